@@ -1,0 +1,1 @@
+"""The conversation every game stands on; it knows no game."""

@@ -1,0 +1,86 @@
+"""Questions to a side and the answers it may give.
+
+A rule that needs a decision yields an `Ask`; what comes back is one of its options. Options are small frozen
+tagged values that read well in a file: ``{"do": "step", "to": "4B.E7"}``. Where a choice is a place on a
+continuous table, the ask carries a `Field` of answers instead of (or beside) a list.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import ClassVar, Protocol
+
+import msgspec
+
+type_name = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def kebab(name: str) -> str:
+    """`FallBack` is written `fall-back` in files and on the wire."""
+    return type_name.sub("-", name).lower()
+
+
+class Option(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True, omit_defaults=True):
+    """One thing a side may do; subclasses name the field that says what it hangs on."""
+
+    hangs_on: ClassVar[tuple[str, str] | None] = None
+    """(kind, field): kind is hex, piece, card or point; None is a button."""
+
+
+class Pass(Option, frozen=True):
+    """Do nothing and let the other side act."""
+
+
+class Decline(Option, frozen=True):
+    """Leave an opportunity unused."""
+
+
+class Done(Option, frozen=True):
+    """Finish a choice made piece by piece."""
+
+
+class Field(Protocol):
+    """A continuous set of answers, such as the points a model can reach."""
+
+    def refuse(self, answer: Option) -> str | None:
+        """Say why the answer is not allowed, or None when it is."""
+
+    def sample(self, number: int) -> Option:
+        """Give one allowed answer for a number from 0 to 2**64 - 1."""
+
+    def outline(self) -> object:
+        """Give what a browser needs to show it, as plain data."""
+
+
+NOTHING: dict[str, str | int] = {}
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """Who must decide what, with every legal option."""
+
+    side: str
+    kind: str
+    options: Sequence[Option]
+    about: dict[str, str | int] = NOTHING
+    field: Field | None = None
+
+    def refuse(self, answer: object) -> str | None:
+        """Say why the answer is not one of the options, or None when it is."""
+        if answer in self.options:
+            return None
+        if self.field is not None and isinstance(answer, Option):
+            return self.field.refuse(answer)
+        return f"{describe(answer)} is not among the {len(self.options)} options of the question '{self.kind}'"
+
+
+class IllegalAnswer(ValueError):
+    """An answer that the question does not offer; nothing has changed."""
+
+
+def describe(answer: object) -> str:
+    """Write an answer as it stands in a file, for messages."""
+    try:
+        return msgspec.json.encode(answer).decode()[:200]
+    except (TypeError, msgspec.MsgspecError):
+        return repr(answer)[:200]

@@ -1,0 +1,166 @@
+"""Chance is a question too, put to the dice.
+
+A rule yields a `Roll`, `Draw` or `Shuffle` and gets the outcome back. Who answers is a `Dice`: the seed, a test's
+script, a person who types in what fell, or a researcher who walks all `outcomes()`. Whoever answers, the game's
+generator takes exactly one step, so a replay from recorded outcomes ends in the same state to the last bit.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from typing import ClassVar, Protocol
+
+import msgspec
+
+from opfire.kernel.dice import Die
+
+MASK = (1 << 64) - 1
+GOLDEN = 0x9E3779B97F4A7C15
+CHANCE = "chance"
+"""The side that a question to the dice is put to."""
+
+Outcome = tuple[int, ...] | tuple[str, ...] | str
+
+
+def step(rng: int) -> int:
+    """Advance the generator by one (SplitMix64)."""
+    return (rng + GOLDEN) & MASK
+
+
+def mix(rng: int) -> int:
+    """Turn a generator state into 64 well-mixed bits."""
+    z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """Throw these dice; the outcome is the index of the face of each, in order."""
+
+    dice: tuple[Die, ...]
+    why: str
+    of: str = CHANCE
+    side: ClassVar[str] = CHANCE
+    kind: ClassVar[str] = "roll"
+
+    def pick(self, rng: int) -> tuple[int, ...]:
+        bits = mix(rng)
+        faces = []
+        for die in self.dice:
+            if bits < (1 << 32):
+                rng = step(rng) ^ MASK
+                bits = mix(rng)
+            bits, face = divmod(bits, len(die.faces))
+            faces.append(face)
+        return tuple(faces)
+
+    def refuse(self, outcome: object) -> str | None:
+        if not isinstance(outcome, tuple) or len(outcome) != len(self.dice):
+            return f"the roll for {self.why} needs {len(self.dice)} faces, one for each die"
+        for die, face in zip(self.dice, outcome, strict=True):
+            if not isinstance(face, int) or not 0 <= face < len(die.faces):
+                return f"a {die.id} die has faces 0 to {len(die.faces) - 1}, not {face!r}"
+        return None
+
+    def outcomes(self) -> Iterator[tuple[tuple[int, ...], Fraction]]:
+        """Walk every throw with its probability."""
+        ranges = [range(len(die.faces)) for die in self.dice]
+        total = 1
+        for faces in ranges:
+            total *= len(faces)
+        for throw in itertools.product(*ranges):
+            yield throw, Fraction(1, total)
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """Take one of these at random; the outcome is the thing taken."""
+
+    deck: Sequence[str]
+    why: str
+    of: str = CHANCE
+    side: ClassVar[str] = CHANCE
+    kind: ClassVar[str] = "draw"
+
+    def pick(self, rng: int) -> str:
+        return self.deck[mix(rng) % len(self.deck)]
+
+    def refuse(self, outcome: object) -> str | None:
+        return None if outcome in self.deck else f"{outcome!r} is not among the {len(self.deck)} to draw from"
+
+    def outcomes(self) -> Iterator[tuple[str, Fraction]]:
+        """Walk every different thing with its probability."""
+        for thing, count in sorted(Counter(self.deck).items()):
+            yield thing, Fraction(count, len(self.deck))
+
+
+class Shuffle(msgspec.Struct, frozen=True):
+    """Put these into random order; the outcome is the new order."""
+
+    cards: tuple[str, ...]
+    why: str
+    of: str = CHANCE
+    side: ClassVar[str] = CHANCE
+    kind: ClassVar[str] = "shuffle"
+
+    def pick(self, rng: int) -> tuple[str, ...]:
+        cards = list(self.cards)
+        for last in range(len(cards) - 1, 0, -1):
+            rng = step(rng) ^ MASK
+            other = mix(rng) % (last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        return tuple(cards)
+
+    def refuse(self, outcome: object) -> str | None:
+        if isinstance(outcome, tuple) and Counter(outcome) == Counter(self.cards):
+            return None
+        return f"the new order must hold the same {len(self.cards)} cards"
+
+    def outcomes(self) -> Iterator[tuple[tuple[str, ...], Fraction]]:
+        """Walk every different order with its probability."""
+        orders = Counter(itertools.permutations(self.cards))
+        total = sum(orders.values())
+        for order, count in sorted(orders.items()):
+            yield order, Fraction(count, total)
+
+
+Chance = Roll | Draw | Shuffle
+
+
+class Dice(Protocol):
+    """Who answers questions to chance."""
+
+    def fall(self, question: Chance, rng: int) -> Outcome | None:
+        """Give the outcome, or None to put the question to whoever drives the match."""
+
+
+class Seeded:
+    """The dice of a match played by its seed."""
+
+    def fall(self, question: Chance, rng: int) -> Outcome:
+        return question.pick(rng)
+
+
+class TypedIn:
+    """Dice thrown on a real table: every question to chance is put to the driver of the match."""
+
+    def fall(self, _question: Chance, _rng: int) -> None:
+        return None
+
+
+class Scripted:
+    """Dice that fall as a test says, in order."""
+
+    def __init__(self, outcomes: Iterable[Outcome]) -> None:
+        self.waiting = deque(outcomes)
+
+    def fall(self, question: Chance, _rng: int) -> Outcome:
+        if not self.waiting:
+            raise LookupError(f"no outcome is left for {question}")
+        outcome = self.waiting.popleft()
+        refusal = question.refuse(outcome)
+        if refusal:
+            raise LookupError(f"{refusal}; asked by {question}")
+        return outcome

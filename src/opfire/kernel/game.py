@@ -1,0 +1,203 @@
+"""What a game must offer to be played by a match: its state, its script and its catalogue of scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, ClassVar, Protocol, Self, get_type_hints
+
+import msgspec
+
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.chance import Chance
+from opfire.kernel.events import Event
+from opfire.kernel.table import BoardData, Picture, Preview
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """Said by a script where all there is to know is in the state."""
+
+
+CHECKPOINT = Checkpoint()
+
+Script = Generator[Ask | Chance | Checkpoint, Any, Any]
+"""A rule: a generator that yields questions and gets answers."""
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended: the winner (None for a draw), why, and how decisively."""
+
+    winner: str | None
+    reason: str
+    rule: str = ""
+    level: str = ""
+    score: dict[str, int] = {}
+
+
+class Title(msgspec.Struct, frozen=True):
+    """A text that a player reads, in both languages."""
+
+    en: str
+    de: str
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    """What a lobby shows of a scenario."""
+
+    id: str
+    game: str
+    edition: str
+    title: Title
+    turns: int
+    sides: tuple[str, ...]
+    about: Title = Title("", "")
+    balance: str = ""
+    settings: dict[str, tuple[str, ...]] = {}
+    """Every option a host may set, with its values, the default first."""
+
+
+class Game:
+    """The state of a game: plain data that can be copied, saved, checked and played on from any checkpoint."""
+
+    __slots__ = ("events", "outcome", "rng", "setting")
+
+    saved: ClassVar[tuple[str, ...]] = ("rng", "outcome")
+    """The attributes that make up a snapshot; subclasses extend it."""
+    name: ClassVar[str]
+
+    setting: Any
+    rng: int
+    outcome: Outcome | None
+    events: list[Event]
+
+    def __init__(self, setting: Any) -> None:
+        self.setting = setting
+        self.rng = 0
+        self.outcome = None
+        self.events = []
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides of the scenario, in the order they are listed."""
+        sides: tuple[str, ...] = self.setting.sides
+        return sides
+
+    def tell(self, event: Event) -> None:
+        """Report what happened."""
+        self.events.append(event)
+
+    def play(self) -> Script:
+        """Play on from here to the end, yielding a checkpoint wherever the state says it all."""
+        raise NotImplementedError
+
+    def copy(self) -> Self:
+        """Give an independent state that shares the immutable setting and has told nothing yet."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise `BrokenState` when the state breaks one of its invariants."""
+        raise NotImplementedError
+
+    def seen_by(self, side: str | None) -> Self:
+        """Give a copy with everything cut out that the side (None: a spectator) may not know."""
+        raise NotImplementedError
+
+    def redraw(self, side: str, now: Self) -> None:
+        """Deal what the side cannot see in `now` afresh, from this state's own generator."""
+        raise NotImplementedError
+
+    def hear(self, event: Event, side: str | None) -> Event | None:
+        """Give what the side learns of an event; all of it unless the game says otherwise."""
+        return event
+
+    def picture(self, side: str | None) -> Picture:
+        """Say what lies where, for a browser; called on a state already cut to what the side may know."""
+        raise NotImplementedError
+
+    def preview(self, ask: Ask, option: Option) -> Preview | None:
+        """Say what an option would cost or bring, with reasons and exact odds."""
+        return None
+
+    def snapshot(self) -> dict[str, Any]:
+        """Give the state as plain data."""
+        data: dict[str, Any] = msgspec.to_builtins({name: getattr(self, name) for name in self.saved})
+        return data
+
+    @classmethod
+    def restore(cls, setting: Any, data: Mapping[str, Any]) -> Self:
+        """Rebuild a state from its snapshot; raises `msgspec.ValidationError` when it does not fit."""
+        hints = saved_types(cls)
+        game = cls(setting)
+        for name in cls.saved:
+            setattr(game, name, msgspec.convert(data.get(name), hints[name]))
+        return game
+
+    def encode(self) -> bytes:
+        """Give the snapshot as bytes, equal for equal states."""
+        return msgspec.json.encode(self.snapshot(), order="deterministic")
+
+
+@cache
+def saved_types(game: type[Game]) -> dict[str, Any]:
+    """The declared types of a state's saved attributes."""
+    return get_type_hints(game)
+
+
+class BrokenState(AssertionError):
+    """A state that cannot be: a bug in a rule."""
+
+
+class GameModule(Protocol):
+    """A game family as the rest of the product sees it."""
+
+    name: str
+    rules_version: str
+    options: tuple[type[Option], ...]
+    events: tuple[type[Event], ...]
+    asks: tuple[str, ...]
+    """The kinds of question the game puts, for the texts."""
+
+    def scenarios(self) -> Mapping[str, ScenarioInfo]:
+        """Every scenario of the packs at hand."""
+
+    def start(self, scenario: str, settings: Mapping[str, str]) -> Game:
+        """Set a scenario up; raises `UnknownScenario` or `BadSetting`."""
+
+    def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Game:
+        """Rebuild a saved state of a scenario."""
+
+    def board(self, scenario: str) -> BoardData:
+        """Give the map of a scenario for drawing."""
+
+    def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
+        """Answer a table tool such as 'sight' on a state already cut to what the asker may know."""
+
+
+class UnknownScenario(LookupError):
+    """No pack holds the scenario asked for."""
+
+
+class BadSetting(ValueError):
+    """A scenario was given a setting it does not have."""
+
+
+@cache
+def games() -> dict[str, GameModule]:
+    """Every installed game family by name."""
+    found = sorted(entry_points(group="opfire.games"), key=lambda entry: entry.name)
+    return {entry.name: entry.load() for entry in found}
+
+
+def scenarios() -> dict[str, ScenarioInfo]:
+    """Every scenario of every game by id."""
+    return {info.id: info for game in games().values() for info in game.scenarios().values()}
+
+
+def game_of(scenario: str) -> GameModule:
+    """Find the game a scenario belongs to."""
+    for game in games().values():
+        if scenario in game.scenarios():
+            return game
+    known = ", ".join(sorted(scenarios())) or "none"
+    raise UnknownScenario(f"there is no scenario '{scenario}'; there are: {known}")
