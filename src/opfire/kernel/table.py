@@ -186,7 +186,7 @@ class PlaceData(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BoardData(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A map for drawing; lists run over the hexes in index order (column by column)."""
+    """A map for drawing; lists run over the hexes row by row: index = row * cols + col."""
 
     id: str
     cols: int
