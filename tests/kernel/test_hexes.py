@@ -1,5 +1,6 @@
 """The board's geometry against plain facts and against real angles."""
 
+import pickle
 from math import atan2, degrees, sqrt
 
 import pytest
@@ -195,3 +196,11 @@ def test_equal_boards_are_equal_and_hash_alike():
     assert Grid(15, 10) == BOARDS[0]
     assert hash(Grid(15, 10)) == hash(BOARDS[0])
     assert Grid(15, 10) != Grid(15, 10, Stagger.EVEN_LOW)
+
+
+def test_a_board_survives_the_way_to_another_process():
+    grid = Grid.of_tiles(((Tile("4B"), Tile("1B", rotated=True)),), columns=8, rows=9)
+    copy = pickle.loads(pickle.dumps(grid))
+    assert copy == grid
+    assert hash(copy) == hash(grid)
+    assert copy.parse("1B.A1") == grid.parse("1B.A1")

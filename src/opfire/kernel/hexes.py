@@ -162,6 +162,7 @@ class Grid:
         "_by_name",
         "_distances",
         "_hash",
+        "_shifts",
         "axials",
         "columns",
         "names",
@@ -192,18 +193,18 @@ class Grid:
             )
         self.columns, self.rows, self.stagger, self.tiles = columns, rows, stagger, tiles
         self.size = columns * rows
-        self._hash = hash((columns, rows, stagger.value, tiles))
-        self.axials = tuple((h % columns, h // columns - self._shift(h % columns)) for h in range(self.size))
+        # Numbers only: a hash of strings would differ in the process that unpickles the board.
+        self._hash = hash((columns, rows, stagger is Stagger.ODD_LOW, len(tiles)))
+        # How many rows further south axial r = 0 lies in a column than in column A.
+        lowered = 0 if stagger is Stagger.ODD_LOW else 1
+        self._shifts = tuple((column + lowered) // 2 for column in range(columns))
+        self.axials = tuple((h % columns, h // columns - self._shifts[h % columns]) for h in range(self.size))
         self.neighbour_table = tuple(
             tuple(self.at(q + dq, r + dr) for dq, dr in AXIAL) for q, r in self.axials
         )
         self.names = tuple(map(self._make_name, range(self.size)))
         self._by_name = {name: h for h, name in enumerate(self.names)}
         self._distances: list[bytes | None] = [None] * self.size
-
-    def _shift(self, column: int) -> int:
-        """How many rows further south axial r = 0 lies in a column than in column A."""
-        return column // 2 if self.stagger is Stagger.ODD_LOW else (column + 1) // 2
 
     def _make_name(self, hex: int) -> str:
         row, column = divmod(hex, self.columns)
@@ -274,8 +275,10 @@ class Grid:
 
     def at(self, q: int, r: int) -> int:
         """The hex with these axial coordinates, or OFF_BOARD."""
-        row = r + self._shift(q)
-        return row * self.columns + q if 0 <= q < self.columns and 0 <= row < self.rows else OFF_BOARD
+        if not 0 <= q < self.columns:
+            return OFF_BOARD
+        row = r + self._shifts[q]
+        return row * self.columns + q if 0 <= row < self.rows else OFF_BOARD
 
     def column(self, hex: int) -> int:
         """The column of a hex, counting from 0 at the west edge."""

@@ -52,7 +52,8 @@ class Stretch(msgspec.Struct, frozen=True, gc=False):
 @lru_cache(maxsize=8192)
 def line(grid: Grid, a: int, b: int) -> tuple[Step, ...]:
     """The steps of the line between the centres of two hexes."""
-    return tuple(_place(grid, a, stretch) for stretch in stretches(*grid.offset(a, b)))
+    q, r = grid.axials[a]
+    return tuple([_place(grid, q, r, stretch) for stretch in stretches(*grid.offset(a, b))])
 
 
 @cache
@@ -124,14 +125,18 @@ def _beside(hex: Offset, direction: int) -> Offset:
     return hex[0] + AXIAL[direction][0], hex[1] + AXIAL[direction][1]
 
 
-def _place(grid: Grid, start: int, stretch: Stretch) -> Step:
-    """A stretch moved to the hex where the line starts."""
-    q, r = grid.axials[start]
+def _place(grid: Grid, q: int, r: int, stretch: Stretch) -> Step:
+    """A stretch moved to the place where the line starts."""
+    if stretch.corner is None:
+        ((dq, dr),) = stretch.hexes
+        return Step(
+            (grid.at(q + dq, r + dr),), None, tuple([_hexside(grid, q, r, s) for s in stretch.crossed])
+        )
     return Step(
         hexes=tuple(sorted(grid.at(q + dq, r + dr) for dq, dr in stretch.hexes)),
         along=None if stretch.along is None else _hexside(grid, q, r, stretch.along),
         crossed=tuple(_hexside(grid, q, r, side) for side in stretch.crossed),
-        corner=None if stretch.corner is None else _corner(grid, q, r, stretch.corner),
+        corner=_corner(grid, q, r, stretch.corner),
         touched=None if stretch.touched is None else grid.at(q + stretch.touched[0], r + stretch.touched[1]),
     )
 
