@@ -1,8 +1,8 @@
 """Chance is a question too, put to the dice.
 
-A rule yields a `Roll`, `Draw` or `Shuffle` and gets the outcome back. Who answers is a `Dice`: the seed, a test's
-script, a person who types in what fell, or a researcher who walks all `outcomes()`. Whoever answers, the game's
-generator takes exactly one step, so a replay from recorded outcomes ends in the same state to the last bit.
+A rule yields a `Roll`, `Draw` or `Shuffle` and gets the outcome back. Who answers is a `Dice`: the seed,
+a test's script, a person who types in what fell, or a researcher who walks all `outcomes()`. Whoever answers,
+the game's generator takes exactly one step, so a replay from recorded outcomes ends in the same state.
 """
 
 from __future__ import annotations
@@ -30,6 +30,11 @@ def step(rng: int) -> int:
     return (rng + GOLDEN) & MASK
 
 
+def seeded(seed: int) -> int:
+    """Give the generator state that a seed of any size stands for."""
+    return mix(step(seed & MASK))
+
+
 def mix(rng: int) -> int:
     """Turn a generator state into 64 well-mixed bits."""
     z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -38,7 +43,7 @@ def mix(rng: int) -> int:
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """Throw these dice; the outcome is the index of the face of each, in order."""
+    """Throw these dice for a side; the outcome, seen by all, is the index of the face of each, in order."""
 
     dice: tuple[Die, ...]
     why: str
@@ -61,8 +66,8 @@ class Roll(msgspec.Struct, frozen=True):
         if not isinstance(outcome, tuple) or len(outcome) != len(self.dice):
             return f"the roll for {self.why} needs {len(self.dice)} faces, one for each die"
         for die, face in zip(self.dice, outcome, strict=True):
-            if not isinstance(face, int) or not 0 <= face < len(die.faces):
-                return f"a {die.id} die has faces 0 to {len(die.faces) - 1}, not {face!r}"
+            if type(face) is not int or not 0 <= face < len(die.faces):
+                return f"a {die.id} die has faces 0 to {len(die.faces) - 1}, not {repr(face)[:80]}"
         return None
 
     def outcomes(self) -> Iterator[tuple[tuple[int, ...], Fraction]]:
@@ -76,7 +81,7 @@ class Roll(msgspec.Struct, frozen=True):
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """Take one of these at random; the outcome is the thing taken."""
+    """Take one of these at random; the outcome is the thing taken; only its side sees the question."""
 
     deck: Sequence[str]
     why: str
@@ -88,7 +93,9 @@ class Draw(msgspec.Struct, frozen=True):
         return self.deck[mix(rng) % len(self.deck)]
 
     def refuse(self, outcome: object) -> str | None:
-        return None if outcome in self.deck else f"{outcome!r} is not among the {len(self.deck)} to draw from"
+        if isinstance(outcome, str) and outcome in self.deck:
+            return None
+        return f"{repr(outcome)[:80]} is not among the {len(self.deck)} to draw from"
 
     def outcomes(self) -> Iterator[tuple[str, Fraction]]:
         """Walk every different thing with its probability."""
@@ -97,7 +104,7 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class Shuffle(msgspec.Struct, frozen=True):
-    """Put these into random order; the outcome is the new order."""
+    """Put these into random order; the outcome is the new order; only its side sees the question."""
 
     cards: tuple[str, ...]
     why: str
@@ -114,7 +121,8 @@ class Shuffle(msgspec.Struct, frozen=True):
         return tuple(cards)
 
     def refuse(self, outcome: object) -> str | None:
-        if isinstance(outcome, tuple) and Counter(outcome) == Counter(self.cards):
+        names = isinstance(outcome, tuple) and all(isinstance(card, str) for card in outcome)
+        if names and sorted(outcome) == sorted(self.cards):  # type: ignore[call-overload]
             return None
         return f"the new order must hold the same {len(self.cards)} cards"
 

@@ -58,7 +58,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
 
 
 class Game:
-    """The state of a game: plain data that can be copied, saved, checked and played on from any checkpoint."""
+    """The state of a game: plain data that can be copied, saved, checked and played on from a checkpoint."""
 
     __slots__ = ("events", "outcome", "rng", "setting")
 
@@ -103,34 +103,40 @@ class Game:
         """Give a copy with everything cut out that the side (None: a spectator) may not know."""
         raise NotImplementedError
 
-    def redraw(self, side: str, now: Self) -> None:
-        """Deal what the side cannot see in `now` afresh, from this state's own generator."""
+    def redraw(self, side: str, now: Self) -> Mapping[str, str] | None:
+        """Deal what the side cannot see in `now` afresh, from this state's own generator.
+
+        This state is the last checkpoint before `now`. Where secret things have moved since, give the new
+        name of each that changed places: the answers and falls since then are told again with it.
+        """
         raise NotImplementedError
 
-    def hear(self, event: Event, side: str | None) -> Event | None:
-        """Give what the side learns of an event; all of it unless the game says otherwise."""
+    def hear(self, event: Event, side: str | None) -> Event | None:  # noqa: ARG002
+        """Give what the side learns of an event, now and for ever; all of it unless a game says otherwise."""
         return event
 
     def picture(self, side: str | None) -> Picture:
         """Say what lies where, for a browser; called on a state already cut to what the side may know."""
         raise NotImplementedError
 
-    def preview(self, ask: Ask, option: Option) -> Preview | None:
+    def preview(self, ask: Ask, option: Option) -> Preview | None:  # noqa: ARG002
         """Say what an option would cost or bring, with reasons and exact odds."""
         return None
 
     def snapshot(self) -> dict[str, Any]:
         """Give the state as plain data."""
-        data: dict[str, Any] = msgspec.to_builtins({name: getattr(self, name) for name in self.saved})
+        data: dict[str, Any] = msgspec.to_builtins(
+            {name: getattr(self, name) for name in self.saved}, str_keys=True
+        )
         return data
 
     @classmethod
     def restore(cls, setting: Any, data: Mapping[str, Any]) -> Self:
         """Rebuild a state from its snapshot; raises `msgspec.ValidationError` when it does not fit."""
-        hints = saved_types(cls)
+        hints = saved_types(cls)  # type: ignore[arg-type]
         game = cls(setting)
         for name in cls.saved:
-            setattr(game, name, msgspec.convert(data.get(name), hints[name]))
+            setattr(game, name, msgspec.convert(data.get(name), hints[name], str_keys=True))
         return game
 
     def encode(self) -> bytes:
@@ -184,7 +190,7 @@ class BadSetting(ValueError):
 
 @cache
 def games() -> dict[str, GameModule]:
-    """Every installed game family by name."""
+    """Every installed game family by name; a test may put one of its own into it."""
     found = sorted(entry_points(group="opfire.games"), key=lambda entry: entry.name)
     return {entry.name: entry.load() for entry in found}
 

@@ -1,9 +1,9 @@
 """The conversation: a match asks the right side the right question and applies the answer.
 
-    match = Match.start("red-horizon-41/infantry-training", seed=7)
-    while match.ask:
-        match.answer(player.choose(match.view(match.ask.side), match.ask))
-    print(match.outcome)
+match = Match.start("red-horizon-41/infantry-training", seed=7)
+while match.ask:
+    match.answer(player.choose(match.view(match.ask.side), match.ask))
+print(match.outcome)
 """
 
 from __future__ import annotations
@@ -14,18 +14,20 @@ from typing import NamedTuple, Self
 import msgspec
 
 from opfire.kernel.ask import Ask, IllegalAnswer, Option, describe
-from opfire.kernel.chance import CHANCE, GOLDEN, MASK, Chance, Dice, Seeded, TypedIn, mix, step
+from opfire.kernel.chance import CHANCE, GOLDEN, MASK, Chance, Dice, Roll, Seeded, TypedIn, mix, seeded, step
 from opfire.kernel.chance import Outcome as Fall
 from opfire.kernel.events import Event
-from opfire.kernel.game import CHECKPOINT, Game, GameModule, Outcome, Script, game_of
+from opfire.kernel.game import CHECKPOINT, BrokenState, Game, GameModule, Outcome, Script, game_of
 
 SEEDED = Seeded()
 OPEN = TypedIn()
 Entry = Option | Fall
 """What a match records: an option chosen, or how the dice fell."""
+REDRAWS = 16
+"""How often a fork looks for hidden things that fit what a side has seen since the last checkpoint."""
 
 
-class Header(msgspec.Struct, frozen=True):
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that is needed to start the same match again."""
 
     game: str
@@ -33,6 +35,8 @@ class Header(msgspec.Struct, frozen=True):
     seed: int
     rules: str
     settings: dict[str, str] = {}
+    branched: bool = False
+    """True for a fork with other dice or hands: it can be played on from its snapshot, not from its start."""
 
 
 class Logged(NamedTuple):
@@ -87,8 +91,8 @@ class Match:
         """Set up a scenario and put the first question."""
         module = game_of(scenario)
         game = module.start(scenario, settings or {})
-        game.rng = mix(seed & MASK)
-        header = Header(module.name, scenario, seed, module.rules_version, dict(settings or {}))
+        game.rng = seeded(seed)
+        header = Header(module.name, scenario, seed & MASK, module.rules_version, dict(settings or {}))
         match = cls(module, header, game, dice)
         match.begin()
         return match
@@ -98,53 +102,83 @@ class Match:
         """How the game ended, or None while it goes on."""
         return self.game.outcome
 
-    def answer(self, answer: Option | Fall) -> None:
-        """Give the answer to the question asked; anything not offered raises `IllegalAnswer` and changes nothing."""
+    @property
+    def latest_snapshot(self) -> Snapshot:
+        """The last checkpoint reached."""
+        return self._snapshots[-1]
+
+    def begin(self) -> None:
+        """Put the first question; where a match begins, the state says it all."""
+        self._collect()
+        self._checkpoint()
+        self._proceed(None)
+
+    def answer(self, answer: Entry) -> None:
+        """Give the answer to the question asked; any other raises `IllegalAnswer` and changes nothing."""
         ask = self.ask
         if ask is None:
             raise IllegalAnswer(f"the game is over; {describe(answer)} comes too late")
         refusal = ask.refuse(answer)
-        if refusal:
+        if refusal is not None:
             raise IllegalAnswer(refusal)
-        self._take(ask, answer)
-
-    def _take(self, ask: Ask | Chance, answer: Entry) -> None:
-        at = len(self.entries)
-        self.entries.append(answer)
+        entries = self.entries
         if ask.side == CHANCE:
-            self._stepped(at + 1)
-        elif ask.side != self._last:
-            self._last = ask.side
-            self._free = at
+            self._fell(answer)
+        else:
+            if ask.side != self._last:
+                self._last, self._free = ask.side, len(entries)
+            entries.append(answer)
         self._proceed(answer)
 
-    def _stepped(self, free: int) -> None:
-        self.game.rng = step(self.game.rng)
-        self._free = free
+    def catch_up(self, entries: Sequence[Entry], dice: Dice) -> None:
+        """Answer from a record whose falls are entries too, then leave chance to the dice given."""
+        for entry in entries:
+            self.answer(entry)
+        self.hand_over(dice)
+
+    def hand_over(self, dice: Dice) -> None:
+        """Leave chance to these dice from now on."""
+        self.dice = dice
+        ask = self.ask
+        if ask is not None and not isinstance(ask, Ask):
+            fall = dice.fall(ask, self.game.rng)
+            if fall is not None:
+                self.answer(fall)
 
     def _proceed(self, value: Entry | None) -> None:
         """Send an answer into the script and let it run to the next question."""
         game, send = self.game, self._script.send
-        try:
-            while True:
+        while True:
+            try:
                 question = send(value)
-                if type(question) is Ask:
-                    self.ask = question
-                    break
-                if question is CHECKPOINT:
-                    self._checkpoint()
-                    value = None
-                    continue
-                value = self.dice.fall(question, game.rng)  # type: ignore[arg-type]
-                if value is None:
-                    self.ask = question  # type: ignore[assignment]
-                    break
-                self.entries.append(value)
-                self._stepped(len(self.entries))
-        except StopIteration:
-            self.ask = None
-        if game.events:
-            self._collect()
+            except StopIteration:
+                return self._finish()
+            if game.events:
+                self._collect()
+            if type(question) is Ask:
+                self.ask = question
+                return None
+            if question is CHECKPOINT:
+                self._checkpoint()
+                value = None
+                continue
+            value = self.dice.fall(question, game.rng)  # type: ignore[arg-type]
+            if value is None:
+                self.ask = question  # type: ignore[assignment]
+                return None
+            self._fell(value)
+
+    def _fell(self, outcome: Entry) -> None:
+        """Record a fall; the generator takes one step whoever threw."""
+        self.entries.append(outcome)
+        self.game.rng = step(self.game.rng)
+        self._free = len(self.entries)
+
+    def _finish(self) -> None:
+        self._collect()
+        self.ask = None
+        if self.game.outcome is None:
+            raise BrokenState(f"the script of {self.header.scenario} ended without an outcome")
 
     def _collect(self) -> None:
         at = len(self.entries)
@@ -156,73 +190,68 @@ class Match:
 
     def _checkpoint(self) -> None:
         """Keep a copy of the state, and of earlier ones only as far back as undo may reach."""
-        if self.game.events:
-            self._collect()
         at, kept = len(self.entries), self._snapshots
         if kept and kept[-1].at == at:
             return
+        if self._free >= at:
+            kept.clear()
         while len(kept) > 1 and kept[1].at <= self._free:
             del kept[0]
-        if kept and self._free >= at:
-            kept.clear()
         kept.append(Snapshot(at, len(self.log), self.game.copy()))
 
-    def _resume(self, target: int, base: Snapshot | None = None) -> Self:
-        """Give a match that has come from a snapshot to the entry with number `target`."""
-        base = base or self._base(target)
+    def _resume(self, kept: list[Snapshot], entries: Sequence[Entry]) -> Self:
+        """Give a match that has come from the last of these snapshots through these entries."""
+        base = kept[-1]
         match = type(self)(self.module, self.header, base.game.copy(), OPEN)
         match.entries = self.entries[: base.at]
         match.log = self.log[: base.logged]
-        match._snapshots = [base]
-        match._free, match._last = base.at, None
+        match._snapshots = kept
         match.begin()
-        match.catch_up(self.entries[base.at : target], self.dice)
+        match.catch_up(entries, self.dice)
+        match._free, match._last = self._free, self._last
         return match
-
-    def begin(self) -> None:
-        """Put the first question."""
-        self._proceed(None)
-
-    def catch_up(self, entries: Sequence[Entry], dice: Dice) -> None:
-        """Answer from a record whose falls are entries too, then leave chance to the dice given."""
-        for entry in entries:
-            self.answer(entry)
-        self.dice = dice
-        ask = self.ask
-        if ask is not None and not isinstance(ask, Ask):
-            fall = dice.fall(ask, self.game.rng)
-            if fall is not None:
-                self.answer(fall)
-
-    @property
-    def latest_snapshot(self) -> Snapshot:
-        """The last checkpoint reached."""
-        return self._snapshots[-1]
-
-    def _base(self, target: int) -> Snapshot:
-        return next(kept for kept in reversed(self._snapshots) if kept.at <= target)
 
     def fork(self, seed: int | None = None, viewpoint: str | None = None) -> Self:
         """Give an independent match in the same position.
 
         A seed makes its future dice differ; a viewpoint deals what that side cannot see afresh.
         """
-        base = self._snapshots[-1]
-        if seed is not None or viewpoint is not None:
-            base = self._elsewhere(base, mix((seed or 0) & MASK), viewpoint)
-        match = self._resume(len(self.entries), base)
-        match._free, match._last = self._free, self._last
-        return match
+        if seed is None and viewpoint is None:
+            return self._resume(self._snapshots.copy(), self.entries[self._snapshots[-1].at :])
+        rng = seeded(seed or 0)
+        if viewpoint is not None:
+            for _ in range(REDRAWS):
+                rng = step(rng)
+                match = self._elsewhere(rng, viewpoint)
+                if match is not None:
+                    return match
+        return self._branch(self._snapshots[-1].game.copy(), rng, self.entries[self._snapshots[-1].at :])
 
-    def _elsewhere(self, base: Snapshot, rng: int, viewpoint: str | None) -> Snapshot:
-        """Give the snapshot as it may have been for a viewpoint, so that its generator stands at `rng` now."""
+    def _elsewhere(self, rng: int, viewpoint: str) -> Self | None:
+        """Give this position with hidden things dealt afresh, or None when they do not fit what was seen."""
+        base = self._snapshots[-1]
         game = base.game.copy()
         game.rng = mix(rng)
-        if viewpoint is not None:
-            game.redraw(viewpoint, self.game)
-        falls = sum(1 for entry in self.entries[base.at :] if not isinstance(entry, Option))
+        names = game.redraw(viewpoint, self.game)
+        entries = self.entries[base.at :]
+        if names:
+            entries = [renamed(entry, names) for entry in entries]
+        try:
+            match = self._branch(game, rng, entries)
+        except IllegalAnswer:
+            return None
+        return match if _asks_alike(self.ask, match.ask, viewpoint) else None
+
+    def _branch(self, game: Game, rng: int, entries: Sequence[Entry]) -> Self:
+        """Give a match that came here from another state at the last checkpoint, its generator at `rng`."""
+        falls = sum(not isinstance(entry, Option) for entry in entries)
         game.rng = (rng - falls * GOLDEN) & MASK
-        return base._replace(game=game)
+        base = self._snapshots[-1]._replace(game=game)
+        match = self._resume([base], entries)
+        match._free = max(self._free, base.at)
+        if not self.header.branched:
+            match.header = msgspec.structs.replace(self.header, branched=True)
+        return match
 
     def can_undo(self, side: str) -> bool:
         """A side may take back its own latest answer until a die, a card or a secret has been shown."""
@@ -232,21 +261,37 @@ class Match:
         """Take back the side's latest answer."""
         if not self.can_undo(side):
             raise IllegalAnswer("nothing can be taken back: a die, a card or the other side has spoken since")
-        free, target = self._free, len(self.entries) - 1
-        match = self._resume(target)
+        target = len(self.entries) - 1
+        kept = [snapshot for snapshot in self._snapshots if snapshot.at <= target]
+        match = self._resume(kept, self.entries[kept[-1].at : target])
         self.game, self._script, self.ask = match.game, match._script, match.ask
-        self.entries, self.log = match.entries, match.log
-        kept = [old for old in self._snapshots if old.at < match._snapshots[-1].at]
-        self._snapshots = kept + match._snapshots
-        self._free, self._last = free, side
+        self.entries, self.log, self._snapshots = match.entries, match.log, match._snapshots
 
     def view(self, side: str | None) -> View:
         """Give all that a side (None: a spectator) may know."""
         return View(self, side)
 
 
+def renamed(entry: Entry, names: Mapping[str, str]) -> Entry:
+    """Tell an entry again with other names for hidden things."""
+    if isinstance(entry, str):
+        return names.get(entry, entry)
+    if isinstance(entry, tuple):
+        return tuple(names.get(part, part) if isinstance(part, str) else part for part in entry)  # type: ignore[return-value]
+    fields = {name: getattr(entry, name) for name in entry.__struct_fields__}
+    changed = {name: renamed(part, names) for name, part in fields.items() if isinstance(part, str | tuple)}
+    return msgspec.structs.replace(entry, **changed)
+
+
+def _asks_alike(here: Ask | Chance | None, there: Ask | Chance | None, side: str) -> bool:
+    """Two questions look the same to a side when it is asked the same, or sees the same other side asked."""
+    if here is None or there is None or here.side == side:
+        return here == there
+    return here.side == there.side
+
+
 class View:
-    """All that one side may know: the state cut to it, its question, its log, and forks that guess the rest."""
+    """All that one side may know: the state cut to it, its question, its log, forks that guess the rest."""
 
     __slots__ = ("_game", "_match", "ask", "side")
 
@@ -254,14 +299,14 @@ class View:
         self._match = match
         self.side = side
         self._game: Game | None = None
-        ask = match.ask
-        self.ask = ask if ask is not None and ask.side in (side, CHANCE) else None
+        self.ask = match.ask if match.ask is not None and _shown_to(match.ask, side) else None
 
     @property
     def game(self) -> Game:
-        """The state with everything cut out that the side may not know."""
+        """The state with everything cut out that the side may not know, future dice included."""
         if self._game is None:
             self._game = self._match.game.seen_by(self.side)
+            self._game.rng = 0
         return self._game
 
     @property
@@ -281,10 +326,13 @@ class View:
         return self._match.fork(seed, viewpoint=self.side)
 
     def log(self, since: int = 0) -> list[Logged]:
-        """The events from number `since` on, as far as the side learns of them."""
-        heard = []
-        for at, event in self._match.log[since:]:
-            told = self.game.hear(event, self.side)
-            if told is not None:
-                heard.append(Logged(at, told))
-        return heard
+        """The events the side learns of, from the one with number `since` among them on."""
+        game, side = self.game, self.side
+        heard = ((at, game.hear(event, side)) for at, event in self._match.log)
+        return [Logged(at, event) for at, event in heard if event is not None][since:]
+
+
+def _shown_to(ask: Ask | Chance, side: str | None) -> bool:
+    if isinstance(ask, Ask):
+        return ask.side == side
+    return isinstance(ask, Roll) or ask.of in (side, CHANCE)

@@ -1,19 +1,25 @@
-"""Records of matches as readable JSON lines: a header, every answer and fall, the last snapshot, and an end line."""
+"""Records of matches as readable JSON lines: a header, answers and falls, the last snapshot, an end line."""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cache
+from pathlib import Path
 from typing import Any, TypeVar, Union
 
 import msgspec
 
 from opfire.kernel.ask import IllegalAnswer, Option
-from opfire.kernel.game import GameModule, UnknownScenario, games
-from opfire.kernel.match import OPEN, SEEDED, Entry, Header, Match
+from opfire.kernel.chance import Dice
+from opfire.kernel.game import BadSetting, BrokenState, GameModule, UnknownScenario, games
+from opfire.kernel.match import OPEN, SEEDED, Entry, Header, Match, Snapshot
 
 FORMAT = 1
+LONGEST = 4_000_000
+"""Bytes in a line; the longest are snapshots, some ten thousand."""
+UNREADABLE = (msgspec.MsgspecError, ValueError, OverflowError, RecursionError)
 T = TypeVar("T")
 
 
@@ -40,10 +46,14 @@ class _End(msgspec.Struct, forbid_unknown_fields=True):
     sum: int
 
 
-@cache
 def option_decoder(name: str) -> msgspec.json.Decoder[Option]:
     """Read any option of a game from JSON."""
-    return msgspec.json.Decoder(Union[games()[name].options])
+    return _decoder(games()[name].options)
+
+
+@cache
+def _decoder(options: tuple[type[Option], ...]) -> msgspec.json.Decoder[Option]:
+    return msgspec.json.Decoder(Union[options])  # noqa: UP007
 
 
 def encode_entry(entry: Entry) -> bytes:
@@ -54,8 +64,7 @@ def encode_entry(entry: Entry) -> bytes:
 def decode_entry(game: str, line: bytes) -> Entry:
     """Read one entry; raises `msgspec.MsgspecError` when it is none."""
     if line.startswith(b'{"fell"'):
-        fell = msgspec.json.decode(line, type=_Fell).fell
-        return fell  # type: ignore[return-value]
+        return msgspec.json.decode(line, type=_Fell).fell  # type: ignore[return-value]
     return option_decoder(game).decode(line)
 
 
@@ -70,37 +79,77 @@ def save(match: Match) -> bytes:
     return body + b"\n" + end + b"\n"
 
 
-def load(data: bytes) -> Match:
+def load(data: bytes, dice: Dice = SEEDED) -> Match:
     """Read a record and play it through, checking everything; raises `BadRecord`."""
-    body, lines = _sealed(data)
+    lines = _lines(data)
+    end = _end(lines)
     head = _read(lines[0], _Head, 1)
     if head.opfire != FORMAT:
         raise BadRecord(f"line 1: this is format {head.opfire}; this version reads format {FORMAT}")
     module = _module(head.header)
-    saved = _read(lines[-2], _Saved, len(lines) - 1)
     entries = list(_entries(head.header.game, lines[1:-2]))
-    _check_sum(lines[-1], body, len(entries))
-    return replay(module, head.header, entries, saved.at, saved.snapshot)
+    saved = _read(lines[-2], _Saved, len(lines) - 1)
+    if end.sum != zlib.crc32(b"\n".join(lines[:-1])) or end.entries != len(entries):
+        raise BadRecord(
+            f"line {len(lines)}: the sum does not fit; the file was changed or damaged, use a copy of it"
+        )
+    if not 0 <= saved.at <= len(entries):
+        raise BadRecord(
+            f"line {len(lines) - 1}: the snapshot is of entry {saved.at}; there are {len(entries)}"
+        )
+    return replay(module, head.header, entries, saved.at, saved.snapshot, dice)
 
 
-def _sealed(data: bytes) -> tuple[bytes, list[bytes]]:
-    lines = data.rstrip(b"\n").split(b"\n")
-    if len(lines) < 3:
-        raise BadRecord(f"a record has at least 3 lines, this file has {len(lines)}; it may be cut off")
-    return b"\n".join(lines[:-1]), lines
+def read(path: Path) -> Match:
+    """Load the record in a file, which is left as it is; raises `BadRecord` or `OSError`."""
+    return load(path.read_bytes())
+
+
+def write(path: Path, match: Match) -> None:
+    """Save a match to a file; until all of it is written, an older file stays as it was."""
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(save(match))
+    part.replace(path)
+
+
+def _lines(data: bytes) -> list[bytes]:
+    lines = data.removesuffix(b"\n").split(b"\n")
+    for number, line in enumerate(lines, start=1):
+        if len(line) > LONGEST:
+            raise BadRecord(f"line {number}: {len(line)} bytes are too many, a line has at most {LONGEST}")
+    return lines
+
+
+def _end(lines: Sequence[bytes]) -> _End:
+    if len(lines) >= 3:
+        try:
+            return msgspec.json.decode(lines[-1], type=_End)
+        except UNREADABLE:
+            pass
+    raise BadRecord(
+        f"line {len(lines)}: the record stops here without its end line; it is cut off or no record"
+    )
 
 
 def _read(line: bytes, kind: type[T], number: int) -> T:
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise BadRecord(f"line {number}: {error}") from None
+    except UNREADABLE as error:
+        raise _unreadable(number, error) from None
+
+
+def _unreadable(number: int, error: Exception) -> BadRecord:
+    if isinstance(error, UnicodeDecodeError):
+        return BadRecord(f"line {number}: this is not UTF-8 text")
+    return BadRecord(f"line {number}: {error}")
 
 
 def _module(header: Header) -> GameModule:
     module = games().get(header.game)
     if module is None:
         raise BadRecord(f"line 1: there is no game '{header.game}'; there are: {', '.join(games())}")
+    if header.scenario not in module.scenarios():
+        raise BadRecord(f"line 1: the game '{header.game}' has no scenario '{header.scenario}'")
     return module
 
 
@@ -108,43 +157,70 @@ def _entries(game: str, lines: Sequence[bytes]) -> Iterator[Entry]:
     for number, line in enumerate(lines, start=2):
         try:
             yield decode_entry(game, line)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-            raise BadRecord(f"line {number}: {error}") from None
-
-
-def _check_sum(line: bytes, body: bytes, count: int) -> None:
-    end = _read(line, _End, body.count(b"\n") + 2)
-    if end.entries != count or end.sum != zlib.crc32(body):
-        raise BadRecord("the sum in the last line does not fit: the file was changed or damaged")
+        except UNREADABLE as error:
+            raise _unreadable(number, error) from None
 
 
 def replay(
-    module: GameModule, header: Header, entries: Sequence[Entry], at: int, snapshot: dict[str, Any] | None
+    module: GameModule,
+    header: Header,
+    entries: Sequence[Entry],
+    at: int,
+    snapshot: dict[str, Any] | None,
+    dice: Dice = SEEDED,
 ) -> Match:
-    """Play entries through from the start; after a change of rules go on from the snapshot instead of breaking."""
+    """Play entries through from the start; after a change of rules go on from the snapshot instead."""
+    if snapshot is not None and header.branched:
+        return _from_snapshot(module, header, entries, at, snapshot, dice)
     try:
-        return _from_start(header, entries)
-    except (IllegalAnswer, UnknownScenario) as error:
-        if header.rules == module.rules_version or snapshot is None:
-            raise BadRecord(str(error)) from None
-    return _from_snapshot(module, header, entries, at, snapshot)
-
-
-def _from_start(header: Header, entries: Sequence[Entry]) -> Match:
-    match = Match.start(header.scenario, seed=header.seed, settings=header.settings, dice=OPEN)
-    match.catch_up(entries, SEEDED)
+        match = _from_start(header, entries)
+        if snapshot is not None:
+            _compare(match.latest_snapshot, at, snapshot, len(entries) + 2)
+    except BadRecord:
+        if snapshot is None or header.rules == module.rules_version:
+            raise
+        return _from_snapshot(module, header, entries, at, snapshot, dice)
+    match.hand_over(dice)
     return match
 
 
+def _from_start(header: Header, entries: Sequence[Entry]) -> Match:
+    try:
+        match = Match.start(header.scenario, seed=header.seed, settings=header.settings, dice=OPEN)
+    except (UnknownScenario, BadSetting) as error:
+        raise BadRecord(f"line 1: {error}") from None
+    try:
+        match.catch_up(entries, OPEN)
+    except IllegalAnswer as error:
+        raise BadRecord(f"line {len(match.entries) + 2}: {error}") from None
+    return match
+
+
+def _compare(reached: Snapshot, at: int, snapshot: dict[str, Any], line: int) -> None:
+    if reached.at != at or reached.game.snapshot() != snapshot:
+        raise BadRecord(f"line {line}: the snapshot is not what the answers above it lead to")
+
+
 def _from_snapshot(
-    module: GameModule, header: Header, entries: Sequence[Entry], at: int, snapshot: dict[str, Any]
+    module: GameModule,
+    header: Header,
+    entries: Sequence[Entry],
+    at: int,
+    snapshot: dict[str, Any],
+    dice: Dice,
 ) -> Match:
+    """Go on from the snapshot, through the answers after it as far as the rules of today still allow them."""
     try:
         game = module.restore(header.scenario, header.settings, snapshot)
-        match = Match(module, header, game, OPEN)
-        match.entries = list(entries[:at])
-        match.begin()
-        match.catch_up(entries[at:], SEEDED)
-    except (IllegalAnswer, UnknownScenario, msgspec.ValidationError, ValueError) as error:
-        raise BadRecord(f"the rules have changed and the snapshot does not fit them: {error}") from None
+        game.check()
+    except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, BrokenState) as error:
+        raise BadRecord(
+            f"line {len(entries) + 2}: the snapshot does not fit the rules of today: {error}"
+        ) from None
+    match = Match(module, header, game, OPEN)
+    match.entries = list(entries[:at])
+    match.begin()
+    with suppress(IllegalAnswer):
+        match.catch_up(entries[at:], OPEN)
+    match.hand_over(dice)
     return match

@@ -1,0 +1,13 @@
+"""The toy game as the only game there is."""
+
+from collections.abc import Iterator
+
+import pytest
+import toy
+
+
+@pytest.fixture
+def only_toy() -> Iterator[toy.ToyModule]:
+    module = toy.ToyModule()
+    with toy.installed(module):
+        yield module
