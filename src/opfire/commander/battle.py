@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from opfire.commander.pieces import (
     Content,
     FortificationKind,
@@ -52,10 +54,10 @@ class SideSetup(Content, frozen=True, kw_only=True):
     edge: Edge
     area: tuple[str, ...]
     units: tuple[Muster, ...]
-    weapons: dict[str, int] = {}
+    weapons: dict[str, int] = msgspec.field(default_factory=dict)
     """Weapons that the owner gives to units of his choice before set-up."""
     radio: str | None = None
-    fortifications: dict[FortificationKind, int] = {}
+    fortifications: dict[FortificationKind, int] = msgspec.field(default_factory=dict)
     reinforcements: tuple[Reinforcement, ...] = ()
     objectives: tuple[int, ...] = ()
     surrender: int
@@ -156,5 +158,5 @@ class Purchase(Content, frozen=True, kw_only=True):
     limit: int | None = None
     rolls: tuple[int, int] | None = None
     """The rolls that name a package; None for an item that is always for sale."""
-    fortifications: dict[FortificationKind, int] = {}
+    fortifications: dict[FortificationKind, int] = msgspec.field(default_factory=dict)
     mine_strength: int | None = None

@@ -62,13 +62,13 @@ class MapSource(Content, frozen=True, kw_only=True):
     edges: tuple[Edge, Edge]
     terrain: str
     levels: str
-    roads: dict[str, str] = {}
-    trails: dict[str, str] = {}
-    railways: dict[str, str] = {}
-    streams: dict[str, str] = {}
+    roads: dict[str, str] = msgspec.field(default_factory=dict)
+    trails: dict[str, str] = msgspec.field(default_factory=dict)
+    railways: dict[str, str] = msgspec.field(default_factory=dict)
+    streams: dict[str, str] = msgspec.field(default_factory=dict)
     bridges: tuple[Bridge, ...] = ()
-    hexsides: dict[HexsideKind, str] = {}
-    buildings: dict[str, str] = {}
+    hexsides: dict[HexsideKind, str] = msgspec.field(default_factory=dict)
+    buildings: dict[str, str] = msgspec.field(default_factory=dict)
     objectives: tuple[Objective, ...] = ()
 
 
@@ -194,7 +194,9 @@ class Map:
 
     def _buildings(self) -> dict[int, tuple[int, ...]]:
         """Every building hex with all hexes of its building."""
-        found = {hex: (hex,) for hex, kind in enumerate(self.terrain) if kind == "building"}
+        found: dict[int, tuple[int, ...]] = {
+            hex: (hex,) for hex, kind in enumerate(self.terrain) if kind == "building"
+        }
         for text in self.source.buildings.values():
             hexes = tuple(sorted(self.grid.parse(word) for word in text.split()))
             found.update(dict.fromkeys(hexes, hexes))

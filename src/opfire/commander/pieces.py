@@ -211,14 +211,14 @@ class LeaderRow(Content, frozen=True, kw_only=True):
 
 
 class TerrainType(Content, frozen=True, kw_only=True):
-    """A line of the terrain chart. `move` is the MPs to enter a type, to cross a hexside beside the cost of the
-    hex, or to travel along a way; None is impassable."""
+    """A line of the terrain chart: a type of ground, a way through a hex, or something on a hexside."""
 
     id: str
     kind: TerrainKind
     order: int
     name: Words
     move: int | None = None
+    """MPs to enter the ground, to travel along the way, or to cross the hexside beside the cost of the hex."""
     cover: int | None = None
     obstacle: bool = False
     hindrance: int = 0
