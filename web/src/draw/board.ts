@@ -1,0 +1,171 @@
+/** From the wire's board to the picture: terrain ids, water lines, roads that meet, houses where none are given. */
+import type { BuildingKind } from './buildings';
+import type { Point } from './geom';
+import { HexGrid, SIDES, type Side } from './grid';
+import type { Bridge, HexEdge, MapSpec, Road, RoadKind, Route, Terrain } from './mapspec';
+import { rng } from './noise';
+import { growBuildings } from './village';
+
+export interface Words {
+  en: string;
+  de: string;
+}
+
+/** A map as it comes over the wire. */
+export interface BoardData {
+  id: string;
+  cols: number;
+  rows: number;
+  /** Which parity of columns stands half a hex lower: 'odd' is B, D, F. */
+  low: string;
+  hexes: string[];
+  terrain: string[];
+  levels: number[];
+  roads?: { kind: string; path: number[]; from?: Side; to?: Side }[];
+  sides?: { kind: string; hex: number; side: Side }[];
+  buildings?: { hex: number; dx: number; dy: number; w: number; h: number; a: number; kind: BuildingKind }[];
+  places?: { name: Words; hex: number; dx: number; dy: number; style: string }[];
+  seed?: number;
+  landscape?: string;
+}
+
+const TERRAIN: Record<string, Terrain> = {
+  field: 'field',
+  fields: 'field',
+  plough: 'plough',
+  stubble: 'stubble',
+  brush: 'brush',
+  'light-forest': 'light',
+  'light-woods': 'light',
+  forest: 'heavy',
+  woods: 'heavy',
+  'heavy-forest': 'heavy',
+  'heavy-woods': 'heavy',
+  building: 'village',
+  village: 'village',
+  town: 'village',
+  marsh: 'marsh',
+  swamp: 'marsh',
+  river: 'water',
+  lake: 'water',
+  water: 'water',
+  airfield: 'airfield',
+  olive: 'olive',
+  'olive-grove': 'olive',
+  orchard: 'orchard',
+  vineyard: 'vineyard',
+  rock: 'rock',
+  rocks: 'rock',
+};
+const ROADS: Record<string, RoadKind> = { road: 'main', main: 'main', avenue: 'avenue', narrow: 'narrow', trail: 'trail', alley: 'alley', rail: 'rail' };
+const WATERCOURSE = new Set(['stream', 'bridge', 'ford']);
+
+export const HEX_SIDE = 46.5;
+
+/** The short id on the map: '4B.E7' is shown as 'E7'. */
+export const shortName = (name: string): string => name.slice(name.indexOf('.') + 1);
+
+export function boardGrid(board: BoardData): HexGrid {
+  return new HexGrid({ cols: board.cols, rows: board.rows, s: HEX_SIDE, low: board.low.startsWith('even') ? 'even' : 'odd' });
+}
+
+export function boardSpec(board: BoardData, grid = boardGrid(board)): MapSpec {
+  const seed = board.seed ?? 7;
+  const roads = linkedRoads(board, grid, seed);
+  const streams = waterCourses(board, grid);
+  const spec: MapSpec = {
+    grid,
+    seed,
+    terrain: board.terrain.map((id) => TERRAIN[id] ?? ''),
+    levels: board.levels,
+    roads,
+    streams,
+    sides: (board.sides ?? []).map((e) => ({ ...e, down: downhill(board, grid, e) })),
+    bridges: bridges(board, grid, roads),
+  };
+  spec.buildings = board.buildings?.length ? board.buildings : growBuildings(spec);
+  return spec;
+}
+
+/** Slopes point to the lower of the two hexes; normals of our hexsides point inwards. */
+function downhill(board: BoardData, grid: HexGrid, edge: HexEdge): number {
+  const beyond = grid.step(edge.hex, edge.side);
+  if (beyond === null) return -1;
+  return (board.levels[edge.hex] ?? 0) < (board.levels[beyond] ?? 0) ? 1 : -1;
+}
+
+/** Where a road bends inside a hex: eased towards its neighbours, the same for every road through that hex. */
+function easedPoint(grid: HexGrid, path: number[], i: number, seed: number): Point {
+  const random = rng(seed * 977 + path[i]);
+  const wander: Point = [(random() - 0.5) * 0.14, (random() - 0.5) * 0.14];
+  if (i === 0 || i === path.length - 1) return [0, 0];
+  const [c, a, b] = [grid.at(path[i]), grid.at(path[i - 1]), grid.at(path[i + 1])];
+  const pull = (j: 0 | 1): number => ((a[j] + b[j]) / 2 - c[j]) / grid.s;
+  return [pull(0) * 0.22 + wander[0], pull(1) * 0.22 + wander[1]];
+}
+
+/** Roads keep to the centre where several meet, and ease their bends elsewhere. */
+function linkedRoads(board: BoardData, grid: HexGrid, seed: number): Road[] {
+  const uses = new Map<number, number>();
+  const given = board.roads ?? [];
+  for (const r of given) for (const hex of new Set(r.path)) uses.set(hex, (uses.get(hex) ?? 0) + 1);
+  return given
+    .filter((r) => r.path.length)
+    .map((r) => {
+      const kind = ROADS[r.kind] ?? 'narrow';
+      const bend: Record<number, Point> = {};
+      r.path.forEach((hex, i) => (bend[hex] = (uses.get(hex) ?? 0) > 1 ? [0, 0] : easedPoint(grid, r.path, i, seed)));
+      return { kind, path: r.path, from: r.from, to: r.to, bend, ...(kind === 'avenue' ? { avenue: [0, 1] as [number, number] } : {}) };
+    });
+}
+
+/** Neighbouring watercourse hexes are strung into lines that run off the map where they reach its edge. */
+function waterCourses(board: BoardData, grid: HexGrid): Route[] {
+  const wet = (hex: number | null): hex is number => hex !== null && WATERCOURSE.has(board.terrain[hex]);
+  const neighbours = (hex: number): number[] => SIDES.map((s) => grid.step(hex, s)).filter(wet);
+  const left = new Set(board.terrain.flatMap((id, hex) => (WATERCOURSE.has(id) ? [hex] : [])));
+  const starts = [...left].sort((a, b) => neighbours(a).length - neighbours(b).length || a - b);
+  const routes: Route[] = [];
+  for (const start of starts) {
+    if (!left.has(start)) continue;
+    const path = [start];
+    left.delete(start);
+    for (let next = neighbours(start).find((n) => left.has(n)); next !== undefined; next = neighbours(next).find((n) => left.has(n))) {
+      path.push(next);
+      left.delete(next);
+    }
+    routes.push({ path: joinRiver(board, grid, path), from: offMap(grid, path[0], path[1]), to: offMap(grid, path[path.length - 1], path[path.length - 2]) });
+  }
+  return routes;
+}
+
+/** A stream that ends beside a river or another stream flows on into it. */
+function joinRiver(board: BoardData, grid: HexGrid, path: number[]): number[] {
+  const end = path[path.length - 1];
+  const flows = SIDES.map((s) => grid.step(end, s)).find(
+    (hex) => hex !== null && !path.includes(hex) && (WATERCOURSE.has(board.terrain[hex]) || TERRAIN[board.terrain[hex]] === 'water'),
+  );
+  return flows === undefined || flows === null ? path : [...path, flows];
+}
+
+/** The side by which a line leaves the map, farthest from where it came. */
+function offMap(grid: HexGrid, hex: number, from: number | undefined): Side | undefined {
+  const out = SIDES.filter((side) => grid.step(hex, side) === null);
+  if (!out.length) return undefined;
+  if (from === undefined) return out[0];
+  const distance = (side: Side): number => Math.hypot(...grid.sideMiddle(hex, side).map((v, j) => v - grid.at(from)[j]));
+  return out.reduce((best, side) => (distance(side) > distance(best) ? side : best));
+}
+
+/** A bridge lies along the road through its hex. */
+function bridges(board: BoardData, grid: HexGrid, roads: Road[]): Bridge[] {
+  return board.terrain.flatMap((id, hex) => {
+    if (id !== 'bridge') return [];
+    const road = roads.find((r) => r.path.includes(hex));
+    if (!road) return [{ hex, a: 0 }];
+    const i = road.path.indexOf(hex);
+    const [a, b] = [grid.at(road.path[Math.max(0, i - 1)]), grid.at(road.path[Math.min(road.path.length - 1, i + 1)])];
+    const [dx, dy] = road.bend?.[hex] ?? [0, 0];
+    return [{ hex, dx, dy, a: (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI, w: 13, l: 30 }];
+  });
+}

@@ -1,0 +1,34 @@
+/** Addresses without a library: '/', '/game/:id', '/styleguide'. */
+
+export type Route = { page: 'lobby' } | { page: 'game'; id: string } | { page: 'styleguide' } | { page: 'unknown' };
+
+export function parseRoute(path: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  if (!parts.length) return { page: 'lobby' };
+  if (parts[0] === 'game' && parts.length === 2) return { page: 'game', id: parts[1] };
+  if (parts[0] === 'styleguide' && parts.length === 1) return { page: 'styleguide' };
+  return { page: 'unknown' };
+}
+
+class Router {
+  path = $state(typeof location === 'undefined' ? '/' : location.pathname);
+  readonly route = $derived(parseRoute(this.path));
+
+  constructor() {
+    if (typeof window !== 'undefined') window.addEventListener('popstate', () => (this.path = location.pathname));
+  }
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.path = location.pathname;
+  }
+}
+export const router = new Router();
+
+/** Lets a plain link change the page without loading it anew. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.target as Element).closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search);
+}

@@ -1,0 +1,103 @@
+/** Pan and zoom: only the group's transform changes, nothing is drawn anew. */
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
+import type { Box } from '../draw/geom';
+
+const NEAREST = 4;
+
+export class BoardView {
+  private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
+  private moved = false;
+  private readonly watcher: ResizeObserver;
+
+  constructor(
+    private readonly svg: SVGSVGElement,
+    group: SVGGElement,
+    private readonly content: Box,
+    private readonly onmove: (t: ZoomTransform) => void = () => {},
+  ) {
+    this.behaviour = zoom<SVGSVGElement, unknown>()
+      .clickDistance(5)
+      .on('zoom', (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
+        if (event.sourceEvent) this.moved = true;
+        group.setAttribute('transform', event.transform.toString());
+        this.onmove(event.transform);
+      });
+    select(svg).call(this.behaviour).on('dblclick.zoom', null);
+    this.watcher = new ResizeObserver(() => this.resize());
+    this.watcher.observe(svg);
+    this.fit();
+  }
+
+  /** The transform that shows the whole sheet in the middle of the window. */
+  private whole(): ZoomTransform {
+    const { clientWidth: w, clientHeight: h } = this.svg;
+    const [x0, y0, x1, y1] = this.content;
+    const k = Math.min(w / (x1 - x0), h / (y1 - y0)) || 1;
+    return zoomIdentity.translate((w - k * (x0 + x1)) / 2, (h - k * (y0 + y1)) / 2).scale(k);
+  }
+  private resize(): void {
+    const least = this.whole().k;
+    this.behaviour.scaleExtent([Math.min(least, 1) * 0.8, Math.max(NEAREST, least)]).translateExtent([
+      [this.content[0] - 400, this.content[1] - 400],
+      [this.content[2] + 400, this.content[3] + 400],
+    ]);
+    if (!this.moved) this.fit();
+  }
+  fit(): void {
+    this.moved = false;
+    select(this.svg).call(this.behaviour.transform, this.whole());
+  }
+  by(factor: number): void {
+    this.moved = true;
+    select(this.svg).call(this.behaviour.scaleBy, factor);
+  }
+  pan(dx: number, dy: number): void {
+    this.moved = true;
+    const k = this.transform.k;
+    select(this.svg).call(this.behaviour.translateBy, dx / k, dy / k);
+  }
+  centre(x: number, y: number, k = this.transform.k): void {
+    this.moved = true;
+    const { clientWidth: w, clientHeight: h } = this.svg;
+    select(this.svg).call(this.behaviour.transform, zoomIdentity.translate(w / 2 - k * x, h / 2 - k * y).scale(k));
+  }
+  get transform(): ZoomTransform {
+    return (this.svg as SVGSVGElement & { __zoom?: ZoomTransform }).__zoom ?? zoomIdentity;
+  }
+  destroy(): void {
+    this.watcher.disconnect();
+    select(this.svg).on('.zoom', null);
+  }
+}
+
+const PAN = 80;
+/** Arrow keys pan, plus and minus zoom, 0 shows the whole map; true when the key was used. */
+export function steer(view: BoardView, key: string): boolean {
+  switch (key) {
+    case 'ArrowLeft':
+      view.pan(PAN, 0);
+      return true;
+    case 'ArrowRight':
+      view.pan(-PAN, 0);
+      return true;
+    case 'ArrowUp':
+      view.pan(0, PAN);
+      return true;
+    case 'ArrowDown':
+      view.pan(0, -PAN);
+      return true;
+    case '+':
+    case '=':
+      view.by(1.3);
+      return true;
+    case '-':
+      view.by(1 / 1.3);
+      return true;
+    case '0':
+      view.fit();
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,55 @@
+/** Where things lie on the board: stacks, objectives beside counters, works under and smoke over them. */
+import { f } from '../draw/geom';
+import type { HexGrid } from '../draw/grid';
+import { countBadge, objective } from '../draw/hints';
+import { OVERLAY_KINDS, overlay } from '../draw/overlays';
+import type { BoardObjective, BoardOverlay, BoardPiece, BoardSight } from './boardtypes';
+
+/** Offset and scale of one counter in a stack, the first lowest. */
+export function stackSpot(i: number, n: number): [number, number, number] {
+  if (n === 1) return [0, 0, 0.97];
+  const step = Math.min(17, 30 / (n - 1));
+  const from = (-step * (n - 1)) / 2;
+  return [from + i * step, -(from + i * step) * 0.8, 0.8];
+}
+
+/** Fortifications grow when occupied or overlooked, so that they show round a counter. */
+const GROWN: Record<string, number> = { bunker: 1.62, nest: 1.35, sandbags: 1.3 };
+
+function draw(list: BoardOverlay[], grid: HexGrid): string {
+  return list
+    .map((o) => {
+      const at = grid.at(o.hex);
+      const body = overlay(o.kind, at, { a: o.facing ?? 0, s: grid.s, seed: 3 + (o.hex % 11), z: GROWN[o.kind] ?? 1 });
+      return body + (o.text ? countBadge(at[0] + 22, at[1] + 20, o.text, 9) : '');
+    })
+    .join('');
+}
+const floats = (o: BoardOverlay): boolean => o.kind === 'smoke';
+export const overlaysUnder = (list: BoardOverlay[], grid: HexGrid): string =>
+  draw(list.filter((o) => !floats(o) && OVERLAY_KINDS.includes(o.kind)), grid);
+export const overlaysOver = (list: BoardOverlay[], grid: HexGrid): string => draw(list.filter(floats), grid);
+
+/** In the middle of an empty hex, at the lower left of an occupied one. */
+export function objectiveMarks(list: BoardObjective[], pieces: BoardPiece[], grid: HexGrid): string {
+  const taken = new Set(pieces.map((p) => p.hex));
+  return list
+    .map((o) => {
+      const [x, y] = taken.has(o.hex) ? grid.at(o.hex, -0.8, 0.3) : grid.at(o.hex, 0, 0.1);
+      return objective(x, y, o.points, o.nation, 12.6);
+    })
+    .join('');
+}
+
+/** The share of a sight line at which it enters the first hex that matters. */
+export function cutShare(grid: HexGrid, sight: BoardSight): number {
+  const wanted = new Set((sight.by ?? []).map((b) => b.hex));
+  if (!wanted.size) return 0.5;
+  const [a, b] = [grid.at(sight.from), grid.at(sight.to)];
+  const steps = 200;
+  for (let i = 1; i < steps; i++) {
+    const share = i / steps;
+    if (wanted.has(grid.hexAt(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))) return Number(f(share * 100)) / 100;
+  }
+  return 0.5;
+}

@@ -1,0 +1,51 @@
+/** What the Board component is given, in hex indexes and ready words. */
+import type { CounterLook } from '../draw/counters';
+
+export interface BoardPiece {
+  id: string;
+  hex: number;
+  look: CounterLook;
+  title: string;
+  hidden?: boolean;
+  load?: CounterLook;
+  /** More passengers than the one that peeps out. */
+  loaded?: number;
+  legal?: boolean;
+  selected?: boolean;
+  threatened?: boolean;
+  /** A short text under the counter, such as the chance of an effect. */
+  chip?: string;
+}
+export interface HexHint {
+  hex: number;
+  kind: 'legal' | 'selected' | 'hindering' | 'threatened' | 'barred';
+  /** The cost of entering, or another short text. */
+  text?: string;
+  title?: string;
+}
+export interface BoardSight {
+  from: number;
+  to: number;
+  state: 'clear' | 'hindered' | 'blocked';
+  by?: { hex: number; text: string }[];
+}
+export interface BoardObjective {
+  hex: number;
+  points: number | string;
+  nation: string;
+}
+export interface BoardOverlay {
+  hex: number;
+  kind: string;
+  /** Front in degrees clockwise from east. */
+  facing?: number;
+  /** A short text on a disc, such as the strength of smoke. */
+  text?: string;
+}
+/** A choice of direction on one hex. */
+export interface FacingChoice {
+  hex: number;
+  degrees: number;
+  title: string;
+  run: () => void;
+}
