@@ -1,7 +1,7 @@
-"""A tiny but nasty game for testing the kernel: hidden hands, secret draws, nested reactions, a reveal, a field.
+"""A tiny but nasty game for testing the kernel: hidden hands, secret draws, nested reactions, a field.
 
-Two sides play cards numbered 1 to 9. Who holds a higher card may counter a card played; a card may be laid face
-down; a scout looks at a card of the other hand; a gamble throws as many dice as were added one by one.
+Two sides play cards numbered 1 to 9. Who holds a higher card may counter a card played; a card may be laid
+face down; a scout looks at a card of the other hand; a gamble throws as many dice as were added one by one.
 """
 
 from __future__ import annotations
@@ -214,7 +214,7 @@ class ToyGame(Game):
             return Hid(side=event.side)
         return event
 
-    def picture(self, side: str | None) -> Picture:
+    def picture(self, _side: str | None) -> Picture:
         hands = [Hand(name, len(cards), tuple(map(face, cards))) for name, cards in self.hands.items()]
         return Picture(
             game="toy",
@@ -418,6 +418,8 @@ def installed(*modules: ToyModule) -> Iterator[None]:
     """Make these the only game families there are."""
     found = [SimpleNamespace(name=module.name, load=lambda module=module: module) for module in modules]
     games.cache_clear()
-    with mock.patch("opfire.kernel.game.entry_points", lambda **_: found):
-        yield
-    games.cache_clear()
+    try:
+        with mock.patch("opfire.kernel.game.entry_points", return_value=found):
+            yield
+    finally:
+        games.cache_clear()

@@ -240,7 +240,8 @@ class Match:
             match = self._branch(game, rng, entries)
         except IllegalAnswer:
             return None
-        return match if _asks_alike(self.ask, match.ask, viewpoint) else None
+        as_far = len(match.entries) == len(self.entries) and match._snapshots[-1].at == base.at
+        return match if as_far and _asks_alike(self.ask, match.ask, viewpoint) else None
 
     def _branch(self, game: Game, rng: int, entries: Sequence[Entry]) -> Self:
         """Give a match that came here from another state at the last checkpoint, its generator at `rng`."""
@@ -284,10 +285,10 @@ def renamed(entry: Entry, names: Mapping[str, str]) -> Entry:
 
 
 def _asks_alike(here: Ask | Chance | None, there: Ask | Chance | None, side: str) -> bool:
-    """Two questions look the same to a side when it is asked the same, or sees the same other side asked."""
+    """Two questions look the same to a side when it is asked the same, or another side is asked the like."""
     if here is None or there is None or here.side == side:
         return here == there
-    return here.side == there.side
+    return (here.side, here.kind) == (there.side, there.kind)
 
 
 class View:
