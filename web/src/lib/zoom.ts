@@ -4,6 +4,9 @@ import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zo
 import type { Box } from '../draw/geom';
 
 const NEAREST = 4;
+/** From this width on the toolbar stands beside the sheet and takes this room. */
+const WIDE = 700;
+const TOOLS = 44;
 
 export class BoardView {
   private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
@@ -32,9 +35,10 @@ export class BoardView {
   /** The transform that shows the whole sheet in the middle of the window. */
   private whole(): ZoomTransform {
     const { clientWidth: w, clientHeight: h } = this.svg;
+    const left = w > WIDE ? TOOLS : 0;
     const [x0, y0, x1, y1] = this.content;
-    const k = Math.min(w / (x1 - x0), h / (y1 - y0)) || 1;
-    return zoomIdentity.translate((w - k * (x0 + x1)) / 2, (h - k * (y0 + y1)) / 2).scale(k);
+    const k = Math.min((w - left) / (x1 - x0), h / (y1 - y0)) || 1;
+    return zoomIdentity.translate((w + left - k * (x0 + x1)) / 2, (h - k * (y0 + y1)) / 2).scale(k);
   }
   private resize(): void {
     const least = this.whole().k;
