@@ -1,0 +1,197 @@
+"""An Assault pack: unit cards, charts, cards, maps and scenarios, read, checked and gathered by id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from opfire.assault.data.cards import CommandCard, SupportCard
+from opfire.assault.data.maps import Tile
+from opfire.assault.data.scenarios import (
+    Condition,
+    Objective,
+    Scenario,
+    ScenarioSide,
+    ScenarioUnit,
+    Victory,
+    Zone,
+)
+from opfire.assault.data.tables import (
+    AaAttack,
+    AaResult,
+    Dice,
+    DistanceRoll,
+    FireModification,
+    Marker,
+    OasAccuracy,
+    SpottingModifier,
+    SpottingRow,
+    TasAccuracy,
+    TasSpotting,
+)
+from opfire.assault.data.terrain import Fortification, Houses, Mine, Terrain
+from opfire.assault.data.units import Ability, Attack, Band, Formation, FormationUnit, Indirect, UnitType
+from opfire.content.errors import BadPack, PackError
+from opfire.content.loader import Manifest, Pack, Schema, read_pack
+from opfire.content.provenance import Provenance
+from opfire.content.shelf import pack_folders
+from opfire.kernel.dice import Die, Face
+
+GAME: Final = "assault"
+
+SCHEMA: Final[Schema] = {
+    "dice": Dice,
+    "terrain": Terrain,
+    "units": UnitType,
+    "abilities": Ability,
+    "formations": Formation,
+    "spotting": SpottingRow,
+    "spotting-modifiers": SpottingModifier,
+    "fire-modification": FireModification,
+    "markers": Marker,
+    "command-cards": CommandCard,
+    "support-cards": SupportCard,
+    "aa-attack": AaAttack,
+    "aa-result": AaResult,
+    "tas-spotting": TasSpotting,
+    "tas-accuracy": TasAccuracy,
+    "oas-accuracy": OasAccuracy,
+    "distance": DistanceRoll,
+    "fortifications": Fortification,
+    "mines": Mine,
+    "houses": Houses,
+    "tiles": Tile,
+    "scenarios": Scenario,
+}
+
+
+class AssaultPack(msgspec.Struct, frozen=True):
+    """Everything an edition of Assault is played with, by id."""
+
+    source: Pack
+    dice: dict[str, tuple[Face, ...]]
+    """Six faces by colour."""
+    assault_dice: dict[str, Die]
+    """The dice by letter."""
+    units: dict[str, UnitType]
+    terrain: dict[str, Terrain]
+    abilities: dict[str, Ability]
+    formations: dict[str, Formation]
+    spotting: dict[str, SpottingRow]
+    spotting_modifiers: dict[str, SpottingModifier]
+    fire_modification: dict[str, FireModification]
+    markers: dict[str, Marker]
+    command_cards: dict[str, CommandCard]
+    support_cards: dict[str, SupportCard]
+    aa_attack: dict[str, AaAttack]
+    aa_result: dict[str, AaResult]
+    tas_spotting: dict[str, TasSpotting]
+    tas_accuracy: dict[str, TasAccuracy]
+    oas_accuracy: dict[str, OasAccuracy]
+    distance: dict[str, DistanceRoll]
+    fortifications: dict[str, Fortification]
+    mines: dict[str, Mine]
+    houses: dict[str, Houses]
+    tiles: dict[str, Tile]
+    scenarios: dict[str, Scenario]
+
+    @property
+    def id(self) -> str:
+        """The name of the pack, which is also that of its folder."""
+        return self.source.manifest.id
+
+    @property
+    def manifest(self) -> Manifest:
+        """What the pack says about itself."""
+        return self.source.manifest
+
+    def provenance_of(self, kind: str, id: str, field: str) -> Provenance:
+        """Where a value comes from; a kind is named like its file, a field may be a path such as `cost.foot`."""
+        return self.source.provenance_of(kind, id, field)
+
+
+def load_pack(folder: Path) -> AssaultPack:
+    """Read and check a pack; raises `BadPack` with every mistake in it."""
+    from opfire.assault.pack_check import mistakes
+
+    source = read_pack(folder, SCHEMA)
+    if source.manifest.game != GAME:
+        where = f"{folder.name}/pack.yaml"
+        raise BadPack([PackError(where, 1, "game", f"should be '{GAME}', not '{source.manifest.game}'")])
+    pack = _gather(source)
+    found = mistakes(pack)
+    if found:
+        raise BadPack(found)
+    return pack
+
+
+def _gather(source: Pack) -> AssaultPack:
+    tables: dict[str, Any] = {kind.replace("-", "_"): entries for kind, entries in source.entries.items()}
+    dice: dict[str, Dice] = tables.pop("dice")
+    return AssaultPack(
+        source=source,
+        dice={colour: die.faces for colour, die in dice.items()},
+        assault_dice={die.letter: Die(colour, die.faces) for colour, die in dice.items()},
+        **tables,
+    )
+
+
+@cache
+def packs() -> Mapping[str, AssaultPack]:
+    """Every Assault pack at hand by id."""
+    found = {}
+    for name, folder in pack_folders().items():
+        if _is_ours(folder):
+            found[name] = load_pack(folder)
+    return found
+
+
+def _is_ours(folder: Path) -> bool:
+    from opfire.content.loader import read_manifest
+
+    manifest = read_manifest(folder, [])
+    return manifest is not None and manifest.game == GAME
+
+
+__all__ = [
+    "SCHEMA",
+    "AaAttack",
+    "AaResult",
+    "Ability",
+    "AssaultPack",
+    "Attack",
+    "Band",
+    "CommandCard",
+    "Condition",
+    "Dice",
+    "DistanceRoll",
+    "FireModification",
+    "Formation",
+    "FormationUnit",
+    "Fortification",
+    "Houses",
+    "Indirect",
+    "Marker",
+    "Mine",
+    "OasAccuracy",
+    "Objective",
+    "Scenario",
+    "ScenarioSide",
+    "ScenarioUnit",
+    "SpottingModifier",
+    "SpottingRow",
+    "SupportCard",
+    "TasAccuracy",
+    "TasSpotting",
+    "Terrain",
+    "Tile",
+    "UnitType",
+    "Victory",
+    "Zone",
+    "load_pack",
+    "packs",
+]

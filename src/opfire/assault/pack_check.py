@@ -1,0 +1,209 @@
+"""What the entries of a pack must fit together in: names that exist, maps that can be laid, units that can be placed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from opfire.assault.data.maps import COLUMNS, ROWS, Tile
+from opfire.assault.data.scenarios import Scenario, ScenarioSide, ScenarioUnit
+from opfire.assault.pack import AssaultPack
+from opfire.assault.tiles import Board
+from opfire.content.errors import PackError
+from opfire.kernel.hexes import OFF_BOARD, Direction, Grid, HexNameError
+
+Finding = tuple[str, str, str, str]
+"""Kind, id, field and reason of a mistake."""
+
+
+def mistakes(pack: AssaultPack) -> list[PackError]:
+    """Every mistake that only shows when the entries are seen together."""
+    found = [finding for check in CHECKS for finding in check(pack)]
+    return [pack.source.error(*finding) for finding in found]
+
+
+def _dice(pack: AssaultPack) -> Iterator[Finding]:
+    letters = {"red": "R", "yellow": "Y", "green": "G", "blue": "B"}
+    for colour, letter in letters.items():
+        if pack.assault_dice.get(letter) is None or colour not in pack.dice:
+            for id in list(pack.dice)[:1]:
+                yield "dice", id, "", f"the {colour} die (letter {letter}) is missing"
+
+
+def _unit_abilities(pack: AssaultPack) -> Iterator[Finding]:
+    for unit in pack.units.values():
+        for ability in unit.abilities:
+            if ability not in pack.abilities:
+                yield "units", unit.id, "abilities", f"there is no ability '{ability}'"
+
+
+def _unit_defence(pack: AssaultPack) -> Iterator[Finding]:
+    for unit in pack.units.values():
+        wanted = {"front", "flank", "rear", "above"} if unit.type == "vehicle" else {"all"}
+        if set(unit.defence) != wanted:
+            yield "units", unit.id, "defence", f"should have {', '.join(sorted(wanted))}"
+        best = "".join(unit.defence.values())
+        if unit.type == "vehicle" and unit.armoured != bool(set(best) & set("RYG")):
+            yield (
+                "units",
+                unit.id,
+                "armoured",
+                "armoured means a green die or better somewhere, unarmoured none",
+            )
+
+
+def _card_abilities(pack: AssaultPack) -> Iterator[Finding]:
+    for card in pack.support_cards.values():
+        for ability in card.abilities:
+            if ability not in pack.abilities:
+                yield "support-cards", card.id, "abilities", f"there is no ability '{ability}'"
+
+
+def _formation_units(pack: AssaultPack) -> Iterator[Finding]:
+    for formation in pack.formations.values():
+        for unit in formation.units:
+            if unit.type not in pack.units:
+                yield "formations", formation.id, "units", f"there is no unit '{unit.type}'"
+
+
+def _spotting(pack: AssaultPack) -> Iterator[Finding]:
+    for row in pack.spotting.values():
+        for terrain in row.terrain:
+            if terrain not in pack.terrain and terrain not in pack.fortifications:
+                yield "spotting", row.id, "terrain", f"there is no terrain '{terrain}'"
+
+
+def _legend(pack: AssaultPack) -> Iterator[Finding]:
+    letters: dict[str, str] = {}
+    for terrain in pack.terrain.values():
+        if terrain.letter and letters.setdefault(terrain.letter, terrain.id) != terrain.id:
+            other = letters[terrain.letter]
+            yield "terrain", terrain.id, "letter", f"'{terrain.letter}' is the letter of {other} already"
+
+
+def _tiles(pack: AssaultPack) -> Iterator[Finding]:
+    letters = {terrain.letter for terrain in pack.terrain.values()}
+    grid = Grid(COLUMNS, ROWS)
+    for tile in pack.tiles.values():
+        for row, line in enumerate(tile.letters, start=1):
+            for column, letter in zip("ABCDEFGH", line, strict=True):
+                if letter not in letters:
+                    reason = f"'{letter}' in {column}{row} is no letter of the terrain chart"
+                    yield "tiles", tile.id, "rows", reason
+        yield from _roads(tile, grid)
+        yield from _tile_names(pack, tile, grid)
+
+
+def _roads(tile: Tile, grid: Grid) -> Iterator[Finding]:
+    for road in tile.roads:
+        words = road.path.split()
+        first, last = words[0] in Direction.__members__, words[-1] in Direction.__members__
+        names = words[first : len(words) - last]
+        try:
+            hexes = [grid.parse(name) for name in names]
+        except HexNameError as wrong:
+            yield "tiles", tile.id, "roads", str(wrong)
+            continue
+        for a, b in zip(hexes, hexes[1:], strict=False):
+            if grid.direction(a, b) < 0:
+                yield "tiles", tile.id, "roads", f"{grid.name(a)} and {grid.name(b)} are not adjacent"
+        for leads_off, hex, word in ((first, hexes[0], words[0]), (last, hexes[-1], words[-1])):
+            if leads_off and grid.neighbour(hex, Direction[word]) != OFF_BOARD:
+                yield "tiles", tile.id, "roads", f"{grid.name(hex)} {word} does not lead off the tile"
+
+
+def _tile_names(pack: AssaultPack, tile: Tile, grid: Grid) -> Iterator[Finding]:
+    places = [("buildings", one.at) for one in tile.buildings] + [("places", one.at) for one in tile.places]
+    places += [("hexsides", word.partition("/")[0]) for one in tile.hexsides for word in one.at.split()]
+    for field, name in places:
+        try:
+            grid.parse(name)
+        except HexNameError as wrong:
+            yield "tiles", tile.id, field, str(wrong)
+    for one in tile.hexsides:
+        if one.kind not in pack.terrain:
+            yield "tiles", tile.id, "hexsides", f"there is no hexside terrain '{one.kind}'"
+        for word in one.at.split():
+            if word.partition("/")[2] not in Direction.__members__:
+                yield "tiles", tile.id, "hexsides", f"'{word}' should be a hex and a side, such as C5/NE"
+
+
+def _scenarios(pack: AssaultPack) -> Iterator[Finding]:
+    for scenario in pack.scenarios.values():
+        missing = [one.tile for row in scenario.tiles for one in row if one.tile not in pack.tiles]
+        if missing:
+            yield "scenarios", scenario.id, "tiles", f"there is no tile '{missing[0]}'"
+            continue
+        try:
+            board = Board.of(pack, scenario)
+        except ValueError as wrong:
+            yield "scenarios", scenario.id, "tiles", str(wrong)
+            continue
+        yield from _on_board(scenario, board)
+        for side in scenario.sides:
+            for field, reason in _side(pack, side, board):
+                yield "scenarios", scenario.id, f"sides.{side.id}.{field}", reason
+
+
+def _on_board(scenario: Scenario, board: Board) -> Iterator[Finding]:
+    names = [("objectives", one.hex) for one in scenario.objectives]
+    names += [("overlays", at.partition("/")[0]) for one in scenario.overlays for at in one.at]
+    for field, name in names:
+        try:
+            board.grid.parse(name)
+        except HexNameError as wrong:
+            yield "scenarios", scenario.id, field, str(wrong)
+    sides = {side.id for side in scenario.sides}
+    winners = [condition.winner for condition in scenario.victory.conditions] + [scenario.victory.otherwise]
+    for winner in winners:
+        if winner not in sides | {"draw"}:
+            yield "scenarios", scenario.id, "victory", f"there is no side '{winner}'"
+    if scenario.initiative not in sides | {"roll"}:
+        yield "scenarios", scenario.id, "initiative", "should be 'roll' or one of the sides"
+
+
+def _side(pack: AssaultPack, side: ScenarioSide, board: Board) -> Iterator[tuple[str, str]]:
+    later = [unit for wave in side.reinforcements for unit in wave.units]
+    for unit in (*side.units, *later):
+        if unit.type not in pack.units:
+            yield "units", f"there is no unit '{unit.type}'"
+        elif unit.at:
+            yield from _placed(pack, unit, board)
+    named = [id for choice in side.formations for group in choice.any_of for id in group]
+    named += [id for wave in side.reinforcements for id in wave.formations]
+    for id in named:
+        if id not in pack.formations:
+            yield "formations", f"there is no formation '{id}'"
+    for name, zone in side.zones.items():
+        try:
+            if not board.zone(zone):
+                yield f"zones.{name}", "no hex of this board fits"
+        except HexNameError as wrong:
+            yield f"zones.{name}", str(wrong)
+    needing = [unit.zone for unit in (*side.units, *later) if unit.zone]
+    for name in needing + [wave.zone for wave in side.reinforcements]:
+        if name not in side.zones:
+            yield "zones", f"there is no zone '{name}'"
+
+
+def _placed(pack: AssaultPack, unit: ScenarioUnit, board: Board) -> Iterator[tuple[str, str]]:
+    try:
+        hex = board.grid.parse(unit.at)
+    except HexNameError as wrong:
+        yield "units", str(wrong)
+        return
+    kind = pack.units[unit.type]
+    if board.terrain_types[board.terrain[hex]].cost.get(kind.movement, 0) is None:
+        yield "units", f"{unit.id} cannot stand in {unit.at}: {board.terrain[hex]} bars it"
+
+
+CHECKS: tuple[Callable[[AssaultPack], Iterator[Finding]], ...] = (
+    _dice,
+    _unit_abilities,
+    _unit_defence,
+    _card_abilities,
+    _formation_units,
+    _spotting,
+    _legend,
+    _tiles,
+    _scenarios,
+)

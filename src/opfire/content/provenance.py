@@ -1,0 +1,81 @@
+"""Where a value comes from: a document with its rule, a published figure, or our own design.
+
+Written as `document RH41-9.4` (several rules with commas), `public` or `house`, each with a note in brackets
+if there is more to say: `house (colour)`. An entry has one for all its fields (`default`) and others by dotted
+field name; a whole file may have one for all its entries.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import msgspec
+
+from opfire.content.errors import PackError
+from opfire.content.nodes import Node
+from opfire.rules.register import RegisterError, register
+
+_FORM: Final = re.compile(r"(?P<kind>document|public|house)(?P<rules> [^()]+)?(?: \((?P<note>.+)\))?")
+DEFAULT: Final = "default"
+
+
+class Provenance(msgspec.Struct, frozen=True):
+    """The origin of a value."""
+
+    kind: str
+    rules: tuple[str, ...] = ()
+    note: str = ""
+
+    def __str__(self) -> str:
+        rules = " " + ", ".join(self.rules) if self.rules else ""
+        return f"{self.kind}{rules}{f' ({self.note})' if self.note else ''}"
+
+
+Origins = dict[str, Provenance]
+"""The origins of an entry by dotted field name, the rest under `default`."""
+
+
+def origin_of(origins: Origins, field: str) -> Provenance | None:
+    """The origin given for a field or for the nearest thing it is part of."""
+    while field:
+        if field in origins:
+            return origins[field]
+        field = field.rpartition(".")[0]
+    return origins.get(DEFAULT)
+
+
+def parse_provenance(text: str) -> Provenance:
+    """Read one origin; raises ValueError with the reason when it is not one."""
+    match = _FORM.fullmatch(text.strip())
+    if not match:
+        raise ValueError(f"'{text}' says no origin: write 'document RULE', 'public' or 'house'")
+    rules = tuple(rule.strip() for rule in (match["rules"] or "").split(",") if rule.strip())
+    if (match["kind"] == "document") != bool(rules):
+        raise ValueError(
+            f"'{text}': a document is named with its rule, such as 'document RH41-9.4', others without"
+        )
+    for rule in rules:
+        _check_rule(rule)
+    return Provenance(match["kind"], rules, match["note"] or "")
+
+
+def _check_rule(rule: str) -> None:
+    try:
+        register().find(rule)
+    except RegisterError as unknown:
+        raise ValueError(str(unknown)) from None
+
+
+def read_origins(node: Node | None, errors: list[PackError]) -> Origins:
+    """The origins an entry or a file gives: one for everything, or a mapping by field."""
+    if node is None:
+        return {}
+    given = node.mapping or {DEFAULT: node}
+    origins: Origins = {}
+    for field, child in given.items():
+        try:
+            origins[field] = parse_provenance(child.text)
+        except ValueError as wrong:
+            errors.append(child.error(f"provenance.{field}", str(wrong)))
+    return origins
