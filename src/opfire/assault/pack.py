@@ -110,7 +110,7 @@ class AssaultPack(msgspec.Struct, frozen=True):
         return self.source.manifest
 
     def provenance_of(self, kind: str, id: str, field: str) -> Provenance:
-        """Where a value comes from; a kind is named like its file, a field may be a path such as `cost.foot`."""
+        """Where a value comes from; kinds are named like files, fields by path such as `cost.foot`."""
         return self.source.provenance_of(kind, id, field)
 
 

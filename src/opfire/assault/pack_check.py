@@ -1,8 +1,9 @@
-"""What the entries of a pack must fit together in: names that exist, maps that can be laid, units that can be placed."""
+"""How the entries of a pack must fit together: names exist, maps can be laid, units can be placed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 from opfire.assault.data.maps import COLUMNS, ROWS, Tile
 from opfire.assault.data.scenarios import Scenario, ScenarioSide, ScenarioUnit
@@ -47,7 +48,7 @@ def _unit_defence(pack: AssaultPack) -> Iterator[Finding]:
                 "units",
                 unit.id,
                 "armoured",
-                "armoured means a green die or better somewhere, unarmoured none",
+                "armoured means a green die or better, unarmoured none",
             )
 
 
@@ -103,7 +104,7 @@ def _roads(tile: Tile, grid: Grid) -> Iterator[Finding]:
         except HexNameError as wrong:
             yield "tiles", tile.id, "roads", str(wrong)
             continue
-        for a, b in zip(hexes, hexes[1:], strict=False):
+        for a, b in pairwise(hexes):
             if grid.direction(a, b) < 0:
                 yield "tiles", tile.id, "roads", f"{grid.name(a)} and {grid.name(b)} are not adjacent"
         for leads_off, hex, word in ((first, hexes[0], words[0]), (last, hexes[-1], words[-1])):

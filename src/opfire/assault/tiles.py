@@ -1,9 +1,10 @@
-"""The board of a scenario: its tiles laid together into terrain, levels, roads and hexsides, and their picture."""
+"""The board of a scenario: tiles laid together into terrain, levels, roads and hexsides; and its picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from itertools import pairwise
 
 import msgspec
 
@@ -98,7 +99,7 @@ class Board:
     def _crossings(self, run: RoadRun) -> Iterator[tuple[int, int]]:
         if run.start >= 0:
             yield run.path[0], run.start
-        for hex, following in zip(run.path, run.path[1:], strict=False):
+        for hex, following in pairwise(run.path):
             yield hex, self.grid.direction(hex, following)
         if run.end >= 0:
             yield run.path[-1], run.end
@@ -136,7 +137,7 @@ class Board:
 
     @cached_property
     def hill(self) -> tuple[int, ...]:
-        """For every hex the number of the connected hill it is part of, levels taken together; -1 off hills."""
+        """For every hex the number of the connected hill it is part of, all levels together; -1: none."""
         found = [-1] * self.grid.size
         for number, start in enumerate(range(self.grid.size)):
             if self.level[start] and found[start] < 0:
@@ -179,7 +180,7 @@ class Board:
     # The picture
 
     def drawn_buildings(self) -> Iterator[tuple[int, Building]]:
-        """Every house with its hex: as the tile draws it, else one of the pack's arrangements for the terrain."""
+        """Every house with its hex: as the tile draws it, else by one of the pack's arrangements."""
         drawn = {
             self.grid.parse(f"{id}.{one.at}"): one.buildings
             for id, tile in self.tiles.items()

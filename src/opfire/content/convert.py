@@ -121,8 +121,8 @@ def _struct(node: Node, type_: type[msgspec.Struct], field: str, errors: list[Pa
         return _failed(node, field, f"should be a block of fields, not {_shown(node)}", errors)
     fields = {one.encode_name: one for one in msgspec.structs.fields(type_)}
     prefix = f"{field}." if field else ""
-    for key in node.value.keys() - fields.keys():
-        errors.append(node.value[key].error(prefix + key, _unknown(key, list(fields))))
+    unknown = [key for key in node.value if key not in fields]
+    errors.extend(node.value[key].error(prefix + key, _unknown(key, list(fields))) for key in unknown)
     made: dict[str, Any] = {}
     for key, one in fields.items():
         if key in node.value:
@@ -130,7 +130,7 @@ def _struct(node: Node, type_: type[msgspec.Struct], field: str, errors: list[Pa
         elif one.required:
             errors.append(node.error(prefix + key, "is missing"))
             made[one.name] = FAILED
-    if FAILED in made.values() or node.value.keys() - fields.keys():
+    if FAILED in made.values() or unknown:
         return FAILED
     try:
         return type_(**made)

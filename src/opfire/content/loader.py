@@ -1,4 +1,4 @@
-"""Reading a pack: its manifest, the files of every kind, the pack it extends, and the origin of every value."""
+"""Reading a pack: its manifest, its files of every kind, the pack it extends, the origin of every value."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from opfire.content.convert import FAILED, convert
 from opfire.content.errors import BadPack, PackError
 from opfire.content.nodes import Node, read
-from opfire.content.provenance import DEFAULT, Origins, Provenance, origin_of, read_origins
+from opfire.content.provenance import Origins, Provenance, origin_of, read_origins
 from opfire.content.shelf import MANIFEST, find_pack
 from opfire.kernel.table import Words
 
@@ -70,7 +70,13 @@ def read_pack(folder: Path, schema: Schema) -> Pack:
     errors: list[PackError] = []
     manifest = read_manifest(folder, errors)
     raw = _raw_pack(folder, manifest, schema, errors) if manifest else {}
-    entries = {kind: _convert_all(raw.get(kind, {}), type_, errors) for kind, type_ in schema.items()}
+    entries = {
+        kind: {id: _convert_entry(id, one.node, type_, errors) for id, one in raw.get(kind, {}).items()}
+        for kind, type_ in schema.items()
+    }
+    if manifest and manifest.id != folder.name:
+        reason = f"should be the name of the folder, '{folder.name}'"
+        errors.append(PackError(f"{folder.name}/{MANIFEST}", 1, "id", reason))
     if errors or manifest is None:
         raise BadPack(errors)
     origins = {kind: {id: one.origins for id, one in raws.items()} for kind, raws in raw.items()}
@@ -176,12 +182,6 @@ def _merge_nodes(base: Node, own: Node) -> Node:
     return own._replace(value=merged)
 
 
-def _convert_all(
-    raws: dict[str, Raw], type_: type[msgspec.Struct], errors: list[PackError]
-) -> dict[str, Any]:
-    return {id: _convert_entry(id, one.node, type_, errors) for id, one in raws.items()}
-
-
 def _convert_entry(id: str, node: Node, type_: type[msgspec.Struct], errors: list[PackError]) -> Any:
     if not isinstance(node.value, dict):
         errors.append(node.error(id, "an entry is a block of fields"))
@@ -191,6 +191,3 @@ def _convert_entry(id: str, node: Node, type_: type[msgspec.Struct], errors: lis
     made = convert(node._replace(value=with_id), type_, "", own)
     errors.extend(PackError(one.file, one.line, f"{id}.{one.field}".rstrip("."), one.reason) for one in own)
     return made
-
-
-__all__ = ["DEFAULT", "Manifest", "Pack", "Schema", "read_manifest", "read_pack"]

@@ -77,6 +77,7 @@ def _build(node: yaml.Node, file: str, errors: list[PackError], field: str) -> N
         return Node(_mapping(node, file, errors, field), file, line)
     if isinstance(node, yaml.SequenceNode):
         return Node([_build(child, file, errors, field) for child in node.value], file, line)
+    assert isinstance(node, yaml.ScalarNode)
     return Node(_scalar(node), file, line, node.value)
 
 
@@ -101,4 +102,4 @@ def _scalar(node: yaml.ScalarNode) -> Scalar:
         return int(text)
     if _FLOAT.fullmatch(text):
         return float(text)
-    return _WORDS.get(text, text)  # type: ignore[return-value]
+    return _WORDS.get(text, text)

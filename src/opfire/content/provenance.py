@@ -1,7 +1,7 @@
 """Where a value comes from: a document with its rule, a published figure, or our own design.
 
-Written as `document RH41-9.4` (several rules with commas), `public` or `house`, each with a note in brackets
-if there is more to say: `house (colour)`. An entry has one for all its fields (`default`) and others by dotted
+Written as `document RH41-9.4` (several rules with commas), `public` or `house`, with a note in brackets if
+there is more to say: `house (colour)`. An entry has one for all its fields (`default`) and others by dotted
 field name; a whole file may have one for all its entries.
 """
 

@@ -53,7 +53,7 @@ class FormationChoice(msgspec.Struct, frozen=True):
 
 
 class Reinforcement(msgspec.Struct, frozen=True):
-    """Units that enter later: in the reinforcement step of a turn, or after a capture and at the latest then."""
+    """Units that enter in the reinforcement step of a turn, or after a capture and at the latest then."""
 
     turn: int
     zone: str

@@ -74,7 +74,7 @@ class Marker(msgspec.Struct, frozen=True):
 
 
 class AaAttack(msgspec.Struct, frozen=True):
-    """Dice of anti-aircraft fire by the blast value of the gun (its id: a die letter, or none) and range band."""
+    """Dice of anti-aircraft fire by the gun's blast value (the id: a die letter, or none) and range band."""
 
     id: str
     close: DiceLetters
@@ -104,7 +104,7 @@ class TasSpotting(msgspec.Struct, frozen=True):
 
 
 class TasAccuracy(msgspec.Struct, frozen=True):
-    """Additional defence dice by modified accuracy roll, 1 or less to 6 or more, for a target with this status."""
+    """Additional defence dice by accuracy roll, 1 or less to 6 or more, for a target with these statuses."""
 
     id: str
     statuses: tuple[str, ...]

@@ -20,7 +20,7 @@ class Terrain(msgspec.Struct, frozen=True):
     """How it is written on map tiles; '' where it is not terrain of a hex."""
     defence: dict[UnitKind, DiceLetters] = {}
     cost: dict[Movement, int | None] = {}
-    """Movement points by movement type; null where it may not enter or cross; empty where it changes nothing."""
+    """Movement points by movement type; null where it is barred; empty where the row changes nothing."""
     turn_cost: int = 0
     """What a vehicle pays more in a hex in which it changes direction to follow the road."""
     damage: dict[Literal["wheeled", "tracked"], DiceLetters] = {}
@@ -55,7 +55,7 @@ class Fortification(msgspec.Struct, frozen=True):
 
 
 class Mine(msgspec.Struct, frozen=True):
-    """A row of the mine table; a detection number is the least that finds the mines, null where none is rolled."""
+    """A row of the mine table; a detection number is the least that finds the mines, null: no roll."""
 
     id: str
     name: Words

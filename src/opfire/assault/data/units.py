@@ -67,7 +67,7 @@ class UnitType(msgspec.Struct, frozen=True):
     indirect: Indirect | None = None
     blast: DieLetter = ""
     blast_limit: str = ""
-    """'' always, 'support' only with indirect fire, 'charge' only with an explosive charge, or a number of hexes."""
+    """'' always, 'support' in indirect fire, 'charge' with an explosive charge, or a number of hexes."""
     arc: Literal[360, 120] = 360
     turret: bool = False
     transport: int = 0
