@@ -93,6 +93,5 @@ def _buildings(board: Board) -> tuple[BuildingData, ...]:
 
 def _places(board: Board) -> tuple[PlaceData, ...]:
     return tuple(
-        PlaceData(one.name, _drawn(board, hex), one.dx, one.dy, one.style)
-        for hex, one in board.drawn_places()
+        PlaceData(one.name, _drawn(board, hex), one.dx, one.dy, one.style) for hex, one in board.drawn_places()
     )

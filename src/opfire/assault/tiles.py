@@ -156,9 +156,7 @@ class Board:
         """The hexes of a zone in index order."""
         named = {self.grid.parse(name) for name in zone.hexes}
         return tuple(
-            hex
-            for hex in range(self.grid.size)
-            if hex in named or (zone.selects and self._selected(zone, hex))
+            hex for hex in range(self.grid.size) if hex in named or (zone.selects and self._selected(zone, hex))
         )
 
     def _selected(self, zone: Zone, hex: int) -> bool:

@@ -1,0 +1,200 @@
+"""Activating a unit (4.4, 6.4): announcing one action and carrying it out."""
+
+from __future__ import annotations
+
+from opfire.assault.close_combat_v1 import clean_up, renew
+from opfire.assault.movement import Goal, allowance, anywhere, move, paths
+from opfire.assault.options import act, fire
+from opfire.assault.ranged_fire import can_target, direct_fire, standing_fire, targets
+from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.told import Activated
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+FIRE, RENEW, WITHDRAW = "fire", "renew-close-combat", "withdraw"
+
+
+@rule("RH41-6.4", "RH41-13.3", "RH41-4.4")
+def can_activate(battle: Battle, unit: Unit) -> bool:
+    """A unit acts once a turn, and not with a morale marker."""
+    return not unit.activated and unit.morale is Morale.NONE and bool(actions(battle, unit))
+
+
+@rule("RH41-6.4", "RH41-13.2")
+def actions(battle: Battle, unit: Unit) -> list[str]:
+    """The actions open to a unit; in a close combat hex only fighting on or leaving."""
+    if unit.melee is not Melee.NONE:
+        return close_combat_actions(battle, unit)
+    able = {
+        FIRE: bool(targets(battle, unit)),
+        Action.NORMAL.value: can_move(battle, unit, Action.NORMAL),
+        Action.FAST.value: may_hurry(battle, unit) and can_move(battle, unit, Action.FAST),
+        Action.MOVE_AND_FIRE.value: can_move_and_fire(battle, unit),
+        Action.FIRE_AND_MOVE.value: can_fire_and_move(battle, unit),
+        Action.DIGGING_IN.value: can_dig_in(battle, unit),
+    }
+    return [name for name, possible in able.items() if possible]
+
+
+@rule("RH41-12.0", "RH41-12.6", "RH41-12.3")
+def close_combat_actions(battle: Battle, unit: Unit) -> list[str]:
+    """A unit with an inactive marker may renew the close combat or withdraw by a fast action."""
+    if unit.melee is Melee.ACTIVE:
+        return []
+    renewing = [] if battle.kind(unit).type == "artillery" else [RENEW]
+    leaving = may_hurry(battle, unit) and can_move(battle, unit, Action.FAST)
+    return [*renewing, WITHDRAW] if leaving else renewing
+
+
+@rule("RH41-9.2", "RH41-9.9")
+def may_hurry(battle: Battle, unit: Unit) -> bool:
+    """No fast action twice in a row on foot, and none for slow units."""
+    card = battle.kind(unit)
+    return "slow" not in card.abilities and (card.type == "vehicle" or not unit.fast_barred)
+
+
+def can_move(battle: Battle, unit: Unit, action: Action) -> bool:
+    """Whether any hex can be entered by an action."""
+    before, unit.action = unit.action, action
+    found = paths(battle, unit, allowance(battle, unit, action), fresh=True)
+    unit.action = before
+    return bool(found)
+
+
+@rule("RH41-9.3")
+def can_move_and_fire(battle: Battle, unit: Unit) -> bool:
+    """Guns cannot; others need a hex within half their allowance from which there is a target."""
+    if battle.kind(unit).type == "artillery":
+        return False
+    before, unit.action = unit.action, Action.MOVE_AND_FIRE
+    left = allowance(battle, unit, Action.MOVE_AND_FIRE)
+    found = paths(battle, unit, left, fresh=True, goal=firing_position(battle, unit))
+    unit.action = before
+    return bool(found)
+
+
+def firing_position(battle: Battle, unit: Unit) -> Goal:
+    """Whether the unit would have a target in a hex."""
+
+    def has_target(hex: int) -> bool:
+        before, unit.at = unit.at, hex
+        enemies = battle.of(battle.enemy(unit.side))
+        found = any(can_target(battle, unit, enemy) for enemy in enemies)
+        unit.at = before
+        return found
+
+    return has_target
+
+
+@rule("RH41-9.3")
+def can_fire_and_move(battle: Battle, unit: Unit) -> bool:
+    """Guns cannot; others need a target now and somewhere to go."""
+    if battle.kind(unit).type == "artillery" or not targets(battle, unit):
+        return False
+    return can_move(battle, unit, Action.FIRE_AND_MOVE)
+
+
+@rule("RH41-9.8.1")
+def can_dig_in(battle: Battle, unit: Unit) -> bool:
+    """Infantry digs in where there is no dug-in marker yet."""
+    return battle.kind(unit).type == "infantry" and unit.at not in battle.dug_in
+
+
+@rule("RH41-4.4", "RH41-13.2")
+def activate_unit(battle: Battle, unit: Unit) -> Script:
+    """The owner announces an action; the unit is committed to it and counts as activated."""
+    choices = actions(battle, unit)
+    what = choices[0]
+    if len(choices) > 1:
+        choice = yield Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})
+        what = choice.what
+    unit.activated = True
+    battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("4.4")))
+    yield from ACTIONS[what](battle, unit)
+
+
+def fire_action(battle: Battle, unit: Unit) -> Script:
+    """Fire without moving."""
+    target = yield from choose_target(battle, unit)
+    yield from direct_fire(battle, unit, target, standing_fire(battle, unit, target))
+
+
+def choose_target(battle: Battle, unit: Unit) -> Script:
+    """The owner names the target."""
+    enemies = targets(battle, unit)
+    choice = yield Ask(
+        unit.side,
+        "target",
+        [fire(enemy.id) for enemy in enemies],
+        {"unit": unit.id, "status": unit.action.value},
+    )
+    return battle.units[choice.target]
+
+
+@rule("RH41-9.1")
+def normal_action(battle: Battle, unit: Unit) -> Script:
+    """Move up to the card's allowance."""
+    unit.action = Action.NORMAL
+    yield from move(battle, unit)
+
+
+@rule("RH41-9.2")
+def fast_action(battle: Battle, unit: Unit) -> Script:
+    """Move one point further, seen by all, and not again next turn."""
+    unit.action = Action.FAST
+    unit.given_away = unit.went_fast = True
+    yield from move(battle, unit)
+
+
+@rule("RH41-9.3", "RH41-10.0")
+def move_and_fire(battle: Battle, unit: Unit) -> Script:
+    """Move up to half the allowance to a hex with a target, then fire."""
+    unit.action = Action.MOVE_AND_FIRE
+    yield from move(battle, unit, goal=firing_position(battle, unit))
+    if unit.action is Action.MOVE_AND_FIRE and not unit.gone:
+        target = yield from choose_target(battle, unit)
+        yield from direct_fire(battle, unit, target, Action.MOVE_AND_FIRE)
+
+
+@rule("RH41-9.3", "RH41-10.0")
+def fire_and_move(battle: Battle, unit: Unit) -> Script:
+    """Fire, then move up to half the allowance."""
+    unit.action = Action.FIRE_AND_MOVE
+    target = yield from choose_target(battle, unit)
+    yield from direct_fire(battle, unit, target, Action.FIRE_AND_MOVE)
+    yield from move(battle, unit, goal=anywhere)
+
+
+@rule("RH41-9.8.1")
+def dig_in(battle: Battle, unit: Unit) -> Script:
+    """The unit digs all turn and is dug in from the next."""
+    unit.action = Action.DIGGING_IN
+    return
+    yield
+
+
+def renew_close_combat(battle: Battle, unit: Unit) -> Script:
+    """Fight on."""
+    yield from renew(battle, unit)
+
+
+@rule("RH41-12.6")
+def withdraw(battle: Battle, unit: Unit) -> Script:
+    """Leave a close combat by a fast action that can draw reaction fire."""
+    hex = unit.at
+    unit.melee = Melee.NONE
+    yield from fast_action(battle, unit)
+    yield from clean_up(battle, hex)
+
+
+ACTIONS = {
+    FIRE: fire_action,
+    Action.NORMAL.value: normal_action,
+    Action.FAST.value: fast_action,
+    Action.MOVE_AND_FIRE.value: move_and_fire,
+    Action.FIRE_AND_MOVE.value: fire_and_move,
+    Action.DIGGING_IN.value: dig_in,
+    RENEW: renew_close_combat,
+    WITHDRAW: withdraw,
+}

@@ -1,0 +1,57 @@
+"""Attack dice in ranged fire (10.1, 10.8): the card's band, experience, and what the firer's state takes away."""
+
+from __future__ import annotations
+
+from opfire.assault.battle_dice import PoolDie, Reading, dice_for, lose_weakest
+from opfire.assault.pack import Band
+from opfire.assault.shot import Shot, TargetRow
+from opfire.assault.state import Battle, Experience, Unit
+from opfire.rules.citations import rule
+
+SKILLED = (Experience.VETERAN, Experience.ELITE)
+
+
+@rule("RH41-10.1", "RH41-4.2.2")
+def target_row(battle: Battle, target: Unit) -> TargetRow:
+    """Armoured vehicles are fired at with the vehicle row, everything else with the infantry and artillery row."""
+    card = battle.kind(target)
+    return "vehicle" if card.type == "vehicle" and card.armoured else "infantry"
+
+
+@rule("RH41-10.1")
+def range_band(battle: Battle, firer: Unit, target: Unit) -> Band | None:
+    """The band of the firer's card that the distance falls into, if any."""
+    bands = battle.setting.bands[firer.kind, target_row(battle, target)]
+    distance = battle.setting.board.grid.distance(firer.at, target.at)
+    return bands[distance] if distance < len(bands) else None
+
+
+@rule("RH41-10.1")
+def card_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """The dice of the unit card for the range."""
+    band = range_band(battle, shot.firer, shot.target)
+    return dice_for(band.dice, f"card-{band.name}", "10.1") if band else []
+
+
+@rule("RH41-10.8.3")
+def skill(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """Veteran and elite units gain a blue die."""
+    return dice_for("B", shot.firer.experience.value, "10.8.3") if shot.firer.experience in SKILLED else []
+
+
+ATTACK_DICE = (card_dice, skill)
+
+
+@rule("RH41-10.8", "RH41-10.8.1")
+def attack_pool(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """All sources are added up; then the attack die -1 marker takes the weakest, with no minimum."""
+    pool = [die for source in ATTACK_DICE for die in source(battle, shot)]
+    if shot.firer.attack_die_lost:
+        lose_weakest(pool, "attack-die-1", "10.8.1", keep=0)
+    return pool
+
+
+@rule("RH41-10.8.1")
+def reading(battle: Battle, firer: Unit) -> Reading:
+    """At half strength only the stronger symbol of a double success counts."""
+    return Reading.STRONGEST if battle.half(firer) else Reading.FULL

@@ -1,0 +1,239 @@
+"""Close combat of the first edition (RH41-12): one round an activation, going on over turns with markers."""
+
+from __future__ import annotations
+
+from opfire.assault.attack_dice import SKILLED, target_row
+from opfire.assault.battle_dice import PoolDie, Reading, Symbols, dice_for, kept
+from opfire.assault.comparison import compare
+from opfire.assault.damage import hurt
+from opfire.assault.defence_dice import STEADY
+from opfire.assault.morale import eliminate, fall_back
+from opfire.assault.options import fight, send, step
+from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.told import CloseCombat, CloseCombatEnded, Moved
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+ROOM = 2
+"""Units of one side in a close combat hex (12.0)."""
+ENTERED = ("initiate", "reinforce")
+
+
+@rule("RH41-12.0")
+def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
+    """Infantry may enter an enemy hex by a normal or fast action as long as its side has fewer than two units there."""
+    if battle.kind(unit).type == "artillery" or unit.action not in (Action.NORMAL, Action.FAST):
+        return False
+    if unit.melee is not Melee.NONE:
+        return False
+    return sum(other.side == unit.side for other in battle.at(hex)) < ROOM
+
+
+@rule("RH41-12.0", "RH41-12.1", "RH41-12.2")
+def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
+    """Whoever enters an enemy's hex drives out the shaken, or starts or joins a close combat."""
+    start, running = unit.at, is_close_combat(battle, hex)
+    battle.put(unit, hex)
+    battle.tell(
+        Moved(
+            unit=unit.id,
+            start=battle.hex_name(start),
+            to=battle.hex_name(hex),
+            cost=cost,
+            how="assault",
+            rule=battle.cite("12.0"),
+        )
+    )
+    if not running:
+        yield from drive_out(battle, unit, hex)
+    if not enemies_at(battle, unit, hex):
+        return
+    unit.action, unit.melee = Action.NONE, Melee.ACTIVE
+    how = "reinforce" if running else "initiate"
+    target = yield from choose_enemy(battle, unit, hex)
+    yield from fight_round(battle, unit, target, how)
+    yield from clean_up(battle, hex)
+
+
+def is_close_combat(battle: Battle, hex: int) -> bool:
+    """A hex in which a close combat goes on."""
+    return any(unit.melee is not Melee.NONE for unit in battle.at(hex))
+
+
+def enemies_at(battle: Battle, unit: Unit, hex: int) -> list[Unit]:
+    """The enemies of a unit in a hex."""
+    return [other for other in battle.at(hex) if other.side != unit.side]
+
+
+@rule("RH41-12.0")
+def drive_out(battle: Battle, unit: Unit, hex: int) -> Script:
+    """A suppressed enemy falls back at once; one in fallback, or that finds no way out, is eliminated."""
+    for enemy in enemies_at(battle, unit, hex):
+        if enemy.morale is Morale.FALLBACK:
+            eliminate(battle, enemy, "caught-in-fallback", "12.0")
+        elif enemy.morale is Morale.SUPPRESSED:
+            yield from fall_back(battle, enemy, hex, "driven-out")
+            if enemy.at == hex:
+                eliminate(battle, enemy, "no-way-out", "12.0")
+
+
+@rule("RH41-12.2", "RH41-12.3")
+def choose_enemy(battle: Battle, unit: Unit, hex: int) -> Script:
+    """The active player chooses which enemy in the hex to fight."""
+    enemies = enemies_at(battle, unit, hex)
+    if len(enemies) == 1:
+        return enemies[0]
+    choice = yield Ask(unit.side, "fight", [fight(enemy.id) for enemy in enemies], {"unit": unit.id})
+    return battle.units[choice.target]
+
+
+@rule("RH41-12.3", "RH41-12.4")
+def renew(battle: Battle, unit: Unit) -> Script:
+    """A unit with an inactive marker fights another round against an enemy of its choice."""
+    hex = unit.at
+    unit.melee = Melee.ACTIVE
+    target = yield from choose_enemy(battle, unit, hex)
+    yield from fight_round(battle, unit, target, "renew")
+    yield from clean_up(battle, hex)
+
+
+@rule("RH41-12.4", "RH41-12.1", "RH41-12.2", "RH41-12.3")
+def fight_round(battle: Battle, unit: Unit, enemy: Unit, how: str) -> Script:
+    """Both attack at once; then results apply to both, and the attacked unit counts as activated."""
+    hex = unit.at
+    battle.tell(CloseCombat(unit=unit.id, target=enemy.id, at=battle.hex_name(hex), how=how, rule=battle.cite("12.4")))
+    against_enemy = yield from strike(battle, unit, enemy, how, defender=enemy)
+    against_unit = yield from strike(battle, enemy, unit, how, defender=enemy)
+    enemy.activated = True
+    yield from suffer_both(battle, ((enemy, against_enemy), (unit, against_unit)), hex)
+    if enemy.at == hex:
+        enemy.action, enemy.melee = Action.NONE, Melee.ACTIVE
+
+
+@rule("RH41-12.7", "RH41-12.8", "RH41-12.7.2")
+def strike(battle: Battle, attacker: Unit, target: Unit, how: str, *, defender: Unit) -> Script:
+    """One half of the round: the attacker's close combat dice against the target's; one suppression is shaken off."""
+    dice = battle.setting.dice
+    attack = dice.pool(kept(melee_attack(battle, attacker, target)), melee_reading(battle, attacker, how, defender))
+    defence = dice.pool(kept(melee_defence(battle, target, how, defender)))
+    criticals, damage, suppressions = yield from compare(battle, attacker, target, "close-combat", attack, defence)
+    return criticals, damage, max(0, suppressions - 1)
+
+
+@rule("RH41-12.8", "RH41-12.8.4")
+def melee_attack(battle: Battle, attacker: Unit, target: Unit) -> list[PoolDie]:
+    """The range 0 dice of the card, and a blue die for veterans and elite."""
+    row = battle.kind(attacker).attack.get(target_row(battle, target))
+    pool = dice_for(row.close_combat if row else "", "card-close-combat", "12.8")
+    if attacker.experience in SKILLED:
+        pool += dice_for("B", attacker.experience.value, "12.8.4")
+    return pool
+
+
+@rule("RH41-12.8.1")
+def melee_reading(battle: Battle, attacker: Unit, how: str, defender: Unit) -> Reading:
+    """A defender already activated counts one symbol of a double success: the stronger, at half strength the weaker."""
+    if how != "initiate" or attacker is not defender or not attacker.activated:
+        return Reading.FULL
+    return Reading.WEAKEST if battle.half(attacker) else Reading.STRONGEST
+
+
+@rule("RH41-12.7", "RH41-12.7.1", "RH41-12.7.4")
+def melee_defence(battle: Battle, target: Unit, how: str, defender: Unit) -> list[PoolDie]:
+    """The card's dice, what the terrain gives, and a blue die for experience."""
+    pool = dice_for(battle.kind(target).defence["all"], "card", "12.7")
+    pool += melee_terrain(battle, target, how, defender)
+    if target.experience in STEADY:
+        pool += dice_for("B", target.experience.value, "12.7.4")
+    return pool
+
+
+@rule("RH41-12.7.1")
+def melee_terrain(battle: Battle, target: Unit, how: str, defender: Unit) -> list[PoolDie]:
+    """Who was there has all of the terrain's dice, who came in none; renewed, both have the strongest only."""
+    board = battle.setting.board
+    terrain = board.terrain_types[board.terrain[target.at]]
+    dice = terrain.defence.get(battle.kind(target).type, "")
+    if how in ENTERED:
+        dice = dice if target is defender else ""
+    return dice_for(dice if how in ENTERED else dice[:1], terrain.id, "12.7.1")
+
+
+Result = tuple[Unit, Symbols]
+
+
+@rule("RH41-12.4", "RH41-12.5")
+def suffer_both(battle: Battle, results: tuple[Result, Result], hex: int) -> Script:
+    """Damage on both, then suppression, then critical hits, so that both may fall or fall back together."""
+    for unit, (_, damage, _) in results:
+        hurt(battle, unit, damage, "12.5")
+    for unit, (_, _, suppressions) in results:
+        if suppressions and not unit.gone:
+            yield from thrown_out(battle, unit, hex)
+    for unit, (criticals, _, _) in results:
+        for _ in range(criticals):
+            critical_blow(battle, unit)
+
+
+@rule("RH41-12.5")
+def thrown_out(battle: Battle, unit: Unit, hex: int) -> Script:
+    """A unit suppressed in close combat must fall back out of the hex, and is lost if it cannot."""
+    yield from fall_back(battle, unit, hex, "close-combat")
+    if unit.at == hex:
+        eliminate(battle, unit, "no-way-out", "12.5")
+
+
+@rule("RH41-12.5")
+def critical_blow(battle: Battle, unit: Unit) -> None:
+    """A critical hit flips a unit to half strength, or eliminates it if it is there already."""
+    if unit.gone:
+        return
+    card = battle.kind(unit)
+    if battle.half(unit):
+        eliminate(battle, unit, "critical-hit", "12.5")
+    else:
+        hurt(battle, unit, card.strength - card.strength_half, "12.5", cause="critical-hit")
+
+
+@rule("RH41-12.6")
+def clean_up(battle: Battle, hex: int) -> Script:
+    """When one side alone is left its markers go; one of two units must make room, and who stays is worn out."""
+    left = battle.at(hex)
+    sides = sorted({unit.side for unit in left})
+    if len(sides) == 2 or not any(unit.melee is not Melee.NONE for unit in left):
+        return
+    for unit in left:
+        unit.melee = Melee.NONE
+    battle.tell(CloseCombatEnded(at=battle.hex_name(hex), side=sides[0] if sides else "", rule=battle.cite("12.6")))
+    if len(left) == ROOM:
+        yield from make_room(battle, left, hex)
+    for unit in battle.at(hex):
+        worn_out(unit, Action.FAST)
+
+
+def worn_out(unit: Unit, action: Action) -> None:
+    """Close combat leaves a unit marked as after a fast (or delayed) action."""
+    unit.action = action
+    unit.activated = True
+    unit.given_away = True
+    unit.went_fast = unit.went_fast or action is Action.FAST
+
+
+@rule("RH41-12.6")
+def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script:
+    """The owner moves one of two units to an empty adjacent hex without drawing fire; without one it is eliminated."""
+    side = units[0].side
+    at = battle.hex_name(hex)
+    choice = yield Ask(side, "make-room", [send(unit.id) for unit in units], {"at": at})
+    unit = battle.units[choice.unit]
+    ways = battle.setting.ways[battle.kind(unit).movement][hex]
+    free = {battle.hex_name(other): (other, cost) for other, cost, _ in ways if not battle.occupied.get(other)}
+    if not free:
+        eliminate(battle, unit, "no-room", "12.6")
+        return
+    answer = yield Ask(side, "move-aside", [step(name) for name in free], {"unit": unit.id})
+    other, cost = free[answer.to]
+    battle.put(unit, other)
+    worn_out(unit, Action.DELAYED if cost > battle.kind(unit).move else Action.FAST)
+    battle.tell(Moved(unit=unit.id, start=at, to=answer.to, cost=cost, how="aside", rule=battle.cite("12.6")))

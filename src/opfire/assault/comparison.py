@@ -1,0 +1,67 @@
+"""Comparing dice rolls (10.7.2): both sides throw, the defender cancels, what is left is assigned."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from opfire.assault.battle_dice import CANCELLING, Symbols, shown, symbols_of
+from opfire.assault.options import suffer
+from opfire.assault.state import Battle, Experience, Morale, Unit
+from opfire.assault.told import Rolled
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import Pool
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+
+@rule("RH41-10.7.2", "S43-10.7.2")
+def compare(
+    battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Pool, defence: Pool, bonus: int = 0
+) -> Script:
+    """Attack and defence are thrown, symbols cancelled, and the rest is given back as criticals, damage, suppressions."""
+    hits = yield Roll(attack, what, attacker.side)
+    blocks = yield Roll(defence, f"{what}-defence", defender.side)
+    criticals, damage, suppressions = symbols_of(attack, hits)
+    scored = (criticals, damage, heeded(defender, suppressions + bonus))
+    left = yield from cancel(battle, attacker, defender, scored, symbols_of(defence, blocks))
+    battle.tell(
+        Rolled(
+            unit=attacker.id,
+            target=defender.id,
+            what=what,
+            attack=shown(attack, hits),
+            defence=shown(defence, blocks),
+            left=left,
+            rule=battle.cite("10.7.2"),
+        )
+    )
+    return left
+
+
+@rule("RH41-4.2.3")
+def heeded(defender: Unit, suppressions: int) -> int:
+    """Elite units ignore suppression symbols."""
+    return 0 if defender.experience is Experience.ELITE else suppressions
+
+
+@rule("RH41-10.7.2")
+def cancel(battle: Battle, attacker: Unit, defender: Unit, attack: Symbols, defence: Symbols) -> Script:
+    """The defender cancels as many symbols as possible and chooses which where that matters."""
+    choices = remainders(attack, defence)
+    if len(choices) == 1 or defender.morale is Morale.FALLBACK:
+        return choices[0]
+    options = [suffer(*choice) for choice in choices]
+    choice = yield Ask(defender.side, "suffer", options, {"unit": defender.id, "by": attacker.id})
+    return choice.criticals, choice.damage, choice.suppressions
+
+
+@lru_cache(maxsize=4096)
+def remainders(attack: Symbols, defence: Symbols) -> tuple[Symbols, ...]:
+    """What may stay uncancelled: the weakest symbols, or without any suppression where that is possible too."""
+    choices: tuple[Symbols, ...] = CANCELLING.choices(attack, defence)  # type: ignore[assignment]
+    weakest = choices[0]
+    steadfast = [choice for choice in choices if not choice[2]]
+    if not weakest[2] or not steadfast:
+        return (weakest,)
+    return weakest, min(steadfast)

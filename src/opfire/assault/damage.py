@@ -1,0 +1,50 @@
+"""Assigning damage (10.7.3) and critical hits in ranged fire (10.7.4, 10.7.5)."""
+
+from __future__ import annotations
+
+from opfire.assault.battle_dice import Symbols
+from opfire.assault.comparison import compare
+from opfire.assault.morale import eliminate, fall_back, suppress
+from opfire.assault.state import Battle, Unit
+from opfire.assault.told import Damaged, Halved
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+
+@rule("RH41-10.7.3", "S43-10.7.3")
+def assign(battle: Battle, firer: Unit, target: Unit, left: Symbols) -> Script:
+    """Damage comes first, then suppression, and last the special effect of critical hits."""
+    criticals, damage, suppressions = left
+    came_from = firer.at
+    hurt(battle, target, criticals + damage, "10.7.3")
+    if suppressions and not target.gone:
+        yield from suppress(battle, target, came_from)
+    if criticals and not target.gone:
+        yield from critical_hits(battle, firer, target, criticals, came_from)
+
+
+@rule("RH41-10.7.3", "RH41-4.3")
+def hurt(battle: Battle, unit: Unit, points: int, section: str, cause: str = "hit") -> None:
+    """Damage flips the counter at half of the strength and eliminates the unit when it equals it."""
+    if not points or unit.gone:
+        return
+    strength = battle.kind(unit).strength
+    was_half = battle.half(unit)
+    unit.damage = min(strength, unit.damage + points)
+    left = strength - unit.damage
+    battle.tell(Damaged(unit=unit.id, points=points, strength=left, cause=cause, rule=battle.cite(section)))
+    if not left:
+        eliminate(battle, unit, "damage", section)
+    elif battle.half(unit) and not was_half:
+        battle.tell(Halved(unit=unit.id, rule=battle.cite("4.3")))
+
+
+@rule("RH41-10.7.4", "RH41-10.7.5")
+def critical_hits(battle: Battle, firer: Unit, target: Unit, criticals: int, came_from: int) -> Script:
+    """Each critical hit rolls green against blue; only the strongest symbol left counts, and it does no damage."""
+    green, blue = battle.setting.dice.follow_up
+    left = yield from compare(battle, firer, target, "critical-hit", (green,) * criticals, (blue,) * criticals)
+    if left[0]:
+        yield from fall_back(battle, target, came_from, "critical-hit")
+    elif left[1] or left[2]:
+        yield from suppress(battle, target, came_from)

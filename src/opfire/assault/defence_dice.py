@@ -1,0 +1,120 @@
+"""Defence dice in ranged fire (10.9): seven sources, each die with its reason."""
+
+from __future__ import annotations
+
+from opfire.assault.battle_dice import PoolDie, dice_for, lose_weakest
+from opfire.assault.shot import Shot
+from opfire.assault.state import Action, Battle, Experience, Morale, Unit
+from opfire.rules.citations import rule
+
+STEADY = (Experience.HARDENED, Experience.VETERAN, Experience.ELITE)
+ON_FOOT = ("infantry", "artillery")
+
+
+@rule("RH41-10.7.1")
+def card(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """The shield dice of the unit card."""
+    return dice_for(battle.kind(shot.target).defence["all"], "card", "10.7.1")
+
+
+@rule("RH41-10.9.1", "RH41-13.3")
+def terrain_bonus(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """The dice of the target's hex for its type; none while it is falling back."""
+    target, board = shot.target, battle.setting.board
+    if target.falling:
+        return []
+    terrain = board.terrain_types[board.terrain[target.at]]
+    return dice_for(terrain.defence.get(battle.kind(target).type, ""), terrain.id, "10.9.1")
+
+
+@rule("RH41-9.6.1")
+def hill_bonus(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """A hill adds its die to the terrain on it, unless firer and target stand on the same level."""
+    target, board = shot.target, battle.setting.board
+    level = board.level[target.at]
+    if not level or target.falling:
+        return []
+    if board.level[shot.firer.at] == level and not battle.setting.edition.level_hill_shelters:
+        return []
+    return dice_for(board.terrain_types["hill"].defence.get(battle.kind(target).type, ""), "hill", "9.6.1")
+
+
+@rule("RH41-10.9.2")
+def hindered_sight(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """Every hindrance on the line of sight gives its die."""
+    sight = battle.setting.sight.between(shot.firer.at, shot.target.at, battle.smoke)
+    return [PoolDie(found.die, f"hindered-{found.what}", "10.9.2") for found in sight.hindrances]
+
+
+@rule("RH41-10.9.4")
+def fire_status(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """Firing out of the arc or combined with moving makes the target harder to hit."""
+    row = battle.setting.fire_modification[shot.status.value]
+    if battle.kind(shot.target).type == "vehicle" and shot.target.action is Action.FAST:
+        return dice_for(row.vehicle_fast, "fast-target", "10.9.4")
+    return dice_for(row.any, shot.status.value, "10.9.4")
+
+
+@rule("RH41-10.9.5")
+def spotting_failed(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """A target that was not spotted is harder to hit."""
+    if shot.spotted:
+        return []
+    row = battle.setting.fire_modification[shot.status.value]
+    vehicle = battle.kind(shot.target).type == "vehicle"
+    return dice_for((row.unspotted_vehicle or "") if vehicle else row.unspotted, "unspotted", "10.9.5")
+
+
+@rule("RH41-9.8.1", "RH41-10.9.6", "RH41-13.1")
+def dug_in(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """Infantry in a hex with a dug-in marker gains a green die."""
+    target = shot.target
+    sheltered = target.at in battle.dug_in and not target.falling and battle.kind(target).type == "infantry"
+    return dice_for("G", "dug-in", "10.9.6") if sheltered else []
+
+
+@rule("RH41-10.9.6", "RH41-13.3")
+def suppressed(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """Suppressed infantry and artillery gain a green die."""
+    target = shot.target
+    down = target.morale is Morale.SUPPRESSED and battle.kind(target).type in ON_FOOT
+    return dice_for("G", "suppressed", "10.9.6") if down else []
+
+
+@rule("RH41-10.9.8")
+def experience(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """Hardened, veteran and elite units gain a blue die."""
+    level = shot.target.experience
+    return dice_for("B", level.value, "10.9.8") if level in STEADY else []
+
+
+DEFENCE_DICE = (
+    card,
+    terrain_bonus,
+    hill_bonus,
+    hindered_sight,
+    fire_status,
+    spotting_failed,
+    dug_in,
+    suppressed,
+    experience,
+)
+
+
+@rule("RH41-10.9")
+def defence_pool(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """All sources are added up; then haste or digging takes the weakest die, but never the last."""
+    pool = [die for source in DEFENCE_DICE for die in source(battle, shot)]
+    why = exposed_by(battle, shot.target)
+    if why:
+        lose_weakest(pool, why, "10.9.6", keep=1)
+    return pool
+
+
+@rule("RH41-9.2", "RH41-9.8.1", "RH41-10.9.6")
+def exposed_by(battle: Battle, target: Unit) -> str:
+    """A fast action (not of vehicles), a fallback under way and digging in each cost a defence die."""
+    if target.action is Action.DIGGING_IN:
+        return "digging-in"
+    hurrying = target.action is Action.FAST or target.falling
+    return "fast-action" if hurrying and battle.kind(target).type in ON_FOOT else ""

@@ -1,0 +1,65 @@
+"""Where the two editions differ in a number or a condition, an `Edition` carries it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+
+class Edition(msgspec.Struct, frozen=True):
+    """The values in which one rulebook differs from the other."""
+
+    id: str
+    prefix: str
+    """How the register names this rulebook's sections."""
+    combined_moves_draw_fire: bool
+    """Whether move and fire and fire and move can be answered by reaction fire (8.2)."""
+    fast_climb: bool
+    """Whether a fast action may climb a hill (9.6.1)."""
+    unspotted_vehicle_is_target: bool
+    """Whether a vehicle that was not spotted can be fired at (10.5)."""
+    level_hill_shelters: bool
+    """Whether the hill's die counts between units on the same level (9.6.1)."""
+    dug_in_stays: bool
+    """Whether a dug-in marker outlasts its unit (9.8.1)."""
+    delayed_captures: bool
+    """Whether a unit with a delayed action marker can capture an objective (9.7)."""
+    unarmoured_captures: bool
+    """Whether an unarmoured vehicle can capture an objective (9.7)."""
+
+    def cite(self, section: str) -> str:
+        """The register's id of a section of this rulebook."""
+        return _cite(self.prefix, section)
+
+
+@lru_cache(maxsize=1024)
+def _cite(prefix: str, section: str) -> str:
+    return f"{prefix}-{section}"
+
+
+RED_HORIZON_41 = Edition(
+    id="red-horizon-41",
+    prefix="RH41",
+    combined_moves_draw_fire=False,
+    fast_climb=False,
+    unspotted_vehicle_is_target=False,
+    level_hill_shelters=False,
+    dug_in_stays=True,
+    delayed_captures=True,
+    unarmoured_captures=True,
+)
+
+SICILY_43 = Edition(
+    id="sicily-43",
+    prefix="S43",
+    combined_moves_draw_fire=True,
+    fast_climb=True,
+    unspotted_vehicle_is_target=True,
+    level_hill_shelters=True,
+    dug_in_stays=False,
+    delayed_captures=False,
+    unarmoured_captures=False,
+)
+
+EDITIONS = {edition.id: edition for edition in (RED_HORIZON_41, SICILY_43)}

@@ -1,0 +1,106 @@
+"""Assault as the rest of the product sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from opfire.assault import options, told
+from opfire.assault.pack import AssaultPack, packs
+from opfire.assault.preparation import prepare
+from opfire.assault.setting import Setting
+from opfire.assault.state import Battle
+from opfire.assault.tools import TOOLS
+from opfire.kernel.ask import Option
+from opfire.kernel.events import Event
+from opfire.kernel.game import BadSetting, Game, ScenarioInfo, Title, UnknownScenario
+from opfire.kernel.table import BoardData, Words
+
+RULES_VERSION = "1"
+
+
+class Assault:
+    """Red Horizon '41 and Sicily '43."""
+
+    name = "assault"
+    rules_version = RULES_VERSION
+    options: tuple[type[Option], ...] = options.ALL
+    events: tuple[type[Event], ...] = told.ALL
+    asks = (
+        "activate",
+        "action",
+        "move",
+        "target",
+        "reaction-fire",
+        "fall-back",
+        "suffer",
+        "fight",
+        "make-room",
+        "move-aside",
+        "set-up",
+    )
+
+    def scenarios(self) -> Mapping[str, ScenarioInfo]:
+        """Every scenario of the packs at hand."""
+        return {info.id: info for pack in packs().values() for info in (describe(pack, id) for id in pack.scenarios)}
+
+    def start(self, scenario: str, settings: Mapping[str, str]) -> Game:
+        """Set a scenario up."""
+        return prepare(setting_of(scenario, checked(settings)))
+
+    def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Game:
+        """Rebuild a saved state of a scenario."""
+        return Battle.restore(setting_of(scenario, checked(settings)), data)
+
+    def board(self, scenario: str) -> BoardData:
+        """Give the map of a scenario for drawing."""
+        setting = setting_of(scenario, ())
+        return setting.board.board_data(setting.scenario.landscape)
+
+    def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
+        """Answer a table tool."""
+        tool = TOOLS.get(name)
+        if tool is None:
+            raise LookupError(f"there is no tool '{name}'; there are: {', '.join(TOOLS)}")
+        return tool(game, args)
+
+
+def describe(pack: AssaultPack, id: str) -> ScenarioInfo:
+    """What a lobby shows of a scenario."""
+    one = pack.scenarios[id]
+    return ScenarioInfo(
+        id=f"{pack.id}/{id}",
+        game=Assault.name,
+        edition=one.edition,
+        title=title(one.title),
+        turns=one.turns,
+        sides=tuple(side.id for side in one.sides),
+        about=title(one.about),
+        balance=one.balance,
+    )
+
+
+def title(words: Words) -> Title:
+    """A pack's words as the kernel's title."""
+    return Title(words.en, words.de)
+
+
+def checked(settings: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """No scenario has settings yet."""
+    if settings:
+        raise BadSetting(f"this scenario has no setting '{next(iter(settings))}'")
+    return ()
+
+
+@lru_cache(maxsize=64)
+def setting_of(scenario: str, settings: tuple[tuple[str, str], ...]) -> Setting:
+    """A scenario made ready for play, shared by all its games."""
+    pack_id, _, id = scenario.partition("/")
+    pack = packs().get(pack_id)
+    if pack is None or id not in pack.scenarios:
+        raise UnknownScenario(f"there is no scenario '{scenario}'")
+    return Setting(pack, pack.scenarios[id], dict(settings))
+
+
+GAME = Assault()

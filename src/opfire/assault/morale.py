@@ -1,0 +1,142 @@
+"""Morale (13.3): suppression, fallback, and the end of a unit."""
+
+from __future__ import annotations
+
+from opfire.assault.options import step
+from opfire.assault.state import OFF_BOARD, Action, Battle, Melee, Morale, Phase, Unit
+from opfire.assault.told import Damaged, Eliminated, FallsBack, Moved, Suppressed
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+Route = tuple[int, int]
+"""A hex to fall back into and its cost."""
+
+
+@rule("RH41-10.7.3")
+def eliminate(battle: Battle, unit: Unit, why: str, section: str) -> None:
+    """An eliminated unit is removed from the game."""
+    battle.put(unit, OFF_BOARD)
+    unit.gone = True
+    battle.tell(Eliminated(unit=unit.id, why=why, rule=battle.cite(section)))
+
+
+@rule("RH41-10.7.3", "RH41-13.2", "RH41-13.3", "RH41-6.4")
+def suppress(battle: Battle, unit: Unit, came_from: int) -> Script:
+    """A suppressed unit loses its action; a second time, or out of a delayed action, it falls back."""
+    if unit.morale is Morale.FALLBACK:
+        return
+    if unit.morale is Morale.SUPPRESSED:
+        yield from fall_back(battle, unit, came_from, "suppressed-again")
+    elif unit.action is Action.DELAYED:
+        yield from fall_back(battle, unit, came_from, "delayed-action")
+    else:
+        mark_morale(unit, Morale.SUPPRESSED)
+        battle.tell(Suppressed(unit=unit.id, rule=battle.cite("10.7.3")))
+
+
+@rule("RH41-13.3", "RH41-6.4")
+def mark_morale(unit: Unit, morale: Morale) -> None:
+    """A morale marker replaces the action marker and ends the unit's activation for the turn."""
+    unit.morale = morale
+    unit.action = Action.NONE
+    unit.melee = Melee.NONE
+    unit.activated = True
+
+
+@rule("RH41-13.3", "RH41-10.7.3", "S43-13.3")
+def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
+    """A unit falls back like a fast action away from the attack; artillery, and anyone a second time, is lost."""
+    if unit.morale is Morale.FALLBACK:
+        eliminate(battle, unit, "second-fallback", "13.3")
+        return
+    if battle.kind(unit).type == "artillery":
+        eliminate(battle, unit, "artillery-fallback", "13.3")
+        return
+    battle.tell(FallsBack(unit=unit.id, why=why, rule=battle.cite("13.3")))
+    mark_morale(unit, Morale.FALLBACK)
+    unit.falling = True
+    yield from retreat(battle, unit, came_from)
+    unit.falling = False
+
+
+@rule("RH41-13.3")
+def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
+    """The unit goes on as far as its movement allowance plus one reaches, or takes a damage point where it cannot."""
+    from opfire.assault.special_actions import reaction_fire
+
+    left, fresh = battle.kind(unit).move + 1, True
+    while left and not unit.gone:
+        routes = routes_away(battle, unit, unit.at, came_from)
+        if not routes:
+            cornered(battle, unit)
+            return
+        open_routes = [route for route in routes if payable(battle, unit, route[1], left, fresh)]
+        if not open_routes:
+            return
+        hex, cost = yield from choose_route(battle, unit, open_routes)
+        left = max(0, left - cost)
+        fresh = False
+        start = unit.at
+        battle.put(unit, hex)
+        battle.tell(
+            Moved(
+                unit=unit.id,
+                start=battle.hex_name(start),
+                to=battle.hex_name(hex),
+                cost=cost,
+                how="fallback",
+                rule=battle.cite("13.3"),
+            )
+        )
+        if battle.phase is Phase.ACTION:
+            yield from reaction_fire(battle, unit)
+
+
+def payable(battle: Battle, unit: Unit, cost: int, left: int, fresh: bool) -> bool:
+    """Harsh terrain can only be the first hex of a fallback; other hexes must be paid for."""
+    return fresh if cost > battle.kind(unit).move else cost <= left
+
+
+def choose_route(battle: Battle, unit: Unit, routes: list[Route]) -> Script:
+    """The owner chooses where to fall back, unless there is one way only."""
+    if len(routes) == 1:
+        return routes[0]
+    names = {battle.hex_name(hex): (hex, cost) for hex, cost in routes}
+    choice = yield Ask(unit.side, "fall-back", [step(name) for name in names], {"unit": unit.id})
+    return names[choice.to]
+
+
+@rule("RH41-13.3")
+def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int) -> list[Route]:
+    """Hexes farther from the attacker, if possible not nearer to any other enemy."""
+    distance = battle.setting.board.grid.distance
+    away = distance(hex, came_from)
+    routes = [
+        (other, cost)
+        for other, cost, _ in battle.setting.ways[battle.kind(unit).movement][hex]
+        if distance(other, came_from) > away and has_room(battle, unit, other, came_from)
+    ]
+    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side)) if enemy.at not in (came_from, hex)]
+    safe = [route for route in routes if all(distance(route[0], enemy) >= distance(hex, enemy) for enemy in enemies)]
+    return safe or routes
+
+
+def has_room(battle: Battle, unit: Unit, hex: int, came_from: int) -> bool:
+    """No enemy stands there; a friend's hex can be passed if the unit can get on from there."""
+    here = battle.at(hex)
+    if not here:
+        return True
+    if any(other.side != unit.side for other in here):
+        return False
+    return bool(routes_away(battle, unit, hex, came_from))
+
+
+@rule("RH41-13.3")
+def cornered(battle: Battle, unit: Unit) -> None:
+    """A unit that cannot get away takes one damage point and stays."""
+    unit.damage += 1
+    strength = battle.kind(unit).strength - unit.damage
+    battle.tell(Damaged(unit=unit.id, points=1, strength=strength, cause="cornered", rule=battle.cite("13.3")))
+    if not strength:
+        eliminate(battle, unit, "damage", "13.3")

@@ -1,0 +1,179 @@
+"""Movement (9.0 to 9.5): normal and fast, terrain costs and harsh terrain, hex by hex."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from opfire.assault.close_combat_v1 import can_attack, enter_enemy_hex
+from opfire.assault.morale import eliminate
+from opfire.assault.options import STOP, step
+from opfire.assault.special_actions import reaction_fire
+from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.told import Moved, TurnedBack
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+MOVING = {Action.NORMAL: "9.1", Action.FAST: "9.2", Action.MOVE_AND_FIRE: "9.3", Action.FIRE_AND_MOVE: "9.3"}
+
+
+class Path(NamedTuple):
+    """A hex that can be entered next, its cost, and whether it is harsh terrain for the unit."""
+
+    hex: int
+    cost: int
+    harsh: bool
+
+
+Goal = Callable[[int], bool]
+"""Whether a unit may end its movement in a hex, as far as its action is concerned."""
+
+
+def anywhere(_hex: int) -> bool:
+    """A movement without a purpose may end in any hex."""
+    return True
+
+
+@rule("RH41-9.1", "RH41-9.2", "RH41-9.3")
+def allowance(battle: Battle, unit: Unit, action: Action) -> int:
+    """The card's points; one more for a fast action, half of them rounded up when the unit also fires."""
+    move = battle.kind(unit).move
+    if action is Action.FAST:
+        return move + 1
+    return move if action is Action.NORMAL else (move + 1) // 2
+
+
+@rule("RH41-9.4", "RH41-9.5", "RH41-9.6.1", "RH41-9.0")
+def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = anywhere) -> list[Path]:
+    """The adjacent hexes the unit can pay for and go on from or stay in."""
+    return [
+        path
+        for path in affordable(battle, unit, unit.at, unit.action, left, fresh)
+        if leads_somewhere(battle, unit, path, left, goal)
+    ]
+
+
+def affordable(battle: Battle, unit: Unit, hex: int, action: Action, left: int, fresh: bool) -> list[Path]:
+    """Neighbours within the points left; harsh terrain only as the first hex; no fast climbing where that is barred."""
+    move = battle.kind(unit).move
+    climbs = action is not Action.FAST or battle.setting.edition.fast_climb
+    found = []
+    for other, cost, climb in battle.setting.ways[battle.kind(unit).movement][hex]:
+        harsh = cost > move
+        if (climb and not climbs) or (not fresh if harsh else cost > left):
+            continue
+        found.append(Path(other, cost, harsh))
+    return found
+
+
+@rule("RH41-9.0")
+def leads_somewhere(battle: Battle, unit: Unit, path: Path, left: int, goal: Goal) -> bool:
+    """A free hex must suit the action; a friend's hex must be passed; an enemy's is entered for close combat only."""
+    here = battle.occupied.get(path.hex)
+    if here is None:
+        return goal(path.hex) or goes_on(battle, unit, path, left, goal)
+    if any(battle.units[other].side != unit.side for other in here):
+        return can_attack(battle, unit, path.hex)
+    return goes_on(battle, unit, path, left, goal)
+
+
+def goes_on(battle: Battle, unit: Unit, path: Path, left: int, goal: Goal) -> bool:
+    """From this hex the unit can still reach one it may stay in."""
+    if path.harsh or left <= path.cost:
+        return False
+    rest = left - path.cost
+    return any(
+        leads_somewhere(battle, unit, onward, rest, goal)
+        for onward in affordable(battle, unit, path.hex, unit.action, rest, fresh=False)
+        if onward.hex != unit.at
+    )
+
+
+@rule("RH41-9.0", "RH41-8.2", "RH41-8.4")
+def move(battle: Battle, unit: Unit, *, goal: Goal = anywhere) -> Script:
+    """The unit moves hex by hex as its owner says, and every hex entered may draw reaction fire."""
+    left, fresh = allowance(battle, unit, unit.action), True
+    trail = [unit.at]
+    while able_to_move(unit):
+        options = paths(battle, unit, left, fresh=fresh, goal=goal)
+        choice = yield from ask_for_step(
+            battle, unit, options, left, may_stop=not fresh and may_stay(battle, unit, goal)
+        )
+        if choice is None:
+            break
+        fresh = False
+        left = 0 if choice.harsh else left - choice.cost
+        if battle.occupied.get(choice.hex) and hostile(battle, unit, choice.hex):
+            yield from enter_enemy_hex(battle, unit, choice.hex, choice.cost)
+            return
+        yield from enter(battle, unit, choice)
+        trail.append(unit.at)
+    settle(battle, unit, trail)
+
+
+def able_to_move(unit: Unit) -> bool:
+    """A unit that was eliminated or has a morale marker goes no further."""
+    return not unit.gone and unit.morale is Morale.NONE and unit.melee is Melee.NONE
+
+
+def hostile(battle: Battle, unit: Unit, hex: int) -> bool:
+    """Whether an enemy stands in the hex."""
+    return any(other.side != unit.side for other in battle.at(hex))
+
+
+def may_stay(battle: Battle, unit: Unit, goal: Goal) -> bool:
+    """One unit a hex at the end of the movement."""
+    return battle.occupied[unit.at] == (unit.id,) and goal(unit.at)
+
+
+def ask_for_step(battle: Battle, unit: Unit, options: list[Path], left: int, *, may_stop: bool) -> Script:
+    """The owner names the next hex or stops; None when the movement is over."""
+    if not options:
+        return None
+    names = {battle.hex_name(path.hex): path for path in options}
+    answers = [*([STOP] if may_stop else []), *(step(name) for name in names)]
+    choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left})
+    return None if choice == STOP else names[choice.to]
+
+
+@rule("RH41-9.5", "RH41-8.2")
+def enter(battle: Battle, unit: Unit, path: Path) -> Script:
+    """The unit goes into a hex; harsh terrain marks it delayed, and the other side may react."""
+    start = unit.at
+    battle.put(unit, path.hex)
+    if path.harsh:
+        unit.action = Action.DELAYED
+        unit.given_away = True
+    battle.tell(
+        Moved(
+            unit=unit.id,
+            start=battle.hex_name(start),
+            to=battle.hex_name(path.hex),
+            cost=path.cost,
+            how="harsh" if path.harsh else "move",
+            rule=battle.cite("9.5" if path.harsh else MOVING[unit.action]),
+        )
+    )
+    if draws_fire(battle, unit):
+        yield from reaction_fire(battle, unit)
+
+
+@rule("RH41-8.2")
+def draws_fire(battle: Battle, unit: Unit) -> bool:
+    """Normal, fast and delayed actions can be answered; a movement combined with firing only where the edition says so."""
+    combined = unit.action in (Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE)
+    return not combined or battle.setting.edition.combined_moves_draw_fire
+
+
+@rule("RH41-9.0")
+def settle(battle: Battle, unit: Unit, trail: list[int]) -> None:
+    """A unit stopped in a friend's hex goes back to the last hex of its way that is free."""
+    if unit.gone or battle.occupied[unit.at] == (unit.id,):
+        return
+    for hex in reversed(trail[:-1]):
+        if not battle.occupied.get(hex):
+            battle.put(unit, hex)
+            battle.tell(TurnedBack(unit=unit.id, to=battle.hex_name(hex), rule=battle.cite("9.0")))
+            return
+    eliminate(battle, unit, "no-room", "9.0")

@@ -1,0 +1,90 @@
+"""What lies where on the table, for a browser or a terminal."""
+
+from __future__ import annotations
+
+from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
+from opfire.assault.victory import score
+from opfire.kernel.table import Mark, Picture, Piece, SideInfo, Text, Words
+
+PHASES = (Phase.INITIATIVE.value, Phase.ACTION.value, Phase.ORGANISATION.value)
+
+
+def picture(battle: Battle) -> Picture:
+    """The whole table."""
+    setting = battle.setting
+    return Picture(
+        game=battle.name,
+        scenario=setting.board.name,
+        turn=min(battle.turn, setting.scenario.turns),
+        turns=setting.scenario.turns,
+        phase=battle.phase.value,
+        phases=PHASES,
+        sides=tuple(side_info(battle, number) for number in range(len(battle.sides))),
+        pieces=tuple(piece(battle, unit) for unit in battle.units.values()),
+        marks=marks(battle),
+        victory=victory_texts(battle),
+        first=battle.first,
+    )
+
+
+def side_info(battle: Battle, number: int) -> SideInfo:
+    """A side with its score and losses."""
+    side = battle.setting.scenario.sides[number]
+    lost = sum(unit.gone for unit in battle.units.values() if unit.side == side.id)
+    return SideInfo(side.id, side.faction, side.name, score=score(battle, side.id), lost=lost)
+
+
+def piece(battle: Battle, unit: Unit) -> Piece:
+    """A counter with what its face shows."""
+    card = battle.kind(unit)
+    return Piece(
+        id=unit.id,
+        side=unit.side,
+        name=card.name,
+        at=battle.hex_name(unit.at) if unit.at >= 0 else None,
+        nation=card.faction,
+        type=unit.kind,
+        symbol=card.symbol,
+        facing=None if card.type == "infantry" else unit.facing,
+        strength=(card.strength - unit.damage, card.strength),
+        half=battle.half(unit),
+        spent=unit.activated,
+        gone=unit.gone,
+        markers=markers(unit),
+        experience=unit.experience.value,
+        values={"move": card.move, "class": card.unit_class},
+    )
+
+
+def markers(unit: Unit) -> tuple[str, ...]:
+    """The status markers on a unit."""
+    shown = [
+        unit.action.value if unit.action is not Action.NONE else "",
+        unit.morale.value if unit.morale is not Morale.NONE else "",
+        unit.melee.value if unit.melee is not Melee.NONE else "",
+        "attack-die-1" if unit.attack_die_lost else "",
+    ]
+    return tuple(name for name in shown if name)
+
+
+def marks(battle: Battle) -> tuple[Mark, ...]:
+    """Objectives, smoke and dug-in positions."""
+    points = battle.setting.objective_points
+    objectives = [
+        Mark(battle.hex_name(hex), "objective", side=owner or None, value=points[hex])
+        for hex, owner in battle.objectives.items()
+    ]
+    smoke = [Mark(battle.hex_name(hex), "smoke", value=count) for hex, count in battle.smoke.items()]
+    holes = [Mark(battle.hex_name(hex), "dug-in", side=side) for hex, side in battle.dug_in.items()]
+    return (*objectives, *smoke, *holes)
+
+
+def victory_texts(battle: Battle) -> tuple[Text, ...]:
+    """The scenario's conditions in its own words."""
+    texts = [condition.text for condition in battle.setting.scenario.victory.conditions]
+    return tuple(literal(words) for words in texts if words.en)
+
+
+def literal(words: Words) -> Text:
+    """A sentence that the pack itself gives in both languages."""
+    return Text("words", {"en": words.en, "de": words.de})

@@ -1,0 +1,165 @@
+"""What an option would cost or bring, with every die's reason and the exact odds, before it is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from opfire.assault.attack_dice import attack_pool, reading
+from opfire.assault.battle_dice import COLOURS, PoolDie, Symbols, kept, odds
+from opfire.assault.defence_dice import defence_pool
+from opfire.assault.line_of_sight import Sight
+from opfire.assault.options import Fire, React, Step
+from opfire.assault.ranged_fire import easy_to_suppress, standing_fire
+from opfire.assault.shot import Shot
+from opfire.assault.spotting import needs_spotting, number_needed
+from opfire.assault.state import Action, Battle, Experience, Unit
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.odds import Distribution
+from opfire.kernel.table import Bar, DieReason, Preview, SightLine, Text
+
+
+def preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
+    """Show a step's cost, or a shot's dice, odds and sight."""
+    if isinstance(option, Step):
+        return step_preview(battle, ask, option)
+    if isinstance(option, Fire):
+        firer, target = battle.units[str(ask.about["unit"])], battle.units[option.target]
+        status = Action(ask.about["status"]) if ask.about["status"] else standing_fire(battle, firer, target)
+        return shot_preview(battle, Shot(firer, target, status))
+    if isinstance(option, React):
+        firer, target = battle.units[option.unit], battle.units[str(ask.about["unit"])]
+        return shot_preview(battle, Shot(firer, target, standing_fire(battle, firer, target), reaction=True))
+    return None
+
+
+def step_preview(battle: Battle, ask: Ask, option: Step) -> Preview:
+    """The movement points a step costs."""
+    unit = battle.units[str(ask.about["unit"])]
+    target = battle.setting.board.grid.parse(option.to)
+    ways = battle.setting.ways[battle.kind(unit).movement][unit.at]
+    cost = next(cost for hex, cost, _ in ways if hex == target)
+    harsh = cost > battle.kind(unit).move
+    notes = (Text("note-harsh", {}, battle.cite("9.5")),) if harsh else ()
+    return Preview(cost=cost, notes=notes)
+
+
+def shot_preview(battle: Battle, shot: Shot) -> Preview:
+    """Dice with reasons, exact odds, and the line of sight; a spotting roll is weighed in."""
+    attack, defence = attack_pool(battle, shot), defence_pool(battle, shot)
+    result = shot_odds(battle, shot)
+    return Preview(
+        attack=reasons(battle, attack),
+        defence=reasons(battle, defence),
+        results=bars(battle, shot.target, result),
+        effect=bar("effect", result, any),
+        sight=sight_line(battle, shot.firer.at, shot.target.at),
+        notes=spotting_note(battle, shot),
+    )
+
+
+def shot_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
+    """The exact odds of what is left of a shot, over spotted and unspotted."""
+    if not needs_spotting(battle, shot.firer, shot.target):
+        return spotted_odds(battle, shot)
+    hits = 7 - max(1, number_needed(battle, shot.target))
+    seen = spotted_odds(battle, shot)
+    unseen = spotted_odds(battle, Shot(shot.firer, shot.target, shot.status, False, shot.reaction))
+    return mixed(seen, hits, unseen, 6 - hits)
+
+
+def spotted_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
+    """The odds with the spotting roll as given."""
+    dice = battle.setting.dice
+    attack = dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
+    defence = dice.pool(kept(defence_pool(battle, shot)))
+    return odds(attack, defence, easy_to_suppress(shot.target))
+
+
+def mixed(
+    one: Distribution[Symbols], one_parts: int, two: Distribution[Symbols], two_parts: int
+) -> Distribution[Symbols]:
+    """Two distributions weighed against each other."""
+    weights: dict[Symbols, int] = {}
+    for source, parts, other in ((one, one_parts, two), (two, two_parts, one)):
+        for result, weight in source.weights.items():
+            weights[result] = weights.get(result, 0) + weight * parts * other.total
+    return Distribution(weights)
+
+
+def reasons(battle: Battle, pool: list[PoolDie]) -> tuple[DieReason, ...]:
+    """The pool as the table shows it."""
+    return tuple(
+        DieReason(COLOURS[die.colour], Text(f"die-{die.why}", {}, battle.cite(die.section)), die.lost) for die in pool
+    )
+
+
+def bar(key: str, result: Distribution[Symbols], wanted: Callable[[Symbols], bool], value: int = 0) -> Bar:
+    """The chance of a result, as numerator and denominator."""
+    chance = result.chance(wanted)
+    return Bar(key, chance.numerator, chance.denominator, value)
+
+
+def bars(battle: Battle, target: Unit, result: Distribution[Symbols]) -> tuple[Bar, ...]:
+    """No effect, suppression alone, each number of damage points up to elimination, and a critical hit left over."""
+    left = battle.kind(target).strength - target.damage
+    found = [
+        bar("none", result, lambda symbols: not any(felt(target, symbols))),
+        bar("suppressed", result, lambda symbols: not harm(symbols) and bool(felt(target, symbols)[2])),
+    ]
+    found += [bar("damage", result, exactly(points), points) for points in range(1, left)]
+    found.append(bar("destroyed", result, lambda symbols: harm(symbols) >= left, left))
+    found.append(bar("critical", result, lambda symbols: symbols[0] > 0))
+    return tuple(found)
+
+
+def exactly(points: int) -> Callable[[Symbols], bool]:
+    """Whether a result does exactly so much damage."""
+    return lambda symbols: harm(symbols) == points
+
+
+def harm(symbols: Symbols) -> int:
+    """The damage points of a result."""
+    return symbols[0] + symbols[1]
+
+
+def felt(target: Unit, symbols: Symbols) -> Symbols:
+    """A result as the target feels it: elite units ignore suppression."""
+    return (*symbols[:2], 0) if target.experience is Experience.ELITE else symbols
+
+
+def spotting_note(battle: Battle, shot: Shot) -> tuple[Text, ...]:
+    """Whether a spotting roll is needed, and its number."""
+    if not needs_spotting(battle, shot.firer, shot.target):
+        return (Text("note-spotted", {}, battle.cite("10.5.1")),)
+    return (Text("note-spotting", {"needed": number_needed(battle, shot.target)}, battle.cite("10.5")),)
+
+
+def sight_line(battle: Battle, start: int, end: int) -> SightLine:
+    """The line of sight between two hexes for drawing."""
+    sight = battle.setting.sight.between(start, end, battle.smoke)
+    return SightLine(
+        start=battle.hex_name(start),
+        end=battle.hex_name(end),
+        state=sight.view.value,
+        range=battle.setting.board.grid.distance(start, end),
+        by=obstacles(battle, sight),
+    )
+
+
+def obstacles(battle: Battle, sight: Sight) -> tuple[tuple[str, Text], ...]:
+    """What hinders or blocks a line of sight, hex by hex."""
+    found = [
+        (battle.hex_name(one.hex), Text("sight-hinders", {"terrain": one.what}, battle.cite("10.3")))
+        for one in sight.hindrances
+    ]
+    if sight.blocked_by >= 0:
+        what = blocker(battle, sight.blocked_by)
+        found.append((battle.hex_name(sight.blocked_by), Text("sight-blocks", {"terrain": what}, battle.cite("10.3"))))
+    return tuple(found)
+
+
+def blocker(battle: Battle, hex: int) -> str:
+    """What in a hex blocks sight: its terrain, or the hill itself."""
+    board = battle.setting.board
+    terrain = board.terrain_types[board.terrain[hex]]
+    return terrain.id if terrain.sight != "clear" else "hill"

@@ -1,0 +1,98 @@
+"""Ranged fire (10.0): who can be fired at, and the steps of a shot."""
+
+from __future__ import annotations
+
+from opfire.assault.attack_dice import SKILLED, attack_pool, range_band, reading
+from opfire.assault.battle_dice import kept
+from opfire.assault.comparison import compare
+from opfire.assault.damage import assign
+from opfire.assault.defence_dice import defence_pool
+from opfire.assault.shot import Shot
+from opfire.assault.spotting import outside_arc, spotting_roll
+from opfire.assault.state import Action, Battle, Experience, Melee, Unit
+from opfire.assault.told import Fired
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+
+def targets(battle: Battle, firer: Unit) -> list[Unit]:
+    """The enemies a unit could fire at from where it stands."""
+    if firer.melee is not Melee.NONE:
+        return []
+    return [enemy for enemy in battle.of(battle.enemy(firer.side)) if can_target(battle, firer, enemy)]
+
+
+@rule("RH41-10.0", "RH41-10.1", "RH41-10.2", "S43-10.0")
+def can_target(battle: Battle, firer: Unit, target: Unit) -> bool:
+    """A target must be in range of a band with dice, in sight, in reach of the gun and not locked in close combat."""
+    band = range_band(battle, firer, target)
+    if band is None or not enough_dice(firer, band.dice):
+        return False
+    if battle.setting.sight.between(firer.at, target.at, battle.smoke).blocked:
+        return False
+    return bears(battle, firer, target) and target.melee is Melee.NONE and firer.melee is Melee.NONE
+
+
+@rule("RH41-10.8.1")
+def enough_dice(firer: Unit, dice: str) -> bool:
+    """A unit that would lose its only attack die cannot fire."""
+    number = len(dice) + (firer.experience in SKILLED)
+    return bool(dice) and number > firer.attack_die_lost
+
+
+@rule("RH41-10.6")
+def bears(battle: Battle, firer: Unit, target: Unit) -> bool:
+    """Outside its arc only a turret can fire."""
+    return battle.kind(firer).turret or not outside_arc(battle, firer, target)
+
+
+@rule("RH41-10.0", "RH41-11.0")
+def direct_fire(battle: Battle, firer: Unit, target: Unit, status: Action, *, reaction: bool = False) -> Script:
+    """The firer is marked, tries to spot, throws against the target's defence, and the rest is assigned."""
+    shot = Shot(firer, target, status, reaction=reaction)
+    mark_fire(battle, shot)
+    shot.spotted = yield from spotting_roll(battle, firer, target)
+    if not shot.spotted and not fired_at_unspotted(battle, target):
+        return
+    attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, firer))
+    defence = battle.setting.dice.pool(kept(defence_pool(battle, shot)))
+    left = yield from compare(battle, firer, target, "attack", attack, defence, easy_to_suppress(target))
+    yield from assign(battle, firer, target, left)
+
+
+@rule("RH41-10.0", "RH41-10.5.1", "RH41-8.2")
+def mark_fire(battle: Battle, shot: Shot) -> None:
+    """Firing is the unit's action and gives it away, except when it moves on afterwards."""
+    firer = shot.firer
+    firer.action = shot.status
+    firer.activated = True
+    if shot.status is not Action.FIRE_AND_MOVE:
+        firer.given_away = True
+    battle.tell(
+        Fired(
+            unit=firer.id,
+            target=shot.target.id,
+            range=battle.setting.board.grid.distance(firer.at, shot.target.at),
+            status=shot.status.value,
+            reaction=shot.reaction,
+            rule=battle.cite("8.2" if shot.reaction else "10.0"),
+        )
+    )
+
+
+@rule("RH41-10.5", "RH41-10.9.5")
+def fired_at_unspotted(battle: Battle, target: Unit) -> bool:
+    """Infantry and artillery can be fired at blindly; vehicles only where the edition says so."""
+    return battle.kind(target).type != "vehicle" or battle.setting.edition.unspotted_vehicle_is_target
+
+
+@rule("RH41-4.2.3")
+def easy_to_suppress(target: Unit) -> int:
+    """Fire on recruits has one suppression symbol for free."""
+    return int(target.experience is Experience.RECRUIT)
+
+
+@rule("RH41-10.6", "RH41-10.0")
+def standing_fire(battle: Battle, firer: Unit, target: Unit) -> Action:
+    """A unit that does not move fires normally, or with its turret out of its arc."""
+    return Action.TURRET_FIRE if outside_arc(battle, firer, target) else Action.FIRING

@@ -1,0 +1,99 @@
+"""Sequence of play (6.0): turns, their phases, and the alternation of activations."""
+
+from __future__ import annotations
+
+from opfire.assault.activation import activate_unit, can_activate
+from opfire.assault.options import PASS, activate
+from opfire.assault.organisation import organise
+from opfire.assault.preparation import set_up
+from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.told import InitiativeRolled, Passed, PhaseEnded, TurnBegan
+from opfire.assault.victory import check_always
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import D6
+from opfire.kernel.game import CHECKPOINT, Script
+from opfire.rules.citations import rule
+
+PASSES_THAT_END = 3
+
+
+def play(battle: Battle) -> Script:
+    """Play on from any checkpoint to the end of the scenario."""
+    while battle.outcome is None:
+        yield CHECKPOINT
+        yield from STEPS[battle.phase](battle)
+
+
+@rule("RH41-6.1", "S43-6.1")
+def initiative_phase(battle: Battle) -> Script:
+    """The scenario's starting player begins, else the higher D6; ties are rolled again."""
+    battle.tell(TurnBegan(turn=battle.turn, rule=battle.cite("6.0")))
+    named = battle.setting.scenario.initiative
+    if named != "roll" and battle.turn == 1:
+        battle.first = named
+    else:
+        battle.first = yield from roll_for_initiative(battle)
+    battle.active, battle.passes, battle.phase = battle.first, 0, Phase.ACTION
+
+
+@rule("RH41-6.1")
+def roll_for_initiative(battle: Battle) -> Script:
+    """Each side rolls a D6 until one is higher."""
+    one, two = battle.sides
+    while True:
+        faces = yield Roll((D6, D6), "initiative")
+        rolls = {one: faces[0] + 1, two: faces[1] + 1}
+        first = "" if rolls[one] == rolls[two] else max(battle.sides, key=rolls.__getitem__)
+        battle.tell(InitiativeRolled(rolls=rolls, first=first, rule=battle.cite("6.1")))
+        if first:
+            return first
+
+
+@rule("RH41-6.4", "RH41-8.1", "S43-6.4")
+def action_phase(battle: Battle) -> Script:
+    """The sides activate units in turn until all have acted or three passes follow each other."""
+    side = battle.active
+    ready = [unit for unit in battle.of(side) if can_activate(battle, unit)]
+    if not ready and not any(can_activate(battle, unit) for unit in battle.of(battle.enemy(side))):
+        end_action_phase(battle, "done")
+        return
+    battle.active = battle.enemy(side)
+    unit = yield from choose_unit(battle, side, ready)
+    if unit is None:
+        take_pass(battle, side)
+        return
+    battle.passes = 0
+    yield from activate_unit(battle, unit)
+    check_always(battle)
+
+
+def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script:
+    """The active player names a unit or passes; without any it is a pass."""
+    if not ready:
+        return None
+    choice = yield Ask(side, "activate", [PASS, *(activate(unit.id) for unit in ready)])
+    return None if choice == PASS else battle.units[choice.unit]
+
+
+@rule("RH41-8.1")
+def take_pass(battle: Battle, side: str) -> None:
+    """A pass is not final; the third in a row over both sides ends the phase."""
+    battle.tell(Passed(side=side, rule=battle.cite("8.1")))
+    battle.passes += 1
+    if battle.passes == PASSES_THAT_END:
+        end_action_phase(battle, "passes")
+
+
+def end_action_phase(battle: Battle, why: str) -> None:
+    """The organisation phase follows."""
+    battle.tell(PhaseEnded(phase=Phase.ACTION.value, why=why, rule=battle.cite("6.4")))
+    battle.phase = Phase.ORGANISATION
+
+
+STEPS = {
+    Phase.SET_UP: set_up,
+    Phase.INITIATIVE: initiative_phase,
+    Phase.ACTION: action_phase,
+    Phase.ORGANISATION: organise,
+}

@@ -1,0 +1,267 @@
+"""The state of a battle: plain data, no behaviour that asks or rolls."""
+
+from __future__ import annotations
+
+from copy import copy
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+import msgspec
+
+from opfire.kernel.events import Event
+from opfire.kernel.game import BrokenState, Game, Script
+from opfire.kernel.table import Picture, Preview
+
+if TYPE_CHECKING:
+    from opfire.assault.pack import UnitType
+    from opfire.assault.setting import Setting
+    from opfire.kernel.ask import Ask, Option
+
+OFF_BOARD = -1
+
+
+class Action(Enum):
+    """The action markers, at most one on a unit (13.2)."""
+
+    NONE = ""
+    NORMAL = "normal-action"
+    FAST = "fast-action"
+    DELAYED = "delayed-action"
+    DIGGING_IN = "digging-in"
+    FIRING = "firing"
+    TURRET_FIRE = "turret-fire"
+    MOVE_AND_FIRE = "move-and-fire"
+    FIRE_AND_MOVE = "fire-and-move"
+
+
+class Morale(Enum):
+    """The morale markers (13.3)."""
+
+    NONE = ""
+    SUPPRESSED = "suppressed"
+    FALLBACK = "fallback"
+
+
+class Melee(Enum):
+    """The close combat markers of the first edition (13.1)."""
+
+    NONE = ""
+    ACTIVE = "close-combat-active"
+    INACTIVE = "close-combat-inactive"
+
+
+class Phase(Enum):
+    """The phases of a turn in their order (6.0), after the set-up."""
+
+    SET_UP = "set-up"
+    INITIATIVE = "initiative"
+    ACTION = "action"
+    ORGANISATION = "organisation"
+
+
+class Experience(Enum):
+    """Experience levels from lowest to highest (4.2.3)."""
+
+    RECRUIT = "recruit"
+    REGULAR = "regular"
+    HARDENED = "hardened"
+    VETERAN = "veteran"
+    ELITE = "elite"
+
+
+class Unit(msgspec.Struct, gc=False):
+    """A counter on the board with its markers."""
+
+    id: str
+    side: str
+    kind: str
+    at: int = OFF_BOARD
+    facing: int = 0
+    experience: Experience = Experience.REGULAR
+    damage: int = 0
+    action: Action = Action.NONE
+    morale: Morale = Morale.NONE
+    melee: Melee = Melee.NONE
+    activated: bool = False
+    given_away: bool = False
+    """It did something this turn that makes it automatically spotted (10.5.1)."""
+    went_fast: bool = False
+    """It did a fast action this turn, which bars another next turn (9.2)."""
+    fast_barred: bool = False
+    """It did a fast action last turn."""
+    attack_die_lost: bool = False
+    """It carries the attack die -1 marker (13.1)."""
+    falling: bool = False
+    """It is on its way in a fallback (13.3)."""
+    gone: bool = False
+
+
+class Battle(Game):
+    """A game of Assault in progress."""
+
+    __slots__ = (
+        "active",
+        "dug_in",
+        "first",
+        "objectives",
+        "occupied",
+        "passes",
+        "phase",
+        "smoke",
+        "turn",
+        "units",
+    )
+    name: ClassVar[str] = "assault"
+    saved: ClassVar[tuple[str, ...]] = (
+        *Game.saved,
+        "turn",
+        "phase",
+        "first",
+        "active",
+        "passes",
+        "units",
+        "objectives",
+        "smoke",
+        "dug_in",
+    )
+
+    setting: Setting
+    turn: int
+    phase: Phase
+    first: str
+    active: str
+    passes: int
+    units: dict[str, Unit]
+    objectives: dict[int, str]
+    """Who controls each objective hex; empty for nobody."""
+    smoke: dict[int, int]
+    dug_in: dict[int, str]
+    """Hexes with a dug-in marker and the side that dug it."""
+    occupied: dict[int, tuple[str, ...]]
+    """The units in each hex, derived from `units`."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        self.turn = 1
+        self.phase = Phase.SET_UP
+        self.first = setting.sides[0]
+        self.active = setting.sides[0]
+        self.passes = 0
+        self.units = {}
+        self.objectives = {}
+        self.smoke = {}
+        self.dug_in = {}
+        self.occupied = {}
+
+    # What lies where
+
+    def kind(self, unit: Unit) -> UnitType:
+        """The unit card of a unit."""
+        return self.setting.types[unit.kind]
+
+    def enemy(self, side: str) -> str:
+        """The other side."""
+        first, second = self.setting.sides
+        return second if side == first else first
+
+    def at(self, hex: int) -> tuple[Unit, ...]:
+        """The units in a hex."""
+        return tuple(self.units[name] for name in self.occupied.get(hex, ()))
+
+    def of(self, side: str) -> list[Unit]:
+        """The units a side has on the board."""
+        return [unit for unit in self.units.values() if unit.side == side and unit.at >= 0]
+
+    def put(self, unit: Unit, hex: int) -> None:
+        """Move a unit's counter to a hex, or off the board."""
+        old = unit.at
+        if old >= 0:
+            left = tuple(name for name in self.occupied[old] if name != unit.id)
+            if left:
+                self.occupied[old] = left
+            else:
+                del self.occupied[old]
+        unit.at = hex
+        if hex >= 0:
+            self.occupied[hex] = (*self.occupied.get(hex, ()), unit.id)
+
+    def half(self, unit: Unit) -> bool:
+        """Whether the counter shows its half-strength side (4.3)."""
+        card = self.kind(unit)
+        return unit.damage >= card.strength - card.strength_half
+
+    def cite(self, section: str) -> str:
+        """The register's id of a section in the edition played."""
+        return self.setting.edition.cite(section)
+
+    def hex_name(self, hex: int) -> str:
+        """The name of a hex."""
+        return self.setting.board.grid.names[hex]
+
+    # The kernel's questions
+
+    def play(self) -> Script:
+        from opfire.assault.sequence import play
+
+        return play(self)
+
+    def copy(self) -> Self:
+        new = type(self).__new__(type(self))
+        new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
+        new.turn, new.phase, new.first = self.turn, self.phase, self.first
+        new.active, new.passes = self.active, self.passes
+        new.units = {name: copy(unit) for name, unit in self.units.items()}
+        new.objectives = self.objectives.copy()
+        new.smoke = self.smoke.copy()
+        new.dug_in = self.dug_in.copy()
+        new.occupied = self.occupied.copy()
+        return new
+
+    @classmethod
+    def restore(cls, setting: Any, data: Any) -> Self:
+        battle = super().restore(setting, data)
+        for unit in battle.units.values():
+            at, unit.at = unit.at, OFF_BOARD
+            if at >= 0:
+                battle.put(unit, at)
+        return battle
+
+    def check(self) -> None:
+        for unit in self.units.values():
+            card = self.kind(unit)
+            if not unit.damage >= 0:
+                raise BrokenState(f"{unit.id} has damage {unit.damage}")
+            if unit.gone != (unit.damage >= card.strength) and not unit.gone:
+                raise BrokenState(f"{unit.id} lives on with damage {unit.damage}")
+            if unit.gone and unit.at >= 0:
+                raise BrokenState(f"{unit.id} is eliminated and still on the board")
+        self._check_stacking()
+
+    def _check_stacking(self) -> None:
+        places: dict[int, list[str]] = {}
+        for unit in self.units.values():
+            if unit.at >= 0:
+                places.setdefault(unit.at, []).append(unit.id)
+        if {hex: sorted(ids) for hex, ids in places.items()} != {
+            hex: sorted(ids) for hex, ids in self.occupied.items()
+        }:
+            raise BrokenState("the index of occupied hexes does not fit the units")
+
+    def seen_by(self, side: str | None) -> Self:
+        return self.copy()
+
+    def redraw(self, side: str, now: Self) -> None:
+        return None
+
+    def hear(self, event: Event, side: str | None) -> Event | None:
+        return event
+
+    def picture(self, side: str | None) -> Picture:
+        from opfire.assault.picture import picture
+
+        return picture(self)
+
+    def preview(self, ask: Ask, option: Option) -> Preview | None:
+        from opfire.assault.preview import preview
+
+        return preview(self, ask, option)

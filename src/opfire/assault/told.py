@@ -1,0 +1,203 @@
+"""What is told of a game of Assault: the events of its log."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from opfire.kernel.events import Event
+
+DieShown = tuple[str, tuple[str, ...]]
+"""A die and the symbols on the face it shows."""
+
+
+class TurnBegan(Event, frozen=True):
+    """A turn of the scenario begins."""
+
+    turn: int
+
+
+class InitiativeRolled(Event, frozen=True):
+    """Both sides rolled for who starts the turn; `first` is empty when they tied."""
+
+    reveals: ClassVar[bool] = True
+    rolls: dict[str, int]
+    first: str = ""
+
+
+class Placed(Event, frozen=True):
+    """A unit was set up."""
+
+    unit: str
+    at: str
+
+
+class Passed(Event, frozen=True):
+    """A side let its opportunity to act go by."""
+
+    side: str
+
+
+class PhaseEnded(Event, frozen=True):
+    """A phase is over; `why` is passes or done."""
+
+    phase: str
+    why: str
+
+
+class Activated(Event, frozen=True):
+    """A unit was activated for an action."""
+
+    unit: str
+    what: str
+
+
+class Moved(Event, frozen=True):
+    """A unit entered a hex."""
+
+    unit: str
+    start: str
+    to: str
+    cost: int = 0
+    how: str = "move"
+
+
+class TurnedBack(Event, frozen=True):
+    """A unit stopped in a friend's hex went back to the last hex it could stay in."""
+
+    unit: str
+    to: str
+
+
+class Fired(Event, frozen=True):
+    """A unit fires at another."""
+
+    unit: str
+    target: str
+    range: int
+    status: str
+    reaction: bool = False
+
+
+class SpottingRolled(Event, frozen=True):
+    """The firer tried to spot its target."""
+
+    unit: str
+    target: str
+    roll: int
+    needed: int
+    spotted: bool
+
+
+class Rolled(Event, frozen=True):
+    """Attack and defence dice were compared; `left` are the uncancelled criticals, damage and suppressions."""
+
+    unit: str
+    target: str
+    what: str
+    attack: tuple[DieShown, ...]
+    defence: tuple[DieShown, ...]
+    left: tuple[int, int, int]
+
+
+class Damaged(Event, frozen=True):
+    """A unit took damage points; `strength` is what it has left."""
+
+    unit: str
+    points: int
+    strength: int
+    cause: str = "hit"
+
+
+class Halved(Event, frozen=True):
+    """A unit's counter was flipped to half strength."""
+
+    unit: str
+
+
+class Eliminated(Event, frozen=True):
+    """A unit was removed from the game."""
+
+    unit: str
+    why: str
+
+
+class Suppressed(Event, frozen=True):
+    """A unit was suppressed."""
+
+    unit: str
+
+
+class FallsBack(Event, frozen=True):
+    """A unit has to fall back."""
+
+    unit: str
+    why: str
+
+
+class DugIn(Event, frozen=True):
+    """A hex holds a dug-in position from now on."""
+
+    unit: str
+    at: str
+
+
+class CloseCombat(Event, frozen=True):
+    """Two units fight at close quarters; `how` is initiate, reinforce or renew."""
+
+    unit: str
+    target: str
+    at: str
+    how: str
+
+
+class CloseCombatEnded(Event, frozen=True):
+    """Only one side is left in a close combat hex."""
+
+    at: str
+    side: str = ""
+
+
+class Captured(Event, frozen=True):
+    """An objective changed hands."""
+
+    at: str
+    side: str
+
+
+class TurnEnded(Event, frozen=True):
+    """The markers of a turn were cleared."""
+
+    turn: int
+
+
+class Ended(Event, frozen=True):
+    """The game is over."""
+
+    winner: str = ""
+    reason: str = ""
+
+
+ALL: tuple[type[Event], ...] = (
+    TurnBegan,
+    InitiativeRolled,
+    Placed,
+    Passed,
+    PhaseEnded,
+    Activated,
+    Moved,
+    TurnedBack,
+    Fired,
+    SpottingRolled,
+    Rolled,
+    Damaged,
+    Halved,
+    Eliminated,
+    Suppressed,
+    FallsBack,
+    DugIn,
+    CloseCombat,
+    CloseCombatEnded,
+    Captured,
+    TurnEnded,
+    Ended,
+)

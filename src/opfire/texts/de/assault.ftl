@@ -1,0 +1,222 @@
+## Assault: die Fragen, je ein Satz
+
+ask-assault-activate = Wähle eine Einheit zum Aktivieren, oder passe
+ask-assault-action = Was soll { $unit } tun?
+ask-assault-move = Bewege { $unit }: noch { $left ->
+    [one] 1 Bewegungspunkt
+   *[other] { $left } Bewegungspunkte
+  }
+ask-assault-target = Wähle ein Ziel für { $unit }
+ask-assault-reaction-fire = { $unit } bewegt sich: darauf feuern?
+ask-assault-fall-back = { $unit } zieht sich zurück: wohin?
+ask-assault-suffer = Wähle, was { $unit } nicht abwehren kann
+ask-assault-fight = Welchen Gegner soll { $unit } bekämpfen?
+ask-assault-make-room = Der Nahkampf in { $at } ist vorbei: Welche Einheit macht Platz?
+ask-assault-move-aside = Wohin soll { $unit } gehen?
+ask-assault-set-up = Stelle { $unit } auf
+
+## Möglichkeiten
+
+option-assault-pass = Passen
+option-assault-decline = Nicht feuern
+option-assault-done = Fertig
+option-assault-place = { $unit } in { $at } aufstellen
+option-assault-activate = { $unit } aktivieren
+option-assault-act = { $what ->
+    [fire] Feuern
+    [normal-action] Bewegen
+    [fast-action] Schnell bewegen
+    [move-and-fire] Bewegen und Feuern
+    [fire-and-move] Feuern und Bewegen
+    [digging-in] Eingraben
+    [renew-close-combat] Weiterkämpfen
+    [withdraw] Absetzen
+   *[other] { $what }
+  }
+option-assault-step = Nach { $to } bewegen
+option-assault-stop = Hier anhalten
+option-assault-fire = Auf { $target } feuern
+option-assault-react = Mit { $unit } feuern
+option-assault-fight = { $target } bekämpfen
+option-assault-suffer = { $criticals ->
+    [0] {""}
+    [one] 1 kritischer Treffer,{" "}
+   *[other] { $criticals } kritische Treffer,{" "}
+  }{ $damage } Schaden, { $suppressions ->
+    [0] nicht niedergehalten
+   *[other] niedergehalten
+  }
+option-assault-send = { $unit } schicken
+
+## Das Protokoll
+
+event-assault-turn-began = Runde { $turn } beginnt
+event-assault-initiative-rolled = { $first ->
+    [""] Der Initiativewurf endet unentschieden
+   *[other] { $first } hat die Initiative
+  }
+event-assault-placed = { $unit } wird in { $at } aufgestellt
+event-assault-passed = { $side } passt
+event-assault-phase-ended = { $why ->
+    [passes] Dreimal gepasst: Die Aktionsphase endet
+   *[other] Alle Einheiten haben gehandelt
+  }
+event-assault-activated = { $unit }: { $what ->
+    [fire] feuert
+    [normal-action] bewegt sich
+    [fast-action] bewegt sich schnell
+    [move-and-fire] bewegt sich und feuert
+    [fire-and-move] feuert und bewegt sich
+    [digging-in] gräbt sich ein
+    [renew-close-combat] kämpft weiter
+    [withdraw] setzt sich ab
+   *[other] { $what }
+  }
+event-assault-moved = { $unit } { $how ->
+    [harsh] kämpft sich vor nach
+    [assault] stürmt nach
+    [fallback] weicht zurück nach
+    [aside] macht Platz und geht nach
+   *[move] bewegt sich nach
+  } { $to }
+event-assault-turned-back = { $unit } kann dort nicht bleiben und geht zurück nach { $to }
+event-assault-fired = { $unit } { $reaction ->
+    [true] reagiert und feuert
+   *[other] feuert
+  } auf { $target }, Entfernung { $range }
+event-assault-spotting-rolled = Entdecken von { $target }: { $roll }, nötig { $needed } oder mehr: { $spotted ->
+    [true] entdeckt
+   *[other] nicht entdeckt
+  }
+event-assault-rolled = { $what ->
+    [critical-hit] Kritischer Treffer auf { $target }
+    [close-combat] { $unit } gegen { $target }
+   *[attack] { $unit } gegen { $target }
+  }: { $left ->
+    [0-0-0] alles abgewehrt
+   *[other] { $left-criticals } kritisch, { $left-damage } Schaden, { $left-suppressions } Niederhalten
+  }
+event-assault-damaged = { $unit } erleidet { $points } Schaden, { $strength ->
+    [0] keine Stärke übrig
+   *[other] Stärke { $strength }
+  }
+event-assault-halved = { $unit } ist auf halber Stärke
+event-assault-eliminated = { $unit } ist ausgeschaltet{ $why ->
+    [second-fallback] : kein zweiter Rückzug möglich
+    [artillery-fallback] : Geschütze können nicht zurückweichen
+    [caught-in-fallback] : auf dem Rückzug gestellt
+    [no-way-out] : kein Ausweg
+    [no-room] : kein Platz
+   *[other] {""}
+  }
+event-assault-suppressed = { $unit } ist niedergehalten
+event-assault-falls-back = { $unit } muss zurückweichen{ $why ->
+    [suppressed-again] : zum zweiten Mal niedergehalten
+    [delayed-action] : während einer verzögerten Aktion niedergehalten
+    [critical-hit] : kritischer Treffer
+    [driven-out] : aus dem Feld vertrieben
+   *[other] {""}
+  }
+event-assault-dug-in = { $unit } ist in { $at } eingegraben
+event-assault-close-combat = { $how ->
+    [reinforce] { $unit } verstärkt den Nahkampf in { $at } gegen { $target }
+    [renew] { $unit } und { $target } kämpfen in { $at } weiter
+   *[initiate] { $unit } beginnt in { $at } einen Nahkampf mit { $target }
+  }
+event-assault-close-combat-ended = Der Nahkampf in { $at } ist vorbei
+event-assault-captured = { $side } nimmt das Ziel in { $at }
+event-assault-turn-ended = Runde { $turn } ist vorbei
+event-assault-ended = { $winner ->
+    [""] Das Gefecht endet unentschieden
+   *[other] { $winner } gewinnt das Gefecht
+  }
+
+## Warum ein Würfel da ist
+
+die-card = Einheitenkarte
+die-card-close = Karte, kurze Entfernung
+die-card-medium = Karte, mittlere Entfernung
+die-card-long = Karte, weite Entfernung
+die-card-close-combat = Karte, Nahkampf
+die-recruit = Rekruten
+die-hardened = kampferprobt
+die-veteran = Veteranen
+die-elite = Elite
+die-attack-die-1 = erschöpft von der schnellen Aktion
+die-clear = offenes Gelände
+die-road = Straße
+die-bridge = Brücke
+die-airfield = Flugplatz
+die-field = Kornfeld
+die-brush = Gebüsch
+die-light-forest = lichter Wald
+die-heavy-forest = dichter Wald
+die-building = Gebäude
+die-marsh = Sumpf
+die-stream = Bach
+die-river = Fluss
+die-craters = Krater
+die-brush-trees-craters = zerschossener Wald
+die-ruins = Ruinen
+die-hill = Hügel
+die-firing = Schütze steht still
+die-turret-fire = Turmfeuer
+die-move-and-fire = Schütze bewegt sich und feuert
+die-fire-and-move = Schütze feuert und bewegt sich
+die-fast-target = schnelles Fahrzeug
+die-unspotted = nicht entdeckt
+die-dug-in = eingegraben
+die-suppressed = niedergehalten
+die-digging-in = gräbt sich ein
+die-fast-action = schnelle Aktion
+die-hindered-field = Sicht durch Korn
+die-hindered-brush = Sicht durch Gebüsch
+die-hindered-light-forest = Sicht durch lichten Wald
+die-hindered-brush-trees-craters = Sicht durch zerschossenen Wald
+die-hindered-ruins = Sicht durch Ruinen
+die-hindered-smoke = Sicht durch Rauch
+
+## Hinweise und Ergebnisse
+
+note-harsh = Schweres Gelände: Die Einheit bewegt sich nur dieses Feld und ist verzögert
+note-spotted = Das Ziel ist entdeckt
+note-spotting = Zuerst ist ein Entdeckungswurf von { $needed } oder mehr nötig
+result-none = keine Wirkung
+result-suppressed = niedergehalten
+result-damage = { $value } Schaden
+result-destroyed = ausgeschaltet
+result-critical = kritischer Treffer übrig
+result-effect = irgendeine Wirkung
+sight-hinders = { $terrain } behindert
+sight-blocks = { $terrain } blockiert
+words = { $de }
+
+reason-assault-time = Die letzte Runde ist vorbei
+reason-assault-objectives = Ziele gehalten
+reason-assault-score = Vorsprung an Punkten
+reason-assault-eliminated = Der Gegner hat keine Einheiten mehr
+
+## Namen
+
+phase-set-up = Aufstellung
+phase-initiative = Initiative
+phase-planning = Planung
+phase-support = Unterstützung
+phase-action = Aktion
+phase-organisation = Organisation
+marker-normal-action = Normale Aktion
+marker-fast-action = Schnelle Aktion
+marker-delayed-action = Verzögerte Aktion
+marker-digging-in = Eingraben
+marker-firing = Feuernd
+marker-turret-fire = Turmfeuer
+marker-move-and-fire = Bewegen und Feuern
+marker-fire-and-move = Feuern und Bewegen
+marker-suppressed = Niedergehalten
+marker-fallback = Rückzug
+marker-close-combat-active = Nahkampf, aktiv
+marker-close-combat-inactive = Nahkampf, inaktiv
+marker-attack-die-1 = Angriffswürfel -1
+marker-dug-in = Eingegraben
+marker-smoke = Rauch
+marker-objective = Ziel

@@ -1,0 +1,222 @@
+## Assault: the questions, one sentence each
+
+ask-assault-activate = Choose a unit to activate, or pass
+ask-assault-action = What shall { $unit } do?
+ask-assault-move = Move { $unit }: { $left ->
+    [one] 1 movement point left
+   *[other] { $left } movement points left
+  }
+ask-assault-target = Choose a target for { $unit }
+ask-assault-reaction-fire = { $unit } is moving: fire at it?
+ask-assault-fall-back = { $unit } falls back: which way?
+ask-assault-suffer = Choose what { $unit } cannot ward off
+ask-assault-fight = Which enemy shall { $unit } fight?
+ask-assault-make-room = Close combat is over at { $at }: which unit makes room?
+ask-assault-move-aside = Where shall { $unit } go?
+ask-assault-set-up = Place { $unit }
+
+## Options
+
+option-assault-pass = Pass
+option-assault-decline = Hold fire
+option-assault-done = Done
+option-assault-place = Place { $unit } in { $at }
+option-assault-activate = Activate { $unit }
+option-assault-act = { $what ->
+    [fire] Fire
+    [normal-action] Move
+    [fast-action] Move fast
+    [move-and-fire] Move and fire
+    [fire-and-move] Fire and move
+    [digging-in] Dig in
+    [renew-close-combat] Fight on
+    [withdraw] Withdraw
+   *[other] { $what }
+  }
+option-assault-step = Move to { $to }
+option-assault-stop = Stop here
+option-assault-fire = Fire at { $target }
+option-assault-react = Fire with { $unit }
+option-assault-fight = Fight { $target }
+option-assault-suffer = { $criticals ->
+    [0] {""}
+    [one] 1 critical hit,{" "}
+   *[other] { $criticals } critical hits,{" "}
+  }{ $damage } damage, { $suppressions ->
+    [0] not suppressed
+   *[other] suppressed
+  }
+option-assault-send = Send { $unit }
+
+## The log
+
+event-assault-turn-began = Turn { $turn } begins
+event-assault-initiative-rolled = { $first ->
+    [""] The initiative roll is a tie
+   *[other] { $first } has the initiative
+  }
+event-assault-placed = { $unit } is placed in { $at }
+event-assault-passed = { $side } passes
+event-assault-phase-ended = { $why ->
+    [passes] Three passes end the action phase
+   *[other] All units have acted
+  }
+event-assault-activated = { $unit }: { $what ->
+    [fire] fires
+    [normal-action] moves
+    [fast-action] moves fast
+    [move-and-fire] moves and fires
+    [fire-and-move] fires and moves
+    [digging-in] digs in
+    [renew-close-combat] fights on
+    [withdraw] withdraws
+   *[other] { $what }
+  }
+event-assault-moved = { $unit } { $how ->
+    [harsh] struggles into
+    [assault] storms into
+    [fallback] falls back to
+    [aside] makes room and goes to
+   *[move] moves to
+  } { $to }
+event-assault-turned-back = { $unit } cannot stay there and goes back to { $to }
+event-assault-fired = { $unit } { $reaction ->
+    [true] reacts and fires
+   *[other] fires
+  } at { $target }, range { $range }
+event-assault-spotting-rolled = Spotting { $target }: { $roll }, needed { $needed } or more: { $spotted ->
+    [true] spotted
+   *[other] not spotted
+  }
+event-assault-rolled = { $what ->
+    [critical-hit] Critical hit on { $target }
+    [close-combat] { $unit } against { $target }
+   *[attack] { $unit } against { $target }
+  }: { $left ->
+    [0-0-0] everything warded off
+   *[other] { $left-criticals } critical, { $left-damage } damage, { $left-suppressions } suppression
+  }
+event-assault-damaged = { $unit } takes { $points } damage, { $strength ->
+    [0] no strength left
+   *[other] strength { $strength }
+  }
+event-assault-halved = { $unit } is at half strength
+event-assault-eliminated = { $unit } is eliminated{ $why ->
+    [second-fallback] : it cannot fall back twice
+    [artillery-fallback] : guns cannot fall back
+    [caught-in-fallback] : caught while falling back
+    [no-way-out] : there is no way out
+    [no-room] : there is no room
+   *[other] {""}
+  }
+event-assault-suppressed = { $unit } is suppressed
+event-assault-falls-back = { $unit } must fall back{ $why ->
+    [suppressed-again] : suppressed a second time
+    [delayed-action] : suppressed in a delayed action
+    [critical-hit] : critical hit
+    [driven-out] : driven out of its hex
+   *[other] {""}
+  }
+event-assault-dug-in = { $unit } is dug in at { $at }
+event-assault-close-combat = { $how ->
+    [reinforce] { $unit } joins the close combat at { $at } against { $target }
+    [renew] { $unit } and { $target } fight on at { $at }
+   *[initiate] { $unit } starts close combat with { $target } at { $at }
+  }
+event-assault-close-combat-ended = Close combat at { $at } is over
+event-assault-captured = { $side } takes the objective at { $at }
+event-assault-turn-ended = Turn { $turn } is over
+event-assault-ended = { $winner ->
+    [""] The battle ends in a draw
+   *[other] { $winner } wins the battle
+  }
+
+## Why a die is there
+
+die-card = unit card
+die-card-close = card, close range
+die-card-medium = card, medium range
+die-card-long = card, long range
+die-card-close-combat = card, close combat
+die-recruit = recruit
+die-hardened = hardened
+die-veteran = veteran
+die-elite = elite
+die-attack-die-1 = tired from its fast action
+die-clear = clear ground
+die-road = road
+die-bridge = bridge
+die-airfield = airfield
+die-field = grain field
+die-brush = brush
+die-light-forest = light forest
+die-heavy-forest = heavy forest
+die-building = building
+die-marsh = marsh
+die-stream = stream
+die-river = river
+die-craters = craters
+die-brush-trees-craters = torn woods
+die-ruins = ruins
+die-hill = hill
+die-firing = firer stands still
+die-turret-fire = turret fire
+die-move-and-fire = firer moves and fires
+die-fire-and-move = firer fires and moves
+die-fast-target = fast vehicle
+die-unspotted = not spotted
+die-dug-in = dug in
+die-suppressed = suppressed
+die-digging-in = digging in
+die-fast-action = fast action
+die-hindered-field = sight through grain
+die-hindered-brush = sight through brush
+die-hindered-light-forest = sight through light forest
+die-hindered-brush-trees-craters = sight through torn woods
+die-hindered-ruins = sight through ruins
+die-hindered-smoke = sight through smoke
+
+## Notes and results
+
+note-harsh = Harsh terrain: the unit moves only this hex and is delayed
+note-spotted = The target is spotted
+note-spotting = A spotting roll of { $needed } or more is needed first
+result-none = no effect
+result-suppressed = suppressed
+result-damage = { $value } damage
+result-destroyed = destroyed
+result-critical = critical hit left over
+result-effect = any effect
+sight-hinders = { $terrain } hinders
+sight-blocks = { $terrain } blocks
+words = { $en }
+
+reason-assault-time = The last turn is over
+reason-assault-objectives = Objectives held
+reason-assault-score = Ahead on points
+reason-assault-eliminated = The enemy has no units left
+
+## Names
+
+phase-set-up = set-up
+phase-initiative = initiative
+phase-planning = planning
+phase-support = support
+phase-action = action
+phase-organisation = organisation
+marker-normal-action = Normal action
+marker-fast-action = Fast action
+marker-delayed-action = Delayed action
+marker-digging-in = Digging in
+marker-firing = Firing
+marker-turret-fire = Turret fire
+marker-move-and-fire = Move and fire
+marker-fire-and-move = Fire and move
+marker-suppressed = Suppressed
+marker-fallback = Fallback
+marker-close-combat-active = Close combat, active
+marker-close-combat-inactive = Close combat, inactive
+marker-attack-die-1 = Attack die -1
+marker-dug-in = Dug in
+marker-smoke = Smoke
+marker-objective = Objective
