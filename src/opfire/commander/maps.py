@@ -10,7 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from opfire.commander.battle import Edge
-from opfire.commander.pieces import Content
+from opfire.commander.pieces import Content, TerrainType
 from opfire.kernel.hexes import Grid, Stagger
 from opfire.kernel.table import Words
 
@@ -85,9 +85,10 @@ class Way(msgspec.Struct, frozen=True):
 class Map:
     """A battlefield, read once and never changed; hexes are numbers of its grid."""
 
-    def __init__(self, source: MapSource) -> None:
+    def __init__(self, source: MapSource, chart: dict[str, TerrainType]) -> None:
         rows = [line.split() for line in source.terrain.splitlines() if line.strip()]
         self.source = source
+        self.chart = chart
         self.id = source.id
         self.grid = Grid(len(rows[0]), len(rows), Stagger.ODD_LOW)
         self.terrain: tuple[str, ...] = tuple(LETTERS[letter] for row in rows for letter in row)
@@ -107,10 +108,10 @@ class Map:
 
     @cached_property
     def key(self) -> str:
-        """A fingerprint of everything that is drawn."""
+        """A fingerprint of everything that is drawn and of what it means."""
         words = {"id", "number", "name", "place", "about", "objectives", "edges"}
         drawn = {name: value for name, value in msgspec.to_builtins(self.source).items() if name not in words}
-        return hashlib.sha256(msgspec.json.encode(drawn, order="deterministic")).hexdigest()
+        return hashlib.sha256(msgspec.json.encode([drawn, self.chart], order="deterministic")).hexdigest()
 
     def level(self, hex: int) -> int:
         """The level of a hex: that of its centre dot."""
@@ -156,9 +157,7 @@ class Map:
         if low.isdigit():
             rows = range(int(low) - 1, int(high))
             return tuple(hex for hex in range(self.grid.size) if self.grid.row(hex) in rows)
-        columns = range(
-            self.grid.column(self.grid.parse(f"{low}1")), self.grid.column(self.grid.parse(f"{high}1")) + 1
-        )
+        columns = range(self.grid.column(self.grid.parse(f"{low}1")), self.grid.column(self.grid.parse(f"{high}1")) + 1)
         return tuple(hex for hex in range(self.grid.size) if self.grid.column(hex) in columns)
 
     def _hexsides(self) -> Iterator[tuple[int, str]]:
@@ -194,9 +193,7 @@ class Map:
 
     def _buildings(self) -> dict[int, tuple[int, ...]]:
         """Every building hex with all hexes of its building."""
-        found: dict[int, tuple[int, ...]] = {
-            hex: (hex,) for hex, kind in enumerate(self.terrain) if kind == "building"
-        }
+        found: dict[int, tuple[int, ...]] = {hex: (hex,) for hex, kind in enumerate(self.terrain) if kind == "building"}
         for text in self.source.buildings.values():
             hexes = tuple(sorted(self.grid.parse(word) for word in text.split()))
             found.update(dict.fromkeys(hexes, hexes))

@@ -7,6 +7,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from opfire.commander.battle import OrderOfBattle, Purchase, Scenario, SupportColumn
 from opfire.commander.maps import Map, MapSource
 from opfire.commander.pieces import (
@@ -45,6 +47,19 @@ SCHEMA: Final[Schema] = {
 }
 
 
+class Tables(msgspec.Struct, frozen=True):
+    """The smoke markers, what destroys a fortification by the FP of a radio, and random leaders by roll."""
+
+    smoke: tuple[SmokeMarker, ...]
+    vulnerability: dict[int, int]
+    leader_table: dict[int, LeaderRow]
+
+    @property
+    def smoke_pool(self) -> tuple[int, ...]:
+        """The value of every smoke marker in the container."""
+        return tuple(marker.value for marker in self.smoke for _ in range(marker.count))
+
+
 class CommanderPack:
     """All content of the game by id; `pack` knows where each value comes from."""
 
@@ -80,16 +95,15 @@ class CommanderPack:
         return {id: tuple(one for one in columns.values() if one.nation == id) for id in self.nations}
 
     @cached_property
-    def smoke_pool(self) -> tuple[int, ...]:
-        """The value of every smoke marker in the container."""
-        markers: dict[str, SmokeMarker] = self.pack.entries["smoke"]
-        return tuple(marker.value for marker in markers.values() for _ in range(marker.count))
-
-    @cached_property
-    def leader_table(self) -> dict[int, LeaderRow]:
-        """The rows of the leader table by roll."""
+    def tables(self) -> Tables:
+        """The small tables of the track display and the playbook."""
         rows: dict[str, LeaderRow] = self.pack.entries["leader-table"]
-        return {row.roll: row for row in rows.values()}
+        markers: dict[str, SmokeMarker] = self.pack.entries["smoke"]
+        return Tables(
+            smoke=tuple(markers.values()),
+            vulnerability={radio.fp: radio.vulnerability for radio in self.radios.values()},
+            leader_table={row.roll: row for row in rows.values()},
+        )
 
     @property
     def map_ids(self) -> tuple[str, ...]:
@@ -100,7 +114,7 @@ class CommanderPack:
     def map(self, id: str) -> Map:
         """A battlefield, built when it is first asked for."""
         if id not in self._kept_maps:
-            self._kept_maps[id] = Map(self.pack.entries["maps"][id])
+            self._kept_maps[id] = Map(self.pack.entries["maps"][id], self.terrain)
         return self._kept_maps[id]
 
 

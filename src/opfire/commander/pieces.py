@@ -218,7 +218,7 @@ class TerrainType(Content, frozen=True, kw_only=True):
     order: int
     name: Words
     move: int | None = None
-    """MPs to enter the ground, to travel along the way, or to cross the hexside beside the cost of the hex."""
+    """MPs to enter the ground, to travel along the way, or (beside the hex) to cross the hexside."""
     cover: int | None = None
     obstacle: bool = False
     hindrance: int = 0
