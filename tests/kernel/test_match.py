@@ -205,11 +205,12 @@ def test_the_same_falls_typed_in_lead_to_the_same_state(seed: int) -> None:
 
 
 def test_a_fork_in_the_middle_of_nested_rules_is_the_original() -> None:
-    match = answers(Match.start("toy/duel", seed=19), Scout())
-    for option in (Play("c1"), Counter("c7"), Counter("c9"), Done(), Pass()):
+    match = Match.start("toy/duel", seed=19, dice=OPEN)
+    given = (DEAL, Pass(), Play("c1"), Counter("c7"), Counter("c9"), (5, 0), (0, 5), "c3", Done(), Scout())
+    for entry in given:
         fork = match.fork()
         assert whole(fork) == whole(match)
-        assert whole(answers(fork, option)) == whole(answers(match, option))
+        assert whole(answers(fork, entry)) == whole(answers(match, entry))
 
 
 def test_a_fork_goes_its_own_way() -> None:

@@ -6,7 +6,7 @@ from simtest import Numbers, choose, position
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Dice, Scripted
-from opfire.kernel.match import SEEDED, Match
+from opfire.kernel.match import SEEDED, Entry, Match
 
 DEAL = ("c1", "c2", "c9", "c4", "c5", "c7", "c6", "c8", "c3")
 """Ash holds 1, 2 and 9, birch 4, 5 and 7; 6, 8 and 3 are in the deck. Birch begins."""
@@ -17,10 +17,10 @@ def duel(*falls: object, dice: Dice | None = None, seed: int = 0) -> Match:
     return Match.start("toy/duel", seed=seed, dice=dice or Scripted([DEAL, *falls]))  # type: ignore[list-item]
 
 
-def answers(match: Match, *options: Option) -> Match:
+def answers(match: Match, *given: Entry) -> Match:
     """Give these answers in order."""
-    for option in options:
-        match.answer(option)
+    for entry in given:
+        match.answer(entry)
     return match
 
 

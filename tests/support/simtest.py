@@ -143,9 +143,7 @@ class Walk:
         self.check_hearing(match)
         self.check_chance()
         assert_same(before, position(match), "looking at a match has changed it")
-        assert (entries, log) == (match.entries, match.log), (
-            "looking at a match has changed its record or log"
-        )
+        assert (entries, log) == (match.entries, match.log), "looking at a match has changed its record or log"
 
     def check_hearing(self, match: Match) -> None:
         """What a side has heard it has heard: its log only grows."""

@@ -396,9 +396,7 @@ ROUNDS = {"toy/duel": 6, "toy/long": 40}
 
 
 def info(name: str, rounds: int) -> ScenarioInfo:
-    return ScenarioInfo(
-        name, "toy", "", Title(name, name), rounds, SIDES, settings={"luck": ("fair", "wild")}
-    )
+    return ScenarioInfo(name, "toy", "", Title(name, name), rounds, SIDES, settings={"luck": ("fair", "wild")})
 
 
 def setting(scenario: str, settings: Mapping[str, str]) -> Setting:

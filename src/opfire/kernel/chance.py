@@ -52,12 +52,12 @@ class Roll(msgspec.Struct, frozen=True):
     kind: ClassVar[str] = "roll"
 
     def pick(self, rng: int) -> tuple[int, ...]:
-        bits = mix(rng)
+        bits = inner = mix(rng)
         faces = []
         for die in self.dice:
             if bits < (1 << 32):
-                rng = step(rng) ^ MASK
-                bits = mix(rng)
+                inner = step(inner)
+                bits = mix(inner)
             bits, face = divmod(bits, len(die.faces))
             faces.append(face)
         return tuple(faces)
@@ -113,10 +113,10 @@ class Shuffle(msgspec.Struct, frozen=True):
     kind: ClassVar[str] = "shuffle"
 
     def pick(self, rng: int) -> tuple[str, ...]:
-        cards = list(self.cards)
+        cards, inner = list(self.cards), mix(rng)
         for last in range(len(cards) - 1, 0, -1):
-            rng = step(rng) ^ MASK
-            other = mix(rng) % (last + 1)
+            inner = step(inner)
+            other = mix(inner) % (last + 1)
             cards[last], cards[other] = cards[other], cards[last]
         return tuple(cards)
 

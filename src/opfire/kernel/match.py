@@ -207,8 +207,9 @@ class Match:
         match.log = self.log[: base.logged]
         match._snapshots = kept
         match.begin()
-        match.catch_up(entries, self.dice)
-        match._free, match._last = self._free, self._last
+        for entry in entries:
+            match.answer(entry)
+        match.dice, match._free, match._last = self.dice, self._free, self._last
         return match
 
     def fork(self, seed: int | None = None, viewpoint: str | None = None) -> Self:
@@ -240,7 +241,7 @@ class Match:
             match = self._branch(game, rng, entries)
         except IllegalAnswer:
             return None
-        as_far = len(match.entries) == len(self.entries) and match._snapshots[-1].at == base.at
+        as_far = match._snapshots[-1].at == base.at
         return match if as_far and _asks_alike(self.ask, match.ask, viewpoint) else None
 
     def _branch(self, game: Game, rng: int, entries: Sequence[Entry]) -> Self:
