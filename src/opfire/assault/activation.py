@@ -18,7 +18,11 @@ FIRE, RENEW, WITHDRAW = "fire", "renew-close-combat", "withdraw"
 @rule("RH41-6.4", "RH41-13.3", "RH41-4.4")
 def can_activate(battle: Battle, unit: Unit) -> bool:
     """A unit acts once a turn, and not with a morale marker."""
-    return not unit.activated and unit.morale is Morale.NONE and bool(actions(battle, unit))
+    if unit.activated or unit.morale is not Morale.NONE:
+        return False
+    if unit.melee is not Melee.NONE:
+        return bool(close_combat_actions(battle, unit))
+    return any(possible(battle, unit) for possible in POSSIBLE.values())
 
 
 @rule("RH41-6.4", "RH41-13.2")
@@ -26,15 +30,7 @@ def actions(battle: Battle, unit: Unit) -> list[str]:
     """The actions open to a unit; in a close combat hex only fighting on or leaving."""
     if unit.melee is not Melee.NONE:
         return close_combat_actions(battle, unit)
-    able = {
-        FIRE: bool(targets(battle, unit)),
-        Action.NORMAL.value: can_move(battle, unit, Action.NORMAL),
-        Action.FAST.value: may_hurry(battle, unit) and can_move(battle, unit, Action.FAST),
-        Action.MOVE_AND_FIRE.value: can_move_and_fire(battle, unit),
-        Action.FIRE_AND_MOVE.value: can_fire_and_move(battle, unit),
-        Action.DIGGING_IN.value: can_dig_in(battle, unit),
-    }
-    return [name for name, possible in able.items() if possible]
+    return [name for name, possible in POSSIBLE.items() if possible(battle, unit)]
 
 
 @rule("RH41-12.0", "RH41-12.6", "RH41-12.3")
@@ -43,7 +39,7 @@ def close_combat_actions(battle: Battle, unit: Unit) -> list[str]:
     if unit.melee is Melee.ACTIVE:
         return []
     renewing = [] if battle.kind(unit).type == "artillery" else [RENEW]
-    leaving = may_hurry(battle, unit) and can_move(battle, unit, Action.FAST)
+    leaving = can_move_fast(battle, unit)
     return [*renewing, WITHDRAW] if leaving else renewing
 
 
@@ -60,6 +56,16 @@ def can_move(battle: Battle, unit: Unit, action: Action) -> bool:
     found = paths(battle, unit, allowance(battle, unit, action), fresh=True)
     unit.action = before
     return bool(found)
+
+
+def can_move_normally(battle: Battle, unit: Unit) -> bool:
+    """Whether a normal action leads anywhere."""
+    return can_move(battle, unit, Action.NORMAL)
+
+
+def can_move_fast(battle: Battle, unit: Unit) -> bool:
+    """Whether a fast action is allowed and leads anywhere."""
+    return may_hurry(battle, unit) and can_move(battle, unit, Action.FAST)
 
 
 @rule("RH41-9.3")
@@ -79,8 +85,7 @@ def firing_position(battle: Battle, unit: Unit) -> Goal:
 
     def has_target(hex: int) -> bool:
         before, unit.at = unit.at, hex
-        enemies = battle.of(battle.enemy(unit.side))
-        found = any(can_target(battle, unit, enemy) for enemy in enemies)
+        found = can_fire(battle, unit)
         unit.at = before
         return found
 
@@ -90,9 +95,15 @@ def firing_position(battle: Battle, unit: Unit) -> Goal:
 @rule("RH41-9.3")
 def can_fire_and_move(battle: Battle, unit: Unit) -> bool:
     """Guns cannot; others need a target now and somewhere to go."""
-    if battle.kind(unit).type == "artillery" or not targets(battle, unit):
+    if battle.kind(unit).type == "artillery" or not can_fire(battle, unit):
         return False
     return can_move(battle, unit, Action.FIRE_AND_MOVE)
+
+
+def can_fire(battle: Battle, unit: Unit) -> bool:
+    """Whether there is a target."""
+    enemies = battle.of(battle.enemy(unit.side))
+    return any(can_target(battle, unit, enemy) for enemy in enemies)
 
 
 @rule("RH41-9.8.1")
@@ -187,6 +198,16 @@ def withdraw(battle: Battle, unit: Unit) -> Script:
     yield from fast_action(battle, unit)
     yield from clean_up(battle, hex)
 
+
+POSSIBLE = {
+    Action.DIGGING_IN.value: can_dig_in,
+    Action.NORMAL.value: can_move_normally,
+    FIRE: can_fire,
+    Action.FAST.value: can_move_fast,
+    Action.MOVE_AND_FIRE.value: can_move_and_fire,
+    Action.FIRE_AND_MOVE.value: can_fire_and_move,
+}
+"""The actions outside close combat and when they can be announced, the quickest to tell first."""
 
 ACTIONS = {
     FIRE: fire_action,

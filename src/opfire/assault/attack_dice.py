@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from opfire.assault.battle_dice import PoolDie, Reading, dice_for, lose_weakest
 from opfire.assault.pack import Band
-from opfire.assault.shot import Shot, TargetRow
+from opfire.assault.shot import Shot
 from opfire.assault.state import Battle, Experience, Unit
 from opfire.rules.citations import rule
 
 SKILLED = (Experience.VETERAN, Experience.ELITE)
 
 
-@rule("RH41-10.1", "RH41-4.2.2")
-def target_row(battle: Battle, target: Unit) -> TargetRow:
-    """Armoured vehicles are fired at with the vehicle row, everything else with the infantry and artillery row."""
-    card = battle.kind(target)
-    return "vehicle" if card.type == "vehicle" and card.armoured else "infantry"
-
-
 @rule("RH41-10.1")
 def range_band(battle: Battle, firer: Unit, target: Unit) -> Band | None:
     """The band of the firer's card that the distance falls into, if any."""
-    bands = battle.setting.bands[firer.kind, target_row(battle, target)]
-    distance = battle.setting.board.grid.distance(firer.at, target.at)
+    setting = battle.setting
+    bands = setting.bands[firer.kind, setting.rows[target.kind]]
+    distance = setting.board.grid.distance(firer.at, target.at)
     return bands[distance] if distance < len(bands) else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.assault.attack_dice import SKILLED, target_row
+from opfire.assault.attack_dice import SKILLED
 from opfire.assault.battle_dice import PoolDie, Reading, Symbols, dice_for, kept
 from opfire.assault.comparison import compare
 from opfire.assault.damage import hurt
@@ -124,7 +124,7 @@ def strike(battle: Battle, attacker: Unit, target: Unit, how: str, *, defender: 
 @rule("RH41-12.8", "RH41-12.8.4")
 def melee_attack(battle: Battle, attacker: Unit, target: Unit) -> list[PoolDie]:
     """The range 0 dice of the card, and a blue die for veterans and elite."""
-    row = battle.kind(attacker).attack.get(target_row(battle, target))
+    row = battle.kind(attacker).attack.get(battle.setting.rows[target.kind])
     pool = dice_for(row.close_combat if row else "", "card-close-combat", "12.8")
     if attacker.experience in SKILLED:
         pool += dice_for("B", attacker.experience.value, "12.8.4")
@@ -227,13 +227,13 @@ def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script:
     at = battle.hex_name(hex)
     choice = yield Ask(side, "make-room", [send(unit.id) for unit in units], {"at": at})
     unit = battle.units[choice.unit]
-    ways = battle.setting.ways[battle.kind(unit).movement][hex]
-    free = {battle.hex_name(other): (other, cost) for other, cost, _ in ways if not battle.occupied.get(other)}
+    ways = battle.setting.ways[unit.kind][hex]
+    free = {battle.hex_name(way.hex): way for way in ways if not battle.occupied.get(way.hex)}
     if not free:
         eliminate(battle, unit, "no-room", "12.6")
         return
     answer = yield Ask(side, "move-aside", [step(name) for name in free], {"unit": unit.id})
-    other, cost = free[answer.to]
-    battle.put(unit, other)
-    worn_out(unit, Action.DELAYED if cost > battle.kind(unit).move else Action.FAST)
-    battle.tell(Moved(unit=unit.id, start=at, to=answer.to, cost=cost, how="aside", rule=battle.cite("12.6")))
+    way = free[answer.to]
+    battle.put(unit, way.hex)
+    worn_out(unit, Action.DELAYED if way.harsh else Action.FAST)
+    battle.tell(Moved(unit=unit.id, start=at, to=answer.to, cost=way.cost, how="aside", rule=battle.cite("12.6")))

@@ -19,7 +19,7 @@ from opfire.rules.citations import rule
 def compare(
     battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Pool, defence: Pool, bonus: int = 0
 ) -> Script:
-    """Attack and defence are thrown, symbols cancelled, and the rest is given back as criticals, damage, suppressions."""
+    """Attack and defence are thrown and symbols cancelled; what is left is given back."""
     hits = yield Roll(attack, what, attacker.side)
     blocks = yield Roll(defence, f"{what}-defence", defender.side)
     criticals, damage, suppressions = symbols_of(attack, hits)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from opfire.assault.options import step
+from opfire.assault.setting import Way
 from opfire.assault.state import OFF_BOARD, Action, Battle, Melee, Morale, Phase, Unit
 from opfire.assault.told import Damaged, Eliminated, FallsBack, Moved, Suppressed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
-
-Route = tuple[int, int]
-"""A hex to fall back into and its cost."""
 
 
 @rule("RH41-10.7.3")
@@ -62,7 +60,10 @@ def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
 
 @rule("RH41-13.3")
 def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
-    """The unit goes on as far as its movement allowance plus one reaches, or takes a damage point where it cannot."""
+    """The unit goes on as far as its movement allowance plus one reaches, or takes a damage point where it cannot.
+
+    Harsh terrain can only be the first hex of a fallback.
+    """
     from opfire.assault.special_actions import reaction_fire
 
     left, fresh = battle.kind(unit).move + 1, True
@@ -71,20 +72,20 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
         if not routes:
             cornered(battle, unit)
             return
-        open_routes = [route for route in routes if payable(battle, unit, route[1], left, fresh)]
+        open_routes = [way for way in routes if (fresh if way.harsh else way.cost <= left)]
         if not open_routes:
             return
-        hex, cost = yield from choose_route(battle, unit, open_routes)
-        left = max(0, left - cost)
+        way = yield from choose_route(battle, unit, open_routes)
+        left = max(0, left - way.cost)
         fresh = False
         start = unit.at
-        battle.put(unit, hex)
+        battle.put(unit, way.hex)
         battle.tell(
             Moved(
                 unit=unit.id,
                 start=battle.hex_name(start),
-                to=battle.hex_name(hex),
-                cost=cost,
+                to=battle.hex_name(way.hex),
+                cost=way.cost,
                 how="fallback",
                 rule=battle.cite("13.3"),
             )
@@ -93,29 +94,24 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
             yield from reaction_fire(battle, unit)
 
 
-def payable(battle: Battle, unit: Unit, cost: int, left: int, fresh: bool) -> bool:
-    """Harsh terrain can only be the first hex of a fallback; other hexes must be paid for."""
-    return fresh if cost > battle.kind(unit).move else cost <= left
-
-
-def choose_route(battle: Battle, unit: Unit, routes: list[Route]) -> Script:
+def choose_route(battle: Battle, unit: Unit, routes: list[Way]) -> Script:
     """The owner chooses where to fall back, unless there is one way only."""
     if len(routes) == 1:
         return routes[0]
-    names = {battle.hex_name(hex): (hex, cost) for hex, cost in routes}
+    names = {battle.hex_name(way.hex): way for way in routes}
     choice = yield Ask(unit.side, "fall-back", [step(name) for name in names], {"unit": unit.id})
     return names[choice.to]
 
 
 @rule("RH41-13.3")
-def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int) -> list[Route]:
+def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int) -> list[Way]:
     """Hexes farther from the attacker, if possible not nearer to any other enemy."""
     distance = battle.setting.board.grid.distance
     away = distance(hex, came_from)
     routes = [
-        (other, cost)
-        for other, cost, _ in battle.setting.ways[battle.kind(unit).movement][hex]
-        if distance(other, came_from) > away and has_room(battle, unit, other, came_from)
+        way
+        for way in battle.setting.ways[unit.kind][hex]
+        if distance(way.hex, came_from) > away and has_room(battle, unit, way.hex, came_from)
     ]
     enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side)) if enemy.at not in (came_from, hex)]
     safe = [route for route in routes if all(distance(route[0], enemy) >= distance(hex, enemy) for enemy in enemies)]

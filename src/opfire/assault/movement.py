@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from opfire.assault.close_combat_v1 import can_attack, enter_enemy_hex
 from opfire.assault.morale import eliminate
 from opfire.assault.options import STOP, step
+from opfire.assault.setting import Way
 from opfire.assault.special_actions import reaction_fire
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
 from opfire.assault.told import Moved, TurnedBack
@@ -16,14 +16,6 @@ from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 MOVING = {Action.NORMAL: "9.1", Action.FAST: "9.2", Action.MOVE_AND_FIRE: "9.3", Action.FIRE_AND_MOVE: "9.3"}
-
-
-class Path(NamedTuple):
-    """A hex that can be entered next, its cost, and whether it is harsh terrain for the unit."""
-
-    hex: int
-    cost: int
-    harsh: bool
 
 
 Goal = Callable[[int], bool]
@@ -45,7 +37,7 @@ def allowance(battle: Battle, unit: Unit, action: Action) -> int:
 
 
 @rule("RH41-9.4", "RH41-9.5", "RH41-9.6.1", "RH41-9.0")
-def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = anywhere) -> list[Path]:
+def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = anywhere) -> list[Way]:
     """The adjacent hexes the unit can pay for and go on from or stay in."""
     return [
         path
@@ -54,31 +46,28 @@ def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = an
     ]
 
 
-def affordable(battle: Battle, unit: Unit, hex: int, action: Action, left: int, fresh: bool) -> list[Path]:
+def affordable(battle: Battle, unit: Unit, hex: int, action: Action, left: int, fresh: bool) -> list[Way]:
     """Neighbours within the points left; harsh terrain only as the first hex; no fast climbing where that is barred."""
-    move = battle.kind(unit).move
-    climbs = action is not Action.FAST or battle.setting.edition.fast_climb
-    found = []
-    for other, cost, climb in battle.setting.ways[battle.kind(unit).movement][hex]:
-        harsh = cost > move
-        if (climb and not climbs) or (not fresh if harsh else cost > left):
-            continue
-        found.append(Path(other, cost, harsh))
-    return found
+    climbing = action is not Action.FAST or battle.setting.edition.fast_climb
+    return [
+        way
+        for way in battle.setting.ways[unit.kind][hex]
+        if (fresh if way.harsh else way.cost <= left) and (climbing or not way.climbs)
+    ]
 
 
 @rule("RH41-9.0")
-def leads_somewhere(battle: Battle, unit: Unit, path: Path, left: int, goal: Goal) -> bool:
+def leads_somewhere(battle: Battle, unit: Unit, path: Way, left: int, goal: Goal) -> bool:
     """A free hex must suit the action; a friend's hex must be passed; an enemy's is entered for close combat only."""
     here = battle.occupied.get(path.hex)
     if here is None:
-        return goal(path.hex) or goes_on(battle, unit, path, left, goal)
+        return goal is anywhere or goal(path.hex) or goes_on(battle, unit, path, left, goal)
     if any(battle.units[other].side != unit.side for other in here):
         return can_attack(battle, unit, path.hex)
     return goes_on(battle, unit, path, left, goal)
 
 
-def goes_on(battle: Battle, unit: Unit, path: Path, left: int, goal: Goal) -> bool:
+def goes_on(battle: Battle, unit: Unit, path: Way, left: int, goal: Goal) -> bool:
     """From this hex the unit can still reach one it may stay in."""
     if path.harsh or left <= path.cost:
         return False
@@ -127,7 +116,7 @@ def may_stay(battle: Battle, unit: Unit, goal: Goal) -> bool:
     return battle.occupied[unit.at] == (unit.id,) and goal(unit.at)
 
 
-def ask_for_step(battle: Battle, unit: Unit, options: list[Path], left: int, *, may_stop: bool) -> Script:
+def ask_for_step(battle: Battle, unit: Unit, options: list[Way], left: int, *, may_stop: bool) -> Script:
     """The owner names the next hex or stops; None when the movement is over."""
     if not options:
         return None
@@ -138,7 +127,7 @@ def ask_for_step(battle: Battle, unit: Unit, options: list[Path], left: int, *, 
 
 
 @rule("RH41-9.5", "RH41-8.2")
-def enter(battle: Battle, unit: Unit, path: Path) -> Script:
+def enter(battle: Battle, unit: Unit, path: Way) -> Script:
     """The unit goes into a hex; harsh terrain marks it delayed, and the other side may react."""
     start = unit.at
     battle.put(unit, path.hex)
@@ -161,7 +150,7 @@ def enter(battle: Battle, unit: Unit, path: Path) -> Script:
 
 @rule("RH41-8.2")
 def draws_fire(battle: Battle, unit: Unit) -> bool:
-    """Normal, fast and delayed actions can be answered; a movement combined with firing only where the edition says so."""
+    """Normal, fast and delayed actions can be answered; moving combined with firing only in the second edition."""
     combined = unit.action in (Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE)
     return not combined or battle.setting.edition.combined_moves_draw_fire
 

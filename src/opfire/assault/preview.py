@@ -36,11 +36,9 @@ def step_preview(battle: Battle, ask: Ask, option: Step) -> Preview:
     """The movement points a step costs."""
     unit = battle.units[str(ask.about["unit"])]
     target = battle.setting.board.grid.parse(option.to)
-    ways = battle.setting.ways[battle.kind(unit).movement][unit.at]
-    cost = next(cost for hex, cost, _ in ways if hex == target)
-    harsh = cost > battle.kind(unit).move
-    notes = (Text("note-harsh", {}, battle.cite("9.5")),) if harsh else ()
-    return Preview(cost=cost, notes=notes)
+    way = next(way for way in battle.setting.ways[unit.kind][unit.at] if way.hex == target)
+    notes = (Text("note-harsh", {}, battle.cite("9.5")),) if way.harsh else ()
+    return Preview(cost=way.cost, notes=notes)
 
 
 def shot_preview(battle: Battle, shot: Shot) -> Preview:

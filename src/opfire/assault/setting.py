@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from opfire.assault.battle_dice import BattleDice
 from opfire.assault.data.letters import Movement
@@ -11,8 +12,8 @@ from opfire.assault.line_of_sight import SightMap
 from opfire.assault.pack import AssaultPack, Attack, Band, Scenario, UnitType
 from opfire.assault.shot import TargetRow
 from opfire.assault.tiles import Board
+from opfire.rules.citations import rule
 
-MOVEMENTS: tuple[Movement, ...] = ("foot", "artillery", "wheeled", "tracked")
 ROWS: tuple[TargetRow, ...] = ("vehicle", "infantry")
 
 
@@ -29,23 +30,52 @@ class Setting:
         self.types: Mapping[str, UnitType] = pack.units
         self.dice = BattleDice(pack.dice)
         self.sight = SightMap(self.board, pack.terrain["smoke"].sight_die)
-        self.ways = {movement: ways(self.board, movement) for movement in MOVEMENTS}
+        self.ways = ways_by_card(self.board, self.types)
+        self.rows: dict[str, TargetRow] = {card.id: target_row(card) for card in pack.units.values()}
         self.bands = {(card.id, row): bands_by_range(card, row) for card in pack.units.values() for row in ROWS}
         self.spotting = spotting_table(pack)
         self.fire_modification = pack.fire_modification
         self.objective_points = {self.board.grid.parse(one.hex): one.points for one in scenario.objectives}
 
 
-def ways(board: Board, movement: Movement) -> tuple[tuple[tuple[int, int, bool], ...], ...]:
-    """For every hex its neighbours that a movement type may enter: hex, cost with any climb, and whether it climbs."""
-    return tuple(
-        tuple(
-            (other, cost, board.level[other] > board.level[hex])
-            for other in board.grid.neighbours(hex)
-            if other >= 0 and (cost := entry_cost(board, movement, hex, other)) is not None
-        )
-        for hex in range(board.grid.size)
-    )
+class Way(NamedTuple):
+    """A way into a neighbouring hex: its cost, whether it climbs, and whether it is harsh terrain for the unit."""
+
+    hex: int
+    cost: int
+    climbs: bool
+    harsh: bool
+
+
+Ways = tuple[tuple[Way, ...], ...]
+"""For every hex the ways into its neighbours."""
+
+
+def ways_by_card(board: Board, cards: Mapping[str, UnitType]) -> dict[str, Ways]:
+    """The ways open to each kind of unit, shared by those that move alike."""
+    known: dict[tuple[Movement, int], Ways] = {}
+    for card in cards.values():
+        key = (card.movement, card.move)
+        if key not in known:
+            known[key] = tuple(ways_from(board, card, hex) for hex in range(board.grid.size))
+    return {card.id: known[card.movement, card.move] for card in cards.values()}
+
+
+@rule("RH41-9.4", "RH41-9.5")
+def ways_from(board: Board, card: UnitType, hex: int) -> tuple[Way, ...]:
+    """The neighbours a unit may enter; a hex that costs more than its base allowance is harsh terrain for it."""
+    found = []
+    for other in board.grid.neighbours(hex):
+        cost = None if other < 0 else entry_cost(board, card.movement, hex, other)
+        if cost is not None:
+            found.append(Way(other, cost, board.level[other] > board.level[hex], cost > card.move))
+    return tuple(found)
+
+
+@rule("RH41-10.1", "RH41-4.2.2")
+def target_row(card: UnitType) -> TargetRow:
+    """Armoured vehicles are fired at with the vehicle row, all else with the infantry and artillery row."""
+    return "vehicle" if card.type == "vehicle" and card.armoured else "infantry"
 
 
 def entry_cost(board: Board, movement: Movement, hex: int, other: int) -> int | None:
