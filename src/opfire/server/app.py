@@ -1,0 +1,140 @@
+"""Puts the server together: storage, hall, calls, play socket and web build."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import ResponseHeader, State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from opfire.server.api import HANDLERS
+from opfire.server.database import StorageError
+from opfire.server.hall import IDLE_SECONDS, Hall
+from opfire.server.play import play
+from opfire.server.problems import Problem
+from opfire.server.storage import Store
+from opfire.server.thinking import Thinker, ThreadThinker
+from opfire.server.web import STATIC, web
+from opfire.texts import language
+
+log = logging.getLogger(__name__)
+LARGEST_BODY: Final = 64 * 1024
+CONTENT_POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": CONTENT_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+def create_app(
+    database_url: str,
+    *,
+    thinker: Thinker | None = None,
+    static: Path = STATIC,
+    idle_seconds: float = IDLE_SECONDS,
+) -> Litestar:
+    """Make the application; the database is opened when it starts."""
+
+    @asynccontextmanager
+    async def open_hall(app: Litestar) -> AsyncIterator[None]:
+        store = await Store.open(database_url)
+        app.state.hall = Hall(store, thinker or ThreadThinker(), idle_seconds)
+        try:
+            yield
+        finally:
+            app.state.hall.close()
+            await store.close()
+
+    return Litestar(
+        [*HANDLERS, play, web],
+        lifespan=[open_hall],
+        dependencies={
+            "hall": Provide(_hall, sync_to_thread=False),
+            "static": Provide(lambda: static, sync_to_thread=False),
+        },
+        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="plain"),
+        exception_handlers={
+            Problem: _problem,
+            StorageError: _storage,
+            RecursionError: _too_deep,
+            HTTPException: _http,
+            Exception: _internal,
+        },
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Opfire",
+            version=version("opfire"),
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def _hall(state: State) -> Hall:
+    hall: Hall = state.hall
+    return hall
+
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def _answer(request: AnyRequest, problem: Problem) -> Response[dict[str, Any]]:
+    text = problem.text(language(request.headers.get("accept-language")))
+    error = {**problem.values, "key": problem.key, "text": text}
+    return Response({"error": error}, status_code=problem.status, headers=HEADERS)
+
+
+def _problem(request: AnyRequest, problem: Problem) -> Response[dict[str, Any]]:
+    return _answer(request, problem)
+
+
+def _storage(request: AnyRequest, error: StorageError) -> Response[dict[str, Any]]:
+    log.error("%s", error)
+    return _answer(request, Problem("error-storage", 503))
+
+
+def _too_deep(request: AnyRequest, _error: RecursionError) -> Response[dict[str, Any]]:
+    return _answer(request, Problem("error-request", 400, reason="too deeply nested"))
+
+
+def _http(request: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
+    keys = {404: "error-no-page", 405: "error-method", 413: "error-too-large", 429: "error-too-many"}
+    key = keys.get(error.status_code, "error-request")
+    return _answer(request, Problem(key, error.status_code, reason=_reasons(error)))
+
+
+def _reasons(error: HTTPException) -> str:
+    extra = error.extra if isinstance(error.extra, list) else []
+    said = [f"{each.get('key', '')}: {each.get('message', '')}" for each in extra if isinstance(each, dict)]
+    return "; ".join(said) or error.detail
+
+
+def _internal(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _answer(request, Problem("error-internal", 500))

@@ -1,0 +1,1 @@
+"""The history of the database, from the first table on."""

@@ -1,0 +1,156 @@
+"""The play socket: a browser joins a table, answers, and is told of every change."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from opfire.server.database import StorageError
+from opfire.server.hall import Hall
+from opfire.server.messages import Answer, Error, FromClient, Join, Preview, Refused, Reply, Tool, Undo, read
+from opfire.server.problems import Problem
+from opfire.server.reader import Reader, encoder
+from opfire.server.table import Table
+from opfire.server.tokens import sides_held
+from opfire.texts import language
+
+log = logging.getLogger(__name__)
+JOIN_SECONDS: Final = 30.0
+NO_GAME: Final = 4404
+NO_ENTRY: Final = 4403
+TOO_SLOW: Final = 4408
+Socket = WebSocket[Any, Any, Any]
+
+
+class Closed(Exception):
+    """The conversation cannot go on."""
+
+    def __init__(self, code: int, problem: Problem) -> None:
+        super().__init__(code)
+        self.code = code
+        self.problem = problem
+
+
+@websocket("/api/games/{game_id:str}/play")
+async def play(socket: Socket, game_id: FromPath[str], hall: NamedDependency[Hall]) -> None:
+    """Play or watch one game."""
+    await socket.accept()
+    lang = language(socket.headers.get("accept-language"))
+    try:
+        table = await _find(hall, game_id)
+        reader = await asyncio.wait_for(_welcome(socket, table, lang), JOIN_SECONDS)
+        await _converse(socket, hall, table, reader)
+    except WebSocketDisconnect:
+        return
+    except TimeoutError:
+        await _part(socket, lang, Closed(TOO_SLOW, Problem("error-join-first")))
+    except Closed as closed:
+        await _part(socket, lang, closed)
+
+
+async def _part(socket: Socket, lang: str, closed: Closed) -> None:
+    await _send(socket, _error(closed.problem, lang))
+    await socket.close(closed.code)
+
+
+async def _find(hall: Hall, game_id: str) -> Table:
+    try:
+        return await hall.table(game_id)
+    except Problem as problem:
+        raise Closed(NO_GAME, problem) from None
+    except StorageError:
+        raise Closed(NO_GAME, Problem("error-storage", 503)) from None
+
+
+async def _send(socket: Socket, message: object) -> None:
+    await socket.send_data(encoder.encode(message))
+
+
+def _error(problem: Problem, lang: str) -> Error:
+    return Error(problem.text(lang), problem.key)
+
+
+async def _welcome(socket: Socket, table: Table, lang: str) -> Reader:
+    """Wait for the client to join; anything else is answered with an error."""
+    while True:
+        try:
+            message = read(await socket.receive_data("text"))
+            if isinstance(message, Join):
+                return _admit(table, message, lang)
+            raise Problem("error-join-first")
+        except Problem as problem:
+            await _send(socket, _error(problem, lang))
+
+
+def _admit(table: Table, join: Join, lang: str) -> Reader:
+    chosen = language(join.lang) if join.lang else lang
+    if not join.token:
+        return Reader((), chosen)
+    sides = sides_held(table.seats, join.token)
+    if not sides:
+        raise Closed(NO_ENTRY, Problem("error-token", 403))
+    return Reader(sides, chosen)
+
+
+async def _converse(socket: Socket, hall: Hall, table: Table, reader: Reader) -> None:
+    hall.sit(table, reader)
+    writer = asyncio.create_task(_write(socket, reader))
+    try:
+        await _safely(table, reader, None)
+        while True:
+            data = await socket.receive_data("text")
+            await _safely(table, reader, data)
+    finally:
+        writer.cancel()
+        hall.leave(table, reader)
+
+
+async def _write(socket: Socket, reader: Reader) -> None:
+    """Send what waits for the reader, in order."""
+    while (message := await reader.outbox.get()) is not None:
+        await socket.send_data(message)
+    await socket.close(TOO_SLOW)
+
+
+async def _safely(table: Table, reader: Reader, data: str | None) -> None:
+    """Do what a message asks for; whatever goes wrong is said to the client and to nobody else."""
+    try:
+        if data is None:
+            await table.join(reader)
+        else:
+            await _act(table, reader, read(data))
+    except Problem as problem:
+        reader.put(_error(problem, reader.lang))
+    except StorageError:
+        reader.put(_error(Problem("error-storage", 503), reader.lang))
+    except Exception:
+        log.exception("a message to game %s failed", table.id)
+        reader.put(_error(Problem("error-internal", 500), reader.lang))
+
+
+async def _act(table: Table, reader: Reader, message: FromClient) -> None:
+    match message:
+        case Answer(version, option):
+            await _or_refuse(table, reader, table.answer(reader, version, option))
+        case Undo(version):
+            await _or_refuse(table, reader, table.undo(reader, version))
+        case Preview(id, version, option):
+            reader.put(Reply(id, await table.preview(reader, version, option)))
+        case Tool(id, name, args):
+            reader.put(Reply(id, await table.tool(reader, name, args)))
+        case Join():
+            raise Problem("error-joined")
+
+
+async def _or_refuse(table: Table, reader: Reader, doing: Awaitable[None]) -> None:
+    try:
+        await doing
+    except Problem as problem:
+        reader.put(Refused(problem.text(reader.lang), len(table.match.entries), problem.key))

@@ -1,0 +1,27 @@
+"""What goes wrong because of input from outside: a key of the catalogue, its arguments and a status."""
+
+from __future__ import annotations
+
+from opfire.kernel.chance import CHANCE
+from opfire.texts import Args, say
+
+
+class Problem(Exception):
+    """Something a person did that cannot be done; nothing has changed."""
+
+    def __init__(self, key: str, status: int = 400, **args: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.status = status
+        self.values: Args = args
+
+    def text(self, lang: str) -> str:
+        """Say it in one sentence."""
+        return say(lang, self.key, self.values)
+
+
+def not_your_turn(waiting: str) -> Problem:
+    """Somebody else has to answer now."""
+    if waiting == CHANCE:
+        return Problem("error-dice-first", 409)
+    return Problem("error-not-your-turn", 409, side=waiting)

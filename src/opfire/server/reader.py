@@ -1,0 +1,52 @@
+"""One open socket at a table: what it may see and what it has been told."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from opfire.kernel.match import Logged
+
+MOST_UNREAD: Final = 256
+encoder: Final = msgspec.json.Encoder()
+
+
+class Reader:
+    """A listener with the sides its token holds; more than one is a hot seat, none a spectator."""
+
+    def __init__(self, sides: tuple[str, ...], lang: str) -> None:
+        self.sides = sides
+        self.lang = lang
+        self.side = sides[0] if sides else None
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._told: list[int] = []
+
+    @property
+    def told(self) -> int:
+        """How many log entries the browser has."""
+        return len(self._told)
+
+    def face(self, waiting: str | None) -> None:
+        """Turn to the side that must answer now, if this reader holds it."""
+        if waiting in self.sides and waiting != self.side:
+            self.side = waiting
+            self._told.clear()
+
+    def hear(self, logged: Sequence[Logged]) -> None:
+        """Remember what the browser has been told."""
+        self._told += [at for at, _event in logged]
+
+    def forget(self, at: int) -> None:
+        """After an undo, forget all that happened after entry number `at`."""
+        del self._told[bisect_right(self._told, at) :]
+
+    def put(self, message: object) -> None:
+        """Send a message when the socket is ready; a socket that reads nothing is given up."""
+        if self.outbox.qsize() < MOST_UNREAD:
+            self.outbox.put_nowait(encoder.encode(message))
+        elif self.outbox.qsize() == MOST_UNREAD:
+            self.outbox.put_nowait(None)

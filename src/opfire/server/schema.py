@@ -1,0 +1,53 @@
+"""The tables of the database, the same for SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+
+def _of_game() -> Column[str]:
+    return Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True)
+
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("header", Text, nullable=False),
+    Column("dice", String(16), nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("revision", BigInteger, nullable=False),
+    Column("ended", Text),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False, index=True),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    _of_game(),
+    Column("number", Integer, primary_key=True),
+    Column("payload", Text, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_game(),
+    Column("side", String(64), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("player", String(64), nullable=False),
+    Column("token", String(64)),
+    Column("seed", BigInteger, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _of_game(),
+    Column("at", Integer, nullable=False),
+    Column("payload", Text, nullable=False),
+)

@@ -1,0 +1,105 @@
+"""Starts the server: one clear sentence when it cannot, a clean end on Ctrl-C."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from opfire.server.app import create_app
+from opfire.server.database import StorageError
+from opfire.server.storage import Store
+
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
+CANNOT_START: Final = 1
+LONGEST_FRAME: Final = 1 << 20
+
+
+def default_database() -> str:
+    """Where games are kept unless the user says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return str(Path(home) / "opfire" / "games.db")
+
+
+def run(host: str = HOST, port: int = PORT, database: str | None = None, open_browser: bool = True) -> int:
+    """Serve until Ctrl-C; gives the exit code."""
+    address = database or default_database()
+    try:
+        listener = _listen(host, port)
+        asyncio.run(_check(address))
+    except StorageError as error:
+        return _fail(str(error))
+    except OSError as error:
+        return _fail(_occupied(host, port, error))
+    config = uvicorn.Config(
+        create_app(address),
+        log_level="warning",
+        ws_max_size=LONGEST_FRAME,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    server = _Server(config, _url(host, listener), open_browser)
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        print("Opfire ends; all games are kept.")
+    return 0 if server.started else CANNOT_START
+
+
+class _Server(uvicorn.Server):
+    """Says where it listens once it does."""
+
+    def __init__(self, config: uvicorn.Config, url: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self._url = url
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.started:
+            return
+        print(f"Opfire is at {self._url} (Ctrl-C ends it)", flush=True)
+        if self._open_browser:
+            threading.Thread(target=webbrowser.open, args=(self._url,), daemon=True).start()
+
+
+async def _check(database: str) -> None:
+    """Open the database once before anything else, so that what is wrong with it is the only thing said."""
+    store = await Store.open(database)
+    await store.close()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen()
+    except (OSError, OverflowError):
+        listener.close()
+        raise
+    return listener
+
+
+def _occupied(host: str, port: int, error: OSError) -> str:
+    return f"Opfire cannot listen at {host}:{port}: {error.strerror}. Try another port, such as {port + 1}."
+
+
+def _url(host: str, listener: socket.socket) -> str:
+    port = listener.getsockname()[1]
+    shown = "localhost" if host in (HOST, "0.0.0.0", "::", "::1") else host
+    return f"http://{shown}:{port}/"
+
+
+def _fail(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return CANNOT_START

@@ -1,0 +1,141 @@
+"""What a browser is told of a game: everything in it comes from the view of one side."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.chance import CHANCE, Chance, Draw, Roll
+from opfire.kernel.dice import Die
+from opfire.kernel.game import Outcome, Title
+from opfire.kernel.match import Logged, Match, View
+from opfire.kernel.table import Preview
+
+PREVIEW_SECONDS: Final = 0.03
+"""Previews that would take longer all together are left for the browser to ask for one by one."""
+
+
+class GameFacts(msgspec.Struct, frozen=True):
+    """Which game this is."""
+
+    id: str
+    scenario: str
+    kind: str
+    title: Title
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An option, what it hangs on, and what it would bring."""
+
+    option: Option
+    on: dict[str, Any] | None
+    preview: Preview | None = None
+
+
+class Question(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A question to a side, or to whoever reads the dice."""
+
+    side: str
+    kind: str
+    about: dict[str, str | int]
+    options: Sequence[Choice]
+    field: Any = None
+    dice: tuple[Die, ...] = ()
+    deck: tuple[str, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True):
+    """How things stand, as one side or a spectator may know it."""
+
+    game: GameFacts
+    you: str | None
+    seats: tuple[str, ...]
+    version: int
+    picture: msgspec.Raw
+    ask: Question | None
+    waiting: str | None
+    thinking: bool
+    undo: bool
+    since: int
+    log: list[dict[str, Any]]
+    outcome: Outcome | None
+
+
+class Pictures:
+    """The views of a match, each side's made at most once."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._views: dict[str | None, View] = {}
+        self._pictures: dict[str | None, msgspec.Raw] = {}
+        self._questions: dict[str | None, Question | None] = {}
+
+    def view(self, side: str | None) -> View:
+        """What a side may know."""
+        if side not in self._views:
+            self._views[side] = self._match.view(side)
+        return self._views[side]
+
+    def picture(self, side: str | None) -> msgspec.Raw:
+        """What lies where for a side, already written."""
+        if side not in self._pictures:
+            picture = self.view(side).game.picture(side)
+            self._pictures[side] = msgspec.Raw(msgspec.json.encode(picture))
+        return self._pictures[side]
+
+    def question(self, side: str | None) -> Question | None:
+        """The question to a side, if it is asked one."""
+        if side not in self._questions:
+            self._questions[side] = question(self.view(side))
+        return self._questions[side]
+
+
+def facts(id: str, match: Match) -> GameFacts:
+    """Say which game a match is."""
+    scenario = match.header.scenario
+    return GameFacts(id, scenario, match.module.name, match.module.scenarios()[scenario].title)
+
+
+def question(view: View) -> Question | None:
+    """Put the question of a view as the browser needs it; a spectator is asked nothing."""
+    ask = view.ask
+    if ask is None or view.side is None:
+        return None
+    return _of_side(view, ask) if isinstance(ask, Ask) else _of_chance(ask)
+
+
+def _of_side(view: View, ask: Ask) -> Question:
+    until = time.monotonic() + PREVIEW_SECONDS
+    choices = [Choice(option, hangs_on(option), _preview(view, ask, option, until)) for option in ask.options]
+    outline = ask.field.outline() if ask.field is not None else None
+    return Question(ask.side, ask.kind, ask.about, choices, outline)
+
+
+def _of_chance(ask: Chance) -> Question:
+    about: dict[str, str | int] = {"why": ask.why, "of": ask.of}
+    if isinstance(ask, Roll):
+        return Question(CHANCE, ask.kind, about, (), dice=ask.dice)
+    things = ask.deck if isinstance(ask, Draw) else ask.cards
+    return Question(CHANCE, ask.kind, about, (), deck=tuple(sorted(things)))
+
+
+def _preview(view: View, ask: Ask, option: Option, until: float) -> Preview | None:
+    return view.game.preview(ask, option) if time.monotonic() < until else None
+
+
+def hangs_on(option: Option) -> dict[str, Any] | None:
+    """Say which hex, piece or card an option is shown on; None is a button."""
+    if option.hangs_on is None:
+        return None
+    kind, field = option.hangs_on
+    value = getattr(option, field)
+    return None if value is None else {kind: value}
+
+
+def lines(first: int, logged: Sequence[Logged]) -> list[dict[str, Any]]:
+    """Number log entries as the browser keeps them."""
+    return [{"n": n, "at": at, **msgspec.to_builtins(event)} for n, (at, event) in enumerate(logged, start=first)]

@@ -1,0 +1,246 @@
+"""Keeps games: every answer is written here before anyone hears of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Self
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from opfire.kernel.game import Outcome
+from opfire.kernel.match import Header
+from opfire.server import schema
+from opfire.server.database import StorageError, open_engine
+
+CHANGED = "opfire_changed"
+"""The PostgreSQL channel on which processes tell each other of changes, as 'game revision'."""
+
+
+class Conflict(Exception):
+    """Somebody else has changed the game since it was read."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who plays a side: 'human' with the hash of a token, or a computer player with its seed."""
+
+    side: str
+    player: str
+    token: str | None = None
+    seed: int = 0
+    number: int = 0
+
+
+class StoredGame(msgspec.Struct, frozen=True):
+    """A game as the database has it."""
+
+    id: str
+    header: Header
+    dice: str
+    seats: tuple[Seat, ...]
+    revision: int = 0
+    entries: tuple[bytes, ...] = ()
+    snapshot: tuple[int, bytes] | None = None
+    ended: Outcome | None = None
+    turn: int = 0
+    over: bool = False
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What one step does to a stored game: keep so many entries, then add these."""
+
+    game: str
+    revision: int
+    keep: int
+    add: Sequence[bytes]
+    turn: int
+    outcome: Outcome | None = None
+    ended: Outcome | None = None
+    snapshot: tuple[int, bytes] | None = None
+    cut: bool = False
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What everybody may know of a game."""
+
+    id: str
+    scenario: str
+    turn: int
+    over: bool
+    seats: dict[str, str]
+    updated: int
+
+
+def now() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """The games of one database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @classmethod
+    async def open(cls, database: str) -> Self:
+        """Open a database, bringing its tables up to date; raises `StorageError`."""
+        return cls(await open_engine(database))
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self._engine.begin() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise Conflict(str(error.orig)) from error
+        except (SQLAlchemyError, OSError) as error:
+            raise StorageError(" ".join(str(getattr(error, "orig", error)).split())) from error
+
+    async def create(self, game: StoredGame) -> None:
+        """Store a new game with its seats and whatever entries it begins with."""
+        async with self._transaction() as connection:
+            await connection.execute(insert(schema.games).values(_game_row(game)))
+            rows = [{"game": game.id, **msgspec.structs.asdict(seat)} for seat in game.seats]
+            await connection.execute(insert(schema.seats), rows)
+            await _add_entries(connection, game.id, 0, game.entries)
+            await _keep_snapshot(connection, game.id, game.snapshot)
+
+    async def write(self, change: Change) -> None:
+        """Store a change as a whole; raises `Conflict` when the game has moved on meanwhile."""
+        async with self._transaction() as connection:
+            await _claim(connection, change)
+            if change.cut:
+                numbers = schema.entries.c.number >= change.keep
+                await connection.execute(delete(schema.entries).where(schema.entries.c.game == change.game, numbers))
+            await _add_entries(connection, change.game, change.keep, change.add)
+            await _keep_snapshot(connection, change.game, change.snapshot)
+            if connection.dialect.name == "postgresql":
+                payload = f"{change.game} {change.revision + 1}"
+                await connection.execute(
+                    text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANGED, "payload": payload}
+                )
+
+    async def load(self, id: str) -> StoredGame | None:
+        """Read a game with everything that belongs to it."""
+        async with self._transaction() as connection:
+            found = await connection.execute(select(schema.games).where(schema.games.c.id == id))
+            row = found.mappings().first()
+            if row is None:
+                return None
+            return StoredGame(
+                id=id,
+                header=msgspec.json.decode(row["header"], type=Header),
+                dice=row["dice"],
+                seats=await _seats(connection, id),
+                revision=row["revision"],
+                entries=await _entries(connection, id),
+                snapshot=await _snapshot(connection, id),
+                ended=msgspec.json.decode(row["ended"], type=Outcome) if row["ended"] else None,
+                turn=row["turn"],
+                over=row["status"] == "over",
+            )
+
+    async def recent(self, limit: int) -> list[Facts]:
+        """The games changed last."""
+        async with self._transaction() as connection:
+            newest = select(schema.games).order_by(schema.games.c.updated.desc()).limit(limit)
+            rows = (await connection.execute(newest)).mappings().all()
+            ids = [row["id"] for row in rows]
+            found = await connection.execute(select(schema.seats).where(schema.seats.c.game.in_(ids)))
+            seats: dict[str, dict[str, str]] = {id: {} for id in ids}
+            for seat in found.mappings():
+                seats[seat["game"]][seat["side"]] = seat["player"]
+            return [_facts(row, seats[row["id"]]) for row in rows]
+
+    async def count(self) -> dict[str, int]:
+        """How many games there are, by status."""
+        async with self._transaction() as connection:
+            status = schema.games.c.status
+            found = await connection.execute(select(status, func.count()).group_by(status))
+            return {row[0]: row[1] for row in found.all()}
+
+
+async def _claim(connection: AsyncConnection, change: Change) -> None:
+    """Take the next revision; this comes first, so that of two writers one waits and then finds it taken."""
+    games = schema.games.c
+    ended = change.ended or change.outcome
+    claimed = await connection.execute(
+        update(schema.games)
+        .where(games.id == change.game, games.revision == change.revision)
+        .values(
+            revision=change.revision + 1,
+            status="over" if ended else "playing",
+            turn=change.turn,
+            ended=msgspec.json.encode(change.ended).decode() if change.ended else None,
+            updated=now(),
+        )
+    )
+    if claimed.rowcount != 1:
+        raise Conflict(f"game {change.game} is no longer at revision {change.revision}")
+
+
+async def _add_entries(connection: AsyncConnection, game: str, first: int, payloads: Sequence[bytes]) -> None:
+    rows = [
+        {"game": game, "number": number, "payload": payload.decode()}
+        for number, payload in enumerate(payloads, start=first)
+    ]
+    if rows:
+        await connection.execute(insert(schema.entries), rows)
+
+
+async def _keep_snapshot(connection: AsyncConnection, game: str, snapshot: tuple[int, bytes] | None) -> None:
+    if snapshot is None:
+        return
+    at, payload = snapshot
+    values = {"at": at, "payload": payload.decode()}
+    replaced = await connection.execute(update(schema.snapshots).where(schema.snapshots.c.game == game).values(values))
+    if replaced.rowcount == 0:
+        await connection.execute(insert(schema.snapshots).values(game=game, **values))
+
+
+async def _entries(connection: AsyncConnection, id: str) -> tuple[bytes, ...]:
+    entries = schema.entries.c
+    found = await connection.execute(select(entries.payload).where(entries.game == id).order_by(entries.number))
+    return tuple(payload.encode() for payload in found.scalars())
+
+
+async def _seats(connection: AsyncConnection, id: str) -> tuple[Seat, ...]:
+    seats = schema.seats.c
+    columns = select(seats.side, seats.player, seats.token, seats.seed, seats.number)
+    found = await connection.execute(columns.where(seats.game == id).order_by(seats.side, seats.number))
+    return tuple(Seat(*row) for row in found.all())
+
+
+async def _snapshot(connection: AsyncConnection, id: str) -> tuple[int, bytes] | None:
+    snapshots = schema.snapshots.c
+    found = await connection.execute(select(snapshots.at, snapshots.payload).where(snapshots.game == id))
+    row = found.first()
+    return (row.at, row.payload.encode()) if row else None
+
+
+def _game_row(game: StoredGame) -> dict[str, Any]:
+    moment = now()
+    return {
+        "id": game.id,
+        "header": msgspec.json.encode(game.header).decode(),
+        "dice": game.dice,
+        "status": "over" if game.over else "playing",
+        "turn": game.turn,
+        "revision": game.revision,
+        "created": moment,
+        "updated": moment,
+    }
+
+
+def _facts(row: Any, seats: dict[str, str]) -> Facts:
+    header = msgspec.json.decode(row["header"], type=Header)
+    return Facts(row["id"], header.scenario, row["turn"], row["status"] == "over", seats, row["updated"])

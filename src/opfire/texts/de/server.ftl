@@ -1,0 +1,35 @@
+## Was der Server sagt, wenn etwas nicht geht. Je ein Satz, mit Rat, wo es einen gibt.
+
+error-answer-bad = Diese Antwort ist nicht lesbar: { $reason }.
+error-dice-first = Erst die Würfel: bitte eingeben, was gefallen ist.
+error-game-broken = Dieses Spiel lässt sich nicht wieder aufbauen: { $reason }. Es bleibt, wie es ist.
+error-illegal = Das ist jetzt nicht möglich: { $reason }.
+error-internal = Der Server hat einen Fehler gemacht. Nichts wurde verändert; bitte noch einmal versuchen.
+error-join-first = Die erste Nachricht muss ein Beitritt sein.
+error-joined = Du bist diesem Spiel schon beigetreten.
+error-message-bad = Diese Nachricht ist nicht lesbar: { $reason }.
+error-message-long = Eine Nachricht darf höchstens { $bytes } Bytes haben.
+error-method = Diese Adresse lässt sich so nicht verwenden.
+error-no-game = Es gibt kein Spiel { $game }.
+error-no-language = Es gibt keine Sprache { $language }; es gibt: { $known }.
+error-no-page = Unter dieser Adresse ist nichts.
+error-no-player = Dieser Platz lässt sich nicht besetzen: { $reason }.
+error-no-rule = Diese Regel lässt sich nicht zeigen: { $reason }
+error-no-scenario = Dieses Szenario lässt sich nicht spielen: { $reason }.
+error-no-undo = Nichts lässt sich zurücknehmen: seither haben ein Würfel, eine Karte oder die andere Seite gesprochen.
+error-not-stored = Die Antwort ließ sich nicht speichern und zählt deshalb nicht. Bitte gleich noch einmal versuchen.
+error-not-your-turn = Du bist nicht am Zug: { $side } muss antworten.
+error-over = Das Spiel ist zu Ende.
+error-record = Diese Aufzeichnung lässt sich nicht spielen: { $reason }.
+error-record-secret = Die Aufzeichnung eines laufenden Spiels bekommt nur, wer alle Seiten spielt; nach dem Spiel ist sie offen.
+error-request = Diese Anfrage ist nicht zu verstehen: { $reason }.
+error-rules = Diese Antwort hat einen Fehler in den Regeln aufgedeckt. Sie zählt nicht; bitte anders wählen und den Fehler melden.
+error-seats = Jede Seite braucht einen Platz: die Seiten sind { $sides }, angegeben sind { $given }.
+error-setting = Diese Einstellung ist nicht möglich: { $reason }.
+error-spectator = Zuschauer können nicht antworten.
+error-stale = Das Spiel ist inzwischen weiter, vielleicht in einem anderen Fenster; das zählt nicht mehr.
+error-storage = Die Datenbank ist nicht erreichbar. Nichts ist verloren; bitte gleich noch einmal versuchen.
+error-token = Dieser Link öffnet keinen Platz in diesem Spiel.
+error-too-large = Das ist zu groß für den Server.
+error-too-many = Zu viele Anfragen; bitte einen Augenblick warten.
+error-tool = Das Werkzeug { $name } kann das nicht: { $reason }.

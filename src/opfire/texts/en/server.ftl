@@ -1,0 +1,35 @@
+## What the server says when something cannot be done. One sentence each, with what to do where there is something.
+
+error-answer-bad = This answer cannot be read: { $reason }.
+error-dice-first = The dice come first: type in what fell.
+error-game-broken = This game cannot be set up again: { $reason }. It was left as it is.
+error-illegal = This is not possible now: { $reason }.
+error-internal = The server has made a mistake. Nothing was changed; please try again.
+error-join-first = The first message must be a join.
+error-joined = You have already joined this game.
+error-message-bad = This message cannot be read: { $reason }.
+error-message-long = A message may have at most { $bytes } bytes.
+error-method = This address cannot be used in this way.
+error-no-game = There is no game { $game }.
+error-no-language = There is no language { $language }; there are: { $known }.
+error-no-page = There is nothing at this address.
+error-no-player = This seat cannot be filled: { $reason }.
+error-no-rule = This rule cannot be shown: { $reason }
+error-no-scenario = This scenario cannot be played: { $reason }.
+error-no-undo = Nothing can be taken back: a die, a card or the other side has spoken since.
+error-not-stored = The answer could not be stored, so it does not count. Please try again in a moment.
+error-not-your-turn = It is not your turn: { $side } must answer.
+error-over = The game is over.
+error-record = This record cannot be played: { $reason }.
+error-record-secret = The record of a running game is only for who plays all its sides; it opens to all when the game is over.
+error-request = This request cannot be understood: { $reason }.
+error-rules = This answer uncovered a mistake in the rules. It does not count; please choose something else and report it.
+error-seats = Every side needs one seat: the sides are { $sides }, the seats given are { $given }.
+error-setting = This setting is not possible: { $reason }.
+error-spectator = Spectators cannot answer.
+error-stale = The game has moved on meanwhile, perhaps in another window; this no longer counts.
+error-storage = The database cannot be reached. Nothing is lost; please try again in a moment.
+error-token = This link does not open a seat of this game.
+error-too-large = This is too large for the server.
+error-too-many = Too many requests; please wait a moment.
+error-tool = The tool { $name } cannot do this: { $reason }.

@@ -1,0 +1,52 @@
+"""The web build: pages, files, caching, and what is said when it is missing."""
+
+import gzip
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from serving import Server, serving
+
+
+@pytest.fixture
+def built(database: str, tmp_path: Path) -> Iterator[Server]:
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<title>Opfire</title>")
+    (folder / "assets" / "main-1a2b.js").write_text("console.log(1);" * 200)
+    (tmp_path / "secret.txt").write_text("secret")
+    with serving(database, static=folder) as running:
+        yield running
+
+
+@pytest.mark.parametrize(("path", "status"), [("/", 200), ("/game/12ab", 200), ("/styleguide", 200), ("/x", 404)])
+def test_pages_of_the_table_are_its_one_page(built: Server, path: str, status: int) -> None:
+    page = built.client.get(path)
+    assert (page.status_code, page.text) == (status, "<title>Opfire</title>")
+    assert page.headers["cache-control"] == "no-cache"
+
+
+def test_files_with_a_hash_in_their_name_are_kept_for_ever_and_sent_packed(built: Server) -> None:
+    script = built.client.get("/assets/main-1a2b.js")
+    assert script.headers["content-encoding"] == "gzip"
+    assert "immutable" in script.headers["cache-control"]
+    assert script.text.startswith("console.log")
+    assert len(gzip.compress(script.content)) < len(script.content)
+    again = built.client.get("/assets/main-1a2b.js", headers={"if-none-match": script.headers["etag"]})
+    assert again.status_code == 304
+
+
+@pytest.mark.parametrize(
+    "path", ["/missing.js", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt"]
+)
+def test_nothing_outside_the_build_is_served(built: Server, path: str) -> None:
+    response = built.client.get(path)
+    assert response.status_code == 404
+    assert "secret" not in response.text
+
+
+def test_a_missing_build_says_what_to_do(database: str, tmp_path: Path) -> None:
+    with serving(database, static=tmp_path / "none") as server:
+        page = server.client.get("/")
+        assert page.status_code == 503
+        assert "make web" in page.text
