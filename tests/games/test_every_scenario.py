@@ -1,0 +1,45 @@
+"""Every scenario of every game keeps the promises of the kernel in random play."""
+
+import os
+
+import pytest
+import toy
+from simtest import digests_elsewhere, random_sim_test
+
+from opfire.kernel.game import games, scenarios
+
+GAMES = int(os.environ.get("OPFIRE_SIM_GAMES", "2"))
+EVERY = sorted(scenarios())
+
+
+@pytest.mark.parametrize("scenario", EVERY)
+def test_random_games_hold_every_promise(scenario: str) -> None:
+    random_sim_test(scenario, range(GAMES))
+
+
+@pytest.mark.parametrize("scenario", EVERY)
+def test_every_setting_is_playable(scenario: str) -> None:
+    for name, values in scenarios()[scenario].settings.items():
+        for value in values[1:]:
+            random_sim_test(scenario, [0], {name: value})
+
+
+def test_other_processes_play_the_same_games() -> None:
+    assert digests_elsewhere(EVERY, 1, 1) == digests_elsewhere(EVERY, 1, 2)
+
+
+@pytest.mark.parametrize("name", sorted(games()))
+def test_a_family_fits_its_name_and_scenarios(name: str) -> None:
+    module = games()[name]
+
+    assert module.name == name
+    for key, info in module.scenarios().items():
+        assert (info.id, info.game) == (key, name)
+        assert info.title.en
+        assert info.title.de
+
+
+@pytest.mark.parametrize("scenario", sorted(toy.ROUNDS))
+def test_the_toy_game_holds_every_promise(scenario: str) -> None:
+    with toy.installed(toy.TOY):
+        random_sim_test(scenario, range(GAMES))
