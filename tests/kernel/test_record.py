@@ -332,3 +332,12 @@ def test_entries_alone_are_enough_to_replay(only_toy: ToyModule) -> None:
     assert whole(replay(only_toy, match.header, match.entries, 0, None)) == whole(match)
     with pytest.raises(BadRecord, match=r"^line 7: "):
         replay(only_toy, match.header, [*match.entries, Done()], 0, None)
+
+
+def test_a_state_may_have_attributes_whose_types_are_not_at_hand() -> None:
+    class Guarded(ToyGame):
+        __annotations__ = {"setting": "OnlyForTheTypeChecker"}
+
+    state = duel().game
+
+    assert Guarded.restore(state.setting, state.snapshot()).encode() == state.encode()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Generator, Mapping
 from functools import cache
 from importlib.metadata import entry_points
+from types import SimpleNamespace
 from typing import Any, ClassVar, Protocol, Self, get_type_hints
 
 import msgspec
@@ -111,7 +113,7 @@ class Game:
         """
         raise NotImplementedError
 
-    def hear(self, event: Event, side: str | None) -> Event | None:  # noqa: ARG002
+    def hear(self, event: Event, side: str | None) -> Event | None:
         """Give what the side learns of an event, now and for ever; all of it unless a game says otherwise."""
         return event
 
@@ -119,15 +121,13 @@ class Game:
         """Say what lies where, for a browser; called on a state already cut to what the side may know."""
         raise NotImplementedError
 
-    def preview(self, ask: Ask, option: Option) -> Preview | None:  # noqa: ARG002
+    def preview(self, ask: Ask, option: Option) -> Preview | None:
         """Say what an option would cost or bring, with reasons and exact odds."""
         return None
 
     def snapshot(self) -> dict[str, Any]:
         """Give the state as plain data."""
-        data: dict[str, Any] = msgspec.to_builtins(
-            {name: getattr(self, name) for name in self.saved}, str_keys=True
-        )
+        data: dict[str, Any] = msgspec.to_builtins({name: getattr(self, name) for name in self.saved}, str_keys=True)
         return data
 
     @classmethod
@@ -146,8 +146,13 @@ class Game:
 
 @cache
 def saved_types(game: type[Game]) -> dict[str, Any]:
-    """The declared types of a state's saved attributes."""
-    return get_type_hints(game)
+    """The declared types of a state's saved attributes; other annotations may name what is not imported."""
+    types: dict[str, Any] = {}
+    for base in reversed(game.__mro__):
+        declared = vars(base).get("__annotations__", {})
+        saved = SimpleNamespace(__annotations__={name: declared[name] for name in game.saved if name in declared})
+        types |= get_type_hints(saved, vars(sys.modules[base.__module__]))
+    return types
 
 
 class BrokenState(AssertionError):
