@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from opfire.commander.battle import OrderOfBattle, Purchase, Scenario, SupportColumn
+from opfire.commander.checks import faults
 from opfire.commander.maps import Map, MapSource
 from opfire.commander.pieces import (
     Chit,
@@ -24,6 +25,7 @@ from opfire.commander.pieces import (
     UnitType,
     WeaponType,
 )
+from opfire.content.errors import BadPack
 from opfire.content.loader import Pack, Schema, read_pack
 from opfire.content.shelf import find_pack
 
@@ -128,5 +130,9 @@ def commander_pack(name: str = "combat-commander") -> CommanderPack:
 
 
 def load(folder: Path) -> CommanderPack:
-    """Read a pack folder."""
-    return CommanderPack(read_pack(folder, SCHEMA))
+    """Read a pack folder and see that its parts fit together."""
+    pack = read_pack(folder, SCHEMA)
+    wrong = faults(pack)
+    if wrong:
+        raise BadPack(wrong)
+    return CommanderPack(pack)

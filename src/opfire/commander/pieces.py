@@ -16,6 +16,75 @@ UnitKind = Literal["squad", "team", "leader", "hero"]
 WeaponKind = Literal["mg", "mortar", "gun", "launcher", "flamethrower", "satchel", "molotov"]
 FortificationKind = Literal["foxholes", "trench", "mines", "wire", "bunker", "pillbox"]
 TerrainKind = Literal["ground", "way", "hexside"]
+OrderId = Literal[
+    "advance",
+    "artillery-denied",
+    "artillery-request",
+    "command-confusion",
+    "fire",
+    "move",
+    "recover",
+    "rout",
+]
+ActionId = Literal[
+    "ambush",
+    "assault-fire",
+    "bore-sighting",
+    "command-confusion",
+    "concealment",
+    "crossfire",
+    "demolitions",
+    "dig-in",
+    "hand-grenades",
+    "hidden-entrenchments",
+    "hidden-mines",
+    "hidden-pillbox",
+    "hidden-unit",
+    "hidden-wire",
+    "light-wounds",
+    "marksmanship",
+    "no-quarter",
+    "smoke-grenades",
+    "spray-fire",
+    "sustained-fire",
+]
+EventId = Literal[
+    "air-support",
+    "battle-harden",
+    "battlefield-integrity",
+    "blaze",
+    "booby-trap",
+    "breeze",
+    "command-and-control",
+    "commissar",
+    "cower",
+    "deploy",
+    "dust",
+    "elan",
+    "entrench",
+    "field-promotion",
+    "fog-of-war",
+    "hero",
+    "infiltration",
+    "interdiction",
+    "interrogation",
+    "kia",
+    "malfunction",
+    "medic",
+    "mission-objective",
+    "prisoners-of-war",
+    "reconnaissance",
+    "reinforcements",
+    "rubble",
+    "sappers",
+    "scrounge",
+    "shell-shock",
+    "shellholes",
+    "strategic-objective",
+    "suppressing-fire",
+    "walking-wounded",
+    "white-phosphorus",
+]
 Trigger = Literal["event", "jam", "sniper", "time"]
 ChitEffect = Literal["all-five-wins", "double-exit", "double-elimination"]
 
@@ -119,9 +188,9 @@ class FateCard(Content, frozen=True, kw_only=True):
     id: str
     nation: NationId
     number: int
-    order: str
-    action: str
-    event: str
+    order: OrderId
+    action: ActionId
+    event: EventId
     hex: str
     roll: tuple[int, int]
     trigger: Trigger | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -53,9 +54,17 @@ def move_cost(
     map: Map, a: int, b: int, blazes: Collection[int] = (), forts: Mapping[int, str] = NO_FORTS
 ) -> int | None:
     """The MPs a step to an adjacent hex costs in a Move order, or None where there is no way."""
-    if barred(map, a, b, blazes) or cliff(map, a, b):
+    if b in blazes:
         return None
-    return sum(part.value for part in cost_parts(map, a, b, forts))
+    cost = _printed_cost(map, a, b)
+    return 1 if cost and in_trench(a, b, forts) else cost
+
+
+@lru_cache(maxsize=65536)
+def _printed_cost(map: Map, a: int, b: int) -> int | None:
+    if barred(map, a, b) or cliff(map, a, b):
+        return None
+    return sum(part.value for part in cost_parts(map, a, b))
 
 
 @rule("CC-T78.2", "CC-T88.1", "CC-F105.2")
@@ -151,7 +160,7 @@ def fort_cover(fort: Fortification | None, attack: Attack) -> Iterator[Part]:
     yield Part(value, fort.id, f"CC-{RULES[fort.id]}")
 
 
-@rule("CC-T87", "CC-T97")
+@lru_cache(maxsize=65536)
 def aimed(map: Map, a: int, b: int) -> Attack:
     """Aimed fire from one hex at another: the sides of the target hex that its line touches on entering."""
     last = line(map.grid, a, b)[-1]
