@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from opfire.assault import options, told
 from opfire.assault.pack import AssaultPack, packs
 from opfire.assault.preparation import prepare
+from opfire.assault.sergeant import Sergeant
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle
 from opfire.assault.tools import TOOLS
@@ -27,6 +28,7 @@ class Assault:
     rules_version = RULES_VERSION
     options: tuple[type[Option], ...] = options.ALL
     events: tuple[type[Event], ...] = told.ALL
+    brains: ClassVar[dict[str, type[Sergeant]]] = {"sergeant": Sergeant}
     asks = (
         "activate",
         "action",

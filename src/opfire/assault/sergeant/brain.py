@@ -1,0 +1,179 @@
+"""The sergeant's answers, one small function for each kind of question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Fight, Fire, Place, React, Send, Step, Suffer
+from opfire.assault.sergeant.ground import position_worth
+from opfire.assault.sergeant.plans import Plan, plans
+from opfire.assault.sergeant.worth import best_shot, points, shot_worth
+from opfire.assault.state import Action, Battle, Morale, Unit
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.match import View
+
+REACTION_PATIENCE = 70
+"""React when the shot is worth this percentage of the unit's best shot in its own turn."""
+LEAST_SHOT = 120
+
+
+class Sergeant:
+    """Looks one step ahead with exact odds; remembers its plan for the unit it has activated."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.plan: Plan | None = None
+
+    def choose(self, view: View, ask: Ask) -> Option:
+        """Answer a question from what the side may know."""
+        battle = cast(Battle, view.game)
+        answer = ANSWERS.get(ask.kind, first_option)(self, battle, ask)
+        return answer if answer in ask.options else ask.options[0]
+
+
+def subject(battle: Battle, ask: Ask) -> Unit:
+    """The unit a question is about."""
+    return battle.units[str(ask.about["unit"])]
+
+
+def best_plan(battle: Battle, units: list[Unit]) -> Plan | None:
+    """The plan that is worth most over some units."""
+    found = [plan for unit in units for plan in plans(battle, unit)]
+    return max(found, key=lambda plan: plan.worth, default=None)
+
+
+def choose_unit(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Activate the unit with the best plan; pass when nothing is worth doing."""
+    ready = [battle.units[option.unit] for option in ask.options if isinstance(option, Activate)]
+    self.plan = best_plan(battle, ready)
+    return Activate(self.plan.unit) if self.plan and self.plan.worth > 0 else PASS
+
+
+def choose_action(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Announce what was planned."""
+    unit = subject(battle, ask)
+    if self.plan is None or self.plan.unit != unit.id:
+        self.plan = best_plan(battle, [unit])
+    return Act(self.plan.what if self.plan else "")
+
+
+def choose_step(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Go towards the planned hex, by the step from which the rest is shortest and safest."""
+    unit = subject(battle, ask)
+    grid = battle.setting.board.grid
+    goal = self.plan.to if self.plan and self.plan.unit == unit.id and self.plan.to >= 0 else unit.at
+    if unit.at == goal and STOP in ask.options:
+        return STOP
+    steps = [option for option in ask.options if isinstance(option, Step)]
+
+    def worth(option: Step) -> tuple[int, int]:
+        hex = grid.parse(option.to)
+        return -grid.distance(hex, goal), step_safety(battle, unit, hex)
+
+    return max(steps, key=worth)
+
+
+def step_safety(battle: Battle, unit: Unit, hex: int) -> int:
+    """How good a hex on the way is for the unit."""
+    if battle.occupied.get(hex):
+        return 0
+    start = unit.at
+    battle.put(unit, hex)
+    worth = position_worth(battle, unit)
+    battle.put(unit, start)
+    return worth
+
+
+def choose_target(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Fire where it is expected to hurt most."""
+    unit = subject(battle, ask)
+    status = Action(ask.about["status"]) if ask.about["status"] else None
+    targets = [option for option in ask.options if isinstance(option, Fire)]
+    return max(targets, key=lambda option: shot_worth(battle, unit, battle.units[option.target], status))
+
+
+def choose_reaction(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """React with the unit whose shot is good and not much worse than what it could do in its own turn."""
+    mover = subject(battle, ask)
+    best, answer = 0, DECLINE
+    for option in ask.options:
+        if not isinstance(option, React):
+            continue
+        unit = battle.units[option.unit]
+        shot = shot_worth(battle, unit, mover)
+        patient = best_shot(battle, unit) * REACTION_PATIENCE // 100
+        if shot >= max(LEAST_SHOT, patient) and shot > best:
+            best, answer = shot, option  # type: ignore[assignment]
+    return answer
+
+
+def choose_retreat(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Fall back to where it is best to be."""
+    unit = subject(battle, ask)
+    grid = battle.setting.board.grid
+    steps = [option for option in ask.options if isinstance(option, Step)]
+    return max(steps, key=lambda option: step_safety(battle, unit, grid.parse(option.to)))
+
+
+def choose_loss(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Take suppression rather than damage, unless it would drive the unit away or it holds a place that counts."""
+    unit = subject(battle, ask)
+    left = battle.kind(unit).strength - unit.damage
+    choices = [option for option in ask.options if isinstance(option, Suffer)]
+
+    def cost(option: Suffer) -> int:
+        harm = option.criticals * 3 + option.damage * 2
+        shaken = bool(option.suppressions) or bool(option.criticals)
+        falling = shaken and (unit.morale is Morale.SUPPRESSED or unit.action is Action.DELAYED)
+        fatal = option.criticals + option.damage >= left
+        return harm + (3 if falling else 1 if shaken and not unit.activated else 0) + (100 if fatal else 0)
+
+    return min(choices, key=cost)
+
+
+def choose_enemy(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Fight the enemy that is worth most."""
+    choices = [option for option in ask.options if isinstance(option, Fight)]
+    return max(choices, key=lambda option: points(battle, battle.units[option.target]))
+
+
+def choose_leaver(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Send the weaker unit away."""
+    choices = [option for option in ask.options if isinstance(option, Send)]
+    return min(choices, key=lambda option: points(battle, battle.units[option.unit]))
+
+
+def choose_place(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Set up where the ground is best."""
+    unit = subject(battle, ask)
+    grid = battle.setting.board.grid
+    choices = [option for option in ask.options if isinstance(option, Place)]
+
+    def worth(option: Place) -> int:
+        battle.put(unit, grid.parse(option.at))
+        value = position_worth(battle, unit)
+        battle.put(unit, -1)
+        return value
+
+    return max(choices, key=worth)
+
+
+def first_option(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Where nothing better is known, take what is offered first."""
+    return ask.options[0]
+
+
+ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
+    "activate": choose_unit,
+    "action": choose_action,
+    "move": choose_step,
+    "target": choose_target,
+    "reaction-fire": choose_reaction,
+    "fall-back": choose_retreat,
+    "move-aside": choose_retreat,
+    "suffer": choose_loss,
+    "fight": choose_enemy,
+    "make-room": choose_leaver,
+    "set-up": choose_place,
+}

@@ -1,0 +1,55 @@
+"""How good a hex is for a unit: objectives, shots from there, shots at it."""
+
+from __future__ import annotations
+
+from opfire.assault.sergeant.worth import APPROACH, DANGER_SHARE, OBJECTIVE_POINT, best_shot, danger
+from opfire.assault.state import Battle, Unit
+
+
+def position_worth(battle: Battle, unit: Unit) -> int:
+    """The worth of standing where the unit stands, as it is marked now."""
+    return (
+        objective_worth(battle, unit)
+        + best_shot(battle, unit) * future_share(battle) // 100
+        - danger(battle, unit) * DANGER_SHARE // 100
+    )
+
+
+def future_share(battle: Battle) -> int:
+    """A firing position is worth less the fewer turns are left to use it."""
+    left = battle.setting.scenario.turns - battle.turn
+    return min(70, 35 * left)
+
+
+def objective_worth(battle: Battle, unit: Unit) -> int:
+    """Holding an objective counts most; else being near one that has to be taken, or kept from the enemy."""
+    setting = battle.setting
+    distance = setting.board.grid.distance
+    urgency = 100 + 100 * battle.turn // setting.scenario.turns
+    best = 0
+    for hex, owner in battle.objectives.items():
+        worth = setting.objective_points[hex]
+        away = distance(unit.at, hex)
+        if away == 0:
+            best = max(best, worth * OBJECTIVE_POINT * urgency // 100)
+        elif needs_somebody(battle, unit, hex, owner):
+            best = max(best, worth * (OBJECTIVE_POINT // 2 - APPROACH * away // 3) * urgency // 100)
+    return best - nearest_goal(battle, unit) * APPROACH // 4
+
+
+def needs_somebody(battle: Battle, unit: Unit, hex: int, owner: str) -> bool:
+    """An objective that is not ours, or ours and left alone while an enemy is near."""
+    ours = any(other.side == unit.side and other.id != unit.id for other in battle.at(hex))
+    if ours:
+        return False
+    if owner != unit.side:
+        return True
+    distance = battle.setting.board.grid.distance
+    return any(distance(enemy.at, hex) <= 4 for enemy in battle.of(battle.enemy(unit.side)))
+
+
+def nearest_goal(battle: Battle, unit: Unit) -> int:
+    """Hexes to the nearest objective or, without objectives, to the nearest enemy."""
+    distance = battle.setting.board.grid.distance
+    goals = list(battle.objectives) or [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
+    return min((distance(unit.at, goal) for goal in goals), default=0)

@@ -1,0 +1,191 @@
+"""What a unit could do now and what the sergeant expects of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from opfire.assault.activation import FIRE, RENEW, WITHDRAW, actions
+from opfire.assault.battle_dice import kept, odds
+from opfire.assault.close_combat_v1 import melee_attack, melee_defence, melee_reading
+from opfire.assault.movement import affordable, allowance
+from opfire.assault.ranged_fire import can_target
+from opfire.assault.sergeant.ground import position_worth
+from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth
+from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+
+REACTION_SHARE = 60
+"""How much of the fire that can answer a move is reckoned with, in percent."""
+DIGGING_WORTH = 250
+TURNS_TO_DIG = 2
+
+
+class Plan(msgspec.Struct, frozen=True, gc=False):
+    """An action of a unit, where it ends, whom it fires at, and its worth against doing nothing."""
+
+    unit: str
+    what: str
+    worth: int
+    to: int = -1
+    target: str = ""
+
+
+def plans(battle: Battle, unit: Unit) -> list[Plan]:
+    """Every action the unit could announce, with the best way to carry it out."""
+    now = position_worth(battle, unit)
+    return [plan for what in actions(battle, unit) for plan in MAKERS[what](battle, unit, now)]
+
+
+def fire_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+    """Fire at the target that is worth most."""
+    for enemy in battle.of(battle.enemy(unit.side)):
+        if can_target(battle, unit, enemy):
+            yield Plan(unit.id, FIRE, shot_worth(battle, unit, enemy), target=enemy.id)
+
+
+def move_plans(battle: Battle, unit: Unit, now: int, action: Action) -> Iterator[Plan]:
+    """Go to the hex that is worth most, reckoning with the fire on the way, or into close combat."""
+    start, before = unit.at, unit.action
+    unit.action = action
+    for hex in reachable(battle, unit, action):
+        if battle.occupied.get(hex):
+            yield Plan(unit.id, action.value, assault_worth(battle, unit, hex), to=hex)
+            continue
+        battle.put(unit, hex)
+        worth = position_worth(battle, unit) - now - exposure(battle, unit)
+        battle.put(unit, start)
+        yield Plan(unit.id, action.value, worth, to=hex)
+    unit.action = before
+
+
+def exposure(battle: Battle, unit: Unit) -> int:
+    """The reaction fire that a move ending here invites."""
+    return waiting_fire(battle, unit) * REACTION_SHARE // 100
+
+
+def waiting_fire(battle: Battle, unit: Unit) -> int:
+    """The best shot at the unit by an enemy that has not acted yet."""
+    return max(
+        (
+            shot_worth(battle, enemy, unit)
+            for enemy in battle.of(battle.enemy(unit.side))
+            if not enemy.activated and can_target(battle, enemy, unit)
+        ),
+        default=0,
+    )
+
+
+def reachable(battle: Battle, unit: Unit, action: Action) -> list[int]:
+    """Hexes the movement can end in: free ones, and enemies that can be stormed."""
+    best: dict[int, int] = {}
+    open_hexes = [(unit.at, allowance(battle, unit, action), True)]
+    while open_hexes:
+        hex, left, fresh = open_hexes.pop()
+        for way in affordable(battle, unit, hex, action, left, fresh):
+            rest = 0 if way.harsh else left - way.cost
+            if best.get(way.hex, -1) < rest and way.hex != unit.at:
+                best[way.hex] = rest
+                if not hostile(battle, unit, way.hex):
+                    open_hexes.append((way.hex, rest, False))
+    storming = action in (Action.NORMAL, Action.FAST)
+    return sorted(hex for hex in best if not battle.occupied.get(hex) or (storming and hostile(battle, unit, hex)))
+
+
+def hostile(battle: Battle, unit: Unit, hex: int) -> bool:
+    """Whether an enemy stands in the hex."""
+    return any(other.side != unit.side for other in battle.at(hex))
+
+
+def assault_worth(battle: Battle, unit: Unit, hex: int) -> int:
+    """What close combat is expected to bring: the enemy's losses less our own."""
+    enemy = next(other for other in battle.at(hex) if other.side != unit.side)
+    if enemy.morale is Morale.FALLBACK:
+        return points(battle, enemy)
+    if enemy.morale is Morale.SUPPRESSED:
+        return points(battle, enemy) // 2
+    ours = melee_worth(battle, unit, enemy, "initiate", enemy)
+    theirs = melee_worth(battle, enemy, unit, "initiate", enemy)
+    return ours - theirs
+
+
+def melee_worth(battle: Battle, attacker: Unit, target: Unit, how: str, defender: Unit) -> int:
+    """The expected loss of one side of a close combat round."""
+    dice = battle.setting.dice
+    at, target.at = target.at, defender.at
+    attack = dice.pool(kept(melee_attack(battle, attacker, target)), melee_reading(battle, attacker, how, defender))
+    defence = dice.pool(kept(melee_defence(battle, target, how, defender)))
+    target.at = at
+    return hit_worth(battle, target, odds(attack, defence)) * 3 // 2
+
+
+def normal_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
+    """Move."""
+    return move_plans(battle, unit, now, Action.NORMAL)
+
+
+def fast_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
+    """Move fast, which costs a die next turn."""
+    for plan in move_plans(battle, unit, now, Action.FAST):
+        yield msgspec.structs.replace(plan, worth=plan.worth - 100)
+
+
+def move_and_fire_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
+    """Move half the way to where a shot and the ground together are best."""
+    start = unit.at
+    for hex in reachable(battle, unit, Action.MOVE_AND_FIRE):
+        battle.put(unit, hex)
+        shot = best_shot(battle, unit, Action.MOVE_AND_FIRE)
+        worth = shot + position_worth(battle, unit) - now
+        battle.put(unit, start)
+        if shot:
+            yield Plan(unit.id, Action.MOVE_AND_FIRE.value, worth, to=hex)
+
+
+def fire_and_move_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
+    """Fire and then go where it is better."""
+    shot = best_shot(battle, unit, Action.FIRE_AND_MOVE)
+    start = unit.at
+    for hex in reachable(battle, unit, Action.FIRE_AND_MOVE):
+        battle.put(unit, hex)
+        worth = shot + position_worth(battle, unit) - now
+        battle.put(unit, start)
+        yield Plan(unit.id, Action.FIRE_AND_MOVE.value, worth, to=hex)
+
+
+def dig_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+    """Digging pays where the unit means to stay and there is time to profit."""
+    turns = battle.setting.scenario.turns - battle.turn
+    holding = unit.at in battle.objectives
+    threat = danger(battle, unit)
+    worth = (threat // 8 if holding else 0) if turns >= TURNS_TO_DIG else 0
+    yield Plan(unit.id, Action.DIGGING_IN.value, min(worth, DIGGING_WORTH) - threat * DANGER_SHARE // 400)
+
+
+def renew_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+    """Fight on against the enemy in the hex."""
+    for enemy in battle.at(unit.at):
+        if enemy.side != unit.side:
+            ours = melee_worth(battle, unit, enemy, "renew", enemy)
+            theirs = melee_worth(battle, enemy, unit, "renew", enemy)
+            yield Plan(unit.id, RENEW, ours - theirs, target=enemy.id)
+
+
+def withdraw_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
+    """Leave a losing close combat."""
+    melee, unit.melee = unit.melee, Melee.NONE
+    for plan in move_plans(battle, unit, now, Action.FAST):
+        yield msgspec.structs.replace(plan, what=WITHDRAW)
+    unit.melee = melee
+
+
+MAKERS = {
+    FIRE: fire_plans,
+    Action.NORMAL.value: normal_plans,
+    Action.FAST.value: fast_plans,
+    Action.MOVE_AND_FIRE.value: move_and_fire_plans,
+    Action.FIRE_AND_MOVE.value: fire_and_move_plans,
+    Action.DIGGING_IN.value: dig_plans,
+    RENEW: renew_plans,
+    WITHDRAW: withdraw_plans,
+}

@@ -1,0 +1,102 @@
+"""What things are worth to the sergeant, in hundredths of a unit point."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from opfire.assault.battle_dice import Symbols
+from opfire.assault.preview import shot_odds
+from opfire.assault.ranged_fire import can_target, standing_fire
+from opfire.assault.shot import Shot
+from opfire.assault.state import Action, Battle, Experience, Morale, Unit
+from opfire.kernel.odds import Distribution
+
+SUPPRESSION_SHARE = 30
+"""What suppressing a fresh unit is worth, in percent of the unit."""
+SECOND_SUPPRESSION_SHARE = 25
+ELIMINATION_BONUS = 25
+DANGER_SHARE = 55
+"""How much the harm that may come weighs against the harm that can be done, in percent."""
+OBJECTIVE_POINT = 900
+"""A point of an objective held at the end."""
+APPROACH = 160
+"""Being one hex nearer to an objective that is not ours."""
+
+
+def points(battle: Battle, unit: Unit) -> int:
+    """A unit's worth in hundredths."""
+    return 100 * battle.kind(unit).points
+
+
+def hit_worth(battle: Battle, target: Unit, odds: Distribution[Symbols]) -> int:
+    """The expected loss of a target, from the exact odds of a shot."""
+    card = battle.kind(target)
+    key = (
+        points(battle, target),
+        card.strength,
+        card.strength - target.damage,
+        target.morale,
+        target.activated,
+        target.experience is Experience.ELITE,
+    )
+    return expected_worth(odds, *key)
+
+
+def expected_worth(
+    odds: Distribution[Symbols],
+    worth: int,
+    strength: int,
+    left: int,
+    morale: Morale,
+    activated: bool,
+    elite: bool,
+) -> int:
+    """Damage takes its share of the unit, the last point a bonus, and suppression what it costs in action."""
+    total = 0
+    for (criticals, damage, suppressions), weight in odds.weights.items():
+        harm = criticals + damage
+        value = worth if harm >= left else worth * harm // strength
+        if harm >= left:
+            value += worth * ELIMINATION_BONUS // 100
+        elif (suppressions and not elite) or criticals:
+            value += worth * suppression_share(morale, activated) // 100
+        total += value * weight
+    return total // odds.total
+
+
+@lru_cache(maxsize=16)
+def suppression_share(morale: Morale, activated: bool) -> int:
+    """Suppression hurts most before a unit has acted; on a unit in fallback it does nothing."""
+    if morale is Morale.FALLBACK:
+        return 0
+    if morale is Morale.SUPPRESSED:
+        return SECOND_SUPPRESSION_SHARE
+    return SUPPRESSION_SHARE // 2 if activated else SUPPRESSION_SHARE
+
+
+def shot_worth(battle: Battle, firer: Unit, target: Unit, status: Action | None = None) -> int:
+    """The expected worth of a shot from where the firer stands."""
+    shot = Shot(firer, target, status or standing_fire(battle, firer, target))
+    return hit_worth(battle, target, shot_odds(battle, shot))
+
+
+def best_shot(battle: Battle, firer: Unit, status: Action | None = None) -> int:
+    """The worth of the best target in reach, 0 without one."""
+    enemies = battle.of(battle.enemy(firer.side))
+    return max(
+        (shot_worth(battle, firer, enemy, status) for enemy in enemies if can_target(battle, firer, enemy)), default=0
+    )
+
+
+def danger(battle: Battle, unit: Unit) -> int:
+    """The harm that may come to a unit where it stands: the worst shot, and a part of every other."""
+    enemies = battle.of(battle.enemy(unit.side))
+    shots = sorted(
+        (
+            shot_worth(battle, enemy, unit)
+            for enemy in enemies
+            if enemy.morale is Morale.NONE and can_target(battle, enemy, unit)
+        ),
+        reverse=True,
+    )
+    return shots[0] + sum(shots[1:]) // 2 if shots else 0
