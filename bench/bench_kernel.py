@@ -1,0 +1,149 @@
+"""How fast the conversation runs: decisions, games, forks and views, beside random plies of python-chess."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+import chess
+
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.chance import Chance, mix, seeded, step
+from opfire.kernel.game import CHECKPOINT, Game, game_of, scenarios
+from opfire.kernel.match import Match
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "support"))
+import toy
+
+PEER = "python-chess, random plies"
+SECONDS = 1.0
+
+
+class Chooser:
+    """Picks one of a number of choices, the same way for the game and its peer."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = seeded(seed)
+
+    def below(self, count: int) -> int:
+        self.rng = step(self.rng)
+        return mix(self.rng) % count
+
+    def choose(self, ask: Ask) -> Option:
+        options = ask.options
+        if options:
+            return options[self.below(len(options))]
+        assert ask.field is not None
+        return ask.field.sample(mix(self.rng))
+
+
+def timed(game: Callable[[int], int]) -> tuple[int, int, float]:
+    """Play games for a while; give their number, the decisions in them and the seconds they took."""
+    game(0)
+    start, games, decisions = perf_counter(), 0, 0
+    while perf_counter() - start < SECONDS:
+        games += 1
+        decisions += game(games)
+    return games, decisions, perf_counter() - start
+
+
+def random_game(scenario: str, seed: int) -> int:
+    match, chooser, decisions = Match.start(scenario, seed=seed), Chooser(seed), 0
+    while (ask := match.ask) is not None:
+        match.answer(chooser.choose(ask))  # type: ignore[arg-type]
+        decisions += 1
+    return decisions
+
+
+def bare_game(scenario: str, seed: int) -> int:
+    """The script of a game answered without a match: no record, no log, no snapshots, no refusals."""
+    game: Game = game_of(scenario).start(scenario, {})
+    game.rng = seeded(seed)
+    chooser, decisions, answer = Chooser(seed), 0, None
+    send = game.play().send
+    while True:
+        try:
+            question: Ask | Chance | object = send(answer)
+        except StopIteration:
+            return decisions
+        if isinstance(question, Ask):
+            answer = chooser.choose(question)
+            decisions += 1
+        elif question is CHECKPOINT:
+            answer = None
+        else:
+            answer = question.pick(game.rng)  # type: ignore[attr-defined]
+            game.rng = step(game.rng)
+
+
+def chess_game(seed: int) -> int:
+    """Random moves until there is none; draws are not looked for, which spares the peer that time."""
+    board, chooser = chess.Board(), Chooser(seed)
+    while board.ply() < 300 and (moves := list(board.legal_moves)):
+        board.push(moves[chooser.below(len(moves))])
+    return board.ply()
+
+
+def depth(match: Match) -> int:
+    """Entries since the last checkpoint: what a fork must play again."""
+    return len(match.entries) - match.latest_snapshot.at
+
+
+def positions(scenario: str) -> tuple[Match, Match]:
+    """Out of some random games, the last position at a checkpoint and the one deepest inside an activation."""
+    resting = acting = Match.start(scenario, seed=1)
+    for seed in range(1, 6):
+        match, chooser = Match.start(scenario, seed=seed), Chooser(seed)
+        while match.ask is not None:
+            if not depth(match):
+                resting = match.fork()
+            if depth(match) > depth(acting):
+                acting = match.fork()
+            match.answer(chooser.choose(match.ask))  # type: ignore[arg-type]
+    return resting, acting
+
+
+def rate(work: Callable[[], object], times: int = 2000) -> float:
+    start = perf_counter()
+    for _ in range(times):
+        work()
+    return times / (perf_counter() - start)
+
+
+def row(name: str, value: float, unit: str, peer: float | None = None) -> dict[str, object]:
+    shown = {"name": name, "value": round(value, 1), "unit": unit}
+    return shown if peer is None else {**shown, "peer": f"{PEER}: {peer:.0f}", "ratio": round(value / peer, 2)}
+
+
+def rows(scenario: str, peer: float) -> list[dict[str, object]]:
+    games, decisions, seconds = timed(lambda seed: random_game(scenario, seed))
+    _, bare, bare_seconds = timed(lambda seed: bare_game(scenario, seed))
+    overhead = (seconds / decisions - bare_seconds / bare) * 1e6
+    resting, acting = positions(scenario)
+    side = resting.game.sides[0]
+    return [
+        row(f"{scenario}: random decisions", decisions / seconds, "decisions/s", peer),
+        row(f"{scenario}: random games", games / seconds, "games/s"),
+        row(f"{scenario}: match around the bare script, snapshots included", overhead, "µs/decision"),
+        row(f"{scenario}: fork at a checkpoint", rate(resting.fork), "forks/s"),
+        row(f"{scenario}: fork {depth(acting)} entries into an activation", rate(acting.fork, 500), "forks/s"),
+        row(f"{scenario}: fork for a side", rate(lambda: resting.fork(1, side)), "forks/s"),
+        row(f"{scenario}: view", 1e6 / rate(lambda: resting.view(side).game), "µs"),
+    ]
+
+
+def run() -> list[dict[str, object]]:
+    _, plies, seconds = timed(chess_game)
+    peer = plies / seconds
+    found = [row(PEER, peer, "plies/s")]
+    for scenario in sorted(scenarios())[:1]:
+        found += rows(scenario, peer)
+    with toy.installed(toy.TOY):
+        return found + rows("toy/duel", peer)
+
+
+if __name__ == "__main__":
+    for result in run():
+        print(result)
