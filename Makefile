@@ -1,0 +1,139 @@
+# Everything starts here. It needs Python 3.11 or later, make, and at first a network that reaches the package registries.
+
+PORT ?= 8080
+DATABASE ?=
+MINUTES ?= 5
+JOBS ?= 2
+
+VENV := .venv
+PY := $(VENV)/bin/python
+STATIC := src/opfire/server/static/index.html
+MODULES := web/node_modules/.package-lock.json
+WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json)
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check
+WITH_NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
+CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || command -v chromium || command -v chromium-browser || command -v google-chrome
+
+say = @printf '\n== %s\n' "$(1)"
+
+.PHONY: help setup play test lint style types layers web web-test unit browser bench fuzz clean
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make play    build what is missing, start the server and open the browser (PORT=8080, DATABASE=file or URL)"
+	@echo "make test    every check and test: style, types, layers, front end, rules, browser"
+	@echo "make setup   only install and build"
+	@echo "make lint    style, types and layers"
+	@echo "make bench   measure the speed, with peers in the same run"
+	@echo "make fuzz    play checked random games (MINUTES=5)"
+	@echo "make web     build the browser table"
+	@echo "make clean   remove what was built; installed packages and your games stay"
+
+setup: $(VENV)/dev.stamp $(STATIC)
+
+play: $(VENV)/runtime.stamp $(STATIC)
+	$(call say,Opfire starts at port $(PORT))
+	@$(PY) -m opfire.cli.app --port $(PORT) $(if $(DATABASE),--database "$(DATABASE)")
+
+test: lint web-test unit
+	$(call say,All checks and tests passed)
+
+lint: style types layers
+
+style: $(VENV)/dev.stamp
+	$(call say,Style: ruff)
+	@$(PY) -m ruff check
+	@$(PY) -m ruff format --check
+
+types: $(VENV)/dev.stamp
+	$(call say,Types: mypy --strict)
+	@$(PY) -m mypy
+
+layers: $(VENV)/dev.stamp
+	$(call say,Layers: import-linter)
+	@$(VENV)/bin/lint-imports
+
+web: $(STATIC)
+
+web-test: $(MODULES)
+	$(call say,Front end: types and tests)
+	@cd web && $(WITH_NODE) npm run --silent check
+	@cd web && $(WITH_NODE) npm --silent test
+
+unit: $(VENV)/dev.stamp $(STATIC) browser
+	$(call say,Tests: pytest)
+	@if chromium="$$($(CHROMIUM))"; then \
+		OPFIRE_CHROMIUM="$$chromium" $(PY) -m pytest -n $(JOBS); \
+	elif [ "$$CI" = true ]; then \
+		echo "There is no Chromium, and under CI=true the browser tests must run: install Chromium." >&2; exit 1; \
+	else \
+		$(PY) -m pytest -n $(JOBS) -m "not browser" && \
+		echo "!!! THE BROWSER TESTS WERE SKIPPED: there is no Chromium. Install it, or name it in OPFIRE_CHROMIUM." >&2; \
+	fi
+
+browser:
+	@if $(CHROMIUM) >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		printf '\n== %s\n' "Chromium for the browser tests: installing Debian's package"; \
+		{ apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null; } || \
+		echo "Chromium could not be installed." >&2; \
+	fi
+
+bench: $(VENV)/bench.stamp
+	$(call say,Speed)
+	@$(PY) bench/run.py
+
+fuzz: $(VENV)/dev.stamp
+	$(call say,Checked random games for $(MINUTES) minutes)
+	@$(PY) tests/support/fuzz.py --minutes $(MINUTES)
+
+clean:
+	rm -rf src/opfire/server/static dist artefacts mutants bench/results.json
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests bench -name __pycache__ -type d -exec rm -rf {} +
+
+$(VENV)/made.stamp:
+	$(call say,Virtual environment in $(VENV))
+	@for python in $${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11}; do \
+		if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then found="$$python"; break; fi; \
+	done; \
+	if [ -z "$$found" ]; then echo "Opfire needs Python 3.11 or later: install it, or name it with PYTHON=..." >&2; exit 1; fi; \
+	"$$found" -m venv $(VENV) || { echo "Python cannot make a virtual environment (on Debian: apt install python3-venv)." >&2; exit 1; }
+	@touch $@
+
+$(VENV)/runtime.stamp: requirements/runtime.txt requirements/build.txt pyproject.toml $(VENV)/made.stamp
+	$(call say,Python packages that Opfire needs)
+	@$(PIP) -r requirements/build.txt -r requirements/runtime.txt
+	@$(PIP) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(VENV)/dev.stamp: requirements/dev.txt $(VENV)/runtime.stamp
+	$(call say,Python packages for checks and tests)
+	@$(PIP) -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp
+	$(call say,Python packages to measure against)
+	@$(PIP) -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/node.stamp: requirements/node.txt $(VENV)/made.stamp
+	@if node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm >/dev/null; then \
+		printf '\n== %s\n' "Node: the installed one, $$(node --version)"; \
+	else \
+		printf '\n== %s\n' "Node: none of version 20 or later is installed, taking the one from PyPI"; \
+		$(PIP) -r requirements/node.txt; \
+	fi
+	@touch $@
+
+$(MODULES): web/package.json web/package-lock.json $(VENV)/node.stamp
+	$(call say,Packages of the browser table)
+	@cd web && $(WITH_NODE) npm ci --no-progress --loglevel=error
+	@touch $@
+
+$(STATIC): $(WEB_SOURCES) $(MODULES)
+	$(call say,Building the browser table)
+	@cd web && $(WITH_NODE) npm run --silent build -- --logLevel warn
+	@touch $@
