@@ -58,6 +58,18 @@ export const MARKERS: Record<string, MarkerLook> = {
     icon: '<path d="M3.8-5.2L-.4-.8M-.4-.8l2.2 2.2-3.2 3.8-3.4.4.4-3.4 3.8-3.2z" class="mi"/>',
     name: { en: 'Digging in', de: 'Gräbt sich ein' },
   },
+  melee: {
+    colour: 'red',
+    shape: 'square',
+    icon: '<path d="M-5 5L4.6-4.6M4.6-4.6V-1M4.6-4.6H1M5 5L-4.6-4.6M-4.6-4.6V-1M-4.6-4.6H-1" class="mi"/>',
+    name: { en: 'Close combat, active', de: 'Nahkampf, aktiv' },
+  },
+  meleeidle: {
+    colour: 'white',
+    shape: 'square',
+    icon: '<path d="M-5 5L4.6-4.6M4.6-4.6V-1M4.6-4.6H1M5 5L-4.6-4.6M-4.6-4.6V-1M-4.6-4.6H-1" class="mi"/>',
+    name: { en: 'Close combat, inactive', de: 'Nahkampf, inaktiv' },
+  },
   suppressed: {
     colour: 'white',
     shape: 'octagon',

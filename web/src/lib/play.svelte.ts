@@ -1,0 +1,112 @@
+/** The conversation with the server about one game: joined again by itself whenever the line breaks. */
+import type { LogEntry, Option, Preview, ServerMessage, State } from './wire';
+
+/** Codes with which the server says that trying again is no use. */
+const FINAL = new Set([4403, 4404]);
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+export class Play {
+  state = $state.raw<State | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  /** What the server last refused, in its words. */
+  refusal = $state<string | null>(null);
+  line = $state<'joining' | 'open' | 'broken' | 'closed'>('joining');
+  /** An answer is on its way. */
+  busy = $state(false);
+
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private asked = 0;
+  private readonly replies = new Map<number, (result: unknown) => void>();
+
+  constructor(
+    private readonly id: string,
+    private readonly token: string | null,
+    private readonly lang: () => string,
+    private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
+  ) {}
+
+  connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = this.open(`${scheme}//${location.host}/api/games/${encodeURIComponent(this.id)}/play`);
+    this.socket = socket;
+    socket.onopen = () => this.send({ type: 'join', ...(this.token && { token: this.token }), since: 0, lang: this.lang() });
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = (event: CloseEvent) => this.lost(socket, event.code);
+  }
+  leave(): void {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+  }
+
+  private lost(socket: WebSocket, code: number): void {
+    if (socket !== this.socket) return;
+    this.busy = false;
+    for (const done of this.replies.values()) done(null);
+    this.replies.clear();
+    if (FINAL.has(code)) {
+      this.line = 'closed';
+      return;
+    }
+    this.line = 'broken';
+    this.timer = window.setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'state':
+        this.take(message.state);
+        break;
+      case 'refused':
+      case 'error':
+        this.busy = false;
+        this.refusal = message.text;
+        break;
+      case 'reply':
+        this.replies.get(message.id)?.(message.result);
+        this.replies.delete(message.id);
+        break;
+    }
+  }
+  /** After an undo the log is shorter: what is kept is cut to `since` before the rest is added. */
+  private take(state: State): void {
+    this.line = 'open';
+    this.wait = FIRST_WAIT;
+    this.busy = false;
+    if (this.state?.version !== state.version) this.refusal = null;
+    this.log = [...this.log.filter((entry) => entry.n < state.since), ...state.log];
+    this.state = state;
+  }
+
+  private send(message: object): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+  private request(message: object): Promise<unknown> {
+    const id = ++this.asked;
+    return new Promise((done) => {
+      if (this.send({ ...message, id })) this.replies.set(id, done);
+      else done(null);
+    });
+  }
+
+  answer(option: Option | { fell: number[] }): void {
+    if (this.busy || !this.state) return;
+    this.busy = this.send({ type: 'answer', version: this.state.version, option });
+  }
+  undo(): void {
+    if (this.state?.undo) this.send({ type: 'undo', version: this.state.version });
+  }
+  preview(option: Option): Promise<Preview | null> {
+    return this.request({ type: 'preview', version: this.state?.version ?? 0, option }) as Promise<Preview | null>;
+  }
+  tool<T>(name: string, args: Record<string, string>): Promise<T | null> {
+    return this.request({ type: 'tool', name, args }) as Promise<T | null>;
+  }
+}

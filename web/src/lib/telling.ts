@@ -1,0 +1,65 @@
+/** Sentences from ids and arguments: pieces, hexes and sides are shown by their names. */
+import { shortName } from '../draw/board';
+import { pick, t, texts, type Args } from './texts.svelte';
+import type { LogEntry, Option, Picture, Question, Text } from './wire';
+
+/** Names that sentences need, taken from a picture. */
+export class Teller {
+  private readonly names = new Map<string, string>();
+
+  constructor(
+    private readonly game: string,
+    picture: Picture,
+    hexes: ReadonlySet<string>,
+  ) {
+    for (const hex of hexes) this.names.set(hex, shortName(hex));
+    for (const side of picture.sides) this.names.set(side.id, pick(side.name));
+    for (const piece of picture.pieces) this.names.set(piece.id, pick(piece.name));
+  }
+
+  name(id: string): string {
+    return this.names.get(id) ?? id;
+  }
+  private args(fields: Record<string, unknown>): Args {
+    const out: Args = {};
+    for (const [key, value] of Object.entries(fields)) {
+      if (typeof value === 'number') out[key] = value;
+      else if (typeof value === 'string') out[key] = this.name(value);
+      else if (typeof value === 'boolean') out[key] = String(value);
+      else if (Array.isArray(value)) out[key] = value.length;
+    }
+    return out;
+  }
+  private sentence(id: string, fields: Record<string, unknown>): string {
+    return texts.has(id) ? t(id, this.args(fields)) : plain(id, fields, (v) => this.name(v));
+  }
+
+  text(text: Text): string {
+    const { key, args = {} } = text;
+    if (key === 'words') return String(args[texts.lang] ?? args.en ?? '');
+    return this.sentence(texts.has(`${key}-${this.game}`) ? `${key}-${this.game}` : texts.has(`${this.game}-${key}`) ? `${this.game}-${key}` : key, args);
+  }
+  option(option: Option): string {
+    const { do: what, ...fields } = option;
+    return this.sentence(`option-${this.game}-${what}`, fields);
+  }
+  ask(question: Question): string {
+    return this.sentence(`ask-${this.game}-${question.kind}`, question.about);
+  }
+  event(entry: LogEntry): string {
+    return this.sentence(`event-${this.game}-${entry.event}`, entry);
+  }
+  word(kind: string, id: string): string {
+    for (const key of [`${kind}-${this.game}-${id}`, `${kind}-${id}`]) if (texts.has(key)) return t(key);
+    return id.replaceAll('-', ' ');
+  }
+}
+
+/** Where a catalogue has no message: the last words of the id and the names it speaks of. */
+function plain(id: string, fields: Record<string, unknown>, name: (v: string) => string): string {
+  const head = id.replace(/^(option|event|ask)-[a-z]+-/, '').replaceAll('-', ' ');
+  const rest = Object.entries(fields)
+    .filter(([key, v]) => !['rule', 'event', 'n', 'at'].includes(key) && (typeof v === 'string' || typeof v === 'number') && v !== '')
+    .map(([, v]) => (typeof v === 'string' ? name(v) : String(v)));
+  return [head, ...rest].join(' ');
+}

@@ -1,0 +1,176 @@
+/** What server and browser say to each other; see docs/wire.md. */
+import type { Words } from './texts.svelte';
+
+export type Scalar = string | number | boolean;
+export type Option = { do: string } & Record<string, unknown>;
+
+export interface Text {
+  key: string;
+  args?: Record<string, string | number>;
+  rule?: string;
+}
+export interface SideInfo {
+  id: string;
+  nation: string;
+  name: Words;
+  score?: number;
+  lost?: number;
+  notes?: Text[];
+}
+export interface Piece {
+  id: string;
+  side: string;
+  name: Words;
+  at?: string | null;
+  nation?: string;
+  type?: string;
+  symbol?: string;
+  facing?: number | null;
+  strength?: [number, number] | null;
+  half?: boolean;
+  spent?: boolean;
+  gone?: boolean;
+  hidden?: boolean;
+  markers?: string[];
+  load?: string[];
+  experience?: string;
+  values?: Record<string, string | number>;
+}
+export interface Mark {
+  at: string;
+  kind: string;
+  side?: string | null;
+  value?: number;
+  facing?: number | null;
+}
+export interface CardFace {
+  id: string;
+  name: Words;
+  text?: Words;
+  kind?: string;
+  values?: Record<string, string | number>;
+}
+export interface Hand {
+  side: string;
+  count: number;
+  cards?: CardFace[];
+  name?: string;
+}
+export interface Picture {
+  game: string;
+  scenario: string;
+  turn: number;
+  turns: number;
+  phase: string;
+  phases: string[];
+  sides: SideInfo[];
+  pieces: Piece[];
+  marks?: Mark[];
+  hands?: Hand[];
+  victory?: Text[];
+  first?: string | null;
+  tracks?: Record<string, number>;
+}
+
+export interface DieReason {
+  die: string;
+  why: Text;
+  lost?: boolean;
+}
+export interface Bar {
+  key: string;
+  numerator: number;
+  denominator: number;
+  value?: number;
+}
+export interface SightLine {
+  start: string;
+  end: string;
+  state: string;
+  range: number;
+  by?: [string, Text][];
+}
+export interface Preview {
+  cost?: number | null;
+  notes?: Text[];
+  attack?: DieReason[];
+  defence?: DieReason[];
+  results?: Bar[];
+  effect?: Bar | null;
+  sight?: SightLine | null;
+}
+
+export interface Choice {
+  option: Option;
+  on: { hex?: string; piece?: string; card?: string } | null;
+  preview?: Preview;
+}
+export interface Question {
+  side: string;
+  kind: string;
+  about: Record<string, string | number>;
+  options: Choice[];
+  field?: unknown;
+  dice?: { id: string; faces: string[][] }[];
+  deck?: string[];
+}
+export interface LogEntry {
+  n: number;
+  at: number;
+  event: string;
+  rule?: string;
+  [field: string]: unknown;
+}
+export interface Outcome {
+  winner: string | null;
+  reason: string;
+  rule?: string;
+  level?: string;
+  score?: Record<string, number>;
+}
+export interface State {
+  game: { id: string; scenario: string; kind: string; title: Words };
+  you: string | null;
+  seats?: string[];
+  version: number;
+  picture: Picture;
+  ask: Question | null;
+  waiting: string | null;
+  thinking: boolean;
+  undo: boolean;
+  since: number;
+  log: LogEntry[];
+  outcome: Outcome | null;
+}
+
+export type ServerMessage =
+  | { type: 'state'; state: State }
+  | { type: 'refused'; text: string; version: number }
+  | { type: 'reply'; id: number; result: unknown }
+  | { type: 'error'; text: string };
+
+export interface ScenarioInfo {
+  id: string;
+  game: string;
+  edition: string;
+  title: Words;
+  turns: number;
+  sides: string[];
+  about?: Words;
+  balance?: string;
+  settings?: Record<string, string[]>;
+}
+export interface PlayerInfo {
+  id: string;
+  name: Words;
+  about: Words;
+  games?: string[];
+}
+export interface RuleSection {
+  id: string;
+  title: string;
+  statements: { id: string; text: string }[];
+  rulings: string[];
+  examples: string[];
+  wanted?: string | null;
+}

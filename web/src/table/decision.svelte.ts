@@ -1,0 +1,59 @@
+/** What the player is about to do: a click may need a choice among several options, or a look at the odds first. */
+import { SvelteMap } from 'svelte/reactivity';
+import type { Play } from '../lib/play.svelte';
+import type { Choice, Preview, State } from '../lib/wire';
+import type { UnitCardAnswer } from './card';
+import { weighty } from './scene';
+
+export class Decision {
+  /** Several options hang on the same thing. */
+  menu = $state.raw<{ choices: Choice[]; hex: number | null } | null>(null);
+  /** An option whose odds are on show, waiting for a yes. */
+  shown = $state.raw<{ choice: Choice; hex: number | null; preview: Preview | null } | null>(null);
+  inspected = $state<string | null>(null);
+  readonly cards = new SvelteMap<string, UnitCardAnswer>();
+  private version = -1;
+  private readonly fetching = new Set<string>();
+
+  constructor(private readonly play: Play) {}
+
+  /** A new question closes what belonged to the last one. */
+  follow(state: State): void {
+    if (state.version === this.version) return;
+    this.version = state.version;
+    this.close();
+  }
+  close(): void {
+    this.menu = null;
+    this.shown = null;
+  }
+
+  take(choices: Choice[], hex: number | null): void {
+    this.close();
+    if (choices.length > 1) this.menu = { choices, hex };
+    else void this.consider(choices[0], hex);
+  }
+  /** Anything with dice is shown before it is done; the rest can be taken back and is done at once. */
+  private async consider(choice: Choice, hex: number | null): Promise<void> {
+    const version = this.version;
+    const preview = choice.preview ?? (choice.on?.piece ? await this.play.preview(choice.option) : null);
+    if (version !== this.version) return;
+    if (weighty(preview)) this.shown = { choice, hex, preview };
+    else this.play.answer(choice.option);
+  }
+  confirm(): void {
+    const shown = this.shown;
+    this.close();
+    if (shown) this.play.answer(shown.choice.option);
+  }
+
+  /** Unit cards do not change during a game, so each is fetched once. */
+  fetchCard(unit: string): void {
+    if (this.fetching.has(unit)) return;
+    this.fetching.add(unit);
+    void this.play.tool<UnitCardAnswer>('unit-card', { unit }).then((card) => {
+      if (card?.card) this.cards.set(unit, card);
+      else this.fetching.delete(unit);
+    });
+  }
+}

@@ -1,0 +1,153 @@
+/** From the picture on the wire to what the board draws. */
+import type { CounterLook } from '../draw/counters';
+import { MARKERS } from '../draw/markers';
+import { pick, t } from '../lib/texts.svelte';
+import type { Choice, Picture, Piece, Preview, SightLine } from '../lib/wire';
+import type { Teller } from '../lib/telling';
+import type { BoardObjective, BoardOverlay, BoardPiece, BoardSight, HexHint } from './boardtypes';
+
+const NATION: [RegExp, string][] = [
+  [/^(de|ger|deu)/, 'de'],
+  [/^(su|sov|rus)/, 'su'],
+  [/^(us|ame)/, 'us'],
+  [/^it/, 'it'],
+];
+/** Packs name nations in words; the palette has four. */
+export const nationCode = (name: string | undefined): string => NATION.find(([like]) => like.test(name ?? ''))?.[1] ?? 'xx';
+
+const MARKER: Record<string, string> = {
+  'normal-action': 'normal',
+  'fast-action': 'fast',
+  'delayed-action': 'delayed',
+  'move-and-fire': 'movefire',
+  'fire-and-move': 'movefire',
+  'turret-fire': 'turret',
+  'covert-action': 'covert',
+  'digging-in': 'digging',
+  'dig-in': 'digging',
+  'dug-in': 'dugin',
+  immobilised: 'immobile',
+  'attack-die-minus-one': 'minus',
+  'attack-die-1': 'minus',
+  'indirect-fire': 'firing',
+  'close-combat-active': 'melee',
+  'close-combat-inactive': 'meleeidle',
+  'close-combat': 'melee',
+};
+export const markerKind = (name: string): string => (name in MARKERS ? name : (MARKER[name] ?? ''));
+
+const CHEVRONS: Record<string, number> = { hardened: 1, veteran: 2, elite: 3 };
+
+export function lookOf(piece: Piece): CounterLook {
+  return {
+    nation: nationCode(piece.nation || piece.side),
+    name: pick(piece.name),
+    symbol: piece.symbol ?? 'inf',
+    strength: piece.strength ?? null,
+    move: piece.values?.move,
+    facing: piece.facing == null ? null : piece.facing * 60,
+    markers: (piece.markers ?? []).map(markerKind).filter(Boolean),
+    experience: CHEVRONS[piece.experience ?? ''] ?? 0,
+    spent: piece.spent,
+    half: piece.half,
+  };
+}
+
+export const chance = (bar: { numerator: number; denominator: number }): number => bar.numerator / bar.denominator;
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** Counters on the board, those carried left with their carrier. */
+export function boardPieces(picture: Picture, index: ReadonlyMap<string, number>, byPiece: ReadonlyMap<string, Choice[]>, chosen: string | null): BoardPiece[] {
+  const carried = new Set(picture.pieces.flatMap((p) => p.load ?? []));
+  const byId = new Map(picture.pieces.map((p) => [p.id, p]));
+  const out: BoardPiece[] = [];
+  for (const p of picture.pieces) {
+    const hex = p.at ? index.get(p.at) : undefined;
+    if (hex === undefined || p.gone || carried.has(p.id)) continue;
+    const load = (p.load ?? []).map((id) => byId.get(id)).filter((x) => x !== undefined);
+    const choices = byPiece.get(p.id);
+    const effect = choices?.find((c) => c.preview?.effect)?.preview?.effect;
+    out.push({
+      id: p.id,
+      hex,
+      look: lookOf(p),
+      title: pieceTitle(p),
+      hidden: p.hidden,
+      load: load[0] && lookOf(load[0]),
+      loaded: load.length || undefined,
+      legal: choices !== undefined,
+      selected: p.id === chosen,
+      chip: effect ? percent(chance(effect)) : undefined,
+    });
+  }
+  return out;
+}
+
+function pieceTitle(p: Piece): string {
+  const strength = p.strength ? `, ${t('strength')} ${t('strength-of', { now: p.strength[0], full: p.strength[1] })}` : '';
+  const marks = (p.markers ?? []).map((m) => (markerKind(m) in MARKERS ? pick(MARKERS[markerKind(m)].name) : m)).join(', ');
+  return `${pick(p.name)}, ${p.at ?? ''}${strength}${marks ? `, ${marks}` : ''}`;
+}
+
+export function objectives(picture: Picture, index: ReadonlyMap<string, number>): BoardObjective[] {
+  const nations = new Map(picture.sides.map((s) => [s.id, nationCode(s.nation)]));
+  return (picture.marks ?? [])
+    .filter((m) => m.kind === 'objective' && index.has(m.at))
+    .map((m) => ({ hex: index.get(m.at) ?? 0, points: m.value ?? '', nation: nations.get(m.side ?? '') ?? 'none' }));
+}
+
+/** Our drawings for the rulebook's works. */
+const WORK: Record<string, string> = { 'dug-in': 'sandbags', 'mg-nest': 'nest', 'gun-position': 'emplacement', minefield: 'mines', rubble: 'rock', ruin: 'rock' };
+
+export function works(picture: Picture, index: ReadonlyMap<string, number>): BoardOverlay[] {
+  return (picture.marks ?? [])
+    .filter((m) => m.kind !== 'objective' && index.has(m.at))
+    .map((m) => ({
+      hex: index.get(m.at) ?? 0,
+      kind: WORK[m.kind] ?? m.kind,
+      facing: (m.facing ?? 0) * 60,
+      text: m.kind === 'smoke' && (m.value ?? 0) > 1 ? `×${m.value}` : undefined,
+    }));
+}
+
+/** Options by the thing they hang on. */
+export interface Spots {
+  hexes: Map<string, Choice[]>;
+  pieces: Map<string, Choice[]>;
+  cards: Map<string, Choice[]>;
+  buttons: Choice[];
+}
+export function spotsOf(choices: Choice[]): Spots {
+  const spots: Spots = { hexes: new Map(), pieces: new Map(), cards: new Map(), buttons: [] };
+  const put = (map: Map<string, Choice[]>, key: string, choice: Choice): void => void map.set(key, [...(map.get(key) ?? []), choice]);
+  for (const choice of choices) {
+    if (choice.on?.hex !== undefined) put(spots.hexes, choice.on.hex, choice);
+    else if (choice.on?.piece !== undefined) put(spots.pieces, choice.on.piece, choice);
+    else if (choice.on?.card !== undefined) put(spots.cards, choice.on.card, choice);
+    else spots.buttons.push(choice);
+  }
+  return spots;
+}
+
+export function hexHints(spots: Spots, index: ReadonlyMap<string, number>, teller: Teller): HexHint[] {
+  return [...spots.hexes].flatMap(([name, choices]) => {
+    const hex = index.get(name);
+    if (hex === undefined) return [];
+    const cost = choices[0].preview?.cost;
+    return [{ hex, kind: 'legal' as const, text: cost == null ? undefined : String(cost), title: teller.option(choices[0].option) }];
+  });
+}
+
+const SIGHT: Record<string, BoardSight['state']> = { clear: 'clear', hindered: 'hindered', hinder: 'hindered', blocked: 'blocked', block: 'blocked' };
+export function boardSight(line: SightLine | null | undefined, index: ReadonlyMap<string, number>, teller: Teller): BoardSight | null {
+  const [from, to] = [index.get(line?.start ?? ''), index.get(line?.end ?? '')];
+  if (!line || from === undefined || to === undefined) return null;
+  const by = (line.by ?? []).flatMap(([name, text]) => {
+    const hex = index.get(name);
+    return hex === undefined ? [] : [{ hex, text: teller.text(text) }];
+  });
+  return { from, to, state: SIGHT[line.state] ?? 'clear', by };
+}
+
+/** A shot or anything else with results is shown before it is done. */
+export const weighty = (preview: Preview | null | undefined): boolean => !!preview && !!(preview.results?.length || preview.attack?.length);

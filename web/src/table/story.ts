@@ -1,0 +1,75 @@
+/** The log as a story: lines grouped by activation, and the latest roll for the tray. */
+import type { DieLook } from '../draw/dice';
+import type { LogGroup, LogLine } from '../parts/LogPanel.svelte';
+import type { TrayRoll } from '../parts/DiceTray.svelte';
+import type { Teller } from '../lib/telling';
+import type { LogEntry, Picture } from '../lib/wire';
+import { nationCode } from './scene';
+
+/** A die id and the symbols it shows. */
+type Shown = [string, string[]];
+const shown = (value: unknown): Shown[] => (Array.isArray(value) ? (value as Shown[]) : []);
+
+/** Events that begin a new group. */
+const HEADS = new Set(['activated', 'turn-began', 'turn-ended', 'initiative-rolled', 'phase-ended', 'ended', 'ordered', 'passed']);
+
+function nationOf(entry: LogEntry, picture: Picture): string {
+  const side = entry.side ?? picture.pieces.find((p) => p.id === entry.unit)?.side;
+  return nationCode(picture.sides.find((s) => s.id === side)?.nation);
+}
+
+function line(entry: LogEntry, teller: Teller): LogLine {
+  const rules = entry.rule ? [entry.rule] : [];
+  const dice = shown(entry.attack);
+  if (entry.event === 'rolled' && dice.length) {
+    const ids = (value: unknown): string[] => shown(value).map(([id]) => id);
+    return { id: entry.n, text: teller.event(entry), rules, dice: [ids(entry.attack), ids(entry.defence)] };
+  }
+  return { id: entry.n, text: teller.event(entry), rules };
+}
+
+/** Latest group first, lines within it in the order they happened. */
+export function storyOf(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] {
+  const groups: LogGroup[] = [];
+  for (const entry of log) {
+    if (HEADS.has(entry.event) || !groups.length) {
+      groups.push({ id: entry.n, nation: nationOf(entry, picture), title: teller.event(entry), lines: [] });
+      if (HEADS.has(entry.event)) continue;
+    }
+    groups[groups.length - 1].lines.push(line(entry, teller));
+  }
+  return groups.reverse();
+}
+
+const SYMBOLS = ['critical', 'damage', 'suppression'];
+
+/** Marks as many of each symbol as were cancelled, the last ones first. */
+export function cancelled(dice: Shown[], left: number[]): DieLook[] {
+  const looks = dice.map(([colour, face]) => ({ colour, face, gone: [] as number[] }));
+  SYMBOLS.forEach((symbol, kind) => {
+    const places = looks.flatMap((look) => look.face.flatMap((s, i) => (s === symbol ? [{ look, i }] : [])));
+    for (const { look, i } of places.slice(left[kind] ?? places.length)) look.gone.push(i);
+  });
+  return looks;
+}
+
+export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller): TrayRoll | null {
+  const at = log.findLastIndex((entry) => entry.event === 'rolled');
+  if (at < 0) return null;
+  const entry = log[at];
+  const after: string[] = [];
+  for (const next of log.slice(at + 1)) {
+    if (next.at !== entry.at || HEADS.has(next.event) || next.event === 'rolled') break;
+    after.push(teller.event(next));
+  }
+  const target = typeof entry.target === 'string' ? ` → ${teller.name(entry.target)}` : '';
+  return {
+    id: entry.n,
+    nation: nationOf(entry, picture),
+    title: teller.name(String(entry.unit ?? '')) + target,
+    attack: cancelled(shown(entry.attack), (entry.left as number[] | undefined) ?? []),
+    defence: shown(entry.defence).map(([colour, face]) => ({ colour, face })),
+    result: after.slice(0, 2).join(' ') || teller.event(entry),
+    rule: entry.rule,
+  };
+}
