@@ -1,0 +1,216 @@
+"""Small named positions of Assault and a table to play them at, for tests.
+
+    table = position({"g1": "german-rifles-41 E5", "s1": "soviet-heavy-rifles-41 E2"}, active="german")
+    table.dice("CD S", "- D", "-", "-")          # one text a throw: faces by their symbols, or numbers
+    table.play(Activate("g1"), Act("fire"), Fire("s1"))
+
+The table waits before the organisation phase with the question 'turn-over'; `end_turn()` lets it pass.
+
+The map is one tile, eight columns A to H of nine rows, clear unless rows say otherwise; hexes are named E5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from opfire.assault.game import GAME, packs
+from opfire.assault.preparation import prepare
+from opfire.assault.sequence import STEPS
+from opfire.assault.setting import Setting
+from opfire.assault.state import Battle, Phase, Unit
+from opfire.kernel.ask import Ask, Done, Option
+from opfire.kernel.chance import Chance, Outcome, Roll
+from opfire.kernel.events import Event
+from opfire.kernel.game import CHECKPOINT, Script
+from opfire.kernel.match import Header, Match
+
+CLEAR_MAP = "\n".join([" ".join("." * 8)] * 9)
+FLAT = "\n".join([" ".join("0" * 8)] * 9)
+TILE = "1A"
+SYMBOLS = {"C": "critical", "D": "damage", "S": "suppression"}
+
+
+class Throws:
+    """Dice that fall as told; a throw nobody told of is a mistake of the test."""
+
+    def __init__(self) -> None:
+        self.waiting: list[str] = []
+
+    def fall(self, question: Chance, _rng: int) -> Outcome:
+        if not self.waiting and question.why == "initiative":
+            return (5, 0)
+        if not self.waiting:
+            raise AssertionError(f"nobody told how the dice fall for {question.why}: {describe(question)}")
+        throw = self.waiting.pop(0).split()
+        assert isinstance(question, Roll), question
+        assert len(throw) == len(question.dice), f"{throw} for {describe(question)}"
+        return tuple(face_of(die, text) for die, text in zip(question.dice, throw, strict=True))
+
+
+def describe(question: Chance) -> str:
+    """The dice of a throw by name."""
+    return " ".join(die.id for die in question.dice) if isinstance(question, Roll) else str(question)
+
+
+def face_of(die: Any, text: str) -> int:
+    """The number of the face that shows these symbols ('CD', '-' for blank) or this number."""
+    if text.isdigit():
+        return int(text) - 1
+    wanted = sorted(SYMBOLS[letter] for letter in text if letter != "-")
+    for number, face in enumerate(die.faces):
+        if sorted(face) == wanted:
+            return number
+    raise AssertionError(f"a {die.id} die has no face {text}")
+
+
+class Staged(Battle):
+    """A battle that waits before the organisation phase, so that a test can look at the markers of the turn."""
+
+    __slots__ = ()
+
+    def play(self) -> Script:
+        while self.outcome is None:
+            yield CHECKPOINT
+            if self.phase is Phase.ORGANISATION:
+                yield Ask("test", "turn-over", [Done()])
+            yield from STEPS[self.phase](self)
+
+
+@lru_cache(maxsize=64)
+def ground(pack_id: str, rows: str, levels: str, scenario_changes: str) -> Setting:
+    """A setting on a map of our own."""
+    pack = packs()[pack_id]
+    base = next(iter(pack.scenarios.values()))
+    tile = msgspec.structs.replace(pack.tiles[TILE], rows=rows, levels=levels, roads=(), hexsides=(), buildings=())
+    changes = msgspec.json.decode(scenario_changes)
+    scenario = msgspec.convert(
+        {**msgspec.to_builtins(base), "objectives": [], "rules": ["infantry"], **changes}, type(base)
+    )
+    sides = tuple(msgspec.structs.replace(side, units=()) for side in scenario.sides)
+    scenario = msgspec.structs.replace(scenario, sides=sides)
+    return Setting(msgspec.structs.replace(pack, tiles={TILE: tile}), scenario, {})
+
+
+def lines(text: str | None, fallback: str) -> str:
+    """Map rows without their indentation."""
+    return fallback if text is None else "\n".join(line.strip() for line in text.strip().splitlines())
+
+
+def position(
+    units: Mapping[str, str],
+    *,
+    active: str = "german",
+    rows: str | None = None,
+    levels: str | None = None,
+    objectives: Mapping[str, int] | None = None,
+    pack: str = "red-horizon-41",
+    changes: Mapping[str, Any] | None = None,
+    **markers: Mapping[str, Any],
+) -> Table:
+    """Set up units ('type hex', or 'type hex facing') in the action phase of turn 1; markers by unit id."""
+    aims = [{"hex": f"{TILE}.{hex}", "points": worth} for hex, worth in (objectives or {}).items()]
+    scenario = {"objectives": aims, "tiles": [[{"tile": TILE}]], **(changes or {})}
+    setting = ground(pack, lines(rows, CLEAR_MAP), lines(levels, FLAT), msgspec.json.encode(scenario).decode())
+    battle = Staged.restore(setting, prepare(setting).snapshot())
+    for name, text in units.items():
+        kind, hex, *facing = text.split()
+        unit = Unit(name, side_of(setting, kind), kind, facing=int(facing[0]) if facing else 0)
+        battle.units[name] = unit
+        battle.put(unit, setting.board.grid.parse(f"{TILE}.{hex}"))
+    for name, values in markers.items():
+        for field, value in values.items():
+            setattr(battle.units[name], field, value)
+    battle.phase, battle.active, battle.first = Phase.ACTION, active, active
+    return Table(battle)
+
+
+def side_of(setting: Setting, kind: str) -> str:
+    """The side that fields a kind of unit, by its faction."""
+    faction = setting.types[kind].faction
+    return next(side.id for side in setting.scenario.sides if side.faction == faction)
+
+
+class Table:
+    """A position being played, with dice that fall as the test says."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.throws = Throws()
+        header = Header("assault", battle.setting.board.name, 0, GAME.rules_version)
+        self.match = Match(GAME, header, battle, self.throws)
+        self.begun = False
+
+    @property
+    def battle(self) -> Battle:
+        game = self.match.game
+        assert isinstance(game, Battle)
+        return game
+
+    @property
+    def ask(self) -> Ask:
+        """The question asked now."""
+        self.begin()
+        assert isinstance(self.match.ask, Ask), "the game is over"
+        return self.match.ask
+
+    def begin(self) -> None:
+        if not self.begun:
+            self.begun = True
+            self.match.begin()
+
+    def unit(self, name: str) -> Unit:
+        return self.battle.units[name]
+
+    def at(self, name: str) -> str:
+        """Where a unit stands, without the tile; '' when it is off the board."""
+        hex = self.unit(name).at
+        return self.battle.hex_name(hex).partition(".")[2] if hex >= 0 else ""
+
+    def strength(self, name: str) -> int:
+        unit = self.unit(name)
+        return self.battle.kind(unit).strength - unit.damage
+
+    def dice(self, *throws: str) -> Table:
+        """Say how the next throws fall."""
+        self.throws.waiting += throws
+        return self
+
+    def play(self, *answers: Option | str) -> Table:
+        """Answer the questions in turn; a text is a step into that hex."""
+        self.begin()
+        for answer in answers:
+            self.match.answer(answer if isinstance(answer, Option) else self.step(answer))
+        return self
+
+    def end_turn(self) -> Table:
+        """Let the organisation phase and the next initiative phase (won by the first side) pass."""
+        return self.play(Done())
+
+    def step(self, hex: str) -> Option:
+        from opfire.assault.options import Step
+
+        return Step(f"{TILE}.{hex}")
+
+    def offers(self, answer: Option | str) -> bool:
+        """Whether the question asked now offers an answer."""
+        return (answer if isinstance(answer, Option) else self.step(answer)) in self.ask.options
+
+    def told(self, kind: type[Event]) -> list[Any]:
+        """The events of a kind so far."""
+        return [event for _, event in self.match.log if isinstance(event, kind)]
+
+    def steps(self) -> set[str]:
+        """The hexes that can be entered now."""
+        return {option.to.partition(".")[2] for option in self.ask.options if hasattr(option, "to")}
+
+    def choices(self) -> set[str]:
+        """The actions offered now."""
+        return {option.what for option in self.ask.options if hasattr(option, "what")}
+
+
+def faces(dice: Iterable[Any]) -> str:
+    """The colours of dice by letter, strongest first."""
+    return "".join(sorted((die.id[0].upper() for die in dice), key="RYGB".index))
