@@ -1,4 +1,4 @@
-"""The picture of a board: what the browser needs to draw it, hexes counted column by column."""
+"""The picture of a board: what the browser needs to draw it, hexes by their index."""
 
 from __future__ import annotations
 
@@ -9,31 +9,21 @@ from opfire.kernel.table import BoardData, BuildingData, PlaceData, RoadData, Si
 
 def draw(board: Board, landscape: str) -> BoardData:
     """The whole map for drawing."""
-    order = _column_order(board)
     return BoardData(
         id=board.name,
         cols=board.grid.columns,
         rows=board.grid.rows,
         low="odd",
-        hexes=tuple(board.grid.names[hex] for hex in order),
-        terrain=tuple(board.terrain[hex] for hex in order),
-        levels=tuple(board.level[hex] for hex in order),
-        roads=tuple(_road(board, run) for run in join(board)),
-        sides=tuple(_side(board, side, kind) for side, kind in sorted(board.hexsides.items())),
+        hexes=board.grid.names,
+        terrain=board.terrain,
+        levels=board.level,
+        roads=tuple(_road(run) for run in join(board)),
+        sides=tuple(_side(side, kind) for side, kind in sorted(board.hexsides.items())),
         buildings=_buildings(board),
         places=_places(board),
         seed=sum(tile.seed for tile in board.tiles.values()),
         landscape=landscape,
     )
-
-
-def _column_order(board: Board) -> list[int]:
-    return sorted(range(board.grid.size), key=lambda hex: (board.grid.column(hex), board.grid.row(hex)))
-
-
-def _drawn(board: Board, hex: int) -> int:
-    """The number of a hex counted column by column."""
-    return board.grid.column(hex) * board.grid.rows + board.grid.row(hex)
 
 
 def join(board: Board) -> list[RoadRun]:
@@ -74,24 +64,24 @@ def _reversed(run: RoadRun) -> RoadRun:
     return RoadRun(run.kind, run.path[::-1], run.end, run.start)
 
 
-def _road(board: Board, run: RoadRun) -> RoadData:
+def _road(run: RoadRun) -> RoadData:
     sides = [Direction(side).name if side >= 0 else None for side in (run.start, run.end)]
-    return RoadData(run.kind, tuple(_drawn(board, hex) for hex in run.path), *sides)
+    return RoadData(run.kind, run.path, *sides)
 
 
-def _side(board: Board, side: int, kind: str) -> SideData:
+def _side(side: int, kind: str) -> SideData:
     hex, direction = divmod(side, 6)
-    return SideData(kind, _drawn(board, hex), Direction(direction).name)
+    return SideData(kind, hex, Direction(direction).name)
 
 
 def _buildings(board: Board) -> tuple[BuildingData, ...]:
     return tuple(
-        BuildingData(_drawn(board, hex), one.dx, one.dy, one.w, one.h, one.a, one.roof)
+        BuildingData(hex, one.dx, one.dy, one.w, one.h, one.a, one.roof)
         for hex, one in board.drawn_buildings()
     )
 
 
 def _places(board: Board) -> tuple[PlaceData, ...]:
     return tuple(
-        PlaceData(one.name, _drawn(board, hex), one.dx, one.dy, one.style) for hex, one in board.drawn_places()
+        PlaceData(one.name, hex, one.dx, one.dy, one.style) for hex, one in board.drawn_places()
     )
