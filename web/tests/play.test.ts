@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Play } from '../src/lib/play.svelte';
+
+/** A server that only writes down what it hears. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  readyState = 1;
+  heard: Record<string, unknown>[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number }) => void;
+  send(text: string): void {
+    this.heard.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  get last(): Record<string, unknown> {
+    return this.heard[this.heard.length - 1];
+  }
+}
+const state = (version: number, since: number, events: string[], more: object = {}) => ({
+  type: 'state',
+  state: { version, since, log: events.map((event, i) => ({ n: since + i, at: 0, event })), undo: false, ...more },
+});
+
+describe('a conversation about a game', () => {
+  let sockets: FakeSocket[];
+  let play: Play;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('location', { protocol: 'http:', host: 'table' });
+    vi.stubGlobal('WebSocket', FakeSocket);
+    vi.stubGlobal('window', globalThis);
+    sockets = [];
+    play = new Play('g', 'secret', () => 'de', () => {
+      sockets.push(new FakeSocket());
+      return sockets[sockets.length - 1] as unknown as WebSocket;
+    });
+    play.connect();
+    sockets[0].onopen?.();
+  });
+
+  it('begins with the token', () => {
+    expect(sockets[0].last).toEqual({ type: 'join', token: 'secret', since: 0, lang: 'de' });
+  });
+  it('keeps the log, and cuts it after an undo', () => {
+    sockets[0].say(state(1, 0, ['a', 'b', 'c']));
+    sockets[0].say(state(2, 3, ['d']));
+    expect(play.log.map((e) => e.event)).toEqual(['a', 'b', 'c', 'd']);
+    sockets[0].say(state(1, 1, []));
+    expect(play.log.map((e) => e.event)).toEqual(['a']);
+  });
+  it('answers with the version it was asked at, once', () => {
+    sockets[0].say(state(5, 0, []));
+    play.answer({ do: 'pass' });
+    play.answer({ do: 'pass' });
+    expect(sockets[0].heard.slice(1)).toEqual([{ type: 'answer', version: 5, option: { do: 'pass' } }]);
+  });
+  it('shows a refusal until the game moves on', () => {
+    sockets[0].say(state(5, 0, []));
+    play.answer({ do: 'pass' });
+    sockets[0].say({ type: 'refused', text: 'Not now.', version: 5 });
+    expect([play.refusal, play.busy]).toEqual(['Not now.', false]);
+    sockets[0].say(state(6, 0, []));
+    expect(play.refusal).toBeNull();
+  });
+  it('brings each reply to its question', async () => {
+    sockets[0].say(state(1, 0, []));
+    const [one, two] = [play.tool('sight', { from: 'A1', to: 'B1' }), play.preview({ do: 'fire' })];
+    sockets[0].say({ type: 'reply', id: 2, result: { cost: 2 } });
+    sockets[0].say({ type: 'reply', id: 1, result: { range: 1 } });
+    expect([await one, await two]).toEqual([{ range: 1 }, { cost: 2 }]);
+  });
+  it('joins again when the line breaks, and gives up when it is turned away', () => {
+    sockets[0].onclose?.({ code: 1006 });
+    expect(play.line).toBe('broken');
+    vi.advanceTimersByTime(500);
+    sockets[1].onopen?.();
+    expect(sockets[1].last).toMatchObject({ type: 'join', token: 'secret' });
+    sockets[1].onclose?.({ code: 4403 });
+    vi.advanceTimersByTime(20000);
+    expect([play.line, sockets.length]).toEqual(['closed', 2]);
+  });
+});

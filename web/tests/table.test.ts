@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { Teller } from '../src/lib/telling';
+import type { Choice, LogEntry, Picture } from '../src/lib/wire';
+import { unitCard } from '../src/table/card';
+import { oddsBars, remark } from '../src/table/odds';
+import { boardPieces, lookOf, nationCode, spotsOf } from '../src/table/scene';
+import { cancelled, latestRoll, storyOf } from '../src/table/story';
+
+const words = (en: string) => ({ en, de: en });
+const picture: Picture = {
+  game: 'assault',
+  scenario: 'test',
+  turn: 1,
+  turns: 6,
+  phase: 'action',
+  phases: ['action'],
+  sides: [
+    { id: 'german', nation: 'german', name: words('Germans') },
+    { id: 'soviet', nation: 'soviet', name: words('Soviets') },
+  ],
+  pieces: [
+    { id: 'g1', side: 'german', nation: 'german', name: words('Rifles'), at: '1A.C9', symbol: 'inf', strength: [3, 4], facing: 2, markers: ['normal-action', 'unheard-of'] },
+    { id: 's1', side: 'soviet', nation: 'soviet', name: words('Maxim'), at: '1A.C1', symbol: 'hmg' },
+    { id: 's2', side: 'soviet', nation: 'soviet', name: words('Lost'), at: '1A.C1', gone: true },
+  ],
+};
+const index = new Map([['1A.C9', 0], ['1A.C1', 1]]);
+const teller = new Teller('assault', picture, new Set(index.keys()));
+const entry = (n: number, event: string, fields: object = {}): LogEntry => ({ n, at: 7, event, ...fields });
+
+describe('the picture on the board', () => {
+  it('counters show what the piece says; unknown markers are left out', () => {
+    expect(lookOf(picture.pieces[0])).toMatchObject({ nation: 'de', facing: 120, markers: ['normal'], strength: [3, 4] });
+    expect(['german', 'germany', 'soviet', 'usa', 'america', 'italian', 'mars'].map(nationCode)).toEqual(['de', 'de', 'su', 'us', 'us', 'it', 'xx']);
+  });
+  it('a target that can be chosen is lit and carries its chance', () => {
+    const fire: Choice = { option: { do: 'fire', target: 's1' }, on: { piece: 's1' }, preview: { effect: { key: 'effect', numerator: 59, denominator: 100 } } };
+    const pieces = boardPieces(picture, index, spotsOf([fire]).pieces, 'g1');
+    expect(pieces.map((p) => [p.id, p.legal, p.selected, p.chip])).toEqual([['g1', false, true, undefined], ['s1', true, false, '59 %']]);
+  });
+  it('options are sorted by what they hang on', () => {
+    const spots = spotsOf([
+      { option: { do: 'step', to: '1A.C1' }, on: { hex: '1A.C1' } },
+      { option: { do: 'fight', to: '1A.C1' }, on: { hex: '1A.C1' } },
+      { option: { do: 'pass' }, on: null },
+    ]);
+    expect(spots.hexes.get('1A.C1')).toHaveLength(2);
+    expect(spots.buttons).toHaveLength(1);
+  });
+});
+
+describe('sentences', () => {
+  it('name pieces, hexes and sides even where a catalogue has a gap', () => {
+    expect(teller.option({ do: 'fire', target: 's1' })).toBe('fire Maxim');
+    expect(teller.option({ do: 'step', to: '1A.C1' })).toBe('step C1');
+    expect(teller.event(entry(1, 'captured', { side: 'german', rule: 'RH41-5.1' }))).toBe('captured Germans');
+  });
+  it('words that a pack gives are shown as they are', () => {
+    expect(teller.text({ key: 'words', args: { en: 'Hold the church', de: 'Kirche halten' } })).toBe('Hold the church');
+  });
+});
+
+describe('the log', () => {
+  const log = [
+    entry(0, 'turn-began', { turn: 1 }),
+    entry(1, 'activated', { unit: 'g1', what: 'normal' }),
+    entry(2, 'rolled', { unit: 'g1', target: 's1', attack: [['red', ['damage', 'damage']], ['blue', []]], defence: [['green', ['damage']]], left: [0, 1, 0] }),
+    entry(3, 'damaged', { unit: 's1', points: 1, rule: 'RH41-10.7.3b' }),
+  ];
+  it('is grouped by activation, latest first', () => {
+    const groups = storyOf(log, picture, teller);
+    expect(groups.map((g) => [g.nation, g.lines.length])).toEqual([['de', 2], ['xx', 0]]);
+    expect(groups[0].lines[1].rules).toEqual(['RH41-10.7.3b']);
+    expect(groups[0].lines[0].dice).toEqual([['red', 'blue'], ['green']]);
+  });
+  it('puts the latest roll into the tray with what was cancelled', () => {
+    const roll = latestRoll(log, picture, teller);
+    expect(roll?.attack[0].gone).toEqual([1]);
+    expect(roll?.result).toContain('damaged');
+    expect(cancelled([['red', ['critical', 'damage']]], [0, 1, 0])[0].gone).toEqual([0]);
+  });
+});
+
+describe('previews and cards', () => {
+  it('bars are the results, a critical hit is a remark', () => {
+    const preview = { results: [{ key: 'none', numerator: 1, denominator: 2 }, { key: 'damage', numerator: 1, denominator: 2, value: 2 }, { key: 'critical', numerator: 1, denominator: 4 }] };
+    expect(oddsBars(preview).map((b) => [b.text, b.chance, b.tone])).toEqual([['no effect', 0.5, 'none'], ['2 damage', 0.5, 'heavy']]);
+    expect(remark(preview, teller)?.text).toContain('25.0');
+  });
+  it('a unit card has a column for each range band and lights the one in question', () => {
+    const card = { name: words('Rifles'), movement: 'foot', move: 3, strength: 4, strength_half: 2, defence: { all: 'YB' }, points: 42, attack: { infantry: { close_combat: 'RR', bands: [{ name: 'close', low: 1, high: 2, dice: 'RY' }, { name: 'medium', low: 3, high: 4, dice: 'YG' }] } } };
+    const look = unitCard({ card, provenance: { move: 'house', strength: 'document RH41-4.1' }, abilities: [] }, 3, 'veteran', 4);
+    expect(look.bands.map((b) => [b.label, b.lit ?? false])).toEqual([['0', false], ['1–2', false], ['3–4', true]]);
+    expect(look.attacks[0].dice[2]).toEqual(['yellow', 'green']);
+    expect(look.stats.map((s) => s.from).slice(0, 2)).toEqual(['document', 'house']);
+  });
+});
