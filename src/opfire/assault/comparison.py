@@ -32,7 +32,10 @@ def compare(
             what=what,
             attack=shown(attack, hits),
             defence=shown(defence, blocks),
-            left=left,
+            through=sum(left),
+            criticals=left[0],
+            damage=left[1],
+            suppressions=left[2],
             rule=battle.cite("10.7.2"),
         )
     )

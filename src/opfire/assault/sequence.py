@@ -45,7 +45,7 @@ def roll_for_initiative(battle: Battle) -> Script:
         faces = yield Roll((D6, D6), "initiative")
         rolls = {one: faces[0] + 1, two: faces[1] + 1}
         first = "" if rolls[one] == rolls[two] else max(battle.sides, key=rolls.__getitem__)
-        battle.tell(InitiativeRolled(rolls=rolls, first=first, rule=battle.cite("6.1")))
+        battle.tell(InitiativeRolled(rolls=rolls, first=first or "tie", rule=battle.cite("6.1")))
         if first:
             return first
 

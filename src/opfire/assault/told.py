@@ -17,11 +17,11 @@ class TurnBegan(Event, frozen=True):
 
 
 class InitiativeRolled(Event, frozen=True):
-    """Both sides rolled for who starts the turn; `first` is empty when they tied."""
+    """Both sides rolled for who starts the turn; `first` is "tie" when they tied."""
 
     reveals: ClassVar[bool] = True
     rolls: dict[str, int]
-    first: str = ""
+    first: str = "tie"
 
 
 class Placed(Event, frozen=True):
@@ -89,14 +89,22 @@ class SpottingRolled(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """Attack and defence dice were compared; `left` are the uncancelled criticals, damage and suppressions."""
+    """Attack and defence dice were compared; so many symbols came through."""
 
     unit: str
     target: str
     what: str
     attack: tuple[DieShown, ...]
     defence: tuple[DieShown, ...]
-    left: tuple[int, int, int]
+    through: int
+    criticals: int
+    damage: int
+    suppressions: int
+
+    @property
+    def left(self) -> tuple[int, int, int]:
+        """The uncancelled symbols."""
+        return self.criticals, self.damage, self.suppressions
 
 
 class Damaged(Event, frozen=True):
@@ -171,10 +179,10 @@ class TurnEnded(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
-    """The game is over."""
+    """The game is over; `winner` is a side or "draw"."""
 
-    winner: str = ""
-    reason: str = ""
+    winner: str
+    reason: str
 
 
 ALL: tuple[type[Event], ...] = (

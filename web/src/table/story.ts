@@ -67,7 +67,7 @@ export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller): T
     id: entry.n,
     nation: nationOf(entry, picture),
     title: teller.name(String(entry.unit ?? '')) + target,
-    attack: cancelled(shown(entry.attack), (entry.left as number[] | undefined) ?? []),
+    attack: cancelled(shown(entry.attack), [entry.criticals, entry.damage, entry.suppressions].map(Number)),
     defence: shown(entry.defence).map(([colour, face]) => ({ colour, face })),
     result: after.slice(0, 2).join(' ') || teller.event(entry),
     rule: entry.rule,

@@ -52,7 +52,7 @@ option-assault-send = { $unit } schicken
 
 event-assault-turn-began = Runde { $turn } beginnt
 event-assault-initiative-rolled = { $first ->
-    [""] Der Initiativewurf endet unentschieden
+    [tie] Der Initiativewurf endet unentschieden
    *[other] { $first } hat die Initiative
   }
 event-assault-placed = { $unit } wird in { $at } aufgestellt
@@ -92,9 +92,9 @@ event-assault-rolled = { $what ->
     [critical-hit] Kritischer Treffer auf { $target }
     [close-combat] { $unit } gegen { $target }
    *[attack] { $unit } gegen { $target }
-  }: { $left ->
-    [0-0-0] alles abgewehrt
-   *[other] { $left-criticals } kritisch, { $left-damage } Schaden, { $left-suppressions } Niederhalten
+  }: { $through ->
+    [0] alles abgewehrt
+   *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
   }
 event-assault-damaged = { $unit } erleidet { $points } Schaden, { $strength ->
     [0] keine Stärke übrig
@@ -127,7 +127,7 @@ event-assault-close-combat-ended = Der Nahkampf in { $at } ist vorbei
 event-assault-captured = { $side } nimmt das Ziel in { $at }
 event-assault-turn-ended = Runde { $turn } ist vorbei
 event-assault-ended = { $winner ->
-    [""] Das Gefecht endet unentschieden
+    [draw] Das Gefecht endet unentschieden
    *[other] { $winner } gewinnt das Gefecht
   }
 

@@ -52,7 +52,7 @@ option-assault-send = Send { $unit }
 
 event-assault-turn-began = Turn { $turn } begins
 event-assault-initiative-rolled = { $first ->
-    [""] The initiative roll is a tie
+    [tie] The initiative roll is a tie
    *[other] { $first } has the initiative
   }
 event-assault-placed = { $unit } is placed in { $at }
@@ -92,9 +92,9 @@ event-assault-rolled = { $what ->
     [critical-hit] Critical hit on { $target }
     [close-combat] { $unit } against { $target }
    *[attack] { $unit } against { $target }
-  }: { $left ->
-    [0-0-0] everything warded off
-   *[other] { $left-criticals } critical, { $left-damage } damage, { $left-suppressions } suppression
+  }: { $through ->
+    [0] everything warded off
+   *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
   }
 event-assault-damaged = { $unit } takes { $points } damage, { $strength ->
     [0] no strength left
@@ -127,7 +127,7 @@ event-assault-close-combat-ended = Close combat at { $at } is over
 event-assault-captured = { $side } takes the objective at { $at }
 event-assault-turn-ended = Turn { $turn } is over
 event-assault-ended = { $winner ->
-    [""] The battle ends in a draw
+    [draw] The battle ends in a draw
    *[other] { $winner } wins the battle
   }
 
