@@ -31,7 +31,7 @@ def messages(lang: str) -> dict[str, set[str]]:
             gather = Variables()
             gather.visit(entry)
             assert entry.id.name not in found, f"{lang}: {entry.id.name} is there twice"
-            found[entry.id.name] = gather.names
+            found[entry.id.name] = gather.names - set(LANGUAGES)
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -17,8 +18,8 @@ from opfire.kernel.game import ScenarioInfo, UnknownScenario, game_of, scenarios
 from opfire.kernel.table import BoardData
 from opfire.players import PlayerInfo, players
 from opfire.rules import RegisterError, Section, Statement, register
-from opfire.server.hall import Hall, Opened
-from opfire.server.messages import Dice
+from opfire.server.hall import Hall
+from opfire.server.opening import NewGame, Opening, from_record, new_game
 from opfire.server.problems import Problem
 from opfire.server.storage import Facts
 from opfire.server.tokens import sides_held
@@ -29,18 +30,13 @@ MOST_HITS: Final = 50
 LARGEST_RECORD: Final = 8_000_000
 CACHED: Final = "public, max-age=3600"
 Asker = Request[object, object, State]
-Name = Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What to play, and who sits where: 'human' or the id of a computer player for every side."""
+class Opened(msgspec.Struct, frozen=True):
+    """A new game and the secret tokens of its human seats."""
 
-    scenario: Name
-    seats: dict[Name, Name]
-    settings: dict[Name, Name] = {}
-    seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
-    dice: Dice = "rolled"
-    hotseat: bool = False
+    id: str
+    seats: dict[str, str]
 
 
 class RuleText(msgspec.Struct, frozen=True):
@@ -91,14 +87,12 @@ async def list_players() -> list[PlayerInfo]:
 @post("/api/games")
 async def open_game(data: JSONBody[NewGame], hall: NamedDependency[Hall]) -> Opened:
     """Start a game; the answer has a secret token for every human seat."""
-    return await hall.open_game(
-        data.scenario,
-        data.seats,
-        settings=data.settings,
-        seed=data.seed,
-        dice=data.dice,
-        hotseat=data.hotseat,
-    )
+    return await _keep(hall, new_game(data))
+
+
+async def _keep(hall: Hall, opening: Opening) -> Opened:
+    await hall.store.create(opening.game)
+    return Opened(opening.game.id, opening.tokens)
 
 
 @get("/api/games")
@@ -113,7 +107,7 @@ async def import_game(
 ) -> Opened:
     """Go on with a game from its record; `seats` names players as 'side:player,side:player'."""
     wanted = dict(_seat(part) for part in seats.split(",") if part)
-    return await hall.import_record(await request.body(), wanted, hotseat=hotseat)
+    return await _keep(hall, await asyncio.to_thread(from_record, await request.body(), wanted, hotseat))
 
 
 def _seat(part: str) -> tuple[str, str]:

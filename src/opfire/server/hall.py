@@ -1,33 +1,22 @@
-"""The hall: opens tables when they are wanted, and clears away those that nobody sits at."""
+"""The hall: sets tables up when they are wanted, and clears away those that nobody sits at."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import logging
 from typing import Final
 
-import msgspec
-
-from opfire.kernel.game import BadSetting, GameModule, ScenarioInfo, UnknownScenario, game_of
-from opfire.kernel.match import Match
-from opfire.kernel.record import BadRecord, encode_entry
-from opfire.kernel.record import load as read_record
-from opfire.players import UnknownPlayer, create
+from opfire.kernel.record import BadRecord
+from opfire.server.database import StorageError
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader
-from opfire.server.storage import Seat, Store, StoredGame
-from opfire.server.table import Table, dice_for, rebuild, snapshot_of, turn_of
+from opfire.server.rebuilding import rebuild
+from opfire.server.storage import Store
+from opfire.server.table import Table
 from opfire.server.thinking import Thinker
-from opfire.server.tokens import HUMAN, hashed, new_id, new_seed, new_token
 
+log = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 300.0
-
-
-class Opened(msgspec.Struct, frozen=True):
-    """A new game and the tokens of its human seats."""
-
-    id: str
-    seats: dict[str, str]
 
 
 class Hall:
@@ -81,81 +70,21 @@ class Hall:
         if table is None or table.readers:
             return
         if table.idle:
-            del self._tables[id]
+            self._tables.pop(id).close()
         else:
             self._clear_later(id)
 
-    async def open_game(
-        self,
-        scenario: str,
-        players: Mapping[str, str],
-        *,
-        settings: Mapping[str, str],
-        seed: int | None,
-        dice: str,
-        hotseat: bool,
-    ) -> Opened:
-        """Start a game and store it; raises `Problem`."""
-        try:
-            module = game_of(scenario)
-            _check_seats(module, module.scenarios()[scenario], players)
-            match = Match.start(
-                scenario,
-                seed=new_seed() if seed is None else seed,
-                settings=settings,
-                dice=dice_for(dice, players),
-            )
-        except UnknownScenario as error:
-            raise Problem("error-no-scenario", 404, reason=str(error)) from None
-        except BadSetting as error:
-            raise Problem("error-setting", reason=str(error)) from None
-        return await self._keep(match, players, dice, hotseat)
-
-    async def import_record(self, data: bytes, players: Mapping[str, str], *, hotseat: bool) -> Opened:
-        """Take a record as a new game that goes on where it stops; raises `Problem`."""
-        try:
-            match = await asyncio.to_thread(read_record, data)
-        except (BadRecord, UnicodeError, RecursionError) as error:
-            raise Problem("error-record", reason=str(error)) from None
-        info = match.module.scenarios()[match.header.scenario]
-        everybody = {**dict.fromkeys(info.sides, HUMAN), **players}
-        _check_seats(match.module, info, everybody)
-        return await self._keep(match, everybody, "rolled", hotseat)
-
-    async def _keep(self, match: Match, players: Mapping[str, str], dice: str, hotseat: bool) -> Opened:
-        shared = new_token()
-        tokens = {side: shared if hotseat else new_token() for side, player in players.items() if player == HUMAN}
-        stored = StoredGame(
-            id=new_id(),
-            header=match.header,
-            dice=dice,
-            seats=tuple(_seat(side, player, tokens.get(side)) for side, player in players.items()),
-            entries=tuple(encode_entry(entry) for entry in match.entries),
-            snapshot=snapshot_of(match),
-            turn=turn_of(match),
-            over=match.outcome is not None,
-        )
-        await self.store.create(stored)
-        return Opened(stored.id, tokens)
+    async def changed(self, id: str, revision: int) -> None:
+        """Hear from another process that a game has changed."""
+        table = self._tables.get(id)
+        if table is not None:
+            try:
+                await table.changed(revision)
+            except (Problem, StorageError, BadRecord) as error:
+                log.warning("game %s could not be read again: %s", id, error)
 
     def close(self) -> None:
         """Stop all thinking."""
         for table in self.tables:
             table.close()
         self._thinker.close()
-
-
-def _seat(side: str, player: str, token: str | None) -> Seat:
-    return Seat(side, player, hashed(token) if token else None, new_seed())
-
-
-def _check_seats(module: GameModule, info: ScenarioInfo, players: Mapping[str, str]) -> None:
-    """Every side of the scenario needs somebody who can play it."""
-    if set(players) != set(info.sides):
-        raise Problem("error-seats", sides=", ".join(info.sides), given=", ".join(players))
-    for player in players.values():
-        if player != HUMAN:
-            try:
-                create(player, module, 0)
-            except UnknownPlayer as error:
-                raise Problem("error-no-player", reason=str(error)) from None

@@ -53,7 +53,23 @@ class Tool(_FromClient, frozen=True):
     args: dict[str, str] = {}
 
 
-FromClient = Join | Answer | Undo | Preview | Tool
+class Resign(_FromClient, frozen=True):
+    """Give up."""
+
+
+class Draw(_FromClient, frozen=True):
+    """Offer a draw, or accept the one offered."""
+
+
+class Decline(_FromClient, frozen=True):
+    """Decline the draw offered."""
+
+
+class Rematch(_FromClient, frozen=True):
+    """Play again with sides swapped."""
+
+
+FromClient = Join | Answer | Undo | Preview | Tool | Resign | Draw | Decline | Rematch
 _decoder: Final = msgspec.json.Decoder(FromClient)
 
 

@@ -12,11 +12,28 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from opfire.server.agreements import decline_draw, offer_draw, rematch, resign
 from opfire.server.database import StorageError
 from opfire.server.hall import Hall
-from opfire.server.messages import Answer, Error, FromClient, Join, Preview, Refused, Reply, Tool, Undo, read
+from opfire.server.messages import (
+    Answer,
+    Decline,
+    Draw,
+    Error,
+    FromClient,
+    Join,
+    Preview,
+    Refused,
+    Rematch,
+    Reply,
+    Resign,
+    Tool,
+    Undo,
+    read,
+)
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader, encoder
+from opfire.server.storage import Store
 from opfire.server.table import Table
 from opfire.server.tokens import sides_held
 from opfire.texts import language
@@ -103,10 +120,10 @@ async def _converse(socket: Socket, hall: Hall, table: Table, reader: Reader) ->
     hall.sit(table, reader)
     writer = asyncio.create_task(_write(socket, reader))
     try:
-        await _safely(table, reader, None)
+        await _safely(table, reader, hall.store, None)
         while True:
             data = await socket.receive_data("text")
-            await _safely(table, reader, data)
+            await _safely(table, reader, hall.store, data)
     finally:
         writer.cancel()
         hall.leave(table, reader)
@@ -119,13 +136,13 @@ async def _write(socket: Socket, reader: Reader) -> None:
     await socket.close(TOO_SLOW)
 
 
-async def _safely(table: Table, reader: Reader, data: str | None) -> None:
+async def _safely(table: Table, reader: Reader, store: Store, data: str | None) -> None:
     """Do what a message asks for; whatever goes wrong is said to the client and to nobody else."""
     try:
         if data is None:
             await table.join(reader)
         else:
-            await _act(table, reader, read(data))
+            await _act(table, reader, store, read(data))
     except Problem as problem:
         reader.put(_error(problem, reader.lang))
     except StorageError:
@@ -135,7 +152,7 @@ async def _safely(table: Table, reader: Reader, data: str | None) -> None:
         reader.put(_error(Problem("error-internal", 500), reader.lang))
 
 
-async def _act(table: Table, reader: Reader, message: FromClient) -> None:
+async def _act(table: Table, reader: Reader, store: Store, message: FromClient) -> None:
     match message:
         case Answer(version, option):
             await _or_refuse(table, reader, table.answer(reader, version, option))
@@ -145,6 +162,14 @@ async def _act(table: Table, reader: Reader, message: FromClient) -> None:
             reader.put(Reply(id, await table.preview(reader, version, option)))
         case Tool(id, name, args):
             reader.put(Reply(id, await table.tool(reader, name, args)))
+        case Resign():
+            await _or_refuse(table, reader, resign(table, reader))
+        case Draw():
+            await _or_refuse(table, reader, offer_draw(table, reader))
+        case Decline():
+            await _or_refuse(table, reader, decline_draw(table, reader))
+        case Rematch():
+            await _or_refuse(table, reader, rematch(table, reader, store))
         case Join():
             raise Problem("error-joined")
 
@@ -153,4 +178,4 @@ async def _or_refuse(table: Table, reader: Reader, doing: Awaitable[None]) -> No
     try:
         await doing
     except Problem as problem:
-        reader.put(Refused(problem.text(reader.lang), len(table.match.entries), problem.key))
+        reader.put(Refused(problem.text(reader.lang), table.version, problem.key))

@@ -21,6 +21,7 @@ games = Table(
     Column("turn", Integer, nullable=False),
     Column("revision", BigInteger, nullable=False),
     Column("ended", Text),
+    Column("terms", Text, nullable=False, server_default="{}"),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False, index=True),
 )

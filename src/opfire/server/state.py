@@ -14,6 +14,7 @@ from opfire.kernel.dice import Die
 from opfire.kernel.game import Outcome, Title
 from opfire.kernel.match import Logged, Match, View
 from opfire.kernel.table import Preview
+from opfire.server.clock import Clock
 
 PREVIEW_SECONDS: Final = 0.03
 """Previews that would take longer all together are left for the browser to ask for one by one."""
@@ -48,6 +49,13 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     deck: tuple[str, ...] = ()
 
 
+class ClockFace(msgspec.Struct, frozen=True):
+    """The milliseconds every side has left at the moment of sending, and whose time runs."""
+
+    left: dict[str, int]
+    running: str | None
+
+
 class State(msgspec.Struct, frozen=True):
     """How things stand, as one side or a spectator may know it."""
 
@@ -63,6 +71,9 @@ class State(msgspec.Struct, frozen=True):
     since: int
     log: list[dict[str, Any]]
     outcome: Outcome | None
+    offer: str | None
+    clock: ClockFace | None
+    rematch: str | None
 
 
 class Pictures:
@@ -98,6 +109,13 @@ def facts(id: str, match: Match) -> GameFacts:
     """Say which game a match is."""
     scenario = match.header.scenario
     return GameFacts(id, scenario, match.module.name, match.module.scenarios()[scenario].title)
+
+
+def clock(clock: Clock | None, now: int) -> ClockFace | None:
+    """Read the clocks."""
+    if clock is None:
+        return None
+    return ClockFace({side: max(0, clock.left_of(side, now)) for side in clock.left}, clock.running)
 
 
 def question(view: View) -> Question | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, text, update
@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from opfire.kernel.game import Outcome
 from opfire.kernel.match import Header
 from opfire.server import schema
+from opfire.server.clock import Clock
 from opfire.server.database import StorageError, open_engine
 
 CHANGED = "opfire_changed"
@@ -35,6 +36,17 @@ class Seat(msgspec.Struct, frozen=True):
     number: int = 0
 
 
+class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the players have agreed on: who offers a draw, the clocks, and the game that follows."""
+
+    offer: str | None = None
+    clock: Clock | None = None
+    rematch: str | None = None
+
+
+NO_TERMS: Final = Terms()
+
+
 class StoredGame(msgspec.Struct, frozen=True):
     """A game as the database has it."""
 
@@ -48,6 +60,7 @@ class StoredGame(msgspec.Struct, frozen=True):
     ended: Outcome | None = None
     turn: int = 0
     over: bool = False
+    terms: Terms = NO_TERMS
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -60,6 +73,7 @@ class Change(msgspec.Struct, frozen=True):
     turn: int
     outcome: Outcome | None = None
     ended: Outcome | None = None
+    terms: Terms = NO_TERMS
     snapshot: tuple[int, bytes] | None = None
     cut: bool = False
 
@@ -147,6 +161,7 @@ class Store:
                 ended=msgspec.json.decode(row["ended"], type=Outcome) if row["ended"] else None,
                 turn=row["turn"],
                 over=row["status"] == "over",
+                terms=msgspec.json.decode(row["terms"], type=Terms),
             )
 
     async def recent(self, limit: int) -> list[Facts]:
@@ -180,6 +195,7 @@ async def _claim(connection: AsyncConnection, change: Change) -> None:
             revision=change.revision + 1,
             status="over" if ended else "playing",
             turn=change.turn,
+            terms=msgspec.json.encode(change.terms).decode(),
             ended=msgspec.json.encode(change.ended).decode() if change.ended else None,
             updated=now(),
         )
@@ -236,6 +252,7 @@ def _game_row(game: StoredGame) -> dict[str, Any]:
         "status": "over" if game.over else "playing",
         "turn": game.turn,
         "revision": game.revision,
+        "terms": msgspec.json.encode(game.terms).decode(),
         "created": moment,
         "updated": moment,
     }

@@ -20,7 +20,10 @@ class Thinker(Protocol):
     """Where computer players think."""
 
     async def think(self, match: Match, side: str, player: str, seed: int) -> Option:
-        """Give a legal answer of a player for the side that is asked, whatever happens to the player."""
+        """Give a legal answer of a player for the side that is asked, whatever happens to the player.
+
+        The match is the thinker's own copy.
+        """
 
     def close(self) -> None:
         """Stop thinking."""
@@ -35,7 +38,7 @@ class ThreadThinker:
 
     async def think(self, match: Match, side: str, player: str, seed: int) -> Option:
         """Give a legal answer within the time limit."""
-        view = match.fork().view(side)
+        view = match.view(side)
         ask = view.ask
         if not isinstance(ask, Ask):
             raise ValueError(f"{side} is not asked anything")

@@ -2,6 +2,7 @@
 
 error-answer-bad = Diese Antwort ist nicht lesbar: { $reason }.
 error-dice-first = Erst die Würfel: bitte eingeben, was gefallen ist.
+error-draw-computer = Der Computer nimmt kein Remis an.
 error-game-broken = Dieses Spiel lässt sich nicht wieder aufbauen: { $reason }. Es bleibt, wie es ist.
 error-illegal = Das ist jetzt nicht möglich: { $reason }.
 error-internal = Der Server hat einen Fehler gemacht. Nichts wurde verändert; bitte noch einmal versuchen.
@@ -17,6 +18,7 @@ error-no-player = Dieser Platz lässt sich nicht besetzen: { $reason }.
 error-no-rule = Diese Regel lässt sich nicht zeigen: { $reason }
 error-no-scenario = Dieses Szenario lässt sich nicht spielen: { $reason }.
 error-no-undo = Nichts lässt sich zurücknehmen: seither haben ein Würfel, eine Karte oder die andere Seite gesprochen.
+error-not-over = Das Spiel ist noch nicht zu Ende.
 error-not-stored = Die Antwort ließ sich nicht speichern und zählt deshalb nicht. Bitte gleich noch einmal versuchen.
 error-not-your-turn = Du bist nicht am Zug: { $side } muss antworten.
 error-over = Das Spiel ist zu Ende.
@@ -33,3 +35,9 @@ error-token = Dieser Link öffnet keinen Platz in diesem Spiel.
 error-too-large = Das ist zu groß für den Server.
 error-too-many = Zu viele Anfragen; bitte einen Augenblick warten.
 error-tool = Das Werkzeug { $name } kann das nicht: { $reason }.
+
+## Wie ein Spiel nach dem Willen der Spieler endet.
+
+reason-agreed = Remis vereinbart
+reason-clock = Zeit abgelaufen
+reason-resigned = Aufgegeben

@@ -2,6 +2,7 @@
 
 error-answer-bad = This answer cannot be read: { $reason }.
 error-dice-first = The dice come first: type in what fell.
+error-draw-computer = The computer does not agree to draws.
 error-game-broken = This game cannot be set up again: { $reason }. It was left as it is.
 error-illegal = This is not possible now: { $reason }.
 error-internal = The server has made a mistake. Nothing was changed; please try again.
@@ -17,6 +18,7 @@ error-no-player = This seat cannot be filled: { $reason }.
 error-no-rule = This rule cannot be shown: { $reason }
 error-no-scenario = This scenario cannot be played: { $reason }.
 error-no-undo = Nothing can be taken back: a die, a card or the other side has spoken since.
+error-not-over = The game is not over yet.
 error-not-stored = The answer could not be stored, so it does not count. Please try again in a moment.
 error-not-your-turn = It is not your turn: { $side } must answer.
 error-over = The game is over.
@@ -33,3 +35,9 @@ error-token = This link does not open a seat of this game.
 error-too-large = This is too large for the server.
 error-too-many = Too many requests; please wait a moment.
 error-tool = The tool { $name } cannot do this: { $reason }.
+
+## How a game ends by the will of the players.
+
+reason-agreed = Agreed a draw
+reason-clock = Out of time
+reason-resigned = Resigned

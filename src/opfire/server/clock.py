@@ -1,0 +1,57 @@
+"""Clocks: every person has so much time, and gets some back with each move.
+
+Only people's time runs, and it does not run before the first answer, while dice are read, or after the end.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+Seconds = Annotated[int, msgspec.Meta(ge=0, le=60 * 86_400)]
+
+
+class ClockTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The time for the game, what a move gives back, and whether a move gives back all of it (days a move)."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=10, le=60 * 86_400)]
+    back: Seconds = 0
+    refill: bool = False
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The time each side has left in milliseconds, and whose time runs since when."""
+
+    terms: ClockTerms
+    left: dict[str, int]
+    running: str | None = None
+    since: int = 0
+
+    def left_of(self, side: str, now: int) -> int:
+        """The time a side has left now."""
+        spent = now - self.since if side == self.running else 0
+        return self.left[side] - spent
+
+    def turn_to(self, side: str | None, now: int) -> Clock:
+        """Stop the time that runs and start that of a side (None: nobody's); staying on costs nothing."""
+        if side == self.running:
+            return self
+        left = dict(self.left)
+        if self.running is not None:
+            left[self.running] = self._after_move(self.running, now)
+        return Clock(self.terms, left, side if side in left else None, now)
+
+    def _after_move(self, side: str, now: int) -> int:
+        full = self.terms.seconds * 1000
+        return full if self.terms.refill else self.left_of(side, now) + self.terms.back * 1000
+
+    def flagged(self, now: int) -> str | None:
+        """The side whose time is up."""
+        running = self.running
+        return running if running is not None and self.left_of(running, now) <= 0 else None
+
+
+def started(terms: ClockTerms, sides: list[str]) -> Clock:
+    """Wind up the clocks of these sides."""
+    return Clock(terms, dict.fromkeys(sides, terms.seconds * 1000))

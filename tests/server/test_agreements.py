@@ -1,0 +1,140 @@
+"""Giving up, draws, clocks and playing again."""
+
+import time
+
+from hypothesis import given
+from hypothesis import strategies as st
+from serving import Player, Server, serving
+
+from opfire.server.clock import Clock, ClockTerms, started
+
+
+def both_hear(*players: Player) -> None:
+    for player in players:
+        player.hear()
+
+
+def test_who_gives_up_loses_and_nothing_can_be_answered_any_more(server: Server) -> None:
+    game = server.open()
+    with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+        ash.say(type="resign")
+        both_hear(ash, birch)
+        assert birch.state["outcome"] == {"winner": "birch", "reason": "resigned"}
+        assert birch.state["ask"] is None
+        assert birch.answer({"do": "pass"})["key"] == "error-over"
+        birch.say(type="resign")
+        assert birch.hear()["key"] == "error-over"
+
+
+def test_a_resigned_game_stays_resigned_after_a_restart(database: str) -> None:
+    with serving(database) as server:
+        game = server.open()
+        with server.join(game, "ash") as ash:
+            ash.say(type="resign")
+            ash.hear()
+    with serving(database) as server, server.join(game) as watcher:
+        assert watcher.state["outcome"]["reason"] == "resigned"
+        assert server.client.get("/api/games").json()[0]["over"]
+
+
+def test_a_draw_takes_both_sides(server: Server) -> None:
+    game = server.open()
+    with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+        ash.say(type="draw")
+        both_hear(ash, birch)
+        assert birch.state["offer"] == "ash"
+        assert birch.state["outcome"] is None
+        birch.say(type="draw")
+        both_hear(ash, birch)
+        assert ash.state["outcome"] == {"winner": None, "reason": "agreed"}
+
+
+def test_an_offer_lapses_when_the_other_side_plays_on_or_declines(server: Server) -> None:
+    game = server.open()
+    with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+        for reply in ({"type": "decline"}, {"type": "answer", "option": {"do": "pass"}}):
+            ash.say(type="draw")
+            both_hear(ash, birch)
+            extra = {"version": birch.state["version"]} if "option" in reply else {}
+            birch.say(**reply, **extra)
+            both_hear(ash, birch)
+            assert ash.state["offer"] is None
+
+
+def test_neither_computer_nor_spectator_can_be_asked_to_agree(server: Server) -> None:
+    game = server.open(seats={"ash": "human", "birch": "recruit"})
+    with server.join(game, "ash") as ash, server.join(game) as watcher:
+        while not ash.state["ask"]:
+            ash.hear()
+        ash.say(type="draw")
+        assert ash.hear()["key"] == "error-draw-computer"
+        for word in ("resign", "draw", "decline", "rematch"):
+            watcher.say(type=word)
+            while (message := watcher.hear())["type"] == "state":
+                pass
+            assert message["key"] == "error-spectator"
+
+
+def test_a_rematch_swaps_sides_and_everybody_keeps_his_token(server: Server) -> None:
+    game = server.open()
+    with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+        ash.say(type="rematch")
+        assert ash.hear()["key"] == "error-not-over"
+        ash.say(type="resign")
+        both_hear(ash, birch)
+        birch.say(type="rematch")
+        both_hear(ash, birch)
+        following = {"id": ash.state["rematch"], "seats": game["seats"]}
+        assert following["id"] not in (None, game["id"])
+    with server.join(following, "ash") as ash, server.join(following, "birch") as birch:
+        assert (ash.state["you"], birch.state["you"]) == ("birch", "ash")
+        assert ash.state["outcome"] is None
+
+
+def test_time_runs_from_the_first_answer_and_ends_the_game(server: Server) -> None:
+    game = server.open(clock={"seconds": 10})
+    with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+        assert ash.state["clock"] == {"left": {"ash": 10_000, "birch": 10_000}, "running": None}
+        birch.answer({"do": "pass"})
+        ash.hear()
+        assert ash.state["clock"]["running"] == "ash"
+        (table,) = server.client.app.state.hall.tables
+        clock = table.terms.clock
+        hurried = Clock(clock.terms, {**clock.left, "ash": 200}, clock.running, clock.since)
+        table.terms = type(table.terms)(clock=hurried)
+        birch.say(type="draw")
+        both_hear(ash, birch)
+        both_hear(ash, birch)
+        assert ash.state["outcome"] == {"winner": "birch", "reason": "clock"}
+
+
+def test_time_that_ran_out_while_the_server_was_down_has_run_out(database: str) -> None:
+    with serving(database) as server:
+        game = server.open(clock={"seconds": 10})
+        with server.join(game, "birch") as birch:
+            birch.answer({"do": "pass"})
+            (table,) = server.client.app.state.hall.tables
+            clock = table.terms.clock
+            table.terms = type(table.terms)(
+                clock=Clock(clock.terms, {**clock.left, "ash": 300}, clock.running, clock.since)
+            )
+            birch.say(type="draw")
+            birch.hear()
+    time.sleep(0.4)
+    with serving(database) as server, server.join(game, "ash") as ash:
+        while ash.state["outcome"] is None:
+            ash.hear()
+        assert ash.state["outcome"]["reason"] == "clock"
+
+
+@given(st.lists(st.tuples(st.sampled_from(["ash", "birch", None]), st.integers(1, 5_000)), max_size=30))
+def test_a_clock_never_gains_or_loses_time(turns: list[tuple[str | None, int]]) -> None:
+    clock, now, spent, passed = started(ClockTerms(600, back=2), ["ash", "birch"]), 1_000, 0, 0
+    for side, wait in turns:
+        if clock.running is not None:
+            spent += wait
+        now += wait
+        passed += clock.running is not None and clock.running != side
+        clock = clock.turn_to(side, now)
+    left = sum(clock.left_of(side, now) for side in ("ash", "birch"))
+    assert left == 2 * 600_000 - spent + passed * 2_000

@@ -1,0 +1,80 @@
+"""What happens to a game when the database fails, or another process has been faster."""
+
+import sqlite3
+from typing import Any
+
+import pytest
+from serving import Server
+
+from opfire.server.database import StorageError
+from opfire.server.storage import Store
+
+
+def test_an_answer_that_cannot_be_stored_does_not_count(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = server.open()
+    with server.join(game, "birch") as birch:
+        version = birch.state["version"]
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "write", _full_disk)
+            assert birch.answer({"do": "pass"})["key"] == "error-not-stored"
+        assert birch.answer({"do": "gamble"}, version)["type"] == "state"
+        assert birch.state["version"] == version + 1
+
+
+async def _full_disk(_store: Store, _change: object) -> None:
+    raise StorageError("database or disk is full")
+
+
+def test_while_the_database_is_gone_the_game_says_so_and_then_goes_on(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = server.open()
+    with server.join(game, "birch") as birch:
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "write", _full_disk)
+            patch.setattr(Store, "load", _full_disk)
+            assert birch.answer({"do": "pass"})["key"] == "error-not-stored"
+            assert birch.answer({"do": "pass"})["key"] == "error-storage"
+        assert birch.answer({"do": "pass"})["type"] == "state"
+
+
+def other_process(database: str, game: str, *statements: tuple[str, Any]) -> None:
+    with sqlite3.connect(database) as connection:
+        connection.execute("UPDATE games SET revision = revision + 1 WHERE id = ?", (game,))
+        for statement, values in statements:
+            connection.execute(statement, values)
+    connection.close()
+
+
+def test_when_another_process_was_faster_the_answer_is_refused_and_the_game_read_again(
+    server: Server, database: str
+) -> None:
+    game = server.open()
+    with server.join(game, "birch") as birch:
+        number = birch.state["version"]
+        add = "INSERT INTO entries (game, number, payload) VALUES (?, ?, ?)"
+        other_process(database, game["id"], (add, (game["id"], number, '{"do":"gamble"}')))
+        birch.say(type="answer", version=number, option={"do": "scout"})
+        assert birch.hear()["type"] == "state"
+        assert birch.state["version"] == number + 1
+        assert birch.state["ask"]["kind"] == "dice"
+        assert birch.hear()["key"] == "error-stale"
+
+
+def test_the_database_itself_refuses_a_double_answer(server: Server, database: str) -> None:
+    game = server.open()
+    add = "INSERT INTO entries (game, number, payload) VALUES (?, 0, '{}')"
+    with sqlite3.connect(database) as connection, pytest.raises(sqlite3.IntegrityError):
+        connection.execute(add, (game["id"],))
+    connection.close()
+
+
+def test_a_game_that_cannot_be_played_on_says_so_and_is_left_alone(server: Server, database: str) -> None:
+    game = server.open()
+    add = 'INSERT INTO entries (game, number, payload) VALUES (?, 1, \'{"do":"dance"}\')'
+    other_process(database, game["id"], (add, (game["id"],)))
+    with server.client.websocket_connect(f"/api/games/{game['id']}/play") as socket:
+        assert socket.receive_json()["key"] == "error-game-broken"
+    with sqlite3.connect(database) as connection:
+        assert connection.execute("SELECT count(*) FROM entries").fetchone() == (2,)
+    connection.close()
