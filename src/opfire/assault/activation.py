@@ -53,9 +53,9 @@ def may_hurry(battle: Battle, unit: Unit) -> bool:
 def can_move(battle: Battle, unit: Unit, action: Action) -> bool:
     """Whether any hex can be entered by an action."""
     before, unit.action = unit.action, action
-    found = paths(battle, unit, allowance(battle, unit, action), fresh=True)
+    found = any(paths(battle, unit, allowance(battle, unit, action), fresh=True))
     unit.action = before
-    return bool(found)
+    return found
 
 
 def can_move_normally(battle: Battle, unit: Unit) -> bool:
@@ -71,13 +71,20 @@ def can_move_fast(battle: Battle, unit: Unit) -> bool:
 @rule("RH41-9.3")
 def can_move_and_fire(battle: Battle, unit: Unit) -> bool:
     """Guns cannot; others need a hex within half their allowance from which there is a target."""
-    if battle.kind(unit).type == "artillery":
+    left = allowance(battle, unit, Action.MOVE_AND_FIRE)
+    if battle.kind(unit).type == "artillery" or not enemy_within(battle, unit, left):
         return False
     before, unit.action = unit.action, Action.MOVE_AND_FIRE
-    left = allowance(battle, unit, Action.MOVE_AND_FIRE)
-    found = paths(battle, unit, left, fresh=True, goal=firing_position(battle, unit))
+    found = any(paths(battle, unit, left, fresh=True, goal=firing_position(battle, unit)))
     unit.action = before
-    return bool(found)
+    return found
+
+
+def enemy_within(battle: Battle, unit: Unit, steps: int) -> bool:
+    """Whether any enemy could be in range after so many steps; harsh terrain is always one step."""
+    ranges, reach = battle.setting.board.grid.distances(unit.at), battle.setting.reach[unit.kind]
+    far = reach + max(1, steps)
+    return any(enemy.side != unit.side and enemy.at >= 0 and ranges[enemy.at] <= far for enemy in battle.units.values())
 
 
 def firing_position(battle: Battle, unit: Unit) -> Goal:
@@ -102,8 +109,13 @@ def can_fire_and_move(battle: Battle, unit: Unit) -> bool:
 
 def can_fire(battle: Battle, unit: Unit) -> bool:
     """Whether there is a target."""
-    enemies = battle.of(battle.enemy(unit.side))
-    return any(can_target(battle, unit, enemy) for enemy in enemies)
+    setting = battle.setting
+    ranges, reach = setting.board.grid.distances(unit.at), setting.reach[unit.kind]
+    for enemy in battle.units.values():
+        near = enemy.side != unit.side and enemy.at >= 0 and ranges[enemy.at] <= reach
+        if near and can_target(battle, unit, enemy):
+            return True
+    return False
 
 
 @rule("RH41-9.8.1")

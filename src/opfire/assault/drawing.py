@@ -76,12 +76,9 @@ def _side(side: int, kind: str) -> SideData:
 
 def _buildings(board: Board) -> tuple[BuildingData, ...]:
     return tuple(
-        BuildingData(hex, one.dx, one.dy, one.w, one.h, one.a, one.roof)
-        for hex, one in board.drawn_buildings()
+        BuildingData(hex, one.dx, one.dy, one.w, one.h, one.a, one.roof) for hex, one in board.drawn_buildings()
     )
 
 
 def _places(board: Board) -> tuple[PlaceData, ...]:
-    return tuple(
-        PlaceData(one.name, hex, one.dx, one.dy, one.style) for hex, one in board.drawn_places()
-    )
+    return tuple(PlaceData(one.name, hex, one.dx, one.dy, one.style) for hex, one in board.drawn_places())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from opfire.assault.close_combat_v1 import can_attack, enter_enemy_hex
 from opfire.assault.morale import eliminate
@@ -37,13 +37,11 @@ def allowance(battle: Battle, unit: Unit, action: Action) -> int:
 
 
 @rule("RH41-9.4", "RH41-9.5", "RH41-9.6.1", "RH41-9.0")
-def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = anywhere) -> list[Way]:
+def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = anywhere) -> Iterator[Way]:
     """The adjacent hexes the unit can pay for and go on from or stay in."""
-    return [
-        path
-        for path in affordable(battle, unit, unit.at, unit.action, left, fresh)
-        if leads_somewhere(battle, unit, path, left, goal)
-    ]
+    for way in affordable(battle, unit, unit.at, unit.action, left, fresh):
+        if leads_somewhere(battle, unit, way, left, goal):
+            yield way
 
 
 def affordable(battle: Battle, unit: Unit, hex: int, action: Action, left: int, fresh: bool) -> list[Way]:
@@ -85,7 +83,7 @@ def move(battle: Battle, unit: Unit, *, goal: Goal = anywhere) -> Script:
     left, fresh = allowance(battle, unit, unit.action), True
     trail = [unit.at]
     while able_to_move(unit):
-        options = paths(battle, unit, left, fresh=fresh, goal=goal)
+        options = list(paths(battle, unit, left, fresh=fresh, goal=goal))
         choice = yield from ask_for_step(
             battle, unit, options, left, may_stop=not fresh and may_stay(battle, unit, goal)
         )

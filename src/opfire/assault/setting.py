@@ -33,6 +33,7 @@ class Setting:
         self.ways = ways_by_card(self.board, self.types)
         self.rows: dict[str, TargetRow] = {card.id: target_row(card) for card in pack.units.values()}
         self.bands = {(card.id, row): bands_by_range(card, row) for card in pack.units.values() for row in ROWS}
+        self.reach = {card.id: max(len(self.bands[card.id, row]) for row in ROWS) - 1 for card in pack.units.values()}
         self.spotting = spotting_table(pack)
         self.fire_modification = pack.fire_modification
         self.objective_points = {self.board.grid.parse(one.hex): one.points for one in scenario.objectives}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -210,7 +209,8 @@ class Battle(Game):
         new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
         new.turn, new.phase, new.first = self.turn, self.phase, self.first
         new.active, new.passes = self.active, self.passes
-        new.units = {name: copy(unit) for name, unit in self.units.items()}
+        # copy.copy would find the same method, but takes three times as long.
+        new.units = {name: unit.__copy__() for name, unit in self.units.items()}  # type: ignore[attr-defined]
         new.objectives = self.objectives.copy()
         new.smoke = self.smoke.copy()
         new.dug_in = self.dug_in.copy()
