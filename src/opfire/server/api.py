@@ -190,9 +190,17 @@ def _section(section: Section, wanted: str | None) -> RuleSection:
 
 
 @get("/api/health")
-async def health() -> Health:
-    """Say that the server is well."""
+async def health(hall: NamedDependency[Hall]) -> Health:
+    """Say that the server and its database are well."""
+    await hall.store.count()
     return Health(True, version("opfire"))
+
+
+@get("/api/metrics", media_type="text/plain; version=0.0.4")
+async def metrics(hall: NamedDependency[Hall]) -> str:
+    """Figures for Prometheus."""
+    stored = {f"games_{status}": number for status, number in (await hall.store.count()).items()}
+    return hall.metrics.text({**hall.figures(), **stored})
 
 
 HANDLERS: Final[list[Any]] = [
@@ -207,4 +215,5 @@ HANDLERS: Final[list[Any]] = [
     search_rules,
     get_rule,
     health,
+    metrics,
 ]

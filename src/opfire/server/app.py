@@ -19,7 +19,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from opfire.server.api import HANDLERS
 from opfire.server.database import StorageError
-from opfire.server.hall import IDLE_SECONDS, Hall
+from opfire.server.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
+from opfire.server.limits import Limits
 from opfire.server.play import play
 from opfire.server.problems import Problem
 from opfire.server.storage import Store
@@ -54,6 +55,7 @@ def create_app(
     *,
     thinker: Thinker | None = None,
     static: Path = STATIC,
+    limits: Limits = DEFAULT_LIMITS,
     idle_seconds: float = IDLE_SECONDS,
 ) -> Litestar:
     """Make the application; the database is opened when it starts."""
@@ -61,7 +63,7 @@ def create_app(
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        app.state.hall = Hall(store, thinker or ThreadThinker(), idle_seconds)
+        app.state.hall = Hall(store, thinker or ThreadThinker(), limits, idle_seconds)
         try:
             yield
         finally:
@@ -71,6 +73,7 @@ def create_app(
     return Litestar(
         [*HANDLERS, play, web],
         lifespan=[open_hall],
+        before_request=_check_rate,
         dependencies={
             "hall": Provide(_hall, sync_to_thread=False),
             "static": Provide(lambda: static, sync_to_thread=False),
@@ -102,6 +105,18 @@ def _hall(state: State) -> Hall:
 
 
 AnyRequest = Request[Any, Any, Any]
+
+
+def _check_rate(request: AnyRequest) -> None:
+    """Refuse a client that asks too often."""
+    path = request.scope["path"]
+    hall: Hall = request.app.state.hall
+    client = request.client.host if request.client else ""
+    opens = request.method == "POST" and path.startswith("/api/games")
+    if path.startswith("/api/") and not hall.requests.take(client):
+        raise Problem("error-too-many", 429)
+    if opens and not hall.new_games.take(client):
+        raise Problem("error-too-many", 429)
 
 
 def _answer(request: AnyRequest, problem: Problem) -> Response[dict[str, Any]]:

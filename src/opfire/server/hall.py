@@ -8,23 +8,36 @@ from typing import Final
 
 from opfire.kernel.record import BadRecord
 from opfire.server.database import StorageError
+from opfire.server.limits import Buckets, Limits
+from opfire.server.metrics import Metrics
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader
 from opfire.server.rebuilding import rebuild
 from opfire.server.storage import Store
 from opfire.server.table import Table
-from opfire.server.thinking import Thinker
+from opfire.server.thinking import Thinker, Timed
 
 log = logging.getLogger(__name__)
 IDLE_SECONDS: Final = 300.0
+DEFAULT_LIMITS: Final = Limits()
 
 
 class Hall:
     """All tables of this process."""
 
-    def __init__(self, store: Store, thinker: Thinker, idle_seconds: float = IDLE_SECONDS) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        limits: Limits = DEFAULT_LIMITS,
+        idle_seconds: float = IDLE_SECONDS,
+    ) -> None:
         self.store = store
-        self._thinker = thinker
+        self.limits = limits
+        self.metrics = Metrics()
+        self.requests = Buckets(limits.requests)
+        self.new_games = Buckets(limits.new_games)
+        self._thinker = Timed(thinker, self.metrics.thinking)
         self._idle_seconds = idle_seconds
         self._tables: dict[str, Table] = {}
         self._opening = asyncio.Lock()
@@ -82,6 +95,11 @@ class Hall:
                 await table.changed(revision)
             except (Problem, StorageError, BadRecord) as error:
                 log.warning("game %s could not be read again: %s", id, error)
+
+    def figures(self) -> dict[str, int]:
+        """How many tables and sockets are open at this moment."""
+        sockets = sum(len(table.readers) for table in self.tables)
+        return {"tables_open": len(self.tables), "sockets_open": sockets}
 
     def close(self) -> None:
         """Stop all thinking."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable
+from contextlib import suppress
 from typing import Any, Final
 
 from litestar import WebSocket, websocket
@@ -12,33 +11,16 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from opfire.server.agreements import decline_draw, offer_draw, rematch, resign
+from opfire.server.conversation import Conversation
 from opfire.server.database import StorageError
 from opfire.server.hall import Hall
-from opfire.server.messages import (
-    Answer,
-    Decline,
-    Draw,
-    Error,
-    FromClient,
-    Join,
-    Preview,
-    Refused,
-    Rematch,
-    Reply,
-    Resign,
-    Tool,
-    Undo,
-    read,
-)
+from opfire.server.messages import Error, Join, read
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader, encoder
-from opfire.server.storage import Store
 from opfire.server.table import Table
 from opfire.server.tokens import sides_held
 from opfire.texts import language
 
-log = logging.getLogger(__name__)
 JOIN_SECONDS: Final = 30.0
 NO_GAME: Final = 4404
 NO_ENTRY: Final = 4403
@@ -120,62 +102,18 @@ async def _converse(socket: Socket, hall: Hall, table: Table, reader: Reader) ->
     hall.sit(table, reader)
     writer = asyncio.create_task(_write(socket, reader))
     try:
-        await _safely(table, reader, hall.store, None)
+        conversation = Conversation(hall, table, reader)
+        await conversation.begin()
         while True:
-            data = await socket.receive_data("text")
-            await _safely(table, reader, hall.store, data)
+            await conversation.hear(await socket.receive_data("text"))
     finally:
         writer.cancel()
         hall.leave(table, reader)
 
 
 async def _write(socket: Socket, reader: Reader) -> None:
-    """Send what waits for the reader, in order."""
-    while (message := await reader.outbox.get()) is not None:
-        await socket.send_data(message)
-    await socket.close(TOO_SLOW)
-
-
-async def _safely(table: Table, reader: Reader, store: Store, data: str | None) -> None:
-    """Do what a message asks for; whatever goes wrong is said to the client and to nobody else."""
-    try:
-        if data is None:
-            await table.join(reader)
-        else:
-            await _act(table, reader, store, read(data))
-    except Problem as problem:
-        reader.put(_error(problem, reader.lang))
-    except StorageError:
-        reader.put(_error(Problem("error-storage", 503), reader.lang))
-    except Exception:
-        log.exception("a message to game %s failed", table.id)
-        reader.put(_error(Problem("error-internal", 500), reader.lang))
-
-
-async def _act(table: Table, reader: Reader, store: Store, message: FromClient) -> None:
-    match message:
-        case Answer(version, option):
-            await _or_refuse(table, reader, table.answer(reader, version, option))
-        case Undo(version):
-            await _or_refuse(table, reader, table.undo(reader, version))
-        case Preview(id, version, option):
-            reader.put(Reply(id, await table.preview(reader, version, option)))
-        case Tool(id, name, args):
-            reader.put(Reply(id, await table.tool(reader, name, args)))
-        case Resign():
-            await _or_refuse(table, reader, resign(table, reader))
-        case Draw():
-            await _or_refuse(table, reader, offer_draw(table, reader))
-        case Decline():
-            await _or_refuse(table, reader, decline_draw(table, reader))
-        case Rematch():
-            await _or_refuse(table, reader, rematch(table, reader, store))
-        case Join():
-            raise Problem("error-joined")
-
-
-async def _or_refuse(table: Table, reader: Reader, doing: Awaitable[None]) -> None:
-    try:
-        await doing
-    except Problem as problem:
-        reader.put(Refused(problem.text(reader.lang), table.version, problem.key))
+    """Send what waits for the reader, in order; that a socket is gone is noticed where it is read."""
+    with suppress(RuntimeError, OSError, WebSocketDisconnect):
+        while (message := await reader.outbox.get()) is not None:
+            await socket.send_data(message)
+        await socket.close(TOO_SLOW)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, Protocol
 
@@ -11,6 +12,7 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import Match, View
 from opfire.players import create
 from opfire.players.recruit import Recruit
+from opfire.server.metrics import Histogram
 
 log = logging.getLogger(__name__)
 SECONDS: Final = 10.0
@@ -57,6 +59,26 @@ class ThreadThinker:
     def close(self) -> None:
         """Let go of the threads without waiting for thoughts under way."""
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Timed:
+    """Thinks as another thinker does, and notes how long that takes."""
+
+    def __init__(self, thinker: Thinker, taken: Histogram) -> None:
+        self._thinker = thinker
+        self._taken = taken
+
+    async def think(self, match: Match, side: str, player: str, seed: int) -> Option:
+        """Give the other thinker's answer."""
+        begun = time.monotonic()
+        try:
+            return await self._thinker.think(match, side, player, seed)
+        finally:
+            self._taken.observe(time.monotonic() - begun)
+
+    def close(self) -> None:
+        """Stop thinking."""
+        self._thinker.close()
 
 
 def _choose(view: View, ask: Ask, player: str, seed: int) -> Option:

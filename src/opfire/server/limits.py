@@ -1,0 +1,63 @@
+"""Keeps one client from taking the server away from the others."""
+
+from __future__ import annotations
+
+import time
+from typing import Final, NamedTuple
+
+MOST_KEYS: Final = 10_000
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(NamedTuple):
+    """What a client may do."""
+
+    requests: Rate = Rate(300, 60)
+    new_games: Rate = Rate(60, 1)
+    messages: Rate = Rate(120, 30)
+
+
+NO_LIMITS: Final = Limits(*[Rate(1e12, 1e12)] * 3)
+
+
+class Bucket:
+    """Tokens that are taken one by one and come back with time."""
+
+    __slots__ = ("_at", "_left", "_rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._left = rate.burst
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Take a token if there is one."""
+        now = time.monotonic()
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for every client; those not seen for longest are forgotten."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, client: str) -> bool:
+        """Take a token of a client."""
+        bucket = self._buckets.pop(client, None) or Bucket(self._rate)
+        self._buckets[client] = bucket
+        if len(self._buckets) > MOST_KEYS:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket.take()

@@ -1,0 +1,80 @@
+"""Limits that keep the server free for everybody, and the figures it gives of itself."""
+
+import pytest
+from serving import Server, serving
+
+from opfire.server import limits
+from opfire.server.database import StorageError
+from opfire.server.limits import Bucket, Buckets, Limits, Rate
+from opfire.server.storage import Store
+
+SLOW = Rate(3, 0.001)
+
+
+def test_a_bucket_gives_its_burst_and_then_so_many_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [100.0]
+    monkeypatch.setattr(limits.time, "monotonic", lambda: clock[0])
+    bucket = Bucket(Rate(2, 4))
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    clock[0] += 0.25
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    clock[0] += 1000
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+
+
+def test_clients_have_buckets_of_their_own() -> None:
+    buckets = Buckets(Rate(1, 0.001))
+    assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]
+
+
+def test_too_many_new_games_are_refused(database: str) -> None:
+    with serving(database, limits=Limits(new_games=SLOW)) as server:
+        for _ in range(3):
+            server.open()
+        body = {"scenario": "toy/duel", "seats": {"ash": "human", "birch": "human"}}
+        response = server.client.post("/api/games", json=body)
+        assert (response.status_code, response.json()["error"]["key"]) == (429, "error-too-many")
+        assert server.client.get("/api/games").status_code == 200
+
+
+def test_too_many_requests_are_refused_but_pages_still_load(database: str) -> None:
+    with serving(database, limits=Limits(requests=SLOW)) as server:
+        statuses = [server.client.get("/api/health").status_code for _ in range(4)]
+        assert statuses == [200, 200, 200, 429]
+        assert server.client.get("/").status_code != 429
+
+
+def test_a_flood_of_messages_is_refused_and_the_game_goes_on(database: str) -> None:
+    with serving(database, limits=Limits(messages=Rate(2, 20))) as server:
+        game = server.open()
+        with server.join(game, "birch") as birch:
+            for number in range(3):
+                birch.say(type="tool", id=number, name="sight", args={})
+            assert [birch.hear()["type"] for _ in range(3)] == ["reply", "reply", "error"]
+        with server.join(game, "birch") as birch:
+            assert birch.choose()["type"] == "state"
+
+
+def test_metrics_count_answers_and_sockets(server: Server) -> None:
+    with server.join(server.open(), "birch") as birch:
+        birch.answer({"do": "pass"})
+        birch.answer({"do": "pass"})
+        birch.socket.send_text("junk")
+        birch.hear()
+        text = server.client.get("/api/metrics").text
+    assert "opfire_sockets_open 1\n" in text
+    assert "opfire_games_playing 1\n" in text
+    assert 'opfire_messages_total{type="answer",result="error-not-your-turn"} 1\n' in text
+    assert 'opfire_messages_total{type="junk",result="error-message-bad"} 1\n' in text
+    assert 'opfire_answer_seconds_bucket{le="+Inf"} 2\n' in text
+    assert text.endswith("\n")
+
+
+def test_health_tells_when_the_database_is_gone(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def gone(_store: Store) -> None:
+        raise StorageError("connection refused")
+
+    assert server.client.get("/api/health").json()["ok"]
+    monkeypatch.setattr(Store, "count", gone)
+    response = server.client.get("/api/health")
+    assert (response.status_code, response.json()["error"]["key"]) == (503, "error-storage")
