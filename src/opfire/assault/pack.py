@@ -116,20 +116,25 @@ class AssaultPack(msgspec.Struct, frozen=True):
 
 def load_pack(folder: Path) -> AssaultPack:
     """Read and check a pack; raises `BadPack` with every mistake in it."""
-    from opfire.assault.pack_check import mistakes
-
     source = read_pack(folder, SCHEMA)
-    if source.manifest.game != GAME:
-        where = f"{folder.name}/pack.yaml"
-        raise BadPack([PackError(where, 1, "game", f"should be '{GAME}', not '{source.manifest.game}'")])
-    pack = _gather(source)
-    found = mistakes(pack)
+    found = check(source)
     if found:
         raise BadPack(found)
-    return pack
+    return gather(source)
 
 
-def _gather(source: Pack) -> AssaultPack:
+def check(source: Pack) -> list[PackError]:
+    """The mistakes that only show when the entries of a pack are seen together."""
+    from opfire.assault.pack_check import mistakes
+
+    if source.manifest.game != GAME:
+        reason = f"should be '{GAME}', not '{source.manifest.game}'"
+        return [PackError(f"{source.manifest.id}/pack.yaml", 1, "game", reason)]
+    return mistakes(gather(source))
+
+
+def gather(source: Pack) -> AssaultPack:
+    """The entries of a pack as the rules look them up."""
     tables: dict[str, Any] = {kind.replace("-", "_"): entries for kind, entries in source.entries.items()}
     dice: dict[str, Dice] = tables.pop("dice")
     return AssaultPack(

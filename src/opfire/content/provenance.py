@@ -52,9 +52,7 @@ def parse_provenance(text: str) -> Provenance:
         raise ValueError(f"'{text}' says no origin: write 'document RULE', 'public' or 'house'")
     rules = tuple(rule.strip() for rule in (match["rules"] or "").split(",") if rule.strip())
     if (match["kind"] == "document") != bool(rules):
-        raise ValueError(
-            f"'{text}': a document is named with its rule, such as 'document RH41-9.4', others without"
-        )
+        raise ValueError(f"'{text}': a document is named with its rule, such as 'document RH41-9.4', others without")
     for rule in rules:
         _check_rule(rule)
     return Provenance(match["kind"], rules, match["note"] or "")

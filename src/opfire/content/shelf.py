@@ -21,9 +21,7 @@ def shelves() -> tuple[Path, ...]:
 
 def pack_folders() -> dict[str, Path]:
     """Every pack at hand by the name of its folder."""
-    found = {
-        path.parent.name: path.parent for shelf in shelves() for path in sorted(shelf.glob(f"*/{MANIFEST}"))
-    }
+    found = {path.parent.name: path.parent for shelf in shelves() for path in sorted(shelf.glob(f"*/{MANIFEST}"))}
     return dict(sorted(found.items()))
 
 
