@@ -6,6 +6,7 @@ Game i of a simulation depends on its seed and i alone, never on how the work is
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -156,11 +157,16 @@ def simulate(
 Work = Callable[[int], Played]
 
 
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that shares out the work; it ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 @contextmanager
 def _workers(jobs: int) -> Iterator[Callable[[Work, Iterable[int]], Iterable[Played]]]:
     """Give a way to do work in order: here, or shared out to fresh processes."""
     if jobs <= 1:
         yield map
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, initializer=_leave_interrupts) as pool:
         yield partial(pool.imap, chunksize=4)

@@ -15,12 +15,12 @@ import msgspec
 from opfire.kernel.ask import Ask, Option, kebab
 from opfire.kernel.chance import Chance
 from opfire.kernel.events import Event
-from opfire.kernel.game import Outcome
+from opfire.kernel.game import Outcome, Title
 from opfire.kernel.table import BoardData, Picture, Text, Words
 from opfire.texts.catalogues import Args, say
 
 
-def words(lang: str, pair: Words) -> str:
+def words(lang: str, pair: Words | Title) -> str:
     """A name of a pack in the language."""
     return pair.de if lang == "de" else pair.en
 

@@ -1,0 +1,58 @@
+"""`opfire`: starts the table in the browser; its commands play, simulate and look things up in the terminal."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+
+from opfire.cli import odds, play, replay, rules, scenarios, sim
+from opfire.cli.told import Telling
+
+app = typer.Typer(
+    cls=Telling,
+    invoke_without_command=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("scenarios")(scenarios.show)
+app.command("play")(play.play)
+app.command("sim")(sim.sim)
+app.command("odds")(odds.show)
+app.command("replay")(replay.replay)
+app.add_typer(rules.app, name="rules")
+if find_spec("opfire.cli.pack"):
+    app.add_typer(import_module("opfire.cli.pack").app, name="pack")
+
+
+@app.callback()
+def serve(
+    context: typer.Context,
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="OPFIRE_PORT", min=0, max=65535, help="The port.")] = 8080,
+    database: Annotated[
+        str | None,
+        typer.Option(envvar="OPFIRE_DATABASE", help="Where games are kept: a file or a database URL."),
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open the address in the browser.")] = True,
+) -> None:
+    """Referee, opponent and laboratory for tabletop WWII tactics.
+
+    Without a command, start the server and open the table in the browser.
+    """
+    if context.invoked_subcommand is None:
+        # The server is slow to load and no command needs it.
+        from opfire.server.start import run
+
+        raise typer.Exit(run(host, port, database, browser))
+
+
+def main() -> None:
+    """Run the command line."""
+    app(prog_name="opfire")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,145 @@
+"""What a player in the terminal sees: the map, the pieces, what happened, the question and its options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from opfire.cli import textmap
+from opfire.kernel.ask import Ask
+from opfire.kernel.match import Match, View
+from opfire.kernel.table import Hand, Mark, Picture, Piece, Preview
+from opfire.texts import say
+from opfire.texts.sentences import Sentences, names_of, words
+
+
+class Screen:
+    """Shows a match to one side (None: a spectator) in its language."""
+
+    def __init__(self, console: Console, lang: str, match: Match, side: str | None) -> None:
+        self._console = console
+        self._lang = lang
+        self._match = match
+        self._side = side
+        self._board = match.module.board(match.header.scenario)
+        self._told = 0
+
+    def show(self) -> None:
+        """The whole table."""
+        view = self._match.view(self._side)
+        picture = view.game.picture(self._side)
+        sentences = self._sentences(picture)
+        self._console.print(self._heading(picture, sentences))
+        if self._board.hexes:
+            self._console.print(textmap.draw(self._board, picture))
+            terrain = {kind: sentences.word("terrain", kind) for kind in set(self._board.terrain)}
+            self._console.print(textmap.legend(self._board, terrain))
+        self._console.print(_pieces(picture, sentences))
+        for line in (*self._marks(picture, sentences), *self._hands(picture)):
+            self._console.print(line)
+
+    def tell(self) -> None:
+        """What happened since the last time, each line with its rule."""
+        view = self._match.view(self._side)
+        sentences = self._sentences(view.game.picture(self._side))
+        for _, event in view.log(self._told):
+            self._console.print(Text.assemble(("· ", "dim"), sentences.event(event), (f"  {event.rule}", "dim")))
+            self._told += 1
+
+    def forget(self) -> None:
+        """After an undo, what was taken back has not been told."""
+        self._told = min(self._told, len(self._match.view(self._side).log()))
+
+    def ask(self, ask: Ask) -> None:
+        """The question in a sentence and its options by number."""
+        view = self._match.view(self._side)
+        sentences = self._sentences(view.game.picture(self._side))
+        self._console.print(Text(f"\n{sentences.ask(ask)}", style="bold"))
+        self._console.print(Columns(list(self._options(view, ask, sentences)), padding=(0, 3)))
+        if ask.field is not None:
+            self._console.print(Text(self.say("cli-field", answer=str(ask.field.sample(0)))))
+
+    def end(self) -> None:
+        """How the game ended, if it has."""
+        outcome = self._match.outcome
+        if outcome is not None:
+            sentences = self._sentences(self._match.view(self._side).game.picture(self._side))
+            score = "  ".join(f"{sentences.name(side)} {points}" for side, points in outcome.score.items())
+            self._console.print(Text.assemble("\n", (sentences.outcome(outcome), "bold"), f"  {score}"))
+
+    def say(self, key: str, **args: str | int) -> str:
+        """A sentence of the command line."""
+        return say(self._lang, key, args)
+
+    def _sentences(self, picture: Picture) -> Sentences:
+        return Sentences(self._lang, self._match.module.name, names_of(self._lang, picture, self._board))
+
+    def _heading(self, picture: Picture, sentences: Sentences) -> Text:
+        turn = self.say(
+            "cli-turn", turn=picture.turn, turns=picture.turns, phase=sentences.word("phase", picture.phase)
+        )
+        scores = (f"{words(self._lang, side.name)} {side.score}" for side in picture.sides)
+        return Text.assemble("\n", (turn, "bold"), "   ", "  ".join(scores))
+
+    def _marks(self, picture: Picture, sentences: Sentences) -> Iterator[Text]:
+        kinds: dict[str, list[Mark]] = {}
+        for mark in picture.marks:
+            kinds.setdefault(mark.kind, []).append(mark)
+        for kind, marks in kinds.items():
+            places = ", ".join(_place(mark, sentences) for mark in marks)
+            yield Text(f"{sentences.word('marker', kind)}: {places}", style="dim")
+
+    def _hands(self, picture: Picture) -> Iterator[Text]:
+        names = {side.id: words(self._lang, side.name) for side in picture.sides}
+        for hand in picture.hands:
+            yield Text(self._hand(hand, names.get(hand.side, hand.side)), style="dim")
+
+    def _hand(self, hand: Hand, owner: str) -> str:
+        cards = ", ".join(f"{words(self._lang, card.name)} ({card.id})" for card in hand.cards)
+        return self.say("cli-hand", side=owner, count=hand.count, cards=cards)
+
+    def _options(self, view: View, ask: Ask, sentences: Sentences) -> Iterator[Text]:
+        for number, option in enumerate(ask.options, start=1):
+            foreseen = view.game.preview(ask, option)
+            note = self._note(foreseen) if foreseen is not None else ""
+            yield Text.assemble((f"{number:3} ", "bold"), sentences.option(option), (note, "dim"))
+
+    def _note(self, preview: Preview) -> str:
+        notes = []
+        if preview.cost is not None:
+            notes.append(self.say("cli-cost", cost=preview.cost))
+        if preview.effect is not None:
+            chance = Fraction(preview.effect.numerator, preview.effect.denominator)
+            notes.append(self.say("cli-effect", percent=f"{float(chance):.0%}"))
+        return f"  ({', '.join(notes)})" if notes else ""
+
+
+def _pieces(picture: Picture, sentences: Sentences) -> Table:
+    styles = textmap.side_styles(picture)
+    table = Table(box=None, show_header=False)
+    for piece in picture.pieces:
+        if not piece.gone:
+            table.add_row(
+                Text(piece.id, styles.get(piece.side, "")),
+                words(sentences.lang, piece.name),
+                sentences.name(piece.at),
+                _strength(piece),
+                ", ".join(sentences.word("marker", marker) for marker in piece.markers),
+            )
+    return table
+
+
+def _strength(piece: Piece) -> str:
+    return f"{piece.strength[0]}/{piece.strength[1]}" if piece.strength is not None else ""
+
+
+def _place(mark: Mark, sentences: Sentences) -> str:
+    notes = [str(mark.value)] if mark.value else []
+    if mark.side is not None:
+        notes.append(sentences.name(mark.side))
+    return f"{sentences.name(mark.at)} ({', '.join(notes)})" if notes else sentences.name(mark.at)

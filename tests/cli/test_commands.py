@@ -1,0 +1,149 @@
+"""The command line: stable JSON for programs, one clear sentence for mistakes."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from typer.testing import CliRunner
+
+from opfire.cli.app import app
+from opfire.kernel.match import Match
+from opfire.kernel.record import read, save
+
+SCENARIO = "red-horizon-41/infantry-training"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    return tmp_path / "home" / "opfire"
+
+
+def opfire(*args, typed=""):
+    return CliRunner().invoke(app, args, input=typed, catch_exceptions=False)
+
+
+def test_scenarios_as_json_have_the_fields_that_programs_rely_on():
+    found = json.loads(opfire("scenarios", "--json").stdout)
+    training = next(each for each in found if each["id"] == SCENARIO)
+    assert list(training) == ["id", "game", "edition", "title", "turns", "sides"]
+    assert set(training["title"]) == {"en", "de"}
+    assert training["sides"] == ["german", "soviet"]
+
+
+def test_scenarios_as_a_table_show_the_whole_id():
+    assert SCENARIO in opfire("scenarios").stdout
+
+
+def test_sim_as_json_has_the_fields_that_programs_rely_on():
+    done = json.loads(opfire("sim", SCENARIO, "--games", "3", "--players", "recruit,recruit", "--json").stdout)
+    assert list(done) == ["scenario", "games", "finished", "errors", "wins", "decisions", "seconds", "players"]
+    assert (done["games"], done["finished"], done["errors"]) == (3, 3, 0)
+    assert list(done["wins"]) == ["german", "soviet", "draw"]
+    assert done["players"] == ["recruit", "recruit"]
+
+
+def test_sim_as_a_table_tells_shares_and_speed():
+    told = opfire("sim", SCENARIO, "--games", "3").stdout
+    assert "95 % interval" in told
+    assert "games/s" in told
+
+
+def test_odds_add_up_to_one():
+    rows = json.loads(opfire("odds", "RYG", "YG", "--json").stdout)
+    assert sum(row["numerator"] for row in rows) == rows[0]["denominator"]
+    assert "suppression" in opfire("odds", "ryg", "yg").stdout
+
+
+def test_a_game_is_played_taken_back_saved_and_gone_on_with(home):
+    first = opfire("play", SCENARIO, "--as", "german", "--seed", "3", typed="2\nu\n1\nq\n")
+    (file,) = (home / "records").iterdir()
+    assert first.exit_code == 0
+    assert "Choose a unit to activate" in first.stdout
+    assert "RH41-" in first.stdout
+    before = len(read(file).entries)
+
+    again = opfire("play", str(file), "--as", "german", typed="1\nq\n")
+    assert again.exit_code == 0
+    assert len(read(file).entries) > before
+
+
+def test_the_end_of_the_input_saves_and_quits(home):
+    assert opfire("play", SCENARIO, "--seed", "3").exit_code == 0
+    assert len(list((home / "records").iterdir())) == 1
+
+
+def test_a_second_game_with_the_same_seed_leaves_the_first_alone(home):
+    for _ in range(2):
+        opfire("play", SCENARIO, "--seed", "3")
+    assert len(list((home / "records").iterdir())) == 2
+
+
+def test_a_game_in_german():
+    assert "Zug 1 von 6" in opfire("play", SCENARIO, "--seed", "3", "--lang", "de").stdout
+
+
+@pytest.mark.parametrize("line", ["0", "99", "-1", "²", "pass", '{"do": "no-such-thing"}', '{"do": "stop"}', "{"])
+def test_a_line_that_is_no_answer_changes_nothing(home, line):
+    opfire("play", SCENARIO, "--seed", "3")
+    told = opfire("play", SCENARIO, "--seed", "3", typed=f"{line}\nq\n")
+    one, other = (file.read_bytes() for file in (home / "records").iterdir())
+    assert told.exit_code == 0
+    assert one == other
+
+
+def test_a_whole_game_can_be_played_and_told_again(home):
+    told = opfire("play", SCENARIO, "--seed", "3", typed="1\n" * 500)
+    (file,) = (home / "records").iterdir()
+    assert read(file).outcome is not None
+    assert "is sound" in opfire("replay", str(file), "--verify").stdout
+    ending = told.stdout.strip().splitlines()[-1]
+    assert ending in opfire("replay", str(file)).stdout
+
+
+@pytest.fixture
+def record(tmp_path):
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(save(Match.start(SCENARIO, seed=1)))
+    return file
+
+
+def test_a_damaged_record_is_refused_and_left_alone(record):
+    damaged = record.read_bytes().replace(b'"seed":1', b'"seed":2')
+    record.write_bytes(damaged)
+    for command in ("replay", "play"):
+        told = opfire(command, str(record))
+        assert told.exit_code == 2
+        assert str(record) in told.stderr
+        assert record.read_bytes() == damaged
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["play", "nowhere"], "no scenario 'nowhere'"),
+        (["sim", "nowhere"], "no scenario 'nowhere'"),
+        (["play", SCENARIO, "--as", "martian"], "no side 'martian'"),
+        (["play", SCENARIO, "--against", "nobody"], "'nobody'"),
+        (["sim", SCENARIO, "--players", "nobody"], "'nobody'"),
+        (["sim", SCENARIO, "--players", "recruit,recruit,recruit"], "3 players"),
+        (["odds", "RX"], "'X' is no die"),
+        (["odds", "R", "--pack", "nothing"], "no pack 'nothing'"),
+        (["replay", "missing.jsonl"], "missing.jsonl"),
+        (["play", SCENARIO, "--save", "/dev/null/game.jsonl"], "/dev/null"),
+    ],
+)
+def test_a_mistake_is_told_in_one_sentence(args, said):
+    told = opfire(*args)
+    assert told.exit_code == 2
+    assert said in told.stderr
+    assert len(told.stderr.strip().splitlines()) == 1
+
+
+def test_the_installed_program_shows_no_traceback():
+    command = [sys.executable, "-m", "opfire.cli.app", "play", "nowhere"]
+    done = subprocess.run(command, capture_output=True, text=True, env=os.environ, check=False)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr

@@ -1,0 +1,87 @@
+"""Simulations give the same games however the work is shared out, and keep what breaks off."""
+
+import pytest
+
+from opfire.kernel.game import UnknownScenario
+from opfire.kernel.match import Match
+from opfire.kernel.record import load
+from opfire.lab import simulate
+from opfire.lab.simulation import seed_of
+from opfire.players import UnknownPlayer
+from opfire.players.recruit import Recruit
+
+SCENARIO = "red-horizon-41/infantry-training"
+
+
+def test_the_same_seed_gives_the_same_games_in_one_process_and_in_two():
+    alone = simulate(SCENARIO, 6, ["recruit", "recruit"], seed=3)
+    shared = simulate(SCENARIO, 6, ["recruit", "recruit"], seed=3, jobs=2)
+    assert alone.games == shared.games
+
+
+def test_more_games_begin_with_the_same_games():
+    few, more = simulate(SCENARIO, 2, ["recruit"], seed=3), simulate(SCENARIO, 4, ["recruit"], seed=3)
+    assert more.games[:2] == few.games
+
+
+def test_games_and_players_have_seeds_of_their_own():
+    seeds = {seed_of(seed, game, use) for seed in range(5) for game in range(50) for use in range(3)}
+    assert len(seeds) == 5 * 50 * 3
+
+
+def test_every_game_is_won_or_drawn():
+    done = simulate(SCENARIO, 5, ["recruit"], seed=1)
+    assert sum(done.wins().values()) == len(done.finished) == 5
+    assert set(done.wins()) == {"german", "soviet", "draw"}
+    assert done.decisions == sum(game.decisions for game in done.games) > 0
+
+
+def test_progress_is_told_game_by_game():
+    told = []
+    done = simulate(SCENARIO, 3, ["recruit"], progress=told.append)
+    assert tuple(told) == done.games
+
+
+def test_a_game_that_breaks_off_is_kept_with_its_seed_and_record(monkeypatch):
+    answers = iter(range(1000))
+
+    def choose(_self, _view, ask):
+        if next(answers) == 5:
+            raise RuntimeError("out of ammunition")
+        return ask.options[0]
+
+    monkeypatch.setattr(Recruit, "choose", choose)
+    done = simulate(SCENARIO, 2, ["recruit"], seed=1)
+
+    (error,) = done.errors
+    assert "out of ammunition" in error.problem
+    assert load(error.record.encode()).header.seed == error.seed == done.games[0].seed
+    assert len(done.finished) == 1
+
+
+def test_an_endless_game_is_an_error(monkeypatch):
+    monkeypatch.setattr("opfire.lab.simulation.ENDLESS", 10)
+    done = simulate(SCENARIO, 1, ["recruit"])
+    assert "not over after 10 decisions" in done.errors[0].problem
+
+
+def test_a_scenario_that_cannot_be_set_up_is_an_error_of_each_game(monkeypatch):
+    def start(*_args, **_kwargs):
+        raise RuntimeError("no map")
+
+    monkeypatch.setattr(Match, "start", start)
+    done = simulate(SCENARIO, 2, ["recruit"])
+    assert [error.record for error in done.errors] == ["", ""]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "players", "error"),
+    [
+        ("nowhere", ["recruit"], UnknownScenario),
+        (SCENARIO, ["nobody"], UnknownPlayer),
+        (SCENARIO, ["recruit"] * 3, ValueError),
+    ],
+)
+def test_wrong_names_are_refused_before_anything_is_played(scenario, players, error):
+    with pytest.raises(error):
+        simulate(scenario, 1, players)
