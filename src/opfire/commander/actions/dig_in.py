@@ -1,0 +1,33 @@
+"""Dig In: foxholes at the end of a Time advance (A32)."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, markers
+from opfire.commander.asking import DONE, Asking, choose_hex
+from opfire.commander.options import Action
+from opfire.commander.state import Commander
+from opfire.kernel.ask import Ask
+
+
+def hexes(game: Commander, side: str) -> list[int]:
+    """Friendly hexes that can take foxholes."""
+    held = sorted({unit.hex for unit in game.on_map(side)})
+    return [hex for hex in held if markers.takes_fortification(game, hex)]
+
+
+def offer(game: Commander) -> Asking[None]:
+    """Both sides may dig in, the inactive one first."""
+    for side in game.in_order:
+        yield from offer_to(game, side)
+
+
+def offer_to(game: Commander, side: str) -> Asking[None]:
+    """A side digs in as often as it has cards for it."""
+    while (hand := cards.with_action(game, side, "dig-in")) and hexes(game, side):
+        answer = yield Ask(side, "dig-in", (*map(Action, hand), DONE))
+        if not isinstance(answer, Action):
+            return
+        cards.play_action(game, side, answer.card, "dig-in", "CC-A32c")
+        hex = yield from choose_hex(game, side, "dig-in-hex", hexes(game, side))
+        if hex is not None:
+            markers.fortify(game, hex, "foxholes", "CC-A32c")

@@ -1,0 +1,36 @@
+"""Light Wounds: a squad that would break becomes a team instead (A36)."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, casualties, units, victory
+from opfire.commander.asking import DECLINE, Asking
+from opfire.commander.options import Action
+from opfire.commander.state import Commander, Unit
+from opfire.kernel.ask import Ask
+
+
+def offer(game: Commander, unit: Unit) -> Asking[bool]:
+    """Ask the owner of a squad about to break; say whether it was saved."""
+    if not units.is_squad(game, unit):
+        return False
+    hand = cards.with_action(game, unit.side, "light-wounds")
+    if not hand:
+        return False
+    options = (*map(Action, hand), DECLINE)
+    answer = yield Ask(unit.side, "light-wounds", options, {"unit": unit.id})
+    if not isinstance(answer, Action):
+        return False
+    cards.play_action(game, unit.side, answer.card, "light-wounds", "CC-A36d")
+    wound(game, unit)
+    return True
+
+
+def wound(game: Commander, squad: Unit) -> None:
+    """Put a team with the squad's markers and weapon in its place, for 1 VP."""
+    team = casualties.team_for(game, squad)
+    team.suppressed, team.veteran, team.weapon = squad.suppressed, squad.veteran, squad.weapon
+    if squad.weapon:
+        game.weapons[squad.weapon].carrier = team.id
+        squad.weapon = ""
+    casualties.replace(game, squad, [team], "CC-A36e")
+    victory.score(game, squad.side, -1, "light-wounds", "CC-A36c")

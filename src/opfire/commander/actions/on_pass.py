@@ -1,0 +1,64 @@
+"""Demolitions and Hidden Unit: when the enemy lays cards off (A31, A35.4)."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, ground, markers, support
+from opfire.commander.asking import DONE, Asking, choose_hex
+from opfire.commander.options import Action
+from opfire.commander.state import MIX, Commander
+from opfire.kernel.ask import Ask
+
+
+def offer(game: Commander, side: str) -> Asking[None]:
+    """The side may play such cards before the passing player draws."""
+    while hand := playable(game, side):
+        answer = yield Ask(side, "on-pass", (*map(Action, hand), DONE))
+        if not isinstance(answer, Action):
+            return
+        if game.card(answer.card).action == "demolitions":
+            yield from demolitions(game, side, answer.card)
+        else:
+            yield from hidden_unit(game, side, answer.card)
+
+
+def playable(game: Commander, side: str) -> list[str]:
+    """The cards that can be played at this moment."""
+    found = cards.with_action(game, side, "demolitions") if fort_hexes(game, side) else []
+    if game.posture(side) == "defender" and ambush_hexes(game, side):
+        found += cards.with_action(game, side, "hidden-unit")
+    return found
+
+
+def fort_hexes(game: Commander, side: str) -> list[int]:
+    """Fortified hexes with a friendly unit."""
+    return sorted(hex for hex in game.forts if game.holds(hex, side))
+
+
+def demolitions(game: Commander, side: str, card: str) -> Asking[None]:
+    """A fortification in a friendly hex is removed."""
+    cards.play_action(game, side, card, "demolitions", "CC-A31d")
+    hex = yield from choose_hex(game, side, "demolitions", fort_hexes(game, side))
+    if hex is not None:
+        markers.clear_fort(game, hex, "CC-A31d")
+
+
+def ambush_hexes(game: Commander, side: str) -> list[int]:
+    """Empty hexes of the side's set-up area with a cover of 1 or more."""
+    return [
+        hex
+        for hex in game.setting.areas[side]
+        if not game.at(hex) and not ground.impassable(game, hex) and ground.cover(game, hex) >= 1
+    ]
+
+
+def hidden_unit(game: Commander, side: str, card: str) -> Asking[None]:
+    """A unit of the support table was there all the time."""
+    cards.play_action(game, side, card, "hidden-unit", "CC-A35.4c")
+    item = yield from support.roll_item(game, side, radios=False)
+    if item is None or item.unit is None:
+        return
+    unit = support.enlist(game, side, item.unit, item.weapon)
+    unit.place = MIX
+    hex = yield from choose_hex(game, side, "hidden-unit", ambush_hexes(game, side), about={"unit": unit.id})
+    if hex is not None:
+        markers.place_unit(game, unit, hex, "CC-A35.4e")

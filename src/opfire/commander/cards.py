@@ -1,0 +1,139 @@
+"""The Fate cards: hands, decks, reveals, rolls and the Initiative card (chapters 1 and 9)."""
+
+from __future__ import annotations
+
+from opfire.commander import time_track, told, triggers, weapons
+from opfire.commander.asking import DECLINE, Asking
+from opfire.commander.options import Reroll
+from opfire.commander.pieces import FateCard
+from opfire.commander.state import Commander
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Shuffle
+
+REROLL = Reroll()
+FIRE = "fire"
+
+
+def total(card: FateCard) -> int:
+    """The two dice of a roll added."""
+    return card.roll[0] + card.roll[1]
+
+
+def product(card: FateCard) -> int:
+    """The two dice of a targeting roll multiplied."""
+    return card.roll[0] * card.roll[1]
+
+
+def hand_size(game: Commander, side: str) -> int:
+    """How many cards a side holds by its posture."""
+    setup = game.setting.scenario.side(side)
+    return game.setting.pack.nations[setup.nation].hand[setup.posture]
+
+
+def discard(game: Commander, side: str, card: str) -> None:
+    """Move a card from the hand to the discard pile."""
+    game.hands[side].remove(card)
+    game.discards[side].append(card)
+
+
+def with_action(game: Commander, side: str, *actions: str) -> list[str]:
+    """The cards in a hand that can be played for one of these actions."""
+    cards = game.setting.pack.cards
+    game.looked[side].update(actions)
+    return [id for id in game.hands[side] if cards[id].action in actions]
+
+
+def fire_cards(game: Commander, side: str) -> list[str]:
+    """The cards in a hand that can be played as a Fire action."""
+    game.looked[side].add(FIRE)
+    return [id for id in game.hands[side] if game.card(id).order == FIRE]
+
+
+def play_action(game: Commander, side: str, card: str, action: str, rule: str) -> None:
+    """Lay a card down for its action."""
+    discard(game, side, card)
+    game.tell(told.ActionPlayed(side=side, card=card, action=action, rule=rule))
+
+
+def shuffle(game: Commander, side: str) -> Asking[None]:
+    """Make a new draw deck of the draw deck and the discard pile."""
+    together = tuple(sorted(game.decks[side] + game.discards[side]))
+    order = yield Shuffle(together, "deck", side)
+    game.decks[side] = list(order)
+    game.discards[side] = []
+    game.shuffles[side] += 1
+    game.tell(told.Shuffled(side=side, rule="CC-1.4a"))
+
+
+def refill(game: Commander, side: str) -> Asking[None]:
+    """Draw up to the hand size; a Time advance interrupts where the deck runs out."""
+    drawn = 0
+    while len(game.hands[side]) < hand_size(game, side):
+        game.hands[side].append(game.decks[side].pop())
+        drawn += 1
+        if not game.decks[side]:
+            yield from time_track.advance(game, side)
+    if drawn:
+        game.tell(told.Drew(side=side, count=drawn, rule="CC-5.4a"))
+
+
+def turn_up(game: Commander, side: str) -> FateCard:
+    """Turn up the top card of a deck and lay it on the discard pile."""
+    card = game.decks[side].pop()
+    game.discards[side].append(card)
+    return game.card(card)
+
+
+def reveal(game: Commander, side: str, why: str) -> Asking[FateCard]:
+    """Turn up a card for something that is not a roll; the last card advances the time."""
+    card = turn_up(game, side)
+    shown = card.hex if why == "random-hex" else ""
+    game.tell(told.Revealed(side=side, card=card.id, why=why, hex=shown, rule="CC-1.3a"))
+    if not game.decks[side]:
+        yield from time_track.advance(game, side)
+    return card
+
+
+def random_hex(game: Commander, side: str) -> Asking[int]:
+    """Determine a random hex; its number first checks every broken weapon."""
+    card = yield from reveal(game, side, "random-hex")
+    hex = game.setting.grid.parse(card.hex)
+    weapons.check_all(game, game.setting.grid.row(hex) + 1)
+    return hex
+
+
+def roll(game: Commander, side: str, why: str, jams: tuple[str, ...] = ()) -> Asking[FateCard]:
+    """Roll from the top of the deck: Initiative re-rolls first, then the trigger, and only then the result counts."""
+    while True:
+        card = turn_up(game, side)
+        emptied = not game.decks[side]
+        tell_roll(game, side, why, card)
+        again = yield from offer_reroll(game, side, why, card)
+        if emptied:
+            yield from time_track.advance(game, side)
+        if not again:
+            break
+    if card.trigger and not game.quiet:
+        yield from triggers.resolve(game, side, card, emptied, jams)
+    return card
+
+
+def tell_roll(game: Commander, side: str, why: str, card: FateCard) -> None:
+    """Report a roll."""
+    white, coloured = card.roll
+    shown = "" if game.quiet else card.trigger or ""
+    game.tell(
+        told.Rolled(side=side, why=why, white=white, coloured=coloured, card=card.id, trigger=shown, rule="CC-1.9b")
+    )
+
+
+def offer_reroll(game: Commander, side: str, why: str, card: FateCard) -> Asking[bool]:
+    """Whoever holds the Initiative card may hand it over and void the roll."""
+    holder = game.initiative
+    about: dict[str, str | int] = {"why": why, "of": side, "white": card.roll[0], "coloured": card.roll[1]}
+    answer = yield Ask(holder, "re-roll", (DECLINE, REROLL), about)
+    if answer == DECLINE:
+        return False
+    game.initiative = game.other(holder)
+    game.tell(told.Rerolled(side=holder, rule="CC-9.1c"))
+    return True

@@ -1,0 +1,59 @@
+"""The 35 random events E43 to E77, literally as they read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from opfire.commander import told
+from opfire.commander.asking import Asking
+from opfire.commander.events import burning, losses, means, men, morale, scoring, works
+from opfire.commander.pieces import FateCard
+from opfire.commander.state import Commander
+
+Happening = Callable[[Commander, str, FateCard], Asking[None]]
+
+EVENTS: Final[dict[str, tuple[Happening, str]]] = {
+    "air-support": (losses.air_support, "CC-E43"),
+    "battle-harden": (morale.battle_harden, "CC-E44"),
+    "battlefield-integrity": (scoring.battlefield_integrity, "CC-E45"),
+    "blaze": (burning.blaze, "CC-E46"),
+    "booby-trap": (works.booby_trap, "CC-E47"),
+    "breeze": (burning.breeze, "CC-E48"),
+    "command-and-control": (scoring.command_and_control, "CC-E49"),
+    "commissar": (losses.commissar, "CC-E50"),
+    "cower": (morale.cower, "CC-E51"),
+    "deploy": (men.deploy, "CC-E52.1"),
+    "dust": (burning.dust, "CC-E53"),
+    "elan": (scoring.elan, "CC-E54"),
+    "entrench": (works.entrench, "CC-E55"),
+    "field-promotion": (men.field_promotion, "CC-E56"),
+    "fog-of-war": (means.fog_of_war, "CC-E57"),
+    "hero": (men.hero, "CC-E58"),
+    "infiltration": (men.infiltration, "CC-E59"),
+    "interdiction": (morale.interdiction, "CC-E60"),
+    "interrogation": (means.interrogation, "CC-E61"),
+    "kia": (losses.kia, "CC-E62"),
+    "malfunction": (means.malfunction, "CC-E63"),
+    "medic": (losses.medic, "CC-E64"),
+    "mission-objective": (scoring.mission_objective, "CC-E65"),
+    "prisoners-of-war": (losses.prisoners_of_war, "CC-E66"),
+    "reconnaissance": (scoring.reconnaissance, "CC-E67"),
+    "reinforcements": (men.reinforcements, "CC-E68"),
+    "rubble": (works.rubble, "CC-E69"),
+    "sappers": (works.sappers, "CC-E70"),
+    "scrounge": (means.scrounge, "CC-E71"),
+    "shell-shock": (losses.shell_shock, "CC-E72"),
+    "shellholes": (works.shellholes, "CC-E73"),
+    "strategic-objective": (scoring.strategic_objective, "CC-E74"),
+    "suppressing-fire": (morale.suppressing_fire, "CC-E75"),
+    "walking-wounded": (men.walking_wounded, "CC-E76"),
+    "white-phosphorus": (losses.white_phosphorus, "CC-E77"),
+}
+
+
+def occur(game: Commander, side: str, card: FateCard) -> Asking[None]:
+    """Carry out the event of a card; the player who drew it decides."""
+    happening, rule = EVENTS[card.event]
+    game.tell(told.EventHappened(side=side, name=card.event, rule=rule))
+    yield from happening(game, side, card)

@@ -1,0 +1,32 @@
+"""Events of fire, smoke and wind: E46, E48, E53."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, markers
+from opfire.commander.asking import Asking
+from opfire.commander.pieces import FateCard
+from opfire.commander.state import Commander
+
+
+def blaze(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """A random hex catches fire, unless it is water or burns already."""
+    hex = yield from cards.random_hex(game, side)
+    if markers.takes_blaze(game, hex):
+        yield from markers.burn(game, [hex], "CC-E46b")
+
+
+def breeze(game: Commander, _side: str, card: FateCard) -> Asking[None]:
+    """All smoke goes, then every fire spreads one hex downwind."""
+    for hex in sorted(game.smoke):
+        markers.remove_smoke(game, hex, "CC-E48a")
+    wind = (card.direction or 1) - 1
+    downwind = [game.setting.grid.neighbour(hex, wind) for hex in game.blazes]
+    spreading = [hex for hex in downwind if hex >= 0 and markers.takes_blaze(game, hex)]
+    yield from markers.burn(game, spreading, "CC-E48b")
+
+
+def dust(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """A random hex is covered by smoke."""
+    hex = yield from cards.random_hex(game, side)
+    if markers.takes_smoke(game, hex):
+        yield from markers.draw_smoke(game, hex, "CC-E53b")

@@ -1,0 +1,97 @@
+"""Events that break, rally or eliminate units: E43, E50, E62, E64, E66, E72, E77."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, casualties, markers, units
+from opfire.commander.asking import DECLINE, Asking, ask, choose_hex, choose_unit
+from opfire.commander.options import ChooseHex
+from opfire.commander.pieces import FateCard
+from opfire.commander.state import Commander, Unit
+
+
+def nearest(game: Commander, hex: int, hexes: list[int]) -> list[int]:
+    """Those of some hexes that are nearest to a hex."""
+    distances = game.setting.grid.distances(hex)
+    least = min((distances[one] for one in hexes), default=0)
+    return [one for one in hexes if distances[one] == least]
+
+
+def air_support(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """All units of the occupied hex nearest to a random hex may be broken, all or none."""
+    hex = yield from cards.random_hex(game, side)
+    held = sorted({unit.hex for unit in game.on_map()})
+    options = [*(ChooseHex(game.hex_name(one)) for one in nearest(game, hex, held)), DECLINE]
+    answer = yield from ask(side, "air-support", options)
+    if isinstance(answer, ChooseHex):
+        target = game.setting.grid.parse(answer.at)
+        yield from casualties.break_all(game, list(game.at(target)), "CC-E43b")
+
+
+def commissar(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """A broken unit of one's own is rallied, or shot when the roll is above its Morale."""
+    broken = [unit for unit in game.on_map(side) if unit.broken]
+    unit = yield from choose_unit(game, side, "commissar", broken)
+    if unit is None:
+        return
+    limit = units.morale(game, unit)
+    card = yield from cards.roll(game, side, "commissar")
+    if cards.total(card) > limit:
+        casualties.eliminate(game, [unit], "CC-E50b")
+    else:
+        casualties.rally(game, unit, "CC-E50c")
+
+
+def kia(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """One broken unit of either side must be eliminated."""
+    unit = yield from choose_unit(game, side, "kia", [unit for unit in game.on_map() if unit.broken])
+    if unit is not None:
+        casualties.eliminate(game, [unit], "CC-E62a")
+
+
+def medic(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """One broken unit of either side must be rallied."""
+    unit = yield from choose_unit(game, side, "medic", [unit for unit in game.on_map() if unit.broken])
+    if unit is not None:
+        casualties.rally(game, unit, "CC-E64a")
+
+
+def prisoners_of_war(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """One own broken unit in or next to an enemy's hex must be eliminated."""
+    broken = [unit for unit in game.on_map(side) if unit.broken and in_reach(game, unit)]
+    unit = yield from choose_unit(game, side, "prisoners-of-war", broken)
+    if unit is not None:
+        casualties.eliminate(game, [unit], "CC-E66a")
+
+
+def in_reach(game: Commander, unit: Unit) -> bool:
+    """Whether an enemy is in a unit's hex or next to it."""
+    around = (unit.hex, *game.setting.grid.neighbours(unit.hex))
+    return any(game.holds(hex, game.other(unit.side)) for hex in around)
+
+
+def shell_shock(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """The unit nearest to a random hex breaks."""
+    hex = yield from cards.random_hex(game, side)
+    near = nearest(game, hex, sorted({unit.hex for unit in game.on_map()}))
+    unit = yield from choose_unit(game, side, "shell-shock", [unit for at in near for unit in game.at(at)])
+    if unit is not None:
+        yield from casualties.break_unit(game, unit, "CC-E72b")
+
+
+def white_phosphorus(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """Smoke next to an unbroken squad may be placed; each player in that hex breaks a unit of his own."""
+    hex = yield from choose_hex(game, side, "white-phosphorus", sorted(phosphorus_hexes(game, side)), DECLINE)
+    if hex is None:
+        return
+    yield from markers.draw_smoke(game, hex, "CC-E77a")
+    for owner in game.in_order:
+        unit = yield from choose_unit(game, owner, "burned", game.side_at(hex, owner))
+        if unit is not None:
+            yield from casualties.break_unit(game, unit, "CC-E77d")
+
+
+def phosphorus_hexes(game: Commander, side: str) -> set[int]:
+    """The hexes next to unbroken squads that can hold smoke."""
+    squads = [unit for unit in game.on_map(side) if units.is_squad(game, unit) and not unit.broken]
+    around = {hex for unit in squads for hex in game.setting.grid.neighbours(unit.hex) if hex >= 0}
+    return {hex for hex in around if markers.takes_smoke(game, hex)}

@@ -1,0 +1,63 @@
+"""Events about cards and weapons: E57, E61, E63, E71."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, told, weapons
+from opfire.commander.asking import DECLINE, Asking, choose_unit, choose_weapon
+from opfire.commander.events.losses import nearest
+from opfire.commander.options import ChooseCard
+from opfire.commander.pieces import FateCard
+from opfire.commander.state import Commander
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Draw
+
+
+def fog_of_war(game: Commander, _side: str, _card: FateCard) -> Asking[None]:
+    """Each player draws a card from the other's hand; both are discarded."""
+    for side in game.in_order:
+        victim = game.other(side)
+        if game.hands[victim]:
+            drawn = yield Draw(tuple(game.hands[victim]), "fog-of-war", side)
+            cards.discard(game, victim, drawn)
+            game.tell(told.Discarded(side=victim, card=drawn, rule="CC-E57b"))
+
+
+def interrogation(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """The opponent shows his hand; one card may be thrown away."""
+    victim = game.other(side)
+    hand = game.hands[victim]
+    if not hand:
+        return
+    game.looked[victim].add("*")
+    game.tell(told.HandShown(side=victim, cards=tuple(hand), rule="CC-E61a"))
+    answer = yield Ask(side, "interrogation", (*map(ChooseCard, hand), DECLINE))
+    if isinstance(answer, ChooseCard):
+        cards.discard(game, victim, answer.card)
+        game.tell(told.Discarded(side=victim, card=answer.card, rule="CC-E61b"))
+
+
+def malfunction(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """The working weapon nearest to a random hex breaks."""
+    hex = yield from cards.random_hex(game, side)
+    working = [weapon for weapon in weapons.in_play(game) if not weapon.broken]
+    places = {weapon.id: game.units[weapon.carrier].hex for weapon in working}
+    near = nearest(game, hex, sorted(set(places.values())))
+    weapon = yield from choose_weapon(
+        game, side, "malfunction", [weapon for weapon in working if places[weapon.id] in near]
+    )
+    if weapon is not None:
+        weapons.break_weapon(game, weapon, "CC-E63b")
+
+
+def scrounge(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """An eliminated weapon of either side may be given to an own unit without one."""
+    free = [unit for unit in game.on_map(side) if not unit.weapon]
+    lost = [weapon for weapon in game.weapons.values() if weapon.lost] if free else []
+    weapon = yield from choose_weapon(game, side, "scrounge", lost, DECLINE)
+    if weapon is None:
+        return
+    unit = yield from choose_unit(game, side, "scrounge-unit", free)
+    if unit is not None:
+        weapon.lost = False
+        weapons.give(game, weapon, unit)
+        game.tell(told.Gave(weapon=weapon.id, unit=unit.id, rule="CC-E71a"))

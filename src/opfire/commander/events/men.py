@@ -1,0 +1,132 @@
+"""Events that bring men: E52, E56, E58, E59, E68, E76."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, casualties, ground, markers, support, time_track, units, weapons
+from opfire.commander.asking import DECLINE, Asking, choose_hex, choose_unit
+from opfire.commander.pieces import FateCard
+from opfire.commander.state import CASUALTY, MIX, Commander, Unit
+
+
+def deploy(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """One squad may become two teams."""
+    squads = [unit for unit in game.on_map(side) if units.is_squad(game, unit)]
+    squad = yield from choose_unit(game, side, "deploy", squads, DECLINE)
+    if squad is not None:
+        yield from split(game, squad)
+
+
+def split(game: Commander, squad: Unit) -> Asking[None]:
+    """Two teams take a squad's place; each of its markers goes to one of them."""
+    suppressed, veteran, weapon = squad.suppressed, squad.veteran, game.weapon_of(squad)
+    teams = [casualties.team_for(game, squad) for _ in range(2)]
+    casualties.replace(game, squad, teams, "CC-E52.1c")
+    if weapon is not None:
+        bearer = yield from choose_unit(game, squad.side, "deploy-weapon", teams)
+        weapons.give(game, weapon, bearer or teams[0])
+    if suppressed:
+        one = yield from choose_unit(game, squad.side, "deploy-suppressed", teams)
+        (one or teams[0]).suppressed = True
+    if veteran:
+        one = yield from choose_unit(game, squad.side, "deploy-veteran", teams)
+        (one or teams[0]).veteran = True
+
+
+def field_promotion(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """The nation's Private may appear in a hex with a broken unit, if he is not on the map."""
+    nation = game.setting.pack.nations[game.setting.scenario.side(side).nation]
+    if on_map(game, side, nation.private):
+        return
+    hexes = sorted({unit.hex for unit in game.on_map() if unit.broken})
+    hex = yield from choose_hex(game, side, "field-promotion", hexes, DECLINE)
+    if hex is not None:
+        markers.place_unit(game, called(game, side, nation.private, nation.private_name), hex, "CC-E56a")
+
+
+def on_map(game: Commander, side: str, type: str) -> bool:
+    """Whether a side has a unit of this type on the map."""
+    return any(unit.type == type for unit in game.on_map(side))
+
+
+def called(game: Commander, side: str, type: str, name: str) -> Unit:
+    """The one counter of a hero or Private, wherever it lies, as good as new."""
+    found = [unit for unit in game.units.values() if unit.side == side and unit.type == type]
+    unit = found[0] if found else support.enlist(game, side, type, name=name)
+    unit.broken = False
+    casualties.strip(unit)
+    return unit
+
+
+def hero(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """The hero must appear in a friendly hex, if he is not on the map, and may rally a unit there."""
+    nation = game.setting.pack.nations[game.setting.scenario.side(side).nation]
+    if on_map(game, side, nation.hero):
+        return
+    hex = yield from choose_hex(game, side, "hero", friendly_hexes(game, side))
+    if hex is None:
+        return
+    broken = [unit for unit in game.at(hex) if unit.broken]
+    markers.place_unit(game, called(game, side, nation.hero, nation.hero_name), hex, "CC-E58a")
+    unit = yield from choose_unit(game, side, "hero-rally", broken, DECLINE)
+    if unit is not None:
+        casualties.rally(game, unit, "CC-E58b")
+
+
+def friendly_hexes(game: Commander, side: str) -> list[int]:
+    """Hexes with an own unit, and objectives under control without an enemy in them."""
+    held = {unit.hex for unit in game.on_map(side)}
+    for objective, owner in game.control.items():
+        if owner == side:
+            held.update(game.setting.objectives[objective])
+    enemy = game.other(side)
+    return [
+        hex
+        for hex in sorted(held)
+        if not ground.impassable(game, hex) and (game.holds(hex, side) or not game.holds(hex, enemy))
+    ]
+
+
+def landing(game: Commander, unit: Unit, hex: int) -> list[int]:
+    """A hex and those around it where a unit can be placed within stacking."""
+    around = (hex, *game.setting.grid.neighbours(hex))
+    return [one for one in around if one >= 0 and not ground.impassable(game, one) and units.fits(game, unit, one)]
+
+
+def infiltration(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """An item of the support table appears in or next to a random hex."""
+    item = yield from support.roll_item(game, side, radios=False)
+    hex = yield from cards.random_hex(game, side)
+    if item is None or item.unit is None:
+        return
+    unit = support.enlist(game, side, item.unit, item.weapon)
+    at = yield from choose_hex(game, side, "infiltration", landing(game, unit, hex), about={"unit": unit.id})
+    if at is None:
+        unit.place = MIX
+        return
+    markers.place_unit(game, unit, at, "CC-E59d")
+
+
+def reinforcements(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """An item of the support table enters along the side's own map edge; a radio goes to its box."""
+    item = yield from support.roll_item(game, side, radios=side not in game.batteries)
+    if item is None:
+        return
+    if item.radio is not None:
+        markers.place_radio(game, side, item.radio, "CC-E68c")
+    elif item.unit is not None:
+        unit = support.enlist(game, side, item.unit, item.weapon)
+        yield from time_track.enter(game, unit)
+
+
+def walking_wounded(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """One eliminated unit of either side comes back, broken, in or next to a random hex."""
+    lost = [unit for unit in game.units.values() if unit.place == CASUALTY]
+    unit = yield from choose_unit(game, side, "walking-wounded", lost)
+    hex = yield from cards.random_hex(game, side)
+    if unit is None:
+        return
+    about: dict[str, str | int] = {"unit": unit.id}
+    at = yield from choose_hex(game, side, "walking-wounded-hex", landing(game, unit, hex), about=about)
+    if at is not None:
+        unit.broken = True
+        markers.place_unit(game, unit, at, "CC-E76c")

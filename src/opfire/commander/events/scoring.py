@@ -1,0 +1,65 @@
+"""Events about points, chits and surrender: E45, E49, E54, E65, E67, E74."""
+
+from __future__ import annotations
+
+from opfire.commander import told, victory
+from opfire.commander.asking import Asking, ask
+from opfire.commander.options import ChooseChit
+from opfire.commander.pieces import FateCard
+from opfire.commander.state import Commander
+from opfire.kernel.chance import Draw
+
+
+def battlefield_integrity(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """1 VP for every enemy unit on the casualty track."""
+    lost = victory.casualties(game, game.other(side))
+    victory.score(game, side, len(lost), "event", "CC-E45a")
+    yield from ()
+
+
+def command_and_control(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """1 VP for every objective under control."""
+    held = sum(owner == side for owner in game.control.values())
+    victory.score(game, side, held, "event", "CC-E49a")
+    yield from ()
+
+
+def elan(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """The side can lose one unit more."""
+    game.surrender[side] += 1
+    game.tell(told.SurrenderMoved(side=side, space=game.surrender[side], rule="CC-E54a"))
+    yield from ()
+
+
+def draw_chit(game: Commander, side: str) -> Asking[str | None]:
+    """Draw an objective chit at random."""
+    if not game.bag:
+        return None
+    chit: str = yield Draw(tuple(game.bag), "chit", side)
+    game.bag.remove(chit)
+    return chit
+
+
+def mission_objective(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """Draw a secret chit."""
+    chit = yield from draw_chit(game, side)
+    if chit is not None:
+        victory.keep_chit(game, side, chit)
+
+
+def strategic_objective(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """Draw an open chit."""
+    chit = yield from draw_chit(game, side)
+    if chit is not None:
+        victory.open_chit(game, chit, "CC-E74a")
+
+
+def reconnaissance(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+    """The opponent reveals one of his secret chits."""
+    other = game.other(side)
+    if not game.secrets[other]:
+        return
+    answer = yield from ask(other, "reconnaissance", [ChooseChit(chit) for chit in game.secrets[other]])
+    assert isinstance(answer, ChooseChit)
+    game.secrets[other].remove(answer.chit)
+    victory.open_chit(game, answer.chit, "CC-E67a")

@@ -1,0 +1,41 @@
+"""Mines, and what artillery does to fortifications (F100 to F106, O18.2.3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.commander import markers
+from opfire.commander.asking import Asking
+from opfire.commander.orders import fire_attack
+from opfire.commander.orders.firing import Attack
+from opfire.commander.pieces import FateCard
+from opfire.commander.state import Commander, Unit
+
+
+def mined(game: Commander, hex: int) -> bool:
+    """Whether a hex holds mines."""
+    return game.forts.get(hex) == "mines"
+
+
+def kept_free(game: Commander, hex: int) -> bool:
+    """Some scenarios forbid mines and wire on a bridge."""
+    rules = game.setting.scenario.special
+    bridge = game.setting.map.terrain[hex] in ("major-bridge", "minor-bridge")
+    return bridge and any(rule.kind == "bridge-not-fortified" for rule in rules)
+
+
+def mine_attack(game: Commander, hex: int, those: Sequence[Unit]) -> Asking[None]:
+    """Mines attack units that come or go; the enemy of their owner rolls, and there is no cover."""
+    if not those:
+        return
+    attack = Attack(game.other(those[0].side), "mines", [hex])
+    attack.strength = game.setting.scenario.mine_strength
+    yield from fire_attack.attack_roll(game, attack, those)
+
+
+def shelled(game: Commander, attack: Attack, card: FateCard) -> None:
+    """An impact roll equal to the vulnerability number of the battery destroys the fortification first."""
+    number = game.setting.pack.tables.vulnerability[attack.strength]
+    hex = attack.hexes[0]
+    if hex in game.forts and sum(card.roll) == number:
+        markers.clear_fort(game, hex, "CC-O18.2.3.3a")

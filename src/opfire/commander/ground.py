@@ -1,0 +1,151 @@
+"""The ground as it is now: printed terrain, fortifications, smoke and fire together (T78 to T99, chapter 10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from opfire.commander import terrain
+from opfire.commander.sight import Markers
+from opfire.commander.state import Commander, Unit
+
+if TYPE_CHECKING:
+    from opfire.commander.orders.firing import Attack
+
+
+# Sight
+
+
+def haze(game: Commander) -> Markers:
+    """The smoke and fire that a line of sight may meet."""
+    if game.haze is None:
+        game.haze = Markers(game.smoke, game.blazes)
+    return game.haze
+
+
+def sees(game: Commander, a: int, b: int) -> bool:
+    """Whether two hexes see each other."""
+    if a == b:
+        return True
+    return game.setting.sight.hindrance(a, b, haze(game)) is not None
+
+
+def hindrance(game: Commander, a: int, b: int) -> int:
+    """The greatest hindrance between two hexes that see each other; in one hex only its smoke counts."""
+    if a == b:
+        return game.smoke.get(a, 0)
+    return game.setting.sight.hindrance(a, b, haze(game)) or 0
+
+
+# What a hex is
+
+
+def kind(game: Commander, hex: int) -> str:
+    """The terrain type of a hex."""
+    return game.setting.map.terrain[hex]
+
+
+def is_woods(game: Commander, hex: int) -> bool:
+    """Whether shells burst in trees there."""
+    return kind(game, hex) == "woods"
+
+
+def is_building(game: Commander, hex: int) -> bool:
+    """Whether a hex is part of a building."""
+    return kind(game, hex) == "building"
+
+
+def is_water(game: Commander, hex: int) -> bool:
+    """Whether a hex is water terrain."""
+    return terrain.is_water(game.setting.map, hex)
+
+
+def bars_weapons(game: Commander, hex: int) -> bool:
+    """No weapon fires from marsh or stream."""
+    return terrain.is_water(game.setting.map, hex)
+
+
+def impassable(game: Commander, hex: int) -> bool:
+    """Whether no unit can be in a hex."""
+    return not terrain.holds_units(game.setting.map, hex, game.blazes)
+
+
+# Getting about
+
+
+def barred(game: Commander, a: int, b: int) -> bool:
+    """Whether nobody gets from a hex to the next, however he goes."""
+    return b in game.blazes or game.setting.barred(a, b)
+
+
+def move_cost(game: Commander, a: int, b: int) -> int | None:
+    """The points a step costs, or None where there is no way."""
+    if b in game.blazes:
+        return None
+    cost = game.setting.move_cost(a, b)
+    if cost is not None and cost > 1 and through_trench(game, a, b):
+        return 1
+    return cost
+
+
+def through_trench(game: Commander, a: int, b: int) -> bool:
+    """Whether a step stays inside trenches and what they lead to."""
+    return a in game.forts and b in game.forts and terrain.in_trench(a, b, game.forts)
+
+
+def can_advance(game: Commander, unit: Unit, hex: int) -> bool:
+    """An advance goes anywhere passable, across a cliff only without a weapon."""
+    if barred(game, unit.hex, hex):
+        return False
+    return not (unit.weapon and terrain.cliff(game.setting.map, unit.hex, hex))
+
+
+def can_retreat(game: Commander, a: int, b: int) -> bool:
+    """A retreat into impassable terrain or across a cliff is the end."""
+    return not barred(game, a, b) and not terrain.cliff(game.setting.map, a, b)
+
+
+def ways_out(game: Commander, unit: Unit) -> list[int]:
+    """The hexes to which a unit can get out of a fire."""
+    return [hex for hex in game.setting.grid.neighbours(unit.hex) if hex >= 0 and not barred(game, unit.hex, hex)]
+
+
+# Cover
+
+
+def indirect(game: Commander, attack: Attack) -> bool:
+    """Whether an attack falls from above: artillery and mortars."""
+    return attack.radio or any(
+        piece.weapon is not None and game.weapon_type(piece.weapon).indirect for piece in attack.pieces
+    )
+
+
+def no_cover(game: Commander, attack: Attack) -> bool:
+    """Against mines, flame and Molotov cocktails nothing covers."""
+    return attack.kind == "mines" or any(
+        piece.weapon is not None and game.weapon_type(piece.weapon).no_cover for piece in attack.pieces
+    )
+
+
+def approach(game: Commander, hex: int, attack: Attack) -> terrain.Attack:
+    """How an attack comes into a hex."""
+    if indirect(game, attack):
+        return terrain.FROM_ABOVE
+    starts = [start for start in attack.from_hexes if start != hex]
+    sides = [side for start in starts for side in terrain.aimed(game.setting.map, start, hex).sides]
+    return terrain.Attack("direct", tuple(sorted(set(sides))))
+
+
+def cover(game: Commander, hex: int, attack: Attack | None = None) -> int:
+    """The best cover of a hex, against an attack or for rallying and the like."""
+    if attack is not None and no_cover(game, attack):
+        return 0
+    return max(part.value for part in covers(game, hex, attack))
+
+
+def covers(game: Commander, hex: int, attack: Attack | None = None) -> tuple[terrain.Part, ...]:
+    """The covers among which the owner chooses."""
+    fort = game.setting.pack.fortifications[game.forts[hex]] if hex in game.forts else None
+    if attack is None and fort is None:
+        return game.setting.plain_covers(hex)
+    how = terrain.UNDISTURBED if attack is None else approach(game, hex, attack)
+    return terrain.covers(game.setting.map, hex, fort, how)

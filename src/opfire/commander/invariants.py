@@ -1,0 +1,58 @@
+"""What must always be true of a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from opfire.commander.set_up import deck
+from opfire.commander.state import MAP, UNKNOWN, Commander
+
+
+def faults(game: Commander) -> list[str]:
+    """Everything that is wrong with a state, in words."""
+    return [*card_faults(game), *unit_faults(game), *marker_faults(game), *point_faults(game)]
+
+
+def card_faults(game: Commander) -> Iterator[str]:
+    """Every card of a nation is in the deck, the hand or the discard pile."""
+    for side in game.setting.sides:
+        there = game.decks[side] + game.hands[side] + game.discards[side]
+        if UNKNOWN in there:
+            if len(there) != len(deck(game, side)):
+                yield f"{side} has {len(there)} cards"
+        elif sorted(there) != sorted(deck(game, side)):
+            yield f"the cards of {side} are not its deck"
+
+
+def unit_faults(game: Commander) -> Iterator[str]:
+    """Units stand where the stacks say, on passable hexes, and weapons and bearers agree."""
+    for unit in game.units.values():
+        if (unit.place == MAP) != (unit.hex >= 0):
+            yield f"{unit.id} is {unit.place} at {unit.hex}"
+        if unit.place == MAP and unit not in game.at(unit.hex):
+            yield f"{unit.id} is not in its stack"
+        if unit.place == MAP and unit.hex in game.blazes:
+            yield f"{unit.id} stands in a fire"
+        if unit.weapon and game.weapons[unit.weapon].carrier != unit.id:
+            yield f"{unit.id} carries {unit.weapon}, which does not know it"
+    if sum(map(len, game.stacks.values())) != len(game.on_map()):
+        yield "stacks and units do not agree"
+    for weapon in game.weapons.values():
+        if weapon.carrier and (weapon.lost or game.units[weapon.carrier].weapon != weapon.id):
+            yield f"{weapon.id} is carried by {weapon.carrier}, which does not know it"
+
+
+def marker_faults(game: Commander) -> Iterator[str]:
+    """Nothing lies in a fire but the fire, and smoke has a value from 1 to 10."""
+    for hex in game.blazes:
+        if hex in game.smoke or hex in game.forts:
+            yield f"a marker lies in the fire of {game.hex_name(hex)}"
+    for hex, value in game.smoke.items():
+        if not 1 <= value <= 10:
+            yield f"smoke of {value} in {game.hex_name(hex)}"
+
+
+def point_faults(game: Commander) -> Iterator[str]:
+    """The VP marker stands where its sources put it."""
+    if sum(game.ledger.values()) != game.vp:
+        yield f"the VP marker stands on {game.vp}, its sources add up to {sum(game.ledger.values())}"

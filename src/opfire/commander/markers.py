@@ -1,0 +1,130 @@
+"""Placing and removing what lies on the map: units, smoke, blazes, fortifications, radios (chapter 8.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.commander import ground, told, victory
+from opfire.commander.asking import Asking, choose_hex
+from opfire.commander.state import Battery, Commander, Unit
+from opfire.kernel.chance import Draw
+
+SPARE_SMOKE = 5
+"""The value of a marker when the pool is empty."""
+
+
+def place_unit(game: Commander, unit: Unit, hex: int, rule: str) -> None:
+    """Put a unit into a hex of the map."""
+    game.put(unit, hex)
+    game.tell(told.Placed(unit=unit.id, at=game.hex_name(hex), rule=rule))
+    victory.settle(game, hex)
+
+
+def place_radio(game: Commander, side: str, radio: str, rule: str) -> None:
+    """Put a radio into a side's artillery box; one already there has priority."""
+    if side not in game.batteries:
+        game.batteries[side] = Battery(radio)
+        game.tell(told.RadioPlaced(side=side, radio=radio, rule=rule))
+
+
+# Smoke
+
+
+def takes_smoke(game: Commander, hex: int) -> bool:
+    """Smoke can lie anywhere but on water and in a Blaze."""
+    return not ground.is_water(game, hex) and hex not in game.blazes
+
+
+def draw_smoke(game: Commander, hex: int, rule: str) -> Asking[None]:
+    """Draw a random Smoke marker for a hex; the greater of two stays."""
+    value = SPARE_SMOKE
+    if game.smoke_pool:
+        drawn = yield Draw([str(one) for one in game.smoke_pool], "smoke")
+        value = int(drawn)
+        game.smoke_pool.remove(value)
+    before = game.smoke.get(hex, 0)
+    if min(before, value):
+        return_smoke(game, min(before, value))
+    game.smoke[hex] = max(before, value)
+    game.haze = None
+    game.tell(told.SmokePlaced(at=game.hex_name(hex), value=game.smoke[hex], rule=rule))
+
+
+def return_smoke(game: Commander, value: int) -> None:
+    """Put a marker back into the pool."""
+    game.smoke_pool.append(value)
+    game.smoke_pool.sort()
+
+
+def remove_smoke(game: Commander, hex: int, rule: str) -> None:
+    """Take the smoke out of a hex."""
+    return_smoke(game, game.smoke.pop(hex))
+    game.haze = None
+    game.tell(told.SmokeCleared(at=game.hex_name(hex), rule=rule))
+
+
+# Fortifications
+
+
+def takes_fortification(game: Commander, hex: int) -> bool:
+    """One fortification a hex, none on water or in a Blaze."""
+    return hex not in game.forts and not ground.is_water(game, hex) and hex not in game.blazes
+
+
+def fortify(game: Commander, hex: int, kind: str, rule: str) -> None:
+    """Put a fortification into a hex where it can stand."""
+    game.forts[hex] = kind
+    game.tell(told.Fortified(kind=kind, at=game.hex_name(hex), rule=rule))
+    victory.settle(game, hex)
+
+
+def clear_fort(game: Commander, hex: int, rule: str) -> None:
+    """Remove a fortification."""
+    kind = game.forts.pop(hex)
+    game.alone.pop(hex, None)
+    game.tell(told.Cleared(kind=kind, at=game.hex_name(hex), rule=rule))
+
+
+# Blazes
+
+
+def takes_blaze(game: Commander, hex: int) -> bool:
+    """A Blaze can burn anywhere but on water or where one burns."""
+    return not ground.is_water(game, hex) and hex not in game.blazes
+
+
+def burn(game: Commander, hexes: Sequence[int], rule: str) -> Asking[None]:
+    """Hexes burn: smoke and fortifications go, and the units in them must get out."""
+    for hex in hexes:
+        ignite(game, hex, rule)
+    for side in game.in_order:
+        for unit in [unit for hex in hexes for unit in game.side_at(hex, side)]:
+            yield from get_out(game, unit, rule)
+
+
+def ignite(game: Commander, hex: int, rule: str) -> None:
+    """Put a Blaze into a hex."""
+    if hex in game.smoke:
+        remove_smoke(game, hex, rule)
+    if hex in game.forts:
+        clear_fort(game, hex, rule)
+    game.blazes.append(hex)
+    game.blazes.sort()
+    game.haze = None
+    game.tell(told.Burned(at=game.hex_name(hex), rule=rule))
+
+
+def get_out(game: Commander, unit: Unit, rule: str) -> Asking[None]:
+    """The owner moves a unit out of a burning hex; one that cannot is eliminated."""
+    from opfire.commander import casualties
+
+    ways = ground.ways_out(game, unit)
+    hex = yield from choose_hex(game, unit.side, "get-out", ways, about={"unit": unit.id})
+    if hex is None:
+        casualties.eliminate(game, [unit], rule)
+        return
+    left = unit.hex
+    game.put(unit, hex)
+    game.tell(told.Displaced(unit=unit.id, to=game.hex_name(hex), rule=rule))
+    victory.settle(game, left)
+    victory.settle(game, hex)

@@ -1,0 +1,1 @@
+"""The orders O16 to O23."""

@@ -1,0 +1,70 @@
+"""Activation: one unit, or a leader and those he chooses within his Command radius (O14.1, 3.3.1.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from opfire.commander import told, units
+from opfire.commander.asking import DONE, Asking, ask
+from opfire.commander.options import Activate, ActivateAll
+from opfire.commander.state import Commander, Unit
+from opfire.kernel.ask import Option
+
+Test = Callable[[Unit], bool]
+ALL = ActivateAll()
+
+
+def starters(game: Commander, side: str, able: Test, ready: Test) -> list[Unit]:
+    """Units that can carry the order out, and leaders with such a unit in their radius."""
+    can = {unit.id for unit in game.on_map(side) if ready(unit) and able(unit)}
+    found = []
+    for unit in game.on_map(side):
+        if not ready(unit):
+            continue
+        if unit.id in can or (units.is_leader(game, unit) and any(led.id in can for led in units.radius(game, unit))):
+            found.append(unit)
+    return found
+
+
+def possible(game: Commander, side: str, able: Test, ready: Test) -> bool:
+    """Whether anybody could be activated for the order with some effect."""
+    return any(ready(unit) and able(unit) for unit in game.on_map(side))
+
+
+def activate(game: Commander, side: str, order: str, able: Test, ready: Test) -> Asking[list[Unit]]:
+    """Choose who carries the order out; all are named before it begins."""
+    about: dict[str, str | int] = {"order": order}
+    options = [Activate(unit.id) for unit in starters(game, side, able, ready)]
+    answer = yield from ask(side, "activate", options, about)
+    assert isinstance(answer, Activate)
+    first = game.units[answer.unit]
+    chosen = [first]
+    game.tell(told.Activated(unit=first.id, order=order, rule="CC-O14.1c"))
+    if units.is_leader(game, first):
+        yield from add_more(game, side, order, chosen, able, ready)
+    return chosen
+
+
+def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: Test, ready: Test) -> Asking[None]:
+    """A leader activates all, some or none of the units in his radius."""
+    about: dict[str, str | int] = {"order": order}
+    within = [unit for unit in units.radius(game, chosen[0]) if ready(unit)]
+    while within:
+        options: list[Option] = [Activate(unit.id) for unit in within]
+        if len(within) > 1:
+            options.append(ALL)
+        if any(able(unit) for unit in chosen):
+            options.append(DONE)
+        answer = yield from ask(side, "activate-more", options, about)
+        if answer is DONE or answer == DONE:
+            return
+        added = within if answer == ALL else [u for u in within if u.id == getattr(answer, "unit", "")]
+        for unit in added:
+            chosen.append(unit)
+            game.tell(told.Activated(unit=unit.id, order=order, rule="CC-O14.1e"))
+        within = [unit for unit in within if unit not in added]
+
+
+def ready_for_order(game: Commander) -> Test:
+    """Whether a unit may still be activated for an order this turn."""
+    return lambda unit: units.can_activate(game, unit)

@@ -1,0 +1,82 @@
+"""The Advance order: one hex without movement points, also among the enemy (O16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.commander import exits, fortifications, ground, told, victory
+from opfire.commander.actions import on_entry
+from opfire.commander.asking import DONE, Asking, ask
+from opfire.commander.options import Exit, Move, Step
+from opfire.commander.orders import activation
+from opfire.commander.state import Commander, Unit
+from opfire.kernel.ask import Option
+
+EXIT = Exit()
+
+
+def ways(game: Commander, unit: Unit) -> list[Option]:
+    """The hexes a unit may advance into, and the enemy's map edge."""
+    names = game.setting.grid.names
+    options: list[Option] = [
+        Step(names[hex])
+        for hex in game.setting.grid.neighbours(unit.hex)
+        if hex >= 0 and ground.can_advance(game, unit, hex)
+    ]
+    if unit.hex in game.setting.edges[game.other(unit.side)]:
+        options.append(EXIT)
+    return options
+
+
+def allowed(game: Commander, side: str) -> bool:
+    """An Advance order needs a unit that can be activated and has somewhere to go."""
+    ready = activation.ready_for_order(game)
+    return any(ready(unit) and ways(game, unit) for unit in game.on_map(side))
+
+
+def order(game: Commander, side: str) -> Asking[None]:
+    """Activate, then advance unit after unit; at least one must."""
+    ready = activation.ready_for_order(game)
+    chosen = yield from activation.activate(game, side, "advance", lambda unit: bool(ways(game, unit)), ready)
+    for unit in chosen:
+        unit.activated = True
+    waiting = [unit.id for unit in chosen]
+    moved = False
+    while unit_ids := [unit.id for unit in game.now(waiting) if ways(game, unit)]:
+        options: list[Option] = [Move(id) for id in unit_ids]
+        if moved:
+            options.append(DONE)
+        answer = yield from ask(side, "advance", options)
+        if not isinstance(answer, Move):
+            return
+        waiting = [unit.id for unit in game.now(waiting) if unit.id != answer.unit]
+        yield from advance(game, game.units[answer.unit])
+        moved = True
+
+
+def advance(game: Commander, unit: Unit) -> Asking[None]:
+    """One unit advances one hex or exits; mines it leaves or enters attack it alone."""
+    about: dict[str, str | int] = {"unit": unit.id}
+    answer = yield from ask(unit.side, "advance-to", ways(game, unit), about)
+    here = unit.hex
+    if fortifications.mined(game, here):
+        yield from fortifications.mine_attack(game, here, [unit])
+    still = game.now([unit.id])
+    if isinstance(answer, Exit):
+        yield from exits.leave(game, still)
+    elif isinstance(answer, Step):
+        yield from arrive(game, still, here, game.setting.grid.parse(answer.to))
+
+
+def arrive(game: Commander, those: Sequence[Unit], here: int, to: int) -> Asking[None]:
+    """Enter the hex, set off mines, and let the defender reveal what is hidden there."""
+    for unit in those:
+        game.put(unit, to)
+        game.tell(told.Advanced(unit=unit.id, to=game.hex_name(to), rule="CC-O16.1a"))
+    victory.settle(game, here)
+    victory.settle(game, to)
+    entered = [unit.id for unit in those]
+    if fortifications.mined(game, to):
+        yield from fortifications.mine_attack(game, to, game.now(entered))
+    for side in game.in_order:
+        yield from on_entry.offer(game, side, to, entered)

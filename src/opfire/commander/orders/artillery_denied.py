@@ -1,0 +1,24 @@
+"""The Artillery Denied order: the enemy's radio breaks (O17)."""
+
+from __future__ import annotations
+
+from opfire.commander import told
+from opfire.commander.asking import Asking
+from opfire.commander.state import Commander
+
+
+def allowed(game: Commander, side: str) -> bool:
+    """The enemy must have a radio in play."""
+    return game.other(side) in game.batteries
+
+
+def order(game: Commander, side: str) -> Asking[None]:
+    """A working radio breaks, a broken one goes back to the counter mix."""
+    enemy = game.other(side)
+    if game.batteries[enemy].broken:
+        del game.batteries[enemy]
+        game.tell(told.RadioLost(side=enemy, rule="CC-O17b"))
+    else:
+        game.batteries[enemy].broken = True
+        game.tell(told.RadioBroke(side=enemy, rule="CC-O17a"))
+    yield from ()

@@ -1,0 +1,149 @@
+"""The Fire order: every activated piece fires once, alone or in groups its owner makes (O20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.commander import markers
+from opfire.commander.actions import before_attack
+from opfire.commander.asking import DECLINE, DONE, Asking, ask
+from opfire.commander.options import Join, Shoot, SmokeRound, Target
+from opfire.commander.orders import activation, fire_attack, firing
+from opfire.commander.orders.firing import Attack, Piece
+from opfire.commander.state import Commander, Unit
+from opfire.kernel.ask import Ask, Option
+
+
+def can_fire(game: Commander, unit: Unit) -> bool:
+    """Whether a unit or its weapon has an enemy in range and sight."""
+    return any(firing.targets(game, piece) for piece in firing.pieces_of(game, unit))
+
+
+def allowed(game: Commander, side: str) -> bool:
+    """A Fire order needs a piece that can be activated and has an enemy in range and sight."""
+    ready = activation.ready_for_order(game)
+    return any(ready(unit) and can_fire(game, unit) for unit in game.on_map(side))
+
+
+def order(game: Commander, side: str) -> Asking[None]:
+    """Activate, then fire attack by attack."""
+    ready = activation.ready_for_order(game)
+    chosen = yield from activation.activate(game, side, "fire", lambda unit: can_fire(game, unit), ready)
+    for unit in chosen:
+        unit.activated = unit.firing = True
+    made = False
+    while True:
+        done = yield from next_attack(game, side, made)
+        if done:
+            break
+        made = True
+    for unit in game.units.values():
+        unit.firing = unit.fired = False
+    for weapon in game.weapons.values():
+        weapon.fired = False
+
+
+def loaded(game: Commander, side: str) -> list[Piece]:
+    """The activated pieces that have not fired yet."""
+    return [
+        piece
+        for unit in game.on_map(side)
+        if unit.firing
+        for piece in firing.pieces_of(game, unit)
+        if not (piece.weapon.fired if piece.weapon else unit.fired)
+    ]
+
+
+def next_attack(game: Commander, side: str, made: bool) -> Asking[bool]:
+    """Choose a piece, its target and its group, and fire; say whether the order is over."""
+    pieces = loaded(game, side)
+    open_ = [piece for piece in pieces if choices(game, piece, pieces, "fire")]
+    if not open_:
+        return True
+    options: list[Option] = [Shoot(piece.id) for piece in open_]
+    if made:
+        options.append(DONE)
+    answer = yield from ask(side, "shoot", options)
+    if not isinstance(answer, Shoot):
+        return True
+    piece = next(piece for piece in open_ if piece.id == answer.piece)
+    yield from shoot(game, side, piece, pieces)
+    return False
+
+
+def choices(game: Commander, piece: Piece, pieces: Sequence[Piece], kind: str) -> list[Option]:
+    """The hexes a piece may fire at, with shells or with smoke."""
+    names = game.setting.grid.names
+    hexes = [hex for hex in firing.targets(game, piece) if feasible(game, piece, hex, pieces, kind)]
+    found: list[Option] = [Target(names[hex]) for hex in hexes]
+    return found + [SmokeRound(names[hex]) for hex in smoke_hexes(game, piece)]
+
+
+def smoke_hexes(game: Commander, piece: Piece) -> list[int]:
+    """Where a piece may place smoke: any hex in range and sight that can hold it."""
+    if piece.weapon is None or not game.weapon_type(piece.weapon).smoke:
+        return []
+    everywhere = (hex for hex in range(game.setting.grid.size) if markers.takes_smoke(game, hex))
+    return firing.targets(game, piece, everywhere)
+
+
+def feasible(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece], kind: str) -> bool:
+    """Whether an attack on a hex can reach FP 1, alone, with all who can join, or by actions."""
+    attack = Attack(piece.unit.side, kind, [hex], [piece])
+    if firing.final_fp(game, attack) >= 1:
+        return True
+    if not firing.ordnance(game, piece):
+        attack.pieces = whole_group(game, piece, hex, pieces)
+        if firing.final_fp(game, attack) >= 1:
+            return True
+        attack.pieces = [piece]
+    return firing.final_fp(game, attack) + before_attack.potential(game, attack) >= 1
+
+
+def whole_group(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -> list[Piece]:
+    """The largest group that can be made around a piece."""
+    group = [piece]
+    while more := firing.joiners(game, group, hex, pieces):
+        group += more
+    return group
+
+
+def shoot(game: Commander, side: str, piece: Piece, pieces: Sequence[Piece]) -> Asking[None]:
+    """Choose the target of a piece, gather its group and make the attack."""
+    options = choices(game, piece, pieces, "fire")
+    answer = yield from ask(side, "target", options, {"piece": piece.id})
+    if isinstance(answer, SmokeRound):
+        yield from smoke_round(game, side, piece, game.setting.grid.parse(answer.at))
+        return
+    assert isinstance(answer, Target)
+    hex = game.setting.grid.parse(answer.at)
+    attack = Attack(side, "fire", [hex], [piece])
+    if not firing.ordnance(game, piece):
+        agreed = yield from gather(game, attack, pieces)
+        if not agreed:
+            return
+    yield from fire_attack.fire(game, attack)
+
+
+def gather(game: Commander, attack: Attack, pieces: Sequence[Piece]) -> Asking[bool]:
+    """Add pieces to a fire group one by one; the attack is called off only while it is too weak."""
+    while True:
+        more = firing.joiners(game, attack.pieces, attack.hexes[0], pieces)
+        strong = firing.final_fp(game, attack) + before_attack.potential(game, attack) >= 1
+        if not more:
+            return strong
+        options: list[Option] = [Join(piece.id) for piece in more]
+        options.append(DONE if strong else DECLINE)
+        answer = yield Ask(attack.side, "fire-group", options, firing.about(game, attack))
+        if not isinstance(answer, Join):
+            return strong
+        attack.pieces.append(next(piece for piece in more if piece.id == answer.piece))
+
+
+def smoke_round(game: Commander, side: str, piece: Piece, hex: int) -> Asking[None]:
+    """A hit with smoke places a random Smoke marker instead of an attack."""
+    assert piece.weapon is not None
+    piece.weapon.fired = True
+    hit = yield from fire_attack.target(game, side, piece, hex)
+    if hit and markers.takes_smoke(game, hex):
+        yield from markers.draw_smoke(game, hex, "CC-O20.2.1d")

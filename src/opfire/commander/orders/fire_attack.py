@@ -1,0 +1,149 @@
+"""A fire attack and the defence against it; mines and artillery are resolved the same way (O20.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.commander import cards, casualties, fortifications, ground, told, units, weapons
+from opfire.commander.actions import before_attack, before_defence
+from opfire.commander.asking import Asking, choose_unit, choose_weapon
+from opfire.commander.orders import firing
+from opfire.commander.orders.firing import Attack, Piece
+from opfire.commander.pieces import FateCard
+from opfire.commander.state import Commander, Unit
+
+TREE_BURST = 2
+
+
+def fire(game: Commander, attack: Attack) -> Asking[None]:
+    """Fire: a targeting roll for ordnance, then actions, the attack roll and the defence rolls."""
+    mark_fired(game, attack)
+    if firing.ordnance(game, attack.pieces[0]):
+        hit = yield from target(game, attack.side, attack.pieces[0], attack.hexes[0])
+        if not hit:
+            return
+    yield from before_attack.offer(game, attack)
+    yield from attack_roll(game, attack)
+
+
+def mark_fired(game: Commander, attack: Attack) -> None:
+    """Note which pieces have fired in this order."""
+    for piece in attack.pieces:
+        if piece.weapon is None:
+            piece.unit.fired = True
+        else:
+            piece.weapon.fired = True
+
+
+def target(game: Commander, side: str, piece: Piece, hex: int) -> Asking[bool]:
+    """A targeting roll of ordnance."""
+    return (yield from targeting_roll(game, side, piece.hex, hex, "targeting"))
+
+
+def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -> Asking[bool]:
+    """The dice are multiplied; less the hindrance, the product must be greater than the range."""
+    distance = game.setting.grid.distance(start, hex)
+    hindered = ground.hindrance(game, start, hex)
+    card = yield from cards.roll(game, side, why)
+    product = cards.product(card) - hindered
+    kind = told.Hit if product > distance else told.Missed
+    game.tell(kind(side=side, at=game.hex_name(hex), product=product, needed=distance + 1, rule="CC-O20.2.3a"))
+    return product > distance
+
+
+def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = None) -> Asking[None]:
+    """Roll the attack total, then let the units in the target hexes (or only these) defend."""
+    fp = firing.final_fp(game, attack)
+    there = [unit.id for unit in (only or [u for hex in attack.hexes for u in game.at(hex)])]
+    jams = tuple(piece.weapon.id for piece in attack.pieces if piece.weapon)
+    card = yield from cards.roll(game, attack.side, f"{attack.kind}-attack", jams)
+    attack.total = fp + cards.total(card)
+    tell_attack(game, attack, fp)
+    yield from wear(game, attack, card)
+    if attack.radio:
+        fortifications.shelled(game, attack, card)
+    yield from defend_all(game, attack, there)
+
+
+def tell_attack(game: Commander, attack: Attack, fp: int) -> None:
+    """Report an attack total."""
+    at = ", ".join(game.hex_name(hex) for hex in attack.hexes)
+    fired = tuple(piece.id for piece in attack.pieces)
+    game.tell(
+        told.Attacked(
+            side=attack.side,
+            kind=attack.kind,
+            at=at,
+            fp=fp,
+            total=attack.total,
+            pieces=fired,
+            rule="CC-O20.3.3a",
+        )
+    )
+
+
+def wear(game: Commander, attack: Attack, card: FateCard) -> Asking[None]:
+    """Sustained Fire breaks a weapon on a double, and weapons used up are eliminated."""
+    if card.roll[0] == card.roll[1]:
+        for _ in range(attack.sustained):
+            yield from overheat(game, attack)
+    for piece in attack.pieces:
+        if piece.weapon and not piece.weapon.lost and game.weapon_type(piece.weapon).single_use:
+            weapons.lose(game, piece.weapon, "CC-11.6b")
+
+
+def overheat(game: Commander, attack: Attack) -> Asking[None]:
+    """One firing mortar or MG of the firer's choice breaks."""
+    hot = [
+        piece.weapon
+        for piece in attack.pieces
+        if piece.weapon and not piece.weapon.lost and game.weapon_type(piece.weapon).kind in before_attack.SUSTAINED
+    ]
+    weapon = yield from choose_weapon(game, attack.side, "overheat", hot)
+    if weapon is not None:
+        weapons.break_weapon(game, weapon, "CC-A41c")
+
+
+# Defence
+
+
+def defend_all(game: Commander, attack: Attack, ids: Sequence[str]) -> Asking[None]:
+    """Each unit that was in the hex defends, the inactive side's first, in the order its owner likes."""
+    for side in game.in_order:
+        waiting = [id for id in ids if game.units[id].side == side]
+        while waiting:
+            waiting = [unit.id for unit in game.now(waiting)]
+            about: dict[str, str | int] = {"total": attack.total}
+            unit = yield from choose_unit(game, side, "defend", game.now(waiting), about=about)
+            if unit is None:
+                break
+            waiting.remove(unit.id)
+            yield from defend(game, attack, unit)
+
+
+def total_against(game: Commander, attack: Attack, unit: Unit) -> int:
+    """The attack total; mortar and artillery fire bursts in the trees of a Woods hex."""
+    bursts = ground.indirect(game, attack) and ground.is_woods(game, unit.hex)
+    return attack.total + (TREE_BURST if bursts else 0)
+
+
+def defend(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
+    """A defence roll and its result; the result also meets the teams an event made of the unit."""
+    yield from before_defence.offer(game, attack, unit)
+    against = total_against(game, attack, unit)
+    strength = units.bare_morale(game, unit) + ground.cover(game, unit.hex, attack)
+    card = yield from cards.roll(game, unit.side, "defence")
+    total = strength + cards.total(card)
+    game.tell(told.Defended(unit=unit.id, total=total, against=against, rule="CC-O20.3.4d"))
+    for hit in game.now([unit.id]):
+        yield from suffer(game, hit, total, against)
+
+
+def suffer(game: Commander, unit: Unit, total: int, against: int) -> Asking[None]:
+    """Less than the attack breaks; equal breaks a moving unit and suppresses any other."""
+    if total < against:
+        yield from casualties.break_unit(game, unit, "CC-O20.3.4e")
+    elif total == against and unit.moving:
+        yield from casualties.break_unit(game, unit, "CC-O20.3.4g")
+    elif total == against:
+        casualties.suppress(game, unit, "CC-O20.3.4f")

@@ -1,0 +1,77 @@
+"""Melee: wherever both sides are in one hex at the end of an order or trigger (O16.4)."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, casualties, told, units
+from opfire.commander.actions import in_melee
+from opfire.commander.asking import Asking, choose_hex
+from opfire.commander.state import Commander, Unit
+
+
+def contested(game: Commander) -> list[int]:
+    """The hexes with units of both sides that are not being fought over already."""
+    return sorted(
+        hex for hex, there in game.stacks.items() if len({unit.side for unit in there}) > 1 and hex not in game.melees
+    )
+
+
+def resolve_all(game: Commander) -> Asking[None]:
+    """Fight every melee, in the order the active side likes."""
+    while hexes := contested(game):
+        hex = yield from choose_hex(game, game.active, "melee", hexes)
+        if hex is not None:
+            yield from fight(game, hex)
+
+
+def fight(game: Commander, hex: int) -> Asking[None]:
+    """Ambushes, strengths, rolls, losses, No Quarter."""
+    game.melees.append(hex)
+    game.tell(told.MeleeBegan(at=game.hex_name(hex), rule="CC-O16.4a"))
+    fighters = [unit.id for unit in game.at(hex)]
+    yield from in_melee.ambush(game, hex)
+    if both_there(game, hex):
+        yield from roll_off(game, hex)
+    yield from in_melee.no_quarter(game, hex, fighters)
+    game.melees.remove(hex)
+
+
+def both_there(game: Commander, hex: int) -> bool:
+    """Whether both sides still have units in the hex."""
+    return all(game.holds(hex, side) for side in game.setting.sides)
+
+
+def strength(game: Commander, hex: int, side: str) -> int:
+    """The current FP of a side's units, 1 more for each with boxed FP; weapons count nothing."""
+    there = game.side_at(hex, side)
+    return sum(units.firepower(game, unit) + units.face(game, unit).fp_boxed for unit in there)
+
+
+def roll_off(game: Commander, hex: int) -> Asking[None]:
+    """The inactive side rolls first; the lower total loses all its units, a tie takes both."""
+    fp = {side: strength(game, hex, side) for side in game.in_order}
+    totals: dict[str, int] = {}
+    for side in game.in_order:
+        card = yield from cards.roll(game, side, "melee")
+        totals[side] = fp[side] + cards.total(card)
+        game.tell(told.MeleeTotal(side=side, fp=fp[side], total=totals[side], rule="CC-O16.4.2a"))
+        if not both_there(game, hex):
+            return
+    lost = losers(game, hex, totals)
+    casualties.eliminate(game, lost, "CC-O16.4.3a")
+
+
+def losers(game: Commander, hex: int, totals: dict[str, int]) -> list[Unit]:
+    """Who is eliminated; in a bunker or pillbox a tie goes to the side that held it alone."""
+    best = max(totals.values())
+    beaten = [side for side, total in totals.items() if total < best]
+    if not beaten:
+        keeper = tie_breaker(game, hex)
+        beaten = [side for side in totals if side != keeper]
+    return [unit for unit in game.at(hex) if unit.side in beaten]
+
+
+def tie_breaker(game: Commander, hex: int) -> str:
+    """The side that wins a tie in this hex."""
+    kind = game.forts.get(hex)
+    wins = kind is not None and game.setting.pack.fortifications[kind].wins_ties
+    return game.alone.get(hex, "") if wins else ""

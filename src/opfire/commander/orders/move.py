@@ -1,0 +1,256 @@
+"""The Move order: hex by hex for movement points, alone or together (O21)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.commander import exits, fortifications, ground, told, units, victory, weapons
+from opfire.commander.actions import in_move
+from opfire.commander.asking import DONE, Asking, ask
+from opfire.commander.options import Action, Exit, Join, Move, Step, Transfer
+from opfire.commander.orders import activation, op_fire
+from opfire.commander.state import MAP, Commander, Unit
+from opfire.kernel.ask import Ask, Option
+
+EXIT = Exit()
+EXIT_COST = 1
+TRANSFER_COST = 1
+
+
+class Progress:
+    """What one Move order has come to: somebody must cross a hexside."""
+
+    __slots__ = ("crossed", "side")
+
+    def __init__(self, side: str) -> None:
+        self.side = side
+        self.crossed = False
+
+
+def can_start(game: Commander, unit: Unit) -> bool:
+    """Whether a unit has the points to enter any hex."""
+    return bool(steps(game, [unit])) or can_exit(game, [unit])
+
+
+def allowed(game: Commander, side: str) -> bool:
+    """A Move order needs a unit that can be activated and can enter a hex."""
+    ready = activation.ready_for_order(game)
+    return any(ready(unit) and can_start(game, unit) for unit in game.on_map(side))
+
+
+def order(game: Commander, side: str) -> Asking[None]:
+    """Activate, then move unit after unit or group after group."""
+    ready = activation.ready_for_order(game)
+    chosen = yield from activation.activate(game, side, "move", lambda unit: can_start(game, unit), ready)
+    for unit in chosen:
+        unit.activated = unit.moving = True
+        unit.spent, unit.road, unit.finished = 0, False, False
+    progress = Progress(side)
+    while True:
+        done = yield from next_mover(game, progress)
+        if done:
+            break
+    end(game)
+
+
+def end(game: Commander) -> None:
+    """The Move order is over, and with it op fire activation."""
+    for unit in game.units.values():
+        unit.moving = unit.grouped = unit.finished = unit.road = unit.op_fire = False
+        unit.spent = 0
+
+
+def pending(game: Commander, side: str) -> list[Unit]:
+    """The activated units that have not moved yet."""
+    return [unit for unit in game.on_map(side) if unit.moving and not unit.finished]
+
+
+def next_mover(game: Commander, progress: Progress) -> Asking[bool]:
+    """Choose who moves next, or play an action; say whether the order is over."""
+    side = progress.side
+    waiting = pending(game, side)
+    movers = [unit for unit in waiting if can_start(game, unit) or handovers(game, [unit])]
+    if len(waiting) == 1 and movers and not progress.crossed:
+        yield from go(game, progress, movers[0])
+        return False
+    if not movers:
+        return True
+    options: list[Option] = [Move(unit.id) for unit in movers]
+    options += in_move.options(game, side)
+    if progress.crossed or not any(can_start(game, unit) for unit in movers):
+        options.append(DONE)
+    answer = yield from ask(side, "move", options)
+    if isinstance(answer, Action):
+        yield from in_move.play(game, side, answer.card)
+    elif isinstance(answer, Move):
+        yield from go(game, progress, game.units[answer.unit])
+    return answer == DONE
+
+
+def go(game: Commander, progress: Progress, unit: Unit) -> Asking[None]:
+    """Move a unit, with companions that start in its hex, until it stops."""
+    unit.grouped = True
+    yield from gather(game, unit)
+    while group := grouped(game):
+        more = yield from walk(game, progress, group)
+        if not more:
+            break
+    for member in game.units.values():
+        if member.grouped:
+            member.grouped, member.finished = False, True
+
+
+def grouped(game: Commander) -> list[Unit]:
+    """The units that move together now."""
+    return [unit for unit in game.units.values() if unit.grouped and unit.place == MAP]
+
+
+def gather(game: Commander, first: Unit) -> Asking[None]:
+    """Let activated units of the same hex move together with the first."""
+    while True:
+        near = [unit for unit in pending(game, first.side) if unit.hex == first.hex and not unit.grouped]
+        if not near:
+            return
+        options: list[Option] = [*(Join(unit.id) for unit in near), DONE]
+        answer = yield Ask(first.side, "move-together", options, {"unit": first.id})
+        if not isinstance(answer, Join):
+            return
+        game.units[answer.piece].grouped = True
+
+
+def walk(game: Commander, progress: Progress, group: Sequence[Unit]) -> Asking[bool]:
+    """Ask for the next step of the group; say whether it may go on."""
+    ways = step_options(game, group)
+    options = [*ways, *in_move.options(game, progress.side)]
+    if not options:
+        return False
+    if progress.crossed or not ways or others_can(game, progress.side, group):
+        options.append(DONE)
+    about: dict[str, str | int] = {"unit": group[0].id, "spent": group[0].spent}
+    answer = yield from ask(progress.side, "step", options, about)
+    if answer == DONE:
+        return False
+    yield from carry_out(game, progress, group, answer)
+    return True
+
+
+def others_can(game: Commander, side: str, group: Sequence[Unit]) -> bool:
+    """Whether somebody outside the group could still cross a hexside."""
+    return any(can_start(game, unit) for unit in pending(game, side) if not unit.grouped)
+
+
+def step_options(game: Commander, group: Sequence[Unit]) -> list[Option]:
+    """Hexes to enter, the map edge to leave by, weapons to hand over."""
+    names = game.setting.grid.names
+    options: list[Option] = [Step(names[hex]) for hex in steps(game, group)]
+    if can_exit(game, group):
+        options.append(EXIT)
+    return options + handovers(game, group)
+
+
+def carry_out(game: Commander, progress: Progress, group: Sequence[Unit], answer: Option) -> Asking[None]:
+    """Do what the mover chose."""
+    if isinstance(answer, Action):
+        yield from in_move.play(game, progress.side, answer.card)
+    elif isinstance(answer, Transfer):
+        hand_over(game, answer)
+    elif isinstance(answer, Exit):
+        progress.crossed = True
+        yield from leave(game, group)
+    elif isinstance(answer, Step):
+        progress.crossed = True
+        yield from step(game, group, game.setting.grid.parse(answer.to))
+
+
+# Steps
+
+
+def left(game: Commander, group: Sequence[Unit]) -> int:
+    """The points the slowest of a group has left."""
+    return min(units.move(game, unit) - unit.spent for unit in group)
+
+
+def steps(game: Commander, group: Sequence[Unit]) -> list[int]:
+    """The hexes a group can pay for: passable and free of enemies."""
+    points = left(game, group)
+    if points < 1:
+        return []
+    here, enemy = group[0].hex, game.other(group[0].side)
+    found = []
+    for hex in game.setting.grid.neighbours(here):
+        if hex >= 0 and not game.holds(hex, enemy):
+            cost = ground.move_cost(game, here, hex)
+            if cost is not None and cost <= points:
+                found.append(hex)
+    return found
+
+
+def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
+    """Enter a hex: mines on leaving, the points, mines on entering, then the other side's answer."""
+    here = group[0].hex
+    cost = ground.move_cost(game, here, to) or 0
+    covered = ground.through_trench(game, here, to)
+    wired = game.forts.get(here) == "wire"
+    unbroken = [unit.id for unit in group if not unit.broken]
+    if fortifications.mined(game, here):
+        yield from fortifications.mine_attack(game, here, group)
+    entered = [unit.id for unit in grouped(game)]
+    enter(game, here, to, cost)
+    if fortifications.mined(game, to):
+        yield from fortifications.mine_attack(game, to, game.now(entered))
+    yield from op_fire.react(game, to, entered, covered)
+    shaken = len(grouped(game)) > 1 and any(unit.broken for unit in game.now(unbroken))
+    if shaken or wired or game.forts.get(to) == "wire":
+        exhaust(game)
+
+
+def enter(game: Commander, here: int, to: int, cost: int) -> None:
+    """Put the group into the hex and note the points it spent."""
+    road = game.setting.map.has(to, "road")
+    for unit in grouped(game):
+        unit.spent += cost
+        unit.road = unit.road or road
+        game.put(unit, to)
+        game.tell(told.Moved(unit=unit.id, to=game.hex_name(to), spent=unit.spent, rule="CC-O21.1a"))
+    victory.settle(game, here)
+    victory.settle(game, to)
+
+
+def exhaust(game: Commander) -> None:
+    """The group loses the points it has left."""
+    for unit in grouped(game):
+        unit.spent = 99
+
+
+# Exit and transfer
+
+
+def can_exit(game: Commander, group: Sequence[Unit]) -> bool:
+    """Whether a group stands at the enemy's map edge with a point left."""
+    at_edge = group[0].hex in game.setting.edges[game.other(group[0].side)]
+    return at_edge and left(game, group) >= EXIT_COST
+
+
+def leave(game: Commander, group: Sequence[Unit]) -> Asking[None]:
+    """The group exits over the enemy's map edge."""
+    if fortifications.mined(game, group[0].hex):
+        yield from fortifications.mine_attack(game, group[0].hex, group)
+    yield from exits.leave(game, grouped(game))
+
+
+def handovers(game: Commander, group: Sequence[Unit]) -> list[Option]:
+    """Weapons that can be handed to a unit without one in the same hex."""
+    found: list[Option] = []
+    for unit in group:
+        if unit.weapon and units.move(game, unit) - unit.spent >= TRANSFER_COST:
+            mates = game.side_at(unit.hex, unit.side)
+            found += [Transfer(unit.weapon, mate.id) for mate in mates if not mate.weapon and mate is not unit]
+    return found
+
+
+def hand_over(game: Commander, answer: Transfer) -> None:
+    """Transfer a weapon for a point of its bearer."""
+    weapon = game.weapons[answer.weapon]
+    game.units[weapon.carrier].spent += TRANSFER_COST
+    weapons.give(game, weapon, game.units[answer.to])
+    game.tell(told.Transferred(weapon=weapon.id, to=answer.to, rule="CC-O21.1.1a"))

@@ -1,0 +1,123 @@
+"""Op fire and hidden obstacles: what the other side does when units enter a hex (A33, O21.5, O21.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.commander import cards
+from opfire.commander.actions import on_entry
+from opfire.commander.asking import DONE, Asking
+from opfire.commander.options import Action, Shoot
+from opfire.commander.orders import activation, fire, fire_attack, firing
+from opfire.commander.orders.firing import Attack, Piece
+from opfire.commander.state import Commander, Unit
+from opfire.commander.units import is_hero
+from opfire.kernel.ask import Ask, Option
+
+
+class Window:
+    """The pause after one expenditure of movement points."""
+
+    __slots__ = ("entered", "fired", "hex", "side")
+
+    def __init__(self, side: str, hex: int, entered: Sequence[str], covered: bool) -> None:
+        self.side = side
+        self.hex = hex
+        self.entered = tuple(entered)
+        self.fired = covered
+        """One attack an expenditure, and none at a unit that came through a trench."""
+
+
+def react(game: Commander, hex: int, entered: Sequence[str], covered: bool) -> Asking[None]:
+    """The inactive side plays all it wants; then the active side may reveal what it hid itself."""
+    window = Window(game.inactive, hex, entered, covered)
+    while any(unit.hex == hex for unit in game.now(entered)):
+        options = op_fire_options(game, window) + on_entry.options(game, window.side, hex)
+        if not options:
+            break
+        about: dict[str, str | int] = {"at": game.hex_name(hex), "unit": entered[0]}
+        answer = yield Ask(window.side, "react", [*options, DONE], about)
+        if answer == DONE:
+            break
+        yield from answer_with(game, window, answer)
+    yield from on_entry.offer(game, game.active, hex, entered)
+
+
+def answer_with(game: Commander, window: Window, answer: Option) -> Asking[None]:
+    """Carry out what the inactive side chose."""
+    if isinstance(answer, Shoot):
+        yield from shoot(game, window, answer.piece)
+    elif isinstance(answer, Action) and game.card(answer.card).order == "fire":
+        yield from activate(game, window, answer.card)
+    elif isinstance(answer, Action):
+        yield from on_entry.play(game, window.side, answer.card, window.hex, window.entered)
+
+
+def op_fire_options(game: Commander, window: Window) -> list[Option]:
+    """Fire with those activated already, or play a Fire card to activate others."""
+    options: list[Option] = []
+    if not window.fired:
+        options += [Shoot(piece.id) for piece in shooters(game, window)]
+        hand = cards.fire_cards(game, window.side)
+        if hand and activation.possible(game, window.side, able(game, window.hex), ready(game)):
+            options += [Action(id) for id in hand]
+    return options
+
+
+def ready(game: Commander) -> activation.Test:
+    """A unit is activated for op fire once a turn; a hero again and again."""
+    return lambda unit: not unit.op_fired or (is_hero(game, unit) and not unit.op_fire)
+
+
+def able(game: Commander, hex: int) -> activation.Test:
+    """Whether a unit or its weapon, ordnance apart, has the hex in range and sight."""
+    return lambda unit: any(firing.reaches(game, piece, hex) for piece in light_pieces(game, unit))
+
+
+def light_pieces(game: Commander, unit: Unit) -> list[Piece]:
+    """The pieces of a unit that may op fire."""
+    return [piece for piece in firing.pieces_of(game, unit) if not firing.ordnance(game, piece)]
+
+
+def activate(game: Commander, window: Window, card: str) -> Asking[None]:
+    """Play a Fire card and activate units for op fire until the end of this Move order."""
+    cards.play_action(game, window.side, card, "fire", "CC-A33.2c")
+    chosen = yield from activation.activate(game, window.side, "op-fire", able(game, window.hex), ready(game))
+    for unit in chosen:
+        unit.op_fire = unit.op_fired = True
+
+
+def standing_by(game: Commander, side: str) -> list[Piece]:
+    """The pieces of units activated for op fire in this Move order."""
+    return [piece for unit in game.on_map(side) if unit.op_fire for piece in light_pieces(game, unit)]
+
+
+def shooters(game: Commander, window: Window) -> list[Piece]:
+    """The pieces that can attack the hex just entered."""
+    pieces = standing_by(game, window.side)
+    return [
+        piece
+        for piece in pieces
+        if firing.reaches(game, piece, window.hex) and fire.feasible(game, piece, window.hex, pieces, "op-fire")
+    ]
+
+
+def shoot(game: Commander, window: Window, id: str) -> Asking[None]:
+    """Make the one attack of this expenditure."""
+    pieces = standing_by(game, window.side)
+    piece = next(piece for piece in pieces if piece.id == id)
+    attack = Attack(window.side, "op-fire", [window.hex], [piece])
+    agreed = yield from fire.gather(game, attack, pieces)
+    if agreed:
+        window.fired = True
+        yield from fire_attack.fire(game, attack)
+        clear_fired(game, window.side)
+
+
+def clear_fired(game: Commander, side: str) -> None:
+    """Op firing pieces may fire again and again."""
+    for unit in game.on_map(side):
+        unit.fired = False
+        weapon = game.weapon_of(unit)
+        if weapon is not None:
+            weapon.fired = False

@@ -1,0 +1,38 @@
+"""The Recover order: suppression ends and broken units try to rally (O22)."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, casualties, told, units
+from opfire.commander.asking import Asking, choose_unit
+from opfire.commander.state import Commander, Unit
+
+
+def allowed(game: Commander, side: str) -> bool:
+    """A player with a broken or suppressed unit who has not recovered or routed this turn."""
+    return side not in game.roused and any(unit.broken or unit.suppressed for unit in game.on_map(side))
+
+
+def order(game: Commander, side: str) -> Asking[None]:
+    """Remove every Suppressed marker, then roll for each unit that was broken at the start."""
+    game.roused.append(side)
+    broken = [unit.id for unit in game.on_map(side) if unit.broken]
+    for unit in game.on_map(side):
+        if unit.suppressed:
+            unit.suppressed = False
+            game.tell(told.Recovered(unit=unit.id, rule="CC-O22.2a"))
+    while waiting := [unit for unit in game.now(broken) if unit.broken]:
+        chosen = yield from choose_unit(game, side, "recover", waiting)
+        assert chosen is not None
+        broken = [one.id for one in waiting if one is not chosen]
+        yield from rally(game, chosen)
+
+
+def rally(game: Commander, unit: Unit) -> Asking[None]:
+    """A roll below Morale rallies, an equal one suppresses, a higher one does nothing."""
+    morale = units.morale(game, unit)
+    card = yield from cards.roll(game, unit.side, "rally")
+    for one in game.now([unit.id]):
+        if cards.total(card) < morale:
+            casualties.rally(game, one, "CC-O22.3a")
+        elif cards.total(card) == morale:
+            casualties.suppress(game, one, "CC-O22.3b")

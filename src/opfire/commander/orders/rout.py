@@ -1,0 +1,101 @@
+"""The Rout order: broken units of one side run towards their own map edge (O23)."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, casualties, fortifications, ground, told, units, victory
+from opfire.commander.asking import Asking, ask, choose_hex, choose_unit
+from opfire.commander.options import ChooseSide
+from opfire.commander.state import Commander, Unit
+
+
+def victims(game: Commander) -> list[str]:
+    """The players with a broken unit who have not recovered or routed this turn."""
+    return [
+        side
+        for side in game.setting.sides
+        if side not in game.roused and any(unit.broken for unit in game.on_map(side))
+    ]
+
+
+def allowed(game: Commander, _side: str) -> bool:
+    """A Rout order needs such a player."""
+    return bool(victims(game))
+
+
+def order(game: Commander, side: str) -> Asking[None]:
+    """Choose whose units rout, then roll for each that was broken at the start."""
+    options = [ChooseSide(victim) for victim in victims(game)]
+    answer = yield from ask(side, "rout-side", options)
+    assert isinstance(answer, ChooseSide)
+    game.roused.append(answer.side)
+    broken = [unit.id for unit in game.on_map(answer.side) if unit.broken]
+    while waiting := [unit for unit in game.now(broken) if unit.broken]:
+        unit = yield from choose_unit(game, side, "rout", waiting)
+        assert unit is not None
+        broken = [one.id for one in waiting if one is not unit]
+        yield from rout(game, side, unit)
+
+
+def rout(game: Commander, side: str, unit: Unit) -> Asking[None]:
+    """A roll above Morale makes the unit retreat by the difference, an equal one suppresses it."""
+    morale = units.morale(game, unit)
+    card = yield from cards.roll(game, side, "rout")
+    distance = cards.total(card) - morale
+    for one in game.now([unit.id]):
+        if distance == 0:
+            casualties.suppress(game, one, "CC-O23.2e")
+        elif distance > 0:
+            yield from retreat(game, one, distance)
+
+
+def retreat(game: Commander, unit: Unit, distance: int) -> Asking[None]:
+    """The owner moves the unit hex by hex, each closer to his own edge."""
+    for _ in range(distance):
+        still = game.now([unit.id])
+        if not still:
+            return
+        unit = still[0]
+        yield from fall_back(game, unit)
+
+
+def ways(game: Commander, unit: Unit) -> list[int]:
+    """Adjacent hexes closer to the unit's own edge that it can safely enter."""
+    depth = game.setting.depth[unit.side]
+    enemy = game.other(unit.side)
+    return [
+        hex
+        for hex in game.setting.grid.neighbours(unit.hex)
+        if hex >= 0
+        and depth[hex] < depth[unit.hex]
+        and not game.holds(hex, enemy)
+        and ground.can_retreat(game, unit.hex, hex)
+    ]
+
+
+def fall_back(game: Commander, unit: Unit) -> Asking[None]:
+    """One hex of a retreat; a unit with nowhere to go is eliminated, mines attack on leaving and entering."""
+    if game.setting.depth[unit.side][unit.hex] == 0:
+        casualties.eliminate(game, [unit], "CC-O23.3.5a")
+        return
+    hexes = ways(game, unit)
+    if not hexes:
+        casualties.eliminate(game, [unit], "CC-O23.3.5b")
+        return
+    hex = yield from choose_hex(game, unit.side, "retreat", hexes, about={"unit": unit.id})
+    assert hex is not None
+    yield from run(game, unit, hex)
+
+
+def run(game: Commander, unit: Unit, to: int) -> Asking[None]:
+    """Leave one hex and enter the next."""
+    here = unit.hex
+    if fortifications.mined(game, here):
+        yield from fortifications.mine_attack(game, here, [unit])
+    gone = game.now([unit.id])
+    for one in gone:
+        game.put(one, to)
+        game.tell(told.Retreated(unit=one.id, to=game.hex_name(to), rule="CC-O23.3a"))
+    victory.settle(game, here)
+    victory.settle(game, to)
+    if gone and fortifications.mined(game, to):
+        yield from fortifications.mine_attack(game, to, gone)

@@ -1,0 +1,203 @@
+"""Setting a scenario up: forces, decks, chits, and placing the pieces (chapters 4 to 7 as scenarios use them)."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, fortifications, ground, markers, told, units, victory, weapons
+from opfire.commander.asking import Asking, ask
+from opfire.commander.battle import Muster
+from opfire.commander.events.scoring import draw_chit
+from opfire.commander.options import Fortify, Give, Place
+from opfire.commander.setting import Setting
+from opfire.commander.state import (
+    DEAL,
+    MAP,
+    POOL,
+    SET_UP,
+    TIME,
+    TURN,
+    Arrival,
+    Battery,
+    Commander,
+    Unit,
+    Weapon,
+)
+from opfire.commander.support import arm, enlist
+from opfire.kernel.ask import Option
+
+
+def prepare(setting: Setting) -> Commander:
+    """Everything as the scenario lists it, before anything is shuffled or placed."""
+    game = Commander(setting)
+    scenario = setting.scenario
+    empty(game)
+    game.time, game.vp = scenario.time, scenario.start_vp
+    game.ledger["start"] = scenario.start_vp
+    game.initiative, game.active = scenario.initiative, scenario.first_turn
+    game.open_chits = list(scenario.open_chits)
+    game.bag = sorted(set(setting.pack.chits) - set(scenario.open_chits))
+    for side in setting.sides:
+        muster(game, side)
+    return game
+
+
+def empty(game: Commander) -> None:
+    """A state with nothing in it."""
+    sides = game.setting.sides
+    game.units, game.weapons, game.batteries, game.arrivals = {}, {}, {}, []
+    game.forts, game.smoke, game.blazes, game.alone = {}, {}, [], {}
+    game.smoke_pool = sorted(game.setting.pack.tables.smoke_pool)
+    game.hands = {side: [] for side in sides}
+    game.decks = {side: [] for side in sides}
+    game.secrets = {side: [] for side in sides}
+    game.to_fortify = {side: [] for side in sides}
+    game.discards = {side: deck(game, side) for side in sides}
+    game.shuffles = dict.fromkeys(sides, 0)
+    game.control, game.ledger = {}, {}
+    game.surrender = {side: game.setting.scenario.side(side).surrender for side in sides}
+    game.phase, game.orders_given, game.roused, game.serial = DEAL, 0, [], 0
+
+
+def deck(game: Commander, side: str) -> list[str]:
+    """The Fate cards of a side's nation."""
+    return [card.id for card in game.setting.pack.decks[game.setting.scenario.side(side).nation]]
+
+
+def muster(game: Commander, side: str) -> None:
+    """The forces of a side: units and weapons to be set up, reinforcements, radio, fortifications, objectives."""
+    setup = game.setting.scenario.side(side)
+    for row in setup.units:
+        raise_units(game, side, row)
+    for type, count in setup.weapons.items():
+        for _ in range(count):
+            weapon = Weapon(f"w{game.fresh_id(side)}", side, type)
+            game.weapons[weapon.id] = weapon
+    for wave in setup.reinforcements:
+        for row in wave.units:
+            for unit in raise_units(game, side, row):
+                unit.place, unit.space = TIME, wave.space
+        if wave.radio:
+            game.arrivals.append(Arrival(side, wave.space, wave.radio))
+    if setup.radio:
+        game.batteries[side] = Battery(setup.radio)
+    game.to_fortify[side] = [kind for kind, count in setup.fortifications.items() for _ in range(count)]
+    for objective in setup.objectives:
+        game.control[objective] = side
+
+
+def raise_units(game: Commander, side: str, row: Muster) -> list[Unit]:
+    """The units of one line of a force."""
+    raised = []
+    for _ in range(row.count):
+        unit = enlist(game, side, row.unit, name=row.name)
+        if row.weapon:
+            arm(game, unit, row.weapon)
+        raised.append(unit)
+    return raised
+
+
+def deal(game: Commander) -> Asking[None]:
+    """Shuffle the decks, deal the hands and draw the secret chits."""
+    for side in game.setting.sides:
+        yield from cards.shuffle(game, side)
+        while len(game.hands[side]) < cards.hand_size(game, side):
+            game.hands[side].append(game.decks[side].pop())
+    for side in game.setting.sides:
+        for _ in range(game.setting.scenario.secret_chits):
+            chit = yield from draw_chit(game, side)
+            if chit is not None:
+                victory.keep_chit(game, side, chit)
+    game.phase = SET_UP
+
+
+# Placing
+
+
+def order_of_set_up(game: Commander) -> tuple[str, str]:
+    """The side that sets up first, then the other."""
+    first = game.setting.scenario.sets_up_first
+    return first, game.other(first)
+
+
+def place_next(game: Commander) -> Asking[None]:
+    """Give the next weapon, or place the next unit or fortification; after the last one play begins."""
+    for side in order_of_set_up(game):
+        loose = [weapon for weapon in game.weapons.values() if weapon.side == side and unassigned(game, weapon)]
+        if loose:
+            yield from give(game, side, loose[0])
+            return
+        pool = [unit for unit in game.units.values() if unit.side == side and unit.place == POOL]
+        if pool:
+            yield from place(game, side, pool[0])
+            return
+        if game.to_fortify[side]:
+            yield from fortify(game, side, game.to_fortify[side].pop(0))
+            return
+    game.phase = TURN
+    game.tell(told.TurnBegan(side=game.active, rule="CC-5a"))
+
+
+def unassigned(game: Commander, weapon: Weapon) -> bool:
+    """Whether a weapon waits for a unit to carry it."""
+    return not weapon.carrier and not weapon.lost
+
+
+def give(game: Commander, side: str, weapon: Weapon) -> Asking[None]:
+    """The owner gives a weapon to a unit; of equal units one is offered."""
+    offered: dict[tuple[str, str], Unit] = {}
+    for unit in game.units.values():
+        if unit.side == side and unit.place in (POOL, MAP) and not unit.weapon:
+            offered.setdefault((unit.type, unit.name), unit)
+    options = [Give(weapon.id, unit.id) for unit in offered.values()]
+    answer = yield from ask(side, "give", options, {"weapon": weapon.id})
+    assert isinstance(answer, Give)
+    weapons.give(game, weapon, game.units[answer.unit])
+    game.tell(told.Gave(weapon=weapon.id, unit=answer.unit, rule="CC-11.2a"))
+
+
+def start_hexes(game: Commander, unit: Unit) -> list[int]:
+    """The hexes of a side's area where a unit may start."""
+    enemy = game.other(unit.side)
+    near = {near for other in game.on_map(enemy) for near in game.setting.grid.neighbours(other.hex)}
+    barred = {rule.terrain for rule in game.setting.scenario.special if rule.kind == "no-start-in"}
+    return [
+        hex
+        for hex in game.setting.areas[unit.side]
+        if hex not in near
+        and not game.holds(hex, enemy)
+        and not ground.impassable(game, hex)
+        and ground.kind(game, hex) != "major-bridge"
+        and ground.kind(game, hex) not in barred
+        and units.fits(game, unit, hex)
+    ]
+
+
+def place(game: Commander, side: str, unit: Unit) -> Asking[None]:
+    """The owner places a unit in his area, within stacking and not next to an enemy."""
+    names = game.setting.grid.names
+    options: list[Option] = [Place(unit.id, names[hex]) for hex in start_hexes(game, unit)]
+    answer = yield from ask(side, "place", options, {"unit": unit.id})
+    assert isinstance(answer, Place)
+    markers.place_unit(game, unit, game.setting.grid.parse(answer.at), "CC-3.2.1b")
+
+
+def fort_hexes(game: Commander, side: str, kind: str) -> list[int]:
+    """The hexes of a side's area where a fortification may stand."""
+    no_obstacle = kind in ("mines", "wire")
+    type = game.setting.pack.fortifications[kind]
+    return [
+        hex
+        for hex in game.setting.areas[side]
+        if markers.takes_fortification(game, hex)
+        and not game.holds(hex, game.other(side))
+        and ground.kind(game, hex) not in type.not_in
+        and not (no_obstacle and fortifications.kept_free(game, hex))
+    ]
+
+
+def fortify(game: Commander, side: str, kind: str) -> Asking[None]:
+    """The owner places a fortification in his area."""
+    names = game.setting.grid.names
+    options: list[Option] = [Fortify(kind, names[hex]) for hex in fort_hexes(game, side, kind)]
+    answer = yield from ask(side, "fortify", options, {"kind": kind})
+    assert isinstance(answer, Fortify)
+    markers.fortify(game, game.setting.grid.parse(answer.at), kind, "CC-F100.1b")

@@ -1,0 +1,79 @@
+"""What stays the same through a game: scenario, map, tables, and what follows from them."""
+
+from __future__ import annotations
+
+from opfire.commander import terrain
+from opfire.commander.battle import Scenario
+from opfire.commander.maps import Map
+from opfire.commander.pack import CommanderPack
+from opfire.commander.sight import SightTable, sight_table
+
+
+class Setting:
+    """A scenario on its map with the pack it is played from; shared by all states."""
+
+    __slots__ = (
+        "_barred",
+        "_costs",
+        "_covers",
+        "areas",
+        "depth",
+        "edges",
+        "grid",
+        "levels",
+        "map",
+        "objective_at",
+        "objectives",
+        "options",
+        "pack",
+        "scenario",
+        "sides",
+        "sight",
+    )
+
+    def __init__(self, pack: CommanderPack, scenario: Scenario, map: Map, options: dict[str, str]) -> None:
+        self.pack = pack
+        self.scenario = scenario
+        self.map = map
+        self.options = options
+        self.sides = scenario.sides
+        self.grid = map.grid
+        self.levels = map.levels
+        self.sight: SightTable = sight_table(map)
+        self.objectives = map.objectives
+        self.objective_at = {hex: number for number, hexes in map.objectives.items() for hex in hexes}
+        self.areas = {side: map.area(scenario.side(side).area) for side in self.sides}
+        self.edges = {side: map.edge_hexes(scenario.side(side).edge) for side in self.sides}
+        self.depth = {side: self._depth(side) for side in self.sides}
+        self._costs: dict[tuple[int, int], int | None] = {}
+        self._barred: dict[tuple[int, int], bool] = {}
+        self._covers: dict[int, tuple[terrain.Part, ...]] = {}
+
+    def _depth(self, side: str) -> tuple[int, ...]:
+        """How many hexes lie between each hex and a side's own map edge."""
+        edge = self.edges[side]
+        return tuple(min(self.grid.distance(hex, end) for end in edge) for hex in range(self.grid.size))
+
+    def hexes_of(self, area: tuple[str, ...]) -> tuple[int, ...]:
+        """The hexes of an area."""
+        return self.map.area(area)
+
+    def move_cost(self, a: int, b: int) -> int | None:
+        """The printed cost of a step, worked out once."""
+        key = a, b
+        if key not in self._costs:
+            self._costs[key] = terrain.move_cost(self.map, a, b)
+        return self._costs[key]
+
+    def barred(self, a: int, b: int) -> bool:
+        """Whether printed terrain keeps everybody from a step, worked out once."""
+        key = a, b
+        if key not in self._barred:
+            self._barred[key] = terrain.barred(self.map, a, b) is not None
+        return self._barred[key]
+
+    def plain_covers(self, hex: int) -> tuple[terrain.Part, ...]:
+        """The covers of a hex without fortification and attack, worked out once."""
+        if hex not in self._covers:
+            self._covers[hex] = terrain.covers(self.map, hex)
+        return self._covers[hex]

@@ -1,0 +1,420 @@
+"""The state of a game of Combat Commander: plain data, nothing that asks or rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from copy import copy
+from typing import Any, ClassVar, Final, Self
+
+import msgspec
+
+from opfire.commander.pieces import FateCard, UnitType, WeaponType
+from opfire.commander.setting import Setting
+from opfire.commander.sight import Markers
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.events import Event
+from opfire.kernel.game import BrokenState, Game, Script, saved_types
+from opfire.kernel.table import Picture, Preview
+
+OFF: Final = -1
+MAP: Final = "map"
+TIME: Final = "time"
+CASUALTY: Final = "casualty"
+MIX: Final = "mix"
+POOL: Final = "pool"
+"""Where a unit is: on the map, on the time track, on the casualty track, in the counter mix, or to be set up."""
+
+SET_UP: Final = "set-up"
+DEAL: Final = "deal"
+TURN: Final = "turn"
+DISCARD: Final = "discard"
+TURN_END: Final = "turn-end"
+
+UNKNOWN: Final = "?"
+
+
+class Unit(msgspec.Struct):
+    """A unit counter and its markers."""
+
+    id: str
+    side: str
+    type: str
+    name: str = ""
+    place: str = POOL
+    hex: int = OFF
+    space: int = 0
+    broken: bool = False
+    suppressed: bool = False
+    veteran: bool = False
+    weapon: str = ""
+    activated: bool = False
+    firing: bool = False
+    fired: bool = False
+    moving: bool = False
+    grouped: bool = False
+    finished: bool = False
+    spent: int = 0
+    road: bool = False
+    op_fire: bool = False
+    op_fired: bool = False
+
+
+class Weapon(msgspec.Struct):
+    """A weapon counter; without a carrier it lies in the weapons box or has not come yet."""
+
+    id: str
+    side: str
+    type: str
+    carrier: str = ""
+    broken: bool = False
+    lost: bool = False
+    fired: bool = False
+
+
+class Battery(msgspec.Struct):
+    """A radio in a side's artillery box."""
+
+    type: str
+    broken: bool = False
+
+
+class Arrival(msgspec.Struct, frozen=True):
+    """A radio that waits on the time track."""
+
+    side: str
+    space: int
+    radio: str
+
+
+class GameOver(Exception):
+    """Said by a rule that ends the game at once; the outcome is in the state."""
+
+
+class Commander(Game):
+    """A game of Combat Commander in progress."""
+
+    __slots__ = (
+        "active",
+        "alone",
+        "arrivals",
+        "bag",
+        "batteries",
+        "blazes",
+        "control",
+        "decks",
+        "discards",
+        "forts",
+        "hands",
+        "haze",
+        "heirs",
+        "initiative",
+        "ledger",
+        "looked",
+        "melees",
+        "open_chits",
+        "orders_given",
+        "phase",
+        "quiet",
+        "roused",
+        "secrets",
+        "serial",
+        "shuffles",
+        "smoke",
+        "smoke_pool",
+        "stacks",
+        "surrender",
+        "time",
+        "to_fortify",
+        "units",
+        "vp",
+        "weapons",
+    )
+
+    name: ClassVar[str] = "commander"
+    saved: ClassVar[tuple[str, ...]] = (
+        *Game.saved,
+        "units",
+        "weapons",
+        "batteries",
+        "arrivals",
+        "forts",
+        "smoke",
+        "smoke_pool",
+        "blazes",
+        "alone",
+        "hands",
+        "decks",
+        "discards",
+        "shuffles",
+        "open_chits",
+        "secrets",
+        "bag",
+        "control",
+        "vp",
+        "ledger",
+        "time",
+        "surrender",
+        "initiative",
+        "active",
+        "phase",
+        "orders_given",
+        "roused",
+        "to_fortify",
+        "serial",
+    )
+
+    setting: Setting
+    units: dict[str, Unit]
+    weapons: dict[str, Weapon]
+    batteries: dict[str, Battery]
+    arrivals: list[Arrival]
+    forts: dict[int, str]
+    smoke: dict[int, int]
+    smoke_pool: list[int]
+    blazes: list[int]
+    alone: dict[int, str]
+    """The side that last held a bunker or pillbox hex alone."""
+    hands: dict[str, list[str]]
+    decks: dict[str, list[str]]
+    """The order of a deck, its top card last."""
+    discards: dict[str, list[str]]
+    shuffles: dict[str, int]
+    open_chits: list[str]
+    secrets: dict[str, list[str]]
+    bag: list[str]
+    control: dict[int, str]
+    vp: int
+    """Where the VP marker stands: above 0 on the Axis side, below 0 on the Allied side."""
+    ledger: dict[str, int]
+    """What moved the VP marker, by source."""
+    time: int
+    surrender: dict[str, int]
+    initiative: str
+    active: str
+    phase: str
+    orders_given: int
+    roused: list[str]
+    """The players activated for Recover or Rout this turn."""
+    to_fortify: dict[str, list[str]]
+    serial: int
+
+    stacks: dict[int, list[Unit]]
+    """The units on the map by hex."""
+    quiet: int
+    """Above 0 while a trigger is resolved, whose rolls cause no triggers."""
+    melees: list[int]
+    heirs: dict[str, tuple[str, ...]]
+    """The teams that took the place of a squad during the present order."""
+    looked: dict[str, set[str]]
+    """The actions a hand was searched for since the last checkpoint; '*' when all of it was shown."""
+    haze: Markers | None
+    """Smoke and fire as sight meets them; None when they have changed."""
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        self.stacks = {}
+        self.quiet = 0
+        self.melees = []
+        self.heirs = {}
+        self.looked = {side: set() for side in setting.sides}
+        self.haze = None
+
+    def play(self) -> Script:
+        """Play on from here to the end."""
+        from opfire.commander import sequence
+
+        return sequence.play(self)
+
+    def copy(self) -> Self:
+        """Give an independent state."""
+        twin = type(self)(self.setting)
+        for name in PLAIN:
+            setattr(twin, name, getattr(self, name))
+        for name in SHALLOW:
+            setattr(twin, name, getattr(self, name).copy())
+        for name in BY_SIDE:
+            setattr(twin, name, {side: list(held) for side, held in getattr(self, name).items()})
+        twin.units = {id: copy(unit) for id, unit in self.units.items()}
+        twin.weapons = {id: copy(weapon) for id, weapon in self.weapons.items()}
+        twin.batteries = {side: copy(battery) for side, battery in self.batteries.items()}
+        twin.quiet = self.quiet
+        twin.melees = list(self.melees)
+        twin.heirs = dict(self.heirs)
+        twin.looked = {side: set(found) for side, found in self.looked.items()}
+        twin.haze = self.haze
+        twin.stack()
+        return twin
+
+    def snapshot(self) -> dict[str, Any]:
+        """Give the state as plain data with text keys, so that it survives JSON."""
+        state = {name: getattr(self, name) for name in self.saved}
+        data: dict[str, Any] = msgspec.to_builtins(state, str_keys=True)
+        return data
+
+    @classmethod
+    def restore(cls, setting: Any, data: Mapping[str, Any]) -> Self:
+        """Rebuild a state from its snapshot."""
+        hints = saved_types(Commander)
+        game = cls(setting)
+        for name in cls.saved:
+            setattr(game, name, msgspec.convert(data.get(name), hints[name], str_keys=True))
+        game.stack()
+        return game
+
+    def stack(self) -> None:
+        """Note who stands where."""
+        self.stacks = {}
+        for unit in self.units.values():
+            if unit.place == MAP:
+                self.stacks.setdefault(unit.hex, []).append(unit)
+
+    def check(self) -> None:
+        """Raise `BrokenState` when an invariant is broken."""
+        from opfire.commander.invariants import faults
+
+        found = faults(self)
+        if found:
+            raise BrokenState("; ".join(found))
+
+    def seen_by(self, side: str | None) -> Self:
+        """Give a copy without the other hands, the order of the decks and the secret chits."""
+        from opfire.commander.secrets import cut
+
+        return cut(self, side)
+
+    def redraw(self, side: str, now: Self) -> None:
+        """Deal the other hand, the decks and the secret chits afresh."""
+        from opfire.commander.secrets import deal_afresh
+
+        deal_afresh(self, side, now)
+
+    def hear(self, event: Event, side: str | None) -> Event | None:
+        """Give what a side learns of an event."""
+        from opfire.commander.secrets import heard
+
+        return heard(event, side)
+
+    def picture(self, side: str | None) -> Picture:
+        """Say what lies where."""
+        from opfire.commander.view import picture
+
+        return picture(self, side)
+
+    def preview(self, ask: Ask, option: Option) -> Preview | None:
+        """Say what an option would bring."""
+        from opfire.commander.preview import preview
+
+        return preview(self, ask, option)
+
+    # What the rules ask of a state all the time
+
+    def other(self, side: str) -> str:
+        """The enemy of a side."""
+        first, second = self.setting.sides
+        return second if side == first else first
+
+    @property
+    def inactive(self) -> str:
+        """The side whose turn it is not."""
+        return self.other(self.active)
+
+    @property
+    def in_order(self) -> tuple[str, str]:
+        """Both sides, the inactive one first."""
+        return self.other(self.active), self.active
+
+    def type_of(self, unit: Unit) -> UnitType:
+        """The counter of a unit."""
+        return self.setting.pack.units[unit.type]
+
+    def weapon_type(self, weapon: Weapon) -> WeaponType:
+        """The counter of a weapon."""
+        return self.setting.pack.weapons[weapon.type]
+
+    def weapon_of(self, unit: Unit) -> Weapon | None:
+        """The weapon a unit carries."""
+        return self.weapons[unit.weapon] if unit.weapon else None
+
+    def card(self, id: str) -> FateCard:
+        """A Fate card."""
+        return self.setting.pack.cards[id]
+
+    def posture(self, side: str) -> str:
+        """Attacker, recon or defender."""
+        return self.setting.scenario.side(side).posture
+
+    def at(self, hex: int) -> list[Unit]:
+        """The units in a hex."""
+        return self.stacks.get(hex, [])
+
+    def side_at(self, hex: int, side: str) -> list[Unit]:
+        """A side's units in a hex."""
+        return [unit for unit in self.stacks.get(hex, ()) if unit.side == side]
+
+    def holds(self, hex: int, side: str) -> bool:
+        """Whether a side has a unit in a hex."""
+        return any(unit.side == side for unit in self.stacks.get(hex, ()))
+
+    def on_map(self, side: str | None = None) -> list[Unit]:
+        """The units on the map, of one side or of both."""
+        return [unit for unit in self.units.values() if unit.place == MAP and side in (None, unit.side)]
+
+    def now(self, ids: Iterable[str]) -> list[Unit]:
+        """The units of these ids that are on the map, or the teams that took their place."""
+        found: list[Unit] = []
+        for id in ids:
+            if id in self.heirs:
+                found += self.now(self.heirs[id])
+            elif self.units[id].place == MAP:
+                found.append(self.units[id])
+        return found
+
+    def put(self, unit: Unit, hex: int) -> None:
+        """Set a unit down in a hex of the map."""
+        self.take_up(unit)
+        unit.place, unit.hex = MAP, hex
+        self.stacks.setdefault(hex, []).append(unit)
+
+    def take_up(self, unit: Unit) -> None:
+        """Take a unit off the map, if it is there."""
+        if unit.place == MAP:
+            self.stacks[unit.hex] = [other for other in self.stacks[unit.hex] if other is not unit]
+            unit.hex = OFF
+
+    def hex_name(self, hex: int) -> str:
+        """The name of a hex."""
+        return self.setting.grid.names[hex]
+
+    def fresh_id(self, side: str) -> str:
+        """An id for a unit that was not in the game before."""
+        self.serial += 1
+        return f"{'x' if side == self.setting.sides[0] else 'y'}{self.serial}"
+
+
+PLAIN: Final = (
+    "rng",
+    "outcome",
+    "vp",
+    "time",
+    "initiative",
+    "active",
+    "phase",
+    "orders_given",
+    "serial",
+)
+SHALLOW: Final = (
+    "arrivals",
+    "forts",
+    "smoke",
+    "smoke_pool",
+    "blazes",
+    "alone",
+    "shuffles",
+    "open_chits",
+    "bag",
+    "control",
+    "ledger",
+    "surrender",
+    "roused",
+)
+BY_SIDE: Final = ("hands", "decks", "discards", "secrets", "to_fortify")

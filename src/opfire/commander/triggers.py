@@ -1,0 +1,52 @@
+"""The four triggers of a roll: Event!, Jam!, Sniper! and Time! (1.9.1)."""
+
+from __future__ import annotations
+
+from opfire.commander import cards, casualties, events, told, weapons
+from opfire.commander.asking import DECLINE, Asking, choose_unit
+from opfire.commander.orders import melee
+from opfire.commander.pieces import FateCard
+from opfire.commander.state import Commander, Unit
+
+
+def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tuple[str, ...]) -> Asking[None]:
+    """Interrupt play for a trigger; what it rolls causes no further triggers, and melees it makes are fought."""
+    if card.trigger == "jam":
+        weapons.break_all(game, jams, "CC-1.9.1.2a")
+        return
+    game.tell(told.Triggered(side=side, trigger=card.trigger or "", rule="CC-1.9.1b"))
+    if card.trigger == "time":
+        if not emptied:
+            yield from advance_time(game, side)
+        return
+    game.quiet += 1
+    yield from (event(game, side) if card.trigger == "event" else sniper(game, side))
+    yield from melee.resolve_all(game)
+    game.quiet -= 1
+
+
+def advance_time(game: Commander, side: str) -> Asking[None]:
+    """Time!: the time marker advances."""
+    from opfire.commander import time_track
+
+    yield from time_track.advance(game, side)
+
+
+def event(game: Commander, side: str) -> Asking[None]:
+    """Event!: reveal a card and carry its event out."""
+    card = yield from cards.reveal(game, side, "event")
+    yield from events.occur(game, side, card)
+
+
+def sniper(game: Commander, side: str) -> Asking[None]:
+    """Sniper!: the roller may break one unit in or next to a random hex."""
+    hex = yield from cards.random_hex(game, side)
+    unit = yield from choose_unit(game, side, "sniper", near(game, hex), DECLINE)
+    if unit is not None:
+        yield from casualties.break_unit(game, unit, "CC-1.9.1.3b")
+
+
+def near(game: Commander, hex: int) -> list[Unit]:
+    """The units in a hex and around it."""
+    around = (hex, *game.setting.grid.neighbours(hex))
+    return [unit for at in around for unit in game.at(at)]

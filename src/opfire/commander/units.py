@@ -1,0 +1,110 @@
+"""What units can do at the moment: stats with Command, markers and Wire (chapters 3, 8.2, 13)."""
+
+from __future__ import annotations
+
+from opfire.commander import ground
+from opfire.commander.pieces import BrokenSide, UnitType
+from opfire.commander.state import Commander, Unit
+
+STACK_LIMIT = 7
+
+
+def face(game: Commander, unit: Unit) -> UnitType | BrokenSide:
+    """The side of the counter that lies up."""
+    kind = game.setting.pack.units[unit.type]
+    return kind.broken if unit.broken else kind
+
+
+def is_leader(game: Commander, unit: Unit) -> bool:
+    """Leaders and heroes."""
+    return game.setting.pack.units[unit.type].command is not None
+
+
+def is_hero(game: Commander, unit: Unit) -> bool:
+    """A hero is a leader that may be activated again and again."""
+    return game.setting.pack.units[unit.type].kind == "hero"
+
+
+def is_squad(game: Commander, unit: Unit) -> bool:
+    """Four soldiers on the counter."""
+    return game.setting.pack.units[unit.type].kind == "squad"
+
+
+def command_of(game: Commander, unit: Unit) -> int:
+    """A leader's Command number; a broken leader has 0."""
+    kind = game.setting.pack.units[unit.type]
+    return (kind.broken.command or 0) if unit.broken else (kind.command or 0)
+
+
+def command_at(game: Commander, hex: int, side: str) -> int:
+    """The Command of all of a side's leaders in a hex together."""
+    units = game.setting.pack.units
+    return sum(
+        command_of(game, unit)
+        for unit in game.stacks.get(hex, ())
+        if unit.side == side and units[unit.type].command is not None
+    )
+
+
+def led(game: Commander, unit: Unit) -> int:
+    """The Command bonus of a squad or team; leaders get none."""
+    return 0 if is_leader(game, unit) else command_at(game, unit.hex, unit.side)
+
+
+def markers(unit: Unit) -> int:
+    """What Veteran and Suppressed markers add to each stat."""
+    return unit.veteran - unit.suppressed
+
+
+def in_wire(game: Commander, unit: Unit) -> int:
+    """1 in a Wire hex, which lowers FP, Range and Morale."""
+    return int(game.forts.get(unit.hex) == "wire")
+
+
+def firepower(game: Commander, unit: Unit) -> int:
+    """The current FP of a unit."""
+    return face(game, unit).fp + led(game, unit) + markers(unit) - in_wire(game, unit)
+
+
+def reach(game: Commander, unit: Unit) -> int:
+    """The current Range of a unit."""
+    return face(game, unit).range + led(game, unit) + markers(unit) - in_wire(game, unit)
+
+
+def move(game: Commander, unit: Unit) -> int:
+    """The current Move of a unit, with its weapon and the road bonus of this Move order."""
+    weapon = game.weapon_of(unit)
+    load = abs(game.weapon_type(weapon).move_penalty) if weapon else 0
+    return face(game, unit).move + led(game, unit) + markers(unit) - load + unit.road
+
+
+def bare_morale(game: Commander, unit: Unit) -> int:
+    """The current Morale of a unit without cover."""
+    return face(game, unit).morale + led(game, unit) + markers(unit) - in_wire(game, unit)
+
+
+def morale(game: Commander, unit: Unit) -> int:
+    """The current Morale of a unit with the cover of its hex."""
+    return bare_morale(game, unit) + ground.cover(game, unit.hex)
+
+
+def figures(game: Commander, hex: int, side: str) -> int:
+    """How many soldiers of a side are drawn on the counters in a hex."""
+    return sum(game.type_of(unit).figures for unit in game.side_at(hex, side))
+
+
+def fits(game: Commander, unit: Unit, hex: int) -> bool:
+    """Whether a unit can be placed in a hex within the stacking limit."""
+    return figures(game, hex, unit.side) + game.type_of(unit).figures <= STACK_LIMIT
+
+
+def radius(game: Commander, leader: Unit) -> list[Unit]:
+    """The friendly units other than leaders that a leader commands."""
+    distances = game.setting.grid.distances(leader.hex)
+    reach_ = command_of(game, leader)
+    return [unit for unit in game.on_map(leader.side) if not is_leader(game, unit) and distances[unit.hex] <= reach_]
+
+
+def can_activate(game: Commander, unit: Unit) -> bool:
+    """A unit carries out one order a turn; a hero any number."""
+    return not unit.activated or is_hero(game, unit)

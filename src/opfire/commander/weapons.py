@@ -1,0 +1,92 @@
+"""Weapons: stats, who may fire them, breaking, fixing and losing them (chapter 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from opfire.commander import ground, told, units
+from opfire.commander.state import MAP, Commander, Unit, Weapon
+
+
+def carrier(game: Commander, weapon: Weapon) -> Unit | None:
+    """The unit that carries a weapon."""
+    return game.units[weapon.carrier] if weapon.carrier else None
+
+
+def led(game: Commander, weapon: Weapon, unit: Unit) -> int:
+    """The Command bonus of a weapon: none for ordnance and none in a leader's own hands."""
+    if game.weapon_type(weapon).ordnance or units.is_leader(game, unit):
+        return 0
+    return units.command_at(game, unit.hex, unit.side)
+
+
+def firepower(game: Commander, weapon: Weapon, unit: Unit) -> int:
+    """The current FP of a weapon."""
+    return game.weapon_type(weapon).fp + led(game, weapon, unit)
+
+
+def reach(game: Commander, weapon: Weapon, unit: Unit) -> int:
+    """The current Range of a weapon."""
+    return game.weapon_type(weapon).range + led(game, weapon, unit)
+
+
+def can_fire(game: Commander, weapon: Weapon, unit: Unit) -> bool:
+    """Only an unbroken, unsuppressed unit fires a working weapon, and not from Wire or water."""
+    if weapon.broken or unit.broken or unit.suppressed:
+        return False
+    return game.forts.get(unit.hex) != "wire" and not ground.bars_weapons(game, unit.hex)
+
+
+def in_play(game: Commander) -> list[Weapon]:
+    """Every weapon carried by a unit on the map."""
+    return [weapon for weapon in game.weapons.values() if weapon.carrier and game.units[weapon.carrier].place == MAP]
+
+
+def give(game: Commander, weapon: Weapon, unit: Unit) -> None:
+    """Let a unit carry a weapon."""
+    before = carrier(game, weapon)
+    if before is not None:
+        before.weapon = ""
+    weapon.carrier, unit.weapon = unit.id, weapon.id
+
+
+def break_weapon(game: Commander, weapon: Weapon, rule: str) -> None:
+    """A weapon breaks; a broken one is eliminated."""
+    if weapon.broken:
+        lose(game, weapon, rule)
+        return
+    weapon.broken = True
+    game.tell(told.WeaponBroke(weapon=weapon.id, rule=rule))
+
+
+def break_all(game: Commander, ids: Iterable[str], rule: str) -> None:
+    """These weapons break, as far as they are still there."""
+    for id in ids:
+        if not game.weapons[id].lost:
+            break_weapon(game, game.weapons[id], rule)
+
+
+def lose(game: Commander, weapon: Weapon, rule: str) -> None:
+    """A weapon goes to the weapons box, unbroken."""
+    unit = carrier(game, weapon)
+    if unit is not None:
+        unit.weapon = ""
+    weapon.carrier, weapon.broken, weapon.lost = "", False, True
+    game.tell(told.WeaponLost(weapon=weapon.id, rule=rule))
+
+
+def check_all(game: Commander, number: int) -> None:
+    """The number of a random hex fixes or eliminates broken weapons of both sides."""
+    for weapon in in_play(game):
+        if weapon.broken:
+            check(game, weapon, number)
+
+
+def check(game: Commander, weapon: Weapon, number: int) -> None:
+    """Compare a broken weapon with the number of a random hex."""
+    kind = game.weapon_type(weapon)
+    if kind.fix[0] <= number <= kind.fix[1]:
+        weapon.broken = False
+        game.tell(told.WeaponFixed(weapon=weapon.id, rule="CC-11.4e"))
+    elif kind.eliminate[0] <= number <= kind.eliminate[1]:
+        lose(game, weapon, "CC-11.4f")

@@ -1,0 +1,77 @@
+"""The names of orders, actions and events in both languages."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from opfire.kernel.table import Words
+
+ORDERS: Final = {
+    "advance": Words("Advance", "Vorrücken"),
+    "artillery-denied": Words("Artillery Denied", "Artillerie verweigert"),
+    "artillery-request": Words("Artillery Request", "Artillerie-Anforderung"),
+    "command-confusion": Words("Command Confusion", "Befehlsverwirrung"),
+    "fire": Words("Fire", "Beschuss"),
+    "move": Words("Move", "Bewegen"),
+    "recover": Words("Recover", "Erholung"),
+    "rout": Words("Rout", "Flucht"),
+}
+ACTIONS: Final = {
+    "ambush": Words("Ambush", "Hinterhalt"),
+    "assault-fire": Words("Assault Fire", "Sturmfeuer"),
+    "bore-sighting": Words("Bore Sighting", "Eingerichtete Waffen"),
+    "command-confusion": Words("Command Confusion", "Befehlsverwirrung"),
+    "concealment": Words("Concealment", "Tarnung"),
+    "crossfire": Words("Crossfire", "Kreuzfeuer"),
+    "demolitions": Words("Demolitions", "Sprengungen"),
+    "dig-in": Words("Dig In", "Eingraben"),
+    "hand-grenades": Words("Hand Grenades", "Handgranaten"),
+    "hidden-entrenchments": Words("Hidden Entrenchments", "Verborgene Schützenlöcher"),
+    "hidden-mines": Words("Hidden Mines", "Verborgene Minen"),
+    "hidden-pillbox": Words("Hidden Pillbox", "Verborgener Unterstand"),
+    "hidden-unit": Words("Hidden Unit", "Verborgene Einheit"),
+    "hidden-wire": Words("Hidden Wire", "Verborgener Stacheldraht"),
+    "light-wounds": Words("Light Wounds", "Leichte Wunden"),
+    "marksmanship": Words("Marksmanship", "Scharfschützen"),
+    "no-quarter": Words("No Quarter", "Kein Pardon"),
+    "smoke-grenades": Words("Smoke Grenades", "Rauchgranaten"),
+    "spray-fire": Words("Spray Fire", "Streufeuer"),
+    "sustained-fire": Words("Sustained Fire", "Dauerfeuer"),
+}
+EVENTS: Final = {
+    "air-support": Words("Air Support", "Luftunterstützung"),
+    "battle-harden": Words("Battle Harden", "Kampferprobt"),
+    "battlefield-integrity": Words("Battlefield Integrity", "Herr des Schlachtfelds"),
+    "blaze": Words("Blaze", "Feuer"),
+    "booby-trap": Words("Booby Trap", "Sprengfalle"),
+    "breeze": Words("Breeze", "Brise"),
+    "command-and-control": Words("Command & Control", "Führung und Kontrolle"),
+    "commissar": Words("Commissar", "Kommissar"),
+    "cower": Words("Cower", "Kauern"),
+    "deploy": Words("Deploy", "Entfalten"),
+    "dust": Words("Dust", "Staub"),
+    "elan": Words("Elan", "Elan"),
+    "entrench": Words("Entrench", "Verschanzen"),
+    "field-promotion": Words("Field Promotion", "Beförderung im Feld"),
+    "fog-of-war": Words("Fog of War", "Nebel des Krieges"),
+    "hero": Words("Hero", "Held"),
+    "infiltration": Words("Infiltration", "Einsickern"),
+    "interdiction": Words("Interdiction", "Sperrfeuer"),
+    "interrogation": Words("Interrogation", "Verhör"),
+    "kia": Words("KIA", "Gefallen"),
+    "malfunction": Words("Malfunction", "Funktionsstörung"),
+    "medic": Words("Medic!", "Sani!"),
+    "mission-objective": Words("Mission Objective", "Auftragsziel"),
+    "prisoners-of-war": Words("Prisoners of War", "Kriegsgefangene"),
+    "reconnaissance": Words("Reconnaissance", "Aufklärung"),
+    "reinforcements": Words("Reinforcements", "Verstärkungen"),
+    "rubble": Words("Rubble", "Trümmer"),
+    "sappers": Words("Sappers", "Pioniere"),
+    "scrounge": Words("Scrounge", "Organisieren"),
+    "shell-shock": Words("Shell Shock", "Granatschock"),
+    "shellholes": Words("Shellholes", "Granattrichter"),
+    "strategic-objective": Words("Strategic Objective", "Strategisches Ziel"),
+    "suppressing-fire": Words("Suppressing Fire", "Niederhaltendes Feuer"),
+    "walking-wounded": Words("Walking Wounded", "Gehfähige Verwundete"),
+    "white-phosphorus": Words("White Phosphorus", "Weißer Phosphor"),
+}
