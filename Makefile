@@ -83,7 +83,7 @@ browser:
 
 bench: $(VENV)/bench.stamp
 	$(call say,Speed)
-	@$(PY) bench/run.py
+	@$(PY) -m bench
 
 fuzz: $(VENV)/dev.stamp
 	$(call say,Checked random games for $(MINUTES) minutes)
