@@ -10,6 +10,7 @@ PY := $(VENV)/bin/python
 STATIC := src/opfire/server/static/index.html
 MODULES := web/node_modules/.package-lock.json
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json)
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WITH_NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
 CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || command -v chromium || command -v chromium-browser || command -v google-chrome
@@ -96,8 +97,9 @@ clean:
 
 $(VENV)/made.stamp:
 	$(call say,Virtual environment in $(VENV))
-	@for python in $${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11}; do \
-		if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then found="$$python"; break; fi; \
+	@if $(PY) -m pip --version >/dev/null 2>&1 && $(PY) -c '$(NEW_ENOUGH)'; then exit 0; fi; \
+	for python in $${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11}; do \
+		if "$$python" -c '$(NEW_ENOUGH)' 2>/dev/null; then found="$$python"; break; fi; \
 	done; \
 	if [ -z "$$found" ]; then echo "Opfire needs Python 3.11 or later: install it, or name it with PYTHON=..." >&2; exit 1; fi; \
 	"$$found" -m venv $(VENV) || { echo "Python cannot make a virtual environment (on Debian: apt install python3-venv)." >&2; exit 1; }
