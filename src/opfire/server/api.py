@@ -1,42 +1,31 @@
-"""The calls over HTTP: what can be played, new games, records, boards, texts and rules."""
+"""The calls over HTTP about what there is: scenarios, players, boards, texts, rules, and how the server is."""
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections.abc import Sequence
 from importlib.metadata import version
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from litestar.params import FromPath, QueryParameter
 
 from opfire.kernel.game import ScenarioInfo, UnknownScenario, game_of, scenarios
 from opfire.kernel.table import BoardData
 from opfire.players import PlayerInfo, players
 from opfire.rules import RegisterError, Section, Statement, register
+from opfire.server.answers import failures
 from opfire.server.hall import Hall
-from opfire.server.opening import NewGame, Opening, from_record, new_game
 from opfire.server.problems import Problem
-from opfire.server.storage import Facts
-from opfire.server.tokens import sides_held
 from opfire.texts import LANGUAGES, catalogue
 
-MOST_GAMES: Final = 100
 MOST_HITS: Final = 50
-LARGEST_RECORD: Final = 8_000_000
 CACHED: Final = "public, max-age=3600"
 Asker = Request[object, object, State]
-
-
-class Opened(msgspec.Struct, frozen=True):
-    """A new game and the secret tokens of its human seats."""
-
-    id: str
-    seats: dict[str, str]
+T = TypeVar("T")
 
 
 class RuleText(msgspec.Struct, frozen=True):
@@ -72,92 +61,48 @@ class Health(msgspec.Struct, frozen=True):
     version: str
 
 
-@get("/api/scenarios")
+@get("/api/scenarios", responses=failures())
 async def list_scenarios() -> list[ScenarioInfo]:
     """Every scenario of every game."""
     return list(scenarios().values())
 
 
-@get("/api/players")
+@get("/api/players", responses=failures())
 async def list_players() -> list[PlayerInfo]:
     """The computer players."""
     return list(players().values())
 
 
-@post("/api/games")
-async def open_game(data: JSONBody[NewGame], hall: NamedDependency[Hall]) -> Opened:
-    """Start a game; the answer has a secret token for every human seat."""
-    return await _keep(hall, new_game(data))
-
-
-async def _keep(hall: Hall, opening: Opening) -> Opened:
-    await hall.store.create(opening.game)
-    return Opened(opening.game.id, opening.tokens)
-
-
-@get("/api/games")
-async def list_games(hall: NamedDependency[Hall]) -> list[Facts]:
-    """What everybody may know of the games played last."""
-    return await hall.store.recent(MOST_GAMES)
-
-
-@post("/api/games/import", request_max_body_size=LARGEST_RECORD)
-async def import_game(
-    request: Asker, hall: NamedDependency[Hall], seats: FromQuery[str] = "", hotseat: FromQuery[bool] = False
-) -> Opened:
-    """Go on with a game from its record; `seats` names players as 'side:player,side:player'."""
-    wanted = dict(_seat(part) for part in seats.split(",") if part)
-    return await _keep(hall, await asyncio.to_thread(from_record, await request.body(), wanted, hotseat))
-
-
-def _seat(part: str) -> tuple[str, str]:
-    side, _, player = part.partition(":")
-    return side, player
-
-
-@get("/api/games/{game_id:str}/record", media_type="application/jsonl")
-async def get_record(request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
-    """The record of a finished game, or of a running one for who holds all its sides."""
-    table = await hall.table(game_id)
-    held = sides_held(table.seats, _bearer(request))
-    if table.outcome is None and set(held) != {seat.side for seat in table.seats}:
-        raise Problem("error-record-secret", 403)
-    return table.record()
-
-
-def _bearer(request: Asker) -> str:
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else ""
-
-
-@get("/api/boards/{scenario:path}")
-async def get_board(request: Asker, scenario: FromPath[str]) -> Response[bytes]:
+@get("/api/boards/{scenario:path}", responses=failures(400, 404))
+async def get_board(request: Asker, scenario: FromPath[str]) -> Response[BoardData]:
     """The map of a scenario for drawing."""
     name = scenario.strip("/")
     try:
         board: BoardData = game_of(name).board(name)
     except UnknownScenario as error:
         raise Problem("error-no-scenario", 404, reason=str(error)) from None
-    return _cached(request, msgspec.json.encode(board), "application/json")
+    return _cached(request, board, msgspec.json.encode(board), "application/json")
 
 
-@get("/api/texts/{lang:str}")
-async def get_texts(request: Asker, lang: FromPath[str]) -> Response[bytes]:
+@get("/api/texts/{lang:str}", responses=failures(400, 404))
+async def get_texts(request: Asker, lang: FromPath[str]) -> Response[str]:
     """The Fluent catalogue of a language."""
     if lang not in LANGUAGES:
         raise Problem("error-no-language", 404, language=lang[:40], known=", ".join(LANGUAGES))
-    return _cached(request, catalogue(lang).encode(), "text/plain")
+    text = catalogue(lang)
+    return _cached(request, text, text.encode(), "text/plain")
 
 
-def _cached(request: Asker, body: bytes, media_type: str) -> Response[bytes]:
+def _cached(request: Asker, content: T, body: bytes, media_type: str) -> Response[T]:
+    """Answer so that browsers ask again only whether it has changed."""
     etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
     headers = {"ETag": etag, "Cache-Control": CACHED}
     if request.headers.get("if-none-match") == etag:
-        return Response(b"", status_code=304, headers=headers)
-    return Response(body, media_type=media_type, headers=headers)
+        return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
+    return Response(content, media_type=media_type, headers=headers)
 
 
-@get("/api/rules")
+@get("/api/rules", responses=failures(400))
 async def search_rules(q: Annotated[str, QueryParameter(max_length=200)] = "") -> list[RuleHit]:
     """Sections that have all the words."""
     hits = register().search(*q.split())[:MOST_HITS]
@@ -168,7 +113,7 @@ def _excerpt(statements: Sequence[Statement]) -> str:
     return " ".join(statement.text for statement in statements[:2])
 
 
-@get("/api/rules/{rule_id:str}")
+@get("/api/rules/{rule_id:str}", responses=failures(400, 404))
 async def get_rule(rule_id: FromPath[str]) -> RuleSection:
     """A section of the rules, or the section of a statement with the statement marked."""
     try:
@@ -189,14 +134,14 @@ def _section(section: Section, wanted: str | None) -> RuleSection:
     )
 
 
-@get("/api/health")
+@get("/api/health", responses=failures(503))
 async def health(hall: NamedDependency[Hall]) -> Health:
     """Say that the server and its database are well."""
     await hall.store.count()
     return Health(True, version("opfire"))
 
 
-@get("/api/metrics", media_type="text/plain; version=0.0.4")
+@get("/api/metrics", media_type="text/plain; version=0.0.4", responses=failures(503))
 async def metrics(hall: NamedDependency[Hall]) -> str:
     """Figures for Prometheus."""
     stored = {f"games_{status}": number for status, number in (await hall.store.count()).items()}
@@ -206,10 +151,6 @@ async def metrics(hall: NamedDependency[Hall]) -> str:
 HANDLERS: Final[list[Any]] = [
     list_scenarios,
     list_players,
-    open_game,
-    list_games,
-    import_game,
-    get_record,
     get_board,
     get_texts,
     search_rules,

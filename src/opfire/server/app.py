@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from opfire.server.api import HANDLERS
 from opfire.server.database import StorageError
+from opfire.server.games_api import Games
 from opfire.server.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
 from opfire.server.limits import Limits
 from opfire.server.play import play
@@ -71,7 +72,7 @@ def create_app(
             await store.close()
 
     return Litestar(
-        [*HANDLERS, play, web],
+        [*HANDLERS, Games, play, web],
         lifespan=[open_hall],
         before_request=_check_rate,
         dependencies={
@@ -119,10 +120,10 @@ def _check_rate(request: AnyRequest) -> None:
         raise Problem("error-too-many", 429)
 
 
-def _answer(request: AnyRequest, problem: Problem) -> Response[dict[str, Any]]:
+def _answer(request: AnyRequest, problem: Problem, headers: Mapping[str, str] = HEADERS) -> Response[dict[str, Any]]:
     text = problem.text(language(request.headers.get("accept-language")))
     error = {**problem.values, "key": problem.key, "text": text}
-    return Response({"error": error}, status_code=problem.status, headers=HEADERS)
+    return Response({"error": error}, status_code=problem.status, headers=headers)
 
 
 def _problem(request: AnyRequest, problem: Problem) -> Response[dict[str, Any]]:
@@ -141,7 +142,8 @@ def _too_deep(request: AnyRequest, _error: RecursionError) -> Response[dict[str,
 def _http(request: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
     keys = {404: "error-no-page", 405: "error-method", 413: "error-too-large", 429: "error-too-many"}
     key = keys.get(error.status_code, "error-request")
-    return _answer(request, Problem(key, error.status_code, reason=_reasons(error)))
+    problem = Problem(key, error.status_code, reason=_reasons(error))
+    return _answer(request, problem, {**HEADERS, **(error.headers or {})})
 
 
 def _reasons(error: HTTPException) -> str:

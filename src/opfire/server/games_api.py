@@ -1,0 +1,88 @@
+"""The calls over HTTP about games: opening, listing, and records in and out."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+from litestar import Controller, HttpMethod, Request, Response, get, post, route
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from opfire.server.answers import failures
+from opfire.server.hall import Hall
+from opfire.server.opening import NewGame, Opening, from_record, new_game
+from opfire.server.problems import Problem
+from opfire.server.storage import Facts
+from opfire.server.tokens import sides_held
+
+MOST_GAMES: Final = 100
+LARGEST_RECORD: Final = 8_000_000
+Asker = Request[object, object, State]
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A new game and the secret tokens of its human seats."""
+
+    id: str
+    seats: dict[str, str]
+
+
+class Games(Controller):
+    """All calls below /api/games but the play socket."""
+
+    path = "/api/games"
+
+    @post("/", responses=failures(400, 404, 413, 503))
+    async def open(self, data: JSONBody[NewGame], hall: NamedDependency[Hall]) -> Opened:
+        """Start a game; the answer has a secret token for every human seat."""
+        return await _keep(hall, new_game(data))
+
+    @get("/", responses=failures(503))
+    async def recent(self, hall: NamedDependency[Hall]) -> list[Facts]:
+        """What everybody may know of the games played last."""
+        return await hall.store.recent(MOST_GAMES)
+
+    @route("/", http_method=[HttpMethod.OPTIONS], status_code=204, include_in_schema=False)
+    async def allowed(self) -> Response[None]:
+        """Say all that can be done here; the framework's own answer leaves out what shares an address."""
+        return Response(None, headers={"Allow": "GET, OPTIONS, POST"})
+
+    @post("/import", request_max_body_size=LARGEST_RECORD, responses=failures(400, 413, 503))
+    async def take_in(
+        self,
+        request: Asker,
+        hall: NamedDependency[Hall],
+        seats: FromQuery[str] = "",
+        hotseat: FromQuery[bool] = False,
+    ) -> Opened:
+        """Go on with a game from its record; `seats` names players as 'side:player,side:player'."""
+        wanted = dict(_seat(part) for part in seats.split(",") if part)
+        return await _keep(hall, await asyncio.to_thread(from_record, await request.body(), wanted, hotseat))
+
+    @get("/{game_id:str}/record", media_type="application/jsonl", responses=failures(400, 403, 404, 503))
+    async def record(self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
+        """The record of a finished game, or of a running one for who holds all its sides."""
+        table = await hall.table(game_id)
+        held = sides_held(table.seats, _bearer(request))
+        async with table.acting():
+            if table.outcome is None and set(held) != {seat.side for seat in table.seats}:
+                raise Problem("error-record-secret", 403)
+            return table.record()
+
+
+async def _keep(hall: Hall, opening: Opening) -> Opened:
+    await hall.store.create(opening.game)
+    return Opened(opening.game.id, opening.tokens)
+
+
+def _seat(part: str) -> tuple[str, str]:
+    side, _, player = part.partition(":")
+    return side, player
+
+
+def _bearer(request: Asker) -> str:
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
