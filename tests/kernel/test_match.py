@@ -7,7 +7,7 @@ from script import DEAL, answers, duel, kind, options, random_match, whole
 from toy import AddDie, Aim, Counter, Dealt, Fell, Gamble, Hid, Hide, Play, Played, Scout, Seen
 
 from opfire.kernel.ask import Ask, Decline, Done, IllegalAnswer, Option, Pass
-from opfire.kernel.chance import CHANCE, MASK, Roll, Scripted
+from opfire.kernel.chance import CHANCE, MASK, Roll, Scripted, seeded
 from opfire.kernel.game import BadSetting, BrokenState, UnknownScenario
 from opfire.kernel.match import OPEN, SEEDED, Match
 
@@ -243,6 +243,13 @@ def test_a_fork_with_a_seed_differs_only_in_the_future() -> None:
         falls.add(answers(fork, Aim(0)).log[-1])
 
     assert len(falls) > 5
+
+
+def test_the_future_of_a_seed_does_not_depend_on_the_falls_since_the_checkpoint() -> None:
+    match = answers(duel((5, 0), "c3"), Play("c4"), Counter("c9"))
+    assert len(match.entries) - match.latest_snapshot.at == 4
+
+    assert match.fork(9).game.rng == seeded(9)
 
 
 def test_a_fork_with_the_same_seed_has_the_same_future() -> None:

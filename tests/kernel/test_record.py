@@ -229,6 +229,30 @@ def test_a_wrong_line_is_named(number: int, line: bytes, words: str) -> None:
         load(with_line(played(), number, line))
 
 
+def test_a_legal_answer_put_in_place_of_another_is_noticed() -> None:
+    data = save(answers(played(), Pass(), Pass()))
+    assert data.count(b'{"do":"pass"}\n{"at"') == 1
+
+    with pytest.raises(BadRecord, match=r"^line 10: the sum does not fit; the file was changed or damaged"):
+        load(data.replace(b'{"do":"pass"}\n{"at"', b'{"do":"scout"}\n{"at"'))
+
+
+def test_a_wrong_sum_or_number_of_entries_is_noticed() -> None:
+    body = b"\n".join(lines_of(played()))
+    for entries, total in ((5, zlib.crc32(body) ^ 1), (4, zlib.crc32(body))):
+        end = msgspec.json.encode({"entries": entries, "sum": total})
+        with pytest.raises(BadRecord, match=r"^line 8: the sum does not fit"):
+            load(body + b"\n" + end)
+
+
+def test_a_snapshot_of_another_entry_is_noticed() -> None:
+    match = played()
+    line = msgspec.json.encode({"at": 4, "snapshot": match.latest_snapshot.game.snapshot()})
+
+    with pytest.raises(BadRecord, match=r"^line 7: the snapshot is not what the answers above it lead to"):
+        load(with_line(match, 7, line))
+
+
 @pytest.mark.parametrize(
     ("changes", "words"),
     [

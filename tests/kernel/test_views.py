@@ -10,7 +10,7 @@ from simtest import check_views, seen
 from toy import CARDS, SIDES, Dealt, Hid, Hide, Pass, Play, Scout, Seen, ToyGame
 from toy import Counter as Riposte
 
-from opfire.kernel.ask import Decline, Done
+from opfire.kernel.ask import Ask, Decline, Done
 from opfire.kernel.chance import Draw
 from opfire.kernel.match import OPEN, REDRAWS, Match, renamed
 
@@ -162,6 +162,14 @@ def test_a_fork_respects_that_the_other_side_was_asked() -> None:
         fork = match.fork(seed, "birch")
         assert fork.ask.kind == "counter"
         assert any(int(card[1:]) > 4 for card in fork.game.hands["ash"])
+
+
+def test_a_fork_does_not_slip_into_the_next_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given questions that all go by one name, so that only the checkpoint tells the rounds apart."""
+    monkeypatch.setattr("toy.Ask", lambda side, _kind, *rest, **more: Ask(side, "turn", *rest, **more))
+
+    for seed in range(300):
+        check_views(random_match(seed, seed % 25, "toy/long"), seed)
 
 
 def test_a_fork_that_finds_no_fitting_deal_stays_in_the_position(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -193,8 +193,6 @@ class Match:
         at, kept = len(self.entries), self._snapshots
         if kept and kept[-1].at == at:
             return
-        if self._free >= at:
-            kept.clear()
         while len(kept) > 1 and kept[1].at <= self._free:
             del kept[0]
         kept.append(Snapshot(at, len(self.log), self.game.copy()))
