@@ -64,7 +64,7 @@ describe('the log', () => {
   const log = [
     entry(0, 'turn-began', { turn: 1 }),
     entry(1, 'activated', { unit: 'g1', what: 'normal' }),
-    entry(2, 'rolled', { unit: 'g1', target: 's1', attack: [['red', ['damage', 'damage']], ['blue', []]], defence: [['green', ['damage']]], left: [0, 1, 0] }),
+    entry(2, 'rolled', { unit: 'g1', target: 's1', attack: [['red', ['damage', 'damage']], ['blue', []]], defence: [['green', ['damage']]], criticals: 0, damage: 1, suppressions: 0 }),
     entry(3, 'damaged', { unit: 's1', points: 1, rule: 'RH41-10.7.3b' }),
   ];
   it('is grouped by activation, latest first', () => {

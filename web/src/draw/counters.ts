@@ -37,8 +37,13 @@ function cardboard(half: boolean): string {
   return plate('c-sh', 2.6, 3.4) + plate('c-edge', 0.8, 1.3) + plate('c-body', 0, 0) + corner;
 }
 
+const NAME_WIDTH = 43.5;
+/** How wide a name would run in the counter's type, near enough to know when to squeeze it. */
+const nameWidth = (name: string): number =>
+  [...name].reduce((sum, c) => sum + (/[MWmw]/.test(c) ? 7.4 : /[A-ZÄÖÜ]/.test(c) ? 5.9 : /[\s.,iljtfI1]/.test(c) ? 2.9 : 4.9), 0);
+
 function band(nation: string, name: string): string {
-  const squeeze = name.length > 9 ? ` textLength="${Math.min(43.5, name.length * 4.7)}" lengthAdjust="spacingAndGlyphs"` : '';
+  const squeeze = nameWidth(name) > NAME_WIDTH ? ` textLength="${NAME_WIDTH}" lengthAdjust="spacingAndGlyphs"` : '';
   return (
     `<path class="c-band" d="M${-H} ${-H + 15}V${-H + 5}a5 5 0 0 1 5-5H${H - 5}a5 5 0 0 1 5 5V${-H + 15}z"/>` +
     `<path class="c-hi" d="M${-H + 0.8} ${H - 5}V${-H + 5}a4.2 4.2 0 0 1 4.2-4.2H${H - 5}"/>` +

@@ -21,6 +21,7 @@ export class Decision {
   follow(state: State): void {
     if (state.version === this.version) return;
     this.version = state.version;
+    this.inspected = null;
     this.close();
   }
   close(): void {

@@ -97,7 +97,7 @@ export function objectives(picture: Picture, index: ReadonlyMap<string, number>)
 }
 
 /** Our drawings for the rulebook's works. */
-const WORK: Record<string, string> = { 'dug-in': 'sandbags', 'mg-nest': 'nest', 'gun-position': 'emplacement', minefield: 'mines', rubble: 'rock', ruin: 'rock' };
+const WORK: Record<string, string> = { 'dug-in': 'nest', 'mg-nest': 'nest', 'gun-position': 'emplacement', minefield: 'mines', rubble: 'rock', ruin: 'rock' };
 
 export function works(picture: Picture, index: ReadonlyMap<string, number>): BoardOverlay[] {
   return (picture.marks ?? [])

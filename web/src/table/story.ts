@@ -41,6 +41,8 @@ export function storyOf(log: LogEntry[], picture: Picture, teller: Teller): LogG
   return groups.reverse();
 }
 
+/** Events that follow from a roll and are told in the tray. */
+const EFFECTS = new Set(['damaged', 'suppressed', 'halved', 'eliminated', 'falls-back']);
 const SYMBOLS = ['critical', 'damage', 'suppression'];
 
 /** Marks as many of each symbol as were cancelled, the last ones first. */
@@ -59,7 +61,7 @@ export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller): T
   const entry = log[at];
   const after: string[] = [];
   for (const next of log.slice(at + 1)) {
-    if (next.at !== entry.at || HEADS.has(next.event) || next.event === 'rolled') break;
+    if (!EFFECTS.has(next.event)) break;
     after.push(teller.event(next));
   }
   const target = typeof entry.target === 'string' ? ` → ${teller.name(entry.target)}` : '';
