@@ -350,6 +350,18 @@ def test_a_snapshot_that_does_not_fit_the_rules_of_today_is_told(snapshot: dict[
         load(data)
 
 
+def test_an_older_snapshot_is_as_good_as_the_last(only_toy: ToyModule) -> None:
+    """Given answers that were stored when the snapshot after them was not yet."""
+    early = played()
+    older = early.latest_snapshot
+    match = answers(early.fork(), Pass(), Pass())
+    assert match.latest_snapshot.at > older.at
+
+    again = replay(only_toy, match.header, match.entries, older.at, older.game.snapshot())
+
+    assert whole(again) == whole(match)
+
+
 def test_entries_alone_are_enough_to_replay(only_toy: ToyModule) -> None:
     match = played()
 

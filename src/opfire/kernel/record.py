@@ -90,13 +90,9 @@ def load(data: bytes, dice: Dice = SEEDED) -> Match:
     entries = list(_entries(head.header.game, lines[1:-2]))
     saved = _read(lines[-2], _Saved, len(lines) - 1)
     if end.sum != zlib.crc32(b"\n".join(lines[:-1])) or end.entries != len(entries):
-        raise BadRecord(
-            f"line {len(lines)}: the sum does not fit; the file was changed or damaged, use a copy of it"
-        )
+        raise BadRecord(f"line {len(lines)}: the sum does not fit; the file was changed or damaged, use a copy of it")
     if not 0 <= saved.at <= len(entries):
-        raise BadRecord(
-            f"line {len(lines) - 1}: the snapshot is of entry {saved.at}; there are {len(entries)}"
-        )
+        raise BadRecord(f"line {len(lines) - 1}: the snapshot is of entry {saved.at}; there are {len(entries)}")
     return replay(module, head.header, entries, saved.at, saved.snapshot, dice)
 
 
@@ -126,9 +122,7 @@ def _end(lines: Sequence[bytes]) -> _End:
             return msgspec.json.decode(lines[-1], type=_End)
         except UNREADABLE:
             pass
-    raise BadRecord(
-        f"line {len(lines)}: the record stops here without its end line; it is cut off or no record"
-    )
+    raise BadRecord(f"line {len(lines)}: the record stops here without its end line; it is cut off or no record")
 
 
 def _read(line: bytes, kind: type[T], number: int) -> T:
@@ -173,9 +167,11 @@ def replay(
     if snapshot is not None and header.branched:
         return _from_snapshot(module, header, entries, at, snapshot, dice)
     try:
-        match = _from_start(header, entries)
+        match = _set_up(header)
+        _play(match, entries[:at])
         if snapshot is not None:
             _compare(match.latest_snapshot, at, snapshot, len(entries) + 2)
+        _play(match, entries[at:])
     except BadRecord:
         if snapshot is None or header.rules == module.rules_version:
             raise
@@ -184,16 +180,18 @@ def replay(
     return match
 
 
-def _from_start(header: Header, entries: Sequence[Entry]) -> Match:
+def _set_up(header: Header) -> Match:
     try:
-        match = Match.start(header.scenario, seed=header.seed, settings=header.settings, dice=OPEN)
+        return Match.start(header.scenario, seed=header.seed, settings=header.settings, dice=OPEN)
     except (UnknownScenario, BadSetting) as error:
         raise BadRecord(f"line 1: {error}") from None
+
+
+def _play(match: Match, entries: Sequence[Entry]) -> None:
     try:
         match.catch_up(entries, OPEN)
     except IllegalAnswer as error:
         raise BadRecord(f"line {len(match.entries) + 2}: {error}") from None
-    return match
 
 
 def _compare(reached: Snapshot, at: int, snapshot: dict[str, Any], line: int) -> None:
@@ -214,9 +212,7 @@ def _from_snapshot(
         game = module.restore(header.scenario, header.settings, snapshot)
         game.check()
     except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, BrokenState) as error:
-        raise BadRecord(
-            f"line {len(entries) + 2}: the snapshot does not fit the rules of today: {error}"
-        ) from None
+        raise BadRecord(f"line {len(entries) + 2}: the snapshot does not fit the rules of today: {error}") from None
     match = Match(module, header, game, OPEN)
     match.entries = list(entries[:at])
     match.begin()
