@@ -34,6 +34,19 @@ TILE = "1A"
 SYMBOLS = {"C": "critical", "D": "damage", "S": "suppression"}
 
 
+def rows(**hexes: str) -> str:
+    """A clear map with these letters in these hexes, such as D4='H'."""
+    grid = [["."] * 8 for _ in range(9)]
+    for name, letter in hexes.items():
+        grid[int(name[1:]) - 1][ord(name[0]) - ord("A")] = letter
+    return "\n".join(" ".join(line) for line in grid)
+
+
+def levels(*hexes: str) -> str:
+    """A flat map with these hexes on level 1."""
+    return rows(**dict.fromkeys(hexes, "1")).replace(".", "0")
+
+
 class Throws:
     """Dice that fall as told; a throw nobody told of is a mistake of the test."""
 
