@@ -19,6 +19,8 @@ Finding = tuple[str, str, str, str]
 def mistakes(pack: AssaultPack) -> list[PackError]:
     """Every mistake that only shows when the entries are seen together."""
     found = [finding for check in CHECKS for finding in check(pack)]
+    if not any(kind in ("terrain", "tiles") for kind, *_ in found):
+        found.extend(_scenarios(pack))
     return [pack.source.error(*finding) for finding in found]
 
 
@@ -206,5 +208,4 @@ CHECKS: tuple[Callable[[AssaultPack], Iterator[Finding]], ...] = (
     _spotting,
     _legend,
     _tiles,
-    _scenarios,
 )
