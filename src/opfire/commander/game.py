@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from opfire.commander import set_up
 from opfire.commander.battle import Scenario
 from opfire.commander.board import board_data
+from opfire.commander.generator import find_scenario
 from opfire.commander.options import OPTIONS
 from opfire.commander.pack import commander_pack
+from opfire.commander.questions import ASKS
 from opfire.commander.setting import Setting
 from opfire.commander.state import Commander
 from opfire.commander.told import EVENTS
@@ -20,52 +22,42 @@ from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, Game, ScenarioInfo, Title, UnknownScenario
 from opfire.kernel.table import BoardData
 
-PACK = "combat-commander"
+PACK: Final = "combat-commander"
+SHOWN_RANDOM: Final = "random-1"
 
 
-class CommanderModule:
-    """The game family Combat Commander."""
+class Catalogue(Mapping[str, ScenarioInfo]):
+    """The scenarios of the pack and every random one; only the first of these is listed."""
 
-    name = "commander"
-    rules_version = "1"
-    options: tuple[type[Option], ...] = OPTIONS
-    events: tuple[type[Event], ...] = EVENTS
-    asks: tuple[str, ...] = ()
+    def __getitem__(self, id: str) -> ScenarioInfo:
+        found = info(id)
+        if found is None:
+            raise KeyError(id)
+        return found
 
-    def scenarios(self) -> Mapping[str, ScenarioInfo]:
-        """Every scenario of the pack."""
-        return infos()
+    def __iter__(self) -> Iterator[str]:
+        for name in (*commander_pack().scenarios, SHOWN_RANDOM):
+            yield f"{PACK}/{name}"
 
-    def start(self, scenario: str, settings: Mapping[str, str]) -> Commander:
-        """Set a scenario up."""
-        return set_up.prepare(setting_of(scenario, settings))
-
-    def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Commander:
-        """Rebuild a saved state."""
-        return Commander.restore(setting_of(scenario, settings), data)
-
-    def board(self, scenario: str) -> BoardData:
-        """The map of a scenario for drawing."""
-        return board_data(setting_of(scenario, {}).map)
-
-    def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
-        """Answer a table tool."""
-        assert isinstance(game, Commander)
-        if name not in TOOLS:
-            raise LookupError(f"there is no tool '{name}'; there are: {', '.join(TOOLS)}")
-        return TOOLS[name](game, args)
+    def __len__(self) -> int:
+        return len(commander_pack().scenarios) + 1
 
 
 @cache
-def infos() -> dict[str, ScenarioInfo]:
-    """What a lobby shows of each scenario."""
-    return {f"{PACK}/{one.id}": info(one) for one in commander_pack().scenarios.values()}
+def scenario_of(id: str) -> Scenario | None:
+    """A scenario by its full id."""
+    pack, _, name = id.partition("/")
+    return find_scenario(commander_pack(), name) if pack == PACK else None
 
 
-def info(scenario: Scenario) -> ScenarioInfo:
+@cache
+def info(id: str) -> ScenarioInfo | None:
     """What a lobby shows of a scenario."""
+    scenario = scenario_of(id)
+    if scenario is None:
+        return None
     return ScenarioInfo(
-        id=f"{PACK}/{scenario.id}",
+        id=id,
         game="commander",
         edition="commander",
         title=Title(scenario.title.en, scenario.title.de),
@@ -76,20 +68,53 @@ def info(scenario: Scenario) -> ScenarioInfo:
 
 
 @cache
-def plain_setting(name: str) -> Setting:
-    """A scenario as it stands in the pack."""
+def setting_of(id: str) -> Setting:
+    """The setting of a scenario."""
+    scenario = scenario_of(id)
+    if scenario is None:
+        raise UnknownScenario(f"there is no scenario '{id}'; there are: {', '.join(Catalogue())}")
     pack = commander_pack()
-    scenario = pack.scenarios[name]
-    return Setting(pack, scenario, pack.map(scenario.map), {})
+    return Setting(pack, scenario, pack.map(scenario.map))
 
 
-def setting_of(id: str, settings: Mapping[str, str]) -> Setting:
-    """The setting of a scenario by its full id."""
-    if id not in infos():
-        raise UnknownScenario(f"there is no scenario '{id}'; there are: {', '.join(sorted(infos()))}")
+def checked(id: str, settings: Mapping[str, str]) -> Setting:
+    """The setting of a scenario that is given no option it does not have."""
     for key in settings:
         raise BadSetting(f"{id} has no setting '{key}'")
-    return plain_setting(id.removeprefix(f"{PACK}/"))
+    return setting_of(id)
+
+
+class CommanderModule:
+    """The game family Combat Commander."""
+
+    name = "commander"
+    rules_version = "1"
+    options: tuple[type[Option], ...] = OPTIONS
+    events: tuple[type[Event], ...] = EVENTS
+    asks: tuple[str, ...] = ASKS
+
+    def scenarios(self) -> Mapping[str, ScenarioInfo]:
+        """Every scenario of the pack, and the random ones."""
+        return Catalogue()
+
+    def start(self, scenario: str, settings: Mapping[str, str]) -> Commander:
+        """Set a scenario up."""
+        return set_up.prepare(checked(scenario, settings))
+
+    def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Commander:
+        """Rebuild a saved state."""
+        return Commander.restore(checked(scenario, settings), data)
+
+    def board(self, scenario: str) -> BoardData:
+        """The map of a scenario for drawing."""
+        return board_data(setting_of(scenario).map)
+
+    def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
+        """Answer a table tool."""
+        assert isinstance(game, Commander)
+        if name not in TOOLS:
+            raise LookupError(f"there is no tool '{name}'; there are: {', '.join(TOOLS)}")
+        return TOOLS[name](game, args)
 
 
 GAME = CommanderModule()

@@ -24,18 +24,16 @@ class Setting:
         "map",
         "objective_at",
         "objectives",
-        "options",
         "pack",
         "scenario",
         "sides",
         "sight",
     )
 
-    def __init__(self, pack: CommanderPack, scenario: Scenario, map: Map, options: dict[str, str]) -> None:
+    def __init__(self, pack: CommanderPack, scenario: Scenario, map: Map) -> None:
         self.pack = pack
         self.scenario = scenario
         self.map = map
-        self.options = options
         self.sides = scenario.sides
         self.grid = map.grid
         self.levels = map.levels

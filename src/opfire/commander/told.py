@@ -299,10 +299,10 @@ class Spotted(Event, frozen=True):
 
 
 class Drifted(Event, frozen=True):
-    """The spotting round drifted; no hex means off the map."""
+    """The spotting round drifted to a hex, or 'off' the map."""
 
     side: str
-    to: str = ""
+    to: str
 
 
 class MeleeBegan(Event, frozen=True):

@@ -109,9 +109,10 @@ def unit_values(game: Commander, unit: Unit) -> dict[str, str | int]:
     """Printed stats of the side that lies up, boxes, and what they are at the moment."""
     face, kind = units.face(game, unit), game.type_of(unit)
     values: dict[str, str | int] = {
-        "fp": boxed(face.fp, face.fp_boxed),
-        "range": boxed(face.range, face.range_boxed),
-        "move": boxed(face.move, face.move_boxed),
+        "fp": face.fp,
+        "range": face.range,
+        "move": face.move,
+        "box": boxes(face.fp_boxed, face.range_boxed, face.move_boxed),
         "morale": face.morale,
         "figures": kind.figures,
         "vp": victory.value(game, unit),
@@ -130,9 +131,9 @@ def unit_values(game: Commander, unit: Unit) -> dict[str, str | int]:
     return values
 
 
-def boxed(number: int, box: bool) -> str | int:
-    """A stat, in brackets when it is boxed."""
-    return f"[{number}]" if box else number
+def boxes(*boxed: bool) -> str:
+    """Which stats stand in a box, as digits: '101' for FP and Move."""
+    return "".join(str(int(box)) for box in boxed)
 
 
 def weapon_pieces(game: Commander) -> Iterator[Piece]:
@@ -158,8 +159,9 @@ def weapon_piece(game: Commander, weapon: Weapon) -> Piece:
         gone=weapon.lost,
         markers=("broken",) if weapon.broken else (),
         values={
-            "fp": boxed(kind.fp, kind.fp_boxed),
-            "range": f"{least}{boxed(kind.range, kind.range_boxed)}",
+            "fp": kind.fp,
+            "range": f"{least}{kind.range}",
+            "box": boxes(kind.fp_boxed, kind.range_boxed),
             "move": -abs(kind.move_penalty),
             "ordnance": int(kind.ordnance),
             "smoke": int(kind.smoke),

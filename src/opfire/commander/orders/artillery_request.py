@@ -102,7 +102,7 @@ def accuracy(game: Commander, side: str, start: int, hex: int) -> Asking[int | N
     hit = yield from fire_attack.targeting_roll(game, side, start, hex, "accuracy")
     card = yield from cards.reveal(game, side, "drift")
     landed = drift(game, hex, card, hit)
-    name = game.hex_name(landed) if landed is not None else ""
+    name = game.hex_name(landed) if landed is not None else "off"
     game.tell(told.Drifted(side=side, to=name, rule="CC-O18.2.2.1c" if hit else "CC-O18.2.2.2c"))
     return landed
 

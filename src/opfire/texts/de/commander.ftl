@@ -1,0 +1,445 @@
+## Combat Commander: die Fragen
+
+ask-commander-activate = Befehl { $order ->
+    [advance] Vorrücken
+    [artillery-denied] Artillerie verweigert
+    [artillery-request] Artillerie-Anforderung
+    [command-confusion] Befehlsverwirrung
+    [fire] Beschuss
+    [move] Bewegen
+    [recover] Erholung
+    [rout] Flucht
+    [op-fire] Gelegenheitsfeuer
+   *[other] { $order }
+  }: wähle eine Einheit oder einen Anführer
+ask-commander-activate-more = Befehl { $order ->
+    [advance] Vorrücken
+    [artillery-denied] Artillerie verweigert
+    [artillery-request] Artillerie-Anforderung
+    [command-confusion] Befehlsverwirrung
+    [fire] Beschuss
+    [move] Bewegen
+    [recover] Erholung
+    [rout] Flucht
+    [op-fire] Gelegenheitsfeuer
+   *[other] { $order }
+  }: wen nimmt der Anführer mit?
+ask-commander-advance = Wer rückt als Nächstes vor?
+ask-commander-advance-to = Wohin rückt { $unit } vor?
+ask-commander-air-support = Luftunterstützung: alle Einheiten eines Feldes brechen?
+ask-commander-ambush = Handgemenge in { $at }: einen Hinterhalt spielen?
+ask-commander-ambushed = Hinterhalt: welche deiner Einheiten bricht?
+ask-commander-artillery = Die Batterie rufen oder das Funkgerät reparieren?
+ask-commander-battle-harden = Welche Einheit wird zum Veteranen?
+ask-commander-burned = Weißer Phosphor: welche deiner Einheiten bricht?
+ask-commander-clear-smoke = Welcher Rauch verzieht sich?
+ask-commander-commissar = Der Kommissar kommt: zu welcher gebrochenen Einheit?
+ask-commander-concealment = Die Deckung welches Feldes?
+ask-commander-defence-action = { $unit } steht gegen einen Angriff von { $total }: eine Aktion spielen?
+ask-commander-defend = Angriffssumme { $total }: welche Einheit verteidigt sich als Nächstes?
+ask-commander-demolitions = Welche Befestigung wird gesprengt?
+ask-commander-deploy = Einen Zug in zwei Gruppen entfalten?
+ask-commander-deploy-suppressed = Welche Gruppe ist niedergehalten?
+ask-commander-deploy-veteran = Welche Gruppe ist der Veteran?
+ask-commander-deploy-weapon = Welche Gruppe nimmt die Waffe?
+ask-commander-dig-in = Eingraben?
+ask-commander-dig-in-hex = Wo werden die Schützenlöcher gegraben?
+ask-commander-discard = Karten ablegen: noch bis zu { $left }
+ask-commander-entrench = Schützenlöcher für welches Feld?
+ask-commander-field-promotion = Beförderung im Feld: wo tritt der Soldat hervor?
+ask-commander-fire-action = Feuerkraft { $fp } gegen { $at }: eine Aktion spielen?
+ask-commander-fire-group = Feuer auf { $at } mit { $fp }: wer schließt sich an?
+ask-commander-fortify = { $kind ->
+    [foxholes] Schützenlöcher
+    [trench] Ein Graben
+    [mines] Minen
+    [wire] Stacheldraht
+    [bunker] Ein Bunker
+    [pillbox] Ein Unterstand
+   *[other] { $kind }
+  } aufstellen
+ask-commander-get-out = { $unit } muss das brennende Feld verlassen: wohin?
+ask-commander-give = Wer trägt { $weapon }?
+ask-commander-hero = Wo erscheint der Held?
+ask-commander-hero-rally = Wen sammelt der Held?
+ask-commander-hidden-entrenchments = Wo sind die verborgenen Schützenlöcher?
+ask-commander-hidden-pillbox = Wo ist der verborgene Unterstand?
+ask-commander-hidden-unit = Wo war { $unit } verborgen?
+ask-commander-impact = Welches Feld wird als Nächstes beschossen?
+ask-commander-infiltration = Wo sickert { $unit } ein?
+ask-commander-interdiction = Sperrfeuer: welche Einheit niederhalten?
+ask-commander-interrogation = Du siehst die Hand des Gegners: eine Karte abwerfen?
+ask-commander-kia = Welche gebrochene Einheit wird ausgeschaltet?
+ask-commander-light-wounds = { $unit } würde brechen: leichte Wunden?
+ask-commander-malfunction = Welche Waffe versagt?
+ask-commander-medic = Welche gebrochene Einheit sammelt sich?
+ask-commander-melee = Welches Handgemenge wird als Nächstes ausgetragen?
+ask-commander-move = Wer bewegt sich als Nächstes?
+ask-commander-move-together = Wer bewegt sich zusammen mit { $unit }?
+ask-commander-no-quarter = Kein Pardon?
+ask-commander-on-pass = Der Gegner legt Karten ab: eine Aktion spielen?
+ask-commander-overheat = Welche Waffe versagt im Dauerfeuer?
+ask-commander-overstack = Zu viele in einem Feld: welche Einheit geht verloren?
+ask-commander-overstack-deploy = Zu viele in einem Feld: zuerst einen Zug entfalten?
+ask-commander-place = { $unit } aufstellen
+ask-commander-prisoners-of-war = Welche deiner gebrochenen Einheiten wird gefangen?
+ask-commander-re-roll = { $of } hat { $white } und { $coloured } gewürfelt ({ $why ->
+    [fire-attack] Beschuss
+    [op-fire-attack] Gelegenheitsfeuer
+    [assault-fire-attack] Sturmfeuer
+    [mines-attack] Minen
+    [artillery-attack] Artillerieeinschlag
+    [defence] Verteidigung
+    [targeting] Zielwurf
+    [accuracy] Genauigkeit
+    [melee] Handgemenge
+    [rally] Sammeln
+    [rout] Flucht
+    [sudden-death] plötzlicher Tod
+    [support] Unterstützungstabelle
+    [commissar] Kommissar
+   *[other] { $why }
+  }): die Initiativekarte einsetzen?
+ask-commander-react = { $unit } ist in { $at }: reagieren?
+ask-commander-reconnaissance = Decke eines deiner geheimen Ziele auf
+ask-commander-recover = Wer versucht sich als Nächstes zu sammeln?
+ask-commander-reinforce = Wo kommt { $unit } ins Spiel?
+ask-commander-retreat = { $unit } zieht sich zurück: wohin?
+ask-commander-rout = Für welche gebrochene Einheit wird als Nächstes gewürfelt?
+ask-commander-rout-side = Wessen Einheiten sollen fliehen?
+ask-commander-sappers = Minen oder Stacheldraht räumen?
+ask-commander-scrounge = Eine Waffe organisieren?
+ask-commander-scrounge-unit = Wer nimmt die Waffe?
+ask-commander-shell-shock = Welche Einheit bricht?
+ask-commander-shells = Sprenggranaten oder Rauch?
+ask-commander-shoot = Wer feuert?
+ask-commander-smoke-grenades = Wer wirft Rauch?
+ask-commander-smoke-hex = Wohin wird der Rauch geworfen?
+ask-commander-sniper = Scharfschütze: eine Einheit brechen?
+ask-commander-spot = Wohin soll die Batterie feuern?
+ask-commander-spotter = Wer beobachtet?
+ask-commander-spray = Streufeuer: welches zweite Feld?
+ask-commander-step = { $unit } hat { $spent } verbraucht: wohin?
+ask-commander-support = Wähle eine Unterstützung
+ask-commander-suppressing-fire = Welchen Gegner niederhalten?
+ask-commander-target = Wohin feuert { $piece }?
+ask-commander-time-space = Wann kommt { $unit } zurück?
+ask-commander-turn = Gib einen Befehl (noch { $orders }) oder beende den Zug
+ask-commander-walking-wounded = Welche verlorene Einheit kehrt zurück?
+ask-commander-walking-wounded-hex = Wo kehrt { $unit } zurück?
+ask-commander-white-phosphorus = Weißer Phosphor: in welches Feld?
+
+## Möglichkeiten
+
+option-commander-abandon = { $weapon } aufgeben
+option-commander-action = Für die Aktion spielen
+option-commander-activate = { $unit } aktivieren
+option-commander-activate-all = Alle in Reichweite
+option-commander-battery-access = Funkgerät reparieren
+option-commander-choose = { $unit }
+option-commander-choose-card = Diese Karte
+option-commander-choose-chit = Plättchen { $chit }
+option-commander-choose-hex = { $at }
+option-commander-choose-side = { $side }
+option-commander-choose-weapon = { $weapon }
+option-commander-decline = Nein
+option-commander-discard = Ablegen
+option-commander-done = Fertig
+option-commander-end-turn = Zug beenden
+option-commander-exit = Die Karte verlassen
+option-commander-fire-for-effect = Wirkungsfeuer
+option-commander-fortify = { $at }: { $kind ->
+    [foxholes] Schützenlöcher
+    [trench] ein Graben
+    [mines] Minen
+    [wire] Stacheldraht
+    [bunker] ein Bunker
+    [pillbox] ein Unterstand
+   *[other] { $kind }
+  }
+option-commander-give = { $weapon } an { $unit }
+option-commander-high-explosive = Sprenggranaten
+option-commander-item = { $unit } { $weapon } { $radio }
+option-commander-join = { $piece } dazunehmen
+option-commander-move = { $unit }
+option-commander-order = Für den Befehl spielen
+option-commander-pass = Passen und Karten ablegen
+option-commander-place = { $unit } nach { $at }
+option-commander-reroll = Die Initiativekarte abgeben: noch einmal würfeln
+option-commander-shoot = Feuern mit { $piece }
+option-commander-smoke-round = Rauch auf { $at }
+option-commander-smoke-shells = Rauch
+option-commander-step = Nach { $to }
+option-commander-space = { $space ->
+    [0] Nie
+   *[other] Zur Zeit { $space }
+  }
+option-commander-target = Auf { $at } feuern
+option-commander-transfer = { $weapon } an { $to } übergeben
+
+## Das Protokoll
+
+event-commander-action-played = { $side } spielt { $action ->
+    [ambush] Hinterhalt
+    [assault-fire] Sturmfeuer
+    [bore-sighting] Eingerichtete Waffen
+    [command-confusion] Befehlsverwirrung
+    [concealment] Tarnung
+    [crossfire] Kreuzfeuer
+    [demolitions] Sprengungen
+    [dig-in] Eingraben
+    [hand-grenades] Handgranaten
+    [hidden-entrenchments] Verborgene Schützenlöcher
+    [hidden-mines] Verborgene Minen
+    [hidden-pillbox] Verborgener Unterstand
+    [hidden-unit] Verborgene Einheit
+    [hidden-wire] Verborgener Stacheldraht
+    [light-wounds] Leichte Wunden
+    [marksmanship] Scharfschützen
+    [no-quarter] Kein Pardon
+    [smoke-grenades] Rauchgranaten
+    [spray-fire] Streufeuer
+    [sustained-fire] Dauerfeuer
+    [fire] Gelegenheitsfeuer
+   *[other] { $action }
+  }
+event-commander-activated = { $unit } wird aktiviert: { $order ->
+    [advance] Vorrücken
+    [artillery-denied] Artillerie verweigert
+    [artillery-request] Artillerie-Anforderung
+    [command-confusion] Befehlsverwirrung
+    [fire] Beschuss
+    [move] Bewegen
+    [recover] Erholung
+    [rout] Flucht
+    [op-fire] Gelegenheitsfeuer
+   *[other] { $order }
+  }
+event-commander-advanced = { $unit } rückt nach { $to } vor
+event-commander-attacked = Angriff auf { $at }: Feuerkraft { $fp }, Summe { $total }
+event-commander-broke = { $unit } bricht
+event-commander-burned = { $at } brennt
+event-commander-chit-drawn = { $side } zieht ein geheimes Ziel { $chit }
+event-commander-chit-opened = Das Zielplättchen { $chit } liegt offen
+event-commander-cleared = { $kind ->
+    [foxholes] Schützenlöcher
+    [trench] Ein Graben
+    [mines] Minen
+    [wire] Stacheldraht
+    [bunker] Ein Bunker
+    [pillbox] Ein Unterstand
+   *[other] { $kind }
+  } in { $at }: entfernt
+event-commander-controlled = { $side } kontrolliert Ziel { $objective }
+event-commander-defended = { $unit } verteidigt sich mit { $total } gegen { $against }
+event-commander-discarded = { $side } legt eine Karte ab
+event-commander-displaced = { $unit } rettet sich nach { $to }
+event-commander-drew = { $side } zieht { $count }
+event-commander-drifted = Die Einschießrunde weicht ab { $to ->
+    [off] von der Karte
+   *[other] nach { $to }
+  }
+event-commander-eliminated = { $unit } ist ausgeschaltet ({ $vp } SP)
+event-commander-ended = { $winner } gewinnt
+event-commander-event-happened = Ereignis: { $name ->
+    [air-support] Luftunterstützung
+    [battle-harden] Kampferprobt
+    [battlefield-integrity] Herr des Schlachtfelds
+    [blaze] Feuer
+    [booby-trap] Sprengfalle
+    [breeze] Brise
+    [command-and-control] Führung und Kontrolle
+    [commissar] Kommissar
+    [cower] Kauern
+    [deploy] Entfalten
+    [dust] Staub
+    [elan] Elan
+    [entrench] Verschanzen
+    [field-promotion] Beförderung im Feld
+    [fog-of-war] Nebel des Krieges
+    [hero] Held
+    [infiltration] Einsickern
+    [interdiction] Sperrfeuer
+    [interrogation] Verhör
+    [kia] Gefallen
+    [malfunction] Funktionsstörung
+    [medic] Sani!
+    [mission-objective] Auftragsziel
+    [prisoners-of-war] Kriegsgefangene
+    [reconnaissance] Aufklärung
+    [reinforcements] Verstärkungen
+    [rubble] Trümmer
+    [sappers] Pioniere
+    [scrounge] Organisieren
+    [shell-shock] Granatschock
+    [shellholes] Granattrichter
+    [strategic-objective] Strategisches Ziel
+    [suppressing-fire] Niederhaltendes Feuer
+    [walking-wounded] Gehfähige Verwundete
+    [white-phosphorus] Weißer Phosphor
+   *[other] { $name }
+  }
+event-commander-exited = { $unit } verlässt die Karte ({ $vp } SP)
+event-commander-fortified = { $kind ->
+    [foxholes] Schützenlöcher
+    [trench] Ein Graben
+    [mines] Minen
+    [wire] Stacheldraht
+    [bunker] Ein Bunker
+    [pillbox] Ein Unterstand
+   *[other] { $kind }
+  } in { $at }
+event-commander-gave = { $unit } trägt { $weapon }
+event-commander-hand-shown = { $side } zeigt die Hand
+event-commander-hardened = { $unit } ist jetzt Veteran
+event-commander-hit = Treffer auf { $at }: { $product }, nötig { $needed }
+event-commander-melee-began = Handgemenge in { $at }
+event-commander-melee-total = { $side }: Stärke { $fp }, Summe { $total }
+event-commander-missed = { $at } verfehlt: { $product }, nötig { $needed }
+event-commander-moved = { $unit } geht nach { $to }, { $spent } verbraucht
+event-commander-order-given = { $side } befiehlt: { $order ->
+    [advance] Vorrücken
+    [artillery-denied] Artillerie verweigert
+    [artillery-request] Artillerie-Anforderung
+    [command-confusion] Befehlsverwirrung
+    [fire] Beschuss
+    [move] Bewegen
+    [recover] Erholung
+    [rout] Flucht
+    [op-fire] Gelegenheitsfeuer
+   *[other] { $order }
+  }
+event-commander-passed = { $side } passt
+event-commander-placed = { $unit } steht in { $at }
+event-commander-radio-broke = { $side } hat keine Verbindung zur Batterie
+event-commander-radio-fixed = { $side } hat wieder Verbindung zur Batterie
+event-commander-radio-lost = { $side } hat keine Batterie mehr
+event-commander-radio-placed = { $side } erhält eine Batterie
+event-commander-rallied = { $unit } sammelt sich
+event-commander-recovered = { $unit } ist nicht mehr niedergehalten
+event-commander-replaced = Aus { $unit } wird eine kleinere Einheit
+event-commander-rerolled = { $side } gibt die Initiativekarte ab: der Wurf gilt nicht
+event-commander-retreated = { $unit } weicht nach { $to }
+event-commander-revealed = { $side } deckt eine Karte auf für { $why ->
+    [event] ein Ereignis
+    [random-hex] ein Zufallsfeld
+    [drift] die Abweichung der Einschießrunde
+   *[other] { $why }
+  } { $hex }
+event-commander-rolled = { $side } würfelt { $white } und { $coloured }: { $why ->
+    [fire-attack] Beschuss
+    [op-fire-attack] Gelegenheitsfeuer
+    [assault-fire-attack] Sturmfeuer
+    [mines-attack] Minen
+    [artillery-attack] Artillerieeinschlag
+    [defence] Verteidigung
+    [targeting] Zielwurf
+    [accuracy] Genauigkeit
+    [melee] Handgemenge
+    [rally] Sammeln
+    [rout] Flucht
+    [sudden-death] plötzlicher Tod
+    [support] Unterstützungstabelle
+    [commissar] Kommissar
+   *[other] { $why }
+  }
+event-commander-scored = { $side }: { $vp } SP für { $why ->
+    [objectives] Ziele
+    [eliminated] ausgeschaltete Einheiten
+    [exited] abgezogene Einheiten
+    [time] Zeit für den Verteidiger
+    [light-wounds] leichte Wunden
+    [no-quarter] kein Pardon
+    [event] ein Ereignis
+    [special] das Szenario
+   *[other] { $why }
+  }
+event-commander-shuffled = { $side } mischt seinen Stapel
+event-commander-smoke-cleared = Der Rauch in { $at } ist verzogen
+event-commander-smoke-placed = Rauch { $value } in { $at }
+event-commander-spotted = Die Einschießrunde fällt in { $at }
+event-commander-suppressed = { $unit } ist niedergehalten
+event-commander-surrender-moved = { $side } ergibt sich bei { $space } Verlusten
+event-commander-time-advanced = Zeit { $space }
+event-commander-transferred = { $weapon } geht an { $to }
+event-commander-triggered = { $trigger ->
+    [event] Ereignis!
+    [jam] Ladehemmung!
+    [sniper] Scharfschütze!
+    [time] Zeit!
+   *[other] { $trigger }
+  }
+event-commander-turn-began = { $side } ist am Zug
+event-commander-weapon-broke = { $weapon } versagt
+event-commander-weapon-fixed = { $weapon } funktioniert wieder
+event-commander-weapon-lost = { $weapon } ist verloren
+
+## Plättchen, Seiten, Vorschau, Namen
+
+chit-commander-one = Plättchen { $chit } ({ $how ->
+    [open] offen
+    [secret] geheim
+   *[other] { $how }
+  }): Ziel { $objective } zählt { $vp } SP
+chit-commander-each = Plättchen { $chit } ({ $how ->
+    [open] offen
+    [secret] geheim
+   *[other] { $how }
+  }): jedes Ziel zählt { $vp } SP
+chit-commander-all-five-wins = Plättchen { $chit } ({ $how ->
+    [open] offen
+    [secret] geheim
+   *[other] { $how }
+  }): alle fünf Ziele vor einem Wurf des plötzlichen Todes gewinnen
+chit-commander-double-exit = Plättchen { $chit } ({ $how ->
+    [open] offen
+    [secret] geheim
+   *[other] { $how }
+  }): Abzugspunkte zählen doppelt
+chit-commander-double-elimination = Plättchen { $chit } ({ $how ->
+    [open] offen
+    [secret] geheim
+   *[other] { $how }
+  }): Ausschaltungspunkte zählen doppelt
+posture-commander-attacker = Angreifer
+posture-commander-recon = Aufklärer
+posture-commander-defender = Verteidiger
+side-commander-orders = { $orders } Befehle je Zug
+side-commander-surrender = Ergibt sich bei { $space } Verlusten
+side-commander-initiative = Hat die Initiativekarte
+preview-commander-left = danach noch { $left }
+preview-commander-fp-base = Feuerkraft { $value }
+preview-commander-fp-group = { $value } weitere Waffen
+preview-commander-fp-actions = Aktionen +{ $value }
+preview-commander-fp-height = Höhe { $value }
+preview-commander-fp-hindrance = Behinderung { $value }
+preview-commander-hit = Trifft mit { $percent } %
+preview-commander-defence = { $unit }: Moral { $morale }, bricht mit { $percent } %
+result-unharmed = unversehrt
+result-broken = gebrochen
+result-eliminated = ausgeschaltet
+result-rallied = sammelt sich
+result-routed = flieht
+reason-commander-surrender = Der Gegner ergibt sich
+reason-commander-annihilated = Der Gegner hat keine Einheit mehr auf der Karte
+reason-commander-sudden-death = Plötzlicher Tod: die Punkte entscheiden
+reason-commander-exited = Die letzte Einheit hat die Karte verlassen: die Punkte entscheiden
+reason-commander-all-objectives = Alle fünf Ziele gehalten
+phase-commander-deal = Austeilen
+phase-commander-turn = Befehle
+phase-commander-discard = Ablegen
+phase-commander-turn-end = Zugende
+marker-broken = Gebrochen
+marker-veteran = Veteran
+marker-activated = Aktiviert
+marker-moving = In Bewegung
+marker-op-fire = Gelegenheitsfeuer
+marker-waiting = Auf der Zeitleiste
+marker-to-place = Aufzustellen
+marker-blaze = Feuer
+marker-foxholes = Schützenlöcher
+marker-trench = Graben
+marker-mines = Minen
+marker-wire = Stacheldraht
+marker-bunker = Bunker
+marker-pillbox = Unterstand

@@ -1,0 +1,445 @@
+## Combat Commander: the questions
+
+ask-commander-activate = Order { $order ->
+    [advance] Advance
+    [artillery-denied] Artillery Denied
+    [artillery-request] Artillery Request
+    [command-confusion] Command Confusion
+    [fire] Fire
+    [move] Move
+    [recover] Recover
+    [rout] Rout
+    [op-fire] Op fire
+   *[other] { $order }
+  }: choose a unit or a leader to activate
+ask-commander-activate-more = Order { $order ->
+    [advance] Advance
+    [artillery-denied] Artillery Denied
+    [artillery-request] Artillery Request
+    [command-confusion] Command Confusion
+    [fire] Fire
+    [move] Move
+    [recover] Recover
+    [rout] Rout
+    [op-fire] Op fire
+   *[other] { $order }
+  }: whom does the leader take along?
+ask-commander-advance = Who advances next?
+ask-commander-advance-to = Where does { $unit } advance to?
+ask-commander-air-support = Air support: break all units in a hex?
+ask-commander-ambush = Melee in { $at }: play an ambush?
+ask-commander-ambushed = Ambushed: which of your units breaks?
+ask-commander-artillery = Call the battery, or repair the radio?
+ask-commander-battle-harden = Which unit becomes a veteran?
+ask-commander-burned = White phosphorus: which of your units breaks?
+ask-commander-clear-smoke = Which smoke goes?
+ask-commander-commissar = The commissar comes: to which broken unit?
+ask-commander-concealment = Use the cover of which hex?
+ask-commander-defence-action = { $unit } faces an attack of { $total }: play an action?
+ask-commander-defend = Attack total { $total }: which unit defends next?
+ask-commander-demolitions = Which fortification is blown up?
+ask-commander-deploy = Deploy a squad into two teams?
+ask-commander-deploy-suppressed = Which team is suppressed?
+ask-commander-deploy-veteran = Which team is the veteran?
+ask-commander-deploy-weapon = Which team takes the weapon?
+ask-commander-dig-in = Dig in?
+ask-commander-dig-in-hex = Where are the foxholes dug?
+ask-commander-discard = Lay off cards: up to { $left } more
+ask-commander-entrench = Foxholes for which hex?
+ask-commander-field-promotion = Field promotion: where does the private step forward?
+ask-commander-fire-action = Firepower { $fp } at { $at }: play an action?
+ask-commander-fire-group = Fire at { $at } with { $fp }: who joins?
+ask-commander-fortify = Place { $kind ->
+    [foxholes] foxholes
+    [trench] a trench
+    [mines] mines
+    [wire] wire
+    [bunker] a bunker
+    [pillbox] a pillbox
+   *[other] { $kind }
+  }
+ask-commander-get-out = { $unit } must leave the burning hex: where to?
+ask-commander-give = Who carries { $weapon }?
+ask-commander-hero = Where does the hero appear?
+ask-commander-hero-rally = Whom does the hero rally?
+ask-commander-hidden-entrenchments = Where are the hidden foxholes?
+ask-commander-hidden-pillbox = Where is the hidden pillbox?
+ask-commander-hidden-unit = Where was { $unit } hidden?
+ask-commander-impact = Which hex is shelled next?
+ask-commander-infiltration = Where does { $unit } infiltrate?
+ask-commander-interdiction = Interdiction: suppress which unit?
+ask-commander-interrogation = You see the enemy's hand: throw a card away?
+ask-commander-kia = Which broken unit is eliminated?
+ask-commander-light-wounds = { $unit } is about to break: light wounds?
+ask-commander-malfunction = Which weapon breaks?
+ask-commander-medic = Which broken unit is rallied?
+ask-commander-melee = Which melee is fought next?
+ask-commander-move = Who moves next?
+ask-commander-move-together = Who moves together with { $unit }?
+ask-commander-no-quarter = No quarter?
+ask-commander-on-pass = The enemy lays off cards: play an action?
+ask-commander-overheat = Which weapon breaks from sustained fire?
+ask-commander-overstack = Too many in one hex: which unit is lost?
+ask-commander-overstack-deploy = Too many in one hex: deploy a squad first?
+ask-commander-place = Place { $unit }
+ask-commander-prisoners-of-war = Which of your broken units is captured?
+ask-commander-re-roll = { $of } rolled { $white } and { $coloured } for { $why ->
+    [fire-attack] fire attack
+    [op-fire-attack] op fire
+    [assault-fire-attack] assault fire
+    [mines-attack] mines
+    [artillery-attack] artillery impact
+    [defence] defence
+    [targeting] targeting
+    [accuracy] accuracy
+    [melee] melee
+    [rally] rally
+    [rout] rout
+    [sudden-death] sudden death
+    [support] support table
+    [commissar] commissar
+   *[other] { $why }
+  }: use the Initiative card?
+ask-commander-react = { $unit } has entered { $at }: react?
+ask-commander-reconnaissance = Reveal one of your secret objectives
+ask-commander-recover = Who tries to rally next?
+ask-commander-reinforce = Where does { $unit } enter?
+ask-commander-retreat = { $unit } retreats: where to?
+ask-commander-rout = Which broken unit rolls next?
+ask-commander-rout-side = Whose units shall rout?
+ask-commander-sappers = Clear mines or wire?
+ask-commander-scrounge = Scrounge a weapon?
+ask-commander-scrounge-unit = Who takes the weapon?
+ask-commander-shell-shock = Which unit breaks?
+ask-commander-shells = Shells or smoke?
+ask-commander-shoot = Who fires?
+ask-commander-smoke-grenades = Who throws smoke?
+ask-commander-smoke-hex = Where is the smoke thrown?
+ask-commander-sniper = Sniper: break a unit?
+ask-commander-spot = Where shall the battery fire?
+ask-commander-spotter = Who spots?
+ask-commander-spray = Spray fire: which second hex?
+ask-commander-step = { $unit } has spent { $spent }: where to?
+ask-commander-support = Choose support
+ask-commander-suppressing-fire = Suppress which enemy?
+ask-commander-target = Where does { $piece } fire?
+ask-commander-time-space = When does { $unit } come back?
+ask-commander-turn = Give an order ({ $orders } left) or end the turn
+ask-commander-walking-wounded = Which lost unit comes back?
+ask-commander-walking-wounded-hex = Where does { $unit } come back?
+ask-commander-white-phosphorus = White phosphorus: in which hex?
+
+## Options
+
+option-commander-abandon = Give up { $weapon }
+option-commander-action = Play for the action
+option-commander-activate = Activate { $unit }
+option-commander-activate-all = Everybody in reach
+option-commander-battery-access = Repair the radio
+option-commander-choose = { $unit }
+option-commander-choose-card = This card
+option-commander-choose-chit = Chit { $chit }
+option-commander-choose-hex = { $at }
+option-commander-choose-side = { $side }
+option-commander-choose-weapon = { $weapon }
+option-commander-decline = No
+option-commander-discard = Lay off
+option-commander-done = Done
+option-commander-end-turn = End the turn
+option-commander-exit = Leave the map
+option-commander-fire-for-effect = Fire for effect
+option-commander-fortify = { $at }: { $kind ->
+    [foxholes] foxholes
+    [trench] a trench
+    [mines] mines
+    [wire] wire
+    [bunker] a bunker
+    [pillbox] a pillbox
+   *[other] { $kind }
+  }
+option-commander-give = { $weapon } to { $unit }
+option-commander-high-explosive = Shells
+option-commander-item = { $unit } { $weapon } { $radio }
+option-commander-join = Add { $piece }
+option-commander-move = { $unit }
+option-commander-order = Play for the order
+option-commander-pass = Pass and lay off cards
+option-commander-place = { $unit } to { $at }
+option-commander-reroll = Hand over the Initiative card: roll again
+option-commander-shoot = Fire with { $piece }
+option-commander-smoke-round = Smoke on { $at }
+option-commander-smoke-shells = Smoke
+option-commander-step = To { $to }
+option-commander-space = { $space ->
+    [0] Never
+   *[other] At time { $space }
+  }
+option-commander-target = Fire at { $at }
+option-commander-transfer = Hand { $weapon } to { $to }
+
+## The log
+
+event-commander-action-played = { $side } plays { $action ->
+    [ambush] Ambush
+    [assault-fire] Assault Fire
+    [bore-sighting] Bore Sighting
+    [command-confusion] Command Confusion
+    [concealment] Concealment
+    [crossfire] Crossfire
+    [demolitions] Demolitions
+    [dig-in] Dig In
+    [hand-grenades] Hand Grenades
+    [hidden-entrenchments] Hidden Entrenchments
+    [hidden-mines] Hidden Mines
+    [hidden-pillbox] Hidden Pillbox
+    [hidden-unit] Hidden Unit
+    [hidden-wire] Hidden Wire
+    [light-wounds] Light Wounds
+    [marksmanship] Marksmanship
+    [no-quarter] No Quarter
+    [smoke-grenades] Smoke Grenades
+    [spray-fire] Spray Fire
+    [sustained-fire] Sustained Fire
+    [fire] Op fire
+   *[other] { $action }
+  }
+event-commander-activated = { $unit } is activated: { $order ->
+    [advance] Advance
+    [artillery-denied] Artillery Denied
+    [artillery-request] Artillery Request
+    [command-confusion] Command Confusion
+    [fire] Fire
+    [move] Move
+    [recover] Recover
+    [rout] Rout
+    [op-fire] Op fire
+   *[other] { $order }
+  }
+event-commander-advanced = { $unit } advances to { $to }
+event-commander-attacked = Attack on { $at }: firepower { $fp }, total { $total }
+event-commander-broke = { $unit } breaks
+event-commander-burned = { $at } is on fire
+event-commander-chit-drawn = { $side } draws a secret objective { $chit }
+event-commander-chit-opened = Objective chit { $chit } is open
+event-commander-cleared = { $kind ->
+    [foxholes] Foxholes
+    [trench] A trench
+    [mines] Mines
+    [wire] Wire
+    [bunker] A bunker
+    [pillbox] A pillbox
+   *[other] { $kind }
+  } in { $at }: removed
+event-commander-controlled = { $side } controls objective { $objective }
+event-commander-defended = { $unit } defends with { $total } against { $against }
+event-commander-discarded = { $side } lays off a card
+event-commander-displaced = { $unit } escapes to { $to }
+event-commander-drew = { $side } draws { $count }
+event-commander-drifted = The spotting round drifts { $to ->
+    [off] off the map
+   *[other] to { $to }
+  }
+event-commander-eliminated = { $unit } is eliminated ({ $vp } VP)
+event-commander-ended = { $winner } wins
+event-commander-event-happened = Event: { $name ->
+    [air-support] Air Support
+    [battle-harden] Battle Harden
+    [battlefield-integrity] Battlefield Integrity
+    [blaze] Blaze
+    [booby-trap] Booby Trap
+    [breeze] Breeze
+    [command-and-control] Command & Control
+    [commissar] Commissar
+    [cower] Cower
+    [deploy] Deploy
+    [dust] Dust
+    [elan] Elan
+    [entrench] Entrench
+    [field-promotion] Field Promotion
+    [fog-of-war] Fog of War
+    [hero] Hero
+    [infiltration] Infiltration
+    [interdiction] Interdiction
+    [interrogation] Interrogation
+    [kia] KIA
+    [malfunction] Malfunction
+    [medic] Medic!
+    [mission-objective] Mission Objective
+    [prisoners-of-war] Prisoners of War
+    [reconnaissance] Reconnaissance
+    [reinforcements] Reinforcements
+    [rubble] Rubble
+    [sappers] Sappers
+    [scrounge] Scrounge
+    [shell-shock] Shell Shock
+    [shellholes] Shellholes
+    [strategic-objective] Strategic Objective
+    [suppressing-fire] Suppressing Fire
+    [walking-wounded] Walking Wounded
+    [white-phosphorus] White Phosphorus
+   *[other] { $name }
+  }
+event-commander-exited = { $unit } leaves the map ({ $vp } VP)
+event-commander-fortified = { $kind ->
+    [foxholes] Foxholes
+    [trench] A trench
+    [mines] Mines
+    [wire] Wire
+    [bunker] A bunker
+    [pillbox] A pillbox
+   *[other] { $kind }
+  } in { $at }
+event-commander-gave = { $unit } carries { $weapon }
+event-commander-hand-shown = { $side } shows its hand
+event-commander-hardened = { $unit } is a veteran now
+event-commander-hit = Hit on { $at }: { $product }, needed { $needed }
+event-commander-melee-began = Melee in { $at }
+event-commander-melee-total = { $side }: strength { $fp }, total { $total }
+event-commander-missed = { $at } missed: { $product }, needed { $needed }
+event-commander-moved = { $unit } moves to { $to }, { $spent } spent
+event-commander-order-given = { $side } orders: { $order ->
+    [advance] Advance
+    [artillery-denied] Artillery Denied
+    [artillery-request] Artillery Request
+    [command-confusion] Command Confusion
+    [fire] Fire
+    [move] Move
+    [recover] Recover
+    [rout] Rout
+    [op-fire] Op fire
+   *[other] { $order }
+  }
+event-commander-passed = { $side } passes
+event-commander-placed = { $unit } is in { $at }
+event-commander-radio-broke = { $side } has lost contact with its battery
+event-commander-radio-fixed = { $side } has contact with its battery again
+event-commander-radio-lost = { $side } has no battery any more
+event-commander-radio-placed = { $side } gets a battery
+event-commander-rallied = { $unit } rallies
+event-commander-recovered = { $unit } is no longer suppressed
+event-commander-replaced = { $unit } becomes a smaller unit
+event-commander-rerolled = { $side } hands over the Initiative card: the roll is void
+event-commander-retreated = { $unit } retreats to { $to }
+event-commander-revealed = { $side } reveals a card for { $why ->
+    [event] an event
+    [random-hex] a random hex
+    [drift] the drift of the spotting round
+   *[other] { $why }
+  } { $hex }
+event-commander-rolled = { $side } rolls { $white } and { $coloured }: { $why ->
+    [fire-attack] fire attack
+    [op-fire-attack] op fire
+    [assault-fire-attack] assault fire
+    [mines-attack] mines
+    [artillery-attack] artillery impact
+    [defence] defence
+    [targeting] targeting
+    [accuracy] accuracy
+    [melee] melee
+    [rally] rally
+    [rout] rout
+    [sudden-death] sudden death
+    [support] support table
+    [commissar] commissar
+   *[other] { $why }
+  }
+event-commander-scored = { $side }: { $vp } VP for { $why ->
+    [objectives] objectives
+    [eliminated] units eliminated
+    [exited] units exited
+    [time] time for the defender
+    [light-wounds] light wounds
+    [no-quarter] no quarter
+    [event] an event
+    [special] the scenario
+   *[other] { $why }
+  }
+event-commander-shuffled = { $side } shuffles its deck
+event-commander-smoke-cleared = The smoke in { $at } is gone
+event-commander-smoke-placed = Smoke { $value } in { $at }
+event-commander-spotted = The spotting round falls in { $at }
+event-commander-suppressed = { $unit } is suppressed
+event-commander-surrender-moved = { $side } surrenders at { $space } losses
+event-commander-time-advanced = Time { $space }
+event-commander-transferred = { $weapon } goes to { $to }
+event-commander-triggered = { $trigger ->
+    [event] Event!
+    [jam] Jam!
+    [sniper] Sniper!
+    [time] Time!
+   *[other] { $trigger }
+  }
+event-commander-turn-began = { $side } to play
+event-commander-weapon-broke = { $weapon } breaks
+event-commander-weapon-fixed = { $weapon } works again
+event-commander-weapon-lost = { $weapon } is lost
+
+## Chits, sides, previews, names
+
+chit-commander-one = Chit { $chit } ({ $how ->
+    [open] open
+    [secret] secret
+   *[other] { $how }
+  }): objective { $objective } is worth { $vp } VP
+chit-commander-each = Chit { $chit } ({ $how ->
+    [open] open
+    [secret] secret
+   *[other] { $how }
+  }): each objective is worth { $vp } VP
+chit-commander-all-five-wins = Chit { $chit } ({ $how ->
+    [open] open
+    [secret] secret
+   *[other] { $how }
+  }): all five objectives before a Sudden Death roll win
+chit-commander-double-exit = Chit { $chit } ({ $how ->
+    [open] open
+    [secret] secret
+   *[other] { $how }
+  }): exit points count double
+chit-commander-double-elimination = Chit { $chit } ({ $how ->
+    [open] open
+    [secret] secret
+   *[other] { $how }
+  }): elimination points count double
+posture-commander-attacker = Attacker
+posture-commander-recon = Recon
+posture-commander-defender = Defender
+side-commander-orders = { $orders } orders a turn
+side-commander-surrender = Surrenders at { $space } losses
+side-commander-initiative = Holds the Initiative card
+preview-commander-left = { $left } left afterwards
+preview-commander-fp-base = firepower { $value }
+preview-commander-fp-group = { $value } more pieces
+preview-commander-fp-actions = actions +{ $value }
+preview-commander-fp-height = height { $value }
+preview-commander-fp-hindrance = hindrance { $value }
+preview-commander-hit = Hits with { $percent } %
+preview-commander-defence = { $unit }: Morale { $morale }, breaks with { $percent } %
+result-unharmed = unharmed
+result-broken = broken
+result-eliminated = eliminated
+result-rallied = rallies
+result-routed = runs
+reason-commander-surrender = The enemy surrenders
+reason-commander-annihilated = The enemy has no unit left on the map
+reason-commander-sudden-death = Sudden death: points decide
+reason-commander-exited = The last unit has left the map: points decide
+reason-commander-all-objectives = All five objectives held
+phase-commander-deal = dealing
+phase-commander-turn = orders
+phase-commander-discard = discard
+phase-commander-turn-end = end of turn
+marker-broken = Broken
+marker-veteran = Veteran
+marker-activated = Activated
+marker-moving = Moving
+marker-op-fire = Op fire
+marker-waiting = On the time track
+marker-to-place = To be placed
+marker-blaze = Blaze
+marker-foxholes = Foxholes
+marker-trench = Trench
+marker-mines = Mines
+marker-wire = Wire
+marker-bunker = Bunker
+marker-pillbox = Pillbox
