@@ -21,15 +21,17 @@ def pack() -> CommanderPack:
 
 
 class TestFateDecks:
-    @pytest.mark.rule("CC-1a")
+    @pytest.mark.rule("CC-1a", "CC-1b")
     def test_three_decks_of_72(self, pack: CommanderPack) -> None:
         assert {nation: len(deck) for nation, deck in pack.decks.items()} == dict.fromkeys(sorted(NATIONS), 72)
 
+    @pytest.mark.rule("CC-1.9a", "CC-glossaryl")
     @pytest.mark.parametrize("nation", NATIONS)
     def test_every_throw_of_two_dice_is_there_twice(self, pack: CommanderPack, nation: str) -> None:
         rolls = Counter(card.roll for card in pack.decks[nation])
         assert rolls == {(white, coloured): 2 for white in range(1, 7) for coloured in range(1, 7)}
 
+    @pytest.mark.rule("CC-1.8c", "CC-E48c", "CC-glossaryas")
     @pytest.mark.parametrize("nation", NATIONS)
     def test_random_hexes_lie_on_the_maps_and_breezes_blow_in_six_directions(
         self, pack: CommanderPack, nation: str
@@ -39,6 +41,7 @@ class TestFateDecks:
         blown = sorted(card.direction for card in pack.decks[nation] if card.event == "breeze" and card.direction)
         assert blown == [1, 2, 3, 4, 5, 6]
 
+    @pytest.mark.rule("CC-O20.3.3.1c")
     def test_jams_sit_on_low_rolls_and_time_on_the_highest(self, pack: CommanderPack) -> None:
         assert all(sum(card.roll) <= 3 for card in pack.cards.values() if card.trigger == "jam")
         assert all(sum(card.roll) == 12 for card in pack.cards.values() if card.trigger == "time")
@@ -53,17 +56,20 @@ class TestFateDecks:
 
 
 class TestPieces:
+    @pytest.mark.rule("CC-3b", "CC-3c", "CC-3d")
     def test_figures_and_points_by_kind(self, pack: CommanderPack) -> None:
         for unit in pack.units.values():
             figures, vp = {"squad": (4, 2), "team": (2, 1), "leader": (1, None), "hero": (1, 0)}[unit.kind]
             assert unit.figures == figures
             assert unit.vp == (1 + (unit.command or 0) if vp is None else vp), unit.id
 
+    @pytest.mark.rule("CC-3.1b")
     def test_only_leaders_and_heroes_have_command_and_broken_ones_lose_it(self, pack: CommanderPack) -> None:
         for unit in pack.units.values():
             assert (unit.command is not None) == (unit.kind in ("leader", "hero"))
             assert unit.broken.command == (None if unit.command is None else 0)
 
+    @pytest.mark.rule("CC-E56b")
     def test_units_of_the_examples(self, pack: CommanderPack) -> None:
         rifle, line = pack.units["germany-rifle"], pack.units["america-line"]
         assert (rifle.fp, rifle.move, rifle.morale, rifle.move_boxed, rifle.broken.range) == (5, 4, 7, True, 1)
@@ -122,6 +128,7 @@ class TestMarkers:
         assert set(pack.tables.smoke_pool) == set(range(1, 11))
         assert len(pack.tables.smoke_pool) >= 7
 
+    @pytest.mark.rule("CC-7.3.2a")
     def test_the_22_chits(self, pack: CommanderPack) -> None:
         assert len(pack.chits) == 22
         third = {chit.id: chit.vp for chit in pack.chits.values() if chit.objectives == (3,)}
@@ -132,7 +139,7 @@ class TestMarkers:
             "double-elimination",
         }
 
-    @pytest.mark.rule("CC-1.1a")
+    @pytest.mark.rule("CC-1.1a", "CC-1.1b", "CC-1.1c", "CC-glossaryaq")
     def test_hands_by_posture(self, pack: CommanderPack) -> None:
         for nation in pack.nations.values():
             assert nation.hand == {"attacker": 6, "recon": 5, "defender": 4}
@@ -163,6 +170,7 @@ class TestTables:
 
 
 class TestScenarios:
+    @pytest.mark.rule("CC-contentsa", "CC-glossaryar")
     def test_twelve_over_all_posture_pairs_and_maps(self, pack: CommanderPack) -> None:
         scenarios = pack.scenarios.values()
         assert len(scenarios) == 12
@@ -202,6 +210,18 @@ class TestScenarios:
             for weapon in side.weapons:
                 years = pack.weapons[weapon].years
                 assert years[0] <= scenario.year <= years[1], weapon
+
+    @pytest.mark.rule("CC-introductiona", "CC-4.2a", "CC-4.3.1a", "CC-4.3.2a")
+    @pytest.mark.parametrize("id", sorted(commander_pack().scenarios))
+    def test_each_says_who_fights_how_well_when_and_how_long(self, pack: CommanderPack, id: str) -> None:
+        scenario = pack.scenarios[id]
+        assert pack.nations[scenario.axis.nation].side == "axis"
+        assert pack.nations[scenario.allies.nation].side == "allies"
+        assert 1941 <= scenario.year <= 1945
+        for side in (scenario.axis, scenario.allies):
+            assert 1 <= side.orders <= 6
+            assert side.quality in ("green", "line", "elite")
+            assert 1 <= side.surrender <= sum(muster.count for muster in side.units)
 
     def test_sides_of_a_scenario(self, pack: CommanderPack) -> None:
         scenario = pack.scenarios["first-morning"]

@@ -28,9 +28,36 @@ def test_columns_b_d_f_stand_half_a_hex_lower() -> None:
     assert grid.names[grid.neighbours(grid.parse("M9"))[1]] == "N8"
 
 
+@pytest.mark.rule("CC-contentsa", "CC-2.2.1a", "CC-2.1a")
 def test_there_are_twelve_maps_of_fifteen_by_ten() -> None:
     assert len(MAPS) == 12
     assert {(map.grid.columns, map.grid.rows) for map in map_list()} == {(15, 10)}
+    assert [map.source.number for map in map_list()] == list(range(1, 13))
+
+
+@pytest.mark.rule("CC-2.1b", "CC-2.1d")
+def test_every_hex_has_one_type_and_a_name_of_its_own(field: Map) -> None:
+    chart = commander_pack().terrain
+    assert all(chart[kind].kind == "ground" for kind in field.terrain)
+    assert len(set(field.grid.names)) == len(field.terrain) == 150
+    assert field.grid.names[field.grid.parse("C7")] == "C7"
+
+
+@pytest.mark.rule("CC-glossaryd")
+def test_adjacent_hexes_share_a_side(field: Map) -> None:
+    for hex in range(field.grid.size):
+        for direction, other in enumerate(field.grid.neighbours(hex)):
+            if other >= 0:
+                assert field.side(hex, other) == field.side(other, hex) == field.grid.hexside(hex, direction)
+                assert field.grid.distance(hex, other) == 1
+
+
+@pytest.mark.rule("CC-2.2.2b", "CC-2.2.2c", "CC-2.2.2d", "CC-2.2.2e")
+def test_the_compass_goes_round_clockwise_from_the_top() -> None:
+    map = commander_pack().map("monte-sordo")
+    beside = [map.grid.names[map.towards(map.grid.parse("J7"), number)] for number in range(1, 7)]
+    assert beside == ["J6", "K7", "K8", "J8", "I8", "I7"]
+    assert map.towards(map.grid.parse("A1"), 1) == -1
 
 
 def map_list() -> list[Map]:

@@ -111,7 +111,9 @@ class TestWorkedExamples:
 
 
 class TestObstacles:
-    @pytest.mark.rule("CC-10.1c", "CC-10.2a", "CC-T82c", "CC-T99c", "CC-T78.4a", "CC-T78.4b")
+    @pytest.mark.rule(
+        "CC-glossaryz", "CC-glossaryah", "CC-10.1c", "CC-10.2a", "CC-T82c", "CC-T99c", "CC-T78.4a", "CC-T78.4b"
+    )
     @pytest.mark.parametrize(("letter", "what"), [("w", "woods"), ("B", "building")])
     def test_woods_and_buildings_between_block(self, letter: str, what: str) -> None:
         assert met(column(f".{letter}."), "A1", "A3") == [("A2", what)]
@@ -172,11 +174,11 @@ class TestHindrances:
         assert look(field, "A1", "A4").hindrance == 1
         assert look(field, "A2", "A4").hindrance == 0
 
-    @pytest.mark.rule("CC-10.3.3a")
+    @pytest.mark.rule("CC-10.3.3a", "CC-glossaryw")
     def test_two_brush_hexes_hinder_no_more_than_one(self) -> None:
         assert look(column(".bb."), "A1", "A4").hindrance == 3
 
-    @pytest.mark.rule("CC-10.3.3a", "CC-10.3.4c", "CC-T94e", "CC-T94d")
+    @pytest.mark.rule("CC-10.3.3a", "CC-10.3.4c", "CC-T94e", "CC-T94d", "CC-glossaryv")
     def test_the_example_of_brush_and_smoke(self) -> None:
         map = column(".bb.")
         assert look(map, "A1", "A4", smoke(map, A2=4)).hindrance == 4
@@ -316,7 +318,7 @@ class TestGully:
         assert not look(column("g.g", "1 0 0"), "A1", "A3").clear
 
 
-@pytest.mark.rule("CC-10.1b")
+@pytest.mark.rule("CC-10.1b", "CC-2.1c")
 def test_a_line_goes_from_dot_to_dot() -> None:
     """The line touches exactly the shapes that exact integer arithmetic says it touches."""
     map = commander_pack().map("dornfeld-cutting")

@@ -164,7 +164,7 @@ class TestCover:
     def test_the_chart(self, letter: str, value: int) -> None:
         assert cover(column(letter), 0) == value
 
-    @pytest.mark.rule("CC-T78.3c", "CC-T78.3d", "CC-T78.3e")
+    @pytest.mark.rule("CC-T78.3c", "CC-T78.3d", "CC-T78.3e", "CC-glossaryk")
     def test_brush_wall_and_foxholes_are_never_added(self) -> None:
         map = column(".b", hexsides={"wall": "A1/A2"})
         assert cover(map, 1) == 1

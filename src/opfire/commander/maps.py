@@ -13,6 +13,7 @@ from opfire.commander.battle import Edge
 from opfire.commander.pieces import Content, TerrainType
 from opfire.kernel.hexes import Grid, Stagger
 from opfire.kernel.table import Words
+from opfire.rules.citations import rule
 
 WayKind = Literal["road", "railway", "trail"]
 HexsideKind = Literal["wall", "hedge", "fence", "cliff"]
@@ -124,6 +125,11 @@ class Map:
     def side(self, a: int, b: int) -> int:
         """The hexside between two adjacent hexes."""
         return self.grid.hexside(a, self.grid.direction(a, b))
+
+    @rule("CC-2.2.2")
+    def towards(self, hex: int, compass: int) -> int:
+        """The adjacent hex in a direction of the compass, 1 at the top and clockwise to 6; -1 off the map."""
+        return self.grid.neighbour(hex, compass - 1)
 
     def joined(self, a: int, b: int, kind: str) -> bool:
         """Whether a road, railway or trail runs through the side between two adjacent hexes."""
