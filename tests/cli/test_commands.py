@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from opfire.cli.app import app
+from opfire.kernel.game import game_of
 from opfire.kernel.match import Match
 from opfire.kernel.record import read, save
 
@@ -51,10 +52,23 @@ def test_sim_as_a_table_tells_shares_and_speed():
     assert "games/s" in told
 
 
-def test_odds_add_up_to_one():
-    rows = json.loads(opfire("odds", "RYG", "YG", "--json").stdout)
-    assert sum(row["numerator"] for row in rows) == rows[0]["denominator"]
-    assert "suppression" in opfire("odds", "ryg", "yg").stdout
+def test_odds_show_what_the_game_works_out(monkeypatch):
+    rows = [
+        {"left": {"damage": 0}, "numerator": 1, "denominator": 4},
+        {"left": {"damage": 1}, "numerator": 3, "denominator": 4},
+    ]
+    monkeypatch.setattr(type(game_of(SCENARIO)), "tool", lambda _self, _game, _name, _args: rows)
+    assert json.loads(opfire("odds", "R", "Y", "--json").stdout) == rows
+    assert "75.000%" in opfire("odds", "R", "Y").stdout
+
+
+def test_a_game_that_refuses_odds_says_why(monkeypatch):
+    def tool(_self, _game, name, _args):
+        raise LookupError(f"there is no tool '{name}'")
+
+    monkeypatch.setattr(type(game_of(SCENARIO)), "tool", tool)
+    told = opfire("odds", "R", "Y")
+    assert (told.exit_code, told.stderr) == (2, "These odds cannot be given: there is no tool 'odds'.\n")
 
 
 def test_a_game_is_played_taken_back_saved_and_gone_on_with(home):
@@ -129,7 +143,6 @@ def test_a_damaged_record_is_refused_and_left_alone(record):
         (["play", SCENARIO, "--against", "nobody"], "'nobody'"),
         (["sim", SCENARIO, "--players", "nobody"], "'nobody'"),
         (["sim", SCENARIO, "--players", "recruit,recruit,recruit"], "3 players"),
-        (["odds", "RX"], "'X' is no die"),
         (["odds", "R", "--pack", "nothing"], "no pack 'nothing'"),
         (["replay", "missing.jsonl"], "missing.jsonl"),
         (["play", SCENARIO, "--save", "/dev/null/game.jsonl"], "/dev/null"),

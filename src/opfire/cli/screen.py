@@ -11,10 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from opfire.cli import textmap
+from opfire.cli.wording import say
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match, View
 from opfire.kernel.table import Hand, Mark, Picture, Piece, Preview
-from opfire.texts import say
 from opfire.texts.sentences import Sentences, names_of, words
 
 
