@@ -1,4 +1,4 @@
-/** Pan and zoom: only the group's transform changes, nothing is drawn anew. */
+/** Pan and zoom: only transforms change, nothing is drawn anew; the ground moves as one picture and sharpens when it rests. */
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import type { Box } from '../draw/geom';
@@ -7,24 +7,27 @@ const NEAREST = 4;
 /** From this width on the toolbar stands beside the sheet and takes this room. */
 const WIDE = 700;
 const TOOLS = 44;
+/** Milliseconds without a move after which the ground is drawn sharp. */
+const REST = 160;
 
 export class BoardView {
   private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
   private moved = false;
+  private rest = 0;
   private readonly watcher: ResizeObserver;
 
   constructor(
     private readonly svg: SVGSVGElement,
     group: SVGGElement,
+    private readonly ground: SVGSVGElement,
     private readonly content: Box,
-    private readonly onmove: (t: ZoomTransform) => void = () => {},
   ) {
     this.behaviour = zoom<SVGSVGElement, unknown>()
       .clickDistance(5)
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
         if (event.sourceEvent) this.moved = true;
         group.setAttribute('transform', event.transform.toString());
-        this.onmove(event.transform);
+        this.moveGround(event.transform);
       });
     select(svg).call(this.behaviour).on('dblclick.zoom', null);
     this.watcher = new ResizeObserver(() => this.resize());
@@ -32,6 +35,12 @@ export class BoardView {
     this.fit();
   }
 
+  private moveGround({ x, y, k }: ZoomTransform): void {
+    this.ground.style.willChange = 'transform';
+    this.ground.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    clearTimeout(this.rest);
+    this.rest = window.setTimeout(() => (this.ground.style.willChange = 'auto'), REST);
+  }
   /** The transform that shows the whole sheet in the middle of the window. */
   private whole(): ZoomTransform {
     const { clientWidth: w, clientHeight: h } = this.svg;
@@ -71,6 +80,7 @@ export class BoardView {
   }
   destroy(): void {
     this.watcher.disconnect();
+    clearTimeout(this.rest);
     select(this.svg).on('.zoom', null);
   }
 }
