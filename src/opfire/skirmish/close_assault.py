@@ -1,0 +1,28 @@
+"""Attacking an armoured vehicle by hand."""
+
+from __future__ import annotations
+
+from opfire.kernel.game import Script
+from opfire.rules import rule
+from opfire.skirmish.checks import nerves_test, tw
+from opfire.skirmish.damage import next_victim, put_out, shake_crew
+from opfire.skirmish.rolls import throw
+from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.told import Assaulted
+from opfire.skirmish.vehicles import damage_vehicle
+
+
+@rule("SK-cc-armoured-vehiclesa", "SK-cc-armoured-vehiclesb", "SK-cc-armoured-vehiclesc")
+def assault_vehicle(game: Skirmish, unit: Unit, vehicle: Unit) -> Script:
+    """2D6 + TW on the light table; double 1 or double 2 costs the attacker his life."""
+    dice = yield from throw(2, "close-assault", unit.side)
+    total = sum(dice) + tw(game, unit)
+    game.tell(
+        Assaulted(unit=unit.id, target=vehicle.id, dice=tuple(dice), total=total, rule="SK-cc-armoured-vehiclesa")
+    )
+    if dice[0] == dice[1] and dice[0] <= 2:
+        put_out(game, unit, next_victim(unit), "SK-cc-armoured-vehiclesb")
+        return
+    result = yield from damage_vehicle(game, vehicle, "light", total)
+    if result == "no-effect" and fit(vehicle) and not (yield from nerves_test(game, vehicle)):
+        shake_crew(game, vehicle, "SK-nerves-testb")

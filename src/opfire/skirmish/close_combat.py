@@ -1,0 +1,317 @@
+"""Close combat: the charge into contact and the round that is fought there."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import shapely
+
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.game import Script
+from opfire.rules import rule
+from opfire.skirmish.accidents import last_clear
+from opfire.skirmish.checks import bravery_test, come_to_light, tw
+from opfire.skirmish.close_assault import assault_vehicle
+from opfire.skirmish.cover import CLOSE
+from opfire.skirmish.damage import damage_men
+from opfire.skirmish.movement import allowance, arrive, mobile, turn_limit, walked
+from opfire.skirmish.options import DECLINE, Charge, March
+from opfire.skirmish.paths import Route, contact_point, vehicle_route, way_to
+from opfire.skirmish.rolls import ANY, Code, Reason, flat, roll_again, throw
+from opfire.skirmish.sight import contacts, enemies_of, in_contact, in_view, known
+from opfire.skirmish.space import Point, distance, nearest_point
+from opfire.skirmish.state import Order, Skirmish, Unit, fit, is_shaken
+from opfire.skirmish.told import CloseCombat, OrderLapsed
+from opfire.skirmish.vehicles import damage_exposed
+
+
+class Fight(NamedTuple):
+    """A round of close combat: who attacks whom, from where, and whether it is the first."""
+
+    attacker: Unit
+    defender: Unit
+    attacking: int = -1
+    """The crew member who fights from a motorcycle."""
+    defending: int = -1
+    """The crew member of an unarmoured vehicle who is fought."""
+    start: Point = (0, 0)
+    first: bool = True
+
+
+# The charge
+
+
+def charge_options(game: Skirmish, unit: Unit) -> list[Option]:
+    """Every enemy that can be reached or is in contact; men of unarmoured vehicles one by one."""
+    options: list[Option] = []
+    for enemy in enemies_of(game, unit):
+        if enemy.aboard or not known(enemy):
+            continue
+        if in_contact(game, unit, enemy) or charge_route(game, unit, enemy) is not None:
+            if game.is_vehicle(enemy) and not game.vehicle(enemy).armoured:
+                options += [Charge(enemy.id, one) for one in fit(enemy)]
+            else:
+                options.append(Charge(enemy.id))
+    return options
+
+
+def charge_route(game: Skirmish, unit: Unit, enemy: Unit) -> Route | None:
+    """The way of a charge to contact with an enemy, if it is not too far."""
+    reach = allowance(game, unit, Order.CLOSE_COMBAT)
+    if distance(unit.at, nearest_point(game.footprint(enemy), unit.at)) > reach + 60:
+        return None
+    if game.is_vehicle(unit):
+        return _ridden(game, unit, enemy, reach)
+    goal = contact_point(game, unit, approach(game, unit, enemy), enemy)
+    if goal == unit.at:
+        return None
+    route = way_to(game, unit, goal, enemy.id)
+    return route if route is not None and route.length <= reach else None
+
+
+def approach(game: Skirmish, unit: Unit, enemy: Unit) -> Point:
+    """From where a charge meets its enemy: the attacker's place, or the opening nearest to the enemy's."""
+    table = game.setting.table
+    inside = table.building_at(enemy.at)
+    if not inside or inside == table.building_at(unit.at):
+        return unit.at
+    from opfire.skirmish.paths import through
+
+    ways = [way[0] for way in through(table, inside)]
+    return min(ways, key=lambda at: (distance(unit.at, at) + distance(at, enemy.at), at), default=unit.at)
+
+
+def _ridden(game: Skirmish, unit: Unit, enemy: Unit, reach: int) -> Route | None:
+    if not mobile(game, unit):
+        return None
+    end = last_clear(game, unit, enemy)
+    if end == unit.at:
+        return None
+    limit = turn_limit(game, unit, Order.FAST)
+    route = vehicle_route(game, unit, (unit.at, end), limit, backwards=False, ignore=enemy.id)
+    return route if isinstance(route, Route) and route.length <= reach else None
+
+
+def charge(game: Skirmish, unit: Unit) -> Script:
+    """Choose an enemy, run into contact and fight one round."""
+    options = charge_options(game, unit)
+    if not options:
+        game.tell(OrderLapsed(unit=unit.id, why="no-target", rule="SK-HR-close-combat"))
+        return
+    answer = yield Ask(unit.side, "charge", [DECLINE, *options], {"unit": unit.id})
+    if answer == DECLINE:
+        return
+    target = game.units[answer.target]
+    if game.is_vehicle(target) and not game.is_vehicle(unit) and not (yield from bravery_test(game, unit)):
+        game.tell(OrderLapsed(unit=unit.id, why="bravery-test", rule="SK-bravery-testc"))
+        return
+    yield from run_in(game, unit, target, answer.man)
+
+
+def run_in(game: Skirmish, unit: Unit, target: Unit, man: int) -> Script:
+    """Move into contact if there is none; who falls short stops without a fight."""
+    come_to_light(game, unit)
+    start, first = unit.at, target.id not in unit.melee
+    if not in_contact(game, unit, target):
+        first = True
+        route = charge_route(game, unit, target)
+        assert route is not None
+        march = March(route.path[1:])
+        far = yield from walked(game, unit, march, route, allowance(game, unit, Order.CLOSE_COMBAT))
+        yield from arrive(game, unit, march, route, far)
+    if unit.gone or not in_contact(game, unit, target):
+        game.tell(OrderLapsed(unit=unit.id, why="fell-short", rule="SK-HR-close-combat"))
+        return
+    come_to_light(game, target)
+    if game.is_vehicle(target) and game.vehicle(target).armoured:
+        yield from assault_vehicle(game, unit, target)
+        return
+    rider = fit(unit)[0] if game.is_vehicle(unit) else -1
+    yield from fight_round(game, Fight(unit, target, rider, man, start, first))
+
+
+# The round
+
+
+@rule("SK-close-combata", "SK-close-combatc", "SK-close-combatd", "SK-close-combate")
+def fight_round(game: Skirmish, fight: Fight) -> Script:
+    """Both roll 3D6 and add; the higher total wins and is looked up for the loser."""
+    one, other = fight.attacker, fight.defender
+    dice = yield from throw(3, "close-combat", one.side)
+    against = yield from throw(3, "close-combat", other.side)
+    yield from roll_again(
+        game, (dice, against), [*attacker_codes(game, fight), *defender_codes(game, fight)], "close-combat"
+    )
+    total = sum(dice) + sum(reason.flat for reason in attacker_tw(game, fight))
+    other_total = sum(against) + sum(reason.flat for reason in defender_tw(game, fight))
+    winner = "" if total == other_total else one.id if total > other_total else other.id
+    game.tell(
+        CloseCombat(
+            unit=one.id, target=other.id, dice=tuple(dice), total=total,
+            other=tuple(against), other_total=other_total, winner=winner, rule="SK-close-combatc",
+        )
+    )  # fmt: skip
+    if winner == one.id:
+        yield from lose(game, other, fight.defending, total)
+    elif winner:
+        yield from lose(game, one, fight.attacking, other_total)
+    remember(game, one, other)
+
+
+def lose(game: Skirmish, loser: Unit, man: int, total: int) -> Script:
+    """The winner's total falls on the loser by the infantry or team table."""
+    if game.is_vehicle(loser):
+        yield from damage_exposed(game, loser, man if man >= 0 else fit(loser)[0], total)
+    else:
+        damage_men(game, loser, total)
+
+
+def remember(game: Skirmish, one: Unit, other: Unit) -> None:
+    """Two who stay in contact have fought their first round."""
+    if not one.gone and not other.gone and in_contact(game, one, other):
+        one.melee = tuple(dict.fromkeys((*one.melee, other.id)))
+        other.melee = tuple(dict.fromkeys((*other.melee, one.id)))
+
+
+@rule("SK-close-combatf", "SK-close-combatg")
+def attacker_tw(game: Skirmish, fight: Fight) -> tuple[Reason, ...]:
+    """The attacker's TW unless he is wounded."""
+    return flat("tw", tw(game, fight.attacker, fight.attacking), "SK-close-combatf")
+
+
+@rule("SK-close-combatp", "SK-close-combatq")
+def defender_tw(game: Skirmish, fight: Fight) -> tuple[Reason, ...]:
+    """The defender's TW unless he is wounded."""
+    return flat("tw", tw(game, fight.defender, fight.defending), "SK-close-combatp")
+
+
+# Re-rolls
+
+
+@rule("SK-close-combatb", "SK-close-combath")
+def starts(_game: Skirmish, _fight: Fight) -> str:
+    """The attacker starts the close combat."""
+    return "SK-close-combath"
+
+
+@rule("SK-close-combati")
+def attacker_expert(game: Skirmish, fight: Fight) -> str:
+    """The attacker is a close combat expert."""
+    return "SK-close-combati" if game.has(fight.attacker, "close-combat-expert") else ""
+
+
+@rule("SK-close-combatj", "SK-close-combatk")
+def attacker_weapon(game: Skirmish, fight: Fight) -> str:
+    """The attacker uses a sharp weapon, else one for close combat; one weapon, so one of the two."""
+    return {"sharp": "SK-close-combatj", "close-combat": "SK-close-combatk"}.get(melee_trait(game, fight.attacker), "")
+
+
+@rule("SK-close-combatl")
+def defender_busy(game: Skirmish, fight: Fight) -> str:
+    """The defender is already in close combat with another."""
+    return "SK-close-combatl" if busy(game, fight.defender, fight.attacker) else ""
+
+
+@rule("SK-close-combatm")
+def from_behind(game: Skirmish, fight: Fight) -> str:
+    """The attacker comes from outside the defender's field of view."""
+    behind = fight.first and not in_view(game, fight.defender, fight.start)
+    return "SK-close-combatm" if behind else ""
+
+
+@rule("SK-close-combatn", "SK-infantry-damagek", "SK-team-damageg")
+def against_shaken(_game: Skirmish, fight: Fight) -> str:
+    """The defender is shaken."""
+    return "SK-close-combatn" if is_shaken(fight.defender) else ""
+
+
+@rule("SK-close-combato")
+def on_motorcycle(game: Skirmish, fight: Fight) -> str:
+    """The attacker rides a motorcycle, in the first round."""
+    rides = game.is_vehicle(fight.attacker) and game.vehicle(fight.attacker).movement == "motorcycle"
+    return "SK-close-combato" if rides and fight.first else ""
+
+
+@rule("SK-close-combatr")
+def defender_expert(game: Skirmish, fight: Fight) -> str:
+    """The defender is a close combat expert."""
+    return "SK-close-combatr" if game.has(fight.defender, "close-combat-expert") else ""
+
+
+@rule("SK-close-combats", "SK-close-combatt")
+def defender_weapon(game: Skirmish, fight: Fight) -> str:
+    """The defender uses a sharp weapon, else one for close combat."""
+    return {"sharp": "SK-close-combats", "close-combat": "SK-close-combatt"}.get(melee_trait(game, fight.defender), "")
+
+
+@rule("SK-close-combatu")
+def attacker_busy(game: Skirmish, fight: Fight) -> str:
+    """The attacker is already in close combat with another."""
+    return "SK-close-combatu" if busy(game, fight.attacker, fight.defender) else ""
+
+
+@rule("SK-close-combatv")
+def behind_obstacle(game: Skirmish, fight: Fight) -> str:
+    """The defender stands behind a linear obstacle, in the first round."""
+    if not fight.first or fight.start == fight.defender.at:
+        return ""
+    line = shapely.LineString([fight.start, fight.defender.at])
+    base = game.footprint(fight.defender)
+    for one, kind in game.setting.table.crossed(line):
+        near = int(one.shape.distance(base.shape) + 0.5) <= CLOSE + base.radius
+        if kind == "linear" and one.terrain.cover and near:
+            return "SK-close-combatv"
+    return ""
+
+
+@rule("SK-close-combatw")
+def inside_cover(game: Skirmish, fight: Fight) -> str:
+    """The defender is inside a cover area and the attacker outside it."""
+    table = game.setting.table
+    outside = {one.id for one in table.grounds_at(fight.attacker.at)}
+    inside = [one for one in table.grounds_at(fight.defender.at) if one.terrain.cover and one.id not in outside]
+    return "SK-close-combatw" if inside else ""
+
+
+@rule("SK-infantry-damagek")
+def attacker_shaken(_game: Skirmish, fight: Fight) -> str:
+    """The attacker has been shaken."""
+    return "SK-infantry-damagek" if is_shaken(fight.attacker) else ""
+
+
+ATTACKER: Final = (starts, attacker_expert, attacker_weapon, defender_busy, from_behind, against_shaken, on_motorcycle)
+DEFENDER: Final = (defender_expert, defender_weapon, attacker_busy, behind_obstacle, inside_cover, attacker_shaken)
+
+
+def attacker_codes(game: Skirmish, fight: Fight) -> list[Code]:
+    """The attacker's re-rolls, each with its reason."""
+    return [
+        Code(fight.attacker.side, 0, ANY, source.__name__.replace("_", "-"), cited)
+        for source in ATTACKER
+        if (cited := source(game, fight))
+    ]
+
+
+def defender_codes(game: Skirmish, fight: Fight) -> list[Code]:
+    """The defender's re-rolls, each with its reason."""
+    return [
+        Code(fight.defender.side, 1, ANY, source.__name__.replace("_", "-"), cited)
+        for source in DEFENDER
+        if (cited := source(game, fight))
+    ]
+
+
+def melee_trait(game: Skirmish, unit: Unit) -> str:
+    """The trait of the one weapon a unit fights with: sharp before close combat."""
+    if game.is_vehicle(unit):
+        return ""
+    weapons = [game.setting.weapon(name) for name in game.model(unit).weapons]
+    for trait in ("sharp", "close-combat"):
+        if any(trait in weapon.traits for weapon in weapons):
+            return trait
+    return ""
+
+
+def busy(game: Skirmish, unit: Unit, besides: Unit) -> bool:
+    """Whether a unit is in contact with another enemy it has fought."""
+    return any(enemy.id != besides.id and enemy.id in unit.melee for enemy in contacts(game, unit))

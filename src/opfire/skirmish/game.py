@@ -1,0 +1,104 @@
+"""Skirmish as the rest of the product sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from opfire.kernel.game import BadSetting, Game, ScenarioInfo, Title, UnknownScenario
+from opfire.kernel.table import BoardData
+from opfire.skirmish import options as answers
+from opfire.skirmish import told
+from opfire.skirmish.deployment import muster
+from opfire.skirmish.pack import Scenario, skirmish_pack
+from opfire.skirmish.setting import SWITCHES, Setting
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.tabletop import Table
+
+PREFIX = "skirmish/"
+
+
+@cache
+def table_of(name: str, crop: str) -> Table:
+    """A table of the pack, with its high crops standing or harvested."""
+    pack = skirmish_pack()
+    return Table(pack.tables[name], pack, harvested=crop == "harvested")
+
+
+class SkirmishGame:
+    """The game family."""
+
+    name = "skirmish"
+    rules_version = "1"
+    options = answers.ALL
+    events = told.ALL
+    asks = answers.ASKS
+
+    def __init__(self) -> None:
+        self._infos: dict[str, ScenarioInfo] | None = None
+
+    @property
+    def brains(self) -> Mapping[str, Any]:
+        """The players that know this game."""
+        from opfire.skirmish.sergeant import Sergeant
+
+        return {"sergeant": Sergeant}
+
+    def scenarios(self) -> Mapping[str, ScenarioInfo]:
+        """The scenarios of the pack."""
+        if self._infos is None:
+            self._infos = {PREFIX + one.id: info_of(one) for one in skirmish_pack().scenarios.values()}
+        return self._infos
+
+    def start(self, scenario: str, settings: Mapping[str, str]) -> Game:
+        """Set a scenario up."""
+        game = Skirmish(self._setting(scenario, settings))
+        muster(game)
+        return game
+
+    def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Game:
+        """Rebuild a saved state."""
+        return Skirmish.restore(self._setting(scenario, settings), data)
+
+    def board(self, scenario: str) -> BoardData:
+        """The table of a scenario for drawing."""
+        from opfire.skirmish.view import board
+
+        return board(self._setting(scenario, {}))
+
+    def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
+        """Answer a table tool."""
+        from opfire.skirmish.tools import tool
+
+        assert isinstance(game, Skirmish)
+        return tool(game, name, args)
+
+    def _setting(self, scenario: str, settings: Mapping[str, str]) -> Setting:
+        pack = skirmish_pack()
+        found = pack.scenarios.get(scenario.removeprefix(PREFIX))
+        if found is None or not scenario.startswith(PREFIX):
+            raise UnknownScenario(f"there is no scenario '{scenario}'; there are: {', '.join(self.scenarios())}")
+        for name, value in settings.items():
+            if value not in SWITCHES.get(name, ()):
+                known = "; ".join(f"{key}: {', '.join(values)}" for key, values in SWITCHES.items())
+                raise BadSetting(f"'{name}: {value}' is no setting of {scenario}; there are {known}")
+        return Setting(found, pack, table_of(found.table, settings.get("crop", "high")), settings)
+
+
+def info_of(scenario: Scenario) -> ScenarioInfo:
+    """What a lobby shows of a scenario."""
+    return ScenarioInfo(
+        id=PREFIX + scenario.id,
+        game="skirmish",
+        edition="house 1",
+        title=Title(scenario.name.en, scenario.name.de),
+        turns=scenario.turns,
+        sides=tuple(side.id for side in scenario.sides),
+        about=Title(scenario.about.en, scenario.about.de),
+        balance=scenario.balance,
+        settings=dict(SWITCHES),
+    )
+
+
+GAME = SkirmishGame()

@@ -1,0 +1,328 @@
+"""The hit roll and the defence roll: every modifier is a small function that gives numbers or dice with a reason."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from opfire.kernel.game import Script
+from opfire.rules import rule
+from opfire.skirmish.checks import tw
+from opfire.skirmish.cover import NO_COVER, Cover, cover_of, exposed_cover
+from opfire.skirmish.pack import Bands, WeaponType
+from opfire.skirmish.rolls import ANY, HIGHEST, LOWEST, Code, Reason, flat, more_dice, roll_again, shown, throw
+from opfire.skirmish.space import bearing, turn_between
+from opfire.skirmish.state import Order, Skirmish, Unit
+from opfire.skirmish.told import HitRolled
+
+SHORT: Final = 300
+MEDIUM: Final = 600
+FAR: Final = 250
+AP, HE = "armour-piercing", "high-explosive"
+AT_A_LOOPHOLE: Final = ("grenade", "flamethrower", "charge")
+
+
+class Shot(NamedTuple):
+    """One hit roll: who fires what at whom, from how far, and how."""
+
+    firer: Unit
+    weapon: WeaponType
+    target: Unit
+    range: int
+    gunner: int = -1
+    """The crew member who fires, for vehicles."""
+    victim: int = -1
+    """The exposed crew member aimed at, or -1 for the whole target."""
+    shell: str = ""
+
+    @property
+    def on_the_move(self) -> bool:
+        """Whether the firer moves and fires."""
+        return self.firer.order is Order.MOVE_AND_FIRE
+
+
+class Hit(NamedTuple):
+    """What a hit roll came to: the firer's dice and total, and the result after the defence roll."""
+
+    dice: tuple[int, ...]
+    total: int
+    result: int
+
+
+def at_vehicle(game: Skirmish, shot: Shot) -> bool:
+    """Whether the shot is at a vehicle itself and not at a man on or in it."""
+    return game.is_vehicle(shot.target) and shot.victim < 0
+
+
+def band(range: int) -> int:
+    """Short, medium or long range as 0, 1 or 2."""
+    return 0 if range <= SHORT else 1 if range <= MEDIUM else 2
+
+
+def column(game: Skirmish, weapon: WeaponType, target: Unit, victim: int, shell: str) -> Bands:
+    """The row of X that a target calls for; high explosive always uses the one against foot."""
+    if shell == HE or victim >= 0 or not game.is_vehicle(target):
+        return weapon.foot
+    return weapon.armoured if game.vehicle(target).armoured else weapon.unarmoured
+
+
+# The firer's list
+
+
+@rule("SK-hit-rolle")
+def base_dice(_game: Skirmish, _shot: Shot) -> tuple[Reason, ...]:
+    """3D6."""
+    return more_dice("hit-roll", 3, "SK-hit-rolle")
+
+
+@rule("SK-hit-rollf", "SK-hit-rollg")
+def tactical_value(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """The firer's TW unless he is wounded."""
+    return flat("tw", tw(game, shot.firer, shot.gunner), "SK-hit-rollf")
+
+
+@rule("SK-hit-rollh")
+def range_modifier(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """X for range and kind of target."""
+    x = column(game, shot.weapon, shot.target, shot.victim, shot.shell)[band(shot.range)]
+    return flat("range", x or 0, "SK-hit-rollh")
+
+
+@rule("SK-hit-rolli")
+def long_barrel(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """+1 for a long barrel firing armour-piercing shells at armour."""
+    return flat("long-barrel", int(_pierces(game, shot, "long-barrel")), "SK-hit-rolli")
+
+
+@rule("SK-hit-rollj")
+def extra_long_barrel(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """+2 for an extra long barrel firing armour-piercing shells at armour."""
+    return flat("extra-long-barrel", 2 * int(_pierces(game, shot, "extra-long-barrel")), "SK-hit-rollj")
+
+
+def _pierces(game: Skirmish, shot: Shot, barrel: str) -> bool:
+    armoured = at_vehicle(game, shot) and game.vehicle(shot.target).armoured
+    return armoured and shot.shell != HE and barrel in shot.weapon.traits
+
+
+# The target's list
+
+
+@rule("SK-hit-rollq", "SK-hit-rollr", "SK-hit-rolls")
+def cover_dice(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """The dice of the target's cover; fewer or none against some weapons."""
+    cover = shot_cover(game, shot)
+    if "ignores-cover" in shot.weapon.traits or _through_a_loophole(game, shot):
+        return ()
+    less = 1 if "devastating" in shot.weapon.traits else 0
+    return more_dice(f"cover-{cover.terrain}", max(0, cover.dice - less), cover.rule)
+
+
+def shot_cover(game: Skirmish, shot: Shot) -> Cover:
+    """What covers the target: its vehicle for exposed men, else the ground."""
+    if shot.target.aboard:
+        return exposed_cover(game, game.carrier(shot.target))
+    if shot.victim >= 0:
+        return exposed_cover(game, shot.target)
+    return cover_of(game, shot.firer, shot.target) if not shot.firer.off_table else NO_COVER
+
+
+def _through_a_loophole(game: Skirmish, shot: Shot) -> bool:
+    """Grenades, flame and charges used at an opening of the target's bunker (a scenario's rule)."""
+    if "loopholes" not in game.setting.scenario.special or shot.weapon.group not in AT_A_LOOPHOLE:
+        return False
+    table = game.setting.table
+    inside = table.building_at(shot.target.at)
+    touched = table.touched_openings(shot.firer.at, game.radius(shot.firer)) if not shot.firer.aboard else []
+    return bool(inside) and any(one.building == inside for one in touched)
+
+
+@rule("SK-hit-rollt", "SK-notationc")
+def armour(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """The PW of the target, for a vehicle that of the side the firer is on."""
+    return flat("armour", armour_value(game, shot), "SK-hit-rollt")
+
+
+def armour_value(game: Skirmish, shot: Shot) -> int:
+    """PW of a model, of the facing side of a vehicle, or 0 for men exposed in one."""
+    if not game.is_vehicle(shot.target):
+        return game.model(shot.target).pw
+    if shot.victim >= 0:
+        return 0
+    return game.vehicle(shot.target).pw[sector(game, shot.target, game.carrier(shot.firer))]
+
+
+def sector(game: Skirmish, vehicle: Unit, firer: Unit) -> int:
+    """Front, side or rear as 0, 1, 2: the diagonals of the hull divide them."""
+    card = game.vehicle(vehicle)
+    corner = bearing((0, 0), (card.length, card.width))
+    angle = turn_between(vehicle.facing, bearing(vehicle.at, firer.at))
+    return 0 if angle <= corner else 2 if angle >= 180 - corner else 1
+
+
+@rule("SK-hit-rollu")
+def target_moved_fast(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """+1D6: the target's last action was a fast move."""
+    fast = game.carrier(shot.target).fast or shot.target.fast
+    return more_dice("target-fast", int(fast), "SK-hit-rollu")
+
+
+@rule("SK-hit-rollv")
+def firer_moved_far(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """+1D6: the firer has moved more than 25 cm."""
+    return more_dice("firer-far", int(game.carrier(shot.firer).moved > FAR), "SK-hit-rollv")
+
+
+@rule("SK-hit-rollw")
+def not_seen_when_ordered(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """+1D6: the target was not in sight when the order was given; not for an acquired target."""
+    unseen = shot.target.id not in shot.firer.saw and not is_acquired(game, shot.firer, shot.target)
+    return more_dice("unseen", int(unseen), "SK-hit-rollw")
+
+
+def is_acquired(game: Skirmish, firer: Unit, target: Unit) -> bool:
+    """Whether a firer took aim at a target in the turn before."""
+    return firer.acquired and firer.aim == target.id and firer.aim_turn == game.turn - 1
+
+
+@rule("SK-hit-rollx")
+def two_pistols(_game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """+1D6: the firer uses two pistols."""
+    return more_dice("two-pistols", int(shot.weapon.id == "two-pistols"), "SK-hit-rollx")
+
+
+@rule("SK-hit-rolly", "SK-hit-rollz", "SK-hit-rollaa")
+def fired_on_the_move(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """+1D6: the firer moves and fires, without assault weapon or stabilised main gun."""
+    steady = "assault-weapon" in shot.weapon.traits
+    steady |= game.has(shot.firer, "gyrostabiliser") and shot.weapon.kind == "gun"
+    return more_dice("move-and-fire", int(shot.on_the_move and not steady), "SK-hit-rolly")
+
+
+@rule("SK-hit-rollab")
+def target_hidden(_game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """+1D6: the target is hidden."""
+    return more_dice("hidden", int(shot.target.hidden), "SK-hit-rollab")
+
+
+FIRER: Final = (base_dice, tactical_value, range_modifier, long_barrel, extra_long_barrel)
+TARGET: Final = (
+    cover_dice,
+    armour,
+    target_moved_fast,
+    firer_moved_far,
+    not_seen_when_ordered,
+    two_pistols,
+    fired_on_the_move,
+    target_hidden,
+)
+
+
+def firer_reasons(game: Skirmish, shot: Shot) -> list[Reason]:
+    """All that counts for the firer."""
+    return [one for source in FIRER for one in source(game, shot)]
+
+
+def target_reasons(game: Skirmish, shot: Shot) -> list[Reason]:
+    """All that counts for the target, cover dice first."""
+    return [one for source in TARGET for one in source(game, shot)]
+
+
+# Re-rolls, the firer's first
+
+
+@rule("SK-hit-rollk")
+def marksman_code(game: Skirmish, shot: Shot) -> list[Code]:
+    """A sniper with a telescopic sight or a sharpshooter with a rifle rolls one die again."""
+    matching = {"sniper": "sniper rifle", "sharpshooter": "rifle"}
+    fits = any(game.has(shot.firer, trait) and shot.weapon.group == group for trait, group in matching.items())
+    return [Code(shot.firer.side, 0, ANY, "marksman", "SK-hit-rollk")] if fits else []
+
+
+@rule("SK-hit-rolll", "SK-hit-rollm")
+def same_target_code(game: Skirmish, shot: Shot) -> list[Code]:
+    """Fire at the same target as in the turn before, if it has not left sight since."""
+    again = shot.firer.aim == shot.target.id and shot.firer.aim_turn == game.turn - 1
+    return [Code(shot.firer.side, 0, ANY, "same-target", "SK-hit-rolll")] if again else []
+
+
+@rule("SK-hit-rolln")
+def large_target_code(game: Skirmish, shot: Shot) -> list[Code]:
+    """An infantry weapon against a vehicle rolls its lowest die again."""
+    fits = shot.weapon.kind == "infantry weapon" and at_vehicle(game, shot)
+    return [Code(shot.firer.side, 0, LOWEST, "infantry-weapon", "SK-hit-rolln")] if fits else []
+
+
+@rule("SK-hit-rollo")
+def hits_hard_code(game: Skirmish, shot: Shot) -> list[Code]:
+    """A weapon that hits hard makes the target roll one cover die again."""
+    number = sum(one.dice for one in cover_dice(game, shot))
+    fits = "hits-hard" in shot.weapon.traits and number > 0
+    return [Code(shot.firer.side, 1, ANY, "hits-hard", "SK-hit-rollo", number, "low")] if fits else []
+
+
+@rule("SK-hit-rollp")
+def low_velocity_code(_game: Skirmish, shot: Shot) -> list[Code]:
+    """Low muzzle velocity lets the target make the firer roll one die again."""
+    fits = "low-muzzle-velocity" in shot.weapon.traits
+    return [Code(shot.target.side, 0, ANY, "low-velocity", "SK-hit-rollp", wants="low")] if fits else []
+
+
+@rule("SK-hit-rollac")
+def skirts_code(game: Skirmish, shot: Shot) -> list[Code]:
+    """Skirts against an anti-tank weapon: the lowest defence die again, without one the firer's highest."""
+    fits = at_vehicle(game, shot) and game.has(shot.target, "skirts")
+    if not fits or shot.weapon.kind != "anti-tank weapon":
+        return []
+    if sum(one.dice for one in target_reasons(game, shot)):
+        return [Code(shot.target.side, 1, LOWEST, "skirts", "SK-hit-rollac")]
+    return [Code(shot.target.side, 0, HIGHEST, "skirts", "SK-hit-rollac", wants="low")]
+
+
+@rule("SK-hit-rollad")
+def additional_armour_code(game: Skirmish, shot: Shot) -> list[Code]:
+    """Additional armour lets the target make the firer roll one die again."""
+    fits = at_vehicle(game, shot) and game.has(shot.target, "additional-armour")
+    return [Code(shot.target.side, 0, ANY, "additional-armour", "SK-hit-rollad", wants="low")] if fits else []
+
+
+CODES: Final = (
+    marksman_code,
+    same_target_code,
+    large_target_code,
+    hits_hard_code,
+    low_velocity_code,
+    skirts_code,
+    additional_armour_code,
+)
+
+
+def codes_of(game: Skirmish, shot: Shot) -> list[Code]:
+    """All re-rolls of a shot in their order."""
+    return [one for source in CODES for one in source(game, shot)]
+
+
+@rule("SK-hit-rolla", "SK-hit-rollb", "SK-hit-rollc")
+def hit_roll(game: Skirmish, shot: Shot) -> Script:
+    """The firer's total minus the target's."""
+    own, against = firer_reasons(game, shot), target_reasons(game, shot)
+    codes = codes_of(game, shot)
+    dice = yield from throw(sum(one.dice for one in own), "hit-roll", shot.firer.side)
+    defence = yield from throw(sum(one.dice for one in against), "defence-roll", shot.target.side)
+    yield from roll_again(game, (dice, defence), codes, "hit-roll")
+    total = sum(dice) + sum(one.flat for one in own)
+    less = sum(defence) + sum(one.flat for one in against)
+    game.tell(
+        HitRolled(
+            unit=shot.firer.id,
+            target=shot.target.id,
+            dice=tuple(dice),
+            total=total,
+            defence=tuple(defence),
+            defence_total=less,
+            result=total - less,
+            reasons=shown(own),
+            against=shown(against),
+            rule="SK-hit-rollc",
+        )
+    )
+    return Hit(tuple(dice), total, total - less)

@@ -1,0 +1,208 @@
+"""Everything a side may answer in a skirmish."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from opfire.kernel.ask import Decline, Done, Option
+
+Hanging = ClassVar[tuple[str, str] | None]
+Spot = tuple[int, int]
+
+
+class Place(Option, frozen=True):
+    """Set a unit up at a point, hidden or aboard a vehicle if allowed."""
+
+    unit: str
+    at: Spot
+    facing: int = 0
+    hidden: bool = False
+    aboard: str = ""
+    hangs_on: Hanging = ("point", "at")
+
+
+class Give(Option, frozen=True):
+    """Give a unit its order for the turn."""
+
+    unit: str
+    action: str
+    hangs_on: Hanging = ("piece", "unit")
+
+
+class Activate(Option, frozen=True):
+    """Let this unit act next, or be tested next."""
+
+    unit: str
+    hangs_on: Hanging = ("piece", "unit")
+
+
+class Begin(Option, frozen=True):
+    """Move first or fire first."""
+
+    what: str
+
+
+class March(Option, frozen=True):
+    """Go along a path of points, then face this way; mount a vehicle at its end."""
+
+    path: tuple[Spot, ...]
+    facing: int | None = None
+    mount: str = ""
+    backwards: bool = False
+
+
+class Stay(Option, frozen=True):
+    """Do not move."""
+
+
+class Turn(Option, frozen=True):
+    """Turn on the spot."""
+
+    facing: int
+
+
+class Ram(Option, frozen=True):
+    """Drive into an enemy vehicle."""
+
+    target: str
+    hangs_on: Hanging = ("piece", "target")
+
+
+class Scout(Option, frozen=True):
+    """Try to detect a hidden enemy."""
+
+    target: str
+    hangs_on: Hanging = ("piece", "target")
+
+
+class FireAt(Option, frozen=True):
+    """Fire a weapon at an enemy; `man` names an exposed crew member, `shell` is high-explosive or armour-piercing."""
+
+    weapon: str
+    target: str
+    man: int = -1
+    shell: str = ""
+    hangs_on: Hanging = ("piece", "target")
+
+
+class Aim(Option, frozen=True):
+    """Fire an explosive weapon at a point, directed by an observer if the crew does not see it."""
+
+    weapon: str
+    at: Spot
+    observer: str = ""
+    hangs_on: Hanging = ("point", "at")
+
+
+class Reroll(Option, frozen=True):
+    """Roll one die again."""
+
+    die: int
+
+
+class Keep(Option, frozen=True):
+    """Leave the dice as they are."""
+
+
+class Acquire(Option, frozen=True):
+    """Take aim at an enemy for the next turn."""
+
+    target: str
+    hangs_on: Hanging = ("piece", "target")
+
+
+class Refill(Option, frozen=True):
+    """Reload a weapon."""
+
+    weapon: str
+
+
+class Treat(Option, frozen=True):
+    """Give first aid to a wounded friend."""
+
+    target: str
+    man: int = 0
+    hangs_on: Hanging = ("piece", "target")
+
+
+class Charge(Option, frozen=True):
+    """Attack an enemy in close combat; `man` names a crew member of an unarmoured vehicle."""
+
+    target: str
+    man: int = -1
+    hangs_on: Hanging = ("piece", "target")
+
+
+class GoToGround(Option, frozen=True):
+    """Throw oneself to the ground."""
+
+
+class Join(Option, frozen=True):
+    """Re-form a team: join this one."""
+
+    target: str
+    hangs_on: Hanging = ("piece", "target")
+
+
+class Pick(Option, frozen=True):
+    """Choose one man of a crew."""
+
+    man: int
+    role: str
+
+
+DECLINE = Decline()
+DONE = Done()
+STAY = Stay()
+KEEP = Keep()
+DOWN = GoToGround()
+
+give = cache(Give)
+reroll = cache(Reroll)
+
+ALL: tuple[type[Option], ...] = (
+    Decline,
+    Done,
+    Place,
+    Give,
+    Activate,
+    Begin,
+    March,
+    Stay,
+    Turn,
+    Ram,
+    Scout,
+    FireAt,
+    Aim,
+    Reroll,
+    Keep,
+    Acquire,
+    Refill,
+    Treat,
+    Charge,
+    GoToGround,
+    Join,
+    Pick,
+)
+
+ASKS: tuple[str, ...] = (
+    "set-up",
+    "order",
+    "next",
+    "begin",
+    "move",
+    "turn",
+    "scout",
+    "fire",
+    "next-shot",
+    "reroll",
+    "acquire",
+    "reload",
+    "first-aid",
+    "charge",
+    "ground",
+    "re-form",
+    "gunner",
+    "morale",
+)

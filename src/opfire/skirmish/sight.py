@@ -1,0 +1,125 @@
+"""Who sees whom: a straight line inside the field of view that nothing blocks (SK-HR-los)."""
+
+from __future__ import annotations
+
+import shapely
+
+from opfire.skirmish.space import (
+    CONTACT,
+    Footprint,
+    Point,
+    bearing,
+    gap,
+    nearest_point,
+    reach_between,
+    turn_between,
+)
+from opfire.skirmish.state import Skirmish, Unit, fit
+
+RULE = "SK-HR-los"
+
+
+def place(game: Skirmish, unit: Unit) -> Footprint:
+    """Where a unit stands, or the vehicle that carries it."""
+    return game.footprint(game.carrier(unit))
+
+
+def line_between(game: Skirmish, one: Unit, other: Unit) -> tuple[Point, Point]:
+    """The ends of the line of sight: base centres, the nearest points of hulls."""
+    a, b = place(game, one), place(game, other)
+    if not a.corners and not b.corners:
+        return a.centre, b.centre
+    if a.corners and b.corners:
+        ends = (
+            shapely.shortest_line(a.shape, b.shape) if one.id <= other.id else shapely.shortest_line(b.shape, a.shape)
+        )
+        start, end = [(int(x + 0.5), int(y + 0.5)) for x, y in ends.coords]
+        return (start, end) if one.id <= other.id else (end, start)
+    return nearest_point(a, b.centre), nearest_point(b, a.centre)
+
+
+def unblocked(game: Skirmish, one: Unit, other: Unit) -> bool:
+    """Whether nothing stands between two units; the same from both ends."""
+    if one.off_table or other.off_table:
+        return False
+    start, end = line_between(game, one, other)
+    table = game.setting.table
+    radii = place(game, one).radius, place(game, other).radius
+    return not table.blocked(start, radii[0], end, radii[1], game.breaches)
+
+
+def sees_point(game: Skirmish, viewer: Unit, point: Point) -> bool:
+    """Whether a unit that may turn freely sees a point of the ground."""
+    if viewer.off_table:
+        return False
+    here = place(game, viewer)
+    start = nearest_point(here, point)
+    return not game.setting.table.blocked(start, here.radius, point, 0, game.breaches)
+
+
+def in_view(game: Skirmish, viewer: Unit, point: Point) -> bool:
+    """Whether a point lies in a unit's field of view: the front half, all round for an open vehicle."""
+    carrier = game.carrier(viewer)
+    direction = bearing(carrier.at, point)
+    if carrier.at == point:
+        return True
+    if not game.is_vehicle(carrier):
+        return turn_between(carrier.facing, direction) <= 90
+    if carrier is not viewer or has_open_view(game, carrier):
+        return True
+    return min(turn_between(carrier.facing, direction), turn_between(carrier.turret, direction)) <= 90
+
+
+def has_open_view(game: Skirmish, vehicle: Unit) -> bool:
+    """Whether an exposed crew member looks round."""
+    exposed = game.vehicle(vehicle).exposed
+    return any(vehicle.men[number].role in exposed for number in fit(vehicle))
+
+
+def sees(game: Skirmish, viewer: Unit, target: Unit) -> bool:
+    """Whether a unit as it stands has a line of sight to another."""
+    if viewer.off_table or target.off_table or not fit(viewer):
+        return False
+    return in_view(game, viewer, game.carrier(target).at) and unblocked(game, viewer, target)
+
+
+def could_see(game: Skirmish, viewer: Unit, target: Unit) -> bool:
+    """Whether a unit that may turn freely at the start of its action has a line of sight to another."""
+    return bool(fit(viewer)) and unblocked(game, viewer, target)
+
+
+def enemies_of(game: Skirmish, unit: Unit) -> list[Unit]:
+    """The enemies on the table that can still be shot at, riders included."""
+    return [other for other in game.of(game.enemy(unit.side)) if not other.off_table and fit(other)]
+
+
+def visible_enemies(game: Skirmish, unit: Unit) -> list[Unit]:
+    """The enemies a unit can turn to and see, hidden ones included."""
+    return [other for other in enemies_of(game, unit) if could_see(game, unit, other)]
+
+
+def known(other: Unit) -> bool:
+    """Whether an enemy may be aimed at: not hidden, or detected this turn."""
+    return not other.hidden or other.detected
+
+
+def seen_by_enemy(game: Skirmish, unit: Unit) -> bool:
+    """Whether any enemy as he stands sees a unit."""
+    return any(sees(game, other, unit) for other in enemies_of(game, unit))
+
+
+def range_between(game: Skirmish, one: Unit, other: Unit) -> int:
+    """The range between two units, off-table weapons measured from the edge they stand at."""
+    return reach_between(place(game, one), place(game, other))
+
+
+def in_contact(game: Skirmish, one: Unit, other: Unit) -> bool:
+    """Whether the bases of two units touch."""
+    if one.aboard or other.aboard or one.off_table or other.off_table:
+        return False
+    return gap(game.footprint(one), game.footprint(other)) <= CONTACT
+
+
+def contacts(game: Skirmish, unit: Unit) -> list[Unit]:
+    """The enemies that a unit on the table touches; abandoned vehicles are only terrain."""
+    return [other for other in enemies_of(game, unit) if in_contact(game, unit, other)]

@@ -1,0 +1,170 @@
+"""Places on the table in whole millimetres: distances, bearings, bases and hulls.
+
+Every length that geometry gives is rounded in this module and nowhere else, so that two machines agree. Distances
+between points are rounded up: then a way round is never shorter than the straight line. The x axis points right,
+the y axis up; bearings are whole degrees anticlockwise from the x axis.
+"""
+
+from __future__ import annotations
+
+import itertools
+from functools import lru_cache
+from math import atan2, cos, degrees, isqrt, radians
+from typing import Final, NamedTuple
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+Point = tuple[int, int]
+CONTACT: Final = 3
+"""Bases this near to each other touch: places are whole millimetres and bases round."""
+SCALE: Final = 1_000_000
+_COSINES: Final = tuple(round(cos(radians(angle)) * SCALE) for angle in range(360))
+
+
+def millimetres(length: float) -> int:
+    """The one place where a measured length becomes a whole number."""
+    return int(length + 0.5)
+
+
+def distance(a: Point, b: Point) -> int:
+    """The straight line between two points, rounded up."""
+    square = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+    root = isqrt(square)
+    return root if root * root == square else root + 1
+
+
+def bearing(a: Point, b: Point) -> int:
+    """The direction from one point to another."""
+    return round(degrees(atan2(b[1] - a[1], b[0] - a[0]))) % 360
+
+
+def turn_between(one: int, other: int) -> int:
+    """The angle between two bearings, 0 to 180."""
+    angle = abs(one - other) % 360
+    return min(angle, 360 - angle)
+
+
+def _scaled(value: int) -> int:
+    return (value + SCALE // 2) // SCALE
+
+
+def ahead(start: Point, direction: int, length: int) -> Point:
+    """The point so far away in a direction."""
+    across, up = _COSINES[direction % 360], _COSINES[(direction - 90) % 360]
+    return start[0] + _scaled(length * across), start[1] + _scaled(length * up)
+
+
+def along(a: Point, b: Point, length: int) -> Point:
+    """The point so far from a on the way to b."""
+    whole = distance(a, b)
+    if whole == 0:
+        return a
+    return a[0] + _part(b[0] - a[0], length, whole), a[1] + _part(b[1] - a[1], length, whole)
+
+
+def _part(span: int, length: int, whole: int) -> int:
+    return (2 * span * length + whole) // (2 * whole)
+
+
+def path_length(path: tuple[Point, ...]) -> int:
+    """The length of a way from corner to corner."""
+    return sum(distance(a, b) for a, b in itertools.pairwise(path))
+
+
+def point_on(path: tuple[Point, ...], length: int) -> Point:
+    """The point so far along a way, its end at most."""
+    for a, b in itertools.pairwise(path):
+        step = distance(a, b)
+        if length <= step:
+            return along(a, b, length)
+        length -= step
+    return path[-1]
+
+
+def heading_on(path: tuple[Point, ...], length: int, otherwise: int) -> int:
+    """The direction of a way at a point so far along it."""
+    direction = otherwise
+    for a, b in itertools.pairwise(path):
+        if a != b:
+            direction = bearing(a, b)
+        length -= distance(a, b)
+        if length <= 0:
+            break
+    return direction
+
+
+def near_segment(point: Point, a: Point, b: Point, reach: int) -> bool:
+    """Whether a point lies nearer than `reach` to a stretch, in exact integers."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    px, py = point[0] - a[0], point[1] - a[1]
+    whole, dot = dx * dx + dy * dy, px * dx + py * dy
+    if dot <= 0 or whole == 0:
+        return px * px + py * py < reach * reach
+    if dot >= whole:
+        return (point[0] - b[0]) ** 2 + (point[1] - b[1]) ** 2 < reach * reach
+    cross = px * dy - py * dx
+    return cross * cross < reach * reach * whole
+
+
+def hull_corners(centre: Point, facing: int, length: int, width: int) -> tuple[Point, ...]:
+    """The corners of a vehicle: front left, front right, rear right, rear left."""
+    corners = ((length, width), (length, -width), (-length, -width), (-length, width))
+    across, up = _COSINES[facing % 360], _COSINES[(facing - 90) % 360]
+    return tuple(
+        (centre[0] + _scaled((x * across - y * up) // 2), centre[1] + _scaled((x * up + y * across) // 2))
+        for x, y in corners
+    )
+
+
+class Footprint(NamedTuple):
+    """The ground a model stands on: a disc, or a hull with radius 0 and its corners."""
+
+    centre: Point
+    radius: int
+    corners: tuple[Point, ...] = ()
+
+    @property
+    def shape(self) -> BaseGeometry:
+        """The hull as a polygon, or the centre of a disc."""
+        return polygon(self.corners) if self.corners else shapely.Point(self.centre)
+
+
+@lru_cache(maxsize=4096)
+def polygon(corners: tuple[Point, ...]) -> BaseGeometry:
+    """A polygon, prepared for many questions."""
+    made = shapely.Polygon(corners)
+    shapely.prepare(made)
+    return made
+
+
+def gap(a: Footprint, b: Footprint) -> int:
+    """The free ground between two footprints."""
+    if not a.corners and not b.corners:
+        return max(0, distance(a.centre, b.centre) - a.radius - b.radius)
+    return max(0, millimetres(a.shape.distance(b.shape)) - a.radius - b.radius)
+
+
+def overlap(a: Footprint, b: Footprint) -> bool:
+    """Whether two models would stand on the same ground."""
+    if not a.corners and not b.corners:
+        reach = a.radius + b.radius
+        return (a.centre[0] - b.centre[0]) ** 2 + (a.centre[1] - b.centre[1]) ** 2 < reach * reach
+    room = a.radius + b.radius
+    apart = millimetres(a.shape.distance(b.shape))
+    return apart < room if room else bool(a.shape.intersects(b.shape))
+
+
+def reach_between(a: Footprint, b: Footprint) -> int:
+    """The range between two models: centres of bases, the nearest point of a hull."""
+    if not a.corners and not b.corners:
+        return distance(a.centre, b.centre)
+    return millimetres(a.shape.distance(b.shape))
+
+
+def nearest_point(of: Footprint, to: Point) -> Point:
+    """The point of a model that sight is drawn to: a base's centre, the nearest point of a hull."""
+    if not of.corners:
+        return of.centre
+    near = shapely.shortest_line(of.shape, shapely.Point(to)).coords[0]
+    return int(near[0] + 0.5), int(near[1] + 0.5)

@@ -1,0 +1,329 @@
+"""The state of a skirmish: plain data, no behaviour that asks or rolls."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, ClassVar, Self
+
+import msgspec
+
+from opfire.kernel.events import Event
+from opfire.kernel.game import BrokenState, Game, Script
+from opfire.kernel.table import Picture, Preview
+from opfire.skirmish.pack import ModelType, VehicleType
+from opfire.skirmish.space import Footprint, Point, hull_corners, overlap
+from opfire.skirmish.told import OrderGiven
+
+if TYPE_CHECKING:
+    from opfire.kernel.ask import Ask, Option
+    from opfire.skirmish.setting import Setting
+
+
+class Phase(Enum):
+    """The steps of a turn, after the set-up."""
+
+    SET_UP = "set-up"
+    INITIATIVE = "initiative"
+    ORDERS = "orders"
+    CHAIN = "event-chain"
+    END = "end"
+
+
+class Order(Enum):
+    """The nine actions, none given yet, and none wanted."""
+
+    NONE = ""
+    REST = "rest"
+    CAUTIOUS = "cautious"
+    FAST = "fast"
+    MOVE_AND_FIRE = "move-and-fire"
+    FIRE = "fire"
+    RELOAD = "reload"
+    CLOSE_COMBAT = "close-combat"
+    ACQUIRE = "acquire"
+    FIRST_AID = "first-aid"
+    RALLY = "rally"
+
+
+class Man(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One man of a unit and what has happened to him."""
+
+    role: str = "man"
+    shaken: bool = False
+    wounded: bool = False
+    out: bool = False
+    treated: bool = False
+    barred: int = 0
+    """The last turn in which a shaken driver cannot drive; -1 bars a gunner from the next activation."""
+
+
+class Unit(msgspec.Struct, gc=False):
+    """An infantry model, a team on one base, or a vehicle with its crew."""
+
+    id: str
+    side: str
+    kind: str
+    men: tuple[Man, ...]
+    x: int = 0
+    y: int = 0
+    facing: int = 0
+    turret: int = 0
+    order: Order = Order.NONE
+    priority: int = 0
+    acted: bool = False
+    placed: bool = False
+    gone: str = ""
+    """Why it is no longer on the table: out, fled, left, exit, exit-wounded or prisoner."""
+    off_table: bool = False
+    aboard: str = ""
+    hidden: bool = False
+    detected: bool = False
+    lying: int = 0
+    """The turn in which it threw itself to the ground, or 0."""
+    fast: bool = False
+    moved: int = 0
+    """How far it has moved this turn."""
+    saw: tuple[str, ...] = ()
+    aim: str = ""
+    aim_turn: int = 0
+    acquired: bool = False
+    fired: int = 0
+    """The turn in which its main weapon last fired."""
+    empty: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    """One-use weapons spent, one entry each."""
+    melee: tuple[str, ...] = ()
+    """Enemies it has fought and is still in contact with."""
+    flock: str = ""
+    """The vehicle whose survivors it belongs to until one of them acts."""
+    tyres: int = 0
+    tracks: int = 0
+    immobile: bool = False
+    wreck: bool = False
+
+    @property
+    def at(self) -> Point:
+        """Where its centre stands."""
+        return self.x, self.y
+
+
+class Skirmish(Game):
+    """A game on the 1:48 table in progress."""
+
+    __slots__ = (
+        "breaches",
+        "breaks",
+        "first",
+        "losses",
+        "ordered",
+        "pending",
+        "phase",
+        "strength",
+        "taken",
+        "turn",
+        "units",
+    )
+    name: ClassVar[str] = "skirmish"
+    saved: ClassVar[tuple[str, ...]] = (
+        *Game.saved,
+        "turn",
+        "phase",
+        "first",
+        "ordered",
+        "units",
+        "strength",
+        "losses",
+        "breaks",
+        "taken",
+        "pending",
+        "breaches",
+    )
+
+    setting: Setting
+    turn: int
+    phase: Phase
+    first: str
+    """The side with the initiative."""
+    ordered: tuple[str, ...]
+    """The sides that have given their orders this turn."""
+    units: dict[str, Unit]
+    strength: dict[str, int]
+    """The men a side had at the last count, for its breakpoint."""
+    losses: dict[str, int]
+    """The men it has lost since."""
+    breaks: dict[str, int]
+    """How often it has reached its breakpoint."""
+    taken: dict[str, int]
+    """The men it has lost in all, for the score."""
+    pending: tuple[str, ...]
+    """Sides whose breakpoint is still to be dealt with."""
+    breaches: tuple[tuple[int, int, int], ...]
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting)
+        self.turn = 0
+        self.phase = Phase.SET_UP
+        self.first = setting.sides[0]
+        self.ordered = ()
+        self.units = {}
+        self.strength = dict.fromkeys(setting.sides, 0)
+        self.losses = dict.fromkeys(setting.sides, 0)
+        self.breaks = dict.fromkeys(setting.sides, 0)
+        self.taken = dict.fromkeys(setting.sides, 0)
+        self.pending = ()
+        self.breaches = ()
+
+    # What stands where
+
+    def enemy(self, side: str) -> str:
+        """The other side."""
+        first, second = self.setting.sides
+        return second if side == first else first
+
+    def of(self, side: str) -> list[Unit]:
+        """The units a side still has with men in them, on the table or waiting off it."""
+        return [
+            unit
+            for unit in self.units.values()
+            if unit.side == side and unit.placed and not unit.gone and any(not man.out for man in unit.men)
+        ]
+
+    def on_table(self) -> list[Unit]:
+        """Every unit that stands on the table itself, wrecks and abandoned vehicles too."""
+        return [
+            unit
+            for unit in self.units.values()
+            if unit.placed and not unit.aboard and not unit.off_table and not unit.gone
+        ]
+
+    def model(self, unit: Unit) -> ModelType:
+        """The profile of a unit on foot."""
+        return self.setting.pack.models[unit.kind]
+
+    def vehicle(self, unit: Unit) -> VehicleType:
+        """The profile of a vehicle."""
+        return self.setting.pack.vehicles[unit.kind]
+
+    def is_vehicle(self, unit: Unit) -> bool:
+        """Whether a unit is a vehicle, motorcycles included."""
+        return unit.kind in self.setting.pack.vehicles
+
+    def is_team(self, unit: Unit) -> bool:
+        """Whether a unit still stands on its team base."""
+        model = self.setting.pack.models.get(unit.kind)
+        return model is not None and model.kind == "team" and len(fit(unit)) > 1
+
+    def has(self, unit: Unit, trait: str) -> bool:
+        """Whether a unit has a trait."""
+        return trait in self.setting.kind(unit.kind).traits
+
+    def radius(self, unit: Unit) -> int:
+        """Half the base of a unit on foot; a man without his team stands on a small base."""
+        base = 60 if self.is_team(unit) else 25
+        return (base + 1) // 2
+
+    def footprint(self, unit: Unit, at: Point | None = None, facing: int | None = None) -> Footprint:
+        """The ground a unit stands on, or would stand on elsewhere."""
+        centre = unit.at if at is None else at
+        if not self.is_vehicle(unit):
+            return Footprint(centre, self.radius(unit))
+        card = self.vehicle(unit)
+        turned = unit.facing if facing is None else facing
+        return Footprint(centre, 0, hull_corners(centre, turned, card.length, card.width))
+
+    def carrier(self, unit: Unit) -> Unit:
+        """The vehicle a unit rides in, or the unit itself."""
+        return self.units[unit.aboard] if unit.aboard else unit
+
+    def riders(self, vehicle: Unit) -> list[Unit]:
+        """The units mounted on a vehicle."""
+        return [unit for unit in self.units.values() if unit.aboard == vehicle.id and not unit.gone]
+
+    # The kernel's questions
+
+    def play(self) -> Script:
+        from opfire.skirmish.sequence import play
+
+        return play(self)
+
+    def copy(self) -> Self:
+        new = type(self).__new__(type(self))
+        new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
+        new.turn, new.phase, new.first, new.ordered = self.turn, self.phase, self.first, self.ordered
+        new.units = {name: unit.__copy__() for name, unit in self.units.items()}
+        new.strength, new.losses = self.strength.copy(), self.losses.copy()
+        new.breaks, new.taken = self.breaks.copy(), self.taken.copy()
+        new.pending, new.breaches = self.pending, self.breaches
+        return new
+
+    def check(self) -> None:
+        standing = self.on_table()
+        for unit in standing:
+            width, height = self.setting.table.size
+            if not (0 <= unit.x <= width and 0 <= unit.y <= height):
+                raise BrokenState(f"{unit.id} stands off the table at {unit.at}")
+        for number, unit in enumerate(standing):
+            here = self.footprint(unit)
+            for other in standing[:number]:
+                if overlap(here, self.footprint(other)):
+                    raise BrokenState(f"{unit.id} at {unit.at} overlaps {other.id} at {other.at}")
+        self._check_men()
+
+    def _check_men(self) -> None:
+        for unit in self.units.values():
+            if not unit.gone and not fit(unit) and not self.is_vehicle(unit):
+                raise BrokenState(f"{unit.id} has no man left and is still in play")
+            if unit.aboard and self.units[unit.aboard].gone:
+                raise BrokenState(f"{unit.id} rides in {unit.aboard}, which is gone")
+
+    def seen_by(self, side: str | None) -> Self:
+        new = self.copy()
+        if new.phase is Phase.ORDERS:
+            for unit in new.units.values():
+                if unit.side != side:
+                    unit.order = Order.NONE
+            new.ordered = tuple(name for name in new.ordered if name == side)
+        new.rng = 0
+        return new
+
+    def redraw(self, side: str, now: Self) -> None:
+        from opfire.skirmish.orders import deal_orders
+
+        other = self.enemy(side)
+        if self.phase is Phase.ORDERS and other in self.ordered:
+            deal_orders(self, other)
+
+    def hear(self, event: Event, side: str | None) -> Event | None:
+        if isinstance(event, OrderGiven) and event.side != side:
+            return None
+        return event
+
+    def picture(self, side: str | None) -> Picture:
+        from opfire.skirmish.view import picture
+
+        return picture(self, side)
+
+    def preview(self, ask: Ask, option: Option) -> Preview | None:
+        from opfire.skirmish.preview import preview
+
+        return preview(self, ask, option)
+
+
+def fit(unit: Unit) -> list[int]:
+    """The men of a unit that are still in action, by number."""
+    return [number for number, man in enumerate(unit.men) if not man.out]
+
+
+def is_shaken(unit: Unit) -> bool:
+    """Whether any man of a unit carries a shaken marker."""
+    return any(man.shaken and not man.out for man in unit.men)
+
+
+def is_wounded(unit: Unit) -> bool:
+    """Whether any man of a unit carries a wounded marker."""
+    return any(man.wounded and not man.out for man in unit.men)
+
+
+def change_man(unit: Unit, number: int, man: Man) -> None:
+    """Put a man's new state in the place of his old one."""
+    unit.men = (*unit.men[:number], man, *unit.men[number + 1 :])
