@@ -44,6 +44,11 @@ def test_every_value_of_the_packs_has_an_origin(pack: AssaultPack) -> None:
                 assert pack.provenance_of(kind, id, field).kind in ("document", "public", "house")
 
 
+@BOTH
+def test_the_register_has_every_rule_that_the_packs_name(pack: AssaultPack) -> None:
+    assert pack.source.unknown_rules() == []
+
+
 def texts(node: Node) -> list[tuple[Node, Node]]:
     """All pairs of English and German inside."""
     own = node.mapping

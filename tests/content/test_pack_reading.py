@@ -143,12 +143,18 @@ def test_a_value_without_origin_is_a_mistake(shelf: Path) -> None:
         ("guess", "says no origin"),
         ("document", "a document is named with its rule"),
         ("house RH41-9.4", "a document is named with its rule"),
-        ("document RH41-99.9", "There is no rule 'RH41-99.9'"),
     ],
 )
 def test_wrong_origins_are_mistakes(shelf: Path, origin: str, reason: str) -> None:
     found = mistakes(write(shelf, "odd", GOOD.replace("document RH41-9.4", origin)))
     assert any(line == 6 and field == "provenance.calibre" and reason in why for line, field, why in found), found
+
+
+def test_a_rule_that_the_register_does_not_have_is_a_mistake(shelf: Path) -> None:
+    pack = read_pack(write(shelf, "odd", GOOD.replace("RH41-9.4", "RH41-99.9")), SCHEMA)
+    (error,) = pack.unknown_rules()
+    assert (error.line, error.field) == (4, "pak.calibre")
+    assert "There is no rule 'RH41-99.9'" in error.reason
 
 
 # One pack over another

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import types
 from difflib import get_close_matches
+from functools import cache
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
 import msgspec
@@ -116,10 +117,15 @@ def _entries(node: Node, types_: tuple[Any, Any], field: str, errors: list[PackE
     return FAILED if FAILED in made or FAILED in made.values() else made
 
 
+@cache
+def _fields(type_: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    return {one.encode_name: one for one in msgspec.structs.fields(type_)}
+
+
 def _struct(node: Node, type_: type[msgspec.Struct], field: str, errors: list[PackError]) -> Any:
     if not isinstance(node.value, dict):
         return _failed(node, field, f"should be a block of fields, not {_shown(node)}", errors)
-    fields = {one.encode_name: one for one in msgspec.structs.fields(type_)}
+    fields = _fields(type_)
     prefix = f"{field}." if field else ""
     unknown = [key for key in node.value if key not in fields]
     errors.extend(node.value[key].error(prefix + key, _unknown(key, list(fields))) for key in unknown)

@@ -26,9 +26,10 @@ def check_pack(folder: Path) -> Pack:
         reason = f"there is no game '{manifest.game}' that has packs"
         raise BadPack([PackError(f"{folder.name}/{MANIFEST}", 1, "game", reason)])
     pack = read_pack(folder, game.SCHEMA)
-    mistakes: list[PackError] = game.check(pack) if hasattr(game, "check") else []
-    if mistakes:
-        raise BadPack(mistakes)
+    errors.extend(pack.unknown_rules())
+    errors.extend(game.check(pack) if hasattr(game, "check") else [])
+    if errors:
+        raise BadPack(errors)
     return pack
 
 

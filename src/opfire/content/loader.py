@@ -11,7 +11,7 @@ import msgspec
 from opfire.content.convert import FAILED, convert
 from opfire.content.errors import BadPack, PackError
 from opfire.content.nodes import Node, read
-from opfire.content.provenance import Origins, Provenance, origin_of, read_origins
+from opfire.content.provenance import DEFAULT, Origins, Provenance, origin_of, read_origins, unknown_rule
 from opfire.content.shelf import MANIFEST, find_pack
 from opfire.kernel.table import Words
 
@@ -63,6 +63,16 @@ class Pack(msgspec.Struct, frozen=True):
         for name in field.replace("[", ".").split("."):
             node = node.mapping.get(name, node)
         return node.error(f"{id}.{field}" if field else id, reason)
+
+    def unknown_rules(self) -> list[PackError]:
+        """The origins that name a rule which the register does not have."""
+        return [
+            self.error(kind, id, "" if field == DEFAULT else field, f"its origin is wrong: {reason}")
+            for kind, entries in self.origins.items()
+            for id, origins in entries.items()
+            for field, origin in origins.items()
+            if (reason := unknown_rule(origin))
+        ]
 
 
 def read_pack(folder: Path, schema: Schema) -> Pack:

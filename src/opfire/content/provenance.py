@@ -53,16 +53,17 @@ def parse_provenance(text: str) -> Provenance:
     rules = tuple(rule.strip() for rule in (match["rules"] or "").split(",") if rule.strip())
     if (match["kind"] == "document") != bool(rules):
         raise ValueError(f"'{text}': a document is named with its rule, such as 'document RH41-9.4', others without")
-    for rule in rules:
-        _check_rule(rule)
     return Provenance(match["kind"], rules, match["note"] or "")
 
 
-def _check_rule(rule: str) -> None:
-    try:
-        register().find(rule)
-    except RegisterError as unknown:
-        raise ValueError(str(unknown)) from None
+def unknown_rule(origin: Provenance) -> str | None:
+    """What the register says to a rule it does not know; None when it knows all that are named."""
+    for rule in origin.rules:
+        try:
+            register().find(rule)
+        except RegisterError as unknown:
+            return str(unknown)
+    return None
 
 
 def read_origins(node: Node | None, errors: list[PackError]) -> Origins:
