@@ -146,9 +146,9 @@ def test_a_game_that_is_not_there_says_so(server: Server) -> None:
         assert socket.receive_json()["key"] == "error-no-game"
 
 
-def test_tokens_are_stored_as_hashes_only(server: Server, database: str) -> None:
+def test_tokens_are_stored_as_hashes_only(server: Server, database_file: str) -> None:
     game = birch_leads(server)
-    with sqlite3.connect(database) as connection:
+    with sqlite3.connect(database_file) as connection:
         dump = "\n".join(connection.iterdump())
     assert not any(token in dump for token in game["seats"].values())
 

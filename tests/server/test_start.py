@@ -91,27 +91,27 @@ def test_a_file_that_is_no_database_is_left_alone(capsys: pytest.CaptureFixture[
     assert file.read_bytes() == before
 
 
-def test_a_damaged_database_is_left_alone(capsys: pytest.CaptureFixture[str], database: str) -> None:
-    with serving(database) as server:
+def test_a_damaged_database_is_left_alone(capsys: pytest.CaptureFixture[str], database_file: str) -> None:
+    with serving(database_file) as server:
         for _ in range(40):
             server.open()
-    with sqlite3.connect(database) as connection:
+    with sqlite3.connect(database_file) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    file = Path(database)
+    file = Path(database_file)
     data = bytearray(file.read_bytes())
     data[4096 * 3 : 4096 * 9] = b"\xa5" * 4096 * 6
     file.write_bytes(data)
-    assert "damaged" in complaint(capsys, 0, database)
+    assert "damaged" in complaint(capsys, 0, database_file)
     assert file.read_bytes() == bytes(data)
 
 
-def test_a_database_of_a_newer_version_is_left_alone(capsys: pytest.CaptureFixture[str], database: str) -> None:
-    with serving(database):
+def test_a_database_of_a_newer_version_is_left_alone(capsys: pytest.CaptureFixture[str], database_file: str) -> None:
+    with serving(database_file):
         pass
-    with sqlite3.connect(database) as connection:
+    with sqlite3.connect(database_file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
-    assert "newer" in complaint(capsys, 0, database)
+    assert "newer" in complaint(capsys, 0, database_file)
 
 
 def test_a_folder_that_cannot_be_written_is_said(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -47,13 +47,13 @@ def other_process(database: str, game: str, *statements: tuple[str, Any]) -> Non
 
 
 def test_when_another_process_was_faster_the_answer_is_refused_and_the_game_read_again(
-    server: Server, database: str
+    server: Server, database_file: str
 ) -> None:
     game = server.open()
     with server.join(game, "birch") as birch:
         number = birch.state["version"]
         add = "INSERT INTO entries (game, number, payload) VALUES (?, ?, ?)"
-        other_process(database, game["id"], (add, (game["id"], number, '{"do":"gamble"}')))
+        other_process(database_file, game["id"], (add, (game["id"], number, '{"do":"gamble"}')))
         birch.say(type="answer", version=number, option={"do": "scout"})
         assert birch.hear()["type"] == "state"
         assert birch.state["version"] == number + 1
@@ -61,20 +61,20 @@ def test_when_another_process_was_faster_the_answer_is_refused_and_the_game_read
         assert birch.hear()["key"] == "error-stale"
 
 
-def test_the_database_itself_refuses_a_double_answer(server: Server, database: str) -> None:
+def test_the_database_itself_refuses_a_double_answer(server: Server, database_file: str) -> None:
     game = server.open()
     add = "INSERT INTO entries (game, number, payload) VALUES (?, 0, '{}')"
-    with sqlite3.connect(database) as connection, pytest.raises(sqlite3.IntegrityError):
+    with sqlite3.connect(database_file) as connection, pytest.raises(sqlite3.IntegrityError):
         connection.execute(add, (game["id"],))
     connection.close()
 
 
-def test_a_game_that_cannot_be_played_on_says_so_and_is_left_alone(server: Server, database: str) -> None:
+def test_a_game_that_cannot_be_played_on_says_so_and_is_left_alone(server: Server, database_file: str) -> None:
     game = server.open()
     add = 'INSERT INTO entries (game, number, payload) VALUES (?, 1, \'{"do":"dance"}\')'
-    other_process(database, game["id"], (add, (game["id"],)))
+    other_process(database_file, game["id"], (add, (game["id"],)))
     with server.client.websocket_connect(f"/api/games/{game['id']}/play") as socket:
         assert socket.receive_json()["key"] == "error-game-broken"
-    with sqlite3.connect(database) as connection:
+    with sqlite3.connect(database_file) as connection:
         assert connection.execute("SELECT count(*) FROM entries").fetchone() == (2,)
     connection.close()

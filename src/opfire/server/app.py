@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from opfire.server.api import HANDLERS
 from opfire.server.database import StorageError
+from opfire.server.fanout import Fanout
 from opfire.server.games_api import Games
 from opfire.server.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
 from opfire.server.limits import Limits
@@ -65,9 +66,12 @@ def create_app(
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(database_url)
         app.state.hall = Hall(store, thinker or ThreadThinker(), limits, idle_seconds)
+        fanout = Fanout(store.engine, app.state.hall)
+        fanout.start()
         try:
             yield
         finally:
+            await fanout.close()
             app.state.hall.close()
             await store.close()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +12,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -18,6 +20,8 @@ SQLITE: Final = "sqlite+aiosqlite"
 POSTGRES: Final = "postgresql+asyncpg"
 DRIVERS: Final = {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
 BUSY_SECONDS: Final = 20
+ONE_AT_A_TIME: Final = 0x0F1_FE
+"""The lock that keeps two processes from bringing a database up to date at once."""
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 
@@ -40,23 +44,32 @@ def address(database: str) -> URL:
 async def open_engine(database: str) -> AsyncEngine:
     """Open the database and bring its tables up to date; raises `StorageError`."""
     url = address(database)
-    _make_folder(url)
+    if url.drivername == SQLITE and url.database:
+        _inspect(url, Path(url.database))
     engine = _engine(url)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(_prepare)
     except (SQLAlchemyError, CommandError, OSError) as error:
         await engine.dispose()
-        raise StorageError(_complaint(url, error)) from error
+        raise StorageError(_complaint(url, str(getattr(error, "orig", error)))) from error
     return engine
 
 
-def _make_folder(url: URL) -> None:
-    if url.drivername == SQLITE and url.database:
-        try:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StorageError(f"The folder of {url.database} cannot be made: {error.strerror}.") from None
+def _inspect(url: URL, file: Path) -> None:
+    """Look whether a SQLite file is sound and can be written, before anything is done with it."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(file, timeout=BUSY_SECONDS)) as connection:
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            connection.execute("BEGIN IMMEDIATE")
+            connection.rollback()
+    except OSError as error:
+        raise StorageError(f"The folder of {file} cannot be made: {error.strerror}.") from None
+    except sqlite3.Error as error:
+        raise StorageError(_complaint(url, str(error))) from None
+    if found != "ok":
+        raise StorageError(f"{_name(url)} is damaged ({' '.join(found.split())}); {LEFT_ALONE}")
 
 
 def _engine(url: URL) -> AsyncEngine:
@@ -71,22 +84,15 @@ def _engine(url: URL) -> AsyncEngine:
 
 
 def _set_pragmas(connection: Any, _record: object) -> None:
-    try:
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-    except Exception:
-        connection.close()
-        raise
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 def _prepare(connection: Connection) -> None:
-    if connection.dialect.name == "sqlite":
-        result = connection.execute(text("PRAGMA quick_check(1)")).scalar()
-        if result != "ok":
-            found = " ".join(str(result).split())
-            raise StorageError(f"{_name(connection.engine.url)} is damaged ({found}); {LEFT_ALONE}")
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": ONE_AT_A_TIME})
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
@@ -100,10 +106,9 @@ def _name(url: URL) -> str:
     return f"The database {url.database if url.drivername.startswith('sqlite') else url.render_as_string()}"
 
 
-def _complaint(url: URL, error: Exception) -> str:
+def _complaint(url: URL, cause: str) -> str:
     """Say what is wrong with a database that does not open."""
-    cause = str(error.orig) if isinstance(error, DBAPIError) else str(error)
-    if isinstance(error, CommandError):
+    if "locate revision" in cause:
         return f"{_name(url)} was written by a newer Opfire ({cause}); {LEFT_ALONE}"
     if "not a database" in cause or "malformed" in cause:
         return f"{_name(url)} is damaged or no database ({cause}); {LEFT_ALONE}"

@@ -56,7 +56,7 @@ class Hall:
             return self._tables[id]
 
     async def _set_up(self, id: str) -> Table:
-        stored = await self.store.load(id)
+        stored = await self.store.load(id) if id.isalnum() and id.isascii() else None
         if stored is None:
             raise Problem("error-no-game", 404, game=id[:40])
         try:
@@ -90,11 +90,19 @@ class Hall:
     async def changed(self, id: str, revision: int) -> None:
         """Hear from another process that a game has changed."""
         table = self._tables.get(id)
-        if table is not None:
-            try:
-                await table.changed(revision)
-            except (Problem, StorageError, BadRecord) as error:
-                log.warning("game %s could not be read again: %s", id, error)
+        if table is not None and revision > table.revision:
+            await self._catch_up(table)
+
+    async def catch_up(self) -> None:
+        """Look whether other processes have changed anything unheard."""
+        for table in self.tables:
+            await self._catch_up(table)
+
+    async def _catch_up(self, table: Table) -> None:
+        try:
+            await table.catch_up()
+        except (Problem, StorageError, BadRecord) as error:
+            log.warning("game %s could not be read again: %s", table.id, error)
 
     def figures(self) -> dict[str, int]:
         """How many tables and sockets are open at this moment."""

@@ -105,6 +105,11 @@ class Store:
         """Open a database, bringing its tables up to date; raises `StorageError`."""
         return cls(await open_engine(database))
 
+    @property
+    def engine(self) -> AsyncEngine:
+        """The database itself."""
+        return self._engine
+
     async def close(self) -> None:
         """Let go of the database."""
         await self._engine.dispose()
@@ -163,6 +168,13 @@ class Store:
                 over=row["status"] == "over",
                 terms=msgspec.json.decode(row["terms"], type=Terms),
             )
+
+    async def revision(self, id: str) -> int | None:
+        """How often a game has been changed."""
+        async with self._transaction() as connection:
+            games = schema.games.c
+            found = await connection.execute(select(games.revision).where(games.id == id))
+            return found.scalar()
 
     async def recent(self, limit: int) -> list[Facts]:
         """The games changed last."""

@@ -110,10 +110,10 @@ class Table:
             self._show([reader])
             self._wake()
 
-    async def changed(self, revision: int) -> None:
-        """Catch up with a change that another process has made."""
+    async def catch_up(self) -> None:
+        """Catch up with what another process may have changed; its own changes a table knows already."""
         async with self._lock:
-            if revision > self.revision:
+            if await self._store.revision(self.id) != self.revision:
                 await self._refresh()
                 self._tell()
 

@@ -1,0 +1,75 @@
+"""Several server processes that share a PostgreSQL database."""
+
+from collections.abc import Iterator
+
+import postgres
+import pytest
+import toy
+from serving import Server, serving
+
+from opfire.server.fanout import Fanout
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def two_servers(postgres_address: str) -> Iterator[tuple[Server, Server]]:
+    database = postgres.create_database(postgres_address)
+    with toy.installed(toy.ToyModule()), serving(database) as one, serving(database) as two:
+        yield one, two
+
+
+def test_players_at_different_processes_play_one_game(two_servers: tuple[Server, Server]) -> None:
+    one, two = two_servers
+    game = one.open(scenario="toy/long")
+    with one.join(game, "ash") as ash, two.join(game, "birch") as birch:
+        players = {"ash": ash, "birch": birch}
+        for _ in range(30):
+            asked = players[ash.state["waiting"]]
+            other = birch if asked is ash else ash
+            assert asked.choose(-1)["type"] == "state"
+            while other.state["version"] < asked.state["version"]:
+                other.hear()
+            assert other.state["version"] == asked.state["version"]
+            assert other.state["picture"]["turn"] == asked.state["picture"]["turn"]
+
+
+def test_of_two_processes_that_answer_at_once_one_is_refused(two_servers: tuple[Server, Server]) -> None:
+    one, two = two_servers
+    game = one.open(scenario="toy/long")
+    with one.join(game, "birch") as here, two.join(game, "birch") as there:
+        version = here.state["version"]
+        for player in (here, there):
+            player.say(type="answer", version=version, option={"do": "gamble"})
+            player.say(type="tool", id=1, name="sight", args={})
+        heard = [player.hear()["type"] for player in (here, there) for _ in range(2)]
+        assert sorted(heard) == ["refused", "reply", "state", "state"]
+        assert here.state["version"] == there.state["version"] == version + 1
+
+
+def test_an_undo_is_heard_by_the_other_process(two_servers: tuple[Server, Server]) -> None:
+    one, two = two_servers
+    game = one.open()
+    with one.join(game, "birch") as birch, two.join(game, "ash") as ash:
+        told = ash.state["log"]
+        birch.answer({"do": "gamble"})
+        ash.hear()
+        birch.say(type="undo", version=birch.state["version"])
+        birch.hear()
+        ash.hear()
+        assert ash.state["version"] == birch.state["version"]
+        assert (ash.state["since"], ash.state["log"]) == (len(told), [])
+
+
+def test_what_was_missed_is_made_up_for(two_servers: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch) -> None:
+    one, two = two_servers
+    game = one.open()
+    with one.join(game, "birch") as birch, two.join(game, "ash") as ash:
+        monkeypatch.setattr(Fanout, "_notice", lambda *_: None)
+        birch.answer({"do": "pass"})
+        assert ash.answer({"do": "pass"}, birch.state["version"])["type"] in ("refused", "state")
+        hall = two.client.app.state.hall
+        two.client.blocking_portal.call(hall.catch_up)
+        while ash.state["version"] < birch.state["version"]:
+            ash.hear()
+        assert ash.state["ask"] is not None
