@@ -36,7 +36,8 @@ def board_data(map: Map) -> BoardData:
 
 def _road(map: Map, way: Way) -> RoadData:
     sides = [exit_side(map, way, number) for number in (0, len(way.path) - 1)]
-    return RoadData(way.kind, way.path, *(Direction(side).name if side >= 0 else None for side in sides))
+    kind = "rail" if way.kind == "railway" else way.kind
+    return RoadData(kind, way.path, *(Direction(side).name if side >= 0 else None for side in sides))
 
 
 def _extra(map: Map) -> dict[str, object]:

@@ -126,6 +126,7 @@ UNDISTURBED: Final = Attack()
 
 
 @rule("CC-T78.3", "CC-T93")
+@lru_cache(maxsize=65536)
 def covers(map: Map, hex: int, fort: Fortification | None = None, attack: Attack = UNDISTURBED) -> tuple[Part, ...]:
     """The covers among which the owner of a unit chooses one, the best first; a road lowers them all."""
     lowered = sum(map.chart[way].cover_change for way in map.ways_in[hex])
