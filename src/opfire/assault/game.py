@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from opfire.assault import options, told
-from opfire.assault.pack import AssaultPack, packs
+from opfire.assault.pack import AssaultPack, Scenario, packs
 from opfire.assault.preparation import prepare
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.setting import Setting
@@ -19,6 +19,9 @@ from opfire.kernel.game import BadSetting, Game, ScenarioInfo, Title, UnknownSce
 from opfire.kernel.table import BoardData, Words
 
 RULES_VERSION = "1"
+
+PLAYED: dict[str, set[str]] = {"red-horizon-41": {"infantry"}, "sicily-43": set()}
+"""The sets of rules that each edition has; scenarios that need others are not offered."""
 
 
 class Assault:
@@ -44,8 +47,12 @@ class Assault:
     )
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:
-        """Every scenario of the packs at hand."""
-        return {info.id: info for pack in packs().values() for info in (describe(pack, id) for id in pack.scenarios)}
+        """Every scenario of the packs at hand whose rules are there."""
+        return {
+            info.id: info
+            for pack in packs().values()
+            for info in (describe(pack, one.id) for one in pack.scenarios.values() if playable(one))
+        }
 
     def start(self, scenario: str, settings: Mapping[str, str]) -> Game:
         """Set a scenario up."""
@@ -66,6 +73,11 @@ class Assault:
         if tool is None:
             raise LookupError(f"there is no tool '{name}'; there are: {', '.join(TOOLS)}")
         return tool(game, args)
+
+
+def playable(scenario: Scenario) -> bool:
+    """Whether the edition has every set of rules that a scenario switches on."""
+    return set(scenario.rules) <= PLAYED[scenario.edition]
 
 
 def describe(pack: AssaultPack, id: str) -> ScenarioInfo:

@@ -167,8 +167,9 @@ def _on_board(scenario: Scenario, board: Board) -> Iterator[Finding]:
 def _side(pack: AssaultPack, side: ScenarioSide, board: Board) -> Iterator[tuple[str, str]]:
     later = [unit for wave in side.reinforcements for unit in wave.units]
     for unit in (*side.units, *later):
-        if unit.type not in pack.units:
-            yield "units", f"there is no unit '{unit.type}'"
+        unknown = [type_ for type_ in (unit.type, *unit.any_of) if type_ not in pack.units]
+        if unknown:
+            yield "units", f"there is no unit '{unknown[0]}'"
         elif unit.at:
             yield from _placed(pack, unit, board)
     named = [id for choice in side.formations for group in choice.any_of for id in group]
@@ -176,6 +177,17 @@ def _side(pack: AssaultPack, side: ScenarioSide, board: Board) -> Iterator[tuple
     for id in named:
         if id not in pack.formations:
             yield "formations", f"there is no formation '{id}'"
+    for id in (id for pool in side.support for id in pool.cards):
+        if id not in pack.support_cards:
+            yield "support", f"there is no support card '{id}'"
+    decks = {card.deck for card in pack.command_cards.values()}
+    for deck in side.deck:
+        if deck not in decks:
+            yield "deck", f"there is no command deck '{deck}'"
+    yield from _zones(side, board, later)
+
+
+def _zones(side: ScenarioSide, board: Board, later: list[ScenarioUnit]) -> Iterator[tuple[str, str]]:
     for name, zone in side.zones.items():
         try:
             if not board.zone(zone):

@@ -33,6 +33,8 @@ class ScenarioUnit(msgspec.Struct, frozen=True):
 
     type: str
     id: str
+    any_of: tuple[str, ...] = ()
+    """Types among which its player chooses; `type` is what it is otherwise."""
     at: str = ""
     experience: Experience = "regular"
     facing: int | None = None
