@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from opfire.commander import told, units, victory, weapons
 from opfire.commander.actions import light_wounds
 from opfire.commander.asking import Asking
-from opfire.commander.state import CASUALTY, MAP, MIX, Commander, Unit
+from opfire.commander.state import CASUALTY, MIX, Commander, Unit
 
 
 def break_unit(game: Commander, unit: Unit, rule: str) -> Asking[None]:
@@ -114,7 +114,6 @@ def replace(game: Commander, squad: Unit, teams: Sequence[Unit], rule: str) -> N
     squad.place = MIX
     strip(squad)
     for team in teams:
-        team.place, team.hex = MAP, hex
-        game.stacks.setdefault(hex, []).append(team)
+        game.put(team, hex)
     game.heirs[squad.id] = tuple(team.id for team in teams)
     game.tell(told.Replaced(unit=squad.id, by=game.heirs[squad.id], rule=rule))

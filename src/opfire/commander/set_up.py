@@ -159,15 +159,13 @@ def start_hexes(game: Commander, unit: Unit) -> list[int]:
     enemy = game.other(unit.side)
     near = {near for other in game.on_map(enemy) for near in game.setting.grid.neighbours(other.hex)}
     barred = {rule.terrain for rule in game.setting.scenario.special if rule.kind == "no-start-in"}
+    barred |= {"water", "major-bridge"}
     return [
         hex
         for hex in game.setting.areas[unit.side]
         if hex not in near
-        and not game.holds(hex, enemy)
-        and not ground.impassable(game, hex)
-        and ground.kind(game, hex) != "major-bridge"
-        and ground.kind(game, hex) not in barred
-        and units.fits(game, unit, hex)
+        and game.setting.map.terrain[hex] not in barred
+        and (hex not in game.stacks or (not game.holds(hex, enemy) and units.fits(game, unit, hex)))
     ]
 
 

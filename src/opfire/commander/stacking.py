@@ -10,8 +10,8 @@ from opfire.commander.state import Commander
 
 def overstacked(game: Commander, side: str) -> list[int]:
     """The hexes where a side has more than 7 soldiers."""
-    hexes = sorted({unit.hex for unit in game.on_map(side)})
-    return [hex for hex in hexes if units.figures(game, hex, side) > units.STACK_LIMIT]
+    crowded = [hex for hex, there in game.stacks.items() if len(there) > 1]
+    return sorted(hex for hex in crowded if units.figures(game, hex, side) > units.STACK_LIMIT)
 
 
 def enforce(game: Commander) -> Asking[None]:

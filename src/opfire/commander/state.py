@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from copy import copy
-from typing import Any, ClassVar, Final, Self
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 import msgspec
 
@@ -31,6 +30,10 @@ DISCARD: Final = "discard"
 TURN_END: Final = "turn-end"
 
 UNKNOWN: Final = "?"
+
+Piece = TypeVar("Piece", bound=msgspec.Struct)
+duplicate: Callable[[Piece], Piece] = msgspec.Struct.__copy__  # type: ignore[attr-defined]
+"""Three times as fast as `copy.copy`, which comes to the same."""
 
 
 class Unit(msgspec.Struct):
@@ -234,9 +237,9 @@ class Commander(Game):
             setattr(twin, name, getattr(self, name).copy())
         for name in BY_SIDE:
             setattr(twin, name, {side: list(held) for side, held in getattr(self, name).items()})
-        twin.units = {id: copy(unit) for id, unit in self.units.items()}
-        twin.weapons = {id: copy(weapon) for id, weapon in self.weapons.items()}
-        twin.batteries = {side: copy(battery) for side, battery in self.batteries.items()}
+        twin.units = {id: duplicate(unit) for id, unit in self.units.items()}
+        twin.weapons = {id: duplicate(weapon) for id, weapon in self.weapons.items()}
+        twin.batteries = {side: duplicate(battery) for side, battery in self.batteries.items()}
         twin.quiet = self.quiet
         twin.melees = list(self.melees)
         twin.heirs = dict(self.heirs)
@@ -265,7 +268,7 @@ class Commander(Game):
         """Note who stands where."""
         self.stacks = {}
         for unit in self.units.values():
-            if unit.place == MAP:
+            if unit.hex >= 0:
                 self.stacks.setdefault(unit.hex, []).append(unit)
 
     def check(self) -> None:
@@ -357,7 +360,8 @@ class Commander(Game):
 
     def on_map(self, side: str | None = None) -> list[Unit]:
         """The units on the map, of one side or of both."""
-        return [unit for unit in self.units.values() if unit.place == MAP and side in (None, unit.side)]
+        there = [unit for unit in self.units.values() if unit.hex >= 0]
+        return there if side is None else [unit for unit in there if unit.side == side]
 
     def now(self, ids: Iterable[str]) -> list[Unit]:
         """The units of these ids that are on the map, or the teams that took their place."""
@@ -373,12 +377,19 @@ class Commander(Game):
         """Set a unit down in a hex of the map."""
         self.take_up(unit)
         unit.place, unit.hex = MAP, hex
-        self.stacks.setdefault(hex, []).append(unit)
+        stack = self.stacks.setdefault(hex, [])
+        stack.append(unit)
+        if len(stack) > 1:
+            stack.sort(key=number)
 
     def take_up(self, unit: Unit) -> None:
         """Take a unit off the map, if it is there."""
         if unit.place == MAP:
-            self.stacks[unit.hex] = [other for other in self.stacks[unit.hex] if other is not unit]
+            left = [other for other in self.stacks[unit.hex] if other is not unit]
+            if left:
+                self.stacks[unit.hex] = left
+            else:
+                del self.stacks[unit.hex]
             unit.hex = OFF
 
     def hex_name(self, hex: int) -> str:
@@ -389,6 +400,11 @@ class Commander(Game):
         """An id for a unit that was not in the game before."""
         self.serial += 1
         return f"{'x' if side == self.setting.sides[0] else 'y'}{self.serial}"
+
+
+def number(unit: Unit) -> int:
+    """The serial number of a unit, which orders stacks the same way in every copy."""
+    return int(unit.id[1:])
 
 
 PLAIN: Final = (

@@ -33,7 +33,7 @@ def is_squad(game: Commander, unit: Unit) -> bool:
 def command_of(game: Commander, unit: Unit) -> int:
     """A leader's Command number; a broken leader has 0."""
     kind = game.setting.pack.units[unit.type]
-    return (kind.broken.command or 0) if unit.broken else (kind.command or 0)
+    return ((kind.broken if unit.broken else kind).command) or 0
 
 
 def command_at(game: Commander, hex: int, side: str) -> int:
@@ -48,7 +48,9 @@ def command_at(game: Commander, hex: int, side: str) -> int:
 
 def led(game: Commander, unit: Unit) -> int:
     """The Command bonus of a squad or team; leaders get none."""
-    return 0 if is_leader(game, unit) else command_at(game, unit.hex, unit.side)
+    if len(game.stacks.get(unit.hex, ())) < 2 or is_leader(game, unit):
+        return 0
+    return command_at(game, unit.hex, unit.side)
 
 
 def markers(unit: Unit) -> int:
@@ -90,7 +92,8 @@ def morale(game: Commander, unit: Unit) -> int:
 
 def figures(game: Commander, hex: int, side: str) -> int:
     """How many soldiers of a side are drawn on the counters in a hex."""
-    return sum(game.type_of(unit).figures for unit in game.side_at(hex, side))
+    types = game.setting.pack.units
+    return sum(types[unit.type].figures for unit in game.stacks.get(hex, ()) if unit.side == side)
 
 
 def fits(game: Commander, unit: Unit, hex: int) -> bool:

@@ -10,25 +10,25 @@ from opfire.commander.asking import DECLINE, DONE, Asking, ask
 from opfire.commander.options import Join, Shoot, SmokeRound, Target
 from opfire.commander.orders import activation, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Option
 
 
-def can_fire(game: Commander, unit: Unit) -> bool:
+def able(game: Commander, side: str) -> activation.Test:
     """Whether a unit or its weapon has an enemy in range and sight."""
-    return any(firing.targets(game, piece) for piece in firing.pieces_of(game, unit))
+    enemies = firing.enemy_hexes(game, side)
+    return lambda unit: any(firing.has_target(game, piece, enemies) for piece in firing.pieces_of(game, unit))
 
 
 def allowed(game: Commander, side: str) -> bool:
     """A Fire order needs a piece that can be activated and has an enemy in range and sight."""
-    ready = activation.ready_for_order(game)
-    return any(ready(unit) and can_fire(game, unit) for unit in game.on_map(side))
+    return activation.possible(game, side, able(game, side), activation.ready_for_order(game))
 
 
 def order(game: Commander, side: str) -> Asking[None]:
     """Activate, then fire attack by attack."""
     ready = activation.ready_for_order(game)
-    chosen = yield from activation.activate(game, side, "fire", lambda unit: can_fire(game, unit), ready)
+    chosen = yield from activation.activate(game, side, "fire", able(game, side), ready)
     for unit in chosen:
         unit.activated = unit.firing = True
     made = False

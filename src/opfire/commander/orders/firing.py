@@ -98,7 +98,14 @@ def reaches(game: Commander, piece: Piece, hex: int) -> bool:
 
 def enemy_hexes(game: Commander, side: str) -> list[int]:
     """The hexes with units of the other side."""
-    return sorted({unit.hex for unit in game.on_map(game.other(side))})
+    return sorted(hex for hex, there in game.stacks.items() if any(unit.side != side for unit in there))
+
+
+def has_target(game: Commander, piece: Piece, hexes: Iterable[int]) -> bool:
+    """Whether any of these hexes is in range and sight of a piece."""
+    least, most = span(game, piece)
+    distances = game.setting.grid.distances(piece.hex)
+    return any(least <= distances[hex] <= most and ground.sees(game, piece.hex, hex) for hex in hexes)
 
 
 def targets(game: Commander, piece: Piece, hexes: Iterable[int] | None = None) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from opfire.commander import cards, casualties, told, units
 from opfire.commander.actions import in_melee
 from opfire.commander.asking import Asking, choose_hex
@@ -10,9 +12,14 @@ from opfire.commander.state import Commander, Unit
 
 def contested(game: Commander) -> list[int]:
     """The hexes with units of both sides that are not being fought over already."""
-    return sorted(
-        hex for hex, there in game.stacks.items() if len({unit.side for unit in there}) > 1 and hex not in game.melees
-    )
+    shared = [hex for hex, there in game.stacks.items() if len(there) > 1 and mixed(there)]
+    return sorted(hex for hex in shared if hex not in game.melees)
+
+
+def mixed(there: Sequence[Unit]) -> bool:
+    """Whether units of both sides are among these."""
+    first = there[0].side
+    return any(unit.side != first for unit in there)
 
 
 def resolve_all(game: Commander) -> Asking[None]:

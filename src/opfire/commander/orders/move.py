@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from opfire.commander import exits, fortifications, ground, told, units, victory, weapons
 from opfire.commander.actions import in_move
@@ -29,7 +29,7 @@ class Progress:
 
 def can_start(game: Commander, unit: Unit) -> bool:
     """Whether a unit has the points to enter any hex."""
-    return bool(steps(game, [unit])) or can_exit(game, [unit])
+    return next(affordable(game, [unit]), None) is not None or can_exit(game, [unit])
 
 
 def allowed(game: Commander, side: str) -> bool:
@@ -172,17 +172,20 @@ def left(game: Commander, group: Sequence[Unit]) -> int:
 
 def steps(game: Commander, group: Sequence[Unit]) -> list[int]:
     """The hexes a group can pay for: passable and free of enemies."""
+    return list(affordable(game, group))
+
+
+def affordable(game: Commander, group: Sequence[Unit]) -> Iterator[int]:
+    """Those hexes one by one."""
     points = left(game, group)
     if points < 1:
-        return []
+        return
     here, enemy = group[0].hex, game.other(group[0].side)
-    found = []
     for hex in game.setting.grid.neighbours(here):
         if hex >= 0 and not game.holds(hex, enemy):
             cost = ground.move_cost(game, here, hex)
             if cost is not None and cost <= points:
-                found.append(hex)
-    return found
+                yield hex
 
 
 def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
