@@ -53,10 +53,10 @@ option-assault-send = { $unit } schicken
 event-assault-turn-began = Runde { $turn } beginnt
 event-assault-initiative-rolled = { $first ->
     [tie] Der Initiativewurf endet unentschieden
-   *[other] { $first } hat die Initiative
+   *[other] Initiative: { $first }
   }
 event-assault-placed = { $unit } wird in { $at } aufgestellt
-event-assault-passed = { $side } passt
+event-assault-passed = { $side }: gepasst
 event-assault-phase-ended = { $why ->
     [passes] Dreimal gepasst: Die Aktionsphase endet
    *[other] Alle Einheiten haben gehandelt
@@ -124,11 +124,11 @@ event-assault-close-combat = { $how ->
    *[initiate] { $unit } beginnt in { $at } einen Nahkampf mit { $target }
   }
 event-assault-close-combat-ended = Der Nahkampf in { $at } ist vorbei
-event-assault-captured = { $side } nimmt das Ziel in { $at }
+event-assault-captured = Ziel { $at } genommen: { $side }
 event-assault-turn-ended = Runde { $turn } ist vorbei
 event-assault-ended = { $winner ->
     [draw] Das Gefecht endet unentschieden
-   *[other] { $winner } gewinnt das Gefecht
+   *[other] Sieg: { $winner }
   }
 
 ## Warum ein Würfel da ist

@@ -53,10 +53,10 @@ option-assault-send = Send { $unit }
 event-assault-turn-began = Turn { $turn } begins
 event-assault-initiative-rolled = { $first ->
     [tie] The initiative roll is a tie
-   *[other] { $first } has the initiative
+   *[other] Initiative: { $first }
   }
 event-assault-placed = { $unit } is placed in { $at }
-event-assault-passed = { $side } passes
+event-assault-passed = { $side }: pass
 event-assault-phase-ended = { $why ->
     [passes] Three passes end the action phase
    *[other] All units have acted
@@ -124,11 +124,11 @@ event-assault-close-combat = { $how ->
    *[initiate] { $unit } starts close combat with { $target } at { $at }
   }
 event-assault-close-combat-ended = Close combat at { $at } is over
-event-assault-captured = { $side } takes the objective at { $at }
+event-assault-captured = Objective { $at } taken: { $side }
 event-assault-turn-ended = Turn { $turn } is over
 event-assault-ended = { $winner ->
     [draw] The battle ends in a draw
-   *[other] { $winner } wins the battle
+   *[other] Victory: { $winner }
   }
 
 ## Why a die is there
