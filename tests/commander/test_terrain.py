@@ -10,6 +10,7 @@ from opfire.commander.pack import commander_pack
 from opfire.commander.pieces import Fortification
 from opfire.commander.terrain import (
     FROM_ABOVE,
+    RULES,
     UNDISTURBED,
     aimed,
     barred,
@@ -27,6 +28,7 @@ from opfire.commander.terrain import (
     move_bonus,
     move_cost,
 )
+from opfire.rules.register import register
 
 
 def step(map: Map, a: str, b: str, **markers: object) -> int | None:
@@ -305,3 +307,20 @@ def test_every_terrain_says_type_cost_cover_and_sight() -> None:
     for kind in commander_pack().terrain.values():
         assert kind.kind in ("ground", "way", "hexside")
         assert not (kind.obstacle and kind.hindrance)
+
+
+def test_every_number_names_a_rule_of_the_register() -> None:
+    pack = commander_pack()
+    assert set(RULES) == {*pack.terrain, *pack.fortifications}
+    for chapter in RULES.values():
+        assert register().find(f"CC-{chapter}").section.id == f"CC-{chapter}"
+    hill = column("wb", "0 1", hexsides={"hedge": "A1/A2"})
+    told = [*cost_parts(hill, 0, 1), *covers(hill, 1, fort("trench"), aimed(hill, 0, 1))]
+    assert [part.rule for part in told] == [
+        "CC-T81a",
+        "CC-T87a",
+        "CC-T88.1a",
+        "CC-F105.1",
+        "CC-T81b",
+        "CC-T87b",
+    ]
