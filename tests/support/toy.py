@@ -124,7 +124,7 @@ class Setting(msgspec.Struct, frozen=True):
 class ToyGame(Game):
     """Who holds, hides and has played what."""
 
-    __slots__ = ("deck", "done", "hands", "hidden", "known", "leads", "round", "score", "table")
+    __slots__ = ("deck", "done", "hands", "hidden", "known", "last", "leads", "round", "score", "spent", "table")
     name = "toy"
     saved: ClassVar[tuple[str, ...]] = (
         *Game.saved,
@@ -133,16 +133,20 @@ class ToyGame(Game):
         "hands",
         "hidden",
         "known",
+        "last",
         "leads",
         "round",
         "score",
+        "spent",
         "table",
     )
     deck: list[str]
     hands: dict[str, list[str]]
     hidden: dict[str, list[str]]
     known: dict[str, list[str]]
+    last: tuple[str, ...]
     leads: dict[int, str]
+    spent: set[str]
     table: list[str]
     score: dict[str, int]
     round: int
@@ -154,7 +158,9 @@ class ToyGame(Game):
         self.hands = {side: [] for side in SIDES}
         self.hidden = {side: [] for side in SIDES}
         self.known = {side: [] for side in SIDES}
+        self.last = ()
         self.leads = {}
+        self.spent = set()
         self.table = []
         self.score = dict.fromkeys(SIDES, 0)
         self.round = 0
@@ -170,6 +176,7 @@ class ToyGame(Game):
         new.hands = {side: cards.copy() for side, cards in self.hands.items()}
         new.hidden = {side: cards.copy() for side, cards in self.hidden.items()}
         new.known = {side: cards.copy() for side, cards in self.known.items()}
+        new.last, new.spent = self.last, self.spent.copy()
         new.leads, new.score = self.leads.copy(), self.score.copy()
         new.round, new.done = self.round, self.done
         return new
@@ -280,13 +287,19 @@ def turn(game: ToyGame, side: str) -> Script:
 
 
 def play_card(game: ToyGame, side: str, card: str) -> Script:
-    game.hands[side].remove(card)
-    game.table.append(card)
-    game.tell(Played(side=side, card=card))
+    lay_down(game, side, card)
     won = yield from contest(game, side, card)
     if won:
         game.score[side] += value(card)
     yield from refill(game, side)
+
+
+def lay_down(game: ToyGame, side: str, card: str) -> None:
+    game.hands[side].remove(card)
+    game.table.append(card)
+    game.spent.add(card)
+    game.last = (side, card)
+    game.tell(Played(side=side, card=card))
 
 
 def contest(game: ToyGame, side: str, card: str) -> Script:
@@ -298,9 +311,7 @@ def contest(game: ToyGame, side: str, card: str) -> Script:
     choice = yield Ask(other, "counter", [Decline(), *map(Counter, higher)], {"card": card})
     if choice == Decline():
         return True
-    game.hands[other].remove(choice.card)
-    game.table.append(choice.card)
-    game.tell(Played(side=other, card=choice.card))
+    lay_down(game, other, choice.card)
     stands = yield from contest(game, other, choice.card)
     faces = yield Roll((D6, D6), "contest", of=other)
     game.tell(Fell(faces=faces))

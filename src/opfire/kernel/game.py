@@ -127,7 +127,8 @@ class Game:
 
     def snapshot(self) -> dict[str, Any]:
         """Give the state as plain data."""
-        data: dict[str, Any] = msgspec.to_builtins({name: getattr(self, name) for name in self.saved}, str_keys=True)
+        parts = {name: getattr(self, name) for name in self.saved}
+        data: dict[str, Any] = msgspec.to_builtins(parts, str_keys=True, order="deterministic")
         return data
 
     @classmethod
