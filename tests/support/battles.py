@@ -97,7 +97,7 @@ class Staged(Battle):
 def ground(pack_id: str, rows: str, levels: str, scenario_changes: str) -> Setting:
     """A setting on a map of our own."""
     pack = packs()[pack_id]
-    base = next(iter(pack.scenarios.values()))
+    base = pack.scenarios.get("infantry-training") or next(iter(pack.scenarios.values()))
     tile = msgspec.structs.replace(pack.tiles[TILE], rows=rows, levels=levels, roads=(), hexsides=(), buildings=())
     changes = msgspec.json.decode(scenario_changes)
     scenario = msgspec.convert(

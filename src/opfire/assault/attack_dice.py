@@ -22,7 +22,10 @@ def range_band(battle: Battle, firer: Unit, target: Unit) -> Band | None:
 
 @rule("RH41-10.1")
 def card_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
-    """The dice of the unit card for the range."""
+    """The dice of the unit card for the range, or those of its support weapon."""
+    indirect = battle.kind(shot.firer).indirect
+    if shot.indirect and indirect is not None:
+        return dice_for(indirect.dice, "card-indirect", "7.1")
     band = range_band(battle, shot.firer, shot.target)
     return dice_for(band.dice, f"card-{band.name}", "10.1") if band else []
 

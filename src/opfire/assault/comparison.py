@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from opfire.assault.battle_dice import CANCELLING, Symbols, shown, symbols_of
@@ -14,15 +15,20 @@ from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
+Answer = Pool | Callable[[Symbols], Pool]
+"""The dice a defence is thrown with, which may depend on what the attack showed."""
+
 
 @rule("RH41-10.7.2", "S43-10.7.2")
 def compare(
-    battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Pool, defence: Pool, bonus: int = 0
+    battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Pool, defence: Answer, bonus: int = 0
 ) -> Script:
     """Attack and defence are thrown and symbols cancelled; what is left is given back."""
     hits = yield Roll(attack, what, attacker.side)
-    blocks = yield Roll(defence, f"{what}-defence", defender.side)
     criticals, damage, suppressions = symbols_of(attack, hits)
+    if callable(defence):
+        defence = defence((criticals, damage, suppressions))
+    blocks = yield Roll(defence, f"{what}-defence", defender.side)
     scored = (criticals, damage, heeded(defender, suppressions + bonus))
     left = yield from cancel(battle, attacker, defender, scored, symbols_of(defence, blocks))
     battle.tell(

@@ -41,7 +41,9 @@ def hill_bonus(battle: Battle, shot: Shot) -> list[PoolDie]:
 
 @rule("RH41-10.9.2")
 def hindered_sight(battle: Battle, shot: Shot) -> list[PoolDie]:
-    """Every hindrance on the line of sight gives its die."""
+    """Every hindrance on the line of sight gives its die; shells that fall from above know none."""
+    if shot.indirect:
+        return []
     sight = battle.setting.sight.between(shot.firer.at, shot.target.at, battle.smoke)
     return [PoolDie(found.die, f"hindered-{found.what}", "10.9.2") for found in sight.hindrances]
 
@@ -88,6 +90,13 @@ def experience(battle: Battle, shot: Shot) -> list[PoolDie]:
     return dice_for("B", level.value, "10.9.8") if level in STEADY else []
 
 
+@rule("RH41-7.3", "S43-7.1.2")
+def bombed_vehicle(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """A vehicle under indirect fire gains a green die."""
+    bombed = shot.indirect and battle.kind(shot.target).type == "vehicle"
+    return dice_for("G", "indirect-vehicle", battle.setting.edition.vehicle_bombing_section) if bombed else []
+
+
 DEFENCE_DICE = (
     card,
     terrain_bonus,
@@ -95,6 +104,7 @@ DEFENCE_DICE = (
     hindered_sight,
     fire_status,
     spotting_failed,
+    bombed_vehicle,
     dug_in,
     suppressed,
     experience,

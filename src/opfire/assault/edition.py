@@ -27,6 +27,12 @@ class Edition(msgspec.Struct, frozen=True):
     """Whether a unit with a delayed action marker can capture an objective (9.7)."""
     unarmoured_captures: bool
     """Whether an unarmoured vehicle can capture an objective (9.7)."""
+    smoke_hexes: str
+    """When the further hexes of smoke are named (7.5, 7.2)."""
+    smoke_section: str
+    spotter_section: str
+    vehicle_bombing_section: str
+    gun_facing_section: str
 
     def cite(self, section: str) -> str:
         """The register's id of a section of this rulebook."""
@@ -48,6 +54,11 @@ RED_HORIZON_41 = Edition(
     dug_in_stays=True,
     delayed_captures=True,
     unarmoured_captures=True,
+    smoke_hexes="as-it-goes",
+    smoke_section="7.5",
+    spotter_section="7.2",
+    vehicle_bombing_section="7.3",
+    gun_facing_section="7.6",
 )
 
 SICILY_43 = Edition(
@@ -60,6 +71,11 @@ SICILY_43 = Edition(
     dug_in_stays=False,
     delayed_captures=False,
     unarmoured_captures=False,
+    smoke_hexes="beforehand",
+    smoke_section="7.2",
+    spotter_section="7.1.1",
+    vehicle_bombing_section="7.1.2",
+    gun_facing_section="7.3",
 )
 
 EDITIONS = {edition.id: edition for edition in (RED_HORIZON_41, SICILY_43)}

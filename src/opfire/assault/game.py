@@ -44,6 +44,10 @@ class Assault:
         "make-room",
         "move-aside",
         "set-up",
+        "support",
+        "spotter",
+        "smoke",
+        "face",
     )
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:

@@ -40,6 +40,20 @@ class Stop(Option, frozen=True):
     """End the movement here."""
 
 
+class Board(Option, frozen=True):
+    """End the movement by mounting the vehicle in this hex, or by hitching up the gun in it."""
+
+    unit: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+
+
+class Unload(Option, frozen=True):
+    """End the movement by setting down a gun that cannot move by itself."""
+
+    unit: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+
+
 class Fire(Option, frozen=True):
     """Fire at a unit."""
 
@@ -48,9 +62,10 @@ class Fire(Option, frozen=True):
 
 
 class React(Option, frozen=True):
-    """Fire at the unit that has just moved."""
+    """Fire at the unit that has just moved, or at a tank rider on it."""
 
     unit: str
+    target: str = ""
     hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
@@ -59,6 +74,12 @@ class Fight(Option, frozen=True):
 
     target: str
     hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+
+
+class Strike(Option, frozen=True):
+    """Attack a vehicle in close combat as such, or its wheels and tracks."""
+
+    at: str
 
 
 class Suffer(Option, frozen=True):
@@ -76,18 +97,43 @@ class Send(Option, frozen=True):
     hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
+class Face(Option, frozen=True):
+    """Face a vertex of the hex, 0 east and then clockwise."""
+
+    vertex: int
+
+
+class Aim(Option, frozen=True):
+    """Name a hex as a target."""
+
+    at: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+
+
+class DirectedBy(Option, frozen=True):
+    """Let a unit direct the fire."""
+
+    spotter: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "spotter")
+
+
 PASS = Pass()
+DONE = Done()
 DECLINE = Decline()
 STOP = Stop()
 
 activate = cache(Activate)
 act = cache(Act)
 step = cache(Step)
+board = cache(Board)
+unload = cache(Unload)
 fire = cache(Fire)
 react = cache(React)
 fight = cache(Fight)
+strike = cache(Strike)
 suffer = cache(Suffer)
 send = cache(Send)
+face = cache(Face)
 
 ALL: tuple[type[Option], ...] = (
     Pass,
@@ -98,9 +144,15 @@ ALL: tuple[type[Option], ...] = (
     Act,
     Step,
     Stop,
+    Board,
+    Unload,
     Fire,
     React,
     Fight,
+    Aim,
     Suffer,
     Send,
+    Face,
+    Aim,
+    DirectedBy,
 )

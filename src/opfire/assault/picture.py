@@ -6,7 +6,7 @@ from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
 from opfire.assault.victory import score
 from opfire.kernel.table import Mark, Picture, Piece, SideInfo, Text, Words
 
-PHASES = (Phase.INITIATIVE.value, Phase.ACTION.value, Phase.ORGANISATION.value)
+PHASES = (Phase.INITIATIVE.value, Phase.SUPPORT.value, Phase.ACTION.value, Phase.ORGANISATION.value)
 
 
 def picture(battle: Battle) -> Picture:

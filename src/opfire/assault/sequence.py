@@ -7,6 +7,7 @@ from opfire.assault.options import PASS, activate
 from opfire.assault.organisation import organise
 from opfire.assault.preparation import set_up
 from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.support_phase import support_phase
 from opfire.assault.told import InitiativeRolled, Passed, PhaseEnded, TurnBegan
 from opfire.assault.victory import check_always
 from opfire.kernel.ask import Ask
@@ -34,7 +35,7 @@ def initiative_phase(battle: Battle) -> Script:
         battle.first = named
     else:
         battle.first = yield from roll_for_initiative(battle)
-    battle.active, battle.passes, battle.phase = battle.first, 0, Phase.ACTION
+    battle.active, battle.passed, battle.phase = battle.first, (), Phase.SUPPORT
 
 
 @rule("RH41-6.1")
@@ -94,6 +95,7 @@ def end_action_phase(battle: Battle, why: str) -> None:
 STEPS = {
     Phase.SET_UP: set_up,
     Phase.INITIATIVE: initiative_phase,
+    Phase.SUPPORT: support_phase,
     Phase.ACTION: action_phase,
     Phase.ORGANISATION: organise,
 }

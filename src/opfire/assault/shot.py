@@ -20,3 +20,6 @@ class Shot(msgspec.Struct):
     status: Action
     spotted: bool = True
     reaction: bool = False
+    indirect: bool = False
+    area: str = ""
+    """The area of impact where the procedure says it; '' where the line of sight decides."""

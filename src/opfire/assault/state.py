@@ -54,6 +54,7 @@ class Phase(Enum):
 
     SET_UP = "set-up"
     INITIATIVE = "initiative"
+    SUPPORT = "support"
     ACTION = "action"
     ORGANISATION = "organisation"
 
@@ -92,6 +93,16 @@ class Unit(msgspec.Struct, gc=False):
     """It carries the attack die -1 marker (13.1)."""
     falling: bool = False
     """It is on its way in a fallback (13.3)."""
+    immobilised: bool = False
+    """A vehicle that cannot move any more (13.1)."""
+    carrier: str = ""
+    """The vehicle that carries it; it then stands where the vehicle stands (9.11)."""
+    load: tuple[str, ...] = ()
+    """The units a vehicle carries."""
+    reported_by: str = ""
+    """The unit with radio net that spotted it and fired at it this turn."""
+    turned: bool = False
+    """A gun that has turned in this support phase (7.6)."""
     gone: bool = False
 
 
@@ -100,10 +111,12 @@ class Battle(Game):
 
     __slots__ = (
         "active",
+        "began",
         "dug_in",
         "first",
         "objectives",
         "occupied",
+        "passed",
         "passes",
         "phase",
         "smoke",
@@ -118,10 +131,12 @@ class Battle(Game):
         "first",
         "active",
         "passes",
+        "passed",
         "units",
         "objectives",
         "smoke",
         "dug_in",
+        "began",
     )
 
     setting: Setting
@@ -130,12 +145,16 @@ class Battle(Game):
     first: str
     active: str
     passes: int
+    passed: tuple[str, ...]
+    """The sides that have passed in the support phase."""
     units: dict[str, Unit]
     objectives: dict[int, str]
     """Who controls each objective hex; empty for nobody."""
     smoke: dict[int, int]
     dug_in: dict[int, str]
     """Hexes with a dug-in marker and the side that dug it."""
+    began: tuple[str, int, int]
+    """The unit activated last, and the hex and the facing in which its activation began (10.6)."""
     occupied: dict[int, tuple[str, ...]]
     """The units in each hex, derived from `units`."""
 
@@ -146,10 +165,12 @@ class Battle(Game):
         self.first = setting.sides[0]
         self.active = setting.sides[0]
         self.passes = 0
+        self.passed = ()
         self.units = {}
         self.objectives = {}
         self.smoke = {}
         self.dug_in = {}
+        self.began = ("", OFF_BOARD, 0)
         self.occupied = {}
 
     # What lies where
@@ -168,13 +189,31 @@ class Battle(Game):
         return tuple(self.units[name] for name in self.occupied.get(hex, ()))
 
     def of(self, side: str) -> list[Unit]:
-        """The units a side has on the board."""
+        """The units a side has in the hexes of the board, without those that are carried."""
+        return [unit for unit in self.units.values() if unit.side == side and unit.at >= 0 and not unit.carrier]
+
+    def all_of(self, side: str) -> list[Unit]:
+        """The units a side has on the board, carried or not."""
         return [unit for unit in self.units.values() if unit.side == side and unit.at >= 0]
 
+    def riding(self, vehicle: Unit) -> list[Unit]:
+        """The units a vehicle carries."""
+        return [self.units[name] for name in vehicle.load]
+
+    def carry(self, unit: Unit, vehicle: Unit) -> None:
+        """Take a unit off its hex and onto a vehicle."""
+        self.put(unit, OFF_BOARD)
+        unit.carrier, unit.at = vehicle.id, vehicle.at
+        vehicle.load = (*vehicle.load, unit.id)
+
     def put(self, unit: Unit, hex: int) -> None:
-        """Move a unit's counter to a hex, or off the board."""
+        """Move a unit's counter to a hex, or off the board; whoever it carries comes along."""
         old = unit.at
-        if old >= 0:
+        if unit.carrier:
+            vehicle = self.units[unit.carrier]
+            vehicle.load = tuple(name for name in vehicle.load if name != unit.id)
+            unit.carrier = ""
+        elif old >= 0:
             left = tuple(name for name in self.occupied[old] if name != unit.id)
             if left:
                 self.occupied[old] = left
@@ -183,6 +222,8 @@ class Battle(Game):
         unit.at = hex
         if hex >= 0:
             self.occupied[hex] = (*self.occupied.get(hex, ()), unit.id)
+        for name in unit.load:
+            self.units[name].at = hex
 
     def half(self, unit: Unit) -> bool:
         """Whether the counter shows its half-strength side (4.3)."""
@@ -208,12 +249,13 @@ class Battle(Game):
         new = type(self).__new__(type(self))
         new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
         new.turn, new.phase, new.first = self.turn, self.phase, self.first
-        new.active, new.passes = self.active, self.passes
+        new.active, new.passes, new.passed = self.active, self.passes, self.passed
         # copy.copy would find the same method, but takes three times as long.
         new.units = {name: unit.__copy__() for name, unit in self.units.items()}  # type: ignore[attr-defined]
         new.objectives = self.objectives.copy()
         new.smoke = self.smoke.copy()
         new.dug_in = self.dug_in.copy()
+        new.began = self.began
         new.occupied = self.occupied.copy()
         return new
 
@@ -221,8 +263,8 @@ class Battle(Game):
     def restore(cls, setting: Any, data: Any) -> Self:
         battle = super().restore(setting, data)
         for unit in battle.units.values():
-            at, unit.at = unit.at, OFF_BOARD
-            if at >= 0:
+            if unit.at >= 0 and not unit.carrier:
+                at, unit.at = unit.at, OFF_BOARD
                 battle.put(unit, at)
         return battle
 
@@ -235,12 +277,18 @@ class Battle(Game):
                 raise BrokenState(f"{unit.id} lives on with damage {unit.damage}")
             if unit.gone and unit.at >= 0:
                 raise BrokenState(f"{unit.id} is eliminated and still on the board")
+            if unit.carrier and not self._is_carried(unit):
+                raise BrokenState(f"{unit.id} is carried by {unit.carrier}, which does not carry it")
         self._check_stacking()
+
+    def _is_carried(self, unit: Unit) -> bool:
+        vehicle = self.units[unit.carrier]
+        return unit.id in vehicle.load and unit.at == vehicle.at and not vehicle.gone
 
     def _check_stacking(self) -> None:
         places: dict[int, list[str]] = {}
         for unit in self.units.values():
-            if unit.at >= 0:
+            if unit.at >= 0 and not unit.carrier:
                 places.setdefault(unit.at, []).append(unit.id)
         if {hex: sorted(ids) for hex, ids in places.items()} != {
             hex: sorted(ids) for hex, ids in self.occupied.items()

@@ -142,6 +142,48 @@ class FallsBack(Event, frozen=True):
     why: str
 
 
+class Immobilised(Event, frozen=True):
+    """A vehicle cannot move any more."""
+
+    unit: str
+
+
+class Loaded(Event, frozen=True):
+    """A unit was taken aboard a vehicle."""
+
+    unit: str
+    vehicle: str
+
+
+class Dismounted(Event, frozen=True):
+    """A unit left the vehicle that carried it; `how` is dismount, emergency, jump or unload."""
+
+    unit: str
+    vehicle: str
+    to: str
+    how: str
+
+
+class LastShot(Event, frozen=True):
+    """A gun fires at the vehicle that is about to overrun it."""
+
+    unit: str
+    target: str
+
+
+class TerrainTested(Event, frozen=True):
+    """A vehicle entered terrain that can harm it."""
+
+    unit: str
+    at: str
+    attack: tuple[DieShown, ...]
+    defence: tuple[DieShown, ...]
+    through: int
+    criticals: int
+    damage: int
+    suppressions: int
+
+
 class DugIn(Event, frozen=True):
     """A hex holds a dug-in position from now on."""
 
@@ -170,6 +212,38 @@ class Captured(Event, frozen=True):
 
     at: str
     side: str
+
+
+class Turned(Event, frozen=True):
+    """A unit faces another vertex."""
+
+    unit: str
+    facing: int
+
+
+class Directed(Event, frozen=True):
+    """A spotter directs the fire of a unit."""
+
+    unit: str
+    by: str
+
+
+class Ranged(Event, frozen=True):
+    """Indirect fire at a vehicle: so many dice of the first roll are left for the attack."""
+
+    unit: str
+    target: str
+    attack: tuple[DieShown, ...]
+    left: int
+
+
+class SmokeLaid(Event, frozen=True):
+    """Smoke was fired into a hex."""
+
+    unit: str
+    at: str
+    markers: int
+    attack: tuple[DieShown, ...]
 
 
 class TurnEnded(Event, frozen=True):
@@ -202,10 +276,19 @@ ALL: tuple[type[Event], ...] = (
     Eliminated,
     Suppressed,
     FallsBack,
+    Immobilised,
+    Loaded,
+    Dismounted,
+    LastShot,
+    TerrainTested,
     DugIn,
     CloseCombat,
     CloseCombatEnded,
     Captured,
+    Turned,
+    Directed,
+    Ranged,
+    SmokeLaid,
     TurnEnded,
     Ended,
 )

@@ -14,6 +14,10 @@ ask-assault-fight = Welchen Gegner soll { $unit } bekämpfen?
 ask-assault-make-room = Der Nahkampf in { $at } ist vorbei: Welche Einheit macht Platz?
 ask-assault-move-aside = Wohin soll { $unit } gehen?
 ask-assault-set-up = Stelle { $unit } auf
+ask-assault-support = Unterstützungsphase: Wähle eine Einheit zur Unterstützung, oder passe
+ask-assault-spotter = Wer leitet das Feuer von { $unit }?
+ask-assault-smoke = Wohin soll { $unit } Rauch schießen?
+ask-assault-face = Wohin soll sich { $unit } ausrichten?
 
 ## Möglichkeiten
 
@@ -31,6 +35,9 @@ option-assault-act = { $what ->
     [digging-in] Eingraben
     [renew-close-combat] Weiterkämpfen
     [withdraw] Absetzen
+    [indirect-fire] Indirekt feuern
+    [smoke] Rauch schießen
+    [turn] Drehen
    *[other] { $what }
   }
 option-assault-step = Nach { $to } bewegen
@@ -47,6 +54,16 @@ option-assault-suffer = { $criticals ->
    *[other] niedergehalten
   }
 option-assault-send = { $unit } schicken
+option-assault-face = Nach { $vertex ->
+    [0] Osten
+    [1] Südosten
+    [2] Südwesten
+    [3] Westen
+    [4] Nordwesten
+   *[5] Nordosten
+  } ausrichten
+option-assault-aim = Rauch auf { $at }
+option-assault-directed-by = Geleitet von { $spotter }
 
 ## Das Protokoll
 
@@ -70,6 +87,9 @@ event-assault-activated = { $unit }: { $what ->
     [digging-in] gräbt sich ein
     [renew-close-combat] kämpft weiter
     [withdraw] setzt sich ab
+    [indirect-fire] feuert indirekt
+    [smoke] schießt Rauch
+    [turn] dreht sich
    *[other] { $what }
   }
 event-assault-moved = { $unit } { $how ->
@@ -125,6 +145,25 @@ event-assault-close-combat = { $how ->
   }
 event-assault-close-combat-ended = Der Nahkampf in { $at } ist vorbei
 event-assault-captured = Ziel { $at } genommen: { $side }
+event-assault-turned = { $unit } richtet sich nach { $facing ->
+    [0] Osten
+    [1] Südosten
+    [2] Südwesten
+    [3] Westen
+    [4] Nordwesten
+   *[5] Nordosten
+  } aus
+event-assault-directed = { $by } leitet das Feuer von { $unit }
+event-assault-ranged = Indirektes Feuer auf { $target }: { $left ->
+    [0] kein Würfel findet das Ziel
+    [one] 1 Würfel findet das Ziel
+   *[other] { $left } Würfel finden das Ziel
+  }
+event-assault-smoke-laid = { $unit } schießt Rauch auf { $at }: { $markers ->
+    [0] keiner steigt auf
+    [one] 1 Marker
+   *[other] { $markers } Marker
+  }
 event-assault-turn-ended = Runde { $turn } ist vorbei
 event-assault-ended = { $winner ->
     [draw] Das Gefecht endet unentschieden
@@ -138,6 +177,8 @@ die-card-close = Karte, kurze Entfernung
 die-card-medium = Karte, mittlere Entfernung
 die-card-long = Karte, weite Entfernung
 die-card-close-combat = Karte, Nahkampf
+die-card-indirect = Karte, indirektes Feuer
+die-indirect-vehicle = Fahrzeug unter indirektem Feuer
 die-recruit = Rekruten
 die-hardened = kampferprobt
 die-veteran = Veteranen

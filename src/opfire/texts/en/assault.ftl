@@ -14,6 +14,10 @@ ask-assault-fight = Which enemy shall { $unit } fight?
 ask-assault-make-room = Close combat is over at { $at }: which unit makes room?
 ask-assault-move-aside = Where shall { $unit } go?
 ask-assault-set-up = Place { $unit }
+ask-assault-support = Support phase: choose a unit to support with, or pass
+ask-assault-spotter = Who directs the fire of { $unit }?
+ask-assault-smoke = Where shall { $unit } put smoke?
+ask-assault-face = Which way shall { $unit } face?
 
 ## Options
 
@@ -31,6 +35,9 @@ option-assault-act = { $what ->
     [digging-in] Dig in
     [renew-close-combat] Fight on
     [withdraw] Withdraw
+    [indirect-fire] Indirect fire
+    [smoke] Fire smoke
+    [turn] Turn
    *[other] { $what }
   }
 option-assault-step = Move to { $to }
@@ -47,6 +54,16 @@ option-assault-suffer = { $criticals ->
    *[other] suppressed
   }
 option-assault-send = Send { $unit }
+option-assault-face = Face { $vertex ->
+    [0] east
+    [1] south-east
+    [2] south-west
+    [3] west
+    [4] north-west
+   *[5] north-east
+  }
+option-assault-aim = Smoke on { $at }
+option-assault-directed-by = Directed by { $spotter }
 
 ## The log
 
@@ -70,6 +87,9 @@ event-assault-activated = { $unit }: { $what ->
     [digging-in] digs in
     [renew-close-combat] fights on
     [withdraw] withdraws
+    [indirect-fire] fires indirectly
+    [smoke] fires smoke
+    [turn] turns
    *[other] { $what }
   }
 event-assault-moved = { $unit } { $how ->
@@ -125,6 +145,25 @@ event-assault-close-combat = { $how ->
   }
 event-assault-close-combat-ended = Close combat at { $at } is over
 event-assault-captured = Objective { $at } taken: { $side }
+event-assault-turned = { $unit } turns to face { $facing ->
+    [0] east
+    [1] south-east
+    [2] south-west
+    [3] west
+    [4] north-west
+   *[5] north-east
+  }
+event-assault-directed = { $by } directs the fire of { $unit }
+event-assault-ranged = Indirect fire at { $target }: { $left ->
+    [0] no die finds it
+    [one] 1 die finds it
+   *[other] { $left } dice find it
+  }
+event-assault-smoke-laid = { $unit } puts smoke on { $at }: { $markers ->
+    [0] none rises
+    [one] 1 marker
+   *[other] { $markers } markers
+  }
 event-assault-turn-ended = Turn { $turn } is over
 event-assault-ended = { $winner ->
     [draw] The battle ends in a draw
@@ -138,6 +177,8 @@ die-card-close = card, close range
 die-card-medium = card, medium range
 die-card-long = card, long range
 die-card-close-combat = card, close combat
+die-card-indirect = card, indirect fire
+die-indirect-vehicle = vehicle under indirect fire
 die-recruit = recruit
 die-hardened = hardened
 die-veteran = veteran

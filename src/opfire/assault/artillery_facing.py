@@ -1,0 +1,28 @@
+"""Facing of guns in the support phase (7.6 of the first edition, 7.3 of the second)."""
+
+from __future__ import annotations
+
+from opfire.assault.options import face
+from opfire.assault.state import Battle, Unit
+from opfire.assault.told import Turned
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+VERTICES = 6
+
+
+@rule("RH41-7.6", "S43-7.3")
+def can_turn(battle: Battle, unit: Unit) -> bool:
+    """A gun may turn once in the phase; it needs no S symbol."""
+    return battle.kind(unit).type == "artillery" and not unit.turned
+
+
+@rule("RH41-7.6", "S43-7.3")
+def turn(battle: Battle, unit: Unit) -> Script:
+    """To any vertex, without being activated."""
+    options = [face(vertex) for vertex in range(VERTICES) if vertex != unit.facing]
+    choice = yield Ask(unit.side, "face", options, {"unit": unit.id})
+    unit.facing = choice.vertex
+    unit.turned = True
+    battle.tell(Turned(unit=unit.id, facing=unit.facing, rule=battle.cite(battle.setting.edition.gun_facing_section)))

@@ -1,0 +1,120 @@
+"""Indirect fire (7.1 to 7.4): over obstacles at a unit that the firer or a spotter has in sight."""
+
+from __future__ import annotations
+
+from opfire.assault.attack_dice import SKILLED, attack_pool, reading
+from opfire.assault.battle_dice import CRITICAL, DAMAGE, Symbols, kept, shown
+from opfire.assault.comparison import compare
+from opfire.assault.damage import assign
+from opfire.assault.defence_dice import defence_pool
+from opfire.assault.observation import can_observe, choose_observer
+from opfire.assault.options import fire
+from opfire.assault.ranged_fire import easy_to_suppress, fired_at_unspotted, mark_fire
+from opfire.assault.shot import Shot
+from opfire.assault.spotting import outside_arc, spotting_roll
+from opfire.assault.state import Action, Battle, Melee, Unit
+from opfire.assault.told import Ranged
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import Pool
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+NO_OVERHEAD = ("heavy-forest", "building", "multi-storey-building", "large-building")
+"""Terrain out of which no shell can be lobbed (7.1)."""
+
+
+@rule("RH41-7.1", "S43-7.1")
+def can_fire_indirectly(battle: Battle, unit: Unit) -> bool:
+    """The card needs the S symbol, the ground must allow it, and there must be a target."""
+    return can_lob(battle, unit) and bool(indirect_targets(battle, unit))
+
+
+def can_lob(battle: Battle, unit: Unit) -> bool:
+    """Whether the unit could use its support weapon where it stands."""
+    card = battle.kind(unit)
+    if card.indirect is None or unit.melee is not Melee.NONE:
+        return False
+    return battle.setting.board.terrain[unit.at] not in NO_OVERHEAD
+
+
+def in_support_range(battle: Battle, unit: Unit, hex: int) -> bool:
+    """One single range band, the same dice at every range of it."""
+    indirect = battle.kind(unit).indirect
+    return indirect is not None and indirect.low <= battle.setting.board.grid.distance(unit.at, hex) <= indirect.high
+
+
+@rule("RH41-7.1", "S43-7.1")
+def indirect_targets(battle: Battle, unit: Unit) -> list[Unit]:
+    """Enemies in range and arc that the firer or a spotter has in sight."""
+    card = battle.kind(unit)
+    dice = card.indirect.dice if card.indirect else ""
+    if len(dice) + (unit.experience in SKILLED) <= unit.attack_die_lost:
+        return []
+    return [
+        enemy
+        for enemy in battle.of(battle.enemy(unit.side))
+        if enemy.melee is Melee.NONE
+        and in_support_range(battle, unit, enemy.at)
+        and not outside_arc(battle, unit, enemy)
+        and can_observe(battle, unit, enemy.at)
+    ]
+
+
+@rule("RH41-7.1", "RH41-7.4", "S43-7.1", "S43-7.1.3")
+def indirect_fire(battle: Battle, unit: Unit) -> Script:
+    """The owner names the target; the observer spots it; the rest is resolved like direct fire."""
+    options = [fire(enemy.id) for enemy in indirect_targets(battle, unit)]
+    choice = yield Ask(unit.side, "target", options, {"unit": unit.id, "status": "indirect-fire"})
+    target = battle.units[choice.target]
+    observer = yield from choose_observer(battle, unit, target.at)
+    shot = Shot(unit, target, Action.FIRING, indirect=True)
+    mark_fire(battle, shot)
+    shot.spotted = yield from spotting_roll(battle, observer, target)
+    if shot.spotted or fired_at_unspotted(battle, target):
+        yield from fall_of_shot(battle, shot)
+
+
+def fall_of_shot(battle: Battle, shot: Shot) -> Script:
+    """The dice of the support weapon against the target, by its own procedure for vehicles."""
+    attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
+    if battle.kind(shot.target).type == "vehicle":
+        attack = yield from ranging(battle, shot, attack)
+        if not attack:
+            return
+
+    def defence(scored: Symbols) -> Pool:
+        shot.area = area_of_impact(battle, shot, scored)
+        return battle.setting.dice.pool(kept(defence_pool(battle, shot)))
+
+    left = yield from compare(
+        battle, shot.firer, shot.target, "indirect-fire", attack, defence, easy_to_suppress(shot.target)
+    )
+    yield from assign(battle, shot.firer, shot.target, left)
+
+
+@rule("RH41-7.3", "RH41-10.9.3", "S43-7.1.2")
+def area_of_impact(battle: Battle, shot: Shot, scored: Symbols) -> str:
+    """A vehicle under indirect fire uses its flank dice, but those from above when a critical hit shows."""
+    if battle.kind(shot.target).type != "vehicle":
+        return ""
+    return "above" if scored[0] else "flank"
+
+
+@rule("RH41-7.3", "S43-7.1.2")
+def ranging(battle: Battle, shot: Shot, attack: Pool) -> Script:
+    """Against a vehicle only the dice that showed damage or a critical hit in a first roll are used."""
+    faces = yield Roll(attack, "ranging", shot.firer.side)
+    stay = tuple(
+        die for die, face in zip(attack, faces, strict=True) if DAMAGE in die.faces[face] or CRITICAL in die.faces[face]
+    )
+    battle.tell(
+        Ranged(
+            unit=shot.firer.id,
+            target=shot.target.id,
+            attack=shown(attack, faces),
+            left=len(stay),
+            rule=battle.cite(battle.setting.edition.vehicle_bombing_section),
+        )
+    )
+    return stay

@@ -1,0 +1,137 @@
+"""Firing smoke (7.5 of the first edition, 7.2 of the second): up to three hexes, dice without damage rolled again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from opfire.assault.attack_dice import reading
+from opfire.assault.battle_dice import shown, symbols_of
+from opfire.assault.indirect_fire import can_lob, in_support_range
+from opfire.assault.observation import can_observe, choose_observer, sees
+from opfire.assault.options import DONE, Aim
+from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.told import SmokeLaid
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import Pool
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+FURTHER_HEXES = 2
+MOST_IN_A_HEX = 4
+
+
+@rule("RH41-7.5", "S43-7.2")
+def can_fire_smoke(battle: Battle, unit: Unit) -> bool:
+    """The card needs smoke dice, and some hex must be in range and observed."""
+    card = battle.kind(unit)
+    if card.indirect is None or not card.indirect.smoke_dice or not can_lob(battle, unit):
+        return False
+    return any(can_aim(battle, unit, hex) for hex in range(battle.setting.board.grid.size))
+
+
+def can_aim(battle: Battle, unit: Unit, hex: int) -> bool:
+    """A hex in range that has room for smoke and that the firer or a spotter sees."""
+    room = battle.smoke.get(hex, 0) < MOST_IN_A_HEX
+    return room and in_support_range(battle, unit, hex) and can_observe(battle, unit, hex)
+
+
+@rule("RH41-7.5", "S43-7.2")
+def fire_smoke(battle: Battle, unit: Unit) -> Script:
+    """The first hex is named and its observer found; then the edition's own way to the further hexes."""
+    hexes = [hex for hex in range(battle.setting.board.grid.size) if can_aim(battle, unit, hex)]
+    first = yield from aim(battle, unit, hexes)
+    observer = yield from choose_observer(battle, unit, first)
+    unit.action, unit.activated, unit.given_away = Action.FIRING, True, True
+    yield from SMOKE_SCRIPTS[battle.setting.edition.smoke_hexes](battle, unit, observer, first)
+
+
+def aim(battle: Battle, unit: Unit, hexes: list[int], *, may_stop: bool = False) -> Script:
+    """The owner names a hex; None when he wants no more."""
+    names = {battle.hex_name(hex): hex for hex in hexes}
+    options = [*([DONE] if may_stop else []), *(Aim(name) for name in names)]
+    choice = yield Ask(unit.side, "smoke", options, {"unit": unit.id})
+    return None if choice == DONE else names[choice.at]
+
+
+def around(battle: Battle, unit: Unit, observer: Unit, first: int, used: list[int]) -> list[int]:
+    """Hexes adjacent to the first that are in range and in the observer's sight."""
+    return [
+        hex
+        for hex in battle.setting.board.grid.neighbours(first)
+        if hex >= 0 and hex not in used and in_support_range(battle, unit, hex) and sees(battle, observer, hex)
+    ]
+
+
+@rule("RH41-7.5")
+def hexes_as_it_goes(battle: Battle, unit: Unit, observer: Unit, first: int) -> Script:
+    """First edition: the second and third hex are named only after the roll before."""
+    pool, used = smoke_pool(battle, unit), [first]
+    pool = yield from lay_smoke(battle, unit, first, pool)
+    for _ in range(FURTHER_HEXES):
+        hexes = around(battle, unit, observer, first, used)
+        if not pool or not hexes:
+            return
+        hex = yield from aim(battle, unit, hexes, may_stop=True)
+        if hex is None:
+            return
+        used.append(hex)
+        pool = yield from lay_smoke(battle, unit, hex, pool)
+
+
+@rule("S43-7.2")
+def hexes_beforehand(battle: Battle, unit: Unit, observer: Unit, first: int) -> Script:
+    """Second edition: all hexes are named before the first roll; then the owner chooses which comes next."""
+    named = [first]
+    for _ in range(FURTHER_HEXES):
+        hexes = around(battle, unit, observer, first, named)
+        hex = (yield from aim(battle, unit, hexes, may_stop=True)) if hexes else None
+        if hex is None:
+            break
+        named.append(hex)
+    pool = yield from lay_smoke(battle, unit, first, smoke_pool(battle, unit))
+    left = named[1:]
+    while pool and left:
+        hex = left[0] if len(left) == 1 else (yield from aim(battle, unit, left))
+        left.remove(hex)
+        pool = yield from lay_smoke(battle, unit, hex, pool)
+
+
+def smoke_pool(battle: Battle, unit: Unit) -> Pool:
+    """The smoke dice of the card; at half strength only one symbol of each die counts."""
+    indirect = battle.kind(unit).indirect
+    assert indirect is not None
+    return battle.setting.dice.pool(indirect.smoke_dice, reading(battle, unit))
+
+
+@rule("RH41-7.5", "S43-7.2")
+def lay_smoke(battle: Battle, unit: Unit, hex: int, pool: Pool) -> Script:
+    """Every damage or critical symbol is a marker, four a hex at most; dice without one are given back."""
+    faces = yield Roll(pool, "smoke", unit.side)
+    before = battle.smoke.get(hex, 0)
+    idle = []
+    markers = 0
+    for die, face in zip(pool, faces, strict=True):
+        criticals, damage, _ = symbols_of((die,), (face,))
+        markers += criticals + damage
+        if not criticals + damage:
+            idle.append(die)
+    after = min(MOST_IN_A_HEX, before + markers)
+    if after:
+        battle.smoke[hex] = after
+    battle.tell(
+        SmokeLaid(
+            unit=unit.id,
+            at=battle.hex_name(hex),
+            markers=after - before,
+            attack=shown(pool, faces),
+            rule=battle.cite(battle.setting.edition.smoke_section),
+        )
+    )
+    return tuple(idle)
+
+
+SMOKE_SCRIPTS: dict[str, Callable[[Battle, Unit, Unit, int], Script]] = {
+    "as-it-goes": hexes_as_it_goes,
+    "beforehand": hexes_beforehand,
+}

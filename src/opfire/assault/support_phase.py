@@ -1,0 +1,73 @@
+"""Support phase (6.3, 7.0): the sides alternate single actions until both have passed."""
+
+from __future__ import annotations
+
+from opfire.assault.artillery_facing import can_turn, turn
+from opfire.assault.indirect_fire import can_fire_indirectly, indirect_fire
+from opfire.assault.options import PASS, act, activate
+from opfire.assault.smoke import can_fire_smoke, fire_smoke
+from opfire.assault.state import Battle, Morale, Phase, Unit
+from opfire.assault.told import Activated, Passed
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+INDIRECT, SMOKE, TURN = "indirect-fire", "smoke", "turn"
+
+
+@rule("RH41-6.3", "RH41-7.0", "S43-6.3", "S43-7.0")
+def support_phase(battle: Battle) -> Script:
+    """One step: a side that has not passed acts or passes; who has nothing to do passes in silence."""
+    side = next_side(battle)
+    if not side:
+        end_support_phase(battle)
+        return
+    ready = [unit for unit in battle.of(side) if support_actions(battle, unit)]
+    if not ready:
+        battle.passed = (*battle.passed, side)
+        return
+    choice = yield Ask(side, "support", [PASS, *(activate(unit.id) for unit in ready)])
+    battle.active = battle.enemy(side)
+    if choice == PASS:
+        battle.passed = (*battle.passed, side)
+        battle.tell(Passed(side=side, rule=battle.cite("6.3")))
+        return
+    yield from support_with(battle, battle.units[choice.unit])
+
+
+def next_side(battle: Battle) -> str:
+    """The side whose step it is; a pass is final, so the other goes on alone; '' when both have passed."""
+    for side in (battle.active, battle.enemy(battle.active)):
+        if side not in battle.passed:
+            return side
+    return ""
+
+
+def end_support_phase(battle: Battle) -> None:
+    """The action phase follows, begun by the starting player."""
+    battle.phase, battle.active, battle.passes, battle.passed = Phase.ACTION, battle.first, 0, ()
+    for unit in battle.units.values():
+        unit.turned = False
+
+
+@rule("RH41-6.3", "S43-6.3")
+def support_actions(battle: Battle, unit: Unit) -> list[str]:
+    """What a unit can do in this phase: indirect fire, smoke, or, as a gun, turn without being activated."""
+    if unit.activated or unit.morale is not Morale.NONE:
+        return []
+    return [name for name, possible in POSSIBLE.items() if possible(battle, unit)]
+
+
+def support_with(battle: Battle, unit: Unit) -> Script:
+    """The owner announces the support action and carries it out."""
+    choices = support_actions(battle, unit)
+    what = choices[0]
+    if len(choices) > 1:
+        choice = yield Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})
+        what = choice.what
+    battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("6.3")))
+    yield from ACTIONS[what](battle, unit)
+
+
+POSSIBLE = {INDIRECT: can_fire_indirectly, SMOKE: can_fire_smoke, TURN: can_turn}
+ACTIONS = {INDIRECT: indirect_fire, SMOKE: fire_smoke, TURN: turn}
