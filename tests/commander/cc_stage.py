@@ -17,7 +17,7 @@ from opfire.commander.options import Reroll
 from opfire.commander.pack import commander_pack
 from opfire.commander.pieces import FateCard
 from opfire.commander.setting import Setting
-from opfire.commander.state import TURN, Battery, Commander, Unit, Weapon
+from opfire.commander.state import TURN, Battery, Commander, GameOver, Unit, Weapon
 from opfire.commander.support import arm, enlist
 from opfire.kernel.ask import Ask, Decline, Done, Option
 from opfire.kernel.chance import Draw, Shuffle
@@ -196,6 +196,8 @@ class Talk:
                     return self
         except StopIteration as stop:
             self.over, self.ask, self.result = True, None, stop.value
+        except GameOver:
+            self.over, self.ask = True, None
         return self
 
     def then(self, *answers: Answer) -> Talk:
@@ -219,6 +221,8 @@ class Talk:
                 question = self.script.send(value)
         except StopIteration as stop:
             self.over, self.ask, self.result = True, None, stop.value
+        except GameOver:
+            self.over, self.ask = True, None
         return self
 
     def fall(self, question: Any) -> Any:
@@ -247,10 +251,7 @@ class Talk:
         """A choice of one is no question: drop answers to such, whose kind this question does not know."""
         kinds = {type(option) for option in ask.options}
         while (
-            not rolling
-            and self.answers
-            and isinstance(self.answers[0], Option)
-            and type(self.answers[0]) not in kinds
+            not rolling and self.answers and isinstance(self.answers[0], Option) and type(self.answers[0]) not in kinds
         ):
             self.answers.popleft()
 
@@ -265,9 +266,7 @@ class Talk:
         if wanted in plain:
             return plain[wanted]
         return next(
-            option
-            for option in ask.options
-            if wanted in [getattr(option, name) for name in option.__struct_fields__]
+            option for option in ask.options if wanted in [getattr(option, name) for name in option.__struct_fields__]
         )
 
     @property

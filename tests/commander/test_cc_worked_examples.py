@@ -29,7 +29,6 @@ def fire() -> Stage:
     return stage
 
 
-
 @pytest.mark.rule("CC-3.3.1.1b", "CC-3.3.1.1c", "CC-3.3.1.1f", "CC-O14.1e", "CC-11.1c")
 def test_a_grein_activates_the_squads_and_the_team_but_not_bolter(fire: Stage) -> None:
     talk = fire.order("fire", Activate(fire.grein.id))
@@ -105,9 +104,7 @@ def test_e_two_sustained_fires_raise_the_heavy_mg_to_thirteen(fire: Stage) -> No
     fire.target.broken = True
     cards = list(fire.game.hands["axis"])
 
-    fire.order(
-        "fire", Activate(fire.rifles.id), Shoot(fire.rifles.weapon), Target("M6"), "done", cards[0], cards[1]
-    )
+    fire.order("fire", Activate(fire.rifles.id), Shoot(fire.rifles.weapon), Target("M6"), "done", cards[0], cards[1])
 
     assert (fire.told(told.Attacked)[0].fp, fire.told(told.Attacked)[0].total) == (13, 20)
     assert not fire.weapon(fire.rifles).broken

@@ -68,7 +68,7 @@ def eliminate(game: Commander, those: Sequence[Unit], rule: str) -> None:
         remove(game, unit, rule)
     for hex in hexes:
         victory.settle(game, hex)
-    victory.after_losses(game)
+    victory.after_losses(game, sorted({unit.side for unit in those}))
 
 
 def remove(game: Commander, unit: Unit, rule: str) -> None:

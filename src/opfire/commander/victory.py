@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from opfire.commander import told
 from opfire.commander.state import CASUALTY, Commander, GameOver, Unit
 from opfire.kernel.game import Outcome
@@ -118,9 +120,9 @@ def beaten(game: Commander, side: str) -> str:
     return "" if any(unit.side == side for units in game.stacks.values() for unit in units) else "annihilated"
 
 
-def after_losses(game: Commander) -> None:
+def after_losses(game: Commander, sides: Sequence[str]) -> None:
     """End the game when a side has surrendered or lost its last unit; both at once: the Initiative card decides."""
-    reasons = {side: beaten(game, side) for side in game.setting.sides}
+    reasons = {side: beaten(game, side) for side in sides}
     losers = [side for side, reason in reasons.items() if reason]
     if not losers:
         return
