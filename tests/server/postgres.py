@@ -4,6 +4,7 @@ import importlib.util
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -60,7 +61,7 @@ def cluster() -> Iterator[str]:
         _wait(port)
         yield f"postgresql://opfire@127.0.0.1:{port}"
     finally:
-        server.terminate()
+        server.send_signal(signal.SIGINT)
         server.wait()
         shutil.rmtree(folder, ignore_errors=True)
 

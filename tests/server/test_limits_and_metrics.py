@@ -64,6 +64,7 @@ def test_metrics_count_answers_and_sockets(server: Server) -> None:
         text = server.client.get("/api/metrics").text
     assert "opfire_sockets_open 1\n" in text
     assert "opfire_games_playing 1\n" in text
+    assert 'opfire_messages_total{type="answer",result="done"} 1\n' in text
     assert 'opfire_messages_total{type="answer",result="error-not-your-turn"} 1\n' in text
     assert 'opfire_messages_total{type="junk",result="error-message-bad"} 1\n' in text
     assert 'opfire_answer_seconds_bucket{le="+Inf"} 2\n' in text

@@ -28,7 +28,11 @@ with toy.installed(toy.ToyModule()):
 
 
 def start(port: int, database: str) -> subprocess.Popen[str]:
-    environment = {**os.environ, "PYTHONPATH": str(Path(toy.__file__).parent), "PYTHONUNBUFFERED": "1"}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(Path(toy.__file__).parent), *sys.path]),
+        "PYTHONUNBUFFERED": "1",
+    }
     command = [sys.executable, "-c", PROGRAM, str(port), database]
     return subprocess.Popen(command, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 

@@ -72,7 +72,7 @@ def create_app(
             yield
         finally:
             await fanout.close()
-            app.state.hall.close()
+            await app.state.hall.close()
             await store.close()
 
     return Litestar(

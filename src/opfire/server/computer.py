@@ -36,10 +36,11 @@ class Computer:
         if self._task is None and self._table.computer_to_answer() is not None:
             self._task = asyncio.create_task(self._play())
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Think no more."""
         if self._task is not None:
             self._task.cancel()
+            await asyncio.wait([self._task])
 
     async def _play(self) -> None:
         try:

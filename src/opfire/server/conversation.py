@@ -33,6 +33,7 @@ from opfire.server.table import Table
 
 log = logging.getLogger(__name__)
 DONE: Final = "done"
+Changes = Answer | Undo | Resign | Draw | Decline | Rematch
 
 
 class Conversation:
@@ -46,7 +47,11 @@ class Conversation:
 
     async def begin(self) -> None:
         """Tell the client how things stand."""
-        await self._guarded("join", self._table.join(self._reader))
+        await self._guarded("join", self._join())
+
+    async def _join(self) -> str:
+        await self._table.join(self._reader)
+        return DONE
 
     async def hear(self, data: str) -> None:
         """Do what a message asks for."""
@@ -62,9 +67,10 @@ class Conversation:
         if isinstance(message, Answer):
             self._hall.metrics.answering.observe(time.monotonic() - begun)
 
-    async def _guarded(self, kind: str, doing: Awaitable[None]) -> None:
+    async def _guarded(self, kind: str, doing: Awaitable[str]) -> None:
+        """Do something and count how it went."""
         try:
-            await doing
+            self._count(kind, await doing)
         except Problem as problem:
             self._complain(kind, problem)
         except StorageError:
@@ -72,8 +78,6 @@ class Conversation:
         except Exception:
             log.exception("a message to game %s failed", self._table.id)
             self._complain(kind, Problem("error-internal", 500))
-        else:
-            self._count(kind, DONE)
 
     def _complain(self, kind: str, problem: Problem) -> None:
         self._count(kind, problem.key)
@@ -82,38 +86,42 @@ class Conversation:
     def _count(self, kind: str, result: str) -> None:
         self._hall.metrics.messages[f"{kind} {result}"] += 1
 
-    async def _act(self, message: FromClient) -> None:
+    async def _act(self, message: FromClient) -> str:
+        """Do what a message asks for and say how it went."""
         table, reader = self._table, self._reader
         match message:
-            case Answer(version, option):
-                await self._or_refuse("answer", table.answer(reader, version, option))
-            case Undo(version):
-                await self._or_refuse("undo", table.undo(reader, version))
             case Preview(id, version, option):
                 reader.put(Reply(id, await table.preview(reader, version, option)))
+                return DONE
             case Tool(id, name, args):
                 reader.put(Reply(id, await table.tool(reader, name, args)))
+                return DONE
             case Join():
                 raise Problem("error-joined")
             case _:
-                await self._agree(message)
+                return await self._change(message)
 
-    async def _agree(self, message: FromClient) -> None:
+    async def _change(self, message: Changes) -> str:
+        """Change the game, or say why that was not accepted."""
+        try:
+            await self._changing(message)
+        except Problem as problem:
+            self._reader.put(Refused(problem.text(self._reader.lang), self._table.version, problem.key))
+            return problem.key
+        return DONE
+
+    def _changing(self, message: Changes) -> Awaitable[None]:
         table, reader = self._table, self._reader
         match message:
+            case Answer(version, option):
+                return table.answer(reader, version, option)
+            case Undo(version):
+                return table.undo(reader, version)
             case Resign():
-                await self._or_refuse("resign", resign(table, reader))
+                return resign(table, reader)
             case Draw():
-                await self._or_refuse("draw", offer_draw(table, reader))
+                return offer_draw(table, reader)
             case Decline():
-                await self._or_refuse("decline", decline_draw(table, reader))
+                return decline_draw(table, reader)
             case Rematch():
-                await self._or_refuse("rematch", rematch(table, reader, self._hall.store))
-
-    async def _or_refuse(self, kind: str, doing: Awaitable[None]) -> None:
-        """Do something that changes the game, or say why it was not accepted."""
-        try:
-            await doing
-        except Problem as problem:
-            self._count(kind, problem.key)
-            self._reader.put(Refused(problem.text(self._reader.lang), self._table.version, problem.key))
+                return rematch(table, reader, self._hall.store)

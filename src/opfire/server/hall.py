@@ -83,7 +83,7 @@ class Hall:
         if table is None or table.readers:
             return
         if table.idle:
-            self._tables.pop(id).close()
+            self._tables.pop(id).put_away_clock()
         else:
             self._clear_later(id)
 
@@ -109,8 +109,8 @@ class Hall:
         sockets = sum(len(table.readers) for table in self.tables)
         return {"tables_open": len(self.tables), "sockets_open": sockets}
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop all thinking."""
         for table in self.tables:
-            table.close()
+            await table.close()
         self._thinker.close()

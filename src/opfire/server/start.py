@@ -13,6 +13,7 @@ from typing import Final
 
 import uvicorn
 
+from opfire.kernel.game import scenarios
 from opfire.server.app import create_app
 from opfire.server.database import StorageError
 from opfire.server.storage import Store
@@ -35,6 +36,7 @@ def run(host: str = HOST, port: int = PORT, database: str | None = None, open_br
     try:
         listener = _listen(host, port)
         asyncio.run(_check(address))
+        _check_games()
     except StorageError as error:
         return _fail(str(error))
     except OSError as error:
@@ -69,6 +71,14 @@ class _Server(uvicorn.Server):
         print(f"Opfire is at {self._url} (Ctrl-C ends it)", flush=True)
         if self._open_browser:
             threading.Thread(target=webbrowser.open, args=(self._url,), daemon=True).start()
+
+
+def _check_games() -> None:
+    """Read all packs once, so that a damaged one is found before anybody plays."""
+    try:
+        scenarios()
+    except Exception as error:
+        raise StorageError(f"The games cannot be read: {error}") from error
 
 
 async def _check(database: str) -> None:

@@ -286,9 +286,7 @@ class Table:
 
     def _wake(self) -> None:
         self._computer.wake()
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+        self.put_away_clock()
         clock = self.terms.clock
         if clock is not None and clock.running is not None and self.outcome is None:
             left = max(0, clock.left_of(clock.running, now()))
@@ -318,8 +316,13 @@ class Table:
         self.terms = msgspec.structs.replace(self.terms, offer=None)
         await self.commit(self._saved)
 
-    def close(self) -> None:
-        """Stop thinking and put the clock away."""
-        self._computer.stop()
+    def put_away_clock(self) -> None:
+        """Forget the alarm; the clock itself is stored."""
         if self._alarm is not None:
             self._alarm.cancel()
+            self._alarm = None
+
+    async def close(self) -> None:
+        """Stop thinking and put the clock away."""
+        self.put_away_clock()
+        await self._computer.stop()
