@@ -117,6 +117,22 @@ def test_mistakes_that_show_only_together_are_told(
     assert reason in error.reason
 
 
+@pytest.mark.parametrize(
+    "id", ["call-for-support", "kampfgruppe-klein", "dolubowo-airfield", "they-are-coming", "break-that-front"]
+)
+def test_the_scenarios_that_the_documents_tell_of_are_there(id: str) -> None:
+    assert RED.provenance_of("scenarios", id, "title.en").kind == "document"
+
+
+@BOTH
+def test_the_scenarios_use_every_set_of_rules_of_their_edition(pack: AssaultPack) -> None:
+    used = {module for scenario in pack.scenarios.values() for module in scenario.rules}
+    both = {"infantry", "artillery", "vehicles", "transport", "indirect-fire", "smoke"}
+    assert used >= both | {"command-cards", "command-points", "artillery-support", "blast"}
+    if pack is SICILY:
+        assert used >= {"covert-action", "covering-fire", "mines", "fortifications"}
+
+
 # Boards
 
 

@@ -142,6 +142,7 @@ def _scenarios(pack: AssaultPack) -> Iterator[Finding]:
             yield "scenarios", scenario.id, "tiles", str(wrong)
             continue
         yield from _on_board(scenario, board)
+        yield from _overlays(pack, scenario)
         for side in scenario.sides:
             for field, reason in _side(pack, side, board):
                 yield "scenarios", scenario.id, f"sides.{side.id}.{field}", reason
@@ -162,6 +163,13 @@ def _on_board(scenario: Scenario, board: Board) -> Iterator[Finding]:
             yield "scenarios", scenario.id, "victory", f"there is no side '{winner}'"
     if scenario.initiative not in sides | {"roll"}:
         yield "scenarios", scenario.id, "initiative", "should be 'roll' or one of the sides"
+
+
+def _overlays(pack: AssaultPack, scenario: Scenario) -> Iterator[Finding]:
+    known = pack.terrain.keys() | pack.fortifications.keys() | pack.markers.keys()
+    for overlay in scenario.overlays:
+        if overlay.kind not in known:
+            yield "scenarios", scenario.id, "overlays", f"there is no marker or fortification '{overlay.kind}'"
 
 
 def _side(pack: AssaultPack, side: ScenarioSide, board: Board) -> Iterator[tuple[str, str]]:
