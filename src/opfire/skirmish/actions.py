@@ -101,10 +101,14 @@ def patients(game: Skirmish, unit: Unit) -> list[tuple[Unit, int]]:
         if friend is unit or friend.aboard or friend.off_table or game.is_vehicle(friend):
             continue
         men = [one for one in fit(friend) if friend.men[one].wounded and not friend.men[one].treated]
-        if men and not contacts(game, friend):
-            if in_contact(game, unit, friend) or aid_route(game, unit, friend) is not None:
-                found += [(friend, one) for one in men]
+        if men and not contacts(game, friend) and can_help(game, unit, friend):
+            found += [(friend, one) for one in men]
     return found
+
+
+def can_help(game: Skirmish, unit: Unit, friend: Unit) -> bool:
+    """Whether a helper is beside a friend or can get there."""
+    return in_contact(game, unit, friend) or aid_route(game, unit, friend) is not None
 
 
 def aid_route(game: Skirmish, unit: Unit, friend: Unit) -> Route | None:

@@ -7,7 +7,7 @@ import shapely
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.damage import count_loss, remove, shake
-from opfire.skirmish.paths import blocked_by_walls, contact_point, on_border, on_ground, spot_free
+from opfire.skirmish.paths import blocked_by_walls, contact_point, spot_free
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.space import Footprint, Point, ahead, along, bearing
@@ -92,7 +92,7 @@ def crewman(game: Skirmish, vehicle: Unit, number: int) -> Unit:
         men=(Man(shaken=True, wounded=man.wounded, treated=man.treated),),
         acted=True,
     )
-    game.units[unit.id] = unit
+    game.add(unit)
     return unit
 
 
@@ -152,9 +152,8 @@ def beside_flock(game: Skirmish, unit: Unit, flock: list[Unit]) -> Point | None:
             for turn in range(0, 360, 30):
                 spot = ring_point(base, game.radius(unit), turn)
                 way = shapely.LineString([other.at, spot])
-                if on_ground(game, spot) and not on_border(game, spot) and spot_free(game, unit, spot):
-                    if not blocked_by_walls(game, way):
-                        return spot
+                if spot_free(game, unit, spot) and not blocked_by_walls(game, way):
+                    return spot
     return None
 
 

@@ -1,4 +1,4 @@
-"""The tests of the sheet: target, strategy, bravery, ramming, riding, communication, initiative, priority, scouting, nerves."""
+"""The tests of the sheet, from the target test to steady nerves; most need 11 or more."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def initiative(game: Skirmish) -> Script:
             rolls[side] = sum(dice) + initiative_bonus(game, side)
         one, other = game.sides
         first = "" if rolls[one] == rolls[other] else max(rolls, key=lambda side: rolls[side])
-        game.tell(InitiativeRolled(rolls=rolls, first=first, rule="SK-initiativea"))
+        game.tell(InitiativeRolled(rolls=rolls, first=first or "tie", rule="SK-initiativea"))
         if first:
             return first
 

@@ -148,7 +148,7 @@ def fight_round(game: Skirmish, fight: Fight) -> Script:
     game.tell(
         CloseCombat(
             unit=one.id, target=other.id, dice=tuple(dice), total=total,
-            other=tuple(against), other_total=other_total, winner=winner, rule="SK-close-combatc",
+            other=tuple(against), other_total=other_total, winner=winner or "nobody", rule="SK-close-combatc",
         )
     )  # fmt: skip
     if winner == one.id:

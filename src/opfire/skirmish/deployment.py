@@ -23,7 +23,7 @@ def muster(game: Skirmish) -> None:
                 unit = Unit(id=name, side=setup.id, kind=kind, men=crew_of(game, kind))
                 if kind in setup.off_table:
                     stand_off(game, unit)
-                game.units[name] = unit
+                game.add(unit)
         game.strength[setup.id] = sum(len(unit.men) for unit in game.units.values() if unit.side == setup.id)
 
 
@@ -46,7 +46,7 @@ def stand_off(game: Skirmish, unit: Unit) -> None:
 
 def set_up(game: Skirmish) -> Script:
     """Both sides place their units: one side first, or by turns beginning with the loser of a roll (SK-HR-scenario)."""
-    if game.turn == 0 and game.setting.scenario.sets_up == "roll" and not any_placed(game):
+    if game.setting.scenario.sets_up == "roll" and not game.first:
         winner = yield from initiative(game)
         game.first = game.enemy(winner)
     while (side := next_to_place(game)) is not None:
@@ -55,11 +55,6 @@ def set_up(game: Skirmish) -> Script:
         options = field.rides()
         answer = yield Ask(side, "set-up", options, {"left": len(field.waiting)}, field)
         put_down(game, answer)
-
-
-def any_placed(game: Skirmish) -> bool:
-    """Whether a unit stands on the table already."""
-    return any(unit.placed and not unit.off_table for unit in game.units.values())
 
 
 def next_to_place(game: Skirmish) -> str | None:
@@ -107,9 +102,11 @@ class PlaceField:
         for vehicle in self.game.of(self.side):
             if self.game.is_vehicle(vehicle):
                 free = self.game.vehicle(vehicle).seats - sum(len(one.men) for one in self.game.riders(vehicle))
-                for unit in self.waiting:
-                    if not self.game.is_vehicle(unit) and len(unit.men) <= free:
-                        options.append(Place(unit.id, vehicle.at, vehicle.facing, aboard=vehicle.id))
+                options += [
+                    Place(unit.id, vehicle.at, vehicle.facing, aboard=vehicle.id)
+                    for unit in self.waiting
+                    if not self.game.is_vehicle(unit) and len(unit.men) <= free
+                ]
         return options
 
     def refuse(self, answer: Option) -> str | None:

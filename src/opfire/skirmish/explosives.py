@@ -47,13 +47,13 @@ def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str
         game.tell(OrderLapsed(unit=unit.id, why="communication-test", rule="SK-HR-explosive"))
         return
     range = distance(game.carrier(unit).at, at)
-    game.tell(Fired(unit=unit.id, weapon=arm.weapon.id, at=at, range=range, rule="SK-HR-explosive"))
+    game.tell(Fired(unit=unit.id, weapon=arm.weapon.id, target="point", at=at, range=range, rule="SK-HR-explosive"))
     reasons = point_reasons(game, unit, arm, range, observer)
     dice = yield from throw(3, "hit-roll", unit.side)
     total = sum(dice) + sum(one.flat for one in reasons)
     game.tell(
         HitRolled(
-            unit=unit.id, target="", dice=tuple(dice), total=total, defence=(), defence_total=0,
+            unit=unit.id, target="point", dice=tuple(dice), total=total, defence=(), defence_total=0,
             result=total, reasons=shown(reasons), rule="SK-HR-explosive",
         )
     )  # fmt: skip

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from opfire.kernel.ask import Decline, Done, Option
 
-Hanging = ClassVar[tuple[str, str] | None]
 Spot = tuple[int, int]
 
 
@@ -19,7 +18,7 @@ class Place(Option, frozen=True):
     facing: int = 0
     hidden: bool = False
     aboard: str = ""
-    hangs_on: Hanging = ("point", "at")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("point", "at")
 
 
 class Give(Option, frozen=True):
@@ -27,14 +26,14 @@ class Give(Option, frozen=True):
 
     unit: str
     action: str
-    hangs_on: Hanging = ("piece", "unit")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Activate(Option, frozen=True):
     """Let this unit act next, or be tested next."""
 
     unit: str
-    hangs_on: Hanging = ("piece", "unit")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Begin(Option, frozen=True):
@@ -66,14 +65,14 @@ class Ram(Option, frozen=True):
     """Drive into an enemy vehicle."""
 
     target: str
-    hangs_on: Hanging = ("piece", "target")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Scout(Option, frozen=True):
     """Try to detect a hidden enemy."""
 
     target: str
-    hangs_on: Hanging = ("piece", "target")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class FireAt(Option, frozen=True):
@@ -83,7 +82,7 @@ class FireAt(Option, frozen=True):
     target: str
     man: int = -1
     shell: str = ""
-    hangs_on: Hanging = ("piece", "target")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Aim(Option, frozen=True):
@@ -92,7 +91,7 @@ class Aim(Option, frozen=True):
     weapon: str
     at: Spot
     observer: str = ""
-    hangs_on: Hanging = ("point", "at")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("point", "at")
 
 
 class Reroll(Option, frozen=True):
@@ -109,7 +108,7 @@ class Acquire(Option, frozen=True):
     """Take aim at an enemy for the next turn."""
 
     target: str
-    hangs_on: Hanging = ("piece", "target")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Refill(Option, frozen=True):
@@ -123,7 +122,7 @@ class Treat(Option, frozen=True):
 
     target: str
     man: int = 0
-    hangs_on: Hanging = ("piece", "target")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Charge(Option, frozen=True):
@@ -131,7 +130,7 @@ class Charge(Option, frozen=True):
 
     target: str
     man: int = -1
-    hangs_on: Hanging = ("piece", "target")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class GoToGround(Option, frozen=True):
@@ -142,7 +141,7 @@ class Join(Option, frozen=True):
     """Re-form a team: join this one."""
 
     target: str
-    hangs_on: Hanging = ("piece", "target")
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Pick(Option, frozen=True):

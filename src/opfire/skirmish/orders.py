@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import mix, step
-from opfire.kernel.game import Script
+from opfire.kernel.game import CHECKPOINT, Script
 from opfire.rules import rule
 from opfire.skirmish.movement import mobile
 from opfire.skirmish.options import DONE, Give, give
@@ -105,7 +105,7 @@ def heavy_weapon(game: Skirmish, unit: Unit) -> bool:
 
 def give_orders(game: Skirmish, side: str) -> Script:
     """A side gives each unit an order, in any sequence; units without one do nothing."""
-    choices = {unit.id: allowed(game, unit) for unit in game.of(side)}
+    choices = {unit.id: allowed(game, unit) for unit in game.of(side) if unit.order is Order.NONE}
     waiting = {name: orders for name, orders in choices.items() if orders}
     while waiting:
         options = [give(name, order.value) for name, orders in waiting.items() for order in orders]
@@ -115,6 +115,7 @@ def give_orders(game: Skirmish, side: str) -> Script:
         game.units[answer.unit].order = Order(answer.action)
         game.tell(OrderGiven(side=side, unit=answer.unit, action=answer.action, rule="SK-HR-turn"))
         del waiting[answer.unit]
+        yield CHECKPOINT
     for unit in game.of(side):
         if unit.order is Order.NONE:
             unit.order = Order.REST
@@ -122,11 +123,12 @@ def give_orders(game: Skirmish, side: str) -> Script:
 
 
 def deal_orders(game: Skirmish, side: str) -> None:
-    """Give a side's units orders by chance, for who guesses what the other side has chosen."""
+    """Give the units a side has ordered other orders by chance, for who guesses what it has chosen."""
     for unit in game.of(side):
-        orders = [*allowed(game, unit), Order.REST]
-        game.rng = step(game.rng)
-        unit.order = orders[mix(game.rng) % len(orders)]
+        if unit.order is not Order.NONE:
+            orders = [*allowed(game, unit), Order.REST]
+            game.rng = step(game.rng)
+            unit.order = orders[mix(game.rng) % len(orders)]
 
 
 @rule("SK-hit-rollw")

@@ -36,7 +36,7 @@ def play(game: Skirmish) -> Script:
     while game.outcome is None:
         yield CHECKPOINT
         yield from STEPS[game.phase](game)
-    game.tell(Ended(winner=game.outcome.winner or "", reason=game.outcome.reason, rule=game.outcome.rule))
+    game.tell(Ended(winner=game.outcome.winner or "draw", reason=game.outcome.reason, rule=game.outcome.rule))
 
 
 def initiative_step(game: Skirmish) -> Script:

@@ -6,9 +6,11 @@ import shapely
 
 from opfire.skirmish.space import (
     CONTACT,
+    LARGEST,
     Footprint,
     Point,
     bearing,
+    far_apart,
     gap,
     nearest_point,
     reach_between,
@@ -116,6 +118,8 @@ def range_between(game: Skirmish, one: Unit, other: Unit) -> int:
 def in_contact(game: Skirmish, one: Unit, other: Unit) -> bool:
     """Whether the bases of two units touch."""
     if one.aboard or other.aboard or one.off_table or other.off_table:
+        return False
+    if far_apart(one.at, other.at, LARGEST):
         return False
     return gap(game.footprint(one), game.footprint(other)) <= CONTACT
 

@@ -18,6 +18,8 @@ from shapely.geometry.base import BaseGeometry
 Point = tuple[int, int]
 CONTACT: Final = 3
 """Bases this near to each other touch: places are whole millimetres and bases round."""
+LARGEST: Final = 250
+"""No two models whose centres are farther apart than this can touch."""
 SCALE: Final = 1_000_000
 _COSINES: Final = tuple(round(cos(radians(angle)) * SCALE) for angle in range(360))
 
@@ -107,6 +109,7 @@ def near_segment(point: Point, a: Point, b: Point, reach: int) -> bool:
     return cross * cross < reach * reach * whole
 
 
+@lru_cache(maxsize=8192)
 def hull_corners(centre: Point, facing: int, length: int, width: int) -> tuple[Point, ...]:
     """The corners of a vehicle: front left, front right, rear right, rear left."""
     corners = ((length, width), (length, -width), (-length, -width), (-length, width))
@@ -127,15 +130,26 @@ class Footprint(NamedTuple):
     @property
     def shape(self) -> BaseGeometry:
         """The hull as a polygon, or the centre of a disc."""
-        return polygon(self.corners) if self.corners else shapely.Point(self.centre)
+        return polygon(self.corners) if self.corners else spot(self.centre)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
+def spot(centre: Point) -> BaseGeometry:
+    """A point as a shape."""
+    return shapely.Point(centre)
+
+
+@lru_cache(maxsize=8192)
 def polygon(corners: tuple[Point, ...]) -> BaseGeometry:
     """A polygon, prepared for many questions."""
     made = shapely.Polygon(corners)
     shapely.prepare(made)
     return made
+
+
+def far_apart(a: Point, b: Point, reach: int) -> bool:
+    """Whether two points are farther from each other than a reach along one of the axes."""
+    return abs(a[0] - b[0]) > reach or abs(a[1] - b[1]) > reach
 
 
 def gap(a: Footprint, b: Footprint) -> int:
@@ -150,6 +164,8 @@ def overlap(a: Footprint, b: Footprint) -> bool:
     if not a.corners and not b.corners:
         reach = a.radius + b.radius
         return (a.centre[0] - b.centre[0]) ** 2 + (a.centre[1] - b.centre[1]) ** 2 < reach * reach
+    if far_apart(a.centre, b.centre, LARGEST):
+        return False
     room = a.radius + b.radius
     apart = millimetres(a.shape.distance(b.shape))
     return apart < room if room else bool(a.shape.intersects(b.shape))
@@ -166,5 +182,10 @@ def nearest_point(of: Footprint, to: Point) -> Point:
     """The point of a model that sight is drawn to: a base's centre, the nearest point of a hull."""
     if not of.corners:
         return of.centre
-    near = shapely.shortest_line(of.shape, shapely.Point(to)).coords[0]
+    return _nearest(of.corners, to)
+
+
+@lru_cache(maxsize=8192)
+def _nearest(corners: tuple[Point, ...], to: Point) -> Point:
+    near = shapely.get_coordinates(shapely.shortest_line(polygon(corners), spot(to)))[0]
     return int(near[0] + 0.5), int(near[1] + 0.5)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import copy
 from enum import Enum
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import msgspec
 
@@ -17,6 +19,11 @@ from opfire.skirmish.told import OrderGiven
 if TYPE_CHECKING:
     from opfire.kernel.ask import Ask, Option
     from opfire.skirmish.setting import Setting
+
+
+MAN_BASE: Final = 13
+TEAM_BASE: Final = 30
+"""Half of a 25 mm base, rounded up, and of the 60 mm base of a team."""
 
 
 class Phase(Enum):
@@ -143,7 +150,7 @@ class Skirmish(Game):
     turn: int
     phase: Phase
     first: str
-    """The side with the initiative."""
+    """The side with the initiative, or the one that sets up first."""
     ordered: tuple[str, ...]
     """The sides that have given their orders this turn."""
     units: dict[str, Unit]
@@ -163,7 +170,7 @@ class Skirmish(Game):
         super().__init__(setting)
         self.turn = 0
         self.phase = Phase.SET_UP
-        self.first = setting.sides[0]
+        self.first = ""
         self.ordered = ()
         self.units = {}
         self.strength = dict.fromkeys(setting.sides, 0)
@@ -174,6 +181,11 @@ class Skirmish(Game):
         self.breaches = ()
 
     # What stands where
+
+    def add(self, *units: Unit) -> None:
+        """Bring units into play; all are kept in the order of their ids, so that a saved game goes on alike."""
+        self.units |= {unit.id: unit for unit in units}
+        self.units = dict(sorted(self.units.items()))
 
     def enemy(self, side: str) -> str:
         """The other side."""
@@ -219,15 +231,14 @@ class Skirmish(Game):
 
     def radius(self, unit: Unit) -> int:
         """Half the base of a unit on foot; a man without his team stands on a small base."""
-        base = 60 if self.is_team(unit) else 25
-        return (base + 1) // 2
+        return TEAM_BASE if len(unit.men) > 1 and self.is_team(unit) else MAN_BASE
 
     def footprint(self, unit: Unit, at: Point | None = None, facing: int | None = None) -> Footprint:
         """The ground a unit stands on, or would stand on elsewhere."""
         centre = unit.at if at is None else at
-        if not self.is_vehicle(unit):
+        card = self.setting.pack.vehicles.get(unit.kind)
+        if card is None:
             return Footprint(centre, self.radius(unit))
-        card = self.vehicle(unit)
         turned = unit.facing if facing is None else facing
         return Footprint(centre, 0, hull_corners(centre, turned, card.length, card.width))
 
@@ -250,11 +261,17 @@ class Skirmish(Game):
         new = type(self).__new__(type(self))
         new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
         new.turn, new.phase, new.first, new.ordered = self.turn, self.phase, self.first, self.ordered
-        new.units = {name: unit.__copy__() for name, unit in self.units.items()}
+        new.units = {name: copy(unit) for name, unit in self.units.items()}
         new.strength, new.losses = self.strength.copy(), self.losses.copy()
         new.breaks, new.taken = self.breaks.copy(), self.taken.copy()
         new.pending, new.breaches = self.pending, self.breaches
         return new
+
+    @classmethod
+    def restore(cls, setting: Any, data: Mapping[str, Any]) -> Self:
+        game = super().restore(setting, data)
+        game.add()
+        return game
 
     def check(self) -> None:
         standing = self.on_table()
@@ -289,9 +306,8 @@ class Skirmish(Game):
     def redraw(self, side: str, now: Self) -> None:
         from opfire.skirmish.orders import deal_orders
 
-        other = self.enemy(side)
-        if self.phase is Phase.ORDERS and other in self.ordered:
-            deal_orders(self, other)
+        if self.phase is Phase.ORDERS and now.phase is Phase.ORDERS:
+            deal_orders(self, self.enemy(side))
 
     def hear(self, event: Event, side: str | None) -> Event | None:
         if isinstance(event, OrderGiven) and event.side != side:

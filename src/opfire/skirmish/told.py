@@ -17,10 +17,10 @@ class TurnBegan(Event, frozen=True):
 
 
 class InitiativeRolled(Event, frozen=True):
-    """Both sides rolled for the initiative; `first` is empty after a tie."""
+    """Both sides rolled for the initiative; `first` is 'tie' when they are equal."""
 
     rolls: dict[str, int]
-    first: str = ""
+    first: str
 
 
 class Placed(Event, frozen=True):
@@ -154,7 +154,8 @@ class Fired(Event, frozen=True):
 
     unit: str
     weapon: str
-    target: str = ""
+    target: str
+    """The unit fired at, or 'point'."""
     at: tuple[int, int] | None = None
     range: int = 0
 
@@ -362,7 +363,8 @@ class CloseCombat(Event, frozen=True):
     total: int
     other: tuple[int, ...]
     other_total: int
-    winner: str = ""
+    winner: str
+    """Who won, or 'nobody'."""
 
 
 class Assaulted(Event, frozen=True):
@@ -405,14 +407,14 @@ class TurnEnded(Event, frozen=True):
     """A turn is over."""
 
     turn: int
-    holds: dict[str, str] = {}
+    holds: dict[str, str]
 
 
 class Ended(Event, frozen=True):
-    """The game is over."""
+    """The game is over; `winner` is 'draw' when nobody has won."""
 
-    winner: str = ""
-    reason: str = ""
+    winner: str
+    reason: str
 
 
 ALL: tuple[type[Event], ...] = tuple(

@@ -1,0 +1,71 @@
+"""Tools at the table: sight between two points, what a model sees, and unit cards with the origin of every value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from opfire.kernel.table import SightLine, Text
+from opfire.skirmish.pack import source
+from opfire.skirmish.sight import could_see, enemies_of
+from opfire.skirmish.space import Point, distance
+from opfire.skirmish.state import Skirmish
+
+
+def tool(game: Skirmish, name: str, args: Mapping[str, str]) -> object:
+    """Answer a tool by its name; raises `LookupError` with words for people."""
+    if name not in TOOLS:
+        raise LookupError(f"there is no tool '{name}'; there are: {', '.join(TOOLS)}")
+    return TOOLS[name](game, args)
+
+
+def point(text: str) -> Point:
+    """A place written 'x,y' in millimetres."""
+    x, comma, y = text.partition(",")
+    if not comma or not x.strip().lstrip("-").isdigit() or not y.strip().lstrip("-").isdigit():
+        raise LookupError(f"'{text}' is no point: write x,y in millimetres")
+    return int(x), int(y)
+
+
+def sight(game: Skirmish, args: Mapping[str, str]) -> SightLine:
+    """The line of sight between two points of the table, with the tape laid along it."""
+    start, end = point(args.get("from", "")), point(args.get("to", ""))
+    reason = game.setting.table.blocked(start, 13, end, 13, game.breaches)
+    by = ((args["to"], Text(f"sight-skirmish-{reason}", {}, "SK-HR-los")),) if reason else ()
+    return SightLine(args["from"], args["to"], "blocked" if reason else "clear", distance(start, end), by)
+
+
+def seen(game: Skirmish, args: Mapping[str, str]) -> list[str]:
+    """The enemies a unit could turn to and see."""
+    unit = game.units.get(args.get("unit", ""))
+    if unit is None:
+        raise LookupError(f"there is no unit '{args.get('unit', '')}'")
+    return [enemy.id for enemy in enemies_of(game, unit) if could_see(game, unit, enemy)]
+
+
+def unit_card(game: Skirmish, args: Mapping[str, str]) -> dict[str, Any]:
+    """Everything on a unit's card with its weapons and traits, and where each value comes from."""
+    unit = game.units.get(args.get("unit", ""))
+    if unit is None:
+        raise LookupError(f"there is no unit '{args.get('unit', '')}'")
+    card = game.setting.kind(unit.kind)
+    kind = "vehicles" if game.is_vehicle(unit) else "models"
+    values: dict[str, Any] = msgspec.to_builtins(card)
+    names = [one.weapon for one in game.vehicle(unit).weapons] if kind == "vehicles" else list(game.model(unit).weapons)
+    traits = game.setting.pack.traits
+    return {
+        "card": values,
+        "provenance": {field: str(source().provenance_of(kind, card.id, field)) for field in values},
+        "weapons": [msgspec.to_builtins(game.setting.weapon(name)) for name in dict.fromkeys(names)],
+        "traits": [msgspec.to_builtins(traits[name]) for name in card.traits],
+        "men": msgspec.to_builtins(unit.men),
+    }
+
+
+TOOLS: dict[str, Callable[[Skirmish, Mapping[str, str]], object]] = {
+    "sight": sight,
+    "seen": seen,
+    "unit-card": unit_card,
+}

@@ -1,0 +1,514 @@
+## Skirmish: the questions
+
+ask-skirmish-set-up = Set up your units: { $left } left
+ask-skirmish-order = Give your orders in secret: { $left } units wait
+ask-skirmish-next = Several units come up at once: who acts first?
+ask-skirmish-begin = { $unit }: move first or fire first?
+ask-skirmish-move = Where does { $unit } go?
+ask-skirmish-turn = Which way does { $unit } turn?
+ask-skirmish-scout = { $unit } may look for a hidden enemy
+ask-skirmish-fire = { $unit }: choose weapon and target
+ask-skirmish-next-shot = { $unit } fires on: at whom?
+ask-skirmish-reroll = Roll a die again? ({ $why ->
+    [veteran] veteran
+    [leader-near] leader near
+    [seasoned-fighter] seasoned fighter
+    [bad-reputation] bad reputation
+    [political-officer] political officer
+    [political-commissar] political commissar
+    [unarmoured-target] unarmoured target
+    [trained-motorcyclist] trained motorcyclist
+    [eagle-eye] eagle eye
+    [vehicle] the target is a vehicle
+    [camouflage] camouflage
+    [marksman] marksman
+    [same-target] same target as last turn
+    [infantry-weapon] infantry weapon against a vehicle
+    [hits-hard] hits hard
+    [low-velocity] low muzzle velocity
+    [skirts] skirts
+    [additional-armour] additional armour
+    [starts] starts the fight
+    [attacker-expert] close combat expert
+    [attacker-weapon] weapon
+    [defender-busy] the defender fights another
+    [from-behind] from behind
+    [against-shaken] the enemy is shaken
+    [on-motorcycle] on a motorcycle
+    [defender-expert] close combat expert
+    [defender-weapon] weapon
+    [attacker-busy] the attacker fights another
+    [behind-obstacle] behind an obstacle
+    [inside-cover] inside cover
+    [attacker-shaken] the attacker is shaken
+   *[other] { $why }
+  }: { $dice })
+ask-skirmish-acquire = At whom does { $unit } aim?
+ask-skirmish-reload = Which weapon does { $unit } reload?
+ask-skirmish-first-aid = Whom does { $unit } help?
+ask-skirmish-charge = Whom does { $unit } attack?
+ask-skirmish-ground = { $unit } is shaken: throw yourself to the ground?
+ask-skirmish-re-form = { $unit } may join a team
+ask-skirmish-gunner = { $unit }: which gunner is shaken?
+ask-skirmish-morale = The breakpoint is reached: who is tested next?
+ask-skirmish-roll = Roll the dice and type in what fell
+ask-skirmish-draw = Draw one by chance and type it in
+
+## Options
+
+option-skirmish-decline = Leave it
+option-skirmish-done = Done
+option-skirmish-place = Place { $unit }
+option-skirmish-give = { $unit }: { $action ->
+    [cautious] Move cautiously
+    [fast] Move fast
+    [move-and-fire] Move and fire
+    [fire] Fire
+    [reload] Reload
+    [close-combat] Close combat attack
+    [acquire] Acquire target
+    [first-aid] First aid
+    [rally] Rally
+   *[other] { $action }
+  }
+option-skirmish-activate = { $unit }
+option-skirmish-begin = { $what ->
+    [move] Move first
+    [fire] Fire first
+   *[other] { $what }
+  }
+option-skirmish-march = Go there
+option-skirmish-stay = Stay here
+option-skirmish-turn = Turn to { $facing } degrees
+option-skirmish-ram = Ram { $target }
+option-skirmish-scout = Look for { $target }
+option-skirmish-fire-at = Fire at { $target } ({ $weapon }{ $shell ->
+    [armour-piercing] {", "}armour-piercing
+    [high-explosive] {", "}high explosive
+   *[other] {""}
+  }{ $man ->
+    [-1] {""}
+   *[other] {", "}at the crew
+  })
+option-skirmish-aim = Aim at a point ({ $weapon })
+option-skirmish-reroll = Roll die { $die } again
+option-skirmish-keep = Keep the dice
+option-skirmish-acquire = Aim at { $target }
+option-skirmish-refill = Reload { $weapon }
+option-skirmish-treat = Help { $target }
+option-skirmish-charge = Attack { $target }
+option-skirmish-go-to-ground = Throw yourself to the ground
+option-skirmish-join = Join { $target }
+option-skirmish-pick = { $role ->
+    [man] man
+    [driver] driver
+    [gunner] gunner
+    [commander] commander
+    [loader] loader
+    [radio-gunner] radio gunner
+    [commander-gunner] commander
+    [assistant-driver] assistant driver
+   *[other] { $role }
+  }
+
+## The log
+
+event-skirmish-turn-began = Turn { $turn } begins
+event-skirmish-initiative-rolled = { $first ->
+    [tie] The initiative roll is a tie
+   *[other] Initiative: { $first }
+  }
+event-skirmish-placed = { $unit } takes position
+event-skirmish-order-given = { $unit }: { $action ->
+    [cautious] Move cautiously
+    [fast] Move fast
+    [move-and-fire] Move and fire
+    [fire] Fire
+    [reload] Reload
+    [close-combat] Close combat attack
+    [acquire] Acquire target
+    [first-aid] First aid
+    [rally] Rally
+   *[other] { $action }
+  }
+event-skirmish-orders-revealed = The orders are turned up
+event-skirmish-priority-rolled = { $unit }: priority { $total }
+event-skirmish-acts = { $unit }: { $action ->
+    [cautious] Move cautiously
+    [fast] Move fast
+    [move-and-fire] Move and fire
+    [fire] Fire
+    [reload] Reload
+    [close-combat] Close combat attack
+    [acquire] Acquire target
+    [first-aid] First aid
+    [rally] Rally
+   *[other] { $action }
+  }
+event-skirmish-order-lapsed = The order of { $unit } lapses: { $why ->
+    [no-target] no target
+    [strategy-roll] the strategy roll failed
+    [communication-test] nobody could be reached
+    [bravery-test] courage failed
+    [ramming-test] the ramming test failed
+    [fell-short] the way was too long
+    [nothing-empty] nothing is empty
+    [no-patient] nobody to help
+    [in-contact] an enemy is in contact
+    [shaken] the unit is shaken
+   *[other] { $why }
+  }
+event-skirmish-ground-rolled = { $unit } rolls for { $why ->
+    [road] the road
+    [wounded] the wound
+    [burst-tyres] burst tyres
+    [mounting] mounting
+    [window] the window
+    [barricade] the barricade
+    [woods] the woods
+    [bunker] the bunker
+    [field] the field
+    [vegetation] the thicket
+    [building] the building
+    [wall] the wall
+    [ruin] the ruin
+    [sandbags] sandbags or trench
+    [hedge] the hedge
+    [uneven] uneven ground
+    [rocks] the rocks
+    [motorcycle] a motorcycle
+    [armoured-vehicle] a vehicle
+    [unarmoured-vehicle] a vehicle
+   *[other] { $why }
+  }: { $dice }, { $left } mm left
+event-skirmish-moved = { $unit } moves { $length } mm
+event-skirmish-turned = { $unit } turns
+event-skirmish-mounted = { $unit } mounts { $vehicle }
+event-skirmish-dismounted = { $unit } gets off { $vehicle }
+event-skirmish-left-table = { $unit } { $how ->
+    [exit] gets through
+    [exit-wounded] gets through, wounded
+    [left] leaves the table and is lost
+   *[other] { $how }
+  }
+event-skirmish-scouted = { $unit } looks for { $target }: { $totals-1 } : { $totals-2 }, { $detected ->
+    [true] detected
+    [false] nothing
+   *[other] { $detected }
+  }
+event-skirmish-hid = { $unit } is hidden
+event-skirmish-came-to-light = { $unit } is hidden no longer
+event-skirmish-tested = { $unit }, { $test ->
+    [target-test] target test
+    [strategy-roll] strategy roll
+    [bravery-test] bravery test
+    [ramming-test] ramming test
+    [riding-test] riding test
+    [communication-test] communication test
+    [nerves-test] steady nerves
+    [morale-test] morale test
+   *[other] { $test }
+  }: { $total }, { $passed ->
+    [true] passed
+    [false] failed
+   *[other] { $passed }
+  }
+event-skirmish-fired = { $target ->
+    [point] { $unit } fires at a point
+   *[other] { $unit } fires at { $target } ({ $range } mm)
+  }
+event-skirmish-friend-hit = { $friend } stands in the line of fire of { $unit }
+event-skirmish-hit-rolled = Hit roll { $total } against { $defence_total }: { $result }
+event-skirmish-rerolled = { $old } is rolled again: { $new } ({ $why ->
+    [veteran] veteran
+    [leader-near] leader near
+    [seasoned-fighter] seasoned fighter
+    [bad-reputation] bad reputation
+    [political-officer] political officer
+    [political-commissar] political commissar
+    [unarmoured-target] unarmoured target
+    [trained-motorcyclist] trained motorcyclist
+    [eagle-eye] eagle eye
+    [vehicle] the target is a vehicle
+    [camouflage] camouflage
+    [marksman] marksman
+    [same-target] same target as last turn
+    [infantry-weapon] infantry weapon against a vehicle
+    [hits-hard] hits hard
+    [low-velocity] low muzzle velocity
+    [skirts] skirts
+    [additional-armour] additional armour
+    [starts] starts the fight
+    [attacker-expert] close combat expert
+    [attacker-weapon] weapon
+    [defender-busy] the defender fights another
+    [from-behind] from behind
+    [against-shaken] the enemy is shaken
+    [on-motorcycle] on a motorcycle
+    [defender-expert] close combat expert
+    [defender-weapon] weapon
+    [attacker-busy] the attacker fights another
+    [behind-obstacle] behind an obstacle
+    [inside-cover] inside cover
+    [attacker-shaken] the attacker is shaken
+   *[other] { $why }
+  })
+event-skirmish-missed = { $target } is missed
+event-skirmish-shaken = { $unit }, { $role ->
+    [man] man
+    [driver] driver
+    [gunner] gunner
+    [commander] commander
+    [loader] loader
+    [radio-gunner] radio gunner
+    [commander-gunner] commander
+    [assistant-driver] assistant driver
+   *[other] { $role }
+  }: shaken
+event-skirmish-wounded = { $unit }, { $role ->
+    [man] man
+    [driver] driver
+    [gunner] gunner
+    [commander] commander
+    [loader] loader
+    [radio-gunner] radio gunner
+    [commander-gunner] commander
+    [assistant-driver] assistant driver
+   *[other] { $role }
+  }: wounded
+event-skirmish-out-of-action = { $unit }, { $role ->
+    [man] man
+    [driver] driver
+    [gunner] gunner
+    [commander] commander
+    [loader] loader
+    [radio-gunner] radio gunner
+    [commander-gunner] commander
+    [assistant-driver] assistant driver
+   *[other] { $role }
+  }: out of action
+event-skirmish-removed = { $unit } { $why ->
+    [out] is out of action
+    [fled] flees from the table
+    [prisoner] is led away
+   *[other] { $why }
+  }
+event-skirmish-emptied = { $unit }: { $weapon } is empty
+event-skirmish-reloaded = { $unit } reloads { $weapon }
+event-skirmish-acquired = { $unit } aims at { $target }
+event-skirmish-treated = { $unit } dresses the wound of { $target }
+event-skirmish-rallied = { $unit } rallies
+event-skirmish-went-down = { $unit } throws himself to the ground
+event-skirmish-burst = { $weapon } bursts
+event-skirmish-blast-rolled = { $unit } in the blast: { $total }, { $result ->
+    [no-effect] no effect
+    [missed] missed
+    [shaken] shaken
+    [wounded] wounded
+    [out] out of action
+    [burst-tyre] burst tyre
+    [crew-shaken] crew member shaken
+    [crew-out] crew member out of action
+    [driver-out] driver out of action
+    [light-damage] light damage
+    [broken-track] broken track or axle
+    [direct-hit] direct hit
+    [disabled] vehicle disabled
+   *[other] { $result }
+  }
+event-skirmish-wall-breached = A wall is blown open
+event-skirmish-vehicle-hit = { $unit } is hit ({ $number }): { $result ->
+    [no-effect] no effect
+    [missed] missed
+    [shaken] shaken
+    [wounded] wounded
+    [out] out of action
+    [burst-tyre] burst tyre
+    [crew-shaken] crew member shaken
+    [crew-out] crew member out of action
+    [driver-out] driver out of action
+    [light-damage] light damage
+    [broken-track] broken track or axle
+    [direct-hit] direct hit
+    [disabled] vehicle disabled
+   *[other] { $result }
+  }
+event-skirmish-tyre-burst = { $unit }: burst tyres { $tyres }
+event-skirmish-track-broken = { $unit }: broken tracks { $tracks }
+event-skirmish-immobilised = { $unit } stands for good
+event-skirmish-wrecked = { $unit } is a wreck
+event-skirmish-abandoned = The crew of { $unit } runs
+event-skirmish-out-of-control = { $unit } runs { $length } mm out of control
+event-skirmish-accident-rolled = Accident of { $unit }: { $total }, { $result ->
+    [no-effect] no effect
+    [missed] missed
+    [shaken] shaken
+    [wounded] wounded
+    [out] out of action
+    [burst-tyre] burst tyre
+    [crew-shaken] crew member shaken
+    [crew-out] crew member out of action
+    [driver-out] driver out of action
+    [light-damage] light damage
+    [broken-track] broken track or axle
+    [direct-hit] direct hit
+    [disabled] vehicle disabled
+   *[other] { $result }
+  }
+event-skirmish-close-combat = { $winner ->
+    [nobody] Close combat { $unit } against { $target }: { $total } : { $other_total }, nobody wins
+   *[other] Close combat { $unit } against { $target }: { $total } : { $other_total }, { $winner } wins
+  }
+event-skirmish-assaulted = { $unit } attacks { $target } by hand: { $total }
+event-skirmish-team-reduced = The last man of { $unit } leaves the base
+event-skirmish-re-formed = { $unit } joins { $team }
+event-skirmish-breakpoint-reached = { $time ->
+    [1] { $side } has reached its breakpoint
+   *[other] { $side } has reached its breakpoint again and flees
+  }
+event-skirmish-captured = { $unit } is taken prisoner
+event-skirmish-turn-ended = Turn { $turn } is over
+event-skirmish-ended = { $winner ->
+    [draw] The game is a draw
+   *[other] { $winner } has won
+  }
+
+## Reasons, notes and words
+
+reason-skirmish-hit-roll = hit roll
+reason-skirmish-tw = tactical value
+reason-skirmish-leader-tw = the leader's tactical value
+reason-skirmish-range = range and target
+reason-skirmish-long-barrel = long barrel
+reason-skirmish-extra-long-barrel = extra long barrel
+reason-skirmish-armour = armour
+reason-skirmish-target-fast = the target moved fast
+reason-skirmish-firer-far = the firer moved far
+reason-skirmish-unseen = not in sight when ordered
+reason-skirmish-two-pistols = two pistols
+reason-skirmish-move-and-fire = fired on the move
+reason-skirmish-hidden = the target is hidden
+reason-skirmish-observer = directed by an observer
+reason-skirmish-armoured-vehicle = armoured vehicle
+reason-skirmish-unarmoured-vehicle = unarmoured vehicle
+reason-skirmish-poor-hit = poor hit roll
+reason-skirmish-wall-between = wall between
+reason-skirmish-sheltered = in building or wood
+reason-skirmish-beside-impact = not on the point of impact
+reason-skirmish-under-armour = in an armoured vehicle
+reason-skirmish-shotgun = shotgun
+reason-skirmish-charge = large charge
+reason-skirmish-binoculars = binoculars
+reason-skirmish-closed-up = closed up in a vehicle
+reason-skirmish-cover-barricade = cover: the barricade
+reason-skirmish-cover-woods = cover: the woods
+reason-skirmish-cover-bunker = cover: the bunker
+reason-skirmish-cover-field = cover: the field
+reason-skirmish-cover-vegetation = cover: the thicket
+reason-skirmish-cover-building = cover: the building
+reason-skirmish-cover-wall = cover: the wall
+reason-skirmish-cover-ruin = cover: the ruin
+reason-skirmish-cover-sandbags = cover: sandbags or trench
+reason-skirmish-cover-hedge = cover: the hedge
+reason-skirmish-cover-uneven = cover: uneven ground
+reason-skirmish-cover-rocks = cover: the rocks
+reason-skirmish-cover-motorcycle = cover: a motorcycle
+reason-skirmish-cover-armoured-vehicle = cover: a vehicle
+reason-skirmish-cover-unarmoured-vehicle = cover: a vehicle
+reason-skirmish-broken = The group is broken
+reason-skirmish-fled = Everybody has fled
+reason-skirmish-points = More points
+reason-skirmish-objectives = The objectives are held
+reason-skirmish-held = The position was held
+reason-skirmish-cleared = The building is cleared
+reason-skirmish-losses = Fewer men lost
+reason-skirmish-nobody-left = Nobody is left
+note-skirmish-strategy = Not the nearest enemy: strategy roll, { $chance } %
+note-skirmish-refused = { $why }
+note-skirmish-ground = { $what ->
+    [road] the road
+    [wounded] the wound
+    [burst-tyres] burst tyres
+    [mounting] mounting
+    [window] the window
+    [barricade] the barricade
+    [woods] the woods
+    [bunker] the bunker
+    [field] the field
+    [vegetation] the thicket
+    [building] the building
+    [wall] the wall
+    [ruin] the ruin
+    [sandbags] sandbags or trench
+    [hedge] the hedge
+    [uneven] uneven ground
+    [rocks] the rocks
+    [motorcycle] a motorcycle
+    [armoured-vehicle] a vehicle
+    [unarmoured-vehicle] a vehicle
+   *[other] { $what }
+  }: -{ $dice }D6
+note-skirmish-road = Road: +{ $dice }D6
+note-skirmish-sees = Sees { $unit }
+note-skirmish-breakpoint = { $times ->
+    [0] { $left } more men lost break this side
+   *[other] { $left } more men lost and this side flees
+  }
+sight-skirmish-wall = A closed wall blocks
+sight-skirmish-depth = More than 10 cm of cover blocks
+result-skirmish-no-effect = no effect
+result-skirmish-missed = missed
+result-skirmish-shaken = shaken
+result-skirmish-wounded = wounded
+result-skirmish-out = out of action
+result-skirmish-burst-tyre = burst tyre
+result-skirmish-crew-shaken = crew member shaken
+result-skirmish-crew-out = crew member out of action
+result-skirmish-driver-out = driver out of action
+result-skirmish-light-damage = light damage
+result-skirmish-broken-track = broken track or axle
+result-skirmish-direct-hit = direct hit
+result-skirmish-disabled = vehicle disabled
+result-skirmish-effect = effect
+result-skirmish-lands = lands on target
+result-skirmish-strays = strays
+result-skirmish-won = won
+result-skirmish-tied = tied
+result-skirmish-detected = detected
+phase-skirmish-set-up = Set-up
+phase-skirmish-initiative = Initiative
+phase-skirmish-orders = Orders
+phase-skirmish-event-chain = Event chain
+phase-skirmish-end = End of turn
+marker-skirmish-shaken = shaken
+marker-skirmish-wounded = wounded
+marker-skirmish-hidden = hidden
+marker-skirmish-detected = detected
+marker-skirmish-lying = lying
+marker-skirmish-moved-fast = moved fast
+marker-skirmish-empty = empty
+marker-skirmish-acquired = target acquired
+marker-skirmish-close-combat = in close combat
+marker-skirmish-burst-tyre = burst tyre
+marker-skirmish-broken-track = broken track
+marker-skirmish-immobilised = immobilised
+marker-skirmish-wreck = wreck
+marker-skirmish-order-cautious = Move cautiously
+marker-skirmish-order-fast = Move fast
+marker-skirmish-order-move-and-fire = Move and fire
+marker-skirmish-order-fire = Fire
+marker-skirmish-order-reload = Reload
+marker-skirmish-order-close-combat = Close combat attack
+marker-skirmish-order-acquire = Acquire target
+marker-skirmish-order-first-aid = First aid
+marker-skirmish-order-rally = Rally
+victory-skirmish-the-dispatch = Germany: 3 points if the motorcycle leaves by the lane on the right (2 with a wounded driver), 1 each for farmhouse and barn. USA: 3 for the motorcycle, 1 for each objective.
+victory-skirmish-school-hours = Hold two of the three objectives at the end of turn 10.
+victory-skirmish-the-rifle-pits = 3 points for each prisoner, 1 for each enemy out of action.
+victory-skirmish-hall-nine = The Soviets must hold two of three objectives at the end of turn 9.
+victory-skirmish-point-212-bunker = The Americans must clear the bunker and stand within 10 cm of it at the end of a turn.
+victory-skirmish-steel-on-the-route = USA: 3 points for each tank that leaves on the right, 3 for the Panther. Germany: 3 for each Sherman. 1 for each objective.
+setting-skirmish-cover = Several covers
+setting-skirmish-crop = High crops
+setting-skirmish-leader-tw = The leader's TW in morale tests
+setting-skirmish-out-of-control = Out of control when a crew member falls
