@@ -75,7 +75,7 @@ unit: $(VENV)/dev.stamp $(STATIC) browser
 	fi
 
 browser:
-	@if $(CHROMIUM) >/dev/null; then :; \
+	@if { $(CHROMIUM); } >/dev/null; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		printf '\n== %s\n' "Chromium for the browser tests: installing Debian's package"; \
 		{ apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium >/dev/null; } || \
