@@ -33,6 +33,18 @@ class Edition(msgspec.Struct, frozen=True):
     spotter_section: str
     vehicle_bombing_section: str
     gun_facing_section: str
+    guns_turn_free: bool
+    """Whether a gun that moves turns without cost (9.9)."""
+    mixed_reverse: bool
+    """Whether one move may go forward and in reverse (9.10)."""
+    damaging_overrun: bool
+    """Whether artillery can be overrun in terrain that damages vehicles (9.10.3)."""
+    last_shot_needs_arc: bool
+    """Whether a gun must bring the vehicle into its arc for its last shot (9.10.3)."""
+    slow_infantry_dismounts_late: bool
+    """Whether every slow passenger is delayed when it dismounts, and not guns alone (9.11.3)."""
+    fire_into_close_combat: bool
+    """Whether infantry may fire into a close combat (10.11)."""
 
     def cite(self, section: str) -> str:
         """The register's id of a section of this rulebook."""
@@ -59,6 +71,12 @@ RED_HORIZON_41 = Edition(
     spotter_section="7.2",
     vehicle_bombing_section="7.3",
     gun_facing_section="7.6",
+    guns_turn_free=True,
+    mixed_reverse=False,
+    damaging_overrun=False,
+    last_shot_needs_arc=False,
+    slow_infantry_dismounts_late=False,
+    fire_into_close_combat=True,
 )
 
 SICILY_43 = Edition(
@@ -76,6 +94,12 @@ SICILY_43 = Edition(
     spotter_section="7.1.1",
     vehicle_bombing_section="7.1.2",
     gun_facing_section="7.3",
+    guns_turn_free=False,
+    mixed_reverse=True,
+    damaging_overrun=True,
+    last_shot_needs_arc=True,
+    slow_infantry_dismounts_late=True,
+    fire_into_close_combat=False,
 )
 
 EDITIONS = {edition.id: edition for edition in (RED_HORIZON_41, SICILY_43)}

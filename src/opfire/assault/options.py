@@ -149,7 +149,7 @@ ALL: tuple[type[Option], ...] = (
     Fire,
     React,
     Fight,
-    Aim,
+    Strike,
     Suffer,
     Send,
     Face,
