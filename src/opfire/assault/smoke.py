@@ -54,43 +54,39 @@ def aim(battle: Battle, unit: Unit, hexes: list[int], *, may_stop: bool = False)
     return None if choice == DONE else names[choice.at]
 
 
-def around(battle: Battle, unit: Unit, observer: Unit, first: int, used: list[int]) -> list[int]:
-    """Hexes adjacent to the first that are in range and in the observer's sight."""
+def around(battle: Battle, unit: Unit, observer: Unit, first: int) -> list[int]:
+    """Hexes adjacent to the first that are in range and in the observer's sight before any smoke rises."""
     return [
         hex
         for hex in battle.setting.board.grid.neighbours(first)
-        if hex >= 0 and hex not in used and in_support_range(battle, unit, hex) and sees(battle, observer, hex)
+        if hex >= 0 and in_support_range(battle, unit, hex) and sees(battle, observer, hex)
     ]
 
 
 @rule("RH41-7.5")
 def hexes_as_it_goes(battle: Battle, unit: Unit, observer: Unit, first: int) -> Script:
     """First edition: the second and third hex are named only after the roll before."""
-    pool, used = smoke_pool(battle, unit), [first]
-    pool = yield from lay_smoke(battle, unit, first, pool)
+    hexes = around(battle, unit, observer, first)
+    pool = yield from lay_smoke(battle, unit, first, smoke_pool(battle, unit))
     for _ in range(FURTHER_HEXES):
-        hexes = around(battle, unit, observer, first, used)
-        if not pool or not hexes:
-            return
-        hex = yield from aim(battle, unit, hexes, may_stop=True)
+        hex = (yield from aim(battle, unit, hexes, may_stop=True)) if pool and hexes else None
         if hex is None:
             return
-        used.append(hex)
+        hexes.remove(hex)
         pool = yield from lay_smoke(battle, unit, hex, pool)
 
 
 @rule("S43-7.2")
 def hexes_beforehand(battle: Battle, unit: Unit, observer: Unit, first: int) -> Script:
     """Second edition: all hexes are named before the first roll; then the owner chooses which comes next."""
-    named = [first]
+    hexes, left = around(battle, unit, observer, first), []
     for _ in range(FURTHER_HEXES):
-        hexes = around(battle, unit, observer, first, named)
         hex = (yield from aim(battle, unit, hexes, may_stop=True)) if hexes else None
         if hex is None:
             break
-        named.append(hex)
+        hexes.remove(hex)
+        left.append(hex)
     pool = yield from lay_smoke(battle, unit, first, smoke_pool(battle, unit))
-    left = named[1:]
     while pool and left:
         hex = left[0] if len(left) == 1 else (yield from aim(battle, unit, left))
         left.remove(hex)
