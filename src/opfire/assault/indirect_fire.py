@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+import msgspec
+
 from opfire.assault.attack_dice import SKILLED, attack_pool, reading
-from opfire.assault.battle_dice import CRITICAL, DAMAGE, Symbols, kept, shown
+from opfire.assault.battle_dice import CANCELLING, CRITICAL, DAMAGE, SUPPRESSION, SYMBOLS, Symbols, kept, shown
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
@@ -16,8 +20,9 @@ from opfire.assault.state import Action, Battle, Melee, Unit
 from opfire.assault.told import Ranged
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
-from opfire.kernel.dice import Pool
+from opfire.kernel.dice import Die, Pool
 from opfire.kernel.game import Script
+from opfire.kernel.odds import Distribution, tally_distribution
 from opfire.rules.citations import rule
 
 NO_OVERHEAD = ("heavy-forest", "building", "multi-storey-building", "large-building")
@@ -99,6 +104,36 @@ def area_of_impact(battle: Battle, shot: Shot, scored: Symbols) -> str:
     if battle.kind(shot.target).type != "vehicle":
         return ""
     return "above" if scored[0] else "flank"
+
+
+@rule("RH41-7.3", "S43-7.1.2")
+def bombing_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
+    """The exact odds of indirect fire at a vehicle: ranging roll, attack roll, and the area that it decides."""
+    attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
+    sure = (Die("sure", ((SUPPRESSION,),)),) * easy_to_suppress(shot.target)
+    scored = tally_distribution((*map(ranged, attack), *sure), SYMBOLS)
+    areas = {area: blocks_by_area(battle, shot, area) for area in ("flank", "above")}
+    weights: dict[Symbols, int] = {}
+    for hits, weight in scored.weights.items():
+        blocked, other = (areas["above"], areas["flank"]) if hits[0] else (areas["flank"], areas["above"])
+        for blocks, share in blocked.weights.items():
+            left = CANCELLING(hits, blocks)
+            weights[left] = weights.get(left, 0) + weight * share * other.total  # type: ignore[index,arg-type]
+    return Distribution(weights)
+
+
+def blocks_by_area(battle: Battle, shot: Shot, area: str) -> Distribution[Symbols]:
+    """What the defence dice of an area show."""
+    pool = battle.setting.dice.pool(kept(defence_pool(battle, msgspec.structs.replace(shot, area=area))))
+    return tally_distribution(pool, SYMBOLS)  # type: ignore[return-value]
+
+
+@lru_cache(maxsize=64)
+def ranged(die: Die) -> Die:
+    """A die that counts only if it found the target in a roll before: its faces after every first face."""
+    blank: tuple[str, ...] = ()
+    hit = [bool({DAMAGE, CRITICAL} & set(face)) for face in die.faces]
+    return Die(f"ranged-{die.id}", tuple(face if found else blank for found in hit for face in die.faces))
 
 
 @rule("RH41-7.3", "S43-7.1.2")

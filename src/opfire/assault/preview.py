@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from opfire.assault.attack_dice import attack_pool, reading
 from opfire.assault.battle_dice import COLOURS, PoolDie, Symbols, kept, odds
 from opfire.assault.defence_dice import defence_pool
+from opfire.assault.indirect_fire import bombing_odds
 from opfire.assault.line_of_sight import Sight
 from opfire.assault.options import Fire, React, Step
 from opfire.assault.ranged_fire import easy_to_suppress, standing_fire
@@ -23,13 +26,20 @@ def preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
     if isinstance(option, Step):
         return step_preview(battle, ask, option)
     if isinstance(option, Fire):
-        firer, target = battle.units[str(ask.about["unit"])], battle.units[option.target]
-        status = Action(ask.about["status"]) if ask.about["status"] else standing_fire(battle, firer, target)
-        return shot_preview(battle, Shot(firer, target, status))
+        return shot_preview(battle, announced_shot(battle, ask, option))
     if isinstance(option, React):
         firer, target = battle.units[option.unit], battle.units[str(ask.about["unit"])]
         return shot_preview(battle, Shot(firer, target, standing_fire(battle, firer, target), reaction=True))
     return None
+
+
+def announced_shot(battle: Battle, ask: Ask, option: Fire) -> Shot:
+    """The shot that a target option stands for, by the action that was announced."""
+    firer, target = battle.units[str(ask.about["unit"])], battle.units[option.target]
+    status = str(ask.about["status"])
+    if status == "indirect-fire":
+        return Shot(firer, target, Action.FIRING, indirect=True)
+    return Shot(firer, target, Action(status) if status else standing_fire(battle, firer, target))
 
 
 def step_preview(battle: Battle, ask: Ask, option: Step) -> Preview:
@@ -61,12 +71,14 @@ def shot_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
         return spotted_odds(battle, shot)
     hits = 7 - max(1, number_needed(battle, shot.target))
     seen = spotted_odds(battle, shot)
-    unseen = spotted_odds(battle, Shot(shot.firer, shot.target, shot.status, False, shot.reaction))
+    unseen = spotted_odds(battle, msgspec.structs.replace(shot, spotted=False))
     return mixed(seen, hits, unseen, 6 - hits)
 
 
 def spotted_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     """The odds with the spotting roll as given."""
+    if shot.indirect and battle.kind(shot.target).type == "vehicle":
+        return bombing_odds(battle, shot)
     dice = battle.setting.dice
     attack = dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
     defence = dice.pool(kept(defence_pool(battle, shot)))

@@ -5,10 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Fight, Fire, Place, React, Send, Step, Suffer
+from opfire.assault.options import (
+    DECLINE,
+    PASS,
+    STOP,
+    Act,
+    Activate,
+    Face,
+    Fight,
+    Fire,
+    Place,
+    React,
+    Send,
+    Step,
+    Suffer,
+)
+from opfire.assault.preview import announced_shot, shot_odds
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan, plans
-from opfire.assault.sergeant.worth import best_shot, points, shot_worth
+from opfire.assault.sergeant.support import facing_worth, support_plans
+from opfire.assault.sergeant.worth import best_shot, hit_worth, points, shot_worth
 from opfire.assault.state import Action, Battle, Morale, Unit
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import View
@@ -87,10 +103,28 @@ def step_safety(battle: Battle, unit: Unit, hex: int) -> int:
 
 def choose_target(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Fire where it is expected to hurt most."""
-    unit = subject(battle, ask)
-    status = Action(ask.about["status"]) if ask.about["status"] else None
     targets = [option for option in ask.options if isinstance(option, Fire)]
-    return max(targets, key=lambda option: shot_worth(battle, unit, battle.units[option.target], status))
+
+    def worth(option: Fire) -> int:
+        shot = announced_shot(battle, ask, option)
+        return hit_worth(battle, shot.target, shot_odds(battle, shot))
+
+    return max(targets, key=worth)
+
+
+def choose_support(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Let the weapon fire that is expected to do most; turn a gun that faces nobody; else pass."""
+    ready = [battle.units[option.unit] for option in ask.options if isinstance(option, Activate)]
+    found = [plan for unit in ready for plan in support_plans(battle, unit)]
+    self.plan = max(found, key=lambda plan: plan.worth, default=None)
+    return Activate(self.plan.unit) if self.plan and self.plan.worth >= LEAST_SHOT else PASS
+
+
+def choose_facing(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Face where most of the enemy is."""
+    unit = subject(battle, ask)
+    choices = [option for option in ask.options if isinstance(option, Face)]
+    return max(choices, key=lambda option: facing_worth(battle, unit, option.vertex))
 
 
 def choose_reaction(self: Sergeant, battle: Battle, ask: Ask) -> Option:
@@ -176,4 +210,6 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "fight": choose_enemy,
     "make-room": choose_leaver,
     "set-up": choose_place,
+    "support": choose_support,
+    "face": choose_facing,
 }
