@@ -1,0 +1,69 @@
+"""Where the sergeant wants his men: objectives, exits, enemies, by what the scenario rewards."""
+
+from __future__ import annotations
+
+from opfire.skirmish.sight import enemies_of
+from opfire.skirmish.space import Point, distance
+from opfire.skirmish.state import Skirmish, Unit
+from opfire.skirmish.victory import holders, steady
+
+
+def wanted_objectives(game: Skirmish, side: str) -> list[str]:
+    """The objectives that are worth something to a side."""
+    victory = game.setting.scenario.victory
+    if victory.mode in ("objectives", "attack"):
+        return list(game.setting.table.objectives)
+    if victory.mode == "points":
+        return [name for one in victory.scores if one.side == side and one.what == "objective" for name in one.of]
+    return []
+
+
+def goal_of(game: Skirmish, unit: Unit) -> Point:
+    """The point a unit should make for."""
+    exits = game.setting.exits(unit.side, unit.kind)
+    if exits:
+        return exit_point(game, unit)
+    place = game.setting.scenario.victory.place
+    if place:
+        return building_point(game, unit, place)
+    names = wanted_objectives(game, unit.side)
+    if names:
+        return objective_point(game, unit, names)
+    return nearest_enemy(game, unit)
+
+
+def exit_point(game: Skirmish, unit: Unit) -> Point:
+    """The middle of the strip where a unit leaves the table, at its own height where the strip is long."""
+    x0, y0, x1, y1 = game.setting.exits(unit.side, unit.kind)[0].strip
+    return (x0 + x1) // 2, min(max(unit.y, y0 + 10), y1 - 10)
+
+
+def building_point(game: Skirmish, unit: Unit, place: str) -> Point:
+    """The middle of the building that is fought for; its defenders outside stay near it."""
+    middle = game.setting.table.buildings[place].shape.centroid
+    return int(middle.x), int(middle.y)
+
+
+def objective_point(game: Skirmish, unit: Unit, names: list[str]) -> Point:
+    """The nearest objective that needs this unit: not held, or held by too few."""
+    held, spots = holders(game), game.setting.table.objectives
+    here = game.carrier(unit).at
+
+    def need(name: str) -> tuple[int, str]:
+        friends = sum(
+            1
+            for one in game.of(unit.side)
+            if one is not unit and not one.off_table and steady(one) and distance(one.at, spots[name]) <= 250
+        )
+        wish = 0 if held[name] != unit.side else 150
+        return distance(here, spots[name]) + wish + 120 * max(0, friends - 1), name
+
+    return spots[min(names, key=need)]
+
+
+def nearest_enemy(game: Skirmish, unit: Unit) -> Point:
+    """The nearest enemy's place, or the middle of the table."""
+    here = game.carrier(unit).at
+    places = [game.carrier(enemy).at for enemy in enemies_of(game, unit)]
+    width, height = game.setting.table.size
+    return min(places, key=lambda at: (distance(here, at), at), default=(width // 2, height // 2))
