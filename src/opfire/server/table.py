@@ -247,13 +247,14 @@ class Table:
         pictures = state.Pictures(self.match)
         for reader in readers:
             try:
-                reader.put(StateMessage(self._state(reader, pictures)))
+                reader.put(StateMessage(self.state_for(reader, pictures)))
             except Exception:
                 log.exception("game %s cannot be shown to %s", self.id, reader.side)
                 problem = Problem("error-internal", 500)
                 reader.put(Error(problem.text(reader.lang), problem.key))
 
-    def _state(self, reader: Reader, pictures: state.Pictures) -> state.State:
+    def state_for(self, reader: Reader, pictures: state.Pictures) -> state.State:
+        """How things stand for a reader, who is taken to be told of it."""
         reader.face(self.waiting)
         since = reader.told
         logged = pictures.view(reader.side).log(since)
