@@ -50,7 +50,7 @@ class Stage:
     def __init__(
         self,
         map: Map | None = None,
-        allies: str = "america",
+        enemy: str = "america",
         postures: tuple[str, str] = ("attacker", "defender"),
         **changes: Any,
     ) -> None:
@@ -59,7 +59,7 @@ class Stage:
         basis = next(iter(pack.scenarios.values()))
         sides = {
             "axis": self._side(basis.axis, "germany", postures[0], "west", changes.pop("axis", {})),
-            "allies": self._side(basis.allies, allies, postures[1], "east", changes.pop("allies", {})),
+            "allies": self._side(basis.allies, enemy, postures[1], "east", changes.pop("allies", {})),
         }
         plain = {"open_chits": (), "secret_chits": 0, "start_vp": 0, "special": (), "initiative": "axis"}
         scenario = msgspec.structs.replace(basis, **{**plain, **sides, **changes})

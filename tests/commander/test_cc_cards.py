@@ -159,7 +159,7 @@ def test_a_unit_rallied_by_the_trigger_still_retreats_by_the_roll(stage: Stage) 
 
 @pytest.mark.rule("CC-1.9.1e", "CC-E42e", "CC-E50d", "CC-6.2.2d")
 def test_a_roll_inside_a_trigger_triggers_nothing() -> None:
-    stage = Stage(allies="russia")
+    stage = Stage(enemy="russia")
     stage.game.active = "allies"
     unit = stage.unit("allies", "rifle", "E5", broken=True)
     stage.unit("axis", "rifle", "B5")

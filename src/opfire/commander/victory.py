@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from opfire.commander import told
-from opfire.commander.state import CASUALTY, Commander, GameOver, Unit
+from opfire.commander.state import CASUALTY, SET_UP, Commander, GameOver, Unit
 from opfire.kernel.game import Outcome
 
 EACH = (1, 2, 3, 4, 5)
@@ -51,7 +51,7 @@ def settle(game: Commander, hex: int) -> None:
     if units and hex in game.forts:
         note_alone(game, hex)
     objective = game.setting.objective_at.get(hex)
-    if objective is None:
+    if objective is None or game.phase == SET_UP:
         return
     sides = {unit.side for at in game.setting.objectives[objective] for unit in game.stacks.get(at, ())}
     if len(sides) == 1:
