@@ -130,7 +130,7 @@ def test_the_scenarios_use_every_set_of_rules_of_their_edition(pack: AssaultPack
     both = {"infantry", "artillery", "vehicles", "transport", "indirect-fire", "smoke"}
     assert used >= both | {"command-cards", "command-points", "artillery-support", "blast"}
     if pack is SICILY:
-        assert used >= {"covert-action", "covering-fire", "mines", "fortifications"}
+        assert used >= {"covert-action", "covering-fire", "air-support", "mines", "fortifications"}
 
 
 # Boards
