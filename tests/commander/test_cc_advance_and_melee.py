@@ -1,0 +1,228 @@
+"""The Advance order, melee, Ambush and No Quarter (O16, A25, A38)."""
+
+from __future__ import annotations
+
+import pytest
+from cc_stage import Stage, ground_map
+from drawn_maps import drawn
+
+from opfire.commander import markers, order_table, told, units, victory
+from opfire.commander.options import Action, Activate, Choose, ChooseHex, Step
+from opfire.commander.orders import advance, melee
+from opfire.commander.state import CASUALTY
+
+
+@pytest.fixture
+def stage() -> Stage:
+    """A German squad next to an American one, with more of both behind."""
+    stage = Stage()
+    stage.ours = stage.unit("axis", "rifle", "D5")
+    stage.theirs = stage.unit("allies", "line", "E5")
+    stage.unit("axis", "rifle", "A1")
+    stage.unit("allies", "line", "I9")
+    return stage
+
+
+def lost(stage: Stage) -> list[str]:
+    return [unit.id for unit in (stage.ours, stage.theirs) if unit.place == CASUALTY]
+
+
+@pytest.mark.rule("CC-O16.1a", "CC-O16.1b", "CC-O16.1c", "CC-O16.2a")
+def test_an_advance_is_one_hex_also_among_enemies_and_whatever_it_costs() -> None:
+    stage = Stage(ground_map(C5="m", D4="w"))
+    team = stage.unit("axis", "team-weapon", "D5", "ig-33-gun")
+    stage.unit("allies", "line", "E5")
+
+    ways = {option.to for option in advance.ways(stage.game, team)}
+
+    assert units.move(stage.game, team) == 0
+    assert ways == {"D4", "D6", "C5", "C6", "E5", "E6"}
+
+
+@pytest.mark.rule("CC-O16.2c", "CC-O16.3a", "CC-T83b", "CC-T83c")
+def test_cliffs_stop_who_carries_a_weapon_and_water_and_fire_stop_everybody() -> None:
+    rows = [["." for _ in range(9)] for _ in range(9)]
+    rows[5][4] = "~"
+    stage = Stage(drawn("\n".join(map(" ".join, rows)), hexsides={"cliff": "E5/F4"}))
+    light = stage.unit("axis", "rifle", "E5")
+    heavy = stage.unit("axis", "team-line", "E5", "light-mg")
+    stage.play(markers.burn(stage.game, [stage.hex("D5")], "test"))
+
+    assert {option.to for option in advance.ways(stage.game, light)} == {"E4", "F4", "F5", "D4"}
+    assert {option.to for option in advance.ways(stage.game, heavy)} == {"E4", "F5", "D4"}
+
+
+@pytest.mark.rule(
+    "CC-O16.4a", "CC-O16.4.1b", "CC-O16.4.1c", "CC-O16.4.2a", "CC-O16.4.3a", "CC-O16.4.3e", "CC-3.1.6b", "CC-7.1b"
+)
+def test_an_advance_into_enemies_leads_to_a_melee_that_the_lower_total_loses(stage: Stage) -> None:
+    stage.rolls("allies", (1, 1))
+    stage.rolls("axis", (3, 3))
+
+    stage.order("advance", Activate(stage.ours.id), Step("E5"))
+
+    assert [(event.side, event.fp, event.total) for event in stage.told(told.MeleeTotal)] == [
+        ("allies", 7, 9),
+        ("axis", 5, 11),
+    ]
+    assert lost(stage) == [stage.theirs.id]
+    assert stage.game.vp == 2
+
+
+@pytest.mark.rule("CC-O16.4.1b", "CC-O16.4.1d", "CC-indexk", "CC-F106.1a")
+def test_melee_counts_current_fp_with_command_markers_and_wire_without_weapons(stage: Stage) -> None:
+    stage.unit("axis", "captain", "D5", "light-mg")
+    stage.ours.veteran = True
+    hex = stage.hex("D5")
+
+    assert melee.strength(stage.game, hex, "axis") == 5 + 2 + 1 + 2
+    markers.fortify(stage.game, hex, "wire", "test")
+    assert melee.strength(stage.game, hex, "axis") == 10 - 2
+
+
+@pytest.mark.rule("CC-O16.4.3b")
+def test_a_tie_takes_both(stage: Stage) -> None:
+    stage.rolls("allies", (1, 1))
+    stage.rolls("axis", (2, 2))
+
+    stage.order("advance", Activate(stage.ours.id), Step("E5"))
+
+    assert lost(stage) == [stage.ours.id, stage.theirs.id]
+
+
+@pytest.mark.rule("CC-O16.4.3c", "CC-F101d", "CC-F104d", "CC-F102d")
+@pytest.mark.parametrize(("kind", "saved"), [("bunker", True), ("pillbox", True), ("foxholes", False)])
+def test_in_a_bunker_or_pillbox_a_tie_goes_to_who_held_it(stage: Stage, kind: str, saved: bool) -> None:
+    markers.fortify(stage.game, stage.hex("E5"), kind, "test")
+    stage.rolls("allies", (1, 1))
+    stage.rolls("axis", (2, 2))
+
+    stage.order("advance", Activate(stage.ours.id), Step("E5"))
+
+    assert (stage.theirs.place == CASUALTY) != saved
+    assert stage.ours.place == CASUALTY
+
+
+@pytest.mark.rule("CC-O16.4b")
+def test_the_active_side_chooses_the_order_of_melees(stage: Stage) -> None:
+    other = stage.unit("axis", "rifle", "G5")
+    stage.unit("allies", "line", "G6")
+    leader = stage.unit("axis", "captain", "F5")
+    for unit in (stage.ours, leader):
+        unit.activated = unit is stage.ours
+    stage.game.put(stage.ours, stage.hex("E5"))
+    stage.game.put(other, stage.hex("G6"))
+
+    talk = stage.play(melee.resolve_all(stage.game))
+
+    assert (talk.kind, set(talk.offers("at"))) == ("axis melee", {"E5", "G6"})
+    talk.then(ChooseHex("G6"))
+    assert [event.at for event in stage.told(told.MeleeBegan)] == ["G6", "E5"]
+
+
+@pytest.mark.rule("CC-O16.4.2b", "CC-O16.4.2c")
+def test_a_melee_ends_when_a_trigger_during_the_rolls_leaves_one_side_alone(stage: Stage) -> None:
+    stage.theirs.broken = True
+    stage.rolls("allies", (1, 1, "event"))
+    stage.game.decks["allies"].insert(-1, stage.card(event="kia"))
+
+    stage.order("advance", Activate(stage.ours.id), Step("E5"), Choose(stage.theirs.id))
+
+    assert lost(stage) == [stage.theirs.id]
+    assert len(stage.told(told.MeleeTotal)) == 1
+
+
+@pytest.mark.rule("CC-O16.4c", "CC-E59g", "CC-1.9.1e")
+def test_a_melee_made_by_a_trigger_is_fought_at_its_end_without_triggers(stage: Stage) -> None:
+    from opfire.commander import cards
+
+    lone = stage.unit("axis", "rifle", "G5", broken=True)
+    casualty = stage.unit("allies", "line", "H8")
+    from opfire.commander.casualties import eliminate
+
+    eliminate(stage.game, [casualty], "test")
+    stage.rolls("axis", (2, 2, "event"))
+    stage.game.decks["axis"][-1:-1] = [
+        stage.card(roll=(6, 6), trigger="time"),
+        stage.card(hex="G5"),
+        stage.card(event="walking-wounded"),
+    ]
+
+    stage.play(cards.roll(stage.game, "axis", "rally"), ChooseHex("G5"))
+
+    assert [event.at for event in stage.told(told.MeleeBegan)] == ["G5"]
+    assert stage.game.time == 0
+    assert lone.place != CASUALTY or casualty.place == CASUALTY
+
+
+@pytest.mark.rule("CC-O16.4.3d")
+def test_a_hex_may_be_overstacked_for_the_melee(stage: Stage) -> None:
+    more = stage.unit("axis", "rifle", "D5")
+    leader = stage.unit("axis", "captain", "D5")
+
+    ways = [option.to for option in advance.ways(stage.game, more)]
+
+    assert "E5" in ways
+    assert units.figures(stage.game, stage.hex("D5"), "axis") == 9
+    assert leader.hex == more.hex
+
+
+# Ambush
+
+
+@pytest.mark.rule("CC-A25a", "CC-A25b", "CC-A25c", "CC-A25d", "CC-A25f", "CC-O16.4.1a")
+def test_ambushes_come_first_the_inactive_sides_before_the_others_and_the_victim_chooses(stage: Stage) -> None:
+    mate = stage.unit("allies", "team-line", "E5")
+    first = stage.hold("axis", "ambush")[0]
+    second = stage.hold("allies", "ambush")[0]
+
+    talk = stage.order("advance", Activate(stage.ours.id), Step("E5"))
+    assert talk.kind == "allies ambush"
+    talk.then(Action(second))
+    assert (stage.ours.broken, talk.kind) == (True, "axis ambush")
+    talk.then(Action(first))
+    assert (talk.kind, set(talk.offers("unit"))) == ("allies ambushed", {stage.theirs.id, mate.id})
+    talk.then(Choose(mate.id))
+
+    assert mate.broken or mate.place == CASUALTY
+    assert [event.fp for event in stage.told(told.MeleeTotal)] == [7 + 1, 3]
+
+
+@pytest.mark.rule("CC-A25e", "CC-A25g", "CC-O16.4.1e")
+def test_an_ambush_that_wipes_a_side_out_ends_the_melee(stage: Stage) -> None:
+    stage.theirs.broken = True
+    card = stage.hold("axis", "ambush")[0]
+
+    stage.order("advance", Activate(stage.ours.id), Step("E5"), Action(card))
+
+    assert lost(stage) == [stage.theirs.id]
+    assert stage.told(told.MeleeTotal) == []
+
+
+# No Quarter
+
+
+@pytest.mark.rule("CC-A38a", "CC-A38b", "CC-A38c", "CC-A38d", "CC-A38e")
+@pytest.mark.parametrize(("enemy", "active", "asked"), [("russia", "axis", True), ("america", "axis", False)])
+def test_no_quarter_is_for_survivors_of_a_melee_against_the_russian(enemy: str, active: str, asked: bool) -> None:
+    stage = Stage(enemy=enemy)
+    stage.ours = stage.unit("axis", "rifle", "D5")
+    stage.unit("allies", "team-line", "E5")
+    stage.unit("allies", "team-line", "I9")
+    stage.rolls("allies", (1, 1))
+    stage.rolls("axis", (6, 6))
+    card = stage.hold("axis", "no-quarter")[0]
+    stage.hold("allies", "no-quarter")
+
+    talk = stage.order("advance", Activate(stage.ours.id), Step("E5"))
+
+    assert stage.game.active == active
+    assert (talk.kind == "axis no-quarter") == asked
+    assert "allies no-quarter" not in talk.asked
+    if asked:
+        talk.then(Action(card))
+        assert victory.total_of(stage.game, "axis") == 1 + 2
+
+
+def test_an_advance_needs_somewhere_to_go(stage: Stage) -> None:
+    assert order_table.ORDERS["advance"].allowed(stage.game, "axis")

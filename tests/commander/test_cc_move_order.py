@@ -1,0 +1,259 @@
+"""The Move order and op fire (O21, A33)."""
+
+from __future__ import annotations
+
+import pytest
+from cc_stage import Stage, ground_map, open_map
+from drawn_maps import drawn
+
+from opfire.commander import markers, told, units
+from opfire.commander.options import Action, Activate, ActivateAll, Join, Move, Shoot, Step
+from opfire.commander.orders import move, op_fire
+from opfire.kernel.ask import Done
+
+
+@pytest.fixture
+def stage() -> Stage:
+    stage = Stage()
+    stage.squad = stage.unit("axis", "rifle", "B5")
+    stage.enemy = stage.unit("allies", "line", "H5")
+    return stage
+
+
+@pytest.mark.rule("CC-O21a", "CC-O21b", "CC-O21.1c")
+def test_a_unit_moves_as_far_as_its_points_go(stage: Stage) -> None:
+    talk = stage.order("move", Activate(stage.squad.id), Step("B4"), Step("B3"), Step("B2"), Step("B1"))
+
+    assert talk.over
+    assert [event.spent for event in stage.told(told.Moved)] == [1, 2, 3, 4]
+
+
+@pytest.mark.rule("CC-O21c", "CC-T93b", "CC-T93c", "CC-T93d", "CC-T93e")
+def test_a_road_hex_gives_one_more_point_for_the_order() -> None:
+    road = open_map(roads={"r": "C5 C6"})
+    stage = Stage(road)
+    squad = stage.unit("axis", "rifle", "B5")
+    stage.unit("allies", "line", "I9")
+
+    talk = stage.order("move", Activate(squad.id), Step("C5"), Step("C6"), Step("B6"), Step("A7"), Step("A8"))
+
+    assert talk.over
+    assert squad.hex == stage.hex("A8")
+    assert not squad.road
+
+
+@pytest.mark.rule("CC-O21.1c")
+def test_the_full_cost_must_be_left() -> None:
+    stage = Stage(ground_map(C5="w"))
+    squad = stage.unit("axis", "rifle", "B5", spent=3)
+
+    assert stage.hex("C5") not in move.steps(stage.game, [squad])
+    squad.spent = 2
+    assert stage.hex("C5") in move.steps(stage.game, [squad])
+
+
+@pytest.mark.rule("CC-O21.4a", "CC-O21.4b", "CC-O21.4c")
+def test_no_way_into_enemies_fire_water_or_across_a_cliff() -> None:
+    rows = [["." for _ in range(9)] for _ in range(9)]
+    rows[5][4] = "~"
+    stage = Stage(drawn("\n".join(map(" ".join, rows)), hexsides={"cliff": "E5/F4"}))
+    squad = stage.unit("axis", "rifle", "E5")
+    stage.unit("allies", "line", "E4")
+    stage.play(markers.burn(stage.game, [stage.hex("D5")], "test"))
+
+    found = {stage.game.hex_name(hex) for hex in move.steps(stage.game, [squad])}
+
+    assert found == {"D4", "F5"}
+
+
+@pytest.mark.rule("CC-O21.4d", "CC-T80.1b", "CC-T80.1c", "CC-O16.3b")
+def test_a_major_bridge_is_entered_and_left_along_its_road() -> None:
+    from opfire.commander import ground
+    from opfire.commander.maps import Bridge
+
+    rows = [["." for _ in range(9)] for _ in range(9)]
+    rows[4][4] = "X"
+    bridge = Bridge(kind="major", hexes=("E5",), over="water", by="r")
+    stage = Stage(drawn("\n".join(map(" ".join, rows)), roads={"r": "E4 E5 E6"}, bridges=(bridge,)))
+    squad = stage.unit("axis", "rifle", "E5")
+    aside = stage.unit("axis", "rifle", "D5")
+
+    assert {stage.game.hex_name(hex) for hex in move.steps(stage.game, [squad])} == {"E4", "E6"}
+    assert stage.hex("E5") not in move.steps(stage.game, [aside])
+    assert not ground.can_advance(stage.game, aside, stage.hex("E5"))
+    assert not ground.can_advance(stage.game, squad, stage.hex("D5"))
+
+
+@pytest.mark.rule("CC-O21.2a", "CC-O14.2a")
+def test_one_unit_finishes_before_the_next_begins(stage: Stage) -> None:
+    leader = stage.unit("axis", "sergeant-x", "B5")
+
+    talk = stage.order(
+        "move", Activate(leader.id), Activate(stage.squad.id), Move(leader.id), "done", Step("C5"), "done"
+    )
+
+    assert talk.kind == "axis move"
+    assert talk.offers("unit") == [stage.squad.id]
+
+
+@pytest.mark.rule("CC-O21.2b", "CC-O21.2c", "CC-O21.2d", "CC-glossaryad")
+def test_units_of_one_hex_move_together_as_far_as_the_slowest(stage: Stage) -> None:
+    leader = stage.unit("axis", "sergeant-x", "B5")
+    elsewhere = stage.unit("axis", "rifle", "B6")
+
+    talk = stage.order("move", Activate(leader.id), ActivateAll(), Move(leader.id))
+    assert elsewhere.id not in talk.offers("piece")
+    talk.then(Join(stage.squad.id), *map(Step, ("B4", "B3", "B2", "B1", "A1")))
+
+    assert stage.squad.hex == leader.hex == stage.hex("A1")
+    assert talk.kind == "axis move"
+
+
+@pytest.mark.rule("CC-O21.2e")
+def test_a_group_stops_when_one_of_it_breaks(stage: Stage) -> None:
+    leader = stage.unit("axis", "sergeant-x", "B5")
+    markers.fortify(stage.game, stage.hex("C5"), "mines", "test")
+    stage.rolls("allies", (6, 6))
+    stage.rolls("axis", (6, 6), (1, 1))
+
+    talk = stage.order(
+        "move",
+        Activate(leader.id),
+        Activate(stage.squad.id),
+        Move(leader.id),
+        Join(stage.squad.id),
+        Step("C5"),
+        leader.id,
+    )
+
+    assert stage.squad.broken
+    assert talk.over
+    assert leader.hex == stage.hex("C5")
+
+
+def test_a_single_unit_that_breaks_goes_on_as_its_broken_side_allows(stage: Stage) -> None:
+    markers.fortify(stage.game, stage.hex("C5"), "mines", "test")
+    stage.rolls("allies", (6, 6))
+    stage.rolls("axis", (1, 1))
+
+    talk = stage.order("move", Activate(stage.squad.id), Step("C5"))
+
+    assert stage.squad.broken
+    assert units.move(stage.game, stage.squad) == 3
+    assert talk.kind == "axis step"
+
+
+# Op fire
+
+
+@pytest.mark.rule("CC-O21.3a", "CC-A33a", "CC-A33.1a", "CC-A33.2b", "CC-O21.5b", "CC-O21.5c", "CC-glossaryai")
+def test_the_inactive_side_is_asked_after_each_hex_entered(stage: Stage) -> None:
+    card = stage.hold("allies", "fire")[0]
+
+    talk = stage.order("move", Activate(stage.squad.id), Step("C5"))
+    assert talk.kind == "allies react"
+    assert talk.options == [Action(card), Done()]
+    talk.then("done", Step("D5"))
+
+    assert talk.kind == "allies react"
+
+
+@pytest.mark.rule("CC-A33.2e", "CC-A33.2f", "CC-A33.2g", "CC-A33.3g", "CC-A33.3h", "CC-A33.3d", "CC-A24.3a")
+def test_one_attack_an_expenditure_by_units_that_stay_activated(stage: Stage) -> None:
+    card = stage.hold("allies", "fire")[0]
+    stage.rolls("axis", (6, 6), (6, 6))
+    stage.enemy.hex, stage.game.stacks = stage.hex("G5"), {}
+    stage.game.stack()
+
+    talk = stage.order("move", Activate(stage.squad.id), Step("C5"), Action(card), Shoot(stage.enemy.id))
+    assert talk.kind == "axis step"
+    assert stage.enemy.op_fire
+    talk.then(Step("C6"))
+    assert talk.options == [Shoot(stage.enemy.id), Done()]
+    talk.then(Shoot(stage.enemy.id))
+
+    assert [event.at for event in stage.told(told.Attacked)] == ["C5", "C6"]
+    assert not stage.enemy.activated
+
+
+@pytest.mark.rule("CC-A33.3i")
+def test_another_unit_in_the_same_hex_is_a_new_expenditure(stage: Stage) -> None:
+    other = stage.unit("axis", "team-line", "B5")
+    leader = stage.unit("axis", "sergeant-x", "B5")
+    card = stage.hold("allies", "fire")[0]
+    stage.rolls("axis", *[(6, 6)] * 5)
+    stage.game.put(stage.enemy, stage.hex("F5"))
+
+    talk = stage.order(
+        "move",
+        Activate(leader.id),
+        ActivateAll(),
+        Move(stage.squad.id),
+        "done",
+        Step("C5"),
+        Action(card),
+        Shoot(stage.enemy.id),
+        "done",
+        Move(other.id),
+        "done",
+        Step("C5"),
+    )
+
+    assert talk.options == [Shoot(stage.enemy.id), Done()]
+
+
+@pytest.mark.rule("CC-A33.3b", "CC-A33.3c", "CC-11.5d", "CC-glossaryan")
+def test_ordnance_does_not_op_fire_but_its_crew_does(stage: Stage) -> None:
+    team = stage.unit("allies", "team-weapon", "D5", "light-mortar")
+
+    pieces = op_fire.light_pieces(stage.game, team)
+
+    assert [piece.id for piece in pieces] == [team.id]
+
+
+@pytest.mark.rule("CC-A33.2d", "CC-A33.2j", "CC-A33.3a")
+def test_op_fire_by_a_leader_and_a_group(stage: Stage) -> None:
+    stage.game.put(stage.enemy, stage.hex("F5"))
+    leader = stage.unit("allies", "captain", "F5")
+    mate = stage.unit("allies", "line", "F4")
+    card = stage.hold("allies", "fire")[0]
+
+    talk = stage.order(
+        "move",
+        Activate(stage.squad.id),
+        Step("C5"),
+        Action(card),
+        Activate(leader.id),
+        ActivateAll(),
+        Shoot(stage.enemy.id),
+        Join(mate.id),
+    )
+    talk.then("done") if not talk.over else None
+
+    assert stage.told(told.Attacked)[0].fp == 6 + 2 + 1
+
+
+@pytest.mark.rule("CC-A33.1d", "CC-O16.1d", "CC-O23.3.2a", "CC-indexj")
+def test_no_op_fire_at_advances_and_retreats(stage: Stage) -> None:
+    stage.hold("allies", "fire")
+    stage.game.put(stage.enemy, stage.hex("E5"))
+
+    advanced = stage.order("advance", Activate(stage.squad.id), Step("C5"))
+    stage.squad.broken = True
+    stage.rolls("axis", (6, 6))
+    routed = stage.order("rout", lambda ask: ask.options[0], lambda ask: ask.options[0])
+
+    assert "allies react" not in advanced.asked + routed.asked
+
+
+@pytest.mark.rule("CC-A24.2a", "CC-O21.6a", "CC-A26i")
+def test_the_inactive_side_finishes_before_the_mover_plays(stage: Stage) -> None:
+    stage.hold("allies", "fire")
+    stage.hold("axis", "smoke-grenades")
+
+    talk = stage.order("move", Activate(stage.squad.id), Step("C5"))
+    assert talk.kind == "allies react"
+    talk.then("done")
+
+    assert talk.kind == "axis step"
+    assert any(isinstance(option, Action) for option in talk.options)
