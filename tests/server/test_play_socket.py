@@ -269,6 +269,13 @@ def test_a_tool_and_a_preview_are_answered_by_their_number(server: Server) -> No
         assert birch.hear() == {"type": "reply", "id": 5, "result": None}
 
 
+def test_a_question_that_was_wrong_gets_its_reply_too(server: Server) -> None:
+    with server.join(birch_leads(server), "birch") as birch:
+        birch.say(type="preview", id=6, version=99, option={"do": "pass"})
+        assert birch.hear() == {"type": "reply", "id": 6, "result": None}
+        assert birch.hear()["key"] == "error-stale"
+
+
 def cards_named(message: object) -> set[str]:
     text = json.dumps(message)
     return {card for card in toy.CARDS if f'"{card}"' in text}

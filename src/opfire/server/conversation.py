@@ -91,15 +91,22 @@ class Conversation:
         table, reader = self._table, self._reader
         match message:
             case Preview(id, version, option):
-                reader.put(Reply(id, await table.preview(reader, version, option)))
-                return DONE
+                return await self._reply(id, table.preview(reader, version, option))
             case Tool(id, name, args):
-                reader.put(Reply(id, await table.tool(reader, name, args)))
-                return DONE
+                return await self._reply(id, table.tool(reader, name, args))
             case Join():
                 raise Problem("error-joined")
             case _:
                 return await self._change(message)
+
+    async def _reply(self, id: int, asking: Awaitable[object]) -> str:
+        """Give a result; a client whose question was wrong is told why, and need not wait for a result."""
+        result = None
+        try:
+            result = await asking
+        finally:
+            self._reader.put(Reply(id, result))
+        return DONE
 
     async def _change(self, message: Changes) -> str:
         """Change the game, or say why that was not accepted."""

@@ -25,6 +25,7 @@ JOIN_SECONDS: Final = 30.0
 NO_GAME: Final = 4404
 NO_ENTRY: Final = 4403
 TOO_SLOW: Final = 4408
+TRY_LATER: Final = 1013
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -65,7 +66,7 @@ async def _find(hall: Hall, game_id: str) -> Table:
     except Problem as problem:
         raise Closed(NO_GAME, problem) from None
     except StorageError:
-        raise Closed(NO_GAME, Problem("error-storage", 503)) from None
+        raise Closed(TRY_LATER, Problem("error-storage", 503)) from None
 
 
 async def _send(socket: Socket, message: object) -> None:
