@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Literal
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from opfire.content.errors import BadPack, PackError
 from opfire.content.games import check_pack
@@ -90,6 +94,8 @@ def test_a_mistake_reads_like_a_compiler_message(shelf: Path) -> None:
         ("pak: [1, 2\n", 2, "this is not YAML"),
         ("provenance: house\npak: 3\n", 2, "an entry is a block of fields"),
         ("- pak\n", 1, "a file holds entries by id"),
+        ("provenance: house\npak: &a\n  ranges: {b: *a}\n", 2, "aliases are not read here"),
+        ("pak: " + "[" * 3000 + "]" * 3000 + "\n", 1, "nested too deeply"),
         (GOOD + "pak:\n  calibre: 3\n", 7, "stands here twice (first in line 2)"),
         (GOOD.replace("37", "true"), 4, "should be a whole number, not 'true'"),
         (GOOD.replace("{short: 2, long: 5}", "[2, 5]"), 5, "should be a block of fields, not a list"),
@@ -118,6 +124,37 @@ def test_words_that_yaml_takes_for_truth_or_time_stay_words(shelf: Path) -> None
     pack = read_pack(write(shelf, "words", GOOD + "  crew: [yes, on, 12:30, 2026-01-01, 007]\n  note: 5\n"), SCHEMA)
     assert pack.entries["guns"]["pak"].crew == ("yes", "on", "12:30", "2026-01-01", "007")
     assert pack.entries["guns"]["pak"].note == "5"
+
+
+PIECES = "pak:|  calibre:| 3|\n|{|}|[|]|&a |*a|name|: |- |provenance|house|'|!!x".split("|")
+    "pak:",
+    "  calibre:",
+    " 3",
+    "\n",
+    "{",
+    "}",
+    "[",
+    "]",
+    "&a ",
+    "*a",
+    "name",
+    ": ",
+    "- ",
+    "provenance",
+    "house",
+    "'",
+    "!!x",
+]
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.one_of(st.text(max_size=60), st.lists(st.sampled_from(PIECES), max_size=25).map("".join)))
+def test_whatever_is_written_gives_a_pack_or_its_mistakes(text: str) -> None:
+    with TemporaryDirectory() as shelf:
+        folder = write(Path(shelf), "any", "")
+        (folder / "guns.yaml").write_bytes(text.encode("utf-8", "surrogatepass"))
+        with suppress(BadPack):
+            read_pack(folder, SCHEMA)
 
 
 # Where values come from

@@ -59,39 +59,49 @@ def read(path: Path, shown: str, errors: list[PackError]) -> Node:
     empty = Node({}, shown, 1)
     try:
         root = yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+        return empty if root is None else _Reader(shown, errors).node(root, "")
     except yaml.MarkedYAMLError as bad:
         line = bad.problem_mark.line + 1 if bad.problem_mark else 1
         errors.append(PackError(shown, line, "", f"this is not YAML: {bad.problem}"))
-        return empty
+    except RecursionError:
+        errors.append(PackError(shown, 1, "", "this file is nested too deeply"))
     except (OSError, UnicodeDecodeError, yaml.YAMLError) as bad:
         errors.append(PackError(shown, 1, "", f"this file cannot be read: {bad}"))
-        return empty
-    if root is None:
-        return empty
-    return _build(root, shown, errors, "")
+    return empty
 
 
-def _build(node: yaml.Node, file: str, errors: list[PackError], field: str) -> Node:
-    line = node.start_mark.line + 1
-    if isinstance(node, yaml.MappingNode):
-        return Node(_mapping(node, file, errors, field), file, line)
-    if isinstance(node, yaml.SequenceNode):
-        return Node([_build(child, file, errors, field) for child in node.value], file, line)
-    assert isinstance(node, yaml.ScalarNode)
-    return Node(_scalar(node), file, line, node.value)
+class _Reader:
+    """Turns the nodes of a YAML file into ours; a node met twice is an alias, which could grow without end."""
 
+    def __init__(self, file: str, errors: list[PackError]) -> None:
+        self.file = file
+        self.errors = errors
+        self.seen: set[int] = set()
 
-def _mapping(node: yaml.MappingNode, file: str, errors: list[PackError], field: str) -> dict[str, Node]:
-    found: dict[str, Node] = {}
-    for key_node, child in node.value:
-        key, line = str(key_node.value), key_node.start_mark.line + 1
-        here = f"{field}.{key}" if field else key
-        if key in found:
-            reason = f"'{key}' stands here twice (first in line {found[key].line}); keep one of them"
-            errors.append(PackError(file, line, here, reason))
-            continue
-        found[key] = _build(child, file, errors, here)._replace(line=line)
-    return found
+    def node(self, node: yaml.Node, field: str) -> Node:
+        line = node.start_mark.line + 1
+        if id(node) in self.seen:
+            self.errors.append(PackError(self.file, line, field, "write this out: aliases are not read here"))
+            return Node(None, self.file, line)
+        self.seen.add(id(node))
+        if isinstance(node, yaml.MappingNode):
+            return Node(self.mapping(node, field), self.file, line)
+        if isinstance(node, yaml.SequenceNode):
+            return Node([self.node(child, field) for child in node.value], self.file, line)
+        assert isinstance(node, yaml.ScalarNode)
+        return Node(_scalar(node), self.file, line, node.value)
+
+    def mapping(self, node: yaml.MappingNode, field: str) -> dict[str, Node]:
+        found: dict[str, Node] = {}
+        for key_node, child in node.value:
+            key, line = str(key_node.value), key_node.start_mark.line + 1
+            here = f"{field}.{key}" if field else key
+            if key in found:
+                reason = f"'{key}' stands here twice (first in line {found[key].line}); keep one of them"
+                self.errors.append(PackError(self.file, line, here, reason))
+                continue
+            found[key] = self.node(child, here)._replace(line=line)
+        return found
 
 
 def _scalar(node: yaml.ScalarNode) -> Scalar:
