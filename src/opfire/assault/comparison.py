@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from opfire.assault.battle_dice import CANCELLING, Symbols, shown, symbols_of
@@ -24,20 +24,42 @@ def compare(
     battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Pool, defence: Answer, bonus: int = 0
 ) -> Script:
     """Attack and defence are thrown and symbols cancelled; what is left is given back."""
+    left, _ = yield from contest(battle, attacker, defender, what, attack, defence, bonus)
+    return left
+
+
+@rule("RH41-10.7.2", "S43-10.7.2")
+def contest(
+    battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Pool, defence: Answer, bonus: int = 0
+) -> Script:
+    """A comparison roll that gives back what is left and the faces of the attack dice."""
     hits = yield Roll(attack, what, attacker.side)
-    criticals, damage, suppressions = symbols_of(attack, hits)
     if callable(defence):
-        defence = defence((criticals, damage, suppressions))
+        defence = defence(symbols_of(attack, hits))
     blocks = yield Roll(defence, f"{what}-defence", defender.side)
+    left = yield from judge(battle, attacker, defender, what, (attack, hits), (defence, blocks), bonus)
+    return left, hits
+
+
+Throw = tuple[Pool, Sequence[int]]
+"""Dice and the faces they show."""
+
+
+@rule("RH41-10.7.2", "S43-10.7.2")
+def judge(
+    battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Throw, defence: Throw, bonus: int = 0
+) -> Script:
+    """Two throws are compared, symbols cancelled, and the result told."""
+    criticals, damage, suppressions = symbols_of(*attack)
     scored = (criticals, damage, heeded(defender, suppressions + bonus))
-    left = yield from cancel(battle, attacker, defender, scored, symbols_of(defence, blocks))
+    left = yield from cancel(battle, attacker, defender, scored, symbols_of(*defence))
     battle.tell(
         Rolled(
             unit=attacker.id,
             target=defender.id,
             what=what,
-            attack=shown(attack, hits),
-            defence=shown(defence, blocks),
+            attack=shown(*attack),
+            defence=shown(*defence),
             through=sum(left),
             criticals=left[0],
             damage=left[1],

@@ -27,6 +27,12 @@ class Edition(msgspec.Struct, frozen=True):
     """Whether a unit with a delayed action marker can capture an objective (9.7)."""
     unarmoured_captures: bool
     """Whether an unarmoured vehicle can capture an objective (9.7)."""
+    close_combat: str
+    """How close combat is fought: over turns (RH41-12) or in rounds at once (S43-11)."""
+    lacks: tuple[str, ...]
+    """The actions that only the other rulebook has (6.4)."""
+    fallback_shuns_everybody: bool
+    """Whether a unit that falls back keeps away from all enemies and not only from its attacker (13.3)."""
     smoke_hexes: str
     """When the further hexes of smoke are named (7.5, 7.2)."""
     smoke_section: str
@@ -66,6 +72,9 @@ RED_HORIZON_41 = Edition(
     dug_in_stays=True,
     delayed_captures=True,
     unarmoured_captures=True,
+    close_combat="over-turns",
+    lacks=("covert-action", "reinforce", "combined-fire", "covered-move", "covered-rush"),
+    fallback_shuns_everybody=True,
     smoke_hexes="as-it-goes",
     smoke_section="7.5",
     spotter_section="7.2",
@@ -89,6 +98,9 @@ SICILY_43 = Edition(
     dug_in_stays=False,
     delayed_captures=False,
     unarmoured_captures=False,
+    close_combat="in-rounds",
+    lacks=(),
+    fallback_shuns_everybody=False,
     smoke_hexes="beforehand",
     smoke_section="7.2",
     spotter_section="7.1.1",

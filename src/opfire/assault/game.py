@@ -48,6 +48,13 @@ class Assault:
         "spotter",
         "smoke",
         "face",
+        "close-combat-support",
+        "re-roll",
+        "break-off",
+        "fire-support",
+        "covering-unit",
+        "covering-fire",
+        "swap",
     )
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:

@@ -97,6 +97,20 @@ class Send(Option, frozen=True):
     hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
+class Join(Option, frozen=True):
+    """Let a second unit take part in what the first one does."""
+
+    unit: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+
+
+class Reroll(Option, frozen=True):
+    """Throw one die again, named by its colour and by what it shows."""
+
+    colour: str
+    shows: str
+
+
 class Face(Option, frozen=True):
     """Face a vertex of the hex, 0 east and then clockwise."""
 
@@ -133,6 +147,8 @@ fight = cache(Fight)
 strike = cache(Strike)
 suffer = cache(Suffer)
 send = cache(Send)
+join = cache(Join)
+reroll = cache(Reroll)
 face = cache(Face)
 
 ALL: tuple[type[Option], ...] = (
@@ -152,6 +168,8 @@ ALL: tuple[type[Option], ...] = (
     Strike,
     Suffer,
     Send,
+    Join,
+    Reroll,
     Face,
     Aim,
     DirectedBy,

@@ -31,6 +31,7 @@ class Action(Enum):
     TURRET_FIRE = "turret-fire"
     MOVE_AND_FIRE = "move-and-fire"
     FIRE_AND_MOVE = "fire-and-move"
+    COVERT = "covert-action"
 
 
 class Morale(Enum):
@@ -39,6 +40,14 @@ class Morale(Enum):
     NONE = ""
     SUPPRESSED = "suppressed"
     FALLBACK = "fallback"
+
+
+class Cover(Enum):
+    """The markers of units that hide (9.12)."""
+
+    NONE = ""
+    CONCEALED = "concealed"
+    AMBUSH = "ambush"
 
 
 class Melee(Enum):
@@ -91,6 +100,10 @@ class Unit(msgspec.Struct, gc=False):
     """It did a fast action last turn."""
     attack_die_lost: bool = False
     """It carries the attack die -1 marker (13.1)."""
+    cover: Cover = Cover.NONE
+    """It hides since an earlier turn; see `hidden` for whether it still does (9.12)."""
+    covered_by: str = ""
+    """The unit that gives covering fire while it moves (9.13)."""
     falling: bool = False
     """It is on its way in a fallback (13.3)."""
     immobilised: bool = False
@@ -104,6 +117,11 @@ class Unit(msgspec.Struct, gc=False):
     turned: bool = False
     """A gun that has turned in this support phase (7.6)."""
     gone: bool = False
+
+    @property
+    def hidden(self) -> Cover:
+        """The concealed or ambush marker, which any action or morale marker replaces."""
+        return self.cover if self.action is Action.NONE and self.morale is Morale.NONE else Cover.NONE
 
 
 class Battle(Game):
@@ -219,11 +237,20 @@ class Battle(Game):
                 self.occupied[old] = left
             else:
                 del self.occupied[old]
+            if old in self.dug_in:
+                self._give_up_hole(unit, old)
         unit.at = hex
         if hex >= 0:
             self.occupied[hex] = (*self.occupied.get(hex, ()), unit.id)
         for name in unit.load:
             self.units[name].at = hex
+
+    def _give_up_hole(self, unit: Unit, hex: int) -> None:
+        """Where a dug-in marker does not outlast its unit it goes with the last one of its side (9.8.1)."""
+        side = self.dug_in[hex]
+        alone = unit.side == side and not any(other.side == side for other in self.at(hex))
+        if alone and not self.setting.edition.dug_in_stays:
+            del self.dug_in[hex]
 
     def half(self, unit: Unit) -> bool:
         """Whether the counter shows its half-strength side (4.3)."""

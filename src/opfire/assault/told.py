@@ -207,6 +207,62 @@ class CloseCombatEnded(Event, frozen=True):
     side: str = ""
 
 
+class Joined(Event, frozen=True):
+    """A second unit takes part; `how` is close-combat, combined-fire, covering-fire or reinforce."""
+
+    unit: str
+    by: str
+    how: str
+
+
+class Thrown(Event, frozen=True):
+    """Dice were thrown of which some may be thrown again."""
+
+    unit: str
+    target: str
+    what: str
+    attack: tuple[DieShown, ...]
+    defence: tuple[DieShown, ...]
+
+
+class ThrownAgain(Event, frozen=True):
+    """A die was thrown again; before and after by its symbols."""
+
+    unit: str
+    colour: str
+    before: str
+    after: str
+
+
+class RoundFought(Event, frozen=True):
+    """A round of close combat begins."""
+
+    at: str
+    round: int
+
+
+class BrokenOff(Event, frozen=True):
+    """A unit withdraws from close combat."""
+
+    unit: str
+    at: str
+
+
+class Covered(Event, frozen=True):
+    """Covering fire gives a moving unit a die against a reaction fire."""
+
+    unit: str
+    by: str
+    die: str
+
+
+class Hid(Event, frozen=True):
+    """A unit has a new marker of those that hide: concealed or ambush."""
+
+    unit: str
+    cover: str
+
+
 class Captured(Event, frozen=True):
     """An objective changed hands."""
 
@@ -284,6 +340,13 @@ ALL: tuple[type[Event], ...] = (
     DugIn,
     CloseCombat,
     CloseCombatEnded,
+    Joined,
+    Thrown,
+    ThrownAgain,
+    RoundFought,
+    BrokenOff,
+    Covered,
+    Hid,
     Captured,
     Turned,
     Directed,

@@ -18,6 +18,13 @@ ask-assault-support = Unterstützungsphase: Wähle eine Einheit zur Unterstützu
 ask-assault-spotter = Wer leitet das Feuer von { $unit }?
 ask-assault-smoke = Wohin soll { $unit } Rauch schießen?
 ask-assault-face = Wohin soll sich { $unit } ausrichten?
+ask-assault-close-combat-support = Nahkampf in { $at }: Wer unterstützt { $unit }?
+ask-assault-re-roll = Einen Würfel von { $unit } neu werfen?
+ask-assault-break-off = Soll sich { $unit } aus dem Nahkampf absetzen?
+ask-assault-fire-support = Welche Einheit feuert zusammen mit { $unit }?
+ask-assault-covering-unit = Welche Einheit deckt die Bewegung von { $unit }?
+ask-assault-covering-fire = { $by } feuert auf { $unit }: Deckungsfeuer jetzt einsetzen?
+ask-assault-swap = Mit welcher Einheit soll { $unit } den Platz tauschen?
 
 ## Möglichkeiten
 
@@ -38,6 +45,16 @@ option-assault-act = { $what ->
     [indirect-fire] Indirekt feuern
     [smoke] Rauch schießen
     [turn] Drehen
+    [covert-action] Verdeckt handeln
+    [reinforce] Stellung verstärken
+    [combined-fire] Kombiniertes Feuer
+    [covered-move] Unter Deckungsfeuer bewegen
+    [covered-rush] Unter Deckungsfeuer schnell bewegen
+    [no-support] Ohne Unterstützung
+    [keep-dice] Würfel behalten
+    [fight-on] Weiterkämpfen
+    [use-covering-fire] Jetzt einsetzen
+    [save-covering-fire] Aufheben
    *[other] { $what }
   }
 option-assault-step = Nach { $to } bewegen
@@ -54,6 +71,20 @@ option-assault-suffer = { $criticals ->
    *[other] niedergehalten
   }
 option-assault-send = { $unit } schicken
+option-assault-join = Mit { $unit }
+option-assault-reroll = Den { $colour ->
+    [red] roten
+    [yellow] gelben
+    [green] grünen
+   *[blue] blauen
+  } Würfel neu werfen: { $shows ->
+    [blank] leer
+    [critical] kritischer Treffer
+    [damage] Schaden
+    [suppression] Niedergehalten
+    [damage-damage] zweimal Schaden
+   *[critical-damage] kritischer Treffer und Schaden
+  }
 option-assault-face = Nach { $vertex ->
     [0] Osten
     [1] Südosten
@@ -90,6 +121,11 @@ event-assault-activated = { $unit }: { $what ->
     [indirect-fire] feuert indirekt
     [smoke] schießt Rauch
     [turn] dreht sich
+    [covert-action] handelt verdeckt
+    [reinforce] verstärkt eine Stellung
+    [combined-fire] führt kombiniertes Feuer
+    [covered-move] bewegt sich unter Deckungsfeuer
+    [covered-rush] bewegt sich schnell unter Deckungsfeuer
    *[other] { $what }
   }
 event-assault-moved = { $unit } { $how ->
@@ -144,6 +180,21 @@ event-assault-close-combat = { $how ->
    *[initiate] { $unit } beginnt in { $at } einen Nahkampf mit { $target }
   }
 event-assault-close-combat-ended = Der Nahkampf in { $at } ist vorbei
+event-assault-joined = { $how ->
+    [close-combat] { $by } unterstützt { $unit } im Nahkampf
+    [combined-fire] { $by } feuert zusammen mit { $unit }
+    [covering-fire] { $by } deckt die Bewegung von { $unit }
+   *[reinforce] { $unit } und { $by } tauschen die Plätze
+  }
+event-assault-thrown = { $unit } gegen { $target }: Die Würfel sind gefallen
+event-assault-thrown-again = { $unit } wirft einen Würfel neu
+event-assault-round-fought = Nahkampf in { $at }, { $round }. Runde
+event-assault-broken-off = { $unit } setzt sich aus dem Nahkampf in { $at } ab
+event-assault-covered = { $by } gibt { $unit } Deckungsfeuer
+event-assault-hid = { $cover ->
+    [ambush] { $unit } liegt im Hinterhalt
+   *[concealed] { $unit } ist verdeckt
+  }
 event-assault-captured = Ziel { $at } genommen: { $side }
 event-assault-turned = { $unit } richtet sich nach { $facing ->
     [0] Osten
@@ -208,6 +259,15 @@ die-fast-target = schnelles Fahrzeug
 die-unspotted = nicht entdeckt
 die-dug-in = eingegraben
 die-suppressed = niedergehalten
+die-covert-action = verdeckte Aktion
+die-concealed = verdeckt
+die-ambush = Hinterhalt
+die-ambushed = aus dem Hinterhalt beschossen
+die-fire-support = Feuerunterstützung
+die-covering-fire = Deckungsfeuer
+die-assault-blue = stürmt hinein
+die-obstacle = Hindernis überquert
+die-worn = schon aktiv, halbe Stärke
 die-digging-in = gräbt sich ein
 die-fast-action = schnelle Aktion
 die-hindered-field = Sicht durch Korn
@@ -220,6 +280,7 @@ die-hindered-smoke = Sicht durch Rauch
 ## Hinweise und Ergebnisse
 
 note-harsh = Schweres Gelände: Die Einheit bewegt sich nur dieses Feld und ist verzögert
+note-ambush = Aus dem Hinterhalt: ein sicheres Niedergehalten
 note-spotted = Das Ziel ist entdeckt
 note-spotting = Zuerst ist ein Entdeckungswurf von { $needed } oder mehr nötig
 result-none = keine Wirkung
@@ -259,5 +320,8 @@ marker-close-combat-active = Nahkampf, aktiv
 marker-close-combat-inactive = Nahkampf, inaktiv
 marker-attack-die-1 = Angriffswürfel -1
 marker-dug-in = Eingegraben
+marker-covert-action = Verdeckte Aktion
+marker-concealed = Verdeckt
+marker-ambush = Hinterhalt
 marker-smoke = Rauch
 marker-objective = Ziel

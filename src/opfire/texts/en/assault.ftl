@@ -18,6 +18,13 @@ ask-assault-support = Support phase: choose a unit to support with, or pass
 ask-assault-spotter = Who directs the fire of { $unit }?
 ask-assault-smoke = Where shall { $unit } put smoke?
 ask-assault-face = Which way shall { $unit } face?
+ask-assault-close-combat-support = Close combat at { $at }: who supports { $unit }?
+ask-assault-re-roll = Throw a die of { $unit } again?
+ask-assault-break-off = Shall { $unit } withdraw from the close combat?
+ask-assault-fire-support = Which unit fires together with { $unit }?
+ask-assault-covering-unit = Which unit covers the move of { $unit }?
+ask-assault-covering-fire = { $by } fires at { $unit }: use the covering fire now?
+ask-assault-swap = With which unit shall { $unit } change places?
 
 ## Options
 
@@ -38,6 +45,16 @@ option-assault-act = { $what ->
     [indirect-fire] Indirect fire
     [smoke] Fire smoke
     [turn] Turn
+    [covert-action] Act covertly
+    [reinforce] Reinforce a position
+    [combined-fire] Combined fire
+    [covered-move] Move under covering fire
+    [covered-rush] Move fast under covering fire
+    [no-support] Without support
+    [keep-dice] Keep the dice
+    [fight-on] Fight on
+    [use-covering-fire] Use it now
+    [save-covering-fire] Keep it
    *[other] { $what }
   }
 option-assault-step = Move to { $to }
@@ -54,6 +71,20 @@ option-assault-suffer = { $criticals ->
    *[other] suppressed
   }
 option-assault-send = Send { $unit }
+option-assault-join = With { $unit }
+option-assault-reroll = Throw the { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+  } die again: { $shows ->
+    [blank] blank
+    [critical] critical hit
+    [damage] damage
+    [suppression] suppression
+    [damage-damage] two damage
+   *[critical-damage] critical hit and damage
+  }
 option-assault-face = Face { $vertex ->
     [0] east
     [1] south-east
@@ -90,6 +121,11 @@ event-assault-activated = { $unit }: { $what ->
     [indirect-fire] fires indirectly
     [smoke] fires smoke
     [turn] turns
+    [covert-action] acts covertly
+    [reinforce] reinforces a position
+    [combined-fire] leads combined fire
+    [covered-move] moves under covering fire
+    [covered-rush] moves fast under covering fire
    *[other] { $what }
   }
 event-assault-moved = { $unit } { $how ->
@@ -144,6 +180,21 @@ event-assault-close-combat = { $how ->
    *[initiate] { $unit } starts close combat with { $target } at { $at }
   }
 event-assault-close-combat-ended = Close combat at { $at } is over
+event-assault-joined = { $how ->
+    [close-combat] { $by } supports { $unit } in close combat
+    [combined-fire] { $by } fires together with { $unit }
+    [covering-fire] { $by } covers the move of { $unit }
+   *[reinforce] { $unit } and { $by } change places
+  }
+event-assault-thrown = { $unit } against { $target }: the dice have fallen
+event-assault-thrown-again = { $unit } throws a die again
+event-assault-round-fought = Close combat at { $at }, round { $round }
+event-assault-broken-off = { $unit } withdraws from the close combat at { $at }
+event-assault-covered = { $by } gives { $unit } covering fire
+event-assault-hid = { $cover ->
+    [ambush] { $unit } lies in ambush
+   *[concealed] { $unit } is concealed
+  }
 event-assault-captured = Objective { $at } taken: { $side }
 event-assault-turned = { $unit } turns to face { $facing ->
     [0] east
@@ -208,6 +259,15 @@ die-fast-target = fast vehicle
 die-unspotted = not spotted
 die-dug-in = dug in
 die-suppressed = suppressed
+die-covert-action = covert action
+die-concealed = concealed
+die-ambush = ambush
+die-ambushed = fired at from ambush
+die-fire-support = fire support
+die-covering-fire = covering fire
+die-assault-blue = storming in
+die-obstacle = obstacle crossed
+die-worn = active already, at half strength
 die-digging-in = digging in
 die-fast-action = fast action
 die-hindered-field = sight through grain
@@ -220,6 +280,7 @@ die-hindered-smoke = sight through smoke
 ## Notes and results
 
 note-harsh = Harsh terrain: the unit moves only this hex and is delayed
+note-ambush = From ambush: one suppression for sure
 note-spotted = The target is spotted
 note-spotting = A spotting roll of { $needed } or more is needed first
 result-none = no effect
@@ -259,5 +320,8 @@ marker-close-combat-active = Close combat, active
 marker-close-combat-inactive = Close combat, inactive
 marker-attack-die-1 = Attack die -1
 marker-dug-in = Dug in
+marker-covert-action = Covert action
+marker-concealed = Concealed
+marker-ambush = Ambush
 marker-smoke = Smoke
 marker-objective = Objective
