@@ -126,25 +126,7 @@ def test_words_that_yaml_takes_for_truth_or_time_stay_words(shelf: Path) -> None
     assert pack.entries["guns"]["pak"].note == "5"
 
 
-PIECES = [
-    "pak:",
-    "  calibre:",
-    " 3",
-    "\n",
-    "{",
-    "}",
-    "[",
-    "]",
-    "&a ",
-    "*a",
-    "name",
-    ": ",
-    "- ",
-    "provenance",
-    "house",
-    "'",
-    "!!x",
-]
+PIECES = [*"{}[]'\n", "pak:", "  calibre:", " 3", "&a ", "*a", "name", ": ", "- ", "provenance", "house", "!!x"]
 
 
 @settings(max_examples=150, deadline=None)
