@@ -174,7 +174,7 @@ def test_no_shot_through_blocked_sight() -> None:
 @pytest.mark.parametrize(("roll", "spotted"), [(2, False), (3, True)])
 def test_a_target_in_cover_needs_a_spotting_roll(roll: int, spotted: bool) -> None:
     table = duel(rows(D2="b"))
-    assert number_needed(table.battle, table.unit("s1")) == 3
+    assert number_needed(table.battle, table.unit("g1"), table.unit("s1")) == 3
     table.dice(str(roll), "S -", "D - -" if spotted else "D - - -")
     table.play(Activate("g1"), Act("fire"), Fire("s1"))
     assert table.told(SpottingRolled)[0].spotted is spotted

@@ -74,7 +74,7 @@ def report_by_radio(battle: Battle, firer: Unit, target: Unit) -> None:
         target.reported_by = firer.id
 
 
-def poor_vision(battle: Battle, firer: Unit) -> int:
+def poor_vision(battle: Battle, firer: Unit, _target: Unit) -> int:
     """What poor vision does to a spotting roll."""
     return -1 if has(battle, firer, "poor-vision") else 0
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from opfire.assault.close_combat_v1 import clean_up, renew
+from opfire.assault.driving import can_drive, drive
 from opfire.assault.movement import Goal, allowance, anywhere, move, paths
 from opfire.assault.options import act, fire
-from opfire.assault.ranged_fire import can_target, direct_fire, standing_fire, targets
+from opfire.assault.ranged_fire import can_target, direct_fire, may_fire_into, standing_fire, targets
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.stray_fire import stray_shots
 from opfire.assault.told import Activated
+from opfire.assault.transport import can_dismount, dismount
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-FIRE, RENEW, WITHDRAW = "fire", "renew-close-combat", "withdraw"
+FIRE, RENEW, WITHDRAW, DISMOUNT = "fire", "renew-close-combat", "withdraw", "dismount"
 
 
 @rule("RH41-6.4", "RH41-13.3", "RH41-4.4")
@@ -20,6 +23,8 @@ def can_activate(battle: Battle, unit: Unit) -> bool:
     """A unit acts once a turn, and not with a morale marker."""
     if unit.activated or unit.morale is not Morale.NONE:
         return False
+    if unit.carrier:
+        return can_dismount(battle, unit)
     if unit.melee is not Melee.NONE:
         return bool(close_combat_actions(battle, unit))
     return any(possible(battle, unit) for possible in POSSIBLE.values())
@@ -28,6 +33,8 @@ def can_activate(battle: Battle, unit: Unit) -> bool:
 @rule("RH41-6.4", "RH41-13.2")
 def actions(battle: Battle, unit: Unit) -> list[str]:
     """The actions open to a unit; in a close combat hex only fighting on or leaving."""
+    if unit.carrier:
+        return [DISMOUNT]
     if unit.melee is not Melee.NONE:
         return close_combat_actions(battle, unit)
     return [name for name, possible in POSSIBLE.items() if possible(battle, unit)]
@@ -51,7 +58,9 @@ def may_hurry(battle: Battle, unit: Unit) -> bool:
 
 
 def can_move(battle: Battle, unit: Unit, action: Action) -> bool:
-    """Whether any hex can be entered by an action."""
+    """Whether any hex can be entered by an action, or a vehicle or gun can turn."""
+    if battle.kind(unit).type != "infantry":
+        return can_drive(battle, unit, action)
     before, unit.action = unit.action, action
     found = any(paths(battle, unit, allowance(battle, unit, action), fresh=True))
     unit.action = before
@@ -74,6 +83,8 @@ def can_move_and_fire(battle: Battle, unit: Unit) -> bool:
     left = allowance(battle, unit, Action.MOVE_AND_FIRE)
     if battle.kind(unit).type == "artillery" or not enemy_within(battle, unit, left):
         return False
+    if battle.kind(unit).type == "vehicle":
+        return can_drive(battle, unit, Action.MOVE_AND_FIRE, firing_position(battle, unit))
     before, unit.action = unit.action, Action.MOVE_AND_FIRE
     found = any(paths(battle, unit, left, fresh=True, goal=firing_position(battle, unit)))
     unit.action = before
@@ -113,7 +124,7 @@ def can_fire(battle: Battle, unit: Unit) -> bool:
     ranges, reach = setting.board.grid.distances(unit.at), setting.reach[unit.kind]
     for enemy in battle.units.values():
         near = enemy.side != unit.side and enemy.at >= 0 and ranges[enemy.at] <= reach
-        if near and can_target(battle, unit, enemy):
+        if near and (can_target(battle, unit, enemy) or may_fire_into(battle, unit, enemy)):
             return True
     return False
 
@@ -133,6 +144,7 @@ def activate_unit(battle: Battle, unit: Unit) -> Script:
         choice = yield Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})
         what = choice.what
     unit.activated = True
+    battle.began = (unit.id, unit.at, unit.facing)
     battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("4.4")))
     yield from ACTIONS[what](battle, unit)
 
@@ -140,7 +152,17 @@ def activate_unit(battle: Battle, unit: Unit) -> Script:
 def fire_action(battle: Battle, unit: Unit) -> Script:
     """Fire without moving."""
     target = yield from choose_target(battle, unit)
-    yield from direct_fire(battle, unit, target, standing_fire(battle, unit, target))
+    yield from shoot(battle, unit, target, standing_fire(battle, unit, target))
+
+
+@rule("RH41-10.11")
+def shoot(battle: Battle, unit: Unit, target: Unit, status: Action) -> Script:
+    """Fire; where the target is locked in close combat with ours, stray shots may hit them and the fight may end."""
+    hex, locked = target.at, target.melee is not Melee.NONE
+    successes = yield from direct_fire(battle, unit, target, status)
+    if locked:
+        yield from stray_shots(battle, unit, target, hex, status, successes)
+        yield from clean_up(battle, hex)
 
 
 def choose_target(battle: Battle, unit: Unit) -> Script:
@@ -159,7 +181,13 @@ def choose_target(battle: Battle, unit: Unit) -> Script:
 def normal_action(battle: Battle, unit: Unit) -> Script:
     """Move up to the card's allowance."""
     unit.action = Action.NORMAL
-    yield from move(battle, unit)
+    yield from travel(battle, unit)
+
+
+def travel(battle: Battle, unit: Unit, goal: Goal = anywhere) -> Script:
+    """Infantry walks; vehicles and guns have a facing to mind."""
+    go = move if battle.kind(unit).type == "infantry" else drive
+    yield from go(battle, unit, goal=goal)
 
 
 @rule("RH41-9.2")
@@ -167,17 +195,17 @@ def fast_action(battle: Battle, unit: Unit) -> Script:
     """Move one point further, seen by all, and not again next turn."""
     unit.action = Action.FAST
     unit.given_away = unit.went_fast = True
-    yield from move(battle, unit)
+    yield from travel(battle, unit)
 
 
 @rule("RH41-9.3", "RH41-10.0")
 def move_and_fire(battle: Battle, unit: Unit) -> Script:
     """Move up to half the allowance to a hex with a target, then fire."""
     unit.action = Action.MOVE_AND_FIRE
-    yield from move(battle, unit, goal=firing_position(battle, unit))
-    if unit.action is Action.MOVE_AND_FIRE and not unit.gone:
+    yield from travel(battle, unit, firing_position(battle, unit))
+    if unit.action is Action.MOVE_AND_FIRE and not unit.gone and targets(battle, unit):
         target = yield from choose_target(battle, unit)
-        yield from direct_fire(battle, unit, target, Action.MOVE_AND_FIRE)
+        yield from shoot(battle, unit, target, Action.MOVE_AND_FIRE)
 
 
 @rule("RH41-9.3", "RH41-10.0")
@@ -185,8 +213,8 @@ def fire_and_move(battle: Battle, unit: Unit) -> Script:
     """Fire, then move up to half the allowance."""
     unit.action = Action.FIRE_AND_MOVE
     target = yield from choose_target(battle, unit)
-    yield from direct_fire(battle, unit, target, Action.FIRE_AND_MOVE)
-    yield from move(battle, unit, goal=anywhere)
+    yield from shoot(battle, unit, target, Action.FIRE_AND_MOVE)
+    yield from travel(battle, unit)
 
 
 @rule("RH41-9.8.1")
@@ -230,4 +258,5 @@ ACTIONS = {
     Action.DIGGING_IN.value: dig_in,
     RENEW: renew_close_combat,
     WITHDRAW: withdraw,
+    DISMOUNT: dismount,
 }

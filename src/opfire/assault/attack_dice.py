@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from opfire.assault.abilities import is_too_light
 from opfire.assault.battle_dice import PoolDie, Reading, dice_for, lose_weakest
+from opfire.assault.defence_dice import impact
 from opfire.assault.pack import Band
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle, Experience, Unit
@@ -45,7 +47,25 @@ def attack_pool(battle: Battle, shot: Shot) -> list[PoolDie]:
     pool = [die for source in ATTACK_DICE for die in source(battle, shot)]
     if shot.firer.attack_die_lost:
         lose_weakest(pool, "attack-die-1", "10.8.1", keep=0)
+    if light_on_heavy(battle, shot):
+        for _ in range(len(pool) - 1):
+            lose_weakest(pool, "light-shot", "10.1", keep=1)
     return pool
+
+
+def light_on_heavy(battle: Battle, shot: Shot) -> bool:
+    """Light shot in direct fire meets an area of a vehicle that it hardly pierces."""
+    if shot.indirect or battle.kind(shot.target).type != "vehicle":
+        return False
+    return is_too_light(battle, shot.firer, shot.target, impact(battle, shot)[1])
+
+
+def shot_reading(battle: Battle, shot: Shot) -> Reading:
+    """How the attack dice of a shot are read."""
+    plain = reading(battle, shot.firer)
+    if not light_on_heavy(battle, shot):
+        return plain
+    return Reading.LIGHT if plain is Reading.FULL else Reading.LIGHT_STRONGEST
 
 
 @rule("RH41-10.8.1")

@@ -40,6 +40,9 @@ class Reading(Enum):
     FULL = "full"
     STRONGEST = "strongest"
     WEAKEST = "weakest"
+    LIGHT = "light"
+    """A critical hit is read as damage."""
+    LIGHT_STRONGEST = "light-strongest"
 
 
 class PoolDie(msgspec.Struct, frozen=True, gc=False):
@@ -99,9 +102,11 @@ class BattleDice:
 @rule("RH41-10.7.1", "RH41-10.8.1")
 def read_face(face: tuple[str, ...], reading: Reading) -> tuple[str, ...]:
     """A double success is read in full, or as only its stronger or its weaker symbol."""
-    if reading is Reading.FULL or len(face) < 2:
+    if reading in (Reading.LIGHT, Reading.LIGHT_STRONGEST):
+        face = tuple(DAMAGE if symbol == CRITICAL else symbol for symbol in face)
+    if reading in (Reading.FULL, Reading.LIGHT) or len(face) < 2:
         return face
-    pick = min if reading is Reading.STRONGEST else max
+    pick = max if reading is Reading.WEAKEST else min
     return (pick(face, key=SYMBOLS.index),)
 
 

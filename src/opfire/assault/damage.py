@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.battle_dice import Symbols
 from opfire.assault.comparison import compare
-from opfire.assault.morale import eliminate, fall_back, suppress
+from opfire.assault.morale import eliminate, fall_back, immobilise, suppress
 from opfire.assault.state import Battle, Unit
 from opfire.assault.told import Damaged, Halved
 from opfire.kernel.game import Script
@@ -13,10 +13,17 @@ from opfire.rules.citations import rule
 
 @rule("RH41-10.7.3", "S43-10.7.3")
 def assign(battle: Battle, firer: Unit, target: Unit, left: Symbols) -> Script:
-    """Damage comes first, then suppression, and last the special effect of critical hits."""
+    """Damage comes first, then suppression, and last the special effect of critical hits; passengers leave at once."""
+    from opfire.assault.transport import all_out, riders_hit
+
+    if target.carrier:
+        yield from riders_hit(battle, firer, target, left)
+        return
     criticals, damage, suppressions = left
-    came_from = firer.at
+    came_from, hex = firer.at, target.at
     hurt(battle, target, criticals + damage, "10.7.3")
+    if target.load and any(left):
+        yield from all_out(battle, target, hex, hard_hit=bool(criticals) or target.gone)
     if suppressions and not target.gone:
         yield from suppress(battle, target, came_from)
     if criticals and not target.gone:
@@ -39,12 +46,42 @@ def hurt(battle: Battle, unit: Unit, points: int, section: str, cause: str = "hi
         battle.tell(Halved(unit=unit.id, rule=battle.cite("4.3")))
 
 
-@rule("RH41-10.7.4", "RH41-10.7.5")
+@rule("RH41-12.5", "RH41-10.10.2", "S43-10.10.2")
+def flip(battle: Battle, unit: Unit, section: str, cause: str) -> None:
+    """A unit is turned to its half-strength side, or eliminated if it shows that already."""
+    card = battle.kind(unit)
+    if battle.half(unit):
+        eliminate(battle, unit, cause, section)
+    else:
+        hurt(battle, unit, card.strength - card.strength_half, section, cause)
+
+
+@rule("RH41-10.7.4", "RH41-10.7.5", "RH41-10.7.6", "S43-10.7.5", "S43-10.7.6")
 def critical_hits(battle: Battle, firer: Unit, target: Unit, criticals: int, came_from: int) -> Script:
     """Each critical hit rolls green against blue; only the strongest symbol left counts, and it does no damage."""
     green, blue = battle.setting.dice.follow_up
     left = yield from compare(battle, firer, target, "critical-hit", (green,) * criticals, (blue,) * criticals)
+    effect = critical_on_vehicle if battle.kind(target).type == "vehicle" else critical_on_crew
+    yield from effect(battle, target, left, came_from)
+
+
+@rule("RH41-10.7.5", "S43-10.7.5")
+def critical_on_crew(battle: Battle, target: Unit, left: Symbols, came_from: int) -> Script:
+    """Infantry and artillery fall back from a critical hit and are suppressed by anything less."""
     if left[0]:
         yield from fall_back(battle, target, came_from, "critical-hit")
     elif left[1] or left[2]:
+        yield from suppress(battle, target, came_from)
+
+
+@rule("RH41-10.7.6", "S43-10.7.6")
+def critical_on_vehicle(battle: Battle, target: Unit, left: Symbols, came_from: int) -> Script:
+    """A critical hit immobilises, or destroys who is immobile already; damage drives back, suppression suppresses."""
+    if left[0] and target.immobilised:
+        eliminate(battle, target, "immobilised-again", "10.7.6")
+    elif left[0]:
+        immobilise(battle, target, "10.7.6")
+    elif left[1]:
+        yield from fall_back(battle, target, came_from, "critical-hit")
+    elif left[2]:
         yield from suppress(battle, target, came_from)

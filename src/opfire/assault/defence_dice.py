@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from opfire.assault.abilities import is_afloat, rides_in_the_open
 from opfire.assault.battle_dice import PoolDie, dice_for, lose_weakest
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Experience, Morale, Unit
+from opfire.assault.state import Action, Battle, Experience, Melee, Morale, Unit
 from opfire.rules.citations import rule
 
 STEADY = (Experience.HARDENED, Experience.VETERAN, Experience.ELITE)
 ON_FOOT = ("infantry", "artillery")
 
 
-@rule("RH41-10.7.1")
+@rule("RH41-10.7.1", "RH41-10.9.3", "S43-10.9.3")
 def card(battle: Battle, shot: Shot) -> list[PoolDie]:
-    """The shield dice of the unit card."""
+    """The shield dice of the unit card; a vehicle's are those of the area of impact."""
+    if battle.kind(shot.target).type == "vehicle":
+        area, dice = impact(battle, shot)
+        return dice_for(dice, f"card-{area}", "10.9.3")
     return dice_for(battle.kind(shot.target).defence["all"], "card", "10.7.1")
+
+
+@rule("RH41-10.9.3", "S43-10.9.3")
+def impact(battle: Battle, shot: Shot) -> tuple[str, str]:
+    """The area of a vehicle that a shot meets and its dice: where the line of sight enters, unless the shot says it."""
+    target = shot.target
+    if shot.area:
+        return shot.area, battle.kind(target).defence[shot.area]  # type: ignore[index]
+    arc = battle.setting.board.grid.arc_of(target.at, target.facing, shot.firer.at)
+    return battle.setting.armour[target.kind, arc]
 
 
 @rule("RH41-10.9.1", "RH41-13.3")
@@ -52,7 +66,8 @@ def hindered_sight(battle: Battle, shot: Shot) -> list[PoolDie]:
 def fire_status(battle: Battle, shot: Shot) -> list[PoolDie]:
     """Firing out of the arc or combined with moving makes the target harder to hit."""
     row = battle.setting.fire_modification[shot.status.value]
-    if battle.kind(shot.target).type == "vehicle" and shot.target.action is Action.FAST:
+    hurrying = shot.target.action is Action.FAST or shot.target.falling
+    if battle.kind(shot.target).type == "vehicle" and hurrying:
         return dice_for(row.vehicle_fast, "fast-target", "10.9.4")
     return dice_for(row.any, shot.status.value, "10.9.4")
 
@@ -113,11 +128,18 @@ DEFENCE_DICE = (
 
 @rule("RH41-10.9")
 def defence_pool(battle: Battle, shot: Shot) -> list[PoolDie]:
-    """All sources are added up; then haste or digging takes the weakest die, but never the last."""
+    """All sources are added up; then haste or digging takes the weakest die, but never the last.
+
+    Tank riders, and amphibious units afloat, have the dice of their card alone.
+    """
+    if shot.target.carrier or is_afloat(battle, shot.target):
+        return card(battle, shot)
     pool = [die for source in DEFENCE_DICE for die in source(battle, shot)]
     why = exposed_by(battle, shot.target)
     if why:
         lose_weakest(pool, why, "10.9.6", keep=1)
+    if shot.target.melee is not Melee.NONE and battle.kind(shot.target).type == "infantry":
+        lose_weakest(pool, "in-close-combat", "10.11", keep=1)
     return pool
 
 
@@ -126,5 +148,7 @@ def exposed_by(battle: Battle, target: Unit) -> str:
     """A fast action (not of vehicles), a fallback under way and digging in each cost a defence die."""
     if target.action is Action.DIGGING_IN:
         return "digging-in"
+    if rides_in_the_open(battle, target):
+        return "mounted"
     hurrying = target.action is Action.FAST or target.falling
     return "fast-action" if hurrying and battle.kind(target).type in ON_FOOT else ""

@@ -80,9 +80,7 @@ Armour = dict[tuple[str, Arc], tuple[str, str]]
 @rule("RH41-10.9.3", "S43-10.9.3")
 def armour_by_arc(cards: Mapping[str, UnitType]) -> Armour:
     """Front, flank and rear; on the line between two areas the weaker one counts."""
-    return {
-        (card.id, arc): weaker(card, arc) for card in cards.values() if card.type == "vehicle" for arc in Arc
-    }
+    return {(card.id, arc): weaker(card, arc) for card in cards.values() if card.type == "vehicle" for arc in Arc}
 
 
 def weaker(card: UnitType, arc: Arc) -> tuple[str, str]:

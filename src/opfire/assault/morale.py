@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from opfire.assault.facing import facing_in_retreat
 from opfire.assault.options import step
 from opfire.assault.setting import Way
 from opfire.assault.state import OFF_BOARD, Action, Battle, Melee, Morale, Phase, Unit
-from opfire.assault.told import Damaged, Eliminated, FallsBack, Moved, Suppressed
+from opfire.assault.told import Damaged, Eliminated, FallsBack, Immobilised, Moved, Suppressed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -19,6 +20,14 @@ def eliminate(battle: Battle, unit: Unit, why: str, section: str) -> None:
     battle.tell(Eliminated(unit=unit.id, why=why, rule=battle.cite(section)))
 
 
+@rule("RH41-13.1", "RH41-10.7.6", "S43-13.1")
+def immobilise(battle: Battle, unit: Unit, section: str) -> None:
+    """A vehicle that is hit in its running gear does not move any more."""
+    if not unit.immobilised and not unit.gone:
+        unit.immobilised = True
+        battle.tell(Immobilised(unit=unit.id, rule=battle.cite(section)))
+
+
 @rule("RH41-10.7.3", "RH41-13.2", "RH41-13.3", "RH41-6.4")
 def suppress(battle: Battle, unit: Unit, came_from: int) -> Script:
     """A suppressed unit loses its action; a second time, or out of a delayed action, it falls back."""
@@ -28,6 +37,8 @@ def suppress(battle: Battle, unit: Unit, came_from: int) -> Script:
         yield from fall_back(battle, unit, came_from, "suppressed-again")
     elif unit.action is Action.DELAYED:
         yield from fall_back(battle, unit, came_from, "delayed-action")
+    elif unit.melee is not Melee.NONE:
+        yield from fall_back(battle, unit, came_from, "close-combat")
     else:
         mark_morale(unit, Morale.SUPPRESSED)
         battle.tell(Suppressed(unit=unit.id, rule=battle.cite("10.7.3")))
@@ -44,12 +55,15 @@ def mark_morale(unit: Unit, morale: Morale) -> None:
 
 @rule("RH41-13.3", "RH41-10.7.3", "S43-13.3")
 def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
-    """A unit falls back like a fast action away from the attack; artillery, and anyone a second time, is lost."""
+    """A unit falls back like a fast action away from the attack; who cannot move, and anyone a second time, is lost."""
     if unit.morale is Morale.FALLBACK:
         eliminate(battle, unit, "second-fallback", "13.3")
         return
     if battle.kind(unit).type == "artillery":
         eliminate(battle, unit, "artillery-fallback", "13.3")
+        return
+    if unit.immobilised:
+        eliminate(battle, unit, "immobilised-fallback", "13.3")
         return
     battle.tell(FallsBack(unit=unit.id, why=why, rule=battle.cite("13.3")))
     mark_morale(unit, Morale.FALLBACK)
@@ -65,9 +79,10 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
     Harsh terrain can only be the first hex of a fallback.
     """
     from opfire.assault.special_actions import reaction_fire
+    from opfire.assault.terrain_damage import terrain_test
 
     left, fresh = battle.kind(unit).move + 1, True
-    while left and not unit.gone:
+    while left and not unit.gone and not unit.immobilised:
         routes = routes_away(battle, unit, unit.at, came_from)
         if not routes:
             cornered(battle, unit)
@@ -79,6 +94,7 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
         left = max(0, left - way.cost)
         fresh = False
         start = unit.at
+        back_away(battle, unit, way.hex)
         battle.put(unit, way.hex)
         battle.tell(
             Moved(
@@ -90,8 +106,16 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
                 rule=battle.cite("13.3"),
             )
         )
-        if battle.phase is Phase.ACTION:
+        yield from terrain_test(battle, unit, start)
+        if battle.phase is Phase.ACTION and not unit.gone:
             yield from reaction_fire(battle, unit)
+
+
+@rule("S43-13.3", "RH41-9.10")
+def back_away(battle: Battle, unit: Unit, hex: int) -> None:
+    """A vehicle falls back forward or in reverse, turning a vertex where it must."""
+    if battle.kind(unit).type == "vehicle":
+        unit.facing = facing_in_retreat(unit.facing, battle.setting.board.grid.direction(unit.at, hex))
 
 
 def choose_route(battle: Battle, unit: Unit, routes: list[Way]) -> Script:

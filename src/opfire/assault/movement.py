@@ -6,12 +6,15 @@ from collections.abc import Callable, Iterator
 
 from opfire.assault.close_combat_v1 import can_attack, enter_enemy_hex
 from opfire.assault.morale import eliminate
-from opfire.assault.options import STOP, step
+from opfire.assault.options import STOP, board, step
 from opfire.assault.setting import Way
 from opfire.assault.special_actions import reaction_fire
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.terrain_damage import terrain_test
 from opfire.assault.told import Moved, TurnedBack
-from opfire.kernel.ask import Ask
+from opfire.assault.transport import board as go_aboard
+from opfire.assault.transport import vehicle_to_board
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
@@ -28,9 +31,11 @@ def anywhere(_hex: int) -> bool:
 
 
 @rule("RH41-9.1", "RH41-9.2", "RH41-9.3")
-def allowance(battle: Battle, unit: Unit, action: Action) -> int:
-    """The card's points; one more for a fast action, half of them rounded up when the unit also fires."""
+def allowance(battle: Battle, unit: Unit, action: Action, *, reverse: bool = False) -> int:
+    """The card's points, half of them in reverse; one more for a fast action, half when the unit also fires."""
     move = battle.kind(unit).move
+    if reverse:
+        move = (move + 1) // 2
     if action is Action.FAST:
         return move + 1
     return move if action is Action.NORMAL else (move + 1) // 2
@@ -62,6 +67,8 @@ def leads_somewhere(battle: Battle, unit: Unit, path: Way, left: int, goal: Goal
         return goal is anywhere or goal(path.hex) or goes_on(battle, unit, path, left, goal)
     if any(battle.units[other].side != unit.side for other in here):
         return can_attack(battle, unit, path.hex)
+    if goal is anywhere and vehicle_to_board(battle, unit, path.hex) is not None:
+        return True
     return goes_on(battle, unit, path, left, goal)
 
 
@@ -84,9 +91,12 @@ def move(battle: Battle, unit: Unit, *, goal: Goal = anywhere) -> Script:
     trail = [unit.at]
     while able_to_move(unit):
         options = list(paths(battle, unit, left, fresh=fresh, goal=goal))
-        choice = yield from ask_for_step(
-            battle, unit, options, left, may_stop=not fresh and may_stay(battle, unit, goal)
-        )
+        vehicle = None if fresh or goal is not anywhere else vehicle_to_board(battle, unit, unit.at)
+        end = STOP if not fresh and may_stay(battle, unit, goal) else board(vehicle.id) if vehicle else None
+        choice = yield from ask_for_step(battle, unit, options, left, end)
+        if choice is None and vehicle is not None:
+            go_aboard(battle, unit, vehicle)
+            return
         if choice is None:
             break
         fresh = False
@@ -100,8 +110,9 @@ def move(battle: Battle, unit: Unit, *, goal: Goal = anywhere) -> Script:
 
 
 def able_to_move(unit: Unit) -> bool:
-    """A unit that was eliminated or has a morale marker goes no further."""
-    return not unit.gone and unit.morale is Morale.NONE and unit.melee is Melee.NONE
+    """A unit that was eliminated, immobilised or shaken goes no further."""
+    stopped = unit.gone or unit.immobilised or unit.morale is not Morale.NONE
+    return not stopped and unit.melee is Melee.NONE
 
 
 def hostile(battle: Battle, unit: Unit, hex: int) -> bool:
@@ -114,19 +125,19 @@ def may_stay(battle: Battle, unit: Unit, goal: Goal) -> bool:
     return battle.occupied[unit.at] == (unit.id,) and goal(unit.at)
 
 
-def ask_for_step(battle: Battle, unit: Unit, options: list[Way], left: int, *, may_stop: bool) -> Script:
-    """The owner names the next hex or stops; None when the movement is over."""
+def ask_for_step(battle: Battle, unit: Unit, options: list[Way], left: int, end: Option | None) -> Script:
+    """The owner names the next hex, stops or mounts a vehicle; None when the movement is over."""
     if not options:
         return None
     names = {battle.hex_name(path.hex): path for path in options}
-    answers = [*([STOP] if may_stop else []), *(step(name) for name in names)]
+    answers = [*([end] if end else []), *(step(name) for name in names)]
     choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left})
-    return None if choice == STOP else names[choice.to]
+    return None if choice == end else names[choice.to]
 
 
 @rule("RH41-9.5", "RH41-8.2")
 def enter(battle: Battle, unit: Unit, path: Way) -> Script:
-    """The unit goes into a hex; harsh terrain marks it delayed, and the other side may react."""
+    """The unit goes into a hex; harsh terrain delays it, the ground may harm it, and the other side may react."""
     start = unit.at
     battle.put(unit, path.hex)
     if path.harsh:
@@ -142,7 +153,8 @@ def enter(battle: Battle, unit: Unit, path: Way) -> Script:
             rule=battle.cite("9.5" if path.harsh else MOVING[unit.action]),
         )
     )
-    if draws_fire(battle, unit):
+    yield from terrain_test(battle, unit, start)
+    if draws_fire(battle, unit) and not unit.gone:
         yield from reaction_fire(battle, unit)
 
 

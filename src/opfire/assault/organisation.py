@@ -66,6 +66,7 @@ def turn_markers(battle: Battle, unit: Unit) -> None:
     unit.activated = late
     unit.morale = Morale.NONE
     unit.given_away = False
+    unit.reported_by = ""
     if unit.melee is Melee.ACTIVE:
         unit.melee = Melee.INACTIVE
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from opfire.assault.attack_dice import attack_pool, reading
+from opfire.assault.attack_dice import attack_pool, shot_reading
 from opfire.assault.battle_dice import COLOURS, PoolDie, Symbols, kept, odds
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.indirect_fire import bombing_odds
 from opfire.assault.line_of_sight import Sight
 from opfire.assault.options import Fire, React, Step
-from opfire.assault.ranged_fire import easy_to_suppress, standing_fire
+from opfire.assault.ranged_fire import easy_to_suppress, fired_at_unspotted, standing_fire
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
 from opfire.assault.state import Action, Battle, Experience, Unit
@@ -28,7 +28,7 @@ def preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
     if isinstance(option, Fire):
         return shot_preview(battle, announced_shot(battle, ask, option))
     if isinstance(option, React):
-        firer, target = battle.units[option.unit], battle.units[str(ask.about["unit"])]
+        firer, target = battle.units[option.unit], battle.units[option.target or str(ask.about["unit"])]
         return shot_preview(battle, Shot(firer, target, standing_fire(battle, firer, target), reaction=True))
     return None
 
@@ -65,13 +65,19 @@ def shot_preview(battle: Battle, shot: Shot) -> Preview:
     )
 
 
+NOTHING: Distribution[Symbols] = Distribution({(0, 0, 0): 1})
+"""The odds of a shot that is not fired."""
+
+
 def shot_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     """The exact odds of what is left of a shot, over spotted and unspotted."""
     if not needs_spotting(battle, shot.firer, shot.target):
         return spotted_odds(battle, shot)
-    hits = 7 - max(1, number_needed(battle, shot.target))
+    hits = max(0, 7 - max(1, number_needed(battle, shot.firer, shot.target)))
     seen = spotted_odds(battle, shot)
-    unseen = spotted_odds(battle, msgspec.structs.replace(shot, spotted=False))
+    unseen = NOTHING
+    if fired_at_unspotted(battle, shot.target):
+        unseen = spotted_odds(battle, msgspec.structs.replace(shot, spotted=False))
     return mixed(seen, hits, unseen, 6 - hits)
 
 
@@ -80,7 +86,7 @@ def spotted_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     if shot.indirect and battle.kind(shot.target).type == "vehicle":
         return bombing_odds(battle, shot)
     dice = battle.setting.dice
-    attack = dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
+    attack = dice.pool(kept(attack_pool(battle, shot)), shot_reading(battle, shot))
     defence = dice.pool(kept(defence_pool(battle, shot)))
     return odds(attack, defence, easy_to_suppress(shot.target))
 
@@ -141,7 +147,7 @@ def spotting_note(battle: Battle, shot: Shot) -> tuple[Text, ...]:
     """Whether a spotting roll is needed, and its number."""
     if not needs_spotting(battle, shot.firer, shot.target):
         return (Text("note-spotted", {}, battle.cite("10.5.1")),)
-    return (Text("note-spotting", {"needed": number_needed(battle, shot.target)}, battle.cite("10.5")),)
+    return (Text("note-spotting", {"needed": number_needed(battle, shot.firer, shot.target)}, battle.cite("10.5")),)
 
 
 def sight_line(battle: Battle, start: int, end: int) -> SightLine:

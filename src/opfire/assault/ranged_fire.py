@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from opfire.assault.attack_dice import SKILLED, attack_pool, range_band, reading
+from opfire.assault.abilities import is_cumbersome, report_by_radio
+from opfire.assault.attack_dice import SKILLED, attack_pool, range_band, shot_reading
 from opfire.assault.battle_dice import kept
-from opfire.assault.comparison import compare
+from opfire.assault.comparison import contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import outside_arc, spotting_roll
 from opfire.assault.state import Action, Battle, Experience, Melee, Unit
 from opfire.assault.told import Fired
+from opfire.assault.transport import is_rider
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
@@ -19,18 +21,45 @@ def targets(battle: Battle, firer: Unit) -> list[Unit]:
     """The enemies a unit could fire at from where it stands."""
     if firer.melee is not Melee.NONE:
         return []
-    return [enemy for enemy in battle.of(battle.enemy(firer.side)) if can_target(battle, firer, enemy)]
+    return [
+        enemy
+        for enemy in battle.all_of(battle.enemy(firer.side))
+        if can_target(battle, firer, enemy) or may_fire_into(battle, firer, enemy)
+    ]
 
 
 @rule("RH41-10.0", "RH41-10.1", "RH41-10.2", "S43-10.0")
 def can_target(battle: Battle, firer: Unit, target: Unit) -> bool:
-    """A target must be in range of a band with dice, in sight, in reach of the gun and not locked in close combat."""
+    """A target must be in the open, in reach, and like the firer not locked in close combat."""
+    if target.melee is not Melee.NONE or firer.melee is not Melee.NONE:
+        return False
+    if target.carrier and not is_rider(battle, target):
+        return False
+    return in_reach(battle, firer, target)
+
+
+@rule("RH41-10.1", "RH41-10.2", "RH41-10.6")
+def in_reach(battle: Battle, firer: Unit, target: Unit) -> bool:
+    """A target must be in range of a band with dice, in sight, and where the gun bears."""
     band = range_band(battle, firer, target)
     if band is None or not enough_dice(firer, band.dice):
         return False
     if battle.setting.sight.between(firer.at, target.at, battle.smoke).blocked:
         return False
-    return bears(battle, firer, target) and target.melee is Melee.NONE and firer.melee is Melee.NONE
+    return bears(battle, firer, target)
+
+
+@rule("RH41-10.11", "RH41-12.0")
+def may_fire_into(battle: Battle, firer: Unit, target: Unit) -> bool:
+    """In its own activation infantry may fire at who fights a vehicle of ours: infantry if it is armoured, or a vehicle."""
+    if target.melee is Melee.NONE or battle.kind(firer).type != "infantry" or firer.melee is not Melee.NONE:
+        return False
+    if not battle.setting.edition.fire_into_close_combat or battle.kind(target).type == "artillery":
+        return False
+    at_vehicle = battle.kind(target).type == "vehicle"
+    friends = [battle.kind(one) for one in battle.at(target.at) if one.side == firer.side]
+    fighting = any(card.type == "vehicle" and (at_vehicle or card.armoured) for card in friends)
+    return fighting and in_reach(battle, firer, target)
 
 
 @rule("RH41-10.8.1")
@@ -43,21 +72,28 @@ def enough_dice(firer: Unit, dice: str) -> bool:
 @rule("RH41-10.6")
 def bears(battle: Battle, firer: Unit, target: Unit) -> bool:
     """Outside its arc only a turret can fire."""
-    return battle.kind(firer).turret or not outside_arc(battle, firer, target)
+    turning = battle.kind(firer).turret and not is_cumbersome(battle, firer)
+    return turning or not outside_arc(battle, firer, target)
 
 
 @rule("RH41-10.0", "RH41-11.0")
 def direct_fire(battle: Battle, firer: Unit, target: Unit, status: Action, *, reaction: bool = False) -> Script:
-    """The firer is marked, tries to spot, throws against the target's defence, and the rest is assigned."""
+    """The firer is marked, tries to spot, throws against the target's defence, and the rest is assigned.
+
+    The dice that showed a success are given back.
+    """
     shot = Shot(firer, target, status, reaction=reaction)
     mark_fire(battle, shot)
     shot.spotted = yield from spotting_roll(battle, firer, target)
     if not shot.spotted and not fired_at_unspotted(battle, target):
-        return
-    attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, firer))
+        return ()
+    if shot.spotted:
+        report_by_radio(battle, firer, target)
+    attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), shot_reading(battle, shot))
     defence = battle.setting.dice.pool(kept(defence_pool(battle, shot)))
-    left = yield from compare(battle, firer, target, "attack", attack, defence, easy_to_suppress(target))
+    left, faces = yield from contest(battle, firer, target, "attack", attack, defence, easy_to_suppress(target))
     yield from assign(battle, firer, target, left)
+    return tuple(die for die, face in zip(attack, faces, strict=True) if die.faces[face])
 
 
 @rule("RH41-10.0", "RH41-10.5.1", "RH41-8.2")

@@ -55,8 +55,8 @@ def roll_for_initiative(battle: Battle) -> Script:
 def action_phase(battle: Battle) -> Script:
     """The sides activate units in turn until all have acted or three passes follow each other."""
     side = battle.active
-    ready = [unit for unit in battle.of(side) if can_activate(battle, unit)]
-    if not ready and not any(can_activate(battle, unit) for unit in battle.of(battle.enemy(side))):
+    ready = [unit for unit in battle.all_of(side) if can_activate(battle, unit)]
+    if not ready and not any(can_activate(battle, unit) for unit in battle.all_of(battle.enemy(side))):
         end_action_phase(battle, "done")
         return
     battle.active = battle.enemy(side)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from opfire.assault.battle_dice import BattleDice
 from opfire.assault.data.letters import Movement
 from opfire.assault.edition import EDITIONS, Edition
+from opfire.assault.facing import armour_by_arc, road_turns
 from opfire.assault.line_of_sight import SightMap
 from opfire.assault.pack import AssaultPack, Attack, Band, Scenario, UnitType
 from opfire.assault.shot import TargetRow
@@ -35,6 +36,8 @@ class Setting:
         self.bands = {(card.id, row): bands_by_range(card, row) for card in pack.units.values() for row in ROWS}
         self.reach = {card.id: max(len(self.bands[card.id, row]) for row in ROWS) - 1 for card in pack.units.values()}
         self.spotting = spotting_table(pack)
+        self.armour = armour_by_arc(pack.units)
+        self.road_turns = road_turns(self.board)
         self.fire_modification = pack.fire_modification
         self.objective_points = {self.board.grid.parse(one.hex): one.points for one in scenario.objectives}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.abilities import is_cumbersome
 from opfire.assault.options import DECLINE, react
 from opfire.assault.ranged_fire import can_target, direct_fire, standing_fire
 from opfire.assault.state import Battle, Unit
@@ -14,12 +15,20 @@ from opfire.rules.citations import rule
 def reaction_fire(battle: Battle, mover: Unit) -> Script:
     """The other side may fire at a unit that has just entered a hex, with one unit it has not yet activated."""
     side = battle.enemy(mover.side)
-    shooters = [unit for unit in battle.of(side) if not unit.activated and can_target(battle, unit, mover)]
-    if not shooters:
+    shooters = [unit for unit in battle.of(side) if can_react(battle, unit)]
+    shots = [react(unit.id) for unit in shooters if can_target(battle, unit, mover)]
+    for rider in battle.riding(mover):
+        shots += [react(unit.id, rider.id) for unit in shooters if can_target(battle, unit, rider)]
+    if not shots:
         return
-    options = [DECLINE, *(react(unit.id) for unit in shooters)]
-    choice = yield Ask(side, "reaction-fire", options, {"unit": mover.id})
+    choice = yield Ask(side, "reaction-fire", [DECLINE, *shots], {"unit": mover.id})
     if choice != DECLINE:
-        shooter = battle.units[choice.unit]
-        status = standing_fire(battle, shooter, mover)
-        yield from direct_fire(battle, shooter, mover, status, reaction=True)
+        shooter, target = battle.units[choice.unit], battle.units[choice.target or mover.id]
+        status = standing_fire(battle, shooter, target)
+        yield from direct_fire(battle, shooter, target, status, reaction=True)
+
+
+@rule("RH41-8.2", "S43-8.2")
+def can_react(battle: Battle, unit: Unit) -> bool:
+    """A unit that has not been activated and is not too cumbersome."""
+    return not unit.activated and not is_cumbersome(battle, unit)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.abilities import poor_vision, told_by_radio
 from opfire.assault.state import Battle, Unit
 from opfire.assault.told import SpottingRolled
 from opfire.kernel.chance import Roll
@@ -15,7 +16,9 @@ OPEN_GROUND = frozenset({"clear", "road", "bridge", "airfield"})
 @rule("RH41-10.5")
 def needs_spotting(battle: Battle, firer: Unit, target: Unit) -> bool:
     """A roll is needed when the hex shelters the target and nothing spots it automatically."""
-    return outside_arc(battle, firer, target) or not spotted_automatically(battle, firer, target)
+    if outside_arc(battle, firer, target) or was_outside_arc(battle, firer, target):
+        return True
+    return not spotted_automatically(battle, firer, target) and not told_by_radio(battle, firer, target)
 
 
 @rule("RH41-10.5.1")
@@ -25,6 +28,7 @@ def spotted_automatically(battle: Battle, firer: Unit, target: Unit) -> bool:
     return (
         target.given_away
         or target.falling
+        or bool(target.carrier)
         or terrain in OPEN_GROUND
         or battle.setting.board.grid.distance(firer.at, target.at) <= 1
         or not battle.setting.board.terrain_types[terrain].defence.get(battle.kind(target).type, "")
@@ -39,11 +43,31 @@ def outside_arc(battle: Battle, firer: Unit, target: Unit) -> bool:
     return not battle.setting.board.grid.in_arc(firer.at, firer.facing, target.at)
 
 
-@rule("RH41-10.5")
-def number_needed(battle: Battle, target: Unit) -> int:
-    """The number of the spotting table for the target's terrain and type."""
+@rule("RH41-10.6", "S43-10.6")
+def was_outside_arc(battle: Battle, firer: Unit, target: Unit) -> bool:
+    """A turret also has to find a target that was out of its arc when the activation began."""
+    active, hex, facing = battle.began
+    if not battle.kind(firer).turret or active not in (firer.id, target.id):
+        return False
+    grid = battle.setting.board.grid
+    if active == firer.id:
+        return hex != target.at and not grid.in_arc(hex, facing, target.at)
+    return hex != firer.at and not grid.in_arc(firer.at, firer.facing, hex)
+
+
+MODIFIERS = (poor_vision,)
+"""What changes a spotting roll."""
+LEAST_OUTSIDE_ARC = 2
+
+
+@rule("RH41-10.5", "S43-10.5")
+def number_needed(battle: Battle, firer: Unit, target: Unit) -> int:
+    """The number of the spotting table for the target's terrain and type, raised by what hampers the roll."""
     terrain = battle.setting.board.terrain[target.at]
-    return battle.setting.spotting[terrain, battle.kind(target).type]
+    number = battle.setting.spotting[terrain, battle.kind(target).type]
+    if outside_arc(battle, firer, target) or was_outside_arc(battle, firer, target):
+        number = max(number, LEAST_OUTSIDE_ARC)
+    return number - sum(modifier(battle, firer, target) for modifier in MODIFIERS)
 
 
 @rule("RH41-10.5")
@@ -51,7 +75,7 @@ def spotting_roll(battle: Battle, firer: Unit, target: Unit) -> Script:
     """The firing player rolls a D6; the listed number or more spots the target."""
     if not needs_spotting(battle, firer, target):
         return True
-    needed = number_needed(battle, target)
+    needed = number_needed(battle, firer, target)
     (face,) = yield Roll((D6,), "spotting", firer.side)
     spotted = face + 1 >= needed
     battle.tell(

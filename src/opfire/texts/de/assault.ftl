@@ -13,6 +13,10 @@ ask-assault-suffer = Wähle, was { $unit } nicht abwehren kann
 ask-assault-fight = Welchen Gegner soll { $unit } bekämpfen?
 ask-assault-make-room = Der Nahkampf in { $at } ist vorbei: Welche Einheit macht Platz?
 ask-assault-move-aside = Wohin soll { $unit } gehen?
+ask-assault-dismount = Wo steigt { $unit } ab?
+ask-assault-jump-in = { $unit } wird angegriffen: Springt ein Mitfahrer in den Kampf?
+ask-assault-last-shot = { $by } will { $unit } überrollen: letzter Schuss?
+ask-assault-strike = Was greift { $unit } an?
 ask-assault-set-up = Stelle { $unit } auf
 ask-assault-support = Unterstützungsphase: Wähle eine Einheit zur Unterstützung, oder passe
 ask-assault-spotter = Wer leitet das Feuer von { $unit }?
@@ -42,6 +46,7 @@ option-assault-act = { $what ->
     [digging-in] Eingraben
     [renew-close-combat] Weiterkämpfen
     [withdraw] Absetzen
+    [dismount] Absitzen
     [indirect-fire] Indirekt feuern
     [smoke] Rauch schießen
     [turn] Drehen
@@ -58,10 +63,16 @@ option-assault-act = { $what ->
    *[other] { $what }
   }
 option-assault-step = Nach { $to } bewegen
+option-assault-board = Mit { $unit } aufsitzen
+option-assault-unload = { $unit } absetzen
 option-assault-stop = Hier anhalten
 option-assault-fire = Auf { $target } feuern
 option-assault-react = Mit { $unit } feuern
 option-assault-fight = { $target } bekämpfen
+option-assault-strike = { $at ->
+    [wheels] Räder und Ketten
+   *[vehicle] Das Fahrzeug
+  }
 option-assault-suffer = { $criticals ->
     [0] {""}
     [one] 1 kritischer Treffer,{" "}
@@ -118,6 +129,7 @@ event-assault-activated = { $unit }: { $what ->
     [digging-in] gräbt sich ein
     [renew-close-combat] kämpft weiter
     [withdraw] setzt sich ab
+    [dismount] sitzt ab
     [indirect-fire] feuert indirekt
     [smoke] schießt Rauch
     [turn] dreht sich
@@ -135,6 +147,19 @@ event-assault-moved = { $unit } { $how ->
     [aside] macht Platz und geht nach
    *[move] bewegt sich nach
   } { $to }
+event-assault-immobilised = { $unit } ist bewegungsunfähig
+event-assault-loaded = { $vehicle } trägt { $unit }
+event-assault-dismounted = { $unit } { $how ->
+    [emergency] springt sofort ab nach
+    [jump] springt in den Kampf in
+    [unload] wird abgesetzt in
+   *[dismount] sitzt ab nach
+  } { $to }
+event-assault-last-shot = { $unit } gibt den letzten Schuss auf { $target } ab
+event-assault-terrain-tested = Der Boden in { $at } gegen { $unit }: { $through ->
+    [0] kein Schaden
+   *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
+  }
 event-assault-turned-back = { $unit } kann dort nicht bleiben und geht zurück nach { $to }
 event-assault-fired = { $unit } { $reaction ->
     [true] reagiert und feuert
@@ -147,6 +172,9 @@ event-assault-spotting-rolled = Entdecken von { $target }: { $roll }, nötig { $
 event-assault-rolled = { $what ->
     [critical-hit] Kritischer Treffer auf { $target }
     [close-combat] { $unit } gegen { $target }
+    [wheels] { $unit } gegen das Fahrwerk von { $target }
+    [last-shot] Letzter Schuss von { $unit } auf { $target }
+    [stray-fire] Verirrte Schüsse von { $unit } auf { $target }
    *[attack] { $unit } gegen { $target }
   }: { $through ->
     [0] alles abgewehrt
@@ -160,6 +188,10 @@ event-assault-halved = { $unit } ist auf halber Stärke
 event-assault-eliminated = { $unit } ist ausgeschaltet{ $why ->
     [second-fallback] : kein zweiter Rückzug möglich
     [artillery-fallback] : Geschütze können nicht zurückweichen
+    [immobilised-fallback] : aufgegeben, weil es nicht zurückweichen kann
+    [immobilised-again] : erneut getroffen
+    [overrun] : überrollt
+    [transport-hit] : mit seinem Fahrzeug verloren
     [caught-in-fallback] : auf dem Rückzug gestellt
     [no-way-out] : kein Ausweg
     [no-room] : kein Platz
@@ -227,6 +259,14 @@ die-card = Einheitenkarte
 die-card-close = Karte, kurze Entfernung
 die-card-medium = Karte, mittlere Entfernung
 die-card-long = Karte, weite Entfernung
+die-card-front = Panzerung vorn
+die-card-flank = Panzerung der Flanke
+die-card-rear = Panzerung hinten
+die-card-above = Panzerung oben
+die-open-topped = oben offen
+die-light-shot = zu leicht gegen diese Panzerung
+die-mounted = zu Pferd
+die-in-close-combat = im Nahkampf gebunden
 die-card-close-combat = Karte, Nahkampf
 die-card-indirect = Karte, indirektes Feuer
 die-indirect-vehicle = Fahrzeug unter indirektem Feuer
@@ -318,6 +358,7 @@ marker-suppressed = Niedergehalten
 marker-fallback = Rückzug
 marker-close-combat-active = Nahkampf, aktiv
 marker-close-combat-inactive = Nahkampf, inaktiv
+marker-immobilised = Bewegungsunfähig
 marker-attack-die-1 = Angriffswürfel -1
 marker-dug-in = Eingegraben
 marker-covert-action = Verdeckte Aktion

@@ -13,6 +13,10 @@ ask-assault-suffer = Choose what { $unit } cannot ward off
 ask-assault-fight = Which enemy shall { $unit } fight?
 ask-assault-make-room = Close combat is over at { $at }: which unit makes room?
 ask-assault-move-aside = Where shall { $unit } go?
+ask-assault-dismount = Where does { $unit } get off?
+ask-assault-jump-in = { $unit } is attacked: does a passenger jump into the fight?
+ask-assault-last-shot = { $by } is about to overrun { $unit }: fire a last shot?
+ask-assault-strike = What does { $unit } attack?
 ask-assault-set-up = Place { $unit }
 ask-assault-support = Support phase: choose a unit to support with, or pass
 ask-assault-spotter = Who directs the fire of { $unit }?
@@ -42,6 +46,7 @@ option-assault-act = { $what ->
     [digging-in] Dig in
     [renew-close-combat] Fight on
     [withdraw] Withdraw
+    [dismount] Dismount
     [indirect-fire] Indirect fire
     [smoke] Fire smoke
     [turn] Turn
@@ -58,10 +63,16 @@ option-assault-act = { $what ->
    *[other] { $what }
   }
 option-assault-step = Move to { $to }
+option-assault-board = Mount with { $unit }
+option-assault-unload = Set down { $unit }
 option-assault-stop = Stop here
 option-assault-fire = Fire at { $target }
 option-assault-react = Fire with { $unit }
 option-assault-fight = Fight { $target }
+option-assault-strike = { $at ->
+    [wheels] The wheels and tracks
+   *[vehicle] The vehicle
+  }
 option-assault-suffer = { $criticals ->
     [0] {""}
     [one] 1 critical hit,{" "}
@@ -118,6 +129,7 @@ event-assault-activated = { $unit }: { $what ->
     [digging-in] digs in
     [renew-close-combat] fights on
     [withdraw] withdraws
+    [dismount] dismounts
     [indirect-fire] fires indirectly
     [smoke] fires smoke
     [turn] turns
@@ -135,6 +147,19 @@ event-assault-moved = { $unit } { $how ->
     [aside] makes room and goes to
    *[move] moves to
   } { $to }
+event-assault-immobilised = { $unit } is immobilised
+event-assault-loaded = { $vehicle } carries { $unit }
+event-assault-dismounted = { $unit } { $how ->
+    [emergency] jumps off at once into
+    [jump] jumps into the fight in
+    [unload] is set down in
+   *[dismount] dismounts into
+  } { $to }
+event-assault-last-shot = { $unit } fires its last shot at { $target }
+event-assault-terrain-tested = The ground at { $at } against { $unit }: { $through ->
+    [0] no harm done
+   *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
+  }
 event-assault-turned-back = { $unit } cannot stay there and goes back to { $to }
 event-assault-fired = { $unit } { $reaction ->
     [true] reacts and fires
@@ -147,6 +172,9 @@ event-assault-spotting-rolled = Spotting { $target }: { $roll }, needed { $neede
 event-assault-rolled = { $what ->
     [critical-hit] Critical hit on { $target }
     [close-combat] { $unit } against { $target }
+    [wheels] { $unit } against the running gear of { $target }
+    [last-shot] Last shot of { $unit } at { $target }
+    [stray-fire] Stray shots of { $unit } at { $target }
    *[attack] { $unit } against { $target }
   }: { $through ->
     [0] everything warded off
@@ -160,6 +188,10 @@ event-assault-halved = { $unit } is at half strength
 event-assault-eliminated = { $unit } is eliminated{ $why ->
     [second-fallback] : it cannot fall back twice
     [artillery-fallback] : guns cannot fall back
+    [immobilised-fallback] : abandoned, for it cannot fall back
+    [immobilised-again] : hit again where it stands
+    [overrun] : overrun
+    [transport-hit] : lost with its vehicle
     [caught-in-fallback] : caught while falling back
     [no-way-out] : there is no way out
     [no-room] : there is no room
@@ -227,6 +259,14 @@ die-card = unit card
 die-card-close = card, close range
 die-card-medium = card, medium range
 die-card-long = card, long range
+die-card-front = front armour
+die-card-flank = flank armour
+die-card-rear = rear armour
+die-card-above = armour from above
+die-open-topped = open-topped
+die-light-shot = too light against this armour
+die-mounted = on horseback
+die-in-close-combat = locked in close combat
 die-card-close-combat = card, close combat
 die-card-indirect = card, indirect fire
 die-indirect-vehicle = vehicle under indirect fire
@@ -318,6 +358,7 @@ marker-suppressed = Suppressed
 marker-fallback = Fallback
 marker-close-combat-active = Close combat, active
 marker-close-combat-inactive = Close combat, inactive
+marker-immobilised = Immobilised
 marker-attack-die-1 = Attack die -1
 marker-dug-in = Dug in
 marker-covert-action = Covert action

@@ -1,0 +1,25 @@
+"""Firing into close combat (10.11): the shots that miss the enemy vehicle may hit our own."""
+
+from __future__ import annotations
+
+from opfire.assault.battle_dice import kept
+from opfire.assault.comparison import compare
+from opfire.assault.damage import assign
+from opfire.assault.defence_dice import defence_pool
+from opfire.assault.shot import Shot
+from opfire.assault.state import Action, Battle, Unit
+from opfire.kernel.dice import Pool
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+
+@rule("RH41-10.11")
+def stray_shots(battle: Battle, firer: Unit, target: Unit, hex: int, status: Action, successes: Pool) -> Script:
+    """After fire at an enemy vehicle every die that succeeded is rolled again, at the friendly vehicle it fights."""
+    if not successes or battle.kind(target).type != "vehicle":
+        return
+    friends = [one for one in battle.at(hex) if one.side == firer.side and battle.kind(one).type == "vehicle"]
+    for friend in friends[:1]:
+        defence = battle.setting.dice.pool(kept(defence_pool(battle, Shot(firer, friend, status))))
+        left = yield from compare(battle, firer, friend, "stray-fire", successes, defence)
+        yield from assign(battle, firer, friend, left)
