@@ -4,8 +4,9 @@ import sqlite3
 from typing import Any
 
 import pytest
-from serving import Server
+from serving import Server, serving
 
+from opfire.kernel.game import games
 from opfire.server.database import StorageError
 from opfire.server.storage import Store
 
@@ -78,3 +79,18 @@ def test_a_game_that_cannot_be_played_on_says_so_and_is_left_alone(server: Serve
     with sqlite3.connect(database_file) as connection:
         assert connection.execute("SELECT count(*) FROM entries").fetchone() == (2,)
     connection.close()
+
+
+def test_an_answer_that_new_rules_forbid_is_forgotten_and_the_game_goes_on(database_file: str) -> None:
+    with serving(database_file) as server:
+        game = server.open()
+        with server.join(game, "birch") as birch:
+            birch.answer({"do": "gamble"})
+            birch.answer({"do": "add-die"})
+    change = 'UPDATE entries SET payload = \'{"do":"counter","card":"c1"}\' WHERE number = 2'
+    other_process(database_file, game["id"], (change, ()))
+    games()["toy"].rules_version = "2"
+    for number in (2, 3):
+        with serving(database_file) as server, server.join(game, "birch") as birch:
+            assert birch.state["version"] == number
+            assert birch.answer({"do": "add-die"})["type"] == "state"

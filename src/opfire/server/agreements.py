@@ -42,8 +42,7 @@ async def decline_draw(table: Table, reader: Reader) -> None:
 
 
 async def _set_offer(table: Table, side: str | None) -> None:
-    table.terms = msgspec.structs.replace(table.terms, offer=side)
-    await table.commit(table.version)
+    await table.agree(msgspec.structs.replace(table.terms, offer=side))
 
 
 def _side(table: Table, reader: Reader) -> str:
@@ -65,5 +64,4 @@ async def rematch(table: Table, reader: Reader, store: Store) -> None:
         if table.terms.rematch is None:
             following = once_more(table.match, table.dice, table.seats, table.terms)
             await store.create(following)
-            table.terms = msgspec.structs.replace(table.terms, rematch=following.id)
-            await table.commit(table.version)
+            await table.agree(msgspec.structs.replace(table.terms, rematch=following.id))

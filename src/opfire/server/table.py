@@ -64,6 +64,11 @@ class Table:
         return len(self.match.entries)
 
     @property
+    def _sound(self) -> int:
+        """How many of the stored entries the match still has."""
+        return min(self._saved, self.version)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, by its rules or by the players' will."""
         return self.ended or self.match.outcome
@@ -130,9 +135,9 @@ class Table:
 
     async def take_answer(self, entry: Entry, *, begin_clock: bool = False) -> None:
         """Give the match an answer and store it; the table must be held."""
-        side, keep = self.waiting, min(self._saved, self.version)
+        side, keep = self.waiting, self._sound
         self._apply(lambda: self.match.answer(entry))
-        if self.terms.offer not in (None, side, CHANCE):
+        if side not in (CHANCE, self.terms.offer):
             self.terms = msgspec.structs.replace(self.terms, offer=None)
         await self.commit(keep, begin_clock=begin_clock)
 
@@ -145,7 +150,7 @@ class Table:
                 raise Problem("error-no-undo", 409)
             self._apply(lambda: self.match.undo(side))
             self._forget(self.version)
-            await self.commit(self.version)
+            await self.commit(self._sound)
 
     async def preview(self, reader: Reader, version: int, option: Mapping[str, Any]) -> object:
         """Say what an option would cost or bring."""
@@ -306,6 +311,11 @@ class Table:
         except (Problem, StorageError) as problem:
             log.warning("the clock of game %s could not be stopped: %s", self.id, problem)
 
+    async def agree(self, terms: Terms) -> None:
+        """Store what the players have agreed on; the table must be held."""
+        self.terms = terms
+        await self.commit(self._sound)
+
     def defeat_of(self, side: str, reason: str) -> Outcome:
         """The outcome when a side gives up or runs out of time."""
         others = [other for other in self.match.game.sides if other != side]
@@ -315,7 +325,7 @@ class Table:
         """End the game by the will of the players; the table must be held."""
         self.ended = outcome
         self.terms = msgspec.structs.replace(self.terms, offer=None)
-        await self.commit(self._saved)
+        await self.commit(self._sound)
 
     def put_away_clock(self) -> None:
         """Forget the alarm; the clock itself is stored."""
