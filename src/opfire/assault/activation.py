@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.command_points import can_pay, pay
 from opfire.assault.close_combat_v1 import clean_up, renew
 from opfire.assault.driving import can_drive, drive
 from opfire.assault.movement import Goal, allowance, anywhere, move, paths
@@ -21,7 +22,7 @@ FIRE, RENEW, WITHDRAW, DISMOUNT = "fire", "renew-close-combat", "withdraw", "dis
 @rule("RH41-6.4", "RH41-13.3", "RH41-4.4")
 def can_activate(battle: Battle, unit: Unit) -> bool:
     """A unit acts once a turn, and not with a morale marker."""
-    if unit.activated or unit.morale is not Morale.NONE:
+    if unit.activated or unit.morale is not Morale.NONE or not can_pay(battle, unit):
         return False
     if unit.carrier:
         return can_dismount(battle, unit)
@@ -144,6 +145,7 @@ def activate_unit(battle: Battle, unit: Unit) -> Script:
         choice = yield Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})
         what = choice.what
     unit.activated = True
+    pay(battle, unit)
     battle.began = (unit.id, unit.at, unit.facing)
     battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("4.4")))
     yield from ACTIONS[what](battle, unit)

@@ -51,6 +51,10 @@ class Edition(msgspec.Struct, frozen=True):
     """Whether every slow passenger is delayed when it dismounts, and not guns alone (9.11.3)."""
     fire_into_close_combat: bool
     """Whether infantry may fire into a close combat (10.11)."""
+    command_focus: int
+    """How many command points are held back for any unit (4.9.2)."""
+    truck_costs_point: bool
+    """Whether the loss of a truck costs a command point (10.7.3)."""
 
     def cite(self, section: str) -> str:
         """The register's id of a section of this rulebook."""
@@ -75,6 +79,8 @@ RED_HORIZON_41 = Edition(
     close_combat="over-turns",
     lacks=("covert-action", "reinforce", "combined-fire", "covered-move", "covered-rush"),
     fallback_shuns_everybody=True,
+    command_focus=0,
+    truck_costs_point=True,
     smoke_hexes="as-it-goes",
     smoke_section="7.5",
     spotter_section="7.2",
@@ -101,6 +107,8 @@ SICILY_43 = Edition(
     close_combat="in-rounds",
     lacks=(),
     fallback_shuns_everybody=False,
+    command_focus=3,
+    truck_costs_point=False,
     smoke_hexes="beforehand",
     smoke_section="7.2",
     spotter_section="7.1.1",

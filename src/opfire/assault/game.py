@@ -48,6 +48,7 @@ class Assault:
         "last-shot",
         "strike",
         "set-up",
+        "plan",
         "support",
         "spotter",
         "smoke",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.facing import facing_in_retreat
+from opfire.assault.command_points import lose_point
 from opfire.assault.options import step
 from opfire.assault.setting import Way
 from opfire.assault.state import OFF_BOARD, Action, Battle, Melee, Morale, Phase, Unit
@@ -17,6 +18,7 @@ def eliminate(battle: Battle, unit: Unit, why: str, section: str) -> None:
     """An eliminated unit is removed from the game."""
     battle.put(unit, OFF_BOARD)
     unit.gone = True
+    lose_point(battle, unit)
     battle.tell(Eliminated(unit=unit.id, why=why, rule=battle.cite(section)))
 
 

@@ -117,6 +117,12 @@ class Face(Option, frozen=True):
     vertex: int
 
 
+class Plan(Option, frozen=True):
+    """Lay a command point on a unit card."""
+
+    card: str
+
+
 class Aim(Option, frozen=True):
     """Name a hex as a target."""
 
@@ -171,6 +177,7 @@ ALL: tuple[type[Option], ...] = (
     Join,
     Reroll,
     Face,
+    Plan,
     Aim,
     DirectedBy,
 )

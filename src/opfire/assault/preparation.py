@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.command_points import points_at_start
 from opfire.assault.options import Place
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle, Experience, Phase, Unit
@@ -25,6 +26,7 @@ def prepare(setting: Setting) -> Battle:
             battle.units[unit.id] = unit
             if one.at:
                 battle.put(unit, grid.parse(one.at))
+    battle.points = {side: points_at_start(battle, side) for side in battle.sides}
     return battle
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from opfire.assault.activation import activate_unit, can_activate
 from opfire.assault.options import PASS, activate
 from opfire.assault.organisation import organise
+from opfire.assault.planning import planning_phase
 from opfire.assault.preparation import set_up
 from opfire.assault.state import Battle, Phase, Unit
 from opfire.assault.support_phase import support_phase
@@ -35,7 +36,7 @@ def initiative_phase(battle: Battle) -> Script:
         battle.first = named
     else:
         battle.first = yield from roll_for_initiative(battle)
-    battle.active, battle.passed, battle.phase = battle.first, (), Phase.SUPPORT
+    battle.active, battle.passed, battle.phase = battle.first, (), Phase.PLANNING
 
 
 @rule("RH41-6.1")
@@ -95,6 +96,7 @@ def end_action_phase(battle: Battle, why: str) -> None:
 STEPS = {
     Phase.SET_UP: set_up,
     Phase.INITIATIVE: initiative_phase,
+    Phase.PLANNING: planning_phase,
     Phase.SUPPORT: support_phase,
     Phase.ACTION: action_phase,
     Phase.ORGANISATION: organise,

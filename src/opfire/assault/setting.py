@@ -25,6 +25,7 @@ class Setting:
         self.pack = pack
         self.scenario = scenario
         self.settings = dict(settings)
+        self.modules = frozenset(scenario.rules)
         self.edition: Edition = EDITIONS[scenario.edition]
         self.sides: tuple[str, ...] = tuple(side.id for side in scenario.sides)
         self.board = Board.of(pack, scenario)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.abilities import is_cumbersome
+from opfire.assault.command_points import can_pay, pay
 from opfire.assault.options import DECLINE, react
 from opfire.assault.ranged_fire import can_target, direct_fire, standing_fire
 from opfire.assault.state import Battle, Unit
@@ -24,11 +25,12 @@ def reaction_fire(battle: Battle, mover: Unit) -> Script:
     choice = yield Ask(side, "reaction-fire", [DECLINE, *shots], {"unit": mover.id})
     if choice != DECLINE:
         shooter, target = battle.units[choice.unit], battle.units[choice.target or mover.id]
+        pay(battle, shooter)
         status = standing_fire(battle, shooter, target)
         yield from direct_fire(battle, shooter, target, status, reaction=True)
 
 
 @rule("RH41-8.2", "S43-8.2")
 def can_react(battle: Battle, unit: Unit) -> bool:
-    """A unit that has not been activated and is not too cumbersome."""
-    return not unit.activated and not is_cumbersome(battle, unit)
+    """A unit that has not been activated, has its command point and is not too cumbersome."""
+    return not unit.activated and can_pay(battle, unit) and not is_cumbersome(battle, unit)

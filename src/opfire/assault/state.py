@@ -63,6 +63,7 @@ class Phase(Enum):
 
     SET_UP = "set-up"
     INITIATIVE = "initiative"
+    PLANNING = "planning"
     SUPPORT = "support"
     ACTION = "action"
     ORGANISATION = "organisation"
@@ -132,11 +133,14 @@ class Battle(Game):
         "began",
         "dug_in",
         "first",
+        "focus",
         "objectives",
         "occupied",
         "passed",
         "passes",
         "phase",
+        "planned",
+        "points",
         "smoke",
         "turn",
         "units",
@@ -150,6 +154,9 @@ class Battle(Game):
         "active",
         "passes",
         "passed",
+        "points",
+        "planned",
+        "focus",
         "units",
         "objectives",
         "smoke",
@@ -165,6 +172,12 @@ class Battle(Game):
     passes: int
     passed: tuple[str, ...]
     """The sides that have passed in the support phase."""
+    points: dict[str, int]
+    """The command points of each side."""
+    planned: dict[str, dict[str, int]]
+    """Unspent command points on the unit cards of each side, its secret."""
+    focus: dict[str, int]
+    """The command focus pool of each side (second edition)."""
     units: dict[str, Unit]
     objectives: dict[int, str]
     """Who controls each objective hex; empty for nobody."""
@@ -184,6 +197,9 @@ class Battle(Game):
         self.active = setting.sides[0]
         self.passes = 0
         self.passed = ()
+        self.points = dict.fromkeys(setting.sides, 0)
+        self.planned = {side: {} for side in setting.sides}
+        self.focus = dict.fromkeys(setting.sides, 0)
         self.units = {}
         self.objectives = {}
         self.smoke = {}
@@ -277,6 +293,8 @@ class Battle(Game):
         new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
         new.turn, new.phase, new.first = self.turn, self.phase, self.first
         new.active, new.passes, new.passed = self.active, self.passes, self.passed
+        new.points, new.focus = self.points.copy(), self.focus.copy()
+        new.planned = {side: cards.copy() for side, cards in self.planned.items()}
         # copy.copy would find the same method, but takes three times as long.
         new.units = {name: unit.__copy__() for name, unit in self.units.items()}  # type: ignore[attr-defined]
         new.objectives = self.objectives.copy()
@@ -323,10 +341,16 @@ class Battle(Game):
             raise BrokenState("the index of occupied hexes does not fit the units")
 
     def seen_by(self, side: str | None) -> Self:
-        return self.copy()
+        from opfire.assault.secrets import hide
+
+        seen = self.copy()
+        hide(seen, side)
+        return seen
 
     def redraw(self, side: str, now: Self) -> None:
-        return None
+        from opfire.assault.secrets import redeal
+
+        redeal(self, side, now)
 
     def hear(self, event: Event, side: str | None) -> Event | None:
         return event

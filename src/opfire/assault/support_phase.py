@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.artillery_facing import can_turn, turn
+from opfire.assault.command_points import can_pay, pay
 from opfire.assault.indirect_fire import can_fire_indirectly, indirect_fire
 from opfire.assault.options import PASS, act, activate
 from opfire.assault.smoke import can_fire_smoke, fire_smoke
@@ -55,6 +56,8 @@ def support_actions(battle: Battle, unit: Unit) -> list[str]:
     """What a unit can do in this phase: indirect fire, smoke, or, as a gun, turn without being activated."""
     if unit.activated or unit.morale is not Morale.NONE:
         return []
+    if not can_pay(battle, unit):
+        return [TURN] if can_turn(battle, unit) else []
     return [name for name, possible in POSSIBLE.items() if possible(battle, unit)]
 
 
@@ -65,6 +68,8 @@ def support_with(battle: Battle, unit: Unit) -> Script:
     if len(choices) > 1:
         choice = yield Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})
         what = choice.what
+    if what != TURN:
+        pay(battle, unit)
     battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("6.3")))
     yield from ACTIONS[what](battle, unit)
 

@@ -302,6 +302,28 @@ class SmokeLaid(Event, frozen=True):
     attack: tuple[DieShown, ...]
 
 
+class PointsPlanned(Event, frozen=True):
+    """A side has laid out its command points; where they lie is its secret."""
+
+    side: str
+    points: int
+    focus: int
+
+
+class PointSpent(Event, frozen=True):
+    """A command point was flipped to activate a unit."""
+
+    unit: str
+    focus: bool
+
+
+class PointLost(Event, frozen=True):
+    """A side lost a command point with a unit."""
+
+    side: str
+    points: int
+
+
 class TurnEnded(Event, frozen=True):
     """The markers of a turn were cleared."""
 
@@ -352,6 +374,9 @@ ALL: tuple[type[Event], ...] = (
     Directed,
     Ranged,
     SmokeLaid,
+    PointsPlanned,
+    PointSpent,
+    PointLost,
     TurnEnded,
     Ended,
 )

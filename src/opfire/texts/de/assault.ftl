@@ -21,6 +21,10 @@ ask-assault-set-up = Stelle { $unit } auf
 ask-assault-support = Unterstützungsphase: Wähle eine Einheit zur Unterstützung, oder passe
 ask-assault-spotter = Wer leitet das Feuer von { $unit }?
 ask-assault-smoke = Wohin soll { $unit } Rauch schießen?
+ask-assault-plan = Plane deine Kommandopunkte: noch { $left ->
+    [one] 1 übrig
+   *[other] { $left } übrig
+  }
 ask-assault-face = Wohin soll sich { $unit } ausrichten?
 ask-assault-close-combat-support = Nahkampf in { $at }: Wer unterstützt { $unit }?
 ask-assault-re-roll = Einen Würfel von { $unit } neu werfen?
@@ -104,6 +108,7 @@ option-assault-face = Nach { $vertex ->
     [4] Nordwesten
    *[5] Nordosten
   } ausrichten
+option-assault-plan = { $card }
 option-assault-aim = Rauch auf { $at }
 option-assault-directed-by = Geleitet von { $spotter }
 
@@ -247,6 +252,12 @@ event-assault-smoke-laid = { $unit } schießt Rauch auf { $at }: { $markers ->
     [one] 1 Marker
    *[other] { $markers } Marker
   }
+event-assault-points-planned = { $side }: Kommandopunkte geplant
+event-assault-point-spent = Kommandopunkt für { $unit }{ $focus ->
+    [true] {" "}aus dem Kommandofokus
+   *[other] {""}
+  }
+event-assault-point-lost = { $side }: ein Kommandopunkt verloren, noch { $points }
 event-assault-turn-ended = Runde { $turn } ist vorbei
 event-assault-ended = { $winner ->
     [draw] Das Gefecht endet unentschieden

@@ -21,6 +21,10 @@ ask-assault-set-up = Place { $unit }
 ask-assault-support = Support phase: choose a unit to support with, or pass
 ask-assault-spotter = Who directs the fire of { $unit }?
 ask-assault-smoke = Where shall { $unit } put smoke?
+ask-assault-plan = Plan your command points: { $left ->
+    [one] 1 left
+   *[other] { $left } left
+  }
 ask-assault-face = Which way shall { $unit } face?
 ask-assault-close-combat-support = Close combat at { $at }: who supports { $unit }?
 ask-assault-re-roll = Throw a die of { $unit } again?
@@ -104,6 +108,7 @@ option-assault-face = Face { $vertex ->
     [4] north-west
    *[5] north-east
   }
+option-assault-plan = { $card }
 option-assault-aim = Smoke on { $at }
 option-assault-directed-by = Directed by { $spotter }
 
@@ -247,6 +252,12 @@ event-assault-smoke-laid = { $unit } puts smoke on { $at }: { $markers ->
     [one] 1 marker
    *[other] { $markers } markers
   }
+event-assault-points-planned = { $side }: command points planned
+event-assault-point-spent = Command point for { $unit }{ $focus ->
+    [true] {" "}from the focus pool
+   *[other] {""}
+  }
+event-assault-point-lost = { $side }: one command point lost, { $points } left
 event-assault-turn-ended = Turn { $turn } is over
 event-assault-ended = { $winner ->
     [draw] The battle ends in a draw

@@ -1,0 +1,93 @@
+"""Command points (4.9.2, 6.2.2): planned in secret on unit cards, spent to activate, lost with units."""
+
+from __future__ import annotations
+
+from opfire.assault.options import Plan
+from opfire.assault.state import Battle, Unit
+from opfire.assault.told import PointLost, PointSpent, PointsPlanned
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+MODULE = "command-points"
+LEAST_POINTS = 4
+
+
+def in_use(battle: Battle) -> bool:
+    """Whether the optional rule is played."""
+    return MODULE in battle.setting.modules
+
+
+@rule("RH41-6.2", "RH41-6.2.2", "S43-6.2.2", "S43-4.9.2")
+def plan_points(battle: Battle, side: str) -> Script:
+    """All points but the focus pool are laid on unit cards, one a unit to be activated, hidden from the enemy."""
+    free = battle.points[side]
+    focus = min(free, battle.setting.edition.command_focus)
+    battle.focus[side] = focus
+    battle.planned[side] = {}
+    for left in range(free - focus, 0, -1):
+        kinds = open_cards(battle, side)
+        if not kinds:
+            break
+        kind = kinds[0]
+        if len(kinds) > 1:
+            choice = yield Ask(side, "plan", [Plan(name) for name in kinds], {"left": left})
+            kind = choice.card
+        battle.planned[side][kind] = battle.planned[side].get(kind, 0) + 1
+    battle.tell(
+        PointsPlanned(side=side, points=sum(battle.planned[side].values()), focus=focus, rule=battle.cite("6.2.2"))
+    )
+
+
+def open_cards(battle: Battle, side: str) -> list[str]:
+    """Unit cards with fewer points than units to activate."""
+    counts: dict[str, int] = {}
+    for unit in battle.units.values():
+        if unit.side == side and not unit.gone and not unit.activated:
+            counts[unit.kind] = counts.get(unit.kind, 0) + 1
+    planned = battle.planned[side]
+    return [kind for kind, count in counts.items() if planned.get(kind, 0) < count]
+
+
+@rule("RH41-6.2.2", "RH41-8.2", "S43-6.2.2", "S43-8.2")
+def can_pay(battle: Battle, unit: Unit) -> bool:
+    """A unit acts or reacts only with a point on its card, or one of the focus pool."""
+    if not in_use(battle):
+        return True
+    return battle.planned[unit.side].get(unit.kind, 0) > 0 or battle.focus[unit.side] > 0
+
+
+@rule("RH41-4.9.2", "RH41-6.2.2", "RH41-11.0", "S43-4.9.2")
+def pay(battle: Battle, unit: Unit) -> None:
+    """A planned point is flipped before one of the focus pool is taken."""
+    if not in_use(battle):
+        return
+    planned = battle.planned[unit.side]
+    focus = not planned.get(unit.kind, 0)
+    if focus:
+        battle.focus[unit.side] -= 1
+    else:
+        planned[unit.kind] -= 1
+    battle.tell(PointSpent(unit=unit.id, focus=focus, rule=battle.cite("6.2.2")))
+
+
+@rule("RH41-10.7.3", "S43-10.7.3", "S43-4.9.2")
+def lose_point(battle: Battle, unit: Unit) -> None:
+    """An eliminated unit costs its player a point, but never below four; in Sicily a truck costs none."""
+    side = unit.side
+    if not in_use(battle) or battle.points[side] <= LEAST_POINTS:
+        return
+    if battle.kind(unit).role == "truck" and not battle.setting.edition.truck_costs_point:
+        return
+    battle.points[side] -= 1
+    battle.tell(PointLost(side=side, points=battle.points[side], rule=battle.cite("10.7.3")))
+
+
+def points_at_start(battle: Battle, side: str) -> int:
+    """The scenario's number, or what the formations bring; at least one point for every second unit otherwise."""
+    one = next(one for one in battle.setting.scenario.sides if one.id == side)
+    if one.command_points is not None:
+        return one.command_points + one.extra_command_points
+    chosen = [formation for choice in one.formations for formation in choice.any_of[0]]
+    brought = sum(battle.setting.pack.formations[name].command_points for name in chosen)
+    return brought + one.extra_command_points
