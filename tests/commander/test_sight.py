@@ -436,6 +436,11 @@ def test_a_line_for_drawing_names_what_it_meets() -> None:
     assert say("de", *key_and_args(drawn_line, 1)) == "Wald blockiert"
 
 
+@pytest.mark.parametrize(("between", "state"), [("b", "hindered"), (".", "clear"), ("w", "blocked")])
+def test_a_line_for_drawing_says_how_well_one_sees(between: str, state: str) -> None:
+    assert sight_line(look(column(f".{between}."), "A1", "A3")).state == state
+
+
 def key_and_args(drawn_line: SightLine, number: int) -> tuple[str, dict[str, str | int]]:
     _, text = drawn_line.by[number]
     return text.key, text.args

@@ -174,8 +174,7 @@ def makes_blind(map: Map, a: int, b: int, hex: int) -> bool:
     high, low = (a, b) if map.levels[a] > map.levels[b] else (b, a)
     if map.levels[low] == map.levels[high] or map.levels[low] > map.levels[hex]:
         return False
-    last, before = line(map.grid, high, low)[-1], line(map.grid, high, low)[-2]
-    return hex in before.hexes or hex == last.touched
+    return hex in line(map.grid, high, low)[-2].hexes
 
 
 @rule("CC-T84", "CC-T87", "CC-T97")
