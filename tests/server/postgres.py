@@ -80,3 +80,11 @@ def create_database(address: str) -> str:
     name = f"games_{uuid.uuid4().hex}"
     subprocess.run([str(binary("psql")), "-q", f"{address}/postgres", "-c", f"CREATE DATABASE {name}"], check=True)
     return f"{address}/{name}"
+
+
+def cut_connections(address: str) -> None:
+    """Break every connection to the databases of games, as a restart of PostgreSQL does."""
+    query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'games%'"
+    subprocess.run(
+        [str(binary("psql")), "-q", f"{address}/postgres", "-c", query], check=True, stdout=subprocess.DEVNULL
+    )

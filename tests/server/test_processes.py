@@ -73,3 +73,15 @@ def test_what_was_missed_is_made_up_for(two_servers: tuple[Server, Server], monk
         while ash.state["version"] < birch.state["version"]:
             ash.hear()
         assert ash.state["ask"] is not None
+
+
+def test_after_the_database_was_away_all_goes_on(two_servers: tuple[Server, Server], postgres_address: str) -> None:
+    one, two = two_servers
+    game = one.open(scenario="toy/long")
+    with one.join(game, "birch") as birch, two.join(game, "ash") as ash:
+        postgres.cut_connections(postgres_address)
+        while birch.answer({"do": "pass"})["type"] != "state":
+            pass
+        while ash.state["version"] < birch.state["version"]:
+            ash.hear()
+        assert ash.answer({"do": "pass"})["type"] == "state"
