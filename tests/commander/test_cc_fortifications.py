@@ -1,0 +1,250 @@
+"""Mines, wire, trenches and how fortifications come and go (F100 to F106)."""
+
+from __future__ import annotations
+
+import pytest
+from cc_stage import Stage, ground_map, open_map
+
+from opfire.commander import events, fortifications, ground, markers, set_up, told, units
+from opfire.commander.battle import SpecialRule
+from opfire.commander.options import Activate, Choose, Fortify, Join, Move, Step
+from opfire.commander.orders import firing, move
+from opfire.commander.orders.firing import Attack, Piece
+from opfire.commander.state import CASUALTY, SET_UP
+from opfire.kernel.table import Words
+
+
+@pytest.fixture
+def stage() -> Stage:
+    stage = Stage()
+    stage.squad = stage.unit("axis", "rifle", "C5")
+    stage.unit("axis", "rifle", "A1")
+    stage.enemy = stage.unit("allies", "line", "I9")
+    return stage
+
+
+def work(stage: Stage, kind: str, *names: str) -> None:
+    for name in names:
+        markers.fortify(stage.game, stage.hex(name), kind, "test")
+
+
+# Mines
+
+
+@pytest.mark.rule("CC-F103.1a", "CC-F103.1b", "CC-F103.1e", "CC-F103.1g", "CC-F103.2a", "CC-F103.2d", "CC-F103.2e")
+def test_mines_attack_who_comes_and_who_goes_and_nobody_else(stage: Stage) -> None:
+    resting = stage.unit("axis", "rifle", "D5")
+    work(stage, "mines", "D5")
+    stage.rolls("allies", (1, 1), (1, 1))
+
+    stage.order("move", Activate(stage.squad.id), Step("D5"), Step("E5"), "done")
+
+    attacks = stage.told(told.Attacked)
+    assert [(event.kind, event.fp, event.side) for event in attacks] == [("mines", 6, "allies")] * 2
+    assert {event.unit for event in stage.told(told.Defended)} == {stage.squad.id}
+    assert not resting.broken
+
+
+@pytest.mark.rule("CC-F103.1c", "CC-F103.1d")
+def test_a_group_takes_one_attack_and_single_units_one_each(stage: Stage) -> None:
+    leader = stage.unit("axis", "sergeant-x", "C5")
+    work(stage, "mines", "D5")
+    stage.rolls("allies", *[(1, 1)] * 3)
+
+    stage.order(
+        "move",
+        Activate(leader.id),
+        Activate(stage.squad.id),
+        Move(leader.id),
+        Join(stage.squad.id),
+        Step("D5"),
+        Choose(leader.id),
+        "done",
+    )
+
+    assert len(stage.told(told.Attacked)) == 1
+    assert len(stage.told(told.Defended)) == 2
+
+
+@pytest.mark.rule("CC-F103.2b")
+@pytest.mark.parametrize("strength", [6, 7, 8])
+def test_the_scenario_sets_the_strength_of_mines(strength: int) -> None:
+    stage = Stage(mine_strength=strength)
+    squad = stage.unit("axis", "rifle", "C5")
+
+    stage.play(fortifications.mine_attack(stage.game, stage.hex("C5"), [squad]))
+
+    assert stage.told(told.Attacked)[0].fp == strength
+
+
+@pytest.mark.rule("CC-F103.2c")
+def test_nothing_covers_against_mines_and_no_road_uncovers() -> None:
+    stage = Stage(ground_map(E5="w"))
+    road = Stage(open_map(roads={"r": "E4 E5"}))
+    for one in (stage, road):
+        assert ground.cover(one.game, one.hex("E5"), Attack("allies", "mines", [one.hex("E5")])) == 0
+
+
+@pytest.mark.rule("CC-F103.2f", "CC-F103.2h", "CC-1.9.1.2d")
+def test_the_enemy_of_the_movers_rolls_and_a_jam_means_nothing(stage: Stage) -> None:
+    stage.unit("allies", "line", "H9", "medium-mg")
+    stage.rolls("allies", (1, 1, "jam"))
+
+    stage.play(fortifications.mine_attack(stage.game, stage.squad.hex, [stage.squad]))
+
+    assert [event.side for event in stage.told(told.Rolled)] == ["allies", "axis"]
+    assert stage.told(told.WeaponBroke) == []
+
+
+@pytest.mark.rule("CC-F103.2g")
+@pytest.mark.parametrize(("broken", "arrives"), [(False, True), (True, False)])
+def test_a_unit_broken_on_leaving_still_arrives_and_a_lost_one_does_not(
+    stage: Stage, broken: bool, arrives: bool
+) -> None:
+    work(stage, "mines", "C5")
+    stage.squad.broken = broken
+    stage.rolls("allies", (6, 6))
+    stage.rolls("axis", (1, 1))
+
+    stage.order("advance", Activate(stage.squad.id), Step("D5"))
+
+    assert (stage.squad.hex == stage.hex("D5")) == arrives
+    assert (stage.squad.place == CASUALTY) != arrives
+
+
+@pytest.mark.rule("CC-F103.2i")
+@pytest.mark.parametrize("moving", [True, False])
+def test_an_equal_total_breaks_movers_and_suppresses_others(stage: Stage, moving: bool) -> None:
+    stage.squad.moving = moving
+    stage.rolls("allies", (3, 4))
+    stage.rolls("axis", (3, 3))
+
+    stage.play(fortifications.mine_attack(stage.game, stage.squad.hex, [stage.squad]))
+
+    assert (stage.squad.broken, stage.squad.suppressed) == (moving, not moving)
+
+
+# Trenches
+
+
+@pytest.mark.rule("CC-F105.2a", "CC-F105.2b", "CC-F105.2d")
+def test_a_trench_costs_one_point_and_hides_from_op_fire() -> None:
+    stage = Stage(ground_map(C5="w", levels={"C5": 1}))
+    squad = stage.unit("axis", "rifle", "C6")
+    stage.unit("allies", "line", "E5")
+    stage.hold("allies", "fire")
+    work(stage, "trench", "C6", "C5")
+
+    talk = stage.order("move", Activate(squad.id), Step("C5"))
+
+    assert stage.told(told.Moved)[0].spent == 1
+    assert "allies react" not in talk.asked
+
+
+# Wire
+
+
+@pytest.mark.rule("CC-F106.1a", "CC-F106.1b", "CC-F106.1c", "CC-F106.1e", "CC-F106.1f")
+def test_wire_lowers_fp_range_and_morale_but_not_move(stage: Stage) -> None:
+    work(stage, "wire", "C5")
+
+    game, squad = stage.game, stage.squad
+    stats = units.firepower(game, squad), units.reach(game, squad), units.morale(game, squad), units.move(game, squad)
+    assert stats == (4, 4, 6, 4)
+
+
+@pytest.mark.rule("CC-F106.2a")
+def test_a_move_into_wire_ends_there(stage: Stage) -> None:
+    work(stage, "wire", "D5")
+
+    assert stage.order("move", Activate(stage.squad.id), Step("D5")).over
+
+
+@pytest.mark.rule("CC-F106.2b", "CC-F106.2c")
+def test_a_move_out_of_wire_ends_in_the_first_hex_also_on_a_road_with_a_leader() -> None:
+    stage = Stage(open_map(roads={"r": "D5 D6"}))
+    squad = stage.unit("axis", "rifle", "C5")
+    stage.unit("axis", "captain", "D5")
+    stage.unit("allies", "line", "I9")
+    work(stage, "wire", "C5")
+
+    assert stage.order("move", Activate(squad.id), Step("D5")).over
+    assert squad.hex == stage.hex("D5")
+
+
+@pytest.mark.rule("CC-F106.2d")
+def test_an_advance_ignores_wire(stage: Stage) -> None:
+    work(stage, "wire", "C5", "D5")
+
+    stage.order("advance", Activate(stage.squad.id), Step("D5"))
+
+    assert stage.squad.hex == stage.hex("D5")
+
+
+@pytest.mark.rule("CC-F106.3a", "CC-F106.3b")
+def test_from_wire_no_weapon_fires_and_no_group_reaches_out_of_it(stage: Stage) -> None:
+    mate = stage.unit("axis", "rifle", "C6", "light-mg")
+    inside = stage.unit("axis", "team-line", "C5", "light-mg")
+    stage.unit("allies", "line", "E5")
+    work(stage, "wire", "C5")
+    pieces = [Piece(stage.squad), Piece(inside), Piece(mate)]
+
+    joining = firing.joiners(stage.game, pieces[:1], stage.hex("E5"), pieces)
+    assert [piece.unit for piece in joining] == [inside]
+    assert firing.joiners(stage.game, pieces[2:], stage.hex("E5"), pieces) == []
+    assert len(firing.pieces_of(stage.game, inside)) == 1
+
+
+@pytest.mark.rule("CC-T89e", "CC-T95e")
+@pytest.mark.parametrize("letter", ["m", "s"])
+def test_no_weapon_fires_from_marsh_or_stream(letter: str) -> None:
+    stage = Stage(ground_map(E5=letter))
+    squad = stage.unit("axis", "rifle", "E5", "light-mg")
+
+    assert [piece.weapon for piece in firing.pieces_of(stage.game, squad)] == [None]
+
+
+# Coming and going
+
+
+@pytest.mark.rule("CC-F100.1b")
+def test_works_are_placed_at_set_up_by_their_owner() -> None:
+    stage = Stage(ground_map(E5="m"), allies={"fortifications": {"bunker": 1}, "area": ("E-I",)})
+    stage.game.phase = SET_UP
+
+    talk = stage.play(set_up.place_next(stage.game))
+    assert talk.kind == "allies fortify"
+    assert "E5" not in talk.offers("at")
+    assert "D5" not in talk.offers("at")
+    talk.then(Fortify("bunker", "F5"))
+
+    assert stage.game.forts == {stage.hex("F5"): "bunker"}
+
+
+@pytest.mark.rule("CC-F100.1d", "CC-F100.1c", "CC-indexa", "CC-indexb", "CC-indexc", "CC-indexd")
+def test_no_event_places_a_bunker_trench_or_pillbox() -> None:
+    placed = set()
+    for name, (happening, _rule) in events.EVENTS.items():
+        stage = Stage()
+        stage.unit("axis", "rifle", "C5", broken=True)
+        stage.unit("allies", "line", "I9")
+        stage.reveals("axis", {"hex": "E5"}, {"hex": "E5"})
+        card = stage.game.card(stage.card(event=name, direction=1))
+        stage.play(happening(stage.game, "axis", card), *[lambda ask: ask.options[0]] * 4)
+        placed |= set(stage.game.forts.values())
+
+    assert placed == {"mines", "wire", "foxholes"}
+
+
+def test_a_scenario_may_keep_its_bridge_free() -> None:
+    rule = SpecialRule(kind="bridge-not-fortified", text=Words("x", "x"))
+    stage = Stage(ground_map(E5="X"), special=(rule,))
+
+    assert fortifications.kept_free(stage.game, stage.hex("E5"))
+    assert not fortifications.kept_free(stage.game, stage.hex("E6"))
+
+
+def test_a_step_through_a_trench_is_found_by_the_mover(stage: Stage) -> None:
+    work(stage, "trench", "C5", "C6")
+
+    assert stage.hex("C6") in move.steps(stage.game, [stage.squad])
