@@ -1,0 +1,155 @@
+"""Command points of both editions: planned in secret, spent, lost."""
+
+from typing import Any
+
+import pytest
+from battles import Table, position
+
+from opfire.assault.game import GAME
+from opfire.assault.options import PASS, Act, Activate, Fire, Plan, React
+from opfire.assault.secrets import FACE_DOWN
+from opfire.assault.state import Battle, Morale, Phase
+from opfire.assault.told import PointLost, PointSpent
+
+RIFLES, MG, FOE = "german-rifles-41", "german-heavy-mg34", "soviet-heavy-rifles-41"
+
+
+def planning(units: dict[str, str], points: int, pack: str = "red-horizon-41", **more: Any) -> Table:
+    """A position in the planning phase, both sides with so many points."""
+    table = position(units, pack=pack, changes={"rules": ["infantry", "command-points"]}, **more)
+    table.battle.points = dict.fromkeys(table.battle.sides, points)
+    table.battle.phase = Phase.PLANNING
+    return table
+
+
+def three_units() -> dict[str, str]:
+    return {"g1": f"{RIFLES} D9", "g2": f"{RIFLES} F9", "g3": f"{MG} B9", "s1": f"{FOE} D1"}
+
+
+@pytest.mark.rule("RH41-6.0c", "RH41-6.2a", "RH41-6.2.2a", "RH41-6.2.2c", "RH41-4.9.2b", "RH41-4.9.2c", "S43-6.2.2c")
+def test_points_are_laid_one_by_one_on_unit_cards() -> None:
+    table = planning(three_units(), points=2)
+    assert table.ask.kind == "plan"
+    table.play(Plan(RIFLES), Plan(RIFLES))
+    assert table.battle.planned["german"] == {RIFLES: 2}
+
+
+@pytest.mark.rule("RH41-6.2b", "S43-6.2.2a")
+def test_all_points_must_be_laid() -> None:
+    table = planning(three_units(), points=2)
+    table.play(Plan(RIFLES))
+    assert table.ask.kind == "plan", "there is no way to hold one back"
+    assert all(isinstance(option, Plan) for option in table.ask.options)
+
+
+@pytest.mark.rule("RH41-6.2.2d", "RH41-4.2f", "RH41-4.4f", "RH41-10.0m")
+def test_a_unit_without_a_point_cannot_be_activated() -> None:
+    table = planning(three_units(), points=2)
+    table.play(Plan(RIFLES), Plan(MG))
+    assert table.ask.kind == "activate"
+    assert table.offers(Activate("g1"))
+    assert table.offers(Activate("g3"))
+    table.play(Activate("g1"), Act("digging-in"), PASS)
+    assert not table.offers(Activate("g2")), "the only point on its card is spent"
+
+
+@pytest.mark.rule("RH41-6.2.2e", "RH41-4.9.2d", "RH41-11.0d", "S43-6.2.2d")
+def test_an_activation_flips_a_point() -> None:
+    table = planning(three_units(), points=2)
+    table.play(Plan(RIFLES), Plan(MG), Activate("g1"), Act("digging-in"))
+    assert table.battle.planned["german"][RIFLES] == 0
+    assert [event.unit for event in table.told(PointSpent)] == ["g1"]
+
+
+@pytest.mark.rule("RH41-8.2n", "RH41-6.2.2d", "S43-8.2p")
+def test_reaction_fire_needs_a_point() -> None:
+    units = {"g1": f"{RIFLES} D6", "s1": f"{FOE} D2", "s2": "soviet-rifles-41 E2"}
+    table = planning(units, points=1)
+    table.play(Plan("soviet-rifles-41"))
+    table.play(Activate("g1"), Act("normal-action"), "D5")
+    assert table.offers(React("s2"))
+    assert not table.offers(React("s1"))
+
+
+@pytest.mark.rule("RH41-6.2.2f", "S43-6.2.2e")
+def test_all_points_are_free_again_next_turn() -> None:
+    table = planning(three_units(), points=2)
+    table.play(Plan(RIFLES), Plan(MG))
+    while table.ask.kind != "turn-over":
+        table.play(PASS)
+    table.end_turn()
+    assert table.ask.kind == "plan"
+    assert table.ask.about["left"] == 2
+
+
+@pytest.mark.rule("RH41-10.7.3j", "RH41-4.9.2e", "S43-4.9.2i")
+def test_a_lost_unit_costs_a_point() -> None:
+    table = planning({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3", "s2": f"{FOE} A1"}, points=6, s1={"damage": 2})
+    table.dice("D D", "- -").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert table.battle.points["soviet"] == 5
+    assert table.told(PointLost)
+
+
+@pytest.mark.rule("RH41-10.7.3k", "S43-4.9.2j")
+def test_nobody_drops_below_four() -> None:
+    table = planning({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3", "s2": f"{FOE} A1"}, points=4, s1={"damage": 2})
+    table.dice("D D", "- -").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert table.battle.points["soviet"] == 4
+
+
+@pytest.mark.rule("RH41-6.2.2b", "S43-6.2.2b")
+def test_the_enemy_sees_only_how_many() -> None:
+    table = planning(three_units(), points=2)
+    table.play(Plan(RIFLES), Plan(MG))
+    seen = table.match.view("soviet").game
+    assert isinstance(seen, Battle)
+    assert seen.planned["german"] == {FACE_DOWN: 2}
+    own = table.match.view("german").game
+    assert isinstance(own, Battle)
+    assert own.planned["german"] == {RIFLES: 1, MG: 1}
+
+
+@pytest.mark.rule("RH41-3.2.3b", "RH41-4.9b", "RH41-6.4b", "S43-4.9a")
+def test_without_the_module_no_points_are_needed() -> None:
+    table = position(three_units())
+    table.battle.phase = Phase.PLANNING
+    assert table.ask.kind == "activate"
+    assert all(table.offers(Activate(unit)) for unit in ("g1", "g2", "g3"))
+
+
+@pytest.mark.rule("RH41-8.1c", "RH41-6.2.2h", "S43-6.2.2h")
+def test_passing_is_free() -> None:
+    table = planning(three_units(), points=2)
+    table.play(Plan(RIFLES), Plan(MG), PASS)
+    assert sum(table.battle.planned["german"].values()) == 2
+
+
+@pytest.mark.rule("S43-4.9.2c", "S43-4.9.2d", "S43-6.2d", "S43-4.9.2e")
+def test_in_sicily_three_points_are_kept_for_any_unit() -> None:
+    units = {"g1": "us-rifles-43 D9", "g2": "us-cal-50-hmg F9", "s1": "german-rifles-43 D1"}
+    table = planning(units, points=4, pack="sicily-43", active="allied")
+    side = table.unit("g1").side
+    table.play(Plan("us-rifles-43"))
+    assert table.battle.focus[side] == 3
+    assert table.offers(Activate("g2")), "a focus point activates a unit that was not planned"
+    table.play(Activate("g2"), Act("digging-in"))
+    assert table.battle.focus[side] == 2
+    assert table.told(PointSpent)[0].focus
+
+
+@pytest.mark.rule("S43-4.9.2k")
+def test_losses_never_shrink_the_focus_pool() -> None:
+    units = {"g1": "us-rifles-43 D9", "s1": "german-rifles-43 D1", "s2": "german-rifles-43 F1"}
+    table = planning(units, points=5, pack="sicily-43", active="allied")
+    axis = table.unit("s1").side
+    table.battle.points[axis] = 4
+    table.begin()
+    assert table.battle.focus[axis] == 3
+
+
+def test_a_suppressed_unit_keeps_its_point_but_cannot_use_it() -> None:
+    table = planning(three_units(), points=2)
+    table.play(Plan(RIFLES), Plan(MG))
+    table.unit("g3").morale, table.unit("g3").activated = Morale.SUPPRESSED, True
+    assert table.battle.planned["german"][MG] == 1
+    assert "plan" in GAME.asks
