@@ -8,6 +8,7 @@ from opfire.assault.close_combat_v1 import melee_attack, melee_defence
 from opfire.assault.options import STOP, Act, Activate, Fight, Send
 from opfire.assault.state import Action, Experience, Melee, Morale
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Eliminated, Rolled
+from opfire.assault.vehicle_close_combat import Clash
 
 RIFLES = "german-rifles-41"
 FOE = "soviet-heavy-rifles-41"
@@ -72,7 +73,7 @@ def test_renewed_combat_leaves_both_the_strongest_terrain_die() -> None:
     table = position({"g1": f"{RIFLES} D4", "s1": f"{FOE} D4"}, rows=rows(D4="H"))
     defender = table.unit("s1")
     for unit in ("g1", "s1"):
-        assert kept(melee_defence(table.battle, table.unit(unit), "renew", defender)) == "YY"
+        assert kept(melee_defence(table.battle, table.unit(unit), defender, Clash("renew", defender, defender))) == "YY"
 
 
 @pytest.mark.rule("RH41-12.7.4a", "RH41-12.8.4a", "RH41-12.8a")
@@ -80,7 +81,7 @@ def test_experience_counts_in_close_combat() -> None:
     table = position({"g1": f"{RIFLES} D4", "s1": f"{FOE} D4"}, g1={"experience": Experience.VETERAN})
     unit, enemy = table.unit("g1"), table.unit("s1")
     assert kept(melee_attack(table.battle, unit, enemy)) == "RYGB"
-    assert kept(melee_defence(table.battle, unit, "initiate", enemy)) == "YB"
+    assert kept(melee_defence(table.battle, unit, enemy, Clash("initiate", unit, enemy))) == "YB"
 
 
 @pytest.mark.rule("RH41-12.7.2a")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from opfire.assault.command_points import can_pay, pay
 from opfire.assault.close_combat_v1 import clean_up, renew
+from opfire.assault.command_points import can_pay, pay
 from opfire.assault.driving import can_drive, drive
 from opfire.assault.movement import Goal, allowance, anywhere, move, paths
 from opfire.assault.options import act, fire

@@ -2,28 +2,41 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from opfire.assault.abilities import is_immobile, open_top
 from opfire.assault.attack_dice import SKILLED
 from opfire.assault.battle_dice import PoolDie, Reading, Symbols, dice_for, kept
 from opfire.assault.comparison import compare
-from opfire.assault.damage import hurt
+from opfire.assault.damage import flip, hurt
 from opfire.assault.defence_dice import STEADY
-from opfire.assault.morale import eliminate, fall_back
+from opfire.assault.morale import eliminate, fall_back, immobilise
 from opfire.assault.options import fight, send, step
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Moved
+from opfire.assault.vehicle_close_combat import (
+    Clash,
+    against_vehicle,
+    area_of_attack,
+    attack_wheels,
+    face_attacker,
+    goes_for_wheels,
+    outflanked,
+    passengers_leave,
+    wheel_damage,
+)
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 ROOM = 2
 """Units of one side in a close combat hex (12.0)."""
-ENTERED = ("initiate", "reinforce")
 
 
 @rule("RH41-12.0")
 def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
-    """Infantry may enter an enemy hex by a normal or fast action as long as its side has fewer than two units there."""
-    if battle.kind(unit).type == "artillery" or unit.action not in (Action.NORMAL, Action.FAST):
+    """Infantry and empty vehicles may enter by a normal or fast action while fewer than two of their side are there."""
+    if battle.kind(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
         return False
     if unit.melee is not Melee.NONE:
         return False
@@ -33,7 +46,7 @@ def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
 @rule("RH41-12.0", "RH41-12.1", "RH41-12.2")
 def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
     """Whoever enters an enemy's hex drives out the shaken, or starts or joins a close combat."""
-    start, running = unit.at, is_close_combat(battle, hex)
+    start, running, hurried = unit.at, is_close_combat(battle, hex), unit.action is Action.FAST
     battle.put(unit, hex)
     battle.tell(
         Moved(
@@ -50,10 +63,20 @@ def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
     if not enemies_at(battle, unit, hex):
         return
     unit.action, unit.melee = Action.NONE, Melee.ACTIVE
-    how = "reinforce" if running else "initiate"
+    jumped = yield from empty_transports(battle, unit, hex)
     target = yield from choose_enemy(battle, unit, hex)
-    yield from fight_round(battle, unit, target, how)
+    how = "reinforce" if running else "initiate"
+    yield from fight_round(battle, Clash(how, unit, target, start, hurried, jumped))
     yield from clean_up(battle, hex)
+
+
+@rule("RH41-12.10")
+def empty_transports(battle: Battle, unit: Unit, hex: int) -> Script:
+    """The passengers of an attacked transport get off; one of them may join the fight."""
+    for enemy in enemies_at(battle, unit, hex):
+        if enemy.load:
+            return (yield from passengers_leave(battle, enemy))
+    return ""
 
 
 def is_close_combat(battle: Battle, hex: int) -> bool:
@@ -94,85 +117,113 @@ def renew(battle: Battle, unit: Unit) -> Script:
     hex = unit.at
     unit.melee = Melee.ACTIVE
     target = yield from choose_enemy(battle, unit, hex)
-    yield from fight_round(battle, unit, target, "renew")
+    yield from fight_round(battle, Clash("renew", unit, target))
     yield from clean_up(battle, hex)
 
 
+class Blow(NamedTuple):
+    """What came through to a unit in a round, and whether it was aimed at its wheels or tracks."""
+
+    unit: Unit
+    left: Symbols
+    at_wheels: bool = False
+
+
 @rule("RH41-12.4", "RH41-12.1", "RH41-12.2", "RH41-12.3")
-def fight_round(battle: Battle, unit: Unit, enemy: Unit, how: str) -> Script:
+def fight_round(battle: Battle, clash: Clash) -> Script:
     """Both attack at once; then results apply to both, and the attacked unit counts as activated."""
+    unit, enemy = clash.mover, clash.defender
     hex = unit.at
-    battle.tell(CloseCombat(unit=unit.id, target=enemy.id, at=battle.hex_name(hex), how=how, rule=battle.cite("12.4")))
-    against_enemy = yield from strike(battle, unit, enemy, how, defender=enemy)
-    against_unit = yield from strike(battle, enemy, unit, how, defender=enemy)
+    at = battle.hex_name(hex)
+    battle.tell(CloseCombat(unit=unit.id, target=enemy.id, at=at, how=clash.how, rule=battle.cite("12.4")))
+    against_enemy = yield from strike(battle, unit, enemy, clash)
+    against_unit = yield from strike(battle, enemy, unit, clash)
     enemy.activated = True
-    yield from suffer_both(battle, ((enemy, against_enemy), (unit, against_unit)), hex)
+    yield from suffer_both(battle, (against_enemy, against_unit), hex)
     if enemy.at == hex:
-        enemy.action, enemy.melee = Action.NONE, Melee.ACTIVE
+        face_attacker(battle, enemy, clash)
+    for other in enemies_at(battle, unit, hex):
+        if other is enemy or other.melee is Melee.NONE:
+            other.action, other.melee, other.activated = Action.NONE, Melee.ACTIVE, True
 
 
-@rule("RH41-12.7", "RH41-12.8", "RH41-12.7.2")
-def strike(battle: Battle, attacker: Unit, target: Unit, how: str, *, defender: Unit) -> Script:
+@rule("RH41-12.7", "RH41-12.8", "RH41-12.7.2", "RH41-12.9")
+def strike(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> Script:
     """One half of the round: the attacker's close combat dice against the target's; one suppression is shaken off."""
+    if against_vehicle(battle, attacker, target) and (yield from goes_for_wheels(battle, attacker, target)):
+        left = yield from attack_wheels(battle, attacker, target, clash)
+        return Blow(target, left, at_wheels=True)
     dice = battle.setting.dice
-    attack = dice.pool(kept(melee_attack(battle, attacker, target)), melee_reading(battle, attacker, how, defender))
-    defence = dice.pool(kept(melee_defence(battle, target, how, defender)))
+    attack = dice.pool(kept(melee_attack(battle, attacker, target)), melee_reading(battle, attacker, target, clash))
+    defence = dice.pool(kept(melee_defence(battle, target, attacker, clash)))
     criticals, damage, suppressions = yield from compare(battle, attacker, target, "close-combat", attack, defence)
-    return criticals, damage, max(0, suppressions - 1)
+    return Blow(target, (criticals, damage, max(0, suppressions - 1)))
 
 
-@rule("RH41-12.8", "RH41-12.8.4")
+@rule("RH41-12.8", "RH41-12.8.4", "RH41-4.2.2")
 def melee_attack(battle: Battle, attacker: Unit, target: Unit) -> list[PoolDie]:
-    """The range 0 dice of the card, and a blue die for veterans and elite."""
+    """The range 0 dice of the card, a blue die for veterans and elite, and one against an open-topped vehicle."""
     row = battle.kind(attacker).attack.get(battle.setting.rows[target.kind])
     pool = dice_for(row.close_combat if row else "", "card-close-combat", "12.8")
     if attacker.experience in SKILLED:
         pool += dice_for("B", attacker.experience.value, "12.8.4")
+    if against_vehicle(battle, attacker, target):
+        pool += dice_for(open_top(battle, target), "open-topped", "12.7.3")
     return pool
 
 
-@rule("RH41-12.8.1")
-def melee_reading(battle: Battle, attacker: Unit, how: str, defender: Unit) -> Reading:
-    """A defender already activated counts one symbol of a double success: the stronger, at half strength the weaker."""
-    if how != "initiate" or attacker is not defender or not attacker.activated:
-        return Reading.FULL
-    return Reading.WEAKEST if battle.half(attacker) else Reading.STRONGEST
+@rule("RH41-12.8.1", "RH41-12.8.2", "RH41-12.8.3")
+def melee_reading(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> Reading:
+    """Of a double success one symbol counts: for who was activated or outflanked, and for vehicles against infantry.
+
+    It is the stronger one, but at half strength the weaker for the first two.
+    """
+    activated = clash.how == "initiate" and attacker is clash.defender and attacker.activated
+    if activated or outflanked(battle, attacker, target, clash):
+        return Reading.WEAKEST if battle.half(attacker) else Reading.STRONGEST
+    on_foot = battle.kind(target).type == "infantry"
+    return Reading.STRONGEST if on_foot and battle.kind(attacker).type == "vehicle" else Reading.FULL
 
 
-@rule("RH41-12.7", "RH41-12.7.1", "RH41-12.7.4")
-def melee_defence(battle: Battle, target: Unit, how: str, defender: Unit) -> list[PoolDie]:
-    """The card's dice, what the terrain gives, and a blue die for experience."""
-    pool = dice_for(battle.kind(target).defence["all"], "card", "12.7")
-    pool += melee_terrain(battle, target, how, defender)
+@rule("RH41-12.7", "RH41-12.7.1", "RH41-12.7.3", "RH41-12.7.4")
+def melee_defence(battle: Battle, target: Unit, attacker: Unit, clash: Clash) -> list[PoolDie]:
+    """The card's dice, by area for vehicles, what the terrain gives to others, and a blue die for experience."""
+    if battle.kind(target).type == "vehicle":
+        area, letters = area_of_attack(battle, target, attacker, clash)
+        pool = dice_for(letters, f"card-{area}", "12.7.3")
+    else:
+        pool = dice_for(battle.kind(target).defence["all"], "card", "12.7")
+        pool += melee_terrain(battle, target, clash)
     if target.experience in STEADY:
         pool += dice_for("B", target.experience.value, "12.7.4")
     return pool
 
 
-@rule("RH41-12.7.1")
-def melee_terrain(battle: Battle, target: Unit, how: str, defender: Unit) -> list[PoolDie]:
-    """Who was there has all of the terrain's dice, who came in none; renewed, both have the strongest only."""
+@rule("RH41-12.7.1", "RH41-12.10")
+def melee_terrain(battle: Battle, target: Unit, clash: Clash) -> list[PoolDie]:
+    """Who was there has all of the terrain's dice, who came in or jumped off none; renewed, both have the strongest."""
     board = battle.setting.board
     terrain = board.terrain_types[board.terrain[target.at]]
     dice = terrain.defence.get(battle.kind(target).type, "")
-    if how in ENTERED:
-        dice = dice if target is defender else ""
-    return dice_for(dice if how in ENTERED else dice[:1], terrain.id, "12.7.1")
+    if not clash.entered:
+        dice = dice[:1]
+    elif target is not clash.defender or target.id == clash.jumped:
+        dice = ""
+    return dice_for(dice, terrain.id, "12.7.1")
 
 
-Result = tuple[Unit, Symbols]
-
-
-@rule("RH41-12.4", "RH41-12.5")
-def suffer_both(battle: Battle, results: tuple[Result, Result], hex: int) -> Script:
+@rule("RH41-12.4", "RH41-12.5", "RH41-12.9")
+def suffer_both(battle: Battle, blows: tuple[Blow, Blow], hex: int) -> Script:
     """Damage on both, then suppression, then critical hits, so that both may fall or fall back together."""
-    for unit, (_, damage, _) in results:
-        hurt(battle, unit, damage, "12.5")
-    for unit, (_, _, suppressions) in results:
-        if suppressions and not unit.gone:
+    for unit, left, at_wheels in blows:
+        hurt(battle, unit, wheel_damage(left) if at_wheels else left[1], "12.5")
+        if at_wheels and (left[0] or left[1]):
+            immobilise(battle, unit, "12.9")
+    for unit, left, _ in blows:
+        if left[2] and not unit.gone:
             yield from thrown_out(battle, unit, hex)
-    for unit, (criticals, _, _) in results:
-        for _ in range(criticals):
+    for unit, left, at_wheels in blows:
+        for _ in range(0 if at_wheels else left[0]):
             critical_blow(battle, unit)
 
 
@@ -187,13 +238,8 @@ def thrown_out(battle: Battle, unit: Unit, hex: int) -> Script:
 @rule("RH41-12.5")
 def critical_blow(battle: Battle, unit: Unit) -> None:
     """A critical hit flips a unit to half strength, or eliminates it if it is there already."""
-    if unit.gone:
-        return
-    card = battle.kind(unit)
-    if battle.half(unit):
-        eliminate(battle, unit, "critical-hit", "12.5")
-    else:
-        hurt(battle, unit, card.strength - card.strength_half, "12.5", cause="critical-hit")
+    if not unit.gone:
+        flip(battle, unit, "12.5", "critical-hit")
 
 
 @rule("RH41-12.6")
@@ -225,9 +271,11 @@ def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script:
     """The owner moves one of two units to an empty adjacent hex without drawing fire; without one it is eliminated."""
     side = units[0].side
     at = battle.hex_name(hex)
-    choice = yield Ask(side, "make-room", [send(unit.id) for unit in units], {"at": at})
+    able = [unit for unit in units if not unit.immobilised and not is_immobile(battle, unit)] or list(units)
+    choice = yield Ask(side, "make-room", [send(unit.id) for unit in able], {"at": at})
     unit = battle.units[choice.unit]
-    ways = battle.setting.ways[unit.kind][hex]
+    stuck = unit.immobilised or is_immobile(battle, unit)
+    ways = () if stuck else battle.setting.ways[unit.kind][hex]
     free = {battle.hex_name(way.hex): way for way in ways if not battle.occupied.get(way.hex)}
     if not free:
         eliminate(battle, unit, "no-room", "12.6")

@@ -92,9 +92,8 @@ def steps(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
         mode = direction_of(battle, unit, drive, way.hex)
         if mode == SIDEWAYS or (way.climbs and not climbing):
             continue
-        if way.harsh and not drive.spent and not drive.steps:
-            yield Leg(step(battle.hex_name(way.hex)), arrived(battle, unit, drive, way, mode), way)
-        elif not way.harsh and drive.spent + way.cost <= points(battle, unit, mode, drive):
+        fresh = not drive.spent and not drive.steps
+        if fresh if way.harsh else drive.spent + way.cost <= points(battle, unit, mode, drive):
             yield Leg(step(battle.hex_name(way.hex)), arrived(battle, unit, drive, way, mode), way)
 
 
@@ -147,7 +146,7 @@ def may_assault(battle: Battle, unit: Unit, way: Way, drive: Drive) -> bool:
 
 
 def may_end(battle: Battle, unit: Unit, drive: Drive, goal: Goal) -> bool:
-    """A movement ends in a hex without others that suits the action, after something was done; fast ones go somewhere."""
+    """A movement that did something ends alone in a hex that suits the action; a fast one must have gone somewhere."""
     here = battle.occupied.get(drive.hex, ())
     if any(name != unit.id for name in here) or not (drive.steps or drive.turned):
         return False

@@ -51,7 +51,7 @@ def facing_in_retreat(facing: int, direction: int) -> int:
 
 @rule("RH41-9.10", "S43-9.10", "S43-9.1")
 def road_turns(board: Board) -> tuple[int | None, ...]:
-    """What any turn costs a vehicle that drives on the road of a hex: nothing, or one on narrow roads; None off roads."""
+    """What any turn on the road of a hex costs a vehicle: nothing, or one on narrow roads; None off roads."""
     return tuple(_road_turn(board, hex) for hex in range(board.grid.size))
 
 

@@ -51,7 +51,7 @@ def in_reach(battle: Battle, firer: Unit, target: Unit) -> bool:
 
 @rule("RH41-10.11", "RH41-12.0")
 def may_fire_into(battle: Battle, firer: Unit, target: Unit) -> bool:
-    """In its own activation infantry may fire at who fights a vehicle of ours: infantry if it is armoured, or a vehicle."""
+    """In its activation infantry may fire at a vehicle that fights ours, or at infantry that fights an armoured one."""
     if target.melee is Melee.NONE or battle.kind(firer).type != "infantry" or firer.melee is not Melee.NONE:
         return False
     if not battle.setting.edition.fire_into_close_combat or battle.kind(target).type == "artillery":

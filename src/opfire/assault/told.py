@@ -171,6 +171,15 @@ class LastShot(Event, frozen=True):
     target: str
 
 
+class Grappled(Event, frozen=True):
+    """Infantry that came running tried to get a hold on a vehicle."""
+
+    unit: str
+    target: str
+    attack: tuple[DieShown, ...]
+    hold: bool
+
+
 class TerrainTested(Event, frozen=True):
     """A vehicle entered terrain that can harm it."""
 
@@ -358,6 +367,7 @@ ALL: tuple[type[Event], ...] = (
     Loaded,
     Dismounted,
     LastShot,
+    Grappled,
     TerrainTested,
     DugIn,
     CloseCombat,

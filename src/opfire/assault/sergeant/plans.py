@@ -14,6 +14,7 @@ from opfire.assault.ranged_fire import can_target
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.vehicle_close_combat import Clash
 
 REACTION_SHARE = 60
 """How much of the fire that can answer a move is reckoned with, in percent."""
@@ -104,17 +105,23 @@ def assault_worth(battle: Battle, unit: Unit, hex: int) -> int:
         return points(battle, enemy)
     if enemy.morale is Morale.SUPPRESSED:
         return points(battle, enemy) // 2
-    ours = melee_worth(battle, unit, enemy, "initiate", enemy)
-    theirs = melee_worth(battle, enemy, unit, "initiate", enemy)
-    return ours - theirs
+    clash = Clash("initiate", unit, enemy, doorstep(battle, unit, hex))
+    return melee_worth(battle, unit, enemy, clash) - melee_worth(battle, enemy, unit, clash)
 
 
-def melee_worth(battle: Battle, attacker: Unit, target: Unit, how: str, defender: Unit) -> int:
+def doorstep(battle: Battle, unit: Unit, hex: int) -> int:
+    """The hex next to a place from which a unit would most directly come into it."""
+    grid = battle.setting.board.grid
+    near = [other for other in grid.neighbours(hex) if other >= 0]
+    return min(near, key=lambda other: grid.distance(unit.at, other))
+
+
+def melee_worth(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> int:
     """The expected loss of one side of a close combat round."""
     dice = battle.setting.dice
-    at, target.at = target.at, defender.at
-    attack = dice.pool(kept(melee_attack(battle, attacker, target)), melee_reading(battle, attacker, how, defender))
-    defence = dice.pool(kept(melee_defence(battle, target, how, defender)))
+    at, target.at = target.at, clash.defender.at
+    attack = dice.pool(kept(melee_attack(battle, attacker, target)), melee_reading(battle, attacker, target, clash))
+    defence = dice.pool(kept(melee_defence(battle, target, attacker, clash)))
     target.at = at
     return hit_worth(battle, target, odds(attack, defence)) * 3 // 2
 
@@ -166,9 +173,9 @@ def renew_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
     """Fight on against the enemy in the hex."""
     for enemy in battle.at(unit.at):
         if enemy.side != unit.side:
-            ours = melee_worth(battle, unit, enemy, "renew", enemy)
-            theirs = melee_worth(battle, enemy, unit, "renew", enemy)
-            yield Plan(unit.id, RENEW, ours - theirs, target=enemy.id)
+            clash = Clash("renew", unit, enemy)
+            worth = melee_worth(battle, unit, enemy, clash) - melee_worth(battle, enemy, unit, clash)
+            yield Plan(unit.id, RENEW, worth, target=enemy.id)
 
 
 def withdraw_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:

@@ -160,6 +160,10 @@ event-assault-dismounted = { $unit } { $how ->
     [unload] wird abgesetzt in
    *[dismount] sitzt ab nach
   } { $to }
+event-assault-grappled = { $unit } { $hold ->
+    [true] bekommt { $target } zu fassen
+   *[other] bekommt { $target } nicht zu fassen
+  }
 event-assault-last-shot = { $unit } gibt den letzten Schuss auf { $target } ab
 event-assault-terrain-tested = Der Boden in { $at } gegen { $unit }: { $through ->
     [0] kein Schaden

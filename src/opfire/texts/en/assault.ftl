@@ -160,6 +160,10 @@ event-assault-dismounted = { $unit } { $how ->
     [unload] is set down in
    *[dismount] dismounts into
   } { $to }
+event-assault-grappled = { $unit } { $hold ->
+    [true] gets a hold on
+   *[other] finds no hold on
+  } { $target }
 event-assault-last-shot = { $unit } fires its last shot at { $target }
 event-assault-terrain-tested = The ground at { $at } against { $unit }: { $through ->
     [0] no harm done
