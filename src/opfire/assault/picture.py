@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.command_points import in_use
 from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
 from opfire.assault.victory import score
 from opfire.kernel.table import Mark, Picture, Piece, SideInfo, Text, Words
@@ -24,6 +25,7 @@ def picture(battle: Battle) -> Picture:
         marks=marks(battle),
         victory=victory_texts(battle),
         first=battle.first,
+        tracks=command_tracks(battle),
     )
 
 
@@ -77,6 +79,16 @@ def marks(battle: Battle) -> tuple[Mark, ...]:
     smoke = [Mark(battle.hex_name(hex), "smoke", value=count) for hex, count in battle.smoke.items()]
     holes = [Mark(battle.hex_name(hex), "dug-in", side=side) for hex, side in battle.dug_in.items()]
     return (*objectives, *smoke, *holes)
+
+
+def command_tracks(battle: Battle) -> dict[str, int]:
+    """Command points: planned on each card as far as it can be seen, and the focus pools."""
+    if not in_use(battle):
+        return {}
+    tracks = {f"focus {side}": battle.focus[side] for side in battle.sides}
+    for side in battle.sides:
+        tracks |= {f"planned {side} {kind}": count for kind, count in battle.planned[side].items()}
+    return tracks
 
 
 def victory_texts(battle: Battle) -> tuple[Text, ...]:

@@ -15,6 +15,7 @@ from opfire.assault.options import (
     Fight,
     Fire,
     Place,
+    Plan,
     React,
     Send,
     Step,
@@ -22,7 +23,8 @@ from opfire.assault.options import (
 )
 from opfire.assault.preview import announced_shot, shot_odds
 from opfire.assault.sergeant.ground import position_worth
-from opfire.assault.sergeant.plans import Plan, plans
+from opfire.assault.sergeant.plans import Plan as Idea
+from opfire.assault.sergeant.plans import plans
 from opfire.assault.sergeant.support import facing_worth, support_plans
 from opfire.assault.sergeant.worth import best_shot, hit_worth, points, shot_worth
 from opfire.assault.state import Action, Battle, Morale, Unit
@@ -39,7 +41,9 @@ class Sergeant:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.plan: Plan | None = None
+        self.plan: Idea | None = None
+        self.planned_turn = 0
+        self.worths: dict[str, list[int]] = {}
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Answer a question from what the side may know."""
@@ -53,7 +57,7 @@ def subject(battle: Battle, ask: Ask) -> Unit:
     return battle.units[str(ask.about["unit"])]
 
 
-def best_plan(battle: Battle, units: list[Unit]) -> Plan | None:
+def best_plan(battle: Battle, units: list[Unit]) -> Idea | None:
     """The plan that is worth most over some units."""
     found = [plan for unit in units for plan in plans(battle, unit)]
     return max(found, key=lambda plan: plan.worth, default=None)
@@ -118,6 +122,31 @@ def choose_support(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     found = [plan for unit in ready for plan in support_plans(battle, unit)]
     self.plan = max(found, key=lambda plan: plan.worth, default=None)
     return Activate(self.plan.unit) if self.plan and self.plan.worth >= LEAST_SHOT else PASS
+
+
+def choose_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Lay a command point where the next unit of the card has the best plan for this turn."""
+    if self.planned_turn != battle.turn:
+        self.planned_turn = battle.turn
+        self.worths = best_worths(battle, battle.of(ask.side))
+    laid = battle.planned[ask.side]
+    choices = [option for option in ask.options if isinstance(option, Plan)]
+
+    def worth(option: Plan) -> int:
+        worths = self.worths.get(option.card, [])
+        number = laid.get(option.card, 0)
+        return worths[number] if number < len(worths) else -1
+
+    return max(choices, key=worth)
+
+
+def best_worths(battle: Battle, units: list[Unit]) -> dict[str, list[int]]:
+    """For every unit card the best plans of its units, the best first."""
+    found: dict[str, list[int]] = {}
+    for unit in units:
+        if not unit.carrier:
+            found.setdefault(unit.kind, []).append(max((plan.worth for plan in plans(battle, unit)), default=0))
+    return {kind: sorted(worths, reverse=True) for kind, worths in found.items()}
 
 
 def choose_facing(self: Sergeant, battle: Battle, ask: Ask) -> Option:
@@ -210,6 +239,7 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "fight": choose_enemy,
     "make-room": choose_leaver,
     "set-up": choose_place,
+    "plan": choose_card,
     "support": choose_support,
     "face": choose_facing,
 }
