@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from opfire.assault.odds_tool import pool_odds
 from opfire.assault.preview import sight_line
 from opfire.assault.state import Battle
 from opfire.kernel.table import SightLine
@@ -32,4 +33,8 @@ def unit_card(battle: Battle, args: Mapping[str, str]) -> dict[str, Any]:
     return {"card": values, "provenance": sources, "abilities": abilities}
 
 
-TOOLS: dict[str, Callable[[Any, Mapping[str, str]], object]] = {"sight": sight, "unit-card": unit_card}
+TOOLS: dict[str, Callable[[Any, Mapping[str, str]], object]] = {
+    "sight": sight,
+    "unit-card": unit_card,
+    "odds": pool_odds,
+}
