@@ -82,3 +82,8 @@ def test_a_sentence_is_made_with_its_arguments() -> None:
 )
 def test_the_language_is_the_first_known_one(header: str | None, lang: str) -> None:
     assert language(header) == lang
+
+
+def test_no_field_of_an_event_hides_its_place_in_the_log() -> None:
+    fields = {name for module in installed_games() for event in module.events for name in event.__struct_fields__}
+    assert not fields & {"n", "entry", "event"}

@@ -156,4 +156,4 @@ def hangs_on(option: Option) -> dict[str, Any] | None:
 
 def lines(first: int, logged: Sequence[Logged]) -> list[dict[str, Any]]:
     """Number log entries as the browser keeps them."""
-    return [{"n": n, "at": at, **msgspec.to_builtins(event)} for n, (at, event) in enumerate(logged, start=first)]
+    return [{"n": n, "entry": at, **msgspec.to_builtins(event)} for n, (at, event) in enumerate(logged, start=first)]
