@@ -11,7 +11,7 @@ from opfire.skirmish.rolls import ANY, Code, Reason, flat, more_dice, roll_again
 from opfire.skirmish.sight import has_open_view, place
 from opfire.skirmish.space import gap
 from opfire.skirmish.state import Order, Skirmish, Unit, fit, is_wounded
-from opfire.skirmish.told import CameToLight, InitiativeRolled, PriorityRolled, Scouted, Tested
+from opfire.skirmish.told import CameToLight, Checked, InitiativeRolled, PriorityRolled, Scouted
 
 NEEDED: Final = 11
 NEAR_LEADER: Final = 200
@@ -40,7 +40,7 @@ def tested(
     total = sum(dice) + sum(one.flat for one in reasons)
     passed = total >= NEEDED
     game.tell(
-        Tested(
+        Checked(
             unit=unit.id,
             test=test,
             dice=tuple(dice),
@@ -58,7 +58,7 @@ def target_test(game: Skirmish, unit: Unit) -> Script:
     """1D6 up to the printed TW: the intended target is hit, not the friend in the line of fire."""
     (die,) = yield from throw(1, "target-test", unit.side)
     passed = die <= printed_tw(game, unit)
-    game.tell(Tested(unit=unit.id, test="target-test", dice=(die,), total=die, passed=passed, rule="SK-target-testb"))
+    game.tell(Checked(unit=unit.id, test="target-test", dice=(die,), total=die, passed=passed, rule="SK-target-testb"))
     return passed
 
 
@@ -94,7 +94,7 @@ def riding_test(game: Skirmish, unit: Unit) -> Script:
         yield from roll_again(game, (dice, []), [code], "riding-test")
     passed = dice[0] <= printed_tw(game, unit)
     game.tell(
-        Tested(
+        Checked(
             unit=unit.id,
             test="riding-test",
             dice=tuple(dice),

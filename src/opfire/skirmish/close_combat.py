@@ -45,7 +45,7 @@ def charge_options(game: Skirmish, unit: Unit) -> list[Option]:
     """Every enemy that can be reached or is in contact; men of unarmoured vehicles one by one."""
     options: list[Option] = []
     for enemy in enemies_of(game, unit):
-        if enemy.aboard or not known(enemy):
+        if enemy.aboard or not known(enemy) or enemy.up != unit.up:
             continue
         if in_contact(game, unit, enemy) or charge_route(game, unit, enemy) is not None:
             if game.is_vehicle(enemy) and not game.vehicle(enemy).armoured:

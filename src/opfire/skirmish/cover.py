@@ -58,7 +58,9 @@ def vehicle_terrain(game: Skirmish, vehicle: Unit) -> str:
 
 
 def area_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
-    """The areas that hold the target's centre, unless the firer shares them close by."""
+    """The areas that hold the target's centre, unless the firer shares them close by; a roof is none."""
+    if target.up:
+        return parapet(game, firer, target)
     here = place(game, target).centre
     there = place(game, firer).centre
     near = distance(here, there) < SHARED
@@ -68,6 +70,17 @@ def area_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
         for one in game.setting.table.grounds_at(here)
         if one.terrain.cover and one.id not in shared
     ]
+
+
+@rule("SK-terrain-notesf", "SK-terrain-notesg")
+def parapet(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
+    """A roof gives no cover; its parapet, if it has one, gives that of a wall to anybody not on the same roof."""
+    table = game.setting.table
+    building = table.building_at(target.at)
+    together = firer.up and table.building_at(firer.at) == building
+    if table.roofs.get(building) != "parapet" or together:
+        return []
+    return [Cover(game.setting.pack.terrain["wall"].cover, "wall", "SK-terrain-notesg")]
 
 
 def obstacle_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:

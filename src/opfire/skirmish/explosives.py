@@ -184,7 +184,7 @@ def sheltered(game: Skirmish, hit: Blast) -> tuple[Reason, ...]:
     if hit.weapon.calibre > LARGE:
         return ()
     grounds = game.setting.table.grounds_at(game.carrier(hit.unit).at)
-    inside = any(one.terrain.id in ("building", "bunker", "woods") for one in grounds)
+    inside = not hit.unit.up and any(one.terrain.id in ("building", "bunker", "woods") for one in grounds)
     return flat("sheltered", -int(inside), "SK-explosive-damagei")
 
 

@@ -13,6 +13,7 @@ from opfire.skirmish.explosives import blast, fire_at_point, scatter_direct
 from opfire.skirmish.hit_roll import AP, HE, Hit, Shot, at_vehicle, band, column, hit_roll
 from opfire.skirmish.movement import face
 from opfire.skirmish.options import DECLINE, Aim, FireAt
+from opfire.skirmish.paths import spot_free
 from opfire.skirmish.sight import (
     could_see,
     enemies_of,
@@ -249,6 +250,19 @@ def turn_to(game: Skirmish, unit: Unit, arm: Arm, point: Point) -> None:
         return
     if arm.mount == "turret":
         unit.turret = bearing(unit.at, point)
+    elif arm.mount == "hull":
+        pivot(game, unit, point)
+
+
+def pivot(game: Skirmish, unit: Unit, point: Point) -> None:
+    """A vehicle without turret turns its hull just so far that its weapon bears, if there is room (house)."""
+    towards = bearing(unit.at, point)
+    over = turn_between(unit.facing, towards) - ARC
+    if over > 0:
+        left = (towards - unit.facing) % 360 <= 180
+        facing = (unit.facing + (over if left else -over)) % 360
+        if spot_free(game, unit, unit.at, facing):
+            unit.facing = unit.turret = facing
 
 
 def needs_strategy_roll(game: Skirmish, unit: Unit, arm: Arm, target: Unit) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from opfire.kernel.game import BadSetting, Game, ScenarioInfo, Title, UnknownScenario
+from opfire.kernel.game import BadSetting, Game, Party, ScenarioInfo, Title, UnknownScenario
 from opfire.kernel.table import BoardData
 from opfire.skirmish import options as answers
 from opfire.skirmish import told
@@ -98,6 +98,7 @@ def info_of(scenario: Scenario) -> ScenarioInfo:
         about=Title(scenario.about.en, scenario.about.de),
         balance=scenario.balance,
         settings=dict(SWITCHES),
+        parties={side.id: Party(side.nation, Title(side.name.en, side.name.de)) for side in scenario.sides},
     )
 
 

@@ -109,7 +109,12 @@ def mounting(_game: Skirmish, unit: Unit, march: March) -> tuple[Reason, ...]:
     return more_dice("mounting", int(bool(march.mount)) + int(bool(unit.aboard)), "SK-terrain-notesa")
 
 
-DEDUCTIONS: Final = (wounds, burst_tyres, mounting)
+def climbing(_game: Skirmish, _unit: Unit, march: March) -> tuple[Reason, ...]:
+    """1D6 for going up to a roof or down from it (house)."""
+    return more_dice("climbing", int(march.climb), "SK-HR-move")
+
+
+DEDUCTIONS: Final = (wounds, burst_tyres, mounting, climbing)
 
 
 # The question where to
@@ -178,7 +183,7 @@ class MoveField:
             return "there is no room at the end of the path"
         if march.mount and not can_mount(game, unit, march.mount, end):
             return "the path must end beside a vehicle of your side with room that has not moved fast"
-        return wrong_way(game, unit, self.order, end)
+        return bad_climb(game, unit, march, route) or wrong_way(game, unit, self.order, end)
 
     def sample(self, number: int) -> Option:
         """A straight way in a direction that the number gives, as long as there is room."""
@@ -214,8 +219,20 @@ class MoveField:
             "reach": self.reach,
             "bonus": 60 * road_dice(self.game, unit),
             "turn": turn_limit(self.game, unit, self.order) if self.game.is_vehicle(unit) else 360,
+            "climb": bool(self.game.setting.table.roofs.get(self.game.setting.table.building_at(unit.at))),
             "backwards": self.game.is_vehicle(unit) and self.order is Order.CAUTIOUS,
         }
+
+
+def bad_climb(game: Skirmish, unit: Unit, march: March, route: Route) -> str:
+    """A roof is reached and left only inside its building, and nobody walks off it."""
+    if not march.climb and not unit.up:
+        return ""
+    table = game.setting.table
+    inside = {table.building_at(point) for point in route.path}
+    if len(inside) > 1 or (inside - set(table.roofs)):
+        return "a roof is reached and left only inside a building that has one"
+    return ""
 
 
 def beside_hull(game: Skirmish, unit: Unit, vehicle: Unit, direction: int) -> list[Point]:
@@ -361,6 +378,8 @@ def arrive(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -> 
     if vehicle:
         game.tell(Dismounted(unit=unit.id, vehicle=vehicle, rule="SK-HR-move"))
     game.tell(Moved(unit=unit.id, start=start, to=unit.at, length=far, facing=unit.facing, rule="SK-HR-move"))
+    if whole and march.climb:
+        unit.up = not unit.up
     if whole and march.mount and can_mount(game, unit, march.mount, unit.at):
         board(game, unit, game.units[march.mount])
     yield from after_move(game, unit)
@@ -388,6 +407,8 @@ def set_down(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -
             rider.x, rider.y = unit.at
     else:
         unit.facing = march.facing % 360 if march.facing is not None else facing
+    if far and unit.acquired:
+        unit.aim, unit.acquired = "", False
     unit.moved += far
     unit.lying = unit.lying if unit.lying == game.turn else 0
     unit.flock = ""

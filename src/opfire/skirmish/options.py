@@ -43,12 +43,13 @@ class Begin(Option, frozen=True):
 
 
 class March(Option, frozen=True):
-    """Go along a path of points, then face this way; mount a vehicle at its end."""
+    """Go along a path of points, then face this way; mount a vehicle or change between floor and roof at its end."""
 
     path: tuple[Spot, ...]
     facing: int | None = None
     mount: str = ""
     backwards: bool = False
+    climb: bool = False
 
 
 class Stay(Option, frozen=True):

@@ -156,6 +156,7 @@ class Feature(msgspec.Struct, frozen=True, kw_only=True):
     width: int = 0
     of: str = ""
     high: bool = False
+    roof: Literal["", "open", "parapet"] = ""
     name: Words = Words("", "")
 
 

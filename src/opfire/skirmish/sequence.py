@@ -126,7 +126,8 @@ STEPS = {
 def act(game: Skirmish, unit: Unit) -> Script:
     """Carry out a unit's order once; a shaken unit only rallies or moves."""
     unit.acted = True
-    unit.fast, unit.flock = False, ""
+    unit.fast = False
+    scatter_flock(game, unit)
     if is_shaken(unit) and not game.is_vehicle(unit) and unit.order not in (Order.RALLY, Order.CAUTIOUS, Order.FAST):
         lapse(game, unit, "shaken", "SK-HR-turn")
         yield from offer_ground(game, unit)
@@ -136,6 +137,15 @@ def act(game: Skirmish, unit: Unit) -> Script:
     yield from ACTIONS[unit.order](game, unit)
     if game.is_vehicle(unit):
         unit.men = tuple(change(man, shaken=False, barred=0) if man.barred < 0 else man for man in unit.men)
+
+
+def scatter_flock(game: Skirmish, unit: Unit) -> None:
+    """The survivors of a wreck are one group until one of them acts."""
+    if unit.flock:
+        for other in game.of(unit.side):
+            if other is not unit and other.flock == unit.flock:
+                other.flock = ""
+        unit.flock = ""
 
 
 def scout(game: Skirmish, unit: Unit) -> Script:

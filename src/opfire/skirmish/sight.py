@@ -44,10 +44,23 @@ def unblocked(game: Skirmish, one: Unit, other: Unit) -> bool:
     """Whether nothing stands between two units; the same from both ends."""
     if one.off_table or other.off_table:
         return False
+    over = roofs_under(game, one, other)
+    if over is None:
+        return False
     start, end = line_between(game, one, other)
-    table = game.setting.table
     radii = place(game, one).radius, place(game, other).radius
-    return not table.blocked(start, radii[0], end, radii[1], game.breaches)
+    return not game.setting.table.blocked(start, radii[0], end, radii[1], game.breaches, over)
+
+
+def roofs_under(game: Skirmish, one: Unit, other: Unit) -> tuple[str, ...] | None:
+    """The buildings two units look over from their roofs; None when a roof is between them."""
+    if not one.up and not other.up:
+        return ()
+    table = game.setting.table
+    under = [table.building_at(unit.at) for unit in (one, other)]
+    if one.up != other.up and under[0] == under[1]:
+        return None
+    return tuple(sorted({name for name, unit in zip(under, (one, other), strict=True) if unit.up}))
 
 
 def sees_point(game: Skirmish, viewer: Unit, point: Point) -> bool:
@@ -56,7 +69,8 @@ def sees_point(game: Skirmish, viewer: Unit, point: Point) -> bool:
         return False
     here = place(game, viewer)
     start = nearest_point(here, point)
-    return not game.setting.table.blocked(start, here.radius, point, 0, game.breaches)
+    over = (game.setting.table.building_at(viewer.at),) if viewer.up else ()
+    return not game.setting.table.blocked(start, here.radius, point, 0, game.breaches, over)
 
 
 def in_view(game: Skirmish, viewer: Unit, point: Point) -> bool:

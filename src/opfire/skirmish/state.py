@@ -83,6 +83,8 @@ class Unit(msgspec.Struct, gc=False):
     """Why it is no longer on the table: out, fled, left, exit, exit-wounded or prisoner."""
     off_table: bool = False
     aboard: str = ""
+    up: bool = False
+    """It stands on the roof of the building it is in."""
     hidden: bool = False
     detected: bool = False
     lying: int = 0

@@ -62,6 +62,7 @@ class Table:
         self.walls = tuple(wall for one in layout.features if one.kind == "building" for wall in self._walls(one))
         self.road = _roads(layout)
         self.objectives = {one.id: one.points[0] for one in layout.features if one.kind == "objective"}
+        self.roofs = {one.id: one.roof for one in layout.features if one.roof}
         self.buildings = {one.id: one for one in self.areas if one.terrain.sight == "walls"}
         barriers = [shapely.LineString([wall.start, wall.end]) for wall in self.walls]
         barriers += [shapely.LineString([one.start, one.end]) for one in self.openings]
@@ -70,7 +71,7 @@ class Table:
         self._crossed_things = shapely.STRtree([one.shape for one in self.lines + self.areas + self.wrecks])
         self._barriers = shapely.STRtree(barriers)
         self._where: dict[Point, tuple[Ground, ...]] = {}
-        self._sight: dict[tuple[Point, int, Point, int, tuple[Breach, ...]], str] = {}
+        self._sight: dict[tuple[Point, int, Point, int, tuple[Breach, ...], tuple[str, ...]], str] = {}
 
     def _walls(self, building: Feature) -> list[Walls]:
         """The outline of a building without its doors and windows."""
@@ -105,13 +106,24 @@ class Table:
 
     def touched_openings(self, centre: Point, radius: int) -> list[Opening]:
         """The doors and windows a base stands at."""
-        return [one for one in self.openings if near_segment(centre, one.start, one.end, radius + AT_OPENING)]
+        return [one for one in self.openings if at_opening(one, centre, radius)]
 
     # Sight
 
-    def blocked(self, a: Point, a_radius: int, b: Point, b_radius: int, breaches: tuple[Breach, ...] = ()) -> str:
-        """What stands between two points, 'wall' or 'depth', or nothing; the same from both ends."""
-        key = (a, a_radius, b, b_radius, breaches) if a <= b else (b, b_radius, a, a_radius, breaches)
+    def blocked(
+        self,
+        a: Point,
+        a_radius: int,
+        b: Point,
+        b_radius: int,
+        breaches: tuple[Breach, ...] = (),
+        over: tuple[str, ...] = (),
+    ) -> str:
+        """What stands between two points, 'wall' or 'depth', or nothing; the same from both ends.
+
+        Walls of the buildings in `over` do not count: somebody looks over them from the roof.
+        """
+        key = (a, a_radius, b, b_radius, breaches, over) if a <= b else (b, b_radius, a, a_radius, breaches, over)
         known = self._sight.get(key)
         if known is None:
             known = self._blocked(*key)
@@ -119,7 +131,15 @@ class Table:
                 self._sight[key] = known
         return known
 
-    def _blocked(self, a: Point, a_radius: int, b: Point, b_radius: int, breaches: tuple[Breach, ...]) -> str:
+    def _blocked(
+        self,
+        a: Point,
+        a_radius: int,
+        b: Point,
+        b_radius: int,
+        breaches: tuple[Breach, ...],
+        over: tuple[str, ...],
+    ) -> str:
         if a == b:
             return ""
         line = shapely.LineString([a, b])
@@ -127,12 +147,11 @@ class Table:
         for found in sorted(self._seen_things.query(line, predicate="intersects").tolist()):
             if found < len(self.walls):
                 wall = self.walls[found]
-                if not breached(line, wall.start, wall.end, breaches):
+                if wall.building not in over and not breached(line, wall.start, wall.end, breaches):
                     return "wall"
             elif found < len(self.walls) + len(self.openings):
                 way = self.openings[found - len(self.walls)]
-                reach_a, reach_b = a_radius + AT_OPENING, b_radius + AT_OPENING
-                if not (near_segment(a, way.start, way.end, reach_a) or near_segment(b, way.start, way.end, reach_b)):
+                if way.building not in over and not (at_opening(way, a, a_radius) or at_opening(way, b, b_radius)):
                     return "wall"
             else:
                 ground = self._deep[found - len(self.walls) - len(self.openings)]
@@ -167,6 +186,11 @@ class Table:
             return False
         here = shapely.Point(point)
         return all(millimetres(one.shape.distance(here)) >= room for one in self.lines)
+
+
+def at_opening(way: Opening, centre: Point, radius: int) -> bool:
+    """Whether a base stands at a door or window."""
+    return near_segment(centre, way.start, way.end, radius + AT_OPENING)
 
 
 def breached(line: BaseGeometry, start: Point, end: Point, breaches: tuple[Breach, ...]) -> bool:

@@ -138,7 +138,7 @@ class CameToLight(Event, frozen=True):
     unit: str
 
 
-class Tested(Event, frozen=True):
+class Checked(Event, frozen=True):
     """A unit took a test."""
 
     unit: str

@@ -163,6 +163,7 @@ event-skirmish-ground-rolled = { $unit } würfelt, Grund: { $why ->
     [wounded] die Wunde
     [burst-tyres] geplatzte Reifen
     [mounting] Auf- oder Absitzen
+    [climbing] Klettern
     [window] das Fenster
     [barricade] die Barrikade
     [woods] der Wald
@@ -198,7 +199,7 @@ event-skirmish-scouted = { $unit } sucht { $target }: { $totals-1 } : { $totals-
   }
 event-skirmish-hid = { $unit } ist verborgen
 event-skirmish-came-to-light = { $unit } ist nicht mehr verborgen
-event-skirmish-tested = { $unit }, { $test ->
+event-skirmish-checked = { $unit }, { $test ->
     [target-test] Zieltest
     [strategy-roll] Strategiewurf
     [bravery-test] Tapferkeitstest
@@ -430,6 +431,7 @@ note-skirmish-ground = { $what ->
     [wounded] die Wunde
     [burst-tyres] geplatzte Reifen
     [mounting] Auf- oder Absitzen
+    [climbing] Klettern
     [window] das Fenster
     [barricade] die Barrikade
     [woods] der Wald

@@ -163,6 +163,7 @@ event-skirmish-ground-rolled = { $unit } rolls for { $why ->
     [wounded] the wound
     [burst-tyres] burst tyres
     [mounting] mounting
+    [climbing] climbing
     [window] the window
     [barricade] the barricade
     [woods] the woods
@@ -198,7 +199,7 @@ event-skirmish-scouted = { $unit } looks for { $target }: { $totals-1 } : { $tot
   }
 event-skirmish-hid = { $unit } is hidden
 event-skirmish-came-to-light = { $unit } is hidden no longer
-event-skirmish-tested = { $unit }, { $test ->
+event-skirmish-checked = { $unit }, { $test ->
     [target-test] target test
     [strategy-roll] strategy roll
     [bravery-test] bravery test
@@ -430,6 +431,7 @@ note-skirmish-ground = { $what ->
     [wounded] the wound
     [burst-tyres] burst tyres
     [mounting] mounting
+    [climbing] climbing
     [window] the window
     [barricade] the barricade
     [woods] the woods

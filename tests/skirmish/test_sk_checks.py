@@ -1,0 +1,404 @@
+"""The tests of the sheet, each at its boundary, and the four kinds of re-roll."""
+
+import pytest
+from small_table import area, battle, mark, run
+
+from opfire.kernel.chance import Roll
+from opfire.skirmish import checks
+from opfire.skirmish.accidents import ram
+from opfire.skirmish.options import DECLINE, KEEP, Reroll, Scout
+from opfire.skirmish.rolls import ANY, HIGHEST, LOWEST, Code, roll_again
+from opfire.skirmish.sequence import act, chain_step, move_fast, rides_safely, scout
+from opfire.skirmish.state import Order
+from opfire.skirmish.told import Acts, Checked, InitiativeRolled, OrderLapsed, PriorityRolled, Rerolled, Scouted
+
+TWO = {"g": "de-rifle 100,100", "r": "su-rifle 300,100"}
+
+
+# Re-roll codes
+
+
+@pytest.mark.rule("SK-notationd")
+def test_ww_plus_lets_a_side_roll_one_of_its_dice_again_or_not() -> None:
+    game, code = battle(TWO), Code("home", 0, ANY, "veteran", "SK-notationd")
+
+    dice = [1, 5]
+    told = run(game, roll_again(game, (dice, []), [code], "test"), [(6,)], [Reroll(0)])
+    assert dice == [6, 5]
+    assert told.asks[0].side == "home"
+
+    run(game, roll_again(game, (dice, []), [code], "test"), [], [KEEP])
+    assert dice == [6, 5]
+
+
+@pytest.mark.rule("SK-notatione")
+def test_ww_minus_makes_the_opponent_roll_one_of_his_dice_again() -> None:
+    game, code = battle(TWO), Code("home", 1, ANY, "hits-hard", "SK-notatione", wants="low")
+
+    own, other = [3, 3], [6, 5]
+    told = run(game, roll_again(game, (own, other), [code], "test"), [(1,)], [Reroll(0)])
+
+    assert (own, other) == ([3, 3], [1, 5])
+    assert told.asks[0].side == "home", "who profits picks"
+
+
+@pytest.mark.rule("SK-notationf")
+def test_ww_plus_star_rolls_the_lowest_die_again_without_a_choice() -> None:
+    game, dice = battle(TWO), [4, 2, 6]
+
+    told = run(game, roll_again(game, (dice, []), [Code("home", 0, LOWEST, "skirts", "x")], "test"), [(5,)])
+
+    assert dice == [4, 5, 6]
+    assert told.asks == []
+
+
+@pytest.mark.rule("SK-notationg")
+def test_ww_minus_star_rolls_the_opponents_highest_die_again() -> None:
+    game, other = battle(TWO), [4, 2, 6]
+
+    run(game, roll_again(game, ([], other), [Code("home", 1, HIGHEST, "skirts", "x")], "test"), [(1,)])
+
+    assert other == [4, 2, 1]
+
+
+@pytest.mark.rule("SK-notationh")
+def test_two_re_rolls_take_one_die_each_even_the_same() -> None:
+    game, dice = battle(TWO), [1, 4]
+    codes = [Code("home", 0, ANY, "political-officer", "x")] * 2
+
+    told = run(game, roll_again(game, (dice, []), codes, "test"), [(2,), (6,)], [Reroll(0), Reroll(0)])
+
+    assert dice == [6, 4]
+    assert len(told.of(Rerolled)) == 2
+
+
+# TW
+
+
+@pytest.mark.rule("SK-notationb", "SK-notationj", "SK-infantry-damagen")
+def test_tw_is_added_unless_the_man_is_wounded() -> None:
+    game = battle(TWO)
+    assert run(game, checks.strategy_roll(game, game.units["g"]), [(4, 4)]).result, "8 + 3"
+
+    mark(game.units["g"], wounded=True)
+    assert not run(game, checks.strategy_roll(game, game.units["g"]), [(4, 4)]).result
+
+
+@pytest.mark.rule("SK-infantry-damageo", "SK-reconnaissance-testi", "SK-communication-testd", "SK-notationj")
+def test_a_wounded_man_still_adds_tw_when_scouting_and_communicating() -> None:
+    game = battle({"g": "de-nco 100,100", "r": "su-rifle 300,100"})
+    mark(game.units["g"], wounded=True)
+
+    assert run(game, checks.communication_test(game, game.units["g"]), [(3, 4)]).result, "7 + 4"
+    told = run(game, checks.reconnaissance_test(game, game.units["g"], game.units["r"]), [(1, 1, 1), (2, 2)])
+    assert told.one(Scouted).totals == (7, 7)
+
+
+# One test after another
+
+
+@pytest.mark.rule("SK-target-testa", "SK-target-testb", "SK-target-testc")
+@pytest.mark.parametrize(("die", "passed"), [(1, True), (3, True), (4, False), (6, False)])
+def test_target_test_up_to_tw(die: int, passed: bool) -> None:
+    game = battle(TWO)
+    assert run(game, checks.target_test(game, game.units["g"]), [(die,)]).result == passed
+
+
+ELEVEN = [((4, 3), False), ((4, 4), True)]
+
+
+@pytest.mark.rule("SK-strategy-rolla", "SK-strategy-rollb", "SK-strategy-rollc")
+@pytest.mark.parametrize(("dice", "passed"), ELEVEN)
+def test_strategy_roll_needs_eleven(dice: tuple[int, int], passed: bool) -> None:
+    game = battle(TWO)
+    assert run(game, checks.strategy_roll(game, game.units["g"]), [dice]).result == passed
+
+
+@pytest.mark.rule("SK-bravery-testa", "SK-bravery-testb", "SK-bravery-testc")
+@pytest.mark.parametrize(("dice", "passed"), ELEVEN)
+def test_bravery_needs_eleven(dice: tuple[int, int], passed: bool) -> None:
+    game = battle(TWO)
+    assert run(game, checks.bravery_test(game, game.units["g"]), [dice]).result == passed
+
+
+RAMMING = {"g": "de-251 200,200 0", "r": "us-m3 500,200 0", "j": "us-jeep 500,400 0"}
+
+
+@pytest.mark.rule("SK-ramming-testa", "SK-ramming-testb")
+def test_a_successful_ramming_test_drives_into_contact() -> None:
+    game = battle(RAMMING)
+
+    told = run(game, ram(game, game.units["g"], game.units["r"]), [(4, 4), (1,), (1,)])
+
+    assert told.of(Checked)[0].total == 11
+    assert game.units["g"].x > 300
+
+
+@pytest.mark.rule("SK-ramming-testc", "SK-ramming-testd")
+def test_a_failed_ramming_test_lets_the_order_lapse() -> None:
+    game = battle(RAMMING)
+
+    told = run(game, ram(game, game.units["g"], game.units["r"]), [(4, 3)])
+
+    assert game.units["g"].at == (200, 200)
+    assert told.one(OrderLapsed).why == "ramming-test"
+
+
+@pytest.mark.rule("SK-ramming-teste")
+def test_ramming_an_unarmoured_vehicle_may_be_rolled_again() -> None:
+    game = battle(RAMMING)
+
+    passed = run(game, checks.ramming_test(game, game.units["g"], game.units["j"]), [(4, 1), (5,)], [Reroll(1)])
+    assert passed.result
+    assert run(game, checks.ramming_test(game, game.units["g"], game.units["r"]), [(4, 1)]).asks == []
+
+
+@pytest.mark.rule("SK-motorcycle-testa", "SK-motorcycle-testb")
+@pytest.mark.parametrize(("die", "stays"), [(3, True), (4, False)])
+def test_a_wounded_rider_going_fast_may_lose_his_machine(die: int, stays: bool) -> None:
+    game = battle({"m": "us-wla 300,300", "r": "de-rifle 900,900"})
+    bike = game.units["m"]
+    mark(bike, wounded=True)
+
+    run(game, rides_safely(game, bike), [(die,)], [KEEP])
+
+    assert bool(bike.gone) != stays
+
+
+@pytest.mark.rule("SK-motorcycle-testa")
+def test_an_unhurt_rider_takes_no_riding_test() -> None:
+    game = battle({"m": "us-wla 300,300", "r": "de-rifle 900,900"})
+
+    assert run(game, move_fast(game, game.units["m"])).of(Checked) == []
+
+
+@pytest.mark.rule("SK-motorcycle-testc")
+def test_a_trained_motorcyclist_rolls_the_riding_test_again() -> None:
+    game = battle({"m": "us-wla 300,300", "r": "de-rifle 900,900"})
+    mark(game.units["m"], wounded=True)
+
+    run(game, rides_safely(game, game.units["m"]), [(6,), (2,)], [Reroll(0)])
+
+    assert not game.units["m"].gone
+
+
+@pytest.mark.rule("SK-communication-testa", "SK-communication-testc")
+@pytest.mark.parametrize(("dice", "passed"), [((4, 2), False), ((4, 3), True)])
+def test_communication_needs_eleven(dice: tuple[int, int], passed: bool) -> None:
+    game = battle({"g": "de-nco 100,100"})
+    assert run(game, checks.communication_test(game, game.units["g"]), [dice]).result == passed
+
+
+@pytest.mark.rule("SK-communication-testb")
+@pytest.mark.parametrize(
+    ("kind", "may"), [("de-nco", True), ("de-radio", True), ("de-rifle", False), ("de-scout", False)]
+)
+def test_only_leaders_and_radio_operators_communicate(kind: str, may: bool) -> None:
+    game = battle({"g": f"{kind} 100,100"})
+    assert checks.can_communicate(game, game.units["g"]) == may
+
+
+# Initiative and priority
+
+
+@pytest.mark.rule("SK-initiativea")
+def test_the_higher_total_has_the_initiative_and_ties_are_rolled_again() -> None:
+    game = battle({"g": "de-nco 100,100", "r": "su-officer 300,100"})
+
+    told = run(game, checks.initiative(game), [(4, 4), (3, 4), (6, 6), (1, 1)])
+
+    assert [one.first for one in told.of(InitiativeRolled)] == ["tie", "home"]
+
+
+@pytest.mark.rule("SK-initiativeb")
+def test_without_a_leader_the_best_man_counts() -> None:
+    game = battle({"a": "de-rifle 100,100", "b": "de-veteran 200,100"})
+
+    assert checks.initiative_bonus(game, "home") == 4
+
+
+@pytest.mark.rule("SK-initiativec")
+def test_a_side_whose_leaders_are_all_lost_has_one_less() -> None:
+    game = battle({"a": "de-rifle 100,100", "b": "de-nco 200,100"})
+    game.units["b"].gone = "out"
+
+    assert checks.initiative_bonus(game, "home") == 2
+
+
+@pytest.mark.rule("SK-prioritiesa", "SK-prioritiesb")
+def test_priority_is_two_dice_and_tw_unless_wounded() -> None:
+    game = battle(TWO)
+    assert run(game, checks.priority(game, game.units["g"]), [(2, 3)]).one(PriorityRolled).total == 8
+
+    mark(game.units["g"], wounded=True)
+    assert run(game, checks.priority(game, game.units["g"]), [(2, 3)]).one(PriorityRolled).total == 5
+
+
+@pytest.mark.rule("SK-prioritiese")
+def test_a_veteran_rolls_one_priority_die_again() -> None:
+    game = battle({"g": "de-officer 100,100"})
+
+    run(game, checks.priority(game, game.units["g"]), [(1, 3), (6,)], [Reroll(0)])
+
+    assert game.units["g"].priority == 14
+
+
+@pytest.mark.rule("SK-prioritiesc", "SK-prioritiesd")
+def test_the_chain_runs_from_the_highest_number_down() -> None:
+    game = battle(TWO | {"s": "su-rifle 300,400"})
+    for name, priority in (("g", 7), ("r", 12), ("s", 9)):
+        game.units[name].priority, game.units[name].order = priority, Order.RALLY
+
+    order = [run(game, chain_step(game)).one(Acts).unit for _ in range(3)]
+
+    assert order == ["r", "s", "g"]
+
+
+def test_equal_numbers_go_by_tw_then_initiative_then_owner() -> None:
+    game = battle({"g": "de-rifle 100,100", "h": "de-rifle 200,200", "r": "su-rifle 300,100", "v": "su-guards 500,500"})
+    for unit in game.units.values():
+        unit.priority, unit.order = 9, Order.RALLY
+
+    told = [run(game, chain_step(game)) for _ in range(4)]
+
+    assert [one.one(Acts).unit for one in told] == ["v", "g", "h", "r"]
+    assert told[1].asks[0].kind == "next"
+
+
+# Scouting
+
+
+@pytest.mark.rule("SK-reconnaissance-testa", "SK-reconnaissance-testb")
+@pytest.mark.parametrize(("other", "found"), [((3, 3), True), ((3, 4), False)])
+def test_an_equal_total_detects(other: tuple[int, int], found: bool) -> None:
+    game = battle(TWO)
+
+    told = run(game, checks.reconnaissance_test(game, game.units["g"], game.units["r"]), [(2, 4), other])
+
+    assert told.result == found
+    assert game.units["r"].detected == found
+
+
+@pytest.mark.rule("SK-reconnaissance-testc")
+def test_binoculars_add_a_die() -> None:
+    game = battle({"g": "de-nco 100,100", "r": "su-rifle 300,100"})
+
+    told = run(game, checks.reconnaissance_test(game, game.units["g"], game.units["r"]), [(1, 1, 1), (1, 1)])
+
+    assert len(told.one(Scouted).scout) == 3
+
+
+@pytest.mark.rule("SK-reconnaissance-testd")
+def test_a_crew_closed_up_rolls_a_die_less() -> None:
+    game = battle({"g": "de-38t 100,100", "r": "su-rifle 300,100"})
+
+    told = run(game, checks.reconnaissance_test(game, game.units["g"], game.units["r"]), [(5,), (1, 1)])
+
+    assert told.one(Scouted).scout == (5,)
+
+
+@pytest.mark.rule("SK-reconnaissance-teste")
+def test_an_eagle_eye_rolls_again() -> None:
+    game = battle({"g": "de-scout 100,100", "r": "su-rifle 300,100"})
+
+    told = run(
+        game, checks.reconnaissance_test(game, game.units["g"], game.units["r"]), [(1, 1, 1), (6, 6), (6,)], [Reroll(0)]
+    )
+
+    assert told.one(Rerolled).why == "eagle-eye"
+
+
+@pytest.mark.rule("SK-reconnaissance-testf")
+def test_a_vehicle_is_easier_to_detect() -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "us-m4 300,100"})
+
+    told = run(
+        game, checks.reconnaissance_test(game, game.units["g"], game.units["r"]), [(1, 1), (6, 6), (6,)], [Reroll(0)]
+    )
+
+    assert told.one(Rerolled).why == "vehicle"
+
+
+@pytest.mark.rule("SK-reconnaissance-testg", "SK-reconnaissance-testh")
+def test_camouflage_rolls_again_but_not_against_an_eagle_eye() -> None:
+    game = battle({"g": "de-rifle 100,100", "e": "de-scout 100,300", "r": "su-sniper 300,100"})
+    target = game.units["r"]
+
+    told = run(game, checks.reconnaissance_test(game, game.units["g"], target), [(3, 3), (1, 1), (6,)], [Reroll(0)])
+    assert told.one(Rerolled).why == "camouflage"
+
+    told = run(game, checks.reconnaissance_test(game, game.units["e"], target), [(3, 3, 3), (1, 1)], [KEEP])
+    assert [ask.about["why"] for ask in told.asks] == ["eagle-eye"]
+
+
+def test_a_hidden_enemy_in_sight_may_be_looked_for_with_a_fire_order() -> None:
+    game = battle(TWO, area("w", "woods", 290, 90, 350, 150))
+    game.units["r"].hidden = True
+    game.units["g"].order = Order.FIRE
+
+    told = run(game, scout(game, game.units["g"]), [(6, 6), (1, 1)], [Scout("r")])
+
+    assert told.asks[0].options == [DECLINE, Scout("r")]
+    assert game.units["r"].detected
+    assert game.units["r"].hidden
+
+
+# Nerves
+
+
+@pytest.mark.rule("SK-nerves-testa", "SK-nerves-testb")
+@pytest.mark.parametrize(("dice", "calm"), [((2, 3), True), ((2, 2), False)])
+def test_steady_nerves_need_eleven(dice: tuple[int, int], calm: bool) -> None:
+    game = battle({"t": "us-m4 300,100"})
+    assert run(game, checks.nerves_test(game, game.units["t"]), [dice]).result == calm, "TW 4, armour 2"
+
+
+@pytest.mark.rule("SK-nerves-testc")
+@pytest.mark.parametrize(("at", "asked"), [("500,100", 1), ("700,100", 0)])
+def test_a_leader_within_20_cm_steadies_nerves(at: str, asked: int) -> None:
+    game = battle({"t": "us-m4 300,100", "l": f"us-sergeant {at}"})
+
+    told = run(game, checks.nerves_test(game, game.units["t"]), [(6, 6)])
+
+    assert [ask.about["why"] for ask in told.asks] == ["leader-near"] * asked
+
+
+@pytest.mark.rule("SK-nerves-testd", "SK-nerves-teste")
+def test_seasoned_fighters_roll_again_and_a_bad_reputation_is_the_opponents_to_use() -> None:
+    game = battle({"s": "de-veteran 100,100", "b": "de-volkssturm 500,100"})
+
+    told = run(game, checks.nerves_test(game, game.units["s"]), [(1, 6), (6,)], [Reroll(0)])
+    assert told.asks[0].side == "home"
+
+    told = run(game, checks.nerves_test(game, game.units["b"]), [(6, 6), (1,)], [Reroll(0)])
+    assert told.asks[0].side == "away"
+    assert told.one(Checked).total == 9
+
+
+@pytest.mark.rule("SK-nerves-testf", "SK-nerves-testg")
+@pytest.mark.parametrize(("kind", "bonus"), [("us-jeep", 1), ("us-m4", 2)])
+def test_vehicles_have_calmer_crews(kind: str, bonus: int) -> None:
+    game = battle({"t": f"{kind} 300,100"})
+
+    total = run(game, checks.nerves_test(game, game.units["t"]), [(1, 1)]).one(Checked).total
+
+    assert total == 2 + game.vehicle(game.units["t"]).tw + bonus
+
+
+def test_the_dice_are_asked_for_by_the_side_that_rolls() -> None:
+    game = battle(TWO)
+    question = checks.strategy_roll(game, game.units["g"]).send(None)
+
+    assert isinstance(question, Roll)
+    assert question.of == "home"
+
+
+def test_a_shaken_units_order_to_fire_lapses() -> None:
+    game = battle(TWO)
+    game.units["g"].order = Order.FIRE
+    mark(game.units["g"], shaken=True)
+
+    told = run(game, act(game, game.units["g"]))
+
+    assert told.one(OrderLapsed).why == "shaken"
+    assert told.asks[0].kind == "ground"

@@ -1,0 +1,185 @@
+"""Close combat: the round, every re-roll of both lists, the charge and its bravery."""
+
+import pytest
+from small_table import area, battle, line, mark, run
+
+from opfire.skirmish.close_combat import Fight, attacker_codes, charge, charge_options, defender_codes, fight_round
+from opfire.skirmish.options import KEEP, Charge, Reroll
+from opfire.skirmish.orders import allowed
+from opfire.skirmish.state import Order, Skirmish
+from opfire.skirmish.told import CloseCombat, OrderLapsed, VehicleHit
+
+CLOSE = {"g": "de-mg 500,500 0", "r": "su-commissar 526,500 180"}
+
+
+def meet(game: Skirmish, **more) -> Fight:  # type: ignore[no-untyped-def]
+    g = game.units["g"]
+    return Fight(g, game.units["r"], **({"start": (300, 500)} | more))
+
+
+def attacker(game: Skirmish, **more) -> list[str]:  # type: ignore[no-untyped-def]
+    return [code.why for code in attacker_codes(game, meet(game, **more))]
+
+
+def defender(game: Skirmish, **more) -> list[str]:  # type: ignore[no-untyped-def]
+    return [code.why for code in defender_codes(game, meet(game, **more))]
+
+
+def fight(game: Skirmish, *dice: tuple[int, ...], answers=(), **more):  # type: ignore[no-untyped-def]
+    return run(game, fight_round(game, meet(game, **more)), dice, answers)
+
+
+@pytest.mark.rule("SK-close-combata", "SK-close-combatf", "SK-close-combatp")
+def test_both_roll_three_dice_and_add_tw() -> None:
+    told = fight(battle(CLOSE), (2, 2, 2), (1, 1, 1)).one(CloseCombat)
+    assert (told.total, told.other_total) == (9, 7)
+
+
+@pytest.mark.rule("SK-close-combatb", "SK-close-combath")
+def test_the_attacker_rolls_one_die_again() -> None:
+    told = fight(battle(CLOSE), (1, 2, 2), (1, 1, 1), (6,), answers=[Reroll(0)])
+    assert told.one(CloseCombat).dice == (6, 2, 2)
+    assert told.asks[0].about["why"] == "starts"
+
+
+@pytest.mark.rule("SK-close-combatc", "SK-close-combatd", "SK-close-combate")
+def test_the_higher_total_wins_and_is_looked_up_whole() -> None:
+    game = battle(CLOSE)
+    told = fight(game, (5, 4, 4), (4, 4, 3))
+    assert told.one(CloseCombat).winner == "g"
+    assert game.units["r"].gone == "out", "16, not 16 less 15"
+
+
+@pytest.mark.rule("SK-close-combatd")
+def test_an_attacker_who_loses_suffers() -> None:
+    game = battle(CLOSE)
+    fight(game, (1, 1, 1), (3, 3, 2))
+    assert game.units["g"].men[0].shaken
+    assert not game.units["r"].men[0].shaken
+
+
+def test_a_tie_hurts_nobody_and_keeps_the_contact() -> None:
+    game = battle(CLOSE)
+    assert fight(game, (4, 4, 4), (4, 4, 3)).one(CloseCombat).winner == "nobody"
+    assert game.units["g"].melee == ("r",)
+
+
+@pytest.mark.rule("SK-close-combatg", "SK-close-combatq")
+def test_wounded_men_add_no_tw() -> None:
+    game = battle(CLOSE)
+    mark(game.units["g"], wounded=True)
+    mark(game.units["r"], wounded=True)
+    told = fight(game, (1, 1, 1), (2, 1, 1)).one(CloseCombat)
+    assert (told.total, told.other_total) == (3, 4)
+
+
+@pytest.mark.rule("SK-close-combati", "SK-close-combatr")
+@pytest.mark.parametrize(("one", "other"), [("de-flame", "su-commissar"), ("de-mg", "su-flame")])
+def test_experts_roll_again_on_both_sides(one: str, other: str) -> None:
+    game = battle({"g": f"{one} 500,500 0", "r": f"{other} 526,500 180"})
+    assert ("attacker-expert" in attacker(game)) == (one == "de-flame")
+    assert ("defender-expert" in defender(game)) == (other == "su-flame")
+
+
+@pytest.mark.rule("SK-close-combatj", "SK-close-combatk", "SK-close-combats", "SK-close-combatt")
+@pytest.mark.parametrize(("kind", "rule"), [("rifle", "js"), ("smg", "kt")])
+def test_a_sharp_weapon_or_one_for_close_combat_rolls_again(kind: str, rule: str) -> None:
+    game = battle({"g": f"de-{kind} 500,500 0", "r": f"su-{kind} 526,500 180"})
+    found = {code.why: code.rule for code in (*attacker_codes(game, meet(game)), *defender_codes(game, meet(game)))}
+    assert found["attacker-weapon"] == f"SK-close-combat{rule[0]}"
+    assert found["defender-weapon"] == f"SK-close-combat{rule[1]}"
+
+
+@pytest.mark.rule("SK-close-combatl", "SK-close-combatu")
+def test_who_already_fights_another_is_easier_prey() -> None:
+    game = battle(CLOSE | {"h": "de-rifle 526,526 0", "s": "su-rifle 500,474 0"})
+    assert "defender-busy" not in attacker(game)
+    game.units["r"].melee = ("h",)
+    assert "defender-busy" in attacker(game)
+    game.units["g"].melee = ("s",)
+    assert "attacker-busy" in defender(game)
+
+
+@pytest.mark.rule("SK-close-combatm")
+@pytest.mark.parametrize(("facing", "behind"), [(180, False), (90, False), (0, True)])
+def test_an_attack_from_behind(facing: int, behind: bool) -> None:
+    game = battle(CLOSE)
+    game.units["r"].facing = facing
+    assert ("from-behind" in attacker(game)) == behind
+
+
+@pytest.mark.rule("SK-close-combatn")
+def test_a_shaken_defender_is_easier_prey() -> None:
+    game = battle(CLOSE)
+    mark(game.units["r"], shaken=True)
+    assert "against-shaken" in attacker(game)
+
+
+@pytest.mark.rule("SK-infantry-damagek")
+def test_a_shaken_attacker_is_easier_prey_too() -> None:
+    game = battle(CLOSE)
+    mark(game.units["g"], shaken=True)
+    assert "attacker-shaken" in defender(game)
+
+
+@pytest.mark.rule("SK-close-combato")
+def test_a_motorcycle_helps_in_the_first_round() -> None:
+    game = battle({"g": "de-r75 500,500 0", "r": "su-rifle 545,500 180"})
+    assert "on-motorcycle" in attacker(game, first=True)
+    assert "on-motorcycle" not in attacker(game, first=False)
+
+
+@pytest.mark.rule("SK-close-combatv")
+def test_a_linear_obstacle_helps_the_defender_in_the_first_round() -> None:
+    game = battle(CLOSE, line("h", "hedge", (480, 400), (480, 600)))
+    assert "behind-obstacle" in defender(game, first=True)
+    assert "behind-obstacle" not in defender(game, first=False)
+    assert "behind-obstacle" not in defender(battle(CLOSE, line("h", "hedge", (350, 400), (350, 600))))
+
+
+@pytest.mark.rule("SK-close-combatw")
+def test_a_defender_in_a_cover_area_attacked_from_outside() -> None:
+    assert "inside-cover" in defender(battle(CLOSE, area("w", "woods", 515, 400, 700, 600)))
+    assert "inside-cover" not in defender(battle(CLOSE, area("w", "woods", 400, 400, 700, 600)))
+
+
+# The charge
+
+
+def test_a_charge_runs_in_and_fights_one_round() -> None:
+    game = battle({"g": "de-mg 300,500 0", "r": "su-commissar 500,500 180"})
+    told = run(game, charge(game, game.units["g"]), [(1, 1, 1), (1, 1, 1)], [Charge("r"), KEEP])
+    assert game.units["g"].at == (474, 500)
+    assert told.one(CloseCombat)
+
+
+def test_a_charge_that_falls_short_stops_without_a_fight() -> None:
+    game = battle({"g": "de-mg 300,500 0", "r": "su-commissar 550,500 180"}, area("w", "woods", 350, 400, 500, 600))
+    told = run(game, charge(game, game.units["g"]), [(6,)], [Charge("r")])
+    assert told.one(OrderLapsed).why == "fell-short"
+
+
+@pytest.mark.rule("SK-bravery-testb", "SK-bravery-testc")
+@pytest.mark.parametrize(("dice", "goes"), [((4, 4), True), ((4, 3), False)])
+def test_who_charges_a_vehicle_must_be_brave(dice: tuple[int, int], goes: bool) -> None:
+    game = battle({"g": "de-rifle 450,600 0", "t": "us-m4 600,600 0"})
+    more = [(6, 6), "3"] if goes else []
+    told = run(game, charge(game, game.units["g"]), [dice, *more], [Charge("t")])
+    assert bool(told.of(VehicleHit)) == goes
+    assert (game.units["g"].at != (450, 600)) == goes
+
+
+def test_the_men_of_an_unarmoured_vehicle_are_fought_one_by_one() -> None:
+    game = battle({"g": "de-rifle 500,600 0", "t": "us-jeep 600,600 0"})
+    assert charge_options(game, game.units["g"]) == [Charge("t", 0), Charge("t", 1)]
+
+
+def test_in_contact_only_fighting_or_leaving_can_be_ordered() -> None:
+    game = battle(CLOSE)
+    assert set(allowed(game, game.units["g"])) == {Order.CLOSE_COMBAT, Order.CAUTIOUS, Order.FAST}
+
+
+def test_hidden_enemies_cannot_be_charged() -> None:
+    game = battle({"g": "de-mg 300,500 0", "r": "su-commissar 500,500 180"})
+    game.units["r"].hidden = True
+    assert charge_options(game, game.units["g"]) == []

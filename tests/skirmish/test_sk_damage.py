@@ -1,0 +1,328 @@
+"""What hits do to men: the infantry, team and explosive tables at each boundary, and what their results mean."""
+
+import pytest
+from small_table import area, battle, line, mark, run
+
+from opfire.skirmish.actions import offer_ground, rally
+from opfire.skirmish.checks import tw
+from opfire.skirmish.close_combat import Fight, against_shaken
+from opfire.skirmish.damage import count_loss, damage_men, hurt, men_row
+from opfire.skirmish.explosives import DIRECT, INDIRECT, Blast, blast, fire_at_point
+from opfire.skirmish.movement import MoveField, wounds
+from opfire.skirmish.options import DOWN, Join, March
+from opfire.skirmish.orders import allowed
+from opfire.skirmish.state import Order, Skirmish, fit
+from opfire.skirmish.teams import re_form
+from opfire.skirmish.told import BlastRolled, Burst, TeamReduced
+from opfire.skirmish.weapons import Arm, arms
+
+ROWS = [
+    (-5, "missed", "a"),
+    (10, "missed", "a"),
+    (11, "shaken", "b"),
+    (13, "shaken", "b"),
+    (14, "wounded", "c"),
+    (15, "wounded", "c"),
+    (16, "out", "d"),
+    (30, "out", "d"),
+]
+
+
+@pytest.mark.parametrize(
+    ("number", "result"),
+    [pytest.param(*row[:2], marks=pytest.mark.rule(f"SK-infantry-damage{row[2]}")) for row in ROWS],
+)
+def test_infantry_table(number: int, result: str) -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    row = men_row(game, game.units["r"], number)
+    assert row.result == result
+    assert row.rule.startswith("SK-infantry-damage")
+
+
+@pytest.mark.parametrize(
+    ("number", "result"), [pytest.param(*row[:2], marks=pytest.mark.rule(f"SK-team-damage{row[2]}")) for row in ROWS]
+)
+def test_team_table(number: int, result: str) -> None:
+    game = battle({"r": "su-maxim 300,100"})
+    row = men_row(game, game.units["r"], number)
+    assert row.result == result
+    assert row.rule.startswith("SK-team-damage")
+
+
+# Shaken
+
+
+@pytest.mark.rule("SK-infantry-damagee")
+def test_a_shaken_man_gets_a_marker() -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    damage_men(game, game.units["r"], 12)
+    assert game.units["r"].men[0].shaken
+
+
+@pytest.mark.rule("SK-infantry-damagef")
+def test_a_shaken_man_may_only_rally_or_move() -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    mark(game.units["r"], shaken=True)
+    assert set(allowed(game, game.units["r"])) == {Order.RALLY, Order.CAUTIOUS, Order.FAST}
+
+
+@pytest.mark.rule("SK-infantry-damageg")
+@pytest.mark.parametrize(("x", "refused"), [(400, False), (200, True)])
+def test_a_shaken_man_runs_only_towards_his_own_zone(x: int, refused: bool) -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    mark(game.units["r"], shaken=True)
+
+    assert bool(MoveField(game, game.units["r"], Order.FAST).refuse(March(((x, 100),)))) == refused
+    assert MoveField(game, game.units["r"], Order.CAUTIOUS).refuse(March(((x, 100),))) is None
+
+
+@pytest.mark.rule("SK-infantry-damageh")
+def test_a_shaken_man_may_throw_himself_to_the_ground() -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    run(game, offer_ground(game, game.units["r"]), answers=[DOWN])
+    assert game.units["r"].lying == game.turn
+
+
+@pytest.mark.rule("SK-infantry-damagej")
+@pytest.mark.parametrize(("turn", "runs"), [(3, False), (2, True)])
+def test_who_threw_himself_down_does_not_run_in_the_next_turn(turn: int, runs: bool) -> None:
+    game = battle({"r": "su-rifle 300,100"}, turn=4)
+    game.units["r"].lying = turn
+    assert (Order.FAST in allowed(game, game.units["r"])) == runs
+
+
+@pytest.mark.rule("SK-infantry-damagek", "SK-team-damageg")
+@pytest.mark.parametrize("kind", ["su-rifle", "su-maxim"])
+def test_who_fights_a_shaken_man_rolls_again(kind: str) -> None:
+    game = battle({"g": "de-rifle 100,100", "r": f"{kind} 300,100"})
+    fight = Fight(game.units["g"], game.units["r"])
+    assert not against_shaken(game, fight)
+    mark(game.units["r"], shaken=True)
+    assert against_shaken(game, fight)
+
+
+# Wounded and out of action
+
+
+@pytest.mark.rule("SK-infantry-damagel", "SK-infantry-damagem")
+def test_a_wounded_man_is_shaken_as_well() -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    damage_men(game, game.units["r"], 14)
+    assert game.units["r"].men[0].shaken
+    assert game.units["r"].men[0].wounded
+    assert Order.FIRE not in allowed(game, game.units["r"])
+
+
+@pytest.mark.rule("SK-infantry-damager")
+def test_a_second_wound_is_the_end() -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    for _ in range(2):
+        damage_men(game, game.units["r"], 14)
+        if not game.units["r"].gone:
+            run(game, rally(game, game.units["r"]))
+    assert game.units["r"].gone == "out"
+
+
+@pytest.mark.rule("SK-infantry-damages")
+def test_a_man_out_of_action_is_removed() -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    damage_men(game, game.units["r"], 16)
+    assert game.units["r"].gone == "out"
+    assert game.on_table() == []
+
+
+@pytest.mark.rule("SK-infantry-damaget", "SK-morale-testb")
+@pytest.mark.parametrize(("strength", "lost", "broken"), [(7, 3, False), (7, 4, True), (8, 3, False), (8, 4, True)])
+def test_half_of_the_men_lost_rounded_up_is_the_breakpoint(strength: int, lost: int, broken: bool) -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    game.strength["away"] = strength
+    for _ in range(lost):
+        count_loss(game, "away")
+    assert (game.pending == ("away",)) == broken
+
+
+# Teams
+
+
+@pytest.mark.rule("SK-team-damagee")
+def test_shaken_men_of_a_team_do_not_fire() -> None:
+    game = battle({"g": "de-hmg 100,100"})
+    team = game.units["g"]
+    assert arms(game, team)
+    for man in range(3):
+        mark(team, man, shaken=True)
+    assert arms(game, team) == []
+
+
+@pytest.mark.rule("SK-team-damagef")
+@pytest.mark.parametrize(("to", "refused"), [((240, 600), False), ((300, 640), False), ((360, 600), True)])
+def test_a_shaken_team_moves_to_its_zone_or_the_nearest_cover(to: tuple[int, int], refused: bool) -> None:
+    game = battle({"g": "de-hmg 300,600"}, area("w", "woods", 250, 700, 350, 800))
+    mark(game.units["g"], shaken=True)
+    assert bool(MoveField(game, game.units["g"], Order.CAUTIOUS).refuse(March((to,)))) == refused
+
+
+@pytest.mark.rule("SK-team-damageh")
+def test_one_wounded_man_costs_a_team_its_tw() -> None:
+    game = battle({"g": "de-hmg 100,100"})
+    assert tw(game, game.units["g"]) == 3
+    mark(game.units["g"], 2, wounded=True)
+    assert tw(game, game.units["g"]) == 0
+
+
+@pytest.mark.rule("SK-team-damagei")
+def test_one_wounded_man_slows_the_whole_team() -> None:
+    game = battle({"g": "de-hmg 100,100"})
+    mark(game.units["g"], 1, wounded=True)
+    assert sum(one.dice for one in wounds(game, game.units["g"], March(((150, 100),)))) == 1
+
+
+@pytest.mark.rule("SK-team-damagej")
+def test_the_last_man_leaves_the_team_base() -> None:
+    game = battle({"g": "de-hmg 100,100"})
+    team = game.units["g"]
+    assert game.radius(team) == 30
+    game.events.clear()
+    for _ in range(2):
+        damage_men(game, team, 16)
+    assert game.radius(team) == 13
+    assert [type(one) for one in game.events][-1] is TeamReduced
+
+
+@pytest.mark.rule("SK-team-damagek")
+def test_a_team_is_removed_with_its_last_man() -> None:
+    game = battle({"g": "de-hmg 100,100"})
+    for _ in range(3):
+        assert not game.units["g"].gone
+        damage_men(game, game.units["g"], 16)
+    assert game.units["g"].gone == "out"
+
+
+@pytest.mark.rule("SK-team-damagel")
+def test_a_last_man_re_forms_a_team_of_his_weapon() -> None:
+    game = battle({"a": "de-hmg 100,100", "b": "de-hmg 126,100", "c": "de-rifle 500,500"})
+    for name in ("a", "b"):
+        for man in (0, 1):
+            mark(game.units[name], man, out=True)
+
+    run(game, re_form(game, game.units["b"]), answers=[Join("a")])
+
+    assert len(fit(game.units["a"])) == 2
+    assert game.units["b"].gone == "joined"
+    game.check()
+
+
+# Explosives
+
+BLAST = [
+    (0, "missed", "b"),
+    (1, "missed", "b"),
+    (2, "shaken", "c"),
+    (3, "shaken", "c"),
+    (4, "wounded", "d"),
+    (5, "wounded", "d"),
+    (6, "out", "e"),
+    (7, "out", "e"),
+]
+
+
+@pytest.mark.parametrize(
+    ("number", "result"),
+    [pytest.param(*row[:2], marks=pytest.mark.rule(f"SK-explosive-damage{row[2]}")) for row in BLAST],
+)
+def test_explosive_table(number: int, result: str) -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    assert game.setting.pack.damage["explosive"].result(number).result == result
+
+
+def burst(
+    game: Skirmish, weapon: str, at: tuple[int, int], result: int, dice: list[tuple[int, ...]], *, indirect: bool = True
+):  # type: ignore[no-untyped-def]
+    firer = game.units["g"]
+    return run(game, blast(game, game.setting.weapon(weapon), at, result, firer, indirect=indirect), dice)
+
+
+@pytest.mark.rule("SK-explosive-damagea")
+def test_every_man_in_the_blast_rolls_for_himself() -> None:
+    game = battle(
+        {"g": "de-mortar81 100,100", "r": "su-maxim 600,600", "s": "su-rifle 700,600", "t": "su-rifle 900,900"}
+    )
+
+    told = burst(game, "mortar81", (600, 600), 11, [(1,), (6,), (2,), (3,)])
+
+    assert [(one.unit, one.man) for one in told.of(BlastRolled)] == [("r", 0), ("r", 1), ("r", 2), ("s", 0)]
+
+
+def reasons(game: Skirmish, weapon: str, impact: tuple[int, int], result: int, modifiers=INDIRECT) -> dict[str, int]:  # type: ignore[no-untyped-def]
+    hit = Blast(game.units["r"], 0, game.setting.weapon(weapon), impact, result)
+    return {one.why: one.flat for source in modifiers for one in source(game, hit)}
+
+
+@pytest.mark.rule("SK-explosive-damagef", "SK-explosive-damagem")
+@pytest.mark.parametrize("modifiers", [INDIRECT, DIRECT])
+def test_a_hit_roll_of_ten_takes_one_off(modifiers) -> None:  # type: ignore[no-untyped-def]
+    game = battle({"r": "su-rifle 600,600"})
+    assert reasons(game, "mortar50", (600, 600), 10, modifiers) == {"poor-hit": -1}
+    assert reasons(game, "mortar50", (600, 600), 11, modifiers) == {}
+
+
+@pytest.mark.rule("SK-explosive-damageg", "SK-explosive-damageh")
+@pytest.mark.parametrize(("weapon", "walled"), [("mortar50", True), ("mortar81", False), ("g122", True)])
+def test_a_wall_between_takes_one_off_but_not_against_large_mortars(weapon: str, walled: bool) -> None:
+    game = battle({"r": "su-rifle 600,600"}, line("w", "wall", (630, 500), (630, 700)))
+    assert ("wall-between" in reasons(game, weapon, (650, 600), 11)) == walled
+
+
+@pytest.mark.rule("SK-explosive-damagei", "SK-explosive-damagej")
+@pytest.mark.parametrize(
+    ("weapon", "terrain", "less"),
+    [
+        ("mortar50", "woods", True),
+        ("mortar50", "building", True),
+        ("mortar81", "woods", False),
+        ("mortar50", "field", False),
+    ],
+)
+def test_buildings_and_woods_shelter_from_small_calibres(weapon: str, terrain: str, less: bool) -> None:
+    game = battle({"r": "su-rifle 600,600"}, area("w", terrain, 500, 500, 700, 700))
+    assert ("sheltered" in reasons(game, weapon, (600, 600), 11)) == less
+
+
+@pytest.mark.rule("SK-explosive-damagek")
+@pytest.mark.parametrize(("x", "less"), [(600, False), (613, False), (614, True)])
+def test_beside_the_point_of_impact_one_is_taken_off(x: int, less: bool) -> None:
+    game = battle({"r": "su-rifle 600,600"})
+    assert ("beside-impact" in reasons(game, "mortar81", (x, 600), 11)) == less
+
+
+@pytest.mark.rule("SK-explosive-damagel")
+@pytest.mark.parametrize(("kind", "less"), [("us-m3", True), ("us-jeep", False)])
+def test_men_in_an_armoured_vehicle_have_one_off(kind: str, less: bool) -> None:
+    game = battle({"r": f"{kind} 600,600"})
+    assert ("under-armour" in reasons(game, "mortar81", (600, 600), 11)) == less
+
+
+@pytest.mark.rule("SK-explosive-damagen")
+def test_a_shotgun_has_one_off() -> None:
+    game = battle({"r": "de-rifle 600,600"})
+    assert reasons(game, "shotgun", (600, 600), 11, DIRECT) == {"shotgun": -1}
+
+
+def test_a_poor_indirect_shot_scatters_two_dice_in_a_direction() -> None:
+    game = battle({"g": "de-mortar81 100,100", "r": "su-rifle 600,600"})
+    g = game.units["g"]
+
+    told = run(
+        game,
+        fire_at_point(game, g, Arm("mortar81", game.setting.weapon("mortar81")), (600, 600), ""),
+        [(2, 2, 3), (6, 6), "90"],
+    )
+
+    assert told.one(Burst).at == (600, 720)
+
+
+def test_a_hurt_man_comes_out_of_hiding() -> None:
+    game = battle({"r": "su-rifle 600,600"})
+    game.units["r"].hidden = True
+    hurt(game, game.units["r"], 0, "shaken", "SK-infantry-damageb")
+    assert not game.units["r"].hidden

@@ -1,0 +1,135 @@
+"""Orders and the quiet actions: who may do what, and what the house rules make of it."""
+
+import pytest
+from small_table import area, battle, mark, run
+
+from opfire.skirmish.actions import acquire, first_aid, rally, reload
+from opfire.skirmish.hiding import hide
+from opfire.skirmish.options import DONE, Acquire, Begin, FireAt, Give, March, Treat
+from opfire.skirmish.orders import allowed, give_orders, reveal
+from opfire.skirmish.sequence import act, clear_markers
+from opfire.skirmish.state import Order, Phase, is_shaken
+from opfire.skirmish.told import OrderGiven
+
+KINDS = {"infantry": "de-rifle", "team": "de-schreck", "vehicle": "de-222"}
+TABLE = [
+    (Order.CAUTIOUS, "a", "infantry team vehicle"),
+    (Order.FAST, "b", "infantry team vehicle"),
+    (Order.MOVE_AND_FIRE, "c", "infantry team vehicle"),
+    (Order.FIRE, "d", "infantry team vehicle"),
+    (Order.RELOAD, "e", "infantry team"),
+    (Order.CLOSE_COMBAT, "f", "infantry team"),
+    (Order.ACQUIRE, "g", "infantry"),
+    (Order.FIRST_AID, "h", "infantry"),
+    (Order.RALLY, "i", "infantry team vehicle"),
+]
+
+
+@pytest.mark.parametrize(
+    ("order", "who"),
+    [pytest.param(order, who, marks=pytest.mark.rule(f"SK-actions{letter}")) for order, letter, who in TABLE],
+)
+def test_who_may_take_an_action(order: Order, who: str) -> None:
+    game = battle(
+        {name: f"{kind} {300 * n + 100},500" for n, (name, kind) in enumerate(KINDS.items())}
+        | {"w": "de-rifle 100,900"}
+    )
+    mark(game.units["w"], wounded=True)
+    for name in KINDS:
+        game.units[name].empty = ("pistol",) if name == "team" else ("grenade",) if name == "infantry" else ()
+
+    assert {name for name in KINDS if order in allowed(game, game.units[name])} == set(who.split())
+
+
+def test_heavy_teams_do_not_fire_on_the_move() -> None:
+    game = battle({"m": "de-hmg 100,100", "p": "de-pak40 500,500"})
+    assert Order.MOVE_AND_FIRE not in allowed(game, game.units["m"])
+    assert set(allowed(game, game.units["p"])) >= {Order.CAUTIOUS, Order.FIRE}
+
+
+@pytest.mark.rule("SK-hit-rollw")
+def test_when_orders_are_revealed_each_firer_remembers_whom_he_sees() -> None:
+    game = battle(
+        {"g": "de-rifle 100,100 0", "r": "su-rifle 300,100", "s": "su-rifle 600,600"},
+        area("w", "woods", 300, 300, 500, 500),
+    )
+    game.units["g"].order = Order.FIRE
+    reveal(game)
+    assert game.units["g"].saw == ("r",)
+
+
+def test_orders_are_given_unit_by_unit_and_told_to_ones_own_side_only() -> None:
+    game = battle({"g": "de-rifle 100,100", "h": "de-rifle 300,100", "r": "su-rifle 900,900"})
+    game.phase = Phase.ORDERS
+    told = run(game, give_orders(game, "home"), answers=[Give("h", "fire"), DONE])
+    assert (game.units["h"].order, game.units["g"].order) == (Order.FIRE, Order.REST)
+    event = told.one(OrderGiven)
+    assert game.hear(event, "home") is event
+    assert game.hear(event, "away") is None
+    assert game.seen_by("away").units["h"].order is Order.NONE
+
+
+def test_rally_takes_the_shaken_marker_and_leaves_the_wound() -> None:
+    game = battle({"g": "de-rifle 100,100"})
+    mark(game.units["g"], shaken=True, wounded=True)
+    run(game, rally(game, game.units["g"]))
+    assert not is_shaken(game.units["g"])
+    assert game.units["g"].men[0].wounded
+
+
+def test_reload_fills_the_weapon() -> None:
+    game = battle({"g": "de-rifle 100,100"})
+    game.units["g"].empty = ("rifle",)
+    run(game, reload(game, game.units["g"]))
+    assert game.units["g"].empty == ()
+
+
+def test_first_aid_takes_a_wound_once() -> None:
+    game = battle({"g": "de-rifle 100,100", "w": "de-rifle 160,100"})
+    mark(game.units["w"], wounded=True, shaken=True)
+    run(game, first_aid(game, game.units["g"]), answers=[Treat("w", 0)])
+    assert not game.units["w"].men[0].wounded
+    assert game.units["w"].men[0].shaken
+    assert game.units["g"].at == (134, 100)
+    mark(game.units["w"], wounded=True)
+    assert run(game, first_aid(game, game.units["g"])).asks == []
+
+
+def test_an_acquired_target_is_fired_at_freely_next_turn() -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 300,100", "s": "su-rifle 500,130"})
+    g = game.units["g"]
+    run(game, acquire(game, g), answers=[Acquire("s")])
+    clear_markers(game)
+    game.turn += 1
+    g.order = Order.FIRE
+    told = run(game, act(game, g), [(1, 3, 4)], [FireAt("rifle", "s")])
+    assert [ask.kind for ask in told.asks] == ["fire", "reroll"]
+
+
+def test_moving_loses_the_acquisition() -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 900,100"})
+    g = game.units["g"]
+    g.aim, g.aim_turn, g.acquired, g.order = "r", 2, True, Order.CAUTIOUS
+    run(game, act(game, g), answers=[March(((150, 100),))])
+    assert not g.acquired
+
+
+def test_move_and_fire_in_either_order() -> None:
+    for first, moved_when_fired in (("move", 250), ("fire", 100)):
+        game = battle({"g": "de-smg 100,100", "r": "su-rifle 380,100"})
+        g = game.units["g"]
+        g.order, g.saw = Order.MOVE_AND_FIRE, ("r",)
+        steps = [March(((200, 100),)), FireAt("smg", "r")]
+        told = run(game, act(game, g), [(3, 3, 3)], [Begin(first), *(steps if first == "move" else steps[::-1])])
+        assert len(told.asks) == 3
+        assert moved_when_fired
+
+
+def test_a_cautious_move_into_cover_unseen_hides() -> None:
+    wood = area("w", "woods", 100, 100, 400, 400)
+    game = battle({"g": "de-rifle 150,150", "r": "su-rifle 900,900"}, wood)
+    hide(game, game.units["g"])
+    assert game.units["g"].hidden
+    game = battle({"g": "de-rifle 390,390", "r": "su-rifle 600,600 225"}, wood)
+    hide(game, game.units["g"])
+    assert not game.units["g"].hidden
