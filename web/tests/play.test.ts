@@ -22,7 +22,7 @@ class FakeSocket {
 }
 const state = (version: number, since: number, events: string[], more: object = {}) => ({
   type: 'state',
-  state: { version, since, log: events.map((event, i) => ({ n: since + i, at: 0, event })), undo: false, ...more },
+  state: { version, since, log: events.map((event, i) => ({ n: since + i, entry: 0, event })), undo: false, ...more },
 });
 
 describe('a conversation about a game', () => {

@@ -26,7 +26,7 @@ const picture: Picture = {
 };
 const index = new Map([['1A.C9', 0], ['1A.C1', 1]]);
 const teller = new Teller('assault', picture, new Set(index.keys()));
-const entry = (n: number, event: string, fields: object = {}): LogEntry => ({ n, at: 7, event, ...fields });
+const entry = (n: number, event: string, fields: object = {}): LogEntry => ({ n, entry: 7, event, ...fields });
 
 describe('the picture on the board', () => {
   it('counters show what the piece says; unknown markers are left out', () => {

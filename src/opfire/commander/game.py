@@ -19,7 +19,7 @@ from opfire.commander.told import EVENTS
 from opfire.commander.tools import TOOLS
 from opfire.kernel.ask import Option
 from opfire.kernel.events import Event
-from opfire.kernel.game import BadSetting, Game, ScenarioInfo, Title, UnknownScenario
+from opfire.kernel.game import BadSetting, Game, Party, ScenarioInfo, Title, UnknownScenario
 from opfire.kernel.table import BoardData
 
 PACK: Final = "combat-commander"
@@ -64,7 +64,14 @@ def info(id: str) -> ScenarioInfo | None:
         turns=scenario.sudden_death,
         sides=scenario.sides,
         about=Title(scenario.about.en, scenario.about.de),
+        parties={side: party(scenario.side(side).nation) for side in scenario.sides},
     )
+
+
+def party(nation: str) -> Party:
+    """A nation as a lobby shows it."""
+    name = commander_pack().nations[nation].name
+    return Party(nation, Title(name.en, name.de))
 
 
 @cache

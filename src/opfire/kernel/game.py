@@ -44,6 +44,13 @@ class Title(msgspec.Struct, frozen=True):
     de: str
 
 
+class Party(msgspec.Struct, frozen=True):
+    """A side as a lobby shows it before the game."""
+
+    nation: str
+    name: Title
+
+
 class ScenarioInfo(msgspec.Struct, frozen=True):
     """What a lobby shows of a scenario."""
 
@@ -57,6 +64,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     balance: str = ""
     settings: dict[str, tuple[str, ...]] = {}
     """Every option a host may set, with its values, the default first."""
+    parties: dict[str, Party] = {}
 
 
 class Game:

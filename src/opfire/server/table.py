@@ -153,13 +153,16 @@ class Table:
             await self.commit(self._sound)
 
     async def preview(self, reader: Reader, version: int, option: Mapping[str, Any]) -> object:
-        """Say what an option would cost or bring."""
+        """Say what an option would cost or bring, or why it is not allowed."""
         async with self.acting():
             self._check_version(version)
             view = self.match.view(reader.side)
             chosen = read_entry(self.match.header.game, option)
-            if not isinstance(view.ask, Ask) or reader.side is None or view.ask.refuse(chosen):
+            if not isinstance(view.ask, Ask) or reader.side is None:
                 return None
+            refusal = view.ask.refuse(chosen)
+            if refusal is not None:
+                return {"refused": refusal}
             return msgspec.to_builtins(view.game.preview(view.ask, chosen))  # type: ignore[arg-type]
 
     async def tool(self, reader: Reader, name: str, args: Mapping[str, str]) -> object:

@@ -59,7 +59,7 @@ export class Teller {
 function plain(id: string, fields: Record<string, unknown>, name: (v: string) => string): string {
   const head = id.replace(/^(option|event|ask)-[a-z]+-/, '').replaceAll('-', ' ');
   const rest = Object.entries(fields)
-    .filter(([key, v]) => !['rule', 'event', 'n', 'at'].includes(key) && (typeof v === 'string' || typeof v === 'number') && v !== '')
+    .filter(([key, v]) => !['rule', 'event', 'n', 'entry'].includes(key) && (typeof v === 'string' || typeof v === 'number') && v !== '')
     .map(([, v]) => (typeof v === 'string' ? name(v) : String(v)));
   return [head, ...rest].join(' ');
 }

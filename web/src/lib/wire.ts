@@ -116,7 +116,8 @@ export interface Question {
 }
 export interface LogEntry {
   n: number;
-  at: number;
+  /** The number of entries in the record when it happened. */
+  entry: number;
   event: string;
   rule?: string;
   [field: string]: unknown;
