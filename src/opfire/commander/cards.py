@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from opfire.commander import time_track, told, triggers, weapons
 from opfire.commander.asking import DECLINE, Asking
 from opfire.commander.options import Reroll
@@ -12,6 +14,9 @@ from opfire.kernel.chance import Shuffle
 
 REROLL = Reroll()
 FIRE = "fire"
+Stake = Mapping[str, str | int]
+"""What hangs on a roll, for whoever must decide on a re-roll: the unit, what is added, what it is compared with."""
+NO_STAKE: Stake = {}
 
 
 def total(card: FateCard) -> int:
@@ -102,13 +107,13 @@ def random_hex(game: Commander, side: str) -> Asking[int]:
     return hex
 
 
-def roll(game: Commander, side: str, why: str, jams: tuple[str, ...] = ()) -> Asking[FateCard]:
+def roll(game: Commander, side: str, why: str, jams: tuple[str, ...] = (), stake: Stake = NO_STAKE) -> Asking[FateCard]:
     """Roll from the top of the deck: Initiative re-rolls first, then the trigger, and only then the result counts."""
     while True:
         card = turn_up(game, side)
         emptied = not game.decks[side]
         tell_roll(game, side, why, card)
-        again = yield from offer_reroll(game, side, why, card)
+        again = yield from offer_reroll(game, side, why, card, stake)
         if emptied:
             yield from time_track.advance(game, side)
         if not again:
@@ -127,11 +132,11 @@ def tell_roll(game: Commander, side: str, why: str, card: FateCard) -> None:
     )
 
 
-def offer_reroll(game: Commander, side: str, why: str, card: FateCard) -> Asking[bool]:
+def offer_reroll(game: Commander, side: str, why: str, card: FateCard, stake: Stake) -> Asking[bool]:
     """Whoever holds the Initiative card may hand it over and void the roll."""
     holder = game.initiative
-    about: dict[str, str | int] = {"why": why, "of": side, "white": card.roll[0], "coloured": card.roll[1]}
-    answer = yield Ask(holder, "re-roll", (DECLINE, REROLL), about)
+    dice: dict[str, str | int] = {"why": why, "of": side, "white": card.roll[0], "coloured": card.roll[1]}
+    answer = yield Ask(holder, "re-roll", (DECLINE, REROLL), {**dice, **stake})
     if answer == DECLINE:
         return False
     game.initiative = game.other(holder)

@@ -31,7 +31,7 @@ def sudden_death(game: Commander, side: str) -> Asking[None]:
     if game.time < game.setting.scenario.sudden_death:
         return
     victory.all_five(game)
-    card = yield from cards.roll(game, side, "sudden-death")
+    card = yield from cards.roll(game, side, "sudden-death", stake={"against": game.time})
     if cards.total(card) < game.time:
         victory.count_up(game, "sudden-death", "CC-6.2.2b")
 

@@ -65,11 +65,14 @@ def advance(game: Commander, unit: Unit) -> Asking[None]:
     if isinstance(answer, Exit):
         yield from exits.leave(game, still)
     elif isinstance(answer, Step):
-        yield from arrive(game, still, here, game.setting.grid.parse(answer.to))
+        to = game.setting.grid.parse(answer.to)
+        yield from arrive(game, [one for one in still if ground.can_advance(game, one, to)], here, to)
 
 
 def arrive(game: Commander, those: Sequence[Unit], here: int, to: int) -> Asking[None]:
     """Enter the hex, set off mines, and let the defender reveal what is hidden there."""
+    if not those:
+        return
     for unit in those:
         game.put(unit, to)
         game.tell(told.Advanced(unit=unit.id, to=game.hex_name(to), rule="CC-O16.1a"))

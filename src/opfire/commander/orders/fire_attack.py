@@ -44,7 +44,7 @@ def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -
     """The dice are multiplied; less the hindrance, the product must be greater than the range."""
     distance = game.setting.grid.distance(start, hex)
     hindered = ground.hindrance(game, start, hex)
-    card = yield from cards.roll(game, side, why)
+    card = yield from cards.roll(game, side, why, stake={"at": game.hex_name(hex), "against": distance + hindered})
     product = cards.product(card) - hindered
     kind = told.Hit if product > distance else told.Missed
     game.tell(kind(side=side, at=game.hex_name(hex), product=product, needed=distance + 1, rule="CC-O20.2.3a"))
@@ -56,7 +56,8 @@ def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = N
     fp = firing.final_fp(game, attack)
     there = [unit.id for unit in (only or [u for hex in attack.hexes for u in game.at(hex)])]
     jams = tuple(piece.weapon.id for piece in attack.pieces if piece.weapon)
-    card = yield from cards.roll(game, attack.side, f"{attack.kind}-attack", jams)
+    at = " ".join(game.hex_name(hex) for hex in attack.hexes)
+    card = yield from cards.roll(game, attack.side, f"{attack.kind}-attack", jams, {"at": at, "plus": fp})
     attack.total = fp + cards.total(card)
     tell_attack(game, attack, fp)
     yield from wear(game, attack, card)
@@ -132,7 +133,8 @@ def defend(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
     yield from before_defence.offer(game, attack, unit)
     against = total_against(game, attack, unit)
     strength = units.bare_morale(game, unit) + ground.cover(game, unit.hex, attack)
-    card = yield from cards.roll(game, unit.side, "defence")
+    stake: dict[str, str | int] = {"unit": unit.id, "plus": strength, "against": against}
+    card = yield from cards.roll(game, unit.side, "defence", stake=stake)
     total = strength + cards.total(card)
     game.tell(told.Defended(unit=unit.id, total=total, against=against, rule="CC-O20.3.4d"))
     for hit in game.now([unit.id]):

@@ -58,7 +58,12 @@ def roll_off(game: Commander, hex: int) -> Asking[None]:
     fp = {side: strength(game, hex, side) for side in game.in_order}
     totals: dict[str, int] = {}
     for side in game.in_order:
-        card = yield from cards.roll(game, side, "melee")
+        stake: dict[str, str | int] = {
+            "at": game.hex_name(hex),
+            "plus": fp[side],
+            "against": totals.get(game.other(side), 0),
+        }
+        card = yield from cards.roll(game, side, "melee", stake=stake)
         totals[side] = fp[side] + cards.total(card)
         game.tell(told.MeleeTotal(side=side, fp=fp[side], total=totals[side], rule="CC-O16.4.2a"))
         if not both_there(game, hex):

@@ -197,6 +197,9 @@ def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
     unbroken = [unit.id for unit in group if not unit.broken]
     if fortifications.mined(game, here):
         yield from fortifications.mine_attack(game, here, group)
+        if ground.move_cost(game, here, to) is None or game.holds(to, game.inactive):
+            exhaust(game)
+            return
     entered = [unit.id for unit in grouped(game)]
     enter(game, here, to, cost)
     if fortifications.mined(game, to):

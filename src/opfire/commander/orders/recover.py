@@ -30,7 +30,7 @@ def order(game: Commander, side: str) -> Asking[None]:
 def rally(game: Commander, unit: Unit) -> Asking[None]:
     """A roll below Morale rallies, an equal one suppresses, a higher one does nothing."""
     morale = units.morale(game, unit)
-    card = yield from cards.roll(game, unit.side, "rally")
+    card = yield from cards.roll(game, unit.side, "rally", stake={"unit": unit.id, "against": morale})
     for one in game.now([unit.id]):
         if cards.total(card) < morale:
             casualties.rally(game, one, "CC-O22.3a")

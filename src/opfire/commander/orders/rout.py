@@ -39,7 +39,7 @@ def order(game: Commander, side: str) -> Asking[None]:
 def rout(game: Commander, side: str, unit: Unit) -> Asking[None]:
     """A roll above Morale makes the unit retreat by the difference, an equal one suppresses it."""
     morale = units.morale(game, unit)
-    card = yield from cards.roll(game, side, "rout")
+    card = yield from cards.roll(game, side, "rout", stake={"unit": unit.id, "against": morale})
     distance = cards.total(card) - morale
     for one in game.now([unit.id]):
         if distance == 0:
@@ -91,7 +91,7 @@ def run(game: Commander, unit: Unit, to: int) -> Asking[None]:
     here = unit.hex
     if fortifications.mined(game, here):
         yield from fortifications.mine_attack(game, here, [unit])
-    gone = game.now([unit.id])
+    gone = game.now([unit.id]) if ground.can_retreat(game, here, to) else []
     for one in gone:
         game.put(one, to)
         game.tell(told.Retreated(unit=one.id, to=game.hex_name(to), rule="CC-O23.3a"))
