@@ -220,7 +220,7 @@ def ask_for_leg(battle: Battle, unit: Unit, now: Drive, options: dict[Option, Le
     ends = [*([STOP] if may_end(battle, unit, now, goal) else []), *([board(other.id)] if other else [])]
     answers = [*ends, *(unload(gun.id) for gun in guns), *options]
     left = points(battle, unit, now.mode, now) - now.spent
-    choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left})
+    choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left, "road": int(now.on_road)})
     if choice in options:
         return options[choice]
     if other is not None and choice == board(other.id):

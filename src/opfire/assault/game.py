@@ -15,12 +15,12 @@ from opfire.assault.state import Battle
 from opfire.assault.tools import TOOLS
 from opfire.kernel.ask import Option
 from opfire.kernel.events import Event
-from opfire.kernel.game import BadSetting, Game, ScenarioInfo, Title, UnknownScenario
+from opfire.kernel.game import BadSetting, Game, Party, ScenarioInfo, Title, UnknownScenario
 from opfire.kernel.table import BoardData, Words
 
 RULES_VERSION = "1"
 
-PLAYED: dict[str, set[str]] = {"red-horizon-41": {"infantry"}, "sicily-43": set()}
+PLAYED: dict[str, set[str]] = {"red-horizon-41": {"infantry", "vehicles", "transport"}, "sicily-43": {"vehicles"}}
 """The sets of rules that each edition has; scenarios that need others are not offered."""
 
 
@@ -108,6 +108,7 @@ def describe(pack: AssaultPack, id: str) -> ScenarioInfo:
         sides=tuple(side.id for side in one.sides),
         about=title(one.about),
         balance=one.balance,
+        parties={side.id: Party(side.faction, title(side.name)) for side in one.sides},
     )
 
 

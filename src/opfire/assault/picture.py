@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.command_points import in_use
+from opfire.assault.pack import UnitType
 from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
 from opfire.assault.victory import score
 from opfire.kernel.table import Mark, Picture, Piece, SideInfo, Text, Words
@@ -53,9 +54,15 @@ def piece(battle: Battle, unit: Unit) -> Piece:
         spent=unit.activated,
         gone=unit.gone,
         markers=markers(unit),
+        load=unit.load,
         experience=unit.experience.value,
-        values={"move": card.move, "class": card.unit_class},
+        values={"move": card.move, "class": card.unit_class, **armour(card)},
     )
+
+
+def armour(card: UnitType) -> dict[str, str]:
+    """The defence dice of a vehicle by area."""
+    return {str(area): dice for area, dice in card.defence.items()} if card.type == "vehicle" else {}
 
 
 def markers(unit: Unit) -> tuple[str, ...]:
@@ -65,6 +72,7 @@ def markers(unit: Unit) -> tuple[str, ...]:
         unit.morale.value if unit.morale is not Morale.NONE else "",
         unit.melee.value if unit.melee is not Melee.NONE else "",
         "attack-die-1" if unit.attack_die_lost else "",
+        "immobilised" if unit.immobilised else "",
     ]
     return tuple(name for name in shown if name)
 

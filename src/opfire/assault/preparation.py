@@ -7,6 +7,7 @@ from opfire.assault.options import Place
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle, Experience, Phase, Unit
 from opfire.assault.told import Placed
+from opfire.assault.transport import point
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -26,6 +27,8 @@ def prepare(setting: Setting) -> Battle:
             battle.units[unit.id] = unit
             if one.at:
                 battle.put(unit, grid.parse(one.at))
+            if one.aboard:
+                battle.carry(unit, battle.units[one.aboard])
     battle.points = {side: points_at_start(battle, side) for side in battle.sides}
     return battle
 
@@ -45,12 +48,18 @@ def set_up(battle: Battle) -> Script:
     choice = yield Ask(side, "set-up", spots, {"unit": unit.id})
     battle.put(unit, battle.setting.board.grid.parse(choice.at))
     battle.tell(Placed(unit=unit.id, at=choice.at, rule=battle.cite("5.8")))
+    if battle.kind(unit).type != "infantry":
+        yield from point(battle, unit)
     battle.active = battle.enemy(side)
 
 
 def waiting(battle: Battle, side: str) -> list[Unit]:
-    """A side's units not yet on the board."""
-    return [unit for unit in battle.units.values() if unit.side == side and unit.at < 0 and not unit.gone]
+    """A side's units not yet on the board, save those that come with their vehicles."""
+    return [
+        unit
+        for unit in battle.units.values()
+        if unit.side == side and unit.at < 0 and not unit.gone and not unit.carrier
+    ]
 
 
 @rule("RH41-5.8")

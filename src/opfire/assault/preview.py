@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 import msgspec
 
-from opfire.assault.attack_dice import attack_pool, shot_reading
+from opfire.assault.attack_dice import attack_pool, attack_throw, support_dice, sure_suppressions
 from opfire.assault.battle_dice import COLOURS, PoolDie, Symbols, kept, odds
 from opfire.assault.defence_dice import defence_pool
+from opfire.assault.driving import Drive, price
 from opfire.assault.indirect_fire import bombing_odds
 from opfire.assault.line_of_sight import Sight
-from opfire.assault.options import Fire, React, Step
-from opfire.assault.ranged_fire import easy_to_suppress, fired_at_unspotted, standing_fire
+from opfire.assault.options import Face, Fire, React, Step
+from opfire.assault.ranged_fire import fired_at_unspotted, standing_fire
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
 from opfire.assault.state import Action, Battle, Experience, Unit
@@ -25,6 +26,8 @@ def preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
     """Show a step's cost, or a shot's dice, odds and sight."""
     if isinstance(option, Step):
         return step_preview(battle, ask, option)
+    if isinstance(option, Face):
+        return turn_preview(battle, ask, option)
     if isinstance(option, Fire):
         return shot_preview(battle, announced_shot(battle, ask, option))
     if isinstance(option, React):
@@ -39,21 +42,33 @@ def announced_shot(battle: Battle, ask: Ask, option: Fire) -> Shot:
     status = str(ask.about["status"])
     if status == "indirect-fire":
         return Shot(firer, target, Action.FIRING, indirect=True)
-    return Shot(firer, target, Action(status) if status else standing_fire(battle, firer, target))
+    joined = battle.units.get(str(ask.about.get("support", "")))
+    return Shot(firer, target, Action(status) if status else standing_fire(battle, firer, target), joined=joined)
 
 
 def step_preview(battle: Battle, ask: Ask, option: Step) -> Preview:
     """The movement points a step costs."""
-    unit = battle.units[str(ask.about["unit"])]
-    target = battle.setting.board.grid.parse(option.to)
-    way = next(way for way in battle.setting.ways[unit.kind][unit.at] if way.hex == target)
+    unit, grid = battle.units[str(ask.about["unit"])], battle.setting.board.grid
+    start = grid.parse(str(ask.about["from"])) if "from" in ask.about else unit.at
+    target = grid.parse(option.to)
+    way = next(way for way in battle.setting.ways[unit.kind][start] if way.hex == target)
     notes = (Text("note-harsh", {}, battle.cite("9.5")),) if way.harsh else ()
     return Preview(cost=way.cost, notes=notes)
 
 
+def turn_preview(battle: Battle, ask: Ask, option: Face) -> Preview | None:
+    """The movement points a turn on the move costs."""
+    if ask.kind != "move":
+        return None
+    unit = battle.units[str(ask.about["unit"])]
+    now = Drive(unit.at, unit.facing, on_road=bool(ask.about["road"]))
+    return Preview(cost=price(battle, unit, now, option.vertex))
+
+
 def shot_preview(battle: Battle, shot: Shot) -> Preview:
     """Dice with reasons, exact odds, and the line of sight; a spotting roll is weighed in."""
-    attack, defence = attack_pool(battle, shot), defence_pool(battle, shot)
+    attack = [*attack_pool(battle, shot), *support_dice(battle, shot)]
+    defence = defence_pool(battle, shot)
     result = shot_odds(battle, shot)
     return Preview(
         attack=reasons(battle, attack),
@@ -86,9 +101,8 @@ def spotted_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     if shot.indirect and battle.kind(shot.target).type == "vehicle":
         return bombing_odds(battle, shot)
     dice = battle.setting.dice
-    attack = dice.pool(kept(attack_pool(battle, shot)), shot_reading(battle, shot))
     defence = dice.pool(kept(defence_pool(battle, shot)))
-    return odds(attack, defence, easy_to_suppress(shot.target))
+    return odds(attack_throw(battle, shot), defence, sure_suppressions(shot))
 
 
 def mixed(

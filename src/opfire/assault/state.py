@@ -328,7 +328,7 @@ class Battle(Game):
 
     def _is_carried(self, unit: Unit) -> bool:
         vehicle = self.units[unit.carrier]
-        return unit.id in vehicle.load and unit.at == vehicle.at and not vehicle.gone
+        return unit.id in vehicle.load and unit.at == vehicle.at
 
     def _check_stacking(self) -> None:
         places: dict[int, list[str]] = {}

@@ -117,7 +117,7 @@ def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str) -> Sc
     from opfire.assault.special_actions import reaction_fire
 
     vehicle = unit.carrier
-    way = yield from choose_way_out(battle, unit, ways)
+    way = yield from choose_way_out(battle, unit, hex, ways)
     battle.put(unit, way.hex)
     mark_dismounted(battle, unit, way)
     at = battle.hex_name(way.hex)
@@ -131,12 +131,13 @@ def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str) -> Sc
 SECTIONS = {"dismount": "9.11.3", "unload": "9.11.3", "emergency": "10.10.3"}
 
 
-def choose_way_out(battle: Battle, unit: Unit, ways: list[Way]) -> Script:
+def choose_way_out(battle: Battle, unit: Unit, hex: int, ways: list[Way]) -> Script:
     """The owner of the passengers chooses the hex."""
     if len(ways) == 1:
         return ways[0]
     names = {battle.hex_name(way.hex): way for way in ways}
-    choice = yield Ask(unit.side, "dismount", [step(name) for name in names], {"unit": unit.id})
+    about: dict[str, str | int] = {"unit": unit.id, "from": battle.hex_name(hex)}
+    choice = yield Ask(unit.side, "dismount", [step(name) for name in names], about)
     return names[choice.to]
 
 
