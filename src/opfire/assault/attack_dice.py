@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from opfire.assault.abilities import is_too_light
-from opfire.assault.battle_dice import PoolDie, Reading, dice_for, lose_weakest
+from opfire.assault.battle_dice import PoolDie, Reading, dice_for, kept, lose_weakest, strongest_die
 from opfire.assault.defence_dice import impact
 from opfire.assault.pack import Band
 from opfire.assault.shot import Shot
-from opfire.assault.state import Battle, Experience, Unit
+from opfire.assault.state import Battle, Cover, Experience, Unit
+from opfire.kernel.dice import Pool
 from opfire.rules.citations import rule
 
 SKILLED = (Experience.VETERAN, Experience.ELITE)
@@ -43,10 +44,10 @@ ATTACK_DICE = (card_dice, skill)
 
 @rule("RH41-10.8", "RH41-10.8.1")
 def attack_pool(battle: Battle, shot: Shot) -> list[PoolDie]:
-    """All sources are added up; then the attack die -1 marker takes the weakest, with no minimum."""
+    """All sources are added up; then the attack die -1 or concealed marker takes the weakest, with no minimum."""
     pool = [die for source in ATTACK_DICE for die in source(battle, shot)]
-    if shot.firer.attack_die_lost:
-        lose_weakest(pool, "attack-die-1", "10.8.1", keep=0)
+    if shot.firer.attack_die_lost or shot.cover is Cover.CONCEALED:
+        lose_weakest(pool, "attack-die-1" if shot.firer.attack_die_lost else "concealed", "10.8.1", keep=0)
     if light_on_heavy(battle, shot):
         for _ in range(len(pool) - 1):
             lose_weakest(pool, "light-shot", "10.1", keep=1)
@@ -66,6 +67,36 @@ def shot_reading(battle: Battle, shot: Shot) -> Reading:
     if not light_on_heavy(battle, shot):
         return plain
     return Reading.LIGHT if plain is Reading.FULL else Reading.LIGHT_STRONGEST
+
+
+@rule("S43-10.8.4")
+def support_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """The strongest die of a unit that joins the fire; its marker and hindered sight each make it a colour weaker."""
+    other = shot.joined
+    band = range_band(battle, other, shot.target) if other is not None else None
+    if other is None or band is None:
+        return []
+    hampered = other.attack_die_lost or other.hidden is Cover.CONCEALED
+    sight = battle.setting.sight.between(other.at, shot.target.at, battle.smoke)
+    die = strongest_die(band.dice, int(hampered) + int(bool(sight.hindrances)))
+    return dice_for(die, "fire-support", "10.8.4")
+
+
+@rule("RH41-10.8", "S43-10.8", "S43-10.8.4")
+def attack_throw(battle: Battle, shot: Shot) -> Pool:
+    """The dice of the firer and of a unit that joins it, each read as the strength of its unit has it."""
+    dice = battle.setting.dice
+    own = dice.pool(kept(attack_pool(battle, shot)), shot_reading(battle, shot))
+    if shot.joined is None:
+        return own
+    joined = Shot(shot.joined, shot.target, shot.status)
+    return (*own, *dice.pool(kept(support_dice(battle, shot)), shot_reading(battle, joined)))
+
+
+@rule("RH41-4.2.3", "S43-4.2.3", "S43-9.12.4")
+def sure_suppressions(shot: Shot) -> int:
+    """Fire on recruits and fire from ambush each have one suppression symbol for free."""
+    return int(shot.target.experience is Experience.RECRUIT) + int(shot.cover is Cover.AMBUSH)
 
 
 @rule("RH41-10.8.1")

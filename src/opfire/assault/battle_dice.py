@@ -64,6 +64,12 @@ def kept(pool: Sequence[PoolDie]) -> str:
     return "".join(sorted((die.colour for die in pool if not die.lost), key=STRENGTH.index))
 
 
+@rule("S43-10.8.4", "S43-9.13", "S43-4.5")
+def strongest_die(letters: str, steps: int) -> str:
+    """The strongest of some dice, so many colours weaker; blue stays blue."""
+    return STRENGTH[min(len(STRENGTH) - 1, min(map(STRENGTH.index, letters)) + steps)]
+
+
 @rule("RH41-9.2", "RH41-10.8.1", "RH41-10.9.6")
 def lose_weakest(pool: list[PoolDie], why: str, section: str, keep: int) -> None:
     """The weakest die of the whole pool is not rolled, as long as `keep` dice stay."""

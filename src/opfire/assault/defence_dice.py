@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.abilities import is_afloat, rides_in_the_open
 from opfire.assault.battle_dice import PoolDie, dice_for, lose_weakest
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Experience, Melee, Morale, Unit
+from opfire.assault.state import Action, Battle, Cover, Experience, Melee, Morale, Unit
 from opfire.rules.citations import rule
 
 STEADY = (Experience.HARDENED, Experience.VETERAN, Experience.ELITE)
@@ -98,6 +98,20 @@ def suppressed(battle: Battle, shot: Shot) -> list[PoolDie]:
     return dice_for("G", "suppressed", "10.9.6") if down else []
 
 
+@rule("S43-10.9.6", "S43-9.12.1", "S43-9.12.2", "S43-9.12.4")
+def hiding(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """A unit with a covert action, concealed or ambush marker gains a blue die."""
+    target = shot.target
+    why = target.action.value if target.action is Action.COVERT else target.hidden.value
+    return dice_for("B", why, "10.9.6") if why else []
+
+
+@rule("S43-9.13")
+def covering_fire(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """The die of the unit that covers a move."""
+    return dice_for(shot.covering, "covering-fire", "9.13")
+
+
 @rule("RH41-10.9.8")
 def experience(battle: Battle, shot: Shot) -> list[PoolDie]:
     """Hardened, veteran and elite units gain a blue die."""
@@ -122,8 +136,12 @@ DEFENCE_DICE = (
     bombed_vehicle,
     dug_in,
     suppressed,
+    hiding,
+    covering_fire,
     experience,
 )
+GROUND = ("10.9.1", "9.6.1")
+"""The sections whose dice are the terrain defence bonus."""
 
 
 @rule("RH41-10.9")
@@ -135,12 +153,23 @@ def defence_pool(battle: Battle, shot: Shot) -> list[PoolDie]:
     if shot.target.carrier or is_afloat(battle, shot.target):
         return card(battle, shot)
     pool = [die for source in DEFENCE_DICE for die in source(battle, shot)]
+    if shot.cover is Cover.AMBUSH:
+        caught_unawares(pool)
     why = exposed_by(battle, shot.target)
     if why:
         lose_weakest(pool, why, "10.9.6", keep=1)
     if shot.target.melee is not Melee.NONE and battle.kind(shot.target).type == "infantry":
         lose_weakest(pool, "in-close-combat", "10.11", keep=1)
     return pool
+
+
+@rule("S43-10.9.4", "S43-9.12.4")
+def caught_unawares(pool: list[PoolDie]) -> None:
+    """Fire from ambush takes the weakest die of the terrain bonus."""
+    ground = [die for die in pool if die.section in GROUND]
+    rest = [die for die in pool if die.section not in GROUND]
+    lose_weakest(ground, "ambushed", "10.9.4", keep=0)
+    pool[:] = ground + rest
 
 
 @rule("RH41-9.2", "RH41-9.8.1", "RH41-10.9.6")

@@ -6,14 +6,14 @@ from functools import lru_cache
 
 import msgspec
 
-from opfire.assault.attack_dice import SKILLED, attack_pool, reading
+from opfire.assault.attack_dice import SKILLED, attack_pool, reading, sure_suppressions
 from opfire.assault.battle_dice import CANCELLING, CRITICAL, DAMAGE, SUPPRESSION, SYMBOLS, Symbols, kept, shown
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.observation import can_observe, choose_observer
 from opfire.assault.options import fire
-from opfire.assault.ranged_fire import easy_to_suppress, fired_at_unspotted, mark_fire
+from opfire.assault.ranged_fire import fired_at_unspotted, mark_fire
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import outside_arc, spotting_roll
 from opfire.assault.state import Action, Battle, Melee, Unit
@@ -93,7 +93,7 @@ def fall_of_shot(battle: Battle, shot: Shot) -> Script:
         return battle.setting.dice.pool(kept(defence_pool(battle, shot)))
 
     left = yield from compare(
-        battle, shot.firer, shot.target, "indirect-fire", attack, defence, easy_to_suppress(shot.target)
+        battle, shot.firer, shot.target, "indirect-fire", attack, defence, sure_suppressions(shot)
     )
     yield from assign(battle, shot.firer, shot.target, left)
 
@@ -110,7 +110,7 @@ def area_of_impact(battle: Battle, shot: Shot, scored: Symbols) -> str:
 def bombing_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     """The exact odds of indirect fire at a vehicle: ranging roll, attack roll, and the area that it decides."""
     attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
-    sure = (Die("sure", ((SUPPRESSION,),)),) * easy_to_suppress(shot.target)
+    sure = (Die("sure", ((SUPPRESSION,),)),) * sure_suppressions(shot)
     scored = tally_distribution((*map(ranged, attack), *sure), SYMBOLS)
     areas = {area: blocks_by_area(battle, shot, area) for area in ("flank", "above")}
     weights: dict[Symbols, int] = {}

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from opfire.assault.abilities import is_cumbersome, report_by_radio
-from opfire.assault.attack_dice import SKILLED, attack_pool, range_band, shot_reading
+from opfire.assault.attack_dice import SKILLED, attack_throw, range_band, sure_suppressions
 from opfire.assault.battle_dice import kept
 from opfire.assault.comparison import contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import outside_arc, spotting_roll
-from opfire.assault.state import Action, Battle, Experience, Melee, Unit
+from opfire.assault.state import Action, Battle, Cover, Melee, Unit
 from opfire.assault.told import Fired
 from opfire.assault.transport import is_rider
 from opfire.kernel.game import Script
@@ -66,7 +66,7 @@ def may_fire_into(battle: Battle, firer: Unit, target: Unit) -> bool:
 def enough_dice(firer: Unit, dice: str) -> bool:
     """A unit that would lose its only attack die cannot fire."""
     number = len(dice) + (firer.experience in SKILLED)
-    return bool(dice) and number > firer.attack_die_lost
+    return bool(dice) and number > (firer.attack_die_lost or firer.hidden is Cover.CONCEALED)
 
 
 @rule("RH41-10.6")
@@ -78,20 +78,23 @@ def bears(battle: Battle, firer: Unit, target: Unit) -> bool:
 
 @rule("RH41-10.0", "RH41-11.0")
 def direct_fire(battle: Battle, firer: Unit, target: Unit, status: Action, *, reaction: bool = False) -> Script:
-    """The firer is marked, tries to spot, throws against the target's defence, and the rest is assigned.
+    """One unit fires at another; the dice that showed a success are given back."""
+    return (yield from fire_shot(battle, Shot(firer, target, status, reaction=reaction)))
 
-    The dice that showed a success are given back.
-    """
-    shot = Shot(firer, target, status, reaction=reaction)
+
+@rule("RH41-10.0", "RH41-11.0", "S43-10.0")
+def fire_shot(battle: Battle, shot: Shot) -> Script:
+    """The firer is marked, tries to spot, throws against the target's defence, and the rest is assigned."""
+    firer, target = shot.firer, shot.target
     mark_fire(battle, shot)
     shot.spotted = yield from spotting_roll(battle, firer, target)
     if not shot.spotted and not fired_at_unspotted(battle, target):
         return ()
     if shot.spotted:
         report_by_radio(battle, firer, target)
-    attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), shot_reading(battle, shot))
+    attack = attack_throw(battle, shot)
     defence = battle.setting.dice.pool(kept(defence_pool(battle, shot)))
-    left, faces = yield from contest(battle, firer, target, "attack", attack, defence, easy_to_suppress(target))
+    left, faces = yield from contest(battle, firer, target, "attack", attack, defence, sure_suppressions(shot))
     yield from assign(battle, firer, target, left)
     return tuple(die for die, face in zip(attack, faces, strict=True) if die.faces[face])
 
@@ -120,12 +123,6 @@ def mark_fire(battle: Battle, shot: Shot) -> None:
 def fired_at_unspotted(battle: Battle, target: Unit) -> bool:
     """Infantry and artillery can be fired at blindly; vehicles only where the edition says so."""
     return battle.kind(target).type != "vehicle" or battle.setting.edition.unspotted_vehicle_is_target
-
-
-@rule("RH41-4.2.3")
-def easy_to_suppress(target: Unit) -> int:
-    """Fire on recruits has one suppression symbol for free."""
-    return int(target.experience is Experience.RECRUIT)
 
 
 @rule("RH41-10.6", "RH41-10.0")

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from opfire.assault.state import Action, Unit
+from opfire.assault.state import Action, Cover, Unit
 
 TargetRow = Literal["vehicle", "infantry"]
 """The row of a unit card used against a target (10.1)."""
@@ -23,3 +23,13 @@ class Shot(msgspec.Struct):
     indirect: bool = False
     area: str = ""
     """The area of impact where the procedure says it; '' where the line of sight decides."""
+    cover: Cover | None = None
+    """The marker from which the firer fires (9.12); taken from the firer when the shot is announced."""
+    joined: Unit | None = None
+    """The second unit in combined fire (10.8.4)."""
+    covering: str = ""
+    """The die that covering fire gives the target against this shot (9.13)."""
+
+    def __post_init__(self) -> None:
+        if self.cover is None:
+            self.cover = self.firer.hidden
