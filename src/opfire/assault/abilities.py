@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.ground import WATER
 from opfire.assault.state import Action, Battle, Unit
 from opfire.rules.citations import rule
 
@@ -96,10 +97,5 @@ def rides_in_the_open(battle: Battle, target: Unit) -> bool:
 
 def is_afloat(battle: Battle, target: Unit) -> bool:
     """An amphibious unit in the water has only the dice of its card."""
-    in_water = battle.setting.board.terrain[target.at] in WATER
+    in_water = battle.ground.terrain[target.at] in WATER
     return in_water and has(battle, target, "amphibious")
-
-
-WATER = ("sea", "river")
-WADING_COST = 2
-"""What a hex of water costs an amphibious unit."""

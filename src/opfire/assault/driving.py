@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from opfire.assault.abilities import is_immobile, reverses_at_full_speed
-from opfire.assault.close_combat_v1 import can_attack, enter_enemy_hex
+from opfire.assault.close_combat import can_attack, enter_enemy_hex
 from opfire.assault.facing import FORWARD, REVERSE, SIDEWAYS, VERTICES, follows_road, heading, turn_cost, turn_of
 from opfire.assault.movement import Goal, able_to_move, allowance, anywhere, enter, hostile, settle
 from opfire.assault.options import STOP, board, face, step, unload
 from opfire.assault.overrun import can_overrun, overrun
-from opfire.assault.setting import Way
+from opfire.assault.ground import Way
 from opfire.assault.state import Action, Battle, Unit
 from opfire.assault.told import Turned
 from opfire.assault.transport import board as go_aboard
@@ -88,21 +88,22 @@ def steps(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
     if drive.over or is_immobile(battle, unit):
         return
     climbing = unit.action is not Action.FAST or battle.setting.edition.fast_climb
-    for way in battle.setting.ways[unit.kind][drive.hex]:
-        mode = direction_of(battle, unit, drive, way.hex)
+    left = {mode: points(battle, unit, mode, drive) - drive.spent for mode in (FORWARD, REVERSE)}
+    for way in battle.ground.ways[unit.kind][drive.hex]:
+        mode = direction_of(battle, unit, drive, way)
         if mode == SIDEWAYS or (way.climbs and not climbing):
             continue
         fresh = not drive.spent and not drive.steps
-        if fresh if way.harsh else drive.spent + way.cost <= points(battle, unit, mode, drive):
+        if fresh if way.harsh else way.cost <= left[mode]:
             yield Leg(step(battle.hex_name(way.hex)), arrived(battle, unit, drive, way, mode), way)
 
 
 @rule("RH41-9.10", "S43-9.10")
-def direction_of(battle: Battle, unit: Unit, drive: Drive, hex: int) -> int:
+def direction_of(battle: Battle, unit: Unit, drive: Drive, way: Way) -> int:
     """Forward or reverse for the whole movement; the first edition does not mix them, the second halves both."""
     if battle.kind(unit).type == "artillery":
         return FORWARD
-    mode = heading(battle.setting.board.grid.direction(drive.hex, hex), drive.facing)
+    mode = heading(way.direction, drive.facing)
     if mode == SIDEWAYS or drive.mode in (SIDEWAYS, mode):
         return mode
     return REVERSE if battle.setting.edition.mixed_reverse else SIDEWAYS
@@ -129,7 +130,7 @@ def can_finish(battle: Battle, unit: Unit, leg: Leg, goal: Goal, dead_ends: set[
     """Whether the movement can still come to an end where it may, after this leg."""
     drive = leg.after
     if leg.way is not None and battle.occupied.get(drive.hex) and hostile(battle, unit, drive.hex):
-        return may_assault(battle, unit, leg.way, drive)
+        return goal is anywhere and may_assault(battle, unit, leg.way, drive)
     if may_end(battle, unit, drive, goal) or joins(battle, unit, drive) is not None:
         return True
     if drive in dead_ends:
@@ -147,10 +148,10 @@ def may_assault(battle: Battle, unit: Unit, way: Way, drive: Drive) -> bool:
 
 def may_end(battle: Battle, unit: Unit, drive: Drive, goal: Goal) -> bool:
     """A movement that did something ends alone in a hex that suits the action; a fast one must have gone somewhere."""
-    here = battle.occupied.get(drive.hex, ())
-    if any(name != unit.id for name in here) or not (drive.steps or drive.turned):
+    here = battle.occupied.get(drive.hex)
+    if not (drive.steps or (drive.turned and unit.action is not Action.FAST)):
         return False
-    if unit.action is Action.FAST and not drive.steps:
+    if here is not None and here != (unit.id,):
         return False
     return goal is anywhere or suits(unit, drive, goal)
 
@@ -182,6 +183,8 @@ def can_drive(battle: Battle, unit: Unit, action: Action, goal: Goal = anywhere)
     """Whether a vehicle or gun can begin a movement; an immobilised vehicle cannot."""
     if unit.immobilised:
         return False
+    if goal is anywhere and action is not Action.FAST and battle.occupied[unit.at] == (unit.id,):
+        return True
     before, unit.action = unit.action, action
     start, dead_ends = starting(battle, unit), set[Drive]()
     found = any(can_finish(battle, unit, leg, goal, dead_ends) for leg in legs(battle, unit, start))
@@ -247,7 +250,7 @@ def unloadable(battle: Battle, unit: Unit, now: Drive) -> list[Unit]:
     if not unit.load or now.over or unit.action not in (Action.NONE, Action.NORMAL, Action.FAST):
         return []
     others = [name for name in battle.occupied.get(now.hex, ()) if name != unit.id]
-    ways = battle.setting.ways
+    ways = battle.ground.ways
     return [
         gun
         for gun in battle.riding(unit)

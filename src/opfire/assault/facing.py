@@ -20,6 +20,14 @@ ROAD_ROWS = {
 """The rows of the terrain chart for each kind of road that vehicles drive on; trails are none."""
 FORWARD, REVERSE, SIDEWAYS = 1, -1, 0
 STRONGER = " BGYR"
+HEADINGS = tuple(
+    tuple(
+        FORWARD if side in front_directions(vertex) else REVERSE if side in rear_directions(vertex) else SIDEWAYS
+        for side in range(VERTICES)
+    )
+    for vertex in range(VERTICES)
+)
+"""For every facing, whether each direction leads forward or back."""
 
 
 def turn_of(a: int, b: int) -> int:
@@ -31,9 +39,7 @@ def turn_of(a: int, b: int) -> int:
 @rule("RH41-9.10", "S43-9.10")
 def heading(direction: int, facing: int) -> int:
     """Whether a direction leads into a front hex or a rear hex."""
-    if direction in front_directions(facing):
-        return FORWARD
-    return REVERSE if direction in rear_directions(facing) else SIDEWAYS
+    return HEADINGS[facing][direction]
 
 
 def facing_towards(facing: int, direction: int) -> int:

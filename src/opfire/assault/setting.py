@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from opfire.assault.battle_dice import BattleDice
-from opfire.assault.data.letters import Movement
 from opfire.assault.edition import EDITIONS, Edition
 from opfire.assault.facing import armour_by_arc, road_turns
-from opfire.assault.line_of_sight import SightMap
+from opfire.assault.ground import Ground
 from opfire.assault.pack import AssaultPack, Attack, Band, Scenario, UnitType
 from opfire.assault.shot import TargetRow
 from opfire.assault.tiles import Board
@@ -31,8 +29,7 @@ class Setting:
         self.board = Board.of(pack, scenario)
         self.types: Mapping[str, UnitType] = pack.units
         self.dice = BattleDice(pack.dice)
-        self.sight = SightMap(self.board, pack.terrain["smoke"].sight_die)
-        self.ways = ways_by_card(self.board, self.types)
+        self.ground = Ground(self.board, self.types, pack.terrain["smoke"].sight_die)
         self.rows: dict[str, TargetRow] = {card.id: target_row(card) for card in pack.units.values()}
         self.bands = {(card.id, row): bands_by_range(card, row) for card in pack.units.values() for row in ROWS}
         self.reach = {card.id: max(len(self.bands[card.id, row]) for row in ROWS) - 1 for card in pack.units.values()}
@@ -40,55 +37,14 @@ class Setting:
         self.armour = armour_by_arc(pack.units)
         self.road_turns = road_turns(self.board)
         self.fire_modification = pack.fire_modification
+        self.fallback_tires = pack.markers["fallback"].becomes == "attack-die-1"
         self.objective_points = {self.board.grid.parse(one.hex): one.points for one in scenario.objectives}
-
-
-class Way(NamedTuple):
-    """A way into a neighbouring hex: its cost, whether it climbs, and whether it is harsh terrain for the unit."""
-
-    hex: int
-    cost: int
-    climbs: bool
-    harsh: bool
-
-
-Ways = tuple[tuple[Way, ...], ...]
-"""For every hex the ways into its neighbours."""
-
-
-def ways_by_card(board: Board, cards: Mapping[str, UnitType]) -> dict[str, Ways]:
-    """The ways open to each kind of unit, shared by those that move alike."""
-    known: dict[tuple[Movement, int], Ways] = {}
-    for card in cards.values():
-        key = (card.movement, card.move)
-        if key not in known:
-            known[key] = tuple(ways_from(board, card, hex) for hex in range(board.grid.size))
-    return {card.id: known[card.movement, card.move] for card in cards.values()}
-
-
-@rule("RH41-9.4", "RH41-9.5")
-def ways_from(board: Board, card: UnitType, hex: int) -> tuple[Way, ...]:
-    """The neighbours a unit may enter; a hex that costs more than its base allowance is harsh terrain for it."""
-    found = []
-    for other in board.grid.neighbours(hex):
-        cost = None if other < 0 else entry_cost(board, card.movement, hex, other)
-        if cost is not None:
-            found.append(Way(other, cost, board.level[other] > board.level[hex], cost > card.move))
-    return tuple(found)
 
 
 @rule("RH41-10.1", "RH41-4.2.2")
 def target_row(card: UnitType) -> TargetRow:
     """Armoured vehicles are fired at with the vehicle row, all else with the infantry and artillery row."""
     return "vehicle" if card.type == "vehicle" and card.armoured else "infantry"
-
-
-def entry_cost(board: Board, movement: Movement, hex: int, other: int) -> int | None:
-    """The terrain's cost and, coming from lower ground, the hill's (9.4, 9.6.1); None where the way is barred."""
-    cost = board.terrain_types[board.terrain[other]].cost[movement]
-    climb = max(0, board.level[other] - board.level[hex])
-    hill = board.terrain_types["hill"].cost[movement]
-    return None if cost is None or hill is None else cost + climb * hill
 
 
 def spotting_table(pack: AssaultPack) -> dict[tuple[str, str], int]:
