@@ -19,7 +19,7 @@ FOE = "soviet-heavy-rifles-41"
 def sight(a: str, b: str, map_rows: str = "", heights: str = "", smoke: dict[str, int] | None = None) -> View:
     """The state of the line of sight between two hexes of a map, which must be the same in both directions."""
     table = position({}, rows=map_rows or None, levels=heights or None)
-    grid, sights = table.battle.setting.board.grid, table.battle.setting.sight
+    grid, sights = table.battle.setting.board.grid, table.battle.ground.sight
     start, end = grid.parse(f"1A.{a}"), grid.parse(f"1A.{b}")
     clouds = {grid.parse(f"1A.{hex}"): count for hex, count in (smoke or {}).items()}
     there, back = sights.between(start, end, clouds), sights.between(end, start, clouds)

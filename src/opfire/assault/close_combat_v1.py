@@ -275,7 +275,7 @@ def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script:
     choice = yield Ask(side, "make-room", [send(unit.id) for unit in able], {"at": at})
     unit = battle.units[choice.unit]
     stuck = unit.immobilised or is_immobile(battle, unit)
-    ways = () if stuck else battle.setting.ways[unit.kind][hex]
+    ways = () if stuck else battle.ground.ways[unit.kind][hex]
     free = {battle.hex_name(way.hex): way for way in ways if not battle.occupied.get(way.hex)}
     if not free:
         eliminate(battle, unit, "no-room", "12.6")

@@ -58,7 +58,7 @@ def hindered_sight(battle: Battle, shot: Shot) -> list[PoolDie]:
     """Every hindrance on the line of sight gives its die; shells that fall from above know none."""
     if shot.indirect:
         return []
-    sight = battle.setting.sight.between(shot.firer.at, shot.target.at, battle.smoke)
+    sight = battle.ground.sight.between(shot.firer.at, shot.target.at, battle.smoke)
     return [PoolDie(found.die, f"hindered-{found.what}", "10.9.2") for found in sight.hindrances]
 
 

@@ -40,7 +40,7 @@ def can_lob(battle: Battle, unit: Unit) -> bool:
     card = battle.kind(unit)
     if card.indirect is None or unit.melee is not Melee.NONE:
         return False
-    return battle.setting.board.terrain[unit.at] not in NO_OVERHEAD
+    return battle.ground.terrain[unit.at] not in NO_OVERHEAD
 
 
 def in_support_range(battle: Battle, unit: Unit, hex: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.command_points import lose_point
 from opfire.assault.facing import facing_in_retreat
 from opfire.assault.options import step
-from opfire.assault.setting import Way
+from opfire.assault.ground import Way
 from opfire.assault.state import OFF_BOARD, Action, Battle, Melee, Morale, Phase, Unit
 from opfire.assault.told import Damaged, Eliminated, FallsBack, Immobilised, Moved, Suppressed
 from opfire.kernel.ask import Ask
@@ -136,9 +136,11 @@ def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int) -> list[Wa
     away = distance(hex, came_from)
     routes = [
         way
-        for way in battle.setting.ways[unit.kind][hex]
+        for way in battle.ground.ways[unit.kind][hex]
         if distance(way.hex, came_from) > away and has_room(battle, unit, way.hex, came_from)
     ]
+    if not battle.setting.edition.fallback_shuns_everybody:
+        return routes
     enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side)) if enemy.at not in (came_from, hex)]
     safe = [route for route in routes if all(distance(route[0], enemy) >= distance(hex, enemy) for enemy in enemies)]
     return safe or routes

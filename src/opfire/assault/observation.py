@@ -12,7 +12,7 @@ from opfire.rules.citations import rule
 
 def sees(battle: Battle, unit: Unit, hex: int) -> bool:
     """Whether the line of sight to a hex is not blocked."""
-    return not battle.setting.sight.between(unit.at, hex, battle.smoke).blocked
+    return not battle.ground.sight.between(unit.at, hex, battle.smoke).blocked
 
 
 @rule("RH41-7.2", "S43-7.1.1")

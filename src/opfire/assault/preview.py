@@ -51,7 +51,7 @@ def step_preview(battle: Battle, ask: Ask, option: Step) -> Preview:
     unit, grid = battle.units[str(ask.about["unit"])], battle.setting.board.grid
     start = grid.parse(str(ask.about["from"])) if "from" in ask.about else unit.at
     target = grid.parse(option.to)
-    way = next(way for way in battle.setting.ways[unit.kind][start] if way.hex == target)
+    way = next(way for way in battle.ground.ways[unit.kind][start] if way.hex == target)
     notes = (Text("note-harsh", {}, battle.cite("9.5")),) if way.harsh else ()
     return Preview(cost=way.cost, notes=notes)
 
@@ -166,7 +166,7 @@ def spotting_note(battle: Battle, shot: Shot) -> tuple[Text, ...]:
 
 def sight_line(battle: Battle, start: int, end: int) -> SightLine:
     """The line of sight between two hexes for drawing."""
-    sight = battle.setting.sight.between(start, end, battle.smoke)
+    sight = battle.ground.sight.between(start, end, battle.smoke)
     return SightLine(
         start=battle.hex_name(start),
         end=battle.hex_name(end),

@@ -44,7 +44,7 @@ def in_reach(battle: Battle, firer: Unit, target: Unit) -> bool:
     band = range_band(battle, firer, target)
     if band is None or not enough_dice(firer, band.dice):
         return False
-    if battle.setting.sight.between(firer.at, target.at, battle.smoke).blocked:
+    if battle.ground.sight.between(firer.at, target.at, battle.smoke).blocked:
         return False
     return bears(battle, firer, target)
 

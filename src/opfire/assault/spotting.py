@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from opfire.assault.abilities import poor_vision, told_by_radio
-from opfire.assault.state import Battle, Unit
+from opfire.assault.abilities import has, poor_vision, told_by_radio
+from opfire.assault.state import Action, Battle, Cover, Unit
 from opfire.assault.told import SpottingRolled
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-OPEN_GROUND = frozenset({"clear", "road", "bridge", "airfield"})
+OPEN_GROUND = frozenset({"clear", "road", "main-road", "narrow-road", "bridge", "airfield", "wheat-field"})
 
 
 @rule("RH41-10.5")
@@ -23,16 +23,26 @@ def needs_spotting(battle: Battle, firer: Unit, target: Unit) -> bool:
 
 @rule("RH41-10.5.1")
 def spotted_automatically(battle: Battle, firer: Unit, target: Unit) -> bool:
-    """No terrain bonus, open ground, what the target did this turn, or being adjacent gives it away."""
-    terrain = battle.setting.board.terrain[target.at]
-    return (
-        target.given_away
-        or target.falling
-        or bool(target.carrier)
-        or terrain in OPEN_GROUND
-        or battle.setting.board.grid.distance(firer.at, target.at) <= 1
-        or not battle.setting.board.terrain_types[terrain].defence.get(battle.kind(target).type, "")
-    )
+    """What the target did this turn, being adjacent, or ground that does not hide it gives it away."""
+    if target.given_away or target.falling or target.carrier:
+        return True
+    if battle.setting.board.grid.distance(firer.at, target.at) <= 1:
+        return True
+    return not hides(target) and in_the_open(battle, target)
+
+
+@rule("RH41-10.5.1", "S43-10.5.1")
+def in_the_open(battle: Battle, target: Unit) -> bool:
+    """On clear ground or a road without other terrain, or where the terrain gives the target no die."""
+    board = battle.setting.board
+    terrain = board.terrain[target.at]
+    return terrain in OPEN_GROUND or not board.terrain_types[terrain].defence.get(battle.kind(target).type, "")
+
+
+@rule("S43-10.5", "S43-13.1", "S43-13.2")
+def hides(target: Unit) -> bool:
+    """A covert action, concealed or ambush marker demands a spotting roll."""
+    return target.action is Action.COVERT or target.hidden is not Cover.NONE
 
 
 @rule("RH41-10.6")
@@ -55,7 +65,30 @@ def was_outside_arc(battle: Battle, firer: Unit, target: Unit) -> bool:
     return hex != firer.at and not grid.in_arc(firer.at, firer.facing, hex)
 
 
-MODIFIERS = (poor_vision,)
+def listed(battle: Battle, name: str, target: Unit) -> int:
+    """A modifier of the player aid for a type of target; none where the edition does not list it."""
+    row = battle.setting.pack.spotting_modifiers.get(name)
+    return getattr(row, battle.kind(target).type) if row else 0
+
+
+@rule("S43-10.5")
+def through_terrain(battle: Battle, firer: Unit, target: Unit) -> int:
+    """One less, once, where the line of sight crosses hindering terrain; smoke does not count."""
+    sight = battle.ground.sight.over_terrain(firer.at, target.at)
+    return listed(battle, "hindered-sight", target) if sight.hindrances else 0
+
+
+@rule("S43-9.12.1", "S43-9.12.2", "S43-9.12.4")
+def by_marker(battle: Battle, firer: Unit, target: Unit) -> int:
+    """A covert action makes it harder, concealment and ambush more so, but less for scouts."""
+    if target.action is Action.COVERT:
+        return listed(battle, "covert-action", target)
+    if target.hidden is Cover.NONE:
+        return 0
+    return listed(battle, "concealed", target) + int(has(battle, firer, "scout"))
+
+
+MODIFIERS = (poor_vision, through_terrain, by_marker)
 """What changes a spotting roll."""
 LEAST_OUTSIDE_ARC = 2
 
@@ -63,7 +96,7 @@ LEAST_OUTSIDE_ARC = 2
 @rule("RH41-10.5", "S43-10.5")
 def number_needed(battle: Battle, firer: Unit, target: Unit) -> int:
     """The number of the spotting table for the target's terrain and type, raised by what hampers the roll."""
-    terrain = battle.setting.board.terrain[target.at]
+    terrain = battle.ground.terrain[target.at]
     number = battle.setting.spotting[terrain, battle.kind(target).type]
     if outside_arc(battle, firer, target) or was_outside_arc(battle, firer, target):
         number = max(number, LEAST_OUTSIDE_ARC)

@@ -12,11 +12,14 @@ from opfire.kernel.game import BrokenState, Game, Script
 from opfire.kernel.table import Picture, Preview
 
 if TYPE_CHECKING:
+    from opfire.assault.ground import Ground
     from opfire.assault.pack import UnitType
     from opfire.assault.setting import Setting
     from opfire.kernel.ask import Ask, Option
 
 OFF_BOARD = -1
+NOBODY = ("", OFF_BOARD)
+"""Who moves while nobody does, and where from."""
 
 
 class Action(Enum):
@@ -125,15 +128,38 @@ class Unit(msgspec.Struct, gc=False):
         return self.cover if self.action is Action.NONE and self.morale is Morale.NONE else Cover.NONE
 
 
+class Work(msgspec.Struct, frozen=True, gc=False):
+    """A fortification: its kind, the vertex it faces, and who built it (9.6.4)."""
+
+    kind: str
+    facing: int = 0
+    side: str = ""
+    gun: str = ""
+    """The gun that stands in it since the set-up, where guns can come in no other way."""
+
+
+class Minefield(msgspec.Struct, frozen=True, gc=False):
+    """A minefield marker: who laid it, what is under it ('' for who may not know), and whether it lies open (9.6.6)."""
+
+    side: str
+    kind: str
+    open: bool = False
+
+
 class Battle(Game):
     """A game of Assault in progress."""
 
     __slots__ = (
         "active",
+        "altered",
+        "barriers",
         "began",
         "dug_in",
         "first",
         "focus",
+        "ground",
+        "mines",
+        "mover",
         "objectives",
         "occupied",
         "passed",
@@ -144,6 +170,7 @@ class Battle(Game):
         "smoke",
         "turn",
         "units",
+        "works",
     )
     name: ClassVar[str] = "assault"
     saved: ClassVar[tuple[str, ...]] = (
@@ -162,6 +189,11 @@ class Battle(Game):
         "smoke",
         "dug_in",
         "began",
+        "mover",
+        "works",
+        "barriers",
+        "mines",
+        "altered",
     )
 
     setting: Setting
@@ -186,6 +218,17 @@ class Battle(Game):
     """Hexes with a dug-in marker and the side that dug it."""
     began: tuple[str, int, int]
     """The unit activated last, and the hex and the facing in which its activation began (10.6)."""
+    mover: tuple[str, int]
+    """The unit that is moving at this moment and the hex it came from, while others may react (8.2)."""
+    works: dict[int, Work]
+    """The fortifications by hex."""
+    barriers: dict[int, str]
+    """Barbed wire and tank barriers by hexside."""
+    mines: dict[int, Minefield]
+    altered: dict[int, str]
+    """The terrain of hexes that was changed: ruins and craters."""
+    ground: Ground
+    """The map with these changes, derived from `altered` and `barriers`."""
     occupied: dict[int, tuple[str, ...]]
     """The units in each hex, derived from `units`."""
 
@@ -205,6 +248,12 @@ class Battle(Game):
         self.smoke = {}
         self.dug_in = {}
         self.began = ("", OFF_BOARD, 0)
+        self.mover = NOBODY
+        self.works = {}
+        self.barriers = {}
+        self.mines = {}
+        self.altered = {}
+        self.ground = setting.ground
         self.occupied = {}
 
     # What lies where
@@ -255,6 +304,8 @@ class Battle(Game):
                 del self.occupied[old]
             if old in self.dug_in:
                 self._give_up_hole(unit, old)
+            if old in self.works and self.works[old].gun == unit.id:
+                self.works[old] = msgspec.structs.replace(self.works[old], gun="")
         unit.at = hex
         if hex >= 0:
             self.occupied[hex] = (*self.occupied.get(hex, ()), unit.id)
@@ -267,6 +318,16 @@ class Battle(Game):
         alone = unit.side == side and not any(other.side == side for other in self.at(hex))
         if alone and not self.setting.edition.dug_in_stays:
             del self.dug_in[hex]
+
+    def survey(self) -> None:
+        """Look the ground up that fits the changes made to the map."""
+        from opfire.assault.ground import ground_with
+
+        if self.altered or self.barriers:
+            changes = tuple(sorted(self.altered.items())), tuple(sorted(self.barriers.items()))
+            self.ground = ground_with(self.setting.ground, *changes)
+        else:
+            self.ground = self.setting.ground
 
     def half(self, unit: Unit) -> bool:
         """Whether the counter shows its half-strength side (4.3)."""
@@ -301,12 +362,19 @@ class Battle(Game):
         new.smoke = self.smoke.copy()
         new.dug_in = self.dug_in.copy()
         new.began = self.began
+        new.mover = self.mover
+        new.works = self.works.copy()
+        new.barriers = self.barriers.copy()
+        new.mines = self.mines.copy()
+        new.altered = self.altered.copy()
+        new.ground = self.ground
         new.occupied = self.occupied.copy()
         return new
 
     @classmethod
     def restore(cls, setting: Any, data: Any) -> Self:
         battle = super().restore(setting, data)
+        battle.survey()
         for unit in battle.units.values():
             if unit.at >= 0 and not unit.carrier:
                 at, unit.at = unit.at, OFF_BOARD
@@ -324,6 +392,8 @@ class Battle(Game):
                 raise BrokenState(f"{unit.id} is eliminated and still on the board")
             if unit.carrier and not self._is_carried(unit):
                 raise BrokenState(f"{unit.id} is carried by {unit.carrier}, which does not carry it")
+        if self.mover != NOBODY and self.mover[0] not in self.units:
+            raise BrokenState(f"{self.mover[0]} is said to move, but there is no such unit")
         self._check_stacking()
 
     def _is_carried(self, unit: Unit) -> bool:

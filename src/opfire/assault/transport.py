@@ -7,7 +7,7 @@ from opfire.assault.battle_dice import Symbols
 from opfire.assault.damage import critical_hits, flip, hurt
 from opfire.assault.morale import eliminate, suppress
 from opfire.assault.options import face, step
-from opfire.assault.setting import Way
+from opfire.assault.ground import Way
 from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
 from opfire.assault.told import Dismounted, Loaded, Turned
 from opfire.kernel.ask import Ask
@@ -91,7 +91,7 @@ def hitch(battle: Battle, vehicle: Unit, gun: Unit) -> None:
 
 def ways_out(battle: Battle, unit: Unit, hex: int) -> list[Way]:
     """The empty hexes next to a vehicle that a passenger can enter."""
-    return [way for way in battle.setting.ways[unit.kind][hex] if not battle.occupied.get(way.hex)]
+    return [way for way in battle.ground.ways[unit.kind][hex] if not battle.occupied.get(way.hex)]
 
 
 @rule("RH41-9.11.3", "S43-9.11.3")

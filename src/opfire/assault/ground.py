@@ -1,0 +1,196 @@
+"""The ground as it is now (9.4 to 9.6): the map with its ruins, craters, wire and barriers, and the ways over it.
+
+A ground never changes; where a battle alters the map it goes on with another one. States with the same changes
+share it, and with it the lines of sight traced so far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from opfire.assault.data.letters import Movement
+from opfire.assault.data.terrain import Terrain
+from opfire.assault.line_of_sight import SightMap
+from opfire.assault.pack import UnitType
+from opfire.assault.tiles import Board
+from opfire.rules.citations import rule
+
+ROAD_ROWS = {
+    "main": "main-road",
+    "avenue": "avenue",
+    "narrow": "narrow-road",
+    "alley": "urban-alley",
+    "trail": "trail",
+}
+"""The row of the terrain chart for each kind of road that runs through other terrain."""
+TALL = ("multi-storey-building", "large-building")
+BUILDINGS = ("building", "simple-building", *TALL)
+WATER = ("sea", "river")
+WADING_COST = 2
+"""What a hex of water costs an amphibious unit."""
+STEEP = "steep-slope"
+
+Changes = tuple[tuple[int, str], ...]
+"""What lies where, in order: hexes or hexsides by number."""
+
+
+class Way(NamedTuple):
+    """A way into a neighbouring hex: its cost, whether it climbs, and whether it is harsh terrain for the unit."""
+
+    hex: int
+    cost: int
+    climbs: bool
+    harsh: bool
+    direction: int = -1
+    steep: bool = False
+    """It leads over a steep slope."""
+
+
+Ways = tuple[tuple[Way, ...], ...]
+"""For every hex the ways into its neighbours."""
+
+
+class Gait(NamedTuple):
+    """What of a unit card decides about its ways."""
+
+    movement: Movement
+    move: int
+    amphibious: bool
+
+
+def gait(card: UnitType) -> Gait:
+    """How a unit moves."""
+    return Gait(card.movement, card.move, "amphibious" in card.abilities)
+
+
+class Ground:
+    """The map as the rules look it up: terrain, hexsides, sight, and for every kind of unit the ways."""
+
+    def __init__(self, board: Board, cards: Mapping[str, UnitType], smoke_die: str) -> None:
+        self.board = board
+        self.cards = cards
+        self.smoke_die = smoke_die
+        self.grid = board.grid
+        self.level = board.level
+        self.hill = board.hill
+        self.terrain_types = board.terrain_types
+        self.terrain: tuple[str, ...] = board.terrain
+        self.sides: Mapping[int, str] = board.hexsides
+        self.altered: frozenset[int] = frozenset()
+        self.has_roads = ROAD_ROWS["main"] in board.terrain_types
+        self.sight = SightMap(self)
+        self._gaits: dict[Gait, Ways] = {}
+        self._walk(range(self.grid.size))
+
+    def changed(self, altered: Changes, barriers: Changes) -> Ground:
+        """This ground with other terrain in some hexes and barriers on some hexsides."""
+        new = object.__new__(Ground)
+        new.__dict__.update(self.__dict__)
+        terrain = dict(altered)
+        new.terrain = tuple([terrain.get(hex, name) for hex, name in enumerate(self.terrain)])
+        new.sides = {**self.sides, **dict(barriers)}
+        new.altered = frozenset(terrain)
+        new.sight = SightMap(new) if altered else self.sight
+        new._gaits = dict(self._gaits)
+        new._walk(self._touched(altered, barriers))
+        return new
+
+    def _touched(self, altered: Changes, barriers: Changes) -> list[int]:
+        """The hexes whose ways may differ."""
+        hexes = [hex for hex, _ in altered] + [side // 6 for side, _ in barriers]
+        return sorted({near for hex in hexes for near in (hex, *self.grid.neighbours(hex)) if near >= 0})
+
+    def _walk(self, hexes: range | list[int]) -> None:
+        for kind in {gait(card): None for card in self.cards.values()}:
+            ways = list(self._gaits.get(kind, [()] * self.grid.size))
+            for hex in hexes:
+                ways[hex] = ways_from(self, kind, hex)
+            self._gaits[kind] = tuple(ways)
+        self.ways = {card.id: self._gaits[gait(card)] for card in self.cards.values()}
+
+    def row(self, hex: int) -> Terrain:
+        """The row of the terrain chart for a hex."""
+        return self.terrain_types[self.terrain[hex]]
+
+    def road(self, hex: int, other: int) -> str:
+        """The kind of road between two adjacent hexes; '' where none runs through other terrain, or it is torn up."""
+        if not self.has_roads or hex in self.altered or other in self.altered:
+            return ""
+        return self.board.road(hex, other)
+
+    def road_row(self, kind: str) -> Terrain:
+        """The row of the terrain chart for a kind of road."""
+        return self.terrain_types[ROAD_ROWS[kind]]
+
+    def side(self, hex: int, other: int) -> str:
+        """What lies on the hexside between two adjacent hexes: a wall, a slope, wire or a barrier, or nothing."""
+        return self.sides.get(self.grid.hexside(hex, self.grid.direction(hex, other)), "")
+
+    def hill_row(self, hex: int) -> Terrain:
+        """The row of the hill that a hex lies on."""
+        high = self.level[hex] > 1 and "hill-2" in self.terrain_types
+        return self.terrain_types["hill-2" if high else "hill"]
+
+
+@lru_cache(maxsize=64)
+def ground_with(base: Ground, altered: Changes, barriers: Changes) -> Ground:
+    """The ground with some changes, shared by all states that have the same."""
+    return base.changed(altered, barriers)
+
+
+@rule("RH41-9.4", "RH41-9.5", "S43-9.4", "S43-9.5", "S43-9.6.3.2", "S43-9.6.5.2")
+def ways_from(ground: Ground, kind: Gait, hex: int) -> tuple[Way, ...]:
+    """The neighbours a unit may enter; what costs more than its base allowance, and a steep slope, is harsh for it."""
+    found = []
+    for direction, other in enumerate(ground.grid.neighbours(hex)):
+        cost = None if other < 0 else entry_cost(ground, kind, hex, other)
+        if cost is None or off_alley(ground, kind, hex, other):
+            continue
+        steep = ground.side(hex, other) == STEEP
+        climbs = ground.level[other] > ground.level[hex]
+        found.append(Way(other, cost, climbs, steep or cost > kind.move, direction, steep))
+    return tuple(found)
+
+
+@rule("RH41-9.4", "RH41-9.6.1", "S43-9.6.1", "S43-9.6.5")
+def entry_cost(ground: Ground, kind: Gait, hex: int, other: int) -> int | None:
+    """What the terrain, each level climbed and an obstacle on the hexside cost; None where the way is barred."""
+    climb = max(0, ground.level[other] - ground.level[hex])
+    side = ground.side(hex, other)
+    parts = [
+        terrain_cost(ground, kind, hex, other),
+        climb * (ground.terrain_types["hill"].cost[kind.movement] or 0),
+        ground.terrain_types[side].cost[kind.movement] if side else 0,
+    ]
+    known = [part for part in parts if part is not None]
+    return sum(known) if len(known) == len(parts) else None
+
+
+@rule("S43-9.6.3", "S43-9.6.3.1", "S43-9.6.3.3")
+def terrain_cost(ground: Ground, kind: Gait, hex: int, other: int) -> int | None:
+    """Along a road its own cost, over land that of the terrain; who can swim wades."""
+    road = ground.road(hex, other)
+    along = ground.road_row(road).cost.get(kind.movement) if road else None
+    if along is not None:
+        return along
+    if kind.amphibious and ground.terrain[other] in WATER:
+        return WADING_COST
+    return ground.row(other).cost[kind.movement]
+
+
+@rule("S43-9.6.3.2")
+def off_alley(ground: Ground, kind: Gait, hex: int, other: int) -> bool:
+    """Vehicles go into an urban alley and out of it along its course only."""
+    if kind.movement not in ("wheeled", "tracked"):
+        return False
+    return (is_alley(ground, hex) or is_alley(ground, other)) and not ground.road(hex, other)
+
+
+@rule("S43-9.6.3.2")
+def is_alley(ground: Ground, hex: int) -> bool:
+    """An urban alley is a road between the houses of a building hex."""
+    if not ground.has_roads or hex in ground.altered or ground.terrain[hex] not in BUILDINGS:
+        return False
+    return ground.board.on_road(hex) not in ("", "trail")
