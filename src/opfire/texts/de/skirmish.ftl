@@ -514,3 +514,20 @@ setting-skirmish-cover = Mehrere Deckungen
 setting-skirmish-crop = Hohes Getreide
 setting-skirmish-leader-tw = TW des Anführers im Moraltest
 setting-skirmish-out-of-control = Außer Kontrolle bei Verlust der Besatzung
+
+## Eine Gruppe zusammenstellen
+
+force-skirmish-unknown = Es gibt kein Modell { $kind }
+force-skirmish-too-dear = Die Gruppe kostet { $cost } Punkte, erlaubt sind { $limit }
+force-skirmish-nation = { $kind } gehört zu einer anderen Nation
+force-skirmish-year = { $kind } gibt es { $year } nicht
+force-skirmish-leaders = { $needed } Anführer sind nötig, es sind { $number }
+force-skirmish-officers = Höchstens ein Offizier
+force-skirmish-units = Eine Gruppe hat 5 bis 12 Einheiten, nicht { $number }
+force-skirmish-plain = Mindestens die Hälfte der Fußsoldaten sind einfache Soldaten: { $number } von { $foot }
+force-skirmish-teams = Höchstens ein Trupp auf vier Einzelmodelle: es sind { $number }
+force-skirmish-rare = { $number } von { $kind }, höchstens { $most }
+force-skirmish-vehicles = Höchstens die Hälfte der Punkte in Fahrzeugen: { $cost } sind zu viele
+force-skirmish-options = { $kind }: Zusätze nur für Einzelmodelle, höchstens zwei
+force-skirmish-option = { $kind } darf { $option } nicht haben
+force-skirmish-anti-tank = Gegen Panzer braucht eine Gruppe ohne Fahrzeug eine Panzerabwehrwaffe

@@ -514,3 +514,20 @@ setting-skirmish-cover = Several covers
 setting-skirmish-crop = High crops
 setting-skirmish-leader-tw = The leader's TW in morale tests
 setting-skirmish-out-of-control = Out of control when a crew member falls
+
+## Building a force
+
+force-skirmish-unknown = There is no model { $kind }
+force-skirmish-too-dear = The force costs { $cost } points, { $limit } are allowed
+force-skirmish-nation = { $kind } belongs to another nation
+force-skirmish-year = { $kind } does not exist in { $year }
+force-skirmish-leaders = { $needed } leaders are needed, there are { $number }
+force-skirmish-officers = One officer at most
+force-skirmish-units = A force has 5 to 12 units, not { $number }
+force-skirmish-plain = At least half of the men on foot are plain soldiers: { $number } of { $foot }
+force-skirmish-teams = One team for every four single models at most: there are { $number }
+force-skirmish-rare = { $number } of { $kind }, { $most } at most
+force-skirmish-vehicles = At most half of the points in vehicles: { $cost } are too many
+force-skirmish-options = { $kind }: options are for single models, two at most
+force-skirmish-option = { $kind } may not have { $option }
+force-skirmish-anti-tank = Against armour a force without a vehicle needs an anti-tank weapon
