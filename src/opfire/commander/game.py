@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from opfire.commander.generator import find_scenario
 from opfire.commander.options import OPTIONS
 from opfire.commander.pack import commander_pack
 from opfire.commander.questions import ASKS
+from opfire.commander.sergeant import Sergeant
 from opfire.commander.setting import Setting
 from opfire.commander.state import Commander
 from opfire.commander.told import EVENTS
@@ -99,6 +100,7 @@ class CommanderModule:
     options: tuple[type[Option], ...] = OPTIONS
     events: tuple[type[Event], ...] = EVENTS
     asks: tuple[str, ...] = ASKS
+    brains: Mapping[str, Callable[[int], Sergeant]] = {"sergeant": Sergeant}
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:
         """Every scenario of the pack, and the random ones."""

@@ -92,11 +92,19 @@ def go(game: Commander, progress: Progress, unit: Unit) -> Asking[None]:
     unit.grouped = True
     yield from gather(game, unit)
     while group := grouped(game):
-        more = yield from walk(game, progress, group)
+        leave_behind(group)
+        more = yield from walk(game, progress, grouped(game))
         if not more:
             break
     for member in game.units.values():
         if member.grouped:
+            member.grouped, member.finished = False, True
+
+
+def leave_behind(group: Sequence[Unit]) -> None:
+    """A member that a fire has driven into another hex has finished."""
+    for member in group[1:]:
+        if member.hex != group[0].hex:
             member.grouped, member.finished = False, True
 
 

@@ -1,0 +1,69 @@
+"""The sergeant of Combat Commander: a handler for each kind of question, and a sensible default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from opfire.commander.sergeant import battle, choices, hands, placing
+from opfire.commander.state import Commander
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.match import View
+
+Handler = Callable[[Commander, Ask], Option | None]
+
+HANDLERS: Final[dict[str, Handler]] = {
+    "activate": battle.activate,
+    "activate-more": battle.activate_more,
+    "advance": battle.advance,
+    "advance-to": battle.advance_to,
+    "air-support": choices.air_support,
+    "ambush": hands.play_first,
+    "defence-action": hands.defence_action,
+    "defend": choices.defend,
+    "demolitions": choices.first,
+    "dig-in": hands.play_first,
+    "discard": hands.discard,
+    "fire-action": hands.fire_action,
+    "fire-group": battle.fire_group,
+    "fortify": placing.fortify,
+    "give": placing.give,
+    "impact": choices.first,
+    "interrogation": choices.first,
+    "light-wounds": hands.light_wounds,
+    "move": battle.move,
+    "move-together": battle.move_together,
+    "no-quarter": hands.play_first,
+    "on-pass": hands.on_pass,
+    "place": placing.place,
+    "re-roll": hands.re_roll,
+    "react": battle.react,
+    "recover": choices.recover,
+    "reinforce": placing.reinforce,
+    "rout-side": choices.rout_side,
+    "shells": choices.first,
+    "shoot": battle.shoot,
+    "spot": battle.spot,
+    "spotter": battle.spotter,
+    "step": battle.step,
+    "support": choices.support,
+    "target": battle.target,
+    "time-space": choices.first,
+    "turn": battle.turn,
+}
+
+
+class Sergeant:
+    """Answers from what his side may know, the same way every time."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, view: View, ask: Ask) -> Option:
+        """Give one of the options."""
+        if len(ask.options) == 1:
+            return ask.options[0]
+        game = view.game
+        assert isinstance(game, Commander)
+        handler = HANDLERS.get(ask.kind, choices.by_side)
+        return handler(game, ask) or ask.options[0]

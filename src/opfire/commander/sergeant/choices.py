@@ -1,0 +1,78 @@
+"""The sergeant's smaller choices: harm to the enemy, help for his own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from opfire.commander import units
+from opfire.commander.options import Choose, ChooseHex, ChooseSide, Item
+from opfire.commander.sergeant import worth
+from opfire.commander.state import Commander
+from opfire.kernel.ask import Ask, Decline, Option
+
+HELPFUL: Final = frozenset(
+    ("battle-harden", "medic", "hero-rally", "commissar", "scrounge-unit", "deploy-veteran", "deploy-weapon")
+)
+"""Questions where the unit chosen gains by it."""
+
+
+def first(_game: Commander, ask: Ask) -> Option | None:
+    """Whatever is offered first."""
+    return ask.options[0]
+
+
+def by_side(game: Commander, ask: Ask) -> Option | None:
+    """Of units, the enemy's best for harm and the own best for help; the own least when it must be one's own."""
+    found = [option for option in ask.options if isinstance(option, Choose)]
+    if not found:
+        return None
+    sign = 1.0 if ask.kind in HELPFUL else -1.0
+
+    def value(option: Choose) -> float:
+        unit = game.units[option.unit]
+        own = 1.0 if unit.side == ask.side else -1.0
+        return sign * own * worth.unit_value(game, unit)
+
+    best = max(found, key=value)
+    decline = next((option for option in ask.options if isinstance(option, Decline)), None)
+    return decline if decline is not None and value(best) < 0 else best
+
+
+def defend(game: Commander, ask: Ask) -> Option | None:
+    """Leaders defend last, so that the others have their Command."""
+    found = [option for option in ask.options if isinstance(option, Choose)]
+    return min(found, key=lambda one: units.is_leader(game, game.units[one.unit]))
+
+
+def recover(game: Commander, ask: Ask) -> Option | None:
+    """Leaders rally first, for the same reason."""
+    found = [option for option in ask.options if isinstance(option, Choose)]
+    return max(found, key=lambda one: units.is_leader(game, game.units[one.unit]))
+
+
+def rout_side(game: Commander, ask: Ask) -> Option | None:
+    """The enemy runs."""
+    return next((option for option in ask.options if isinstance(option, ChooseSide) and option.side != ask.side), None)
+
+
+def air_support(game: Commander, ask: Ask) -> Option | None:
+    """Only where it hurts the enemy."""
+    for option in ask.options:
+        if isinstance(option, ChooseHex) and not game.holds(game.setting.grid.parse(option.at), ask.side):
+            return option
+    return Decline()
+
+
+def support(game: Commander, ask: Ask) -> Option | None:
+    """The item of most value."""
+    pack = game.setting.pack
+
+    def value(option: Option) -> int:
+        if not isinstance(option, Item):
+            return 0
+        unit = pack.units[option.unit].value if option.unit else 0
+        weapon = pack.weapons[option.weapon].value if option.weapon else 0
+        radio = pack.radios[option.radio].value // 2 if option.radio else 0
+        return unit + weapon + radio
+
+    return max(ask.options, key=value)
