@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from opfire.assault.close_combat_v1 import clean_up, renew
 from opfire.assault.command_points import can_pay, pay
+from opfire.assault.covert_action import can_act_covertly, covert_action
 from opfire.assault.driving import can_drive, drive
-from opfire.assault.movement import Goal, allowance, anywhere, move, paths
+from opfire.assault.edition import EDITIONS
+from opfire.assault.joint_actions import (
+    can_combine_fire,
+    can_reinforce,
+    combined_fire,
+    covering_units,
+    name_covering_unit,
+    reinforce,
+)
+from opfire.assault.movement import Goal, allowance, anywhere, elsewhere, move, paths
 from opfire.assault.options import act, fire
 from opfire.assault.ranged_fire import can_target, direct_fire, may_fire_into, standing_fire, targets
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
@@ -17,6 +27,7 @@ from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 FIRE, RENEW, WITHDRAW, DISMOUNT = "fire", "renew-close-combat", "withdraw", "dismount"
+REINFORCE, COMBINED, COVERED_MOVE, COVERED_RUSH = "reinforce", "combined-fire", "covered-move", "covered-rush"
 
 
 @rule("RH41-6.4", "RH41-13.3", "RH41-4.4")
@@ -28,7 +39,7 @@ def can_activate(battle: Battle, unit: Unit) -> bool:
         return can_dismount(battle, unit)
     if unit.melee is not Melee.NONE:
         return bool(close_combat_actions(battle, unit))
-    return any(possible(battle, unit) for possible in POSSIBLE.values())
+    return any(possible(battle, unit) for possible in OPEN_TO[battle.setting.edition.id].values())
 
 
 @rule("RH41-6.4", "RH41-13.2")
@@ -38,7 +49,7 @@ def actions(battle: Battle, unit: Unit) -> list[str]:
         return [DISMOUNT]
     if unit.melee is not Melee.NONE:
         return close_combat_actions(battle, unit)
-    return [name for name, possible in POSSIBLE.items() if possible(battle, unit)]
+    return [name for name, possible in OPEN_TO[battle.setting.edition.id].items() if possible(battle, unit)]
 
 
 @rule("RH41-12.0", "RH41-12.6", "RH41-12.3")
@@ -58,12 +69,12 @@ def may_hurry(battle: Battle, unit: Unit) -> bool:
     return "slow" not in card.abilities and (card.type == "vehicle" or not unit.fast_barred)
 
 
-def can_move(battle: Battle, unit: Unit, action: Action) -> bool:
+def can_move(battle: Battle, unit: Unit, action: Action, goal: Goal = anywhere) -> bool:
     """Whether any hex can be entered by an action, or a vehicle or gun can turn."""
     if battle.kind(unit).type != "infantry":
-        return can_drive(battle, unit, action)
+        return can_drive(battle, unit, action, goal)
     before, unit.action = unit.action, action
-    found = any(paths(battle, unit, allowance(battle, unit, action), fresh=True))
+    found = any(paths(battle, unit, allowance(battle, unit, action), fresh=True, goal=goal))
     unit.action = before
     return found
 
@@ -167,15 +178,11 @@ def shoot(battle: Battle, unit: Unit, target: Unit, status: Action) -> Script:
         yield from clean_up(battle, hex)
 
 
-def choose_target(battle: Battle, unit: Unit) -> Script:
-    """The owner names the target."""
+def choose_target(battle: Battle, unit: Unit, status: Action = Action.NONE) -> Script:
+    """The owner names the target; the status is known where the unit also moves."""
     enemies = targets(battle, unit)
-    choice = yield Ask(
-        unit.side,
-        "target",
-        [fire(enemy.id) for enemy in enemies],
-        {"unit": unit.id, "status": unit.action.value},
-    )
+    about: dict[str, str | int] = {"unit": unit.id, "status": status.value}
+    choice = yield Ask(unit.side, "target", [fire(enemy.id) for enemy in enemies], about)
     return battle.units[choice.target]
 
 
@@ -206,15 +213,14 @@ def move_and_fire(battle: Battle, unit: Unit) -> Script:
     unit.action = Action.MOVE_AND_FIRE
     yield from travel(battle, unit, firing_position(battle, unit))
     if unit.action is Action.MOVE_AND_FIRE and not unit.gone and targets(battle, unit):
-        target = yield from choose_target(battle, unit)
+        target = yield from choose_target(battle, unit, Action.MOVE_AND_FIRE)
         yield from shoot(battle, unit, target, Action.MOVE_AND_FIRE)
 
 
 @rule("RH41-9.3", "RH41-10.0")
 def fire_and_move(battle: Battle, unit: Unit) -> Script:
     """Fire, then move up to half the allowance."""
-    unit.action = Action.FIRE_AND_MOVE
-    target = yield from choose_target(battle, unit)
+    target = yield from choose_target(battle, unit, Action.FIRE_AND_MOVE)
     yield from shoot(battle, unit, target, Action.FIRE_AND_MOVE)
     yield from travel(battle, unit)
 
@@ -241,6 +247,48 @@ def withdraw(battle: Battle, unit: Unit) -> Script:
     yield from clean_up(battle, hex)
 
 
+@rule("S43-11.1.6.1")
+def can_leave(battle: Battle, unit: Unit) -> bool:
+    """Whether a fast action leads out of a close combat, even for who made one last turn."""
+    return can_move(battle, unit, Action.FAST, elsewhere)
+
+
+@rule("S43-11.1.6.1")
+def leave_by_fast_action(battle: Battle, unit: Unit) -> Script:
+    """Leave a close combat by a fast action, but not into another one."""
+    unit.action = Action.FAST
+    unit.given_away = unit.went_fast = True
+    yield from travel(battle, unit, elsewhere)
+
+
+@rule("S43-9.13")
+def can_be_covered(battle: Battle, unit: Unit) -> bool:
+    """Whether a normal action can go with covering fire."""
+    return bool(covering_units(battle, unit)) and can_move_normally(battle, unit)
+
+
+@rule("S43-9.13")
+def can_rush_covered(battle: Battle, unit: Unit) -> bool:
+    """Whether a fast action can go with covering fire."""
+    return bool(covering_units(battle, unit)) and can_move_fast(battle, unit)
+
+
+@rule("S43-9.13")
+def covered_move(battle: Battle, unit: Unit) -> Script:
+    """A normal action while another unit gives covering fire."""
+    yield from name_covering_unit(battle, unit)
+    yield from normal_action(battle, unit)
+    unit.covered_by = ""
+
+
+@rule("S43-9.13")
+def covered_rush(battle: Battle, unit: Unit) -> Script:
+    """A fast action while another unit gives covering fire."""
+    yield from name_covering_unit(battle, unit)
+    yield from fast_action(battle, unit)
+    unit.covered_by = ""
+
+
 POSSIBLE = {
     Action.DIGGING_IN.value: can_dig_in,
     Action.NORMAL.value: can_move_normally,
@@ -248,8 +296,19 @@ POSSIBLE = {
     Action.FAST.value: can_move_fast,
     Action.MOVE_AND_FIRE.value: can_move_and_fire,
     Action.FIRE_AND_MOVE.value: can_fire_and_move,
+    Action.COVERT.value: can_act_covertly,
+    REINFORCE: can_reinforce,
+    COMBINED: can_combine_fire,
+    COVERED_MOVE: can_be_covered,
+    COVERED_RUSH: can_rush_covered,
 }
 """The actions outside close combat and when they can be announced, the quickest to tell first."""
+
+OPEN_TO = {
+    edition.id: {name: possible for name, possible in POSSIBLE.items() if name not in edition.lacks}
+    for edition in EDITIONS.values()
+}
+"""The actions that each rulebook has (6.4)."""
 
 ACTIONS = {
     FIRE: fire_action,
@@ -261,4 +320,9 @@ ACTIONS = {
     RENEW: renew_close_combat,
     WITHDRAW: withdraw,
     DISMOUNT: dismount,
+    Action.COVERT.value: covert_action,
+    REINFORCE: reinforce,
+    COMBINED: combined_fire,
+    COVERED_MOVE: covered_move,
+    COVERED_RUSH: covered_rush,
 }

@@ -57,6 +57,17 @@ def can_pay(battle: Battle, unit: Unit) -> bool:
     return battle.planned[unit.side].get(unit.kind, 0) > 0 or battle.focus[unit.side] > 0
 
 
+@rule("S43-9.8.2", "S43-9.13")
+def can_pay_both(battle: Battle, one: Unit, other: Unit) -> bool:
+    """Two units that act together need a point each."""
+    if not in_use(battle):
+        return True
+    planned = battle.planned[one.side]
+    kinds = [one.kind] if one.kind == other.kind else [one.kind, other.kind]
+    on_cards = sum(min(2 if len(kinds) == 1 else 1, planned.get(kind, 0)) for kind in kinds)
+    return on_cards + battle.focus[one.side] >= 2
+
+
 @rule("RH41-4.9.2", "RH41-6.2.2", "RH41-11.0", "S43-4.9.2")
 def pay(battle: Battle, unit: Unit) -> None:
     """A planned point is flipped before one of the focus pool is taken."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from opfire.assault.close_combat_v1 import can_attack, enter_enemy_hex
+from opfire.assault.close_combat import can_attack, enter_enemy_hex
 from opfire.assault.morale import eliminate
 from opfire.assault.options import STOP, board, step
-from opfire.assault.setting import Way
+from opfire.assault.ground import Way
 from opfire.assault.special_actions import reaction_fire
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
 from opfire.assault.terrain_damage import terrain_test
@@ -18,7 +18,13 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-MOVING = {Action.NORMAL: "9.1", Action.FAST: "9.2", Action.MOVE_AND_FIRE: "9.3", Action.FIRE_AND_MOVE: "9.3"}
+MOVING = {
+    Action.NORMAL: "9.1",
+    Action.FAST: "9.2",
+    Action.MOVE_AND_FIRE: "9.3",
+    Action.FIRE_AND_MOVE: "9.3",
+    Action.COVERT: "9.12.1",
+}
 
 
 Goal = Callable[[int], bool]
@@ -27,6 +33,11 @@ Goal = Callable[[int], bool]
 
 def anywhere(_hex: int) -> bool:
     """A movement without a purpose may end in any hex."""
+    return True
+
+
+def elsewhere(_hex: int) -> bool:
+    """A movement out of a fight may end in any hex, but not in another fight or on a vehicle."""
     return True
 
 
@@ -54,7 +65,7 @@ def affordable(battle: Battle, unit: Unit, hex: int, action: Action, left: int, 
     climbing = action is not Action.FAST or battle.setting.edition.fast_climb
     return [
         way
-        for way in battle.setting.ways[unit.kind][hex]
+        for way in battle.ground.ways[unit.kind][hex]
         if (fresh if way.harsh else way.cost <= left) and (climbing or not way.climbs)
     ]
 
@@ -66,7 +77,7 @@ def leads_somewhere(battle: Battle, unit: Unit, path: Way, left: int, goal: Goal
     if here is None:
         return goal is anywhere or goal(path.hex) or goes_on(battle, unit, path, left, goal)
     if any(battle.units[other].side != unit.side for other in here):
-        return can_attack(battle, unit, path.hex)
+        return goal is anywhere and can_attack(battle, unit, path.hex)
     if goal is anywhere and vehicle_to_board(battle, unit, path.hex) is not None:
         return True
     return goes_on(battle, unit, path, left, goal)

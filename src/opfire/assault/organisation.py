@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
-from opfire.assault.told import Captured, DugIn, TurnEnded
+from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Phase, Unit
+from opfire.assault.told import Captured, DugIn, Hid, TurnEnded
 from opfire.assault.victory import check_turn
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -57,7 +57,9 @@ def capture(battle: Battle, hex: int, side: str) -> None:
 @rule("RH41-6.5", "RH41-9.5", "RH41-9.8.1", "RH41-12.3", "RH41-13.1")
 def turn_markers(battle: Battle, unit: Unit) -> None:
     """White markers go; fast turns to attack die -1, delayed to normal, digging in to dug in, active to inactive."""
-    unit.attack_die_lost = unit.action is Action.FAST
+    hide(battle, unit)
+    shaken = unit.morale is Morale.FALLBACK and battle.setting.fallback_tires
+    unit.attack_die_lost = unit.action is Action.FAST or shaken
     unit.fast_barred, unit.went_fast = unit.went_fast, False
     if unit.action is Action.DIGGING_IN:
         dug_in(battle, unit)
@@ -69,6 +71,18 @@ def turn_markers(battle: Battle, unit: Unit) -> None:
     unit.reported_by = ""
     if unit.melee is Melee.ACTIVE:
         unit.melee = Melee.INACTIVE
+
+
+@rule("S43-6.5", "S43-9.12.2", "S43-9.12.4", "S43-13.0", "S43-13.1")
+def hide(battle: Battle, unit: Unit) -> None:
+    """Covert action turns to concealed; who was concealed all turn and did nothing lies in ambush, and stays so."""
+    before, unit.cover = unit.hidden, Cover.NONE
+    if unit.action is Action.COVERT:
+        unit.cover = Cover.CONCEALED
+    elif before is not Cover.NONE:
+        unit.cover = Cover.AMBUSH
+    if unit.cover is not before:
+        battle.tell(Hid(unit=unit.id, cover=unit.cover.value, rule=battle.cite("6.5")))
 
 
 @rule("RH41-9.8.1")

@@ -71,6 +71,7 @@ def markers(unit: Unit) -> tuple[str, ...]:
         unit.action.value if unit.action is not Action.NONE else "",
         unit.morale.value if unit.morale is not Morale.NONE else "",
         unit.melee.value if unit.melee is not Melee.NONE else "",
+        unit.hidden.value,
         "attack-die-1" if unit.attack_die_lost else "",
         "immobilised" if unit.immobilised else "",
     ]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from opfire.assault.abilities import is_cumbersome
 from opfire.assault.command_points import can_pay, pay
+from opfire.assault.covering_fire import offer_cover
 from opfire.assault.options import DECLINE, react
-from opfire.assault.ranged_fire import can_target, direct_fire, standing_fire
+from opfire.assault.ranged_fire import can_target, fire_shot, standing_fire
+from opfire.assault.shot import Shot
 from opfire.assault.state import Battle, Unit
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
@@ -26,8 +28,9 @@ def reaction_fire(battle: Battle, mover: Unit) -> Script:
     if choice != DECLINE:
         shooter, target = battle.units[choice.unit], battle.units[choice.target or mover.id]
         pay(battle, shooter)
-        status = standing_fire(battle, shooter, target)
-        yield from direct_fire(battle, shooter, target, status, reaction=True)
+        shot = Shot(shooter, target, standing_fire(battle, shooter, target), reaction=True)
+        yield from offer_cover(battle, shot)
+        yield from fire_shot(battle, shot)
 
 
 @rule("RH41-8.2", "S43-8.2")

@@ -1,0 +1,217 @@
+"""Close combat of the second edition (S43-11): fought at once, round after round, until one side is gone or leaves."""
+
+from __future__ import annotations
+
+from opfire.assault.battle_dice import Symbols, kept, shown
+from opfire.assault.close_combat_v2_dice import Bout, attack_dice, attack_reading, bout, defence_dice, free_rerolls
+from opfire.assault.close_combat_v2_end import driven_out, finish, is_over, withdrawals
+from opfire.assault.close_combat_v2_vehicles import attack_wheels, choose_strike, drag_out, hit_wheels
+from opfire.assault.command_points import can_pay, pay
+from opfire.assault.comparison import Throw, judge
+from opfire.assault.damage import flip, hurt
+from opfire.assault.morale import eliminate
+from opfire.assault.options import act, join
+from opfire.assault.rerolls import offer_reroll
+from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Unit
+from opfire.assault.told import CloseCombat, Joined, Moved, RoundFought, Thrown
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+ALONE = "no-support"
+Result = tuple[Unit, Symbols, bool]
+"""Who was attacked, what came through, and whether it went against wheels or tracks."""
+NOTHING: Symbols = (0, 0, 0)
+
+
+@rule("S43-11.0", "S43-11.4", "S43-9.0")
+def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
+    """By a normal or fast action, never by guns or loaded transports, and one unit a side."""
+    if battle.kind(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
+        return False
+    return all(other.side != unit.side and can_hurt(battle, unit, other) for other in battle.at(hex))
+
+
+def can_hurt(battle: Battle, unit: Unit, enemy: Unit) -> bool:
+    """A unit without close combat dice does not go looking for one; infantry can always go for the tracks."""
+    row = battle.kind(unit).attack.get(battle.setting.rows[enemy.kind])
+    return bool(row and row.close_combat) or battle.kind(unit).type == "infantry"
+
+
+@rule("S43-11.0", "S43-11.1.1", "S43-13.3")
+def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
+    """Who enters an enemy's hex must fight; a unit in fallback is lost at once, and the move ends there."""
+    came_from = unit.at
+    (enemy,) = battle.at(hex)
+    storm(battle, unit, hex, cost)
+    if enemy.morale is Morale.FALLBACK:
+        eliminate(battle, enemy, "caught-in-fallback", "11.0")
+        return
+    fight = bout(unit, enemy, hex, came_from)
+    battle.tell(
+        CloseCombat(unit=unit.id, target=enemy.id, at=battle.hex_name(hex), how="initiate", rule=battle.cite("11.1.1"))
+    )
+    yield from call_support(battle, fight)
+    yield from drag_out(battle, fight)
+    yield from fight_it_out(battle, fight)
+
+
+@rule("S43-9.5", "S43-11.0")
+def storm(battle: Battle, unit: Unit, hex: int, cost: int) -> None:
+    """The unit moves in without drawing fire; harsh terrain delays it."""
+    start = unit.at
+    way = next(way for way in battle.ground.ways[unit.kind][start] if way.hex == hex)
+    battle.put(unit, hex)
+    if way.harsh:
+        unit.action, unit.given_away = Action.DELAYED, True
+    names = battle.hex_name(start), battle.hex_name(hex)
+    battle.tell(Moved(unit=unit.id, start=names[0], to=names[1], cost=cost, how="assault", rule=battle.cite("11.1.1")))
+
+
+@rule("S43-11.1.1.1")
+def call_support(battle: Battle, fight: Bout) -> Script:
+    """First the attacker and then the defender may name an adjacent unit that supports it."""
+    for unit in (fight.attacker, fight.defender):
+        helpers = [one for one in battle.of(unit.side) if can_support(battle, one, fight.hex)]
+        if not helpers:
+            continue
+        options = [act(ALONE), *(join(one.id) for one in helpers)]
+        choice = yield Ask(
+            unit.side, "close-combat-support", options, {"unit": unit.id, "at": battle.hex_name(fight.hex)}
+        )
+        if choice != act(ALONE):
+            support(battle, fight, unit, battle.units[choice.unit])
+
+
+@rule("S43-11.1.1.1")
+def can_support(battle: Battle, unit: Unit, hex: int) -> bool:
+    """A unit not yet activated, next to the close combat, that can fire at all."""
+    if unit.activated or unit.morale is not Morale.NONE or battle.setting.board.grid.distance(unit.at, hex) != 1:
+        return False
+    return can_pay(battle, unit) and any(attack.bands for attack in battle.kind(unit).attack.values())
+
+
+@rule("S43-11.1.1.1")
+def support(battle: Battle, fight: Bout, unit: Unit, helper: Unit) -> None:
+    """The helper is marked firing and gives one re-roll in attack and one in defence."""
+    pay(battle, helper)
+    helper.action, helper.activated, helper.given_away = Action.FIRING, True, True
+    fight.backed[unit.side, "attack"] = fight.backed[unit.side, "defence"] = True
+    battle.tell(Joined(unit=unit.id, by=helper.id, how="close-combat", rule=battle.cite("11.1.1.1")))
+
+
+@rule("S43-11.1", "S43-11.1.6")
+def fight_it_out(battle: Battle, fight: Bout) -> Script:
+    """Round follows round until a unit is eliminated, falls back or withdraws."""
+    for unit in (fight.attacker, fight.defender):
+        unit.melee = Melee.ACTIVE
+    while True:
+        battle.tell(RoundFought(at=battle.hex_name(fight.hex), round=fight.round, rule=battle.cite("11.1")))
+        yield from fight_round(battle, fight)
+        if is_over(fight):
+            break
+        if fight.round == 1:
+            shed_markers(fight)
+        if (yield from withdrawals(battle, fight)):
+            break
+        fight.round += 1
+    finish(battle, fight)
+
+
+@rule("S43-11.6", "S43-9.12.2", "S43-9.12.4")
+def shed_markers(fight: Bout) -> None:
+    """After the first round the markers that both brought along are gone."""
+    for unit in (fight.attacker, fight.defender):
+        unit.action, unit.morale, unit.cover = Action.NONE, Morale.NONE, Cover.NONE
+        unit.attack_die_lost = False
+
+
+@rule("S43-11.1")
+def fight_round(battle: Battle, fight: Bout) -> Script:
+    """Both attack at the same time, and only then the results of both are carried out."""
+    against_defender = yield from attack(battle, fight, fight.attacker)
+    against_attacker = yield from attack(battle, fight, fight.defender)
+    fight.defender.activated = True
+    yield from suffer_both(battle, fight, ((fight.defender, *against_defender), (fight.attacker, *against_attacker)))
+
+
+@rule("S43-11.1.2", "S43-11.1.5", "S43-11.5")
+def attack(battle: Battle, fight: Bout, unit: Unit) -> Script:
+    """One side's attack on the other; in the first round one suppression is shaken off."""
+    at_wheels = yield from choose_strike(battle, fight, unit)
+    strike = attack_wheels if at_wheels else blows
+    criticals, damage, suppressions = yield from strike(battle, fight, unit)
+    shaken_off = 1 if fight.round == 1 else 0
+    return (criticals, damage, max(0, suppressions - shaken_off)), at_wheels
+
+
+def blows(battle: Battle, fight: Bout, unit: Unit) -> Script:
+    """Attack and defence are thrown together, dice thrown again where that is allowed, and compared."""
+    enemy, dice = fight.enemy(unit), battle.setting.dice
+    attack = dice.pool(kept(attack_dice(battle, fight, unit)), attack_reading(battle, fight, unit))
+    defence = dice.pool(kept(defence_dice(battle, fight, enemy)))
+    if not attack:
+        return NOTHING
+    hits = yield Roll(attack, "close-combat", unit.side)
+    blocks = yield Roll(defence, "close-combat-defence", enemy.side)
+    thrown = yield from throw_again(battle, fight, unit, (attack, hits), (defence, blocks))
+    return (yield from judge(battle, unit, enemy, "close-combat", *thrown))
+
+
+@rule("S43-11.1.1.1", "S43-11.1.2", "S43-11.1.3")
+def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence: Throw) -> Script:
+    """First the attack dice, then the defence dice, as far as flanks and support units allow."""
+    enemy = fight.enemy(unit)
+    attack_backed, defence_backed = (unit.side, "attack"), (enemy.side, "defence")
+    free = free_rerolls(battle, fight, unit)
+    if free or fight.backed.get(attack_backed) or fight.backed.get(defence_backed):
+        tell_thrown(battle, unit, enemy, attack, defence)
+    hits, blocks = attack[1], defence[1]
+    for _ in range(free):
+        hits, _used = yield from offer_reroll(battle, unit, attack[0], hits)
+    if fight.backed.get(attack_backed):
+        hits, used = yield from offer_reroll(battle, unit, attack[0], hits)
+        fight.backed[attack_backed] = not used
+    if fight.backed.get(defence_backed):
+        blocks, used = yield from offer_reroll(battle, enemy, defence[0], blocks)
+        fight.backed[defence_backed] = not used
+    return (attack[0], hits), (defence[0], blocks)
+
+
+def tell_thrown(battle: Battle, unit: Unit, enemy: Unit, attack: Throw, defence: Throw) -> None:
+    """Show the dice before somebody decides to throw one again."""
+    battle.tell(
+        Thrown(
+            unit=unit.id,
+            target=enemy.id,
+            what="close-combat",
+            attack=shown(*attack),
+            defence=shown(*defence),
+            rule=battle.cite("11.1"),
+        )
+    )
+
+
+@rule("S43-11.1.4", "S43-11.1")
+def suffer_both(battle: Battle, fight: Bout, results: tuple[Result, Result]) -> Script:
+    """Damage on both, then suppression, then critical hits, so that both may fall or fall back together."""
+    for unit, left, at_wheels in results:
+        if at_wheels:
+            hit_wheels(battle, unit, left)
+        else:
+            hurt(battle, unit, left[1], "11.1.4")
+    for unit, (_, _, suppressions), _ in results:
+        if suppressions and not unit.gone:
+            yield from driven_out(battle, unit, fight.hex)
+    for unit, left, at_wheels in results:
+        if not at_wheels:
+            critical_blows(battle, unit, left[0])
+
+
+@rule("S43-11.1.4")
+def critical_blows(battle: Battle, unit: Unit, criticals: int) -> None:
+    """Every critical hit flips a unit to half strength, or eliminates it if it is there already."""
+    for _ in range(criticals):
+        if not unit.gone:
+            flip(battle, unit, "11.1.4", "critical-hit")

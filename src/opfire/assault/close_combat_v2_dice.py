@@ -1,0 +1,186 @@
+"""The dice of close combat in the second edition (S43-11.1.2, 11.1.3): first round and later ones, both sides."""
+
+from __future__ import annotations
+
+import msgspec
+
+from opfire.assault.abilities import has, open_top
+from opfire.assault.attack_dice import SKILLED
+from opfire.assault.battle_dice import STRENGTH, PoolDie, Reading, dice_for, lose_weakest
+from opfire.assault.defence_dice import STEADY
+from opfire.assault.facing import REVERSE, heading
+from opfire.assault.state import Action, Battle, Cover, Morale, Unit
+from opfire.rules.citations import rule
+
+OBSTACLES = ("stone-wall", "barbed-wire", "steep-slope", "tank-barrier")
+
+
+class Bout(msgspec.Struct):
+    """A close combat being fought, with what the markers of both units mean for its first round."""
+
+    attacker: Unit
+    defender: Unit
+    hex: int
+    came_from: int
+    fast: bool
+    """The attacker came by a fast action."""
+    tired: bool
+    """The defender was activated before, and not for a covert action."""
+    pinned: bool
+    """The defender is suppressed."""
+    ambush: bool
+    round: int = 1
+    backed: dict[tuple[str, str], bool] = msgspec.field(default_factory=dict)
+    """The re-rolls that support units still give, by side and by attack or defence."""
+
+    def enemy(self, unit: Unit) -> Unit:
+        """The other of the two."""
+        return self.defender if unit is self.attacker else self.attacker
+
+
+@rule("S43-11.1.1", "S43-11.1.2.2", "S43-11.1.3.2")
+def bout(attacker: Unit, defender: Unit, hex: int, came_from: int) -> Bout:
+    """The markers that both bring along count until the first round is over."""
+    tired = defender.activated and defender.action not in (Action.NONE, Action.COVERT)
+    return Bout(
+        attacker,
+        defender,
+        hex,
+        came_from,
+        fast=attacker.action is Action.FAST,
+        tired=tired,
+        pinned=defender.morale is Morale.SUPPRESSED,
+        ambush=defender.hidden is Cover.AMBUSH,
+    )
+
+
+def is_vehicle(battle: Battle, unit: Unit) -> bool:
+    """Whether a unit is a vehicle."""
+    return battle.kind(unit).type == "vehicle"
+
+
+@rule("S43-11.1.2", "S43-4.2.2")
+def attack_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
+    """The range 0 dice for the enemy's type, experience, and what holds in the first round only."""
+    enemy = bout.enemy(unit)
+    row = battle.kind(unit).attack.get(battle.setting.rows[enemy.kind])
+    pool = dice_for(row.close_combat if row else "", "card-close-combat", "11.1.2")
+    if pool and unit.experience in SKILLED:
+        pool += dice_for("B", unit.experience.value, "11.1.2")
+    if pool and battle.kind(unit).type == "infantry":
+        pool += dice_for(open_top(battle, enemy), "open-topped", "11.1.2")
+    if bout.round > 1:
+        return pool
+    return first_attack(battle, bout, pool) if unit is bout.attacker else first_answer(battle, bout, pool)
+
+
+@rule("S43-11.1.2.1")
+def first_attack(battle: Battle, bout: Bout, pool: list[PoolDie]) -> list[PoolDie]:
+    """An attacker that crossed an obstacle loses its weakest die."""
+    if crossed_obstacle(battle, bout):
+        lose_weakest(pool, "obstacle", "11.1.2.1", keep=0)
+    return pool
+
+
+def crossed_obstacle(battle: Battle, bout: Bout) -> bool:
+    """Whether a wall, wire or the like lies on the side over which the attacker came."""
+    board = battle.setting.board
+    side = board.grid.hexside(bout.came_from, board.grid.direction(bout.came_from, bout.hex))
+    return board.hexsides.get(side, "") in OBSTACLES
+
+
+@rule("S43-11.1.2.2", "S43-9.12.4")
+def first_answer(battle: Battle, bout: Bout, pool: list[PoolDie]) -> list[PoolDie]:
+    """A suppressed defender does not attack; one in ambush gains a die; one at half strength and active loses one."""
+    if bout.pinned:
+        return []
+    if bout.ambush:
+        pool += dice_for("G", "ambush", "11.1.2.2")
+    if bout.tired and battle.half(bout.defender):
+        lose_weakest(pool, "worn", "11.1.2.2", keep=0)
+    return pool
+
+
+@rule("S43-11.1.2", "S43-11.1.2.2", "S43-10.8.1")
+def attack_reading(battle: Battle, bout: Bout, unit: Unit) -> Reading:
+    """Half strength, a defender already active, and vehicles against infantry count one symbol a die."""
+    surprised = bout.round == 1 and unit is bout.defender and bout.tired
+    clumsy = is_vehicle(battle, unit) and battle.kind(bout.enemy(unit)).type == "infantry"
+    return Reading.STRONGEST if battle.half(unit) or surprised or clumsy else Reading.FULL
+
+
+@rule("S43-11.1.3", "S43-11.1.3.2")
+def defence_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
+    """The card's dice, what the ground gives, experience; who came in by a fast action loses the weakest at first."""
+    pool = [*own_dice(battle, bout, unit), *ground_dice(battle, bout, unit)]
+    if unit.experience in STEADY:
+        pool += dice_for("B", unit.experience.value, "11.1.3")
+    if bout.round == 1 and unit is bout.attacker and bout.fast:
+        lose_weakest(pool, "fast-action", "11.1.3.2", keep=1)
+    return pool
+
+
+def own_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
+    """The dice of the unit card; a vehicle's are those of the area attacked."""
+    card = battle.kind(unit)
+    if card.type != "vehicle":
+        return dice_for(card.defence["all"], "card", "11.1.3")
+    area = area_attacked(battle, bout, unit)
+    return dice_for(card.defence[area], f"card-{area}", "11.3")  # type: ignore[index]
+
+
+@rule("S43-11.3", "S43-11.1.3.1")
+def area_attacked(battle: Battle, bout: Bout, unit: Unit) -> str:
+    """Above against infantry; against vehicles the side of entry, later the front, and the rear if immobilised."""
+    if not is_vehicle(battle, bout.enemy(unit)):
+        return "above"
+    if unit.immobilised:
+        return "rear"
+    if bout.round > 1:
+        return "front"
+    grid = battle.setting.board.grid
+    if unit is bout.defender:
+        return battle.setting.armour[unit.kind, grid.arc_of(bout.hex, unit.facing, bout.came_from)][0]
+    backwards = heading(grid.direction(bout.came_from, bout.hex), unit.facing) == REVERSE
+    return "rear" if backwards else "front"
+
+
+@rule("S43-11.1.3", "S43-11.1.3.1", "S43-11.1.3.2")
+def ground_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
+    """At first the defender has all the dice of the hex and the attacker a blue one; later both the strongest one."""
+    if bout.round == 1 and unit is bout.attacker:
+        return dice_for("B", "assault-blue", "11.1.3.2")
+    if is_vehicle(battle, unit):
+        return []
+    pool = terrain_dice(battle, bout.hex, battle.kind(unit).type)
+    if bout.round == 1:
+        return pool
+    return sorted(pool, key=lambda die: STRENGTH.index(die.colour))[:1]
+
+
+@rule("S43-11.1.3", "S43-9.6.1")
+def terrain_dice(battle: Battle, hex: int, kind: str) -> list[PoolDie]:
+    """The terrain bonus of a hex for a type of unit, with that of the hill under it."""
+    board = battle.setting.board
+    terrain = board.terrain_types[board.terrain[hex]]
+    pool = dice_for(terrain.defence.get(kind, ""), terrain.id, "11.1.3")  # type: ignore[call-overload]
+    if board.level[hex]:
+        pool += dice_for(board.terrain_types["hill"].defence.get(kind, ""), "hill", "11.1.3")  # type: ignore[call-overload]
+    return pool
+
+
+@rule("S43-11.1.2", "S43-11.1.2.1")
+def free_rerolls(battle: Battle, bout: Bout, unit: Unit) -> int:
+    """Attack dice that may be thrown again in this round because the enemy is outflanked, or by an ability."""
+    enemy = bout.enemy(unit)
+    outflanked = enemy.immobilised or (bout.round == 1 and unit is bout.attacker and taken_in_flank(battle, bout))
+    charges = is_vehicle(battle, enemy) and has(battle, unit, "bundle-charge")
+    return int(outflanked) + int(charges)
+
+
+def taken_in_flank(battle: Battle, bout: Bout) -> bool:
+    """The attacker came from outside the defender's arc; infantry looks all round."""
+    defender = bout.defender
+    if battle.kind(defender).arc >= 360:
+        return False
+    return not battle.setting.board.grid.in_arc(bout.hex, defender.facing, bout.came_from)

@@ -1,0 +1,99 @@
+"""How a close combat of the second edition ends (S43-11.1.4, 11.1.6): fallback, withdrawal, elimination."""
+
+from __future__ import annotations
+
+from opfire.assault.abilities import is_immobile, is_slow
+from opfire.assault.close_combat_v2_dice import Bout
+from opfire.assault.morale import eliminate, fall_back
+from opfire.assault.options import act, step
+from opfire.assault.ground import Way
+from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Unit
+from opfire.assault.told import BrokenOff, CloseCombatEnded
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+FIGHT_ON, WITHDRAW = "fight-on", "withdraw"
+
+
+@rule("S43-11.1.4", "S43-13.3")
+def driven_out(battle: Battle, unit: Unit, hex: int) -> Script:
+    """A unit suppressed in close combat must fall back out of the hex, and is lost if it cannot."""
+    yield from fall_back(battle, unit, hex, "close-combat")
+    if unit.at == hex:
+        eliminate(battle, unit, "no-way-out", "11.1.4")
+
+
+@rule("S43-11.1", "S43-11.1.6")
+def is_over(fight: Bout) -> bool:
+    """Only one unit, or none, is left in the hex."""
+    return fight.attacker.at != fight.hex or fight.defender.at != fight.hex
+
+
+@rule("S43-11.1.6.1")
+def withdrawals(battle: Battle, fight: Bout) -> Script:
+    """The attacker and then the defender may leave, which ends the close combat."""
+    for unit in (fight.attacker, fight.defender):
+        if not can_withdraw(battle, unit):
+            continue
+        choice = yield Ask(unit.side, "break-off", [act(FIGHT_ON), act(WITHDRAW)], {"unit": unit.id})
+        if choice == act(WITHDRAW):
+            yield from withdraw(battle, unit)
+            return True
+    return False
+
+
+@rule("S43-11.1.6.1")
+def can_withdraw(battle: Battle, unit: Unit) -> bool:
+    """Who can move finds a way out; the ban on two fast actions in a row does not bind here."""
+    from opfire.assault.activation import can_leave
+
+    if unit.immobilised or is_immobile(battle, unit):
+        return False
+    return bool(free_ways(battle, unit)) if is_slow(battle, unit) else can_leave(battle, unit)
+
+
+@rule("S43-11.1.6.1")
+def withdraw(battle: Battle, unit: Unit) -> Script:
+    """The unit moves out by a fast action and may be fired at; a slow one goes a single hex and is delayed."""
+    from opfire.assault.activation import leave_by_fast_action
+
+    battle.tell(BrokenOff(unit=unit.id, at=battle.hex_name(unit.at), rule=battle.cite("11.1.6.1")))
+    unit.melee = Melee.NONE
+    leave = crawl_out if is_slow(battle, unit) else leave_by_fast_action
+    yield from leave(battle, unit)
+
+
+def free_ways(battle: Battle, unit: Unit) -> list[Way]:
+    """The adjacent hexes without units that a unit can enter."""
+    return [way for way in battle.ground.ways[unit.kind][unit.at] if not battle.occupied.get(way.hex)]
+
+
+def crawl_out(battle: Battle, unit: Unit) -> Script:
+    """A slow unit leaves by one hex of its owner's choice."""
+    from opfire.assault.movement import enter
+
+    ways = {battle.hex_name(way.hex): way for way in free_ways(battle, unit)}
+    choice = yield Ask(unit.side, "move", [step(name) for name in ways], {"unit": unit.id, "left": 0})
+    unit.action, unit.given_away = Action.DELAYED, True
+    yield from enter(battle, unit, ways[choice.to]._replace(harsh=True))
+
+
+@rule("S43-11.1.6.1", "S43-11.1.6.2", "S43-11.2")
+def finish(battle: Battle, fight: Bout) -> None:
+    """Who stays in the hex is marked: fast action after an elimination, normal action when the enemy left."""
+    units = (fight.attacker, fight.defender)
+    staying = [unit for unit in units if unit.at == fight.hex]
+    for unit in units:
+        unit.melee, unit.cover = Melee.NONE, Cover.NONE
+    for unit in staying:
+        mark_victor(unit, Action.FAST if fight.enemy(unit).gone else Action.NORMAL)
+    side = staying[0].side if staying else ""
+    battle.tell(CloseCombatEnded(at=battle.hex_name(fight.hex), side=side, rule=battle.cite("11.1.6")))
+
+
+def mark_victor(unit: Unit, action: Action) -> None:
+    """Close combat leaves a marker as any action does."""
+    unit.action, unit.morale, unit.activated, unit.attack_die_lost = action, Morale.NONE, True, False
+    if action is Action.FAST:
+        unit.given_away = unit.went_fast = True

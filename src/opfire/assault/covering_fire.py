@@ -1,0 +1,42 @@
+"""Covering fire (S43-9.13): the die that it gives a moving unit against one reaction fire."""
+
+from __future__ import annotations
+
+from opfire.assault.attack_dice import range_band
+from opfire.assault.battle_dice import strongest_die
+from opfire.assault.options import act
+from opfire.assault.ranged_fire import bears
+from opfire.assault.shot import Shot
+from opfire.assault.state import Battle, Unit
+from opfire.assault.told import Covered
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+USE, SAVE = "use-covering-fire", "save-covering-fire"
+
+
+@rule("S43-9.13")
+def offer_cover(battle: Battle, shot: Shot) -> Script:
+    """The mover's player may use the covering fire, once, against a unit that the covering unit can engage."""
+    mover = shot.target
+    if not mover.covered_by:
+        return
+    by = battle.units[mover.covered_by]
+    die = covering_die(battle, by, shot.firer)
+    if not die:
+        return
+    choice = yield Ask(mover.side, "covering-fire", [act(USE), act(SAVE)], {"unit": mover.id, "by": shot.firer.id})
+    if choice == act(USE):
+        shot.covering, mover.covered_by = die, ""
+        battle.tell(Covered(unit=mover.id, by=by.id, die=die, rule=battle.cite("9.13")))
+
+
+@rule("S43-9.13")
+def covering_die(battle: Battle, by: Unit, enemy: Unit) -> str:
+    """The strongest die of its card at that range, one colour weaker if it is worn; '' where it cannot engage."""
+    band = range_band(battle, by, enemy)
+    blocked = battle.ground.sight.between(by.at, enemy.at, battle.smoke).blocked
+    if band is None or not band.dice or blocked or by.gone or not bears(battle, by, enemy):
+        return ""
+    return strongest_die(band.dice, int(by.attack_die_lost or battle.half(by)))

@@ -1,0 +1,46 @@
+"""Covert action, concealment and ambush (S43-9.12)."""
+
+from __future__ import annotations
+
+from opfire.assault.abilities import is_slow
+from opfire.assault.movement import ask_for_step, enter
+from opfire.assault.options import STOP
+from opfire.assault.ground import Way
+from opfire.assault.state import Action, Battle, Unit
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+
+def is_road(battle: Battle, hex: int) -> bool:
+    """Every road but a trail."""
+    return battle.setting.road_turns[hex] is not None
+
+
+@rule("S43-9.12", "S43-9.12.3")
+def can_act_covertly(battle: Battle, unit: Unit) -> bool:
+    """Infantry anywhere but on roads; guns and vehicles not in clear terrain either."""
+    if is_road(battle, unit.at):
+        return False
+    return battle.kind(unit).type == "infantry" or battle.ground.terrain[unit.at] != "clear"
+
+
+@rule("S43-9.12", "S43-9.12.1")
+def covert_action(battle: Battle, unit: Unit) -> Script:
+    """The unit is marked; infantry may creep into one hex, which can draw reaction fire."""
+    unit.action = Action.COVERT
+    ways = list(ways_to_creep(battle, unit))
+    way = yield from ask_for_step(battle, unit, ways, 1, STOP)
+    if way is not None:
+        yield from enter(battle, unit, way)
+
+
+@rule("S43-9.12.1", "S43-13.2")
+def ways_to_creep(battle: Battle, unit: Unit) -> list[Way]:
+    """Free hexes next to infantry that is not slow, without harsh terrain and roads."""
+    if battle.kind(unit).type != "infantry" or is_slow(battle, unit):
+        return []
+    return [
+        way
+        for way in battle.ground.ways[unit.kind][unit.at]
+        if not way.harsh and not battle.occupied.get(way.hex) and not is_road(battle, way.hex)
+    ]

@@ -1,0 +1,42 @@
+"""Throwing dice again in close combat (S43-11.1.1.1, 11.1.2, 11.1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.assault.options import act, reroll
+from opfire.assault.state import Battle, Unit
+from opfire.assault.told import ThrownAgain
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import Die, Pool
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+KEEP = "keep-dice"
+
+
+def symbols_shown(die: Die, face: int) -> str:
+    """What a die shows, in one word."""
+    return "-".join(str(symbol) for symbol in die.faces[face]) or "blank"
+
+
+@rule("S43-11.1.1.1", "S43-11.1.2", "S43-11.1.3")
+def offer_reroll(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int]) -> Script:
+    """The owner may throw one die again; the faces as they lie afterwards, and whether it was done, are given back."""
+    dice = {reroll(die.id, symbols_shown(die, face)): n for n, (die, face) in enumerate(zip(pool, faces, strict=True))}
+    choice = yield Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
+    if choice not in dice:
+        return faces, False
+    number = dice[choice]
+    (face,) = yield Roll((pool[number],), "re-roll", unit.side)
+    battle.tell(
+        ThrownAgain(
+            unit=unit.id,
+            colour=choice.colour,
+            before=choice.shows,
+            after=symbols_shown(pool[number], face),
+            rule=battle.cite("11.1.1.1"),
+        )
+    )
+    return (*faces[:number], face, *faces[number + 1 :]), True
