@@ -77,7 +77,7 @@ def support_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
     if other is None or band is None:
         return []
     hampered = other.attack_die_lost or other.hidden is Cover.CONCEALED
-    sight = battle.setting.sight.between(other.at, shot.target.at, battle.smoke)
+    sight = battle.ground.sight.between(other.at, shot.target.at, battle.smoke)
     die = strongest_die(band.dice, int(hampered) + int(bool(sight.hindrances)))
     return dice_for(die, "fire-support", "10.8.4")
 

@@ -7,6 +7,7 @@ import msgspec
 from opfire.assault.abilities import has, open_top
 from opfire.assault.attack_dice import SKILLED
 from opfire.assault.battle_dice import STRENGTH, PoolDie, Reading, dice_for, lose_weakest
+from opfire.assault.data.letters import UnitKind
 from opfire.assault.defence_dice import STEADY
 from opfire.assault.facing import REVERSE, heading
 from opfire.assault.state import Action, Battle, Cover, Morale, Unit
@@ -84,9 +85,7 @@ def first_attack(battle: Battle, bout: Bout, pool: list[PoolDie]) -> list[PoolDi
 
 def crossed_obstacle(battle: Battle, bout: Bout) -> bool:
     """Whether a wall, wire or the like lies on the side over which the attacker came."""
-    board = battle.setting.board
-    side = board.grid.hexside(bout.came_from, board.grid.direction(bout.came_from, bout.hex))
-    return board.hexsides.get(side, "") in OBSTACLES
+    return battle.ground.side(bout.came_from, bout.hex) in OBSTACLES
 
 
 @rule("S43-11.1.2.2", "S43-9.12.4")
@@ -159,13 +158,12 @@ def ground_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
 
 
 @rule("S43-11.1.3", "S43-9.6.1")
-def terrain_dice(battle: Battle, hex: int, kind: str) -> list[PoolDie]:
+def terrain_dice(battle: Battle, hex: int, kind: UnitKind) -> list[PoolDie]:
     """The terrain bonus of a hex for a type of unit, with that of the hill under it."""
-    board = battle.setting.board
-    terrain = board.terrain_types[board.terrain[hex]]
-    pool = dice_for(terrain.defence.get(kind, ""), terrain.id, "11.1.3")  # type: ignore[call-overload]
-    if board.level[hex]:
-        pool += dice_for(board.terrain_types["hill"].defence.get(kind, ""), "hill", "11.1.3")  # type: ignore[call-overload]
+    terrain = battle.ground.row(hex)
+    pool = dice_for(terrain.defence.get(kind, ""), terrain.id, "11.1.3")
+    if battle.ground.level[hex]:
+        pool += dice_for(battle.ground.hill_row(hex).defence.get(kind, ""), "hill", "11.1.3")
     return pool
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from opfire.assault.abilities import is_immobile, is_slow
 from opfire.assault.close_combat_v2_dice import Bout
+from opfire.assault.ground import Way
 from opfire.assault.morale import eliminate, fall_back
 from opfire.assault.options import act, step
-from opfire.assault.ground import Way
 from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Unit
 from opfire.assault.told import BrokenOff, CloseCombatEnded
 from opfire.kernel.ask import Ask

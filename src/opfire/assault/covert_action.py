@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from opfire.assault.abilities import is_slow
+from opfire.assault.ground import Way
 from opfire.assault.movement import ask_for_step, enter
 from opfire.assault.options import STOP
-from opfire.assault.ground import Way
 from opfire.assault.state import Action, Battle, Unit
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

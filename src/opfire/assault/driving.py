@@ -8,10 +8,10 @@ from typing import NamedTuple
 from opfire.assault.abilities import is_immobile, reverses_at_full_speed
 from opfire.assault.close_combat import can_attack, enter_enemy_hex
 from opfire.assault.facing import FORWARD, REVERSE, SIDEWAYS, VERTICES, follows_road, heading, turn_cost, turn_of
+from opfire.assault.ground import Way
 from opfire.assault.movement import Goal, able_to_move, allowance, anywhere, enter, hostile, settle
 from opfire.assault.options import STOP, board, face, step, unload
 from opfire.assault.overrun import can_overrun, overrun
-from opfire.assault.ground import Way
 from opfire.assault.state import Action, Battle, Unit
 from opfire.assault.told import Turned
 from opfire.assault.transport import board as go_aboard

@@ -20,7 +20,10 @@ from opfire.kernel.table import BoardData, Words
 
 RULES_VERSION = "1"
 
-PLAYED: dict[str, set[str]] = {"red-horizon-41": {"infantry", "vehicles", "transport"}, "sicily-43": {"vehicles"}}
+PLAYED: dict[str, set[str]] = {
+    "red-horizon-41": {"infantry", "vehicles", "transport"},
+    "sicily-43": {"infantry", "vehicles", "covert-action", "covering-fire"},
+}
 """The sets of rules that each edition has; scenarios that need others are not offered."""
 
 

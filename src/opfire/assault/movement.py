@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from opfire.assault.close_combat import can_attack, enter_enemy_hex
+from opfire.assault.ground import Way
 from opfire.assault.morale import eliminate
 from opfire.assault.options import STOP, board, step
-from opfire.assault.ground import Way
 from opfire.assault.special_actions import reaction_fire
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
 from opfire.assault.terrain_damage import terrain_test

@@ -6,9 +6,9 @@ from opfire.assault.abilities import is_full_track, is_slow
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.facing import VERTICES
+from opfire.assault.ground import Way
 from opfire.assault.morale import eliminate
 from opfire.assault.options import DECLINE, fire
-from opfire.assault.ground import Way
 from opfire.assault.state import Action, Battle, Morale, Unit
 from opfire.assault.terrain_damage import damage_dice
 from opfire.assault.told import LastShot, Turned

@@ -5,9 +5,9 @@ from __future__ import annotations
 from opfire.assault.abilities import can_be_carried, dismounting_action, is_full_track, is_immobile
 from opfire.assault.battle_dice import Symbols
 from opfire.assault.damage import critical_hits, flip, hurt
+from opfire.assault.ground import Way
 from opfire.assault.morale import eliminate, suppress
 from opfire.assault.options import face, step
-from opfire.assault.ground import Way
 from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
 from opfire.assault.told import Dismounted, Loaded, Turned
 from opfire.kernel.ask import Ask
