@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.fortifications import fixed_facing
 from opfire.assault.options import face
 from opfire.assault.state import Battle, Unit
 from opfire.assault.told import Turned
@@ -14,8 +15,9 @@ VERTICES = 6
 
 @rule("RH41-7.6", "S43-7.3")
 def can_turn(battle: Battle, unit: Unit) -> bool:
-    """A gun may turn once in the phase; it needs no S symbol."""
-    return battle.kind(unit).type == "artillery" and not unit.turned
+    """A gun may turn once in the phase, unless a bunker binds it; it needs no S symbol."""
+    gun = battle.kind(unit).type == "artillery" and not unit.turned
+    return gun and fixed_facing(battle, unit) is None
 
 
 @rule("RH41-7.6", "S43-7.3")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from opfire.assault.abilities import is_too_light
 from opfire.assault.battle_dice import PoolDie, Reading, dice_for, kept, lose_weakest, strongest_die
 from opfire.assault.defence_dice import impact
+from opfire.assault.elevation import sight_between
+from opfire.assault.fortifications import nest_die
 from opfire.assault.pack import Band
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle, Cover, Experience, Unit
@@ -39,7 +41,7 @@ def skill(battle: Battle, shot: Shot) -> list[PoolDie]:
     return dice_for("B", shot.firer.experience.value, "10.8.3") if shot.firer.experience in SKILLED else []
 
 
-ATTACK_DICE = (card_dice, skill)
+ATTACK_DICE = (card_dice, nest_die, skill)
 
 
 @rule("RH41-10.8", "RH41-10.8.1")
@@ -77,7 +79,7 @@ def support_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
     if other is None or band is None:
         return []
     hampered = other.attack_die_lost or other.hidden is Cover.CONCEALED
-    sight = battle.ground.sight.between(other.at, shot.target.at, battle.smoke)
+    sight = sight_between(battle, other, shot.target)
     die = strongest_die(band.dice, int(hampered) + int(bool(sight.hindrances)))
     return dice_for(die, "fire-support", "10.8.4")
 

@@ -202,8 +202,7 @@ def melee_defence(battle: Battle, target: Unit, attacker: Unit, clash: Clash) ->
 @rule("RH41-12.7.1", "RH41-12.10")
 def melee_terrain(battle: Battle, target: Unit, clash: Clash) -> list[PoolDie]:
     """Who was there has all of the terrain's dice, who came in or jumped off none; renewed, both have the strongest."""
-    board = battle.setting.board
-    terrain = board.terrain_types[board.terrain[target.at]]
+    terrain = battle.ground.row(target.at)
     dice = terrain.defence.get(battle.kind(target).type, "")
     if not clash.entered:
         dice = dice[:1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.attack_dice import range_band
 from opfire.assault.battle_dice import strongest_die
+from opfire.assault.elevation import sight_between
 from opfire.assault.options import act
 from opfire.assault.ranged_fire import bears
 from opfire.assault.shot import Shot
@@ -36,7 +37,7 @@ def offer_cover(battle: Battle, shot: Shot) -> Script:
 def covering_die(battle: Battle, by: Unit, enemy: Unit) -> str:
     """The strongest die of its card at that range, one colour weaker if it is worn; '' where it cannot engage."""
     band = range_band(battle, by, enemy)
-    blocked = battle.ground.sight.between(by.at, enemy.at, battle.smoke).blocked
+    blocked = sight_between(battle, by, enemy).blocked
     if band is None or not band.dice or blocked or by.gone or not bears(battle, by, enemy):
         return ""
     return strongest_die(band.dice, int(by.attack_die_lost or battle.half(by)))

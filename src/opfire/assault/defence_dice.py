@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from opfire.assault.abilities import is_afloat, rides_in_the_open
 from opfire.assault.battle_dice import PoolDie, dice_for, lose_weakest
+from opfire.assault.elevation import sight_between
+from opfire.assault.fortifications import shelter_dice
+from opfire.assault.obstacles import obstacle_dice
+from opfire.assault.roads import road_dice
 from opfire.assault.shot import Shot
 from opfire.assault.state import Action, Battle, Cover, Experience, Melee, Morale, Unit
 from opfire.rules.citations import rule
@@ -31,13 +35,18 @@ def impact(battle: Battle, shot: Shot) -> tuple[str, str]:
     return battle.setting.armour[target.kind, arc]
 
 
-@rule("RH41-10.9.1", "RH41-13.3")
+@rule("RH41-10.9.1", "RH41-13.3", "S43-10.9.1")
 def terrain_bonus(battle: Battle, shot: Shot) -> list[PoolDie]:
-    """The dice of the target's hex for its type; none while it is falling back."""
-    target, board = shot.target, battle.setting.board
+    """The dice of the fortification, road or terrain that the target is in; none while it is falling back."""
+    target = shot.target
     if target.falling:
         return []
-    terrain = board.terrain_types[board.terrain[target.at]]
+    sheltered = shelter_dice(battle, shot)
+    if sheltered is None:
+        sheltered = road_dice(battle, shot)
+    if sheltered is not None:
+        return sheltered
+    terrain = battle.ground.row(target.at)
     return dice_for(terrain.defence.get(battle.kind(target).type, ""), terrain.id, "10.9.1")
 
 
@@ -50,7 +59,8 @@ def hill_bonus(battle: Battle, shot: Shot) -> list[PoolDie]:
         return []
     if board.level[shot.firer.at] == level and not battle.setting.edition.level_hill_shelters:
         return []
-    return dice_for(board.terrain_types["hill"].defence.get(battle.kind(target).type, ""), "hill", "9.6.1")
+    row = battle.ground.hill_row(target.at)
+    return dice_for(row.defence.get(battle.kind(target).type, ""), row.id, "9.6.1")
 
 
 @rule("RH41-10.9.2")
@@ -58,7 +68,7 @@ def hindered_sight(battle: Battle, shot: Shot) -> list[PoolDie]:
     """Every hindrance on the line of sight gives its die; shells that fall from above know none."""
     if shot.indirect:
         return []
-    sight = battle.ground.sight.between(shot.firer.at, shot.target.at, battle.smoke)
+    sight = sight_between(battle, shot.firer, shot.target)
     return [PoolDie(found.die, f"hindered-{found.what}", "10.9.2") for found in sight.hindrances]
 
 
@@ -130,6 +140,7 @@ DEFENCE_DICE = (
     card,
     terrain_bonus,
     hill_bonus,
+    obstacle_dice,
     hindered_sight,
     fire_status,
     spotting_failed,

@@ -80,6 +80,8 @@ class Ground:
         self.sides: Mapping[int, str] = board.hexsides
         self.altered: frozenset[int] = frozenset()
         self.has_roads = ROAD_ROWS["main"] in board.terrain_types
+        self.storeys = upper_storeys(self.terrain)
+        self.is_tall = any(self.storeys)
         self.sight = SightMap(self)
         self._gaits: dict[Gait, Ways] = {}
         self._walk(range(self.grid.size))
@@ -90,6 +92,7 @@ class Ground:
         new.__dict__.update(self.__dict__)
         terrain = dict(altered)
         new.terrain = tuple([terrain.get(hex, name) for hex, name in enumerate(self.terrain)])
+        new.storeys = upper_storeys(new.terrain)
         new.sides = {**self.sides, **dict(barriers)}
         new.altered = frozenset(terrain)
         new.sight = SightMap(new) if altered else self.sight
@@ -132,6 +135,12 @@ class Ground:
         """The row of the hill that a hex lies on."""
         high = self.level[hex] > 1 and "hill-2" in self.terrain_types
         return self.terrain_types["hill-2" if high else "hill"]
+
+
+@rule("S43-9.6.2.2")
+def upper_storeys(terrain: tuple[str, ...]) -> tuple[int, ...]:
+    """How many levels above the ground infantry stands in each hex."""
+    return tuple([int(name in TALL) for name in terrain])
 
 
 @lru_cache(maxsize=64)

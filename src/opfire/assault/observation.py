@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.elevation import sight_to
 from opfire.assault.options import DirectedBy
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
 from opfire.assault.told import Directed
@@ -12,7 +13,7 @@ from opfire.rules.citations import rule
 
 def sees(battle: Battle, unit: Unit, hex: int) -> bool:
     """Whether the line of sight to a hex is not blocked."""
-    return not battle.ground.sight.between(unit.at, hex, battle.smoke).blocked
+    return not sight_to(battle, unit, hex).blocked
 
 
 @rule("RH41-7.2", "S43-7.1.1")

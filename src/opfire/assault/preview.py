@@ -10,6 +10,7 @@ from opfire.assault.attack_dice import attack_pool, attack_throw, support_dice, 
 from opfire.assault.battle_dice import COLOURS, PoolDie, Symbols, kept, odds
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.driving import Drive, price
+from opfire.assault.elevation import sight_of_hexes
 from opfire.assault.indirect_fire import bombing_odds
 from opfire.assault.line_of_sight import Sight
 from opfire.assault.options import Face, Fire, React, Step
@@ -166,7 +167,7 @@ def spotting_note(battle: Battle, shot: Shot) -> tuple[Text, ...]:
 
 def sight_line(battle: Battle, start: int, end: int) -> SightLine:
     """The line of sight between two hexes for drawing."""
-    sight = battle.ground.sight.between(start, end, battle.smoke)
+    sight = sight_of_hexes(battle, start, end)
     return SightLine(
         start=battle.hex_name(start),
         end=battle.hex_name(end),
@@ -190,6 +191,5 @@ def obstacles(battle: Battle, sight: Sight) -> tuple[tuple[str, Text], ...]:
 
 def blocker(battle: Battle, hex: int) -> str:
     """What in a hex blocks sight: its terrain, or the hill itself."""
-    board = battle.setting.board
-    terrain = board.terrain_types[board.terrain[hex]]
+    terrain = battle.ground.row(hex)
     return terrain.id if terrain.sight != "clear" else "hill"

@@ -8,6 +8,8 @@ from opfire.assault.battle_dice import kept
 from opfire.assault.comparison import contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
+from opfire.assault.elevation import sight_between
+from opfire.assault.obstacles import too_steep
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import outside_arc, spotting_roll
 from opfire.assault.state import Action, Battle, Cover, Melee, Unit
@@ -44,7 +46,7 @@ def in_reach(battle: Battle, firer: Unit, target: Unit) -> bool:
     band = range_band(battle, firer, target)
     if band is None or not enough_dice(firer, band.dice):
         return False
-    if battle.ground.sight.between(firer.at, target.at, battle.smoke).blocked:
+    if sight_between(battle, firer, target).blocked or too_steep(battle, firer, target):
         return False
     return bears(battle, firer, target)
 

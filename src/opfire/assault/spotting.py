@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from opfire.assault.abilities import has, poor_vision, told_by_radio
+from opfire.assault.elevation import sight_over_terrain
+from opfire.assault.fortifications import shelter
+from opfire.assault.roads import on_trail
 from opfire.assault.state import Action, Battle, Cover, Unit
 from opfire.assault.told import SpottingRolled
 from opfire.kernel.chance import Roll
@@ -34,9 +37,10 @@ def spotted_automatically(battle: Battle, firer: Unit, target: Unit) -> bool:
 @rule("RH41-10.5.1", "S43-10.5.1")
 def in_the_open(battle: Battle, target: Unit) -> bool:
     """On clear ground or a road without other terrain, or where the terrain gives the target no die."""
-    board = battle.setting.board
-    terrain = board.terrain[target.at]
-    return terrain in OPEN_GROUND or not board.terrain_types[terrain].defence.get(battle.kind(target).type, "")
+    if battle.works and shelter(battle, target) is not None:
+        return False
+    terrain = battle.ground.row(target.at)
+    return terrain.id in OPEN_GROUND or not terrain.defence.get(battle.kind(target).type, "")
 
 
 @rule("S43-10.5", "S43-13.1", "S43-13.2")
@@ -74,7 +78,7 @@ def listed(battle: Battle, name: str, target: Unit) -> int:
 @rule("S43-10.5")
 def through_terrain(battle: Battle, firer: Unit, target: Unit) -> int:
     """One less, once, where the line of sight crosses hindering terrain; smoke does not count."""
-    sight = battle.ground.sight.over_terrain(firer.at, target.at)
+    sight = sight_over_terrain(battle, firer, target)
     return listed(battle, "hindered-sight", target) if sight.hindrances else 0
 
 
@@ -88,7 +92,13 @@ def by_marker(battle: Battle, firer: Unit, target: Unit) -> int:
     return listed(battle, "concealed", target) + int(has(battle, firer, "scout"))
 
 
-MODIFIERS = (poor_vision, through_terrain, by_marker)
+@rule("S43-9.6.3.3")
+def by_trail(battle: Battle, _firer: Unit, target: Unit) -> int:
+    """Infantry that moves along a trail is harder to spot."""
+    return listed(battle, "trail", target) if on_trail(battle, target) else 0
+
+
+MODIFIERS = (poor_vision, through_terrain, by_marker, by_trail)
 """What changes a spotting roll."""
 LEAST_OUTSIDE_ARC = 2
 
@@ -96,8 +106,9 @@ LEAST_OUTSIDE_ARC = 2
 @rule("RH41-10.5", "S43-10.5")
 def number_needed(battle: Battle, firer: Unit, target: Unit) -> int:
     """The number of the spotting table for the target's terrain and type, raised by what hampers the roll."""
-    terrain = battle.ground.terrain[target.at]
-    number = battle.setting.spotting[terrain, battle.kind(target).type]
+    work = shelter(battle, target) if battle.works else None
+    place = battle.ground.terrain[target.at] if work is None else work.kind
+    number = battle.setting.spotting[place, battle.kind(target).type]
     if outside_arc(battle, firer, target) or was_outside_arc(battle, firer, target):
         number = max(number, LEAST_OUTSIDE_ARC)
     return number - sum(modifier(battle, firer, target) for modifier in MODIFIERS)

@@ -7,6 +7,7 @@ from opfire.assault.comparison import heeded, remainders
 from opfire.assault.damage import hurt
 from opfire.assault.facing import follows_road
 from opfire.assault.morale import immobilise, suppress
+from opfire.assault.obstacles import crossing_dice
 from opfire.assault.options import suffer
 from opfire.assault.state import Battle, Unit
 from opfire.assault.told import TerrainTested
@@ -20,10 +21,10 @@ from opfire.rules.citations import rule
 @rule("RH41-9.10.1", "S43-9.10.1")
 def damage_dice(battle: Battle, unit: Unit, hex: int, start: int) -> str:
     """The dice of the terrain's column for wheels or tracks; a vehicle that follows a road is spared."""
-    card, board = battle.kind(unit), battle.setting.board
-    if card.type != "vehicle" or (start >= 0 and follows_road(board, start, hex)):
+    card, torn_up = battle.kind(unit), hex in battle.altered
+    if card.type != "vehicle" or (start >= 0 and not torn_up and follows_road(battle.setting.board, start, hex)):
         return ""
-    damage = board.terrain_types[board.terrain[hex]].damage
+    damage = battle.ground.row(hex).damage
     return damage.get("tracked" if card.movement == "tracked" else "wheeled", "")
 
 
@@ -35,10 +36,16 @@ def strongest_die(battle: Battle, unit: Unit) -> str:
 
 @rule("RH41-9.10.1", "S43-9.10.1")
 def terrain_test(battle: Battle, unit: Unit, start: int) -> Script:
-    """The opponent rolls the terrain's dice against the strongest die of the vehicle that has entered."""
-    letters = damage_dice(battle, unit, unit.at, start)
-    if not letters:
-        return
+    """A vehicle that enters a hex is tested for what it crosses on the way and for the terrain of the hex."""
+    tests = crossing_dice(battle, unit, start)[1], damage_dice(battle, unit, unit.at, start)
+    for letters in tests:
+        if letters and not unit.gone:
+            yield from one_test(battle, unit, letters)
+
+
+@rule("RH41-9.10.1", "S43-9.10.1")
+def one_test(battle: Battle, unit: Unit, letters: str) -> Script:
+    """The opponent rolls the terrain's dice against the strongest die of the vehicle."""
     attack = battle.setting.dice.pool(letters)
     defence = battle.setting.dice.pool(strongest_die(battle, unit))
     hits = yield Roll(attack, "terrain", battle.enemy(unit.side))

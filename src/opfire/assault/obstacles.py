@@ -1,0 +1,76 @@
+"""Obstacles on hexsides (S43-9.6.5): stone walls, steep slopes, barbed wire and tank barriers."""
+
+from __future__ import annotations
+
+from opfire.assault.battle_dice import PoolDie, dice_for
+from opfire.assault.ground import STEEP
+from opfire.assault.shot import Shot
+from opfire.assault.state import Battle, Unit
+from opfire.kernel.lines import line
+from opfire.rules.citations import rule
+
+REMOVABLE = ("barbed-wire", "tank-barrier")
+
+
+@rule("S43-9.6.5", "S43-9.6.5.1", "S43-9.6.5.4")
+def obstacle_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """A unit behind a wall or barrier of its hex gains its die against fire across it, but not while it moves."""
+    target, ground = shot.target, battle.ground
+    if not ground.sides or shot.indirect or target.falling or battle.mover[0] == target.id:
+        return []
+    across = sides_crossed(battle, shot.firer.at, target.at)
+    found = [ground.sides.get(side, "") for side in across]
+    if not found or not all(found):
+        return []
+    kind = battle.kind(target).type
+    rows = [ground.terrain_types[name] for name in found]
+    weakest = min(rows, key=lambda row: len(row.defence.get(kind, "")))
+    return dice_for(weakest.defence.get(kind, ""), weakest.id, "9.6.5")
+
+
+def sides_crossed(battle: Battle, a: int, b: int) -> list[int]:
+    """The sides of the hex at the end of a line that it crosses: one, or at a corner two."""
+    grid = battle.ground.grid
+    own = [grid.hexside(b, direction) for direction in range(6)]
+    return [side for side in line(grid, a, b)[-1].crossed if side in own]
+
+
+@rule("S43-9.6.5.2")
+def too_steep(battle: Battle, firer: Unit, target: Unit) -> bool:
+    """Guns and vehicles cannot aim at a unit right across a steep slope."""
+    ground = battle.ground
+    if not ground.sides or battle.kind(firer).type == "infantry":
+        return False
+    return ground.grid.distance(firer.at, target.at) == 1 and ground.side(firer.at, target.at) == STEEP
+
+
+@rule("S43-9.6.5.1", "S43-9.6.5.3", "S43-9.10.1")
+def crossing_dice(battle: Battle, unit: Unit, start: int) -> tuple[str, str]:
+    """What a vehicle crosses on its way into its hex, and the dice that tests it with; a half-track is no full track."""
+    ground = battle.ground
+    if start < 0 or not ground.sides or ground.grid.distance(start, unit.at) != 1:
+        return "", ""
+    name = ground.side(start, unit.at)
+    card = battle.kind(unit)
+    if not name or card.type != "vehicle":
+        return "", ""
+    damage = ground.terrain_types[name].damage
+    dice = damage.get("tracked" if card.movement == "tracked" else "wheeled", "")
+    if not dice and "half-track" in card.abilities:
+        dice = damage.get("wheeled", "")
+    return name, dice
+
+
+@rule("S43-12.5")
+def clear_obstacles(battle: Battle, hex: int) -> list[str]:
+    """Wire and barriers on the sides of a hex are torn away; what they were is given back."""
+    sides = [battle.ground.grid.hexside(hex, direction) for direction in range(6)]
+    torn = [battle.barriers.pop(side) for side in sides if side in battle.barriers]
+    if torn:
+        battle.survey()
+    return torn
+
+
+def has_barrier(battle: Battle, hex: int) -> bool:
+    """Whether wire or a barrier lies on a side of a hex."""
+    return any(battle.ground.grid.hexside(hex, direction) in battle.barriers for direction in range(6))

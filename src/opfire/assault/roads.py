@@ -1,0 +1,66 @@
+"""Roads and trails through other terrain (S43-9.6.3): sight along them, urban alleys, trails that hide."""
+
+from __future__ import annotations
+
+from opfire.assault.battle_dice import PoolDie, dice_for
+from opfire.assault.ground import is_alley
+from opfire.assault.shot import Shot
+from opfire.assault.state import Battle, Unit
+from opfire.kernel.hexes import front_directions, rear_directions
+from opfire.kernel.lines import line
+from opfire.rules.citations import rule
+
+PASSING_BARRED = ("artillery", "vehicle")
+
+
+@rule("S43-9.6.3")
+def road_dice(battle: Battle, shot: Shot) -> list[PoolDie] | None:
+    """A vehicle, and any unit that moves, has only the road's dice where the shot comes along it; None: the terrain's."""
+    target = shot.target
+    if not battle.ground.has_roads or shot.indirect:
+        return None
+    if battle.kind(target).type != "vehicle" and battle.mover[0] != target.id:
+        return None
+    kind = road_of_sight(battle, shot.firer.at, target.at)
+    if kind in ("", "trail"):
+        return None
+    row = battle.ground.road_row(kind)
+    return dice_for(row.defence.get(battle.kind(target).type, ""), row.id, "9.6.3")
+
+
+@rule("S43-9.6.3")
+def road_of_sight(battle: Battle, a: int, b: int) -> str:
+    """The kind of road over whose hexside a line of sight enters a hex; '' where it comes through the terrain."""
+    steps = line(battle.ground.grid, a, b)
+    if len(steps[-1].crossed) != 1 or len(steps[-2].hexes) != 1:
+        return ""
+    return battle.ground.road(steps[-2].hexes[0], b)
+
+
+@rule("S43-9.6.3.3")
+def on_trail(battle: Battle, target: Unit) -> bool:
+    """Whether infantry is moving along a trail."""
+    mover, start = battle.mover
+    if mover != target.id or start < 0 or battle.kind(target).type != "infantry":
+        return False
+    return battle.ground.grid.distance(start, target.at) == 1 and battle.ground.road(start, target.at) == "trail"
+
+
+@rule("S43-9.6.3.2")
+def may_face(battle: Battle, unit: Unit, hex: int, facing: int, vertex: int) -> bool:
+    """In an urban alley a vehicle turns only to follow it and never round; elsewhere as it likes."""
+    ground = battle.ground
+    if not ground.has_roads or battle.kind(unit).type != "vehicle" or not is_alley(ground, hex):
+        return True
+    course = [side for passage in ground.board.passages[hex] for side in passage.sides if side >= 0]
+    ahead = [side for side in course if side in front_directions(vertex)]
+    return any(side not in rear_directions(facing) for side in ahead)
+
+
+@rule("S43-9.6.3.2")
+def alley_is_full(battle: Battle, unit: Unit, hex: int) -> bool:
+    """No vehicle or gun passes a friend of these kinds in an urban alley."""
+    here = battle.occupied.get(hex)
+    if not here or battle.kind(unit).type not in PASSING_BARRED or not is_alley(battle.ground, hex):
+        return False
+    return any(battle.kind(battle.units[name]).type in PASSING_BARRED for name in here if name != unit.id)
