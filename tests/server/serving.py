@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import brains
 from litestar.testing import TestClient
 
 from opfire.server.app import create_app
@@ -62,5 +63,6 @@ class Server:
 
 @contextmanager
 def serving(database: str, **options: Any) -> Iterator[Server]:
-    with TestClient(create_app(database, **options)) as client:
+    thinker = options.pop("thinker", None) or brains.workers()
+    with TestClient(create_app(database, thinker=thinker, **options)) as client:
         yield Server(client)

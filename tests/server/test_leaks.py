@@ -15,7 +15,7 @@ from opfire.server import state
 from opfire.server.reader import Reader
 from opfire.server.storage import Store, StoredGame
 from opfire.server.table import Table
-from opfire.server.thinking import ThreadThinker
+from opfire.server.thinking import Workers
 
 STEPS, EVERY = 120, 7
 
@@ -37,7 +37,7 @@ def positions(scenario: str) -> Iterator[tuple[int, Match]]:
 
 def told(match: Match, reader: Reader) -> bytes:
     """All a reader is told but whether undo is possible, which in a guessed position it never is."""
-    table = Table(StoredGame("game", match.header, "rolled", ()), match, Store(None), ThreadThinker())  # type: ignore[arg-type]
+    table = Table(StoredGame("game", match.header, "rolled", ()), match, Store(None), Workers())  # type: ignore[arg-type]
     shown = table.state_for(reader, state.Pictures(match))
     return msgspec.json.encode(msgspec.structs.replace(shown, undo=False), order="sorted")
 

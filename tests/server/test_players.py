@@ -1,17 +1,21 @@
 """Computer players: the recruit, the registry, and thinking that never keeps anybody waiting."""
 
-import time
+from collections.abc import Iterator
 
+import brains
+import msgspec
 import pytest
 import toy
 from serving import Server, serving
 
-from opfire.kernel.ask import Ask, Option, Pass
+from opfire.kernel.ask import Ask, Pass
 from opfire.kernel.game import GameModule, games
-from opfire.kernel.match import Match, View
-from opfire.players import UnknownPlayer, create, players
+from opfire.kernel.match import Match
+from opfire.kernel.table import Text
+from opfire.players import UnknownPlayer, best, create, players, worker
 from opfire.players.recruit import Recruit
-from opfire.server.thinking import ThreadThinker
+from opfire.players.worker import Task, task_of
+from opfire.server.thinking import Advice, Workers
 
 SEATS = {"ash": "human", "birch": "sergeant"}
 
@@ -48,51 +52,92 @@ def test_a_recruit_takes_every_option_equally_often() -> None:
     assert all(900 < taken.count(option) < 1100 for option in ask.options)
 
 
-class Passing:
-    """A brain that knows the toy game: passing never hurts."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-
-    def choose(self, _view: View, ask: Ask) -> Option:
-        return ask.options[0]
-
-
-class Stubborn(Passing):
-    """A brain that says what nobody asked."""
-
-    def choose(self, _view: View, _ask: Ask) -> Option:
-        return toy.Aim(-5)
-
-
-class Broken(Passing):
-    """A brain that falls over."""
-
-    def choose(self, _view: View, _ask: Ask) -> Option:
-        raise RuntimeError("no idea")
-
-
-class Slow(Passing):
-    """A brain that thinks too long."""
-
-    def choose(self, _view: View, ask: Ask) -> Option:
-        time.sleep(1)
-        return ask.options[0]
-
-
 def test_a_game_brings_its_own_brains(module: GameModule) -> None:
     assert list(players()) == ["recruit"]
     with pytest.raises(UnknownPlayer, match="no computer player 'sergeant' can play toy; there are: recruit"):
         create("sergeant", module, 1)
-    module.brains = {"sergeant": Passing}  # type: ignore[attr-defined]
+    assert best(module) == "recruit"
+    module.brains = {"sergeant": brains.Passing}  # type: ignore[attr-defined]
     assert players()["sergeant"].games == ("toy",)
-    assert isinstance(create("sergeant", module, 1), Passing)
+    assert isinstance(create("sergeant", module, 1), brains.Passing)
+    assert best(module) == "sergeant"
 
 
-@pytest.mark.parametrize("brain", [Passing, Stubborn, Broken, Slow])
-def test_whatever_a_player_does_the_game_goes_on(module: GameModule, database: str, brain: type) -> None:
-    module.brains = {"sergeant": brain}  # type: ignore[attr-defined]
-    with serving(database, thinker=ThreadThinker(seconds=0.1)) as server:
+def positions() -> Iterator[Match]:
+    match, recruit = Match.start("toy/long", seed=4), Recruit(1)
+    while isinstance(match.ask, Ask):
+        yield match
+        match.answer(recruit.choose(match.view(match.ask.side), match.ask))
+
+
+@pytest.mark.usefixtures("database")
+def test_a_position_travels_to_a_worker_and_is_the_same_there() -> None:
+    for match in positions():
+        assert match.ask is not None
+        task = task_of(match, match.ask.side, "recruit", 3, 1.0)
+        there = worker.position(msgspec.json.decode(msgspec.json.encode(task), type=Task))
+        assert there.ask == match.ask
+        assert there.game.encode() == match.game.encode()
+        assert worker.think(task).option == msgspec.to_builtins(
+            Recruit(3).choose(match.view(match.ask.side), match.ask)  # type: ignore[arg-type]
+        )
+
+
+async def think(brain: str, seconds: float = 10.0, times: int = 1) -> list[Advice]:
+    thinking = brains.workers(brain, seconds)
+    match = Match.start("toy/duel", seed=7)
+    try:
+        return [await thinking.think(match, "birch", "sergeant", 1) for _ in range(times)]
+    finally:
+        await thinking.close()
+
+
+@pytest.mark.usefixtures("database")
+async def test_a_brain_thinks_in_a_process_of_its_own_and_says_why() -> None:
+    advice = await think("Passing", times=3)
+    assert advice == [Advice(Pass(), Text("hint-toy", {"kind": "turn"}))] * 3
+
+
+@pytest.mark.usefixtures("database")
+async def test_what_a_brain_prints_disturbs_nobody() -> None:
+    assert [advice.option for advice in await think("Chatty", times=2)] == [Pass(), Pass()]
+
+
+@pytest.mark.usefixtures("database")
+async def test_a_brain_is_shown_only_what_its_side_may_know() -> None:
+    assert [advice.option for advice in await think("Peeping")] == [toy.Gamble()]
+
+
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize(
+    ("brain", "said"),
+    [
+        ("Stubborn", "aim"),
+        ("Broken", "RuntimeError: no idea"),
+        ("Endless", "took longer than 0.2 s"),
+        ("Fatal", "ended its process"),
+    ],
+)
+async def test_for_a_brain_that_fails_the_recruit_answers_and_the_worker_is_replaced(
+    brain: str, said: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = Match.start("toy/duel", seed=7)
+    random = Recruit(1).choose(match.view("birch"), match.ask)  # type: ignore[arg-type]
+    assert await think(brain, seconds=0.2, times=2) == [Advice(random)] * 2
+    assert [said in record.getMessage() for record in caplog.records if "sergeant" in record.getMessage()] == [True] * 2
+
+
+@pytest.mark.usefixtures("database")
+async def test_workers_that_cannot_start_do_not_stop_the_game() -> None:
+    thinking = Workers(command=("/no/such/program",))
+    assert (await thinking.think(Match.start("toy/duel", seed=7), "birch", "recruit", 1)).option
+    await thinking.close()
+
+
+@pytest.mark.parametrize("brain", ["Passing", "Endless"])
+def test_whatever_a_player_does_the_game_goes_on(module: GameModule, database: str, brain: str) -> None:
+    module.brains = {"sergeant": brains.Passing}  # type: ignore[attr-defined]
+    with serving(database, thinker=brains.workers(brain, 0.2)) as server:
         _answers_the_person(server)
 
 
@@ -102,3 +147,16 @@ def _answers_the_person(server: Server) -> None:
         while ash.state["ask"] is None:
             ash.hear()
         assert not ash.state["thinking"]
+
+
+def test_every_game_can_be_thought_about_in_a_worker() -> None:
+    """Whatever a game keeps in its state arrives, in the first scenario of each family."""
+    games.cache_clear()
+    for module in games().values():
+        match, recruit = Match.start(next(iter(module.scenarios())), seed=2), Recruit(2)
+        for _ in range(40):
+            if not isinstance(match.ask, Ask):
+                break
+            task = task_of(match, match.ask.side, best(module), 3, 1.0)
+            assert not worker.think(msgspec.json.decode(msgspec.json.encode(task), type=Task)).failed
+            match.answer(recruit.choose(match.view(match.ask.side), match.ask))

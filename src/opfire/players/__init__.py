@@ -1,5 +1,5 @@
 """Who answers when nobody does: the computer players, all behind one interface."""
 
-from opfire.players.registry import Factory, Player, PlayerInfo, UnknownPlayer, create, players
+from opfire.players.registry import Factory, Player, PlayerInfo, UnknownPlayer, best, create, players
 
-__all__ = ["Factory", "Player", "PlayerInfo", "UnknownPlayer", "create", "players"]
+__all__ = ["Factory", "Player", "PlayerInfo", "UnknownPlayer", "best", "create", "players"]

@@ -18,7 +18,10 @@ from opfire.players.recruit import Recruit
 
 
 class Player(Protocol):
-    """Anyone who answers a question from what his side may know."""
+    """Anyone who answers a question from what his side may know.
+
+    A player who can say why has a method `reason(view, ask, option)` too, which gives a `Text` or None.
+    """
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Give one of the options of the question, or an answer its field allows."""
@@ -45,7 +48,7 @@ class Listed(NamedTuple):
     general: Factory | None
 
 
-LIST: Final[Mapping[str, Listed]] = {
+LIST: Final[Mapping[str, Listed]] = {  # from the weakest to the strongest
     "recruit": Listed(
         Title("Recruit", "Rekrut"),
         Title(
@@ -83,6 +86,11 @@ def players() -> dict[str, PlayerInfo]:
         if known:
             found[id] = PlayerInfo(id, listed.name, listed.about, known)
     return found
+
+
+def best(module: GameModule) -> str:
+    """The strongest player that knows a game."""
+    return [id for id, listed in LIST.items() if listed.general or id in brains(module)][-1]
 
 
 def create(id: str, module: GameModule, seed: int) -> Player:

@@ -26,7 +26,7 @@ from opfire.server.limits import Limits
 from opfire.server.play import play
 from opfire.server.problems import Problem
 from opfire.server.storage import Store
-from opfire.server.thinking import Thinker, ThreadThinker
+from opfire.server.thinking import Thinker, Workers
 from opfire.server.web import STATIC, web
 from opfire.texts import language
 
@@ -65,7 +65,7 @@ def create_app(
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        app.state.hall = Hall(store, thinker or ThreadThinker(), limits, idle_seconds)
+        app.state.hall = Hall(store, thinker or Workers(), limits, idle_seconds)
         fanout = Fanout(store.engine, app.state.hall)
         fanout.start()
         try:

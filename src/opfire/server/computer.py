@@ -65,7 +65,7 @@ class Computer:
         if seat is None:
             return
         seed = mix((seat.seed + len(match.entries)) & MASK)
-        option = await self._thinker.think(match, seat.side, seat.player, seed)
+        advice = await self._thinker.think(match, seat.side, seat.player, seed)
         async with table.acting():
             if revision == table.revision:
-                await table.take_answer(option)
+                await table.take_answer(advice.option)

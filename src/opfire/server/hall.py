@@ -113,4 +113,4 @@ class Hall:
         """Stop all thinking."""
         for table in self.tables:
             await table.close()
-        self._thinker.close()
+        await self._thinker.close()

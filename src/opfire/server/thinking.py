@@ -1,64 +1,162 @@
-"""Lets computer players think without keeping anybody waiting for ever."""
+"""Lets computer players think in processes of their own, so that no thought can hold the server."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
-from typing import Final, Protocol
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Protocol, Self
+
+import msgspec
 
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.match import Match, View
-from opfire.players import create
+from opfire.kernel.match import Match
+from opfire.kernel.record import decode_entry
+from opfire.kernel.table import Text
 from opfire.players.recruit import Recruit
+from opfire.players.worker import Task, Thought, task_of
 from opfire.server.metrics import Histogram
 
 log = logging.getLogger(__name__)
 SECONDS: Final = 10.0
+START_SECONDS: Final = 60.0
+IDLE_SECONDS: Final = 300.0
+MOST_WORKERS: Final = 2
+COMMAND: Final = (sys.executable, "-P", "-m", "opfire.players.worker")
+
+
+class Advice(NamedTuple):
+    """What a computer player would answer, and why if it says so."""
+
+    option: Option
+    reason: Text | None = None
 
 
 class Thinker(Protocol):
     """Where computer players think."""
 
-    async def think(self, match: Match, side: str, player: str, seed: int) -> Option:
-        """Give a legal answer of a player for the side that is asked, whatever happens to the player.
+    async def think(self, match: Match, side: str, player: str, seed: int) -> Advice:
+        """Give a legal answer of a player for the side that is asked, whatever happens to the player."""
 
-        The match is the thinker's own copy.
-        """
-
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop thinking."""
 
 
-class ThreadThinker:
-    """Thinks in threads of this process; a player that fails or takes too long is answered for at random."""
+class NoThought(Exception):
+    """A player that gave no answer, and why."""
 
-    def __init__(self, seconds: float = SECONDS, threads: int = 2) -> None:
+
+class Worker:
+    """One process that thinks about one task at a time."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+        self.leaving: asyncio.TimerHandle | None = None
+
+    @classmethod
+    async def start(cls, command: Sequence[str]) -> Self:
+        """Start a process and wait until it is ready; it does not hear the Ctrl-C of a terminal."""
+        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True))
+        try:
+            await worker._hear(START_SECONDS)
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def think(self, task: Task) -> Thought:
+        """Give the thought about a task; raises `NoThought` when there is none in time."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(msgspec.json.encode(task) + b"\n")
+        return await self._hear(task.seconds)
+
+    async def _hear(self, seconds: float) -> Thought:
+        assert self._process.stdout is not None
+        try:
+            line = await asyncio.wait_for(self._process.stdout.readline(), seconds)
+        except TimeoutError:
+            raise NoThought(f"took longer than {seconds:g} s") from None
+        if not line:
+            raise NoThought("ended its process")
+        return msgspec.json.decode(line, type=Thought)
+
+    async def end(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._process.returncode is None:
+            self._process.kill()
+        await self._process.wait()
+
+
+class Workers:
+    """A few processes, started when first needed and ended when idle; who fails or takes too long is replaced."""
+
+    def __init__(self, seconds: float = SECONDS, most: int = MOST_WORKERS, command: Sequence[str] = COMMAND) -> None:
         self._seconds = seconds
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="player")
+        self._command = command
+        self._places = asyncio.Semaphore(most)
+        self._idle: list[Worker] = []
+        self._leaving: set[asyncio.Task[None]] = set()
 
-    async def think(self, match: Match, side: str, player: str, seed: int) -> Option:
-        """Give a legal answer within the time limit."""
+    async def think(self, match: Match, side: str, player: str, seed: int) -> Advice:
+        """Give the player's answer, or a random one when he fails."""
         view = match.view(side)
         ask = view.ask
         if not isinstance(ask, Ask):
             raise ValueError(f"{side} is not asked anything")
-        loop = asyncio.get_running_loop()
-        work = loop.run_in_executor(self._threads, _choose, view, ask, player, seed)
         try:
-            option = await asyncio.wait_for(work, self._seconds)
-        except TimeoutError:
-            log.warning("player %s took longer than %s s in %s", player, self._seconds, match.header.scenario)
-            return Recruit(seed).choose(view, ask)
-        except Exception:
-            log.exception("player %s failed in %s", player, match.header.scenario)
-            return Recruit(seed).choose(view, ask)
-        return option
+            thought = await self._thought(task_of(match, side, player, seed, self._seconds))
+            return _checked(thought, ask, match.header.game)
+        except (NoThought, OSError, ValueError) as error:
+            log.warning("player %s in %s: %s", player, match.header.scenario, error)
+            return Advice(Recruit(seed).choose(view, ask))
 
-    def close(self) -> None:
-        """Let go of the threads without waiting for thoughts under way."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+    async def _thought(self, task: Task) -> Thought:
+        async with self._places:
+            worker = self._wake() or await Worker.start(self._command)
+            try:
+                thought = await worker.think(task)
+            except BaseException:
+                await worker.end()
+                raise
+            self._rest(worker)
+            return thought
+
+    def _wake(self) -> Worker | None:
+        if not self._idle:
+            return None
+        worker = self._idle.pop()
+        if worker.leaving is not None:
+            worker.leaving.cancel()
+        return worker
+
+    def _rest(self, worker: Worker) -> None:
+        self._idle.append(worker)
+        worker.leaving = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._dismiss, worker)
+
+    def _dismiss(self, worker: Worker) -> None:
+        self._idle.remove(worker)
+        task = asyncio.ensure_future(worker.end())
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+    async def close(self) -> None:
+        """End all processes."""
+        while (worker := self._wake()) is not None:
+            await worker.end()
+
+
+def _checked(thought: Thought, ask: Ask, game: str) -> Advice:
+    """Believe a thought only if the question allows it."""
+    if thought.failed:
+        raise NoThought(thought.failed)
+    option = decode_entry(game, msgspec.json.encode(thought.option))
+    refusal = ask.refuse(option)
+    if refusal is not None or not isinstance(option, Option):
+        raise NoThought(refusal or "answered with dice")
+    return Advice(option, thought.reason)
 
 
 class Timed:
@@ -68,7 +166,7 @@ class Timed:
         self._thinker = thinker
         self._taken = taken
 
-    async def think(self, match: Match, side: str, player: str, seed: int) -> Option:
+    async def think(self, match: Match, side: str, player: str, seed: int) -> Advice:
         """Give the other thinker's answer."""
         begun = time.monotonic()
         try:
@@ -76,14 +174,6 @@ class Timed:
         finally:
             self._taken.observe(time.monotonic() - begun)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Stop thinking."""
-        self._thinker.close()
-
-
-def _choose(view: View, ask: Ask, player: str, seed: int) -> Option:
-    option = create(player, view.module, seed).choose(view, ask)
-    refusal = ask.refuse(option)
-    if refusal:
-        raise ValueError(refusal)
-    return option
+        await self._thinker.close()

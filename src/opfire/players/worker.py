@@ -1,0 +1,108 @@
+"""A process in which computer players think about one position after another: `python -m opfire.players.worker`.
+
+It reads tasks and writes thoughts, one JSON line each, until its input ends. Between two tasks it remembers nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import games
+from opfire.kernel.match import Header, Match
+from opfire.kernel.record import decode_entry, encode_entry, replay
+from opfire.kernel.table import Text
+from opfire.players.registry import create
+
+GRACE: Final = 5.0
+"""Seconds after the time limit in which the server should have ended a worker that it still knows."""
+
+
+class Task(msgspec.Struct, frozen=True):
+    """A position as it is stored, who must answer there, and how long he may think."""
+
+    header: Header
+    entries: list[msgspec.Raw]
+    at: int
+    snapshot: dict[str, Any]
+    side: str
+    player: str
+    seed: int
+    seconds: float
+
+
+class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer as it is written in records, with its reason where the player gives one; or why there is none."""
+
+    option: dict[str, Any] = {}
+    reason: Text | None = None
+    failed: str = ""
+
+
+READY: Final = Thought()
+
+
+def task_of(match: Match, side: str, player: str, seed: int, seconds: float) -> Task:
+    """Write down a position for a player."""
+    kept = match.latest_snapshot
+    entries = [msgspec.Raw(encode_entry(entry)) for entry in match.entries]
+    return Task(match.header, entries, kept.at, kept.game.snapshot(), side, player, seed, seconds)
+
+
+def position(task: Task) -> Match:
+    """Set a position up from its last checkpoint; future dice are the seed's, whoever throws them in the real game."""
+    module = games()[task.header.game]
+    entries = [decode_entry(module.name, bytes(entry)) for entry in task.entries]
+    header = msgspec.structs.replace(task.header, branched=True)
+    return replay(module, header, entries, task.at, task.snapshot)
+
+
+def think(task: Task) -> Thought:
+    """Let the player choose from what his side may know."""
+    view = position(task).view(task.side)
+    ask = view.ask
+    if not isinstance(ask, Ask):
+        return Thought(failed=f"{task.side} is not asked anything")
+    player = create(task.player, view.module, task.seed)
+    option = player.choose(view, ask)
+    refusal = ask.refuse(option)
+    if refusal is not None:
+        return Thought(failed=refusal)
+    reason = getattr(player, "reason", None)
+    return Thought(msgspec.to_builtins(option), reason(view, ask, option) if reason else None)
+
+
+def serve(tasks: BinaryIO, thoughts: BinaryIO) -> None:
+    """Think about every task; a player that never comes to an end is ended by the alarm, if by nobody else."""
+    _write(thoughts, READY)
+    for line in tasks:
+        task = msgspec.json.decode(line, type=Task)
+        signal.setitimer(signal.ITIMER_REAL, task.seconds + GRACE)
+        try:
+            thought = think(task)
+        except Exception as error:
+            thought = Thought(failed=f"{type(error).__name__}: {error}")
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        _write(thoughts, thought)
+
+
+def _write(thoughts: BinaryIO, thought: Thought) -> None:
+    thoughts.write(msgspec.json.encode(thought) + b"\n")
+    thoughts.flush()
+
+
+def main() -> None:
+    """Serve the process that started this one; what a player prints goes to the error output."""
+    thoughts = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    games()
+    serve(sys.stdin.buffer, thoughts)
+
+
+if __name__ == "__main__":
+    main()

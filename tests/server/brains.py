@@ -1,0 +1,91 @@
+"""Players for the toy game, good and bad, and worker processes that know them."""
+
+import sys
+import time
+from pathlib import Path
+
+import toy
+
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.match import View
+from opfire.kernel.table import Text
+from opfire.server.thinking import Workers
+
+FOLDERS = [str(Path(__file__).parent), str(Path(toy.__file__).parent)]
+PROGRAM = """
+import sys
+sys.path[:0] = {folders!r}
+import brains, toy
+from opfire.players.worker import main
+module = toy.ToyModule()
+if {brain!r}:
+    module.brains = {{"sergeant": getattr(brains, {brain!r})}}
+with toy.installed(module):
+    main()
+"""
+
+
+class Passing:
+    """A brain that knows the toy game: passing never hurts."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, _view: View, ask: Ask) -> Option:
+        return ask.options[0]
+
+    def reason(self, _view: View, ask: Ask, _option: Option) -> Text:
+        return Text("hint-toy", {"kind": ask.kind})
+
+
+class Stubborn(Passing):
+    """A brain that says what nobody asked."""
+
+    def choose(self, _view: View, _ask: Ask) -> Option:
+        return toy.Aim(-5)
+
+
+class Broken(Passing):
+    """A brain that falls over."""
+
+    def choose(self, _view: View, _ask: Ask) -> Option:
+        raise RuntimeError("no idea")
+
+
+class Endless(Passing):
+    """A brain that never comes to an end."""
+
+    def choose(self, _view: View, ask: Ask) -> Option:
+        while True:
+            time.sleep(0.01)
+
+
+class Fatal(Passing):
+    """A brain that takes its process with it."""
+
+    def choose(self, _view: View, _ask: Ask) -> Option:
+        sys.exit(3)
+
+
+class Chatty(Passing):
+    """A brain that talks aloud while it thinks."""
+
+    def choose(self, view: View, ask: Ask) -> Option:
+        print("let me see ...", flush=True)
+        return super().choose(view, ask)
+
+
+class Peeping(Passing):
+    """A brain that would give itself away if it were shown a card of the other hand."""
+
+    def choose(self, view: View, ask: Ask) -> Option:
+        game = view.game
+        assert isinstance(game, toy.ToyGame)
+        assert game.hands[toy.enemy(ask.side)] == [toy.UNKNOWN] * 3
+        return ask.options[1]
+
+
+def workers(brain: str = "", seconds: float = 10.0, most: int = 1) -> Workers:
+    """Processes that know the toy game only."""
+    program = PROGRAM.format(folders=FOLDERS, brain=brain)
+    return Workers(seconds, most, (sys.executable, "-c", program))
