@@ -124,7 +124,10 @@ def position(
     changes: Mapping[str, Any] | None = None,
     **markers: Mapping[str, Any],
 ) -> Table:
-    """Set up units ('type hex', or 'type hex facing') in the action phase of turn 1; markers by unit id."""
+    """Set up units ('type hex', or 'type hex facing') in the action phase of turn 1; markers by unit id.
+
+    `active` is the side to act, or a unit of it.
+    """
     aims = [{"hex": f"{TILE}.{hex}", "points": worth} for hex, worth in (objectives or {}).items()]
     scenario = {"objectives": aims, "tiles": [[{"tile": TILE}]], **(changes or {})}
     setting = ground(pack, lines(rows, CLEAR_MAP), lines(levels, FLAT), msgspec.json.encode(scenario).decode())
@@ -137,7 +140,8 @@ def position(
     for name, values in markers.items():
         for field, value in values.items():
             setattr(battle.units[name], field, value)
-    battle.phase, battle.active, battle.first = Phase.ACTION, active, active
+    side = battle.units[active].side if active in battle.units else active
+    battle.phase, battle.active, battle.first = Phase.ACTION, side, side
     return Table(battle)
 
 
