@@ -120,6 +120,10 @@ class Unit(msgspec.Struct, gc=False):
     """The unit with radio net that spotted it and fired at it this turn."""
     turned: bool = False
     """A gun that has turned in this support phase (7.6)."""
+    reacted: bool = False
+    """It made reaction fire this turn."""
+    seasoned: Experience | None = None
+    """Its own experience while a card lends it another for the turn."""
     gone: bool = False
 
     @property
@@ -152,12 +156,19 @@ class Battle(Game):
     __slots__ = (
         "active",
         "altered",
+        "answered",
         "barriers",
         "began",
+        "boons",
+        "borrowed",
+        "decks",
+        "discards",
         "dug_in",
         "first",
         "focus",
         "ground",
+        "hands",
+        "looked",
         "mines",
         "mover",
         "objectives",
@@ -194,6 +205,12 @@ class Battle(Game):
         "barriers",
         "mines",
         "altered",
+        "hands",
+        "decks",
+        "discards",
+        "borrowed",
+        "answered",
+        "boons",
     )
 
     setting: Setting
@@ -216,6 +233,19 @@ class Battle(Game):
     smoke: dict[int, int]
     dug_in: dict[int, str]
     """Hexes with a dug-in marker and the side that dug it."""
+    hands: dict[str, tuple[str, ...]]
+    """The command cards in each hand."""
+    decks: dict[str, tuple[str, ...]]
+    """The command cards each side can still draw, in no order."""
+    discards: dict[str, tuple[str, ...]]
+    borrowed: dict[str, tuple[str, ...]]
+    """Cards of the enemy that a side may play this turn."""
+    answered: tuple[str, ...]
+    """The sides that have played a card in this activation (8.3)."""
+    boons: dict[str, tuple[str, ...]]
+    """What cards have given to units for this activation."""
+    looked: dict[str, tuple[str, ...]]
+    """The moments since the last checkpoint at which a hand was looked through; not saved."""
     began: tuple[str, int, int]
     """The unit activated last, and the hex and the facing in which its activation began (10.6)."""
     mover: tuple[str, int]
@@ -247,6 +277,13 @@ class Battle(Game):
         self.objectives = {}
         self.smoke = {}
         self.dug_in = {}
+        self.hands = dict.fromkeys(setting.sides, ())
+        self.decks = dict.fromkeys(setting.sides, ())
+        self.discards = dict.fromkeys(setting.sides, ())
+        self.borrowed = dict.fromkeys(setting.sides, ())
+        self.answered = ()
+        self.boons = {}
+        self.looked = dict.fromkeys(setting.sides, ())
         self.began = ("", OFF_BOARD, 0)
         self.mover = NOBODY
         self.works = {}
@@ -361,6 +398,9 @@ class Battle(Game):
         new.objectives = self.objectives.copy()
         new.smoke = self.smoke.copy()
         new.dug_in = self.dug_in.copy()
+        new.hands, new.decks = self.hands.copy(), self.decks.copy()
+        new.discards, new.borrowed = self.discards.copy(), self.borrowed.copy()
+        new.answered, new.boons, new.looked = self.answered, self.boons.copy(), self.looked.copy()
         new.began = self.began
         new.mover = self.mover
         new.works = self.works.copy()
