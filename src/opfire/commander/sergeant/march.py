@@ -6,41 +6,60 @@ import heapq
 from collections.abc import Sequence
 
 from opfire.commander import ground, units, victory
-from opfire.commander.orders import move
+from opfire.commander.orders import firing, move
 from opfire.commander.sergeant import worth
 from opfire.commander.state import Commander, Unit
 
 
 class Ground:
-    """What one side thinks of the hexes at one moment."""
+    """What one side thinks of the hexes at one moment; everything is worked out once."""
 
     def __init__(self, game: Commander, side: str) -> None:
         self.game = game
         self.side = side
-        self._threats: dict[tuple[int, str], float] = {}
-        self.goals = [
-            (objective, hexes, worth.objective_weight(game, side, objective))
-            for objective, hexes in game.setting.objectives.items()
+        self._threats: dict[tuple[int, str, bool], float] = {}
+        self._pulls: dict[int, float] = {}
+        self.goals = [(hexes, self._wish(objective, hexes)) for objective, hexes in game.setting.objectives.items()]
+        self.guns = [
+            (piece.hex, *firing.span(game, piece), firing.firepower(game, piece))
+            for enemy in game.on_map(game.other(side))
+            if not enemy.broken
+            for piece in firing.pieces_of(game, enemy)
         ]
 
+    def _wish(self, objective: int, hexes: Sequence[int]) -> float:
+        """How much an objective is wanted: most by who does not have it, least when it is held and guarded."""
+        ours = self.game.control.get(objective) == self.side
+        guarded = any(self.game.holds(hex, self.side) for hex in hexes)
+        wanted = 0.25 if ours and guarded else 0.6 if ours else 1.6
+        return wanted * worth.objective_weight(self.game, self.side, objective)
+
     def threat(self, unit: Unit, hex: int) -> float:
-        """What the enemy may do to such a unit there, worked out once."""
-        key = hex, unit.type + str(unit.broken)
+        """What the enemy's fire may cost such a unit there, by the best single group in sight."""
+        key = hex, unit.type, unit.broken
         if key not in self._threats:
-            self._threats[key] = worth.threat(self.game, unit, hex)
+            self._threats[key] = self._threat(unit, hex)
         return self._threats[key]
+
+    def _threat(self, unit: Unit, hex: int) -> float:
+        game, distances = self.game, self.game.setting.grid.distances(hex)
+        best = count = 0
+        for start, least, most, fp in self.guns:
+            if least <= distances[start] <= most and ground.sees(game, start, hex):
+                best = max(best, fp - ground.hindrance(game, start, hex))
+                count += 1
+        if best < 1:
+            return 0.0
+        morale = units.face(game, unit).morale + ground.cover(game, hex)
+        return worth.harm(game, unit, best + min(count - 1, 3), morale)
 
     def pull(self, hex: int) -> float:
         """How near a hex is to what is worth taking or keeping."""
-        game, grid = self.game, self.game.setting.grid
-        best = 0.0
-        for objective, hexes, weight in self.goals:
-            distance = min(grid.distance(hex, one) for one in hexes)
-            ours = game.control.get(objective) == self.side
-            guarded = any(game.holds(one, self.side) for one in hexes)
-            wanted = 0.25 if ours and guarded else 0.6 if ours else 1.6
-            best = max(best, weight * wanted / (1.0 + 0.45 * distance))
-        return best + 0.05 * -self.depth(hex)
+        if hex not in self._pulls:
+            distances = self.game.setting.grid.distances(hex)
+            near = [wish / (1.0 + 0.45 * min(distances[one] for one in hexes)) for hexes, wish in self.goals]
+            self._pulls[hex] = max(near, default=0.0) - 0.05 * self.depth(hex)
+        return self._pulls[hex]
 
     def depth(self, hex: int) -> int:
         """How far a hex is from the enemy's edge."""

@@ -108,25 +108,6 @@ def stronger(game: Commander, group: Sequence[Piece], piece: Piece, hex: int) ->
     return firing.final_fp(game, Attack(side, "fire", [hex], [*group, piece])) > before
 
 
-def threat(game: Commander, unit: Unit, hex: int) -> float:
-    """What the enemy's fire may be expected to cost a unit in a hex, by the best single group in sight."""
-    best, count, grid = 0, 0, game.setting.grid
-    for enemy in game.on_map(game.other(unit.side)):
-        if enemy.broken:
-            continue
-        distance = grid.distance(enemy.hex, hex)
-        for piece in firing.pieces_of(game, enemy):
-            least, most = firing.span(game, piece)
-            if least <= distance <= most and ground.sees(game, enemy.hex, hex):
-                seen = ground.hindrance(game, enemy.hex, hex)
-                best = max(best, firing.firepower(game, piece) - seen)
-                count += 1
-    if not count or best < 1:
-        return 0.0
-    morale = units.face(game, unit).morale + ground.cover(game, hex)
-    return harm(game, unit, best + min(count - 1, 3), morale)
-
-
 def melee_chance(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
     """The chance that these units win a melee in a hex."""
     side = ours[0].side
