@@ -8,9 +8,10 @@ from opfire.skirmish.checks import tw
 from opfire.skirmish.close_combat import Fight, against_shaken
 from opfire.skirmish.damage import count_loss, damage_men, hurt, men_row
 from opfire.skirmish.explosives import DIRECT, INDIRECT, Blast, blast, fire_at_point
-from opfire.skirmish.movement import MoveField, wounds
+from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import DOWN, Join, March
 from opfire.skirmish.orders import allowed
+from opfire.skirmish.rates import wounds
 from opfire.skirmish.state import Order, Skirmish, fit
 from opfire.skirmish.teams import re_form
 from opfire.skirmish.told import BlastRolled, Burst, TeamReduced

@@ -8,7 +8,7 @@ from opfire.kernel.ask import Ask
 from opfire.skirmish.forces import Choice, Force, breakpoint_of, complaints, total
 from opfire.skirmish.game import GAME
 from opfire.skirmish.hit_roll import hit_roll
-from opfire.skirmish.movement import MoveField
+from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import Charge, FireAt, March
 from opfire.skirmish.pack import skirmish_pack, source
 from opfire.skirmish.preview import preview, shot_odds

@@ -10,7 +10,7 @@ from opfire.kernel.chance import mix, seeded, step
 from opfire.kernel.match import Match
 from opfire.players.recruit import Recruit
 from opfire.skirmish.game import GAME, table_of
-from opfire.skirmish.movement import MoveField
+from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.odds import rolled
 from opfire.skirmish.options import March
 from opfire.skirmish.pack import skirmish_pack

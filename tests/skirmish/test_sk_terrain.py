@@ -5,7 +5,8 @@ from small_table import area, battle, line, mark, opening, road, run, shot, wrec
 
 from opfire.skirmish.cover import cover_of
 from opfire.skirmish.hit_roll import cover_dice
-from opfire.skirmish.movement import MoveField, march_along
+from opfire.skirmish.move_field import MoveField
+from opfire.skirmish.movement import march_along
 from opfire.skirmish.options import March
 from opfire.skirmish.pack import COLUMNS, skirmish_pack
 from opfire.skirmish.sight import could_see

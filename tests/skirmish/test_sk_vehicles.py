@@ -5,7 +5,8 @@ from small_table import area, battle, line, mark, run
 
 from opfire.skirmish.accidents import Obstacle, accident, collide, out_of_control
 from opfire.skirmish.close_assault import assault_vehicle
-from opfire.skirmish.movement import MoveField, mobile
+from opfire.skirmish.move_field import MoveField
+from opfire.skirmish.movement import mobile
 from opfire.skirmish.options import March, Pick, Turn
 from opfire.skirmish.sequence import act
 from opfire.skirmish.state import Order, Skirmish, Unit, fit, is_shaken

@@ -14,9 +14,10 @@ from opfire.skirmish.checks import bravery_test, come_to_light, tw
 from opfire.skirmish.close_assault import assault_vehicle
 from opfire.skirmish.cover import CLOSE
 from opfire.skirmish.damage import damage_men
-from opfire.skirmish.movement import allowance, arrive, mobile, turn_limit, walked
+from opfire.skirmish.movement import arrive, mobile, walked
 from opfire.skirmish.options import DECLINE, Charge, March
-from opfire.skirmish.paths import Route, contact_point, vehicle_route, way_to
+from opfire.skirmish.paths import Route, contact_point, through, vehicle_route, way_to
+from opfire.skirmish.rates import allowance, turn_limit
 from opfire.skirmish.rolls import ANY, Code, Reason, flat, roll_again, throw
 from opfire.skirmish.sight import contacts, enemies_of, in_contact, in_view, known
 from opfire.skirmish.space import Point, distance, nearest_point
@@ -75,8 +76,6 @@ def approach(game: Skirmish, unit: Unit, enemy: Unit) -> Point:
     inside = table.building_at(enemy.at)
     if not inside or inside == table.building_at(unit.at):
         return unit.at
-    from opfire.skirmish.paths import through
-
     ways = [way[0] for way in through(table, inside)]
     return min(ways, key=lambda at: (distance(unit.at, at) + distance(at, enemy.at), at), default=unit.at)
 

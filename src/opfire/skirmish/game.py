@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from opfire.kernel.game import BadSetting, Game, Party, ScenarioInfo, Title, UnknownScenario
 from opfire.kernel.table import BoardData
@@ -12,9 +12,12 @@ from opfire.skirmish import options as answers
 from opfire.skirmish import told
 from opfire.skirmish.deployment import muster
 from opfire.skirmish.pack import Scenario, skirmish_pack
+from opfire.skirmish.sergeant import Sergeant
 from opfire.skirmish.setting import SWITCHES, Setting
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.tabletop import Table
+from opfire.skirmish.tools import tool
+from opfire.skirmish.view import board
 
 PREFIX = "skirmish/"
 
@@ -34,16 +37,10 @@ class SkirmishGame:
     options = answers.ALL
     events = told.ALL
     asks = answers.ASKS
+    brains: ClassVar[Mapping[str, type[Sergeant]]] = {"sergeant": Sergeant}
 
     def __init__(self) -> None:
         self._infos: dict[str, ScenarioInfo] | None = None
-
-    @property
-    def brains(self) -> Mapping[str, Any]:
-        """The players that know this game."""
-        from opfire.skirmish.sergeant import Sergeant
-
-        return {"sergeant": Sergeant}
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:
         """The scenarios of the pack."""
@@ -63,14 +60,10 @@ class SkirmishGame:
 
     def board(self, scenario: str) -> BoardData:
         """The table of a scenario for drawing."""
-        from opfire.skirmish.view import board
-
         return board(self._setting(scenario, {}))
 
     def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""
-        from opfire.skirmish.tools import tool
-
         assert isinstance(game, Skirmish)
         return tool(game, name, args)
 

@@ -8,6 +8,8 @@ from opfire.kernel.game import CHECKPOINT, Script
 from opfire.rules import rule
 from opfire.skirmish.movement import mobile
 from opfire.skirmish.options import DONE, Give, give
+from opfire.skirmish.rates import small_gun
+from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.sight import contacts, enemies_of, sees
 from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken
 from opfire.skirmish.told import OrderGiven, OrdersRevealed
@@ -82,16 +84,12 @@ def can_move(game: Skirmish, unit: Unit, order: Order) -> bool:
     """Whether a unit can move with an order; a vehicle with one broken track can still turn with the slow one."""
     if game.is_vehicle(unit):
         return mobile(game, unit) or (order is Order.CAUTIOUS and can_turn(game, unit))
-    from opfire.skirmish.movement import small_gun
-
     gun = small_gun(game, unit)
     return gun is None or (order is Order.CAUTIOUS)
 
 
 def can_turn(game: Skirmish, unit: Unit) -> bool:
     """Whether a vehicle can turn on the spot: one track broken, not stopped for good, with a driver."""
-    from opfire.skirmish.running_gear import driver_of
-
     return unit.tracks == 1 and not unit.immobile and driver_of(unit) is not None
 
 

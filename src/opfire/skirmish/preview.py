@@ -11,11 +11,12 @@ from opfire.skirmish.close_combat import Fight, attacker_codes, charge_route, de
 from opfire.skirmish.explosives import LANDS, point_reasons
 from opfire.skirmish.fire import explodes, needs_strategy_roll, shot_of
 from opfire.skirmish.hit_roll import Shot, at_vehicle, codes_of, firer_reasons, target_reasons
-from opfire.skirmish.movement import DEDUCTIONS, MoveField, road_dice
+from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.odds import Odds, pool_odds
 from opfire.skirmish.options import Aim, Charge, FireAt, March, Scout
 from opfire.skirmish.pack import DamageTable
 from opfire.skirmish.paths import Route
+from opfire.skirmish.rates import DEDUCTIONS, road_dice
 from opfire.skirmish.rolls import Code, Reason
 from opfire.skirmish.sight import enemies_of, line_between, range_between
 from opfire.skirmish.space import distance

@@ -20,7 +20,7 @@ from opfire.skirmish.close_combat import charge_route
 from opfire.skirmish.deployment import PlaceField
 from opfire.skirmish.fire import fire_options
 from opfire.skirmish.goals import goal_of, nearest_enemy
-from opfire.skirmish.movement import MoveField, allowance
+from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import (
     Acquire,
     Activate,
@@ -38,6 +38,7 @@ from opfire.skirmish.options import (
     Treat,
 )
 from opfire.skirmish.paths import way_to
+from opfire.skirmish.rates import allowance
 from opfire.skirmish.sight import contacts, enemies_of, known
 from opfire.skirmish.space import Point, ahead, along, bearing, distance, path_length, point_on
 from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken

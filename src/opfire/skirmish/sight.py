@@ -28,15 +28,17 @@ def place(game: Skirmish, unit: Unit) -> Footprint:
 
 def line_between(game: Skirmish, one: Unit, other: Unit) -> tuple[Point, Point]:
     """The ends of the line of sight: base centres, the nearest points of hulls."""
-    a, b = place(game, one), place(game, other)
+    return ends(place(game, one), place(game, other), one.id <= other.id)
+
+
+def ends(a: Footprint, b: Footprint, first: bool) -> tuple[Point, Point]:
+    """The ends of a line between two models; `first` says whose hull leads, so that both see the same line."""
     if not a.corners and not b.corners:
         return a.centre, b.centre
     if a.corners and b.corners:
-        ends = (
-            shapely.shortest_line(a.shape, b.shape) if one.id <= other.id else shapely.shortest_line(b.shape, a.shape)
-        )
-        start, end = [(int(x + 0.5), int(y + 0.5)) for x, y in ends.coords]
-        return (start, end) if one.id <= other.id else (end, start)
+        line = shapely.shortest_line(a.shape, b.shape) if first else shapely.shortest_line(b.shape, a.shape)
+        start, end = [(int(x + 0.5), int(y + 0.5)) for x, y in line.coords]
+        return (start, end) if first else (end, start)
     return nearest_point(a, b.centre), nearest_point(b, a.centre)
 
 
@@ -47,9 +49,9 @@ def unblocked(game: Skirmish, one: Unit, other: Unit) -> bool:
     over = roofs_under(game, one, other)
     if over is None:
         return False
-    start, end = line_between(game, one, other)
-    radii = place(game, one).radius, place(game, other).radius
-    return not game.setting.table.blocked(start, radii[0], end, radii[1], game.breaches, over)
+    a, b = place(game, one), place(game, other)
+    start, end = ends(a, b, one.id <= other.id)
+    return not game.setting.table.blocked(start, a.radius, end, b.radius, game.breaches, over)
 
 
 def roofs_under(game: Skirmish, one: Unit, other: Unit) -> tuple[str, ...] | None:

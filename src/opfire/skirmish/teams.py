@@ -6,7 +6,9 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.options import DECLINE, Join
+from opfire.skirmish.paths import spot_free
 from opfire.skirmish.sight import in_contact
+from opfire.skirmish.space import ahead
 from opfire.skirmish.state import Skirmish, Unit, fit
 from opfire.skirmish.told import ReFormed
 
@@ -51,9 +53,6 @@ def re_form(game: Skirmish, unit: Unit) -> Script:
 
 def make_room(game: Skirmish, team: Unit) -> None:
     """Two men need their 60 mm base again: shift it to the nearest free ground."""
-    from opfire.skirmish.paths import spot_free
-    from opfire.skirmish.space import ahead
-
     start = team.at
     for far in range(0, 120, 5):
         for turn in range(0, 360, 30):
