@@ -102,7 +102,8 @@ def test_who_is_left_after_an_elimination_is_marked_fast() -> None:
 @pytest.mark.rule("S43-11.1g", "S43-11.1k")
 def test_results_are_simultaneous_so_both_may_fall() -> None:
     table = storm(beside(a1={"damage": 3}, u1={"damage": 3}), "D D -", "- -", "D D -", "- -")
-    assert table.unit("a1").gone and table.unit("u1").gone
+    assert table.unit("a1").gone
+    assert table.unit("u1").gone
     assert table.told(CloseCombatEnded)[0].side == ""
 
 
@@ -283,7 +284,8 @@ def test_a_support_unit_gives_one_reroll_in_attack_and_one_in_defence() -> None:
     table.dice("S S -", "- -", "D D", "2", "S - -", "D -").play(Join("u2"))
     assert (table.ask.kind, table.ask.side) == ("close-combat-support", "axis")
     table.play(Act("no-support"))
-    assert table.unit("u2").action is Action.FIRING and table.unit("u2").activated
+    assert table.unit("u2").action is Action.FIRING
+    assert table.unit("u2").activated
     assert table.ask.kind == "re-roll"
 
 
