@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from opfire.commander import terrain
-from opfire.commander.sight import Markers
+from opfire.commander.sight import BLOCKED, Markers
 from opfire.commander.state import Commander, Unit
 
 if TYPE_CHECKING:
@@ -24,9 +24,10 @@ def haze(game: Commander) -> Markers:
 
 def sees(game: Commander, a: int, b: int) -> bool:
     """Whether two hexes see each other."""
-    if a == b:
-        return True
-    return game.setting.sight.hindrance(a, b, haze(game)) is not None
+    if not game.blazes:
+        table = game.setting.sight
+        return table.cells[a * table.size + b] != BLOCKED
+    return a == b or game.setting.sight.hindrance(a, b, haze(game)) is not None
 
 
 def hindrance(game: Commander, a: int, b: int) -> int:

@@ -231,12 +231,19 @@ class Commander(Game):
     def copy(self) -> Self:
         """Give an independent state."""
         twin = type(self)(self.setting)
-        for name in PLAIN:
-            setattr(twin, name, getattr(self, name))
-        for name in SHALLOW:
-            setattr(twin, name, getattr(self, name).copy())
-        for name in BY_SIDE:
-            setattr(twin, name, {side: list(held) for side, held in getattr(self, name).items()})
+        twin.rng, twin.outcome, twin.vp, twin.time = self.rng, self.outcome, self.vp, self.time
+        twin.initiative, twin.active, twin.phase = self.initiative, self.active, self.phase
+        twin.orders_given, twin.serial = self.orders_given, self.serial
+        twin.arrivals, twin.blazes = self.arrivals.copy(), self.blazes.copy()
+        twin.forts, twin.smoke, twin.alone = self.forts.copy(), self.smoke.copy(), self.alone.copy()
+        twin.smoke_pool, twin.shuffles = self.smoke_pool.copy(), self.shuffles.copy()
+        twin.open_chits, twin.bag, twin.control = self.open_chits.copy(), self.bag.copy(), self.control.copy()
+        twin.ledger, twin.surrender, twin.roused = self.ledger.copy(), self.surrender.copy(), self.roused.copy()
+        twin.hands = {side: held.copy() for side, held in self.hands.items()}
+        twin.decks = {side: held.copy() for side, held in self.decks.items()}
+        twin.discards = {side: held.copy() for side, held in self.discards.items()}
+        twin.secrets = {side: held.copy() for side, held in self.secrets.items()}
+        twin.to_fortify = {side: held.copy() for side, held in self.to_fortify.items()}
         twin.units = {id: duplicate(unit) for id, unit in self.units.items()}
         twin.weapons = {id: duplicate(weapon) for id, weapon in self.weapons.items()}
         twin.batteries = {side: duplicate(battery) for side, battery in self.batteries.items()}
@@ -356,7 +363,7 @@ class Commander(Game):
 
     def holds(self, hex: int, side: str) -> bool:
         """Whether a side has a unit in a hex."""
-        return any(unit.side == side for unit in self.stacks.get(hex, ()))
+        return side in [unit.side for unit in self.stacks.get(hex, ())]
 
     def on_map(self, side: str | None = None) -> list[Unit]:
         """The units on the map, of one side or of both."""
@@ -405,32 +412,3 @@ class Commander(Game):
 def number(unit: Unit) -> int:
     """The serial number of a unit, which orders stacks the same way in every copy."""
     return int(unit.id[1:])
-
-
-PLAIN: Final = (
-    "rng",
-    "outcome",
-    "vp",
-    "time",
-    "initiative",
-    "active",
-    "phase",
-    "orders_given",
-    "serial",
-)
-SHALLOW: Final = (
-    "arrivals",
-    "forts",
-    "smoke",
-    "smoke_pool",
-    "blazes",
-    "alone",
-    "shuffles",
-    "open_chits",
-    "bag",
-    "control",
-    "ledger",
-    "surrender",
-    "roused",
-)
-BY_SIDE: Final = ("hands", "decks", "discards", "secrets", "to_fortify")

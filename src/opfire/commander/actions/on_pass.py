@@ -23,10 +23,10 @@ def offer(game: Commander, side: str) -> Asking[None]:
 
 def playable(game: Commander, side: str) -> list[str]:
     """The cards that can be played at this moment."""
-    found = cards.with_action(game, side, "demolitions") if fort_hexes(game, side) else []
-    if game.posture(side) == "defender" and ambush_hexes(game, side):
-        found += cards.with_action(game, side, "hidden-unit")
-    return found
+    blasting = cards.with_action(game, side, "demolitions")
+    hiding = cards.with_action(game, side, "hidden-unit") if game.posture(side) == "defender" else []
+    found = blasting if blasting and fort_hexes(game, side) else []
+    return found + hiding if hiding and ambush_hexes(game, side) else found
 
 
 def fort_hexes(game: Commander, side: str) -> list[int]:

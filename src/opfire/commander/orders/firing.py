@@ -98,14 +98,17 @@ def reaches(game: Commander, piece: Piece, hex: int) -> bool:
 
 def enemy_hexes(game: Commander, side: str) -> list[int]:
     """The hexes with units of the other side."""
-    return sorted(hex for hex, there in game.stacks.items() if any(unit.side != side for unit in there))
+    enemy = game.other(side)
+    return sorted([hex for hex, there in game.stacks.items() if there[0].side != side or game.holds(hex, enemy)])
 
 
 def has_target(game: Commander, piece: Piece, hexes: Iterable[int]) -> bool:
     """Whether any of these hexes is in range and sight of a piece."""
     least, most = span(game, piece)
-    distances = game.setting.grid.distances(piece.hex)
-    return any(least <= distances[hex] <= most and ground.sees(game, piece.hex, hex) for hex in hexes)
+    start = piece.hex
+    distances = game.setting.grid.distances(start)
+    near = [hex for hex in hexes if least <= distances[hex] <= most]
+    return any(ground.sees(game, start, hex) for hex in near)
 
 
 def targets(game: Commander, piece: Piece, hexes: Iterable[int] | None = None) -> list[int]:
