@@ -5,7 +5,8 @@ from small_table import area, battle, mark, run
 
 from opfire.skirmish.actions import acquire, first_aid, rally, reload
 from opfire.skirmish.hiding import hide
-from opfire.skirmish.options import DONE, Acquire, Begin, FireAt, Give, March, Treat
+from opfire.skirmish.move_field import MoveField
+from opfire.skirmish.options import DONE, Acquire, Begin, FireAt, Give, March, Treat, Turn
 from opfire.skirmish.orders import allowed, give_orders, reveal
 from opfire.skirmish.sequence import act, clear_markers
 from opfire.skirmish.state import Order, Phase, is_shaken
@@ -133,3 +134,13 @@ def test_a_cautious_move_into_cover_unseen_hides() -> None:
     game = battle({"g": "de-rifle 390,390", "r": "su-rifle 600,600 225"}, wood)
     hide(game, game.units["g"])
     assert not game.units["g"].hidden
+
+
+def test_a_unit_may_turn_on_the_spot_instead_of_moving() -> None:
+    game = battle({"g": "de-rifle 100,100 0", "p": "de-pak40 500,500 0", "t": "de-251 800,800 0"})
+    for name, facing in (("g", 180), ("p", 180), ("t", 90)):
+        unit = game.units[name]
+        unit.order = Order.CAUTIOUS
+        run(game, act(game, unit), answers=[Turn(facing)])
+        assert unit.facing == facing
+    assert "90" in str(MoveField(game, game.units["t"], Order.CAUTIOUS).refuse(Turn(270)))

@@ -248,7 +248,7 @@ def test_the_owner_says_which_gunner_is_shaken() -> None:
     t = game.units["t"]
     told = heavy(game, 12, [(1,), "2"], [Pick(man(t, "radio-gunner"), "radio-gunner")])
     assert told.asks[0].side == "away"
-    assert [arm.key for arm in arms(game, t)] == ["g75us/gunner", "hull-mg/loader"]
+    assert [arm.key for arm in arms(game, t)] == ["g75us_gunner", "hull-mg_loader"]
 
 
 @pytest.mark.rule("SK-heavy-vehicle-damagek")

@@ -10,7 +10,7 @@ import shapely
 from opfire.kernel.ask import Option
 from opfire.kernel.chance import mix, step
 from opfire.rules import rule
-from opfire.skirmish.options import STAY, March
+from opfire.skirmish.options import STAY, March, Turn
 from opfire.skirmish.pack import Rect
 from opfire.skirmish.paths import (
     CORNERS,
@@ -23,7 +23,7 @@ from opfire.skirmish.paths import (
     vehicle_route,
 )
 from opfire.skirmish.rates import allowance, road_dice, turn_limit
-from opfire.skirmish.space import Point, ahead, distance, gap, heading_on
+from opfire.skirmish.space import Point, ahead, distance, gap, heading_on, turn_between
 from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken
 
 TRIES: Final = 6
@@ -39,11 +39,24 @@ class MoveField:
         self.reach = allowance(game, unit, order)
 
     def refuse(self, answer: Option) -> str | None:
-        """Say why a march is not allowed, or None when it is."""
+        """Say why a march or a turn on the spot is not allowed, or None when it is."""
+        if isinstance(answer, Turn):
+            return self._bad_turn(answer)
         if not isinstance(answer, March):
-            return "a move is a path of points"
+            return "a move is a path of points, or a turn on the spot"
         route = self.route(answer)
         return route if isinstance(route, str) else None
+
+    def _bad_turn(self, answer: Turn) -> str | None:
+        game, unit = self.game, self.unit
+        if unit.aboard or not 0 <= answer.facing < 360:
+            return "a unit on the table turns to 0 to 359 degrees"
+        if not game.is_vehicle(unit):
+            return None
+        limit = turn_limit(game, unit, self.order)
+        if turn_between(unit.facing, answer.facing) > limit:
+            return f"this vehicle may turn by {limit} degrees"
+        return None if spot_free(game, unit, unit.at, answer.facing) else "there is no room to turn so far"
 
     def route(self, march: March) -> Route | str:
         """The way of a march, or why it cannot be gone."""

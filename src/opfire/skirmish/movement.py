@@ -11,15 +11,15 @@ from opfire.skirmish.accidents import ram, ram_targets
 from opfire.skirmish.bailing import leave_table
 from opfire.skirmish.hiding import look_around
 from opfire.skirmish.move_field import MoveField, can_mount, final_facing
-from opfire.skirmish.options import STAY, March, Ram, Stay
+from opfire.skirmish.options import STAY, March, Ram, Stay, Turn
 from opfire.skirmish.paths import Route, on_border, spot_free
 from opfire.skirmish.rates import DEDUCTIONS, road_dice
-from opfire.skirmish.rolls import throw
+from opfire.skirmish.rolls import Reason, throw
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.sight import could_see, in_contact
 from opfire.skirmish.space import Point, bearing, point_on
 from opfire.skirmish.state import Order, Skirmish, Unit
-from opfire.skirmish.told import Dismounted, GroundRolled, Mounted, Moved
+from opfire.skirmish.told import Dismounted, GroundRolled, Mounted, Moved, Turned
 
 EDGE: Final = 6
 """A unit that the ground stops stands this far before it."""
@@ -35,6 +35,9 @@ def choose_and_move(game: Skirmish, unit: Unit, order: Order) -> Script:
     answer = yield Ask(unit.side, "move", [STAY, *rams], {"unit": unit.id, "order": order.value}, field)
     if isinstance(answer, Ram):
         yield from ram(game, unit, game.units[answer.target])
+    elif isinstance(answer, Turn):
+        unit.facing = unit.turret = answer.facing
+        game.tell(Turned(unit=unit.id, facing=unit.facing, rule="SK-HR-los"))
     elif not isinstance(answer, Stay):
         yield from march_along(game, unit, answer, field.route(answer), field.reach)
 
@@ -63,25 +66,29 @@ def march_along(game: Skirmish, unit: Unit, march: March, route: Route | str, re
 def walked(game: Skirmish, unit: Unit, march: March, route: Route, left: int) -> Script:
     """How far along its way a unit comes: road bonus and deductions first, then every hurdle."""
     if route.on_road:
-        left += yield from _rolled(game, unit, "road", road_dice(game, unit), left, 1, "SK-terrainp")
+        bonus = Reason("road", 0, road_dice(game, unit), "SK-terrainp")
+        left += yield from _rolled(game, unit, bonus, left, 1)
     for source in DEDUCTIONS:
         for one in source(game, unit, march):
-            left += yield from _rolled(game, unit, one.why, one.dice, left, -1, one.rule)
+            left += yield from _rolled(game, unit, one, left, -1)
     left = max(0, left)
     for hurdle in route.hurdles:
         if hurdle.at >= left or hurdle.dice <= 0:
             continue
-        taken = yield from _rolled(game, unit, hurdle.what, hurdle.dice, left, -1, hurdle.rule)
+        ground = Reason(hurdle.what, 0, hurdle.dice, hurdle.rule)
+        taken = yield from _rolled(game, unit, ground, left - hurdle.at, -1)
         if -taken >= left - hurdle.at:
             return max(0, hurdle.at - EDGE)
         left += taken
     return min(left, route.length)
 
 
-def _rolled(game: Skirmish, unit: Unit, why: str, number: int, left: int, sign: int, cited: str) -> Script:
-    dice = yield from throw(number, f"ground-{why}", unit.side)
+def _rolled(game: Skirmish, unit: Unit, why: Reason, left: int, sign: int) -> Script:
+    """Roll what the ground gives or takes and tell how far the move still goes."""
+    dice = yield from throw(why.dice, f"ground-{why.why}", unit.side)
     change = sign * 10 * sum(dice)
-    game.tell(GroundRolled(unit=unit.id, why=why, dice=tuple(dice), left=left + change, rule=cited))
+    rest = max(0, left + change)
+    game.tell(GroundRolled(unit=unit.id, why=why.why, dice=tuple(dice), left=rest, rule=why.rule))
     return change
 
 

@@ -52,7 +52,7 @@ def vehicle_arms(game: Skirmish, unit: Unit) -> list[Arm]:
         gunner = next((one for one in fit(unit) if unit.men[one].role == mounted.gunner), None)
         loading = number == 0 and game.has(unit, "slow-loading") and unit.fired == game.turn - 1
         if gunner is not None and not unit.men[gunner].shaken and not loading:
-            key = f"{mounted.weapon}/{mounted.gunner}"
+            key = f"{mounted.weapon}_{mounted.gunner}"
             found.append(Arm(key, game.setting.weapon(mounted.weapon), gunner, mounted.mount))
     return found
 

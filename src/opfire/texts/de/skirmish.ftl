@@ -82,7 +82,7 @@ option-skirmish-stay = Hier bleiben
 option-skirmish-turn = Auf { $facing } Grad drehen
 option-skirmish-ram = { $target } rammen
 option-skirmish-scout = Nach { $target } suchen
-option-skirmish-fire-at = Auf { $target } feuern ({ $weapon }{ $shell ->
+option-skirmish-fire-at = Auf { $target } feuern ({ weapon-skirmish }{ $shell ->
     [armour-piercing] {", "}panzerbrechend
     [high-explosive] {", "}Sprenggranate
    *[other] {""}
@@ -90,11 +90,11 @@ option-skirmish-fire-at = Auf { $target } feuern ({ $weapon }{ $shell ->
     [-1] {""}
    *[other] {", "}auf die Besatzung
   })
-option-skirmish-aim = Auf einen Punkt zielen ({ $weapon })
+option-skirmish-aim = Auf einen Punkt zielen ({ weapon-skirmish })
 option-skirmish-reroll = Würfel { $die } wiederholen
 option-skirmish-keep = Würfel behalten
 option-skirmish-acquire = Auf { $target } zielen
-option-skirmish-refill = { $weapon } nachladen
+option-skirmish-refill = { weapon-skirmish } nachladen
 option-skirmish-treat = { $target } helfen
 option-skirmish-charge = { $target } angreifen
 option-skirmish-go-to-ground = Auf den Boden werfen
@@ -255,52 +255,22 @@ event-skirmish-rerolled = { $old } wird wiederholt: { $new } ({ $why ->
    *[other] { $why }
   })
 event-skirmish-missed = { $target } wird verfehlt
-event-skirmish-shaken = { $unit }, { $role ->
-    [man] Mann
-    [driver] Fahrer
-    [gunner] Schütze
-    [commander] Kommandant
-    [loader] Ladeschütze
-    [radio-gunner] Funkschütze
-    [commander-gunner] Kommandant
-    [assistant-driver] Beifahrer
-   *[other] { $role }
-  }: angeschlagen
-event-skirmish-wounded = { $unit }, { $role ->
-    [man] Mann
-    [driver] Fahrer
-    [gunner] Schütze
-    [commander] Kommandant
-    [loader] Ladeschütze
-    [radio-gunner] Funkschütze
-    [commander-gunner] Kommandant
-    [assistant-driver] Beifahrer
-   *[other] { $role }
-  }: verwundet
-event-skirmish-out-of-action = { $unit }, { $role ->
-    [man] Mann
-    [driver] Fahrer
-    [gunner] Schütze
-    [commander] Kommandant
-    [loader] Ladeschütze
-    [radio-gunner] Funkschütze
-    [commander-gunner] Kommandant
-    [assistant-driver] Beifahrer
-   *[other] { $role }
-  }: außer Gefecht
+event-skirmish-shaken = { $unit }{ man-skirmish }: angeschlagen
+event-skirmish-wounded = { $unit }{ man-skirmish }: verwundet
+event-skirmish-out-of-action = { $unit }{ man-skirmish }: außer Gefecht
 event-skirmish-removed = { $unit } { $why ->
     [out] ist außer Gefecht
     [fled] flieht vom Tisch
     [prisoner] wird abgeführt
    *[other] { $why }
   }
-event-skirmish-emptied = { $unit }: { $weapon } ist leer
-event-skirmish-reloaded = { $unit } lädt { $weapon } nach
+event-skirmish-emptied = { $unit }: { weapon-skirmish } ist leer
+event-skirmish-reloaded = { $unit } lädt { weapon-skirmish } nach
 event-skirmish-acquired = { $unit } zielt auf { $target }
 event-skirmish-treated = { $unit } verbindet { $target }
 event-skirmish-rallied = { $unit } sammelt sich
 event-skirmish-went-down = { $unit } wirft sich zu Boden
-event-skirmish-burst = { $weapon } detoniert
+event-skirmish-burst = { weapon-skirmish } detoniert
 event-skirmish-blast-rolled = { $unit } in der Explosion: { $total }, { $result ->
     [no-effect] kein Effekt
     [missed] verfehlt
@@ -531,3 +501,111 @@ force-skirmish-vehicles = Höchstens die Hälfte der Punkte in Fahrzeugen: { $co
 force-skirmish-options = { $kind }: Zusätze nur für Einzelmodelle, höchstens zwei
 force-skirmish-option = { $kind } darf { $option } nicht haben
 force-skirmish-anti-tank = Gegen Panzer braucht eine Gruppe ohne Fahrzeug eine Panzerabwehrwaffe
+
+## Namen für andere Sätze
+
+man-skirmish = { $role ->
+    [man] {""}
+    [driver] {", "}Fahrer
+    [gunner] {", "}Schütze
+    [commander] {", "}Kommandant
+    [loader] {", "}Ladeschütze
+    [radio-gunner] {", "}Funkschütze
+    [commander-gunner] {", "}Kommandant
+    [assistant-driver] {", "}Beifahrer
+   *[other] {", "}{ $role }
+  }
+weapon-skirmish = { $weapon ->
+    [at-grenade] Panzerhandgranate oder Mine
+    [bar] BAR M1918A2
+    [bayonet] Bajonett am Gewehr
+    [bazooka] Bazooka
+    [bren] Bren
+    [bren_gunner] Bren (Schütze)
+    [carbine] Karabiner M1
+    [dp27] DP-27
+    [dp27_gunner] DP-27 (Schütze)
+    [fg42] Fallschirmjägergewehr FG 42
+    [flamethrower] Flammenwerfer
+    [g122] 122 mm L/43
+    [g122_gunner] 122 mm L/43 (Schütze)
+    [g20] 2-cm-Maschinenkanone L/55
+    [g20_commander-gunner] 2-cm-Maschinenkanone L/55 (Kommandant)
+    [g37de] 3,7 cm L/45
+    [g37de_commander-gunner] 3,7 cm L/45 (Kommandant)
+    [g37us] 37 mm L/53
+    [g37us_gunner] 37 mm L/53 (Schütze)
+    [g40uk] 2-Pfünder 40 mm L/52
+    [g40uk_gunner] 2-Pfünder 40 mm L/52 (Schütze)
+    [g45] 45 mm L/46
+    [g45_commander-gunner] 45 mm L/46 (Kommandant)
+    [g45_gunner] 45 mm L/46 (Schütze)
+    [g50l42] 5 cm L/42
+    [g50l42_gunner] 5 cm L/42 (Schütze)
+    [g50l60] 5 cm L/60
+    [g50l60_gunner] 5 cm L/60 (Schütze)
+    [g57uk] 6-Pfünder 57 mm L/50
+    [g57us] 57 mm L/50
+    [g75l24] 7,5 cm L/24
+    [g75l24_gunner] 7,5 cm L/24 (Schütze)
+    [g75l48] 7,5 cm L/43 bis L/48
+    [g75l48_gunner] 7,5 cm L/43 bis L/48 (Schütze)
+    [g75l70] 7,5 cm L/70
+    [g75l70_gunner] 7,5 cm L/70 (Schütze)
+    [g75uk] 75 mm QF L/36
+    [g75uk_gunner] 75 mm QF L/36 (Schütze)
+    [g75us] 75 mm L/40
+    [g75us_gunner] 75 mm L/40 (Schütze)
+    [g76ru] 76,2 mm L/42
+    [g76ru_gunner] 76,2 mm L/42 (Schütze)
+    [g76uk] 17-Pfünder 76 mm L/55
+    [g76uk_gunner] 17-Pfünder 76 mm L/55 (Schütze)
+    [g76us] 76 mm L/52
+    [g76us_gunner] 76 mm L/52 (Schütze)
+    [g85] 85 mm L/54
+    [g85_gunner] 85 mm L/54 (Schütze)
+    [g88l56] 8,8 cm L/56
+    [g88l56_gunner] 8,8 cm L/56 (Schütze)
+    [g88l71] 8,8 cm L/71
+    [g88l71_gunner] 8,8 cm L/71 (Schütze)
+    [g90] 90 mm L/53
+    [g90_gunner] 90 mm L/53 (Schütze)
+    [grenade] Handgranate
+    [hull-mg] Fahrzeug-MG
+    [hull-mg_commander] Fahrzeug-MG (Kommandant)
+    [hull-mg_commander-gunner] Fahrzeug-MG (Kommandant)
+    [hull-mg_gunner] Fahrzeug-MG (Schütze)
+    [hull-mg_loader] Fahrzeug-MG (Ladeschütze)
+    [hull-mg_radio-gunner] Fahrzeug-MG (Funkschütze)
+    [ig75] 7,5-cm-Infanteriegeschütz L/12
+    [knife] Messer oder Spaten
+    [m1919a6] M1919A6 auf Zweibein
+    [m2hb] Schweres MG 12,7 mm
+    [m2hb_commander] Schweres MG 12,7 mm (Kommandant)
+    [m2hb_gunner] Schweres MG 12,7 mm (Schütze)
+    [mg34] MG 34 oder MG 42 auf Zweibein
+    [mg34_gunner] MG 34 oder MG 42 auf Zweibein (Schütze)
+    [mmg] Maschinengewehr auf Dreibein
+    [molotov] Molotowcocktail
+    [mortar120] Schwerer Granatwerfer 120 mm
+    [mortar50] Leichter Granatwerfer 50 mm
+    [mortar60] Leichter Granatwerfer 60 mm
+    [mortar81] Mittlerer Granatwerfer 81 oder 82 mm
+    [panzerfaust] Panzerfaust
+    [panzerschreck] Panzerschreck
+    [ph75] 75-mm-Gebirgshaubitze L/16
+    [piat] PIAT
+    [pistol] Pistole
+    [ptrd] Panzerbüchse 14,5 mm
+    [pzb39] Panzerbüchse 7,92 mm
+    [rg76] 76,2-mm-Regimentskanone L/17
+    [rifle] Repetiergewehr
+    [satchel] Sprengladung
+    [shotgun] Vorderschaftflinte
+    [sl-rifle] Selbstladegewehr
+    [smg] Maschinenpistole
+    [sniper-rifle] Gewehr mit Zielfernrohr
+    [stg44] Sturmgewehr StG 44
+    [two-pistols] Zwei Pistolen
+   *[other] { $weapon }
+  }

@@ -82,7 +82,7 @@ option-skirmish-stay = Stay here
 option-skirmish-turn = Turn to { $facing } degrees
 option-skirmish-ram = Ram { $target }
 option-skirmish-scout = Look for { $target }
-option-skirmish-fire-at = Fire at { $target } ({ $weapon }{ $shell ->
+option-skirmish-fire-at = Fire at { $target } ({ weapon-skirmish }{ $shell ->
     [armour-piercing] {", "}armour-piercing
     [high-explosive] {", "}high explosive
    *[other] {""}
@@ -90,11 +90,11 @@ option-skirmish-fire-at = Fire at { $target } ({ $weapon }{ $shell ->
     [-1] {""}
    *[other] {", "}at the crew
   })
-option-skirmish-aim = Aim at a point ({ $weapon })
+option-skirmish-aim = Aim at a point ({ weapon-skirmish })
 option-skirmish-reroll = Roll die { $die } again
 option-skirmish-keep = Keep the dice
 option-skirmish-acquire = Aim at { $target }
-option-skirmish-refill = Reload { $weapon }
+option-skirmish-refill = Reload { weapon-skirmish }
 option-skirmish-treat = Help { $target }
 option-skirmish-charge = Attack { $target }
 option-skirmish-go-to-ground = Throw yourself to the ground
@@ -255,52 +255,22 @@ event-skirmish-rerolled = { $old } is rolled again: { $new } ({ $why ->
    *[other] { $why }
   })
 event-skirmish-missed = { $target } is missed
-event-skirmish-shaken = { $unit }, { $role ->
-    [man] man
-    [driver] driver
-    [gunner] gunner
-    [commander] commander
-    [loader] loader
-    [radio-gunner] radio gunner
-    [commander-gunner] commander
-    [assistant-driver] assistant driver
-   *[other] { $role }
-  }: shaken
-event-skirmish-wounded = { $unit }, { $role ->
-    [man] man
-    [driver] driver
-    [gunner] gunner
-    [commander] commander
-    [loader] loader
-    [radio-gunner] radio gunner
-    [commander-gunner] commander
-    [assistant-driver] assistant driver
-   *[other] { $role }
-  }: wounded
-event-skirmish-out-of-action = { $unit }, { $role ->
-    [man] man
-    [driver] driver
-    [gunner] gunner
-    [commander] commander
-    [loader] loader
-    [radio-gunner] radio gunner
-    [commander-gunner] commander
-    [assistant-driver] assistant driver
-   *[other] { $role }
-  }: out of action
+event-skirmish-shaken = { $unit }{ man-skirmish }: shaken
+event-skirmish-wounded = { $unit }{ man-skirmish }: wounded
+event-skirmish-out-of-action = { $unit }{ man-skirmish }: out of action
 event-skirmish-removed = { $unit } { $why ->
     [out] is out of action
     [fled] flees from the table
     [prisoner] is led away
    *[other] { $why }
   }
-event-skirmish-emptied = { $unit }: { $weapon } is empty
-event-skirmish-reloaded = { $unit } reloads { $weapon }
+event-skirmish-emptied = { $unit }: { weapon-skirmish } is empty
+event-skirmish-reloaded = { $unit } reloads { weapon-skirmish }
 event-skirmish-acquired = { $unit } aims at { $target }
 event-skirmish-treated = { $unit } dresses the wound of { $target }
 event-skirmish-rallied = { $unit } rallies
 event-skirmish-went-down = { $unit } throws himself to the ground
-event-skirmish-burst = { $weapon } bursts
+event-skirmish-burst = { weapon-skirmish } bursts
 event-skirmish-blast-rolled = { $unit } in the blast: { $total }, { $result ->
     [no-effect] no effect
     [missed] missed
@@ -531,3 +501,111 @@ force-skirmish-vehicles = At most half of the points in vehicles: { $cost } are 
 force-skirmish-options = { $kind }: options are for single models, two at most
 force-skirmish-option = { $kind } may not have { $option }
 force-skirmish-anti-tank = Against armour a force without a vehicle needs an anti-tank weapon
+
+## Names used in other sentences
+
+man-skirmish = { $role ->
+    [man] {""}
+    [driver] {", "}driver
+    [gunner] {", "}gunner
+    [commander] {", "}commander
+    [loader] {", "}loader
+    [radio-gunner] {", "}radio gunner
+    [commander-gunner] {", "}commander
+    [assistant-driver] {", "}assistant driver
+   *[other] {", "}{ $role }
+  }
+weapon-skirmish = { $weapon ->
+    [at-grenade] Anti-tank grenade or mine
+    [bar] BAR M1918A2
+    [bayonet] Bayonet on the rifle
+    [bazooka] Bazooka
+    [bren] Bren gun
+    [bren_gunner] Bren gun (gunner)
+    [carbine] M1 carbine
+    [dp27] DP-27
+    [dp27_gunner] DP-27 (gunner)
+    [fg42] FG 42 paratroop rifle
+    [flamethrower] Portable flamethrower
+    [g122] 122 mm L/43
+    [g122_gunner] 122 mm L/43 (gunner)
+    [g20] 2 cm automatic gun L/55
+    [g20_commander-gunner] 2 cm automatic gun L/55 (commander)
+    [g37de] 3.7 cm L/45
+    [g37de_commander-gunner] 3.7 cm L/45 (commander)
+    [g37us] 37 mm L/53
+    [g37us_gunner] 37 mm L/53 (gunner)
+    [g40uk] 2-pounder 40 mm L/52
+    [g40uk_gunner] 2-pounder 40 mm L/52 (gunner)
+    [g45] 45 mm L/46
+    [g45_commander-gunner] 45 mm L/46 (commander)
+    [g45_gunner] 45 mm L/46 (gunner)
+    [g50l42] 5 cm L/42
+    [g50l42_gunner] 5 cm L/42 (gunner)
+    [g50l60] 5 cm L/60
+    [g50l60_gunner] 5 cm L/60 (gunner)
+    [g57uk] 6-pounder 57 mm L/50
+    [g57us] 57 mm L/50
+    [g75l24] 7.5 cm L/24
+    [g75l24_gunner] 7.5 cm L/24 (gunner)
+    [g75l48] 7.5 cm L/43 to L/48
+    [g75l48_gunner] 7.5 cm L/43 to L/48 (gunner)
+    [g75l70] 7.5 cm L/70
+    [g75l70_gunner] 7.5 cm L/70 (gunner)
+    [g75uk] 75 mm QF L/36
+    [g75uk_gunner] 75 mm QF L/36 (gunner)
+    [g75us] 75 mm L/40
+    [g75us_gunner] 75 mm L/40 (gunner)
+    [g76ru] 76.2 mm L/42
+    [g76ru_gunner] 76.2 mm L/42 (gunner)
+    [g76uk] 17-pounder 76 mm L/55
+    [g76uk_gunner] 17-pounder 76 mm L/55 (gunner)
+    [g76us] 76 mm L/52
+    [g76us_gunner] 76 mm L/52 (gunner)
+    [g85] 85 mm L/54
+    [g85_gunner] 85 mm L/54 (gunner)
+    [g88l56] 8.8 cm L/56
+    [g88l56_gunner] 8.8 cm L/56 (gunner)
+    [g88l71] 8.8 cm L/71
+    [g88l71_gunner] 8.8 cm L/71 (gunner)
+    [g90] 90 mm L/53
+    [g90_gunner] 90 mm L/53 (gunner)
+    [grenade] Hand grenade
+    [hull-mg] Vehicle machine gun
+    [hull-mg_commander] Vehicle machine gun (commander)
+    [hull-mg_commander-gunner] Vehicle machine gun (commander)
+    [hull-mg_gunner] Vehicle machine gun (gunner)
+    [hull-mg_loader] Vehicle machine gun (loader)
+    [hull-mg_radio-gunner] Vehicle machine gun (radio gunner)
+    [ig75] 7.5 cm infantry gun L/12
+    [knife] Knife or entrenching tool
+    [m1919a6] M1919A6 on bipod
+    [m2hb] Heavy machine gun 12.7 mm
+    [m2hb_commander] Heavy machine gun 12.7 mm (commander)
+    [m2hb_gunner] Heavy machine gun 12.7 mm (gunner)
+    [mg34] MG 34 or MG 42 on bipod
+    [mg34_gunner] MG 34 or MG 42 on bipod (gunner)
+    [mmg] Medium machine gun on tripod
+    [molotov] Molotov cocktail
+    [mortar120] Heavy mortar 120 mm
+    [mortar50] Light mortar 50 mm
+    [mortar60] Light mortar 60 mm
+    [mortar81] Medium mortar 81 or 82 mm
+    [panzerfaust] Panzerfaust
+    [panzerschreck] Panzerschreck
+    [ph75] 75 mm pack howitzer L/16
+    [piat] PIAT
+    [pistol] Pistol
+    [ptrd] Anti-tank rifle 14.5 mm
+    [pzb39] Anti-tank rifle 7.92 mm
+    [rg76] 76.2 mm regimental gun L/17
+    [rifle] Bolt-action rifle
+    [satchel] Satchel charge
+    [shotgun] Pump-action shotgun
+    [sl-rifle] Self-loading rifle
+    [smg] Sub-machine gun
+    [sniper-rifle] Rifle with telescopic sight
+    [stg44] StG 44 assault rifle
+    [two-pistols] Pair of pistols
+   *[other] { $weapon }
+  }
