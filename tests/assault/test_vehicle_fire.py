@@ -124,8 +124,16 @@ def test_infantry_fires_all_round(pack: str, foe: str) -> None:
 @pytest.mark.rule("RH41-10.9.3a", "RH41-10.9.3b", "RH41-10.9.3c", "RH41-10.7.1a")
 @pytest.mark.parametrize(
     ("hex", "area", "dice"),
-    [("D2", "front", "RRR"), ("F4", "front", "RRR"), ("B4", "flank", "RRG"), ("F6", "flank", "RRG")]
-    + [("D8", "rear", "RR"), ("B6", "rear", "RR"), ("C4", "flank", "RRG"), ("C7", "rear", "RR")],
+    [
+        ("D2", "front", "RRR"),
+        ("F4", "front", "RRR"),
+        ("B4", "flank", "RRG"),
+        ("F6", "flank", "RRG"),
+        ("D8", "rear", "RR"),
+        ("B6", "rear", "RR"),
+        ("C4", "flank", "RRG"),
+        ("C7", "rear", "RR"),
+    ],
 )
 def test_the_side_that_sight_enters_decides_the_armour(hex: str, area: str, dice: str) -> None:
     table = position({"g1": f"german-pz-iiij {hex} 0", "s1": "soviet-kv-1 D5 5"})

@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from opfire.assault.data.maps import Hexsides, Road
 from opfire.assault.game import GAME, packs
 from opfire.assault.preparation import prepare
 from opfire.assault.sequence import STEPS
@@ -94,17 +95,26 @@ class Staged(Battle):
 
 
 @lru_cache(maxsize=64)
-def ground(pack_id: str, rows: str, levels: str, scenario_changes: str) -> Setting:
+def ground(
+    pack_id: str, rows: str, levels: str, scenario_changes: str, roads: tuple[str, ...], sides: tuple[str, ...]
+) -> Setting:
     """A setting on a map of our own."""
     pack = packs()[pack_id]
     base = pack.scenarios.get("infantry-training") or next(iter(pack.scenarios.values()))
-    tile = msgspec.structs.replace(pack.tiles[TILE], rows=rows, levels=levels, roads=(), hexsides=(), buildings=())
+    tile = msgspec.structs.replace(
+        pack.tiles[TILE],
+        rows=rows,
+        levels=levels,
+        roads=tuple(Road(path, kind) for kind, _, path in (text.partition(" ") for text in roads)),
+        hexsides=tuple(Hexsides(kind, at) for kind, _, at in (text.partition(" ") for text in sides)),
+        buildings=(),
+    )
     changes = msgspec.json.decode(scenario_changes)
     scenario = msgspec.convert(
-        {**msgspec.to_builtins(base), "objectives": [], "rules": ["infantry"], **changes}, type(base)
+        {**msgspec.to_builtins(base), "objectives": [], "overlays": [], "rules": ["infantry"], **changes}, type(base)
     )
-    sides = tuple(msgspec.structs.replace(side, units=()) for side in scenario.sides)
-    scenario = msgspec.structs.replace(scenario, sides=sides)
+    empty = tuple(msgspec.structs.replace(side, units=()) for side in scenario.sides)
+    scenario = msgspec.structs.replace(scenario, sides=empty)
     return Setting(msgspec.structs.replace(pack, tiles={TILE: tile}), scenario, {})
 
 
@@ -122,18 +132,21 @@ def position(
     objectives: Mapping[str, int] | None = None,
     pack: str = "red-horizon-41",
     changes: Mapping[str, Any] | None = None,
+    roads: tuple[str, ...] = (),
+    sides: tuple[str, ...] = (),
     **markers: Mapping[str, Any],
 ) -> Table:
     """Set up units ('type hex', or 'type hex facing') in the action phase of turn 1; markers by unit id.
 
-    `active` is the side to act, or a unit of it.
+    `active` is the side to act, or a unit of it. Roads are written 'narrow A5 B5 C6', hexsides 'stone-wall C5/NE D4/S'.
     """
     aims = [{"hex": f"{TILE}.{hex}", "points": worth} for hex, worth in (objectives or {}).items()]
     scenario = {"objectives": aims, "tiles": [[{"tile": TILE}]], **(changes or {})}
-    setting = ground(pack, lines(rows, CLEAR_MAP), lines(levels, FLAT), msgspec.json.encode(scenario).decode())
+    text = msgspec.json.encode(scenario).decode()
+    setting = ground(pack, lines(rows, CLEAR_MAP), lines(levels, FLAT), text, roads, sides)
     battle = Staged.restore(setting, prepare(setting).snapshot())
-    for name, text in units.items():
-        kind, hex, *facing = text.split()
+    for name, words in units.items():
+        kind, hex, *facing = words.split()
         unit = Unit(name, side_of(setting, kind), kind, facing=int(facing[0]) if facing else 0)
         battle.units[name] = unit
         battle.put(unit, setting.board.grid.parse(f"{TILE}.{hex}"))
