@@ -12,6 +12,7 @@ from opfire.kernel.game import games, scenarios
 from opfire.kernel.match import Match
 from opfire.players.recruit import Recruit
 from opfire.server import state
+from opfire.server.notices import NO_NOTICES, Notices
 from opfire.server.reader import Reader
 from opfire.server.storage import Store, StoredGame
 from opfire.server.table import Table
@@ -37,7 +38,14 @@ def positions(scenario: str) -> Iterator[tuple[int, Match]]:
 
 def told(match: Match, reader: Reader) -> bytes:
     """All a reader is told but whether undo is possible, which in a guessed position it never is."""
-    table = Table(StoredGame("game", match.header, "rolled", ()), match, Store(None), Workers())  # type: ignore[arg-type]
+    store = Store(None)  # type: ignore[arg-type]
+    table = Table(
+        StoredGame("game", match.header, "rolled", ()),
+        match,
+        store,
+        Workers(),
+        Notices(NO_NOTICES, store, lambda *_: False),
+    )
     shown = table.state_for(reader, state.Pictures(match))
     return msgspec.json.encode(msgspec.structs.replace(shown, undo=False), order="sorted")
 

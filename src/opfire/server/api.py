@@ -59,6 +59,8 @@ class Health(msgspec.Struct, frozen=True):
 
     ok: bool
     version: str
+    notices: tuple[str, ...]
+    """How people can be told that it is their turn: 'mail', 'webhook'."""
 
 
 @get("/api/scenarios", responses=failures())
@@ -138,7 +140,7 @@ def _section(section: Section, wanted: str | None) -> RuleSection:
 async def health(hall: NamedDependency[Hall]) -> Health:
     """Say that the server and its database are well."""
     await hall.store.count()
-    return Health(True, version("opfire"))
+    return Health(True, version("opfire"), hall.notices.ways)
 
 
 @get("/api/metrics", media_type="text/plain; version=0.0.4", responses=failures(503))

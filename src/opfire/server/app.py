@@ -23,6 +23,7 @@ from opfire.server.fanout import Fanout
 from opfire.server.games_api import Games
 from opfire.server.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
 from opfire.server.limits import Limits
+from opfire.server.notices import NO_NOTICES, Sending
 from opfire.server.play import play
 from opfire.server.problems import Problem
 from opfire.server.storage import Store
@@ -59,13 +60,14 @@ def create_app(
     static: Path = STATIC,
     limits: Limits = DEFAULT_LIMITS,
     idle_seconds: float = IDLE_SECONDS,
+    sending: Sending = NO_NOTICES,
 ) -> Litestar:
     """Make the application; the database is opened when it starts."""
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        app.state.hall = Hall(store, thinker or Workers(), limits, idle_seconds)
+        app.state.hall = Hall(store, thinker or Workers(), limits, idle_seconds, sending)
         fanout = Fanout(store.engine, app.state.hall)
         fanout.start()
         try:

@@ -52,6 +52,12 @@ class Clock(msgspec.Struct, frozen=True):
         return running if running is not None and self.left_of(running, now) <= 0 else None
 
 
+def joined(clock: Clock, sides: list[str]) -> Clock:
+    """Give sides that had no clock a full one."""
+    full = dict.fromkeys(sides, clock.terms.seconds * 1000)
+    return msgspec.structs.replace(clock, left={**full, **clock.left})
+
+
 def started(terms: ClockTerms, sides: list[str]) -> Clock:
     """Wind up the clocks of these sides."""
     return Clock(terms, dict.fromkeys(sides, terms.seconds * 1000))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable
@@ -10,6 +11,7 @@ from typing import Final
 from opfire.server.agreements import decline_draw, offer_draw, rematch, resign
 from opfire.server.database import StorageError
 from opfire.server.hall import Hall
+from opfire.server.hints import hint
 from opfire.server.limits import Bucket
 from opfire.server.messages import (
     Answer,
@@ -17,18 +19,24 @@ from opfire.server.messages import (
     Draw,
     Error,
     FromClient,
+    Hint,
+    Invite,
     Join,
+    Notify,
     Preview,
     Refused,
     Rematch,
     Reply,
     Resign,
+    Seat,
     Tool,
     Undo,
     read,
 )
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader
+from opfire.server.seating import change_player, invite, tell_me
+from opfire.server.storage import Notice
 from opfire.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -44,6 +52,7 @@ class Conversation:
         self._table = table
         self._reader = reader
         self._bucket = Bucket(hall.limits.messages)
+        self._hinting: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
         """Tell the client how things stand."""
@@ -52,6 +61,11 @@ class Conversation:
     async def _join(self) -> str:
         await self._table.join(self._reader)
         return DONE
+
+    def end(self) -> None:
+        """Think no more for a client that has gone."""
+        if self._hinting is not None:
+            self._hinting.cancel()
 
     async def hear(self, data: str) -> None:
         """Do what a message asks for."""
@@ -94,10 +108,28 @@ class Conversation:
                 return await self._reply(id, table.preview(reader, version, option))
             case Tool(id, name, args):
                 return await self._reply(id, table.tool(reader, name, args))
+            case Seat(id=id):
+                return await self._reply(id, change_player(table, reader, message))
+            case Invite(id, side):
+                return await self._reply(id, invite(table, reader, side))
+            case Notify(id, mail, webhook):
+                notice = self._hall.notices.check(Notice(reader.lang, mail, webhook))
+                return await self._reply(id, tell_me(table, reader, notice))
+            case Hint(id, version):
+                return self._think(id, version)
             case Join():
                 raise Problem("error-joined")
             case _:
                 return await self._change(message)
+
+    def _think(self, id: int, version: int) -> str:
+        """Think of a hint while the client may go on; one at a time."""
+        if self._hinting is not None and not self._hinting.done():
+            self._reader.put(Reply(id, None))
+            raise Problem("error-hinting", 429)
+        thinking = hint(self._table, self._reader, version, self._hall.thinker)
+        self._hinting = asyncio.create_task(self._guarded("hint", self._reply(id, thinking)))
+        return "begun"
 
     async def _reply(self, id: int, asking: Awaitable[object]) -> str:
         """Give a result; a client whose question was wrong is told why, and need not wait for a result."""

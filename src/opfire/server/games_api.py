@@ -24,10 +24,11 @@ Asker = Request[object, object, State]
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A new game and the secret tokens of its human seats."""
+    """A new game, the secret tokens of its human seats, and the host's, which allows to change who sits where."""
 
     id: str
     seats: dict[str, str]
+    host: str
 
 
 class Games(Controller):
@@ -75,7 +76,7 @@ class Games(Controller):
 
 async def _keep(hall: Hall, opening: Opening) -> Opened:
     await hall.store.create(opening.game)
-    return Opened(opening.game.id, opening.tokens)
+    return Opened(opening.game.id, opening.tokens, opening.host)
 
 
 def _seat(part: str) -> tuple[str, str]:

@@ -10,6 +10,7 @@ from opfire.kernel.record import BadRecord
 from opfire.server.database import StorageError
 from opfire.server.limits import Buckets, Limits
 from opfire.server.metrics import Metrics
+from opfire.server.notices import NO_NOTICES, Notices, Sending
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader
 from opfire.server.rebuilding import rebuild
@@ -31,13 +32,15 @@ class Hall:
         thinker: Thinker,
         limits: Limits = DEFAULT_LIMITS,
         idle_seconds: float = IDLE_SECONDS,
+        sending: Sending = NO_NOTICES,
     ) -> None:
         self.store = store
+        self.notices = Notices(sending, store, self._present)
         self.limits = limits
         self.metrics = Metrics()
         self.requests = Buckets(limits.requests)
         self.new_games = Buckets(limits.new_games)
-        self._thinker = Timed(thinker, self.metrics.thinking)
+        self.thinker = Timed(thinker, self.metrics.thinking)
         self._idle_seconds = idle_seconds
         self._tables: dict[str, Table] = {}
         self._opening = asyncio.Lock()
@@ -60,9 +63,14 @@ class Hall:
         if stored is None:
             raise Problem("error-no-game", 404, game=id[:40])
         try:
-            return Table(stored, rebuild(stored), self.store, self._thinker)
+            return Table(stored, rebuild(stored), self.store, self.thinker, self.notices)
         except BadRecord as error:
             raise Problem("error-game-broken", 500, reason=str(error)) from None
+
+    def _present(self, id: str, side: str) -> bool:
+        """True when somebody of a side listens at a table here."""
+        table = self._tables.get(id)
+        return table is not None and any(side in reader.sides for reader in table.readers)
 
     def sit(self, table: Table, reader: Reader) -> None:
         """Let a reader listen at a table."""
@@ -113,4 +121,5 @@ class Hall:
         """Stop all thinking."""
         for table in self.tables:
             await table.close()
-        await self._thinker.close()
+        await self.notices.close()
+        await self.thinker.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -69,7 +69,38 @@ class Rematch(_FromClient, frozen=True):
     """Play again with sides swapped."""
 
 
-FromClient = Join | Answer | Undo | Preview | Tool | Resign | Draw | Decline | Rematch
+class Hint(_FromClient, frozen=True):
+    """Ask what the best computer player would do here."""
+
+    id: int
+    version: int
+
+
+class Seat(_FromClient, frozen=True):
+    """Put a computer player on a side, or give the side back to people; the host's token opens every side."""
+
+    side: str
+    player: str
+    id: int = 0
+    host: str | None = None
+
+
+class Invite(_FromClient, frozen=True):
+    """Ask for a token with which one more person plays on a side."""
+
+    id: int
+    side: str
+
+
+class Notify(_FromClient, frozen=True):
+    """Say where to be told that it is one's turn; nothing is nowhere."""
+
+    id: int
+    mail: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    webhook: Annotated[str, msgspec.Meta(max_length=500)] = ""
+
+
+FromClient = Join | Answer | Undo | Preview | Tool | Resign | Draw | Decline | Rematch | Hint | Seat | Invite | Notify
 _decoder: Final = msgspec.json.Decoder(FromClient)
 
 

@@ -15,7 +15,7 @@ from opfire.server.clock import ClockTerms, started
 from opfire.server.messages import Dice
 from opfire.server.problems import Problem
 from opfire.server.rebuilding import dice_for, snapshot_of, turn_of
-from opfire.server.storage import NO_TERMS, Seat, StoredGame, Terms
+from opfire.server.storage import Seat, StoredGame, Terms
 from opfire.server.tokens import HUMAN, hashed, new_id, new_seed, new_token
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -34,10 +34,11 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A game to be stored, and the tokens of its human seats."""
+    """A game to be stored, the tokens of its human seats, and the host's token."""
 
     game: StoredGame
     tokens: dict[str, str]
+    host: str
 
 
 def new_game(wanted: NewGame) -> Opening:
@@ -56,8 +57,9 @@ def new_game(wanted: NewGame) -> Opening:
     except BadSetting as error:
         raise Problem("error-setting", reason=str(error)) from None
     seats, tokens = _seats(wanted.seats, wanted.hotseat)
-    terms = Terms(clock=started(wanted.clock, list(tokens)) if wanted.clock else None)
-    return Opening(_stored(match, wanted.dice, seats, terms), tokens)
+    host = new_token()
+    terms = Terms(clock=started(wanted.clock, list(tokens)) if wanted.clock else None, host=hashed(host))
+    return Opening(_stored(match, wanted.dice, seats, terms), tokens, host)
 
 
 def from_record(data: bytes, players: Mapping[str, str], hotseat: bool) -> Opening:
@@ -70,7 +72,8 @@ def from_record(data: bytes, players: Mapping[str, str], hotseat: bool) -> Openi
     everybody = {**dict.fromkeys(info.sides, HUMAN), **players}
     _check_seats(match.module, info, everybody)
     seats, tokens = _seats(everybody, hotseat)
-    return Opening(_stored(match, "rolled", seats, NO_TERMS), tokens)
+    host = new_token()
+    return Opening(_stored(match, "rolled", seats, Terms(host=hashed(host))), tokens, host)
 
 
 def once_more(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) -> StoredGame:
@@ -87,7 +90,7 @@ def once_more(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) ->
     )
     people = [side for side, player in players.items() if player == HUMAN]
     clock = started(terms.clock.terms, people) if terms.clock else None
-    return _stored(fresh, dice, tuple(moved), Terms(clock=clock))
+    return _stored(fresh, dice, tuple(moved), Terms(clock=clock, host=terms.host))
 
 
 def _place(seat: Seat) -> tuple[str, int]:
@@ -125,8 +128,13 @@ def _check_seats(module: GameModule, info: ScenarioInfo, players: Mapping[str, s
     if set(players) != set(info.sides):
         raise Problem("error-seats", sides=", ".join(info.sides), given=", ".join(players))
     for player in players.values():
-        if player != HUMAN:
-            try:
-                create(player, module, 0)
-            except UnknownPlayer as error:
-                raise Problem("error-no-player", reason=str(error)) from None
+        check_player(module, player)
+
+
+def check_player(module: GameModule, player: str) -> None:
+    """A player must be a person or know the game; raises `Problem`."""
+    if player != HUMAN:
+        try:
+            create(player, module, 0)
+        except UnknownPlayer as error:
+            raise Problem("error-no-player", reason=str(error)) from None

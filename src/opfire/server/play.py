@@ -18,7 +18,7 @@ from opfire.server.messages import Error, Join, read
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader, encoder
 from opfire.server.table import Table
-from opfire.server.tokens import sides_held
+from opfire.server.tokens import hashed, sides_held
 from opfire.texts import language
 
 JOIN_SECONDS: Final = 30.0
@@ -96,19 +96,20 @@ def _admit(table: Table, join: Join, lang: str) -> Reader:
     sides = sides_held(table.seats, join.token)
     if not sides:
         raise Closed(NO_ENTRY, Problem("error-token", 403))
-    return Reader(sides, chosen)
+    return Reader(sides, chosen, hashed(join.token))
 
 
 async def _converse(socket: Socket, hall: Hall, table: Table, reader: Reader) -> None:
     hall.sit(table, reader)
     writer = asyncio.create_task(_write(socket, reader))
+    conversation = Conversation(hall, table, reader)
     try:
-        conversation = Conversation(hall, table, reader)
         await conversation.begin()
         while True:
             await conversation.hear(await socket.receive_data("text"))
     finally:
         writer.cancel()
+        conversation.end()
         hall.leave(table, reader)
 
 

@@ -43,6 +43,7 @@ seats = Table(
     Column("player", String(64), nullable=False),
     Column("token", String(64)),
     Column("seed", BigInteger, nullable=False),
+    Column("notice", Text),
 )
 
 snapshots = Table(

@@ -16,6 +16,7 @@ import uvicorn
 from opfire.kernel.game import scenarios
 from opfire.server.app import create_app
 from opfire.server.database import StorageError
+from opfire.server.notices import from_environment
 from opfire.server.storage import Store
 
 HOST: Final = "127.0.0.1"
@@ -34,15 +35,16 @@ def run(host: str = HOST, port: int = PORT, database: str | None = None, open_br
     """Serve until Ctrl-C; gives the exit code."""
     address = database or default_database()
     try:
+        sending = from_environment(os.environ)
         listener = _listen(host, port)
         asyncio.run(_check(address))
         _check_games()
-    except StorageError as error:
+    except (StorageError, ValueError) as error:
         return _fail(str(error))
     except OSError as error:
         return _fail(_occupied(host, port, error))
     config = uvicorn.Config(
-        create_app(address),
+        create_app(address, sending=sending),
         log_level="warning",
         ws_max_size=LONGEST_FRAME,
         timeout_graceful_shutdown=3,

@@ -64,6 +64,7 @@ class State(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
     version: int
     picture: msgspec.Raw
+    players: dict[str, str]
     ask: Question | None
     waiting: str | None
     thinking: bool

@@ -26,22 +26,33 @@ class Conflict(Exception):
     """Somebody else has changed the game since it was read."""
 
 
+class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where and in which language somebody is told that it is his turn."""
+
+    lang: str
+    mail: str = ""
+    webhook: str = ""
+
+
 class Seat(msgspec.Struct, frozen=True):
-    """Who plays a side: 'human' with the hash of a token, or a computer player with its seed."""
+    """Who plays a side: 'human' or a computer player with its seed; the hash of a token says whose seat it is."""
 
     side: str
     player: str
     token: str | None = None
     seed: int = 0
     number: int = 0
+    notice: Notice | None = None
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the players have agreed on: who offers a draw, the clocks, and the game that follows."""
+    """What the players have agreed on: who offers a draw, the clocks, the game that follows, and who the host is."""
 
     offer: str | None = None
     clock: Clock | None = None
     rematch: str | None = None
+    host: str | None = None
+    """The hash of the token of who opened the game."""
 
 
 NO_TERMS: Final = Terms()
@@ -76,6 +87,8 @@ class Change(msgspec.Struct, frozen=True):
     terms: Terms = NO_TERMS
     snapshot: tuple[int, bytes] | None = None
     cut: bool = False
+    seats: tuple[Seat, ...] = ()
+    """Who sits where from now on, if that changes."""
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -128,8 +141,7 @@ class Store:
         """Store a new game with its seats and whatever entries it begins with."""
         async with self._transaction() as connection:
             await connection.execute(insert(schema.games).values(_game_row(game)))
-            rows = [{"game": game.id, **msgspec.structs.asdict(seat)} for seat in game.seats]
-            await connection.execute(insert(schema.seats), rows)
+            await _keep_seats(connection, game.id, game.seats)
             await _add_entries(connection, game.id, 0, game.entries)
             await _keep_snapshot(connection, game.id, game.snapshot)
 
@@ -142,6 +154,7 @@ class Store:
                 await connection.execute(delete(schema.entries).where(schema.entries.c.game == change.game, numbers))
             await _add_entries(connection, change.game, change.keep, change.add)
             await _keep_snapshot(connection, change.game, change.snapshot)
+            await _keep_seats(connection, change.game, change.seats)
             if connection.dialect.name == "postgresql":
                 payload = f"{change.game} {change.revision + 1}"
                 await connection.execute(
@@ -235,6 +248,12 @@ async def _keep_snapshot(connection: AsyncConnection, game: str, snapshot: tuple
         await connection.execute(insert(schema.snapshots).values(game=game, **values))
 
 
+async def _keep_seats(connection: AsyncConnection, game: str, seats: Sequence[Seat]) -> None:
+    if seats:
+        await connection.execute(delete(schema.seats).where(schema.seats.c.game == game))
+        await connection.execute(insert(schema.seats), [_seat_row(game, seat) for seat in seats])
+
+
 async def _entries(connection: AsyncConnection, id: str) -> tuple[bytes, ...]:
     entries = schema.entries.c
     found = await connection.execute(select(entries.payload).where(entries.game == id).order_by(entries.number))
@@ -243,9 +262,9 @@ async def _entries(connection: AsyncConnection, id: str) -> tuple[bytes, ...]:
 
 async def _seats(connection: AsyncConnection, id: str) -> tuple[Seat, ...]:
     seats = schema.seats.c
-    columns = select(seats.side, seats.player, seats.token, seats.seed, seats.number)
+    columns = select(seats.side, seats.player, seats.token, seats.seed, seats.number, seats.notice)
     found = await connection.execute(columns.where(seats.game == id).order_by(seats.side, seats.number))
-    return tuple(Seat(*row) for row in found.all())
+    return tuple(_seat(*row) for row in found.all())
 
 
 async def _snapshot(connection: AsyncConnection, id: str) -> tuple[int, bytes] | None:
@@ -253,6 +272,15 @@ async def _snapshot(connection: AsyncConnection, id: str) -> tuple[int, bytes] |
     found = await connection.execute(select(snapshots.at, snapshots.payload).where(snapshots.game == id))
     row = found.first()
     return (row.at, row.payload.encode()) if row else None
+
+
+def _seat(side: str, player: str, token: str | None, seed: int, number: int, notice: str | None) -> Seat:
+    return Seat(side, player, token, seed, number, msgspec.json.decode(notice, type=Notice) if notice else None)
+
+
+def _seat_row(game: str, seat: Seat) -> dict[str, Any]:
+    notice = msgspec.json.encode(seat.notice).decode() if seat.notice else None
+    return {"game": game, **msgspec.structs.asdict(seat), "notice": notice}
 
 
 def _game_row(game: StoredGame) -> dict[str, Any]:

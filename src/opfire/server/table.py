@@ -16,12 +16,14 @@ from opfire.kernel.game import Outcome
 from opfire.kernel.match import Entry, Match
 from opfire.kernel.record import encode_entry, save
 from opfire.server import state
+from opfire.server.clock import joined
 from opfire.server.computer import Computer
 from opfire.server.database import StorageError
 from opfire.server.messages import Error, StateMessage
+from opfire.server.notices import Notices
 from opfire.server.problems import Problem, not_your_turn
 from opfire.server.reader import Reader
-from opfire.server.rebuilding import read_entry, rebuild, same_so_far, snapshot_of, turn_of
+from opfire.server.rebuilding import dice_for, read_entry, rebuild, same_so_far, snapshot_of, turn_of
 from opfire.server.storage import Change, Conflict, Seat, Store, StoredGame, Terms, now
 from opfire.server.thinking import Thinker
 from opfire.server.tokens import HUMAN
@@ -32,11 +34,12 @@ log = logging.getLogger(__name__)
 class Table:
     """One game in memory; the database is always at least as far as what anybody has been told."""
 
-    def __init__(self, stored: StoredGame, match: Match, store: Store, thinker: Thinker) -> None:
+    def __init__(self, stored: StoredGame, match: Match, store: Store, thinker: Thinker, notices: Notices) -> None:
         self.id = stored.id
         self.dice = stored.dice
         self.readers: list[Reader] = []
         self._store = store
+        self._notices = notices
         self._lock = asyncio.Lock()
         self._computer = Computer(self, thinker)
         self._alarm: asyncio.TimerHandle | None = None
@@ -84,6 +87,11 @@ class Table:
         """The sides that people play."""
         return list(dict.fromkeys(seat.side for seat in self.seats if seat.player == HUMAN))
 
+    @property
+    def players(self) -> dict[str, str]:
+        """Who plays each side: 'human' or a computer player."""
+        return {seat.side: seat.player for seat in self.seats}
+
     def record(self) -> bytes:
         """The game as a record."""
         return save(self.match)
@@ -125,11 +133,7 @@ class Table:
     async def answer(self, reader: Reader, version: int, option: Mapping[str, Any]) -> None:
         """Take a person's answer, store it, and tell everybody; raises `Problem` and changes nothing otherwise."""
         async with self.acting():
-            self._check_version(version)
-            ask = self.match.ask
-            if ask is None or self.outcome:
-                raise Problem("error-over", 409)
-            self._check_turn(reader, ask)
+            self._asked(reader, version)
             entry = read_entry(self.match.header.game, option)
             await self.take_answer(entry, begin_clock=True)
 
@@ -175,7 +179,24 @@ class Table:
                 raise Problem("error-tool", name=name, reason=str(error)) from None
 
     def _may_undo(self, side: str) -> bool:
-        return self.ended is None and self.match.can_undo(side)
+        return self.ended is None and side in self.people and self.match.can_undo(side)
+
+    async def position(self, reader: Reader, version: int) -> tuple[Match, str]:
+        """A copy of the match and the side that the reader must answer for in it; raises `Problem`."""
+        async with self.acting():
+            ask = self._asked(reader, version)
+            if not isinstance(ask, Ask):
+                raise Problem("error-dice-first", 409)
+            return self.match.fork(), ask.side
+
+    def _asked(self, reader: Reader, version: int) -> Ask | Chance:
+        """The question that a reader may answer; raises `Problem` when there is none."""
+        self._check_version(version)
+        ask = self.match.ask
+        if ask is None or self.outcome:
+            raise Problem("error-over", 409)
+        self._check_turn(reader, ask)
+        return ask
 
     def _check_version(self, version: int) -> None:
         if version != self.version:
@@ -190,6 +211,8 @@ class Table:
             allowed = isinstance(ask, Roll) or ask.of == CHANCE or ask.of in reader.sides
         if not allowed:
             raise not_your_turn(ask.side)
+        if self.computer_to_answer() is not None:
+            raise Problem("error-computer-seat", 409, side=ask.side)
 
     def _apply(self, step: Callable[[], None]) -> None:
         """Change the match; a rule that breaks spoils the match in memory only."""
@@ -202,10 +225,10 @@ class Table:
             self._stale = True
             raise Problem("error-rules", 500) from error
 
-    async def commit(self, keep: int, *, begin_clock: bool = False) -> None:
+    async def commit(self, keep: int, *, begin_clock: bool = False, seats: tuple[Seat, ...] = ()) -> None:
         """Write what has changed; only then does anybody hear of it. The table must be held."""
         self._wind_clock(begin_clock)
-        change = self._change(keep)
+        change = self._change(keep, seats)
         self._stale = True
         try:
             await self._store.write(change)
@@ -219,14 +242,16 @@ class Table:
         self._stale = False
         self.revision += 1
         self._saved = self.version
+        self._notices.turn(self)
         self._tell()
 
     def _wind_clock(self, begin: bool) -> None:
         clock = self.terms.clock
         if clock is not None and (begin or clock.since):
-            self.terms = msgspec.structs.replace(self.terms, clock=clock.turn_to(self.waiting, now()))
+            side = None if self.computer_to_answer() else self.waiting
+            self.terms = msgspec.structs.replace(self.terms, clock=clock.turn_to(side, now()))
 
-    def _change(self, keep: int) -> Change:
+    def _change(self, keep: int, seats: tuple[Seat, ...]) -> Change:
         snapshot = None
         if self.match.latest_snapshot.at != self._snapshot_at:
             snapshot = snapshot_of(self.match)
@@ -243,6 +268,7 @@ class Table:
             terms=self.terms,
             snapshot=snapshot,
             cut=keep < self._saved,
+            seats=seats,
         )
 
     def _tell(self) -> None:
@@ -264,7 +290,7 @@ class Table:
     def state_for(self, reader: Reader, pictures: state.Pictures) -> state.State:
         """How things stand for a reader, who is taken to be told of it."""
         reader.face(self.waiting)
-        since = reader.told
+        since, computer = reader.told, self.computer_to_answer() is not None
         logged = pictures.view(reader.side).log(since)
         shown = state.State(
             game=state.facts(self.id, self.match),
@@ -272,9 +298,10 @@ class Table:
             seats=reader.sides,
             version=self.version,
             picture=pictures.picture(reader.side),
-            ask=None if self.outcome else pictures.question(reader.side),
+            players=self.players,
+            ask=None if self.outcome or computer else pictures.question(reader.side),
             waiting=self.waiting,
-            thinking=self.computer_to_answer() is not None,
+            thinking=computer,
             undo=any(self._may_undo(side) for side in reader.sides),
             since=since,
             log=state.lines(since, logged),
@@ -318,6 +345,15 @@ class Table:
         """Store what the players have agreed on; the table must be held."""
         self.terms = terms
         await self.commit(self._sound)
+
+    async def reseat(self, seats: tuple[Seat, ...]) -> None:
+        """Store who sits where from now on; the table must be held."""
+        keep = self._sound
+        self.seats = seats
+        self._apply(lambda: self.match.hand_over(dice_for(self.dice, self.players)))
+        if self.terms.clock is not None:
+            self.terms = msgspec.structs.replace(self.terms, clock=joined(self.terms.clock, self.people))
+        await self.commit(keep, seats=seats)
 
     def defeat_of(self, side: str, reason: str) -> Outcome:
         """The outcome when a side gives up or runs out of time."""

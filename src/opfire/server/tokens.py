@@ -32,8 +32,12 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def opens(held: str | None, token: str | None) -> bool:
+    """True when a token is the one whose hash is kept."""
+    return bool(held and token) and hmac.compare_digest(str(held), hashed(str(token)))
+
+
 def sides_held(seats: Iterable[Seat], token: str) -> tuple[str, ...]:
     """The sides whose seats a token opens, in the order of the seats."""
-    given = hashed(token)
-    held = [seat.side for seat in seats if seat.token and hmac.compare_digest(seat.token, given)]
+    held = [seat.side for seat in seats if opens(seat.token, token)]
     return tuple(dict.fromkeys(held))

@@ -1,9 +1,11 @@
 ## Was der Server sagt, wenn etwas nicht geht. Je ein Satz, mit Rat, wo es einen gibt.
 
 error-answer-bad = Diese Antwort ist nicht lesbar: { $reason }.
+error-computer-seat = Zurzeit spielt der Computer { $side }; erst den Platz zurücknehmen.
 error-dice-first = Erst die Würfel: bitte eingeben, was gefallen ist.
 error-draw-computer = Der Computer nimmt kein Remis an.
 error-game-broken = Dieses Spiel lässt sich nicht wieder aufbauen: { $reason }. Es bleibt, wie es ist.
+error-hinting = Über einen Rat wird schon nachgedacht.
 error-illegal = Das ist jetzt nicht möglich: { $reason }.
 error-internal = Der Server hat einen Fehler gemacht. Nichts wurde verändert; bitte noch einmal versuchen.
 error-join-first = Die erste Nachricht muss ein Beitritt sein.
@@ -20,7 +22,11 @@ error-no-scenario = Dieses Szenario lässt sich nicht spielen: { $reason }.
 error-no-undo = Nichts lässt sich zurücknehmen: seither haben ein Würfel, eine Karte oder die andere Seite gesprochen.
 error-not-over = Das Spiel ist noch nicht zu Ende.
 error-not-stored = Die Antwort ließ sich nicht speichern und zählt deshalb nicht. Bitte gleich noch einmal versuchen.
+error-not-your-seat = Über den Platz von { $side } kannst du nicht verfügen.
 error-not-your-turn = Du bist nicht am Zug: { $side } muss antworten.
+error-notice-mail = Das ist keine Mailadresse.
+error-notice-off = Dieser Server verschickt solche Nachrichten nicht.
+error-notice-webhook = Diese Adresse lässt sich nicht aufrufen; sie muss mit http:// oder https:// beginnen.
 error-over = Das Spiel ist zu Ende.
 error-record = Diese Aufzeichnung lässt sich nicht spielen: { $reason }.
 error-record-secret = Die Aufzeichnung eines laufenden Spiels bekommt nur, wer alle Seiten spielt; nach dem Spiel ist sie offen.
@@ -28,6 +34,7 @@ error-request = Diese Anfrage ist nicht zu verstehen: { $reason }.
 error-rules = Diese Antwort hat einen Fehler in den Regeln aufgedeckt. Sie zählt nicht; bitte anders wählen und den Fehler melden.
 error-seats = Jede Seite braucht einen Platz: die Seiten sind { $sides }, angegeben sind { $given }.
 error-setting = Diese Einstellung ist nicht möglich: { $reason }.
+error-side-full = Auf einer Seite haben höchstens { $people } Leute Platz.
 error-spectator = Zuschauer können nicht antworten.
 error-stale = Das Spiel ist inzwischen weiter, vielleicht in einem anderen Fenster; das zählt nicht mehr.
 error-storage = Die Datenbank ist nicht erreichbar. Nichts ist verloren; bitte gleich noch einmal versuchen.
@@ -41,3 +48,12 @@ error-tool = Das Werkzeug { $name } kann das nicht: { $reason }.
 reason-agreed = Remis vereinbart
 reason-clock = Zeit abgelaufen
 reason-resigned = Aufgegeben
+
+## Die Mail an jemanden, der am Zug ist.
+
+notice-subject = Opfire: du bist am Zug in { $scenario }
+notice-body =
+    Du bist am Zug in { $scenario }.
+    { $link }
+
+    Diese Mail kommt, weil diese Adresse für einen Platz im Spiel angegeben wurde. Wer den Platz hat, kann sie dort abstellen.

@@ -1,9 +1,11 @@
 ## What the server says when something cannot be done. One sentence each, with what to do where there is something.
 
 error-answer-bad = This answer cannot be read: { $reason }.
+error-computer-seat = The computer plays { $side } at the moment; take the seat back first.
 error-dice-first = The dice come first: type in what fell.
 error-draw-computer = The computer does not agree to draws.
 error-game-broken = This game cannot be set up again: { $reason }. It was left as it is.
+error-hinting = A hint is being thought of already.
 error-illegal = This is not possible now: { $reason }.
 error-internal = The server has made a mistake. Nothing was changed; please try again.
 error-join-first = The first message must be a join.
@@ -20,7 +22,11 @@ error-no-scenario = This scenario cannot be played: { $reason }.
 error-no-undo = Nothing can be taken back: a die, a card or the other side has spoken since.
 error-not-over = The game is not over yet.
 error-not-stored = The answer could not be stored, so it does not count. Please try again in a moment.
+error-not-your-seat = The seat of { $side } is not yours to give.
 error-not-your-turn = It is not your turn: { $side } must answer.
+error-notice-mail = This is not a mail address.
+error-notice-off = This server does not send notices of this kind.
+error-notice-webhook = This is not an address that can be called; it must begin with http:// or https://.
 error-over = The game is over.
 error-record = This record cannot be played: { $reason }.
 error-record-secret = The record of a running game is only for who plays all its sides; it opens to all when the game is over.
@@ -28,6 +34,7 @@ error-request = This request cannot be understood: { $reason }.
 error-rules = This answer uncovered a mistake in the rules. It does not count; please choose something else and report it.
 error-seats = Every side needs one seat: the sides are { $sides }, the seats given are { $given }.
 error-setting = This setting is not possible: { $reason }.
+error-side-full = A side has room for { $people } people at most.
 error-spectator = Spectators cannot answer.
 error-stale = The game has moved on meanwhile, perhaps in another window; this no longer counts.
 error-storage = The database cannot be reached. Nothing is lost; please try again in a moment.
@@ -41,3 +48,12 @@ error-tool = The tool { $name } cannot do this: { $reason }.
 reason-agreed = Agreed a draw
 reason-clock = Out of time
 reason-resigned = Resigned
+
+## The mail to somebody whose turn it is.
+
+notice-subject = Opfire: your turn in { $scenario }
+notice-body =
+    It is your turn in { $scenario }.
+    { $link }
+
+    You get this mail because this address was given for a seat in the game. Whoever holds the seat can turn it off there.

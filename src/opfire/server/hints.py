@@ -1,0 +1,26 @@
+"""Hints: what the best computer player that knows the game would do, and why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import mix
+from opfire.players import best
+from opfire.server.reader import Reader
+from opfire.server.table import Table
+from opfire.server.thinking import Thinker
+
+
+async def hint(table: Table, reader: Reader, version: int, thinker: Thinker) -> dict[str, Any]:
+    """Think for a person about the question put to him; the preview says what the advice would bring."""
+    match, side = await table.position(reader, version)
+    player = best(match.module)
+    advice = await thinker.think(match, side, player, mix(version))
+    view = match.view(side)
+    assert isinstance(view.ask, Ask)
+    given = {"reason": advice.reason, "preview": view.game.preview(view.ask, advice.option)}
+    said = {name: msgspec.to_builtins(value) for name, value in given.items() if value is not None}
+    return {"version": version, "player": player, "option": msgspec.to_builtins(advice.option), **said}

@@ -1,0 +1,193 @@
+"""Whose-turn notices: a mail server and a web server of our own hear of turns, and of nothing else."""
+
+import json
+import socketserver
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from queue import Empty, Queue
+from typing import Any
+
+import pytest
+from serving import Player, Server, serving
+from test_seating import ask
+
+from opfire.server.mail import MailServer, mail_server
+from opfire.server.notices import NO_NOTICES, Sending, from_environment
+from opfire.server.webhook import Refusal, is_hook, post
+
+HEARD: Queue[Any] = Queue()
+
+
+class Hook(BaseHTTPRequestHandler):
+    """Notes what is posted; sends whoever asks for /away elsewhere."""
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["content-length"]))
+        HEARD.put((self.path, json.loads(body)))
+        self.send_response(302 if self.path == "/away" else 204)
+        self.send_header("location", "/other")
+        self.end_headers()
+
+    def log_message(self, *_args: Any) -> None:
+        pass
+
+
+class Post(socketserver.StreamRequestHandler):
+    """As much SMTP as it takes to be given a mail."""
+
+    def handle(self) -> None:
+        self.wfile.write(b"220 here\r\n")
+        while line := self.rfile.readline().strip().upper():
+            if line == b"DATA":
+                self.wfile.write(b"354 go on\r\n")
+                HEARD.put(b"".join(iter(self.rfile.readline, b".\r\n")).decode())
+            self.wfile.write(b"221 bye\r\n" if line == b"QUIT" else b"250 fine\r\n")
+
+
+@contextmanager
+def listening(server: Any) -> Iterator[int]:
+    thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
+    thread.start()
+    try:
+        yield server.server_address[1]
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@pytest.fixture
+def hook() -> Iterator[str]:
+    HEARD.queue.clear()
+    with listening(HTTPServer(("127.0.0.1", 0), Hook)) as port:
+        yield f"http://127.0.0.1:{port}/turn"
+
+
+@pytest.fixture
+def mailbox() -> Iterator[MailServer]:
+    HEARD.queue.clear()
+    with listening(socketserver.ThreadingTCPServer(("127.0.0.1", 0), Post)) as port:
+        yield MailServer("smtp", "127.0.0.1", port, "", "", "opfire@example.org")
+
+
+def turn_comes_to_ash(server: Server, *, away: bool, **notice: str) -> dict[str, Any]:
+    game = server.open()
+    with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+        assert ask(ash, type="notify", **notice) == {}
+        if away:
+            ash.socket.close()
+            _no_longer_there(server, birch)
+        birch.hear()
+        assert birch.answer({"do": "pass"})["type"] == "state"
+        heard(0.5, none=not away)
+    return game
+
+
+def _no_longer_there(server: Server, birch: Player) -> None:
+    (table,) = server.client.app.state.hall.tables
+    while len(table.readers) > 1:
+        birch.say(type="tool", id=1, name="wait", args={})
+        birch.hear()
+
+
+def heard(seconds: float = 5, *, none: bool = False) -> Any:
+    try:
+        found = HEARD.get(timeout=seconds if none else 5)
+    except Empty:
+        return None
+    assert not none
+    HEARD.put(found)
+    return found
+
+
+def test_who_is_away_is_called_by_webhook(database: str, hook: str) -> None:
+    sending = Sending(webhooks="any", address="https://play.example.org", seconds=0.05)
+    with serving(database, sending=sending) as server:
+        game = turn_comes_to_ash(server, away=True, webhook=hook)
+    link = f"https://play.example.org/game/{game['id']}"
+    assert HEARD.get() == ("/turn", {"game": game["id"], "scenario": "toy/duel", "side": "ash", "link": link})
+    assert not any(token in json.dumps(game["id"]) for token in game["seats"].values())
+
+
+def test_who_is_away_gets_a_mail_in_his_language(database: str, mailbox: MailServer) -> None:
+    with serving(database, sending=Sending(mailbox, seconds=0.05)) as server:
+        turn_comes_to_ash(server, away=True, mail="ash@example.org")
+    mail = HEARD.get()
+    assert "To: ash@example.org" in mail
+    assert "Subject: Opfire: your turn in toy/duel" in mail
+
+
+def test_who_sits_at_the_table_is_not_called(database: str, hook: str) -> None:
+    with serving(database, sending=Sending(webhooks="any", seconds=0.05)) as server:
+        turn_comes_to_ash(server, away=False, webhook=hook)
+
+
+def test_who_answers_in_time_is_not_called(database: str, hook: str) -> None:
+    with serving(database, sending=Sending(webhooks="any", seconds=0.3)) as server:
+        game = server.open()
+        with server.join(game, "ash") as ash:
+            ask(ash, type="notify", webhook=hook)
+        with server.join(game, "birch") as birch:
+            birch.answer({"do": "pass"})
+        with server.join(game, "ash") as ash:
+            ash.answer({"do": "pass"})
+        heard(0.5, none=True)
+
+
+@pytest.mark.parametrize(
+    ("notice", "key"),
+    [
+        ({"mail": "ash@example.org"}, "error-notice-off"),
+        ({"webhook": "ftp://example.org/"}, "error-notice-webhook"),
+        ({"webhook": "http://me:secret@example.org/"}, "error-notice-webhook"),
+    ],
+)
+def test_a_wish_that_cannot_be_met_is_refused(database: str, notice: dict[str, str], key: str) -> None:
+    with serving(database, sending=Sending(webhooks="public")) as server, server.join(server.open(), "ash") as ash:
+        ash.say(type="notify", id=1, **notice)
+        assert ash.hear()["key"] == key
+
+
+def test_spectators_are_told_nothing(database: str) -> None:
+    with serving(database, sending=Sending(webhooks="any")) as server, server.join(server.open()) as watcher:
+        assert ask(watcher, type="notify", webhook="http://example.org/") == "error-spectator"
+
+
+@pytest.mark.parametrize(
+    "where", ["127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254", "[::1]", "[::ffff:10.1.1.1]"]
+)
+async def test_private_addresses_are_not_called(where: str) -> None:
+    with pytest.raises(Refusal, match="not a public address"):
+        await post(f"http://{where}:9/", {}, private=False)
+
+
+async def test_redirects_are_not_followed(hook: str) -> None:
+    with pytest.raises(Refusal, match="302"):
+        await post(hook.replace("/turn", "/away"), {}, private=True)
+    assert [path for path, _body in list(HEARD.queue)] == ["/away"]
+
+
+@pytest.mark.parametrize("address", ["", "example.org", "file:///etc/passwd", "http://", "http://a b/", "http://[::"])
+def test_what_is_no_address_is_no_hook(address: str) -> None:
+    assert not is_hook(address)
+
+
+def test_the_environment_says_what_is_sent() -> None:
+    assert from_environment({}) == NO_NOTICES
+    said = {"OPFIRE_SMTP": "smtp+starttls://me:p%40ss@mail.example.org", "OPFIRE_MAIL_FROM": "opfire@example.org"}
+    mail = MailServer("smtp+starttls", "mail.example.org", 587, "me", "p@ss", "opfire@example.org")
+    wanted = {**said, "OPFIRE_WEBHOOKS": "public", "OPFIRE_ADDRESS": "https://x.org/", "OPFIRE_NOTICE_SECONDS": "5"}
+    assert from_environment(wanted) == Sending(mail, "public", "https://x.org", 5)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"OPFIRE_WEBHOOKS": "yes"}, {"OPFIRE_NOTICE_SECONDS": "soon"}, {"OPFIRE_SMTP": "mail.example.org"}],
+)
+def test_a_wrong_environment_is_said_in_one_sentence(wrong: dict[str, str]) -> None:
+    with pytest.raises(ValueError, match=next(iter(wrong))):
+        from_environment(wrong)
+    with pytest.raises(ValueError, match="OPFIRE_MAIL_FROM"):
+        mail_server("smtp://mail.example.org", "me\nBcc: you@example.org")
