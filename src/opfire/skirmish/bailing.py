@@ -10,7 +10,7 @@ from opfire.skirmish.damage import count_loss, remove, shake
 from opfire.skirmish.paths import blocked_by_walls, contact_point, spot_free
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import driver_of
-from opfire.skirmish.space import Footprint, Point, ahead, along, bearing
+from opfire.skirmish.space import Footprint, Point, ahead, along, apart, bearing, whole_point
 from opfire.skirmish.state import Man, Skirmish, Unit, change_man, fit, is_wounded
 from opfire.skirmish.told import Abandoned, Dismounted, LeftTable, Moved
 
@@ -137,11 +137,11 @@ def nearest_cover(game: Skirmish, point: Point) -> Point:
     table = game.setting.table
     here = shapely.Point(point)
     covers = [one for one in (*table.areas, *table.lines) if one.terrain.cover]
-    best = min(covers, key=lambda one: (int(one.shape.distance(here) + 0.5), one.id))
+    best = min(covers, key=lambda one: (apart(one.shape, here), one.id))
     if best.shape.intersects(here):
         return ahead(point, 0, 100)
     end = shapely.shortest_line(best.shape, here).coords[0]
-    return int(end[0] + 0.5), int(end[1] + 0.5)
+    return whole_point(end[0], end[1])
 
 
 def beside_flock(game: Skirmish, unit: Unit, flock: list[Unit]) -> Point | None:

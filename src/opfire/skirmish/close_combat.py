@@ -20,7 +20,7 @@ from opfire.skirmish.paths import Route, contact_point, through, vehicle_route, 
 from opfire.skirmish.rates import allowance, turn_limit
 from opfire.skirmish.rolls import ANY, Code, Reason, flat, roll_again, throw
 from opfire.skirmish.sight import contacts, enemies_of, in_contact, in_view, known
-from opfire.skirmish.space import Point, distance, nearest_point
+from opfire.skirmish.space import Point, apart, distance, nearest_point
 from opfire.skirmish.state import Order, Skirmish, Unit, fit, is_shaken
 from opfire.skirmish.told import CloseCombat, OrderLapsed
 from opfire.skirmish.vehicles import damage_exposed
@@ -257,7 +257,7 @@ def behind_obstacle(game: Skirmish, fight: Fight) -> str:
     line = shapely.LineString([fight.start, fight.defender.at])
     base = game.footprint(fight.defender)
     for one, kind in game.setting.table.crossed(line):
-        near = int(one.shape.distance(base.shape) + 0.5) <= CLOSE + base.radius
+        near = apart(one.shape, base.shape) <= CLOSE + base.radius
         if kind == "linear" and one.terrain.cover and near:
             return "SK-close-combatv"
     return ""

@@ -8,7 +8,7 @@ import shapely
 
 from opfire.rules import rule
 from opfire.skirmish.sight import line_between, place
-from opfire.skirmish.space import Footprint, distance, gap
+from opfire.skirmish.space import Footprint, apart, distance, gap
 from opfire.skirmish.state import Skirmish, Unit
 from opfire.skirmish.tabletop import Ground
 
@@ -102,7 +102,7 @@ def obstacle_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
 
 def _close(ground: Ground, line: shapely.LineString, base: Footprint) -> bool:
     met = ground.shape.intersection(line)
-    return int(met.distance(base.shape) + 0.5) <= CLOSE + base.radius
+    return apart(met, base.shape) <= CLOSE + base.radius
 
 
 def _vehicle_covers(
@@ -126,4 +126,4 @@ def near_cover(game: Skirmish, unit: Unit) -> bool:
         return True
     table = game.setting.table
     things = [one for one in (*table.lines, *table.wrecks) if one.terrain.cover]
-    return any(int(one.shape.distance(base.shape) + 0.5) <= CLOSE + base.radius for one in things)
+    return any(apart(one.shape, base.shape) <= CLOSE + base.radius for one in things)

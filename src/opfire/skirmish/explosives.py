@@ -15,7 +15,7 @@ from opfire.skirmish.damage import hurt
 from opfire.skirmish.hit_roll import Hit, Shot, band
 from opfire.skirmish.pack import WeaponType
 from opfire.skirmish.rolls import Reason, flat, shown, throw
-from opfire.skirmish.space import Point, ahead, distance, millimetres
+from opfire.skirmish.space import Point, ahead, apart, distance
 from opfire.skirmish.state import Skirmish, Unit, fit
 from opfire.skirmish.told import BlastRolled, Burst, Fired, HitRolled, OrderLapsed, WallBreached
 from opfire.skirmish.vehicles import damage_vehicle, strike
@@ -127,7 +127,7 @@ def touches(game: Skirmish, unit: Unit, impact: Point, radius: int) -> bool:
     base = game.footprint(unit)
     if not base.corners:
         return distance(base.centre, impact) <= radius + base.radius
-    return millimetres(base.shape.distance(shapely.Point(impact))) <= radius
+    return apart(base.shape, shapely.Point(impact)) <= radius
 
 
 def blast_roll(game: Skirmish, hit: Blast, modifiers: tuple[BlastModifier, ...]) -> Script:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.skirmish.sight import enemies_of
-from opfire.skirmish.space import Point, distance
+from opfire.skirmish.space import Point, distance, whole_point
 from opfire.skirmish.state import Skirmish, Unit
 from opfire.skirmish.victory import holders, steady
 
@@ -41,7 +41,7 @@ def exit_point(game: Skirmish, unit: Unit) -> Point:
 def building_point(game: Skirmish, unit: Unit, place: str) -> Point:
     """The middle of the building that is fought for; its defenders outside stay near it."""
     middle = game.setting.table.buildings[place].shape.centroid
-    return int(middle.x), int(middle.y)
+    return whole_point(middle.x, middle.y)
 
 
 def objective_point(game: Skirmish, unit: Unit, names: list[str]) -> Point:

@@ -23,7 +23,7 @@ from opfire.skirmish.paths import (
     vehicle_route,
 )
 from opfire.skirmish.rates import allowance, road_dice, turn_limit
-from opfire.skirmish.space import Point, ahead, distance, gap, heading_on, turn_between
+from opfire.skirmish.space import Point, ahead, apart, distance, gap, heading_on, turn_between
 from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken
 
 TRIES: Final = 6
@@ -221,4 +221,4 @@ def to_cover(game: Skirmish, point: Point) -> int:
     here = shapely.Point(point)
     table = game.setting.table
     covers = [one for one in (*table.areas, *table.lines, *table.wrecks) if one.terrain.cover]
-    return min((int(one.shape.distance(here) + 0.5) for one in covers), default=0)
+    return min((apart(one.shape, here) for one in covers), default=0)

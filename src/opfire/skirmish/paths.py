@@ -17,6 +17,7 @@ from opfire.skirmish.space import (
     Point,
     ahead,
     along,
+    apart,
     bearing,
     distance,
     hull_corners,
@@ -26,6 +27,7 @@ from opfire.skirmish.space import (
     overlap,
     path_length,
     turn_between,
+    whole_point,
 )
 from opfire.skirmish.state import Skirmish, Unit, fit
 from opfire.skirmish.tabletop import Ground, Table, breached
@@ -75,9 +77,9 @@ def wreck_prints(table: Table) -> tuple[Footprint, ...]:
     """The wrecks that belong to the table."""
     prints = []
     for one in table.wrecks:
-        corners = tuple((int(x), int(y)) for x, y in one.shape.exterior.coords[:-1])
+        corners = tuple(whole_point(x, y) for x, y in one.shape.exterior.coords[:-1])
         middle = one.shape.centroid
-        prints.append(Footprint((millimetres(middle.x), millimetres(middle.y)), 0, corners))
+        prints.append(Footprint(whole_point(middle.x, middle.y), 0, corners))
     return tuple(prints)
 
 
@@ -135,7 +137,7 @@ def blocked_by_units(game: Skirmish, unit: Unit, path: tuple[Point, ...], way: B
         if other.side == unit.side or other.id == ignore or not fit(other):
             continue
         if game.is_vehicle(other):
-            if millimetres(game.footprint(other).shape.distance(way)) < radius:
+            if apart(game.footprint(other).shape, way) < radius:
                 return f"{other.id} is in the way"
         elif _brushes(other.at, radius + game.radius(other), path):
             return f"{other.id} is in the way"
@@ -250,7 +252,7 @@ def _unit_under(game: Skirmish, unit: Unit, piece: BaseGeometry, ignore: str) ->
             continue
         base = game.footprint(other)
         if not base.corners:
-            if millimetres(piece.distance(base.shape)) < base.radius:
+            if apart(piece, base.shape) < base.radius:
                 return other.id
         elif piece.intersects(base.shape) and not _drives_over(game, unit, other):
             return other.id

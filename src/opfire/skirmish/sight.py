@@ -15,6 +15,7 @@ from opfire.skirmish.space import (
     nearest_point,
     reach_between,
     turn_between,
+    whole_point,
 )
 from opfire.skirmish.state import Skirmish, Unit, fit
 
@@ -37,7 +38,7 @@ def ends(a: Footprint, b: Footprint, first: bool) -> tuple[Point, Point]:
         return a.centre, b.centre
     if a.corners and b.corners:
         line = shapely.shortest_line(a.shape, b.shape) if first else shapely.shortest_line(b.shape, a.shape)
-        start, end = [(int(x + 0.5), int(y + 0.5)) for x, y in line.coords]
+        start, end = [whole_point(x, y) for x, y in line.coords]
         return (start, end) if first else (end, start)
     return nearest_point(a, b.centre), nearest_point(b, a.centre)
 

@@ -29,6 +29,16 @@ def millimetres(length: float) -> int:
     return int(length + 0.5)
 
 
+def whole_point(x: float, y: float) -> Point:
+    """A measured place in whole millimetres."""
+    return millimetres(x), millimetres(y)
+
+
+def apart(one: BaseGeometry, other: BaseGeometry) -> int:
+    """The distance between two shapes."""
+    return millimetres(one.distance(other))
+
+
 def distance(a: Point, b: Point) -> int:
     """The straight line between two points, rounded up."""
     square = (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
@@ -156,7 +166,7 @@ def gap(a: Footprint, b: Footprint) -> int:
     """The free ground between two footprints."""
     if not a.corners and not b.corners:
         return max(0, distance(a.centre, b.centre) - a.radius - b.radius)
-    return max(0, millimetres(a.shape.distance(b.shape)) - a.radius - b.radius)
+    return max(0, apart(a.shape, b.shape) - a.radius - b.radius)
 
 
 def overlap(a: Footprint, b: Footprint) -> bool:
@@ -167,15 +177,14 @@ def overlap(a: Footprint, b: Footprint) -> bool:
     if far_apart(a.centre, b.centre, LARGEST):
         return False
     room = a.radius + b.radius
-    apart = millimetres(a.shape.distance(b.shape))
-    return apart < room if room else bool(a.shape.intersects(b.shape))
+    return apart(a.shape, b.shape) < room if room else bool(a.shape.intersects(b.shape))
 
 
 def reach_between(a: Footprint, b: Footprint) -> int:
     """The range between two models: centres of bases, the nearest point of a hull."""
     if not a.corners and not b.corners:
         return distance(a.centre, b.centre)
-    return millimetres(a.shape.distance(b.shape))
+    return apart(a.shape, b.shape)
 
 
 def nearest_point(of: Footprint, to: Point) -> Point:
@@ -188,4 +197,4 @@ def nearest_point(of: Footprint, to: Point) -> Point:
 @lru_cache(maxsize=8192)
 def _nearest(corners: tuple[Point, ...], to: Point) -> Point:
     near = shapely.get_coordinates(shapely.shortest_line(polygon(corners), spot(to)))[0]
-    return int(near[0] + 0.5), int(near[1] + 0.5)
+    return whole_point(near[0], near[1])

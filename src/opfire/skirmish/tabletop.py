@@ -9,7 +9,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from opfire.skirmish.pack import Feature, SkirmishPack, TableLayout, TerrainType
-from opfire.skirmish.space import Point, distance, millimetres, near_segment
+from opfire.skirmish.space import Point, apart, distance, millimetres, near_segment, whole_point
 
 DEPTH: Final = 100
 """So much woods, thicket, ruin and high crop a line of sight may pass through in all."""
@@ -81,7 +81,7 @@ class Table:
         parts = left.geoms if left.geom_type == "MultiLineString" else [left]
         found = []
         for part in parts:
-            corners = [(millimetres(x), millimetres(y)) for x, y in part.coords]
+            corners = [whole_point(x, y) for x, y in part.coords]
             found += [Walls(building.id, a, b) for a, b in itertools.pairwise(corners) if a != b]
         return sorted(found)
 
@@ -185,7 +185,7 @@ class Table:
         if any(near_segment(point, one.start, one.end, room) for one in self.openings):
             return False
         here = shapely.Point(point)
-        return all(millimetres(one.shape.distance(here)) >= room for one in self.lines)
+        return all(apart(one.shape, here) >= room for one in self.lines)
 
 
 def at_opening(way: Opening, centre: Point, radius: int) -> bool:
@@ -198,7 +198,7 @@ def breached(line: BaseGeometry, start: Point, end: Point, breaches: tuple[Breac
     if not breaches:
         return False
     met = line.intersection(shapely.LineString([start, end]))
-    spots = [(millimetres(x), millimetres(y)) for x, y in shapely.get_coordinates(met)]
+    spots = [whole_point(x, y) for x, y in shapely.get_coordinates(met)]
     return all(any(distance(spot, (x, y)) <= reach for x, y, reach in breaches) for spot in spots)
 
 

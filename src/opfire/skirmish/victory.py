@@ -8,7 +8,7 @@ from opfire.kernel.game import Outcome
 from opfire.skirmish.damage import count_loss, remove
 from opfire.skirmish.pack import Score
 from opfire.skirmish.sight import in_contact, place
-from opfire.skirmish.space import distance, millimetres, nearest_point
+from opfire.skirmish.space import apart, distance, nearest_point
 from opfire.skirmish.state import Skirmish, Unit, fit, is_shaken, is_wounded
 from opfire.skirmish.told import Captured
 
@@ -114,11 +114,7 @@ def cleared(game: Skirmish) -> bool:
     defender = game.enemy(victory.attacker)
     inside = any(steady(one) and table.building_at(one.at) == victory.place for one in game.of(defender))
     shape = table.buildings[victory.place].shape
-    near = any(
-        millimetres(shape.distance(place(game, one).shape)) <= HELD
-        for one in game.of(victory.attacker)
-        if not one.off_table
-    )
+    near = any(apart(shape, place(game, one).shape) <= HELD for one in game.of(victory.attacker) if not one.off_table)
     return near and not inside
 
 
