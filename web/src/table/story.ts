@@ -11,7 +11,11 @@ type Shown = [string, string[]];
 const shown = (value: unknown): Shown[] => (Array.isArray(value) ? (value as Shown[]) : []);
 
 /** Events that begin a new group. */
-const HEADS = new Set(['activated', 'turn-began', 'turn-ended', 'initiative-rolled', 'phase-ended', 'ended', 'ordered', 'passed']);
+const HEADS: Record<string, ReadonlySet<string>> = {
+  assault: new Set(['activated', 'turn-began', 'turn-ended', 'initiative-rolled', 'phase-ended', 'ended', 'ordered', 'passed']),
+  commander: new Set(['turn-began', 'order-given', 'passed', 'event-happened', 'ended']),
+  skirmish: new Set(['turn-began', 'initiative-rolled', 'orders-revealed', 'acts', 'breakpoint-reached', 'turn-ended', 'ended']),
+};
 
 function nationOf(entry: LogEntry, picture: Picture): string {
   const side = entry.side ?? picture.pieces.find((p) => p.id === entry.unit)?.side;
@@ -31,10 +35,11 @@ function line(entry: LogEntry, teller: Teller): LogLine {
 /** Latest group first, lines within it in the order they happened. */
 export function storyOf(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] {
   const groups: LogGroup[] = [];
+  const heads = HEADS[picture.game] ?? HEADS.assault;
   for (const entry of log) {
-    if (HEADS.has(entry.event) || !groups.length) {
+    if (heads.has(entry.event) || !groups.length) {
       groups.push({ id: entry.n, nation: nationOf(entry, picture), title: teller.event(entry), lines: [] });
-      if (HEADS.has(entry.event)) continue;
+      if (heads.has(entry.event)) continue;
     }
     groups[groups.length - 1].lines.push(line(entry, teller));
   }
@@ -42,7 +47,11 @@ export function storyOf(log: LogEntry[], picture: Picture, teller: Teller): LogG
 }
 
 /** Events that follow from a roll and are told in the tray. */
-const EFFECTS = new Set(['damaged', 'suppressed', 'halved', 'eliminated', 'falls-back']);
+const EFFECTS = new Set([
+  ...['damaged', 'suppressed', 'halved', 'eliminated', 'falls-back'],
+  ...['attacked', 'defended', 'broke', 'hit', 'missed', 'rallied', 'triggered'],
+  ...['shaken', 'wounded', 'out-of-action', 'vehicle-hit'],
+]);
 const SYMBOLS = ['critical', 'damage', 'suppression'];
 
 /** Marks as many of each symbol as were cancelled, the last ones first. */
@@ -55,9 +64,38 @@ export function cancelled(dice: Shown[], left: number[]): DieLook[] {
   return looks;
 }
 
+/** What of a plain roll is shown: the dice of one side, those of the other, and how. */
+const PLAIN: Record<string, (entry: LogEntry) => [unknown, unknown]> = {
+  'hit-rolled': (e) => [e.dice, e.defence],
+  checked: (e) => [e.dice, []],
+  'close-combat': (e) => [e.dice, e.other],
+  assaulted: (e) => [e.dice, []],
+  scouted: (e) => [e.scout, e.other],
+};
+const numbers = (value: unknown, colour: string): DieLook[] => (Array.isArray(value) ? value : []).map((n) => ({ colour, face: [], pips: Number(n) }));
+
+function diceOf(entry: LogEntry, game: string): Pick<TrayRoll, 'attack' | 'defence' | 'labels'> | null {
+  if (game === 'commander' && entry.event === 'rolled')
+    return { attack: [...numbers([entry.white], 'w'), ...numbers([entry.coloured], 'c')], defence: [], labels: [`${Number(entry.white) + Number(entry.coloured)}`, ''] };
+  if (game === 'assault' && entry.event === 'rolled')
+    return {
+      attack: cancelled(shown(entry.attack), [entry.criticals, entry.damage, entry.suppressions].map(Number)),
+      defence: shown(entry.defence).map(([colour, face]) => ({ colour, face })),
+    };
+  if (game !== 'skirmish' || !(entry.event in PLAIN)) return null;
+  const [mine, theirs] = PLAIN[entry.event](entry);
+  return { attack: numbers(mine, 'w'), defence: numbers(theirs, 'c') };
+}
+
+/** The latest roll for the tray, with what followed from it. */
 export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller): TrayRoll | null {
-  const at = log.findLastIndex((entry) => entry.event === 'rolled');
-  if (at < 0) return null;
+  for (let at = log.length - 1; at >= 0; at--) {
+    const dice = diceOf(log[at], picture.game);
+    if (dice) return rollAt(log, at, dice, picture, teller);
+  }
+  return null;
+}
+function rollAt(log: LogEntry[], at: number, dice: Pick<TrayRoll, 'attack' | 'defence' | 'labels'>, picture: Picture, teller: Teller): TrayRoll {
   const entry = log[at];
   const after: string[] = [];
   for (const next of log.slice(at + 1)) {
@@ -68,9 +106,8 @@ export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller): T
   return {
     id: entry.n,
     nation: nationOf(entry, picture),
-    title: teller.name(String(entry.unit ?? '')) + target,
-    attack: cancelled(shown(entry.attack), [entry.criticals, entry.damage, entry.suppressions].map(Number)),
-    defence: shown(entry.defence).map(([colour, face]) => ({ colour, face })),
+    title: entry.unit ? teller.name(String(entry.unit)) + target : teller.event(entry),
+    ...dice,
     result: after.slice(0, 2).join(' ') || teller.event(entry),
     rule: entry.rule,
   };
