@@ -1,0 +1,124 @@
+"""The sergeant: sensible in small things, and far better than a recruit."""
+
+from __future__ import annotations
+
+import pytest
+from cc_stage import Stage, ground_map
+from test_cc_victory import objective_map
+
+from opfire.commander.options import Action, Discard, Give, Order, Reroll, Shoot, Step, Target
+from opfire.commander.sergeant import battle, choices, hands, march, placing, worth
+from opfire.kernel.ask import Ask, Decline, Done, Pass
+from opfire.kernel.match import Match
+from opfire.players import create
+
+
+def test_the_difference_of_two_rolls_is_a_distribution() -> None:
+    assert sum(worth.DIFFERENCE.values()) == pytest.approx(1)
+    assert worth.above(-20) == pytest.approx(1)
+    assert worth.above(0) < 0.5 < worth.above(-1)
+
+
+def test_he_fires_where_it_hurts_most() -> None:
+    stage = Stage(ground_map(E5="w"))
+    squad = stage.unit("axis", "rifle", "C5")
+    stage.unit("allies", "line", "E5")
+    stage.unit("allies", "line", "E6")
+    ask = Ask("axis", "target", [Target("E5"), Target("E6")], {"piece": squad.id})
+
+    assert battle.target(stage.game, ask) == Target("E6")
+    assert battle.shoot(stage.game, Ask("axis", "shoot", [Shoot(squad.id), Done()])) == Shoot(squad.id)
+
+
+def test_he_goes_for_objectives_and_stops_there() -> None:
+    stage = Stage(objective_map())
+    squad = stage.unit("axis", "rifle", "C5", moving=True, grouped=True)
+    stage.unit("allies", "team-line", "I9")
+    ways = [Step(stage.game.hex_name(hex)) for hex in stage.map.grid.neighbours(squad.hex)]
+    ask = Ask("axis", "step", [*ways, Done()], {"unit": squad.id, "spent": 0})
+
+    gain, first = march.best_end(stage.game, march.Ground(stage.game, "axis"), [squad])
+    assert gain > 0
+    assert battle.step(stage.game, ask) == Step(stage.game.hex_name(first))
+
+
+def test_he_passes_when_nothing_promises_enough() -> None:
+    stage = Stage()
+    stage.unit("axis", "rifle", "A1")
+    stage.unit("allies", "line", "I9")
+    card = stage.hold("axis", "artillery-denied")[0]
+
+    assert battle.turn(stage.game, Ask("axis", "turn", [Order(card), Pass()])) == Pass()
+
+
+def test_he_lays_off_what_is_no_use_and_keeps_fire() -> None:
+    stage = Stage()
+    stage.unit("axis", "rifle", "A1")
+    fire = stage.hold("axis", "fire")[0]
+    idle = stage.hold("axis", "artillery-denied")[0]
+
+    assert hands.discard(stage.game, Ask("axis", "discard", [Discard(fire), Discard(idle), Done()])) == Discard(idle)
+    assert hands.discard(stage.game, Ask("axis", "discard", [Discard(fire), Done()])) == Done()
+
+
+@pytest.mark.parametrize(("rolled", "answer"), [((1, 2), Reroll()), ((6, 6), Decline())])
+def test_he_spends_the_initiative_card_on_a_squad_that_would_be_lost(rolled: tuple[int, int], answer: object) -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "B5", broken=True)
+    about = {
+        "why": "defence",
+        "of": "axis",
+        "white": rolled[0],
+        "coloured": rolled[1],
+        "unit": squad.id,
+        "plus": 7,
+        "against": 11,
+    }
+
+    assert hands.re_roll(stage.game, Ask("axis", "re-roll", [Decline(), Reroll()], about)) == answer
+
+
+def test_he_saves_a_broken_squad_with_light_wounds_but_not_a_fresh_one() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "B5", broken=True)
+    card = stage.hold("axis", "light-wounds")[0]
+    ask = Ask("axis", "light-wounds", [Action(card), Decline()], {"unit": squad.id})
+
+    assert hands.light_wounds(stage.game, ask) == Action(card)
+    squad.broken = False
+    assert hands.light_wounds(stage.game, ask) == Decline()
+
+
+def test_he_gives_the_heavy_gun_to_the_weapon_team() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "B5", "heavy-mg")
+    team = stage.unit("axis", "team-weapon", "B6")
+    leader = stage.unit("axis", "captain", "B7")
+    weapon = squad.weapon
+    options = [Give(weapon, unit.id) for unit in (leader, squad, team)]
+
+    assert placing.give(stage.game, Ask("axis", "give", options, {"weapon": weapon})) == Give(weapon, team.id)
+
+
+def test_leaders_rally_first_and_defend_last() -> None:
+    from opfire.commander.options import Choose
+
+    stage = Stage()
+    squad, leader = stage.unit("axis", "rifle", "B5"), stage.unit("axis", "captain", "B5")
+    options = [Choose(squad.id), Choose(leader.id)]
+
+    assert choices.recover(stage.game, Ask("axis", "recover", options)) == Choose(leader.id)
+    assert choices.defend(stage.game, Ask("axis", "defend", options)) == Choose(squad.id)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", ["first-morning", "the-other-patrol"])
+@pytest.mark.parametrize("side", ["axis", "allies"])
+def test_he_beats_the_recruit(scenario: str, side: str) -> None:
+    match = Match.start(f"combat-commander/{scenario}", seed=4)
+    seats = {each: create("sergeant" if each == side else "recruit", match.module, 4) for each in match.game.sides}
+    while match.ask is not None:
+        match.answer(seats[match.ask.side].choose(match.view(match.ask.side), match.ask))
+
+    assert match.outcome is not None
+    assert match.outcome.winner == side
