@@ -148,15 +148,16 @@ def can_dig_in(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("RH41-4.4", "RH41-13.2")
-def activate_unit(battle: Battle, unit: Unit) -> Script:
+def activate_unit(battle: Battle, unit: Unit, allowed: tuple[str, ...] = (), *, free: bool = False) -> Script:
     """The owner announces an action; the unit is committed to it and counts as activated."""
-    choices = actions(battle, unit)
+    choices = [name for name in actions(battle, unit) if not allowed or name in allowed]
     what = choices[0]
     if len(choices) > 1:
         choice = yield Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})
         what = choice.what
     unit.activated = True
-    pay(battle, unit)
+    if not free:
+        pay(battle, unit)
     battle.began = (unit.id, unit.at, unit.facing)
     battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("4.4")))
     yield from ACTIONS[what](battle, unit)

@@ -41,7 +41,13 @@ def skill(battle: Battle, shot: Shot) -> list[PoolDie]:
     return dice_for("B", shot.firer.experience.value, "10.8.3") if shot.firer.experience in SKILLED else []
 
 
-ATTACK_DICE = (card_dice, nest_die, skill)
+@rule("RH41-8.3", "S43-8.3")
+def card_attack(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """What command cards add."""
+    return dice_for(shot.attack_cards, "command-card", "8.3")
+
+
+ATTACK_DICE = (card_dice, nest_die, card_attack, skill)
 
 
 @rule("RH41-10.8", "RH41-10.8.1")
@@ -50,6 +56,8 @@ def attack_pool(battle: Battle, shot: Shot) -> list[PoolDie]:
     pool = [die for source in ATTACK_DICE for die in source(battle, shot)]
     if shot.firer.attack_die_lost or shot.cover is Cover.CONCEALED:
         lose_weakest(pool, "attack-die-1" if shot.firer.attack_die_lost else "concealed", "10.8.1", keep=0)
+    if shot.weakened:
+        lose_weakest(pool, "second-shot", "8.3", keep=0)
     if light_on_heavy(battle, shot):
         for _ in range(len(pool) - 1):
             lose_weakest(pool, "light-shot", "10.1", keep=1)
@@ -58,7 +66,7 @@ def attack_pool(battle: Battle, shot: Shot) -> list[PoolDie]:
 
 def light_on_heavy(battle: Battle, shot: Shot) -> bool:
     """Light shot in direct fire meets an area of a vehicle that it hardly pierces."""
-    if shot.indirect or battle.kind(shot.target).type != "vehicle":
+    if shot.indirect or shot.heavy_shot or battle.kind(shot.target).type != "vehicle":
         return False
     return is_too_light(battle, shot.firer, shot.target, impact(battle, shot)[1])
 

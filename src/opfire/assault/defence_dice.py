@@ -136,6 +136,12 @@ def bombed_vehicle(battle: Battle, shot: Shot) -> list[PoolDie]:
     return dice_for("G", "indirect-vehicle", battle.setting.edition.vehicle_bombing_section) if bombed else []
 
 
+@rule("RH41-8.3", "S43-8.3")
+def card_defence(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """What command cards add."""
+    return dice_for(shot.defence_cards, "command-card", "8.3")
+
+
 DEFENCE_DICE = (
     card,
     terrain_bonus,
@@ -149,6 +155,7 @@ DEFENCE_DICE = (
     suppressed,
     hiding,
     covering_fire,
+    card_defence,
     experience,
 )
 GROUND = ("10.9.1", "9.6.1")

@@ -130,11 +130,66 @@ class Aim(Option, frozen=True):
     hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
+class Lay(Option, frozen=True):
+    """Lay a minefield marker face down."""
+
+    at: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+
+
+class Blow(Option, frozen=True):
+    """Set off an explosive charge in a hex."""
+
+    at: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+
+
 class DirectedBy(Option, frozen=True):
     """Let a unit direct the fire."""
 
     spotter: str
     hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "spotter")
+
+
+class PlayCard(Option, frozen=True):
+    """Play a command card."""
+
+    card: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+
+
+class Discard(Option, frozen=True):
+    """Put a command card away."""
+
+    card: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+
+
+class TakeCard(Option, frozen=True):
+    """Choose a card of the enemy's hand."""
+
+    card: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+
+
+class Take(Option, frozen=True):
+    """Name the unit a card is played for or against."""
+
+    unit: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+
+
+class PickHex(Option, frozen=True):
+    """Name a hex."""
+
+    at: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+
+
+class Muster(Option, frozen=True):
+    """Take a formation card, or a kind of unit, into one's force."""
+
+    card: str
 
 
 PASS = Pass()
@@ -156,6 +211,8 @@ send = cache(Send)
 join = cache(Join)
 reroll = cache(Reroll)
 face = cache(Face)
+play_card = cache(PlayCard)
+take = cache(Take)
 
 ALL: tuple[type[Option], ...] = (
     Pass,
@@ -179,5 +236,13 @@ ALL: tuple[type[Option], ...] = (
     Face,
     Plan,
     Aim,
+    Lay,
+    Blow,
     DirectedBy,
+    PlayCard,
+    Discard,
+    TakeCard,
+    Take,
+    PickHex,
+    Muster,
 )

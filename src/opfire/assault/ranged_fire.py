@@ -5,6 +5,8 @@ from __future__ import annotations
 from opfire.assault.abilities import is_cumbersome, report_by_radio
 from opfire.assault.attack_dice import SKILLED, attack_throw, range_band, sure_suppressions
 from opfire.assault.battle_dice import kept
+from opfire.assault.blast import blast_checks, blast_of
+from opfire.assault.card_moments import shot_cards
 from opfire.assault.comparison import contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
@@ -94,10 +96,13 @@ def fire_shot(battle: Battle, shot: Shot) -> Script:
         return ()
     if shot.spotted:
         report_by_radio(battle, firer, target)
+    yield from shot_cards(battle, shot)
     attack = attack_throw(battle, shot)
     defence = battle.setting.dice.pool(kept(defence_pool(battle, shot)))
+    blast = blast_of(battle, shot)
     left, faces = yield from contest(battle, firer, target, "attack", attack, defence, sure_suppressions(shot))
     yield from assign(battle, firer, target, left)
+    yield from blast_checks(battle, blast, left[0])
     return tuple(die for die, face in zip(attack, faces, strict=True) if die.faces[face])
 
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from opfire.assault.activation import activate_unit, can_activate
-from opfire.assault.options import PASS, activate
+from opfire.assault.boons import new_activation
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_go import Go, after_activation, go_cards, play_in_go
+from opfire.assault.card_play import offer
+from opfire.assault.options import PASS, Activate, activate, play_card
 from opfire.assault.organisation import organise
 from opfire.assault.planning import planning_phase
 from opfire.assault.preparation import set_up
@@ -36,6 +40,7 @@ def initiative_phase(battle: Battle) -> Script:
         battle.first = named
     else:
         battle.first = yield from roll_for_initiative(battle)
+        yield from seize_initiative(battle)
     battle.active, battle.passed, battle.phase = battle.first, (), Phase.PLANNING
 
 
@@ -52,30 +57,58 @@ def roll_for_initiative(battle: Battle) -> Script:
             return first
 
 
+@rule("RH41-4.9.1", "S43-4.9.1")
+def seize_initiative(battle: Battle) -> Script:
+    """Who lost the roll may have a card that makes it the starting player."""
+    new_activation(battle)
+    loser = battle.enemy(battle.first)
+    if (yield from offer(battle, Scene("initiative", loser))):
+        battle.first = loser
+
+
 @rule("RH41-6.4", "RH41-8.1", "S43-6.4")
 def action_phase(battle: Battle) -> Script:
     """The sides activate units in turn until all have acted or three passes follow each other."""
     side = battle.active
+    new_activation(battle)
     ready = [unit for unit in battle.all_of(side) if can_activate(battle, unit)]
-    if not ready and not any(can_activate(battle, unit) for unit in battle.all_of(battle.enemy(side))):
+    if not ready and not go_cards(battle, side) and is_done(battle, battle.enemy(side)):
         end_action_phase(battle, "done")
         return
     battle.active = battle.enemy(side)
-    unit = yield from choose_unit(battle, side, ready)
-    if unit is None:
+    go = yield from choose_unit(battle, side, ready)
+    if go is None:
         take_pass(battle, side)
         return
     battle.passes = 0
-    yield from activate_unit(battle, unit)
+    if not go.done:
+        yield from activate_unit(battle, go.unit, go.actions, free=go.free)
+    yield from after_activation(battle, go.unit)
     check_always(battle)
 
 
+def is_done(battle: Battle, side: str) -> bool:
+    """Whether a side has neither a unit to activate nor a card to play in its go."""
+    return not any(can_activate(battle, unit) for unit in battle.all_of(side)) and not go_cards(battle, side)
+
+
+@rule("RH41-6.4", "RH41-8.3", "S43-6.4", "S43-8.3")
 def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script:
-    """The active player names a unit or passes; without any it is a pass."""
-    if not ready:
-        return None
-    choice = yield Ask(side, "activate", [PASS, *(activate(unit.id) for unit in ready)])
-    return None if choice == PASS else battle.units[choice.unit]
+    """The active player names a unit, plays a card first, or passes; who can do neither passes."""
+    while True:
+        cards = go_cards(battle, side)
+        if not ready and not cards:
+            return None
+        options = [PASS, *(activate(unit.id) for unit in ready), *map(play_card, cards)]
+        choice = yield Ask(side, "activate", options)
+        if choice == PASS:
+            return None
+        if isinstance(choice, Activate):
+            return Go(battle.units[choice.unit])
+        go = yield from play_in_go(battle, side, choice.card)
+        if go is not None:
+            return go
+        ready = [unit for unit in battle.all_of(side) if can_activate(battle, unit)]
 
 
 @rule("RH41-8.1")

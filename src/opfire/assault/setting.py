@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from opfire.assault.battle_dice import BattleDice
+from opfire.assault.command_cards import cards_in_play
+from opfire.assault.data.cards import CommandCard
 from opfire.assault.edition import EDITIONS, Edition
 from opfire.assault.facing import armour_by_arc, road_turns
 from opfire.assault.ground import Ground
@@ -38,6 +40,7 @@ class Setting:
         self.road_turns = road_turns(self.board)
         self.fire_modification = pack.fire_modification
         self.fallback_tires = pack.markers["fallback"].becomes == "attack-die-1"
+        self.cards: dict[str, CommandCard] = cards_in_play(pack, scenario)
         self.objective_points = {self.board.grid.parse(one.hex): one.points for one in scenario.objectives}
 
 

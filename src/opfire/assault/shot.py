@@ -30,6 +30,15 @@ class Shot(msgspec.Struct):
     covering: str = ""
     """The die that covering fire gives the target against this shot (9.13)."""
 
+    attack_cards: str = ""
+    """Attack dice that command cards add."""
+    defence_cards: str = ""
+    """Defence dice that command cards add."""
+    heavy_shot: bool = False
+    """A card makes the attribute light shot of no account."""
+    weakened: bool = False
+    """The firer loses its weakest attack die."""
+
     def __post_init__(self) -> None:
         if self.cover is None:
             self.cover = self.firer.hidden

@@ -120,10 +120,14 @@ class Unit(msgspec.Struct, gc=False):
     """The unit with radio net that spotted it and fired at it this turn."""
     turned: bool = False
     """A gun that has turned in this support phase (7.6)."""
+    acted: bool = False
+    """It was activated before it got the morale marker that it carries."""
     reacted: bool = False
     """It made reaction fire this turn."""
     seasoned: Experience | None = None
     """Its own experience while a card lends it another for the turn."""
+    charges: int = 0
+    """How many explosive charges it has used in this scenario."""
     gone: bool = False
 
     @property

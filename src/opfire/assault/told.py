@@ -193,6 +193,88 @@ class TerrainTested(Event, frozen=True):
     suppressions: int
 
 
+class MinesLaid(Event, frozen=True):
+    """A side has laid its minefield markers; what they are is its secret."""
+
+    side: str
+    number: int
+
+
+class MineFound(Event, frozen=True):
+    """A minefield marker was turned: APM, ATM or a dummy."""
+
+    reveals: ClassVar[bool] = True
+    unit: str
+    at: str
+    kind: str
+
+
+class MineSearched(Event, frozen=True):
+    """A unit looked for a way through the mines."""
+
+    unit: str
+    at: str
+    roll: int
+    needed: int
+    found: bool
+
+
+class MinesExploded(Event, frozen=True):
+    """Mines went off under a unit; `what` is mines or critical-hit."""
+
+    unit: str
+    what: str
+    attack: tuple[DieShown, ...]
+    defence: tuple[DieShown, ...]
+    through: int
+    criticals: int
+    damage: int
+    suppressions: int
+
+
+class BlastTested(Event, frozen=True):
+    """A blast value was rolled against a building or fortification."""
+
+    unit: str
+    at: str
+    what: str
+    attack: tuple[DieShown, ...]
+    defence: tuple[DieShown, ...]
+    through: int
+    criticals: int
+    damage: int
+    suppressions: int
+
+
+class Collapsed(Event, frozen=True):
+    """A building or fortification collapsed; `becomes` is ruins, trench or removed."""
+
+    at: str
+    what: str
+    becomes: str
+
+
+class GroundChanged(Event, frozen=True):
+    """The terrain of a hex was changed."""
+
+    at: str
+    becomes: str
+
+
+class ChargeLaid(Event, frozen=True):
+    """A unit sets off an explosive charge in an adjacent hex."""
+
+    unit: str
+    at: str
+
+
+class ObstacleRemoved(Event, frozen=True):
+    """Wire or a barrier was torn away."""
+
+    at: str
+    what: str
+
+
 class DugIn(Event, frozen=True):
     """A hex holds a dug-in position from now on."""
 
@@ -333,6 +415,98 @@ class PointLost(Event, frozen=True):
     points: int
 
 
+class CardsDrawn(Event, frozen=True):
+    """A side drew command cards."""
+
+    reveals: ClassVar[bool] = True
+    side: str
+    cards: int
+
+
+class DeckShuffled(Event, frozen=True):
+    """The discards of a side are its draw pile again."""
+
+    side: str
+
+
+class CardDiscarded(Event, frozen=True):
+    """A command card went to its discard pile unused."""
+
+    side: str
+    card: str
+    en: str
+    de: str
+
+
+class CardPlayed(Event, frozen=True):
+    """A side played a command card, for a unit or for none."""
+
+    side: str
+    card: str
+    en: str
+    de: str
+    unit: str = ""
+
+
+class HandSeen(Event, frozen=True):
+    """A side has seen the hand of another; which cards these are only the two know."""
+
+    reveals: ClassVar[bool] = True
+    side: str
+    of: str
+    cards: str
+
+
+class CardBorrowed(Event, frozen=True):
+    """A side has taken a card of the other's hand for this turn."""
+
+    side: str
+    of: str
+
+
+class Rallied(Event, frozen=True):
+    """A morale marker was removed by a card."""
+
+    unit: str
+
+
+class PointsMoved(Event, frozen=True):
+    """A side has laid command points elsewhere."""
+
+    side: str
+
+
+class PointTaken(Event, frozen=True):
+    """A side lost an unspent command point from a unit card for this turn."""
+
+    side: str
+    card: str
+
+
+class FirstPlacement(Event, frozen=True):
+    """Both sides rolled for who places the first unit."""
+
+    reveals: ClassVar[bool] = True
+    rolls: dict[str, int]
+    first: str = "tie"
+
+
+class FormationTaken(Event, frozen=True):
+    """A formation joins a side; `how` is listed, chosen, drawn or reinforcement."""
+
+    side: str
+    formation: str
+    en: str
+    de: str
+    how: str
+
+
+class Delayed(Event, frozen=True):
+    """A reinforcement finds no free hex and comes later."""
+
+    unit: str
+
+
 class TurnEnded(Event, frozen=True):
     """The markers of a turn were cleared."""
 
@@ -369,6 +543,15 @@ ALL: tuple[type[Event], ...] = (
     LastShot,
     Grappled,
     TerrainTested,
+    MinesLaid,
+    MineFound,
+    MineSearched,
+    MinesExploded,
+    BlastTested,
+    Collapsed,
+    GroundChanged,
+    ChargeLaid,
+    ObstacleRemoved,
     DugIn,
     CloseCombat,
     CloseCombatEnded,
@@ -387,6 +570,18 @@ ALL: tuple[type[Event], ...] = (
     PointsPlanned,
     PointSpent,
     PointLost,
+    CardsDrawn,
+    DeckShuffled,
+    CardDiscarded,
+    CardPlayed,
+    HandSeen,
+    CardBorrowed,
+    Rallied,
+    PointsMoved,
+    PointTaken,
+    FirstPlacement,
+    FormationTaken,
+    Delayed,
     TurnEnded,
     Ended,
 )

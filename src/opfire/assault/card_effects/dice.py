@@ -1,0 +1,155 @@
+"""Cards that change dice: more of them, others, or thrown again; and what a firer's state would take away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.assault.attack_dice import range_band
+from opfire.assault.battle_dice import STRENGTH, strongest_die
+from opfire.assault.boons import give
+from opfire.assault.card_effects.effect import Effect, nothing
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import choose
+from opfire.assault.defence_dice import impact
+from opfire.assault.options import act, reroll
+from opfire.assault.rerolls import KEEP, symbols_shown
+from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.told import ThrownAgain
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import Pool
+from opfire.kernel.game import Script
+
+
+def in_order(letters: str) -> str:
+    """Dice as letters, strongest first."""
+    return "".join(sorted(letters, key=STRENGTH.index))
+
+
+def add_attack_die(battle: Battle, scene: Scene, letters: str) -> Script:
+    """More dice for this attack."""
+    if scene.shot is not None:
+        scene.shot.attack_cards += letters
+    else:
+        scene.attack = in_order(scene.attack + letters)
+    return
+    yield
+
+
+def add_defence_die(battle: Battle, scene: Scene, letters: str) -> Script:
+    """More dice for this defence."""
+    if scene.shot is not None:
+        scene.shot.defence_cards += letters
+    else:
+        scene.defence = in_order(scene.defence + letters)
+    return
+    yield
+
+
+def replace_attack_dice(battle: Battle, scene: Scene, letters: str) -> Script:
+    """Other dice instead of the unit's own."""
+    scene.attack = letters
+    return
+    yield
+
+
+def ignore_light_shot(battle: Battle, scene: Scene, _value: str) -> Script:
+    """The attribute light shot does not count for this attack."""
+    assert scene.shot is not None
+    scene.shot.heavy_shot = True
+    return
+    yield
+
+
+def area_flank(battle: Battle, scene: Scene, _value: str) -> Script:
+    """A shot at the front meets the flank."""
+    shot = scene.shot
+    assert shot is not None
+    if impact(battle, shot)[0] == "front":
+        shot.area = "flank"
+    return
+    yield
+
+
+def later_reroll(battle: Battle, scene: Scene, _value: str) -> Script:
+    """The attack dice of this shot may be thrown again once."""
+    assert scene.unit is not None
+    give(battle, scene.unit, "reroll")
+    return
+    yield
+
+
+def grant_reroll(battle: Battle, scene: Scene, value: str) -> Script:
+    """So many dice may be thrown again, or any number."""
+    scene.dice = int(value) if value.isdigit() else len(scene.attack)
+    return
+    yield
+
+
+def throw_again(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], most: int) -> Script:
+    """The owner picks dice one by one, and all picked are thrown again at once; the new faces are given back."""
+    picked: list[int] = []
+    while len(picked) < min(most, len(pool)):
+        left = [number for number in range(len(pool)) if number not in picked]
+        dice = {reroll(pool[number].id, symbols_shown(pool[number], faces[number])): number for number in left}
+        choice = yield Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
+        if choice not in dice:
+            break
+        picked.append(dice[choice])
+    if not picked:
+        return tuple(faces)
+    fallen = yield Roll(tuple(pool[number] for number in picked), "re-roll", unit.side)
+    new = list(faces)
+    for number, face in zip(picked, fallen, strict=True):
+        before, after = symbols_shown(pool[number], faces[number]), symbols_shown(pool[number], face)
+        battle.tell(
+            ThrownAgain(unit=unit.id, colour=pool[number].id, before=before, after=after, rule=battle.cite("8.3"))
+        )
+        new[number] = face
+    return tuple(new)
+
+
+def helpers(battle: Battle, scene: Scene) -> list[Unit]:
+    """Unactivated friends next to the firer that can fire at its target within their arc."""
+    from opfire.assault.ranged_fire import can_target
+    from opfire.assault.spotting import outside_arc
+
+    shot = scene.shot
+    if shot is None or shot.indirect:
+        return []
+    grid = battle.setting.board.grid
+    return [
+        friend
+        for friend in battle.of(scene.side)
+        if grid.distance(friend.at, shot.firer.at) == 1
+        and not friend.activated
+        and friend.morale is Morale.NONE
+        and friend.melee is Melee.NONE
+        and can_target(battle, friend, shot.target)
+        and not outside_arc(battle, friend, shot.target)
+    ]
+
+
+def combined_fire(battle: Battle, scene: Scene, _value: str) -> Script:
+    """A second unit adds its strongest die, is marked firing and needs no command point."""
+    shot = scene.shot
+    assert shot is not None
+    friend = yield from choose(battle, scene, "card-unit", helpers(battle, scene))
+    band = range_band(battle, friend, shot.target)
+    assert band is not None
+    shot.attack_cards += strongest_die(band.dice, 0)
+    friend.action, friend.activated, friend.given_away = Action.FIRING, True, True
+
+
+DICE = {
+    "add-attack-die": Effect(add_attack_die),
+    "add-defence-die": Effect(add_defence_die),
+    "replace-attack-dice": Effect(replace_attack_dice),
+    "ignore-light-shot": Effect(ignore_light_shot),
+    "area-flank": Effect(area_flank),
+    "later-reroll": Effect(later_reroll),
+    "reroll": Effect(grant_reroll),
+    "combined-fire": Effect(combined_fire, lambda battle, scene: bool(helpers(battle, scene))),
+    "spotting-succeeds": Effect(nothing),
+    "spotting-fails": Effect(nothing),
+}

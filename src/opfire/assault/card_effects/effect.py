@@ -1,0 +1,33 @@
+"""An effect of a command card: what it does and whether it can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from opfire.assault.card_fits import Scene
+from opfire.assault.state import Battle
+from opfire.kernel.game import Script
+
+
+def always(_battle: Battle, _scene: Scene) -> bool:
+    """Nothing stands in the way."""
+    return True
+
+
+def never(_battle: Battle, _scene: Scene) -> bool:
+    """Its moment belongs to rules that are not played."""
+    return False
+
+
+class Effect(NamedTuple):
+    """A mechanism: its script, given the value after the colon, and its condition."""
+
+    apply: Callable[[Battle, Scene, str], Script]
+    possible: Callable[[Battle, Scene], bool] = always
+
+
+def nothing(_battle: Battle, _scene: Scene, _value: str) -> Script:
+    """That the card was played is all: the rule that offered it does the rest."""
+    return
+    yield

@@ -1,0 +1,70 @@
+"""Cards that meddle with the enemy's cards: cancelling, looking, discarding, borrowing; and drawing."""
+
+from __future__ import annotations
+
+from opfire.assault.card_effects.effect import Effect, never, nothing
+from opfire.assault.card_fits import Scene
+from opfire.assault.command_cards import put_away, tell_discarded, without
+from opfire.assault.options import TakeCard
+from opfire.assault.state import Battle
+from opfire.assault.told import CardBorrowed, HandSeen
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Draw
+from opfire.kernel.game import Script
+
+
+def enemy_holds_cards(battle: Battle, scene: Scene) -> bool:
+    """The enemy must have a card in his hand."""
+    return bool(battle.hands[battle.enemy(scene.side)])
+
+
+def look(battle: Battle, scene: Scene, _value: str) -> Script:
+    """The hand of the enemy is seen."""
+    enemy = battle.enemy(scene.side)
+    names = " ".join(battle.hands[enemy])
+    battle.tell(HandSeen(side=scene.side, of=enemy, cards=names, rule=battle.cite("8.3")))
+    return
+    yield
+
+
+def choose_card(battle: Battle, scene: Scene) -> Script:
+    """A card of the enemy's hand."""
+    names = battle.hands[battle.enemy(scene.side)]
+    choice = yield Ask(scene.side, "enemy-hand", [TakeCard(name) for name in names])
+    return choice.card
+
+
+def discard_chosen(battle: Battle, scene: Scene, _value: str) -> Script:
+    """One card of choice goes to the enemy's discard pile."""
+    name = yield from choose_card(battle, scene)
+    put_away(battle, battle.enemy(scene.side), name)
+    tell_discarded(battle, battle.enemy(scene.side), name)
+
+
+def steal_card(battle: Battle, scene: Scene, _value: str) -> Script:
+    """One card of choice can be played this turn, whoever it is tied to."""
+    enemy = battle.enemy(scene.side)
+    name = yield from choose_card(battle, scene)
+    battle.hands[enemy] = without(battle.hands[enemy], name)
+    battle.borrowed[scene.side] = (*battle.borrowed[scene.side], name)
+    battle.tell(CardBorrowed(side=scene.side, of=enemy, rule=battle.cite("8.3")))
+
+
+def discard_random(battle: Battle, scene: Scene, _value: str) -> Script:
+    """Chance takes a card of the enemy's hand."""
+    enemy = battle.enemy(scene.side)
+    name = yield Draw(battle.hands[enemy], "discard", enemy)
+    put_away(battle, enemy, name)
+    tell_discarded(battle, enemy, name)
+
+
+HANDS = {
+    "cancel-card": Effect(nothing),
+    "look": Effect(look, enemy_holds_cards),
+    "discard-chosen": Effect(discard_chosen),
+    "discard-random": Effect(discard_random, enemy_holds_cards),
+    "steal-card": Effect(steal_card),
+    "initiative": Effect(nothing),
+    "oas-accuracy": Effect(nothing, never),
+    "oas-attack-die": Effect(nothing, never),
+}

@@ -1,0 +1,111 @@
+"""Cards about the ground: mud, wire and walls, minefields."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from opfire.assault.boons import give
+from opfire.assault.card_effects.effect import Effect, nothing
+from opfire.assault.card_fits import Scene
+from opfire.assault.command_cards import draw_card
+from opfire.assault.options import DONE, PickHex
+from opfire.assault.state import Battle, Unit
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+
+MINES = "mines"
+NEAR = 3
+"""How far two minefields that are exchanged may lie apart."""
+
+
+def mud(battle: Battle, scene: Scene, _value: str) -> Script:
+    """Every hex that the enemy does not enter along a road costs it one point more."""
+    assert scene.other is not None
+    give(battle, scene.other, "mud")
+    return
+    yield
+
+
+def through_obstacles(battle: Battle, scene: Scene, _value: str) -> Script:
+    """Wire and walls are ignored, mines found; at the end one marker may be removed."""
+    assert scene.unit is not None
+    give(battle, scene.unit, "engineers")
+    return
+    yield
+
+
+def anything_in_the_way(battle: Battle, _scene: Scene) -> bool:
+    """There are mines or obstacles on this map."""
+    return bool(battle.mines or battle.ground.sides)
+
+
+def removable(battle: Battle, unit: Unit) -> dict[str, int]:
+    """The hexes in reach of a unit with an open minefield or wire on a side."""
+    from opfire.assault.obstacles import has_barrier
+
+    grid = battle.setting.board.grid
+    near = (unit.at, *(hex for hex in grid.neighbours(unit.at) if hex >= 0))
+    return {
+        battle.hex_name(hex): hex
+        for hex in near
+        if (hex in battle.mines and battle.mines[hex].open) or has_barrier(battle, hex)
+    }
+
+
+def clear_the_way(battle: Battle, unit: Unit) -> Script:
+    """Engineers may remove an open minefield or the wire of one hex in or next to theirs."""
+    from opfire.assault.obstacles import clear_obstacles
+
+    hexes = removable(battle, unit) if unit.at >= 0 else {}
+    if not hexes:
+        return
+    choice = yield Ask(unit.side, "clear-the-way", [DONE, *map(PickHex, hexes)], {"unit": unit.id})
+    if choice == DONE:
+        return
+    hex = hexes[choice.at]
+    field = battle.mines.get(hex)
+    if field is not None and field.open:
+        del battle.mines[hex]
+    else:
+        clear_obstacles(battle, hex)
+
+
+def pairs(battle: Battle, side: str) -> list[tuple[int, int]]:
+    """Hidden minefields of a side that lie near each other."""
+    hidden = [hex for hex, field in battle.mines.items() if field.side == side and not field.open]
+    distance = battle.setting.board.grid.distance
+    return [(one, two) for one, two in combinations(hidden, 2) if distance(one, two) <= NEAR]
+
+
+def exchange_mines(battle: Battle, scene: Scene, _value: str) -> Script:
+    """Two hidden minefields change places unseen; without mines in the game a card is drawn."""
+    if MINES not in battle.setting.modules:
+        yield from draw_card(battle, scene.side)
+        return
+    found = pairs(battle, scene.side)
+    one = yield from pick_mine(battle, scene, sorted({hex for pair in found for hex in pair}))
+    others = sorted({hex for pair in found if one in pair for hex in pair if hex != one})
+    two = yield from pick_mine(battle, scene, others)
+    battle.mines[one], battle.mines[two] = battle.mines[two], battle.mines[one]
+
+
+def pick_mine(battle: Battle, scene: Scene, hexes: list[int]) -> Script:
+    """The owner names a minefield."""
+    names = {battle.hex_name(hex): hex for hex in hexes}
+    choice = yield Ask(scene.side, "exchange-mines", list(map(PickHex, names)))
+    return names[choice.at]
+
+
+def can_exchange(battle: Battle, scene: Scene) -> bool:
+    """With mines there must be two near each other, without them a card to draw."""
+    if MINES not in battle.setting.modules:
+        return bool(battle.decks[scene.side])
+    return bool(pairs(battle, scene.side))
+
+
+MOVEMENT = {
+    "enemy-movement": Effect(mud),
+    "obstacles": Effect(through_obstacles, anything_in_the_way),
+    "mines": Effect(nothing),
+    "exchange-mines": Effect(exchange_mines, can_exchange),
+}

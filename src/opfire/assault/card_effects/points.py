@@ -1,0 +1,82 @@
+"""Cards about command points (4.9.2): moved between unit cards, taken back, or taken from the enemy."""
+
+from __future__ import annotations
+
+from opfire.assault.card_effects.effect import Effect
+from opfire.assault.card_effects.hands import discard_random, enemy_holds_cards
+from opfire.assault.card_fits import Scene
+from opfire.assault.command_points import in_use, open_cards
+from opfire.assault.options import DONE, Plan
+from opfire.assault.secrets import idle_kinds
+from opfire.assault.state import Battle
+from opfire.assault.told import PointsMoved, PointTaken
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Draw
+from opfire.kernel.game import Script
+
+
+def planned_cards(battle: Battle, side: str) -> list[str]:
+    """The unit cards with unspent points."""
+    return [kind for kind, count in battle.planned[side].items() if count]
+
+
+def move_points(battle: Battle, scene: Scene, most: str) -> Script:
+    """The owner lays up to so many unspent points from one unit card onto another."""
+    side = scene.side
+    for left in range(int(most), 0, -1):
+        sources = planned_cards(battle, side)
+        choice = yield Ask(side, "take-point", [DONE, *map(Plan, sources)], {"left": left})
+        if choice == DONE:
+            break
+        battle.planned[side][choice.card] -= 1
+        kinds = open_cards(battle, side)
+        goal = yield Ask(side, "plan", list(map(Plan, kinds)), {"left": 1})
+        battle.planned[side][goal.card] = battle.planned[side].get(goal.card, 0) + 1
+    battle.tell(PointsMoved(side=side, rule=battle.cite("8.3")))
+
+
+def can_move_points(battle: Battle, scene: Scene) -> bool:
+    """There must be a point and another card that can use it."""
+    return bool(planned_cards(battle, scene.side)) and bool(open_cards(battle, scene.side))
+
+
+def restore_focus(battle: Battle, scene: Scene, _value: str) -> Script:
+    """A spent point of the focus pool can be used once more."""
+    battle.focus[scene.side] += 1
+    return
+    yield
+
+
+def focus_was_spent(battle: Battle, scene: Scene) -> bool:
+    """The pool must have been drawn on in this turn."""
+    full = min(battle.points[scene.side], battle.setting.edition.command_focus)
+    return in_use(battle) and battle.focus[scene.side] < full
+
+
+def spend_enemy_point(battle: Battle, scene: Scene, _value: str) -> Script:
+    """The enemy loses an unspent point of the card named, or else of one that chance picks; without points a card."""
+    enemy = battle.enemy(scene.side)
+    if not in_use(battle):
+        yield from discard_random(battle, scene, "")
+        return
+    choice = yield Ask(scene.side, "enemy-point", list(map(Plan, idle_kinds(battle, enemy))))
+    kind = choice.card
+    if not battle.planned[enemy].get(kind, 0):
+        kind = yield Draw(planned_cards(battle, enemy), "command-point", enemy)
+    battle.planned[enemy][kind] -= 1
+    battle.tell(PointTaken(side=enemy, card=kind, rule=battle.cite("8.3")))
+
+
+def enemy_has_points(battle: Battle, scene: Scene) -> bool:
+    """The enemy has something to lose."""
+    if not in_use(battle):
+        return enemy_holds_cards(battle, scene)
+    enemy = battle.enemy(scene.side)
+    return bool(planned_cards(battle, enemy)) and bool(idle_kinds(battle, enemy))
+
+
+POINTS = {
+    "move-command-points": Effect(move_points, can_move_points),
+    "restore-focus": Effect(restore_focus, focus_was_spent),
+    "spend-enemy-point": Effect(spend_enemy_point, enemy_has_points),
+}

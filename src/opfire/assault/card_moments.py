@@ -1,0 +1,106 @@
+"""The moments inside an activation at which command cards can be played (8.3): shots, throws, close combat, moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.assault.battle_dice import STRENGTH, shown
+from opfire.assault.boons import boon_values, has_boon
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import offer
+from opfire.assault.shot import Shot
+from opfire.assault.state import Battle, Melee, Unit
+from opfire.assault.told import Thrown
+from opfire.kernel.dice import Pool
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+Throw = tuple[Pool, Sequence[int]]
+
+
+@rule("RH41-8.3", "S43-8.3")
+def shot_cards(battle: Battle, shot: Shot) -> Script:
+    """First the firer and then the target's player may play a card for a shot."""
+    if not battle.setting.cards:
+        return
+    firer, target = shot.firer, shot.target
+    shot.attack_cards += "".join(boon_values(battle, firer, "fire-die"))
+    yield from offer(battle, Scene("fire", firer.side, firer, target, shot, reaction=shot.reaction))
+    yield from offer(battle, Scene("fired-at", target.side, target, firer, shot, reaction=shot.reaction))
+
+
+@rule("RH41-8.3", "S43-8.3")
+def melee_cards(battle: Battle, unit: Unit, enemy: Unit, attack: str, defence: str, *, initiated: bool) -> Script:
+    """Before dice are thrown in a close combat both may play a card; the dice of both are given back."""
+    if not battle.setting.cards:
+        return attack, defence
+    if initiated:
+        attack = "".join(sorted(attack + storming_dice(battle, unit), key=STRENGTH.index))
+    scene = Scene("close-combat", unit.side, unit, enemy, initiated=initiated, attack=attack)
+    yield from offer(battle, scene)
+    answer = Scene("attacked", enemy.side, enemy, unit, defence=defence)
+    yield from offer(battle, answer)
+    return scene.attack, answer.defence
+
+
+def storming_dice(battle: Battle, unit: Unit) -> str:
+    """The dice that a card gives to who starts a close combat, for its first round."""
+    dice = boon_values(battle, unit, "assault-die")
+    if dice:
+        kept = [one for one in battle.boons[unit.id] if not one.startswith("assault-die")]
+        battle.boons[unit.id] = tuple(kept)
+    return "".join(dice)
+
+
+@rule("RH41-8.3", "S43-8.3")
+def second_throw(battle: Battle, unit: Unit, enemy: Unit, what: str, attack: Throw, defence: Throw) -> Script:
+    """After both have thrown, each may have a card to throw dice again; the faces as they lie then are given back."""
+    if not battle.setting.cards:
+        return attack[1], defence[1]
+    fighting = Melee.NONE not in (unit.melee, enemy.melee)
+    initiated = battle.began[0] == unit.id
+    tell = Thrown(
+        unit=unit.id,
+        target=enemy.id,
+        what=what,
+        attack=shown(*attack),
+        defence=shown(*defence),
+        rule=battle.cite("8.3"),
+    )
+    moment = "close-combat-rolled" if fighting else "rolled"
+    mine = Scene(moment, unit.side, unit, enemy, initiated=initiated, attack="." * len(attack[0]))
+    hits = yield from throw_dice(battle, mine, attack, tell)
+    theirs = Scene("rolled", enemy.side, enemy, unit, attack="." * len(defence[0]))
+    blocks = yield from throw_dice(battle, theirs, defence, tell)
+    return hits, blocks
+
+
+def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown) -> Script:
+    """A side may throw some of its dice again, if a card lets it."""
+    from opfire.assault.card_effects.dice import throw_again
+    from opfire.assault.card_play import playable
+
+    unit = scene.unit
+    assert unit is not None
+    pool, faces = throw
+    granted = has_boon(battle, unit, "reroll") and tell.unit == unit.id
+    if not pool or not (granted or playable(battle, scene)):
+        return faces
+    if battle.events[-1:] != [tell]:
+        battle.tell(tell)
+    if granted:
+        battle.boons[unit.id] = tuple(one for one in battle.boons[unit.id] if one != "reroll")
+        return (yield from throw_again(battle, unit, pool, faces, len(pool)))
+    if not (yield from offer(battle, scene)):
+        return faces
+    return (yield from throw_again(battle, unit, pool, faces, scene.dice))
+
+
+@rule("RH41-8.3", "S43-8.3")
+def movement_ended(battle: Battle, unit: Unit, start: int) -> Script:
+    """A unit has come to the end of a movement, where cards of both sides may wait."""
+    if not battle.setting.cards or unit.at < 0 or unit.carrier or unit.at == start or unit.melee is not Melee.NONE:
+        return
+    yield from offer(battle, Scene("movement-end", unit.side, unit))
+    if not unit.gone and unit.at >= 0:
+        yield from offer(battle, Scene("enemy-movement-end", battle.enemy(unit.side), other=unit))

@@ -1,0 +1,170 @@
+"""Playing command cards (8.3): who may play which at a moment, the enemy's answer, and what the card does."""
+
+from __future__ import annotations
+
+from opfire.assault.card_fits import NOBODY, Scene, fits, is_alone, is_near, scene_fits
+from opfire.assault.command_cards import card_of, put_away
+from opfire.assault.data.cards import CommandCard
+from opfire.assault.elevation import sight_between
+from opfire.assault.options import act, play_card, take
+from opfire.assault.state import Battle, Unit
+from opfire.assault.told import CardPlayed
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+NO_CARD = "no-card"
+ALSO = {"fired-at": ("attacked",), "close-combat-rolled": ("rolled",)}
+"""Wider moments at which a narrower one lets cards be played."""
+CHOOSING = ("activation", "after-own-activation", "after-enemy-activation", "reaction")
+"""Moments at which the owner chooses the unit a card is for."""
+COUNTER = "enemy-card"
+
+
+def offer(battle: Battle, scene: Scene) -> Script:
+    """A side that holds a fitting card may play one; says whether a card was played and took effect."""
+    if not battle.setting.cards:
+        return False
+    names = playable(battle, scene)
+    if not names:
+        return False
+    choice = yield Ask(scene.side, "command-card", [act(NO_CARD), *map(play_card, names)], about(scene))
+    if choice == act(NO_CARD):
+        return False
+    return (yield from announce(battle, scene, choice.card))
+
+
+def about(scene: Scene) -> dict[str, str | int]:
+    """What the question says of the scene."""
+    words: dict[str, str | int] = {"moment": scene.moment}
+    if scene.unit is not None:
+        words["unit"] = scene.unit.id
+    if scene.other is not None:
+        words["other"] = scene.other.id
+    return words
+
+
+@rule("RH41-4.9.1", "RH41-8.3", "S43-4.9.1", "S43-8.3")
+def playable(battle: Battle, scene: Scene) -> list[str]:
+    """The cards in a hand whose moment this is and whose conditions are met; one a side and activation."""
+    side = scene.side
+    if scene.moment not in battle.looked[side]:
+        battle.looked[side] = (*battle.looked[side], scene.moment)
+    if side in battle.answered and scene.moment != COUNTER:
+        return []
+    moments = (scene.moment, *ALSO.get(scene.moment, ()))
+    return [
+        name
+        for name in (*battle.hands[side], *battle.borrowed[side])
+        if card_of(battle, name).moment in moments and can_play(battle, scene, card_of(battle, name))
+    ]
+
+
+@rule("RH41-8.3", "S43-8.3")
+def can_play(battle: Battle, scene: Scene, card: CommandCard) -> bool:
+    """Whether a card's restrictions are met and it would do something."""
+    if card.module and card.module not in battle.setting.modules:
+        return False
+    if not scene_fits(battle, scene, card):
+        return False
+    if needs_unit(scene, card):
+        return bool(candidates(battle, scene, card))
+    return would_work(battle, scene, card)
+
+
+def needs_unit(scene: Scene, card: CommandCard) -> bool:
+    """Whether the owner still has to say which unit the card is for."""
+    if scene.unit is not None:
+        return False
+    return card.moment in CHOOSING or (card.moment == "anytime" and card.fits != NOBODY)
+
+
+def would_work(battle: Battle, scene: Scene, card: CommandCard) -> bool:
+    """Whether everything the card does can be done."""
+    from opfire.assault.card_effects import EFFECTS, effect_name
+
+    return all(EFFECTS[effect_name(one)].possible(battle, scene) for one in card.mechanism)
+
+
+@rule("RH41-8.3", "S43-8.3")
+def candidates(battle: Battle, scene: Scene, card: CommandCard) -> list[Unit]:
+    """The own units a card can be played for."""
+    return [unit for unit in battle.of(scene.side) if suits(battle, scene, card, unit)]
+
+
+def suits(battle: Battle, scene: Scene, card: CommandCard, unit: Unit) -> bool:
+    """Whether a card can be played for a unit: what it is, how near, free of enemies, and with somebody to aim at."""
+    from opfire.assault.card_effects.activations import may_be_activated
+
+    scene = Scene(scene.moment, scene.side, unit, scene.other, reaction=scene.reaction, card=card)
+    if not fits(battle, card.fits, unit) or not is_near(battle, scene, card):
+        return False
+    if card.other_type and scene.other is not None and battle.kind(unit).type == battle.kind(scene.other).type:
+        return False
+    if card.alone and not is_alone(battle, unit, card.alone):
+        return False
+    if card.target != NOBODY and scene.other is None and not victims(battle, scene, card):
+        return False
+    ready = card.moment not in CHOOSING or may_be_activated(battle, scene, card)
+    return ready and would_work(battle, scene, card)
+
+
+def victims(battle: Battle, scene: Scene, card: CommandCard) -> list[Unit]:
+    """The enemies in sight that a card can be played against from its unit."""
+    unit = scene.unit
+    assert unit is not None
+    return [
+        enemy
+        for enemy in battle.of(battle.enemy(scene.side))
+        if fits(battle, card.target, enemy)
+        and battle.setting.board.grid.distance(unit.at, enemy.at) <= card.within
+        and not sight_between(battle, unit, enemy).blocked
+    ]
+
+
+@rule("RH41-8.3", "S43-8.3")
+def announce(battle: Battle, scene: Scene, name: str) -> Script:
+    """The owner says what the card is for, lays it down, and unless the enemy cancels it, it does what it says."""
+    card = scene.card = card_of(battle, name)
+    if needs_unit(scene, card):
+        scene.unit = yield from choose(battle, scene, "card-unit", candidates(battle, scene, card))
+        if card.target != NOBODY and scene.other is None:
+            scene.other = yield from choose(battle, scene, "card-target", victims(battle, scene, card))
+    lay_down(battle, scene, name)
+    counter = Scene(COUNTER, battle.enemy(scene.side), card=card)
+    if (yield from offer(battle, counter)):
+        return False
+    yield from carry_out(battle, scene, card)
+    return True
+
+
+def choose(battle: Battle, scene: Scene, kind: str, units: list[Unit]) -> Script:
+    """The owner of a card names a unit, where there is more than one."""
+    if len(units) == 1:
+        return units[0]
+    card = scene.card
+    assert card is not None
+    words: dict[str, str | int] = {"en": card.name.en, "de": card.name.de}
+    choice = yield Ask(scene.side, kind, [take(unit.id) for unit in units], words)
+    return battle.units[choice.unit]
+
+
+@rule("RH41-8.3", "S43-8.3")
+def lay_down(battle: Battle, scene: Scene, name: str) -> None:
+    """A played card goes to its owner's discard pile and, unless it cancels another, counts for this activation."""
+    card = card_of(battle, name)
+    put_away(battle, scene.side, name)
+    if scene.moment != COUNTER:
+        battle.answered = (*battle.answered, scene.side)
+    unit = scene.unit.id if scene.unit is not None else ""
+    battle.tell(
+        CardPlayed(side=scene.side, card=name, en=card.name.en, de=card.name.de, unit=unit, rule=battle.cite("8.3"))
+    )
+
+
+def carry_out(battle: Battle, scene: Scene, card: CommandCard) -> Script:
+    """Everything a card does, in the order in which it says it."""
+    from opfire.assault.card_effects import EFFECTS, effect_name, effect_value
+
+    for one in card.mechanism:
+        yield from EFFECTS[effect_name(one)].apply(battle, scene, effect_value(one))
