@@ -1,13 +1,16 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { settings } from './lib/settings.svelte';
 import { texts } from './lib/texts.svelte';
 import { theme } from './lib/theme.svelte';
 import './styles/tokens.css';
 import './styles/map.css';
 import './styles/pieces.css';
 import './styles/commander.css';
+import './styles/tabletop.css';
 import './styles/ui.css';
 
 theme.apply();
+settings.apply();
 document.documentElement.lang = texts.lang;
 mount(App, { target: document.getElementById('app') as HTMLElement });

@@ -84,7 +84,7 @@ describe('the log', () => {
 describe('previews and cards', () => {
   it('bars are the results, a critical hit is a remark', () => {
     const preview = { results: [{ key: 'none', numerator: 1, denominator: 2 }, { key: 'damage', numerator: 1, denominator: 2, value: 2 }, { key: 'critical', numerator: 1, denominator: 4 }] };
-    expect(oddsBars(preview).map((b) => [b.text, b.chance, b.tone])).toEqual([['no effect', 0.5, 'none'], ['2 damage', 0.5, 'heavy']]);
+    expect(oddsBars(preview, teller).map((b) => [b.text, b.chance, b.tone])).toEqual([['no effect', 0.5, 'none'], ['2 damage', 0.5, 'heavy']]);
     expect(remark(preview, teller)?.text).toContain('25.0');
   });
   it('a unit card has a column for each range band and lights the one in question', () => {

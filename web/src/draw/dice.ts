@@ -25,6 +25,8 @@ export interface DieLook {
   gone?: readonly number[];
   turn?: number;
   ghost?: boolean;
+  /** A plain die shows pips instead of symbols. */
+  pips?: number;
 }
 
 function faceSymbols({ face, gone = [] }: DieLook, k: number): string {
@@ -42,6 +44,7 @@ function faceSymbols({ face, gone = [] }: DieLook, k: number): string {
 
 export function die(look: DieLook, x: number, y: number, size = 34): string {
   const { colour, turn = 0, ghost = false } = look;
+  if (look.pips !== undefined) return `<g transform="rotate(${turn} ${f(x)} ${f(y)})">${d6(look.pips, x, y, size, colour === 'w' ? 'w' : 'c')}</g>`;
   const h = size / 2;
   const k = size / 34;
   const n = TICKS[colour] ?? 0;
@@ -59,6 +62,7 @@ export function die(look: DieLook, x: number, y: number, size = 34): string {
 
 /** A small square with ticks, for lists and unit cards. */
 export function pip(colour: string, x: number, y: number, s = 11): string {
+  if (colour === 'd6') return `<rect class="die-b d-d6" x="${f(x)}" y="${f(y)}" width="${s}" height="${s}" rx="3"/><circle cx="${f(x + s / 2)}" cy="${f(y + s / 2)}" r="${f(s * 0.16)}" fill="#25221c"/>`;
   const n = TICKS[colour] ?? 0;
   const ticks = Array.from({ length: n }, (_, i) => `M${f(x + s / 2 - ((n - 1) * 2.3) / 2 + i * 2.3)} ${f(y + s * 0.32)}v${f(s * 0.36)}`);
   return `<g class="die d-${colour}"><rect class="die-b" x="${f(x)}" y="${f(y)}" width="${s}" height="${s}" rx="2.4"/><path class="die-t" stroke-width="1.4" d="${ticks.join('')}"/></g>`;

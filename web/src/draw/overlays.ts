@@ -1,5 +1,6 @@
 /** Things laid on a hex: fortifications, craters, smoke, mines, rocks. */
 import { blob, circle, f, path, poly, pt, rotate, segment, shadowOf, shift, smoothClosed, type Point } from './geom';
+import { hexside } from './hexsides';
 import { rng, type Random } from './noise';
 
 export interface OverlayOptions {
@@ -156,7 +157,26 @@ function rock({ x, y, k, random }: Spot): string {
   return path('tree-s', shadow) + path('rock', body) + path('rock-h', light);
 }
 
-const DRAW: Record<string, (spot: Spot) => string> = { trench, bunker, sandbags, nest, emplacement, crater, smoke, mines, rock };
+/** Three coils of wire across the hex. */
+function wire({ x, y, k, random }: Spot): string {
+  return [-16, 2, 20].map((dy) => hexside('wire', [x - 34 * k, y + dy * k], [x + 34 * k, y + (dy - 3) * k], random, { k: k * 1.1 })).join('');
+}
+function barrier({ x, y, k, random }: Spot): string {
+  return [-10, 12].map((dy) => hexside('barrier', [x - 36 * k, y + dy * k], [x + 36 * k, y + dy * k], random, { k: k * 1.2 })).join('');
+}
+function blaze({ x, y, k, random }: Spot): string {
+  let [outer, inner] = ['', ''];
+  for (let i = 0; i < 7; i++) {
+    const [u, v] = [x + (random() * 2 - 1) * 24 * k, y + (random() * 2 - 1) * 16 * k + 8 * k];
+    const h = (14 + random() * 14) * k;
+    const flame = (s: number): string => `M${f(u)} ${f(v)}q${f(-7 * k * s)} ${f(-h * 0.4 * s)} 0 ${f(-h * s)}q${f(7 * k * s)} ${f(h * 0.6 * s)} 0 ${f(h * s)}Z`;
+    outer += flame(1);
+    inner += flame(0.55);
+  }
+  return path('earth', circle(x, y + 6 * k, 30 * k)) + path('flame', outer) + path('flame-i', inner);
+}
+
+const DRAW: Record<string, (spot: Spot) => string> = { trench, bunker, sandbags, nest, emplacement, crater, smoke, mines, rock, wire, barrier, blaze };
 export const OVERLAY_KINDS = Object.keys(DRAW);
 
 /** One overlay round a point; unknown kinds draw nothing. */

@@ -1,7 +1,7 @@
 /** Sentences from ids and arguments: pieces, hexes and sides are shown by their names. */
 import { shortName } from '../draw/board';
 import { pick, t, texts, type Args } from './texts.svelte';
-import type { LogEntry, Option, Picture, Question, Text } from './wire';
+import type { LogEntry, Option, Picture, Piece, Question, Text } from './wire';
 
 /** Names that sentences need, taken from a picture. */
 export class Teller {
@@ -14,7 +14,9 @@ export class Teller {
   ) {
     for (const hex of hexes) this.names.set(hex, shortName(hex));
     for (const side of picture.sides) this.names.set(side.id, pick(side.name));
-    for (const piece of picture.pieces) this.names.set(piece.id, pick(piece.name));
+    for (const piece of picture.pieces) this.names.set(piece.id, nameOf(piece, game));
+    for (const piece of picture.pieces) if (piece.type && !this.names.has(piece.type)) this.names.set(piece.type, pick(piece.name));
+    for (const hand of picture.hands ?? []) for (const card of hand.cards ?? []) this.names.set(card.id, pick(card.name));
   }
 
   name(id: string): string {
@@ -26,7 +28,10 @@ export class Teller {
       if (typeof value === 'number') out[key] = value;
       else if (typeof value === 'string') out[key] = this.name(value);
       else if (typeof value === 'boolean') out[key] = String(value);
-      else if (Array.isArray(value)) out[key] = value.length;
+      else if (Array.isArray(value)) {
+        out[key] = value.length;
+        value.forEach((part, i) => (typeof part === 'number' || typeof part === 'string') && (out[`${key}-${i + 1}`] = part));
+      }
     }
     return out;
   }
@@ -53,6 +58,14 @@ export class Teller {
     for (const key of [`${kind}-${this.game}-${id}`, `${kind}-${id}`]) if (texts.has(key)) return t(key);
     return id.replaceAll('-', ' ');
   }
+}
+
+/** Men of one kind on a free table are told apart by the number in their id. */
+export function nameOf(piece: Piece, game: string): string {
+  const name = pick(piece.name);
+  if (game !== 'skirmish') return name;
+  const number = /-(\d+)$/.exec(piece.id)?.[1];
+  return `${name.split(',')[0]}${number ? ` ${number}` : ''}`;
 }
 
 /** Where a catalogue has no message: the last words of the id and the names it speaks of. */

@@ -98,19 +98,28 @@ export interface Preview {
   results?: Bar[];
   effect?: Bar | null;
   sight?: SightLine | null;
+  /** Why the rules forbid the option; nothing else is then set. */
+  refused?: string;
 }
 
 export interface Choice {
   option: Option;
-  on: { hex?: string; piece?: string; card?: string } | null;
+  on: { hex?: string; piece?: string; card?: string; point?: [number, number] } | null;
   preview?: Preview;
 }
+/** The outline of a continuous choice on a free table. */
+export type FieldOutline =
+  | { kind: 'place'; units: Record<string, { zone: [number, number, number, number]; hidden: boolean }> }
+  | { kind: 'move'; unit: string; from: [number, number]; reach: number; bonus: number; turn: number; climb: boolean; backwards: boolean }
+  | { kind: 'aim'; unit: string; from: [number, number]; weapons: Record<string, { reach: [number, number]; blast: number }> }
+  | { kind: 'turn'; unit: string; from: [number, number] };
+
 export interface Question {
   side: string;
   kind: string;
   about: Record<string, string | number>;
   options: Choice[];
-  field?: unknown;
+  field?: FieldOutline;
   dice?: { id: string; faces: string[][] }[];
   deck?: string[];
 }
@@ -142,6 +151,11 @@ export interface State {
   since: number;
   log: LogEntry[];
   outcome: Outcome | null;
+  /** The side that offers a draw. */
+  offer?: string | null;
+  clock?: { left: Record<string, number>; running: string | null } | null;
+  /** The game that follows this one, once somebody has asked for it. */
+  rematch?: string | null;
 }
 
 export type ServerMessage =
@@ -159,6 +173,7 @@ export interface ScenarioInfo {
   sides: string[];
   about?: Words;
   balance?: string;
+  parties?: Record<string, { nation: string; name: Words }>;
   settings?: Record<string, string[]>;
 }
 export interface PlayerInfo {

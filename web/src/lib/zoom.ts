@@ -1,4 +1,4 @@
-/** Pan and zoom: only transforms change, nothing is drawn anew; the ground moves as one picture and sharpens when it rests. */
+/** Pan and zoom: only transforms change, nothing is drawn anew; each layer moves as one picture and sharpens when it rests. */
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import type { Box } from '../draw/geom';
@@ -7,43 +7,43 @@ const NEAREST = 4;
 /** From this width on the toolbar stands beside the sheet and takes this room. */
 const WIDE = 700;
 const TOOLS = 44;
-/** Milliseconds without a move after which the ground is drawn sharp. */
+/** Milliseconds without a move after which the layers are drawn sharp. */
 const REST = 160;
 
 export class BoardView {
-  private readonly behaviour: ZoomBehavior<SVGSVGElement, unknown>;
+  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private moved = false;
   private rest = 0;
   private readonly watcher: ResizeObserver;
 
   constructor(
-    private readonly svg: SVGSVGElement,
-    group: SVGGElement,
-    private readonly ground: SVGSVGElement,
+    private readonly surface: HTMLElement,
+    private readonly layers: readonly SVGSVGElement[],
     private readonly content: Box,
   ) {
-    this.behaviour = zoom<SVGSVGElement, unknown>()
+    this.behaviour = zoom<HTMLElement, unknown>()
       .clickDistance(5)
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
         if (event.sourceEvent) this.moved = true;
-        group.setAttribute('transform', event.transform.toString());
-        this.moveGround(event.transform);
+        this.move(event.transform);
       });
-    select(svg).call(this.behaviour).on('dblclick.zoom', null);
+    select(surface).call(this.behaviour).on('dblclick.zoom', null);
     this.watcher = new ResizeObserver(() => this.resize());
-    this.watcher.observe(svg);
+    this.watcher.observe(surface);
     this.fit();
   }
 
-  private moveGround({ x, y, k }: ZoomTransform): void {
-    this.ground.style.willChange = 'transform';
-    this.ground.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+  private move({ x, y, k }: ZoomTransform): void {
+    for (const { style } of this.layers) {
+      style.willChange = 'transform';
+      style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+    }
     clearTimeout(this.rest);
-    this.rest = window.setTimeout(() => (this.ground.style.willChange = 'auto'), REST);
+    this.rest = window.setTimeout(() => this.layers.forEach(({ style }) => (style.willChange = 'auto')), REST);
   }
   /** The transform that shows the whole sheet in the middle of the window. */
   private whole(): ZoomTransform {
-    const { clientWidth: w, clientHeight: h } = this.svg;
+    const { clientWidth: w, clientHeight: h } = this.surface;
     const left = w > WIDE ? TOOLS : 0;
     const [x0, y0, x1, y1] = this.content;
     const k = Math.min((w - left) / (x1 - x0), h / (y1 - y0)) || 1;
@@ -59,29 +59,29 @@ export class BoardView {
   }
   fit(): void {
     this.moved = false;
-    select(this.svg).call(this.behaviour.transform, this.whole());
+    select(this.surface).call(this.behaviour.transform, this.whole());
   }
   by(factor: number): void {
     this.moved = true;
-    select(this.svg).call(this.behaviour.scaleBy, factor);
+    select(this.surface).call(this.behaviour.scaleBy, factor);
   }
   pan(dx: number, dy: number): void {
     this.moved = true;
     const k = this.transform.k;
-    select(this.svg).call(this.behaviour.translateBy, dx / k, dy / k);
+    select(this.surface).call(this.behaviour.translateBy, dx / k, dy / k);
   }
   centre(x: number, y: number, k = this.transform.k): void {
     this.moved = true;
-    const { clientWidth: w, clientHeight: h } = this.svg;
-    select(this.svg).call(this.behaviour.transform, zoomIdentity.translate(w / 2 - k * x, h / 2 - k * y).scale(k));
+    const { clientWidth: w, clientHeight: h } = this.surface;
+    select(this.surface).call(this.behaviour.transform, zoomIdentity.translate(w / 2 - k * x, h / 2 - k * y).scale(k));
   }
   get transform(): ZoomTransform {
-    return (this.svg as SVGSVGElement & { __zoom?: ZoomTransform }).__zoom ?? zoomIdentity;
+    return (this.surface as HTMLElement & { __zoom?: ZoomTransform }).__zoom ?? zoomIdentity;
   }
   destroy(): void {
     this.watcher.disconnect();
     clearTimeout(this.rest);
-    select(this.svg).on('.zoom', null);
+    select(this.surface).on('.zoom', null);
   }
 }
 

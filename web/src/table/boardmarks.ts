@@ -1,5 +1,5 @@
 /** Where things lie on the board: stacks, objectives beside counters, works under and smoke over them. */
-import { f } from '../draw/geom';
+import { f, type Point } from '../draw/geom';
 import type { HexGrid } from '../draw/grid';
 import { countBadge, objective } from '../draw/hints';
 import { OVERLAY_KINDS, overlay } from '../draw/overlays';
@@ -11,6 +11,36 @@ export function stackSpot(i: number, n: number): [number, number, number] {
   const step = Math.min(17, 30 / (n - 1));
   const from = (-step * (n - 1)) / 2;
   return [from + i * step, -(from + i * step) * 0.8, 0.8];
+}
+
+export interface Placed {
+  p: BoardPiece;
+  x: number;
+  y: number;
+  scale: number;
+}
+const FAN = 62;
+/** A stack laid out side by side over its hex, weapons below who carries them. */
+function fanOut(stack: BoardPiece[], [x, y]: Point): Placed[] {
+  const first = -((stack.length - 1) * FAN) / 2;
+  return stack.map((p, i) => ({ p, x: x + first + i * FAN, y, scale: 1.1 }));
+}
+function stackUp(stack: BoardPiece[], [x, y]: Point): Placed[] {
+  const main = stack.filter((p) => p.carrier === undefined);
+  const spots = new Map(main.map((p, i) => [p.id, stackSpot(i, main.length)]));
+  return stack.map((p, i) => {
+    const own = spots.get(p.id);
+    const [dx, dy, scale] = own ?? spots.get(p.carrier ?? '') ?? stackSpot(i, stack.length);
+    return own ? { p, x: x + dx, y: y + dy, scale } : { p, x: x + dx + 2, y: y + dy + 25, scale: scale * 0.92 };
+  });
+}
+/** Where every counter lies; those of a fanned-out hex come last, over all others. */
+export function layOut(pieces: BoardPiece[], grid: HexGrid, fanned: number | null): Placed[] {
+  const stacks = new Map<number, BoardPiece[]>();
+  for (const p of pieces) stacks.set(p.hex, [...(stacks.get(p.hex) ?? []), p]);
+  const all = [...stacks].flatMap(([hex, stack]) => (hex === fanned && stack.length > 1 ? [] : stackUp(stack, grid.at(hex))));
+  const open = fanned === null ? undefined : stacks.get(fanned);
+  return open && open.length > 1 ? [...all, ...fanOut(open, grid.at(fanned ?? 0))] : all;
 }
 
 /** Fortifications grow when occupied or overlooked, so that they show round a counter. */

@@ -5,6 +5,13 @@ export interface BoardPiece {
   id: string;
   hex: number;
   look: CounterLook;
+  /** Its face where it is no Assault counter. */
+  body?: string;
+  /** Width of the ring round it. */
+  ring?: number;
+  /** The piece below which it peeps out. */
+  carrier?: string;
+  rank?: number;
   title: string;
   hidden?: boolean;
   load?: CounterLook;

@@ -1,5 +1,6 @@
 /** What the player is about to do: a click may need a choice among several options, or a look at the odds first. */
 import { SvelteMap } from 'svelte/reactivity';
+import type { Point } from '../draw/geom';
 import type { Play } from '../lib/play.svelte';
 import type { Choice, Preview, State } from '../lib/wire';
 import type { UnitCardAnswer } from './card';
@@ -7,9 +8,9 @@ import { weighty } from './scene';
 
 export class Decision {
   /** Several options hang on the same thing. */
-  menu = $state.raw<{ choices: Choice[]; hex: number | null } | null>(null);
+  menu = $state.raw<{ choices: Choice[]; at: Point | null } | null>(null);
   /** An option whose odds are on show, waiting for a yes. */
-  shown = $state.raw<{ choice: Choice; hex: number | null; preview: Preview | null } | null>(null);
+  shown = $state.raw<{ choice: Choice; at: Point | null; preview: Preview | null } | null>(null);
   inspected = $state<string | null>(null);
   readonly cards = new SvelteMap<string, UnitCardAnswer>();
   private version = -1;
@@ -29,18 +30,23 @@ export class Decision {
     this.shown = null;
   }
 
-  take(choices: Choice[], hex: number | null): void {
+  take(choices: Choice[], at: Point | null): void {
     this.close();
-    if (choices.length > 1) this.menu = { choices, hex };
-    else void this.consider(choices[0], hex);
+    if (choices.length > 1) this.menu = { choices, at };
+    else void this.consider(choices[0], at);
   }
   /** Anything with dice is shown before it is done; the rest can be taken back and is done at once. */
-  private async consider(choice: Choice, hex: number | null): Promise<void> {
+  private async consider(choice: Choice, at: Point | null): Promise<void> {
     const version = this.version;
     const preview = choice.preview ?? (choice.on?.piece ? await this.play.preview(choice.option) : null);
     if (version !== this.version) return;
-    if (weighty(preview)) this.shown = { choice, hex, preview };
+    if (weighty(preview)) this.shown = { choice, at, preview };
     else this.play.answer(choice.option);
+  }
+  /** Puts an option on show whatever it brings: what was pointed out on a free table wants a second look. */
+  show(choice: Choice, at: Point | null, preview: Preview | null): void {
+    this.close();
+    this.shown = { choice, at, preview };
   }
   confirm(): void {
     const shown = this.shown;

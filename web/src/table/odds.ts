@@ -5,24 +5,49 @@ import type { Teller } from '../lib/telling';
 import type { Bar, DieReason, Preview } from '../lib/wire';
 import { chance } from './scene';
 
-const TONE: Record<string, OddsBar['tone']> = { none: 'none', suppressed: 'suppressed', damage: 'light', destroyed: 'heavy' };
+const TONE: Record<string, OddsBar['tone']> = {
+  none: 'none',
+  unharmed: 'none',
+  missed: 'none',
+  'no-effect': 'none',
+  strays: 'none',
+  suppressed: 'suppressed',
+  shaken: 'suppressed',
+  damage: 'light',
+  wounded: 'light',
+  broken: 'light',
+  destroyed: 'heavy',
+  out: 'heavy',
+  eliminated: 'heavy',
+};
 
+/** One row a reason; several plain dice for the same reason share one. */
 export function dieRows(reasons: DieReason[], teller: Teller): DieRow[] {
-  return reasons.map((r) => ({ die: r.die, text: teller.text(r.why), rule: r.why.rule, lost: r.lost, hinder: /hinder/.test(r.why.key) }));
+  const rows: DieRow[] = [];
+  for (const r of reasons) {
+    const last = rows.at(-1);
+    const text = teller.text(r.why);
+    if (r.die === 'd6' && last?.die === 'd6' && last.text === text) last.count = (last.count ?? 1) + 1;
+    else rows.push({ die: r.die, text, rule: r.why.rule, lost: r.lost, hinder: /hinder/.test(r.why.key) });
+  }
+  return rows;
 }
 
 const oneDecimal = (n: number): string =>
   new Intl.NumberFormat(texts.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
 
-function barWords(bar: Bar): string {
-  return t(`bar-${bar.key}`, { n: bar.value ?? 0 });
+function barWords(bar: Bar, teller: Teller): string {
+  return texts.has(`bar-${bar.key}`) ? t(`bar-${bar.key}`, { n: bar.value ?? 0 }) : teller.word('result', bar.key);
 }
 /** Critical hits are a note beside the results, not one of them. */
-export function oddsBars(preview: Preview): OddsBar[] {
+export function oddsBars(preview: Preview, teller: Teller): OddsBar[] {
   return (preview.results ?? [])
     .filter((bar) => bar.key !== 'critical')
-    .map((bar) => ({ text: barWords(bar), chance: chance(bar), tone: bar.key === 'damage' && (bar.value ?? 0) > 1 ? 'heavy' : (TONE[bar.key] ?? 'light') }));
+    .map((bar) => ({ text: barWords(bar, teller), chance: chance(bar), tone: bar.key === 'damage' && (bar.value ?? 0) > 1 ? 'heavy' : (TONE[bar.key] ?? 'light') }));
 }
+/** Notes line by line, where there are no dice to hang them on. */
+export const noteLines = (preview: Preview, teller: Teller): { text: string; rule?: string }[] =>
+  (preview.notes ?? []).map((n) => ({ text: teller.text(n), rule: n.rule }));
 export function remark(preview: Preview, teller: Teller): { text: string; rule?: string } | null {
   const critical = preview.results?.find((bar) => bar.key === 'critical');
   const notes = (preview.notes ?? []).map((n) => teller.text(n).replace(/([^.!?])$/, '$1.'));

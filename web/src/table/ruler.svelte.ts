@@ -1,10 +1,10 @@
-/** Sight and range from any hex to any hex, at any time. */
+/** Sight and range from any place to any place, at any time; a place is a hex name or 'x,y' on a free table. */
 import type { Play } from '../lib/play.svelte';
 import type { SightLine } from '../lib/wire';
 
 export class Ruler {
   on = $state(false);
-  from = $state<number | null>(null);
+  from = $state<string | null>(null);
   line = $state.raw<SightLine | null>(null);
 
   constructor(private readonly play: Play) {}
@@ -19,17 +19,17 @@ export class Ruler {
     this.line = null;
   }
   /** The first click sets the start; every further one measures from there, the start itself lifts it. */
-  choose(hex: number, names: string[]): void {
+  choose(place: string): void {
     if (this.from === null) {
-      this.from = hex;
+      this.from = place;
       return;
     }
-    if (this.from === hex) {
+    if (this.from === place) {
       this.from = null;
       this.line = null;
       return;
     }
-    void this.play.tool<SightLine>('sight', { from: names[this.from], to: names[hex] }).then((line) => {
+    void this.play.tool<SightLine>('sight', { from: this.from, to: place }).then((line) => {
       if (this.on) this.line = line;
     });
   }

@@ -97,7 +97,24 @@ export function objectives(picture: Picture, index: ReadonlyMap<string, number>)
 }
 
 /** Our drawings for the rulebook's works. */
-const WORK: Record<string, string> = { 'dug-in': 'nest', 'mg-nest': 'nest', 'gun-position': 'emplacement', minefield: 'mines', rubble: 'rock', ruin: 'rock' };
+const WORK: Record<string, string> = {
+  'dug-in': 'nest',
+  'mg-nest': 'nest',
+  'machine-gun-nest': 'nest',
+  'gun-position': 'emplacement',
+  'artillery-position': 'emplacement',
+  minefield: 'mines',
+  'mine-field': 'mines',
+  rubble: 'rock',
+  ruin: 'rock',
+  foxholes: 'nest',
+  pillbox: 'bunker',
+  bunker: 'bunker',
+  wire: 'wire',
+  'barbed-wire': 'wire',
+  'anti-tank-barrier': 'barrier',
+  blaze: 'blaze',
+};
 
 export function works(picture: Picture, index: ReadonlyMap<string, number>): BoardOverlay[] {
   return (picture.marks ?? [])
@@ -106,7 +123,7 @@ export function works(picture: Picture, index: ReadonlyMap<string, number>): Boa
       hex: index.get(m.at) ?? 0,
       kind: WORK[m.kind] ?? m.kind,
       facing: (m.facing ?? 0) * 60,
-      text: m.kind === 'smoke' && (m.value ?? 0) > 1 ? `×${m.value}` : undefined,
+      text: m.kind === 'smoke' && m.value ? (picture.game === 'commander' ? String(m.value) : m.value > 1 ? `×${m.value}` : undefined) : undefined,
     }));
 }
 
@@ -115,16 +132,18 @@ export interface Spots {
   hexes: Map<string, Choice[]>;
   pieces: Map<string, Choice[]>;
   cards: Map<string, Choice[]>;
+  /** Ways to face, shown as arrows on the hex of the unit that acts. */
+  facings: Choice[];
   buttons: Choice[];
 }
-export function spotsOf(choices: Choice[]): Spots {
-  const spots: Spots = { hexes: new Map(), pieces: new Map(), cards: new Map(), buttons: [] };
+export function spotsOf(choices: Choice[], turning = false): Spots {
+  const spots: Spots = { hexes: new Map(), pieces: new Map(), cards: new Map(), facings: [], buttons: [] };
   const put = (map: Map<string, Choice[]>, key: string, choice: Choice): void => void map.set(key, [...(map.get(key) ?? []), choice]);
   for (const choice of choices) {
     if (choice.on?.hex !== undefined) put(spots.hexes, choice.on.hex, choice);
     else if (choice.on?.piece !== undefined) put(spots.pieces, choice.on.piece, choice);
     else if (choice.on?.card !== undefined) put(spots.cards, choice.on.card, choice);
-    else spots.buttons.push(choice);
+    else if (choice.on?.point === undefined) (turning && choice.option.do === 'face' ? spots.facings : spots.buttons).push(choice);
   }
   return spots;
 }

@@ -1,0 +1,51 @@
+/** The outline of a continuous choice: where a unit may be put, go or aim. */
+import { circle, f, path, type Point } from '../../draw/geom';
+import { centimetres, tape } from '../../draw/tape';
+import type { FieldOutline } from '../../lib/wire';
+
+const rad = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** A slice of a circle from the centre. */
+function sector([x, y]: Point, r: number, facing: number, half: number): string {
+  if (half >= 180) return circle(x, y, r);
+  const end = (a: number): string => `${f(x + r * Math.cos(rad(a)))} ${f(y + r * Math.sin(rad(a)))}`;
+  return `M${f(x)} ${f(y)}L${end(facing - half)}A${f(r)} ${f(r)} 0 ${half > 90 ? 1 : 0} 1 ${end(facing + half)}Z`;
+}
+const ring = ([x, y]: Point, inner: number, outer: number): string => circle(x, y, outer) + (inner > 0 ? circle(x, y, inner) : '');
+
+export interface FieldView {
+  chosen: string | null;
+  weapon: string;
+  facing: number;
+  backwards: boolean;
+}
+export function fieldOutline(field: FieldOutline, view: FieldView): string {
+  switch (field.kind) {
+    case 'place': {
+      const zone = field.units[view.chosen ?? '']?.zone;
+      return zone ? `<rect class="tt-zone" x="${zone[0]}" y="${zone[1]}" width="${zone[2] - zone[0]}" height="${zone[3] - zone[1]}"/>` : '';
+    }
+    case 'move': {
+      const way = view.backwards ? view.facing + 180 : view.facing;
+      const reach = view.backwards ? field.reach / 2 : field.reach;
+      const far = field.bonus ? path('mv2', sector(field.from, reach + field.bonus, way, field.turn)) : '';
+      return path('mv1', sector(field.from, reach, way, field.turn)) + far;
+    }
+    case 'aim': {
+      const weapon = field.weapons[view.weapon];
+      return weapon ? path('mv1', ring(field.from, ...weapon.reach), 'fill-rule="evenodd"') : '';
+    }
+    case 'turn':
+      return path('mv1', circle(...field.from, 90));
+  }
+}
+
+export const lengthOf = (points: Point[]): number =>
+  points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - points[i][0], p[1] - points[i][1]), 0);
+/** Tapes from point to point, each with its length in centimetres. */
+export const tapes = (points: Point[], unit: string): string =>
+  points
+    .slice(1)
+    .map((p, i) => tape(points[i], p, `${centimetres(Math.round(Math.hypot(p[0] - points[i][0], p[1] - points[i][1])))} ${unit}`))
+    .join('');
+export const blast = ([x, y]: Point, radius: number): string => path('blast', circle(x, y, radius));
