@@ -85,6 +85,11 @@ def is_cumbersome(battle: Battle, unit: Unit) -> bool:
     return has(battle, unit, "cumbersome")
 
 
+def climbs_well(battle: Battle, unit: Unit) -> bool:
+    """Climbers are not delayed by a steep slope."""
+    return has(battle, unit, "climbers")
+
+
 def reverses_at_full_speed(battle: Battle, unit: Unit) -> bool:
     """With a second driver reversing is not slower."""
     return has(battle, unit, "second-driver")

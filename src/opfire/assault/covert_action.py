@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.abilities import is_slow
 from opfire.assault.ground import Way
+from opfire.assault.mines import ways
 from opfire.assault.movement import ask_for_step, enter
 from opfire.assault.options import STOP
 from opfire.assault.state import Action, Battle, Unit
@@ -41,6 +42,6 @@ def ways_to_creep(battle: Battle, unit: Unit) -> list[Way]:
         return []
     return [
         way
-        for way in battle.ground.ways[unit.kind][unit.at]
+        for way in ways(battle, unit, unit.at)
         if not way.harsh and not battle.occupied.get(way.hex) and not is_road(battle, way.hex)
     ]

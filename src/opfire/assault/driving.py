@@ -8,10 +8,13 @@ from typing import NamedTuple
 from opfire.assault.abilities import is_immobile, reverses_at_full_speed
 from opfire.assault.close_combat import can_attack, enter_enemy_hex
 from opfire.assault.facing import FORWARD, REVERSE, SIDEWAYS, VERTICES, follows_road, heading, turn_cost, turn_of
+from opfire.assault.fortifications import fixed_facing
 from opfire.assault.ground import Way
+from opfire.assault.mines import minefield, ways
 from opfire.assault.movement import Goal, able_to_move, allowance, anywhere, enter, hostile, settle
 from opfire.assault.options import STOP, board, face, step, unload
 from opfire.assault.overrun import can_overrun, overrun
+from opfire.assault.roads import alley_is_full, beside_alley, may_face
 from opfire.assault.state import Action, Battle, Unit
 from opfire.assault.told import Turned
 from opfire.assault.transport import board as go_aboard
@@ -65,10 +68,12 @@ def turns(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
     edition, gun = battle.setting.edition, battle.kind(unit).type == "artillery"
     if drive.turned or (gun and unit.action is Action.FAST and not edition.guns_turn_free):
         return
+    if bound(battle, unit, drive):
+        return
     left = points(battle, unit, drive.mode, drive) - drive.spent
     for vertex in range(VERTICES):
         cost = price(battle, unit, drive, vertex)
-        if vertex != drive.facing and cost <= left:
+        if vertex != drive.facing and cost <= left and may_face(battle, unit, drive.hex, drive.facing, vertex):
             yield Leg(face(vertex), drive._replace(facing=vertex, turned=True, spent=drive.spent + cost))
 
 
@@ -85,17 +90,32 @@ def price(battle: Battle, unit: Unit, drive: Drive, vertex: int) -> int:
 @rule("RH41-9.10", "RH41-9.5", "S43-9.10", "S43-9.5")
 def steps(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
     """The hexes in front, or in reverse those behind; harsh terrain only as the first and only hex."""
-    if drive.over or is_immobile(battle, unit):
+    if drive.over or is_immobile(battle, unit) or halted_by_mines(battle, unit, drive):
         return
     climbing = unit.action is not Action.FAST or battle.setting.edition.fast_climb
     left = {mode: points(battle, unit, mode, drive) - drive.spent for mode in (FORWARD, REVERSE)}
-    for way in battle.ground.ways[unit.kind][drive.hex]:
+    for found in ways(battle, unit, drive.hex):
+        way = beside_alley(battle, unit, found) if alley_is_full(battle, unit, found.hex) else found
+        if way is None or (way.climbs and not climbing):
+            continue
         mode = direction_of(battle, unit, drive, way)
-        if mode == SIDEWAYS or (way.climbs and not climbing):
+        if mode == SIDEWAYS:
             continue
         fresh = not drive.spent and not drive.steps
         if fresh if way.harsh else way.cost <= left[mode]:
             yield Leg(step(battle.hex_name(way.hex)), arrived(battle, unit, drive, way, mode), way)
+
+
+def halted_by_mines(battle: Battle, unit: Unit, drive: Drive) -> bool:
+    """A movement ends in the minefield it has come into."""
+    return bool(drive.steps) and minefield(battle, unit, drive.hex) is not None
+
+
+@rule("S43-9.6.4.4", "S43-9.6.6.2")
+def bound(battle: Battle, unit: Unit, drive: Drive) -> bool:
+    """A gun in a bunker cannot turn, nor can a unit that mines have stopped."""
+    in_bunker = drive.hex == unit.at and fixed_facing(battle, unit) is not None
+    return in_bunker or halted_by_mines(battle, unit, drive)
 
 
 @rule("RH41-9.10", "S43-9.10")

@@ -63,6 +63,8 @@ class Assault:
         "covering-unit",
         "covering-fire",
         "swap",
+        "lay-mines",
+        "charge",
     )
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:

@@ -8,6 +8,7 @@ import msgspec
 
 from opfire.assault.attack_dice import SKILLED, attack_pool, reading, sure_suppressions
 from opfire.assault.battle_dice import CANCELLING, CRITICAL, DAMAGE, SUPPRESSION, SYMBOLS, Symbols, kept, shown
+from opfire.assault.blast import blast_checks, blast_of
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
@@ -92,10 +93,12 @@ def fall_of_shot(battle: Battle, shot: Shot) -> Script:
         shot.area = area_of_impact(battle, shot, scored)
         return battle.setting.dice.pool(kept(defence_pool(battle, shot)))
 
+    blast = blast_of(battle, shot)
     left = yield from compare(
         battle, shot.firer, shot.target, "indirect-fire", attack, defence, sure_suppressions(shot)
     )
     yield from assign(battle, shot.firer, shot.target, left)
+    yield from blast_checks(battle, blast, left[0])
 
 
 @rule("RH41-7.3", "RH41-10.9.3", "S43-7.1.2")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from opfire.assault.command_points import can_pay_both, pay
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import offer
+from opfire.assault.command_points import can_pay, can_pay_both, pay
+from opfire.assault.mines import minefield
 from opfire.assault.options import fire, join
 from opfire.assault.ranged_fire import can_target, fire_shot
 from opfire.assault.shot import Shot
@@ -32,6 +35,11 @@ def is_ready(unit: Unit) -> bool:
     return not unit.activated and unit.morale is Morale.NONE and unit.melee is Melee.NONE
 
 
+def can_afford(battle: Battle, unit: Unit, other: Unit) -> bool:
+    """Both units need a command point; the first has paid once it is activated."""
+    return can_pay(battle, other) if unit.activated else can_pay_both(battle, unit, other)
+
+
 def choose_partner(battle: Battle, unit: Unit, kind: str, others: list[Unit]) -> Script:
     """The owner names the second unit where there is a choice."""
     if len(others) == 1:
@@ -57,7 +65,7 @@ def swap_partners(battle: Battle, unit: Unit) -> list[Unit]:
         other
         for other in partners(battle, unit)
         if battle.kind(other).type == "infantry"
-        and can_pay_both(battle, unit, other)
+        and can_afford(battle, unit, other)
         and can_step(battle, unit, other.at)
         and can_step(battle, other, unit.at)
     ]
@@ -65,7 +73,8 @@ def swap_partners(battle: Battle, unit: Unit) -> list[Unit]:
 
 def can_step(battle: Battle, unit: Unit, hex: int) -> bool:
     """Whether a unit can enter an adjacent hex by a normal action."""
-    return any(way.hex == hex and not way.harsh for way in battle.ground.ways[unit.kind][unit.at])
+    mined = any(minefield(battle, unit, one) is not None for one in (unit.at, hex))
+    return not mined and any(way.hex == hex and not way.harsh for way in battle.ground.ways[unit.kind][unit.at])
 
 
 def can_reinforce(battle: Battle, unit: Unit) -> bool:
@@ -100,7 +109,7 @@ def covering_units(battle: Battle, unit: Unit) -> list[Unit]:
     return [
         other
         for other in partners(battle, unit)
-        if battle.setting.reach[other.kind] > 0 and can_pay_both(battle, unit, other)
+        if battle.setting.reach[other.kind] > 0 and can_afford(battle, unit, other)
     ]
 
 
@@ -108,7 +117,9 @@ def covering_units(battle: Battle, unit: Unit) -> list[Unit]:
 def name_covering_unit(battle: Battle, unit: Unit) -> Script:
     """The second unit is marked firing and covers the move of the first."""
     other = yield from choose_partner(battle, unit, "covering-unit", covering_units(battle, unit))
-    pay(battle, other)
+    free = yield from offer(battle, Scene("covered-move", unit.side, unit))
+    if not free:
+        pay(battle, other)
     mark_firing(other)
     unit.covered_by = other.id
     tell_joined(battle, unit, other, "covering-fire", "9.13")

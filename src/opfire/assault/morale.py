@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import offer
 from opfire.assault.command_points import lose_point
 from opfire.assault.facing import facing_in_retreat
 from opfire.assault.ground import Way
@@ -49,6 +51,8 @@ def suppress(battle: Battle, unit: Unit, came_from: int) -> Script:
 @rule("RH41-13.3", "RH41-6.4")
 def mark_morale(unit: Unit, morale: Morale) -> None:
     """A morale marker replaces the action marker and ends the unit's activation for the turn."""
+    if unit.morale is Morale.NONE:
+        unit.acted = unit.activated
     unit.morale = morale
     unit.action = Action.NONE
     unit.melee = Melee.NONE
@@ -57,21 +61,27 @@ def mark_morale(unit: Unit, morale: Morale) -> None:
 
 @rule("RH41-13.3", "RH41-10.7.3", "S43-13.3")
 def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
-    """A unit falls back like a fast action away from the attack; who cannot move, and anyone a second time, is lost."""
+    """A unit falls back like a fast action away from the attack; who cannot move, and anyone a second time, is lost.
+
+    Says whether a card made it stand fast instead.
+    """
     if unit.morale is Morale.FALLBACK:
         eliminate(battle, unit, "second-fallback", "13.3")
-        return
+        return False
+    if (yield from offer(battle, Scene("fall-back", unit.side, unit))):
+        return True
     if battle.kind(unit).type == "artillery":
         eliminate(battle, unit, "artillery-fallback", "13.3")
-        return
+        return False
     if unit.immobilised:
         eliminate(battle, unit, "immobilised-fallback", "13.3")
-        return
+        return False
     battle.tell(FallsBack(unit=unit.id, why=why, rule=battle.cite("13.3")))
     mark_morale(unit, Morale.FALLBACK)
     unit.falling = True
     yield from retreat(battle, unit, came_from)
     unit.falling = False
+    return False
 
 
 @rule("RH41-13.3")
@@ -80,6 +90,7 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
 
     Harsh terrain can only be the first hex of a fallback.
     """
+    from opfire.assault.mines import cross_minefields, minefield
     from opfire.assault.special_actions import reaction_fire
     from opfire.assault.terrain_damage import terrain_test
 
@@ -109,8 +120,12 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
             )
         )
         yield from terrain_test(battle, unit, start)
+        if not unit.gone:
+            yield from cross_minefields(battle, unit, start)
         if battle.phase is Phase.ACTION and not unit.gone:
-            yield from reaction_fire(battle, unit)
+            yield from reaction_fire(battle, unit, start)
+        if not unit.gone and minefield(battle, unit, unit.at) is not None:
+            return
 
 
 @rule("S43-13.3", "RH41-9.10")
@@ -151,7 +166,8 @@ def has_room(battle: Battle, unit: Unit, hex: int, came_from: int) -> bool:
     here = battle.at(hex)
     if not here:
         return True
-    if any(other.side != unit.side for other in here):
+    mined = hex in battle.mines and battle.mines[hex].side != unit.side
+    if mined or any(other.side != unit.side for other in here):
         return False
     return bool(routes_away(battle, unit, hex, came_from))
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from opfire.assault.abilities import climbs_well
+from opfire.assault.boons import extra_points, has_boon
 from opfire.assault.close_combat import can_attack, enter_enemy_hex
 from opfire.assault.ground import Way
+from opfire.assault.mines import cross_minefields, minefield, ways
 from opfire.assault.morale import eliminate
 from opfire.assault.options import STOP, board, step
 from opfire.assault.special_actions import reaction_fire
@@ -47,9 +50,12 @@ def allowance(battle: Battle, unit: Unit, action: Action, *, reverse: bool = Fal
     move = battle.kind(unit).move
     if reverse:
         move = (move + 1) // 2
+    extra = extra_points(battle, unit)
     if action is Action.FAST:
-        return move + 1
-    return move if action is Action.NORMAL else (move + 1) // 2
+        return move + 1 + extra
+    if action is Action.FIRE_AND_MOVE and has_boon(battle, unit, "full-movement"):
+        return move + extra
+    return (move if action is Action.NORMAL else (move + 1) // 2) + extra
 
 
 @rule("RH41-9.4", "RH41-9.5", "RH41-9.6.1", "RH41-9.0")
@@ -63,9 +69,11 @@ def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = an
 def affordable(battle: Battle, unit: Unit, hex: int, action: Action, left: int, fresh: bool) -> list[Way]:
     """Neighbours within the points left; harsh terrain only as the first hex; no fast climbing where that is barred."""
     climbing = action is not Action.FAST or battle.setting.edition.fast_climb
+    if not fresh and minefield(battle, unit, hex) is not None:
+        return []
     return [
         way
-        for way in battle.ground.ways[unit.kind][hex]
+        for way in ways(battle, unit, hex)
         if (fresh if way.harsh else way.cost <= left) and (climbing or not way.climbs)
     ]
 
@@ -152,8 +160,7 @@ def enter(battle: Battle, unit: Unit, path: Way) -> Script:
     start = unit.at
     battle.put(unit, path.hex)
     if path.harsh:
-        unit.action = Action.DELAYED
-        unit.given_away = True
+        mark_harsh(battle, unit, path)
     battle.tell(
         Moved(
             unit=unit.id,
@@ -165,8 +172,19 @@ def enter(battle: Battle, unit: Unit, path: Way) -> Script:
         )
     )
     yield from terrain_test(battle, unit, start)
-    if draws_fire(battle, unit) and not unit.gone:
-        yield from reaction_fire(battle, unit)
+    if not unit.gone:
+        yield from cross_minefields(battle, unit, start)
+    if draws_fire(battle, unit) and not unit.gone and unit.at == path.hex:
+        yield from reaction_fire(battle, unit, start)
+
+
+@rule("RH41-9.5", "S43-9.5", "S43-9.6.5.2")
+def mark_harsh(battle: Battle, unit: Unit, path: Way) -> None:
+    """Harsh terrain delays a unit; climbers take a steep slope by a normal action."""
+    if path.steep and path.cost <= battle.kind(unit).move and climbs_well(battle, unit):
+        unit.action = Action.NORMAL
+    else:
+        unit.action, unit.given_away = Action.DELAYED, True
 
 
 @rule("RH41-8.2")

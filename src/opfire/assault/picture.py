@@ -87,7 +87,20 @@ def marks(battle: Battle) -> tuple[Mark, ...]:
     ]
     smoke = [Mark(battle.hex_name(hex), "smoke", value=count) for hex, count in battle.smoke.items()]
     holes = [Mark(battle.hex_name(hex), "dug-in", side=side) for hex, side in battle.dug_in.items()]
-    return (*objectives, *smoke, *holes)
+    return (*objectives, *smoke, *holes, *field_marks(battle))
+
+
+def field_marks(battle: Battle) -> tuple[Mark, ...]:
+    """Works with their facing, wire and barriers with the side they lie on, minefields as they are seen, torn ground."""
+    name = battle.hex_name
+    works = [Mark(name(hex), work.kind, work.side or None, facing=work.facing) for hex, work in battle.works.items()]
+    barriers = [Mark(name(side // 6), kind, facing=side % 6) for side, kind in battle.barriers.items()]
+    mines = [
+        Mark(name(hex), f"mine-{field.kind.lower()}" if field.kind else "minefield", field.side, int(field.open))
+        for hex, field in battle.mines.items()
+    ]
+    ground = [Mark(name(hex), kind) for hex, kind in battle.altered.items()]
+    return (*works, *barriers, *mines, *ground)
 
 
 def command_tracks(battle: Battle) -> dict[str, int]:

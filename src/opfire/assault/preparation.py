@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from opfire.assault.command_points import points_at_start
+from opfire.assault.fortifications import garrison
+from opfire.assault.ground import TALL
 from opfire.assault.options import Place
+from opfire.assault.overlays import lay_mine, lay_overlays, next_minefield
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle, Experience, Phase, Unit
 from opfire.assault.told import Placed
@@ -29,6 +32,7 @@ def prepare(setting: Setting) -> Battle:
                 battle.put(unit, grid.parse(one.at))
             if one.aboard:
                 battle.carry(unit, battle.units[one.aboard])
+    lay_overlays(battle)
     battle.points = {side: points_at_start(battle, side) for side in battle.sides}
     return battle
 
@@ -36,10 +40,15 @@ def prepare(setting: Setting) -> Battle:
 @rule("RH41-5.8", "S43-5.8")
 def set_up(battle: Battle) -> Script:
     """The sides take turns placing single units in their zones; then turn 1 begins."""
+    field = next_minefield(battle)
+    if field is not None:
+        yield from lay_mine(battle, field)
+        return
     order = battle.setting.scenario.set_up or battle.sides
     side = battle.active if waiting(battle, battle.active) else battle.enemy(battle.active)
     unplaced = waiting(battle, side)
     if not unplaced:
+        garrison(battle)
         battle.phase = Phase.INITIATIVE
         battle.active = order[0]
         return
@@ -66,9 +75,18 @@ def waiting(battle: Battle, side: str) -> list[Unit]:
 def free_spots(battle: Battle, unit: Unit) -> list[int]:
     """Empty hexes of the unit's zone that its movement type may enter."""
     zones = next(side for side in battle.setting.scenario.sides if side.id == unit.side).zones
-    board, movement = battle.setting.board, battle.kind(unit).movement
+    board = battle.setting.board
     return [
         hex
         for hex in board.zone(next(iter(zones.values())))
-        if not battle.occupied.get(hex) and board.terrain_types[board.terrain[hex]].cost[movement] is not None
+        if not battle.occupied.get(hex) and can_stand(battle, unit, hex)
     ]
+
+
+@rule("S43-9.6.2.2", "S43-9.6.6.1")
+def can_stand(battle: Battle, unit: Unit, hex: int) -> bool:
+    """Terrain that the unit may enter, for guns also a tall building, and no minefield of the enemy."""
+    card, ground = battle.kind(unit), battle.ground
+    emplaced = card.type == "artillery" and ground.terrain[hex] in TALL
+    mined = hex in battle.mines and battle.mines[hex].side != unit.side
+    return not mined and (emplaced or ground.row(hex).cost[card.movement] is not None)

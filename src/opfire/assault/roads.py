@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.battle_dice import PoolDie, dice_for
-from opfire.assault.ground import is_alley
+from opfire.assault.ground import Way, is_alley
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle, Unit
 from opfire.kernel.hexes import front_directions, rear_directions
@@ -15,7 +15,7 @@ PASSING_BARRED = ("artillery", "vehicle")
 
 @rule("S43-9.6.3")
 def road_dice(battle: Battle, shot: Shot) -> list[PoolDie] | None:
-    """A vehicle, and any unit that moves, has only the road's dice where the shot comes along it; None: the terrain's."""
+    """A vehicle, and any unit on the move, has only the road's dice where the shot comes along it; None: all others."""
     target = shot.target
     if not battle.ground.has_roads or shot.indirect:
         return None
@@ -64,3 +64,15 @@ def alley_is_full(battle: Battle, unit: Unit, hex: int) -> bool:
     if not here or battle.kind(unit).type not in PASSING_BARRED or not is_alley(battle.ground, hex):
         return False
     return any(battle.kind(battle.units[name]).type in PASSING_BARRED for name in here if name != unit.id)
+
+
+@rule("S43-9.6.3.2")
+def beside_alley(battle: Battle, unit: Unit, way: Way) -> Way | None:
+    """Who finds the alley full goes through the building beside it, if that is possible to it at all."""
+    card, ground = battle.kind(unit), battle.ground
+    through = ground.row(way.hex).cost[card.movement]
+    along = ground.road_row("alley").cost.get(card.movement) or 0
+    if through is None:
+        return None
+    cost = way.cost - along + through
+    return way._replace(cost=cost, harsh=cost > card.move)

@@ -1,8 +1,9 @@
-"""What a side may not know: where the enemy's command points lie."""
+"""What a side may not know: where the enemy's command points lie, and what is under his minefield markers."""
 
 from __future__ import annotations
 
-from opfire.assault.state import Battle
+from opfire.assault.overlays import may_lie, next_minefield
+from opfire.assault.state import Battle, Minefield
 from opfire.kernel.chance import mix, step
 from opfire.rules.citations import rule
 
@@ -17,6 +18,20 @@ def hide(battle: Battle, side: str | None) -> None:
         if other != side:
             number = sum(battle.planned[other].values())
             battle.planned[other] = {FACE_DOWN: number} if number else {}
+    if battle.mines:
+        hide_mines(battle, side)
+
+
+@rule("S43-9.6.6.1")
+def hide_mines(battle: Battle, side: str | None) -> None:
+    """The enemy's markers can be seen when all are laid, but not what is under those that lie face down."""
+    laying = next_minefield(battle)
+    unseen = laying.side if laying is not None else ""
+    battle.mines = {
+        hex: field if field.open or field.side == side else Minefield(field.side, FACE_DOWN)
+        for hex, field in sorted(battle.mines.items())
+        if field.side == side or field.side != unseen
+    }
 
 
 def redeal(battle: Battle, side: str, now: Battle) -> None:
@@ -24,13 +39,30 @@ def redeal(battle: Battle, side: str, now: Battle) -> None:
     for other in battle.sides:
         if other != side and FACE_DOWN not in now.planned[other]:
             redeal_points(battle, other, now)
+    redeal_mines(battle, side, now)
+
+
+@rule("S43-9.6.6.1")
+def redeal_mines(battle: Battle, side: str, now: Battle) -> None:
+    """Shuffle what is under the enemy's markers that still lie face down, mines against tanks never into buildings."""
+    hexes = [hex for hex, field in now.mines.items() if field.side != side and not field.open]
+    kinds = sorted(now.mines[hex].kind for hex in hexes)
+    if FACE_DOWN in kinds:
+        return
+    rng = battle.rng
+    for kind in kinds:
+        spots = [hex for hex in hexes if may_lie(battle, kind, hex)] or hexes
+        rng = step(rng)
+        hex = spots[mix(rng) % len(spots)]
+        hexes.remove(hex)
+        battle.mines[hex] = Minefield(now.mines[hex].side, kind)
 
 
 def redeal_points(battle: Battle, other: str, now: Battle) -> None:
     """Deal points one by one onto the cards of units that could still use one."""
     before, after = battle.planned[other], now.planned[other]
     spent = {kind: count - after.get(kind, 0) for kind, count in before.items()}
-    hidden = {kind: 0 for kind in idle_kinds(now, other)}
+    hidden = dict.fromkeys(idle_kinds(now, other), 0)
     rng = battle.rng
     for _ in range(sum(after.values())):
         room = [kind for kind, count in idle_kinds(now, other).items() if hidden[kind] < count]

@@ -3,34 +3,56 @@
 from __future__ import annotations
 
 from opfire.assault.abilities import is_cumbersome
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import announce, offer, playable
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.covering_fire import offer_cover
-from opfire.assault.options import DECLINE, react
+from opfire.assault.options import DECLINE, PlayCard, play_card, react
 from opfire.assault.ranged_fire import can_target, fire_shot, standing_fire
 from opfire.assault.shot import Shot
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import NOBODY, OFF_BOARD, Battle, Unit
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
 @rule("RH41-8.2", "S43-8.2")
-def reaction_fire(battle: Battle, mover: Unit) -> Script:
-    """The other side may fire at a unit that has just entered a hex, with one unit it has not yet activated."""
+def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Script:
+    """The other side may fire at a unit while it is on the move, out of one hex into another."""
+    battle.mover = (mover.id, came_from)
+    yield from fire_at_mover(battle, mover)
+    battle.mover = NOBODY
+
+
+@rule("RH41-8.2", "S43-8.2")
+def fire_at_mover(battle: Battle, mover: Unit) -> Script:
+    """One unit that has not yet been activated may fire at a unit that has just entered a hex."""
     side = battle.enemy(mover.side)
     shooters = [unit for unit in battle.of(side) if can_react(battle, unit)]
     shots = [react(unit.id) for unit in shooters if can_target(battle, unit, mover)]
     for rider in battle.riding(mover):
         shots += [react(unit.id, rider.id) for unit in shooters if can_target(battle, unit, rider)]
-    if not shots:
+    again = Scene("reaction", side, other=mover, reaction=True)
+    cards = playable(battle, again) if battle.setting.cards else []
+    if not shots and not cards:
         return
-    choice = yield Ask(side, "reaction-fire", [DECLINE, *shots], {"unit": mover.id})
-    if choice != DECLINE:
+    options = [DECLINE, *shots, *map(play_card, cards)]
+    choice = yield Ask(side, "reaction-fire", options, {"unit": mover.id})
+    if isinstance(choice, PlayCard):
+        yield from announce(battle, again, choice.card)
+    elif choice != DECLINE and not (yield from is_denied(battle, battle.units[choice.unit], mover)):
         shooter, target = battle.units[choice.unit], battle.units[choice.target or mover.id]
         pay(battle, shooter)
         shot = Shot(shooter, target, standing_fire(battle, shooter, target), reaction=True)
         yield from offer_cover(battle, shot)
+        shooter.reacted = True
         yield from fire_shot(battle, shot)
+
+
+@rule("RH41-8.3", "S43-8.3")
+def is_denied(battle: Battle, shooter: Unit, mover: Unit) -> Script:
+    """A card of the mover's side may keep a unit from reacting, which costs that unit nothing."""
+    return (yield from offer(battle, Scene("reaction-declared", mover.side, mover, shooter)))
 
 
 @rule("RH41-8.2", "S43-8.2")

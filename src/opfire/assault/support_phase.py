@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from opfire.assault.artillery_facing import can_turn, turn
+from opfire.assault.boons import new_activation
+from opfire.assault.card_go import go_cards, play_in_go
 from opfire.assault.command_points import can_pay, pay
+from opfire.assault.explosive_charge import can_charge, lay_charge
 from opfire.assault.indirect_fire import can_fire_indirectly, indirect_fire
-from opfire.assault.options import PASS, act, activate
+from opfire.assault.options import PASS, PlayCard, act, activate, play_card
 from opfire.assault.smoke import can_fire_smoke, fire_smoke
 from opfire.assault.state import Battle, Morale, Phase, Unit
 from opfire.assault.told import Activated, Passed
@@ -13,7 +16,7 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-INDIRECT, SMOKE, TURN = "indirect-fire", "smoke", "turn"
+INDIRECT, SMOKE, TURN, CHARGE = "indirect-fire", "smoke", "turn", "explosive-charge"
 
 
 @rule("RH41-6.3", "RH41-7.0", "S43-6.3", "S43-7.0")
@@ -23,17 +26,22 @@ def support_phase(battle: Battle) -> Script:
     if not side:
         end_support_phase(battle)
         return
+    new_activation(battle)
     ready = [unit for unit in battle.of(side) if support_actions(battle, unit)]
-    if not ready:
+    cards = go_cards(battle, side)
+    if not ready and not cards:
         battle.passed = (*battle.passed, side)
         return
-    choice = yield Ask(side, "support", [PASS, *(activate(unit.id) for unit in ready)])
+    choice = yield Ask(side, "support", [PASS, *(activate(unit.id) for unit in ready), *map(play_card, cards)])
     battle.active = battle.enemy(side)
     if choice == PASS:
         battle.passed = (*battle.passed, side)
         battle.tell(Passed(side=side, rule=battle.cite("6.3")))
         return
-    yield from support_with(battle, battle.units[choice.unit])
+    if isinstance(choice, PlayCard):
+        yield from play_in_go(battle, side, choice.card)
+    else:
+        yield from support_with(battle, battle.units[choice.unit])
 
 
 def next_side(battle: Battle) -> str:
@@ -53,7 +61,7 @@ def end_support_phase(battle: Battle) -> None:
 
 @rule("RH41-6.3", "S43-6.3")
 def support_actions(battle: Battle, unit: Unit) -> list[str]:
-    """What a unit can do in this phase: indirect fire, smoke, or, as a gun, turn without being activated."""
+    """What a unit can do in this phase: indirect fire, smoke, a charge, or, as a gun, turn without being activated."""
     if unit.activated or unit.morale is not Morale.NONE:
         return []
     if not can_pay(battle, unit):
@@ -74,5 +82,5 @@ def support_with(battle: Battle, unit: Unit) -> Script:
     yield from ACTIONS[what](battle, unit)
 
 
-POSSIBLE = {INDIRECT: can_fire_indirectly, SMOKE: can_fire_smoke, TURN: can_turn}
-ACTIONS = {INDIRECT: indirect_fire, SMOKE: fire_smoke, TURN: turn}
+POSSIBLE = {INDIRECT: can_fire_indirectly, SMOKE: can_fire_smoke, TURN: can_turn, CHARGE: can_charge}
+ACTIONS = {INDIRECT: indirect_fire, SMOKE: fire_smoke, TURN: turn, CHARGE: lay_charge}

@@ -91,7 +91,12 @@ def hitch(battle: Battle, vehicle: Unit, gun: Unit) -> None:
 
 def ways_out(battle: Battle, unit: Unit, hex: int) -> list[Way]:
     """The empty hexes next to a vehicle that a passenger can enter."""
-    return [way for way in battle.ground.ways[unit.kind][hex] if not battle.occupied.get(way.hex)]
+    return [
+        way
+        for way in battle.ground.ways[unit.kind][hex]
+        if not battle.occupied.get(way.hex)
+        and (way.hex not in battle.mines or battle.mines[way.hex].side == unit.side)
+    ]
 
 
 @rule("RH41-9.11.3", "S43-9.11.3")
@@ -125,7 +130,7 @@ def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str) -> Sc
     if battle.kind(unit).type == "artillery":
         yield from point(battle, unit)
     if battle.phase is Phase.ACTION:
-        yield from reaction_fire(battle, unit)
+        yield from reaction_fire(battle, unit, hex)
 
 
 SECTIONS = {"dismount": "9.11.3", "unload": "9.11.3", "emergency": "10.10.3"}

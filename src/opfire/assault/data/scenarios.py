@@ -152,6 +152,8 @@ class Overlay(msgspec.Struct, frozen=True):
     at: tuple[str, ...]
     facing: int | None = None
     side: str = ""
+    mines: dict[Literal["APM", "ATM"], int] = {}
+    """The real minefield markers that its side lays, and with them as many dummies, in the hexes named."""
 
 
 class LaidTile(msgspec.Struct, frozen=True):

@@ -33,6 +33,12 @@ ask-assault-fire-support = Welche Einheit feuert zusammen mit { $unit }?
 ask-assault-covering-unit = Welche Einheit deckt die Bewegung von { $unit }?
 ask-assault-covering-fire = { $by } feuert auf { $unit }: Deckungsfeuer jetzt einsetzen?
 ask-assault-swap = Mit welcher Einheit soll { $unit } den Platz tauschen?
+ask-assault-lay-mines = Lege einen Minenfeldmarker ({ $kind ->
+    [APM] Antipersonenminen
+    [ATM] Panzerminen
+   *[dummy] Attrappe
+  }): noch { $left }
+ask-assault-charge = Wo zündet { $unit } die Sprengladung?
 
 ## Möglichkeiten
 
@@ -54,6 +60,7 @@ option-assault-act = { $what ->
     [indirect-fire] Indirekt feuern
     [smoke] Rauch schießen
     [turn] Drehen
+    [explosive-charge] Sprengladung zünden
     [covert-action] Verdeckt handeln
     [reinforce] Stellung verstärken
     [combined-fire] Kombiniertes Feuer
@@ -110,6 +117,8 @@ option-assault-face = Nach { $vertex ->
   } ausrichten
 option-assault-plan = { $card }
 option-assault-aim = Rauch auf { $at }
+option-assault-lay = In { $at } legen
+option-assault-blow = { $at } sprengen
 option-assault-directed-by = Geleitet von { $spotter }
 
 ## Das Protokoll
@@ -138,6 +147,7 @@ event-assault-activated = { $unit }: { $what ->
     [indirect-fire] feuert indirekt
     [smoke] schießt Rauch
     [turn] dreht sich
+    [explosive-charge] zündet eine Sprengladung
     [covert-action] handelt verdeckt
     [reinforce] verstärkt eine Stellung
     [combined-fire] führt kombiniertes Feuer
@@ -169,6 +179,41 @@ event-assault-terrain-tested = Der Boden in { $at } gegen { $unit }: { $through 
     [0] kein Schaden
    *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
   }
+event-assault-mines-laid = { $side } legt { $number } Minenfeldmarker
+event-assault-mine-found = { $unit } in { $at }: { $kind ->
+    [APM] Antipersonenminen!
+    [ATM] Panzerminen!
+   *[dummy] ein Scheinminenfeld
+  }
+event-assault-mine-searched = { $unit } sucht einen Weg durch die Minen: { $roll }, nötig { $needed } oder mehr: { $found ->
+    [true] gefunden
+   *[other] nicht gefunden
+  }
+event-assault-mines-exploded = { $what ->
+    [critical-hit] Kritischer Treffer durch Minen bei { $unit }
+   *[mines] Minen explodieren unter { $unit }
+  }: { $through ->
+    [0] kein Schaden
+   *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
+  }
+event-assault-blast-tested = Sprengwirkung von { $unit } in { $at }: { $through ->
+    [0] es hält stand
+   *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
+  }
+event-assault-collapsed = { $becomes ->
+    [ruins] Das Gebäude in { $at } stürzt ein
+    [trench] Die Stellung in { $at } stürzt ein, es bleibt ein Graben
+   *[removed] Die Stellung in { $at } ist zerstört
+  }
+event-assault-ground-changed = { $becomes ->
+    [craters] Krater in { $at }
+   *[other] Zerschossener Bewuchs in { $at }
+  }
+event-assault-charge-laid = { $unit } zündet eine Sprengladung in { $at }
+event-assault-obstacle-removed = { $what ->
+    [tank-barrier] Die Panzersperre in { $at } ist weggesprengt
+   *[other] Der Draht in { $at } ist zerrissen
+  }
 event-assault-turned-back = { $unit } kann dort nicht bleiben und geht zurück nach { $to }
 event-assault-fired = { $unit } { $reaction ->
     [true] reagiert und feuert
@@ -195,6 +240,7 @@ event-assault-damaged = { $unit } erleidet { $points } Schaden, { $strength ->
   }
 event-assault-halved = { $unit } ist auf halber Stärke
 event-assault-eliminated = { $unit } ist ausgeschaltet{ $why ->
+    [buried] : verschüttet
     [second-fallback] : kein zweiter Rückzug möglich
     [artillery-fallback] : Geschütze können nicht zurückweichen
     [immobilised-fallback] : aufgegeben, weil es nicht zurückweichen kann
@@ -208,6 +254,7 @@ event-assault-eliminated = { $unit } ist ausgeschaltet{ $why ->
   }
 event-assault-suppressed = { $unit } ist niedergehalten
 event-assault-falls-back = { $unit } muss zurückweichen{ $why ->
+    [blast] : die Mauern wanken
     [suppressed-again] : zum zweiten Mal niedergehalten
     [delayed-action] : während einer verzögerten Aktion niedergehalten
     [critical-hit] : kritischer Treffer
@@ -306,6 +353,30 @@ die-craters = Krater
 die-brush-trees-craters = zerschossener Wald
 die-ruins = Ruinen
 die-hill = Hügel
+die-hill-2 = Hügel
+die-main-road = Hauptstraße
+die-narrow-road = schmale Straße
+die-urban-alley = innerörtliche Straße
+die-avenue = Baumallee
+die-olive-grove = Olivenhain
+die-vineyard = Weinberg
+die-wheat-field = Weizenfeld
+die-rock = Felsen
+die-simple-building = einfaches Gebäude
+die-multi-storey-building = mehrstöckiges Gebäude
+die-large-building = großes Gebäude
+die-beach = Strand
+die-sea = Meer
+die-dry-riverbed = trockenes Flussbett
+die-stone-wall = hinter einer Steinmauer
+die-steep-slope = Steilhang
+die-barbed-wire = Stacheldraht
+die-tank-barrier = hinter einer Panzersperre
+die-sandbags = Sandsackstellung
+die-trench = Schützengraben
+die-gun-emplacement = Artilleriestellung
+die-bunker = Bunker
+die-mg-nest = MG-Nest
 die-firing = Schütze steht still
 die-turret-fire = Turmfeuer
 die-move-and-fire = Schütze bewegt sich und feuert
@@ -330,11 +401,18 @@ die-hindered-brush = Sicht durch Gebüsch
 die-hindered-light-forest = Sicht durch lichten Wald
 die-hindered-brush-trees-craters = Sicht durch zerschossenen Wald
 die-hindered-ruins = Sicht durch Ruinen
+die-hindered-avenue = Sicht durch eine Allee
+die-hindered-olive-grove = Sicht durch Olivenbäume
+die-hindered-vineyard = Sicht durch Reben
+die-hindered-rock = Sicht durch Felsen
 die-hindered-smoke = Sicht durch Rauch
 
 ## Hinweise und Ergebnisse
 
 note-harsh = Schweres Gelände: Die Einheit bewegt sich nur dieses Feld und ist verzögert
+note-mines = Dort liegt ein Minenfeld
+note-search = Die Minen werden mit { $needed } oder mehr gefunden
+note-test = Das Fahrzeug wird auf Schaden geprüft
 note-ambush = Aus dem Hinterhalt: ein sicheres Niedergehalten
 note-spotted = Das Ziel ist entdeckt
 note-spotting = Zuerst ist ein Entdeckungswurf von { $needed } oder mehr nötig
@@ -379,5 +457,19 @@ marker-dug-in = Eingegraben
 marker-covert-action = Verdeckte Aktion
 marker-concealed = Verdeckt
 marker-ambush = Hinterhalt
+marker-sandbags = Sandsackstellung
+marker-trench = Schützengraben
+marker-gun-emplacement = Artilleriestellung
+marker-bunker = Bunker
+marker-mg-nest = MG-Nest
+marker-barbed-wire = Stacheldraht
+marker-tank-barrier = Panzersperre
+marker-minefield = Minenfeld
+marker-mine-apm = Antipersonenminen
+marker-mine-atm = Panzerminen
+marker-mine-dummy = Scheinminenfeld
+marker-craters = Krater
+marker-brush-trees-craters = Zerschossener Bewuchs
+marker-ruins = Ruine
 marker-smoke = Rauch
 marker-objective = Ziel

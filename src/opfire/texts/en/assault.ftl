@@ -33,6 +33,12 @@ ask-assault-fire-support = Which unit fires together with { $unit }?
 ask-assault-covering-unit = Which unit covers the move of { $unit }?
 ask-assault-covering-fire = { $by } fires at { $unit }: use the covering fire now?
 ask-assault-swap = With which unit shall { $unit } change places?
+ask-assault-lay-mines = Lay a minefield marker ({ $kind ->
+    [APM] anti-personnel mines
+    [ATM] anti-tank mines
+   *[dummy] dummy
+  }): { $left } left
+ask-assault-charge = Where shall { $unit } set off its charge?
 
 ## Options
 
@@ -54,6 +60,7 @@ option-assault-act = { $what ->
     [indirect-fire] Indirect fire
     [smoke] Fire smoke
     [turn] Turn
+    [explosive-charge] Set off a charge
     [covert-action] Act covertly
     [reinforce] Reinforce a position
     [combined-fire] Combined fire
@@ -110,6 +117,8 @@ option-assault-face = Face { $vertex ->
   }
 option-assault-plan = { $card }
 option-assault-aim = Smoke on { $at }
+option-assault-lay = Lay it in { $at }
+option-assault-blow = Blow up { $at }
 option-assault-directed-by = Directed by { $spotter }
 
 ## The log
@@ -138,6 +147,7 @@ event-assault-activated = { $unit }: { $what ->
     [indirect-fire] fires indirectly
     [smoke] fires smoke
     [turn] turns
+    [explosive-charge] sets off a charge
     [covert-action] acts covertly
     [reinforce] reinforces a position
     [combined-fire] leads combined fire
@@ -169,6 +179,41 @@ event-assault-terrain-tested = The ground at { $at } against { $unit }: { $throu
     [0] no harm done
    *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
   }
+event-assault-mines-laid = { $side } lays { $number } minefield markers
+event-assault-mine-found = { $unit } at { $at }: { $kind ->
+    [APM] anti-personnel mines!
+    [ATM] anti-tank mines!
+   *[dummy] a dummy minefield
+  }
+event-assault-mine-searched = { $unit } looks for a way through the mines: { $roll }, needed { $needed } or more: { $found ->
+    [true] found
+   *[other] not found
+  }
+event-assault-mines-exploded = { $what ->
+    [critical-hit] Critical hit by mines on { $unit }
+   *[mines] Mines go off under { $unit }
+  }: { $through ->
+    [0] no harm done
+   *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
+  }
+event-assault-blast-tested = Blast of { $unit } at { $at }: { $through ->
+    [0] it holds
+   *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
+  }
+event-assault-collapsed = { $becomes ->
+    [ruins] The building at { $at } collapses
+    [trench] The position at { $at } collapses into a trench
+   *[removed] The position at { $at } is destroyed
+  }
+event-assault-ground-changed = { $becomes ->
+    [craters] Craters at { $at }
+   *[other] Torn woods at { $at }
+  }
+event-assault-charge-laid = { $unit } sets off a charge at { $at }
+event-assault-obstacle-removed = { $what ->
+    [tank-barrier] The tank barrier at { $at } is blown away
+   *[other] The wire at { $at } is torn away
+  }
 event-assault-turned-back = { $unit } cannot stay there and goes back to { $to }
 event-assault-fired = { $unit } { $reaction ->
     [true] reacts and fires
@@ -195,6 +240,7 @@ event-assault-damaged = { $unit } takes { $points } damage, { $strength ->
   }
 event-assault-halved = { $unit } is at half strength
 event-assault-eliminated = { $unit } is eliminated{ $why ->
+    [buried] : buried
     [second-fallback] : it cannot fall back twice
     [artillery-fallback] : guns cannot fall back
     [immobilised-fallback] : abandoned, for it cannot fall back
@@ -208,6 +254,7 @@ event-assault-eliminated = { $unit } is eliminated{ $why ->
   }
 event-assault-suppressed = { $unit } is suppressed
 event-assault-falls-back = { $unit } must fall back{ $why ->
+    [blast] : the walls are shaking
     [suppressed-again] : suppressed a second time
     [delayed-action] : suppressed in a delayed action
     [critical-hit] : critical hit
@@ -306,6 +353,30 @@ die-craters = craters
 die-brush-trees-craters = torn woods
 die-ruins = ruins
 die-hill = hill
+die-hill-2 = hill
+die-main-road = main road
+die-narrow-road = narrow road
+die-urban-alley = urban alley
+die-avenue = tree-lined avenue
+die-olive-grove = olive grove
+die-vineyard = vineyard
+die-wheat-field = wheat field
+die-rock = rocks
+die-simple-building = simple building
+die-multi-storey-building = multi-storey building
+die-large-building = large building
+die-beach = beach
+die-sea = sea
+die-dry-riverbed = dry riverbed
+die-stone-wall = behind a stone wall
+die-steep-slope = steep slope
+die-barbed-wire = barbed wire
+die-tank-barrier = behind a tank barrier
+die-sandbags = sandbags
+die-trench = trench
+die-gun-emplacement = gun emplacement
+die-bunker = bunker
+die-mg-nest = MG nest
 die-firing = firer stands still
 die-turret-fire = turret fire
 die-move-and-fire = firer moves and fires
@@ -330,11 +401,18 @@ die-hindered-brush = sight through brush
 die-hindered-light-forest = sight through light forest
 die-hindered-brush-trees-craters = sight through torn woods
 die-hindered-ruins = sight through ruins
+die-hindered-avenue = sight through an avenue
+die-hindered-olive-grove = sight through olives
+die-hindered-vineyard = sight through vines
+die-hindered-rock = sight through rocks
 die-hindered-smoke = sight through smoke
 
 ## Notes and results
 
 note-harsh = Harsh terrain: the unit moves only this hex and is delayed
+note-mines = A minefield lies there
+note-search = The mines are found by a roll of { $needed } or more
+note-test = The vehicle is tested for damage
 note-ambush = From ambush: one suppression for sure
 note-spotted = The target is spotted
 note-spotting = A spotting roll of { $needed } or more is needed first
@@ -379,5 +457,19 @@ marker-dug-in = Dug in
 marker-covert-action = Covert action
 marker-concealed = Concealed
 marker-ambush = Ambush
+marker-sandbags = Sandbags
+marker-trench = Trench
+marker-gun-emplacement = Gun emplacement
+marker-bunker = Bunker
+marker-mg-nest = MG nest
+marker-barbed-wire = Barbed wire
+marker-tank-barrier = Tank barrier
+marker-minefield = Minefield
+marker-mine-apm = Anti-personnel mines
+marker-mine-atm = Anti-tank mines
+marker-mine-dummy = Dummy minefield
+marker-craters = Craters
+marker-brush-trees-craters = Torn woods
+marker-ruins = Ruins
 marker-smoke = Smoke
 marker-objective = Objective

@@ -1,0 +1,183 @@
+"""Blast values against buildings and fortifications (S43-12.5, 10.7.7): ruins, craters, and units beneath them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from opfire.assault.battle_dice import STRENGTH, Symbols, shown, symbols_of
+from opfire.assault.comparison import remainders
+from opfire.assault.damage import flip, hurt
+from opfire.assault.fortifications import row_of, shelter
+from opfire.assault.ground import BUILDINGS
+from opfire.assault.morale import eliminate, fall_back, suppress
+from opfire.assault.options import suffer
+from opfire.assault.shot import Shot
+from opfire.assault.state import Battle, Unit, Work
+from opfire.assault.told import BlastTested, Collapsed, GroundChanged
+from opfire.assault.transport import all_out
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+MODULE = "blast"
+RUINS = "ruins"
+CRATERS = {
+    **dict.fromkeys(("clear", "road", "main-road", "narrow-road"), "craters"),
+    **dict.fromkeys(("avenue", "light-forest", "olive-grove", "vineyard", "brush"), "brush-trees-craters"),
+}
+"""The crater marker that takes the place of a terrain (S43-12.4.3.5)."""
+
+
+class Blast(NamedTuple):
+    """What a blast value works on: the building or fortification of a hex, and the die of who attacks it."""
+
+    hex: int
+    what: str
+    die: str
+    by: str
+    """The attacking unit or card."""
+    side: str
+    came_from: int
+
+
+@rule("S43-12.5", "S43-4.2")
+def blast_of(battle: Battle, shot: Shot) -> Blast | None:
+    """The blast that a shot can bring upon the building or fortification that its target is in."""
+    die = blast_die(battle, shot) if MODULE in battle.setting.modules else ""
+    what = cover_of(battle, shot.target) if die else ""
+    if not what:
+        return None
+    return Blast(shot.target.at, what, die, shot.firer.id, shot.firer.side, shot.firer.at)
+
+
+@rule("S43-12.5", "S43-4.2")
+def blast_die(battle: Battle, shot: Shot) -> str:
+    """The die of the unit card, if the weapon and the distance it is limited to are those of the shot."""
+    card = battle.kind(shot.firer)
+    if card.blast_limit == "charge" or (card.blast_limit == "support" and not shot.indirect):
+        return ""
+    if card.blast_limit.isdigit():
+        far = battle.setting.board.grid.distance(shot.firer.at, shot.target.at) > int(card.blast_limit)
+        return "" if far or shot.indirect else card.blast
+    return card.blast
+
+
+@rule("S43-12.5")
+def cover_of(battle: Battle, unit: Unit) -> str:
+    """The fortification a unit is in, else the building of its hex; '' where there is neither."""
+    work = shelter(battle, unit)
+    return work.kind if work is not None else building_in(battle, unit.at)
+
+
+def building_in(battle: Battle, hex: int) -> str:
+    """The building of a hex; bridges are none."""
+    name = battle.ground.terrain[hex]
+    return name if name in BUILDINGS else ""
+
+
+@rule("S43-12.5", "S43-10.7.7")
+def blast_checks(battle: Battle, blast: Blast | None, criticals: int) -> Script:
+    """One check for each uncancelled critical hit, as long as the thing stands."""
+    for _ in range(criticals if blast is not None else 0):
+        assert blast is not None
+        if stands(battle, blast):
+            yield from blast_check(battle, blast)
+
+
+def stands(battle: Battle, blast: Blast) -> bool:
+    """Whether what a blast is aimed at has not collapsed yet."""
+    work = battle.works.get(blast.hex)
+    return (work is not None and work.kind == blast.what) or building_in(battle, blast.hex) == blast.what
+
+
+@rule("S43-12.5")
+def blast_check(battle: Battle, blast: Blast) -> Script:
+    """The blast value die against the strongest die of the building or fortification."""
+    dice = battle.setting.dice
+    attack, defence = dice.pool(blast.die), dice.pool(strongest_die(battle, blast))
+    hits = yield Roll(attack, "blast", blast.side)
+    blocks = yield Roll(defence, "blast-defence", battle.enemy(blast.side))
+    left = yield from ward_off(battle, blast, remainders(symbols_of(attack, hits), symbols_of(defence, blocks)))
+    battle.tell(
+        BlastTested(
+            unit=blast.by,
+            at=battle.hex_name(blast.hex),
+            what=blast.what,
+            attack=shown(attack, hits),
+            defence=shown(defence, blocks),
+            through=sum(left),
+            criticals=left[0],
+            damage=left[1],
+            suppressions=left[2],
+            rule=battle.cite("12.5"),
+        )
+    )
+    yield from apply(battle, blast, left)
+
+
+@rule("S43-12.5")
+def strongest_die(battle: Battle, blast: Blast) -> str:
+    """The strongest die of the fortification, or of the building whatever the type of unit in it."""
+    work = battle.works.get(blast.hex)
+    if work is not None and work.kind == blast.what:
+        return row_of(battle, work).strongest_die
+    return min("".join(battle.ground.terrain_types[blast.what].defence.values()), key=STRENGTH.index)
+
+
+@rule("S43-10.7.2")
+def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Script:
+    """The other side chooses what stays uncancelled where that matters to a unit of its own."""
+    there = [unit for unit in battle.at(blast.hex) if unit.side != blast.side]
+    if len(choices) == 1 or not there:
+        return choices[0]
+    options = [suffer(*choice) for choice in choices]
+    choice = yield Ask(there[0].side, "suffer", options, {"unit": there[0].id, "by": blast.by})
+    return choice.criticals, choice.damage, choice.suppressions
+
+
+@rule("S43-12.5")
+def apply(battle: Battle, blast: Blast, left: Symbols) -> Script:
+    """The result table: it collapses on a critical hit or two damage, and whoever is in the hex suffers."""
+    criticals, damage, suppressions = left
+    if criticals or damage > 1:
+        collapse(battle, blast.hex, blast.what)
+    for unit in battle.at(blast.hex):
+        if criticals and damage:
+            eliminate(battle, unit, "buried", "12.5")
+        elif criticals:
+            flip(battle, unit, "12.5", "buried")
+        elif damage > 1:
+            hurt(battle, unit, 1, "12.5", "buried")
+        elif damage:
+            yield from fall_back(battle, unit, blast.came_from, "blast")
+        elif suppressions:
+            yield from suppress(battle, unit, blast.came_from)
+        if unit.load and (criticals or damage > 1):
+            yield from all_out(battle, unit, blast.hex, hard_hit=unit.gone)
+
+
+@rule("S43-12.5")
+def collapse(battle: Battle, hex: int, what: str) -> None:
+    """A building becomes ruins, strong works a trench; trenches and sandbags are removed."""
+    work, becomes = battle.works.get(hex), RUINS
+    if work is not None and work.kind == what:
+        becomes = row_of(battle, work).collapse
+        del battle.works[hex]
+        if becomes != "removed":
+            battle.works[hex] = Work(becomes, work.facing, work.side)
+    else:
+        battle.altered[hex] = RUINS
+        battle.survey()
+    battle.tell(Collapsed(at=battle.hex_name(hex), what=what, becomes=becomes, rule=battle.cite("12.5")))
+
+
+@rule("S43-12.4.3.5")
+def make_craters(battle: Battle, hex: int) -> None:
+    """Heavy shells turn open ground into craters and light growth into torn woods; other terrain is left as it is."""
+    becomes = CRATERS.get(battle.ground.terrain[hex], "")
+    if not becomes or becomes == battle.altered.get(hex):
+        return
+    battle.altered[hex] = becomes
+    battle.survey()
+    battle.tell(GroundChanged(at=battle.hex_name(hex), becomes=becomes, rule=battle.cite("12.4.3.5")))
