@@ -21,8 +21,21 @@ def able(game: Commander, side: str) -> activation.Test:
 
 
 def allowed(game: Commander, side: str) -> bool:
-    """A Fire order needs a piece that can be activated and has an enemy in range and sight."""
-    return activation.possible(game, side, able(game, side), activation.ready_for_order(game))
+    """A Fire order needs a piece that can be activated, has an enemy in range and sight, and can attack him."""
+    ready = activation.ready_for_order(game)
+    those = [unit for unit in game.on_map(side) if ready(unit)]
+    enemies = firing.enemy_hexes(game, side)
+    if any(alone(game, piece, enemies) for unit in those for piece in firing.pieces_of(game, unit)):
+        return True
+    pieces = [piece for unit in those for piece in firing.pieces_of(game, unit)]
+    return any(choices(game, piece, pieces, "fire") for piece in pieces if firing.has_target(game, piece, enemies))
+
+
+def alone(game: Commander, piece: Piece, hexes: Sequence[int]) -> bool:
+    """Whether a piece can attack one of these hexes by itself."""
+    found = firing.targets(game, piece, hexes)
+    side = piece.unit.side
+    return any(firing.final_fp(game, Attack(side, "fire", [hex], [piece])) >= 1 for hex in found)
 
 
 def order(game: Commander, side: str) -> Asking[None]:

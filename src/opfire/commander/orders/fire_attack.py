@@ -13,6 +13,7 @@ from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander, Unit
 
 TREE_BURST = 2
+LEAST_FP = 1
 
 
 def fire(game: Commander, attack: Attack) -> Asking[None]:
@@ -23,7 +24,8 @@ def fire(game: Commander, attack: Attack) -> Asking[None]:
         if not hit:
             return
     yield from before_attack.offer(game, attack)
-    yield from attack_roll(game, attack)
+    if firing.final_fp(game, attack) >= LEAST_FP:
+        yield from attack_roll(game, attack)
 
 
 def mark_fired(game: Commander, attack: Attack) -> None:
