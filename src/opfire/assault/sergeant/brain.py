@@ -19,21 +19,25 @@ from opfire.assault.options import (
     React,
     Send,
     Step,
+    Strike,
     Suffer,
 )
 from opfire.assault.preview import announced_shot, shot_odds
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
-from opfire.assault.sergeant.plans import plans
+from opfire.assault.sergeant.plans import melee_worth, plans
 from opfire.assault.sergeant.support import facing_worth, support_plans
 from opfire.assault.sergeant.worth import best_shot, hit_worth, points, shot_worth
 from opfire.assault.state import Action, Battle, Morale, Unit
+from opfire.assault.vehicle_close_combat import VEHICLE, WHEELS, Clash
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import View
 
 REACTION_PATIENCE = 70
 """React when the shot is worth this percentage of the unit's best shot in its own turn."""
 LEAST_SHOT = 120
+TRACKS_SHARE = 15
+"""What going for the tracks is expected to bring, in percent of the vehicle."""
 
 
 class Sergeant:
@@ -42,6 +46,7 @@ class Sergeant:
     def __init__(self, seed: int) -> None:
         self.seed = seed
         self.plan: Idea | None = None
+        self.walked, self.walker = 0, ""
         self.planned_turn = 0
         self.worths: dict[str, list[int]] = {}
 
@@ -66,7 +71,7 @@ def best_plan(battle: Battle, units: list[Unit]) -> Idea | None:
 def choose_unit(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Activate the unit with the best plan; pass when nothing is worth doing."""
     ready = [battle.units[option.unit] for option in ask.options if isinstance(option, Activate)]
-    self.plan = best_plan(battle, ready)
+    self.plan, self.walker = best_plan(battle, ready), ""
     return Activate(self.plan.unit) if self.plan and self.plan.worth > 0 else PASS
 
 
@@ -74,13 +79,15 @@ def choose_action(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Announce what was planned."""
     unit = subject(battle, ask)
     if self.plan is None or self.plan.unit != unit.id:
-        self.plan = best_plan(battle, [unit])
+        self.plan, self.walker = best_plan(battle, [unit]), ""
     return Act(self.plan.what if self.plan else "")
 
 
 def choose_step(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Go towards the planned hex, by the step from which the rest is shortest and safest."""
     unit = subject(battle, ask)
+    if battle.kind(unit).type != "infantry":
+        return drive_on(self, unit, ask)
     grid = battle.setting.board.grid
     goal = self.plan.to if self.plan and self.plan.unit == unit.id and self.plan.to >= 0 else unit.at
     if unit.at == goal and STOP in ask.options:
@@ -92,6 +99,15 @@ def choose_step(self: Sergeant, battle: Battle, ask: Ask) -> Option:
         return -grid.distance(hex, goal), step_safety(battle, unit, hex)
 
     return max(steps, key=worth)
+
+
+def drive_on(self: Sergeant, unit: Unit, ask: Ask) -> Option:
+    """Follow the planned drive answer by answer; where it was broken off, stop."""
+    path = self.plan.path if self.plan and self.plan.unit == unit.id else ()
+    self.walked = self.walked + 1 if self.walker == unit.id else 0
+    self.walker = unit.id
+    answer = path[self.walked] if self.walked < len(path) else STOP
+    return answer if answer in ask.options else STOP if STOP in ask.options else ask.options[0]
 
 
 def step_safety(battle: Battle, unit: Unit, hex: int) -> int:
@@ -164,7 +180,7 @@ def choose_reaction(self: Sergeant, battle: Battle, ask: Ask) -> Option:
         if not isinstance(option, React):
             continue
         unit = battle.units[option.unit]
-        shot = shot_worth(battle, unit, mover)
+        shot = shot_worth(battle, unit, battle.units[option.target] if option.target else mover)
         patient = best_shot(battle, unit) * REACTION_PATIENCE // 100
         if shot >= max(LEAST_SHOT, patient) and shot > best:
             best, answer = shot, option  # type: ignore[assignment]
@@ -222,6 +238,20 @@ def choose_place(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     return max(choices, key=worth)
 
 
+def choose_strike(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Go for the tracks where the hull is too strong and the vehicle can still move."""
+    unit, target = subject(battle, ask), battle.units[str(ask.about["target"])]
+    clash = Clash("renew", unit, target)
+    hull = melee_worth(battle, unit, target, clash)
+    tracks = 0 if target.immobilised else points(battle, target) * TRACKS_SHARE // 100
+    return Strike(WHEELS if tracks > hull else VEHICLE)
+
+
+def choose_target_at_once(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """A gun about to be overrun has nothing to lose."""
+    return ask.options[-1]
+
+
 def first_option(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Where nothing better is known, take what is offered first."""
     return ask.options[0]
@@ -238,6 +268,9 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "suffer": choose_loss,
     "fight": choose_enemy,
     "make-room": choose_leaver,
+    "dismount": choose_retreat,
+    "strike": choose_strike,
+    "last-shot": choose_target_at_once,
     "set-up": choose_place,
     "plan": choose_card,
     "support": choose_support,

@@ -6,20 +6,25 @@ from collections.abc import Iterator
 
 import msgspec
 
-from opfire.assault.activation import FIRE, RENEW, WITHDRAW, actions
+from opfire.assault.activation import DISMOUNT, FIRE, RENEW, WITHDRAW, actions
 from opfire.assault.battle_dice import kept, odds
 from opfire.assault.close_combat_v1 import melee_attack, melee_defence, melee_reading
 from opfire.assault.movement import affordable, allowance
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.sergeant.ground import position_worth
+from opfire.assault.sergeant.routes import End, drives
 from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
 from opfire.assault.vehicle_close_combat import Clash
+from opfire.kernel.ask import Option
 
 REACTION_SHARE = 60
 """How much of the fire that can answer a move is reckoned with, in percent."""
 DIGGING_WORTH = 250
 TURNS_TO_DIG = 2
+DISMOUNTING_WORTH = 200
+NEAR_ENEMY = 5
+NEAR_OBJECTIVE = 2
 
 
 class Plan(msgspec.Struct, frozen=True, gc=False):
@@ -30,12 +35,21 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
     worth: int
     to: int = -1
     target: str = ""
+    path: tuple[Option, ...] = ()
+    """The answers that lead there, where the unit has a facing to mind."""
 
 
 def plans(battle: Battle, unit: Unit) -> list[Plan]:
     """Every action the unit could announce, with the best way to carry it out."""
+    if unit.carrier:
+        return list(dismount_plans(battle, unit, 0))
     now = position_worth(battle, unit)
-    return [plan for what in actions(battle, unit) for plan in MAKERS[what](battle, unit, now)]
+    return [plan for what in actions(battle, unit) for plan in MAKERS.get(what, no_plans)(battle, unit, now)]
+
+
+def no_plans(_battle: Battle, _unit: Unit, _now: int) -> Iterator[Plan]:
+    """The sergeant leaves alone what it does not understand."""
+    return iter(())
 
 
 def fire_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
@@ -49,15 +63,32 @@ def move_plans(battle: Battle, unit: Unit, now: int, action: Action) -> Iterator
     """Go to the hex that is worth most, reckoning with the fire on the way, or into close combat."""
     start, before = unit.at, unit.action
     unit.action = action
-    for hex in reachable(battle, unit, action):
-        if battle.occupied.get(hex):
-            yield Plan(unit.id, action.value, assault_worth(battle, unit, hex), to=hex)
+    for hex, facing, path in ends(battle, unit, action):
+        if battle.occupied.get(hex) and hex != start:
+            yield Plan(unit.id, action.value, assault_worth(battle, unit, hex), hex, path=path)
             continue
-        battle.put(unit, hex)
+        turned = stand(battle, unit, hex, facing)
         worth = position_worth(battle, unit) - now - exposure(battle, unit)
-        battle.put(unit, start)
-        yield Plan(unit.id, action.value, worth, to=hex)
+        stand(battle, unit, start, turned)
+        yield Plan(unit.id, action.value, worth, hex, path=path)
     unit.action = before
+
+
+def stand(battle: Battle, unit: Unit, hex: int, facing: int) -> int:
+    """Put a unit into a hex facing a vertex; the facing it had is given back."""
+    battle.put(unit, hex)
+    before, unit.facing = unit.facing, facing
+    return before
+
+
+def ends(battle: Battle, unit: Unit, action: Action) -> list[End]:
+    """Where a movement can end, for infantry by hex alone."""
+    if battle.kind(unit).type != "infantry":
+        before, unit.action = unit.action, action
+        found = drives(battle, unit)
+        unit.action = before
+        return found
+    return [End(hex, unit.facing) for hex in reachable(battle, unit, action)]
 
 
 def exposure(battle: Battle, unit: Unit) -> int:
@@ -140,24 +171,24 @@ def fast_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
 def move_and_fire_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
     """Move half the way to where a shot and the ground together are best."""
     start = unit.at
-    for hex in reachable(battle, unit, Action.MOVE_AND_FIRE):
-        battle.put(unit, hex)
+    for hex, facing, path in ends(battle, unit, Action.MOVE_AND_FIRE):
+        turned = stand(battle, unit, hex, facing)
         shot = best_shot(battle, unit, Action.MOVE_AND_FIRE)
         worth = shot + position_worth(battle, unit) - now
-        battle.put(unit, start)
+        stand(battle, unit, start, turned)
         if shot:
-            yield Plan(unit.id, Action.MOVE_AND_FIRE.value, worth, to=hex)
+            yield Plan(unit.id, Action.MOVE_AND_FIRE.value, worth, hex, path=path)
 
 
 def fire_and_move_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
     """Fire and then go where it is better."""
     shot = best_shot(battle, unit, Action.FIRE_AND_MOVE)
     start = unit.at
-    for hex in reachable(battle, unit, Action.FIRE_AND_MOVE):
-        battle.put(unit, hex)
+    for hex, facing, path in ends(battle, unit, Action.FIRE_AND_MOVE):
+        turned = stand(battle, unit, hex, facing)
         worth = shot + position_worth(battle, unit) - now
-        battle.put(unit, start)
-        yield Plan(unit.id, Action.FIRE_AND_MOVE.value, worth, to=hex)
+        stand(battle, unit, start, turned)
+        yield Plan(unit.id, Action.FIRE_AND_MOVE.value, worth, hex, path=path)
 
 
 def dig_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
@@ -186,6 +217,15 @@ def withdraw_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
     unit.melee = melee
 
 
+def dismount_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+    """Get off where the enemy is near or the objective is."""
+    distance = battle.setting.board.grid.distance
+    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
+    close = any(distance(unit.at, hex) <= NEAR_ENEMY for hex in enemies)
+    arrived = any(distance(unit.at, hex) <= NEAR_OBJECTIVE for hex in battle.objectives)
+    yield Plan(unit.id, DISMOUNT, DISMOUNTING_WORTH if close or arrived else 0)
+
+
 MAKERS = {
     FIRE: fire_plans,
     Action.NORMAL.value: normal_plans,
@@ -195,4 +235,5 @@ MAKERS = {
     Action.DIGGING_IN.value: dig_plans,
     RENEW: renew_plans,
     WITHDRAW: withdraw_plans,
+    DISMOUNT: dismount_plans,
 }
