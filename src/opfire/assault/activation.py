@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.card_moments import movement_begins, movement_ended
 from opfire.assault.close_combat_v1 import clean_up, renew
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.covert_action import can_act_covertly, covert_action
@@ -196,8 +197,10 @@ def normal_action(battle: Battle, unit: Unit) -> Script:
 
 def travel(battle: Battle, unit: Unit, goal: Goal = anywhere) -> Script:
     """Infantry walks; vehicles and guns have a facing to mind."""
-    go = move if battle.kind(unit).type == "infantry" else drive
+    start, go = unit.at, move if battle.kind(unit).type == "infantry" else drive
+    yield from movement_begins(battle, unit)
     yield from go(battle, unit, goal=goal)
+    yield from movement_ended(battle, unit, start)
 
 
 @rule("RH41-9.2")

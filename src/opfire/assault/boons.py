@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from opfire.assault.facing import follows_road
+from opfire.assault.ground import Way
 from opfire.assault.state import Battle, Unit
 
 
@@ -24,3 +28,42 @@ def has_boon(battle: Battle, unit: Unit, boon: str) -> bool:
 def boon_values(battle: Battle, unit: Unit, boon: str) -> list[str]:
     """The values of what cards have given, such as the +1 of movement:+1."""
     return [value for one in battle.boons.get(unit.id, ()) for name, _, value in (one.partition(":"),) if name == boon]
+
+
+def extra_points(battle: Battle, unit: Unit) -> int:
+    """The movement points that cards give to a unit or take from it in this activation."""
+    return sum(int(value) for value in boon_values(battle, unit, "movement")) if battle.boons else 0
+
+
+def changed_ways(battle: Battle, unit: Unit, hex: int, ways: tuple[Way, ...]) -> tuple[Way, ...]:
+    """The ways of a unit as the cards of this activation change them."""
+    for boon, change in WAY_CHANGES.items():
+        if has_boon(battle, unit, boon):
+            ways = tuple([change(battle, unit, hex, way) for way in ways])
+    return ways
+
+
+def over_any_ground(battle: Battle, unit: Unit, _hex: int, way: Way) -> Way:
+    """No hex is harsh; what costs more than the card's allowance takes all of it."""
+    return way._replace(harsh=False, cost=min(way.cost, battle.kind(unit).move))
+
+
+def through_mud(battle: Battle, _unit: Unit, hex: int, way: Way) -> Way:
+    """Off the road every hex costs a point more."""
+    return way if follows_road(battle.setting.board, hex, way.hex) else way._replace(cost=way.cost + 1)
+
+
+def past_obstacles(battle: Battle, unit: Unit, hex: int, way: Way) -> Way:
+    """Wire and stone walls cost nothing."""
+    card, name = battle.kind(unit), battle.ground.side(hex, way.hex)
+    if name not in ("barbed-wire", "stone-wall"):
+        return way
+    cost = way.cost - (battle.ground.terrain_types[name].cost[card.movement] or 0)
+    return way._replace(cost=cost, harsh=way.steep or cost > card.move)
+
+
+WAY_CHANGES: dict[str, Callable[[Battle, Unit, int, Way], Way]] = {
+    "ignore-harsh-terrain": over_any_ground,
+    "mud": through_mud,
+    "engineers": past_obstacles,
+}

@@ -104,3 +104,10 @@ def movement_ended(battle: Battle, unit: Unit, start: int) -> Script:
     yield from offer(battle, Scene("movement-end", unit.side, unit))
     if not unit.gone and unit.at >= 0:
         yield from offer(battle, Scene("enemy-movement-end", battle.enemy(unit.side), other=unit))
+
+
+@rule("RH41-8.3", "S43-8.3")
+def movement_begins(battle: Battle, unit: Unit) -> Script:
+    """The other side may have a card against a vehicle that sets off."""
+    if battle.setting.cards:
+        yield from offer(battle, Scene("enemy-drive", battle.enemy(unit.side), other=unit))

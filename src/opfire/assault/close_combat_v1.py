@@ -7,6 +7,7 @@ from typing import NamedTuple
 from opfire.assault.abilities import is_immobile, open_top
 from opfire.assault.attack_dice import SKILLED
 from opfire.assault.battle_dice import PoolDie, Reading, Symbols, dice_for, kept
+from opfire.assault.card_moments import melee_cards
 from opfire.assault.comparison import compare
 from opfire.assault.damage import flip, hurt
 from opfire.assault.defence_dice import STEADY
@@ -96,8 +97,8 @@ def drive_out(battle: Battle, unit: Unit, hex: int) -> Script:
         if enemy.morale is Morale.FALLBACK:
             eliminate(battle, enemy, "caught-in-fallback", "12.0")
         elif enemy.morale is Morale.SUPPRESSED:
-            yield from fall_back(battle, enemy, hex, "driven-out")
-            if enemy.at == hex:
+            stands = yield from fall_back(battle, enemy, hex, "driven-out")
+            if enemy.at == hex and not stands:
                 eliminate(battle, enemy, "no-way-out", "12.0")
 
 
@@ -154,8 +155,10 @@ def strike(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> Script
         left = yield from attack_wheels(battle, attacker, target, clash)
         return Blow(target, left, at_wheels=True)
     dice = battle.setting.dice
-    attack = dice.pool(kept(melee_attack(battle, attacker, target)), melee_reading(battle, attacker, target, clash))
-    defence = dice.pool(kept(melee_defence(battle, target, attacker, clash)))
+    letters = kept(melee_attack(battle, attacker, target)), kept(melee_defence(battle, target, attacker, clash))
+    begun = attacker is clash.mover and clash.how == "initiate"
+    own, other = yield from melee_cards(battle, attacker, target, *letters, initiated=begun)
+    attack, defence = dice.pool(own, melee_reading(battle, attacker, target, clash)), dice.pool(other)
     criticals, damage, suppressions = yield from compare(battle, attacker, target, "close-combat", attack, defence)
     return Blow(target, (criticals, damage, max(0, suppressions - 1)))
 
@@ -229,8 +232,8 @@ def suffer_both(battle: Battle, blows: tuple[Blow, Blow], hex: int) -> Script:
 @rule("RH41-12.5")
 def thrown_out(battle: Battle, unit: Unit, hex: int) -> Script:
     """A unit suppressed in close combat must fall back out of the hex, and is lost if it cannot."""
-    yield from fall_back(battle, unit, hex, "close-combat")
-    if unit.at == hex:
+    stands = yield from fall_back(battle, unit, hex, "close-combat")
+    if unit.at == hex and not stands:
         eliminate(battle, unit, "no-way-out", "12.5")
 
 

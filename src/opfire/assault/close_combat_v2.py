@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from opfire.assault.battle_dice import Symbols, kept, shown
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_moments import melee_cards, second_throw
+from opfire.assault.card_play import offer
 from opfire.assault.close_combat_v2_dice import Bout, attack_dice, attack_reading, bout, defence_dice, free_rerolls
 from opfire.assault.close_combat_v2_end import driven_out, finish, is_over, withdrawals
 from opfire.assault.close_combat_v2_vehicles import attack_wheels, choose_strike, drag_out, hit_wheels
@@ -55,6 +58,9 @@ def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
     yield from call_support(battle, fight)
     yield from drag_out(battle, fight)
     yield from fight_it_out(battle, fight)
+    for unit, loser in ((fight.attacker, fight.defender), (fight.defender, fight.attacker)):
+        if unit.at == hex and loser.at != hex:
+            yield from offer(battle, Scene("close-combat-won", unit.side, unit))
 
 
 @rule("S43-9.5", "S43-11.0")
@@ -149,8 +155,10 @@ def attack(battle: Battle, fight: Bout, unit: Unit) -> Script:
 def blows(battle: Battle, fight: Bout, unit: Unit) -> Script:
     """Attack and defence are thrown together, dice thrown again where that is allowed, and compared."""
     enemy, dice = fight.enemy(unit), battle.setting.dice
-    attack = dice.pool(kept(attack_dice(battle, fight, unit)), attack_reading(battle, fight, unit))
-    defence = dice.pool(kept(defence_dice(battle, fight, enemy)))
+    letters = kept(attack_dice(battle, fight, unit)), kept(defence_dice(battle, fight, enemy))
+    begun = unit is fight.attacker and fight.round == 1
+    own, other = yield from melee_cards(battle, unit, enemy, *letters, initiated=begun)
+    attack, defence = dice.pool(own, attack_reading(battle, fight, unit)), dice.pool(other)
     if not attack:
         return NOTHING
     hits = yield Roll(attack, "close-combat", unit.side)
@@ -176,6 +184,9 @@ def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence:
     if fight.backed.get(defence_backed):
         blocks, used = yield from offer_reroll(battle, enemy, defence[0], blocks)
         fight.backed[defence_backed] = not used
+    hits, blocks = yield from second_throw(
+        battle, unit, enemy, "close-combat", (attack[0], hits), (defence[0], blocks)
+    )
     return (attack[0], hits), (defence[0], blocks)
 
 

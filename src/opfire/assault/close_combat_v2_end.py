@@ -19,8 +19,8 @@ FIGHT_ON, WITHDRAW = "fight-on", "withdraw"
 @rule("S43-11.1.4", "S43-13.3")
 def driven_out(battle: Battle, unit: Unit, hex: int) -> Script:
     """A unit suppressed in close combat must fall back out of the hex, and is lost if it cannot."""
-    yield from fall_back(battle, unit, hex, "close-combat")
-    if unit.at == hex:
+    stands = yield from fall_back(battle, unit, hex, "close-combat")
+    if unit.at == hex and not stands:
         eliminate(battle, unit, "no-way-out", "11.1.4")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from opfire.assault.battle_dice import CANCELLING, Symbols, shown, symbols_of
+from opfire.assault.card_moments import second_throw
 from opfire.assault.options import suffer
 from opfire.assault.state import Battle, Experience, Morale, Unit
 from opfire.assault.told import Rolled
@@ -37,6 +38,7 @@ def contest(
     if callable(defence):
         defence = defence(symbols_of(attack, hits))
     blocks = yield Roll(defence, f"{what}-defence", defender.side)
+    hits, blocks = yield from second_throw(battle, attacker, defender, what, (attack, hits), (defence, blocks))
     left = yield from judge(battle, attacker, defender, what, (attack, hits), (defence, blocks), bonus)
     return left, hits
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.attack_dice import range_band
 from opfire.assault.battle_dice import strongest_die
+from opfire.assault.boons import has_boon
 from opfire.assault.elevation import sight_between
 from opfire.assault.options import act
 from opfire.assault.ranged_fire import bears
@@ -29,7 +30,9 @@ def offer_cover(battle: Battle, shot: Shot) -> Script:
         return
     choice = yield Ask(mover.side, "covering-fire", [act(USE), act(SAVE)], {"unit": mover.id, "by": shot.firer.id})
     if choice == act(USE):
-        shot.covering, mover.covered_by = die, ""
+        shot.covering = die
+        if not has_boon(battle, mover, "lasting-cover"):
+            mover.covered_by = ""
         battle.tell(Covered(unit=mover.id, by=by.id, die=die, rule=battle.cite("9.13")))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.abilities import is_afloat, rides_in_the_open
 from opfire.assault.battle_dice import PoolDie, dice_for, lose_weakest
+from opfire.assault.boons import has_boon
 from opfire.assault.elevation import sight_between
 from opfire.assault.fortifications import shelter_dice
 from opfire.assault.obstacles import obstacle_dice
@@ -79,6 +80,8 @@ def fire_status(battle: Battle, shot: Shot) -> list[PoolDie]:
     hurrying = shot.target.action is Action.FAST or shot.target.falling
     if battle.kind(shot.target).type == "vehicle" and hurrying:
         return dice_for(row.vehicle_fast, "fast-target", "10.9.4")
+    if has_boon(battle, shot.firer, "ignore-fire-status"):
+        return []
     return dice_for(row.any, shot.status.value, "10.9.4")
 
 
@@ -197,5 +200,5 @@ def exposed_by(battle: Battle, target: Unit) -> str:
         return "digging-in"
     if rides_in_the_open(battle, target):
         return "mounted"
-    hurrying = target.action is Action.FAST or target.falling
+    hurrying = target.falling or (target.action is Action.FAST and not has_boon(battle, target, "keep-defence-die"))
     return "fast-action" if hurrying and battle.kind(target).type in ON_FOOT else ""

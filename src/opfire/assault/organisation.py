@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from opfire.assault.card_go import cards_at_any_time
+from opfire.assault.command_cards import give_back
 from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Phase, Unit
 from opfire.assault.told import Captured, DugIn, Hid, TurnEnded
 from opfire.assault.victory import check_turn
@@ -12,6 +14,8 @@ from opfire.rules.citations import rule
 @rule("RH41-6.5", "S43-6.5")
 def organise(battle: Battle) -> Script:
     """Objectives go by the markers held; then markers are removed or turned, smoke thins, and the turn ends."""
+    if battle.setting.cards:
+        yield from last_cards(battle)
     captures = [(hex, taker) for hex in battle.objectives if (taker := captor(battle, hex))]
     for unit in battle.units.values():
         if unit.at >= 0:
@@ -19,12 +23,18 @@ def organise(battle: Battle) -> Script:
     thin_smoke(battle)
     for hex, side in captures:
         capture(battle, hex, side)
+    give_back(battle)
     battle.tell(TurnEnded(turn=battle.turn, rule=battle.cite("6.5")))
     check_turn(battle)
     battle.turn += 1
     battle.phase = Phase.INITIATIVE
-    return
-    yield
+
+
+@rule("RH41-4.9.1", "S43-4.9.1")
+def last_cards(battle: Battle) -> Script:
+    """Before the markers of the turn are cleared both sides may still play cards for any time."""
+    for side in (battle.first, battle.enemy(battle.first)):
+        yield from cards_at_any_time(battle, side)
 
 
 @rule("RH41-9.7", "S43-9.7")
@@ -69,6 +79,9 @@ def turn_markers(battle: Battle, unit: Unit) -> None:
     unit.morale = Morale.NONE
     unit.given_away = False
     unit.reported_by = ""
+    unit.acted = unit.reacted = False
+    if unit.seasoned is not None:
+        unit.experience, unit.seasoned = unit.seasoned, None
     if unit.melee is Melee.ACTIVE:
         unit.melee = Melee.INACTIVE
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from opfire.assault.card_go import cards_at_any_time
+from opfire.assault.command_cards import draw_cards
 from opfire.assault.command_points import in_use, plan_points
 from opfire.assault.state import Battle, Phase
 from opfire.kernel.game import Script
@@ -10,11 +12,18 @@ from opfire.rules.citations import rule
 
 @rule("RH41-6.0", "RH41-6.2", "S43-6.2")
 def planning_phase(battle: Battle) -> Script:
-    """One side after the other lays out its command points; then the support phase begins."""
+    """One side after the other draws command cards, then lays out its command points; the support phase follows."""
+    if battle.setting.cards and len(battle.drawn) < len(battle.sides):
+        side = next(one for one in (battle.first, battle.enemy(battle.first)) if one not in battle.drawn)
+        yield from draw_cards(battle, side)
+        yield from cards_at_any_time(battle, side)
+        battle.drawn = (*battle.drawn, side)
+        return
     if in_use(battle):
         for side in (battle.first, battle.enemy(battle.first)):
             if side not in battle.passed:
                 yield from plan_points(battle, side)
                 battle.passed = (*battle.passed, side)
                 return
+    battle.drawn = ()
     battle.active, battle.passed, battle.phase = battle.first, (), Phase.SUPPORT

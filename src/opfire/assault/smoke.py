@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from opfire.assault.attack_dice import reading
 from opfire.assault.battle_dice import shown, symbols_of
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import offer
 from opfire.assault.indirect_fire import can_lob, in_support_range
 from opfire.assault.observation import can_observe, choose_observer, sees
 from opfire.assault.options import DONE, Aim
@@ -44,6 +46,7 @@ def fire_smoke(battle: Battle, unit: Unit) -> Script:
     observer = yield from choose_observer(battle, unit, first)
     unit.action, unit.activated, unit.given_away = Action.FIRING, True, True
     yield from SMOKE_SCRIPTS[battle.setting.edition.smoke_hexes](battle, unit, observer, first)
+    yield from offer(battle, Scene("smoke-fired", unit.side, unit, hex=first))
 
 
 def aim(battle: Battle, unit: Unit, hexes: list[int], *, may_stop: bool = False) -> Script:

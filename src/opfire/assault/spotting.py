@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from opfire.assault.abilities import has, poor_vision, told_by_radio
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import offer
 from opfire.assault.elevation import sight_over_terrain
 from opfire.assault.fortifications import shelter
 from opfire.assault.roads import on_trail
@@ -119,6 +121,8 @@ def spotting_roll(battle: Battle, firer: Unit, target: Unit) -> Script:
     """The firing player rolls a D6; the listed number or more spots the target."""
     if not needs_spotting(battle, firer, target):
         return True
+    if (yield from offer(battle, Scene("before-spotting", firer.side, firer, target))):
+        return True
     needed = number_needed(battle, firer, target)
     (face,) = yield Roll((D6,), "spotting", firer.side)
     spotted = face + 1 >= needed
@@ -132,4 +136,6 @@ def spotting_roll(battle: Battle, firer: Unit, target: Unit) -> Script:
             rule=battle.cite("10.5"),
         )
     )
+    if spotted and (yield from offer(battle, Scene("after-spotting", target.side, target, firer))):
+        return False
     return spotted

@@ -167,6 +167,7 @@ class Battle(Game):
         "borrowed",
         "decks",
         "discards",
+        "drawn",
         "dug_in",
         "first",
         "focus",
@@ -215,6 +216,7 @@ class Battle(Game):
         "borrowed",
         "answered",
         "boons",
+        "drawn",
     )
 
     setting: Setting
@@ -248,6 +250,8 @@ class Battle(Game):
     """The sides that have played a card in this activation (8.3)."""
     boons: dict[str, tuple[str, ...]]
     """What cards have given to units for this activation."""
+    drawn: tuple[str, ...]
+    """The sides that have drawn their cards in this planning phase."""
     looked: dict[str, tuple[str, ...]]
     """The moments since the last checkpoint at which a hand was looked through; not saved."""
     began: tuple[str, int, int]
@@ -287,6 +291,7 @@ class Battle(Game):
         self.borrowed = dict.fromkeys(setting.sides, ())
         self.answered = ()
         self.boons = {}
+        self.drawn = ()
         self.looked = dict.fromkeys(setting.sides, ())
         self.began = ("", OFF_BOARD, 0)
         self.mover = NOBODY
@@ -404,6 +409,7 @@ class Battle(Game):
         new.dug_in = self.dug_in.copy()
         new.hands, new.decks = self.hands.copy(), self.decks.copy()
         new.discards, new.borrowed = self.discards.copy(), self.borrowed.copy()
+        new.drawn = self.drawn
         new.answered, new.boons, new.looked = self.answered, self.boons.copy(), self.looked.copy()
         new.began = self.began
         new.mover = self.mover
