@@ -44,7 +44,7 @@ def promise(battle: Battle, unit: Unit, hex: int) -> int:
 
 
 def search(battle: Battle, unit: Unit) -> list[End]:
-    """Breadth first over turns and steps; the first way into a hex is kept."""
+    """Breadth first over steps and turns, on the way only free ones; the first way into a hex is kept."""
     start = starting(battle, unit)
     ends: dict[int, End] = {}
     visits: dict[int, int] = {}
@@ -54,7 +54,8 @@ def search(battle: Battle, unit: Unit) -> list[End]:
         if path or not drive.turned:
             keep_end(battle, unit, drive, path, ends)
         for leg in legs(battle, unit, drive):
-            follow(battle, unit, leg, path, ends, visits, waiting)
+            if leg.way is not None or not drive.steps or leg.after.spent == drive.spent:
+                follow(battle, unit, leg, path, ends, visits, waiting)
     return list(ends.values())
 
 
@@ -70,8 +71,7 @@ def follow(
     """Go on from a leg, unless it charges an enemy or leads where the search has been often enough."""
     after, steps = leg.after, (*path, leg.option)
     if leg.way is None:
-        if not after.steps or after.spent == 0 or visits.get(after.hex, 0) < VISITS:
-            waiting.append((after, steps))
+        waiting.append((after, steps))
     elif battle.occupied.get(after.hex) and hostile(battle, unit, after.hex):
         if may_assault(battle, unit, leg.way, after):
             ends.setdefault(after.hex, End(after.hex, after.facing, steps))
@@ -82,9 +82,11 @@ def follow(
 
 def keep_end(battle: Battle, unit: Unit, drive: Drive, path: tuple[Option, ...], ends: dict[int, End]) -> None:
     """A hex to stop in, with the best turn that can still be made there."""
+    if drive.hex in ends:
+        return
     last = [Leg(path[-1], drive)] if path and may_end(battle, unit, drive, anywhere) else []
     choices = [*last, *(leg for leg in turns(battle, unit, drive) if may_end(battle, unit, leg.after, anywhere))]
-    if drive.hex in ends or not choices:
+    if not choices:
         return
     ideal = watchful_facing(battle, unit, drive.hex)
     best = min(choices, key=lambda leg: turn_of(leg.after.facing, ideal))
