@@ -63,7 +63,7 @@ def blast_die(battle: Battle, shot: Shot) -> str:
     return card.blast
 
 
-@rule("S43-12.5")
+@rule("S43-12.5", "TAOAS-4.0")
 def cover_of(battle: Battle, unit: Unit) -> str:
     """The fortification a unit is in, else the building of its hex; '' where there is neither."""
     work = shelter(battle, unit)
@@ -76,11 +76,12 @@ def building_in(battle: Battle, hex: int) -> str:
     return name if name in BUILDINGS else ""
 
 
-@rule("S43-12.5", "S43-10.7.7")
+@rule("S43-12.5", "S43-10.7.7", "TAOAS-4.0")
 def blast_checks(battle: Battle, blast: Blast | None, criticals: int) -> Script:
-    """One check for each uncancelled critical hit, as long as the thing stands."""
-    for _ in range(criticals if blast is not None else 0):
-        assert blast is not None
+    """One check for each uncancelled critical hit (first edition: one for the attack) as long as the thing stands."""
+    if blast is None:
+        return
+    for _ in range(criticals if battle.setting.edition.blast_each_critical else min(1, criticals)):
         if stands(battle, blast):
             yield from blast_check(battle, blast)
 
@@ -91,7 +92,7 @@ def stands(battle: Battle, blast: Blast) -> bool:
     return (work is not None and work.kind == blast.what) or building_in(battle, blast.hex) == blast.what
 
 
-@rule("S43-12.5")
+@rule("S43-12.5", "TAOAS-4.0")
 def blast_check(battle: Battle, blast: Blast) -> Script:
     """The blast value die against the strongest die of the building or fortification."""
     dice = battle.setting.dice
@@ -110,13 +111,13 @@ def blast_check(battle: Battle, blast: Blast) -> Script:
             criticals=left[0],
             damage=left[1],
             suppressions=left[2],
-            rule=battle.cite("12.5"),
+            rule=battle.cite(battle.setting.edition.blast_section),
         )
     )
     yield from apply(battle, blast, left)
 
 
-@rule("S43-12.5")
+@rule("S43-12.5", "TAOAS-4.0")
 def strongest_die(battle: Battle, blast: Blast) -> str:
     """The strongest die of the fortification, or of the building whatever the type of unit in it."""
     work = battle.works.get(blast.hex)
@@ -136,19 +137,20 @@ def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Scri
     return choice.criticals, choice.damage, choice.suppressions
 
 
-@rule("S43-12.5")
+@rule("S43-12.5", "TAOAS-4.0")
 def apply(battle: Battle, blast: Blast, left: Symbols) -> Script:
     """The result table: it collapses on a critical hit or two damage, and whoever is in the hex suffers."""
     criticals, damage, suppressions = left
+    section = battle.setting.edition.blast_section
     if criticals or damage > 1:
         collapse(battle, blast.hex, blast.what)
     for unit in battle.at(blast.hex):
         if criticals and damage:
-            eliminate(battle, unit, "buried", "12.5")
+            eliminate(battle, unit, "buried", section)
         elif criticals:
-            flip(battle, unit, "12.5", "buried")
+            flip(battle, unit, section, "buried")
         elif damage > 1:
-            hurt(battle, unit, 1, "12.5", "buried")
+            hurt(battle, unit, 1, section, "buried")
         elif damage:
             yield from fall_back(battle, unit, blast.came_from, "blast")
         elif suppressions:
@@ -157,7 +159,7 @@ def apply(battle: Battle, blast: Blast, left: Symbols) -> Script:
             yield from all_out(battle, unit, blast.hex, hard_hit=unit.gone)
 
 
-@rule("S43-12.5")
+@rule("S43-12.5", "TAOAS-4.0")
 def collapse(battle: Battle, hex: int, what: str) -> None:
     """A building becomes ruins, strong works a trench; trenches and sandbags are removed."""
     work, becomes = battle.works.get(hex), RUINS
@@ -169,10 +171,14 @@ def collapse(battle: Battle, hex: int, what: str) -> None:
     else:
         battle.altered[hex] = RUINS
         battle.survey()
-    battle.tell(Collapsed(at=battle.hex_name(hex), what=what, becomes=becomes, rule=battle.cite("12.5")))
+    battle.tell(
+        Collapsed(
+            at=battle.hex_name(hex), what=what, becomes=becomes, rule=battle.cite(battle.setting.edition.blast_section)
+        )
+    )
 
 
-@rule("S43-12.4.3.5")
+@rule("S43-12.4.3.5", "TAOAS-3.6.2")
 def make_craters(battle: Battle, hex: int) -> None:
     """Heavy shells turn open ground into craters and light growth into torn woods; other terrain is left as it is."""
     becomes = CRATERS.get(battle.ground.terrain[hex], "")
@@ -180,4 +186,6 @@ def make_craters(battle: Battle, hex: int) -> None:
         return
     battle.altered[hex] = becomes
     battle.survey()
-    battle.tell(GroundChanged(at=battle.hex_name(hex), becomes=becomes, rule=battle.cite("12.4.3.5")))
+    battle.tell(
+        GroundChanged(at=battle.hex_name(hex), becomes=becomes, rule=battle.cite(battle.setting.edition.crater_section))
+    )

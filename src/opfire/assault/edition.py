@@ -55,15 +55,19 @@ class Edition(msgspec.Struct, frozen=True):
     """How many command points are held back for any unit (4.9.2)."""
     truck_costs_point: bool
     """Whether the loss of a truck costs a command point (10.7.3)."""
+    blast_section: str
+    crater_section: str
+    blast_each_critical: bool
+    """Whether every critical hit brings a blast check, and not only the attack as a whole (12.5)."""
 
     def cite(self, section: str) -> str:
-        """The register's id of a section of this rulebook."""
+        """The register's id of a section of this rulebook; a section of another one has its name in front."""
         return _cite(self.prefix, section)
 
 
 @lru_cache(maxsize=1024)
 def _cite(prefix: str, section: str) -> str:
-    return f"{prefix}-{section}"
+    return section if "-" in section else f"{prefix}-{section}"
 
 
 RED_HORIZON_41 = Edition(
@@ -92,6 +96,9 @@ RED_HORIZON_41 = Edition(
     last_shot_needs_arc=False,
     slow_infantry_dismounts_late=False,
     fire_into_close_combat=True,
+    blast_section="TAOAS-4.0",
+    crater_section="TAOAS-3.6.2",
+    blast_each_critical=False,
 )
 
 SICILY_43 = Edition(
@@ -120,6 +127,9 @@ SICILY_43 = Edition(
     last_shot_needs_arc=True,
     slow_infantry_dismounts_late=True,
     fire_into_close_combat=False,
+    blast_section="12.5",
+    crater_section="12.4.3.5",
+    blast_each_critical=True,
 )
 
 EDITIONS = {edition.id: edition for edition in (RED_HORIZON_41, SICILY_43)}

@@ -21,8 +21,8 @@ from opfire.kernel.table import BoardData, Words
 RULES_VERSION = "1"
 
 PLAYED: dict[str, set[str]] = {
-    "red-horizon-41": {"infantry", "vehicles", "transport"},
-    "sicily-43": {"infantry", "vehicles", "covert-action", "covering-fire"},
+    "red-horizon-41": {"blast", "infantry", "vehicles", "transport"},
+    "sicily-43": {"fortifications", "mines", "blast", "infantry", "vehicles", "covert-action", "covering-fire"},
 }
 """The sets of rules that each edition has; scenarios that need others are not offered."""
 
@@ -65,6 +65,19 @@ class Assault:
         "swap",
         "lay-mines",
         "charge",
+        "command-card",
+        "card-unit",
+        "card-target",
+        "discard",
+        "enemy-hand",
+        "storm-on",
+        "clear-the-way",
+        "exchange-mines",
+        "take-point",
+        "enemy-point",
+        "formation",
+        "unit-type",
+        "enter",
     )
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:

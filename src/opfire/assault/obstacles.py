@@ -46,7 +46,7 @@ def too_steep(battle: Battle, firer: Unit, target: Unit) -> bool:
 
 @rule("S43-9.6.5.1", "S43-9.6.5.3", "S43-9.10.1")
 def crossing_dice(battle: Battle, unit: Unit, start: int) -> tuple[str, str]:
-    """What a vehicle crosses on its way into its hex, and the dice that tests it with; a half-track is no full track."""
+    """What a vehicle crosses on its way into its hex, and the dice of the test; a half-track is no full track."""
     ground = battle.ground
     if start < 0 or not ground.sides or ground.grid.distance(start, unit.at) != 1:
         return "", ""

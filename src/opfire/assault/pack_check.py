@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from opfire.assault.data.maps import COLUMNS, ROWS, Tile
-from opfire.assault.data.scenarios import Scenario, ScenarioSide, ScenarioUnit
+from opfire.assault.data.scenarios import Overlay, Scenario, ScenarioSide, ScenarioUnit
 from opfire.assault.pack import AssaultPack
 from opfire.assault.tiles import Board
 from opfire.content.errors import PackError
@@ -170,6 +170,21 @@ def _overlays(pack: AssaultPack, scenario: Scenario) -> Iterator[Finding]:
     for overlay in scenario.overlays:
         if overlay.kind not in known:
             yield "scenarios", scenario.id, "overlays", f"there is no marker or fortification '{overlay.kind}'"
+        for problem in _lying(pack, overlay):
+            yield "scenarios", scenario.id, "overlays", problem
+
+
+def _lying(pack: AssaultPack, overlay: Overlay) -> Iterator[str]:
+    """Obstacles lie on hexsides, works and mines in hexes; mines need room for as many dummies."""
+    row = pack.terrain.get(overlay.kind)
+    on_side = row is not None and row.kind in ("hexside", "overlay")
+    for at in overlay.at:
+        if on_side != ("/" in at):
+            yield f"{overlay.kind} at {at}: should be " + ("a hexside, such as C5/NE" if on_side else "a hex")
+    if overlay.kind == "minefield" and not 0 < 2 * sum(overlay.mines.values()) <= len(overlay.at):
+        yield "a minefield says in 'mines' how many markers it has, and needs two hexes for each of them"
+    if overlay.mines and not overlay.side:
+        yield "a minefield says in 'side' who lays it"
 
 
 def _side(pack: AssaultPack, side: ScenarioSide, board: Board) -> Iterator[tuple[str, str]]:

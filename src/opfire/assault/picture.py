@@ -6,9 +6,9 @@ from opfire.assault.command_points import in_use
 from opfire.assault.pack import UnitType
 from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
 from opfire.assault.victory import score
-from opfire.kernel.table import Mark, Picture, Piece, SideInfo, Text, Words
+from opfire.kernel.table import CardFace, Hand, Mark, Picture, Piece, SideInfo, Text, Words
 
-PHASES = (Phase.INITIATIVE.value, Phase.SUPPORT.value, Phase.ACTION.value, Phase.ORGANISATION.value)
+PHASES = (Phase.INITIATIVE.value, Phase.PLANNING.value, Phase.SUPPORT.value, Phase.ACTION.value, Phase.ORGANISATION.value)
 
 
 def picture(battle: Battle) -> Picture:
@@ -27,6 +27,7 @@ def picture(battle: Battle) -> Picture:
         victory=victory_texts(battle),
         first=battle.first,
         tracks=command_tracks(battle),
+        hands=hands(battle),
     )
 
 
@@ -91,7 +92,7 @@ def marks(battle: Battle) -> tuple[Mark, ...]:
 
 
 def field_marks(battle: Battle) -> tuple[Mark, ...]:
-    """Works with their facing, wire and barriers with the side they lie on, minefields as they are seen, torn ground."""
+    """Works with their facing, wire and barriers with their side of the hex, minefields as seen, torn ground."""
     name = battle.hex_name
     works = [Mark(name(hex), work.kind, work.side or None, facing=work.facing) for hex, work in battle.works.items()]
     barriers = [Mark(name(side // 6), kind, facing=side % 6) for side, kind in battle.barriers.items()]
@@ -111,6 +112,31 @@ def command_tracks(battle: Battle) -> dict[str, int]:
     for side in battle.sides:
         tracks |= {f"planned {side} {kind}": count for kind, count in battle.planned[side].items()}
     return tracks
+
+
+def hands(battle: Battle) -> tuple[Hand, ...]:
+    """The command cards of each side: faces for who may see them, else their number."""
+    if not battle.setting.cards:
+        return ()
+    held = [hand(battle, side, "hand", battle.hands[side]) for side in battle.sides]
+    held += [hand(battle, side, "borrowed", battle.borrowed[side]) for side in battle.sides if battle.borrowed[side]]
+    return tuple(held)
+
+
+def hand(battle: Battle, side: str, name: str, cards: tuple[str, ...]) -> Hand:
+    """Some cards of a side."""
+    return Hand(side, len(cards), tuple(card_face(battle, card) for card in cards if card), name)
+
+
+def card_face(battle: Battle, name: str) -> CardFace:
+    """A command card as it reads."""
+    card = battle.setting.cards[name]
+    en = ". ".join(part for part in (card.who.en, card.effect.en) if part)
+    de = ". ".join(part for part in (card.who.de, card.effect.de) if part)
+    values: dict[str, str | int] = {"deck": card.deck}
+    if card.when.en:
+        values |= {"when-en": card.when.en, "when-de": card.when.de}
+    return CardFace(name, card.name, Words(en, de), card.timing, values)
 
 
 def victory_texts(battle: Battle) -> tuple[Text, ...]:

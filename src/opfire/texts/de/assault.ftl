@@ -71,6 +71,7 @@ option-assault-act = { $what ->
     [fight-on] Weiterkämpfen
     [use-covering-fire] Jetzt einsetzen
     [save-covering-fire] Aufheben
+    [no-card] Keine Karte spielen
    *[other] { $what }
   }
 option-assault-step = Nach { $to } bewegen
@@ -458,9 +459,7 @@ marker-covert-action = Verdeckte Aktion
 marker-concealed = Verdeckt
 marker-ambush = Hinterhalt
 marker-sandbags = Sandsackstellung
-marker-trench = Schützengraben
 marker-gun-emplacement = Artilleriestellung
-marker-bunker = Bunker
 marker-mg-nest = MG-Nest
 marker-barbed-wire = Stacheldraht
 marker-tank-barrier = Panzersperre
@@ -473,3 +472,89 @@ marker-brush-trees-craters = Zerschossener Bewuchs
 marker-ruins = Ruine
 marker-smoke = Rauch
 marker-objective = Ziel
+
+## Kommandokarten und Spielvorbereitung
+
+ask-assault-command-card = Eine Kommandokarte spielen{ $moment ->
+    [initiative] {" "}nach dem Initiativewurf
+    [before-spotting] {" "}statt des Entdeckungswurfs von { $unit }
+    [after-spotting] : { $unit } ist entdeckt
+    [fire] : { $unit } feuert auf { $other }
+    [fired-at] : { $other } feuert auf { $unit }
+    [attacked] : { $other } greift { $unit } an
+    [rolled] {" "}nach diesem Wurf von { $unit }
+    [close-combat] : { $unit } kämpft gegen { $other }
+    [close-combat-rolled] {" "}nach diesem Wurf von { $unit }
+    [close-combat-won] : { $unit } hat den Nahkampf gewonnen
+    [fall-back] : { $unit } muss zurückfallen
+    [reaction-declared] : { $other } will auf { $unit } feuern
+    [enemy-drive] : { $other } setzt sich in Bewegung
+    [movement-end] : { $unit } hat sich bewegt
+    [enemy-movement-end] : { $other } hat sich bewegt
+    [covered-move] : { $unit } bewegt sich mit Feuerschutz
+    [smoke-fired] : { $unit } hat Rauch geschossen
+    [enemy-card] , um die des Gegners aufzuheben
+    [after-own-activation] {" "}nach der Aktivierung von { $other }
+    [after-enemy-activation] {" "}nach der Aktivierung von { $other }
+   *[other] {""}
+  }?
+ask-assault-card-unit = { $de }: für welche Einheit?
+ask-assault-card-target = { $de }: gegen welche Einheit?
+ask-assault-discard = Karten ablegen, bevor du ziehst, oder weiter
+ask-assault-enemy-hand = Die Hand des Gegners: Wähle eine Karte
+ask-assault-storm-on = Wohin stürmt { $unit } weiter?
+ask-assault-clear-the-way = Welches Feld räumt { $unit } von Minen oder Draht?
+ask-assault-exchange-mines = Welches Minenfeld wird getauscht?
+ask-assault-take-point = Von welcher Einheitenkarte nimmst du einen Punkt? Noch { $left }
+ask-assault-enemy-point = Von welcher Einheitenkarte verliert der Gegner einen Punkt?
+ask-assault-formation = Wähle eine Formation: noch { $left }
+ask-assault-unit-type = Welche Einheit soll { $unit } sein?
+ask-assault-enter = Wo betritt { $unit } die Karte?
+option-assault-play-card = { $card } spielen
+option-assault-discard = { $card } ablegen
+option-assault-take-card = { $card } nehmen
+option-assault-take = { $unit }
+option-assault-pick-hex = { $at }
+option-assault-muster = { $card }
+event-assault-cards-drawn = { $side } zieht { $cards ->
+    [one] 1 Kommandokarte
+   *[other] { $cards } Kommandokarten
+  }
+event-assault-deck-shuffled = { $side } mischt den Ablagestapel
+event-assault-card-discarded = { $side } legt { $de } ab
+event-assault-card-played = { $side } spielt { $de }
+event-assault-hand-seen = { $side } sieht die Hand von { $of } an
+event-assault-card-borrowed = { $side } nimmt eine Karte von { $of }
+event-assault-rallied = { $unit } fasst sich wieder
+event-assault-points-moved = { $side } verschiebt Kommandopunkte
+event-assault-point-taken = { $side } verliert in diesem Zug einen Kommandopunkt von { $card }
+event-assault-first-placement = { $first ->
+    [tie] Der Wurf um die erste Aufstellung ist unentschieden
+   *[other] Erste Aufstellung: { $first }
+  }
+event-assault-formation-taken = { $side }: { $de }{ $how ->
+    [reinforcement] {" "}als Verstärkung
+    [drawn] , gezogen
+   *[other] {""}
+  }
+event-assault-delayed = { $unit } findet keinen Platz und kommt später
+event-assault-worn = { $unit } beginnt { $points ->
+    [half] mit halber Stärke
+   *[other] mit Schaden
+  }
+die-command-card = Kommandokarte
+die-second-shot = zweites Reaktionsfeuer
+setting-assault-formations = Formationen
+setting-assault-formations-listed = die des Szenarios
+setting-assault-formations-chosen = frei gewählt
+setting-assault-formations-picked = aus doppelt so vielen ausgesucht
+setting-assault-formations-drawn = zufällig gezogen
+setting-assault-history = Geschichte
+setting-assault-history-historical = historisch
+setting-assault-history-alternate = Seiten getauscht
+setting-assault-command-points = Kommandopunkte
+setting-assault-command-points-on = mit
+setting-assault-command-points-off = ohne
+setting-assault-command-cards = Kommandokarten
+setting-assault-command-cards-on = mit
+setting-assault-command-cards-off = ohne

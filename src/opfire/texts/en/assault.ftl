@@ -71,6 +71,7 @@ option-assault-act = { $what ->
     [fight-on] Fight on
     [use-covering-fire] Use it now
     [save-covering-fire] Keep it
+    [no-card] Play no card
    *[other] { $what }
   }
 option-assault-step = Move to { $to }
@@ -458,9 +459,7 @@ marker-covert-action = Covert action
 marker-concealed = Concealed
 marker-ambush = Ambush
 marker-sandbags = Sandbags
-marker-trench = Trench
 marker-gun-emplacement = Gun emplacement
-marker-bunker = Bunker
 marker-mg-nest = MG nest
 marker-barbed-wire = Barbed wire
 marker-tank-barrier = Tank barrier
@@ -473,3 +472,92 @@ marker-brush-trees-craters = Torn woods
 marker-ruins = Ruins
 marker-smoke = Smoke
 marker-objective = Objective
+
+## Command cards and the preparation of a battle
+
+ask-assault-command-card = Play a command card{ $moment ->
+    [initiative] {" "}after the initiative roll
+    [before-spotting] {" "}instead of the spotting roll of { $unit }
+    [after-spotting] : { $unit } has been spotted
+    [fire] : { $unit } fires at { $other }
+    [fired-at] : { $unit } is fired at by { $other }
+    [attacked] : { $unit } is attacked by { $other }
+    [rolled] {" "}after this throw of { $unit }
+    [close-combat] : { $unit } fights { $other }
+    [close-combat-rolled] {" "}after this throw of { $unit }
+    [close-combat-won] : { $unit } has won its close combat
+    [fall-back] : { $unit } has to fall back
+    [reaction-declared] : { $other } is about to fire at { $unit }
+    [enemy-drive] : { $other } begins to move
+    [movement-end] : { $unit } has moved
+    [enemy-movement-end] : { $other } has moved
+    [covered-move] : { $unit } moves under covering fire
+    [smoke-fired] : { $unit } has fired smoke
+    [enemy-card] {" "}to cancel that of the enemy
+    [after-own-activation] {" "}after the activation of { $other }
+    [after-enemy-activation] {" "}after the activation of { $other }
+   *[other] {""}
+  }?
+ask-assault-card-unit = { $en }: for which unit?
+ask-assault-card-target = { $en }: against which unit?
+ask-assault-discard = Discard cards before you draw, or go on
+ask-assault-enemy-hand = The enemy's hand: choose a card
+ask-assault-storm-on = Where shall { $unit } storm on?
+ask-assault-clear-the-way = Which hex shall { $unit } clear of mines or wire?
+ask-assault-exchange-mines = Choose a minefield to exchange
+ask-assault-take-point = From which unit card do you take a point? { $left } left
+ask-assault-enemy-point = From which unit card does the enemy lose a point?
+ask-assault-formation = Choose a formation: { $left ->
+    [one] 1 to go
+   *[other] { $left } to go
+  }
+ask-assault-unit-type = Which unit shall { $unit } be?
+ask-assault-enter = Where does { $unit } enter the map?
+option-assault-play-card = Play { $card }
+option-assault-discard = Discard { $card }
+option-assault-take-card = Take { $card }
+option-assault-take = { $unit }
+option-assault-pick-hex = { $at }
+option-assault-muster = { $card }
+event-assault-cards-drawn = { $side } draws { $cards ->
+    [one] 1 command card
+   *[other] { $cards } command cards
+  }
+event-assault-deck-shuffled = { $side } shuffles its discards
+event-assault-card-discarded = { $side } discards { $en }
+event-assault-card-played = { $side } plays { $en }
+event-assault-hand-seen = { $side } looks at the hand of { $of }
+event-assault-card-borrowed = { $side } takes a card of { $of }
+event-assault-rallied = { $unit } rallies
+event-assault-points-moved = { $side } lays command points elsewhere
+event-assault-point-taken = { $side } loses a command point of { $card } for this turn
+event-assault-first-placement = { $first ->
+    [tie] The roll for the first placement is a tie
+   *[other] First placement: { $first }
+  }
+event-assault-formation-taken = { $side }: { $en }{ $how ->
+    [reinforcement] {" "}as reinforcement
+    [drawn] , drawn
+   *[other] {""}
+  }
+event-assault-delayed = { $unit } finds no room and comes later
+event-assault-worn = { $unit } starts { $points ->
+    [half] at half strength
+   *[other] with damage
+  }
+die-command-card = command card
+die-second-shot = second reaction fire
+setting-assault-formations = Formations
+setting-assault-formations-listed = those of the scenario
+setting-assault-formations-chosen = chosen freely
+setting-assault-formations-picked = picked from twice as many
+setting-assault-formations-drawn = drawn at random
+setting-assault-history = History
+setting-assault-history-historical = historical
+setting-assault-history-alternate = sides swapped
+setting-assault-command-points = Command points
+setting-assault-command-points-on = with
+setting-assault-command-points-off = without
+setting-assault-command-cards = Command cards
+setting-assault-command-cards-on = with
+setting-assault-command-cards-off = without
