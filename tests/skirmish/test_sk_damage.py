@@ -14,7 +14,7 @@ from opfire.skirmish.orders import allowed
 from opfire.skirmish.rates import wounds
 from opfire.skirmish.state import Order, Skirmish, fit
 from opfire.skirmish.teams import re_form
-from opfire.skirmish.told import BlastRolled, Burst, TeamReduced
+from opfire.skirmish.told import BlastRolled, Burst, HitRolled, TeamReduced
 from opfire.skirmish.weapons import Arm, arms
 
 ROWS = [
@@ -327,3 +327,18 @@ def test_a_hurt_man_comes_out_of_hiding() -> None:
     game.units["r"].hidden = True
     hurt(game, game.units["r"], 0, "shaken", "SK-infantry-damageb")
     assert not game.units["r"].hidden
+
+
+@pytest.mark.rule("SK-communication-testc")
+@pytest.mark.parametrize(("tries", "bursts"), [([(1, 1), (6, 6)], 1), ([(1, 1), (1, 1)], 0), ([(6, 6)], 1)])
+def test_an_observer_directs_a_mortar_and_a_second_may_try(tries: list[tuple[int, int]], bursts: int) -> None:
+    units = {"g": "de-mortar81 100,100", "l": "de-nco 300,600", "o": "de-radio 400,600", "r": "su-rifle 600,600"}
+    game = battle(units)
+    arm = Arm("mortar81", game.setting.weapon("mortar81"))
+    rest: list[tuple[int, ...]] = [(5, 5, 5), (1,)] if bursts else []
+
+    told = run(game, fire_at_point(game, game.units["g"], arm, (600, 600), "l"), [*tries, *rest])
+
+    assert len(told.of(Burst)) == bursts
+    if bursts:
+        assert told.one(HitRolled).total == 15 + 3 - 2

@@ -118,6 +118,12 @@ def can_communicate(game: Skirmish, unit: Unit) -> bool:
     return game.has(unit, "leader") or game.has(unit, "radio-operator")
 
 
+def observers(game: Skirmish, unit: Unit) -> list[Unit]:
+    """Leaders and radio operators who can direct a weapon."""
+    friends = [one for one in game.of(unit.side) if one is not unit and not one.off_table]
+    return [one for one in friends if can_communicate(game, one)]
+
+
 @rule("SK-initiative")
 def initiative(game: Skirmish) -> Script:
     """Both sides roll 2D6 + TW of the leader until one is higher."""

@@ -10,11 +10,12 @@ import shapely
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
 from opfire.rules import rule
-from opfire.skirmish.checks import communication_test, tw
+from opfire.skirmish.checks import communication_test, observers, tw
 from opfire.skirmish.damage import hurt
 from opfire.skirmish.hit_roll import Hit, Shot, band
 from opfire.skirmish.pack import WeaponType
 from opfire.skirmish.rolls import Reason, flat, shown, throw
+from opfire.skirmish.sight import sees_point
 from opfire.skirmish.space import Point, ahead, apart, distance
 from opfire.skirmish.state import Skirmish, Unit, fit
 from opfire.skirmish.told import BlastRolled, Burst, Fired, HitRolled, OrderLapsed, WallBreached
@@ -43,7 +44,7 @@ BlastModifier = Callable[[Skirmish, Blast], tuple[Reason, ...]]
 def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str) -> Script:
     """Aim at a point: 3D6 + TW + X without a defence roll; 10 or less goes astray."""
     indirect = arm.weapon.kind == "indirect explosive weapon"
-    if observer and not (yield from communication_test(game, game.units[observer])):
+    if observer and not (yield from directed(game, unit, at, game.units[observer])):
         game.tell(OrderLapsed(unit=unit.id, why="communication-test", rule="SK-HR-explosive"))
         return
     range = distance(game.carrier(unit).at, at)
@@ -60,6 +61,14 @@ def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str
     spend(game, unit, arm.weapon, tuple(dice))
     impact = at if total >= LANDS else (yield from scattered(game, unit, at, 2 if indirect else 1))
     yield from blast(game, arm.weapon, impact, total, unit, indirect=indirect)
+
+
+def directed(game: Skirmish, unit: Unit, at: Point, observer: Unit) -> Script:
+    """The observer's communication test; when it fails one other who sees the point may try."""
+    if (yield from communication_test(game, observer)):
+        return True
+    others = [one for one in observers(game, unit) if one is not observer and sees_point(game, one, at)]
+    return bool(others) and (yield from communication_test(game, others[0]))
 
 
 def point_reasons(game: Skirmish, unit: Unit, arm: Arm, range: int, observer: str) -> tuple[Reason, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import mix, step
 from opfire.kernel.game import Script
-from opfire.skirmish.checks import can_communicate, come_to_light, nerves_test, strategy_roll, target_test
+from opfire.skirmish.checks import come_to_light, nerves_test, observers, strategy_roll, target_test
 from opfire.skirmish.damage import damage_men, shake_crew
 from opfire.skirmish.explosives import blast, fire_at_point, scatter_direct
 from opfire.skirmish.hit_roll import AP, HE, Hit, Shot, at_vehicle, band, column, hit_roll
@@ -104,11 +104,6 @@ def aim_options(game: Skirmish, unit: Unit, arm: Arm) -> list[Option]:
         else:
             options += [Aim(arm.key, at, one.id) for one in observers(game, unit) if could_see(game, one, enemy)]
     return list(dict.fromkeys(options))
-
-
-def observers(game: Skirmish, unit: Unit) -> list[Unit]:
-    """Leaders and radio operators who can direct a weapon."""
-    return [one for one in game.of(unit.side) if one is not unit and can_communicate(game, one) and not one.off_table]
 
 
 def in_reach(game: Skirmish, unit: Unit, arm: Arm, at: Point) -> bool:
