@@ -63,8 +63,7 @@ def overrun(battle: Battle, unit: Unit, gun: Unit) -> Script:
 @rule("RH41-9.10.3", "S43-9.10.3")
 def last_shot(battle: Battle, gun: Unit, vehicle: Unit) -> Script:
     """The gun may fire its range 0 dice against the front of the vehicle, both without any modifiers."""
-    row = battle.kind(gun).attack.get(battle.setting.rows[vehicle.kind])
-    dice = row.close_combat if row else ""
+    dice = last_shot_dice(battle, gun, vehicle)
     vertex = vertex_for_last_shot(battle, gun, vehicle)
     if not dice or vertex < 0 or gun.morale is not Morale.NONE or gun.action in SILENT:
         return
@@ -78,6 +77,12 @@ def last_shot(battle: Battle, gun: Unit, vehicle: Unit) -> Script:
     defence = battle.setting.dice.pool(battle.kind(vehicle).defence["front"])
     left = yield from compare(battle, gun, vehicle, "last-shot", attack, defence)
     yield from assign(battle, gun, vehicle, left)
+
+
+def last_shot_dice(battle: Battle, gun: Unit, vehicle: Unit) -> str:
+    """The card's dice against vehicles at range 0."""
+    row = battle.kind(gun).attack.get(battle.setting.rows[vehicle.kind])
+    return row.close_combat if row else ""
 
 
 @rule("S43-9.10.3")

@@ -7,13 +7,14 @@ from collections.abc import Callable
 import msgspec
 
 from opfire.assault.attack_dice import attack_pool, attack_throw, support_dice, sure_suppressions
-from opfire.assault.battle_dice import COLOURS, PoolDie, Symbols, kept, odds
+from opfire.assault.battle_dice import COLOURS, PoolDie, Symbols, dice_for, kept, odds
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.driving import Drive, price
 from opfire.assault.elevation import sight_of_hexes
 from opfire.assault.indirect_fire import bombing_odds
 from opfire.assault.line_of_sight import Sight
 from opfire.assault.options import Face, Fire, React, Step
+from opfire.assault.overrun import last_shot_dice
 from opfire.assault.ranged_fire import fired_at_unspotted, standing_fire
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
@@ -30,11 +31,31 @@ def preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
     if isinstance(option, Face):
         return turn_preview(battle, ask, option)
     if isinstance(option, Fire):
-        return shot_preview(battle, announced_shot(battle, ask, option))
+        return last_shot_preview(battle, ask) if ask.kind == "last-shot" else announced_preview(battle, ask, option)
     if isinstance(option, React):
         firer, target = battle.units[option.unit], battle.units[option.target or str(ask.about["unit"])]
         return shot_preview(battle, Shot(firer, target, standing_fire(battle, firer, target), reaction=True))
     return None
+
+
+def announced_preview(battle: Battle, ask: Ask, option: Fire) -> Preview:
+    """A shot at a target by the action that was announced."""
+    return shot_preview(battle, announced_shot(battle, ask, option))
+
+
+def last_shot_preview(battle: Battle, ask: Ask) -> Preview:
+    """The card's dice at range 0 against the front of the vehicle, without modifiers."""
+    gun, vehicle = battle.units[str(ask.about["unit"])], battle.units[str(ask.about["by"])]
+    attack = dice_for(last_shot_dice(battle, gun, vehicle), "card-close-combat", "9.10.3")
+    defence = dice_for(battle.kind(vehicle).defence["front"], "card-front", "9.10.3")
+    dice = battle.setting.dice
+    result = odds(dice.pool(kept(attack)), dice.pool(kept(defence)))
+    return Preview(
+        attack=reasons(battle, attack),
+        defence=reasons(battle, defence),
+        results=bars(battle, vehicle, result),
+        effect=bar("effect", result, any),
+    )
 
 
 def announced_shot(battle: Battle, ask: Ask, option: Fire) -> Shot:
