@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from opfire.server.answers import failures
 from opfire.server.hall import Hall
+from opfire.server.moments import Moment, Reels
 from opfire.server.opening import NewGame, Opening, from_record, new_game
 from opfire.server.problems import Problem
 from opfire.server.storage import Facts
@@ -72,6 +73,29 @@ class Games(Controller):
             if table.outcome is None and set(held) != {seat.side for seat in table.seats}:
                 raise Problem("error-record-secret", 403)
             return table.record()
+
+    @get("/{game_id:str}/moments/{entry:int}", responses=failures(400, 403, 404, 503))
+    async def moment(
+        self,
+        request: Asker,
+        game_id: FromPath[str],
+        entry: FromPath[int],
+        hall: NamedDependency[Hall],
+        view: FromQuery[str] = "",
+    ) -> Moment:
+        """What lay where after so many entries: to everybody what a spectator saw, to a side its own, at the end all."""
+        table = await hall.table(game_id)
+        held = sides_held(table.seats, _bearer(request))
+        async with table.acting():
+            if view and view not in table.match.game.sides:
+                raise Problem("error-seats", sides=", ".join(table.match.game.sides), given=view[:40])
+            if view and table.outcome is None and view not in held:
+                raise Problem("error-not-your-seat", 403, side=view)
+            header, entries = table.match.header, list(table.match.entries)
+        return await asyncio.to_thread(REELS.moment, game_id, header, entries, entry, view or None)
+
+
+REELS: Final = Reels()
 
 
 async def _keep(hall: Hall, opening: Opening) -> Opened:

@@ -1,0 +1,65 @@
+"""Earlier moments of a game, played through again from its record."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from threading import Lock
+from typing import Final
+
+import msgspec
+
+from opfire.kernel.match import OPEN, Entry, Header, Match
+from opfire.kernel.table import Picture
+
+STEP: Final = 40
+"""So many entries apart are the moments kept to go on from."""
+GAMES: Final = 8
+"""The most games whose moments are kept."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What lay where after so many entries, as one side or a spectator may know it."""
+
+    entry: int
+    of: int
+    waiting: str | None
+    picture: Picture
+
+
+class Reel:
+    """One game as far as anybody has looked at it."""
+
+    def __init__(self, header: Header) -> None:
+        start = Match.start(header.scenario, seed=header.seed, settings=header.settings, dice=OPEN)
+        self._kept = {0: start}
+
+    def at(self, entries: Sequence[Entry], number: int) -> Match:
+        """The match after so many entries; a record that was cut since is played anew from where it still agrees."""
+        kept = max(at for at, match in self._kept.items() if at <= number and match.entries == entries[:at])
+        match = self._kept[kept].fork()
+        for at in range(kept, number):
+            match.answer(entries[at])
+            if (at + 1) % STEP == 0:
+                self._kept[at + 1] = match.fork()
+        return match
+
+
+class Reels:
+    """The games looked at last."""
+
+    def __init__(self) -> None:
+        self._reels: OrderedDict[str, Reel] = OrderedDict()
+        self._lock = Lock()
+
+    def moment(self, id: str, header: Header, entries: Sequence[Entry], number: int, side: str | None) -> Moment:
+        """Show a moment of a game to a side."""
+        with self._lock:
+            reel = self._reels.pop(id, None) or Reel(header)
+            self._reels[id] = reel
+            while len(self._reels) > GAMES:
+                self._reels.popitem(last=False)
+            number = max(0, min(number, len(entries)))
+            match = reel.at(entries, number)
+            waiting = match.ask.side if match.ask is not None else None
+            return Moment(number, len(entries), waiting, match.view(side).game.picture(side))
