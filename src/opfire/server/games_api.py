@@ -83,7 +83,7 @@ class Games(Controller):
         hall: NamedDependency[Hall],
         view: FromQuery[str] = "",
     ) -> Moment:
-        """What lay where after so many entries: to everybody what a spectator saw, to a side its own, at the end all."""
+        """What lay where after so many entries: for a spectator, for a side its own, at the end any."""
         table = await hall.table(game_id)
         held = sides_held(table.seats, _bearer(request))
         async with table.acting():
