@@ -183,6 +183,7 @@ class Battle(Game):
         "phase",
         "planned",
         "points",
+        "shown",
         "smoke",
         "turn",
         "units",
@@ -252,6 +253,8 @@ class Battle(Game):
     """What cards have given to units for this activation."""
     drawn: tuple[str, ...]
     """The sides that have drawn their cards in this planning phase."""
+    shown: str
+    """The side that is looking at the enemy's hand just now; not saved."""
     looked: dict[str, tuple[str, ...]]
     """The moments since the last checkpoint at which a hand was looked through; not saved."""
     began: tuple[str, int, int]
@@ -292,6 +295,7 @@ class Battle(Game):
         self.answered = ()
         self.boons = {}
         self.drawn = ()
+        self.shown = ""
         self.looked = dict.fromkeys(setting.sides, ())
         self.began = ("", OFF_BOARD, 0)
         self.mover = NOBODY
@@ -358,6 +362,12 @@ class Battle(Game):
         for name in unit.load:
             self.units[name].at = hex
 
+    def try_at(self, unit: Unit, hex: int) -> None:
+        """Stand a unit in a hex for a trial, which leaves dug-in markers alone."""
+        holes = self.dug_in.copy()
+        self.put(unit, hex)
+        self.dug_in = holes
+
     def _give_up_hole(self, unit: Unit, hex: int) -> None:
         """Where a dug-in marker does not outlast its unit it goes with the last one of its side (9.8.1)."""
         side = self.dug_in[hex]
@@ -409,7 +419,7 @@ class Battle(Game):
         new.dug_in = self.dug_in.copy()
         new.hands, new.decks = self.hands.copy(), self.decks.copy()
         new.discards, new.borrowed = self.discards.copy(), self.borrowed.copy()
-        new.drawn = self.drawn
+        new.drawn, new.shown = self.drawn, self.shown
         new.answered, new.boons, new.looked = self.answered, self.boons.copy(), self.looked.copy()
         new.began = self.began
         new.mover = self.mover
@@ -444,11 +454,20 @@ class Battle(Game):
                 raise BrokenState(f"{unit.id} is carried by {unit.carrier}, which does not carry it")
         if self.mover != NOBODY and self.mover[0] not in self.units:
             raise BrokenState(f"{self.mover[0]} is said to move, but there is no such unit")
+        self._check_cards()
         self._check_stacking()
 
     def _is_carried(self, unit: Unit) -> bool:
         vehicle = self.units[unit.carrier]
         return unit.id in vehicle.load and unit.at == vehicle.at
+
+    def _check_cards(self) -> None:
+        places = (self.hands, self.decks, self.discards, self.borrowed)
+        cards = [name for place in places for side in self.sides for name in place[side] if name]
+        if len(set(cards)) < len(cards):
+            raise BrokenState("a command card lies in two places")
+        if any(name not in self.setting.cards for name in cards):
+            raise BrokenState("there is a command card that belongs to no deck")
 
     def _check_stacking(self) -> None:
         places: dict[int, list[str]] = {}
@@ -473,7 +492,9 @@ class Battle(Game):
         redeal(self, side, now)
 
     def hear(self, event: Event, side: str | None) -> Event | None:
-        return event
+        from opfire.assault.card_secrets import heard
+
+        return heard(event, side)
 
     def picture(self, side: str | None) -> Picture:
         from opfire.assault.picture import picture

@@ -23,6 +23,7 @@ from opfire.assault.options import (
     Suffer,
 )
 from opfire.assault.preview import announced_shot, shot_odds
+from opfire.assault.sergeant import sicily
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import melee_worth, plans
@@ -115,9 +116,9 @@ def step_safety(battle: Battle, unit: Unit, hex: int) -> int:
     if battle.occupied.get(hex):
         return 0
     start = unit.at
-    battle.put(unit, hex)
+    battle.try_at(unit, hex)
     worth = position_worth(battle, unit)
-    battle.put(unit, start)
+    battle.try_at(unit, start)
     return worth
 
 
@@ -193,6 +194,14 @@ def choose_retreat(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     grid = battle.setting.board.grid
     steps = [option for option in ask.options if isinstance(option, Step)]
     return max(steps, key=lambda option: step_safety(battle, unit, grid.parse(option.to)))
+
+
+def choose_to_stay(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Fight on or withdraw; who withdraws forgets what it came for."""
+    answer = sicily.stay_or_leave(battle, ask)
+    if answer == Act("withdraw"):
+        self.plan = None
+    return answer
 
 
 def choose_loss(self: Sergeant, battle: Battle, ask: Ask) -> Option:
@@ -275,4 +284,6 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "plan": choose_card,
     "support": choose_support,
     "face": choose_facing,
+    "break-off": choose_to_stay,
+    **sicily.ANSWERS,
 }

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 
 import msgspec
 
-from opfire.assault.activation import DISMOUNT, FIRE, RENEW, WITHDRAW, actions
+from opfire.assault.activation import COMBINED, DISMOUNT, FIRE, RENEW, WITHDRAW, actions
 from opfire.assault.battle_dice import kept, odds
 from opfire.assault.close_combat_v1 import melee_attack, melee_defence, melee_reading
 from opfire.assault.movement import affordable, allowance
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.routes import End, drives
+from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
 from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
 from opfire.assault.vehicle_close_combat import Clash
 from opfire.kernel.ask import Option
 
+IN_ROUNDS = "in-rounds"
 REACTION_SHARE = 60
 """How much of the fire that can answer a move is reckoned with, in percent."""
 DIGGING_WORTH = 250
@@ -75,8 +77,8 @@ def move_plans(battle: Battle, unit: Unit, now: int, action: Action) -> Iterator
 
 
 def stand(battle: Battle, unit: Unit, hex: int, facing: int) -> int:
-    """Put a unit into a hex facing a vertex; the facing it had is given back."""
-    battle.put(unit, hex)
+    """Put a unit into a hex facing a vertex, for a trial; the facing it had is given back."""
+    battle.try_at(unit, hex)
     before, unit.facing = unit.facing, facing
     return before
 
@@ -134,6 +136,8 @@ def assault_worth(battle: Battle, unit: Unit, hex: int) -> int:
     enemy = next(other for other in battle.at(hex) if other.side != unit.side)
     if enemy.morale is Morale.FALLBACK:
         return points(battle, enemy)
+    if battle.setting.edition.close_combat == IN_ROUNDS:
+        return bout_worth(battle, unit, enemy, doorstep(battle, unit, hex))
     if enemy.morale is Morale.SUPPRESSED:
         return points(battle, enemy) // 2
     clash = Clash("initiate", unit, enemy, doorstep(battle, unit, hex))
@@ -200,6 +204,17 @@ def dig_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
     yield Plan(unit.id, Action.DIGGING_IN.value, min(worth, DIGGING_WORTH) - threat * DANGER_SHARE // 400)
 
 
+def covert_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+    """Hide where it is."""
+    yield Plan(unit.id, Action.COVERT.value, hiding_worth(battle, unit))
+
+
+def combined_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+    """Fire together with another unit."""
+    for worth, target in combined_worths(battle, unit):
+        yield Plan(unit.id, COMBINED, worth, target=target)
+
+
 def renew_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
     """Fight on against the enemy in the hex."""
     for enemy in battle.at(unit.at):
@@ -233,6 +248,8 @@ MAKERS = {
     Action.MOVE_AND_FIRE.value: move_and_fire_plans,
     Action.FIRE_AND_MOVE.value: fire_and_move_plans,
     Action.DIGGING_IN.value: dig_plans,
+    Action.COVERT.value: covert_plans,
+    COMBINED: combined_plans,
     RENEW: renew_plans,
     WITHDRAW: withdraw_plans,
     DISMOUNT: dismount_plans,
