@@ -22,6 +22,7 @@ def look(battle: Battle, scene: Scene, _value: str) -> Script:
     """The hand of the enemy is seen."""
     enemy = battle.enemy(scene.side)
     names = " ".join(battle.hands[enemy])
+    battle.shown = scene.side
     battle.tell(HandSeen(side=scene.side, of=enemy, cards=names, rule=battle.cite("8.3")))
     return
     yield
@@ -31,6 +32,7 @@ def choose_card(battle: Battle, scene: Scene) -> Script:
     """A card of the enemy's hand."""
     names = battle.hands[battle.enemy(scene.side)]
     choice = yield Ask(scene.side, "enemy-hand", [TakeCard(name) for name in names])
+    battle.shown = ""
     return choice.card
 
 

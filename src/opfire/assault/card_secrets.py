@@ -1,0 +1,96 @@
+"""Hidden command cards: the enemy's hand and both draw piles (5.8.1)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from opfire.assault.card_play import ALSO
+from opfire.assault.command_cards import NEUTRAL, card_of
+from opfire.assault.state import Battle
+from opfire.assault.told import HandSeen
+from opfire.kernel.chance import Shuffle, step
+from opfire.kernel.events import Event
+from opfire.rules.citations import rule
+
+FACE_DOWN = ""
+
+
+@rule("RH41-5.8.1", "S43-5.9")
+def hide_cards(battle: Battle, side: str | None) -> None:
+    """Of the other hand and of both draw piles only the number of cards can be seen."""
+    for other in battle.sides:
+        battle.decks[other] = (FACE_DOWN,) * len(battle.decks[other])
+        if other != side and (side is None or battle.shown != side):
+            battle.hands[other] = (FACE_DOWN,) * len(battle.hands[other])
+        if side is None:
+            battle.borrowed[other] = (FACE_DOWN,) * len(battle.borrowed[other])
+    battle.looked = dict.fromkeys(battle.sides, ())
+
+
+def heard(event: Event, side: str | None) -> Event:
+    """Which cards a side has seen only the two players know."""
+    if isinstance(event, HandSeen) and side is None:
+        return msgspec.structs.replace(event, cards="")
+    return event
+
+
+def redeal_cards(battle: Battle, side: str, now: Battle) -> None:
+    """Deal the cards the side cannot see afresh: neutral ones between both piles, then the enemy's hand from his pile.
+
+    Cards that have moved since, and those that a question has told apart, stay where they are.
+    """
+    enemy = battle.enemy(side)
+    if not battle.setting.cards or now.shown or FACE_DOWN in now.hands[enemy]:
+        return
+    free = Unseen(
+        hand=movable(battle.hands[enemy], now.hands[enemy], told_apart(now, enemy)),
+        pile=movable(battle.decks[enemy], now.decks[enemy], told_apart(now, enemy)),
+        own=movable(battle.decks[side], now.decks[side], told_apart(now, enemy)),
+    )
+    dealt = deal(battle, free)
+    battle.hands[enemy] = replaced(battle.hands[enemy], free.hand, dealt.hand)
+    battle.decks[enemy] = tuple(sorted(replaced(battle.decks[enemy], free.pile, dealt.pile)))
+    battle.decks[side] = tuple(sorted(replaced(battle.decks[side], free.own, dealt.own)))
+
+
+class Unseen(msgspec.Struct, frozen=True):
+    """Cards that may lie elsewhere: in the enemy's hand, in his pile, and in one's own pile."""
+
+    hand: tuple[str, ...]
+    pile: tuple[str, ...]
+    own: tuple[str, ...]
+
+
+def told_apart(now: Battle, enemy: str) -> tuple[str, ...]:
+    """The cards whose moment has come up for the enemy since the last checkpoint."""
+    looked = {one for moment in now.looked[enemy] for one in (moment, *ALSO.get(moment, ()))}
+    return tuple(name for name, card in now.setting.cards.items() if card.moment in looked)
+
+
+def movable(before: tuple[str, ...], after: tuple[str, ...], fixed: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards that have stayed in one place and were not told apart."""
+    return tuple(name for name in before if name in after and name not in fixed)
+
+
+def deal(battle: Battle, free: Unseen) -> Unseen:
+    """Shuffle the neutral cards over all three places, then the enemy's over his two."""
+    places = (*free.hand, *free.pile, *free.own)
+    neutral = [name for name in places if card_of(battle, name).deck == NEUTRAL]
+    order = dict(zip(neutral, shuffled(battle, neutral), strict=True))
+    mixed = [order.get(name, name) for name in places]
+    his = shuffled(battle, mixed[: len(free.hand) + len(free.pile)])
+    hand = len(free.hand)
+    return Unseen(tuple(his[:hand]), tuple(his[hand:]), tuple(mixed[hand + len(free.pile) :]))
+
+
+def shuffled(battle: Battle, cards: list[str]) -> list[str]:
+    """The cards in another order, by the battle's own generator."""
+    order = list(Shuffle(tuple(sorted(cards)), "guess").pick(battle.rng))
+    battle.rng = step(battle.rng)
+    return order
+
+
+def replaced(cards: tuple[str, ...], old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
+    """Some cards with others in the places of the old ones."""
+    order = dict(zip(old, new, strict=True))
+    return tuple(order.get(name, name) for name in cards)
