@@ -390,3 +390,83 @@ def test_a_vehicle_with_riders_neither_overruns_nor_fights_at_close_quarters() -
     units = {"g1": "german-rifles-41 H9", "g2": "german-pz-iiij D5 5", "s1": "soviet-45mm-at-gun D4 2"}
     table = aboard(position(units, g1=DONE, s1=DONE)).play(Activate("g2"), Act("normal-action"))
     assert "D4" not in table.steps()
+
+
+# Markers after an emergency, and what it costs
+
+
+def thrown_off(pack: str, passenger: str, foe: str, ground: str = "", heights: str = "") -> Table:
+    """A suppressed truck in D4 whose passenger gets off into D3."""
+    units = {"g1": f"{passenger} D5", "g2": "german-truck D4 5", "s1": f"{foe} D6"}
+    table = aboard(position(units, active="s1", pack=pack, rows=ground or None, levels=heights or None))
+    shot = Shot(table.unit("s1"), table.unit("g2"), Action.FIRING)
+    attack, shields = kept(attack_pool(table.battle, shot)), kept(defence_pool(table.battle, shot))
+    table.dice(" ".join("S" if die == "R" else "-" for die in attack), " ".join("-" * len(shields)))
+    return table.play(Activate("s1"), Act("fire"), Fire("g2"), "D3")
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-10.10.3f", "S43-10.10.3j", "RH41-9.9b", "S43-9.9a")
+def test_a_slow_gun_thrown_off_is_delayed(pack: str, squad: str, foe: str) -> None:
+    table = thrown_off(pack, "german-50mm-pak-38", foe).play(Face(2))
+    assert table.unit("g1").action is Action.DELAYED
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-10.10.3g", "S43-10.10.3k", "RH41-13.2g", "S43-13.2i")
+def test_thrown_off_into_harsh_terrain_a_squad_is_delayed_and_else_fast(pack: str, squad: str, foe: str) -> None:
+    assert thrown_off(pack, squad, foe).unit("g1").action is Action.FAST
+    table = thrown_off(pack, squad, foe, rows(D3="H"), levels("D3"))
+    assert table.unit("g1").action is Action.DELAYED
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-10.10.3i", "S43-10.10.3m")
+def test_whoever_is_thrown_off_can_be_fired_at(pack: str, squad: str, foe: str) -> None:
+    units = {"g1": f"{squad} H9", "g2": "german-truck D4 5", "s1": f"{foe} D6", "s2": f"{foe} D1"}
+    table = aboard(position(units, active="s1", pack=pack))
+    shot = Shot(table.unit("s1"), table.unit("g2"), Action.FIRING)
+    attack, shields = kept(attack_pool(table.battle, shot)), kept(defence_pool(table.battle, shot))
+    table.dice(" ".join("S" if die == "R" else "-" for die in attack), " ".join("-" * len(shields)))
+    table.play(Activate("s1"), Act("fire"), Fire("g2"), "D3")
+    assert table.ask.kind == "reaction-fire"
+    assert table.ask.about["unit"] == "g1"
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-10.10.3j", "S43-10.10.3n")
+def test_getting_off_in_an_emergency_costs_no_command_point(pack: str, squad: str, foe: str) -> None:
+    units = {"g1": f"{squad} D5", "g2": "german-truck D4 5", "s1": f"{foe} D6"}
+    table = aboard(position(units, active="s1", pack=pack, changes={"rules": ["infantry", "command-points"]}))
+    table.battle.planned[table.unit("s1").side] = {foe: 1}
+    shot = Shot(table.unit("s1"), table.unit("g2"), Action.FIRING)
+    attack, shields = kept(attack_pool(table.battle, shot)), kept(defence_pool(table.battle, shot))
+    table.dice(" ".join("S" if die == "R" else "-" for die in attack), " ".join("-" * len(shields)))
+    table.play(Activate("s1"), Act("fire"), Fire("g2"), "D3")
+    assert table.at("g1") == "D3", "although its side has no point at all"
+
+
+@pytest.mark.rule("S43-10.10.2c", "RH41-10.10.2a")
+@EDITIONS
+def test_a_critical_symbol_of_the_follow_up_does_not_hurt_passengers_again(pack: str, squad: str, foe: str) -> None:
+    gun = "soviet-76mm-regimental-gun" if pack == RH41 else "us-57mm-m1"
+    units = {"g1": f"{squad} H9", "g2": "german-pz-iiij D4 5", "s1": f"{gun} D2 2"}
+    table = aboard(position(units, active="s1", pack=pack))
+    shot = Shot(table.unit("s1"), table.unit("g2"), Action.FIRING)
+    attack, shields = kept(attack_pool(table.battle, shot)), kept(defence_pool(table.battle, shot))
+    table.dice(" ".join(["CD", *("S" if die == "R" else "-" for die in attack[1:])]))
+    table.dice(" ".join("S" if die == "R" else "-" for die in shields), "CD", "-")
+    table.play(Activate("s1"), Act("fire"), Fire("g2"), "D5")
+    assert table.unit("g2").immobilised
+    assert table.strength("g1") == 2
+
+
+@EDITIONS
+@pytest.mark.rule("S43-10.10.3b", "RH41-10.10.3b")
+def test_from_a_vehicle_stuck_in_the_woods_everybody_gets_off_unharmed(pack: str, squad: str, foe: str) -> None:
+    units = {"g1": f"{squad} H9", "g2": "german-sdkfz-251-1 D5 5", "s1": f"{foe} A9"}
+    table = aboard(position(units, active="g1", pack=pack, rows=rows(D4="H"), s1=DONE))
+    table.dice("CD", "S").play(Activate("g2"), Act("normal-action"), "D4", "D5")
+    assert table.unit("g2").immobilised
+    assert table.at("g1") == "D5"
+    assert table.strength("g1") == 4

@@ -7,7 +7,7 @@ from opfire.assault.activation import close_combat_actions
 from opfire.assault.battle_dice import Reading, kept
 from opfire.assault.close_combat_v1 import can_attack, melee_defence, melee_reading
 from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import DECLINE, Act, Activate, Fight, Fire, Send, Strike
+from opfire.assault.options import DECLINE, Act, Activate, Face, Fight, Fire, Send, Strike
 from opfire.assault.ranged_fire import may_fire_into
 from opfire.assault.shot import Shot
 from opfire.assault.state import Action, Melee, Morale
@@ -305,3 +305,13 @@ def test_shots_at_a_vehicle_may_stray_to_our_own() -> None:
     assert (first.target, stray.target) == ("s1", "g2")
     assert [die for die, _ in stray.attack] == ["red"]
     assert table.strength("g2") == 1
+
+
+@pytest.mark.rule("RH41-12.10j", "RH41-12.10k")
+def test_a_slow_gun_leaves_an_attacked_truck_late_and_under_fire() -> None:
+    units = {"g1": f"{SQUAD} D6", "s1": "soviet-truck D5 5", "s2": "soviet-76mm-regimental-gun H1", "g2": f"{SQUAD} D2"}
+    table = position(units, s1={"activated": True})
+    table.battle.carry(table.unit("s2"), table.unit("s1"))
+    table.play(Activate("g1"), Act("normal-action"), "D5", "D4", Face(5))
+    assert table.unit("s2").action is Action.DELAYED
+    assert table.ask.kind == "reaction-fire"

@@ -44,7 +44,9 @@ def test_the_arc_spans_the_two_front_sides_and_their_borders(pack: str, foe: str
 
 @EDITIONS
 @pytest.mark.rule("RH41-10.6f", "RH41-10.6g", "RH41-10.6h", "RH41-10.0h", "RH41-10.6l", "RH41-10.9.4c")
-@pytest.mark.rule("S43-10.6f", "S43-10.6g", "S43-10.6k", "S43-10.0l", "S43-10.9.4c", "S43-13.2r")
+@pytest.mark.rule(
+    "S43-10.6f", "S43-10.6g", "S43-10.6k", "S43-10.0l", "S43-10.9.4c", "S43-13.2r", "S43-10.6j", "S43-13.2t"
+)
 def test_a_turret_fires_out_of_the_arc_after_a_spotting_roll(pack: str, foe: str) -> None:
     table = behind("german-pz-iif" if pack == RH41 else "german-pz-ivg", pack, foe)
     shots = attack_pool(table.battle, shot(table, status=Action.TURRET_FIRE))
@@ -52,6 +54,7 @@ def test_a_turret_fires_out_of_the_arc_after_a_spotting_roll(pack: str, foe: str
     (roll,) = table.told(SpottingRolled)
     assert (roll.needed, roll.spotted) == (2, True)
     assert table.unit("g1").action is Action.TURRET_FIRE
+    assert table.unit("g1").given_away
     (thrown,) = table.told(Rolled)
     assert [die for die, _ in thrown.defence].count("blue") == 1
 

@@ -8,6 +8,7 @@ from opfire.assault.facing import turn_cost
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Face, Fire
 from opfire.assault.overrun import can_overrun
 from opfire.assault.state import Action, Morale
+from opfire.assault.terrain_damage import harm_by_terrain
 from opfire.assault.told import Eliminated, LastShot, Rolled, TerrainTested
 
 RH41, S43 = "red-horizon-41", "sicily-43"
@@ -332,3 +333,69 @@ def test_in_sicily_too_a_tank_hit_by_the_last_shot_does_not_enter() -> None:
     assert table.unit("g1").immobilised
     assert table.at("g1") == "D5"
     assert not table.unit("u1").gone
+
+
+@pytest.mark.rule("S43-9.10.3m")
+def test_in_sicily_too_a_gun_that_has_acted_fires_its_last_shot() -> None:
+    units = {"g1": f"{TANK} D5 5", "u1": "us-37mm-m3 D4 2"}
+    table = position(units, active="g1", pack=S43, u1={"activated": True, "action": Action.FIRING})
+    table.play(Activate("g1"), Act("normal-action"), "D4")
+    assert table.ask.kind == "last-shot"
+
+
+@pytest.mark.rule("S43-9.10.3q")
+@pytest.mark.parametrize(
+    "marker",
+    [{"morale": Morale.SUPPRESSED}, {"morale": Morale.FALLBACK}, {"action": Action.FAST}, {"action": Action.DELAYED}],
+)
+def test_in_sicily_too_shaken_or_hurried_guns_are_silent(marker: dict[str, object]) -> None:
+    units = {"g1": f"{TANK} D5 5", "u1": "us-37mm-m3 D4 2"}
+    table = position(units, active="g1", pack=S43, u1=marker).play(Activate("g1"), Act("normal-action"), "D4")
+    assert table.told(LastShot) == []
+    assert table.unit("u1").gone
+
+
+@pytest.mark.rule("S43-9.10.3d")
+def test_in_sicily_only_harsh_terrain_forbids_an_overrun() -> None:
+    units = {"g1": f"{TANK} D5 5", "u1": "us-37mm-m3 D4 2"}
+    woods = rows(D4="H")
+    assert overruns(position(units, active="g1", pack=S43, rows=woods).play(Activate("g1"), Act("normal-action")))
+    hill = position(units, active="g1", pack=S43, rows=woods, levels=levels("D4"))
+    assert not overruns(hill.play(Activate("g1"), Act("normal-action")))
+
+
+@pytest.mark.rule("RH41-9.10.3p", "S43-9.10.3p")
+@pytest.mark.parametrize(("pack", "gun"), [(RH41, GUN), (S43, "us-37mm-m3")])
+def test_the_last_shot_needs_no_command_point(pack: str, gun: str) -> None:
+    units = {"g1": f"{TANK} D5 5", "s1": f"{gun} D4 2"}
+    table = position(units, active="g1", pack=pack, changes={"rules": ["vehicles", "command-points"]})
+    table.battle.planned[table.unit("g1").side] = {TANK: 1}
+    table.play(Activate("g1"), Act("normal-action"), "D4")
+    assert table.ask.kind == "last-shot"
+
+
+@pytest.mark.rule("RH41-9.10.2b")
+def test_a_second_critical_hit_of_the_ground_changes_nothing() -> None:
+    table = tank()
+    for _ in harm_by_terrain(table.battle, table.unit("g1"), (2, 0, 0)):
+        raise AssertionError("nobody is asked")
+    assert table.unit("g1").immobilised
+    assert not table.unit("g1").gone
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-9.9a", "S43-9.9a")
+def test_guns_are_pushed_into_almost_any_terrain(pack: str, foe: str) -> None:
+    table = tank(pack, foe, "german-50mm-pak-38", rows(D4="H", E5="B" if pack == RH41 else "l", D6="l"))
+    table.play(Activate("g1"))
+    assert {"D4", "E5", "D6"} <= table.steps()
+
+
+@EDITIONS
+@pytest.mark.rule("S43-9.2f", "RH41-9.2h")
+def test_a_gun_cannot_hurry_twice_in_a_row(pack: str, foe: str) -> None:
+    table = tank(pack, foe, "german-50mm-pak-38")
+    table.unit("g1").kind = "german-37mm-pak-36" if pack == RH41 else "us-37mm-m3"
+    assert may_hurry(table.battle, table.unit("g1"))
+    table.unit("g1").fast_barred = True
+    assert not may_hurry(table.battle, table.unit("g1"))
