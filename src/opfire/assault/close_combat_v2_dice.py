@@ -7,10 +7,11 @@ import msgspec
 from opfire.assault.abilities import has, open_top
 from opfire.assault.attack_dice import SKILLED
 from opfire.assault.battle_dice import STRENGTH, PoolDie, Reading, dice_for, lose_weakest
-from opfire.assault.data.letters import UnitKind
 from opfire.assault.defence_dice import STEADY
 from opfire.assault.facing import REVERSE, heading
-from opfire.assault.state import Action, Battle, Cover, Morale, Unit
+from opfire.assault.fortifications import area_dice, row_of, shelter
+from opfire.assault.fortifications import area_dice, row_of, shelter
+from opfire.assault.state import Action, Battle, Cover, Morale, Unit, Work
 from opfire.rules.citations import rule
 
 OBSTACLES = ("stone-wall", "barbed-wire", "steep-slope", "tank-barrier")
@@ -146,20 +147,47 @@ def area_attacked(battle: Battle, bout: Bout, unit: Unit) -> str:
 
 @rule("S43-11.1.3", "S43-11.1.3.1", "S43-11.1.3.2")
 def ground_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
-    """At first the defender has all the dice of the hex and the attacker a blue one; later both the strongest one."""
-    if bout.round == 1 and unit is bout.attacker:
-        return dice_for("B", "assault-blue", "11.1.3.2")
+    """What the ground gives: at first to each side in its own way, later the strongest die to both."""
+    if bout.round == 1:
+        return attackers_ground(battle, bout) if unit is bout.attacker else defenders_ground(battle, bout)
     if is_vehicle(battle, unit):
         return []
-    pool = terrain_dice(battle, bout.hex, battle.kind(unit).type)
-    if bout.round == 1:
-        return pool
+    work = shelter(battle, bout.defender)
+    if work is not None:
+        return dice_for(row_of(battle, work).strongest_die, work.kind, "11.1.3")
+    return strongest(terrain_dice(battle, bout.hex, unit))
+
+
+@rule("S43-11.1.3.1")
+def defenders_ground(battle: Battle, bout: Bout) -> list[PoolDie]:
+    """All dice of the hex, or those of a fortification on the side from which the attack comes; vehicles none."""
+    if is_vehicle(battle, bout.defender):
+        return []
+    work = shelter(battle, bout.defender)
+    if work is None:
+        return terrain_dice(battle, bout.hex, bout.defender)
+    return dice_for(area_dice(battle, bout.defender, work, bout.came_from), work.kind, "11.1.3.1")
+
+
+@rule("S43-11.1.3.2")
+def attackers_ground(battle: Battle, bout: Bout) -> list[PoolDie]:
+    """A blue die; against a fortification the strongest die of the terrain under it instead, if that has any."""
+    if shelter(battle, bout.defender) is not None and not is_vehicle(battle, bout.attacker):
+        under = strongest(terrain_dice(battle, bout.hex, bout.attacker))
+        if under:
+            return under
+    return dice_for("B", "assault-blue", "11.1.3.2")
+
+
+def strongest(pool: list[PoolDie]) -> list[PoolDie]:
+    """The strongest die of a pool, if it has any."""
     return sorted(pool, key=lambda die: STRENGTH.index(die.colour))[:1]
 
 
 @rule("S43-11.1.3", "S43-9.6.1")
-def terrain_dice(battle: Battle, hex: int, kind: UnitKind) -> list[PoolDie]:
+def terrain_dice(battle: Battle, hex: int, unit: Unit) -> list[PoolDie]:
     """The terrain bonus of a hex for a type of unit, with that of the hill under it."""
+    kind = battle.kind(unit).type
     terrain = battle.ground.row(hex)
     pool = dice_for(terrain.defence.get(kind, ""), terrain.id, "11.1.3")
     if battle.ground.level[hex]:
