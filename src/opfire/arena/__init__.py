@@ -1,0 +1,1 @@
+"""Environments for researchers: PettingZoo (`aec`), Gymnasium (`duel`) and OpenSpiel (`spiel`)."""
