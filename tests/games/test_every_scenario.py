@@ -8,7 +8,7 @@ from simtest import digests_elsewhere, random_sim_test
 
 from opfire.kernel.game import games, scenarios
 
-GAMES = int(os.environ.get("OPFIRE_SIM_GAMES", "2"))
+GAMES = int(os.environ.get("OPFIRE_SIM_GAMES", "1"))
 EVERY = sorted(scenarios())
 
 

@@ -28,7 +28,7 @@ BOUND = 20_000
 """Decisions after which a game counts as endless."""
 EAGER = 12
 """Steps at the beginning of a game that are all checked in full."""
-PERIOD = 12
+PERIOD = int(os.environ.get("OPFIRE_SIM_PERIOD", "40"))
 """After them, one in so many steps is checked in full."""
 AHEAD = 12
 """Decisions that two matches are played on to see whether they stay alike."""
