@@ -11,6 +11,7 @@ from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Shuffle
+from opfire.rules.citations import rule
 
 REROLL = Reroll()
 FIRE = "fire"
@@ -29,6 +30,7 @@ def product(card: FateCard) -> int:
     return card.roll[0] * card.roll[1]
 
 
+@rule("CC-1.1")
 def hand_size(game: Commander, side: str) -> int:
     """How many cards a side holds by its posture."""
     setup = game.setting.scenario.side(side)
@@ -54,12 +56,14 @@ def fire_cards(game: Commander, side: str) -> list[str]:
     return [id for id in game.hands[side] if game.card(id).order == FIRE]
 
 
+@rule("CC-1.6", "CC-A24.1")
 def play_action(game: Commander, side: str, card: str, action: str, rule: str) -> None:
     """Lay a card down for its action."""
     discard(game, side, card)
     game.tell(told.ActionPlayed(side=side, card=card, action=action, rule=rule))
 
 
+@rule("CC-1.4")
 def shuffle(game: Commander, side: str) -> Asking[None]:
     """Make a new draw deck of the draw deck and the discard pile."""
     together = tuple(sorted(game.decks[side] + game.discards[side]))
@@ -70,6 +74,7 @@ def shuffle(game: Commander, side: str) -> Asking[None]:
     game.tell(told.Shuffled(side=side, rule="CC-1.4a"))
 
 
+@rule("CC-5.4")
 def refill(game: Commander, side: str) -> Asking[None]:
     """Draw up to the hand size; a Time advance interrupts where the deck runs out."""
     drawn = 0
@@ -82,6 +87,7 @@ def refill(game: Commander, side: str) -> Asking[None]:
         game.tell(told.Drew(side=side, count=drawn, rule="CC-5.4a"))
 
 
+@rule("CC-1.3")
 def turn_up(game: Commander, side: str) -> FateCard:
     """Turn up the top card of a deck and lay it on the discard pile."""
     card = game.decks[side].pop()
@@ -99,6 +105,7 @@ def reveal(game: Commander, side: str, why: str) -> Asking[FateCard]:
     return card
 
 
+@rule("CC-1.8", "CC-11.4")
 def random_hex(game: Commander, side: str) -> Asking[int]:
     """Determine a random hex; its number first checks every broken weapon."""
     card = yield from reveal(game, side, "random-hex")
@@ -107,6 +114,7 @@ def random_hex(game: Commander, side: str) -> Asking[int]:
     return hex
 
 
+@rule("CC-1.9", "CC-1.9.1")
 def roll(game: Commander, side: str, why: str, jams: tuple[str, ...] = (), stake: Stake = NO_STAKE) -> Asking[FateCard]:
     """Roll from the top of the deck: Initiative re-rolls first, then the trigger, and only then the result counts."""
     while True:
@@ -132,6 +140,7 @@ def tell_roll(game: Commander, side: str, why: str, card: FateCard) -> None:
     )
 
 
+@rule("CC-9.1")
 def offer_reroll(game: Commander, side: str, why: str, card: FateCard, stake: Stake) -> Asking[bool]:
     """Whoever holds the Initiative card may hand it over and void the roll."""
     holder = game.initiative

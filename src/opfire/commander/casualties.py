@@ -8,8 +8,10 @@ from opfire.commander import told, units, victory, weapons
 from opfire.commander.actions import light_wounds
 from opfire.commander.asking import Asking
 from opfire.commander.state import CASUALTY, MIX, Commander, Unit
+from opfire.rules.citations import rule
 
 
+@rule("CC-3.2.1", "CC-3.2.4")
 def break_unit(game: Commander, unit: Unit, rule: str) -> Asking[None]:
     """A unit breaks, unless Light Wounds saves a squad; a broken unit is eliminated."""
     saved = yield from light_wounds.offer(game, unit)
@@ -34,6 +36,7 @@ def break_all(game: Commander, those: Sequence[Unit], rule: str) -> Asking[None]
             yield from break_unit(game, unit, rule)
 
 
+@rule("CC-3.2.5")
 def rally(game: Commander, unit: Unit, rule: str) -> None:
     """Flip a broken unit back."""
     if unit.broken:
@@ -41,6 +44,7 @@ def rally(game: Commander, unit: Unit, rule: str) -> None:
         game.tell(told.Rallied(unit=unit.id, rule=rule))
 
 
+@rule("CC-13.1")
 def suppress(game: Commander, unit: Unit, rule: str) -> None:
     """Put a Suppressed marker on a unit that has none."""
     if not unit.suppressed:
@@ -71,6 +75,7 @@ def eliminate(game: Commander, those: Sequence[Unit], rule: str) -> None:
     victory.after_losses(game, sorted({unit.side for unit in those}))
 
 
+@rule("CC-3.2.4", "CC-4.2", "CC-7.1")
 def remove(game: Commander, unit: Unit, rule: str) -> None:
     """Take one unit off the map to the casualty track; a hero goes back to the counter mix."""
     weapon = game.weapon_of(unit)
@@ -107,6 +112,7 @@ def team_for(game: Commander, squad: Unit) -> Unit:
     return team
 
 
+@rule("CC-E52.2", "CC-A36")
 def replace(game: Commander, squad: Unit, teams: Sequence[Unit], rule: str) -> None:
     """Put teams in a squad's place; the squad goes back to the counter mix."""
     hex = squad.hex

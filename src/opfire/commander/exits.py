@@ -9,11 +9,13 @@ from opfire.commander.asking import Asking
 from opfire.commander.options import Space
 from opfire.commander.state import MIX, TIME, Commander, Unit
 from opfire.kernel.ask import Ask
+from opfire.rules.citations import rule
 
 LAST_SPACE = 12
 """On a space above 12 every Sudden Death roll ends the game."""
 
 
+@rule("CC-7.2.1")
 def leave(game: Commander, those: Sequence[Unit]) -> Asking[None]:
     """Units exit and score; each goes to a space of the time track its owner chooses, as good as new."""
     for unit in those:

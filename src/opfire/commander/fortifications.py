@@ -10,6 +10,7 @@ from opfire.commander.orders import fire_attack
 from opfire.commander.orders.firing import Attack
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander, Unit
+from opfire.rules.citations import rule
 
 
 def mined(game: Commander, hex: int) -> bool:
@@ -24,6 +25,7 @@ def kept_free(game: Commander, hex: int) -> bool:
     return bridge and any(rule.kind == "bridge-not-fortified" for rule in rules)
 
 
+@rule("CC-F103.1", "CC-F103.2")
 def mine_attack(game: Commander, hex: int, those: Sequence[Unit]) -> Asking[None]:
     """Mines attack units that come or go; the enemy of their owner rolls, and there is no cover."""
     if not those:
@@ -33,6 +35,7 @@ def mine_attack(game: Commander, hex: int, those: Sequence[Unit]) -> Asking[None
     yield from fire_attack.attack_roll(game, attack, those)
 
 
+@rule("CC-O18.2.3.3")
 def shelled(game: Commander, attack: Attack, card: FateCard) -> None:
     """An impact roll equal to the vulnerability number of the battery destroys the fortification first."""
     number = game.setting.pack.tables.vulnerability[attack.strength]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from opfire.commander import terrain
 from opfire.commander.sight import BLOCKED, Markers
 from opfire.commander.state import Commander, Unit
+from opfire.rules.citations import rule
 
 if TYPE_CHECKING:
     from opfire.commander.orders.firing import Attack
@@ -35,6 +36,13 @@ def hindrance(game: Commander, a: int, b: int) -> int:
     if a == b:
         return game.smoke.get(a, 0)
     return game.setting.sight.hindrance(a, b, haze(game)) or 0
+
+
+def nearest(game: Commander, hex: int, hexes: list[int]) -> list[int]:
+    """Those of some hexes that are nearest to a hex."""
+    distances = game.setting.grid.distances(hex)
+    least = min((distances[one] for one in hexes), default=0)
+    return [one for one in hexes if distances[one] == least]
 
 
 # What a hex is
@@ -88,11 +96,13 @@ def move_cost(game: Commander, a: int, b: int) -> int | None:
     return cost
 
 
+@rule("CC-F105.2")
 def through_trench(game: Commander, a: int, b: int) -> bool:
     """Whether a step stays inside trenches and what they lead to."""
     return a in game.forts and b in game.forts and terrain.in_trench(a, b, game.forts)
 
 
+@rule("CC-O16.2", "CC-O16.3")
 def can_advance(game: Commander, unit: Unit, hex: int) -> bool:
     """An advance goes anywhere passable, across a cliff only without a weapon."""
     if barred(game, unit.hex, hex):
@@ -100,6 +110,7 @@ def can_advance(game: Commander, unit: Unit, hex: int) -> bool:
     return not (unit.weapon and terrain.cliff(game.setting.map, unit.hex, hex))
 
 
+@rule("CC-O23.3.5")
 def can_retreat(game: Commander, a: int, b: int) -> bool:
     """A retreat into impassable terrain or across a cliff is the end."""
     return not barred(game, a, b) and not terrain.cliff(game.setting.map, a, b)
@@ -113,6 +124,7 @@ def ways_out(game: Commander, unit: Unit) -> list[int]:
 # Cover
 
 
+@rule("CC-T99")
 def indirect(game: Commander, attack: Attack) -> bool:
     """Whether an attack falls from above: artillery and mortars."""
     return attack.radio or any(
@@ -120,6 +132,7 @@ def indirect(game: Commander, attack: Attack) -> bool:
     )
 
 
+@rule("CC-11.6", "CC-F103.2")
 def no_cover(game: Commander, attack: Attack) -> bool:
     """Against mines, flame and Molotov cocktails nothing covers."""
     return attack.kind == "mines" or any(

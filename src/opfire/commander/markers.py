@@ -8,6 +8,7 @@ from opfire.commander import ground, told, victory
 from opfire.commander.asking import Asking, choose_hex
 from opfire.commander.state import Battery, Commander, Unit
 from opfire.kernel.chance import Draw
+from opfire.rules.citations import rule
 
 SPARE_SMOKE = 5
 """The value of a marker when the pool is empty."""
@@ -20,6 +21,7 @@ def place_unit(game: Commander, unit: Unit, hex: int, rule: str) -> None:
     victory.settle(game, hex)
 
 
+@rule("CC-8.1.2", "CC-12")
 def place_radio(game: Commander, side: str, radio: str, rule: str) -> None:
     """Put a radio into a side's artillery box; one already there has priority."""
     if side not in game.batteries:
@@ -35,6 +37,7 @@ def takes_smoke(game: Commander, hex: int) -> bool:
     return not ground.is_water(game, hex) and hex not in game.blazes
 
 
+@rule("CC-T94", "CC-8.1.4")
 def draw_smoke(game: Commander, hex: int, rule: str) -> Asking[None]:
     """Draw a random Smoke marker for a hex; the greater of two stays."""
     value = SPARE_SMOKE
@@ -66,6 +69,7 @@ def remove_smoke(game: Commander, hex: int, rule: str) -> None:
 # Fortifications
 
 
+@rule("CC-8.1.3", "CC-F100.3")
 def takes_fortification(game: Commander, hex: int) -> bool:
     """One fortification a hex, none on water or in a Blaze."""
     return hex not in game.forts and not ground.is_water(game, hex) and hex not in game.blazes
@@ -102,6 +106,7 @@ def burn(game: Commander, hexes: Sequence[int], rule: str) -> Asking[None]:
             yield from get_out(game, unit, rule)
 
 
+@rule("CC-8.1.5")
 def ignite(game: Commander, hex: int, rule: str) -> None:
     """Put a Blaze into a hex."""
     if hex in game.smoke:
@@ -114,6 +119,7 @@ def ignite(game: Commander, hex: int, rule: str) -> None:
     game.tell(told.Burned(at=game.hex_name(hex), rule=rule))
 
 
+@rule("CC-E46")
 def get_out(game: Commander, unit: Unit, rule: str) -> Asking[None]:
     """The owner moves a unit out of a burning hex; one that cannot is eliminated."""
     from opfire.commander import casualties

@@ -18,6 +18,7 @@ from opfire.commander.orders import (
     rout,
 )
 from opfire.commander.state import Commander
+from opfire.rules.citations import rule
 
 
 class Order(NamedTuple):
@@ -47,6 +48,7 @@ def playable(game: Commander, side: str) -> list[str]:
     return [id for id in game.hands[side] if game.card(id).order in allowed]
 
 
+@rule("CC-O14.1", "CC-O14.2")
 def give(game: Commander, side: str, id: str) -> Asking[None]:
     """Lay the card down, carry its order out and fight the melees it leads to."""
     name = game.card(id).order

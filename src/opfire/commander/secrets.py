@@ -10,10 +10,12 @@ from opfire.commander import told
 from opfire.commander.state import UNKNOWN, Commander
 from opfire.kernel.chance import Shuffle, step
 from opfire.kernel.events import Event
+from opfire.rules.citations import rule
 
 State = TypeVar("State", bound=Commander)
 
 
+@rule("CC-1.2", "CC-7.3.3")
 def cut(game: State, side: str | None) -> State:
     """A copy in which unknown cards and chits are question marks and the generator says nothing."""
     known = game.copy()

@@ -9,6 +9,7 @@ from opfire.commander.options import Abandon, Discard, EndTurn, Order
 from opfire.commander.state import DEAL, DISCARD, SET_UP, TURN, TURN_END, Commander, GameOver
 from opfire.kernel.ask import Ask, Option, Pass
 from opfire.kernel.game import CHECKPOINT
+from opfire.rules.citations import rule
 
 PASS, END_TURN = Pass(), EndTurn()
 
@@ -26,6 +27,7 @@ def play(game: Commander) -> Asking[None]:
         return
 
 
+@rule("CC-5", "CC-5.1")
 def turn(game: Commander) -> Asking[None]:
     """The active side gives one order, passes, or ends its turn."""
     side = game.active
@@ -57,6 +59,7 @@ def turn_options(game: Commander, side: str) -> list[Option]:
     return options
 
 
+@rule("CC-O15", "CC-5.3")
 def lay_off(game: Commander) -> Asking[None]:
     """Discard up to the nation's limit; the enemy may use the moment."""
     side = game.active
@@ -75,6 +78,7 @@ def lay_off(game: Commander) -> Asking[None]:
     game.phase = TURN_END
 
 
+@rule("CC-5.4")
 def end_turn(game: Commander) -> Asking[None]:
     """Enforce stacking, fill the hand up, and let the other side begin."""
     game.heirs = {}

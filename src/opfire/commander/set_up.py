@@ -23,8 +23,10 @@ from opfire.commander.state import (
 )
 from opfire.commander.support import arm, enlist
 from opfire.kernel.ask import Option
+from opfire.rules.citations import rule
 
 
+@rule("CC-5", "CC-9")
 def prepare(setting: Setting) -> Commander:
     """Everything as the scenario lists it, before anything is shuffled or placed."""
     game = Commander(setting)
@@ -95,6 +97,7 @@ def raise_units(game: Commander, side: str, row: Muster) -> list[Unit]:
     return raised
 
 
+@rule("CC-1.1", "CC-7.3.2")
 def deal(game: Commander) -> Asking[None]:
     """Shuffle the decks, deal the hands and draw the secret chits."""
     for side in game.setting.sides:

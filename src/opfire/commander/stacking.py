@@ -6,6 +6,7 @@ from opfire.commander import casualties, units
 from opfire.commander.asking import DECLINE, Asking, choose_unit
 from opfire.commander.events import men
 from opfire.commander.state import Commander
+from opfire.rules.citations import rule
 
 
 def overstacked(game: Commander, side: str) -> list[int]:
@@ -21,6 +22,7 @@ def enforce(game: Commander) -> Asking[None]:
             yield from thin_out(game, side, hex)
 
 
+@rule("CC-8.2")
 def thin_out(game: Commander, side: str, hex: int) -> Asking[None]:
     """One squad may deploy for free; then units of the owner's choice are eliminated."""
     squads = [unit for unit in game.side_at(hex, side) if units.is_squad(game, unit)]

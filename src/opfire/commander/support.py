@@ -7,6 +7,7 @@ from opfire.commander.asking import Asking, ask
 from opfire.commander.battle import SupportItem
 from opfire.commander.options import Item
 from opfire.commander.state import Commander, Unit, Weapon
+from opfire.rules.citations import rule
 
 
 def roll_item(game: Commander, side: str, radios: bool) -> Asking[SupportItem | None]:
@@ -21,6 +22,7 @@ def roll_item(game: Commander, side: str, radios: bool) -> Asking[SupportItem | 
     return items[answer.number]
 
 
+@rule("CC-A35.4", "CC-E59", "CC-E68")
 def column(game: Commander, side: str, roll: int, radios: bool) -> list[SupportItem]:
     """The items of the column a roll names that exist in the scenario's year."""
     nation = game.setting.scenario.side(side).nation

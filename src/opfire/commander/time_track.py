@@ -7,8 +7,10 @@ from opfire.commander.actions import dig_in
 from opfire.commander.asking import Asking, choose_hex
 from opfire.commander.orders import melee
 from opfire.commander.state import TIME, Commander, Unit
+from opfire.rules.citations import rule
 
 
+@rule("CC-6.1.2")
 def advance(game: Commander, side: str) -> Asking[None]:
     """Advance the time marker and carry out the six steps; nothing rolled in them triggers."""
     game.quiet += 1
@@ -26,6 +28,7 @@ def advance(game: Commander, side: str) -> Asking[None]:
     game.quiet -= 1
 
 
+@rule("CC-6.2.2")
 def sudden_death(game: Commander, side: str) -> Asking[None]:
     """From the Sudden Death space on, a roll below the time marker's space ends the game."""
     if game.time < game.setting.scenario.sudden_death:

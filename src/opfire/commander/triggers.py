@@ -7,8 +7,10 @@ from opfire.commander.asking import DECLINE, Asking, choose_unit
 from opfire.commander.orders import melee
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander, Unit
+from opfire.rules.citations import rule
 
 
+@rule("CC-1.9.1", "CC-1.9.1.2", "CC-1.9.1.4")
 def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tuple[str, ...]) -> Asking[None]:
     """Interrupt play for a trigger; what it rolls causes no further triggers, and melees it makes are fought."""
     if card.trigger == "jam":
@@ -32,12 +34,14 @@ def advance_time(game: Commander, side: str) -> Asking[None]:
     yield from time_track.advance(game, side)
 
 
+@rule("CC-1.9.1.1", "CC-E42")
 def event(game: Commander, side: str) -> Asking[None]:
     """Event!: reveal a card and carry its event out."""
     card = yield from cards.reveal(game, side, "event")
     yield from events.occur(game, side, card)
 
 
+@rule("CC-1.9.1.3")
 def sniper(game: Commander, side: str) -> Asking[None]:
     """Sniper!: the roller may break one unit in or next to a random hex."""
     hex = yield from cards.random_hex(game, side)

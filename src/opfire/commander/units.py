@@ -5,6 +5,7 @@ from __future__ import annotations
 from opfire.commander import ground
 from opfire.commander.pieces import BrokenSide, UnitType
 from opfire.commander.state import Commander, Unit
+from opfire.rules.citations import rule
 
 STACK_LIMIT = 7
 
@@ -36,6 +37,7 @@ def command_of(game: Commander, unit: Unit) -> int:
     return ((kind.broken if unit.broken else kind).command) or 0
 
 
+@rule("CC-3.3.1.2")
 def command_at(game: Commander, hex: int, side: str) -> int:
     """The Command of all of a side's leaders in a hex together."""
     units = game.setting.pack.units
@@ -53,11 +55,13 @@ def led(game: Commander, unit: Unit) -> int:
     return command_at(game, unit.hex, unit.side)
 
 
+@rule("CC-13.2", "CC-E44.1")
 def markers(unit: Unit) -> int:
     """What Veteran and Suppressed markers add to each stat."""
     return unit.veteran - unit.suppressed
 
 
+@rule("CC-F106.1")
 def in_wire(game: Commander, unit: Unit) -> int:
     """1 in a Wire hex, which lowers FP, Range and Morale."""
     return int(game.forts.get(unit.hex) == "wire")
@@ -90,6 +94,7 @@ def morale(game: Commander, unit: Unit) -> int:
     return bare_morale(game, unit) + ground.cover(game, unit.hex)
 
 
+@rule("CC-8.2")
 def figures(game: Commander, hex: int, side: str) -> int:
     """How many soldiers of a side are drawn on the counters in a hex."""
     types = game.setting.pack.units
@@ -101,6 +106,7 @@ def fits(game: Commander, unit: Unit, hex: int) -> bool:
     return figures(game, hex, unit.side) + game.type_of(unit).figures <= STACK_LIMIT
 
 
+@rule("CC-3.3.1.1")
 def radius(game: Commander, leader: Unit) -> list[Unit]:
     """The friendly units other than leaders that a leader commands."""
     distances = game.setting.grid.distances(leader.hex)
@@ -108,6 +114,7 @@ def radius(game: Commander, leader: Unit) -> list[Unit]:
     return [unit for unit in game.on_map(leader.side) if not is_leader(game, unit) and distances[unit.hex] <= reach_]
 
 
+@rule("CC-O14.1", "CC-E58.1")
 def can_activate(game: Commander, unit: Unit) -> bool:
     """A unit carries out one order a turn; a hero any number."""
     return not unit.activated or is_hero(game, unit)

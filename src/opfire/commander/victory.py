@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from opfire.commander import told
 from opfire.commander.state import CASUALTY, SET_UP, Commander, GameOver, Unit
 from opfire.kernel.game import Outcome
+from opfire.rules.citations import rule
 
 EACH = (1, 2, 3, 4, 5)
 
@@ -45,6 +46,7 @@ def in_play(game: Commander, effect: str) -> int:
     return sum(game.setting.pack.chits[id].effect == effect for id in game.open_chits)
 
 
+@rule("CC-7.3.1", "CC-7.3.1.1")
 def settle(game: Commander, hex: int) -> None:
     """The last side to occupy an objective alone controls it, a building as a whole."""
     units = game.stacks.get(hex)
@@ -65,6 +67,7 @@ def note_alone(game: Commander, hex: int) -> None:
         game.alone[hex] = sides.pop()
 
 
+@rule("CC-7.3.3")
 def take(game: Commander, objective: int, side: str) -> None:
     """Change the control of an objective and the points it gives."""
     before = game.control.get(objective, "")
@@ -78,6 +81,7 @@ def take(game: Commander, objective: int, side: str) -> None:
     score(game, side, vp, "objectives", "CC-7.3.3d")
 
 
+@rule("CC-7.3.2")
 def open_chit(game: Commander, chit: str, rule: str) -> None:
     """Lay a chit face up; its objectives give their points at once to whoever controls them."""
     game.open_chits.append(chit)
@@ -88,6 +92,7 @@ def open_chit(game: Commander, chit: str, rule: str) -> None:
             score(game, game.control[objective], data.vp, "objectives", rule)
 
 
+@rule("CC-7.3.3")
 def keep_chit(game: Commander, side: str, chit: str) -> None:
     """Keep a drawn chit secret, unless it has no secret side."""
     if game.setting.pack.chits[chit].always_open:
@@ -100,6 +105,7 @@ def keep_chit(game: Commander, side: str, chit: str) -> None:
 # Units lost
 
 
+@rule("CC-7.1")
 def value(game: Commander, unit: Unit) -> int:
     """What a unit is worth when it is eliminated or exits."""
     kind = game.type_of(unit)
@@ -120,6 +126,7 @@ def beaten(game: Commander, side: str) -> str:
     return "" if any(unit.side == side for units in game.stacks.values() for unit in units) else "annihilated"
 
 
+@rule("CC-6.3", "CC-6.3.1")
 def after_losses(game: Commander, sides: Sequence[str]) -> None:
     """End the game when a side has surrendered or lost its last unit; both at once: the Initiative card decides."""
     reasons = {side: beaten(game, side) for side in sides}
@@ -141,6 +148,7 @@ def finish(game: Commander, winner: str, reason: str, rule: str) -> None:
     raise GameOver
 
 
+@rule("CC-6.3.2", "CC-9.2")
 def count_up(game: Commander, reason: str, rule: str) -> None:
     """Reveal the secret chits, give their points, and let the VP marker decide; on 0 the Initiative card."""
     for side in game.setting.sides:
@@ -164,6 +172,7 @@ def special_points(game: Commander) -> None:
             score(game, special.side, special.value * squads, "special", "scenario")
 
 
+@rule("CC-7.3.2")
 def all_five(game: Commander) -> None:
     """With the chit in play, whoever controls all five objectives before a Sudden Death roll wins."""
     holders = {game.control.get(objective, "") for objective in EACH}

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from opfire.commander import ground, told, units
 from opfire.commander.state import MAP, Commander, Unit, Weapon
+from opfire.rules.citations import rule
 
 
 def carrier(game: Commander, weapon: Weapon) -> Unit | None:
@@ -13,6 +14,7 @@ def carrier(game: Commander, weapon: Weapon) -> Unit | None:
     return game.units[weapon.carrier] if weapon.carrier else None
 
 
+@rule("CC-3.3.1.3")
 def led(game: Commander, weapon: Weapon, unit: Unit) -> int:
     """The Command bonus of a weapon: none for ordnance and none in a leader's own hands."""
     if game.weapon_type(weapon).ordnance or units.is_leader(game, unit):
@@ -30,6 +32,7 @@ def reach(game: Commander, weapon: Weapon, unit: Unit) -> int:
     return game.weapon_type(weapon).range + led(game, weapon, unit)
 
 
+@rule("CC-11.1", "CC-F106.3", "CC-T89", "CC-T95")
 def can_fire(game: Commander, weapon: Weapon, unit: Unit) -> bool:
     """Only an unbroken, unsuppressed unit fires a working weapon, and not from Wire or water."""
     if weapon.broken or unit.broken or unit.suppressed:
@@ -50,6 +53,7 @@ def give(game: Commander, weapon: Weapon, unit: Unit) -> None:
     weapon.carrier, unit.weapon = unit.id, weapon.id
 
 
+@rule("CC-11.4")
 def break_weapon(game: Commander, weapon: Weapon, rule: str) -> None:
     """A weapon breaks; a broken one is eliminated."""
     if weapon.broken:
@@ -66,6 +70,7 @@ def break_all(game: Commander, ids: Iterable[str], rule: str) -> None:
             break_weapon(game, game.weapons[id], rule)
 
 
+@rule("CC-4.2")
 def lose(game: Commander, weapon: Weapon, rule: str) -> None:
     """A weapon goes to the weapons box, unbroken."""
     unit = carrier(game, weapon)
@@ -82,6 +87,7 @@ def check_all(game: Commander, number: int) -> None:
             check(game, weapon, number)
 
 
+@rule("CC-11.4")
 def check(game: Commander, weapon: Weapon, number: int) -> None:
     """Compare a broken weapon with the number of a random hex."""
     kind = game.weapon_type(weapon)

@@ -13,6 +13,7 @@ from opfire.commander.orders.firing import Attack
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Option
+from opfire.rules.citations import rule
 
 SUSTAINED: Final = ("mg", "mortar")
 RAISE: Final = 2
@@ -21,24 +22,28 @@ BORE_SIGHTED: Final = 5
 Condition = Callable[[Commander, Attack, FateCard], bool]
 
 
+@rule("CC-A27")
 def bore_sighting(game: Commander, attack: Attack, _card: FateCard) -> bool:
     """The scenario's defender fires a weapon of printed FP 5 or more."""
     heavy = any(piece.weapon and game.weapon_type(piece.weapon).fp >= BORE_SIGHTED for piece in attack.pieces)
     return heavy and game.posture(attack.side) == "defender"
 
 
+@rule("CC-A30")
 def crossfire(game: Commander, attack: Attack, _card: FateCard) -> bool:
     """The attack is directed at a moving unit."""
     enemy = game.other(attack.side)
     return any(unit.moving and unit.side == enemy for hex in attack.hexes for unit in game.at(hex))
 
 
+@rule("CC-A34")
 def hand_grenades(game: Commander, attack: Attack, _card: FateCard) -> bool:
     """A firing piece is next to a target hex."""
     distance = game.setting.grid.distance
     return any(distance(piece.hex, hex) == 1 for piece in attack.pieces for hex in attack.hexes)
 
 
+@rule("CC-A37")
 def marksmanship(game: Commander, attack: Attack, card: FateCard) -> bool:
     """A squad or team of the nation on the card fires."""
     return any(
@@ -49,6 +54,7 @@ def marksmanship(game: Commander, attack: Attack, card: FateCard) -> bool:
     )
 
 
+@rule("CC-A41")
 def sustained_fire(game: Commander, attack: Attack, _card: FateCard) -> bool:
     """A mortar or machine gun fires."""
     return any(piece.weapon and game.weapon_type(piece.weapon).kind in SUSTAINED for piece in attack.pieces)
@@ -118,6 +124,7 @@ def play(game: Commander, attack: Attack, id: str) -> Asking[None]:
     attack.sustained += action == "sustained-fire"
 
 
+@rule("CC-A40")
 def spray_hexes(game: Commander, attack: Attack) -> list[int]:
     """Second target hexes: next to the first, enemy-held, in range and sight of all, leaving FP 1."""
     if attack.sprayed or not all(firing.boxed_range(game, piece) for piece in attack.pieces):

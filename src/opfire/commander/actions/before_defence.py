@@ -8,20 +8,24 @@ from opfire.commander.options import Action
 from opfire.commander.orders.firing import Attack
 from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Ask, Option
+from opfire.rules.citations import rule
 
 RULES = {"concealment": "CC-A29b", "hidden-entrenchments": "CC-A35.1e", "hidden-pillbox": "CC-A35.3e"}
 
 
+@rule("CC-A29")
 def concealing_hexes(game: Commander, attack: Attack) -> list[int]:
     """The target hexes whose cover can be used against this attack."""
     return [hex for hex in attack.hexes if ground.cover(game, hex, attack) > 0]
 
 
+@rule("CC-A35.1")
 def dig_hexes(game: Commander, attack: Attack) -> list[int]:
     """Where hidden foxholes may turn up: no building, no water, no other fortification."""
     return [hex for hex in attack.hexes if markers.takes_fortification(game, hex) and not ground.is_building(game, hex)]
 
 
+@rule("CC-A35.3")
 def pillbox_hexes(game: Commander, attack: Attack) -> list[int]:
     """Where a hidden pillbox may turn up, as long as there is none in play."""
     if "pillbox" in game.forts.values():

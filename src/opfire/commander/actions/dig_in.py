@@ -7,6 +7,7 @@ from opfire.commander.asking import DONE, Asking, choose_hex
 from opfire.commander.options import Action
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask
+from opfire.rules.citations import rule
 
 
 def hexes(game: Commander, side: str) -> list[int]:
@@ -15,6 +16,7 @@ def hexes(game: Commander, side: str) -> list[int]:
     return [hex for hex in held if markers.takes_fortification(game, hex)]
 
 
+@rule("CC-A32")
 def offer(game: Commander) -> Asking[None]:
     """Both sides may dig in, the inactive one first."""
     for side in game.in_order:

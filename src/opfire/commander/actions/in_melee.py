@@ -9,10 +9,12 @@ from opfire.commander.asking import DONE, Asking, choose_unit
 from opfire.commander.options import Action
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask
+from opfire.rules.citations import rule
 
 NO_QUARTER_VP = 2
 
 
+@rule("CC-A25")
 def ambush(game: Commander, hex: int) -> Asking[None]:
     """Both sides may ambush, the inactive one first; each Ambush breaks a unit its owner chooses."""
     about: dict[str, str | int] = {"at": game.hex_name(hex)}
@@ -35,6 +37,7 @@ def merciless(game: Commander, side: str) -> bool:
     return game.setting.pack.nations[nation].no_quarter and (nation == "russia" or enemy == "russia")
 
 
+@rule("CC-A38")
 def no_quarter(game: Commander, hex: int, fighters: Sequence[str]) -> Asking[None]:
     """A side with a survivor of the melee may gain 2 VP for each card."""
     for side in game.in_order:

@@ -9,6 +9,7 @@ from opfire.commander.orders import fire, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Option
+from opfire.rules.citations import rule
 
 
 def options(game: Commander, side: str) -> list[Option]:
@@ -59,6 +60,7 @@ def assault_targets(game: Commander, piece: Piece, pieces: list[Piece]) -> list[
     return [hex for hex in hexes if fire.feasible(game, piece, hex, pieces, "assault-fire")]
 
 
+@rule("CC-A26")
 def assault_fire(game: Commander, side: str) -> Asking[None]:
     """One fire attack by boxed pieces that are activated to Move."""
     pieces = boxed(game, side)
@@ -102,6 +104,7 @@ def smoke_hexes(game: Commander, unit: Unit) -> list[int]:
     return [hex for hex in around if hex >= 0 and markers.takes_smoke(game, hex)]
 
 
+@rule("CC-A39")
 def smoke_grenades(game: Commander, side: str) -> Asking[None]:
     """A unit names a hex, then a random marker is drawn for it."""
     unit = yield from choose_unit(game, side, "smoke-grenades", throwers(game, side))

@@ -7,6 +7,7 @@ from opfire.commander.asking import DECLINE, Asking
 from opfire.commander.options import Action
 from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Ask
+from opfire.rules.citations import rule
 
 
 def offer(game: Commander, unit: Unit) -> Asking[bool]:
@@ -25,6 +26,7 @@ def offer(game: Commander, unit: Unit) -> Asking[bool]:
     return True
 
 
+@rule("CC-A36")
 def wound(game: Commander, squad: Unit) -> None:
     """Put a team with the squad's markers and weapon in its place, for 1 VP."""
     team = casualties.team_for(game, squad)

@@ -9,6 +9,7 @@ from opfire.commander.asking import DONE, Asking
 from opfire.commander.options import Action
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Option
+from opfire.rules.citations import rule
 
 KINDS = {"hidden-mines": "mines", "hidden-wire": "wire"}
 RULES = {"hidden-mines": "CC-A35.2e", "hidden-wire": "CC-A35.5e"}
@@ -39,6 +40,7 @@ def offer(game: Commander, side: str, hex: int, entered: Sequence[str]) -> Askin
         yield from play(game, side, answer.card, hex, entered)
 
 
+@rule("CC-A35.2", "CC-A35.5")
 def play(game: Commander, side: str, card: str, hex: int, entered: Sequence[str]) -> Asking[None]:
     """Put mines or wire into the hex; mines attack those who have just come."""
     action = game.card(card).action

@@ -7,6 +7,7 @@ from opfire.commander.asking import DONE, Asking, choose_hex
 from opfire.commander.options import Action
 from opfire.commander.state import MIX, Commander
 from opfire.kernel.ask import Ask
+from opfire.rules.citations import rule
 
 
 def offer(game: Commander, side: str) -> Asking[None]:
@@ -34,6 +35,7 @@ def fort_hexes(game: Commander, side: str) -> list[int]:
     return sorted(hex for hex in game.forts if game.holds(hex, side))
 
 
+@rule("CC-A31")
 def demolitions(game: Commander, side: str, card: str) -> Asking[None]:
     """A fortification in a friendly hex is removed."""
     cards.play_action(game, side, card, "demolitions", "CC-A31d")
@@ -51,6 +53,7 @@ def ambush_hexes(game: Commander, side: str) -> list[int]:
     ]
 
 
+@rule("CC-A35.4")
 def hidden_unit(game: Commander, side: str, card: str) -> Asking[None]:
     """A unit of the support table was there all the time."""
     cards.play_action(game, side, card, "hidden-unit", "CC-A35.4c")

@@ -6,8 +6,10 @@ from opfire.commander import cards, markers
 from opfire.commander.asking import Asking
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander
+from opfire.rules.citations import rule
 
 
+@rule("CC-E46")
 def blaze(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """A random hex catches fire, unless it is water or burns already."""
     hex = yield from cards.random_hex(game, side)
@@ -15,6 +17,7 @@ def blaze(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         yield from markers.burn(game, [hex], "CC-E46b")
 
 
+@rule("CC-E48")
 def breeze(game: Commander, _side: str, card: FateCard) -> Asking[None]:
     """All smoke goes, then every fire spreads one hex downwind."""
     for hex in sorted(game.smoke):
@@ -25,6 +28,7 @@ def breeze(game: Commander, _side: str, card: FateCard) -> Asking[None]:
     yield from markers.burn(game, spreading, "CC-E48b")
 
 
+@rule("CC-E53")
 def dust(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """A random hex is covered by smoke."""
     hex = yield from cards.random_hex(game, side)

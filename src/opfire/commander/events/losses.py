@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, casualties, markers, units
+from opfire.commander import cards, casualties, ground, markers, units
 from opfire.commander.asking import DECLINE, Asking, ask, choose_hex, choose_unit
 from opfire.commander.options import ChooseHex
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander, Unit
+from opfire.rules.citations import rule
 
 
-def nearest(game: Commander, hex: int, hexes: list[int]) -> list[int]:
-    """Those of some hexes that are nearest to a hex."""
-    distances = game.setting.grid.distances(hex)
-    least = min((distances[one] for one in hexes), default=0)
-    return [one for one in hexes if distances[one] == least]
-
-
+@rule("CC-E43")
 def air_support(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """All units of the occupied hex nearest to a random hex may be broken, all or none."""
     hex = yield from cards.random_hex(game, side)
     held = sorted({unit.hex for unit in game.on_map()})
-    options = [*(ChooseHex(game.hex_name(one)) for one in nearest(game, hex, held)), DECLINE]
+    options = [*(ChooseHex(game.hex_name(one)) for one in ground.nearest(game, hex, held)), DECLINE]
     answer = yield from ask(side, "air-support", options)
     if isinstance(answer, ChooseHex):
         target = game.setting.grid.parse(answer.at)
         yield from casualties.break_all(game, list(game.at(target)), "CC-E43b")
 
 
+@rule("CC-E50")
 def commissar(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """A broken unit of one's own is rallied, or shot when the roll is above its Morale."""
     broken = [unit for unit in game.on_map(side) if unit.broken]
@@ -41,6 +37,7 @@ def commissar(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         casualties.rally(game, unit, "CC-E50c")
 
 
+@rule("CC-E62")
 def kia(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """One broken unit of either side must be eliminated."""
     unit = yield from choose_unit(game, side, "kia", [unit for unit in game.on_map() if unit.broken])
@@ -48,6 +45,7 @@ def kia(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         casualties.eliminate(game, [unit], "CC-E62a")
 
 
+@rule("CC-E64")
 def medic(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """One broken unit of either side must be rallied."""
     unit = yield from choose_unit(game, side, "medic", [unit for unit in game.on_map() if unit.broken])
@@ -55,6 +53,7 @@ def medic(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         casualties.rally(game, unit, "CC-E64a")
 
 
+@rule("CC-E66")
 def prisoners_of_war(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """One own broken unit in or next to an enemy's hex must be eliminated."""
     broken = [unit for unit in game.on_map(side) if unit.broken and in_reach(game, unit)]
@@ -69,15 +68,17 @@ def in_reach(game: Commander, unit: Unit) -> bool:
     return any(game.holds(hex, game.other(unit.side)) for hex in around)
 
 
+@rule("CC-E72")
 def shell_shock(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """The unit nearest to a random hex breaks."""
     hex = yield from cards.random_hex(game, side)
-    near = nearest(game, hex, sorted({unit.hex for unit in game.on_map()}))
+    near = ground.nearest(game, hex, sorted({unit.hex for unit in game.on_map()}))
     unit = yield from choose_unit(game, side, "shell-shock", [unit for at in near for unit in game.at(at)])
     if unit is not None:
         yield from casualties.break_unit(game, unit, "CC-E72b")
 
 
+@rule("CC-E77")
 def white_phosphorus(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """Smoke next to an unbroken squad may be placed; each player in that hex breaks a unit of his own."""
     hex = yield from choose_hex(game, side, "white-phosphorus", sorted(phosphorus_hexes(game, side)), DECLINE)

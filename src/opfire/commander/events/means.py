@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, told, weapons
+from opfire.commander import cards, ground, told, weapons
 from opfire.commander.asking import DECLINE, Asking, choose_unit, choose_weapon
-from opfire.commander.events.losses import nearest
 from opfire.commander.options import ChooseCard
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
+from opfire.rules.citations import rule
 
 
+@rule("CC-E57")
 def fog_of_war(game: Commander, _side: str, _card: FateCard) -> Asking[None]:
     """Each player draws a card from the other's hand; both are discarded."""
     for side in game.in_order:
@@ -22,6 +23,7 @@ def fog_of_war(game: Commander, _side: str, _card: FateCard) -> Asking[None]:
             game.tell(told.Discarded(side=victim, card=drawn, rule="CC-E57b"))
 
 
+@rule("CC-E61")
 def interrogation(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """The opponent shows his hand; one card may be thrown away."""
     victim = game.other(side)
@@ -36,12 +38,13 @@ def interrogation(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         game.tell(told.Discarded(side=victim, card=answer.card, rule="CC-E61b"))
 
 
+@rule("CC-E63")
 def malfunction(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """The working weapon nearest to a random hex breaks."""
     hex = yield from cards.random_hex(game, side)
     working = [weapon for weapon in weapons.in_play(game) if not weapon.broken]
     places = {weapon.id: game.units[weapon.carrier].hex for weapon in working}
-    near = nearest(game, hex, sorted(set(places.values())))
+    near = ground.nearest(game, hex, sorted(set(places.values())))
     weapon = yield from choose_weapon(
         game, side, "malfunction", [weapon for weapon in working if places[weapon.id] in near]
     )
@@ -49,6 +52,7 @@ def malfunction(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         weapons.break_weapon(game, weapon, "CC-E63b")
 
 
+@rule("CC-E71")
 def scrounge(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """An eliminated weapon of either side may be given to an own unit without one."""
     free = [unit for unit in game.on_map(side) if not unit.weapon]

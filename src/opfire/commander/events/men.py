@@ -6,8 +6,10 @@ from opfire.commander import cards, casualties, ground, markers, support, time_t
 from opfire.commander.asking import DECLINE, Asking, choose_hex, choose_unit
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import CASUALTY, MIX, Commander, Unit
+from opfire.rules.citations import rule
 
 
+@rule("CC-E52.1")
 def deploy(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """One squad may become two teams."""
     squads = [unit for unit in game.on_map(side) if units.is_squad(game, unit)]
@@ -16,6 +18,7 @@ def deploy(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         yield from split(game, squad)
 
 
+@rule("CC-E52.2")
 def split(game: Commander, squad: Unit) -> Asking[None]:
     """Two teams take a squad's place; each of its markers goes to one of them."""
     suppressed, veteran, weapon = squad.suppressed, squad.veteran, game.weapon_of(squad)
@@ -32,6 +35,7 @@ def split(game: Commander, squad: Unit) -> Asking[None]:
         (one or teams[0]).veteran = True
 
 
+@rule("CC-E56")
 def field_promotion(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """The nation's Private may appear in a hex with a broken unit, if he is not on the map."""
     nation = game.setting.pack.nations[game.setting.scenario.side(side).nation]
@@ -57,6 +61,7 @@ def called(game: Commander, side: str, type: str, name: str) -> Unit:
     return unit
 
 
+@rule("CC-E58")
 def hero(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """The hero must appear in a friendly hex, if he is not on the map, and may rally a unit there."""
     nation = game.setting.pack.nations[game.setting.scenario.side(side).nation]
@@ -92,6 +97,7 @@ def landing(game: Commander, unit: Unit, hex: int) -> list[int]:
     return [one for one in around if one >= 0 and not ground.impassable(game, one) and units.fits(game, unit, one)]
 
 
+@rule("CC-E59")
 def infiltration(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """An item of the support table appears in or next to a random hex."""
     item = yield from support.roll_item(game, side, radios=False)
@@ -106,6 +112,7 @@ def infiltration(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     markers.place_unit(game, unit, at, "CC-E59d")
 
 
+@rule("CC-E68")
 def reinforcements(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """An item of the support table enters along the side's own map edge; a radio goes to its box."""
     item = yield from support.roll_item(game, side, radios=side not in game.batteries)
@@ -118,6 +125,7 @@ def reinforcements(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         yield from time_track.enter(game, unit)
 
 
+@rule("CC-E76")
 def walking_wounded(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """One eliminated unit of either side comes back, broken, in or next to a random hex."""
     lost = [unit for unit in game.units.values() if unit.place == CASUALTY]

@@ -6,8 +6,10 @@ from opfire.commander import casualties, ground, told, units, weapons
 from opfire.commander.asking import DECLINE, Asking, choose_unit
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander, Unit
+from opfire.rules.citations import rule
 
 
+@rule("CC-E44")
 def battle_harden(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """One own unit becomes a veteran."""
     fresh = [unit for unit in game.on_map(side) if not unit.veteran]
@@ -17,6 +19,7 @@ def battle_harden(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         game.tell(told.Hardened(unit=unit.id, rule="CC-E44a"))
 
 
+@rule("CC-E51")
 def cower(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """Own squads outside every leader's radius are suppressed."""
     leaders = [unit for unit in game.on_map(side) if units.is_leader(game, unit)]
@@ -27,6 +30,7 @@ def cower(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     yield from ()
 
 
+@rule("CC-E60")
 def interdiction(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """One unsuppressed unit of either side in a hex with cover below 1 must be suppressed."""
     exposed = [unit for unit in game.on_map() if not unit.suppressed and ground.cover(game, unit.hex) < 1]
@@ -35,6 +39,7 @@ def interdiction(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         casualties.suppress(game, unit, "CC-E60a")
 
 
+@rule("CC-E75")
 def suppressing_fire(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """One enemy unit in range and sight of an own machine gun may be suppressed."""
     enemies = [unit for unit in game.on_map(game.other(side)) if not unit.suppressed]

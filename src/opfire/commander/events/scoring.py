@@ -8,8 +8,10 @@ from opfire.commander.options import ChooseChit
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander
 from opfire.kernel.chance import Draw
+from opfire.rules.citations import rule
 
 
+@rule("CC-E45")
 def battlefield_integrity(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """1 VP for every enemy unit on the casualty track."""
     lost = victory.casualties(game, game.other(side))
@@ -17,6 +19,7 @@ def battlefield_integrity(game: Commander, side: str, _card: FateCard) -> Asking
     yield from ()
 
 
+@rule("CC-E49")
 def command_and_control(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """1 VP for every objective under control."""
     held = sum(owner == side for owner in game.control.values())
@@ -24,6 +27,7 @@ def command_and_control(game: Commander, side: str, _card: FateCard) -> Asking[N
     yield from ()
 
 
+@rule("CC-E54")
 def elan(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """The side can lose one unit more."""
     game.surrender[side] += 1
@@ -40,6 +44,7 @@ def draw_chit(game: Commander, side: str) -> Asking[str | None]:
     return chit
 
 
+@rule("CC-E65")
 def mission_objective(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """Draw a secret chit."""
     chit = yield from draw_chit(game, side)
@@ -47,6 +52,7 @@ def mission_objective(game: Commander, side: str, _card: FateCard) -> Asking[Non
         victory.keep_chit(game, side, chit)
 
 
+@rule("CC-E74")
 def strategic_objective(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """Draw an open chit."""
     chit = yield from draw_chit(game, side)
@@ -54,6 +60,7 @@ def strategic_objective(game: Commander, side: str, _card: FateCard) -> Asking[N
         victory.open_chit(game, chit, "CC-E74a")
 
 
+@rule("CC-E67")
 def reconnaissance(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """The opponent reveals one of his secret chits."""
     other = game.other(side)

@@ -7,6 +7,7 @@ from opfire.commander.actions import dig_in
 from opfire.commander.asking import DECLINE, Asking, choose_hex
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander
+from opfire.rules.citations import rule
 
 
 def turn_up(game: Commander, side: str, kind: str, rule: str) -> Asking[None]:
@@ -17,21 +18,25 @@ def turn_up(game: Commander, side: str, kind: str, rule: str) -> Asking[None]:
         markers.fortify(game, hex, kind, rule)
 
 
+@rule("CC-E47")
 def booby_trap(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """Mines in a random hex; units there are attacked only when they go."""
     yield from turn_up(game, side, "mines", "CC-E47b")
 
 
+@rule("CC-E69")
 def rubble(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """Wire in a random hex."""
     yield from turn_up(game, side, "wire", "CC-E69b")
 
 
+@rule("CC-E73")
 def shellholes(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """Foxholes in a random hex."""
     yield from turn_up(game, side, "foxholes", "CC-E73b")
 
 
+@rule("CC-E55")
 def entrench(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """Foxholes in a friendly hex of one's choice."""
     hex = yield from choose_hex(game, side, "entrench", dig_in.hexes(game, side), DECLINE)
@@ -39,6 +44,7 @@ def entrench(game: Commander, side: str, _card: FateCard) -> Asking[None]:
         markers.fortify(game, hex, "foxholes", "CC-E55a")
 
 
+@rule("CC-E70")
 def sappers(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """One mines or wire marker may be removed."""
     hexes = sorted(hex for hex, kind in game.forts.items() if kind in ("mines", "wire"))

@@ -9,6 +9,7 @@ from opfire.commander.asking import DONE, Asking, ask
 from opfire.commander.options import Activate, ActivateAll
 from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Option
+from opfire.rules.citations import rule
 
 Test = Callable[[Unit], bool]
 ALL = ActivateAll()
@@ -31,6 +32,7 @@ def possible(game: Commander, side: str, able: Test, ready: Test) -> bool:
     return any(ready(unit) and able(unit) for unit in game.on_map(side))
 
 
+@rule("CC-O14.1")
 def activate(game: Commander, side: str, order: str, able: Test, ready: Test) -> Asking[list[Unit]]:
     """Choose who carries the order out; all are named before it begins."""
     about: dict[str, str | int] = {"order": order}
@@ -45,6 +47,7 @@ def activate(game: Commander, side: str, order: str, able: Test, ready: Test) ->
     return chosen
 
 
+@rule("CC-3.3.1.1")
 def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: Test, ready: Test) -> Asking[None]:
     """A leader activates all, some or none of the units in his radius."""
     about: dict[str, str | int] = {"order": order}

@@ -11,10 +11,12 @@ from opfire.commander.options import Exit, Move, Step
 from opfire.commander.orders import activation
 from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Option
+from opfire.rules.citations import rule
 
 EXIT = Exit()
 
 
+@rule("CC-O16.2", "CC-O16.3")
 def ways(game: Commander, unit: Unit) -> list[Option]:
     """The hexes a unit may advance into, and the enemy's map edge."""
     names = game.setting.grid.names
@@ -34,6 +36,7 @@ def allowed(game: Commander, side: str) -> bool:
     return any(ready(unit) and ways(game, unit) for unit in game.on_map(side))
 
 
+@rule("CC-O16.1")
 def order(game: Commander, side: str) -> Asking[None]:
     """Activate, then advance unit after unit; at least one must."""
     ready = activation.ready_for_order(game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from opfire.commander import told
 from opfire.commander.asking import Asking
 from opfire.commander.state import Commander
+from opfire.rules.citations import rule
 
 
 def allowed(game: Commander, side: str) -> bool:
@@ -12,6 +13,7 @@ def allowed(game: Commander, side: str) -> bool:
     return game.other(side) in game.batteries
 
 
+@rule("CC-O17")
 def order(game: Commander, side: str) -> Asking[None]:
     """A working radio breaks, a broken one goes back to the counter mix."""
     enemy = game.other(side)

@@ -17,6 +17,7 @@ from opfire.commander.orders.firing import Attack
 from opfire.commander.pieces import FateCard, Radio
 from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Option
+from opfire.rules.citations import rule
 
 ACCESS, EFFECT = BatteryAccess(), FireForEffect()
 SHELLS, SMOKE = HighExplosive(), SmokeShells()
@@ -31,6 +32,7 @@ def spotters(game: Commander, side: str) -> list[Unit]:
     ]
 
 
+@rule("CC-O18")
 def modes(game: Commander, side: str) -> list[Option]:
     """Battery Access with a broken radio; Fire for Effect with a working one and a spotter."""
     battery = game.batteries.get(side)
@@ -46,6 +48,7 @@ def allowed(game: Commander, side: str) -> bool:
     return bool(modes(game, side))
 
 
+@rule("CC-O18.1")
 def order(game: Commander, side: str) -> Asking[None]:
     """Carry out what is possible; a radio is either broken or not, so there is one choice at most."""
     mode = yield from ask(side, "artillery", modes(game, side))
@@ -56,6 +59,7 @@ def order(game: Commander, side: str) -> Asking[None]:
     yield from fire_for_effect(game, side)
 
 
+@rule("CC-O18.2")
 def fire_for_effect(game: Commander, side: str) -> Asking[None]:
     """Spotting, accuracy, impact."""
     radio = game.setting.pack.radios[game.batteries[side].type]
@@ -72,6 +76,7 @@ def fire_for_effect(game: Commander, side: str) -> Asking[None]:
     drive_off(game, side)
 
 
+@rule("CC-O18.2.1")
 def spot(game: Commander, side: str, spotter: Unit) -> Asking[int]:
     """The spotting round is placed in any hex the spotter sees."""
     names = game.setting.grid.names
@@ -82,6 +87,7 @@ def spot(game: Commander, side: str, spotter: Unit) -> Asking[int]:
     return game.setting.grid.parse(answer.at)
 
 
+@rule("CC-O18.2.1.1")
 def announce(game: Commander, side: str, radio: Radio) -> Asking[bool]:
     """Smoke is announced before the accuracy roll, if the battery has any."""
     if not radio.smoke or game.time < smoke_from(game, side):
@@ -97,6 +103,7 @@ def smoke_from(game: Commander, side: str) -> int:
     return late[0] if late else 0
 
 
+@rule("CC-O18.2.2")
 def accuracy(game: Commander, side: str, start: int, hex: int) -> Asking[int | None]:
     """A targeting roll, then the drift of the spotting round; None when it leaves the map."""
     hit = yield from fire_attack.targeting_roll(game, side, start, hex, "accuracy")
@@ -107,6 +114,7 @@ def accuracy(game: Commander, side: str, start: int, hex: int) -> Asking[int | N
     return landed
 
 
+@rule("CC-O18.2.2.1", "CC-O18.2.2.2", "CC-O18.2.2.3")
 def drift(game: Commander, hex: int, card: FateCard, hit: bool) -> int | None:
     """After a hit one hex by each die; after a miss by the coloured die's number in the white die's direction."""
     white, coloured = card.roll
@@ -122,6 +130,7 @@ def area(game: Commander, centre: int) -> list[int]:
     return [hex for hex in (centre, *game.setting.grid.neighbours(centre)) if hex >= 0]
 
 
+@rule("CC-O18.2.3.1")
 def smoke_barrage(game: Commander, centre: int) -> Asking[None]:
     """A random Smoke marker in each of the seven hexes that can hold one."""
     for hex in area(game, centre):
@@ -129,6 +138,7 @@ def smoke_barrage(game: Commander, centre: int) -> Asking[None]:
             yield from markers.draw_smoke(game, hex, "CC-O18.2.3.1a")
 
 
+@rule("CC-O18.2.3", "CC-O18.2.3.2")
 def barrage(game: Commander, side: str, centre: int, radio: Radio) -> Asking[None]:
     """One impact roll against every hex of the area with a unit or fortification, in the caller's order."""
     waiting = area(game, centre)

@@ -12,6 +12,7 @@ from opfire.commander.orders import activation, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Option
+from opfire.rules.citations import rule
 
 
 def able(game: Commander, side: str) -> activation.Test:
@@ -20,6 +21,7 @@ def able(game: Commander, side: str) -> activation.Test:
     return lambda unit: any(firing.has_target(game, piece, enemies) for piece in firing.pieces_of(game, unit))
 
 
+@rule("CC-O20.1")
 def allowed(game: Commander, side: str) -> bool:
     """A Fire order needs a piece that can be activated, has an enemy in range and sight, and can attack him."""
     ready = activation.ready_for_order(game)
@@ -38,6 +40,7 @@ def alone(game: Commander, piece: Piece, hexes: Sequence[int]) -> bool:
     return any(firing.final_fp(game, Attack(side, "fire", [hex], [piece])) >= 1 for hex in found)
 
 
+@rule("CC-O20.3")
 def order(game: Commander, side: str) -> Asking[None]:
     """Activate, then fire attack by attack."""
     ready = activation.ready_for_order(game)
@@ -138,6 +141,7 @@ def shoot(game: Commander, side: str, piece: Piece, pieces: Sequence[Piece]) -> 
     yield from fire_attack.fire(game, attack)
 
 
+@rule("CC-O20.3.1")
 def gather(game: Commander, attack: Attack, pieces: Sequence[Piece]) -> Asking[bool]:
     """Add pieces to a fire group one by one; the attack is called off only while it is too weak."""
     while True:
@@ -153,6 +157,7 @@ def gather(game: Commander, attack: Attack, pieces: Sequence[Piece]) -> Asking[b
         attack.pieces.append(next(piece for piece in more if piece.id == answer.piece))
 
 
+@rule("CC-O20.2.1")
 def smoke_round(game: Commander, side: str, piece: Piece, hex: int) -> Asking[None]:
     """A hit with smoke places a random Smoke marker instead of an attack."""
     assert piece.weapon is not None

@@ -11,6 +11,7 @@ from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander, Unit
+from opfire.rules.citations import rule
 
 TREE_BURST = 2
 LEAST_FP = 1
@@ -42,6 +43,7 @@ def target(game: Commander, side: str, piece: Piece, hex: int) -> Asking[bool]:
     return (yield from targeting_roll(game, side, piece.hex, hex, "targeting"))
 
 
+@rule("CC-O20.2.3", "CC-10.3.1")
 def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -> Asking[bool]:
     """The dice are multiplied; less the hindrance, the product must be greater than the range."""
     distance = game.setting.grid.distance(start, hex)
@@ -53,6 +55,7 @@ def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -
     return product > distance
 
 
+@rule("CC-O20.3.3")
 def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = None) -> Asking[None]:
     """Roll the attack total, then let the units in the target hexes (or only these) defend."""
     fp = firing.final_fp(game, attack)
@@ -85,6 +88,7 @@ def tell_attack(game: Commander, attack: Attack, fp: int) -> None:
     )
 
 
+@rule("CC-11.6")
 def wear(game: Commander, attack: Attack, card: FateCard) -> Asking[None]:
     """Sustained Fire breaks a weapon on a double, and weapons used up are eliminated."""
     if card.roll[0] == card.roll[1]:
@@ -95,6 +99,7 @@ def wear(game: Commander, attack: Attack, card: FateCard) -> Asking[None]:
             weapons.lose(game, piece.weapon, "CC-11.6b")
 
 
+@rule("CC-A41")
 def overheat(game: Commander, attack: Attack) -> Asking[None]:
     """One firing mortar or MG of the firer's choice breaks."""
     hot = [
@@ -124,12 +129,14 @@ def defend_all(game: Commander, attack: Attack, ids: Sequence[str]) -> Asking[No
             yield from defend(game, attack, unit)
 
 
+@rule("CC-T99")
 def total_against(game: Commander, attack: Attack, unit: Unit) -> int:
     """The attack total; mortar and artillery fire bursts in the trees of a Woods hex."""
     bursts = ground.indirect(game, attack) and ground.is_woods(game, unit.hex)
     return attack.total + (TREE_BURST if bursts else 0)
 
 
+@rule("CC-O20.3.4")
 def defend(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
     """A defence roll and its result; the result also meets the teams an event made of the unit."""
     yield from before_defence.offer(game, attack, unit)
@@ -143,6 +150,7 @@ def defend(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
         yield from suffer(game, hit, total, against)
 
 
+@rule("CC-O20.3.4")
 def suffer(game: Commander, unit: Unit, total: int, against: int) -> Asking[None]:
     """Less than the attack breaks; equal breaks a moving unit and suppresses any other."""
     if total < against:

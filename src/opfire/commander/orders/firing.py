@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from opfire.commander import ground, units, weapons
 from opfire.commander.state import Commander, Unit, Weapon
+from opfire.rules.citations import rule
 
 
 class Piece(NamedTuple):
@@ -74,6 +75,7 @@ def boxed_range(game: Commander, piece: Piece) -> bool:
     return game.weapon_type(piece.weapon).range_boxed
 
 
+@rule("CC-O20.2.2")
 def span(game: Commander, piece: Piece) -> tuple[int, int]:
     """The least and the greatest range of a piece."""
     if piece.weapon is None:
@@ -120,6 +122,7 @@ def targets(game: Commander, piece: Piece, hexes: Iterable[int] | None = None) -
     return [hex for hex in near if ground.sees(game, piece.hex, hex)]
 
 
+@rule("CC-O20.3.1", "CC-F106.3")
 def connected(game: Commander, group: Sequence[Piece], piece: Piece) -> bool:
     """The hexes of a fire group form one chain; nobody in Wire joins with pieces outside it."""
     hexes = {member.hex for member in group}
@@ -143,6 +146,7 @@ def joiners(game: Commander, group: Sequence[Piece], hex: int, candidates: Itera
     ]
 
 
+@rule("CC-O20.3.1.2", "CC-O20.3.3")
 def fp_reasons(game: Commander, attack: Attack) -> list[tuple[str, int]]:
     """Every part of an attack's FP with its reason; their sum is the final FP."""
     if not attack.pieces:
@@ -161,6 +165,7 @@ def final_fp(game: Commander, attack: Attack) -> int:
     return sum(value for _, value in fp_reasons(game, attack))
 
 
+@rule("CC-T88.2")
 def height(game: Commander, attack: Attack) -> int:
     """+1 when any piece is above a target hex, -1 when any is below one."""
     level = game.setting.levels
@@ -168,6 +173,7 @@ def height(game: Commander, attack: Attack) -> int:
     return any(own > theirs for own, theirs in pairs) - any(own < theirs for own, theirs in pairs)
 
 
+@rule("CC-10.3.3", "CC-O20.3.2")
 def hindrance(game: Commander, attack: Attack) -> int:
     """The greatest hindrance on any line of sight used."""
     starts = {piece.hex for piece in attack.pieces}

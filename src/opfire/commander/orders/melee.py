@@ -8,6 +8,7 @@ from opfire.commander import cards, casualties, told, units
 from opfire.commander.actions import in_melee
 from opfire.commander.asking import Asking, choose_hex
 from opfire.commander.state import Commander, Unit
+from opfire.rules.citations import rule
 
 
 def contested(game: Commander) -> list[int]:
@@ -22,6 +23,7 @@ def mixed(there: Sequence[Unit]) -> bool:
     return any(unit.side != first for unit in there)
 
 
+@rule("CC-O16.4")
 def resolve_all(game: Commander) -> Asking[None]:
     """Fight every melee, in the order the active side likes."""
     while hexes := contested(game):
@@ -47,12 +49,14 @@ def both_there(game: Commander, hex: int) -> bool:
     return all(game.holds(hex, side) for side in game.setting.sides)
 
 
+@rule("CC-O16.4.1")
 def strength(game: Commander, hex: int, side: str) -> int:
     """The current FP of a side's units, 1 more for each with boxed FP; weapons count nothing."""
     there = game.side_at(hex, side)
     return sum(units.firepower(game, unit) + units.face(game, unit).fp_boxed for unit in there)
 
 
+@rule("CC-O16.4.2")
 def roll_off(game: Commander, hex: int) -> Asking[None]:
     """The inactive side rolls first; the lower total loses all its units, a tie takes both."""
     fp = {side: strength(game, hex, side) for side in game.in_order}
@@ -72,6 +76,7 @@ def roll_off(game: Commander, hex: int) -> Asking[None]:
     casualties.eliminate(game, lost, "CC-O16.4.3a")
 
 
+@rule("CC-O16.4.3")
 def losers(game: Commander, hex: int, totals: dict[str, int]) -> list[Unit]:
     """Who is eliminated; in a bunker or pillbox a tie goes to the side that held it alone."""
     best = max(totals.values())
@@ -82,6 +87,7 @@ def losers(game: Commander, hex: int, totals: dict[str, int]) -> list[Unit]:
     return [unit for unit in game.at(hex) if unit.side in beaten]
 
 
+@rule("CC-F101", "CC-F104")
 def tie_breaker(game: Commander, hex: int) -> str:
     """The side that wins a tie in this hex."""
     kind = game.forts.get(hex)

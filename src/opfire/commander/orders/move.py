@@ -11,6 +11,7 @@ from opfire.commander.options import Action, Exit, Join, Move, Step, Transfer
 from opfire.commander.orders import activation, op_fire
 from opfire.commander.state import MAP, Commander, Unit
 from opfire.kernel.ask import Ask, Option
+from opfire.rules.citations import rule
 
 EXIT = Exit()
 EXIT_COST = 1
@@ -38,6 +39,7 @@ def allowed(game: Commander, side: str) -> bool:
     return any(ready(unit) and can_start(game, unit) for unit in game.on_map(side))
 
 
+@rule("CC-O21")
 def order(game: Commander, side: str) -> Asking[None]:
     """Activate, then move unit after unit or group after group."""
     ready = activation.ready_for_order(game)
@@ -113,6 +115,7 @@ def grouped(game: Commander) -> list[Unit]:
     return [unit for unit in game.units.values() if unit.grouped and unit.place == MAP]
 
 
+@rule("CC-O21.2")
 def gather(game: Commander, first: Unit) -> Asking[None]:
     """Let activated units of the same hex move together with the first."""
     while True:
@@ -183,6 +186,7 @@ def steps(game: Commander, group: Sequence[Unit]) -> list[int]:
     return list(affordable(game, group))
 
 
+@rule("CC-O21.1", "CC-O21.4")
 def affordable(game: Commander, group: Sequence[Unit]) -> Iterator[int]:
     """Those hexes one by one."""
     points = left(game, group)
@@ -196,6 +200,7 @@ def affordable(game: Commander, group: Sequence[Unit]) -> Iterator[int]:
                 yield hex
 
 
+@rule("CC-O21.3", "CC-F106.2")
 def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
     """Enter a hex: mines on leaving, the points, mines on entering, then the other side's answer."""
     here = group[0].hex
@@ -239,6 +244,7 @@ def exhaust(game: Commander) -> None:
 # Exit and transfer
 
 
+@rule("CC-7.2.1")
 def can_exit(game: Commander, group: Sequence[Unit]) -> bool:
     """Whether a group stands at the enemy's map edge with a point left."""
     at_edge = group[0].hex in game.setting.edges[game.other(group[0].side)]
@@ -262,6 +268,7 @@ def handovers(game: Commander, group: Sequence[Unit]) -> list[Option]:
     return found
 
 
+@rule("CC-O21.1.1")
 def hand_over(game: Commander, answer: Transfer) -> None:
     """Transfer a weapon for a point of its bearer."""
     weapon = game.weapons[answer.weapon]

@@ -13,6 +13,7 @@ from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import Commander, Unit
 from opfire.commander.units import is_hero
 from opfire.kernel.ask import Ask, Option
+from opfire.rules.citations import rule
 
 
 class Window:
@@ -28,6 +29,7 @@ class Window:
         """One attack an expenditure, and none at a unit that came through a trench."""
 
 
+@rule("CC-A33.1", "CC-A33.2", "CC-O21.6")
 def react(game: Commander, hex: int, entered: Sequence[str], covered: bool) -> Asking[None]:
     """The inactive side plays all it wants; then the active side may reveal what it hid itself."""
     window = Window(game.inactive, hex, entered, covered)
@@ -64,6 +66,7 @@ def op_fire_options(game: Commander, window: Window) -> list[Option]:
     return options
 
 
+@rule("CC-A33.3")
 def ready(game: Commander) -> activation.Test:
     """A unit is activated for op fire once a turn; a hero again and again."""
     return lambda unit: not unit.op_fired or (is_hero(game, unit) and not unit.op_fire)
@@ -74,11 +77,13 @@ def able(game: Commander, hex: int) -> activation.Test:
     return lambda unit: any(firing.reaches(game, piece, hex) for piece in light_pieces(game, unit))
 
 
+@rule("CC-A33.3")
 def light_pieces(game: Commander, unit: Unit) -> list[Piece]:
     """The pieces of a unit that may op fire."""
     return [piece for piece in firing.pieces_of(game, unit) if not firing.ordnance(game, piece)]
 
 
+@rule("CC-A33.2")
 def activate(game: Commander, window: Window, card: str) -> Asking[None]:
     """Play a Fire card and activate units for op fire until the end of this Move order."""
     cards.play_action(game, window.side, card, "fire", "CC-A33.2c")

@@ -5,13 +5,16 @@ from __future__ import annotations
 from opfire.commander import cards, casualties, told, units
 from opfire.commander.asking import Asking, choose_unit
 from opfire.commander.state import Commander, Unit
+from opfire.rules.citations import rule
 
 
+@rule("CC-O22.1")
 def allowed(game: Commander, side: str) -> bool:
     """A player with a broken or suppressed unit who has not recovered or routed this turn."""
     return side not in game.roused and any(unit.broken or unit.suppressed for unit in game.on_map(side))
 
 
+@rule("CC-O22.2")
 def order(game: Commander, side: str) -> Asking[None]:
     """Remove every Suppressed marker, then roll for each unit that was broken at the start."""
     game.roused.append(side)
@@ -27,6 +30,7 @@ def order(game: Commander, side: str) -> Asking[None]:
         yield from rally(game, chosen)
 
 
+@rule("CC-O22.3")
 def rally(game: Commander, unit: Unit) -> Asking[None]:
     """A roll below Morale rallies, an equal one suppresses, a higher one does nothing."""
     morale = units.morale(game, unit)

@@ -6,8 +6,10 @@ from opfire.commander import cards, casualties, fortifications, ground, told, un
 from opfire.commander.asking import Asking, ask, choose_hex, choose_unit
 from opfire.commander.options import ChooseSide
 from opfire.commander.state import Commander, Unit
+from opfire.rules.citations import rule
 
 
+@rule("CC-O23.1")
 def victims(game: Commander) -> list[str]:
     """The players with a broken unit who have not recovered or routed this turn."""
     return [
@@ -36,6 +38,7 @@ def order(game: Commander, side: str) -> Asking[None]:
         yield from rout(game, side, unit)
 
 
+@rule("CC-O23.2")
 def rout(game: Commander, side: str, unit: Unit) -> Asking[None]:
     """A roll above Morale makes the unit retreat by the difference, an equal one suppresses it."""
     morale = units.morale(game, unit)
@@ -58,6 +61,7 @@ def retreat(game: Commander, unit: Unit, distance: int) -> Asking[None]:
         yield from fall_back(game, unit)
 
 
+@rule("CC-O23.3")
 def ways(game: Commander, unit: Unit) -> list[int]:
     """Adjacent hexes closer to the unit's own edge that it can safely enter."""
     depth = game.setting.depth[unit.side]
@@ -72,6 +76,7 @@ def ways(game: Commander, unit: Unit) -> list[int]:
     ]
 
 
+@rule("CC-O23.3.5")
 def fall_back(game: Commander, unit: Unit) -> Asking[None]:
     """One hex of a retreat; a unit with nowhere to go is eliminated, mines attack on leaving and entering."""
     if game.setting.depth[unit.side][unit.hex] == 0:
@@ -86,6 +91,7 @@ def fall_back(game: Commander, unit: Unit) -> Asking[None]:
     yield from run(game, unit, hex)
 
 
+@rule("CC-O23.3.4")
 def run(game: Commander, unit: Unit, to: int) -> Asking[None]:
     """Leave one hex and enter the next."""
     here = unit.hex

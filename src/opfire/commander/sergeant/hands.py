@@ -52,10 +52,12 @@ def card_worth(game: Commander, side: str, id: str) -> float:
 
 
 def discard(game: Commander, ask: Ask) -> Option | None:
-    """Lay off the least useful cards; a useful hand is kept."""
+    """Lay off the least useful cards, at least one: a hand that gave no order is no use as it is."""
     hand = [option for option in ask.options if isinstance(option, Discard)]
     worst = min(hand, key=lambda one: card_worth(game, ask.side, one.card))
-    return worst if card_worth(game, ask.side, worst.card) < 2.2 else done(ask)
+    nation = game.setting.pack.nations[game.setting.scenario.side(ask.side).nation]
+    first = ask.about.get("left") == nation.discard
+    return worst if first or card_worth(game, ask.side, worst.card) < 2.2 else done(ask)
 
 
 def play_first(_game: Commander, ask: Ask) -> Option | None:
