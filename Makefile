@@ -4,6 +4,9 @@ PORT ?= 8080
 DATABASE ?=
 MINUTES ?= 5
 JOBS ?= 2
+GAMES ?= 200
+SECONDS ?= 30
+KILLS ?= 50
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -17,7 +20,7 @@ CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || comma
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web web-test unit browser bench fuzz clean
+.PHONY: help setup play test lint style types layers web web-test unit browser postgres bench fuzz load kill clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -29,6 +32,8 @@ help:
 	@echo "make lint    style, types and layers"
 	@echo "make bench   measure the speed, with peers in the same run"
 	@echo "make fuzz    play checked random games (MINUTES=5)"
+	@echo "make load    keep GAMES=200 live games answering for SECONDS=30 and measure how fast"
+	@echo "make kill    kill the server KILLS=50 times amid answers and look whether anything is lost"
 	@echo "make web     build the browser table"
 	@echo "make clean   remove what was built; installed packages and your games stay"
 
@@ -63,7 +68,7 @@ web-test: $(MODULES)
 	@cd web && $(WITH_NODE) npm run --silent check
 	@cd web && $(WITH_NODE) npm --silent test
 
-unit: $(VENV)/dev.stamp $(STATIC) browser
+unit: $(VENV)/dev.stamp $(STATIC) browser postgres
 	$(call say,Tests: pytest)
 	@if chromium="$$($(CHROMIUM))"; then \
 		OPFIRE_CHROMIUM="$$chromium" $(PY) -m pytest -n $(JOBS); \
@@ -82,6 +87,16 @@ browser:
 		echo "Chromium could not be installed." >&2; \
 	fi
 
+postgres:
+	@if command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		printf '\n== %s\n' "PostgreSQL for the server tests: installing Debian's package"; \
+		{ apt-get -qq update && apt-get -qq install -y --no-install-recommends postgresql >/dev/null; } || \
+		echo "PostgreSQL could not be installed." >&2; \
+	elif [ "$$CI" != true ]; then \
+		echo "!!! THE TESTS WITH POSTGRESQL WILL BE SKIPPED: there is no PostgreSQL. Install it." >&2; \
+	fi
+
 bench: $(VENV)/bench.stamp
 	$(call say,Speed)
 	@$(PY) -m bench
@@ -89,6 +104,14 @@ bench: $(VENV)/bench.stamp
 fuzz: $(VENV)/dev.stamp
 	$(call say,Checked random games for $(MINUTES) minutes)
 	@$(PY) tests/support/fuzz.py --minutes $(MINUTES)
+
+load: $(VENV)/dev.stamp
+	$(call say,Many live games at once)
+	@$(PY) tests/server/load_test.py --games $(GAMES) --seconds $(SECONDS)
+
+kill: $(VENV)/dev.stamp
+	$(call say,Violent ends of the server)
+	@$(PY) tests/server/kill_test.py --times $(KILLS)
 
 clean:
 	rm -rf src/opfire/server/static dist artefacts mutants bench/results.json
@@ -111,7 +134,7 @@ $(VENV)/runtime.stamp: requirements/runtime.txt requirements/build.txt pyproject
 	@$(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-$(VENV)/dev.stamp: requirements/dev.txt $(VENV)/runtime.stamp
+$(VENV)/dev.stamp: requirements/dev.txt requirements/arena.txt $(VENV)/runtime.stamp
 	$(call say,Python packages for checks and tests)
 	@$(PIP) -r requirements/dev.txt
 	@touch $@

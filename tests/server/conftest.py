@@ -1,7 +1,8 @@
 """A server on a fresh database, with the toy game as the only one.
 
-With OPFIRE_TEST_POSTGRES set, the database is a PostgreSQL; tests that look into the file of a SQLite database
-ask for `database_file` and are left out then.
+Whatever asks for `database` or `server` runs twice, on SQLite and on a private PostgreSQL; tests that look into the
+file of a SQLite database ask for `database_file` and run once. Without PostgreSQL the second run is skipped, except
+under CI=true, where it never is.
 """
 
 import os
@@ -13,12 +14,20 @@ import pytest
 import toy
 from serving import Server, serving
 
-ON_POSTGRES = bool(os.environ.get("OPFIRE_TEST_POSTGRES"))
+SQLITE, POSTGRESQL = "sqlite", "postgresql"
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "database" in metafunc.fixturenames:
+        kinds = [SQLITE] if "database_file" in metafunc.fixturenames else [SQLITE, POSTGRESQL]
+        metafunc.parametrize("database", kinds, indirect=True)
 
 
 @pytest.fixture(scope="session")
 def postgres_address() -> Iterator[str]:
     lacking = postgres.missing()
+    if lacking and os.environ.get("CI") == "true":
+        pytest.fail(f"{lacking}, and under CI=true the tests with PostgreSQL must run")
     if lacking:
         pytest.skip(lacking)
     with postgres.cluster() as address:
@@ -26,19 +35,22 @@ def postgres_address() -> Iterator[str]:
 
 
 @pytest.fixture
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A fresh database for servers that know the toy game only."""
+def toys() -> Iterator[None]:
+    """The toy game is the only one there is."""
     with toy.installed(toy.ToyModule()):
-        if ON_POSTGRES:
-            yield postgres.create_database(request.getfixturevalue("postgres_address"))
-        else:
-            yield str(tmp_path / "games.db")
+        yield
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest, toys: None, tmp_path: Path) -> str:
+    """A fresh database for servers that know the toy game only."""
+    if request.param == POSTGRESQL:
+        return postgres.create_database(request.getfixturevalue("postgres_address"))
+    return str(tmp_path / "games.db")
 
 
 @pytest.fixture
 def database_file(database: str) -> str:
-    if ON_POSTGRES:
-        pytest.skip("looks into a SQLite file")
     return database
 
 

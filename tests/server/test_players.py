@@ -21,8 +21,7 @@ SEATS = {"ash": "human", "birch": "sergeant"}
 
 
 @pytest.fixture
-def module(database: str) -> GameModule:
-    assert database
+def module(toys: None) -> GameModule:
     return games()["toy"]
 
 
@@ -35,7 +34,7 @@ def play(seed: int, ash: int, birch: int) -> Match:
     return match
 
 
-@pytest.mark.usefixtures("database")
+@pytest.mark.usefixtures("toys")
 def test_recruits_play_every_game_to_its_end_and_alike_for_the_same_seed() -> None:
     first, second, other = play(1, 2, 3), play(1, 2, 3), play(1, 2, 4)
     assert first.outcome is not None
@@ -43,7 +42,7 @@ def test_recruits_play_every_game_to_its_end_and_alike_for_the_same_seed() -> No
     assert first.entries != other.entries
 
 
-@pytest.mark.usefixtures("database")
+@pytest.mark.usefixtures("toys")
 def test_a_recruit_takes_every_option_equally_often() -> None:
     ask = Ask("ash", "turn", [Pass(), toy.Scout(), toy.Gamble()])
     view = Match.start("toy/duel").view("ash")
@@ -70,7 +69,7 @@ def positions() -> Iterator[Match]:
         match.answer(recruit.choose(match.view(match.ask.side), match.ask))
 
 
-@pytest.mark.usefixtures("database")
+@pytest.mark.usefixtures("toys")
 def test_a_position_travels_to_a_worker_and_is_the_same_there() -> None:
     for match in positions():
         assert match.ask is not None
@@ -92,23 +91,23 @@ async def think(brain: str, seconds: float = 10.0, times: int = 1) -> list[Advic
         await thinking.close()
 
 
-@pytest.mark.usefixtures("database")
+@pytest.mark.usefixtures("toys")
 async def test_a_brain_thinks_in_a_process_of_its_own_and_says_why() -> None:
     advice = await think("Passing", times=3)
     assert advice == [Advice(Pass(), Text("hint-toy", {"kind": "turn"}))] * 3
 
 
-@pytest.mark.usefixtures("database")
+@pytest.mark.usefixtures("toys")
 async def test_what_a_brain_prints_disturbs_nobody() -> None:
     assert [advice.option for advice in await think("Chatty", times=2)] == [Pass(), Pass()]
 
 
-@pytest.mark.usefixtures("database")
+@pytest.mark.usefixtures("toys")
 async def test_a_brain_is_shown_only_what_its_side_may_know() -> None:
     assert [advice.option for advice in await think("Peeping")] == [toy.Gamble()]
 
 
-@pytest.mark.usefixtures("database")
+@pytest.mark.usefixtures("toys")
 @pytest.mark.parametrize(
     ("brain", "said"),
     [
@@ -127,7 +126,7 @@ async def test_for_a_brain_that_fails_the_recruit_answers_and_the_worker_is_repl
     assert [said in record.getMessage() for record in caplog.records if "sergeant" in record.getMessage()] == [True] * 2
 
 
-@pytest.mark.usefixtures("database")
+@pytest.mark.usefixtures("toys")
 async def test_workers_that_cannot_start_do_not_stop_the_game() -> None:
     thinking = Workers(command=("/no/such/program",))
     assert (await thinking.think(Match.start("toy/duel", seed=7), "birch", "recruit", 1)).option

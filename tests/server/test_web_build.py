@@ -26,9 +26,12 @@ def test_pages_of_the_table_are_its_one_page(built: Server, path: str, status: i
     assert page.headers["cache-control"] == "no-cache"
 
 
-def test_files_with_a_hash_in_their_name_are_kept_for_ever_and_sent_packed(built: Server) -> None:
-    script = built.client.get("/assets/main-1a2b.js")
-    assert script.headers["content-encoding"] == "gzip"
+@pytest.mark.parametrize(("accepted", "packed"), [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("", None)])
+def test_files_with_a_hash_in_their_name_are_kept_for_ever_and_sent_packed(
+    built: Server, accepted: str, packed: str | None
+) -> None:
+    script = built.client.get("/assets/main-1a2b.js", headers={"accept-encoding": accepted})
+    assert script.headers.get("content-encoding") == packed
     assert "immutable" in script.headers["cache-control"]
     assert script.text.startswith("console.log")
     assert len(gzip.compress(script.content)) < len(script.content)

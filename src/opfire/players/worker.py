@@ -82,13 +82,19 @@ def serve(tasks: BinaryIO, thoughts: BinaryIO) -> None:
     _write(thoughts, READY)
     for line in tasks:
         task = msgspec.json.decode(line, type=Task)
-        signal.setitimer(signal.ITIMER_REAL, task.seconds + GRACE)
+        _set_alarm(task.seconds + GRACE)
         try:
             thought = think(task)
         except Exception as error:
             thought = Thought(failed=f"{type(error).__name__}: {error}")
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        _set_alarm(0)
         _write(thoughts, thought)
+
+
+def _set_alarm(seconds: float) -> None:
+    """End this process after so many seconds, where the system has alarms; 0 takes the alarm back."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def _write(thoughts: BinaryIO, thought: Thought) -> None:

@@ -86,7 +86,7 @@ def create_app(
             "static": Provide(lambda: static, sync_to_thread=False),
         },
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key="plain"),
+        compression_config=CompressionConfig(backend="brotli", brotli_gzip_fallback=True, exclude_opt_key="plain"),
         exception_handlers={
             Problem: _problem,
             StorageError: _storage,

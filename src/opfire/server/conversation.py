@@ -113,8 +113,8 @@ class Conversation:
             case Invite(id, side):
                 return await self._reply(id, invite(table, reader, side))
             case Notify(id, mail, webhook):
-                notice = self._hall.notices.check(Notice(reader.lang, mail, webhook))
-                return await self._reply(id, tell_me(table, reader, notice))
+                notice = Notice(reader.lang, mail, webhook)
+                return await self._reply(id, tell_me(table, reader, self._hall.notices, notice))
             case Hint(id, version):
                 return self._think(id, version)
             case Join():

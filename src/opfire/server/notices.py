@@ -81,7 +81,7 @@ class Notices:
         mail = ("mail",) if self._sending.mail else ()
         return (*mail, "webhook") if self._sending.webhooks != "off" else mail
 
-    def check(self, notice: Notice) -> Notice:
+    def check(self, notice: Notice) -> None:
         """Look whether a wish can be met; raises `Problem`."""
         wanted = {way for way, where in (("mail", notice.mail), ("webhook", notice.webhook)) if where}
         if not wanted <= set(self.ways):
@@ -90,7 +90,6 @@ class Notices:
             raise Problem("error-notice-mail")
         if notice.webhook and not is_hook(notice.webhook):
             raise Problem("error-notice-webhook")
-        return notice
 
     def turn(self, table: Table) -> None:
         """A game has changed: whoever must answer now is told after a while, if he still must and is away."""

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from opfire.server import messages
+from opfire.server.notices import Notices
 from opfire.server.opening import check_player
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader
@@ -65,8 +66,9 @@ async def invite(table: Table, reader: Reader, side: str) -> dict[str, str]:
         return {"token": token}
 
 
-async def tell_me(table: Table, reader: Reader, notice: Notice) -> dict[str, str]:
+async def tell_me(table: Table, reader: Reader, notices: Notices, notice: Notice) -> dict[str, str]:
     """Remember where the holder of a seat wants to be told that it is his turn."""
+    notices.check(notice)
     async with table.acting():
         if reader.holder is None:
             raise Problem("error-spectator", 403)

@@ -146,6 +146,7 @@ class Workers:
         """End all processes."""
         while (worker := self._wake()) is not None:
             await worker.end()
+        await asyncio.gather(*self._leaving)
 
 
 def _checked(thought: Thought, ask: Ask, game: str) -> Advice:

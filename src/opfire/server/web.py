@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import brotli
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -37,7 +38,8 @@ class WebFile(NamedTuple):
     """A file of the build, ready to send."""
 
     body: bytes
-    packed: bytes | None
+    packed: dict[str, bytes]
+    """The same, packed in the ways a browser may understand, best first."""
     type: str
     etag: str
 
@@ -46,8 +48,8 @@ class WebFile(NamedTuple):
 def _read(path: Path, _changed: int) -> WebFile:
     body = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    packed = gzip.compress(body, 9, mtime=0) if kind.startswith(PACKED) else None
-    return WebFile(body, packed, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+    packed = {"br": brotli.compress(body), "gzip": gzip.compress(body, 9, mtime=0)}
+    return WebFile(body, packed if kind.startswith(PACKED) else {}, kind, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 def web_file(folder: Path, name: str) -> WebFile | None:
@@ -62,9 +64,12 @@ def _respond(request: Request[object, object, State], file: WebFile, cache: str,
     headers = {"Cache-Control": cache, "ETag": file.etag, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.etag:
         return Response(b"", status_code=304, headers=headers)
+    accepted = request.headers.get("accept-encoding", "")
     body = file.body
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["Content-Encoding"] = file.packed, "gzip"
+    for way, packed in file.packed.items():
+        if way in accepted:
+            body, headers["Content-Encoding"] = packed, way
+            break
     return Response(body, status_code=status, headers=headers, media_type=file.type)
 
 
