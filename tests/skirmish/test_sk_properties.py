@@ -4,7 +4,7 @@ import pytest
 import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from small_table import battle
+from small_table import battle, line
 
 from opfire.kernel.chance import mix, seeded, step
 from opfire.kernel.match import Match
@@ -18,6 +18,7 @@ from opfire.skirmish.paths import spot_free
 from opfire.skirmish.rolls import ANY, HIGHEST, LOWEST
 from opfire.skirmish.space import ahead, along, bearing, distance, hull_corners, near_segment, turn_between
 from opfire.skirmish.state import Order, Skirmish
+from opfire.skirmish.wayfinding import drive
 
 POINT = st.tuples(st.integers(0, 1200), st.integers(0, 1200))
 TABLES = sorted(skirmish_pack().tables)
@@ -119,3 +120,19 @@ def test_the_weights_of_re_rolled_dice_add_up(dice: int, codes: list[tuple[str, 
     weights = dict(rolled(dice, tuple(codes)))
     assert sum(weights.values()) == 6 ** (dice + len(codes))
     assert set(weights) <= set(range(dice, 6 * dice + 1))
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_driving_round_is_never_shorter_than_the_straight_line(name: str) -> None:
+    table = table_of(name, "high")
+    for start in ((60, 60), (600, 300), (900, 900)):
+        far = drive(table, "wheeled", 40, start, (1110, 1110))
+        assert far + 60 >= distance(start, (1110, 1110)) or far == 0
+
+
+def test_what_bars_a_vehicle_is_driven_round() -> None:
+    game = battle({"t": "us-gmc 300,600"}, line("w", "wall", (600, 300), (600, 900)))
+    straight = drive(game.setting.table, "tracked", 40, (300, 600), (900, 600))
+    round_it = drive(game.setting.table, "wheeled", 40, (300, 600), (900, 600))
+    assert abs(straight - 600) <= 60
+    assert round_it > 800

@@ -6,6 +6,7 @@ from opfire.skirmish.sight import enemies_of
 from opfire.skirmish.space import Point, distance, whole_point
 from opfire.skirmish.state import Skirmish, Unit
 from opfire.skirmish.victory import holders, steady
+from opfire.skirmish.wayfinding import drive
 
 
 def wanted_objectives(game: Skirmish, side: str) -> list[str]:
@@ -35,7 +36,18 @@ def goal_of(game: Skirmish, unit: Unit) -> Point:
 def exit_point(game: Skirmish, unit: Unit) -> Point:
     """The middle of the strip where a unit leaves the table, at its own height where the strip is long."""
     x0, y0, x1, y1 = game.setting.exits(unit.side, unit.kind)[0].strip
-    return (x0 + x1) // 2, min(max(unit.y, y0 + 10), y1 - 10)
+    return (x0 + x1) // 2, min(max(unit.y // 100 * 100 + 50, y0 + 10), y1 - 10)
+
+
+def exit_spots(game: Skirmish, unit: Unit) -> list[Point]:
+    """Points all along the strips where a unit may leave, the nearest first."""
+    spots = [
+        (x, y)
+        for x0, y0, x1, y1 in (one.strip for one in game.setting.exits(unit.side, unit.kind))
+        for x in range(x0, x1 + 1, 20)
+        for y in range(y0, y1 + 1, 20)
+    ]
+    return sorted(spots, key=lambda spot: (distance(unit.at, spot), spot))[:8]
 
 
 def building_point(game: Skirmish, unit: Unit, place: str) -> Point:
@@ -59,6 +71,14 @@ def objective_point(game: Skirmish, unit: Unit, names: list[str]) -> Point:
         return distance(here, spots[name]) + wish + 120 * max(0, friends - 1), name
 
     return spots[min(names, key=need)]
+
+
+def way_left(game: Skirmish, unit: Unit, at: Point, goal: Point) -> int:
+    """How far a unit at a point still has to go: straight on foot, round what bars it on wheels or tracks."""
+    if not game.is_vehicle(unit):
+        return distance(at, goal)
+    card = game.vehicle(unit)
+    return drive(game.setting.table, card.movement, card.width // 2 + 8, at, goal)
 
 
 def nearest_enemy(game: Skirmish, unit: Unit) -> Point:

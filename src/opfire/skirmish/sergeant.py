@@ -19,7 +19,7 @@ from opfire.skirmish.appraisal import (
 from opfire.skirmish.close_combat import charge_route
 from opfire.skirmish.deployment import PlaceField
 from opfire.skirmish.fire import fire_options
-from opfire.skirmish.goals import goal_of, nearest_enemy
+from opfire.skirmish.goals import exit_spots, goal_of, nearest_enemy, way_left
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import (
     Acquire,
@@ -37,7 +37,7 @@ from opfire.skirmish.options import (
     Stay,
     Treat,
 )
-from opfire.skirmish.paths import way_to
+from opfire.skirmish.paths import on_border, way_to
 from opfire.skirmish.rates import allowance
 from opfire.skirmish.sight import contacts, enemies_of, known
 from opfire.skirmish.space import Point, ahead, along, bearing, distance, path_length, point_on
@@ -181,9 +181,10 @@ class Sergeant:
             return ram
         goal = goal_of(game, unit)
         ways = [march for march in self.ways(game, unit, field, goal) if field.refuse(march) is None]
-        if not ways:
-            return ask.options[0]
-        ways.sort(key=lambda march: distance(march.path[-1], goal))
+        leaving = next((march for march in ways if on_border(game, march.path[-1])), None)
+        if leaving is not None or not ways:
+            return leaving or ask.options[0]
+        ways.sort(key=lambda march: way_left(game, unit, march.path[-1], goal))
         stay = (self.spot_value(game, unit, unit.at, goal), Stay())
         best = max(
             ((self.spot_value(game, unit, march.path[-1], goal), march) for march in ways[:LOOKED_AT]),
@@ -197,9 +198,7 @@ class Sergeant:
             return [one for _ in range(4) if isinstance(one := field.sample(self.number()), March)]
         towards = bearing(unit.at, goal)
         away = distance(unit.at, goal)
-        marches = []
-        if away <= field.reach + 120 and field.game.setting.exits(unit.side, unit.kind):
-            marches.append(March((goal,)))
+        marches = [March((spot,)) for spot in exit_spots(game, unit) if distance(unit.at, spot) <= field.reach + 120]
         for turn in (0, -12, 12, -25, 25, -40, 40, -60, 60, -85, 85, 120, -120):
             for part in (100, 55):
                 length = min(field.reach * part // 100, max(25, away))
@@ -227,7 +226,7 @@ class Sergeant:
         """Nearness to the goal, shots to be had, less the fire to be drawn."""
         runner = bool(game.setting.exits(unit.side, unit.kind))
         weight = 3.0 if runner else 1.4 if game.turn > game.setting.scenario.turns // 2 else 1.0
-        nearness = -max(0, distance(at, goal) - 60) / 100 * weight
+        nearness = -max(0, way_left(game, unit, at, goal) - 60) / 100 * weight
         danger = danger_at(game, unit, at)
         return nearness + 0.8 * prospect_at(game, unit, at) - (0.5 if runner else 1.2) * danger
 
