@@ -24,11 +24,13 @@ from opfire.assault.told import (
 from opfire.assault.victory import check_turn
 
 SICILY = packs()["sicily-43"]
+TREES = rows(A2="H", B1="H", B2="H")
+"""Woods around A1 that nobody sees through."""
 
 
 def far(kind: str = RIFLES, hex: str = "D6", ground: str | None = None, **more: object) -> Table:
     """A US unit alone with an enemy out of sight behind trees."""
-    return sicily({"u1": f"{kind} {hex}", "a1": f"{GERMANS} A1"}, rows=ground or rows(A2="H", B1="H", B2="H"), **more)
+    return sicily({"u1": f"{kind} {hex}", "a1": f"{GERMANS} A1"}, rows=ground or TREES, **more)
 
 
 def end_turn(table: Table) -> Table:

@@ -4,8 +4,10 @@ import pytest
 from battles import Table, rows
 from sicily import GERMANS, RIFLES, beside, colours, sicily, storm, wall
 
+from opfire.assault.battle_dice import kept
+from opfire.assault.close_combat_v2_dice import bout, defence_dice
 from opfire.assault.options import DECLINE, Act, Activate, Join, React, Reroll
-from opfire.assault.state import Action, Cover, Experience, Melee, Morale
+from opfire.assault.state import Action, Cover, Experience, Melee, Morale, Work
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Damaged, Eliminated, Fired, Rolled, RoundFought
 
 QUIET = ("S S -", "D D", "S - -", "D -")
@@ -13,6 +15,8 @@ QUIET = ("S S -", "D D", "S - -", "D -")
 QUIET_AGAIN = ("S S -", "D D", "S - -", "D -")
 """A later round, in which both have the strongest die of the ground."""
 FIGHT_ON, WITHDRAW = Act("fight-on"), Act("withdraw")
+NORTH, SOUTH = 5, 2
+"""Facings with the hex to the north, or to the south, in front."""
 
 
 def both(table: Table) -> list[Rolled]:
@@ -375,3 +379,31 @@ def test_the_worked_example_as_the_rules_have_it() -> None:
     assert table.strength("u1") == 2
     table.play(WITHDRAW, "D5", "D6", "D7")
     assert (table.unit("u1").action, table.unit("a1").action) == (Action.FAST, Action.NORMAL)
+
+
+# Fortifications
+
+
+def held(kind: str, facing: int, ground: str = ".") -> Table:
+    """German Rifles in a fortification in D4 that the Rifles attack from the south."""
+    table = beside(rows(D4=ground))
+    table.battle.works[table.unit("a1").at] = Work(kind, facing, "axis")
+    return table
+
+
+@pytest.mark.rule("S43-11.1.3.1b", "S43-11.1.3.2b", "S43-11.1.3d", "S43-11.6g", "S43-11.6h")
+@pytest.mark.parametrize(("facing", "dice"), [(SOUTH, "RRYY"), (NORTH, "RYG")])
+def test_a_bunker_helps_by_the_side_attacked_and_later_lends_its_strongest_die_to_both(facing: int, dice: str) -> None:
+    quiet = "D D" + " S" * (len(dice) - 2)
+    table = storm(held("bunker", facing), "S S -", quiet, "S - -", "D -", "S S -", "D D", "S - -", "D D")
+    table.play(FIGHT_ON, FIGHT_ON)
+    assert [colours(event.defence) for event in both(table)] == [dice, "YG", "RY", "RY"]
+
+
+@pytest.mark.rule("S43-11.1.3.2b")
+def test_without_a_die_of_the_ground_the_attacker_of_a_fortification_keeps_the_blue_one() -> None:
+    table = held("sandbags", SOUTH)
+    fight = bout(table.unit("u1"), table.unit("a1"), table.unit("a1").at, table.unit("u1").at)
+    assert kept(defence_dice(table.battle, fight, table.unit("u1"))) == "YG"
+    fight.attacker.kind = "us-m4a1"
+    assert "B" in kept(defence_dice(table.battle, fight, table.unit("u1")))

@@ -8,6 +8,7 @@ from opfire.assault.command_points import can_pay, pay
 from opfire.assault.covert_action import can_act_covertly, covert_action
 from opfire.assault.driving import can_drive, drive
 from opfire.assault.edition import EDITIONS
+from opfire.assault.entry import can_enter, enter_map, is_outside
 from opfire.assault.joint_actions import (
     can_combine_fire,
     can_reinforce,
@@ -19,7 +20,7 @@ from opfire.assault.joint_actions import (
 from opfire.assault.movement import Goal, allowance, anywhere, elsewhere, move, paths
 from opfire.assault.options import act, fire
 from opfire.assault.ranged_fire import can_target, direct_fire, may_fire_into, standing_fire, targets
-from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.state import NOBODY, Action, Battle, Melee, Morale, Unit
 from opfire.assault.stray_fire import stray_shots
 from opfire.assault.told import Activated
 from opfire.assault.transport import can_dismount, dismount
@@ -38,6 +39,8 @@ def can_activate(battle: Battle, unit: Unit) -> bool:
         return False
     if unit.carrier:
         return can_dismount(battle, unit)
+    if is_outside(unit):
+        return bool(ways_in(battle, unit))
     if unit.melee is not Melee.NONE:
         return bool(close_combat_actions(battle, unit))
     return any(possible(battle, unit) for possible in OPEN_TO[battle.setting.edition.id].values())
@@ -48,6 +51,8 @@ def actions(battle: Battle, unit: Unit) -> list[str]:
     """The actions open to a unit; in a close combat hex only fighting on or leaving."""
     if unit.carrier:
         return [DISMOUNT]
+    if is_outside(unit):
+        return ways_in(battle, unit)
     if unit.melee is not Melee.NONE:
         return close_combat_actions(battle, unit)
     return [name for name, possible in OPEN_TO[battle.setting.edition.id].items() if possible(battle, unit)]
@@ -68,6 +73,14 @@ def may_hurry(battle: Battle, unit: Unit) -> bool:
     """No fast action twice in a row on foot, and none for slow units."""
     card = battle.kind(unit)
     return "slow" not in card.abilities and (card.type == "vehicle" or not unit.fast_barred)
+
+
+@rule("S43-5.8")
+def ways_in(battle: Battle, unit: Unit) -> list[str]:
+    """A unit beside the map can enter by a normal action, or by a fast one if it may hurry."""
+    fast = may_hurry(battle, unit) and can_enter(battle, unit, Action.FAST)
+    normal = can_enter(battle, unit, Action.NORMAL)
+    return [*([Action.NORMAL.value] if normal else []), *([Action.FAST.value] if fast else [])]
 
 
 def can_move(battle: Battle, unit: Unit, action: Action, goal: Goal = anywhere) -> bool:
@@ -142,10 +155,10 @@ def can_fire(battle: Battle, unit: Unit) -> bool:
     return False
 
 
-@rule("RH41-9.8.1")
+@rule("RH41-9.8.1", "S43-9.8.1")
 def can_dig_in(battle: Battle, unit: Unit) -> bool:
-    """Infantry digs in where there is no dug-in marker yet."""
-    return battle.kind(unit).type == "infantry" and unit.at not in battle.dug_in
+    """Infantry digs in where there is neither a dug-in marker nor a fortification."""
+    return battle.kind(unit).type == "infantry" and unit.at not in battle.dug_in and unit.at not in battle.works
 
 
 @rule("RH41-4.4", "RH41-13.2")
@@ -162,6 +175,7 @@ def activate_unit(battle: Battle, unit: Unit, allowed: tuple[str, ...] = (), *, 
     battle.began = (unit.id, unit.at, unit.facing)
     battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("4.4")))
     yield from ACTIONS[what](battle, unit)
+    battle.began = NOBODY
 
 
 def fire_action(battle: Battle, unit: Unit) -> Script:
@@ -198,8 +212,11 @@ def normal_action(battle: Battle, unit: Unit) -> Script:
 def travel(battle: Battle, unit: Unit, goal: Goal = anywhere) -> Script:
     """Infantry walks; vehicles and guns have a facing to mind."""
     start, go = unit.at, move if battle.kind(unit).type == "infantry" else drive
+    if is_outside(unit):
+        yield from enter_map(battle, unit)
     yield from movement_begins(battle, unit)
-    yield from go(battle, unit, goal=goal)
+    if unit.action is not Action.DELAYED:
+        yield from go(battle, unit, goal=goal)
     yield from movement_ended(battle, unit, start)
 
 

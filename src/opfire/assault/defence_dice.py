@@ -161,7 +161,7 @@ DEFENCE_DICE = (
     card_defence,
     experience,
 )
-GROUND = ("10.9.1", "9.6.1")
+GROUND = ("10.9.1", "9.6.1", "9.6.3", "9.6.4")
 """The sections whose dice are the terrain defence bonus."""
 
 

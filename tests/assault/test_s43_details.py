@@ -1,0 +1,178 @@
+"""Sicily '43: small statements about units, markers and actions that no other story tells."""
+
+import pytest
+from battles import Table, levels, rows
+from sicily import GERMANS, RIFLES, beside, colours, sicily, storm
+
+from opfire.assault.activation import actions, can_dig_in
+from opfire.assault.attack_dice import attack_pool
+from opfire.assault.battle_dice import kept
+from opfire.assault.close_combat import can_attack
+from opfire.assault.options import DECLINE, STOP, Act, Activate, Board, Fire, React, Strike
+from opfire.assault.pack import packs
+from opfire.assault.preview import preview
+from opfire.assault.shot import Shot
+from opfire.assault.spotting import needs_spotting, number_needed
+from opfire.assault.state import Action, Experience, Phase, Work
+from opfire.assault.told import Fired, Rolled
+
+SICILY = packs()["sicily-43"]
+NORTH, SOUTH = 5, 2
+
+
+@pytest.mark.rule("S43-4.2.3a")
+def test_experience_levels_from_lowest_to_highest() -> None:
+    assert [level.value for level in Experience] == ["recruit", "regular", "hardened", "veteran", "elite"]
+
+
+@pytest.mark.rule("S43-9.1d")
+def test_four_movement_types() -> None:
+    assert {card.movement for card in SICILY.units.values()} == {"foot", "artillery", "wheeled", "tracked"}
+
+
+@pytest.mark.rule("S43-4.5c", "S43-10.1c", "S43-10.7.1a")
+def test_the_card_gives_the_dice_at_range_and_in_close_combat() -> None:
+    table = beside().dice("S S -", "D D", "S - -", "D -")
+    assert kept(attack_pool(table.battle, Shot(table.unit("u1"), table.unit("a1"), Action.FIRING))) == "RYG"
+    storm(table)
+    assert colours(table.told(Rolled)[0].attack) == "RRG"
+
+
+@pytest.mark.rule("S43-9.8.1e")
+def test_nobody_digs_in_inside_a_fortification() -> None:
+    table = beside()
+    assert can_dig_in(table.battle, table.unit("u1"))
+    table.battle.works[table.unit("u1").at] = Work("trench", 0, "allied")
+    assert not can_dig_in(table.battle, table.unit("u1"))
+
+
+@pytest.mark.rule("S43-9.8b", "S43-stacking-limitb", "S43-stacking-limitc")
+def test_infantry_mounts_a_transport_and_does_not_count_in_its_hex() -> None:
+    table = sicily(
+        {"u1": f"{RIFLES} D8", "u2": "us-truck D7 5", "a1": f"{GERMANS} A1"}, rows=rows(A2="H", B1="H", B2="H")
+    )
+    table.play(Activate("u1"), Act("normal-action"), "D7", Board("u2"))
+    assert table.unit("u1").carrier == "u2"
+    assert table.battle.occupied[table.unit("u2").at] == ("u2",)
+
+
+@pytest.mark.rule("S43-11.0g")
+def test_a_tank_that_enters_a_guns_hex_overruns_it_without_close_combat() -> None:
+    table = sicily({"u1": f"us-m4a1 D5 {NORTH}", "a1": f"german-50mm-pak-38 D4 {NORTH}"})
+    table.play(Activate("u1"), Act("normal-action"), "D4")
+    assert table.ask.kind != "break-off"
+    assert not table.told(Rolled)
+
+
+@pytest.mark.rule("S43-11.0j", "S43-11.1.1c")
+def test_one_unit_a_side_fights_in_a_hex() -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "u2": f"{RIFLES} C4", "a1": f"{GERMANS} D4"})
+    battle, unit = table.battle, table.unit("u1")
+    unit.action = Action.NORMAL
+    assert can_attack(battle, unit, table.unit("a1").at)
+    battle.put(table.unit("u2"), table.unit("a1").at)
+    assert not can_attack(battle, unit, table.unit("a1").at)
+
+
+@pytest.mark.rule("S43-11.0k", "S43-11.4k")
+def test_passengers_stand_in_the_hex_while_they_are_attacked_and_are_delayed_in_harsh_terrain() -> None:
+    table = sicily(
+        {"u1": f"{RIFLES} D5", "a1": f"german-truck D4 {SOUTH}", "a2": "german-81mm-mortar A1"}, rows=rows(D3="H")
+    )
+    table.battle.carry(table.unit("a2"), table.unit("a1"))
+    storm(table, "S", "D")
+    assert {table.at(name) for name in ("u1", "a1", "a2")} == {"D4"}
+    table.play("D3")
+    assert table.unit("a2").action is Action.DELAYED
+
+
+@pytest.mark.rule("S43-11.1.2c", "S43-10.8.2a", "S43-10.8a")
+def test_abilities_of_the_card_change_the_dice() -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "a1": f"german-sdkfz-251-1 D4 {SOUTH}"})
+    storm(table, "- - -", "-", "-", "D -").play(Strike("vehicle"))
+    assert colours(table.told(Rolled)[0].attack) == "GGB"
+    table = sicily({"u1": f"us-m5-stuart D6 {NORTH}", "a1": f"german-stug-iiig D3 {SOUTH}"})
+    assert kept(attack_pool(table.battle, Shot(table.unit("u1"), table.unit("a1"), Action.FIRING))) == "R"
+
+
+@pytest.mark.rule("S43-8.2b")
+def test_the_support_phase_knows_no_reaction_fire() -> None:
+    units = {"u1": "us-60mm-mortar D7", "u2": f"{RIFLES} D6", "a1": f"{GERMANS} D4", "a2": f"{GERMANS} E4"}
+    table = sicily(units)
+    table.battle.phase = Phase.SUPPORT
+    kinds = set()
+    while table.ask.kind not in ("activate", "turn-over"):
+        kinds.add(table.ask.kind)
+        table.play(table.ask.options[0])
+    assert "reaction-fire" not in kinds
+
+
+@pytest.mark.rule("S43-8.2j", "S43-13.1l")
+def test_a_spotter_with_its_marker_may_still_react_without_its_weakest_die() -> None:
+    table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}, active="axis", u1={"attack_die_lost": True})
+    table.dice("S S", "D -").play(Activate("a1"), Act("normal-action"), "D4")
+    table.play(React("u1"))
+    assert colours(table.told(Rolled)[0].attack) == "RY"
+
+
+@pytest.mark.rule("S43-13.1a")
+def test_a_general_marker_lies_beside_an_action_marker() -> None:
+    table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}, u1={"attack_die_lost": True})
+    table.dice("S", "D -").play(Activate("u1"), Act("fire"), Fire("a1"))
+    unit = table.unit("u1")
+    assert (unit.action, unit.attack_die_lost) == (Action.FIRING, True)
+
+
+@pytest.mark.rule("S43-10.5f", "S43-6.4l", "S43-13.2t", "S43-10.0l")
+def test_a_target_out_of_the_arc_must_be_spotted_even_when_it_is_adjacent() -> None:
+    table = sicily({"u1": f"us-m4a1 D6 {NORTH}", "a1": f"{GERMANS} D7"})
+    assert needs_spotting(table.battle, table.unit("u1"), table.unit("a1"))
+    assert number_needed(table.battle, table.unit("u1"), table.unit("a1")) == 2
+    table.dice("6", "S S -", "D D -").play(Activate("u1"), Act("fire"), Fire("a1"))
+    assert table.told(Fired)[0].status == "turret-fire"
+    assert not needs_spotting(table.battle, table.unit("a1"), table.unit("u1"))
+
+
+@pytest.mark.rule("S43-10.0a", "S43-10.0b", "S43-10.0e", "S43-10.0g", "S43-6.0f")
+def test_direct_fire_belongs_to_the_action_phase_and_indirect_fire_and_smoke_to_the_support_phase() -> None:
+    table = sicily({"u1": "us-81mm-mortar D7", "a1": f"{GERMANS} D4"})
+    assert {"fire"} == {"fire", "indirect-fire", "smoke"} & set(actions(table.battle, table.unit("u1")))
+    table.battle.phase = Phase.SUPPORT
+    assert table.ask.kind == "support"
+    table.play(Activate("u1"))
+    assert table.choices() <= {"indirect-fire", "smoke"}
+
+
+@pytest.mark.rule("S43-9.2f")
+def test_guns_do_not_hurry_twice_in_a_row() -> None:
+    table = sicily({"u1": f"us-37mm-m3 D8 {NORTH}", "a1": f"{GERMANS} A1"}, u1={"fast_barred": True})
+    assert "fast-action" not in actions(table.battle, table.unit("u1"))
+    table.unit("u1").fast_barred = False
+    assert "fast-action" in actions(table.battle, table.unit("u1"))
+
+
+@pytest.mark.rule("S43-4.8e")
+def test_sight_runs_from_centre_to_centre() -> None:
+    table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"})
+    table.play(Activate("u1"), Act("fire"))
+    shown = preview(table.battle, table.ask, Fire("a1"))
+    assert shown is not None
+    assert shown.sight is not None
+
+
+def climb() -> Table:
+    """US Rifles at the foot of a hill, with Germans far off."""
+    return sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} A1"}, levels=levels("D5"), rows=rows(A2="H", B1="H", B2="H"))
+
+
+@pytest.mark.rule("S43-9.6.1f", "S43-9.6.1b")
+@pytest.mark.parametrize("what", ["normal-action", "fast-action"])
+def test_infantry_pays_a_point_more_to_climb_also_in_a_fast_action(what: str) -> None:
+    table = climb().play(Activate("u1"), Act(what), "D5")
+    while table.ask.kind == "reaction-fire":
+        table.play(DECLINE)
+    left = 0 if what == "normal-action" else 1
+    assert (table.ask.about.get("left", 0) if table.ask.kind == "move" else 0) == left
+    if STOP in table.ask.options:
+        table.play(STOP)
+    assert table.at("u1") == "D5"
