@@ -10,7 +10,7 @@ from opfire.assault.covering_fire import offer_cover
 from opfire.assault.options import DECLINE, PlayCard, play_card, react
 from opfire.assault.ranged_fire import can_target, fire_shot, standing_fire
 from opfire.assault.shot import Shot
-from opfire.assault.state import NOBODY, OFF_BOARD, Battle, Unit
+from opfire.assault.state import OFF_BOARD, STANDING, Battle, Unit
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -21,7 +21,7 @@ def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Sc
     """The other side may fire at a unit while it is on the move, out of one hex into another."""
     battle.mover = (mover.id, came_from)
     yield from fire_at_mover(battle, mover)
-    battle.mover = NOBODY
+    battle.mover = STANDING
 
 
 @rule("RH41-8.2", "S43-8.2")
