@@ -1,8 +1,10 @@
 """What must hold for every point, line and game: distances, sight, paths, bases."""
 
+from itertools import product
+
 import pytest
 import shapely
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from small_table import battle, line
 
@@ -20,27 +22,32 @@ from opfire.skirmish.space import ahead, along, bearing, distance, hull_corners,
 from opfire.skirmish.state import Order, Skirmish
 from opfire.skirmish.wayfinding import drive
 
+CALM = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 POINT = st.tuples(st.integers(0, 1200), st.integers(0, 1200))
 TABLES = sorted(skirmish_pack().tables)
 
 
+@CALM
 @given(POINT, POINT, POINT)
 def test_a_way_round_is_never_shorter(a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]) -> None:
     assert distance(a, b) == distance(b, a)
     assert distance(a, c) <= distance(a, b) + distance(b, c)
 
 
+@CALM
 @given(POINT, POINT, st.integers(0, 500))
 def test_a_point_along_a_line_is_as_far_as_asked(a: tuple[int, int], b: tuple[int, int], far: int) -> None:
     if distance(a, b) >= far:
         assert abs(distance(a, along(a, b, far)) - far) <= 2
 
 
+@CALM
 @given(POINT, st.integers(0, 359), st.integers(50, 500))
 def test_bearing_and_ahead_undo_each_other(a: tuple[int, int], angle: int, far: int) -> None:
     assert turn_between(bearing(a, ahead(a, angle, far)), angle) <= 1
 
 
+@CALM
 @given(POINT, st.integers(0, 359))
 def test_a_hull_keeps_its_size_however_it_turns(at: tuple[int, int], facing: int) -> None:
     corners = hull_corners(at, facing, 122, 55)
@@ -48,6 +55,7 @@ def test_a_hull_keeps_its_size_however_it_turns(at: tuple[int, int], facing: int
     assert abs(distance(corners[1], corners[2]) - 122) <= 2
 
 
+@CALM
 @given(POINT, POINT, POINT, st.integers(1, 200))
 def test_nearness_to_a_stretch_agrees_with_geometry(
     p: tuple[int, int], a: tuple[int, int], b: tuple[int, int], reach: int
@@ -58,7 +66,7 @@ def test_nearness_to_a_stretch_agrees_with_geometry(
 
 
 @pytest.mark.parametrize("name", TABLES)
-@settings(max_examples=60)
+@CALM
 @given(a=POINT, b=POINT)
 def test_sight_is_the_same_from_both_ends(name: str, a: tuple[int, int], b: tuple[int, int]) -> None:
     table = table_of(name, "high")
@@ -112,12 +120,13 @@ def check_way(game: Skirmish, unit, number: int) -> int:  # type: ignore[no-unty
     return 1
 
 
-@given(
-    st.integers(1, 3),
-    st.lists(st.sampled_from([(ANY, "high"), (ANY, "low"), (LOWEST, "high"), (HIGHEST, "low")]), max_size=2),
-)
-def test_the_weights_of_re_rolled_dice_add_up(dice: int, codes: list[tuple[str, str]]) -> None:
-    weights = dict(rolled(dice, tuple(codes)))
+CODES = [(ANY, "high"), (ANY, "low"), (LOWEST, "high"), (HIGHEST, "low")]
+
+
+@pytest.mark.parametrize("dice", [1, 2, 3])
+@pytest.mark.parametrize("codes", [(), *((one,) for one in CODES), *product(CODES, CODES)])
+def test_the_weights_of_re_rolled_dice_add_up(dice: int, codes: tuple[tuple[str, str], ...]) -> None:
+    weights = dict(rolled(dice, codes))
     assert sum(weights.values()) == 6 ** (dice + len(codes))
     assert set(weights) <= set(range(dice, 6 * dice + 1))
 
