@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from opfire.kernel.ask import Ask, Option
 
 OFF_BOARD = -1
-NOBODY = ("", OFF_BOARD)
+NOBODY = ("", OFF_BOARD, 0)
+"""Between two activations no unit has begun one."""
+STANDING = ("", OFF_BOARD)
 """Who moves while nobody does, and where from."""
 
 
@@ -62,14 +64,16 @@ class Melee(Enum):
 
 
 class Phase(Enum):
-    """The phases of a turn in their order (6.0), after the set-up."""
+    """The phases of a turn in their order (6.0), after the preparation."""
 
+    FORCES = "forces"
     SET_UP = "set-up"
     INITIATIVE = "initiative"
     PLANNING = "planning"
     SUPPORT = "support"
     ACTION = "action"
     ORGANISATION = "organisation"
+    REINFORCEMENTS = "reinforcements"
 
 
 class Experience(Enum):
@@ -122,6 +126,10 @@ class Unit(msgspec.Struct, gc=False):
     """A gun that has turned in this support phase (7.6)."""
     acted: bool = False
     """It was activated before it got the morale marker that it carries."""
+    waits: str = ""
+    """It is beside the map: to be placed in the set-up, to enter by activation, or as a reinforcement."""
+    zone: str = ""
+    """The zone it is placed in or enters by, if not its side's first."""
     reacted: bool = False
     """It made reaction fire this turn."""
     seasoned: Experience | None = None
@@ -161,6 +169,7 @@ class Battle(Game):
         "active",
         "altered",
         "answered",
+        "arrived",
         "barriers",
         "began",
         "boons",
@@ -176,15 +185,18 @@ class Battle(Game):
         "looked",
         "mines",
         "mover",
+        "mustered",
         "objectives",
         "occupied",
         "passed",
         "passes",
         "phase",
+        "placing",
         "planned",
         "points",
         "shown",
         "smoke",
+        "spare",
         "turn",
         "units",
         "works",
@@ -218,6 +230,10 @@ class Battle(Game):
         "answered",
         "boons",
         "drawn",
+        "mustered",
+        "spare",
+        "arrived",
+        "placing",
     )
 
     setting: Setting
@@ -251,6 +267,14 @@ class Battle(Game):
     """The sides that have played a card in this activation (8.3)."""
     boons: dict[str, tuple[str, ...]]
     """What cards have given to units for this activation."""
+    mustered: dict[str, tuple[str, ...]]
+    """The formation cards each side has taken."""
+    spare: dict[str, tuple[str, ...]]
+    """Formation cards drawn and not taken (5.6)."""
+    arrived: dict[str, tuple[int, ...]]
+    """The waves of reinforcements that have come, by number."""
+    placing: bool
+    """The roll for the first placement has been made."""
     drawn: tuple[str, ...]
     """The sides that have drawn their cards in this planning phase."""
     shown: str
@@ -258,7 +282,7 @@ class Battle(Game):
     looked: dict[str, tuple[str, ...]]
     """The moments since the last checkpoint at which a hand was looked through; not saved."""
     began: tuple[str, int, int]
-    """The unit activated last, and the hex and the facing in which its activation began (10.6)."""
+    """The unit that is activated, and the hex and the facing in which its activation began (10.6)."""
     mover: tuple[str, int]
     """The unit that is moving at this moment and the hex it came from, while others may react (8.2)."""
     works: dict[int, Work]
@@ -276,7 +300,7 @@ class Battle(Game):
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self.turn = 1
-        self.phase = Phase.SET_UP
+        self.phase = Phase.FORCES
         self.first = setting.sides[0]
         self.active = setting.sides[0]
         self.passes = 0
@@ -294,11 +318,15 @@ class Battle(Game):
         self.borrowed = dict.fromkeys(setting.sides, ())
         self.answered = ()
         self.boons = {}
+        self.mustered = dict.fromkeys(setting.sides, ())
+        self.spare = dict.fromkeys(setting.sides, ())
+        self.arrived = dict.fromkeys(setting.sides, ())
+        self.placing = False
         self.drawn = ()
         self.shown = ""
         self.looked = dict.fromkeys(setting.sides, ())
-        self.began = ("", OFF_BOARD, 0)
-        self.mover = NOBODY
+        self.began = NOBODY
+        self.mover = STANDING
         self.works = {}
         self.barriers = {}
         self.mines = {}
@@ -419,6 +447,8 @@ class Battle(Game):
         new.dug_in = self.dug_in.copy()
         new.hands, new.decks = self.hands.copy(), self.decks.copy()
         new.discards, new.borrowed = self.discards.copy(), self.borrowed.copy()
+        new.mustered, new.spare = self.mustered.copy(), self.spare.copy()
+        new.arrived, new.placing = self.arrived.copy(), self.placing
         new.drawn, new.shown = self.drawn, self.shown
         new.answered, new.boons, new.looked = self.answered, self.boons.copy(), self.looked.copy()
         new.began = self.began
@@ -452,7 +482,7 @@ class Battle(Game):
                 raise BrokenState(f"{unit.id} is eliminated and still on the board")
             if unit.carrier and not self._is_carried(unit):
                 raise BrokenState(f"{unit.id} is carried by {unit.carrier}, which does not carry it")
-        if self.mover != NOBODY and self.mover[0] not in self.units:
+        if self.mover != STANDING and self.mover[0] not in self.units:
             raise BrokenState(f"{self.mover[0]} is said to move, but there is no such unit")
         self._check_cards()
         self._check_stacking()
