@@ -1,7 +1,7 @@
 /** Calls over HTTP; what goes wrong comes back as one sentence for people. */
 import type { BoardData } from '../draw/board';
 import { t, type Lang } from './texts.svelte';
-import type { PlayerInfo, RuleSection, ScenarioInfo } from './wire';
+import type { Moment, PlayerInfo, RuleSection, ScenarioInfo } from './wire';
 
 export class ApiError extends Error {}
 
@@ -44,13 +44,17 @@ export interface NewGame {
 }
 export interface Opened {
   id: string;
+  /** Allows to change who sits where. */
+  host?: string;
   seats: Record<string, string>;
 }
 export const openGame = (game: NewGame): Promise<Opened> =>
   json('/api/games', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(game) });
-export const importGame = (record: string): Promise<Opened> => json('/api/games/import', { method: 'POST', body: record });
+export const importGame = (record: string): Promise<Opened> => json('/api/games/import?hotseat=true', { method: 'POST', body: record });
 export const record = async (id: string, token: string | null): Promise<Blob> =>
   (await call(`/api/games/${id}/record`, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).blob();
+export const moment = (id: string, entry: number, view: string | null, token: string | null): Promise<Moment> =>
+  json(`/api/games/${id}/moments/${entry}${view ? `?view=${encodeURIComponent(view)}` : ''}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
 
 const fetched = new Set<Lang>();
 /** Fetches the words of the games once a language. */

@@ -1,5 +1,5 @@
 /** The conversation with the server about one game: joined again by itself whenever the line breaks. */
-import type { LogEntry, Option, Preview, ServerMessage, State } from './wire';
+import type { Hint, LogEntry, Option, Preview, ServerMessage, State } from './wire';
 
 /** Codes with which the server says that trying again is no use. */
 const FINAL = new Set([4403, 4404]);
@@ -105,6 +105,22 @@ export class Play {
   }
   preview(option: Option): Promise<Preview | null> {
     return this.request({ type: 'preview', version: this.state?.version ?? 0, option }) as Promise<Preview | null>;
+  }
+  /** What players settle among themselves. */
+  agree(what: 'resign' | 'draw' | 'decline' | 'rematch'): void {
+    this.send({ type: what });
+  }
+  /** What the best computer player would do, and why. */
+  hint(): Promise<Hint | null> {
+    return this.request({ type: 'hint', version: this.state?.version ?? 0 }) as Promise<Hint | null>;
+  }
+  /** Lets a computer player take a side over, or people again. */
+  seat(side: string, player: string, host: string | null): Promise<{ token?: string } | null> {
+    return this.request({ type: 'seat', side, player, ...(host && { host }) }) as Promise<{ token?: string } | null>;
+  }
+  /** A token with which one more person plays on a side. */
+  invite(side: string): Promise<{ token: string } | null> {
+    return this.request({ type: 'invite', side }) as Promise<{ token: string } | null>;
   }
   tool<T>(name: string, args: Record<string, string>): Promise<T | null> {
     return this.request({ type: 'tool', name, args }) as Promise<T | null>;

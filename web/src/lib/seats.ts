@@ -6,6 +6,9 @@ export interface Kept {
   id: string;
   token: string;
   side: string;
+  /** Tokens of seats that others are still to take. */
+  others?: Record<string, string>;
+  host?: string;
   scenario: string;
   title: Words;
   seats: Record<string, string>;
@@ -29,11 +32,17 @@ function write(list: Kept[]): void {
 }
 export const keptGame = (id: string): Kept | undefined => keptGames().find((g) => g.id === id);
 
-/** Remembers the first human seat of a new game; at one screen a single token holds all of them. */
-export function keepGame(opened: Opened, game: NewGame, title: Words): void {
-  const [side, token] = Object.entries(opened.seats)[0] ?? ['', ''];
-  const entry: Kept = { id: opened.id, token, side, scenario: game.scenario, title, seats: game.seats, hotseat: game.hotseat ?? false, when: Date.now() };
-  write([entry, ...keptGames()]);
+/** Remembers one's own seat of a new game, and the tokens of the others to invite them with; at one screen a single token holds all. */
+export function keepGame(opened: Opened, game: NewGame, title: Words, mine?: string): void {
+  const side = mine && mine in opened.seats ? mine : (Object.keys(opened.seats)[0] ?? '');
+  const { [side]: token = '', ...others } = opened.seats;
+  const entry: Kept = { id: opened.id, token, side, others, host: opened.host, scenario: game.scenario, title, seats: game.seats, hotseat: game.hotseat ?? false, when: Date.now() };
+  write([entry, ...keptGames().filter((g) => g.id !== opened.id)]);
+}
+/** A seat that came by link. */
+export function keepSeat(id: string, token: string, side: string, scenario: string, title: Words): void {
+  if (keptGame(id)?.token === token) return;
+  write([{ id, token, side, scenario, title, seats: {}, hotseat: false, when: Date.now() }, ...keptGames().filter((g) => g.id !== id)]);
 }
 export function noteGame(id: string, turn: number, over: boolean): void {
   write(keptGames().map((g) => (g.id === id ? { ...g, turn, over, when: Date.now() } : g)).sort((a, b) => b.when - a.when));

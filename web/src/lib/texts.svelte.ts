@@ -12,6 +12,8 @@ export type Args = Record<string, FluentVariable>;
 
 const CHROME: Record<Lang, string> = { en, de };
 const KEY = 'opfire.lang';
+/** What is kept from this reader leaves no hole in a sentence. */
+const UNKNOWN = /\s*\{\$[\w-]+\}/g;
 
 function bundleOf(lang: Lang, ...sources: string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
@@ -46,7 +48,7 @@ class Texts {
   say(id: string, args?: Args): string {
     const bundle = this.bundles[this.lang];
     const pattern = bundle.getMessage(id)?.value;
-    return pattern ? bundle.formatPattern(pattern, args, []) : id;
+    return pattern ? bundle.formatPattern(pattern, args, []).replace(UNKNOWN, '') : id;
   }
   pick(words: Words): string {
     return words[this.lang] || words.en;

@@ -142,6 +142,8 @@ export interface State {
   game: { id: string; scenario: string; kind: string; title: Words };
   you: string | null;
   seats?: string[];
+  /** Who plays each side now: 'human' or a computer player. */
+  players?: Record<string, string>;
   version: number;
   picture: Picture;
   ask: Question | null;
@@ -156,6 +158,22 @@ export interface State {
   clock?: { left: Record<string, number>; running: string | null } | null;
   /** The game that follows this one, once somebody has asked for it. */
   rematch?: string | null;
+}
+
+/** What a computer player would do. */
+export interface Hint {
+  version: number;
+  player: string;
+  option: Option;
+  reason?: Text;
+  preview?: Preview;
+}
+/** What lay where after so many entries of the record. */
+export interface Moment {
+  entry: number;
+  of: number;
+  waiting: string | null;
+  picture: Picture;
 }
 
 export type ServerMessage =

@@ -1,6 +1,7 @@
 /** Scenario maps in small: fewer, larger trees and thinner lines. */
 import { boardGrid, boardSpec, type BoardData } from '../draw/board';
 import { f } from '../draw/geom';
+import { paintTable, tableDefs, type TableSpec } from '../draw/tabletop';
 import { layerGroups, paintMap } from '../draw/terrain';
 
 export interface Thumb {
@@ -10,10 +11,21 @@ export interface Thumb {
 }
 const kept = new Map<string, Thumb>();
 
+function freeThumb(spec: TableSpec): Thumb {
+  const { ground, crowns, roofs } = paintTable(spec);
+  const svg = `<defs>${tableDefs()}</defs>${ground}${roofs.map((r) => r.svg).join('')}${crowns}`;
+  return { svg, box: `0 0 ${spec.size.join(' ')}`, landscape: '' };
+}
+
 export function thumbOf(board: BoardData, large: boolean): Thumb {
   const key = `${board.id}:${board.cols}x${board.rows}:${board.seed}:${large}`;
   const known = kept.get(key);
   if (known) return known;
+  if (board.extra?.size) {
+    const thumb = freeThumb(board.extra as unknown as TableSpec);
+    kept.set(key, thumb);
+    return thumb;
+  }
   const grid = boardGrid(board);
   const layers = paintMap({ ...boardSpec(board, grid), lone: 0.25 });
   const [w, h] = large ? [Math.min(grid.w, 760), Math.min(grid.h, 370)] : [grid.w, grid.h];
@@ -24,4 +36,13 @@ export function thumbOf(board: BoardData, large: boolean): Thumb {
   };
   kept.set(key, thumb);
   return thumb;
+}
+
+/** Maps are drawn one after the other while the page has nothing better to do. */
+let queue: Promise<unknown> = Promise.resolve();
+const idle = (): Promise<void> => new Promise((go) => ('requestIdleCallback' in window ? window.requestIdleCallback(() => go(), { timeout: 600 }) : setTimeout(go, 16)));
+export function drawn(board: BoardData, large: boolean): Promise<Thumb> {
+  const turn = queue.then(idle).then(() => thumbOf(board, large));
+  queue = turn.catch(() => undefined);
+  return turn;
 }
