@@ -175,6 +175,7 @@ def activate_unit(battle: Battle, unit: Unit, allowed: tuple[str, ...] = (), *, 
     battle.began = (unit.id, unit.at, unit.facing)
     battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("4.4")))
     yield from ACTIONS[what](battle, unit)
+    battle.acted(unit)
     battle.began = NOBODY
 
 

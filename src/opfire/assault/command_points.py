@@ -99,6 +99,6 @@ def points_at_start(battle: Battle, side: str) -> int:
     one = next(one for one in battle.setting.scenario.sides if one.id == side)
     if one.command_points is not None:
         return one.command_points + one.extra_command_points
-    chosen = [formation for choice in one.formations for formation in choice.any_of[0]]
+    chosen = [name for group in battle.mustered[side] for name in group.split("+")]
     brought = sum(battle.setting.pack.formations[name].command_points for name in chosen)
     return brought + one.extra_command_points

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from opfire.assault.abilities import is_immobile, reverses_at_full_speed
+from opfire.assault.boons import has_boon
 from opfire.assault.close_combat import can_attack, enter_enemy_hex
 from opfire.assault.facing import FORWARD, REVERSE, SIDEWAYS, VERTICES, follows_road, heading, turn_cost, turn_of
 from opfire.assault.fortifications import fixed_facing
@@ -51,7 +52,8 @@ class Leg(NamedTuple):
 
 def starting(battle: Battle, unit: Unit) -> Drive:
     """A movement that has not begun."""
-    return Drive(unit.at, unit.facing, on_road=battle.setting.road_turns[unit.at] is not None)
+    steps = int(has_boon(battle, unit, "entered"))
+    return Drive(unit.at, unit.facing, steps=steps, on_road=battle.setting.road_turns[unit.at] is not None)
 
 
 @rule("RH41-9.10", "S43-9.10", "RH41-9.10.3")

@@ -31,6 +31,8 @@ class Edition(msgspec.Struct, frozen=True):
     """How close combat is fought: over turns (RH41-12) or in rounds at once (S43-11)."""
     lacks: tuple[str, ...]
     """The actions that only the other rulebook has (6.4)."""
+    action_takes_die_marker: bool
+    """Whether an action marker takes the place of the attack die -1 marker (13.1)."""
     fallback_shuns_everybody: bool
     """Whether a unit that falls back keeps away from all enemies and not only from its attacker (13.3)."""
     smoke_hexes: str
@@ -53,6 +55,8 @@ class Edition(msgspec.Struct, frozen=True):
     """Whether infantry may fire into a close combat (10.11)."""
     command_focus: int
     """How many command points are held back for any unit (4.9.2)."""
+    discards_reinforce: bool
+    """Whether formation cards drawn and not taken are those that reinforcements come from (5.6)."""
     truck_costs_point: bool
     """Whether the loss of a truck costs a command point (10.7.3)."""
     blast_section: str
@@ -82,9 +86,11 @@ RED_HORIZON_41 = Edition(
     unarmoured_captures=True,
     close_combat="over-turns",
     lacks=("covert-action", "reinforce", "combined-fire", "covered-move", "covered-rush"),
+    action_takes_die_marker=False,
     fallback_shuns_everybody=True,
     command_focus=0,
     truck_costs_point=True,
+    discards_reinforce=False,
     smoke_hexes="as-it-goes",
     smoke_section="7.5",
     spotter_section="7.2",
@@ -113,9 +119,11 @@ SICILY_43 = Edition(
     unarmoured_captures=False,
     close_combat="in-rounds",
     lacks=(),
+    action_takes_die_marker=True,
     fallback_shuns_everybody=False,
     command_focus=3,
     truck_costs_point=False,
+    discards_reinforce=True,
     smoke_hexes="beforehand",
     smoke_section="7.2",
     spotter_section="7.1.1",

@@ -78,6 +78,8 @@ class Assault:
         "formation",
         "unit-type",
         "enter",
+        "place-first",
+        "load-up",
     )
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:

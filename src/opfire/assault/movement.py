@@ -106,7 +106,7 @@ def goes_on(battle: Battle, unit: Unit, path: Way, left: int, goal: Goal) -> boo
 @rule("RH41-9.0", "RH41-8.2", "RH41-8.4")
 def move(battle: Battle, unit: Unit, *, goal: Goal = anywhere) -> Script:
     """The unit moves hex by hex as its owner says, and every hex entered may draw reaction fire."""
-    left, fresh = allowance(battle, unit, unit.action), True
+    left, fresh = allowance(battle, unit, unit.action), not has_boon(battle, unit, "entered")
     trail = [unit.at]
     while able_to_move(unit):
         options = list(paths(battle, unit, left, fresh=fresh, goal=goal))

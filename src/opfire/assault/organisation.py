@@ -27,7 +27,7 @@ def organise(battle: Battle) -> Script:
     battle.tell(TurnEnded(turn=battle.turn, rule=battle.cite("6.5")))
     check_turn(battle)
     battle.turn += 1
-    battle.phase = Phase.INITIATIVE
+    battle.phase = Phase.REINFORCEMENTS
 
 
 @rule("RH41-4.9.1", "S43-4.9.1")

@@ -1,19 +1,23 @@
-"""Game preparation (5.0): units, objectives and their first owners."""
+"""Game preparation (5.0): units, objectives and their first owners, and the set-up in turns."""
 
 from __future__ import annotations
 
-from opfire.assault.command_points import points_at_start
+from opfire.assault.data.scenarios import ScenarioSide, ScenarioUnit
 from opfire.assault.fortifications import garrison
 from opfire.assault.ground import TALL
-from opfire.assault.options import Place
+from opfire.assault.options import DONE, Place, act, board
 from opfire.assault.overlays import lay_mine, lay_overlays, next_minefield
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle, Experience, Phase, Unit
-from opfire.assault.told import Placed
-from opfire.assault.transport import point
+from opfire.assault.told import FirstPlacement, Loaded, Placed
+from opfire.assault.transport import has_space, point
 from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import D6
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
+
+PLACE_FIRST, PLACE_SECOND = "place-first", "place-second"
 
 
 @rule("RH41-5.5", "RH41-5.8")
@@ -24,17 +28,45 @@ def prepare(setting: Setting) -> Battle:
     battle.objectives = {grid.parse(one.hex): one.held_by for one in setting.scenario.objectives}
     for side in setting.scenario.sides:
         for one in side.units:
-            unit = Unit(one.id, side.id, one.type, experience=Experience(one.experience), facing=one.facing or 0)
-            if one.half:
-                unit.damage = setting.types[one.type].strength - setting.types[one.type].strength_half
-            battle.units[unit.id] = unit
-            if one.at:
-                battle.put(unit, grid.parse(one.at))
-            if one.aboard:
-                battle.carry(unit, battle.units[one.aboard])
+            add_unit(battle, side, one, "enter" if side.enters else "set-up")
     lay_overlays(battle)
-    battle.points = {side: points_at_start(battle, side) for side in battle.sides}
+    claim_objectives(battle)
+    if setting.scenario.set_up:
+        battle.active = setting.scenario.set_up[0]
     return battle
+
+
+def add_unit(battle: Battle, side: ScenarioSide, one: ScenarioUnit, waits: str) -> Unit:
+    """A single unit of the scenario, on its hex, aboard its vehicle, or waiting for its place."""
+    types = battle.setting.types
+    unit = Unit(one.id, side.id, one.type, experience=Experience(one.experience), facing=one.facing or 0)
+    if one.half:
+        unit.damage = types[one.type].strength - types[one.type].strength_half
+    battle.units[unit.id] = unit
+    unit.zone = one.zone
+    if one.at:
+        battle.put(unit, battle.setting.board.grid.parse(one.at))
+    elif one.aboard:
+        battle.carry(unit, battle.units[one.aboard])
+    else:
+        unit.waits = waits
+    return unit
+
+
+@rule("RH41-5.5", "S43-5.5")
+def claim_objectives(battle: Battle) -> None:
+    """An objective in the set-up area of one side alone is that side's from the start."""
+    for hex, owner in battle.objectives.items():
+        inside = [side.id for side in battle.setting.scenario.sides if hex in set_up_area(battle, side)]
+        if not owner and len(inside) == 1:
+            battle.objectives[hex] = inside[0]
+
+
+def set_up_area(battle: Battle, side: ScenarioSide) -> list[int]:
+    """The hexes in which a side sets up."""
+    if side.enters or not side.zones:
+        return []
+    return list(battle.setting.board.zone(next(iter(side.zones.values()))))
 
 
 @rule("RH41-5.8", "S43-5.8")
@@ -44,43 +76,103 @@ def set_up(battle: Battle) -> Script:
     if field is not None:
         yield from lay_mine(battle, field)
         return
-    order = battle.setting.scenario.set_up or battle.sides
     side = battle.active if waiting(battle, battle.active) else battle.enemy(battle.active)
     unplaced = waiting(battle, side)
     if not unplaced:
         garrison(battle)
         battle.phase = Phase.INITIATIVE
-        battle.active = order[0]
         return
-    unit = unplaced[0]
-    spots = [Place(unit.id, battle.hex_name(hex)) for hex in free_spots(battle, unit)]
-    choice = yield Ask(side, "set-up", spots, {"unit": unit.id})
+    if not battle.setting.scenario.set_up and is_untouched(battle):
+        side = yield from roll_for_placement(battle)
+        unplaced = waiting(battle, side)
+    yield from place(battle, unplaced[0])
+    battle.active = battle.enemy(side)
+
+
+def is_untouched(battle: Battle) -> bool:
+    """Nobody has placed a unit yet, and both have some."""
+    return not battle.placing and all(waiting(battle, side) for side in battle.sides)
+
+
+@rule("RH41-5.8", "S43-5.8")
+def roll_for_placement(battle: Battle) -> Script:
+    """Each side rolls a D6 until one is higher, which says who places the first unit."""
+    one, two = battle.sides
+    while True:
+        faces = yield Roll((D6, D6), "placement")
+        rolls = {one: faces[0] + 1, two: faces[1] + 1}
+        winner = "" if rolls[one] == rolls[two] else max(battle.sides, key=rolls.__getitem__)
+        battle.tell(FirstPlacement(rolls=rolls, first=winner or "tie", rule=battle.cite("5.8")))
+        if winner:
+            choice = yield Ask(winner, "place-first", [act(PLACE_SECOND), act(PLACE_FIRST)])
+            battle.placing = True
+            return winner if choice == act(PLACE_FIRST) else battle.enemy(winner)
+
+
+def waiting(battle: Battle, side: str) -> list[Unit]:
+    """A side's units that are to be placed before the first turn."""
+    return [unit for unit in battle.units.values() if unit.side == side and unit.waits == "set-up"]
+
+
+@rule("RH41-5.8", "S43-5.8")
+def place(battle: Battle, unit: Unit) -> Script:
+    """The owner names a free hex and a facing, and may load a vehicle; where there is no hex the unit waits outside."""
+    spots = free_spots(battle, unit)
+    if not spots:
+        unit.waits = "enter"
+        return
+    choice = yield Ask(unit.side, "set-up", [Place(unit.id, battle.hex_name(hex)) for hex in spots], {"unit": unit.id})
+    unit.waits = ""
     battle.put(unit, battle.setting.board.grid.parse(choice.at))
     battle.tell(Placed(unit=unit.id, at=choice.at, rule=battle.cite("5.8")))
     if battle.kind(unit).type != "infantry":
         yield from point(battle, unit)
-    battle.active = battle.enemy(side)
+    yield from load_up(battle, unit)
 
 
-def waiting(battle: Battle, side: str) -> list[Unit]:
-    """A side's units not yet on the board, save those that come with their vehicles."""
+@rule("RH41-5.8", "S43-5.8")
+def load_up(battle: Battle, vehicle: Unit) -> Script:
+    """Infantry and artillery may come loaded: they are placed together with their vehicle."""
+    while True:
+        riders = passengers(battle, vehicle)
+        if not riders:
+            return
+        options = [DONE, *(board(unit.id) for unit in riders)]
+        choice = yield Ask(vehicle.side, "load-up", options, {"unit": vehicle.id})
+        if choice == DONE:
+            return
+        rider = battle.units[choice.unit]
+        rider.waits = ""
+        battle.carry(rider, vehicle)
+        battle.tell(Loaded(unit=rider.id, vehicle=vehicle.id, rule=battle.cite("5.8")))
+
+
+def passengers(battle: Battle, vehicle: Unit) -> list[Unit]:
+    """Units that wait like the vehicle did and find space on it."""
+    if battle.kind(vehicle).type != "vehicle":
+        return []
     return [
         unit
         for unit in battle.units.values()
-        if unit.side == side and unit.at < 0 and not unit.gone and not unit.carrier
+        if unit.side == vehicle.side
+        and unit.waits
+        and unit.zone == vehicle.zone
+        and not unit.load
+        and has_space(battle, vehicle, unit)
     ]
 
 
 @rule("RH41-5.8")
 def free_spots(battle: Battle, unit: Unit) -> list[int]:
     """Empty hexes of the unit's zone that its movement type may enter."""
+    return [hex for hex in zone_of(battle, unit) if not battle.occupied.get(hex) and can_stand(battle, unit, hex)]
+
+
+def zone_of(battle: Battle, unit: Unit) -> tuple[int, ...]:
+    """The hexes in which a unit is placed or enters: its own zone, or the first of its side."""
     zones = next(side for side in battle.setting.scenario.sides if side.id == unit.side).zones
-    board = battle.setting.board
-    return [
-        hex
-        for hex in board.zone(next(iter(zones.values())))
-        if not battle.occupied.get(hex) and can_stand(battle, unit, hex)
-    ]
+    zone = zones[unit.zone] if unit.zone else next(iter(zones.values()))
+    return tuple(battle.setting.board.zone(zone))
 
 
 @rule("S43-9.6.2.2", "S43-9.6.6.1")

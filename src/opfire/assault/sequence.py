@@ -7,10 +7,13 @@ from opfire.assault.boons import new_activation
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_go import Go, after_activation, go_cards, play_in_go
 from opfire.assault.card_play import offer
+from opfire.assault.entry import is_outside
+from opfire.assault.forces import gather_forces
 from opfire.assault.options import PASS, Activate, activate, play_card
 from opfire.assault.organisation import organise
 from opfire.assault.planning import planning_phase
 from opfire.assault.preparation import set_up
+from opfire.assault.reinforcements import place_reinforcements
 from opfire.assault.state import Battle, Phase, Unit
 from opfire.assault.support_phase import support_phase
 from opfire.assault.told import InitiativeRolled, Passed, PhaseEnded, TurnBegan
@@ -71,7 +74,7 @@ def action_phase(battle: Battle) -> Script:
     """The sides activate units in turn until all have acted or three passes follow each other."""
     side = battle.active
     new_activation(battle)
-    ready = [unit for unit in battle.all_of(side) if can_activate(battle, unit)]
+    ready = ready_units(battle, side)
     if not ready and not go_cards(battle, side) and is_done(battle, battle.enemy(side)):
         end_action_phase(battle, "done")
         return
@@ -89,7 +92,19 @@ def action_phase(battle: Battle) -> Script:
 
 def is_done(battle: Battle, side: str) -> bool:
     """Whether a side has neither a unit to activate nor a card to play in its go."""
-    return not any(can_activate(battle, unit) for unit in battle.all_of(side)) and not go_cards(battle, side)
+    return not any(can_activate(battle, unit) for unit in units_of(battle, side)) and not go_cards(battle, side)
+
+
+def units_of(battle: Battle, side: str) -> list[Unit]:
+    """A side's units on the map, and those that enter it by activation."""
+    return [
+        unit for unit in battle.units.values() if unit.side == side and (unit.at >= 0 or is_outside(unit))
+    ]
+
+
+def ready_units(battle: Battle, side: str) -> list[Unit]:
+    """The units that a side can activate now."""
+    return [unit for unit in units_of(battle, side) if can_activate(battle, unit)]
 
 
 @rule("RH41-6.4", "RH41-8.3", "S43-6.4", "S43-8.3")
@@ -108,7 +123,7 @@ def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script:
         go = yield from play_in_go(battle, side, choice.card)
         if go is not None:
             return go
-        ready = [unit for unit in battle.all_of(side) if can_activate(battle, unit)]
+        ready = ready_units(battle, side)
 
 
 @rule("RH41-8.1")
@@ -127,10 +142,12 @@ def end_action_phase(battle: Battle, why: str) -> None:
 
 
 STEPS = {
+    Phase.FORCES: gather_forces,
     Phase.SET_UP: set_up,
     Phase.INITIATIVE: initiative_phase,
     Phase.PLANNING: planning_phase,
     Phase.SUPPORT: support_phase,
     Phase.ACTION: action_phase,
     Phase.ORGANISATION: organise,
+    Phase.REINFORCEMENTS: place_reinforcements,
 }

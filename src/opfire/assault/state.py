@@ -390,6 +390,11 @@ class Battle(Game):
         for name in unit.load:
             self.units[name].at = hex
 
+    def acted(self, unit: Unit) -> None:
+        """Where an action marker takes the place of the attack die -1 marker, that one goes when the action is done."""
+        if self.setting.edition.action_takes_die_marker and unit.action is not Action.NONE:
+            unit.attack_die_lost = False
+
     def try_at(self, unit: Unit, hex: int) -> None:
         """Stand a unit in a hex for a trial, which leaves dug-in markers alone."""
         holes = self.dug_in.copy()

@@ -501,6 +501,13 @@ class FormationTaken(Event, frozen=True):
     how: str
 
 
+class Worn(Event, frozen=True):
+    """A unit starts with losses; `points` is half or one."""
+
+    unit: str
+    points: str
+
+
 class Delayed(Event, frozen=True):
     """A reinforcement finds no free hex and comes later."""
 
@@ -581,6 +588,7 @@ ALL: tuple[type[Event], ...] = (
     PointTaken,
     FirstPlacement,
     FormationTaken,
+    Worn,
     Delayed,
     TurnEnded,
     Ended,

@@ -45,9 +45,17 @@ def met(battle: Battle, condition: Condition) -> bool:
     tests = (
         condition.objectives is None or held(battle, side) >= condition.objectives,
         condition.lead is None or score(battle, side) - score(battle, battle.enemy(side)) >= condition.lead,
-        not condition.eliminated or not battle.of(battle.enemy(side)),
+        not condition.eliminated or is_wiped_out(battle, battle.enemy(side)),
     )
     return all(tests)
+
+
+def is_wiped_out(battle: Battle, side: str) -> bool:
+    """A side has no unit on the map and none to come."""
+    if any(unit.side == side and (unit.at >= 0 or unit.waits) for unit in battle.units.values()):
+        return False
+    scenario_side = next(one for one in battle.setting.scenario.sides if one.id == side)
+    return len(battle.arrived[side]) == len(scenario_side.reinforcements)
 
 
 def reason(condition: Condition) -> str:

@@ -72,6 +72,8 @@ option-assault-act = { $what ->
     [use-covering-fire] Jetzt einsetzen
     [save-covering-fire] Aufheben
     [no-card] Keine Karte spielen
+    [place-first] Wir
+    [place-second] Der Gegner
    *[other] { $what }
   }
 option-assault-step = Nach { $to } bewegen
@@ -509,6 +511,8 @@ ask-assault-take-point = Von welcher Einheitenkarte nimmst du einen Punkt? Noch 
 ask-assault-enemy-point = Von welcher Einheitenkarte verliert der Gegner einen Punkt?
 ask-assault-formation = Wähle eine Formation: noch { $left }
 ask-assault-unit-type = Welche Einheit soll { $unit } sein?
+ask-assault-place-first = Wer stellt die erste Einheit auf?
+ask-assault-load-up = Was trägt { $unit }?
 ask-assault-enter = Wo betritt { $unit } die Karte?
 option-assault-play-card = { $card } spielen
 option-assault-discard = { $card } ablegen

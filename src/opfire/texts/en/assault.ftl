@@ -72,6 +72,8 @@ option-assault-act = { $what ->
     [use-covering-fire] Use it now
     [save-covering-fire] Keep it
     [no-card] Play no card
+    [place-first] We do
+    [place-second] The enemy does
    *[other] { $what }
   }
 option-assault-step = Move to { $to }
@@ -512,6 +514,8 @@ ask-assault-formation = Choose a formation: { $left ->
    *[other] { $left } to go
   }
 ask-assault-unit-type = Which unit shall { $unit } be?
+ask-assault-place-first = Who places the first unit?
+ask-assault-load-up = What does { $unit } carry?
 ask-assault-enter = Where does { $unit } enter the map?
 option-assault-play-card = Play { $card }
 option-assault-discard = Discard { $card }
