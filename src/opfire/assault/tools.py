@@ -20,6 +20,15 @@ def sight(battle: Battle, args: Mapping[str, str]) -> SightLine:
     return sight_line(battle, start, end)
 
 
+def overlook(battle: Battle, args: Mapping[str, str]) -> dict[str, str]:
+    """Every hex within a range that can be seen from a hex, and whether the sight is clear or hindered."""
+    grid = battle.setting.board.grid
+    start, reach = grid.parse(args.get("from", "")), int(args.get("range", "0"))
+    near = [hex for hex in range(grid.size) if 0 < grid.distance(start, hex) <= reach]
+    lines = [sight_line(battle, start, hex) for hex in near]
+    return {line.end: line.state for line in lines if line.state != "blocked"}
+
+
 def unit_card(battle: Battle, args: Mapping[str, str]) -> dict[str, Any]:
     """Everything on a unit's card, with where each value comes from."""
     unit = battle.units.get(args.get("unit", ""))

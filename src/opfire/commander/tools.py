@@ -20,6 +20,15 @@ def line(game: Commander, args: Mapping[str, str]) -> SightLine:
     return sight_line(sight(game.setting.map, start, end, ground.haze(game)))
 
 
+def overlook(game: Commander, args: Mapping[str, str]) -> dict[str, str]:
+    """Every hex within a range that can be seen from a hex, and whether the sight is clear or hindered."""
+    grid, haze = game.setting.grid, ground.haze(game)
+    start, reach = grid.parse(args.get("from", "")), int(args.get("range", "0"))
+    near = [hex for hex in range(grid.size) if 0 < grid.distance(start, hex) <= reach]
+    lines = [sight_line(sight(game.setting.map, start, hex, haze)) for hex in near]
+    return {line.end: line.state for line in lines if line.state != "blocked"}
+
+
 def unit_card(game: Commander, args: Mapping[str, str]) -> dict[str, Any]:
     """All values of a unit, weapon or radio."""
     kind, type = type_of(game, args.get("unit", ""))
@@ -49,5 +58,6 @@ def type_of(game: Commander, id: str) -> tuple[str, str]:
 
 TOOLS: Final[dict[str, Callable[[Commander, Mapping[str, str]], object]]] = {
     "sight": line,
+    "overlook": overlook,
     "unit-card": unit_card,
 }
