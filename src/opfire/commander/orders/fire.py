@@ -10,7 +10,7 @@ from opfire.commander.asking import DECLINE, DONE, Asking, ask
 from opfire.commander.options import Join, Shoot, SmokeRound, Target
 from opfire.commander.orders import activation, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander
+from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 
@@ -18,26 +18,34 @@ from opfire.rules.citations import rule
 def able(game: Commander, side: str) -> activation.Test:
     """Whether a unit or its weapon has an enemy in range and sight."""
     enemies = firing.enemy_hexes(game, side)
-    return lambda unit: any(firing.has_target(game, piece, enemies) for piece in firing.pieces_of(game, unit))
+
+    def test(unit: Unit) -> bool:
+        seen = firing.visible(game, unit.hex, enemies)
+        return bool(seen) and any(firing.in_range(game, piece, seen) for piece in firing.pieces_of(game, unit))
+
+    return test
 
 
 @rule("CC-O20.1")
 def allowed(game: Commander, side: str) -> bool:
     """A Fire order needs a piece that can be activated, has an enemy in range and sight, and can attack him."""
     ready = activation.ready_for_order(game)
-    those = [unit for unit in game.on_map(side) if ready(unit)]
     enemies = firing.enemy_hexes(game, side)
-    if any(alone(game, piece, enemies) for unit in those for piece in firing.pieces_of(game, unit)):
+    watching = [
+        (unit, seen) for unit in game.on_map(side) if ready(unit) and (seen := firing.visible(game, unit.hex, enemies))
+    ]
+    pieces = [(piece, seen) for unit, seen in watching for piece in firing.pieces_of(game, unit)]
+    if any(alone(game, piece, seen) for piece, seen in pieces):
         return True
-    pieces = [piece for unit in those for piece in firing.pieces_of(game, unit)]
-    return any(choices(game, piece, pieces, "fire") for piece in pieces if firing.has_target(game, piece, enemies))
+    group = [piece for piece, seen in pieces if firing.in_range(game, piece, seen)]
+    return any(choices(game, piece, group, "fire") for piece in group)
 
 
-def alone(game: Commander, piece: Piece, hexes: Sequence[int]) -> bool:
-    """Whether a piece can attack one of these hexes by itself."""
-    found = firing.targets(game, piece, hexes)
+def alone(game: Commander, piece: Piece, seen: Sequence[int]) -> bool:
+    """Whether a piece can attack one of the hexes it sees by itself."""
     side = piece.unit.side
-    return any(firing.final_fp(game, Attack(side, "fire", [hex], [piece])) >= 1 for hex in found)
+    near = firing.in_range(game, piece, seen)
+    return any(firing.final_fp(game, Attack(side, "fire", [hex], [piece])) >= 1 for hex in near)
 
 
 @rule("CC-O20.3")

@@ -104,22 +104,22 @@ def enemy_hexes(game: Commander, side: str) -> list[int]:
     return sorted([hex for hex, there in game.stacks.items() if there[0].side != side or game.holds(hex, enemy)])
 
 
-def has_target(game: Commander, piece: Piece, hexes: Iterable[int]) -> bool:
-    """Whether any of these hexes is in range and sight of a piece."""
+def visible(game: Commander, start: int, hexes: Iterable[int]) -> list[int]:
+    """Those of some hexes that are seen from a hex."""
+    return [hex for hex in hexes if ground.sees(game, start, hex)]
+
+
+def in_range(game: Commander, piece: Piece, hexes: Iterable[int]) -> list[int]:
+    """Those of some hexes that are in range of a piece."""
     least, most = span(game, piece)
-    start = piece.hex
-    distances = game.setting.grid.distances(start)
-    near = [hex for hex in hexes if least <= distances[hex] <= most]
-    return any(ground.sees(game, start, hex) for hex in near)
+    distances = game.setting.grid.distances(piece.hex)
+    return [hex for hex in hexes if least <= distances[hex] <= most]
 
 
 def targets(game: Commander, piece: Piece, hexes: Iterable[int] | None = None) -> list[int]:
     """The enemy hexes in range and sight of a piece."""
-    least, most = span(game, piece)
-    distances = game.setting.grid.distances(piece.hex)
     where = enemy_hexes(game, piece.unit.side) if hexes is None else hexes
-    near = [hex for hex in where if least <= distances[hex] <= most]
-    return [hex for hex in near if ground.sees(game, piece.hex, hex)]
+    return visible(game, piece.hex, in_range(game, piece, where))
 
 
 @rule("CC-O20.3.1", "CC-F106.3")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import cards
+from opfire.commander import cards, ground
 from opfire.commander.actions import on_entry
 from opfire.commander.asking import DONE, Asking
 from opfire.commander.options import Action, Shoot
@@ -74,7 +74,10 @@ def ready(game: Commander) -> activation.Test:
 
 def able(game: Commander, hex: int) -> activation.Test:
     """Whether a unit or its weapon, ordnance apart, has the hex in range and sight."""
-    return lambda unit: any(firing.reaches(game, piece, hex) for piece in light_pieces(game, unit))
+    return lambda unit: (
+        ground.sees(game, unit.hex, hex)
+        and any(firing.in_range(game, piece, (hex,)) for piece in light_pieces(game, unit))
+    )
 
 
 @rule("CC-A33.3")
