@@ -118,7 +118,7 @@ def wheel_damage(left: Symbols) -> int:
 
 @rule("RH41-12.10")
 def passengers_leave(battle: Battle, vehicle: Unit) -> Script:
-    """Everybody leaves an attacked transport; one infantry unit may jump into the fight, the others go to free hexes."""
+    """Everybody leaves an attacked transport; one infantry unit may jump into the fight, others go to free hexes."""
     jumper = yield from choose_jumper(battle, vehicle)
     if jumper is not None:
         jump_in(battle, jumper, vehicle)
