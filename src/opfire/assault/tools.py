@@ -44,6 +44,7 @@ def unit_card(battle: Battle, args: Mapping[str, str]) -> dict[str, Any]:
 
 TOOLS: dict[str, Callable[[Any, Mapping[str, str]], object]] = {
     "sight": sight,
+    "overlook": overlook,
     "unit-card": unit_card,
     "odds": pool_odds,
 }
