@@ -14,3 +14,5 @@ theme.apply();
 settings.apply();
 document.documentElement.lang = texts.lang;
 mount(App, { target: document.getElementById('app') as HTMLElement });
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

@@ -37,12 +37,3 @@ export function thumbOf(board: BoardData, large: boolean): Thumb {
   kept.set(key, thumb);
   return thumb;
 }
-
-/** Maps are drawn one after the other while the page has nothing better to do. */
-let queue: Promise<unknown> = Promise.resolve();
-const idle = (): Promise<void> => new Promise((go) => ('requestIdleCallback' in window ? window.requestIdleCallback(() => go(), { timeout: 600 }) : setTimeout(go, 16)));
-export function drawn(board: BoardData, large: boolean): Promise<Thumb> {
-  const turn = queue.then(idle).then(() => thumbOf(board, large));
-  queue = turn.catch(() => undefined);
-  return turn;
-}

@@ -1,0 +1,42 @@
+/** Has maps drawn in small by a worker, the large one first. */
+import type { BoardData } from '../draw/board';
+import type { Thumb } from './thumbs';
+
+interface Order {
+  key: number;
+  board: BoardData;
+  large: boolean;
+  done: (thumb: Thumb) => void;
+}
+const waiting: Order[] = [];
+let worker: Worker | null = null;
+let busy: Order | null = null;
+let count = 0;
+const kept = new Map<string, Promise<Thumb>>();
+
+function next(): void {
+  if (busy || !waiting.length) return;
+  const first = Math.max(0, waiting.findIndex((o) => o.large));
+  [busy] = waiting.splice(first, 1);
+  worker ??= start();
+  const { key, board, large } = busy;
+  worker.postMessage({ key, board, large });
+}
+function start(): Worker {
+  const made = new Worker(new URL('./thumbs.worker.ts', import.meta.url), { type: 'module' });
+  made.onmessage = (event: MessageEvent<{ key: number; thumb: Thumb }>) => {
+    busy?.done(event.data.thumb);
+    busy = null;
+    next();
+  };
+  return made;
+}
+export function drawn(board: BoardData, large: boolean): Promise<Thumb> {
+  const name = `${board.id}:${board.cols}x${board.rows}:${board.seed}:${large}`;
+  const known = kept.get(name) ?? new Promise<Thumb>((done) => {
+    waiting.push({ key: ++count, board, large, done });
+    next();
+  });
+  kept.set(name, known);
+  return known;
+}
