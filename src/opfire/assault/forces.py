@@ -197,7 +197,7 @@ def raise_units(battle: Battle, side: ScenarioSide) -> None:
         for name in group.split(TOGETHER):
             for unit in formation_units(battle, side.id, battle.setting.pack.formations[name], slot.experience):
                 unit.waits = "enter" if side.enters else "set-up"
-                battle.units[unit.id] = unit
+                enlist(battle, unit)
 
 
 def formation_units(battle: Battle, side: str, card: Formation, experience: str) -> Iterator[Unit]:
@@ -208,12 +208,18 @@ def formation_units(battle: Battle, side: str, card: Formation, experience: str)
             yield Unit(next_id(battle, side), side, line.type, experience=level)
 
 
+def enlist(battle: Battle, unit: Unit) -> None:
+    """A unit joins; the units stay in the order of their names, in which they are also saved."""
+    battle.units[unit.id] = unit
+    battle.units = dict(sorted(battle.units.items()))
+
+
 def next_id(battle: Battle, side: str) -> str:
     """A name for another unit of a side."""
     number = 1
-    while f"{side}-{number}" in battle.units:
+    while f"{side}-{number:02}" in battle.units:
         number += 1
-    return f"{side}-{number}"
+    return f"{side}-{number:02}"
 
 
 def wear_down(battle: Battle, side: ScenarioSide) -> Script:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from opfire.assault import options, told
+from opfire.assault.game_settings import agreed, checked, settings_of
 from opfire.assault.pack import AssaultPack, Scenario, packs
 from opfire.assault.preparation import prepare
 from opfire.assault.sergeant import Sergeant
@@ -15,14 +16,25 @@ from opfire.assault.state import Battle
 from opfire.assault.tools import TOOLS
 from opfire.kernel.ask import Option
 from opfire.kernel.events import Event
-from opfire.kernel.game import BadSetting, Game, Party, ScenarioInfo, Title, UnknownScenario
+from opfire.kernel.game import Game, Party, ScenarioInfo, Title, UnknownScenario
 from opfire.kernel.table import BoardData, Words
 
 RULES_VERSION = "1"
 
+COMMON = (
+    "infantry",
+    "artillery",
+    "vehicles",
+    "transport",
+    "indirect-fire",
+    "smoke",
+    "command-cards",
+    "command-points",
+    "blast",
+)
 PLAYED: dict[str, set[str]] = {
-    "red-horizon-41": {"blast", "infantry", "vehicles", "transport"},
-    "sicily-43": {"fortifications", "mines", "blast", "infantry", "vehicles", "covert-action", "covering-fire"},
+    "red-horizon-41": {*COMMON},
+    "sicily-43": {*COMMON, "fortifications", "mines", "covert-action", "covering-fire"},
 }
 """The sets of rules that each edition has; scenarios that need others are not offered."""
 
@@ -92,11 +104,11 @@ class Assault:
 
     def start(self, scenario: str, settings: Mapping[str, str]) -> Game:
         """Set a scenario up."""
-        return prepare(setting_of(scenario, checked(settings)))
+        return prepare(setting_of(scenario, checked(find(scenario)[1], settings)))
 
     def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Game:
         """Rebuild a saved state of a scenario."""
-        return Battle.restore(setting_of(scenario, checked(settings)), data)
+        return Battle.restore(setting_of(scenario, checked(find(scenario)[1], settings)), data)
 
     def board(self, scenario: str) -> BoardData:
         """Give the map of a scenario for drawing."""
@@ -128,6 +140,7 @@ def describe(pack: AssaultPack, id: str) -> ScenarioInfo:
         sides=tuple(side.id for side in one.sides),
         about=title(one.about),
         balance=one.balance,
+        settings=settings_of(one),
         parties={side.id: Party(side.faction, title(side.name)) for side in one.sides},
     )
 
@@ -137,21 +150,20 @@ def title(words: Words) -> Title:
     return Title(words.en, words.de)
 
 
-def checked(settings: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """No scenario has settings yet."""
-    if settings:
-        raise BadSetting(f"this scenario has no setting '{next(iter(settings))}'")
-    return ()
-
-
 @lru_cache(maxsize=64)
 def setting_of(scenario: str, settings: tuple[tuple[str, str], ...]) -> Setting:
     """A scenario made ready for play, shared by all its games."""
+    pack, found = find(scenario)
+    return Setting(pack, agreed(pack, found, dict(settings)), dict(settings))
+
+
+def find(scenario: str) -> tuple[AssaultPack, Scenario]:
+    """The pack and the scenario of a name such as red-horizon-41/mill-bridge."""
     pack_id, _, id = scenario.partition("/")
     pack = packs().get(pack_id)
     if pack is None or id not in pack.scenarios:
         raise UnknownScenario(f"there is no scenario '{scenario}'")
-    return Setting(pack, pack.scenarios[id], dict(settings))
+    return pack, pack.scenarios[id]
 
 
 GAME = Assault()

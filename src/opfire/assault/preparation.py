@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.data.scenarios import ScenarioSide, ScenarioUnit
+from opfire.assault.forces import enlist
 from opfire.assault.fortifications import garrison
 from opfire.assault.ground import TALL
 from opfire.assault.options import DONE, Place, act, board
@@ -42,7 +43,7 @@ def add_unit(battle: Battle, side: ScenarioSide, one: ScenarioUnit, waits: str) 
     unit = Unit(one.id, side.id, one.type, experience=Experience(one.experience), facing=one.facing or 0)
     if one.half:
         unit.damage = types[one.type].strength - types[one.type].strength_half
-    battle.units[unit.id] = unit
+    enlist(battle, unit)
     unit.zone = one.zone
     if one.at:
         battle.put(unit, battle.setting.board.grid.parse(one.at))

@@ -8,6 +8,7 @@ from opfire.assault.forces import (
     available,
     choose_type,
     drawn_for,
+    enlist,
     formation_units,
     method,
     tell_formation,
@@ -64,7 +65,7 @@ def reveal(battle: Battle, side: ScenarioSide, number: int, wave: Reinforcement)
         tell_formation(battle, side.id, found, "reinforcement")
         for unit in formation_units(battle, side.id, card, ""):
             unit.waits, unit.zone = WAITS, wave.zone
-            battle.units[unit.id] = unit
+            enlist(battle, unit)
     for one in wave.units:
         unit = add_unit(battle, side, one, WAITS)
         unit.zone = one.zone or wave.zone

@@ -17,7 +17,7 @@ from opfire.kernel.game import Script
 
 def planned_cards(battle: Battle, side: str) -> list[str]:
     """The unit cards with unspent points."""
-    return [kind for kind, count in battle.planned[side].items() if count]
+    return sorted(kind for kind, count in battle.planned[side].items() if count)
 
 
 def move_points(battle: Battle, scene: Scene, most: str) -> Script:
