@@ -117,10 +117,21 @@ def test_a_spotter_with_its_marker_may_still_react_without_its_weakest_die() -> 
 
 @pytest.mark.rule("S43-13.1a")
 def test_a_general_marker_lies_beside_an_action_marker() -> None:
-    table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}, u1={"attack_die_lost": True})
-    table.dice("S", "D -").play(Activate("u1"), Act("fire"), Fire("a1"))
+    table = sicily({"u1": f"us-m4a1 D6 {NORTH}", "a1": f"{GERMANS} D3"}, u1={"immobilised": True})
+    table.dice("S S -", "D D").play(Activate("u1"), Fire("a1"))
     unit = table.unit("u1")
-    assert (unit.action, unit.attack_die_lost) == (Action.FIRING, True)
+    assert (unit.action, unit.immobilised) == (Action.FIRING, True)
+
+
+@pytest.mark.rule("S43-13.1k")
+@pytest.mark.parametrize("what", ["fire", "digging-in"])
+def test_an_action_takes_the_place_of_the_attack_die_marker(what: str) -> None:
+    table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}, u1={"attack_die_lost": True})
+    table.play(Activate("u1"), Act(what))
+    if what == "fire":
+        table.dice("S", "D -").play(Fire("a1"))
+        assert colours(table.told(Rolled)[0].attack) == "R"
+    assert not table.unit("u1").attack_die_lost
 
 
 @pytest.mark.rule("S43-10.5f", "S43-6.4l", "S43-13.2t", "S43-10.0l")
@@ -176,3 +187,36 @@ def test_infantry_pays_a_point_more_to_climb_also_in_a_fast_action(what: str) ->
     if STOP in table.ask.options:
         table.play(STOP)
     assert table.at("u1") == "D5"
+
+
+def paid(what: str, points: int = 1) -> Table:
+    """US Rifles with a command point act; the point is gone."""
+    table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}, changes={"rules": ["infantry", "command-points"]})
+    table.battle.planned = {"allied": {RIFLES: points}, "axis": {GERMANS: 1}}
+    table.battle.focus = {"allied": 0, "axis": 0}
+    return table.play(Activate("u1"), Act(what)) if points else table
+
+
+@pytest.mark.rule("S43-9.1c", "S43-9.12a", "S43-10.0r", "S43-4.4f")
+@pytest.mark.parametrize("what", ["normal-action", "covert-action", "fire"])
+def test_moving_hiding_and_firing_cost_a_command_point(what: str) -> None:
+    assert paid(what).battle.planned["allied"] == {RIFLES: 0}
+    assert paid(what, 0).ask.side == "axis"
+
+
+@pytest.mark.rule("S43-11.6d", "S43-8.2p")
+def test_reaction_fire_costs_a_command_point() -> None:
+    table = paid("normal-action").play("D5").dice("S - -", "D -").play(React("a1"))
+    assert table.battle.planned["axis"] == {GERMANS: 0}
+
+
+@pytest.mark.rule("S43-10.9.5f")
+def test_a_fast_vehicle_always_has_a_better_die() -> None:
+    for row in SICILY.fire_modification.values():
+        assert "BGYR".find(row.vehicle_fast) > "BGYR".find(row.any) if row.any else row.vehicle_fast
+
+
+@pytest.mark.rule("S43-4.2b")
+def test_all_units_of_a_type_share_one_card() -> None:
+    table = sicily({"u1": f"{RIFLES} D6", "u2": f"{RIFLES} E6", "a1": f"{GERMANS} D3"})
+    assert table.battle.kind(table.unit("u1")) is table.battle.kind(table.unit("u2"))

@@ -170,3 +170,4 @@ def combined_fire(battle: Battle, unit: Unit) -> Script:
     other.activated = True
     yield from fire_shot(battle, Shot(unit, battle.units[choice.target], Action.FIRING, joined=other))
     mark_firing(other)
+    battle.acted(other)

@@ -103,6 +103,7 @@ def fire_shot(battle: Battle, shot: Shot) -> Script:
     left, faces = yield from contest(battle, firer, target, "attack", attack, defence, sure_suppressions(shot))
     yield from assign(battle, firer, target, left)
     yield from blast_checks(battle, blast, left[0])
+    battle.acted(firer)
     return tuple(die for die, face in zip(attack, faces, strict=True) if die.faces[face])
 
 
