@@ -1,28 +1,13 @@
-"""Players for the toy game, good and bad, and worker processes that know them."""
+"""Players for the toy game, good and bad."""
 
 import sys
 import time
-from pathlib import Path
 
 import toy
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import View
 from opfire.kernel.table import Text
-from opfire.server.thinking import Workers
-
-FOLDERS = [str(Path(__file__).parent), str(Path(toy.__file__).parent)]
-PROGRAM = """
-import sys
-sys.path[:0] = {folders!r}
-import brains, toy
-from opfire.players.worker import main
-module = toy.ToyModule()
-if {brain!r}:
-    module.brains = {{"sergeant": getattr(brains, {brain!r})}}
-with toy.installed(module):
-    main()
-"""
 
 
 class Passing:
@@ -83,9 +68,3 @@ class Peeping(Passing):
         assert isinstance(game, toy.ToyGame)
         assert game.hands[toy.enemy(ask.side)] == [toy.UNKNOWN] * 3
         return ask.options[1]
-
-
-def workers(brain: str = "", seconds: float = 10.0, most: int = 1) -> Workers:
-    """Processes that know the toy game only."""
-    program = PROGRAM.format(folders=FOLDERS, brain=brain)
-    return Workers(seconds, most, (sys.executable, "-c", program))

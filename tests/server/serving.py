@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import brains
 from litestar.testing import TestClient
+from toy_workers import workers
 
 from opfire.server.app import create_app
 
@@ -63,6 +63,6 @@ class Server:
 
 @contextmanager
 def serving(database: str, **options: Any) -> Iterator[Server]:
-    thinker = options.pop("thinker", None) or brains.workers()
+    thinker = options.pop("thinker", None) or workers()
     with TestClient(create_app(database, thinker=thinker, **options)) as client:
         yield Server(client)

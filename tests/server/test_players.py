@@ -7,6 +7,7 @@ import msgspec
 import pytest
 import toy
 from serving import Server, serving
+from toy_workers import workers
 
 from opfire.kernel.ask import Ask, Pass
 from opfire.kernel.game import GameModule, games
@@ -83,7 +84,7 @@ def test_a_position_travels_to_a_worker_and_is_the_same_there() -> None:
 
 
 async def think(brain: str, seconds: float = 10.0, times: int = 1) -> list[Advice]:
-    thinking = brains.workers(brain, seconds)
+    thinking = workers(brain, seconds)
     match = Match.start("toy/duel", seed=7)
     try:
         return [await thinking.think(match, "birch", "sergeant", 1) for _ in range(times)]
@@ -136,7 +137,7 @@ async def test_workers_that_cannot_start_do_not_stop_the_game() -> None:
 @pytest.mark.parametrize("brain", ["Passing", "Endless"])
 def test_whatever_a_player_does_the_game_goes_on(module: GameModule, database: str, brain: str) -> None:
     module.brains = {"sergeant": brains.Passing}  # type: ignore[attr-defined]
-    with serving(database, thinker=brains.workers(brain, 0.2)) as server:
+    with serving(database, thinker=workers(brain, 0.2)) as server:
         _answers_the_person(server)
 
 

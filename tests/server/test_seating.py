@@ -5,6 +5,7 @@ from typing import Any
 import brains
 import pytest
 from serving import Player, Server, serving
+from toy_workers import workers
 
 from opfire.kernel.game import games
 
@@ -37,14 +38,14 @@ def test_a_computer_takes_a_seat_over_and_gives_it_back(server: Server) -> None:
             birch.hear()
         assert ask(birch, type="seat", side="birch", player="human") == {}
         ash.hear()
-        ash.answer({"do": "pass"})
+        assert ash.choose()["type"] == "state"
         until_asked(birch)
-        assert birch.answer({"do": "pass"})["type"] == "state"
+        assert birch.choose()["type"] == "state"
 
 
 def test_while_a_computer_plays_nobody_else_answers_for_the_side(database: str) -> None:
     games()["toy"].brains = {"sergeant": brains.Endless}  # type: ignore[attr-defined]
-    with serving(database, thinker=brains.workers("Endless", 30)) as server:
+    with serving(database, thinker=workers("Endless", 30)) as server:
         game = server.open()
         with server.join(game, "birch") as birch:
             version = birch.state["version"]
@@ -108,7 +109,7 @@ def test_a_new_person_gets_a_clock(server: Server) -> None:
 def test_a_hint_is_what_the_best_player_would_do_and_changes_nothing(database: str, brain: str, player: str) -> None:
     if brain:
         games()["toy"].brains = {"sergeant": brains.Passing}  # type: ignore[attr-defined]
-    with serving(database, thinker=brains.workers(brain)) as server, server.join(server.open(), "birch") as birch:
+    with serving(database, thinker=workers(brain)) as server, server.join(server.open(), "birch") as birch:
         version = birch.state["version"]
         hint = ask(birch, type="hint", version=version)
         assert (hint["version"], hint["player"]) == (version, player)
@@ -119,7 +120,7 @@ def test_a_hint_is_what_the_best_player_would_do_and_changes_nothing(database: s
 
 def test_while_a_hint_is_thought_of_the_game_goes_on(database: str) -> None:
     games()["toy"].brains = {"sergeant": brains.Endless}  # type: ignore[attr-defined]
-    thinker = brains.workers("Endless", 30)
+    thinker = workers("Endless", 30)
     with serving(database, thinker=thinker) as server, server.join(server.open(), "birch") as birch:
         birch.say(type="hint", id=1, version=birch.state["version"])
         assert ask(birch, type="hint", version=birch.state["version"]) == "error-hinting"

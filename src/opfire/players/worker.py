@@ -24,12 +24,11 @@ GRACE: Final = 5.0
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A position as it is stored, who must answer there, and how long he may think."""
+    """A position as the last checkpoint and what came after it, who must answer, and how long he may think."""
 
     header: Header
-    entries: list[msgspec.Raw]
-    at: int
     snapshot: dict[str, Any]
+    entries: list[msgspec.Raw]
     side: str
     player: str
     seed: int
@@ -50,16 +49,16 @@ READY: Final = Thought()
 def task_of(match: Match, side: str, player: str, seed: int, seconds: float) -> Task:
     """Write down a position for a player."""
     kept = match.latest_snapshot
-    entries = [msgspec.Raw(encode_entry(entry)) for entry in match.entries]
-    return Task(match.header, entries, kept.at, kept.game.snapshot(), side, player, seed, seconds)
+    entries = [msgspec.Raw(encode_entry(entry)) for entry in match.entries[kept.at :]]
+    return Task(match.header, kept.game.snapshot(), entries, side, player, seed, seconds)
 
 
 def position(task: Task) -> Match:
-    """Set a position up from its last checkpoint; future dice are the seed's, whoever throws them in the real game."""
+    """Set a position up; its record and log begin at the checkpoint, and future dice fall by themselves."""
     module = games()[task.header.game]
     entries = [decode_entry(module.name, bytes(entry)) for entry in task.entries]
     header = msgspec.structs.replace(task.header, branched=True)
-    return replay(module, header, entries, task.at, task.snapshot)
+    return replay(module, header, entries, 0, task.snapshot)
 
 
 def think(task: Task) -> Thought:
