@@ -41,7 +41,7 @@ class Blast(NamedTuple):
     came_from: int
 
 
-@rule("S43-12.5", "S43-4.2")
+@rule("S43-12.5", "S43-unit-card-layout")
 def blast_of(battle: Battle, shot: Shot) -> Blast | None:
     """The blast that a shot can bring upon the building or fortification that its target is in."""
     die = blast_die(battle, shot) if MODULE in battle.setting.modules else ""
@@ -51,7 +51,7 @@ def blast_of(battle: Battle, shot: Shot) -> Blast | None:
     return Blast(shot.target.at, what, die, shot.firer.id, shot.firer.side, shot.firer.at)
 
 
-@rule("S43-12.5", "S43-4.2")
+@rule("S43-12.5", "S43-unit-card-layout")
 def blast_die(battle: Battle, shot: Shot) -> str:
     """The die of the unit card, if the weapon and the distance it is limited to are those of the shot."""
     card = battle.kind(shot.firer)
