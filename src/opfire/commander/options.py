@@ -31,6 +31,10 @@ class Fortify(Option, frozen=True):
     hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
+class SetUpForMe(Option, frozen=True):
+    """Let the rest of one's side be set up sensibly."""
+
+
 class Order(Option, frozen=True):
     """Play a card for its order."""
 
@@ -231,6 +235,7 @@ OPTIONS: tuple[type[Option], ...] = (
     Pass,
     Place,
     Reroll,
+    SetUpForMe,
     Shoot,
     SmokeRound,
     SmokeShells,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from opfire.commander import cards, fortifications, ground, markers, told, units, victory, weapons
-from opfire.commander.asking import Asking, ask
+from opfire.commander.asking import Asking
 from opfire.commander.battle import Muster
 from opfire.commander.events.scoring import draw_chit
-from opfire.commander.options import Fortify, Give, Place
+from opfire.commander.options import Fortify, Give, Place, SetUpForMe
 from opfire.commander.setting import Setting
 from opfire.commander.state import (
     DEAL,
     MAP,
+    MIX,
     POOL,
     SET_UP,
     TIME,
@@ -22,8 +23,10 @@ from opfire.commander.state import (
     Weapon,
 )
 from opfire.commander.support import arm, enlist
-from opfire.kernel.ask import Option
+from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
+
+FOR_ME = SetUpForMe()
 
 
 @rule("CC-5", "CC-9")
@@ -56,7 +59,7 @@ def empty(game: Commander) -> None:
     game.shuffles = dict.fromkeys(sides, 0)
     game.control, game.ledger = {}, {}
     game.surrender = {side: game.setting.scenario.side(side).surrender for side in sides}
-    game.phase, game.orders_given, game.roused, game.serial = DEAL, 0, [], 0
+    game.phase, game.orders_given, game.roused, game.hurried, game.serial = DEAL, 0, [], [], 0
 
 
 def deck(game: Commander, side: str) -> list[str]:
@@ -133,10 +136,31 @@ def place_next(game: Commander) -> Asking[None]:
             yield from place(game, side, pool[0])
             return
         if game.to_fortify[side]:
-            yield from fortify(game, side, game.to_fortify[side].pop(0))
+            yield from fortify(game, side, game.to_fortify[side][0])
             return
     game.phase = TURN
     game.tell(told.TurnBegan(side=game.active, rule="CC-5a"))
+
+
+def decide(
+    game: Commander, side: str, kind: str, options: list[Option], about: dict[str, str | int]
+) -> Asking[Option | None]:
+    """Put a question of the set-up, unless the side has asked to have it done; None when it asks now."""
+    if side not in game.hurried:
+        answer: Option = yield Ask(side, kind, [*options, FOR_ME], about)
+        if answer != FOR_ME:
+            return answer
+        game.hurried.append(side)
+        return None
+    return sensible(game, Ask(side, kind, options, about))
+
+
+def sensible(game: Commander, question: Ask) -> Option:
+    """What the sergeant would do."""
+    from opfire.commander.sergeant import placing
+
+    known = {"give": placing.give, "place": placing.place, "fortify": placing.fortify}
+    return known[question.kind](game, question) or question.options[0]
 
 
 def unassigned(game: Commander, weapon: Weapon) -> bool:
@@ -150,9 +174,10 @@ def give(game: Commander, side: str, weapon: Weapon) -> Asking[None]:
     for unit in game.units.values():
         if unit.side == side and unit.place in (POOL, MAP) and not unit.weapon:
             offered.setdefault((unit.type, unit.name), unit)
-    options = [Give(weapon.id, unit.id) for unit in offered.values()]
-    answer = yield from ask(side, "give", options, {"weapon": weapon.id})
-    assert isinstance(answer, Give)
+    options: list[Option] = [Give(weapon.id, unit.id) for unit in offered.values()]
+    answer = yield from decide(game, side, "give", options, {"weapon": weapon.id})
+    if not isinstance(answer, Give):
+        return
     weapons.give(game, weapon, game.units[answer.unit])
     game.tell(told.Gave(weapon=weapon.id, unit=answer.unit, rule="CC-11.2a"))
 
@@ -176,8 +201,12 @@ def place(game: Commander, side: str, unit: Unit) -> Asking[None]:
     """The owner places a unit in his area, within stacking and not next to an enemy."""
     names = game.setting.grid.names
     options: list[Option] = [Place(unit.id, names[hex]) for hex in start_hexes(game, unit)]
-    answer = yield from ask(side, "place", options, {"unit": unit.id})
-    assert isinstance(answer, Place)
+    if not options:
+        unit.place = MIX
+        return
+    answer = yield from decide(game, side, "place", options, {"unit": unit.id})
+    if not isinstance(answer, Place):
+        return
     markers.place_unit(game, unit, game.setting.grid.parse(answer.at), "CC-3.2.1b")
 
 
@@ -199,6 +228,11 @@ def fortify(game: Commander, side: str, kind: str) -> Asking[None]:
     """The owner places a fortification in his area."""
     names = game.setting.grid.names
     options: list[Option] = [Fortify(kind, names[hex]) for hex in fort_hexes(game, side, kind)]
-    answer = yield from ask(side, "fortify", options, {"kind": kind})
-    assert isinstance(answer, Fortify)
+    if not options:
+        game.to_fortify[side].pop(0)
+        return
+    answer = yield from decide(game, side, "fortify", options, {"kind": kind})
+    if not isinstance(answer, Fortify):
+        return
+    game.to_fortify[side].pop(0)
     markers.fortify(game, game.setting.grid.parse(answer.at), kind, "CC-F100.1b")

@@ -110,6 +110,7 @@ class Commander(Game):
         "hands",
         "haze",
         "heirs",
+        "hurried",
         "initiative",
         "ledger",
         "looked",
@@ -163,6 +164,7 @@ class Commander(Game):
         "orders_given",
         "roused",
         "to_fortify",
+        "hurried",
         "serial",
     )
 
@@ -199,6 +201,8 @@ class Commander(Game):
     roused: list[str]
     """The players activated for Recover or Rout this turn."""
     to_fortify: dict[str, list[str]]
+    hurried: list[str]
+    """The sides whose set-up is done for them."""
     serial: int
 
     stacks: dict[int, list[Unit]]
@@ -244,6 +248,7 @@ class Commander(Game):
         twin.discards = {side: held.copy() for side, held in self.discards.items()}
         twin.secrets = {side: held.copy() for side, held in self.secrets.items()}
         twin.to_fortify = {side: held.copy() for side, held in self.to_fortify.items()}
+        twin.hurried = self.hurried.copy()
         twin.units = {id: duplicate(unit) for id, unit in self.units.items()}
         twin.weapons = {id: duplicate(weapon) for id, weapon in self.weapons.items()}
         twin.batteries = {side: duplicate(battery) for side, battery in self.batteries.items()}

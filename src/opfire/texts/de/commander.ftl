@@ -166,6 +166,7 @@ option-commander-order = Für den Befehl spielen
 option-commander-pass = Passen und Karten ablegen
 option-commander-place = { $unit } nach { $at }
 option-commander-reroll = Die Initiativekarte abgeben: noch einmal würfeln
+option-commander-set-up-for-me = Den Rest für mich aufstellen
 option-commander-shoot = Feuern mit { $piece }
 option-commander-smoke-round = Rauch auf { $at }
 option-commander-smoke-shells = Rauch

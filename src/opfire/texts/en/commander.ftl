@@ -166,6 +166,7 @@ option-commander-order = Play for the order
 option-commander-pass = Pass and lay off cards
 option-commander-place = { $unit } to { $at }
 option-commander-reroll = Hand over the Initiative card: roll again
+option-commander-set-up-for-me = Set up the rest for me
 option-commander-shoot = Fire with { $piece }
 option-commander-smoke-round = Smoke on { $at }
 option-commander-smoke-shells = Smoke
