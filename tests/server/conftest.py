@@ -45,7 +45,7 @@ def toys() -> Iterator[None]:
 def database(request: pytest.FixtureRequest, toys: None, tmp_path: Path) -> str:
     """A fresh database for servers that know the toy game only."""
     if request.param == POSTGRESQL:
-        return postgres.create_database(request.getfixturevalue("postgres_address"))
+        return postgres.fresh_database(request.getfixturevalue("postgres_address"))
     return str(tmp_path / "games.db")
 
 

@@ -9,11 +9,11 @@ import socket
 import subprocess
 import tempfile
 import time
-import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+GAMES = "games"
 PLACES = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 
 
@@ -59,9 +59,11 @@ def cluster() -> Iterator[str]:
     server = subprocess.Popen([str(binary("postgres")), "-D", data, *options], **run)  # type: ignore[call-overload]
     try:
         _wait(port)
-        yield f"postgresql://opfire@127.0.0.1:{port}"
+        address = f"postgresql://opfire@127.0.0.1:{port}"
+        _query(address, f"CREATE DATABASE {GAMES}", "postgres")
+        yield address
     finally:
-        server.send_signal(signal.SIGINT)
+        server.send_signal(signal.SIGQUIT)
         server.wait()
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -75,16 +77,17 @@ def _wait(port: int) -> None:
     raise TimeoutError("PostgreSQL does not start")
 
 
-def create_database(address: str) -> str:
-    """Make an empty database and give its address."""
-    name = f"games_{uuid.uuid4().hex}"
-    subprocess.run([str(binary("psql")), "-q", f"{address}/postgres", "-c", f"CREATE DATABASE {name}"], check=True)
-    return f"{address}/{name}"
+def fresh_database(address: str) -> str:
+    """Empty the database for games and give its address."""
+    _query(address, "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    return f"{address}/{GAMES}"
 
 
 def cut_connections(address: str) -> None:
-    """Break every connection to the databases of games, as a restart of PostgreSQL does."""
-    query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname LIKE 'games%'"
-    subprocess.run(
-        [str(binary("psql")), "-q", f"{address}/postgres", "-c", query], check=True, stdout=subprocess.DEVNULL
-    )
+    """Break every other connection to the database for games, as a restart of PostgreSQL does."""
+    _query(address, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+
+
+def _query(address: str, query: str, database: str = GAMES) -> None:
+    quietly = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    subprocess.run([str(binary("psql")), f"{address}/{database}", "-c", query], check=True, **quietly)

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def two_servers(postgres_address: str) -> Iterator[tuple[Server, Server]]:
-    database = postgres.create_database(postgres_address)
+    database = postgres.fresh_database(postgres_address)
     with toy.installed(toy.ToyModule()), serving(database) as one, serving(database) as two:
         yield one, two
 
