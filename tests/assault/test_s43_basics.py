@@ -383,7 +383,6 @@ def test_victory_is_judged_by_the_scenario_after_the_last_turn() -> None:
     assert battle.outcome.winner == "allied"
 
 
-@pytest.mark.rule("S43-4.8b")
 def test_nobody_is_offered_a_way_off_the_map() -> None:
     table = far(hex="D9").play(Activate("u1"), Act("normal-action"))
     assert all(

@@ -162,10 +162,9 @@ def test_a_gun_suppressed_in_close_combat_is_lost() -> None:
 @pytest.mark.rule("S43-11.0e", "S43-11.0f")
 def test_guns_are_attacked_but_never_attack() -> None:
     table = sicily({"u1": "us-37mm-m3 D5 4", "a1": f"{GERMANS} D4"})
-    table.play(Activate("u1"))
-    if "normal-action" in table.choices():
-        table.play(Act("normal-action"))
-        assert "D4" not in table.steps()
+    table.play(Activate("u1"), Act("normal-action"))
+    assert "D4" not in table.steps()
+    assert "C5" in table.steps()
     table = sicily({"u1": f"{RIFLES} D5", "a1": "german-50mm-pak-38 D4 2"})
     assert "D4" in table.play(Activate("u1"), Act("normal-action")).steps()
 

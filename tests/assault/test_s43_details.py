@@ -10,7 +10,6 @@ from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat import can_attack
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Board, Fire, React, Strike
 from opfire.assault.pack import packs
-from opfire.assault.preview import preview
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
 from opfire.assault.state import Action, Experience, Phase, Work
@@ -160,15 +159,6 @@ def test_guns_do_not_hurry_twice_in_a_row() -> None:
     assert "fast-action" not in actions(table.battle, table.unit("u1"))
     table.unit("u1").fast_barred = False
     assert "fast-action" in actions(table.battle, table.unit("u1"))
-
-
-@pytest.mark.rule("S43-4.8e")
-def test_sight_runs_from_centre_to_centre() -> None:
-    table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"})
-    table.play(Activate("u1"), Act("fire"))
-    shown = preview(table.battle, table.ask, Fire("a1"))
-    assert shown is not None
-    assert shown.sight is not None
 
 
 def climb() -> Table:
