@@ -24,7 +24,7 @@ from opfire.assault.sequence import STEPS
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle, Phase, Unit
 from opfire.kernel.ask import Ask, Done, Option
-from opfire.kernel.chance import Chance, Outcome, Roll
+from opfire.kernel.chance import Chance, Draw, Outcome, Roll
 from opfire.kernel.events import Event
 from opfire.kernel.game import CHECKPOINT, Script
 from opfire.kernel.match import Header, Match
@@ -60,6 +60,8 @@ class Throws:
         if not self.waiting:
             raise AssertionError(f"nobody told how the dice fall for {question.why}: {describe(question)}")
         throw = self.waiting.pop(0).split()
+        if isinstance(question, Draw):
+            return throw[0]
         assert isinstance(question, Roll), question
         assert len(throw) == len(question.dice), f"{throw} for {describe(question)}"
         return tuple(face_of(die, text) for die, text in zip(question.dice, throw, strict=True))
@@ -113,7 +115,10 @@ def ground(
     scenario = msgspec.convert(
         {**msgspec.to_builtins(base), "objectives": [], "overlays": [], "rules": ["infantry"], **changes}, type(base)
     )
-    empty = tuple(msgspec.structs.replace(side, units=()) for side in scenario.sides)
+    decked = "command-cards" in scenario.rules
+    empty = tuple(
+        msgspec.structs.replace(side, units=(), deck=(side.id, "neutral") if decked else ()) for side in scenario.sides
+    )
     scenario = msgspec.structs.replace(scenario, sides=empty)
     return Setting(msgspec.structs.replace(pack, tiles={TILE: tile}), scenario, {})
 
@@ -161,7 +166,18 @@ def position(
 def side_of(setting: Setting, kind: str) -> str:
     """The side that fields a kind of unit, by its faction."""
     faction = setting.types[kind].faction
-    return next(side.id for side in setting.scenario.sides if side.faction == faction)
+    sides = setting.scenario.sides
+    return next((side.id for side in sides if side.faction == faction), sides[0].id)
+
+
+def with_cards(units: Mapping[str, str], cards: Mapping[str, str], **others: Any) -> Table:
+    """A position with command cards in the hands of the sides ('RN01-1 RG02-1'), and further rules by name."""
+    rules = ["infantry", "command-cards", *others.pop("rules", ())]
+    changes = {**others.pop("changes", {}), "rules": rules}
+    table = position(units, changes=changes, **others)
+    for side, names in cards.items():
+        table.battle.hands[side] = tuple(names.split())
+    return table
 
 
 class Table:
