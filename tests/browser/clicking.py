@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+import time
+
+from playwright.sync_api import Error, Page
 
 from opfire.kernel.chance import mix, step
 
-CLICKABLE = ".ly-hints .hot, .ly-units .unit.live, .ly-top .turnpick, .ask .btns .btn, .pop .btn.primary, .chooser button, .card.legal"
+CLICKABLE = (
+    ".ly-hints .hot, .ly-units .unit.live, .ly-top .turnpick, .ask .btns .btn, .fatebtn.legal, .cmdc.lit, "
+    ".tray-wait .waiter:not(.on)"
+)
+AREA = ".fieldarea > *"
 OVER = ".over"
+BACK = ("Undo", "Rückg", "Zurück")
 
 
 class Clicker:
@@ -25,21 +32,44 @@ class Clicker:
     def over(self) -> bool:
         return self.page.locator(OVER).count() > 0
 
-    def click_once(self) -> None:
-        """Confirm what is open, else choose one of the things that can be clicked."""
-        primary = self.page.locator(".pop .btn.primary")
-        if primary.count():
-            primary.first.click()
-        else:
-            self.choose()
-        self.clicks += 1
+    def play(self, clicks: int, seconds: float = 60) -> None:
+        """Click until the game is over, so often, or so long."""
+        until = time.monotonic() + seconds
+        while not self.over() and self.clicks < clicks and time.monotonic() < until:
+            self.click_once()
 
-    def choose(self) -> None:
+    def click_once(self) -> None:
+        """Open the curtain, confirm what is open, choose from a menu, else click one of the things that glow."""
+        self.clicks += 1
+        try:
+            if not self._answer(".curtain .btn") and not self._answer(".pop .btn.primary"):
+                self._answer(".chooser button:not(.quiet)") or self._choose()
+        except Error:
+            self.page.wait_for_timeout(50)
+
+    def _answer(self, selector: str) -> bool:
+        found = self.page.locator(selector)
+        count = found.count()
+        if count:
+            found.nth(self.pick(count)).click(timeout=3000)
+            self.page.wait_for_timeout(30)
+        return count > 0
+
+    def _choose(self) -> None:
         found = self.page.locator(CLICKABLE)
         names = found.evaluate_all("all => all.map(one => one.textContent)")
-        allowed = [number for number, name in enumerate(names) if not name.strip().startswith(("Undo", "Rückg"))]
-        if not allowed:
-            self.page.wait_for_timeout(50)
-            return
-        found.nth(allowed[self.pick(len(allowed))]).click(force=True, timeout=5000)
-        self.page.wait_for_timeout(30)
+        allowed = [number for number, name in enumerate(names) if not name.strip().startswith(BACK)]
+        area = self.page.locator(AREA)
+        if area.count() and (not allowed or self.pick(3)):
+            self._click_into()
+        elif allowed:
+            found.nth(allowed[self.pick(len(allowed))]).click(force=True, timeout=3000)
+        self.page.wait_for_timeout(40)
+
+    def _click_into(self) -> None:
+        """Click a point of the area in which a point may be chosen."""
+        box = self.page.locator(AREA).first.bounding_box()
+        if box is not None:
+            x = box["x"] + box["width"] * (15 + self.pick(70)) / 100
+            y = box["y"] + box["height"] * (15 + self.pick(70)) / 100
+            self.page.mouse.click(x, y)

@@ -15,7 +15,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
-ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "browser"
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
@@ -88,9 +87,3 @@ def page(browser: Browser) -> Iterator[Page]:
     yield page
     context.close()
     assert not errors
-
-
-def keep(page: Page, name: str) -> None:
-    """Keep a screenshot to look at."""
-    ARTEFACTS.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=str(ARTEFACTS / f"{name}.png"))

@@ -1,7 +1,7 @@
 """A whole game of Infantry Training against the computer, by clicks alone."""
 
 from clicking import Clicker
-from conftest import keep
+from keeping import keep
 from playwright.sync_api import Page, expect
 
 MOST_CLICKS = 900
@@ -17,10 +17,9 @@ def test_infantry_training_from_the_lobby_to_the_last_turn(page: Page, server: s
     keep(page, "table")
 
     clicker = Clicker(page, seed=4)
-    while not clicker.over() and clicker.clicks < MOST_CLICKS:
-        clicker.click_once()
-        if clicker.clicks == 40:
-            keep(page, "table-later")
+    clicker.play(40)
+    keep(page, "table-later")
+    clicker.play(MOST_CLICKS, seconds=180)
     assert clicker.over(), f"the game was not over after {clicker.clicks} clicks"
     keep(page, "game-over")
 
@@ -28,14 +27,12 @@ def test_infantry_training_from_the_lobby_to_the_last_turn(page: Page, server: s
 def test_a_reload_and_german_keep_the_game(page: Page, server: str) -> None:
     page.goto(server)
     page.get_by_role("button", name="Play now").first.click()
-    clicker = Clicker(page, seed=2)
-    for _ in range(12):
-        clicker.click_once()
+    Clicker(page, seed=2).play(12)
     page.wait_for_timeout(700)
-    turn = page.locator(".log, .panel").first.inner_text()
+    turn = page.locator(".panel").first.inner_text()
     page.reload()
-    page.wait_for_timeout(700)
-    assert page.locator(".log, .panel").first.inner_text().split()[:4] == turn.split()[:4]
+    page.wait_for_timeout(900)
+    assert page.locator(".panel").first.inner_text().split()[:4] == turn.split()[:4]
     page.get_by_role("button", name="DE").first.click()
     expect(page.locator(".ask h1")).to_contain_text("Wähle")
     keep(page, "table-german")

@@ -43,7 +43,7 @@ export class Threat {
     if (!this.on) return [];
     return [...this.seen.keys()].flatMap((name) => {
       const hex = index.get(name);
-      return hex === undefined ? [] : [{ hex, kind: 'threatened' as const }];
+      return hex === undefined ? [] : [{ hex, kind: 'danger' as const }];
     });
   }
 }

@@ -1,0 +1,61 @@
+"""axe-core finds no serious problem on the main screens, light and dark."""
+
+from pathlib import Path
+
+import pytest
+from keeping import keep
+from opening import sit_down
+from playwright.sync_api import Page, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => {
+  const found = await axe.run(document, { resultTypes: ['violations'] });
+  return found.violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map((one) => `${one.id}: ${one.help} (${one.nodes.slice(0, 3).map((n) => n.target.join(' ')).join('; ')})`);
+}"""
+
+
+def problems(page: Page) -> list[str]:
+    """Serious and critical problems of the page as it is."""
+    page.evaluate(AXE.read_text())
+    found: list[str] = page.evaluate(RUN)
+    return found
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
+class TestNoSeriousProblem:
+    """Each screen in both themes."""
+
+    def _dress(self, page: Page, theme: str) -> None:
+        page.add_init_script(f"localStorage.setItem('opfire.theme', '{theme}')")
+
+    def test_lobby(self, page: Page, server: str, theme: str) -> None:
+        self._dress(page, theme)
+        page.goto(server)
+        expect(page.locator(".card").first).to_be_visible()
+        keep(page, f"lobby-{theme}")
+        assert problems(page) == []
+
+    def test_style_guide(self, page: Page, server: str, theme: str) -> None:
+        self._dress(page, theme)
+        page.goto(f"{server}/styleguide")
+        expect(page.locator("h1").first).to_be_visible()
+        page.wait_for_timeout(800)
+        keep(page, f"styleguide-{theme}")
+        assert problems(page) == []
+
+    @pytest.mark.parametrize(
+        ("scenario", "side", "other"),
+        [
+            ("red-horizon-41/infantry-training", "german", "soviet"),
+            ("combat-commander/first-morning", "axis", "allies"),
+            ("skirmish/the-dispatch", "usa", "germany"),
+        ],
+    )
+    def test_table(self, page: Page, server: str, theme: str, scenario: str, side: str, other: str) -> None:
+        self._dress(page, theme)
+        sit_down(page, server, scenario, {side: "human", other: "recruit"}, seed=5)
+        keep(page, f"table-{scenario.split('/')[0]}-{theme}")
+        assert problems(page) == []

@@ -1,0 +1,134 @@
+"""What helps at the table: curtain, undo, replay, hints, settings, threat map, keyboard, phone."""
+
+import re
+
+from clicking import Clicker
+from keeping import keep
+from opening import sit_down
+from playwright.sync_api import Browser, Page, expect
+
+TRAINING = "red-horizon-41/infantry-training"
+AGAINST = {"german": "human", "soviet": "recruit"}
+
+
+def test_the_curtain_falls_between_two_players_at_one_screen(page: Page, server: str) -> None:
+    page.goto(server)
+    page.get_by_role("button", name="Combat Commander").click()
+    page.locator(".card").first.click()
+    page.get_by_role("button", name=re.compile("^Hot seat")).last.click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".curtain")).to_be_visible()
+    keep(page, "curtain")
+    first = page.locator(".curtain h1").inner_text()
+    page.locator(".curtain .btn").click()
+    expect(page.locator(".curtain")).to_have_count(0)
+    clicker = Clicker(page, seed=3)
+    for _ in range(80):
+        if page.locator(".curtain").count():
+            break
+        clicker.click_once()
+    assert page.locator(".curtain h1").inner_text() != first
+
+
+def test_an_action_can_be_taken_back_until_a_die_has_fallen(page: Page, server: str) -> None:
+    sit_down(page, server, TRAINING, AGAINST, seed=7)
+    page.locator(".unit.live").first.click(force=True)
+    expect(page.locator(".ask h1")).to_contain_text("What shall")
+    page.keyboard.press("u")
+    expect(page.locator(".ask h1")).to_contain_text("Choose a unit")
+
+
+def test_a_replay_steps_back_and_links_to_a_moment(page: Page, server: str) -> None:
+    game = sit_down(page, server, TRAINING, AGAINST, seed=7)
+    Clicker(page, seed=4).play(25)
+    page.wait_for_timeout(600)
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Replay").click()
+    bar = page.locator(".replaybar")
+    expect(bar).to_be_visible()
+    end = bar.locator(".where").inner_text()
+    page.get_by_role("button", name="One step back").click()
+    expect(bar.locator(".where")).not_to_have_text(end)
+    keep(page, "replay")
+    page.goto(f"{server}/game/{game}/replay?at=1")
+    expect(page.locator(".replaybar .where")).to_contain_text("step")
+    assert int(page.locator(".replaybar input").input_value()) <= 1
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator(".replaybar")).to_have_count(0)
+
+
+def test_hint_threat_and_reasons(page: Page, server: str) -> None:
+    sit_down(page, server, TRAINING, AGAINST, seed=7)
+    page.keyboard.press("t")
+    expect(page.locator(".danger-h").first).to_be_attached()
+    page.keyboard.press("i")
+    expect(page.locator(".hintbar")).to_be_visible(timeout=15000)
+    keep(page, "hint-and-threat")
+    page.get_by_role("button", name="Close").click()
+    page.locator(".unit:not(.live)").first.click(force=True)
+    expect(page.locator(".ask .q p")).to_contain_text(re.compile("not yours|cannot be chosen|has acted"))
+
+
+def test_settings_and_statistics_are_kept(page: Page, server: str) -> None:
+    sit_down(page, server, TRAINING, AGAINST, seed=7)
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Never ask").check()
+    page.get_by_label("fast", exact=True).check()
+    keep(page, "settings")
+    page.reload()
+    assert page.evaluate("JSON.parse(localStorage['opfire.settings']).reactions") == "never"
+    assert page.locator("html").get_attribute("data-speed") == "fast"
+
+
+def test_the_keyboard_alone_suffices(page: Page, server: str) -> None:
+    sit_down(page, server, TRAINING, AGAINST, seed=7)
+    question = page.locator(".ask h1")
+    page.locator(".unit.live").first.focus()
+    page.keyboard.press("Enter")
+    expect(question).to_contain_text("What shall")
+    page.keyboard.press("1")
+    expect(question).not_to_contain_text("What shall")
+    page.keyboard.press("?")
+    expect(page.locator("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_a_phone_in_portrait_plays_too(browser: Browser, server: str) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    for scenario, seats in (
+        (TRAINING, AGAINST),
+        ("combat-commander/first-morning", {"axis": "human", "allies": "recruit"}),
+        ("skirmish/the-dispatch", {"usa": "human", "germany": "recruit"}),
+    ):
+        sit_down(page, server, scenario, seats, seed=5)
+        Clicker(page, seed=4).play(6)
+        keep(page, f"phone-{scenario.split('/')[0]}")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 391
+    page.goto(server)
+    expect(page.locator(".hero h1")).to_be_visible()
+    keep(page, "phone-lobby")
+    context.close()
+
+
+def test_two_browsers_play_by_link_and_one_comes_back(browser: Browser, server: str) -> None:
+    host = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce").new_page()
+    host.goto(server)
+    host.get_by_role("button", name=re.compile("^Online")).click()
+    host.get_by_role("button", name="Start", exact=True).click()
+    link = host.get_by_label(re.compile("^Link for")).first.input_value()
+    guest = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce").new_page()
+    guest.goto(link)
+    expect(guest.locator(".ask h1")).to_be_visible()
+    assert "token" not in guest.url
+    host.keyboard.press("Escape")
+    guest.reload()
+    expect(guest.locator(".ask h1")).to_be_visible()
+    asked = [page.locator(".ask .btn, .unit.live, .hot").count() > 0 for page in (host, guest)]
+    assert any(asked)
+    host.context.close()
+    guest.context.close()

@@ -1,0 +1,46 @@
+"""Combat Commander and Skirmish against the computer, by clicks alone."""
+
+from clicking import Clicker
+from keeping import keep
+from opening import sit_down
+from playwright.sync_api import Page, expect
+
+
+def test_combat_commander_is_played_with_cards_and_counters(page: Page, server: str) -> None:
+    sit_down(page, server, "combat-commander/first-morning", {"axis": "human", "allies": "recruit"}, seed=5)
+    keep(page, "commander-set-up")
+    clicker = Clicker(page, seed=3)
+    clicker.play(60, seconds=45)
+    expect(page.locator(".hand .fatebtn").first).to_be_visible()
+    keep(page, "commander")
+    clicker.play(150, seconds=45)
+    assert page.locator(".log .act").count() > 5
+    keep(page, "commander-later")
+
+
+def test_a_skirmish_is_set_up_and_fought_by_points(page: Page, server: str) -> None:
+    sit_down(page, server, "skirmish/the-dispatch", {"usa": "human", "germany": "recruit"}, seed=5)
+    keep(page, "skirmish-set-up")
+    clicker = Clicker(page, seed=3)
+    for _ in range(120):
+        clicker.click_once()
+        if "Set up" not in page.locator(".ask h1").inner_text():
+            break
+    page.wait_for_timeout(500)
+    keep(page, "skirmish")
+    clicker.clicks = 0
+    clicker.play(220, seconds=60)
+    keep(page, "skirmish-later")
+    assert page.locator(".chain li").count() or clicker.over()
+    assert page.locator(".log .act").count() > 3
+
+
+def test_vehicles_are_turned_by_arrows_on_their_hex(page: Page, server: str) -> None:
+    sit_down(page, server, "red-horizon-41/vehicle-training", {"german": "human", "soviet": "recruit"}, seed=5)
+    clicker = Clicker(page, seed=6)
+    for _ in range(160):
+        if page.locator(".turnpick").count() or clicker.over():
+            break
+        clicker.click_once()
+    keep(page, "vehicles")
+    assert page.locator(".turnpick").count()
