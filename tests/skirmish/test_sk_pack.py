@@ -18,10 +18,10 @@ from opfire.texts import say
 
 PACK = skirmish_pack()
 POINTS = {
-    "the-dispatch": (114, 124),
+    "the-dispatch": (124, 124),
     "school-hours": (145, 138),
-    "the-rifle-pits": (150, 147),
-    "hall-nine": (142, 202),
+    "the-rifle-pits": (150, 162),
+    "hall-nine": (159, 202),
     "point-212-bunker": (142, 203),
     "steel-on-the-route": (297, 328),
 }
