@@ -184,3 +184,48 @@ def test_an_advancing_unit_exits_as_its_one_hex(stage: Stage) -> None:
     talk.then(Exit())
 
     assert talk.kind == "axis time-space"
+
+
+@pytest.mark.rule("CC-contentsd")
+def test_three_decks_of_72_cards() -> None:
+    assert {nation: len(deck) for nation, deck in commander_pack().decks.items()} == {
+        "america": 72,
+        "germany": 72,
+        "russia": 72,
+    }
+
+
+@pytest.mark.rule("CC-glossarys", "CC-glossaryac", "CC-glossaryau", "CC-3.1.4c", "CC-3.1.5a")
+def test_the_picture_shows_the_five_stats_of_a_counter_and_whether_it_is_broken(stage: Stage) -> None:
+    stage.unit("axis", "captain", "E5", broken=True)
+
+    piece = stage.game.picture("axis").pieces[0]
+
+    assert {"fp", "range", "move", "morale", "command"} <= piece.values.keys()
+    assert piece.half
+    assert "broken" in piece.markers
+
+
+@pytest.mark.rule("CC-4a", "CC-4.2b")
+def test_the_tracks_are_part_of_the_picture(stage: Stage) -> None:
+    shown = stage.game.picture("axis").tracks
+
+    assert {"vp", "time", "sudden-death", "casualties-axis", "casualties-allies", "surrender-axis"} <= shown.keys()
+
+
+@pytest.mark.rule("CC-indexl")
+def test_the_kinds_of_roll_are_those_of_the_index() -> None:
+    from opfire.commander import told
+    from opfire.kernel.match import Match
+
+    known = {"accuracy", "targeting", "defence", "melee", "rally", "rout", "sudden-death", "support", "commissar"}
+    known |= {f"{kind}-attack" for kind in ("fire", "op-fire", "assault-fire", "mines", "artillery")}
+    rolled = set()
+    for seed in range(3):
+        match = Match.start("combat-commander/two-garrisons", seed=seed)
+        while match.ask is not None:
+            match.answer(match.ask.options[(len(match.entries) * 13 + seed) % len(match.ask.options)])
+        rolled |= {logged.event.why for logged in match.log if isinstance(logged.event, told.Rolled)}
+
+    assert rolled <= known
+    assert {"defence", "sudden-death"} <= rolled

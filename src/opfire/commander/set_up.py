@@ -156,11 +156,11 @@ def decide(
 
 
 def sensible(game: Commander, question: Ask) -> Option:
-    """What the sergeant would do."""
+    """What the sergeant would do who knows no secrets, so that the place of his men tells none."""
     from opfire.commander.sergeant import placing
 
     known = {"give": placing.give, "place": placing.place, "fortify": placing.fortify}
-    return known[question.kind](game, question) or question.options[0]
+    return known[question.kind](game.seen_by(None), question) or question.options[0]
 
 
 def unassigned(game: Commander, weapon: Weapon) -> bool:
