@@ -6,6 +6,7 @@ from typing import Self
 import msgspec
 import pytest
 import toy
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import games, scenarios
@@ -38,7 +39,7 @@ def positions(scenario: str) -> Iterator[tuple[int, Match]]:
 
 def told(match: Match, reader: Reader) -> bytes:
     """All a reader is told but whether undo is possible, which in a guessed position it never is."""
-    store = Store(None)  # type: ignore[arg-type]
+    store = Store(create_async_engine("sqlite+aiosqlite://"))
     table = Table(
         StoredGame("game", match.header, "rolled", ()),
         match,

@@ -1,12 +1,14 @@
 """Several server processes that share a PostgreSQL database."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import postgres
 import pytest
 import toy
 from serving import Server, serving
 
+from opfire.server import storage
 from opfire.server.fanout import Fanout
 
 pytestmark = pytest.mark.slow
@@ -85,3 +87,23 @@ def test_after_the_database_was_away_all_goes_on(two_servers: tuple[Server, Serv
         while ash.state["version"] < birch.state["version"]:
             ash.hear()
         assert ash.answer({"do": "pass"})["type"] == "state"
+
+
+def test_a_game_that_changes_while_it_is_read_is_read_as_it_was(
+    two_servers: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = two_servers
+    game = one.open(scenario="toy/long")
+    read_snapshot = storage._snapshot
+    with one.join(game, "birch") as birch:
+
+        async def meanwhile(connection: Any, id: str) -> tuple[int, bytes] | None:
+            monkeypatch.undo()
+            assert birch.answer({"do": "pass"})["type"] == "state"
+            return await read_snapshot(connection, id)
+
+        monkeypatch.setattr(storage, "_snapshot", meanwhile)
+        with two.join(game, "ash") as ash:
+            while ash.state["version"] < birch.state["version"]:
+                ash.hear()
+            assert ash.answer({"do": "pass"})["type"] == "state"

@@ -96,8 +96,9 @@ class Hall:
             self._clear_later(id)
 
     async def changed(self, id: str, revision: int) -> None:
-        """Hear from another process that a game has changed."""
-        table = self._tables.get(id)
+        """Hear from another process that a game has changed, perhaps while its table is being set up."""
+        async with self._opening:
+            table = self._tables.get(id)
         if table is not None and revision > table.revision:
             await self._catch_up(table)
 

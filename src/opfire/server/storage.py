@@ -112,6 +112,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._steady = _steady(engine)
 
     @classmethod
     async def open(cls, database: str) -> Self:
@@ -128,9 +129,9 @@ class Store:
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[AsyncConnection]:
+    async def _transaction(self, engine: AsyncEngine | None = None) -> AsyncIterator[AsyncConnection]:
         try:
-            async with self._engine.begin() as connection:
+            async with (engine or self._engine).begin() as connection:
                 yield connection
         except IntegrityError as error:
             raise Conflict(str(error.orig)) from error
@@ -162,8 +163,8 @@ class Store:
                 )
 
     async def load(self, id: str) -> StoredGame | None:
-        """Read a game with everything that belongs to it."""
-        async with self._transaction() as connection:
+        """Read a game with everything that belongs to it, all as it was at one moment."""
+        async with self._transaction(self._steady) as connection:
             found = await connection.execute(select(schema.games).where(schema.games.c.id == id))
             row = found.mappings().first()
             if row is None:
@@ -207,6 +208,13 @@ class Store:
             status = schema.games.c.status
             found = await connection.execute(select(status, func.count()).group_by(status))
             return {row[0]: row[1] for row in found.all()}
+
+
+def _steady(engine: AsyncEngine) -> AsyncEngine:
+    """The database in a way in which one transaction sees nothing of what others change meanwhile."""
+    if engine.dialect.name == "postgresql":
+        return engine.execution_options(isolation_level="REPEATABLE READ")
+    return engine
 
 
 async def _claim(connection: AsyncConnection, change: Change) -> None:
