@@ -13,7 +13,7 @@ AGAINST = {"german": "human", "soviet": "recruit"}
 
 def test_the_curtain_falls_between_two_players_at_one_screen(page: Page, server: str) -> None:
     page.goto(server)
-    page.get_by_role("button", name="Combat Commander").click()
+    page.get_by_role("button", name="Combat Commander", exact=True).click()
     page.locator(".card").first.click()
     page.get_by_role("button", name=re.compile("^Hot seat")).last.click()
     page.get_by_role("button", name="Start", exact=True).click()

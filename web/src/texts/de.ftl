@@ -258,3 +258,4 @@ why-friend = { $name } ist ein Freund.
 why-spent = { $name } hat in diesem Zug schon gehandelt.
 why-marked = { $name } kann jetzt nicht gewählt werden ({ $marks }).
 why-other = { $name } kommt für diese Frage nicht in Betracht.
+card-back = Karte, verdeckt

@@ -258,3 +258,4 @@ why-friend = { $name } is a friend.
 why-spent = { $name } has acted this turn.
 why-marked = { $name } cannot be chosen now ({ $marks }).
 why-other = { $name } cannot be chosen for this question.
+card-back = Card, face down
