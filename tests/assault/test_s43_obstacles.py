@@ -144,8 +144,9 @@ def test_wire_costs_infantry_a_point_and_bars_guns() -> None:
 @pytest.mark.parametrize(("vehicle", "letters"), [(TRUCK, "G"), (HALF_TRACK, "G"), (SHERMAN, "")])
 def test_wire_tests_all_vehicles_without_full_tracks(vehicle: str, letters: str) -> None:
     table = block(sicily({"u1": f"{vehicle} D5 4", "a1": f"{GERMANS} A1"}), "D5/S", "barbed-wire")
-    assert crossing_dice(table.battle, table.unit("u1"), hex_of(table, "D6")) == ("barbed-wire", letters)
-    assert crossing_dice(table.battle, table.unit("u1"), hex_of(table, "D4")) == ("", "")
+    unit, hex = table.unit("u1"), hex_of(table, "D5")
+    assert crossing_dice(table.battle, unit, hex, hex_of(table, "D6")) == ("barbed-wire", letters)
+    assert crossing_dice(table.battle, unit, hex, hex_of(table, "D4")) == ("", "")
 
 
 @pytest.mark.rule("S43-9.6.5.3a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.abilities import has
 from opfire.assault.attack_dice import reading
-from opfire.assault.battle_dice import Symbols, kept, symbols_of
+from opfire.assault.battle_dice import Symbols, kept, odds, symbols_of
 from opfire.assault.blast import MODULE, Blast, blast_checks, building_in, cover_of
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
@@ -17,6 +17,7 @@ from opfire.assault.told import ChargeLaid, ObstacleRemoved
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script
+from opfire.kernel.odds import Distribution
 from opfire.rules.citations import rule
 
 DICE = "RY"
@@ -62,6 +63,13 @@ def lay_charge(battle: Battle, unit: Unit) -> Script:
 def charge_shot(unit: Unit, target: Unit, *, vehicle: bool) -> Shot:
     """The attack as the defence dice see it: a vehicle defends with its flank."""
     return Shot(unit, target, Action.FIRING, area="flank" if vehicle else "")
+
+
+def charge_odds(battle: Battle, unit: Unit, target: Unit) -> Distribution[Symbols]:
+    """The exact odds of what a charge leaves of a unit's defence."""
+    shot = charge_shot(unit, target, vehicle=battle.kind(target).type == "vehicle")
+    dice = battle.setting.dice
+    return odds(dice.pool(DICE, reading(battle, unit)), dice.pool(kept(defence_pool(battle, shot))))
 
 
 def attack_hex(battle: Battle, unit: Unit, hex: int) -> Script:

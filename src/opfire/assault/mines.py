@@ -26,6 +26,8 @@ DUMMY = "dummy"
 BY_ABILITY = {"scout": 1, "mine-detection": 2}
 IN_THE_OPEN = 1
 IN_FALLBACK = -1
+NEVER = 99
+"""A number that no roll reaches."""
 
 
 @rule("S43-9.6.6", "S43-9.6.6.1")
@@ -53,7 +55,8 @@ def ways(battle: Battle, unit: Unit, hex: int) -> tuple[Way, ...]:
     every = battle.ground.ways[unit.kind][hex]
     if battle.boons:
         every = changed_ways(battle, unit, hex, every)
-    if not battle.mines:
+    mines = battle.mines
+    if not mines or (hex not in mines and not any(way.hex in mines for way in every)):
         return every
     return tuple([way for way in every if may_cross(battle, unit, hex, way.hex)])
 
@@ -119,15 +122,18 @@ def search_modifier(battle: Battle, unit: Unit, field: Minefield) -> int:
     return skill + field.open * IN_THE_OPEN + unit.falling * IN_FALLBACK
 
 
+def number_to_find(battle: Battle, unit: Unit, field: Minefield) -> int:
+    """The least roll that finds the mines."""
+    number = row_of(battle, field).detection.get(battle.kind(unit).type)
+    return (NEVER if number is None else number) - search_modifier(battle, unit, field)
+
+
 @rule("S43-9.6.6.2")
 def search(battle: Battle, unit: Unit, field: Minefield, hex: int) -> Script:
     """The owner of the unit rolls a D6 to find the mines in time."""
-    number = row_of(battle, field).detection.get(battle.kind(unit).type)
-    if number is None:
-        return False
     if has_boon(battle, unit, "engineers") or (yield from offer(battle, Scene("before-spotting", unit.side, unit))):
         return True
-    needed = number - search_modifier(battle, unit, field)
+    needed = number_to_find(battle, unit, field)
     (face,) = yield Roll((D6,), "mine-search", unit.side)
     found = face + 1 >= needed
     battle.tell(

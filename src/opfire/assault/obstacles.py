@@ -45,12 +45,12 @@ def too_steep(battle: Battle, firer: Unit, target: Unit) -> bool:
 
 
 @rule("S43-9.6.5.1", "S43-9.6.5.3", "S43-9.10.1")
-def crossing_dice(battle: Battle, unit: Unit, start: int) -> tuple[str, str]:
+def crossing_dice(battle: Battle, unit: Unit, hex: int, start: int) -> tuple[str, str]:
     """What a vehicle crosses on its way into its hex, and the dice of the test; a half-track is no full track."""
     ground = battle.ground
-    if start < 0 or not ground.sides or ground.grid.distance(start, unit.at) != 1:
+    if start < 0 or not ground.sides or ground.grid.distance(start, hex) != 1:
         return "", ""
-    name = ground.side(start, unit.at)
+    name = ground.side(start, hex)
     card = battle.kind(unit)
     if not name or card.type != "vehicle":
         return "", ""

@@ -11,14 +11,21 @@ from opfire.assault.battle_dice import COLOURS, PoolDie, Symbols, dice_for, kept
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.driving import Drive, price
 from opfire.assault.elevation import sight_of_hexes
+from opfire.assault.explosive_charge import DICE as CHARGE_DICE
+from opfire.assault.explosive_charge import charge_odds, charge_shot
+from opfire.assault.ground import Way
 from opfire.assault.indirect_fire import bombing_odds
 from opfire.assault.line_of_sight import Sight
-from opfire.assault.options import Face, Fire, React, Step
+from opfire.assault.mines import affects, minefield, number_to_find
+from opfire.assault.obstacles import crossing_dice
+from opfire.assault.options import Blow, Face, Fire, React, Step
 from opfire.assault.overrun import last_shot_dice
 from opfire.assault.ranged_fire import fired_at_unspotted, standing_fire
+from opfire.assault.roads import alley_is_full, beside_alley
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
 from opfire.assault.state import Action, Battle, Experience, Unit
+from opfire.assault.terrain_damage import damage_dice
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.odds import Distribution
 from opfire.kernel.table import Bar, DieReason, Preview, SightLine, Text
@@ -30,6 +37,8 @@ def preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
         return step_preview(battle, ask, option)
     if isinstance(option, Face):
         return turn_preview(battle, ask, option)
+    if isinstance(option, Blow):
+        return charge_preview(battle, ask, option)
     if isinstance(option, Fire):
         return last_shot_preview(battle, ask) if ask.kind == "last-shot" else announced_preview(battle, ask, option)
     if isinstance(option, React):
@@ -74,8 +83,39 @@ def step_preview(battle: Battle, ask: Ask, option: Step) -> Preview:
     start = grid.parse(str(ask.about["from"])) if "from" in ask.about else unit.at
     target = grid.parse(option.to)
     way = next(way for way in battle.ground.ways[unit.kind][start] if way.hex == target)
-    notes = (Text("note-harsh", {}, battle.cite("9.5")),) if way.harsh else ()
-    return Preview(cost=way.cost, notes=notes)
+    if alley_is_full(battle, unit, target):
+        way = beside_alley(battle, unit, way) or way
+    return Preview(cost=way.cost, notes=step_notes(battle, unit, way, start))
+
+
+def step_notes(battle: Battle, unit: Unit, way: Way, start: int) -> tuple[Text, ...]:
+    """What else a step means: harsh terrain, a test of the vehicle, mines left behind or ahead."""
+    notes = [Text("note-harsh", {}, battle.cite("9.5"))] if way.harsh else []
+    if crossing_dice(battle, unit, way.hex, start)[1] or damage_dice(battle, unit, way.hex, start):
+        notes.append(Text("note-test", {}, battle.cite("9.10.1")))
+    for hex in (start, way.hex) if battle.mines else ():
+        field = minefield(battle, unit, hex)
+        if field is not None and not field.open:
+            notes.append(Text("note-mines", {}, battle.cite("9.6.6.2")))
+        elif field is not None and affects(battle, field, unit):
+            needed = number_to_find(battle, unit, field)
+            notes.append(Text("note-search", {"needed": needed}, battle.cite("9.6.6.2")))
+    return tuple(notes)
+
+
+def charge_preview(battle: Battle, ask: Ask, option: Blow) -> Preview:
+    """The dice of an explosive charge, and the odds against whoever is there."""
+    unit = battle.units[str(ask.about["unit"])]
+    target = next(iter(battle.at(battle.setting.board.grid.parse(option.at))), None)
+    attack = reasons(battle, dice_for(CHARGE_DICE, "explosive-charge", "6.3"))
+    if target is None:
+        return Preview(attack=attack)
+    shot = charge_shot(unit, target, vehicle=battle.kind(target).type == "vehicle")
+    result = charge_odds(battle, unit, target)
+    defence = reasons(battle, defence_pool(battle, shot))
+    return Preview(
+        attack=attack, defence=defence, results=bars(battle, target, result), effect=bar("effect", result, any)
+    )
 
 
 def turn_preview(battle: Battle, ask: Ask, option: Face) -> Preview | None:

@@ -23,7 +23,7 @@ from opfire.assault.options import (
     Suffer,
 )
 from opfire.assault.preview import announced_shot, shot_odds
-from opfire.assault.sergeant import sicily
+from opfire.assault.sergeant import engineers, sicily
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import melee_worth, plans
@@ -286,4 +286,5 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "face": choose_facing,
     "break-off": choose_to_stay,
     **sicily.ANSWERS,
+    **engineers.ANSWERS,
 }

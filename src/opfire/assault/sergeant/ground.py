@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from opfire.assault.mines import minefield
 from opfire.assault.sergeant.worth import APPROACH, DANGER_SHARE, OBJECTIVE_POINT, best_shot, danger
 from opfire.assault.state import Battle, Unit
+
+MINE_FEAR = 300
+"""What a marker of the enemy in a hex takes from its worth; it may be a dummy."""
 
 
 def position_worth(battle: Battle, unit: Unit) -> int:
@@ -12,7 +16,13 @@ def position_worth(battle: Battle, unit: Unit) -> int:
         objective_worth(battle, unit)
         + best_shot(battle, unit) * future_share(battle) // 100
         - danger(battle, unit) * DANGER_SHARE // 100
+        - mine_fear(battle, unit)
     )
+
+
+def mine_fear(battle: Battle, unit: Unit) -> int:
+    """How much a unit dislikes to stand where the enemy has laid a minefield."""
+    return MINE_FEAR if minefield(battle, unit, unit.at) is not None else 0
 
 
 def future_share(battle: Battle) -> int:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from opfire.assault.indirect_fire import indirect_targets
 from opfire.assault.preview import shot_odds
+from opfire.assault.sergeant.engineers import charge_plans
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.worth import hit_worth, points
 from opfire.assault.shot import Shot
 from opfire.assault.state import Action, Battle, Unit
-from opfire.assault.support_phase import INDIRECT, TURN, support_actions
+from opfire.assault.support_phase import CHARGE, INDIRECT, TURN, support_actions
 
 TURN_WORTH = 300
 """What it is worth to bring a gun to bear."""
@@ -23,6 +24,8 @@ def support_plans(battle: Battle, unit: Unit) -> Iterator[Plan]:
         for target in indirect_targets(battle, unit):
             shot = Shot(unit, target, Action.FIRING, indirect=True)
             yield Plan(unit.id, INDIRECT, hit_worth(battle, target, shot_odds(battle, shot)), target=target.id)
+    if CHARGE in actions:
+        yield from charge_plans(battle, unit, CHARGE)
     if TURN in actions:
         best = max(facing_worth(battle, unit, vertex) for vertex in range(6))
         gain = best - facing_worth(battle, unit, unit.facing)

@@ -328,6 +328,7 @@ die-card-front = Panzerung vorn
 die-card-flank = Panzerung der Flanke
 die-card-rear = Panzerung hinten
 die-card-above = Panzerung oben
+die-explosive-charge = Sprengladung
 die-open-topped = oben offen
 die-light-shot = zu leicht gegen diese Panzerung
 die-mounted = zu Pferd

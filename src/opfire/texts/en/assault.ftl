@@ -328,6 +328,7 @@ die-card-front = front armour
 die-card-flank = flank armour
 die-card-rear = rear armour
 die-card-above = armour from above
+die-explosive-charge = explosive charge
 die-open-topped = open-topped
 die-light-shot = too light against this armour
 die-mounted = on horseback
