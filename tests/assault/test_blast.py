@@ -7,11 +7,12 @@ from sicily import GERMANS, RIFLES, sicily
 
 from opfire.assault.blast import Blast, apply, blast_die, blast_of, cover_of, make_craters, strongest_die
 from opfire.assault.explosive_charge import can_charge, charge_blast
-from opfire.assault.options import Act, Activate, Blow, Fire
+from opfire.assault.options import Act, Activate, Aim, Blow, Fire
 from opfire.assault.shot import Shot
 from opfire.assault.state import Action, Morale, Phase
 from opfire.assault.support_phase import support_actions
 from opfire.assault.told import BlastTested, Collapsed, ObstacleRemoved
+from opfire.kernel.ask import Done
 
 TANK, PAK, SHERMAN, BAZOOKA, MORTAR = (
     "german-pz-iiij",
@@ -170,6 +171,16 @@ def test_in_sicily_every_critical_hit_is_a_check_and_what_has_collapsed_is_not_h
     shoot(table, "CD CD -", "D - D", "- -", "- -", "CD", "S")
     assert len(table.told(BlastTested)) == 1
     assert table.told(Collapsed)[0].becomes == "ruins"
+
+
+@pytest.mark.rule("S43-12.5g")
+def test_smoke_brings_no_check_whatever_it_shows() -> None:
+    table = house(firer="us-75mm-pack-howitzer", at="D9")
+    table.battle.phase = Phase.SUPPORT
+    table.dice("CD CD CD").play(Activate("u1"), Act("smoke"), Aim("1A.D5"), Done())
+    assert table.battle.smoke[hex_of(table, "D5")] == 4
+    assert not table.told(BlastTested)
+    assert (terrain(table), table.strength("a1")) == ("simple-building", 4)
 
 
 # Red Horizon with the expansion

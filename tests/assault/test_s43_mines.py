@@ -6,11 +6,13 @@ from battles import Table, rows
 from fields import block, fortify, hex_of, mine
 from sicily import GERMANS, RIFLES, sicily
 
+from opfire.assault.data.scenarios import Overlay
 from opfire.assault.game import packs
 from opfire.assault.mines import search_modifier
 from opfire.assault.morale import fall_back
 from opfire.assault.options import STOP, Act, Activate, Lay, React, Step
 from opfire.assault.overlays import free_spots
+from opfire.assault.pack_check import mistakes
 from opfire.assault.preparation import can_stand
 from opfire.assault.secrets import redeal_mines
 from opfire.assault.state import Battle, Minefield, Morale, Phase
@@ -86,6 +88,25 @@ def test_one_marker_a_hex_none_with_works_or_wire_and_none_against_tanks_in_hous
         for kind in ("ATM", "dummy")
     }
     assert spots == {"ATM": ["1A.E5"], "dummy": ["1A.A5", "1A.E5"]}
+
+
+@pytest.mark.parametrize(
+    "overlay",
+    [
+        {"kind": "minefield", "at": ["1A.D5"], "side": "axis", "mines": {"APM": 1}},
+        {"kind": "minefield", "at": ["1A.D5", "1A.E5"], "side": "axis"},
+        {"kind": "minefield", "at": ["1A.D5", "1A.E5"], "mines": {"APM": 1}},
+        {"kind": "barbed-wire", "at": ["1A.D5"]},
+        {"kind": "trench", "at": ["1A.D5/N"]},
+    ],
+)
+def test_a_pack_is_told_what_cannot_lie_so(overlay: dict[str, object]) -> None:
+    table = sicily({"a1": f"{GERMANS} A1"})
+    scenario = table.battle.setting.scenario
+    wrong = msgspec.structs.replace(scenario, overlays=(msgspec.convert(overlay, Overlay),))
+    pack = table.battle.setting.pack
+    found = mistakes(msgspec.structs.replace(pack, scenarios={scenario.id: wrong}))
+    assert [error for error in found if "overlays" in str(error)]
 
 
 def seen(battle: Battle, side: str | None) -> bytes:
