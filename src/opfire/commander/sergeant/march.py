@@ -17,6 +17,8 @@ class Ground:
     def __init__(self, game: Commander, side: str) -> None:
         self.game = game
         self.side = side
+        defends = game.posture(side) == "defender"
+        self.zeal, self.caution = (1.0, 0.9) if defends else (1.5, 0.65)
         self._threats: dict[tuple[int, str, bool], float] = {}
         self._pulls: dict[int, float] = {}
         self.goals = [(hexes, self._wish(objective, hexes)) for objective, hexes in game.setting.objectives.items()]
@@ -74,8 +76,8 @@ class Ground:
         wire = 1.5 if game.forts.get(hex) in ("wire", "mines") else 0.0
         company = 0.15 * min(2, len(game.side_at(hex, self.side))) if units.is_leader(game, unit) else 0.0
         taking = worth.hex_value(game, self.side, hex) if unit.hex != hex else 0.0
-        risk = 0.9 * self.threat(unit, hex)
-        return pull * self.pull(hex) + 0.12 * cover + taking + company - risk - 0.5 * crowd - wire
+        risk = self.caution * self.threat(unit, hex)
+        return pull * self.zeal * self.pull(hex) + 0.12 * cover + taking + company - risk - 0.5 * crowd - wire
 
 
 def reachable(game: Commander, group: Sequence[Unit]) -> dict[int, tuple[int, int]]:

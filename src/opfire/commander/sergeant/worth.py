@@ -13,6 +13,8 @@ from opfire.commander.state import Commander, Unit
 BROKEN: Final = 0.55
 """How much of a unit's value its breaking costs."""
 SUPPRESSED: Final = 0.15
+FAIR_FIGHT: Final = 0.6
+"""The chance below which he does not go in with the bayonet."""
 
 
 def _differences() -> dict[int, float]:
@@ -120,6 +122,8 @@ def melee_chance(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
 def melee_gain(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
     """What a melee may be expected to bring: their units against ours, and the hex."""
     chance = melee_chance(game, hex, ours)
+    if chance < FAIR_FIGHT:
+        return -1.0
     enemies = game.side_at(hex, game.other(ours[0].side))
     gain = sum(unit_value(game, unit) for unit in enemies) + hex_value(game, ours[0].side, hex)
     return chance * gain - (1 - chance) * sum(unit_value(game, unit) for unit in ours)
