@@ -107,3 +107,16 @@ def test_a_game_that_changes_while_it_is_read_is_read_as_it_was(
             while ash.state["version"] < birch.state["version"]:
                 ash.hear()
             assert ash.answer({"do": "pass"})["type"] == "state"
+
+
+def test_a_computer_player_at_two_processes_answers_each_question_once(two_servers: tuple[Server, Server]) -> None:
+    one, two = two_servers
+    game = one.open(scenario="toy/long", seats={"ash": "human", "birch": "recruit"})
+    with one.join(game, "ash") as here, two.join(game, "ash") as there:
+        for _ in range(8):
+            while here.state["ask"] is None:
+                here.hear()
+            while there.state["version"] < here.state["version"]:
+                there.hear()
+            assert there.state["ask"] == here.state["ask"]
+            assert here.choose()["type"] == "state"

@@ -50,10 +50,12 @@ class Computer:
             self._task = None
 
     async def _patiently(self) -> None:
-        """Answer once; when that fails, wait a little before trying again."""
+        """Answer once; when that fails, wait a little before trying again, unless another process was faster."""
         try:
             await self._answer_once()
         except (Problem, StorageError) as problem:
+            if isinstance(problem, Problem) and problem.key == "error-stale":
+                return
             log.warning("the computer player of game %s waits: %s", self._table.id, problem)
             await asyncio.sleep(RETRY_SECONDS)
 
