@@ -1,7 +1,12 @@
 /** Sentences from ids and arguments: pieces, hexes and sides are shown by their names. */
 import { shortName } from '../draw/board';
-import { pick, t, texts, type Args } from './texts.svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import { pick, t, texts, type Args, type Words } from './texts.svelte';
 import type { LogEntry, Option, Picture, Piece, Question, Text } from './wire';
+
+/** Names that came with unit cards, such as those of weapons. */
+const learned = new SvelteMap<string, Words>();
+export const learn = (id: string, name: Words): void => void learned.set(id, name);
 
 /** Names that sentences need, taken from a picture. */
 export class Teller {
@@ -20,7 +25,8 @@ export class Teller {
   }
 
   name(id: string): string {
-    return this.names.get(id) ?? id;
+    const known = learned.get(id);
+    return this.names.get(id) ?? (known ? pick(known) : id);
   }
   private args(fields: Record<string, unknown>): Args {
     const out: Args = {};
@@ -56,7 +62,8 @@ export class Teller {
   }
   word(kind: string, id: string): string {
     for (const key of [`${kind}-${this.game}-${id}`, `${kind}-${id}`]) if (texts.has(key)) return t(key);
-    return id.replaceAll('-', ' ');
+    const known = learned.get(id);
+    return known ? pick(known) : id.replaceAll('-', ' ');
   }
 }
 

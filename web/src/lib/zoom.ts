@@ -30,7 +30,7 @@ export class BoardView {
     select(surface).call(this.behaviour).on('dblclick.zoom', null);
     this.watcher = new ResizeObserver(() => this.resize());
     this.watcher.observe(surface);
-    this.fit();
+    select(surface).call(this.behaviour.transform, this.first());
   }
 
   private move({ x, y, k }: ZoomTransform): void {
@@ -49,16 +49,24 @@ export class BoardView {
     const k = Math.min((w - left) / (x1 - x0), h / (y1 - y0)) || 1;
     return zoomIdentity.translate((w + left - k * (x0 + x1)) / 2, (h - k * (y0 + y1)) / 2).scale(k);
   }
+  /** A narrow screen begins with a board that fills it, to be panned; any other with the whole of it. */
+  private first(): ZoomTransform {
+    const { clientWidth: w, clientHeight: h } = this.surface;
+    const [x0, y0, x1, y1] = this.content;
+    if (w > WIDE) return this.whole();
+    const k = Math.max(w / (x1 - x0), Math.min(h / (y1 - y0), 1)) || 1;
+    return zoomIdentity.translate((w - k * (x0 + x1)) / 2, (h - k * (y0 + y1)) / 2).scale(k);
+  }
   private resize(): void {
     const least = this.whole().k;
     this.behaviour.scaleExtent([Math.min(least, 1) * 0.8, Math.max(NEAREST, least)]).translateExtent([
       [this.content[0] - 400, this.content[1] - 400],
       [this.content[2] + 400, this.content[3] + 400],
     ]);
-    if (!this.moved) this.fit();
+    if (!this.moved) select(this.surface).call(this.behaviour.transform, this.first());
   }
   fit(): void {
-    this.moved = false;
+    this.moved = this.surface.clientWidth <= WIDE;
     select(this.surface).call(this.behaviour.transform, this.whole());
   }
   by(factor: number): void {

@@ -22,6 +22,8 @@ export interface UnitCardAnswer {
   card: CardValues;
   provenance: Record<string, string>;
   abilities: { id: string; name: Words; effect?: Words }[];
+  /** The weapons of a model on a free table. */
+  weapons?: { id: string; name: Words }[];
 }
 
 const LETTER: Record<string, string> = { R: 'red', Y: 'yellow', G: 'green', B: 'blue' };

@@ -2,6 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Point } from '../draw/geom';
 import type { Play } from '../lib/play.svelte';
+import { learn } from '../lib/telling';
 import type { Choice, Preview, State } from '../lib/wire';
 import type { UnitCardAnswer } from './card';
 import { weighty } from './scene';
@@ -59,6 +60,7 @@ export class Decision {
     if (this.fetching.has(unit)) return;
     this.fetching.add(unit);
     void this.play.tool<UnitCardAnswer>('unit-card', { unit }).then((card) => {
+      for (const weapon of card?.weapons ?? []) learn(weapon.id, weapon.name);
       if (card?.card) this.cards.set(unit, card);
       else this.fetching.delete(unit);
     });

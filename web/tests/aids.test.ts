@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { inside } from '../src/draw/tabletop';
+import { layOut } from '../src/table/boardmarks';
+import type { BoardPiece } from '../src/table/boardtypes';
+import { fieldOutline } from '../src/table/free/fielddraw';
+import { pointOf } from '../src/table/free/models';
+import { passedOver } from '../src/table/reactions';
+import { spotsOf } from '../src/table/scene';
+import { diceLines } from '../src/table/statistics';
+import { HexGrid } from '../src/draw/grid';
+import { parseRoute } from '../src/lib/route.svelte';
+import type { LogEntry, Picture, Question } from '../src/lib/wire';
+
+const picture = {
+  game: 'skirmish',
+  sides: [{ id: 'a' }, { id: 'b' }],
+  pieces: [
+    { id: 'x', side: 'a' },
+    { id: 'y', side: 'b' },
+  ],
+} as unknown as Picture;
+
+describe('dice statistics', () => {
+  it('count the dice of both sides of a roll', () => {
+    const log = [{ n: 0, entry: 1, event: 'hit-rolled', unit: 'x', target: 'y', dice: [1, 6], defence: [3] }] as LogEntry[];
+    const lines = diceLines(log, picture);
+    expect(lines.map((l) => [l.side, l.thrown, l.sum])).toEqual([['a', 2, 7], ['b', 1, 3]]);
+    expect(lines[0].faces).toEqual([1, 0, 0, 0, 0, 1]);
+  });
+  it('count symbols of Assault by colour', () => {
+    const log = [{ n: 0, entry: 1, event: 'rolled', unit: 'x', target: 'y', attack: [['red', ['damage', 'suppression']]], defence: [['blue', []]] }] as LogEntry[];
+    expect(diceLines(log, picture).map((l) => [l.side, l.die, l.sum])).toEqual([['a', 'red', 1], ['b', 'blue', 0]]);
+  });
+});
+
+describe('reactions that are not asked about', () => {
+  const ask = (chance: number): Question => ({
+    side: 'a',
+    kind: 'reaction-fire',
+    about: {},
+    options: [
+      { option: { do: 'decline' }, on: null },
+      { option: { do: 'react', unit: 'x' }, on: { piece: 'x' }, preview: { effect: { key: 'effect', numerator: chance, denominator: 100 } } },
+    ],
+  });
+  it('pass by themselves when the player never wants them', () => {
+    expect(passedOver(ask(90), 'assault', 'never')?.option.do).toBe('decline');
+    expect(passedOver(ask(90), 'assault', 'ask')).toBeNull();
+  });
+  it('are put when they are worthwhile', () => {
+    expect(passedOver(ask(10), 'assault', 'worthwhile')?.option.do).toBe('decline');
+    expect(passedOver(ask(50), 'assault', 'worthwhile')).toBeNull();
+  });
+  it('leave other questions alone', () => {
+    expect(passedOver({ ...ask(1), kind: 'activate' }, 'assault', 'never')).toBeNull();
+  });
+});
+
+describe('a free table', () => {
+  it('knows what lies inside an outline', () => {
+    const square: [number, number][] = [[0, 0], [10, 0], [10, 10], [0, 10]];
+    expect(inside(square, 5, 5)).toBe(true);
+    expect(inside(square, 15, 5)).toBe(false);
+  });
+  it('reads places and refuses hexes', () => {
+    expect(pointOf('12,40')).toEqual([12, 40]);
+    expect(pointOf('4B.E7')).toBeNull();
+    expect(pointOf(null)).toBeNull();
+  });
+  it('outlines the reach of a vehicle as a slice and of a man as a circle', () => {
+    const move = { kind: 'move' as const, unit: 'x', from: [100, 100] as [number, number], reach: 50, bonus: 0, turn: 45, climb: false, backwards: false };
+    const view = { chosen: null, weapon: '', facing: 0, backwards: false };
+    expect(fieldOutline(move, view)).toContain('L135.4 64.6');
+    expect(fieldOutline({ ...move, turn: 360 }, view)).toContain('a50 50');
+  });
+});
+
+describe('stacks and facings', () => {
+  const piece = (id: string, more: Partial<BoardPiece> = {}): BoardPiece => ({ id, hex: 4, look: { nation: 'de', name: id, symbol: 'inf' }, title: id, ...more });
+  it('fan out side by side over all others', () => {
+    const grid = new HexGrid({ cols: 3, rows: 3, s: 46 });
+    const fanned = layOut([piece('a'), piece('b'), piece('c', { hex: 0 })], grid, 4);
+    expect(fanned.map((f) => f.p.id)).toEqual(['c', 'a', 'b']);
+    expect(fanned[2].x - fanned[1].x).toBeGreaterThan(50);
+  });
+  it('show a weapon below who carries it', () => {
+    const grid = new HexGrid({ cols: 3, rows: 3, s: 46 });
+    const [weapon, unit] = layOut([piece('w', { carrier: 'u' }), piece('u')], grid, null);
+    expect(weapon.y).toBeGreaterThan(unit.y);
+  });
+  it('keep ways to face apart from buttons', () => {
+    const spots = spotsOf([{ option: { do: 'face', vertex: 2 }, on: null }, { option: { do: 'stop' }, on: null }], true);
+    expect([spots.facings.length, spots.buttons.length]).toEqual([1, 1]);
+  });
+});
+
+it('reads the address of a replay', () => {
+  expect(parseRoute('/game/7/replay')).toEqual({ page: 'game', id: '7', replay: true });
+  expect(parseRoute('/game/7/other')).toEqual({ page: 'unknown' });
+});
