@@ -81,14 +81,11 @@ def test_guns_and_vehicles_hide_only_in_cover_and_do_not_move(kind: str) -> None
 
 
 @pytest.mark.rule("S43-9.12c", "S43-9.12.1d", "S43-9.12f", "S43-9.12i")
-def test_nobody_hides_on_a_road_or_creeps_onto_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = lone(ground="b")
-    setting, hexes = table.battle.setting, table.battle.setting.board.grid
-    road = {hexes.parse("1A.D6"), hexes.parse("1A.D7")}
-    monkeypatch.setattr(setting, "road_turns", tuple(0 if hex in road else None for hex in range(hexes.size)))
+def test_nobody_hides_on_a_road_or_creeps_onto_one() -> None:
+    road, ground = ("narrow D6 D7",), rows(D6="b")
+    table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D2"}, rows=ground, roads=road)
     assert not can_act_covertly(table.battle, table.unit("u1"))
-    table = sicily({"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D2"}, rows=rows(D6="b"))
-    assert table.battle.setting is setting
+    table = sicily({"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D2"}, rows=ground, roads=road)
     assert "D7" not in table.play(Activate("u1"), COVERT).steps()
 
 

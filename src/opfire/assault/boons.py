@@ -50,7 +50,7 @@ def over_any_ground(battle: Battle, unit: Unit, _hex: int, way: Way) -> Way:
 
 def through_mud(battle: Battle, _unit: Unit, hex: int, way: Way) -> Way:
     """Off the road every hex costs a point more."""
-    return way if follows_road(battle.setting.board, hex, way.hex) else way._replace(cost=way.cost + 1)
+    return way if follows_road(battle.ground, hex, way.hex) else way._replace(cost=way.cost + 1)
 
 
 def past_obstacles(battle: Battle, unit: Unit, hex: int, way: Way) -> Way:

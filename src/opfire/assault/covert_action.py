@@ -14,7 +14,7 @@ from opfire.rules.citations import rule
 
 def is_road(battle: Battle, hex: int) -> bool:
     """Every road but a trail."""
-    return battle.setting.road_turns[hex] is not None
+    return battle.ground.road_turns[hex] is not None
 
 
 @rule("S43-9.12", "S43-9.12.3")

@@ -53,7 +53,7 @@ class Leg(NamedTuple):
 def starting(battle: Battle, unit: Unit) -> Drive:
     """A movement that has not begun."""
     steps = int(has_boon(battle, unit, "entered"))
-    return Drive(unit.at, unit.facing, steps=steps, on_road=battle.setting.road_turns[unit.at] is not None)
+    return Drive(unit.at, unit.facing, steps=steps, on_road=battle.ground.road_turns[unit.at] is not None)
 
 
 @rule("RH41-9.10", "S43-9.10", "RH41-9.10.3")
@@ -85,7 +85,7 @@ def price(battle: Battle, unit: Unit, drive: Drive, vertex: int) -> int:
     gun = battle.kind(unit).type == "artillery"
     if gun and battle.setting.edition.guns_turn_free:
         return 0
-    road = battle.setting.road_turns[drive.hex] if drive.on_road and not gun else None
+    road = battle.ground.road_turns[drive.hex] if drive.on_road and not gun else None
     return turn_cost(turn_of(vertex, drive.facing), road)
 
 
@@ -134,7 +134,7 @@ def direction_of(battle: Battle, unit: Unit, drive: Drive, way: Way) -> int:
 def arrived(battle: Battle, unit: Unit, drive: Drive, way: Way, mode: int) -> Drive:
     """The movement after a step."""
     gun = battle.kind(unit).type == "artillery"
-    on_road = battle.setting.road_turns[way.hex] is not None and follows_road(battle.setting.board, drive.hex, way.hex)
+    on_road = battle.ground.road_turns[way.hex] is not None and follows_road(battle.ground, drive.hex, way.hex)
     spent = points(battle, unit, mode, drive) if way.harsh else drive.spent + way.cost
     return Drive(
         way.hex, drive.facing, gun and drive.turned, spent, mode, drive.steps + 1, on_road, way.harsh, drive.overran

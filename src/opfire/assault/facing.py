@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from opfire.assault.pack import UnitType
 from opfire.assault.tiles import Board
 from opfire.kernel.hexes import Arc, front_directions, rear_directions
 from opfire.rules.citations import rule
+
+if TYPE_CHECKING:
+    from opfire.assault.ground import Ground
 
 VERTICES = 6
 ROADS = ("road", "bridge", "main-road")
@@ -68,9 +72,9 @@ def _road_turn(board: Board, hex: int) -> int | None:
     return 0 if board.terrain[hex] in ROADS else None
 
 
-def follows_road(board: Board, hex: int, other: int) -> bool:
+def follows_road(ground: Ground, hex: int, other: int) -> bool:
     """Whether a road leads over the side between two hexes, or both are road all over."""
-    return board.road(hex, other) in ROAD_ROWS or (board.terrain[hex] in ROADS and board.terrain[other] in ROADS)
+    return ground.road(hex, other) in ROAD_ROWS or (ground.terrain[hex] in ROADS and ground.terrain[other] in ROADS)
 
 
 @rule("RH41-9.10", "S43-9.10")

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from opfire.assault.data.letters import Movement
 from opfire.assault.data.terrain import Terrain
+from opfire.assault.facing import road_turns
 from opfire.assault.line_of_sight import SightMap
 from opfire.assault.pack import UnitType
 from opfire.assault.tiles import Board
@@ -82,6 +83,7 @@ class Ground:
         self.has_roads = ROAD_ROWS["main"] in board.terrain_types
         self.storeys = upper_storeys(self.terrain)
         self.is_tall = any(self.storeys)
+        self.road_turns = road_turns(board)
         self.sight = SightMap(self)
         self._gaits: dict[Gait, Ways] = {}
         self._walk(range(self.grid.size))
@@ -95,6 +97,7 @@ class Ground:
         new.storeys = upper_storeys(new.terrain)
         new.sides = {**self.sides, **dict(barriers)}
         new.altered = frozenset(terrain)
+        new.road_turns = tuple([None if hex in terrain else cost for hex, cost in enumerate(self.road_turns)])
         new.sight = SightMap(new) if altered else self.sight
         new._gaits = dict(self._gaits)
         new._walk(self._touched(altered, barriers))

@@ -8,7 +8,7 @@ from opfire.assault.battle_dice import BattleDice
 from opfire.assault.command_cards import cards_in_play
 from opfire.assault.data.cards import CommandCard
 from opfire.assault.edition import EDITIONS, Edition
-from opfire.assault.facing import armour_by_arc, road_turns
+from opfire.assault.facing import armour_by_arc
 from opfire.assault.ground import Ground
 from opfire.assault.pack import AssaultPack, Attack, Band, Scenario, UnitType
 from opfire.assault.shot import TargetRow
@@ -37,7 +37,6 @@ class Setting:
         self.reach = {card.id: max(len(self.bands[card.id, row]) for row in ROWS) - 1 for card in pack.units.values()}
         self.spotting = spotting_table(pack)
         self.armour = armour_by_arc(pack.units)
-        self.road_turns = road_turns(self.board)
         self.fire_modification = pack.fire_modification
         self.fallback_tires = pack.markers["fallback"].becomes == "attack-die-1"
         self.cards: dict[str, CommandCard] = cards_in_play(pack, scenario)

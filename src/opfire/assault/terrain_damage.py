@@ -21,8 +21,8 @@ from opfire.rules.citations import rule
 @rule("RH41-9.10.1", "S43-9.10.1")
 def damage_dice(battle: Battle, unit: Unit, hex: int, start: int) -> str:
     """The dice of the terrain's column for wheels or tracks; a vehicle that follows a road is spared."""
-    card, torn_up = battle.kind(unit), hex in battle.altered
-    if card.type != "vehicle" or (start >= 0 and not torn_up and follows_road(battle.setting.board, start, hex)):
+    card = battle.kind(unit)
+    if card.type != "vehicle" or (start >= 0 and follows_road(battle.ground, start, hex)):
         return ""
     damage = battle.ground.row(hex).damage
     return damage.get("tracked" if card.movement == "tracked" else "wheeled", "")
