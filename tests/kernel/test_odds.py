@@ -44,9 +44,7 @@ RED = Die("red", (("critical", "damage"), ("damage",) * 2, ("damage",), ("damage
 
 def peer(pool: Pool) -> icepool.Die:
     """The same tally by icepool."""
-    each = [
-        icepool.Die([icepool.Vector(face.count(s) for s in SYMBOLS) for face in die.faces]) for die in pool
-    ]
+    each = [icepool.Die([icepool.Vector(face.count(s) for s in SYMBOLS) for face in die.faces]) for die in pool]
     return sum(each, start=icepool.Die([icepool.Vector((0, 0, 0))]))
 
 

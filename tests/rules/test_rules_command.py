@@ -67,9 +67,7 @@ def test_coverage_asks_for_a_test_run_first(tmp_path: Path, monkeypatch: pytest.
 def one_tested(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "tests").mkdir()
     test = ProvenTest(("RH41-8.1a",), 1, ("tests/test_one.py::test_it",), ())
-    write_record(
-        tmp_path, Record(True, file_hashes(tmp_path / "tests"), {"tests/test_one.py::test_it": test})
-    )
+    write_record(tmp_path, Record(True, file_hashes(tmp_path / "tests"), {"tests/test_one.py::test_it": test}))
     monkeypatch.chdir(tmp_path)
 
 

@@ -184,9 +184,7 @@ def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence:
     if fight.backed.get(defence_backed):
         blocks, used = yield from offer_reroll(battle, enemy, defence[0], blocks)
         fight.backed[defence_backed] = not used
-    hits, blocks = yield from second_throw(
-        battle, unit, enemy, "close-combat", (attack[0], hits), (defence[0], blocks)
-    )
+    hits, blocks = yield from second_throw(battle, unit, enemy, "close-combat", (attack[0], hits), (defence[0], blocks))
     return (attack[0], hits), (defence[0], blocks)
 
 

@@ -8,7 +8,7 @@ from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
 from opfire.assault.victory import score
 from opfire.kernel.table import CardFace, Hand, Mark, Picture, Piece, SideInfo, Text, Words
 
-PHASES = (Phase.INITIATIVE.value, Phase.PLANNING.value, Phase.SUPPORT.value, Phase.ACTION.value, Phase.ORGANISATION.value)
+PLANNED_MODULES = {"command-points", "command-cards"}
 
 
 def picture(battle: Battle) -> Picture:
@@ -20,7 +20,7 @@ def picture(battle: Battle) -> Picture:
         turn=min(battle.turn, setting.scenario.turns),
         turns=setting.scenario.turns,
         phase=battle.phase.value,
-        phases=PHASES,
+        phases=phases(battle),
         sides=tuple(side_info(battle, number) for number in range(len(battle.sides))),
         pieces=tuple(piece(battle, unit) for unit in battle.units.values()),
         marks=marks(battle),
@@ -29,6 +29,20 @@ def picture(battle: Battle) -> Picture:
         tracks=command_tracks(battle),
         hands=hands(battle),
     )
+
+
+def phases(battle: Battle) -> tuple[str, ...]:
+    """The phases that this battle knows: no planning without optional rules, no support without who could give it."""
+    cards = [battle.kind(unit) for unit in battle.units.values()]
+    support = any(card.indirect is not None or card.type == "artillery" for card in cards)
+    shown = {
+        Phase.INITIATIVE: True,
+        Phase.PLANNING: bool(PLANNED_MODULES & battle.setting.modules),
+        Phase.SUPPORT: support,
+        Phase.ACTION: True,
+        Phase.ORGANISATION: True,
+    }
+    return tuple(phase.value for phase, there in shown.items() if there)
 
 
 def side_info(battle: Battle, number: int) -> SideInfo:

@@ -97,9 +97,7 @@ def is_done(battle: Battle, side: str) -> bool:
 
 def units_of(battle: Battle, side: str) -> list[Unit]:
     """A side's units on the map, and those that enter it by activation."""
-    return [
-        unit for unit in battle.units.values() if unit.side == side and (unit.at >= 0 or is_outside(unit))
-    ]
+    return [unit for unit in battle.units.values() if unit.side == side and (unit.at >= 0 or is_outside(unit))]
 
 
 def ready_units(battle: Battle, side: str) -> list[Unit]:

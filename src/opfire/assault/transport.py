@@ -94,8 +94,7 @@ def ways_out(battle: Battle, unit: Unit, hex: int) -> list[Way]:
     return [
         way
         for way in battle.ground.ways[unit.kind][hex]
-        if not battle.occupied.get(way.hex)
-        and (way.hex not in battle.mines or battle.mines[way.hex].side == unit.side)
+        if not battle.occupied.get(way.hex) and (way.hex not in battle.mines or battle.mines[way.hex].side == unit.side)
     ]
 
 

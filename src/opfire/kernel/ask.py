@@ -21,9 +21,7 @@ def kebab(name: str) -> str:
     return type_name.sub("-", name).lower()
 
 
-class Option(
-    msgspec.Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True, omit_defaults=True
-):
+class Option(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True, omit_defaults=True):
     """One thing a side may do; subclasses name the field that says what it hangs on."""
 
     hangs_on: ClassVar[tuple[str, str] | None] = None
@@ -73,9 +71,7 @@ class Ask(msgspec.Struct, frozen=True):
             return None
         if self.field is not None and isinstance(answer, Option):
             return self.field.refuse(answer)
-        return (
-            f"{describe(answer)} is not among the {len(self.options)} options of the question '{self.kind}'"
-        )
+        return f"{describe(answer)} is not among the {len(self.options)} options of the question '{self.kind}'"
 
 
 class IllegalAnswer(ValueError):

@@ -199,9 +199,7 @@ class Grid:
         lowered = 0 if stagger is Stagger.ODD_LOW else 1
         self._shifts = tuple((column + lowered) // 2 for column in range(columns))
         self.axials = tuple((h % columns, h // columns - self._shifts[h % columns]) for h in range(self.size))
-        self.neighbour_table = tuple(
-            tuple(self.at(q + dq, r + dr) for dq, dr in AXIAL) for q, r in self.axials
-        )
+        self.neighbour_table = tuple(tuple(self.at(q + dq, r + dr) for dq, dr in AXIAL) for q, r in self.axials)
         self.names = tuple(map(self._make_name, range(self.size)))
         self._by_name = {name: h for h, name in enumerate(self.names)}
         self._distances: list[bytes | None] = [None] * self.size
@@ -383,9 +381,7 @@ class Grid:
 def _check_layout(layout: tuple[tuple[Tile, ...], ...], columns: int) -> None:
     """Tiles must fill a rectangle, have different names, and keep their columns' stagger where they lie."""
     if not layout or not layout[0] or len({len(row) for row in layout}) != 1:
-        raise ValueError(
-            "The tiles must fill a rectangle: give every row the same number of tiles, at least one."
-        )
+        raise ValueError("The tiles must fill a rectangle: give every row the same number of tiles, at least one.")
     names = [tile.name for row in layout for tile in row]
     for name in names:
         if not name.isalnum() or name != name.upper():

@@ -129,9 +129,7 @@ def _place(grid: Grid, q: int, r: int, stretch: Stretch) -> Step:
     """A stretch moved to the place where the line starts."""
     if stretch.corner is None:
         ((dq, dr),) = stretch.hexes
-        return Step(
-            (grid.at(q + dq, r + dr),), None, tuple([_hexside(grid, q, r, s) for s in stretch.crossed])
-        )
+        return Step((grid.at(q + dq, r + dr),), None, tuple([_hexside(grid, q, r, s) for s in stretch.crossed]))
     return Step(
         hexes=tuple(sorted(grid.at(q + dq, r + dr) for dq, dr in stretch.hexes)),
         along=None if stretch.along is None else _hexside(grid, q, r, stretch.along),

@@ -32,10 +32,7 @@ class Record(msgspec.Struct, frozen=True):
     def tested(self) -> frozenset[str]:
         """The ids cited by a test all of whose cases passed."""
         return frozenset(
-            rule_id
-            for test in self.tests.values()
-            if len(test.passed) == test.cases
-            for rule_id in test.rules
+            rule_id for test in self.tests.values() if len(test.passed) == test.cases for rule_id in test.rules
         )
 
 

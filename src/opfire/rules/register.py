@@ -21,9 +21,7 @@ FILES: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 PREFIXES: tuple[str, ...] = tuple(FILES)
 
-Kind = Literal[
-    "data", "definition", "modifier", "option", "procedure", "restriction", "sequence", "setup", "victory"
-]
+Kind = Literal["data", "definition", "modifier", "option", "procedure", "restriction", "sequence", "setup", "victory"]
 
 
 class RegisterError(Exception):
@@ -209,9 +207,7 @@ def _index(prefix: str, sections: tuple[Section, ...]) -> dict[str, Found]:
         for found in (Found(section, None), *(Found(section, statement) for statement in section.statements)):
             rule_id = (found.statement or section).id
             if rule_id in index:
-                raise RegisterError(
-                    f"{', '.join(FILES[prefix])}: section {section.id}: {rule_id} is there twice."
-                )
+                raise RegisterError(f"{', '.join(FILES[prefix])}: section {section.id}: {rule_id} is there twice.")
             index[rule_id] = found
     return index
 
@@ -238,9 +234,7 @@ def _hit(section: Section, wanted: list[str]) -> Hit | None:
         elif not in_statements and word not in aside:
             return None
         score += min(in_statements, MOST_FROM_STATEMENTS)
-    matching = [
-        s for s, text in zip(section.statements, texts, strict=True) if any(w in text for w in wanted)
-    ]
+    matching = [s for s, text in zip(section.statements, texts, strict=True) if any(w in text for w in wanted)]
     return Hit(section, tuple(matching), score)
 
 
