@@ -16,6 +16,7 @@ from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 Throw = tuple[Pool, Sequence[int]]
+CLOSE_COMBAT = "close-combat"
 
 
 @rule("RH41-8.3", "S43-8.3")
@@ -57,7 +58,7 @@ def second_throw(battle: Battle, unit: Unit, enemy: Unit, what: str, attack: Thr
     """After both have thrown, each may have a card to throw dice again; the faces as they lie then are given back."""
     if not battle.setting.cards:
         return attack[1], defence[1]
-    fighting = Melee.NONE not in (unit.melee, enemy.melee)
+    fighting = what == CLOSE_COMBAT
     initiated = battle.began[0] == unit.id
     tell = Thrown(
         unit=unit.id,

@@ -128,7 +128,7 @@ def announce(battle: Battle, scene: Scene, name: str) -> Script:
     card = scene.card = card_of(battle, name)
     if needs_unit(scene, card):
         scene.unit = yield from choose(battle, scene, "card-unit", candidates(battle, scene, card))
-        if card.target != NOBODY and scene.other is None:
+        if card.target != NOBODY and scene.other is None and not card.everybody:
             scene.other = yield from choose(battle, scene, "card-target", victims(battle, scene, card))
     lay_down(battle, scene, name)
     counter = Scene(COUNTER, battle.enemy(scene.side), card=card)

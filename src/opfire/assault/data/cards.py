@@ -72,6 +72,8 @@ class CommandCard(msgspec.Struct, frozen=True):
     target: Fits = Fits()
     within: int = 0
     """How far the other unit may be; 0: any distance."""
+    everybody: bool = False
+    """It works against all enemies that fit, not against one."""
     bands: tuple[Literal["close", "medium", "long"], ...] = ()
     area: Area | None = None
     """The area of impact of the shot."""
