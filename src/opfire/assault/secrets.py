@@ -49,8 +49,9 @@ def redeal(battle: Battle, side: str, now: Battle) -> None:
 @rule("S43-9.6.6.1")
 def redeal_mines(battle: Battle, side: str, now: Battle) -> None:
     """Shuffle what is under the enemy's markers that still lie face down, mines against tanks never into buildings."""
-    hexes = [hex for hex, field in now.mines.items() if field.side != side and not field.open]
-    kinds = sorted(now.mines[hex].kind for hex in hexes)
+    lying = [hex for hex, field in now.mines.items() if field.side != side and not field.open]
+    hexes = [hex for hex in lying if hex in battle.mines]
+    kinds = sorted(battle.mines[hex].kind for hex in hexes)
     if FACE_DOWN in kinds:
         return
     rng = battle.rng
@@ -66,10 +67,12 @@ def redeal_points(battle: Battle, other: str, now: Battle) -> None:
     """Deal points one by one onto the cards of units that could still use one."""
     before, after = battle.planned[other], now.planned[other]
     spent = {kind: count - after.get(kind, 0) for kind, count in before.items()}
-    hidden = dict.fromkeys(idle_kinds(now, other), 0)
+    bare = focused_kinds(battle, other, now)
+    idle = {kind: count for kind, count in idle_kinds(now, other).items() if kind not in bare}
+    hidden = dict.fromkeys(idle, 0)
     rng = battle.rng
     for _ in range(sum(after.values())):
-        room = [kind for kind, count in idle_kinds(now, other).items() if hidden[kind] < count]
+        room = [kind for kind, count in idle.items() if hidden[kind] < count]
         if not room:
             return
         rng = step(rng)
@@ -78,6 +81,22 @@ def redeal_points(battle: Battle, other: str, now: Battle) -> None:
     battle.planned[other] = {
         kind: count for kind in kinds if (count := hidden.get(kind, 0) + max(0, spent.get(kind, 0)))
     }
+
+
+def focused_kinds(battle: Battle, side: str, now: Battle) -> list[str]:
+    """The kinds of units activated since with a point of the focus pool: no point can have lain on their cards."""
+    if battle.focus[side] == now.focus[side]:
+        return []
+    before, after = battle.planned[side], now.planned[side]
+    return [
+        unit.kind
+        for name, unit in now.units.items()
+        if unit.side == side
+        and unit.activated
+        and name in battle.units
+        and not battle.units[name].activated
+        and before.get(unit.kind, 0) == after.get(unit.kind, 0)
+    ]
 
 
 def idle_kinds(battle: Battle, side: str) -> dict[str, int]:
