@@ -28,7 +28,7 @@ class Go(NamedTuple):
 
 @rule("RH41-4.9.1", "S43-4.9.1", "RH41-6.4", "S43-6.4")
 def go_cards(battle: Battle, side: str) -> list[str]:
-    """The cards that a side can play in its go: those for any time, and in the action phase those before an activation."""
+    """The cards a side can play in its go: those for any time, and in the action phase those before an activation."""
     if not battle.setting.cards:
         return []
     moments = (ANYTIME, ACTIVATION) if battle.phase is Phase.ACTION else (ANYTIME,)

@@ -83,6 +83,7 @@ def would_work(battle: Battle, scene: Scene, card: CommandCard) -> bool:
     """Whether everything the card does can be done."""
     from opfire.assault.card_effects import EFFECTS, effect_name
 
+    scene.card = card
     return all(EFFECTS[effect_name(one)].possible(battle, scene) for one in card.mechanism)
 
 

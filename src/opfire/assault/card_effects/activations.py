@@ -76,7 +76,8 @@ def second_activation(battle: Battle, scene: Scene, _value: str) -> Script:
     from opfire.assault.activation import activate_unit
 
     unit, card = scene.unit, scene.card
-    assert unit is not None and card is not None
+    assert unit is not None
+    assert card is not None
     new_activation(battle)
     yield from activate_unit(battle, unit, card.actions)
 
@@ -102,7 +103,8 @@ def paired_activation(battle: Battle, scene: Scene, _value: str) -> Script:
     from opfire.assault.activation import activate_unit
 
     unit, card = scene.unit, scene.card
-    assert unit is not None and card is not None
+    assert unit is not None
+    assert card is not None
     second = yield from choose(battle, scene, "card-unit", partners(battle, scene))
     yield from activate_unit(battle, unit, card.actions)
     if is_idle(second) and not second.gone and allowed_actions(battle, second, card.actions):

@@ -33,7 +33,8 @@ def free_attack(battle: Battle, scene: Scene, letters: str) -> Script:
     from opfire.assault.damage import assign
 
     unit, target = scene.unit, scene.other
-    assert unit is not None and target is not None
+    assert unit is not None
+    assert target is not None
     left = yield from attack_card_dice(battle, unit, target, letters)
     yield from assign(battle, unit, target, left)
 
@@ -58,7 +59,8 @@ def shock(battle: Battle, scene: Scene, _value: str) -> Script:
     from opfire.assault.morale import suppress
 
     unit, card = scene.unit, scene.card
-    assert unit is not None and card is not None
+    assert unit is not None
+    assert card is not None
     target = yield from choose(battle, scene, "card-target", victims(battle, scene, card))
     green, blue = battle.setting.dice.follow_up
     left = yield from compare(battle, unit, target, "attack", (green,), (blue,))
@@ -77,7 +79,8 @@ def shock_all(battle: Battle, scene: Scene, _value: str) -> Script:
     from opfire.assault.morale import suppress
 
     unit, card = scene.unit, scene.card
-    assert unit is not None and card is not None
+    assert unit is not None
+    assert card is not None
     green, _ = battle.setting.dice.follow_up
     for enemy in victims(battle, scene, card):
         (shows,) = yield Roll((green,), "nerve", enemy.side)
@@ -113,7 +116,9 @@ def fire_again(battle: Battle, scene: Scene, _value: str) -> Script:
     from opfire.assault.ranged_fire import fire_shot, standing_fire
 
     unit, target, card = scene.unit, scene.other, scene.card
-    assert unit is not None and target is not None and card is not None
+    assert unit is not None
+    assert target is not None
+    assert card is not None
     shot = Shot(unit, target, standing_fire(battle, unit, target), reaction=True)
     shot.weakened = "lose-attack-die" in card.mechanism
     yield from fire_shot(battle, shot)

@@ -1,0 +1,408 @@
+"""Preparing a battle: formations, additional units, set-up in turns, entry, reinforcements, alternate history."""
+
+import msgspec
+import pytest
+
+from opfire.assault.alternate_history import alternate, nearest_unit
+from opfire.assault.data.scenarios import FormationChoice, Reinforcement, ScenarioUnit
+from opfire.assault.forces import METHODS, gather_forces
+from opfire.assault.game import GAME, find, setting_of
+from opfire.assault.options import Act, Board, Muster, Place
+from opfire.assault.preparation import prepare, set_up
+from opfire.assault.reinforcements import place_reinforcements
+from opfire.assault.setting import Setting
+from opfire.assault.state import Battle, Experience, Phase
+from opfire.assault.told import Delayed, FirstPlacement, FormationTaken
+from opfire.kernel.ask import Ask, Done
+from opfire.kernel.chance import Draw, Roll, Shuffle
+from opfire.kernel.game import BadSetting, Script
+
+FRONT = "red-horizon-41/break-that-front"
+BRICKWORKS = "red-horizon-41/brickworks-rearguard"
+DIRILLO = "sicily-43/ponte-dirillo"
+SIGNPOST = "red-horizon-41/meeting-at-the-signpost"
+
+
+def step(battle: Battle, script: Script, *answers: object) -> list[Ask]:
+    """Play a script: these answers first, then the first option; chance takes what comes first, rolls differ."""
+    asked: list[Ask] = []
+    waiting = list(answers)
+    try:
+        question = next(script)
+        while True:
+            if isinstance(question, Ask):
+                asked.append(question)
+                answer: object = waiting.pop(0) if waiting else question.options[0]
+                assert answer in question.options, f"{answer} is not among {question.options}"
+            elif isinstance(question, Draw):
+                answer = question.deck[-1]
+            elif isinstance(question, Shuffle):
+                answer = question.cards
+            else:
+                assert isinstance(question, Roll)
+                answer = tuple(5 - number for number in range(len(question.dice)))
+            question = script.send(answer)
+    except StopIteration:
+        return asked
+
+
+def forces(scenario: str, **settings: str) -> Battle:
+    """A battle whose forces are gathered."""
+    battle = GAME.start(scenario, settings)
+    assert isinstance(battle, Battle)
+    while battle.phase is Phase.FORCES:
+        step(battle, gather_forces(battle))
+    return battle
+
+
+def changed(scenario: str, **changes: object) -> Battle:
+    """A battle of a scenario that differs in something."""
+    pack, found = find(scenario)
+    return prepare(Setting(pack, msgspec.structs.replace(found, **changes), {}))
+
+
+def units_of(battle: Battle, side: str) -> list[str]:
+    return sorted(unit.kind for unit in battle.units.values() if unit.side == side)
+
+
+# Formations
+
+
+@pytest.mark.rule("RH41-4.1a", "RH41-4.1c", "RH41-5.8a", "S43-4.1a", "S43-4.1b", "S43-5.8a")
+@pytest.mark.parametrize(("scenario", "side"), [(FRONT, "german"), (DIRILLO, "axis")])
+def test_formation_cards_bring_their_units_with_their_experience(scenario: str, side: str) -> None:
+    battle = forces(scenario)
+    pack = battle.setting.pack
+    cards = [pack.formations[name] for group in battle.mustered[side] for name in group.split("+")]
+    listed = sorted(line.type for card in cards for line in card.units for _ in range(line.count))
+    assert units_of(battle, side) == listed
+    levels = {line.experience or card.experience for card in cards for line in card.units}
+    assert {unit.experience.value for unit in battle.units.values() if unit.side == side} == levels
+
+
+@pytest.mark.rule("RH41-4.1b", "RH41-5.6b", "S43-5.6b")
+@pytest.mark.parametrize("method", METHODS)
+def test_every_method_gives_as_many_formations_of_each_type_as_the_scenario_allots(method: str) -> None:
+    battle = forces(FRONT, formations=method)
+    formations = battle.setting.pack.formations
+    for side, wanted in (("german", ["infantry", "vehicle"]), ("soviet", ["artillery", "infantry"])):
+        taken = [name for group in battle.mustered[side] for name in group.split("+")]
+        assert sorted(formations[name].type for name in taken) == wanted
+        assert {formations[name].faction for name in taken} == {side}
+
+
+@pytest.mark.rule("RH41-4.1d", "RH41-5.8b", "S43-4.1c", "S43-5.8b")
+def test_formations_bring_their_command_points() -> None:
+    battle = forces(BRICKWORKS)
+    formations = battle.setting.pack.formations
+    names = [name for group in battle.mustered["german"] for name in group.split("+")]
+    assert battle.points["german"] == sum(formations[name].command_points for name in names)
+
+
+@pytest.mark.rule("RH41-5.6c", "RH41-5.6d", "S43-5.6c")
+def test_method_1_is_a_free_choice() -> None:
+    battle = GAME.start(FRONT, {"formations": "chosen"})
+    assert isinstance(battle, Battle)
+    (ask,) = step(battle, gather_forces(battle), Muster("RGF03"))
+    infantry = {card.id for card in battle.setting.pack.formations.values() if card.type == "infantry"}
+    assert {option.card for option in ask.options} <= infantry  # type: ignore[attr-defined]
+    assert battle.mustered["german"] == ("RGF03",)
+
+
+@pytest.mark.rule("RH41-5.6a", "RH41-5.6e", "S43-5.6a", "S43-5.6d")
+def test_method_2_draws_twice_as_many_of_each_type_and_keeps_half() -> None:
+    battle = GAME.start(FRONT, {"formations": "picked"})
+    assert isinstance(battle, Battle)
+    (ask,) = step(battle, gather_forces(battle))
+    assert len(ask.options) == 2
+    assert len(battle.spare["german"]) == 1
+
+
+@pytest.mark.rule("RH41-5.6f", "S43-5.6f")
+def test_method_3_asks_nobody() -> None:
+    battle = GAME.start(FRONT, {"formations": "drawn"})
+    assert isinstance(battle, Battle)
+    assert step(battle, gather_forces(battle)) == []
+    assert [event.how for event in battle.events if isinstance(event, FormationTaken)] == ["drawn"]
+
+
+@pytest.mark.parametrize("by", ["player", "chance"])
+def test_a_scenario_may_offer_groups_of_formations(by: str) -> None:
+    pack, found = find(FRONT)
+    choice = FormationChoice((("RGF01",), ("RGF02", "RGF17")), by)  # type: ignore[arg-type]
+    german = msgspec.structs.replace(found.sides[0], formations=(choice,))
+    battle = changed(FRONT, sides=(german, found.sides[1]))
+    asked = step(battle, gather_forces(battle), *([Muster("RGF02+RGF17")] if by == "player" else []))
+    assert bool(asked) == (by == "player")
+    assert battle.mustered["german"] == ("RGF02+RGF17",)
+
+
+@pytest.mark.rule("RH41-5.7b", "RH41-5.7d", "RH41-5.7e", "S43-5.7d", "S43-5.7e")
+def test_the_owner_chooses_among_units_of_the_class_of_an_additional_one() -> None:
+    pack, found = find(FRONT)
+    extra = ScenarioUnit("german-pz-iif", "g9", any_of=("german-pz-iif", "german-pz-38-t"))
+    german = msgspec.structs.replace(found.sides[0], units=(extra,), formations=())
+    battle = changed(FRONT, sides=(german, msgspec.structs.replace(found.sides[1], formations=())))
+    asked = step(battle, gather_forces(battle), Muster("german-pz-38-t"))
+    assert [ask.kind for ask in asked] == ["unit-type"]
+    assert battle.units["g9"].kind == "german-pz-38-t"
+
+
+# The board
+
+
+@pytest.mark.rule("RH41-5.5b", "RH41-5.5e", "S43-5.5b", "S43-5.5e")
+def test_objectives_lie_out_and_turn_1_begins() -> None:
+    battle = prepare(setting_of(FRONT, ()))
+    assert (len(battle.objectives), battle.turn) == (3, 1)
+
+
+@pytest.mark.rule("RH41-5.5c", "S43-5.5c")
+def test_an_objective_in_a_set_up_area_belongs_to_that_side() -> None:
+    aims = tuple(msgspec.structs.replace(aim, held_by="") for aim in find(FRONT)[1].objectives)
+    battle = changed(FRONT, objectives=aims)
+    assert set(battle.objectives.values()) == {"soviet"}
+
+
+@pytest.mark.rule("RH41-5.8d", "S43-5.8d")
+def test_the_higher_roll_says_who_places_first() -> None:
+    battle = forces(SIGNPOST)
+    assert not battle.setting.scenario.set_up
+    first, *_ = step(battle, set_up(battle), Act("place-second"))
+    assert (first.side, first.kind) == (battle.sides[0], "place-first")
+    assert any(isinstance(event, FirstPlacement) for event in battle.events)
+    placed = [unit for unit in battle.units.values() if unit.at >= 0]
+    assert {unit.side for unit in placed} == {battle.sides[1]}
+
+
+@pytest.mark.rule("RH41-5.8c", "RH41-5.8e", "RH41-5.8f", "RH41-5.8k", "S43-5.8e", "S43-5.8f", "S43-5.8m")
+def test_the_sides_place_single_units_in_turn_until_all_stand() -> None:
+    battle = forces(FRONT)
+    order = []
+    while battle.phase is Phase.SET_UP:
+        asked = step(battle, set_up(battle))
+        order += [ask.side for ask in asked if ask.kind == "set-up"][:1]
+    assert order[:4] == ["soviet", "german", "soviet", "german"]
+    assert all(len(units) == 1 for units in battle.occupied.values())
+    assert battle.phase is Phase.INITIATIVE
+
+
+@pytest.mark.rule("RH41-5.8g", "S43-5.8i")
+def test_infantry_and_guns_may_come_loaded() -> None:
+    battle = forces(SIGNPOST)
+    vehicle = next(unit for unit in battle.units.values() if battle.kind(unit).transport)
+    from opfire.assault.preparation import passengers, place
+
+    rider = passengers(battle, vehicle)[0]
+    script = place(battle, vehicle)
+    question = next(script)
+    assert isinstance(question, Ask)
+    question = script.send(question.options[0])
+    assert question.kind == "face"  # type: ignore[union-attr]
+    question = script.send(question.options[0])  # type: ignore[union-attr]
+    assert question.kind == "load-up"  # type: ignore[union-attr]
+    with pytest.raises(StopIteration):
+        script.send(Board(rider.id))
+        script.send(Done())
+    assert rider.carrier == vehicle.id
+
+
+@pytest.mark.rule("RH41-5.8h", "RH41-5.8i", "S43-5.8j", "S43-5.8k")
+def test_vehicles_and_guns_are_placed_facing_a_vertex() -> None:
+    battle = forces(FRONT)
+    asked: list[Ask] = []
+    while battle.phase is Phase.SET_UP:
+        asked += step(battle, set_up(battle))
+    turning = sum(battle.kind(unit).type != "infantry" for unit in battle.units.values() if not unit.carrier)
+    assert sum(ask.kind == "face" for ask in asked) == turning
+
+
+@pytest.mark.rule("RH41-5.8j", "S43-5.8l")
+def test_units_stand_only_where_they_may_go() -> None:
+    battle = forces(FRONT)
+    while battle.phase is Phase.SET_UP:
+        for ask in step(battle, set_up(battle)):
+            for option in ask.options:
+                if isinstance(option, Place):
+                    hex = battle.setting.board.grid.parse(option.at)
+                    movement = battle.kind(battle.units[option.unit]).movement
+                    assert battle.ground.row(hex).cost[movement] is not None
+
+
+def crowded() -> Battle:
+    """A side whose zone has room for one unit only."""
+    _, found = find(DIRILLO)
+    side = found.sides[1]
+    zone = msgspec.structs.replace(next(iter(side.zones.values())), hexes=("2B.E5",), tiles=(), terrain=(), edge=None)
+    small = msgspec.structs.replace(side, zones={"here": zone})
+    battle = changed(DIRILLO, sides=(found.sides[0], small))
+    while battle.phase in (Phase.FORCES, Phase.SET_UP):
+        step(battle, gather_forces(battle) if battle.phase is Phase.FORCES else set_up(battle))
+    return battle
+
+
+@pytest.mark.rule("S43-5.8g")
+def test_surplus_units_wait_beside_the_map() -> None:
+    battle = crowded()
+    waiting = [unit for unit in battle.units.values() if unit.side == "allied" and unit.waits == "enter"]
+    assert waiting
+    assert all(unit.at < 0 for unit in waiting)
+
+
+@pytest.mark.rule("S43-5.8h")
+def test_a_surplus_unit_enters_by_activation_when_a_hex_is_free() -> None:
+    from opfire.assault.activation import activate_unit, can_activate
+
+    battle = crowded()
+    battle.phase = Phase.ACTION
+    for unit in battle.of("axis"):
+        battle.put(unit, -1)
+    unit = next(
+        unit for unit in battle.units.values() if unit.waits == "enter" and battle.kind(unit).type == "infantry"
+    )
+    assert not can_activate(battle, unit)
+    for other in battle.of("allied"):
+        battle.put(other, -1)
+    assert can_activate(battle, unit)
+    asked = step(battle, activate_unit(battle, unit), Act("normal-action"), Place(unit.id, "2B.E5"))
+    assert [ask.kind for ask in asked][:2] == ["action", "enter"]
+    assert unit.at >= 0
+    assert unit.waits == ""
+    left = [ask.about["left"] for ask in asked if ask.kind == "move"]
+    assert all(int(number) < battle.kind(unit).move for number in left)
+
+
+# Reinforcements
+
+
+def later(turn: int, when: str = "end", **others: object) -> Battle:
+    """A battle in which a Soviet formation and a truck with a gun come later."""
+    _, found = find(FRONT)
+    units = (ScenarioUnit("soviet-truck", "s2"), ScenarioUnit("soviet-45mm-at-gun", "s3", aboard="s2"))
+    wave = Reinforcement(turn, "east", when, formations=("RSF01",), units=units, **others)  # type: ignore[arg-type]
+    soviet = msgspec.structs.replace(found.sides[1], reinforcements=(wave,))
+    battle = changed(FRONT, sides=(found.sides[0], soviet))
+    while battle.phase is Phase.FORCES:
+        step(battle, gather_forces(battle))
+    for unit in battle.units.values():
+        unit.waits = ""
+    return battle
+
+
+def reinforced(battle: Battle, turn: int) -> bool:
+    """Whether the wave has come at the end of a turn."""
+    battle.turn, battle.phase = turn + 1, Phase.REINFORCEMENTS
+    while battle.phase is Phase.REINFORCEMENTS:
+        step(battle, place_reinforcements(battle))
+    return "s2" in battle.units
+
+
+@pytest.mark.rule("RH41-6.7a", "RH41-5.7a", "S43-6.7a", "S43-5.7a")
+@pytest.mark.parametrize(("when", "turn"), [("end", 3), ("start", 2)])
+def test_reinforcements_come_after_the_turn_they_are_due_in(when: str, turn: int) -> None:
+    battle = later(3, when)
+    assert not reinforced(battle, turn - 1)
+    assert reinforced(battle, turn)
+
+
+@pytest.mark.rule("RH41-6.7b", "S43-6.7b", "RH41-5.7c", "S43-5.7c")
+def test_reinforcements_are_placed_in_their_zone_with_their_load() -> None:
+    battle = later(1)
+    reinforced(battle, 1)
+    zone = battle.setting.board.zone(battle.setting.scenario.sides[1].zones["east"])
+    assert battle.units["s2"].at in zone
+    assert battle.units["s3"].carrier == "s2"
+    assert battle.units["s3"].at == battle.units["s2"].at
+
+
+@pytest.mark.rule("RH41-6.7c", "S43-6.7c")
+def test_reinforcements_bring_command_points() -> None:
+    battle = later(1)
+    before = battle.points["soviet"]
+    reinforced(battle, 1)
+    assert battle.points["soviet"] == before + battle.setting.pack.formations["RSF01"].command_points
+
+
+def test_a_capture_sets_reinforcements_free() -> None:
+    battle = later(8, after_capture=True)
+    assert not reinforced(battle, 2)
+    aims = tuple(msgspec.structs.replace(aim, held_by="german") for aim in battle.setting.scenario.objectives)
+    battle = later(8, after_capture=True)
+    battle.setting.scenario = msgspec.structs.replace(battle.setting.scenario, objectives=aims)
+    assert reinforced(battle, 2)
+
+
+def test_without_a_free_hex_reinforcements_are_delayed() -> None:
+    battle = later(1)
+    zone = list(battle.setting.board.zone(battle.setting.scenario.sides[1].zones["east"]))
+    blocker = next(iter(battle.units.values()))
+    for hex in zone:
+        battle.occupied[hex] = (blocker.id,)
+    reinforced(battle, 1)
+    assert battle.units["s2"].waits == "reinforce"
+    assert any(isinstance(event, Delayed) for event in battle.events)
+    for hex in zone:
+        del battle.occupied[hex]
+    reinforced(battle, 2)
+    assert battle.units["s2"].at in zone
+
+
+@pytest.mark.rule("RH41-5.7f", "S43-5.7f", "S43-5.6e")
+def test_reinforcing_formations_are_drawn_where_formations_are_drawn() -> None:
+    battle = later(1)
+    battle.setting.settings["formations"] = "drawn"
+    reinforced(battle, 1)
+    taken = [event.formation for event in battle.events if isinstance(event, FormationTaken)][-1]
+    assert battle.setting.pack.formations[taken].type == "infantry"
+    assert taken != "RSF01"
+
+
+# History
+
+
+@pytest.mark.rule("RH41-5.3a", "RH41-5.3b", "RH41-5.3c", "S43-5.3a", "S43-5.3b")
+def test_in_alternate_history_each_army_takes_the_others_place() -> None:
+    pack, found = find(FRONT)
+    swapped = alternate(pack, found)
+    german, soviet = swapped.sides
+    assert (german.id, german.faction, german.zones) == ("german", "german", found.sides[1].zones)
+    assert (soviet.id, soviet.faction, soviet.zones) == ("soviet", "soviet", found.sides[0].zones)
+    types = [[pack.formations[name].type for name in side.formations[0].any_of[0]] for side in swapped.sides]
+    assert types == [["infantry", "artillery"], ["infantry", "vehicle"]] or types[0][::-1] == ["infantry", "artillery"]
+    assert swapped.victory.otherwise == "german"
+    assert swapped.initiative == "soviet"
+    assert {aim.held_by for aim in swapped.objectives} == {"german"}
+
+
+@pytest.mark.rule("RH41-5.3d", "RH41-5.3e", "S43-5.3c", "S43-5.3d")
+def test_reinforcements_are_swapped_for_the_nearest_units_of_the_other_army() -> None:
+    pack, found = find(FRONT)
+    wave = alternate(pack, found).sides[0].reinforcements[0]
+    kinds = [pack.units[unit.type] for unit in wave.units]
+    assert {card.faction for card in kinds} == {"german"}
+    assert [card.type for card in kinds] == ["infantry", "vehicle", "artillery"]
+    assert kinds[1].id == "german-truck"
+    assert nearest_unit(pack, "german", pack.units["soviet-45mm-at-gun"]).role == "anti-tank gun"
+
+
+@pytest.mark.rule("RH41-5.2b", "S43-5.2b")
+def test_the_historical_version_is_the_default() -> None:
+    battle = GAME.start(FRONT, {})
+    assert [side.faction for side in battle.setting.scenario.sides] == ["german", "soviet"]
+    assert GAME.scenarios()[FRONT].settings["history"] == ("historical", "alternate")
+
+
+@pytest.mark.parametrize("given", [{"weather": "rain"}, {"history": "false"}])
+def test_a_setting_that_is_not_there_is_refused_in_words(given: dict[str, str]) -> None:
+    with pytest.raises(BadSetting, match="it has|it can be"):
+        GAME.start(FRONT, given)
+
+
+def test_worn_units_start_with_losses() -> None:
+    _, found = find(FRONT)
+    soviet = msgspec.structs.replace(found.sides[1], attrition=True)
+    battle = changed(FRONT, sides=(found.sides[0], soviet))
+    while battle.phase is Phase.FORCES:
+        step(battle, gather_forces(battle))
+    assert all(battle.half(unit) for unit in battle.units.values() if unit.side == "soviet")
+    assert all(unit.experience in Experience for unit in battle.units.values())
