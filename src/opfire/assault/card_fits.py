@@ -36,6 +36,8 @@ class Scene(msgspec.Struct):
     """The unit needs no command point."""
     done: bool = False
     """The card was the unit's whole activation."""
+    blanks: int = 0
+    """How many of the dice thrown show nothing."""
     dice: int = 0
     """How many dice may be thrown again."""
 

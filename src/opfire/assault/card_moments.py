@@ -87,6 +87,7 @@ def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown) -> Scri
     granted = has_boon(battle, unit, "reroll") and tell.unit == unit.id
     if not pool or not (granted or playable(battle, scene)):
         return faces
+    scene.blanks = sum(not die.faces[face] for die, face in zip(pool, faces, strict=True))
     if battle.events[-1:] != [tell]:
         battle.tell(tell)
     if granted:

@@ -41,6 +41,8 @@ def about(scene: Scene) -> dict[str, str | int]:
         words["unit"] = scene.unit.id
     if scene.other is not None:
         words["other"] = scene.other.id
+    if scene.blanks:
+        words["blanks"] = scene.blanks
     return words
 
 

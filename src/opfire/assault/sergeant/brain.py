@@ -23,7 +23,7 @@ from opfire.assault.options import (
     Suffer,
 )
 from opfire.assault.preview import announced_shot, shot_odds
-from opfire.assault.sergeant import engineers, sicily
+from opfire.assault.sergeant import cards, engineers, sicily
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import melee_worth, plans
@@ -71,7 +71,14 @@ def best_plan(battle: Battle, units: list[Unit]) -> Idea | None:
 
 def choose_unit(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Activate the unit with the best plan; pass when nothing is worth doing."""
+    card = cards.card_for_the_go(battle, ask)
+    if card is not None:
+        return card
     ready = [battle.units[option.unit] for option in ask.options if isinstance(option, Activate)]
+    outside = next((unit for unit in ready if unit.at < 0), None)
+    if outside is not None:
+        self.plan, self.walker = None, ""
+        return Activate(outside.id)
     self.plan, self.walker = best_plan(battle, ready), ""
     return Activate(self.plan.unit) if self.plan and self.plan.worth > 0 else PASS
 
@@ -261,6 +268,21 @@ def choose_target_at_once(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     return ask.options[-1]
 
 
+def play_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Play a card that helps now."""
+    return cards.answer_with_card(battle, ask)
+
+
+def choose_for_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Name the unit that counts most."""
+    return cards.unit_for_card(battle, ask)
+
+
+def take_enemy_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Take a card of the enemy."""
+    return cards.card_of_the_enemy(battle, ask)
+
+
 def first_option(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Where nothing better is known, take what is offered first."""
     return ask.options[0]
@@ -281,10 +303,15 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "strike": choose_strike,
     "last-shot": choose_target_at_once,
     "set-up": choose_place,
+    "enter": choose_place,
     "plan": choose_card,
     "support": choose_support,
     "face": choose_facing,
     "break-off": choose_to_stay,
+    "command-card": play_card,
+    "card-unit": choose_for_card,
+    "card-target": choose_for_card,
+    "enemy-hand": take_enemy_card,
     **sicily.ANSWERS,
     **engineers.ANSWERS,
 }
