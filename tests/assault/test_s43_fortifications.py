@@ -136,6 +136,12 @@ def test_an_mg_nest_shelters_infantry_and_adds_a_die_to_its_fire() -> None:
     assert not [die for die in attack_pool(guns.battle, outside) if die.why == "mg-nest"]
 
 
+def test_with_the_die_of_the_nest_a_tired_unit_can_still_fire() -> None:
+    table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D1"}, u1={"attack_die_lost": True})
+    assert not can_target(table.battle, table.unit("u1"), table.unit("a1"))
+    assert can_target(fortify(table, "D6", "mg-nest").battle, table.unit("u1"), table.unit("a1"))
+
+
 @pytest.mark.rule("S43-9.6.4f", "S43-9.6.4g")
 def test_a_unit_on_the_move_is_fired_at_without_the_fortification() -> None:
     units = {"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D4"}

@@ -57,10 +57,14 @@ def shelter_dice(battle: Battle, shot: Shot) -> list[PoolDie] | None:
 @rule("S43-9.6.4.5")
 def nest_die(battle: Battle, shot: Shot) -> list[PoolDie]:
     """Infantry that fires out of an MG nest gains its attack die."""
-    work = shelter(battle, shot.firer) if battle.works else None
-    if work is None or shot.indirect:
-        return []
-    return dice_for(row_of(battle, work).attack_die, work.kind, "9.6.4.5")
+    die = "" if shot.indirect else die_of_works(battle, shot.firer)
+    return dice_for(die, battle.works[shot.firer.at].kind, "9.6.4.5") if die else []
+
+
+def die_of_works(battle: Battle, unit: Unit) -> str:
+    """The attack die that the fortification a unit is in gives to its fire."""
+    work = shelter(battle, unit) if battle.works else None
+    return row_of(battle, work).attack_die if work is not None else ""
 
 
 @rule("S43-9.6.4.4")

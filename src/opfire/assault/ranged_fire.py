@@ -11,6 +11,7 @@ from opfire.assault.comparison import contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.elevation import sight_between
+from opfire.assault.fortifications import die_of_works
 from opfire.assault.obstacles import too_steep
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import outside_arc, spotting_roll
@@ -46,7 +47,7 @@ def can_target(battle: Battle, firer: Unit, target: Unit) -> bool:
 def in_reach(battle: Battle, firer: Unit, target: Unit) -> bool:
     """A target must be in range of a band with dice, in sight, and where the gun bears."""
     band = range_band(battle, firer, target)
-    if band is None or not enough_dice(firer, band.dice):
+    if band is None or not enough_dice(firer, band.dice, die_of_works(battle, firer)):
         return False
     if sight_between(battle, firer, target).blocked or too_steep(battle, firer, target):
         return False
@@ -67,9 +68,9 @@ def may_fire_into(battle: Battle, firer: Unit, target: Unit) -> bool:
 
 
 @rule("RH41-10.8.1")
-def enough_dice(firer: Unit, dice: str) -> bool:
+def enough_dice(firer: Unit, dice: str, more: str) -> bool:
     """A unit that would lose its only attack die cannot fire."""
-    number = len(dice) + (firer.experience in SKILLED)
+    number = len(dice) + len(more) + (firer.experience in SKILLED)
     return bool(dice) and number > (firer.attack_die_lost or firer.hidden is Cover.CONCEALED)
 
 
