@@ -73,7 +73,7 @@ def counterpart_unit(pack: AssaultPack, faction: str, unit: ScenarioUnit) -> Sce
 
 @rule("RH41-5.3", "S43-5.3")
 def nearest_unit(pack: AssaultPack, faction: str, card: UnitType) -> UnitType:
-    """The unit of an army that is most like another: same type, if possible same movement, role and class, then points."""
+    """The unit of an army most like another: same type, if possible same movement, role and class, then points."""
     rivals = [other for other in pack.units.values() if other.faction == faction and other.type == card.type]
 
     def unlikeness(other: UnitType) -> tuple[bool, bool, bool, bool, int]:
@@ -91,7 +91,7 @@ def nearest_unit(pack: AssaultPack, faction: str, card: UnitType) -> UnitType:
 def counterpart_choices(
     pack: AssaultPack, faction: str, choices: Iterable[FormationChoice]
 ) -> tuple[FormationChoice, ...]:
-    """Formations of the same types and the nearest points of the army's own; no card is taken oftener than it exists."""
+    """The army's own formations of the same types and nearest points; none is taken oftener than it exists."""
     found: list[FormationChoice] = []
     for choice in choices:
         used: list[str] = [name for other in found for group in other.any_of for name in group]

@@ -1,4 +1,4 @@
-"""Units that wait beside the map and enter it by activation (5.8): surplus of a set-up, and sides that come from outside."""
+"""Units that wait beside the map and enter it by activation (5.8): surplus of a set-up, and whole sides."""
 
 from __future__ import annotations
 
