@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.card_fits import NOBODY, Scene, fits, is_alone, is_near, scene_fits
 from opfire.assault.command_cards import card_of, put_away
+from opfire.assault.command_points import in_use
 from opfire.assault.data.cards import CommandCard
 from opfire.assault.elevation import sight_between
 from opfire.assault.options import act, play_card, take
@@ -142,8 +143,8 @@ def announce(battle: Battle, scene: Scene, name: str) -> Script:
 
 
 def choose(battle: Battle, scene: Scene, kind: str, units: list[Unit]) -> Script:
-    """The owner of a card names a unit, where there is more than one."""
-    if len(units) == 1:
+    """The owner of a card names a unit; who else could act is his secret where points are planned in secret."""
+    if len(units) == 1 and not in_use(battle):
         return units[0]
     card = scene.card
     assert card is not None
