@@ -491,6 +491,16 @@ class Battle(Game):
             raise BrokenState(f"{self.mover[0]} is said to move, but there is no such unit")
         self._check_cards()
         self._check_stacking()
+        self._check_ground()
+
+    def _check_ground(self) -> None:
+        kinds = [self.ground.terrain[hex] == kind for hex, kind in self.altered.items()]
+        sides = [self.ground.sides.get(side) == kind for side, kind in self.barriers.items()]
+        if not all(kinds) or not all(sides):
+            raise BrokenState("the ground does not fit the ruins, craters and barriers")
+        for hex, work in self.works.items():
+            if work.gun and self.units[work.gun].at != hex:
+                raise BrokenState(f"{work.gun} is said to be in a bunker at {self.hex_name(hex)}")
 
     def _is_carried(self, unit: Unit) -> bool:
         vehicle = self.units[unit.carrier]
