@@ -12,7 +12,6 @@ from opfire.assault.state import Battle, Unit
 def new_activation(battle: Battle) -> None:
     """Another activation begins: each side may play a card again, and what cards gave before is over."""
     battle.answered, battle.boons = (), {}
-    battle.looked = dict.fromkeys(battle.sides, ())
 
 
 def give(battle: Battle, unit: Unit, boon: str) -> None:

@@ -42,10 +42,11 @@ def redeal_cards(battle: Battle, side: str, now: Battle) -> None:
     enemy = battle.enemy(side)
     if not battle.setting.cards or now.shown or FACE_DOWN in now.hands[enemy]:
         return
+    fixed = told_apart(battle, now, enemy)
     free = Unseen(
-        hand=movable(battle.hands[enemy], now.hands[enemy], told_apart(now, enemy)),
-        pile=movable(battle.decks[enemy], now.decks[enemy], told_apart(now, enemy)),
-        own=movable(battle.decks[side], now.decks[side], told_apart(now, enemy)),
+        hand=movable(battle.hands[enemy], now.hands[enemy], fixed),
+        pile=movable(battle.decks[enemy], now.decks[enemy], fixed),
+        own=movable(battle.decks[side], now.decks[side], fixed),
     )
     dealt = deal(battle, free)
     battle.hands[enemy] = replaced(battle.hands[enemy], free.hand, dealt.hand)
@@ -61,9 +62,11 @@ class Unseen(msgspec.Struct, frozen=True):
     own: tuple[str, ...]
 
 
-def told_apart(now: Battle, enemy: str) -> tuple[str, ...]:
+def told_apart(before: Battle, now: Battle, enemy: str) -> tuple[str, ...]:
     """The cards whose moment has come up for the enemy since the last checkpoint."""
-    looked = {one for moment in now.looked[enemy] for one in (moment, *ALSO.get(moment, ()))}
+    known, moments = before.looked[enemy], now.looked[enemy]
+    since = moments[len(known) :] if moments[: len(known)] == known else moments
+    looked = {one for moment in since for one in (moment, *ALSO.get(moment, ()))}
     return tuple(name for name, card in now.setting.cards.items() if card.moment in looked)
 
 

@@ -280,7 +280,7 @@ class Battle(Game):
     shown: str
     """The side that is looking at the enemy's hand just now; not saved."""
     looked: dict[str, tuple[str, ...]]
-    """The moments since the last checkpoint at which a hand was looked through; not saved."""
+    """The moments of this turn at which a hand was looked through, in order; not saved."""
     began: tuple[str, int, int]
     """The unit that is activated, and the hex and the facing in which its activation began (10.6)."""
     mover: tuple[str, int]
