@@ -39,6 +39,8 @@ def hide_mines(battle: Battle, side: str | None) -> None:
 
 def redeal(battle: Battle, side: str, now: Battle) -> None:
     """Lay the enemy's points that are still hidden on cards of his at random; what he has spent since stays."""
+    if now.outcome is not None:
+        return
     for other in battle.sides:
         if other != side and FACE_DOWN not in now.planned[other]:
             redeal_points(battle, other, now)
