@@ -9,7 +9,7 @@ from playwright.sync_api import Error, Page
 from opfire.kernel.chance import mix, step
 
 CLICKABLE = (
-    ".ly-hints .hot, .ly-units .unit.live .hit, .ly-top .turnpick, .ask .btns .btn, .fatebtn.legal button, .cmdc.lit, "
+    ".ly-hints .hot, .ly-units .unit.live .grab, .ly-top .turnpick, .ask .btns .btn, .fatebtn.legal button, .cmdc.lit, "
     ".tray-wait .waiter:not(.on)"
 )
 AREA = ".fieldarea > *"

@@ -32,7 +32,7 @@ def test_the_curtain_falls_between_two_players_at_one_screen(page: Page, server:
 
 def test_an_action_can_be_taken_back_until_a_die_has_fallen(page: Page, server: str) -> None:
     sit_down(page, server, TRAINING, AGAINST, seed=7)
-    page.locator(".unit.live .hit").first.click()
+    page.locator(".unit.live .grab").first.click()
     expect(page.locator(".ask h1")).to_contain_text("What shall")
     page.keyboard.press("u")
     expect(page.locator(".ask h1")).to_contain_text("Choose a unit")
@@ -65,7 +65,7 @@ def test_hint_threat_and_reasons(page: Page, server: str) -> None:
     expect(page.locator(".hintbar")).to_be_visible(timeout=15000)
     keep(page, "hint-and-threat")
     page.get_by_role("button", name="Close").click()
-    page.locator(".unit:not(.live) .hit").first.click()
+    page.locator(".unit:not(.live) .grab").first.click()
     expect(page.locator(".ask .q p")).to_contain_text(re.compile("not yours|cannot be chosen|has acted"))
 
 
@@ -84,7 +84,7 @@ def test_settings_and_statistics_are_kept(page: Page, server: str) -> None:
 def test_the_keyboard_alone_suffices(page: Page, server: str) -> None:
     sit_down(page, server, TRAINING, AGAINST, seed=7)
     question = page.locator(".ask h1")
-    page.locator(".unit.live .hit").first.focus()
+    page.locator(".unit.live .grab").first.focus()
     page.keyboard.press("Enter")
     expect(question).to_contain_text("What shall")
     page.keyboard.press("1")
