@@ -64,9 +64,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         process.wait(10)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium: the one named in OPFIRE_CHROMIUM, else the installed one."""
+    """Chromium: the one named in OPFIRE_CHROMIUM, else the installed one.
+
+    Playwright's event loop runs as long as this lives, and tests of other modules need one of their own.
+    """
     path = os.environ.get("OPFIRE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     if path is None:
         pytest.skip("there is no Chromium")

@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -51,11 +52,12 @@ def run(host: str = HOST, port: int = PORT, database: str | None = None, open_br
         server_header=False,
     )
     server = _Server(config, _url(host, listener), open_browser)
-    try:
+    with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
-    except KeyboardInterrupt:
-        print("Opfire ends; all games are kept.")
-    return 0 if server.started else CANNOT_START
+    if not server.started:
+        return CANNOT_START
+    print("Opfire ends; all games are kept.")
+    return 0
 
 
 class _Server(uvicorn.Server):
