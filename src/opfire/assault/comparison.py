@@ -14,6 +14,7 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
+from opfire.kernel.odds import Cancellation
 from opfire.rules.citations import rule
 
 Answer = Pool | Callable[[Symbols], Pool]
@@ -22,16 +23,30 @@ Answer = Pool | Callable[[Symbols], Pool]
 
 @rule("RH41-10.7.2", "S43-10.7.2")
 def compare(
-    battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Pool, defence: Answer, bonus: int = 0
+    battle: Battle,
+    attacker: Unit,
+    defender: Unit,
+    what: str,
+    attack: Pool,
+    defence: Answer,
+    bonus: int = 0,
+    cancelling: Cancellation = CANCELLING,
 ) -> Script:
     """Attack and defence are thrown and symbols cancelled; what is left is given back."""
-    left, _ = yield from contest(battle, attacker, defender, what, attack, defence, bonus)
+    left, _ = yield from contest(battle, attacker, defender, what, attack, defence, bonus, cancelling)
     return left
 
 
 @rule("RH41-10.7.2", "S43-10.7.2")
 def contest(
-    battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Pool, defence: Answer, bonus: int = 0
+    battle: Battle,
+    attacker: Unit,
+    defender: Unit,
+    what: str,
+    attack: Pool,
+    defence: Answer,
+    bonus: int = 0,
+    cancelling: Cancellation = CANCELLING,
 ) -> Script:
     """A comparison roll that gives back what is left and the faces of the attack dice."""
     hits = yield Roll(attack, what, attacker.side)
@@ -39,7 +54,7 @@ def contest(
         defence = defence(symbols_of(attack, hits))
     blocks = yield Roll(defence, f"{what}-defence", defender.side)
     hits, blocks = yield from second_throw(battle, attacker, defender, what, (attack, hits), (defence, blocks))
-    left = yield from judge(battle, attacker, defender, what, (attack, hits), (defence, blocks), bonus)
+    left = yield from judge(battle, attacker, defender, what, (attack, hits), (defence, blocks), bonus, cancelling)
     return left, hits
 
 
@@ -49,12 +64,19 @@ Throw = tuple[Pool, Sequence[int]]
 
 @rule("RH41-10.7.2", "S43-10.7.2")
 def judge(
-    battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Throw, defence: Throw, bonus: int = 0
+    battle: Battle,
+    attacker: Unit,
+    defender: Unit,
+    what: str,
+    attack: Throw,
+    defence: Throw,
+    bonus: int = 0,
+    cancelling: Cancellation = CANCELLING,
 ) -> Script:
     """Two throws are compared, symbols cancelled, and the result told."""
     criticals, damage, suppressions = symbols_of(*attack)
     scored = (criticals, damage, heeded(defender, suppressions + bonus))
-    left = yield from cancel(battle, attacker, defender, scored, symbols_of(*defence))
+    left = yield from cancel(battle, attacker, defender, scored, symbols_of(*defence), cancelling)
     battle.tell(
         Rolled(
             unit=attacker.id,
@@ -79,9 +101,16 @@ def heeded(defender: Unit, suppressions: int) -> int:
 
 
 @rule("RH41-10.7.2")
-def cancel(battle: Battle, attacker: Unit, defender: Unit, attack: Symbols, defence: Symbols) -> Script:
+def cancel(
+    battle: Battle,
+    attacker: Unit,
+    defender: Unit,
+    attack: Symbols,
+    defence: Symbols,
+    cancelling: Cancellation = CANCELLING,
+) -> Script:
     """The defender cancels as many symbols as possible and chooses which where that matters."""
-    choices = remainders(attack, defence)
+    choices = remainders(attack, defence, cancelling)
     if len(choices) == 1 or defender.morale is Morale.FALLBACK:
         return choices[0]
     options = [suffer(*choice) for choice in choices]
@@ -90,9 +119,9 @@ def cancel(battle: Battle, attacker: Unit, defender: Unit, attack: Symbols, defe
 
 
 @lru_cache(maxsize=4096)
-def remainders(attack: Symbols, defence: Symbols) -> tuple[Symbols, ...]:
+def remainders(attack: Symbols, defence: Symbols, cancelling: Cancellation = CANCELLING) -> tuple[Symbols, ...]:
     """What may stay uncancelled: the weakest symbols, or without any suppression where that is possible too."""
-    choices: tuple[Symbols, ...] = CANCELLING.choices(attack, defence)  # type: ignore[assignment]
+    choices: tuple[Symbols, ...] = cancelling.choices(attack, defence)  # type: ignore[assignment]
     weakest = choices[0]
     steadfast = [choice for choice in choices if not choice[2]]
     if not weakest[2] or not steadfast:
