@@ -11,6 +11,7 @@ from opfire.assault.data.cards import CommandCard, Fits
 from opfire.assault.defence_dice import impact
 from opfire.assault.shot import Shot
 from opfire.assault.state import Action, Battle, Cover, Morale, Unit
+from opfire.assault.support_weapon import is_support
 from opfire.rules.citations import rule
 
 
@@ -52,6 +53,7 @@ MARKED: dict[str, Callable[[Battle, Unit], bool]] = {
     "immobilised": lambda battle, unit: unit.immobilised,
     "damaged": lambda battle, unit: loose_damage(battle, unit) > 0,
     "normal-action": lambda battle, unit: unit.action is Action.NORMAL,
+    "fast-action": lambda battle, unit: unit.action is Action.FAST,
     "firing": lambda battle, unit: unit.action is Action.FIRING,
     "covert-action": lambda battle, unit: unit.action is Action.COVERT,
     "concealed": lambda battle, unit: unit.hidden is Cover.CONCEALED,
@@ -72,6 +74,8 @@ def fits(battle: Battle, wanted: Fits, unit: Unit) -> bool:
     """Whether a unit is what a card asks for."""
     if wanted is NOBODY or wanted == NOBODY:
         return True
+    if is_support(battle, unit):
+        return False
     card = battle.kind(unit)
     terrain = battle.ground.terrain[unit.at] if unit.at >= 0 else ""
     sheltered = wanted.fortified and unit.at in battle.works
@@ -119,7 +123,9 @@ def shot_fits(battle: Battle, scene: Scene, card: CommandCard) -> bool:
     band = range_band(battle, shot.firer, shot.target)
     if card.bands and (shot.indirect or band is None or band.name not in card.bands):
         return False
-    return card.area is None or impact(battle, shot)[0] == card.area
+    if card.area is None:
+        return True
+    return not shot.indirect and impact(battle, shot)[0] == card.area
 
 
 @rule("RH41-8.3", "S43-8.3")

@@ -58,7 +58,8 @@ def hill_bonus(battle: Battle, shot: Shot) -> list[PoolDie]:
     level = board.level[target.at]
     if not level or target.falling:
         return []
-    if board.level[shot.firer.at] == level and not battle.setting.edition.level_hill_shelters:
+    level_with_it = not shot.off_board and board.level[shot.firer.at] == level
+    if level_with_it and not battle.setting.edition.level_hill_shelters:
         return []
     row = battle.ground.hill_row(target.at)
     return dice_for(row.defence.get(battle.kind(target).type, ""), row.id, "9.6.1")
@@ -67,7 +68,7 @@ def hill_bonus(battle: Battle, shot: Shot) -> list[PoolDie]:
 @rule("RH41-10.9.2")
 def hindered_sight(battle: Battle, shot: Shot) -> list[PoolDie]:
     """Every hindrance on the line of sight gives its die; shells that fall from above know none."""
-    if shot.indirect:
+    if shot.falls:
         return []
     sight = sight_between(battle, shot.firer, shot.target)
     return [PoolDie(found.die, f"hindered-{found.what}", "10.9.2") for found in sight.hindrances]
@@ -75,7 +76,9 @@ def hindered_sight(battle: Battle, shot: Shot) -> list[PoolDie]:
 
 @rule("RH41-10.9.4")
 def fire_status(battle: Battle, shot: Shot) -> list[PoolDie]:
-    """Firing out of the arc or combined with moving makes the target harder to hit."""
+    """Firing out of the arc or combined with moving makes the target harder to hit; support from afar has none."""
+    if shot.off_board:
+        return []
     row = battle.setting.fire_modification[shot.status.value]
     hurrying = shot.target.action is Action.FAST or shot.target.falling
     if battle.kind(shot.target).type == "vehicle" and hurrying:

@@ -49,7 +49,7 @@ def shelter_dice(battle: Battle, shot: Shot) -> list[PoolDie] | None:
     work = shelter(battle, shot.target) if battle.works else None
     if work is None:
         return None
-    if shot.indirect or shot.area == ABOVE:
+    if shot.falls or shot.area == ABOVE:
         return dice_for(dice_of(battle, shot.target, work, ABOVE), work.kind, "9.6.4")
     return dice_for(area_dice(battle, shot.target, work, shot.firer.at), work.kind, "9.6.4")
 

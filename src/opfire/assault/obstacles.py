@@ -16,7 +16,7 @@ REMOVABLE = ("barbed-wire", "tank-barrier")
 def obstacle_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
     """A unit behind a wall or barrier of its hex gains its die against fire across it, but not while it moves."""
     target, ground = shot.target, battle.ground
-    if not ground.sides or shot.indirect or target.falling or battle.mover[0] == target.id:
+    if not ground.sides or shot.falls or target.falling or battle.mover[0] == target.id:
         return []
     across = sides_crossed(battle, shot.firer.at, target.at)
     found = [ground.sides.get(side, "") for side in across]

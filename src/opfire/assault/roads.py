@@ -17,7 +17,7 @@ PASSING_BARRED = ("artillery", "vehicle")
 def road_dice(battle: Battle, shot: Shot) -> list[PoolDie] | None:
     """A vehicle, and any unit on the move, has only the road's dice where the shot comes along it; None: all others."""
     target = shot.target
-    if not battle.ground.has_roads or shot.indirect:
+    if not battle.ground.has_roads or shot.falls:
         return None
     if battle.kind(target).type != "vehicle" and battle.mover[0] != target.id:
         return None

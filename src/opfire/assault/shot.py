@@ -21,6 +21,8 @@ class Shot(msgspec.Struct):
     spotted: bool = True
     reaction: bool = False
     indirect: bool = False
+    off_board: bool = False
+    """It comes from beyond the map, from an aircraft or a battery: from no level, and with no fire status."""
     area: str = ""
     """The area of impact where the procedure says it; '' where the line of sight decides."""
     cover: Cover | None = None
@@ -42,3 +44,8 @@ class Shot(msgspec.Struct):
     def __post_init__(self) -> None:
         if self.cover is None:
             self.cover = self.firer.hidden
+
+    @property
+    def falls(self) -> bool:
+        """It comes down from above, and no line of sight is drawn for it."""
+        return self.indirect or self.off_board

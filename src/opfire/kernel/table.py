@@ -133,6 +133,15 @@ class SightLine(msgspec.Struct, frozen=True, omit_defaults=True):
     by: tuple[tuple[str, Text], ...] = ()
 
 
+class UnitOdds(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an option may do to one of several units, with exact chances; `danger` marks the chooser's own troops."""
+
+    unit: str
+    results: tuple[Bar, ...] = ()
+    effect: Bar | None = None
+    danger: bool = False
+
+
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an option would cost or bring, before it is chosen."""
 
@@ -144,6 +153,10 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     effect: Bar | None = None
     """The chance shown on the target: that the attack has any effect."""
     sight: SightLine | None = None
+    marks: tuple[Mark, ...] = ()
+    """The hexes it would touch, such as the pattern of a barrage."""
+    units: tuple[UnitOdds, ...] = ()
+    """Everybody else it may hurt."""
 
 
 class RoadData(msgspec.Struct, frozen=True, omit_defaults=True, rename={"start": "from", "end": "to"}):
