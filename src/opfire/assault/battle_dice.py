@@ -59,9 +59,14 @@ def dice_for(letters: str, why: str, section: str) -> list[PoolDie]:
     return [PoolDie(letter, why, section) for letter in letters]
 
 
+def in_order(letters: str) -> str:
+    """Dice as letters, strongest first."""
+    return "".join(sorted(letters, key=STRENGTH.index))
+
+
 def kept(pool: Sequence[PoolDie]) -> str:
     """The colours of the dice that are rolled, strongest first."""
-    return "".join(sorted((die.colour for die in pool if not die.lost), key=STRENGTH.index))
+    return in_order("".join([die.colour for die in pool if not die.lost]))
 
 
 @rule("S43-10.8.4", "S43-9.13", "S43-4.5")

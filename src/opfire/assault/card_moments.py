@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.assault.battle_dice import STRENGTH, shown
+from opfire.assault.battle_dice import in_order, shown
 from opfire.assault.boons import boon_values, has_boon
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
@@ -36,7 +36,7 @@ def melee_cards(battle: Battle, unit: Unit, enemy: Unit, attack: str, defence: s
     if not battle.setting.cards:
         return attack, defence
     if initiated:
-        attack = "".join(sorted(attack + storming_dice(battle, unit), key=STRENGTH.index))
+        attack = in_order(attack + storming_dice(battle, unit))
     scene = Scene("close-combat", unit.side, unit, enemy, initiated=initiated, attack=attack)
     yield from offer(battle, scene)
     answer = Scene("attacked", enemy.side, enemy, unit, defence=defence)

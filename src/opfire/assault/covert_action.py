@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from opfire.assault.abilities import is_slow
+from opfire.assault.boons import boon_values
 from opfire.assault.ground import Way
 from opfire.assault.mines import ways
-from opfire.assault.movement import ask_for_step, enter
+from opfire.assault.movement import able_to_move, ask_for_step, enter
 from opfire.assault.options import STOP
 from opfire.assault.state import Action, Battle, Unit
 from opfire.kernel.game import Script
@@ -27,12 +28,20 @@ def can_act_covertly(battle: Battle, unit: Unit) -> bool:
 
 @rule("S43-9.12", "S43-9.12.1")
 def covert_action(battle: Battle, unit: Unit) -> Script:
-    """The unit is marked; infantry may creep into one hex, which can draw reaction fire."""
+    """The unit is marked; infantry may creep into one hex, or as many as a card says, which can draw reaction fire."""
     unit.action = Action.COVERT
-    ways = list(ways_to_creep(battle, unit))
-    way = yield from ask_for_step(battle, unit, ways, 1, STOP)
-    if way is not None:
+    for left in range(steps_to_creep(battle, unit), 0, -1):
+        way = yield from ask_for_step(battle, unit, ways_to_creep(battle, unit), left, STOP)
+        if way is None:
+            return
         yield from enter(battle, unit, way)
+        if not able_to_move(unit):
+            return
+
+
+def steps_to_creep(battle: Battle, unit: Unit) -> int:
+    """One hex unless a card allows more."""
+    return max(map(int, boon_values(battle, unit, "covert-steps")), default=1)
 
 
 @rule("S43-9.12.1", "S43-13.2")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from opfire.assault.abilities import has
 from opfire.assault.attack_dice import reading
-from opfire.assault.battle_dice import Symbols, kept, odds, symbols_of
+from opfire.assault.battle_dice import Symbols, in_order, kept, odds, symbols_of
 from opfire.assault.blast import MODULE, Blast, blast_checks, building_in, cover_of
+from opfire.assault.card_moments import shot_cards
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
@@ -74,13 +75,15 @@ def charge_odds(battle: Battle, unit: Unit, target: Unit) -> Distribution[Symbol
 
 def attack_hex(battle: Battle, unit: Unit, hex: int) -> Script:
     """The charge goes off among whoever is there, or against nobody."""
-    attack = battle.setting.dice.pool(DICE, reading(battle, unit))
-    target = next(iter(battle.at(hex)), None)
+    dice, target = battle.setting.dice, next(iter(battle.at(hex)), None)
     if target is None:
+        attack = dice.pool(DICE, reading(battle, unit))
         hits = yield Roll(attack, "attack", unit.side)
         return symbols_of(attack, hits)
     shot = charge_shot(unit, target, vehicle=battle.kind(target).type == "vehicle")
-    defence = battle.setting.dice.pool(kept(defence_pool(battle, shot)))
+    yield from shot_cards(battle, shot)
+    attack = dice.pool(in_order(DICE + shot.attack_cards), reading(battle, unit))
+    defence = dice.pool(kept(defence_pool(battle, shot)))
     left: Symbols = yield from compare(battle, unit, target, "attack", attack, defence)
     yield from assign(battle, unit, target, left)
     return left

@@ -9,6 +9,7 @@ import msgspec
 from opfire.assault.attack_dice import SKILLED, attack_pool, reading, sure_suppressions
 from opfire.assault.battle_dice import CANCELLING, CRITICAL, DAMAGE, SUPPRESSION, SYMBOLS, Symbols, kept, shown
 from opfire.assault.blast import blast_checks, blast_of
+from opfire.assault.card_moments import shot_cards
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
@@ -78,6 +79,7 @@ def indirect_fire(battle: Battle, unit: Unit) -> Script:
     mark_fire(battle, shot)
     shot.spotted = yield from spotting_roll(battle, observer, target)
     if shot.spotted or fired_at_unspotted(battle, target):
+        yield from shot_cards(battle, shot)
         yield from fall_of_shot(battle, shot)
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from opfire.assault.abilities import is_full_track, is_slow
+from opfire.assault.battle_dice import in_order
+from opfire.assault.card_moments import shot_cards
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.facing import VERTICES
 from opfire.assault.ground import Way
 from opfire.assault.morale import eliminate
 from opfire.assault.options import DECLINE, fire
+from opfire.assault.shot import Shot
 from opfire.assault.state import Action, Battle, Morale, Unit
 from opfire.assault.terrain_damage import damage_dice
 from opfire.assault.told import LastShot, Turned
@@ -62,7 +65,7 @@ def overrun(battle: Battle, unit: Unit, gun: Unit) -> Script:
 
 @rule("RH41-9.10.3", "S43-9.10.3")
 def last_shot(battle: Battle, gun: Unit, vehicle: Unit) -> Script:
-    """The gun may fire its range 0 dice against the front of the vehicle, both without any modifiers."""
+    """The gun may fire its range 0 dice against the front of the vehicle; only command cards change them."""
     dice = last_shot_dice(battle, gun, vehicle)
     vertex = vertex_for_last_shot(battle, gun, vehicle)
     if not dice or vertex < 0 or gun.morale is not Morale.NONE or gun.action in SILENT:
@@ -73,8 +76,10 @@ def last_shot(battle: Battle, gun: Unit, vehicle: Unit) -> Script:
     aim_gun(battle, gun, vertex)
     gun.given_away = True
     battle.tell(LastShot(unit=gun.id, target=vehicle.id, rule=battle.cite("9.10.3")))
-    attack = battle.setting.dice.pool(dice)
-    defence = battle.setting.dice.pool(battle.kind(vehicle).defence["front"])
+    shot = Shot(gun, vehicle, Action.FIRING, reaction=True, area="front")
+    yield from shot_cards(battle, shot)
+    attack = battle.setting.dice.pool(in_order(dice + shot.attack_cards))
+    defence = battle.setting.dice.pool(in_order(battle.kind(vehicle).defence["front"] + shot.defence_cards))
     left = yield from compare(battle, gun, vehicle, "last-shot", attack, defence)
     yield from assign(battle, gun, vehicle, left)
 

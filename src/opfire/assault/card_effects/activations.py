@@ -63,10 +63,11 @@ def fires_at_some_facing(battle: Battle, unit: Unit) -> bool:
 
 @rule("RH41-6.4", "S43-6.4")
 def extra_activation(battle: Battle, scene: Scene, _value: str) -> Script:
-    """The unit's marker goes and it acts again without a command point."""
+    """The unit's marker goes and it acts again without a command point; it does not hurry twice in a row (9.2)."""
     unit = scene.unit
     assert unit is not None
     unit.action, unit.activated, scene.free = Action.NONE, False, True
+    unit.fast_barred = unit.fast_barred or unit.went_fast
     return
     yield
 
@@ -201,4 +202,5 @@ ACTIVATIONS = {
     "movement": boon("movement"),
     "full-movement": boon("full-movement"),
     "ignore-harsh-terrain": boon("ignore-harsh-terrain"),
+    "covert-steps": boon("covert-steps"),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from opfire.assault.attack_dice import range_band
-from opfire.assault.battle_dice import STRENGTH, strongest_die
+from opfire.assault.battle_dice import in_order, strongest_die
 from opfire.assault.boons import give
 from opfire.assault.card_effects.effect import Effect, nothing
 from opfire.assault.card_fits import Scene
@@ -19,11 +19,6 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
-
-
-def in_order(letters: str) -> str:
-    """Dice as letters, strongest first."""
-    return "".join(sorted(letters, key=STRENGTH.index))
 
 
 def add_attack_die(battle: Battle, scene: Scene, letters: str) -> Script:
