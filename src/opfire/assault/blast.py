@@ -70,6 +70,22 @@ def cover_of(battle: Battle, unit: Unit) -> str:
     return work.kind if work is not None else building_in(battle, unit.at)
 
 
+@rule("S43-12.5", "TAOAS-4.0", "TAOAS-3.4.5")
+def standing_in(battle: Battle, hex: int) -> str:
+    """The fortification of a hex, else its building, whoever is in it; '' where there is neither."""
+    work = battle.works.get(hex)
+    return work.kind if work is not None else building_in(battle, hex)
+
+
+@rule("S43-12.5", "TAOAS-2.6.4", "TAOAS-3.6.1", "TAOAS-4.0")
+def support_blast(battle: Battle, weapon: Unit, die: str, target: Unit | None) -> Blast | None:
+    """The blast of a support card upon what its target is in, or upon what stands empty in the hex it falls on."""
+    if not die or MODULE not in battle.setting.modules:
+        return None
+    what = cover_of(battle, target) if target is not None else standing_in(battle, weapon.at)
+    return Blast(weapon.at, what, die, weapon.id, weapon.side, weapon.at) if what else None
+
+
 def building_in(battle: Battle, hex: int) -> str:
     """The building of a hex; bridges are none."""
     name = battle.ground.terrain[hex]
@@ -94,7 +110,14 @@ def stands(battle: Battle, blast: Blast) -> bool:
 
 @rule("S43-12.5", "TAOAS-4.0")
 def blast_check(battle: Battle, blast: Blast) -> Script:
-    """The blast value die against the strongest die of the building or fortification."""
+    """The blast roll, and what it does to the building or fortification and to the units in the hex."""
+    left = yield from blast_roll(battle, blast)
+    yield from apply(battle, blast, left)
+
+
+@rule("S43-12.5", "TAOAS-4.0")
+def blast_roll(battle: Battle, blast: Blast) -> Script:
+    """The blast value die against the strongest die of the building or fortification; what is left is given back."""
     dice = battle.setting.dice
     attack, defence = dice.pool(blast.die), dice.pool(strongest_die(battle, blast))
     hits = yield Roll(attack, "blast", blast.side)
@@ -114,7 +137,7 @@ def blast_check(battle: Battle, blast: Blast) -> Script:
             rule=battle.cite(battle.setting.edition.blast_section),
         )
     )
-    yield from apply(battle, blast, left)
+    return left
 
 
 @rule("S43-12.5", "TAOAS-4.0")

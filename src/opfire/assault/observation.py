@@ -63,7 +63,13 @@ def choose_observer(battle: Battle, firer: Unit, hex: int) -> Script:
 @rule("RH41-7.2", "S43-7.1.1")
 def mark_spotter(battle: Battle, spotter: Unit, firer: Unit) -> None:
     """A spotter is marked attack die -1, and with that marker already, normal action."""
+    mark_tired(spotter)
+    battle.tell(Directed(unit=firer.id, by=spotter.id, rule=battle.cite(battle.setting.edition.spotter_section)))
+
+
+@rule("RH41-7.2", "S43-7.1.1", "TAOAS-3.3", "TAOAS-3.3.1")
+def mark_tired(spotter: Unit) -> None:
+    """The attack die -1 marker, and for who has it already the normal action marker, which ends his turn."""
     if spotter.attack_die_lost:
         spotter.action, spotter.activated = Action.NORMAL, True
     spotter.attack_die_lost = True
-    battle.tell(Directed(unit=firer.id, by=spotter.id, rule=battle.cite(battle.setting.edition.spotter_section)))
