@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import msgspec
@@ -144,17 +145,28 @@ def ranged(die: Die) -> Die:
 @rule("RH41-7.3", "S43-7.1.2")
 def ranging(battle: Battle, shot: Shot, attack: Pool) -> Script:
     """Against a vehicle only the dice that showed damage or a critical hit in a first roll are used."""
+    faces = yield from ranging_roll(battle, shot, attack)
+    return finders(attack, faces)
+
+
+@rule("RH41-7.3", "S43-7.1.2")
+def ranging_roll(battle: Battle, shot: Shot, attack: Pool) -> Script:
+    """The first roll of indirect fire at a vehicle; its faces are given back."""
     faces = yield Roll(attack, "ranging", shot.firer.side)
-    stay = tuple(
-        die for die, face in zip(attack, faces, strict=True) if DAMAGE in die.faces[face] or CRITICAL in die.faces[face]
-    )
     battle.tell(
         Ranged(
             unit=shot.firer.id,
             target=shot.target.id,
             attack=shown(attack, faces),
-            left=len(stay),
+            left=len(finders(attack, faces)),
             rule=battle.cite(battle.setting.edition.vehicle_bombing_section),
         )
     )
-    return stay
+    return faces
+
+
+def finders(attack: Pool, faces: Sequence[int]) -> Pool:
+    """The dice that found the target."""
+    return tuple(
+        die for die, face in zip(attack, faces, strict=True) if DAMAGE in die.faces[face] or CRITICAL in die.faces[face]
+    )
