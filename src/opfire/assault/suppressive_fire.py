@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations
 
 from opfire.assault.battle_dice import CRITICAL, DAMAGE, SUPPRESSION, SYMBOLS, Symbols
 from opfire.assault.state import Morale, Unit
@@ -31,3 +32,15 @@ def softened(die: Die) -> Die:
 def without_fallback(target: Unit, left: Symbols) -> Symbols:
     """Suppression drives nobody back who is suppressed already; critical hits still can."""
     return (left[0], left[1], 0) if target.morale is Morale.SUPPRESSED else left
+
+
+@rule("S43-12.4.3.1.2", "TAOAS-3.4.2")
+def even_groups(dice: str) -> list[tuple[str, str]]:
+    """All ways to make two groups of some dice that differ by one die at most."""
+    found: dict[tuple[str, str], None] = {}
+    for size in sorted({(len(dice) + 1) // 2, len(dice) // 2}, reverse=True):
+        for picked in combinations(range(len(dice)), size):
+            one = "".join(dice[number] for number in picked)
+            other = "".join(letter for number, letter in enumerate(dice) if number not in picked)
+            found[one, other] = None
+    return list(found)
