@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from opfire.assault.options import Plan
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import Battle, Unit, kind_on
+from opfire.assault.teams import PLAYERS, is_divided, share_points
 from opfire.assault.told import PointLost, PointSpent, PointsPlanned
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
@@ -25,26 +26,40 @@ def plan_points(battle: Battle, side: str) -> Script:
     focus = min(free, battle.setting.edition.command_focus)
     battle.focus[side] = focus
     battle.planned[side] = {}
-    for left in range(free - focus, 0, -1):
-        kinds = open_cards(battle, side)
-        if not kinds:
-            break
-        kind = kinds[0]
-        if len(kinds) > 1:
-            choice = yield Ask(side, "plan", [Plan(name) for name in kinds], {"left": left})
-            kind = choice.card
-        battle.planned[side][kind] = battle.planned[side].get(kind, 0) + 1
+    if is_divided(battle, side):
+        shares = yield from share_points(battle, side, free - focus)
+        for player, share in zip(PLAYERS, shares, strict=True):
+            yield from lay_points(battle, side, share, player)
+    else:
+        yield from lay_points(battle, side, free - focus)
     battle.tell(
         PointsPlanned(side=side, points=sum(battle.planned[side].values()), focus=focus, rule=battle.cite("6.2.2"))
     )
 
 
-def open_cards(battle: Battle, side: str) -> list[str]:
-    """Unit cards with fewer points than units to activate."""
+@rule("RH41-5.4", "S43-5.4")
+def lay_points(battle: Battle, side: str, points: int, player: int = 0) -> Script:
+    """Points are laid one by one, by a player of a divided side on the cards of his own units."""
+    about = {"player": player} if player else {}
+    for left in range(points, 0, -1):
+        kinds = open_cards(battle, side, player)
+        if not kinds:
+            return
+        kind = kinds[0]
+        if len(kinds) > 1:
+            names = {kind_on(card): card for card in kinds}
+            choice = yield Ask(side, "plan", [Plan(name) for name in names], {"left": left, **about})
+            kind = names[choice.card]
+        battle.planned[side][kind] = battle.planned[side].get(kind, 0) + 1
+
+
+def open_cards(battle: Battle, side: str, player: int = 0) -> list[str]:
+    """Unit cards, of one player if he is named, with fewer points than units to activate."""
     counts: dict[str, int] = {}
     for unit in battle.units.values():
-        if unit.side == side and not unit.gone and not unit.activated:
-            counts[unit.kind] = counts.get(unit.kind, 0) + 1
+        mine = unit.side == side and (not player or unit.commander == player)
+        if mine and not unit.gone and not unit.activated:
+            counts[unit.card] = counts.get(unit.card, 0) + 1
     planned = battle.planned[side]
     return [kind for kind, count in counts.items() if planned.get(kind, 0) < count]
 
@@ -54,7 +69,7 @@ def can_pay(battle: Battle, unit: Unit) -> bool:
     """A unit acts or reacts only with a point on its card, or one of the focus pool."""
     if not in_use(battle):
         return True
-    return battle.planned[unit.side].get(unit.kind, 0) > 0 or battle.focus[unit.side] > 0
+    return battle.planned[unit.side].get(unit.card, 0) > 0 or battle.focus[unit.side] > 0
 
 
 @rule("S43-9.8.2", "S43-9.13")
@@ -63,7 +78,7 @@ def can_pay_both(battle: Battle, one: Unit, other: Unit) -> bool:
     if not in_use(battle):
         return True
     planned = battle.planned[one.side]
-    kinds = [one.kind] if one.kind == other.kind else [one.kind, other.kind]
+    kinds = [one.card] if one.card == other.card else [one.card, other.card]
     on_cards = sum(min(2 if len(kinds) == 1 else 1, planned.get(kind, 0)) for kind in kinds)
     return on_cards + battle.focus[one.side] >= 2
 
@@ -74,11 +89,11 @@ def pay(battle: Battle, unit: Unit) -> None:
     if not in_use(battle):
         return
     planned = battle.planned[unit.side]
-    focus = not planned.get(unit.kind, 0)
+    focus = not planned.get(unit.card, 0)
     if focus:
         battle.focus[unit.side] -= 1
     else:
-        planned[unit.kind] -= 1
+        planned[unit.card] -= 1
     battle.tell(PointSpent(unit=unit.id, focus=focus, rule=battle.cite("6.2.2")))
 
 

@@ -12,6 +12,7 @@ from opfire.assault.data.scenarios import FormationChoice, ScenarioSide, Scenari
 from opfire.assault.data.units import Formation
 from opfire.assault.options import Muster
 from opfire.assault.state import Battle, Experience, Phase, Unit
+from opfire.assault.teams import divide
 from opfire.assault.told import FormationTaken, Worn
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw, Roll
@@ -71,6 +72,7 @@ def gather_forces(battle: Battle) -> Script:
     for side in battle.setting.scenario.sides:
         raise_units(battle, side)
         yield from wear_down(battle, side)
+        yield from divide(battle, side.id, [unit for unit in battle.units.values() if unit.side == side.id])
         battle.points[side.id] = points_at_start(battle, side.id)
     if battle.setting.cards:
         yield from build_decks(battle)
@@ -202,10 +204,18 @@ def raise_units(battle: Battle, side: ScenarioSide) -> None:
 
 def formation_units(battle: Battle, side: str, card: Formation, experience: str) -> Iterator[Unit]:
     """The units that a formation card lists."""
+    label = next_copy(battle, side, card.id)
     for line in card.units:
         for _ in range(line.count):
             level = Experience(experience or line.experience or card.experience)
-            yield Unit(next_id(battle, side), side, line.type, experience=level)
+            yield Unit(next_id(battle, side), side, line.type, experience=level, formation=label)
+
+
+def next_copy(battle: Battle, side: str, card: str) -> str:
+    """A name for one more copy of a formation card."""
+    used = {unit.formation for unit in battle.units.values() if unit.side == side}
+    names = (f"{card}/{number}" for number in range(1, len(used) + 2))
+    return next(name for name in names if name not in used)
 
 
 def enlist(battle: Battle, unit: Unit) -> None:

@@ -92,6 +92,11 @@ class Assault:
         "enter",
         "place-first",
         "load-up",
+        "share-formation",
+        "share-unit",
+        "pick-formation",
+        "pick-unit",
+        "share-points",
     )
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:

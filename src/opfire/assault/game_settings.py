@@ -10,6 +10,7 @@ from opfire.assault import command_cards, command_points
 from opfire.assault.alternate_history import alternate
 from opfire.assault.forces import METHODS
 from opfire.assault.pack import AssaultPack, Scenario
+from opfire.assault.teams import BOTH, DIVISION, DIVISIONS, NONE, TEAMS
 from opfire.kernel.game import BadSetting
 from opfire.rules.citations import rule
 
@@ -19,10 +20,11 @@ OPTIONAL = (command_points.MODULE, command_cards.MODULE)
 """The optional rules that can be left out, each alone or both."""
 
 
-@rule("RH41-4.9", "RH41-5.0", "S43-4.9", "S43-5.0")
+@rule("RH41-4.9", "RH41-5.0", "RH41-5.4", "S43-4.9", "S43-5.0", "S43-5.4")
 def settings_of(scenario: Scenario) -> dict[str, tuple[str, ...]]:
     """The settings a scenario has, each with its values and the default first."""
-    found: dict[str, tuple[str, ...]] = {"history": HISTORY}
+    sides = [side.id for side in scenario.sides]
+    found: dict[str, tuple[str, ...]] = {"history": HISTORY, TEAMS: (NONE, *sides, BOTH), DIVISION: DIVISIONS}
     if any(side.formations for side in scenario.sides):
         found["formations"] = METHODS
     return found | {module: SWITCH for module in OPTIONAL if module in scenario.rules}

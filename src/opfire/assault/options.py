@@ -192,6 +192,18 @@ class Muster(Option, frozen=True):
     card: str
 
 
+class Give(Option, frozen=True):
+    """Put a formation or a unit under the command of a player of the side; 0 shares it."""
+
+    player: int
+
+
+class Split(Option, frozen=True):
+    """Give the first player so many of the points that belong to both."""
+
+    points: int
+
+
 PASS = Pass()
 DONE = Done()
 DECLINE = Decline()
@@ -245,4 +257,6 @@ ALL: tuple[type[Option], ...] = (
     Take,
     PickHex,
     Muster,
+    Give,
+    Split,
 )

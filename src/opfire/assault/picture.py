@@ -71,8 +71,13 @@ def piece(battle: Battle, unit: Unit) -> Piece:
         markers=markers(unit),
         load=unit.load,
         experience=unit.experience.value,
-        values={"move": card.move, "class": card.unit_class, **armour(card)},
+        values={"move": card.move, "class": card.unit_class, **armour(card), **command(unit)},
     )
+
+
+def command(unit: Unit) -> dict[str, int]:
+    """Which player of a divided side commands a unit."""
+    return {"commander": unit.commander} if unit.commander else {}
 
 
 def armour(card: UnitType) -> dict[str, str]:

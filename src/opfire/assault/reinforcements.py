@@ -15,6 +15,7 @@ from opfire.assault.forces import (
 )
 from opfire.assault.preparation import add_unit, free_spots, place
 from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.teams import divide
 from opfire.assault.told import Delayed
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
@@ -58,6 +59,7 @@ def has_captured(battle: Battle, side: str) -> bool:
 def reveal(battle: Battle, side: ScenarioSide, number: int, wave: Reinforcement) -> Script:
     """The units of a wave are taken, and the command points of its formations from the next turn on."""
     battle.arrived[side.id] = (*battle.arrived[side.id], number)
+    before = set(battle.units)
     for name in wave.formations:
         found = yield from find_formation(battle, side.id, name)
         card = battle.setting.pack.formations[found]
@@ -71,6 +73,7 @@ def reveal(battle: Battle, side: ScenarioSide, number: int, wave: Reinforcement)
         unit.zone = one.zone or wave.zone
         if one.any_of:
             yield from choose_type(battle, side.id, one, unit)
+    yield from divide(battle, side.id, [unit for name, unit in battle.units.items() if name not in before])
 
 
 @rule("RH41-5.7", "S43-5.6", "S43-5.7")

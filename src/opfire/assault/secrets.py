@@ -91,13 +91,13 @@ def focused_kinds(battle: Battle, side: str, now: Battle) -> list[str]:
         return []
     before, after = battle.planned[side], now.planned[side]
     return [
-        unit.kind
+        unit.card
         for name, unit in now.units.items()
         if unit.side == side
         and unit.activated
         and name in battle.units
         and not battle.units[name].activated
-        and before.get(unit.kind, 0) == after.get(unit.kind, 0)
+        and before.get(unit.card, 0) == after.get(unit.card, 0)
     ]
 
 
@@ -106,5 +106,5 @@ def idle_kinds(battle: Battle, side: str) -> dict[str, int]:
     counts: dict[str, int] = {}
     for unit in battle.units.values():
         if unit.side == side and not unit.gone and not unit.activated:
-            counts[unit.kind] = counts.get(unit.kind, 0) + 1
+            counts[unit.card] = counts.get(unit.card, 0) + 1
     return counts

@@ -136,12 +136,26 @@ class Unit(msgspec.Struct, gc=False):
     """Its own experience while a card lends it another for the turn."""
     charges: int = 0
     """How many explosive charges it has used in this scenario."""
+    formation: str = ""
+    """The formation card it came with, and which copy of it."""
+    commander: int = 0
+    """The player who commands it where its side is divided (5.4)."""
     gone: bool = False
 
     @property
     def hidden(self) -> Cover:
         """The concealed or ambush marker, which any action or morale marker replaces."""
         return self.cover if self.action is Action.NONE and self.morale is Morale.NONE else Cover.NONE
+
+    @property
+    def card(self) -> str:
+        """The unit card on which its command points are laid; a second player has cards of his own."""
+        return self.kind if self.commander < 2 else f"{self.kind}/{self.commander}"
+
+
+def kind_on(card: str) -> str:
+    """The kind of unit that a unit card is for, whoever's card it is."""
+    return card.partition("/")[0]
 
 
 class Work(msgspec.Struct, frozen=True, gc=False):
@@ -540,6 +554,16 @@ class Battle(Game):
         from opfire.assault.card_secrets import heard
 
         return heard(event, side)
+
+    def players_of(self, side: str) -> int:
+        from opfire.assault.teams import PLAYERS, is_divided
+
+        return len(PLAYERS) if is_divided(self, side) else 1
+
+    def player_for(self, ask: Ask, option: Option) -> int:
+        from opfire.assault.teams import player_for
+
+        return player_for(self, ask, option)
 
     def picture(self, side: str | None) -> Picture:
         from opfire.assault.picture import picture

@@ -501,6 +501,39 @@ class FormationTaken(Event, frozen=True):
     how: str
 
 
+class PickRolled(Event, frozen=True):
+    """The players of a side rolled for who picks first; `first` is 0 for a tie."""
+
+    reveals: ClassVar[bool] = True
+    side: str
+    rolls: dict[str, int]
+    first: int
+
+
+class CommandsFormation(Event, frozen=True):
+    """A player of a side commands a formation."""
+
+    side: str
+    player: int
+    en: str
+    de: str
+
+
+class CommandsUnit(Event, frozen=True):
+    """A player of a side commands a single unit."""
+
+    unit: str
+    player: int
+
+
+class PointsShared(Event, frozen=True):
+    """What each player of a side may plan this turn."""
+
+    side: str
+    first: int
+    second: int
+
+
 class Worn(Event, frozen=True):
     """A unit starts with losses; `points` is half or one."""
 
@@ -588,6 +621,10 @@ ALL: tuple[type[Event], ...] = (
     PointTaken,
     FirstPlacement,
     FormationTaken,
+    PickRolled,
+    CommandsFormation,
+    CommandsUnit,
+    PointsShared,
     Worn,
     Delayed,
     TurnEnded,

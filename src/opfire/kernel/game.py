@@ -125,6 +125,14 @@ class Game:
         """Give what the side learns of an event, now and for ever; all of it unless a game says otherwise."""
         return event
 
+    def players_of(self, side: str) -> int:
+        """How many players divide a side among them; one unless a game says otherwise."""
+        return 1
+
+    def player_for(self, ask: Ask, option: Option) -> int:
+        """Which player of a divided side may give an answer, counted from 1; 0 for any of them."""
+        return 0
+
     def picture(self, side: str | None) -> Picture:
         """Say what lies where, for a browser; called on a state already cut to what the side may know."""
         raise NotImplementedError

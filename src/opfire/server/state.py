@@ -15,6 +15,7 @@ from opfire.kernel.game import Outcome, Title
 from opfire.kernel.match import Logged, Match, View
 from opfire.kernel.table import Preview
 from opfire.server.clock import Clock
+from opfire.server.teams import may_answer
 
 PREVIEW_SECONDS: Final = 0.03
 """Previews that would take longer all together are left for the browser to ask for one by one."""
@@ -62,6 +63,8 @@ class State(msgspec.Struct, frozen=True):
     game: GameFacts
     you: str | None
     seats: tuple[str, ...]
+    player: int
+    """Which player of a divided side the reader is; 0 for who answers for all of it."""
     version: int
     picture: msgspec.Raw
     players: dict[str, str]
@@ -104,6 +107,15 @@ class Pictures:
         if side not in self._questions:
             self._questions[side] = question(self.view(side))
         return self._questions[side]
+
+    def question_to(self, side: str | None, player: int) -> Question | None:
+        """The question to one player of a side, with the answers that are his to give."""
+        whole, ask = self.question(side), self._match.ask
+        if whole is None or not player or not isinstance(ask, Ask):
+            return whole
+        game = self._match.game
+        own = [choice for choice in whole.options if may_answer(game, ask, choice.option, player)]
+        return msgspec.structs.replace(whole, options=own) if own else None
 
 
 def facts(id: str, match: Match) -> GameFacts:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from opfire.kernel.ask import Ask, IllegalAnswer
+from opfire.kernel.ask import Ask, IllegalAnswer, Option
 from opfire.kernel.chance import CHANCE, Chance, Roll
 from opfire.kernel.game import Outcome
 from opfire.kernel.match import Entry, Match
@@ -25,6 +25,7 @@ from opfire.server.problems import Problem, not_your_turn
 from opfire.server.reader import Reader
 from opfire.server.rebuilding import dice_for, read_entry, rebuild, same_so_far, snapshot_of, turn_of
 from opfire.server.storage import Change, Conflict, Seat, Store, StoredGame, Terms, now
+from opfire.server.teams import may_answer, player_at
 from opfire.server.thinking import Thinker
 from opfire.server.tokens import HUMAN
 
@@ -135,6 +136,7 @@ class Table:
         async with self.acting():
             self._asked(reader, version)
             entry = read_entry(self.match.header.game, option)
+            self._check_player(reader, entry)
             await self.take_answer(entry, begin_clock=True)
 
     async def take_answer(self, entry: Entry, *, begin_clock: bool = False) -> None:
@@ -214,6 +216,14 @@ class Table:
         if self.computer_to_answer() is not None:
             raise Problem("error-computer-seat", 409, side=ask.side)
 
+    def _check_player(self, reader: Reader, entry: Entry) -> None:
+        """On a divided side everybody answers for what he commands."""
+        ask = self.match.ask
+        if isinstance(ask, Ask) and isinstance(entry, Option):
+            player = player_at(self.match.game, self.seats, ask.side, reader.holder)
+            if not may_answer(self.match.game, ask, entry, player):
+                raise Problem("error-other-player", 403)
+
     def _apply(self, step: Callable[[], None]) -> None:
         """Change the match; a rule that breaks spoils the match in memory only."""
         try:
@@ -291,15 +301,17 @@ class Table:
         """How things stand for a reader, who is taken to be told of it."""
         reader.face(self.waiting)
         since, computer = reader.told, self.computer_to_answer() is not None
+        player = player_at(self.match.game, self.seats, reader.side, reader.holder)
         logged = pictures.view(reader.side).log(since)
         shown = state.State(
             game=state.facts(self.id, self.match),
             you=reader.side,
             seats=reader.sides,
+            player=player,
             version=self.version,
             picture=pictures.picture(reader.side),
             players=self.players,
-            ask=None if self.outcome or computer else pictures.question(reader.side),
+            ask=None if self.outcome or computer else pictures.question_to(reader.side, player),
             waiting=self.waiting,
             thinking=computer,
             undo=any(self._may_undo(side) for side in reader.sides),

@@ -74,6 +74,7 @@ option-assault-act = { $what ->
     [no-card] Keine Karte spielen
     [place-first] Wir
     [place-second] Der Gegner
+    [by-turns] Reihum je einen
    *[other] { $what }
   }
 option-assault-step = Nach { $to } bewegen
@@ -563,3 +564,38 @@ setting-value-command-points-assault-off = ohne
 setting-assault-command-cards = Kommandokarten
 setting-value-command-cards-assault-on = mit
 setting-value-command-cards-assault-off = ohne
+
+## Mehr als zwei Spieler (5.4)
+
+ask-assault-share-formation = Wer führt { $de }?
+ask-assault-share-unit = Wer führt { $unit }?
+ask-assault-pick-formation = Spieler { $player }: Wähle eine Formation, die du führst
+ask-assault-pick-unit = Spieler { $player }: Wähle eine Einheit, die du führst
+ask-assault-share-points = { $points ->
+    [one] 1 Kommandopunkt gehört
+   *[other] { $points } Kommandopunkte gehören
+  } beiden Spielern: Wer bekommt wie viele?
+option-assault-give = { $player ->
+    [0] Aufteilen
+   *[other] Spieler { $player }
+  }
+option-assault-split = { $points } für Spieler 1
+event-assault-pick-rolled = { $first ->
+    [0] { $side }: Gleichstand im Wurf um die erste Wahl
+   *[other] { $side }: Spieler { $first } wählt zuerst
+  }
+event-assault-commands-formation = { $side }: Spieler { $player } führt { $de }
+event-assault-commands-unit = Spieler { $player } führt { $unit }
+event-assault-points-shared = { $side }: { $first } Kommandopunkte für Spieler 1, { $second } für Spieler 2
+die-first-pick = erste Wahl
+setting-assault-teams = Zwei Spieler auf einer Seite
+setting-value-teams-assault-none = auf keiner
+setting-value-teams-assault-german = bei den Deutschen
+setting-value-teams-assault-soviet = bei den Sowjets
+setting-value-teams-assault-axis = bei der Achse
+setting-value-teams-assault-allied = bei den Alliierten
+setting-value-teams-assault-both = auf beiden
+setting-assault-division = Aufteilung einer Seite
+setting-value-division-assault-agreed = wie ihre Spieler es vereinbaren
+setting-value-division-assault-oldest = reihum, der Älteste zuerst
+setting-value-division-assault-rolled = reihum, nach einem Wurf

@@ -24,6 +24,7 @@ error-not-over = Das Spiel ist noch nicht zu Ende.
 error-not-stored = Die Antwort ließ sich nicht speichern und zählt deshalb nicht. Bitte gleich noch einmal versuchen.
 error-not-your-seat = Über den Platz von { $side } kannst du nicht verfügen.
 error-not-your-turn = Du bist nicht am Zug: { $side } muss antworten.
+error-other-player = Das führt dein Mitspieler: Die Antwort ist nicht deine Sache.
 error-notice-mail = Das ist keine Mailadresse.
 error-notice-off = Dieser Server verschickt solche Nachrichten nicht.
 error-notice-webhook = Diese Adresse lässt sich nicht aufrufen; sie muss mit http:// oder https:// beginnen.

@@ -74,6 +74,7 @@ option-assault-act = { $what ->
     [no-card] Play no card
     [place-first] We do
     [place-second] The enemy does
+    [by-turns] One each in turn
    *[other] { $what }
   }
 option-assault-step = Move to { $to }
@@ -566,3 +567,38 @@ setting-value-command-points-assault-off = without
 setting-assault-command-cards = Command cards
 setting-value-command-cards-assault-on = with
 setting-value-command-cards-assault-off = without
+
+## More than two players (5.4)
+
+ask-assault-share-formation = Who commands { $en }?
+ask-assault-share-unit = Who commands { $unit }?
+ask-assault-pick-formation = Player { $player }: choose a formation to command
+ask-assault-pick-unit = Player { $player }: choose a unit to command
+ask-assault-share-points = { $points ->
+    [one] 1 command point belongs
+   *[other] { $points } command points belong
+  } to both players: who gets how many?
+option-assault-give = { $player ->
+    [0] Share it
+   *[other] Player { $player }
+  }
+option-assault-split = { $points } for player 1
+event-assault-pick-rolled = { $first ->
+    [0] { $side }: the roll for the first choice is a tie
+   *[other] { $side }: player { $first } chooses first
+  }
+event-assault-commands-formation = { $side }: player { $player } commands { $en }
+event-assault-commands-unit = Player { $player } commands { $unit }
+event-assault-points-shared = { $side }: { $first } command points for player 1, { $second } for player 2
+die-first-pick = first choice
+setting-assault-teams = Two players on a side
+setting-value-teams-assault-none = no side
+setting-value-teams-assault-german = the Germans
+setting-value-teams-assault-soviet = the Soviets
+setting-value-teams-assault-axis = the Axis
+setting-value-teams-assault-allied = the Allies
+setting-value-teams-assault-both = both sides
+setting-assault-division = Dividing a side
+setting-value-division-assault-agreed = as its players agree
+setting-value-division-assault-oldest = in turns, the oldest first
+setting-value-division-assault-rolled = in turns, after a roll

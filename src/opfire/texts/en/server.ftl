@@ -24,6 +24,7 @@ error-not-over = The game is not over yet.
 error-not-stored = The answer could not be stored, so it does not count. Please try again in a moment.
 error-not-your-seat = The seat of { $side } is not yours to give.
 error-not-your-turn = It is not your turn: { $side } must answer.
+error-other-player = Your fellow player commands this: it is not yours to answer.
 error-notice-mail = This is not a mail address.
 error-notice-off = This server does not send notices of this kind.
 error-notice-webhook = This is not an address that can be called; it must begin with http:// or https://.
