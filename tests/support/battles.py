@@ -18,11 +18,13 @@ from typing import Any
 import msgspec
 
 from opfire.assault.data.maps import Hexsides, Road
+from opfire.assault.data.scenarios import Scenario, ScenarioSide, SupportPool
 from opfire.assault.game import GAME, packs
+from opfire.assault.pack import AssaultPack
 from opfire.assault.preparation import prepare
 from opfire.assault.sequence import STEPS
 from opfire.assault.setting import Setting
-from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.state import Battle, Phase, Request, Unit
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.chance import Chance, Draw, Outcome, Roll
 from opfire.kernel.events import Event
@@ -32,6 +34,8 @@ from opfire.kernel.match import Header, Match
 CLEAR_MAP = "\n".join([" ".join("." * 8)] * 9)
 FLAT = "\n".join([" ".join("0" * 8)] * 9)
 TILE = "1A"
+SUPPORT = {"air-support", "artillery-support"}
+FROZEN: Mapping[str, str] = {}
 SYMBOLS = {"C": "critical", "D": "damage", "S": "suppression"}
 
 
@@ -117,10 +121,23 @@ def ground(
     )
     decked = "command-cards" in scenario.rules
     empty = tuple(
-        msgspec.structs.replace(side, units=(), deck=(side.id, "neutral") if decked else ()) for side in scenario.sides
+        msgspec.structs.replace(
+            side,
+            units=(),
+            deck=(side.id, "neutral") if decked else (),
+            support=all_support(pack, scenario, side) if SUPPORT & set(scenario.rules) else (),
+        )
+        for side in scenario.sides
     )
     scenario = msgspec.structs.replace(scenario, sides=empty)
     return Setting(msgspec.structs.replace(pack, tiles={TILE: tile}), scenario, {})
+
+
+def all_support(pack: AssaultPack, scenario: Scenario, side: ScenarioSide) -> tuple[SupportPool, ...]:
+    """Every support card of a side's faction; an ally without a side of its own fights with the first side."""
+    sides = {one.faction: one.id for one in scenario.sides}
+    own = [card for card in pack.support_cards.values() if sides.get(card.faction, scenario.sides[0].id) == side.id]
+    return (SupportPool("both", tuple(card.id for card in own for _ in range(card.copies)), into="deck"),)
 
 
 def lines(text: str | None, fallback: str) -> str:
@@ -177,6 +194,23 @@ def with_cards(units: Mapping[str, str], cards: Mapping[str, str], **others: Any
     table = position(units, changes=changes, **others)
     for side, names in cards.items():
         table.battle.hands[side] = tuple(names.split())
+    return table
+
+
+def with_support(
+    units: Mapping[str, str],
+    hands: Mapping[str, str] = FROZEN,
+    called: Mapping[str, str] = FROZEN,
+    **others: Any,
+) -> Table:
+    """A position with support cards in hand, and some that lie requested face down ('RGT1-1 RGO1-1')."""
+    rules = ["infantry", "artillery", "vehicles", *sorted(SUPPORT), "blast", "smoke", *others.pop("rules", ())]
+    changes = {**others.pop("changes", {}), "rules": rules}
+    table = position(units, changes=changes, **others)
+    for side, names in hands.items():
+        table.battle.hands[side] = tuple(names.split())
+    for side, names in called.items():
+        table.battle.requests |= {name: Request(name, side, turn=table.battle.turn) for name in names.split()}
     return table
 
 

@@ -59,7 +59,9 @@ def take_over(pack: AssaultPack, army: ScenarioSide, role: ScenarioSide) -> Scen
         units=tuple(counterpart_unit(pack, army.faction, unit) for unit in role.units),
         formations=counterpart_choices(pack, army.faction, role.formations),
         reinforcements=tuple(counterpart_wave(pack, army.faction, wave) for wave in role.reinforcements),
-        support=tuple(msgspec.structs.replace(pool, cards=()) for pool in role.support),
+        support=tuple(
+            msgspec.structs.replace(pool, cards=(), take=pool.take or len(pool.cards)) for pool in role.support
+        ),
         briefing=msgspec.structs.replace(role.briefing, en="", de=""),
     )
 

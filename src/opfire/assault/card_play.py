@@ -58,7 +58,9 @@ def playable(battle: Battle, scene: Scene) -> list[str]:
     return [
         name
         for name in (*battle.hands[side], *battle.borrowed[side])
-        if card_of(battle, name).moment in moments and can_play(battle, scene, card_of(battle, name))
+        if name in battle.setting.cards
+        and card_of(battle, name).moment in moments
+        and can_play(battle, scene, card_of(battle, name))
     ]
 
 

@@ -7,6 +7,7 @@ import msgspec
 from opfire.assault.card_play import ALSO
 from opfire.assault.command_cards import NEUTRAL, card_of
 from opfire.assault.state import Battle
+from opfire.assault.support_cards import REQUEST
 from opfire.assault.told import HandSeen
 from opfire.kernel.chance import Shuffle, step
 from opfire.kernel.events import Event
@@ -44,9 +45,9 @@ def redeal_cards(battle: Battle, side: str, now: Battle) -> None:
         return
     fixed = told_apart(battle, now, enemy)
     free = Unseen(
-        hand=movable(battle.hands[enemy], now.hands[enemy], fixed),
-        pile=movable(battle.decks[enemy], now.decks[enemy], fixed),
-        own=movable(battle.decks[side], now.decks[side], fixed),
+        hand=movable(battle, battle.hands[enemy], now.hands[enemy], fixed),
+        pile=movable(battle, battle.decks[enemy], now.decks[enemy], fixed),
+        own=movable(battle, battle.decks[side], now.decks[side], fixed),
     )
     dealt = deal(battle, free)
     battle.hands[enemy] = replaced(battle.hands[enemy], free.hand, dealt.hand)
@@ -67,23 +68,30 @@ def told_apart(before: Battle, now: Battle, enemy: str) -> tuple[str, ...]:
     known, moments = before.looked[enemy], now.looked[enemy]
     since = moments[len(known) :] if moments[: len(known)] == known else moments
     looked = {one for moment in since for one in (moment, *ALSO.get(moment, ()))}
-    return tuple(name for name, card in now.setting.cards.items() if card.moment in looked)
+    cards = [name for name, card in now.setting.cards.items() if card.moment in looked]
+    return (*cards, *(now.setting.supports if REQUEST in looked else ()))
 
 
-def movable(before: tuple[str, ...], after: tuple[str, ...], fixed: tuple[str, ...]) -> tuple[str, ...]:
-    """The cards that have stayed in one place and were not told apart."""
-    return tuple(name for name in before if name in after and name not in fixed)
+def movable(battle: Battle, before: tuple[str, ...], after: tuple[str, ...], fixed: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards of the decks that have stayed in one place and were not told apart."""
+    pooled = battle.setting.pooled
+    return tuple(name for name in before if name in after and name not in fixed and name not in pooled)
 
 
 def deal(battle: Battle, free: Unseen) -> Unseen:
     """Shuffle the neutral cards over all three places, then the enemy's over his two."""
     places = (*free.hand, *free.pile, *free.own)
-    neutral = [name for name in places if card_of(battle, name).deck == NEUTRAL]
+    neutral = [name for name in places if is_neutral(battle, name)]
     order = dict(zip(neutral, shuffled(battle, neutral), strict=True))
     mixed = [order.get(name, name) for name in places]
     his = shuffled(battle, mixed[: len(free.hand) + len(free.pile)])
     hand = len(free.hand)
     return Unseen(tuple(his[:hand]), tuple(his[hand:]), tuple(mixed[hand + len(free.pile) :]))
+
+
+def is_neutral(battle: Battle, name: str) -> bool:
+    """Whether a card may be in either player's deck."""
+    return name in battle.setting.cards and card_of(battle, name).deck == NEUTRAL
 
 
 def shuffled(battle: Battle, cards: list[str]) -> list[str]:

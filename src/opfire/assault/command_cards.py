@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from opfire.assault.data.cards import CommandCard
+from opfire.assault.data.cards import CommandCard, SupportCard
 from opfire.assault.options import DONE, Discard
 from opfire.assault.pack import AssaultPack, Scenario
 from opfire.assault.state import Battle
@@ -43,6 +43,11 @@ def card_of(battle: Battle, name: str) -> CommandCard:
     return battle.setting.cards[name]
 
 
+def printed_on(battle: Battle, name: str) -> CommandCard | SupportCard:
+    """What a copy of a card says, whether it is a command card or a support card."""
+    return battle.setting.cards.get(name) or battle.setting.supports[name]
+
+
 def deck_names(cards: Mapping[str, CommandCard], deck: str) -> tuple[str, ...]:
     """The copies that belong to a deck."""
     return tuple(name for name, card in cards.items() if card.deck == deck)
@@ -71,7 +76,7 @@ def hand_limit(battle: Battle, side: str) -> int:
 def draw_cards(battle: Battle, side: str) -> Script:
     """A side may first discard what it kept, and then draws up to its limit; the hand has to last for the turn."""
     yield from discard_unused(battle, side)
-    missing = hand_limit(battle, side) - len(battle.hands[side])
+    missing = hand_limit(battle, side) - len(limited(battle, side))
     drawn = 0
     for _ in range(missing):
         drawn += yield from draw_card(battle, side)
@@ -82,8 +87,8 @@ def draw_cards(battle: Battle, side: str) -> Script:
 @rule("RH41-6.2.1", "S43-6.2.1")
 def discard_unused(battle: Battle, side: str) -> Script:
     """Cards left over from the turn before may be put away one by one."""
-    while battle.hands[side]:
-        choice = yield Ask(side, "discard", [DONE, *(Discard(name) for name in battle.hands[side])])
+    while limited(battle, side):
+        choice = yield Ask(side, "discard", [DONE, *(Discard(name) for name in limited(battle, side))])
         if choice == DONE:
             return
         put_away(battle, side, choice.card)
@@ -93,8 +98,9 @@ def discard_unused(battle: Battle, side: str) -> Script:
 @rule("RH41-6.2.1", "S43-6.2.1")
 def draw_card(battle: Battle, side: str) -> Script:
     """A card comes from the draw pile, and an empty pile from the side's own discards; says whether there was one."""
-    if not battle.decks[side] and battle.discards[side]:
-        battle.decks[side], battle.discards[side] = tuple(sorted(battle.discards[side])), ()
+    if not battle.decks[side] and (back := of_decks(battle, battle.discards[side])):
+        battle.decks[side] = tuple(sorted(back))
+        battle.discards[side] = tuple(name for name in battle.discards[side] if name in battle.setting.pooled)
         battle.tell(DeckShuffled(side=side, rule=battle.cite("6.2.1")))
     if not battle.decks[side]:
         return False
@@ -102,6 +108,17 @@ def draw_card(battle: Battle, side: str) -> Script:
     battle.decks[side] = without(battle.decks[side], name)
     battle.hands[side] = (*battle.hands[side], name)
     return True
+
+
+def limited(battle: Battle, side: str) -> tuple[str, ...]:
+    """The cards of a hand that count against its limit."""
+    return of_decks(battle, battle.hands[side])
+
+
+def of_decks(battle: Battle, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some cards that come from the decks and not from a pool of support cards."""
+    pooled = battle.setting.pooled
+    return tuple(name for name in cards if name not in pooled) if pooled else cards
 
 
 def without(cards: tuple[str, ...], name: str) -> tuple[str, ...]:
@@ -122,7 +139,7 @@ def put_away(battle: Battle, side: str, name: str) -> None:
 
 def tell_discarded(battle: Battle, side: str, name: str) -> None:
     """Everybody sees what goes to a discard pile."""
-    card = card_of(battle, name)
+    card = printed_on(battle, name)
     battle.tell(CardDiscarded(side=side, card=name, en=card.name.en, de=card.name.de, rule=battle.cite("6.2.1")))
 
 

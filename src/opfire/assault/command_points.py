@@ -20,9 +20,9 @@ def in_use(battle: Battle) -> bool:
 
 
 @rule("RH41-6.2", "RH41-6.2.2", "S43-6.2.2", "S43-4.9.2")
-def plan_points(battle: Battle, side: str) -> Script:
-    """All points but the focus pool are laid on unit cards, one a unit to be activated, hidden from the enemy."""
-    free = battle.points[side]
+def plan_points(battle: Battle, side: str, requested: int = 0) -> Script:
+    """All points but the focus pool and those on support cards are laid on unit cards, hidden from the enemy."""
+    free = battle.points[side] - requested
     focus = min(free, battle.setting.edition.command_focus)
     battle.focus[side] = focus
     battle.planned[side] = {}

@@ -64,6 +64,15 @@ class Edition(msgspec.Struct, frozen=True):
     blast_each_critical: bool
     """Whether every critical hit brings a blast check, and not only the attack as a whole (12.5)."""
 
+    artillery_smoke: int
+    """How many more smoke markers a hex holds where off-board artillery is played (12.4)."""
+    support_section: str
+    """Where the rules for support cards begin."""
+    air_chapter: str
+    """The chapter on aircraft, whose sections both rulebooks number alike."""
+    air_spotting: str
+    """What the columns of the table for spotting from the air stand for (TAOAS-2.6.1, S43-12.3.6.1)."""
+
     def cite(self, section: str) -> str:
         """The register's id of a section of this rulebook; a section of another one has its name in front."""
         return _cite(self.prefix, section)
@@ -105,6 +114,10 @@ RED_HORIZON_41 = Edition(
     blast_section="TAOAS-4.0",
     crater_section="TAOAS-3.6.2",
     blast_each_critical=False,
+    artillery_smoke=0,
+    support_section="TAOAS-1.2",
+    air_chapter="TAOAS-2",
+    air_spotting="by-type",
 )
 
 SICILY_43 = Edition(
@@ -138,6 +151,10 @@ SICILY_43 = Edition(
     blast_section="12.5",
     crater_section="12.4.3.5",
     blast_each_critical=True,
+    artillery_smoke=1,
+    support_section="12.2",
+    air_chapter="12.3",
+    air_spotting="by-cover",
 )
 
 EDITIONS = {edition.id: edition for edition in (RED_HORIZON_41, SICILY_43)}

@@ -92,6 +92,7 @@ class Assault:
         "enter",
         "place-first",
         "load-up",
+        "request",
         "share-formation",
         "share-unit",
         "pick-formation",

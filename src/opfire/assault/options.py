@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
+from opfire.assault.options_support import SUPPORT
 from opfire.kernel.ask import Decline, Done, Option, Pass
 
 
@@ -259,4 +260,5 @@ ALL: tuple[type[Option], ...] = (
     Muster,
     Give,
     Split,
+    *SUPPORT,
 )

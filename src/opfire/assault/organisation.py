@@ -5,6 +5,7 @@ from __future__ import annotations
 from opfire.assault.card_go import cards_at_any_time
 from opfire.assault.command_cards import give_back
 from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Phase, Unit
+from opfire.assault.support_cards import clear_requests
 from opfire.assault.told import Captured, DugIn, Hid, TurnEnded
 from opfire.assault.victory import check_turn
 from opfire.kernel.game import Script
@@ -24,6 +25,7 @@ def organise(battle: Battle) -> Script:
     for hex, side in captures:
         capture(battle, hex, side)
     give_back(battle)
+    clear_requests(battle)
     battle.tell(TurnEnded(turn=battle.turn, rule=battle.cite("6.5")))
     check_turn(battle)
     battle.turn += 1

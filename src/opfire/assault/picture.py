@@ -5,6 +5,7 @@ from __future__ import annotations
 from opfire.assault.command_points import in_use
 from opfire.assault.pack import UnitType
 from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
+from opfire.assault.support_picture import laid_out, support_face, support_marks
 from opfire.assault.victory import score
 from opfire.kernel.table import CardFace, Hand, Mark, Picture, Piece, SideInfo, Text, Words
 
@@ -37,8 +38,8 @@ def phases(battle: Battle) -> tuple[str, ...]:
     support = any(card.indirect is not None or card.type == "artillery" for card in cards)
     shown = {
         Phase.INITIATIVE: True,
-        Phase.PLANNING: bool(PLANNED_MODULES & battle.setting.modules),
-        Phase.SUPPORT: support,
+        Phase.PLANNING: bool(PLANNED_MODULES & battle.setting.modules) or bool(battle.setting.supports),
+        Phase.SUPPORT: support or bool(battle.setting.supports),
         Phase.ACTION: True,
         Phase.ORGANISATION: True,
     }
@@ -107,7 +108,7 @@ def marks(battle: Battle) -> tuple[Mark, ...]:
     ]
     smoke = [Mark(battle.hex_name(hex), "smoke", value=count) for hex, count in battle.smoke.items()]
     holes = [Mark(battle.hex_name(hex), "dug-in", side=side) for hex, side in battle.dug_in.items()]
-    return (*objectives, *smoke, *holes, *field_marks(battle))
+    return (*objectives, *smoke, *holes, *field_marks(battle), *support_marks(battle))
 
 
 def field_marks(battle: Battle) -> tuple[Mark, ...]:
@@ -135,9 +136,10 @@ def command_tracks(battle: Battle) -> dict[str, int]:
 
 def hands(battle: Battle) -> tuple[Hand, ...]:
     """The command cards of each side: faces for who may see them, else their number."""
-    if not battle.setting.cards:
+    if not battle.setting.cards and not battle.setting.supports:
         return ()
     held = [hand(battle, side, "hand", battle.hands[side]) for side in battle.sides]
+    held += [hand(battle, side, "requested", names) for side in battle.sides if (names := laid_out(battle, side))]
     held += [hand(battle, side, "borrowed", battle.borrowed[side]) for side in battle.sides if battle.borrowed[side]]
     return tuple(held)
 
@@ -149,6 +151,8 @@ def hand(battle: Battle, side: str, name: str, cards: tuple[str, ...]) -> Hand:
 
 def card_face(battle: Battle, name: str) -> CardFace:
     """A command card as it reads."""
+    if name in battle.setting.supports:
+        return support_face(battle, name)
     card = battle.setting.cards[name]
     en = ". ".join(part for part in (card.who.en, card.effect.en) if part)
     de = ". ".join(part for part in (card.who.de, card.effect.de) if part)

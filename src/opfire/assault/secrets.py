@@ -5,6 +5,7 @@ from __future__ import annotations
 from opfire.assault.card_secrets import hide_cards, redeal_cards
 from opfire.assault.overlays import may_lie, next_minefield
 from opfire.assault.state import Battle, Minefield
+from opfire.assault.support_secrets import hide_support, redeal_support
 from opfire.kernel.chance import mix, step
 from opfire.rules.citations import rule
 
@@ -21,8 +22,10 @@ def hide(battle: Battle, side: str | None) -> None:
             battle.planned[other] = {FACE_DOWN: number} if number else {}
     if battle.mines:
         hide_mines(battle, side)
-    if battle.setting.cards:
+    if battle.setting.cards or battle.setting.supports:
         hide_cards(battle, side)
+    if battle.setting.supports:
+        hide_support(battle, side)
 
 
 @rule("S43-9.6.6.1")
@@ -45,6 +48,7 @@ def redeal(battle: Battle, side: str, now: Battle) -> None:
         if other != side and FACE_DOWN not in now.planned[other]:
             redeal_points(battle, other, now)
     redeal_mines(battle, side, now)
+    redeal_support(battle, side, now)
     redeal_cards(battle, side, now)
 
 

@@ -10,15 +10,18 @@ from opfire.assault.card_play import offer
 from opfire.assault.entry import is_outside
 from opfire.assault.forces import gather_forces
 from opfire.assault.options import PASS, Activate, activate, play_card
+from opfire.assault.options_support import CallSupport
 from opfire.assault.organisation import organise
 from opfire.assault.planning import planning_phase
 from opfire.assault.preparation import set_up
 from opfire.assault.reinforcements import place_reinforcements
 from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.support_arrival import carry_out, support_calls
+from opfire.assault.support_cards import support_draws
 from opfire.assault.support_phase import support_phase
 from opfire.assault.told import InitiativeRolled, Passed, PhaseEnded, TurnBegan
 from opfire.assault.victory import check_always
-from opfire.kernel.ask import Ask
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6
 from opfire.kernel.game import CHECKPOINT, Script
@@ -39,6 +42,7 @@ def initiative_phase(battle: Battle) -> Script:
     """The scenario's starting player begins, else the higher D6; ties are rolled again."""
     battle.looked = dict.fromkeys(battle.sides, ())
     battle.tell(TurnBegan(turn=battle.turn, rule=battle.cite("6.0")))
+    yield from support_draws(battle)
     named = battle.setting.scenario.initiative
     if named != "roll" and battle.turn == 1:
         battle.first = named
@@ -76,7 +80,7 @@ def action_phase(battle: Battle) -> Script:
     side = battle.active
     new_activation(battle)
     ready = ready_units(battle, side)
-    if not ready and not go_cards(battle, side) and is_done(battle, battle.enemy(side)):
+    if not ready and not free_goes(battle, side) and is_done(battle, battle.enemy(side)):
         end_action_phase(battle, "done")
         return
     battle.active = battle.enemy(side)
@@ -85,6 +89,10 @@ def action_phase(battle: Battle) -> Script:
         take_pass(battle, side)
         return
     battle.passes = 0
+    if isinstance(go, CallSupport):
+        yield from carry_out(battle, go.card)
+        check_always(battle)
+        return
     if not go.done:
         yield from activate_unit(battle, go.unit, go.actions, free=go.free)
     yield from after_activation(battle, go.unit)
@@ -92,8 +100,13 @@ def action_phase(battle: Battle) -> Script:
 
 
 def is_done(battle: Battle, side: str) -> bool:
-    """Whether a side has neither a unit to activate nor a card to play in its go."""
-    return not any(can_activate(battle, unit) for unit in units_of(battle, side)) and not go_cards(battle, side)
+    """Whether a side has neither a unit to activate nor anything else to do in its go."""
+    return not any(can_activate(battle, unit) for unit in units_of(battle, side)) and not free_goes(battle, side)
+
+
+def free_goes(battle: Battle, side: str) -> list[Option]:
+    """What a side can do in its go without activating a unit: play a card, or let support attack."""
+    return [*map(play_card, go_cards(battle, side)), *support_calls(battle, side, Phase.ACTION)]
 
 
 def units_of(battle: Battle, side: str) -> list[Unit]:
@@ -108,15 +121,16 @@ def ready_units(battle: Battle, side: str) -> list[Unit]:
 
 @rule("RH41-6.4", "RH41-8.3", "S43-6.4", "S43-8.3")
 def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script:
-    """The active player names a unit, plays a card first, or passes; who can do neither passes."""
+    """The active player names a unit, plays a card first, calls for support, or passes; who can do nothing passes."""
     while True:
-        cards = go_cards(battle, side)
-        if not ready and not cards:
+        others = free_goes(battle, side)
+        if not ready and not others:
             return None
-        options = [PASS, *(activate(unit.id) for unit in ready), *map(play_card, cards)]
-        choice = yield Ask(side, "activate", options)
+        choice = yield Ask(side, "activate", [PASS, *(activate(unit.id) for unit in ready), *others])
         if choice == PASS:
             return None
+        if isinstance(choice, CallSupport):
+            return choice
         if isinstance(choice, Activate):
             return Go(battle.units[choice.unit])
         go = yield from play_in_go(battle, side, choice.card)

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 
 from opfire.assault.battle_dice import BattleDice
 from opfire.assault.command_cards import cards_in_play
-from opfire.assault.data.cards import CommandCard
+from opfire.assault.data.cards import CommandCard, SupportCard
 from opfire.assault.edition import EDITIONS, Edition
 from opfire.assault.facing import armour_by_arc
 from opfire.assault.ground import Ground
 from opfire.assault.pack import AssaultPack, Attack, Band, Scenario, UnitType
 from opfire.assault.shot import TargetRow
+from opfire.assault.support_decks import pooled_cards, supports_in_play
 from opfire.assault.tiles import Board
 from opfire.rules.citations import rule
 
@@ -40,6 +41,8 @@ class Setting:
         self.fire_modification = pack.fire_modification
         self.fallback_tires = pack.markers["fallback"].becomes == "attack-die-1"
         self.cards: dict[str, CommandCard] = cards_in_play(pack, scenario)
+        self.supports: dict[str, SupportCard] = supports_in_play(pack, scenario)
+        self.pooled = pooled_cards(pack, scenario)
         self.objective_points = {self.board.grid.parse(one.hex): one.points for one in scenario.objectives}
 
 

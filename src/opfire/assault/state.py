@@ -176,6 +176,33 @@ class Minefield(msgspec.Struct, frozen=True, gc=False):
     open: bool = False
 
 
+class Request(msgspec.Struct, frozen=True, gc=False):
+    """A support card laid out in the planning phase, and how far its attack has come."""
+
+    card: str
+    """The copy of the card; '' for who may not know."""
+    side: str
+    stage: str = "called"
+    """Face down as long as it is only called; what follows depends on the kind of support."""
+    aim: int = OFF_BOARD
+    """The hex on which the last fall of shot lies."""
+    spotter: str = ""
+    attacks: int = 0
+    """How many attacks it has made."""
+    mode: str = ""
+    turn: int = 0
+    """The turn in which it was requested."""
+    penalty: int = 0
+    dice: str = ""
+    """Attack dice that ranging shots have added."""
+
+
+CALLED = "called"
+"""The stage of a request that lies face down."""
+RANGED = "ranged"
+"""The stage of a battery whose ranging shots have been fired and whose strike has not."""
+
+
 class Battle(Game):
     """A game of Assault in progress."""
 
@@ -188,6 +215,7 @@ class Battle(Game):
         "began",
         "boons",
         "borrowed",
+        "box",
         "decks",
         "discards",
         "drawn",
@@ -208,6 +236,9 @@ class Battle(Game):
         "placing",
         "planned",
         "points",
+        "pools",
+        "removed",
+        "requests",
         "shown",
         "smoke",
         "spare",
@@ -241,6 +272,10 @@ class Battle(Game):
         "decks",
         "discards",
         "borrowed",
+        "pools",
+        "box",
+        "removed",
+        "requests",
         "answered",
         "boons",
         "drawn",
@@ -277,6 +312,14 @@ class Battle(Game):
     discards: dict[str, tuple[str, ...]]
     borrowed: dict[str, tuple[str, ...]]
     """Cards of the enemy that a side may play this turn."""
+    pools: dict[str, tuple[str, ...]]
+    """Support cards that wait beside the deck, in no order."""
+    box: dict[str, tuple[str, ...]]
+    """Cards of each side that have never been in this battle; what was exchanged is a secret."""
+    removed: dict[str, tuple[str, ...]]
+    """Cards of each side that are out of the battle for good, seen by all."""
+    requests: dict[str, Request]
+    """The support cards laid out, by copy."""
     answered: tuple[str, ...]
     """The sides that have played a card in this activation (8.3)."""
     boons: dict[str, tuple[str, ...]]
@@ -330,6 +373,10 @@ class Battle(Game):
         self.decks = dict.fromkeys(setting.sides, ())
         self.discards = dict.fromkeys(setting.sides, ())
         self.borrowed = dict.fromkeys(setting.sides, ())
+        self.pools = dict.fromkeys(setting.sides, ())
+        self.box = dict.fromkeys(setting.sides, ())
+        self.removed = dict.fromkeys(setting.sides, ())
+        self.requests = {}
         self.answered = ()
         self.boons = {}
         self.mustered = dict.fromkeys(setting.sides, ())
@@ -466,6 +513,8 @@ class Battle(Game):
         new.dug_in = self.dug_in.copy()
         new.hands, new.decks = self.hands.copy(), self.decks.copy()
         new.discards, new.borrowed = self.discards.copy(), self.borrowed.copy()
+        new.pools, new.box = self.pools.copy(), self.box.copy()
+        new.removed, new.requests = self.removed.copy(), self.requests.copy()
         new.mustered, new.spare = self.mustered.copy(), self.spare.copy()
         new.arrived, new.placing = self.arrived.copy(), self.placing
         new.drawn, new.shown = self.drawn, self.shown
@@ -521,12 +570,13 @@ class Battle(Game):
         return unit.id in vehicle.load and unit.at == vehicle.at
 
     def _check_cards(self) -> None:
-        places = (self.hands, self.decks, self.discards, self.borrowed)
+        places = (self.hands, self.decks, self.discards, self.borrowed, self.pools, self.box, self.removed)
         cards = [name for place in places for side in self.sides for name in place[side] if name]
+        cards += [name for name, request in self.requests.items() if request.card]
         if len(set(cards)) < len(cards):
-            raise BrokenState("a command card lies in two places")
-        if any(name not in self.setting.cards for name in cards):
-            raise BrokenState("there is a command card that belongs to no deck")
+            raise BrokenState("a card lies in two places")
+        if any(name not in self.setting.cards and name not in self.setting.supports for name in cards):
+            raise BrokenState("there is a card that belongs to no deck")
 
     def _check_stacking(self) -> None:
         places: dict[int, list[str]] = {}

@@ -9,8 +9,10 @@ from opfire.assault.command_points import can_pay, pay
 from opfire.assault.explosive_charge import can_charge, lay_charge
 from opfire.assault.indirect_fire import can_fire_indirectly, indirect_fire
 from opfire.assault.options import PASS, PlayCard, act, activate, play_card
+from opfire.assault.options_support import CallSupport
 from opfire.assault.smoke import can_fire_smoke, fire_smoke
 from opfire.assault.state import Battle, Morale, Phase, Unit
+from opfire.assault.support_arrival import carry_out, support_calls
 from opfire.assault.told import Activated, Passed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
@@ -28,11 +30,11 @@ def support_phase(battle: Battle) -> Script:
         return
     new_activation(battle)
     ready = [unit for unit in battle.of(side) if support_actions(battle, unit)]
-    cards = go_cards(battle, side)
-    if not ready and not cards:
+    cards, calls = go_cards(battle, side), support_calls(battle, side, Phase.SUPPORT)
+    if not ready and not cards and not calls:
         battle.passed = (*battle.passed, side)
         return
-    choice = yield Ask(side, "support", [PASS, *(activate(unit.id) for unit in ready), *map(play_card, cards)])
+    choice = yield Ask(side, "support", [PASS, *(activate(unit.id) for unit in ready), *map(play_card, cards), *calls])
     battle.active = battle.enemy(side)
     if choice == PASS:
         battle.passed = (*battle.passed, side)
@@ -40,6 +42,8 @@ def support_phase(battle: Battle) -> Script:
         return
     if isinstance(choice, PlayCard):
         yield from play_in_go(battle, side, choice.card)
+    elif isinstance(choice, CallSupport):
+        yield from carry_out(battle, choice.card)
     else:
         yield from support_with(battle, battle.units[choice.unit])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from opfire.assault.told_support import SUPPORT
 from opfire.kernel.events import Event
 
 DieShown = tuple[str, tuple[str, ...]]
@@ -629,4 +630,5 @@ ALL: tuple[type[Event], ...] = (
     Delayed,
     TurnEnded,
     Ended,
+    *SUPPORT,
 )

@@ -1,0 +1,66 @@
+"""What a side may answer about air and artillery support."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from opfire.kernel.ask import Option
+
+
+class RequestSupport(Option, frozen=True):
+    """Lay a support card out face down in the planning phase."""
+
+    card: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+
+
+class CallSupport(Option, frozen=True):
+    """Let support that was requested attack now."""
+
+    card: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+
+
+class FireMode(Option, frozen=True):
+    """Choose how a battery fires."""
+
+    mode: str
+
+
+class AimAt(Option, frozen=True):
+    """Lay the fire of a battery on a hex."""
+
+    at: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+
+
+class SplitDice(Option, frozen=True):
+    """Share the dice of suppressive fire out over two hexes, as letters."""
+
+    primary: str
+    secondary: str
+
+
+class Bomb(Option, frozen=True):
+    """Attack a unit from the air."""
+
+    target: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+
+
+class Intercept(Option, frozen=True):
+    """Fire at the aircraft with an anti-aircraft unit."""
+
+    unit: str
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+
+
+request_support = cache(RequestSupport)
+call_support = cache(CallSupport)
+fire_mode = cache(FireMode)
+aim_at = cache(AimAt)
+bomb = cache(Bomb)
+intercept = cache(Intercept)
+
+SUPPORT: tuple[type[Option], ...] = (RequestSupport, CallSupport, FireMode, AimAt, SplitDice, Bomb, Intercept)

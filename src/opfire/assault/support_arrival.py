@@ -1,0 +1,101 @@
+"""When support that was requested attacks (TAOAS-2.2, 3.2; S43-12.3.2, 12.4): a call is a side's go, or a reaction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+from opfire.assault.options_support import CallSupport, call_support
+from opfire.assault.state import CALLED, Battle, Phase, Request, Unit
+from opfire.assault.support_cards import change, support_of, support_section
+from opfire.assault.told_support import SupportArrived
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+ARRIVED = "arrived"
+"""The stage of a request whose card lies face up."""
+
+
+def no_reaction(_battle: Battle, _request: Request, _mover: Unit) -> bool:
+    """This kind of support never reacts."""
+    return False
+
+
+class Arm(NamedTuple):
+    """A kind of support: when it can attack, how it does, and whether and how it reacts to a unit that moves."""
+
+    can_attack: Callable[[Battle, Request, Phase], bool]
+    attack: Callable[[Battle, Request], Script]
+    can_react: Callable[[Battle, Request, Unit], bool] = no_reaction
+    react: Callable[[Battle, Request, Unit], Script] | None = None
+
+
+@cache
+def arms() -> dict[tuple[str, str], Arm]:
+    """The scripts by edition and kind of card."""
+    from opfire.assault import artillery_support_v1 as first
+    from opfire.assault import artillery_support_v2 as second
+
+    return {
+        ("red-horizon-41", "OAS"): Arm(first.can_fire, first.fire, first.can_react, first.react),
+        ("sicily-43", "OAS"): Arm(second.can_fire, second.fire, second.can_react, second.react),
+    }
+
+
+def arm_of(battle: Battle, request: Request) -> Arm | None:
+    """How the support of a request works."""
+    return arms().get((battle.setting.edition.id, support_of(battle, request.card).type))
+
+
+@rule("TAOAS-2.2", "TAOAS-3.2", "S43-12.3.2", "S43-12.4")
+def support_calls(battle: Battle, side: str, phase: Phase) -> list[CallSupport]:
+    """The requests of a side that can attack now."""
+    if not battle.requests:
+        return []
+    return [
+        call_support(name)
+        for name, request in battle.requests.items()
+        if request.side == side and (arm := arm_of(battle, request)) and arm.can_attack(battle, request, phase)
+    ]
+
+
+@rule("TAOAS-2.2", "TAOAS-3.2", "S43-12.3.2", "S43-12.4")
+def carry_out(battle: Battle, card: str) -> Script:
+    """The card is turned over and its support attacks."""
+    arm = arm_of(battle, battle.requests[card])
+    assert arm is not None
+    turn_over(battle, card)
+    yield from arm.attack(battle, battle.requests[card])
+
+
+@rule("TAOAS-2.2", "TAOAS-3.2")
+def turn_over(battle: Battle, card: str) -> None:
+    """A card that lay face down is shown, and the command point on it is spent."""
+    request = battle.requests[card]
+    if request.stage == CALLED:
+        change(battle, card, stage=ARRIVED)
+        words = support_of(battle, card).name
+        rule = battle.cite(support_section(battle))
+        battle.tell(SupportArrived(side=request.side, card=card, en=words.en, de=words.de, rule=rule))
+
+
+@rule("TAOAS-3.4.3", "S43-12.4.3")
+def reactions(battle: Battle, side: str, mover: Unit) -> list[CallSupport]:
+    """The requests with which a side can react to a unit that has just moved."""
+    if not battle.requests:
+        return []
+    return [
+        call_support(name)
+        for name, request in battle.requests.items()
+        if request.side == side and (arm := arm_of(battle, request)) and arm.can_react(battle, request, mover)
+    ]
+
+
+@rule("TAOAS-3.4.3", "S43-12.4.3")
+def react_with(battle: Battle, card: str, mover: Unit) -> Script:
+    """Support fires at a unit that has just moved."""
+    arm = arm_of(battle, battle.requests[card])
+    assert arm is not None
+    assert arm.react is not None
+    yield from arm.react(battle, battle.requests[card], mover)

@@ -1,0 +1,49 @@
+"""Support cards as the table shows them: the hand, what was requested, and where shots fall."""
+
+from __future__ import annotations
+
+from opfire.assault.data.cards import SupportCard
+from opfire.assault.state import CALLED, Battle
+from opfire.assault.support_cards import support_of
+from opfire.kernel.table import CardFace, Mark, Words
+
+KINDS = {
+    "TAS": Words("Air support", "Luftunterstützung"),
+    "OAS": Words("Artillery support", "Artillerieunterstützung"),
+}
+
+
+def laid_out(battle: Battle, side: str) -> tuple[str, ...]:
+    """The cards a side has requested, '' for those that lie face down."""
+    return tuple(request.card for request in battle.requests.values() if request.side == side)
+
+
+def support_marks(battle: Battle) -> list[Mark]:
+    """The aim points of support that has been called in."""
+    return [
+        Mark(battle.hex_name(request.aim), "support-aim", side=request.side)
+        for request in battle.requests.values()
+        if request.aim >= 0 and request.stage != CALLED
+    ]
+
+
+def support_face(battle: Battle, name: str) -> CardFace:
+    """A support card as it reads."""
+    card = support_of(battle, name)
+    return CardFace(name, card.name, KINDS[card.type], "-".join(card.phases), values(card))
+
+
+def values(card: SupportCard) -> dict[str, str | int]:
+    """What is printed on a support card."""
+    found: dict[str, str | int] = {"deck": "support", "type": card.type, "blast": card.blast}
+    found |= {f"attack-{row}": dice for row, dice in card.attack.items()}
+    found |= {f"secondary-{row}": dice for row, dice in card.secondary.items()}
+    if card.defence_die:
+        found["defence"] = card.defence_die
+    if card.smoke_dice:
+        found["smoke"] = card.smoke_dice
+    if card.second_attack is not None:
+        found["second-attack"] = card.second_attack
+    if card.abilities:
+        found["abilities"] = " ".join(card.abilities)
+    return found
