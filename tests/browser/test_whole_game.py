@@ -13,8 +13,14 @@ def test_infantry_training_from_the_lobby_to_the_last_turn(page: Page, server: s
     keep(page, "lobby")
     page.get_by_role("button", name="Play now").first.click()
     expect(page.locator(".ask h1")).to_be_visible()
+    expect(page.locator(".coach b")).to_have_text("Two places count")
     page.wait_for_timeout(800)
     keep(page, "table")
+    page.get_by_role("button", name="Understood").click()
+    expect(page.locator(".coach b")).to_have_text("Choose a unit")
+    page.locator(".unit.live .grab").first.click()
+    expect(page.locator(".coach b")).to_have_text("One action each")
+    keep(page, "guided")
 
     clicker = Clicker(page, seed=4)
     clicker.play(40)
@@ -22,6 +28,18 @@ def test_infantry_training_from_the_lobby_to_the_last_turn(page: Page, server: s
     clicker.play(MOST_CLICKS, seconds=180)
     assert clicker.over(), f"the game was not over after {clicker.clicks} clicks"
     keep(page, "game-over")
+    page.goto(server)
+    expect(page.get_by_role("button", name="Again: Red Horizon '41")).to_contain_text("tips")
+
+
+def test_tips_can_be_switched_off(page: Page, server: str) -> None:
+    page.goto(server)
+    page.get_by_role("button", name="Start: Skirmish").click()
+    expect(page.locator(".coach b")).to_have_text("A table, not a grid")
+    page.get_by_role("button", name="No more tips").click()
+    page.reload()
+    expect(page.locator(".ask h1")).to_be_visible()
+    expect(page.locator(".coach")).to_have_count(0)
 
 
 def test_a_reload_and_german_keep_the_game(page: Page, server: str) -> None:

@@ -97,6 +97,12 @@ def test_rules_are_shown_and_searched(server: Server) -> None:
     assert error_of(server.client.get("/api/rules/RH41-999")) == "error-no-rule"
 
 
+def test_our_own_rules_for_the_free_table_are_shown_and_searched_too(server: Server) -> None:
+    section = server.client.get("/api/rules/SK-HR-turnc").json()
+    assert (section["id"], section["wanted"]) == ("SK-HR-turn", "SK-HR-turnc")
+    assert any(hit["id"] == "SK-HR-los" for hit in server.client.get("/api/rules?q=HR-los").json())
+
+
 def test_every_answer_carries_the_security_headers(server: Server) -> None:
     for path in ("/", "/api/health", "/api/nothing", "/api/games/none/record"):
         headers = server.client.get(path).headers

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Annotated, Any, Final, TypeVar
 
@@ -16,42 +15,15 @@ from litestar.params import FromPath, QueryParameter
 from opfire.kernel.game import ScenarioInfo, UnknownScenario, game_of, scenarios
 from opfire.kernel.table import BoardData
 from opfire.players import PlayerInfo, players
-from opfire.rules import RegisterError, Section, Statement, register
 from opfire.server.answers import failures
 from opfire.server.hall import Hall
 from opfire.server.problems import Problem
+from opfire.server.rule_texts import RegisterError, RuleHit, RuleSection, rule_section, search_sections
 from opfire.texts import LANGUAGES, catalogue
 
-MOST_HITS: Final = 50
 CACHED: Final = "public, max-age=3600"
 Asker = Request[object, object, State]
 T = TypeVar("T")
-
-
-class RuleText(msgspec.Struct, frozen=True):
-    """A statement of a rule."""
-
-    id: str
-    text: str
-
-
-class RuleSection(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A section of the rules, with our rulings and examples."""
-
-    id: str
-    title: str
-    statements: list[RuleText]
-    rulings: list[str]
-    examples: list[str]
-    wanted: str | None = None
-
-
-class RuleHit(msgspec.Struct, frozen=True):
-    """A section in which all the words looked for were found."""
-
-    id: str
-    title: str
-    text: str
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -107,33 +79,16 @@ def _cached(request: Asker, content: T, body: bytes, media_type: str) -> Respons
 @get("/api/rules", responses=failures(400))
 async def search_rules(q: Annotated[str, QueryParameter(max_length=200)] = "") -> list[RuleHit]:
     """Sections that have all the words."""
-    hits = register().search(*q.split())[:MOST_HITS]
-    return [RuleHit(hit.section.id, hit.section.title, _excerpt(hit.statements)) for hit in hits]
-
-
-def _excerpt(statements: Sequence[Statement]) -> str:
-    return " ".join(statement.text for statement in statements[:2])
+    return search_sections(q.split())
 
 
 @get("/api/rules/{rule_id:str}", responses=failures(400, 404))
 async def get_rule(rule_id: FromPath[str]) -> RuleSection:
     """A section of the rules, or the section of a statement with the statement marked."""
     try:
-        section, statement = register().find(rule_id)
+        return rule_section(rule_id)
     except RegisterError as error:
         raise Problem("error-no-rule", 404, reason=str(error)) from None
-    return _section(section, statement.id if statement else None)
-
-
-def _section(section: Section, wanted: str | None) -> RuleSection:
-    return RuleSection(
-        section.id,
-        section.title,
-        [RuleText(each.id, each.text) for each in section.statements],
-        [each.ruling for each in section.ambiguity],
-        [f"{each.given} → {each.then}" for each in section.examples],
-        wanted,
-    )
 
 
 @get("/api/health", responses=failures(503))

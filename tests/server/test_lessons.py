@@ -1,0 +1,25 @@
+"""The guided games speak of scenarios, questions, events and rules that there are."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from opfire.kernel.game import game_of, games
+from opfire.server.rule_texts import rule_section
+
+FOLDER = Path(__file__).parents[2] / "web" / "src" / "guide"
+LESSONS: list[dict[str, Any]] = [json.loads(path.read_text()) for path in sorted(FOLDER.glob("*.json"))]
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=[lesson["id"] for lesson in LESSONS])
+def test_a_lesson_speaks_of_what_there_is(lesson: dict[str, Any]) -> None:
+    games.cache_clear()
+    module = game_of(lesson["scenario"])
+    events = {event.__struct_config__.tag for event in module.events}
+    assert lesson["side"] in module.scenarios()[lesson["scenario"]].sides
+    for tip in lesson["tips"]:
+        assert set(tip["when"].get("ask", [])) <= set(module.asks), tip["id"]
+        assert set(tip["when"].get("event", [])) <= events, tip["id"]
+        assert "rule" not in tip or rule_section(tip["rule"]).statements, tip["id"]
