@@ -1,0 +1,95 @@
+"""The attack of an aircraft (TAOAS-2.6.3, 2.6.4; S43-12.3.6.3, 12.3.6.4), and bombs on its own side (2.6.2)."""
+
+from __future__ import annotations
+
+from opfire.assault.air_accuracy import LOWEST, accuracy_die, accuracy_roll
+from opfire.assault.air_spotting import air_spotting
+from opfire.assault.aircraft import Aircraft, air_attack_dice, air_section, air_shot, scares
+from opfire.assault.attack_dice import sure_suppressions
+from opfire.assault.battle_dice import PoolDie, dice_for, kept
+from opfire.assault.blast import blast_checks, support_blast
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import offer
+from opfire.assault.comparison import compare, contest
+from opfire.assault.damage import assign
+from opfire.assault.defence_dice import defence_pool
+from opfire.assault.obstacles import clear_obstacles
+from opfire.assault.options import take
+from opfire.assault.state import Battle, Melee, Unit
+from opfire.assault.told import ObstacleRemoved
+from opfire.assault.told_support import FriendlyFire
+from opfire.kernel.ask import Ask
+from opfire.kernel.dice import Pool
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+
+@rule("TAOAS-2.6", "S43-12.3.6")
+def strike(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
+    """Spotting, accuracy, the attack itself and what it does to the ground; dice that miss may fall on friends."""
+    hex = target.at
+    spotted = yield from air_spotting(battle, aircraft, target)
+    total = yield from accuracy_roll(battle, aircraft, target, spotted)
+    missed = yield from drop(battle, aircraft, target, total)
+    if total <= LOWEST:
+        yield from friendly_fire(battle, aircraft, hex, missed)
+
+
+@rule("TAOAS-2.6.3", "S43-12.3.6.3")
+def air_defence_dice(battle: Battle, aircraft: Aircraft, target: Unit, total: int) -> list[PoolDie]:
+    """All normal defence dice against an attack from above, and the die of the accuracy table."""
+    die = dice_for(accuracy_die(battle, target, total), "air-accuracy", air_section(battle, "6.2"))
+    return defence_pool(battle, air_shot(aircraft, target)) + die
+
+
+@rule("TAOAS-2.6.3", "TAOAS-2.6.4", "S43-12.3.6.3", "S43-12.3.6.4")
+def drop(battle: Battle, aircraft: Aircraft, target: Unit, total: int) -> Script:
+    """The card's dice against the target's; the dice that showed nothing are given back."""
+    dice, hex, firer = battle.setting.dice, target.at, aircraft.over(target.at)
+    blast = support_blast(battle, firer, aircraft.card.blast, target)
+    attack = dice.pool(kept(air_attack_dice(battle, aircraft, target)))
+    cover = Scene("attacked", target.side, target)
+    yield from offer(battle, cover)
+    pool = air_defence_dice(battle, aircraft, target, total) + dice_for(cover.defence, "command-card", "8.3")
+    scared = scares(battle, aircraft, target)
+    left, faces = yield from contest(battle, firer, target, "air-attack", attack, dice.pool(kept(pool)), scared)
+    yield from assign(battle, firer, target, left)
+    if left[0]:
+        tear_obstacles(battle, hex)
+    yield from blast_checks(battle, blast, left[0])
+    return tuple(die for die, face in zip(attack, faces, strict=True) if not die.faces[face])
+
+
+@rule("S43-12.3.6.4")
+def tear_obstacles(battle: Battle, hex: int) -> None:
+    """A critical hit destroys wire and barriers of the hex."""
+    rule = battle.cite(air_section(battle, "6.4"))
+    for what in clear_obstacles(battle, hex):
+        battle.tell(ObstacleRemoved(at=battle.hex_name(hex), what=what, rule=rule))
+
+
+@rule("TAOAS-2.6.2", "S43-12.3.6.2")
+def in_danger(battle: Battle, side: str, hex: int) -> list[Unit]:
+    """The own units in the six hexes around the one attacked that are not locked in close combat."""
+    around = battle.setting.board.grid.neighbours(hex)
+    return [unit for unit in battle.of(side) if unit.at in around and unit.melee is Melee.NONE]
+
+
+@rule("TAOAS-2.6.2", "S43-12.3.6.2")
+def friendly_fire(battle: Battle, aircraft: Aircraft, hex: int, missed: Pool) -> Script:
+    """The dice that missed are thrown again at one unit of the aircraft's own side, which the enemy chooses."""
+    friends = in_danger(battle, aircraft.side, hex)
+    if not friends or not missed:
+        return
+    victim = friends[0]
+    if len(friends) > 1:
+        options = [take(friend.id) for friend in friends]
+        choice = yield Ask(battle.enemy(aircraft.side), "friendly-fire", options, {"dice": len(missed)})
+        victim = battle.units[choice.unit]
+    rule = battle.cite(air_section(battle, "6.2"))
+    battle.tell(FriendlyFire(card=aircraft.name, unit=victim.id, dice=len(missed), rule=rule))
+    shot = air_shot(aircraft, victim)
+    defence = battle.setting.dice.pool(kept(defence_pool(battle, shot)))
+    firer = aircraft.over(victim.at)
+    left = yield from compare(battle, firer, victim, "friendly-fire", missed, defence, sure_suppressions(shot))
+    yield from assign(battle, firer, victim, left)
