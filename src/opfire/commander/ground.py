@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from opfire.commander import terrain
@@ -26,9 +27,15 @@ def haze(game: Commander) -> Markers:
 def sees(game: Commander, a: int, b: int) -> bool:
     """Whether two hexes see each other."""
     if not game.blazes:
-        table = game.setting.sight
-        return table.cells[a * table.size + b] != BLOCKED
+        return game.setting.sight.rows[a][b] != BLOCKED
     return a == b or game.setting.sight.hindrance(a, b, haze(game)) is not None
+
+
+def seen(game: Commander, start: int, hexes: Iterable[int]) -> list[int]:
+    """Those of some hexes that are seen from a hex."""
+    row = game.setting.sight.rows[start]
+    clear = [hex for hex in hexes if row[hex] != BLOCKED]
+    return [hex for hex in clear if sees(game, start, hex)] if game.blazes else clear
 
 
 def hindrance(game: Commander, a: int, b: int) -> int:
@@ -151,7 +158,10 @@ def approach(game: Commander, hex: int, attack: Attack) -> terrain.Attack:
 
 def cover(game: Commander, hex: int, attack: Attack | None = None) -> int:
     """The best cover of a hex, against an attack or for rallying and the like."""
-    if attack is not None and no_cover(game, attack):
+    if attack is None:
+        if hex not in game.forts:
+            return game.setting.plain_cover(hex)
+    elif no_cover(game, attack):
         return 0
     return max(part.value for part in covers(game, hex, attack))
 

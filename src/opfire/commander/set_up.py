@@ -7,6 +7,8 @@ from opfire.commander.asking import Asking
 from opfire.commander.battle import Muster
 from opfire.commander.events.scoring import draw_chit
 from opfire.commander.options import Fortify, Give, Place, SetUpForMe
+from opfire.commander.sergeant import placing
+from opfire.commander.sergeant.march import Ground
 from opfire.commander.setting import Setting
 from opfire.commander.state import (
     DEAL,
@@ -145,22 +147,17 @@ def place_next(game: Commander) -> Asking[None]:
 def decide(
     game: Commander, side: str, kind: str, options: list[Option], about: dict[str, str | int]
 ) -> Asking[Option | None]:
-    """Put a question of the set-up, unless the side has asked to have it done; None when it asks now."""
-    if side not in game.hurried:
-        answer: Option = yield Ask(side, kind, [*options, FOR_ME], about)
-        if answer != FOR_ME:
-            return answer
-        game.hurried.append(side)
-        return None
-    return sensible(game, Ask(side, kind, options, about))
+    """Put a question of the set-up; None when the side asks to have the rest done."""
+    answer: Option = yield Ask(side, kind, [*options, FOR_ME], about)
+    if answer != FOR_ME:
+        return answer
+    game.hurried.append(side)
+    return None
 
 
-def sensible(game: Commander, question: Ask) -> Option:
-    """What the sergeant would do who knows no secrets, so that the place of his men tells none."""
-    from opfire.commander.sergeant import placing
-
-    known = {"give": placing.give, "place": placing.place, "fortify": placing.fortify}
-    return known[question.kind](game.seen_by(None), question) or question.options[0]
+def common_sense(game: Commander, side: str) -> Ground:
+    """What the ground looks like to who knows no secrets, so that the place of his men tells none."""
+    return Ground(game, side, secrets=())
 
 
 def unassigned(game: Commander, weapon: Weapon) -> bool:
@@ -174,12 +171,16 @@ def give(game: Commander, side: str, weapon: Weapon) -> Asking[None]:
     for unit in game.units.values():
         if unit.side == side and unit.place in (POOL, MAP) and not unit.weapon:
             offered.setdefault((unit.type, unit.name), unit)
-    options: list[Option] = [Give(weapon.id, unit.id) for unit in offered.values()]
-    answer = yield from decide(game, side, "give", options, {"weapon": weapon.id})
-    if not isinstance(answer, Give):
-        return
-    weapons.give(game, weapon, game.units[answer.unit])
-    game.tell(told.Gave(weapon=weapon.id, unit=answer.unit, rule="CC-11.2a"))
+    if side in game.hurried:
+        bearer = placing.best_bearer(game, weapon, [*offered.values()])
+    else:
+        options: list[Option] = [Give(weapon.id, unit.id) for unit in offered.values()]
+        answer = yield from decide(game, side, "give", options, {"weapon": weapon.id})
+        if not isinstance(answer, Give):
+            return
+        bearer = game.units[answer.unit]
+    weapons.give(game, weapon, bearer)
+    game.tell(told.Gave(weapon=weapon.id, unit=bearer.id, rule="CC-11.2a"))
 
 
 def start_hexes(game: Commander, unit: Unit) -> list[int]:
@@ -199,15 +200,20 @@ def start_hexes(game: Commander, unit: Unit) -> list[int]:
 
 def place(game: Commander, side: str, unit: Unit) -> Asking[None]:
     """The owner places a unit in his area, within stacking and not next to an enemy."""
-    names = game.setting.grid.names
-    options: list[Option] = [Place(unit.id, names[hex]) for hex in start_hexes(game, unit)]
-    if not options:
+    hexes = start_hexes(game, unit)
+    if not hexes:
         unit.place = MIX
         return
-    answer = yield from decide(game, side, "place", options, {"unit": unit.id})
-    if not isinstance(answer, Place):
-        return
-    markers.place_unit(game, unit, game.setting.grid.parse(answer.at), "CC-3.2.1b")
+    if side in game.hurried:
+        hex = placing.best_start(game, common_sense(game, side), unit, hexes)
+    else:
+        names = game.setting.grid.names
+        options: list[Option] = [Place(unit.id, names[hex]) for hex in hexes]
+        answer = yield from decide(game, side, "place", options, {"unit": unit.id})
+        if not isinstance(answer, Place):
+            return
+        hex = game.setting.grid.parse(answer.at)
+    markers.place_unit(game, unit, hex, "CC-3.2.1b")
 
 
 def fort_hexes(game: Commander, side: str, kind: str) -> list[int]:
@@ -226,13 +232,18 @@ def fort_hexes(game: Commander, side: str, kind: str) -> list[int]:
 
 def fortify(game: Commander, side: str, kind: str) -> Asking[None]:
     """The owner places a fortification in his area."""
-    names = game.setting.grid.names
-    options: list[Option] = [Fortify(kind, names[hex]) for hex in fort_hexes(game, side, kind)]
-    if not options:
+    hexes = fort_hexes(game, side, kind)
+    if not hexes:
         game.to_fortify[side].pop(0)
         return
-    answer = yield from decide(game, side, "fortify", options, {"kind": kind})
-    if not isinstance(answer, Fortify):
-        return
+    if side in game.hurried:
+        hex = placing.best_site(game, common_sense(game, side), kind, hexes)
+    else:
+        names = game.setting.grid.names
+        options: list[Option] = [Fortify(kind, names[hex]) for hex in hexes]
+        answer = yield from decide(game, side, "fortify", options, {"kind": kind})
+        if not isinstance(answer, Fortify):
+            return
+        hex = game.setting.grid.parse(answer.at)
     game.to_fortify[side].pop(0)
-    markers.fortify(game, game.setting.grid.parse(answer.at), kind, "CC-F100.1b")
+    markers.fortify(game, hex, kind, "CC-F100.1b")

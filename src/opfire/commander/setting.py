@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from opfire.commander import terrain
 from opfire.commander.battle import Scenario
 from opfire.commander.maps import Map
@@ -15,6 +17,7 @@ class Setting:
     __slots__ = (
         "_barred",
         "_costs",
+        "_cover",
         "_covers",
         "areas",
         "depth",
@@ -23,6 +26,7 @@ class Setting:
         "levels",
         "map",
         "objective_at",
+        "objective_range",
         "objectives",
         "pack",
         "scenario",
@@ -40,17 +44,22 @@ class Setting:
         self.sight: SightTable = sight_table(map)
         self.objectives = map.objectives
         self.objective_at = {hex: number for number, hexes in map.objectives.items() for hex in hexes}
+        self.objective_range = {number: self._range(hexes) for number, hexes in map.objectives.items()}
         self.areas = {side: map.area(scenario.side(side).area) for side in self.sides}
         self.edges = {side: map.edge_hexes(scenario.side(side).edge) for side in self.sides}
         self.depth = {side: self._depth(side) for side in self.sides}
         self._costs: dict[tuple[int, int], int | None] = {}
         self._barred: dict[tuple[int, int], bool] = {}
         self._covers: dict[int, tuple[terrain.Part, ...]] = {}
+        self._cover: dict[int, int] = {}
 
     def _depth(self, side: str) -> tuple[int, ...]:
         """How many hexes lie between each hex and a side's own map edge."""
-        edge = self.edges[side]
-        return tuple(min(self.grid.distance(hex, end) for end in edge) for hex in range(self.grid.size))
+        return self._range(self.edges[side])
+
+    def _range(self, ends: Sequence[int]) -> tuple[int, ...]:
+        """How far each hex is from the nearest of some hexes."""
+        return tuple(min(self.grid.distance(hex, end) for end in ends) for hex in range(self.grid.size))
 
     def hexes_of(self, area: tuple[str, ...]) -> tuple[int, ...]:
         """The hexes of an area."""
@@ -75,3 +84,9 @@ class Setting:
         if hex not in self._covers:
             self._covers[hex] = terrain.covers(self.map, hex)
         return self._covers[hex]
+
+    def plain_cover(self, hex: int) -> int:
+        """The best of those covers, worked out once."""
+        if hex not in self._cover:
+            self._cover[hex] = max(part.value for part in self.plain_covers(hex))
+        return self._cover[hex]

@@ -70,13 +70,15 @@ class Sight(msgspec.Struct, frozen=True):
 class Markers:
     """The smoke and Blaze markers on a map."""
 
-    __slots__ = ("blaze_mask", "blazes", "smoke", "smoke_mask")
+    __slots__ = ("blaze_mask", "blazes", "met", "smoke", "smoke_mask")
 
     def __init__(self, smoke: Mapping[int, int] | None = None, blazes: Iterable[int] = ()) -> None:
         self.smoke = dict(sorted((smoke or {}).items()))
         self.blazes = tuple(sorted(blazes))
         self.smoke_mask = sum(1 << hex for hex in self.smoke)
         self.blaze_mask = sum(1 << hex for hex in self.blazes)
+        self.met: dict[tuple[int, int], int | None] = {}
+        """The lines of the map that were asked for, with these markers on them."""
 
 
 NO_MARKERS: Final = Markers()
@@ -239,25 +241,33 @@ def hexes_between(grid: Grid, a: int, b: int) -> int:
 class SightTable:
     """Who sees whom on a map, looked up."""
 
-    __slots__ = ("cells", "grid", "size")
+    __slots__ = ("cells", "grid", "rows", "size")
 
     def __init__(self, grid: Grid, cells: bytes) -> None:
         self.grid = grid
         self.size = grid.size
         self.cells = cells
+        self.rows = [cells[start : start + self.size] for start in range(0, len(cells), self.size)]
+        """The values from each hex."""
 
     def hindrance(self, a: int, b: int, markers: Markers = NO_MARKERS) -> int | None:
         """The greatest hindrance between two hexes, or None when they do not see each other."""
         value = self.cells[a * self.size + b]
         if value == BLOCKED:
             return None
-        if markers.blaze_mask and hexes_between(self.grid, a, b) & markers.blaze_mask:
+        if not markers.blaze_mask and not markers.smoke_mask:
+            return value
+        if (a, b) not in markers.met:
+            markers.met[a, b] = self._marked(a, b, value, markers)
+        return markers.met[a, b]
+
+    def _marked(self, a: int, b: int, value: int, markers: Markers) -> int | None:
+        """What markers make of a clear line: Blaze between the ends blocks, smoke hinders at the ends too."""
+        between = hexes_between(self.grid, a, b)
+        if between & markers.blaze_mask:
             return None
-        if markers.smoke_mask:
-            smoky = (hexes_between(self.grid, a, b) | 1 << a | 1 << b) & markers.smoke_mask
-            if smoky:
-                return max(value, *(thick for hex, thick in markers.smoke.items() if smoky >> hex & 1))
-        return value
+        smoky = (between | 1 << a | 1 << b) & markers.smoke_mask
+        return max([value, *(thick for hex, thick in markers.smoke.items() if smoky >> hex & 1)])
 
     def clear(self, a: int, b: int, markers: Markers = NO_MARKERS) -> bool:
         """Whether two hexes see each other, hindered or not."""

@@ -21,7 +21,9 @@ def kebab(name: str) -> str:
     return type_name.sub("-", name).lower()
 
 
-class Option(msgspec.Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True, omit_defaults=True):
+class Option(
+    msgspec.Struct, frozen=True, tag_field="do", tag=kebab, forbid_unknown_fields=True, omit_defaults=True, gc=False
+):
     """One thing a side may do; subclasses name the field that says what it hangs on."""
 
     hangs_on: ClassVar[tuple[str, str] | None] = None

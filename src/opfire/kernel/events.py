@@ -9,7 +9,7 @@ import msgspec
 from opfire.kernel.ask import kebab
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab, omit_defaults=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, tag_field="event", tag=kebab, omit_defaults=True, kw_only=True, gc=False):
     """One thing that happened; the log, the animation, the statistics and the tests all read these."""
 
     reveals: ClassVar[bool] = False

@@ -80,7 +80,7 @@ def fire_for_effect(game: Commander, side: str) -> Asking[None]:
 def spot(game: Commander, side: str, spotter: Unit) -> Asking[int]:
     """The spotting round is placed in any hex the spotter sees."""
     names = game.setting.grid.names
-    seen = [hex for hex in range(game.setting.grid.size) if ground.sees(game, spotter.hex, hex)]
+    seen = ground.seen(game, spotter.hex, range(game.setting.grid.size))
     answer = yield from ask(side, "spot", [Target(names[hex]) for hex in seen])
     assert isinstance(answer, Target)
     game.tell(told.Spotted(side=side, at=answer.at, rule="CC-O18.2.1a"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import markers
+from opfire.commander import ground, markers
 from opfire.commander.actions import before_attack
 from opfire.commander.asking import DECLINE, DONE, Asking, ask
 from opfire.commander.options import Join, Shoot, SmokeRound, Target
@@ -20,7 +20,7 @@ def able(game: Commander, side: str) -> activation.Test:
     enemies = firing.enemy_hexes(game, side)
 
     def test(unit: Unit) -> bool:
-        seen = firing.visible(game, unit.hex, enemies)
+        seen = ground.seen(game, unit.hex, enemies)
         return bool(seen) and any(firing.in_range(game, piece, seen) for piece in firing.pieces_of(game, unit))
 
     return test
@@ -31,21 +31,20 @@ def allowed(game: Commander, side: str) -> bool:
     """A Fire order needs a piece that can be activated, has an enemy in range and sight, and can attack him."""
     ready = activation.ready_for_order(game)
     enemies = firing.enemy_hexes(game, side)
-    watching = [
-        (unit, seen) for unit in game.on_map(side) if ready(unit) and (seen := firing.visible(game, unit.hex, enemies))
-    ]
-    pieces = [(piece, seen) for unit, seen in watching for piece in firing.pieces_of(game, unit)]
-    if any(alone(game, piece, seen) for piece, seen in pieces):
-        return True
-    group = [piece for piece, seen in pieces if firing.in_range(game, piece, seen)]
+    group: list[Piece] = []
+    for unit in game.on_map(side):
+        if ready(unit) and (seen := ground.seen(game, unit.hex, enemies)):
+            for piece in firing.pieces_of(game, unit):
+                near = firing.in_range(game, piece, seen)
+                if any(alone(game, piece, hex) for hex in near):
+                    return True
+                group += [piece] if near else []
     return any(choices(game, piece, group, "fire") for piece in group)
 
 
-def alone(game: Commander, piece: Piece, seen: Sequence[int]) -> bool:
-    """Whether a piece can attack one of the hexes it sees by itself."""
-    side = piece.unit.side
-    near = firing.in_range(game, piece, seen)
-    return any(firing.final_fp(game, Attack(side, "fire", [hex], [piece])) >= 1 for hex in near)
+def alone(game: Commander, piece: Piece, hex: int) -> bool:
+    """Whether a piece can attack a hex by itself."""
+    return firing.final_fp(game, Attack(piece.unit.side, "fire", [hex], [piece])) >= 1
 
 
 @rule("CC-O20.3")
@@ -81,17 +80,18 @@ def loaded(game: Commander, side: str) -> list[Piece]:
 def next_attack(game: Commander, side: str, made: bool) -> Asking[bool]:
     """Choose a piece, its target and its group, and fire; say whether the order is over."""
     pieces = loaded(game, side)
-    open_ = [piece for piece in pieces if choices(game, piece, pieces, "fire")]
-    if not open_:
+    aims = {piece.id: found for piece in pieces if (found := choices(game, piece, pieces, "fire"))}
+    if not aims:
         return True
-    options: list[Option] = [Shoot(piece.id) for piece in open_]
+    options: list[Option] = [Shoot(id) for id in aims]
     if made:
         options.append(DONE)
     answer = yield from ask(side, "shoot", options)
     if not isinstance(answer, Shoot):
         return True
-    piece = next(piece for piece in open_ if piece.id == answer.piece)
-    yield from shoot(game, side, piece, pieces)
+    piece = next(piece for piece in pieces if piece.id == answer.piece)
+    aim = yield from ask(side, "target", aims[piece.id], {"piece": piece.id})
+    yield from shoot(game, piece, aim, pieces)
     return False
 
 
@@ -132,16 +132,14 @@ def whole_group(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]
     return group
 
 
-def shoot(game: Commander, side: str, piece: Piece, pieces: Sequence[Piece]) -> Asking[None]:
-    """Choose the target of a piece, gather its group and make the attack."""
-    options = choices(game, piece, pieces, "fire")
-    answer = yield from ask(side, "target", options, {"piece": piece.id})
-    if isinstance(answer, SmokeRound):
-        yield from smoke_round(game, side, piece, game.setting.grid.parse(answer.at))
+def shoot(game: Commander, piece: Piece, aim: Option, pieces: Sequence[Piece]) -> Asking[None]:
+    """Fire smoke, or gather a group and make the attack."""
+    side = piece.unit.side
+    if isinstance(aim, SmokeRound):
+        yield from smoke_round(game, side, piece, game.setting.grid.parse(aim.at))
         return
-    assert isinstance(answer, Target)
-    hex = game.setting.grid.parse(answer.at)
-    attack = Attack(side, "fire", [hex], [piece])
+    assert isinstance(aim, Target)
+    attack = Attack(side, "fire", [game.setting.grid.parse(aim.at)], [piece])
     if not firing.ordnance(game, piece):
         agreed = yield from gather(game, attack, pieces)
         if not agreed:

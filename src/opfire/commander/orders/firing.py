@@ -101,12 +101,7 @@ def reaches(game: Commander, piece: Piece, hex: int) -> bool:
 def enemy_hexes(game: Commander, side: str) -> list[int]:
     """The hexes with units of the other side."""
     enemy = game.other(side)
-    return sorted([hex for hex, there in game.stacks.items() if there[0].side != side or game.holds(hex, enemy)])
-
-
-def visible(game: Commander, start: int, hexes: Iterable[int]) -> list[int]:
-    """Those of some hexes that are seen from a hex."""
-    return [hex for hex in hexes if ground.sees(game, start, hex)]
+    return sorted([hex for hex in game.stacks if game.holds(hex, enemy)])
 
 
 def in_range(game: Commander, piece: Piece, hexes: Iterable[int]) -> list[int]:
@@ -119,7 +114,7 @@ def in_range(game: Commander, piece: Piece, hexes: Iterable[int]) -> list[int]:
 def targets(game: Commander, piece: Piece, hexes: Iterable[int] | None = None) -> list[int]:
     """The enemy hexes in range and sight of a piece."""
     where = enemy_hexes(game, piece.unit.side) if hexes is None else hexes
-    return visible(game, piece.hex, in_range(game, piece, where))
+    return ground.seen(game, piece.hex, in_range(game, piece, where))
 
 
 @rule("CC-O20.3.1", "CC-F106.3")
@@ -151,33 +146,35 @@ def fp_reasons(game: Commander, attack: Attack) -> list[tuple[str, int]]:
     """Every part of an attack's FP with its reason; their sum is the final FP."""
     if not attack.pieces:
         return [(attack.kind, attack.strength)]
-    parts = [("base", max(firepower(game, piece) for piece in attack.pieces))]
-    parts.append(("group", len(attack.pieces) - 1))
-    parts.append(("actions", attack.bonus))
-    parts.append(("height", height(game, attack)))
-    if not ordnance(game, attack.pieces[0]):
-        parts.append(("hindrance", -hindrance(game, attack)))
+    parts = [
+        ("base", max([firepower(game, piece) for piece in attack.pieces])),
+        ("group", len(attack.pieces) - 1),
+        ("actions", attack.bonus),
+        ("height", height(game, attack)),
+        ("hindrance", -hindrance(game, attack)),
+    ]
     return [part for part in parts if part[1]]
 
 
 def final_fp(game: Commander, attack: Attack) -> int:
     """The FP of an attack after everything."""
-    return sum(value for _, value in fp_reasons(game, attack))
+    return sum([value for _, value in fp_reasons(game, attack)])
 
 
 @rule("CC-T88.2")
 def height(game: Commander, attack: Attack) -> int:
     """+1 when any piece is above a target hex, -1 when any is below one."""
     level = game.setting.levels
-    pairs = [(level[piece.hex], level[hex]) for piece in attack.pieces for hex in attack.hexes]
-    return any(own > theirs for own, theirs in pairs) - any(own < theirs for own, theirs in pairs)
+    above = [level[piece.unit.hex] - level[hex] for piece in attack.pieces for hex in attack.hexes]
+    return (max(above) > 0) - (min(above) < 0)
 
 
 @rule("CC-10.3.3", "CC-O20.3.2")
 def hindrance(game: Commander, attack: Attack) -> int:
-    """The greatest hindrance on any line of sight used."""
-    starts = {piece.hex for piece in attack.pieces}
-    return max(ground.hindrance(game, start, hex) for start in starts for hex in attack.hexes)
+    """The greatest hindrance on any line of sight used; ordnance has met it in its targeting roll."""
+    if ordnance(game, attack.pieces[0]):
+        return 0
+    return max([ground.hindrance(game, piece.unit.hex, hex) for piece in attack.pieces for hex in attack.hexes])
 
 
 def about(game: Commander, attack: Attack) -> dict[str, str | int]:

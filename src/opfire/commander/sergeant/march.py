@@ -4,27 +4,48 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Sequence
+from functools import cached_property, lru_cache
 
 from opfire.commander import ground, units, victory
 from opfire.commander.orders import firing, move
 from opfire.commander.sergeant import worth
+from opfire.commander.setting import Setting
 from opfire.commander.state import Commander, Unit
+
+
+@lru_cache(maxsize=1024)
+def pulls(setting: Setting, enemy: str, wishes: Sequence[float]) -> tuple[float, ...]:
+    """The pull of each hex, the nearest objectives weighed by how much each is wanted."""
+    goals = list(zip(setting.objective_range.values(), wishes, strict=True))
+    return tuple(
+        max([wish / (1.0 + 0.45 * distances[hex]) for distances, wish in goals], default=0.0) - 0.05 * far
+        for hex, far in enumerate(setting.depth[enemy])
+    )
 
 
 class Ground:
     """What one side thinks of the hexes at one moment; everything is worked out once."""
 
-    def __init__(self, game: Commander, side: str) -> None:
+    def __init__(self, game: Commander, side: str, secrets: Sequence[str] | None = None) -> None:
         self.game = game
         self.side = side
+        self.secrets = game.secrets[side] if secrets is None else secrets
         defends = game.posture(side) == "defender"
         self.zeal, self.caution = (1.0, 0.9) if defends else (1.5, 0.65)
         self._threats: dict[tuple[int, str, bool], float] = {}
-        self._pulls: dict[int, float] = {}
-        self.goals = [(hexes, self._wish(objective, hexes)) for objective, hexes in game.setting.objectives.items()]
-        self.guns = [
+        self.depth = game.setting.depth[game.other(side)]
+        """How far each hex is from the enemy's edge."""
+        wishes = tuple(self._wish(objective, hexes) for objective, hexes in game.setting.objectives.items())
+        self.pull = pulls(game.setting, game.other(side), wishes)
+        """How near each hex is to what is worth taking or keeping."""
+
+    @cached_property
+    def guns(self) -> list[tuple[int, int, int, int]]:
+        """Where the enemy can fire from, how near, how far and how strong."""
+        game = self.game
+        return [
             (piece.hex, *firing.span(game, piece), firing.firepower(game, piece))
-            for enemy in game.on_map(game.other(side))
+            for enemy in game.on_map(game.other(self.side))
             if not enemy.broken
             for piece in firing.pieces_of(game, enemy)
         ]
@@ -34,7 +55,7 @@ class Ground:
         ours = self.game.control.get(objective) == self.side
         guarded = any(self.game.holds(hex, self.side) for hex in hexes)
         wanted = 0.25 if ours and guarded else 0.6 if ours else 1.6
-        return wanted * worth.objective_weight(self.game, self.side, objective)
+        return wanted * worth.objective_weight(self.game, self.secrets, objective)
 
     def threat(self, unit: Unit, hex: int) -> float:
         """What the enemy's fire may cost such a unit there, by the best single group in sight."""
@@ -55,18 +76,6 @@ class Ground:
         morale = units.face(game, unit).morale + ground.cover(game, hex)
         return worth.harm(game, unit, best + min(count - 1, 3), morale)
 
-    def pull(self, hex: int) -> float:
-        """How near a hex is to what is worth taking or keeping."""
-        if hex not in self._pulls:
-            distances = self.game.setting.grid.distances(hex)
-            near = [wish / (1.0 + 0.45 * min(distances[one] for one in hexes)) for hexes, wish in self.goals]
-            self._pulls[hex] = max(near, default=0.0) - 0.05 * self.depth(hex)
-        return self._pulls[hex]
-
-    def depth(self, hex: int) -> int:
-        """How far a hex is from the enemy's edge."""
-        return self.game.setting.depth[self.game.other(self.side)][hex]
-
     def value(self, unit: Unit, hex: int) -> float:
         """How good it is for a unit to be in a hex."""
         game = self.game
@@ -77,7 +86,7 @@ class Ground:
         company = 0.15 * min(2, len(game.side_at(hex, self.side))) if units.is_leader(game, unit) else 0.0
         taking = worth.hex_value(game, self.side, hex) if unit.hex != hex else 0.0
         risk = self.caution * self.threat(unit, hex)
-        return pull * self.zeal * self.pull(hex) + 0.12 * cover + taking + company - risk - 0.5 * crowd - wire
+        return pull * self.zeal * self.pull[hex] + 0.12 * cover + taking + company - risk - 0.5 * crowd - wire
 
 
 def reachable(game: Commander, group: Sequence[Unit]) -> dict[int, tuple[int, int]]:

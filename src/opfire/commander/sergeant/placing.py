@@ -2,62 +2,78 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from opfire.commander import ground, units
 from opfire.commander.options import ChooseHex, Fortify, Give, Place
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander, Unit, Weapon
 from opfire.kernel.ask import Ask, Option
 
 
 def give(game: Commander, ask: Ask) -> Option | None:
-    """Heavy weapons to weapon teams, light ones to squads, none to leaders."""
-    weapon = game.weapon_type(game.weapons[str(ask.about["weapon"])])
-    heavy = weapon.ordnance or weapon.move_penalty > 0
+    """Give a weapon to whom it fits best."""
+    bearers = [game.units[option.unit] for option in ask.options if isinstance(option, Give)]
+    weapon = game.weapons[str(ask.about["weapon"])]
+    return Give(weapon.id, best_bearer(game, weapon, bearers).id)
 
-    def fit(option: Option) -> float:
-        unit = game.units[option.unit] if isinstance(option, Give) else None
-        if unit is None or units.is_leader(game, unit):
+
+def best_bearer(game: Commander, weapon: Weapon, bearers: Sequence[Unit]) -> Unit:
+    """Heavy weapons to weapon teams, light ones to squads, none to leaders."""
+    type = game.weapon_type(weapon)
+    heavy = type.ordnance or type.move_penalty > 0
+
+    def fit(unit: Unit) -> float:
+        if units.is_leader(game, unit):
             return -9.0
         squad = units.is_squad(game, unit)
-        close = weapon.range <= 1 and units.face(game, unit).fp_boxed
+        close = type.range <= 1 and units.face(game, unit).fp_boxed
         return (1.0 if squad != heavy else 0.0) + close
 
-    return max(ask.options, key=fit)
+    return max(bearers, key=fit)
 
 
 def place(game: Commander, ask: Ask) -> Option | None:
-    """Cover, nearness to objectives and to comrades, not too many in one hex."""
+    """Place a unit where it starts best."""
     unit = game.units[str(ask.about["unit"])]
-    sense = Ground(game, ask.side)
-    found = [option for option in ask.options if isinstance(option, Place)]
-    return max(found, key=lambda one: start_value(game, sense, unit, game.setting.grid.parse(one.at)))
+    hexes = [game.setting.grid.parse(option.at) for option in ask.options if isinstance(option, Place)]
+    return Place(unit.id, game.hex_name(best_start(game, Ground(game, ask.side), unit, hexes)))
 
 
-def start_value(game: Commander, sense: Ground, unit: Unit, hex: int) -> float:
-    """How good a hex is to start in."""
-    side, grid = unit.side, game.setting.grid
-    mates = sum(game.holds(near, side) for near in grid.neighbours(hex) if near >= 0)
-    here = len(game.side_at(hex, side))
-    leader = units.is_leader(game, unit)
-    crowd = 0.2 * mates + 0.5 * min(here, 1) if leader else 0.08 * min(mates, 2) - 1.2 * here
-    defends = game.posture(side) == "defender"
-    front = -0.02 if defends else -0.12
-    return sense.pull(hex) + 0.3 * min(3, ground.cover(game, hex)) + crowd + front * sense.depth(hex)
+def best_start(game: Commander, sense: Ground, unit: Unit, hexes: Sequence[int]) -> int:
+    """Cover, nearness to objectives and to comrades, not too many in one hex."""
+    neighbours = game.setting.grid.neighbours
+    taken = Counter(mate.hex for mate in game.on_map(unit.side))
+    beside = Counter(near for hex in taken for near in neighbours(hex))
+    leads = units.is_leader(game, unit)
+    front = -0.02 if game.posture(unit.side) == "defender" else -0.12
+
+    def value(hex: int) -> float:
+        here, mates = taken.get(hex, 0), beside.get(hex, 0)
+        crowd = 0.2 * mates + 0.5 * min(here, 1) if leads else 0.08 * min(mates, 2) - 1.2 * here
+        return sense.pull[hex] + 0.3 * min(3, ground.cover(game, hex)) + crowd + front * sense.depth[hex]
+
+    return max(hexes, key=value)
 
 
 def fortify(game: Commander, ask: Ask) -> Option | None:
-    """Works that cover go to uncovered men, obstacles to where the enemy must come."""
+    """Put a fortification where it does most."""
     kind = str(ask.about["kind"])
-    found = [option for option in ask.options if isinstance(option, Fortify)]
+    hexes = [game.setting.grid.parse(option.at) for option in ask.options if isinstance(option, Fortify)]
+    return Fortify(kind, game.hex_name(best_site(game, Ground(game, ask.side), kind, hexes)))
+
+
+def best_site(game: Commander, sense: Ground, kind: str, hexes: Sequence[int]) -> int:
+    """Works that cover go to uncovered men, obstacles to where the enemy must come."""
     value = obstacle_value if kind in ("mines", "wire") else work_value
-    sense = Ground(game, ask.side)
-    return max(found, key=lambda one: value(game, sense, game.setting.grid.parse(one.at)))
+    return max(hexes, key=lambda hex: value(game, sense, hex))
 
 
 def work_value(game: Commander, sense: Ground, hex: int) -> float:
     """Cover for many who have little."""
     there = game.side_at(hex, sense.side)
-    return len(there) * (4 - ground.cover(game, hex)) + 0.5 * sense.pull(hex)
+    return len(there) * (4 - ground.cover(game, hex)) + 0.5 * sense.pull[hex]
 
 
 def obstacle_value(game: Commander, sense: Ground, hex: int) -> float:
@@ -65,13 +81,12 @@ def obstacle_value(game: Commander, sense: Ground, hex: int) -> float:
     grid = game.setting.grid
     if game.at(hex):
         return -5.0
-    guards = sum(game.holds(near, sense.side) for near in grid.neighbours(hex) if near >= 0)
-    return 0.5 * min(2, guards) + 0.5 * sense.pull(hex) - 0.05 * sense.depth(hex)
+    guards = sum(game.holds(near, sense.side) for near in grid.neighbours(hex))
+    return 0.5 * min(2, guards) + 0.5 * sense.pull[hex] - 0.05 * sense.depth[hex]
 
 
 def reinforce(game: Commander, ask: Ask) -> Option | None:
     """The edge hex that is best for the newcomer."""
     unit = game.units[str(ask.about["unit"])]
-    sense = Ground(game, ask.side)
-    found = [option for option in ask.options if isinstance(option, ChooseHex)]
-    return max(found, key=lambda one: start_value(game, sense, unit, game.setting.grid.parse(one.at)))
+    hexes = [game.setting.grid.parse(option.at) for option in ask.options if isinstance(option, ChooseHex)]
+    return ChooseHex(game.hex_name(best_start(game, Ground(game, ask.side), unit, hexes)))

@@ -132,11 +132,10 @@ def melee_gain(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
 # Ground
 
 
-def objective_weight(game: Commander, side: str, objective: int) -> float:
-    """What an objective is worth to a side: open chits, its own secrets, and a little for what may be hidden."""
+def objective_weight(game: Commander, secrets: Sequence[str], objective: int) -> float:
+    """What an objective is worth to who knows these secrets: open chits, and a little for what may be hidden."""
     chits = game.setting.pack.chits
-    known = [chit for chit in game.secrets[side] if chit in chits]
-    secret = sum(chits[chit].vp for chit in known if objective in chits[chit].objectives)
+    secret = sum(chits[chit].vp for chit in secrets if objective in chits[chit].objectives)
     return victory.worth(game, objective) + secret + 0.8 + 0.2 * objective
 
 
@@ -146,4 +145,4 @@ def hex_value(game: Commander, side: str, hex: int) -> float:
     if objective is None or game.control.get(objective) == side:
         return 0.0
     swing = 2.0 if game.control.get(objective) else 1.0
-    return swing * objective_weight(game, side, objective)
+    return swing * objective_weight(game, game.secrets[side], objective)
