@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from battles import Table, position
+from battles import Table, position, rows
 
 from opfire.assault.game import GAME
-from opfire.assault.options import PASS, Act, Activate, Fire, Plan, React
+from opfire.assault.options import PASS, Act, Activate, Face, Fire, Plan, React
 from opfire.assault.secrets import FACE_DOWN
 from opfire.assault.state import Battle, Morale, Phase
 from opfire.assault.told import PointLost, PointSpent
@@ -145,6 +145,57 @@ def test_losses_never_shrink_the_focus_pool() -> None:
     table.battle.points[axis] = 4
     table.begin()
     assert table.battle.focus[axis] == 3
+
+
+EDITIONS = pytest.mark.parametrize(
+    ("pack", "mortar", "gun", "mine", "foe"),
+    [
+        ("red-horizon-41", "german-81mm-mortar", "german-37mm-pak-36", RIFLES, FOE),
+        ("sicily-43", "us-81mm-mortar", "us-37mm-m3", "us-rifles-43", "german-rifles-43"),
+    ],
+    ids=["RH41", "S43"],
+)
+
+
+def ready(units: dict[str, str], pack: str, phase: Phase, **more: Any) -> Table:
+    """A position in which every unit card has one point and the focus pools are empty."""
+    table = planning(units, 9, pack, **{"active": "m1", **more})
+    table.battle.phase = phase
+    for unit in table.battle.units.values():
+        table.battle.planned[unit.side][unit.kind] = 1
+    return table
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-7.1h", "S43-7.1.1g")
+def test_indirect_fire_costs_the_firer_a_point_and_its_spotter_none(
+    pack: str, mortar: str, gun: str, mine: str, foe: str
+) -> None:
+    units = {"m1": f"{mortar} D9", "m2": f"{mine} C9", "f1": f"{foe} D4"}
+    table = ready(units, pack, Phase.SUPPORT, rows=rows(D7="B"))
+    table.dice("D - - -", "D -").play(Activate("m1"), Act("indirect-fire"), Fire("f1"))
+    assert table.unit("m2").attack_die_lost, "it directed the fire"
+    assert [event.unit for event in table.told(PointSpent)] == ["m1"]
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-6.2.2g", "S43-6.2.2f", "S43-6.2.2g")
+def test_a_gun_turns_in_the_support_phase_as_a_free_action(
+    pack: str, mortar: str, gun: str, mine: str, foe: str
+) -> None:
+    table = ready({"m1": f"{gun} D9 0", "f1": f"{foe} A1"}, pack, Phase.SUPPORT)
+    table.battle.planned[table.unit("m1").side] = {}
+    table.play(Activate("m1"), Face(4))
+    assert table.unit("m1").facing == 4
+    assert not table.told(PointSpent)
+
+
+@pytest.mark.rule("RH41-12.0q")
+def test_who_is_attacked_at_close_quarters_pays_nothing() -> None:
+    table = ready({"m1": f"{RIFLES} E5", "f1": f"{FOE} E4"}, "red-horizon-41", Phase.ACTION)
+    table.dice("S - -", "- -", "S - -", "-").play(Activate("m1"), Act("normal-action"), "E4")
+    assert [event.unit for event in table.told(PointSpent)] == ["m1"]
+    assert table.battle.planned["soviet"][FOE] == 1
 
 
 def test_a_suppressed_unit_keeps_its_point_but_cannot_use_it() -> None:

@@ -38,6 +38,13 @@ def test_open_ground_is_clear() -> None:
     assert sight("D9", "D1") is View.CLEAR
 
 
+@pytest.mark.rule("RH41-4.8f")
+def test_sight_runs_from_centre_to_centre() -> None:
+    houses = rows(E4="B", E5="B", E6="B", C4="B", C5="B", C6="B")
+    assert sight("D9", "D1", houses) is View.CLEAR, "houses along the column do not reach its middle"
+    assert sight("D9", "D1", rows(D5="B")) is View.BLOCKED
+
+
 @pytest.mark.rule("RH41-10.2a")
 def test_sight_has_no_limit() -> None:
     assert sight("A1", "H9") is View.CLEAR

@@ -139,6 +139,15 @@ def test_one_range_band_with_the_same_dice(hex: str, reached: bool) -> None:
     assert kept(attack_pool(table.battle, shot)) == "GGBB"
 
 
+@pytest.mark.rule("RH41-10.0a")
+def test_ranged_fire_is_direct_or_indirect_or_smoke() -> None:
+    units = {"g1": f"{MORTAR} D9", "s1": f"{FOE} D7"}
+    table = support(units)
+    assert offered(table) == {"indirect-fire", "smoke"}
+    table = support(units).play(PASS, Activate("g1"))
+    assert table.choices() & {"fire", "indirect-fire", "smoke"} == {"fire"}
+
+
 def offered(table: Table) -> set[str]:
     """What the mortar could do."""
     table.play(Activate("g1"))
@@ -188,7 +197,17 @@ def test_a_gun_turns_without_being_activated() -> None:
 
 
 @pytest.mark.rule(
-    "RH41-7.5a", "RH41-7.5b", "RH41-7.5c", "RH41-7.5e", "RH41-7.5f", "RH41-7.5g", "RH41-7.5h", "RH41-7.5i", "RH41-7.5j"
+    "RH41-6.3d",
+    "RH41-10.0d",
+    "RH41-7.5a",
+    "RH41-7.5b",
+    "RH41-7.5c",
+    "RH41-7.5e",
+    "RH41-7.5f",
+    "RH41-7.5g",
+    "RH41-7.5h",
+    "RH41-7.5i",
+    "RH41-7.5j",
 )
 def test_the_smoke_example_of_the_first_edition() -> None:
     """Four dice: three symbols on two of them, then one on one of two, then two on the last."""

@@ -43,7 +43,9 @@ def carried(pack: str, squad: str, foe: str, vehicle: str = "german-truck", at: 
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-9.11.1a", "RH41-9.11.1b", "RH41-9.11.1c", "RH41-9.11.1d", "RH41-4.2.2d", "RH41-9.11b")
+@pytest.mark.rule(
+    "RH41-9.11.1a", "RH41-9.11.1b", "RH41-9.11.1c", "RH41-9.11.1d", "RH41-4.2.2d", "RH41-9.11b", "RH41-9.8b"
+)
 @pytest.mark.rule("S43-9.11.1a", "S43-9.11.1b", "S43-9.11.1c", "S43-4.2.2c", "S43-9.11a", "S43-9.11c")
 def test_trucks_carry_by_their_card_and_tanks_four_points_of_infantry(pack: str, squad: str, foe: str) -> None:
     table = waiting(pack, squad, foe)

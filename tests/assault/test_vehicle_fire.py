@@ -44,6 +44,7 @@ def test_the_arc_spans_the_two_front_sides_and_their_borders(pack: str, foe: str
 
 @EDITIONS
 @pytest.mark.rule("RH41-10.6f", "RH41-10.6g", "RH41-10.6h", "RH41-10.0h", "RH41-10.6l", "RH41-10.9.4c")
+@pytest.mark.rule("RH41-6.4j", "RH41-10.5c")
 @pytest.mark.rule(
     "S43-10.6f", "S43-10.6g", "S43-10.6k", "S43-10.0l", "S43-10.9.4c", "S43-13.2r", "S43-10.6j", "S43-13.2t"
 )
@@ -121,10 +122,20 @@ def test_infantry_fires_all_round(pack: str, foe: str) -> None:
         assert can_target(table.battle, table.unit("g1"), table.unit("s1"))
 
 
+@pytest.mark.rule("RH41-10.5f", "RH41-10.9.5b")
+@pytest.mark.parametrize(("roll", "shots"), [("1", 0), ("6", 1)])
+def test_a_vehicle_that_was_not_spotted_is_not_fired_at(roll: str, shots: int) -> None:
+    table = position({"g1": "german-pz-iiij D5 5", "s1": "soviet-t-26 D3 2"}, rows=rows(D3="l"))
+    pools = attack_pool(table.battle, shot(table)), defence_pool(table.battle, shot(table))
+    table.dice(roll, *(plain(kept(pool)) for pool in pools)).play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert len(table.told(Rolled)) == shots
+    assert table.unit("g1").action is Action.FIRING, "the attempt was its action"
+
+
 # Areas of impact
 
 
-@pytest.mark.rule("RH41-10.9.3a", "RH41-10.9.3b", "RH41-10.9.3c", "RH41-10.7.1a")
+@pytest.mark.rule("RH41-10.9.3a", "RH41-10.9.3b", "RH41-10.9.3c", "RH41-10.7.1d")
 @pytest.mark.parametrize(
     ("hex", "area", "dice"),
     [
@@ -314,6 +325,7 @@ def test_a_gun_suppressed_before_is_lost_to_a_damage_symbol() -> None:
 # Abilities
 
 
+@pytest.mark.rule("RH41-10.8.2a")
 def test_light_shot_rolls_one_die_against_two_red_ones_and_never_critically() -> None:
     table = position({"g1": "german-pz-38-t D4 5", "s1": "soviet-kv-1 D2 2"})
     assert kept(attack_pool(table.battle, shot(table))) == "R"
@@ -350,6 +362,7 @@ def test_a_cumbersome_tank_neither_reacts_nor_uses_its_turret() -> None:
     assert not can_target(table.battle, table.unit("s1"), table.unit("g1"))
 
 
+@pytest.mark.rule("RH41-10.9.7a")
 def test_horsemen_on_the_move_lose_a_die() -> None:
     units = {"g1": "german-rifles-41 D5", "s1": "soviet-cavalry-41 D3"}
     table = position(units)

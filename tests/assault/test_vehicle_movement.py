@@ -7,6 +7,7 @@ from opfire.assault.activation import may_hurry
 from opfire.assault.facing import turn_cost
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Face, Fire
 from opfire.assault.overrun import can_overrun
+from opfire.assault.pack import packs
 from opfire.assault.state import Action, Morale
 from opfire.assault.terrain_damage import harm_by_terrain
 from opfire.assault.told import Eliminated, LastShot, Rolled, TerrainTested
@@ -36,6 +37,29 @@ def test_a_vehicle_drives_into_its_front_hexes_or_backs_into_those_behind(pack: 
 
 
 @EDITIONS
+@pytest.mark.rule("RH41-4.8b")
+def test_a_vehicle_faces_a_corner_with_a_hex_on_each_side_of_it(pack: str, foe: str) -> None:
+    ahead = [{"D6", "E6"}, {"D6", "C6"}, {"C6", "C5"}, {"C5", "D4"}, {"D4", "E5"}, {"E5", "E6"}]
+    for vertex, hexes in zip((1, 2, 3, 4, 5, 0), ahead, strict=True):
+        table = tank(pack, foe)
+        table.unit("g1").facing = vertex
+        grid = table.battle.setting.board.grid
+        near = {table.battle.hex_name(hex)[3:]: hex for hex in grid.neighbours(table.unit("g1").at)}
+        assert {name for name, hex in near.items() if grid.in_arc(table.unit("g1").at, vertex, hex)} == hexes
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-9.10a", "S43-9.10a")
+def test_vehicles_go_on_wheels_or_tracks_each_at_its_own_cost(pack: str, foe: str) -> None:
+    cards = [card for card in packs()[pack].units.values() if card.type == "vehicle"]
+    assert {card.movement for card in cards} == {"wheeled", "tracked"}
+    table = tank(pack, foe, ground=rows(D4="b"))
+    ways = {kind: table.battle.ground.ways[kind][table.unit("g1").at] for kind in ("german-truck", TANK)}
+    costs = {kind: next(way.cost for way in ways[kind] if table.battle.hex_name(way.hex) == "1A.D4") for kind in ways}
+    assert costs["german-truck"] == costs[TANK] + 1
+
+
+@EDITIONS
 @pytest.mark.parametrize(("vertex", "cost"), [(0, 0), (4, 0), (1, 1), (3, 1), (2, 2)])
 @pytest.mark.rule("RH41-9.10d", "RH41-9.10e", "S43-9.10d", "S43-9.10e")
 def test_the_first_vertex_is_free_and_each_further_one_costs_a_point(
@@ -57,7 +81,7 @@ def test_a_vehicle_may_turn_anew_in_every_hex_but_once_in_each(pack: str, foe: s
     assert table.unit("g1").facing == 5
 
 
-@pytest.mark.rule("RH41-9.10f")
+@pytest.mark.rule("RH41-9.10f", "RH41-9.1d")
 def test_on_a_road_turning_is_free_up_to_its_last_hex() -> None:
     table = tank(ground=rows(D5="=", D4="=", D3="=")).play(Activate("g1"), Act("normal-action"), Face(2))
     assert left(table) == 5
