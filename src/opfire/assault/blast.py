@@ -22,6 +22,7 @@ from opfire.rules.citations import rule
 
 MODULE = "blast"
 RUINS = "ruins"
+BRIDGE = "bridge"
 CRATERS = {
     **dict.fromkeys(("clear", "road", "main-road", "narrow-road"), "craters"),
     **dict.fromkeys(("avenue", "light-forest", "olive-grove", "vineyard", "brush"), "brush-trees-craters"),
@@ -202,10 +203,25 @@ def collapse(battle: Battle, hex: int, what: str) -> None:
 
 
 @rule("S43-12.4.3.5", "TAOAS-3.6.2")
+def crater_marker(battle: Battle, hex: int) -> str:
+    """The marker that shells leave: craters on open ground, torn woods in light growth; '' where they leave none.
+
+    Trees along a road stand in the hex whatever else it is; a road over other ground has a road's craters.
+    """
+    ground = battle.ground
+    terrain = ground.terrain[hex]
+    road = ground.board.on_road(hex) if ground.has_roads and hex not in ground.altered else ""
+    if road == "avenue":
+        return CRATERS[road]
+    firm = terrain not in BUILDINGS and terrain != BRIDGE
+    return CRATERS.get(terrain) or (CRATERS["road"] if road in ("main", "narrow") and firm else "")
+
+
+@rule("S43-12.4.3.5", "TAOAS-3.6.2")
 def make_craters(battle: Battle, hex: int) -> None:
-    """Heavy shells turn open ground into craters and light growth into torn woods; other terrain is left as it is."""
-    becomes = CRATERS.get(battle.ground.terrain[hex], "")
-    if not becomes or becomes == battle.altered.get(hex):
+    """Heavy shells tear up the ground; terrain that holds no craters is left as it is."""
+    becomes = crater_marker(battle, hex)
+    if not becomes:
         return
     battle.altered[hex] = becomes
     battle.survey()

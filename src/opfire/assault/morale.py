@@ -9,6 +9,7 @@ from opfire.assault.facing import facing_in_retreat
 from opfire.assault.ground import Way
 from opfire.assault.options import step
 from opfire.assault.state import OFF_BOARD, Action, Battle, Melee, Morale, Phase, Unit
+from opfire.assault.support_cards import break_off
 from opfire.assault.told import Damaged, Eliminated, FallsBack, Immobilised, Moved, Suppressed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
@@ -22,6 +23,8 @@ def eliminate(battle: Battle, unit: Unit, why: str, section: str) -> None:
     unit.gone = True
     lose_point(battle, unit)
     battle.tell(Eliminated(unit=unit.id, why=why, rule=battle.cite(section)))
+    if battle.requests:
+        break_off(battle, unit)
 
 
 @rule("RH41-13.1", "RH41-10.7.6", "S43-13.1")

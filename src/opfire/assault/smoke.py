@@ -21,6 +21,13 @@ from opfire.rules.citations import rule
 
 FURTHER_HEXES = 2
 MOST_IN_A_HEX = 4
+ARTILLERY = "artillery-support"
+
+
+@rule("RH41-7.5", "S43-7.2", "S43-12.4")
+def most_smoke(battle: Battle) -> int:
+    """A hex holds four markers, and in the second edition five once off-board artillery is in play."""
+    return MOST_IN_A_HEX + (battle.setting.edition.artillery_smoke if ARTILLERY in battle.setting.modules else 0)
 
 
 @rule("RH41-7.5", "S43-7.2")
@@ -34,7 +41,7 @@ def can_fire_smoke(battle: Battle, unit: Unit) -> bool:
 
 def can_aim(battle: Battle, unit: Unit, hex: int) -> bool:
     """A hex in range that has room for smoke and that the firer or a spotter sees."""
-    room = battle.smoke.get(hex, 0) < MOST_IN_A_HEX
+    room = battle.smoke.get(hex, 0) < most_smoke(battle)
     return room and in_support_range(battle, unit, hex) and can_observe(battle, unit, hex)
 
 
@@ -105,7 +112,7 @@ def smoke_pool(battle: Battle, unit: Unit) -> Pool:
 
 @rule("RH41-7.5", "S43-7.2")
 def lay_smoke(battle: Battle, unit: Unit, hex: int, pool: Pool) -> Script:
-    """Every damage or critical symbol is a marker, four a hex at most; dice without one are given back."""
+    """Every damage or critical symbol is a marker, up to the most a hex holds; dice without one are given back."""
     faces = yield Roll(pool, "smoke", unit.side)
     before = battle.smoke.get(hex, 0)
     idle = []
@@ -115,7 +122,7 @@ def lay_smoke(battle: Battle, unit: Unit, hex: int, pool: Pool) -> Script:
         markers += criticals + damage
         if not criticals + damage:
             idle.append(die)
-    after = min(MOST_IN_A_HEX, before + markers)
+    after = min(most_smoke(battle), before + markers)
     if after:
         battle.smoke[hex] = after
     battle.tell(

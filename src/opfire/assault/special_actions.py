@@ -8,9 +8,11 @@ from opfire.assault.card_play import announce, offer, playable
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.covering_fire import offer_cover
 from opfire.assault.options import DECLINE, PlayCard, play_card, react
+from opfire.assault.options_support import CallSupport
 from opfire.assault.ranged_fire import can_target, fire_shot, standing_fire
 from opfire.assault.shot import Shot
-from opfire.assault.state import OFF_BOARD, STANDING, Battle, Unit
+from opfire.assault.state import OFF_BOARD, Battle, Unit
+from opfire.assault.support_arrival import react_with, reactions
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -19,9 +21,9 @@ from opfire.rules.citations import rule
 @rule("RH41-8.2", "S43-8.2")
 def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Script:
     """The other side may fire at a unit while it is on the move, out of one hex into another."""
-    battle.mover = (mover.id, came_from)
+    before, battle.mover = battle.mover, (mover.id, came_from)
     yield from fire_at_mover(battle, mover)
-    battle.mover = STANDING
+    battle.mover = before
 
 
 @rule("RH41-8.2", "S43-8.2")
@@ -34,12 +36,15 @@ def fire_at_mover(battle: Battle, mover: Unit) -> Script:
         shots += [react(unit.id, rider.id) for unit in shooters if can_target(battle, unit, rider)]
     again = Scene("reaction", side, other=mover, reaction=True)
     cards = playable(battle, again) if battle.setting.cards else []
-    if not shots and not cards:
+    calls = reactions(battle, side, mover)
+    if not shots and not cards and not calls:
         return
-    options = [DECLINE, *shots, *map(play_card, cards)]
+    options = [DECLINE, *shots, *map(play_card, cards), *calls]
     choice = yield Ask(side, "reaction-fire", options, {"unit": mover.id})
     if isinstance(choice, PlayCard):
         yield from announce(battle, again, choice.card)
+    elif isinstance(choice, CallSupport):
+        yield from react_with(battle, choice.card, mover)
     elif choice != DECLINE and not (yield from is_denied(battle, battle.units[choice.unit], mover)):
         shooter, target = battle.units[choice.unit], battle.units[choice.target or mover.id]
         pay(battle, shooter)

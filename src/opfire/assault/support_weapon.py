@@ -23,3 +23,9 @@ def support_shot(side: str, card: str, target: Unit, *, area: str = "", indirect
 def is_support(battle: Battle, unit: Unit) -> bool:
     """Whether this stands for a support card, which is no unit and fits nothing that asks for one."""
     return unit.kind not in battle.setting.types
+
+
+def card_words(battle: Battle, name: str) -> dict[str, str | int]:
+    """What a question says of the support card it is about."""
+    words = battle.setting.supports[name].name
+    return {"card": name, "en": words.en, "de": words.de}

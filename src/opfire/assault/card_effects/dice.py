@@ -145,6 +145,8 @@ DICE = {
     "later-reroll": Effect(later_reroll),
     "reroll": Effect(grant_reroll),
     "combined-fire": Effect(combined_fire, lambda battle, scene: bool(helpers(battle, scene))),
+    "oas-accuracy": Effect(nothing),
+    "oas-attack-die": Effect(add_attack_die),
     "spotting-succeeds": Effect(nothing),
     "spotting-fails": Effect(nothing),
 }

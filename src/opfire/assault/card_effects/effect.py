@@ -15,11 +15,6 @@ def always(_battle: Battle, _scene: Scene) -> bool:
     return True
 
 
-def never(_battle: Battle, _scene: Scene) -> bool:
-    """Its moment belongs to rules that are not played."""
-    return False
-
-
 class Effect(NamedTuple):
     """A mechanism: its script, given the value after the colon, and its condition."""
 

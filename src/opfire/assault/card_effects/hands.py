@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.assault.card_effects.effect import Effect, never, nothing
+from opfire.assault.card_effects.effect import Effect, nothing
 from opfire.assault.card_fits import Scene
 from opfire.assault.command_cards import put_away, tell_discarded, without
 from opfire.assault.options import TakeCard
@@ -67,6 +67,4 @@ HANDS = {
     "discard-random": Effect(discard_random, enemy_holds_cards),
     "steal-card": Effect(steal_card),
     "initiative": Effect(nothing),
-    "oas-accuracy": Effect(nothing, never),
-    "oas-attack-die": Effect(nothing, never),
 }

@@ -1,0 +1,37 @@
+"""Off-board artillery, second edition (S43-12.4): ranging shots in the support phase, one fire strike after it."""
+
+from __future__ import annotations
+
+from opfire.assault.fire_strike import can_strike, fire_strike
+from opfire.assault.ranging_shots import find_range, spotters
+from opfire.assault.state import CALLED, Battle, Phase, Request, Unit
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+REACTION = "reaction"
+
+
+@rule("S43-12.4", "S43-12.4.2", "S43-12.4.3")
+def can_fire(battle: Battle, request: Request, phase: Phase) -> bool:
+    """In the support phase with a spotter for the ranging shots, in the action phase once the range is found."""
+    if phase is Phase.SUPPORT:
+        return request.stage == CALLED and any(True for _ in spotters(battle, request))
+    return phase is Phase.ACTION and can_strike(battle, request)
+
+
+@rule("S43-12.4", "S43-12.4.2", "S43-12.4.3")
+def fire(battle: Battle, request: Request) -> Script:
+    """The step that belongs to the phase."""
+    yield from (find_range if battle.phase is Phase.SUPPORT else fire_strike)(battle, request)
+
+
+@rule("S43-12.4.3")
+def can_react(battle: Battle, request: Request, _mover: Unit) -> bool:
+    """The strike may answer any enemy movement, wherever it falls."""
+    return battle.phase is Phase.ACTION and can_strike(battle, request)
+
+
+@rule("S43-12.4.3")
+def react(battle: Battle, request: Request, _mover: Unit) -> Script:
+    """A fire strike while an enemy moves."""
+    yield from fire_strike(battle, request, REACTION)

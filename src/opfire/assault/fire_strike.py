@@ -1,0 +1,102 @@
+"""The fire strike of off-board artillery (S43-12.4.3): mode, impact area, result; in a go or as a reaction."""
+
+from __future__ import annotations
+
+from opfire.assault.battle_dice import Reading, in_order
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import offer
+from opfire.assault.observation import sees
+from opfire.assault.options_support import aim_at, fire_mode
+from opfire.assault.ranging_shots import STRIKE, pattern_around, shots
+from opfire.assault.state import RANGED, Battle, Request
+from opfire.assault.strike_modes import MODES, SMOKE_SCREEN, modes_of, rising_smoke
+from opfire.assault.strike_result import Salvo
+from opfire.assault.support_cards import change, support_of, use_up
+from opfire.assault.support_weapon import card_words
+from opfire.assault.told_support import BarrageFired
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+FIRING = "firing"
+"""The stage of a request whose shells are on their way."""
+FARTHEST_SHIFT = 3
+FREE_SHIFT = 1
+"""How far the marker may be moved without a price."""
+
+
+@rule("S43-12.4.3")
+def can_strike(battle: Battle, request: Request) -> bool:
+    """The range was found, and the spotter is there and still has a line of sight to the primary target hex."""
+    if request.stage != RANGED:
+        return False
+    spotter = battle.units[request.spotter]
+    return not spotter.gone and sees(battle, spotter, request.aim)
+
+
+@rule("S43-12.4.3", "S43-12.4.3.1", "S43-12.4.3.2", "S43-12.4.3.3")
+def fire_strike(battle: Battle, request: Request, how: str = "") -> Script:
+    """The mode is chosen, the impact area found and the result rolled; smoke rises and the card is used up."""
+    request = change(battle, request.card, stage=FIRING, attacks=1)
+    mode = yield from choose_mode(battle, request)
+    change(battle, request.card, mode=mode)
+    at, rule = battle.hex_name(request.aim), battle.cite("12.4.3")
+    battle.tell(BarrageFired(side=request.side, card=request.card, mode=mode, at=at, how=how, rule=rule))
+    salvo = yield from find_impact(battle, request, mode)
+    yield from MODES[mode](battle, salvo)
+    rising_smoke(battle, salvo.primary)
+    use_up(battle, request.card)
+
+
+@rule("S43-12.4.3.1")
+def choose_mode(battle: Battle, request: Request) -> Script:
+    """The player chooses the mode of the attack."""
+    modes = modes_of(support_of(battle, request.card))
+    if len(modes) == 1:
+        return modes[0]
+    about = {**card_words(battle, request.card), "from": battle.hex_name(request.aim)}
+    choice = yield Ask(request.side, "fire-mode", [fire_mode(mode) for mode in modes], about)
+    return choice.mode
+
+
+@rule("S43-12.4.3.2")
+def find_impact(battle: Battle, request: Request, mode: str) -> Script:
+    """The marker may be moved; then a yellow die and a D6 show the final primary hex and so the secondary ones."""
+    aim = yield from shift_fire(battle, request, mode)
+    hex, die = yield from shots(battle, request, battle.units[request.spotter], aim, STRIKE)
+    change(battle, request.card, aim=hex)
+    more = in_order(request.dice + die + (yield from strike_cards(battle, request, mode)))
+    return salvo_at(battle, request, hex, price_of_shift(battle, request, aim), more)
+
+
+def salvo_at(battle: Battle, request: Request, hex: int, reading: Reading, more: str = "") -> Salvo:
+    """The shells of a strike that fall on a primary hex."""
+    card = support_of(battle, request.card)
+    secondary = pattern_around(battle.setting.board.grid, card, hex)
+    return Salvo(request.card, request.side, card, hex, secondary, reading, more)
+
+
+@rule("S43-12.4.3.2")
+def shift_fire(battle: Battle, request: Request, mode: str) -> Script:
+    """Before the roll the player may move the marker up to three hexes in any direction."""
+    grid = battle.setting.board.grid
+    near = sorted(grid.within(request.aim, FARTHEST_SHIFT), key=lambda hex: (grid.distance(hex, request.aim), hex))
+    names = {battle.hex_name(hex): hex for hex in near}
+    about = {**card_words(battle, request.card), "mode": mode, "from": battle.hex_name(request.aim)}
+    choice = yield Ask(request.side, "shift-fire", [aim_at(name) for name in names], about)
+    return names[choice.at]
+
+
+@rule("S43-12.4.3.2")
+def price_of_shift(battle: Battle, request: Request, aim: int) -> Reading:
+    """After a shift of two or three hexes only the strongest symbol of each die counts."""
+    far = battle.setting.board.grid.distance(request.aim, aim) > FREE_SHIFT
+    return Reading.STRONGEST if far else Reading.FULL
+
+
+def strike_cards(battle: Battle, request: Request, mode: str) -> Script:
+    """Before attack dice are thrown a command card may add one in the primary hex."""
+    scene = Scene("fire-strike", request.side)
+    if mode != SMOKE_SCREEN:
+        yield from offer(battle, scene)
+    return scene.attack
