@@ -1,0 +1,66 @@
+"""Accuracy of off-board artillery, first edition (TAOAS-3.3.2, 3.5): the roll, its modifiers, and the die it gives."""
+
+from __future__ import annotations
+
+from opfire.assault.battle_dice import PoolDie, dice_for
+from opfire.assault.state import Battle, Request, Unit
+from opfire.assault.support_cards import support_of
+from opfire.assault.told_support import AccuracyRolled
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import D6
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+SALVO = "salvo"
+STRAY = 1
+"""The modified roll at which, and below which, own units near the target are in danger."""
+FACES = 6
+COLUMNS = ("infantry", "artillery")
+OTHER = "other"
+
+
+@rule("TAOAS-3.0", "TAOAS-3.3.2", "TAOAS-3.5")
+def modifier(battle: Battle, request: Request, hex: int) -> int:
+    """The second attack has the card's modifier and one less for every hex it is shifted; a salvo is always wide."""
+    card = support_of(battle, request.card)
+    if not request.attacks:
+        return -1 if SALVO in card.abilities else 0
+    return (card.second_attack or 0) - battle.setting.board.grid.distance(request.aim, hex)
+
+
+@rule("TAOAS-3.5")
+def accuracy_roll(battle: Battle, request: Request, hex: int) -> Script:
+    """After the mode is chosen a D6 is rolled for the attack and modified."""
+    change = modifier(battle, request, hex)
+    (face,) = yield Roll((D6,), "accuracy", request.side)
+    total = face + 1 + change
+    battle.tell(
+        AccuracyRolled(
+            card=request.card,
+            target=battle.hex_name(hex),
+            roll=face + 1,
+            modifier=change,
+            total=total,
+            rule=battle.cite("TAOAS-3.5"),
+        )
+    )
+    return total
+
+
+def row_of(result: int) -> int:
+    """The row of the accuracy table for a modified roll: 1 or less to 6 or more, counted from 0."""
+    return min(FACES, max(1, result)) - 1
+
+
+@rule("TAOAS-3.5")
+def accuracy_dice(battle: Battle, target: Unit, result: int) -> list[PoolDie]:
+    """The defence die that a modified accuracy roll gives to a unit, by its type."""
+    kind = battle.kind(target).type
+    column = battle.setting.pack.oas_accuracy[kind if kind in COLUMNS else OTHER]
+    return dice_for(column.dice[row_of(result)], "accuracy", "TAOAS-3.5")
+
+
+@rule("TAOAS-3.5")
+def goes_astray(result: int) -> bool:
+    """Whether a modified accuracy roll endangers own units next to the target."""
+    return result <= STRAY

@@ -1,0 +1,242 @@
+"""The result of an off-board artillery attack, first edition (TAOAS-3.5, 3.6): dice, friendly fire, craters, smoke."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from opfire.assault.abilities import open_top
+from opfire.assault.artillery_v1_accuracy import accuracy_dice, goes_astray
+from opfire.assault.attack_dice import sure_suppressions
+from opfire.assault.battle_dice import CANCELLING, PoolDie, dice_for, in_order, kept, lose_weakest, shown, symbols_of
+from opfire.assault.blast import blast_checks, make_craters, support_blast
+from opfire.assault.card_effects.dice import throw_again
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_moments import second_throw
+from opfire.assault.card_play import offer
+from opfire.assault.comparison import judge
+from opfire.assault.damage import assign
+from opfire.assault.data.cards import SupportCard
+from opfire.assault.defence_dice import defence_pool
+from opfire.assault.fortifications import ABOVE
+from opfire.assault.indirect_fire import finders, ranging_roll
+from opfire.assault.options import fire, take
+from opfire.assault.shot import Shot, TargetRow
+from opfire.assault.smoke import most_smoke
+from opfire.assault.state import Battle, Melee, Unit
+from opfire.assault.support_weapon import card_words, support_shot, weapon
+from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
+from opfire.assault.told_support import FriendlyFire, HexShelled, SmokeRose
+from opfire.assault.transport import is_rider
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import Pool
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+SMOKE, SUPPRESSION, SUPPORT, EFFECT, BOMBARDMENT = MODES = (
+    "smoke-screen",
+    "suppressive-fire",
+    "fire-support",
+    "fire-for-effect",
+    "bombardment",
+)
+"""The modes of fire (TAOAS-3.4)."""
+SHELLS, STRAY_SHELLS = "shells", "friendly-fire"
+ROW: TargetRow = "infantry"
+"""The row of the card for whatever is no armoured vehicle, the ground included."""
+DICE_TO_REROLL = 2
+"""How many dice of fire for effect may be thrown again."""
+
+
+class Barrage(NamedTuple):
+    """An attack on its way: whose, of which card, in which mode, and how accurate it turned out."""
+
+    side: str
+    name: str
+    card: SupportCard
+    mode: str
+    accuracy: int
+
+    @property
+    def spreads(self) -> bool:
+        """Suppressive fire: damage counts as suppression, and armour is not affected."""
+        return self.mode == SUPPRESSION
+
+
+# The dice
+
+
+@rule("TAOAS-3.6")
+def barrage_shot(barrage: Barrage, target: Unit) -> Shot:
+    """The attack as the defence dice see it: indirect fire that always comes from above."""
+    return support_shot(barrage.side, barrage.name, target, area=ABOVE, indirect=True)
+
+
+@rule("TAOAS-3.4.3", "TAOAS-3.6")
+def barrage_dice(battle: Battle, barrage: Barrage, target: Unit) -> list[PoolDie]:
+    """The dice of the card against the type of a unit, and one more into an open-topped vehicle."""
+    card = dice_for(barrage.card.attack[battle.setting.rows[target.kind]], "support-card", "TAOAS-3.6")
+    return [*card, *dice_for(open_top(battle, target), "open-topped", "TAOAS-3.6")]
+
+
+@rule("TAOAS-3.0", "TAOAS-3.4.2", "TAOAS-3.6")
+def barrage_defence(battle: Battle, barrage: Barrage, target: Unit) -> list[PoolDie]:
+    """All normal defence dice and the accuracy die, less the weakest; at least one is kept."""
+    pool = defence_pool(battle, barrage_shot(barrage, target))
+    if barrage.spreads and target.carrier:
+        pool += dice_for("G", "indirect-vehicle", battle.setting.edition.vehicle_bombing_section)
+    pool += accuracy_dice(battle, target, barrage.accuracy)
+    lose_weakest(pool, "off-board-artillery", "TAOAS-3.0", keep=1)
+    return pool
+
+
+@rule("TAOAS-3.4.2", "TAOAS-3.6", "RH41-7.3")
+def must_be_found(battle: Battle, barrage: Barrage, target: Unit) -> bool:
+    """Vehicles, and tank riders under suppressive fire, are hit only by dice that found them in a first roll."""
+    return battle.kind(target).type == "vehicle" or (barrage.spreads and bool(target.carrier))
+
+
+# The attack
+
+
+@rule("TAOAS-3.6")
+def fall_on(battle: Battle, barrage: Barrage, hex: int, letters: str = "") -> Script:
+    """The unit in a hex is attacked, or the ground where nobody is; smoke rises; the dice that missed are given back.
+
+    `letters` are the dice, where they are not those of the card against the unit.
+    """
+    target = yield from choose_victim(battle, barrage, hex)
+    if target is None:
+        missed = yield from shell_ground(battle, barrage, hex, letters or barrage.card.attack[ROW])
+    else:
+        dice = letters or kept(barrage_dice(battle, barrage, target))
+        missed = yield from shell(battle, barrage, target, battle.setting.dice.pool(dice), SHELLS)
+    raise_smoke(battle, hex)
+    return missed
+
+
+@rule("TAOAS-3.4.2", "TAOAS-3.6")
+def victims(battle: Battle, mode: str, hex: int) -> list[Unit]:
+    """Whom an attack on a hex can hit: who stands there and tank riders; suppressive fire leaves armour alone."""
+    here = battle.at(hex)
+    riders = [rider for unit in here for rider in battle.riding(unit) if is_rider(battle, rider)]
+    return [unit for unit in (*here, *riders) if mode != SUPPRESSION or battle.setting.rows[unit.kind] == ROW]
+
+
+@rule("TAOAS-3.6", "RH41-10.10.1")
+def choose_victim(battle: Battle, barrage: Barrage, hex: int) -> Script:
+    """Of a vehicle and its tank riders the attacker chooses one; None where nobody can be hit."""
+    found = victims(battle, barrage.mode, hex)
+    if len(found) < 2:
+        return next(iter(found), None)
+    options = [fire(unit.id) for unit in found]
+    choice = yield Ask(barrage.side, "shell-whom", options, {**card_words(battle, barrage.name), "mode": barrage.mode})
+    return battle.units[choice.target]
+
+
+@rule("TAOAS-3.6", "TAOAS-3.6.1", "TAOAS-3.6.2")
+def shell(battle: Battle, barrage: Barrage, target: Unit, pool: Pool, what: str) -> Script:
+    """The dice against a unit's defence, and what is left against it and the ground; the dice that missed go back."""
+    shot, hex = barrage_shot(barrage, target), target.at
+    blast = support_blast(battle, shot.firer, barrage.card.blast, target)
+    missed: Pool = ()
+    if must_be_found(battle, barrage, target):
+        faces = yield from ranging_roll(battle, shot, pool)
+        missed, pool = blanks(pool, faces), finders(pool, faces)
+    if not pool:
+        return missed
+    left, faces = yield from throw(battle, barrage, shot, pool, what)
+    yield from assign(battle, shot.firer, target, left)
+    if left[0]:
+        make_craters(battle, hex)
+    yield from blast_checks(battle, blast, left[0])
+    return (*missed, *blanks(pool, faces))
+
+
+@rule("TAOAS-3.4.2", "TAOAS-3.4.4", "TAOAS-3.6")
+def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool, what: str) -> Script:
+    """Attack and defence are thrown and compared; what is left and the faces of the attack dice are given back."""
+    firer, target = shot.firer, shot.target
+    attack = spread(pool) if barrage.spreads else pool
+    cover = Scene("attacked", target.side, target)
+    yield from offer(battle, cover)
+    defence = battle.setting.dice.pool(in_order(kept(barrage_defence(battle, barrage, target)) + cover.defence))
+    hits = yield from attack_roll(battle, barrage, firer, attack, what)
+    blocks = yield Roll(defence, f"{what}-defence", target.side)
+    hits, blocks = yield from second_throw(battle, firer, target, what, (attack, hits), (defence, blocks))
+    cancelling, bonus = SPREAD if barrage.spreads else CANCELLING, sure_suppressions(shot)
+    left = yield from judge(battle, firer, target, what, (attack, hits), (defence, blocks), bonus, cancelling)
+    return without_fallback(target, left) if barrage.spreads else left, hits
+
+
+@rule("TAOAS-3.4.4", "TAOAS-3.6")
+def attack_roll(battle: Battle, barrage: Barrage, firer: Unit, attack: Pool, what: str) -> Script:
+    """The attack dice are thrown; in fire for effect up to two of them may be thrown again."""
+    hits = yield Roll(attack, what, barrage.side)
+    if barrage.mode == EFFECT and what == SHELLS:
+        hits = yield from throw_again(battle, firer, attack, hits, DICE_TO_REROLL)
+    return hits
+
+
+@rule("TAOAS-3.6.1", "TAOAS-3.6.2")
+def shell_ground(battle: Battle, barrage: Barrage, hex: int, letters: str) -> Script:
+    """Where nobody is no symbol is cancelled: critical hits leave craters or may bring down a building."""
+    pool, firer = battle.setting.dice.pool(letters), weapon(barrage.side, barrage.name, hex)
+    faces = yield from attack_roll(battle, barrage, firer, pool, SHELLS)
+    criticals = symbols_of(pool, faces)[0]
+    tell_shelled(battle, hex, pool, faces, "TAOAS-3.6")
+    if criticals:
+        make_craters(battle, hex)
+    yield from blast_checks(battle, support_blast(battle, firer, barrage.card.blast, None), criticals)
+    return blanks(pool, faces)
+
+
+def tell_shelled(battle: Battle, hex: int, pool: Pool, faces: Sequence[int], section: str) -> None:
+    """What fell on a hex without anybody to defend it."""
+    criticals = symbols_of(pool, faces)[0]
+    at, rule = battle.hex_name(hex), battle.cite(section)
+    battle.tell(HexShelled(at=at, attack=shown(pool, faces), criticals=criticals, rule=rule))
+
+
+def blanks(pool: Pool, faces: Sequence[int]) -> Pool:
+    """The dice that show not even a suppression symbol."""
+    return tuple(die for die, face in zip(pool, faces, strict=True) if not die.faces[face])
+
+
+@rule("TAOAS-3.0", "TAOAS-3.4.1")
+def raise_smoke(battle: Battle, hex: int) -> None:
+    """Whatever was fired, smoke and dust rise from a hex that was shelled, as long as there is room for a marker."""
+    before = battle.smoke.get(hex, 0)
+    after = min(most_smoke(battle), before + 1)
+    if after > before:
+        battle.smoke[hex] = after
+        battle.tell(SmokeRose(at=battle.hex_name(hex), markers=1, rule=battle.cite("TAOAS-3.0")))
+
+
+# Friendly fire
+
+
+@rule("TAOAS-3.5")
+def in_danger(battle: Battle, side: str, mode: str, hexes: Sequence[int]) -> list[Unit]:
+    """The own units next to the hexes attacked, except those locked in close combat and armour under light fire."""
+    grid = battle.setting.board.grid
+    around = [near for hex in hexes for near in grid.neighbours(hex)]
+    near = [unit for unit in battle.of(side) if unit.at in around and unit.melee is Melee.NONE]
+    return [unit for unit in near if mode != SUPPRESSION or battle.setting.rows[unit.kind] == ROW]
+
+
+@rule("TAOAS-3.5")
+def friendly_fire(battle: Battle, barrage: Barrage, hexes: Sequence[int], missed: Pool) -> Script:
+    """Wide fire throws the dice that missed again, at one unit of the battery's own side, which the enemy chooses."""
+    friends = in_danger(battle, barrage.side, barrage.mode, hexes) if goes_astray(barrage.accuracy) else []
+    if not friends or not missed:
+        return
+    victim = friends[0]
+    if len(friends) > 1:
+        options = [take(friend.id) for friend in friends]
+        choice = yield Ask(battle.enemy(barrage.side), "friendly-fire", options, {"dice": len(missed)})
+        victim = battle.units[choice.unit]
+    rule = battle.cite("TAOAS-3.5")
+    battle.tell(FriendlyFire(card=barrage.name, unit=victim.id, dice=len(missed), rule=rule))
+    yield from shell(battle, barrage, victim, missed, STRAY_SHELLS)

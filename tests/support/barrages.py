@@ -1,0 +1,73 @@
+"""Positions with off-board artillery of the first edition, for tests.
+
+table = battery({"g1": "german-rifles-41 D8", "s1": "soviet-heavy-rifles-41 D4"})
+table.dice("4", "D D -", "- -").play(*shells("fire-support", "D4"))
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from battles import TILE, Table, with_support
+
+from opfire.assault.options_support import AimAt, CallSupport, FireMode
+from opfire.assault.state import Phase, Request
+from opfire.kernel.ask import Option
+
+FIELD, HEAVY, MORTARS, ROCKETS, SIEGE, FLAT = "RGO1-1", "RGO2-1", "RGO3-1", "RGO6-1", "RGO7-1", "RGO5-1"
+"""105 mm (second attack 0), 150 mm (-1), 81 mm (+1), rockets (one salvo), 210 mm (-2, no smoke), 100 mm (-1, none)."""
+
+
+def supported(units: dict[str, str], **others: Any) -> Table:
+    """A position with off-board artillery in play."""
+    return with_support(units, rules=["transport", *others.pop("rules", ())], **others)
+
+
+def battery(units: dict[str, str], card: str = FIELD, side: str = "german", **others: Any) -> Table:
+    """A position in the support phase with one battery requested."""
+    table = supported(units, active=side, **others)
+    table.battle.phase = Phase.SUPPORT
+    call(table, card, side)
+    return table
+
+
+def call(table: Table, card: str = FIELD, side: str = "german") -> None:
+    """Lay a card out as in the planning phase."""
+    table.battle.requests[card] = Request(card, side, turn=table.battle.turn)
+
+
+def second(
+    units: dict[str, str], aim: str, spotter: str, card: str = FIELD, side: str = "german", **others: Any
+) -> Table:
+    """A position in the action phase with a battery that has made its first attack on a hex."""
+    mode = others.pop("mode", "fire-support")
+    table = supported(units, active=side, **others)
+    call(table, card, side)
+    arrived = Request(card, side, "arrived", hex_at(table, aim), spotter, 1, mode, table.battle.turn)
+    table.battle.requests[card] = arrived
+    return table
+
+
+def hex_at(table: Table, name: str) -> int:
+    """A hex by its short name."""
+    return table.battle.setting.board.grid.parse(f"{TILE}.{name}")
+
+
+def shells(mode: str, hex: str, card: str = FIELD) -> tuple[Option, ...]:
+    """The answers that lay an attack on a hex."""
+    return CallSupport(card), FireMode(mode), aim(hex)
+
+
+def aim(hex: str) -> Option:
+    """Lay the fire on a hex."""
+    return AimAt(f"{TILE}.{hex}")
+
+
+def aims(table: Table) -> set[str]:
+    """The hexes offered now."""
+    return {option.at.partition(".")[2] for option in table.ask.options if isinstance(option, AimAt)}
+
+
+def modes(table: Table) -> set[str]:
+    """The modes offered now."""
+    return {option.mode for option in table.ask.options if isinstance(option, FireMode)}
