@@ -11,6 +11,7 @@ from opfire.assault.close_combat import can_attack, enter_enemy_hex
 from opfire.assault.facing import FORWARD, REVERSE, SIDEWAYS, VERTICES, follows_road, heading, turn_cost, turn_of
 from opfire.assault.fortifications import fixed_facing
 from opfire.assault.ground import Way
+from opfire.assault.leaving import leave_map, ways_out
 from opfire.assault.mines import minefield, ways
 from opfire.assault.movement import Goal, able_to_move, allowance, anywhere, enter, hostile, settle
 from opfire.assault.options import STOP, board, face, step, unload
@@ -245,9 +246,14 @@ def ask_for_leg(battle: Battle, unit: Unit, now: Drive, options: dict[Option, Le
     ends = [*([STOP] if may_end(battle, unit, now, goal) else []), *([board(other.id)] if other else [])]
     answers = [*ends, *(unload(gun.id) for gun in guns), *options]
     left = points(battle, unit, now.mode, now) - now.spent
+    outs = ways_out(battle, unit, left) if goal is anywhere and not is_immobile(battle, unit) else ()
+    answers = [*ends, *(unload(gun.id) for gun in guns), *options, *outs]
     choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left, "road": int(now.on_road)})
     if choice in options:
         return options[choice]
+    if choice in outs:
+        leave_map(battle, unit)
+        return None
     if other is not None and choice == board(other.id):
         return close(battle, unit, other)
     for gun in guns:

@@ -8,9 +8,10 @@ from opfire.assault.abilities import climbs_well
 from opfire.assault.boons import extra_points, has_boon
 from opfire.assault.close_combat import can_attack, enter_enemy_hex
 from opfire.assault.ground import Way
+from opfire.assault.leaving import leave_map, ways_out
 from opfire.assault.mines import cross_minefields, minefield, ways
 from opfire.assault.morale import eliminate
-from opfire.assault.options import STOP, board, step
+from opfire.assault.options import LEAVE, STOP, board, step
 from opfire.assault.special_actions import reaction_fire
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
 from opfire.assault.terrain_damage import terrain_test
@@ -112,7 +113,11 @@ def move(battle: Battle, unit: Unit, *, goal: Goal = anywhere) -> Script:
         options = list(paths(battle, unit, left, fresh=fresh, goal=goal))
         vehicle = None if fresh or goal is not anywhere else vehicle_to_board(battle, unit, unit.at)
         end = STOP if not fresh and may_stay(battle, unit, goal) else board(vehicle.id) if vehicle else None
-        choice = yield from ask_for_step(battle, unit, options, left, end)
+        outs = ways_out(battle, unit, left) if goal is anywhere else ()
+        choice = yield from ask_for_step(battle, unit, options, left, end, outs)
+        if choice == LEAVE:
+            leave_map(battle, unit)
+            return
         if choice is None and vehicle is not None:
             go_aboard(battle, unit, vehicle)
             return
@@ -144,13 +149,17 @@ def may_stay(battle: Battle, unit: Unit, goal: Goal) -> bool:
     return battle.occupied[unit.at] == (unit.id,) and goal(unit.at)
 
 
-def ask_for_step(battle: Battle, unit: Unit, options: list[Way], left: int, end: Option | None) -> Script:
-    """The owner names the next hex, stops or mounts a vehicle; None when the movement is over."""
+def ask_for_step(
+    battle: Battle, unit: Unit, options: list[Way], left: int, end: Option | None, outs: tuple[Option, ...] = ()
+) -> Script:
+    """The owner names the next hex, stops, mounts a vehicle or leaves the map; None when the movement is over."""
     if not options:
         return None
     names = {battle.hex_name(path.hex): path for path in options}
-    answers = [*([end] if end else []), *(step(name) for name in names)]
+    answers = [*([end] if end else []), *(step(name) for name in names), *outs]
     choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left})
+    if choice in outs:
+        return choice
     return None if choice == end else names[choice.to]
 
 

@@ -41,6 +41,10 @@ class Stop(Option, frozen=True):
     """End the movement here."""
 
 
+class Leave(Option, frozen=True):
+    """Move off the map, which is the end of the unit."""
+
+
 class Board(Option, frozen=True):
     """End the movement by mounting the vehicle in this hex, or by hitching up the gun in it."""
 
@@ -209,6 +213,7 @@ PASS = Pass()
 DONE = Done()
 DECLINE = Decline()
 STOP = Stop()
+LEAVE = Leave()
 
 activate = cache(Activate)
 act = cache(Act)
@@ -236,6 +241,7 @@ ALL: tuple[type[Option], ...] = (
     Act,
     Step,
     Stop,
+    Leave,
     Board,
     Unload,
     Fire,

@@ -18,7 +18,7 @@ from opfire.assault.indirect_fire import bombing_odds
 from opfire.assault.line_of_sight import Sight
 from opfire.assault.mines import affects, minefield, number_to_find
 from opfire.assault.obstacles import crossing_dice
-from opfire.assault.options import Blow, Face, Fire, React, Step
+from opfire.assault.options import Blow, Face, Fire, Leave, React, Step
 from opfire.assault.overrun import last_shot_dice
 from opfire.assault.ranged_fire import fired_at_unspotted, standing_fire
 from opfire.assault.roads import alley_is_full, beside_alley
@@ -37,6 +37,8 @@ def preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
         return step_preview(battle, ask, option)
     if isinstance(option, Face):
         return turn_preview(battle, ask, option)
+    if isinstance(option, Leave):
+        return Preview(notes=(Text("note-leave", {}, battle.cite("4.8")),))
     if isinstance(option, Blow):
         return charge_preview(battle, ask, option)
     if isinstance(option, Fire):

@@ -80,6 +80,7 @@ option-assault-act = { $what ->
 option-assault-step = Nach { $to } bewegen
 option-assault-board = Mit { $unit } aufsitzen
 option-assault-unload = { $unit } absetzen
+option-assault-leave = Die Karte verlassen
 option-assault-stop = Hier anhalten
 option-assault-fire = Auf { $target } feuern
 option-assault-react = Mit { $unit } feuern
@@ -249,6 +250,7 @@ event-assault-eliminated = { $unit } ist ausgeschaltet{ $why ->
     [artillery-fallback] : Geschütze können nicht zurückweichen
     [immobilised-fallback] : aufgegeben, weil es nicht zurückweichen kann
     [immobilised-again] : erneut getroffen
+    [left-map] : sie hat die Karte verlassen
     [overrun] : überrollt
     [transport-hit] : mit seinem Fahrzeug verloren
     [caught-in-fallback] : auf dem Rückzug gestellt
@@ -414,6 +416,7 @@ die-hindered-smoke = Sicht durch Rauch
 
 ## Hinweise und Ergebnisse
 
+note-leave = Die Einheit ist ausgeschaltet
 note-harsh = Schweres Gelände: Die Einheit bewegt sich nur dieses Feld und ist verzögert
 note-mines = Dort liegt ein Minenfeld
 note-search = Die Minen werden mit { $needed } oder mehr gefunden

@@ -80,6 +80,7 @@ option-assault-act = { $what ->
 option-assault-step = Move to { $to }
 option-assault-board = Mount with { $unit }
 option-assault-unload = Set down { $unit }
+option-assault-leave = Leave the map
 option-assault-stop = Stop here
 option-assault-fire = Fire at { $target }
 option-assault-react = Fire with { $unit }
@@ -249,6 +250,7 @@ event-assault-eliminated = { $unit } is eliminated{ $why ->
     [artillery-fallback] : guns cannot fall back
     [immobilised-fallback] : abandoned, for it cannot fall back
     [immobilised-again] : hit again where it stands
+    [left-map] : it has left the map
     [overrun] : overrun
     [transport-hit] : lost with its vehicle
     [caught-in-fallback] : caught while falling back
@@ -414,6 +416,7 @@ die-hindered-smoke = sight through smoke
 
 ## Notes and results
 
+note-leave = The unit is eliminated
 note-harsh = Harsh terrain: the unit moves only this hex and is delayed
 note-mines = A minefield lies there
 note-search = The mines are found by a roll of { $needed } or more

@@ -1,0 +1,32 @@
+"""Leaving the map (4.8): who moves off its edge is eliminated."""
+
+from __future__ import annotations
+
+from opfire.assault.facing import SIDEWAYS, heading
+from opfire.assault.morale import eliminate
+from opfire.assault.options import LEAVE
+from opfire.assault.state import OFF_BOARD, Action, Battle, Unit
+from opfire.kernel.ask import Option
+from opfire.rules.citations import rule
+
+DIRECTIONS = range(6)
+
+
+@rule("RH41-4.8", "S43-4.8")
+def ways_out(battle: Battle, unit: Unit, left: int) -> tuple[Option, ...]:
+    """Who has a movement point left can go over the edge of the map, a vehicle forwards or in reverse."""
+    grid, hex = battle.setting.board.grid, unit.at
+    if left < 1 or unit.action is Action.DELAYED or OFF_BOARD not in grid.neighbours(hex):
+        return ()
+    open_ends = [direction for direction in DIRECTIONS if grid.neighbour(hex, direction) == OFF_BOARD]
+    if battle.kind(unit).type == "vehicle":
+        open_ends = [direction for direction in open_ends if heading(direction, unit.facing) != SIDEWAYS]
+    return (LEAVE,) if open_ends else ()
+
+
+@rule("RH41-4.8", "S43-4.8")
+def leave_map(battle: Battle, unit: Unit) -> None:
+    """The unit is eliminated with everybody it carries."""
+    for rider in battle.riding(unit):
+        eliminate(battle, rider, "left-map", "4.8")
+    eliminate(battle, unit, "left-map", "4.8")
