@@ -244,7 +244,6 @@ def ask_for_leg(battle: Battle, unit: Unit, now: Drive, options: dict[Option, Le
     if not options and not guns:
         return close(battle, unit, other)
     ends = [*([STOP] if may_end(battle, unit, now, goal) else []), *([board(other.id)] if other else [])]
-    answers = [*ends, *(unload(gun.id) for gun in guns), *options]
     left = points(battle, unit, now.mode, now) - now.spent
     outs = ways_out(battle, unit, left) if goal is anywhere and not is_immobile(battle, unit) else ()
     answers = [*ends, *(unload(gun.id) for gun in guns), *options, *outs]
