@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from opfire.commander import ground, told, victory
 from opfire.commander.asking import Asking, choose_hex
+from opfire.commander.sight import Markers
 from opfire.commander.state import Battery, Commander, Unit
 from opfire.kernel.chance import Draw
 from opfire.rules.citations import rule
@@ -49,7 +50,7 @@ def draw_smoke(game: Commander, hex: int, rule: str) -> Asking[None]:
     if min(before, value):
         return_smoke(game, min(before, value))
     game.smoke[hex] = max(before, value)
-    game.haze = None
+    game.haze = Markers(game.smoke, game.blazes)
     game.tell(told.SmokePlaced(at=game.hex_name(hex), value=game.smoke[hex], rule=rule))
 
 
@@ -62,7 +63,7 @@ def return_smoke(game: Commander, value: int) -> None:
 def remove_smoke(game: Commander, hex: int, rule: str) -> None:
     """Take the smoke out of a hex."""
     return_smoke(game, game.smoke.pop(hex))
-    game.haze = None
+    game.haze = Markers(game.smoke, game.blazes)
     game.tell(told.SmokeCleared(at=game.hex_name(hex), rule=rule))
 
 
@@ -115,7 +116,7 @@ def ignite(game: Commander, hex: int, rule: str) -> None:
         clear_fort(game, hex, rule)
     game.blazes.append(hex)
     game.blazes.sort()
-    game.haze = None
+    game.haze = Markers(game.smoke, game.blazes)
     game.tell(told.Burned(at=game.hex_name(hex), rule=rule))
 
 

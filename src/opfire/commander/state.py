@@ -215,7 +215,7 @@ class Commander(Game):
     looked: dict[str, set[str]]
     """The actions a hand was searched for since the last checkpoint; '*' when all of it was shown."""
     haze: Markers | None
-    """Smoke and fire as sight meets them; None when they have changed."""
+    """Smoke and fire as sight meets them; None until somebody looks."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)

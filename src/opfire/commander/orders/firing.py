@@ -101,7 +101,8 @@ def reaches(game: Commander, piece: Piece, hex: int) -> bool:
 def enemy_hexes(game: Commander, side: str) -> list[int]:
     """The hexes with units of the other side."""
     enemy = game.other(side)
-    return sorted([hex for hex in game.stacks if game.holds(hex, enemy)])
+    stacks = game.stacks.items()
+    return sorted([hex for hex, there in stacks if there[0].side == enemy or (there[1:] and game.holds(hex, enemy))])
 
 
 def in_range(game: Commander, piece: Piece, hexes: Iterable[int]) -> list[int]:
