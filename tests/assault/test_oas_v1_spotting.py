@@ -126,7 +126,7 @@ def test_a_spotter_so_marked_already_gets_a_normal_action_marker_instead() -> No
 
 def test_the_owner_chooses_among_several_spotters() -> None:
     table = battery({**PLAIN, "g2": f"{RIFLES} E8"}).play(*shells("fire-support", "D4"))
-    assert table.ask.kind == "spotter"
+    assert table.ask.kind == "director"
     table.dice("6", "- - -", "-").play(DirectedBy("g2"))
     assert (table.unit("g1").attack_die_lost, table.unit("g2").attack_die_lost) == (False, True)
 

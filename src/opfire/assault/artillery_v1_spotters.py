@@ -8,6 +8,7 @@ from opfire.assault.observation import mark_tired, sees
 from opfire.assault.options import DirectedBy
 from opfire.assault.state import Battle, Melee, Morale, Request, Unit
 from opfire.assault.support_cards import change
+from opfire.assault.support_weapon import card_words
 from opfire.assault.told_support import FireDirected
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
@@ -83,8 +84,8 @@ def direct(battle: Battle, request: Request, hex: int) -> Script:
     found = spotters(battle, request, hex)
     spotter = found[0]
     if len(found) > 1:
-        about: dict[str, str | int] = {"unit": request.card, "at": battle.hex_name(hex)}
-        choice = yield Ask(request.side, "spotter", [DirectedBy(unit.id) for unit in found], about)
+        about = {**card_words(battle, request.card), "at": battle.hex_name(hex)}
+        choice = yield Ask(request.side, "director", [DirectedBy(unit.id) for unit in found], about)
         spotter = battle.units[choice.spotter]
     pay(battle, spotter)
     mark_tired(spotter)

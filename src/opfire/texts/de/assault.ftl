@@ -68,6 +68,7 @@ option-assault-act = { $what ->
     [covered-rush] Unter Deckungsfeuer schnell bewegen
     [no-support] Ohne Unterstützung
     [keep-dice] Würfel behalten
+    [roll-again] Noch einmal würfeln
     [fight-on] Weiterkämpfen
     [use-covering-fire] Jetzt einsetzen
     [save-covering-fire] Aufheben
@@ -234,6 +235,10 @@ event-assault-rolled = { $what ->
     [wheels] { $unit } gegen das Fahrwerk von { $target }
     [last-shot] Letzter Schuss von { $unit } auf { $target }
     [stray-fire] Verirrte Schüsse von { $unit } auf { $target }
+    [shells] Granaten auf { $target }
+    [air-attack] Luftangriff auf { $target }
+    [friendly-fire] Eigenbeschuss auf { $target }
+    [anti-aircraft] { $unit } gegen das Flugzeug
    *[attack] { $unit } gegen { $target }
   }: { $through ->
     [0] alles abgewehrt

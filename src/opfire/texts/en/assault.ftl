@@ -68,6 +68,7 @@ option-assault-act = { $what ->
     [covered-rush] Move fast under covering fire
     [no-support] Without support
     [keep-dice] Keep the dice
+    [roll-again] Roll again
     [fight-on] Fight on
     [use-covering-fire] Use it now
     [save-covering-fire] Keep it
@@ -234,6 +235,10 @@ event-assault-rolled = { $what ->
     [wheels] { $unit } against the running gear of { $target }
     [last-shot] Last shot of { $unit } at { $target }
     [stray-fire] Stray shots of { $unit } at { $target }
+    [shells] Shells on { $target }
+    [air-attack] Air attack on { $target }
+    [friendly-fire] Friendly fire on { $target }
+    [anti-aircraft] { $unit } against the aircraft
    *[attack] { $unit } against { $target }
   }: { $through ->
     [0] everything warded off

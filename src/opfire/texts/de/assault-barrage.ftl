@@ -1,0 +1,47 @@
+# Artillerie außerhalb der Karte: die Befehle einer Batterie und was ihre Granaten bewirken
+
+ask-assault-director = { $de }: Wer lenkt das Feuer?
+ask-assault-fire-mode = Wie soll { $de } feuern?
+ask-assault-barrage = { $de }: Wo sollen die Granaten einschlagen?
+ask-assault-second-hex = { $de }: Welches Feld neben { $from } noch?
+ask-assault-split-dice = { $de }: Welche Würfel fallen auf { $at }, welche auf { $to }?
+ask-assault-shell-whom = { $de }: Wen treffen die Granaten?
+ask-assault-blast-again = { $de }: { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten. Sprengwirkung noch einmal würfeln?
+option-assault-fire-mode = { $mode ->
+    [smoke-screen] Rauchschirm
+    [suppressive-fire] Unterdrückungsfeuer
+    [fire-support] Feuerunterstützung
+    [fire-for-effect] Wirkungsfeuer
+   *[bombardment] Bombardierung
+  }
+option-assault-aim-at = Feuer auf { $at }
+option-assault-split-dice = { $primary } und { $secondary }
+event-assault-fire-directed = { $by } lenkt die Artillerie auf { $at }
+event-assault-fire-laid = { $side }: Auf { $at } ist eingeschossen, Wirkungsfeuer folgt
+event-assault-barrage-fired = { $side }: { $mode ->
+    [smoke-screen] Rauchschirm
+    [suppressive-fire] Unterdrückungsfeuer
+    [fire-support] Feuerunterstützung
+    [fire-for-effect] Wirkungsfeuer
+   *[bombardment] Bombardierung
+  } auf { $at }{ $how ->
+    [reaction] {" "}als Reaktion
+   *[other] {""}
+  }
+event-assault-hex-shelled = Granaten schlagen in { $at } ein: { $criticals ->
+    [0] kein kritischer Treffer
+    [one] 1 kritischer Treffer
+   *[other] { $criticals } kritische Treffer
+  }
+event-assault-smoke-rose = Rauch und Staub steigen aus { $at } auf
+die-accuracy = Genauigkeit
+die-off-board-artillery = Artillerie außerhalb der Karte
+note-barrage-accuracy = Genauigkeit: ein W6 { $modifier ->
+    [0] ohne Modifikator
+   *[other] mit { $modifier }
+  }
+note-barrage-stray = Bei Genauigkeit 1 oder weniger fallen die Fehlwürfe auf eigene Truppen
+note-barrage-spotter = Ein Beobachter wird gebraucht
+note-barrage-reroll = Zwei Würfel dürfen neu geworfen werden
+note-barrage-blast = Ein kritischer Treffer bringt einen Wurf der Sprengwirkung, der einmal wiederholt werden darf
+note-barrage-smoke = Ein Rauchmarker sicher, mehr durch die Würfel
