@@ -48,19 +48,22 @@ def redeal_cards(battle: Battle, side: str, now: Battle) -> None:
         hand=movable(battle, battle.hands[enemy], now.hands[enemy], fixed),
         pile=movable(battle, battle.decks[enemy], now.decks[enemy], fixed),
         own=movable(battle, battle.decks[side], now.decks[side], fixed),
+        box=tuple(name for name in battle.box[enemy] if name in battle.setting.cards and name in now.box[enemy]),
     )
     dealt = deal(battle, free)
     battle.hands[enemy] = replaced(battle.hands[enemy], free.hand, dealt.hand)
     battle.decks[enemy] = tuple(sorted(replaced(battle.decks[enemy], free.pile, dealt.pile)))
     battle.decks[side] = tuple(sorted(replaced(battle.decks[side], free.own, dealt.own)))
+    battle.box[enemy] = replaced(battle.box[enemy], free.box, dealt.box)
 
 
 class Unseen(msgspec.Struct, frozen=True):
-    """Cards that may lie elsewhere: in the enemy's hand, in his pile, and in one's own pile."""
+    """Cards that may lie elsewhere: in the enemy's hand, in his pile, in one's own pile, and in his box."""
 
     hand: tuple[str, ...]
     pile: tuple[str, ...]
     own: tuple[str, ...]
+    box: tuple[str, ...]
 
 
 def told_apart(before: Battle, now: Battle, enemy: str) -> tuple[str, ...]:
@@ -79,14 +82,20 @@ def movable(battle: Battle, before: tuple[str, ...], after: tuple[str, ...], fix
 
 
 def deal(battle: Battle, free: Unseen) -> Unseen:
-    """Shuffle the neutral cards over all three places, then the enemy's over his two."""
-    places = (*free.hand, *free.pile, *free.own)
-    neutral = [name for name in places if is_neutral(battle, name)]
-    order = dict(zip(neutral, shuffled(battle, neutral), strict=True))
-    mixed = [order.get(name, name) for name in places]
-    his = shuffled(battle, mixed[: len(free.hand) + len(free.pile)])
-    hand = len(free.hand)
-    return Unseen(tuple(his[:hand]), tuple(his[hand:]), tuple(mixed[hand + len(free.pile) :]))
+    """Shuffle the neutral cards over all places, the enemy's command cards over his, then his hand and his pile."""
+    places = (*free.hand, *free.pile, *free.box, *free.own)
+    mixed = reordered(battle, places, [name for name in places if is_neutral(battle, name)])
+    end = len(places) - len(free.own)
+    his = reordered(battle, mixed[:end], [name for name in mixed[:end] if name in battle.setting.cards])
+    hand, pile = len(free.hand), len(free.hand) + len(free.pile)
+    held = shuffled(battle, list(his[:pile]))
+    return Unseen(tuple(held[:hand]), tuple(held[hand:]), mixed[end:], his[pile:])
+
+
+def reordered(battle: Battle, cards: tuple[str, ...], some: list[str]) -> tuple[str, ...]:
+    """The cards with some of them in another order."""
+    order = dict(zip(some, shuffled(battle, some), strict=True))
+    return tuple(order.get(name, name) for name in cards)
 
 
 def is_neutral(battle: Battle, name: str) -> bool:

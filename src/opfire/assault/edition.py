@@ -66,6 +66,8 @@ class Edition(msgspec.Struct, frozen=True):
 
     artillery_smoke: int
     """How many more smoke markers a hex holds where off-board artillery is played (12.4)."""
+    support_by_scenario: bool
+    """Whether a scenario must provide for support cards (12.2)."""
     support_section: str
     """Where the rules for support cards begin."""
     air_chapter: str
@@ -115,6 +117,7 @@ RED_HORIZON_41 = Edition(
     crater_section="TAOAS-3.6.2",
     blast_each_critical=False,
     artillery_smoke=0,
+    support_by_scenario=False,
     support_section="TAOAS-1.2",
     air_chapter="TAOAS-2",
     air_spotting="by-type",
@@ -152,6 +155,7 @@ SICILY_43 = Edition(
     crater_section="12.4.3.5",
     blast_each_critical=True,
     artillery_smoke=1,
+    support_by_scenario=True,
     support_section="12.2",
     air_chapter="12.3",
     air_spotting="by-cover",

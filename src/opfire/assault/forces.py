@@ -12,7 +12,6 @@ from opfire.assault.data.scenarios import FormationChoice, ScenarioSide, Scenari
 from opfire.assault.data.units import Formation
 from opfire.assault.options import Muster
 from opfire.assault.state import Battle, Experience, Phase, Unit
-from opfire.assault.support_cards import deal_support
 from opfire.assault.teams import divide
 from opfire.assault.told import FormationTaken, Worn
 from opfire.kernel.ask import Ask
@@ -77,7 +76,6 @@ def gather_forces(battle: Battle) -> Script:
         battle.points[side.id] = points_at_start(battle, side.id)
     if battle.setting.cards:
         yield from build_decks(battle)
-    yield from deal_support(battle)
     battle.phase = Phase.SET_UP
 
 

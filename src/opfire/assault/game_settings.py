@@ -8,16 +8,29 @@ import msgspec
 
 from opfire.assault import command_cards, command_points
 from opfire.assault.alternate_history import alternate
+from opfire.assault.data.scenarios import SupportPool
+from opfire.assault.edition import EDITIONS
 from opfire.assault.forces import METHODS
 from opfire.assault.pack import AssaultPack, Scenario
+from opfire.assault.support_decks import AIR, ARTILLERY
+from opfire.assault.support_exchange import (
+    BY_FORMATIONS,
+    CHOSEN,
+    GIVEN_UP,
+    LIMIT,
+    METHOD,
+    PRINTED,
+    RANDOM,
+    UP_TO_FIVE,
+)
 from opfire.assault.teams import BOTH, DIVISION, DIVISIONS, NONE, TEAMS
 from opfire.kernel.game import BadSetting
 from opfire.rules.citations import rule
 
 HISTORICAL, ALTERNATE = HISTORY = ("historical", "alternate")
 ON, OFF = SWITCH = ("on", "off")
-OPTIONAL = (command_points.MODULE, command_cards.MODULE)
-"""The optional rules that can be left out, each alone or both."""
+OPTIONAL = (command_points.MODULE, command_cards.MODULE, AIR, ARTILLERY)
+"""The optional rules that can be left out, each alone or together."""
 
 
 @rule("RH41-4.9", "RH41-5.0", "RH41-5.4", "S43-4.9", "S43-5.0", "S43-5.4")
@@ -27,7 +40,23 @@ def settings_of(scenario: Scenario) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {"history": HISTORY, TEAMS: (NONE, *sides, BOTH), DIVISION: DIVISIONS}
     if any(side.formations for side in scenario.sides):
         found["formations"] = METHODS
-    return found | {module: SWITCH for module in OPTIONAL if module in scenario.rules}
+    found |= {module: SWITCH for module in OPTIONAL if module in scenario.rules}
+    return found | exchange_settings(scenario)
+
+
+@rule("TAOAS-1.0", "TAOAS-1.2", "TAOAS-1.2.1", "TAOAS-1.2.2", "S43-12.2", "S43-12.2.1", "S43-12.2.2")
+def exchange_settings(scenario: Scenario) -> dict[str, tuple[str, ...]]:
+    """Where a scenario does not rule on support cards, players may agree to exchange command cards for them."""
+    pools = [pool for side in scenario.sides for pool in side.support]
+    ruled = any(pool.into != "deck" or pool.take for pool in pools)
+    provided = bool(pools) or not EDITIONS[scenario.edition].support_by_scenario
+    if command_cards.MODULE not in scenario.rules or ruled or not provided:
+        return {}
+    return {
+        METHOD: (PRINTED if pools else NONE, RANDOM, CHOSEN),
+        GIVEN_UP: (RANDOM, CHOSEN),
+        LIMIT: (BY_FORMATIONS, UP_TO_FIVE),
+    }
 
 
 def checked(scenario: Scenario, settings: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
@@ -46,4 +75,16 @@ def agreed(pack: AssaultPack, scenario: Scenario, settings: Mapping[str, str]) -
     """The scenario as it is played: without the rules left out, and with the armies swapped if that was agreed."""
     rules = tuple(module for module in scenario.rules if settings.get(module, ON) == ON)
     played = msgspec.structs.replace(scenario, rules=rules)
+    if METHOD in settings:
+        played = with_exchange(played)
     return alternate(pack, played) if settings.get("history") == ALTERNATE else played
+
+
+@rule("TAOAS-1.2", "S43-12.2")
+def with_exchange(scenario: Scenario) -> Scenario:
+    """The scenario with an exchange of cards in place of its own support, and with the rules that this needs."""
+    pool = SupportPool("both", into="exchange")
+    sides = tuple(msgspec.structs.replace(side, support=(pool,)) for side in scenario.sides)
+    added = () if any(side.support for side in scenario.sides) else (AIR, ARTILLERY, "blast")
+    rules = tuple(dict.fromkeys((*scenario.rules, *added)))
+    return msgspec.structs.replace(scenario, sides=sides, rules=rules)

@@ -22,6 +22,28 @@ class CallSupport(Option, frozen=True):
     hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
 
 
+class TradeCards(Option, frozen=True):
+    """Exchange so many command cards for support cards."""
+
+    number: int
+
+
+class GiveUp(Option, frozen=True):
+    """Put a command card back into the box for a support card."""
+
+    card: str
+    en: str
+    de: str
+
+
+class TakeSupport(Option, frozen=True):
+    """Choose a support card for the deck."""
+
+    card: str
+    en: str
+    de: str
+
+
 class FireMode(Option, frozen=True):
     """Choose how a battery fires."""
 
@@ -63,4 +85,15 @@ aim_at = cache(AimAt)
 bomb = cache(Bomb)
 intercept = cache(Intercept)
 
-SUPPORT: tuple[type[Option], ...] = (RequestSupport, CallSupport, FireMode, AimAt, SplitDice, Bomb, Intercept)
+SUPPORT: tuple[type[Option], ...] = (
+    RequestSupport,
+    CallSupport,
+    TradeCards,
+    GiveUp,
+    TakeSupport,
+    FireMode,
+    AimAt,
+    SplitDice,
+    Bomb,
+    Intercept,
+)

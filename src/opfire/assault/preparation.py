@@ -10,6 +10,7 @@ from opfire.assault.options import DONE, Place, act, board
 from opfire.assault.overlays import lay_mine, lay_overlays, next_minefield
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle, Experience, Phase, Unit
+from opfire.assault.support_exchange import deal_support, next_to_deal
 from opfire.assault.told import FirstPlacement, Loaded, Placed
 from opfire.assault.transport import has_space, point
 from opfire.kernel.ask import Ask
@@ -73,6 +74,11 @@ def set_up_area(battle: Battle, side: ScenarioSide) -> list[int]:
 @rule("RH41-5.8", "S43-5.8")
 def set_up(battle: Battle) -> Script:
     """The sides take turns placing single units in their zones; then turn 1 begins."""
+    side = next_to_deal(battle)
+    if side:
+        yield from deal_support(battle, side)
+        battle.drawn = (*battle.drawn, side)
+        return
     field = next_minefield(battle)
     if field is not None:
         yield from lay_mine(battle, field)
@@ -81,6 +87,7 @@ def set_up(battle: Battle) -> Script:
     unplaced = waiting(battle, side)
     if not unplaced:
         garrison(battle)
+        battle.drawn = ()
         battle.phase = Phase.INITIATIVE
         return
     if not battle.setting.scenario.set_up and is_untouched(battle):

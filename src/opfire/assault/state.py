@@ -333,7 +333,7 @@ class Battle(Game):
     placing: bool
     """The roll for the first placement has been made."""
     drawn: tuple[str, ...]
-    """The sides that have drawn their cards in this planning phase."""
+    """The sides that have drawn their cards in this planning phase, or got their support cards before the set-up."""
     shown: str
     """The side that is looking at the enemy's hand just now; not saved."""
     looked: dict[str, tuple[str, ...]]

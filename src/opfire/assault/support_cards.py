@@ -58,50 +58,6 @@ def taken(cards: tuple[str, ...], name: str) -> tuple[str, ...]:
     return tuple(card for card in cards if card != name)
 
 
-# Before the battle
-
-
-@rule("TAOAS-1.2", "TAOAS-1.2.1", "TAOAS-1.2.2", "S43-12.2", "S43-12.2.1", "S43-12.2.2")
-def deal_support(battle: Battle) -> Script:
-    """Each side gets the support cards that the scenario gives it: into its deck for as many others, or beside it."""
-    for side in battle.sides:
-        for pool, copies in pools_of(battle, side):
-            number = min(pool.take or len(copies), len(copies))
-            battle.box[side] = (*battle.box[side], *copies)
-            chosen = yield from draw_from_box(battle, side, copies, number)
-            if pool.into == "deck" and battle.setting.cards:
-                yield from exchange(battle, side, chosen)
-            elif pool.into == "deck":
-                battle.hands[side] = (*battle.hands[side], *chosen)
-            else:
-                battle.pools[side] = tuple(sorted((*battle.pools[side], *chosen)))
-                yield from draw_support(battle, side, pool, pool.start)
-
-
-def draw_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: int) -> Script:
-    """So many of some cards leave the box, by chance where not all of them do."""
-    left, chosen = copies, list[str]()
-    for _ in range(number):
-        name = (yield Draw(left, "support-card", side)) if len(left) > number - len(chosen) else left[0]
-        left = taken(left, name)
-        chosen.append(name)
-        battle.box[side] = taken(battle.box[side], name)
-    return tuple(chosen)
-
-
-@rule("TAOAS-1.2.1", "TAOAS-1.2.2", "S43-12.2.1", "S43-12.2.2")
-def exchange(battle: Battle, side: str, cards: tuple[str, ...]) -> Script:
-    """Support cards come into the deck, and as many command cards by chance into the box."""
-    for _ in range(min(len(cards), len(battle.decks[side]))):
-        name = yield Draw(battle.decks[side], "exchange", side)
-        battle.decks[side] = taken(battle.decks[side], name)
-        battle.box[side] = (*battle.box[side], name)
-    battle.decks[side] = tuple(sorted((*battle.decks[side], *cards)))
-
-
-# During the battle
-
-
 @rule("TAOAS-1.2.3")
 def support_draws(battle: Battle) -> Script:
     """At the start of a turn each side draws from its pools as the scenario says."""

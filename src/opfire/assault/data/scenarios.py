@@ -73,7 +73,7 @@ class SupportPool(msgspec.Struct, frozen=True):
     """Card ids with repetition; empty: all of the side's cards of this kind."""
     take: int = 0
     """How many are drawn at random into the pool; 0: all."""
-    into: Literal["deck", "pool"] = "pool"
+    into: Literal["deck", "pool", "exchange"] = "pool"
     draw: Literal["none", "odd-turns-from-3", "2d6-at-most-turn", "d6-plus-turn"] = "none"
     start: int = 0
     """How many are drawn into the hand at the start."""

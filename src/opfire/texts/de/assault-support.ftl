@@ -19,6 +19,30 @@ event-assault-support-spent = { $de } { $to ->
     [removed] ist aus dem Spiel
    *[discards] kommt auf den Ablagestapel
 }
-die-support-draw = Unterstützung
-die-support-card = Unterstützungskarte
-die-exchange = Getauschte Karte
+ask-assault-exchange = Wie viele Befehlskarten tauschen Sie gegen Unterstützungskarten?
+ask-assault-give-up = Befehlskarten für Unterstützungskarten abgeben, höchstens noch { $left }
+ask-assault-take-support = Eine Unterstützungskarte für das Deck wählen, noch { $left }
+option-assault-trade-cards = { $number ->
+    [0] Keine
+    [one] Eine Karte
+   *[other] { $number } Karten
+}
+option-assault-give-up = { $de } abgeben
+option-assault-take-support = { $de } nehmen
+setting-assault-air-support = Luftunterstützung
+setting-value-air-support-assault-on = mit
+setting-value-air-support-assault-off = ohne
+setting-assault-artillery-support = Artillerie außerhalb der Karte
+setting-value-artillery-support-assault-on = mit
+setting-value-artillery-support-assault-off = ohne
+setting-assault-support-cards = Unterstützungskarten
+setting-value-support-cards-assault-scenario = die des Szenarios
+setting-value-support-cards-assault-none = keine
+setting-value-support-cards-assault-random = getauscht, zufällig gezogen
+setting-value-support-cards-assault-chosen = getauscht, nach Wahl
+setting-assault-cards-given-up = Für Unterstützung abgegebene Befehlskarten
+setting-value-cards-given-up-assault-random = zufällig gezogen
+setting-value-cards-given-up-assault-chosen = nach Wahl
+setting-assault-support-limit = Höchstzahl der Unterstützungskarten
+setting-value-support-limit-assault-formations = so viele wie Formationskarten
+setting-value-support-limit-assault-five = fünf

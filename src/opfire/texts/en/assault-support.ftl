@@ -19,6 +19,30 @@ event-assault-support-spent = { $en } { $to ->
     [removed] is out of the game
    *[discards] goes to the discard pile
 }
-die-support-draw = Support
-die-support-card = Support card
-die-exchange = Exchanged card
+ask-assault-exchange = How many command cards do you exchange for support cards?
+ask-assault-give-up = Give up command cards for support cards, up to { $left } more
+ask-assault-take-support = Choose a support card for your deck, { $left } to go
+option-assault-trade-cards = { $number ->
+    [0] None
+    [one] One card
+   *[other] { $number } cards
+}
+option-assault-give-up = Give up { $en }
+option-assault-take-support = Take { $en }
+setting-assault-air-support = Air support
+setting-value-air-support-assault-on = with
+setting-value-air-support-assault-off = without
+setting-assault-artillery-support = Off-board artillery
+setting-value-artillery-support-assault-on = with
+setting-value-artillery-support-assault-off = without
+setting-assault-support-cards = Support cards
+setting-value-support-cards-assault-scenario = those of the scenario
+setting-value-support-cards-assault-none = none
+setting-value-support-cards-assault-random = exchanged, drawn at random
+setting-value-support-cards-assault-chosen = exchanged, of one's choice
+setting-assault-cards-given-up = Command cards given up for support
+setting-value-cards-given-up-assault-random = drawn at random
+setting-value-cards-given-up-assault-chosen = of one's choice
+setting-assault-support-limit = Most support cards
+setting-value-support-limit-assault-formations = as many as formation cards
+setting-value-support-limit-assault-five = five

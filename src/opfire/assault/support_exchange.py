@@ -1,0 +1,141 @@
+"""Bringing support cards into play (TAOAS-1.2, S43-12.2): as the scenario gives them, or in exchange for others."""
+
+from __future__ import annotations
+
+from opfire.assault.command_cards import printed_on
+from opfire.assault.forces import TOGETHER
+from opfire.assault.options import DONE
+from opfire.assault.options_support import GiveUp, TakeSupport, TradeCards
+from opfire.assault.state import Battle
+from opfire.assault.support_cards import draw_support, pools_of, support_of, taken
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.chance import Draw
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+METHOD, GIVEN_UP, LIMIT = "support-cards", "cards-given-up", "support-limit"
+"""The settings: which support cards a side gets, which cards it gives up, and how many at most."""
+PRINTED, RANDOM, CHOSEN = "scenario", "random", "chosen"
+BY_FORMATIONS, UP_TO_FIVE = "formations", "five"
+MOST = 5
+
+
+@rule("TAOAS-1.2", "TAOAS-1.2.1", "TAOAS-1.2.2", "S43-12.2", "S43-12.2.1", "S43-12.2.2", "S43-4.9.3")
+def deal_support(battle: Battle, side: str) -> Script:
+    """A side gets its support cards: into its deck for as many others, beside it, or into its hand without a deck."""
+    for pool, copies in pools_of(battle, side):
+        battle.box[side] = (*battle.box[side], *copies)
+        if pool.into == "exchange":
+            yield from exchange_freely(battle, side, copies)
+            continue
+        chosen = yield from draw_from_box(battle, side, copies, min(pool.take or len(copies), len(copies)))
+        if pool.into == "pool":
+            battle.pools[side] = tuple(sorted((*battle.pools[side], *chosen)))
+            yield from draw_support(battle, side, pool, pool.start)
+        elif battle.setting.cards:
+            yield from give_up_at_random(battle, side, len(chosen))
+            shuffle_in(battle, side, chosen)
+        else:
+            battle.hands[side] = (*battle.hands[side], *chosen)
+
+
+@rule("TAOAS-1.2", "TAOAS-1.2.2", "S43-12.2", "S43-12.2.2")
+def exchange_freely(battle: Battle, side: str, copies: tuple[str, ...]) -> Script:
+    """A side first gives up some of its command cards, then gets exactly as many support cards for them."""
+    most = min(exchange_limit(battle, side), len(battle.decks[side]), len(copies))
+    if not most:
+        return
+    if battle.setting.settings.get(GIVEN_UP, RANDOM) == CHOSEN:
+        number = yield from give_up_chosen(battle, side, most)
+    else:
+        choice = yield Ask(side, "exchange", [TradeCards(number) for number in range(most + 1)])
+        number = choice.number
+        yield from give_up_at_random(battle, side, number)
+    if battle.setting.settings[METHOD] == CHOSEN:
+        cards = yield from choose_from_box(battle, side, copies, number)
+    else:
+        cards = yield from draw_from_box(battle, side, copies, number)
+    shuffle_in(battle, side, cards)
+
+
+@rule("TAOAS-1.2", "S43-12.2")
+def exchange_limit(battle: Battle, side: str) -> int:
+    """As many cards as the side has formation cards at the start, or what was agreed; never more than five."""
+    if battle.setting.settings.get(LIMIT, BY_FORMATIONS) == UP_TO_FIVE:
+        return MOST
+    formations = sum(len(group.split(TOGETHER)) for group in battle.mustered[side])
+    return min(MOST, formations)
+
+
+@rule("TAOAS-1.2.1", "S43-12.2.1")
+def give_up_at_random(battle: Battle, side: str, number: int) -> Script:
+    """So many command cards, faction or neutral, go into the box by chance."""
+    for _ in range(min(number, len(battle.decks[side]))):
+        name = yield Draw(battle.decks[side], "card-given-up", side)
+        put_into_box(battle, side, name)
+
+
+@rule("TAOAS-1.2.1", "S43-12.2.1")
+def give_up_chosen(battle: Battle, side: str, most: int) -> Script:
+    """Up to so many command cards of choice go into the box; says how many."""
+    for number in range(most):
+        options = [DONE, *(named(battle, GiveUp, name) for name in battle.decks[side])]
+        choice = yield Ask(side, "give-up", options, {"left": most - number})
+        if choice == DONE:
+            return number
+        put_into_box(battle, side, choice.card)
+    return most
+
+
+def named(battle: Battle, option: type[GiveUp] | type[TakeSupport], name: str) -> Option:
+    """An answer that names a card the player does not hold."""
+    words = printed_on(battle, name).name
+    return option(name, words.en, words.de)
+
+
+def put_into_box(battle: Battle, side: str, name: str) -> None:
+    """A card is out of this battle before it begins."""
+    battle.decks[side] = taken(battle.decks[side], name)
+    battle.box[side] = (*battle.box[side], name)
+
+
+def draw_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: int) -> Script:
+    """So many of some cards leave the box, by chance where not all of them do."""
+    left, chosen = copies, list[str]()
+    for missing in range(number, 0, -1):
+        name = (yield Draw(left, "support-card", side)) if len(left) > missing else left[0]
+        left = taken(left, name)
+        chosen.append(name)
+    return take_out(battle, side, chosen)
+
+
+@rule("TAOAS-1.2.2", "S43-12.2.2")
+def choose_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: int) -> Script:
+    """So many support cards of choice."""
+    left, chosen = copies, list[str]()
+    for missing in range(number, 0, -1):
+        kinds = {support_of(battle, name).id: name for name in reversed(left)}
+        options = [named(battle, TakeSupport, name) for name in sorted(kinds.values())]
+        choice = yield Ask(side, "take-support", options, {"left": missing})
+        left = taken(left, choice.card)
+        chosen.append(choice.card)
+    return take_out(battle, side, chosen)
+
+
+def take_out(battle: Battle, side: str, cards: list[str]) -> tuple[str, ...]:
+    """Some cards leave the box."""
+    battle.box[side] = tuple(name for name in battle.box[side] if name not in cards)
+    return tuple(cards)
+
+
+@rule("TAOAS-1.2.2", "S43-12.2.2")
+def shuffle_in(battle: Battle, side: str, cards: tuple[str, ...]) -> None:
+    """Support cards become part of the command deck."""
+    battle.decks[side] = tuple(sorted((*battle.decks[side], *cards)))
+
+
+def next_to_deal(battle: Battle) -> str:
+    """The side that gets its support cards next, before the units are set up; '' when both have them."""
+    if not battle.setting.supports:
+        return ""
+    return next((side for side in battle.sides if side not in battle.drawn), "")
