@@ -555,10 +555,11 @@ class TurnEnded(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
-    """The game is over; `winner` is a side or "draw"."""
+    """The game is over; `winner` is a side or "draw", `level` how decisive the victory is where the scenario says."""
 
     winner: str
     reason: str
+    level: str = ""
 
 
 ALL: tuple[type[Event], ...] = (

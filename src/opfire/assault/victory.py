@@ -92,4 +92,4 @@ def conclude(battle: Battle, winner: str, why: str, level: str) -> None:
         level=level,
         score={side: score(battle, side) for side in battle.sides},
     )
-    battle.tell(Ended(winner=winner, reason=why, rule=battle.cite("6.6")))
+    battle.tell(Ended(winner=winner, reason=why, level=level, rule=battle.cite("6.6")))

@@ -78,7 +78,8 @@ class Sentences:
 
     def outcome(self, outcome: Outcome) -> str:
         """How the game ended, and why."""
-        ended = self._say(f"event-{self.game}-ended", {"winner": outcome.winner or "", "reason": outcome.reason})
+        about = {"winner": outcome.winner or "draw", "reason": outcome.reason, "level": outcome.level}
+        ended = self._say(f"event-{self.game}-ended", about)
         return f"{ended}: {self.word('reason', outcome.reason)}"
 
     def _say(self, key: str, fields: Mapping[str, Any]) -> str:

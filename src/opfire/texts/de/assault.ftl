@@ -323,8 +323,14 @@ event-assault-point-lost = { $side }: ein Kommandopunkt verloren, noch { $points
 event-assault-turn-ended = Runde { $turn } ist vorbei
 event-assault-ended = { $winner ->
     [draw] Das Gefecht endet unentschieden
-   *[other] Sieg: { $winner }
+   *[other] { $level ->
+        [decisive] Entscheidender Sieg
+        [marginal] Knapper Sieg
+       *[other] Sieg
+      }: { $winner }
   }
+victory-assault-decisive = Entscheidender Sieg
+victory-assault-marginal = Knapper Sieg
 
 ## Warum ein Würfel da ist
 

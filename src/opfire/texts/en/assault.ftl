@@ -323,8 +323,14 @@ event-assault-point-lost = { $side }: one command point lost, { $points } left
 event-assault-turn-ended = Turn { $turn } is over
 event-assault-ended = { $winner ->
     [draw] The battle ends in a draw
-   *[other] Victory: { $winner }
+   *[other] { $level ->
+        [decisive] Decisive victory
+        [marginal] Marginal victory
+       *[other] Victory
+      }: { $winner }
   }
+victory-assault-decisive = Decisive victory
+victory-assault-marginal = Marginal victory
 
 ## Why a die is there
 
