@@ -11,6 +11,7 @@ from opfire.assault.data.letters import UnitKind
 from opfire.assault.data.scenarios import FormationChoice, ScenarioSide, ScenarioUnit
 from opfire.assault.data.units import Formation
 from opfire.assault.options import Muster
+from opfire.assault.scenario_rules import mount_riders
 from opfire.assault.state import Battle, Experience, Phase, Unit
 from opfire.assault.teams import divide
 from opfire.assault.told import FormationTaken, Worn
@@ -74,6 +75,7 @@ def gather_forces(battle: Battle) -> Script:
         yield from wear_down(battle, side)
         yield from divide(battle, side.id, [unit for unit in battle.units.values() if unit.side == side.id])
         battle.points[side.id] = points_at_start(battle, side.id)
+    mount_riders(battle)
     if battle.setting.cards:
         yield from build_decks(battle)
     battle.phase = Phase.SET_UP

@@ -8,6 +8,7 @@ from opfire.assault.fortifications import garrison
 from opfire.assault.ground import TALL
 from opfire.assault.options import DONE, Place, act, board
 from opfire.assault.overlays import lay_mine, lay_overlays, next_minefield
+from opfire.assault.scenario_rules import set_up_zones, zone_hexes
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle, Experience, Phase, Unit
 from opfire.assault.support_exchange import deal_support, next_to_deal
@@ -177,10 +178,8 @@ def free_spots(battle: Battle, unit: Unit) -> list[int]:
 
 
 def zone_of(battle: Battle, unit: Unit) -> tuple[int, ...]:
-    """The hexes in which a unit is placed or enters: its own zone, or the first of its side."""
-    zones = next(side for side in battle.setting.scenario.sides if side.id == unit.side).zones
-    zone = zones[unit.zone] if unit.zone else next(iter(zones.values()))
-    return tuple(battle.setting.board.zone(zone))
+    """The hexes in which a unit is placed or enters."""
+    return tuple(hex for zone in set_up_zones(battle, unit) for hex in zone_hexes(battle, unit.side, zone))
 
 
 @rule("S43-9.6.2.2", "S43-9.6.6.1")
