@@ -1,0 +1,143 @@
+"""Sicily '43: command points and the focus pool, what they limit, what is free, and what their loss costs."""
+
+from typing import Any
+
+import pytest
+from battles import Table, with_cards
+from sicily import GERMANS, RIFLES, sicily
+
+from opfire.assault.command_points import open_cards
+from opfire.assault.damage import hurt
+from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Face, Fire, Plan, PlayCard
+from opfire.assault.state import Action, Battle, Morale, Phase
+from opfire.assault.told import PointLost, PointSpent
+
+POINTS = {"rules": ["infantry", "command-points"]}
+MG = "us-cal-50-hmg"
+
+
+def planned(units: dict[str, str], points: dict[str, int], focus: int = 0, **more: Any) -> Table:
+    """A position in the action phase with points on US unit cards and in the US focus pool; the Axis has plenty."""
+    table = sicily({**units, "a1": more.pop("a1_at", f"{GERMANS} D1")}, changes=POINTS, **more)
+    table.battle.planned = {"allied": dict(points), "axis": {}}
+    table.battle.focus = {"allied": focus, "axis": 3}
+    return table
+
+
+@pytest.mark.rule("S43-6.0e")
+def test_the_first_three_points_are_the_focus_pool_and_the_rest_goes_to_unit_cards() -> None:
+    table = sicily({"u1": f"{RIFLES} D9", "u2": f"{MG} E9", "a1": f"{GERMANS} D1"}, changes=POINTS)
+    table.battle.points, table.battle.phase = {"allied": 5, "axis": 3}, Phase.PLANNING
+    table.play(Plan(RIFLES))
+    assert (table.battle.focus["allied"], table.battle.planned["allied"]) == (3, {RIFLES: 1, MG: 1})
+    assert (table.battle.focus["axis"], table.battle.planned["axis"]) == (3, {})
+
+
+@pytest.mark.rule("S43-4.9.2b")
+def test_points_limit_how_many_units_act_in_a_turn() -> None:
+    units = {f"u{number}": f"{RIFLES} {'ABCDE'[number]}9" for number in range(5)}
+    table = planned(units, {RIFLES: 1}, focus=1)
+    for unit in ("u0", "u1"):
+        table.play(Activate(unit), Act("digging-in"), PASS)
+    assert not any(isinstance(option, Activate) and option.unit in units for option in table.ask.options)
+
+
+@pytest.mark.rule("S43-unit-card-layoutj")
+def test_without_a_focus_pool_a_unit_needs_a_point_on_its_card() -> None:
+    table = planned({"u1": f"{RIFLES} D9", "u2": f"{MG} F9"}, {RIFLES: 1})
+    assert table.offers(Activate("u1"))
+    assert not table.offers(Activate("u2"))
+
+
+@pytest.mark.rule("S43-6.2a")
+def test_a_unit_acts_once_a_turn() -> None:
+    table = planned({"u1": f"{RIFLES} D9", "u2": f"{RIFLES} F9"}, {RIFLES: 2})
+    table.play(Activate("u1"), Act("digging-in"), PASS)
+    assert not table.offers(Activate("u1"))
+    assert table.offers(Activate("u2"))
+    assert open_cards(table.battle, "allied") == []
+
+
+@pytest.mark.rule("S43-4.9.2h")
+def test_both_see_that_a_point_is_spent() -> None:
+    table = planned({"u1": f"{RIFLES} D9"}, {RIFLES: 2}).play(Activate("u1"), Act("digging-in"))
+    for side in table.battle.sides:
+        seen = table.match.view(side)
+        assert any(isinstance(entry.event, PointSpent) for entry in seen.log())
+        assert isinstance(seen.game, Battle)
+        assert sum(seen.game.planned["allied"].values()) == 1
+
+
+# Free actions
+
+
+@pytest.mark.rule("S43-6.2.2i")
+def test_playing_a_card_is_free() -> None:
+    units = {"u1": f"{RIFLES} D9", "a1": f"{GERMANS} D1"}
+    shaken = {"morale": Morale.SUPPRESSED, "activated": True}
+    table = with_cards(
+        units, {"allied": "SN06-1"}, pack="sicily-43", active="allied", rules=("command-points",), u1=shaken
+    )
+    table.battle.planned["allied"] = {RIFLES: 1}
+    table.play(PlayCard("SN06-1"))
+    assert not table.told(PointSpent)
+    assert table.battle.planned["allied"] == {RIFLES: 1}
+
+
+@pytest.mark.rule("S43-6.2.2j")
+def test_the_last_shot_of_an_overrun_gun_is_free() -> None:
+    table = planned({"u1": "us-m4a1 D5 5"}, {"us-m4a1": 1}, a1_at="german-50mm-pak-38 D4 2")
+    table.battle.focus["axis"] = 0
+    table.play(Activate("u1"), Act("normal-action"), "D4")
+    assert table.offers(Fire("u1"))
+    table.play(DECLINE)
+    assert [event.unit for event in table.told(PointSpent)] == ["u1"]
+
+
+@pytest.mark.rule("S43-6.2.2k")
+def test_joining_the_fire_of_another_is_free() -> None:
+    table = planned({"u1": f"{RIFLES} D5", "u2": f"{MG} E5"}, {RIFLES: 1}, a1_at=f"{GERMANS} D3")
+    dice = table.dice("S S S S", "- -")
+    dice.play(Activate("u1"), Act("combined-fire"), Fire("a1"))
+    assert table.unit("u2").action is Action.FIRING
+    assert [event.unit for event in table.told(PointSpent)] == ["u1"]
+
+
+@pytest.mark.rule("S43-9.9g")
+def test_turning_a_gun_in_the_action_phase_is_not_free() -> None:
+    table = planned({"u1": "us-57mm-m1 D9 0"}, {"us-57mm-m1": 1})
+    table.play(Activate("u1"))
+    if table.ask.kind == "action":
+        table.play(Act("normal-action"))
+    table.play(Face(5), STOP)
+    assert table.unit("u1").facing == 5
+    assert [event.unit for event in table.told(PointSpent)] == ["u1"]
+
+
+# Losses
+
+
+def destroyed(kind: str, points: int, left: dict[str, int]) -> Table:
+    """A US unit is destroyed while its side has so many points."""
+    table = planned({"u1": f"{kind} D9", "u2": f"{MG} E9"}, left)
+    table.battle.points["allied"] = points
+    hurt(table.battle, table.unit("u1"), 9, "10.7.3")
+    return table
+
+
+@pytest.mark.rule("S43-10.7.3k")
+@pytest.mark.parametrize("left", [{RIFLES: 1}, {RIFLES: 0}])
+def test_a_lost_unit_costs_a_point_assigned_or_spent(left: dict[str, int]) -> None:
+    table = destroyed(RIFLES, 7, left)
+    assert table.battle.points["allied"] == 6
+    assert [event.points for event in table.battle.events if isinstance(event, PointLost)] == [6]
+
+
+@pytest.mark.rule("S43-10.7.3l")
+def test_four_points_are_never_lost() -> None:
+    assert destroyed(RIFLES, 4, {RIFLES: 1}).battle.points["allied"] == 4
+
+
+@pytest.mark.rule("S43-10.7.3m", "S43-4.9.2l")
+def test_a_lost_truck_costs_nothing() -> None:
+    assert destroyed("us-truck", 7, {}).battle.points["allied"] == 7
