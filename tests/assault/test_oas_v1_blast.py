@@ -1,0 +1,158 @@
+"""Blast values against buildings in the first edition (TAOAS-4.0), row by row."""
+
+import pytest
+from barrages import hex_at, supported
+from battles import Table, rows
+
+from opfire.assault.blast import apply, blast_checks, blast_of, building_in, support_blast
+from opfire.assault.options import Act, Activate, Fire
+from opfire.assault.shot import Shot
+from opfire.assault.state import Action, Morale, Phase
+from opfire.assault.support_weapon import weapon
+from opfire.assault.told import BlastTested, Collapsed
+from opfire.kernel.game import Script
+
+TANK, MORTAR, FOE, RIFLES = "german-pz-ivf", "german-81mm-mortar", "soviet-heavy-rifles-41", "german-rifles-41"
+IDLE = {"activated": True, "given_away": True}
+
+
+def cottage(firer: str = TANK, ground: str = "B", **markers: object) -> Table:
+    """A Soviet unit in a building before a German one with a blast value."""
+    units = {"g1": f"{firer} D8 4", "s1": f"{FOE} D5"}
+    return supported(units, rows=rows(D5=ground), s1={**IDLE, **markers})
+
+
+def script(table: Table, left: tuple[int, int, int]) -> Script:
+    blast = blast_of(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING))
+    assert blast is not None
+    return apply(table.battle, blast, left)
+
+
+def suffer(table: Table, *left: int) -> Table:
+    """Apply what is left of a blast check, of which nothing is asked."""
+    for _ in script(table, left):  # type: ignore[arg-type]
+        raise AssertionError("nothing is asked")
+    return table
+
+
+def terrain(table: Table) -> str:
+    return table.battle.ground.terrain[hex_at(table, "D5")]
+
+
+@pytest.mark.rule("TAOAS-4.0a", "TAOAS-4.0e")
+def test_blast_values_stand_on_unit_cards_and_on_support_cards() -> None:
+    table = cottage()
+    found = blast_of(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING))
+    assert found is not None
+    assert found.die == table.battle.kind(table.unit("g1")).blast
+    card = table.battle.setting.supports["RGO2-1"]
+    shell = support_blast(table.battle, weapon("german", "RGO2-1", hex_at(table, "D5")), card.blast, table.unit("s1"))
+    assert shell is not None
+    assert (shell.die, shell.what, shell.by) == ("R", "building", "RGO2-1")
+
+
+@pytest.mark.rule("TAOAS-4.0b")
+def test_direct_and_indirect_fire_can_destroy_buildings() -> None:
+    tank, mortar = cottage(), cottage(MORTAR)
+    assert blast_of(tank.battle, Shot(tank.unit("g1"), tank.unit("s1"), Action.FIRING)) is not None
+    lobbed = Shot(mortar.unit("g1"), mortar.unit("s1"), Action.FIRING, indirect=True)
+    assert blast_of(mortar.battle, lobbed) is not None
+
+
+def test_a_unit_without_a_blast_value_destroys_nothing() -> None:
+    table = cottage(RIFLES)
+    assert blast_of(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING)) is None
+
+
+def shoot(*dice: str) -> Table:
+    return cottage().dice(*dice).play(Activate("g1"), Act("fire"), Fire("s1"))
+
+
+@pytest.mark.rule("TAOAS-4.0c", "TAOAS-4.0e", "TAOAS-4.0f", "TAOAS-4.0g")
+def test_an_uncancelled_critical_hit_brings_the_blast_die_against_the_strongest_die_of_the_building() -> None:
+    table = shoot("CD S -", "- - -", "-", "-", "D", "S")
+    (test,) = table.told(BlastTested)
+    assert ([name for name, _ in test.attack], [name for name, _ in test.defence]) == (["green"], ["yellow"])
+    assert (test.damage, test.suppressions) == (1, 0), "suppression does not cancel damage"
+    warded = shoot("CD S -", "CD D -")
+    assert not warded.told(BlastTested)
+
+
+@pytest.mark.rule("TAOAS-4.0h")
+def test_a_critical_hit_and_damage_bury_everybody() -> None:
+    table = suffer(cottage(), 1, 1, 0)
+    assert (terrain(table), table.unit("s1").gone) == ("ruins", True)
+
+
+@pytest.mark.rule("TAOAS-4.0i")
+def test_a_critical_hit_halves_the_units_and_finishes_those_at_half_strength() -> None:
+    table = suffer(cottage(), 1, 0, 0)
+    assert (terrain(table), table.strength("s1")) == ("ruins", 2)
+    assert suffer(cottage(damage=2), 1, 0, 0).unit("s1").gone
+
+
+@pytest.mark.rule("TAOAS-4.0j")
+def test_two_damage_bring_it_down_and_cost_a_point() -> None:
+    table = suffer(cottage(), 0, 2, 0)
+    assert (terrain(table), table.strength("s1")) == ("ruins", 3)
+
+
+@pytest.mark.rule("TAOAS-4.0k")
+def test_one_damage_drives_everybody_out_of_a_building_that_stands() -> None:
+    table = cottage()
+    table.battle.phase = Phase.SUPPORT
+    question = next(script(table, (0, 1, 0)))
+    assert question.kind == "fall-back"  # type: ignore[union-attr]
+    assert (terrain(table), table.unit("s1").morale) == ("building", Morale.FALLBACK)
+
+
+@pytest.mark.rule("TAOAS-4.0l")
+def test_a_suppression_symbol_suppresses_everybody() -> None:
+    table = suffer(cottage(), 0, 0, 1)
+    assert (terrain(table), table.unit("s1").morale) == ("building", Morale.SUPPRESSED)
+    again = cottage(morale=Morale.SUPPRESSED)
+    again.battle.phase = Phase.SUPPORT
+    assert next(script(again, (0, 0, 1))).kind == "fall-back"  # type: ignore[union-attr]
+
+
+def test_nothing_left_does_nothing() -> None:
+    table = suffer(cottage(), 0, 0, 0)
+    assert (terrain(table), table.strength("s1"), table.unit("s1").morale) == ("building", 4, Morale.NONE)
+
+
+@pytest.mark.rule("TAOAS-4.0m", "TAOAS-4.0n")
+def test_a_ruins_marker_lies_on_the_hex_and_has_values_of_its_own() -> None:
+    table = suffer(cottage(), 0, 2, 0)
+    assert [event.becomes for event in table.battle.events if isinstance(event, Collapsed)] == ["ruins"]
+    assert ("ruins", "1A.D5") in [(mark.kind, mark.at) for mark in table.battle.picture("soviet").marks]
+    row = table.battle.ground.row(hex_at(table, "D5"))
+    assert (row.id, row.sight, row.cost["wheeled"]) == ("ruins", "hinder", None)
+
+
+@pytest.mark.rule("TAOAS-4.0o")
+def test_bridges_stand() -> None:
+    table = cottage(ground="x")
+    assert building_in(table.battle, hex_at(table, "D5")) == ""
+    assert blast_of(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING)) is None
+
+
+@pytest.mark.rule("TAOAS-4.0p")
+def test_whoever_is_in_the_hex_suffers_with_the_building() -> None:
+    table = cottage()
+    table.battle.units["s2"] = type(table.unit("s1"))("s2", "soviet", FOE)
+    table.battle.put(table.unit("s2"), hex_at(table, "D5"))
+    suffer(table, 1, 1, 0)
+    assert table.unit("s1").gone
+    assert table.unit("s2").gone
+
+
+@pytest.mark.rule("TAOAS-4.0c")
+def test_two_critical_hits_are_one_check_in_this_edition() -> None:
+    table = cottage()
+    blast = blast_of(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING))
+    rolls = blast_checks(table.battle, blast, 2)
+    assert next(rolls).why == "blast"  # type: ignore[union-attr]
+    assert rolls.send((5,)).why == "blast-defence"
+    with pytest.raises(StopIteration):
+        rolls.send((5,))
+    assert sum(isinstance(event, BlastTested) for event in table.battle.events) == 1
