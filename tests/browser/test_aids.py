@@ -132,3 +132,12 @@ def test_two_browsers_play_by_link_and_one_comes_back(browser: Browser, server: 
     assert any(asked)
     host.context.close()
     guest.context.close()
+
+
+def test_the_reach_of_a_unit_is_shown_with_its_cost(page: Page, server: str) -> None:
+    sit_down(page, server, TRAINING, AGAINST, seed=7)
+    page.keyboard.press("g")
+    page.locator(".unit.live .grab").first.hover()
+    expect(page.locator(".reach-h").first).to_be_attached()
+    assert {"1", "2", "3"} <= set(page.locator(".reach-t").all_text_contents())
+    keep(page, "reach")

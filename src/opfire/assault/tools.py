@@ -9,6 +9,7 @@ import msgspec
 
 from opfire.assault.odds_tool import pool_odds
 from opfire.assault.preview import sight_line
+from opfire.assault.reach import reach
 from opfire.assault.state import Battle
 from opfire.kernel.table import SightLine
 
@@ -45,6 +46,7 @@ def unit_card(battle: Battle, args: Mapping[str, str]) -> dict[str, Any]:
 TOOLS: dict[str, Callable[[Any, Mapping[str, str]], object]] = {
     "sight": sight,
     "overlook": overlook,
+    "reach": reach,
     "unit-card": unit_card,
     "odds": pool_odds,
 }

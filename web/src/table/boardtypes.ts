@@ -25,7 +25,7 @@ export interface BoardPiece {
 }
 export interface HexHint {
   hex: number;
-  kind: 'legal' | 'selected' | 'hindering' | 'threatened' | 'danger' | 'barred';
+  kind: 'legal' | 'selected' | 'hindering' | 'threatened' | 'danger' | 'barred' | 'reach' | 'reach-fast';
   /** The cost of entering, or another short text. */
   text?: string;
   title?: string;

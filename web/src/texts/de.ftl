@@ -277,3 +277,7 @@ learn-about = Ein geführtes erstes Spiel jeder Familie: eine Regel nach der and
 lesson-start = Beginnen: { $name }
 lesson-again = Noch einmal: { $name }
 lesson-had = { $n } von { $of } Tipps
+tool-reach = Reichweitenkarte: wohin eine Einheit kommt (G)
+reach-first = Reichweitenkarte: Zeige auf eine Einheit oder wähle eine
+reach-about = Reichweite von { $name }: blau mit normaler Bewegung, gelb mit schneller; die Zahlen sind die Kosten
+reach-about-plain = Reichweite von { $name }; die Zahlen sind die Kosten

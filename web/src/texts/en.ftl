@@ -277,3 +277,7 @@ learn-about = A guided first game of each family: one rule at a time, when you n
 lesson-start = Start: { $name }
 lesson-again = Again: { $name }
 lesson-had = { $n } of { $of } tips
+tool-reach = Reach map: where a unit can get to (G)
+reach-first = Reach map: rest the mouse on a unit, or choose one
+reach-about = Reach of { $name }: blue by a normal move, amber by a fast one; the numbers are the cost
+reach-about-plain = Reach of { $name }; the numbers are the cost

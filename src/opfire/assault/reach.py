@@ -1,0 +1,73 @@
+"""Where a unit could get to with an action of its own, for the reach overlay of the table."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+
+import msgspec
+
+from opfire.assault.driving import Drive, legs, may_end, starting
+from opfire.assault.movement import affordable, allowance, anywhere, hostile
+from opfire.assault.state import Action, Battle, Unit
+
+
+class Reached(msgspec.Struct, frozen=True):
+    """What reaching a hex costs, and by which kind of move."""
+
+    cost: int
+    how: str
+
+
+def reach(battle: Battle, args: Mapping[str, str]) -> dict[str, Reached]:
+    """Every free hex in which a normal or a fast action of a unit could end, by name."""
+    unit = battle.units.get(args.get("unit", ""))
+    if unit is None or unit.at < 0:
+        raise LookupError(f"there is no unit '{args.get('unit', '')}' on the map")
+    found: dict[int, Reached] = {}
+    for action in (Action.NORMAL, Action.FAST):
+        for hex, cost in sorted(costs(battle, unit, action).items()):
+            found.setdefault(hex, Reached(cost, action.value))
+    return {battle.hex_name(hex): one for hex, one in found.items() if not battle.occupied.get(hex)}
+
+
+def costs(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
+    """The cheapest cost of every hex that an action reaches."""
+    before, unit.action = unit.action, action
+    try:
+        return walks(battle, unit) if battle.kind(unit).type == "infantry" else drives(battle, unit)
+    finally:
+        unit.action = before
+
+
+def walks(battle: Battle, unit: Unit) -> dict[int, int]:
+    """On foot, hex by hex; harsh terrain ends the move."""
+    points = allowance(battle, unit, unit.action)
+    best: dict[int, int] = {unit.at: 0}
+    waiting = deque([(unit.at, 0, True)])
+    while waiting:
+        hex, spent, fresh = waiting.popleft()
+        for way in affordable(battle, unit, hex, unit.action, points - spent, fresh):
+            cost = spent + way.cost
+            if cost < best.get(way.hex, 1 << 30):
+                best[way.hex] = cost
+                if not way.harsh and not hostile(battle, unit, way.hex):
+                    waiting.append((way.hex, cost, False))
+    return best
+
+
+def drives(battle: Battle, unit: Unit) -> dict[int, int]:
+    """With a facing to mind: over turns and steps, as far as the points go."""
+    best: dict[int, int] = {}
+    least: dict[Drive, int] = {}
+    waiting = deque([starting(battle, unit)])
+    while waiting:
+        drive = waiting.popleft()
+        if may_end(battle, unit, drive, anywhere):
+            best[drive.hex] = min(drive.spent, best.get(drive.hex, drive.spent))
+        for leg in legs(battle, unit, drive):
+            after, state = leg.after, leg.after._replace(spent=0, steps=min(1, leg.after.steps))
+            if after.spent < least.get(state, 1 << 30) and not (leg.way and hostile(battle, unit, after.hex)):
+                least[state] = after.spent
+                waiting.append(after)
+    return best
