@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.command_points import in_use
 from opfire.assault.pack import UnitType
 from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
-from opfire.assault.support_picture import laid_out, support_face, support_marks
+from opfire.assault.support_picture import laid_out, points_laid_out, support_face, support_marks
 from opfire.assault.victory import score
 from opfire.kernel.table import CardFace, Hand, Mark, Picture, Piece, SideInfo, Text, Words
 
@@ -129,6 +129,8 @@ def command_tracks(battle: Battle) -> dict[str, int]:
     if not in_use(battle):
         return {}
     tracks = {f"focus {side}": battle.focus[side] for side in battle.sides}
+    if battle.setting.supports:
+        tracks |= {f"support {side}": points_laid_out(battle, side) for side in battle.sides}
     for side in battle.sides:
         tracks |= {f"planned {side} {kind}": count for kind, count in battle.planned[side].items()}
     return tracks

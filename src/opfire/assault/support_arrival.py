@@ -34,10 +34,14 @@ class Arm(NamedTuple):
 @cache
 def arms() -> dict[tuple[str, str], Arm]:
     """The scripts by edition and kind of card."""
+    from opfire.assault import air_support as air
     from opfire.assault import artillery_support_v1 as first
     from opfire.assault import artillery_support_v2 as second
 
+    aircraft = Arm(air.can_attack, air.attack)
     return {
+        ("red-horizon-41", "TAS"): aircraft,
+        ("sicily-43", "TAS"): aircraft,
         ("red-horizon-41", "OAS"): Arm(first.can_fire, first.fire, first.can_react, first.react),
         ("sicily-43", "OAS"): Arm(second.can_fire, second.fire, second.can_react, second.react),
     }

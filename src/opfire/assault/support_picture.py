@@ -6,6 +6,7 @@ from opfire.assault.data.cards import SupportCard
 from opfire.assault.state import CALLED, Battle
 from opfire.assault.support_cards import support_of
 from opfire.kernel.table import CardFace, Mark, Words
+from opfire.rules.citations import rule
 
 KINDS = {
     "TAS": Words("Air support", "Luftunterstützung"),
@@ -16,6 +17,12 @@ KINDS = {
 def laid_out(battle: Battle, side: str) -> tuple[str, ...]:
     """The cards a side has requested, '' for those that lie face down."""
     return tuple(request.card for request in battle.requests.values() if request.side == side)
+
+
+@rule("TAOAS-2.2", "S43-12.3.2")
+def points_laid_out(battle: Battle, side: str) -> int:
+    """The command points on requested cards; each is spent when its card is turned over."""
+    return sum(one.side == side and one.stage == CALLED for one in battle.requests.values())
 
 
 def support_marks(battle: Battle) -> list[Mark]:
