@@ -512,6 +512,7 @@ def until_move(table: Table) -> Table:
     return table.play(Decline()) if table.ask.kind == "reaction-fire" else table
 
 
+@pytest.mark.rule("S43-9.6.6.2l")
 def test_engineers_ignore_wire_and_find_mines() -> None:
     units = {"u1": "us-cbt-engineers-43 E5", "x1": "german-rifles-43 A1"}
     table = sicily(units, {"allied": "SA09-1"}, rules=("mines",), sides=("stone-wall E5/N",))

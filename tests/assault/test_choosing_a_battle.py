@@ -2,14 +2,15 @@
 
 import msgspec
 import pytest
-from preparing import FRONT, changed, forces, later, reinforced, step
+from preparing import FRONT, changed, step
 
 from opfire.assault.alternate_history import nearest_unit
-from opfire.assault.data.scenarios import Reinforcement
+from opfire.assault.data.scenarios import Reinforcement, ScenarioUnit
 from opfire.assault.forces import gather_forces
 from opfire.assault.game import GAME, find
+from opfire.assault.options import Muster
 from opfire.assault.pack import AssaultPack, packs
-from opfire.assault.reinforcements import place_reinforcements
+from opfire.assault.reinforcements import find_formation, place_reinforcements
 from opfire.assault.state import Battle, Phase
 from opfire.assault.told import FormationTaken
 from opfire.kernel.chance import Draw
@@ -72,7 +73,7 @@ def test_vehicle_training_has_vehicles_instead_of_infantry_and_nothing_optional(
 
 
 @pytest.mark.rule("RH41-5.5a", "S43-5.5a")
-@pytest.mark.parametrize(("scenario", "west", "east"), [(FRONT, "5B", "3A")])
+@pytest.mark.parametrize(("scenario", "west", "east"), [(FRONT, "5B", "3A"), (DIRILLO, "2B", "3B")])
 def test_the_tiles_lie_as_the_scenario_shows(scenario: str, west: str, east: str) -> None:
     board = GAME.start(scenario, {}).setting.board
     assert [name.partition(".")[0] for name in (board.grid.names[0], board.grid.names[-1])] == [west, east]
@@ -110,93 +111,118 @@ def same_kind(card: object) -> dict[str, object]:
 
 # Formation cards
 
-
-@pytest.mark.rule("RH41-5.6g", "S43-5.6g")
-@pytest.mark.parametrize("method", ["chosen", "picked", "drawn"])
-def test_once_their_units_are_taken_formation_cards_are_done_with(method: str) -> None:
-    battle = forces(FRONT, formations=method)
-    taken = battle.mustered["soviet"]
-    offered = drawn_for_reinforcement(battle, "RSF02")
-    formations = battle.setting.pack.formations
-    for name in taken:
-        if formations[name].type == "infantry":
-            assert offered.count(name) == formations[name].copies - taken.count(name)
+ARMIES = pytest.mark.parametrize(
+    ("scenario", "side", "zone", "like"),
+    [(FRONT, "soviet", "east", "RSF01"), (DIRILLO, "allied", "bridge", "SUF04")],
+    ids=["RH41", "S43"],
+)
 
 
-def drawn_for_reinforcement(battle: Battle, like: str) -> list[str]:
+def awaiting(scenario: str, side: str, zone: str, like: str, turns: tuple[int, ...], **settings: str) -> Battle:
+    """A battle in which a side has its forces and waits for formations like one in these turns."""
+    _, found = find(scenario)
+    waves = tuple(Reinforcement(turn, zone, formations=(like,)) for turn in turns)
+    sides = tuple(msgspec.structs.replace(one, reinforcements=waves if one.id == side else ()) for one in found.sides)
+    battle = changed(scenario, sides=sides)
+    battle.setting.settings.update(settings)
+    while battle.phase is Phase.FORCES:
+        step(battle, gather_forces(battle))
+    return battle
+
+
+def come_by(battle: Battle, turn: int) -> list[str]:
+    """The formations that have come as reinforcements up to the end of a turn."""
+    battle.turn, battle.phase = turn + 1, Phase.REINFORCEMENTS
+    while battle.phase is Phase.REINFORCEMENTS:
+        step(battle, place_reinforcements(battle))
+    taken = [event for event in battle.events if isinstance(event, FormationTaken)]
+    return [event.formation for event in taken if event.how == "reinforcement"]
+
+
+def in_the_box(battle: Battle, side: str, like: str) -> list[str]:
     """The formation cards among which chance finds a reinforcement of the type of this one."""
-    from opfire.assault.reinforcements import find_formation
-
-    question = next(find_formation(battle, "soviet" if like.startswith("RS") else "axis", like))
+    question = next(find_formation(battle, side, like))
     assert isinstance(question, Draw)
     return list(question.deck)
 
 
-@pytest.mark.rule("RH41-5.7h")
-def test_cards_drawn_and_not_selected_never_come_back() -> None:
-    battle = forces(FRONT, formations="picked")
-    spare = [name for name in battle.spare["soviet"] if battle.setting.pack.formations[name].type == "infantry"]
+@ARMIES
+@pytest.mark.rule("RH41-5.6g", "S43-5.6g")
+@pytest.mark.parametrize("method", ["chosen", "drawn"])
+def test_formation_cards_whose_units_were_taken_are_done_with(
+    scenario: str, side: str, zone: str, like: str, method: str
+) -> None:
+    battle = awaiting(scenario, side, zone, like, (), formations=method)
+    cards, taken = battle.setting.pack.formations, battle.mustered[side]
+    same = [name for name in taken if cards[name].type == cards[like].type]
+    assert same
+    offered = in_the_box(battle, side, like)
+    assert all(offered.count(name) == cards[name].copies - taken.count(name) for name in same)
+
+
+@ARMIES
+@pytest.mark.rule("RH41-5.7h", "S43-5.7h")
+def test_cards_drawn_and_not_selected_leave_play_unless_the_edition_reinforces_with_them(
+    scenario: str, side: str, zone: str, like: str
+) -> None:
+    battle = awaiting(scenario, side, zone, like, (), formations="picked")
+    cards, taken = battle.setting.pack.formations, battle.mustered[side]
+    spare = [name for name in battle.spare[side] if cards[name].type == cards[like].type]
     assert spare
-    offered = drawn_for_reinforcement(battle, "RSF02")
-    copies = {name: battle.setting.pack.formations[name].copies for name in spare}
-    taken = battle.mustered["soviet"]
-    assert all(offered.count(name) == copies[name] - spare.count(name) - taken.count(name) for name in spare)
+    offered = in_the_box(battle, side, like)
+    if battle.setting.edition.discards_reinforce:
+        assert sorted(offered) == sorted(spare)
+    else:
+        left = {name: cards[name].copies - spare.count(name) - taken.count(name) for name in spare}
+        assert {name: offered.count(name) for name in spare} == left
 
 
-@pytest.mark.rule("S43-5.7h")
-def test_in_sicily_reinforcements_come_from_the_cards_set_aside_and_no_others() -> None:
-    battle = forces(DIRILLO, formations="picked")
-    formations = battle.setting.pack.formations
-    like = next(name for name in battle.spare["axis"])
-    wanted = formations[like].type
-    spare = [name for name in battle.spare["axis"] if formations[name].type == wanted]
-    assert sorted(drawn_for_reinforcement(battle, like)) == sorted(spare)
-
-
+@ARMIES
 @pytest.mark.rule("RH41-5.7g", "S43-5.7g")
-def test_of_two_random_formations_the_earlier_comes_first_and_the_later_stays_unknown() -> None:
-    _, found = find(FRONT)
-    waves = tuple(Reinforcement(turn, "east", formations=("RSF01",)) for turn in (5, 3))
-    soviet = msgspec.structs.replace(found.sides[1], reinforcements=waves)
-    battle = changed(FRONT, sides=(found.sides[0], soviet))
-    battle.setting.settings["formations"] = "drawn"
+def test_of_two_random_formations_the_earlier_comes_first_and_the_later_stays_unknown(
+    scenario: str, side: str, zone: str, like: str
+) -> None:
+    battle = awaiting(scenario, side, zone, like, (5, 3), formations="drawn")
+    assert [len(come_by(battle, turn)) for turn in (2, 3, 4, 5)] == [0, 1, 1, 2]
+
+
+@ARMIES
+@pytest.mark.rule("RH41-4.9.2a", "S43-4.9.2a")
+def test_command_points_are_those_of_the_formations_and_of_reinforcements_that_have_come(
+    scenario: str, side: str, zone: str, like: str
+) -> None:
+    battle = awaiting(scenario, side, zone, like, (2,))
+    cards = battle.setting.pack.formations
+    at_start = sum(cards[name].command_points for group in battle.mustered[side] for name in group.split("+"))
+    assert battle.points[side] == at_start
+    assert come_by(battle, 1) == []
+    assert battle.points[side] == at_start
+    assert come_by(battle, 2) == [like]
+    assert battle.points[side] == at_start + cards[like].command_points
+
+
+@pytest.mark.rule("RH41-5.7b", "RH41-5.7i")
+def test_the_reinforcement_of_the_example_can_only_be_rifles_and_the_45mm_gun() -> None:
+    pack, found = find(FRONT)
+    squad, truck, gun = found.sides[1].reinforcements[0].units
+    soviets = [card for card in pack.units.values() if card.faction == "soviet"]
+    standard = [card.id for card in soviets if (card.type, card.unit_class) == ("infantry", "standard")]
+    medium = [card.id for card in soviets if (card.role, card.unit_class) == ("anti-tank gun", "medium")]
+    assert (standard, medium) == ([squad.type], [gun.type])
+    assert gun.aboard == truck.id
+
+
+@pytest.mark.rule("S43-5.7b")
+def test_a_single_unit_to_come_is_one_of_a_type_and_class_that_its_owner_chooses() -> None:
+    pack, found = find(DIRILLO)
+    assault = tuple(card.id for card in pack.units.values() if (card.faction, card.unit_class) == ("us", "assault"))
+    squads = tuple(name for name in (*assault, "us-paratroopers-43") if pack.units[name].type == "infantry")
+    wave = Reinforcement(1, "bridge", units=(ScenarioUnit(squads[0], "u9", any_of=squads),))
+    allied = msgspec.structs.replace(found.sides[1], reinforcements=(wave,))
+    battle = changed(DIRILLO, sides=(found.sides[0], allied))
     while battle.phase is Phase.FORCES:
         step(battle, gather_forces(battle))
-    at_start = len(battle.mustered["soviet"])
-    assert come_after(battle, 2) == at_start
-    assert come_after(battle, 3) == at_start + 1
-    assert come_after(battle, 4) == at_start + 1
-    assert come_after(battle, 5) == at_start + 2
-
-
-def come_after(battle: Battle, turn: int) -> int:
-    """How many formations the Soviets have after the reinforcements of a turn."""
-    battle.turn, battle.phase = turn + 1, Phase.REINFORCEMENTS
-    while battle.phase is Phase.REINFORCEMENTS:
-        step(battle, place_reinforcements(battle))
-    return len(battle.mustered["soviet"])
-
-
-@pytest.mark.rule("RH41-5.7b", "S43-5.7b")
-def test_the_reinforcement_of_the_example_is_rifles_and_a_gun_in_a_truck() -> None:
-    pack, found = find(FRONT)
-    cards = [pack.units[unit.type] for unit in found.sides[1].reinforcements[0].units]
-    assert [(card.type, card.unit_class) for card in cards if card.role != "truck"] == [
-        ("infantry", "standard"),
-        ("artillery", "medium"),
-    ]
-    battle = later(1)
-    assert reinforced(battle, 1)
-    assert battle.units["s3"].carrier == "s2"
-
-
-@pytest.mark.rule("RH41-4.9.2a", "S43-4.9.2a")
-def test_command_points_are_those_of_the_formations_and_of_reinforcements_that_have_come() -> None:
-    battle = later(1)
-    cards = battle.setting.pack.formations
-    taken = [name for group in battle.mustered["soviet"] for name in group.split("+")]
-    at_start = sum(cards[name].command_points for name in taken)
-    assert battle.points["soviet"] == at_start
-    reinforced(battle, 1)
-    assert battle.points["soviet"] == at_start + cards["RSF01"].command_points
-    assert [event.how for event in battle.events if isinstance(event, FormationTaken)][-1] == "reinforcement"
+    battle.turn, battle.phase = 2, Phase.REINFORCEMENTS
+    (ask,) = step(battle, place_reinforcements(battle), Muster(squads[-1]))
+    assert [option.card for option in ask.options] == list(squads)  # type: ignore[attr-defined]
+    assert battle.units["u9"].kind == squads[-1]

@@ -219,10 +219,11 @@ def test_in_the_support_phase_a_card_is_the_action_more_than_once() -> None:
     assert table.offers(PlayCard("RS11-1"))
 
 
-@pytest.mark.rule("RH41-4.9a", "RH41-4.9b", "S43-4.9a", "S43-4.9b", "S43-4.9c")
+@pytest.mark.rule("RH41-4.9a", "RH41-4.9b", "S43-4.9a", "S43-4.9b", "S43-4.9c", "S43-3.2.3a", "S43-3.2.3b")
+@pytest.mark.parametrize("scenario", [BRICKWORKS, "sicily-43/vizzini"])
 @pytest.mark.parametrize("off", [(), ("command-cards",), ("command-points",), ("command-cards", "command-points")])
-def test_players_agree_on_the_optional_rules(off: tuple[str, ...]) -> None:
-    game = GAME.start(BRICKWORKS, dict.fromkeys(off, "off"))
+def test_players_agree_on_the_optional_rules(scenario: str, off: tuple[str, ...]) -> None:
+    game = GAME.start(scenario, dict.fromkeys(off, "off"))
     assert isinstance(game, Battle)
     assert bool(game.setting.cards) == ("command-cards" not in off)
     assert ("command-points" in game.setting.modules) == ("command-points" not in off)

@@ -6,7 +6,7 @@ from battles import Table, position
 from opfire.assault.game import setting_of
 from opfire.assault.options import PASS, Act, Activate
 from opfire.assault.preparation import prepare
-from opfire.assault.state import Action, Melee, Morale, Phase
+from opfire.assault.state import Action, Battle, Melee, Morale, Phase
 from opfire.assault.told import InitiativeRolled, TurnBegan
 from opfire.assault.victory import score
 from opfire.kernel.chance import Scripted
@@ -39,9 +39,14 @@ def test_infantry_training_uses_only_infantry_rules() -> None:
     assert setting_of(TRAINING, ()).scenario.rules == ("infantry",)
 
 
-@pytest.mark.rule("RH41-2.1e", "RH41-5.8k", "RH41-6.1a")
-def test_it_begins_with_the_initiative_of_turn_one() -> None:
-    match = Match.start(TRAINING, seed=3)
+@pytest.mark.rule("RH41-2.1e", "RH41-5.8k", "RH41-6.1a", "S43-2.1b", "S43-2.1e")
+@pytest.mark.parametrize("scenario", [TRAINING, "sicily-43/infantry-training"])
+def test_it_begins_with_the_initiative_of_turn_one(scenario: str) -> None:
+    match = Match.start(scenario, seed=3)
+    battle = match.game
+    assert isinstance(battle, Battle)
+    assert battle.objectives
+    assert all(unit.at >= 0 for unit in battle.units.values())
     first, second = (event for _, event in match.log[:2])
     assert isinstance(first, TurnBegan)
     assert isinstance(second, InitiativeRolled)

@@ -2,14 +2,20 @@
 
 import pytest
 from battles import Table, levels, rows
+from preparing import forces, step
 from sicily import GERMANS, RIFLES, beside, colours, sicily, storm
 
 from opfire.assault.activation import actions, can_dig_in
 from opfire.assault.attack_dice import attack_pool
 from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat import can_attack
-from opfire.assault.options import DECLINE, STOP, Act, Activate, Board, Fire, React, Strike
+from opfire.assault.close_combat_v2_dice import area_attacked, bout, own_dice
+from opfire.assault.defence_dice import defence_pool
+from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Board, Fire, Place, React, Strike
+from opfire.assault.overlays import next_minefield
 from opfire.assault.pack import packs
+from opfire.assault.preparation import prepare, set_up
+from opfire.assault.setting import Setting
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
 from opfire.assault.state import Action, Experience, Phase, Work
@@ -210,3 +216,63 @@ def test_a_fast_vehicle_always_has_a_better_die() -> None:
 def test_all_units_of_a_type_share_one_card() -> None:
     table = sicily({"u1": f"{RIFLES} D6", "u2": f"{RIFLES} E6", "a1": f"{GERMANS} D3"})
     assert table.battle.kind(table.unit("u1")) is table.battle.kind(table.unit("u2"))
+
+
+@pytest.mark.rule("S43-6.6a")
+def test_where_the_scenario_allows_it_victory_is_checked_after_every_organisation_phase() -> None:
+    ways = [{"winner": "allied", "when": "always", "objectives": 1}]
+    changes = {"victory": {"conditions": ways, "otherwise": "draw"}}
+    table = sicily({"u1": f"{RIFLES} D9", "a1": f"{GERMANS} D1"}, objectives={"D9": 1}, changes=changes)
+    table.play(PASS, PASS, PASS)
+    assert table.match.outcome is None
+    table.end_turn()
+    assert table.match.outcome is not None
+    assert (table.match.outcome.winner, table.battle.turn) == ("allied", 2)
+
+
+@pytest.mark.rule("S43-4.11a", "S43-4.12a")
+def test_minefields_works_and_obstacles_lie_where_the_scenario_has_them_and_nowhere_else() -> None:
+    for scenario in SICILY.scenarios.values():
+        battle = prepare(Setting(SICILY, scenario, {}))
+        grid = battle.setting.board.grid
+        works = {grid.parse(at) for one in scenario.overlays if one.kind in SICILY.fortifications for at in one.at}
+        sides = {grid.parse_hexside(at) for one in scenario.overlays for at in one.at if "/" in at}
+        assert (set(battle.works), set(battle.barriers)) == (works, sides)
+        provided = any(one.mines for one in scenario.overlays)
+        assert (next_minefield(battle) is not None) == provided
+        assert not battle.mines
+
+
+@pytest.mark.rule("S43-5.8c")
+def test_units_are_placed_as_the_scenario_says() -> None:
+    battle = prepare(Setting(SICILY, SICILY.scenarios["infantry-training"], {}))
+    for side in battle.setting.scenario.sides:
+        for one in side.units:
+            assert battle.hex_name(battle.units[one.id].at) == one.at
+    battle = forces("sicily-43/vizzini")
+    zones = {"axis": "5A", "allied": "11B"}
+    while battle.phase is Phase.SET_UP:
+        places = [option for ask in step(battle, set_up(battle)) for option in ask.options if isinstance(option, Place)]
+        assert all(zones[battle.units[place.unit].side] == place.at.partition(".")[0] for place in places)
+    assert all(unit.at >= 0 for unit in battle.units.values())
+
+
+@pytest.mark.rule("S43-10.9.3f")
+def test_infantry_attacks_a_tank_from_above_in_close_combat() -> None:
+    table = sicily({"u1": "us-rifles-43 D5", "a1": "german-pz-ivg D4 2"})
+    fight = bout(table.unit("u1"), table.unit("a1"), table.unit("a1").at, table.unit("u1").at)
+    assert area_attacked(table.battle, fight, table.unit("a1")) == "above"
+    assert kept(own_dice(table.battle, fight, table.unit("a1"))) == SICILY.units["german-pz-ivg"].defence["above"]
+
+
+@pytest.mark.rule("S43-10.9.7a")
+def test_an_amphibious_truck_afloat_has_only_the_dice_of_its_card() -> None:
+    units = {"u1": "us-dukw D6 5", "a1": f"{GERMANS} D4"}
+    ashore, afloat = (sicily(units, rows=rows(D6=ground)) for ground in ("o", "w"))
+    pools = []
+    for table in (ashore, afloat):
+        table.unit("u1").experience = Experience.VETERAN
+        pools.append(kept(defence_pool(table.battle, Shot(table.unit("a1"), table.unit("u1"), Action.FIRING))))
+    card = SICILY.units["us-dukw"].defence
+    assert pools[1] == card["front"]
+    assert len(pools[0]) > len(pools[1])

@@ -423,7 +423,7 @@ def test_thrown_off_into_harsh_terrain_a_squad_is_delayed_and_else_fast(pack: st
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.10.3i", "S43-10.10.3m")
+@pytest.mark.rule("RH41-10.10.3i", "S43-10.10.3m", "S43-8.2f")
 def test_whoever_is_thrown_off_can_be_fired_at(pack: str, squad: str, foe: str) -> None:
     units = {"g1": f"{squad} H9", "g2": "german-truck D4 5", "s1": f"{foe} D6", "s2": f"{foe} D1"}
     table = aboard(position(units, active="s1", pack=pack))
