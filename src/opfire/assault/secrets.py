@@ -98,7 +98,7 @@ def focused_kinds(battle: Battle, side: str, now: Battle) -> list[str]:
         unit.card
         for name, unit in now.units.items()
         if unit.side == side
-        and unit.activated
+        and (unit.activated or name == now.began[0])
         and name in battle.units
         and not battle.units[name].activated
         and before.get(unit.card, 0) == after.get(unit.card, 0)

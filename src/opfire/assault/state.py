@@ -319,7 +319,7 @@ class Battle(Game):
     removed: dict[str, tuple[str, ...]]
     """Cards of each side that are out of the battle for good, seen by all."""
     requests: dict[str, Request]
-    """The support cards laid out, by copy."""
+    """The support cards laid out, by copy and in the order of their names."""
     answered: tuple[str, ...]
     """The sides that have played a card in this activation (8.3)."""
     boons: dict[str, tuple[str, ...]]

@@ -130,6 +130,7 @@ def request(battle: Battle, side: str) -> Script:
             return
         battle.hands[side] = taken(battle.hands[side], choice.card)
         battle.requests[choice.card] = Request(choice.card, side, turn=battle.turn)
+        battle.requests = dict(sorted(battle.requests.items()))
         battle.tell(SupportRequested(side=side, rule=battle.cite(support_section(battle))))
 
 

@@ -11,7 +11,7 @@ from opfire.assault.indirect_fire import can_fire_indirectly, indirect_fire
 from opfire.assault.options import PASS, PlayCard, act, activate, play_card
 from opfire.assault.options_support import CallSupport
 from opfire.assault.smoke import can_fire_smoke, fire_smoke
-from opfire.assault.state import Battle, Morale, Phase, Unit
+from opfire.assault.state import NOBODY, Battle, Morale, Phase, Unit
 from opfire.assault.support_arrival import carry_out, support_calls
 from opfire.assault.told import Activated, Passed
 from opfire.kernel.ask import Ask
@@ -83,7 +83,9 @@ def support_with(battle: Battle, unit: Unit) -> Script:
     if what != TURN:
         pay(battle, unit)
     battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("6.3")))
+    battle.began = (unit.id, unit.at, unit.facing)
     yield from ACTIONS[what](battle, unit)
+    battle.began = NOBODY
 
 
 POSSIBLE = {INDIRECT: can_fire_indirectly, SMOKE: can_fire_smoke, TURN: can_turn, CHARGE: can_charge}

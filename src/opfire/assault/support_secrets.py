@@ -16,13 +16,10 @@ def hide_support(battle: Battle, side: str | None) -> None:
         if other != side:
             battle.box[other] = (FACE_DOWN,) * len(battle.box[other])
             battle.pools[other] = (FACE_DOWN,) * len(battle.pools[other])
-    seen = {}
-    for number, (name, request) in enumerate(battle.requests.items()):
-        if request.side != side and request.stage == CALLED:
-            seen[f"?{number}"] = replace(request, card=FACE_DOWN)
-        else:
-            seen[name] = request
-    battle.requests = seen
+    called = [one for one in battle.requests.values() if one.side != side and one.stage == CALLED]
+    hidden = {f"?{number}": replace(request, card=FACE_DOWN) for number, request in enumerate(called)}
+    seen = {name: request for name, request in battle.requests.items() if request not in called}
+    battle.requests = hidden | seen
 
 
 @rule("TAOAS-2.1", "TAOAS-3.1", "S43-12.3.1", "S43-12.4.1")
@@ -56,4 +53,4 @@ def deal(battle: Battle, enemy: str, order: dict[str, str]) -> None:
     for place in (battle.decks, battle.pools):
         place[enemy] = tuple(sorted(place[enemy]))
     requests = [replace(one, card=order.get(name, name)) for name, one in battle.requests.items()]
-    battle.requests = {one.card: one for one in requests}
+    battle.requests = {one.card: one for one in sorted(requests, key=lambda one: one.card)}
