@@ -75,7 +75,7 @@ def test_a_position_travels_to_a_worker_and_is_the_same_there() -> None:
     for match in positions():
         assert match.ask is not None
         task = task_of(match, match.ask.side, "recruit", 3, 1.0)
-        there = worker.position(msgspec.json.decode(msgspec.json.encode(task), type=Task))
+        there = worker.position(msgspec.json.decode(msgspec.json.encode(task), type=Task), Recruit(1))
         assert there.ask == match.ask
         assert there.game.encode() == match.game.encode()
         assert worker.think(task).option == msgspec.to_builtins(

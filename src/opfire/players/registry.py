@@ -20,7 +20,8 @@ from opfire.players.recruit import Recruit
 class Player(Protocol):
     """Anyone who answers a question from what his side may know.
 
-    A player who can say why has a method `reason(view, ask, option)` too, which gives a `Text` or None.
+    A player who can say why has a method `reason(view, ask, option)` too, which gives a `Text` or None. One whose
+    answers follow from what he had in mind before has an attribute `remembers` that is true.
     """
 
     def choose(self, view: View, ask: Ask) -> Option:

@@ -1,6 +1,7 @@
 """A process in which computer players think about one position after another: `python -m opfire.players.worker`.
 
-It reads tasks and writes thoughts, one JSON line each, until its input ends. Between two tasks it remembers nothing.
+It reads tasks and writes thoughts, one JSON line each, until its input ends. Between two tasks it remembers nothing:
+a player who needs to is asked again what he was asked since the last checkpoint.
 """
 
 from __future__ import annotations
@@ -14,10 +15,10 @@ import msgspec
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import games
-from opfire.kernel.match import Header, Match
+from opfire.kernel.match import OPEN, SEEDED, Header, Match
 from opfire.kernel.record import decode_entry, encode_entry, replay
 from opfire.kernel.table import Text
-from opfire.players.registry import create
+from opfire.players.registry import Player, create
 
 GRACE: Final = 5.0
 """Seconds after the time limit in which the server should have ended a worker that it still knows."""
@@ -53,21 +54,32 @@ def task_of(match: Match, side: str, player: str, seed: int, seconds: float) -> 
     return Task(match.header, kept.game.snapshot(), entries, side, player, seed, seconds)
 
 
-def position(task: Task) -> Match:
+def position(task: Task, player: Player) -> Match:
     """Set a position up; its record and log begin at the checkpoint, and future dice fall by themselves."""
     module = games()[task.header.game]
-    entries = [decode_entry(module.name, bytes(entry)) for entry in task.entries]
     header = msgspec.structs.replace(task.header, branched=True)
-    return replay(module, header, entries, 0, task.snapshot)
+    match = replay(module, header, [], 0, task.snapshot, OPEN)
+    for entry in task.entries:
+        recall(match, task.side, player)
+        match.answer(decode_entry(module.name, bytes(entry)))
+    match.hand_over(SEEDED)
+    return match
+
+
+def recall(match: Match, side: str, player: Player) -> None:
+    """Let a player who remembers think again of a question he has answered."""
+    ask = match.ask
+    if getattr(player, "remembers", False) and isinstance(ask, Ask) and ask.side == side:
+        player.choose(match.view(side), ask)
 
 
 def think(task: Task) -> Thought:
     """Let the player choose from what his side may know."""
-    view = position(task).view(task.side)
+    player = create(task.player, games()[task.header.game], task.seed)
+    view = position(task, player).view(task.side)
     ask = view.ask
     if not isinstance(ask, Ask):
         return Thought(failed=f"{task.side} is not asked anything")
-    player = create(task.player, view.module, task.seed)
     option = player.choose(view, ask)
     refusal = ask.refuse(option)
     if refusal is not None:

@@ -9,6 +9,7 @@ import msgspec
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import mix
 from opfire.players import best
+from opfire.server.advice import reason_for
 from opfire.server.reader import Reader
 from opfire.server.table import Table
 from opfire.server.thinking import Thinker
@@ -21,6 +22,8 @@ async def hint(table: Table, reader: Reader, version: int, thinker: Thinker) -> 
     advice = await thinker.think(match, side, player, mix(version))
     view = match.view(side)
     assert isinstance(view.ask, Ask)
-    given = {"reason": advice.reason, "preview": view.game.preview(view.ask, advice.option)}
+    preview = view.game.preview(view.ask, advice.option)
+    reason = advice.reason or reason_for(view.game, view.ask, advice.option, preview)
+    given = {"reason": reason, "preview": preview}
     said = {name: msgspec.to_builtins(value) for name, value in given.items() if value is not None}
     return {"version": version, "player": player, "option": msgspec.to_builtins(advice.option), **said}

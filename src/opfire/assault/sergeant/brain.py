@@ -27,12 +27,14 @@ from opfire.assault.sergeant import cards, engineers, sicily
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import melee_worth, plans
+from opfire.assault.sergeant.reasons import reason
 from opfire.assault.sergeant.support import facing_worth, support_plans
 from opfire.assault.sergeant.worth import best_shot, hit_worth, points, shot_worth
 from opfire.assault.state import Action, Battle, Morale, Unit
 from opfire.assault.vehicle_close_combat import VEHICLE, WHEELS, Clash
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import View
+from opfire.kernel.table import Text
 
 REACTION_PATIENCE = 70
 """React when the shot is worth this percentage of the unit's best shot in its own turn."""
@@ -43,6 +45,8 @@ TRACKS_SHARE = 15
 
 class Sergeant:
     """Looks one step ahead with exact odds; remembers its plan for the unit it has activated."""
+
+    remembers = True
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -56,6 +60,10 @@ class Sergeant:
         battle = cast(Battle, view.game)
         answer = ANSWERS.get(ask.kind, first_option)(self, battle, ask)
         return answer if answer in ask.options else ask.options[0]
+
+    def reason(self, view: View, ask: Ask, option: Option) -> Text | None:
+        """Say what the answer just given is for."""
+        return reason(cast(Battle, view.game), self.plan, ask, option)
 
 
 def subject(battle: Battle, ask: Ask) -> Unit:

@@ -1,0 +1,52 @@
+"""Why the sergeant advises something: his plan, and what in it weighs most."""
+
+from __future__ import annotations
+
+from opfire.assault.options import PASS
+from opfire.assault.sergeant.ground import future_share, objective_worth
+from opfire.assault.sergeant.plans import Plan, hostile
+from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger
+from opfire.assault.state import Battle, Unit
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.table import Text
+
+PLANNED = ("activate", "action", "move", "support")
+"""The questions he answers by a plan."""
+DIG = "digging-in"
+
+
+def reason(battle: Battle, plan: Plan | None, ask: Ask, option: Option) -> Text | None:
+    """What an answer is for, where it belongs to a plan."""
+    if ask.kind not in PLANNED:
+        return None
+    if option == PASS or plan is None:
+        return Text("advice-nothing-better") if option == PASS else None
+    unit = battle.units[plan.unit]
+    if plan.target:
+        return Text("advice-fire", {"unit": plan.unit, "target": plan.target})
+    if plan.to < 0:
+        return Text("advice-dig-in", {"unit": plan.unit}) if plan.what == DIG else None
+    return reason_to_go(battle, unit, plan.to)
+
+
+def reason_to_go(battle: Battle, unit: Unit, to: int) -> Text:
+    """What is better over there, or whom the unit storms."""
+    args: dict[str, str | int] = {"unit": unit.id, "to": battle.hex_name(to)}
+    if to != unit.at and hostile(battle, unit, to):
+        return Text("advice-storm", args)
+    start = unit.at
+    before = merits(battle, unit)
+    battle.try_at(unit, to)
+    after = merits(battle, unit)
+    battle.try_at(unit, start)
+    most = max(before, key=lambda merit: after[merit] - before[merit])
+    return Text(f"advice-{most}" if after[most] > before[most] else "advice-go", args)
+
+
+def merits(battle: Battle, unit: Unit) -> dict[str, int]:
+    """What speaks for standing where the unit stands."""
+    return {
+        "objective": objective_worth(battle, unit),
+        "field-of-fire": best_shot(battle, unit) * future_share(battle) // 100,
+        "cover": -danger(battle, unit) * DANGER_SHARE // 100,
+    }
