@@ -236,6 +236,7 @@ event-assault-rolled = { $what ->
     [last-shot] Letzter Schuss von { $unit } auf { $target }
     [stray-fire] Verirrte Schüsse von { $unit } auf { $target }
     [shells] Granaten auf { $target }
+    [fire-strike] Granaten auf { $target }
     [air-attack] Luftangriff auf { $target }
     [friendly-fire] Eigenbeschuss auf { $target }
     [anti-aircraft] { $unit } gegen das Flugzeug
@@ -343,6 +344,7 @@ die-card-flank = Panzerung der Flanke
 die-card-rear = Panzerung hinten
 die-card-above = Panzerung oben
 die-explosive-charge = Sprengladung
+die-stubborn = zäh
 die-open-topped = oben offen
 die-light-shot = zu leicht gegen diese Panzerung
 die-mounted = zu Pferd
@@ -510,6 +512,8 @@ ask-assault-command-card = Eine Kommandokarte spielen{ $moment ->
     [movement-end] : { $unit } hat sich bewegt
     [enemy-movement-end] : { $other } hat sich bewegt
     [covered-move] : { $unit } bewegt sich mit Feuerschutz
+    [distance-roll] {" "}nach diesem Entfernungswurf
+    [fire-strike] {" "}bevor die Angriffswürfel dieses Feuerschlags fallen
     [smoke-fired] : { $unit } hat Rauch geschossen
     [enemy-card] , um die des Gegners aufzuheben
     [after-own-activation] {" "}nach der Aktivierung von { $other }

@@ -236,6 +236,7 @@ event-assault-rolled = { $what ->
     [last-shot] Last shot of { $unit } at { $target }
     [stray-fire] Stray shots of { $unit } at { $target }
     [shells] Shells on { $target }
+    [fire-strike] Shells on { $target }
     [air-attack] Air attack on { $target }
     [friendly-fire] Friendly fire on { $target }
     [anti-aircraft] { $unit } against the aircraft
@@ -343,6 +344,7 @@ die-card-flank = flank armour
 die-card-rear = rear armour
 die-card-above = armour from above
 die-explosive-charge = explosive charge
+die-stubborn = stubborn
 die-open-topped = open-topped
 die-light-shot = too light against this armour
 die-mounted = on horseback
@@ -510,6 +512,8 @@ ask-assault-command-card = Play a command card{ $moment ->
     [movement-end] : { $unit } has moved
     [enemy-movement-end] : { $other } has moved
     [covered-move] : { $unit } moves under covering fire
+    [distance-roll] {" "}after this distance roll
+    [fire-strike] {" "}before the attack dice of this strike fall
     [smoke-fired] : { $unit } has fired smoke
     [enemy-card] {" "}to cancel that of the enemy
     [after-own-activation] {" "}after the activation of { $other }
