@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
 from opfire.assault import options, told
+from opfire.assault.campaign import all_campaigns, board, campaign_info, find_campaign, next_battle, report
 from opfire.assault.game_settings import agreed, checked, settings_of
 from opfire.assault.pack import AssaultPack, Scenario, packs
 from opfire.assault.preparation import prepare
@@ -15,8 +16,9 @@ from opfire.assault.setting import Setting
 from opfire.assault.state import Battle
 from opfire.assault.tools import TOOLS
 from opfire.kernel.ask import Option
+from opfire.kernel.campaign import CampaignInfo, NextBattle, Report, StatusBoard
 from opfire.kernel.events import Event
-from opfire.kernel.game import Game, Party, ScenarioInfo, Title, UnknownScenario
+from opfire.kernel.game import Game, Outcome, Party, ScenarioInfo, Title, UnknownScenario
 from opfire.kernel.table import BoardData, Words
 
 RULES_VERSION = "1"
@@ -128,16 +130,34 @@ class Assault:
 
     def start(self, scenario: str, settings: Mapping[str, str]) -> Game:
         """Set a scenario up."""
-        return prepare(setting_of(scenario, checked(find(scenario)[1], settings)))
+        return prepare(setting_of(scenario, checked(*find(scenario), settings)))
 
     def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Game:
         """Rebuild a saved state of a scenario."""
-        return Battle.restore(setting_of(scenario, checked(find(scenario)[1], settings)), data)
+        return Battle.restore(setting_of(scenario, checked(*find(scenario), settings)), data)
 
     def board(self, scenario: str) -> BoardData:
         """Give the map of a scenario for drawing."""
         setting = setting_of(scenario, ())
         return setting.board.board_data(setting.scenario.landscape)
+
+    def campaigns(self) -> Mapping[str, CampaignInfo]:
+        """Every campaign whose battles can be played."""
+        found = [campaign_info(pack, one) for pack, one in all_campaigns().values()]
+        return {info.id: info for info in found if all(name in self.scenarios() for name in info.battles)}
+
+    def board_of(self, campaign: str, reports: Sequence[Report]) -> StatusBoard:
+        """The troop status board after these battles."""
+        return board(*find_campaign(campaign), reports)
+
+    def next_battle(self, campaign: str, reports: Sequence[Report]) -> NextBattle:
+        """What to start next."""
+        return next_battle(*find_campaign(campaign), reports)
+
+    def report_of(self, campaign: str, game: Game, outcome: Outcome) -> Report:
+        """What the campaign keeps of a finished battle."""
+        assert isinstance(game, Battle)
+        return report(find_campaign(campaign)[1], game, outcome)
 
     def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""

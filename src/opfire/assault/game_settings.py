@@ -10,6 +10,7 @@ from opfire.assault import command_cards, command_points
 from opfire.assault.alternate_history import alternate
 from opfire.assault.data.scenarios import SupportPool
 from opfire.assault.edition import EDITIONS
+from opfire.assault.campaign import TROOPS, with_troops
 from opfire.assault.forces import METHODS
 from opfire.assault.pack import AssaultPack, Scenario
 from opfire.assault.support_decks import AIR, ARTILLERY
@@ -59,15 +60,18 @@ def exchange_settings(scenario: Scenario) -> dict[str, tuple[str, ...]]:
     }
 
 
-def checked(scenario: Scenario, settings: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+def checked(pack: AssaultPack, scenario: Scenario, settings: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     """The settings that differ from the default; raises `BadSetting` for what the scenario does not have."""
     known = settings_of(scenario)
     for name, value in settings.items():
+        if name == TROOPS:
+            with_troops(pack, scenario, value)
+            continue
         if name not in known:
             raise BadSetting(f"this scenario has no setting '{name}'; it has: {', '.join(known)}")
         if value not in known[name]:
             raise BadSetting(f"'{name}' cannot be '{value}'; it can be: {', '.join(known[name])}")
-    return tuple(sorted((name, value) for name, value in settings.items() if value != known[name][0]))
+    return tuple(sorted((name, value) for name, value in settings.items() if name == TROOPS or value != known[name][0]))
 
 
 @rule("RH41-4.9", "RH41-5.3", "S43-4.9", "S43-5.3")
@@ -75,6 +79,8 @@ def agreed(pack: AssaultPack, scenario: Scenario, settings: Mapping[str, str]) -
     """The scenario as it is played: without the rules left out, and with the armies swapped if that was agreed."""
     rules = tuple(module for module in scenario.rules if settings.get(module, ON) == ON)
     played = msgspec.structs.replace(scenario, rules=rules)
+    if TROOPS in settings:
+        played = with_troops(pack, played, settings[TROOPS])
     if METHOD in settings:
         played = with_exchange(played)
     return alternate(pack, played) if settings.get("history") == ALTERNATE else played

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from opfire.assault.data.campaigns import Campaign
 from opfire.assault.data.cards import CommandCard, SupportCard
 from opfire.assault.data.maps import Tile
 from opfire.assault.data.scenarios import (
@@ -66,6 +67,7 @@ SCHEMA: Final[Schema] = {
     "houses": Houses,
     "tiles": Tile,
     "scenarios": Scenario,
+    "campaigns": Campaign,
 }
 
 
@@ -98,6 +100,7 @@ class AssaultPack(msgspec.Struct, frozen=True):
     houses: dict[str, Houses]
     tiles: dict[str, Tile]
     scenarios: dict[str, Scenario]
+    campaigns: dict[str, Campaign]
 
     @property
     def id(self) -> str:

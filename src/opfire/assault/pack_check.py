@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
+from opfire.assault.campaign_check import campaign_mistakes
 from opfire.assault.data.maps import COLUMNS, ROWS, Tile
 from opfire.assault.data.scenarios import Overlay, Scenario, ScenarioSide, ScenarioUnit
 from opfire.assault.pack import AssaultPack
@@ -21,6 +22,7 @@ def mistakes(pack: AssaultPack) -> list[PackError]:
     found = [finding for check in CHECKS for finding in check(pack)]
     if not any(kind in ("terrain", "tiles") for kind, *_ in found):
         found.extend(_scenarios(pack))
+    found.extend(campaign_mistakes(pack))
     return [pack.source.error(*finding) for finding in found]
 
 

@@ -43,6 +43,7 @@ def add_unit(battle: Battle, side: ScenarioSide, one: ScenarioUnit, waits: str) 
     """A single unit of the scenario, on its hex, aboard its vehicle, or waiting for its place."""
     types = battle.setting.types
     unit = Unit(one.id, side.id, one.type, experience=Experience(one.experience), facing=one.facing or 0)
+    unit.damage = one.damage
     if one.half:
         unit.damage = types[one.type].strength - types[one.type].strength_half
     enlist(battle, unit)

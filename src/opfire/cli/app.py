@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from opfire.cli import odds, play, replay, rules, scenarios, sim
+from opfire.cli import campaign, odds, play, replay, rules, scenarios, sim
 from opfire.cli.told import Telling
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ app.command("sim")(sim.sim)
 app.command("odds")(odds.show)
 app.command("replay")(replay.replay)
 app.add_typer(rules.app, name="rules")
+app.add_typer(campaign.app, name="campaign")
 if find_spec("opfire.cli.pack"):
     app.add_typer(import_module("opfire.cli.pack").app, name="pack")
 

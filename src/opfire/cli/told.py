@@ -10,12 +10,13 @@ import typer
 from typer.core import TyperGroup
 
 from opfire.content.errors import BadPack
+from opfire.kernel.campaign import CampaignOver, UnknownCampaign
 from opfire.kernel.game import BadSetting, UnknownScenario
 from opfire.kernel.record import BadRecord
 from opfire.players import UnknownPlayer
 
 WRONG_INPUT: Final = 2
-TOLD: Final = (UnknownScenario, UnknownPlayer, BadSetting, BadRecord, BadPack, OSError)
+TOLD: Final = (UnknownScenario, UnknownCampaign, CampaignOver, UnknownPlayer, BadSetting, BadRecord, BadPack, OSError)
 
 
 class UserError(Exception):

@@ -40,6 +40,8 @@ class ScenarioUnit(msgspec.Struct, frozen=True):
     facing: int | None = None
     half: bool = False
     """It starts at half strength."""
+    damage: int = 0
+    """The damage it starts with."""
     aboard: str = ""
     """The id of the vehicle that carries it."""
     zone: str = ""
