@@ -25,6 +25,7 @@ from opfire.assault.roads import alley_is_full, beside_alley
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
 from opfire.assault.state import Action, Battle, Experience, Unit
+from opfire.assault.support_preview import support_card, support_preview
 from opfire.assault.terrain_damage import damage_dice
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.odds import Distribution
@@ -33,6 +34,8 @@ from opfire.kernel.table import Bar, DieReason, Preview, SightLine, Text
 
 def preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
     """Show a step's cost, or a shot's dice, odds and sight."""
+    if support_card(ask, option):
+        return support_preview(battle, ask, option)
     if isinstance(option, Step):
         return step_preview(battle, ask, option)
     if isinstance(option, Face):

@@ -45,3 +45,7 @@ note-barrage-spotter = Ein Beobachter wird gebraucht
 note-barrage-reroll = Zwei Würfel dürfen neu geworfen werden
 note-barrage-blast = Ein kritischer Treffer bringt einen Wurf der Sprengwirkung, der einmal wiederholt werden darf
 note-barrage-smoke = Ein Rauchmarker sicher, mehr durch die Würfel
+result-collapse = stürzt ein
+result-halved = auf halber Stärke
+result-falls-back = zieht sich zurück
+marker-shelled = Einschlag

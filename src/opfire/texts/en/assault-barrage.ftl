@@ -45,3 +45,7 @@ note-barrage-spotter = A spotter is needed
 note-barrage-reroll = Two dice may be thrown again
 note-barrage-blast = One critical hit brings a blast roll, which may be repeated once
 note-barrage-smoke = One smoke marker for sure, more by the dice
+result-collapse = it collapses
+result-halved = at half strength
+result-falls-back = falls back
+marker-shelled = Fall of shot

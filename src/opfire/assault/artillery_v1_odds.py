@@ -1,0 +1,173 @@
+"""The exact odds of off-board artillery, first edition: over the accuracy roll, for enemies and for own troops near."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations, product
+from math import lcm
+
+from opfire.assault.artillery_v1_accuracy import FACES, goes_astray, modifier
+from opfire.assault.artillery_v1_result import (
+    BOMBARDMENT,
+    DICE_TO_REROLL,
+    EFFECT,
+    ROW,
+    Barrage,
+    barrage_defence,
+    barrage_dice,
+    barrage_shot,
+    must_be_found,
+)
+from opfire.assault.attack_dice import sure_suppressions
+from opfire.assault.battle_dice import CANCELLING, CRITICAL, DAMAGE, SUPPRESSION, SYMBOLS, Symbols, kept, odds
+from opfire.assault.blast import Blast, strongest_die
+from opfire.assault.indirect_fire import ranged
+from opfire.assault.state import Battle, Request, Unit
+from opfire.assault.support_cards import support_of
+from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
+from opfire.kernel.dice import Die, Pool
+from opfire.kernel.odds import Distribution, opposed, tally_distribution
+
+NOTHING: Distribution[Symbols] = Distribution({(0, 0, 0): 1})
+SURE = Die("sure", ((SUPPRESSION,),))
+Weighed = tuple[int, Distribution[Symbols]]
+
+
+def mixture(parts: list[Weighed]) -> Distribution[Symbols]:
+    """Distributions that apply with these weights, made one."""
+    common = lcm(*(one.total for _, one in parts))
+    weights: dict[Symbols, int] = {}
+    for share, one in parts:
+        for result, weight in one.weights.items():
+            weights[result] = weights.get(result, 0) + share * weight * (common // one.total)
+    return Distribution({result: weight for result, weight in weights.items() if weight})
+
+
+def barrages(battle: Battle, request: Request, mode: str, hex: int) -> list[Barrage]:
+    """The attack for each face of the accuracy die."""
+    card, change = support_of(battle, request.card), modifier(battle, request, hex)
+    return [Barrage(request.side, request.card, card, mode, face + change) for face in range(1, FACES + 1)]
+
+
+# Who is shelled
+
+
+def shelling_odds(
+    battle: Battle, request: Request, mode: str, hex: int, target: Unit, letters: str = ""
+) -> Distribution[Symbols]:
+    """What is left of an attack on a hex for a unit in it; `letters` are the dice where they are not the card's."""
+    return mixture([(1, shell_odds(battle, one, target, letters)) for one in barrages(battle, request, mode, hex)])
+
+
+def shell_odds(battle: Battle, barrage: Barrage, target: Unit, letters: str = "") -> Distribution[Symbols]:
+    """The odds with the accuracy as it fell; in fire for effect up to two blank dice are taken to be thrown again."""
+    dice = battle.setting.dice
+    attack = dice.pool(letters or kept(barrage_dice(battle, barrage, target)))
+    defence = dice.pool(kept(barrage_defence(battle, barrage, target)))
+    sure = (SURE,) * sure_suppressions(barrage_shot(barrage, target))
+    found = must_be_found(battle, barrage, target)
+    if barrage.mode == EFFECT:
+        return effect_odds(attack, (*sure,), defence, found)
+    if found:
+        attack = tuple(map(ranged, attack))
+    if not barrage.spreads:
+        return opposed((*attack, *sure), defence, CANCELLING)
+    left: Distribution[Symbols] = opposed((*spread(attack), *sure), defence, SPREAD)
+    return left.map(lambda symbols: without_fallback(target, symbols))
+
+
+def effect_odds(attack: Pool, sure: Pool, defence: Pool, found: bool) -> Distribution[Symbols]:
+    """Fire for effect against some defence dice."""
+    throws = found_and_rerolled(attack) if found else rerolled(attack)
+    blocks: Distribution[Symbols] = tally_distribution(defence, SYMBOLS)  # type: ignore[assignment]
+    weights: dict[Symbols, int] = {}
+    for hits, weight in throws.weights.items():
+        scored = (hits[0], hits[1], hits[2] + len(sure))
+        for shield, share in blocks.weights.items():
+            left: Symbols = CANCELLING(scored, shield)  # type: ignore[assignment]
+            weights[left] = weights.get(left, 0) + weight * share
+    return Distribution(weights)
+
+
+@lru_cache(maxsize=256)
+def rerolled(pool: Pool) -> Distribution[Symbols]:
+    """What a pool shows when up to two of its blank dice, the strongest first, are thrown again."""
+    sides, weights = len(pool[0].faces) if pool else 1, dict[Symbols, int]()
+    for faces in product(*(die.faces for die in pool)):
+        again = [die for die, face in zip(pool, faces, strict=True) if not face][:DICE_TO_REROLL]
+        spare = sides ** (DICE_TO_REROLL - len(again))
+        for more in product(*(die.faces for die in again)):
+            shown = [symbol for face in (*faces, *more) for symbol in face]
+            result = (shown.count(CRITICAL), shown.count(DAMAGE), shown.count(SUPPRESSION))
+            weights[result] = weights.get(result, 0) + spare
+    return Distribution(weights)
+
+
+@lru_cache(maxsize=256)
+def found_and_rerolled(pool: Pool) -> Distribution[Symbols]:
+    """The same against a vehicle, which only some of the dice find in a first roll."""
+    hitting = [sum(bool({DAMAGE, CRITICAL} & set(face)) for face in die.faces) for die in pool]
+    parts: list[Weighed] = []
+    for number in range(len(pool) + 1):
+        for picked in combinations(range(len(pool)), number):
+            weight = 1
+            for n, die in enumerate(pool):
+                weight *= hitting[n] if n in picked else len(die.faces) - hitting[n]
+            parts.append((weight, rerolled(tuple(pool[n] for n in picked))))
+    return mixture(parts)
+
+
+# Own troops near
+
+
+def stray_odds(
+    battle: Battle, request: Request, mode: str, hex: int, friend: Unit, thrown: list[tuple[Unit | None, str]]
+) -> Distribution[Symbols]:
+    """What the dice that miss may do to an own unit, if the enemy chooses it; `thrown` are targets and their dice."""
+    every = barrages(battle, request, mode, hex)
+    wide = [one for one in every if goes_astray(one.accuracy)]
+    if not wide:
+        return NOTHING
+    barrage, dice = wide[0], battle.setting.dice
+    seek = must_be_found(battle, barrage, friend)
+    attack = [
+        stray(die, target is not None and mode != BOMBARDMENT and must_be_found(battle, barrage, target), seek)
+        for target, letters in thrown
+        for die in dice.pool(letters)
+    ]
+    pool = spread(tuple(attack)) if barrage.spreads else tuple(attack)
+    sure = (SURE,) * sure_suppressions(barrage_shot(barrage, friend)) if pool else ()
+    defence = dice.pool(kept(barrage_defence(battle, barrage, friend)))
+    hit: Distribution[Symbols] = opposed((*pool, *sure), defence, SPREAD if barrage.spreads else CANCELLING)
+    return mixture([(len(wide), hit), (len(every) - len(wide), NOTHING)])
+
+
+@lru_cache(maxsize=256)
+def stray(die: Die, sought: bool, seek: bool) -> Die:
+    """A die that counts only if it missed its target before; against vehicles it also has to find its victim."""
+    blank: tuple[str, ...] = ()
+    again = ranged(die).faces if seek else die.faces
+    faces: list[tuple[str, ...]] = []
+    for first, second in product(die.faces, die.faces):
+        missed = not first or (sought and bool({DAMAGE, CRITICAL} & set(first)) and not second)
+        faces += again if missed else (blank,) * len(again)
+    return Die(f"stray-{die.id}-{sought}-{seek}", tuple(faces))
+
+
+# Bombardment
+
+
+def bombardment_odds(battle: Battle, request: Request, blast: Blast) -> Distribution[Symbols]:
+    """What is left of the blast roll, which is repeated unless the thing collapses at once; nothing without one."""
+    dice = battle.setting.dice
+    pool = dice.pool(support_of(battle, request.card).attack[ROW])
+    critical = tally_distribution(pool, (CRITICAL,)).chance(lambda counts: counts[0] > 0)
+    roll = odds(dice.pool(blast.die), dice.pool(strongest_die(battle, blast)))
+    parts = [(weight, Distribution({left: 1}) if brings_down(left) else roll) for left, weight in roll.weights.items()]
+    share = critical.numerator, critical.denominator - critical.numerator
+    return mixture([(share[0], mixture(parts)), (share[1], NOTHING)])
+
+
+def brings_down(left: Symbols) -> bool:
+    """Whether a blast result makes a building collapse."""
+    return bool(left[0]) or left[1] > 1

@@ -1,0 +1,36 @@
+"""What air and artillery support may do before it is chosen: the hexes it touches and exact odds for each unit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from opfire.assault.options_support import CallSupport
+from opfire.assault.state import Battle, Request
+from opfire.assault.support_cards import support_of
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.table import Preview
+
+Previewer = Callable[[Battle, Request, Ask, Option], Preview | None]
+
+
+@cache
+def previews() -> dict[tuple[str, str], Previewer]:
+    """The previews by edition and kind of card."""
+    from opfire.assault.artillery_v1_preview import barrage_preview
+
+    return {("red-horizon-41", "OAS"): barrage_preview}
+
+
+def support_card(ask: Ask, option: Option) -> str:
+    """The support card that an option or its question is about; '' where there is none."""
+    return option.card if isinstance(option, CallSupport) else str(ask.about.get("card", ""))
+
+
+def support_preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
+    """The attack that an option calls for, as its kind of support shows it."""
+    request = battle.requests.get(support_card(ask, option))
+    if request is None or not request.card:
+        return None
+    show = previews().get((battle.setting.edition.id, support_of(battle, request.card).type))
+    return show(battle, request, ask, option) if show else None

@@ -1,0 +1,141 @@
+"""What the table shows before a battery fires: hexes, dice, exact odds for every unit, own troops in danger."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from barrages import FIELD, aim, battery, hex_at, second, shells
+from battles import Table, rows
+
+from opfire.assault.artillery_v1_accuracy import accuracy_dice
+from opfire.assault.artillery_v1_odds import bombardment_odds, rerolled, shelling_odds, stray_odds
+from opfire.assault.battle_dice import CANCELLING, odds, symbols_of
+from opfire.assault.blast import support_blast
+from opfire.assault.options import Act, Activate
+from opfire.assault.options_support import CallSupport, FireMode, SplitDice
+from opfire.assault.support_weapon import weapon
+from opfire.kernel.ask import Option
+from opfire.kernel.table import Preview
+
+RIFLES, FOE, TANK = "german-rifles-41", "soviet-heavy-rifles-41", "soviet-t-34"
+PLAIN = {"g1": f"{RIFLES} D8", "s1": f"{FOE} D4"}
+NEAR = {"g1": f"{RIFLES} D5", "g2": f"{RIFLES} H9", "s1": f"{FOE} D4"}
+MODES = ("fire-support", "suppressive-fire", "fire-for-effect", "bombardment", "smoke-screen")
+
+
+def shown(table: Table, option: Option) -> Preview:
+    found = table.battle.preview(table.ask, option)
+    assert found is not None
+    return found
+
+
+def test_the_odds_are_those_of_all_six_accuracy_rolls() -> None:
+    table = battery(PLAIN).play(CallSupport(FIELD), FireMode("fire-support"))
+    request, target, dice = table.battle.requests[FIELD], table.unit("s1"), table.battle.setting.dice
+    result = shelling_odds(table.battle, request, "fire-support", target.at, target)
+    by_hand = Fraction(0)
+    for face, letters in enumerate(("YY", "YY", "YG", "YG", "Y", "Y"), 1):
+        assert len(letters) == 1 + bool(accuracy_dice(table.battle, target, face))
+        by_hand += odds(dice.pool("YYG"), dice.pool(letters)).chance(any) / 6
+    assert result.chance(any) == by_hand
+    effect = shown(table, aim("D4")).effect
+    assert effect is not None
+    assert Fraction(effect.numerator, effect.denominator) == by_hand
+
+
+def test_fire_for_effect_reckons_with_two_blank_dice_thrown_again() -> None:
+    dice = battery(PLAIN).battle.setting.dice
+    (one,) = dice.pool("G")
+    blank = Fraction(sum(not face for face in one.faces), 6)
+    assert rerolled(dice.pool("G"))[(0, 0, 0)] == blank**2
+    assert rerolled(dice.pool("GGG"))[(0, 0, 0)] == blank**5
+
+
+def test_own_troops_are_marked_with_the_odds_that_wide_shells_hit_them() -> None:
+    table = battery(NEAR).play(CallSupport(FIELD), FireMode("fire-support"))
+    preview = shown(table, aim("D4"))
+    danger = [one.unit for one in preview.units if one.danger]
+    assert danger == ["g1"]
+    assert "note-barrage-stray" in [note.key for note in preview.notes]
+    request, friend = table.battle.requests[FIELD], table.unit("g1")
+    found = stray_odds(table.battle, request, "fire-support", hex_at(table, "D4"), friend, [(table.unit("s1"), "YYG")])
+    assert found.chance(any) == by_throwing(table) / 6
+
+
+def by_throwing(table: Table) -> Fraction:
+    """Every throw of the attack and every throw again of what missed, against the two yellow dice of a friend."""
+    dice = table.battle.setting.dice
+    pool, shield = dice.pool("YYG"), dice.pool("YY")
+    total = Fraction(0)
+    for faces in product(range(6), repeat=3):
+        missed = tuple(die for die, face in zip(pool, faces, strict=True) if not die.faces[face])
+        if missed:
+            total += odds(missed, shield).chance(any) / 216
+    return total
+
+
+def test_suppressive_fire_shows_both_hexes_and_the_odds_of_every_way_to_divide_the_dice() -> None:
+    table = battery({**PLAIN, "s2": f"{FOE} D3"}).play(*shells("suppressive-fire", "D4"))
+    assert [mark.at for mark in shown(table, aim("D3")).marks] == ["1A.D4", "1A.D3"]
+    table.play(aim("D3"))
+    more, less = shown(table, SplitDice("YY", "G")), shown(table, SplitDice("G", "YY"))
+    assert [one.unit for one in more.units] == ["s1", "s2"]
+    assert chance(more, "s1") > chance(less, "s1")
+    assert chance(more, "s2") < chance(less, "s2")
+
+
+def chance(preview: Preview, unit: str) -> Fraction:
+    found = next(one for one in preview.units if one.unit == unit).effect
+    assert found is not None
+    return Fraction(found.numerator, found.denominator)
+
+
+def test_bombardment_shows_the_chance_that_the_house_comes_down() -> None:
+    table = battery(PLAIN, rows=rows(D4="B", F5="B")).play(CallSupport(FIELD), FireMode("bombardment"))
+    collapse = shown(table, aim("D4")).results[0]
+    dice, request = table.battle.setting.dice, table.battle.requests[FIELD]
+    roll = odds(dice.pool("Y"), dice.pool("Y"))
+    once = roll.chance(lambda left: bool(left[0]) or left[1] > 1)
+    critical = 1 - Fraction(5, 6) ** 3
+    assert Fraction(collapse.numerator, collapse.denominator) == critical * (once + (1 - once) * once)
+    blast = support_blast(table.battle, weapon("german", FIELD, hex_at(table, "D4")), "Y", None)
+    assert blast is not None
+    result = bombardment_odds(table.battle, request, blast)
+    assert sum(result.fractions().values()) == 1
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("target", [FOE, f"{TANK} D4 1", "soviet-truck"])
+def test_every_hex_of_every_mode_can_be_shown(mode: str, target: str) -> None:
+    units = {"g1": f"{RIFLES} D8", "g2": f"{RIFLES} C5", "s1": f"{target.partition(' ')[0]} D4 1"}
+    table = battery(units, rows=rows(D4="B", F5="B")).play(CallSupport(FIELD))
+    table.play(FireMode(mode))
+    for option in table.ask.options:
+        for bars in [one.results for one in shown(table, option).units]:
+            sums = sum(Fraction(bar.numerator, bar.denominator) for bar in bars if bar.key not in ("critical",))
+            assert sums == 1
+
+
+def test_the_call_itself_shows_what_a_reaction_or_fire_for_effect_may_do() -> None:
+    effect = second(PLAIN, "D4", "g1", mode="fire-for-effect")
+    assert shown(effect, CallSupport(FIELD)).effect is not None
+    table = second({**PLAIN, "s1": f"{FOE} E2"}, "D4", "g1", g1={"activated": True})
+    table.battle.active = "soviet"
+    table.play(Activate("s1"), Act("normal-action"), "E3")
+    assert [mark.at for mark in shown(table, CallSupport(FIELD)).marks] == ["1A.E3"]
+
+
+def test_a_vehicle_with_riders_shows_both() -> None:
+    table = battery({"g1": f"{RIFLES} D8", "s1": f"{TANK} D4 1", "s2": f"{FOE} A1"})
+    table.battle.carry(table.unit("s2"), table.unit("s1"))
+    table.play(CallSupport(FIELD), FireMode("fire-support"))
+    assert [one.unit for one in shown(table, aim("D4")).units] == ["s1", "s2"]
+    table.dice("6").play(aim("D4"))
+    assert all(shown(table, option).effect is not None for option in table.ask.options)
+
+
+def test_odds_and_play_use_the_same_way_to_cancel() -> None:
+    dice = battery(PLAIN).battle.setting.dice
+    pool = dice.pool("Y")
+    scores = {symbols_of(pool, (face,)) for face in range(6)}
+    assert all(CANCELLING(score, score) == (0, 0, 0) for score in scores)
