@@ -3,10 +3,12 @@
 from typing import Any
 
 import pytest
-from battles import Table, rows
+from battles import Table, rows, with_support
 from sicily import GERMANS, RIFLES, sicily
+from strikes import ranged, strike
 
 from opfire.assault.options import DONE, PASS, Act, Activate, Aim, Blow, Fire
+from opfire.assault.options_support import CallSupport
 from opfire.assault.state import Action, Phase
 from opfire.assault.told import Directed, Moved, SmokeLaid
 
@@ -84,3 +86,41 @@ def test_a_unit_is_activated_in_this_phase_for_the_ability_of_its_card() -> None
     table.dice("S -", "- -").play(Activate("u1"), Blow("1A.D5"))
     assert (table.unit("u1").activated, table.unit("u1").action) == (True, Action.FIRING)
     assert not table.told(Moved)
+
+
+# Support from beyond the map
+
+
+@pytest.mark.rule("S43-7.0b")
+def test_support_that_was_requested_is_called_in_this_phase() -> None:
+    units = {"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D4"}
+    table = with_support(units, called={"allied": "SUO3-1"}, pack="sicily-43", active="allied")
+    table.battle.phase = Phase.SUPPORT
+    assert table.offers(CallSupport("SUO3-1"))
+    idle = with_support(units, pack="sicily-43", active="allied")
+    idle.battle.phase = Phase.SUPPORT
+    assert idle.ask.kind == "activate", "without a card there is nothing to call"
+
+
+@pytest.mark.rule("S43-4.14a")
+def test_support_cards_are_drawn_and_held_like_other_command_cards() -> None:
+    units = {"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D4"}
+    table = with_support(units, pack="sicily-43", active="allied", rules=("command-cards",))
+    battle = table.battle
+    battle.phase, battle.decks["allied"] = Phase.PLANNING, ("SN01-1", "SUO3-1", "SUT1-1")
+    table.dice("SN01-1", "SUO3-1", "SUT1-1")
+    assert table.ask.kind == "request"
+    assert battle.hands["allied"] == ("SN01-1", "SUO3-1", "SUT1-1")
+    kinds = {battle.setting.supports[name].type for name in battle.hands["allied"] if name in battle.setting.supports}
+    assert kinds == {"TAS", "OAS"}
+
+
+@pytest.mark.rule("S43-4.13a")
+def test_shells_from_beyond_the_map_tear_the_ground_and_those_of_mortars_do_not() -> None:
+    mortar = support({"u1": f"{MORTAR} D9", "a1": f"{GERMANS} D4"})
+    mortar.dice("CD - - -", "- -", "-", "-").play(Activate("u1"), Act("indirect-fire"), Fire("a1"))
+    assert not mortar.battle.altered
+    bare = rows(D3="r", D5="r")
+    table = ranged({"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D4"}, rows=bare)
+    table.dice("D 1", "CD - -", "-", "-", "-").play(*strike("fire-for-effect", "D4"))
+    assert "craters" in [mark.kind for mark in table.battle.picture(None).marks if mark.at == "1A.D4"]

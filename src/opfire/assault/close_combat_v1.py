@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from opfire.assault.abilities import is_immobile, open_top
+from opfire.assault.abilities import has, is_immobile, open_top
 from opfire.assault.attack_dice import SKILLED
 from opfire.assault.battle_dice import PoolDie, Reading, Symbols, dice_for, kept
-from opfire.assault.card_moments import melee_cards
-from opfire.assault.comparison import compare
+from opfire.assault.card_moments import melee_cards, second_throw
+from opfire.assault.comparison import compare, judge
 from opfire.assault.damage import flip, hurt
 from opfire.assault.defence_dice import STEADY
 from opfire.assault.morale import eliminate, fall_back, immobilise
 from opfire.assault.options import fight, send, step
+from opfire.assault.rerolls import offer_reroll, tell_thrown
 from opfire.assault.state import Action, Battle, Melee, Morale, Unit
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Moved
 from opfire.assault.vehicle_close_combat import (
@@ -27,6 +28,8 @@ from opfire.assault.vehicle_close_combat import (
     wheel_damage,
 )
 from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
@@ -159,8 +162,21 @@ def strike(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> Script
     begun = attacker is clash.mover and clash.how == "initiate"
     own, other = yield from melee_cards(battle, attacker, target, *letters, initiated=begun)
     attack, defence = dice.pool(own, melee_reading(battle, attacker, target, clash)), dice.pool(other)
-    criticals, damage, suppressions = yield from compare(battle, attacker, target, "close-combat", attack, defence)
+    criticals, damage, suppressions = yield from exchange(battle, attacker, target, attack, defence)
     return Blow(target, (criticals, damage, max(0, suppressions - 1)))
+
+
+@rule("RH41-12.4", "RH41-10.7.2", "RH41-10.8.2")
+def exchange(battle: Battle, attacker: Unit, target: Unit, attack: Pool, defence: Pool) -> Script:
+    """The dice are thrown; with bundled charges one attack die at a vehicle may be thrown again."""
+    if not against_vehicle(battle, attacker, target) or not has(battle, attacker, "bundle-charge"):
+        return (yield from compare(battle, attacker, target, "close-combat", attack, defence))
+    hits = yield Roll(attack, "close-combat", attacker.side)
+    blocks = yield Roll(defence, "close-combat-defence", target.side)
+    tell_thrown(battle, attacker, target, (attack, hits), (defence, blocks), "12.8")
+    hits, _ = yield from offer_reroll(battle, attacker, attack, hits, "12.8")
+    thrown = yield from second_throw(battle, attacker, target, "close-combat", (attack, hits), (defence, blocks))
+    return (yield from judge(battle, attacker, target, "close-combat", (attack, thrown[0]), (defence, thrown[1])))
 
 
 @rule("RH41-12.8", "RH41-12.8.4", "RH41-4.2.2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.assault.battle_dice import Symbols, kept, shown
+from opfire.assault.battle_dice import Symbols, kept
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_moments import melee_cards, second_throw
 from opfire.assault.card_play import offer
@@ -14,9 +14,9 @@ from opfire.assault.comparison import Throw, judge
 from opfire.assault.damage import flip, hurt
 from opfire.assault.morale import eliminate
 from opfire.assault.options import act, join
-from opfire.assault.rerolls import offer_reroll
+from opfire.assault.rerolls import offer_reroll, tell_thrown
 from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Unit
-from opfire.assault.told import CloseCombat, Joined, Moved, RoundFought, Thrown
+from opfire.assault.told import CloseCombat, Joined, Moved, RoundFought
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script
@@ -174,7 +174,7 @@ def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence:
     attack_backed, defence_backed = (unit.side, "attack"), (enemy.side, "defence")
     free = free_rerolls(battle, fight, unit)
     if free or fight.backed.get(attack_backed) or fight.backed.get(defence_backed):
-        tell_thrown(battle, unit, enemy, attack, defence)
+        tell_thrown(battle, unit, enemy, attack, defence, "11.1")
     hits, blocks = attack[1], defence[1]
     for _ in range(free):
         hits, _used = yield from offer_reroll(battle, unit, attack[0], hits)
@@ -186,20 +186,6 @@ def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence:
         fight.backed[defence_backed] = not used
     hits, blocks = yield from second_throw(battle, unit, enemy, "close-combat", (attack[0], hits), (defence[0], blocks))
     return (attack[0], hits), (defence[0], blocks)
-
-
-def tell_thrown(battle: Battle, unit: Unit, enemy: Unit, attack: Throw, defence: Throw) -> None:
-    """Show the dice before somebody decides to throw one again."""
-    battle.tell(
-        Thrown(
-            unit=unit.id,
-            target=enemy.id,
-            what="close-combat",
-            attack=shown(*attack),
-            defence=shown(*defence),
-            rule=battle.cite("11.1"),
-        )
-    )
 
 
 @rule("S43-11.1.4", "S43-11.1")

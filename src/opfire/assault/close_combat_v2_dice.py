@@ -110,10 +110,12 @@ def attack_reading(battle: Battle, bout: Bout, unit: Unit) -> Reading:
 
 @rule("S43-11.1.3", "S43-11.1.3.2")
 def defence_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
-    """The card's dice, what the ground gives, experience; who came in by a fast action loses the weakest at first."""
+    """The card's dice, what the ground, experience and abilities give; a fast action costs the weakest at first."""
     pool = [*own_dice(battle, bout, unit), *ground_dice(battle, bout, unit)]
     if unit.experience in STEADY:
         pool += dice_for("B", unit.experience.value, "11.1.3")
+    if has(battle, unit, "stubborn"):
+        pool += dice_for("B", "stubborn", "11.1.3")
     if bout.round == 1 and unit is bout.attacker and bout.fast:
         lose_weakest(pool, "fast-action", "11.1.3.2", keep=1)
     return pool

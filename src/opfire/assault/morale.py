@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.abilities import has
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
 from opfire.assault.command_points import lose_point
@@ -66,12 +67,12 @@ def mark_morale(unit: Unit, morale: Morale) -> None:
 def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
     """A unit falls back like a fast action away from the attack; who cannot move, and anyone a second time, is lost.
 
-    Says whether a card made it stand fast instead.
+    Says whether its nature or a card made it stand fast instead.
     """
     if unit.morale is Morale.FALLBACK:
         eliminate(battle, unit, "second-fallback", "13.3")
         return False
-    if (yield from offer(battle, Scene("fall-back", unit.side, unit))):
+    if stays_stubbornly(battle, unit) or (yield from offer(battle, Scene("fall-back", unit.side, unit))):
         return True
     if battle.kind(unit).type == "artillery":
         eliminate(battle, unit, "artillery-fallback", "13.3")
@@ -85,6 +86,23 @@ def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
     yield from retreat(battle, unit, came_from)
     unit.falling = False
     return False
+
+
+def stays_stubbornly(battle: Battle, unit: Unit) -> bool:
+    """A stubborn unit stays suppressed where it is the first time in a turn that it would have to fall back."""
+    if unit.stood or not has(battle, unit, "stubborn"):
+        return False
+    unit.stood = True
+    hold(battle, unit, "13.3")
+    return True
+
+
+def hold(battle: Battle, unit: Unit, section: str) -> None:
+    """The suppressed marker replaces the action marker; a close combat goes on."""
+    if unit.morale is Morale.NONE:
+        unit.acted = unit.activated
+    unit.morale, unit.action, unit.activated = Morale.SUPPRESSED, Action.NONE, True
+    battle.tell(Suppressed(unit=unit.id, rule=battle.cite(section)))
 
 
 @rule("RH41-13.3")

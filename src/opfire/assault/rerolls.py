@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from opfire.assault.battle_dice import shown
 from opfire.assault.options import act, reroll
 from opfire.assault.state import Battle, Unit
-from opfire.assault.told import ThrownAgain
+from opfire.assault.told import Thrown, ThrownAgain
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import Die, Pool
@@ -15,14 +16,31 @@ from opfire.rules.citations import rule
 
 KEEP = "keep-dice"
 
+Throw = tuple[Pool, Sequence[int]]
+"""Dice and the faces they show."""
+
 
 def symbols_shown(die: Die, face: int) -> str:
     """What a die shows, in one word."""
     return "-".join(str(symbol) for symbol in die.faces[face]) or "blank"
 
 
+def tell_thrown(battle: Battle, unit: Unit, enemy: Unit, attack: Throw, defence: Throw, section: str) -> None:
+    """Show the dice before somebody decides to throw one again."""
+    battle.tell(
+        Thrown(
+            unit=unit.id,
+            target=enemy.id,
+            what="close-combat",
+            attack=shown(*attack),
+            defence=shown(*defence),
+            rule=battle.cite(section),
+        )
+    )
+
+
 @rule("S43-11.1.1.1", "S43-11.1.2", "S43-11.1.3")
-def offer_reroll(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int]) -> Script:
+def offer_reroll(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], section: str = "11.1.1.1") -> Script:
     """The owner may throw one die again; the faces as they lie afterwards, and whether it was done, are given back."""
     dice = {reroll(die.id, symbols_shown(die, face)): n for n, (die, face) in enumerate(zip(pool, faces, strict=True))}
     choice = yield Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
@@ -36,7 +54,7 @@ def offer_reroll(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int]) -
             colour=choice.colour,
             before=choice.shows,
             after=symbols_shown(pool[number], face),
-            rule=battle.cite("11.1.1.1"),
+            rule=battle.cite(section),
         )
     )
     return (*faces[:number], face, *faces[number + 1 :]), True

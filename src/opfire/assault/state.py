@@ -134,6 +134,8 @@ class Unit(msgspec.Struct, gc=False):
     """It made reaction fire this turn."""
     seasoned: Experience | None = None
     """Its own experience while a card lends it another for the turn."""
+    stood: bool = False
+    """It was stubborn and did not fall back this turn."""
     charges: int = 0
     """How many explosive charges it has used in this scenario."""
     formation: str = ""

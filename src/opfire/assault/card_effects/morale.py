@@ -5,8 +5,8 @@ from __future__ import annotations
 from opfire.assault.battle_dice import CRITICAL, DAMAGE
 from opfire.assault.card_effects.effect import Effect
 from opfire.assault.card_fits import Scene
-from opfire.assault.state import Action, Battle, Melee, Morale, Unit
-from opfire.assault.told import DugIn, Rallied, Suppressed
+from opfire.assault.state import Battle, Melee, Morale
+from opfire.assault.told import DugIn, Rallied
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -40,18 +40,13 @@ def rally_by_force(battle: Battle, scene: Scene, _value: str) -> Script:
 @rule("RH41-13.3", "S43-13.3")
 def stand_fast(battle: Battle, scene: Scene, _value: str) -> Script:
     """The unit stays where it is and is suppressed; who fights at close quarters goes on fighting."""
+    from opfire.assault.morale import hold
+
     unit = scene.unit
     assert unit is not None
-    hold(battle, unit)
+    hold(battle, unit, "8.3")
     return
     yield
-
-
-def hold(battle: Battle, unit: Unit) -> None:
-    """The suppressed marker replaces the action marker."""
-    unit.acted = unit.activated
-    unit.morale, unit.action, unit.activated = Morale.SUPPRESSED, Action.NONE, True
-    battle.tell(Suppressed(unit=unit.id, rule=battle.cite("8.3")))
 
 
 def dig_in(battle: Battle, scene: Scene, _value: str) -> Script:
