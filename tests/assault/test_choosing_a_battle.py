@@ -13,6 +13,7 @@ from opfire.assault.pack import AssaultPack, packs
 from opfire.assault.reinforcements import find_formation, place_reinforcements
 from opfire.assault.state import Battle, Phase
 from opfire.assault.told import FormationTaken
+from opfire.kernel.campaign import campaigning, campaigns
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import UnknownScenario
 from opfire.kernel.match import Match
@@ -226,3 +227,13 @@ def test_a_single_unit_to_come_is_one_of_a_type_and_class_that_its_owner_chooses
     (ask,) = step(battle, place_reinforcements(battle), Muster(squads[-1]))
     assert [option.card for option in ask.options] == list(squads)  # type: ignore[attr-defined]
     assert battle.units["u9"].kind == squads[-1]
+
+
+@pytest.mark.rule("S43-5.5f")
+@pytest.mark.parametrize("campaign", sorted(campaigns()))
+def test_where_a_status_board_is_used_it_starts_with_everybody_fresh_and_no_losses(campaign: str) -> None:
+    board = campaigning(campaign).board_of(campaign, ())
+    assert (set(board.losses.values()), board.pressure, board.fought) == ({0}, 0, 0)
+    assert board.next == campaigns()[campaign].battles[0]
+    assert not any(troop.lost for troop in board.troops)
+    assert all(troop.strength[0] == troop.strength[1] for troop in board.troops)

@@ -15,6 +15,7 @@ from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Board, Fi
 from opfire.assault.overlays import next_minefield
 from opfire.assault.pack import packs
 from opfire.assault.preparation import prepare, set_up
+from opfire.assault.ranged_fire import can_target
 from opfire.assault.setting import Setting
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
@@ -276,3 +277,12 @@ def test_an_amphibious_truck_afloat_has_only_the_dice_of_its_card() -> None:
     card = SICILY.units["us-dukw"].defence
     assert pools[1] == card["front"]
     assert len(pools[0]) > len(pools[1])
+
+
+@pytest.mark.rule("S43-4.8e")
+def test_sight_runs_between_the_centres_of_two_hexes() -> None:
+    units = {"u1": f"{RIFLES} D7", "a1": f"{GERMANS} D4"}
+    beside_the_line = sicily(units, rows=rows(C6="B", C7="B", E6="B", E7="B"))
+    on_the_line = sicily(units, rows=rows(D6="B"))
+    seen = [can_target(table.battle, table.unit("u1"), table.unit("a1")) for table in (beside_the_line, on_the_line)]
+    assert seen == [True, False]

@@ -37,7 +37,7 @@ def test_a_vehicle_drives_into_its_front_hexes_or_backs_into_those_behind(pack: 
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-4.8b")
+@pytest.mark.rule("RH41-4.8b", "S43-4.8d")
 def test_a_vehicle_faces_a_corner_with_a_hex_on_each_side_of_it(pack: str, foe: str) -> None:
     ahead = [{"D6", "E6"}, {"D6", "C6"}, {"C6", "C5"}, {"C5", "D4"}, {"D4", "E5"}, {"E5", "E6"}]
     for vertex, hexes in zip((1, 2, 3, 4, 5, 0), ahead, strict=True):
