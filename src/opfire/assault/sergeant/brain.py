@@ -23,7 +23,7 @@ from opfire.assault.options import (
     Suffer,
 )
 from opfire.assault.preview import announced_shot, shot_odds
-from opfire.assault.sergeant import cards, engineers, sicily
+from opfire.assault.sergeant import calls, cards, engineers, sicily
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import melee_worth, plans
@@ -78,7 +78,7 @@ def best_plan(battle: Battle, units: list[Unit]) -> Idea | None:
 
 
 def choose_unit(self: Sergeant, battle: Battle, ask: Ask) -> Option:
-    """Activate the unit with the best plan; pass when nothing is worth doing."""
+    """Activate the unit with the best plan, or call for support that does more; pass when nothing is worth doing."""
     card = cards.card_for_the_go(battle, ask)
     if card is not None:
         return card
@@ -88,6 +88,10 @@ def choose_unit(self: Sergeant, battle: Battle, ask: Ask) -> Option:
         self.plan, self.walker = None, ""
         return Activate(outside.id)
     self.plan, self.walker = best_plan(battle, ready), ""
+    worth, call = calls.best_call(battle, ask)
+    if call is not None and worth > (self.plan.worth if self.plan else 0):
+        self.plan = None
+        return call
     return Activate(self.plan.unit) if self.plan and self.plan.worth > 0 else PASS
 
 
@@ -153,6 +157,10 @@ def choose_support(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     ready = [battle.units[option.unit] for option in ask.options if isinstance(option, Activate)]
     found = [plan for unit in ready for plan in support_plans(battle, unit)]
     self.plan = max(found, key=lambda plan: plan.worth, default=None)
+    worth, call = calls.best_call(battle, ask)
+    if call is not None and worth >= max(LEAST_SHOT, self.plan.worth if self.plan else 0):
+        self.plan = None
+        return call
     return Activate(self.plan.unit) if self.plan and self.plan.worth >= LEAST_SHOT else PASS
 
 
@@ -200,7 +208,8 @@ def choose_reaction(self: Sergeant, battle: Battle, ask: Ask) -> Option:
         patient = best_shot(battle, unit) * REACTION_PATIENCE // 100
         if shot >= max(LEAST_SHOT, patient) and shot > best:
             best, answer = shot, option  # type: ignore[assignment]
-    return answer
+    worth, call = calls.best_reaction(battle, ask, mover)
+    return call if call is not None and worth >= max(LEAST_SHOT, best) else answer
 
 
 def choose_retreat(self: Sergeant, battle: Battle, ask: Ask) -> Option:
@@ -322,4 +331,5 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "enemy-hand": take_enemy_card,
     **sicily.ANSWERS,
     **engineers.ANSWERS,
+    **calls.ANSWERS,
 }

@@ -1,0 +1,68 @@
+"""The sergeant and off-board artillery of the first edition: he spots, chooses a mode and shifts sensibly."""
+
+from barrages import FIELD, battery, second, shells
+from battles import Table, rows
+
+from opfire.assault.options import PASS, Act, Activate, DirectedBy
+from opfire.assault.options_support import AimAt, CallSupport, FireMode, SplitDice
+from opfire.assault.sergeant import Sergeant
+from opfire.kernel.ask import Option
+
+RIFLES, FOE, MG, TANK = "german-rifles-41", "soviet-heavy-rifles-41", "german-heavy-mg34", "soviet-kv-1"
+PLAIN = {"g1": f"{RIFLES} D8", "s1": f"{FOE} D4"}
+
+
+def advice(table: Table) -> Option:
+    return Sergeant(1).choose(table.match.view(table.ask.side), table.ask)
+
+
+def test_he_calls_a_battery_that_can_hurt_and_keeps_one_that_cannot() -> None:
+    assert advice(battery(PLAIN)) == CallSupport(FIELD)
+    assert advice(battery(PLAIN, rows=rows(D6="B"))) == PASS, "nobody sees an enemy"
+
+
+def test_he_lays_it_on_the_enemy() -> None:
+    table = battery(PLAIN).play(CallSupport(FIELD))
+    table.play(advice(table))
+    assert advice(table) == AimAt("1A.D4")
+
+
+def test_he_spreads_it_over_two_units_side_by_side_or_keeps_to_one() -> None:
+    table = battery({"g1": f"{RIFLES} D8", "s1": f"{TANK} D4 1"}).play(CallSupport(FIELD))
+    assert advice(table) == FireMode("fire-support"), "armour cannot be suppressed"
+    pair = battery({**PLAIN, "s2": f"{FOE} D3"}).play(*shells("suppressive-fire", "D4"))
+    assert advice(pair) == AimAt("1A.D3")
+    pair.play(AimAt("1A.D3"))
+    assert isinstance(advice(pair), SplitDice)
+
+
+def test_he_keeps_shells_away_from_own_troops() -> None:
+    units = {"g1": f"{RIFLES} D5", "g2": f"{RIFLES} C5", "s1": f"{FOE} D4", "s2": f"{FOE} G5"}
+    table = battery(units).play(CallSupport(FIELD), FireMode("fire-support"))
+    assert advice(table) == AimAt("1A.G5")
+
+
+def test_who_has_nothing_to_shoot_at_directs_the_fire() -> None:
+    units = {"g1": f"{MG} D7", "g2": f"{RIFLES} D9", "s1": f"{FOE} D4"}
+    table = battery(units).play(*shells("fire-support", "D4"))
+    assert advice(table) == DirectedBy("g2")
+
+
+def test_he_shifts_the_second_attack_to_where_the_enemy_went() -> None:
+    table = second({"g1": f"{RIFLES} D8", "s1": f"{FOE} E4"}, "D4", "g1", g1={"activated": True})
+    assert advice(table) == CallSupport(FIELD), "nothing else is left to do"
+    table.play(CallSupport(FIELD), FireMode("fire-support"))
+    assert advice(table) == AimAt("1A.E4")
+
+
+def test_he_reacts_with_it_to_a_unit_on_the_move() -> None:
+    table = second({"g1": f"{RIFLES} D8", "s1": f"{FOE} E2"}, "E3", "g1", g1={"activated": True})
+    table.battle.active = "soviet"
+    table.play(Activate("s1"), Act("normal-action"), "E3")
+    assert advice(table) == CallSupport(FIELD)
+
+
+def test_he_repeats_a_blast_that_left_the_walls_standing() -> None:
+    table = battery(PLAIN, rows=rows(D4="B", F5="B"))
+    table.dice("6", "CD - -", "-", "-").play(*shells("bombardment", "D4"))
+    assert advice(table) == Act("roll-again")
