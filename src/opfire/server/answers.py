@@ -26,6 +26,7 @@ DESCRIPTIONS: Final = {
     403: "The token does not allow this.",
     404: "There is no such thing.",
     405: "The address cannot be used in this way.",
+    409: "This cannot be done now.",
     413: "The request is too large.",
     429: "Too many requests.",
     503: "The database cannot be reached.",

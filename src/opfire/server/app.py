@@ -18,6 +18,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from opfire.server.api import HANDLERS
+from opfire.server.campaigns_api import Campaigns
 from opfire.server.database import StorageError
 from opfire.server.fanout import Fanout
 from opfire.server.games_api import Games
@@ -78,7 +79,7 @@ def create_app(
             await store.close()
 
     return Litestar(
-        [*HANDLERS, Games, play, web],
+        [*HANDLERS, Games, Campaigns, play, web],
         lifespan=[open_hall],
         before_request=_check_rate,
         dependencies={
@@ -119,7 +120,7 @@ def _check_rate(request: AnyRequest) -> None:
     path = request.scope["path"]
     hall: Hall = request.app.state.hall
     client = request.client.host if request.client else ""
-    opens = request.method == "POST" and path.startswith("/api/games")
+    opens = request.method == "POST" and path.startswith(("/api/games", "/api/campaigns"))
     if path.startswith("/api/") and not hall.requests.take(client):
         raise Problem("error-too-many", 429)
     if opens and not hall.new_games.take(client):

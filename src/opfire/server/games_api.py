@@ -68,7 +68,7 @@ class Games(Controller):
     async def record(self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
         """The record of a finished game, or of a running one for who holds all its sides."""
         table = await hall.table(game_id)
-        held = sides_held(table.seats, _bearer(request))
+        held = sides_held(table.seats, bearer(request))
         async with table.acting():
             if table.outcome is None and set(held) != {seat.side for seat in table.seats}:
                 raise Problem("error-record-secret", 403)
@@ -85,7 +85,7 @@ class Games(Controller):
     ) -> Moment:
         """What lay where after so many entries: for a spectator, for a side its own, at the end any."""
         table = await hall.table(game_id)
-        held = sides_held(table.seats, _bearer(request))
+        held = sides_held(table.seats, bearer(request))
         async with table.acting():
             if view and view not in table.match.game.sides:
                 raise Problem("error-seats", sides=", ".join(table.match.game.sides), given=view[:40])
@@ -108,6 +108,7 @@ def _seat(part: str) -> tuple[str, str]:
     return side, player
 
 
-def _bearer(request: Asker) -> str:
+def bearer(request: Asker) -> str:
+    """The token that a call brings along."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""

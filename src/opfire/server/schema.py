@@ -53,3 +53,16 @@ snapshots = Table(
     Column("at", Integer, nullable=False),
     Column("payload", Text, nullable=False),
 )
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("campaign", String(200), nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("hotseat", Integer, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("battles", Text, nullable=False),
+    Column("revision", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+)

@@ -129,7 +129,8 @@ class Store:
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def _transaction(self, engine: AsyncEngine | None = None) -> AsyncIterator[AsyncConnection]:
+    async def transaction(self, engine: AsyncEngine | None = None) -> AsyncIterator[AsyncConnection]:
+        """Do several things to the database as one; raises `Conflict` or `StorageError`."""
         try:
             async with (engine or self._engine).begin() as connection:
                 yield connection
@@ -140,7 +141,7 @@ class Store:
 
     async def create(self, game: StoredGame) -> None:
         """Store a new game with its seats and whatever entries it begins with."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             await connection.execute(insert(schema.games).values(_game_row(game)))
             await _keep_seats(connection, game.id, game.seats)
             await _add_entries(connection, game.id, 0, game.entries)
@@ -148,7 +149,7 @@ class Store:
 
     async def write(self, change: Change) -> None:
         """Store a change as a whole; raises `Conflict` when the game has moved on meanwhile."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             await _claim(connection, change)
             if change.cut:
                 numbers = schema.entries.c.number >= change.keep
@@ -164,7 +165,7 @@ class Store:
 
     async def load(self, id: str) -> StoredGame | None:
         """Read a game with everything that belongs to it, all as it was at one moment."""
-        async with self._transaction(self._steady) as connection:
+        async with self.transaction(self._steady) as connection:
             found = await connection.execute(select(schema.games).where(schema.games.c.id == id))
             row = found.mappings().first()
             if row is None:
@@ -185,14 +186,14 @@ class Store:
 
     async def revision(self, id: str) -> int | None:
         """How often a game has been changed."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             games = schema.games.c
             found = await connection.execute(select(games.revision).where(games.id == id))
             return found.scalar()
 
     async def recent(self, limit: int) -> list[Facts]:
         """The games changed last."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             newest = select(schema.games).order_by(schema.games.c.updated.desc()).limit(limit)
             rows = (await connection.execute(newest)).mappings().all()
             ids = [row["id"] for row in rows]
@@ -204,7 +205,7 @@ class Store:
 
     async def count(self) -> dict[str, int]:
         """How many games there are, by status."""
-        async with self._transaction() as connection:
+        async with self.transaction() as connection:
             status = schema.games.c.status
             found = await connection.execute(select(status, func.count()).group_by(status))
             return {row[0]: row[1] for row in found.all()}

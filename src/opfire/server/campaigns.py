@@ -1,0 +1,152 @@
+"""Campaigns on the server: the games that are their battles, and the board that follows from those that are over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+from sqlalchemy import insert, select, update
+
+from opfire.kernel.campaign import CampaignOver, Report, StatusBoard, UnknownCampaign, campaigning, campaigns
+from opfire.kernel.record import BadRecord
+from opfire.server import schema
+from opfire.server.opening import Name, NewGame, Opening, new_game
+from opfire.server.problems import Problem
+from opfire.server.rebuilding import rebuild
+from opfire.server.storage import Conflict, Store, now
+from opfire.server.tokens import hashed, new_id, new_token, opens
+
+
+class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which campaign to play, and who sits where in all its battles."""
+
+    campaign: Name
+    seats: Annotated[dict[Name, Name], msgspec.Meta(max_length=8)]
+    hotseat: bool = False
+
+
+class KeptCampaign(msgspec.Struct, frozen=True):
+    """A campaign as the database has it."""
+
+    id: str
+    campaign: str
+    seats: dict[str, str]
+    hotseat: bool
+    host: str
+    battles: tuple[str, ...] = ()
+    """The games that were its battles, in their order."""
+    revision: int = 0
+
+
+class CampaignState(msgspec.Struct, frozen=True):
+    """How a campaign stands: its board, and the battle that is being fought."""
+
+    id: str
+    seats: dict[str, str]
+    board: StatusBoard
+    battles: tuple[str, ...]
+    game: str | None
+
+
+async def begin(store: Store, wanted: NewCampaign) -> tuple[str, str]:
+    """Keep a new campaign; gives its id and the token of its host."""
+    _check(wanted)
+    host = new_token()
+    kept = KeptCampaign(new_id(), wanted.campaign, wanted.seats, wanted.hotseat, hashed(host))
+    async with store.transaction() as connection:
+        await connection.execute(insert(schema.campaigns).values(_row(kept)))
+    return kept.id, host
+
+
+def _check(wanted: NewCampaign) -> None:
+    """The first battle must be one that can be set up with these seats."""
+    try:
+        first = campaigning(wanted.campaign).next_battle(wanted.campaign, ())
+    except UnknownCampaign as error:
+        raise Problem("error-no-campaign", 404, reason=str(error)) from None
+    new_game(NewGame(first.scenario, wanted.seats, first.settings))
+
+
+async def find(store: Store, id: str) -> KeptCampaign:
+    """A campaign by its id; raises `Problem`."""
+    async with store.transaction() as connection:
+        found = await connection.execute(select(schema.campaigns).where(schema.campaigns.c.id == id))
+        row = found.mappings().first()
+    if row is None or row["campaign"] not in campaigns():
+        raise Problem("error-no-campaign", 404, reason=f"there is no campaign '{id[:40]}'")
+    return _kept(row)
+
+
+async def standing(store: Store, kept: KeptCampaign) -> CampaignState:
+    """The board after the battles that are over."""
+    game, reports = campaigning(kept.campaign), []
+    running = None
+    for id in kept.battles:
+        report = await _report(store, kept.campaign, id)
+        if report is None:
+            running = id
+            break
+        reports.append(report)
+    return CampaignState(kept.id, kept.seats, game.board_of(kept.campaign, reports), kept.battles, running)
+
+
+async def _report(store: Store, campaign: str, id: str) -> Report | None:
+    """What a battle brought, or None while it is being fought."""
+    stored = await store.load(id)
+    if stored is None or not stored.over:
+        return None
+    try:
+        match = rebuild(stored)
+    except BadRecord as error:
+        raise Problem("error-game-broken", 500, reason=str(error)) from None
+    outcome = stored.ended or match.outcome
+    return campaigning(campaign).report_of(campaign, match.game, outcome) if outcome else None
+
+
+async def fight(store: Store, kept: KeptCampaign, token: str) -> Opening:
+    """Open the next battle for the host; one at a time."""
+    if not opens(kept.host, token):
+        raise Problem("error-campaign-host", 403)
+    now_at = await standing(store, kept)
+    if now_at.game is not None:
+        raise Problem("error-campaign-battle", 409, game=now_at.game)
+    try:
+        following = campaigning(kept.campaign).next_battle(kept.campaign, now_at.board.reports)
+    except CampaignOver:
+        raise Problem("error-campaign-over", 409) from None
+    opening = new_game(NewGame(following.scenario, kept.seats, following.settings, hotseat=kept.hotseat))
+    await _claim(store, kept, opening.game.id)
+    await store.create(opening.game)
+    return opening
+
+
+async def _claim(store: Store, kept: KeptCampaign, game: str) -> None:
+    """Name the game as the next battle, unless somebody else was faster."""
+    table, battles = schema.campaigns.c, [*kept.battles, game]
+    async with store.transaction() as connection:
+        claimed = await connection.execute(
+            update(schema.campaigns)
+            .where(table.id == kept.id, table.revision == kept.revision)
+            .values(battles=msgspec.json.encode(battles).decode(), revision=kept.revision + 1, updated=now())
+        )
+        if claimed.rowcount != 1:
+            raise Conflict(f"campaign {kept.id} is no longer at revision {kept.revision}")
+
+
+def _row(kept: KeptCampaign) -> dict[str, Any]:
+    fields = msgspec.structs.asdict(kept)
+    texts = {name: msgspec.json.encode(fields[name]).decode() for name in ("seats", "battles")}
+    return {**fields, **texts, "hotseat": int(kept.hotseat), "updated": now()}
+
+
+def _kept(row: Mapping[Any, Any]) -> KeptCampaign:
+    return KeptCampaign(
+        id=row["id"],
+        campaign=row["campaign"],
+        seats=msgspec.json.decode(row["seats"]),
+        hotseat=bool(row["hotseat"]),
+        host=row["host"],
+        battles=tuple(msgspec.json.decode(row["battles"])),
+        revision=row["revision"],
+    )

@@ -1,0 +1,58 @@
+"""The calls over HTTP about campaigns: listing, beginning, their boards, and the next battle."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Controller, HttpMethod, Response, get, post, route
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from opfire.kernel.campaign import CampaignInfo, campaigns
+from opfire.server.answers import failures
+from opfire.server.campaigns import CampaignState, NewCampaign, begin, fight, find, standing
+from opfire.server.games_api import Asker, Opened, bearer
+from opfire.server.hall import Hall
+from opfire.server.problems import Problem
+from opfire.server.storage import Conflict
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """A new campaign, and the token with which its host opens the battles."""
+
+    id: str
+    host: str
+
+
+class Campaigns(Controller):
+    """All calls below /api/campaigns."""
+
+    path = "/api/campaigns"
+
+    @get("/", responses=failures())
+    async def known(self) -> list[CampaignInfo]:
+        """Every campaign of every game."""
+        return list(campaigns().values())
+
+    @post("/", responses=failures(400, 404, 413, 503))
+    async def open(self, data: JSONBody[NewCampaign], hall: NamedDependency[Hall]) -> Begun:
+        """Begin a campaign; the host's token opens its battles."""
+        return Begun(*await begin(hall.store, data))
+
+    @route("/", http_method=[HttpMethod.OPTIONS], status_code=204, include_in_schema=False)
+    async def allowed(self) -> Response[None]:
+        """Say all that can be done here; the framework's own answer leaves out what shares an address."""
+        return Response(None, headers={"Allow": "GET, OPTIONS, POST"})
+
+    @get("/{campaign_id:str}", responses=failures(400, 404, 503))
+    async def board(self, campaign_id: FromPath[str], hall: NamedDependency[Hall]) -> CampaignState:
+        """The troop status board, and the battle that is being fought."""
+        return await standing(hall.store, await find(hall.store, campaign_id))
+
+    @post("/{campaign_id:str}/battle", responses=failures(400, 403, 404, 409, 503))
+    async def battle(self, request: Asker, campaign_id: FromPath[str], hall: NamedDependency[Hall]) -> Opened:
+        """Open the next battle; the answer has a secret token for every human seat."""
+        try:
+            opening = await fight(hall.store, await find(hall.store, campaign_id), bearer(request))
+        except Conflict:
+            raise Problem("error-stale", 409) from None
+        return Opened(opening.game.id, opening.tokens, opening.host)

@@ -1,0 +1,63 @@
+"""Campaigns over HTTP, with the real game: beginning, fighting one battle after the other, the board."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from serving import Server, serving
+
+CAMPAIGN = "red-horizon-41/road-to-the-dnieper"
+SEATS = {"german": "human", "soviet": "human"}
+
+
+@pytest.fixture
+def real(tmp_path: Path) -> Iterator[Server]:
+    """A server with the games that are installed."""
+    with serving(str(tmp_path / "games.db")) as server:
+        yield server
+
+
+def begun(server: Server) -> dict[str, Any]:
+    answer = server.client.post("/api/campaigns", json={"campaign": CAMPAIGN, "seats": SEATS})
+    assert answer.status_code == 201, answer.text
+    return answer.json()  # type: ignore[no-any-return]
+
+
+def next_battle(server: Server, campaign: dict[str, Any], token: str | None = None) -> Any:
+    headers = {"Authorization": f"Bearer {campaign['host'] if token is None else token}"}
+    return server.client.post(f"/api/campaigns/{campaign['id']}/battle", headers=headers)
+
+
+def test_campaigns_are_listed(real: Server) -> None:
+    assert CAMPAIGN in [info["id"] for info in real.client.get("/api/campaigns").json()]
+
+
+def test_the_host_opens_battles_one_after_the_other(real: Server) -> None:
+    campaign = begun(real)
+    game = next_battle(real, campaign).json()
+    state = real.client.get(f"/api/campaigns/{campaign['id']}").json()
+    assert (state["game"], state["board"]["fought"]) == (game["id"], 0)
+    assert next_battle(real, campaign).json()["error"]["key"] == "error-campaign-battle"
+
+    with real.join(game, "german") as german:
+        german.say(type="resign")
+        german.hear()
+
+    state = real.client.get(f"/api/campaigns/{campaign['id']}").json()
+    assert (state["game"], state["board"]["fought"], state["board"]["pressure"]) == (None, 1, -1)
+    second = next_battle(real, campaign)
+    assert second.status_code == 201
+    listed = real.client.get("/api/games").json()
+    assert "red-horizon-41/peat-bog" in [facts["scenario"] for facts in listed]
+
+
+def test_what_cannot_be_is_refused(real: Server) -> None:
+    campaign = begun(real)
+    wrong = {"campaign": CAMPAIGN, "seats": {"german": "human"}}
+
+    assert next_battle(real, campaign, "wrong").json()["error"]["key"] == "error-campaign-host"
+    assert real.client.get("/api/campaigns/none").json()["error"]["key"] == "error-no-campaign"
+    assert real.client.post("/api/campaigns", json=wrong).json()["error"]["key"] == "error-seats"
+    nowhere = {"campaign": "nowhere", "seats": SEATS}
+    assert real.client.post("/api/campaigns", json=nowhere).status_code == 404
