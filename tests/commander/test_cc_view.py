@@ -12,6 +12,7 @@ from opfire.commander.questions import ASKS
 from opfire.commander.state import Commander
 from opfire.kernel.game import BadSetting, BrokenState, UnknownScenario
 from opfire.kernel.match import Match
+from opfire.players.recruit import Recruit
 from opfire.texts.sentences import Sentences, names_of
 
 
@@ -59,6 +60,52 @@ def test_what_a_side_cannot_see_is_dealt_afresh_and_fits_what_it_saw(match: Matc
         assert other.game.hands["allies"] == match.game.hands["allies"]
     hands = {tuple(match.fork(seed, viewpoint="allies").game.hands["axis"]) for seed in range(8)}
     assert len(hands) > 1
+
+
+def amid_a_shuffle(owner: str) -> Match:
+    """A random game in which a deck was shuffled since the last checkpoint, with a question open."""
+    match, recruit = Match.start("combat-commander/the-other-patrol", seed=4), Recruit(4)
+    while match.ask is not None and owner not in match.game.mixed:
+        match.answer(recruit.choose(match.view(match.ask.side), match.ask))
+    assert match.ask is not None
+    return match
+
+
+@pytest.mark.parametrize("owner", ["axis", "allies"])
+@pytest.mark.parametrize("viewer", ["axis", "allies"])
+@pytest.mark.rule("CC-1.2b")
+def test_a_deck_shuffled_inside_an_order_is_no_better_known(owner: str, viewer: str) -> None:
+    match = amid_a_shuffle(owner)
+
+    forks = [match.fork(seed, viewpoint=viewer) for seed in range(8)]
+
+    assert all(fork.game.seen_by(viewer).encode() == match.game.seen_by(viewer).encode() for fork in forks)
+    assert all(sorted(fork.game.decks[viewer]) == sorted(match.game.decks[viewer]) for fork in forks)
+    assert len({tuple(fork.game.decks[owner]) for fork in forks}) == len(forks)
+    assert match.game.decks[owner] not in [fork.game.decks[owner] for fork in forks]
+    hands = {tuple(fork.game.hands[owner]) for fork in forks}
+    assert (len(hands) > 1) == (owner != viewer)
+    for fork in forks:
+        fork.game.check()
+
+
+def test_a_secret_chit_drawn_inside_an_order_is_not_known_either(match: Match) -> None:
+    before = match.latest_snapshot.game.copy()
+    chit = next(chit for chit in before.bag if not before.setting.pack.chits[chit].always_open)
+    now = before.copy()
+    now.bag.remove(chit)
+    now.secrets["axis"].append(chit)
+
+    imagined = set()
+    for seed in range(12):
+        base = before.copy()
+        base.rng = seed
+        retold = base.redraw("allies", now)
+        assert retold[chit] in base.bag
+        assert not {retold[chit], *base.secrets["axis"]} & {*base.secrets["allies"], *base.open_chits}
+        imagined.add(retold[chit])
+
+    assert len(imagined) > 1
 
 
 def test_a_snapshot_comes_back_the_same_through_json(match: Match) -> None:

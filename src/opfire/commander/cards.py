@@ -8,7 +8,7 @@ from opfire.commander import time_track, told, triggers, weapons
 from opfire.commander.asking import DECLINE, Asking
 from opfire.commander.options import Reroll
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander
+from opfire.commander.state import Commander, Mixed
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Shuffle
 from opfire.rules.citations import rule
@@ -68,6 +68,8 @@ def shuffle(game: Commander, side: str) -> Asking[None]:
     """Make a new draw deck of the draw deck and the discard pile."""
     together = tuple(sorted(game.decks[side] + game.discards[side]))
     order = yield Shuffle(together, "deck", side)
+    before = game.mixed[side].known if side in game.mixed else ()
+    game.mixed[side] = Mixed(order, (*before, *game.discards[side]))
     game.decks[side] = list(order)
     game.discards[side] = []
     game.shuffles[side] += 1

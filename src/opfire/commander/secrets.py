@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
 
 from opfire.commander import told
 from opfire.commander.state import UNKNOWN, Commander
-from opfire.kernel.chance import Shuffle, step
+from opfire.kernel.chance import Outcome, Shuffle, step
 from opfire.kernel.events import Event
 from opfire.rules.citations import rule
 
@@ -38,22 +39,27 @@ def heard(event: Event, side: str | None) -> Event | None:
     return event
 
 
-def deal_afresh(game: Commander, side: str, now: Commander) -> None:
+def deal_afresh(game: Commander, side: str, now: Commander) -> dict[Outcome, Outcome]:
     """Change what the side cannot tell: order of both decks, the other hand, the other secret chits.
 
-    A deck shuffled since this state was kept stays as it is: its new order is part of the record.
+    What was drawn or shuffled since this state was kept is part of the record, so the new names of chits and
+    cards and the new orders of decks are given for it to be told again.
     """
     other = game.other(side)
+    retold: dict[Outcome, Outcome] = {}
+    retold.update(rename_chits(game, now, other))
     for owner in game.setting.sides:
-        if game.shuffles[owner] == now.shuffles[owner]:
-            if owner == other:
-                swap_cards(game, now, owner)
+        hidden = now.decks[owner] + now.hands[owner] if owner == other else now.decks[owner]
+        names = swap_cards(game, now, owner) if owner == other else {}
+        retold.update(names)
+        if owner in now.mixed:
+            retold[now.mixed[owner].order] = another_order(game, now, owner, set(hidden), names)
+        else:
             mix_deck(game, owner, len(now.decks[owner]))
-    if len(game.secrets[other]) == len(now.secrets[other]) and game.bag == now.bag:
-        mix_chits(game, other)
+    return retold
 
 
-def shuffled(game: Commander, things: list[str]) -> list[str]:
+def shuffled(game: Commander, things: Sequence[str]) -> list[str]:
     """The things in another order, by the game's own generator."""
     order = list(Shuffle(tuple(sorted(things)), "guess").pick(game.rng))
     game.rng = step(game.rng)
@@ -66,14 +72,19 @@ def pinned(game: Commander, card: str, looked: set[str]) -> bool:
     return "*" in looked or face.action in looked or face.order in looked
 
 
-def swap_cards(game: Commander, now: Commander, owner: str) -> None:
-    """Exchange cards of a hidden hand with cards of its deck, as far as no question told them apart."""
-    deck, hand = game.decks[owner], game.hands[owner]
+def swap_cards(game: Commander, now: Commander, owner: str) -> dict[str, str]:
+    """Exchange cards of a hidden hand with cards of its deck, as far as nothing has told them apart; say which."""
     unknown = set(now.decks[owner]) | set(now.hands[owner])
-    free = {card for card in unknown if not pinned(game, card, now.looked[owner])}
-    order = shuffled(game, [card for card in deck + hand if card in free])
-    game.decks[owner] = [order.pop() if card in free else card for card in deck]
-    game.hands[owner] = [order.pop() if card in free else card for card in hand]
+    known = set(now.mixed[owner].known) if owner in now.mixed else set()
+    free = [
+        card
+        for card in game.decks[owner] + game.hands[owner]
+        if card in unknown and card not in known and not pinned(game, card, now.looked[owner])
+    ]
+    names = dict(zip(sorted(free), shuffled(game, free), strict=True))
+    for pile in (game.decks[owner], game.hands[owner]):
+        pile[:] = [names.get(card, card) for card in pile]
+    return names
 
 
 def mix_deck(game: Commander, owner: str, left: int) -> None:
@@ -82,11 +93,22 @@ def mix_deck(game: Commander, owner: str, left: int) -> None:
     game.decks[owner] = shuffled(game, deck[:left]) + deck[left:]
 
 
-def mix_chits(game: Commander, other: str) -> None:
+def another_order(
+    game: Commander, now: Commander, owner: str, hidden: set[str], names: dict[str, str]
+) -> tuple[str, ...]:
+    """A shuffle that leaves the same cards open as the real one: others drawn into a hidden hand, others to come."""
+    order, left = now.mixed[owner].order, len(now.decks[owner])
+    free = {card for card in order if card in hidden and not pinned(game, card, now.looked[owner])}
+    mixed = shuffled(game, [card for card in order if card in free])
+    order = tuple(mixed.pop() if card in free else card for card in order)
+    return tuple(names.get(card, card) for card in (*shuffled(game, order[:left]), *order[left:]))
+
+
+def rename_chits(game: Commander, now: Commander, other: str) -> dict[str, str]:
     """Exchange the other side's secret chits with those in the bag that could have been kept secret."""
     chits = game.setting.pack.chits
-    closed = [chit for chit in game.bag if not chits[chit].always_open]
-    order = shuffled(game, closed + game.secrets[other])
-    count = len(game.secrets[other])
-    game.secrets[other] = order[:count]
-    game.bag = sorted(order[count:] + [chit for chit in game.bag if chits[chit].always_open])
+    hidden = sorted(chit for chit in now.bag + now.secrets[other] if not chits[chit].always_open)
+    names = dict(zip(hidden, shuffled(game, hidden), strict=True))
+    game.secrets[other] = [names.get(chit, chit) for chit in game.secrets[other]]
+    game.bag = sorted(names.get(chit, chit) for chit in game.bag)
+    return names

@@ -21,6 +21,7 @@ def play(game: Commander) -> Asking[None]:
         while game.outcome is None:
             for found in game.looked.values():
                 found.clear()
+            game.mixed.clear()
             yield CHECKPOINT
             yield from phases[game.phase](game)
     except GameOver:

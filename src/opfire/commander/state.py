@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Final, Self, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, Self, TypeVar
 
 import msgspec
 
@@ -89,6 +89,13 @@ class Arrival(msgspec.Struct, frozen=True):
     radio: str
 
 
+class Mixed(NamedTuple):
+    """A new order of a deck, and the cards that had lain open before they came into it."""
+
+    order: tuple[str, ...]
+    known: tuple[str, ...]
+
+
 class GameOver(Exception):
     """Said by a rule that ends the game at once; the outcome is in the state."""
 
@@ -115,6 +122,7 @@ class Commander(Game):
         "ledger",
         "looked",
         "melees",
+        "mixed",
         "open_chits",
         "orders_given",
         "phase",
@@ -214,6 +222,8 @@ class Commander(Game):
     """The teams that took the place of a squad during the present order."""
     looked: dict[str, set[str]]
     """The actions a hand was searched for since the last checkpoint; '*' when all of it was shown."""
+    mixed: dict[str, Mixed]
+    """The decks shuffled since the last checkpoint."""
     haze: Markers | None
     """Smoke and fire as sight meets them; None until somebody looks."""
 
@@ -224,6 +234,7 @@ class Commander(Game):
         self.melees = []
         self.heirs = {}
         self.looked = {side: set() for side in setting.sides}
+        self.mixed = {}
         self.haze = None
 
     def play(self) -> Script:
@@ -257,6 +268,7 @@ class Commander(Game):
         twin.melees = list(self.melees)
         twin.heirs = dict(self.heirs)
         twin.looked = {side: set(found) for side, found in self.looked.items()}
+        twin.mixed = self.mixed.copy()
         twin.haze = self.haze
         twin.stack()
         return twin
@@ -302,11 +314,11 @@ class Commander(Game):
 
         return cut(self, side)
 
-    def redraw(self, side: str, now: Self) -> None:
+    def redraw(self, side: str, now: Self) -> Mapping[Any, Any]:
         """Deal the other hand, the decks and the secret chits afresh."""
         from opfire.commander.secrets import deal_afresh
 
-        deal_afresh(self, side, now)
+        return deal_afresh(self, side, now)
 
     def hear(self, event: Event, side: str | None) -> Event | None:
         """Give what a side learns of an event."""

@@ -113,11 +113,12 @@ class Game:
         """Give a copy with everything cut out that the side (None: a spectator) may not know."""
         raise NotImplementedError
 
-    def redraw(self, side: str, now: Self) -> Mapping[str, str] | None:
+    def redraw(self, side: str, now: Self) -> Mapping[Any, Any] | None:
         """Deal what the side cannot see in `now` afresh, from this state's own generator.
 
         This state is the last checkpoint before `now`. Where secret things have moved since, give the new
-        name of each that changed places: the answers and falls since then are told again with it.
+        name of each that changed places, or the new fall of a whole shuffle: the answers and falls since then
+        are told again with it.
         """
         raise NotImplementedError
 

@@ -9,7 +9,7 @@ print(match.outcome)
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -272,15 +272,18 @@ class Match:
         return View(self, side)
 
 
-def renamed(entry: Entry, names: Mapping[str, str]) -> Entry:
-    """Tell an entry again with other names for hidden things."""
-    if isinstance(entry, str):
-        return names.get(entry, entry)
-    if isinstance(entry, tuple):
-        return tuple(names.get(part, part) if isinstance(part, str) else part for part in entry)  # type: ignore[return-value]
-    fields = {name: getattr(entry, name) for name in entry.__struct_fields__}
-    changed = {name: renamed(part, names) for name, part in fields.items() if isinstance(part, str | tuple)}
-    return msgspec.structs.replace(entry, **changed)
+def renamed(entry: Entry, names: Mapping[Any, Any]) -> Entry:
+    """Tell an entry again with other names for hidden things, or as another fall altogether."""
+    if isinstance(entry, Option):
+        fields = {name: getattr(entry, name) for name in entry.__struct_fields__}
+        changed = {name: renamed(part, names) for name, part in fields.items() if isinstance(part, str | tuple)}
+        return msgspec.structs.replace(entry, **changed)
+    retold: Fall = entry
+    if entry in names:
+        retold = names[entry]
+    elif isinstance(entry, tuple):
+        retold = tuple(names.get(part, part) if isinstance(part, str) else part for part in entry)
+    return retold
 
 
 def _asks_alike(here: Ask | Chance | None, there: Ask | Chance | None, side: str) -> bool:
