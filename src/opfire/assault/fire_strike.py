@@ -64,16 +64,18 @@ def find_impact(battle: Battle, request: Request, mode: str) -> Script:
     """The marker may be moved; then a yellow die and a D6 show the final primary hex and so the secondary ones."""
     aim = yield from shift_fire(battle, request, mode)
     hex, die = yield from shots(battle, request, battle.units[request.spotter], aim, STRIKE)
-    change(battle, request.card, aim=hex)
-    more = in_order(request.dice + die + (yield from strike_cards(battle, request, mode)))
-    return salvo_at(battle, request, hex, price_of_shift(battle, request, aim), more)
+    price = price_of_shift(battle, request, aim)
+    request = change(battle, request.card, aim=hex, penalty=price, dice=in_order(request.dice + die))
+    more = yield from strike_cards(battle, request, mode)
+    return salvo_of(battle, change(battle, request.card, dice=in_order(request.dice + more)))
 
 
-def salvo_at(battle: Battle, request: Request, hex: int, reading: Reading, more: str = "") -> Salvo:
-    """The shells of a strike that fall on a primary hex."""
+def salvo_of(battle: Battle, request: Request) -> Salvo:
+    """The shells of a strike on the hex where it lies."""
     card = support_of(battle, request.card)
-    secondary = pattern_around(battle.setting.board.grid, card, hex)
-    return Salvo(request.card, request.side, card, hex, secondary, reading, more)
+    secondary = pattern_around(battle.setting.board.grid, card, request.aim)
+    reading = Reading.STRONGEST if request.penalty else Reading.FULL
+    return Salvo(request.card, request.side, card, request.aim, secondary, reading, request.dice)
 
 
 @rule("S43-12.4.3.2")
@@ -88,10 +90,9 @@ def shift_fire(battle: Battle, request: Request, mode: str) -> Script:
 
 
 @rule("S43-12.4.3.2")
-def price_of_shift(battle: Battle, request: Request, aim: int) -> Reading:
-    """After a shift of two or three hexes only the strongest symbol of each die counts."""
-    far = battle.setting.board.grid.distance(request.aim, aim) > FREE_SHIFT
-    return Reading.STRONGEST if far else Reading.FULL
+def price_of_shift(battle: Battle, request: Request, aim: int) -> int:
+    """After a shift of two or three hexes, 1: only the strongest symbol of each die counts."""
+    return int(battle.setting.board.grid.distance(request.aim, aim) > FREE_SHIFT)
 
 
 def strike_cards(battle: Battle, request: Request, mode: str) -> Script:

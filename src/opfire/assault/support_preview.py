@@ -18,8 +18,9 @@ Previewer = Callable[[Battle, Request, Ask, Option], Preview | None]
 def previews() -> dict[tuple[str, str], Previewer]:
     """The previews by edition and kind of card."""
     from opfire.assault.artillery_v1_preview import barrage_preview
+    from opfire.assault.strike_preview import strike_preview
 
-    return {("red-horizon-41", "OAS"): barrage_preview}
+    return {("red-horizon-41", "OAS"): barrage_preview, ("sicily-43", "OAS"): strike_preview}
 
 
 def support_card(ask: Ask, option: Option) -> str:

@@ -14,7 +14,6 @@ event-assault-shots-fell = { $de }: { $step ->
     [critical] : ein blauer Würfel mehr
    *[other] {""}
   }
-note-strike-odds = Chancen über alle Abweichungen der Granaten
 note-strike-shift = Um mehr als ein Feld verlegt: Nur das stärkste Symbol jedes Würfels zählt
 note-strike-drift = Im Ziel: { $numerator } zu { $denominator }
 note-strike-smoke = Ein Rauchmarker sicher, { $hexes ->
@@ -24,5 +23,6 @@ note-strike-smoke = Ein Rauchmarker sicher, { $hexes ->
 note-strike-armour = Gepanzerte Fahrzeuge bleiben unberührt
 note-strike-danger = Eigene Truppen sind in Gefahr
 marker-support-aim = Zielpunkt
-marker-strike-primary = Hauptfeld
-marker-strike-secondary = Nebenfeld
+marker-shelled-beside = Nebenfeld
+die-ranging-shots = Entfernungswurf
+die-support-card = Unterstützungskarte

@@ -14,7 +14,6 @@ event-assault-shots-fell = { $en }: { $step ->
     [critical] : one more blue die
    *[other] {""}
   }
-note-strike-odds = Odds over every way the shells may drift
 note-strike-shift = Moved by more than one hex: only the strongest symbol of each die counts
 note-strike-drift = On target: { $numerator } in { $denominator }
 note-strike-smoke = One smoke marker for sure, { $hexes ->
@@ -24,5 +23,6 @@ note-strike-smoke = One smoke marker for sure, { $hexes ->
 note-strike-armour = Armoured vehicles are not affected
 note-strike-danger = Own troops are in danger
 marker-support-aim = Aim point
-marker-strike-primary = Primary hex
-marker-strike-secondary = Secondary hex
+marker-shelled-beside = Secondary hex
+die-ranging-shots = distance roll
+die-support-card = support card
