@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from opfire.assault.aircraft import Aircraft, air_section
+from opfire.assault.aircraft import Aircraft, about, air_section
 from opfire.assault.battle_dice import SYMBOLS, Reading, Symbols, shown, symbols_of
 from opfire.assault.card_moments import Throw, second_throw
 from opfire.assault.command_points import can_pay, pay
@@ -49,19 +49,24 @@ def anti_aircraft_dice(battle: Battle, unit: Unit, hex: int) -> str:
 
 
 @rule("TAOAS-2.4", "S43-12.3.4")
-def can_intercept(battle: Battle, unit: Unit, hex: int) -> bool:
-    """An anti-aircraft unit that has not acted, is neither shaken nor fighting, can pay, and reaches the hex."""
+def is_ready(battle: Battle, unit: Unit, hex: int) -> bool:
+    """An anti-aircraft unit that has not acted, is neither shaken nor fighting, and reaches the hex."""
     if battle.kind(unit).unit_class != CLASS or unit.activated:
         return False
-    if unit.morale is not Morale.NONE or unit.melee is not Melee.NONE or not can_pay(battle, unit):
+    if unit.morale is not Morale.NONE or unit.melee is not Melee.NONE:
         return False
     return bool(anti_aircraft_dice(battle, unit, hex))
 
 
+def guns_in_range(battle: Battle, side: str, hex: int) -> list[Unit]:
+    """The units of a side that could fire at an aircraft over a hex, whatever they face; loaded ones cannot."""
+    return [unit for unit in battle.of(side) if is_ready(battle, unit, hex)]
+
+
 @rule("TAOAS-2.4", "S43-12.3.4")
 def interceptors(battle: Battle, side: str, hex: int) -> list[Unit]:
-    """The units of a side that can fire at an aircraft over a hex, whatever they face; loaded ones cannot."""
-    return [unit for unit in battle.of(side) if can_intercept(battle, unit, hex)]
+    """Those of them that can pay for it."""
+    return [unit for unit in guns_in_range(battle, side, hex) if can_pay(battle, unit)]
 
 
 @rule("TAOAS-2.4", "S43-12.3.4")
@@ -69,9 +74,8 @@ def anti_aircraft_fire(battle: Battle, aircraft: Aircraft, target: Unit) -> Scri
     """One unit after the other may fire before the attack, until its side passes; says whether the aircraft attacks."""
     side, hex = battle.enemy(aircraft.side), target.at
     while ready := interceptors(battle, side, hex):
-        words = aircraft.card.name
-        about: dict[str, str | int] = {"card": aircraft.name, "en": words.en, "de": words.de, "target": target.id}
-        choice = yield Ask(side, "intercept", [DECLINE, *(intercept(unit.id) for unit in ready)], about)
+        words = {**about(aircraft), "target": target.id}
+        choice = yield Ask(side, "intercept", [DECLINE, *(intercept(unit.id) for unit in ready)], words)
         if choice == DECLINE:
             return True
         row = yield from fire_at_aircraft(battle, battle.units[choice.unit], aircraft, hex)
@@ -150,9 +154,8 @@ def evade(battle: Battle, aircraft: Aircraft, choices: tuple[Symbols, ...]) -> S
     rows = {result_row(battle, aircraft, left).id: left for left in choices}
     if len(rows) == 1:
         return choices[0]
-    words = aircraft.card.name
     options = [suffer(*left) for left in rows.values()]
-    choice = yield Ask(aircraft.side, "evade", options, {"card": aircraft.name, "en": words.en, "de": words.de})
+    choice = yield Ask(aircraft.side, "evade", options, about(aircraft))
     return choice.criticals, choice.damage, choice.suppressions
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.air_defence import anti_aircraft_fire
 from opfire.assault.air_strike import strike
-from opfire.assault.aircraft import SECOND, Aircraft, air_section
+from opfire.assault.aircraft import SECOND, Aircraft, about, air_section
 from opfire.assault.options import DONE
 from opfire.assault.options_support import bomb
 from opfire.assault.state import CALLED, Battle, Melee, Phase, Request, Unit
@@ -54,18 +54,6 @@ def attack(battle: Battle, request: Request) -> Script:
     use_up(battle, aircraft.name)
 
 
-def about(aircraft: Aircraft) -> dict[str, str | int]:
-    """What a question says of an aircraft."""
-    words = aircraft.card.name
-    return {
-        "card": aircraft.name,
-        "en": words.en,
-        "de": words.de,
-        "attack": aircraft.attack,
-        "damage": aircraft.light_damage,
-    }
-
-
 @rule("TAOAS-2.3", "TAOAS-2.4", "TAOAS-2.6", "S43-12.3.4", "S43-12.3.6")
 def fly(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
     """The target is announced, anti-aircraft fire comes first, then the attack; says whether it was carried out."""
@@ -100,7 +88,7 @@ def second_target(battle: Battle, aircraft: Aircraft, target: Unit, hex: int) ->
         open_targets = [unit for unit in open_targets if unit is target]
     if not open_targets:
         return None
-    words = {**about(aircraft), "from": battle.hex_name(hex)}
+    words = {**about(aircraft), "first": target.id, "from": battle.hex_name(hex)}
     choice = yield Ask(aircraft.side, "second-attack", [DONE, *(bomb(unit.id) for unit in open_targets)], words)
     if choice == DONE:
         return None

@@ -39,6 +39,19 @@ class Aircraft(msgspec.Struct):
         return weapon(self.side, self.name, hex)
 
 
+def about(aircraft: Aircraft) -> dict[str, str | int]:
+    """What a question says of an aircraft."""
+    words = aircraft.card.name
+    return {
+        "card": aircraft.name,
+        "en": words.en,
+        "de": words.de,
+        "attack": aircraft.attack,
+        "damage": aircraft.light_damage,
+        "distance": aircraft.distance,
+    }
+
+
 def air_section(battle: Battle, part: str) -> str:
     """The section of the chapter on aircraft, which both editions number alike."""
     return f"{battle.setting.edition.air_chapter}.{part}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cached_property
+from math import lcm
 
 import msgspec
 
@@ -146,3 +147,17 @@ def odds(attack: Pool, defence: Pool, bonus: int = 0) -> Distribution[Symbols]:
         return opposed(attack, defence, CANCELLING)
     sure = Die("sure", ((SUPPRESSION,),))
     return opposed((*attack, *([sure] * bonus)), defence, CANCELLING)
+
+
+NOTHING: Distribution[Symbols] = Distribution({(0, 0, 0): 1})
+"""The odds of an attack that does not take place."""
+
+
+def mixture(parts: Sequence[tuple[int, Distribution[Symbols]]]) -> Distribution[Symbols]:
+    """Distributions that apply with these weights, made one."""
+    common = lcm(*(one.total for _, one in parts))
+    weights: dict[Symbols, int] = {}
+    for share, one in parts:
+        for result, weight in one.weights.items() if share else ():
+            weights[result] = weights.get(result, 0) + share * weight * (common // one.total)
+    return Distribution(weights)

@@ -17,10 +17,16 @@ Previewer = Callable[[Battle, Request, Ask, Option], Preview | None]
 @cache
 def previews() -> dict[tuple[str, str], Previewer]:
     """The previews by edition and kind of card."""
+    from opfire.assault.air_preview import air_preview
     from opfire.assault.artillery_v1_preview import barrage_preview
     from opfire.assault.strike_preview import strike_preview
 
-    return {("red-horizon-41", "OAS"): barrage_preview, ("sicily-43", "OAS"): strike_preview}
+    return {
+        ("red-horizon-41", "TAS"): air_preview,
+        ("sicily-43", "TAS"): air_preview,
+        ("red-horizon-41", "OAS"): barrage_preview,
+        ("sicily-43", "OAS"): strike_preview,
+    }
 
 
 def support_card(ask: Ask, option: Option) -> str:

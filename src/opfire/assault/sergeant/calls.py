@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from opfire.assault.options_support import CallSupport
-from opfire.assault.sergeant import barrage_v1
+from opfire.assault.sergeant import air, barrage_v1
 from opfire.assault.state import Battle, Request, Unit
 from opfire.assault.support_cards import support_of
 from opfire.kernel.ask import Ask, Option
@@ -20,7 +20,10 @@ class Adviser(NamedTuple):
     answers: dict[str, Callable[[Battle, Ask], Option]]
 
 
+AIR = Adviser(air.call_worth, air.reaction_worth, air.ANSWERS)
 ADVISERS = {
+    ("red-horizon-41", "TAS"): AIR,
+    ("sicily-43", "TAS"): AIR,
     ("red-horizon-41", "OAS"): Adviser(barrage_v1.call_worth, barrage_v1.reaction_worth, barrage_v1.ANSWERS),
 }
 """By edition and kind of card."""
@@ -58,6 +61,17 @@ def answer_for_support(_self: object, battle: Battle, ask: Ask) -> Option:
     return choose(battle, ask) if choose else ask.options[0]
 
 
-ANSWERS = dict.fromkeys(
-    ("fire-mode", "barrage", "second-hex", "split-dice", "shell-whom", "director", "blast-again"), answer_for_support
+QUESTIONS = (
+    "fire-mode",
+    "barrage",
+    "second-hex",
+    "split-dice",
+    "shell-whom",
+    "director",
+    "blast-again",
+    *air.ANSWERS,
 )
+ANSWERS: dict[str, Callable[[object, Battle, Ask], Option]] = {
+    **dict.fromkeys(QUESTIONS, answer_for_support),
+    "friendly-fire": air.choose_victim,
+}
