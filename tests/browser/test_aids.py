@@ -62,11 +62,25 @@ def test_hint_threat_and_reasons(page: Page, server: str) -> None:
     page.keyboard.press("t")
     expect(page.locator(".danger-h").first).to_be_attached()
     page.keyboard.press("i")
-    expect(page.locator(".hintbar")).to_be_visible(timeout=15000)
+    expect(page.locator(".hintbar small")).not_to_be_empty(timeout=15000)
     keep(page, "hint-and-threat")
     page.get_by_role("button", name="Close").click()
     page.locator(".unit:not(.live) .grab").first.click()
     expect(page.locator(".ask .q p")).to_contain_text(re.compile("not yours|cannot be chosen|has acted"))
+    page.locator(".ask .q .rl").click()
+    expect(page.locator("dialog .st").first).to_be_visible()
+
+
+def test_what_is_greyed_says_why_not_and_by_which_rule(page: Page, server: str) -> None:
+    sit_down(page, server, TRAINING, AGAINST, seed=7)
+    page.locator(".unit.live .grab").first.click()
+    page.get_by_role("button", name="Fire", exact=True).click(force=True)
+    expect(page.locator(".ask .q p")).to_contain_text("needs an enemy in range")
+    expect(page.locator(".ask .q .rl")).to_have_text("10.0")
+    page.get_by_role("button", name=re.compile("^Move 1|^Move2|^Move")).first.click()
+    page.locator(".mapbox").click(position={"x": 700, "y": 300})
+    expect(page.locator(".ask .q p")).to_contain_text("hex by hex")
+    keep(page, "why-not")
 
 
 def test_settings_and_statistics_are_kept(page: Page, server: str) -> None:

@@ -24,6 +24,7 @@ from opfire.server.notices import Notices
 from opfire.server.problems import Problem, not_your_turn
 from opfire.server.reader import Reader
 from opfire.server.rebuilding import dice_for, read_entry, rebuild, same_so_far, snapshot_of, turn_of
+from opfire.server.refusals import Illegal, refusal
 from opfire.server.storage import Change, Conflict, Seat, Store, StoredGame, Terms, now
 from opfire.server.teams import may_answer, player_at
 from opfire.server.thinking import Thinker
@@ -166,9 +167,9 @@ class Table:
             chosen = read_entry(self.match.header.game, option)
             if not isinstance(view.ask, Ask) or reader.side is None:
                 return None
-            refusal = view.ask.refuse(chosen)
-            if refusal is not None:
-                return {"refused": refusal}
+            refused = view.ask.refuse(chosen)
+            if refused is not None:
+                return msgspec.to_builtins(refusal(refused, reader.lang))
             return msgspec.to_builtins(view.game.preview(view.ask, chosen))  # type: ignore[arg-type]
 
     async def tool(self, reader: Reader, name: str, args: Mapping[str, str]) -> object:
@@ -229,7 +230,7 @@ class Table:
         try:
             step()
         except IllegalAnswer as error:
-            raise Problem("error-illegal", reason=str(error)) from None
+            raise Illegal(str(error)) from None
         except Exception as error:
             log.exception("game %s broke at entry %d", self.id, self.version)
             self._stale = True

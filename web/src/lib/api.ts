@@ -5,7 +5,7 @@ import type { Moment, PlayerInfo, RuleSection, ScenarioInfo } from './wire';
 
 export class ApiError extends Error {}
 
-async function call(path: string, init?: RequestInit): Promise<Response> {
+export async function call(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, init);

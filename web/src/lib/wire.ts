@@ -100,6 +100,10 @@ export interface Preview {
   sight?: SightLine | null;
   /** Why the rules forbid the option; nothing else is then set. */
   refused?: string;
+  /** The same as a message of the catalogue, and the rule behind it. */
+  key?: string;
+  args?: Record<string, string | number>;
+  rule?: string;
 }
 
 export interface Choice {

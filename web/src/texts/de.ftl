@@ -281,3 +281,42 @@ tool-reach = Reichweitenkarte: wohin eine Einheit kommt (G)
 reach-first = Reichweitenkarte: Zeige auf eine Einheit oder wähle eine
 reach-about = Reichweite von { $name }: blau mit normaler Bewegung, gelb mit schneller; die Zahlen sind die Kosten
 reach-about-plain = Reichweite von { $name }; die Zahlen sind die Kosten
+why-range-free = { $name } ({ $n } cm) ist außer Reichweite, außerhalb des Schussfelds oder nicht wählbar.
+why-not-adjacent = { $name } liegt nicht neben der Einheit: Bewegt wird Feld für Feld.
+why-taken = In { $name } steht { $unit }: Das Feld kann jetzt nicht betreten werden.
+why-cost = { $name } kann nicht betreten werden: { $left ->
+    [-1] Es kostet zu viel, oder der Weg ist versperrt.
+   *[other] Es kostet mehr als die übrigen { $left } Punkte, oder der Weg ist versperrt.
+  }
+why-no-fire = Feuern braucht einen Gegner in Reichweite der Karte, in Sicht und im Schussfeld.
+why-no-fast-action = Schnell bewegen können sich langsame Einheiten nicht, zu Fuß nicht zweimal hintereinander und nicht, wo kein Feld erreichbar ist.
+why-no-move-and-fire = Bewegen und feuern braucht eine Einheit, die beides darf, und ein Ziel, das sie erreicht.
+why-no-digging-in = Nur Infanterie gräbt sich ein, einmal je Feld.
+why-card = { $name } kann jetzt nicht gespielt werden: Weder Befehl noch Aktion passt zum Augenblick.
+
+## Kampagnen
+
+campaigns = Kampagnen
+campaign-as = Spielen als: { $side }
+campaign-battle = Als Nächstes kommt Gefecht { $n } von { $of }.
+campaign-drawn = Die Kampagne ist zu Ende; niemand hat gewonnen.
+campaign-won = Die Kampagne ist zu Ende. Gewonnen: { $side }.
+campaign-fight = { $battle } austragen
+campaign-go-on = Weiterspielen
+campaign-side = Seite
+campaign-losses = Verluste
+campaign-points = Punkte
+campaign-pressure = Druck
+campaign-pressure-for = { $n } von { $of } für { $side }
+campaign-unit = Einheit
+campaign-strength = Stärke
+campaign-experience = Erfahrung
+campaign-lost = verloren
+campaign-fresh = Ersatz
+campaign-nobody = niemand
+campaign-level-recruit = Rekruten
+campaign-level-regular = Regulär
+campaign-level-hardened = Erfahren
+campaign-level-veteran = Veteranen
+campaign-level-elite = Elite
+troop-status = Truppenstatus

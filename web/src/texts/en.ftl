@@ -281,3 +281,42 @@ tool-reach = Reach map: where a unit can get to (G)
 reach-first = Reach map: rest the mouse on a unit, or choose one
 reach-about = Reach of { $name }: blue by a normal move, amber by a fast one; the numbers are the cost
 reach-about-plain = Reach of { $name }; the numbers are the cost
+why-range-free = { $name } ({ $n } cm) is out of reach, out of the arc of fire or may not be chosen.
+why-not-adjacent = { $name } is not next to the unit: a move goes hex by hex.
+why-taken = { $name } is taken by { $unit }: it cannot be entered now.
+why-cost = { $name } cannot be entered: { $left ->
+    [-1] it costs too much or the way is barred.
+   *[other] it costs more than the { $left } points left, or the way is barred.
+  }
+why-no-fire = Firing needs an enemy in range of the card, in sight and in the arc of fire.
+why-no-fast-action = A fast action is not open to slow units, nor on foot twice in a row, nor where no hex can be reached.
+why-no-move-and-fire = Moving and firing needs a unit that may do both and a target it can reach.
+why-no-digging-in = Only infantry digs in, once in a hex.
+why-card = { $name } cannot be played now: neither its order nor its action fits the moment.
+
+## Campaigns
+
+campaigns = Campaigns
+campaign-as = Play as { $side }
+campaign-battle = Battle { $n } of { $of } comes next.
+campaign-drawn = The campaign is over; nobody has won.
+campaign-won = The campaign is over. Won by: { $side }.
+campaign-fight = Fight { $battle }
+campaign-go-on = Go on
+campaign-side = Side
+campaign-losses = Losses
+campaign-points = Points
+campaign-pressure = Pressure
+campaign-pressure-for = { $n } of { $of } for { $side }
+campaign-unit = Unit
+campaign-strength = Strength
+campaign-experience = Experience
+campaign-lost = lost
+campaign-fresh = replacement
+campaign-nobody = nobody
+campaign-level-recruit = Recruit
+campaign-level-regular = Regular
+campaign-level-hardened = Hardened
+campaign-level-veteran = Veteran
+campaign-level-elite = Elite
+troop-status = Troop status

@@ -24,7 +24,7 @@ export class FieldWork {
   /** The end of the way, or the point aimed at. */
   target = $state.raw<Point | null>(null);
   /** Why the last point was not possible. */
-  refusal = $state<string | null>(null);
+  refusal = $state.raw<Preview | null>(null);
   private version = -1;
 
   constructor(
@@ -118,12 +118,12 @@ export class FieldWork {
       const preview = await this.play.preview(option);
       first ??= preview;
       if (preview && !preview.refused) return this.put(option, at, preview);
-      if (!/see/.test(preview?.refused ?? '')) break;
+      if (!/-blind$/.test(preview?.key ?? '')) break;
     }
     this.put({ do: 'aim', weapon: this.weapon, at: whole(at) }, at, first);
   }
   private put(option: Option, at: Point, preview: Preview | null): void {
-    this.refusal = preview?.refused ?? null;
+    this.refusal = preview?.refused ? preview : null;
     if (this.refusal !== null) this.decision.close();
     else this.decision.show({ option, on: null }, at, preview);
   }
