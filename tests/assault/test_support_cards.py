@@ -4,13 +4,10 @@ from collections import Counter
 
 import pytest
 from battles import Table, with_support
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from preparing import forces, step
 
 from opfire.assault.command_cards import NEUTRAL, draw_cards, hand_limit
-from opfire.assault.game import GAME, find
-from opfire.assault.options import Plan
+from opfire.assault.game import GAME
 from opfire.assault.options_support import CallSupport, GiveUp, RequestSupport, TakeSupport, TradeCards
 from opfire.assault.pack import packs
 from opfire.assault.state import Battle, Phase
@@ -21,7 +18,6 @@ from opfire.assault.told_support import SupportRequested, SupportSpent
 from opfire.kernel.ask import Ask, Done, Pass
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
-from opfire.kernel.match import Match
 
 EAST, SICILY = "red-horizon-41", "sicily-43"
 BRIDGE, BEACH, VIZZINI = f"{EAST}/mill-bridge", f"{SICILY}/beach-exits", f"{SICILY}/vizzini"

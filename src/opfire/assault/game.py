@@ -33,10 +33,12 @@ COMMON = (
     "command-cards",
     "command-points",
     "blast",
+    "air-support",
+    "artillery-support",
 )
 PLAYED: dict[str, set[str]] = {
-    "red-horizon-41": {*COMMON, "air-support", "artillery-support"},
-    "sicily-43": {*COMMON, "air-support", "fortifications", "mines", "covert-action", "covering-fire"},
+    "red-horizon-41": {*COMMON},
+    "sicily-43": {*COMMON, "fortifications", "mines", "covert-action", "covering-fire"},
 }
 """The sets of rules that each edition has; scenarios that need others are not offered."""
 

@@ -70,9 +70,10 @@ def exchange_limit(battle: Battle, side: str) -> int:
 @rule("TAOAS-1.2.1", "S43-12.2.1")
 def give_up_at_random(battle: Battle, side: str, number: int) -> Script:
     """So many command cards, faction or neutral, go into the box by chance."""
-    for _ in range(min(number, len(battle.decks[side]))):
-        name = yield Draw(battle.decks[side], "card-given-up", side)
-        put_into_box(battle, side, name)
+    for _ in range(number):
+        cards = [name for name in battle.decks[side] if name in battle.setting.cards]
+        if cards:
+            put_into_box(battle, side, (yield Draw(cards, "card-given-up", side)))
 
 
 @rule("TAOAS-1.2.1", "S43-12.2.1")
