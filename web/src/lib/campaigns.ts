@@ -1,0 +1,73 @@
+/** Campaigns: linked battles with a troop status board; the host's tokens are kept only in this browser. */
+import { call, type Opened } from './api';
+import type { Words } from './texts.svelte';
+
+export interface CampaignInfo {
+  id: string;
+  game: string;
+  edition: string;
+  title: Words;
+  about: Words;
+  sides: string[];
+  battles: string[];
+}
+export interface Troop {
+  id: string;
+  side: string;
+  name: Words;
+  strength: [number, number];
+  experience: string;
+  lost: boolean;
+  fresh: boolean;
+}
+export interface StatusBoard {
+  campaign: string;
+  fought: number;
+  of: number;
+  losses: Record<string, number>;
+  pressure: number;
+  ends: number;
+  points: Record<string, number>;
+  troops: Troop[];
+  reports: { scenario: string; winner: string | null; level?: string }[];
+  over: boolean;
+  winner: string | null;
+  next: string | null;
+}
+export interface CampaignState {
+  id: string;
+  seats: Record<string, string>;
+  board: StatusBoard;
+  battles: string[];
+  game: string | null;
+}
+export interface KeptCampaign {
+  id: string;
+  host: string;
+  campaign: string;
+  seats: Record<string, string>;
+  hotseat: boolean;
+}
+
+const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await call(path, init)).json() as Promise<T>;
+export const campaigns = (): Promise<CampaignInfo[]> => json('/api/campaigns');
+export const campaignState = (id: string): Promise<CampaignState> => json(`/api/campaigns/${encodeURIComponent(id)}`);
+export const nextBattle = (kept: KeptCampaign): Promise<Opened> =>
+  json(`/api/campaigns/${kept.id}/battle`, { method: 'POST', headers: { Authorization: `Bearer ${kept.host}` } });
+
+const KEY = 'opfire.campaigns';
+export function keptCampaigns(): KeptCampaign[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptCampaign[];
+  } catch {
+    return [];
+  }
+}
+/** Begins a campaign on the server and remembers it. */
+export async function beginCampaign(campaign: string, seats: Record<string, string>, hotseat: boolean): Promise<KeptCampaign> {
+  const body = JSON.stringify({ campaign, seats, hotseat });
+  const begun = await json<{ id: string; host: string }>('/api/campaigns', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+  const kept = { ...begun, campaign, seats, hotseat };
+  localStorage.setItem(KEY, JSON.stringify([kept, ...keptCampaigns()].slice(0, 20)));
+  return kept;
+}
