@@ -392,6 +392,20 @@ def test_interrogation_shows_the_hand_and_takes_a_card(stage: Stage) -> None:
     assert stage.game.discards["allies"] == [hand[1]]
 
 
+@pytest.mark.rule("CC-1f")
+def test_a_card_to_be_taken_is_a_fate_card_and_never_the_initiative_card(stage: Stage) -> None:
+    stage.game.initiative = "allies"
+    hand = stage.hold("allies", "ambush")
+
+    talk = occur(stage, "interrogation")
+    assert talk.options == [ChooseCard(hand[0]), Decline()]
+    talk.then(ChooseCard(hand[0]))
+    occur(stage, "fog-of-war")
+
+    assert stage.game.discards["allies"] == hand
+    assert stage.game.initiative == "allies"
+
+
 @pytest.mark.rule("CC-E63a", "CC-E63b", "CC-E63c", "CC-E63d", "CC-E63e")
 def test_malfunction_breaks_the_nearest_working_weapon_one_just_repaired_included(stage: Stage) -> None:
     near = stage.unit("allies", "line", "G3", "medium-mg")
