@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from opfire.assault.options_support import CallSupport
-from opfire.assault.sergeant import air, barrage_v1
+from opfire.assault.sergeant import air, barrage_v1, strike_v2
 from opfire.assault.state import Battle, Request, Unit
 from opfire.assault.support_cards import support_of
 from opfire.kernel.ask import Ask, Option
@@ -25,6 +25,7 @@ ADVISERS = {
     ("red-horizon-41", "TAS"): AIR,
     ("sicily-43", "TAS"): AIR,
     ("red-horizon-41", "OAS"): Adviser(barrage_v1.call_worth, barrage_v1.reaction_worth, barrage_v1.ANSWERS),
+    ("sicily-43", "OAS"): Adviser(strike_v2.call_worth, strike_v2.reaction_worth, strike_v2.ANSWERS),
 }
 """By edition and kind of card."""
 
@@ -69,6 +70,7 @@ QUESTIONS = (
     "shell-whom",
     "director",
     "blast-again",
+    *strike_v2.ANSWERS,
     *air.ANSWERS,
 )
 ANSWERS: dict[str, Callable[[object, Battle, Ask], Option]] = {
