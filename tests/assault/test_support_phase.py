@@ -212,13 +212,13 @@ def test_a_gun_turns_without_being_activated() -> None:
 def test_the_smoke_example_of_the_first_edition() -> None:
     """Four dice: three symbols on two of them, then one on one of two, then two on the last."""
     table = support({"g1": f"{MORTAR} D9", "s1": f"{FOE} A1"})
-    table.dice("CD D - -", "D -", "D")
+    table.dice("CD - D -", "- D", "CD")
     table.play(Activate("g1"), Act("smoke"), Aim("1A.D5"))
     assert table.battle.smoke[hex_of(table, "D5")] == 3
     table.play(Aim("1A.D4"))
     assert table.battle.smoke[hex_of(table, "D4")] == 1
     table.play(Aim("1A.D6"))
-    assert table.battle.smoke[hex_of(table, "D6")] == 1
+    assert table.battle.smoke[hex_of(table, "D6")] == 2
     assert table.unit("g1").action is Action.FIRING
     assert len(table.told(SmokeLaid)) == 3
 
