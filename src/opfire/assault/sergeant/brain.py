@@ -23,7 +23,7 @@ from opfire.assault.options import (
     Suffer,
 )
 from opfire.assault.preview import announced_shot, shot_odds
-from opfire.assault.sergeant import calls, cards, engineers, sicily
+from opfire.assault.sergeant import calls, cards, engineers, requests, sicily
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import melee_worth, plans
@@ -332,4 +332,5 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     **sicily.ANSWERS,
     **engineers.ANSWERS,
     **calls.ANSWERS,
+    **requests.ANSWERS,
 }
