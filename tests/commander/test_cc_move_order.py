@@ -131,6 +131,21 @@ def test_a_group_stops_when_one_of_it_breaks(stage: Stage) -> None:
     assert leader.hex == stage.hex("C5")
 
 
+def test_a_group_goes_on_with_its_broken_unit_where_the_host_reads_the_rule_so(stage: Stage) -> None:
+    stage.game.setting.switches["broken-group"] = "goes-on"
+    leader = stage.unit("axis", "sergeant-x", "B5")
+    markers.fortify(stage.game, stage.hex("C5"), "mines", "test")
+    stage.rolls("allies", (6, 6))
+    stage.rolls("axis", (6, 6), (1, 1))
+
+    together = [Activate(leader.id), Activate(stage.squad.id), Move(leader.id), Join(stage.squad.id)]
+    talk = stage.order("move", *together, Step("C5"), leader.id)
+
+    assert stage.squad.broken
+    assert talk.kind == "axis step"
+    assert "D5" in talk.offers("to")
+
+
 def test_a_single_unit_that_breaks_goes_on_as_its_broken_side_allows(stage: Stage) -> None:
     markers.fortify(stage.game, stage.hex("C5"), "mines", "test")
     stage.rolls("allies", (6, 6))

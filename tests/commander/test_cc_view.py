@@ -139,7 +139,7 @@ def test_the_catalogue_knows_the_twelve_and_every_random_scenario() -> None:
     assert "red-horizon-41/dust" not in known
     with pytest.raises(UnknownScenario, match="there is no scenario"):
         GAME.start("combat-commander/nowhere", {})
-    with pytest.raises(BadSetting, match="has no setting 'weather'"):
+    with pytest.raises(BadSetting, match="has no setting 'weather: rain'; there are broken-group: stops, goes-on"):
         GAME.start("combat-commander/dust", {"weather": "rain"})
 
 

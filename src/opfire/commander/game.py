@@ -14,7 +14,7 @@ from opfire.commander.options import OPTIONS
 from opfire.commander.pack import commander_pack
 from opfire.commander.questions import ASKS
 from opfire.commander.sergeant import Sergeant
-from opfire.commander.setting import Setting
+from opfire.commander.setting import SWITCHES, Setting
 from opfire.commander.state import Commander
 from opfire.commander.told import EVENTS
 from opfire.commander.tools import TOOLS
@@ -65,6 +65,7 @@ def info(id: str) -> ScenarioInfo | None:
         turns=scenario.sudden_death,
         sides=scenario.sides,
         about=Title(scenario.about.en, scenario.about.de),
+        settings=SWITCHES,
         parties={side: party(scenario.side(side).nation) for side in scenario.sides},
     )
 
@@ -76,20 +77,22 @@ def party(nation: str) -> Party:
 
 
 @cache
-def setting_of(id: str) -> Setting:
-    """The setting of a scenario."""
+def setting_of(id: str, switches: tuple[tuple[str, str], ...] = ()) -> Setting:
+    """The setting of a scenario with these switches."""
     scenario = scenario_of(id)
     if scenario is None:
         raise UnknownScenario(f"there is no scenario '{id}'; there are: {', '.join(Catalogue())}")
     pack = commander_pack()
-    return Setting(pack, scenario, pack.map(scenario.map))
+    return Setting(pack, scenario, pack.map(scenario.map), dict(switches))
 
 
 def checked(id: str, settings: Mapping[str, str]) -> Setting:
     """The setting of a scenario that is given no option it does not have."""
-    for key in settings:
-        raise BadSetting(f"{id} has no setting '{key}'")
-    return setting_of(id)
+    for name, value in settings.items():
+        if value not in SWITCHES.get(name, ()):
+            known = "; ".join(f"{key}: {', '.join(values)}" for key, values in SWITCHES.items())
+            raise BadSetting(f"{id} has no setting '{name}: {value}'; there are {known}")
+    return setting_of(id, tuple(sorted(settings.items())))
 
 
 class CommanderModule:

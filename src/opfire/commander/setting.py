@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from opfire.commander import terrain
 from opfire.commander.battle import Scenario
 from opfire.commander.maps import Map
 from opfire.commander.pack import CommanderPack
 from opfire.commander.sight import SightTable, sight_table
+
+
+NO_SWITCHES: Final[Mapping[str, str]] = MappingProxyType({})
+SWITCHES: Final[dict[str, tuple[str, ...]]] = {"broken-group": ("stops", "goes-on")}
+"""Readings of the rules between which a host chooses, the default first.
+
+broken-group: whether a group stops when one of it breaks (O21.2), or goes on as far as the broken unit can."""
 
 
 class Setting:
@@ -32,10 +41,14 @@ class Setting:
         "scenario",
         "sides",
         "sight",
+        "switches",
     )
 
-    def __init__(self, pack: CommanderPack, scenario: Scenario, map: Map) -> None:
+    def __init__(
+        self, pack: CommanderPack, scenario: Scenario, map: Map, switches: Mapping[str, str] = NO_SWITCHES
+    ) -> None:
         self.pack = pack
+        self.switches = {name: switches.get(name, values[0]) for name, values in SWITCHES.items()}
         self.scenario = scenario
         self.map = map
         self.sides = scenario.sides

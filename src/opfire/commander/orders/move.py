@@ -218,9 +218,16 @@ def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
     if fortifications.mined(game, to):
         yield from fortifications.mine_attack(game, to, game.now(entered))
     yield from op_fire.react(game, to, entered, covered)
-    shaken = len(grouped(game)) > 1 and any(unit.broken for unit in game.now(unbroken))
-    if shaken or wired or game.forts.get(to) == "wire":
+    if wired or game.forts.get(to) == "wire" or shaken(game, unbroken):
         exhaust(game)
+
+
+@rule("CC-O21.2")
+def shaken(game: Commander, unbroken: Sequence[str]) -> bool:
+    """Whether a group stops because one of it has broken."""
+    if game.setting.switches["broken-group"] == "goes-on":
+        return False
+    return len(grouped(game)) > 1 and any(unit.broken for unit in game.now(unbroken))
 
 
 def enter(game: Commander, here: int, to: int, cost: int) -> None:

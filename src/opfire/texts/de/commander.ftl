@@ -444,3 +444,7 @@ marker-mines = Minen
 marker-wire = Stacheldraht
 marker-bunker = Bunker
 marker-pillbox = Unterstand
+
+setting-commander-broken-group = Eine Gruppe, in der unterwegs eine Einheit bricht,
+setting-value-broken-group-commander-stops = hält an
+setting-value-broken-group-commander-goes-on = geht weiter, soweit die gebrochene Einheit kann

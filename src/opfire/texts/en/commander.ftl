@@ -444,3 +444,7 @@ marker-mines = Mines
 marker-wire = Wire
 marker-bunker = Bunker
 marker-pillbox = Pillbox
+
+setting-commander-broken-group = A group of which one breaks on the move
+setting-value-broken-group-commander-stops = stops
+setting-value-broken-group-commander-goes-on = goes on as far as the broken unit can
