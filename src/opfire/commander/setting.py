@@ -12,7 +12,6 @@ from opfire.commander.maps import Map
 from opfire.commander.pack import CommanderPack
 from opfire.commander.sight import SightTable, sight_table
 
-
 NO_SWITCHES: Final[Mapping[str, str]] = MappingProxyType({})
 SWITCHES: Final[dict[str, tuple[str, ...]]] = {"broken-group": ("stops", "goes-on")}
 """Readings of the rules between which a host chooses, the default first.
