@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+from opfire.assault.command_points import in_use
 from opfire.assault.options import (
     DECLINE,
     PASS,
@@ -166,9 +167,7 @@ def choose_support(self: Sergeant, battle: Battle, ask: Ask) -> Option:
 
 def choose_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Lay a command point where the next unit of the card has the best plan for this turn."""
-    if self.planned_turn != battle.turn:
-        self.planned_turn = battle.turn
-        self.worths = best_worths(battle, battle.of(ask.side))
+    look_ahead(self, battle, ask.side)
     laid = battle.planned[ask.side]
     choices = [option for option in ask.options if isinstance(option, Plan)]
 
@@ -178,6 +177,20 @@ def choose_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
         return worths[number] if number < len(worths) else -1
 
     return max(choices, key=worth)
+
+
+def look_ahead(self: Sergeant, battle: Battle, side: str) -> None:
+    """Think over once a turn what every unit could do."""
+    if self.planned_turn != battle.turn:
+        self.planned_turn = battle.turn
+        self.worths = best_worths(battle, battle.of(side))
+
+
+def choose_request(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Call for support where it does more than a unit with the same command point."""
+    if in_use(battle):
+        look_ahead(self, battle, ask.side)
+    return requests.call_for(battle, ask, self.worths)
 
 
 def best_worths(battle: Battle, units: list[Unit]) -> dict[str, list[int]]:
@@ -323,6 +336,7 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "enter": choose_place,
     "plan": choose_card,
     "support": choose_support,
+    "request": choose_request,
     "face": choose_facing,
     "break-off": choose_to_stay,
     "command-card": play_card,

@@ -9,8 +9,7 @@ from opfire.assault.options import DONE
 from opfire.assault.options_support import GiveUp, RequestSupport, TakeSupport, TradeCards
 from opfire.assault.sergeant.calls import adviser
 from opfire.assault.sergeant.cards import EAGER, IN_THE_GO
-from opfire.assault.sergeant.plans import plans
-from opfire.assault.state import Battle, Request, Unit
+from opfire.assault.state import Battle, Request
 from opfire.assault.support_cards import requested, support_of
 from opfire.kernel.ask import Ask, Option
 
@@ -18,13 +17,13 @@ DICE = {"R": 4, "Y": 3, "G": 2, "B": 1}
 """What a die is worth, to compare cards."""
 
 
-def choose_request(_self: object, battle: Battle, ask: Ask) -> Option:
+def call_for(battle: Battle, ask: Ask, worths: dict[str, list[int]]) -> Option:
     """Call for all that costs nothing; what costs a command point only if no unit needs the point more."""
     cards = [option for option in ask.options if isinstance(option, RequestSupport)]
     if not in_use(battle):
         return cards[0]
     best = max(cards, key=lambda option: request_worth(battle, ask.side, option.card))
-    wanted = request_worth(battle, ask.side, best.card) > point_worth(battle, ask.side)
+    wanted = request_worth(battle, ask.side, best.card) > point_worth(battle, ask.side, worths)
     return best if wanted else DONE
 
 
@@ -34,16 +33,11 @@ def request_worth(battle: Battle, side: str, card: str) -> int:
     return thinks.worth(battle, Request(card, side, turn=battle.turn)) if thinks else 0
 
 
-def point_worth(battle: Battle, side: str) -> int:
+def point_worth(battle: Battle, side: str, worths: dict[str, list[int]]) -> int:
     """What the last command point would do on the card of a unit."""
-    worths = sorted((best_worth(battle, unit) for unit in battle.of(side)), reverse=True)
+    in_order = sorted((worth for one in worths.values() for worth in one), reverse=True)
     left = battle.points[side] - requested(battle, side)
-    return worths[left - 1] if 0 < left <= len(worths) else 0
-
-
-def best_worth(battle: Battle, unit: Unit) -> int:
-    """The best a unit can do this turn."""
-    return max((plan.worth for plan in plans(battle, unit)), default=0)
+    return in_order[left - 1] if 0 < left <= len(in_order) else 0
 
 
 def trade_most(_self: object, _battle: Battle, ask: Ask) -> Option:
@@ -75,7 +69,6 @@ def strength(battle: Battle, card: str) -> int:
 
 
 ANSWERS: dict[str, Callable[[object, Battle, Ask], Option]] = {
-    "request": choose_request,
     "exchange": trade_most,
     "give-up": give_up_least,
     "take-support": take_strongest,
