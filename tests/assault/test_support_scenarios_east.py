@@ -38,10 +38,14 @@ from opfire.assault.support_cards import support_draws
 
 # Attack on Dolubowo Airfield!
 
-D = "TAOAS-scenario-flugplatz-dolubowo"
 
-
-@pytest.mark.rule(f"{D}a", f"{D}b", f"{D}c", f"{D}d", f"{D}v")
+@pytest.mark.rule(
+    "TAOAS-scenario-flugplatz-dolubowoa",
+    "TAOAS-scenario-flugplatz-dolubowob",
+    "TAOAS-scenario-flugplatz-dolubowoc",
+    "TAOAS-scenario-flugplatz-dolubowod",
+    "TAOAS-scenario-flugplatz-dolubowov",
+)
 @pytest.mark.parametrize(
     ("turn", "german", "result"),
     [
@@ -59,7 +63,12 @@ def test_airfield_how_much_and_how_soon_decide(turn: int, german: int, result: t
     assert (outcome and (outcome.winner, outcome.level)) == result
 
 
-@pytest.mark.rule(f"{D}e", f"{D}g", f"{D}h", f"{D}x")
+@pytest.mark.rule(
+    "TAOAS-scenario-flugplatz-dolubowoe",
+    "TAOAS-scenario-flugplatz-dolubowog",
+    "TAOAS-scenario-flugplatz-dolubowoh",
+    "TAOAS-scenario-flugplatz-dolubowox",
+)
 def test_airfield_one_tank_formation_starts_in_each_area_and_the_rifles_in_both() -> None:
     battle = forces(AIRFIELD)
     assert sorted(tile for row in tiles(AIRFIELD) for tile in row) == ["3B", "4B", "5B", "6B", "7B", "8B"]
@@ -76,7 +85,7 @@ def test_airfield_one_tank_formation_starts_in_each_area_and_the_rifles_in_both(
     assert names(battle, rifles[0]) == both
 
 
-@pytest.mark.rule(f"{D}f", f"{D}j")
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowof", "TAOAS-scenario-flugplatz-dolubowoj")
 def test_airfield_recon_tanks_and_rifles_meet_border_troops_with_a_gun() -> None:
     battle = forces(AIRFIELD)
     assert formations(battle, "german") == ["RGF14", "RGF16", "RGF05"]
@@ -85,14 +94,14 @@ def test_airfield_recon_tanks_and_rifles_meet_border_troops_with_a_gun() -> None
     assert (gun.type, gun.unit_class, gun.role) == ("artillery", "medium", "anti-tank gun")
 
 
-@pytest.mark.rule(f"{D}i", f"{D}k")
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowoi", "TAOAS-scenario-flugplatz-dolubowok")
 def test_airfield_the_soviets_set_up_first_in_the_north() -> None:
     battle = forces(AIRFIELD)
     assert battle.active == "soviet"
     assert {name[:2] for name in names(battle, battle.units["s1"])} == {"6B", "7B", "8B"}
 
 
-@pytest.mark.rule(f"{D}l")
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowol")
 def test_airfield_german_flak_comes_in_turn_3_with_half_tracks() -> None:
     battle = ready(AIRFIELD)
     arrivals(battle, 1)
@@ -100,7 +109,7 @@ def test_airfield_german_flak_comes_in_turn_3_with_half_tracks() -> None:
     assert arrivals(battle, 3) == {"german-20mm-flak-38": 2, "german-sdkfz-251-1": 2}
 
 
-@pytest.mark.rule(f"{D}m")
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowom")
 def test_airfield_soviet_anti_tank_troops_come_at_the_start_of_turn_2() -> None:
     battle = ready(AIRFIELD)
     came = arrivals(battle, 1)
@@ -109,7 +118,7 @@ def test_airfield_soviet_anti_tank_troops_come_at_the_start_of_turn_2() -> None:
     assert [name for name, level in levels.items() if level is Experience.RECRUIT] == ["s5", "s6"]
 
 
-@pytest.mark.rule(f"{D}n", f"{D}t")
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowon", "TAOAS-scenario-flugplatz-dolubowot")
 def test_airfield_so_many_support_cards_are_in_the_decks_for_as_many_others() -> None:
     battle = ready(AIRFIELD)
     german, soviet = battle.decks["german"], battle.decks["soviet"]
@@ -122,13 +131,13 @@ def test_airfield_so_many_support_cards_are_in_the_decks_for_as_many_others() ->
     assert {(len(one.deck), one.of) for one in drawn} >= {(12, "german"), (12, "soviet")}
 
 
-@pytest.mark.rule(f"{D}o", f"{D}u")
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowoo", "TAOAS-scenario-flugplatz-dolubowou")
 def test_airfield_hands_are_of_four_and_two_cards() -> None:
     battle = forces(AIRFIELD)
     assert (hand_limit(battle, "german"), hand_limit(battle, "soviet")) == (4, 2)
 
 
-@pytest.mark.rule(f"{D}p")
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowop")
 def test_airfield_german_scouts_in_vehicles_direct_artillery() -> None:
     units = {"g1": "german-sdkfz-222 E5", "g2": "german-pz-iif C5", "s1": "soviet-heavy-rifles-41 E2"}
     here = with_support(units, changes={"needs": ["scouts-spot-for-artillery"]}).battle
@@ -140,7 +149,9 @@ def test_airfield_german_scouts_in_vehicles_direct_artillery() -> None:
     assert "scouts-spot-for-artillery" in scenario_of(AIRFIELD).needs
 
 
-@pytest.mark.rule(f"{D}q", f"{D}r", f"{D}s")
+@pytest.mark.rule(
+    "TAOAS-scenario-flugplatz-dolubowoq", "TAOAS-scenario-flugplatz-dolubowor", "TAOAS-scenario-flugplatz-dolubowos"
+)
 def test_airfield_every_unit_of_the_border_regiment_rolls_for_losses() -> None:
     battle = find_battle(AIRFIELD)
     rolls = run_all(battle, 6, 5, *[1] * 20)
@@ -154,17 +165,15 @@ def test_airfield_every_unit_of_the_border_regiment_rolls_for_losses() -> None:
     assert all(unit.damage == 0 for unit in battle.units.values() if unit.side == "german")
 
 
-@pytest.mark.rule(f"{D}w")
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowow")
 def test_airfield_three_objectives_lie_on_the_field() -> None:
     assert held(AIRFIELD) == {"7B.F3": "soviet", "7B.D6": "soviet", "7B.E6": "soviet"}
 
 
 # They're Coming!
 
-C = "TAOAS-scenario-sie-kommen"
 
-
-@pytest.mark.rule(f"{C}a", f"{C}b", f"{C}u")
+@pytest.mark.rule("TAOAS-scenario-sie-kommena", "TAOAS-scenario-sie-kommenb", "TAOAS-scenario-sie-kommenu")
 @pytest.mark.parametrize(("soviet", "winner"), [(2, "soviet"), (1, "german"), (0, "german")])
 def test_coming_both_objectives_win_for_the_soviets_after_turn_7(soviet: int, winner: str) -> None:
     battle = forces(COMING)
@@ -174,7 +183,12 @@ def test_coming_both_objectives_win_for_the_soviets_after_turn_7(soviet: int, wi
     assert outcome.winner == winner
 
 
-@pytest.mark.rule(f"{C}c", f"{C}d", f"{C}e", f"{C}w")
+@pytest.mark.rule(
+    "TAOAS-scenario-sie-kommenc",
+    "TAOAS-scenario-sie-kommend",
+    "TAOAS-scenario-sie-kommene",
+    "TAOAS-scenario-sie-kommenw",
+)
 def test_coming_a_platoon_and_what_is_left_of_another_hold_the_heights() -> None:
     battle = forces(COMING)
     assert tiles(COMING) == [["9A", "3B"]]
@@ -187,7 +201,13 @@ def test_coming_a_platoon_and_what_is_left_of_another_hold_the_heights() -> None
     assert names(battle, remnants[0]) < names(battle, rifle)
 
 
-@pytest.mark.rule(f"{C}f", f"{C}g", f"{C}h", f"{C}i", f"{C}j")
+@pytest.mark.rule(
+    "TAOAS-scenario-sie-kommenf",
+    "TAOAS-scenario-sie-kommeng",
+    "TAOAS-scenario-sie-kommenh",
+    "TAOAS-scenario-sie-kommeni",
+    "TAOAS-scenario-sie-kommenj",
+)
 def test_coming_tanks_with_riders_and_recruits_start_in_the_east() -> None:
     battle = forces(COMING)
     assert formations(battle, "soviet") == ["RSF17", "RSF17"]
@@ -201,18 +221,18 @@ def test_coming_tanks_with_riders_and_recruits_start_in_the_east() -> None:
     assert {name[:4] for name in names(battle, first[0])} == {"3B.E", "3B.F", "3B.G", "3B.H"}
 
 
-@pytest.mark.rule(f"{C}k", f"{C}l")
+@pytest.mark.rule("TAOAS-scenario-sie-kommenk", "TAOAS-scenario-sie-kommenl")
 def test_coming_seven_command_points_against_eight() -> None:
     assert forces(COMING).points == {"german": 7, "soviet": 8}
 
 
-@pytest.mark.rule(f"{C}m")
+@pytest.mark.rule("TAOAS-scenario-sie-kommenm")
 def test_coming_nobody_comes_later() -> None:
     battle = ready(COMING)
     assert not any(arrivals(battle, turn) for turn in range(1, 7))
 
 
-@pytest.mark.rule(f"{C}n", f"{C}o")
+@pytest.mark.rule("TAOAS-scenario-sie-kommenn", "TAOAS-scenario-sie-kommeno")
 def test_coming_six_cards_make_a_deck_of_their_own_and_one_is_in_hand() -> None:
     battle = ready(COMING)
     cards = Counter(name[:4] for name in (*battle.pools["german"], *battle.hands["german"]))
@@ -221,7 +241,7 @@ def test_coming_six_cards_make_a_deck_of_their_own_and_one_is_in_hand() -> None:
     assert battle.setting.pack.support_cards["RGT1"].phases == ("support", "action")
 
 
-@pytest.mark.rule(f"{C}p", f"{C}q", f"{C}r")
+@pytest.mark.rule("TAOAS-scenario-sie-kommenp", "TAOAS-scenario-sie-kommenq", "TAOAS-scenario-sie-kommenr")
 @pytest.mark.parametrize(
     ("turn", "roll", "cards"), [(2, 2, 0), (2, 3, 1), (2, 6, 1), (3, 5, 1), (3, 6, 2), (7, 1, 1), (7, 2, 2)]
 )
@@ -229,14 +249,14 @@ def test_coming_a_die_and_the_turn_bring_cards(turn: int, roll: int, cards: int)
     assert draw_in(ready(COMING), turn, roll)["german"] == cards
 
 
-@pytest.mark.rule(f"{C}p")
+@pytest.mark.rule("TAOAS-scenario-sie-kommenp")
 def test_coming_nobody_rolls_before_the_first_turn_is_over() -> None:
     battle = ready(COMING)
     battle.turn = 1
     assert not list(run(support_draws(battle)))
 
 
-@pytest.mark.rule(f"{C}s", f"{C}t")
+@pytest.mark.rule("TAOAS-scenario-sie-kommens", "TAOAS-scenario-sie-komment")
 def test_coming_an_empty_deck_is_not_filled_again() -> None:
     battle = ready(COMING)
     for _ in range(3):
@@ -247,11 +267,11 @@ def test_coming_an_empty_deck_is_not_filled_again() -> None:
     assert not draw_in(battle, 7, 6)
 
 
-@pytest.mark.rule(f"{C}v")
+@pytest.mark.rule("TAOAS-scenario-sie-kommenv")
 def test_coming_two_objectives_are_on_the_heights() -> None:
     assert held(COMING) == {"9A.D5": "german", "9A.F6": "german"}
 
 
-@pytest.mark.rule(f"{C}x")
+@pytest.mark.rule("TAOAS-scenario-sie-kommenx")
 def test_coming_the_ground_is_torn_before_the_battle() -> None:
     assert Counter(forces(COMING).altered.values()) == {"craters": 5, "brush-trees-craters": 2, "ruins": 1}
