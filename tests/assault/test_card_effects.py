@@ -17,7 +17,6 @@ from opfire.kernel.chance import Chance, Draw, Outcome, Roll
 
 RIFLES, ENEMY, MG = "german-rifles-41", "soviet-heavy-rifles-41", "german-heavy-mg34"
 PANZER, T34, TRUCK = "german-pz-iiij", "soviet-t-34", "german-truck"
-RH41 = [pytest.mark.rule("RH41-8.3b")]
 NO_CARD = Act("no-card")
 
 
@@ -190,7 +189,7 @@ def test_maskirovka_undoes_a_spotting_roll() -> None:
 # Activations
 
 
-@pytest.mark.rule("RH41-6.4p", "S43-6.4r", "RH41-6.2c", "S43-6.2b")
+@pytest.mark.rule("RH41-6.4p", "RH41-6.2c")
 def test_a_unit_acts_again() -> None:
     table = table_of(
         {"g1": f"{RIFLES} E5", "s1": f"{ENEMY} E3"},
@@ -460,10 +459,13 @@ def test_the_initiative_is_seized() -> None:
 @pytest.mark.rule("RH41-6.4s", "S43-6.4u")
 @pytest.mark.parametrize("acted", [False, True])
 def test_a_rallied_unit_may_act_if_it_had_not(acted: bool) -> None:
-    units = {"g1": f"{RIFLES} E5", "g2": f"{RIFLES} A9", "s1": f"{ENEMY} E3"}
     shaken = {"morale": Morale.SUPPRESSED, "activated": True, "acted": acted}
+    units = {"g1": f"{RIFLES} E5", "g2": f"{RIFLES} A9", "s1": f"{ENEMY} E3"}
     table = table_of(units, {"german": "RG07-1"}, g1=shaken).play(PlayCard("RG07-1"))
     assert table.offers(Activate("g1")) == (not acted)
+    units = {"u1": "us-rifles-43 E5", "u2": "us-rifles-43 A9", "x1": "german-rifles-43 E3"}
+    table = sicily(units, {"allied": "SN06-1"}, u1=shaken).play(PlayCard("SN06-1"))
+    assert table.offers(Activate("u1")) == (not acted)
 
 
 def test_the_commissar_rallies_by_force() -> None:

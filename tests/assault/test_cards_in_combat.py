@@ -143,7 +143,7 @@ def test_shells_do_not_come_from_the_front() -> None:
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-8.2o", "S43-8.2q")
+@pytest.mark.rule("RH41-8.2o", "S43-8.2q", "S43-6.4r", "S43-6.2b")
 def test_a_card_lets_a_unit_react_twice(pack: str, mine: str, foe: str, prefix: str) -> None:
     card = "RN11-1" if pack == RH41 else "SN08-1"
     done = {"reacted": True, "activated": True, "action": Action.FIRING}

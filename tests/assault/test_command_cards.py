@@ -1,5 +1,8 @@
 """Command cards: decks, hands, drawing, discarding, and when one may be played."""
 
+from typing import Any, NamedTuple
+
+import msgspec
 import pytest
 from battles import Table, position, with_cards
 from hypothesis import given, settings
@@ -7,9 +10,10 @@ from hypothesis import strategies as st
 
 from opfire.assault.command_cards import NEUTRAL, build_decks, cards_in_play, draw_cards, hand_limit
 from opfire.assault.game import GAME, find, setting_of
-from opfire.assault.options import Act, Activate, Discard, Fire, PlayCard, Take
+from opfire.assault.options import Act, Activate, Discard, Fire, PlayCard, Take, TakeCard
 from opfire.assault.preparation import prepare
-from opfire.assault.state import Action, Battle, Morale, Phase
+from opfire.assault.setting import Setting
+from opfire.assault.state import Battle, Morale, Phase
 from opfire.assault.told import CardDiscarded, CardPlayed, CardsDrawn, DeckShuffled, Rolled
 from opfire.kernel.ask import Ask, Done, Pass
 from opfire.kernel.chance import Draw, Roll, Shuffle
@@ -20,6 +24,41 @@ BRICKWORKS = "red-horizon-41/brickworks-rearguard"
 RIFLES, ENEMY = "german-rifles-41", "soviet-heavy-rifles-41"
 NO_CARD = Act("no-card")
 PAIR = {"g1": f"{RIFLES} E5", "s1": f"{ENEMY} E3"}
+VIZZINI = "sicily-43/vizzini"
+DECKS = pytest.mark.parametrize("scenario", [BRICKWORKS, VIZZINI])
+
+
+class Book(NamedTuple):
+    """An edition with a unit of each side and its common cards."""
+
+    pack: str
+    mine: str
+    theirs: str
+    aimed: str
+    cover: str
+    march: str
+    again: str
+    rally: str
+
+    def table(self, mine: str = "", theirs: str = "", **others: Any) -> Table:
+        """The unit m1 of the side to act two hexes from the enemy f1, with cards in hand."""
+        units = {"m1": f"{self.mine} E5", "f1": f"{self.theirs} E3", **others.pop("units", {})}
+        table = with_cards(units, {}, pack=self.pack, active="m1", **others)
+        for unit, names in (("m1", mine), ("f1", theirs)):
+            table.battle.hands[table.unit(unit).side] = tuple(names.split())
+        return table
+
+
+BOOKS = pytest.mark.parametrize(
+    "book",
+    [
+        Book("red-horizon-41", RIFLES, ENEMY, "RN01-1", "RN02-1", "RN03-1", "RN05-1", "RG07-1"),
+        Book("sicily-43", "us-rifles-43", "german-rifles-43", "SN01-1", "SN02-1", "SN03-1", "SN05-1", "SN06-1"),
+    ],
+    ids=["RH41", "S43"],
+)
+SHOT = (Activate("m1"), Act("fire"), Fire("f1"))
+SHAKEN = {"morale": Morale.SUPPRESSED, "activated": True}
 
 
 def run(script: Script, *answers: object) -> list[object]:
@@ -44,80 +83,93 @@ def run(script: Script, *answers: object) -> list[object]:
         return asked
 
 
-def fresh() -> Battle:
+def fresh(scenario: str = BRICKWORKS) -> Battle:
     """A battle with decks but no hands."""
-    battle = prepare(setting_of(BRICKWORKS, ()))
+    battle = prepare(setting_of(scenario, ()))
     run(build_decks(battle))
     return battle
 
 
 @pytest.mark.rule("RH41-5.8.1a", "RH41-4.9.1b", "S43-5.9a", "S43-4.9.1b")
-@pytest.mark.parametrize("scenario", [BRICKWORKS, "sicily-43/vizzini"])
+@DECKS
 def test_a_deck_holds_the_sides_own_cards_and_neutral_ones_only(scenario: str) -> None:
-    battle = prepare(setting_of(scenario, ()))
-    run(build_decks(battle))
+    battle = fresh(scenario)
     for side in battle.sides:
         decks = {battle.setting.cards[name].deck for name in battle.decks[side]}
         assert decks == {side, NEUTRAL}
 
 
 @pytest.mark.rule("RH41-5.8.1b", "S43-5.9b")
-def test_the_neutral_cards_are_halved_and_an_odd_one_is_put_away() -> None:
-    battle = prepare(setting_of("sicily-43/vizzini", ()))
-    run(build_decks(battle))
+@DECKS
+def test_the_neutral_cards_are_halved_and_an_odd_one_is_put_away(scenario: str) -> None:
+    battle = fresh(scenario)
     neutral = [sum(battle.setting.cards[name].deck == NEUTRAL for name in battle.decks[side]) for side in battle.sides]
-    assert neutral == [8, 8]
-    assert sum(card.deck == NEUTRAL for card in battle.setting.cards.values()) == 17
+    every = sum(card.deck == NEUTRAL for card in battle.setting.cards.values())
+    assert neutral == [every // 2, every // 2]
+    assert every % 2 == (scenario == VIZZINI), "an odd one stays in the box"
 
 
 @pytest.mark.rule("RH41-5.8.1c", "RH41-6.2.1a", "RH41-5.8.1f", "S43-6.2.1a", "S43-5.9d")
-def test_three_cards_are_drawn_and_the_rest_is_the_pile() -> None:
-    battle = fresh()
-    run(draw_cards(battle, "german"))
-    assert (len(battle.hands["german"]), len(battle.decks["german"])) == (3, 25)
+@DECKS
+def test_three_cards_are_drawn_and_the_rest_is_the_pile(scenario: str) -> None:
+    battle = fresh(scenario)
+    side = battle.sides[0]
+    every = len(battle.decks[side])
+    run(draw_cards(battle, side))
+    assert (len(battle.hands[side]), len(battle.decks[side])) == (3, every - 3)
     assert [event.cards for event in battle.events if isinstance(event, CardsDrawn)] == [3]
 
 
 @pytest.mark.rule("RH41-5.8.1e", "S43-5.9f")
-def test_a_scenario_may_set_another_hand_limit() -> None:
-    battle = prepare(setting_of("red-horizon-41/dolubowo-airfield", ()))
+@DECKS
+def test_a_scenario_may_set_another_hand_limit(scenario: str) -> None:
+    pack, found = find(scenario)
+    sides = tuple(msgspec.structs.replace(side, hand=limit) for side, limit in zip(found.sides, (4, 2), strict=True))
+    battle = prepare(Setting(pack, msgspec.structs.replace(found, sides=sides), {}))
     assert [hand_limit(battle, side) for side in battle.sides] == [4, 2]
 
 
 @pytest.mark.rule("RH41-6.2.1c", "S43-6.2.1c", "S43-5.9g")
-def test_cards_left_over_may_be_discarded_before_drawing() -> None:
-    battle = fresh()
-    run(draw_cards(battle, "german"))
-    kept, *gone = battle.hands["german"]
-    run(draw_cards(battle, "german"), Discard(gone[0]), Discard(gone[1]), Done())
-    assert battle.hands["german"][0] == kept
-    assert len(battle.hands["german"]) == 3
-    assert set(battle.discards["german"]) == set(gone)
+@DECKS
+def test_cards_left_over_may_be_discarded_before_drawing(scenario: str) -> None:
+    battle = fresh(scenario)
+    side = battle.sides[0]
+    run(draw_cards(battle, side))
+    kept, *gone = battle.hands[side]
+    run(draw_cards(battle, side), Discard(gone[0]), Discard(gone[1]), Done())
+    assert battle.hands[side][0] == kept
+    assert len(battle.hands[side]) == 3
+    assert set(battle.discards[side]) == set(gone)
 
 
 @pytest.mark.rule("RH41-6.2.1b", "S43-6.2.1b")
-def test_an_empty_pile_is_made_of_the_own_discards() -> None:
-    battle = fresh()
-    battle.discards["german"], battle.decks["german"] = battle.decks["german"][:4], ()
-    battle.discards["soviet"] = battle.decks["soviet"][:2]
-    run(draw_cards(battle, "german"))
-    assert (len(battle.hands["german"]), len(battle.decks["german"])) == (3, 1)
-    assert battle.discards["german"] == ()
+@DECKS
+def test_an_empty_pile_is_made_of_the_own_discards(scenario: str) -> None:
+    battle = fresh(scenario)
+    one, two = battle.sides
+    battle.discards[one], battle.decks[one] = battle.decks[one][:4], ()
+    battle.discards[two] = battle.decks[two][:2]
+    run(draw_cards(battle, one))
+    assert (len(battle.hands[one]), len(battle.decks[one])) == (3, 1)
+    assert battle.discards[one] == ()
     assert any(isinstance(event, DeckShuffled) for event in battle.events)
 
 
 @pytest.mark.rule("RH41-5.8.1d", "S43-5.9e", "RH41-8.3c", "S43-8.3c")
-def test_a_played_card_goes_to_the_discards_and_the_hand_is_not_refilled() -> None:
-    table = with_cards(PAIR, {"german": "RN01-1"})
-    table.battle.decks["german"] = ("RG01-1",)
-    table.play(Activate("g1"), Act("fire"), Fire("s1")).dice("6 6 6 6", "6 6").play(PlayCard("RN01-1"))
-    assert (table.battle.hands["german"], table.battle.discards["german"]) == ((), ("RN01-1",))
-    assert [event.card for event in table.told(CardPlayed)] == ["RN01-1"]
+@BOOKS
+def test_a_played_card_goes_to_the_discards_and_the_hand_is_not_refilled(book: Book) -> None:
+    table = book.table(book.aimed)
+    side = table.unit("m1").side
+    table.battle.decks[side] = (book.cover,)
+    table.play(*SHOT).dice("6 6 6 6", "6 6").play(PlayCard(book.aimed))
+    assert (table.battle.hands[side], table.battle.discards[side]) == ((), (book.aimed,))
+    assert [event.card for event in table.told(CardPlayed)] == [book.aimed]
 
 
 @pytest.mark.rule("RH41-6.2a", "S43-6.2c")
-def test_cards_are_drawn_before_command_points_are_laid_out() -> None:
-    match = Match.start(BRICKWORKS, seed=3)
+@DECKS
+def test_cards_are_drawn_before_command_points_are_laid_out(scenario: str) -> None:
+    match = Match.start(scenario, seed=3)
     while not (isinstance(match.ask, Ask) and match.ask.kind == "plan"):
         assert isinstance(match.ask, Ask)
         match.answer(match.ask.options[0])
@@ -126,91 +178,112 @@ def test_cards_are_drawn_before_command_points_are_laid_out() -> None:
     assert all(len(game.hands[side]) == 3 for side in game.sides)
 
 
+@BOOKS
 @pytest.mark.rule("RH41-4.9.1c", "S43-4.9.1c")
-def test_a_card_for_any_time_can_be_played_in_planning_support_action_and_organisation() -> None:
-    asked = {phase: phase_offers("SN06-1", phase) for phase in (Phase.PLANNING, Phase.SUPPORT, Phase.ACTION)}
+def test_a_card_for_any_time_can_be_played_in_planning_support_action_and_organisation(book: Book) -> None:
+    asked = {phase: phase_offers(book, phase) for phase in (Phase.PLANNING, Phase.SUPPORT, Phase.ACTION)}
     assert asked == dict.fromkeys(asked, True)
-    table = suppressed("SN06-1").play(Pass(), Pass(), Pass())
+    table = suppressed(book).play(Pass(), Pass(), Pass())
     assert table.ask.kind == "turn-over"
     table.play(Done())
-    assert PlayCard("SN06-1") in table.ask.options
+    assert PlayCard(book.rally) in table.ask.options
 
 
-def suppressed(card: str) -> Table:
-    """A unit with a suppressed marker whose owner holds a card."""
-    units = {"u1": "us-rifles-43 E5", "u2": "us-rifles-43 A5", "x1": "german-rifles-43 E1"}
-    return with_cards(units, {"allied": card}, pack="sicily-43", active="allied", u1={"morale": Morale.SUPPRESSED})
+def suppressed(book: Book) -> Table:
+    """A unit with a suppressed marker whose owner holds a card that rallies it."""
+    return book.table(book.rally, units={"m2": f"{book.mine} A5"}, m1={"morale": Morale.SUPPRESSED})
 
 
-def phase_offers(card: str, phase: Phase) -> bool:
-    """Whether a card can be played in a phase."""
-    table = suppressed(card)
+def phase_offers(book: Book, phase: Phase) -> bool:
+    """Whether the card can be played in a phase."""
+    table = suppressed(book)
     table.battle.phase = phase
     if phase is Phase.PLANNING:
-        table.battle.drawn = ("axis",)
+        table.battle.drawn = (table.unit("f1").side,)
         table.begin()
         table.play(Done())
-    return PlayCard(card) in table.ask.options
+    return PlayCard(book.rally) in table.ask.options
 
 
+@BOOKS
 @pytest.mark.rule("RH41-4.9.1d", "S43-4.9.1d")
-def test_a_card_before_an_activation_cannot_be_played_during_it() -> None:
-    table = with_cards(PAIR, {"german": "RN03-1"})
-    assert table.offers(PlayCard("RN03-1"))
-    table.play(Activate("g1"))
-    assert not table.offers(PlayCard("RN03-1"))
+def test_a_card_before_an_activation_cannot_be_played_during_it(book: Book) -> None:
+    table = book.table(book.march)
+    assert table.offers(PlayCard(book.march))
+    table.play(Activate("m1"))
+    assert not table.offers(PlayCard(book.march))
 
 
+@BOOKS
 @pytest.mark.rule("RH41-4.9.1e", "S43-4.9.1e")
-def test_a_special_card_waits_for_its_moment() -> None:
-    table = with_cards(PAIR, {"german": "RN01-1"})
-    assert not table.offers(PlayCard("RN01-1"))
-    table.play(Activate("g1"), Act("fire"), Fire("s1"))
+def test_a_special_card_waits_for_its_moment(book: Book) -> None:
+    table = book.table(book.aimed)
+    assert not table.offers(PlayCard(book.aimed))
+    table.play(*SHOT)
     assert table.ask.kind == "command-card"
-    assert table.offers(PlayCard("RN01-1"))
+    assert table.offers(PlayCard(book.aimed))
 
 
+@BOOKS
 @pytest.mark.rule("RH41-8.3a", "S43-8.3a")
-def test_each_side_plays_one_card_an_activation() -> None:
-    table = with_cards(PAIR, {"german": "RN01-1 RN05-1", "soviet": "RN02-1"})
-    table.play(Activate("g1"), Act("fire"), Fire("s1"), PlayCard("RN01-1"))
-    assert table.ask.side == "soviet"
-    table.dice("6 6 6 6", "6 6 6").play(PlayCard("RN02-1"))
-    assert table.battle.hands == {"german": ("RN05-1",), "soviet": ()}
+def test_each_side_plays_one_card_an_activation(book: Book) -> None:
+    table = book.table(f"{book.aimed} {book.again}", book.cover).play(*SHOT, PlayCard(book.aimed))
+    assert table.ask.side == table.unit("f1").side
+    table.dice("6 6 6 6", "6 6 6").play(PlayCard(book.cover))
+    assert table.battle.hands == {table.unit("m1").side: (book.again,), table.unit("f1").side: ()}
     assert len(table.told(Rolled)[0].attack) == 4
 
 
 @pytest.mark.rule("RH41-8.3b", "S43-8.3b")
-def test_the_restrictions_of_a_card_bind() -> None:
-    units = {"g1": f"{RIFLES} E5", "g2": "german-grenadier-41 D5", "s1": f"{ENEMY} E3"}
-    table = with_cards(units, {"german": "RG03-1"})
-    table.dice("6 6", "6 6").play(Activate("g2"), Act("fire"), Fire("s1"))
-    assert table.battle.hands["german"] == ("RG03-1",)
-    table.play(Pass(), Activate("g1"), Act("fire"), Fire("s1"))
-    assert table.offers(PlayCard("RG03-1"))
+@pytest.mark.parametrize(
+    ("pack", "card", "fit", "unfit", "foe", "throw"),
+    [
+        ("red-horizon-41", "RG03-1", RIFLES, "german-grenadier-41", ENEMY, "6 6 6"),
+        ("sicily-43", "SX02-1", "german-rifles-43", "italian-rifles-43", "us-rifles-43", "6 6"),
+    ],
+)
+def test_the_restrictions_of_a_card_bind(pack: str, card: str, fit: str, unfit: str, foe: str, throw: str) -> None:
+    for kind, offered in ((fit, True), (unfit, False)):
+        table = with_cards({"m1": f"{kind} E5", "f1": f"{foe} E3"}, {}, pack=pack, active="m1")
+        table.battle.hands[table.unit("m1").side] = (card,)
+        table.dice(*([] if offered else [throw, "6 6"])).play(*SHOT)
+        assert table.offers(PlayCard(card)) is offered
 
 
+@BOOKS
 @pytest.mark.rule("RH41-8.3e", "S43-8.3e", "RH41-6.4m", "S43-6.4o")
-def test_playing_a_card_is_free_the_side_still_acts() -> None:
-    table = with_cards(PAIR, {"german": "RG07-1"}, s1={"morale": Morale.NONE}, g1={"morale": Morale.SUPPRESSED})
-    table.play(PlayCard("RG07-1"))
-    assert (table.ask.side, table.ask.kind) == ("german", "activate")
-    assert table.offers(Activate("g1"))
+def test_playing_a_card_is_free_the_side_still_acts(book: Book) -> None:
+    table = book.table(book.rally, m1={"morale": Morale.SUPPRESSED}).play(PlayCard(book.rally))
+    assert (table.ask.side, table.ask.kind) == (table.unit("m1").side, "activate")
+    assert table.offers(Activate("m1"))
 
 
+@BOOKS
 @pytest.mark.rule("RH41-8.3d", "S43-8.3d")
-def test_a_card_beats_a_rule() -> None:
-    table = with_cards(PAIR, {"german": "RG02-1"}, g1={"activated": True, "action": Action.NORMAL})
-    table.play(PlayCard("RG02-1"))
-    assert table.ask.kind == "action"
+def test_a_card_beats_a_rule(book: Book) -> None:
+    """No unit with a morale marker acts (6.4), unless a card takes the marker away."""
+    table = book.table(book.rally, units={"m2": f"{book.mine} A9"}, m1=SHAKEN)
+    assert not table.offers(Activate("m1"))
+    assert table.play(PlayCard(book.rally)).offers(Activate("m1"))
 
 
-@pytest.mark.rule("RH41-6.3f", "S43-6.3e")
+@pytest.mark.rule("S43-6.3e")
+def test_in_sicily_too_cards_are_played_in_the_support_phase_one_after_the_other() -> None:
+    units = {"u1": "us-rifles-43 E5", "x1": "german-rifles-43 E2"}
+    table = with_cards(
+        units, {"allied": "SN06-1 SN11-1", "axis": "SX02-1"}, pack="sicily-43", active="allied", u1=SHAKEN
+    )
+    table.battle.phase = Phase.SUPPORT
+    table.play(PlayCard("SN06-1"))
+    assert (table.ask.kind, table.ask.side) == ("support", "allied")
+    table.dice("SX02-1").play(PlayCard("SN11-1"))
+    assert table.battle.discards == {"allied": ("SN06-1", "SN11-1"), "axis": ("SX02-1",)}
+
+
+@pytest.mark.rule("RH41-6.3f")
 def test_in_the_support_phase_a_card_is_the_action_more_than_once() -> None:
     table = with_cards(PAIR, {"german": "RG09-1 RN09-1", "soviet": "RS11-1 RS07-1 RS12-1"})
     table.battle.phase = Phase.SUPPORT
-    from opfire.assault.options import TakeCard
-
     table.play(PlayCard("RG09-1"), NO_CARD, TakeCard("RS12-1"))
     assert table.battle.discards["soviet"] == ("RS12-1",)
     assert table.ask.side == "soviet"
@@ -220,7 +293,7 @@ def test_in_the_support_phase_a_card_is_the_action_more_than_once() -> None:
 
 
 @pytest.mark.rule("RH41-4.9a", "RH41-4.9b", "S43-4.9a", "S43-4.9b", "S43-4.9c", "S43-3.2.3a", "S43-3.2.3b")
-@pytest.mark.parametrize("scenario", [BRICKWORKS, "sicily-43/vizzini"])
+@pytest.mark.parametrize("scenario", [BRICKWORKS, VIZZINI])
 @pytest.mark.parametrize("off", [(), ("command-cards",), ("command-points",), ("command-cards", "command-points")])
 def test_players_agree_on_the_optional_rules(scenario: str, off: tuple[str, ...]) -> None:
     game = GAME.start(scenario, dict.fromkeys(off, "off"))
@@ -230,10 +303,12 @@ def test_players_agree_on_the_optional_rules(scenario: str, off: tuple[str, ...]
 
 
 @pytest.mark.rule("RH41-4.9.1a", "S43-4.9.1a")
-def test_cards_help_ones_own_units_hamper_the_enemys_and_meddle_with_his_hand() -> None:
-    cards = cards_in_play(*find(BRICKWORKS))
+@DECKS
+def test_cards_help_ones_own_units_hamper_the_enemys_and_meddle_with_his_hand(scenario: str) -> None:
+    cards = cards_in_play(*find(scenario))
     used = {one.partition(":")[0] for card in cards.values() for one in card.mechanism}
-    assert {"add-attack-die", "deny-reaction-fire", "discard-random"} <= used
+    hampering = "deny-reaction-fire" if scenario == BRICKWORKS else "mine-attack"
+    assert {"add-attack-die", hampering, "discard-random"} <= used
 
 
 def test_hands_and_piles_are_hidden_from_the_enemy() -> None:
