@@ -9,6 +9,7 @@ from opfire.assault.covert_action import can_act_covertly, covert_action
 from opfire.assault.driving import can_drive, drive
 from opfire.assault.edition import EDITIONS
 from opfire.assault.entry import can_enter, enter_map, is_outside
+from opfire.assault.fields_of_fire import enemies_in, field_after_moving
 from opfire.assault.joint_actions import (
     can_combine_fire,
     can_reinforce,
@@ -19,7 +20,7 @@ from opfire.assault.joint_actions import (
 )
 from opfire.assault.movement import Goal, allowance, anywhere, elsewhere, move, paths
 from opfire.assault.options import act, fire
-from opfire.assault.ranged_fire import can_target, direct_fire, may_fire_into, standing_fire, targets
+from opfire.assault.ranged_fire import can_target, covered, direct_fire, may_fire_into, standing_fire, targets
 from opfire.assault.state import NOBODY, Action, Battle, Melee, Morale, Unit
 from opfire.assault.stray_fire import stray_shots
 from opfire.assault.told import Activated
@@ -35,12 +36,12 @@ REINFORCE, COMBINED, COVERED_MOVE, COVERED_RUSH = "reinforce", "combined-fire", 
 @rule("RH41-6.4", "RH41-13.3", "RH41-4.4")
 def can_activate(battle: Battle, unit: Unit) -> bool:
     """A unit acts once a turn, and not with a morale marker."""
-    if unit.activated or unit.morale is not Morale.NONE or not can_pay(battle, unit):
+    if unit.activated or unit.gone or unit.morale is not Morale.NONE or not can_pay(battle, unit):
         return False
     if unit.carrier:
         return can_dismount(battle, unit)
-    if is_outside(unit):
-        return bool(ways_in(battle, unit))
+    if unit.at < 0:
+        return is_outside(unit) and bool(ways_in(battle, unit))
     if unit.melee is not Melee.NONE:
         return bool(close_combat_actions(battle, unit))
     return any(possible(battle, unit) for possible in OPEN_TO[battle.setting.edition.id].values())
@@ -118,10 +119,8 @@ def can_move_and_fire(battle: Battle, unit: Unit) -> bool:
 
 
 def enemy_within(battle: Battle, unit: Unit, steps: int) -> bool:
-    """Whether any enemy could be in range after so many steps; harsh terrain is always one step."""
-    ranges, reach = battle.setting.board.grid.distances(unit.at), battle.setting.reach[unit.kind]
-    far = reach + max(1, steps)
-    return any(enemy.side != unit.side and enemy.at >= 0 and ranges[enemy.at] <= far for enemy in battle.units.values())
+    """Whether any enemy could be fired at after so many steps; harsh terrain is always one step."""
+    return bool(enemies_in(battle, unit.side, field_after_moving(battle, unit, max(1, steps))))
 
 
 def firing_position(battle: Battle, unit: Unit) -> Goal:
@@ -146,13 +145,7 @@ def can_fire_and_move(battle: Battle, unit: Unit) -> bool:
 
 def can_fire(battle: Battle, unit: Unit) -> bool:
     """Whether there is a target."""
-    setting = battle.setting
-    ranges, reach = setting.board.grid.distances(unit.at), setting.reach[unit.kind]
-    for enemy in battle.units.values():
-        near = enemy.side != unit.side and enemy.at >= 0 and ranges[enemy.at] <= reach
-        if near and (can_target(battle, unit, enemy) or may_fire_into(battle, unit, enemy)):
-            return True
-    return False
+    return any(can_target(battle, unit, enemy) or may_fire_into(battle, unit, enemy) for enemy in covered(battle, unit))
 
 
 @rule("RH41-9.8.1", "S43-9.8.1")

@@ -15,6 +15,7 @@ from opfire.assault.data.terrain import Terrain
 from opfire.assault.facing import road_turns
 from opfire.assault.line_of_sight import SightMap
 from opfire.assault.pack import UnitType
+from opfire.assault.sight_table import SightTable
 from opfire.assault.tiles import Board
 from opfire.rules.citations import rule
 
@@ -85,6 +86,9 @@ class Ground:
         self.is_tall = any(self.storeys)
         self.road_turns = road_turns(board)
         self.sight = SightMap(self)
+        self.sight_table = SightTable(self)
+        self.fields: dict[tuple[str, int], bytes] = {}
+        self.wider_fields: dict[tuple[str, int, int], bytes] = {}
         self._gaits: dict[Gait, Ways] = {}
         self._walk(range(self.grid.size))
 
@@ -98,7 +102,9 @@ class Ground:
         new.sides = {**self.sides, **dict(barriers)}
         new.altered = frozenset(terrain)
         new.road_turns = tuple([None if hex in terrain else cost for hex, cost in enumerate(self.road_turns)])
-        new.sight = SightMap(new) if altered else self.sight
+        if altered:
+            new.sight, new.sight_table = SightMap(new), SightTable(new, self.sight_table)
+            new.fields, new.wider_fields = {}, {}
         new._gaits = dict(self._gaits)
         new._walk(self._touched(altered, barriers))
         return new

@@ -158,10 +158,10 @@ def obstruction(ground: Ground, hex: int, a: End, b: End, road: str = "") -> Hin
     ends = ground.level[a.hex] + a.storeys, ground.level[b.hex] + b.storeys
     eye = max(ends)
     level, terrain = ground.level[hex], ground.road_row(road) if road else ground.row(hex)
-    if terrain.sight != "clear" and level + terrain.level >= eye:
-        return Hindrance(hex, terrain.sight_die if terrain.sight == "hinder" else "", terrain.id)
     if level and level >= eye and not (ends[0] == ends[1] == level and same_hill(ground, a.hex, b.hex, hex)):
         return Hindrance(hex, "", "hill")
+    if terrain.sight != "clear" and level + terrain.level >= eye:
+        return Hindrance(hex, terrain.sight_die if terrain.sight == "hinder" else "", terrain.id)
     return None
 
 

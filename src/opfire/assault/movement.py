@@ -62,15 +62,16 @@ def allowance(battle: Battle, unit: Unit, action: Action, *, reverse: bool = Fal
 @rule("RH41-9.4", "RH41-9.5", "RH41-9.6.1", "RH41-9.0")
 def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = anywhere) -> Iterator[Way]:
     """The adjacent hexes the unit can pay for and go on from or stay in."""
+    occupied, at_will = battle.occupied, goal is anywhere
     for way in affordable(battle, unit, unit.at, unit.action, left, fresh):
-        if leads_somewhere(battle, unit, way, left, goal):
+        if (at_will and way.hex not in occupied) or leads_somewhere(battle, unit, way, left, goal):
             yield way
 
 
 def affordable(battle: Battle, unit: Unit, hex: int, action: Action, left: int, fresh: bool) -> list[Way]:
     """Neighbours within the points left; harsh terrain only as the first hex; no fast climbing where that is barred."""
     climbing = action is not Action.FAST or battle.setting.edition.fast_climb
-    if not fresh and minefield(battle, unit, hex) is not None:
+    if not fresh and battle.mines and minefield(battle, unit, hex) is not None:
         return []
     return [
         way

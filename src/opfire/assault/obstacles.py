@@ -37,9 +37,9 @@ def sides_crossed(battle: Battle, a: int, b: int) -> list[int]:
 
 @rule("S43-9.6.5.2")
 def too_steep(battle: Battle, firer: Unit, target: Unit) -> bool:
-    """Guns and vehicles cannot aim at a unit right across a steep slope."""
+    """Whether a steep slope lies right between a gun or vehicle and its target."""
     ground = battle.ground
-    if not ground.sides or battle.kind(firer).type == "infantry":
+    if not ground.sides:
         return False
     return ground.grid.distance(firer.at, target.at) == 1 and ground.side(firer.at, target.at) == STEEP
 

@@ -11,6 +11,7 @@ from opfire.assault.comparison import contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.elevation import sight_between
+from opfire.assault.fields_of_fire import enemies_in, field_of_fire
 from opfire.assault.fortifications import die_of_works
 from opfire.assault.obstacles import too_steep
 from opfire.assault.shot import Shot
@@ -28,9 +29,14 @@ def targets(battle: Battle, firer: Unit) -> list[Unit]:
         return []
     return [
         enemy
-        for enemy in battle.all_of(battle.enemy(firer.side))
+        for enemy in covered(battle, firer)
         if can_target(battle, firer, enemy) or may_fire_into(battle, firer, enemy)
     ]
+
+
+def covered(battle: Battle, firer: Unit) -> list[Unit]:
+    """The enemies in a unit's field of fire."""
+    return enemies_in(battle, firer.side, field_of_fire(battle, firer))
 
 
 @rule("RH41-10.0", "RH41-10.1", "RH41-10.2", "S43-10.0")
@@ -46,12 +52,13 @@ def can_target(battle: Battle, firer: Unit, target: Unit) -> bool:
 @rule("RH41-10.1", "RH41-10.2", "RH41-10.6")
 def in_reach(battle: Battle, firer: Unit, target: Unit) -> bool:
     """A target must be in range of a band with dice, in sight, and where the gun bears."""
-    band = range_band(battle, firer, target)
-    if band is None or not enough_dice(firer, band.dice, die_of_works(battle, firer)):
+    if not field_of_fire(battle, firer)[target.at] & battle.setting.row_bits[target.kind]:
         return False
-    if sight_between(battle, firer, target).blocked or too_steep(battle, firer, target):
+    if (battle.smoke or battle.ground.is_tall) and sight_between(battle, firer, target).blocked:
         return False
-    return bears(battle, firer, target)
+    if (firer.attack_die_lost or firer.cover is not Cover.NONE) and not enough_dice(battle, firer, target):
+        return False
+    return battle.kind(firer).type == "infantry" or bears(battle, firer, target)
 
 
 @rule("RH41-10.11", "RH41-12.0")
@@ -68,15 +75,18 @@ def may_fire_into(battle: Battle, firer: Unit, target: Unit) -> bool:
 
 
 @rule("RH41-10.8.1")
-def enough_dice(firer: Unit, dice: str, more: str) -> bool:
+def enough_dice(battle: Battle, firer: Unit, target: Unit) -> bool:
     """A unit that would lose its only attack die cannot fire."""
-    number = len(dice) + len(more) + (firer.experience in SKILLED)
-    return bool(dice) and number > (firer.attack_die_lost or firer.hidden is Cover.CONCEALED)
+    band = range_band(battle, firer, target)
+    dice = (band.dice if band else "") + die_of_works(battle, firer)
+    return len(dice) + (firer.experience in SKILLED) > (firer.attack_die_lost or firer.hidden is Cover.CONCEALED)
 
 
-@rule("RH41-10.6")
+@rule("RH41-10.6", "S43-9.6.5.2")
 def bears(battle: Battle, firer: Unit, target: Unit) -> bool:
-    """Outside its arc only a turret can fire."""
+    """Outside its arc only a turret can fire, and neither gun nor vehicle right across a steep slope."""
+    if too_steep(battle, firer, target):
+        return False
     turning = battle.kind(firer).turret and not is_cumbersome(battle, firer)
     return turning or not outside_arc(battle, firer, target)
 

@@ -7,7 +7,6 @@ from opfire.assault.boons import new_activation
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_go import Go, after_activation, go_cards, play_in_go
 from opfire.assault.card_play import offer
-from opfire.assault.entry import is_outside
 from opfire.assault.forces import gather_forces
 from opfire.assault.options import PASS, Activate, activate, play_card
 from opfire.assault.options_support import CallSupport
@@ -101,7 +100,8 @@ def action_phase(battle: Battle) -> Script:
 
 def is_done(battle: Battle, side: str) -> bool:
     """Whether a side has neither a unit to activate nor anything else to do in its go."""
-    return not any(can_activate(battle, unit) for unit in units_of(battle, side)) and not free_goes(battle, side)
+    ready = any(unit.side == side and can_activate(battle, unit) for unit in battle.units.values())
+    return not ready and not free_goes(battle, side)
 
 
 def free_goes(battle: Battle, side: str) -> list[Option]:
@@ -109,14 +109,9 @@ def free_goes(battle: Battle, side: str) -> list[Option]:
     return [*map(play_card, go_cards(battle, side)), *support_calls(battle, side, Phase.ACTION)]
 
 
-def units_of(battle: Battle, side: str) -> list[Unit]:
-    """A side's units on the map, and those that enter it by activation."""
-    return [unit for unit in battle.units.values() if unit.side == side and (unit.at >= 0 or is_outside(unit))]
-
-
 def ready_units(battle: Battle, side: str) -> list[Unit]:
     """The units that a side can activate now."""
-    return [unit for unit in units_of(battle, side) if can_activate(battle, unit)]
+    return [unit for unit in battle.units.values() if unit.side == side and can_activate(battle, unit)]
 
 
 @rule("RH41-6.4", "RH41-8.3", "S43-6.4", "S43-8.3")

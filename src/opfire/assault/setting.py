@@ -17,6 +17,8 @@ from opfire.assault.tiles import Board
 from opfire.rules.citations import rule
 
 ROWS: tuple[TargetRow, ...] = ("vehicle", "infantry")
+ROW_BITS: dict[TargetRow, int] = {"vehicle": 1, "infantry": 2}
+"""How a field of fire marks the rows of a unit card that have dice for a hex."""
 
 
 class Setting:
@@ -34,6 +36,7 @@ class Setting:
         self.dice = BattleDice(pack.dice)
         self.ground = Ground(self.board, self.types, pack.terrain["smoke"].sight_die)
         self.rows: dict[str, TargetRow] = {card.id: target_row(card) for card in pack.units.values()}
+        self.row_bits = {card.id: ROW_BITS[self.rows[card.id]] for card in pack.units.values()}
         self.bands = {(card.id, row): bands_by_range(card, row) for card in pack.units.values() for row in ROWS}
         self.reach = {card.id: max(len(self.bands[card.id, row]) for row in ROWS) - 1 for card in pack.units.values()}
         self.spotting = spotting_table(pack)

@@ -7,6 +7,7 @@ from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import announce, offer, playable
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.covering_fire import offer_cover
+from opfire.assault.fields_of_fire import field_of_fire
 from opfire.assault.options import DECLINE, PlayCard, play_card, react
 from opfire.assault.options_support import CallSupport
 from opfire.assault.ranged_fire import can_target, fire_shot, standing_fire
@@ -30,10 +31,12 @@ def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Sc
 def fire_at_mover(battle: Battle, mover: Unit) -> Script:
     """One unit that has not yet been activated may fire at a unit that has just entered a hex."""
     side = battle.enemy(mover.side)
-    shooters = [unit for unit in battle.of(side) if can_react(battle, unit)]
+    shooters = [unit for unit in battle.of(side) if can_react(battle, unit, mover)]
     shots = [react(unit.id) for unit in shooters if can_target(battle, unit, mover)]
     for rider in battle.riding(mover):
         shots += [react(unit.id, rider.id) for unit in shooters if can_target(battle, unit, rider)]
+    if not shots and not battle.setting.cards and not battle.requests:
+        return
     again = Scene("reaction", side, other=mover, reaction=True)
     cards = playable(battle, again) if battle.setting.cards else []
     calls = reactions(battle, side, mover)
@@ -61,6 +64,8 @@ def is_denied(battle: Battle, shooter: Unit, mover: Unit) -> Script:
 
 
 @rule("RH41-8.2", "S43-8.2")
-def can_react(battle: Battle, unit: Unit) -> bool:
-    """A unit that has not been activated, has its command point and is not too cumbersome."""
-    return not unit.activated and can_pay(battle, unit) and not is_cumbersome(battle, unit)
+def can_react(battle: Battle, unit: Unit, mover: Unit) -> bool:
+    """A unit that covers the hex, has not been activated, has its command point and is not too cumbersome."""
+    if unit.activated or not field_of_fire(battle, unit)[mover.at]:
+        return False
+    return can_pay(battle, unit) and not is_cumbersome(battle, unit)

@@ -37,6 +37,8 @@ def strongest_die(battle: Battle, unit: Unit) -> str:
 @rule("RH41-9.10.1", "S43-9.10.1")
 def terrain_test(battle: Battle, unit: Unit, start: int) -> Script:
     """A vehicle that enters a hex is tested for what it crosses on the way and for the terrain of the hex."""
+    if battle.kind(unit).type != "vehicle":
+        return
     tests = crossing_dice(battle, unit, unit.at, start)[1], damage_dice(battle, unit, unit.at, start)
     for letters in tests:
         if letters and not unit.gone:

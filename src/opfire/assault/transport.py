@@ -53,9 +53,11 @@ def is_rider(battle: Battle, unit: Unit) -> bool:
 @rule("RH41-9.11.2", "S43-9.11.2")
 def vehicle_to_board(battle: Battle, unit: Unit, hex: int) -> Unit | None:
     """The vehicle in a hex that the unit may mount: with space, and not hurried, shaken, immobilised or fighting."""
+    if battle.occupied.get(hex, ()) in ((), (unit.id,)):
+        return None
     here = battle.at(hex)
-    vehicle = next((one for one in here if one.id != unit.id), None)
-    if vehicle is None or vehicle.side != unit.side or battle.kind(vehicle).type != "vehicle" or len(here) > 2:
+    vehicle = next(one for one in here if one.id != unit.id)
+    if vehicle.side != unit.side or battle.kind(vehicle).type != "vehicle" or len(here) > 2:
         return None
     ready = vehicle.action not in TOO_BUSY and vehicle.morale is Morale.NONE and vehicle.melee is Melee.NONE
     return vehicle if ready and not vehicle.immobilised and has_space(battle, vehicle, unit) else None

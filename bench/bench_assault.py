@@ -1,0 +1,144 @@
+"""How Assault bears large battles: sight over a six-tile map, and decisions with 10 to 80 units on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+
+import chess
+
+from bench_kernel import Chooser
+from opfire.assault.game import setting_of
+from opfire.assault.ground import Ground
+from opfire.assault.setting import Setting
+from opfire.assault.sight_table import SightTable
+from opfire.assault.state import Battle, Phase, Unit
+from opfire.kernel import fans, lines
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import seeded, step
+from opfire.kernel.game import CHECKPOINT
+
+SIX_TILES = "red-horizon-41/dolubowo-airfield"
+UNITS = (10, 20, 40, 80)
+KINDS = {
+    "german": ("german-rifles-41", "german-rifles-41", "german-heavy-mg34", "german-pz-iiij"),
+    "soviet": ("soviet-rifles-41", "soviet-rifles-41", "soviet-mmg-maxim", "soviet-t-26"),
+}
+DECISIONS = 3000
+
+
+def build_time(ground: Ground) -> float:
+    """Milliseconds for the whole table with nothing known of the board before."""
+    for known in (lines.stretches, fans.fan, fans._patterns, fans._places):
+        known.cache_clear()
+    start = perf_counter()
+    table = SightTable(ground)
+    for hex in range(ground.grid.size):
+        table.row(hex)
+    return 1000 * (perf_counter() - start)
+
+
+def look_ups(table: SightTable) -> float:
+    """Look-ups a second, pair by pair from all over the board."""
+    row, size = table.row, len(table.row(0))
+    pairs = [(a, b) for a in range(size) for b in range(size) if row(a)]
+    start = perf_counter()
+    for a, b in pairs:
+        row(a)[b]
+    return size * size / (perf_counter() - start)
+
+
+def repair_time(ground: Ground, units: int) -> float:
+    """Milliseconds until all these units see again by the table after a hex of the map has changed."""
+    start = perf_counter()
+    table = ground.changed(((ground.grid.size // 2, "craters"),), ()).sight_table
+    for hex in range(0, ground.grid.size, ground.grid.size // units):
+        table.row(hex)
+    return 1000 * (perf_counter() - start)
+
+
+def battle_of(setting: Setting, count: int) -> Battle:
+    """Both sides spread over the map, row by row, towards each other."""
+    battle = Battle(setting)
+    size = setting.board.grid.size
+    for number in range(count):
+        side = setting.sides[number % 2]
+        kind = KINDS[side][number // 2 % len(KINDS[side])]
+        unit = Unit(f"u{number}", side, kind, facing=0 if side == "german" else 3)
+        battle.units[unit.id] = unit
+        hexes = range(size) if side == "soviet" else range(size - 1, -1, -1)
+        battle.put(unit, next(hex for hex in spread(hexes) if free(battle, unit, hex)))
+    battle.phase = Phase.ACTION
+    return battle
+
+
+def spread(hexes: range) -> Iterator[int]:
+    """Every third hex first."""
+    for start in range(3):
+        yield from hexes[start::3]
+
+
+def free(battle: Battle, unit: Unit, hex: int) -> bool:
+    return hex not in battle.occupied and bool(battle.ground.ways[unit.kind][hex])
+
+
+def decide(battle: Battle, seed: int, most: int) -> int:
+    """Answer at random until the turn is over and over again, or enough is decided."""
+    battle.rng = seeded(seed)
+    chooser, send, answer, decisions = Chooser(seed), battle.play().send, None, 0
+    while decisions < most:
+        try:
+            question = send(answer)
+        except StopIteration:
+            break
+        if isinstance(question, Ask):
+            answer, decisions = chooser.choose(question), decisions + 1
+        elif question is CHECKPOINT:
+            answer = None
+        else:
+            answer, battle.rng = question.pick(battle.rng), step(battle.rng)
+    return decisions
+
+
+def decisions_per_second(setting: Setting, count: int) -> float:
+    decide(battle_of(setting, count), 0, DECISIONS)
+    start, decisions = perf_counter(), 0
+    for seed in (1, 2):
+        decisions += decide(battle_of(setting, count), seed, DECISIONS)
+    return decisions / (perf_counter() - start)
+
+
+def plies_per_second() -> float:
+    start, plies = perf_counter(), 0
+    for seed in range(1, 21):
+        board, chooser = chess.Board(), Chooser(seed)
+        while board.ply() < 300 and (moves := list(board.legal_moves)):
+            board.push(moves[chooser.below(len(moves))])
+        plies += board.ply()
+    return plies / (perf_counter() - start)
+
+
+def run() -> list[dict[str, object]]:
+    setting = setting_of(SIX_TILES, ())
+    found: list[dict[str, object]] = [
+        {"name": "sight table of six tiles, built cold", "value": round(build_time(setting.ground), 1), "unit": "ms"},
+        {
+            "name": "sight look-ups in the table",
+            "value": round(look_ups(setting.ground.sight_table)),
+            "unit": "calls/s",
+        },
+        {"name": "sight of 40 units after a crater", "value": round(repair_time(setting.ground, 40), 1), "unit": "ms"},
+    ]
+    peer = plies_per_second()
+    for count in UNITS:
+        value = decisions_per_second(setting, count)
+        found.append(
+            {
+                "name": f"random decisions, six tiles, {count} units",
+                "value": round(value),
+                "unit": "decisions/s",
+                "peer": f"python-chess, random plies: {peer:.0f}",
+                "ratio": round(value / peer, 2),
+            }
+        )
+    return found

@@ -1,0 +1,66 @@
+"""Fields of fire (10.1, 10.2): which hexes a unit covers from where it stands, its own state and smoke left aside."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from opfire.assault.setting import ROW_BITS
+from opfire.assault.sight_table import BLOCKED
+from opfire.assault.state import Battle, Unit
+from opfire.rules.citations import rule
+
+
+def field_of_fire(battle: Battle, unit: Unit) -> bytes:
+    """For every hex, and at last for the place beside the board, the rows of targets that the unit covers there."""
+    return battle.ground.fields.get((unit.kind, unit.at)) or field_of(battle, unit.kind, unit.at)
+
+
+def field_of(battle: Battle, kind: str, hex: int) -> bytes:
+    """The field of fire of a kind of unit in a hex, worked out when it is first asked for."""
+    fields = battle.ground.fields
+    if (kind, hex) not in fields:
+        fields[kind, hex] = work_out(battle, kind, hex)
+    return fields[kind, hex]
+
+
+def field_after_moving(battle: Battle, unit: Unit, steps: int) -> bytes:
+    """What the unit would cover from one hex or another up to some steps away."""
+    fields, key = battle.ground.wider_fields, (unit.kind, unit.at, steps)
+    if key not in fields:
+        near = battle.setting.board.grid.within(unit.at, steps)
+        parts = [field_of(battle, unit.kind, hex) for hex in near]
+        fields[key] = np.bitwise_or.reduce([np.frombuffer(part, np.uint8) for part in parts]).tobytes()
+    return fields[key]
+
+
+def enemies_in(battle: Battle, side: str, field: bytes) -> list[Unit]:
+    """The enemies of a side that a field of fire covers."""
+    bits = battle.setting.row_bits
+    return [enemy for enemy in battle.units.values() if field[enemy.at] & bits[enemy.kind] and enemy.side != side]
+
+
+@rule("RH41-10.1", "RH41-10.2")
+def work_out(battle: Battle, kind: str, hex: int) -> bytes:
+    """A hex must lie in a band with dice and in sight; where units look out of upper storeys, sight is left open."""
+    ground, ranges = battle.ground, battle.setting.board.grid.distances(hex)
+    covered = rows_by_range(battle, kind)
+    sight = bytes(len(ranges)) if ground.is_tall else ground.sight_table.row(hex)
+    far = len(covered)
+    return bytes(
+        covered[range] if range < far and view != BLOCKED else 0 for range, view in zip(ranges, sight, strict=True)
+    ) + bytes(1)
+
+
+@rule("RH41-10.1")
+def rows_by_range(battle: Battle, kind: str) -> tuple[int, ...]:
+    """For every range the rows of a card that have dice."""
+    bands = {bit: battle.setting.bands[kind, row] for row, bit in ROW_BITS.items()}
+    return tuple(
+        sum(bit for bit, row in bands.items() if range < len(row) and (band := row[range]) is not None and band.dice)
+        for range in range_up_to(battle, kind)
+    )
+
+
+def range_up_to(battle: Battle, kind: str) -> range:
+    """All ranges up to the farthest of a card."""
+    return range(battle.setting.reach[kind] + 1)

@@ -1,0 +1,63 @@
+"""Sight as a table says the same as a single line looked at closely, and fields of fire follow from it."""
+
+import pytest
+from battles import position
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from opfire.assault.fields_of_fire import field_after_moving, field_of_fire
+from opfire.assault.game import setting_of
+from opfire.assault.line_of_sight import End, View, trace
+from opfire.assault.pack import packs
+from opfire.assault.sight_table import BLOCKED, CLEAR, HINDERED
+
+SEEN = {View.CLEAR: CLEAR, View.HINDERED: HINDERED, View.BLOCKED: BLOCKED}
+EVERY = [f"{pack.id}/{name}" for pack in packs().values() for name in pack.scenarios]
+
+
+@pytest.mark.parametrize("scenario", EVERY)
+@settings(deadline=None, max_examples=30)
+@given(data=st.data())
+def test_every_entry_of_the_table_is_what_the_line_itself_says(scenario, data):
+    ground = setting_of(scenario, ()).ground
+    hexes = st.integers(0, ground.grid.size - 1)
+    changes = data.draw(st.dictionaries(hexes, st.sampled_from(("craters", "ruins")), max_size=4))
+    ground = ground.changed(tuple(sorted(changes.items())), ())
+    a, b = data.draw(hexes), data.draw(hexes)
+    assert ground.sight_table.row(a)[b] == SEEN[trace(ground, End(min(a, b)), End(max(a, b))).view]
+
+
+@pytest.mark.rule("RH41-10.4d")
+def test_brush_on_a_hill_does_not_open_the_hill_to_view():
+    ground = setting_of("red-horizon-41/they-are-coming", ()).ground
+    hill = next(hex for hex in range(ground.grid.size) if ground.level[hex] == 1 and between_lower_hexes(ground, hex))
+    overgrown = ground.changed(((hill, "brush"),), ())
+    a, b = between_lower_hexes(ground, hill)
+    assert trace(overgrown, End(a), End(b)).blocked
+    assert overgrown.sight_table.row(a)[b] == BLOCKED
+
+
+def between_lower_hexes(ground, hill):
+    """Two hexes at the foot of a hill on opposite sides of one of its hexes."""
+    near = ground.grid.neighbours(hill)
+    pairs = [(near[side], near[side + 3]) for side in range(3)]
+    return next((pair for pair in pairs if min(pair) >= 0 and not any(ground.level[hex] for hex in pair)), None)
+
+
+def test_a_field_of_fire_ends_where_the_dice_end_and_never_covers_the_place_beside_the_board():
+    table = position({"g1": "german-rifles-41 A1"})
+    battle, unit = table.battle, table.unit("g1")
+    ranges, field = battle.ground.grid.distances(unit.at), field_of_fire(battle, unit)
+    far = max(ranges[hex] for hex in range(len(ranges)) if field[hex])
+    assert far == battle.setting.reach[unit.kind]
+    assert field[-1] == 0
+
+
+def test_after_moving_a_unit_covers_what_it_covers_from_any_hex_near():
+    table = position({"g1": "german-rifles-41 D4"})
+    battle, unit = table.battle, table.unit("g1")
+    wider, here = field_after_moving(battle, unit, 1), unit.at
+    fields = []
+    for unit.at in battle.ground.grid.within(here, 1):
+        fields.append(field_of_fire(battle, unit))
+    assert [bool(any(field[hex] for field in fields)) for hex in range(len(wider))] == [bool(bits) for bits in wider]
