@@ -98,11 +98,11 @@ def steps(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
     climbing = unit.action is not Action.FAST or battle.setting.edition.fast_climb
     left = {mode: points(battle, unit, mode, drive) - drive.spent for mode in (FORWARD, REVERSE)}
     for found in ways(battle, unit, drive.hex):
-        way = beside_alley(battle, unit, found) if alley_is_full(battle, unit, found.hex) else found
-        if way is None or (way.climbs and not climbing):
+        mode = direction_of(battle, unit, drive, found)
+        if mode == SIDEWAYS or (found.climbs and not climbing):
             continue
-        mode = direction_of(battle, unit, drive, way)
-        if mode == SIDEWAYS:
+        way = beside_alley(battle, unit, found) if alley_is_full(battle, unit, found.hex) else found
+        if way is None:
             continue
         fresh = not drive.spent and not drive.steps
         if fresh if way.harsh else way.cost <= left[mode]:

@@ -42,13 +42,12 @@ def enemies_in(battle: Battle, side: str, field: bytes) -> list[Unit]:
 @rule("RH41-10.1", "RH41-10.2")
 def work_out(battle: Battle, kind: str, hex: int) -> bytes:
     """A hex must lie in a band with dice and in sight; where units look out of upper storeys, sight is left open."""
-    ground, ranges = battle.ground, battle.setting.board.grid.distances(hex)
-    covered = rows_by_range(battle, kind)
-    sight = bytes(len(ranges)) if ground.is_tall else ground.sight_table.row(hex)
-    far = len(covered)
-    return bytes(
-        covered[range] if range < far and view != BLOCKED else 0 for range, view in zip(ranges, sight, strict=True)
-    ) + bytes(1)
+    ground, covered = battle.ground, rows_by_range(battle, kind)
+    ranges = np.frombuffer(battle.setting.board.grid.distances(hex), np.uint8)
+    field = np.array((*covered, 0), np.uint8)[np.minimum(ranges, len(covered))]
+    if not ground.is_tall:
+        field[np.frombuffer(ground.sight_table.row(hex), np.uint8) == BLOCKED] = 0
+    return field.tobytes() + bytes(1)
 
 
 @rule("RH41-10.1")

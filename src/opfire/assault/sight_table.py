@@ -90,7 +90,7 @@ class SightTable:
         """What steps do to lines that end in these hexes: what reaches the height of the higher end counts."""
         here, there = self.level[hex], self.level[end]
         eye = np.maximum(here, there)
-        found = (self.hinders[axis, met] >= eye).astype(np.int8)
+        found: NDArray[np.int8] = (self.hinders[axis, met] >= eye).astype(np.int8)
         found[self.blocks[axis, met] >= eye] = BLOCKED
         found[self._hills(hex, end, met, eye)] = BLOCKED
         return found
