@@ -1,7 +1,10 @@
 /** Calls over HTTP; what goes wrong comes back as one sentence for people. */
 import type { BoardData } from '../draw/board';
 import { t, type Lang } from './texts.svelte';
-import type { Moment, PlayerInfo, RuleSection, ScenarioInfo } from './wire';
+import type { paths } from './openapi';
+import type { Health, Moment, NewGame, Opened, PlayerInfo, RuleSection, ScenarioInfo } from './wire';
+
+export type { NewGame, Opened };
 
 export class ApiError extends Error {}
 
@@ -16,7 +19,10 @@ export async function call(path: string, init?: RequestInit): Promise<Response> 
   const told = (await response.json().catch(() => null)) as { error?: { text?: string } } | null;
   throw new ApiError(told?.error?.text ?? t('server-trouble', { status: response.status }));
 }
-const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await call(path, init)).json() as Promise<T>;
+const json = async <T>(path: Address, init?: RequestInit): Promise<T> => (await call(path, init)).json() as Promise<T>;
+/** An address of the API: its document has the path, with the variables in braces. */
+type Filled<P extends string> = P extends `${infer Head}{${string}}${infer Tail}` ? `${Head}${string}${Filled<Tail>}` : P;
+type Address = Filled<keyof paths> | `${Filled<keyof paths>}?${string}`;
 
 export const scenarios = (): Promise<ScenarioInfo[]> => json('/api/scenarios');
 export const players = (): Promise<PlayerInfo[]> => json('/api/players');
@@ -29,25 +35,12 @@ export function cachedBoard(scenario: string): Promise<BoardData> {
   known.catch(() => boards.delete(scenario));
   return known;
 }
+export const health = (): Promise<Health> => json('/api/health');
 export const rule = (id: string): Promise<RuleSection> => json(`/api/rules/${encodeURIComponent(id)}`);
 export const findRules = (words: string): Promise<{ id: string; title: string; text: string }[]> =>
   json(`/api/rules?q=${encodeURIComponent(words)}`);
 export const catalogue = async (lang: Lang): Promise<string> => (await call(`/api/texts/${lang}`)).text();
 
-export interface NewGame {
-  scenario: string;
-  seats: Record<string, string>;
-  settings?: Record<string, string>;
-  seed?: number;
-  dice?: 'rolled' | 'typed';
-  hotseat?: boolean;
-}
-export interface Opened {
-  id: string;
-  /** Allows to change who sits where. */
-  host?: string;
-  seats: Record<string, string>;
-}
 export const openGame = (game: NewGame): Promise<Opened> =>
   json('/api/games', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(game) });
 export const importGame = (record: string): Promise<Opened> => json('/api/games/import?hotseat=true', { method: 'POST', body: record });

@@ -122,6 +122,10 @@ export class Play {
   invite(side: string): Promise<{ token: string } | null> {
     return this.request({ type: 'invite', side }) as Promise<{ token: string } | null>;
   }
+  /** Where to be told that it is one's turn; nothing turns it off. */
+  notify(mail: string, webhook: string): Promise<object | null> {
+    return this.request({ type: 'notify', ...(mail && { mail }), ...(webhook && { webhook }) }) as Promise<object | null>;
+  }
   tool<T>(name: string, args: Record<string, string>): Promise<T | null> {
     return this.request({ type: 'tool', name, args }) as Promise<T | null>;
   }

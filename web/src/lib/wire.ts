@@ -1,76 +1,27 @@
-/** What server and browser say to each other; see docs/wire.md. */
+/** What server and browser say to each other; see docs/wire.md. What goes over HTTP too is made from the OpenAPI document. */
+import type { components } from './openapi';
 import type { Words } from './texts.svelte';
+
+type Schemas = components['schemas'];
+export type Text = Schemas['Text'];
+export type SideInfo = Schemas['SideInfo'];
+export type Piece = Schemas['Piece'];
+export type Mark = Schemas['Mark'];
+export type CardFace = Schemas['CardFace'];
+export type Hand = Schemas['Hand'];
+export type Picture = Schemas['Picture'];
+export type Moment = Schemas['Moment'];
+export type ScenarioInfo = Schemas['ScenarioInfo'];
+export type PlayerInfo = Schemas['PlayerInfo'];
+export type RuleSection = Schemas['RuleSection'];
+export type Opened = Schemas['Opened'];
+export type NewGame = Schemas['NewGame'];
+export type ClockTerms = Schemas['ClockTerms'];
+export type Health = Schemas['Health'];
 
 export type Scalar = string | number | boolean;
 export type Option = { do: string } & Record<string, unknown>;
 
-export interface Text {
-  key: string;
-  args?: Record<string, string | number>;
-  rule?: string;
-}
-export interface SideInfo {
-  id: string;
-  nation: string;
-  name: Words;
-  score?: number;
-  lost?: number;
-  notes?: Text[];
-}
-export interface Piece {
-  id: string;
-  side: string;
-  name: Words;
-  at?: string | null;
-  nation?: string;
-  type?: string;
-  symbol?: string;
-  facing?: number | null;
-  strength?: [number, number] | null;
-  half?: boolean;
-  spent?: boolean;
-  gone?: boolean;
-  hidden?: boolean;
-  markers?: string[];
-  load?: string[];
-  experience?: string;
-  values?: Record<string, string | number>;
-}
-export interface Mark {
-  at: string;
-  kind: string;
-  side?: string | null;
-  value?: number;
-  facing?: number | null;
-}
-export interface CardFace {
-  id: string;
-  name: Words;
-  text?: Words;
-  kind?: string;
-  values?: Record<string, string | number>;
-}
-export interface Hand {
-  side: string;
-  count: number;
-  cards?: CardFace[];
-  name?: string;
-}
-export interface Picture {
-  game: string;
-  scenario: string;
-  turn: number;
-  turns: number;
-  phase: string;
-  phases: string[];
-  sides: SideInfo[];
-  pieces: Piece[];
-  marks?: Mark[];
-  hands?: Hand[];
-  victory?: Text[];
-  first?: string | null;
-  tracks?: Record<string, number>;
-}
 
 export interface DieReason {
   die: string;
@@ -172,13 +123,6 @@ export interface Hint {
   reason?: Text;
   preview?: Preview;
 }
-/** What lay where after so many entries of the record. */
-export interface Moment {
-  entry: number;
-  of: number;
-  waiting: string | null;
-  picture: Picture;
-}
 
 export type ServerMessage =
   | { type: 'state'; state: State }
@@ -186,29 +130,3 @@ export type ServerMessage =
   | { type: 'reply'; id: number; result: unknown }
   | { type: 'error'; text: string };
 
-export interface ScenarioInfo {
-  id: string;
-  game: string;
-  edition: string;
-  title: Words;
-  turns: number;
-  sides: string[];
-  about?: Words;
-  balance?: string;
-  parties?: Record<string, { nation: string; name: Words }>;
-  settings?: Record<string, string[]>;
-}
-export interface PlayerInfo {
-  id: string;
-  name: Words;
-  about: Words;
-  games?: string[];
-}
-export interface RuleSection {
-  id: string;
-  title: string;
-  statements: { id: string; text: string }[];
-  rulings: string[];
-  examples: string[];
-  wanted?: string | null;
-}

@@ -320,3 +320,20 @@ campaign-level-hardened = Erfahren
 campaign-level-veteran = Veteranen
 campaign-level-elite = Elite
 troop-status = Truppenstatus
+clock = Uhr
+clock-none = Ohne Uhr
+clock-live = Am Stück: je { $minutes } Minuten, { $back } Sekunden zurück je Zug
+clock-days = Über Tage: { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+  } je Zug
+days-left = { $n } T
+time-of = Restzeit: { $side }
+notices = Wenn ich am Zug bin
+notice-browser = In diesem Browser Bescheid geben, solange die Seite offen ist
+notice-mail = Mailadresse
+notice-webhook = Aufzurufende Adresse (Webhook)
+notices-set = Du bekommst Bescheid, wenn du am Zug und nicht da bist.
+notices-off = Du bekommst keinen Bescheid mehr.
+notices-server-off = Dieser Server verschickt keine Mails und ruft keine Adressen auf.
+save = Speichern

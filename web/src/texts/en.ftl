@@ -320,3 +320,20 @@ campaign-level-hardened = Hardened
 campaign-level-veteran = Veteran
 campaign-level-elite = Elite
 troop-status = Troop status
+clock = Clock
+clock-none = No clock
+clock-live = Live: { $minutes } minutes each, { $back } seconds back a move
+clock-days = Over days: { $days ->
+    [one] 1 day
+   *[other] { $days } days
+  } a move
+days-left = { $n } d
+time-of = Time left: { $side }
+notices = When it is my turn
+notice-browser = Tell me in this browser, while the page is open
+notice-mail = Mail address
+notice-webhook = Address to call (webhook)
+notices-set = You will be told when it is your turn and you are away.
+notices-off = You will not be told any more.
+notices-server-off = This server sends no mail and calls no addresses.
+save = Save
