@@ -37,7 +37,24 @@ def support_marks(battle: Battle) -> list[Mark]:
 def support_face(battle: Battle, name: str) -> CardFace:
     """A support card as it reads."""
     card = support_of(battle, name)
-    return CardFace(name, card.name, KINDS[card.type], "-".join(card.phases), values(card))
+    return CardFace(name, card.name, text(card), "-".join(card.phases), values(card))
+
+
+def text(card: SupportCard) -> Words:
+    """What is printed on a support card, in words and dice letters."""
+    parts = [
+        (f"vehicles {card.attack['vehicle']}", f"Fahrzeuge {card.attack['vehicle']}"),
+        (f"infantry, guns {card.attack['infantry']}", f"Infanterie, Geschütze {card.attack['infantry']}"),
+        (f"blast {card.blast}", f"Sprengwert {card.blast}"),
+    ]
+    if card.defence_die:
+        parts.append((f"defence {card.defence_die}", f"Verteidigung {card.defence_die}"))
+    if card.smoke_dice:
+        parts.append((f"smoke {card.smoke_dice}", f"Rauch {card.smoke_dice}"))
+    if card.second_attack is not None:
+        parts.append((f"second attack {card.second_attack:+}", f"zweiter Angriff {card.second_attack:+}"))
+    en, de = zip(*parts, strict=True)
+    return Words(f"{KINDS[card.type].en}: {', '.join(en)}", f"{KINDS[card.type].de}: {', '.join(de)}")
 
 
 def values(card: SupportCard) -> dict[str, str | int]:

@@ -46,3 +46,13 @@ setting-value-cards-given-up-assault-chosen = nach Wahl
 setting-assault-support-limit = Höchstzahl der Unterstützungskarten
 setting-value-support-limit-assault-formations = so viele wie Formationskarten
 setting-value-support-limit-assault-five = fünf
+support-called = { $side } hat Unterstützung angefordert: { $n ->
+    [one] eine verdeckte Karte
+   *[other] { $n } verdeckte Karten
+}
+card-time-anytime = jederzeit
+card-time-before-activation = vor einer Aktivierung
+card-time-special = besonders
+card-time-support = Unterstützungsphase
+card-time-action = Aktionsphase
+card-time-support-action = Unterstützungs- oder Aktionsphase

@@ -46,3 +46,13 @@ setting-value-cards-given-up-assault-chosen = of one's choice
 setting-assault-support-limit = Most support cards
 setting-value-support-limit-assault-formations = as many as formation cards
 setting-value-support-limit-assault-five = five
+support-called = { $side } has called for support: { $n ->
+    [one] one card face down
+   *[other] { $n } cards face down
+}
+card-time-anytime = at any time
+card-time-before-activation = before an activation
+card-time-special = special
+card-time-support = support phase
+card-time-action = action phase
+card-time-support-action = support or action phase
