@@ -264,3 +264,13 @@ def test_a_shot_of_the_spotter_afterwards_has_a_die_less() -> None:
     table = fire(battery({"g1": f"{RIFLES} D6", "s1": f"{FOE} D4"}))
     pool = attack_pool(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING))
     assert sum(die.lost for die in pool) == 1
+
+
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowop")
+def test_german_scouts_in_vehicles_direct_artillery_where_the_scenario_says_so() -> None:
+    units = {"g1": "german-sdkfz-222 D8 4", "s1": f"{FOE} D4"}
+    assert battery(units).ask.kind == "activate"
+    allowed = battery(units, changes={"needs": ["scouts-spot-for-artillery"]})
+    assert allowed.offers(CallSupport(FIELD))
+    tank = battery({**units, "g1": f"{TANK} D8 4"}, changes={"needs": ["scouts-spot-for-artillery"]})
+    assert tank.ask.kind == "activate", "a tank is no scout"
