@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from preparing import FRONT, changed, step
+from preparing import DIRILLO, FRONT, changed, step
 
 from opfire.assault.alternate_history import nearest_unit
 from opfire.assault.data.scenarios import Reinforcement, ScenarioUnit
@@ -10,6 +10,7 @@ from opfire.assault.forces import gather_forces
 from opfire.assault.game import GAME, find
 from opfire.assault.options import Muster
 from opfire.assault.pack import AssaultPack, packs
+from opfire.assault.pack_check import mistakes
 from opfire.assault.reinforcements import find_formation, place_reinforcements
 from opfire.assault.state import Battle, Phase
 from opfire.assault.told import FormationTaken
@@ -17,8 +18,6 @@ from opfire.kernel.campaign import campaigning, campaigns
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import UnknownScenario
 from opfire.kernel.match import Match
-
-DIRILLO = "sicily-43/ponte-dirillo"
 
 
 @pytest.mark.rule("RH41-5.0a", "RH41-5.1b", "S43-5.0a", "S43-5.1a")
@@ -162,7 +161,7 @@ def test_formation_cards_whose_units_were_taken_are_done_with(
 
 
 @ARMIES
-@pytest.mark.rule("RH41-5.7h", "S43-5.7h")
+@pytest.mark.rule("RH41-5.7h", "S43-5.7h", "S43-5.6e")
 def test_cards_drawn_and_not_selected_leave_play_unless_the_edition_reinforces_with_them(
     scenario: str, side: str, zone: str, like: str
 ) -> None:
@@ -213,20 +212,37 @@ def test_the_reinforcement_of_the_example_can_only_be_rifles_and_the_45mm_gun() 
     assert gun.aboard == truck.id
 
 
-@pytest.mark.rule("S43-5.7b")
-def test_a_single_unit_to_come_is_one_of_a_type_and_class_that_its_owner_chooses() -> None:
-    pack, found = find(DIRILLO)
-    assault = tuple(card.id for card in pack.units.values() if (card.faction, card.unit_class) == ("us", "assault"))
-    squads = tuple(name for name in (*assault, "us-paratroopers-43") if pack.units[name].type == "infantry")
-    wave = Reinforcement(1, "bridge", units=(ScenarioUnit(squads[0], "u9", any_of=squads),))
+def awaiting_one_of(types: tuple[str, ...]) -> Battle:
+    """A battle in which the Americans get one of some units after the first turn."""
+    _, found = find(DIRILLO)
+    wave = Reinforcement(1, "bridge", units=(ScenarioUnit(types[0], "u9", any_of=types),))
     allied = msgspec.structs.replace(found.sides[1], reinforcements=(wave,))
-    battle = changed(DIRILLO, sides=(found.sides[0], allied))
+    return changed(DIRILLO, sides=(found.sides[0], allied))
+
+
+@pytest.mark.rule("S43-5.7b", "S43-5.7d")
+def test_a_single_unit_to_come_is_one_of_a_type_and_class_that_its_owner_chooses() -> None:
+    cards = packs()["sicily-43"].units.values()
+    support = ("us", "infantry", "support")
+    types = tuple(card.id for card in cards if (card.faction, card.type, card.unit_class) == support)
+    battle = awaiting_one_of(types)
     while battle.phase is Phase.FORCES:
         step(battle, gather_forces(battle))
     battle.turn, battle.phase = 2, Phase.REINFORCEMENTS
-    (ask,) = step(battle, place_reinforcements(battle), Muster(squads[-1]))
-    assert [option.card for option in ask.options] == list(squads)  # type: ignore[attr-defined]
-    assert battle.units["u9"].kind == squads[-1]
+    (ask,) = step(battle, place_reinforcements(battle), Muster(types[-1]))
+    assert [option.card for option in ask.options] == list(types)  # type: ignore[attr-defined]
+    assert battle.units["u9"].kind == types[-1]
+
+
+@pytest.mark.rule("RH41-5.7c", "S43-5.7c")
+@pytest.mark.parametrize(
+    ("types", "fine"), [(("us-jeep", "us-m3a1-scout-car"), True), (("us-jeep", "us-truck"), False)]
+)
+def test_units_of_different_classes_are_no_choice(types: tuple[str, str], fine: bool) -> None:
+    scenario = awaiting_one_of(types).setting.scenario
+    pack = msgspec.structs.replace(packs()["sicily-43"], scenarios={scenario.id: scenario})
+    found = [str(one) for one in mistakes(pack) if "type and class" in str(one)]
+    assert (not found) is fine
 
 
 @pytest.mark.rule("S43-5.5f")

@@ -2,22 +2,26 @@
 
 import msgspec
 import pytest
-from preparing import FRONT, changed, forces, later, reinforced, step
+from preparing import AMERICANS, DIRILLO, FRONT, SOVIETS, Army, changed, forces, later, reinforced, step
 
 from opfire.assault.alternate_history import alternate, nearest_unit
-from opfire.assault.data.scenarios import FormationChoice, ScenarioUnit
+from opfire.assault.data.scenarios import FormationChoice, Reinforcement, ScenarioUnit
 from opfire.assault.forces import METHODS, gather_forces
 from opfire.assault.game import GAME, find, setting_of
+from opfire.assault.ground import TALL
 from opfire.assault.options import Act, Board, Muster, Place
-from opfire.assault.preparation import prepare, set_up
+from opfire.assault.preparation import passengers, place, prepare, set_up
 from opfire.assault.state import Battle, Experience, Phase
 from opfire.assault.told import Delayed, FirstPlacement, FormationTaken
 from opfire.kernel.ask import Ask, Done
+from opfire.kernel.chance import Draw
 from opfire.kernel.game import BadSetting, Script
 
 BRICKWORKS = "red-horizon-41/brickworks-rearguard"
-DIRILLO = "sicily-43/ponte-dirillo"
+VIZZINI = "sicily-43/vizzini"
 SIGNPOST = "red-horizon-41/meeting-at-the-signpost"
+SCENARIOS = pytest.mark.parametrize("scenario", [FRONT, DIRILLO])
+ARMIES = pytest.mark.parametrize("army", [SOVIETS, AMERICANS], ids=["RH41", "S43"])
 
 
 def units_of(battle: Battle, side: str) -> list[str]:
@@ -27,7 +31,7 @@ def units_of(battle: Battle, side: str) -> list[str]:
 # Formations
 
 
-@pytest.mark.rule("RH41-4.1a", "RH41-4.1c", "RH41-5.8a", "S43-4.1a", "S43-4.1b", "S43-5.8a")
+@pytest.mark.rule("RH41-4.1c", "RH41-5.8a", "S43-4.1b", "S43-5.8a")
 @pytest.mark.parametrize(("scenario", "side"), [(FRONT, "german"), (DIRILLO, "axis")])
 def test_formation_cards_bring_their_units_with_their_experience(scenario: str, side: str) -> None:
     battle = forces(scenario)
@@ -39,50 +43,71 @@ def test_formation_cards_bring_their_units_with_their_experience(scenario: str, 
     assert {unit.experience.value for unit in battle.units.values() if unit.side == side} == levels
 
 
+@SCENARIOS
 @pytest.mark.rule("RH41-4.1b", "RH41-5.6b", "S43-5.6b")
 @pytest.mark.parametrize("method", METHODS)
-def test_every_method_gives_as_many_formations_of_each_type_as_the_scenario_allots(method: str) -> None:
-    battle = forces(FRONT, formations=method)
+def test_every_method_gives_as_many_formations_of_each_type_as_the_scenario_allots(scenario: str, method: str) -> None:
+    battle = forces(scenario, formations=method)
     formations = battle.setting.pack.formations
-    for side, wanted in (("german", ["infantry", "vehicle"]), ("soviet", ["artillery", "infantry"])):
-        taken = [name for group in battle.mustered[side] for name in group.split("+")]
+    for side in find(scenario)[1].sides:
+        wanted = sorted(formations[name].type for choice in side.formations for name in choice.any_of[0])
+        taken = [name for group in battle.mustered[side.id] for name in group.split("+")]
         assert sorted(formations[name].type for name in taken) == wanted
-        assert {formations[name].faction for name in taken} == {side}
+        assert {formations[name].faction for name in taken} == {side.faction}
 
 
 @pytest.mark.rule("RH41-4.1d", "RH41-5.8b", "S43-4.1c", "S43-5.8b")
-def test_formations_bring_their_command_points() -> None:
-    battle = forces(BRICKWORKS)
+@pytest.mark.parametrize("scenario", [BRICKWORKS, VIZZINI])
+def test_formations_bring_their_command_points(scenario: str) -> None:
+    battle = forces(scenario)
     formations = battle.setting.pack.formations
-    names = [name for group in battle.mustered["german"] for name in group.split("+")]
-    assert battle.points["german"] == sum(formations[name].command_points for name in names)
+    for side in battle.sides:
+        names = [name for group in battle.mustered[side] for name in group.split("+")]
+        assert battle.points[side] == sum(formations[name].command_points for name in names) > 0
 
 
+def begun(scenario: str, method: str) -> tuple[Battle, str, set[str]]:
+    """A battle before its forces are gathered, its first side, and the formations of the type that it takes first."""
+    battle = GAME.start(scenario, {"formations": method})
+    assert isinstance(battle, Battle)
+    side, formations = battle.setting.scenario.sides[0], battle.setting.pack.formations
+    first = formations[side.formations[0].any_of[0][0]]
+    fit = {card.id for card in formations.values() if (card.type, card.faction) == (first.type, first.faction)}
+    return battle, side.id, fit
+
+
+@SCENARIOS
 @pytest.mark.rule("RH41-5.6c", "RH41-5.6d", "S43-5.6c")
-def test_method_1_is_a_free_choice() -> None:
-    battle = GAME.start(FRONT, {"formations": "chosen"})
-    assert isinstance(battle, Battle)
-    (ask,) = step(battle, gather_forces(battle), Muster("RGF03"))
-    infantry = {card.id for card in battle.setting.pack.formations.values() if card.type == "infantry"}
-    assert {option.card for option in ask.options} <= infantry  # type: ignore[attr-defined]
-    assert battle.mustered["german"] == ("RGF03",)
+def test_method_1_is_a_free_choice(scenario: str) -> None:
+    battle, side, fit = begun(scenario, "chosen")
+    last = sorted(fit)[-1]
+    (ask,) = step(battle, gather_forces(battle), Muster(last))
+    assert {option.card for option in ask.options} == fit  # type: ignore[attr-defined]
+    assert battle.mustered[side] == (last,)
 
 
+@SCENARIOS
 @pytest.mark.rule("RH41-5.6a", "RH41-5.6e", "S43-5.6a", "S43-5.6d")
-def test_method_2_draws_twice_as_many_of_each_type_and_keeps_half() -> None:
-    battle = GAME.start(FRONT, {"formations": "picked"})
-    assert isinstance(battle, Battle)
+def test_method_2_draws_twice_as_many_of_each_type_and_keeps_half(scenario: str) -> None:
+    battle, side, fit = begun(scenario, "picked")
+    script = gather_forces(battle)
+    question = next(script)
+    assert isinstance(question, Draw)
+    assert set(question.deck) == fit, "the pile of this type alone"
+    script.close()
     (ask,) = step(battle, gather_forces(battle))
     assert len(ask.options) == 2
-    assert len(battle.spare["german"]) == 1
+    assert len(battle.spare[side]) == 1
+    assert set(battle.spare[side]) | set(battle.mustered[side]) <= fit
 
 
-@pytest.mark.rule("RH41-5.6f", "S43-5.6f")
-def test_method_3_asks_nobody() -> None:
-    battle = GAME.start(FRONT, {"formations": "drawn"})
-    assert isinstance(battle, Battle)
+@SCENARIOS
+@pytest.mark.rule("RH41-4.1a", "RH41-5.6f", "S43-4.1a", "S43-5.6f")
+def test_method_3_draws_from_the_deck_and_asks_nobody(scenario: str) -> None:
+    battle, side, fit = begun(scenario, "drawn")
     assert step(battle, gather_forces(battle)) == []
     assert [event.how for event in battle.events if isinstance(event, FormationTaken)] == ["drawn"]
+    assert set(battle.mustered[side]) <= fit
 
 
 @pytest.mark.parametrize("by", ["player", "chance"])
@@ -96,38 +121,56 @@ def test_a_scenario_may_offer_groups_of_formations(by: str) -> None:
     assert battle.mustered["german"] == ("RGF02+RGF17",)
 
 
-@pytest.mark.rule("RH41-5.7b", "RH41-5.7d", "RH41-5.7e", "S43-5.7d", "S43-5.7e")
-def test_the_owner_chooses_among_units_of_the_class_of_an_additional_one() -> None:
-    _, found = find(FRONT)
-    extra = ScenarioUnit("german-pz-iif", "g9", any_of=("german-pz-iif", "german-pz-38-t"))
-    german = msgspec.structs.replace(found.sides[0], units=(extra,), formations=())
-    battle = changed(FRONT, sides=(german, msgspec.structs.replace(found.sides[1], formations=())))
-    asked = step(battle, gather_forces(battle), Muster("german-pz-38-t"))
+@pytest.mark.rule("RH41-5.7d", "RH41-5.7e", "S43-5.7d", "S43-5.7e")
+@pytest.mark.parametrize(
+    ("scenario", "types"),
+    [(FRONT, ("german-pz-iif", "german-pz-38-t")), (DIRILLO, ("german-pz-iiij", "german-pz-ivg"))],
+)
+def test_the_owner_chooses_among_units_of_the_class_of_an_additional_one(scenario: str, types: tuple[str, str]) -> None:
+    _, found = find(scenario)
+    extra = ScenarioUnit(types[0], "g9", any_of=types)
+    first = msgspec.structs.replace(found.sides[0], units=(extra,), formations=())
+    battle = changed(scenario, sides=(first, msgspec.structs.replace(found.sides[1], formations=())))
+    asked = step(battle, gather_forces(battle), Muster(types[1]))
     assert [ask.kind for ask in asked] == ["unit-type"]
-    assert battle.units["g9"].kind == "german-pz-38-t"
+    assert battle.units["g9"].kind == types[1]
 
 
 # The board
 
 
+@SCENARIOS
 @pytest.mark.rule("RH41-5.5b", "RH41-5.5e", "S43-5.5b", "S43-5.5e")
-def test_objectives_lie_out_and_turn_1_begins() -> None:
-    battle = prepare(setting_of(FRONT, ()))
-    assert (len(battle.objectives), battle.turn) == (3, 1)
+def test_objectives_lie_out_and_turn_1_begins(scenario: str) -> None:
+    battle = prepare(setting_of(scenario, ()))
+    printed = {aim.hex for aim in find(scenario)[1].objectives}
+    assert ({battle.hex_name(hex) for hex in battle.objectives}, battle.turn) == (printed, 1)
 
 
+@SCENARIOS
 @pytest.mark.rule("RH41-5.5c", "S43-5.5c")
-def test_an_objective_in_a_set_up_area_belongs_to_that_side() -> None:
-    aims = tuple(msgspec.structs.replace(aim, held_by="") for aim in find(FRONT)[1].objectives)
-    battle = changed(FRONT, objectives=aims)
-    assert set(battle.objectives.values()) == {"soviet"}
+def test_an_objective_in_a_set_up_area_belongs_to_that_side(scenario: str) -> None:
+    aims = tuple(msgspec.structs.replace(aim, held_by="") for aim in find(scenario)[1].objectives)
+    battle = changed(scenario, objectives=aims)
+    assert set(battle.objectives.values()) == {battle.sides[1]}
 
 
+def stepped(battle: Battle, *answers: object) -> list[Ask]:
+    """The questions of the next step of the set-up that asks any."""
+    while battle.phase is Phase.SET_UP:
+        asked = step(battle, set_up(battle), *answers)
+        if asked:
+            return asked
+    return []
+
+
+@pytest.mark.parametrize("scenario", [SIGNPOST, VIZZINI])
 @pytest.mark.rule("RH41-5.8d", "S43-5.8d")
-def test_the_higher_roll_says_who_places_first() -> None:
-    battle = forces(SIGNPOST)
-    assert not battle.setting.scenario.set_up
-    first, *_ = step(battle, set_up(battle), Act("place-second"))
+def test_the_higher_roll_says_who_places_first(scenario: str) -> None:
+    battle = changed(scenario, set_up=())
+    while battle.phase is Phase.FORCES:
+        step(battle, gather_forces(battle))
+    first, *_ = stepped(battle, Act("place-second"))
     assert (first.side, first.kind) == (battle.sides[0], "place-first")
     assert any(isinstance(event, FirstPlacement) for event in battle.events)
     placed = [unit for unit in battle.units.values() if unit.at >= 0]
@@ -135,31 +178,30 @@ def test_the_higher_roll_says_who_places_first() -> None:
 
 
 @pytest.mark.rule("RH41-5.8c", "RH41-5.8e", "RH41-5.8f", "RH41-5.8k", "S43-5.8e", "S43-5.8f", "S43-5.8m")
-def test_the_sides_place_single_units_in_turn_until_all_stand() -> None:
-    battle = forces(FRONT)
-    order = []
+@pytest.mark.parametrize("scenario", [FRONT, VIZZINI])
+def test_the_sides_place_single_units_in_turn_until_all_stand(scenario: str) -> None:
+    battle = forces(scenario)
+    order: list[str] = []
     while battle.phase is Phase.SET_UP:
-        asked = step(battle, set_up(battle))
-        order += [ask.side for ask in asked if ask.kind == "set-up"][:1]
-    assert order[:4] == ["soviet", "german", "soviet", "german"]
+        order += [ask.side for ask in stepped(battle) if ask.kind == "set-up"][:1]
+    assert order[:4] == [order[0], battle.enemy(order[0])] * 2
+    assert scenario != FRONT or order[0] == "soviet", "as the scenario says"
     assert all(len(units) == 1 for units in battle.occupied.values())
     assert battle.phase is Phase.INITIATIVE
 
 
 @pytest.mark.rule("RH41-5.8g", "S43-5.8i")
-def test_infantry_and_guns_may_come_loaded() -> None:
-    battle = forces(SIGNPOST)
-    vehicle = next(unit for unit in battle.units.values() if battle.kind(unit).transport)
-    from opfire.assault.preparation import passengers, place
-
+@pytest.mark.parametrize("scenario", [SIGNPOST, VIZZINI])
+def test_infantry_and_guns_may_come_loaded(scenario: str) -> None:
+    battle = forces(scenario)
+    vehicle = next(unit for unit in battle.units.values() if passengers(battle, unit))
     rider = passengers(battle, vehicle)[0]
     script = place(battle, vehicle)
-    question = next(script)
-    assert isinstance(question, Ask)
-    question = script.send(question.options[0])
-    assert question.kind == "face"  # type: ignore[union-attr]
-    question = script.send(question.options[0])  # type: ignore[union-attr]
-    assert question.kind == "load-up"  # type: ignore[union-attr]
+    kinds, question = [], next(script)
+    while isinstance(question, Ask) and question.kind != "load-up":
+        kinds.append(question.kind)
+        question = script.send(question.options[0])
+    assert kinds == ["set-up", "face"]
     finish(script, Board(rider.id))
     assert rider.carrier == vehicle.id
 
@@ -174,25 +216,28 @@ def finish(script: Script, answer: object) -> None:
 
 
 @pytest.mark.rule("RH41-5.8h", "RH41-5.8i", "S43-5.8j", "S43-5.8k")
-def test_vehicles_and_guns_are_placed_facing_a_vertex() -> None:
-    battle = forces(FRONT)
+@pytest.mark.parametrize("scenario", [FRONT, VIZZINI])
+def test_vehicles_and_guns_are_placed_facing_a_vertex(scenario: str) -> None:
+    battle = forces(scenario)
     asked: list[Ask] = []
     while battle.phase is Phase.SET_UP:
-        asked += step(battle, set_up(battle))
-    turning = sum(battle.kind(unit).type != "infantry" for unit in battle.units.values() if not unit.carrier)
-    assert sum(ask.kind == "face" for ask in asked) == turning
+        asked += stepped(battle)
+    turning = [unit for unit in battle.units.values() if battle.kind(unit).type != "infantry" and not unit.carrier]
+    assert {battle.kind(unit).type for unit in turning} == {"artillery", "vehicle"}
+    assert sum(ask.kind == "face" for ask in asked) == len(turning)
 
 
 @pytest.mark.rule("RH41-5.8j", "S43-5.8l")
-def test_units_stand_only_where_they_may_go() -> None:
-    battle = forces(FRONT)
+@pytest.mark.parametrize("scenario", [FRONT, VIZZINI])
+def test_units_stand_only_where_they_may_go(scenario: str) -> None:
+    battle = forces(scenario)
     while battle.phase is Phase.SET_UP:
-        for ask in step(battle, set_up(battle)):
+        for ask in stepped(battle):
             for option in ask.options:
                 if isinstance(option, Place):
-                    hex = battle.setting.board.grid.parse(option.at)
-                    movement = battle.kind(battle.units[option.unit]).movement
-                    assert battle.ground.row(hex).cost[movement] is not None
+                    hex, card = battle.setting.board.grid.parse(option.at), battle.kind(battle.units[option.unit])
+                    tall = card.type == "artillery" and battle.ground.terrain[hex] in TALL
+                    assert tall or battle.ground.row(hex).cost[card.movement] is not None
 
 
 def crowded() -> Battle:
@@ -241,30 +286,33 @@ def test_a_surplus_unit_enters_by_activation_when_a_hex_is_free() -> None:
 # Reinforcements
 
 
+@ARMIES
 @pytest.mark.rule("RH41-6.7a", "RH41-5.7a", "S43-6.7a", "S43-5.7a")
 @pytest.mark.parametrize(("when", "turn"), [("end", 3), ("start", 2)])
-def test_reinforcements_come_after_the_turn_they_are_due_in(when: str, turn: int) -> None:
-    battle = later(3, when)
+def test_reinforcements_come_after_the_turn_they_are_due_in(army: Army, when: str, turn: int) -> None:
+    battle = later(3, when, army)
     assert not reinforced(battle, turn - 1)
     assert reinforced(battle, turn)
 
 
-@pytest.mark.rule("RH41-6.7b", "S43-6.7b", "RH41-5.7c", "S43-5.7c")
-def test_reinforcements_are_placed_in_their_zone_with_their_load() -> None:
-    battle = later(1)
+@ARMIES
+@pytest.mark.rule("RH41-6.7b", "S43-6.7b")
+def test_reinforcements_are_placed_in_their_zone_with_their_load(army: Army) -> None:
+    battle = later(1, army=army)
     reinforced(battle, 1)
-    zone = battle.setting.board.zone(battle.setting.scenario.sides[1].zones["east"])
+    zone = battle.setting.board.zone(battle.setting.scenario.sides[1].zones[army.zone])
     assert battle.units["s2"].at in zone
     assert battle.units["s3"].carrier == "s2"
     assert battle.units["s3"].at == battle.units["s2"].at
 
 
+@ARMIES
 @pytest.mark.rule("RH41-6.7c", "S43-6.7c")
-def test_reinforcements_bring_command_points() -> None:
-    battle = later(1)
-    before = battle.points["soviet"]
+def test_reinforcements_bring_command_points(army: Army) -> None:
+    battle = later(1, army=army)
+    before = battle.points[army.side]
     reinforced(battle, 1)
-    assert battle.points["soviet"] == before + battle.setting.pack.formations["RSF01"].command_points
+    assert battle.points[army.side] == before + battle.setting.pack.formations[army.formation].command_points
 
 
 def test_a_capture_sets_reinforcements_free() -> None:
@@ -291,20 +339,22 @@ def test_without_a_free_hex_reinforcements_are_delayed() -> None:
     assert battle.units["s2"].at in zone
 
 
-@pytest.mark.rule("RH41-5.7f", "S43-5.7f", "S43-5.6e")
-def test_reinforcing_formations_are_drawn_where_formations_are_drawn() -> None:
-    battle = later(1)
+@ARMIES
+@pytest.mark.rule("RH41-5.7f", "S43-5.7f")
+def test_reinforcing_formations_are_drawn_where_formations_are_drawn(army: Army) -> None:
+    battle = later(1, army=army)
     battle.setting.settings["formations"] = "drawn"
     reinforced(battle, 1)
     taken = [event.formation for event in battle.events if isinstance(event, FormationTaken)][-1]
-    assert battle.setting.pack.formations[taken].type == "infantry"
-    assert taken != "RSF01"
+    cards = battle.setting.pack.formations
+    assert cards[taken].type == cards[army.formation].type
+    assert taken != army.formation
 
 
 # History
 
 
-@pytest.mark.rule("RH41-5.3a", "RH41-5.3b", "RH41-5.3c", "S43-5.3a", "S43-5.3b")
+@pytest.mark.rule("RH41-5.3a", "RH41-5.3b", "RH41-5.3c")
 def test_in_alternate_history_each_army_takes_the_others_place() -> None:
     pack, found = find(FRONT)
     swapped = alternate(pack, found)
@@ -318,7 +368,7 @@ def test_in_alternate_history_each_army_takes_the_others_place() -> None:
     assert {aim.held_by for aim in swapped.objectives} == {"german"}
 
 
-@pytest.mark.rule("RH41-5.3d", "RH41-5.3e", "S43-5.3c", "S43-5.3d")
+@pytest.mark.rule("RH41-5.3d", "RH41-5.3e")
 def test_reinforcements_are_swapped_for_the_nearest_units_of_the_other_army() -> None:
     pack, found = find(FRONT)
     wave = alternate(pack, found).sides[0].reinforcements[0]
@@ -329,11 +379,32 @@ def test_reinforcements_are_swapped_for_the_nearest_units_of_the_other_army() ->
     assert nearest_unit(pack, "german", pack.units["soviet-45mm-at-gun"]).role == "anti-tank gun"
 
 
+@pytest.mark.rule("S43-5.3a", "S43-5.3b", "S43-5.3c", "S43-5.3d")
+def test_in_sicily_too_the_armies_change_places_with_their_reinforcements() -> None:
+    pack, found = find(DIRILLO)
+    squad = ScenarioUnit("us-rifles-43", "u9")
+    wave = Reinforcement(2, "bridge", formations=("SUF04",), units=(squad,))
+    scenario = msgspec.structs.replace(
+        found, sides=(found.sides[0], msgspec.structs.replace(found.sides[1], reinforcements=(wave,)))
+    )
+    axis, allied = alternate(pack, scenario).sides
+    assert (axis.id, axis.zones, allied.zones) == ("axis", found.sides[1].zones, found.sides[0].zones)
+    types = [[pack.formations[name].type for name in side.formations[0].any_of[0]] for side in (axis, allied)]
+    printed = [[pack.formations[name].type for name in side.formations[0].any_of[0]] for side in found.sides]
+    assert types == printed[::-1]
+    (came,) = axis.reinforcements
+    assert [pack.formations[name].faction for name in came.formations] == ["german"]
+    assert came.units[0].type == nearest_unit(pack, "german", pack.units["us-rifles-43"]).id
+    assert not allied.reinforcements
+
+
 @pytest.mark.rule("RH41-5.2b", "S43-5.2b")
-def test_the_historical_version_is_the_default() -> None:
-    battle = GAME.start(FRONT, {})
-    assert [side.faction for side in battle.setting.scenario.sides] == ["german", "soviet"]
-    assert GAME.scenarios()[FRONT].settings["history"] == ("historical", "alternate")
+@pytest.mark.parametrize(("scenario", "factions"), [(FRONT, ["german", "soviet"]), (DIRILLO, ["german", "us"])])
+def test_the_historical_version_is_the_default(scenario: str, factions: list[str]) -> None:
+    battle = GAME.start(scenario, {})
+    assert [side.faction for side in battle.setting.scenario.sides] == factions
+    assert [side.zones for side in battle.setting.scenario.sides] == [side.zones for side in find(scenario)[1].sides]
+    assert GAME.scenarios()[scenario].settings["history"] == ("historical", "alternate")
 
 
 @pytest.mark.parametrize("given", [{"weather": "rain"}, {"history": "false"}])

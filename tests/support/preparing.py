@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from opfire.assault.data.scenarios import Reinforcement, ScenarioUnit
@@ -16,6 +18,7 @@ from opfire.kernel.chance import Draw, Roll, Shuffle
 from opfire.kernel.game import Script
 
 FRONT = "red-horizon-41/break-that-front"
+DIRILLO = "sicily-43/ponte-dirillo"
 
 
 def step(battle: Battle, script: Script, *answers: object) -> list[Ask]:
@@ -56,13 +59,28 @@ def changed(scenario: str, **changes: object) -> Battle:
     return prepare(Setting(pack, msgspec.structs.replace(found, **changes), {}))
 
 
-def later(turn: int, when: str = "end", **others: object) -> Battle:
-    """A battle in which a Soviet formation and a truck with a gun come later."""
-    _, found = find(FRONT)
-    units = (ScenarioUnit("soviet-truck", "s2"), ScenarioUnit("soviet-45mm-at-gun", "s3", aboard="s2"))
-    wave = Reinforcement(turn, "east", when, formations=("RSF01",), units=units, **others)  # type: ignore[arg-type]
-    soviet = msgspec.structs.replace(found.sides[1], reinforcements=(wave,))
-    battle = changed(FRONT, sides=(found.sides[0], soviet))
+class Army(NamedTuple):
+    """The second side of a scenario and what may come to its help."""
+
+    scenario: str
+    side: str
+    zone: str
+    formation: str
+    truck: str
+    gun: str
+
+
+SOVIETS = Army(FRONT, "soviet", "east", "RSF01", "soviet-truck", "soviet-45mm-at-gun")
+AMERICANS = Army(DIRILLO, "allied", "bridge", "SUF04", "us-truck", "us-57mm-m1")
+
+
+def later(turn: int, when: str = "end", army: Army = SOVIETS, **others: object) -> Battle:
+    """A battle in which a formation and a truck with a gun come later."""
+    _, found = find(army.scenario)
+    units = (ScenarioUnit(army.truck, "s2"), ScenarioUnit(army.gun, "s3", aboard="s2"))
+    wave = Reinforcement(turn, army.zone, when, formations=(army.formation,), units=units, **others)  # type: ignore[arg-type]
+    second = msgspec.structs.replace(found.sides[1], reinforcements=(wave,))
+    battle = changed(army.scenario, sides=(found.sides[0], second))
     while battle.phase is Phase.FORCES:
         step(battle, gather_forces(battle))
     for unit in battle.units.values():

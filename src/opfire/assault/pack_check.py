@@ -195,7 +195,10 @@ def _side(pack: AssaultPack, side: ScenarioSide, board: Board) -> Iterator[tuple
         unknown = [type_ for type_ in (unit.type, *unit.any_of) if type_ not in pack.units]
         if unknown:
             yield "units", f"there is no unit '{unknown[0]}'"
-        elif unit.at:
+            continue
+        if len({(pack.units[one].type, pack.units[one].unit_class) for one in unit.any_of}) > 1:
+            yield "units", f"{unit.id}: the units to choose among should be of one type and class"
+        if unit.at:
             yield from _placed(pack, unit, board)
     named = [id for choice in side.formations for group in choice.any_of for id in group]
     named += [id for wave in side.reinforcements for id in wave.formations]
