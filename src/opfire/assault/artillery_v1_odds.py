@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations, product
-from math import lcm
 
 from opfire.assault.artillery_v1_accuracy import FACES, goes_astray, modifier
 from opfire.assault.artillery_v1_result import (
@@ -19,7 +18,18 @@ from opfire.assault.artillery_v1_result import (
     must_be_found,
 )
 from opfire.assault.attack_dice import sure_suppressions
-from opfire.assault.battle_dice import CANCELLING, CRITICAL, DAMAGE, SUPPRESSION, SYMBOLS, Symbols, kept, odds
+from opfire.assault.battle_dice import (
+    CANCELLING,
+    CRITICAL,
+    DAMAGE,
+    NOTHING,
+    SUPPRESSION,
+    SYMBOLS,
+    Symbols,
+    kept,
+    mixture,
+    odds,
+)
 from opfire.assault.blast import Blast, strongest_die
 from opfire.assault.indirect_fire import ranged
 from opfire.assault.state import Battle, Request, Unit
@@ -28,19 +38,8 @@ from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
 from opfire.kernel.dice import Die, Pool
 from opfire.kernel.odds import Distribution, opposed, tally_distribution
 
-NOTHING: Distribution[Symbols] = Distribution({(0, 0, 0): 1})
 SURE = Die("sure", ((SUPPRESSION,),))
 Weighed = tuple[int, Distribution[Symbols]]
-
-
-def mixture(parts: list[Weighed]) -> Distribution[Symbols]:
-    """Distributions that apply with these weights, made one."""
-    common = lcm(*(one.total for _, one in parts))
-    weights: dict[Symbols, int] = {}
-    for share, one in parts:
-        for result, weight in one.weights.items():
-            weights[result] = weights.get(result, 0) + share * weight * (common // one.total)
-    return Distribution({result: weight for result, weight in weights.items() if weight})
 
 
 def barrages(battle: Battle, request: Request, mode: str, hex: int) -> list[Barrage]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from opfire.assault.attack_dice import attack_pool, attack_throw, support_dice, sure_suppressions
-from opfire.assault.battle_dice import COLOURS, PoolDie, Symbols, dice_for, kept, odds
+from opfire.assault.battle_dice import COLOURS, NOTHING, PoolDie, Symbols, dice_for, kept, odds
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.driving import Drive, price
 from opfire.assault.elevation import sight_of_hexes
@@ -145,10 +145,6 @@ def shot_preview(battle: Battle, shot: Shot) -> Preview:
         sight=sight_line(battle, shot.firer.at, shot.target.at),
         notes=spotting_note(battle, shot),
     )
-
-
-NOTHING: Distribution[Symbols] = Distribution({(0, 0, 0): 1})
-"""The odds of a shot that is not fired."""
 
 
 def shot_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:

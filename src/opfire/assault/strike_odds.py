@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from opfire.assault.artillery_v1_odds import SURE, Weighed, mixture
+from opfire.assault.artillery_v1_odds import SURE, Weighed
 from opfire.assault.attack_dice import sure_suppressions
-from opfire.assault.battle_dice import CANCELLING, SYMBOLS, Symbols, in_order, kept
+from opfire.assault.battle_dice import CANCELLING, SYMBOLS, Symbols, in_order, kept, mixture
 from opfire.assault.fire_strike import price_of_shift, salvo_of
 from opfire.assault.indirect_fire import area_of_impact, ranged
 from opfire.assault.ranging_shots import STRIKE, distance_pool, landings
