@@ -202,7 +202,7 @@ event-assault-mines-exploded = { $what ->
     [0] kein Schaden
    *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
   }
-event-assault-blast-tested = Sprengwirkung von { $unit } in { $at }: { $through ->
+event-assault-blast-tested = Sprengwirkung in { $at }: { $through ->
     [0] es hält stand
    *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
   }
@@ -310,7 +310,7 @@ event-assault-ranged = Indirektes Feuer auf { $target }: { $left ->
     [one] 1 Würfel findet das Ziel
    *[other] { $left } Würfel finden das Ziel
   }
-event-assault-smoke-laid = { $unit } schießt Rauch auf { $at }: { $markers ->
+event-assault-smoke-laid = Rauch auf { $at }: { $markers ->
     [0] keiner steigt auf
     [one] 1 Marker
    *[other] { $markers } Marker

@@ -202,7 +202,7 @@ event-assault-mines-exploded = { $what ->
     [0] no harm done
    *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
   }
-event-assault-blast-tested = Blast of { $unit } at { $at }: { $through ->
+event-assault-blast-tested = Blast at { $at }: { $through ->
     [0] it holds
    *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
   }
@@ -310,7 +310,7 @@ event-assault-ranged = Indirect fire at { $target }: { $left ->
     [one] 1 die finds it
    *[other] { $left } dice find it
   }
-event-assault-smoke-laid = { $unit } puts smoke on { $at }: { $markers ->
+event-assault-smoke-laid = Smoke on { $at }: { $markers ->
     [0] none rises
     [one] 1 marker
    *[other] { $markers } markers
