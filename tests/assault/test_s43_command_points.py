@@ -9,6 +9,7 @@ from sicily import GERMANS, RIFLES, sicily
 from opfire.assault.command_points import open_cards
 from opfire.assault.damage import hurt
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Face, Fire, Plan, PlayCard
+from opfire.assault.secrets import FACE_DOWN
 from opfire.assault.state import Action, Battle, Morale, Phase
 from opfire.assault.told import PointLost, PointSpent
 
@@ -58,7 +59,7 @@ def test_a_unit_acts_once_a_turn() -> None:
     assert open_cards(table.battle, "allied") == []
 
 
-@pytest.mark.rule("S43-4.9.2h")
+@pytest.mark.rule("S43-4.9.2h", "S43-6.2.2c", "S43-6.2.2d")
 def test_both_see_that_a_point_is_spent() -> None:
     table = planned({"u1": f"{RIFLES} D9"}, {RIFLES: 2}).play(Activate("u1"), Act("digging-in"))
     for side in table.battle.sides:
@@ -68,7 +69,50 @@ def test_both_see_that_a_point_is_spent() -> None:
         assert sum(seen.game.planned["allied"].values()) == 1
 
 
+def planning(points: int) -> Table:
+    """The Americans plan so many points for a squad, a machine gun and a tank."""
+    units = {"u1": f"{RIFLES} D9", "u2": f"{MG} E9", "u3": "us-m4a1 F9 4", "a1": f"{GERMANS} D1"}
+    table = sicily(units, changes=POINTS)
+    table.battle.points, table.battle.phase = {"allied": points, "axis": 3}, Phase.PLANNING
+    return table
+
+
+@pytest.mark.rule("S43-6.2.2a")
+def test_all_points_but_three_must_be_laid() -> None:
+    table = planning(5)
+    assert (table.ask.kind, table.ask.about["left"]) == ("plan", 2)
+    table.play(Plan(RIFLES))
+    assert table.ask.kind == "plan", "there is no way to hold one back"
+    assert all(isinstance(option, Plan) for option in table.ask.options)
+
+
+@pytest.mark.rule("S43-6.2.2b")
+def test_the_enemy_sees_how_many_points_lie_there_but_not_on_which_cards() -> None:
+    table = planning(5).play(Plan(RIFLES), Plan(MG))
+    seen, own = (table.match.view(side).game for side in ("axis", "allied"))
+    assert isinstance(seen, Battle)
+    assert isinstance(own, Battle)
+    assert seen.planned["allied"] == {FACE_DOWN: 2}
+    assert own.planned["allied"] == {RIFLES: 1, MG: 1}
+
+
+@pytest.mark.rule("S43-6.2.2e")
+def test_next_turn_all_points_are_free_again() -> None:
+    table = planning(5).play(Plan(RIFLES), Plan(MG), Activate("u1"), Act("digging-in"))
+    while table.ask.kind != "turn-over":
+        table.play(PASS)
+    table.end_turn()
+    assert (table.ask.kind, table.ask.about["left"]) == ("plan", 2)
+
+
 # Free actions
+
+
+@pytest.mark.rule("S43-6.2.2h")
+def test_passing_is_free() -> None:
+    table = planned({"u1": f"{RIFLES} D9"}, {RIFLES: 1}, focus=2).play(PASS)
+    assert (table.battle.planned["allied"], table.battle.focus["allied"]) == ({RIFLES: 1}, 2)
+    assert not table.told(PointSpent)
 
 
 @pytest.mark.rule("S43-6.2.2i")
@@ -125,7 +169,7 @@ def destroyed(kind: str, points: int, left: dict[str, int]) -> Table:
     return table
 
 
-@pytest.mark.rule("S43-10.7.3k")
+@pytest.mark.rule("S43-10.7.3k", "S43-4.9.2i")
 @pytest.mark.parametrize("left", [{RIFLES: 1}, {RIFLES: 0}])
 def test_a_lost_unit_costs_a_point_assigned_or_spent(left: dict[str, int]) -> None:
     table = destroyed(RIFLES, 7, left)
@@ -133,7 +177,7 @@ def test_a_lost_unit_costs_a_point_assigned_or_spent(left: dict[str, int]) -> No
     assert [event.points for event in table.battle.events if isinstance(event, PointLost)] == [6]
 
 
-@pytest.mark.rule("S43-10.7.3l")
+@pytest.mark.rule("S43-10.7.3l", "S43-4.9.2j")
 def test_four_points_are_never_lost() -> None:
     assert destroyed(RIFLES, 4, {RIFLES: 1}).battle.points["allied"] == 4
 
