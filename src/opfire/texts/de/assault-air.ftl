@@ -47,3 +47,5 @@ result-row-3 = leicht beschädigt
 result-row-4 = dreht ab
 result-row-none = fliegt weiter
 result-stopped = der Angriff unterbleibt
+marker-bombed = Ziel des Flugzeugs
+marker-danger = Eigene Truppen in Gefahr

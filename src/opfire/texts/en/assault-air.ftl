@@ -47,3 +47,5 @@ result-row-3 = lightly damaged
 result-row-4 = turns away
 result-row-none = flies on
 result-stopped = the attack is stopped
+marker-bombed = Target of the aircraft
+marker-danger = Own troops in danger
