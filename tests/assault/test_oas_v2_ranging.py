@@ -8,7 +8,7 @@ from sicily import GERMANS, RIFLES
 from strikes import COASTAL, FIELD, PACK, ROCKETS, SHIPS, aim, aims, lies, ranged, ranging
 
 from opfire.assault.options import PASS, Activate, DirectedBy, PlayCard
-from opfire.assault.options_support import CallSupport
+from opfire.assault.options_support import CallSupport, RequestSupport
 from opfire.assault.ranging_shots import can_direct, drift, falls, landings, pattern_around
 from opfire.assault.state import Action, Melee, Morale, Phase
 from opfire.assault.told import PointSpent, Rolled, SpottingRolled
@@ -51,7 +51,20 @@ def test_every_card_of_artillery_says_support_phase() -> None:
     assert {card.phases for card in cards} == {("support",)}
 
 
-@pytest.mark.rule("S43-12.4.2b")
+@pytest.mark.rule("S43-12.4.2b", "S43-12.4.2.1h")
+def test_a_strike_takes_two_command_points_one_on_the_card_and_one_of_the_spotter() -> None:
+    table = ranging({**UNITS, "u2": f"{RIFLES} F9"}, rules=["command-points"])
+    battle = table.battle
+    battle.requests.clear()
+    battle.phase, battle.first = Phase.PLANNING, "allied"
+    battle.hands["allied"], battle.points = (PACK,), {"allied": 5, "axis": 3}
+    table.play(RequestSupport(PACK))
+    assert table.battle.planned["allied"] == {RIFLES: 1}, "five points, three of them in the pool, one on the card"
+    table.dice("D 1").play(CallSupport(PACK), DirectedBy("u1"), aim("D4"))
+    assert (table.battle.planned["allied"], table.battle.focus["allied"]) == ({RIFLES: 0}, 3)
+    assert [event.unit for event in table.told(PointSpent)] == ["u1"]
+
+
 def test_the_card_is_turned_over_when_it_arrives() -> None:
     table = ranging(UNITS)
     (seen,) = table.match.view("axis").game.requests.values()  # type: ignore[attr-defined]
