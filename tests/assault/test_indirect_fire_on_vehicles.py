@@ -3,6 +3,7 @@
 import pytest
 from battles import Table, position, rows
 
+from opfire.assault.game import GAME
 from opfire.assault.options import Act, Activate, Fire
 from opfire.assault.state import Action, Experience, Phase
 from opfire.assault.told import Damaged, Ranged, Rolled, SpottingRolled
@@ -82,6 +83,19 @@ def test_a_critical_hit_in_the_attack_roll_comes_from_above(pack: str, mortar: s
     table = shelled(pack, mortar, tank, "D - - -", "CD")
     assert card(table, "flank") != card(table, "above")
     table.dice(blanks(in_order(card(table, "above") + "G")), "-", "-").play(*FIRE)
+    assert colours(table.told(Rolled)[0].defence) == in_order(card(table, "above") + "G")
+
+
+@pytest.mark.rule("RH41-7.3a")
+def test_players_of_the_first_edition_may_agree_that_shells_always_come_from_above(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scenarios = GAME.scenarios()
+    assert scenarios["red-horizon-41/break-that-front"].settings["shells-on-vehicles"] == ("flank", "above")
+    assert "shells-on-vehicles" not in scenarios["sicily-43/ponte-dirillo"].settings
+    table = shelled("red-horizon-41", "german-81mm-mortar", "soviet-t-34", "D - - -", "D")
+    monkeypatch.setitem(table.battle.setting.settings, "shells-on-vehicles", "above")
+    table.dice(blanks(in_order(card(table, "above") + "G"))).play(*FIRE)
     assert colours(table.told(Rolled)[0].defence) == in_order(card(table, "above") + "G")
 
 

@@ -37,6 +37,8 @@ class Edition(msgspec.Struct, frozen=True):
     """Whether a unit that falls back keeps away from all enemies and not only from its attacker (13.3)."""
     smoke_hexes: str
     """When the further hexes of smoke are named (7.5, 7.2)."""
+    shells_may_come_from_above: bool
+    """Whether players may agree that shells always hit a vehicle from above (7.3)."""
     smoke_section: str
     spotter_section: str
     vehicle_bombing_section: str
@@ -103,6 +105,7 @@ RED_HORIZON_41 = Edition(
     truck_costs_point=True,
     discards_reinforce=False,
     smoke_hexes="as-it-goes",
+    shells_may_come_from_above=True,
     smoke_section="7.5",
     spotter_section="7.2",
     vehicle_bombing_section="7.3",
@@ -141,6 +144,7 @@ SICILY_43 = Edition(
     truck_costs_point=False,
     discards_reinforce=True,
     smoke_hexes="beforehand",
+    shells_may_come_from_above=False,
     smoke_section="7.2",
     spotter_section="7.1.1",
     vehicle_bombing_section="7.1.2",

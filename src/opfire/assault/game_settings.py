@@ -8,10 +8,11 @@ import msgspec
 
 from opfire.assault import command_cards, command_points
 from opfire.assault.alternate_history import alternate
+from opfire.assault.campaign import TROOPS, with_troops
 from opfire.assault.data.scenarios import SupportPool
 from opfire.assault.edition import EDITIONS
-from opfire.assault.campaign import TROOPS, with_troops
 from opfire.assault.forces import METHODS
+from opfire.assault.indirect_fire import AREAS, SHELLS
 from opfire.assault.pack import AssaultPack, Scenario
 from opfire.assault.support_decks import AIR, ARTILLERY
 from opfire.assault.support_exchange import (
@@ -41,6 +42,8 @@ def settings_of(scenario: Scenario) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {"history": HISTORY, TEAMS: (NONE, *sides, BOTH), DIVISION: DIVISIONS}
     if any(side.formations for side in scenario.sides):
         found["formations"] = METHODS
+    if {"indirect-fire", "vehicles"} <= set(scenario.rules) and EDITIONS[scenario.edition].shells_may_come_from_above:
+        found[SHELLS] = AREAS
     found |= {module: SWITCH for module in OPTIONAL if module in scenario.rules}
     return found | exchange_settings(scenario)
 

@@ -30,6 +30,9 @@ from opfire.rules.citations import rule
 
 NO_OVERHEAD = ("heavy-forest", "building", "multi-storey-building", "large-building")
 """Terrain out of which no shell can be lobbed (7.1)."""
+SHELLS = "shells-on-vehicles"
+"""The setting of the area that shells hit on a vehicle."""
+FROM_THE_SIDE, FROM_ABOVE = AREAS = ("flank", "above")
 
 
 @rule("RH41-7.1", "S43-7.1")
@@ -106,10 +109,14 @@ def fall_of_shot(battle: Battle, shot: Shot) -> Script:
 
 @rule("RH41-7.3", "RH41-10.9.3", "S43-7.1.2")
 def area_of_impact(battle: Battle, shot: Shot, scored: Symbols) -> str:
-    """A vehicle under indirect fire uses its flank dice, but those from above when a critical hit shows."""
+    """A vehicle under indirect fire uses its flank dice, but those from above when a critical hit shows.
+
+    The first edition speaks of above alone, so its players may agree on that.
+    """
     if battle.kind(shot.target).type != "vehicle":
         return ""
-    return "above" if scored[0] else "flank"
+    always = battle.setting.settings.get(SHELLS) == FROM_ABOVE
+    return FROM_ABOVE if scored[0] or always else FROM_THE_SIDE
 
 
 @rule("RH41-7.3", "S43-7.1.2")
@@ -118,10 +125,11 @@ def bombing_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
     sure = (Die("sure", ((SUPPRESSION,),)),) * sure_suppressions(shot)
     scored = tally_distribution((*map(ranged, attack), *sure), SYMBOLS)
-    areas = {area: blocks_by_area(battle, shot, area) for area in ("flank", "above")}
+    areas = {area: blocks_by_area(battle, shot, area) for area in AREAS}
     weights: dict[Symbols, int] = {}
     for hits, weight in scored.weights.items():
-        blocked, other = (areas["above"], areas["flank"]) if hits[0] else (areas["flank"], areas["above"])
+        area = area_of_impact(battle, shot, hits)  # type: ignore[arg-type]
+        blocked, other = areas[area], areas[FROM_THE_SIDE if area == FROM_ABOVE else FROM_ABOVE]
         for blocks, share in blocked.weights.items():
             left = CANCELLING(hits, blocks)
             weights[left] = weights.get(left, 0) + weight * share * other.total  # type: ignore[index,arg-type]
