@@ -245,6 +245,15 @@ def test_time_on_target_adds_a_yellow_die() -> None:
     assert colours(table.told(Rolled)[0].attack) == "YYGG"
 
 
+def test_who_is_shelled_may_play_a_card() -> None:
+    table = ranged(UNITS, rows=ROCKS, rules=["command-cards"])
+    table.battle.hands["axis"] = ("SN02-1",)
+    table.dice("D 1").play(*strike(EFFECT, "D4"))
+    assert (table.ask.side, table.ask.about["moment"]) == ("axis", "attacked")
+    table.dice("- - -", "- -").play(PlayCard("SN02-1"))
+    assert colours(table.told(Rolled)[0].defence) == "YG"
+
+
 def test_tank_riders_are_hit_as_well_as_their_tank() -> None:
     table = ranged({**UNITS, "a1": f"{TANK} D4 0", "a2": f"{GERMANS} H1"}, rows=ROCKS)
     table.battle.carry(table.unit("a2"), table.unit("a1"))

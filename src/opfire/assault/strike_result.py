@@ -19,6 +19,8 @@ from opfire.assault.battle_dice import (
     symbols_of,
 )
 from opfire.assault.blast import Blast, blast_checks, crater_marker, make_craters, standing_in
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import offer
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.data.cards import SupportCard
@@ -108,20 +110,25 @@ def strike_unit(battle: Battle, salvo: Salvo, target: Unit, dice: Dice) -> Scrip
         attack = yield from ranging(battle, shot, attack)
         if not attack:
             return 0
+    left = yield from burst(battle, salvo, shot, spread(attack) if salvo.spread else attack)
+    yield from assign(battle, shot.firer, target, left)
+    return left[0]
+
+
+@rule("S43-12.4.3.1.2", "S43-12.4.3.3", "S43-10.7.2")
+def burst(battle: Battle, salvo: Salvo, shot: Shot, attack: Pool) -> Script:
+    """The attack is compared with a defence that may depend on what it shows; what is left is given back."""
+    cover = Scene("attacked", shot.target.side, shot.target)
+    yield from offer(battle, cover)
+    shot.defence_cards = cover.defence
 
     def defence(scored: Symbols) -> Pool:
         shot.area = area_of_impact(battle, shot, scored)
         return battle.setting.dice.pool(kept(strike_defence(battle, shot)))
 
-    if salvo.spread:
-        attack = spread(attack)
-    cancelling = SPREAD if salvo.spread else CANCELLING
-    bonus = sure_suppressions(shot)
-    left = yield from compare(battle, shot.firer, target, STRIKE, attack, defence, bonus, cancelling)
-    if salvo.spread:
-        left = without_fallback(target, left)
-    yield from assign(battle, shot.firer, target, left)
-    return left[0]
+    cancelling, bonus = SPREAD if salvo.spread else CANCELLING, sure_suppressions(shot)
+    left = yield from compare(battle, shot.firer, shot.target, STRIKE, attack, defence, bonus, cancelling)
+    return without_fallback(shot.target, left) if salvo.spread else left
 
 
 def strike_shot(salvo: Salvo, target: Unit) -> Shot:
