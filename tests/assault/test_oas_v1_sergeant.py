@@ -6,6 +6,8 @@ from battles import Table, rows
 from opfire.assault.options import PASS, Act, Activate, DirectedBy
 from opfire.assault.options_support import AimAt, CallSupport, FireMode, SplitDice
 from opfire.assault.sergeant import Sergeant
+from opfire.assault.sergeant.barrage_v1 import call_worth
+from opfire.assault.state import Phase
 from opfire.kernel.ask import Option
 
 RIFLES, FOE, MG, TANK = "german-rifles-41", "soviet-heavy-rifles-41", "german-heavy-mg34", "soviet-kv-1"
@@ -66,3 +68,14 @@ def test_he_repeats_a_blast_that_left_the_walls_standing() -> None:
     table = battery(PLAIN, rows=rows(D4="B", F5="B"))
     table.dice("6", "CD - -", "-", "-").play(*shells("bombardment", "D4"))
     assert advice(table) == Act("roll-again")
+
+
+def test_he_knows_what_a_battery_could_do_before_points_are_laid_out() -> None:
+    table = battery(PLAIN, rules=["command-points"])
+    request = table.battle.requests[FIELD]
+    table.battle.phase = Phase.PLANNING
+    planned = call_worth(table.battle, request)
+    table.battle.phase = Phase.SUPPORT
+    assert call_worth(table.battle, request) == 0, "nobody has a point to spot with"
+    table.battle.planned["german"] = {RIFLES: 1}
+    assert planned > call_worth(table.battle, request) > 0, "a second attack is reckoned with"

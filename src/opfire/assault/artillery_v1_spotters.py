@@ -22,8 +22,14 @@ SCOUTS_OF = "german"
 
 @rule("TAOAS-3.3")
 def can_direct(battle: Battle, unit: Unit) -> bool:
-    """A unit on foot or a gun that has not been activated, is neither shaken nor fighting, and has its point."""
-    return not unit.activated and on_the_lookout(unit) and may_direct(battle, unit) and can_pay(battle, unit)
+    """A unit that is fit to direct fire and has its command point."""
+    return is_fit(battle, unit) and can_pay(battle, unit)
+
+
+@rule("TAOAS-3.3")
+def is_fit(battle: Battle, unit: Unit) -> bool:
+    """A unit on foot or a gun that has not been activated and is neither shaken nor fighting."""
+    return not unit.activated and on_the_lookout(unit) and may_direct(battle, unit)
 
 
 def on_the_lookout(unit: Unit) -> bool:

@@ -9,7 +9,7 @@ from opfire.assault.artillery_v1_modes import AGAIN, with_blast
 from opfire.assault.artillery_v1_odds import bombardment_odds, brings_down, shelling_odds, stray_odds
 from opfire.assault.artillery_v1_preview import fate
 from opfire.assault.artillery_v1_result import BOMBARDMENT, EFFECT, ROW, SUPPORT, SUPPRESSION, in_danger, victims
-from opfire.assault.artillery_v1_spotters import free_spotters, is_observed
+from opfire.assault.artillery_v1_spotters import free_spotters, is_fit, is_observed
 from opfire.assault.battle_dice import Symbols
 from opfire.assault.blast import support_blast
 from opfire.assault.options import Act, DirectedBy, Fire
@@ -23,7 +23,7 @@ from opfire.assault.sergeant.worth import (
     points,
     suppression_share,
 )
-from opfire.assault.state import Battle, Request, Unit
+from opfire.assault.state import Battle, Phase, Request, Unit
 from opfire.assault.support_cards import support_of
 from opfire.assault.support_weapon import weapon
 from opfire.assault.suppressive_fire import even_groups
@@ -31,6 +31,8 @@ from opfire.kernel.ask import Ask, Option
 
 Idea = tuple[int, str, int]
 """What an attack is worth, its mode and its hex."""
+SECOND_SHARE = 60
+"""What the second attack of a card is expected to do, in percent of the first."""
 FALLBACK_SHARE = 45
 """What driving a unit out of its place is worth, in percent of the unit."""
 
@@ -39,10 +41,12 @@ FALLBACK_SHARE = 45
 
 
 def call_worth(battle: Battle, request: Request) -> int:
-    """The best that an attack can be expected to do now."""
+    """The best that an attack can be expected to do now, or before it is requested all that the card can do."""
     if request.mode == EFFECT:
         return fire_worth(battle, request, EFFECT, request.aim)
-    return max((worth for worth, _, _ in ideas(battle, request)), default=0)
+    best = max((worth for worth, _, _ in ideas(battle, request)), default=0)
+    twice = battle.phase is Phase.PLANNING and support_of(battle, request.card).second_attack is not None
+    return best + best * SECOND_SHARE // 100 if twice else best
 
 
 def reaction_worth(battle: Battle, request: Request, mover: Unit) -> int:
@@ -53,13 +57,20 @@ def reaction_worth(battle: Battle, request: Request, mover: Unit) -> int:
 
 def ideas(battle: Battle, request: Request) -> Iterator[Idea]:
     """The modes that hurt, on every hex with an enemy that can be reached."""
-    free = free_spotters(battle, request)
+    free = watchers(battle, request)
     hexes = dict.fromkeys(enemy.at for enemy in battle.of(battle.enemy(request.side)))
     for hex in hexes:
         if is_observed(battle, request, free, hex):
             for mode, worth in WORTHS.items():
                 if suits(battle, request, mode, hex):
                     yield worth(battle, request, hex), mode, hex
+
+
+def watchers(battle: Battle, request: Request) -> list[Unit]:
+    """Who can direct the fire; before points are laid out everybody who is fit to."""
+    if battle.phase is not Phase.PLANNING:
+        return free_spotters(battle, request)
+    return [unit for unit in battle.of(request.side) if is_fit(battle, unit)]
 
 
 def fire_worth(battle: Battle, request: Request, mode: str, hex: int) -> int:
