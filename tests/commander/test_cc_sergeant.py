@@ -6,8 +6,8 @@ import pytest
 from cc_stage import Stage, ground_map
 from test_cc_victory import objective_map
 
-from opfire.commander.options import Action, Discard, Give, Order, Reroll, Shoot, Step, Target
-from opfire.commander.sergeant import battle, choices, hands, march, placing, worth
+from opfire.commander.options import Action, Choose, ChooseHex, Discard, Give, Order, Reroll, Shoot, Step, Target
+from opfire.commander.sergeant import battle, choices, hands, march, orders, placing, worth
 from opfire.kernel.ask import Ask, Decline, Done, Pass
 from opfire.kernel.match import Match
 from opfire.players import create
@@ -101,14 +101,62 @@ def test_he_gives_the_heavy_gun_to_the_weapon_team() -> None:
 
 
 def test_leaders_rally_first_and_defend_last() -> None:
-    from opfire.commander.options import Choose
-
     stage = Stage()
     squad, leader = stage.unit("axis", "rifle", "B5"), stage.unit("axis", "captain", "B5")
     options = [Choose(squad.id), Choose(leader.id)]
 
     assert choices.recover(stage.game, Ask("axis", "recover", options)) == Choose(leader.id)
     assert choices.defend(stage.game, Ask("axis", "defend", options)) == Choose(squad.id)
+
+
+def test_he_storms_with_no_more_men_than_a_hex_holds() -> None:
+    stage = Stage()
+    squads = [stage.unit("axis", "rifle", at) for at in ("D5", "D6", "E4")]
+    stage.unit("allies", "team-line", "E5")
+
+    ((_gain, hex, fit),) = orders.assaults(stage.game, "axis", squads)
+
+    assert (hex, fit) == (stage.hex("E5"), squads[:1])
+
+
+def test_he_keeps_out_of_a_hex_that_is_full() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "C5")
+    stage.unit("axis", "rifle", "D5")
+    stage.unit("axis", "team-weapon", "E5")
+    sense = march.Ground(stage.game, "axis")
+
+    assert sense.crowd([squad], stage.hex("D5")) > march.OVERSTACKED > sense.crowd([squad], stage.hex("E5"))
+    assert sense.crowd([squad], squad.hex) == 0
+
+
+def test_he_gives_up_the_least_that_makes_room() -> None:
+    stage = Stage()
+    squad, team = stage.unit("axis", "rifle", "C5"), stage.unit("axis", "team-weapon", "C5")
+    leader = stage.unit("axis", "captain", "C5")
+    stage.unit("axis", "elite-rifle", "C5", "heavy-mg")
+    four_too_many = Ask("axis", "overstack", [Choose(unit.id) for unit in (leader, team, squad)])
+
+    assert choices.overstacked(stage.game, four_too_many) == Choose(squad.id)
+
+
+def test_a_room_of_a_building_is_worth_little_while_the_enemy_holds_another() -> None:
+    stage = Stage(objective_map())
+    objective, rooms = next((number, hexes) for number, hexes in stage.map.objectives.items() if len(hexes) > 1)
+    stage.game.control[objective] = "allies"
+    whole = worth.hex_value(stage.game, "axis", rooms[0])
+    stage.unit("allies", "line", stage.game.hex_name(rooms[1]))
+
+    assert 0 < worth.hex_value(stage.game, "axis", rooms[0]) < whole / 2
+
+
+def test_he_runs_into_cover() -> None:
+    stage = Stage(ground_map(B6="w"))
+    squad = stage.unit("axis", "rifle", "C5", broken=True)
+    stage.unit("allies", "line", "E5")
+    ways = [ChooseHex("B5"), ChooseHex("B6")]
+
+    assert choices.refuge(stage.game, Ask("axis", "retreat", ways, {"unit": squad.id})) == ChooseHex("B6")
 
 
 @pytest.mark.slow

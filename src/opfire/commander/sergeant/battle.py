@@ -80,7 +80,7 @@ def promise(game: Commander, side: str, sense: Ground, order: str, unit: Unit) -
         return orders.volley(game, party)
     if order == "move":
         return sum(max(0.0, march.march_gain(game, sense, one)) for one in party)
-    fights = orders.assaults(game, side, party)
+    fights = orders.assaults(game, side, orders.strongest(game, party))
     walk = sum(orders.stroll(game, sense, one)[0] for one in party)
     return max(fights[0][0] if fights else -9.0, 0.6 * walk)
 
@@ -97,7 +97,8 @@ def activate_more(game: Commander, ask: Ask) -> Option | None:
     if order == "move":
         useful = [unit for _gain, unit in orders.movers(game, sense, units_)]
     else:
-        storming = {unit.id for gain, _hex, fit in orders.assaults(game, ask.side, units_) if gain > 0 for unit in fit}
+        fights = orders.assaults(game, ask.side, orders.strongest(game, units_))
+        storming = {unit.id for gain, _hex, fit in fights if gain > 0 for unit in fit}
         useful = [unit for unit in units_ if unit.id in storming or orders.stroll(game, sense, unit)[0] > 0.1]
     return Activate(useful[0].id) if useful else done(ask)
 
@@ -218,7 +219,7 @@ def least_bad(game: Commander, sense: Ground, group: list[Unit], ask: Ask) -> Op
 def advance(game: Commander, ask: Ask) -> Option | None:
     """Storm where it pays, then take better ground."""
     units_ = [game.units[option.unit] for option in ask.options if isinstance(option, Move)]
-    fights = orders.assaults(game, ask.side, units_)
+    fights = orders.assaults(game, ask.side, orders.strongest(game, units_))
     if fights and fights[0][0] > 0.2:
         return Move(fights[0][2][0].id)
     sense = Ground(game, ask.side)
@@ -231,7 +232,8 @@ def advance(game: Commander, ask: Ask) -> Option | None:
 def advance_to(game: Commander, ask: Ask) -> Option | None:
     """The fight that pays with those still waiting beside, or the best free hex."""
     unit = game.units[str(ask.about["unit"])]
-    party = [one for one in game.on_map(ask.side) if one.activated]
+    mates = [one for one in game.on_map(ask.side) if one.activated and one is not unit]
+    party = [unit, *orders.strongest(game, mates)]
     sense = Ground(game, ask.side)
     best: tuple[float, Option | None] = (-99.0, None)
     fights = {hex: gain for gain, hex, fit in orders.assaults(game, ask.side, party) if unit in fit}

@@ -7,6 +7,7 @@ from typing import Final
 from opfire.commander import units
 from opfire.commander.options import Choose, ChooseHex, ChooseSide, Item
 from opfire.commander.sergeant import worth
+from opfire.commander.sergeant.march import Ground
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Decline, Option
 
@@ -53,6 +54,21 @@ def recover(game: Commander, ask: Ask) -> Option | None:
 def rout_side(game: Commander, ask: Ask) -> Option | None:
     """The enemy runs."""
     return next((option for option in ask.options if isinstance(option, ChooseSide) and option.side != ask.side), None)
+
+
+def overstacked(game: Commander, ask: Ask) -> Option | None:
+    """Give up the least of those who make enough room, or the least of all."""
+    there = [game.units[option.unit] for option in ask.options if isinstance(option, Choose)]
+    over = units.figures(game, there[0].hex, ask.side) - units.STACK_LIMIT
+    enough = [unit for unit in there if game.type_of(unit).figures >= over]
+    return Choose(min(enough or there, key=lambda unit: worth.unit_value(game, unit)).id)
+
+
+def refuge(game: Commander, ask: Ask) -> Option | None:
+    """The hex where a unit that must run is best off."""
+    unit, sense = game.units[str(ask.about["unit"])], Ground(game, ask.side)
+    found = [option for option in ask.options if isinstance(option, ChooseHex)]
+    return max(found, key=lambda one: sense.value(unit, game.setting.grid.parse(one.at)))
 
 
 def air_support(game: Commander, ask: Ask) -> Option | None:

@@ -5,12 +5,17 @@ from __future__ import annotations
 import heapq
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from typing import Final
 
 from opfire.commander import ground, units, victory
 from opfire.commander.orders import firing, move
 from opfire.commander.sergeant import worth
 from opfire.commander.setting import Setting
 from opfire.commander.state import Commander, Unit
+
+
+OVERSTACKED: Final = 4.0
+"""What a hex is worth less in which a unit would be lost to the stacking limit."""
 
 
 @lru_cache(maxsize=1024)
@@ -76,17 +81,24 @@ class Ground:
         morale = units.face(game, unit).morale + ground.cover(game, hex)
         return worth.harm(game, unit, best + min(count - 1, 3), morale)
 
+    def crowd(self, group: Sequence[Unit], hex: int) -> float:
+        """What it costs to stand close together, and to lose a unit to the stacking limit."""
+        there = units.figures(self.game, hex, self.side)
+        coming = sum(self.game.type_of(unit).figures for unit in group if unit.hex != hex)
+        close = 0.5 * min(4, max(0, there - 3)) if coming else 0.0
+        return close + (OVERSTACKED if there + coming > units.STACK_LIMIT else 0.0)
+
     def value(self, unit: Unit, hex: int) -> float:
         """How good it is for a unit to be in a hex."""
         game = self.game
         cover = min(3, ground.cover(game, hex))
-        crowd = max(0, units.figures(game, hex, self.side) - (3 if unit.hex != hex else 7))
+        crowd = self.crowd([unit], hex)
         pull = 0.4 if unit.broken or units.is_leader(game, unit) else 1.0
         wire = 1.5 if game.forts.get(hex) in ("wire", "mines") else 0.0
         company = 0.15 * min(2, len(game.side_at(hex, self.side))) if units.is_leader(game, unit) else 0.0
         taking = worth.hex_value(game, self.side, hex) if unit.hex != hex else 0.0
         risk = self.caution * self.threat(unit, hex)
-        return pull * self.zeal * self.pull[hex] + 0.12 * cover + taking + company - risk - 0.5 * crowd - wire
+        return pull * self.zeal * self.pull[hex] + 0.12 * cover + taking + company - risk - crowd - wire
 
 
 def reachable(game: Commander, group: Sequence[Unit]) -> dict[int, tuple[int, int]]:
@@ -117,8 +129,10 @@ def best_end(game: Commander, sense: Ground, group: Sequence[Unit]) -> tuple[flo
     for hex, (_spent, step) in reachable(game, group).items():
         if hex == here:
             continue
-        entry = 0.35 * sum(sense.threat(unit, step) for unit in group)
+        entry = 0.35 * sum(sense.threat(unit, step) for unit in group) + 0.15 * sense.crowd(group, step)
         gain = sum(sense.value(unit, hex) for unit in group) - stay - entry
+        if len(group) > 1:
+            gain -= sense.crowd(group, hex)
         if gain > best:
             best, first = gain, step
     return best, first

@@ -79,7 +79,7 @@ def move(game: Commander, side: str) -> float:
 
 
 def assaults(game: Commander, side: str, those: Sequence[Unit]) -> list[tuple[float, int, list[Unit]]]:
-    """The enemy hexes that these units can storm, with what it brings."""
+    """The enemy hexes that these units can storm, the first of them first, with what it brings."""
     found = []
     for hex in firing.enemy_hexes(game, side):
         near = [
@@ -87,10 +87,26 @@ def assaults(game: Commander, side: str, those: Sequence[Unit]) -> list[tuple[fl
             for unit in those
             if game.setting.grid.distance(unit.hex, hex) == 1 and ground.can_advance(game, unit, hex)
         ]
-        fit = [unit for unit in near if not unit.broken and not units.is_leader(game, unit)]
+        fit = those_who_fit(game, hex, [unit for unit in near if not unit.broken and not units.is_leader(game, unit)])
         if fit:
             found.append((worth.melee_gain(game, hex, [*game.side_at(hex, side), *fit]), hex, fit))
     return sorted(found, key=lambda one: (-one[0], one[1]))
+
+
+def strongest(game: Commander, those: Sequence[Unit]) -> list[Unit]:
+    """These units, the strongest in melee first."""
+    return sorted(those, key=lambda unit: -units.firepower(game, unit))
+
+
+def those_who_fit(game: Commander, hex: int, those: Sequence[Unit]) -> list[Unit]:
+    """The first of these units that together keep the stacking limit in a hex."""
+    chosen: list[Unit] = []
+    room = units.STACK_LIMIT - (units.figures(game, hex, those[0].side) if those else 0)
+    for unit in those:
+        if game.type_of(unit).figures <= room:
+            room -= game.type_of(unit).figures
+            chosen.append(unit)
+    return chosen
 
 
 def stroll(game: Commander, sense: Ground, unit: Unit) -> tuple[float, int]:
@@ -109,7 +125,7 @@ def storm(game: Commander, side: str) -> float:
     sense, best = Ground(game, side), 0.0
     for unit in ready(game, side):
         party = teams(game, side, unit)
-        fights = assaults(game, side, party)
+        fights = assaults(game, side, strongest(game, party))
         walk = sum(stroll(game, sense, one)[0] for one in party if advance.ways(game, one))
         best = max(best, fights[0][0] if fights else 0.0, 0.6 * walk)
     return best

@@ -13,6 +13,8 @@ from opfire.commander.state import Commander, Unit
 BROKEN: Final = 0.55
 """How much of a unit's value its breaking costs."""
 SUPPRESSED: Final = 0.15
+CONTESTED: Final = 0.2
+"""How much of an objective's value a first room of its building is worth."""
 FAIR_FIGHT: Final = 0.6
 """The chance below which he does not go in with the bayonet."""
 
@@ -140,9 +142,12 @@ def objective_weight(game: Commander, secrets: Sequence[str], objective: int) ->
 
 
 def hex_value(game: Commander, side: str, hex: int) -> float:
-    """What taking a hex brings at once: an objective that the enemy or nobody controls."""
+    """What taking a hex brings at once: an objective that the enemy or nobody controls, if he is nowhere else in it."""
     objective = game.setting.objective_at.get(hex)
-    if objective is None or game.control.get(objective) == side:
+    if objective is None or game.control.get(objective) == side or game.holds(hex, side):
         return 0.0
     swing = 2.0 if game.control.get(objective) else 1.0
+    enemy, rest = game.other(side), (room for room in game.setting.objectives[objective] if room != hex)
+    if any(game.holds(room, enemy) for room in rest):
+        swing *= CONTESTED
     return swing * objective_weight(game, game.secrets[side], objective)
