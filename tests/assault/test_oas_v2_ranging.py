@@ -4,6 +4,8 @@ from collections import Counter
 
 import pytest
 from battles import Table, rows
+from hypothesis import given
+from hypothesis import strategies as st
 from sicily import GERMANS, RIFLES
 from strikes import COASTAL, FIELD, PACK, ROCKETS, SHIPS, aim, aims, lies, ranged, ranging
 
@@ -16,6 +18,7 @@ from opfire.assault.told_support import FireDirected, ShotsFell, SupportArrived
 
 SCOUTS, GUN, JEEP, STUART = "us-scouts-43", "us-57mm-m1", "us-jeep", "us-m5-stuart"
 UNITS = {"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D4"}
+GRID = ranging(UNITS).battle.setting.board.grid
 
 
 def shoot(table: Table, dice: str, at: str = "D4", card: str = PACK) -> Table:
@@ -264,6 +267,16 @@ def test_the_odds_of_the_distance_table_and_of_where_the_shells_fall() -> None:
     for (place, _), weight in found.weights.items():
         by_range[battle.setting.board.grid.distance(hex, place)] += weight
     assert (by_range[0], by_range[1], by_range[2], found.total) == (18, 6, 12, 36)
+
+
+@given(hex=st.integers(0, 71), roll=st.integers(1, 6), shift=st.integers(0, 3))
+def test_shells_drift_straight_and_stay_on_the_map(hex: int, roll: int, shift: int) -> None:
+    grid = GRID
+    fell = drift(grid, hex, roll, shift)
+    assert 0 <= fell < grid.size
+    assert grid.distance(hex, fell) <= shift
+    if grid.distance(hex, fell) < shift:
+        assert drift(grid, fell, roll, 1) == fell, "it lies at the edge"
 
 
 @pytest.mark.rule("S43-12.4g")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from opfire.assault.abilities import has
@@ -97,18 +100,14 @@ def pattern_around(grid: Grid, card: SupportCard, primary: int) -> tuple[int, ..
 
 def falls(battle: Battle, card: SupportCard, pool: Pool) -> Distribution[Fall]:
     """The exact odds of a distance roll."""
-    weights = dict.fromkeys(battle.setting.pack.distance, 0)
-    for faces in every_throw(pool):
-        weights[read_distance(pool, faces)] += 1
-    return Distribution({fall_of(battle, card, result): weight for result, weight in weights.items() if weight})
+    return Distribution({fall_of(battle, card, result): weight for result, weight in readings(pool)})
 
 
-def every_throw(pool: Pool) -> list[tuple[int, ...]]:
-    """All the ways in which some dice can fall."""
-    throws: list[tuple[int, ...]] = [()]
-    for die in pool:
-        throws = [(*throw, face) for throw in throws for face in range(len(die.faces))]
-    return throws
+@lru_cache(maxsize=32)
+def readings(pool: Pool) -> tuple[tuple[str, int], ...]:
+    """How many throws of the distance dice have each result."""
+    throws = product(*(range(len(die.faces)) for die in pool))
+    return tuple(Counter(read_distance(pool, faces) for faces in throws).items())
 
 
 def landings(battle: Battle, card: SupportCard, pool: Pool, aim: int) -> Distribution[tuple[int, str]]:
