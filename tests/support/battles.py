@@ -11,6 +11,7 @@ The map is one tile, eight columns A to H of nine rows, clear unless rows say ot
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
@@ -30,12 +31,16 @@ from opfire.kernel.chance import Chance, Draw, Outcome, Roll
 from opfire.kernel.events import Event
 from opfire.kernel.game import CHECKPOINT, Script
 from opfire.kernel.match import Header, Match
+from opfire.rules import register
 
 CLEAR_MAP = "\n".join([" ".join("." * 8)] * 9)
 FLAT = "\n".join([" ".join("0" * 8)] * 9)
 TILE = "1A"
 SUPPORT = {"air-support", "artillery-support"}
 FROZEN: Mapping[str, str] = {}
+KEYS = ("why", "how", "cause", "reason", "phase")
+"""Fields of events that choose among words."""
+KEY = re.compile("[a-z0-9-]*")
 SYMBOLS = {"C": "critical", "D": "damage", "S": "suppression"}
 
 
@@ -210,7 +215,7 @@ def with_support(
     for side, names in hands.items():
         table.battle.hands[side] = tuple(names.split())
     for side, names in called.items():
-        table.battle.requests |= {name: Request(name, side, turn=table.battle.turn) for name in names.split()}
+        table.battle.requests |= {name: Request(name, side, turn=table.battle.turn) for name in sorted(names.split())}
     return table
 
 
@@ -222,6 +227,7 @@ class Table:
         header = Header("assault", battle.setting.board.name, 0, GAME.rules_version)
         self.match = Match(GAME, header, battle, self.throws)
         self.begun = False
+        self.checked = 0
 
     @property
     def battle(self) -> Battle:
@@ -263,7 +269,17 @@ class Table:
         self.begin()
         for answer in answers:
             self.match.answer(answer if isinstance(answer, Option) else self.step(answer))
+        self.check_told()
         return self
+
+    def check_told(self) -> None:
+        """Every event so far has values of its types, cites a rule that there is, and gives reasons as keys of texts."""
+        for _, event in self.match.log[self.checked :]:
+            values = msgspec.to_builtins(event)
+            msgspec.convert(values, type(event))
+            assert not event.rule or register().find(event.rule), event
+            assert all(KEY.fullmatch(values.get(name, "")) for name in KEYS), event
+        self.checked = len(self.match.log)
 
     def end_turn(self) -> Table:
         """Let the organisation phase and the next initiative phase (won by the first side) pass."""

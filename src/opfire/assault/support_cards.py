@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from opfire.assault.command_cards import without
 from opfire.assault.command_points import in_use
 from opfire.assault.data.cards import SupportCard
 from opfire.assault.data.scenarios import ScenarioSide, SupportPool
@@ -53,11 +54,6 @@ def in_hand(battle: Battle, side: str) -> list[str]:
     return [name for name in battle.hands[side] if name in battle.setting.supports]
 
 
-def taken(cards: tuple[str, ...], name: str) -> tuple[str, ...]:
-    """Some cards but this one."""
-    return tuple(card for card in cards if card != name)
-
-
 @rule("TAOAS-1.2.3")
 def support_draws(battle: Battle) -> Script:
     """At the start of a turn each side draws from its pools as the scenario says."""
@@ -99,7 +95,7 @@ def draw_support(battle: Battle, side: str, pool: SupportPool, number: int) -> S
         if not own:
             break
         name = yield Draw(own, "support-card", side)
-        battle.pools[side] = taken(battle.pools[side], name)
+        battle.pools[side] = without(battle.pools[side], name)
         battle.hands[side] = (*battle.hands[side], name)
         drawn += 1
     if drawn:
@@ -128,7 +124,7 @@ def request(battle: Battle, side: str) -> Script:
         choice = yield Ask(side, "request", [DONE, *map(request_support, in_hand(battle, side))])
         if not isinstance(choice, RequestSupport):
             return
-        battle.hands[side] = taken(battle.hands[side], choice.card)
+        battle.hands[side] = without(battle.hands[side], choice.card)
         battle.requests[choice.card] = Request(choice.card, side, turn=battle.turn)
         battle.requests = dict(sorted(battle.requests.items()))
         battle.tell(SupportRequested(side=side, rule=battle.cite(support_section(battle))))

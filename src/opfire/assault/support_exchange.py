@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.assault.command_cards import printed_on
+from opfire.assault.command_cards import printed_on, without
 from opfire.assault.forces import TOGETHER
 from opfire.assault.options import DONE
 from opfire.assault.options_support import GiveUp, TakeSupport, TradeCards
 from opfire.assault.state import Battle
-from opfire.assault.support_cards import draw_support, pools_of, support_of, taken
+from opfire.assault.support_cards import draw_support, pools_of, support_of
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
@@ -96,7 +96,7 @@ def named(battle: Battle, option: type[GiveUp] | type[TakeSupport], name: str) -
 
 def put_into_box(battle: Battle, side: str, name: str) -> None:
     """A card is out of this battle before it begins."""
-    battle.decks[side] = taken(battle.decks[side], name)
+    battle.decks[side] = without(battle.decks[side], name)
     battle.box[side] = (*battle.box[side], name)
 
 
@@ -105,7 +105,7 @@ def draw_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: in
     left, chosen = copies, list[str]()
     for missing in range(number, 0, -1):
         name = (yield Draw(left, "support-card", side)) if len(left) > missing else left[0]
-        left = taken(left, name)
+        left = without(left, name)
         chosen.append(name)
     return take_out(battle, side, chosen)
 
@@ -118,7 +118,7 @@ def choose_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: 
         kinds = {support_of(battle, name).id: name for name in reversed(left)}
         options = [named(battle, TakeSupport, name) for name in sorted(kinds.values())]
         choice = yield Ask(side, "take-support", options, {"left": missing})
-        left = taken(left, choice.card)
+        left = without(left, choice.card)
         chosen.append(choice.card)
     return take_out(battle, side, chosen)
 
