@@ -6,15 +6,21 @@ from itertools import product
 import pytest
 from barrages import FIELD, aim, battery, hex_at, second, shells
 from battles import Table, rows
+from hypothesis import given
+from hypothesis import strategies as st
 
 from opfire.assault.artillery_v1_accuracy import accuracy_dice
-from opfire.assault.artillery_v1_odds import bombardment_odds, rerolled, shelling_odds, stray_odds
-from opfire.assault.battle_dice import CANCELLING, odds, symbols_of
+from opfire.assault.artillery_v1_odds import barrages, bombardment_odds, rerolled, shelling_odds, stray_odds
+from opfire.assault.artillery_v1_result import barrage_defence
+from opfire.assault.battle_dice import CANCELLING, SYMBOLS, kept, odds
 from opfire.assault.blast import support_blast
+from opfire.assault.indirect_fire import finders
 from opfire.assault.options import Act, Activate
 from opfire.assault.options_support import CallSupport, FireMode, SplitDice
 from opfire.assault.support_weapon import weapon
+from opfire.assault.suppressive_fire import SPREAD, even_groups, spread
 from opfire.kernel.ask import Option
+from opfire.kernel.odds import tally_distribution
 from opfire.kernel.table import Preview
 
 RIFLES, FOE, TANK = "german-rifles-41", "soviet-heavy-rifles-41", "soviet-t-34"
@@ -134,8 +140,26 @@ def test_a_vehicle_with_riders_shows_both() -> None:
     assert all(shown(table, option).effect is not None for option in table.ask.options)
 
 
-def test_odds_and_play_use_the_same_way_to_cancel() -> None:
-    dice = battery(PLAIN).battle.setting.dice
-    pool = dice.pool("Y")
-    scores = {symbols_of(pool, (face,)) for face in range(6)}
-    assert all(CANCELLING(score, score) == (0, 0, 0) for score in scores)
+@pytest.mark.parametrize(("mode", "letters"), [("fire-support", "GB"), ("suppressive-fire", "YG")])
+def test_the_odds_against_a_vehicle_are_those_of_every_throw(mode: str, letters: str) -> None:
+    table = battery({"g1": f"{RIFLES} D8", "s1": "soviet-truck D4 1"})
+    battle, request, truck = table.battle, table.battle.requests[FIELD], table.unit("s1")
+    dice, pool = battle.setting.dice, battle.setting.dice.pool(letters)
+    cancelling = SPREAD if mode == "suppressive-fire" else CANCELLING
+    weights: dict[object, Fraction] = {}
+    for barrage in barrages(battle, request, mode, truck.at):
+        blocks = tally_distribution(dice.pool(kept(barrage_defence(battle, barrage, truck))), SYMBOLS)
+        for faces in product(range(6), repeat=len(pool)):
+            found = finders(pool, faces)
+            attack = tally_distribution(spread(found) if barrage.spreads else found, SYMBOLS)
+            for (hits, hit), (shield, block) in product(attack.fractions().items(), blocks.fractions().items()):
+                left = cancelling(hits, shield)
+                weights[left] = weights.get(left, Fraction(0)) + hit * block / 216
+    assert shelling_odds(battle, request, mode, truck.at, truck, letters).fractions() == weights
+
+
+@given(st.text(alphabet="RYGB", min_size=2, max_size=6))
+def test_dice_are_shared_out_whole_and_evenly(dice: str) -> None:
+    for one, other in even_groups(dice):
+        assert sorted(one + other) == sorted(dice)
+        assert abs(len(one) - len(other)) <= 1
