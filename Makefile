@@ -20,7 +20,7 @@ CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || comma
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web web-test unit browser postgres bench fuzz load kill clean
+.PHONY: help setup play test lint style types layers web web-test unit browser postgres bench fuzz load kill mutants clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -34,6 +34,7 @@ help:
 	@echo "make fuzz    play checked random games (MINUTES=5)"
 	@echo "make load    keep GAMES=200 live games answering for SECONDS=30 and measure how fast"
 	@echo "make kill    kill the server KILLS=50 times amid answers and look whether anything is lost"
+	@echo "make mutants change the rules of Assault in small ways and look whether a test notices (JOBS=2)"
 	@echo "make web     build the browser table"
 	@echo "make clean   remove what was built; installed packages and your games stay"
 
@@ -113,6 +114,10 @@ kill: $(VENV)/dev.stamp
 	$(call say,Violent ends of the server)
 	@$(PY) tests/server/kill_test.py --times $(KILLS)
 
+mutants: $(VENV)/mutants.stamp
+	$(call say,Mutation testing)
+	@$(PY) tests/support/mutants.py --jobs $(JOBS)
+
 clean:
 	rm -rf src/opfire/server/static dist artefacts mutants bench/results.json
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -142,6 +147,11 @@ $(VENV)/dev.stamp: requirements/dev.txt requirements/arena.txt $(VENV)/runtime.s
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp
 	$(call say,Python packages to measure against)
 	@$(PIP) -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/mutants.stamp: requirements/mutants.txt $(VENV)/dev.stamp
+	$(call say,Python packages for mutation testing)
+	@$(PIP) -r requirements/mutants.txt
 	@touch $@
 
 $(VENV)/node.stamp: requirements/node.txt $(VENV)/made.stamp
