@@ -6,10 +6,11 @@ from opfire.assault.air_accuracy import HIGHEST, LOWEST, accuracy_modifier
 from opfire.assault.air_defence import anti_aircraft_dice, guns_in_range
 from opfire.assault.air_odds import accuracy_odds, air_odds, duel_odds, stray_odds
 from opfire.assault.air_spotting import spotting_column
-from opfire.assault.air_strike import air_defence_dice, in_danger
+from opfire.assault.air_strike import air_defence_dice
 from opfire.assault.air_support import aircraft_of, distance_to
 from opfire.assault.aircraft import SECOND, Aircraft, air_attack_dice, air_section
 from opfire.assault.battle_dice import dice_for
+from opfire.assault.friendly_fire import friends_beside
 from opfire.assault.options_support import Bomb, Intercept
 from opfire.assault.preview import bar, bars, reasons
 from opfire.assault.state import Battle, Request, Unit
@@ -67,7 +68,7 @@ def stray_units(battle: Battle, aircraft: Aircraft, target: Unit) -> tuple[UnitO
     if LOWEST not in accuracy_odds(battle, aircraft, target):
         return ()
     found = []
-    for friend in in_danger(battle, aircraft.side, target.at):
+    for friend in friends_beside(battle, aircraft.side, (target.at,)):
         result = stray_odds(battle, aircraft, target, friend)
         found.append(UnitOdds(friend.id, bars(battle, friend, result), bar("effect", result, any), danger=True))
     return tuple(found)

@@ -13,12 +13,10 @@ from opfire.assault.card_play import offer
 from opfire.assault.comparison import compare, contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
+from opfire.assault.friendly_fire import choose_friend, friends_beside
 from opfire.assault.obstacles import clear_obstacles
-from opfire.assault.options import take
-from opfire.assault.state import Battle, Melee, Unit
+from opfire.assault.state import Battle, Unit
 from opfire.assault.told import ObstacleRemoved
-from opfire.assault.told_support import FriendlyFire
-from opfire.kernel.ask import Ask
 from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -69,27 +67,14 @@ def tear_obstacles(battle: Battle, hex: int) -> None:
 
 
 @rule("TAOAS-2.6.2", "S43-12.3.6.2")
-def in_danger(battle: Battle, side: str, hex: int) -> list[Unit]:
-    """The own units in the six hexes around the one attacked that are not locked in close combat."""
-    around = battle.setting.board.grid.neighbours(hex)
-    return [unit for unit in battle.of(side) if unit.at in around and unit.melee is Melee.NONE]
-
-
-@rule("TAOAS-2.6.2", "S43-12.3.6.2")
 def friendly_fire(battle: Battle, aircraft: Aircraft, hex: int, missed: Pool) -> Script:
-    """The dice that missed are thrown again at one unit of the aircraft's own side, which the enemy chooses."""
-    friends = in_danger(battle, aircraft.side, hex)
+    """The dice that missed are thrown again at one unit of the aircraft's own side, with its normal dice alone."""
+    friends = friends_beside(battle, aircraft.side, (hex,))
     if not friends or not missed:
         return
-    victim = friends[0]
-    if len(friends) > 1:
-        options = [take(friend.id) for friend in friends]
-        choice = yield Ask(battle.enemy(aircraft.side), "friendly-fire", options, {"dice": len(missed)})
-        victim = battle.units[choice.unit]
-    rule = battle.cite(air_section(battle, "6.2"))
-    battle.tell(FriendlyFire(card=aircraft.name, unit=victim.id, dice=len(missed), rule=rule))
+    section = air_section(battle, "6.2")
+    victim = yield from choose_friend(battle, aircraft.over(hex), friends, len(missed), section)
     shot = air_shot(aircraft, victim)
     defence = battle.setting.dice.pool(kept(defence_pool(battle, shot)))
-    firer = aircraft.over(victim.at)
-    left = yield from compare(battle, firer, victim, "friendly-fire", missed, defence, sure_suppressions(shot))
-    yield from assign(battle, firer, victim, left)
+    left = yield from compare(battle, shot.firer, victim, "friendly-fire", missed, defence, sure_suppressions(shot))
+    yield from assign(battle, shot.firer, victim, left)

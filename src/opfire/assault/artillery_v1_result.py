@@ -19,14 +19,15 @@ from opfire.assault.damage import assign
 from opfire.assault.data.cards import SupportCard
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.fortifications import ABOVE
+from opfire.assault.friendly_fire import choose_friend, friends_beside
 from opfire.assault.indirect_fire import finders, ranging_roll
-from opfire.assault.options import fire, take
+from opfire.assault.options import fire
 from opfire.assault.shot import Shot, TargetRow
 from opfire.assault.smoke import most_smoke
-from opfire.assault.state import Battle, Melee, Unit
+from opfire.assault.state import Battle, Unit
 from opfire.assault.support_weapon import card_words, support_shot, weapon
 from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
-from opfire.assault.told_support import FriendlyFire, HexShelled, SmokeRose
+from opfire.assault.told_support import HexShelled, SmokeRose
 from opfire.assault.transport import is_rider
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
@@ -220,9 +221,7 @@ def raise_smoke(battle: Battle, hex: int) -> None:
 @rule("TAOAS-3.5")
 def in_danger(battle: Battle, side: str, mode: str, hexes: Sequence[int]) -> list[Unit]:
     """The own units next to the hexes attacked, except those locked in close combat and armour under light fire."""
-    grid = battle.setting.board.grid
-    around = [near for hex in hexes for near in grid.neighbours(hex)]
-    near = [unit for unit in battle.of(side) if unit.at in around and unit.melee is Melee.NONE]
+    near = friends_beside(battle, side, hexes)
     return [unit for unit in near if mode != SUPPRESSION or battle.setting.rows[unit.kind] == ROW]
 
 
@@ -232,11 +231,6 @@ def friendly_fire(battle: Battle, barrage: Barrage, hexes: Sequence[int], missed
     friends = in_danger(battle, barrage.side, barrage.mode, hexes) if goes_astray(barrage.accuracy) else []
     if not friends or not missed:
         return
-    victim = friends[0]
-    if len(friends) > 1:
-        options = [take(friend.id) for friend in friends]
-        choice = yield Ask(battle.enemy(barrage.side), "friendly-fire", options, {"dice": len(missed)})
-        victim = battle.units[choice.unit]
-    rule = battle.cite("TAOAS-3.5")
-    battle.tell(FriendlyFire(card=barrage.name, unit=victim.id, dice=len(missed), rule=rule))
+    firer = weapon(barrage.side, barrage.name, hexes[0])
+    victim = yield from choose_friend(battle, firer, friends, len(missed), "TAOAS-3.5")
     yield from shell(battle, barrage, victim, missed, STRAY_SHELLS)

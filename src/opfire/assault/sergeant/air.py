@@ -7,9 +7,9 @@ from collections.abc import Callable
 from opfire.assault.air_defence import guns_in_range, result_row
 from opfire.assault.air_odds import air_odds, duel_odds, stray_odds
 from opfire.assault.air_preview import aircraft_as_asked
-from opfire.assault.air_strike import in_danger
 from opfire.assault.air_support import air_targets, aircraft_of
 from opfire.assault.aircraft import Aircraft
+from opfire.assault.friendly_fire import friends_beside
 from opfire.assault.options import DECLINE, DONE, Suffer, Take
 from opfire.assault.options_support import Bomb, Intercept
 from opfire.assault.sergeant.worth import best_shot, hit_worth, points
@@ -46,7 +46,7 @@ def harm(battle: Battle, aircraft: Aircraft, target: Unit) -> int:
 
 def stray_worth(battle: Battle, aircraft: Aircraft, target: Unit) -> int:
     """What bombs that fall wide may cost; the enemy chooses the worst."""
-    friends = in_danger(battle, aircraft.side, target.at)
+    friends = friends_beside(battle, aircraft.side, (target.at,))
     return max((hit_worth(battle, one, stray_odds(battle, aircraft, target, one)) for one in friends), default=0)
 
 
