@@ -273,7 +273,7 @@ class Table:
         return self
 
     def check_told(self) -> None:
-        """Every event so far has values of its types, cites a rule that there is, and gives reasons as keys of texts."""
+        """Every event so far has values of its types, cites a rule that there is, and gives reasons as keys."""
         for _, event in self.match.log[self.checked :]:
             values = msgspec.to_builtins(event)
             msgspec.convert(values, type(event))

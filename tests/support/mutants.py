@@ -42,10 +42,9 @@ def chapters_named() -> list[str]:
 
 def copy_project(files: list[str], tests: list[str]) -> None:
     """A copy with the rules to be changed freed from their citations, and these tests only."""
-    COPY.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(COPY, ignore_errors=True)
     skip = shutil.ignore_patterns("__pycache__", "static", "node_modules")
     for folder in ("src", "tests"):
-        shutil.rmtree(COPY / folder, ignore_errors=True)
         shutil.copytree(ROOT / folder, COPY / folder, ignore=skip)
     for name in files:
         path = COPY / name
