@@ -1,4 +1,4 @@
-/** Fate cards of Combat Commander, 166 by 176: order, action, event, random hex and dice. */
+/** Fate cards of Combat Commander, 166 by 187: order, action, event, random hex and dice. */
 import { d6 } from './dice';
 import { vignette } from './figures';
 import { esc, f } from './geom';
@@ -23,7 +23,7 @@ export interface FateCard {
 }
 
 const W = 166;
-const H = 176;
+const H = 187;
 
 function wrap(text: string, width: number): string[] {
   const lines = [''];
@@ -35,7 +35,7 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 const smallPrint = (text: string, y: number): string =>
-  wrap(text, 34)
+  wrap(text, 31)
     .map((line, i) => `<text class="f-t" x="12" y="${f(y + i * 11)}">${esc(line)}</text>`)
     .join('');
 
@@ -71,7 +71,7 @@ export function fateCard(c: FateCard): string {
     `<g class="fate n-${esc(c.nation)}${c.dim ? ' dim' : ''}"><rect class="f-s" x="3" y="5" width="${W}" height="${H}" rx="9"/><rect class="f-b" width="${W}" height="${H}" rx="9"/>` +
     head(c) +
     lit +
-    `<text class="f-k" x="12" y="58">${esc(c.labels.action)}</text><text class="f-a" x="12" y="71">${esc(c.action)}</text>${smallPrint(c.actionText ?? '', 82)}` +
+    `<text class="f-k" x="12" y="58">${esc(c.labels.action)}</text><text class="f-a" x="12" y="71">${esc(c.action)}</text>${smallPrint(c.actionText ?? '', 81.5)}` +
     `<path class="f-ln" d="M12 99.5h${W - 24}"/><text class="f-k" x="12" y="109">${esc(c.labels.event)}</text><text class="f-e" x="12" y="122">${esc(c.event)}</text>${smallPrint(c.eventText ?? '', 133.5)}` +
     foot(c) +
     `<rect class="f-rim" width="${W}" height="${H}" rx="9"/></g>`
