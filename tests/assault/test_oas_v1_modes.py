@@ -289,6 +289,16 @@ def test_no_reaction_on_a_hex_with_own_units() -> None:
     assert not can_react(table.battle, request, mover)
 
 
+@pytest.mark.rule("TAOAS-3.0c")
+def test_a_battery_does_not_answer_the_retreat_that_its_own_shells_caused() -> None:
+    table = second({**WALK, "s1": f"{FOE} E3"}, "D4", "g1", s1={"morale": Morale.SUPPRESSED})
+    table.dice("6", "S - -", "- - -").play(*shells(SUPPORT, "E3"))
+    while table.ask.kind in ("fall-back", "reaction-fire"):
+        assert not table.offers(CallSupport(FIELD))
+        table.play(table.ask.options[0])
+    assert len(table.told(BarrageFired)) == 1
+
+
 @pytest.mark.rule("TAOAS-3.4.3e")
 def test_no_other_mode_reacts() -> None:
     table = walking(mode=EFFECT, aim="E3").play("E3")

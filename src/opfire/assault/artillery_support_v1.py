@@ -59,11 +59,10 @@ def attack(battle: Battle, request: Request, orders: Orders, how: str = "") -> S
     """One attack; if a second can follow, the hex is marked for it, and otherwise the card is used up."""
     at, rule = battle.hex_name(orders.hex), battle.cite("TAOAS-3.4")
     battle.tell(BarrageFired(side=request.side, card=request.card, mode=orders.mode, at=at, how=how, rule=rule))
+    change(battle, request.card, attacks=request.attacks + 1, aim=orders.hex, mode=orders.mode)
     yield from carry_out(battle, request, orders)
     if request.attacks or support_of(battle, request.card).second_attack is None:
         use_up(battle, request.card)
-    else:
-        change(battle, request.card, aim=orders.hex, attacks=1, mode=orders.mode)
 
 
 @rule("TAOAS-3.4.4")
