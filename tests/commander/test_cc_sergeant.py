@@ -7,7 +7,7 @@ from cc_stage import Stage, ground_map
 from test_cc_victory import objective_map
 
 from opfire.commander.options import Action, Choose, ChooseHex, Discard, Give, Order, Reroll, Shoot, Step, Target
-from opfire.commander.sergeant import battle, choices, hands, march, orders, placing, worth
+from opfire.commander.sergeant import battle, choices, hands, keeping, march, orders, placing, worth
 from opfire.kernel.ask import Ask, Decline, Done, Pass
 from opfire.kernel.match import Match
 from opfire.players import create
@@ -59,6 +59,30 @@ def test_he_lays_off_what_is_no_use_and_keeps_fire() -> None:
 
     assert hands.discard(stage.game, Ask("axis", "discard", [Discard(fire), Discard(idle), Done()])) == Discard(idle)
     assert hands.discard(stage.game, Ask("axis", "discard", [Discard(fire), Done()])) == Done()
+
+
+def test_he_lays_off_orders_that_promise_nothing_when_others_would() -> None:
+    stage = Stage()
+    for at in ("A1", "A2", "B4"):
+        stage.unit("axis", "rifle", at, broken=True)
+    stage.unit("allies", "line", "I9")
+    useless = stage.hold("axis", "fire", "fire", "fire", "fire", "rout")
+    gains = orders.all_gains(stage.game, "axis")
+
+    assert gains["recover"] > 1 > gains["fire"]
+    assert keeping.no_use(stage.game, "axis", gains)[0] == useless[-1]
+    assert len(keeping.no_use(stage.game, "axis", gains)) == keeping.most_discards(stage.game, "axis")
+    assert keeping.new_cards(stage.game, "axis", gains) > gains["fire"]
+
+
+def test_of_two_routs_one_is_enough() -> None:
+    stage = Stage()
+    stage.unit("axis", "rifle", "A1")
+    one, two = stage.hold("axis", "rout", "rout")
+    gains = {"rout": 3.0}
+
+    assert keeping.card_worth(stage.game, "axis", one, [one], gains) > keeping.NO_USE
+    assert keeping.card_worth(stage.game, "axis", one, [one, two], gains) < keeping.NO_USE
 
 
 @pytest.mark.parametrize(("rolled", "answer"), [((1, 2), Reroll()), ((6, 6), Decline())])

@@ -22,7 +22,7 @@ from opfire.commander.options import (
 )
 from opfire.commander.orders import firing, op_fire
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.sergeant import march, orders, worth
+from opfire.commander.sergeant import keeping, march, orders, worth
 from opfire.commander.sergeant.march import Ground
 from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Ask, Done, Option, Pass
@@ -48,17 +48,15 @@ def piece_of(game: Commander, id: str) -> Piece:
 
 
 def turn(game: Commander, ask: Ask) -> Option | None:
-    """Give the order that promises most, if any promises enough."""
-    gains: dict[str, float] = {}
-    best: tuple[float, Option | None] = (orders.WORTHWHILE, None)
-    for option in ask.options:
-        if isinstance(option, Order):
-            name = game.card(option.card).order
-            if name not in gains:
-                gains[name] = orders.GAINS[name](game, ask.side)
-            if gains[name] > best[0]:
-                best = gains[name], option
-    return best[1] or done(ask)
+    """Give the order that promises most, if any promises more than better cards would."""
+    found = [option for option in ask.options if isinstance(option, Order)]
+    gains = orders.all_gains(game, ask.side)
+    best = max(found, key=lambda one: gains[game.card(one.card).order], default=None)
+    stop = done(ask)
+    enough = orders.WORTHWHILE
+    if isinstance(stop, Pass):
+        enough = max(enough, keeping.new_cards(game, ask.side, gains))
+    return best if best is not None and gains[game.card(best.card).order] > enough else stop
 
 
 def activate(game: Commander, ask: Ask) -> Option | None:

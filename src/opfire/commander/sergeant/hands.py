@@ -1,63 +1,24 @@
-"""The sergeant's cards: what to keep, when an action is worth its card, when the Initiative card is."""
+"""The sergeant's cards: what to lay off, when an action is worth its card, when the Initiative card is."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from opfire.commander import ground, odds, units
 from opfire.commander.options import Action, Discard, Reroll
 from opfire.commander.orders import firing
-from opfire.commander.sergeant import worth
+from opfire.commander.sergeant import orders, worth
 from opfire.commander.sergeant.battle import done, piece_of
+from opfire.commander.sergeant.keeping import KEEP, NO_USE, card_worth, most_discards
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Decline, Option
-
-KEEP: Final = {
-    "fire": 5.0,
-    "move": 4.0,
-    "advance": 3.5,
-    "recover": 3.5,
-    "rout": 1.5,
-    "artillery-request": 0.5,
-    "artillery-denied": 0.5,
-    "command-confusion": 0.0,
-}
-ACTION_WORTH: Final = {
-    "light-wounds": 0.8,
-    "ambush": 0.8,
-    "concealment": 0.5,
-    "hidden-mines": 0.8,
-    "hidden-unit": 1.0,
-    "hidden-pillbox": 0.8,
-    "hidden-entrenchments": 0.8,
-    "hidden-wire": 0.6,
-}
-
-
-def card_worth(game: Commander, side: str, id: str) -> float:
-    """What holding a card is worth now."""
-    card = game.card(id)
-    value = KEEP[card.order]
-    if card.order == "artillery-request" and side in game.batteries:
-        value = 3.5
-    if card.order == "artillery-denied" and game.other(side) in game.batteries:
-        value = 2.5
-    if card.order == "recover" and not any(unit.broken for unit in game.on_map(side)):
-        value = 1.5
-    if card.order == "rout" and not any(unit.broken for unit in game.on_map(game.other(side))):
-        value = 0.4
-    same = sum(game.card(other).order == card.order for other in game.hands[side])
-    hidden = card.action.startswith("hidden") and game.posture(side) != "defender"
-    return value / (1 + 0.35 * (same - 1)) + (0.0 if hidden else ACTION_WORTH.get(card.action, 0.2))
 
 
 def discard(game: Commander, ask: Ask) -> Option | None:
     """Lay off the least useful cards, at least one: a hand that gave no order is no use as it is."""
-    hand = [option for option in ask.options if isinstance(option, Discard)]
-    worst = min(hand, key=lambda one: card_worth(game, ask.side, one.card))
-    nation = game.setting.pack.nations[game.setting.scenario.side(ask.side).nation]
-    first = ask.about.get("left") == nation.discard
-    return worst if first or card_worth(game, ask.side, worst.card) < 2.2 else done(ask)
+    hand = [option.card for option in ask.options if isinstance(option, Discard)]
+    gains = orders.all_gains(game, ask.side)
+    worst = min(hand, key=lambda id: card_worth(game, ask.side, id, hand, gains))
+    first = ask.about.get("left") == most_discards(game, ask.side)
+    return Discard(worst) if first or card_worth(game, ask.side, worst, hand, gains) < NO_USE else done(ask)
 
 
 def play_first(_game: Commander, ask: Ask) -> Option | None:

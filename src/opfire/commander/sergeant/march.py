@@ -13,7 +13,6 @@ from opfire.commander.sergeant import worth
 from opfire.commander.setting import Setting
 from opfire.commander.state import Commander, Unit
 
-
 OVERSTACKED: Final = 4.0
 """What a hex is worth less in which a unit would be lost to the stacking limit."""
 

@@ -206,3 +206,8 @@ GAINS: Final[dict[str, Gain]] = {
     "recover": recover,
     "rout": rout,
 }
+
+
+def all_gains(game: Commander, side: str) -> dict[str, float]:
+    """What each order promises now, whether it is in hand or not."""
+    return {name: gain(game, side) for name, gain in GAINS.items()}
