@@ -62,7 +62,8 @@ def lasting(game: Commander, side: str, order: str) -> float:
 
 def no_use(game: Commander, side: str, gains: Gains) -> list[str]:
     """The cards that had better be others, the worst first, as many as the nation may lay off."""
-    hand, found = list(game.hands[side]), []
+    found: list[str] = []
+    hand = list(game.hands[side])
     while hand and len(found) < most_discards(game, side):
         worst = min(hand, key=lambda id: card_worth(game, side, id, hand, gains))
         if card_worth(game, side, worst, hand, gains) >= NO_USE:
