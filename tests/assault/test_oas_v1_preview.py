@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from opfire.assault.artillery_v1_accuracy import accuracy_dice
-from opfire.assault.artillery_v1_odds import barrages, bombardment_odds, rerolled, shelling_odds, stray_odds
-from opfire.assault.artillery_v1_result import barrage_defence
+from opfire.assault.artillery_v1_odds import barrages, bombardment_odds, rerolled, shell_odds, shelling_odds, stray_odds
+from opfire.assault.artillery_v1_result import Barrage, barrage_defence
 from opfire.assault.battle_dice import CANCELLING, SYMBOLS, kept, odds
 from opfire.assault.blast import support_blast
 from opfire.assault.indirect_fire import finders
-from opfire.assault.options import Act, Activate
+from opfire.assault.options import Act, Activate, Fire
 from opfire.assault.options_support import CallSupport, FireMode, SplitDice
 from opfire.assault.support_weapon import weapon
 from opfire.assault.suppressive_fire import SPREAD, even_groups, spread
@@ -134,10 +134,14 @@ def test_the_call_itself_shows_what_a_reaction_or_fire_for_effect_may_do() -> No
 def test_a_vehicle_with_riders_shows_both() -> None:
     table = battery({"g1": f"{RIFLES} D8", "s1": f"{TANK} D4 1", "s2": f"{FOE} A1"})
     table.battle.carry(table.unit("s2"), table.unit("s1"))
+    card = table.battle.setting.supports[FIELD]
     table.play(CallSupport(FIELD), FireMode("fire-support"))
     assert [one.unit for one in shown(table, aim("D4")).units] == ["s1", "s2"]
     table.dice("6").play(aim("D4"))
-    assert all(shown(table, option).effect is not None for option in table.ask.options)
+    result = shell_odds(table.battle, Barrage("german", FIELD, card, "fire-support", 6), table.unit("s2"))
+    effect = shown(table, Fire("s2")).effect
+    assert effect is not None
+    assert Fraction(effect.numerator, effect.denominator) == result.chance(any), "the accuracy is known by now"
 
 
 @pytest.mark.parametrize(("mode", "letters"), [("fire-support", "GB"), ("suppressive-fire", "YG")])

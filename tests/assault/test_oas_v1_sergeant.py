@@ -3,7 +3,7 @@
 from barrages import FIELD, battery, second, shells
 from battles import Table, rows
 
-from opfire.assault.options import PASS, Act, Activate, DirectedBy
+from opfire.assault.options import PASS, Act, Activate, DirectedBy, Fire
 from opfire.assault.options_support import AimAt, CallSupport, FireMode, SplitDice
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.barrage_v1 import call_worth
@@ -68,6 +68,15 @@ def test_he_repeats_a_blast_that_left_the_walls_standing() -> None:
     table = battery(PLAIN, rows=rows(D4="B", F5="B"))
     table.dice("6", "CD - -", "-", "-").play(*shells("bombardment", "D4"))
     assert advice(table) == Act("roll-again")
+
+
+def test_he_turns_shells_on_whom_they_hurt_most() -> None:
+    table = battery({"g1": f"{RIFLES} D8", "s1": "soviet-t-26 D4 1", "s2": f"{FOE} A1"}, s1={"damage": 1})
+    table.battle.carry(table.unit("s2"), table.unit("s1"))
+    table.dice("6").play(*shells("fire-support", "D4"))
+    first = advice(table)
+    table.unit("s1").damage, table.unit("s2").damage = 0, 3
+    assert (first, advice(table)) == (Fire("s1"), Fire("s2")), "now the riders are nearly gone"
 
 
 def test_he_knows_what_a_battery_could_do_before_points_are_laid_out() -> None:

@@ -6,7 +6,14 @@ from typing import NamedTuple
 
 from opfire.assault.artillery_v1_accuracy import FACES, goes_astray, modifier
 from opfire.assault.artillery_v1_modes import with_blast
-from opfire.assault.artillery_v1_odds import barrages, bombardment_odds, brings_down, shelling_odds, stray_odds
+from opfire.assault.artillery_v1_odds import (
+    barrages,
+    bombardment_odds,
+    brings_down,
+    shell_odds,
+    shelling_odds,
+    stray_odds,
+)
 from opfire.assault.artillery_v1_result import (
     BOMBARDMENT,
     EFFECT,
@@ -14,6 +21,7 @@ from opfire.assault.artillery_v1_result import (
     SMOKE,
     SUPPORT,
     SUPPRESSION,
+    Barrage,
     barrage_defence,
     barrage_dice,
     in_danger,
@@ -59,7 +67,7 @@ def barrage_preview(battle: Battle, request: Request, ask: Ask, option: Option) 
     if isinstance(option, AimAt):
         return hex_preview(battle, request, mode, parse(option.at))
     if isinstance(option, Fire):
-        return unit_preview(battle, request, mode, battle.units[option.target])
+        return victim_preview(battle, request, ask, battle.units[option.target])
     return None
 
 
@@ -136,6 +144,25 @@ def unit_preview(
         results=bars(battle, target, result),
         effect=bar("effect", result, any),
     )
+
+
+def victim_preview(battle: Battle, request: Request, ask: Ask, target: Unit) -> Preview:
+    """A unit that an attack can be turned on once the accuracy has been rolled."""
+    barrage, letters = rolled_barrage(battle, request, ask)
+    result = shell_odds(battle, barrage, target, letters)
+    return Preview(
+        attack=reasons(battle, attack_dice(battle, request, barrage.mode, target, letters)),
+        defence=reasons(battle, barrage_defence(battle, barrage, target)),
+        results=bars(battle, target, result),
+        effect=bar("effect", result, any),
+    )
+
+
+def rolled_barrage(battle: Battle, request: Request, ask: Ask) -> tuple[Barrage, str]:
+    """The attack that a question after the accuracy roll is about, and its dice."""
+    card = support_of(battle, request.card)
+    attack = Barrage(request.side, request.card, card, str(ask.about["mode"]), int(ask.about["accuracy"]))
+    return attack, str(ask.about["dice"])
 
 
 def unit_odds(battle: Battle, request: Request, mode: str, hex: int, target: Unit, letters: str) -> UnitOdds:

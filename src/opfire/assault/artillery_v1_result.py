@@ -107,7 +107,7 @@ def fall_on(battle: Battle, barrage: Barrage, hex: int, letters: str = "") -> Sc
 
     `letters` are the dice, where they are not those of the card against the unit.
     """
-    target = yield from choose_victim(battle, barrage, hex)
+    target = yield from choose_victim(battle, barrage, hex, letters)
     if target is None:
         missed = yield from shell_ground(battle, barrage, hex, letters or barrage.card.attack[ROW])
     else:
@@ -126,13 +126,14 @@ def victims(battle: Battle, mode: str, hex: int) -> list[Unit]:
 
 
 @rule("TAOAS-3.6", "RH41-10.10.1")
-def choose_victim(battle: Battle, barrage: Barrage, hex: int) -> Script:
+def choose_victim(battle: Battle, barrage: Barrage, hex: int, letters: str) -> Script:
     """Of a vehicle and its tank riders the attacker chooses one; None where nobody can be hit."""
     found = victims(battle, barrage.mode, hex)
     if len(found) < 2:
         return next(iter(found), None)
+    attack: dict[str, str | int] = {"mode": barrage.mode, "accuracy": barrage.accuracy, "dice": letters}
     options = [fire(unit.id) for unit in found]
-    choice = yield Ask(barrage.side, "shell-whom", options, {**card_words(battle, barrage.name), "mode": barrage.mode})
+    choice = yield Ask(barrage.side, "shell-whom", options, {**card_words(battle, barrage.name), **attack})
     return battle.units[choice.target]
 
 

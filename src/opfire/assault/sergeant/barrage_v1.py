@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from opfire.assault.artillery_support_v1 import beside, suits
 from opfire.assault.artillery_v1_modes import AGAIN, with_blast
-from opfire.assault.artillery_v1_odds import bombardment_odds, brings_down, shelling_odds, stray_odds
-from opfire.assault.artillery_v1_preview import fate
+from opfire.assault.artillery_v1_odds import bombardment_odds, brings_down, shell_odds, shelling_odds, stray_odds
+from opfire.assault.artillery_v1_preview import fate, rolled_barrage
 from opfire.assault.artillery_v1_result import BOMBARDMENT, EFFECT, ROW, SUPPORT, SUPPRESSION, in_danger, victims
 from opfire.assault.artillery_v1_spotters import free_spotters, is_fit, is_observed
 from opfire.assault.battle_dice import Symbols
@@ -210,11 +210,11 @@ def choose_groups(battle: Battle, ask: Ask) -> Option:
 
 def choose_whom(battle: Battle, ask: Ask) -> Option:
     """The unit that the shells are expected to hurt most."""
-    request, mode = request_of(battle, ask), str(ask.about["mode"])
+    barrage, letters = rolled_barrage(battle, request_of(battle, ask), ask)
 
     def worth(option: Fire) -> int:
         target = battle.units[option.target]
-        return hit_worth(battle, target, shelling_odds(battle, request, mode, target.at, target))
+        return hit_worth(battle, target, shell_odds(battle, barrage, target, letters))
 
     return max([option for option in ask.options if isinstance(option, Fire)], key=worth)
 
