@@ -97,8 +97,10 @@ def choose_unit(self: Sergeant, battle: Battle, ask: Ask) -> Option:
 
 
 def choose_action(self: Sergeant, battle: Battle, ask: Ask) -> Option:
-    """Announce what was planned."""
+    """Announce what was planned; whoever comes onto the map does so first of all."""
     unit = subject(battle, ask)
+    if unit.at < 0:
+        return ask.options[0]
     if self.plan is None or self.plan.unit != unit.id:
         self.plan, self.walker = best_plan(battle, [unit]), ""
     return Act(self.plan.what if self.plan else "")
