@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 from air_battles import RED, SICILY, Air, attack, both_editions, over, thrown
-from battles import Table, with_support
+from battles import Table, rows, with_support
 
 from opfire.assault.air_defence import anti_aircraft_dice, interceptors, range_band, result_row
 from opfire.assault.aircraft import Aircraft
@@ -206,7 +206,7 @@ def test_the_die_of_the_card_is_thrown_against_the_guns_and_symbols_cancel(air: 
 @both_editions
 def test_neither_experience_nor_strength_nor_terrain_change_the_dice(air: Air) -> None:
     flak = {"experience": Experience.ELITE, "damage": 1}
-    table = attacked(air, a1=flak, rows=None).dice("CD", "-").play(Intercept("a1"))
+    table = attacked(air, a1=flak, rows=rows(E5="H", E6="H")).dice("CD", "-").play(Intercept("a1"))
 
     assert thrown(table, "anti-aircraft") == ("Y", table.battle.setting.supports[air.plain].defence_die)
     assert table.told(AircraftHit)[0].row == "1", "the double counts in full, though the gun is at half strength"
@@ -216,8 +216,10 @@ def test_neither_experience_nor_strength_nor_terrain_change_the_dice(air: Air) -
 def test_an_armoured_aircraft_suffers_a_row_less() -> None:
     table = over(RED, {"t1": f"{RED.rifles} E5"})
     il_2 = Aircraft("RST3-1", "soviet", table.battle.setting.supports["RST3-1"])
-    rows = [result_row(table.battle, il_2, left).id for left in ((1, 1, 0), (1, 0, 0), (0, 2, 0), (0, 1, 0), (0, 0, 1))]
-    assert rows == ["2", "3", "3", "none", "4"]
+    found = [
+        result_row(table.battle, il_2, left).id for left in ((1, 1, 0), (1, 0, 0), (0, 2, 0), (0, 1, 0), (0, 0, 1))
+    ]
+    assert found == ["2", "3", "3", "none", "4"]
 
 
 @pytest.mark.rule("S43-12.3.5b")
@@ -225,8 +227,8 @@ def test_abilities_can_change_the_result_in_sicily_too() -> None:
     table = over(SICILY, {"t1": f"{SICILY.rifles} E5"})
     plain = table.battle.setting.supports[SICILY.plain]
     armoured = msgspec.structs.replace(plain, abilities=("armoured-aircraft",))
-    rows = [result_row(table.battle, Aircraft("x", "allied", card), (1, 1, 0)).id for card in (plain, armoured)]
-    assert rows == ["1", "2"]
+    found = [result_row(table.battle, Aircraft("x", "allied", card), (1, 1, 0)).id for card in (plain, armoured)]
+    assert found == ["1", "2"]
 
 
 RED_AIR_FORCE = RED._replace(
