@@ -6,6 +6,7 @@ import pytest
 from battles import Table, with_support
 from preparing import forces, step
 
+from opfire.assault.options import Act
 from opfire.assault.options_support import GiveUp, RequestSupport, TakeSupport, TradeCards
 from opfire.assault.picture import picture
 from opfire.assault.sergeant import Sergeant
@@ -110,3 +111,10 @@ def test_the_sergeant_exchanges_what_he_may_and_takes_the_strongest() -> None:
     assert isinstance(strongest, TakeSupport)
     dice = battle.setting.supports[strongest.card].attack["vehicle"]
     assert dice.count("R") >= 2
+
+
+def test_the_sergeant_plans_nothing_for_who_is_still_beside_the_map() -> None:
+    battle = forces("sicily-43/piano-lupo")
+    tank = next(unit for unit in battle.units.values() if unit.waits == "enter" and unit.side == "axis")
+    ask = Ask("axis", "action", [Act("normal-action"), Act("fast-action")], {"unit": tank.id})
+    assert answer(battle, ask) == Act("normal-action")

@@ -51,7 +51,7 @@ def exchange_freely(battle: Battle, side: str, copies: tuple[str, ...]) -> Scrip
         choice = yield Ask(side, "exchange", [TradeCards(number) for number in range(most + 1)])
         number = choice.number
         yield from give_up_at_random(battle, side, number)
-    if battle.setting.settings[METHOD] == CHOSEN:
+    if battle.setting.settings.get(METHOD) == CHOSEN:
         cards = yield from choose_from_box(battle, side, copies, number)
     else:
         cards = yield from draw_from_box(battle, side, copies, number)
