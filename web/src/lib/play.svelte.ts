@@ -96,7 +96,7 @@ export class Play {
     });
   }
 
-  answer(option: Option | { fell: number[] }): void {
+  answer(option: Option | { fell: number[] | string | string[] }): void {
     if (this.busy || !this.state) return;
     this.busy = this.send({ type: 'answer', version: this.state.version, option });
   }
