@@ -8,6 +8,7 @@ from copy import copy
 from typing import Any
 
 import msgspec
+from cc_sound import check_ask, check_event
 from drawn_maps import drawn
 
 from opfire.commander import set_up
@@ -156,7 +157,7 @@ class Stage:
 
     def play(self, script: Generator[Any, Any, Any], *answers: Answer, draws: Iterable[str] = ()) -> Talk:
         """Let a script run with these answers; it stops at the first question without one."""
-        return Talk(script, answers, draws).go()
+        return Talk(self.game, script, answers, draws).go()
 
     def order(self, name: str, *answers: Answer, draws: Iterable[str] = ()) -> Talk:
         """The active side plays a card for an order."""
@@ -174,7 +175,10 @@ class Stage:
 class Talk:
     """A script that is asked and answered; re-rolls are declined unless the test answers them."""
 
-    def __init__(self, script: Generator[Any, Any, Any], answers: Iterable[Answer], draws: Iterable[str]) -> None:
+    def __init__(
+        self, game: Commander, script: Generator[Any, Any, Any], answers: Iterable[Answer], draws: Iterable[str]
+    ) -> None:
+        self.game = game
         self.script = script
         self.answers = deque(answers)
         self.draws = deque(draws)
@@ -184,13 +188,23 @@ class Talk:
         self.over = False
 
     def go(self) -> Talk:
-        value = None
+        """Let the script run to the first question without an answer."""
+        return self._resume(None)
+
+    def then(self, *answers: Answer) -> Talk:
+        """Go on with more answers."""
+        self.answers.extend(answers)
+        value = self.reply(self.ask) if self.ask else None
+        return self if value is None else self._resume(value)
+
+    def _resume(self, value: Option | None) -> Talk:
         try:
             while True:
                 question = self.script.send(value)
                 if not isinstance(question, Ask):
                     value = self.fall(question)
                     continue
+                check_ask(self.game, question)
                 value = self.reply(question)
                 if value is None:
                     return self
@@ -198,31 +212,9 @@ class Talk:
             self.over, self.ask, self.result = True, None, stop.value
         except GameOver:
             self.over, self.ask = True, None
-        return self
-
-    def then(self, *answers: Answer) -> Talk:
-        """Go on with more answers."""
-        self.answers.extend(answers)
-        value = self.reply(self.ask) if self.ask else None
-        if value is None:
-            return self
-        return self._resume(value)
-
-    def _resume(self, value: Option) -> Talk:
-        try:
-            question = self.script.send(value)
-            while True:
-                if not isinstance(question, Ask):
-                    question = self.script.send(self.fall(question))
-                    continue
-                value = self.reply(question)
-                if value is None:
-                    return self
-                question = self.script.send(value)
-        except StopIteration as stop:
-            self.over, self.ask, self.result = True, None, stop.value
-        except GameOver:
-            self.over, self.ask = True, None
+        finally:
+            for event in self.game.events:
+                check_event(self.game, event)
         return self
 
     def fall(self, question: Any) -> Any:

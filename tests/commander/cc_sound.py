@@ -1,0 +1,78 @@
+"""Whether what a story asks and tells makes sense: known rules, sides, pieces, hexes and words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from opfire.commander.questions import ASKS
+from opfire.commander.state import Commander
+from opfire.kernel.ask import Ask
+from opfire.kernel.events import Event
+from opfire.rules.register import register
+
+NO_RULE: Final = ("test", "scenario")
+ROLLS: Final = (
+    "fire-attack",
+    "op-fire-attack",
+    "assault-fire-attack",
+    "mines-attack",
+    "artillery-attack",
+    "defence",
+    "targeting",
+    "accuracy",
+    "melee",
+    "rally",
+    "rout",
+    "sudden-death",
+    "support",
+    "commissar",
+)
+TOLD_WHY: Final = {
+    "Rolled": ROLLS,
+    "Revealed": ("random-hex", "event", "drift"),
+    "Scored": ("objectives", "eliminated", "exited", "time", "event", "no-quarter", "light-wounds", "special"),
+}
+ABOUT: Final = {
+    "re-roll": {"why", "of", "white", "coloured", "unit", "at", "plus", "against"},
+    "fire-group": {"at", "pieces", "bonus", "fp"},
+    "fire-action": {"at", "pieces", "bonus", "fp"},
+}
+"""What the questions say that others reckon with."""
+
+
+def check_event(game: Commander, event: Event) -> None:
+    """Every word of an event means something."""
+    assert event.rule in NO_RULE or register().find(event.rule), event
+    for field in event.__struct_fields__:
+        check_word(game, event, field, getattr(event, field))
+    if hasattr(event, "why"):
+        assert event.why in TOLD_WHY[type(event).__name__], event
+
+
+def check_ask(game: Commander, ask: Ask) -> None:
+    """Every word of a question means something."""
+    assert ask.kind in ASKS, ask
+    assert ask.side in game.setting.sides, ask
+    assert ask.about.keys() <= ABOUT.get(ask.kind, ask.about.keys()), ask
+    for field, value in ask.about.items():
+        check_word(game, ask, field, value)
+    if ask.kind == "re-roll":
+        assert ask.about["why"] in ROLLS, ask
+
+
+def check_word(game: Commander, said: object, field: str, value: Any) -> None:
+    """A side is one of two, a piece is in the game, a hex is on the map."""
+    if field in ("side", "of", "winner"):
+        assert value in game.setting.sides, said
+    elif field == "unit":
+        assert value in game.units, said
+    elif field == "weapon":
+        assert value in game.weapons, said
+    elif field == "card":
+        assert value in game.setting.pack.cards, said
+    elif field in ("at", "to", "hex") and value not in ("off", ""):
+        places = game.setting.grid.names + tuple(game.units)
+        assert all(place in places for place in str(value).replace(",", "").split()), said
+    elif field == "pieces":
+        pieces = value.split() if isinstance(value, str) else value
+        assert all(piece in game.units or piece in game.weapons for piece in pieces), said
