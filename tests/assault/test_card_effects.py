@@ -9,6 +9,7 @@ from opfire.assault.boons import boon_values, has_boon
 from opfire.assault.card_effects import EFFECTS, effect_name
 from opfire.assault.options import Act, Activate, Aim, Decline, Face, Fire, Plan, PlayCard, Reroll, Stop, Take, TakeCard
 from opfire.assault.pack import packs
+from opfire.assault.secrets import redeal_points
 from opfire.assault.sequence import seize_initiative
 from opfire.assault.state import Action, Cover, Experience, Melee, Minefield, Morale, Phase
 from opfire.assault.told import CardBorrowed, Fired, HandSeen, PointTaken, Rolled, SpottingRolled, ThrownAgain
@@ -557,6 +558,17 @@ def test_points_are_laid_elsewhere() -> None:
     table.battle.planned["german"] = {RIFLES: 1}
     table.play(PlayCard("RN09-1"), Plan(RIFLES), Plan(MG), Done())
     assert table.battle.planned["german"] == {RIFLES: 0, MG: 1}
+
+
+def test_points_that_were_moved_are_imagined_once() -> None:
+    units = {"g1": f"{RIFLES} E5", "g2": f"{RIFLES} B5", "g3": f"{MG} D5", "s1": f"{ENEMY} E1"}
+    table = table_of(units, {"german": "RN09-1"}, rules=("command-points",))
+    table.battle.planned["german"] = {RIFLES: 2}
+    before = table.battle.copy()
+    table.play(PlayCard("RN09-1"), Plan(RIFLES), Plan(MG), Done())
+    redeal_points(before, "german", table.battle)
+    assert sum(before.planned["german"].values()) == 2
+    assert before.planned["german"][RIFLES] >= 1, "the point that was taken away lay there"
 
 
 def test_a_point_of_the_focus_pool_comes_back() -> None:

@@ -70,23 +70,24 @@ def redeal_mines(battle: Battle, side: str, now: Battle) -> None:
 
 
 def redeal_points(battle: Battle, other: str, now: Battle) -> None:
-    """Deal points one by one onto the cards of units that could still use one."""
+    """Deal points one by one onto the cards of units that could still use one; what a card moves stays countable."""
     before, after = battle.planned[other], now.planned[other]
-    spent = {kind: count - after.get(kind, 0) for kind, count in before.items()}
+    gone = {kind: before.get(kind, 0) - after.get(kind, 0) for kind in (*before, *after)}
+    spent = {kind: count for kind, count in gone.items() if count > 0}
     bare = focused_kinds(battle, other, now)
-    idle = {kind: count for kind, count in idle_kinds(now, other).items() if kind not in bare}
+    idle = {
+        kind: count + min(0, gone.get(kind, 0)) for kind, count in idle_kinds(now, other).items() if kind not in bare
+    }
     hidden = dict.fromkeys(idle, 0)
     rng = battle.rng
-    for _ in range(sum(after.values())):
+    for _ in range(sum(before.values()) - sum(spent.values())):
         room = [kind for kind, count in idle.items() if hidden[kind] < count]
         if not room:
             return
         rng = step(rng)
         hidden[room[mix(rng) % len(room)]] += 1
     kinds = sorted(set(hidden) | set(spent))
-    battle.planned[other] = {
-        kind: count for kind in kinds if (count := hidden.get(kind, 0) + max(0, spent.get(kind, 0)))
-    }
+    battle.planned[other] = {kind: count for kind in kinds if (count := hidden.get(kind, 0) + spent.get(kind, 0))}
 
 
 def focused_kinds(battle: Battle, side: str, now: Battle) -> list[str]:
