@@ -167,8 +167,7 @@ def may_scout(game: Skirmish, unit: Unit) -> bool:
     """Who may look for hidden enemies at the start of his action (SK-HR-hidden e)."""
     if unit.order in SCOUTING_ORDERS:
         return True
-    card = game.setting.kind(unit.kind)
-    keen = "leader" in card.traits or "binoculars" in getattr(card, "equipment", ())
+    keen = game.has(unit, "leader") or game.owns(unit, "binoculars")
     return keen and unit.order not in (Order.FAST, Order.CLOSE_COMBAT)
 
 
@@ -198,8 +197,7 @@ def reconnaissance_test(game: Skirmish, scout: Unit, target: Unit) -> Script:
 
 def scout_dice(game: Skirmish, scout: Unit) -> tuple[Reason, ...]:
     """A die more for binoculars, one less closed up in a vehicle."""
-    card = game.setting.kind(scout.kind)
-    glass = "binoculars" in getattr(card, "equipment", ())
+    glass = game.owns(scout, "binoculars")
     found = more_dice("binoculars", int(glass), "SK-reconnaissance-testc")
     closed = closed_up(game, scout)
     return found + more_dice("closed-up", -int(closed), "SK-reconnaissance-testd")

@@ -304,7 +304,7 @@ def melee_trait(game: Skirmish, unit: Unit) -> str:
     """The trait of the one weapon a unit fights with: sharp before close combat."""
     if game.is_vehicle(unit):
         return ""
-    weapons = [game.setting.weapon(name) for name in game.model(unit).weapons]
+    weapons = [game.setting.weapon(name) for name in game.carried(unit)]
     for trait in ("sharp", "close-combat"):
         if any(trait in weapon.traits for weapon in weapons):
             return trait

@@ -24,7 +24,13 @@ def muster(game: Skirmish) -> None:
                 if kind in setup.off_table:
                     stand_off(game, unit)
                 game.add(unit)
-        game.strength[setup.id] = sum(len(unit.men) for unit in game.units.values() if unit.side == setup.id)
+    note_strength(game)
+
+
+def note_strength(game: Skirmish) -> None:
+    """Count the men that each side begins with."""
+    for side in game.sides:
+        game.began[side] = game.strength[side] = sum(len(unit.men) for unit in game.units.values() if unit.side == side)
 
 
 def crew_of(game: Skirmish, kind: str) -> tuple[Man, ...]:

@@ -117,7 +117,7 @@ def numbers(pack: SkirmishPack, force: Force) -> list[Text]:
     """5 to 12 units, half of the foot plain soldiers, a team for every four single models at most."""
     foot = [choice for choice in force.choices if choice.kind in pack.models]
     singles = [choice for choice in foot if pack.models[choice.kind].kind == "infantry"]
-    plain = [choice for choice in foot if choice.kind.partition("-")[2].split("-")[0] in PLAIN]
+    plain = [choice for choice in foot if is_plain(choice.kind)]
     found = []
     if not 5 <= len(force.choices) <= 12:
         found.append(Text("force-skirmish-units", {"number": len(force.choices)}))
@@ -126,6 +126,11 @@ def numbers(pack: SkirmishPack, force: Force) -> list[Text]:
     if 4 * (len(foot) - len(singles)) > len(singles):
         found.append(Text("force-skirmish-teams", {"number": len(foot) - len(singles)}))
     return found
+
+
+def is_plain(kind: str) -> bool:
+    """Whether a model is a plain soldier."""
+    return kind.partition("-")[2].split("-")[0] in PLAIN
 
 
 def specialists(pack: SkirmishPack, force: Force) -> list[Text]:

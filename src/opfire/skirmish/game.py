@@ -11,10 +11,11 @@ from opfire.kernel.table import BoardData
 from opfire.skirmish import options as answers
 from opfire.skirmish import told
 from opfire.skirmish.deployment import muster
+from opfire.skirmish.mustering import PRINTED, meeting
 from opfire.skirmish.pack import Scenario, skirmish_pack
 from opfire.skirmish.sergeant import Sergeant
 from opfire.skirmish.setting import SWITCHES, Setting
-from opfire.skirmish.state import Skirmish
+from opfire.skirmish.state import Phase, Skirmish
 from opfire.skirmish.tabletop import Table
 from opfire.skirmish.tools import tool
 from opfire.skirmish.view import board
@@ -51,7 +52,10 @@ class SkirmishGame:
     def start(self, scenario: str, settings: Mapping[str, str]) -> Game:
         """Set a scenario up."""
         game = Skirmish(self._setting(scenario, settings))
-        muster(game)
+        if game.setting.own_forces:
+            game.phase = Phase.MUSTER
+        else:
+            muster(game)
         return game
 
     def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Game:
@@ -76,6 +80,8 @@ class SkirmishGame:
             if value not in SWITCHES.get(name, ()):
                 known = "; ".join(f"{key}: {', '.join(values)}" for key, values in SWITCHES.items())
                 raise BadSetting(f"'{name}: {value}' is no setting of {scenario}; there are {known}")
+        if settings.get("forces", PRINTED) != PRINTED:
+            found = meeting(found, pack.tables[found.table])
         return Setting(found, pack, table_of(found.table, settings.get("crop", "high")), settings)
 
 

@@ -21,6 +21,21 @@ class Place(Option, frozen=True):
     hangs_on: ClassVar[tuple[str, str] | None] = ("point", "at")
 
 
+class Enlist(Option, frozen=True):
+    """Take a model or vehicle into the force for its points."""
+
+    kind: str
+    points: int
+    en: str
+    de: str
+
+
+class Equip(Option, frozen=True):
+    """Give the unit picked last something besides."""
+
+    what: str
+
+
 class Give(Option, frozen=True):
     """Give a unit its order for the turn."""
 
@@ -164,6 +179,8 @@ reroll = cache(Reroll)
 ALL: tuple[type[Option], ...] = (
     Decline,
     Done,
+    Enlist,
+    Equip,
     Place,
     Give,
     Activate,
@@ -187,6 +204,7 @@ ALL: tuple[type[Option], ...] = (
 )
 
 ASKS: tuple[str, ...] = (
+    "muster",
     "set-up",
     "order",
     "next",

@@ -16,6 +16,7 @@ from opfire.skirmish.fire import fire
 from opfire.skirmish.hiding import hide
 from opfire.skirmish.morale import breakpoints
 from opfire.skirmish.movement import choose_and_move, mobile
+from opfire.skirmish.mustering import muster_by_points
 from opfire.skirmish.options import DECLINE, Activate, Begin, Scout
 from opfire.skirmish.orders import can_turn, give_orders, reveal
 from opfire.skirmish.running_gear import driver_of
@@ -30,6 +31,9 @@ change = msgspec.structs.replace
 
 def play(game: Skirmish) -> Script:
     """Play on from wherever the state stands."""
+    if game.phase is Phase.MUSTER:
+        yield from muster_by_points(game)
+        game.phase = Phase.SET_UP
     if game.phase is Phase.SET_UP:
         yield from set_up(game)
         game.phase = Phase.INITIATIVE

@@ -19,13 +19,17 @@ from opfire.skirmish.appraisal import (
 from opfire.skirmish.close_combat import charge_route
 from opfire.skirmish.deployment import PlaceField
 from opfire.skirmish.fire import fire_options
+from opfire.skirmish.forces import OPTIONS
 from opfire.skirmish.goals import exit_spots, goal_of, nearest_enemy, way_left
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import (
+    DONE,
     Acquire,
     Activate,
     Begin,
     Charge,
+    Enlist,
+    Equip,
     FireAt,
     Give,
     March,
@@ -44,6 +48,8 @@ from opfire.skirmish.space import Point, ahead, along, bearing, distance, path_l
 from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken
 from opfire.skirmish.weapons import arms
 
+UNITS: Final = 8
+CHOSEN_FROM: Final = 3
 PLACES: Final = 14
 LOOKED_AT: Final = 6
 GOOD_SHOT: Final = 1.6
@@ -71,6 +77,19 @@ class Sergeant:
     def any(self, game: Skirmish, ask: Ask) -> Option:
         """The last option offered: he never declines what helps."""
         return ask.options[-1]
+
+    # Forces
+
+    def muster(self, game: Skirmish, ask: Ask) -> Option:
+        """A force of about eight units of about the same worth; what is left over buys equipment."""
+        left, units = int(ask.about["left"]), int(ask.about["units"])
+        share = left // max(1, UNITS - units)
+        picks = [one for one in ask.options if isinstance(one, Enlist)]
+        if picks and (units < UNITS or DONE not in ask.options):
+            fair = sorted(picks, key=lambda one: (abs(one.points - share), one.kind))[:CHOSEN_FROM]
+            return fair[self.number() % len(fair)]
+        useful = [one for one in ask.options if isinstance(one, Equip) and OPTIONS[one.what]]
+        return useful[self.number() % len(useful)] if useful else ask.options[0]
 
     # Set-up
 
@@ -286,6 +305,7 @@ class Sergeant:
         return ask.options[0]
 
     ANSWERS: Final[dict[str, Callable[[Sergeant, Skirmish, Ask], Option]]] = {
+        "muster": muster,
         "set-up": set_up,
         "order": order,
         "move": move,

@@ -12,6 +12,7 @@ SWITCHES: dict[str, tuple[str, ...]] = {
     "crop": ("high", "harvested"),
     "leader-tw": ("better", "always"),
     "out-of-control": ("driver", "any"),
+    "forces": ("printed", "120", "200", "350"),
 }
 """Readings of the sheet that players may agree on, the default first."""
 
@@ -19,15 +20,16 @@ SWITCHES: dict[str, tuple[str, ...]] = {
 class Setting:
     """The immutable part of a game."""
 
-    __slots__ = ("pack", "scenario", "setups", "sides", "switches", "table")
+    __slots__ = ("own_forces", "pack", "scenario", "setups", "sides", "switches", "table")
 
     def __init__(self, scenario: Scenario, pack: SkirmishPack, table: Table, switches: Mapping[str, str]) -> None:
+        self.switches = {name: switches.get(name, values[0]) for name, values in SWITCHES.items()}
+        self.own_forces = self.switches["forces"] != "printed"
         self.scenario = scenario
         self.pack = pack
         self.table = table
         self.sides = tuple(side.id for side in scenario.sides)
         self.setups = {side.id: side for side in scenario.sides}
-        self.switches = {name: switches.get(name, values[0]) for name, values in SWITCHES.items()}
 
     def kind(self, id: str) -> ModelType | VehicleType:
         """A model or vehicle by its id."""

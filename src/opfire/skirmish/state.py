@@ -29,6 +29,7 @@ TEAM_BASE: Final = 30
 class Phase(Enum):
     """The steps of a turn, after the set-up."""
 
+    MUSTER = "muster"
     SET_UP = "set-up"
     INITIATIVE = "initiative"
     ORDERS = "orders"
@@ -109,6 +110,8 @@ class Unit(msgspec.Struct, gc=False):
     tracks: int = 0
     immobile: bool = False
     wreck: bool = False
+    extra: tuple[str, ...] = ()
+    """What it was given besides, where forces are picked by points."""
 
     @property
     def at(self) -> Point:
@@ -120,6 +123,7 @@ class Skirmish(Game):
     """A game on the 1:48 table in progress."""
 
     __slots__ = (
+        "began",
         "breaches",
         "breaks",
         "first",
@@ -141,6 +145,7 @@ class Skirmish(Game):
         "ordered",
         "units",
         "strength",
+        "began",
         "losses",
         "breaks",
         "taken",
@@ -154,10 +159,12 @@ class Skirmish(Game):
     first: str
     """The side with the initiative, or the one that sets up first."""
     ordered: tuple[str, ...]
-    """The sides that have given their orders this turn."""
+    """The sides that have given their orders this turn, or picked their forces."""
     units: dict[str, Unit]
     strength: dict[str, int]
     """The men a side had at the last count, for its breakpoint."""
+    began: dict[str, int]
+    """The men it began with."""
     losses: dict[str, int]
     """The men it has lost since."""
     breaks: dict[str, int]
@@ -176,6 +183,7 @@ class Skirmish(Game):
         self.ordered = ()
         self.units = {}
         self.strength = dict.fromkeys(setting.sides, 0)
+        self.began = dict.fromkeys(setting.sides, 0)
         self.losses = dict.fromkeys(setting.sides, 0)
         self.breaks = dict.fromkeys(setting.sides, 0)
         self.taken = dict.fromkeys(setting.sides, 0)
@@ -229,7 +237,16 @@ class Skirmish(Game):
 
     def has(self, unit: Unit, trait: str) -> bool:
         """Whether a unit has a trait."""
-        return trait in self.setting.kind(unit.kind).traits
+        return trait in self.setting.kind(unit.kind).traits or trait in unit.extra
+
+    def owns(self, unit: Unit, thing: str) -> bool:
+        """Whether a unit has a piece of equipment."""
+        return thing in getattr(self.setting.kind(unit.kind), "equipment", ()) or thing in unit.extra
+
+    def carried(self, unit: Unit) -> dict[str, int]:
+        """The weapons a unit on foot has, and how many of each."""
+        weapons = self.setting.pack.weapons
+        return {**self.model(unit).weapons, **{name: 1 for name in unit.extra if name in weapons}}
 
     def radius(self, unit: Unit) -> int:
         """Half the base of a unit on foot; a man without his team stands on a small base."""
@@ -264,7 +281,7 @@ class Skirmish(Game):
         new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
         new.turn, new.phase, new.first, new.ordered = self.turn, self.phase, self.first, self.ordered
         new.units = {name: copy(unit) for name, unit in self.units.items()}
-        new.strength, new.losses = self.strength.copy(), self.losses.copy()
+        new.strength, new.began, new.losses = self.strength.copy(), self.began.copy(), self.losses.copy()
         new.breaks, new.taken = self.breaks.copy(), self.taken.copy()
         new.pending, new.breaches = self.pending, self.breaches
         return new

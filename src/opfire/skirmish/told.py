@@ -23,6 +23,27 @@ class InitiativeRolled(Event, frozen=True):
     first: str
 
 
+class Enlisted(Event, frozen=True):
+    """A side took a unit into its force."""
+
+    unit: str
+    side: str
+
+
+class Equipped(Event, frozen=True):
+    """A unit was given something besides."""
+
+    unit: str
+    what: str
+
+
+class ForceReady(Event, frozen=True):
+    """A side's force is complete."""
+
+    side: str
+    points: int
+
+
 class Placed(Event, frozen=True):
     """A unit was set up."""
 

@@ -53,7 +53,7 @@ def unit_card(game: Skirmish, args: Mapping[str, str]) -> dict[str, Any]:
     card = game.setting.kind(unit.kind)
     kind = "vehicles" if game.is_vehicle(unit) else "models"
     values: dict[str, Any] = msgspec.to_builtins(card)
-    names = [one.weapon for one in game.vehicle(unit).weapons] if kind == "vehicles" else list(game.model(unit).weapons)
+    names = [one.weapon for one in game.vehicle(unit).weapons] if kind == "vehicles" else list(game.carried(unit))
     traits = game.setting.pack.traits
     return {
         "card": values,

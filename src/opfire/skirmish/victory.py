@@ -152,25 +152,10 @@ def by_holding(game: Skirmish) -> Outcome:
 
 def by_losses(game: Skirmish, points: dict[str, int]) -> Outcome:
     """The side with the smaller share of its men lost; equal shares are a draw."""
-    men = {
-        side: sum(game.setting.kind(k).points and n * headcount(game, k) for k, n in force(game, side).items())
-        for side in game.sides
-    }
     one, other = game.sides
-    mine, theirs = game.taken[one] * men[other], game.taken[other] * men[one]
+    mine, theirs = game.taken[one] * game.began[other], game.taken[other] * game.began[one]
     winner = None if mine == theirs else one if mine < theirs else other
     return Outcome(winner, "losses", RULE, score=points)
-
-
-def force(game: Skirmish, side: str) -> dict[str, int]:
-    """What a side started with."""
-    return game.setting.setup(side).force
-
-
-def headcount(game: Skirmish, kind: str) -> int:
-    """The men of a kind of unit."""
-    vehicle = game.setting.pack.vehicles.get(kind)
-    return len(vehicle.crew) if vehicle else game.setting.pack.models[kind].men
 
 
 ENDINGS: Final = {

@@ -26,7 +26,7 @@ def picture(game: Skirmish, side: str | None) -> Picture:
         pieces=tuple(piece(game, unit) for unit in game.units.values()),
         marks=tuple(Mark(f"{at[0]},{at[1]}", "objective", held[name] or None) for name, at in spots.items())
         + tuple(Mark(f"{x},{y}", "breach", None, reach) for x, y, reach in game.breaches),
-        victory=(Text(f"victory-skirmish-{scenario.id}"),),
+        victory=(Text(f"victory-skirmish-{'own-forces' if game.setting.own_forces else scenario.id}"),),
         first=game.first if game.turn else None,
     )
 

@@ -35,7 +35,7 @@ def foot_arms(game: Skirmish, unit: Unit) -> list[Arm]:
     model = game.model(unit)
     alone = model.kind == "team" and not game.is_team(unit)
     found = []
-    for name, number in model.weapons.items():
+    for name, number in game.carried(unit).items():
         weapon = game.setting.weapon(name)
         left = number - unit.used.count(name)
         too_heavy = alone and (weapon.kind != "infantry weapon" or weapon.calibre > RIFLE_CALIBRE)

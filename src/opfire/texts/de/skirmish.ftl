@@ -609,3 +609,34 @@ weapon-skirmish = { $weapon ->
     [two-pistols] Zwei Pistolen
    *[other] { $weapon }
   }
+
+## Eigene Streitkräfte
+
+phase-skirmish-muster = Streitkräfte
+ask-skirmish-muster = Stelle deine Streitkraft zusammen: noch { $left } Punkte, { $units } Einheiten
+option-skirmish-enlist = { $de } nehmen ({ $points } Punkte)
+extra-skirmish = { $what ->
+    [bayonet] ein Bajonett
+    [knife] ein Messer
+    [at-grenade] eine Panzerabwehrgranate
+    [satchel] eine geballte Ladung
+    [panzerfaust] eine Panzerfaust
+    [molotov] einen Molotowcocktail
+    [binoculars] ein Fernglas
+    [sharpshooter] die Eigenschaft Scharfschütze
+    [seasoned-fighter] die Eigenschaft Erfahrener Kämpfer
+    [close-combat-expert] die Eigenschaft Nahkampfexperte
+    [veteran] die Eigenschaft Veteran
+    [camouflage] Tarnung
+    *[eagle-eye] die Eigenschaft Adlerauge
+}
+option-skirmish-equip = Der letzten Einheit geben: { extra-skirmish }
+event-skirmish-enlisted = { $side } nimmt { $unit }
+event-skirmish-equipped = { $unit } bekommt { extra-skirmish }
+event-skirmish-force-ready = Die Streitkraft steht ({ $side }): { $points } Punkte
+victory-skirmish-own-forces = Am Ende der letzten Runde zwei der drei Ziele halten.
+setting-skirmish-forces = Streitkräfte
+setting-value-forces-skirmish-printed = die des Szenarios
+setting-value-forces-skirmish-120 = eigene, 120 Punkte
+setting-value-forces-skirmish-200 = eigene, 200 Punkte
+setting-value-forces-skirmish-350 = eigene, 350 Punkte

@@ -609,3 +609,34 @@ weapon-skirmish = { $weapon ->
     [two-pistols] Pair of pistols
    *[other] { $weapon }
   }
+
+## Own forces
+
+phase-skirmish-muster = Forces
+ask-skirmish-muster = Pick your force: { $left } points left, { $units } units
+option-skirmish-enlist = Take { $en } ({ $points } points)
+extra-skirmish = { $what ->
+    [bayonet] a bayonet
+    [knife] a knife
+    [at-grenade] an anti-tank grenade
+    [satchel] a satchel charge
+    [panzerfaust] a Panzerfaust
+    [molotov] a Molotov cocktail
+    [binoculars] binoculars
+    [sharpshooter] the trait Sharpshooter
+    [seasoned-fighter] the trait Seasoned fighter
+    [close-combat-expert] the trait Close combat expert
+    [veteran] the trait Veteran
+    [camouflage] camouflage
+    *[eagle-eye] the trait Eagle eye
+}
+option-skirmish-equip = Give the last one { extra-skirmish }
+event-skirmish-enlisted = { $side } takes { $unit }
+event-skirmish-equipped = { $unit } is given { extra-skirmish }
+event-skirmish-force-ready = The force of { $side } is ready: { $points } points
+victory-skirmish-own-forces = Hold two of the three objectives at the end of the last turn.
+setting-skirmish-forces = Forces
+setting-value-forces-skirmish-printed = those of the scenario
+setting-value-forces-skirmish-120 = own, 120 points
+setting-value-forces-skirmish-200 = own, 200 points
+setting-value-forces-skirmish-350 = own, 350 points

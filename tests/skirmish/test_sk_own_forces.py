@@ -1,0 +1,95 @@
+"""Own forces: picked openly by points and by turns, equipped, set up at the edges and fought out."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from opfire.kernel.ask import Ask
+from opfire.kernel.match import Match
+from opfire.skirmish.forces import complaints, total
+from opfire.skirmish.mustering import force_of
+from opfire.skirmish.options import DONE, Enlist, Equip
+from opfire.skirmish.sergeant import Sergeant
+from opfire.skirmish.state import Phase
+from opfire.skirmish.told import ForceReady
+from opfire.skirmish.weapons import arms
+
+SCHOOL = "skirmish/school-hours"
+
+
+def mustering(points: str = "120", scenario: str = SCHOOL, seed: int = 1) -> Match:
+    return Match.start(scenario, seed=seed, settings={"forces": points})
+
+
+def pick(match: Match, kind: str) -> None:
+    match.answer(next(one for one in match.ask.options if isinstance(one, Enlist) and one.kind == kind))
+
+
+def finish(match: Match, choose) -> None:
+    while isinstance(match.ask, Ask) and match.ask.kind == "muster":
+        match.answer(choose(match.ask))
+
+
+def test_the_side_with_fewer_units_picks_next_and_sees_what_it_has_left():
+    match = mustering()
+    one, other = match.game.sides
+    assert (match.ask.side, match.ask.about) == (one, {"left": 120, "units": 0})
+    pick(match, "de-rifle")
+    assert match.ask.side == other
+    pick(match, "su-rifle")
+    cost = match.game.setting.pack.models["de-rifle"].points
+    assert (match.ask.side, match.ask.about) == (one, {"left": 120 - cost, "units": 1})
+
+
+def test_only_the_own_nation_and_year_are_offered():
+    kinds = {one.kind for one in mustering().ask.options if isinstance(one, Enlist)}
+    cards = mustering().game.setting.pack
+    nations = {(cards.models.get(kind) or cards.vehicles[kind]).nation for kind in kinds}
+    assert nations == {"germany"}
+
+
+def test_what_was_picked_last_may_be_given_two_things_and_has_them():
+    match = mustering("200", "skirmish/steel-on-the-route")
+    pick(match, "de-rifle")
+    pick(match, "us-rifle")
+    match.answer(Equip("panzerfaust"))
+    match.answer(Equip("binoculars"))
+    assert not [one for one in match.ask.options if isinstance(one, Equip)]
+    (unit,) = [unit for unit in match.game.units.values() if unit.side == "germany"]
+    assert match.game.owns(unit, "binoculars")
+    assert "panzerfaust" in {arm.key for arm in arms(match.game, unit)}
+
+
+@settings(deadline=None, max_examples=8)
+@given(st.integers(0, 2**32), st.sampled_from(["120", "200", "350"]), st.randoms(use_true_random=False))
+def test_whatever_is_picked_a_force_that_may_take_the_field_comes_of_it(seed, points, chance):
+    match = mustering(points, seed=seed)
+    finish(match, lambda ask: chance.choice(ask.options))
+    assert match.game.phase is Phase.SET_UP
+    for side in match.game.sides:
+        force = force_of(match.game, side)
+        assert complaints(match.game.setting.pack, force) == []
+        assert total(match.game.setting.pack, force) <= int(points)
+
+
+def test_the_sergeant_spends_his_points():
+    match, sergeant = mustering("200", "skirmish/steel-on-the-route"), Sergeant(7)
+    finish(match, lambda ask: sergeant.choose(match.view(ask.side), ask))
+    ready = [event.points for _, event in match.log if isinstance(event, ForceReady)]
+    assert len(ready) == 2
+    assert min(ready) >= 160
+
+
+def test_both_sides_set_up_at_the_short_edges_and_fight_for_the_objectives():
+    match = mustering(scenario="skirmish/the-dispatch")
+    finish(match, lambda ask: DONE if DONE in ask.options else next(o for o in ask.options if isinstance(o, Enlist)))
+    setting = match.game.setting
+    assert [setting.setup(side).zone for side in setting.sides] == [(0, 0, 250, 1200), (950, 0, 1200, 1200)]
+    assert (setting.scenario.victory.mode, setting.scenario.victory.needed) == ("objectives", 2)
+    assert match.game.began == match.game.strength
+
+
+@pytest.mark.parametrize("value", ["121", "own"])
+def test_another_number_of_points_is_refused(value):
+    with pytest.raises(ValueError, match="forces: printed, 120, 200, 350"):
+        mustering(value)
