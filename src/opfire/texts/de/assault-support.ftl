@@ -3,16 +3,16 @@
 ask-assault-request = Unterstützung für diese Runde anfordern, oder weiter
 option-assault-request-support = { $card } anfordern
 option-assault-call-support = { $card } angreifen lassen
-event-assault-support-drawn = { $side } erhält { $cards ->
+event-assault-support-drawn = { $side } erhalten { $cards ->
     [one] eine Unterstützungskarte
    *[other] { $cards } Unterstützungskarten
 }
-event-assault-support-rolled = { $side } würfelt { $total } um Unterstützung: { $cards ->
+event-assault-support-rolled = { $side } würfeln { $total } um Unterstützung: { $cards ->
     [0] nichts
     [one] eine Karte
    *[other] { $cards } Karten
 }
-event-assault-support-requested = { $side } fordert Unterstützung an
+event-assault-support-requested = { $side } fordern Unterstützung an
 event-assault-support-arrived = { $side }: { $de }
 event-assault-support-spent = { $de } { $to ->
     [hand] kehrt auf die Hand von { $side } zurück
@@ -46,7 +46,7 @@ setting-value-cards-given-up-assault-chosen = nach Wahl
 setting-assault-support-limit = Höchstzahl der Unterstützungskarten
 setting-value-support-limit-assault-formations = so viele wie Formationskarten
 setting-value-support-limit-assault-five = fünf
-support-called = { $side } hat Unterstützung angefordert: { $n ->
+support-called = { $side } haben Unterstützung angefordert: { $n ->
     [one] eine verdeckte Karte
    *[other] { $n } verdeckte Karten
 }

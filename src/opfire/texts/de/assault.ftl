@@ -185,7 +185,7 @@ event-assault-terrain-tested = Der Boden in { $at } gegen { $unit }: { $through 
     [0] kein Schaden
    *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
   }
-event-assault-mines-laid = { $side } legt { $number } Minenfeldmarker
+event-assault-mines-laid = { $side } legen { $number } Minenfeldmarker
 event-assault-mine-found = { $unit } in { $at }: { $kind ->
     [APM] Antipersonenminen!
     [ATM] Panzerminen!
@@ -540,18 +540,18 @@ option-assault-take-card = { $card } nehmen
 option-assault-take = { $unit }
 option-assault-pick-hex = { $at }
 option-assault-muster = { $card }
-event-assault-cards-drawn = { $side } zieht { $cards ->
+event-assault-cards-drawn = { $side } ziehen { $cards ->
     [one] 1 Kommandokarte
    *[other] { $cards } Kommandokarten
   }
-event-assault-deck-shuffled = { $side } mischt den Ablagestapel
-event-assault-card-discarded = { $side } legt { $de } ab
-event-assault-card-played = { $side } spielt { $de }
-event-assault-hand-seen = { $side } sieht die Hand von { $of } an
-event-assault-card-borrowed = { $side } nimmt eine Karte von { $of }
+event-assault-deck-shuffled = { $side } mischen den Ablagestapel
+event-assault-card-discarded = { $side } legen { $de } ab
+event-assault-card-played = { $side } spielen { $de }
+event-assault-hand-seen = { $side } sehen die Hand von { $of } an
+event-assault-card-borrowed = { $side } nehmen eine Karte von { $of }
 event-assault-rallied = { $unit } fasst sich wieder
-event-assault-points-moved = { $side } verschiebt Kommandopunkte
-event-assault-point-taken = { $side } verliert in diesem Zug einen Kommandopunkt von { $card }
+event-assault-points-moved = { $side } verschieben Kommandopunkte
+event-assault-point-taken = { $side } verlieren in diesem Zug einen Kommandopunkt von { $card }
 event-assault-first-placement = { $first ->
     [tie] Der Wurf um die erste Aufstellung ist unentschieden
    *[other] Erste Aufstellung: { $first }

@@ -3,16 +3,16 @@
 ask-assault-request = Call for support this turn, or go on
 option-assault-request-support = Request { $card }
 option-assault-call-support = Let { $card } attack
-event-assault-support-drawn = { $side } gets { $cards ->
+event-assault-support-drawn = { $side } get { $cards ->
     [one] a support card
    *[other] { $cards } support cards
 }
-event-assault-support-rolled = { $side } rolls { $total } for support: { $cards ->
+event-assault-support-rolled = { $side } roll { $total } for support: { $cards ->
     [0] nothing
     [one] one card
    *[other] { $cards } cards
 }
-event-assault-support-requested = { $side } calls for support
+event-assault-support-requested = { $side } call for support
 event-assault-support-arrived = { $side }: { $en }
 event-assault-support-spent = { $en } { $to ->
     [hand] turns back to the hand of { $side }
@@ -46,7 +46,7 @@ setting-value-cards-given-up-assault-chosen = of one's choice
 setting-assault-support-limit = Most support cards
 setting-value-support-limit-assault-formations = as many as formation cards
 setting-value-support-limit-assault-five = five
-support-called = { $side } has called for support: { $n ->
+support-called = { $side } have called for support: { $n ->
     [one] one card face down
    *[other] { $n } cards face down
 }

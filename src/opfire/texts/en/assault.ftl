@@ -185,7 +185,7 @@ event-assault-terrain-tested = The ground at { $at } against { $unit }: { $throu
     [0] no harm done
    *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
   }
-event-assault-mines-laid = { $side } lays { $number } minefield markers
+event-assault-mines-laid = { $side } lay { $number } minefield markers
 event-assault-mine-found = { $unit } at { $at }: { $kind ->
     [APM] anti-personnel mines!
     [ATM] anti-tank mines!
@@ -543,18 +543,18 @@ option-assault-take-card = Take { $card }
 option-assault-take = { $unit }
 option-assault-pick-hex = { $at }
 option-assault-muster = { $card }
-event-assault-cards-drawn = { $side } draws { $cards ->
+event-assault-cards-drawn = { $side } draw { $cards ->
     [one] 1 command card
    *[other] { $cards } command cards
   }
-event-assault-deck-shuffled = { $side } shuffles its discards
-event-assault-card-discarded = { $side } discards { $en }
-event-assault-card-played = { $side } plays { $en }
-event-assault-hand-seen = { $side } looks at the hand of { $of }
-event-assault-card-borrowed = { $side } takes a card of { $of }
+event-assault-deck-shuffled = { $side } shuffle their discards
+event-assault-card-discarded = { $side } discard { $en }
+event-assault-card-played = { $side } play { $en }
+event-assault-hand-seen = { $side } look at the hand of { $of }
+event-assault-card-borrowed = { $side } take a card of { $of }
 event-assault-rallied = { $unit } rallies
-event-assault-points-moved = { $side } lays command points elsewhere
-event-assault-point-taken = { $side } loses a command point of { $card } for this turn
+event-assault-points-moved = { $side } lay command points elsewhere
+event-assault-point-taken = { $side } lose a command point of { $card } for this turn
 event-assault-first-placement = { $first ->
     [tie] The roll for the first placement is a tie
    *[other] First placement: { $first }
