@@ -1,0 +1,113 @@
+"""The spotting roll itself: who rolls, what is enough, what is told, and when there is none."""
+
+import pytest
+from battles import Table, position, rows
+
+from opfire.assault.spotting import needs_spotting, number_needed, outside_arc, spotting_roll, was_outside_arc
+from opfire.assault.told import SpottingRolled
+from opfire.kernel.chance import Roll
+
+EDITIONS = pytest.mark.parametrize(
+    ("pack", "edition", "ours", "foe", "wood"),
+    [
+        ("red-horizon-41", "RH41", "german-rifles-41", "soviet-rifles-41", "l"),
+        ("sicily-43", "S43", "german-rifles-43", "us-rifles-43", "l"),
+    ],
+)
+
+
+def in_the_wood(pack: str, ours: str, foe: str, wood: str, hex: str = "D5") -> Table:
+    """Our unit in the open looks for an enemy in a wood."""
+    return position({"g1": f"{ours} {hex}", "s1": f"{foe} D2"}, active="g1", pack=pack, rows=rows(D2=wood))
+
+
+def rolled(table: Table, face: int) -> bool:
+    """Carry the roll out with the face that falls."""
+    script = spotting_roll(table.battle, table.unit("g1"), table.unit("s1"))
+    question = next(script)
+    assert isinstance(question, Roll)
+    assert (question.why, question.of, len(question.dice)) == ("spotting", table.unit("g1").side, 1)
+    try:
+        script.send((face - 1,))
+    except StopIteration as end:
+        return bool(end.value)
+    raise AssertionError("the roll does not end")
+
+
+@EDITIONS
+def test_the_number_or_more_spots_and_is_told(pack: str, edition: str, ours: str, foe: str, wood: str) -> None:
+    table = in_the_wood(pack, ours, foe, wood)
+    needed = number_needed(table.battle, table.unit("g1"), table.unit("s1"))
+
+    assert rolled(table, needed)
+    assert table.battle.events == [
+        SpottingRolled(unit="g1", target="s1", roll=needed, needed=needed, spotted=True, rule=f"{edition}-10.5")
+    ]
+
+
+@EDITIONS
+def test_one_less_does_not(pack: str, edition: str, ours: str, foe: str, wood: str) -> None:
+    table = in_the_wood(pack, ours, foe, wood)
+    needed = number_needed(table.battle, table.unit("g1"), table.unit("s1"))
+
+    assert not rolled(table, needed - 1)
+    assert table.battle.events == [
+        SpottingRolled(unit="g1", target="s1", roll=needed - 1, needed=needed, spotted=False, rule=f"{edition}-10.5")
+    ]
+
+
+@EDITIONS
+def test_beside_the_target_nobody_rolls(pack: str, edition: str, ours: str, foe: str, wood: str) -> None:
+    table = in_the_wood(pack, ours, foe, wood, "D3")
+    script = spotting_roll(table.battle, table.unit("g1"), table.unit("s1"))
+
+    with pytest.raises(StopIteration) as end:
+        next(script)
+    assert end.value.value is True
+    assert table.battle.events == []
+
+
+def tank(facing: int) -> Table:
+    """A tank in D5 with the enemy to the north in the open."""
+    return position({"g1": f"german-pz-iiij D5 {facing}", "s1": "soviet-rifles-41 D2"}, active="g1")
+
+
+def test_a_target_out_of_the_arc_must_be_found_even_in_the_open() -> None:
+    seen, behind = tank(4), tank(1)
+
+    assert not outside_arc(seen.battle, seen.unit("g1"), seen.unit("s1"))
+    assert not needs_spotting(seen.battle, seen.unit("g1"), seen.unit("s1"))
+    assert outside_arc(behind.battle, behind.unit("g1"), behind.unit("s1"))
+    assert needs_spotting(behind.battle, behind.unit("g1"), behind.unit("s1"))
+    assert number_needed(behind.battle, behind.unit("g1"), behind.unit("s1")) == 2
+
+
+def test_a_turret_remembers_how_its_activation_began() -> None:
+    table = tank(4)
+    tank_unit, target = table.unit("g1"), table.unit("s1")
+    for began, outside in (
+        (("g1", tank_unit.at, 1), True),
+        (("g1", tank_unit.at, 4), False),
+        (("g1", target.at, 1), False),
+        (("s1", target.at, 0), False),
+        (("somebody", tank_unit.at, 1), False),
+    ):
+        table.battle.began = began
+        assert was_outside_arc(table.battle, tank_unit, target) is outside
+        assert needs_spotting(table.battle, tank_unit, target) is outside
+
+
+def test_a_target_that_came_from_behind_must_be_found() -> None:
+    table = tank(4)
+    grid = table.battle.setting.board.grid
+    table.battle.began = ("s1", grid.parse("1A.D8"), 0)
+
+    assert was_outside_arc(table.battle, table.unit("g1"), table.unit("s1"))
+
+
+def test_infantry_has_no_arc() -> None:
+    table = position({"g1": "german-rifles-41 D5 1", "s1": "soviet-rifles-41 D2"}, active="g1")
+    table.battle.began = ("g1", table.unit("g1").at, 1)
+
+    assert not outside_arc(table.battle, table.unit("g1"), table.unit("s1"))
+    assert not was_outside_arc(table.battle, table.unit("g1"), table.unit("s1"))
