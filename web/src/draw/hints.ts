@@ -63,3 +63,13 @@ export function sightLine({ from, to, state, cut = 1, gap = 33 }: SightDrawing):
   if (state === 'blocked') return `${halo}<path class="blk" d="M-8-8L8 8M8-8L-8 8" transform="translate(${at(stop)})"/>`;
   return halo;
 }
+
+/** Where shells were meant for and where they fell; on the spot it is a ring. */
+export function driftArrow([x0, y0]: Point, [x1, y1]: Point): string {
+  const length = Math.hypot(x1 - x0, y1 - y0);
+  if (length < 1) return `<g class="drift"><circle cx="${f(x0)}" cy="${f(y0)}" r="30"/></g>`;
+  const [u, v] = [(x1 - x0) / length, (y1 - y0) / length];
+  const [bx, by] = [x1 - u * 16, y1 - v * 16];
+  const head = `M${f(x1)} ${f(y1)}L${f(bx - v * 9)} ${f(by + u * 9)}L${f(bx + v * 9)} ${f(by - u * 9)}z`;
+  return `<g class="drift"><path d="M${f(x0)} ${f(y0)}L${f(bx)} ${f(by)}"/><path class="head" d="${head}"/></g>`;
+}

@@ -176,7 +176,14 @@ function blaze({ x, y, k, random }: Spot): string {
   return path('earth', circle(x, y + 6 * k, 30 * k)) + path('flame', outer) + path('flame-i', inner);
 }
 
-const DRAW: Record<string, (spot: Spot) => string> = { trench, bunker, sandbags, nest, emplacement, crater, smoke, mines, rock, wire, barrier, blaze };
+/** Where a battery or an aircraft aims. */
+const aim = ({ x, y, k }: Spot): string => {
+  const [r, c] = [19 * k, 27 * k];
+  const cross = `M${f(x - c)} ${f(y)}H${f(x - 6 * k)}M${f(x + 6 * k)} ${f(y)}H${f(x + c)}M${f(x)} ${f(y - c)}V${f(y - 6 * k)}M${f(x)} ${f(y + 6 * k)}V${f(y + c)}`;
+  return `<g class="aim"><circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}"/><path d="${cross}"/></g>`;
+};
+
+const DRAW: Record<string, (spot: Spot) => string> = { aim, trench, bunker, sandbags, nest, emplacement, crater, smoke, mines, rock, wire, barrier, blaze };
 export const OVERLAY_KINDS = Object.keys(DRAW);
 
 /** One overlay round a point; unknown kinds draw nothing. */

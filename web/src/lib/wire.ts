@@ -41,6 +41,13 @@ export interface SightLine {
   range: number;
   by?: [string, Text][];
 }
+export interface UnitOdds {
+  unit: string;
+  results?: Bar[];
+  effect?: Bar | null;
+  /** One of the chooser's own. */
+  danger?: boolean;
+}
 export interface Preview {
   cost?: number | null;
   notes?: Text[];
@@ -49,6 +56,9 @@ export interface Preview {
   results?: Bar[];
   effect?: Bar | null;
   sight?: SightLine | null;
+  /** The hexes it would touch, and everybody else it may hurt. */
+  marks?: Mark[];
+  units?: UnitOdds[];
   /** Why the rules forbid the option; nothing else is then set. */
   refused?: string;
   /** The same as a message of the catalogue, and the rule behind it. */

@@ -55,7 +55,7 @@ function draw(list: BoardOverlay[], grid: HexGrid): string {
     })
     .join('');
 }
-const floats = (o: BoardOverlay): boolean => o.kind === 'smoke';
+const floats = (o: BoardOverlay): boolean => o.kind === 'smoke' || o.kind === 'aim';
 export const overlaysUnder = (list: BoardOverlay[], grid: HexGrid): string =>
   draw(list.filter((o) => !floats(o) && OVERLAY_KINDS.includes(o.kind)), grid);
 export const overlaysOver = (list: BoardOverlay[], grid: HexGrid): string => draw(list.filter(floats), grid);

@@ -7,6 +7,9 @@ import type { Choice, Preview, State } from '../lib/wire';
 import type { UnitCardAnswer } from './card';
 import { weighty } from './scene';
 
+/** What is laid on a hex is looked at before it is done, like a shot at a piece. */
+const LAID = new Set(['aim-at', 'aim', 'blow']);
+
 export class Decision {
   /** Several options hang on the same thing. */
   menu = $state.raw<{ choices: Choice[]; at: Point | null } | null>(null);
@@ -39,7 +42,7 @@ export class Decision {
   /** Anything with dice is shown before it is done; the rest can be taken back and is done at once. */
   private async consider(choice: Choice, at: Point | null): Promise<void> {
     const version = this.version;
-    const preview = choice.preview ?? (choice.on?.piece ? await this.play.preview(choice.option) : null);
+    const preview = choice.preview ?? (choice.on?.piece || LAID.has(choice.option.do) ? await this.play.preview(choice.option) : null);
     if (version !== this.version) return;
     if (weighty(preview)) this.shown = { choice, at, preview };
     else this.play.answer(choice.option);

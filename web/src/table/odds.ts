@@ -48,6 +48,9 @@ export function oddsBars(preview: Preview, teller: Teller): OddsBar[] {
 /** Notes line by line, where there are no dice to hang them on. */
 export const noteLines = (preview: Preview, teller: Teller): { text: string; rule?: string }[] =>
   (preview.notes ?? []).map((n) => ({ text: teller.text(n), rule: n.rule }));
+/** Everybody else it may hurt, own troops with a warning. */
+export const unitLines = (preview: Preview, teller: Teller): { text: string; rule?: string }[] =>
+  (preview.units ?? []).map((one) => ({ text: t(one.danger ? 'unit-in-danger' : 'unit-hurt', { name: teller.name(one.unit), percent: Math.round((one.effect ? chance(one.effect) : 0) * 100) }) }));
 export function remark(preview: Preview, teller: Teller): { text: string; rule?: string } | null {
   const critical = preview.results?.find((bar) => bar.key === 'critical');
   const notes = (preview.notes ?? []).map((n) => teller.text(n).replace(/([^.!?])$/, '$1.'));

@@ -114,6 +114,7 @@ const WORK: Record<string, string> = {
   'barbed-wire': 'wire',
   'anti-tank-barrier': 'barrier',
   blaze: 'blaze',
+  'support-aim': 'aim',
 };
 
 export function works(picture: Picture, index: ReadonlyMap<string, number>): BoardOverlay[] {
@@ -169,4 +170,4 @@ export function boardSight(line: SightLine | null | undefined, index: ReadonlyMa
 }
 
 /** A shot or anything else with results is shown before it is done. */
-export const weighty = (preview: Preview | null | undefined): boolean => !!preview && !!(preview.results?.length || preview.attack?.length);
+export const weighty = (preview: Preview | null | undefined): boolean => !!preview && !!(preview.results?.length || preview.attack?.length || preview.units?.length || preview.marks?.length);

@@ -406,3 +406,15 @@ draw-for-me = Zieh für mich
 shuffle-for-me = Misch für mich
 type-draw = Welche Karte wurde gezogen?
 type-shuffle = Nenne die Karten in der neuen Reihenfolge, die oberste zuerst
+command-points = Kommandopunkte
+focus-pool = Führungsschwerpunkt
+support-points = für Unterstützung
+requested-cards = { $n ->
+    [one] 1 Anforderung
+   *[other] { $n } Anforderungen
+  }
+unit-hurt = { $name }: mit { $percent } % getroffen
+unit-in-danger = Eigene Truppen! { $name }: mit { $percent } % getroffen
+lies-requested = angefordert
+lies-borrowed = vom Gegner
+planned-hidden = verdeckt geplant

@@ -406,3 +406,15 @@ draw-for-me = Draw one for me
 shuffle-for-me = Shuffle for me
 type-draw = Which card was drawn?
 type-shuffle = Name the cards in their new order, the top one first
+command-points = Command points
+focus-pool = command focus
+support-points = on support
+requested-cards = { $n ->
+    [one] 1 request
+   *[other] { $n } requests
+  }
+unit-hurt = { $name }: hurt with { $percent } %
+unit-in-danger = Own troops! { $name }: hurt with { $percent } %
+lies-requested = requested
+lies-borrowed = from the enemy
+planned-hidden = planned face down
