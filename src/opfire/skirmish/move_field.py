@@ -10,6 +10,7 @@ import shapely
 from opfire.kernel.ask import Option
 from opfire.kernel.chance import mix, step
 from opfire.rules import rule
+from opfire.skirmish.envelope import envelope
 from opfire.skirmish.options import STAY, March, Turn
 from opfire.skirmish.pack import Rect
 from opfire.skirmish.paths import (
@@ -132,7 +133,7 @@ class MoveField:
         return March((ahead(unit.at, direction, length),))
 
     def outline(self) -> object:
-        """What a browser needs: where from, how far, and how the unit may turn."""
+        """What a browser needs: where from, how far with which dice, and how the unit may turn."""
         unit = self.unit
         return {
             "kind": "move",
@@ -143,6 +144,7 @@ class MoveField:
             "turn": turn_limit(self.game, unit, self.order) if self.game.is_vehicle(unit) else 360,
             "climb": bool(self.game.setting.table.roofs.get(self.game.setting.table.building_at(unit.at))),
             "backwards": self.game.is_vehicle(unit) and self.order is Order.CAUTIOUS,
+            "envelope": envelope(self.game, unit, self.order, self.reach),
         }
 
 

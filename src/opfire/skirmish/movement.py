@@ -14,6 +14,7 @@ from opfire.skirmish.move_field import MoveField, can_mount, final_facing
 from opfire.skirmish.options import STAY, March, Ram, Stay, Turn
 from opfire.skirmish.paths import Route, on_border, spot_free
 from opfire.skirmish.rates import DEDUCTIONS, road_dice
+from opfire.skirmish.reach import EDGE
 from opfire.skirmish.rolls import Reason, throw
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.sight import could_see, in_contact
@@ -21,8 +22,6 @@ from opfire.skirmish.space import Point, bearing, point_on
 from opfire.skirmish.state import Order, Skirmish, Unit
 from opfire.skirmish.told import Dismounted, GroundRolled, Mounted, Moved, Turned
 
-EDGE: Final = 6
-"""A unit that the ground stops stands this far before it."""
 BACK: Final = 5
 
 

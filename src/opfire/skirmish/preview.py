@@ -17,6 +17,7 @@ from opfire.skirmish.options import Aim, Charge, FireAt, March, Scout
 from opfire.skirmish.pack import DamageTable
 from opfire.skirmish.paths import Route
 from opfire.skirmish.rates import DEDUCTIONS, road_dice
+from opfire.skirmish.reach import CENTIMETRE, reach_of, way_odds
 from opfire.skirmish.rolls import Code, Reason
 from opfire.skirmish.sight import enemies_of, line_between, range_between
 from opfire.skirmish.space import distance
@@ -141,8 +142,19 @@ def march_preview(game: Skirmish, unit: Unit, march: March, field: MoveField) ->
     notes = [Text("note-skirmish-ground", {"what": what, "dice": dice}, cited) for what, dice, cited in taken]
     if route.on_road:
         notes.append(Text("note-skirmish-road", {"dice": road_dice(game, unit)}, "SK-terrainp"))
+    notes += reach_notes(way_odds(game, unit, march, route, field.reach), route.length)
     notes += [Text("note-skirmish-sees", {"unit": name}, "SK-HR-los") for name in would_see(game, unit, route)]
     return Preview(cost=route.length, notes=tuple(notes))
+
+
+def reach_notes(odds: Odds, length: int) -> list[Text]:
+    """How far the way is gone surely, on average and at best, and the chance of its end; nothing without dice."""
+    if len(odds.weights) == 1:
+        return []
+    far = reach_of(odds)
+    chance = round(100 * odds.chance(lambda gone: gone >= length))
+    lengths = {name: value // CENTIMETRE for name, value in far._asdict().items()}
+    return [Text("note-skirmish-reach", {**lengths, "chance": chance}, "SK-terraina")]
 
 
 def would_see(game: Skirmish, unit: Unit, route: Route) -> list[str]:

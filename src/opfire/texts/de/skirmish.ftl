@@ -396,6 +396,7 @@ reason-skirmish-losses = Weniger Männer verloren
 reason-skirmish-nobody-left = Niemand ist übrig
 note-skirmish-strategy = Nicht der nächste Feind: Strategiewurf, { $chance } %
 note-skirmish-refused = { $why }
+note-skirmish-reach = Sicher { $sure } cm, im Mittel { $average }, bestenfalls { $best }; der ganze Weg mit { $chance } %
 note-skirmish-ground = { $what ->
     [road] die Straße
     [wounded] die Wunde
