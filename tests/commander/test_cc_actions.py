@@ -14,6 +14,7 @@ from opfire.commander.options import (
     ActivateAll,
     Choose,
     ChooseHex,
+    ChooseWeapon,
     Discard,
     Join,
     Move,
@@ -142,6 +143,22 @@ def test_a_double_breaks_the_gun_once_for_each_sustained_fire(
 
     assert (weapon.broken, weapon.lost) == (broken, lost)
     assert stage.told(told.Attacked)[0].total == 4 + 2 * plays + sum(roll[:2])
+
+
+@pytest.mark.rule("CC-A41c")
+def test_the_firer_chooses_which_of_two_machine_guns_overheats_and_no_other_weapon(stage: Stage) -> None:
+    other = stage.unit("axis", "rifle", "C5", "medium-mg")
+    burner = stage.unit("axis", "rifle", "C5", "flamethrower")
+    pieces = [Piece(unit, stage.weapon(unit)) for unit in (stage.squad, other, burner)]
+    attack = shot(stage, Piece(stage.squad), *pieces)
+    attack.sustained = 1
+
+    talk = stage.play(fire_attack.overheat(stage.game, attack))
+    assert talk.kind == "axis overheat"
+    assert talk.offers("weapon") == [stage.squad.weapon, other.weapon]
+    talk.then(ChooseWeapon(other.weapon))
+
+    assert [stage.weapon(unit).broken for unit in (stage.squad, other, burner)] == [False, True, False]
 
 
 @pytest.fixture

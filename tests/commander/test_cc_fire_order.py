@@ -144,6 +144,39 @@ def test_a_hindrance_lowers_the_targeting_roll_of_ordnance_and_not_its_fp(stage:
     assert firing.final_fp(stage.game, attack) == 6
 
 
+@pytest.mark.parametrize(
+    ("roll", "smoke", "product", "hit"),
+    [((1, 3), 0, 3, False), ((2, 2), 0, 4, True), ((1, 5), 2, 3, False), ((2, 3), 2, 4, True)],
+)
+@pytest.mark.rule("CC-O20.2.3a", "CC-10.3.1b")
+def test_ordnance_hits_when_the_dice_multiplied_less_the_hindrance_exceed_the_range(
+    stage: Stage, roll: tuple[int, int], smoke: int, product: int, hit: bool
+) -> None:
+    team = stage.unit("axis", "team-weapon", "B5", "light-mortar")
+    if smoke:
+        stage.game.smoke[stage.hex("E5")] = smoke
+    stage.rolls("axis", roll)
+
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(team, stage.weapon(team))])
+    talk = stage.play(fire_attack.fire(stage.game, attack), "keep")
+
+    (result,) = stage.told(told.Hit if hit else told.Missed)
+    assert (result.at, result.product, result.needed) == ("E5", product, 4)
+    assert bool(stage.told(told.Attacked)) == hit
+    assert not stage.told(told.Missed if hit else told.Hit)
+    assert talk.over
+
+
+def test_the_owner_of_the_initiative_is_told_what_a_targeting_roll_must_beat(stage: Stage) -> None:
+    team = stage.unit("axis", "team-weapon", "B5", "light-mortar")
+    stage.game.smoke[stage.hex("E5")] = 2
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(team, stage.weapon(team))])
+
+    question = next(fire_attack.fire(stage.game, attack))
+
+    assert question.about == {"why": "targeting", "of": "axis", "white": 3, "coloured": 4, "at": "E5", "against": 5}
+
+
 @pytest.mark.rule("CC-T88.2a", "CC-T88.2b", "CC-T88.2c", "CC-T88.2d")
 def test_height_counts_once_each_way_and_cancels_out() -> None:
     stage = Stage(ground_map(levels={"C5": 1, "C6": 2, "E5": 1}))
