@@ -132,11 +132,11 @@ def aim_preview(game: Skirmish, unit: Unit, option: Aim) -> Preview | None:
 # Moves
 
 
-def march_preview(game: Skirmish, unit: Unit, march: March, field: MoveField) -> Preview:
+def march_preview(game: Skirmish, unit: Unit, march: March, field: MoveField) -> Preview | None:
     """What the ground takes or gives on the way, and which enemies would be seen at its end."""
     route = field.route(march)
     if isinstance(route, str):
-        return Preview(notes=(Text("note-skirmish-refused", {"why": route}),))
+        return None
     taken = [(one.what, one.dice, one.rule) for one in route.hurdles if one.dice]
     taken += [(one.why, one.dice, one.rule) for source in DEDUCTIONS for one in source(game, unit, march)]
     notes = [Text("note-skirmish-ground", {"what": what, "dice": dice}, cited) for what, dice, cited in taken]

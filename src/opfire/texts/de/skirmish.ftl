@@ -395,7 +395,6 @@ reason-skirmish-cleared = Das Gebäude ist geräumt
 reason-skirmish-losses = Weniger Männer verloren
 reason-skirmish-nobody-left = Niemand ist übrig
 note-skirmish-strategy = Nicht der nächste Feind: Strategiewurf, { $chance } %
-note-skirmish-refused = { $why }
 note-skirmish-reach = Sicher { $sure } cm, im Mittel { $average }, bestenfalls { $best }; der ganze Weg mit { $chance } %
 note-skirmish-ground = { $what ->
     [road] die Straße

@@ -395,7 +395,6 @@ reason-skirmish-cleared = The building is cleared
 reason-skirmish-losses = Fewer men lost
 reason-skirmish-nobody-left = Nobody is left
 note-skirmish-strategy = Not the nearest enemy: strategy roll, { $chance } %
-note-skirmish-refused = { $why }
 note-skirmish-reach = Surely { $sure } cm, on average { $average }, at best { $best }; { $chance } % for the whole way
 note-skirmish-ground = { $what ->
     [road] the road
