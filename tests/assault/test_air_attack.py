@@ -8,7 +8,8 @@ from battles import Table, rows
 
 from opfire.assault.options import Take
 from opfire.assault.state import Action, Experience, Melee, Morale, Work
-from opfire.assault.told import BlastTested, Collapsed, Damaged, Halved, Immobilised, ObstacleRemoved, Suppressed
+from opfire.assault.told import Damaged, Halved, Immobilised, Suppressed
+from opfire.assault.told_ground import BlastTested, Collapsed, ObstacleRemoved
 from opfire.assault.told_support import AccuracyRolled, AirSpotted, FriendlyFire
 
 SPOTTED, SURE, WIDE = "4", "6", "1"
@@ -195,10 +196,13 @@ def test_there_is_no_friendly_fire_with_a_better_roll_or_without_friends_nearby(
     better = flown(air, near, SPOTTED, "2", "D - -", "- - -")
     alone = flown(air, apart, SPOTTED, WIDE, "D - -", "- - -")
     modified = flown(air, near, "1", "2" if air is RED else "3", "D - -", "- - -", "S S", "- -")
+    worse = flown(air, near, "1", WIDE, "D - -", "- - -", "S S", "- -")
 
     assert not better.told(FriendlyFire)
     assert not alone.told(FriendlyFire)
     assert modified.told(FriendlyFire), "the modified roll counts"
+    assert worse.told(AccuracyRolled)[0].total < 1
+    assert worse.told(FriendlyFire), "below 1, too"
 
 
 @pytest.mark.rule("TAOAS-2.6.2f", "S43-12.3.6.2j")

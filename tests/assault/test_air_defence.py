@@ -10,7 +10,7 @@ from opfire.assault.aircraft import Aircraft
 from opfire.assault.options import Reroll, Suffer
 from opfire.assault.options_support import Bomb, CallSupport, Intercept
 from opfire.assault.state import Action, Battle, Experience, Melee, Morale
-from opfire.assault.told import PointSpent
+from opfire.assault.told_command import PointSpent
 from opfire.assault.told_support import AccuracyRolled, AircraftHit, AirSpotted, Intercepted, SupportSpent
 from opfire.kernel.ask import Decline
 

@@ -11,7 +11,7 @@ from opfire.assault.options import Act, Activate, Aim, Blow, Fire
 from opfire.assault.shot import Shot
 from opfire.assault.state import Action, Morale, Phase
 from opfire.assault.support_phase import support_actions
-from opfire.assault.told import BlastTested, Collapsed, ObstacleRemoved
+from opfire.assault.told_ground import BlastTested, Collapsed, ObstacleRemoved
 from opfire.kernel.ask import Done
 
 TANK, PAK, SHERMAN, BAZOOKA, MORTAR = (

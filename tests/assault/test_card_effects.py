@@ -12,7 +12,8 @@ from opfire.assault.pack import packs
 from opfire.assault.secrets import redeal_points
 from opfire.assault.sequence import seize_initiative
 from opfire.assault.state import Action, Cover, Experience, Melee, Minefield, Morale, Phase
-from opfire.assault.told import CardBorrowed, Fired, HandSeen, PointTaken, Rolled, SpottingRolled, ThrownAgain
+from opfire.assault.told import Fired, Rolled, SpottingRolled, ThrownAgain
+from opfire.assault.told_command import CardBorrowed, HandSeen, PointTaken
 from opfire.kernel.ask import Done, Pass
 from opfire.kernel.chance import Chance, Draw, Outcome, Roll
 

@@ -13,7 +13,7 @@ from opfire.assault.pack import AssaultPack, packs
 from opfire.assault.pack_check import mistakes
 from opfire.assault.reinforcements import find_formation, place_reinforcements
 from opfire.assault.state import Battle, Phase
-from opfire.assault.told import FormationTaken
+from opfire.assault.told_preparation import FormationTaken
 from opfire.kernel.campaign import campaigning, campaigns
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import UnknownScenario

@@ -14,7 +14,8 @@ from opfire.assault.options import Act, Activate, Discard, Fire, PlayCard, Take,
 from opfire.assault.preparation import prepare
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle, Morale, Phase
-from opfire.assault.told import CardDiscarded, CardPlayed, CardsDrawn, DeckShuffled, Rolled
+from opfire.assault.told import Rolled
+from opfire.assault.told_command import CardDiscarded, CardPlayed, CardsDrawn, DeckShuffled
 from opfire.kernel.ask import Ask, Done, Pass
 from opfire.kernel.chance import Draw, Roll, Shuffle
 from opfire.kernel.game import Script

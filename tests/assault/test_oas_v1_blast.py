@@ -9,7 +9,7 @@ from opfire.assault.options import Act, Activate, Fire
 from opfire.assault.shot import Shot
 from opfire.assault.state import Action, Morale, Phase
 from opfire.assault.support_weapon import weapon
-from opfire.assault.told import BlastTested, Collapsed
+from opfire.assault.told_ground import BlastTested, Collapsed
 from opfire.kernel.game import Script
 
 TANK, MORTAR, FOE, RIFLES = "german-pz-ivf", "german-81mm-mortar", "soviet-heavy-rifles-41", "german-rifles-41"

@@ -14,7 +14,8 @@ from opfire.assault.options_support import CallSupport, FireMode, SplitDice
 from opfire.assault.rerolls import KEEP
 from opfire.assault.state import Morale, Phase, Work
 from opfire.assault.suppressive_fire import even_groups, spread
-from opfire.assault.told import BlastTested, Collapsed, Ranged, Rolled, ThrownAgain
+from opfire.assault.told import Ranged, Rolled, ThrownAgain
+from opfire.assault.told_ground import BlastTested, Collapsed
 from opfire.assault.told_support import AccuracyRolled, BarrageFired, FireDirected, FireLaid, FriendlyFire, HexShelled
 
 RIFLES, FOE, TRUCK, TANK = "german-rifles-41", "soviet-heavy-rifles-41", "soviet-truck", "soviet-t-34"

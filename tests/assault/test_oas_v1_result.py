@@ -12,7 +12,8 @@ from opfire.assault.options import Take
 from opfire.assault.options_support import CallSupport, FireMode
 from opfire.assault.state import Action, Melee, Morale, Phase
 from opfire.assault.support_weapon import support_shot
-from opfire.assault.told import BlastTested, Damaged, GroundChanged, Ranged, Rolled
+from opfire.assault.told import Damaged, Ranged, Rolled
+from opfire.assault.told_ground import BlastTested, GroundChanged
 from opfire.assault.told_support import AccuracyRolled, FriendlyFire, HexShelled
 
 RIFLES, FOE, TANK, GUN = "german-rifles-41", "soviet-heavy-rifles-41", "soviet-t-34", "soviet-45mm-at-gun"

@@ -11,7 +11,8 @@ from opfire.assault.options_support import CallSupport, SplitDice
 from opfire.assault.state import Morale
 from opfire.assault.strike_modes import modes_of, spread_dice
 from opfire.assault.suppressive_fire import SPREAD, even_groups
-from opfire.assault.told import BlastTested, FallsBack, GroundChanged, Ranged, Rolled, SmokeLaid, Suppressed
+from opfire.assault.told import FallsBack, Ranged, Rolled, SmokeLaid, Suppressed
+from opfire.assault.told_ground import BlastTested, GroundChanged
 from opfire.kernel.ask import Done
 
 SMOKE, SPREAD_FIRE, EFFECT = "smoke-screen", "suppressive-fire", "fire-for-effect"

@@ -13,7 +13,8 @@ from opfire.assault.options import PASS, Activate, DirectedBy, PlayCard
 from opfire.assault.options_support import CallSupport, RequestSupport
 from opfire.assault.ranging_shots import can_direct, drift, falls, landings, pattern_around
 from opfire.assault.state import Action, Melee, Morale, Phase
-from opfire.assault.told import PointSpent, Rolled, SpottingRolled
+from opfire.assault.told import Rolled, SpottingRolled
+from opfire.assault.told_command import PointSpent
 from opfire.assault.told_support import FireDirected, ShotsFell, SupportArrived
 
 SCOUTS, GUN, JEEP, STUART = "us-scouts-43", "us-57mm-m1", "us-jeep", "us-m5-stuart"

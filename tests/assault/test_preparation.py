@@ -12,7 +12,7 @@ from opfire.assault.ground import TALL
 from opfire.assault.options import Act, Board, Muster, Place
 from opfire.assault.preparation import passengers, place, prepare, set_up
 from opfire.assault.state import Battle, Experience, Phase
-from opfire.assault.told import Delayed, FirstPlacement, FormationTaken
+from opfire.assault.told_preparation import Delayed, FirstPlacement, FormationTaken
 from opfire.kernel.ask import Ask, Done
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import BadSetting, Script

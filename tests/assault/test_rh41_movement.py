@@ -8,7 +8,8 @@ from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Fire, React
 from opfire.assault.shot import Shot
 from opfire.assault.state import Action, Morale
-from opfire.assault.told import DugIn, Fired, Moved, TurnedBack
+from opfire.assault.told import Fired, Moved, TurnedBack
+from opfire.assault.told_ground import DugIn
 
 RIFLES = "german-rifles-41"
 FOE = "soviet-heavy-rifles-41"

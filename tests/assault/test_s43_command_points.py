@@ -11,7 +11,7 @@ from opfire.assault.damage import hurt
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Face, Fire, Plan, PlayCard
 from opfire.assault.secrets import FACE_DOWN
 from opfire.assault.state import Action, Battle, Morale, Phase
-from opfire.assault.told import PointLost, PointSpent
+from opfire.assault.told_command import PointLost, PointSpent
 
 POINTS = {"rules": ["infantry", "command-points"]}
 MG = "us-cal-50-hmg"

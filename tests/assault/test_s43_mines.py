@@ -16,7 +16,7 @@ from opfire.assault.pack_check import mistakes
 from opfire.assault.preparation import can_stand
 from opfire.assault.secrets import redeal_mines
 from opfire.assault.state import Battle, Minefield, Morale, Phase
-from opfire.assault.told import MineFound, MineSearched, MinesExploded, MinesLaid
+from opfire.assault.told_ground import MineFound, MineSearched, MinesExploded, MinesLaid
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 

@@ -13,7 +13,7 @@ from opfire.assault.options import DECLINE, Act, Activate, React
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.shot import Shot
 from opfire.assault.state import Action
-from opfire.assault.told import TerrainTested
+from opfire.assault.told_ground import TerrainTested
 
 TANK, SHERMAN, TRUCK, GUN = "german-pz-iiij", "us-m4a1", "us-truck", "us-37mm-m3"
 HALF_TRACK, RANGERS, HMG = "us-m3-half-track", "us-rangers-43", "german-heavy-mg-42"

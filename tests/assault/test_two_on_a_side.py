@@ -10,7 +10,7 @@ from opfire.assault.options import Act, Activate, Give, Muster, React, Split, Ta
 from opfire.assault.reinforcements import reveal
 from opfire.assault.state import Battle, Phase, Unit
 from opfire.assault.teams import divide, is_divided, own_points, player_for, share_points
-from opfire.assault.told import CommandsFormation, PickRolled, PointsShared
+from opfire.assault.told_preparation import CommandsFormation, PickRolled, PointsShared
 from opfire.kernel.ask import Ask
 
 BRICKWORKS = "red-horizon-41/brickworks-rearguard"

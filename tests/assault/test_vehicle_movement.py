@@ -10,7 +10,8 @@ from opfire.assault.overrun import can_overrun
 from opfire.assault.pack import packs
 from opfire.assault.state import Action, Morale
 from opfire.assault.terrain_damage import harm_by_terrain
-from opfire.assault.told import Eliminated, LastShot, Rolled, TerrainTested
+from opfire.assault.told import Eliminated, LastShot, Rolled
+from opfire.assault.told_ground import TerrainTested
 
 RH41, S43 = "red-horizon-41", "sicily-43"
 TANK = "german-pz-iiij"

@@ -16,7 +16,7 @@ from opfire.assault.defence_dice import defence_pool
 from opfire.assault.friendly_fire import choose_friend, friends_beside
 from opfire.assault.obstacles import clear_obstacles
 from opfire.assault.state import Battle, Unit
-from opfire.assault.told import ObstacleRemoved
+from opfire.assault.told_ground import ObstacleRemoved
 from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

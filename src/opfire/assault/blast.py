@@ -13,7 +13,7 @@ from opfire.assault.morale import eliminate, fall_back, suppress
 from opfire.assault.options import suffer
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle, Unit, Work
-from opfire.assault.told import BlastTested, Collapsed, GroundChanged
+from opfire.assault.told_ground import BlastTested, Collapsed, GroundChanged
 from opfire.assault.transport import all_out
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

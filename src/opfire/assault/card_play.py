@@ -9,7 +9,7 @@ from opfire.assault.data.cards import CommandCard
 from opfire.assault.elevation import sight_between
 from opfire.assault.options import act, play_card, take
 from opfire.assault.state import Battle, Unit
-from opfire.assault.told import CardPlayed
+from opfire.assault.told_command import CardPlayed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

@@ -8,7 +8,7 @@ from opfire.assault.card_play import ALSO
 from opfire.assault.command_cards import NEUTRAL, card_of
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import REQUEST
-from opfire.assault.told import HandSeen
+from opfire.assault.told_command import HandSeen
 from opfire.kernel.chance import Shuffle, step
 from opfire.kernel.events import Event
 from opfire.rules.citations import rule

@@ -8,7 +8,7 @@ from opfire.assault.data.cards import CommandCard, SupportCard
 from opfire.assault.options import DONE, Discard
 from opfire.assault.pack import AssaultPack, Scenario
 from opfire.assault.state import Battle
-from opfire.assault.told import CardDiscarded, CardsDrawn, DeckShuffled
+from opfire.assault.told_command import CardDiscarded, CardsDrawn, DeckShuffled
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw, Shuffle
 from opfire.kernel.game import Script

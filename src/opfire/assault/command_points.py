@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.options import Plan
 from opfire.assault.state import Battle, Unit, kind_on
 from opfire.assault.teams import PLAYERS, is_divided, share_points
-from opfire.assault.told import PointLost, PointSpent, PointsPlanned
+from opfire.assault.told_command import PointLost, PointSpent, PointsPlanned
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.boons import give
 from opfire.assault.options import Place
 from opfire.assault.state import Action, Battle, Unit
-from opfire.assault.told import Placed
+from opfire.assault.told_preparation import Placed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

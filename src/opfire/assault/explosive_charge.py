@@ -14,7 +14,7 @@ from opfire.assault.obstacles import clear_obstacles, has_barrier
 from opfire.assault.options import Blow
 from opfire.assault.shot import Shot
 from opfire.assault.state import Action, Battle, Melee, Unit
-from opfire.assault.told import ChargeLaid, ObstacleRemoved
+from opfire.assault.told_ground import ChargeLaid, ObstacleRemoved
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script

@@ -14,7 +14,7 @@ from opfire.assault.options import Muster
 from opfire.assault.scenario_rules import mount_riders
 from opfire.assault.state import Battle, Experience, Phase, Unit
 from opfire.assault.teams import divide
-from opfire.assault.told import FormationTaken, Worn
+from opfire.assault.told_preparation import FormationTaken, Worn
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw, Roll
 from opfire.kernel.dice import D6

@@ -15,7 +15,7 @@ from opfire.assault.ground import Way
 from opfire.assault.morale import immobilise, suppress
 from opfire.assault.state import Action, Battle, Minefield, Unit
 from opfire.assault.terrain_damage import nearest_enemy, ward_off
-from opfire.assault.told import MineFound, MineSearched, MinesExploded
+from opfire.assault.told_ground import MineFound, MineSearched, MinesExploded
 from opfire.assault.transport import all_out
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6, Pool

@@ -6,7 +6,8 @@ from opfire.assault.card_go import cards_at_any_time
 from opfire.assault.command_cards import give_back
 from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Phase, Unit
 from opfire.assault.support_cards import clear_requests
-from opfire.assault.told import Captured, DugIn, Hid, TurnEnded
+from opfire.assault.told import Captured, Hid, TurnEnded
+from opfire.assault.told_ground import DugIn
 from opfire.assault.victory import check_turn
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

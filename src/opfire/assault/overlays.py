@@ -8,7 +8,7 @@ from opfire.assault.mines import DUMMY
 from opfire.assault.obstacles import has_barrier
 from opfire.assault.options import Lay
 from opfire.assault.state import Battle, Minefield, Work
-from opfire.assault.told import MinesLaid
+from opfire.assault.told_ground import MinesLaid
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

@@ -12,7 +12,8 @@ from opfire.assault.scenario_rules import set_up_zones, zone_hexes
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle, Experience, Phase, Unit
 from opfire.assault.support_exchange import deal_support, next_to_deal
-from opfire.assault.told import FirstPlacement, Loaded, Placed
+from opfire.assault.told import Loaded
+from opfire.assault.told_preparation import FirstPlacement, Placed
 from opfire.assault.transport import has_space, point
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

@@ -16,7 +16,7 @@ from opfire.assault.forces import (
 from opfire.assault.preparation import add_unit, free_spots, place
 from opfire.assault.state import Battle, Phase, Unit
 from opfire.assault.teams import divide
-from opfire.assault.told import Delayed
+from opfire.assault.told_preparation import Delayed
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

@@ -32,7 +32,7 @@ from opfire.assault.shot import Shot, TargetRow
 from opfire.assault.state import Action, Battle, Unit
 from opfire.assault.support_weapon import weapon
 from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
-from opfire.assault.told import ObstacleRemoved
+from opfire.assault.told_ground import ObstacleRemoved
 from opfire.assault.told_support import HexShelled
 from opfire.assault.transport import is_rider
 from opfire.kernel.chance import Roll

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from opfire.assault.options import Give, Muster, Split, act, take
 from opfire.assault.state import Battle, Unit
-from opfire.assault.told import CommandsFormation, CommandsUnit, PickRolled, PointsShared
+from opfire.assault.told_preparation import CommandsFormation, CommandsUnit, PickRolled, PointsShared
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6

@@ -10,7 +10,7 @@ from opfire.assault.morale import immobilise, suppress
 from opfire.assault.obstacles import crossing_dice
 from opfire.assault.options import suffer
 from opfire.assault.state import Battle, Unit
-from opfire.assault.told import TerrainTested
+from opfire.assault.told_ground import TerrainTested
 from opfire.assault.transport import all_out
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from opfire.assault.told_command import COMMAND
+from opfire.assault.told_ground import GROUND
+from opfire.assault.told_preparation import PREPARATION
 from opfire.assault.told_support import SUPPORT
 from opfire.kernel.events import Event
 
@@ -23,13 +26,6 @@ class InitiativeRolled(Event, frozen=True):
     reveals: ClassVar[bool] = True
     rolls: dict[str, int]
     first: str = "tie"
-
-
-class Placed(Event, frozen=True):
-    """A unit was set up."""
-
-    unit: str
-    at: str
 
 
 class Passed(Event, frozen=True):
@@ -181,108 +177,6 @@ class Grappled(Event, frozen=True):
     hold: bool
 
 
-class TerrainTested(Event, frozen=True):
-    """A vehicle entered terrain that can harm it."""
-
-    unit: str
-    at: str
-    attack: tuple[DieShown, ...]
-    defence: tuple[DieShown, ...]
-    through: int
-    criticals: int
-    damage: int
-    suppressions: int
-
-
-class MinesLaid(Event, frozen=True):
-    """A side has laid its minefield markers; what they are is its secret."""
-
-    side: str
-    number: int
-
-
-class MineFound(Event, frozen=True):
-    """A minefield marker was turned: APM, ATM or a dummy."""
-
-    reveals: ClassVar[bool] = True
-    unit: str
-    at: str
-    kind: str
-
-
-class MineSearched(Event, frozen=True):
-    """A unit looked for a way through the mines."""
-
-    unit: str
-    at: str
-    roll: int
-    needed: int
-    found: bool
-
-
-class MinesExploded(Event, frozen=True):
-    """Mines went off under a unit; `what` is mines or critical-hit."""
-
-    unit: str
-    what: str
-    attack: tuple[DieShown, ...]
-    defence: tuple[DieShown, ...]
-    through: int
-    criticals: int
-    damage: int
-    suppressions: int
-
-
-class BlastTested(Event, frozen=True):
-    """A blast value was rolled against a building or fortification."""
-
-    unit: str
-    at: str
-    what: str
-    attack: tuple[DieShown, ...]
-    defence: tuple[DieShown, ...]
-    through: int
-    criticals: int
-    damage: int
-    suppressions: int
-
-
-class Collapsed(Event, frozen=True):
-    """A building or fortification collapsed; `becomes` is ruins, trench or removed."""
-
-    at: str
-    what: str
-    becomes: str
-
-
-class GroundChanged(Event, frozen=True):
-    """The terrain of a hex was changed."""
-
-    at: str
-    becomes: str
-
-
-class ChargeLaid(Event, frozen=True):
-    """A unit sets off an explosive charge in an adjacent hex."""
-
-    unit: str
-    at: str
-
-
-class ObstacleRemoved(Event, frozen=True):
-    """Wire or a barrier was torn away."""
-
-    at: str
-    what: str
-
-
-class DugIn(Event, frozen=True):
-    """A hex holds a dug-in position from now on."""
-
-    unit: str
-    at: str
-
-
 class CloseCombat(Event, frozen=True):
     """Two units fight at close quarters; `how` is initiate, reinforce or renew."""
 
@@ -394,160 +288,6 @@ class SmokeLaid(Event, frozen=True):
     attack: tuple[DieShown, ...]
 
 
-class PointsPlanned(Event, frozen=True):
-    """A side has laid out its command points; where they lie is its secret."""
-
-    side: str
-    points: int
-    focus: int
-
-
-class PointSpent(Event, frozen=True):
-    """A command point was flipped to activate a unit."""
-
-    unit: str
-    focus: bool
-
-
-class PointLost(Event, frozen=True):
-    """A side lost a command point with a unit."""
-
-    side: str
-    points: int
-
-
-class CardsDrawn(Event, frozen=True):
-    """A side drew command cards."""
-
-    reveals: ClassVar[bool] = True
-    side: str
-    cards: int
-
-
-class DeckShuffled(Event, frozen=True):
-    """The discards of a side are its draw pile again."""
-
-    side: str
-
-
-class CardDiscarded(Event, frozen=True):
-    """A command card went to its discard pile unused."""
-
-    side: str
-    card: str
-    en: str
-    de: str
-
-
-class CardPlayed(Event, frozen=True):
-    """A side played a command card, for a unit or for none."""
-
-    side: str
-    card: str
-    en: str
-    de: str
-    unit: str = ""
-
-
-class HandSeen(Event, frozen=True):
-    """A side has seen the hand of another; which cards these are only the two know."""
-
-    reveals: ClassVar[bool] = True
-    side: str
-    of: str
-    cards: str
-
-
-class CardBorrowed(Event, frozen=True):
-    """A side has taken a card of the other's hand for this turn."""
-
-    side: str
-    of: str
-
-
-class Rallied(Event, frozen=True):
-    """A morale marker was removed by a card."""
-
-    unit: str
-
-
-class PointsMoved(Event, frozen=True):
-    """A side has laid command points elsewhere."""
-
-    side: str
-
-
-class PointTaken(Event, frozen=True):
-    """A side lost an unspent command point from a unit card for this turn."""
-
-    side: str
-    card: str
-
-
-class FirstPlacement(Event, frozen=True):
-    """Both sides rolled for who places the first unit."""
-
-    reveals: ClassVar[bool] = True
-    rolls: dict[str, int]
-    first: str = "tie"
-
-
-class FormationTaken(Event, frozen=True):
-    """A formation joins a side; `how` is listed, chosen, drawn or reinforcement."""
-
-    side: str
-    formation: str
-    en: str
-    de: str
-    how: str
-
-
-class PickRolled(Event, frozen=True):
-    """The players of a side rolled for who picks first; `first` is 0 for a tie."""
-
-    reveals: ClassVar[bool] = True
-    side: str
-    rolls: dict[str, int]
-    first: int
-
-
-class CommandsFormation(Event, frozen=True):
-    """A player of a side commands a formation."""
-
-    side: str
-    player: int
-    en: str
-    de: str
-
-
-class CommandsUnit(Event, frozen=True):
-    """A player of a side commands a single unit."""
-
-    unit: str
-    player: int
-
-
-class PointsShared(Event, frozen=True):
-    """What each player of a side may plan this turn."""
-
-    side: str
-    first: int
-    second: int
-
-
-class Worn(Event, frozen=True):
-    """A unit starts with losses; `points` is half or one."""
-
-    unit: str
-    points: str
-
-
-class Delayed(Event, frozen=True):
-    """A reinforcement finds no free hex and comes later."""
-
-    unit: str
-
-
 class TurnEnded(Event, frozen=True):
     """The markers of a turn were cleared."""
 
@@ -565,7 +305,6 @@ class Ended(Event, frozen=True):
 ALL: tuple[type[Event], ...] = (
     TurnBegan,
     InitiativeRolled,
-    Placed,
     Passed,
     PhaseEnded,
     Activated,
@@ -584,17 +323,6 @@ ALL: tuple[type[Event], ...] = (
     Dismounted,
     LastShot,
     Grappled,
-    TerrainTested,
-    MinesLaid,
-    MineFound,
-    MineSearched,
-    MinesExploded,
-    BlastTested,
-    Collapsed,
-    GroundChanged,
-    ChargeLaid,
-    ObstacleRemoved,
-    DugIn,
     CloseCombat,
     CloseCombatEnded,
     Joined,
@@ -609,27 +337,10 @@ ALL: tuple[type[Event], ...] = (
     Directed,
     Ranged,
     SmokeLaid,
-    PointsPlanned,
-    PointSpent,
-    PointLost,
-    CardsDrawn,
-    DeckShuffled,
-    CardDiscarded,
-    CardPlayed,
-    HandSeen,
-    CardBorrowed,
-    Rallied,
-    PointsMoved,
-    PointTaken,
-    FirstPlacement,
-    FormationTaken,
-    PickRolled,
-    CommandsFormation,
-    CommandsUnit,
-    PointsShared,
-    Worn,
-    Delayed,
     TurnEnded,
     Ended,
+    *GROUND,
+    *COMMAND,
+    *PREPARATION,
     *SUPPORT,
 )

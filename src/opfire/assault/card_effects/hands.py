@@ -7,7 +7,7 @@ from opfire.assault.card_fits import Scene
 from opfire.assault.command_cards import put_away, tell_discarded, without
 from opfire.assault.options import TakeCard
 from opfire.assault.state import Battle
-from opfire.assault.told import CardBorrowed, HandSeen
+from opfire.assault.told_command import CardBorrowed, HandSeen
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script

@@ -6,7 +6,8 @@ from opfire.assault.battle_dice import CRITICAL, DAMAGE
 from opfire.assault.card_effects.effect import Effect
 from opfire.assault.card_fits import Scene
 from opfire.assault.state import Battle, Melee, Morale
-from opfire.assault.told import DugIn, Rallied
+from opfire.assault.told_command import Rallied
+from opfire.assault.told_ground import DugIn
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

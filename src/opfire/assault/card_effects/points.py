@@ -9,7 +9,7 @@ from opfire.assault.command_points import in_use, open_cards
 from opfire.assault.options import DONE, Plan
 from opfire.assault.secrets import idle_kinds
 from opfire.assault.state import Battle
-from opfire.assault.told import PointsMoved, PointTaken
+from opfire.assault.told_command import PointsMoved, PointTaken
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
