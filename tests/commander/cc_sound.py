@@ -11,29 +11,30 @@ from opfire.kernel.events import Event
 from opfire.rules.register import register
 
 NO_RULE: Final = ("test", "scenario")
-ROLLS: Final = (
-    "fire-attack",
-    "op-fire-attack",
-    "assault-fire-attack",
-    "mines-attack",
-    "artillery-attack",
-    "defence",
-    "targeting",
-    "accuracy",
-    "melee",
-    "rally",
-    "rout",
-    "sudden-death",
-    "support",
-    "commissar",
-)
+STAKES: Final = {
+    "fire-attack": {"at", "plus"},
+    "op-fire-attack": {"at", "plus"},
+    "assault-fire-attack": {"at", "plus"},
+    "mines-attack": {"at", "plus"},
+    "artillery-attack": {"at", "plus"},
+    "defence": {"unit", "plus", "against"},
+    "targeting": {"at", "against"},
+    "accuracy": {"at", "against"},
+    "melee": {"at", "plus", "against"},
+    "rally": {"unit", "against"},
+    "rout": {"unit", "against"},
+    "sudden-death": {"against"},
+    "support": set(),
+    "commissar": set(),
+}
+"""What is said of each roll to whoever may have it made again."""
 TOLD_WHY: Final = {
-    "Rolled": ROLLS,
+    "Rolled": tuple(STAKES),
     "Revealed": ("random-hex", "event", "drift"),
     "Scored": ("objectives", "eliminated", "exited", "time", "event", "no-quarter", "light-wounds", "special"),
 }
 ABOUT: Final = {
-    "re-roll": {"why", "of", "white", "coloured", "unit", "at", "plus", "against"},
+    "defend": {"total"},
     "fire-group": {"at", "pieces", "bonus", "fp"},
     "fire-action": {"at", "pieces", "bonus", "fp"},
 }
@@ -53,11 +54,11 @@ def check_ask(game: Commander, ask: Ask) -> None:
     """Every word of a question means something."""
     assert ask.kind in ASKS, ask
     assert ask.side in game.setting.sides, ask
-    assert ask.about.keys() <= ABOUT.get(ask.kind, ask.about.keys()), ask
+    assert ask.about.keys() == ABOUT.get(ask.kind, ask.about.keys()), ask
     for field, value in ask.about.items():
         check_word(game, ask, field, value)
     if ask.kind == "re-roll":
-        assert ask.about["why"] in ROLLS, ask
+        assert ask.about.keys() - {"why", "of", "white", "coloured"} in (set(), STAKES[str(ask.about["why"])]), ask
 
 
 def check_word(game: Commander, said: object, field: str, value: Any) -> None:

@@ -10,6 +10,7 @@ from opfire.commander import markers, order_table, told, units, victory
 from opfire.commander.options import Action, Activate, Choose, ChooseHex, Step
 from opfire.commander.orders import advance, melee
 from opfire.commander.state import CASUALTY
+from opfire.kernel.ask import Decline
 
 
 @pytest.fixture
@@ -226,3 +227,16 @@ def test_no_quarter_is_for_survivors_of_a_melee_against_the_russian(enemy: str, 
 
 def test_an_advance_needs_somewhere_to_go(stage: Stage) -> None:
     assert order_table.ORDERS["advance"].allowed(stage.game, "axis")
+
+
+def test_the_second_roll_of_a_melee_is_told_the_total_of_the_first(stage: Stage) -> None:
+    stage.game.put(stage.ours, stage.theirs.hex)
+    ours, theirs = (melee.strength(stage.game, stage.theirs.hex, side) for side in ("axis", "allies"))
+    stage.rolls("allies", (2, 3))
+    script = melee.roll_off(stage.game, stage.theirs.hex)
+
+    first = next(script).about
+    second = script.send(Decline()).about
+
+    assert (first["of"], first["at"], first["plus"], first["against"]) == ("allies", "E5", theirs, 0)
+    assert (second["of"], second["at"], second["plus"], second["against"]) == ("axis", "E5", ours, theirs + 5)
