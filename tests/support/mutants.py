@@ -1,6 +1,6 @@
-"""Mutation testing of the Assault rules: changes them in small ways and looks whether a test notices.
+"""Mutation testing of the rules: changes them in small ways and looks whether a test notices.
 
-    python tests/support/mutants.py movement damage        # chapters; all that pyproject.toml names otherwise
+    python tests/support/mutants.py assault/damage commander/orders/melee    # all that pyproject.toml names otherwise
 
 mutmut leaves functions with decorators alone, and nearly every rule has one that cites the rulebook. So it works on a
 copy of the project whose rules are without these citations; nothing in the project itself is changed.
@@ -80,11 +80,11 @@ def tell(found: dict[str, Counter[str]]) -> None:
 def main() -> int:
     """Copy, change, test and count; the survivors can be looked at with `mutmut show NAME` in the copy."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("chapters", nargs="*", help="modules of opfire.assault")
+    parser.add_argument("chapters", nargs="*", help="modules of opfire, such as assault/damage")
     parser.add_argument("--tests", nargs="*", default=[], help="test files instead of those of pyproject.toml")
     parser.add_argument("--jobs", default="1", help="how many processes")
     wanted = parser.parse_args()
-    files = [f"src/opfire/assault/{name}.py" for name in wanted.chapters] or chapters_named()
+    files = [f"src/opfire/{name}.py" for name in wanted.chapters] or chapters_named()
     copy_project(files, wanted.tests)
     done = subprocess.run([sys.executable, "-m", "mutmut", "run", "--max-children", wanted.jobs], cwd=COPY, check=False)
     tell(figures(files))
