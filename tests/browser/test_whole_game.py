@@ -29,12 +29,12 @@ def test_infantry_training_from_the_lobby_to_the_last_turn(page: Page, server: s
     assert clicker.over(), f"the game was not over after {clicker.clicks} clicks"
     keep(page, "game-over")
     page.goto(server)
-    expect(page.get_by_role("button", name="Again: Red Horizon '41")).to_contain_text("tips")
+    expect(page.locator(".les").first).to_contain_text("tips")
 
 
 def test_tips_can_be_switched_off(page: Page, server: str) -> None:
     page.goto(server)
-    page.get_by_role("button", name="Start: Skirmish").click()
+    page.locator(".les", has_text="Skirmish").click()
     expect(page.locator(".coach b")).to_have_text("A table, not a grid")
     page.get_by_role("button", name="No more tips").click()
     page.reload()
