@@ -9,7 +9,7 @@ from opfire.assault.air_defence import anti_aircraft_dice, interceptors, range_b
 from opfire.assault.aircraft import Aircraft
 from opfire.assault.options import Reroll, Suffer
 from opfire.assault.options_support import Bomb, CallSupport, Intercept
-from opfire.assault.state import Action, Battle, Experience, Melee, Morale
+from opfire.assault.state import Action, Battle, Cover, Experience, Melee, Morale
 from opfire.assault.told_command import PointSpent
 from opfire.assault.told_support import AccuracyRolled, AircraftHit, AirSpotted, Intercepted, SupportSpent
 from opfire.kernel.ask import Decline
@@ -188,6 +188,15 @@ def test_with_an_attack_die_less_a_double_counts_as_its_stronger_symbol_and_no_d
 
     assert thrown(table, "anti-aircraft")[0] == "Y"
     assert table.told(AircraftHit)[0].row == "2", "a critical hit without the damage of the double"
+
+
+@pytest.mark.rule("S43-12.3.4m", "S43-9.12.2c", "S43-9.12.2e")
+def test_a_concealed_gun_of_sicily_fires_as_if_it_had_that_marker() -> None:
+    table = attacked(SICILY, a1={"cover": Cover.CONCEALED}).dice("1", "-").play(Intercept("a1"))
+
+    assert thrown(table, "anti-aircraft")[0] == "Y"
+    assert table.told(AircraftHit)[0].row == "2"
+    assert table.unit("a1").hidden is Cover.NONE, "the firing marker takes the place of the concealed one"
 
 
 # The aircraft's defence

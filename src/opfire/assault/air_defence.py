@@ -12,7 +12,7 @@ from opfire.assault.comparison import remainders
 from opfire.assault.data.tables import AaResult
 from opfire.assault.options import DECLINE, suffer
 from opfire.assault.options_support import intercept
-from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Unit
 from opfire.assault.support_cards import remove, return_to_hand, use_up
 from opfire.assault.told import Rolled
 from opfire.assault.told_support import AircraftHit, Intercepted
@@ -89,6 +89,7 @@ def anti_aircraft_fire(battle: Battle, aircraft: Aircraft, target: Unit) -> Scri
 @rule("TAOAS-2.4", "TAOAS-2.5", "S43-12.3.4", "S43-12.3.5")
 def fire_at_aircraft(battle: Battle, unit: Unit, aircraft: Aircraft, hex: int) -> Script:
     """The unit is activated and marked, and both throw; the row of the result table is given back."""
+    attack = anti_aircraft_pool(battle, unit, hex)
     pay(battle, unit)
     unit.action, unit.activated, unit.given_away = Action.FIRING, True, True
     battle.tell(
@@ -101,7 +102,7 @@ def fire_at_aircraft(battle: Battle, unit: Unit, aircraft: Aircraft, hex: int) -
             rule=battle.cite(air_section(battle, "4")),
         )
     )
-    left = yield from duel(battle, unit, aircraft, hex)
+    left = yield from duel(battle, unit, aircraft, attack, hex)
     battle.acted(unit)
     row, words = result_row(battle, aircraft, left), aircraft.card.name
     rule = battle.cite(air_section(battle, "5"))
@@ -109,17 +110,17 @@ def fire_at_aircraft(battle: Battle, unit: Unit, aircraft: Aircraft, hex: int) -
     return row
 
 
-@rule("TAOAS-2.4", "S43-12.3.4")
+@rule("TAOAS-2.4", "S43-12.3.4", "S43-9.12.2")
 def anti_aircraft_pool(battle: Battle, unit: Unit, hex: int) -> Pool:
-    """No modifier changes the dice of the table; with an attack die -1 marker doubles count only once."""
-    reading = Reading.STRONGEST if unit.attack_die_lost else Reading.FULL
+    """No modifier changes the dice of the table; concealed or with an attack die -1 marker doubles count only once."""
+    hampered = unit.attack_die_lost or unit.hidden is Cover.CONCEALED
+    reading = Reading.STRONGEST if hampered else Reading.FULL
     return battle.setting.dice.pool(anti_aircraft_dice(battle, unit, hex), reading)
 
 
 @rule("TAOAS-2.5", "S43-12.3.5")
-def duel(battle: Battle, unit: Unit, aircraft: Aircraft, hex: int) -> Script:
+def duel(battle: Battle, unit: Unit, aircraft: Aircraft, attack: Pool, hex: int) -> Script:
     """The dice of the table against the die of the card; what is left is given back."""
-    attack = anti_aircraft_pool(battle, unit, hex)
     defence = battle.setting.dice.pool(aircraft.card.defence_die)
     hits = yield Roll(attack, "anti-aircraft", unit.side)
     blocks = yield Roll(defence, "anti-aircraft-defence", aircraft.side)
