@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
 from opfire.skirmish.forces import complaints, total
-from opfire.skirmish.mustering import force_of
+from opfire.skirmish.mustering import enlisted, force_of
 from opfire.skirmish.options import DONE, Enlist, Equip
+from opfire.skirmish.recruiting import role_of
 from opfire.skirmish.sergeant import Sergeant
 from opfire.skirmish.state import Phase
 from opfire.skirmish.told import ForceReady
@@ -78,6 +79,27 @@ def test_the_sergeant_spends_his_points():
     ready = [event.points for _, event in match.log if isinstance(event, ForceReady)]
     assert len(ready) == 2
     assert min(ready) >= 160
+
+
+@pytest.mark.parametrize("points", ["120", "200", "350"])
+@pytest.mark.parametrize("scenario", [SCHOOL, "skirmish/steel-on-the-route"])
+def test_the_sergeant_picks_leaders_soldiers_and_a_machine_gun_and_nothing_idle(points, scenario):
+    match, sergeant = mustering(points, scenario), Sergeant(3)
+    finish(match, lambda ask: sergeant.choose(match.view(ask.side), ask))
+    for side in match.game.sides:
+        roles = [role_of(match.game.setting.pack, unit.kind) for unit in enlisted(match.game, side)]
+        assert "" not in roles
+        assert roles[:3] == ["leader", "plain", "plain"]
+        assert "machine-gun" in roles
+        assert ("vehicle" in roles) == (points != "120")
+
+
+def test_the_sergeant_answers_armour_that_he_sees_picked():
+    match = mustering("350", "skirmish/steel-on-the-route")
+    for kind in ("de-4h", "us-sergeant", "de-nco"):
+        pick(match, kind)
+    answer = Sergeant(5).choose(match.view("usa"), match.ask)
+    assert role_of(match.game.setting.pack, answer.kind) == "anti-tank"
 
 
 def test_both_sides_set_up_at_the_short_edges_and_fight_for_the_objectives():

@@ -20,7 +20,7 @@ PACK = skirmish_pack()
 POINTS = {
     "the-dispatch": (124, 124),
     "school-hours": (145, 138),
-    "the-rifle-pits": (150, 162),
+    "the-rifle-pits": (150, 178),
     "hall-nine": (159, 202),
     "point-212-bunker": (142, 203),
     "steel-on-the-route": (297, 328),

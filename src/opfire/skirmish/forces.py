@@ -178,11 +178,12 @@ def anti_tank(pack: SkirmishPack, force: Force) -> list[Text]:
     vehicles = [choice for choice in force.choices if choice.kind in pack.vehicles]
     if not force.against_armour or vehicles:
         return []
-    armed = any(_kills_tanks(pack, choice) for choice in force.choices)
+    armed = any(kills_tanks(pack, choice) for choice in force.choices)
     return [] if armed else [Text("force-skirmish-anti-tank")]
 
 
-def _kills_tanks(pack: SkirmishPack, choice: Choice) -> bool:
+def kills_tanks(pack: SkirmishPack, choice: Choice) -> bool:
+    """Whether a model carries what stops a tank."""
     carried = (*pack.models[choice.kind].weapons, *choice.options)
     weapons = [pack.weapons[name] for name in carried if name in pack.weapons]
     return any(one.kind in ("anti-tank weapon", "gun") or one.group == "charge" for one in weapons)

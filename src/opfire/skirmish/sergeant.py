@@ -23,7 +23,6 @@ from opfire.skirmish.forces import OPTIONS
 from opfire.skirmish.goals import exit_spots, goal_of, nearest_enemy, way_left
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import (
-    DONE,
     Acquire,
     Activate,
     Begin,
@@ -43,12 +42,12 @@ from opfire.skirmish.options import (
 )
 from opfire.skirmish.paths import on_border, way_to
 from opfire.skirmish.rates import allowance
+from opfire.skirmish.recruiting import wanted
 from opfire.skirmish.sight import contacts, enemies_of, known
 from opfire.skirmish.space import Point, ahead, along, bearing, distance, path_length, point_on
 from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken
 from opfire.skirmish.weapons import arms
 
-UNITS: Final = 8
 CHOSEN_FROM: Final = 3
 PLACES: Final = 14
 LOOKED_AT: Final = 6
@@ -81,13 +80,10 @@ class Sergeant:
     # Forces
 
     def muster(self, game: Skirmish, ask: Ask) -> Option:
-        """A force of about eight units of about the same worth; what is left over buys equipment."""
-        left, units = int(ask.about["left"]), int(ask.about["units"])
-        share = left // max(1, UNITS - units)
-        picks = [one for one in ask.options if isinstance(one, Enlist)]
-        if picks and (units < UNITS or DONE not in ask.options):
-            fair = sorted(picks, key=lambda one: (abs(one.points - share), one.kind))[:CHOSEN_FROM]
-            return fair[self.number() % len(fair)]
+        """What his plan wants most; what is left over buys equipment."""
+        picks = wanted(game, ask.side, [one for one in ask.options if isinstance(one, Enlist)])[:CHOSEN_FROM]
+        if picks:
+            return picks[self.number() % len(picks)]
         useful = [one for one in ask.options if isinstance(one, Equip) and OPTIONS[one.what]]
         return useful[self.number() % len(useful)] if useful else ask.options[0]
 
