@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from barrages import FIELD, aim, battery, hex_at, second, shells
+from barrages import FIELD, HEAVY, aim, battery, hex_at, second, shells
 from battles import Table, rows
 from hypothesis import given
 from hypothesis import strategies as st
@@ -55,6 +55,16 @@ def test_fire_for_effect_reckons_with_two_blank_dice_thrown_again() -> None:
     blank = Fraction(sum(not face for face in one.faces), 6)
     assert rerolled(dice.pool("G"))[(0, 0, 0)] == blank**2
     assert rerolled(dice.pool("GGG"))[(0, 0, 0)] == blank**5
+
+
+@pytest.mark.rule("TAOAS-3.4.4d", "TAOAS-3.3.2a")
+def test_fire_for_effect_is_shown_with_the_modifier_of_the_second_attack_that_it_will_be() -> None:
+    table = battery(PLAIN, HEAVY).play(CallSupport(HEAVY), FireMode("fire-for-effect"))
+    before = shown(table, aim("D4"))
+    assert ("note-barrage-accuracy", -1) in [(note.key, note.args.get("modifier")) for note in before.notes]
+    table.play(aim("D4"))
+    after = shown(table, CallSupport(HEAVY))
+    assert (before.effect, before.results) == (after.effect, after.results)
 
 
 def test_own_troops_are_marked_with_the_odds_that_wide_shells_hit_them() -> None:

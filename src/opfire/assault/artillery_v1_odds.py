@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import combinations, product
 
+from msgspec.structs import replace
+
 from opfire.assault.artillery_v1_accuracy import FACES, goes_astray, modifier
 from opfire.assault.artillery_v1_result import (
     BOMBARDMENT,
@@ -37,14 +39,22 @@ from opfire.assault.support_cards import support_of
 from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
 from opfire.kernel.dice import Die, Pool
 from opfire.kernel.odds import Distribution, opposed, tally_distribution
+from opfire.rules.citations import rule
 
 SURE = Die("sure", ((SUPPRESSION,),))
 Weighed = tuple[int, Distribution[Symbols]]
 
 
+@rule("TAOAS-3.4.4")
+def change_of_accuracy(battle: Battle, request: Request, mode: str, hex: int) -> int:
+    """The modifier of an attack; the one of fire for effect is the second, on the hex whose range was found."""
+    ranged_in = mode == EFFECT and not request.attacks
+    return modifier(battle, replace(request, attacks=1, aim=hex) if ranged_in else request, hex)
+
+
 def barrages(battle: Battle, request: Request, mode: str, hex: int) -> list[Barrage]:
     """The attack for each face of the accuracy die."""
-    card, change = support_of(battle, request.card), modifier(battle, request, hex)
+    card, change = support_of(battle, request.card), change_of_accuracy(battle, request, mode, hex)
     return [Barrage(request.side, request.card, card, mode, face + change) for face in range(1, FACES + 1)]
 
 

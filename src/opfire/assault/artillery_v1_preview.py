@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from opfire.assault.artillery_v1_accuracy import FACES, goes_astray, modifier
+from opfire.assault.artillery_v1_accuracy import FACES, goes_astray
 from opfire.assault.artillery_v1_modes import with_blast
 from opfire.assault.artillery_v1_odds import (
     barrages,
     bombardment_odds,
     brings_down,
+    change_of_accuracy,
     shell_odds,
     shelling_odds,
     stray_odds,
@@ -174,7 +175,9 @@ def unit_odds(battle: Battle, request: Request, mode: str, hex: int, target: Uni
 def friends(battle: Battle, request: Request, mode: str, falls: list[Fall]) -> list[UnitOdds]:
     """Own units next to the hexes that a wide shot may hit, each as if the enemy chose it."""
     near = (
-        in_danger(battle, request.side, mode, [fall.hex for fall in falls]) if may_stray(battle, request, falls) else []
+        in_danger(battle, request.side, mode, [fall.hex for fall in falls])
+        if may_stray(battle, request, mode, falls)
+        else []
     )
     thrown = [
         (target, letters_on(battle, request, mode, fall, target)) for fall, target in targets(battle, mode, falls)
@@ -196,9 +199,9 @@ def letters_on(battle: Battle, request: Request, mode: str, fall: Fall, target: 
     return kept(attack_dice(battle, request, mode, None if mode == BOMBARDMENT else target, fall.letters))
 
 
-def may_stray(battle: Battle, request: Request, falls: list[Fall]) -> bool:
+def may_stray(battle: Battle, request: Request, mode: str, falls: list[Fall]) -> bool:
     """Whether the accuracy roll can become 1 or less."""
-    return goes_astray(1 + modifier(battle, request, falls[0].hex))
+    return goes_astray(1 + change_of_accuracy(battle, request, mode, falls[0].hex))
 
 
 # Bombardment
@@ -259,9 +262,10 @@ def spotter_note(battle: Battle, request: Request, hex: int) -> tuple[Text, ...]
 def notes(battle: Battle, request: Request, mode: str, falls: list[Fall]) -> tuple[Text, ...]:
     """The accuracy modifier, the spotter, danger to own troops, and the dice of fire for effect."""
     hex = falls[0].hex
-    found = [Text("note-barrage-accuracy", {"modifier": modifier(battle, request, hex)}, "TAOAS-3.5")]
+    change = change_of_accuracy(battle, request, mode, hex)
+    found = [Text("note-barrage-accuracy", {"modifier": change}, "TAOAS-3.5")]
     found += spotter_note(battle, request, hex)
-    if may_stray(battle, request, falls) and in_danger(battle, request.side, mode, [fall.hex for fall in falls]):
+    if may_stray(battle, request, mode, falls) and in_danger(battle, request.side, mode, [fall.hex for fall in falls]):
         found.append(Text("note-barrage-stray", {}, "TAOAS-3.5"))
     if mode == EFFECT:
         found.append(Text("note-barrage-reroll", {}, "TAOAS-3.4.4"))
