@@ -11,7 +11,8 @@ from strikes import FIELD, GERMAN, PACK, aim, hex_at, ranged, ranging, strike
 from opfire.assault.battle_dice import CANCELLING, Reading, odds, symbols_of
 from opfire.assault.fire_strike import salvo_of
 from opfire.assault.options_support import CallSupport, FireMode, SplitDice
-from opfire.assault.strike_odds import drifting_odds, drifts, hit_odds, hits
+from opfire.assault.strike_odds import drifting_odds, drifts, hit_odds, hits, spread_hits
+from opfire.assault.suppressive_fire import SPREAD, spread
 from opfire.kernel.ask import Option
 from opfire.kernel.table import Bar, Preview
 
@@ -117,6 +118,20 @@ def test_the_odds_against_a_vehicle_are_those_of_all_throws() -> None:
         for face in range(6):
             blocks = symbols_of(dice.pool("G" if scored[0] else "Y"), [face])
             unharmed += not any(CANCELLING(scored, blocks))
+    assert hit_odds(battle, hit)[(0, 0, 0)] == Fraction(unharmed, 6**5)
+
+
+def test_the_odds_of_suppressive_fire_on_a_truck_know_what_cancels_what() -> None:
+    """A critical hit of the green die does not cancel suppression, which is all that damage counts for."""
+    table = ranged({**UNITS, "a1": "german-truck D4 0"})
+    battle, dice = table.battle, table.battle.setting.dice
+    (hit,) = spread_hits(battle, salvo_of(battle, battle.requests[PACK]), hex_at(table, "D4"), "G")
+    pool, unharmed = dice.pool("GG"), 0
+    for first, second in product(product(range(6), repeat=2), repeat=2):
+        found = [n for n in range(2) if "damage" in pool[n].faces[first[n]]]
+        scored = symbols_of(spread(tuple(pool[n] for n in found)), [second[n] for n in found])
+        for face in range(6):
+            unharmed += not any(SPREAD(scored, symbols_of(dice.pool("G"), [face])))
     assert hit_odds(battle, hit)[(0, 0, 0)] == Fraction(unharmed, 6**5)
 
 

@@ -20,7 +20,7 @@ from opfire.assault.strike_result import ROW, Dice, Salvo, is_bombed, strike_def
 from opfire.assault.support_cards import support_of
 from opfire.assault.suppressive_fire import SPREAD, even_groups, spread, without_fallback
 from opfire.kernel.dice import Pool
-from opfire.kernel.odds import Distribution, opposed, tally_distribution
+from opfire.kernel.odds import Cancellation, Distribution, opposed, tally_distribution
 
 Odds = Distribution[Symbols]
 NOTHING: Symbols = (0, 0, 0)
@@ -63,10 +63,11 @@ def hit_odds(battle: Battle, hit: Hit) -> Odds:
     if is_bombed(battle, unit):
         attack = tuple(map(ranged, attack))
     attack = (*(spread(attack) if salvo.spread else attack), *(SURE,) * sure_suppressions(shot))
+    cancelling = SPREAD if salvo.spread else CANCELLING
     if battle.kind(unit).type == "vehicle":
-        left = by_area(battle, shot, attack)
+        left = by_area(battle, shot, attack, cancelling)
     else:
-        left = opposed(attack, defence(battle, shot), SPREAD if salvo.spread else CANCELLING)
+        left = opposed(attack, defence(battle, shot), cancelling)
     return left.map(lambda symbols: without_fallback(unit, symbols)) if salvo.spread else left
 
 
@@ -75,7 +76,7 @@ def defence(battle: Battle, shot: Shot) -> Pool:
     return battle.setting.dice.pool(kept(strike_defence(battle, shot)))
 
 
-def by_area(battle: Battle, shot: Shot, attack: Pool) -> Odds:
+def by_area(battle: Battle, shot: Shot, attack: Pool, cancelling: Cancellation) -> Odds:
     """The odds against a vehicle, where a critical hit shown decides about the area that is met."""
     parts: list[Weighed] = []
     areas: dict[str, Odds] = {}
@@ -85,13 +86,13 @@ def by_area(battle: Battle, shot: Shot, attack: Pool) -> Odds:
         if area not in areas:
             aimed = msgspec.structs.replace(shot, area=area)
             areas[area] = tally_distribution(defence(battle, aimed), SYMBOLS)  # type: ignore[assignment]
-        parts.append((weight, cancelled(scored, areas[area])))
+        parts.append((weight, cancelled(scored, areas[area], cancelling)))
     return mixture(parts)
 
 
-def cancelled(scored: Symbols, blocks: Odds) -> Odds:
+def cancelled(scored: Symbols, blocks: Odds, cancelling: Cancellation) -> Odds:
     """What is left of a throw against dice that have not fallen yet."""
-    return blocks.map(lambda shield: CANCELLING(scored, shield))  # type: ignore[arg-type,return-value]
+    return blocks.map(lambda shield: cancelling(scored, shield))  # type: ignore[arg-type,return-value]
 
 
 # Before they fall
