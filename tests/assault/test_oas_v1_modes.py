@@ -339,6 +339,7 @@ def test_up_to_two_dice_of_it_may_be_thrown_again_before_the_defence() -> None:
     table.dice("6", "- - S", "D D", "-")
     table.play(CallSupport(FIELD), Reroll("yellow", "blank"), Reroll("yellow", "blank"))
     assert [event.after for event in table.told(ThrownAgain)] == ["damage", "damage"]
+    assert {event.rule for event in table.told(ThrownAgain)} == {"TAOAS-3.4.4"}
     assert table.strength("s1") == 2
     assert table.unit("s1").morale is Morale.SUPPRESSED
 

@@ -177,7 +177,7 @@ def attack_roll(battle: Battle, barrage: Barrage, firer: Unit, attack: Pool, wha
     """The attack dice are thrown; in fire for effect up to two of them may be thrown again."""
     hits = yield Roll(attack, what, barrage.side)
     if barrage.mode == EFFECT and what == SHELLS:
-        hits = yield from throw_again(battle, firer, attack, hits, DICE_TO_REROLL)
+        hits = yield from throw_again(battle, firer, attack, hits, DICE_TO_REROLL, "TAOAS-3.4.4")
     return hits
 
 

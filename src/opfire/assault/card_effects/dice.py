@@ -81,7 +81,9 @@ def grant_reroll(battle: Battle, scene: Scene, value: str) -> Script:
     yield
 
 
-def throw_again(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], most: int) -> Script:
+def throw_again(
+    battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], most: int, section: str = "8.3"
+) -> Script:
     """The owner picks dice one by one, and all picked are thrown again at once; the new faces are given back."""
     picked: list[int] = []
     while len(picked) < min(most, len(pool)):
@@ -98,7 +100,7 @@ def throw_again(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], mo
     for number, face in zip(picked, fallen, strict=True):
         before, after = symbols_shown(pool[number], faces[number]), symbols_shown(pool[number], face)
         battle.tell(
-            ThrownAgain(unit=unit.id, colour=pool[number].id, before=before, after=after, rule=battle.cite("8.3"))
+            ThrownAgain(unit=unit.id, colour=pool[number].id, before=before, after=after, rule=battle.cite(section))
         )
         new[number] = face
     return tuple(new)
