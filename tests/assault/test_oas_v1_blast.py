@@ -156,3 +156,18 @@ def test_two_critical_hits_are_one_check_in_this_edition() -> None:
     with pytest.raises(StopIteration):
         rolls.send((5,))
     assert sum(isinstance(event, BlastTested) for event in table.battle.events) == 1
+
+
+@pytest.mark.rule("TAOAS-4.0f")
+def test_the_owner_of_who_is_inside_defends_the_building_be_it_against_his_own_shells() -> None:
+    table = cottage()
+
+    def defender(side: str) -> str:
+        blast = support_blast(table.battle, weapon(side, "RGO2-1", hex_at(table, "D5")), "R", None)
+        rolls = blast_checks(table.battle, blast, 1)
+        next(rolls)
+        return rolls.send((0,)).of  # type: ignore[union-attr]
+
+    assert (defender("german"), defender("soviet")) == ("soviet", "soviet")
+    table.battle.put(table.unit("s1"), hex_at(table, "A1"))
+    assert (defender("german"), defender("soviet")) == ("soviet", "german"), "of an empty one the enemy"

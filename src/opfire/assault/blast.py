@@ -122,7 +122,7 @@ def blast_roll(battle: Battle, blast: Blast) -> Script:
     dice = battle.setting.dice
     attack, defence = dice.pool(blast.die), dice.pool(strongest_die(battle, blast))
     hits = yield Roll(attack, "blast", blast.side)
-    blocks = yield Roll(defence, "blast-defence", battle.enemy(blast.side))
+    blocks = yield Roll(defence, "blast-defence", defending_side(battle, blast))
     left = yield from ward_off(battle, blast, remainders(symbols_of(attack, hits), symbols_of(defence, blocks)))
     battle.tell(
         BlastTested(
@@ -150,14 +150,23 @@ def strongest_die(battle: Battle, blast: Blast) -> str:
     return min("".join(battle.ground.terrain_types[blast.what].defence.values()), key=STRENGTH.index)
 
 
+@rule("S43-12.5", "TAOAS-4.0")
+def defending_side(battle: Battle, blast: Blast) -> str:
+    """Who defends what a blast is aimed at: whoever is in it, be it under own shells, else the enemy of the attacker."""
+    sides = [unit.side for unit in battle.at(blast.hex)]
+    enemy = battle.enemy(blast.side)
+    return enemy if enemy in sides or not sides else blast.side
+
+
 @rule("S43-10.7.2")
 def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Script:
-    """The other side chooses what stays uncancelled where that matters to a unit of its own."""
-    there = [unit for unit in battle.at(blast.hex) if unit.side != blast.side]
+    """The defender chooses what stays uncancelled where that matters to a unit of his."""
+    side = defending_side(battle, blast)
+    there = [unit for unit in battle.at(blast.hex) if unit.side == side]
     if len(choices) == 1 or not there:
         return choices[0]
     options = [suffer(*choice) for choice in choices]
-    choice = yield Ask(there[0].side, "suffer", options, {"unit": there[0].id, "by": blast.by})
+    choice = yield Ask(side, "suffer", options, {"unit": there[0].id, "by": blast.by})
     return choice.criticals, choice.damage, choice.suppressions
 
 
