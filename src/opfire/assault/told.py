@@ -25,7 +25,7 @@ class InitiativeRolled(Event, frozen=True):
 
     reveals: ClassVar[bool] = True
     rolls: dict[str, int]
-    first: str = "tie"
+    first: str
 
 
 class Passed(Event, frozen=True):
