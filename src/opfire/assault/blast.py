@@ -152,7 +152,7 @@ def strongest_die(battle: Battle, blast: Blast) -> str:
 
 @rule("S43-12.5", "TAOAS-4.0")
 def defending_side(battle: Battle, blast: Blast) -> str:
-    """Who defends what a blast is aimed at: whoever is in it, be it under own shells, else the enemy of the attacker."""
+    """Who defends what a blast is aimed at: whoever is in it, even under own shells, else the enemy of who fires."""
     sides = [unit.side for unit in battle.at(blast.hex)]
     enemy = battle.enemy(blast.side)
     return enemy if enemy in sides or not sides else blast.side
