@@ -124,7 +124,7 @@ def reached(game: Skirmish, weapon: WeaponType, impact: Point) -> list[tuple[Uni
     touched += [unit for unit in game.on_table() if unit.flock in flocks and unit not in touched]
     men = []
     for unit in touched:
-        exposed = game.vehicle(unit).exposed if game.is_vehicle(unit) else None
+        exposed = game.exposed(unit) if game.is_vehicle(unit) else None
         men += [(unit, one) for one in fit(unit) if exposed is None or unit.men[one].role in exposed]
         if exposed is not None and game.vehicle(unit).seats_exposed:
             men += [(rider, one) for rider in game.riders(unit) for one in fit(rider)]

@@ -70,7 +70,7 @@ def shots_at(game: Skirmish, unit: Unit, arm: Arm, enemy: Unit) -> list[Option]:
         FireAt(arm.key, enemy.id, -1, shell) for shell in shells if can_reach(game, arm, enemy, range, -1, shell)
     ]
     if arm.weapon.kind == "infantry weapon":
-        exposed = game.vehicle(enemy).exposed
+        exposed = game.exposed(enemy)
         men = [one for one in fit(enemy) if enemy.men[one].role in exposed]
         found += [FireAt(arm.key, enemy.id, one) for one in men if can_reach(game, arm, enemy, range, one, "")]
     return found

@@ -44,6 +44,14 @@ class Give(Option, frozen=True):
     hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
+class Hatch(Option, frozen=True):
+    """Close or open the hatch of a vehicle."""
+
+    unit: str
+    shut: bool
+    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+
+
 class Activate(Option, frozen=True):
     """Let this unit act next, or be tested next."""
 
@@ -183,6 +191,7 @@ ALL: tuple[type[Option], ...] = (
     Equip,
     Place,
     Give,
+    Hatch,
     Activate,
     Begin,
     March,

@@ -6,8 +6,9 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.chance import mix, step
 from opfire.kernel.game import CHECKPOINT, Script
 from opfire.rules import rule
+from opfire.skirmish.hatches import hatch_options, move_hatch
 from opfire.skirmish.movement import mobile
-from opfire.skirmish.options import DONE, Give, give
+from opfire.skirmish.options import DONE, Give, Hatch, give
 from opfire.skirmish.rates import small_gun
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.sight import contacts, enemies_of, sees
@@ -107,7 +108,11 @@ def give_orders(game: Skirmish, side: str) -> Script:
     waiting = {name: orders for name, orders in choices.items() if orders}
     while waiting:
         options = [give(name, order.value) for name, orders in waiting.items() for order in orders]
-        answer = yield Ask(side, "order", [*options, DONE], {"left": len(waiting)})
+        hatches = hatch_options(game, list(waiting))
+        answer = yield Ask(side, "order", [*options, *hatches, DONE], {"left": len(waiting)})
+        if isinstance(answer, Hatch):
+            move_hatch(game, answer)
+            continue
         if not isinstance(answer, Give):
             break
         game.units[answer.unit].order = Order(answer.action)

@@ -31,6 +31,7 @@ from opfire.skirmish.options import (
     Equip,
     FireAt,
     Give,
+    Hatch,
     March,
     Pick,
     Place,
@@ -54,6 +55,7 @@ LOOKED_AT: Final = 6
 GOOD_SHOT: Final = 1.6
 FAIR_SHOT: Final = 0.5
 GOOD_CHARGE: Final = 2.0
+NEAR: Final = 300
 
 
 class Sergeant:
@@ -128,9 +130,17 @@ class Sergeant:
         first = next((one.unit for one in ask.options if isinstance(one, Give)), None)
         if first is None:
             return ask.options[-1]
+        hatch = next((one for one in ask.options if isinstance(one, Hatch) and one.unit == first), None)
+        if hatch is not None and hatch.shut == self.under_fire(game, game.units[first]):
+            return hatch
         choices = {Order(one.action): one for one in ask.options if isinstance(one, Give) and one.unit == first}
         wanted = self.wanted_orders(game, game.units[first])
         return next((choices[order] for order in wanted if order in choices), next(iter(choices.values())))
+
+    def under_fire(self, game: Skirmish, unit: Unit) -> bool:
+        """Whether men on foot are near enough to pick off who looks out of a hatch."""
+        foot = [one for one in enemies_of(game, unit) if not game.is_vehicle(one) and not one.aboard]
+        return any(distance(unit.at, one.at) <= NEAR and known(one) for one in foot)
 
     def wanted_orders(self, game: Skirmish, unit: Unit) -> list[Order]:
         """Orders from the most wanted down."""

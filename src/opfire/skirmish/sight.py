@@ -91,7 +91,7 @@ def in_view(game: Skirmish, viewer: Unit, point: Point) -> bool:
 
 def has_open_view(game: Skirmish, vehicle: Unit) -> bool:
     """Whether an exposed crew member looks round."""
-    exposed = game.vehicle(vehicle).exposed
+    exposed = game.exposed(vehicle)
     return any(vehicle.men[number].role in exposed for number in fit(vehicle))
 
 

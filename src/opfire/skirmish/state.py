@@ -110,6 +110,10 @@ class Unit(msgspec.Struct, gc=False):
     tracks: int = 0
     immobile: bool = False
     wreck: bool = False
+    shut: bool = False
+    """Its hatch is closed."""
+    hatch_turn: int = 0
+    """The turn in which its hatch was last moved."""
     extra: tuple[str, ...] = ()
     """What it was given besides, where forces are picked by points."""
 
@@ -225,6 +229,10 @@ class Skirmish(Game):
     def vehicle(self, unit: Unit) -> VehicleType:
         """The profile of a vehicle."""
         return self.setting.pack.vehicles[unit.kind]
+
+    def exposed(self, unit: Unit) -> tuple[str, ...]:
+        """The places of a vehicle whose men can be aimed at and look round; none behind a closed hatch."""
+        return () if unit.shut else self.vehicle(unit).exposed
 
     def is_vehicle(self, unit: Unit) -> bool:
         """Whether a unit is a vehicle, motorcycles included."""

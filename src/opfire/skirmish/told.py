@@ -115,6 +115,13 @@ class Turned(Event, frozen=True):
     facing: int
 
 
+class HatchMoved(Event, frozen=True):
+    """A vehicle's hatch was closed or opened."""
+
+    unit: str
+    shut: bool
+
+
 class Mounted(Event, frozen=True):
     """A unit mounted a vehicle."""
 

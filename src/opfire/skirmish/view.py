@@ -91,6 +91,7 @@ def markers(unit: Unit) -> tuple[str, ...]:
         "broken-track": bool(unit.tracks),
         "immobilised": unit.immobile and not unit.wreck,
         "wreck": unit.wreck,
+        "closed-up": unit.shut,
     }
     orders = (f"order-{unit.order.value}",) if unit.order not in (Order.NONE, Order.REST) else ()
     return orders + tuple(name for name, set in shown.items() if set)

@@ -72,6 +72,10 @@ option-skirmish-give = { $unit }: { $action ->
    *[other] { $action }
   }
 option-skirmish-activate = { $unit }
+option-skirmish-hatch = { $unit }: { $shut ->
+    [true] Luke schließen
+   *[other] Luke öffnen
+  }
 option-skirmish-begin = { $what ->
     [move] Erst bewegen
     [fire] Erst feuern
@@ -184,6 +188,10 @@ event-skirmish-ground-rolled = { $unit } würfelt, Grund: { $why ->
   }: { $dice }, noch { $left } mm
 event-skirmish-moved = { $unit } bewegt sich { $length } mm
 event-skirmish-turned = { $unit } dreht sich
+event-skirmish-hatch-moved = { $unit } { $shut ->
+    [true] schließt die Luke
+   *[other] öffnet die Luke
+  }
 event-skirmish-mounted = { $unit } sitzt auf: { $vehicle }
 event-skirmish-dismounted = { $unit } sitzt ab: { $vehicle }
 event-skirmish-left-table = { $unit } { $how ->
@@ -465,6 +473,7 @@ marker-skirmish-burst-tyre = geplatzter Reifen
 marker-skirmish-broken-track = gebrochene Kette
 marker-skirmish-immobilised = bewegungsunfähig
 marker-skirmish-wreck = Wrack
+marker-skirmish-closed-up = Luke geschlossen
 marker-skirmish-order-cautious = Vorsichtig bewegen
 marker-skirmish-order-fast = Schnell bewegen
 marker-skirmish-order-move-and-fire = Bewegen und feuern

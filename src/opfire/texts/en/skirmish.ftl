@@ -72,6 +72,10 @@ option-skirmish-give = { $unit }: { $action ->
    *[other] { $action }
   }
 option-skirmish-activate = { $unit }
+option-skirmish-hatch = { $unit }: { $shut ->
+    [true] Close the hatch
+   *[other] Open the hatch
+  }
 option-skirmish-begin = { $what ->
     [move] Move first
     [fire] Fire first
@@ -184,6 +188,10 @@ event-skirmish-ground-rolled = { $unit } rolls for { $why ->
   }: { $dice }, { $left } mm left
 event-skirmish-moved = { $unit } moves { $length } mm
 event-skirmish-turned = { $unit } turns
+event-skirmish-hatch-moved = { $unit } { $shut ->
+    [true] closes its hatch
+   *[other] opens its hatch
+  }
 event-skirmish-mounted = { $unit } mounts { $vehicle }
 event-skirmish-dismounted = { $unit } gets off { $vehicle }
 event-skirmish-left-table = { $unit } { $how ->
@@ -465,6 +473,7 @@ marker-skirmish-burst-tyre = burst tyre
 marker-skirmish-broken-track = broken track
 marker-skirmish-immobilised = immobilised
 marker-skirmish-wreck = wreck
+marker-skirmish-closed-up = hatch closed
 marker-skirmish-order-cautious = Move cautiously
 marker-skirmish-order-fast = Move fast
 marker-skirmish-order-move-and-fire = Move and fire
