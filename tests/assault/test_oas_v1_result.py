@@ -243,7 +243,8 @@ def test_craters_have_values_of_their_own() -> None:
     table = crater("=")
     row = table.battle.ground.row(hex_at(table, "F5"))
     assert costs(table, "F5") == (1, 2, 3, 2)
-    assert (row.sight, row.level, row.defence["vehicle"]) == ("clear", 0, "")
+    assert (row.sight, row.level) == ("clear", 0)
+    assert [bool(row.defence[kind]) for kind in ("infantry", "artillery", "vehicle")] == [True, True, False]
     assert all(row.damage[kind] for kind in ("wheeled", "tracked"))
 
 
