@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -11,6 +12,7 @@ import msgspec
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import CHANCE, Chance, Draw, Roll
 from opfire.kernel.dice import Die
+from opfire.kernel.events import Event
 from opfire.kernel.game import Outcome, Title
 from opfire.kernel.match import Logged, Match, View
 from opfire.kernel.table import Preview
@@ -169,4 +171,14 @@ def hangs_on(option: Option) -> dict[str, Any] | None:
 
 def lines(first: int, logged: Sequence[Logged]) -> list[dict[str, Any]]:
     """Number log entries as the browser keeps them."""
-    return [{"n": n, "entry": at, **msgspec.to_builtins(event)} for n, (at, event) in enumerate(logged, start=first)]
+    return [
+        {"n": n, "entry": at, **unsaid(type(event)), **msgspec.to_builtins(event)}
+        for n, (at, event) in enumerate(logged, start=first)
+    ]
+
+
+@cache
+def unsaid(kind: type[Event]) -> dict[str, Any]:
+    """The words and numbers that an event leaves out where they are as always; a sentence may need them."""
+    fields = msgspec.structs.fields(kind)
+    return {one.name: one.default for one in fields if isinstance(one.default, str | int) and one.name != "rule"}
