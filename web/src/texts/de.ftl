@@ -74,7 +74,7 @@ options-count = { $n ->
 }
 see-on-map = Was blau leuchtet, kann man anklicken.
 game-over = Das Spiel ist aus
-wins = { $side } siegen
+wins = Sieg: { $side }
 draw = Unentschieden
 again = Noch einmal
 swap-sides = Noch einmal mit getauschten Seiten

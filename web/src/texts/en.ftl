@@ -74,7 +74,7 @@ options-count = { $n ->
 }
 see-on-map = The blue ones can be clicked.
 game-over = The game is over
-wins = { $side } win
+wins = Victory: { $side }
 draw = A draw
 again = Play again
 swap-sides = Again with sides swapped
