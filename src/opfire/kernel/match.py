@@ -240,15 +240,7 @@ class Match:
         except IllegalAnswer:
             return None
         as_far = match._snapshots[-1].at == base.at
-        alike = as_far and _asks_alike(self.ask, match.ask, viewpoint)
-        return match if alike and self._looks_alike(match, viewpoint) else None
-
-    def _looks_alike(self, other: Match, side: str) -> bool:
-        """Whether a side has seen and heard the same in another match since the last checkpoint."""
-        base = self._snapshots[-1]
-        if len(self.entries) == base.at:
-            return True
-        return _noticed(self, side, base.logged) == _noticed(other, side, base.logged)
+        return match if as_far and _asks_alike(self.ask, match.ask, viewpoint) else None
 
     def _branch(self, game: Game, rng: int, entries: Sequence[Entry]) -> Self:
         """Give a match that came here from another state at the last checkpoint, its generator at `rng`."""
@@ -299,13 +291,6 @@ def _asks_alike(here: Ask | Chance | None, there: Ask | Chance | None, side: str
     if here is None or there is None or here.side == side:
         return here == there
     return (here.side, here.kind) == (there.side, there.kind)
-
-
-def _noticed(match: Match, side: str, since: int) -> tuple[bytes, list[Event | None]]:
-    """The state as a side sees it, and what it has heard since an entry of the log."""
-    game = match.game.seen_by(side)
-    game.rng = 0
-    return game.encode(), [game.hear(event, side) for _, event in match.log[since:]]
 
 
 class View:
