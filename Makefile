@@ -72,11 +72,11 @@ web-test: $(MODULES)
 unit: $(VENV)/dev.stamp $(STATIC) browser postgres
 	$(call say,Tests: pytest)
 	@if chromium="$$($(CHROMIUM))"; then \
-		OPFIRE_CHROMIUM="$$chromium" $(PY) -m pytest -n $(JOBS) --dist worksteal; \
+		OPFIRE_CHROMIUM="$$chromium" $(PY) -m pytest -n $(JOBS); \
 	elif [ "$$CI" = true ]; then \
 		echo "There is no Chromium, and under CI=true the browser tests must run: install Chromium." >&2; exit 1; \
 	else \
-		$(PY) -m pytest -n $(JOBS) --dist worksteal -m "not browser" && \
+		$(PY) -m pytest -n $(JOBS) -m "not browser" && \
 		echo "!!! THE BROWSER TESTS WERE SKIPPED: there is no Chromium. Install it, or name it in OPFIRE_CHROMIUM." >&2; \
 	fi
 
