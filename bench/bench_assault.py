@@ -10,9 +10,10 @@ import chess
 from bench_kernel import Chooser
 from opfire.assault.game import setting_of
 from opfire.assault.ground import Ground
+from opfire.assault.pieces import Phase, Unit
 from opfire.assault.setting import Setting
 from opfire.assault.sight_table import SightTable
-from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.kernel import fans, lines
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import seeded, step

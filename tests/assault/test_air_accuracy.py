@@ -10,7 +10,7 @@ from opfire.assault.air_accuracy import accuracy_die, accuracy_modifier
 from opfire.assault.air_spotting import spotting_column
 from opfire.assault.aircraft import SECOND, Aircraft
 from opfire.assault.options import PlayCard
-from opfire.assault.state import Action, Morale
+from opfire.assault.pieces import Action, Morale
 from opfire.assault.told_support import AccuracyRolled, AirSpotted
 
 CLEARED = "4"

@@ -7,7 +7,7 @@ from air_battles import RED, SICILY, Air, attack, both_editions, over, thrown
 from battles import Table, rows
 
 from opfire.assault.options import Take
-from opfire.assault.state import Action, Experience, Melee, Morale, Work
+from opfire.assault.pieces import Action, Experience, Melee, Morale, Work
 from opfire.assault.told import Damaged, Halved, Immobilised, Suppressed
 from opfire.assault.told_ground import BlastTested, Collapsed, ObstacleRemoved
 from opfire.assault.told_support import AccuracyRolled, AirSpotted, FriendlyFire

@@ -9,7 +9,8 @@ from opfire.assault.air_defence import anti_aircraft_dice, interceptors, range_b
 from opfire.assault.aircraft import Aircraft
 from opfire.assault.options import Reroll, Suffer
 from opfire.assault.options_support import Bomb, CallSupport, Intercept
-from opfire.assault.state import Action, Battle, Cover, Experience, Melee, Morale
+from opfire.assault.pieces import Action, Cover, Experience, Melee, Morale
+from opfire.assault.state import Battle
 from opfire.assault.told_command import PointSpent
 from opfire.assault.told_support import AccuracyRolled, AircraftHit, AirSpotted, Intercepted, SupportSpent
 from opfire.kernel.ask import Decline

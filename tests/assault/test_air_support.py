@@ -9,7 +9,7 @@ from opfire.assault.air_accuracy import second_attack
 from opfire.assault.air_support import air_targets
 from opfire.assault.aircraft import SECOND, Aircraft
 from opfire.assault.options_support import Bomb, CallSupport, Intercept
-from opfire.assault.state import Melee, Morale, Phase
+from opfire.assault.pieces import Melee, Morale, Phase
 from opfire.assault.told import Damaged
 from opfire.assault.told_command import PointSpent
 from opfire.assault.told_support import AccuracyRolled, AirAttack, AirSpotted, SupportSpent

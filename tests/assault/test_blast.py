@@ -8,8 +8,8 @@ from sicily import GERMANS, RIFLES, sicily
 from opfire.assault.blast import Blast, apply, blast_die, blast_of, cover_of, make_craters, strongest_die
 from opfire.assault.explosive_charge import can_charge, charge_blast
 from opfire.assault.options import Act, Activate, Aim, Blow, Fire
+from opfire.assault.pieces import Action, Morale, Phase
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Morale, Phase
 from opfire.assault.support_phase import support_actions
 from opfire.assault.told_ground import BlastTested, Collapsed, ObstacleRemoved
 from opfire.kernel.ask import Done

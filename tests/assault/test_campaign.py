@@ -6,7 +6,8 @@ import pytest
 from opfire.assault.campaign import board, find_campaign, next_battle, report, standings
 from opfire.assault.campaign_check import campaign_mistakes
 from opfire.assault.game import GAME
-from opfire.assault.state import OFF_BOARD, Battle, Experience
+from opfire.assault.pieces import OFF_BOARD, Experience
+from opfire.assault.state import Battle
 from opfire.kernel.campaign import CampaignOver, Report, TroopReport, UnknownCampaign, campaigning, campaigns
 from opfire.kernel.game import BadSetting, Outcome
 

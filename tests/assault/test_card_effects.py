@@ -9,9 +9,9 @@ from opfire.assault.boons import boon_values, has_boon
 from opfire.assault.card_effects import EFFECTS, effect_name
 from opfire.assault.options import Act, Activate, Aim, Decline, Face, Fire, Plan, PlayCard, Reroll, Stop, Take, TakeCard
 from opfire.assault.pack import packs
+from opfire.assault.pieces import Action, Cover, Experience, Melee, Minefield, Morale, Phase
 from opfire.assault.secrets import redeal_points
 from opfire.assault.sequence import seize_initiative
-from opfire.assault.state import Action, Cover, Experience, Melee, Minefield, Morale, Phase
 from opfire.assault.told import Fired, Rolled, SpottingRolled, ThrownAgain
 from opfire.assault.told_command import CardBorrowed, HandSeen, PointTaken
 from opfire.kernel.ask import Done, Pass

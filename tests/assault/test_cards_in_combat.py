@@ -6,7 +6,7 @@ import pytest
 from battles import Table, Throws, levels, rows, with_cards
 
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Blow, Fire, PlayCard, Strike
-from opfire.assault.state import Action, Phase
+from opfire.assault.pieces import Action, Phase
 from opfire.assault.told import CloseCombat, Rolled
 from opfire.kernel.ask import Option
 from opfire.kernel.chance import Chance, Outcome, Roll

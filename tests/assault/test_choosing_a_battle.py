@@ -11,8 +11,9 @@ from opfire.assault.game import GAME, find
 from opfire.assault.options import Muster
 from opfire.assault.pack import AssaultPack, packs
 from opfire.assault.pack_check import mistakes
+from opfire.assault.pieces import Phase
 from opfire.assault.reinforcements import find_formation, place_reinforcements
-from opfire.assault.state import Battle, Phase
+from opfire.assault.state import Battle
 from opfire.assault.told_preparation import FormationTaken
 from opfire.kernel.campaign import campaigning, campaigns
 from opfire.kernel.chance import Draw

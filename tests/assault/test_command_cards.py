@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from opfire.assault.command_cards import NEUTRAL, build_decks, cards_in_play, draw_cards, hand_limit
 from opfire.assault.game import GAME, find, setting_of
 from opfire.assault.options import Act, Activate, Discard, Fire, PlayCard, Take, TakeCard
+from opfire.assault.pieces import Morale, Phase
 from opfire.assault.preparation import prepare
 from opfire.assault.setting import Setting
-from opfire.assault.state import Battle, Morale, Phase
+from opfire.assault.state import Battle
 from opfire.assault.told import Rolled
 from opfire.assault.told_command import CardDiscarded, CardPlayed, CardsDrawn, DeckShuffled
 from opfire.kernel.ask import Ask, Done, Pass

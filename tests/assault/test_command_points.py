@@ -7,8 +7,9 @@ from battles import Table, position, rows
 
 from opfire.assault.game import GAME
 from opfire.assault.options import PASS, Act, Activate, Face, Fire, Plan, React
+from opfire.assault.pieces import Morale, Phase
 from opfire.assault.secrets import FACE_DOWN
-from opfire.assault.state import Battle, Morale, Phase
+from opfire.assault.state import Battle
 from opfire.assault.told_command import PointLost, PointSpent
 
 RIFLES, MG, FOE = "german-rifles-41", "german-heavy-mg34", "soviet-heavy-rifles-41"

@@ -4,7 +4,7 @@ import pytest
 from battles import Table, position
 
 from opfire.assault.damage import assign, critical_on_crew, critical_on_vehicle, flip, hurt
-from opfire.assault.state import Morale
+from opfire.assault.pieces import Morale
 from opfire.assault.told import Damaged, Eliminated, FallsBack, Halved, Immobilised
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event

@@ -5,7 +5,7 @@ from battles import Table, position, rows
 
 from opfire.assault.game import GAME
 from opfire.assault.options import Act, Activate, Fire
-from opfire.assault.state import Action, Experience, Phase
+from opfire.assault.pieces import Action, Experience, Phase
 from opfire.assault.told import Damaged, Ranged, Rolled, SpottingRolled
 
 EDITIONS = pytest.mark.parametrize(

@@ -6,8 +6,8 @@ from battles import Table, rows
 
 from opfire.assault.blast import apply, blast_checks, blast_of, building_in, support_blast
 from opfire.assault.options import Act, Activate, Fire
+from opfire.assault.pieces import Action, Morale, Phase
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Morale, Phase
 from opfire.assault.support_weapon import weapon
 from opfire.assault.told_ground import BlastTested, Collapsed
 from opfire.kernel.game import Script

@@ -11,8 +11,8 @@ from opfire.assault.artillery_v1_result import Barrage, barrage_defence, must_be
 from opfire.assault.battle_dice import kept, odds
 from opfire.assault.options import DECLINE, DONE, Act, Activate, Aim, Fire, Reroll
 from opfire.assault.options_support import CallSupport, FireMode, SplitDice
+from opfire.assault.pieces import Morale, Phase, Work
 from opfire.assault.rerolls import KEEP
-from opfire.assault.state import Morale, Phase, Work
 from opfire.assault.suppressive_fire import even_groups, spread
 from opfire.assault.told import Ranged, Rolled, ThrownAgain
 from opfire.assault.told_ground import BlastTested, Collapsed

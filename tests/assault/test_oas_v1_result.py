@@ -10,7 +10,7 @@ from opfire.assault.battle_dice import kept
 from opfire.assault.defence_dice import impact
 from opfire.assault.options import Take
 from opfire.assault.options_support import CallSupport, FireMode
-from opfire.assault.state import Action, Melee, Morale, Phase
+from opfire.assault.pieces import Action, Melee, Morale, Phase
 from opfire.assault.support_weapon import support_shot
 from opfire.assault.told import Damaged, Ranged, Rolled
 from opfire.assault.told_ground import BlastTested, GroundChanged

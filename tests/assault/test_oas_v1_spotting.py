@@ -8,8 +8,8 @@ from opfire.assault.artillery_v1_accuracy import modifier
 from opfire.assault.attack_dice import attack_pool
 from opfire.assault.options import PASS, Act, Activate, DirectedBy
 from opfire.assault.options_support import CallSupport, FireMode
+from opfire.assault.pieces import Action, Melee, Morale, Phase
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Melee, Morale, Phase
 from opfire.assault.told import SpottingRolled
 from opfire.assault.told_support import AccuracyRolled, FireDirected
 

@@ -8,7 +8,7 @@ from strikes import PACK, aim, hex_at, ranged, strike
 
 from opfire.assault.blast import crater_marker
 from opfire.assault.options_support import CallSupport, FireMode
-from opfire.assault.state import Morale
+from opfire.assault.pieces import Morale
 from opfire.assault.told import Rolled
 from opfire.assault.told_ground import BlastTested, Collapsed, GroundChanged, ObstacleRemoved
 from opfire.assault.told_support import HexShelled

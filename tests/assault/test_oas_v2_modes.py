@@ -8,7 +8,7 @@ from strikes import FIELD, HEAVY, PACK, ROCKETS, aim, aims, hex_at, modes, range
 from opfire.assault.data.cards import SupportCard
 from opfire.assault.options import PASS, Act, Activate, Fire
 from opfire.assault.options_support import CallSupport, SplitDice
-from opfire.assault.state import Morale
+from opfire.assault.pieces import Morale
 from opfire.assault.strike_modes import modes_of, spread_dice
 from opfire.assault.suppressive_fire import SPREAD, even_groups
 from opfire.assault.told import FallsBack, Ranged, Rolled, SmokeLaid, Suppressed

@@ -11,8 +11,8 @@ from strikes import COASTAL, FIELD, PACK, ROCKETS, SHIPS, aim, aims, lies, range
 
 from opfire.assault.options import PASS, Activate, DirectedBy, PlayCard
 from opfire.assault.options_support import CallSupport, RequestSupport
+from opfire.assault.pieces import Action, Melee, Morale, Phase
 from opfire.assault.ranging_shots import can_direct, drift, falls, landings, pattern_around
-from opfire.assault.state import Action, Melee, Morale, Phase
 from opfire.assault.told import Rolled, SpottingRolled
 from opfire.assault.told_command import PointSpent
 from opfire.assault.told_support import FireDirected, ShotsFell, SupportArrived

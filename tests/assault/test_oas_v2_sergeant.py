@@ -6,9 +6,9 @@ from strikes import FLAT, PACK, aims, hex_at, ranged, ranging
 
 from opfire.assault.options import PASS, Activate, DirectedBy
 from opfire.assault.options_support import AimAt, CallSupport, FireMode
+from opfire.assault.pieces import Morale
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.strike_v2 import best_spotting, best_strike, call_worth, reaction_worth, strikes
-from opfire.assault.state import Morale
 from opfire.kernel.ask import Option
 
 TANK = "german-pz-ivg"

@@ -9,8 +9,8 @@ from strikes import FLAT, GERMAN, PACK, aim, aims, hex_at, modes, ranged, strike
 from opfire.assault.fire_strike import can_strike
 from opfire.assault.options import PASS, Act, Activate, Fire, PlayCard
 from opfire.assault.options_support import CallSupport, FireMode
+from opfire.assault.pieces import Experience, Morale
 from opfire.assault.smoke import most_smoke
-from opfire.assault.state import Experience, Morale
 from opfire.assault.strike_modes import rising_smoke
 from opfire.assault.told import Moved, Ranged, Rolled, SpottingRolled
 from opfire.assault.told_support import BarrageFired, ShotsFell, SmokeRose, SupportSpent

@@ -10,8 +10,9 @@ from opfire.assault.forces import METHODS, gather_forces
 from opfire.assault.game import GAME, find, setting_of
 from opfire.assault.ground import TALL
 from opfire.assault.options import Act, Board, Muster, Place
+from opfire.assault.pieces import Experience, Phase
 from opfire.assault.preparation import passengers, place, prepare, set_up
-from opfire.assault.state import Battle, Experience, Phase
+from opfire.assault.state import Battle
 from opfire.assault.told_preparation import Delayed, FirstPlacement, FormationTaken
 from opfire.kernel.ask import Ask, Done
 from opfire.kernel.chance import Draw

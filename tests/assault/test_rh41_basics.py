@@ -8,8 +8,8 @@ from opfire.assault.battle_dice import kept
 from opfire.assault.defence_dice import DEFENCE_DICE, defence_pool
 from opfire.assault.game import setting_of
 from opfire.assault.options import PASS, Act, Activate, Fire, React, Suffer
+from opfire.assault.pieces import Action, Experience, Melee, Morale
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Experience, Melee, Morale
 from opfire.assault.told import Activated, Damaged, Eliminated, FallsBack, Halved, Rolled
 
 RIFLES, FOE = "german-rifles-41", "soviet-heavy-rifles-41"

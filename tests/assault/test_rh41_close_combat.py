@@ -6,7 +6,7 @@ from battles import Table, position, rows
 from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat_v1 import melee_attack, melee_defence
 from opfire.assault.options import STOP, Act, Activate, Fight, Send
-from opfire.assault.state import Action, Experience, Melee, Morale
+from opfire.assault.pieces import Action, Experience, Melee, Morale
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Eliminated, Rolled
 from opfire.assault.vehicle_close_combat import Clash
 

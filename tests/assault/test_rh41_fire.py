@@ -8,8 +8,8 @@ from opfire.assault.battle_dice import Reading, kept
 from opfire.assault.comparison import remainders
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import Act, Activate, Fire, Suffer
+from opfire.assault.pieces import Action, Experience, Morale
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Experience, Morale
 from opfire.assault.told import Damaged, Eliminated, FallsBack, Halved, Rolled
 
 RIFLES = "german-rifles-41"

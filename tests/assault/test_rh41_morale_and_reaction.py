@@ -6,8 +6,8 @@ from battles import Table, position, rows
 from opfire.assault.battle_dice import kept
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Fire, React
+from opfire.assault.pieces import Action, Morale
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Morale
 from opfire.assault.told import Damaged, Fired, Moved, PhaseEnded
 
 RIFLES = "german-rifles-41"

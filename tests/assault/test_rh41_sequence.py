@@ -5,8 +5,9 @@ from battles import Table, position
 
 from opfire.assault.game import setting_of
 from opfire.assault.options import PASS, Act, Activate
+from opfire.assault.pieces import Action, Melee, Morale, Phase
 from opfire.assault.preparation import prepare
-from opfire.assault.state import Action, Battle, Melee, Morale, Phase
+from opfire.assault.state import Battle
 from opfire.assault.told import InitiativeRolled, TurnBegan
 from opfire.assault.victory import score
 from opfire.kernel.chance import Scripted

@@ -7,9 +7,9 @@ from opfire.assault.attack_dice import attack_pool
 from opfire.assault.battle_dice import kept
 from opfire.assault.line_of_sight import View
 from opfire.assault.options import Act, Activate, Fire
+from opfire.assault.pieces import Action, Morale
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.state import Action, Morale
 from opfire.assault.told import Rolled, SpottingRolled
 
 RIFLES = "german-rifles-41"

@@ -4,7 +4,7 @@ import pytest
 from battles import position
 
 from opfire.assault.options import DECLINE, Act, Activate, Fire, React, Suffer
-from opfire.assault.state import Action, Melee, Morale
+from opfire.assault.pieces import Action, Melee, Morale
 from opfire.assault.told import Fired, Rolled, SpottingRolled
 
 

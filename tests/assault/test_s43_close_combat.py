@@ -7,7 +7,7 @@ from sicily import GERMANS, RIFLES, beside, colours, sicily, storm, wall
 from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat_v2_dice import bout, defence_dice
 from opfire.assault.options import DECLINE, Act, Activate, Join, React, Reroll
-from opfire.assault.state import Action, Cover, Experience, Melee, Morale, Work
+from opfire.assault.pieces import Action, Cover, Experience, Melee, Morale, Work
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Damaged, Eliminated, Fired, Rolled, RoundFought
 
 QUIET = ("S S -", "D D", "S - -", "D -")

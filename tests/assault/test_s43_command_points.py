@@ -9,8 +9,9 @@ from sicily import GERMANS, RIFLES, sicily
 from opfire.assault.command_points import open_cards
 from opfire.assault.damage import hurt
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Face, Fire, Plan, PlayCard
+from opfire.assault.pieces import Action, Morale, Phase
 from opfire.assault.secrets import FACE_DOWN
-from opfire.assault.state import Action, Battle, Morale, Phase
+from opfire.assault.state import Battle
 from opfire.assault.told_command import PointLost, PointSpent
 
 POINTS = {"rules": ["infantry", "command-points"]}

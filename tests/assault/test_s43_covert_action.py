@@ -9,10 +9,10 @@ from opfire.assault.battle_dice import kept
 from opfire.assault.covert_action import can_act_covertly
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Fire, React
+from opfire.assault.pieces import Action, Cover, Morale
 from opfire.assault.preview import preview
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.state import Action, Cover, Morale
 from opfire.assault.told import Hid, Rolled, SpottingRolled
 
 COVERT = Act("covert-action")

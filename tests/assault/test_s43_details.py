@@ -14,12 +14,12 @@ from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Board, Fire, Place, React, Strike
 from opfire.assault.overlays import next_minefield
 from opfire.assault.pack import packs
+from opfire.assault.pieces import Action, Experience, Phase, Work
 from opfire.assault.preparation import prepare, set_up
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.setting import Setting
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.state import Action, Experience, Phase, Work
 from opfire.assault.told import Fired, Rolled
 
 SICILY = packs()["sicily-43"]

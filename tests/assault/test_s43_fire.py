@@ -10,9 +10,9 @@ from opfire.assault.comparison import remainders
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import STOP, Act, Activate, Fire, React, Suffer
 from opfire.assault.pack import packs
+from opfire.assault.pieces import Action, Experience, Morale
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.state import Action, Experience, Morale
 from opfire.assault.told import Damaged, Eliminated, FallsBack, Fired, Halved, Rolled, SpottingRolled
 
 SHOT = (Activate("u1"), Act("fire"), Fire("a1"))

@@ -14,11 +14,11 @@ from opfire.assault.driving import starting, turns
 from opfire.assault.fortifications import garrison, shelter
 from opfire.assault.game import packs, setting_of
 from opfire.assault.options import DECLINE, Act, Activate, React
+from opfire.assault.pieces import Action
 from opfire.assault.preparation import prepare
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.state import Action
 
 PAK, TANK, HMG = "german-50mm-pak-38", "german-pz-iiij", "german-heavy-mg-42"
 FROM_FRONT, FROM_FLANK, FROM_REAR = "D8", "G6", "D2"

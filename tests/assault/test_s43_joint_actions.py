@@ -9,9 +9,9 @@ from opfire.assault.battle_dice import Reading
 from opfire.assault.covering_fire import covering_die
 from opfire.assault.joint_actions import covering_units, fire_supporters, swap_partners
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Fire, Join, React
+from opfire.assault.pieces import Action
 from opfire.assault.preview import preview
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action
 from opfire.assault.told import Covered, Fired, Joined, Rolled
 
 USE, SAVE = Act("use-covering-fire"), Act("save-covering-fire")

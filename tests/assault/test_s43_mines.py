@@ -13,9 +13,10 @@ from opfire.assault.morale import fall_back
 from opfire.assault.options import STOP, Act, Activate, Lay, React, Step
 from opfire.assault.overlays import free_spots
 from opfire.assault.pack_check import mistakes
+from opfire.assault.pieces import Minefield, Morale, Phase
 from opfire.assault.preparation import can_stand
 from opfire.assault.secrets import redeal_mines
-from opfire.assault.state import Battle, Minefield, Morale, Phase
+from opfire.assault.state import Battle
 from opfire.assault.told_ground import MineFound, MineSearched, MinesExploded, MinesLaid
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

@@ -10,9 +10,9 @@ from opfire.assault.elevation import sight_between
 from opfire.assault.game import packs
 from opfire.assault.obstacles import clear_obstacles, crossing_dice, obstacle_dice
 from opfire.assault.options import DECLINE, Act, Activate, React
+from opfire.assault.pieces import Action
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action
 from opfire.assault.told_ground import TerrainTested
 
 TANK, SHERMAN, TRUCK, GUN = "german-pz-iiij", "us-m4a1", "us-truck", "us-37mm-m3"

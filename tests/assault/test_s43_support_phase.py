@@ -9,7 +9,7 @@ from strikes import ranged, strike
 
 from opfire.assault.options import DONE, PASS, Act, Activate, Aim, Blow, Fire
 from opfire.assault.options_support import CallSupport
-from opfire.assault.state import Action, Phase
+from opfire.assault.pieces import Action, Phase
 from opfire.assault.told import Directed, Moved, SmokeLaid
 
 MORTAR = "us-81mm-mortar"

@@ -12,9 +12,9 @@ from opfire.assault.driving import starting, steps, turns
 from opfire.assault.elevation import sight_between, sight_of_hexes
 from opfire.assault.ground import Ground
 from opfire.assault.options import DECLINE, Act, Activate, Face, React, Step
+from opfire.assault.pieces import Action
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.state import Action
 
 TANK, SHERMAN, TRUCK, GUN, HMG = "german-pz-iiij", "us-m4a1", "us-truck", "us-37mm-m3", "us-cal-50-hmg"
 

@@ -5,7 +5,7 @@ from battles import Table, rows
 from sicily import RIFLES, colours, sicily, storm
 
 from opfire.assault.options import DECLINE, Act, Activate, Reroll, Strike
-from opfire.assault.state import Action, Morale
+from opfire.assault.pieces import Action, Morale
 from opfire.assault.told import Damaged, Dismounted, Eliminated, Grappled, Immobilised, Rolled, RoundFought
 
 TANK = "german-pz-ivg"

@@ -12,9 +12,9 @@ from opfire.assault.elevation import sight_between
 from opfire.assault.obstacles import obstacle_dice
 from opfire.assault.options import STOP, Act, Activate, Join
 from opfire.assault.overlays import markers
+from opfire.assault.pieces import Action, Cover
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Cover
 from opfire.assault.told import Rolled
 
 PANZER, SHERMAN, HMG, MG42 = "german-pz-iiij", "us-m4a1", "us-cal-50-hmg", "german-heavy-mg-42"

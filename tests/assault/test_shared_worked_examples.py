@@ -10,8 +10,8 @@ from opfire.assault.damage import hurt
 from opfire.assault.defence_dice import impact
 from opfire.assault.elevation import sight_between
 from opfire.assault.options import PASS, Act, Activate, Aim, Board, Fire, Plan
+from opfire.assault.pieces import Action, Melee, Morale, Phase
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Melee, Morale, Phase
 from opfire.assault.told import Directed, Rolled
 from opfire.assault.transport import burden, is_rider
 from opfire.assault.vehicle_close_combat import Clash, area_of_attack

@@ -10,7 +10,8 @@ from opfire.assault.command_cards import NEUTRAL, draw_cards, hand_limit
 from opfire.assault.game import GAME
 from opfire.assault.options_support import CallSupport, GiveUp, RequestSupport, TakeSupport, TradeCards
 from opfire.assault.pack import packs
-from opfire.assault.state import Battle, Phase
+from opfire.assault.pieces import Phase
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import clear_requests, remove, return_to_hand, use_up
 from opfire.assault.support_exchange import deal_support, exchange_limit
 from opfire.assault.told_command import CardsDrawn, PointsPlanned

@@ -7,7 +7,7 @@ from strikes import PACK, ranged
 
 from opfire.assault.options import DONE, PASS, Act, Activate
 from opfire.assault.options_support import Bomb, CallSupport
-from opfire.assault.state import Phase, Request
+from opfire.assault.pieces import Phase, Request
 from opfire.assault.told_support import AirAttack
 
 OTHER = {"red-horizon-41": "RST1-1", "sicily-43": "SGT1-1"}

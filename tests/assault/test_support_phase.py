@@ -7,8 +7,8 @@ from opfire.assault.attack_dice import attack_pool
 from opfire.assault.battle_dice import kept
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import DONE, PASS, Act, Activate, Aim, DirectedBy, Face, Fire
+from opfire.assault.pieces import Action, Morale, Phase
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Morale, Phase
 from opfire.assault.told import Directed, Moved, Rolled, SmokeLaid, SpottingRolled
 
 MORTAR = "german-81mm-mortar"

@@ -11,7 +11,7 @@ from strikes import GERMAN, PACK, ranged, strike
 
 from opfire.assault.command_cards import draw_cards, hand_limit, limited
 from opfire.assault.morale import eliminate
-from opfire.assault.state import Request
+from opfire.assault.pieces import Request
 from opfire.assault.support_cards import clear_requests
 from opfire.assault.told_support import SupportSpent
 

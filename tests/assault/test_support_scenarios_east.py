@@ -32,8 +32,8 @@ from published import (
 
 from opfire.assault.artillery_v1_spotters import may_direct
 from opfire.assault.command_cards import hand_limit
+from opfire.assault.pieces import Experience
 from opfire.assault.preparation import free_spots
-from opfire.assault.state import Experience
 from opfire.assault.support_cards import support_draws
 
 # Attack on Dolubowo Airfield!

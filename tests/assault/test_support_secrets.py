@@ -9,9 +9,10 @@ from preparing import forces, step
 from opfire.assault.options import Act
 from opfire.assault.options_support import GiveUp, RequestSupport, TakeSupport, TradeCards
 from opfire.assault.picture import picture
+from opfire.assault.pieces import Phase, Request
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.brain import ANSWERS
-from opfire.assault.state import Battle, Phase, Request
+from opfire.assault.state import Battle
 from opfire.assault.support_exchange import deal_support
 from opfire.kernel.ask import Ask, Done
 

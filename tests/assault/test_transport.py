@@ -7,9 +7,9 @@ from opfire.assault.attack_dice import attack_pool
 from opfire.assault.battle_dice import kept
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Board, Face, Fire, React, Unload
+from opfire.assault.pieces import Action, Melee, Morale
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Melee, Morale
 from opfire.assault.told import Dismounted, Fired, Loaded
 from opfire.assault.transport import burden, capacity, has_space, is_rider, vehicle_to_board
 

@@ -3,8 +3,8 @@
 from battles import TILE, Table, position
 
 from opfire.assault.movement import able_to_move, settle
+from opfire.assault.pieces import Melee, Morale
 from opfire.assault.spotting import listed
-from opfire.assault.state import Melee, Morale
 from opfire.assault.told import Eliminated, TurnedBack
 
 RIFLES = "german-rifles-41"

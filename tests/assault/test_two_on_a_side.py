@@ -7,8 +7,9 @@ from opfire.assault.command_points import can_pay, plan_points
 from opfire.assault.forces import gather_forces
 from opfire.assault.game import GAME
 from opfire.assault.options import Act, Activate, Give, Muster, React, Split, Take
+from opfire.assault.pieces import Phase, Unit
 from opfire.assault.reinforcements import reveal
-from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.teams import divide, is_divided, own_points, player_for, share_points
 from opfire.assault.told_preparation import CommandsFormation, PickRolled, PointsShared
 from opfire.kernel.ask import Ask

@@ -7,7 +7,7 @@ from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat_v2_dice import bout, defence_dice
 from opfire.assault.morale import fall_back, suppress
 from opfire.assault.options import Act, Activate, Reroll, Strike
-from opfire.assault.state import Action, Morale
+from opfire.assault.pieces import Action, Morale
 from opfire.assault.told import Rolled, ThrownAgain
 
 EDITIONS = pytest.mark.parametrize(

@@ -8,9 +8,9 @@ from opfire.assault.battle_dice import Reading, kept
 from opfire.assault.close_combat_v1 import can_attack, melee_defence, melee_reading
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import DECLINE, Act, Activate, Face, Fight, Fire, Send, Strike
+from opfire.assault.pieces import Action, Melee, Morale
 from opfire.assault.ranged_fire import may_fire_into
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Melee, Morale
 from opfire.assault.told import CloseCombat, Dismounted, Eliminated, Grappled, Rolled
 from opfire.assault.vehicle_close_combat import Clash
 

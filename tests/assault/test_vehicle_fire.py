@@ -10,10 +10,10 @@ from opfire.assault.battle_dice import Reading, kept
 from opfire.assault.close_combat_v1 import melee_attack
 from opfire.assault.defence_dice import defence_pool, impact
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Face, Fire, React
+from opfire.assault.pieces import Action, Morale
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.state import Action, Morale
 from opfire.assault.told import Fired, Rolled, SpottingRolled
 
 RH41, S43 = "red-horizon-41", "sicily-43"

@@ -8,7 +8,7 @@ from opfire.assault.facing import turn_cost
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Face, Fire
 from opfire.assault.overrun import can_overrun
 from opfire.assault.pack import packs
-from opfire.assault.state import Action, Morale
+from opfire.assault.pieces import Action, Morale
 from opfire.assault.terrain_damage import harm_by_terrain
 from opfire.assault.told import Eliminated, LastShot, Rolled
 from opfire.assault.told_ground import TerrainTested

@@ -22,10 +22,11 @@ from opfire.assault.data.maps import Hexsides, Road
 from opfire.assault.data.scenarios import Scenario, ScenarioSide, SupportPool
 from opfire.assault.game import GAME, packs
 from opfire.assault.pack import AssaultPack
+from opfire.assault.pieces import Phase, Request, Unit
 from opfire.assault.preparation import prepare
 from opfire.assault.sequence import STEPS
 from opfire.assault.setting import Setting
-from opfire.assault.state import Battle, Phase, Request, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.chance import Chance, Draw, Outcome, Roll
 from opfire.kernel.events import Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from battles import TILE, Table
 
-from opfire.assault.state import Minefield, Work
+from opfire.assault.pieces import Minefield, Work
 
 
 def hex_of(table: Table, name: str) -> int:

@@ -9,10 +9,11 @@ import msgspec
 from opfire.assault.data.scenarios import Reinforcement, ScenarioUnit
 from opfire.assault.forces import gather_forces
 from opfire.assault.game import GAME, find
+from opfire.assault.pieces import Phase
 from opfire.assault.preparation import prepare
 from opfire.assault.reinforcements import place_reinforcements
 from opfire.assault.setting import Setting
-from opfire.assault.state import Battle, Phase
+from opfire.assault.state import Battle
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw, Roll, Shuffle
 from opfire.kernel.game import Script

@@ -11,10 +11,11 @@ from opfire.assault.data.scenarios import Scenario, ScenarioSide
 from opfire.assault.forces import gather_forces
 from opfire.assault.game import GAME, find
 from opfire.assault.options_support import RequestSupport
+from opfire.assault.pieces import Phase, Unit
 from opfire.assault.preparation import set_up, zone_of
 from opfire.assault.reinforcements import place_reinforcements
 from opfire.assault.sequence import initiative_phase
-from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import request, support_draws, use_up
 from opfire.assault.support_exchange import deal_support
 from opfire.assault.told_support import SupportDrawn

@@ -13,7 +13,7 @@ from typing import Any
 from battles import TILE, Table, with_support
 
 from opfire.assault.options_support import AimAt, CallSupport, FireMode
-from opfire.assault.state import Phase, Request
+from opfire.assault.pieces import Phase, Request
 from opfire.kernel.ask import Option
 
 FIELD, HEAVY, SHIPS, CRUISER, CHEMICAL = "SUO1-1", "SUO2-1", "SUO5-1", "SUO6-1", "SUO4-1"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from opfire.assault.ground import WATER
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.pieces import Action, Unit
+from opfire.assault.state import Battle
 from opfire.rules.citations import rule
 
 HEAVY_ARMOUR = 2

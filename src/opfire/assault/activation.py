@@ -20,8 +20,9 @@ from opfire.assault.joint_actions import (
 )
 from opfire.assault.movement import Goal, allowance, anywhere, elsewhere, move, paths
 from opfire.assault.options import act, fire
+from opfire.assault.pieces import NOBODY, Action, Melee, Morale, Unit
 from opfire.assault.ranged_fire import can_target, covered, direct_fire, may_fire_into, standing_fire, targets
-from opfire.assault.state import NOBODY, Action, Battle, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.stray_fire import stray_shots
 from opfire.assault.told import Activated
 from opfire.assault.transport import can_dismount, dismount

@@ -5,7 +5,8 @@ from __future__ import annotations
 from opfire.assault.aircraft import FIRST, SECOND, Aircraft, air_section
 from opfire.assault.battle_dice import STRENGTH
 from opfire.assault.data.tables import TasAccuracy
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.pieces import Action, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told_support import AccuracyRolled
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6

@@ -12,7 +12,8 @@ from opfire.assault.comparison import remainders
 from opfire.assault.data.tables import AaResult
 from opfire.assault.options import DECLINE, suffer
 from opfire.assault.options_support import intercept
-from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Unit
+from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import remove, return_to_hand, use_up
 from opfire.assault.told import Rolled
 from opfire.assault.told_support import AircraftHit, Intercepted

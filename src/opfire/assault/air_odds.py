@@ -12,7 +12,8 @@ from opfire.assault.aircraft import Aircraft, air_attack_dice, air_shot, scares
 from opfire.assault.attack_dice import sure_suppressions
 from opfire.assault.battle_dice import NOTHING, Symbols, kept, mixture, odds
 from opfire.assault.defence_dice import defence_pool
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.kernel.dice import Pool
 from opfire.kernel.odds import Distribution
 

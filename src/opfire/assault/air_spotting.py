@@ -9,8 +9,9 @@ from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
 from opfire.assault.data.tables import TasSpotting
 from opfire.assault.defence_dice import hill_bonus, terrain_bonus
+from opfire.assault.pieces import Unit
 from opfire.assault.spotting import OPEN_GROUND
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told_support import AirSpotted
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6

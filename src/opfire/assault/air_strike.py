@@ -15,7 +15,8 @@ from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.friendly_fire import choose_friend, friends_beside
 from opfire.assault.obstacles import clear_obstacles
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.assault.told_ground import ObstacleRemoved
 from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script

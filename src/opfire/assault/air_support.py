@@ -7,7 +7,8 @@ from opfire.assault.air_strike import strike
 from opfire.assault.aircraft import SECOND, Aircraft, about, air_section
 from opfire.assault.options import DONE
 from opfire.assault.options_support import bomb
-from opfire.assault.state import CALLED, Battle, Melee, Phase, Request, Unit
+from opfire.assault.pieces import CALLED, Melee, Phase, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import change, support_of, use_up
 from opfire.assault.told_support import AirAttack
 from opfire.assault.transport import is_rider

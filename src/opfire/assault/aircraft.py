@@ -9,8 +9,9 @@ from opfire.assault.attack_dice import sure_suppressions
 from opfire.assault.battle_dice import PoolDie, dice_for
 from opfire.assault.data.cards import SupportCard
 from opfire.assault.fortifications import ABOVE
+from opfire.assault.pieces import Unit
 from opfire.assault.shot import Shot
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_weapon import support_shot, weapon
 from opfire.rules.citations import rule
 

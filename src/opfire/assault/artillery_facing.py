@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from opfire.assault.fortifications import fixed_facing
 from opfire.assault.options import face
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Turned
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

@@ -9,8 +9,9 @@ from opfire.assault.artillery_v1_result import BOMBARDMENT, EFFECT, MODES, ROW, 
 from opfire.assault.artillery_v1_spotters import direct, free_spotters, is_observed
 from opfire.assault.blast import MODULE, standing_in
 from opfire.assault.options_support import AimAt, FireMode, SplitDice, aim_at, fire_mode
+from opfire.assault.pieces import Melee, Phase, Request, Unit
 from opfire.assault.smoke import most_smoke
-from opfire.assault.state import Battle, Melee, Phase, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import change, support_of, use_up
 from opfire.assault.support_weapon import card_words
 from opfire.assault.suppressive_fire import even_groups

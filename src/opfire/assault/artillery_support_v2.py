@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from opfire.assault.fire_strike import can_strike, fire_strike
+from opfire.assault.pieces import CALLED, Phase, Request, Unit
 from opfire.assault.ranging_shots import find_range, spotters
-from opfire.assault.state import CALLED, Battle, Phase, Request, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from opfire.assault.battle_dice import PoolDie, dice_for
-from opfire.assault.state import Battle, Request, Unit
+from opfire.assault.pieces import Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.assault.told_support import AccuracyRolled
 from opfire.kernel.chance import Roll

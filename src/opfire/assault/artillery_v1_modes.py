@@ -26,9 +26,10 @@ from opfire.assault.battle_dice import in_order, symbols_of
 from opfire.assault.blast import Blast, apply, blast_roll, support_blast
 from opfire.assault.data.cards import SupportCard
 from opfire.assault.options import act
+from opfire.assault.pieces import Request
 from opfire.assault.rerolls import KEEP
 from opfire.assault.smoke import aim, lay_smoke, most_smoke
-from opfire.assault.state import Battle, Request
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.assault.support_weapon import card_words, weapon
 from opfire.kernel.ask import Ask

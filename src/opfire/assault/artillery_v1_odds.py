@@ -34,7 +34,8 @@ from opfire.assault.battle_dice import (
 )
 from opfire.assault.blast import Blast, strongest_die
 from opfire.assault.indirect_fire import ranged
-from opfire.assault.state import Battle, Request, Unit
+from opfire.assault.pieces import Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
 from opfire.kernel.dice import Die, Pool

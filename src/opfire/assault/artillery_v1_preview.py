@@ -33,8 +33,9 @@ from opfire.assault.battle_dice import PoolDie, Symbols, dice_for, kept
 from opfire.assault.blast import support_blast
 from opfire.assault.options import Fire
 from opfire.assault.options_support import AimAt, CallSupport, SplitDice
+from opfire.assault.pieces import Request, Unit
 from opfire.assault.preview import bar, bars, reasons
-from opfire.assault.state import Battle, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.assault.support_weapon import weapon
 from opfire.assault.suppressive_fire import even_groups

@@ -22,9 +22,10 @@ from opfire.assault.fortifications import ABOVE
 from opfire.assault.friendly_fire import choose_friend, friends_beside
 from opfire.assault.indirect_fire import finders, ranging_roll
 from opfire.assault.options import fire
+from opfire.assault.pieces import Unit
 from opfire.assault.shot import Shot, TargetRow
 from opfire.assault.smoke import most_smoke
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_weapon import card_words, support_shot, weapon
 from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
 from opfire.assault.told_support import HexShelled, SmokeRose

@@ -6,7 +6,8 @@ from opfire.assault.abilities import has
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.observation import mark_tired, sees
 from opfire.assault.options import DirectedBy
-from opfire.assault.state import Battle, Melee, Morale, Request, Unit
+from opfire.assault.pieces import Melee, Morale, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import change
 from opfire.assault.support_weapon import card_words
 from opfire.assault.told_support import FireDirected

@@ -8,8 +8,9 @@ from opfire.assault.defence_dice import impact
 from opfire.assault.elevation import sight_between
 from opfire.assault.fortifications import nest_die
 from opfire.assault.pack import Band
+from opfire.assault.pieces import Cover, Experience, Unit
 from opfire.assault.shot import Shot
-from opfire.assault.state import Battle, Cover, Experience, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.dice import Pool
 from opfire.rules.citations import rule
 

@@ -11,8 +11,9 @@ from opfire.assault.fortifications import row_of, shelter
 from opfire.assault.ground import BUILDINGS
 from opfire.assault.morale import eliminate, fall_back, suppress
 from opfire.assault.options import suffer
+from opfire.assault.pieces import Unit, Work
 from opfire.assault.shot import Shot
-from opfire.assault.state import Battle, Unit, Work
+from opfire.assault.state import Battle
 from opfire.assault.told_ground import BlastTested, Collapsed, GroundChanged
 from opfire.assault.transport import all_out
 from opfire.kernel.ask import Ask

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from opfire.assault.facing import follows_road
 from opfire.assault.ground import Way
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 
 
 def new_activation(battle: Battle) -> None:

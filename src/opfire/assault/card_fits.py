@@ -9,8 +9,9 @@ import msgspec
 from opfire.assault.attack_dice import range_band
 from opfire.assault.data.cards import CommandCard, Fits
 from opfire.assault.defence_dice import impact
+from opfire.assault.pieces import Action, Cover, Morale, Unit
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Cover, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_weapon import is_support
 from opfire.rules.citations import rule
 

@@ -9,7 +9,8 @@ from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import NO_CARD, announce, offer, playable
 from opfire.assault.command_cards import card_of
 from opfire.assault.options import act, play_card
-from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.pieces import Phase, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

@@ -8,8 +8,9 @@ from opfire.assault.battle_dice import in_order, shown
 from opfire.assault.boons import boon_values, has_boon
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
+from opfire.assault.pieces import Melee, Unit
 from opfire.assault.shot import Shot
-from opfire.assault.state import Battle, Melee, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Thrown
 from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script

@@ -8,7 +8,8 @@ from opfire.assault.command_points import in_use
 from opfire.assault.data.cards import CommandCard
 from opfire.assault.elevation import sight_between
 from opfire.assault.options import act, play_card, take
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.assault.told_command import CardPlayed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

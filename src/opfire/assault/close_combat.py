@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from opfire.assault import close_combat_v1, close_combat_v2
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.kernel.game import Script
 
 MAY_ATTACK: dict[str, Callable[[Battle, Unit, int], bool]] = {

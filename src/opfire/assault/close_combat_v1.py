@@ -13,8 +13,9 @@ from opfire.assault.damage import flip, hurt
 from opfire.assault.defence_dice import STEADY
 from opfire.assault.morale import eliminate, fall_back, immobilise
 from opfire.assault.options import fight, send, step
+from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.rerolls import offer_reroll, tell_thrown
-from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Moved
 from opfire.assault.vehicle_close_combat import (
     Clash,

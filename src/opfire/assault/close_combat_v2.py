@@ -14,8 +14,9 @@ from opfire.assault.comparison import Throw, judge
 from opfire.assault.damage import flip, hurt
 from opfire.assault.morale import eliminate
 from opfire.assault.options import act, join
+from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.rerolls import offer_reroll, tell_thrown
-from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import CloseCombat, Joined, Moved, RoundFought
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

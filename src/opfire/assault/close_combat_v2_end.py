@@ -7,7 +7,8 @@ from opfire.assault.close_combat_v2_dice import Bout
 from opfire.assault.ground import Way
 from opfire.assault.morale import eliminate, fall_back
 from opfire.assault.options import act, step
-from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Unit
+from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import BrokenOff, CloseCombatEnded
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

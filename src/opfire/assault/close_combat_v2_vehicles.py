@@ -7,7 +7,8 @@ from opfire.assault.close_combat_v2_dice import Bout
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign, hurt
 from opfire.assault.morale import immobilise
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Grappled
 from opfire.assault.transport import emergency_disembark
 from opfire.assault.vehicle_close_combat import WHEELS, against_vehicle, goes_for_wheels, wheel_damage

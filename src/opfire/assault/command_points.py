@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from opfire.assault.options import Plan
-from opfire.assault.state import Battle, Unit, kind_on
+from opfire.assault.pieces import Unit, kind_on
+from opfire.assault.state import Battle
 from opfire.assault.teams import PLAYERS, is_divided, share_points
 from opfire.assault.told_command import PointLost, PointSpent, PointsPlanned
 from opfire.kernel.ask import Ask

@@ -8,7 +8,8 @@ from functools import lru_cache
 from opfire.assault.battle_dice import CANCELLING, Symbols, shown, symbols_of
 from opfire.assault.card_moments import second_throw
 from opfire.assault.options import suffer
-from opfire.assault.state import Battle, Experience, Morale, Unit
+from opfire.assault.pieces import Experience, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Rolled
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

@@ -7,9 +7,10 @@ from opfire.assault.battle_dice import strongest_die
 from opfire.assault.boons import has_boon
 from opfire.assault.elevation import sight_between
 from opfire.assault.options import act
+from opfire.assault.pieces import Unit
 from opfire.assault.ranged_fire import bears
 from opfire.assault.shot import Shot
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Covered
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

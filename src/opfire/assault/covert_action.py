@@ -8,7 +8,8 @@ from opfire.assault.ground import Way
 from opfire.assault.mines import ways
 from opfire.assault.movement import able_to_move, ask_for_step, enter
 from opfire.assault.options import STOP
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.pieces import Action, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from opfire.assault.battle_dice import Symbols
 from opfire.assault.comparison import compare
 from opfire.assault.morale import eliminate, fall_back, immobilise, suppress
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Damaged, Halved
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

@@ -8,9 +8,10 @@ from opfire.assault.boons import has_boon
 from opfire.assault.elevation import sight_between
 from opfire.assault.fortifications import shelter_dice
 from opfire.assault.obstacles import obstacle_dice
+from opfire.assault.pieces import Action, Cover, Experience, Melee, Morale, Unit
 from opfire.assault.roads import road_dice
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Cover, Experience, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.rules.citations import rule
 
 STEADY = (Experience.HARDENED, Experience.VETERAN, Experience.ELITE)

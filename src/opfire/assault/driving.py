@@ -16,8 +16,9 @@ from opfire.assault.mines import minefield, ways
 from opfire.assault.movement import Goal, able_to_move, allowance, anywhere, enter, hostile, settle
 from opfire.assault.options import STOP, board, face, step, unload
 from opfire.assault.overrun import can_overrun, overrun
+from opfire.assault.pieces import Action, Unit
 from opfire.assault.roads import alley_is_full, beside_alley, may_face
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Turned
 from opfire.assault.transport import board as go_aboard
 from opfire.assault.transport import gun_to_hitch, hitch, vehicle_to_board

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from opfire.assault.line_of_sight import Sight
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.rules.citations import rule
 
 

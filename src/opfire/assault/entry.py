@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from opfire.assault.boons import give
 from opfire.assault.options import Place
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.pieces import Action, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told_preparation import Placed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

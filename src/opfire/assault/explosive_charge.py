@@ -12,8 +12,9 @@ from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.obstacles import clear_obstacles, has_barrier
 from opfire.assault.options import Blow
+from opfire.assault.pieces import Action, Melee, Unit
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Melee, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told_ground import ChargeLaid, ObstacleRemoved
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from opfire.assault.pieces import Unit
 from opfire.assault.setting import ROW_BITS
 from opfire.assault.sight_table import BLOCKED
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import Battle
 from opfire.rules.citations import rule
 
 

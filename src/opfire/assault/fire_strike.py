@@ -7,8 +7,9 @@ from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
 from opfire.assault.observation import sees
 from opfire.assault.options_support import aim_at, fire_mode
+from opfire.assault.pieces import RANGED, Request
 from opfire.assault.ranging_shots import STRIKE, pattern_around, shots
-from opfire.assault.state import RANGED, Battle, Request
+from opfire.assault.state import Battle
 from opfire.assault.strike_modes import MODES, SMOKE_SCREEN, modes_of, rising_smoke
 from opfire.assault.strike_result import Salvo
 from opfire.assault.support_cards import change, support_of, use_up

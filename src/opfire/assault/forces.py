@@ -11,8 +11,9 @@ from opfire.assault.data.letters import UnitKind
 from opfire.assault.data.scenarios import FormationChoice, ScenarioSide, ScenarioUnit
 from opfire.assault.data.units import Formation
 from opfire.assault.options import Muster
+from opfire.assault.pieces import Experience, Phase, Unit
 from opfire.assault.scenario_rules import mount_riders
-from opfire.assault.state import Battle, Experience, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.teams import divide
 from opfire.assault.told_preparation import FormationTaken, Worn
 from opfire.kernel.ask import Ask

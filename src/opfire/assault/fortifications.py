@@ -5,8 +5,9 @@ from __future__ import annotations
 from opfire.assault.battle_dice import PoolDie, dice_for
 from opfire.assault.data.terrain import Fortification
 from opfire.assault.facing import strength_of
+from opfire.assault.pieces import Unit, Work
 from opfire.assault.shot import Shot
-from opfire.assault.state import Battle, Unit, Work
+from opfire.assault.state import Battle
 from opfire.rules.citations import rule
 
 ABOVE = "above"

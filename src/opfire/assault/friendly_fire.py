@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from opfire.assault.options import take
-from opfire.assault.state import Battle, Melee, Unit
+from opfire.assault.pieces import Melee, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told_support import FriendlyFire
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

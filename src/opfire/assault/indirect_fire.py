@@ -16,10 +16,11 @@ from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.observation import can_observe, choose_observer
 from opfire.assault.options import fire
+from opfire.assault.pieces import Action, Melee, Unit
 from opfire.assault.ranged_fire import fired_at_unspotted, mark_fire
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import outside_arc, spotting_roll
-from opfire.assault.state import Action, Battle, Melee, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Ranged
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

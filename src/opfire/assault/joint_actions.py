@@ -7,11 +7,12 @@ from opfire.assault.card_play import offer
 from opfire.assault.command_points import can_pay, can_pay_both, pay
 from opfire.assault.mines import minefield
 from opfire.assault.options import fire, join
+from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.ranged_fire import can_target, fire_shot
 from opfire.assault.shot import Shot
 from opfire.assault.special_actions import reaction_fire
 from opfire.assault.spotting import outside_arc
-from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Joined
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

@@ -5,7 +5,8 @@ from __future__ import annotations
 from opfire.assault.facing import SIDEWAYS, heading
 from opfire.assault.morale import eliminate
 from opfire.assault.options import LEAVE
-from opfire.assault.state import OFF_BOARD, Action, Battle, Unit
+from opfire.assault.pieces import OFF_BOARD, Action, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 

@@ -13,7 +13,8 @@ from opfire.assault.data.tables import Symbol
 from opfire.assault.data.terrain import Mine
 from opfire.assault.ground import Way
 from opfire.assault.morale import immobilise, suppress
-from opfire.assault.state import Action, Battle, Minefield, Unit
+from opfire.assault.pieces import Action, Minefield, Unit
+from opfire.assault.state import Battle
 from opfire.assault.terrain_damage import nearest_enemy, ward_off
 from opfire.assault.told_ground import MineFound, MineSearched, MinesExploded
 from opfire.assault.transport import all_out

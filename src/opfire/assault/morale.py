@@ -9,7 +9,8 @@ from opfire.assault.command_points import lose_point
 from opfire.assault.facing import facing_in_retreat
 from opfire.assault.ground import Way
 from opfire.assault.options import step
-from opfire.assault.state import OFF_BOARD, Action, Battle, Melee, Morale, Phase, Unit
+from opfire.assault.pieces import OFF_BOARD, Action, Melee, Morale, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import break_off
 from opfire.assault.told import Damaged, Eliminated, FallsBack, Immobilised, Moved, Suppressed
 from opfire.kernel.ask import Ask

@@ -12,8 +12,9 @@ from opfire.assault.leaving import leave_map, ways_out
 from opfire.assault.mines import cross_minefields, minefield, ways
 from opfire.assault.morale import eliminate
 from opfire.assault.options import LEAVE, STOP, board, step
+from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.special_actions import reaction_fire
-from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.terrain_damage import terrain_test
 from opfire.assault.told import Moved, TurnedBack
 from opfire.assault.transport import board as go_aboard

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from opfire.assault.elevation import sight_to
 from opfire.assault.options import DirectedBy
-from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.pieces import Action, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Directed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

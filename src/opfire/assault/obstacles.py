@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from opfire.assault.battle_dice import PoolDie, dice_for
 from opfire.assault.ground import STEEP
+from opfire.assault.pieces import Unit
 from opfire.assault.shot import Shot
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.lines import line
 from opfire.rules.citations import rule
 

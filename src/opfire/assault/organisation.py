@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from opfire.assault.card_go import cards_at_any_time
 from opfire.assault.command_cards import give_back
-from opfire.assault.state import Action, Battle, Cover, Melee, Morale, Phase, Unit
+from opfire.assault.pieces import Action, Cover, Melee, Morale, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import clear_requests
 from opfire.assault.told import Captured, Hid, TurnEnded
 from opfire.assault.told_ground import DugIn

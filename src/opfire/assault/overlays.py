@@ -7,7 +7,8 @@ from opfire.assault.ground import BUILDINGS
 from opfire.assault.mines import DUMMY
 from opfire.assault.obstacles import has_barrier
 from opfire.assault.options import Lay
-from opfire.assault.state import Battle, Minefield, Work
+from opfire.assault.pieces import Minefield, Work
+from opfire.assault.state import Battle
 from opfire.assault.told_ground import MinesLaid
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

@@ -11,8 +11,9 @@ from opfire.assault.facing import VERTICES
 from opfire.assault.ground import Way
 from opfire.assault.morale import eliminate
 from opfire.assault.options import DECLINE, fire
+from opfire.assault.pieces import Action, Morale, Unit
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.terrain_damage import damage_dice
 from opfire.assault.told import LastShot, Turned
 from opfire.kernel.ask import Ask

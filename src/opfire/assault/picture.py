@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from opfire.assault.command_points import in_use
 from opfire.assault.pack import UnitType
-from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
+from opfire.assault.pieces import Action, Melee, Morale, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_picture import laid_out, points_laid_out, support_face, support_marks
 from opfire.assault.victory import score
 from opfire.kernel.table import CardFace, Hand, Mark, Picture, Piece, SideInfo, Text, Words

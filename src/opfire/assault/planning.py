@@ -5,7 +5,8 @@ from __future__ import annotations
 from opfire.assault.card_go import cards_at_any_time
 from opfire.assault.command_cards import draw_cards
 from opfire.assault.command_points import in_use, plan_points
-from opfire.assault.state import Battle, Phase
+from opfire.assault.pieces import Phase
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import request, requested
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

@@ -8,9 +8,10 @@ from opfire.assault.fortifications import garrison
 from opfire.assault.ground import TALL
 from opfire.assault.options import DONE, Place, act, board
 from opfire.assault.overlays import lay_mine, lay_overlays, next_minefield
+from opfire.assault.pieces import Experience, Phase, Unit
 from opfire.assault.scenario_rules import set_up_zones, zone_hexes
 from opfire.assault.setting import Setting
-from opfire.assault.state import Battle, Experience, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_exchange import deal_support, next_to_deal
 from opfire.assault.told import Loaded
 from opfire.assault.told_preparation import FirstPlacement, Placed

@@ -20,11 +20,12 @@ from opfire.assault.mines import affects, minefield, number_to_find
 from opfire.assault.obstacles import crossing_dice
 from opfire.assault.options import Blow, Face, Fire, Leave, React, Step
 from opfire.assault.overrun import last_shot_dice
+from opfire.assault.pieces import Action, Experience, Unit
 from opfire.assault.ranged_fire import fired_at_unspotted, standing_fire
 from opfire.assault.roads import alley_is_full, beside_alley
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.state import Action, Battle, Experience, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_preview import support_card, support_preview
 from opfire.assault.terrain_damage import damage_dice
 from opfire.kernel.ask import Ask, Option

@@ -14,9 +14,10 @@ from opfire.assault.elevation import sight_between
 from opfire.assault.fields_of_fire import enemies_in, field_of_fire
 from opfire.assault.fortifications import die_of_works
 from opfire.assault.obstacles import too_steep
+from opfire.assault.pieces import Action, Cover, Melee, Unit
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import outside_arc, spotting_roll
-from opfire.assault.state import Action, Battle, Cover, Melee, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Fired
 from opfire.assault.transport import is_rider
 from opfire.kernel.game import Script

@@ -18,7 +18,8 @@ from opfire.assault.elevation import sight_to
 from opfire.assault.line_of_sight import View
 from opfire.assault.options import DirectedBy
 from opfire.assault.options_support import aim_at
-from opfire.assault.state import RANGED, Action, Battle, Melee, Morale, Request, Unit
+from opfire.assault.pieces import RANGED, Action, Melee, Morale, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import change, support_of
 from opfire.assault.support_weapon import card_words
 from opfire.assault.told_support import FireDirected, ShotsFell

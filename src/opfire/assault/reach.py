@@ -9,7 +9,8 @@ import msgspec
 
 from opfire.assault.driving import Drive, legs, may_end, starting
 from opfire.assault.movement import affordable, allowance, anywhere, hostile
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.pieces import Action, Unit
+from opfire.assault.state import Battle
 
 
 class Reached(msgspec.Struct, frozen=True):

@@ -13,8 +13,9 @@ from opfire.assault.forces import (
     method,
     tell_formation,
 )
+from opfire.assault.pieces import Phase, Unit
 from opfire.assault.preparation import add_unit, free_spots, place
-from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.teams import divide
 from opfire.assault.told_preparation import Delayed
 from opfire.kernel.chance import Draw

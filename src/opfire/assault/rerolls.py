@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from opfire.assault.battle_dice import shown
 from opfire.assault.options import act, reroll
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Thrown, ThrownAgain
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.assault.transport import has_space
 
 ONE_TANK_FORMATION_EACH = "one-tank-formation-per-zone"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from opfire.assault.card_secrets import hide_cards, redeal_cards
 from opfire.assault.overlays import may_lie, next_minefield
-from opfire.assault.state import Battle, Minefield
+from opfire.assault.pieces import Minefield
+from opfire.assault.state import Battle
 from opfire.assault.support_secrets import hide_support, redeal_support
 from opfire.kernel.chance import mix, step
 from opfire.rules.citations import rule

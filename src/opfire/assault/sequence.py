@@ -11,10 +11,11 @@ from opfire.assault.forces import gather_forces
 from opfire.assault.options import PASS, Activate, activate, play_card
 from opfire.assault.options_support import CallSupport
 from opfire.assault.organisation import organise
+from opfire.assault.pieces import Phase, Unit
 from opfire.assault.planning import planning_phase
 from opfire.assault.preparation import set_up
 from opfire.assault.reinforcements import place_reinforcements
-from opfire.assault.state import Battle, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_arrival import carry_out, support_calls
 from opfire.assault.support_cards import support_draws
 from opfire.assault.support_phase import support_phase

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from opfire.assault.state import Action, Cover, Unit
+from opfire.assault.pieces import Action, Cover, Unit
 
 TargetRow = Literal["vehicle", "infantry"]
 """The row of a unit card used against a target (10.1)."""

@@ -11,7 +11,8 @@ from opfire.assault.card_play import offer
 from opfire.assault.indirect_fire import can_lob, in_support_range
 from opfire.assault.observation import can_observe, choose_observer, sees
 from opfire.assault.options import DONE, Aim
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.pieces import Action, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import SmokeLaid
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

@@ -10,9 +10,10 @@ from opfire.assault.covering_fire import offer_cover
 from opfire.assault.fields_of_fire import field_of_fire
 from opfire.assault.options import DECLINE, PlayCard, play_card, react
 from opfire.assault.options_support import CallSupport
+from opfire.assault.pieces import OFF_BOARD, Unit
 from opfire.assault.ranged_fire import can_target, fire_shot, standing_fire
 from opfire.assault.shot import Shot
-from opfire.assault.state import OFF_BOARD, Battle, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_arrival import react_with, reactions
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

@@ -7,8 +7,9 @@ from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
 from opfire.assault.elevation import sight_over_terrain
 from opfire.assault.fortifications import shelter
+from opfire.assault.pieces import Action, Cover, Unit
 from opfire.assault.roads import on_trail
-from opfire.assault.state import Action, Battle, Cover, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import SpottingRolled
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6

@@ -6,8 +6,9 @@ from opfire.assault.battle_dice import kept
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
+from opfire.assault.pieces import Action, Unit
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

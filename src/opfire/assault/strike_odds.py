@@ -12,9 +12,10 @@ from opfire.assault.attack_dice import sure_suppressions
 from opfire.assault.battle_dice import CANCELLING, SYMBOLS, Symbols, in_order, kept, mixture
 from opfire.assault.fire_strike import price_of_shift, salvo_of
 from opfire.assault.indirect_fire import area_of_impact, ranged
+from opfire.assault.pieces import Request, Unit
 from opfire.assault.ranging_shots import STRIKE, distance_pool, landings
 from opfire.assault.shot import Shot
-from opfire.assault.state import Battle, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.strike_modes import EFFECT, SUPPRESSIVE, impact_area, spread_dice
 from opfire.assault.strike_result import ROW, Dice, Salvo, is_bombed, strike_defence, strike_pool, strike_shot, struck
 from opfire.assault.support_cards import support_of

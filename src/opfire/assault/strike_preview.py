@@ -8,10 +8,11 @@ from opfire.assault.artillery_v1_preview import SHELLED
 from opfire.assault.battle_dice import dice_for
 from opfire.assault.fire_strike import FIRING, price_of_shift, salvo_of
 from opfire.assault.options_support import AimAt, CallSupport, FireMode, SplitDice
+from opfire.assault.pieces import RANGED, Request
 from opfire.assault.preview import bar, bars, reasons, sight_line
 from opfire.assault.ranging_shots import RANGING, distance_pool, landings, pattern_around
 from opfire.assault.shot import Shot
-from opfire.assault.state import RANGED, Battle, Request
+from opfire.assault.state import Battle
 from opfire.assault.strike_modes import EFFECT, SMOKE_SCREEN, SUPPRESSIVE
 from opfire.assault.strike_odds import Hit, Odds, drifting_odds, drifts, hit_odds, hits, spread_hits
 from opfire.assault.strike_result import ROW, strike_defence, strike_dice, strike_shot

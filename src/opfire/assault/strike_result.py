@@ -27,9 +27,10 @@ from opfire.assault.data.cards import SupportCard
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.indirect_fire import area_of_impact, ranging
 from opfire.assault.obstacles import clear_obstacles, has_barrier
+from opfire.assault.pieces import Action, Unit
 from opfire.assault.ranging_shots import STRIKE
 from opfire.assault.shot import Shot, TargetRow
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_weapon import weapon
 from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
 from opfire.assault.told_ground import ObstacleRemoved

@@ -7,7 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from opfire.assault.options_support import CallSupport, call_support
-from opfire.assault.state import CALLED, Battle, Phase, Request, Unit
+from opfire.assault.pieces import CALLED, Phase, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import change, support_of, support_section
 from opfire.assault.told_support import SupportArrived
 from opfire.kernel.game import Script

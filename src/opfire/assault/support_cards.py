@@ -10,7 +10,8 @@ from opfire.assault.data.cards import SupportCard
 from opfire.assault.data.scenarios import ScenarioSide, SupportPool
 from opfire.assault.options import DONE
 from opfire.assault.options_support import RequestSupport, request_support
-from opfire.assault.state import CALLED, RANGED, Battle, Request, Unit
+from opfire.assault.pieces import CALLED, RANGED, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_decks import pool_copies
 from opfire.assault.told_support import SupportDrawn, SupportRequested, SupportRolled, SupportSpent
 from opfire.kernel.ask import Ask

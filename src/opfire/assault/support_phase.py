@@ -10,8 +10,9 @@ from opfire.assault.explosive_charge import can_charge, lay_charge
 from opfire.assault.indirect_fire import can_fire_indirectly, indirect_fire
 from opfire.assault.options import PASS, PlayCard, act, activate, play_card
 from opfire.assault.options_support import CallSupport
+from opfire.assault.pieces import NOBODY, Morale, Phase, Unit
 from opfire.assault.smoke import can_fire_smoke, fire_smoke
-from opfire.assault.state import NOBODY, Battle, Morale, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_arrival import carry_out, support_calls
 from opfire.assault.told import Activated, Passed
 from opfire.kernel.ask import Ask

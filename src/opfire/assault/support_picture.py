@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from opfire.assault.data.cards import SupportCard
-from opfire.assault.state import CALLED, Battle
+from opfire.assault.pieces import CALLED
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.kernel.table import CardFace, Mark, Words
 from opfire.rules.citations import rule

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import cache
 
 from opfire.assault.options_support import CallSupport
-from opfire.assault.state import Battle, Request
+from opfire.assault.pieces import Request
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.table import Preview

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from opfire.assault.card_secrets import FACE_DOWN, replaced, shuffled
-from opfire.assault.state import CALLED, Battle
+from opfire.assault.pieces import CALLED
+from opfire.assault.state import Battle
 from opfire.rules.citations import rule
 
 

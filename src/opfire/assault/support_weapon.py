@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from opfire.assault.pieces import Action, Unit
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.state import Battle
 
 SUPPORT = "support"
 """The kind of what stands for a support card; there is no unit card of this name."""

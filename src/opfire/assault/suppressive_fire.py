@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from opfire.assault.battle_dice import CRITICAL, DAMAGE, SUPPRESSION, SYMBOLS, Symbols
-from opfire.assault.state import Morale, Unit
+from opfire.assault.pieces import Morale, Unit
 from opfire.kernel.dice import Die, Pool
 from opfire.kernel.odds import Cancellation
 from opfire.rules.citations import rule

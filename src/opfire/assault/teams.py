@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from opfire.assault.options import Give, Muster, Split, act, take
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.assault.told_preparation import CommandsFormation, CommandsUnit, PickRolled, PointsShared
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Roll

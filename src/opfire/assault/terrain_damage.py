@@ -9,7 +9,8 @@ from opfire.assault.facing import follows_road
 from opfire.assault.morale import immobilise, suppress
 from opfire.assault.obstacles import crossing_dice
 from opfire.assault.options import suffer
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.assault.told_ground import TerrainTested
 from opfire.assault.transport import all_out
 from opfire.kernel.ask import Ask

@@ -8,7 +8,8 @@ from opfire.assault.damage import critical_hits, flip, hurt
 from opfire.assault.ground import Way
 from opfire.assault.morale import eliminate, suppress
 from opfire.assault.options import face, step
-from opfire.assault.state import Action, Battle, Melee, Morale, Phase, Unit
+from opfire.assault.pieces import Action, Melee, Morale, Phase, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Dismounted, Loaded, Turned
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

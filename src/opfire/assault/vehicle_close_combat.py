@@ -8,7 +8,8 @@ from opfire.assault.battle_dice import Symbols, shown
 from opfire.assault.comparison import compare
 from opfire.assault.facing import REVERSE, facing_towards, heading
 from opfire.assault.options import DECLINE, send, strike
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.pieces import Action, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Dismounted, Grappled, Turned
 from opfire.assault.transport import emergency_disembark
 from opfire.kernel.ask import Ask

@@ -9,7 +9,8 @@ from opfire.assault.card_play import choose
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.data.cards import CommandCard
 from opfire.assault.options import face
-from opfire.assault.state import Action, Battle, Experience, Melee, Morale, Unit
+from opfire.assault.pieces import Action, Experience, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import Turned
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script

@@ -9,8 +9,9 @@ from opfire.assault.card_fits import Scene, fits
 from opfire.assault.card_play import choose, victims
 from opfire.assault.comparison import compare
 from opfire.assault.options import DONE, Aim, step
+from opfire.assault.pieces import Action, Unit
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import SmokeLaid
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
@@ -91,7 +92,7 @@ def shock_all(battle: Battle, scene: Scene, _value: str) -> Script:
 def trap(battle: Battle, scene: Scene, kind: str) -> Script:
     """Mines of a kind go off under the enemy without any search."""
     from opfire.assault.mines import explode
-    from opfire.assault.state import Minefield
+    from opfire.assault.pieces import Minefield
 
     assert scene.other is not None
     yield from explode(battle, scene.other, Minefield(scene.side, kind, open=True))
@@ -175,7 +176,7 @@ def can_fight_on(battle: Battle, scene: Scene) -> bool:
 
 def reveal(battle: Battle, scene: Scene, _value: str) -> Script:
     """An enemy that hides is seen until the end of the turn."""
-    from opfire.assault.state import Cover
+    from opfire.assault.pieces import Cover
 
     enemy = scene.other
     assert enemy is not None

@@ -12,8 +12,9 @@ from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import choose
 from opfire.assault.defence_dice import impact
 from opfire.assault.options import act, reroll
+from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.rerolls import KEEP, symbols_shown
-from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.told import ThrownAgain
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

@@ -5,7 +5,8 @@ from __future__ import annotations
 from opfire.assault.battle_dice import CRITICAL, DAMAGE
 from opfire.assault.card_effects.effect import Effect
 from opfire.assault.card_fits import Scene
-from opfire.assault.state import Battle, Melee, Morale
+from opfire.assault.pieces import Melee, Morale
+from opfire.assault.state import Battle
 from opfire.assault.told_command import Rallied
 from opfire.assault.told_ground import DugIn
 from opfire.kernel.chance import Roll

@@ -9,7 +9,8 @@ from opfire.assault.card_effects.effect import Effect, nothing
 from opfire.assault.card_fits import Scene
 from opfire.assault.command_cards import draw_card
 from opfire.assault.options import DONE, PickHex
-from opfire.assault.state import Battle, Unit
+from opfire.assault.pieces import Unit
+from opfire.assault.state import Battle
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 

@@ -12,8 +12,9 @@ from opfire.assault.aircraft import Aircraft
 from opfire.assault.friendly_fire import friends_beside
 from opfire.assault.options import DECLINE, DONE, Suffer, Take
 from opfire.assault.options_support import Bomb, Intercept
+from opfire.assault.pieces import Request, Unit
 from opfire.assault.sergeant.worth import best_shot, hit_worth, points
-from opfire.assault.state import Battle, Request, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.ask import Ask, Option
 
 GUN_SHARE = 40

@@ -14,6 +14,7 @@ from opfire.assault.battle_dice import Symbols
 from opfire.assault.blast import support_blast
 from opfire.assault.options import Act, DirectedBy, Fire
 from opfire.assault.options_support import AimAt, FireMode, SplitDice
+from opfire.assault.pieces import Phase, Request, Unit
 from opfire.assault.rerolls import KEEP
 from opfire.assault.sergeant.worth import (
     ELIMINATION_BONUS,
@@ -23,7 +24,7 @@ from opfire.assault.sergeant.worth import (
     points,
     suppression_share,
 )
-from opfire.assault.state import Battle, Phase, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.assault.support_weapon import weapon
 from opfire.assault.suppressive_fire import even_groups

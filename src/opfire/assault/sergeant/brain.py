@@ -23,6 +23,7 @@ from opfire.assault.options import (
     Strike,
     Suffer,
 )
+from opfire.assault.pieces import Action, Morale, Unit
 from opfire.assault.preview import announced_shot, shot_odds
 from opfire.assault.sergeant import calls, cards, engineers, requests, sicily
 from opfire.assault.sergeant.ground import position_worth
@@ -31,7 +32,7 @@ from opfire.assault.sergeant.plans import melee_worth, plans
 from opfire.assault.sergeant.reasons import reason
 from opfire.assault.sergeant.support import facing_worth, support_plans
 from opfire.assault.sergeant.worth import best_shot, hit_worth, points, shot_worth
-from opfire.assault.state import Action, Battle, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.vehicle_close_combat import VEHICLE, WHEELS, Clash
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import View

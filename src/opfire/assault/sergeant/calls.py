@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from opfire.assault.options_support import CallSupport
+from opfire.assault.pieces import Request, Unit
 from opfire.assault.sergeant import air, barrage_v1, strike_v2
-from opfire.assault.state import Battle, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.kernel.ask import Ask, Option
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from opfire.assault.explosive_charge import charge_odds, hexes_to_blow
 from opfire.assault.options import Blow, Lay
+from opfire.assault.pieces import Unit
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.worth import hit_worth
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.ask import Ask, Option
 
 if TYPE_CHECKING:

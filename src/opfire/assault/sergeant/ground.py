@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from opfire.assault.mines import minefield
+from opfire.assault.pieces import Unit
 from opfire.assault.sergeant.worth import APPROACH, DANGER_SHARE, OBJECTIVE_POINT, best_shot, danger
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import Battle
 
 MINE_FEAR = 300
 """What a marker of the enemy in a hex takes from its worth; it may be a dummy."""

@@ -10,12 +10,13 @@ from opfire.assault.activation import COMBINED, DISMOUNT, FIRE, RENEW, WITHDRAW,
 from opfire.assault.battle_dice import kept, odds
 from opfire.assault.close_combat_v1 import melee_attack, melee_defence, melee_reading
 from opfire.assault.movement import affordable, allowance
+from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.routes import End, drives
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
 from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth
-from opfire.assault.state import Action, Battle, Melee, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.assault.vehicle_close_combat import Clash
 from opfire.kernel.ask import Option
 

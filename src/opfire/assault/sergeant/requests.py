@@ -7,9 +7,10 @@ from collections.abc import Callable
 from opfire.assault.command_points import in_use
 from opfire.assault.options import DONE
 from opfire.assault.options_support import GiveUp, RequestSupport, TakeSupport, TradeCards
+from opfire.assault.pieces import Request
 from opfire.assault.sergeant.calls import adviser
 from opfire.assault.sergeant.cards import EAGER, IN_THE_GO
-from opfire.assault.state import Battle, Request
+from opfire.assault.state import Battle
 from opfire.assault.support_cards import requested, support_of
 from opfire.kernel.ask import Ask, Option
 

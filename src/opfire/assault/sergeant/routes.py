@@ -8,8 +8,9 @@ from typing import NamedTuple
 from opfire.assault.driving import Drive, Leg, legs, may_assault, may_end, starting, turns
 from opfire.assault.facing import turn_of
 from opfire.assault.movement import anywhere, hostile
+from opfire.assault.pieces import Unit
 from opfire.assault.sergeant.ground import objective_worth
-from opfire.assault.state import Battle, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.ask import Option
 
 PLACES = 8

@@ -9,10 +9,11 @@ from opfire.assault.close_combat_v2_dice import Bout, attack_dice, attack_readin
 from opfire.assault.close_combat_v2_end import FIGHT_ON, WITHDRAW
 from opfire.assault.joint_actions import fire_supporters, joint_targets
 from opfire.assault.options import Act, Join, Reroll
+from opfire.assault.pieces import Action, Unit
 from opfire.assault.preview import shot_odds
 from opfire.assault.sergeant.worth import best_shot, danger, hit_worth, points
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.ask import Ask, Option
 
 ROUNDS = 3

@@ -11,9 +11,10 @@ from opfire.assault.battle_dice import in_order
 from opfire.assault.fire_strike import FARTHEST_SHIFT, price_of_shift, salvo_of
 from opfire.assault.options import DONE, DirectedBy
 from opfire.assault.options_support import AimAt, FireMode, SplitDice
+from opfire.assault.pieces import CALLED, Request, Unit
 from opfire.assault.ranging_shots import STRIKE, aims, distance_pool, landings, pattern_around, spotters
 from opfire.assault.sergeant.worth import best_shot, hit_worth
-from opfire.assault.state import CALLED, Battle, Request, Unit
+from opfire.assault.state import Battle
 from opfire.assault.strike_modes import EFFECT, SUPPRESSIVE, spread_dice
 from opfire.assault.strike_odds import Hit, hit_odds, spread_hits
 from opfire.assault.strike_result import ROW, Dice, Salvo, affects

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from opfire.assault.indirect_fire import indirect_targets
+from opfire.assault.pieces import Action, Unit
 from opfire.assault.preview import shot_odds
 from opfire.assault.sergeant.engineers import charge_plans
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.worth import hit_worth, points
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Unit
+from opfire.assault.state import Battle
 from opfire.assault.support_phase import CHARGE, INDIRECT, TURN, support_actions
 
 TURN_WORTH = 300

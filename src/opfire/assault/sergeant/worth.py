@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from opfire.assault.battle_dice import Symbols
+from opfire.assault.pieces import Action, Experience, Morale, Unit
 from opfire.assault.preview import shot_odds
 from opfire.assault.ranged_fire import can_target, standing_fire
 from opfire.assault.shot import Shot
-from opfire.assault.state import Action, Battle, Experience, Morale, Unit
+from opfire.assault.state import Battle
 from opfire.kernel.odds import Distribution
 
 SUPPRESSION_SHARE = 30
