@@ -7,7 +7,7 @@ from cc_stage import Stage, ground_map
 from drawn_maps import drawn
 
 from opfire.commander import markers, order_table, told, units, victory
-from opfire.commander.options import Action, Activate, Choose, ChooseHex, Step
+from opfire.commander.options import Action, Activate, Choose, ChooseHex, Move, Step
 from opfire.commander.orders import advance, melee
 from opfire.commander.state import CASUALTY
 from opfire.kernel.ask import Decline
@@ -154,6 +154,39 @@ def test_a_melee_made_by_a_trigger_is_fought_at_its_end_without_triggers(stage: 
     assert [event.at for event in stage.told(told.MeleeBegan)] == ["G5"]
     assert stage.game.time == 0
     assert lone.place != CASUALTY or casualty.place == CASUALTY
+
+
+@pytest.mark.rule("CC-O16.4a", "CC-O16.4c")
+def test_a_trigger_in_one_melee_leaves_the_others_of_the_order_for_later(stage: Stage) -> None:
+    stage.game.put(stage.ours, stage.hex("E5"))
+    stage.game.put(stage.unit("axis", "rifle", "G5"), stage.unit("allies", "line", "G6").hex)
+    stage.rolls("allies", (1, 1, "event"))
+    stage.game.decks["allies"].insert(-2, stage.card(roll=(1, 1), trigger="time"))
+
+    stage.play(melee.resolve_all(stage.game), ChooseHex("E5"))
+
+    story = [event for event in stage.game.events if isinstance(event, told.MeleeBegan | told.MeleeTotal)]
+    assert [type(event).__name__ for event in story] == ["MeleeBegan", "MeleeTotal", "MeleeTotal"] * 2
+    assert stage.game.time == 1
+
+
+@pytest.mark.rule("CC-O16.4a", "CC-F103.1d")
+def test_a_trigger_on_the_mines_of_one_advance_does_not_start_the_melee_of_another(stage: Stage) -> None:
+    leader = stage.unit("axis", "captain", "E6")
+    markers.fortify(stage.game, leader.hex, "mines", "test")
+    stage.rolls("allies", (1, 1, "event"))
+
+    stage.order(
+        "advance",
+        Activate(leader.id),
+        Activate(stage.ours.id),
+        Move(stage.ours.id),
+        Step("E5"),
+        Move(leader.id),
+        Step("E5"),
+    )
+
+    assert [(event.side, event.fp) for event in stage.told(told.MeleeTotal)] == [("allies", 7), ("axis", 5 + 2 + 2)]
 
 
 @pytest.mark.rule("CC-O16.4.3d")

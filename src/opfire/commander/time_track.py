@@ -13,6 +13,7 @@ from opfire.rules.citations import rule
 @rule("CC-6.1.2")
 def advance(game: Commander, side: str) -> Asking[None]:
     """Advance the time marker and carry out the six steps; nothing rolled in them triggers."""
+    before = melee.contested(game)
     game.quiet += 1
     game.time += 1
     game.tell(told.TimeAdvanced(space=game.time, rule="CC-6.1.2a"))
@@ -24,7 +25,7 @@ def advance(game: Commander, side: str) -> Asking[None]:
     yield from clear_smoke(game, side)
     yield from reinforcements(game)
     yield from dig_in.offer(game)
-    yield from melee.resolve_all(game)
+    yield from melee.resolve_all(game, before)
     game.quiet -= 1
 
 

@@ -22,8 +22,9 @@ def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tup
             yield from advance_time(game, side)
         return
     game.quiet += 1
+    before = melee.contested(game)
     yield from (event(game, side) if card.trigger == "event" else sniper(game, side))
-    yield from melee.resolve_all(game)
+    yield from melee.resolve_all(game, before)
     game.quiet -= 1
 
 

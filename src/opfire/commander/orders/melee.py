@@ -24,9 +24,9 @@ def mixed(there: Sequence[Unit]) -> bool:
 
 
 @rule("CC-O16.4")
-def resolve_all(game: Commander) -> Asking[None]:
-    """Fight every melee, in the order the active side likes."""
-    while hexes := contested(game):
+def resolve_all(game: Commander, besides: Sequence[int] = ()) -> Asking[None]:
+    """Fight every melee, in the order the active side likes; a trigger leaves those of the order about it for later."""
+    while hexes := [hex for hex in contested(game) if hex not in besides]:
         hex = yield from choose_hex(game, game.active, "melee", hexes)
         if hex is not None:
             yield from fight(game, hex)
