@@ -1,7 +1,7 @@
 """Red Horizon '41, chapter 12: close combat over turns."""
 
 import pytest
-from battles import Table, position, rows
+from battles import Table, levels, position, rows
 
 from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat_v1 import melee_attack, melee_defence
@@ -159,6 +159,16 @@ def test_a_suppressed_enemy_is_driven_out() -> None:
     assert table.at("g1") == "D4"
     assert table.unit("g1").action is Action.NORMAL
     assert not table.told(CloseCombat)
+
+
+@pytest.mark.rule("RH41-9.5f")
+def test_who_takes_harsh_ground_from_a_shaken_enemy_without_a_fight_is_delayed() -> None:
+    ground = {"rows": rows(D4="H"), "levels": levels("D4")}
+    table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} D4"}, **ground, s1={"morale": Morale.SUPPRESSED})
+    table.play(Activate("g1"), Act("normal-action"), "D4")
+    while table.ask.kind == "fall-back":
+        table.play(table.ask.options[0])
+    assert (table.at("g1"), table.unit("g1").action) == ("D4", Action.DELAYED)
 
 
 @pytest.mark.rule("RH41-12.0e")

@@ -12,9 +12,11 @@ from opfire.assault.pieces import Action, Melee, Morale
 from opfire.assault.ranged_fire import may_fire_into
 from opfire.assault.shot import Shot
 from opfire.assault.told import CloseCombat, Dismounted, Eliminated, Grappled, Rolled
+from opfire.assault.told_ground import TerrainTested
 from opfire.assault.vehicle_close_combat import Clash
 
 TANK, FOE = "german-pz-iiij", "soviet-kv-1"
+LIGHT = "german-pz-iif"
 SQUAD, REDS = "german-rifles-41", "soviet-heavy-rifles-41"
 
 
@@ -260,6 +262,51 @@ def test_a_passenger_without_a_free_hex_is_lost() -> None:
     table.battle.carry(table.unit("s2"), table.unit("s1"))
     table.play(Activate("g1"), Act("normal-action"), "D5")
     assert [(event.unit, event.why) for event in table.told(Eliminated)] == [("s2", "no-room")]
+
+
+# The ground of the hex
+
+
+def into_a_house(*dice: str, morale: Morale = Morale.NONE) -> Table:
+    """A tank drives from D6 into the house in D5 where Soviet infantry is; the dice of its ground come first."""
+    enemy = {"morale": morale, "activated": morale is not Morale.NONE}
+    table = position({"g1": f"{LIGHT} D6 5", "s1": f"{REDS} D5"}, active="g1", rows=rows(D5="B"), s1=enemy)
+    return table.dice(*dice).play(Activate("g1"), Act("normal-action"), "D5")
+
+
+@pytest.mark.rule("RH41-9.10.1a")
+def test_a_tank_that_storms_a_house_may_get_stuck_in_it_and_fights_all_the_same() -> None:
+    table = into_a_house("CD", "D", "- -", "- - -")
+    assert [event.criticals for event in table.told(TerrainTested)] == [1]
+    assert table.unit("g1").immobilised
+    assert table.ask.kind == "strike"
+
+
+@pytest.mark.rule("RH41-9.10.2d", "RH41-12.5g")
+def test_suppressed_by_the_ground_of_an_enemy_hex_a_tank_falls_back_before_it_has_fought() -> None:
+    table = into_a_house("S", "-")
+    assert table.ask.kind == "fall-back"
+    assert not table.told(CloseCombat)
+    assert table.unit("s1").melee is Melee.NONE
+
+
+@pytest.mark.rule("RH41-9.10.1a")
+def test_the_ground_also_counts_where_a_shaken_enemy_has_left() -> None:
+    table = into_a_house("S", "-", morale=Morale.SUPPRESSED)
+    while table.ask.kind == "fall-back":
+        table.play(table.ask.options[0])
+    assert table.at("g1") == "D5"
+    assert table.unit("g1").morale is Morale.SUPPRESSED
+
+
+@pytest.mark.rule("RH41-9.10.1a")
+def test_a_tank_that_makes_room_is_tested_too() -> None:
+    units = {"g1": f"{LIGHT} D5 5", "g2": f"{SQUAD} D6", "s1": f"{REDS} D5"}
+    locked = {"melee": Melee.ACTIVE, "activated": True}
+    table = position(units, rows=rows(D4="B"), g1=locked, s1={**locked, "damage": 3})
+    table.dice("D - -", "- -", "S - -", "D").play(Activate("g2"), Act("normal-action"), "D5")
+    table.dice("CD", "D").play(Send("g1"), "D4")
+    assert table.unit("g1").immobilised
 
 
 # Firing into close combat

@@ -16,6 +16,7 @@ from opfire.assault.options import fight, send, step
 from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.rerolls import offer_reroll, tell_thrown
 from opfire.assault.state import Battle
+from opfire.assault.terrain_damage import terrain_test
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Moved
 from opfire.assault.vehicle_close_combat import (
     Clash,
@@ -48,9 +49,12 @@ def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
     return sum(other.side == unit.side for other in battle.at(hex)) < ROOM
 
 
-@rule("RH41-12.0", "RH41-12.1", "RH41-12.2")
+@rule("RH41-12.0", "RH41-12.1", "RH41-12.2", "RH41-9.5", "RH41-9.10.1")
 def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
-    """Whoever enters an enemy's hex drives out the shaken, or starts or joins a close combat."""
+    """Whoever enters an enemy's hex drives out the shaken, or starts or joins a close combat.
+
+    The ground counts as in any other hex: it may harm a vehicle, and harsh terrain delays who does not have to fight.
+    """
     start, running, hurried = unit.at, is_close_combat(battle, hex), unit.action is Action.FAST
     battle.put(unit, hex)
     battle.tell(
@@ -65,13 +69,16 @@ def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
     )
     if not running:
         yield from drive_out(battle, unit, hex)
-    if not enemies_at(battle, unit, hex):
-        return
-    unit.action, unit.melee = Action.NONE, Melee.ACTIVE
-    jumped = yield from empty_transports(battle, unit, hex)
-    target = yield from choose_enemy(battle, unit, hex)
-    how = "reinforce" if running else "initiate"
-    yield from fight_round(battle, Clash(how, unit, target, start, hurried, jumped))
+    if enemies_at(battle, unit, hex):
+        unit.action, unit.melee = Action.NONE, Melee.ACTIVE
+    elif cost > battle.kind(unit).move:
+        unit.action, unit.given_away = Action.DELAYED, True
+    yield from terrain_test(battle, unit, start)
+    if unit.at == hex and unit.melee is Melee.ACTIVE:
+        jumped = yield from empty_transports(battle, unit, hex)
+        target = yield from choose_enemy(battle, unit, hex)
+        how = "reinforce" if running else "initiate"
+        yield from fight_round(battle, Clash(how, unit, target, start, hurried, jumped))
     yield from clean_up(battle, hex)
 
 
@@ -285,7 +292,7 @@ def worn_out(unit: Unit, action: Action) -> None:
     unit.went_fast = unit.went_fast or action is Action.FAST
 
 
-@rule("RH41-12.6")
+@rule("RH41-12.6", "RH41-9.10.1")
 def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script:
     """The owner moves one of two units to an empty adjacent hex without drawing fire; without one it is eliminated."""
     side = units[0].side
@@ -304,3 +311,4 @@ def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script:
     battle.put(unit, way.hex)
     worn_out(unit, Action.DELAYED if way.harsh else Action.FAST)
     battle.tell(Moved(unit=unit.id, start=at, to=answer.to, cost=way.cost, how="aside", rule=battle.cite("12.6")))
+    yield from terrain_test(battle, unit, hex)
