@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from cc_stage import Stage, ground_map
+from test_cc_victory import objective_map
 
 from opfire.commander import set_up, told
 from opfire.commander.battle import Muster, SpecialRule
@@ -53,6 +54,20 @@ def test_set_up_does_not_change_who_controls_what() -> None:
 
     assert match.game.control == before
     assert not [logged for logged in match.log if isinstance(logged.event, told.Scored)]
+
+
+@pytest.mark.rule("CC-7.3.1d", "CC-7.3.1.1b")
+def test_when_play_begins_whoever_stands_alone_in_an_objective_controls_it() -> None:
+    stage = Stage(objective_map(), allies={"objectives": (2, 3, 4)}, open_chits=("S",))
+    stage.game.phase = SET_UP
+    for side, type, at in (("axis", "rifle", "C3"), ("axis", "rifle", "E6"), ("allies", "line", "E5")):
+        stage.unit(side, type, at)
+    stage.unit("axis", "rifle", "G3")
+
+    stage.play(set_up.place_next(stage.game))
+
+    assert stage.game.control == {1: "axis", 2: "allies", 3: "allies", 4: "axis"}
+    assert stage.game.vp == 1 + 2
 
 
 def test_a_side_may_have_the_rest_set_up_for_it() -> None:

@@ -140,8 +140,16 @@ def place_next(game: Commander) -> Asking[None]:
         if game.to_fortify[side]:
             yield from fortify(game, side, game.to_fortify[side][0])
             return
+    begin(game)
+
+
+@rule("CC-7.3.1")
+def begin(game: Commander) -> None:
+    """Play begins, and whoever is alone in an objective now controls it."""
     game.phase = TURN
     game.tell(told.TurnBegan(side=game.active, rule="CC-5a"))
+    for hexes in game.setting.objectives.values():
+        victory.settle(game, hexes[0])
 
 
 def decide(
