@@ -314,6 +314,18 @@ def test_a_breeze_blows_the_smoke_away_and_the_fire_one_hex_downwind() -> None:
     assert unit.hex == stage.hex("F6")
 
 
+@pytest.mark.rule("CC-T94a", "CC-E46b", "CC-E48b")
+def test_a_blaze_is_the_back_of_a_smoke_marker_drawn_at_random(stage: Stage) -> None:
+    pool = list(stage.game.smoke_pool)
+    hexes(stage, "E5")
+
+    occur(stage, "blaze", draws=["10"])
+    assert stage.game.smoke_pool == [value for value in pool if value != 10]
+    occur(stage, "breeze", direction=4, draws=["9"])
+
+    assert stage.game.smoke_pool == [value for value in pool if value < 9]
+
+
 @pytest.mark.rule("CC-E53a", "CC-E53b")
 @pytest.mark.parametrize(("letter", "smoke"), [(".", 1), ("m", 0)])
 def test_dust_covers_a_random_hex_that_is_not_water(letter: str, smoke: int) -> None:

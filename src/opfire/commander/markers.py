@@ -38,14 +38,20 @@ def takes_smoke(game: Commander, hex: int) -> bool:
     return not ground.is_water(game, hex) and hex not in game.blazes
 
 
-@rule("CC-T94", "CC-8.1.4")
+@rule("CC-T94")
+def draw_marker(game: Commander) -> Asking[int]:
+    """Draw one of the markers that show Smoke on one side and Blaze on the other."""
+    if not game.smoke_pool:
+        return SPARE_SMOKE
+    value = int((yield Draw([str(one) for one in game.smoke_pool], "smoke")))
+    game.smoke_pool.remove(value)
+    return value
+
+
+@rule("CC-8.1.4")
 def draw_smoke(game: Commander, hex: int, rule: str) -> Asking[None]:
     """Draw a random Smoke marker for a hex; the greater of two stays."""
-    value = SPARE_SMOKE
-    if game.smoke_pool:
-        drawn = yield Draw([str(one) for one in game.smoke_pool], "smoke")
-        value = int(drawn)
-        game.smoke_pool.remove(value)
+    value = yield from draw_marker(game)
     before = game.smoke.get(hex, 0)
     if min(before, value):
         return_smoke(game, min(before, value))
@@ -101,6 +107,7 @@ def takes_blaze(game: Commander, hex: int) -> bool:
 def burn(game: Commander, hexes: Sequence[int], rule: str) -> Asking[None]:
     """Hexes burn: smoke and fortifications go, and the units in them must get out."""
     for hex in hexes:
+        yield from draw_marker(game)
         ignite(game, hex, rule)
     for side in game.in_order:
         for unit in [unit for hex in hexes for unit in game.side_at(hex, side)]:
