@@ -402,3 +402,11 @@ def test_a_shaken_units_order_to_fire_lapses() -> None:
 
     assert told.one(OrderLapsed).why == "shaken"
     assert told.asks[0].kind == "ground"
+
+
+@pytest.mark.rule("SK-initiativec")
+def test_a_leader_who_left_over_his_exit_is_not_out_of_action() -> None:
+    game = battle({"a": "de-rifle 100,100", "b": "de-nco 200,100"})
+    game.units["b"].gone = "exit"
+
+    assert checks.initiative_bonus(game, "home") == 3

@@ -183,3 +183,11 @@ def test_hidden_enemies_cannot_be_charged() -> None:
     game = battle({"g": "de-mg 300,500 0", "r": "su-commissar 500,500 180"})
     game.units["r"].hidden = True
     assert charge_options(game, game.units["g"]) == []
+
+
+@pytest.mark.rule("SK-close-combatn")
+def test_in_a_vehicle_the_man_who_is_fought_must_be_shaken() -> None:
+    game = battle({"g": "de-mg 500,500 0", "r": "us-jeep 560,500 180"})
+    mark(game.units["r"], 1, shaken=True)
+    assert "against-shaken" in attacker(game, defending=1)
+    assert "against-shaken" not in attacker(game, defending=0)

@@ -9,12 +9,13 @@ from opfire.skirmish.close_combat import Fight, against_shaken
 from opfire.skirmish.damage import count_loss, damage_men, hurt, men_row
 from opfire.skirmish.explosives import DIRECT, INDIRECT, Blast, blast, fire_at_point
 from opfire.skirmish.move_field import MoveField
-from opfire.skirmish.options import DOWN, Join, March
+from opfire.skirmish.options import DOWN, FireAt, Join, March
 from opfire.skirmish.orders import allowed
 from opfire.skirmish.rates import wounds
-from opfire.skirmish.state import Order, Skirmish, fit
+from opfire.skirmish.sequence import act
+from opfire.skirmish.state import Order, Skirmish, fit, is_shaken
 from opfire.skirmish.teams import re_form
-from opfire.skirmish.told import BlastRolled, Burst, HitRolled, TeamReduced
+from opfire.skirmish.told import BlastRolled, Burst, Checked, HitRolled, TeamReduced
 from opfire.skirmish.weapons import Arm, arms
 
 ROWS = [
@@ -342,3 +343,27 @@ def test_an_observer_directs_a_mortar_and_a_second_may_try(tries: list[tuple[int
     assert len(told.of(Burst)) == bursts
     if bursts:
         assert told.one(HitRolled).total == 15 + 3 - 2
+
+
+@pytest.mark.rule("SK-team-damagee")
+def test_the_steady_men_of_a_team_fire_on_with_one_shot() -> None:
+    game = battle({"g": "de-hmg 100,100 0", "r": "su-rifle 300,100"})
+    team = game.units["g"]
+    mark(team, 0, shaken=True)
+    mark(team, 1, shaken=True)
+    assert set(allowed(game, team)) == {Order.RALLY, Order.CAUTIOUS, Order.FAST, Order.FIRE}
+    team.order, team.saw = Order.FIRE, ("r",)
+
+    told = run(game, act(game, team), [(1, 2, 3)], [FireAt("mmg", "r")])
+
+    assert len(told.of(HitRolled)) == 1
+
+
+def test_a_shell_on_a_tank_without_effect_tries_the_nerves_of_its_crew() -> None:
+    game = battle({"g": "de-mortar81 100,100 0", "t": "us-m4 600,600"})
+    arm = Arm("mortar81", game.setting.weapon("mortar81"))
+
+    told = run(game, fire_at_point(game, game.units["g"], arm, (600, 600), ""), [(3, 3, 3), (1, 1), (1,)])
+
+    assert told.one(Checked).test == "nerves-test"
+    assert is_shaken(game.units["t"])

@@ -6,11 +6,12 @@ from small_table import area, battle, mark, run, shot
 from opfire.skirmish import hit_roll as hits
 from opfire.skirmish.fire import effect, fire, friend_in_line, needs_strategy_roll
 from opfire.skirmish.hit_roll import AP, HE, Shot, hit_roll
-from opfire.skirmish.movement import after_move
-from opfire.skirmish.options import DECLINE, FireAt, Reroll
+from opfire.skirmish.options import DECLINE, Begin, FireAt, March, Reroll
 from opfire.skirmish.rolls import Reason
-from opfire.skirmish.state import Order, Skirmish
-from opfire.skirmish.told import FriendHit, HitRolled, OutOfAction, Rerolled, Shaken
+from opfire.skirmish.sequence import act
+from opfire.skirmish.settling import after_move
+from opfire.skirmish.state import Order, Skirmish, is_shaken
+from opfire.skirmish.told import Checked, FriendHit, HitRolled, OrderLapsed, OutOfAction, Rerolled, Shaken
 from opfire.skirmish.weapons import Arm
 
 TWO = {"g": "de-rifle 100,100", "r": "su-rifle 300,100"}
@@ -118,7 +119,7 @@ def test_snipers_and_sharpshooters_roll_again_with_their_weapon(kind: str, weapo
 @pytest.mark.parametrize(("turn", "again"), [(2, True), (1, False), (3, False)])
 def test_the_second_turn_of_fire_at_one_target_rolls_again(turn: int, again: bool) -> None:
     game = battle(TWO, turn=3)
-    game.units["g"].aim, game.units["g"].aim_turn = "r", turn
+    game.units["g"].aim, game.units["g"].aim_turn = ("r",), turn
 
     assert ("same-target" in codes(game, shot(game, "g", "rifle", "r"))) == again
 
@@ -126,10 +127,10 @@ def test_the_second_turn_of_fire_at_one_target_rolls_again(turn: int, again: boo
 @pytest.mark.rule("SK-hit-rollm")
 def test_a_target_that_moves_out_of_sight_is_no_longer_aimed_at() -> None:
     game = battle(TWO, area("w", "woods", 250, 200, 500, 400))
-    game.units["g"].aim, game.units["g"].aim_turn = "r", 2
+    game.units["g"].aim, game.units["g"].aim_turn = ("r",), 2
 
     game.units["r"].x, game.units["r"].y = 450, 380
-    run(game, after_move(game, game.units["r"]))
+    after_move(game, game.units["r"])
 
     assert "same-target" not in codes(game, shot(game, "g", "rifle", "r"))
 
@@ -216,7 +217,7 @@ def test_a_target_not_seen_when_ordered_has_a_die_unless_acquired() -> None:
     game.units["g"].saw = ()
     assert against(game, one) == {"unseen": 1}
 
-    game.units["g"].aim, game.units["g"].aim_turn, game.units["g"].acquired = "r", 2, True
+    game.units["g"].aim, game.units["g"].aim_turn, game.units["g"].acquired = ("r",), 2, True
     assert against(game, one) == {}
 
 
@@ -302,7 +303,7 @@ def test_a_friend_in_the_line_of_fire_may_be_hit() -> None:
     g.order, g.saw = Order.FIRE, ("r",)
     assert friend_in_line(game, shot(game, "g", "rifle", "r")) is game.units["friend"]
 
-    told = run(game, fire(game, g), [(6,), (6, 6, 6), (1,)], [FireAt("rifle", "r")])
+    told = run(game, fire(game, g), [(6,), (6, 6, 6)], [FireAt("rifle", "r")])
 
     assert told.one(FriendHit).friend == "friend"
     assert game.units["friend"].gone == "out"
@@ -356,3 +357,61 @@ def test_reasons_carry_their_rules() -> None:
     ):
         assert isinstance(one, Reason)
         assert one.rule.startswith("SK-")
+
+
+def test_a_friend_hit_instead_has_no_die_for_not_being_seen() -> None:
+    game = battle(TWO | {"friend": "de-rifle 200,105"})
+    assert "unseen" not in against(game, shot(game, "g", "rifle", "r")._replace(target=game.units["friend"]))
+
+
+@pytest.mark.rule("SK-strategy-rollc")
+def test_a_crew_that_fails_its_strategy_roll_fires_no_other_weapon() -> None:
+    game = battle({"t": "de-222 100,100 0", "r": "su-rifle 300,100", "far": "su-rifle 500,300"})
+    t = game.units["t"]
+    t.order, t.saw = Order.FIRE, ("r", "far")
+
+    told = run(
+        game, act(game, t), [(1, 1)], [FireAt("hull-mg_radio-gunner", "far"), FireAt("g20_commander-gunner", "r")]
+    )
+
+    assert told.one(OrderLapsed).why == "strategy-roll"
+    assert told.of(HitRolled) == []
+
+
+@pytest.mark.rule("SK-strategy-rollc")
+def test_a_man_who_fails_his_strategy_roll_before_moving_has_lost_the_move_too() -> None:
+    game = battle({"g": "de-smg 100,100", "r": "su-rifle 300,100", "far": "su-rifle 350,200"})
+    g = game.units["g"]
+    g.order, g.saw = Order.MOVE_AND_FIRE, ("r", "far")
+
+    told = run(game, act(game, g), [(1, 1)], [Begin("fire"), FireAt("smg", "far"), March(((150, 100),))])
+
+    assert told.one(OrderLapsed).why == "strategy-roll"
+    assert g.at == (100, 100)
+
+
+@pytest.mark.rule("SK-hit-rolll")
+def test_every_weapon_of_a_crew_remembers_its_target_for_the_next_turn() -> None:
+    game = battle({"p": "de-4h 100,100 0", "t": "us-m4 400,100 180", "r": "us-rifle 300,160"})
+    p = game.units["p"]
+    p.order, p.saw = Order.FIRE, ("t", "r")
+    machine_gun = FireAt("hull-mg_radio-gunner", "r")
+    shots = [FireAt("g75l48_gunner", "t", -1, AP), machine_gun, machine_gun]
+    run(game, act(game, p), [(1, 1, 1), (6, 6), (1, 1, 1), (1, 1, 1)], shots)
+    game.turn += 1
+
+    assert codes(game, shot(game, "p", "g75l48", "t")) == ["same-target"]
+    assert codes(game, shot(game, "p", "hull-mg", "r")) == ["same-target"]
+
+
+def test_a_shell_that_bursts_beside_a_tank_tries_the_nerves_of_its_crew() -> None:
+    game = battle({"p": "de-4h 100,100 0", "t": "us-m4 500,100 180"})
+    p = game.units["p"]
+    p.order, p.saw = Order.FIRE, ("t",)
+
+    told = run(
+        game, act(game, p), [(1, 1, 1), (2,), "0", (1, 1), (1,)], [FireAt("g75l48_gunner", "t", -1, HE), DECLINE]
+    )
+
+    assert told.one(Checked).test == "nerves-test"
+    assert is_shaken(game.units["t"])

@@ -3,10 +3,12 @@
 import pytest
 from small_table import area, battle, mark, run
 
+from opfire.kernel.ask import Option
 from opfire.skirmish.actions import acquire, first_aid, rally, reload
+from opfire.skirmish.close_combat import charge_options
 from opfire.skirmish.hiding import hide
 from opfire.skirmish.move_field import MoveField
-from opfire.skirmish.options import DONE, Acquire, Begin, FireAt, Give, March, Treat, Turn
+from opfire.skirmish.options import DONE, STAY, Acquire, Begin, Charge, FireAt, Give, March, Treat, Turn
 from opfire.skirmish.orders import allowed, give_orders, reveal
 from opfire.skirmish.sequence import act, clear_markers
 from opfire.skirmish.state import Order, Phase, is_shaken
@@ -110,7 +112,7 @@ def test_an_acquired_target_is_fired_at_freely_next_turn() -> None:
 def test_moving_loses_the_acquisition() -> None:
     game = battle({"g": "de-rifle 100,100", "r": "su-rifle 900,100"})
     g = game.units["g"]
-    g.aim, g.aim_turn, g.acquired, g.order = "r", 2, True, Order.CAUTIOUS
+    g.aim, g.aim_turn, g.acquired, g.order = ("r",), 2, True, Order.CAUTIOUS
     run(game, act(game, g), answers=[March(((150, 100),))])
     assert not g.acquired
 
@@ -144,3 +146,21 @@ def test_a_unit_may_turn_on_the_spot_instead_of_moving() -> None:
         run(game, act(game, unit), answers=[Turn(facing)])
         assert unit.facing == facing
     assert "90" in str(MoveField(game, game.units["t"], Order.CAUTIOUS).refuse(Turn(270)))
+
+
+@pytest.mark.rule("SK-hit-rollu")
+@pytest.mark.parametrize(("answer", "fast"), [(STAY, False), (Turn(90), False), (March(((300, 100),)), True)])
+def test_only_who_has_really_moved_has_moved_fast(answer: Option, fast: bool) -> None:
+    game = battle({"g": "de-rifle 100,100"})
+    game.units["g"].order = Order.FAST
+    run(game, act(game, game.units["g"]), answers=[answer])
+    assert game.units["g"].fast == fast
+
+
+def test_a_gun_crew_in_contact_may_fight_but_not_charge() -> None:
+    game = battle({"p": "de-pak40 500,500 0", "r": "su-rifle 543,500 180", "s": "su-rifle 620,500 180"})
+    p = game.units["p"]
+    assert Order.CLOSE_COMBAT in allowed(game, p)
+    assert charge_options(game, p) == [Charge("r")]
+    game.units["r"].gone = "out"
+    assert Order.CLOSE_COMBAT not in allowed(game, p)

@@ -3,7 +3,7 @@
 import pytest
 from small_table import area, battle, line, mark, run
 
-from opfire.skirmish.accidents import Obstacle, accident, collide, out_of_control
+from opfire.skirmish.accidents import Obstacle, accident, collide, out_of_control, ram
 from opfire.skirmish.close_assault import assault_vehicle
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.movement import mobile
@@ -452,3 +452,34 @@ def test_a_struck_driver_of_a_standing_vehicle_stays_where_he_is() -> None:
     game = battle({"t": "us-m4 600,600"})
     run(game, strike(game, game.units["t"], 1, "out", "x"))
     assert game.units["t"].at == (600, 600)
+
+
+@pytest.mark.rule("SK-heavy-vehicle-damageag")
+def test_riders_flee_a_wreck_even_when_its_crew_runs_from_the_table() -> None:
+    game = battle({"t": "us-jeep 600,600", "p": "us-rifle 600,600"}, area("w", "woods", 800, 500, 1000, 700))
+    game.units["p"].aboard = "t"
+
+    heavy(game, 17, [(1,), "0", (1, 1), (4, 4)])
+
+    assert game.of("away") == [game.units["p"]]
+    assert is_shaken(game.units["p"])
+    assert game.units["p"].x > 700, "8 cm towards the wood in the east"
+
+
+def test_a_vehicle_that_rams_takes_its_riders_along_and_sees_whom_it_meets() -> None:
+    units = {"g": "de-251 200,200 0", "p": "de-rifle 200,200", "r": "us-m3 500,200 0", "h": "us-rifle 400,320 180"}
+    game = battle(units, area("w", "woods", 300, 305, 600, 500))
+    game.units["p"].aboard, game.units["h"].hidden = "g", True
+
+    run(game, ram(game, game.units["g"], game.units["r"]), [(4, 4), (1,), (1,)])
+
+    assert game.units["p"].at == game.units["g"].at != (200, 200)
+    assert not game.units["h"].hidden
+
+
+@pytest.mark.parametrize(("moved", "fast"), [(0, False), (300, True)])
+def test_nobody_gets_off_a_vehicle_that_has_moved_fast_this_turn(moved: int, fast: bool) -> None:
+    game = battle({"t": "de-blitz 200,160", "g": "de-rifle 200,160"})
+    game.units["g"].aboard, game.units["t"].fast, game.units["t"].moved = "t", True, moved
+    refusal = MoveField(game, game.units["g"], Order.CAUTIOUS).refuse(March(((200, 120), (200, 60))))
+    assert bool(refusal) == fast

@@ -11,6 +11,7 @@ from opfire.skirmish.damage import shake, shake_crew
 from opfire.skirmish.paths import barred_grounds, on_border, on_ground, spot_free, turning, vehicle_route
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import break_track, has_tracks, has_tyres, lose_tyres, stop_for_good
+from opfire.skirmish.settling import after_move, put_at
 from opfire.skirmish.space import Point, ahead, along, bearing, distance, overlap
 from opfire.skirmish.state import Skirmish, Unit, fit
 from opfire.skirmish.told import AccidentRolled, Moved, OrderLapsed, OutOfControl
@@ -73,13 +74,14 @@ def ram(game: Skirmish, unit: Unit, target: Unit) -> Script:
         return
     start = unit.at
     unit.facing = unit.turret = bearing(*path)
-    unit.x, unit.y = path[1]
+    put_at(game, unit, path[1])
     unit.moved += distance(*path)
     game.tell(
         Moved(
             unit=unit.id, start=start, to=unit.at, length=distance(*path), facing=unit.facing, rule="SK-ramming-testb"
         )
     )
+    after_move(game, unit)
     yield from collide(game, unit, Obstacle(target.id, game.vehicle(target).pw_collision, target))
 
 
@@ -145,10 +147,9 @@ def out_of_control(game: Skirmish, unit: Unit, cited: str) -> Script:
     dice = yield from throw(2, "out-of-control", unit.side)
     length = 10 * sum(dice)
     gone, obstacle = free_run(game, unit, length)
-    unit.x, unit.y = ahead(unit.at, unit.facing, gone)
-    for rider in game.riders(unit):
-        rider.x, rider.y = unit.at
+    put_at(game, unit, ahead(unit.at, unit.facing, gone))
     game.tell(OutOfControl(unit=unit.id, length=gone, to=unit.at, rule=cited))
+    after_move(game, unit)
     if obstacle is not None:
         yield from collide(game, unit, obstacle)
 

@@ -39,7 +39,7 @@ def acquire(game: Skirmish, unit: Unit) -> Script:
         return
     answer = yield Ask(unit.side, "acquire", [DECLINE, *options], {"unit": unit.id})
     if answer != DECLINE:
-        unit.aim, unit.aim_turn, unit.acquired = answer.target, game.turn, True
+        unit.aim, unit.aim_turn, unit.acquired = (answer.target,), game.turn, True
         game.tell(Acquired(unit=unit.id, target=answer.target, rule="SK-HR-acquire"))
 
 
@@ -78,7 +78,7 @@ def first_aid(game: Skirmish, unit: Unit) -> Script:
         assert route is not None
         march = March(route.path[1:])
         far = yield from walked(game, unit, march, route, AID_REACH)
-        yield from arrive(game, unit, march, route, far)
+        arrive(game, unit, march, route, far)
     if in_contact(game, unit, patient):
         treat(game, unit, patient, answer.man)
     else:

@@ -29,12 +29,17 @@ def leave_table(game: Skirmish, unit: Unit) -> None:
                 count_loss(game, one.side)
 
 
-def abandon(game: Skirmish, vehicle: Unit) -> None:
-    """A crew leaves vehicle and table; riders get off shaken; the vehicle stays as terrain (SK-HR-crew e)."""
+def crew_leaves(game: Skirmish, vehicle: Unit) -> None:
+    """A crew leaves vehicle and table."""
     for number in fit(vehicle):
         change_man(vehicle, number, Man(role=vehicle.men[number].role, out=True))
     vehicle.immobile = True
     game.tell(Abandoned(unit=vehicle.id, rule="SK-HR-crew"))
+
+
+def abandon(game: Skirmish, vehicle: Unit) -> None:
+    """A crew leaves; riders get off shaken; the vehicle stays as terrain (SK-HR-crew e)."""
+    crew_leaves(game, vehicle)
     for rider in game.riders(vehicle):
         get_off(game, rider, vehicle)
         if not rider.gone:

@@ -144,9 +144,15 @@ def initiative_bonus(game: Skirmish, side: str) -> int:
     leaders = [unit for unit in game.of(side) if game.has(unit, "leader")]
     if leaders:
         return max(tw(game, unit) for unit in leaders)
-    had = any(unit.side == side and game.has(unit, "leader") for unit in game.units.values())
     best = max((tw(game, unit) for unit in game.of(side)), default=0)
-    return best - (1 if had else 0)
+    return best - int(leaders_lost(game, side))
+
+
+@rule("SK-initiativec")
+def leaders_lost(game: Skirmish, side: str) -> bool:
+    """Whether all leaders a side had are lost; who has left over his exit is not."""
+    had = [unit for unit in game.units.values() if unit.side == side and game.has(unit, "leader")]
+    return bool(had) and not any(unit.gone.startswith("exit") for unit in had)
 
 
 @rule("SK-priorities")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from opfire.kernel.game import Script
 from opfire.rules import rule
-from opfire.skirmish.checks import nerves_test, tw
-from opfire.skirmish.damage import next_victim, put_out, shake_crew
+from opfire.skirmish.checks import tw
+from opfire.skirmish.damage import next_victim, put_out
 from opfire.skirmish.rolls import throw
-from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish, Unit
 from opfire.skirmish.told import Assaulted
-from opfire.skirmish.vehicles import damage_vehicle
+from opfire.skirmish.vehicles import damage_vehicle, frightened
 
 
 @rule("SK-cc-armoured-vehiclesa", "SK-cc-armoured-vehiclesb", "SK-cc-armoured-vehiclesc")
@@ -24,5 +24,5 @@ def assault_vehicle(game: Skirmish, unit: Unit, vehicle: Unit) -> Script:
         put_out(game, unit, next_victim(unit), "SK-cc-armoured-vehiclesb")
         return
     result = yield from damage_vehicle(game, vehicle, "light", total)
-    if result == "no-effect" and fit(vehicle) and not (yield from nerves_test(game, vehicle)):
-        shake_crew(game, vehicle, "SK-nerves-testb")
+    if result == "no-effect":
+        yield from frightened(game, vehicle)

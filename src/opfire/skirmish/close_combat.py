@@ -117,7 +117,7 @@ def run_in(game: Skirmish, unit: Unit, target: Unit, man: int) -> Script:
         assert route is not None
         march = March(route.path[1:])
         far = yield from walked(game, unit, march, route, allowance(game, unit, Order.CLOSE_COMBAT))
-        yield from arrive(game, unit, march, route, far)
+        arrive(game, unit, march, route, far)
     if unit.gone or not in_contact(game, unit, target):
         game.tell(OrderLapsed(unit=unit.id, why="fell-short", rule="SK-HR-close-combat"))
         return
@@ -220,8 +220,10 @@ def from_behind(game: Skirmish, fight: Fight) -> str:
 
 @rule("SK-close-combatn", "SK-infantry-damagek", "SK-team-damageg")
 def against_shaken(_game: Skirmish, fight: Fight) -> str:
-    """The defender is shaken."""
-    return "SK-close-combatn" if is_shaken(fight.defender) else ""
+    """The defender is shaken; in a vehicle the man who is fought."""
+    man = fight.defending
+    shaken = fight.defender.men[man].shaken if man >= 0 else is_shaken(fight.defender)
+    return "SK-close-combatn" if shaken else ""
 
 
 @rule("SK-close-combato")

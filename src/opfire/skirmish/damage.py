@@ -48,7 +48,7 @@ def hurt(game: Skirmish, unit: Unit, number: int, result: str, cited: str) -> No
 def shake(game: Skirmish, unit: Unit, number: int, cited: str) -> None:
     """A man gets a shaken marker; he loses his aim and his hiding place."""
     change_man(unit, number, change(unit.men[number], shaken=True))
-    unit.aim, unit.acquired = "", False
+    unit.aim, unit.acquired = (), False
     come_to_light(game, unit)
     game.tell(Shaken(unit=unit.id, man=number, role=unit.men[number].role, rule=cited))
 
@@ -57,7 +57,7 @@ def shake(game: Skirmish, unit: Unit, number: int, cited: str) -> None:
 def wound(game: Skirmish, unit: Unit, number: int, cited: str) -> None:
     """A man gets a shaken and a wounded marker."""
     change_man(unit, number, change(unit.men[number], shaken=True, wounded=True))
-    unit.aim, unit.acquired = "", False
+    unit.aim, unit.acquired = (), False
     come_to_light(game, unit)
     game.tell(Wounded(unit=unit.id, man=number, role=unit.men[number].role, rule=cited))
 

@@ -19,7 +19,7 @@ from opfire.skirmish.sight import sees_point
 from opfire.skirmish.space import Point, ahead, apart, distance
 from opfire.skirmish.state import Skirmish, Unit, fit
 from opfire.skirmish.told import BlastRolled, Burst, Fired, HitRolled, OrderLapsed, WallBreached
-from opfire.skirmish.vehicles import damage_vehicle, strike
+from opfire.skirmish.vehicles import damage_vehicle, frightened, strike
 from opfire.skirmish.weapons import Arm, spend
 
 LANDS: Final = 11
@@ -42,11 +42,11 @@ BlastModifier = Callable[[Skirmish, Blast], tuple[Reason, ...]]
 
 
 def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str) -> Script:
-    """Aim at a point: 3D6 + TW + X without a defence roll; 10 or less goes astray."""
+    """Aim at a point: 3D6 + TW + X without a defence roll; 10 or less goes astray; undirected the action is lost."""
     indirect = arm.weapon.kind == "indirect explosive weapon"
     if observer and not (yield from directed(game, unit, at, game.units[observer])):
         game.tell(OrderLapsed(unit=unit.id, why="communication-test", rule="SK-HR-explosive"))
-        return
+        return False
     range = distance(game.carrier(unit).at, at)
     game.tell(Fired(unit=unit.id, weapon=arm.weapon.id, target="point", at=at, range=range, rule="SK-HR-explosive"))
     reasons = point_reasons(game, unit, arm, range, observer)
@@ -61,6 +61,7 @@ def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str
     spend(game, unit, arm.weapon, tuple(dice))
     impact = at if total >= LANDS else (yield from scattered(game, unit, at, 2 if indirect else 1))
     yield from blast(game, arm.weapon, impact, total, unit, indirect=indirect)
+    return True
 
 
 def directed(game: Skirmish, unit: Unit, at: Point, observer: Unit) -> Script:
@@ -113,7 +114,9 @@ def struck_vehicle(game: Skirmish, weapon: WeaponType, impact: Point, result: in
     spot = shapely.Point(impact)
     for unit in game.on_table():
         if game.is_vehicle(unit) and game.footprint(unit).shape.intersects(spot):
-            yield from damage_vehicle(game, unit, weapon.table, result - game.vehicle(unit).pw_collision)
+            less = result - game.vehicle(unit).pw_collision
+            if (yield from damage_vehicle(game, unit, weapon.table, less)) == "no-effect":
+                yield from frightened(game, unit)
             return
 
 

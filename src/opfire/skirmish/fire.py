@@ -7,10 +7,11 @@ from typing import Final
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import mix, step
 from opfire.kernel.game import Script
-from opfire.skirmish.checks import come_to_light, nerves_test, observers, strategy_roll, target_test
-from opfire.skirmish.damage import damage_men, shake_crew
+from opfire.rules import rule
+from opfire.skirmish.checks import come_to_light, observers, strategy_roll, target_test
+from opfire.skirmish.damage import damage_men
 from opfire.skirmish.explosives import blast, fire_at_point, scatter_direct
-from opfire.skirmish.hit_roll import AP, HE, Hit, Shot, at_vehicle, band, column, hit_roll
+from opfire.skirmish.hit_roll import AP, HE, Hit, Shot, aimed_before, at_vehicle, band, column, hit_roll
 from opfire.skirmish.movement import face
 from opfire.skirmish.options import DECLINE, Aim, FireAt
 from opfire.skirmish.paths import spot_free
@@ -27,7 +28,7 @@ from opfire.skirmish.sight import (
 from opfire.skirmish.space import Point, bearing, distance, near_segment, turn_between
 from opfire.skirmish.state import Order, Skirmish, Unit, fit
 from opfire.skirmish.told import Fired, FriendHit, OrderLapsed
-from opfire.skirmish.vehicles import damage_exposed, damage_vehicle
+from opfire.skirmish.vehicles import damage_exposed, damage_vehicle, frightened
 from opfire.skirmish.weapons import Arm, arms, shots_of, spend, unshaken
 
 ARC: Final = 45
@@ -188,24 +189,38 @@ class AimField:
 # The action
 
 
+@rule("SK-strategy-rollc")
 def fire(game: Skirmish, unit: Unit) -> Script:
-    """Fire with one weapon, or with every weapon that has a gunner (SK-HR-crew b)."""
+    """Fire with one weapon, or with every weapon that has a gunner (SK-HR-crew b), unless the action is lost."""
     fired: list[Arm] = []
-    while ready := still_ready(game, unit, fired):
-        options = fire_options(game, unit, ready)
-        lobbed = [arm for arm in ready if arm.weapon.blast and arm.weapon.group != "shotgun"]
-        field = AimField(game, unit, lobbed) if lobbed else None
-        if not options and field is None:
-            break
-        about: dict[str, str | int] = {"unit": unit.id, "order": unit.order.value}
-        answer = yield Ask(unit.side, "fire", [DECLINE, *options], about, field)
+    aims: list[str] = []
+    lost = False
+    while not lost and (ready := still_ready(game, unit, fired)):
+        answer = yield from choose_shot(game, unit, ready)
         if answer == DECLINE:
-            return
+            break
+        if answer is None:
+            if not fired:
+                game.tell(OrderLapsed(unit=unit.id, why="no-target", rule="SK-HR-turn"))
+            break
         arm = next(one for one in ready if one.key == answer.weapon)
         fired.append(arm)
-        yield from shoot(game, unit, arm, answer)
-    if not fired:
-        game.tell(OrderLapsed(unit=unit.id, why="no-target", rule="SK-HR-turn"))
+        lost = not (yield from shoot(game, unit, arm, answer))
+        aims += [answer.target] if isinstance(answer, FireAt) and not lost else []
+    if aims:
+        unit.aim, unit.aim_turn, unit.acquired = tuple(aims), game.turn, False
+    return not lost
+
+
+def choose_shot(game: Skirmish, unit: Unit, ready: list[Arm]) -> Script:
+    """Ask which weapon fires at what; nothing when there is nothing to fire at."""
+    options = fire_options(game, unit, ready)
+    lobbed = [arm for arm in ready if arm.weapon.blast and arm.weapon.group != "shotgun"]
+    field = AimField(game, unit, lobbed) if lobbed else None
+    if not options and field is None:
+        return None
+    about: dict[str, str | int] = {"unit": unit.id, "order": unit.order.value}
+    return (yield Ask(unit.side, "fire", [DECLINE, *options], about, field))
 
 
 def still_ready(game: Skirmish, unit: Unit, fired: list[Arm]) -> list[Arm]:
@@ -221,20 +236,19 @@ def still_ready(game: Skirmish, unit: Unit, fired: list[Arm]) -> list[Arm]:
 
 
 def shoot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt | Aim) -> Script:
-    """Carry out one weapon's fire."""
+    """Carry out one weapon's fire; gives whether the unit keeps its action."""
     if arm.gunner >= 0 and game.vehicle(unit).weapons[0].weapon == arm.weapon.id:
         unit.fired = game.turn
     if isinstance(answer, Aim):
         come_to_light(game, unit)
         turn_to(game, unit, arm, answer.at)
-        yield from fire_at_point(game, unit, arm, answer.at, answer.observer)
-        return
+        return (yield from fire_at_point(game, unit, arm, answer.at, answer.observer))
     target = game.units[answer.target]
     if needs_strategy_roll(game, unit, arm, target) and not (yield from strategy_roll(game, unit)):
         game.tell(OrderLapsed(unit=unit.id, why="strategy-roll", rule="SK-strategy-rollc"))
-        return
+        return False
     yield from volley(game, unit, arm, answer)
-    unit.aim, unit.aim_turn, unit.acquired = answer.target, game.turn, False
+    return True
 
 
 def turn_to(game: Skirmish, unit: Unit, arm: Arm, point: Point) -> None:
@@ -262,7 +276,7 @@ def pivot(game: Skirmish, unit: Unit, point: Point) -> None:
 
 def needs_strategy_roll(game: Skirmish, unit: Unit, arm: Arm, target: Unit) -> bool:
     """Only the nearest enemy in sight is fired at freely (SK-HR-tests b)."""
-    if game.has(unit, "sniper") or (unit.aim == target.id and unit.aim_turn == game.turn - 1):
+    if game.has(unit, "sniper") or aimed_before(game, unit, target):
         return False
     seen = [enemy for enemy in visible_enemies(game, unit) if known(enemy)]
     if arm.weapon.kind in ("anti-tank weapon", "gun") and game.is_vehicle(target):
@@ -333,7 +347,7 @@ def effect(game: Skirmish, shot: Shot, hit: Hit) -> Script:
     """Apply a hit to men or vehicle; an explosive one bursts where it lands."""
     if explodes(game, shot):
         impact = yield from scatter_direct(game, shot, hit)
-        if at_vehicle(game, shot) and hit.result >= 11:
+        if at_vehicle(game, shot):
             yield from hit_vehicle(game, shot, hit)
         yield from blast(game, shot.weapon, impact, hit.result, shot.firer, indirect=False)
         return
@@ -351,12 +365,6 @@ def hit_vehicle(game: Skirmish, shot: Shot, hit: Hit) -> Script:
     result = yield from damage_vehicle(game, shot.target, shot.weapon.table, hit.result)
     if result == "no-effect" and shot.weapon.kind in FRIGHTENING:
         yield from frightened(game, shot.target)
-
-
-def frightened(game: Skirmish, vehicle: Unit) -> Script:
-    """The steady nerves test of a crew that was attacked without effect (SK-HR-tests g)."""
-    if fit(vehicle) and not vehicle.wreck and not (yield from nerves_test(game, vehicle)):
-        shake_crew(game, vehicle, "SK-nerves-testb")
 
 
 def friend_in_line(game: Skirmish, shot: Shot) -> Unit | None:

@@ -174,14 +174,20 @@ def firer_moved_far(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
 
 @rule("SK-hit-rollw")
 def not_seen_when_ordered(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
-    """+1D6: the target was not in sight when the order was given; not for an acquired target."""
-    unseen = shot.target.id not in shot.firer.saw and not is_acquired(game, shot.firer, shot.target)
+    """+1D6: the target was not in sight when the order was given; not for one acquired, nor a friend hit instead."""
+    enemy = shot.target.side != shot.firer.side
+    unseen = enemy and shot.target.id not in shot.firer.saw and not is_acquired(game, shot.firer, shot.target)
     return more_dice("unseen", int(unseen), "SK-hit-rollw")
 
 
 def is_acquired(game: Skirmish, firer: Unit, target: Unit) -> bool:
     """Whether a firer took aim at a target in the turn before."""
-    return firer.acquired and firer.aim == target.id and firer.aim_turn == game.turn - 1
+    return firer.acquired and aimed_before(game, firer, target)
+
+
+def aimed_before(game: Skirmish, firer: Unit, target: Unit) -> bool:
+    """Whether a unit fired or took aim at a target in the turn before and has not lost it since."""
+    return target.id in firer.aim and firer.aim_turn == game.turn - 1
 
 
 @rule("SK-hit-rollx")
@@ -241,7 +247,7 @@ def marksman_code(game: Skirmish, shot: Shot) -> list[Code]:
 @rule("SK-hit-rolll", "SK-hit-rollm")
 def same_target_code(game: Skirmish, shot: Shot) -> list[Code]:
     """Fire at the same target as in the turn before, if it has not left sight since."""
-    again = shot.firer.aim == shot.target.id and shot.firer.aim_turn == game.turn - 1
+    again = aimed_before(game, shot.firer, shot.target)
     return [Code(shot.firer.side, 0, ANY, "same-target", "SK-hit-rolll")] if again else []
 
 

@@ -91,6 +91,8 @@ class MoveField:
 
     def _bad_dismount(self, first: Point) -> str:
         vehicle = self.game.carrier(self.unit)
+        if rushed(vehicle):
+            return "nobody gets off a vehicle that has moved fast this turn"
         beside = gap(self.game.footprint(self.unit, first), self.game.footprint(vehicle))
         if beside > 6 or not spot_free(self.game, self.unit, first):
             return "the first point of the path must lie free beside the vehicle"
@@ -191,8 +193,13 @@ def can_mount(game: Skirmish, unit: Unit, name: str, at: Point) -> bool:
         return False
     free = game.vehicle(vehicle).seats - sum(len(one.men) for one in game.riders(vehicle))
     beside = gap(game.footprint(unit, at), game.footprint(vehicle)) <= 6
-    quiet = not vehicle.fast and not vehicle.wreck and not vehicle.gone
+    quiet = not rushed(vehicle) and not vehicle.wreck and not vehicle.gone
     return beside and quiet and free >= len(unit.men)
+
+
+def rushed(vehicle: Unit) -> bool:
+    """Whether a vehicle has moved fast this turn, so that nobody gets on or off (SK-HR-move k)."""
+    return vehicle.fast and vehicle.moved > 0
 
 
 @rule("SK-infantry-damageg", "SK-team-damagef")

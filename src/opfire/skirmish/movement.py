@@ -9,7 +9,6 @@ from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.accidents import ram, ram_targets
 from opfire.skirmish.bailing import leave_table
-from opfire.skirmish.hiding import look_around
 from opfire.skirmish.move_field import MoveField, can_mount, final_facing
 from opfire.skirmish.options import STAY, March, Ram, Stay, Turn
 from opfire.skirmish.paths import Route, on_border, spot_free
@@ -17,7 +16,7 @@ from opfire.skirmish.rates import DEDUCTIONS, road_dice
 from opfire.skirmish.reach import EDGE
 from opfire.skirmish.rolls import Reason, throw
 from opfire.skirmish.running_gear import driver_of
-from opfire.skirmish.sight import could_see, in_contact
+from opfire.skirmish.settling import after_move, put_at
 from opfire.skirmish.space import Point, bearing, point_on
 from opfire.skirmish.state import Order, Skirmish, Unit
 from opfire.skirmish.told import Dismounted, GroundRolled, Mounted, Moved, Turned
@@ -58,7 +57,7 @@ def march_along(game: Skirmish, unit: Unit, march: March, route: Route | str, re
     assert isinstance(route, Route), route
     left = reach // 2 if march.backwards else reach
     far = yield from walked(game, unit, march, route, left)
-    yield from arrive(game, unit, march, route, far)
+    arrive(game, unit, march, route, far)
 
 
 @rule("SK-terraina", "SK-terrainb")
@@ -91,7 +90,7 @@ def _rolled(game: Skirmish, unit: Unit, why: Reason, left: int, sign: int) -> Sc
     return change
 
 
-def arrive(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -> Script:
+def arrive(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -> None:
     """Put a unit where its way ended: off the table, on a vehicle, or on the last free ground."""
     start, vehicle = game.carrier(unit).at, unit.aboard
     whole = far >= route.length
@@ -109,7 +108,7 @@ def arrive(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -> 
         unit.up = not unit.up
     if whole and march.mount and can_mount(game, unit, march.mount, unit.at):
         board(game, unit, game.units[march.mount])
-    yield from after_move(game, unit)
+    after_move(game, unit)
 
 
 def free_length(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -> int:
@@ -126,16 +125,13 @@ def set_down(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -
     """Change place and facing, and remember how far it went."""
     facing = final_facing(unit, route, far, march) if far else unit.facing
     unit.aboard = ""
-    unit.x, unit.y = point_on(route.path, far)
+    put_at(game, unit, point_on(route.path, far))
     if game.is_vehicle(unit):
-        unit.facing = facing
-        unit.turret = unit.facing
-        for rider in game.riders(unit):
-            rider.x, rider.y = unit.at
+        unit.facing = unit.turret = facing
     else:
         unit.facing = march.facing % 360 if march.facing is not None else facing
     if far and unit.acquired:
-        unit.aim, unit.acquired = "", False
+        unit.aim, unit.acquired = (), False
     unit.moved += far
     unit.lying = unit.lying if unit.lying == game.turn else 0
     unit.flock = ""
@@ -147,25 +143,6 @@ def board(game: Skirmish, unit: Unit, vehicle: Unit) -> None:
     unit.x, unit.y = vehicle.at
     unit.hidden = False
     game.tell(Mounted(unit=unit.id, vehicle=vehicle.id, rule="SK-HR-move"))
-
-
-def after_move(game: Skirmish, unit: Unit) -> Script:
-    """Aims are lost where sight is, contacts that ended are forgotten, open ground shows who was hidden."""
-    lose_aims(game, unit)
-    for other in game.units.values():
-        if unit.id in other.melee and not in_contact(game, unit, other):
-            other.melee = tuple(name for name in other.melee if name != unit.id)
-            unit.melee = tuple(name for name in unit.melee if name != other.id)
-    look_around(game, unit)
-    yield from ()
-
-
-@rule("SK-hit-rollm")
-def lose_aims(game: Skirmish, unit: Unit) -> None:
-    """Whoever aimed at a unit that moved out of sight has lost his aim."""
-    for other in game.of(game.enemy(unit.side)):
-        if other.aim == unit.id and not could_see(game, other, unit):
-            other.aim, other.acquired = "", False
 
 
 def face(unit: Unit, point: Point) -> None:

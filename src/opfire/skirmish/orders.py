@@ -14,7 +14,7 @@ from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.sight import contacts, enemies_of, sees
 from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken
 from opfire.skirmish.told import OrderGiven, OrdersRevealed
-from opfire.skirmish.weapons import arms
+from opfire.skirmish.weapons import arms, unshaken
 
 INFANTRY = (
     Order.CAUTIOUS,
@@ -44,12 +44,20 @@ def kind_orders(game: Skirmish, unit: Unit) -> tuple[Order, ...]:
     return TEAM if game.is_team(unit) else INFANTRY
 
 
+@rule("SK-infantry-damagef", "SK-team-damagee")
+def obeys(game: Skirmish, unit: Unit, order: Order) -> bool:
+    """Shaken men only rally or move; the steady ones of a team still fire and reload."""
+    if not is_shaken(unit) or game.is_vehicle(unit):
+        return True
+    steady = game.is_team(unit) and bool(unshaken(unit))
+    return order in SHAKEN or (steady and order in (Order.FIRE, Order.RELOAD))
+
+
 @rule("SK-infantry-damagef", "SK-infantry-damagej", "SK-team-damagef")
 def allowed(game: Skirmish, unit: Unit) -> list[Order]:
     """The orders a unit may be given now, without those that could do nothing."""
     orders = list(kind_orders(game, unit))
-    if is_shaken(unit) and not game.is_vehicle(unit):
-        orders = [one for one in orders if one in SHAKEN]
+    orders = [one for one in orders if obeys(game, unit, one)]
     if contacts(game, unit):
         orders = [one for one in orders if one in IN_CONTACT]
     if unit.lying and unit.lying == game.turn - 1:
@@ -82,11 +90,11 @@ def sensible(game: Skirmish, unit: Unit, order: Order) -> bool:
 
 
 def can_move(game: Skirmish, unit: Unit, order: Order) -> bool:
-    """Whether a unit can move with an order; a vehicle with one broken track can still turn with the slow one."""
+    """Whether a unit can move with an order; a broken track leaves turning, a gun its crew's fists."""
     if game.is_vehicle(unit):
         return mobile(game, unit) or (order is Order.CAUTIOUS and can_turn(game, unit))
-    gun = small_gun(game, unit)
-    return gun is None or (order is Order.CAUTIOUS)
+    fights = order is Order.CLOSE_COMBAT and bool(contacts(game, unit))
+    return small_gun(game, unit) is None or order is Order.CAUTIOUS or fights
 
 
 def can_turn(game: Skirmish, unit: Unit) -> bool:

@@ -16,11 +16,13 @@ SNOW: Final = 40
 def allowance(game: Skirmish, unit: Unit, order: Order) -> int:
     """How far an order lets a unit go before dice."""
     rates = game.setting.pack.moves[rate_kind(game, unit)]
+    gun = small_gun(game, unit)
+    if gun is not None:
+        return gun if order is Order.CAUTIOUS else 0
     if order in (Order.FAST, Order.CLOSE_COMBAT):
         snow = "snow" in game.setting.scenario.special and not game.is_vehicle(unit)
         return rates.fast - (SNOW if snow else 0)
-    gun = small_gun(game, unit)
-    return gun if gun is not None else rates.cautious
+    return rates.cautious
 
 
 def rate_kind(game: Skirmish, unit: Unit) -> str:

@@ -18,10 +18,10 @@ from opfire.skirmish.morale import breakpoints
 from opfire.skirmish.movement import choose_and_move, mobile
 from opfire.skirmish.mustering import muster_by_points
 from opfire.skirmish.options import DECLINE, Activate, Begin, Scout
-from opfire.skirmish.orders import can_turn, give_orders, reveal
+from opfire.skirmish.orders import can_turn, give_orders, obeys, reveal
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.sight import known, visible_enemies
-from opfire.skirmish.state import Order, Phase, Skirmish, Unit, fit, is_shaken
+from opfire.skirmish.state import Order, Phase, Skirmish, Unit, fit
 from opfire.skirmish.told import Acts, Ended, TurnBegan, Turned, TurnEnded
 from opfire.skirmish.turning import TurnField
 from opfire.skirmish.victory import decide, holders, take_prisoners
@@ -132,7 +132,7 @@ def act(game: Skirmish, unit: Unit) -> Script:
     unit.acted = True
     unit.fast = False
     scatter_flock(game, unit)
-    if is_shaken(unit) and not game.is_vehicle(unit) and unit.order not in (Order.RALLY, Order.CAUTIOUS, Order.FAST):
+    if not obeys(game, unit, unit.order):
         lapse(game, unit, "shaken", "SK-HR-turn")
         yield from offer_ground(game, unit)
         return
@@ -192,7 +192,7 @@ def move_fast(game: Skirmish, unit: Unit) -> Script:
     if not (yield from rides_safely(game, unit)):
         return
     yield from choose_and_move(game, unit, Order.FAST)
-    unit.fast = True
+    unit.fast = unit.moved > 0
 
 
 @rule("SK-motorcycle-testa", "SK-motorcycle-testb")
@@ -212,13 +212,13 @@ def rides_safely(game: Skirmish, unit: Unit) -> Script:
 
 @rule("SK-actionsc")
 def move_and_fire(game: Skirmish, unit: Unit) -> Script:
-    """Move then fire or fire then move, as the owner likes."""
+    """Move then fire or fire then move, as the owner likes, unless the action is lost between."""
     checks.come_to_light(game, unit)
     answer = yield Ask(unit.side, "begin", [Begin("move"), Begin("fire")], {"unit": unit.id})
     steps = [choose_and_move(game, unit, Order.MOVE_AND_FIRE), fire(game, unit)]
     for step in steps if answer.what == "move" else steps[::-1]:
-        if not unit.gone:
-            yield from step
+        if unit.gone or (yield from step) is False:
+            return
 
 
 @rule("SK-actionsd")

@@ -94,7 +94,8 @@ class Unit(msgspec.Struct, gc=False):
     moved: int = 0
     """How far it has moved this turn."""
     saw: tuple[str, ...] = ()
-    aim: str = ""
+    aim: tuple[str, ...] = ()
+    """The enemies it last fired or took aim at."""
     aim_turn: int = 0
     acquired: bool = False
     fired: int = 0

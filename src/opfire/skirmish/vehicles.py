@@ -11,8 +11,9 @@ from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.accidents import out_of_control
-from opfire.skirmish.bailing import abandon, survivors_flee
-from opfire.skirmish.damage import hurt, men_row, put_out, shake, wound
+from opfire.skirmish.bailing import abandon, crew_leaves, survivors_flee
+from opfire.skirmish.checks import nerves_test
+from opfire.skirmish.damage import hurt, men_row, put_out, shake, shake_crew, wound
 from opfire.skirmish.morale import morale_test
 from opfire.skirmish.options import Pick
 from opfire.skirmish.rolls import throw
@@ -145,7 +146,8 @@ def direct_hit(game: Skirmish, vehicle: Unit) -> Script:
     yield from run_on(game, vehicle, "SK-heavy-vehicle-damageab")
     if not fit(vehicle):
         yield from riders_struck(game, vehicle)
-    yield from crew_morale(game, vehicle, "SK-heavy-vehicle-damageae")
+    if fit(vehicle) and not (yield from morale_test(game, vehicle, "SK-heavy-vehicle-damageae")):
+        crew_leaves(game, vehicle)
     wreck(game, vehicle)
     yield from survivors_flee(game, vehicle)
 
@@ -258,6 +260,13 @@ def strike(game: Skirmish, vehicle: Unit, number: int, result: str, cited: str) 
         yield from run_on(game, vehicle, "SK-light-vehicle-damagek")
     if not fit(vehicle):
         stop_for_good(game, vehicle, "SK-HR-crew")
+
+
+@rule("SK-nerves-testb")
+def frightened(game: Skirmish, vehicle: Unit) -> Script:
+    """The steady nerves test of a crew that was attacked without effect (SK-HR-tests g)."""
+    if fit(vehicle) and not vehicle.wreck and not (yield from nerves_test(game, vehicle)):
+        shake_crew(game, vehicle, "SK-nerves-testb")
 
 
 def crew_morale(game: Skirmish, vehicle: Unit, cited: str) -> Script:
