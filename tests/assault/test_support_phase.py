@@ -245,6 +245,17 @@ def test_further_hexes_lie_beside_the_first_and_may_be_left_out() -> None:
     assert len(table.battle.smoke) == 1
 
 
+@pytest.mark.rule("RH41-10.6c")
+def test_a_gun_lays_smoke_only_in_hexes_within_its_arc() -> None:
+    table = support({"g1": "german-75mm-leig-18 A5 5", "s1": f"{FOE} H9"})
+    table.play(Activate("g1"), Act("smoke"))
+    assert table.offers(Aim("1A.E3"))
+    assert not table.offers(Aim("1A.E9")), "behind it"
+    table.dice("- - -").play(Aim("1A.E5"))
+    assert table.offers(Aim("1A.E4"))
+    assert not table.offers(Aim("1A.E6"))
+
+
 @pytest.mark.rule("S43-7.2d", "S43-7.2e")
 def test_smoke_harms_nobody() -> None:
     table = support({"g1": f"{MORTAR} D9", "s1": f"{FOE} D5"})

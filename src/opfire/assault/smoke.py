@@ -41,9 +41,17 @@ def can_fire_smoke(battle: Battle, unit: Unit) -> bool:
 
 
 def can_aim(battle: Battle, unit: Unit, hex: int) -> bool:
-    """A hex in range that has room for smoke and that the firer or a spotter sees."""
+    """A hex in range and arc that has room for smoke and that the firer or a spotter sees."""
     room = battle.smoke.get(hex, 0) < most_smoke(battle)
-    return room and in_support_range(battle, unit, hex) and can_observe(battle, unit, hex)
+    return room and can_reach(battle, unit, hex) and can_observe(battle, unit, hex)
+
+
+@rule("RH41-10.6", "RH41-7.5", "S43-10.6", "S43-7.2")
+def can_reach(battle: Battle, unit: Unit, hex: int) -> bool:
+    """Smoke is ranged fire: its hexes must lie in range and within the arc of a gun."""
+    if not in_support_range(battle, unit, hex):
+        return False
+    return battle.kind(unit).arc >= 360 or battle.setting.board.grid.in_arc(unit.at, unit.facing, hex)
 
 
 @rule("RH41-7.5", "S43-7.2")
@@ -66,11 +74,11 @@ def aim(battle: Battle, unit: Unit, hexes: list[int], *, may_stop: bool = False)
 
 
 def around(battle: Battle, unit: Unit, observer: Unit, first: int) -> list[int]:
-    """Hexes adjacent to the first that are in range and in the observer's sight before any smoke rises."""
+    """Hexes adjacent to the first that are in reach and in the observer's sight before any smoke rises."""
     return [
         hex
         for hex in battle.setting.board.grid.neighbours(first)
-        if hex >= 0 and in_support_range(battle, unit, hex) and sees(battle, observer, hex)
+        if hex >= 0 and can_reach(battle, unit, hex) and sees(battle, observer, hex)
     ]
 
 
