@@ -7,8 +7,8 @@ from cc_stage import Stage, ground_map, open_map
 
 from opfire.commander import events, fortifications, ground, markers, set_up, told, units
 from opfire.commander.battle import SpecialRule
-from opfire.commander.options import Activate, Choose, Fortify, Join, Move, Step
-from opfire.commander.orders import firing, move
+from opfire.commander.options import Activate, Choose, ChooseHex, Exit, Fortify, Join, Move, Step
+from opfire.commander.orders import firing, move, rout
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import CASUALTY, SET_UP
 from opfire.kernel.table import Words
@@ -110,6 +110,45 @@ def test_a_unit_broken_on_leaving_still_arrives_and_a_lost_one_does_not(
 
     assert (stage.squad.hex == stage.hex("D5")) == arrives
     assert (stage.squad.place == CASUALTY) != arrives
+
+
+def catch_fire(stage: Stage, name: str) -> None:
+    """The mine attack brings an event, and the mined hex begins to burn."""
+    work(stage, "mines", name)
+    stage.reveals("allies", {"roll": (1, 1), "trigger": "event"}, {"event": "blaze"}, {"hex": name})
+
+
+@pytest.mark.rule("CC-E46f")
+@pytest.mark.parametrize("order", ["move", "advance"])
+def test_who_is_driven_out_of_the_mines_by_a_fire_does_not_take_his_step_from_there(stage: Stage, order: str) -> None:
+    catch_fire(stage, "C5")
+
+    talk = stage.order(order, Activate(stage.squad.id), Step("D5"), ChooseHex("B5"))
+
+    assert stage.squad.hex == stage.hex("B5")
+    assert stage.squad.spent == 0
+    assert talk.kind == ("axis step" if order == "move" else "")
+
+
+@pytest.mark.rule("CC-E46f")
+@pytest.mark.parametrize("order", ["move", "advance"])
+def test_a_fire_keeps_its_victims_from_leaving_the_map(stage: Stage, order: str) -> None:
+    stage.game.put(stage.squad, stage.hex("I5"))
+    catch_fire(stage, "I5")
+
+    stage.order(order, Activate(stage.squad.id), Exit(), ChooseHex("H5"))
+
+    assert stage.squad.hex == stage.hex("H5")
+
+
+@pytest.mark.rule("CC-E46f", "CC-O23.3a")
+def test_who_flees_and_is_driven_aside_by_a_fire_flees_on_from_there(stage: Stage) -> None:
+    stage.squad.broken = True
+    catch_fire(stage, "C5")
+
+    stage.play(rout.retreat(stage.game, stage.squad, 1), ChooseHex("B4"), ChooseHex("D5"))
+
+    assert stage.squad.hex == stage.hex("C6")
 
 
 @pytest.mark.rule("CC-F103.2i")

@@ -58,13 +58,13 @@ def order(game: Commander, side: str) -> Asking[None]:
 
 
 def advance(game: Commander, unit: Unit) -> Asking[None]:
-    """One unit advances one hex or exits; mines it leaves or enters attack it alone."""
+    """One unit advances one hex or exits, unless a fire drives it elsewhere; mines attack it alone."""
     about: dict[str, str | int] = {"unit": unit.id}
     answer = yield from ask(unit.side, "advance-to", ways(game, unit), about)
     here = unit.hex
     if fortifications.mined(game, here):
         yield from fortifications.mine_attack(game, here, [unit])
-    still = game.now([unit.id])
+    still = [one for one in game.now([unit.id]) if one.hex == here]
     if isinstance(answer, Exit):
         yield from exits.leave(game, still)
     elif isinstance(answer, Step):

@@ -210,6 +210,8 @@ def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
     unbroken = [unit.id for unit in group if not unit.broken]
     if fortifications.mined(game, here):
         yield from fortifications.mine_attack(game, here, group)
+        if not staying(game, here):
+            return
         if ground.move_cost(game, here, to) is None or game.holds(to, game.inactive):
             exhaust(game)
             return
@@ -228,6 +230,11 @@ def shaken(game: Commander, unbroken: Sequence[str]) -> bool:
     if game.setting.switches["broken-group"] == "goes-on":
         return False
     return len(grouped(game)) > 1 and any(unit.broken for unit in game.now(unbroken))
+
+
+def staying(game: Commander, here: int) -> list[Unit]:
+    """Those of the group that no fire has driven out of the hex they are about to leave."""
+    return [unit for unit in grouped(game) if unit.hex == here]
 
 
 def enter(game: Commander, here: int, to: int, cost: int) -> None:
@@ -260,9 +267,10 @@ def can_exit(game: Commander, group: Sequence[Unit]) -> bool:
 
 def leave(game: Commander, group: Sequence[Unit]) -> Asking[None]:
     """The group exits over the enemy's map edge."""
-    if fortifications.mined(game, group[0].hex):
-        yield from fortifications.mine_attack(game, group[0].hex, group)
-    yield from exits.leave(game, grouped(game))
+    here = group[0].hex
+    if fortifications.mined(game, here):
+        yield from fortifications.mine_attack(game, here, group)
+    yield from exits.leave(game, staying(game, here))
 
 
 def handovers(game: Commander, group: Sequence[Unit]) -> list[Option]:

@@ -93,11 +93,13 @@ def fall_back(game: Commander, unit: Unit) -> Asking[None]:
 
 @rule("CC-O23.3.4")
 def run(game: Commander, unit: Unit, to: int) -> Asking[None]:
-    """Leave one hex and enter the next."""
+    """Leave one hex and enter the next; who is driven elsewhere by a fire meanwhile retreats from there."""
     here = unit.hex
     if fortifications.mined(game, here):
         yield from fortifications.mine_attack(game, here, [unit])
-    gone = game.now([unit.id]) if ground.can_retreat(game, here, to) else []
+    still = game.now([unit.id])
+    driven = [one for one in still if one.hex != here]
+    gone = [one for one in still if one.hex == here and ground.can_retreat(game, here, to)]
     for one in gone:
         game.put(one, to)
         game.tell(told.Retreated(unit=one.id, to=game.hex_name(to), rule="CC-O23.3a"))
@@ -105,3 +107,5 @@ def run(game: Commander, unit: Unit, to: int) -> Asking[None]:
     victory.settle(game, to)
     if gone and fortifications.mined(game, to):
         yield from fortifications.mine_attack(game, to, gone)
+    for one in driven:
+        yield from fall_back(game, one)
