@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cc_stage import Stage, ground_map
+from cc_stage import Stage, ground_map, open_map
 
 from opfire.commander import casualties, ground, told
 from opfire.commander.options import (
@@ -17,6 +17,7 @@ from opfire.commander.options import (
 )
 from opfire.commander.orders import fire, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
+from opfire.commander.state import CASUALTY, MAP, MIX
 from opfire.kernel.ask import Done
 
 
@@ -325,3 +326,54 @@ def test_nothing_fires_twice_with_a_broken_weapon(stage: Stage) -> None:
     casualties.suppress(stage.game, stage.squad, "test")
 
     assert [piece.id for piece in firing.pieces_of(stage.game, stage.squad)] == [stage.squad.id]
+
+
+@pytest.mark.rule("CC-T97b", "CC-O20.3.4a")
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_wall_covers_all_who_were_fired_at_whatever_becomes_of_the_shooter(lost: bool) -> None:
+    stage = Stage(open_map(hexsides={"wall": "D5/E5"}))
+    shooter = stage.unit("axis", "rifle", "D5", broken=lost)
+    stage.unit("axis", "rifle", "A1")
+    first, second = stage.unit("allies", "line", "E5"), stage.unit("allies", "line", "E5")
+    stage.reveals("allies", {"hex": "D5"})
+    stage.rolls("allies", (3, 4, "sniper"))
+    stage.order("fire", Activate(shooter.id), Shoot(shooter.id), Target("E5"), Choose(first.id), Choose(shooter.id))
+
+    assert shooter.place == (CASUALTY if lost else MAP)
+    assert [(event.unit, event.total) for event in stage.told(told.Defended)] == [
+        (first.id, 6 + 2 + 7),
+        (second.id, 6 + 2 + 7),
+    ]
+
+
+@pytest.mark.rule("CC-T88.2a", "CC-O20.2.3a")
+def test_a_shell_on_its_way_comes_from_where_it_was_fired() -> None:
+    stage = Stage(ground_map(levels={"B5": 1}))
+    crew = stage.unit("axis", "rifle", "B5", "light-mortar")
+    stage.unit("allies", "line", "E5")
+    stage.reveals("axis", {"event": "deploy"})
+    stage.rolls("axis", (3, 4, "event"))
+    team = stage.game.serial + 1
+    stage.order("fire", Activate(crew.id), Shoot(crew.weapon), Target("E5"), Choose(crew.id), Choose(f"x{team}"))
+
+    assert crew.place == MIX
+    assert [event.fp for event in stage.told(told.Attacked)] == [6 + 1]
+
+
+@pytest.mark.rule("CC-O20.2b")
+def test_ordnance_lost_after_its_targeting_roll_makes_no_attack() -> None:
+    island = open_map().grid.neighbours(open_map().grid.parse("B5"))
+    stage = Stage(ground_map(**{open_map().grid.names[hex]: "~" for hex in island}))
+    crew = stage.unit("axis", "team-weapon", "B5", "light-mortar")
+    stage.unit("axis", "rifle", "A1")
+    stage.unit("allies", "line", "E5")
+    stage.hold("axis", "sustained-fire")
+    stage.reveals("axis", {"event": "blaze"}, {"hex": "B5"})
+    stage.rolls("axis", (6, 6, "event"))
+
+    talk = stage.order("fire", Activate(crew.id), Shoot(crew.weapon), Target("E5"))
+
+    assert talk.over
+    assert crew.place == CASUALTY
+    assert stage.told(told.Hit)
+    assert not stage.told(told.Attacked)

@@ -40,7 +40,7 @@ def crossfire(game: Commander, attack: Attack, _card: FateCard) -> bool:
 def hand_grenades(game: Commander, attack: Attack, _card: FateCard) -> bool:
     """A firing piece is next to a target hex."""
     distance = game.setting.grid.distance
-    return any(distance(piece.hex, hex) == 1 for piece in attack.pieces for hex in attack.hexes)
+    return any(distance(start, hex) == 1 for start in attack.from_hexes for hex in attack.hexes)
 
 
 @rule("CC-A37")

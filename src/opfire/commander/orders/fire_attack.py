@@ -18,11 +18,12 @@ LEAST_FP = 1
 
 
 def fire(game: Commander, attack: Attack) -> Asking[None]:
-    """Fire: a targeting roll for ordnance, then actions, the attack roll and the defence rolls."""
+    """Fire: a targeting roll for ordnance that may cost it its crew, then actions, attack and defence rolls."""
     mark_fired(game, attack)
-    if firing.ordnance(game, attack.pieces[0]):
-        hit = yield from target(game, attack.side, attack.pieces[0], attack.hexes[0])
-        if not hit:
+    first = attack.pieces[0]
+    if firing.ordnance(game, first):
+        hit = yield from target(game, attack.side, first, attack.hexes[0])
+        if not hit or (first.weapon and first.weapon.lost):
             return
     yield from before_attack.offer(game, attack)
     if firing.final_fp(game, attack) >= LEAST_FP:
@@ -30,8 +31,9 @@ def fire(game: Commander, attack: Attack) -> Asking[None]:
 
 
 def mark_fired(game: Commander, attack: Attack) -> None:
-    """Note which pieces have fired in this order."""
+    """Note which pieces have fired in this order, and from where."""
     for piece in attack.pieces:
+        attack.origins[piece.id] = piece.hex
         if piece.weapon is None:
             piece.unit.fired = True
         else:

@@ -28,13 +28,27 @@ class Piece(NamedTuple):
 class Attack:
     """One attack while it is made: who fires at what, and how strong it has become."""
 
-    __slots__ = ("bonus", "hexes", "kind", "pieces", "radio", "side", "sprayed", "strength", "sustained", "total")
+    __slots__ = (
+        "bonus",
+        "hexes",
+        "kind",
+        "origins",
+        "pieces",
+        "radio",
+        "side",
+        "sprayed",
+        "strength",
+        "sustained",
+        "total",
+    )
 
     def __init__(self, side: str, kind: str, hexes: Sequence[int], pieces: Sequence[Piece] = ()) -> None:
         self.side = side
         self.kind = kind
         self.hexes = list(hexes)
         self.pieces = list(pieces)
+        self.origins: dict[str, int] = {}
+        """The hexes of the pieces when they opened fire; a trigger may drive them away before all have defended."""
         self.strength = 0
         """The FP of mines or of a battery."""
         self.bonus = 0
@@ -43,10 +57,14 @@ class Attack:
         self.total = 0
         self.radio = False
 
+    def origin(self, piece: Piece) -> int:
+        """Where a piece fires from."""
+        return self.origins.get(piece.id, piece.hex)
+
     @property
     def from_hexes(self) -> tuple[int, ...]:
         """Where the fire comes from."""
-        return tuple(sorted({piece.hex for piece in self.pieces}))
+        return tuple(sorted({self.origin(piece) for piece in self.pieces}))
 
 
 def ordnance(game: Commander, piece: Piece) -> bool:
@@ -166,7 +184,7 @@ def final_fp(game: Commander, attack: Attack) -> int:
 def height(game: Commander, attack: Attack) -> int:
     """+1 when any piece is above a target hex, -1 when any is below one."""
     level = game.setting.levels
-    above = [level[piece.unit.hex] - level[hex] for piece in attack.pieces for hex in attack.hexes]
+    above = [level[attack.origin(piece)] - level[hex] for piece in attack.pieces for hex in attack.hexes]
     return (max(above) > 0) - (min(above) < 0)
 
 
@@ -175,7 +193,7 @@ def hindrance(game: Commander, attack: Attack) -> int:
     """The greatest hindrance on any line of sight used; ordnance has met it in its targeting roll."""
     if ordnance(game, attack.pieces[0]):
         return 0
-    return max([ground.hindrance(game, piece.unit.hex, hex) for piece in attack.pieces for hex in attack.hexes])
+    return max([ground.hindrance(game, start, hex) for start in attack.from_hexes for hex in attack.hexes])
 
 
 def about(game: Commander, attack: Attack) -> dict[str, str | int]:
