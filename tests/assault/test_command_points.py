@@ -91,6 +91,18 @@ def test_a_lost_unit_costs_a_point() -> None:
     assert table.told(PointLost)
 
 
+@pytest.mark.rule("RH41-10.7.3j")
+@pytest.mark.parametrize("one_is_spent", [False, True])
+def test_a_lost_point_comes_off_a_unit_card_when_none_is_spent(one_is_spent: bool) -> None:
+    others = {f"s{number}": f"{FOE} {hex}" for number, hex in enumerate(["A1", "B1", "F1", "G1", "H1"], start=2)}
+    table = planning({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3", **others}, points=6, s1={"damage": 2})
+    if one_is_spent:
+        table.play(PASS, Activate("s2"), Act("digging-in"))
+    table.dice("D D", "- -").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert table.battle.points["soviet"] == 5
+    assert table.battle.planned["soviet"] == {FOE: 5}
+
+
 @pytest.mark.rule("RH41-10.7.3k")
 def test_nobody_drops_below_four() -> None:
     table = planning({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3", "s2": f"{FOE} A1"}, points=4, s1={"damage": 2})

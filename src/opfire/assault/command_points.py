@@ -107,7 +107,18 @@ def lose_point(battle: Battle, unit: Unit) -> None:
     if battle.kind(unit).role == "truck" and not battle.setting.edition.truck_costs_point:
         return
     battle.points[side] -= 1
+    if sum(battle.planned[side].values()) + battle.focus[side] > battle.points[side]:
+        take_up_point(battle, unit)
     battle.tell(PointLost(side=side, points=battle.points[side], rule=battle.cite("10.7.3")))
+
+
+@rule("RH41-10.7.3", "S43-10.7.3")
+def take_up_point(battle: Battle, unit: Unit) -> None:
+    """With no spent point left to lose, one goes from the card of the lost unit, or else from where most lie."""
+    planned = battle.planned[unit.side]
+    card = unit.card if planned.get(unit.card, 0) else max(planned, key=planned.__getitem__, default="")
+    if planned.get(card, 0):
+        planned[card] -= 1
 
 
 def points_at_start(battle: Battle, side: str) -> int:
