@@ -13,7 +13,7 @@ from opfire.assault.fortifications import fixed_facing
 from opfire.assault.ground import Way
 from opfire.assault.leaving import leave_map, ways_out
 from opfire.assault.mines import minefield, ways
-from opfire.assault.movement import Goal, able_to_move, allowance, anywhere, enter, hostile, settle
+from opfire.assault.movement import COMBINED, Goal, able_to_move, allowance, anywhere, enter, hostile, settle
 from opfire.assault.options import STOP, board, face, step, unload
 from opfire.assault.overrun import can_overrun, overrun
 from opfire.assault.pieces import Action, Unit
@@ -105,7 +105,7 @@ def steps(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
         way = beside_alley(battle, unit, found) if alley_is_full(battle, unit, found.hex) else found
         if way is None:
             continue
-        fresh = not drive.spent and not drive.steps
+        fresh = not drive.spent and not drive.steps and unit.action not in COMBINED
         if fresh if way.harsh else way.cost <= left[mode]:
             yield Leg(step(battle.hex_name(way.hex)), arrived(battle, unit, drive, way, mode), way)
 

@@ -14,6 +14,7 @@ from opfire.assault.card_moments import shot_cards
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
+from opfire.assault.ground import BUILDINGS
 from opfire.assault.observation import can_observe, choose_observer
 from opfire.assault.options import fire
 from opfire.assault.pieces import Action, Melee, Unit
@@ -29,7 +30,7 @@ from opfire.kernel.game import Script
 from opfire.kernel.odds import Distribution, tally_distribution
 from opfire.rules.citations import rule
 
-NO_OVERHEAD = ("heavy-forest", "building", "multi-storey-building", "large-building")
+NO_OVERHEAD = ("heavy-forest", *BUILDINGS)
 """Terrain out of which no shell can be lobbed (7.1)."""
 SHELLS = "shells-on-vehicles"
 """The setting of the area that shells hit on a vehicle."""

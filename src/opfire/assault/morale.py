@@ -110,44 +110,55 @@ def hold(battle: Battle, unit: Unit, section: str) -> None:
 def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
     """The unit goes on as far as its movement allowance plus one reaches, or takes a damage point where it cannot.
 
-    Harsh terrain can only be the first hex of a fallback.
+    Harsh terrain can only be the first hex of a fallback, and its last.
     """
-    from opfire.assault.mines import cross_minefields, minefield
+    from opfire.assault.mines import minefield
+    from opfire.assault.movement import settle
+
+    left, trail = battle.kind(unit).move + 1, [unit.at]
+    while left and not unit.gone and not unit.immobilised:
+        routes = routes_away(battle, unit, unit.at, came_from, left)
+        if not routes:
+            cornered(battle, unit)
+            break
+        open_routes = [way for way in routes if (len(trail) == 1 if way.harsh else way.cost <= left)]
+        if not open_routes:
+            break
+        way = yield from choose_route(battle, unit, open_routes)
+        left = 0 if way.harsh else left - way.cost
+        trail.append(way.hex)
+        yield from retreat_into(battle, unit, way)
+        if not unit.gone and minefield(battle, unit, unit.at) is not None:
+            break
+    if len(trail) > 1:
+        settle(battle, unit, trail)
+
+
+@rule("RH41-13.3", "S43-13.3", "S43-7.0")
+def retreat_into(battle: Battle, unit: Unit, way: Way) -> Script:
+    """The next hex of a fallback: ground and mines may harm the unit, and in the action phase the enemy may react."""
+    from opfire.assault.mines import cross_minefields
     from opfire.assault.special_actions import reaction_fire
     from opfire.assault.terrain_damage import terrain_test
 
-    left, fresh = battle.kind(unit).move + 1, True
-    while left and not unit.gone and not unit.immobilised:
-        routes = routes_away(battle, unit, unit.at, came_from)
-        if not routes:
-            cornered(battle, unit)
-            return
-        open_routes = [way for way in routes if (fresh if way.harsh else way.cost <= left)]
-        if not open_routes:
-            return
-        way = yield from choose_route(battle, unit, open_routes)
-        left = max(0, left - way.cost)
-        fresh = False
-        start = unit.at
-        back_away(battle, unit, way.hex)
-        battle.put(unit, way.hex)
-        battle.tell(
-            Moved(
-                unit=unit.id,
-                start=battle.hex_name(start),
-                to=battle.hex_name(way.hex),
-                cost=way.cost,
-                how="fallback",
-                rule=battle.cite("13.3"),
-            )
+    start = unit.at
+    back_away(battle, unit, way.hex)
+    battle.put(unit, way.hex)
+    battle.tell(
+        Moved(
+            unit=unit.id,
+            start=battle.hex_name(start),
+            to=battle.hex_name(way.hex),
+            cost=way.cost,
+            how="fallback",
+            rule=battle.cite("13.3"),
         )
-        yield from terrain_test(battle, unit, start)
-        if not unit.gone:
-            yield from cross_minefields(battle, unit, start)
-        if battle.phase is Phase.ACTION and not unit.gone:
-            yield from reaction_fire(battle, unit, start)
-        if not unit.gone and minefield(battle, unit, unit.at) is not None:
-            return
+    )
+    yield from terrain_test(battle, unit, start)
+    if not unit.gone:
+        yield from cross_minefields(battle, unit, start)
+    if battle.phase is Phase.ACTION and not unit.gone:
+        yield from reaction_fire(battle, unit, start)
 
 
 @rule("S43-13.3", "RH41-9.10")
@@ -167,14 +178,14 @@ def choose_route(battle: Battle, unit: Unit, routes: list[Way]) -> Script:
 
 
 @rule("RH41-13.3")
-def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int) -> list[Way]:
+def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int, left: int) -> list[Way]:
     """Hexes farther from the attacker, if possible not nearer to any other enemy."""
     distance = battle.setting.board.grid.distance
     away = distance(hex, came_from)
     routes = [
         way
         for way in battle.ground.ways[unit.kind][hex]
-        if distance(way.hex, came_from) > away and has_room(battle, unit, way.hex, came_from)
+        if distance(way.hex, came_from) > away and has_room(battle, unit, way, came_from, left)
     ]
     if not battle.setting.edition.fallback_shuns_everybody:
         return routes
@@ -183,15 +194,17 @@ def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int) -> list[Wa
     return safe or routes
 
 
-def has_room(battle: Battle, unit: Unit, hex: int, came_from: int) -> bool:
-    """No enemy stands there; a friend's hex can be passed if the unit can get on from there."""
-    here = battle.at(hex)
+def has_room(battle: Battle, unit: Unit, way: Way, came_from: int, left: int) -> bool:
+    """No enemy stands there; a friend's hex can be passed if the unit has the points to get on from there."""
+    here = battle.at(way.hex)
     if not here:
         return True
-    mined = hex in battle.mines and battle.mines[hex].side != unit.side
-    if mined or any(other.side != unit.side for other in here):
+    mined = way.hex in battle.mines and battle.mines[way.hex].side != unit.side
+    if mined or way.harsh or any(other.side != unit.side for other in here):
         return False
-    return bool(routes_away(battle, unit, hex, came_from))
+    rest = left - way.cost
+    onward = routes_away(battle, unit, way.hex, came_from, rest) if rest > 0 else []
+    return any(one.cost <= rest and not one.harsh for one in onward)
 
 
 @rule("RH41-13.3")

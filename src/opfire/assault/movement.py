@@ -31,6 +31,8 @@ MOVING = {
     Action.COVERT: "9.12.1",
 }
 
+COMBINED = (Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE)
+"""Half a movement, which harsh terrain does not go into: it takes a whole one (9.3, 9.5)."""
 
 Goal = Callable[[int], bool]
 """Whether a unit may end its movement in a hex, as far as its action is concerned."""
@@ -72,12 +74,13 @@ def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = an
 def affordable(battle: Battle, unit: Unit, hex: int, action: Action, left: int, fresh: bool) -> list[Way]:
     """Neighbours within the points left; harsh terrain only as the first hex; no fast climbing where that is barred."""
     climbing = action is not Action.FAST or battle.setting.edition.fast_climb
+    whole = fresh and action not in COMBINED
     if not fresh and battle.mines and minefield(battle, unit, hex) is not None:
         return []
     return [
         way
         for way in ways(battle, unit, hex)
-        if (fresh if way.harsh else way.cost <= left) and (climbing or not way.climbs)
+        if (whole if way.harsh else way.cost <= left) and (climbing or not way.climbs)
     ]
 
 
@@ -201,8 +204,7 @@ def mark_harsh(battle: Battle, unit: Unit, path: Way) -> None:
 @rule("RH41-8.2")
 def draws_fire(battle: Battle, unit: Unit) -> bool:
     """Normal, fast and delayed actions can be answered; moving combined with firing only in the second edition."""
-    combined = unit.action in (Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE)
-    return not combined or battle.setting.edition.combined_moves_draw_fire
+    return unit.action not in COMBINED or battle.setting.edition.combined_moves_draw_fire
 
 
 @rule("RH41-9.0")
