@@ -12,7 +12,7 @@ from opfire.assault.pack import packs
 from opfire.assault.pieces import Action, Cover, Experience, Melee, Minefield, Morale, Phase
 from opfire.assault.secrets import redeal_points
 from opfire.assault.sequence import seize_initiative
-from opfire.assault.told import Fired, Rolled, SpottingRolled, ThrownAgain
+from opfire.assault.told import CloseCombat, Fired, Rolled, SpottingRolled, Thrown, ThrownAgain
 from opfire.assault.told_command import CardBorrowed, HandSeen, PointTaken
 from opfire.kernel.ask import Done, Pass
 from opfire.kernel.chance import Chance, Draw, Outcome, Roll
@@ -132,6 +132,18 @@ def storm(cards: dict[str, str], **others: Any) -> Table:
 def test_storm_throws_two_dice_of_the_attacker_again() -> None:
     table = storm({"german": "RG06-1"}).play(PlayCard("RG06-1"), Reroll("yellow", "blank"), Reroll("green", "blank"))
     assert len(table.told(ThrownAgain)) == 2
+
+
+LOCKED = {"melee": Melee.INACTIVE}
+
+
+@pytest.mark.rule("RH41-8.3b", "RH41-12.0p")
+def test_who_renews_a_close_combat_has_not_begun_it_and_does_not_storm() -> None:
+    units = {"g1": f"{RIFLES} E4", "s1": f"{ENEMY} E4"}
+    table = table_of(units, {"german": "RG06-1"}, g1=LOCKED, s1=LOCKED)
+    table.play(Activate("g1"), Act("renew-close-combat"))
+    assert table.told(CloseCombat)[0].how == "renew"
+    assert not table.told(Thrown), "nobody was asked for a card"
 
 
 def test_infantry_takes_other_dice_against_a_vehicle() -> None:
@@ -303,6 +315,14 @@ def test_a_sniper_attacks_before_his_unit_acts() -> None:
     table.dice("D", "-").play(PlayCard("RS10-1"))
     assert (attack_of(table), defence_of(table), table.strength("g1")) == ("Y", "Y", 3)
     assert table.ask.kind == "action"
+
+
+@pytest.mark.rule("RH41-12.0l", "RH41-12.0m")
+@pytest.mark.parametrize("other", [f"{ENEMY} E5", f"{RIFLES} E5"])
+def test_no_sniper_fires_into_a_close_combat_or_out_of_it(other: str) -> None:
+    units = {"s1": f"{ENEMY} E2", "g1": f"{RIFLES} E2", "x1": other}
+    table = table_of(units, {"soviet": "RS10-1"}, active="soviet", s1=LOCKED, g1=LOCKED)
+    assert not table.offers(PlayCard("RS10-1"))
 
 
 def test_phosphorus_burns_in_the_first_smoke_hex() -> None:

@@ -60,7 +60,7 @@ def second_throw(battle: Battle, unit: Unit, enemy: Unit, what: str, attack: Thr
     if not battle.setting.cards:
         return attack[1], defence[1]
     fighting = what == CLOSE_COMBAT
-    initiated = battle.began[0] == unit.id
+    initiated = battle.began[0] == unit.id and enemy.melee is Melee.NONE
     tell = Thrown(
         unit=unit.id,
         target=enemy.id,

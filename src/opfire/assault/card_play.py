@@ -8,7 +8,7 @@ from opfire.assault.command_points import in_use
 from opfire.assault.data.cards import CommandCard
 from opfire.assault.elevation import sight_between
 from opfire.assault.options import act, play_card, take
-from opfire.assault.pieces import Unit
+from opfire.assault.pieces import Melee, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told_command import CardPlayed
 from opfire.kernel.ask import Ask
@@ -115,14 +115,18 @@ def suits(battle: Battle, scene: Scene, card: CommandCard, unit: Unit) -> bool:
     return ready and would_work(battle, scene, card)
 
 
+@rule("RH41-12.0", "RH41-8.3", "S43-8.3")
 def victims(battle: Battle, scene: Scene, card: CommandCard) -> list[Unit]:
-    """The enemies in sight that a card can be played against from its unit."""
+    """The enemies in sight that a card can be played against from its unit; nobody out of or into a close combat."""
     unit = scene.unit
     assert unit is not None
+    if unit.melee is not Melee.NONE:
+        return []
     return [
         enemy
         for enemy in battle.of(battle.enemy(scene.side))
         if fits(battle, card.target, enemy)
+        and enemy.melee is Melee.NONE
         and battle.setting.board.grid.distance(unit.at, enemy.at) <= card.within
         and not sight_between(battle, unit, enemy).blocked
     ]
