@@ -9,7 +9,7 @@ from cc_stage import Stage, Talk, ground_map
 from test_cc_victory import objective_map
 
 from opfire.commander import casualties, events, markers, support, told, units, victory
-from opfire.commander.options import Choose, ChooseCard, ChooseHex, ChooseWeapon
+from opfire.commander.options import Action, Choose, ChooseCard, ChooseHex, ChooseWeapon
 from opfire.commander.state import CASUALTY, MAP, MIX
 from opfire.kernel.ask import Decline
 
@@ -60,6 +60,31 @@ def test_air_support_looks_for_the_nearest_units_of_either_side(stage: Stage) ->
     hexes(stage, "E5")
 
     assert set(occur(stage, "air-support").offers("at")) == {"B5", "H5"}
+
+
+@pytest.mark.rule("CC-E43b", "CC-6.3.1b")
+@pytest.mark.parametrize("holder", ["axis", "allies"])
+def test_air_support_on_a_melee_can_finish_both_sides_at_once(stage: Stage, holder: str) -> None:
+    stage.game.put(stage.ours, stage.theirs.hex)
+    stage.ours.broken = stage.theirs.broken = True
+    stage.game.initiative = holder
+    hexes(stage, "H5")
+
+    occur(stage, "air-support", ChooseHex("H5"))
+
+    assert stage.game.outcome.winner == holder
+
+
+@pytest.mark.rule("CC-E43b", "CC-A36a")
+def test_a_squad_may_escape_air_support_with_light_wounds(stage: Stage) -> None:
+    mate = stage.unit("allies", "team-line", "H5", broken=True)
+    card = stage.hold("allies", "light-wounds")[0]
+    hexes(stage, "H5")
+
+    occur(stage, "air-support", ChooseHex("H5"), Action(card))
+
+    (team,) = stage.game.at(stage.hex("H5"))
+    assert (team.type, team.broken, mate.place) == ("america-team-line", False, CASUALTY)
 
 
 @pytest.mark.rule("CC-E50a", "CC-E50b", "CC-E50c")

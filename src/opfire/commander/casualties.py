@@ -29,11 +29,16 @@ def break_now(game: Commander, unit: Unit, rule: str) -> None:
 
 
 def break_all(game: Commander, those: Sequence[Unit], rule: str) -> Asking[None]:
-    """Break several units, the inactive side's first."""
-    ids = [unit.id for side in game.in_order for unit in those if unit.side == side]
-    for id in ids:
-        for unit in game.now([id]):
-            yield from break_unit(game, unit, rule)
+    """Break several units at once; Light Wounds is offered first, to the inactive side before the other."""
+    hit: list[Unit] = []
+    for unit in [unit for side in game.in_order for unit in those if unit.side == side]:
+        saved = yield from light_wounds.offer(game, unit)
+        hit += [] if saved else [unit]
+    lost = [unit for unit in hit if unit.broken]
+    for unit in hit:
+        if not unit.broken:
+            break_now(game, unit, rule)
+    eliminate(game, lost, rule)
 
 
 @rule("CC-3.2.5")
