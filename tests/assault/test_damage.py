@@ -124,6 +124,16 @@ def test_an_immobilised_vehicle_driven_back_is_abandoned() -> None:
     assert told(table, Eliminated) == [Eliminated(unit="g1", why="immobilised-fallback", rule="RH41-13.3")]
 
 
+@pytest.mark.rule("RH41-13.3l")
+def test_a_vehicle_in_fallback_that_gets_stuck_is_abandoned() -> None:
+    table = table_with(TANK)
+    table.unit("g1").morale = Morale.FALLBACK
+
+    run(critical_on_vehicle(table.battle, table.unit("g1"), (1, 0, 0), table.unit("s1").at))
+
+    assert told(table, Eliminated) == [Eliminated(unit="g1", why="immobilised-fallback", rule="RH41-13.3")]
+
+
 def test_damage_comes_before_suppression(rifles: Table) -> None:
     run(assign(rifles.battle, rifles.unit("s1"), rifles.unit("g1"), (0, 1, 1)))
 

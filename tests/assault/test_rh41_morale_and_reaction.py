@@ -8,7 +8,7 @@ from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Fire, React
 from opfire.assault.pieces import Action, Morale
 from opfire.assault.shot import Shot
-from opfire.assault.told import Damaged, Fired, Moved, PhaseEnded
+from opfire.assault.told import Damaged, Fired, Halved, Moved, PhaseEnded
 
 RIFLES = "german-rifles-41"
 FOE = "soviet-heavy-rifles-41"
@@ -48,6 +48,13 @@ def test_a_unit_with_its_back_to_the_edge_takes_a_damage_point() -> None:
     table.play(Activate("g1"), Act("fire"), Fire("s1"))
     assert table.at("s1") == "A1"
     assert [event.cause for event in table.told(Damaged)] == ["cornered"]
+
+
+@pytest.mark.rule("RH41-4.3b")
+def test_the_damage_of_a_cornered_unit_turns_its_counter() -> None:
+    table = position({"g1": f"{RIFLES} B1", "s1": f"{FOE} A1"}, s1={"morale": Morale.SUPPRESSED, "damage": 1})
+    table.dice("S - -", "- - -").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert [event.unit for event in table.told(Halved)] == ["s1"]
 
 
 @pytest.mark.rule("RH41-13.3k")

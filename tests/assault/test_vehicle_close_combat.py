@@ -342,6 +342,16 @@ def test_infantry_that_fights_a_tank_loses_its_weakest_die() -> None:
     assert table.unit("g2").melee is Melee.NONE, "the close combat is over"
 
 
+@pytest.mark.rule("RH41-12.5g", "RH41-13.3j")
+@pytest.mark.parametrize("dice", [("S -", "-"), ("CD -", "D", "CD", "-")])
+def test_driven_by_fire_from_a_close_combat_without_a_way_out_infantry_is_lost(dice: tuple[str, ...]) -> None:
+    units = {"g1": f"{SQUAD} A4", "g2": f"{TANK} A1 2", "g3": f"{SQUAD} A2", "g4": f"{SQUAD} B1", "s1": f"{REDS} A1"}
+    table = position(units, g2={"melee": Melee.INACTIVE}, s1={"melee": Melee.INACTIVE})
+    table.dice(*dice).play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert [event.why for event in table.told(Eliminated)] == ["no-way-out"]
+    assert (table.unit("g2").melee, table.unit("g2").action) == (Melee.NONE, Action.FAST)
+
+
 @pytest.mark.rule("RH41-10.11c", "RH41-10.11d", "RH41-10.11e")
 def test_shots_at_a_vehicle_may_stray_to_our_own() -> None:
     table = brawl("german-truck", "soviet-truck")

@@ -222,7 +222,16 @@ def test_a_vehicle_in_fallback_is_tested_by_the_ground_too() -> None:
     table.dice("S S -", "D -", "CD", "S")
     table.play(Activate("s1"), Act("fire"), Fire("g1"), "D6")
     assert table.unit("g1").immobilised
-    assert table.at("g1") == "D6", "it gets no further"
+    assert [event.why for event in table.told(Eliminated)] == ["immobilised-fallback"], "stuck on its way back"
+
+
+@pytest.mark.rule("RH41-8.2c", "RH41-8.2d")
+def test_who_moves_to_fire_draws_no_fire_even_when_the_ground_holds_it_up() -> None:
+    units = {"g1": "german-sdkfz-222 D5 5", "s1": "soviet-heavy-rifles-41 D1", "s2": "soviet-45mm-at-gun G3 3"}
+    table = position(units, active="g1", rows=rows(D4="b"))
+    table.dice("S", "-").play(Activate("g1"), Act("move-and-fire"), "D4")
+    assert table.unit("g1").morale is Morale.SUPPRESSED
+    assert table.ask.kind == "activate"
 
 
 # Overrun

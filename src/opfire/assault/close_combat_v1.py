@@ -108,9 +108,7 @@ def drive_out(battle: Battle, unit: Unit, hex: int) -> Script:
         if enemy.morale is Morale.FALLBACK:
             eliminate(battle, enemy, "caught-in-fallback", "12.0")
         elif enemy.morale is Morale.SUPPRESSED:
-            stands = yield from fall_back(battle, enemy, hex, "driven-out")
-            if enemy.at == hex and not stands:
-                eliminate(battle, enemy, "no-way-out", "12.0")
+            yield from fall_back(battle, enemy, hex, "driven-out")
 
 
 @rule("RH41-12.2", "RH41-12.3")

@@ -12,7 +12,7 @@ from opfire.assault.options import step
 from opfire.assault.pieces import OFF_BOARD, Action, Melee, Morale, Phase, Unit
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import break_off
-from opfire.assault.told import Damaged, Eliminated, FallsBack, Immobilised, Moved, Suppressed
+from opfire.assault.told import Eliminated, FallsBack, Immobilised, Moved, Suppressed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -29,12 +29,15 @@ def eliminate(battle: Battle, unit: Unit, why: str, section: str) -> None:
         break_off(battle, unit)
 
 
-@rule("RH41-13.1", "RH41-10.7.6", "S43-13.1")
+@rule("RH41-13.1", "RH41-10.7.6", "RH41-13.3", "S43-13.1")
 def immobilise(battle: Battle, unit: Unit, section: str) -> None:
-    """A vehicle that is hit in its running gear does not move any more."""
-    if not unit.immobilised and not unit.gone:
-        unit.immobilised = True
-        battle.tell(Immobilised(unit=unit.id, rule=battle.cite(section)))
+    """A vehicle that is hit in its running gear does not move any more; in fallback it is abandoned."""
+    if unit.immobilised or unit.gone:
+        return
+    unit.immobilised = True
+    battle.tell(Immobilised(unit=unit.id, rule=battle.cite(section)))
+    if unit.morale is Morale.FALLBACK:
+        eliminate(battle, unit, "immobilised-fallback", "13.3")
 
 
 @rule("RH41-10.7.3", "RH41-13.2", "RH41-13.3", "RH41-6.4")
@@ -207,11 +210,12 @@ def has_room(battle: Battle, unit: Unit, way: Way, came_from: int, left: int) ->
     return any(one.cost <= rest and not one.harsh for one in onward)
 
 
-@rule("RH41-13.3")
+@rule("RH41-13.3", "RH41-12.0", "RH41-12.5")
 def cornered(battle: Battle, unit: Unit) -> None:
-    """A unit that cannot get away takes one damage point and stays."""
-    unit.damage += 1
-    strength = battle.kind(unit).strength - unit.damage
-    battle.tell(Damaged(unit=unit.id, points=1, strength=strength, cause="cornered", rule=battle.cite("13.3")))
-    if not strength:
-        eliminate(battle, unit, "damage", "13.3")
+    """A unit that cannot get away takes one damage point and stays; from an enemy's hex there must be a way out."""
+    from opfire.assault.damage import hurt
+
+    if any(other.side != unit.side for other in battle.at(unit.at)):
+        eliminate(battle, unit, "no-way-out", "13.3")
+    else:
+        hurt(battle, unit, 1, "13.3", "cornered")

@@ -185,10 +185,11 @@ def enter(battle: Battle, unit: Unit, path: Way) -> Script:
             rule=battle.cite("9.5" if path.harsh else MOVING[unit.action]),
         )
     )
+    answered = draws_fire(battle, unit)
     yield from terrain_test(battle, unit, start)
     if not unit.gone:
         yield from cross_minefields(battle, unit, start)
-    if draws_fire(battle, unit) and not unit.gone and unit.at == path.hex:
+    if answered and not unit.gone and unit.at == path.hex:
         yield from reaction_fire(battle, unit, start)
 
 
