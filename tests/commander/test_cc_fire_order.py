@@ -7,6 +7,7 @@ from cc_stage import Stage, ground_map, open_map
 
 from opfire.commander import casualties, ground, told
 from opfire.commander.options import (
+    Action,
     Activate,
     ActivateAll,
     Choose,
@@ -377,3 +378,42 @@ def test_ordnance_lost_after_its_targeting_roll_makes_no_attack() -> None:
     assert crew.place == CASUALTY
     assert stage.told(told.Hit)
     assert not stage.told(told.Attacked)
+
+
+@pytest.mark.rule("CC-O20.3.2d", "CC-10.3.2.1b")
+def test_a_group_and_actions_together_may_make_a_hindered_attack_possible() -> None:
+    stage = Stage()
+    teams = [stage.unit("axis", "team-weapon", "C5"), stage.unit("axis", "team-weapon", "C5")]
+    stage.unit("allies", "line", "E5")
+    stage.game.smoke[stage.hex("E5")] = 4
+    assert not fire.allowed(stage.game, "axis")
+
+    card = stage.hold("axis", "marksmanship")[0]
+    leader = stage.unit("axis", "corporal-x", "A1")
+    stage.game.put(leader, stage.hex("C4"))
+    talk = stage.order(
+        "fire",
+        Activate(leader.id),
+        ActivateAll(),
+        Shoot(teams[0].id),
+        Target("E5"),
+        Join(teams[1].id),
+        Action(card),
+    )
+
+    assert talk.over
+    assert [event.fp for event in stage.told(told.Attacked)] == [2 + 1 - 4 + 2]
+
+
+@pytest.mark.rule("CC-O20.3.2a")
+def test_a_group_may_leave_out_who_sees_worse() -> None:
+    stage = Stage()
+    teams = [stage.unit("axis", "team-weapon", at) for at in ("E3", "E3", "E3", "F3")]
+    stage.unit("allies", "line", "E5")
+    stage.game.smoke[stage.hex("E4")] = 3
+    stage.game.smoke[stage.hex("F3")] = 9
+    pieces = [Piece(team) for team in teams]
+
+    assert firing.joiners(stage.game, pieces[:1], stage.hex("E5"), pieces) == pieces[1:]
+    assert fire.feasible(stage.game, pieces[0], stage.hex("E5"), pieces, "fire")
+    assert not fire.feasible(stage.game, pieces[3], stage.hex("E5"), pieces, "fire")

@@ -7,7 +7,7 @@ from cc_stage import Stage, ground_map, open_map
 from drawn_maps import drawn
 
 from opfire.commander import markers, told, units
-from opfire.commander.options import Action, Activate, ActivateAll, Join, Move, Shoot, Step
+from opfire.commander.options import Action, Activate, ActivateAll, Choose, Exit, Join, Move, Shoot, Step
 from opfire.commander.orders import move, op_fire
 from opfire.kernel.ask import Done
 
@@ -156,6 +156,61 @@ def test_a_single_unit_that_breaks_goes_on_as_its_broken_side_allows(stage: Stag
     assert stage.squad.broken
     assert units.move(stage.game, stage.squad) == 3
     assert talk.kind == "axis step"
+
+
+@pytest.mark.rule("CC-O21.2e")
+def test_a_group_stops_when_one_of_it_breaks_by_a_trigger_on_the_way(stage: Stage) -> None:
+    squad, mate = stage.unit("axis", "pionier", "E5"), stage.unit("axis", "captain", "E5")
+    card = stage.hold("axis", "assault-fire")[0]
+    stage.reveals("axis", {"hex": "F5"})
+    stage.rolls("axis", (1, 2, "sniper"))
+    stage.rolls("allies", (6, 6))
+
+    together = [Activate(mate.id), Activate(squad.id), Move(mate.id), Join(squad.id)]
+    talk = stage.order("move", *together, Step("F5"), Action(card), Shoot(squad.id), Choose(squad.id))
+
+    assert squad.broken
+    assert talk.over
+    assert mate.hex == stage.hex("F5")
+
+
+@pytest.mark.rule("CC-O14.4b")
+def test_nobody_who_cannot_move_holds_a_group_back(stage: Stage) -> None:
+    leader = stage.unit("axis", "sergeant-x", "B5")
+    stuck = stage.unit("axis", "conscript", "B5", "ig-33-gun")
+    assert units.move(stage.game, stuck) == 0
+
+    talk = stage.order("move", Activate(leader.id), ActivateAll(), Move(leader.id))
+
+    assert talk.kind == "axis move-together"
+    assert talk.offers("piece") == [stage.squad.id]
+
+
+@pytest.mark.rule("CC-F106.2a")
+def test_who_is_stopped_by_wire_has_spent_what_he_paid(stage: Stage) -> None:
+    squad = stage.unit("axis", "pionier", "B4")
+    stage.hold("axis", "smoke-grenades")
+    markers.fortify(stage.game, stage.hex("C4"), "wire", "test")
+
+    talk = stage.order("move", Activate(squad.id), Step("C4"))
+
+    assert talk.kind == "axis step"
+    assert talk.ask.about["spent"] == 1
+    assert [type(option) for option in talk.options] == [Action, Done]
+
+
+@pytest.mark.rule("CC-A26g")
+def test_those_who_moved_may_fire_after_the_last_has_left_the_map(stage: Stage) -> None:
+    squad = stage.unit("axis", "pionier", "G5", moving=True, finished=True)
+    stage.unit("axis", "captain", "I5", moving=True)
+    card = stage.hold("axis", "assault-fire")[0]
+
+    talk = stage.play(move.next_mover(stage.game, move.Progress("axis")), Exit(), lambda ask: ask.options[0])
+    assert talk.kind == "axis move"
+    assert talk.options == [Action(card), Done()]
+    talk.then(Action(card), Shoot(squad.id))
+
+    assert [event.kind for event in stage.told(told.Attacked)] == ["assault-fire"]
 
 
 # Op fire

@@ -97,6 +97,20 @@ def test_the_preview_of_a_step_tells_its_cost() -> None:
     assert (shown.cost, shown.notes[0].args["left"]) == (2, 2)
 
 
+def test_the_preview_of_a_step_tells_what_the_slowest_of_a_group_has_left() -> None:
+    stage = Stage()
+    leader = stage.unit("axis", "captain", "B5", grouped=True)
+    stage.unit("axis", "conscript", "B5", grouped=True)
+    ask = Ask("axis", "step", [Step("C5"), Step("B4")], {"unit": leader.id, "spent": 0})
+    stage.game.forts[stage.hex("B4")] = "wire"
+
+    open_ground, wire = (preview.preview(stage.game, ask, step) for step in ask.options)
+
+    assert open_ground is not None
+    assert wire is not None
+    assert (open_ground.notes[0].args["left"], wire.notes[0].args["left"]) == (3 + 2 - 1, 0)
+
+
 def test_rallies_and_routs_show_their_chance() -> None:
     stage = Stage()
     squad = stage.unit("axis", "rifle", "B5", broken=True)

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from opfire.commander import ground, odds, units
 from opfire.commander.options import Action, Choose, Join, Shoot, Step, Target
-from opfire.commander.orders import fire_attack, firing
+from opfire.commander.orders import fire_attack, firing, move
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.sight import sight, sight_line
 from opfire.commander.state import Commander, Unit
@@ -38,9 +38,11 @@ def bar(key: str, chance: Fraction) -> Bar:
 
 def step(game: Commander, ask: Ask, option: Step) -> Preview:
     """What a step costs."""
-    unit = game.units[str(ask.about["unit"])]
-    cost = ground.move_cost(game, unit.hex, game.setting.grid.parse(option.to))
-    left = units.move(game, unit) - unit.spent - (cost or 0)
+    group = move.grouped(game) or [game.units[str(ask.about["unit"])]]
+    here, to = group[0].hex, game.setting.grid.parse(option.to)
+    cost = ground.move_cost(game, here, to)
+    wire = "wire" in (game.forts.get(here), game.forts.get(to))
+    left = 0 if wire else move.left(game, group) - (cost or 0)
     return Preview(cost=cost, notes=(Text("preview-commander-left", {"left": left}),))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from opfire.commander import ground, markers
 from opfire.commander.actions import before_attack
@@ -111,17 +111,25 @@ def smoke_hexes(game: Commander, piece: Piece) -> list[int]:
     return firing.targets(game, piece, everywhere)
 
 
+@rule("CC-O20.3.2", "CC-10.3.2.1")
 def feasible(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece], kind: str) -> bool:
-    """Whether an attack on a hex can reach FP 1, alone, with all who can join, or by actions."""
+    """Whether an attack on a hex can reach FP 1, alone or with others, by actions if need be."""
     attack = Attack(piece.unit.side, kind, [hex], [piece])
-    if firing.final_fp(game, attack) >= 1:
-        return True
-    if not firing.ordnance(game, piece):
-        attack.pieces = whole_group(game, piece, hex, pieces)
-        if firing.final_fp(game, attack) >= 1:
+    for group in groups(game, piece, hex, pieces):
+        attack.pieces = group
+        fp = firing.final_fp(game, attack)
+        if fp >= 1 or fp + before_attack.potential(game, attack) >= 1:
             return True
-        attack.pieces = [piece]
-    return firing.final_fp(game, attack) + before_attack.potential(game, attack) >= 1
+    return False
+
+
+def groups(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
+    """The piece alone, with all who can join and are no more hindered than it, and with all who can join."""
+    yield [piece]
+    if not firing.ordnance(game, piece):
+        hindered = ground.hindrance(game, piece.hex, hex)
+        yield whole_group(game, piece, hex, [p for p in pieces if ground.hindrance(game, p.hex, hex) <= hindered])
+        yield whole_group(game, piece, hex, pieces)
 
 
 def whole_group(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -> list[Piece]:

@@ -67,12 +67,16 @@ def pending(game: Commander, side: str) -> list[Unit]:
     return [unit for unit in game.on_map(side) if unit.moving and not unit.finished]
 
 
+def mobile(game: Commander, side: str) -> list[Unit]:
+    """Those of them that can enter a hex or hand a weapon over."""
+    return [unit for unit in pending(game, side) if can_start(game, unit) or handovers(game, [unit])]
+
+
 def next_mover(game: Commander, progress: Progress) -> Asking[bool]:
     """Choose who moves next, or play an action; say whether the order is over."""
     side = progress.side
-    waiting = pending(game, side)
-    movers = [unit for unit in waiting if can_start(game, unit) or handovers(game, [unit])]
-    if len(waiting) == 1 and movers and not progress.crossed:
+    movers = mobile(game, side)
+    if len(pending(game, side)) == 1 and movers and not progress.crossed:
         yield from go(game, progress, movers[0])
         return False
     if not movers:
@@ -95,12 +99,27 @@ def go(game: Commander, progress: Progress, unit: Unit) -> Asking[None]:
     yield from gather(game, unit)
     while group := grouped(game):
         leave_behind(group)
+        unbroken = [member.id for member in grouped(game) if not member.broken]
         more = yield from walk(game, progress, grouped(game))
         if not more:
             break
+        if shaken(game, unbroken):
+            exhaust(game)
+    else:
+        yield from afterwards(game, progress.side)
     for member in game.units.values():
         if member.grouped:
             member.grouped, member.finished = False, True
+
+
+@rule("CC-A26", "CC-A39")
+def afterwards(game: Commander, side: str) -> Asking[None]:
+    """When the last group has left the map, those who moved before may still fire and throw smoke."""
+    while not pending(game, side) and (found := in_move.options(game, side)):
+        answer = yield Ask(side, "move", [*found, DONE])
+        if not isinstance(answer, Action):
+            return
+        yield from in_move.play(game, side, answer.card)
 
 
 def leave_behind(group: Sequence[Unit]) -> None:
@@ -119,7 +138,7 @@ def grouped(game: Commander) -> list[Unit]:
 def gather(game: Commander, first: Unit) -> Asking[None]:
     """Let activated units of the same hex move together with the first."""
     while True:
-        near = [unit for unit in pending(game, first.side) if unit.hex == first.hex and not unit.grouped]
+        near = [unit for unit in mobile(game, first.side) if unit.hex == first.hex and not unit.grouped]
         if not near:
             return
         options: list[Option] = [*(Join(unit.id) for unit in near), DONE]
@@ -178,7 +197,12 @@ def carry_out(game: Commander, progress: Progress, group: Sequence[Unit], answer
 
 def left(game: Commander, group: Sequence[Unit]) -> int:
     """The points the slowest of a group has left."""
-    return min(units.move(game, unit) - unit.spent for unit in group)
+    return min(points_left(game, unit) for unit in group)
+
+
+def points_left(game: Commander, unit: Unit) -> int:
+    """The points a unit has left; none when it had to stop."""
+    return 0 if unit.finished else units.move(game, unit) - unit.spent
 
 
 def steps(game: Commander, group: Sequence[Unit]) -> list[int]:
@@ -207,7 +231,6 @@ def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
     cost = ground.move_cost(game, here, to) or 0
     covered = ground.through_trench(game, here, to)
     wired = game.forts.get(here) == "wire"
-    unbroken = [unit.id for unit in group if not unit.broken]
     if fortifications.mined(game, here):
         yield from fortifications.mine_attack(game, here, group)
         if not staying(game, here):
@@ -220,7 +243,7 @@ def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
     if fortifications.mined(game, to):
         yield from fortifications.mine_attack(game, to, game.now(entered))
     yield from op_fire.react(game, to, entered, covered)
-    if wired or game.forts.get(to) == "wire" or shaken(game, unbroken):
+    if wired or game.forts.get(to) == "wire":
         exhaust(game)
 
 
@@ -252,7 +275,7 @@ def enter(game: Commander, here: int, to: int, cost: int) -> None:
 def exhaust(game: Commander) -> None:
     """The group loses the points it has left."""
     for unit in grouped(game):
-        unit.spent = 99
+        unit.finished = True
 
 
 # Exit and transfer
@@ -277,7 +300,7 @@ def handovers(game: Commander, group: Sequence[Unit]) -> list[Option]:
     """Weapons that can be handed to a unit without one in the same hex."""
     found: list[Option] = []
     for unit in group:
-        if unit.weapon and units.move(game, unit) - unit.spent >= TRANSFER_COST:
+        if unit.weapon and points_left(game, unit) >= TRANSFER_COST:
             mates = game.side_at(unit.hex, unit.side)
             found += [Transfer(unit.weapon, mate.id) for mate in mates if not mate.weapon and mate is not unit]
     return found
