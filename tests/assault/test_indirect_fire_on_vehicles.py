@@ -132,6 +132,28 @@ def test_passengers_of_a_vehicle_that_is_hit_get_off(pack: str, mortar: str, tan
     assert (table.at("f2"), table.unit("f2").action) == ("D4", Action.FAST)
 
 
+@EDITIONS
+@pytest.mark.rule("S43-7.1.2h", "RH41-7.3c")
+def test_shells_may_be_meant_for_the_riders_of_a_tank(pack: str, mortar: str, tank: str) -> None:
+    squad = "soviet-rifles-41" if pack == "red-horizon-41" else "german-rifles-43"
+    table = position({"m1": f"{mortar} D9", "f1": f"{tank} D5 2", "f2": f"{squad} A1"}, active="m1", pack=pack)
+    table.battle.carry(table.unit("f2"), table.unit("f1"))
+    table.battle.phase = Phase.SUPPORT
+    table.dice("D D - -", "D S", "-").play(Activate("m1"), Act("indirect-fire"))
+    shown = table.battle.preview(table.ask, Fire("f2"))
+    table.play(Fire("f2"))
+    assert table.told(Ranged)[0].left == 2, "they share the vehicle's first roll"
+    assert colours(table.told(Rolled)[0].defence) == card_of(table, "f2"), "their card is all they have"
+    assert shown is not None
+    assert table.ask.kind == "dismount"
+    assert not table.unit("f1").damage
+
+
+def card_of(table: Table, name: str) -> str:
+    """The dice that a unit's card has all round."""
+    return table.battle.kind(table.unit(name)).defence["all"]
+
+
 @pytest.mark.rule("RH41-7.2c", "RH41-7.3b")
 def test_no_shell_is_fired_at_a_vehicle_that_was_not_spotted() -> None:
     table = shelled("red-horizon-41", "german-81mm-mortar", "soviet-t-34", "1", ground=rows(D5="l")).play(*FIRE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import prod
 
 import msgspec
 
@@ -23,6 +24,7 @@ from opfire.assault.shot import Shot
 from opfire.assault.spotting import outside_arc, spotting_roll
 from opfire.assault.state import Battle
 from opfire.assault.told import Ranged
+from opfire.assault.transport import is_rider
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import Die, Pool
@@ -35,6 +37,8 @@ NO_OVERHEAD = ("heavy-forest", *BUILDINGS)
 SHELLS = "shells-on-vehicles"
 """The setting of the area that shells hit on a vehicle."""
 FROM_THE_SIDE, FROM_ABOVE = AREAS = ("flank", "above")
+NO_AREA = ""
+"""Who is no vehicle has the same dice all round."""
 
 
 @rule("RH41-7.1", "S43-7.1")
@@ -57,17 +61,18 @@ def in_support_range(battle: Battle, unit: Unit, hex: int) -> bool:
     return indirect is not None and indirect.low <= battle.setting.board.grid.distance(unit.at, hex) <= indirect.high
 
 
-@rule("RH41-7.1", "S43-7.1")
+@rule("RH41-7.1", "RH41-10.10.1", "S43-7.1", "S43-7.1.2")
 def indirect_targets(battle: Battle, unit: Unit) -> list[Unit]:
-    """Enemies in range and arc that the firer or a spotter has in sight."""
+    """Enemies in range and arc that the firer or a spotter has in sight, tank riders among them."""
     card = battle.kind(unit)
     dice = card.indirect.dice if card.indirect else ""
     if len(dice) + (unit.experience in SKILLED) <= unit.attack_die_lost:
         return []
     return [
         enemy
-        for enemy in battle.of(battle.enemy(unit.side))
+        for enemy in battle.all_of(battle.enemy(unit.side))
         if enemy.melee is Melee.NONE
+        and (not enemy.carrier or is_rider(battle, enemy))
         and in_support_range(battle, unit, enemy.at)
         and not outside_arc(battle, unit, enemy)
         and can_observe(battle, unit, enemy.at)
@@ -92,7 +97,7 @@ def indirect_fire(battle: Battle, unit: Unit) -> Script:
 def fall_of_shot(battle: Battle, shot: Shot) -> Script:
     """The dice of the support weapon against the target, by its own procedure for vehicles."""
     attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
-    if battle.kind(shot.target).type == "vehicle":
+    if hits_vehicle(battle, shot):
         attack = yield from ranging(battle, shot, attack)
         if not attack:
             return
@@ -109,6 +114,12 @@ def fall_of_shot(battle: Battle, shot: Shot) -> Script:
     yield from blast_checks(battle, blast, left[0])
 
 
+@rule("RH41-7.3", "S43-7.1.2")
+def hits_vehicle(battle: Battle, shot: Shot) -> bool:
+    """Shells fall on a vehicle, be they meant for it or for those who ride on it."""
+    return bool(shot.target.carrier) or battle.kind(shot.target).type == "vehicle"
+
+
 @rule("RH41-7.3", "RH41-10.9.3", "S43-7.1.2")
 def area_of_impact(battle: Battle, shot: Shot, scored: Symbols) -> str:
     """A vehicle under indirect fire uses its flank dice, but those from above when a critical hit shows.
@@ -116,7 +127,7 @@ def area_of_impact(battle: Battle, shot: Shot, scored: Symbols) -> str:
     The first edition speaks of above alone, so its players may agree on that.
     """
     if battle.kind(shot.target).type != "vehicle":
-        return ""
+        return NO_AREA
     always = battle.setting.settings.get(SHELLS) == FROM_ABOVE
     return FROM_ABOVE if scored[0] or always else FROM_THE_SIDE
 
@@ -127,14 +138,14 @@ def bombing_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
     sure = (Die("sure", ((SUPPRESSION,),)),) * sure_suppressions(shot)
     scored = tally_distribution((*map(ranged, attack), *sure), SYMBOLS)
-    areas = {area: blocks_by_area(battle, shot, area) for area in AREAS}
+    areas = {area: blocks_by_area(battle, shot, area) for area in ((NO_AREA,) if shot.target.carrier else AREAS)}
     weights: dict[Symbols, int] = {}
     for hits, weight in scored.weights.items():
         area = area_of_impact(battle, shot, hits)  # type: ignore[arg-type]
-        blocked, other = areas[area], areas[FROM_THE_SIDE if area == FROM_ABOVE else FROM_ABOVE]
-        for blocks, share in blocked.weights.items():
+        others = prod(one.total for name, one in areas.items() if name != area)
+        for blocks, share in areas[area].weights.items():
             left = CANCELLING(hits, blocks)
-            weights[left] = weights.get(left, 0) + weight * share * other.total  # type: ignore[index,arg-type]
+            weights[left] = weights.get(left, 0) + weight * share * others  # type: ignore[index,arg-type]
     return Distribution(weights)
 
 

@@ -14,7 +14,7 @@ from opfire.assault.elevation import sight_of_hexes
 from opfire.assault.explosive_charge import DICE as CHARGE_DICE
 from opfire.assault.explosive_charge import charge_odds, charge_shot
 from opfire.assault.ground import Way
-from opfire.assault.indirect_fire import bombing_odds
+from opfire.assault.indirect_fire import bombing_odds, hits_vehicle
 from opfire.assault.line_of_sight import Sight
 from opfire.assault.mines import affects, minefield, number_to_find
 from opfire.assault.obstacles import crossing_dice
@@ -162,7 +162,7 @@ def shot_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
 
 def spotted_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     """The odds with the spotting roll as given."""
-    if shot.indirect and battle.kind(shot.target).type == "vehicle":
+    if shot.indirect and hits_vehicle(battle, shot):
         return bombing_odds(battle, shot)
     dice = battle.setting.dice
     defence = dice.pool(kept(defence_pool(battle, shot)))
