@@ -7,6 +7,7 @@ from typing import Any, Final
 from opfire.commander.questions import ASKS
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Draw
 from opfire.kernel.events import Event
 from opfire.rules.register import register
 
@@ -33,6 +34,8 @@ TOLD_WHY: Final = {
     "Revealed": ("random-hex", "event", "drift"),
     "Scored": ("objectives", "eliminated", "exited", "time", "event", "no-quarter", "light-wounds", "special"),
 }
+DRAWN: Final = ("chit", "fog-of-war", "smoke")
+"""What is drawn for; only a marker is drawn by nobody."""
 ABOUT: Final = {
     "defend": {"total"},
     "fire-group": {"at", "pieces", "bonus", "fp"},
@@ -59,6 +62,13 @@ def check_ask(game: Commander, ask: Ask) -> None:
         check_word(game, ask, field, value)
     if ask.kind == "re-roll":
         assert ask.about.keys() - {"why", "of", "white", "coloured"} in (set(), STAKES[str(ask.about["why"])]), ask
+
+
+def check_draw(game: Commander, draw: Draw) -> None:
+    """Things are drawn for a reason, and by a side if they are its own."""
+    assert all(isinstance(thing, str) for thing in draw.deck), draw
+    assert draw.why in DRAWN, draw
+    assert (draw.of in game.setting.sides) == (draw.why != "smoke"), draw
 
 
 def check_word(game: Commander, said: object, field: str, value: Any) -> None:

@@ -8,7 +8,7 @@ from copy import copy
 from typing import Any
 
 import msgspec
-from cc_sound import check_ask, check_event
+from cc_sound import check_ask, check_draw, check_event
 from drawn_maps import drawn
 
 from opfire.commander import set_up
@@ -221,6 +221,7 @@ class Talk:
         if isinstance(question, Shuffle):
             return question.cards
         if isinstance(question, Draw):
+            check_draw(self.game, question)
             return self.draws.popleft() if self.draws else question.deck[0]
         return None
 
