@@ -11,7 +11,9 @@ from opfire.skirmish.options import March
 from opfire.skirmish.paths import Route
 from opfire.skirmish.preview import preview
 from opfire.skirmish.reach import Reach, reach_of, way_odds
+from opfire.skirmish.space import distance
 from opfire.skirmish.state import Order, Skirmish
+from opfire.skirmish.tools import tool
 
 EAST, NORTH = 0, 9
 
@@ -154,3 +156,26 @@ def test_a_way_without_dice_says_nothing_of_them() -> None:
     seen = preview(game, Ask("home", "move", [], {"unit": "g"}, field), March(((390, 300),)))
 
     assert not [text for text in seen.notes if text.key == "note-skirmish-reach"]
+
+
+def test_the_reach_tool_has_a_cautious_and_a_fast_move_and_nothing_for_a_vehicle_that_stands() -> None:
+    game = battle({"g": "de-rifle 600,600", "t": "de-4h 200,200 0"})
+    found = tool(game, "reach", {"unit": "g"})
+    assert isinstance(found, dict)
+    assert [distance((600, 600), found[how]["sure"][0]) for how in ("cautious", "fast")] == [120, 240]
+    game.units["t"].immobile = True
+    assert tool(game, "reach", {"unit": "t"}) == {}
+
+
+def test_the_view_of_a_man_is_the_half_in_front_of_him_up_to_a_wall_and_ten_centimetres_into_a_wood() -> None:
+    game = battle(
+        {"g": "de-rifle 600,600 0"}, area("h", "building", 800, 400, 1000, 800), area("w", "woods", 500, 700, 700, 1100)
+    )
+    ends = tool(game, "view", {"unit": "g"})
+    assert isinstance(ends, list)
+    ahead, right, behind, left = ends[0], ends[30], ends[60], ends[90]
+    assert 790 <= ahead[0] <= 800
+    assert 790 <= right[1] <= 801
+    assert behind == (600, 600)
+    assert left == (600, 0)
+    assert tool(game, "view", {"unit": "g", "from": "600,300", "facing": "180"})[0] == (0, 300)  # type: ignore[index]

@@ -9,13 +9,15 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from opfire.skirmish.pack import Feature, SkirmishPack, TableLayout, TerrainType
-from opfire.skirmish.space import Point, apart, distance, millimetres, near_segment, whole_point
+from opfire.skirmish.space import Point, along, apart, distance, millimetres, near_segment, whole_point
 
 DEPTH: Final = 100
 """So much woods, thicket, ruin and high crop a line of sight may pass through in all."""
 AT_OPENING: Final = 4
 """A base this near to a door or window touches it."""
 MEMORY: Final = 200_000
+FINE: Final = 6
+"""The end of a line of sight is known to so many millimetres."""
 
 Breach = tuple[int, int, int]
 """A hole blown into walls: its middle and how far it reaches."""
@@ -130,6 +132,17 @@ class Table:
             if len(self._sight) < MEMORY:
                 self._sight[key] = known
         return known
+
+    def seen_length(self, a: Point, radius: int, b: Point, breaches: tuple[Breach, ...], over: tuple[str, ...]) -> int:
+        """How far along a line somebody sees before something blocks it, to a few millimetres."""
+        near, far = 0, distance(a, b)
+        if not self._blocked(a, radius, b, 0, breaches, over):
+            return far
+        while far - near > FINE:
+            middle = (near + far) // 2
+            hidden = self._blocked(a, radius, along(a, b, middle), 0, breaches, over)
+            near, far = (near, middle) if hidden else (middle, far)
+        return near
 
     def _blocked(
         self,

@@ -1,4 +1,4 @@
-"""Tools at the table: sight between two points, what a model sees, and unit cards with the origin of every value."""
+"""Tools at the table: sight, what a model sees, how far it comes, and unit cards with the origin of every value."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ from typing import Any
 import msgspec
 
 from opfire.kernel.table import SightLine, Text
+from opfire.skirmish.envelope import envelope
+from opfire.skirmish.movement import mobile
+from opfire.skirmish.outlook import outlook, standing_at
 from opfire.skirmish.pack import source
+from opfire.skirmish.rates import allowance
 from opfire.skirmish.sight import could_see, enemies_of
 from opfire.skirmish.space import Point, distance
-from opfire.skirmish.state import Skirmish
+from opfire.skirmish.state import Order, Skirmish, Unit
 
 
 def tool(game: Skirmish, name: str, args: Mapping[str, str]) -> object:
@@ -39,17 +43,38 @@ def sight(game: Skirmish, args: Mapping[str, str]) -> SightLine:
 
 def seen(game: Skirmish, args: Mapping[str, str]) -> list[str]:
     """The enemies a unit could turn to and see."""
+    unit = unit_named(game, args)
+    return [enemy.id for enemy in enemies_of(game, unit) if could_see(game, unit, enemy)]
+
+
+def unit_named(game: Skirmish, args: Mapping[str, str]) -> Unit:
+    """The unit a tool is asked about."""
     unit = game.units.get(args.get("unit", ""))
     if unit is None:
         raise LookupError(f"there is no unit '{args.get('unit', '')}'")
-    return [enemy.id for enemy in enemies_of(game, unit) if could_see(game, unit, enemy)]
+    return unit
+
+
+def reach(game: Skirmish, args: Mapping[str, str]) -> dict[str, dict[str, list[Point]]]:
+    """Where a unit comes with a cautious and with a fast move: surely, on average and at best."""
+    unit = unit_named(game, args)
+    if unit.gone or not unit.placed or not mobile(game, unit):
+        return {}
+    orders = {"cautious": Order.CAUTIOUS, "fast": Order.FAST}
+    return {name: envelope(game, unit, order, allowance(game, unit, order)) for name, order in orders.items()}
+
+
+def view(game: Skirmish, args: Mapping[str, str]) -> list[Point]:
+    """The outline of what a unit sees, or would see at a place looking in a direction."""
+    unit = unit_named(game, args)
+    at = point(args["from"]) if "from" in args else game.carrier(unit).at
+    facing = args.get("facing", "")
+    return outlook(game, standing_at(unit, at, int(facing) % 360 if facing.lstrip("-").isdigit() else None))
 
 
 def unit_card(game: Skirmish, args: Mapping[str, str]) -> dict[str, Any]:
     """Everything on a unit's card with its weapons and traits, and where each value comes from."""
-    unit = game.units.get(args.get("unit", ""))
-    if unit is None:
-        raise LookupError(f"there is no unit '{args.get('unit', '')}'")
+    unit = unit_named(game, args)
     card = game.setting.kind(unit.kind)
     kind = "vehicles" if game.is_vehicle(unit) else "models"
     values: dict[str, Any] = msgspec.to_builtins(card)
@@ -67,5 +92,7 @@ def unit_card(game: Skirmish, args: Mapping[str, str]) -> dict[str, Any]:
 TOOLS: dict[str, Callable[[Skirmish, Mapping[str, str]], object]] = {
     "sight": sight,
     "seen": seen,
+    "reach": reach,
+    "view": view,
     "unit-card": unit_card,
 }
