@@ -10,6 +10,7 @@ from opfire.assault.forces import METHODS, gather_forces
 from opfire.assault.game import GAME, find, setting_of
 from opfire.assault.ground import TALL
 from opfire.assault.options import Act, Board, Muster, Place
+from opfire.assault.picture import picture
 from opfire.assault.pieces import Experience, Phase
 from opfire.assault.preparation import passengers, place, prepare, set_up
 from opfire.assault.state import Battle
@@ -135,6 +136,16 @@ def test_the_owner_chooses_among_units_of_the_class_of_an_additional_one(scenari
     asked = step(battle, gather_forces(battle), Muster(types[1]))
     assert [ask.kind for ask in asked] == ["unit-type"]
     assert battle.units["g9"].kind == types[1]
+
+
+def test_what_can_be_mustered_is_shown_by_its_name() -> None:
+    _, found = find(FRONT)
+    extra = ScenarioUnit("german-pz-iif", "g9", any_of=("german-pz-iif", "german-pz-38-t"))
+    battle = changed(FRONT, sides=(msgspec.structs.replace(found.sides[0], units=(extra,)), found.sides[1]))
+    (germans, _soviets) = picture(battle).hands
+    names = {card.id: card.name.en for card in germans.cards}
+    assert names["german-pz-38-t"] == "Pz 38(t)"
+    assert set(battle.setting.pack.formations) & set(names)
 
 
 # The board

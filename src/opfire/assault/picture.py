@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.command_points import in_use
+from opfire.assault.forces import TOGETHER
 from opfire.assault.pack import UnitType
 from opfire.assault.pieces import Action, Melee, Morale, Phase, Unit
 from opfire.assault.state import Battle
@@ -139,12 +140,31 @@ def command_tracks(battle: Battle) -> dict[str, int]:
 
 def hands(battle: Battle) -> tuple[Hand, ...]:
     """The command cards of each side: faces for who may see them, else their number."""
+    if battle.phase is Phase.FORCES:
+        mustered = {side: muster(battle, side) for side in battle.sides}
+        return tuple(Hand(side, len(cards), cards, "muster") for side, cards in mustered.items() if cards)
     if not battle.setting.cards and not battle.setting.supports:
         return ()
     held = [hand(battle, side, "hand", battle.hands[side]) for side in battle.sides]
     held += [hand(battle, side, "requested", names) for side in battle.sides if (names := laid_out(battle, side))]
     held += [hand(battle, side, "borrowed", battle.borrowed[side]) for side in battle.sides if battle.borrowed[side]]
     return tuple(held)
+
+
+def muster(battle: Battle, side: str) -> tuple[CardFace, ...]:
+    """The formations and kinds of units among which a side may choose, by their names."""
+    here = next(one for one in battle.setting.scenario.sides if one.id == side)
+    formations, units = battle.setting.pack.formations, battle.setting.pack.units
+    groups = [[card.id] for card in formations.values() if card.faction == here.faction]
+    groups += [list(group) for choice in here.formations for group in choice.any_of if len(group) > 1]
+    faces = [CardFace(TOGETHER.join(group), joined([formations[name].name for name in group])) for group in groups]
+    kinds = dict.fromkeys(kind for unit in here.units for kind in unit.any_of)
+    return (*faces, *(CardFace(kind, units[kind].name) for kind in kinds))
+
+
+def joined(names: list[Words]) -> Words:
+    """Several names as one."""
+    return Words(", ".join(name.en for name in names), ", ".join(name.de for name in names))
 
 
 def hand(battle: Battle, side: str, name: str, cards: tuple[str, ...]) -> Hand:

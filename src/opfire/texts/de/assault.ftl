@@ -447,10 +447,10 @@ sight-hinders = { $terrain } behindert
 sight-blocks = { $terrain } blockiert
 words = { $de }
 
-outcome-assault-time = Die letzte Runde ist vorbei
-outcome-assault-objectives = Ziele gehalten
-outcome-assault-score = Vorsprung an Punkten
-outcome-assault-eliminated = Der Gegner hat keine Einheiten mehr
+reason-assault-time = Die letzte Runde ist vorbei
+reason-assault-objectives = Ziele gehalten
+reason-assault-score = Vorsprung an Punkten
+reason-assault-eliminated = Der Gegner hat keine Einheiten mehr
 
 ## Namen
 

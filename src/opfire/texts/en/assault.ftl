@@ -447,10 +447,10 @@ sight-hinders = { $terrain } hinders
 sight-blocks = { $terrain } blocks
 words = { $en }
 
-outcome-assault-time = The last turn is over
-outcome-assault-objectives = Objectives held
-outcome-assault-score = Ahead on points
-outcome-assault-eliminated = The enemy has no units left
+reason-assault-time = The last turn is over
+reason-assault-objectives = Objectives held
+reason-assault-score = Ahead on points
+reason-assault-eliminated = The enemy has no units left
 
 ## Names
 
