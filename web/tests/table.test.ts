@@ -4,6 +4,7 @@ import type { Choice, LogEntry, Picture } from '../src/lib/wire';
 import { unitCard } from '../src/table/card';
 import { oddsBars, remark } from '../src/table/odds';
 import { boardPieces, lookOf, nationCode, spotsOf } from '../src/table/scene';
+import { calledHexes } from '../src/draw/board';
 import { cancelled, latestRoll, storyOf } from '../src/table/story';
 
 const words = (en: string) => ({ en, de: en });
@@ -27,6 +28,14 @@ const picture: Picture = {
 const index = new Map([['1A.C9', 0], ['1A.C1', 1]]);
 const teller = new Teller('assault', picture, new Set(index.keys()));
 const entry = (n: number, event: string, fields: object = {}): LogEntry => ({ n, entry: 7, event, ...fields });
+
+describe('the names of hexes', () => {
+  it('leave out the tile unless another tile has such a hex', () => {
+    expect([...calledHexes(['1A.C9', '1A.D1']).values()]).toEqual(['C9', 'D1']);
+    expect([...calledHexes(['1A.C9', '2B.C9']).values()]).toEqual(['1A.C9', '2B.C9']);
+    expect([...calledHexes(['C9', 'D1']).values()]).toEqual(['C9', 'D1']);
+  });
+});
 
 describe('the picture on the board', () => {
   it('counters show what the piece says; unknown markers are left out', () => {

@@ -66,6 +66,12 @@ export const HEX_SIDE = 46.5;
 
 /** The short id on the map: '4B.E7' is shown as 'E7'. */
 export const shortName = (name: string): string => name.slice(name.indexOf('.') + 1);
+/** Hexes as players name them: with their tile only where several tiles have a hex of that name. */
+export function calledHexes(names: Iterable<string>): Map<string, string> {
+  const all = [...names];
+  const tiles = new Set(all.map((name) => name.slice(0, Math.max(0, name.indexOf('.')))));
+  return new Map(all.map((name) => [name, tiles.size > 1 ? name : shortName(name)]));
+}
 
 export function boardGrid(board: BoardData): HexGrid {
   return new HexGrid({ cols: board.cols, rows: board.rows, s: HEX_SIDE, low: board.low.startsWith('even') ? 'even' : 'odd' });

@@ -1,12 +1,13 @@
 /** Terrain is drawn once a map and kept. */
-import { boardGrid, boardSpec, shortName, type BoardData } from '../draw/board';
+import { boardGrid, boardSpec, calledHexes, shortName, type BoardData } from '../draw/board';
 import type { HexGrid } from '../draw/grid';
 import { hexDots, layerGroups, paintMap } from '../draw/terrain';
 import { neatLine, sheet } from '../draw/sheet';
 
 export interface PaintedBoard {
   grid: HexGrid;
-  short: string[];
+  /** What each hex is called. */
+  called: string[];
   /** Hex index by full name. */
   index: Map<string, number>;
   sheet: string;
@@ -20,14 +21,13 @@ export function paintBoard(board: BoardData): PaintedBoard {
   if (known) return known;
   const grid = boardGrid(board);
   const spec = boardSpec(board, grid);
-  const short = board.hexes.map(shortName);
   const layers = paintMap(spec);
   layers.grid += hexDots(spec);
   const painted = {
     grid,
-    short,
+    called: [...calledHexes(board.hexes).values()],
     index: new Map(board.hexes.map((name, hex) => [name, hex])),
-    sheet: sheet(grid, short),
+    sheet: sheet(grid, board.hexes.map(shortName)),
     terrain: layerGroups(layers) + neatLine(grid),
   };
   kept.set(board, painted);

@@ -1,5 +1,5 @@
 /** Sentences from ids and arguments: pieces, hexes and sides are shown by their names. */
-import { shortName } from '../draw/board';
+import { calledHexes } from '../draw/board';
 import { SvelteMap } from 'svelte/reactivity';
 import { pick, t, texts, type Args, type Words } from './texts.svelte';
 import type { LogEntry, Option, Picture, Piece, Question, Text } from './wire';
@@ -17,7 +17,7 @@ export class Teller {
     picture: Picture,
     hexes: ReadonlySet<string>,
   ) {
-    for (const hex of hexes) this.names.set(hex, shortName(hex));
+    for (const [hex, called] of calledHexes(hexes)) this.names.set(hex, called);
     for (const side of picture.sides) this.names.set(side.id, pick(side.name));
     for (const piece of picture.pieces) this.names.set(piece.id, nameOf(piece, game));
     for (const piece of picture.pieces) if (piece.type && !this.names.has(piece.type)) this.names.set(piece.type, pick(piece.name));

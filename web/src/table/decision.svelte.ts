@@ -9,6 +9,9 @@ import { weighty } from './scene';
 
 /** What is laid on a hex is looked at before it is done, like a shot at a piece. */
 const LAID = new Set(['aim-at', 'aim', 'blow']);
+/** What gives a piece up for good is asked once more. */
+const GIVEN_UP = new Set(['leave', 'abandon']);
+export const givesUp = (choice: Choice): boolean => GIVEN_UP.has(choice.option.do);
 
 export class Decision {
   /** Several options hang on the same thing. */
@@ -39,12 +42,12 @@ export class Decision {
     if (choices.length > 1) this.menu = { choices, at };
     else void this.consider(choices[0], at);
   }
-  /** Anything with dice is shown before it is done; the rest can be taken back and is done at once. */
+  /** Anything with dice or for good is shown before it is done; the rest can be taken back and is done at once. */
   private async consider(choice: Choice, at: Point | null): Promise<void> {
     const version = this.version;
     const preview = choice.preview ?? (choice.on?.piece || LAID.has(choice.option.do) ? await this.play.preview(choice.option) : null);
     if (version !== this.version) return;
-    if (weighty(preview)) this.shown = { choice, at, preview };
+    if (weighty(preview) || givesUp(choice)) this.shown = { choice, at, preview };
     else this.play.answer(choice.option);
   }
   /** Puts an option on show whatever it brings: what was pointed out on a free table wants a second look. */

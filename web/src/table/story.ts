@@ -2,6 +2,7 @@
 import type { DieLook } from '../draw/dice';
 import type { LogGroup, LogLine } from '../parts/LogPanel.svelte';
 import type { TrayRoll } from '../parts/DiceTray.svelte';
+import { t } from '../lib/texts.svelte';
 import type { Teller } from '../lib/telling';
 import type { LogEntry, Picture } from '../lib/wire';
 import { nationCode } from './scene';
@@ -17,8 +18,11 @@ const HEADS: Record<string, ReadonlySet<string>> = {
   skirmish: new Set(['turn-began', 'initiative-rolled', 'orders-revealed', 'acts', 'breakpoint-reached', 'turn-ended', 'ended']),
 };
 
+/** The side that acts; aircraft and batteries are no pieces, but their targets are. */
 function nationOf(entry: LogEntry, picture: Picture): string {
-  const side = entry.side ?? picture.pieces.find((p) => p.id === entry.unit)?.side;
+  const sideOf = (id: unknown): string | undefined => picture.pieces.find((p) => p.id === id)?.side;
+  const target = sideOf(entry.target);
+  const side = entry.side ?? sideOf(entry.unit) ?? (target && picture.sides.find((s) => s.id !== target)?.id);
   return nationCode(picture.sides.find((s) => s.id === side)?.nation);
 }
 
@@ -38,7 +42,7 @@ export function storyOf(log: LogEntry[], picture: Picture, teller: Teller): LogG
   const heads = HEADS[picture.game] ?? HEADS.assault;
   for (const entry of log) {
     if (heads.has(entry.event) || !groups.length) {
-      groups.push({ id: entry.n, nation: nationOf(entry, picture), title: teller.event(entry), lines: [] });
+      groups.push({ id: entry.n, nation: nationOf(entry, picture), title: heads.has(entry.event) ? teller.event(entry) : t('preparation'), lines: [] });
       if (heads.has(entry.event)) continue;
     }
     groups[groups.length - 1].lines.push(line(entry, teller));
@@ -108,7 +112,7 @@ function rollAt(log: LogEntry[], at: number, dice: Pick<TrayRoll, 'attack' | 'de
     nation: nationOf(entry, picture),
     title: entry.unit ? teller.name(String(entry.unit)) + target : teller.event(entry),
     ...dice,
-    result: after.slice(0, 2).join(' ') || teller.event(entry),
+    result: after.slice(0, 2).join('. ') || teller.event(entry),
     rule: entry.rule,
   };
 }

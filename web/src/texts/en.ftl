@@ -73,6 +73,9 @@ options-count = { $n ->
    *[other] { $n } possibilities
 }
 see-on-map = The blue ones can be clicked.
+preparation = Preparation
+given-up-leave = The unit counts as eliminated, with whoever it carries, and does not come back.
+given-up-abandon = The weapon is eliminated and does not come back.
 game-over = The game is over
 wins = Victory: { $side }
 draw = A draw
@@ -413,6 +416,7 @@ requested-cards = { $n ->
   }
 unit-hurt = { $name }: hurt with { $percent } %
 unit-in-danger = Own troops! { $name }: hurt with { $percent } %
+lies-enemy = the enemy's
 lies-requested = requested
 lies-borrowed = from the enemy
 planned-hidden = planned face down

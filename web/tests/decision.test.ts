@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { Play } from '../src/lib/play.svelte';
+import { Decision } from '../src/table/decision.svelte';
+import type { Option } from '../src/lib/wire';
+
+describe('a click on an option', () => {
+  const answers: Option[] = [];
+  const play = { answer: (option: Option) => answers.push(option), preview: () => Promise.resolve(null) } as unknown as Play;
+
+  it('is an answer at once where nothing is given up', async () => {
+    const decision = new Decision(play);
+    decision.take([{ option: { do: 'step', to: 'A1' }, on: { hex: 'A1' } }], null);
+    await Promise.resolve();
+    expect(answers.pop()).toEqual({ do: 'step', to: 'A1' });
+    expect(decision.shown).toBeNull();
+  });
+  it('asks once more before a unit leaves the map for good', async () => {
+    const decision = new Decision(play);
+    decision.take([{ option: { do: 'leave' }, on: null }], null);
+    await Promise.resolve();
+    expect(answers).toEqual([]);
+    expect(decision.shown?.choice.option.do).toBe('leave');
+    decision.confirm();
+    expect(answers.pop()).toEqual({ do: 'leave' });
+  });
+});
