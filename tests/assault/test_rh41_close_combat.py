@@ -4,8 +4,9 @@ import pytest
 from battles import Table, levels, position, rows
 
 from opfire.assault.battle_dice import kept
-from opfire.assault.close_combat_v1 import melee_attack, melee_defence
-from opfire.assault.options import STOP, Act, Activate, Fight, Send
+from opfire.assault.close_combat_v1 import clean_up, melee_attack, melee_defence
+from opfire.assault.morale import eliminate
+from opfire.assault.options import DECLINE, STOP, Act, Activate, Fight, Send
 from opfire.assault.pieces import Action, Experience, Melee, Morale
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Eliminated, Rolled
 from opfire.assault.vehicle_close_combat import Clash
@@ -319,3 +320,29 @@ def test_nobody_takes_an_objective_while_they_fight_for_it() -> None:
 def test_the_hex_counts_as_close_combat_from_the_first_round() -> None:
     table = storm(beside(g2=f"{RIFLES} D7"), *NOTHING)
     assert all(unit.melee is Melee.ACTIVE for unit in table.battle.at(table.unit("s1").at))
+
+
+def locked(**more: str) -> Table:
+    """A close combat of an earlier turn in D4."""
+    inactive = {"melee": Melee.INACTIVE}
+    return position({"g1": f"{RIFLES} D4", "s1": f"{FOE} D4", **more}, g1=inactive, s1=inactive)
+
+
+@pytest.mark.rule("RH41-12.6b", "RH41-12.6a")
+def test_a_withdrawal_leads_neither_back_nor_into_another_fight() -> None:
+    table = locked(s2=f"{FOE} E6").play(Activate("g1"), Act("withdraw"))
+    assert table.steps() == {"D3", "E4", "E5", "D5", "C5", "C4"}
+    table.play("D5", DECLINE)
+    assert table.steps() == {"E5", "D6", "C6", "C5"}
+
+
+@pytest.mark.rule("RH41-13.3a")
+def test_who_stands_fast_in_a_fight_that_ends_stays_suppressed_and_gets_no_other_marker() -> None:
+    table = locked(s2=f"{FOE} A9")
+    table.unit("g1").morale, table.unit("s1").damage = Morale.SUPPRESSED, 3
+    table.unit("g1").activated = True
+    eliminate(table.battle, table.unit("s1"), "damage", "12.5")
+    for _ in clean_up(table.battle, table.unit("g1").at):
+        raise AssertionError("nothing is asked")
+    assert (table.unit("g1").morale, table.unit("g1").action) == (Morale.SUPPRESSED, Action.NONE)
+    assert table.unit("g1").melee is Melee.NONE

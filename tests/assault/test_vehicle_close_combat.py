@@ -264,6 +264,14 @@ def test_a_passenger_without_a_free_hex_is_lost() -> None:
     assert [(event.unit, event.why) for event in table.told(Eliminated)] == [("s2", "no-room")]
 
 
+@pytest.mark.rule("RH41-12.9a", "RH41-12.9e")
+def test_infantry_chooses_between_vehicle_and_tracks_before_any_dice_fall() -> None:
+    table = position({"g1": f"{TANK} D6 5", "s1": f"{REDS} D5"}, active="g1")
+    table.play(Activate("g1"), Act("normal-action"), "D5")
+    assert (table.ask.kind, table.ask.side) == ("strike", "soviet")
+    assert not table.told(Rolled)
+
+
 # The ground of the hex
 
 

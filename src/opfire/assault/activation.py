@@ -66,7 +66,7 @@ def close_combat_actions(battle: Battle, unit: Unit) -> list[str]:
     if unit.melee is Melee.ACTIVE:
         return []
     renewing = [] if battle.kind(unit).type == "artillery" else [RENEW]
-    leaving = can_move_fast(battle, unit)
+    leaving = may_hurry(battle, unit) and can_leave(battle, unit)
     return [*renewing, WITHDRAW] if leaving else renewing
 
 
@@ -259,19 +259,19 @@ def withdraw(battle: Battle, unit: Unit) -> Script:
     """Leave a close combat by a fast action that can draw reaction fire."""
     hex = unit.at
     unit.melee = Melee.NONE
-    yield from fast_action(battle, unit)
+    yield from leave_by_fast_action(battle, unit)
     yield from clean_up(battle, hex)
 
 
-@rule("S43-11.1.6.1")
+@rule("RH41-12.6", "S43-11.1.6.1")
 def can_leave(battle: Battle, unit: Unit) -> bool:
-    """Whether a fast action leads out of a close combat, even for who made one last turn."""
+    """Whether a fast action leads out of a close combat, be it allowed or not."""
     return can_move(battle, unit, Action.FAST, elsewhere)
 
 
-@rule("S43-11.1.6.1")
+@rule("RH41-12.6", "S43-11.1.6.1")
 def leave_by_fast_action(battle: Battle, unit: Unit) -> Script:
-    """Leave a close combat by a fast action, but not into another one."""
+    """Leave a close combat by a fast action, but not into another one or back."""
     unit.action = Action.FAST
     unit.given_away = unit.went_fast = True
     yield from travel(battle, unit, elsewhere)

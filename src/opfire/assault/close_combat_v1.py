@@ -146,8 +146,9 @@ def fight_round(battle: Battle, clash: Clash) -> Script:
     hex = unit.at
     at = battle.hex_name(hex)
     battle.tell(CloseCombat(unit=unit.id, target=enemy.id, at=at, how=clash.how, rule=battle.cite("12.4")))
-    against_enemy = yield from strike(battle, unit, enemy, clash)
-    against_unit = yield from strike(battle, enemy, unit, clash)
+    at_wheels = yield from choose_wheels(battle, unit, enemy)
+    against_enemy = yield from strike(battle, unit, enemy, clash, at_wheels)
+    against_unit = yield from strike(battle, enemy, unit, clash, at_wheels)
     enemy.activated = True
     yield from suffer_both(battle, (against_enemy, against_unit), hex)
     if enemy.at == hex:
@@ -157,10 +158,19 @@ def fight_round(battle: Battle, clash: Clash) -> Script:
             other.action, other.melee, other.activated = Action.NONE, Melee.ACTIVE, True
 
 
+@rule("RH41-12.9", "RH41-12.4")
+def choose_wheels(battle: Battle, unit: Unit, enemy: Unit) -> Script:
+    """Before any dice fall, infantry that fights a vehicle decides what to attack; says who goes for the wheels."""
+    for one, other in ((unit, enemy), (enemy, unit)):
+        if against_vehicle(battle, one, other) and (yield from goes_for_wheels(battle, one, other)):
+            return one.id
+    return ""
+
+
 @rule("RH41-12.7", "RH41-12.8", "RH41-12.7.2", "RH41-12.9")
-def strike(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> Script:
+def strike(battle: Battle, attacker: Unit, target: Unit, clash: Clash, at_wheels: str) -> Script:
     """One half of the round: the attacker's close combat dice against the target's; one suppression is shaken off."""
-    if against_vehicle(battle, attacker, target) and (yield from goes_for_wheels(battle, attacker, target)):
+    if attacker.id == at_wheels:
         left = yield from attack_wheels(battle, attacker, target, clash)
         return Blow(target, left, at_wheels=True)
     dice = battle.setting.dice
@@ -282,9 +292,11 @@ def clean_up(battle: Battle, hex: int) -> Script:
         worn_out(unit, Action.FAST)
 
 
+@rule("RH41-12.6", "RH41-13.3")
 def worn_out(unit: Unit, action: Action) -> None:
-    """Close combat leaves a unit marked as after a fast (or delayed) action."""
-    unit.action = action
+    """Close combat leaves a unit marked as after a fast (or delayed) action, unless it has a morale marker."""
+    if unit.morale is Morale.NONE:
+        unit.action = action
     unit.activated = True
     unit.given_away = True
     unit.went_fast = unit.went_fast or action is Action.FAST
