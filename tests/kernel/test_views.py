@@ -7,11 +7,30 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from script import DEAL, answers, duel, random_match, whole
 from simtest import check_views, seen
-from toy import CARDS, SIDES, Dealt, Hid, Hide, Pass, Play, Scout, Seen, ToyGame
+from toy import (
+    CARDS,
+    SIDES,
+    Dealt,
+    Gamble,
+    Hid,
+    Hide,
+    Pass,
+    Play,
+    Range,
+    Scout,
+    Seen,
+    ToyGame,
+    ToyModule,
+    deal,
+    finish,
+    installed,
+    turn,
+)
 from toy import Counter as Riposte
 
 from opfire.kernel.ask import Ask, Decline, Done
 from opfire.kernel.chance import Draw
+from opfire.kernel.game import CHECKPOINT, Script
 from opfire.kernel.match import OPEN, REDRAWS, Match, renamed
 
 pytestmark = pytest.mark.usefixtures("only_toy")
@@ -186,6 +205,48 @@ def test_a_fork_that_finds_no_fitting_deal_stays_in_the_position(monkeypatch: py
 
     assert len(tried) == REDRAWS
     assert {**fork.game.snapshot(), "rng": 0} == {**match.game.snapshot(), "rng": 0}
+
+
+class PassesOver(ToyGame):
+    """A side without an 8 or a 9 has nothing to do in its turn."""
+
+    def play(self) -> Script:
+        if not self.round:
+            yield from deal(self)
+        while self.round <= 6:
+            yield CHECKPOINT
+            side = SIDES[self.round % 2]
+            self.round += 1
+            if {"c8", "c9"} & set(self.hands[side]):
+                yield from turn(self, side)
+            else:
+                self.tell(Hid(side=side))
+        finish(self)
+
+
+def test_what_went_by_without_a_question_does_not_hinder_a_guess() -> None:
+    with installed(ToyModule(PassesOver)):
+        match = duel()
+        assert (match.latest_snapshot.game.round, match.game.round) == (1, 3)
+
+        forks = [match.fork(seed, "ash") for seed in range(20)]
+
+    assert {fork.latest_snapshot.game.round for fork in forks} == {2}
+    assert {len(fork.view("ash").log()) for fork in forks} == {3}
+    assert any("c8" in fork.game.hands["birch"] for fork in forks)
+
+
+def test_a_guess_is_as_good_where_any_point_may_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried, redraw = [], ToyGame.redraw
+    monkeypatch.delattr(Range, "__eq__")
+    match = answers(duel(), Gamble(), Done())
+    assert match.ask is not None
+    assert match.ask.kind == "aim"
+    monkeypatch.setattr(ToyGame, "redraw", lambda *given: (tried.append(given), redraw(*given))[1])
+
+    match.fork(1, "birch")
+
+    assert len(tried) == 1
 
 
 def test_the_same_seed_guesses_the_same() -> None:

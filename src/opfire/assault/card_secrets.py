@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import msgspec
 
 from opfire.assault.card_play import ALSO
@@ -14,6 +16,7 @@ from opfire.kernel.events import Event
 from opfire.rules.citations import rule
 
 FACE_DOWN = ""
+Told = TypeVar("Told")
 
 
 @rule("RH41-5.8.1", "S43-5.9")
@@ -67,12 +70,21 @@ class Unseen(msgspec.Struct, frozen=True):
 
 
 def told_apart(before: Battle, now: Battle, enemy: str) -> tuple[str, ...]:
-    """The cards whose moment has come up for the enemy since the last checkpoint."""
-    known, moments = before.looked[enemy], now.looked[enemy]
-    since = moments[len(known) :] if moments[: len(known)] == known else moments
-    looked = {one for moment in since for one in (moment, *ALSO.get(moment, ()))}
+    """The cards whose moment has come up for the enemy since the last checkpoint, and those he was made to show."""
+    moments = since(before.looked[enemy], now.looked[enemy])
+    looked = {one for moment in moments for one in (moment, *ALSO.get(moment, ()))}
     cards = [name for name, card in now.setting.cards.items() if card.moment in looked]
-    return (*cards, *(now.setting.supports if REQUEST in looked else ()))
+    return (*cards, *(now.setting.supports if REQUEST in looked else ()), *bared_since(before, now, enemy))
+
+
+def bared_since(before: Battle, now: Battle, side: str) -> list[str]:
+    """What has come to light of a side's secrets since the last checkpoint."""
+    return [name for owner, name in since(before.bared, now.bared) if owner == side]
+
+
+def since(known: tuple[Told, ...], told: tuple[Told, ...]) -> tuple[Told, ...]:
+    """What was added to a list that begins anew every turn."""
+    return told[len(known) :] if told[: len(known)] == known else told
 
 
 def movable(battle: Battle, before: tuple[str, ...], after: tuple[str, ...], fixed: tuple[str, ...]) -> tuple[str, ...]:

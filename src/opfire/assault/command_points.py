@@ -93,6 +93,7 @@ def pay(battle: Battle, unit: Unit) -> None:
     focus = not planned.get(unit.card, 0)
     if focus:
         battle.focus[unit.side] -= 1
+        battle.bared += ((unit.side, unit.card),)
     else:
         planned[unit.card] -= 1
     battle.tell(PointSpent(unit=unit.id, focus=focus, rule=battle.cite("6.2.2")))

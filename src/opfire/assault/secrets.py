@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.assault.card_secrets import hide_cards, redeal_cards
+from opfire.assault.card_secrets import bared_since, hide_cards, redeal_cards
 from opfire.assault.overlays import may_lie, next_minefield
 from opfire.assault.pieces import Minefield
 from opfire.assault.state import Battle
@@ -75,7 +75,7 @@ def redeal_points(battle: Battle, other: str, now: Battle) -> None:
     before, after = battle.planned[other], now.planned[other]
     gone = {kind: before.get(kind, 0) - after.get(kind, 0) for kind in (*before, *after)}
     spent = {kind: count for kind, count in gone.items() if count > 0}
-    bare = focused_kinds(battle, other, now)
+    bare = bared_since(battle, now, other)
     idle = {
         kind: count + min(0, gone.get(kind, 0)) for kind, count in idle_kinds(now, other).items() if kind not in bare
     }
@@ -89,22 +89,6 @@ def redeal_points(battle: Battle, other: str, now: Battle) -> None:
         hidden[room[mix(rng) % len(room)]] += 1
     kinds = sorted(set(hidden) | set(spent))
     battle.planned[other] = {kind: count for kind in kinds if (count := hidden.get(kind, 0) + spent.get(kind, 0))}
-
-
-def focused_kinds(battle: Battle, side: str, now: Battle) -> list[str]:
-    """The kinds of units activated since with a point of the focus pool: no point can have lain on their cards."""
-    if battle.focus[side] == now.focus[side]:
-        return []
-    before, after = battle.planned[side], now.planned[side]
-    return [
-        unit.card
-        for name, unit in now.units.items()
-        if unit.side == side
-        and (unit.activated or name == now.began[0])
-        and name in battle.units
-        and not battle.units[name].activated
-        and before.get(unit.card, 0) == after.get(unit.card, 0)
-    ]
 
 
 def idle_kinds(battle: Battle, side: str) -> dict[str, int]:

@@ -40,7 +40,7 @@ def play(battle: Battle) -> Script:
 @rule("RH41-6.1", "S43-6.1")
 def initiative_phase(battle: Battle) -> Script:
     """The scenario's starting player begins, else the higher D6; ties are rolled again."""
-    battle.looked = dict.fromkeys(battle.sides, ())
+    battle.looked, battle.bared = dict.fromkeys(battle.sides, ()), ()
     battle.tell(TurnBegan(turn=battle.turn, rule=battle.cite("6.0")))
     yield from support_draws(battle)
     named = battle.setting.scenario.initiative

@@ -26,6 +26,7 @@ class Battle(Game):
         "altered",
         "answered",
         "arrived",
+        "bared",
         "barriers",
         "began",
         "boons",
@@ -153,6 +154,8 @@ class Battle(Game):
     """The side that is looking at the enemy's hand just now; not saved."""
     looked: dict[str, tuple[str, ...]]
     """The moments of this turn at which a hand was looked through, in order; not saved."""
+    bared: tuple[tuple[str, str], ...]
+    """What has come to light this turn, by side: cards of a hand, unit cards without a point; not saved."""
     began: tuple[str, int, int]
     """The unit that is activated, and the hex and the facing in which its activation began (10.6)."""
     mover: tuple[str, int]
@@ -201,6 +204,7 @@ class Battle(Game):
         self.drawn = ()
         self.shown = ""
         self.looked = dict.fromkeys(setting.sides, ())
+        self.bared = ()
         self.began = NOBODY
         self.mover = STANDING
         self.works = {}
@@ -334,8 +338,7 @@ class Battle(Game):
         new.arrived, new.placing = self.arrived.copy(), self.placing
         new.drawn, new.shown = self.drawn, self.shown
         new.answered, new.boons, new.looked = self.answered, self.boons.copy(), self.looked.copy()
-        new.began = self.began
-        new.mover = self.mover
+        new.began, new.mover, new.bared = self.began, self.mover, self.bared
         new.works = self.works.copy()
         new.barriers = self.barriers.copy()
         new.mines = self.mines.copy()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from opfire.assault.card_secrets import FACE_DOWN, replaced, shuffled
+from opfire.assault.card_secrets import FACE_DOWN, bared_since, replaced, shuffled
 from opfire.assault.pieces import CALLED
 from opfire.assault.state import Battle
 from opfire.rules.citations import rule
@@ -37,11 +37,11 @@ def redeal_support(battle: Battle, side: str, now: Battle) -> None:
 
 
 def unmoved(battle: Battle, now: Battle, enemy: str) -> list[str]:
-    """The enemy's hidden cards that have stayed in one place since the last checkpoint."""
-    found = []
+    """The enemy's hidden cards that have stayed in one place, unseen, since the last checkpoint."""
+    found, seen = [], bared_since(battle, now, enemy)
     for place in ("hands", "decks", "pools", "box"):
         before, after = getattr(battle, place)[enemy], getattr(now, place)[enemy]
-        found += [name for name in before if name in after and name in battle.setting.supports]
+        found += [name for name in before if name in after and name not in seen and name in battle.setting.supports]
     called = [name for name, one in now.requests.items() if one.side == enemy and one.stage == CALLED]
     return [*found, *(name for name in called if name in battle.requests)]
 

@@ -62,6 +62,7 @@ class Match:
         "_last",
         "_script",
         "_snapshots",
+        "_stale",
         "ask",
         "dice",
         "entries",
@@ -80,6 +81,7 @@ class Match:
         self.log: list[Logged] = []
         self.ask: Ask | Chance | None = None
         self._snapshots: list[Snapshot] = []
+        self._stale = False
         self._free = 0
         self._last: str | None = None
         self._script: Script = game.play()
@@ -192,7 +194,9 @@ class Match:
         """Keep a copy of the state, and of earlier ones only as far back as undo may reach."""
         at, kept = len(self.entries), self._snapshots
         if kept and kept[-1].at == at:
+            self._stale = len(self.log) > kept[-1].logged
             return
+        self._stale = False
         while len(kept) > 1 and kept[1].at <= self._free:
             del kept[0]
         kept.append(Snapshot(at, len(self.log), self.game.copy()))
@@ -217,18 +221,32 @@ class Match:
         """
         if seed is None and viewpoint is None:
             return self._resume(self._snapshots.copy(), self.entries[self._snapshots[-1].at :])
-        rng = seeded(seed or 0)
+        rng, base = seeded(seed or 0), self._snapshots[-1]
         if viewpoint is not None:
+            base = self._last_checkpoint()
             for _ in range(REDRAWS):
                 rng = step(rng)
-                match = self._elsewhere(rng, viewpoint)
+                match = self._elsewhere(base, rng, viewpoint)
                 if match is not None:
                     return match
-        return self._branch(self._snapshots[-1].game.copy(), rng, self.entries[self._snapshots[-1].at :])
+        return self._branch(base._replace(game=base.game.copy()), rng, self.entries[base.at :])
 
-    def _elsewhere(self, rng: int, viewpoint: str) -> Self | None:
+    def _last_checkpoint(self) -> Snapshot:
+        """The latest snapshot, or the checkpoint that was reached from it without an answer or a fall."""
+        base = latest = self._snapshots[-1]
+        if not self._stale:
+            return base
+        game, logged = base.game.copy(), base.logged
+        for question in game.play():
+            if question is not CHECKPOINT:
+                break
+            logged += len(game.events)
+            game.events.clear()
+            latest = Snapshot(base.at, logged, game.copy())
+        return latest
+
+    def _elsewhere(self, base: Snapshot, rng: int, viewpoint: str) -> Self | None:
         """Give this position with hidden things dealt afresh, or None when they do not fit what was seen."""
-        base = self._snapshots[-1]
         game = base.game.copy()
         game.rng = mix(rng)
         names = game.redraw(viewpoint, self.game)
@@ -236,17 +254,16 @@ class Match:
         if names:
             entries = [renamed(entry, names) for entry in entries]
         try:
-            match = self._branch(game, rng, entries)
+            match = self._branch(base._replace(game=game), rng, entries)
         except IllegalAnswer:
             return None
         as_far = match._snapshots[-1].at == base.at
         return match if as_far and _asks_alike(self.ask, match.ask, viewpoint) else None
 
-    def _branch(self, game: Game, rng: int, entries: Sequence[Entry]) -> Self:
+    def _branch(self, base: Snapshot, rng: int, entries: Sequence[Entry]) -> Self:
         """Give a match that came here from another state at the last checkpoint, its generator at `rng`."""
         falls = sum(not isinstance(entry, Option) for entry in entries)
-        game.rng = (rng - falls * GOLDEN) & MASK
-        base = self._snapshots[-1]._replace(game=game)
+        base.game.rng = (rng - falls * GOLDEN) & MASK
         match = self._resume([base], entries)
         match._free = max(self._free, base.at)
         if not self.header.branched:
@@ -265,7 +282,8 @@ class Match:
         kept = [snapshot for snapshot in self._snapshots if snapshot.at <= target]
         match = self._resume(kept, self.entries[kept[-1].at : target])
         self.game, self._script, self.ask = match.game, match._script, match.ask
-        self.entries, self.log, self._snapshots = match.entries, match.log, match._snapshots
+        self.entries, self.log = match.entries, match.log
+        self._snapshots, self._stale = match._snapshots, match._stale
 
     def view(self, side: str | None) -> View:
         """Give all that a side (None: a spectator) may know."""
@@ -287,10 +305,21 @@ def renamed(entry: Entry, names: Mapping[Any, Any]) -> Entry:
 
 
 def _asks_alike(here: Ask | Chance | None, there: Ask | Chance | None, side: str) -> bool:
-    """Two questions look the same to a side when it is asked the same, or another side is asked the like."""
-    if here is None or there is None or here.side == side:
-        return here == there
-    return (here.side, here.kind) == (there.side, there.kind)
+    """Two questions look the same to a side when it is asked the same, or another side is asked the like.
+
+    Fields hold the state they were made from; that both are of one kind must do.
+    """
+    if here is None or there is None:
+        return here is there
+    if here.side != side or not isinstance(here, Ask) or not isinstance(there, Ask):
+        return (here.side, here.kind) == (there.side, there.kind)
+    fields = type(here.field) is type(there.field)
+    return fields and (here.side, here.kind, here.options, here.about) == (
+        there.side,
+        there.kind,
+        there.options,
+        there.about,
+    )
 
 
 class View:

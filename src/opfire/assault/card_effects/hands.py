@@ -23,6 +23,7 @@ def look(battle: Battle, scene: Scene, _value: str) -> Script:
     enemy = battle.enemy(scene.side)
     names = " ".join(battle.hands[enemy])
     battle.shown = scene.side
+    battle.bared += tuple((enemy, name) for name in battle.hands[enemy])
     battle.tell(HandSeen(side=scene.side, of=enemy, cards=names, rule=battle.cite("8.3")))
     return
     yield

@@ -62,6 +62,7 @@ def spend_enemy_point(battle: Battle, scene: Scene, _value: str) -> Script:
     choice = yield Ask(scene.side, "enemy-point", list(map(Plan, idle_kinds(battle, enemy))))
     kind = choice.card
     if not battle.planned[enemy].get(kind, 0):
+        battle.bared += ((enemy, kind),)
         kind = yield Draw(planned_cards(battle, enemy), "command-point", enemy)
     battle.planned[enemy][kind] -= 1
     battle.tell(PointTaken(side=enemy, card=kind, rule=battle.cite("8.3")))
