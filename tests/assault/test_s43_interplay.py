@@ -2,13 +2,18 @@
 
 import pytest
 from battles import Table, levels, rows
-from sicily import GERMANS, RIFLES, sicily
+from sicily import GERMANS, RIFLES, colours, sicily
 
+from opfire.assault.covering_fire import covering_die
+from opfire.assault.covert_action import can_act_covertly
 from opfire.assault.indirect_fire import can_lob
-from opfire.assault.options import DECLINE, Act, Activate, Fire
-from opfire.assault.pieces import Action, Morale
+from opfire.assault.morale import immobilise
+from opfire.assault.options import DECLINE, Act, Activate, Board, Face, Fire, React, Unload
+from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase
 from opfire.assault.reach import costs
-from opfire.assault.told import Damaged
+from opfire.assault.roads import alley_is_full
+from opfire.assault.told import CloseCombat, Damaged, Dismounted, Loaded, Rolled, SpottingRolled
+from opfire.assault.told_ground import MineSearched, TerrainTested
 
 NORTH = 5
 
@@ -49,6 +54,27 @@ def test_a_fallback_over_a_steep_slope_stops_behind_it() -> None:
     assert (table.at("a1"), table.ask.kind) == ("D6", "turn-over")
 
 
+@pytest.mark.rule("S43-9.6.6.1l", "S43-13.3j")
+def test_a_truck_does_not_fall_back_into_a_hidden_minefield() -> None:
+    units = {"u1": f"{RIFLES} D8", "a1": "german-truck D7 5"}
+    table = sicily(units, a1={"morale": Morale.SUPPRESSED, "activated": True})
+    ahead = table.battle.setting.board.grid.parse("1A.D6")
+    table.battle.mines[ahead] = Minefield("allied", "APM")
+    table.dice("S - -", "-").play(Activate("u1"), Act("fire"), Fire("a1"))
+    assert table.steps() == {"C7", "E7"}
+
+
+@pytest.mark.rule("S43-10.7.6c", "S43-13.3o")
+def test_a_tank_at_rest_in_fallback_is_only_immobilised() -> None:
+    units = {"u1": f"{RIFLES} D8", "a1": "german-pz-ivg D7 5"}
+    table = sicily(units, a1={"morale": Morale.FALLBACK, "activated": True})
+    immobilise(table.battle, table.unit("a1"), "10.7.6")
+    assert (table.unit("a1").immobilised, table.unit("a1").gone) == (True, False)
+    table.unit("a1").immobilised, table.unit("a1").falling = False, True
+    immobilise(table.battle, table.unit("a1"), "10.7.6")
+    assert table.unit("a1").gone
+
+
 # Harsh terrain
 
 
@@ -72,3 +98,124 @@ def test_no_mortar_fires_out_of_heavy_forest_or_any_building(letter: str) -> Non
     table = sicily(units, rows=rows(D8=letter))
     assert not can_lob(table.battle, table.unit("u1"))
     assert can_lob(table.battle, table.unit("u2"))
+
+
+# The way into a close combat
+
+
+def charge(*dice: str) -> Table:
+    """A light tank in D8 drives over a wall into the hex of German Rifles."""
+    table = sicily({"u1": f"us-m5-stuart D8 {NORTH}", "a1": f"{GERMANS} D7"}, sides=("stone-wall D7/S",))
+    return table.dice(*dice).play(Activate("u1"), Act("normal-action"), "D7")
+
+
+@pytest.mark.rule("S43-9.10.1b", "S43-9.10.1c", "S43-9.6.5.1d")
+def test_a_tank_that_drives_over_a_wall_into_a_fight_is_tested_first() -> None:
+    table = charge("D", "-", "S", "S -")
+    assert table.told(TerrainTested)
+    assert (table.strength("u1"), table.ask.kind) == (1, "strike")
+
+
+@pytest.mark.rule("S43-9.10.2c", "S43-11.1.4h", "S43-11.1.4i")
+def test_a_tank_that_the_wall_suppresses_falls_back_and_does_not_fight() -> None:
+    table = charge("S", "-")
+    assert table.ask.kind == "fall-back"
+    assert (table.unit("u1").morale, table.told(CloseCombat)) == (Morale.FALLBACK, [])
+
+
+@pytest.mark.rule("S43-9.6.6.2w", "S43-9.6.6.2x")
+def test_who_storms_out_of_a_minefield_must_find_a_way_out_of_it() -> None:
+    table = sicily({"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D7"}, a1={"activated": True})
+    table.battle.mines[table.unit("u1").at] = Minefield("axis", "APM", open=True)
+    table.dice("1", "D -", "-", "S S -", "D D", "S - -", "D -").play(Activate("u1"), Act("normal-action"), "D7")
+    assert [(event.at, event.found) for event in table.told(MineSearched)] == [("1A.D8", False)]
+    assert (table.strength("u1"), len(table.told(CloseCombat))) == (3, 1)
+
+
+@pytest.mark.rule("S43-11.4e", "S43-10.8.1b", "S43-10.8.1c")
+def test_at_half_strength_the_die_against_passengers_counts_one_symbol() -> None:
+    units = {"u1": f"{RIFLES} D8", "a1": "german-truck D7 2", "a2": f"{GERMANS} A1"}
+    table = sicily(units, u1={"damage": 2})
+    table.battle.carry(table.unit("a2"), table.unit("a1"))
+    table.dice("2", "-").play(Activate("u1"), Act("normal-action"), "D7", "D6")
+    assert table.strength("a2") == 3
+
+
+@pytest.mark.rule("S43-11.4a", "S43-11.4g")
+def test_passengers_that_nothing_hit_get_off_by_the_rule_of_close_combat() -> None:
+    table = sicily({"u1": f"{RIFLES} D8", "a1": "german-truck D7 2", "a2": f"{GERMANS} A1"})
+    table.battle.carry(table.unit("a2"), table.unit("a1"))
+    table.dice("S", "S").play(Activate("u1"), Act("normal-action"), "D7", "D6")
+    assert [event.rule for event in table.told(Dismounted)] == ["S43-11.4"]
+
+
+# Hiding
+
+
+@pytest.mark.rule("S43-9.12.2c", "S43-9.12.4a", "S43-7.1.1d")
+def test_who_directs_fire_from_hiding_is_hidden_no_more() -> None:
+    units = {"u1": "us-81mm-mortar D9", "u2": f"{RIFLES} E9", "a1": f"{GERMANS} D5"}
+    table = sicily(units, rows=rows(D8="H"), u2={"cover": Cover.CONCEALED})
+    table.battle.phase = Phase.SUPPORT
+    table.dice("D D - -", "D D").play(Activate("u1"), Act("indirect-fire"), Fire("a1"))
+    spotter = table.unit("u2")
+    assert (spotter.attack_die_lost, spotter.hidden, spotter.activated) == (True, Cover.NONE, False)
+
+
+@pytest.mark.rule("S43-9.13i", "S43-9.12.2e")
+@pytest.mark.parametrize(("cover", "die"), [(Cover.NONE, "R"), (Cover.CONCEALED, "Y"), (Cover.AMBUSH, "R")])
+def test_a_concealed_unit_covers_with_a_weaker_die(cover: Cover, die: str) -> None:
+    units = {"u1": f"{RIFLES} D7", "u2": f"{RIFLES} D8", "a1": f"{GERMANS} D5"}
+    table = sicily(units, u2={"cover": cover, "action": Action.FIRING})
+    assert covering_die(table.battle, table.unit("u2"), table.unit("a1")) == die
+
+
+@pytest.mark.rule("S43-9.12f", "S43-9.12i", "S43-9.12.3b")
+@pytest.mark.parametrize(("letter", "hides"), [(".", False), ("f", False), ("b", True)])
+def test_guns_and_vehicles_do_not_hide_on_stubble_either(letter: str, hides: bool) -> None:
+    units = {"a1": "german-50mm-pak-38 D5 2", "a2": "german-pz-ivg F5 2", "u1": f"{RIFLES} A9"}
+    table = sicily(units, rows=rows(D5=letter, F5=letter), active="axis")
+    assert [can_act_covertly(table.battle, table.unit(name)) for name in ("a1", "a2")] == [hides, hides]
+
+
+# Passing friends
+
+
+@pytest.mark.rule("S43-9.8.1c", "S43-9.8.1f")
+def test_who_passes_the_hole_of_a_friend_has_nothing_of_it() -> None:
+    table = sicily({"u1": f"{RIFLES} D8", "u2": f"{RIFLES} D7", "a1": f"{GERMANS} D4"})
+    table.battle.dug_in[table.unit("u2").at] = "allied"
+    table.play(Activate("u1"), Act("normal-action"), "D7")
+    table.dice("S -", "D -").play(React("a1"))
+    assert colours(table.told(Rolled)[0].defence) == "YG", "card and clear ground"
+
+
+@pytest.mark.rule("S43-9.8.2g", "S43-9.6.3.3b", "S43-9.6.3.3c")
+def test_who_relieves_a_friend_along_a_trail_is_hard_to_spot() -> None:
+    units = {"u1": f"{RIFLES} D7", "u2": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}
+    table = sicily(units, rows=rows(D6="b", D7="b"), roads=("trail D8 D7 D6 D5",))
+    table.play(Activate("u1"), Act("reinforce")).dice("3", "S -", "D - - -").play(React("a1"))
+    assert table.told(SpottingRolled)[0].needed == 4
+
+
+@pytest.mark.rule("S43-9.6.3.2d", "S43-9.6.3.2e")
+def test_only_a_friend_fills_an_alley() -> None:
+    units = {"u1": f"us-m4a1 D6 {NORTH}", "u2": f"us-m4a1 D5 {NORTH}", "a1": f"german-pz-ivg D4 {NORTH}"}
+    table = sicily(units, rows=rows(D4="B", D5="B"), roads=("alley D6 D5 D4 D3",))
+    full = [alley_is_full(table.battle, table.unit("u1"), table.unit(name).at) for name in ("u2", "a1")]
+    assert full == [True, False]
+
+
+# Immobile guns
+
+
+@pytest.mark.rule("S43-9.11.4b", "S43-9.11.5b")
+def test_loading_and_unloading_an_immobile_gun_cite_their_own_sections() -> None:
+    units = {"a1": "german-sdkfz-7 D5 5", "a2": "german-88mm-flak-36 D4 2", "u1": f"{RIFLES} A9"}
+    table = sicily(units, active="axis", u1={"activated": True})
+    table.play(Activate("a1"), Act("normal-action"), "D4", Board("a2"))
+    assert table.told(Loaded)[0].rule == "S43-9.11.4"
+    table = sicily(units, active="axis", u1={"activated": True})
+    table.battle.carry(table.unit("a2"), table.unit("a1"))
+    table.play(Activate("a1"), Act("normal-action"), Unload("a2"), "D4", Face(5))
+    assert table.told(Dismounted)[0].rule == "S43-9.11.5"

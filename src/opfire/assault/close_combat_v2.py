@@ -12,11 +12,13 @@ from opfire.assault.close_combat_v2_vehicles import attack_wheels, choose_strike
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.comparison import Throw, judge
 from opfire.assault.damage import flip, hurt
+from opfire.assault.mines import leave_minefield
 from opfire.assault.morale import eliminate
 from opfire.assault.options import act, join
 from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.rerolls import offer_reroll, tell_thrown
 from opfire.assault.state import Battle
+from opfire.assault.terrain_damage import terrain_test
 from opfire.assault.told import CloseCombat, Joined, Moved, RoundFought
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
@@ -49,10 +51,13 @@ def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
     came_from = unit.at
     (enemy,) = battle.at(hex)
     storm(battle, unit, hex, cost)
-    if enemy.morale is Morale.FALLBACK:
-        eliminate(battle, enemy, "caught-in-fallback", "11.0")
-        return
     fight = bout(unit, enemy, hex, came_from)
+    caught = enemy.morale is Morale.FALLBACK
+    if caught:
+        eliminate(battle, enemy, "caught-in-fallback", "11.0")
+    yield from cross_ground(battle, unit, came_from, fighting=not caught)
+    if caught or unit.at != hex:
+        return
     battle.tell(
         CloseCombat(unit=unit.id, target=enemy.id, at=battle.hex_name(hex), how="initiate", rule=battle.cite("11.1.1"))
     )
@@ -74,6 +79,19 @@ def storm(battle: Battle, unit: Unit, hex: int, cost: int) -> None:
         unit.action, unit.given_away = Action.DELAYED, True
     names = battle.hex_name(start), battle.hex_name(hex)
     battle.tell(Moved(unit=unit.id, start=names[0], to=names[1], cost=cost, how="assault", rule=battle.cite("11.1.1")))
+
+
+@rule("S43-9.10.1", "S43-9.6.6.2", "S43-11.1.4")
+def cross_ground(battle: Battle, unit: Unit, came_from: int, *, fighting: bool) -> Script:
+    """Ground and mines count on the way to an enemy, too; who is suppressed by them in his hex has to fall back."""
+    hex = unit.at
+    unit.melee = Melee.ACTIVE if fighting else Melee.NONE
+    yield from terrain_test(battle, unit, came_from)
+    if not unit.gone and unit.at == hex:
+        yield from leave_minefield(battle, unit, came_from)
+    unit.melee = Melee.NONE
+    if fighting and unit.at == hex and unit.morale is Morale.FALLBACK:
+        eliminate(battle, unit, "no-way-out", "11.1.4")
 
 
 @rule("S43-11.1.1.1")

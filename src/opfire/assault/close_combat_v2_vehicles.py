@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.attack_dice import reading
 from opfire.assault.battle_dice import STRENGTH, Symbols, shown
 from opfire.assault.close_combat_v2_dice import Bout
 from opfire.assault.comparison import compare
@@ -25,19 +26,20 @@ def drag_out(battle: Battle, fight: Bout) -> Script:
     for passenger in battle.riding(fight.defender):
         yield from attack_passenger(battle, fight.attacker, passenger)
     for passenger in battle.riding(fight.defender):
-        yield from emergency_disembark(battle, passenger, fight.hex)
+        yield from emergency_disembark(battle, passenger, fight.hex, "11.4")
 
 
 @rule("S43-11.4")
 def attack_passenger(battle: Battle, attacker: Unit, passenger: Unit) -> Script:
-    """The attacker's strongest close combat die against the dice of the passenger's card."""
+    """The attacker's strongest close combat die, read as its strength has it, against the passenger's card."""
     row = battle.kind(attacker).attack.get("infantry")
     best = min(row.close_combat, key=STRENGTH.index, default="") if row else ""
     if not best:
         return
     dice = battle.setting.dice
     defence = dice.pool(battle.kind(passenger).defence["all"])
-    left = yield from compare(battle, attacker, passenger, "close-combat", dice.pool(best), defence)
+    attack = dice.pool(best, reading(battle, attacker))
+    left = yield from compare(battle, attacker, passenger, "close-combat", attack, defence)
     yield from assign(battle, attacker, passenger, left)
 
 

@@ -9,6 +9,7 @@ from opfire.assault.mines import ways
 from opfire.assault.movement import able_to_move, ask_for_step, enter
 from opfire.assault.options import STOP
 from opfire.assault.pieces import Action, Unit
+from opfire.assault.spotting import OPEN_GROUND
 from opfire.assault.state import Battle
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -24,7 +25,7 @@ def can_act_covertly(battle: Battle, unit: Unit) -> bool:
     """Infantry anywhere but on roads; guns and vehicles not in clear terrain either."""
     if is_road(battle, unit.at):
         return False
-    return battle.kind(unit).type == "infantry" or battle.ground.terrain[unit.at] != "clear"
+    return battle.kind(unit).type == "infantry" or battle.ground.terrain[unit.at] not in OPEN_GROUND
 
 
 @rule("S43-9.12", "S43-9.12.1")

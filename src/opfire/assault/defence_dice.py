@@ -104,7 +104,14 @@ def dug_in(battle: Battle, shot: Shot) -> list[PoolDie]:
     """Infantry in a hex with a dug-in marker gains a green die."""
     target = shot.target
     sheltered = target.at in battle.dug_in and not target.falling and battle.kind(target).type == "infantry"
-    return dice_for("G", "dug-in", "10.9.6") if sheltered else []
+    return dice_for("G", "dug-in", "10.9.6") if sheltered and not passes_hole(battle, target) else []
+
+
+@rule("S43-9.8.1", "S43-13.1")
+def passes_hole(battle: Battle, target: Unit) -> bool:
+    """Where a dug-in marker belongs to its unit, a friend who passes through has nothing of it."""
+    moving = battle.mover[0] == target.id and not battle.setting.edition.dug_in_stays
+    return moving and len(battle.occupied[target.at]) > 1
 
 
 @rule("RH41-10.9.6", "RH41-13.3")

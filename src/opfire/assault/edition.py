@@ -35,6 +35,8 @@ class Edition(msgspec.Struct, frozen=True):
     """Whether an action marker takes the place of the attack die -1 marker (13.1)."""
     fallback_shuns_everybody: bool
     """Whether a unit that falls back keeps away from all enemies and not only from its attacker (13.3)."""
+    stuck_in_fallback_lost: bool
+    """Whether a fallback marker is the end of a vehicle that gets immobilised, even when it has come to rest (13.3)."""
     smoke_hexes: str
     """When the further hexes of smoke are named (7.5, 7.2)."""
     shells_may_come_from_above: bool
@@ -43,6 +45,9 @@ class Edition(msgspec.Struct, frozen=True):
     spotter_section: str
     vehicle_bombing_section: str
     gun_facing_section: str
+    hitching_section: str
+    """Where a transport loads an immobile gun, and in the next where it sets it down."""
+    unhitching_section: str
     guns_turn_free: bool
     """Whether a gun that moves turns without cost (9.9)."""
     mixed_reverse: bool
@@ -101,6 +106,7 @@ RED_HORIZON_41 = Edition(
     lacks=("covert-action", "reinforce", "combined-fire", "covered-move", "covered-rush"),
     action_takes_die_marker=False,
     fallback_shuns_everybody=True,
+    stuck_in_fallback_lost=True,
     command_focus=0,
     truck_costs_point=True,
     discards_reinforce=False,
@@ -110,6 +116,8 @@ RED_HORIZON_41 = Edition(
     spotter_section="7.2",
     vehicle_bombing_section="7.3",
     gun_facing_section="7.6",
+    hitching_section="9.11.2",
+    unhitching_section="9.11.3",
     guns_turn_free=True,
     mixed_reverse=False,
     damaging_overrun=False,
@@ -140,6 +148,7 @@ SICILY_43 = Edition(
     lacks=(),
     action_takes_die_marker=True,
     fallback_shuns_everybody=False,
+    stuck_in_fallback_lost=False,
     command_focus=3,
     truck_costs_point=False,
     discards_reinforce=True,
@@ -149,6 +158,8 @@ SICILY_43 = Edition(
     spotter_section="7.1.1",
     vehicle_bombing_section="7.1.2",
     gun_facing_section="7.3",
+    hitching_section="9.11.4",
+    unhitching_section="9.11.5",
     guns_turn_free=False,
     mixed_reverse=True,
     damaging_overrun=True,

@@ -96,9 +96,9 @@ def reinforce(battle: Battle, unit: Unit) -> Script:
     battle.put(other, mine)
     battle.dug_in = holes
     tell_joined(battle, unit, other, "reinforce", "9.8.2")
-    for one in (unit, other):
+    for one, start in ((unit, mine), (other, theirs)):
         if not one.gone and one.morale is Morale.NONE:
-            yield from reaction_fire(battle, one)
+            yield from reaction_fire(battle, one, start)
 
 
 # Covering fire

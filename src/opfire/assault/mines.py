@@ -67,8 +67,9 @@ def cross_minefields(battle: Battle, unit: Unit, start: int) -> Script:
     """A unit that has gone from one hex into another looks for a way out of the one field and into the other."""
     if not battle.mines:
         return
+    hex = unit.at
     yield from leave_minefield(battle, unit, start)
-    if not unit.gone:
+    if not unit.gone and unit.at == hex:
         yield from enter_minefield(battle, unit)
 
 

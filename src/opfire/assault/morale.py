@@ -29,14 +29,14 @@ def eliminate(battle: Battle, unit: Unit, why: str, section: str) -> None:
         break_off(battle, unit)
 
 
-@rule("RH41-13.1", "RH41-10.7.6", "RH41-13.3", "S43-13.1")
+@rule("RH41-13.1", "RH41-10.7.6", "RH41-13.3", "S43-13.1", "S43-13.3")
 def immobilise(battle: Battle, unit: Unit, section: str) -> None:
-    """A vehicle that is hit in its running gear does not move any more; in fallback it is abandoned."""
+    """A vehicle that is hit in its running gear does not move any more; on its way back it is abandoned."""
     if unit.immobilised or unit.gone:
         return
     unit.immobilised = True
     battle.tell(Immobilised(unit=unit.id, rule=battle.cite(section)))
-    if unit.morale is Morale.FALLBACK:
+    if unit.falling or (unit.morale is Morale.FALLBACK and battle.setting.edition.stuck_in_fallback_lost):
         eliminate(battle, unit, "immobilised-fallback", "13.3")
 
 
@@ -200,14 +200,24 @@ def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int, left: int)
 def has_room(battle: Battle, unit: Unit, way: Way, came_from: int, left: int) -> bool:
     """No enemy stands there; a friend's hex can be passed if the unit has the points to get on from there."""
     here = battle.at(way.hex)
+    if not may_flee_into(battle, unit, way.hex):
+        return False
     if not here:
         return True
-    mined = way.hex in battle.mines and battle.mines[way.hex].side != unit.side
-    if mined or way.harsh or any(other.side != unit.side for other in here):
+    if way.harsh or any(other.side != unit.side for other in here):
         return False
     rest = left - way.cost
     onward = routes_away(battle, unit, way.hex, came_from, rest) if rest > 0 else []
     return any(one.cost <= rest and not one.harsh for one in onward)
+
+
+@rule("S43-9.6.6.1")
+def may_flee_into(battle: Battle, unit: Unit, hex: int) -> bool:
+    """Nobody passes another in a minefield, and transports shun a hidden one."""
+    field = battle.mines.get(hex)
+    if field is None or field.side == unit.side:
+        return True
+    return not battle.occupied.get(hex) and (field.open or not battle.kind(unit).transport)
 
 
 @rule("RH41-13.3", "RH41-12.0", "RH41-12.5")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.elevation import sight_to
 from opfire.assault.options import DirectedBy
-from opfire.assault.pieces import Action, Melee, Morale, Unit
+from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told import Directed
 from opfire.kernel.ask import Ask
@@ -68,9 +68,9 @@ def mark_spotter(battle: Battle, spotter: Unit, firer: Unit) -> None:
     battle.tell(Directed(unit=firer.id, by=spotter.id, rule=battle.cite(battle.setting.edition.spotter_section)))
 
 
-@rule("RH41-7.2", "S43-7.1.1", "TAOAS-3.3", "TAOAS-3.3.1")
+@rule("RH41-7.2", "S43-7.1.1", "S43-9.12.2", "TAOAS-3.3", "TAOAS-3.3.1")
 def mark_tired(spotter: Unit) -> None:
-    """The attack die -1 marker, and for who has it already the normal action marker, which ends his turn."""
+    """The attack die -1 marker, and for who has it already the normal action marker; who was hiding does so no more."""
     if spotter.attack_die_lost:
         spotter.action, spotter.activated = Action.NORMAL, True
-    spotter.attack_die_lost = True
+    spotter.attack_die_lost, spotter.cover = True, Cover.NONE

@@ -64,7 +64,8 @@ def alley_is_full(battle: Battle, unit: Unit, hex: int) -> bool:
     here = battle.occupied.get(hex)
     if not here or battle.kind(unit).type not in PASSING_BARRED or not is_alley(battle.ground, hex):
         return False
-    return any(battle.kind(battle.units[name]).type in PASSING_BARRED for name in here if name != unit.id)
+    others = [battle.units[name] for name in here if name != unit.id]
+    return any(other.side == unit.side and battle.kind(other).type in PASSING_BARRED for other in others)
 
 
 @rule("S43-9.6.3.2")

@@ -89,7 +89,8 @@ def hitch(battle: Battle, vehicle: Unit, gun: Unit) -> None:
     """The transport takes the gun aboard and is delayed by it."""
     battle.carry(gun, vehicle)
     vehicle.action, vehicle.given_away = Action.DELAYED, True
-    battle.tell(Loaded(unit=gun.id, vehicle=vehicle.id, rule=battle.cite("9.11.2")))
+    section = battle.setting.edition.hitching_section
+    battle.tell(Loaded(unit=gun.id, vehicle=vehicle.id, rule=battle.cite(section)))
 
 
 def ways_out(battle: Battle, unit: Unit, hex: int) -> list[Way]:
@@ -110,16 +111,17 @@ def can_dismount(battle: Battle, unit: Unit) -> bool:
 @rule("RH41-9.11.3", "S43-9.11.3")
 def dismount(battle: Battle, unit: Unit) -> Script:
     """The owner names an adjacent free hex; the unit is marked there and can be fired at."""
-    yield from leave(battle, unit, unit.at, ways_out(battle, unit, unit.at), "dismount")
+    yield from leave(battle, unit, unit.at, ways_out(battle, unit, unit.at), "dismount", "9.11.3")
 
 
 @rule("S43-9.11.5")
 def unload(battle: Battle, vehicle: Unit, gun: Unit) -> Script:
     """An immobile gun is set down next to its transport and is delayed."""
-    yield from leave(battle, gun, vehicle.at, ways_out(battle, gun, vehicle.at), "unload")
+    section = battle.setting.edition.unhitching_section
+    yield from leave(battle, gun, vehicle.at, ways_out(battle, gun, vehicle.at), "unload", section)
 
 
-def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str) -> Script:
+def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str, section: str) -> Script:
     """A passenger goes to one of the hexes its owner chooses from, is marked, and may draw reaction fire."""
     from opfire.assault.special_actions import reaction_fire
 
@@ -128,14 +130,11 @@ def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str) -> Sc
     battle.put(unit, way.hex)
     mark_dismounted(battle, unit, way)
     at = battle.hex_name(way.hex)
-    battle.tell(Dismounted(unit=unit.id, vehicle=vehicle, to=at, how=how, rule=battle.cite(SECTIONS[how])))
+    battle.tell(Dismounted(unit=unit.id, vehicle=vehicle, to=at, how=how, rule=battle.cite(section)))
     if battle.kind(unit).type == "artillery":
         yield from point(battle, unit)
     if battle.phase is Phase.ACTION:
         yield from reaction_fire(battle, unit, hex)
-
-
-SECTIONS = {"dismount": "9.11.3", "unload": "9.11.3", "emergency": "10.10.3"}
 
 
 def choose_way_out(battle: Battle, unit: Unit, hex: int, ways: list[Way]) -> Script:
@@ -169,13 +168,13 @@ def point(battle: Battle, gun: Unit) -> Script:
 
 
 @rule("RH41-10.10.3", "S43-10.10.3")
-def emergency_disembark(battle: Battle, unit: Unit, hex: int) -> Script:
+def emergency_disembark(battle: Battle, unit: Unit, hex: int, section: str = "10.10.3") -> Script:
     """A passenger gets off into an empty adjacent hex at once, or is lost."""
     ways = ways_out(battle, unit, hex)
     if not ways:
-        eliminate(battle, unit, "no-room", "10.10.3")
+        eliminate(battle, unit, "no-room", section)
         return
-    yield from leave(battle, unit, hex, ways, "emergency")
+    yield from leave(battle, unit, hex, ways, "emergency", section)
 
 
 @rule("RH41-10.10.2", "RH41-10.10.3", "S43-10.10.2", "S43-10.10.3")
