@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from cc_stage import Stage, ground_map
 from test_cc_victory import objective_map
 
+from opfire.commander import casualties, events
 from opfire.commander.options import Action, Choose, ChooseHex, Discard, Give, Order, Reroll, Shoot, Step, Target
 from opfire.commander.sergeant import battle, choices, hands, keeping, march, orders, placing, worth
+from opfire.commander.sergeant.brain import Sergeant
+from opfire.commander.state import CASUALTY, MAP
 from opfire.kernel.ask import Ask, Decline, Done, Pass
 from opfire.kernel.match import Match
 from opfire.players import create
@@ -181,6 +186,74 @@ def test_he_runs_into_cover() -> None:
     ways = [ChooseHex("B5"), ChooseHex("B6")]
 
     assert choices.refuge(stage.game, Ask("axis", "retreat", ways, {"unit": squad.id})) == ChooseHex("B6")
+
+
+@pytest.fixture
+def contact() -> Stage:
+    """A broken squad of each side, the enemy's first in the order of hexes, and one more of each."""
+    stage = Stage()
+    stage.unit("axis", "rifle", "B9", "light-mg")
+    stage.ours = stage.unit("axis", "rifle", "E5", broken=True)
+    stage.theirs = stage.unit("allies", "line", "E4", "medium-mg", broken=True)
+    stage.unit("allies", "line", "H1")
+    return stage
+
+
+def sergeant_on(stage: Stage, event: str, *reveals: dict[str, object]) -> None:
+    """The sergeant of the Axis reads an event and decides everything in it."""
+    stage.reveals("axis", *reveals)
+    card = stage.game.card(stage.card(event=event))
+    brain = Sergeant(1)
+    stage.play(
+        events.occur(stage.game, "axis", card), *[lambda ask: brain.choose(SimpleNamespace(game=stage.game), ask)] * 9
+    )
+
+
+def test_his_private_does_not_step_among_enemies(contact: Stage) -> None:
+    sergeant_on(contact, "field-promotion")
+    assert len(contact.game.at(contact.hex("E5"))) == 2
+
+    contact.game.take_up(contact.game.at(contact.hex("E5"))[-1])
+    contact.ours.broken = False
+    before = len(contact.game.on_map())
+    sergeant_on(contact, "field-promotion")
+    assert len(contact.game.on_map()) == before
+
+
+def test_he_brings_back_his_own_wounded_and_not_among_enemies(contact: Stage) -> None:
+    mine, yours = contact.unit("axis", "rifle", "A1"), contact.unit("allies", "line", "A9")
+    casualties.eliminate(contact.game, [mine, yours], "test")
+
+    sergeant_on(contact, "walking-wounded", {"hex": "E4"})
+
+    assert (mine.place, yours.place) == (MAP, CASUALTY)
+    assert contact.game.side_at(mine.hex, "allies") == []
+
+
+def test_he_burns_the_enemy_alone_or_nobody(contact: Stage) -> None:
+    contact.ours.broken = False
+    sergeant_on(contact, "white-phosphorus")
+    assert contact.theirs.place == CASUALTY
+
+    sergeant_on(contact, "white-phosphorus")
+    assert list(contact.game.smoke) == [contact.hex("E4")]
+
+
+def test_of_two_guns_the_enemys_fails(contact: Stage) -> None:
+    contact.game.put(contact.theirs, contact.hex("D9"))
+
+    sergeant_on(contact, "malfunction", {"hex": "C9"})
+
+    assert contact.weapon(contact.theirs).broken
+
+
+def test_his_reinforcements_keep_away_from_enemies_at_the_edge(contact: Stage) -> None:
+    newcomer = contact.unit("axis", "rifle", "A5")
+    contact.game.take_up(newcomer)
+    contact.unit("allies", "line", "A5")
+    edge = [ChooseHex("A5"), ChooseHex("A1")]
+
+    assert placing.reinforce(contact.game, Ask("axis", "reinforce", edge, {"unit": newcomer.id})) == ChooseHex("A1")
 
 
 @pytest.mark.slow

@@ -24,14 +24,17 @@ HANDLERS: Final[dict[str, Handler]] = {
     "demolitions": choices.first,
     "dig-in": hands.play_first,
     "discard": hands.discard,
+    "field-promotion": choices.landing,
     "fire-action": hands.fire_action,
     "fire-group": battle.fire_group,
     "fortify": placing.fortify,
     "get-out": choices.refuge,
     "give": placing.give,
     "impact": choices.first,
+    "infiltration": choices.landing,
     "interrogation": choices.first,
     "light-wounds": hands.light_wounds,
+    "malfunction": choices.malfunction,
     "move": battle.move,
     "move-together": battle.move_together,
     "no-quarter": hands.play_first,
@@ -54,6 +57,8 @@ HANDLERS: Final[dict[str, Handler]] = {
     "target": battle.target,
     "time-space": choices.first,
     "turn": battle.turn,
+    "walking-wounded-hex": choices.landing,
+    "white-phosphorus": choices.phosphorus,
 }
 
 

@@ -5,14 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from opfire.commander import units
-from opfire.commander.options import Choose, ChooseHex, ChooseSide, Item
+from opfire.commander.options import Choose, ChooseHex, ChooseSide, ChooseWeapon, Item
 from opfire.commander.sergeant import worth
 from opfire.commander.sergeant.march import Ground
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Decline, Option
 
 HELPFUL: Final = frozenset(
-    ("battle-harden", "medic", "hero-rally", "commissar", "scrounge-unit", "deploy-veteran", "deploy-weapon")
+    (
+        "battle-harden",
+        "medic",
+        "hero-rally",
+        "commissar",
+        "scrounge-unit",
+        "deploy-veteran",
+        "deploy-weapon",
+        "walking-wounded",
+    )
 )
 """Questions where the unit chosen gains by it."""
 
@@ -77,6 +86,40 @@ def air_support(game: Commander, ask: Ask) -> Option | None:
         if isinstance(option, ChooseHex) and not game.holds(game.setting.grid.parse(option.at), ask.side):
             return option
     return Decline()
+
+
+def phosphorus(game: Commander, ask: Ask) -> Option | None:
+    """Only where it burns the enemy alone."""
+    for option in ask.options:
+        if isinstance(option, ChooseHex):
+            hex = game.setting.grid.parse(option.at)
+            if game.holds(hex, game.other(ask.side)) and not game.holds(hex, ask.side):
+                return option
+    return Decline()
+
+
+def malfunction(game: Commander, ask: Ask) -> Option | None:
+    """The enemy's weapon, if it may be his."""
+    found = [option for option in ask.options if isinstance(option, ChooseWeapon)]
+    return next((one for one in found if game.units[game.weapons[one.weapon].carrier].side != ask.side), found[0])
+
+
+def safe(game: Commander, ask: Ask) -> list[ChooseHex]:
+    """The hexes offered in which no enemy is."""
+    found = [option for option in ask.options if isinstance(option, ChooseHex)]
+    return [option for option in found if not game.holds(game.setting.grid.parse(option.at), game.other(ask.side))]
+
+
+def landing(game: Commander, ask: Ask) -> Option | None:
+    """A newcomer goes where no enemy is, to the best place there is; a Private need not come at all."""
+    found = safe(game, ask)
+    unit = game.units.get(str(ask.about.get("unit")))
+    if not found:
+        return Decline() if Decline() in ask.options else None
+    if unit is None or unit.side != ask.side:
+        return found[0]
+    sense = Ground(game, ask.side)
+    return max(found, key=lambda one: sense.value(unit, game.setting.grid.parse(one.at)))
 
 
 def support(game: Commander, ask: Ask) -> Option | None:

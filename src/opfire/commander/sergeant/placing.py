@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from opfire.commander import ground, units
 from opfire.commander.options import ChooseHex, Fortify, Give, Place
+from opfire.commander.sergeant import choices
 from opfire.commander.sergeant.march import Ground
 from opfire.commander.state import Commander, Unit, Weapon
 from opfire.kernel.ask import Ask, Option
@@ -86,7 +87,8 @@ def obstacle_value(game: Commander, sense: Ground, hex: int) -> float:
 
 
 def reinforce(game: Commander, ask: Ask) -> Option | None:
-    """The edge hex that is best for the newcomer."""
+    """The edge hex that is best for the newcomer, one without enemies if he has the choice."""
     unit = game.units[str(ask.about["unit"])]
-    hexes = [game.setting.grid.parse(option.at) for option in ask.options if isinstance(option, ChooseHex)]
+    options = [option for option in ask.options if isinstance(option, ChooseHex)]
+    hexes = [game.setting.grid.parse(option.at) for option in choices.safe(game, ask) or options]
     return ChooseHex(game.hex_name(best_start(game, Ground(game, ask.side), unit, hexes)))
