@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inside } from '../src/draw/tabletop';
 import { layOut } from '../src/table/boardmarks';
 import type { BoardPiece } from '../src/table/boardtypes';
-import { fieldOutline } from '../src/table/free/fielddraw';
+import { fieldOutline, unseen } from '../src/table/free/fielddraw';
 import { pointOf } from '../src/table/free/models';
 import { passedOver } from '../src/table/reactions';
 import { spotsOf } from '../src/table/scene';
@@ -67,11 +67,24 @@ describe('a free table', () => {
     expect(pointOf('4B.E7')).toBeNull();
     expect(pointOf(null)).toBeNull();
   });
-  it('outlines the reach of a vehicle as a slice and of a man as a circle', () => {
-    const move = { kind: 'move' as const, unit: 'x', from: [100, 100] as [number, number], reach: 50, bonus: 0, turn: 45, climb: false, backwards: false };
-    const view = { chosen: null, weapon: '', facing: 0, backwards: false };
-    expect(fieldOutline(move, view)).toContain('L135.4 64.6');
-    expect(fieldOutline({ ...move, turn: 360 }, view)).toContain('a50 50');
+  const ends = (...far: number[]): [number, number][] => far.map((r, i) => [100 + (i ? 0 : r), 100 + (i === 1 ? r : i === 2 ? -r : 0)]);
+  const move = { kind: 'move' as const, unit: 'x', from: [100, 100] as [number, number], reach: 50, bonus: 0, turn: 45, climb: false, backwards: false };
+  const view = { chosen: null, weapon: '', facing: 0, backwards: false };
+  it('draws where a move comes to surely, on average and at best, and only what differs', () => {
+    const bands = { sure: ends(10, 20, 30), average: ends(12, 25, 30), best: ends(12, 25, 30) };
+    const man = fieldOutline({ ...move, turn: 360, envelope: bands }, view);
+    expect(man).toContain('class="mv1" d="M110 100L100 120L100 70Z"');
+    expect(man).toContain('class="mv2" d="M112 100');
+    expect(man).not.toContain('mv3');
+    expect(fieldOutline({ ...move, envelope: bands }, view), 'a vehicle in a fan from where it stands').toContain('M100 100L110 100');
+  });
+  it('draws the way back of a vehicle as a slice of half the distance', () => {
+    const bands = { sure: [], average: [], best: [] };
+    expect(fieldOutline({ ...move, envelope: bands }, { ...view, backwards: true })).toContain('A25 25');
+  });
+  it('puts what is not seen in the shade', () => {
+    expect(unseen([200, 100], ends(10, 20, 30))).toContain('M0 0H200V100H0ZM110 100');
+    expect(unseen([200, 100], [])).toBe('');
   });
 });
 

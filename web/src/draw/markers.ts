@@ -106,6 +106,12 @@ export const MARKERS: Record<string, MarkerLook> = {
     icon: '<path d="M-5 -1.7h10v3.4h-10z" class="mf"/>',
     name: { en: 'Immobilised', de: 'Unbeweglich' },
   },
+  hatch: {
+    colour: 'green',
+    shape: 'round',
+    icon: '<path d="M-5.4 2.4h10.8M-4.2 2.4a4.2 4.6 0 0 1 8.4 0M-1.4-3.4h2.8" class="mi"/>',
+    name: { en: 'Hatch closed', de: 'Luke geschlossen' },
+  },
   minus: {
     colour: 'white',
     shape: 'round',

@@ -73,9 +73,11 @@ export interface Choice {
   preview?: Preview;
 }
 /** The outline of a continuous choice on a free table. */
+/** The ends of straight ways, direction by direction: whatever the dice show, on average, and at best. */
+export type Envelope = Record<'sure' | 'average' | 'best', [number, number][]>;
 export type FieldOutline =
   | { kind: 'place'; units: Record<string, { zone: [number, number, number, number]; hidden: boolean }> }
-  | { kind: 'move'; unit: string; from: [number, number]; reach: number; bonus: number; turn: number; climb: boolean; backwards: boolean }
+  | { kind: 'move'; unit: string; from: [number, number]; reach: number; bonus: number; turn: number; climb: boolean; backwards: boolean; envelope: Envelope }
   | { kind: 'aim'; unit: string; from: [number, number]; weapons: Record<string, { reach: [number, number]; blast: number }> }
   | { kind: 'turn'; unit: string; from: [number, number] };
 

@@ -1,7 +1,8 @@
 /** The outline of a continuous choice: where a unit may be put, go or aim. */
 import { circle, f, path, type Point } from '../../draw/geom';
 import { centimetres, tape } from '../../draw/tape';
-import type { FieldOutline } from '../../lib/wire';
+import type { Envelope, FieldOutline } from '../../lib/wire';
+import type { Bands } from './aids.svelte';
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -12,6 +13,24 @@ function sector([x, y]: Point, r: number, facing: number, half: number): string 
   return `M${f(x)} ${f(y)}L${end(facing - half)}A${f(r)} ${f(r)} 0 ${half > 90 ? 1 : 0} 1 ${end(facing + half)}Z`;
 }
 const ring = ([x, y]: Point, inner: number, outer: number): string => circle(x, y, outer) + (inner > 0 ? circle(x, y, inner) : '');
+
+const polygon = (points: Point[]): string => (points.length > 2 ? `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z` : '');
+const same = (a: Point[], b: Point[]): boolean => a.every(([x, y], i) => Math.abs(x - b[i][0]) + Math.abs(y - b[i][1]) < 3);
+
+/** Where a move comes to: filled whatever the dice show, dashed on average, dotted at best. */
+function envelope(from: Point, ends: Envelope, fan: boolean, cls: string): string {
+  const round = (points: Point[]): string => polygon(fan ? [from, ...points] : points);
+  const dashed = same(ends.sure, ends.average) ? '' : path(`${cls}2`, round(ends.average));
+  const dotted = same(ends.average, ends.best) ? '' : path(`${cls}3`, round(ends.best));
+  return dotted + dashed + path(`${cls}1`, round(ends.sure));
+}
+/** A cautious move over a fast one. */
+export function reachBands(from: Point, bands: Bands): string {
+  const drawn = (ends: Envelope | undefined, cls: string): string => (ends ? envelope(from, ends, ends.sure.length < 36, cls) : '');
+  return drawn(bands.fast, 'rf') + drawn(bands.cautious, 'mv');
+}
+/** Everything on a table of this size that an outline does not hold. */
+export const unseen = ([w, h]: Point, outline: Point[]): string => (outline.length > 2 ? path('unsee', `M0 0H${w}V${h}H0Z${polygon(outline)}`, 'fill-rule="evenodd"') : '');
 
 export interface FieldView {
   chosen: string | null;
@@ -28,8 +47,7 @@ export function fieldOutline(field: FieldOutline, view: FieldView): string {
     case 'move': {
       const way = view.backwards ? view.facing + 180 : view.facing;
       const reach = view.backwards ? field.reach / 2 : field.reach;
-      const far = field.bonus ? path('mv2', sector(field.from, reach + field.bonus, way, field.turn)) : '';
-      return path('mv1', sector(field.from, reach, way, field.turn)) + far;
+      return view.backwards ? path('mv1', sector(field.from, reach, way, field.turn)) : envelope(field.from, field.envelope, field.turn < 180, 'mv');
     }
     case 'aim': {
       const weapon = field.weapons[view.weapon];

@@ -18,6 +18,8 @@ export class FieldWork {
   weapon = $state('');
   backwards = $state(false);
   climb = $state(false);
+  /** Which way a man looks at the end of his move, if not the way he went. */
+  looking = $state<number | null>(null);
   /** Corners already laid on the way of a move. */
   corners = $state.raw<Point[]>([]);
   cornering = $state(false);
@@ -26,6 +28,7 @@ export class FieldWork {
   /** Why the last point was not possible. */
   refusal = $state.raw<Preview | null>(null);
   private version = -1;
+  private mount = '';
 
   constructor(
     private readonly play: Play,
@@ -48,6 +51,7 @@ export class FieldWork {
     this.cornering = false;
     this.climb = false;
     this.backwards = false;
+    this.looking = null;
   }
   /** A unit to be placed looks towards the middle of the table until it is turned. */
   choose(unit: string | null, size: Point): void {
@@ -59,7 +63,21 @@ export class FieldWork {
     this.hidden = this.hidden && hidden;
   }
   turn(by: number): void {
+    if (this.outline?.kind === 'move') return this.lookRound(by);
     this.facing = (this.facing + by * STEP + 360) % 360;
+  }
+  /** The way a model faces at the end of its move, as far as it is known. */
+  endFacing(end: Point | null): number {
+    const field = this.outline;
+    if (field?.kind !== 'move' || !end) return this.facing;
+    return this.looking ?? (degrees(this.corners.at(-1) ?? field.from, end) + (this.backwards ? 180 : 0)) % 360;
+  }
+  /** A man on foot looks where he likes when he has arrived; a vehicle stands as it drove. */
+  private lookRound(by: number): void {
+    const field = this.outline;
+    if (field?.kind !== 'move' || field.turn < 360 || !this.target) return;
+    this.looking = (this.endFacing(this.target) + 2 * by * STEP + 360) % 360;
+    void this.go(this.target, this.mount);
   }
 
   /** What a click on the table means now; true when it was used. */
@@ -104,8 +122,11 @@ export class FieldWork {
       this.cornering = false;
       return;
     }
+    if (this.target && (this.target[0] !== at[0] || this.target[1] !== at[1])) this.looking = null;
     this.target = at;
-    const option: Option = { do: 'march', path, ...(mount && { mount }), ...(this.backwards && { backwards: true }), ...(this.climb && { climb: true }) };
+    this.mount = mount;
+    const facing = this.looking;
+    const option: Option = { do: 'march', path, ...(facing !== null && { facing }), ...(mount && { mount }), ...(this.backwards && { backwards: true }), ...(this.climb && { climb: true }) };
     const preview = await this.play.preview(option);
     this.put(option, at, preview);
   }

@@ -55,6 +55,7 @@ const MARKER: Record<string, string> = {
   'burst-tyre': 'immobile',
   'broken-track': 'immobile',
   immobilised: 'immobile',
+  'closed-up': 'hatch',
 };
 
 export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice[]>, acting: string | null, teller: Teller): FreePiece[] {
