@@ -118,10 +118,11 @@ def test_secret_chits_count_at_the_end_before_the_marker_decides(stage: Stage) -
     before = stage.game.vp
 
     with pytest.raises(GameOver):
-        victory.count_up(stage.game, "sudden-death", "test")
+        victory.count_up(stage.game, "sudden-death")
 
     assert before == 3
     assert (stage.game.vp, stage.game.outcome.winner) == (-2, "allies")
+    assert stage.game.outcome.rule == "CC-6.3.2b"
 
 
 @pytest.mark.rule("CC-6.3.2c", "CC-9.2a")
@@ -129,9 +130,10 @@ def test_on_zero_the_initiative_card_wins(stage: Stage) -> None:
     stage.game.initiative = "allies"
 
     with pytest.raises(GameOver):
-        victory.count_up(stage.game, "sudden-death", "test")
+        victory.count_up(stage.game, "sudden-death")
 
     assert stage.game.outcome.winner == "allies"
+    assert stage.game.outcome.rule == "CC-6.3.2c"
 
 
 # Exit

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from cc_stage import Stage
+from cc_stage import Stage, ground_map
 
-from opfire.commander import markers
+from opfire.commander import markers, told
+from opfire.commander.events import men
 from opfire.commander.game import GAME
+from opfire.commander.options import Activate, ActivateAll, Shoot, Target
 from opfire.commander.questions import ASKS
 from opfire.commander.state import Commander
+from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, BrokenState, UnknownScenario
 from opfire.kernel.match import Match
 from opfire.players.recruit import Recruit
@@ -51,6 +54,71 @@ def test_everything_asked_and_told_has_its_words(match: Match, lang: str) -> Non
     sentences += [said.text(note) for side in picture.sides for note in side.notes]
     sentences += [said.text(text) for text in picture.victory]
     assert not [sentence for sentence in sentences if "{" in sentence or "commander" in sentence]
+
+
+def log_of(stage: Stage, lang: str, *kinds: type[Event]) -> list[str]:
+    """What has happened, in words."""
+    said = Sentences(lang, "commander", names_of(lang, stage.game.picture(None)))
+    return [said.event(event) for event in stage.game.events if not kinds or isinstance(event, kinds)]
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("en", ["Germany rolls 3 and 4: rally of Rifle, Morale 7", "Rifle is suppressed"]),
+        ("de", ["Deutschland würfelt 3 und 4: Sammeln, Schützen, Moral 7", "Schützen: niedergehalten"]),
+    ],
+)
+def test_the_log_says_for_whom_and_against_what_is_rolled(lang: str, lines: list[str]) -> None:
+    stage = Stage()
+    stage.unit("axis", "rifle", "B5", broken=True)
+    stage.order("recover")
+
+    assert log_of(stage, lang)[-2:] == lines
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        (
+            "en",
+            [
+                "Light Mortar against E5: firepower 6, total 13",
+                "Line defends with 15 against 15: Morale 6, cover 2 (trees have added 2 to the attack)",
+                "Rifle and 1 more against E5: firepower 6, total 13",
+                "Line defends with 14 against 13: Morale 5, cover 2",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Leichter Granatwerfer gegen E5: Feuerkraft 6, Summe 13",
+                "Linien-Infanterie: Verteidigung 15 gegen 15, Moral 6, Deckung 2 (Bäume haben den Angriff um 2 erhöht)",
+                "Schützen und 1 weitere gegen E5: Feuerkraft 6, Summe 13",
+                "Linien-Infanterie: Verteidigung 14 gegen 13, Moral 5, Deckung 2",
+            ],
+        ),
+    ],
+)
+def test_the_log_says_who_fired_and_what_a_defence_is_made_of(lang: str, lines: list[str]) -> None:
+    stage = Stage(ground_map(E5="w"))
+    leader, squad = stage.unit("axis", "captain", "C4"), stage.unit("axis", "rifle", "C5")
+    crew, target = stage.unit("axis", "team-weapon", "B5", "light-mortar"), stage.unit("allies", "line", "E5")
+    stage.game.put(stage.unit("axis", "conscript", "A1"), stage.hex("C5"))
+    shots = [Shoot(crew.weapon), Target("E5"), Shoot(squad.id), Target("E5"), lambda ask: ask.options[0]]
+    stage.order("fire", Activate(leader.id), ActivateAll(), *shots, "done", "done")
+
+    assert target.suppressed
+    assert log_of(stage, lang, told.Attacked, told.Defended) == lines
+
+
+def test_the_log_still_knows_a_squad_that_was_replaced() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "B5")
+    stage.play(men.split(stage.game, squad))
+
+    assert log_of(stage, "en")[-1] == "Rifle is replaced: 2 teams"
+    assert [piece.gone for piece in stage.game.picture(None).pieces] == [True, False, False]
 
 
 def test_what_a_side_cannot_see_is_dealt_afresh_and_fits_what_it_saw(match: Match) -> None:

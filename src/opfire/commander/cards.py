@@ -122,7 +122,7 @@ def roll(game: Commander, side: str, why: str, jams: tuple[str, ...] = (), stake
     while True:
         card = turn_up(game, side)
         emptied = not game.decks[side]
-        tell_roll(game, side, why, card)
+        tell_roll(game, side, why, card, stake)
         again = yield from offer_reroll(game, side, why, card, stake)
         if emptied:
             yield from time_track.advance(game, side)
@@ -133,12 +133,21 @@ def roll(game: Commander, side: str, why: str, jams: tuple[str, ...] = (), stake
     return card
 
 
-def tell_roll(game: Commander, side: str, why: str, card: FateCard) -> None:
-    """Report a roll."""
+def tell_roll(game: Commander, side: str, why: str, card: FateCard, stake: Stake) -> None:
+    """Report a roll, for whom it is made and what it is compared with."""
     white, coloured = card.roll
-    shown = "" if game.quiet else card.trigger or ""
     game.tell(
-        told.Rolled(side=side, why=why, white=white, coloured=coloured, card=card.id, trigger=shown, rule="CC-1.9b")
+        told.Rolled(
+            side=side,
+            why=why,
+            white=white,
+            coloured=coloured,
+            card=card.id,
+            trigger="" if game.quiet else card.trigger or "",
+            who=str(stake.get("unit", "")),
+            against=int(stake.get("against", 0)),
+            rule="CC-1.9b",
+        )
     )
 
 

@@ -127,4 +127,4 @@ def replace(game: Commander, squad: Unit, teams: Sequence[Unit], rule: str) -> N
     for team in teams:
         game.put(team, hex)
     game.heirs[squad.id] = tuple(team.id for team in teams)
-    game.tell(told.Replaced(unit=squad.id, by=game.heirs[squad.id], rule=rule))
+    game.tell(told.Replaced(unit=squad.id, by=game.heirs[squad.id], count=len(teams), rule=rule))

@@ -31,7 +31,7 @@ def leave(game: Commander, those: Sequence[Unit]) -> Asking[None]:
         if unit.place == TIME:
             yield from choose_space(game, unit)
     if those and not game.on_map(those[0].side):
-        victory.count_up(game, "exited", "CC-6.3c")
+        victory.count_up(game, "exited")
 
 
 def refresh(game: Commander, unit: Unit) -> None:

@@ -37,7 +37,7 @@ def sudden_death(game: Commander, side: str) -> Asking[None]:
     victory.all_five(game)
     card = yield from cards.roll(game, side, "sudden-death", stake={"against": game.time})
     if cards.total(card) < game.time:
-        victory.count_up(game, "sudden-death", "CC-6.2.2b")
+        victory.count_up(game, "sudden-death")
 
 
 def clear_smoke(game: Commander, side: str) -> Asking[None]:

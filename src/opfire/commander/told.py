@@ -87,6 +87,10 @@ class Rolled(Event, frozen=True):
     coloured: int
     card: str
     trigger: str = ""
+    who: str = ""
+    """The unit that it is made for."""
+    against: int = 0
+    """What it is compared with."""
 
 
 class Rerolled(Event, frozen=True):
@@ -168,13 +172,15 @@ class Transferred(Event, frozen=True):
 
 
 class Attacked(Event, frozen=True):
-    """An attack with its strength and total."""
+    """An attack with its strength and total, by a piece and so many more."""
 
     side: str
     kind: str
     at: str
     fp: int
     total: int
+    by: str
+    more: int
     pieces: tuple[str, ...] = ()
 
 
@@ -197,11 +203,14 @@ class Hit(Event, frozen=True):
 
 
 class Defended(Event, frozen=True):
-    """A unit's defence total against an attack."""
+    """A unit's defence total and its parts against an attack and what trees have added to it."""
 
     unit: str
     total: int
     against: int
+    morale: int
+    cover: int
+    burst: int
 
 
 class Broke(Event, frozen=True):
@@ -246,6 +255,7 @@ class Replaced(Event, frozen=True):
 
     unit: str
     by: tuple[str, ...]
+    count: int
 
 
 class WeaponBroke(Event, frozen=True):

@@ -149,7 +149,7 @@ def finish(game: Commander, winner: str, reason: str, rule: str) -> None:
 
 
 @rule("CC-6.3.2", "CC-9.2")
-def count_up(game: Commander, reason: str, rule: str) -> None:
+def count_up(game: Commander, reason: str) -> None:
     """Reveal the secret chits, give their points, and let the VP marker decide; on 0 the Initiative card."""
     for side in game.setting.sides:
         for chit in game.secrets[side]:
@@ -158,7 +158,7 @@ def count_up(game: Commander, reason: str, rule: str) -> None:
     special_points(game)
     if game.vp:
         leader = game.setting.sides[0] if game.vp > 0 else game.setting.sides[1]
-        finish(game, leader, reason, rule)
+        finish(game, leader, reason, "CC-6.3.2b")
     finish(game, game.initiative, reason, "CC-6.3.2c")
 
 

@@ -63,10 +63,9 @@ def side_info(game: Commander, side: str) -> SideInfo:
 
 
 def unit_pieces(game: Commander) -> Iterator[Piece]:
-    """Every unit, also those that wait or are lost."""
+    """Every unit, also those that wait, are lost or were replaced, for the log still speaks of them."""
     for unit in game.units.values():
-        if unit.place != MIX:
-            yield unit_piece(game, unit)
+        yield unit_piece(game, unit)
 
 
 def unit_piece(game: Commander, unit: Unit) -> Piece:
@@ -82,7 +81,7 @@ def unit_piece(game: Commander, unit: Unit) -> Piece:
         symbol=kind.kind,
         half=unit.broken,
         spent=unit.activated,
-        gone=unit.place == CASUALTY,
+        gone=unit.place in (CASUALTY, MIX),
         markers=unit_markers(unit),
         load=(unit.weapon,) if unit.weapon else (),
         values=unit_values(game, unit),

@@ -85,6 +85,8 @@ def tell_attack(game: Commander, attack: Attack, fp: int) -> None:
             fp=fp,
             total=attack.total,
             pieces=fired,
+            by=fired[0] if fired else "",
+            more=max(0, len(fired) - 1),
             rule="CC-O20.3.3a",
         )
     )
@@ -143,13 +145,29 @@ def defend(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
     """A defence roll and its result; the result also meets the teams an event made of the unit."""
     yield from before_defence.offer(game, attack, unit)
     against = total_against(game, attack, unit)
-    strength = units.bare_morale(game, unit) + ground.cover(game, unit.hex, attack)
-    stake: dict[str, str | int] = {"unit": unit.id, "plus": strength, "against": against}
+    morale, cover = units.bare_morale(game, unit), ground.cover(game, unit.hex, attack)
+    stake: dict[str, str | int] = {"unit": unit.id, "plus": morale + cover, "against": against}
     card = yield from cards.roll(game, unit.side, "defence", stake=stake)
-    total = strength + cards.total(card)
-    game.tell(told.Defended(unit=unit.id, total=total, against=against, rule="CC-O20.3.4d"))
+    total = morale + cover + cards.total(card)
+    tell_defence(game, unit, total, against, (morale, cover, against - attack.total))
     for hit in game.now([unit.id]):
         yield from suffer(game, hit, total, against)
+
+
+def tell_defence(game: Commander, unit: Unit, total: int, against: int, parts: tuple[int, int, int]) -> None:
+    """Report a defence total with its parts, and what tree bursts have added to the attack."""
+    morale, cover, burst = parts
+    game.tell(
+        told.Defended(
+            unit=unit.id,
+            total=total,
+            against=against,
+            morale=morale,
+            cover=cover,
+            burst=burst,
+            rule="CC-O20.3.4d",
+        )
+    )
 
 
 @rule("CC-O20.3.4")

@@ -1,31 +1,21 @@
 ## Combat Commander: die Fragen
 
-ask-commander-activate = Befehl { $order ->
-    [advance] Vorrücken
-    [artillery-denied] Artillerie verweigert
-    [artillery-request] Artillerie-Anforderung
-    [command-confusion] Befehlsverwirrung
-    [fire] Beschuss
-    [move] Bewegen
-    [recover] Erholung
-    [rout] Flucht
+ask-commander-activate = { $order ->
+    [advance] Befehl Vorrücken
+    [fire] Befehl Beschuss
+    [move] Befehl Bewegen
     [op-fire] Gelegenheitsfeuer
    *[other] { $order }
   }: wähle eine Einheit oder einen Anführer
-ask-commander-activate-more = Befehl { $order ->
-    [advance] Vorrücken
-    [artillery-denied] Artillerie verweigert
-    [artillery-request] Artillerie-Anforderung
-    [command-confusion] Befehlsverwirrung
-    [fire] Beschuss
-    [move] Bewegen
-    [recover] Erholung
-    [rout] Flucht
+ask-commander-activate-more = { $order ->
+    [advance] Befehl Vorrücken
+    [fire] Befehl Beschuss
+    [move] Befehl Bewegen
     [op-fire] Gelegenheitsfeuer
    *[other] { $order }
   }: wen nimmt der Anführer mit?
 ask-commander-advance = Wer rückt als Nächstes vor?
-ask-commander-advance-to = Wohin rückt { $unit } vor?
+ask-commander-advance-to = Vorrücken, { $unit }: wohin?
 ask-commander-air-support = Luftunterstützung: alle Einheiten eines Feldes brechen?
 ask-commander-ambush = Handgemenge in { $at }: einen Hinterhalt spielen?
 ask-commander-ambushed = Hinterhalt: welche deiner Einheiten bricht?
@@ -35,13 +25,13 @@ ask-commander-burned = Weißer Phosphor: welche deiner Einheiten bricht?
 ask-commander-clear-smoke = Welcher Rauch verzieht sich?
 ask-commander-commissar = Der Kommissar kommt: zu welcher gebrochenen Einheit?
 ask-commander-concealment = Die Deckung welches Feldes?
-ask-commander-defence-action = { $unit } steht gegen einen Angriff von { $total }: eine Aktion spielen?
+ask-commander-defence-action = { $unit } gegen einen Angriff von { $total }: eine Aktion spielen?
 ask-commander-defend = Angriffssumme { $total }: welche Einheit verteidigt sich als Nächstes?
 ask-commander-demolitions = Welche Befestigung wird gesprengt?
-ask-commander-deploy = Einen Zug in zwei Gruppen entfalten?
-ask-commander-deploy-suppressed = Welche Gruppe ist niedergehalten?
-ask-commander-deploy-veteran = Welche Gruppe ist der Veteran?
-ask-commander-deploy-weapon = Welche Gruppe nimmt die Waffe?
+ask-commander-deploy = Einen Zug in zwei Trupps entfalten?
+ask-commander-deploy-suppressed = Welcher Trupp ist niedergehalten?
+ask-commander-deploy-veteran = Welcher Trupp ist der Veteran?
+ask-commander-deploy-weapon = Welcher Trupp nimmt die Waffe?
 ask-commander-dig-in = Eingraben?
 ask-commander-dig-in-hex = Wo werden die Schützenlöcher gegraben?
 ask-commander-discard = Karten ablegen: noch bis zu { $left }
@@ -58,19 +48,19 @@ ask-commander-fortify = { $kind ->
     [pillbox] Ein Unterstand
    *[other] { $kind }
   } aufstellen
-ask-commander-get-out = { $unit } muss das brennende Feld verlassen: wohin?
+ask-commander-get-out = Das Feld brennt: wohin mit { $unit }?
 ask-commander-give = Wer trägt { $weapon }?
 ask-commander-hero = Wo erscheint der Held?
 ask-commander-hero-rally = Wen sammelt der Held?
 ask-commander-hidden-entrenchments = Wo sind die verborgenen Schützenlöcher?
 ask-commander-hidden-pillbox = Wo ist der verborgene Unterstand?
-ask-commander-hidden-unit = Wo war { $unit } verborgen?
+ask-commander-hidden-unit = Verborgene Einheit, { $unit }: wo?
 ask-commander-impact = Welches Feld wird als Nächstes beschossen?
-ask-commander-infiltration = Wo sickert { $unit } ein?
+ask-commander-infiltration = Einsickern, { $unit }: wo?
 ask-commander-interdiction = Sperrfeuer: welche Einheit niederhalten?
 ask-commander-interrogation = Du siehst die Hand des Gegners: eine Karte abwerfen?
 ask-commander-kia = Welche gebrochene Einheit wird ausgeschaltet?
-ask-commander-light-wounds = { $unit } würde brechen: leichte Wunden?
+ask-commander-light-wounds = { $unit }: leichte Wunden statt zu brechen?
 ask-commander-malfunction = Welche Waffe versagt?
 ask-commander-medic = Welche gebrochene Einheit sammelt sich?
 ask-commander-melee = Welches Handgemenge wird als Nächstes ausgetragen?
@@ -100,11 +90,11 @@ ask-commander-re-roll = { $of } hat { $white } und { $coloured } gewürfelt ({ $
     [commissar] Kommissar
    *[other] { $why }
   }): die Initiativekarte einsetzen?
-ask-commander-react = { $unit } ist in { $at }: reagieren?
+ask-commander-react = { $unit } in { $at }: reagieren?
 ask-commander-reconnaissance = Decke eines deiner geheimen Ziele auf
 ask-commander-recover = Wer versucht sich als Nächstes zu sammeln?
-ask-commander-reinforce = Wo kommt { $unit } ins Spiel?
-ask-commander-retreat = { $unit } zieht sich zurück: wohin?
+ask-commander-reinforce = Verstärkung, { $unit }: wo?
+ask-commander-retreat = Rückzug, { $unit }: wohin?
 ask-commander-rout = Für welche gebrochene Einheit wird als Nächstes gewürfelt?
 ask-commander-rout-side = Wessen Einheiten sollen fliehen?
 ask-commander-sappers = Minen oder Stacheldraht räumen?
@@ -119,14 +109,14 @@ ask-commander-sniper = Scharfschütze: eine Einheit brechen?
 ask-commander-spot = Wohin soll die Batterie feuern?
 ask-commander-spotter = Wer beobachtet?
 ask-commander-spray = Streufeuer: welches zweite Feld?
-ask-commander-step = { $unit } hat { $spent } verbraucht: wohin?
+ask-commander-step = { $unit }, { $spent } verbraucht: wohin?
 ask-commander-support = Wähle eine Unterstützung
 ask-commander-suppressing-fire = Welchen Gegner niederhalten?
-ask-commander-target = Wohin feuert { $piece }?
-ask-commander-time-space = Wann kommt { $unit } zurück?
+ask-commander-target = Feuer, { $piece }: wohin?
+ask-commander-time-space = Rückkehr, { $unit }: wann?
 ask-commander-turn = Gib einen Befehl (noch { $orders }) oder beende den Zug
 ask-commander-walking-wounded = Welche verlorene Einheit kehrt zurück?
-ask-commander-walking-wounded-hex = Wo kehrt { $unit } zurück?
+ask-commander-walking-wounded-hex = Rückkehr, { $unit }: wo?
 ask-commander-white-phosphorus = Weißer Phosphor: in welches Feld?
 
 ## Möglichkeiten
@@ -204,7 +194,7 @@ event-commander-action-played = { $side } spielt { $action ->
     [fire] Gelegenheitsfeuer
    *[other] { $action }
   }
-event-commander-activated = { $unit } wird aktiviert: { $order ->
+event-commander-activated = { $unit } aktiviert: { $order ->
     [advance] Vorrücken
     [artillery-denied] Artillerie verweigert
     [artillery-request] Artillerie-Anforderung
@@ -216,9 +206,16 @@ event-commander-activated = { $unit } wird aktiviert: { $order ->
     [op-fire] Gelegenheitsfeuer
    *[other] { $order }
   }
-event-commander-advanced = { $unit } rückt nach { $to } vor
-event-commander-attacked = Angriff auf { $at }: Feuerkraft { $fp }, Summe { $total }
-event-commander-broke = { $unit } bricht
+event-commander-advanced = Vorrücken: { $unit } nach { $to }
+event-commander-attacked = { $kind ->
+    [mines] Minen in { $at }
+    [artillery] Einschlag in { $at }
+   *[other] { $by }{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weitere
+      } gegen { $at }
+  }: Feuerkraft { $fp }, Summe { $total }
+event-commander-broke = { $unit }: gebrochen
 event-commander-burned = { $at } brennt
 event-commander-chit-drawn = { $side } zieht ein geheimes Ziel { $chit }
 event-commander-chit-opened = Das Zielplättchen { $chit } liegt offen
@@ -232,15 +229,21 @@ event-commander-cleared = { $kind ->
    *[other] { $kind }
   } in { $at }: entfernt
 event-commander-controlled = { $side } kontrolliert Ziel { $objective }
-event-commander-defended = { $unit } verteidigt sich mit { $total } gegen { $against }
+event-commander-defended = { $unit }: Verteidigung { $total } gegen { $against }, Moral { $morale }, Deckung { $cover }{ $burst ->
+    [0] {""}
+   *[other] {" "}(Bäume haben den Angriff um { $burst } erhöht)
+  }
 event-commander-discarded = { $side } legt eine Karte ab
-event-commander-displaced = { $unit } rettet sich nach { $to }
-event-commander-drew = { $side } zieht { $count }
+event-commander-displaced = Aus dem Feuer: { $unit } nach { $to }
+event-commander-drew = { $side } zieht { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  }
 event-commander-drifted = Die Einschießrunde weicht ab { $to ->
     [off] von der Karte
    *[other] nach { $to }
   }
-event-commander-eliminated = { $unit } ist ausgeschaltet ({ $vp } SP)
+event-commander-eliminated = { $unit }: ausgeschaltet ({ $vp } SP)
 event-commander-ended = { $winner } gewinnt
 event-commander-event-happened = Ereignis: { $name ->
     [air-support] Luftunterstützung
@@ -280,7 +283,7 @@ event-commander-event-happened = Ereignis: { $name ->
     [white-phosphorus] Weißer Phosphor
    *[other] { $name }
   }
-event-commander-exited = { $unit } verlässt die Karte ({ $vp } SP)
+event-commander-exited = { $unit }: von der Karte abgegangen ({ $vp } SP)
 event-commander-fortified = { $kind ->
     [foxholes] Schützenlöcher
     [trench] Ein Graben
@@ -290,14 +293,14 @@ event-commander-fortified = { $kind ->
     [pillbox] Ein Unterstand
    *[other] { $kind }
   } in { $at }
-event-commander-gave = { $unit } trägt { $weapon }
+event-commander-gave = { $weapon } für { $unit }
 event-commander-hand-shown = { $side } zeigt die Hand
-event-commander-hardened = { $unit } ist jetzt Veteran
+event-commander-hardened = { $unit }: jetzt Veteran
 event-commander-hit = Treffer auf { $at }: { $product }, nötig { $needed }
 event-commander-melee-began = Handgemenge in { $at }
 event-commander-melee-total = { $side }: Stärke { $fp }, Summe { $total }
 event-commander-missed = { $at } verfehlt: { $product }, nötig { $needed }
-event-commander-moved = { $unit } geht nach { $to }, { $spent } verbraucht
+event-commander-moved = { $unit } nach { $to }, { $spent } verbraucht
 event-commander-order-given = { $side } befiehlt: { $order ->
     [advance] Vorrücken
     [artillery-denied] Artillerie verweigert
@@ -311,35 +314,38 @@ event-commander-order-given = { $side } befiehlt: { $order ->
    *[other] { $order }
   }
 event-commander-passed = { $side } passt
-event-commander-placed = { $unit } steht in { $at }
+event-commander-placed = { $unit } in { $at }
 event-commander-radio-broke = { $side } hat keine Verbindung zur Batterie
 event-commander-radio-fixed = { $side } hat wieder Verbindung zur Batterie
 event-commander-radio-lost = { $side } hat keine Batterie mehr
 event-commander-radio-placed = { $side } erhält eine Batterie
-event-commander-rallied = { $unit } sammelt sich
-event-commander-recovered = { $unit } ist nicht mehr niedergehalten
-event-commander-replaced = Aus { $unit } wird eine kleinere Einheit
+event-commander-rallied = { $unit }: gesammelt
+event-commander-recovered = { $unit }: nicht mehr niedergehalten
+event-commander-replaced = { $unit }: ersetzt durch { $count ->
+    [one] einen Trupp
+   *[other] { $count } Trupps
+  }
 event-commander-rerolled = { $side } gibt die Initiativekarte ab: der Wurf gilt nicht
-event-commander-retreated = { $unit } weicht nach { $to }
-event-commander-revealed = { $side } deckt eine Karte auf für { $why ->
-    [event] ein Ereignis
-    [random-hex] ein Zufallsfeld
-    [drift] die Abweichung der Einschießrunde
+event-commander-retreated = Rückzug: { $unit } nach { $to }
+event-commander-revealed = { $side } deckt eine Karte auf: { $why ->
+    [event] Ereignis
+    [random-hex] Zufallsfeld { $hex }
+    [drift] Abweichung der Einschießrunde
    *[other] { $why }
-  } { $hex }
+  }
 event-commander-rolled = { $side } würfelt { $white } und { $coloured }: { $why ->
     [fire-attack] Beschuss
     [op-fire-attack] Gelegenheitsfeuer
     [assault-fire-attack] Sturmfeuer
     [mines-attack] Minen
     [artillery-attack] Artillerieeinschlag
-    [defence] Verteidigung
+    [defence] Verteidigung, { $who }
     [targeting] Zielwurf
     [accuracy] Genauigkeit
     [melee] Handgemenge
-    [rally] Sammeln
-    [rout] Flucht
-    [sudden-death] plötzlicher Tod
+    [rally] Sammeln, { $who }, Moral { $against }
+    [rout] Flucht, { $who }, Moral { $against }
+    [sudden-death] plötzlicher Tod, unter { $against } endet das Spiel
     [support] Unterstützungstabelle
     [commissar] Kommissar
    *[other] { $why }
@@ -359,7 +365,7 @@ event-commander-shuffled = { $side } mischt seinen Stapel
 event-commander-smoke-cleared = Der Rauch in { $at } ist verzogen
 event-commander-smoke-placed = Rauch { $value } in { $at }
 event-commander-spotted = Die Einschießrunde fällt in { $at }
-event-commander-suppressed = { $unit } ist niedergehalten
+event-commander-suppressed = { $unit }: niedergehalten
 event-commander-surrender-moved = { $side } ergibt sich bei { $space } Verlusten
 event-commander-time-advanced = Zeit { $space }
 event-commander-transferred = { $weapon } geht an { $to }

@@ -1,26 +1,16 @@
 ## Combat Commander: the questions
 
-ask-commander-activate = Order { $order ->
-    [advance] Advance
-    [artillery-denied] Artillery Denied
-    [artillery-request] Artillery Request
-    [command-confusion] Command Confusion
-    [fire] Fire
-    [move] Move
-    [recover] Recover
-    [rout] Rout
+ask-commander-activate = { $order ->
+    [advance] Order Advance
+    [fire] Order Fire
+    [move] Order Move
     [op-fire] Op fire
    *[other] { $order }
   }: choose a unit or a leader to activate
-ask-commander-activate-more = Order { $order ->
-    [advance] Advance
-    [artillery-denied] Artillery Denied
-    [artillery-request] Artillery Request
-    [command-confusion] Command Confusion
-    [fire] Fire
-    [move] Move
-    [recover] Recover
-    [rout] Rout
+ask-commander-activate-more = { $order ->
+    [advance] Order Advance
+    [fire] Order Fire
+    [move] Order Move
     [op-fire] Op fire
    *[other] { $order }
   }: whom does the leader take along?
@@ -217,7 +207,14 @@ event-commander-activated = { $unit } is activated: { $order ->
    *[other] { $order }
   }
 event-commander-advanced = { $unit } advances to { $to }
-event-commander-attacked = Attack on { $at }: firepower { $fp }, total { $total }
+event-commander-attacked = { $kind ->
+    [mines] Mines in { $at }
+    [artillery] Shells on { $at }
+   *[other] { $by }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+      } against { $at }
+  }: firepower { $fp }, total { $total }
 event-commander-broke = { $unit } breaks
 event-commander-burned = { $at } is on fire
 event-commander-chit-drawn = { $side } draws a secret objective { $chit }
@@ -232,10 +229,16 @@ event-commander-cleared = { $kind ->
    *[other] { $kind }
   } in { $at }: removed
 event-commander-controlled = { $side } controls objective { $objective }
-event-commander-defended = { $unit } defends with { $total } against { $against }
+event-commander-defended = { $unit } defends with { $total } against { $against }: Morale { $morale }, cover { $cover }{ $burst ->
+    [0] {""}
+   *[other] {" "}(trees have added { $burst } to the attack)
+  }
 event-commander-discarded = { $side } lays off a card
 event-commander-displaced = { $unit } escapes to { $to }
-event-commander-drew = { $side } draws { $count }
+event-commander-drew = { $side } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }
 event-commander-drifted = The spotting round drifts { $to ->
     [off] off the map
    *[other] to { $to }
@@ -318,28 +321,31 @@ event-commander-radio-lost = { $side } has no battery any more
 event-commander-radio-placed = { $side } gets a battery
 event-commander-rallied = { $unit } rallies
 event-commander-recovered = { $unit } is no longer suppressed
-event-commander-replaced = { $unit } becomes a smaller unit
+event-commander-replaced = { $unit } is replaced: { $count ->
+    [one] a team
+   *[other] { $count } teams
+  }
 event-commander-rerolled = { $side } hands over the Initiative card: the roll is void
 event-commander-retreated = { $unit } retreats to { $to }
-event-commander-revealed = { $side } reveals a card for { $why ->
-    [event] an event
-    [random-hex] a random hex
-    [drift] the drift of the spotting round
+event-commander-revealed = { $side } reveals a card: { $why ->
+    [event] event
+    [random-hex] random hex { $hex }
+    [drift] drift of the spotting round
    *[other] { $why }
-  } { $hex }
+  }
 event-commander-rolled = { $side } rolls { $white } and { $coloured }: { $why ->
     [fire-attack] fire attack
     [op-fire-attack] op fire
     [assault-fire-attack] assault fire
     [mines-attack] mines
     [artillery-attack] artillery impact
-    [defence] defence
+    [defence] defence of { $who }
     [targeting] targeting
     [accuracy] accuracy
     [melee] melee
-    [rally] rally
-    [rout] rout
-    [sudden-death] sudden death
+    [rally] rally of { $who }, Morale { $against }
+    [rout] rout of { $who }, Morale { $against }
+    [sudden-death] sudden death, below { $against } ends the game
     [support] support table
     [commissar] commissar
    *[other] { $why }
