@@ -60,9 +60,9 @@ class Match:
     __slots__ = (
         "_free",
         "_last",
+        "_passed",
         "_script",
         "_snapshots",
-        "_stale",
         "ask",
         "dice",
         "entries",
@@ -81,7 +81,7 @@ class Match:
         self.log: list[Logged] = []
         self.ask: Ask | Chance | None = None
         self._snapshots: list[Snapshot] = []
-        self._stale = False
+        self._passed = 0
         self._free = 0
         self._last: str | None = None
         self._script: Script = game.play()
@@ -113,6 +113,7 @@ class Match:
         """Put the first question; where a match begins, the state says it all."""
         self._collect()
         self._checkpoint()
+        self._passed = -1  # the script says again that it stands at a checkpoint
         self._proceed(None)
 
     def answer(self, answer: Entry) -> None:
@@ -194,9 +195,9 @@ class Match:
         """Keep a copy of the state, and of earlier ones only as far back as undo may reach."""
         at, kept = len(self.entries), self._snapshots
         if kept and kept[-1].at == at:
-            self._stale = len(self.log) > kept[-1].logged
+            self._passed += 1
             return
-        self._stale = False
+        self._passed = 0
         while len(kept) > 1 and kept[1].at <= self._free:
             del kept[0]
         kept.append(Snapshot(at, len(self.log), self.game.copy()))
@@ -234,7 +235,7 @@ class Match:
     def _last_checkpoint(self) -> Snapshot:
         """The latest snapshot, or the checkpoint that was reached from it without an answer or a fall."""
         base = latest = self._snapshots[-1]
-        if not self._stale:
+        if self._passed <= 0:
             return base
         game, logged = base.game.copy(), base.logged
         for question in game.play():
@@ -283,7 +284,7 @@ class Match:
         match = self._resume(kept, self.entries[kept[-1].at : target])
         self.game, self._script, self.ask = match.game, match._script, match.ask
         self.entries, self.log = match.entries, match.log
-        self._snapshots, self._stale = match._snapshots, match._stale
+        self._snapshots, self._passed = match._snapshots, match._passed
 
     def view(self, side: str | None) -> View:
         """Give all that a side (None: a spectator) may know."""
