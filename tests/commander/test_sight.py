@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from pathlib import Path
 from time import process_time
+from typing import Any
 
 import pytest
 from drawn_maps import column, drawn, rulebook_map
@@ -16,16 +17,18 @@ from opfire.commander.drawing import Shape, centre, shapes
 from opfire.commander.maps import Map
 from opfire.commander.pack import commander_pack
 from opfire.commander.sight import (
+    BLOCKED,
     NO_MARKERS,
     Drawing,
     Markers,
+    Reason,
     Sight,
     sight,
     sight_line,
     sight_table,
     work_out,
 )
-from opfire.kernel.table import SightLine
+from opfire.kernel.table import SightLine, Text
 from opfire.texts.catalogues import say
 
 
@@ -293,6 +296,57 @@ class TestHills:
             assert sight(flat, a, b).why == sight(high, a, b).why
 
 
+class TestReasons:
+    """What a line meets: where it is, what it is called, what it does and where that stands."""
+
+    @pytest.mark.parametrize(
+        ("terrain", "levels", "more", "reason"),
+        [
+            (".w.", "", {}, Reason("A2", "woods", BLOCKED, "CC-10.2")),
+            (".b.", "", {}, Reason("A2", "brush", 3, "CC-10.3")),
+            ("....", "", {"hexsides": {"wall": "A2/A3"}}, Reason("A2/A3", "wall", BLOCKED, "CC-10.2")),
+            ("....", "", {"hexsides": {"fence": "A2/A3"}}, Reason("A2/A3", "fence", 1, "CC-10.3")),
+            ("...", "0 1 0", {}, Reason("A2", "hill", BLOCKED, "CC-T88.3.3")),
+            ("...", "1 1 0", {}, Reason("A2", "hill", BLOCKED, "CC-T88.3.2")),
+            (".w.", "1 0 0", {}, Reason("A2", "woods", BLOCKED, "CC-T88.4.1")),
+            ("g..", "", {}, Reason("A1", "gully", BLOCKED, "CC-T86")),
+            ("..g", "", {}, Reason("A3", "gully", BLOCKED, "CC-T86")),
+        ],
+    )
+    def test_printed_terrain(self, terrain: str, levels: str, more: dict[str, Any], reason: Reason) -> None:
+        map = column(terrain, levels, **more)
+        there, back = look(map, "A1", f"A{len(terrain)}"), look(map, f"A{len(terrain)}", "A1")
+        assert there.why == back.why == (reason,)
+        assert there.blocked_by == ((reason,) if reason.value == BLOCKED else ())
+
+    def test_a_railway(self) -> None:
+        map = drawn(". . .\n. . .\n. . .", railways={"line": "A2 B2 C3"})
+        assert look(map, "B1", "B3").why == (Reason("B2", "railway", 1, "CC-10.3"),)
+
+    def test_markers(self) -> None:
+        map = column("....")
+        smoky = Markers({0: 4, 2: 6, 3: 1}, [1])
+        assert look(map, "A1", "A4", smoky).why == (
+            Reason("A2", "blaze", BLOCKED, "CC-10.2.1"),
+            Reason("A1", "smoke", 4, "CC-10.3.4"),
+            Reason("A3", "smoke", 6, "CC-10.3.4"),
+            Reason("A4", "smoke", 1, "CC-10.3.4"),
+        )
+        assert look(map, "A3", "A4", smoky).hindrance == 6
+
+    def test_a_line_for_drawing_has_ends_and_rules_and_names_the_blind_hex(self) -> None:
+        line = sight_line(look(column(".w.", "1 0 0"), "A1", "A3"))
+        assert line == SightLine(
+            "A1", "A3", "blocked", 2, (("A2", Text("sight-commander-blind", {"value": BLOCKED}, "CC-T88.4.1")),)
+        )
+
+    def test_fire_and_smoke_each_alone_change_the_table(self) -> None:
+        table = sight_table(column("...."))
+        assert table.hindrance(0, 3) == 0
+        assert table.hindrance(0, 3, Markers(blazes=[1])) is None
+        assert table.hindrance(0, 3, Markers({2: 5})) == 5
+
+
 class TestBlaze:
     @pytest.mark.rule("CC-10.2.1a", "CC-T79e", "CC-10.3.4b")
     def test_a_blaze_blocks_through_it_and_along_its_side(self) -> None:
@@ -393,7 +447,7 @@ def test_a_line_knows_only_the_map_and_its_markers() -> None:
     map = commander_pack().map("vesnino-crossroads")
     table = sight_table(map)
     assert table.cells == work_out(map)
-    assert map.grid.parse("C1") in table.seen_from(map.grid.parse("C1"))
+    assert table.hindrance(7, 7) == 0
 
 
 class TestCache:

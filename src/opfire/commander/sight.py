@@ -273,10 +273,6 @@ class SightTable:
         """Whether two hexes see each other, hindered or not."""
         return self.hindrance(a, b, markers) is not None
 
-    def seen_from(self, hex: int, markers: Markers = NO_MARKERS) -> tuple[int, ...]:
-        """All hexes that are seen from a hex, itself included, in index order."""
-        return tuple(other for other in range(self.size) if self.clear(hex, other, markers))
-
 
 @lru_cache(maxsize=32)
 def sight_table(map: Map) -> SightTable:
