@@ -12,8 +12,9 @@ from opfire.assault.options import DECLINE, Act, Activate, Board, Face, Fire, Re
 from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase
 from opfire.assault.reach import costs
 from opfire.assault.roads import alley_is_full
-from opfire.assault.told import CloseCombat, Damaged, Dismounted, Loaded, Rolled, SpottingRolled
+from opfire.assault.told import CloseCombat, Damaged, Dismounted, Loaded, Rolled, SpottingRolled, Unshaken
 from opfire.assault.told_ground import MineSearched, TerrainTested
+from opfire.texts.sentences import Sentences
 
 NORTH = 5
 
@@ -111,9 +112,30 @@ def charge(*dice: str) -> Table:
 
 @pytest.mark.rule("S43-9.10.1b", "S43-9.10.1c", "S43-9.6.5.1d")
 def test_a_tank_that_drives_over_a_wall_into_a_fight_is_tested_first() -> None:
-    table = charge("D", "-", "S", "S -")
+    table = charge("D", "-")
     assert table.told(TerrainTested)
-    assert (table.strength("u1"), table.ask.kind) == (1, "strike")
+    assert (table.strength("u1"), len(table.told(CloseCombat))) == (1, 1)
+
+
+@pytest.mark.rule("S43-11.1f", "S43-11.5a", "S43-11.5e")
+def test_infantry_under_attack_chooses_what_to_strike_before_any_die_falls() -> None:
+    table = charge("-", "-")
+    assert (table.ask.kind, table.ask.side, table.told(Rolled)) == ("strike", "axis", [])
+
+
+@pytest.mark.rule("S43-11.1.5a")
+def test_a_suppression_that_adrenaline_takes_away_is_told() -> None:
+    table = sicily({"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D7"}, a1={"activated": True})
+    table.dice("S S -", "S -", "S - -", "- -").play(Activate("u1"), Act("normal-action"), "D7")
+    assert [(event.unit, event.rule) for event in table.told(Unshaken)] == [("a1", "S43-11.1.5"), ("u1", "S43-11.1.5")]
+    assert table.ask.kind == "break-off"
+    english, german = (
+        Sentences(lang, "assault", {"a1": "Rifles"}).event(table.told(Unshaken)[0]) for lang in ("en", "de")
+    )
+    assert (english, german) == (
+        "Adrenaline: Rifles ignores a suppression",
+        "Adrenalin: Rifles achtet nicht auf ein Niederhalten",
+    )
 
 
 @pytest.mark.rule("S43-9.10.2c", "S43-11.1.4h", "S43-11.1.4i")

@@ -17,7 +17,7 @@ from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.rerolls import offer_reroll, tell_thrown
 from opfire.assault.state import Battle
 from opfire.assault.terrain_damage import terrain_test
-from opfire.assault.told import CloseCombat, CloseCombatEnded, Moved
+from opfire.assault.told import CloseCombat, CloseCombatEnded, Moved, Unshaken
 from opfire.assault.vehicle_close_combat import (
     Clash,
     against_vehicle,
@@ -179,6 +179,8 @@ def strike(battle: Battle, attacker: Unit, target: Unit, clash: Clash, at_wheels
     own, other = yield from melee_cards(battle, attacker, target, *letters, initiated=begun)
     attack, defence = dice.pool(own, melee_reading(battle, attacker, target, clash)), dice.pool(other)
     criticals, damage, suppressions = yield from exchange(battle, attacker, target, attack, defence)
+    if suppressions:
+        battle.tell(Unshaken(unit=target.id, rule=battle.cite("12.7.2")))
     return Blow(target, (criticals, damage, max(0, suppressions - 1)))
 
 

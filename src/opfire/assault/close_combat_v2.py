@@ -19,7 +19,7 @@ from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.rerolls import offer_reroll, tell_thrown
 from opfire.assault.state import Battle
 from opfire.assault.terrain_damage import terrain_test
-from opfire.assault.told import CloseCombat, Joined, Moved, RoundFought
+from opfire.assault.told import CloseCombat, Joined, Moved, RoundFought, Unshaken
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script
@@ -154,21 +154,24 @@ def shed_markers(fight: Bout) -> None:
 
 @rule("S43-11.1")
 def fight_round(battle: Battle, fight: Bout) -> Script:
-    """Both attack at the same time, and only then the results of both are carried out."""
-    against_defender = yield from attack(battle, fight, fight.attacker)
-    against_attacker = yield from attack(battle, fight, fight.defender)
+    """Both attack at the same time, infantry as it has chosen before, and only then all results are carried out."""
+    attackers_aim = yield from choose_strike(battle, fight, fight.attacker)
+    defenders_aim = yield from choose_strike(battle, fight, fight.defender)
+    against_defender = yield from attack(battle, fight, fight.attacker, at_wheels=attackers_aim)
+    against_attacker = yield from attack(battle, fight, fight.defender, at_wheels=defenders_aim)
     fight.defender.activated = True
     yield from suffer_both(battle, fight, ((fight.defender, *against_defender), (fight.attacker, *against_attacker)))
 
 
 @rule("S43-11.1.2", "S43-11.1.5", "S43-11.5")
-def attack(battle: Battle, fight: Bout, unit: Unit) -> Script:
+def attack(battle: Battle, fight: Bout, unit: Unit, *, at_wheels: bool) -> Script:
     """One side's attack on the other; in the first round one suppression is shaken off."""
-    at_wheels = yield from choose_strike(battle, fight, unit)
     strike = attack_wheels if at_wheels else blows
     criticals, damage, suppressions = yield from strike(battle, fight, unit)
-    shaken_off = 1 if fight.round == 1 else 0
-    return (criticals, damage, max(0, suppressions - shaken_off)), at_wheels
+    if suppressions and fight.round == 1:
+        suppressions -= 1
+        battle.tell(Unshaken(unit=fight.enemy(unit).id, rule=battle.cite("11.1.5")))
+    return (criticals, damage, suppressions), at_wheels
 
 
 def blows(battle: Battle, fight: Bout, unit: Unit) -> Script:

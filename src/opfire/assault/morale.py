@@ -97,16 +97,16 @@ def stays_stubbornly(battle: Battle, unit: Unit) -> bool:
     if unit.stood or not has(battle, unit, "stubborn"):
         return False
     unit.stood = True
-    hold(battle, unit, "13.3")
+    hold(battle, unit, "13.3", "stubborn")
     return True
 
 
-def hold(battle: Battle, unit: Unit, section: str) -> None:
+def hold(battle: Battle, unit: Unit, section: str, why: str = "") -> None:
     """The suppressed marker replaces the action marker; a close combat goes on."""
     if unit.morale is Morale.NONE:
         unit.acted = unit.activated
     unit.morale, unit.action, unit.activated = Morale.SUPPRESSED, Action.NONE, True
-    battle.tell(Suppressed(unit=unit.id, rule=battle.cite(section)))
+    battle.tell(Suppressed(unit=unit.id, why=why, rule=battle.cite(section)))
 
 
 @rule("RH41-13.3")

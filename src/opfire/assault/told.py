@@ -127,7 +127,14 @@ class Eliminated(Event, frozen=True):
 
 
 class Suppressed(Event, frozen=True):
-    """A unit was suppressed."""
+    """A unit was suppressed; `why` is stubborn where it should have fallen back."""
+
+    unit: str
+    why: str = ""
+
+
+class Unshaken(Event, frozen=True):
+    """A suppression in close combat does not count."""
 
     unit: str
 
@@ -317,6 +324,7 @@ ALL: tuple[type[Event], ...] = (
     Halved,
     Eliminated,
     Suppressed,
+    Unshaken,
     FallsBack,
     Immobilised,
     Loaded,

@@ -164,7 +164,8 @@ def point(battle: Battle, gun: Unit) -> Script:
     choice = yield Ask(gun.side, "face", [face(vertex) for vertex in range(6)], {"unit": gun.id})
     if choice.vertex != gun.facing:
         gun.facing = choice.vertex
-        battle.tell(Turned(unit=gun.id, facing=gun.facing, rule=battle.cite("9.9")))
+        section = "9.9" if battle.kind(gun).type == "artillery" else "9.10"
+        battle.tell(Turned(unit=gun.id, facing=gun.facing, rule=battle.cite(section)))
 
 
 @rule("RH41-10.10.3", "S43-10.10.3")

@@ -26,12 +26,14 @@ def words(lang: str, pair: Words | Title) -> str:
 
 
 def names_of(lang: str, picture: Picture, board: BoardData | None = None) -> dict[str, str]:
-    """The names of hexes, pieces, cards and sides; pieces that share a name are told apart by their id."""
+    """The names of hexes, pieces and their types, cards and sides; pieces of the same name are told apart by id."""
     names = short_hexes(board) if board is not None else {}
     called = Counter(words(lang, piece.name) for piece in picture.pieces)
     for piece in picture.pieces:
         name = words(lang, piece.name)
         names[piece.id] = f"{name} ({piece.id})" if called[name] > 1 else name
+        if piece.type:
+            names.setdefault(piece.type, name)
     names |= {card.id: words(lang, card.name) for hand in picture.hands for card in hand.cards}
     names |= {side.id: words(lang, side.name) for side in picture.sides}
     return names

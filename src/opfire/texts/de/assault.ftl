@@ -245,7 +245,13 @@ event-assault-rolled = { $what ->
     [0] alles abgewehrt
    *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
   }
-event-assault-damaged = { $unit } erleidet { $points } Schaden, { $strength ->
+event-assault-damaged = { $unit } erleidet { $points } Schaden{ $cause ->
+    [cornered] {" "}ohne Weg zurück
+    [mines] {" "}durch Minen
+    [terrain] {" "}durch den Boden
+    [transport-hit] {" "}mit dem Fahrzeug
+   *[other] {""}
+  }, { $strength ->
     [0] keine Stärke übrig
    *[other] Stärke { $strength }
   }
@@ -264,13 +270,18 @@ event-assault-eliminated = { $unit } ist ausgeschaltet{ $why ->
     [no-room] : kein Platz
    *[other] {""}
   }
-event-assault-suppressed = { $unit } ist niedergehalten
+event-assault-suppressed = { $unit } ist niedergehalten{ $why ->
+    [stubborn] {" "}und bleibt zäh an Ort und Stelle
+   *[other] {""}
+  }
+event-assault-unshaken = Adrenalin: { $unit } achtet nicht auf ein Niederhalten
 event-assault-falls-back = { $unit } muss zurückweichen{ $why ->
     [blast] : die Mauern wanken
     [suppressed-again] : zum zweiten Mal niedergehalten
     [delayed-action] : während einer verzögerten Aktion niedergehalten
     [critical-hit] : kritischer Treffer
     [driven-out] : aus dem Feld vertrieben
+    [close-combat] : im Nahkampf niedergehalten
    *[other] {""}
   }
 event-assault-dug-in = { $unit } ist in { $at } eingegraben
@@ -286,7 +297,10 @@ event-assault-joined = { $how ->
     [covering-fire] { $by } deckt die Bewegung von { $unit }
    *[reinforce] { $unit } und { $by } tauschen die Plätze
   }
-event-assault-thrown = { $unit } gegen { $target }: Die Würfel sind gefallen
+event-assault-thrown = { $unit } gegen { $what ->
+    [anti-aircraft] das Flugzeug
+   *[other] { $target }
+  }: Die Würfel sind gefallen
 event-assault-thrown-again = { $unit } wirft einen Würfel neu
 event-assault-round-fought = Nahkampf in { $at }, { $round }. Runde
 event-assault-broken-off = { $unit } setzt sich aus dem Nahkampf in { $at } ab

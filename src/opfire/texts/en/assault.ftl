@@ -245,7 +245,13 @@ event-assault-rolled = { $what ->
     [0] everything warded off
    *[other] { $criticals } critical, { $damage } damage, { $suppressions } suppression
   }
-event-assault-damaged = { $unit } takes { $points } damage, { $strength ->
+event-assault-damaged = { $unit } takes { $points } damage{ $cause ->
+    [cornered] {" "}with no way to fall back
+    [mines] {" "}from mines
+    [terrain] {" "}from the ground
+    [transport-hit] {" "}with its vehicle
+   *[other] {""}
+  }, { $strength ->
     [0] no strength left
    *[other] strength { $strength }
   }
@@ -264,13 +270,18 @@ event-assault-eliminated = { $unit } is eliminated{ $why ->
     [no-room] : there is no room
    *[other] {""}
   }
-event-assault-suppressed = { $unit } is suppressed
+event-assault-suppressed = { $unit } is suppressed{ $why ->
+    [stubborn] {" "}and stubbornly stays
+   *[other] {""}
+  }
+event-assault-unshaken = Adrenaline: { $unit } ignores a suppression
 event-assault-falls-back = { $unit } must fall back{ $why ->
     [blast] : the walls are shaking
     [suppressed-again] : suppressed a second time
     [delayed-action] : suppressed in a delayed action
     [critical-hit] : critical hit
     [driven-out] : driven out of its hex
+    [close-combat] : suppressed in close combat
    *[other] {""}
   }
 event-assault-dug-in = { $unit } is dug in at { $at }
@@ -286,7 +297,10 @@ event-assault-joined = { $how ->
     [covering-fire] { $by } covers the move of { $unit }
    *[reinforce] { $unit } and { $by } change places
   }
-event-assault-thrown = { $unit } against { $target }: the dice have fallen
+event-assault-thrown = { $unit } against { $what ->
+    [anti-aircraft] the aircraft
+   *[other] { $target }
+  }: the dice have fallen
 event-assault-thrown-again = { $unit } throws a die again
 event-assault-round-fought = Close combat at { $at }, round { $round }
 event-assault-broken-off = { $unit } withdraws from the close combat at { $at }
