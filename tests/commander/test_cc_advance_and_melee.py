@@ -7,10 +7,12 @@ from cc_stage import Stage, ground_map
 from drawn_maps import drawn
 
 from opfire.commander import markers, order_table, told, units, victory
+from opfire.commander.maps import Objective
 from opfire.commander.options import Action, Activate, Choose, ChooseHex, Move, Step
 from opfire.commander.orders import advance, melee
 from opfire.commander.state import CASUALTY
-from opfire.kernel.ask import Decline
+from opfire.kernel.ask import Decline, Done
+from opfire.kernel.table import Words
 
 
 @pytest.fixture
@@ -51,6 +53,63 @@ def test_cliffs_stop_who_carries_a_weapon_and_water_and_fire_stop_everybody() ->
 
     assert {option.to for option in advance.ways(stage.game, light)} == {"E4", "F4", "F5", "D4"}
     assert {option.to for option in advance.ways(stage.game, heavy)} == {"E4", "F5", "D4"}
+
+
+@pytest.mark.rule("CC-O14.4a", "CC-O16.1a", "CC-O14.1c")
+def test_those_activated_advance_one_after_the_other_and_only_the_first_must(stage: Stage) -> None:
+    leader, mate = stage.unit("axis", "captain", "C5"), stage.unit("axis", "rifle", "C4")
+
+    talk = stage.order("advance", Activate(leader.id), Activate(mate.id), Activate(stage.ours.id))
+    assert (talk.kind, talk.options) == ("axis advance", [Move(leader.id), Move(mate.id), Move(stage.ours.id)])
+    talk.then(Move(mate.id))
+    assert (talk.kind, talk.ask.about) == ("axis advance-to", {"unit": mate.id})
+    talk.then(Step("C3"))
+    assert talk.options == [Move(leader.id), Move(stage.ours.id), Done()]
+    talk.then("done")
+
+    assert talk.over
+    assert {event.order for event in stage.told(told.Activated)} == {"advance"}
+    assert all(unit.activated for unit in (leader, mate, stage.ours))
+    assert stage.ours.hex == stage.hex("D5")
+
+
+@pytest.mark.rule("CC-O14.1d")
+def test_an_advance_order_needs_a_unit_of_the_side_that_has_not_been_activated(stage: Stage) -> None:
+    assert advance.allowed(stage.game, "axis")
+    for unit in stage.game.on_map("axis"):
+        unit.activated = True
+
+    assert not advance.allowed(stage.game, "axis")
+    assert advance.allowed(stage.game, "allies")
+
+
+@pytest.mark.rule("CC-7.3.1d", "CC-7.3.1.1a")
+def test_an_advance_takes_an_objective_and_leaves_a_shared_one_to_the_enemy() -> None:
+    rows = [["." for _ in range(9)] for _ in range(9)]
+    rows[4][3] = rows[5][3] = "B"
+    marks = (Objective(number=1, hex="D5", name=Words("x", "x")), Objective(number=2, hex="B5", name=Words("x", "x")))
+    stage = Stage(drawn("\n".join(map(" ".join, rows)), objectives=marks, buildings={"hall": "D5 D6"}))
+    squad, enemy = stage.unit("axis", "rifle", "D5"), stage.unit("allies", "line", "D6")
+    stage.game.control = {}
+
+    stage.order("advance", Activate(squad.id), Step("C5"))
+    assert stage.game.control == {1: "allies"}
+    squad.activated = False
+    stage.order("advance", Activate(squad.id), Step("B5"))
+
+    assert stage.game.control == {1: "allies", 2: "axis"}
+    assert enemy.hex == stage.hex("D6")
+
+
+@pytest.mark.rule("CC-F103.1b", "CC-F103.2a")
+def test_mines_attack_only_who_advances_into_them(stage: Stage) -> None:
+    resting = stage.unit("axis", "team-line", "D4")
+    markers.fortify(stage.game, resting.hex, "mines", "test")
+
+    stage.order("advance", Activate(stage.ours.id), Step("D4"))
+
+    assert [event.at for event in stage.told(told.Attacked)] == ["D4"]
+    assert [event.unit for event in stage.told(told.Defended)] == [stage.ours.id]
 
 
 @pytest.mark.rule(

@@ -245,3 +245,71 @@ def test_smoke_comes_only_from_the_time_the_scenario_says(stage: Stage) -> None:
     late = Stage(special=(rule,))
 
     assert (request.smoke_from(stage.game, "axis"), request.smoke_from(late.game, "axis")) == (0, 2)
+
+
+@pytest.mark.rule("CC-O18c", "CC-O18.2a", "CC-O14.1c")
+def test_of_several_leaders_of_the_own_side_one_is_chosen_to_spot(stage: Stage) -> None:
+    assert allowed(stage, "artillery-request")
+    other = stage.unit("axis", "captain", "B4")
+    stage.unit("allies", "captain", "G5")
+
+    talk = stage.order("artillery-request")
+    assert (talk.kind, talk.offers("unit")) == ("axis spotter", [stage.spotter.id, other.id])
+    talk.then(Choose(other.id))
+
+    assert talk.kind == "axis spot"
+    assert [(event.unit, event.order) for event in stage.told(told.Activated)] == [(other.id, "artillery-request")]
+    assert not stage.spotter.activated
+    other.activated = stage.spotter.activated = True
+    assert not allowed(stage, "artillery-request")
+
+
+@pytest.mark.rule("CC-O18.2.2.1c", "CC-O18.2.2.2c")
+@pytest.mark.parametrize(
+    ("roll", "drift", "to", "rule"),
+    [((6, 6), (1, 4), "G5", "CC-O18.2.2.1c"), ((1, 1), (6, 2), "E4", "CC-O18.2.2.2c"), ((1, 1), (3, 6), "off", "")],
+)
+def test_the_log_says_where_the_round_drifts_and_by_which_rule(
+    stage: Stage, roll: tuple[int, int], drift: tuple[int, int], to: str, rule: str
+) -> None:
+    stage.rolls("axis", roll, drift)
+
+    stage.order("artillery-request", Target("G5"), HighExplosive())
+
+    assert [(event.to, event.rule) for event in stage.told(told.Drifted)] == [(to, rule or "CC-O18.2.2.2c")]
+
+
+@pytest.mark.rule("CC-O18.2.2.3a", "CC-O18.2.3a")
+def test_a_round_may_drift_into_the_corner_of_the_map(stage: Stage) -> None:
+    corner = stage.hex("A1")
+    card = stage.game.card(stage.card(roll=(1, 1)))
+
+    assert request.drift(stage.game, stage.hex("A3"), card, True) == corner
+    assert set(request.area(stage.game, corner)) == {corner, stage.hex("A2"), stage.hex("B1")}
+
+
+@pytest.mark.rule("CC-O18.2.1.1a")
+def test_a_battery_without_smoke_fires_shells(stage: Stage) -> None:
+    stage.radio("axis", "75mm-infantry-gun-platoon")
+    stage.rolls("axis", (6, 6), (1, 4))
+
+    stage.order("artillery-request", Target("G5"))
+
+    assert [event.kind for event in stage.told(told.Attacked)] == ["artillery"]
+    assert not stage.game.smoke
+
+
+def test_a_rule_about_one_sides_battery_leaves_the_others_alone() -> None:
+    once = SpecialRule(kind="radio-fires-once", text=Words("x", "x"), side="allies")
+    late = SpecialRule(kind="radio-smoke-from-space", text=Words("x", "x"), side="allies", value=2)
+    free = SpecialRule(kind="bridge-not-fortified", text=Words("x", "x"), side="axis", value=9)
+    stage = Stage(special=(once, late, free))
+    stage.unit("axis", "captain", "B5")
+    stage.unit("allies", "line", "G5")
+    stage.radio("axis", HOWITZERS)
+
+    talk = stage.order("artillery-request", Target("I1"))
+    assert talk.kind == "axis shells"
+    talk.then(HighExplosive())
+
+    assert "axis" in stage.game.batteries

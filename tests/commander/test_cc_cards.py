@@ -183,6 +183,7 @@ def test_jam_breaks_all_firing_weapons_and_the_attack_goes_on(stage: Stage) -> N
     stage.order("fire", Activate(squad.id), Shoot(squad.weapon), Target("D5"), "done")
 
     assert stage.weapon(squad).broken
+    assert [event.trigger for event in stage.told(told.Triggered)] == ["jam"]
     assert stage.told(told.Attacked)[0].total == 4 + 2
     assert stage.told(told.Defended)[0].unit == target.id
 
@@ -197,6 +198,7 @@ def test_jam_on_a_targeting_or_rally_roll_is_ignored(stage: Stage) -> None:
 
     assert stage.told(told.Missed)
     assert not stage.weapon(team).broken
+    assert not stage.told(told.Triggered)
 
 
 @pytest.mark.rule("CC-1.9.1.2c", "CC-O18.2.3.2e", "CC-O17f", "CC-12e")

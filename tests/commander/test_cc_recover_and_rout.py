@@ -7,9 +7,11 @@ from cc_stage import Stage, ground_map
 from drawn_maps import drawn
 
 from opfire.commander import markers, order_table, told, units
-from opfire.commander.options import Choose, ChooseHex, ChooseSide
+from opfire.commander.maps import Objective
+from opfire.commander.options import Choose, ChooseHex, ChooseSide, Reroll
 from opfire.commander.orders import rout
 from opfire.commander.state import CASUALTY
+from opfire.kernel.table import Words
 
 
 @pytest.fixture
@@ -237,3 +239,56 @@ def test_a_safe_hex_is_taken_if_there_is_one(stage: Stage) -> None:
     stage.unit("allies", "line", "D4")
 
     assert rout.ways(stage.game, stage.squad) == [stage.hex("D5")]
+
+
+@pytest.mark.rule("CC-O22.2b", "CC-O22.1a")
+def test_only_the_own_broken_units_try_to_rally(stage: Stage) -> None:
+    stage.enemy.broken = True
+    stage.rolls("axis", (1, 1), (1, 1))
+    talk = stage.order("recover", "keep")
+
+    assert talk.over
+    assert (stage.squad.broken, stage.enemy.broken) == (False, True)
+    stage.game.roused = []
+    assert not allowed(stage, "recover")
+
+
+@pytest.mark.rule("CC-9.1a", "CC-O22.3a", "CC-O23.2a")
+@pytest.mark.parametrize("order", ["recover", "rout"])
+def test_who_may_have_the_roll_made_again_knows_the_unit_and_its_morale(stage: Stage, order: str) -> None:
+    stage.rolls("axis", (2, 2))
+    stage.order(order, Reroll())
+
+    asked = [event for event in stage.told(told.Rolled) if event.why in ("rally", "rout")]
+    assert [(event.who, event.against) for event in asked] == [(stage.squad.id, 7)] * len(asked)
+    assert len(asked) == 2
+
+
+@pytest.mark.rule("CC-O23.1a", "CC-O23.2a", "CC-O23.2f")
+def test_a_rout_by_one_moves_the_chosen_players_units_one_hex_and_nobody_else(stage: Stage) -> None:
+    stage.enemy.broken = True
+    stage.game.put(stage.enemy, stage.hex("G5"))
+    stage.rolls("axis", (4, 4))
+    assert allowed(stage, "rout")
+
+    talk = stage.order("rout", ChooseSide("axis"), ChooseHex("D5"))
+
+    assert talk.over
+    assert (stage.squad.hex, stage.enemy.hex) == (stage.hex("D5"), stage.hex("G5"))
+    assert [event.who for event in stage.told(told.Rolled)] == [stage.squad.id]
+    assert not stage.squad.suppressed
+
+
+@pytest.mark.rule("CC-7.3.1d", "CC-O23.3a")
+def test_a_retreat_takes_an_objective_and_gives_a_building_up() -> None:
+    rows = [["." for _ in range(9)] for _ in range(9)]
+    rows[4][4] = rows[5][4] = "B"
+    marks = (Objective(number=1, hex="E5", name=Words("x", "x")), Objective(number=2, hex="D5", name=Words("x", "x")))
+    stage = Stage(drawn("\n".join(map(" ".join, rows)), objectives=marks, buildings={"hall": "E5 E6"}))
+    squad = stage.unit("axis", "rifle", "E5", broken=True)
+    stage.unit("allies", "line", "E6")
+    stage.game.control = {}
+
+    stage.play(rout.retreat(stage.game, squad, 1), ChooseHex("D5"))
+
+    assert stage.game.control == {1: "allies", 2: "axis"}

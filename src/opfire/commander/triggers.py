@@ -13,10 +13,12 @@ from opfire.rules.citations import rule
 @rule("CC-1.9.1", "CC-1.9.1.2", "CC-1.9.1.4")
 def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tuple[str, ...]) -> Asking[None]:
     """Interrupt play for a trigger; what it rolls causes no further triggers, and melees it makes are fought."""
+    if card.trigger == "jam" and not jams:
+        return
+    game.tell(told.Triggered(side=side, trigger=card.trigger or "", rule="CC-1.9.1b"))
     if card.trigger == "jam":
         weapons.break_all(game, jams, "CC-1.9.1.2a")
         return
-    game.tell(told.Triggered(side=side, trigger=card.trigger or "", rule="CC-1.9.1b"))
     if card.trigger == "time":
         if not emptied:
             yield from advance_time(game, side)
