@@ -15,7 +15,7 @@ from opfire.skirmish.space import distance
 from opfire.skirmish.state import Order, Skirmish
 from opfire.skirmish.tools import tool
 
-EAST, NORTH = 0, 9
+EAST, NORTH = 0, 15
 
 
 def envelope(game: Skirmish, name: str, order: Order = Order.CAUTIOUS) -> dict[str, list[tuple[int, int]]]:
@@ -62,7 +62,7 @@ def test_a_vehicle_has_an_envelope_within_its_turn_and_before_what_bars_it() -> 
     game = battle({"g": "de-kuebel 300,300"}, line("w", "wall", (500, 200), (500, 400)))
     fan = envelope(game, "g", Order.FAST)["best"]
 
-    assert len(fan) == 11, "45 degrees to both sides"
+    assert len(fan) == 17, "45 degrees to both sides"
     assert fan[5][0] < 500
     assert all(x > 300 for x, _ in fan)
 

@@ -155,7 +155,20 @@ def test_the_preview_of_a_march_says_what_the_ground_takes_and_whom_one_would_se
 
     assert shown is not None
     assert shown.cost == 50
-    assert [note.args for note in shown.notes] == [{"unit": "r"}]
+    assert [(note.key, note.args) for note in shown.notes] == [("note-skirmish-sees", {"unit": "r"})]
+
+
+def test_a_man_who_ends_his_move_looking_away_would_have_to_turn_to_see() -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 600,100", "s": "su-rifle 40,100"})
+    ask = Ask("home", "move", [], {"unit": "g"}, MoveField(game, game.units["g"], Order.CAUTIOUS))
+
+    shown = preview(game, ask, March(((150, 100),), facing=180))
+
+    assert shown is not None
+    assert [(note.key, note.args["unit"]) for note in shown.notes] == [
+        ("note-skirmish-sees", "s"),
+        ("note-skirmish-could-see", "r"),
+    ]
 
 
 def test_the_preview_of_a_charge_gives_the_chance_to_win() -> None:

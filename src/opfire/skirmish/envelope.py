@@ -11,7 +11,7 @@ from opfire.skirmish.reach import Reach, reach_of, way_odds
 from opfire.skirmish.space import Point, ahead, point_on
 from opfire.skirmish.state import Order, Skirmish, Unit
 
-RAYS: Final = 10
+RAYS: Final = 6
 """Degrees between two directions."""
 FINE: Final = 8
 """A way that is barred is shortened until the end is known to so many millimetres."""

@@ -11,15 +11,16 @@ from opfire.skirmish.close_combat import Fight, attacker_codes, charge_route, de
 from opfire.skirmish.explosives import LANDS, point_reasons
 from opfire.skirmish.fire import explodes, needs_strategy_roll, shot_of
 from opfire.skirmish.hit_roll import Shot, at_vehicle, codes_of, firer_reasons, target_reasons
-from opfire.skirmish.move_field import MoveField
+from opfire.skirmish.move_field import MoveField, final_facing
 from opfire.skirmish.odds import Odds, pool_odds
 from opfire.skirmish.options import Aim, Charge, FireAt, March, Scout
+from opfire.skirmish.outlook import standing_at
 from opfire.skirmish.pack import DamageTable
 from opfire.skirmish.paths import Route
 from opfire.skirmish.rates import DEDUCTIONS, road_dice
 from opfire.skirmish.reach import CENTIMETRE, reach_of, way_odds
 from opfire.skirmish.rolls import Code, Reason
-from opfire.skirmish.sight import enemies_of, line_between, range_between
+from opfire.skirmish.sight import could_see, enemies_of, line_between, range_between, sees
 from opfire.skirmish.space import distance
 from opfire.skirmish.state import Skirmish, Unit, fit
 from opfire.skirmish.weapons import Arm, arms
@@ -143,7 +144,7 @@ def march_preview(game: Skirmish, unit: Unit, march: March, field: MoveField) ->
     if route.on_road:
         notes.append(Text("note-skirmish-road", {"dice": road_dice(game, unit)}, "SK-terrainp"))
     notes += reach_notes(way_odds(game, unit, march, route, field.reach), route.length)
-    notes += [Text("note-skirmish-sees", {"unit": name}, "SK-HR-los") for name in would_see(game, unit, route)]
+    notes += sight_notes(game, unit, march, route)
     return Preview(cost=route.length, notes=tuple(notes))
 
 
@@ -157,17 +158,22 @@ def reach_notes(odds: Odds, length: int) -> list[Text]:
     return [Text("note-skirmish-reach", {**lengths, "chance": chance}, "SK-terraina")]
 
 
-def would_see(game: Skirmish, unit: Unit, route: Route) -> list[str]:
-    """The enemies in sight from the end of a way."""
-    end = route.path[-1]
-    table, radius = game.setting.table, game.footprint(unit, end).radius
-    return [
-        enemy.id
-        for enemy in enemies_of(game, unit)
-        if not table.blocked(
-            end, radius, game.carrier(enemy).at, game.footprint(game.carrier(enemy)).radius, game.breaches
-        )
-    ]
+def sight_notes(game: Skirmish, unit: Unit, march: March, route: Route) -> list[Text]:
+    """The enemies in sight at the end of a way, and those for whom the unit would have to turn."""
+    there = standing_at(unit, route.path[-1], facing_at_end(game, unit, march, route))
+    there.up = unit.up != march.climb
+    found = []
+    for enemy in enemies_of(game, unit):
+        if could_see(game, there, enemy):
+            key = "note-skirmish-sees" if sees(game, there, enemy) else "note-skirmish-could-see"
+            found.append(Text(key, {"unit": enemy.id}, "SK-HR-los"))
+    return sorted(found, key=lambda note: note.key, reverse=True)
+
+
+def facing_at_end(game: Skirmish, unit: Unit, march: March, route: Route) -> int:
+    """The way a unit faces when it has gone a way: men as they are told, else as they went."""
+    told = march.facing if not game.is_vehicle(unit) else None
+    return told % 360 if told is not None else final_facing(unit, route, route.length, march)
 
 
 # Close combat and tests

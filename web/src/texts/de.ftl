@@ -163,7 +163,10 @@ sides = Seiten
 orders-left = noch { $n } Befehle
 cards-of = Hand { $hand }, Deck { $deck }, Ablage { $discard }
 event-chain = Ereigniskette
-more-orders = { $n } weitere Befehle
+more-orders = { $n ->
+    [one] ein weiterer Befehl
+   *[other] { $n } weitere Befehle
+ }
 hex-of = Feld { $hex }
 tracks = Leisten
 tape-first = Maßband: wähle den ersten Punkt

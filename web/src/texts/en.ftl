@@ -163,7 +163,10 @@ sides = Sides
 orders-left = { $n } orders left
 cards-of = Hand { $hand }, deck { $deck }, discard { $discard }
 event-chain = Event chain
-more-orders = { $n } more orders
+more-orders = { $n ->
+    [one] one more order
+   *[other] { $n } more orders
+ }
 hex-of = Hex { $hex }
 tracks = Tracks
 tape-first = Tape: choose the first point

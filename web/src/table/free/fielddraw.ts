@@ -22,11 +22,11 @@ function envelope(from: Point, ends: Envelope, fan: boolean, cls: string): strin
   const round = (points: Point[]): string => polygon(fan ? [from, ...points] : points);
   const dashed = same(ends.sure, ends.average) ? '' : path(`${cls}2`, round(ends.average));
   const dotted = same(ends.average, ends.best) ? '' : path(`${cls}3`, round(ends.best));
-  return dotted + dashed + path(`${cls}1`, round(ends.sure));
+  return path(`${cls}1`, round(ends.sure)) + dashed + dotted;
 }
 /** A cautious move over a fast one. */
-export function reachBands(from: Point, bands: Bands): string {
-  const drawn = (ends: Envelope | undefined, cls: string): string => (ends ? envelope(from, ends, ends.sure.length < 36, cls) : '');
+export function reachBands(from: Point, bands: Bands, fan: boolean): string {
+  const drawn = (ends: Envelope | undefined, cls: string): string => (ends ? envelope(from, ends, fan, cls) : '');
   return drawn(bands.fast, 'rf') + drawn(bands.cautious, 'mv');
 }
 /** Everything on a table of this size that an outline does not hold. */
