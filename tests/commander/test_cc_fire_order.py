@@ -415,5 +415,83 @@ def test_a_group_may_leave_out_who_sees_worse() -> None:
     pieces = [Piece(team) for team in teams]
 
     assert firing.joiners(stage.game, pieces[:1], stage.hex("E5"), pieces) == pieces[1:]
-    assert fire.feasible(stage.game, pieces[0], stage.hex("E5"), pieces, "fire")
-    assert not fire.feasible(stage.game, pieces[3], stage.hex("E5"), pieces, "fire")
+    assert fire.feasible(stage.game, pieces[0], stage.hex("E5"), pieces)
+    assert not fire.feasible(stage.game, pieces[3], stage.hex("E5"), pieces)
+
+
+@pytest.mark.rule("CC-O20.1a", "CC-O20.3.1.2a")
+def test_a_fire_order_may_rest_on_a_group_that_only_together_gets_through_the_smoke() -> None:
+    stage = Stage()
+    for at in ("C5", "C5", "C6"):
+        stage.unit("axis", "team-weapon", at)
+    stage.unit("allies", "line", "D6")
+    stage.game.smoke[stage.hex("D6")] = 3
+    assert fire.allowed(stage.game, "axis")
+
+    for unit in stage.game.on_map("axis")[:1]:
+        unit.activated = True
+    assert not fire.allowed(stage.game, "axis")
+
+
+@pytest.mark.rule("CC-O20.3.2b", "CC-10.3.2.1a")
+@pytest.mark.parametrize(("smoke", "enough"), [(4, True), (5, False)])
+def test_an_attack_needs_a_final_fp_of_one(stage: Stage, smoke: int, enough: bool) -> None:
+    piece = Piece(stage.squad)
+    stage.game.smoke[stage.hex("E5")] = smoke
+
+    assert fire.alone(stage.game, piece, stage.hex("E5")) == enough
+    assert fire.feasible(stage.game, piece, stage.hex("E5"), [piece]) == enough
+
+
+@pytest.mark.rule("CC-O20.2.1d", "CC-O20.3b")
+def test_a_smoke_round_that_misses_is_fired_for_nothing(stage: Stage) -> None:
+    crew = stage.unit("axis", "team-weapon", "B5", "ig-33-gun")
+    stage.rolls("axis", (1, 1))
+
+    talk = stage.order("fire", Activate(crew.id), Shoot(crew.weapon), SmokeRound("E6"))
+
+    assert talk.over
+    assert stage.told(told.Missed)
+    assert not stage.game.smoke
+    assert not stage.weapon(crew).fired
+
+
+@pytest.mark.rule("CC-O20.3b", "CC-O14.4a")
+def test_who_has_fired_once_may_end_the_order_and_each_piece_is_asked_for_its_target(stage: Stage) -> None:
+    leader = stage.unit("axis", "captain", "C5")
+    far = stage.unit("allies", "line", "E6")
+    stage.rolls("allies", (6, 6))
+
+    talk = stage.order("fire", Activate(leader.id), Activate(stage.squad.id))
+    assert (talk.kind, talk.options) == ("axis shoot", [Shoot(stage.squad.id), Shoot(stage.squad.weapon)])
+    talk.then(Shoot(stage.squad.weapon))
+    assert (talk.kind, talk.ask.about) == ("axis target", {"piece": stage.squad.weapon})
+    assert talk.offers("at") == ["E5", "E6"]
+    talk.then(Target("E6"))
+    assert (talk.kind, talk.options) == ("axis fire-group", [Join(stage.squad.id), Done()])
+    talk.then("done")
+    assert (talk.kind, talk.options) == ("axis shoot", [Shoot(stage.squad.id), Done()])
+    talk.then("done")
+
+    assert talk.over
+    assert [event.unit for event in stage.told(told.Defended)] == [far.id]
+    assert not (stage.squad.firing or stage.squad.fired or stage.weapon(stage.squad).fired)
+    assert stage.squad.activated
+
+
+@pytest.mark.rule("CC-3.3.1.1a", "CC-O14.1e")
+def test_a_leader_may_take_some_and_leave_the_rest(stage: Stage) -> None:
+    leader, mate = stage.unit("axis", "captain", "C5"), stage.unit("axis", "rifle", "C6")
+    third = stage.unit("axis", "rifle", "C4")
+
+    talk = stage.order("fire", Activate(leader.id))
+    assert (talk.kind, talk.ask.about) == ("axis activate-more", {"order": "fire"})
+    assert talk.options == [Activate(stage.squad.id), Activate(mate.id), Activate(third.id), ActivateAll()]
+    talk.then(Activate(mate.id))
+    assert talk.options == [Activate(stage.squad.id), Activate(third.id), ActivateAll(), Done()]
+    talk.then(Activate(third.id))
+    assert talk.options == [Activate(stage.squad.id), Done()]
+    talk.then("done")
+
+    assert [unit.activated for unit in (leader, stage.squad, mate, third)] == [True, False, True, True]
+    assert {event.order for event in stage.told(told.Activated)} == {"fire"}

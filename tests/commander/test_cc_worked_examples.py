@@ -149,9 +149,9 @@ def test_j_two_fp_through_three_smoke_cannot_fire_unless_an_action_helps(fire: S
 
     from opfire.commander.orders import fire as order
 
-    assert not order.feasible(fire.game, piece, fire.hex("N7"), [piece], "fire")
+    assert not order.feasible(fire.game, piece, fire.hex("N7"), [piece])
     fire.hold("axis", "marksmanship")
-    assert order.feasible(fire.game, piece, fire.hex("N7"), [piece], "fire")
+    assert order.feasible(fire.game, piece, fire.hex("N7"), [piece])
 
 
 # Movement and op fire

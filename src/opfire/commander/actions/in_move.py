@@ -57,7 +57,7 @@ def assaulters(game: Commander, side: str) -> list[Piece]:
 def assault_targets(game: Commander, piece: Piece, pieces: list[Piece]) -> list[int]:
     """The hexes a piece may assault with fire."""
     hexes = firing.targets(game, piece)
-    return [hex for hex in hexes if fire.feasible(game, piece, hex, pieces, "assault-fire")]
+    return [hex for hex in hexes if fire.feasible(game, piece, hex, pieces)]
 
 
 @rule("CC-A26")

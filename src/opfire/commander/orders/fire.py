@@ -39,7 +39,7 @@ def allowed(game: Commander, side: str) -> bool:
                 if any(alone(game, piece, hex) for hex in near):
                     return True
                 group += [piece] if near else []
-    return any(choices(game, piece, group, "fire") for piece in group)
+    return any(choices(game, piece, group) for piece in group)
 
 
 def alone(game: Commander, piece: Piece, hex: int) -> bool:
@@ -80,7 +80,7 @@ def loaded(game: Commander, side: str) -> list[Piece]:
 def next_attack(game: Commander, side: str, made: bool) -> Asking[bool]:
     """Choose a piece, its target and its group, and fire; say whether the order is over."""
     pieces = loaded(game, side)
-    aims = {piece.id: found for piece in pieces if (found := choices(game, piece, pieces, "fire"))}
+    aims = {piece.id: found for piece in pieces if (found := choices(game, piece, pieces))}
     if not aims:
         return True
     options: list[Option] = [Shoot(id) for id in aims]
@@ -95,10 +95,10 @@ def next_attack(game: Commander, side: str, made: bool) -> Asking[bool]:
     return False
 
 
-def choices(game: Commander, piece: Piece, pieces: Sequence[Piece], kind: str) -> list[Option]:
+def choices(game: Commander, piece: Piece, pieces: Sequence[Piece]) -> list[Option]:
     """The hexes a piece may fire at, with shells or with smoke."""
     names = game.setting.grid.names
-    hexes = [hex for hex in firing.targets(game, piece) if feasible(game, piece, hex, pieces, kind)]
+    hexes = [hex for hex in firing.targets(game, piece) if feasible(game, piece, hex, pieces)]
     found: list[Option] = [Target(names[hex]) for hex in hexes]
     return found + [SmokeRound(names[hex]) for hex in smoke_hexes(game, piece)]
 
@@ -112,9 +112,9 @@ def smoke_hexes(game: Commander, piece: Piece) -> list[int]:
 
 
 @rule("CC-O20.3.2", "CC-10.3.2.1")
-def feasible(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece], kind: str) -> bool:
+def feasible(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -> bool:
     """Whether an attack on a hex can reach FP 1, alone or with others, by actions if need be."""
-    attack = Attack(piece.unit.side, kind, [hex], [piece])
+    attack = Attack(piece.unit.side, "fire", [hex])
     for group in groups(game, piece, hex, pieces):
         attack.pieces = group
         fp = firing.final_fp(game, attack)

@@ -106,7 +106,7 @@ def shooters(game: Commander, window: Window) -> list[Piece]:
     return [
         piece
         for piece in pieces
-        if firing.reaches(game, piece, window.hex) and fire.feasible(game, piece, window.hex, pieces, "op-fire")
+        if firing.reaches(game, piece, window.hex) and fire.feasible(game, piece, window.hex, pieces)
     ]
 
 
