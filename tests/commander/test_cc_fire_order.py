@@ -475,8 +475,8 @@ def test_who_has_fired_once_may_end_the_order_and_each_piece_is_asked_for_its_ta
 
     assert talk.over
     assert [event.unit for event in stage.told(told.Defended)] == [far.id]
-    assert not (stage.squad.firing or stage.squad.fired or stage.weapon(stage.squad).fired)
-    assert stage.squad.activated
+    squad, gun = stage.squad, stage.weapon(stage.squad)
+    assert (squad.activated, squad.firing, squad.fired, gun.fired) == (True, False, False, False)
 
 
 @pytest.mark.rule("CC-3.3.1.1a", "CC-O14.1e")
