@@ -7,6 +7,7 @@ JOBS ?= 2
 GAMES ?= 200
 SECONDS ?= 30
 KILLS ?= 50
+SCENARIOS ?=
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -20,7 +21,7 @@ CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || comma
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web web-test unit browser postgres bench fuzz load kill mutants clean
+.PHONY: help setup play test lint style types layers web web-test unit browser postgres bench fuzz load kill tour mutants clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -34,6 +35,7 @@ help:
 	@echo "make fuzz    play checked random games (MINUTES=5)"
 	@echo "make load    keep GAMES=200 live games answering for SECONDS=30 and measure how fast"
 	@echo "make kill    kill the server KILLS=50 times amid answers and look whether anything is lost"
+	@echo "make tour    play all scenarios, or SCENARIOS=a/b,c/d:side, in Chromium by clicks alone, and note what goes wrong"
 	@echo "make mutants change the rules of Assault in small ways and look whether a test notices (JOBS=2)"
 	@echo "make web     build the browser table"
 	@echo "make clean   remove what was built; installed packages and your games stay"
@@ -113,6 +115,10 @@ load: $(VENV)/dev.stamp
 kill: $(VENV)/dev.stamp
 	$(call say,Violent ends of the server)
 	@$(PY) tests/server/kill_test.py --times $(KILLS)
+
+tour: $(VENV)/dev.stamp $(STATIC) browser
+	$(call say,Whole games by clicks alone)
+	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" $(PY) tests/browser/tour.py $(SCENARIOS)
 
 mutants: $(VENV)/mutants.stamp
 	$(call say,Mutation testing)

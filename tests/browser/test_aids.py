@@ -22,7 +22,7 @@ def test_the_curtain_falls_between_two_players_at_one_screen(page: Page, server:
     first = page.locator(".curtain h1").inner_text()
     page.locator(".curtain .btn").click()
     expect(page.locator(".curtain")).to_have_count(0)
-    clicker = Clicker(page, seed=3)
+    clicker = Clicker(page, seed=3, curtains=False)
     for _ in range(80):
         if page.locator(".curtain").count():
             break
@@ -46,6 +46,7 @@ def test_a_replay_steps_back_and_links_to_a_moment(page: Page, server: str) -> N
     page.get_by_role("button", name="Replay").click()
     bar = page.locator(".replaybar")
     expect(bar).to_be_visible()
+    expect(bar.locator(".where")).not_to_contain_text("step 0 ")
     end = bar.locator(".where").inner_text()
     page.get_by_role("button", name="One step back").click()
     expect(bar.locator(".where")).not_to_have_text(end)
@@ -78,6 +79,7 @@ def test_what_is_greyed_says_why_not_and_by_which_rule(page: Page, server: str) 
     expect(page.locator(".ask .q p")).to_contain_text("needs an enemy in range")
     expect(page.locator(".ask .q .rl")).to_have_text("10.0")
     page.get_by_role("button", name=re.compile("^Move 1|^Move2|^Move")).first.click()
+    expect(page.locator(".ly-hints .hot").first).to_be_attached()
     page.locator(".mapbox").click(position={"x": 700, "y": 300})
     expect(page.locator(".ask .q p")).to_contain_text("hex by hex")
     keep(page, "why-not")
