@@ -88,6 +88,10 @@ describe('the log', () => {
     expect(roll?.result).toContain('damaged');
     expect(cancelled([['red', ['critical', 'damage']]], [0, 1, 0])[0].gone).toEqual([0]);
   });
+  it('adds the dice of a Fate card and multiplies them for a targeting roll', () => {
+    const total = (why: string) => latestRoll([entry(0, 'rolled', { side: 'german', why, white: 3, coloured: 4 })], { ...picture, game: 'commander' }, teller)?.labels?.[0];
+    expect([total('rally'), total('targeting'), total('accuracy')]).toEqual(['7', '12', '12']);
+  });
 });
 
 describe('previews and cards', () => {

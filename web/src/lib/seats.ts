@@ -18,6 +18,8 @@ export interface Kept {
   turn?: number;
   /** The guided game it is. */
   lesson?: string;
+  /** The campaign it is a battle of. */
+  campaign?: string;
 }
 const KEY = 'opfire.games';
 const MOST = 30;
@@ -35,10 +37,10 @@ function write(list: Kept[]): void {
 export const keptGame = (id: string): Kept | undefined => keptGames().find((g) => g.id === id);
 
 /** Remembers one's own seat of a new game, and the tokens of the others to invite them with; at one screen a single token holds all. */
-export function keepGame(opened: Opened, game: NewGame, title: Words, mine?: string, lesson?: string): void {
+export function keepGame(opened: Opened, game: NewGame, title: Words, mine?: string, more: Pick<Kept, 'lesson' | 'campaign'> = {}): void {
   const side = mine && mine in opened.seats ? mine : (Object.keys(opened.seats)[0] ?? '');
   const { [side]: token = '', ...others } = opened.seats;
-  const entry: Kept = { id: opened.id, token, side, others, host: opened.host, scenario: game.scenario, title, seats: game.seats, hotseat: game.hotseat ?? false, when: Date.now(), ...(lesson && { lesson }) };
+  const entry: Kept = { id: opened.id, token, side, others, host: opened.host, scenario: game.scenario, title, seats: game.seats, hotseat: game.hotseat ?? false, when: Date.now(), ...more };
   write([entry, ...keptGames().filter((g) => g.id !== opened.id)]);
 }
 /** A seat that came by link. */

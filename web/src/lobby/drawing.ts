@@ -29,7 +29,17 @@ function start(): Worker {
     busy = null;
     next();
   };
+  made.onerror = () => void drawHere(made);
   return made;
+}
+/** A worker that fails, or never came, must not leave the pictures behind it blank: the page draws this one itself. */
+async function drawHere(failed: Worker): Promise<void> {
+  failed.terminate();
+  worker = null;
+  const { thumbOf } = await import('./thumbs');
+  if (busy) busy.done(thumbOf(busy.board, busy.large));
+  busy = null;
+  next();
 }
 export function drawn(board: BoardData, large: boolean): Promise<Thumb> {
   const name = `${board.id}:${board.cols}x${board.rows}:${board.seed}:${large}`;

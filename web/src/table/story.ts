@@ -78,9 +78,15 @@ const PLAIN: Record<string, (entry: LogEntry) => [unknown, unknown]> = {
 };
 const numbers = (value: unknown, colour: string): DieLook[] => (Array.isArray(value) ? value : []).map((n) => ({ colour, face: [], pips: Number(n) }));
 
+/** The dice of a Fate card are added, but multiplied to find a target (O20.2.3). */
+function fateTotal({ why, white, coloured }: LogEntry): number {
+  const [one, two] = [Number(white), Number(coloured)];
+  return why === 'targeting' || why === 'accuracy' ? one * two : one + two;
+}
+
 function diceOf(entry: LogEntry, game: string): Pick<TrayRoll, 'attack' | 'defence' | 'labels'> | null {
   if (game === 'commander' && entry.event === 'rolled')
-    return { attack: [...numbers([entry.white], 'w'), ...numbers([entry.coloured], 'c')], defence: [], labels: [`${Number(entry.white) + Number(entry.coloured)}`, ''] };
+    return { attack: [...numbers([entry.white], 'w'), ...numbers([entry.coloured], 'c')], defence: [], labels: [`${fateTotal(entry)}`, ''] };
   if (game === 'assault' && entry.event === 'rolled')
     return {
       attack: cancelled(shown(entry.attack), [entry.criticals, entry.damage, entry.suppressions].map(Number)),
