@@ -5,7 +5,7 @@ from battles import position
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from opfire.assault.fields_of_fire import field_after_moving, field_of_fire
+from opfire.assault.fields_of_fire import enemies_in, field_of_fire, standpoints
 from opfire.assault.game import setting_of
 from opfire.assault.line_of_sight import End, View, trace
 from opfire.assault.pack import packs
@@ -53,11 +53,11 @@ def test_a_field_of_fire_ends_where_the_dice_end_and_never_covers_the_place_besi
     assert field[-1] == 0
 
 
-def test_after_moving_a_unit_covers_what_it_covers_from_any_hex_near():
-    table = position({"g1": "german-rifles-41 D4"})
+def test_the_standpoints_of_a_unit_are_the_hexes_from_which_it_covers_an_enemy():
+    table = position({"g1": "german-rifles-41 D4", "s1": "soviet-rifles-41 G5", "s2": "soviet-t-26 B8"})
     battle, unit = table.battle, table.unit("g1")
-    wider, here = field_after_moving(battle, unit, 1), unit.at
-    fields = []
-    for unit.at in battle.ground.grid.within(here, 1):
-        fields.append(field_of_fire(battle, unit))
-    assert [bool(any(field[hex] for field in fields)) for hex in range(len(wider))] == [bool(bits) for bits in wider]
+    found, fields = standpoints(battle, unit), []
+    for unit.at in range(battle.ground.grid.size):
+        fields.append(enemies_in(battle, unit.side, field_of_fire(battle, unit)))
+    assert 0 < sum(map(bool, fields)) < len(fields)
+    assert [bool(found >> hex & 1) for hex in range(len(fields))] == list(map(bool, fields))

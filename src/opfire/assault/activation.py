@@ -9,7 +9,7 @@ from opfire.assault.covert_action import can_act_covertly, covert_action
 from opfire.assault.driving import can_drive, drive
 from opfire.assault.edition import EDITIONS
 from opfire.assault.entry import can_enter, enter_map, is_outside
-from opfire.assault.fields_of_fire import enemies_in, field_after_moving
+from opfire.assault.fields_of_fire import standpoints
 from opfire.assault.joint_actions import (
     can_combine_fire,
     can_reinforce,
@@ -18,7 +18,7 @@ from opfire.assault.joint_actions import (
     name_covering_unit,
     reinforce,
 )
-from opfire.assault.movement import Goal, allowance, anywhere, elsewhere, move, paths
+from opfire.assault.movement import ANYWHERE, ELSEWHERE, Goal, Purpose, allowance, anywhere, elsewhere, move, paths
 from opfire.assault.options import act, fire
 from opfire.assault.pieces import NOBODY, Action, Melee, Morale, Unit
 from opfire.assault.ranged_fire import can_target, covered, direct_fire, may_fire_into, standing_fire, targets
@@ -85,7 +85,7 @@ def ways_in(battle: Battle, unit: Unit) -> list[str]:
     return [*([Action.NORMAL.value] if normal else []), *([Action.FAST.value] if fast else [])]
 
 
-def can_move(battle: Battle, unit: Unit, action: Action, goal: Goal = anywhere) -> bool:
+def can_move(battle: Battle, unit: Unit, action: Action, goal: Goal = ANYWHERE) -> bool:
     """Whether any hex can be entered by an action, or a vehicle or gun can turn."""
     if battle.kind(unit).type != "infantry":
         return can_drive(battle, unit, action, goal)
@@ -108,24 +108,15 @@ def can_move_fast(battle: Battle, unit: Unit) -> bool:
 @rule("RH41-9.3")
 def can_move_and_fire(battle: Battle, unit: Unit) -> bool:
     """Guns cannot; others need a hex within half their allowance from which there is a target."""
-    left = allowance(battle, unit, Action.MOVE_AND_FIRE)
-    if battle.kind(unit).type == "artillery" or not enemy_within(battle, unit, left):
+    if battle.kind(unit).type == "artillery":
         return False
-    if battle.kind(unit).type == "vehicle":
-        return can_drive(battle, unit, Action.MOVE_AND_FIRE, firing_position(battle, unit))
-    before, unit.action = unit.action, Action.MOVE_AND_FIRE
-    found = any(paths(battle, unit, left, fresh=True, goal=firing_position(battle, unit)))
-    unit.action = before
-    return found
-
-
-def enemy_within(battle: Battle, unit: Unit, steps: int) -> bool:
-    """Whether any enemy could be fired at after so many steps; harsh terrain is always one step."""
-    return bool(enemies_in(battle, unit.side, field_after_moving(battle, unit, max(1, steps))))
+    goal, steps = firing_position(battle, unit), allowance(battle, unit, Action.MOVE_AND_FIRE)
+    near = goal.hexes & battle.setting.board.grid.disc(unit.at, max(1, steps))
+    return bool(near) and can_move(battle, unit, Action.MOVE_AND_FIRE, goal)
 
 
 def firing_position(battle: Battle, unit: Unit) -> Goal:
-    """Whether the unit would have a target in a hex."""
+    """A hex in which the unit would have a target."""
 
     def has_target(hex: int) -> bool:
         before, unit.at = unit.at, hex
@@ -133,7 +124,7 @@ def firing_position(battle: Battle, unit: Unit) -> Goal:
         unit.at = before
         return found
 
-    return has_target
+    return Goal(has_target, standpoints(battle, unit))
 
 
 @rule("RH41-9.3")
@@ -204,14 +195,14 @@ def normal_action(battle: Battle, unit: Unit) -> Script:
     yield from travel(battle, unit)
 
 
-def travel(battle: Battle, unit: Unit, goal: Goal = anywhere) -> Script:
+def travel(battle: Battle, unit: Unit, purpose: Purpose = anywhere) -> Script:
     """Infantry walks; vehicles and guns have a facing to mind."""
     start, go = unit.at, move if battle.kind(unit).type == "infantry" else drive
     if is_outside(unit):
         yield from enter_map(battle, unit)
     yield from movement_begins(battle, unit)
     if unit.action is not Action.DELAYED:
-        yield from go(battle, unit, goal=goal)
+        yield from go(battle, unit, purpose=purpose)
     yield from movement_ended(battle, unit, start)
 
 
@@ -227,7 +218,7 @@ def fast_action(battle: Battle, unit: Unit) -> Script:
 def move_and_fire(battle: Battle, unit: Unit) -> Script:
     """Move up to half the allowance to a hex with a target, then fire."""
     unit.action = Action.MOVE_AND_FIRE
-    yield from travel(battle, unit, firing_position(battle, unit))
+    yield from travel(battle, unit, firing_position)
     if unit.action is Action.MOVE_AND_FIRE and not unit.gone and targets(battle, unit):
         target = yield from choose_target(battle, unit, Action.MOVE_AND_FIRE)
         yield from shoot(battle, unit, target, Action.MOVE_AND_FIRE)
@@ -266,7 +257,7 @@ def withdraw(battle: Battle, unit: Unit) -> Script:
 @rule("RH41-12.6", "S43-11.1.6.1")
 def can_leave(battle: Battle, unit: Unit) -> bool:
     """Whether a fast action leads out of a close combat, be it allowed or not."""
-    return can_move(battle, unit, Action.FAST, elsewhere)
+    return can_move(battle, unit, Action.FAST, ELSEWHERE)
 
 
 @rule("RH41-12.6", "S43-11.1.6.1")

@@ -13,7 +13,18 @@ from opfire.assault.fortifications import fixed_facing
 from opfire.assault.ground import Way
 from opfire.assault.leaving import leave_map, ways_out
 from opfire.assault.mines import minefield, ways
-from opfire.assault.movement import COMBINED, Goal, able_to_move, allowance, anywhere, enter, hostile, settle
+from opfire.assault.movement import (
+    ANYWHERE,
+    COMBINED,
+    Goal,
+    Purpose,
+    able_to_move,
+    allowance,
+    anywhere,
+    enter,
+    hostile,
+    settle,
+)
 from opfire.assault.options import STOP, board, face, step, unload
 from opfire.assault.overrun import can_overrun, overrun
 from opfire.assault.pieces import Action, Unit
@@ -154,13 +165,19 @@ def can_finish(battle: Battle, unit: Unit, leg: Leg, goal: Goal, dead_ends: set[
     """Whether the movement can still come to an end where it may, after this leg."""
     drive = leg.after
     if leg.way is not None and battle.occupied.get(drive.hex) and hostile(battle, unit, drive.hex):
-        return goal is anywhere and may_assault(battle, unit, leg.way, drive)
+        return goal is ANYWHERE and may_assault(battle, unit, leg.way, drive)
     if may_end(battle, unit, drive, goal) or joins(battle, unit, drive) is not None:
         return True
-    if drive in dead_ends:
+    if drive in dead_ends or is_far_from(battle, unit, drive, goal):
         return False
     dead_ends.add(drive)
     return any(can_finish(battle, unit, one, goal, dead_ends) for one in legs(battle, unit, drive))
+
+
+def is_far_from(battle: Battle, unit: Unit, drive: Drive, goal: Goal) -> bool:
+    """Whether the points left lead to no hex that could suit; harsh terrain is one step, whatever it costs."""
+    left = points(battle, unit, drive.mode, drive) - drive.spent
+    return not goal.hexes & battle.setting.board.grid.disc(drive.hex, max(1, left))
 
 
 def may_assault(battle: Battle, unit: Unit, way: Way, drive: Drive) -> bool:
@@ -177,13 +194,13 @@ def may_end(battle: Battle, unit: Unit, drive: Drive, goal: Goal) -> bool:
         return False
     if here is not None and here != (unit.id,):
         return False
-    return goal is anywhere or suits(unit, drive, goal)
+    return goal is ANYWHERE or suits(unit, drive, goal)
 
 
 def suits(unit: Unit, drive: Drive, goal: Goal) -> bool:
     """Whether the purpose of the movement is met at its present end, facing as it does there."""
     before, unit.facing = unit.facing, drive.facing
-    found = goal(drive.hex)
+    found = goal.is_met(drive.hex)
     unit.facing = before
     return found
 
@@ -203,11 +220,11 @@ def open_legs(battle: Battle, unit: Unit, drive: Drive, goal: Goal) -> dict[Opti
 
 
 @rule("RH41-9.9", "RH41-9.10", "RH41-13.1", "S43-9.9", "S43-9.10", "S43-13.1")
-def can_drive(battle: Battle, unit: Unit, action: Action, goal: Goal = anywhere) -> bool:
+def can_drive(battle: Battle, unit: Unit, action: Action, goal: Goal) -> bool:
     """Whether a vehicle or gun can begin a movement; an immobilised vehicle cannot."""
     if unit.immobilised:
         return False
-    if goal is anywhere and action is not Action.FAST and battle.occupied[unit.at] == (unit.id,):
+    if goal is ANYWHERE and action is not Action.FAST and battle.occupied[unit.at] == (unit.id,):
         return True
     before, unit.action = unit.action, action
     start, dead_ends = starting(battle, unit), set[Drive]()
@@ -217,11 +234,12 @@ def can_drive(battle: Battle, unit: Unit, action: Action, goal: Goal = anywhere)
 
 
 @rule("RH41-9.10", "RH41-8.2", "S43-9.10", "S43-8.2")
-def drive(battle: Battle, unit: Unit, *, goal: Goal = anywhere) -> Script:
+def drive(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
     """The unit turns and moves hex by hex as its owner says, and every hex entered may draw reaction fire."""
     now = starting(battle, unit)
     trail = [unit.at]
     while able_to_move(unit):
+        goal = purpose(battle, unit)
         options = open_legs(battle, unit, now, goal)
         leg = yield from ask_for_leg(battle, unit, now, options, goal)
         if leg is None:
@@ -246,7 +264,7 @@ def ask_for_leg(battle: Battle, unit: Unit, now: Drive, options: dict[Option, Le
         return close(battle, unit, other)
     ends = [*([STOP] if may_end(battle, unit, now, goal) else []), *([board(other.id)] if other else [])]
     left = points(battle, unit, now.mode, now) - now.spent
-    outs = ways_out(battle, unit, left) if goal is anywhere and not is_immobile(battle, unit) else ()
+    outs = ways_out(battle, unit, left) if goal is ANYWHERE and not is_immobile(battle, unit) else ()
     answers = [*ends, *(unload(gun.id) for gun in guns), *options, *outs]
     choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left, "road": int(now.on_road)})
     if choice in options:

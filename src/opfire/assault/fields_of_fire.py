@@ -8,6 +8,7 @@ from opfire.assault.pieces import Unit
 from opfire.assault.setting import ROW_BITS
 from opfire.assault.sight_table import BLOCKED
 from opfire.assault.state import Battle
+from opfire.kernel.hexes import bits_of
 from opfire.rules.citations import rule
 
 
@@ -24,14 +25,22 @@ def field_of(battle: Battle, kind: str, hex: int) -> bytes:
     return fields[kind, hex]
 
 
-def field_after_moving(battle: Battle, unit: Unit, steps: int) -> bytes:
-    """What the unit would cover from one hex or another up to some steps away."""
-    fields, key = battle.ground.wider_fields, (unit.kind, unit.at, steps)
-    if key not in fields:
-        near = battle.setting.board.grid.within(unit.at, steps)
-        parts = [field_of(battle, unit.kind, hex) for hex in near]
-        fields[key] = np.bitwise_or.reduce([np.frombuffer(part, np.uint8) for part in parts]).tobytes()
-    return fields[key]
+@rule("RH41-10.1", "RH41-10.2")
+def standpoints(battle: Battle, unit: Unit) -> int:
+    """The hexes, as bits, from which the unit would cover an enemy."""
+    hexes, side, kind, bits = 0, unit.side, unit.kind, battle.setting.row_bits
+    known = battle.ground.standpoints
+    for enemy in battle.units.values():
+        if enemy.side != side and enemy.at >= 0:
+            hexes |= (known.get((kind, enemy.at)) or standpoints_against(battle, kind, enemy.at))[bits[enemy.kind]]
+    return hexes
+
+
+def standpoints_against(battle: Battle, kind: str, hex: int) -> tuple[int, ...]:
+    """For each row of targets where a kind of unit covers a hex from: range and sight are the same both ways."""
+    field = np.frombuffer(field_of(battle, kind, hex), np.uint8)[:-1]
+    found = battle.ground.standpoints[kind, hex] = (0, *(bits_of(field & bit > 0) for bit in ROW_BITS.values()))
+    return found
 
 
 def enemies_in(battle: Battle, side: str, field: bytes) -> list[Unit]:

@@ -88,7 +88,7 @@ class Ground:
         self.sight = SightMap(self)
         self.sight_table = SightTable(self)
         self.fields: dict[tuple[str, int], bytes] = {}
-        self.wider_fields: dict[tuple[str, int, int], bytes] = {}
+        self.standpoints: dict[tuple[str, int], tuple[int, ...]] = {}
         self._gaits: dict[Gait, Ways] = {}
         self._walk(range(self.grid.size))
 
@@ -104,7 +104,7 @@ class Ground:
         new.road_turns = tuple([None if hex in terrain else cost for hex, cost in enumerate(self.road_turns)])
         if altered:
             new.sight, new.sight_table = SightMap(new), SightTable(new, self.sight_table)
-            new.fields, new.wider_fields = {}, {}
+            new.fields, new.standpoints = {}, {}
         new._gaits = dict(self._gaits)
         new._walk(self._touched(altered, barriers))
         return new

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 from opfire.assault.abilities import climbs_well
 from opfire.assault.boons import extra_points, has_boon
@@ -34,18 +35,32 @@ MOVING = {
 COMBINED = (Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE)
 """Half a movement, which harsh terrain does not go into: it takes a whole one (9.3, 9.5)."""
 
-Goal = Callable[[int], bool]
-"""Whether a unit may end its movement in a hex, as far as its action is concerned."""
+
+class Goal(NamedTuple):
+    """Where a movement may end as things stand, as far as its action is concerned."""
+
+    suits: Callable[[int], bool]
+    hexes: int = -1
+    """The only hexes that can suit, as bits; any of them unless it says otherwise."""
+
+    def is_met(self, hex: int) -> bool:
+        """Whether a movement may end in a hex."""
+        return bool(self.hexes >> hex & 1) and self.suits(hex)
 
 
-def anywhere(_hex: int) -> bool:
+Purpose = Callable[[Battle, Unit], Goal]
+"""What a unit moves for: looked at anew for every hex, since those it has to do with may be gone by then."""
+ANYWHERE, ELSEWHERE = Goal(lambda _: True), Goal(lambda _: True)
+
+
+def anywhere(_battle: Battle, _unit: Unit) -> Goal:
     """A movement without a purpose may end in any hex."""
-    return True
+    return ANYWHERE
 
 
-def elsewhere(_hex: int) -> bool:
+def elsewhere(_battle: Battle, _unit: Unit) -> Goal:
     """A movement out of a fight may end in any hex, but not in another fight or on a vehicle."""
-    return True
+    return ELSEWHERE
 
 
 @rule("RH41-9.1", "RH41-9.2", "RH41-9.3")
@@ -63,9 +78,9 @@ def allowance(battle: Battle, unit: Unit, action: Action, *, reverse: bool = Fal
 
 
 @rule("RH41-9.4", "RH41-9.5", "RH41-9.6.1", "RH41-9.0")
-def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = anywhere) -> Iterator[Way]:
+def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = ANYWHERE) -> Iterator[Way]:
     """The adjacent hexes the unit can pay for and go on from or stay in."""
-    occupied, at_will = battle.occupied, goal is anywhere
+    occupied, at_will = battle.occupied, goal is ANYWHERE
     for way in affordable(battle, unit, unit.at, unit.action, left, fresh):
         if (at_will and way.hex not in occupied) or leads_somewhere(battle, unit, way, left, goal):
             yield way
@@ -89,10 +104,10 @@ def leads_somewhere(battle: Battle, unit: Unit, path: Way, left: int, goal: Goal
     """A free hex must suit the action; a friend's hex must be passed; an enemy's is entered for close combat only."""
     here = battle.occupied.get(path.hex)
     if here is None:
-        return goal is anywhere or goal(path.hex) or goes_on(battle, unit, path, left, goal)
+        return goal is ANYWHERE or goal.is_met(path.hex) or goes_on(battle, unit, path, left, goal)
     if any(battle.units[other].side != unit.side for other in here):
-        return goal is anywhere and can_attack(battle, unit, path.hex)
-    if goal is anywhere and vehicle_to_board(battle, unit, path.hex) is not None:
+        return goal is ANYWHERE and can_attack(battle, unit, path.hex)
+    if goal is ANYWHERE and vehicle_to_board(battle, unit, path.hex) is not None:
         return True
     return goes_on(battle, unit, path, left, goal)
 
@@ -110,15 +125,16 @@ def goes_on(battle: Battle, unit: Unit, path: Way, left: int, goal: Goal) -> boo
 
 
 @rule("RH41-9.0", "RH41-8.2", "RH41-8.4")
-def move(battle: Battle, unit: Unit, *, goal: Goal = anywhere) -> Script:
+def move(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
     """The unit moves hex by hex as its owner says, and every hex entered may draw reaction fire."""
     left, fresh = allowance(battle, unit, unit.action), not has_boon(battle, unit, "entered")
     trail = [unit.at]
     while able_to_move(unit):
+        goal = purpose(battle, unit)
         options = list(paths(battle, unit, left, fresh=fresh, goal=goal))
-        vehicle = None if fresh or goal is not anywhere else vehicle_to_board(battle, unit, unit.at)
+        vehicle = None if fresh or goal is not ANYWHERE else vehicle_to_board(battle, unit, unit.at)
         end = STOP if not fresh and may_stay(battle, unit, goal) else board(vehicle.id) if vehicle else None
-        outs = ways_out(battle, unit, left) if goal is anywhere else ()
+        outs = ways_out(battle, unit, left) if goal is ANYWHERE else ()
         choice = yield from ask_for_step(battle, unit, options, left, end, outs)
         if choice == LEAVE:
             leave_map(battle, unit)
@@ -151,7 +167,7 @@ def hostile(battle: Battle, unit: Unit, hex: int) -> bool:
 
 def may_stay(battle: Battle, unit: Unit, goal: Goal) -> bool:
     """One unit a hex at the end of the movement."""
-    return battle.occupied[unit.at] == (unit.id,) and goal(unit.at)
+    return battle.occupied[unit.at] == (unit.id,) and goal.is_met(unit.at)
 
 
 def ask_for_step(

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import msgspec
 
 from opfire.assault.driving import Drive, legs, may_end, starting
-from opfire.assault.movement import affordable, allowance, anywhere, hostile
+from opfire.assault.movement import ANYWHERE, affordable, allowance, hostile
 from opfire.assault.pieces import Action, Unit
 from opfire.assault.state import Battle
 
@@ -64,7 +64,7 @@ def drives(battle: Battle, unit: Unit) -> dict[int, int]:
     waiting = deque([starting(battle, unit)])
     while waiting:
         drive = waiting.popleft()
-        if may_end(battle, unit, drive, anywhere):
+        if may_end(battle, unit, drive, ANYWHERE):
             best[drive.hex] = min(drive.spent, best.get(drive.hex, drive.spent))
         for leg in legs(battle, unit, drive):
             after, state = leg.after, leg.after._replace(spent=0, steps=min(1, leg.after.steps))

@@ -24,6 +24,8 @@ from functools import cache
 from typing import Final
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 OFF_BOARD: Final = -1
 LONGEST_EDGE: Final = 120
@@ -120,6 +122,11 @@ def rear_directions(facing: int) -> tuple[int, int]:
     return (facing + 4) % 6, (facing + 5) % 6
 
 
+def bits_of(chosen: NDArray[np.bool_]) -> int:
+    """Write a choice of hexes as a number whose bit h stands for hex h."""
+    return int.from_bytes(np.packbits(chosen, bitorder="little").tobytes(), "little")
+
+
 def axial_distance(dq: int, dr: int) -> int:
     """Hexes from the origin to an axial offset."""
     return max(abs(dq), abs(dr), abs(dq + dr))
@@ -160,6 +167,7 @@ class Grid:
 
     __slots__ = (
         "_by_name",
+        "_discs",
         "_distances",
         "_hash",
         "_shifts",
@@ -203,6 +211,7 @@ class Grid:
         self.names = tuple(map(self._make_name, range(self.size)))
         self._by_name = {name: h for h, name in enumerate(self.names)}
         self._distances: list[bytes | None] = [None] * self.size
+        self._discs: dict[tuple[int, int], int] = {}
 
     def _make_name(self, hex: int) -> str:
         row, column = divmod(hex, self.columns)
@@ -337,9 +346,16 @@ class Grid:
         """The range from a hex to every hex of the board, to be indexed by hex."""
         known = self._distances[hex]
         if known is None:
-            q, r = self.axials[hex]
-            known = bytes(axial_distance(bq - q, br - r) for bq, br in self.axials)
-            self._distances[hex] = known
+            q, r = (np.array(self.axials) - self.axials[hex]).T
+            ranges = np.maximum(np.maximum(abs(q), abs(r)), abs(q + r))
+            known = self._distances[hex] = ranges.astype(np.uint8).tobytes()
+        return known
+
+    def disc(self, hex: int, radius: int) -> int:
+        """The hexes up to this range as the bits of a number, for asking at once whether one of many lies near."""
+        known = self._discs.get((hex, radius))
+        if known is None:
+            known = self._discs[hex, radius] = bits_of(np.frombuffer(self.distances(hex), np.uint8) <= radius)
         return known
 
     def ring(self, hex: int, radius: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from opfire.assault.driving import Drive, Leg, legs, may_assault, may_end, starting, turns
 from opfire.assault.facing import turn_of
-from opfire.assault.movement import anywhere, hostile
+from opfire.assault.movement import ANYWHERE, hostile
 from opfire.assault.pieces import Unit
 from opfire.assault.sergeant.ground import objective_worth
 from opfire.assault.state import Battle
@@ -85,8 +85,8 @@ def keep_end(battle: Battle, unit: Unit, drive: Drive, path: tuple[Option, ...],
     """A hex to stop in, with the best turn that can still be made there."""
     if drive.hex in ends:
         return
-    last = [Leg(path[-1], drive)] if path and may_end(battle, unit, drive, anywhere) else []
-    choices = [*last, *(leg for leg in turns(battle, unit, drive) if may_end(battle, unit, leg.after, anywhere))]
+    last = [Leg(path[-1], drive)] if path and may_end(battle, unit, drive, ANYWHERE) else []
+    choices = [*last, *(leg for leg in turns(battle, unit, drive) if may_end(battle, unit, leg.after, ANYWHERE))]
     if not choices:
         return
     ideal = watchful_facing(battle, unit, drive.hex)
