@@ -7,7 +7,7 @@ import toy
 from serving import Server
 from test_seating import ask
 
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import Ask, Option, Pass
 
 
 def commander(_game: toy.ToyGame, _ask: Ask, option: Option) -> int:
@@ -47,3 +47,14 @@ def test_each_player_is_offered_and_may_answer_what_is_his(divided: Server) -> N
             refused = one.answer({"do": "play", "card": f"c{even}"})
             assert (refused["type"], refused["key"]) == ("refused", "error-other-player")
             assert two.answer({"do": "play", "card": f"c{even}"})["type"] == "state"
+
+
+def test_a_hint_names_nothing_that_is_the_partner_s(divided: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.ToyGame, "player_for", lambda game, ask, option: 1 if option == Pass() else 2)
+    game = divided.open()
+    with divided.join(game, "birch") as one:
+        token = ask(one, type="invite", side="birch")["token"]
+        with divided.join({"id": game["id"], "seats": {"birch": token}}, "birch") as two:
+            hints = [ask(who, type="hint", version=who.state["version"])["option"]["do"] for who in (one, two)]
+    assert hints[0] == "pass"
+    assert hints[1] != "pass"

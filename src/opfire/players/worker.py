@@ -34,6 +34,8 @@ class Task(msgspec.Struct, frozen=True):
     player: str
     seed: int
     seconds: float
+    member: int = 0
+    """Which player of a divided side is advised; 0 for who answers for all of it."""
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,11 +49,21 @@ class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
 READY: Final = Thought()
 
 
-def task_of(match: Match, side: str, player: str, seed: int, seconds: float) -> Task:
+def task_of(match: Match, side: str, player: str, seed: int, seconds: float, member: int = 0) -> Task:
     """Write down a position for a player."""
     kept = match.latest_snapshot
     entries = [msgspec.Raw(encode_entry(entry)) for entry in match.entries[kept.at :]]
-    return Task(match.header, kept.game.snapshot(), entries, side, player, seed, seconds)
+    return Task(match.header, kept.game.snapshot(), entries, side, player, seed, seconds, member)
+
+
+def share_of(match: Match, ask: Ask, member: int) -> Ask:
+    """The part of a question that a player of a divided side may answer."""
+    if not member:
+        return ask
+    game = match.game
+    return msgspec.structs.replace(
+        ask, options=[one for one in ask.options if game.player_for(ask, one) in (0, member)]
+    )
 
 
 def position(task: Task, player: Player) -> Match:
@@ -76,10 +88,11 @@ def recall(match: Match, side: str, player: Player) -> None:
 def think(task: Task) -> Thought:
     """Let the player choose from what his side may know."""
     player = create(task.player, games()[task.header.game], task.seed)
-    view = position(task, player).view(task.side)
-    ask = view.ask
-    if not isinstance(ask, Ask):
+    match = position(task, player)
+    view = match.view(task.side)
+    if not isinstance(view.ask, Ask):
         return Thought(failed=f"{task.side} is not asked anything")
+    ask = share_of(match, view.ask, task.member)
     option = player.choose(view, ask)
     refusal = ask.refuse(option)
     if refusal is not None:

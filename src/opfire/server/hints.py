@@ -12,6 +12,7 @@ from opfire.players import best
 from opfire.server.advice import reason_for
 from opfire.server.reader import Reader
 from opfire.server.table import Table
+from opfire.server.teams import player_at
 from opfire.server.thinking import Thinker
 
 
@@ -19,7 +20,8 @@ async def hint(table: Table, reader: Reader, version: int, thinker: Thinker) -> 
     """Think for a person about the question put to him; the preview says what the advice would bring."""
     match, side = await table.position(reader, version)
     player = best(match.module)
-    advice = await thinker.think(match, side, player, mix(version))
+    member = player_at(match.game, table.seats, side, reader.holder)
+    advice = await thinker.think(match, side, player, mix(version), member)
     view = match.view(side)
     assert isinstance(view.ask, Ask)
     preview = view.game.preview(view.ask, advice.option)

@@ -17,7 +17,7 @@ from opfire.kernel.match import Match
 from opfire.kernel.record import decode_entry
 from opfire.kernel.table import Text
 from opfire.players.recruit import Recruit
-from opfire.players.worker import Task, Thought, task_of
+from opfire.players.worker import Task, Thought, share_of, task_of
 from opfire.server.metrics import Histogram
 
 log = logging.getLogger(__name__)
@@ -38,8 +38,8 @@ class Advice(NamedTuple):
 class Thinker(Protocol):
     """Where computer players think."""
 
-    async def think(self, match: Match, side: str, player: str, seed: int) -> Advice:
-        """Give a legal answer of a player for the side that is asked, whatever happens to the player."""
+    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0) -> Advice:
+        """Give a legal answer of a player for the side that is asked, or for one member of it, whatever happens."""
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -100,14 +100,14 @@ class Workers:
         self._idle: list[Worker] = []
         self._leaving: set[asyncio.Task[None]] = set()
 
-    async def think(self, match: Match, side: str, player: str, seed: int) -> Advice:
+    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0) -> Advice:
         """Give the player's answer, or a random one when he fails."""
         view = match.view(side)
-        ask = view.ask
-        if not isinstance(ask, Ask):
+        if not isinstance(view.ask, Ask):
             raise ValueError(f"{side} is not asked anything")
+        ask = share_of(match, view.ask, member)
         try:
-            thought = await self._thought(task_of(match, side, player, seed, self._seconds))
+            thought = await self._thought(task_of(match, side, player, seed, self._seconds, member))
             return _checked(thought, ask, match.header.game)
         except (NoThought, OSError, ValueError) as error:
             log.warning("player %s in %s: %s", player, match.header.scenario, error)
@@ -167,11 +167,11 @@ class Timed:
         self._thinker = thinker
         self._taken = taken
 
-    async def think(self, match: Match, side: str, player: str, seed: int) -> Advice:
+    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0) -> Advice:
         """Give the other thinker's answer."""
         begun = time.monotonic()
         try:
-            return await self._thinker.think(match, side, player, seed)
+            return await self._thinker.think(match, side, player, seed, member)
         finally:
             self._taken.observe(time.monotonic() - begun)
 
