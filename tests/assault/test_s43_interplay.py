@@ -4,14 +4,17 @@ import pytest
 from battles import Table, levels, rows
 from sicily import GERMANS, RIFLES, colours, sicily
 
+from opfire.assault.battle_dice import kept
 from opfire.assault.covering_fire import covering_die
 from opfire.assault.covert_action import can_act_covertly
+from opfire.assault.defence_dice import defence_pool
 from opfire.assault.indirect_fire import can_lob
 from opfire.assault.morale import immobilise
 from opfire.assault.options import DECLINE, Act, Activate, Board, Face, Fire, React, Unload
 from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase
 from opfire.assault.reach import costs
 from opfire.assault.roads import alley_is_full
+from opfire.assault.shot import Shot
 from opfire.assault.told import CloseCombat, Damaged, Dismounted, Loaded, Rolled, SpottingRolled, Unshaken
 from opfire.assault.told_ground import MineSearched, TerrainTested
 from opfire.texts.sentences import Sentences
@@ -87,6 +90,23 @@ def test_half_a_movement_does_not_go_into_harsh_terrain(kind: str, action: Actio
     reached = {table.battle.hex_name(hex)[3:] for hex in costs(table.battle, table.unit("u1"), action)}
     assert "E8" in reached
     assert ("D7" in reached) is (action is Action.NORMAL)
+
+
+@pytest.mark.rule("S43-9.11.3g", "S43-9.11.3d")
+@pytest.mark.parametrize(("hex", "action"), [("D7", Action.DELAYED), ("E8", Action.FAST)])
+def test_riflemen_who_dismount_into_harsh_terrain_are_delayed(hex: str, action: Action) -> None:
+    units = {"u1": f"us-truck D8 {NORTH}", "u2": f"{RIFLES} A1", "a1": f"{GERMANS} H1"}
+    table = sicily(units, rows=rows(D7="H"), levels=levels("D7"), a1={"activated": True})
+    table.battle.carry(table.unit("u2"), table.unit("u1"))
+    table.play(Activate("u2"), hex)
+    assert table.unit("u2").action is action
+
+
+@pytest.mark.rule("S43-9.2e")
+@pytest.mark.parametrize(("action", "dice"), [(Action.NORMAL, "YB"), (Action.FAST, "Y")])
+def test_a_gun_in_a_hurry_loses_its_weakest_die(action: Action, dice: str) -> None:
+    table = sicily({"u1": f"us-37mm-m3 D8 {NORTH}", "a1": f"{GERMANS} D4"}, u1={"action": action})
+    assert kept(defence_pool(table.battle, Shot(table.unit("a1"), table.unit("u1"), Action.FIRING))) == dice
 
 
 # Shells
