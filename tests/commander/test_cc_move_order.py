@@ -6,10 +6,25 @@ import pytest
 from cc_stage import Stage, ground_map, open_map
 from drawn_maps import drawn
 
-from opfire.commander import markers, told, units
-from opfire.commander.options import Action, Activate, ActivateAll, Choose, Exit, Join, Move, Shoot, Step
+from opfire.commander import casualties, markers, told, units
+from opfire.commander.maps import Objective
+from opfire.commander.options import (
+    Action,
+    Activate,
+    ActivateAll,
+    Choose,
+    ChooseHex,
+    Exit,
+    Join,
+    Move,
+    Shoot,
+    Space,
+    Step,
+    Transfer,
+)
 from opfire.commander.orders import move, op_fire
 from opfire.kernel.ask import Done
+from opfire.kernel.table import Words
 
 
 @pytest.fixture
@@ -211,6 +226,125 @@ def test_those_who_moved_may_fire_after_the_last_has_left_the_map(stage: Stage) 
     talk.then(Action(card), Shoot(squad.id))
 
     assert [event.kind for event in stage.told(told.Attacked)] == ["assault-fire"]
+
+
+@pytest.mark.rule("CC-O14.1d", "CC-O21.1d")
+def test_a_move_order_needs_a_fresh_unit_of_the_side_with_points_for_a_hex(stage: Stage) -> None:
+    assert move.allowed(stage.game, "axis")
+    stage.squad.activated = True
+    assert not move.allowed(stage.game, "axis")
+    assert move.allowed(stage.game, "allies")
+
+    stage.unit("axis", "conscript", "A1", "ig-33-gun")
+    assert not move.allowed(stage.game, "axis")
+
+
+@pytest.mark.rule("CC-O14.4b")
+def test_one_may_stay_as_long_as_another_can_still_cross_a_hexside(stage: Stage) -> None:
+    leader = stage.unit("axis", "sergeant-x", "B6")
+
+    talk = stage.order("move", Activate(leader.id), Activate(stage.squad.id))
+    assert (talk.kind, talk.options) == ("axis move", [Move(stage.squad.id), Move(leader.id)])
+    talk.then(Move(stage.squad.id))
+    assert (talk.kind, talk.ask.about) == ("axis step", {"unit": stage.squad.id, "spent": 0})
+    assert Done() in talk.options
+    talk.then("done")
+    assert (talk.kind, talk.ask.about["unit"]) == ("axis step", leader.id)
+    assert Done() not in talk.options
+    talk.then(Step("B7"))
+    assert Done() in talk.options
+    talk.then("done")
+
+    assert talk.over
+    assert (stage.squad.hex, leader.hex) == (stage.hex("B5"), stage.hex("B7"))
+    assert (leader.spent, leader.moving, leader.activated) == (0, False, True)
+
+
+@pytest.mark.rule("CC-O14.4b", "CC-7.2.1a")
+def test_leaving_the_map_is_crossing_a_hexside(stage: Stage) -> None:
+    leader = stage.unit("axis", "sergeant-x", "I5")
+    mate = stage.unit("axis", "rifle", "H5")
+    stage.game.put(stage.enemy, stage.hex("A9"))
+
+    talk = stage.order("move", Activate(leader.id), Activate(mate.id), Move(leader.id), Exit(), Space(0))
+
+    assert (talk.kind, talk.options) == ("axis move", [Move(mate.id), Done()])
+
+
+@pytest.mark.rule("CC-F103.1b", "CC-O21.1a")
+def test_mines_attack_who_leaves_them_and_he_arrives(stage: Stage) -> None:
+    markers.fortify(stage.game, stage.squad.hex, "mines", "test")
+    stage.rolls("allies", (1, 1))
+
+    talk = stage.order("move", Activate(stage.squad.id), Step("C5"))
+
+    assert [event.at for event in stage.told(told.Attacked)] == ["B5"]
+    assert (stage.squad.hex, stage.squad.spent) == (stage.hex("C5"), 1)
+    assert talk.kind == "axis step"
+
+
+@pytest.mark.rule("CC-O21.4a", "CC-O21.4b")
+@pytest.mark.parametrize("event", ["blaze", "walking-wounded"])
+def test_who_finds_his_way_barred_by_a_trigger_on_the_mines_stays(stage: Stage, event: str) -> None:
+    lost = stage.unit("allies", "team-line", "I9")
+    casualties.eliminate(stage.game, [lost], "test")
+    markers.fortify(stage.game, stage.squad.hex, "mines", "test")
+    stage.reveals("allies", {"event": event}, {"hex": "C5"})
+    stage.rolls("allies", (1, 2, "event"))
+
+    talk = stage.order("move", Activate(stage.squad.id), Step("C5"), ChooseHex("C5"))
+
+    assert talk.over
+    assert stage.squad.hex == stage.hex("B5")
+    assert not stage.told(told.Moved)
+
+
+@pytest.mark.rule("CC-7.3.1.1a", "CC-7.3.1d")
+def test_leaving_a_building_gives_it_to_the_enemy_in_its_other_part() -> None:
+    rows = [["." for _ in range(9)] for _ in range(9)]
+    rows[4][3] = rows[5][3] = "B"
+    hall = Objective(number=1, hex="D5", name=Words("x", "x"))
+    stage = Stage(drawn("\n".join(map(" ".join, rows)), objectives=(hall,), buildings={"hall": "D5 D6"}))
+    squad = stage.unit("axis", "rifle", "D5")
+    stage.unit("allies", "line", "D6")
+    stage.game.control = {}
+
+    stage.order("move", Activate(squad.id), Step("C5"))
+
+    assert stage.game.control == {1: "allies"}
+
+
+@pytest.mark.rule("CC-O21.1.1a", "CC-O21.1.1b")
+def test_every_transfer_costs_its_bearer_a_point(stage: Stage) -> None:
+    squad, mate = stage.unit("axis", "rifle", "C5", "light-mg"), stage.unit("axis", "team-line", "C5")
+    gun = squad.weapon
+
+    talk = stage.order("move", Activate(squad.id), Step("C4"))
+    stage.game.put(mate, stage.hex("C4"))
+    talk.then(Step("C5"), Step("C4"))
+    talk.then(Transfer(gun, mate.id))
+
+    assert (mate.weapon, squad.weapon) == (gun, "")
+    assert talk.over
+
+
+@pytest.mark.rule("CC-O21.2b", "CC-E46e")
+def test_a_member_whom_a_fire_drives_elsewhere_has_finished(stage: Stage) -> None:
+    leader = stage.unit("axis", "captain", "B5")
+    card = stage.hold("allies", "fire")[0]
+    stage.game.put(stage.enemy, stage.hex("F5"))
+    stage.reveals("allies", {"event": "blaze"}, {"hex": "C5"})
+    stage.rolls("allies", (1, 2, "event"))
+    stage.rolls("axis", (6, 6), (6, 6))
+
+    together = [Activate(leader.id), Activate(stage.squad.id), Move(leader.id), Join(stage.squad.id)]
+    shot = [Action(card), Shoot(stage.enemy.id), ChooseHex("C4"), ChooseHex("D5"), Choose(leader.id)]
+    talk = stage.order("move", *together, Step("C5"), *shot)
+
+    assert (stage.squad.hex, leader.hex) == (stage.hex("C4"), stage.hex("D5"))
+    assert talk.kind == "axis step"
+    assert talk.ask.about["unit"] == stage.squad.id
+    assert (leader.finished, leader.grouped, stage.squad.finished) == (True, False, False)
 
 
 # Op fire
