@@ -103,7 +103,7 @@ def test_riflemen_who_dismount_into_harsh_terrain_are_delayed(hex: str, action: 
 
 
 @pytest.mark.rule("S43-9.2e")
-@pytest.mark.parametrize(("action", "dice"), [(Action.NORMAL, "YB"), (Action.FAST, "Y")])
+@pytest.mark.parametrize(("action", "dice"), [(Action.NORMAL, "YBB"), (Action.FAST, "YB")])
 def test_a_gun_in_a_hurry_loses_its_weakest_die(action: Action, dice: str) -> None:
     table = sicily({"u1": f"us-37mm-m3 D8 {NORTH}", "a1": f"{GERMANS} D4"}, u1={"action": action})
     assert kept(defence_pool(table.battle, Shot(table.unit("a1"), table.unit("u1"), Action.FIRING))) == dice
