@@ -165,9 +165,9 @@ def test_a_man_who_ends_his_move_looking_away_would_have_to_turn_to_see() -> Non
     shown = preview(game, ask, March(((150, 100),), facing=180))
 
     assert shown is not None
-    assert [(note.key, note.args["unit"]) for note in shown.notes] == [
-        ("note-skirmish-sees", "s"),
-        ("note-skirmish-could-see", "r"),
+    assert [(note.key, note.args) for note in shown.notes] == [
+        ("note-skirmish-sees", {"unit": "s"}),
+        ("note-skirmish-could-see", {"n": 1}),
     ]
 
 

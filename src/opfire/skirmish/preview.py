@@ -19,7 +19,7 @@ from opfire.skirmish.pack import DamageTable
 from opfire.skirmish.paths import Route
 from opfire.skirmish.rates import DEDUCTIONS, road_dice
 from opfire.skirmish.reach import CENTIMETRE, reach_of, way_odds
-from opfire.skirmish.rolls import Code, Reason
+from opfire.skirmish.rolls import Code, Reason, more_dice
 from opfire.skirmish.sight import could_see, enemies_of, line_between, range_between, sees
 from opfire.skirmish.space import distance
 from opfire.skirmish.state import Skirmish, Unit, fit
@@ -127,7 +127,8 @@ def aim_preview(game: Skirmish, unit: Unit, option: Aim) -> Preview | None:
     reasons = point_reasons(game, unit, arm, distance(game.carrier(unit).at, option.at), option.observer)
     odds = pool_odds(3, sum(one.flat for one in reasons), (), 0)
     effect = bar("lands", odds, LANDS, 99)
-    return Preview(attack=told(reasons), results=(effect, bar("strays", odds, -99, LANDS)), effect=effect)
+    dice = more_dice("hit-roll", 3, "SK-hit-rolle")
+    return Preview(attack=told(dice + reasons), results=(effect, bar("strays", odds, -99, LANDS)), effect=effect)
 
 
 # Moves
@@ -159,15 +160,15 @@ def reach_notes(odds: Odds, length: int) -> list[Text]:
 
 
 def sight_notes(game: Skirmish, unit: Unit, march: March, route: Route) -> list[Text]:
-    """The enemies in sight at the end of a way, and those for whom the unit would have to turn."""
+    """The enemies in sight at the end of a way, and how many more after turning."""
     there = standing_at(unit, route.path[-1], facing_at_end(game, unit, march, route))
     there.up = unit.up != march.climb
-    found = []
-    for enemy in enemies_of(game, unit):
-        if could_see(game, there, enemy):
-            key = "note-skirmish-sees" if sees(game, there, enemy) else "note-skirmish-could-see"
-            found.append(Text(key, {"unit": enemy.id}, "SK-HR-los"))
-    return sorted(found, key=lambda note: note.key, reverse=True)
+    near = [enemy for enemy in enemies_of(game, unit) if could_see(game, there, enemy)]
+    seen = [enemy for enemy in near if sees(game, there, enemy)]
+    notes = [Text("note-skirmish-sees", {"unit": enemy.id}, "SK-HR-los") for enemy in seen]
+    if more := len(near) - len(seen):
+        notes.append(Text("note-skirmish-could-see", {"n": more}, "SK-HR-los"))
+    return notes
 
 
 def facing_at_end(game: Skirmish, unit: Unit, march: March, route: Route) -> int:

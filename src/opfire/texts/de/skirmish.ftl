@@ -430,7 +430,10 @@ note-skirmish-ground = { $what ->
   }: -{ $dice }W6
 note-skirmish-road = Straße: +{ $dice }W6
 note-skirmish-sees = Sieht { $unit }
-note-skirmish-could-see = Sähe { $unit } nach einer Drehung
+note-skirmish-could-see = Sähe nach einer Drehung noch { $n ->
+    [one] einen Feind
+   *[other] { $n } Feinde
+}
 note-skirmish-breakpoint = { $times ->
     [0] Noch { $left } Mann Verlust bis zum Breakpoint
    *[other] Noch { $left } Mann Verlust, dann flieht diese Seite

@@ -430,7 +430,10 @@ note-skirmish-ground = { $what ->
   }: -{ $dice }D6
 note-skirmish-road = Road: +{ $dice }D6
 note-skirmish-sees = Sees { $unit }
-note-skirmish-could-see = Would see { $unit } after turning
+note-skirmish-could-see = Would see { $n ->
+    [one] one more enemy
+   *[other] { $n } more enemies
+} after turning
 note-skirmish-breakpoint = { $times ->
     [0] { $left } more men lost break this side
    *[other] { $left } more men lost and this side flees
