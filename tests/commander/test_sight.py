@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from os import replace
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -346,6 +347,21 @@ class TestReasons:
         assert table.hindrance(0, 3, Markers(blazes=[1])) is None
         assert table.hindrance(0, 3, Markers({2: 5})) == 5
 
+    def test_smoke_at_either_end_changes_the_table(self) -> None:
+        table = sight_table(column("....."))
+        assert table.hindrance(1, 3, Markers({1: 4})) == 4
+        assert table.hindrance(1, 3, Markers({3: 7})) == 7
+        assert table.hindrance(1, 3, Markers({0: 9, 4: 9})) == 0
+
+    def test_the_rows_of_a_table_are_its_cells_hex_by_hex(self) -> None:
+        table = sight_table(column(".bw."))
+        assert [list(row) for row in table.rows] == [
+            [0, 0, 3, BLOCKED],
+            [0, 0, 0, BLOCKED],
+            [3, 0, 0, 0],
+            [BLOCKED, BLOCKED, 0, 0],
+        ]
+
 
 class TestBlaze:
     @pytest.mark.rule("CC-10.2.1a", "CC-T79e", "CC-10.3.4b")
@@ -466,6 +482,32 @@ class TestCache:
             file.write_bytes(damage)
         sight_table.cache_clear()
         assert sight_table(map).cells == right
+
+    def test_every_map_has_one_file_that_came_there_whole(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        moved = []
+        monkeypatch.setattr(
+            "opfire.commander.sight_cache.os.replace", lambda old, new: moved.append(old) or replace(old, new)
+        )
+        for terrain in ("...", ".w.", ".b."):
+            sight_table(column(terrain))
+        home = sight_cache.folder()
+        assert {Path(old).parent for old in moved} == {home}
+        assert len(list(home.iterdir())) == 3
+
+    @pytest.mark.parametrize(
+        ("given", "root"),
+        [
+            ({"XDG_CACHE_HOME": "/x", "LOCALAPPDATA": "/l"}, "/x"),
+            ({"LOCALAPPDATA": "/l"}, "/l"),
+            ({}, "/home/me/.cache"),
+        ],
+    )
+    def test_tables_lie_where_the_system_keeps_such_things(
+        self, given: dict[str, str], root: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("opfire.commander.sight_cache.os.environ", given)
+        monkeypatch.setattr(Path, "home", lambda: Path("/home/me"))
+        assert sight_cache.folder() == Path(root) / "opfire" / "sight"
 
     def test_without_a_place_to_write_it_still_works(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv("XDG_CACHE_HOME", "/dev/null/nowhere")
