@@ -4,7 +4,7 @@ import pytest
 from battles import Table, levels, position, rows
 
 from opfire.assault.battle_dice import kept
-from opfire.assault.close_combat_v1 import clean_up, melee_attack, melee_defence
+from opfire.assault.close_combat_v1 import clean_up, melee_attack, melee_defence, melee_reading
 from opfire.assault.morale import eliminate
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Fight, Send
 from opfire.assault.pieces import Action, Experience, Melee, Morale
@@ -144,7 +144,15 @@ def test_at_half_strength_it_counts_the_weakest() -> None:
     assert all(len(face) < 2 for _, face in answer.attack)
 
 
-@pytest.mark.rule("RH41-12.8c", "RH41-12.8.1c")
+@pytest.mark.rule("RH41-12.8.1c", "RH41-12.2f", "RH41-13.1k")
+@pytest.mark.parametrize(("how", "reading"), [("initiate", "strongest"), ("reinforce", "full"), ("renew", "full")])
+def test_having_acted_hurts_only_who_is_drawn_into_a_new_fight(how: str, reading: str) -> None:
+    table = beside(s1={"activated": True})
+    unit, enemy = table.unit("g1"), table.unit("s1")
+    assert melee_reading(table.battle, enemy, unit, Clash(how, unit, enemy, unit.at)).value == reading
+
+
+@pytest.mark.rule("RH41-12.8c")
 def test_half_strength_alone_changes_nothing() -> None:
     table = beside(g1={"damage": 2})
     settle(storm(table, "DD - -", "- -", "S - -", "D"))
@@ -274,8 +282,11 @@ def test_there_is_room_for_two_a_side() -> None:
 
 
 @pytest.mark.rule("RH41-12.6f", "RH41-12.6g", "RH41-12.6h", "RH41-12.6i")
-def test_one_of_two_winners_makes_room() -> None:
-    table = position({"g1": f"{RIFLES} D4", "g2": f"{RIFLES} D5", "s1": f"{FOE} D4", "s2": f"{FOE} D1"})
+@pytest.mark.parametrize(("height", "marker"), [((), Action.FAST), (("D5",), Action.DELAYED)])
+def test_one_of_two_winners_makes_room(height: tuple[str, ...], marker: Action) -> None:
+    """On a wooded hill it is delayed."""
+    units = {"g1": f"{RIFLES} D4", "g2": f"{RIFLES} D5", "s1": f"{FOE} D4", "s2": f"{FOE} D1"}
+    table = position(units, rows=rows(D5="H"), levels=levels(*height))
     for name in ("g1", "s1"):
         table.unit(name).melee, table.unit(name).activated = Melee.ACTIVE, True
     table.unit("s1").damage = 3
@@ -284,7 +295,7 @@ def test_one_of_two_winners_makes_room() -> None:
     assert table.ask.kind == "make-room"
     table.play(Send("g1"), "D5")
     assert table.at("g1") == "D5"
-    assert table.unit("g1").action is table.unit("g2").action is Action.FAST
+    assert (table.unit("g1").action, table.unit("g2").action) == (marker, Action.FAST)
     assert table.ask.kind == "activate", "making room draws no fire"
 
 

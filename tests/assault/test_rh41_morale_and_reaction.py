@@ -1,14 +1,15 @@
 """Red Horizon '41, 8.1 to 8.4, 13.1 to 13.3: passing, reaction fire, suppression, fallback."""
 
 import pytest
-from battles import Table, position, rows
+from battles import Table, levels, position, rows
 
 from opfire.assault.battle_dice import kept
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Fire, React
-from opfire.assault.pieces import Action, Morale
+from opfire.assault.pieces import Action, Experience, Morale
 from opfire.assault.shot import Shot
 from opfire.assault.told import Damaged, Fired, Halved, Moved, PhaseEnded
+from opfire.kernel.ask import Option
 
 RIFLES = "german-rifles-41"
 FOE = "soviet-heavy-rifles-41"
@@ -66,7 +67,25 @@ def test_no_terrain_dice_on_the_way_back() -> None:
     assert kept(defence_pool(table.battle, shot)) == "Y"
 
 
-@pytest.mark.rule("RH41-8.2f", "RH41-13.3h")
+@pytest.mark.rule("RH41-13.3k")
+def test_no_die_for_a_hill_on_the_way_back() -> None:
+    table = position({"g1": f"{RIFLES} D8", "s1": f"{FOE} D5"}, levels=levels("D5"))
+    shot = Shot(table.unit("g1"), table.unit("s1"), Action.FIRING)
+    assert kept(defence_pool(table.battle, shot)) == "YGB"
+    table.unit("s1").falling = True
+    assert kept(defence_pool(table.battle, shot)) == "Y"
+
+
+@pytest.mark.rule("RH41-13.3h")
+@pytest.mark.parametrize(("kind", "dice"), [(FOE, "Y"), ("soviet-bt-7", "GGB")])
+def test_fire_meets_a_unit_in_fallback_as_it_would_in_a_fast_action(kind: str, dice: str) -> None:
+    """Infantry loses its weakest die; a vehicle has the green die of a fast one besides that of its card."""
+    marks = {"experience": Experience.HARDENED, "falling": True}
+    table = position({"g1": f"{RIFLES} D8", "s1": f"{kind} D5 2"}, s1=marks)
+    assert kept(defence_pool(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING))) == dice
+
+
+@pytest.mark.rule("RH41-8.2f")
 def test_a_fallback_can_be_fired_at_by_its_opponent_though_he_is_active() -> None:
     table = drive_back(shaken(g2=f"{RIFLES} F6"))
     table.play("D4")
@@ -184,7 +203,24 @@ def test_a_suppressed_mover_stops() -> None:
     assert table.ask.kind == "activate"
 
 
-@pytest.mark.rule("RH41-4.4b", "RH41-4.4c", "RH41-4.4d", "RH41-13.2a", "RH41-13.2b", "RH41-13.2d")
+@pytest.mark.rule("RH41-4.4b", "RH41-13.2a")
+@pytest.mark.parametrize(
+    ("what", "steps", "marker"),
+    [
+        ("fire", [Fire("s1")], Action.FIRING),
+        ("fast-action", ["D7", STOP], Action.FAST),
+        ("digging-in", [], Action.DIGGING_IN),
+        ("move-and-fire", ["D5", Fire("s1")], Action.MOVE_AND_FIRE),
+        ("fire-and-move", [Fire("s1"), "D7"], Action.FIRE_AND_MOVE),
+    ],
+)
+def test_every_action_leaves_its_own_marker(what: str, steps: list[Option | str], marker: Action) -> None:
+    table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D2"}, s1={"activated": True})
+    table.dice("S -", "D D D" if "move" in what else "D D").play(Activate("g1"), Act(what), *steps)
+    assert table.unit("g1").action is marker
+
+
+@pytest.mark.rule("RH41-4.4b", "RH41-4.4c", "RH41-4.4d", "RH41-13.2b", "RH41-13.2d")
 def test_the_announced_action_is_carried_out() -> None:
     table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D2"}, s1={"activated": True})
     table.play(Activate("g1"), Act("normal-action"))

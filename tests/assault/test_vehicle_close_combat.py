@@ -199,6 +199,22 @@ def test_who_comes_running_must_first_get_a_hold() -> None:
     assert table.unit("s1").immobilised
 
 
+@pytest.mark.rule("RH41-12.9d")
+def test_who_joins_a_fight_needs_no_hold_even_when_running() -> None:
+    fighting = {"melee": Melee.INACTIVE}
+    table = position({"g1": f"{SQUAD} D6", "g2": f"{SQUAD} D5", "s1": f"{FOE} D5 5"}, g2=fighting, s1=fighting)
+    table.dice("D", "-", "S -", "D").play(Activate("g1"), Act("fast-action"), "D5", Strike("wheels"))
+    assert not table.told(Grappled)
+    assert table.unit("s1").immobilised
+
+
+@pytest.mark.rule("RH41-12.9g")
+def test_a_critical_hit_alone_on_the_tracks_does_no_damage() -> None:
+    table = grapple("CD", "D")
+    assert table.unit("s1").immobilised
+    assert table.strength("s1") == 6
+
+
 @pytest.mark.rule("RH41-12.9b")
 def test_or_the_squad_attacks_the_vehicle_itself() -> None:
     table = position({"g1": f"{SQUAD} D6", "s1": f"{FOE} D5 5"}).dice("D -", "-", "S -", "D")

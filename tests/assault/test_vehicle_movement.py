@@ -269,6 +269,16 @@ def test_it_may_go_on_with_the_points_of_a_normal_action() -> None:
     assert left(table) == 4
 
 
+@pytest.mark.rule("RH41-9.10.3e")
+@pytest.mark.parametrize(("gun", "reached"), [("D4", True), ("D3", False)])
+def test_the_extra_point_of_a_fast_action_reaches_no_gun(gun: str, reached: bool) -> None:
+    units = {"g1": f"{TANK} D9 5", "s1": f"{GUN} {gun} 5", "s2": f"{GUN} A1 5"}
+    table = position(units, active="g1").play(Activate("g1"), Act("fast-action"))
+    for row in range(8, int(gun[1]), -1):
+        table.play(f"D{row}")
+    assert (gun in table.steps()) is reached
+
+
 @pytest.mark.rule("RH41-9.10.3h", "RH41-9.10.3j", "RH41-9.10.3k", "RH41-9.10.3l", "RH41-9.10.3m", "RH41-9.10.3i")
 def test_the_last_shot_is_card_dice_against_the_front() -> None:
     table = gun_ahead(s1={"attack_die_lost": True}).dice("D", "S S")
@@ -287,6 +297,14 @@ def test_a_tank_stopped_by_the_last_shot_stays_where_it_is() -> None:
     table.play(Activate("g1"), Act("normal-action"), "D4", Fire("g1"))
     assert table.unit("g1").immobilised
     assert table.at("g1") == "D5"
+    assert not table.unit("s1").gone
+
+
+@pytest.mark.rule("RH41-9.10.3s")
+def test_a_tank_suppressed_by_the_last_shot_stays_before_the_gun() -> None:
+    table = gun_ahead(kind="german-pz-iif").dice("S", "-")
+    table.play(Activate("g1"), Act("normal-action"), "D4", Fire("g1"))
+    assert (table.at("g1"), table.unit("g1").morale) == ("D5", Morale.SUPPRESSED)
     assert not table.unit("s1").gone
 
 
