@@ -11,6 +11,7 @@ from test_cc_victory import objective_map
 from opfire.commander import casualties, events, markers, support, told, units, victory
 from opfire.commander.options import Action, Choose, ChooseCard, ChooseHex, ChooseWeapon
 from opfire.commander.state import CASUALTY, MAP, MIX
+from opfire.commander.view import picture
 from opfire.kernel.ask import Decline
 
 
@@ -417,13 +418,22 @@ def test_fog_of_war_takes_a_random_card_from_each_hand_that_has_one(stage: Stage
     assert (stage.game.hands["allies"], stage.game.discards["allies"]) == ([hand[0]], [hand[1]])
 
 
+def faces_seen(stage: Stage, side: str | None) -> list[str]:
+    """What a side can read of the hand of the Allies."""
+    shown = picture(stage.game.seen_by(side), side)
+    return [card.id for hand in shown.hands if hand.side == "allies" and hand.name == "hand" for card in hand.cards]
+
+
 @pytest.mark.rule("CC-E61a", "CC-E61b", "CC-1.0a")
 def test_interrogation_shows_the_hand_and_takes_a_card(stage: Stage) -> None:
     hand = stage.hold("allies", "ambush", "move")
 
     talk = occur(stage, "interrogation")
     assert talk.options == [ChooseCard(hand[0]), ChooseCard(hand[1]), Decline()]
+    assert faces_seen(stage, "axis") == hand
+    assert faces_seen(stage, None) == []
     talk.then(ChooseCard(hand[1]))
+    assert faces_seen(stage, "axis") == []
 
     assert stage.told(told.HandShown)[0].cards == tuple(hand)
     assert stage.game.discards["allies"] == [hand[1]]

@@ -8,7 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from opfire.commander import told
-from opfire.commander.state import UNKNOWN, Commander
+from opfire.commander.state import LIES_OPEN, UNKNOWN, Commander
 from opfire.kernel.chance import Outcome, Shuffle, step
 from opfire.kernel.events import Event
 from opfire.rules.citations import rule
@@ -24,7 +24,8 @@ def cut(game: State, side: str | None) -> State:
     for owner in game.setting.sides:
         known.decks[owner] = [UNKNOWN] * len(game.decks[owner])
         if owner != side:
-            known.hands[owner] = [UNKNOWN] * len(game.hands[owner])
+            if side is None or LIES_OPEN not in game.looked[owner]:
+                known.hands[owner] = [UNKNOWN] * len(game.hands[owner])
             known.secrets[owner] = [UNKNOWN] * len(game.secrets[owner])
     known.bag = [UNKNOWN] * len(game.bag)
     return known

@@ -30,6 +30,8 @@ DISCARD: Final = "discard"
 TURN_END: Final = "turn-end"
 
 UNKNOWN: Final = "?"
+LIES_OPEN: Final = "lies-open"
+"""Stands in `looked` while the enemy looks at a hand."""
 
 Piece = TypeVar("Piece", bound=msgspec.Struct)
 duplicate: Callable[[Piece], Piece] = msgspec.Struct.__copy__  # type: ignore[attr-defined]

@@ -8,6 +8,7 @@ from opfire.commander import units, victory, weapons, words
 from opfire.commander.state import (
     CASUALTY,
     DISCARD,
+    LIES_OPEN,
     MAP,
     MIX,
     POOL,
@@ -209,7 +210,8 @@ def hands(game: Commander, side: str | None) -> Iterator[Hand]:
     """Hands, decks and discard piles: faces only where they may be seen."""
     for owner in game.setting.sides:
         held = game.hands[owner]
-        faces = tuple(face(game, id) for id in held if id != UNKNOWN) if owner == side else ()
+        seen = owner == side or (side is not None and LIES_OPEN in game.looked[owner])
+        faces = tuple(face(game, id) for id in held if id != UNKNOWN) if seen else ()
         yield Hand(owner, len(held), faces)
         yield Hand(owner, len(game.decks[owner]), name="deck")
         thrown = game.discards[owner]

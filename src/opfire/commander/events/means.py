@@ -6,7 +6,7 @@ from opfire.commander import cards, ground, told, weapons
 from opfire.commander.asking import DECLINE, Asking, choose_unit, choose_weapon
 from opfire.commander.options import ChooseCard
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander
+from opfire.commander.state import LIES_OPEN, Commander
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.rules.citations import rule
@@ -30,9 +30,10 @@ def interrogation(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     hand = game.hands[victim]
     if not hand:
         return
-    game.looked[victim].add("*")
+    game.looked[victim] |= {"*", LIES_OPEN}
     game.tell(told.HandShown(side=victim, cards=tuple(hand), rule="CC-E61a"))
     answer = yield Ask(side, "interrogation", (*map(ChooseCard, hand), DECLINE))
+    game.looked[victim].remove(LIES_OPEN)
     if isinstance(answer, ChooseCard):
         cards.discard(game, victim, answer.card)
         game.tell(told.Discarded(side=victim, card=answer.card, rule="CC-E61b"))
