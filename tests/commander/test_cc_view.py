@@ -6,10 +6,12 @@ import msgspec
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import markers, told
+from opfire.commander import casualties, markers, told, weapons
 from opfire.commander.events import men
 from opfire.commander.game import GAME
 from opfire.commander.options import Activate, ActivateAll, Shoot, Target
+from opfire.commander.orders import fire_attack
+from opfire.commander.orders.firing import Piece
 from opfire.commander.questions import ASKS
 from opfire.commander.state import Commander
 from opfire.kernel.events import Event
@@ -110,6 +112,38 @@ def test_the_log_says_who_fired_and_what_a_defence_is_made_of(lang: str, lines: 
 
     assert target.suppressed
     assert log_of(stage, lang, told.Attacked, told.Defended) == lines
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("en", ["Hit on E5: 9 after 3 for hindrance, needed 4", "E5 missed: 1, needed 4"]),
+        ("de", ["Treffer auf E5: 9 nach 3 für Behinderung, nötig 4", "E5 verfehlt: 1, nötig 4"]),
+    ],
+)
+def test_the_log_says_what_a_hindrance_takes_from_a_targeting_roll(lang: str, lines: list[str]) -> None:
+    stage = Stage()
+    crew = stage.unit("axis", "team-weapon", "B5", "light-mortar")
+    stage.unit("allies", "line", "E5")
+    for smoke, roll in ((3, (3, 4)), (0, (1, 1))):
+        stage.game.smoke, stage.game.haze = {stage.hex("E5"): smoke} if smoke else {}, None
+        stage.rolls("axis", roll)
+        stage.play(fire_attack.target(stage.game, "axis", Piece(crew, stage.weapon(crew)), stage.hex("E5")))
+
+    assert log_of(stage, lang, told.Hit, told.Missed) == lines
+
+
+def test_the_log_says_why_what_is_broken_is_lost() -> None:
+    stage = Stage()
+    crew = stage.unit("axis", "team-line", "B5", "light-mg", broken=True)
+    stage.unit("axis", "rifle", "A1")
+    gun = stage.weapon(crew)
+    gun.broken = True
+    weapons.break_weapon(stage.game, gun, "CC-1.9.1.2a")
+    stage.play(casualties.break_unit(stage.game, crew, "CC-O20.3.4e"))
+
+    assert [event.rule for event in stage.told(told.WeaponLost)] == ["CC-11.4b"]
+    assert [event.rule for event in stage.told(told.Eliminated)] == ["CC-3.2.4a"]
 
 
 def test_the_log_still_knows_a_squad_that_was_replaced() -> None:

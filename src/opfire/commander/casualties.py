@@ -22,7 +22,7 @@ def break_unit(game: Commander, unit: Unit, rule: str) -> Asking[None]:
 def break_now(game: Commander, unit: Unit, rule: str) -> None:
     """Flip a unit, or eliminate it when it lies broken already."""
     if unit.broken:
-        eliminate(game, [unit], rule)
+        eliminate(game, [unit], "CC-3.2.4a")
         return
     unit.broken = True
     game.tell(told.Broke(unit=unit.id, rule=rule))

@@ -185,20 +185,22 @@ class Attacked(Event, frozen=True):
 
 
 class Missed(Event, frozen=True):
-    """A targeting roll did not find the hex."""
+    """A targeting roll, lowered by the hindrance, did not find the hex."""
 
     side: str
     at: str
     product: int
+    hindrance: int
     needed: int
 
 
 class Hit(Event, frozen=True):
-    """A targeting roll found the hex."""
+    """A targeting roll, lowered by the hindrance, found the hex."""
 
     side: str
     at: str
     product: int
+    hindrance: int
     needed: int
 
 

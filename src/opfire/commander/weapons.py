@@ -57,7 +57,7 @@ def give(game: Commander, weapon: Weapon, unit: Unit) -> None:
 def break_weapon(game: Commander, weapon: Weapon, rule: str) -> None:
     """A weapon breaks; a broken one is eliminated."""
     if weapon.broken:
-        lose(game, weapon, rule)
+        lose(game, weapon, "CC-11.4b")
         return
     weapon.broken = True
     game.tell(told.WeaponBroke(weapon=weapon.id, rule=rule))

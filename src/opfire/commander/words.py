@@ -32,7 +32,7 @@ ACTIONS: Final = {
     "hidden-unit": Words("Hidden Unit", "Verborgene Einheit"),
     "hidden-wire": Words("Hidden Wire", "Verborgener Stacheldraht"),
     "light-wounds": Words("Light Wounds", "Leichte Wunden"),
-    "marksmanship": Words("Marksmanship", "Scharfschützen"),
+    "marksmanship": Words("Marksmanship", "Meisterschützen"),
     "no-quarter": Words("No Quarter", "Kein Pardon"),
     "smoke-grenades": Words("Smoke Grenades", "Rauchgranaten"),
     "spray-fire": Words("Spray Fire", "Streufeuer"),

@@ -52,8 +52,8 @@ def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -
     hindered = ground.hindrance(game, start, hex)
     card = yield from cards.roll(game, side, why, stake={"at": game.hex_name(hex), "against": distance + hindered})
     product = cards.product(card) - hindered
-    kind = told.Hit if product > distance else told.Missed
-    game.tell(kind(side=side, at=game.hex_name(hex), product=product, needed=distance + 1, rule="CC-O20.2.3a"))
+    kind, at = told.Hit if product > distance else told.Missed, game.hex_name(hex)
+    game.tell(kind(side=side, at=at, product=product, hindrance=hindered, needed=distance + 1, rule="CC-O20.2.3a"))
     return product > distance
 
 

@@ -170,7 +170,7 @@ option-commander-transfer = { $weapon } an { $to } übergeben
 
 ## Das Protokoll
 
-event-commander-action-played = { $side } spielt { $action ->
+event-commander-action-played = { $side } spielt: { $action ->
     [ambush] Hinterhalt
     [assault-fire] Sturmfeuer
     [bore-sighting] Eingerichtete Waffen
@@ -186,7 +186,7 @@ event-commander-action-played = { $side } spielt { $action ->
     [hidden-unit] Verborgene Einheit
     [hidden-wire] Verborgener Stacheldraht
     [light-wounds] Leichte Wunden
-    [marksmanship] Scharfschützen
+    [marksmanship] Meisterschützen
     [no-quarter] Kein Pardon
     [smoke-grenades] Rauchgranaten
     [spray-fire] Streufeuer
@@ -296,10 +296,16 @@ event-commander-fortified = { $kind ->
 event-commander-gave = { $weapon } für { $unit }
 event-commander-hand-shown = { $side } zeigt die Hand
 event-commander-hardened = { $unit }: jetzt Veteran
-event-commander-hit = Treffer auf { $at }: { $product }, nötig { $needed }
+event-commander-hit = Treffer auf { $at }: { $product }{ $hindrance ->
+    [0] {""}
+   *[other] {" "}nach { $hindrance } für Behinderung
+  }, nötig { $needed }
 event-commander-melee-began = Handgemenge in { $at }
 event-commander-melee-total = { $side }: Stärke { $fp }, Summe { $total }
-event-commander-missed = { $at } verfehlt: { $product }, nötig { $needed }
+event-commander-missed = { $at } verfehlt: { $product }{ $hindrance ->
+    [0] {""}
+   *[other] {" "}nach { $hindrance } für Behinderung
+  }, nötig { $needed }
 event-commander-moved = { $unit } nach { $to }, { $spent } verbraucht
 event-commander-order-given = { $side } befiehlt: { $order ->
     [advance] Vorrücken

@@ -296,10 +296,16 @@ event-commander-fortified = { $kind ->
 event-commander-gave = { $unit } carries { $weapon }
 event-commander-hand-shown = { $side } shows its hand
 event-commander-hardened = { $unit } is a veteran now
-event-commander-hit = Hit on { $at }: { $product }, needed { $needed }
+event-commander-hit = Hit on { $at }: { $product }{ $hindrance ->
+    [0] {""}
+   *[other] {" "}after { $hindrance } for hindrance
+  }, needed { $needed }
 event-commander-melee-began = Melee in { $at }
 event-commander-melee-total = { $side }: strength { $fp }, total { $total }
-event-commander-missed = { $at } missed: { $product }, needed { $needed }
+event-commander-missed = { $at } missed: { $product }{ $hindrance ->
+    [0] {""}
+   *[other] {" "}after { $hindrance } for hindrance
+  }, needed { $needed }
 event-commander-moved = { $unit } moves to { $to }, { $spent } spent
 event-commander-order-given = { $side } orders: { $order ->
     [advance] Advance
