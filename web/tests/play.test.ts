@@ -56,6 +56,7 @@ describe('a conversation about a game', () => {
     sockets[0].say(state(5, 0, []));
     play.answer({ do: 'pass' });
     play.answer({ do: 'pass' });
+    void play.preview({ do: 'fire' });
     expect(sockets[0].heard.slice(1)).toEqual([{ type: 'answer', version: 5, option: { do: 'pass' } }]);
   });
   it('shows a refusal until the game moves on', () => {

@@ -121,6 +121,13 @@ export const model = (look: ModelLook): string => place(look, isVehicle(look) ? 
 /** How far a model reaches from its centre. */
 export const reachOf = (look: ModelLook): number => (isVehicle(look) ? Math.max(look.length ?? 100, look.width ?? 50) / 2 : (look.base ?? 30) / 2);
 
+/** How far a model reaches down from its centre, for what is written under it. */
+export function footOf(look: ModelLook): number {
+  if (!isVehicle(look)) return reachOf(look);
+  const turn = ((look.facing ?? 0) * Math.PI) / 180;
+  return (Math.abs(Math.sin(turn)) * (look.length ?? 100) + Math.abs(Math.cos(turn)) * (look.width ?? 50)) / 2;
+}
+
 /** A ring round a model: what can be clicked, or what is chosen. */
 export function modelRing(look: ModelLook, cls: 'lg' | 'sel'): string {
   const r = reachOf(look) + 6;

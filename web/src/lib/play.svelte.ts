@@ -103,7 +103,9 @@ export class Play {
   undo(): void {
     if (this.state?.undo) this.send({ type: 'undo', version: this.state.version });
   }
+  /** While an answer is on its way the question is settled: a second click finds nothing to look at. */
   preview(option: Option): Promise<Preview | null> {
+    if (this.busy) return Promise.resolve(null);
     return this.request({ type: 'preview', version: this.state?.version ?? 0, option }) as Promise<Preview | null>;
   }
   /** What players settle among themselves. */
