@@ -11,7 +11,8 @@ from opfire.assault.defence_dice import defence_pool
 from opfire.assault.indirect_fire import can_lob
 from opfire.assault.morale import immobilise
 from opfire.assault.options import DECLINE, Act, Activate, Board, Face, Fire, React, Unload
-from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase
+from opfire.assault.overlays import free_spots
+from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase, Work
 from opfire.assault.reach import costs
 from opfire.assault.roads import alley_is_full
 from opfire.assault.shot import Shot
@@ -246,6 +247,36 @@ def test_only_a_friend_fills_an_alley() -> None:
     table = sicily(units, rows=rows(D4="B", D5="B"), roads=("alley D6 D5 D4 D3",))
     full = [alley_is_full(table.battle, table.unit("u1"), table.unit(name).at) for name in ("u2", "a1")]
     assert full == [True, False]
+
+
+# Guns and mines
+
+
+def last_shots(**more: object) -> set[int]:
+    """The facings in which a gun in D7 gets its last shot at a tank from the south."""
+    found = set()
+    for facing in range(6):
+        table = sicily({"u1": f"us-m4a1 D8 {NORTH}", "a1": f"german-50mm-pak-38 D7 {facing}"})
+        if more:
+            table.battle.works[table.unit("a1").at] = Work("bunker", facing, "axis", "a1")
+        if table.play(Activate("u1"), Act("normal-action"), "D7").ask.kind == "last-shot":
+            found.add(facing)
+    return found
+
+
+@pytest.mark.rule("S43-9.10.3n", "S43-9.10.3o", "S43-9.6.4.4e")
+def test_a_gun_turns_one_vertex_for_its_last_shot_but_not_in_a_bunker() -> None:
+    assert last_shots() == {0, 1, 2, 3}
+    assert last_shots(bunker=True) == {1, 2}
+
+
+@pytest.mark.rule("S43-9.6.6.1h", "S43-9.6.5a")
+def test_no_mines_lie_beside_walls_and_steep_slopes_either() -> None:
+    overlay = {"kind": "minefield", "at": ["1A.B5", "1A.D5", "1A.F5"], "side": "axis", "mines": {"APM": 1}}
+    sides = ("stone-wall B5/N", "steep-slope D5/N", "slope F5/N")
+    table = sicily({"a1": f"{GERMANS} A1"}, sides=sides, changes={"overlays": [overlay]})
+    spots = free_spots(table.battle, table.battle.setting.scenario.overlays[0], "APM")
+    assert [table.battle.hex_name(hex) for hex in spots] == ["1A.F5"]
 
 
 # Immobile guns

@@ -10,11 +10,10 @@ from opfire.assault.battle_dice import STRENGTH, PoolDie, Reading, dice_for, los
 from opfire.assault.defence_dice import STEADY
 from opfire.assault.facing import REVERSE, heading
 from opfire.assault.fortifications import area_dice, row_of, shelter
+from opfire.assault.obstacles import OBSTACLES
 from opfire.assault.pieces import Action, Cover, Morale, Unit
 from opfire.assault.state import Battle
 from opfire.rules.citations import rule
-
-OBSTACLES = ("stone-wall", "barbed-wire", "steep-slope", "tank-barrier")
 
 
 class Bout(msgspec.Struct):

@@ -10,7 +10,7 @@ from opfire.assault.state import Battle
 from opfire.kernel.lines import line
 from opfire.rules.citations import rule
 
-REMOVABLE = ("barbed-wire", "tank-barrier")
+OBSTACLES = ("stone-wall", STEEP, "barbed-wire", "tank-barrier")
 
 
 @rule("S43-9.6.5", "S43-9.6.5.1", "S43-9.6.5.4")
@@ -70,6 +70,13 @@ def clear_obstacles(battle: Battle, hex: int) -> list[str]:
     if torn:
         battle.survey()
     return torn
+
+
+@rule("S43-9.6.5")
+def has_obstacle(battle: Battle, hex: int) -> bool:
+    """Whether a wall, a steep slope, wire or a barrier is on a side of a hex."""
+    ground = battle.ground
+    return any(ground.sides.get(ground.grid.hexside(hex, direction)) in OBSTACLES for direction in range(6))
 
 
 def has_barrier(battle: Battle, hex: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.data.scenarios import Overlay
 from opfire.assault.ground import BUILDINGS
 from opfire.assault.mines import DUMMY
-from opfire.assault.obstacles import has_barrier
+from opfire.assault.obstacles import has_obstacle
 from opfire.assault.options import Lay
 from opfire.assault.pieces import Minefield, Work
 from opfire.assault.state import Battle
@@ -77,7 +77,7 @@ def free_spots(battle: Battle, overlay: Overlay, kind: str) -> list[int]:
         for hex in sorted(map(grid.parse, overlay.at))
         if hex not in battle.mines
         and hex not in battle.works
-        and not has_barrier(battle, hex)
+        and not has_obstacle(battle, hex)
         and may_lie(battle, kind, hex)
     ]
 

@@ -8,6 +8,7 @@ from opfire.assault.card_moments import shot_cards
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.facing import VERTICES
+from opfire.assault.fortifications import fixed_facing
 from opfire.assault.ground import Way
 from opfire.assault.morale import eliminate
 from opfire.assault.options import DECLINE, fire
@@ -91,13 +92,16 @@ def last_shot_dice(battle: Battle, gun: Unit, vehicle: Unit) -> str:
     return row.close_combat if row else ""
 
 
-@rule("S43-9.10.3")
+@rule("S43-9.10.3", "S43-9.6.4.4")
 def vertex_for_last_shot(battle: Battle, gun: Unit, vehicle: Unit) -> int:
-    """The facing that brings the vehicle into the arc, at most one vertex away; -1 where there is none."""
+    """The facing that brings the vehicle into the arc, at most one vertex away; -1 where there is none.
+
+    A gun in a bunker cannot turn.
+    """
     if not battle.setting.edition.last_shot_needs_arc:
         return gun.facing
     grid = battle.setting.board.grid
-    for turn in (0, 1, -1):
+    for turn in (0, 1, -1) if fixed_facing(battle, gun) is None else (0,):
         vertex = (gun.facing + turn) % VERTICES
         if grid.in_arc(gun.at, vertex, vehicle.at):
             return vertex
