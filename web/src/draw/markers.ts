@@ -80,7 +80,7 @@ export const MARKERS: Record<string, MarkerLook> = {
     colour: 'yellow',
     shape: 'octagon',
     icon: '<path d="M4.6 4.4c0-4.6-2.2-6-7-6M-1-5.2l-4 3.6 4 3.6" class="mi"/>',
-    name: { en: 'Fallback', de: 'Weicht zurück' },
+    name: { en: 'Fallback', de: 'Rückzug' },
   },
   dugin: {
     colour: 'green',

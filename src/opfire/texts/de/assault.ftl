@@ -164,7 +164,7 @@ event-assault-activated = { $unit }: { $what ->
 event-assault-moved = { $unit } { $how ->
     [harsh] kämpft sich vor nach
     [assault] stürmt nach
-    [fallback] weicht zurück nach
+    [fallback] zieht sich zurück nach
     [aside] macht Platz und geht nach
    *[move] bewegt sich nach
   } { $to }
@@ -259,8 +259,8 @@ event-assault-halved = { $unit } ist auf halber Stärke
 event-assault-eliminated = { $unit } ist ausgeschaltet{ $why ->
     [buried] : verschüttet
     [second-fallback] : kein zweiter Rückzug möglich
-    [artillery-fallback] : Geschütze können nicht zurückweichen
-    [immobilised-fallback] : aufgegeben, weil es nicht zurückweichen kann
+    [artillery-fallback] : Geschütze können sich nicht zurückziehen
+    [immobilised-fallback] : aufgegeben, weil es sich nicht zurückziehen kann
     [immobilised-again] : erneut getroffen
     [left-map] : sie hat die Karte verlassen
     [overrun] : überrollt
@@ -275,7 +275,7 @@ event-assault-suppressed = { $unit } ist niedergehalten{ $why ->
    *[other] {""}
   }
 event-assault-unshaken = Adrenalin: { $unit } achtet nicht auf ein Niederhalten
-event-assault-falls-back = { $unit } muss zurückweichen{ $why ->
+event-assault-falls-back = { $unit } muss sich zurückziehen{ $why ->
     [blast] : die Mauern wanken
     [suppressed-again] : zum zweiten Mal niedergehalten
     [delayed-action] : während einer verzögerten Aktion niedergehalten
@@ -520,7 +520,7 @@ ask-assault-command-card = Eine Kommandokarte spielen{ $moment ->
     [close-combat] : { $unit } kämpft gegen { $other }
     [close-combat-rolled] {" "}nach diesem Wurf von { $unit }
     [close-combat-won] : { $unit } hat den Nahkampf gewonnen
-    [fall-back] : { $unit } muss zurückfallen
+    [fall-back] : { $unit } muss sich zurückziehen
     [reaction-declared] : { $other } will auf { $unit } feuern
     [enemy-drive] : { $other } setzt sich in Bewegung
     [movement-end] : { $unit } hat sich bewegt

@@ -173,13 +173,13 @@ event-skirmish-ground-rolled = { $unit } würfelt, Grund: { $why ->
     [woods] der Wald
     [bunker] der Bunker
     [field] das Feld
-    [vegetation] das Dickicht
+    [vegetation] die dichte Vegetation
     [building] das Gebäude
     [wall] die Mauer
     [ruin] die Ruine
     [sandbags] Sandsäcke oder Graben
     [hedge] die Hecke
-    [uneven] unebener Boden
+    [uneven] ungleichmäßiger Boden
     [rocks] die Felsen
     [motorcycle] ein Motorrad
     [armoured-vehicle] ein Fahrzeug
@@ -383,13 +383,13 @@ reason-skirmish-cover-barricade = Deckung: die Barrikade
 reason-skirmish-cover-woods = Deckung: der Wald
 reason-skirmish-cover-bunker = Deckung: der Bunker
 reason-skirmish-cover-field = Deckung: das Feld
-reason-skirmish-cover-vegetation = Deckung: das Dickicht
+reason-skirmish-cover-vegetation = Deckung: die dichte Vegetation
 reason-skirmish-cover-building = Deckung: das Gebäude
 reason-skirmish-cover-wall = Deckung: die Mauer
 reason-skirmish-cover-ruin = Deckung: die Ruine
 reason-skirmish-cover-sandbags = Deckung: Sandsäcke oder Graben
 reason-skirmish-cover-hedge = Deckung: die Hecke
-reason-skirmish-cover-uneven = Deckung: unebener Boden
+reason-skirmish-cover-uneven = Deckung: ungleichmäßiger Boden
 reason-skirmish-cover-rocks = Deckung: die Felsen
 reason-skirmish-cover-motorcycle = Deckung: ein Motorrad
 reason-skirmish-cover-armoured-vehicle = Deckung: ein Fahrzeug
@@ -415,13 +415,13 @@ note-skirmish-ground = { $what ->
     [woods] der Wald
     [bunker] der Bunker
     [field] das Feld
-    [vegetation] das Dickicht
+    [vegetation] die dichte Vegetation
     [building] das Gebäude
     [wall] die Mauer
     [ruin] die Ruine
     [sandbags] Sandsäcke oder Graben
     [hedge] die Hecke
-    [uneven] unebener Boden
+    [uneven] ungleichmäßiger Boden
     [rocks] die Felsen
     [motorcycle] ein Motorrad
     [armoured-vehicle] ein Fahrzeug
@@ -487,7 +487,7 @@ marker-skirmish-order-close-combat = Nahkampfangriff
 marker-skirmish-order-acquire = Ziel erfassen
 marker-skirmish-order-first-aid = Erste Hilfe
 marker-skirmish-order-rally = Sammeln
-victory-skirmish-the-dispatch = Deutschland: 5 Punkte, wenn das Krad rechts über den Weg entkommt (4 mit verwundetem Fahrer), je 1 für Bauernhaus und Scheune. USA: 3 für das Krad, 1 je Ziel.
+victory-skirmish-the-dispatch = Deutschland: 5 Punkte, wenn das Motorrad rechts über den Weg entkommt (4 mit verwundetem Fahrer), je 1 für Bauernhaus und Scheune. USA: 3 für das Motorrad, 1 je Ziel.
 victory-skirmish-school-hours = Halte am Ende von Runde 10 zwei der drei Ziele.
 victory-skirmish-the-rifle-pits = 3 Punkte je Gefangenem, 1 je Feind außer Gefecht.
 victory-skirmish-hall-nine = Die Sowjets müssen am Ende von Runde 9 zwei von drei Zielen halten.
@@ -600,10 +600,10 @@ weapon-skirmish = { $weapon ->
     [mg34_gunner] MG 34 oder MG 42 auf Zweibein (Schütze)
     [mmg] Maschinengewehr auf Dreibein
     [molotov] Molotowcocktail
-    [mortar120] Schwerer Granatwerfer 120 mm
-    [mortar50] Leichter Granatwerfer 50 mm
-    [mortar60] Leichter Granatwerfer 60 mm
-    [mortar81] Mittlerer Granatwerfer 81 oder 82 mm
+    [mortar120] Schwerer Mörser 120 mm
+    [mortar50] Leichter Mörser 50 mm
+    [mortar60] Leichter Mörser 60 mm
+    [mortar81] Mittlerer Mörser 81 oder 82 mm
     [panzerfaust] Panzerfaust
     [panzerschreck] Panzerschreck
     [ph75] 75-mm-Gebirgshaubitze L/16
@@ -623,10 +623,10 @@ weapon-skirmish = { $weapon ->
    *[other] { $weapon }
   }
 
-## Eigene Streitkräfte
+## Eigene Gruppen
 
-phase-skirmish-muster = Streitkräfte
-ask-skirmish-muster = Stelle deine Streitkraft zusammen: noch { $left } Punkte, { $units } Einheiten
+phase-skirmish-muster = Gruppen
+ask-skirmish-muster = Stelle deine Gruppe zusammen: noch { $left } Punkte, { $units } Einheiten
 option-skirmish-enlist = { $de } nehmen ({ $points } Punkte)
 extra-skirmish = { $what ->
     [bayonet] ein Bajonett
@@ -646,9 +646,9 @@ extra-skirmish = { $what ->
 option-skirmish-equip = Der letzten Einheit geben: { extra-skirmish }
 event-skirmish-enlisted = { $side } nimmt { $unit }
 event-skirmish-equipped = { $unit } bekommt { extra-skirmish }
-event-skirmish-force-ready = Die Streitkraft steht ({ $side }): { $points } Punkte
+event-skirmish-force-ready = Die Gruppe steht ({ $side }): { $points } Punkte
 victory-skirmish-own-forces = Am Ende der letzten Runde zwei der drei Ziele halten.
-setting-skirmish-forces = Streitkräfte
+setting-skirmish-forces = Gruppen
 setting-value-forces-skirmish-printed = die des Szenarios
 setting-value-forces-skirmish-120 = eigene, 120 Punkte
 setting-value-forces-skirmish-200 = eigene, 200 Punkte
