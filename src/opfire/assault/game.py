@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -41,6 +41,27 @@ PLAYED: dict[str, set[str]] = {
     "sicily-43": {*COMMON, "fortifications", "mines", "covert-action", "covering-fire"},
 }
 """The sets of rules that each edition has; scenarios that need others are not offered."""
+
+
+class Catalogue(Mapping[str, ScenarioInfo]):
+    """The scenarios of all packs, each described when it is asked for: every start of a game looks for its own."""
+
+    def __getitem__(self, id: str) -> ScenarioInfo:
+        if id not in self:
+            raise KeyError(id)
+        pack, one = find(id)
+        return describe(pack, one.id)
+
+    def __contains__(self, id: object) -> bool:
+        pack, _, name = str(id).partition("/")
+        return pack in packs() and name in packs()[pack].scenarios and playable(packs()[pack].scenarios[name])
+
+    def __iter__(self) -> Iterator[str]:
+        for pack in packs().values():
+            yield from (f"{pack.id}/{one.id}" for one in pack.scenarios.values() if playable(one))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 class Assault:
@@ -124,11 +145,7 @@ class Assault:
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:
         """Every scenario of the packs at hand whose rules are there."""
-        return {
-            info.id: info
-            for pack in packs().values()
-            for info in (describe(pack, one.id) for one in pack.scenarios.values() if playable(one))
-        }
+        return Catalogue()
 
     def start(self, scenario: str, settings: Mapping[str, str]) -> Game:
         """Set a scenario up."""

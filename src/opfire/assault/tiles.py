@@ -53,6 +53,7 @@ class Board:
         self.runs = tuple(self._runs())
         self.roads = self._road_sides()
         self.hexsides = dict(self._hexside_features())
+        self._zones: dict[Zone, tuple[int, ...]] = {}
 
     @classmethod
     def of(cls, pack: AssaultPack, scenario: Scenario) -> Board:
@@ -154,6 +155,11 @@ class Board:
 
     def zone(self, zone: Zone) -> tuple[int, ...]:
         """The hexes of a zone in index order."""
+        if zone not in self._zones:
+            self._zones[zone] = self._fitting(zone)
+        return self._zones[zone]
+
+    def _fitting(self, zone: Zone) -> tuple[int, ...]:
         named = {self.grid.parse(name) for name in zone.hexes}
         return tuple(
             hex for hex in range(self.grid.size) if hex in named or (zone.selects and self._selected(zone, hex))
