@@ -25,14 +25,18 @@ def split(game: Commander, squad: Unit) -> Asking[None]:
     teams = [casualties.team_for(game, squad) for _ in range(2)]
     casualties.replace(game, squad, teams, "CC-E52.1c")
     if weapon is not None:
-        bearer = yield from choose_unit(game, squad.side, "deploy-weapon", teams)
-        weapons.give(game, weapon, bearer or teams[0])
+        weapons.give(game, weapon, (yield from one_of(game, teams, "deploy-weapon")))
     if suppressed:
-        one = yield from choose_unit(game, squad.side, "deploy-suppressed", teams)
-        (one or teams[0]).suppressed = True
+        (yield from one_of(game, teams, "deploy-suppressed")).suppressed = True
     if veteran:
-        one = yield from choose_unit(game, squad.side, "deploy-veteran", teams)
-        (one or teams[0]).veteran = True
+        (yield from one_of(game, teams, "deploy-veteran")).veteran = True
+
+
+def one_of(game: Commander, teams: list[Unit], kind: str) -> Asking[Unit]:
+    """The team that its owner gives a marker to."""
+    team = yield from choose_unit(game, teams[0].side, kind, teams)
+    assert team is not None
+    return team
 
 
 @rule("CC-E56")
