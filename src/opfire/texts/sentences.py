@@ -2,6 +2,7 @@
 
 A value that is the id of a piece or side is said by its name, a hex by its short name. A list of numbers `left`
 gives `$left` ("0-1-2") and its parts `$left-1`, `$left-2`, `$left-3`; the entries of a table `rolls` are `$rolls-key`.
+A number `length` of millimetres is also there in centimetres, as `$length-cm`.
 """
 
 from __future__ import annotations
@@ -96,10 +97,17 @@ class Sentences:
     def _arguments(self, fields: Mapping[str, Any]) -> Iterator[tuple[str, str | int]]:
         for name, value in fields.items():
             yield name, self._argument(value)
+            if type(value) is int:
+                yield f"{name}-cm", self._centimetres(value)
             if isinstance(value, tuple | list):
                 yield from ((f"{name}-{n}", self._argument(part)) for n, part in enumerate(value, start=1))
             elif isinstance(value, dict):
                 yield from ((f"{name}-{key}", self._argument(part)) for key, part in value.items())
+
+    def _centimetres(self, tenths: int) -> str:
+        """Lengths on a table are counted in millimetres and said in centimetres."""
+        whole, rest = divmod(tenths, 10)
+        return f"{whole}{',' if self.lang == 'de' else '.'}{rest}" if rest else str(whole)
 
     def _argument(self, value: Any) -> str | int:
         match value:
@@ -122,4 +130,5 @@ def _fields(thing: msgspec.Struct) -> dict[str, Any]:
 def _plain(key: str, args: Args) -> str:
     """Where a catalogue has no message: the last words of the key and what it speaks of."""
     head = key.split("-", 2)[-1].replace("-", " ")
-    return " ".join([head, *(str(value) for value in args.values() if value != "")])
+    said = (str(value) for name, value in args.items() if value != "" and not name.endswith("-cm"))
+    return " ".join([head, *said])

@@ -185,8 +185,8 @@ event-skirmish-ground-rolled = { $unit } würfelt, Grund: { $why ->
     [armoured-vehicle] ein Fahrzeug
     [unarmoured-vehicle] ein Fahrzeug
    *[other] { $why }
-  }: { $dice }, noch { $left } mm
-event-skirmish-moved = { $unit } bewegt sich { $length } mm
+  }: { $dice }, noch { $left-cm } cm
+event-skirmish-moved = { $unit } bewegt sich { $length-cm } cm
 event-skirmish-turned = { $unit } dreht sich
 event-skirmish-hatch-moved = { $unit } { $shut ->
     [true] schließt die Luke
@@ -224,7 +224,7 @@ event-skirmish-checked = { $unit }, { $test ->
   }
 event-skirmish-fired = { $target ->
     [point] { $unit } feuert auf einen Punkt
-   *[other] { $unit } feuert auf { $target } ({ $range } mm)
+   *[other] { $unit } feuert auf { $target } ({ $range-cm } cm)
   }
 event-skirmish-friend-hit = { $friend } steht in der Schusslinie von { $unit }
 event-skirmish-hit-rolled = Trefferwurf { $total } gegen { $defence_total }: { $result }
@@ -317,7 +317,7 @@ event-skirmish-track-broken = { $unit }: gebrochene Ketten { $tracks }
 event-skirmish-immobilised = { $unit } steht endgültig
 event-skirmish-wrecked = { $unit } ist ein Wrack
 event-skirmish-abandoned = Die Besatzung von { $unit } flieht
-event-skirmish-out-of-control = { $unit } fährt { $length } mm außer Kontrolle
+event-skirmish-out-of-control = { $unit } fährt { $length-cm } cm außer Kontrolle
 event-skirmish-accident-rolled = Unfall von { $unit }: { $total }, { $result ->
     [no-effect] kein Effekt
     [missed] verfehlt

@@ -185,8 +185,8 @@ event-skirmish-ground-rolled = { $unit } rolls for { $why ->
     [armoured-vehicle] a vehicle
     [unarmoured-vehicle] a vehicle
    *[other] { $why }
-  }: { $dice }, { $left } mm left
-event-skirmish-moved = { $unit } moves { $length } mm
+  }: { $dice }, { $left-cm } cm left
+event-skirmish-moved = { $unit } moves { $length-cm } cm
 event-skirmish-turned = { $unit } turns
 event-skirmish-hatch-moved = { $unit } { $shut ->
     [true] closes its hatch
@@ -224,7 +224,7 @@ event-skirmish-checked = { $unit }, { $test ->
   }
 event-skirmish-fired = { $target ->
     [point] { $unit } fires at a point
-   *[other] { $unit } fires at { $target } ({ $range } mm)
+   *[other] { $unit } fires at { $target } ({ $range-cm } cm)
   }
 event-skirmish-friend-hit = { $friend } stands in the line of fire of { $unit }
 event-skirmish-hit-rolled = Hit roll { $total } against { $defence_total }: { $result }
@@ -317,7 +317,7 @@ event-skirmish-track-broken = { $unit }: broken tracks { $tracks }
 event-skirmish-immobilised = { $unit } stands for good
 event-skirmish-wrecked = { $unit } is a wreck
 event-skirmish-abandoned = The crew of { $unit } runs
-event-skirmish-out-of-control = { $unit } runs { $length } mm out of control
+event-skirmish-out-of-control = { $unit } runs { $length-cm } cm out of control
 event-skirmish-accident-rolled = Accident of { $unit }: { $total }, { $result ->
     [no-effect] no effect
     [missed] missed
