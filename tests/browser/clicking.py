@@ -9,33 +9,39 @@ from playwright.sync_api import Error, Page
 
 from opfire.kernel.chance import mix, step
 
-LOOK = """([x, y]) => {
+CHOOSE = """([seed, x, y]) => {
   const BACK = /^(Undo|Rückg|Zurück)/;
   const SPOTS = [[.5, .5], [.5, .85], [.5, .15], [.8, .5], [.2, .5], [.72, .78], [.28, .22], [.28, .78], [.72, .22]];
+  const covered = [];
+  const nameOf = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim();
   const through = (one, top) => one.matches('.hot') && top.matches('.unit:not(.live) .grab');
   const leadsTo = (one, top) => top && (one.contains(top) || through(one, top));
   const spotOf = (one) => {
     const box = one.getBoundingClientRect();
     const spots = SPOTS.map(([u, v]) => [box.left + box.width * u, box.top + box.height * v]);
-    return spots.find((spot) => leadsTo(one, document.elementFromPoint(...spot))) ?? null;
+    return spots.find((spot) => leadsTo(one, document.elementFromPoint(...spot)));
   };
-  const all = (selector) => [...document.querySelectorAll(selector)].map((one) => ({
-    name: (one.getAttribute('aria-label') ?? one.textContent).trim(), spot: spotOf(one),
-  }));
-  const first = ['.curtain .btn', '.pop .btn.primary', '.chooser button:not(.quiet)'];
-  for (const selector of first) {
-    const found = all(selector);
-    if (found.length) return { things: found, buttons: [], point: null };
+  /* One of them, and where it can be clicked; what lies under something else is noted. */
+  const oneOf = (all) => {
+    for (let i = 0; i < all.length; i++) {
+      const one = all[(Math.floor(seed / 12) + i) % all.length];
+      const spot = spotOf(one);
+      if (spot) return { spot, covered };
+      covered.push(nameOf(one));
+    }
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  for (const first of ['.curtain .btn', '.pop .btn.primary', '.chooser button:not(.quiet)']) {
+    if (document.querySelector(first)) return oneOf(all(first)) ?? { spot: null, covered };
   }
   const area = document.querySelector('.fieldarea > *')?.getBoundingClientRect();
   const at = area && [area.left + area.width * x, area.top + area.height * y];
-  const open = at && document.elementFromPoint(...at)?.closest('.mapbox');
-  return {
-    things: all('.ly-hints .hot, .ly-units .unit.live .grab, .ly-top .turnpick, .fatebtn.legal button, ' +
-      '.cmdc.lit, .tray-wait .waiter:not(.on)'),
-    buttons: all('.ask .btns .btn:not(.shut)').filter((one) => !BACK.test(one.name)),
-    point: open ? at : null,
-  };
+  const point = at && document.elementFromPoint(...at)?.closest('.mapbox') ? { spot: at, covered } : undefined;
+  const things = all('.ly-hints .hot, .ly-units .unit.live .grab, .ly-top .turnpick, .fatebtn.legal button, ' +
+    '.cmdc.lit, .tray-wait .waiter:not(.on)');
+  const buttons = all('.ask .btns .btn:not(.shut)').filter((one) => !BACK.test(nameOf(one)));
+  const lively = seed % 4 ? [things, buttons] : [buttons, things];
+  return (seed % 3 ? point : undefined) ?? oneOf(lively[0]) ?? oneOf(lively[1]) ?? point ?? { spot: null, covered };
 }"""
 OVER = ".over"
 READY = ".ask h1:not(.busy)"
@@ -79,16 +85,8 @@ class Clicker:
 
     def _choose(self) -> list[float] | None:
         """One choice in four is a button, so that goes end; a point of a free table comes before the rest."""
-        aim = [0.15 + mix(self.rng + 1) % 70 / 100, 0.15 + mix(self.rng + 2) % 70 / 100]
-        seen: dict[str, Any] = self.page.evaluate(LOOK, aim)
-        things, buttons = self._within_reach(seen["things"]), self._within_reach(seen["buttons"])
-        if seen["point"] is not None and (not things + buttons or self.pick(3)):
-            self.pick(2)
-            point: list[float] = seen["point"]
-            return point
-        among = buttons if buttons and (not things or not self.pick(4)) else things
-        return among[self.pick(len(among))] if among else None
-
-    def _within_reach(self, found: list[dict[str, Any]]) -> list[list[float]]:
-        self.covered |= {one["name"] for one in found if one["spot"] is None}
-        return [one["spot"] for one in found if one["spot"] is not None]
+        aim = [0.15 + self.pick(70) / 100, 0.15 + self.pick(70) / 100]
+        seen: dict[str, Any] = self.page.evaluate(CHOOSE, [self.pick(1_000_000), *aim])
+        self.covered |= set(seen["covered"])
+        spot: list[float] | None = seen["spot"]
+        return spot
