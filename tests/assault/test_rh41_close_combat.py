@@ -6,7 +6,7 @@ from battles import Table, levels, position, rows
 from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat_v1 import clean_up, melee_attack, melee_defence, melee_reading
 from opfire.assault.morale import eliminate
-from opfire.assault.options import DECLINE, STOP, Act, Activate, Fight, Send
+from opfire.assault.options import DECLINE, STOP, Act, Activate, Fight, Send, Suffer
 from opfire.assault.pieces import Action, Experience, Melee, Morale
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Eliminated, Rolled
 from opfire.assault.vehicle_close_combat import Clash
@@ -89,6 +89,22 @@ def test_experience_counts_in_close_combat() -> None:
 def test_one_suppression_is_shaken_off() -> None:
     table = settle(storm(beside(), "S - -", "- -", "S - -", "-"))
     assert table.unit("g1").morale is table.unit("s1").morale is Morale.NONE
+
+
+@pytest.mark.rule("RH41-12.7.2a", "RH41-10.7.2e")
+def test_who_cancels_symbols_counts_on_the_suppression_that_he_shakes_off() -> None:
+    """Two damage and two suppressions against two damage: one of each may stay, and only the damage hurts."""
+    table = storm(beside(), "DD S S", "D D", "S - -", "-")
+    assert table.ask.options == [Suffer(0, 0, 2), Suffer(0, 1, 1)]
+    table.play(Suffer(0, 1, 1))
+    assert (table.strength("s1"), table.unit("s1").melee) == (3, Melee.ACTIVE)
+
+
+@pytest.mark.rule("RH41-12.7.2a")
+def test_nobody_is_asked_about_a_suppression_that_is_shaken_off_anyway() -> None:
+    table = storm(beside(), "D S -", "D -", "S - -", "-")
+    assert table.ask.kind == "turn-over"
+    assert table.strength("s1") == 4
 
 
 @pytest.mark.rule("RH41-12.5g", "RH41-12.6e", "RH41-12.6k")

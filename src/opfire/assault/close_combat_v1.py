@@ -8,7 +8,7 @@ from opfire.assault.abilities import has, is_immobile, open_top
 from opfire.assault.attack_dice import SKILLED
 from opfire.assault.battle_dice import PoolDie, Reading, Symbols, dice_for, kept
 from opfire.assault.card_moments import melee_cards, second_throw
-from opfire.assault.comparison import compare, judge
+from opfire.assault.comparison import judge
 from opfire.assault.damage import flip, hurt
 from opfire.assault.defence_dice import STEADY
 from opfire.assault.morale import eliminate, fall_back, immobilise
@@ -37,6 +37,8 @@ from opfire.rules.citations import rule
 
 ROOM = 2
 """Units of one side in a close combat hex (12.0)."""
+ADRENALINE = 1
+"""Suppressions that everybody ignores in a round of close combat (12.7.2)."""
 
 
 @rule("RH41-12.0")
@@ -181,20 +183,20 @@ def strike(battle: Battle, attacker: Unit, target: Unit, clash: Clash, at_wheels
     criticals, damage, suppressions = yield from exchange(battle, attacker, target, attack, defence)
     if suppressions:
         battle.tell(Unshaken(unit=target.id, rule=battle.cite("12.7.2")))
-    return Blow(target, (criticals, damage, max(0, suppressions - 1)))
+    return Blow(target, (criticals, damage, max(0, suppressions - ADRENALINE)))
 
 
-@rule("RH41-12.4", "RH41-10.7.2", "RH41-10.8.2")
+@rule("RH41-12.4", "RH41-10.7.2", "RH41-10.8.2", "RH41-12.7.2")
 def exchange(battle: Battle, attacker: Unit, target: Unit, attack: Pool, defence: Pool) -> Script:
     """The dice are thrown; with bundled charges one attack die at a vehicle may be thrown again."""
-    if not against_vehicle(battle, attacker, target) or not has(battle, attacker, "bundle-charge"):
-        return (yield from compare(battle, attacker, target, "close-combat", attack, defence))
     hits = yield Roll(attack, "close-combat", attacker.side)
     blocks = yield Roll(defence, "close-combat-defence", target.side)
-    tell_thrown(battle, attacker, target, (attack, hits), (defence, blocks), "12.8")
-    hits, _ = yield from offer_reroll(battle, attacker, attack, hits, "12.8")
-    thrown = yield from second_throw(battle, attacker, target, "close-combat", (attack, hits), (defence, blocks))
-    return (yield from judge(battle, attacker, target, "close-combat", (attack, thrown[0]), (defence, thrown[1])))
+    if against_vehicle(battle, attacker, target) and has(battle, attacker, "bundle-charge"):
+        tell_thrown(battle, attacker, target, (attack, hits), (defence, blocks), "12.8")
+        hits, _ = yield from offer_reroll(battle, attacker, attack, hits, "12.8")
+    hits, blocks = yield from second_throw(battle, attacker, target, "close-combat", (attack, hits), (defence, blocks))
+    throws = (attack, hits), (defence, blocks)
+    return (yield from judge(battle, attacker, target, "close-combat", *throws, shrugged=ADRENALINE))
 
 
 @rule("RH41-12.8", "RH41-12.8.4", "RH41-4.2.2")

@@ -186,7 +186,7 @@ def blows(battle: Battle, fight: Bout, unit: Unit) -> Script:
     hits = yield Roll(attack, "close-combat", unit.side)
     blocks = yield Roll(defence, "close-combat-defence", enemy.side)
     thrown = yield from throw_again(battle, fight, unit, (attack, hits), (defence, blocks))
-    return (yield from judge(battle, unit, enemy, "close-combat", *thrown))
+    return (yield from judge(battle, unit, enemy, "close-combat", *thrown, shrugged=int(fight.round == 1)))
 
 
 @rule("S43-11.1.1.1", "S43-11.1.2", "S43-11.1.3")

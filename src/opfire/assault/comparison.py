@@ -73,11 +73,14 @@ def judge(
     defence: Throw,
     bonus: int = 0,
     cancelling: Cancellation = CANCELLING,
+    *,
+    shrugged: int = 0,
 ) -> Script:
-    """Two throws are compared, symbols cancelled, and the result told."""
+    """Two throws are compared, symbols cancelled, and the result told; the defender may shrug off suppressions yet."""
     criticals, damage, suppressions = symbols_of(*attack)
     scored = (criticals, damage, heeded(defender, suppressions + bonus))
-    left = yield from cancel(battle, attacker, defender, scored, symbols_of(*defence), cancelling)
+    choices = remainders(scored, symbols_of(*defence), cancelling, shrugged)
+    left = yield from choose_remainder(attacker, defender, choices)
     battle.tell(
         Rolled(
             unit=attacker.id,
@@ -102,16 +105,8 @@ def heeded(defender: Unit, suppressions: int) -> int:
 
 
 @rule("RH41-10.7.2")
-def cancel(
-    battle: Battle,
-    attacker: Unit,
-    defender: Unit,
-    attack: Symbols,
-    defence: Symbols,
-    cancelling: Cancellation = CANCELLING,
-) -> Script:
+def choose_remainder(attacker: Unit, defender: Unit, choices: tuple[Symbols, ...]) -> Script:
     """The defender cancels as many symbols as possible and chooses which where that matters."""
-    choices = remainders(attack, defence, cancelling)
     if len(choices) == 1 or defender.morale is Morale.FALLBACK:
         return choices[0]
     options = [suffer(*choice) for choice in choices]
@@ -120,11 +115,13 @@ def cancel(
 
 
 @lru_cache(maxsize=4096)
-def remainders(attack: Symbols, defence: Symbols, cancelling: Cancellation = CANCELLING) -> tuple[Symbols, ...]:
-    """What may stay uncancelled: the weakest symbols, or without any suppression where that is possible too."""
+def remainders(
+    attack: Symbols, defence: Symbols, cancelling: Cancellation = CANCELLING, shrugged: int = 0
+) -> tuple[Symbols, ...]:
+    """What may stay uncancelled: the weakest symbols, or where possible no suppressions but those shrugged off."""
     choices: tuple[Symbols, ...] = cancelling.choices(attack, defence)  # type: ignore[assignment]
     weakest = choices[0]
-    steadfast = [choice for choice in choices if not choice[2]]
-    if not weakest[2] or not steadfast:
+    steadfast = [choice for choice in choices if choice[2] <= shrugged]
+    if weakest[2] <= shrugged or not steadfast:
         return (weakest,)
     return weakest, min(steadfast)
