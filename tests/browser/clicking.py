@@ -9,10 +9,11 @@ from playwright.sync_api import Error, Page
 
 from opfire.kernel.chance import mix, step
 
-CHOOSE = """([seed, x, y]) => {
+CHOOSE = """([ready, seed, x, y]) => {
   const BACK = /^(Undo|Rückg|Zurück)/;
   const SPOTS = [[.5, .5], [.5, .85], [.5, .15], [.8, .5], [.2, .5], [.72, .78], [.28, .22], [.28, .78], [.72, .22]];
   const covered = [];
+  if (!document.querySelector(ready)) return { spot: null, covered };
   const nameOf = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim();
   const through = (one, top) => one.matches('.hot') && top.matches('.unit:not(.live) .grab');
   const leadsTo = (one, top) => top && (one.contains(top) || through(one, top));
@@ -57,10 +58,6 @@ class Clicker:
         self.clicks = 0
         self.covered: set[str] = set()
 
-    def pick(self, count: int) -> int:
-        self.rng = step(self.rng)
-        return mix(self.rng) % count
-
     def over(self) -> bool:
         return self.page.locator(OVER).count() > 0
 
@@ -73,9 +70,10 @@ class Clicker:
     def click_once(self) -> bool:
         """Open the curtain, confirm what is open, choose from a menu, else click one of the things that glow."""
         try:
-            spot = self._choose() if self.page.locator(self.ready).count() else None
+            spot = self._choose()
             if spot is not None:
                 self.clicks += 1
+                self.rng = step(self.rng)
                 self.page.mouse.click(*spot)
             self.page.wait_for_timeout(40)
         except Error:
@@ -85,8 +83,9 @@ class Clicker:
 
     def _choose(self) -> list[float] | None:
         """One choice in four is a button, so that goes end; a point of a free table comes before the rest."""
-        aim = [0.15 + self.pick(70) / 100, 0.15 + self.pick(70) / 100]
-        seen: dict[str, Any] = self.page.evaluate(CHOOSE, [self.pick(1_000_000), *aim])
+        seed, x, y = (mix(self.rng + n) for n in range(3))
+        aim = [0.15 + x % 70 / 100, 0.15 + y % 70 / 100]
+        seen: dict[str, Any] = self.page.evaluate(CHOOSE, [self.ready, seed % 1_000_000, *aim])
         self.covered |= set(seen["covered"])
         spot: list[float] | None = seen["spot"]
         return spot

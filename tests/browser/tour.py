@@ -97,15 +97,15 @@ class Stop:
     def play(self) -> None:
         """Click until the game is over, looking around after every click."""
         began, last = time.monotonic(), time.monotonic()
-        while not self.clicker.over():
+        while not self.watch.state.get("outcome"):
             now = time.monotonic()
             if self.clicker.click_once():
                 last = now
             self._look_around()
             if now - last > 60 or now - began > MOST_SECONDS or self.clicker.clicks > MOST_CLICKS:
-                self.watch.faults.append(f"stuck: {self.page.locator('.ask .q').inner_text()}")
-                break
-        self.page.wait_for_timeout(300)
+                self.keep("stuck")
+                raise AssertionError(f"stuck at {self.page.locator('.ask .q').inner_text()}")
+        expect(self.page.locator("dialog.dlg")).to_be_visible(timeout=60_000)
         self.keep("end")
 
     def _look_around(self) -> None:
