@@ -17,6 +17,7 @@ from opfire.commander.options import Choose, ChooseChit, ChooseHex, ChooseWeapon
 from opfire.commander.state import MAP, MIX
 from opfire.kernel.ask import Decline
 from opfire.kernel.table import Words
+from opfire.texts.sentences import Sentences
 
 
 @pytest.fixture
@@ -314,6 +315,17 @@ def test_the_first_hex_of_the_map_is_a_hex_like_any_other(stage: Stage) -> None:
     occur(stage, "breeze", direction=1)
 
     assert stage.game.blazes == sorted([stage.hex("A1"), stage.hex("A2")])
+
+
+@pytest.mark.rule("CC-E48c")
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [("en", "Event: Breeze towards 6 of the compass"), ("de", "Ereignis: Brise in Richtung 6 des Kompasses")],
+)
+def test_the_log_says_where_the_wind_blows(stage: Stage, lang: str, line: str) -> None:
+    occur(stage, "breeze", direction=6)
+
+    assert Sentences(lang, "commander", {}).event(stage.told(told.EventHappened)[0]) == line
 
 
 # Works

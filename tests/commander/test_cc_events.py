@@ -335,6 +335,7 @@ def test_a_breeze_blows_the_smoke_away_and_the_fire_one_hex_downwind() -> None:
 
     occur(stage, "breeze", ChooseHex("F6"), direction=4)
 
+    assert stage.told(told.EventHappened)[-1].direction == 4
     assert stage.game.smoke == {}
     assert stage.game.blazes == sorted(stage.hex(name) for name in ("C3", "E4", "E5", "E6", "G9"))
     assert unit.hex == stage.hex("F6")

@@ -107,10 +107,11 @@ class Triggered(Event, frozen=True):
 
 
 class EventHappened(Event, frozen=True):
-    """A random event."""
+    """A random event; a breeze blows in a direction of the compass."""
 
     side: str
     name: str
+    direction: int = 0
 
 
 class HandShown(Event, frozen=True):

@@ -55,5 +55,5 @@ EVENTS: Final[dict[str, tuple[Happening, str]]] = {
 def occur(game: Commander, side: str, card: FateCard) -> Asking[None]:
     """Carry out the event of a card; the player who drew it decides."""
     happening, rule = EVENTS[card.event]
-    game.tell(told.EventHappened(side=side, name=card.event, rule=rule))
+    game.tell(told.EventHappened(side=side, name=card.event, direction=card.direction or 0, rule=rule))
     yield from happening(game, side, card)

@@ -251,7 +251,7 @@ event-commander-event-happened = Ereignis: { $name ->
     [battlefield-integrity] Herr des Schlachtfelds
     [blaze] Feuer
     [booby-trap] Sprengfalle
-    [breeze] Brise
+    [breeze] Brise in Richtung { $direction } des Kompasses
     [command-and-control] Führung und Kontrolle
     [commissar] Kommissar
     [cower] Kauern

@@ -251,7 +251,7 @@ event-commander-event-happened = Event: { $name ->
     [battlefield-integrity] Battlefield Integrity
     [blaze] Blaze
     [booby-trap] Booby Trap
-    [breeze] Breeze
+    [breeze] Breeze towards { $direction } of the compass
     [command-and-control] Command & Control
     [commissar] Commissar
     [cower] Cower
