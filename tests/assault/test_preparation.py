@@ -325,6 +325,8 @@ def test_reinforcements_bring_command_points(army: Army) -> None:
     before = battle.points[army.side]
     reinforced(battle, 1)
     assert battle.points[army.side] == before + battle.setting.pack.formations[army.formation].command_points
+    taken = [event for event in battle.events if isinstance(event, FormationTaken)]
+    assert [event.rule for event in taken if event.how == "reinforcement"] == [battle.cite("5.7")]
 
 
 def test_a_capture_sets_reinforcements_free() -> None:

@@ -24,6 +24,8 @@ from opfire.rules.citations import rule
 
 LISTED, CHOSEN, PICKED, DRAWN = METHODS = ("listed", "chosen", "picked", "drawn")
 """How formations are selected: as the scenario lists them, or by method 1, 2 or 3 of the rulebook (5.6)."""
+REINFORCEMENT = "reinforcement"
+"""How a formation that comes later is told."""
 TOGETHER = "+"
 """Joins the formations that a choice brings together."""
 HALF_AT, DAMAGED_AT = 6, 5
@@ -96,9 +98,9 @@ def take_formation(battle: Battle, side: ScenarioSide, slot: Slot, left: int) ->
 
 def tell_formation(battle: Battle, side: str, name: str, how: str) -> None:
     """Say which formation joins."""
-    card = battle.setting.pack.formations[name]
+    card, section = battle.setting.pack.formations[name], "5.7" if how == REINFORCEMENT else "5.6"
     battle.tell(
-        FormationTaken(side=side, formation=name, en=card.name.en, de=card.name.de, how=how, rule=battle.cite("5.6"))
+        FormationTaken(side=side, formation=name, en=card.name.en, de=card.name.de, how=how, rule=battle.cite(section))
     )
 
 

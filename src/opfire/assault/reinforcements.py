@@ -5,6 +5,7 @@ from __future__ import annotations
 from opfire.assault.data.scenarios import Reinforcement, ScenarioSide
 from opfire.assault.forces import (
     LISTED,
+    REINFORCEMENT,
     available,
     choose_type,
     drawn_for,
@@ -65,7 +66,7 @@ def reveal(battle: Battle, side: ScenarioSide, number: int, wave: Reinforcement)
         found = yield from find_formation(battle, side.id, name)
         card = battle.setting.pack.formations[found]
         battle.points[side.id] += card.command_points
-        tell_formation(battle, side.id, found, "reinforcement")
+        tell_formation(battle, side.id, found, REINFORCEMENT)
         for unit in formation_units(battle, side.id, card, ""):
             unit.waits, unit.zone = WAITS, wave.zone
             enlist(battle, unit)

@@ -250,6 +250,7 @@ event-assault-damaged = { $unit } erleidet { $points } Schaden{ $cause ->
     [mines] {" "}durch Minen
     [terrain] {" "}durch den Boden
     [transport-hit] {" "}mit dem Fahrzeug
+    [critical-hit] {" "}durch einen kritischen Treffer im Nahkampf
    *[other] {""}
   }, { $strength ->
     [0] keine Stärke übrig
@@ -262,7 +263,8 @@ event-assault-eliminated = { $unit } ist ausgeschaltet{ $why ->
     [artillery-fallback] : Geschütze können sich nicht zurückziehen
     [immobilised-fallback] : aufgegeben, weil es sich nicht zurückziehen kann
     [immobilised-again] : erneut getroffen
-    [left-map] : sie hat die Karte verlassen
+    [critical-hit] : kritischer Treffer bei halber Stärke
+    [left-map] : hat die Karte verlassen
     [overrun] : überrollt
     [transport-hit] : mit seinem Fahrzeug verloren
     [caught-in-fallback] : auf dem Rückzug gestellt
@@ -301,7 +303,19 @@ event-assault-thrown = { $unit } gegen { $what ->
     [anti-aircraft] das Flugzeug
    *[other] { $target }
   }: Die Würfel sind gefallen
-event-assault-thrown-again = { $unit } wirft einen Würfel neu
+event-assault-thrown-again = { $unit } wirft einen { $colour ->
+    [red] roten
+    [yellow] gelben
+    [green] grünen
+   *[blue] blauen
+  } Würfel neu: { $after ->
+    [blank] leer
+    [critical] kritischer Treffer
+    [damage] Schaden
+    [suppression] Niedergehalten
+    [damage-damage] zweimal Schaden
+   *[critical-damage] kritischer Treffer und Schaden
+  }
 event-assault-round-fought = Nahkampf in { $at }, { $round }. Runde
 event-assault-broken-off = { $unit } setzt sich aus dem Nahkampf in { $at } ab
 event-assault-covered = { $by } gibt { $unit } Deckungsfeuer
@@ -561,8 +575,8 @@ event-assault-cards-drawn = { $side } ziehen { $cards ->
 event-assault-deck-shuffled = { $side } mischen den Ablagestapel
 event-assault-card-discarded = { $side } legen { $de } ab
 event-assault-card-played = { $side } spielen { $de }
-event-assault-hand-seen = { $side } sehen die Hand von { $of } an
-event-assault-card-borrowed = { $side } nehmen eine Karte von { $of }
+event-assault-hand-seen = { $side } sehen sich die Hand des Gegners an
+event-assault-card-borrowed = { $side } nehmen eine Karte aus der Hand des Gegners
 event-assault-rallied = { $unit } fasst sich wieder
 event-assault-points-moved = { $side } verschieben Kommandopunkte
 event-assault-point-taken = { $side } verlieren in diesem Zug einen Kommandopunkt von { $card }

@@ -250,6 +250,7 @@ event-assault-damaged = { $unit } takes { $points } damage{ $cause ->
     [mines] {" "}from mines
     [terrain] {" "}from the ground
     [transport-hit] {" "}with its vehicle
+    [critical-hit] {" "}from a critical hit at close quarters
    *[other] {""}
   }, { $strength ->
     [0] no strength left
@@ -262,6 +263,7 @@ event-assault-eliminated = { $unit } is eliminated{ $why ->
     [artillery-fallback] : guns cannot fall back
     [immobilised-fallback] : abandoned, for it cannot fall back
     [immobilised-again] : hit again where it stands
+    [critical-hit] : a critical hit at half strength
     [left-map] : it has left the map
     [overrun] : overrun
     [transport-hit] : lost with its vehicle
@@ -301,7 +303,19 @@ event-assault-thrown = { $unit } against { $what ->
     [anti-aircraft] the aircraft
    *[other] { $target }
   }: the dice have fallen
-event-assault-thrown-again = { $unit } throws a die again
+event-assault-thrown-again = { $unit } throws a { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[blue] blue
+  } die again: { $after ->
+    [blank] blank
+    [critical] critical hit
+    [damage] damage
+    [suppression] suppression
+    [damage-damage] two damage
+   *[critical-damage] critical hit and damage
+  }
 event-assault-round-fought = Close combat at { $at }, round { $round }
 event-assault-broken-off = { $unit } withdraws from the close combat at { $at }
 event-assault-covered = { $by } gives { $unit } covering fire
@@ -564,8 +578,8 @@ event-assault-cards-drawn = { $side } draw { $cards ->
 event-assault-deck-shuffled = { $side } shuffle their discards
 event-assault-card-discarded = { $side } discard { $en }
 event-assault-card-played = { $side } play { $en }
-event-assault-hand-seen = { $side } look at the hand of { $of }
-event-assault-card-borrowed = { $side } take a card of { $of }
+event-assault-hand-seen = { $side } look at the hand of their enemy
+event-assault-card-borrowed = { $side } take a card out of the hand of their enemy
 event-assault-rallied = { $unit } rallies
 event-assault-points-moved = { $side } lay command points elsewhere
 event-assault-point-taken = { $side } lose a command point of { $card } for this turn
