@@ -16,7 +16,8 @@ from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase, Work
 from opfire.assault.reach import costs
 from opfire.assault.roads import alley_is_full
 from opfire.assault.shot import Shot
-from opfire.assault.told import CloseCombat, Damaged, Dismounted, Loaded, Rolled, SpottingRolled, Unshaken
+from opfire.assault.smoke import smoke_dice
+from opfire.assault.told import CloseCombat, Damaged, Dismounted, Hid, Loaded, Rolled, SpottingRolled, Unshaken
 from opfire.assault.told_ground import MineSearched, TerrainTested
 from opfire.texts.sentences import Sentences
 
@@ -219,6 +220,40 @@ def test_guns_and_vehicles_do_not_hide_on_stubble_either(letter: str, hides: boo
     units = {"a1": "german-50mm-pak-38 D5 2", "a2": "german-pz-ivg F5 2", "u1": f"{RIFLES} A9"}
     table = sicily(units, rows=rows(D5=letter, F5=letter), active="axis")
     assert [can_act_covertly(table.battle, table.unit(name)) for name in ("a1", "a2")] == [hides, hides]
+
+
+@pytest.mark.rule("S43-9.12.2c", "S43-13.1s", "S43-9.11.2e")
+def test_who_mounts_a_truck_out_of_hiding_does_not_lie_in_ambush_there() -> None:
+    units = {"u1": f"{RIFLES} D8", "u2": f"us-truck D7 {NORTH}", "a1": f"{GERMANS} H1"}
+    table = sicily(units, u1={"cover": Cover.CONCEALED}, a1={"activated": True})
+    table.play(Activate("u1"), Act("normal-action"), "D7", Board("u2"))
+    assert (table.unit("u1").carrier, table.unit("u1").hidden) == ("u2", Cover.NONE)
+    while table.ask.kind != "turn-over":
+        table.play(table.ask.options[0])
+    assert not table.end_turn().told(Hid)
+
+
+@pytest.mark.rule("S43-13.1s", "S43-13.1ac", "S43-6.4t")
+@pytest.mark.parametrize("cover", [Cover.CONCEALED, Cover.AMBUSH])
+def test_who_is_rallied_is_not_hidden_again(cover: Cover) -> None:
+    table = sicily({"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D7"}, a1={"cover": cover})
+    table.dice("S S -", "- - -").play(Activate("u1"), Act("fire"), Fire("a1"))
+    assert table.unit("a1").morale is Morale.SUPPRESSED
+    table.unit("a1").morale = Morale.NONE
+    assert table.unit("a1").hidden is Cover.NONE
+
+
+@pytest.mark.rule("S43-10.8.1a", "S43-7.2f", "S43-9.12.2e")
+def test_a_marked_or_concealed_mortar_fires_smoke_with_a_die_less() -> None:
+    table = sicily({"u1": "us-81mm-mortar D8", "a1": f"{GERMANS} D4"})
+    mortar = table.unit("u1")
+    full = smoke_dice(table.battle, mortar)
+    mortar.cover = Cover.CONCEALED
+    assert smoke_dice(table.battle, mortar) == full[:-1]
+    mortar.cover, mortar.attack_die_lost = Cover.AMBUSH, False
+    assert smoke_dice(table.battle, mortar) == full
+    mortar.attack_die_lost = True
+    assert smoke_dice(table.battle, mortar) == full[:-1]
 
 
 # Passing friends

@@ -9,7 +9,7 @@ from opfire.assault.command_points import lose_point
 from opfire.assault.facing import facing_in_retreat
 from opfire.assault.ground import Way
 from opfire.assault.options import step
-from opfire.assault.pieces import OFF_BOARD, Action, Melee, Morale, Phase, Unit
+from opfire.assault.pieces import OFF_BOARD, Action, Cover, Melee, Morale, Phase, Unit
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import break_off
 from opfire.assault.told import Eliminated, FallsBack, Immobilised, Moved, Suppressed
@@ -56,13 +56,13 @@ def suppress(battle: Battle, unit: Unit, came_from: int) -> Script:
         battle.tell(Suppressed(unit=unit.id, rule=battle.cite("10.7.3")))
 
 
-@rule("RH41-13.3", "RH41-6.4")
+@rule("RH41-13.3", "RH41-6.4", "S43-13.1")
 def mark_morale(unit: Unit, morale: Morale) -> None:
-    """A morale marker replaces the action marker and ends the unit's activation for the turn."""
+    """A morale marker replaces an action marker or one that hides, and ends the unit's activation for the turn."""
     if unit.morale is Morale.NONE:
         unit.acted = unit.activated
     unit.morale = morale
-    unit.action = Action.NONE
+    unit.action, unit.cover = Action.NONE, Cover.NONE
     unit.melee = Melee.NONE
     unit.activated = True
 
@@ -106,6 +106,7 @@ def hold(battle: Battle, unit: Unit, section: str, why: str = "") -> None:
     if unit.morale is Morale.NONE:
         unit.acted = unit.activated
     unit.morale, unit.action, unit.activated = Morale.SUPPRESSED, Action.NONE, True
+    unit.cover = Cover.NONE
     battle.tell(Suppressed(unit=unit.id, why=why, rule=battle.cite(section)))
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from opfire.assault.attack_dice import reading
-from opfire.assault.battle_dice import shown, symbols_of
+from opfire.assault.battle_dice import in_order, shown, symbols_of
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
 from opfire.assault.indirect_fire import can_lob, in_support_range
 from opfire.assault.observation import can_observe, choose_observer, sees
 from opfire.assault.options import DONE, Aim
-from opfire.assault.pieces import Action, Unit
+from opfire.assault.pieces import Action, Cover, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told import SmokeLaid
 from opfire.kernel.ask import Ask
@@ -34,8 +34,7 @@ def most_smoke(battle: Battle) -> int:
 @rule("RH41-7.5", "S43-7.2")
 def can_fire_smoke(battle: Battle, unit: Unit) -> bool:
     """The card needs smoke dice, and some hex must be in range and observed."""
-    card = battle.kind(unit)
-    if card.indirect is None or not card.indirect.smoke_dice or not can_lob(battle, unit):
+    if not smoke_dice(battle, unit) or not can_lob(battle, unit):
         return False
     return any(can_aim(battle, unit, hex) for hex in range(battle.setting.board.grid.size))
 
@@ -113,10 +112,16 @@ def hexes_beforehand(battle: Battle, unit: Unit, observer: Unit, first: int) -> 
 
 
 def smoke_pool(battle: Battle, unit: Unit) -> Pool:
-    """The smoke dice of the card; at half strength only one symbol of each die counts."""
+    """The smoke dice of a unit; at half strength only one symbol of each die counts."""
+    return battle.setting.dice.pool(smoke_dice(battle, unit), reading(battle, unit))
+
+
+@rule("RH41-10.8.1", "S43-10.8.1", "S43-9.12.2")
+def smoke_dice(battle: Battle, unit: Unit) -> str:
+    """The dice of the card, without the weakest for who is marked attack die -1 or was concealed."""
     indirect = battle.kind(unit).indirect
-    assert indirect is not None
-    return battle.setting.dice.pool(indirect.smoke_dice, reading(battle, unit))
+    dice = in_order(indirect.smoke_dice) if indirect is not None else ""
+    return dice[:-1] if unit.attack_die_lost or unit.cover is Cover.CONCEALED else dice
 
 
 @rule("RH41-7.5", "S43-7.2")

@@ -8,7 +8,7 @@ from opfire.assault.damage import critical_hits, flip, hurt
 from opfire.assault.ground import Way
 from opfire.assault.morale import eliminate, suppress
 from opfire.assault.options import face, step
-from opfire.assault.pieces import Action, Melee, Morale, Phase, Unit
+from opfire.assault.pieces import Action, Cover, Melee, Morale, Phase, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told import Dismounted, Loaded, Turned
 from opfire.kernel.ask import Ask
@@ -78,8 +78,8 @@ def gun_to_hitch(battle: Battle, vehicle: Unit, hex: int) -> Unit | None:
 
 @rule("RH41-9.11.2", "S43-9.11.2")
 def board(battle: Battle, unit: Unit, vehicle: Unit) -> None:
-    """The unit is aboard; its marker goes and its activation is over, while the vehicle may still be activated."""
-    unit.action, unit.activated = Action.NONE, True
+    """The unit is aboard; its markers go and its activation is over, while the vehicle may still be activated."""
+    unit.action, unit.activated, unit.cover = Action.NONE, True, Cover.NONE
     battle.carry(unit, vehicle)
     battle.tell(Loaded(unit=unit.id, vehicle=vehicle.id, rule=battle.cite("9.11.2")))
 
@@ -88,6 +88,7 @@ def board(battle: Battle, unit: Unit, vehicle: Unit) -> None:
 def hitch(battle: Battle, vehicle: Unit, gun: Unit) -> None:
     """The transport takes the gun aboard and is delayed by it."""
     battle.carry(gun, vehicle)
+    gun.cover = Cover.NONE
     vehicle.action, vehicle.given_away = Action.DELAYED, True
     section = battle.setting.edition.hitching_section
     battle.tell(Loaded(unit=gun.id, vehicle=vehicle.id, rule=battle.cite(section)))

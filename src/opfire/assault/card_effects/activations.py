@@ -9,7 +9,7 @@ from opfire.assault.card_play import choose
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.data.cards import CommandCard
 from opfire.assault.options import face
-from opfire.assault.pieces import Action, Experience, Melee, Morale, Unit
+from opfire.assault.pieces import Action, Cover, Experience, Melee, Morale, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told import Turned
 from opfire.kernel.ask import Ask
@@ -68,6 +68,7 @@ def extra_activation(battle: Battle, scene: Scene, _value: str) -> Script:
     unit = scene.unit
     assert unit is not None
     unit.action, unit.activated, scene.free = Action.NONE, False, True
+    unit.cover = Cover.NONE
     unit.fast_barred = unit.fast_barred or unit.went_fast
     return
     yield
