@@ -248,6 +248,7 @@ def critical(duel: Duel, follow_up: str, **marks: object) -> Table:
 def test_a_critical_symbol_immobilises_a_vehicle(duel: Duel) -> None:
     table = critical(duel, "CD")
     assert table.unit("s1").immobilised
+    assert not table.unit("s1").gone, "the damage symbol beside it is ignored"
     assert table.strength("s1") == 4, "one for the critical hit, one for the damage, none for the follow-up"
 
 
