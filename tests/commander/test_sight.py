@@ -320,6 +320,10 @@ class TestReasons:
         assert there.why == back.why == (reason,)
         assert there.blocked_by == ((reason,) if reason.value == BLOCKED else ())
 
+    def test_in_one_hex_there_is_nothing_between(self) -> None:
+        found = look(column("w"), "A1", "A1")
+        assert (found.clear, found.range, found.why) == (True, 0, ())
+
     def test_a_railway(self) -> None:
         map = drawn(". . .\n. . .\n. . .", railways={"line": "A2 B2 C3"})
         assert look(map, "B1", "B3").why == (Reason("B2", "railway", 1, "CC-10.3"),)
