@@ -9,6 +9,7 @@ from drawn_maps import drawn
 from opfire.commander import casualties, markers, told, units
 from opfire.commander.maps import Objective
 from opfire.commander.options import (
+    Abandon,
     Action,
     Activate,
     ActivateAll,
@@ -197,8 +198,9 @@ def test_nobody_who_cannot_move_holds_a_group_back(stage: Stage) -> None:
 
     talk = stage.order("move", Activate(leader.id), ActivateAll(), Move(leader.id))
 
-    assert talk.kind == "axis move-together"
+    assert (talk.kind, talk.ask.about) == ("axis move-together", {"unit": leader.id})
     assert talk.offers("piece") == [stage.squad.id]
+    assert {event.order for event in stage.told(told.Activated)} == {"move"}
 
 
 @pytest.mark.rule("CC-F106.2a")
@@ -345,6 +347,33 @@ def test_a_member_whom_a_fire_drives_elsewhere_has_finished(stage: Stage) -> Non
     assert talk.kind == "axis step"
     assert talk.ask.about["unit"] == stage.squad.id
     assert (leader.finished, leader.grouped, stage.squad.finished) == (True, False, False)
+
+
+@pytest.mark.rule("CC-11.3b")
+def test_a_heavy_weapon_may_be_given_up_on_the_way_to_get_further(stage: Stage) -> None:
+    crew = stage.unit("axis", "team-weapon", "B4", "light-mortar")
+    light = stage.unit("axis", "rifle", "A9", "light-mg")
+    mortar = stage.weapon(crew)
+    assert move.burdens(stage.game, [crew, light]) == [Abandon(mortar.id)]
+
+    talk = stage.order("move", Activate(crew.id), Step("B3"))
+    assert talk.options[-2:] == [Abandon(mortar.id), Done()]
+    talk.then(Abandon(mortar.id), Step("B2"), Step("B1"), Step("A1"))
+
+    assert talk.over
+    assert (mortar.lost, crew.hex) == (True, stage.hex("A1"))
+    assert [event.rule for event in stage.told(told.WeaponLost)] == ["CC-11.3b"]
+
+
+@pytest.mark.rule("CC-O21.1.1a", "CC-O21.1.1c")
+def test_each_of_a_group_may_hand_its_weapon_over_for_its_last_point(stage: Stage) -> None:
+    one, two = stage.unit("axis", "rifle", "C5", "light-mg"), stage.unit("axis", "rifle", "C5", "light-mg")
+    free = stage.unit("axis", "team-line", "C5")
+    one.spent = two.spent = 3
+
+    assert move.handovers(stage.game, [one, two]) == [Transfer(one.weapon, free.id), Transfer(two.weapon, free.id)]
+    one.spent = 4
+    assert move.handovers(stage.game, [one, two]) == [Transfer(two.weapon, free.id)]
 
 
 # Op fire

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from opfire.commander import exits, fortifications, ground, told, units, victory, weapons
 from opfire.commander.actions import in_move
 from opfire.commander.asking import DONE, Asking, ask
-from opfire.commander.options import Action, Exit, Join, Move, Step, Transfer
+from opfire.commander.options import Abandon, Action, Exit, Join, Move, Step, Transfer
 from opfire.commander.orders import activation, op_fire
 from opfire.commander.state import MAP, Commander, Unit
 from opfire.kernel.ask import Ask, Option
@@ -154,6 +154,7 @@ def walk(game: Commander, progress: Progress, group: Sequence[Unit]) -> Asking[b
     options = [*ways, *in_move.options(game, progress.side)]
     if not options:
         return False
+    options += burdens(game, group)
     if progress.crossed or not ways or others_can(game, progress.side, group):
         options.append(DONE)
     about: dict[str, str | int] = {"unit": group[0].id, "spent": group[0].spent}
@@ -184,6 +185,8 @@ def carry_out(game: Commander, progress: Progress, group: Sequence[Unit], answer
         yield from in_move.play(game, progress.side, answer.card)
     elif isinstance(answer, Transfer):
         hand_over(game, answer)
+    elif isinstance(answer, Abandon):
+        weapons.lose(game, game.weapons[answer.weapon], "CC-11.3b")
     elif isinstance(answer, Exit):
         progress.crossed = True
         yield from leave(game, group)
@@ -304,6 +307,13 @@ def handovers(game: Commander, group: Sequence[Unit]) -> list[Option]:
             mates = game.side_at(unit.hex, unit.side)
             found += [Transfer(unit.weapon, mate.id) for mate in mates if not mate.weapon and mate is not unit]
     return found
+
+
+@rule("CC-11.3")
+def burdens(game: Commander, group: Sequence[Unit]) -> list[Option]:
+    """Weapons that slow the group down; their owner may be rid of them at any time."""
+    armed = [unit.weapon for unit in group if unit.weapon and not unit.finished]
+    return [Abandon(id) for id in armed if game.weapon_type(game.weapons[id]).move_penalty]
 
 
 @rule("CC-O21.1.1")
