@@ -4,8 +4,8 @@ import pytest
 from battles import Table, position, with_cards
 
 from opfire.assault.options import Act, Activate, Fire, PlayCard, Reroll, TakeCard
-from opfire.assault.pieces import Melee
-from opfire.assault.told import Damaged, Eliminated, ThrownAgain
+from opfire.assault.pieces import Melee, Morale
+from opfire.assault.told import Damaged, Eliminated, ThrownAgain, Unshaken
 from opfire.assault.told_command import HandSeen
 from opfire.kernel.events import Event
 from opfire.texts.sentences import Sentences
@@ -56,4 +56,13 @@ def test_looking_at_a_hand_is_told_in_good_grammar() -> None:
     assert both(table.told(HandSeen)[0]) == (
         "Germans look at the hand of their enemy",
         "Germans sehen sich die Hand des Gegners an",
+    )
+
+
+def test_suppression_on_a_unit_in_fallback_is_said_to_do_nothing() -> None:
+    table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3"}, s1={"morale": Morale.FALLBACK, "activated": True})
+    table.dice("S -", "- -").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert both(table.told(Unshaken)[0]) == (
+        "Foe is in fallback already: suppression does nothing more",
+        "Foe ist schon auf dem Rückzug: Niederhalten bewirkt nichts mehr",
     )

@@ -12,7 +12,7 @@ from opfire.assault.options import step
 from opfire.assault.pieces import OFF_BOARD, Action, Cover, Melee, Morale, Phase, Unit
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import break_off
-from opfire.assault.told import Eliminated, FallsBack, Immobilised, Moved, Suppressed
+from opfire.assault.told import Eliminated, FallsBack, Immobilised, Moved, Suppressed, Unshaken
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -44,6 +44,7 @@ def immobilise(battle: Battle, unit: Unit, section: str) -> None:
 def suppress(battle: Battle, unit: Unit, came_from: int) -> Script:
     """A suppressed unit loses its action; a second time, or out of a delayed action, it falls back."""
     if unit.morale is Morale.FALLBACK:
+        battle.tell(Unshaken(unit=unit.id, why="fallback", rule=battle.cite("13.3")))
         return
     if unit.morale is Morale.SUPPRESSED:
         yield from fall_back(battle, unit, came_from, "suppressed-again")

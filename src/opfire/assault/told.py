@@ -134,9 +134,10 @@ class Suppressed(Event, frozen=True):
 
 
 class Unshaken(Event, frozen=True):
-    """A suppression in close combat does not count."""
+    """A suppression does not count: one in close combat, and any for who falls back already."""
 
     unit: str
+    why: str = "adrenaline"
 
 
 class FallsBack(Event, frozen=True):

@@ -276,7 +276,10 @@ event-assault-suppressed = { $unit } ist niedergehalten{ $why ->
     [stubborn] {" "}und bleibt zäh an Ort und Stelle
    *[other] {""}
   }
-event-assault-unshaken = Adrenalin: { $unit } achtet nicht auf ein Niederhalten
+event-assault-unshaken = { $why ->
+    [fallback] { $unit } ist schon auf dem Rückzug: Niederhalten bewirkt nichts mehr
+   *[adrenaline] Adrenalin: { $unit } achtet nicht auf ein Niederhalten
+  }
 event-assault-falls-back = { $unit } muss sich zurückziehen{ $why ->
     [blast] : die Mauern wanken
     [suppressed-again] : zum zweiten Mal niedergehalten

@@ -276,7 +276,10 @@ event-assault-suppressed = { $unit } is suppressed{ $why ->
     [stubborn] {" "}and stubbornly stays
    *[other] {""}
   }
-event-assault-unshaken = Adrenaline: { $unit } ignores a suppression
+event-assault-unshaken = { $why ->
+    [fallback] { $unit } is in fallback already: suppression does nothing more
+   *[adrenaline] Adrenaline: { $unit } ignores a suppression
+  }
 event-assault-falls-back = { $unit } must fall back{ $why ->
     [blast] : the walls are shaking
     [suppressed-again] : suppressed a second time
