@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+from opfire.assault.boons import has_boon
 from opfire.assault.command_points import in_use
 from opfire.assault.options import (
     DECLINE,
@@ -12,6 +13,7 @@ from opfire.assault.options import (
     STOP,
     Act,
     Activate,
+    Board,
     Face,
     Fight,
     Fire,
@@ -28,7 +30,7 @@ from opfire.assault.preview import announced_shot, shot_odds
 from opfire.assault.sergeant import calls, cards, engineers, requests, sicily
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
-from opfire.assault.sergeant.plans import melee_worth, plans
+from opfire.assault.sergeant.plans import going_on, melee_worth, plans
 from opfire.assault.sergeant.reasons import reason
 from opfire.assault.sergeant.support import facing_worth, support_plans
 from opfire.assault.sergeant.worth import best_shot, hit_worth, points, shot_worth
@@ -110,12 +112,15 @@ def choose_action(self: Sergeant, battle: Battle, ask: Ask) -> Option:
 def choose_step(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Go towards the planned hex, by the step from which the rest is shortest and safest."""
     unit = subject(battle, ask)
+    if has_boon(battle, unit, "entered") and (self.plan is None or self.plan.unit != unit.id):
+        self.plan, self.walker = going_on(battle, unit), ""
     if battle.kind(unit).type != "infantry":
         return drive_on(self, unit, ask)
     grid = battle.setting.board.grid
     goal = self.plan.to if self.plan and self.plan.unit == unit.id and self.plan.to >= 0 else unit.at
-    if unit.at == goal and STOP in ask.options:
-        return STOP
+    ends = [option for option in ask.options if option == STOP or isinstance(option, Board)]
+    if unit.at == goal and ends:
+        return ends[0]
     steps = [option for option in ask.options if isinstance(option, Step)]
 
     def worth(option: Step) -> tuple[int, int]:

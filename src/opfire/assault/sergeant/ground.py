@@ -13,11 +13,13 @@ MINE_FEAR = 300
 
 def position_worth(battle: Battle, unit: Unit) -> int:
     """The worth of standing where the unit stands, as it is marked now."""
+    threat = danger(battle, unit) * DANGER_SHARE // 100
     return (
         objective_worth(battle, unit)
         + best_shot(battle, unit) * future_share(battle) // 100
-        - danger(battle, unit) * DANGER_SHARE // 100
+        - threat
         - mine_fear(battle, unit)
+        + sum(objective_worth(battle, rider) - threat for rider in battle.riding(unit))
     )
 
 

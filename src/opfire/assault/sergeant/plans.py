@@ -9,11 +9,11 @@ import msgspec
 from opfire.assault.activation import COMBINED, DISMOUNT, FIRE, RENEW, WITHDRAW, actions
 from opfire.assault.battle_dice import kept, odds
 from opfire.assault.close_combat_v1 import melee_attack, melee_defence, melee_reading
-from opfire.assault.movement import affordable, allowance
 from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.sergeant.ground import position_worth
-from opfire.assault.sergeant.routes import End, drives
+from opfire.assault.sergeant.mounting import NEAR_ENEMY, rides
+from opfire.assault.sergeant.routes import End, drives, walks
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
 from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth
 from opfire.assault.state import Battle
@@ -26,7 +26,6 @@ REACTION_SHARE = 60
 DIGGING_WORTH = 250
 TURNS_TO_DIG = 2
 DISMOUNTING_WORTH = 200
-NEAR_ENEMY = 5
 NEAR_OBJECTIVE = 2
 
 
@@ -91,7 +90,7 @@ def ends(battle: Battle, unit: Unit, action: Action) -> list[End]:
         found = drives(battle, unit)
         unit.action = before
         return found
-    return [End(hex, unit.facing) for hex in reachable(battle, unit, action)]
+    return [End(hex, unit.facing) for hex in walks(battle, unit, action)]
 
 
 def exposure(battle: Battle, unit: Unit) -> int:
@@ -109,22 +108,6 @@ def waiting_fire(battle: Battle, unit: Unit) -> int:
         ),
         default=0,
     )
-
-
-def reachable(battle: Battle, unit: Unit, action: Action) -> list[int]:
-    """Hexes the movement can end in: free ones, and enemies that can be stormed."""
-    best: dict[int, int] = {}
-    open_hexes = [(unit.at, allowance(battle, unit, action), True)]
-    while open_hexes:
-        hex, left, fresh = open_hexes.pop()
-        for way in affordable(battle, unit, hex, action, left, fresh):
-            rest = 0 if way.harsh else left - way.cost
-            if best.get(way.hex, -1) < rest and way.hex != unit.at:
-                best[way.hex] = rest
-                if not hostile(battle, unit, way.hex):
-                    open_hexes.append((way.hex, rest, False))
-    storming = action in (Action.NORMAL, Action.FAST)
-    return sorted(hex for hex in best if not battle.occupied.get(hex) or (storming and hostile(battle, unit, hex)))
 
 
 def hostile(battle: Battle, unit: Unit, hex: int) -> bool:
@@ -163,8 +146,17 @@ def melee_worth(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> i
 
 
 def normal_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
-    """Move."""
-    return move_plans(battle, unit, now, Action.NORMAL)
+    """Move, or mount a vehicle that takes the unit further than its feet."""
+    yield from move_plans(battle, unit, now, Action.NORMAL)
+    for hex, worth in rides(battle, unit):
+        yield Plan(unit.id, Action.NORMAL.value, worth, hex)
+
+
+def going_on(battle: Battle, unit: Unit) -> Plan:
+    """What to do with the rest of a movement that has come onto the map; staying at the edge costs nothing."""
+    stay = Plan(unit.id, unit.action.value, 0, unit.at)
+    onward = move_plans(battle, unit, position_worth(battle, unit), unit.action)
+    return max([stay, *onward], key=lambda plan: plan.worth)
 
 
 def fast_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
@@ -234,12 +226,13 @@ def withdraw_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
 
 
 def dismount_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
-    """Get off where the enemy is near or the objective is."""
+    """Get off where the enemy is near or the objective is, or the vehicle goes no further."""
     distance = battle.setting.board.grid.distance
     enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
     close = any(distance(unit.at, hex) <= NEAR_ENEMY for hex in enemies)
     arrived = any(distance(unit.at, hex) <= NEAR_OBJECTIVE for hex in battle.objectives)
-    yield Plan(unit.id, DISMOUNT, DISMOUNTING_WORTH if close or arrived else 0)
+    stuck = battle.units[unit.carrier].immobilised
+    yield Plan(unit.id, DISMOUNT, DISMOUNTING_WORTH if close or arrived or stuck else 0)
 
 
 MAKERS = {

@@ -1,14 +1,15 @@
-"""Where a vehicle or gun can get to, facing which way, and by which answers."""
+"""Where a unit can get to on foot, and a vehicle or gun facing which way and by which answers."""
 
 from __future__ import annotations
 
 from collections import deque
 from typing import NamedTuple
 
+from opfire.assault.boons import has_boon
 from opfire.assault.driving import Drive, Leg, legs, may_assault, may_end, starting, turns
 from opfire.assault.facing import turn_of
-from opfire.assault.movement import ANYWHERE, hostile
-from opfire.assault.pieces import Unit
+from opfire.assault.movement import ANYWHERE, affordable, allowance, hostile
+from opfire.assault.pieces import Action, Unit
 from opfire.assault.sergeant.ground import objective_worth
 from opfire.assault.state import Battle
 from opfire.kernel.ask import Option
@@ -25,6 +26,31 @@ class End(NamedTuple):
     hex: int
     facing: int
     path: tuple[Option, ...] = ()
+
+
+def walks(battle: Battle, unit: Unit, action: Action) -> list[int]:
+    """Hexes in which a movement on foot can end: free ones, and enemies that can be stormed."""
+    storming = action in (Action.NORMAL, Action.FAST)
+    return sorted(
+        hex
+        for hex in walked(battle, unit, action)
+        if not battle.occupied.get(hex) or (storming and hostile(battle, unit, hex))
+    )
+
+
+def walked(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
+    """Every hex that can be entered on foot, with the points left there."""
+    best: dict[int, int] = {}
+    open_hexes = [(unit.at, allowance(battle, unit, action), not has_boon(battle, unit, "entered"))]
+    while open_hexes:
+        hex, left, fresh = open_hexes.pop()
+        for way in affordable(battle, unit, hex, action, left, fresh):
+            rest = 0 if way.harsh else left - way.cost
+            if best.get(way.hex, -1) < rest and way.hex != unit.at:
+                best[way.hex] = rest
+                if not hostile(battle, unit, way.hex):
+                    open_hexes.append((way.hex, rest, False))
+    return best
 
 
 def drives(battle: Battle, unit: Unit) -> list[End]:

@@ -7,6 +7,7 @@ advice-nothing-better = Keine Einheit hat einen Plan, der mehr bringt als Warten
 advice-fire = Das Feuer von { $unit } auf { $target } verspricht mehr als jede Bewegung.
 advice-dig-in = { $unit } steht richtig: Eingraben hilft ab der nächsten Runde.
 advice-storm = { $unit } kann { $to } stürmen: Der Nahkampf verspricht mehr als Feuer.
+advice-mount = { $unit } hat einen weiten Weg: Das Fahrzeug in { $to } bringt sie weiter als ihre Füße.
 advice-objective = { $to } ist ein Ziel oder liegt auf dem Weg zu einem, das zu nehmen ist.
 advice-field-of-fire = Von { $to } aus schießt { $unit } besser.
 advice-cover = In { $to } kann der Gegner { $unit } weniger anhaben.
