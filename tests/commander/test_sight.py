@@ -509,7 +509,8 @@ class TestCache:
     def test_tables_lie_where_the_system_keeps_such_things(
         self, given: dict[str, str], root: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("opfire.commander.sight_cache.os.environ", given)
+        for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+            monkeypatch.setenv(name, given[name]) if name in given else monkeypatch.delenv(name, raising=False)
         monkeypatch.setattr(Path, "home", lambda: Path("/home/me"))
         assert sight_cache.folder() == Path(root) / "opfire" / "sight"
 
