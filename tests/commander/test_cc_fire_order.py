@@ -495,3 +495,15 @@ def test_a_leader_may_take_some_and_leave_the_rest(stage: Stage) -> None:
 
     assert [unit.activated for unit in (leader, stage.squad, mate, third)] == [True, False, True, True]
     assert {event.order for event in stage.told(told.Activated)} == {"fire"}
+
+
+@pytest.mark.rule("CC-O14.4a", "CC-O20.3.2b")
+def test_nobody_is_activated_to_fire_who_cannot_get_through_the_smoke(stage: Stage) -> None:
+    blind = stage.unit("axis", "rifle", "E7")
+    stage.game.smoke[blind.hex] = 9
+    assert firing.targets(stage.game, Piece(blind)) == [stage.target.hex]
+
+    talk = stage.order("fire")
+
+    assert talk.kind == "axis shoot"
+    assert [event.unit for event in stage.told(told.Activated)] == [stage.squad.id]

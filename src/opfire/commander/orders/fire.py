@@ -15,15 +15,12 @@ from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 
 
+@rule("CC-O14.4", "CC-O20.1")
 def able(game: Commander, side: str) -> activation.Test:
-    """Whether a unit or its weapon has an enemy in range and sight."""
-    enemies = firing.enemy_hexes(game, side)
-
-    def test(unit: Unit) -> bool:
-        seen = ground.seen(game, unit.hex, enemies)
-        return bool(seen) and any(firing.in_range(game, piece, seen) for piece in firing.pieces_of(game, unit))
-
-    return test
+    """Whether a unit or its weapon has an enemy in range and sight whom it can attack, if need be with others."""
+    ready = activation.ready_for_order(game)
+    pieces = [piece for unit in game.on_map(side) if ready(unit) for piece in firing.pieces_of(game, unit)]
+    return lambda unit: any(target_hexes(game, piece, pieces) for piece in firing.pieces_of(game, unit))
 
 
 @rule("CC-O20.1")
@@ -98,9 +95,13 @@ def next_attack(game: Commander, side: str, made: bool) -> Asking[bool]:
 def choices(game: Commander, piece: Piece, pieces: Sequence[Piece]) -> list[Option]:
     """The hexes a piece may fire at, with shells or with smoke."""
     names = game.setting.grid.names
-    hexes = [hex for hex in firing.targets(game, piece) if feasible(game, piece, hex, pieces)]
-    found: list[Option] = [Target(names[hex]) for hex in hexes]
+    found: list[Option] = [Target(names[hex]) for hex in target_hexes(game, piece, pieces)]
     return found + [SmokeRound(names[hex]) for hex in smoke_hexes(game, piece)]
+
+
+def target_hexes(game: Commander, piece: Piece, pieces: Sequence[Piece]) -> list[int]:
+    """The enemy hexes that a piece can attack, alone or with others."""
+    return [hex for hex in firing.targets(game, piece) if feasible(game, piece, hex, pieces)]
 
 
 def smoke_hexes(game: Commander, piece: Piece) -> list[int]:
