@@ -10,7 +10,7 @@ from opfire.commander.asking import DECLINE, DONE, Asking, ask
 from opfire.commander.options import Join, Shoot, SmokeRound, Target
 from opfire.commander.orders import activation, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 
