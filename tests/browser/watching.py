@@ -60,8 +60,8 @@ class Watch:
             self._asked = time.monotonic()
 
     def _heard(self, message: dict[str, Any]) -> None:
-        """Between two signs from the server a person waits."""
-        if message["type"] in ("refused", "error"):
+        """Between two signs from the server a person waits; points of a free table may be refused."""
+        if message["type"] in ("refused", "error") and not (self.state.get("ask") or {}).get("field"):
             self.faults.append(f"{message['type']} after {self._said}: {message['text']}")
         if message["type"] != "state":
             return
