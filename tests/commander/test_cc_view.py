@@ -6,14 +6,15 @@ import msgspec
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import casualties, markers, told, weapons
+from opfire.commander import casualties, markers, sequence, told, weapons
 from opfire.commander.events import men
 from opfire.commander.game import GAME
-from opfire.commander.options import Activate, ActivateAll, Shoot, Target
+from opfire.commander.options import Activate, ActivateAll, EndTurn, Shoot, Target
 from opfire.commander.orders import fire_attack
 from opfire.commander.orders.firing import Piece
 from opfire.commander.questions import ASKS
 from opfire.commander.state import Commander
+from opfire.kernel.ask import Pass
 from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, BrokenState, UnknownScenario
 from opfire.kernel.match import Match
@@ -112,6 +113,28 @@ def test_the_log_says_who_fired_and_what_a_defence_is_made_of(lang: str, lines: 
 
     assert target.suppressed
     assert log_of(stage, lang, told.Attacked, told.Defended) == lines
+
+
+@pytest.mark.parametrize(
+    ("lang", "given", "question"),
+    [
+        ("en", 0, "Give an order (3 left) or pass"),
+        ("en", 1, "Give an order (2 left) or end the turn"),
+        ("de", 0, "Gib einen Befehl (noch 3) oder passe"),
+        ("de", 1, "Gib einen Befehl (noch 2) oder beende den Zug"),
+    ],
+)
+def test_a_turn_begins_with_an_order_or_a_pass(lang: str, given: int, question: str) -> None:
+    stage = Stage(axis={"orders": 3})
+    stage.unit("axis", "rifle", "B5")
+    stage.hold("axis", "move", "advance")
+    stage.game.orders_given = given
+
+    talk = stage.play(sequence.turn(stage.game))
+
+    assert talk.ask is not None
+    assert Sentences(lang, "commander", {}).ask(talk.ask) == question
+    assert (Pass() in talk.options, EndTurn() in talk.options) == (not given, bool(given))
 
 
 @pytest.mark.parametrize(

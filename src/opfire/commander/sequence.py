@@ -32,7 +32,8 @@ def play(game: Commander) -> Asking[None]:
 def turn(game: Commander) -> Asking[None]:
     """The active side gives one order, passes, or ends its turn."""
     side = game.active
-    answer = yield from ask(side, "turn", turn_options(game, side), {"orders": orders_left(game, side)})
+    about: dict[str, str | int] = {"orders": orders_left(game, side), "given": game.orders_given}
+    answer = yield from ask(side, "turn", turn_options(game, side), about)
     if isinstance(answer, Order):
         yield from order_table.give(game, side, answer.card)
     elif isinstance(answer, Abandon):

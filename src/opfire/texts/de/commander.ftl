@@ -114,7 +114,10 @@ ask-commander-support = Wähle eine Unterstützung
 ask-commander-suppressing-fire = Welchen Gegner niederhalten?
 ask-commander-target = Feuer, { $piece }: wohin?
 ask-commander-time-space = Rückkehr, { $unit }: wann?
-ask-commander-turn = Gib einen Befehl (noch { $orders }) oder beende den Zug
+ask-commander-turn = Gib einen Befehl (noch { $orders }) oder { $given ->
+    [0] passe
+   *[other] beende den Zug
+  }
 ask-commander-walking-wounded = Welche verlorene Einheit kehrt zurück?
 ask-commander-walking-wounded-hex = Rückkehr, { $unit }: wo?
 ask-commander-white-phosphorus = Weißer Phosphor: in welches Feld?

@@ -114,7 +114,10 @@ ask-commander-support = Choose support
 ask-commander-suppressing-fire = Suppress which enemy?
 ask-commander-target = Where does { $piece } fire?
 ask-commander-time-space = When does { $unit } come back?
-ask-commander-turn = Give an order ({ $orders } left) or end the turn
+ask-commander-turn = Give an order ({ $orders } left) or { $given ->
+    [0] pass
+   *[other] end the turn
+  }
 ask-commander-walking-wounded = Which lost unit comes back?
 ask-commander-walking-wounded-hex = Where does { $unit } come back?
 ask-commander-white-phosphorus = White phosphorus: in which hex?
