@@ -63,7 +63,7 @@ option-assault-act = { $what ->
     [explosive-charge] Sprengladung zünden
     [covert-action] Verdeckt handeln
     [reinforce] Stellung verstärken
-    [combined-fire] Kombiniertes Feuer
+    [combined-fire] Zusammengefasstes Feuer
     [covered-move] Unter Deckungsfeuer bewegen
     [covered-rush] Unter Deckungsfeuer schnell bewegen
     [no-support] Ohne Unterstützung
@@ -156,7 +156,7 @@ event-assault-activated = { $unit }: { $what ->
     [explosive-charge] zündet eine Sprengladung
     [covert-action] handelt verdeckt
     [reinforce] verstärkt eine Stellung
-    [combined-fire] führt kombiniertes Feuer
+    [combined-fire] leitet zusammengefasstes Feuer
     [covered-move] bewegt sich unter Deckungsfeuer
     [covered-rush] bewegt sich schnell unter Deckungsfeuer
    *[other] { $what }
@@ -460,8 +460,8 @@ die-hindered-smoke = Sicht durch Rauch
 
 ## Hinweise und Ergebnisse
 
-note-leave = Die Einheit ist ausgeschaltet
-note-harsh = Schweres Gelände: Die Einheit bewegt sich nur dieses Feld und ist verzögert
+note-leave = Die Einheit gilt mit allen, die sie trägt, als ausgeschaltet
+note-harsh = Unwegsames Gelände: Die Einheit bewegt sich nur dieses Feld und ist verzögert
 note-mines = Dort liegt ein Minenfeld
 note-search = Die Minen werden mit { $needed } oder mehr gefunden
 note-test = Das Fahrzeug wird auf Schaden geprüft
