@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Play } from '../src/lib/play.svelte';
+import { Teller } from '../src/lib/telling';
+import type { Picture } from '../src/lib/wire';
 
 /** A server that only writes down what it hears. */
 class FakeSocket {
@@ -51,6 +53,12 @@ describe('a conversation about a game', () => {
     expect(play.log.map((e) => e.event)).toEqual(['a', 'b', 'c', 'd']);
     sockets[0].say(state(1, 1, []));
     expect(play.log.map((e) => e.event)).toEqual(['a']);
+  });
+  it('keeps the names of cards that were told of, for when they have left the hand', () => {
+    const line = { n: 0, entry: 0, event: 'card-played', card: 'RGT1-1', en: 'Fighter-Bomber', de: 'Jagdbomber' };
+    sockets[0].say({ type: 'state', state: { version: 1, since: 0, log: [line], undo: false } });
+    const picture = { sides: [], pieces: [] } as unknown as Picture;
+    expect(new Teller('assault', picture, new Set()).name('RGT1-1')).toBe('Fighter-Bomber');
   });
   it('answers with the version it was asked at, once', () => {
     sockets[0].say(state(5, 0, []));

@@ -1,4 +1,5 @@
 /** The conversation with the server about one game: joined again by itself whenever the line breaks. */
+import { learn } from './telling';
 import type { Hint, LogEntry, Option, Preview, ServerMessage, State } from './wire';
 
 /** Codes with which the server says that trying again is no use. */
@@ -79,6 +80,7 @@ export class Play {
     this.wait = FIRST_WAIT;
     this.busy = false;
     if (this.state?.version !== state.version) this.refusal = null;
+    for (const { card, en, de } of state.log) if (typeof card === 'string' && typeof en === 'string') learn(card, { en, de: String(de) });
     this.log = [...this.log.filter((entry) => entry.n < state.since), ...state.log];
     this.state = state;
   }

@@ -45,7 +45,7 @@ export class Decision {
   /** Anything with dice or for good is shown before it is done; the rest can be taken back and is done at once. */
   private async consider(choice: Choice, at: Point | null): Promise<void> {
     const version = this.version;
-    const preview = choice.preview ?? (choice.on?.piece || LAID.has(choice.option.do) ? await this.play.preview(choice.option) : null);
+    const preview = choice.preview ?? (choice.on?.piece || LAID.has(choice.option.do) || givesUp(choice) ? await this.play.preview(choice.option) : null);
     if (version !== this.version) return;
     if (weighty(preview) || givesUp(choice)) this.shown = { choice, at, preview };
     else this.play.answer(choice.option);

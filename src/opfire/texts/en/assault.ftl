@@ -460,7 +460,7 @@ die-hindered-smoke = sight through smoke
 
 ## Notes and results
 
-note-leave = The unit is eliminated
+note-leave = The unit counts as eliminated, with whoever it carries
 note-harsh = Harsh terrain: the unit moves only this hex and is delayed
 note-mines = A minefield lies there
 note-search = The mines are found by a roll of { $needed } or more
