@@ -8,7 +8,7 @@ from opfire.assault.artillery_support_v1 import beside, suits
 from opfire.assault.artillery_v1_modes import AGAIN, with_blast
 from opfire.assault.artillery_v1_odds import bombardment_odds, brings_down, shell_odds, shelling_odds, stray_odds
 from opfire.assault.artillery_v1_preview import fate, rolled_barrage
-from opfire.assault.artillery_v1_result import BOMBARDMENT, EFFECT, ROW, SUPPORT, SUPPRESSION, in_danger, victims
+from opfire.assault.artillery_v1_result import BOMBARDMENT, EFFECT, ROW, SMOKE, SUPPORT, SUPPRESSION, in_danger, victims
 from opfire.assault.artillery_v1_spotters import free_spotters, is_fit, is_observed
 from opfire.assault.battle_dice import Symbols
 from opfire.assault.blast import support_blast
@@ -16,6 +16,7 @@ from opfire.assault.options import Act, DirectedBy, Fire
 from opfire.assault.options_support import AimAt, FireMode, SplitDice
 from opfire.assault.pieces import Phase, Request, Unit
 from opfire.assault.rerolls import KEEP
+from opfire.assault.sergeant.screens import markers, screens
 from opfire.assault.sergeant.worth import (
     ELIMINATION_BONUS,
     SUPPRESSION_SHARE,
@@ -34,6 +35,8 @@ Idea = tuple[int, str, int]
 """What an attack is worth, its mode and its hex."""
 SECOND_SHARE = 60
 """What the second attack of a card is expected to do, in percent of the first."""
+WAITING_SHARE = 85
+"""What is left of fire for effect when the shells fall a phase later, in percent."""
 FALLBACK_SHARE = 45
 """What driving a unit out of its place is worth, in percent of the unit."""
 
@@ -45,9 +48,20 @@ def call_worth(battle: Battle, request: Request) -> int:
     """The best that an attack can be expected to do now, or before it is requested all that the card can do."""
     if request.mode == EFFECT:
         return fire_worth(battle, request, EFFECT, request.aim)
-    best = max((worth for worth, _, _ in ideas(battle, request)), default=0)
-    twice = battle.phase is Phase.PLANNING and support_of(battle, request.card).second_attack is not None
-    return best + best * SECOND_SHARE // 100 if twice else best
+    best = best_idea(battle, request)
+    return whole_worth(battle, request, best) if battle.phase is Phase.PLANNING else best[0]
+
+
+def best_idea(battle: Battle, request: Request) -> Idea:
+    """The attack with which the card does most, one that follows included."""
+    return max(ideas(battle, request), key=lambda idea: whole_worth(battle, request, idea), default=(0, SUPPORT, -1))
+
+
+def whole_worth(battle: Battle, request: Request, idea: Idea) -> int:
+    """An attack with the second one that may follow; fire for effect takes both."""
+    worth, mode, _ = idea
+    followed = mode != EFFECT and not request.attacks and support_of(battle, request.card).second_attack is not None
+    return worth + worth * SECOND_SHARE // 100 if followed else worth
 
 
 def reaction_worth(battle: Battle, request: Request, mover: Unit) -> int:
@@ -57,14 +71,23 @@ def reaction_worth(battle: Battle, request: Request, mover: Unit) -> int:
 
 
 def ideas(battle: Battle, request: Request) -> Iterator[Idea]:
-    """The modes that hurt, on every hex with an enemy that can be reached."""
+    """The modes that hurt, on every hex with an enemy that can be reached, and smoke over the worst of them."""
     free = watchers(battle, request)
     hexes = dict.fromkeys(enemy.at for enemy in battle.of(battle.enemy(request.side)))
     for hex in hexes:
         if is_observed(battle, request, free, hex):
-            for mode, worth in WORTHS.items():
+            for mode, worth_of in WORTHS.items():
                 if suits(battle, request, mode, hex):
-                    yield worth(battle, request, hex), mode, hex
+                    yield worth_of(battle, request, hex), mode, hex
+    for hex, worth in smoke_worths(battle, request).items():
+        if suits(battle, request, SMOKE, hex) and is_observed(battle, request, free, hex):
+            yield worth, SMOKE, hex
+
+
+def smoke_worths(battle: Battle, request: Request) -> dict[int, int]:
+    """What a smoke screen is worth where there is most to hide from; one marker rises for sure."""
+    dice = support_of(battle, request.card).smoke_dice
+    return screens(battle, request.side, 1 + markers(battle, dice)) if dice else {}
 
 
 def watchers(battle: Battle, request: Request) -> list[Unit]:
@@ -96,6 +119,11 @@ def best_victim(battle: Battle, request: Request, mode: str, hex: int) -> Unit |
 def support_worth(battle: Battle, request: Request, hex: int) -> int:
     """Fire support on a hex."""
     return fire_worth(battle, request, SUPPORT, hex)
+
+
+def effect_worth(battle: Battle, request: Request, hex: int) -> int:
+    """Fire for effect on a hex, which the enemy may leave before the shells fall."""
+    return fire_worth(battle, request, EFFECT, hex) * WAITING_SHARE // 100
 
 
 def suppression_worth(battle: Battle, request: Request, hex: int) -> int:
@@ -161,8 +189,9 @@ WORTHS: dict[str, Callable[[Battle, Request, int], int]] = {
     SUPPORT: support_worth,
     SUPPRESSION: suppression_worth,
     BOMBARDMENT: bombardment_worth,
+    EFFECT: effect_worth,
 }
-"""The modes the sergeant thinks of; two attacks do more than one of fire for effect."""
+"""The modes that hurt."""
 
 
 # His answers
@@ -175,15 +204,20 @@ def request_of(battle: Battle, ask: Ask) -> Request:
 
 def choose_mode(battle: Battle, ask: Ask) -> Option:
     """The mode of the best attack."""
-    best = max(ideas(battle, request_of(battle, ask)), default=(0, SUPPORT, -1))
-    return FireMode(best[1])
+    return FireMode(best_idea(battle, request_of(battle, ask))[1])
 
 
 def choose_hex(battle: Battle, ask: Ask) -> Option:
     """The hex where the mode does most; without an enemy in reach the one nearest to any."""
     request, grid, mode = request_of(battle, ask), battle.setting.board.grid, str(ask.about["mode"])
     enemies = [enemy.at for enemy in battle.of(battle.enemy(request.side))]
-    worth = WORTHS.get(mode, support_worth)
+    if mode == SMOKE:
+        found = smoke_worths(battle, request)
+        return max(
+            [option for option in ask.options if isinstance(option, AimAt)],
+            key=lambda option: found.get(grid.parse(option.at), 0),
+        )
+    worth = WORTHS[mode]
 
     def value(option: AimAt) -> tuple[int, int]:
         hex = grid.parse(option.at)

@@ -32,6 +32,7 @@ from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import going_on, melee_worth, plans
 from opfire.assault.sergeant.reasons import reason
+from opfire.assault.sergeant.screens import choose_screen
 from opfire.assault.sergeant.support import facing_worth, support_plans
 from opfire.assault.sergeant.worth import best_shot, hit_worth, points, shot_worth
 from opfire.assault.state import Battle
@@ -171,6 +172,12 @@ def choose_support(self: Sergeant, battle: Battle, ask: Ask) -> Option:
         self.plan = None
         return call
     return Activate(self.plan.unit) if self.plan and self.plan.worth >= LEAST_SHOT else PASS
+
+
+def choose_smoke(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Lay smoke where it was planned, and more beside it if that helps."""
+    planned = self.plan.to if self.plan and self.plan.unit == ask.about["unit"] else -1
+    return choose_screen(battle, ask, planned)
 
 
 def choose_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
@@ -344,6 +351,7 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "enter": choose_place,
     "plan": choose_card,
     "support": choose_support,
+    "smoke": choose_smoke,
     "request": choose_request,
     "face": choose_facing,
     "break-off": choose_to_stay,

@@ -8,6 +8,7 @@ from opfire.assault.sergeant.ground import future_share, objective_worth
 from opfire.assault.sergeant.plans import Plan, hostile
 from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger
 from opfire.assault.state import Battle
+from opfire.assault.support_phase import SMOKE
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.table import Text
 
@@ -27,6 +28,8 @@ def reason(battle: Battle, plan: Plan | None, ask: Ask, option: Option) -> Text 
         return Text("advice-fire", {"unit": plan.unit, "target": plan.target})
     if plan.to < 0:
         return Text("advice-dig-in", {"unit": plan.unit}) if plan.what == DIG else None
+    if plan.what == SMOKE:
+        return Text("advice-smoke", {"to": battle.hex_name(plan.to)})
     return reason_to_go(battle, unit, plan.to)
 
 

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from opfire.assault.battle_dice import in_order
 from opfire.assault.fire_strike import FARTHEST_SHIFT, price_of_shift, salvo_of
-from opfire.assault.options import DONE, DirectedBy
+from opfire.assault.options import DirectedBy
 from opfire.assault.options_support import AimAt, FireMode, SplitDice
 from opfire.assault.pieces import CALLED, Request, Unit
 from opfire.assault.ranging_shots import STRIKE, aims, distance_pool, landings, pattern_around, spotters
+from opfire.assault.sergeant.screens import choose_screen, markers, screens
 from opfire.assault.sergeant.worth import best_shot, hit_worth
 from opfire.assault.state import Battle
-from opfire.assault.strike_modes import EFFECT, SUPPRESSIVE, spread_dice
+from opfire.assault.strike_modes import EFFECT, SMOKE_SCREEN, SUPPRESSIVE, spread_dice
 from opfire.assault.strike_odds import Hit, hit_odds, spread_hits
 from opfire.assault.strike_result import ROW, Dice, Salvo, affects
 from opfire.assault.support_cards import support_of
@@ -47,7 +48,10 @@ Prizes = dict[int, Prize]
 
 
 def prizes(battle: Battle, request: Request, mode: str, penalty: int = 0) -> Prizes:
-    """The worth of shells on every hex where somebody is; own units count against it."""
+    """The worth of shells on every hex where somebody is; own units count against it. Smoke is worth what it hides."""
+    if mode == SMOKE_SCREEN:
+        dice = support_of(battle, request.card).smoke_dice
+        return {hex: Prize(worth) for hex, worth in screens(battle, request.side, markers(battle, dice)).items()}
     salvo = salvo_of(battle, replace(request, aim=0, penalty=penalty))._replace(spread=mode == SUPPRESSIVE)
     first, second = dice_of(salvo)
     found: Prizes = {}
@@ -127,9 +131,15 @@ def choose_aim(battle: Battle, ask: Ask) -> Option:
 # The strike
 
 
-def best_strike(battle: Battle, request: Request) -> tuple[int, str]:
+def best_strike(battle: Battle, request: Request, *, smoke: bool = True) -> tuple[int, str]:
     """The mode that is worth most, and its worth on the best hex within reach."""
-    return max((max(strikes(battle, request, mode).values()), mode) for mode in open_modes(battle, request))
+    modes = [*open_modes(battle, request), *([SMOKE_SCREEN] if smoke and can_smoke(battle, request) else [])]
+    return max((max(strikes(battle, request, mode).values()), mode) for mode in modes)
+
+
+def can_smoke(battle: Battle, request: Request) -> bool:
+    """Whether the card has smoke shells."""
+    return bool(support_of(battle, request.card).smoke_dice)
 
 
 def open_modes(battle: Battle, request: Request) -> tuple[str, ...]:
@@ -157,7 +167,7 @@ def reaction_worth(battle: Battle, request: Request, mover: Unit) -> int:
     """What the strike is worth now, if a good part of it falls on the unit that moves."""
     if battle.setting.board.grid.distance(request.aim, mover.at) > FARTHEST_SHIFT + 1:
         return 0
-    worth, mode = best_strike(battle, request)
+    worth, mode = best_strike(battle, request, smoke=False)
     share = prizes(battle, request, mode).get(mover.at, NONE).primary
     return worth if share * 100 >= worth * MOVER_SHARE else 0
 
@@ -191,11 +201,6 @@ def choose_groups(battle: Battle, ask: Ask) -> Option:
         return sum(unit_worth(battle, hit) for hit in hits)
 
     return max([option for option in ask.options if isinstance(option, SplitDice)], key=worth)
-
-
-def choose_screen(_battle: Battle, ask: Ask) -> Option:
-    """No more smoke than there must be."""
-    return DONE if DONE in ask.options else ask.options[0]
 
 
 def best_hex(battle: Battle, ask: Ask, worth: Callable[[int], int]) -> Option:

@@ -8,6 +8,7 @@ advice-fire = Das Feuer von { $unit } auf { $target } verspricht mehr als jede B
 advice-dig-in = { $unit } steht richtig: Eingraben hilft ab der nächsten Runde.
 advice-storm = { $unit } kann { $to } stürmen: Der Nahkampf verspricht mehr als Feuer.
 advice-mount = { $unit } hat einen weiten Weg: Das Fahrzeug in { $to } bringt sie weiter als ihre Füße.
+advice-smoke = Rauch in { $to } nimmt dem Gegner die Sicht auf Einheiten, die noch Gelände zu überqueren haben.
 advice-objective = { $to } ist ein Ziel oder liegt auf dem Weg zu einem, das zu nehmen ist.
 advice-field-of-fire = Von { $to } aus schießt { $unit } besser.
 advice-cover = In { $to } kann der Gegner { $unit } weniger anhaben.

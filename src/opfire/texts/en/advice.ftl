@@ -8,6 +8,7 @@ advice-fire = The fire of { $unit } at { $target } promises more than any move.
 advice-dig-in = { $unit } is where it should be: digging in helps it from the next turn on.
 advice-storm = { $unit } can storm { $to }: close combat promises more than fire.
 advice-mount = { $unit } has a long way to go: the vehicle in { $to } takes it further than its feet.
+advice-smoke = Smoke in { $to } takes the enemy's sight of units that still have ground to cross.
 advice-objective = { $to } is an objective, or on the way to one that has to be taken.
 advice-field-of-fire = From { $to } the shots of { $unit } are better.
 advice-cover = In { $to } the enemy can hurt { $unit } less.
