@@ -277,8 +277,12 @@ def test_whoever_dug_it_a_hole_gives_a_green_die(digger: str) -> None:
 
 
 @pytest.mark.rule("RH41-10.9.6d", "RH41-13.3c")
-def test_suppressed_infantry_hugs_the_ground() -> None:
+def test_suppressed_infantry_hugs_the_ground_and_so_do_gunners() -> None:
     assert defence(duel(s1={"morale": Morale.SUPPRESSED})) == "YGG"
+    gun = position({"g1": f"{RIFLES} E5", "s1": "soviet-45mm-at-gun E2 2"})
+    standing = defence(gun)
+    gun.unit("s1").morale = Morale.SUPPRESSED
+    assert sorted(defence(gun)) == sorted(standing + "G")
 
 
 @pytest.mark.rule("RH41-4.2.3d", "RH41-4.2.3e", "RH41-4.2.3f", "RH41-4.2.3h", "RH41-10.9.8a", "RH41-10.8.3a")

@@ -69,11 +69,12 @@ def test_no_terrain_dice_on_the_way_back() -> None:
 
 @pytest.mark.rule("RH41-13.3k")
 def test_no_die_for_a_hill_on_the_way_back() -> None:
-    table = position({"g1": f"{RIFLES} D8", "s1": f"{FOE} D5"}, levels=levels("D5"))
+    hardened = {"experience": Experience.HARDENED}
+    table = position({"g1": f"{RIFLES} D8", "s1": f"{FOE} D5"}, levels=levels("D5"), s1=hardened)
     shot = Shot(table.unit("g1"), table.unit("s1"), Action.FIRING)
-    assert kept(defence_pool(table.battle, shot)) == "YGB"
+    assert kept(defence_pool(table.battle, shot)) == "YGBB"
     table.unit("s1").falling = True
-    assert kept(defence_pool(table.battle, shot)) == "Y"
+    assert kept(defence_pool(table.battle, shot)) == "Y", "of the two dice that it has left haste takes one"
 
 
 @pytest.mark.rule("RH41-13.3h")
