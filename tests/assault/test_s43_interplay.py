@@ -10,7 +10,7 @@ from opfire.assault.covert_action import can_act_covertly
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.indirect_fire import can_lob
 from opfire.assault.morale import immobilise
-from opfire.assault.options import DECLINE, Act, Activate, Board, Face, Fire, React, Unload
+from opfire.assault.options import DECLINE, STOP, Act, Activate, Board, Face, Fire, Join, React, Unload
 from opfire.assault.overlays import free_spots
 from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase, Work
 from opfire.assault.reach import costs
@@ -254,6 +254,22 @@ def test_a_marked_or_concealed_mortar_fires_smoke_with_a_die_less() -> None:
     assert smoke_dice(table.battle, mortar) == full
     mortar.attack_die_lost = True
     assert smoke_dice(table.battle, mortar) == full[:-1]
+
+
+# The attack die -1 marker
+
+
+@pytest.mark.rule("S43-13.1k")
+def test_a_marker_of_a_second_unit_takes_the_place_of_attack_die_less_one() -> None:
+    units = {"u1": f"{RIFLES} D8", "u2": f"{RIFLES} E8", "a1": f"{GERMANS} D7"}
+    fight = sicily(units, u2={"attack_die_lost": True}, a1={"activated": True})
+    fight.dice("S S -", "D -", "S - -", "D -").play(Activate("u1"), Act("normal-action"), "D7", Join("u2"))
+    rush = sicily({**units, "a1": f"{GERMANS} H1"}, u2={"attack_die_lost": True}, a1={"activated": True})
+    rush.play(Activate("u1"), Act("covered-move"), "D7", STOP)
+    swap = sicily({**units, "a1": f"{GERMANS} H1"}, u2={"attack_die_lost": True}, a1={"activated": True})
+    swap.play(Activate("u1"), Act("reinforce"))
+    for table in (fight, rush, swap):
+        assert (table.unit("u2").activated, table.unit("u2").attack_die_lost) == (True, False)
 
 
 # Passing friends

@@ -283,17 +283,24 @@ def can_rush_covered(battle: Battle, unit: Unit) -> bool:
 @rule("S43-9.13")
 def covered_move(battle: Battle, unit: Unit) -> Script:
     """A normal action while another unit gives covering fire."""
-    yield from name_covering_unit(battle, unit)
+    by = yield from name_covering_unit(battle, unit)
     yield from normal_action(battle, unit)
-    unit.covered_by = ""
+    end_cover(battle, unit, by)
 
 
 @rule("S43-9.13")
 def covered_rush(battle: Battle, unit: Unit) -> Script:
     """A fast action while another unit gives covering fire."""
-    yield from name_covering_unit(battle, unit)
+    by = yield from name_covering_unit(battle, unit)
     yield from fast_action(battle, unit)
+    end_cover(battle, unit, by)
+
+
+@rule("S43-9.13", "S43-13.1")
+def end_cover(battle: Battle, unit: Unit, by: Unit) -> None:
+    """With the move the covering fire is over, and its marker has taken the place of attack die -1."""
     unit.covered_by = ""
+    battle.acted(by)
 
 
 POSSIBLE = {

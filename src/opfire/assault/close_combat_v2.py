@@ -122,6 +122,7 @@ def support(battle: Battle, fight: Bout, unit: Unit, helper: Unit) -> None:
     """The helper is marked firing and gives one re-roll in attack and one in defence."""
     pay(battle, helper)
     helper.action, helper.activated, helper.given_away = Action.FIRING, True, True
+    battle.acted(helper)
     fight.backed[unit.side, "attack"] = fight.backed[unit.side, "defence"] = True
     battle.tell(Joined(unit=unit.id, by=helper.id, how="close-combat", rule=battle.cite("11.1.1.1")))
 

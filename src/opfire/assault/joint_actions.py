@@ -99,6 +99,7 @@ def reinforce(battle: Battle, unit: Unit) -> Script:
     for one, start in ((unit, mine), (other, theirs)):
         if not one.gone and one.morale is Morale.NONE:
             yield from reaction_fire(battle, one, start)
+    battle.acted(other)
 
 
 # Covering fire
@@ -124,6 +125,7 @@ def name_covering_unit(battle: Battle, unit: Unit) -> Script:
     mark_firing(other)
     unit.covered_by = other.id
     tell_joined(battle, unit, other, "covering-fire", "9.13")
+    return other
 
 
 def mark_firing(unit: Unit) -> None:

@@ -65,6 +65,7 @@ def choose_observer(battle: Battle, firer: Unit, hex: int) -> Script:
 def mark_spotter(battle: Battle, spotter: Unit, firer: Unit) -> None:
     """A spotter is marked attack die -1, and with that marker already, normal action."""
     mark_tired(spotter)
+    battle.acted(spotter)
     battle.tell(Directed(unit=firer.id, by=spotter.id, rule=battle.cite(battle.setting.edition.spotter_section)))
 
 

@@ -66,10 +66,13 @@ def end_support_phase(battle: Battle) -> None:
 
 @rule("RH41-6.3", "S43-6.3")
 def support_actions(battle: Battle, unit: Unit) -> list[str]:
-    """What a unit can do in this phase: indirect fire, smoke, a charge, or, as a gun, turn without being activated."""
-    if unit.activated or unit.morale is not Morale.NONE:
+    """What a unit can do in this phase: indirect fire, smoke, a charge, or, as a gun, turn without being activated.
+
+    So a gun that has acted already can still turn.
+    """
+    if unit.morale is not Morale.NONE:
         return []
-    if not can_pay(battle, unit):
+    if unit.activated or not can_pay(battle, unit):
         return [TURN] if can_turn(battle, unit) else []
     return [name for name, possible in POSSIBLE.items() if possible(battle, unit)]
 
@@ -86,6 +89,7 @@ def support_with(battle: Battle, unit: Unit) -> Script:
     battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("6.3")))
     battle.began = (unit.id, unit.at, unit.facing)
     yield from ACTIONS[what](battle, unit)
+    battle.acted(unit)
     battle.began = NOBODY
 
 
