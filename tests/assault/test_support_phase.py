@@ -256,6 +256,14 @@ def test_a_gun_lays_smoke_only_in_hexes_within_its_arc() -> None:
     assert not table.offers(Aim("1A.E6"))
 
 
+@pytest.mark.rule("RH41-7.6a", "S43-7.3a")
+def test_a_gun_that_has_fired_may_still_turn_for_that_is_no_activation() -> None:
+    table = support({"g1": "german-75mm-leig-18 D9 5", "s1": f"{FOE} D5"})
+    table.dice("- - -", "- -").play(Activate("g1"), Act("indirect-fire"), Fire("s1"))
+    table.play(Activate("g1"), Face(2))
+    assert (table.unit("g1").facing, table.unit("g1").action) == (2, Action.FIRING)
+
+
 @pytest.mark.rule("S43-7.2d", "S43-7.2e")
 def test_smoke_harms_nobody() -> None:
     table = support({"g1": f"{MORTAR} D9", "s1": f"{FOE} D5"})
