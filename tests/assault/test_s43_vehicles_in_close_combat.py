@@ -112,6 +112,9 @@ def test_a_tank_attacked_from_behind_defends_with_its_rear_in_the_first_round_an
     table.play(KEEP)
     ours, theirs = last(table)[:2]
     assert (colours(ours.defence), colours(theirs.defence)) == ("G", "RRBB")
+    table.play(Act("fight-on"), Act("fight-on"))
+    assert table.ask.kind == "break-off", "no die is thrown again in the second round"
+    assert [colours(event.defence) for event in last(table)[2:]] == ["RR", "RRB"]
 
 
 @pytest.mark.rule("S43-11.1.2.1c", "S43-11.3c")
