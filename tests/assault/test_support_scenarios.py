@@ -52,6 +52,16 @@ def test_call_two_objectives_win_after_turn_12(german: int, soviet: int, winner:
     assert outcome.winner == winner
 
 
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anforderna", "TAOAS-scenario-unterstuetzung-anfordernb")
+@pytest.mark.parametrize(("german", "soviet", "winner"), [(2, 0, "german"), (0, 2, "soviet"), (1, 1, None)])
+def test_call_with_two_objectives_both_are_needed(german: int, soviet: int, winner: str | None) -> None:
+    battle = forces(CALL, objectives="fewer")
+    assert sorted(map(battle.hex_name, battle.objectives)) == ["4B.E4", "4B.E8"]
+    outcome = end_of(battle, 12, german=german, soviet=soviet)
+    assert outcome is not None
+    assert outcome.winner == winner
+
+
 @pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordernc", "TAOAS-scenario-unterstuetzung-anfordernv")
 def test_call_the_germans_set_up_first_in_the_houses_of_the_western_tile() -> None:
     battle = forces(CALL)

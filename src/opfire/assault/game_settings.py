@@ -31,6 +31,7 @@ from opfire.rules.citations import rule
 
 HISTORICAL, ALTERNATE = HISTORY = ("historical", "alternate")
 ON, OFF = SWITCH = ("on", "off")
+ALL, FEWER = AIMS = ("all", "fewer")
 OPTIONAL = (command_points.MODULE, command_cards.MODULE, AIR, ARTILLERY)
 """The optional rules that can be left out, each alone or together."""
 
@@ -44,6 +45,8 @@ def settings_of(scenario: Scenario) -> dict[str, tuple[str, ...]]:
         found["formations"] = METHODS
     if {"indirect-fire", "vehicles"} <= set(scenario.rules) and EDITIONS[scenario.edition].shells_may_come_from_above:
         found[SHELLS] = AREAS
+    if any(aim.optional for aim in scenario.objectives):
+        found["objectives"] = AIMS
     found |= {module: SWITCH for module in OPTIONAL if module in scenario.rules}
     return found | exchange_settings(scenario)
 
@@ -79,9 +82,12 @@ def checked(pack: AssaultPack, scenario: Scenario, settings: Mapping[str, str]) 
 
 @rule("RH41-4.9", "RH41-5.3", "S43-4.9", "S43-5.3")
 def agreed(pack: AssaultPack, scenario: Scenario, settings: Mapping[str, str]) -> Scenario:
-    """The scenario as it is played: without the rules left out, and with the armies swapped if that was agreed."""
+    """The scenario as it is played: without what was left out, and with the armies swapped if that was agreed."""
     rules = tuple(module for module in scenario.rules if settings.get(module, ON) == ON)
     played = msgspec.structs.replace(scenario, rules=rules)
+    if settings.get("objectives") == FEWER:
+        kept = tuple(aim for aim in played.objectives if not aim.optional)
+        played = msgspec.structs.replace(played, objectives=kept)
     if TROOPS in settings:
         played = with_troops(pack, played, settings[TROOPS])
     if METHOD in settings:

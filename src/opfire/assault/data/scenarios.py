@@ -114,6 +114,8 @@ class Objective(msgspec.Struct, frozen=True):
     points: int = 1
     held_by: str = ""
     name: Words = Words("", "")
+    optional: bool = False
+    """Players may agree to leave it out."""
 
 
 class Condition(msgspec.Struct, frozen=True):
