@@ -9,7 +9,7 @@ from cc_stage import Stage, ground_map
 from opfire.commander import casualties, markers, sequence, told, weapons
 from opfire.commander.events import men
 from opfire.commander.game import GAME
-from opfire.commander.options import Activate, ActivateAll, EndTurn, Shoot, Target
+from opfire.commander.options import Action, Activate, ActivateAll, EndTurn, Shoot, Target
 from opfire.commander.orders import fire_attack
 from opfire.commander.orders.firing import Piece
 from opfire.commander.questions import ASKS
@@ -88,7 +88,8 @@ def test_the_log_says_for_whom_and_against_what_is_rolled(lang: str, lines: list
             [
                 "Light Mortar against E5: firepower 6, total 13",
                 "Line defends with 15 against 15: Morale 6, cover 2 (trees have added 2 to the attack)",
-                "Rifle and 1 more against E5: firepower 6, total 13",
+                "Rifle and 1 more against E5: firepower 5 + 1 for the others + 2 for actions + 1 downhill"
+                " - 3 for hindrance, total 13",
                 "Line defends with 14 against 13: Morale 5, cover 2",
             ],
         ),
@@ -97,19 +98,22 @@ def test_the_log_says_for_whom_and_against_what_is_rolled(lang: str, lines: list
             [
                 "Leichter Granatwerfer gegen E5: Feuerkraft 6, Summe 13",
                 "Linien-Infanterie: Verteidigung 15 gegen 15, Moral 6, Deckung 2 (Bäume haben den Angriff um 2 erhöht)",
-                "Schützen und 1 weitere gegen E5: Feuerkraft 6, Summe 13",
+                "Schützen und 1 weitere gegen E5: Feuerkraft 5 + 1 für die weiteren + 2 für Aktionen + 1 bergab"
+                " - 3 für Behinderung, Summe 13",
                 "Linien-Infanterie: Verteidigung 14 gegen 13, Moral 5, Deckung 2",
             ],
         ),
     ],
 )
 def test_the_log_says_who_fired_and_what_a_defence_is_made_of(lang: str, lines: list[str]) -> None:
-    stage = Stage(ground_map(E5="w"))
+    stage = Stage(ground_map(E5="w", levels={"C5": 1}))
     leader, squad = stage.unit("axis", "captain", "C4"), stage.unit("axis", "rifle", "C5")
-    crew, target = stage.unit("axis", "team-weapon", "B5", "light-mortar"), stage.unit("allies", "line", "E5")
+    stage.game.smoke[squad.hex] = 3
+    card = stage.hold("axis", "marksmanship")[0]
+    crew, target = stage.unit("axis", "team-weapon", "D3", "light-mortar"), stage.unit("allies", "line", "E5")
     stage.game.put(stage.unit("axis", "conscript", "A1"), stage.hex("C5"))
-    shots = [Shoot(crew.weapon), Target("E5"), Shoot(squad.id), Target("E5"), lambda ask: ask.options[0]]
-    stage.order("fire", Activate(leader.id), ActivateAll(), *shots, "done", "done")
+    shots = [Shoot(crew.weapon), Target("E5"), Shoot(squad.id), Target("E5"), lambda ask: ask.options[0], Action(card)]
+    stage.order("fire", Activate(leader.id), ActivateAll(), *shots)
 
     assert target.suppressed
     assert log_of(stage, lang, told.Attacked, told.Defended) == lines

@@ -173,7 +173,7 @@ class Transferred(Event, frozen=True):
 
 
 class Attacked(Event, frozen=True):
-    """An attack with its strength and total, by a piece and so many more."""
+    """An attack by a piece and so many more, with its total and what its FP is made of."""
 
     side: str
     kind: str
@@ -182,6 +182,10 @@ class Attacked(Event, frozen=True):
     total: int
     by: str
     more: int
+    base: int
+    actions: int
+    height: int
+    hindrance: int
     pieces: tuple[str, ...] = ()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from opfire.commander import cards, casualties, fortifications, ground, told, units, weapons
 from opfire.commander.actions import before_attack, before_defence
@@ -60,21 +60,22 @@ def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -
 @rule("CC-O20.3.3")
 def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = None) -> Asking[None]:
     """Roll the attack total, then let the units in the target hexes (or only these) defend."""
-    fp = firing.final_fp(game, attack)
+    parts = dict(firing.fp_reasons(game, attack))
+    fp = sum(parts.values())
     there = [unit.id for unit in (only or [u for hex in attack.hexes for u in game.at(hex)])]
     jams = tuple(piece.weapon.id for piece in attack.pieces if piece.weapon)
     at = " ".join(game.hex_name(hex) for hex in attack.hexes)
     card = yield from cards.roll(game, attack.side, f"{attack.kind}-attack", jams, {"at": at, "plus": fp})
     attack.total = fp + cards.total(card)
-    tell_attack(game, attack, fp)
+    tell_attack(game, attack, parts)
     yield from wear(game, attack, card)
     if attack.radio:
         fortifications.shelled(game, attack, card)
     yield from defend_all(game, attack, there)
 
 
-def tell_attack(game: Commander, attack: Attack, fp: int) -> None:
-    """Report an attack total."""
+def tell_attack(game: Commander, attack: Attack, parts: Mapping[str, int]) -> None:
+    """Report an attack total and the parts of its FP."""
     at = ", ".join(game.hex_name(hex) for hex in attack.hexes)
     fired = tuple(piece.id for piece in attack.pieces)
     game.tell(
@@ -82,11 +83,15 @@ def tell_attack(game: Commander, attack: Attack, fp: int) -> None:
             side=attack.side,
             kind=attack.kind,
             at=at,
-            fp=fp,
+            fp=sum(parts.values()),
             total=attack.total,
             pieces=fired,
             by=fired[0] if fired else "",
             more=max(0, len(fired) - 1),
+            base=parts.get("base", 0),
+            actions=parts.get("actions", 0),
+            height=parts.get("height", 0),
+            hindrance=-parts.get("hindrance", 0),
             rule="CC-O20.3.3a",
         )
     )

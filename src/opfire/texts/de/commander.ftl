@@ -211,13 +211,26 @@ event-commander-activated = { $unit } aktiviert: { $order ->
   }
 event-commander-advanced = Vorrücken: { $unit } nach { $to }
 event-commander-attacked = { $kind ->
-    [mines] Minen in { $at }
-    [artillery] Einschlag in { $at }
+    [mines] Minen in { $at }: Feuerkraft { $fp }, Summe { $total }
+    [artillery] Einschlag in { $at }: Feuerkraft { $fp }, Summe { $total }
    *[other] { $by }{ $more ->
         [0] {""}
        *[other] {" "}und { $more } weitere
-      } gegen { $at }
-  }: Feuerkraft { $fp }, Summe { $total }
+      } gegen { $at }: Feuerkraft { $base }{ $more ->
+        [0] {""}
+       *[other] {" "}+ { $more } für die weiteren
+      }{ $actions ->
+        [0] {""}
+       *[other] {" "}+ { $actions } für Aktionen
+      }{ $height ->
+        [0] {""}
+        [1] {" "}+ 1 bergab
+       *[other] {" "}- 1 bergauf
+      }{ $hindrance ->
+        [0] {""}
+       *[other] {" "}- { $hindrance } für Behinderung
+      }, Summe { $total }
+  }
 event-commander-broke = { $unit }: gebrochen
 event-commander-burned = { $at } brennt
 event-commander-chit-drawn = { $side } zieht ein geheimes Ziel { $chit }

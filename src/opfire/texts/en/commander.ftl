@@ -211,13 +211,26 @@ event-commander-activated = { $unit } is activated: { $order ->
   }
 event-commander-advanced = { $unit } advances to { $to }
 event-commander-attacked = { $kind ->
-    [mines] Mines in { $at }
-    [artillery] Shells on { $at }
+    [mines] Mines in { $at }: firepower { $fp }, total { $total }
+    [artillery] Shells on { $at }: firepower { $fp }, total { $total }
    *[other] { $by }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more
-      } against { $at }
-  }: firepower { $fp }, total { $total }
+      } against { $at }: firepower { $base }{ $more ->
+        [0] {""}
+       *[other] {" "}+ { $more } for the others
+      }{ $actions ->
+        [0] {""}
+       *[other] {" "}+ { $actions } for actions
+      }{ $height ->
+        [0] {""}
+        [1] {" "}+ 1 downhill
+       *[other] {" "}- 1 uphill
+      }{ $hindrance ->
+        [0] {""}
+       *[other] {" "}- { $hindrance } for hindrance
+      }, total { $total }
+  }
 event-commander-broke = { $unit } breaks
 event-commander-burned = { $at } is on fire
 event-commander-chit-drawn = { $side } draws a secret objective { $chit }
