@@ -34,7 +34,7 @@ def free_port() -> int:
 
 
 def wait_for(address: str) -> None:
-    for _ in range(150):
+    for _ in range(600):
         try:
             urllib.request.urlopen(f"{address}/api/health", timeout=1)
             return
