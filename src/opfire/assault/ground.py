@@ -6,7 +6,7 @@ share it, and with it the lines of sight traced so far.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -67,6 +67,32 @@ def gait(card: UnitType) -> Gait:
     return Gait(card.movement, card.move, "amphibious" in card.abilities)
 
 
+class WaysByKind(dict[str, Ways]):
+    """The ways of every kind of unit, worked out when the first one that goes alike has to know them.
+
+    Where a ground differs from another one in a few hexes, only the ways there are worked out anew.
+    """
+
+    def __init__(self, ground: Ground, hexes: Iterable[int], before: WaysByKind | None = None) -> None:
+        self.ground = ground
+        self.hexes = hexes
+        self.before = before
+        self._gaits: dict[Gait, Ways] = {}
+
+    def __missing__(self, kind: str) -> Ways:
+        return self.setdefault(kind, self.over(gait(self.ground.cards[kind])))
+
+    def over(self, gait: Gait) -> Ways:
+        """The ways of all units that go alike."""
+        if gait not in self._gaits:
+            known: Ways = ((),) * self.ground.grid.size if self.before is None else self.before.over(gait)
+            ways = list(known)
+            for hex in self.hexes:
+                ways[hex] = ways_from(self.ground, gait, hex)
+            self._gaits[gait] = tuple(ways)
+        return self._gaits[gait]
+
+
 class Ground:
     """The map as the rules look it up: terrain, hexsides, sight, and for every kind of unit the ways."""
 
@@ -89,8 +115,7 @@ class Ground:
         self.sight_table = SightTable(self)
         self.fields: dict[tuple[str, int], bytes] = {}
         self.standpoints: dict[tuple[str, int], tuple[int, ...]] = {}
-        self._gaits: dict[Gait, Ways] = {}
-        self._walk(range(self.grid.size))
+        self.ways = WaysByKind(self, range(self.grid.size))
 
     def changed(self, altered: Changes, barriers: Changes) -> Ground:
         """This ground with other terrain in some hexes and barriers on some hexsides."""
@@ -105,22 +130,13 @@ class Ground:
         if altered:
             new.sight, new.sight_table = SightMap(new), SightTable(new, self.sight_table)
             new.fields, new.standpoints = {}, {}
-        new._gaits = dict(self._gaits)
-        new._walk(self._touched(altered, barriers))
+        new.ways = WaysByKind(new, self._touched(altered, barriers), self.ways)
         return new
 
     def _touched(self, altered: Changes, barriers: Changes) -> list[int]:
         """The hexes whose ways may differ."""
         hexes = [hex for hex, _ in altered] + [side // 6 for side, _ in barriers]
         return sorted({near for hex in hexes for near in (hex, *self.grid.neighbours(hex)) if near >= 0})
-
-    def _walk(self, hexes: range | list[int]) -> None:
-        for kind in {gait(card): None for card in self.cards.values()}:
-            ways = list(self._gaits.get(kind, [()] * self.grid.size))
-            for hex in hexes:
-                ways[hex] = ways_from(self, kind, hex)
-            self._gaits[kind] = tuple(ways)
-        self.ways = {card.id: self._gaits[gait(card)] for card in self.cards.values()}
 
     def row(self, hex: int) -> Terrain:
         """The row of the terrain chart for a hex."""

@@ -62,12 +62,12 @@ class SightMap:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.size = ground.grid.size
-        self._known: list[Sight | None] = [None] * (self.size * self.size)
+        self._known: dict[int, Sight] = {}
         self._upstairs: dict[tuple[End, End], Sight] = {}
 
     def over_terrain(self, a: int, b: int) -> Sight:
         """Sight as terrain alone has it, the same in both directions."""
-        known = self._known[a * self.size + b]
+        known = self._known.get(a * self.size + b)
         if known is None:
             known = trace(self.ground, End(min(a, b)), End(max(a, b)))
             self._known[a * self.size + b] = self._known[b * self.size + a] = known

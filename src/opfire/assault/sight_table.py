@@ -44,6 +44,7 @@ class SightTable:
         else:
             self.hinders, self.blocks = before.hinders.copy(), before.blocks.copy()
             self._survey(sorted(ground.altered))
+        self.changed = [] if before is None else self._differing(before)
         self._rows: list[bytes | None] = [None] * size
 
     @rule("S43-9.6.3", "RH41-10.4", "S43-10.4")
@@ -57,6 +58,11 @@ class SightTable:
                 if row.sight in reach:
                     reach[row.sight][axis, hex] = self.ground.level[hex] + row.level
 
+    def _differing(self, before: SightTable) -> list[int]:
+        """The hexes that hinder or block otherwise than before; many a crater does not."""
+        others = (self.hinders != before.hinders) | (self.blocks != before.blocks)
+        return [hex for hex in sorted(self.ground.altered) if others[:, hex].any()]
+
     def row(self, hex: int) -> bytes:
         """Sight from a hex to every hex of the board: clear, hindered or blocked."""
         known = self._rows[hex]
@@ -65,12 +71,14 @@ class SightTable:
         return known
 
     def _look(self, hex: int) -> bytes:
+        if self.before is not None and not self.changed:
+            return self.before.row(hex)
         lines = fan(self.ground.grid, hex)
         if self.before is None:
             return self._judge(hex, lines, np.arange(len(lines.first))).tobytes()
         judged = np.frombuffer(self.before.row(hex), np.uint8).copy()
-        changed = sum((lines.first == altered) | (lines.second == altered) for altered in self.ground.altered)
-        ends = np.nonzero(np.any(changed, axis=1))[0]
+        met = [(lines.first == changed) | (lines.second == changed) for changed in self.changed]
+        ends = np.concatenate([np.flatnonzero(steps) // steps.shape[1] for steps in met])
         judged[ends] = self._judge(hex, lines, ends)
         return judged.tobytes()
 

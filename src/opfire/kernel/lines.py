@@ -104,16 +104,23 @@ def _through_corner(hex: Offset, left: int, right: int, dq: int, dr: int) -> Str
 
 def _exit(hex: Offset, dq: int, dr: int) -> tuple[int, tuple[int, ...]]:
     """When the line leaves a hex, and by which side, or which two neighbouring sides, the left one first."""
+    places = _differences(*hex)
+    times = [(places[axis] + ahead) * slowness for axis, ahead, slowness, _ in _course(dq, dr)]
+    first = min(times)
+    gates = sorted(gate for time, (_, _, _, gate) in zip(times, _course(dq, dr), strict=True) if time == first)
+    return first, (5, 0) if gates == [0, 5] else tuple(gates)
+
+
+@cache
+def _course(dq: int, dr: int) -> tuple[tuple[int, int, int, int], ...]:
+    """For every difference that changes along a line: which, its next bound, the time a unit takes, the side there."""
     speeds = _differences(dq, dr)
     scale = lcm(*(speed for speed in speeds if speed))
-    times = [
-        ((place + (1 if speed > 0 else -1)) * (scale // speed), gate[speed > 0])
-        for place, speed, gate in zip(_differences(*hex), speeds, _GATES, strict=True)
+    return tuple(
+        (axis, 1 if speed > 0 else -1, scale // speed, _GATES[axis][speed > 0])
+        for axis, speed in enumerate(speeds)
         if speed
-    ]
-    first = min(time for time, _ in times)
-    gates = sorted(gate for time, gate in times if time == first)
-    return first, (5, 0) if gates == [0, 5] else tuple(gates)
+    )
 
 
 def _differences(q: int, r: int) -> tuple[int, int, int]:
