@@ -19,7 +19,7 @@ from opfire.commander.options import (
 from opfire.commander.orders import fire, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import CASUALTY, MAP, MIX
-from opfire.kernel.ask import Done
+from opfire.kernel.ask import Decline, Done
 
 
 @pytest.fixture
@@ -507,3 +507,23 @@ def test_nobody_is_activated_to_fire_who_cannot_get_through_the_smoke(stage: Sta
 
     assert talk.kind == "axis shoot"
     assert [event.unit for event in stage.told(told.Activated)] == [stage.squad.id]
+
+
+@pytest.mark.rule("CC-O20.3.1.1c", "CC-O20.3.2b")
+def test_an_attack_too_weak_for_want_of_others_is_called_off_and_nothing_has_fired() -> None:
+    stage = Stage()
+    leader = stage.unit("axis", "captain", "C4")
+    teams = [stage.unit("axis", "team-weapon", at) for at in ("C5", "C5", "C6")]
+    stage.unit("allies", "line", "D6")
+    stage.game.smoke[stage.hex("D6")] = 3
+
+    talk = stage.order("fire", Activate(leader.id), ActivateAll(), Shoot(teams[0].id), Target("D6"))
+    assert (talk.kind, talk.options[-1]) == ("axis fire-group", Decline())
+    talk.then("no")
+    assert not stage.told(told.Attacked)
+    assert (talk.kind, talk.options[0]) == ("axis shoot", Shoot(teams[0].id))
+    talk.then(Shoot(teams[0].id), Target("D6"), Join(teams[1].id), Join(teams[2].id))
+
+    assert [(event.base, event.more, event.hindrance, event.fp) for event in stage.told(told.Attacked)] == [
+        (2, 2, 3, 1)
+    ]
