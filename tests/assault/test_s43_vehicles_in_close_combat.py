@@ -4,6 +4,7 @@ import pytest
 from battles import Table, rows
 from sicily import RIFLES, colours, sicily, storm
 
+from opfire.assault.close_combat_v2_dice import bout, free_rerolls
 from opfire.assault.options import DECLINE, Act, Activate, Reroll, Strike
 from opfire.assault.pieces import Action, Morale
 from opfire.assault.told import Damaged, Dismounted, Eliminated, Grappled, Immobilised, Rolled, RoundFought
@@ -130,6 +131,24 @@ def test_an_immobilised_vehicle_has_its_rear_dice_against_vehicles() -> None:
     table = duel(SOUTH, a1={"immobilised": True}).dice("S S", "S", "S S", "S S - -")
     table.play(Activate("u1"), Act("normal-action"), "D4", KEEP)
     assert colours(last(table)[0].defence) == "G"
+
+
+@pytest.mark.rule("S43-11.1.2g", "S43-11.1.2h", "S43-11.1.2.1c")
+@pytest.mark.parametrize(
+    ("facing", "stuck", "rules"),
+    [
+        (NORTH, False, ["S43-11.1.2.1"]),
+        (NORTH, True, ["S43-11.1.2"]),
+        (SOUTH, True, ["S43-11.1.2"]),
+        (SOUTH, False, []),
+    ],
+)
+def test_one_die_is_thrown_again_at_who_is_outflanked_or_immobilised(
+    facing: int, stuck: bool, rules: list[str]
+) -> None:
+    table = duel(facing, a1={"immobilised": stuck})
+    fight = bout(table.unit("u1"), table.unit("a1"), table.unit("a1").at, table.unit("u1").at)
+    assert [table.battle.cite(section) for section in free_rerolls(table.battle, fight, table.unit("u1"))] == rules
 
 
 @pytest.mark.rule("S43-4.2.2e")

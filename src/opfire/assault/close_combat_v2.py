@@ -199,8 +199,8 @@ def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence:
     if free or fight.backed.get(attack_backed) or fight.backed.get(defence_backed):
         tell_thrown(battle, unit, enemy, attack, defence, "11.1")
     hits, blocks = attack[1], defence[1]
-    for _ in range(free):
-        hits, _used = yield from offer_reroll(battle, unit, attack[0], hits)
+    for section in free:
+        hits, _used = yield from offer_reroll(battle, unit, attack[0], hits, section)
     if fight.backed.get(attack_backed):
         hits, used = yield from offer_reroll(battle, unit, attack[0], hits)
         fight.backed[attack_backed] = not used

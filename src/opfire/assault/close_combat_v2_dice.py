@@ -197,12 +197,13 @@ def terrain_dice(battle: Battle, hex: int, unit: Unit) -> list[PoolDie]:
 
 
 @rule("S43-11.1.2", "S43-11.1.2.1")
-def free_rerolls(battle: Battle, bout: Bout, unit: Unit) -> int:
-    """Attack dice that may be thrown again in this round because the enemy is outflanked, or by an ability."""
+def free_rerolls(battle: Battle, bout: Bout, unit: Unit) -> list[str]:
+    """The sections that let an attack die be thrown again in this round: the enemy is outflanked, or an ability."""
     enemy = bout.enemy(unit)
-    outflanked = enemy.immobilised or (bout.round == 1 and unit is bout.attacker and taken_in_flank(battle, bout))
-    charges = is_vehicle(battle, enemy) and has(battle, unit, "bundle-charge")
-    return int(outflanked) + int(charges)
+    stuck = ["11.1.2"] if enemy.immobilised else []
+    flanked = ["11.1.2.1"] if bout.round == 1 and unit is bout.attacker and taken_in_flank(battle, bout) else []
+    charges = ["11.1.2"] if is_vehicle(battle, enemy) and has(battle, unit, "bundle-charge") else []
+    return (stuck or flanked) + charges
 
 
 def taken_in_flank(battle: Battle, bout: Bout) -> bool:
