@@ -12,6 +12,7 @@ from opfire.kernel.campaign import CampaignOver, Report, TroopReport, UnknownCam
 from opfire.kernel.game import BadSetting, Outcome
 
 DNIEPER = "red-horizon-41/road-to-the-dnieper"
+GELA = "sicily-43/inland-from-gela"
 EVERY = sorted(campaigns())
 
 
@@ -35,6 +36,23 @@ def test_every_campaign_has_three_battles_that_can_be_played(campaign: str) -> N
     assert set(info.battles) <= set(GAME.scenarios())
     assert all((info.title.en, info.title.de, info.about.en, info.about.de))
     assert campaigning(campaign).board_of(campaign, ()).next == info.battles[0]
+
+
+def test_the_companies_go_from_the_beach_to_mazzarino_with_what_they_have_left() -> None:
+    pack, campaign = find_campaign(GELA)
+    names = [name for side in campaign.troops.values() for name in side]
+    bloody = {**dict.fromkeys(names, TroopReport()), "a3": TroopReport(lost=True), "u5": TroopReport(2)}
+    first = Report("sicily-43/coast-road", "allied", troops=bloody, losses={"axis": 1, "allied": 0})
+
+    following = next_battle(pack, campaign, [first, first])
+
+    assert following.scenario == "sicily-43/mazzarino"
+    battle = GAME.start(following.scenario, following.settings)
+    assert isinstance(battle, Battle)
+    assert battle.units["a3"].experience is Experience.RECRUIT, "a replacement"
+    assert battle.units["u5"].damage == 1
+    assert battle.units["u1"].experience is Experience.VETERAN, "it has won twice"
+    assert board(pack, campaign, [first, first]).points == {"axis": 0, "allied": 20}
 
 
 def test_who_is_lost_does_not_come_to_the_next_battle() -> None:

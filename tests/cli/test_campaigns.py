@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from typer.testing import CliRunner
 
 from opfire.cli.app import app
@@ -25,11 +26,15 @@ def play_out(match: Match) -> None:
         match.answer(players[match.ask.side].choose(match.view(match.ask.side), match.ask))
 
 
-def test_a_campaign_goes_from_battle_to_battle(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("campaign", "second"),
+    [(CAMPAIGN, "red-horizon-41/peat-bog"), ("sicily-43/inland-from-gela", "sicily-43/masseria-by-night")],
+)
+def test_a_campaign_goes_from_battle_to_battle(tmp_path: Path, campaign: str, second: str) -> None:
     file, record = tmp_path / "campaign.json", tmp_path / "first.jsonl"
 
-    assert CAMPAIGN in run("list", "--json")[1]
-    assert run("start", CAMPAIGN, file)[0] == 0
+    assert campaign in run("list", "--json")[1]
+    assert run("start", campaign, file)[0] == 0
     assert run("battle", file, record, "--seed", 3)[0] == 0
     assert run("record", file, record)[0] == 2
     match = load(record.read_bytes())
@@ -39,7 +44,7 @@ def test_a_campaign_goes_from_battle_to_battle(tmp_path: Path) -> None:
 
     assert (code, "battle 2 of 3" in told) == (0, True)
     board = json.loads(run("status", file, "--json")[1])
-    assert (board["fought"], board["next"]) == (1, "red-horizon-41/peat-bog")
+    assert (board["fought"], board["next"]) == (1, second)
     assert sum(board["losses"].values()) > 0
 
 
