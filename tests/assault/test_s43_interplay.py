@@ -12,7 +12,7 @@ from opfire.assault.indirect_fire import can_lob
 from opfire.assault.morale import immobilise
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Board, Face, Fire, Join, React, Unload
 from opfire.assault.overlays import free_spots
-from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase, Work
+from opfire.assault.pieces import Action, Cover, Experience, Minefield, Morale, Phase, Work
 from opfire.assault.reach import costs
 from opfire.assault.roads import alley_is_full
 from opfire.assault.shot import Shot
@@ -183,6 +183,15 @@ def test_at_half_strength_the_die_against_passengers_counts_one_symbol() -> None
     table.battle.carry(table.unit("a2"), table.unit("a1"))
     table.dice("2", "-").play(Activate("u1"), Act("normal-action"), "D7", "D6")
     assert table.strength("a2") == 3
+
+
+@pytest.mark.rule("S43-11.4e", "S43-4.2.3d")
+def test_recruits_aboard_are_shaken_by_the_attack_like_by_any_fire() -> None:
+    units = {"u1": f"{RIFLES} D8", "a1": "german-truck D7 2", "a2": f"{GERMANS} A1"}
+    table = sicily(units, a2={"experience": Experience.RECRUIT})
+    table.battle.carry(table.unit("a2"), table.unit("a1"))
+    table.dice("S", "S").play(Activate("u1"), Act("normal-action"), "D7", "D6")
+    assert table.unit("a2").morale is Morale.SUPPRESSED
 
 
 @pytest.mark.rule("S43-11.4a", "S43-11.4g")

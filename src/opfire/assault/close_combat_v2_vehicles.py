@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from opfire.assault.attack_dice import reading
+from opfire.assault.attack_dice import reading, sure_suppressions
 from opfire.assault.battle_dice import STRENGTH, Symbols, shown
 from opfire.assault.close_combat_v2_dice import Bout
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign, hurt
 from opfire.assault.morale import immobilise
-from opfire.assault.pieces import Unit
+from opfire.assault.pieces import Action, Unit
+from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
 from opfire.assault.told import Grappled
 from opfire.assault.transport import emergency_disembark
@@ -39,7 +40,8 @@ def attack_passenger(battle: Battle, attacker: Unit, passenger: Unit) -> Script:
     dice = battle.setting.dice
     defence = dice.pool(battle.kind(passenger).defence["all"])
     attack = dice.pool(best, reading(battle, attacker))
-    left = yield from compare(battle, attacker, passenger, "close-combat", attack, defence)
+    sure = sure_suppressions(Shot(attacker, passenger, Action.FIRING))
+    left = yield from compare(battle, attacker, passenger, "close-combat", attack, defence, sure)
     yield from assign(battle, attacker, passenger, left)
 
 
