@@ -16,7 +16,7 @@ from opfire.assault.options import Act, DirectedBy, Fire
 from opfire.assault.options_support import AimAt, FireMode, SplitDice
 from opfire.assault.pieces import Phase, Request, Unit
 from opfire.assault.rerolls import KEEP
-from opfire.assault.sergeant.screens import markers, screens
+from opfire.assault.sergeant.screens import choose_screen, markers, screens
 from opfire.assault.sergeant.worth import (
     ELIMINATION_BONUS,
     SUPPRESSION_SHARE,
@@ -210,19 +210,14 @@ def choose_mode(battle: Battle, ask: Ask) -> Option:
 def choose_hex(battle: Battle, ask: Ask) -> Option:
     """The hex where the mode does most; without an enemy in reach the one nearest to any."""
     request, grid, mode = request_of(battle, ask), battle.setting.board.grid, str(ask.about["mode"])
-    enemies = [enemy.at for enemy in battle.of(battle.enemy(request.side))]
     if mode == SMOKE:
-        found = smoke_worths(battle, request)
-        return max(
-            [option for option in ask.options if isinstance(option, AimAt)],
-            key=lambda option: found.get(grid.parse(option.at), 0),
-        )
-    worth = WORTHS[mode]
+        return choose_screen(battle, ask)
+    enemies = [enemy.at for enemy in battle.of(battle.enemy(request.side))]
 
     def value(option: AimAt) -> tuple[int, int]:
         hex = grid.parse(option.at)
         near = min((grid.distance(hex, enemy) for enemy in enemies), default=0)
-        return worth(battle, request, hex) if hex in enemies else -SUPPRESSION_SHARE, -near
+        return WORTHS[mode](battle, request, hex) if hex in enemies else -SUPPRESSION_SHARE, -near
 
     return max([option for option in ask.options if isinstance(option, AimAt)], key=value)
 
