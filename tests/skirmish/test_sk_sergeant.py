@@ -2,12 +2,17 @@
 
 import pytest
 from duels import SETTINGS, duel
+from small_table import battle, mark, run
 
 from opfire.kernel.match import Match
 from opfire.players.recruit import Recruit
+from opfire.skirmish.capture import captors, run_up
 from opfire.skirmish.game import GAME
 from opfire.skirmish.pack import skirmish_pack
+from opfire.skirmish.sequence import act
 from opfire.skirmish.sergeant import Sergeant
+from opfire.skirmish.state import Order
+from opfire.skirmish.victory import take_prisoners
 
 PANEL = ("de-recruit", "de-rifle", "su-guards", "us-bar", "de-mg", "us-mmg")
 
@@ -44,6 +49,37 @@ def test_the_same_seed_plays_the_same_game() -> None:
     assert matches[0] == matches[1]
 
 
+WEAK = {"g": "su-rifle 600,600 180"}
+TWO_MEN = {"a": "de-rifle 480,600 0", "b": "de-rifle 600,480 90"}
+
+
+def test_two_men_run_up_to_a_weak_enemy_who_is_alone_and_he_is_led_away() -> None:
+    game = battle(WEAK | TWO_MEN, special=("prisoners",))
+    mark(game.units["g"], wounded=True)
+    assert captors(game, "home") == {"a": "g", "b": "g"}
+    assert Sergeant(1).wanted_orders(game, game.units["a"])[0] is Order.FAST
+
+    for name in ("a", "b"):
+        up = run_up(game, game.units[name], game.units["g"])
+        assert up is not None
+        game.units[name].order = Order.FAST
+        run(game, act(game, game.units[name]), answers=[up])
+    take_prisoners(game)
+
+    assert game.units["g"].gone == "prisoner"
+
+
+@pytest.mark.parametrize(
+    ("more", "hurt"), [({"h": "su-rifle 650,640 180"}, True), ({}, False), ({"b": "de-rifle 100,100 0"}, True)]
+)
+def test_nobody_runs_at_an_enemy_with_friends_or_in_health_or_with_one_man_alone(
+    more: dict[str, str], hurt: bool
+) -> None:
+    game = battle(WEAK | TWO_MEN | more, special=("prisoners",))
+    mark(game.units["g"], wounded=hurt)
+    assert captors(game, "home") == {}
+
+
 def ranks(values: list[float]) -> list[float]:
     order = sorted(values)
     return [order.index(value) + (order.count(value) - 1) / 2 for value in values]
@@ -59,7 +95,7 @@ def spearman(one: list[float], other: list[float]) -> float:
 
 @pytest.mark.slow
 def test_points_predict_simulated_duels() -> None:
-    """Rank correlation of duel points with the share of duels won against a panel; few duels, so 0.85 is asked."""
+    """Rank correlation of duel points with the share of duels won against a panel, on dice they were not fitted to."""
     models = [one for one in skirmish_pack().models.values() if not one.id.endswith("-crew")]
     different = {(one.tw, one.pw, one.men, tuple(one.weapons), one.traits): one for one in models}
     shares = []
@@ -68,7 +104,7 @@ def test_points_predict_simulated_duels() -> None:
             duel(one.id, enemy, 7919 * seed + far, far, cover)
             for enemy in PANEL
             for far, cover in SETTINGS
-            for seed in range(3)
+            for seed in range(50, 53)
         ]
         shares.append(sum(games) / len(games))
-    assert spearman(shares, [float(one.duel_points) for one in different.values()]) >= 0.85
+    assert spearman(shares, [float(one.duel_points) for one in different.values()]) >= 0.9

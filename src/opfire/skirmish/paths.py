@@ -327,6 +327,12 @@ def contact_point(game: Skirmish, unit: Unit, start: Point, target: Unit) -> Poi
     return _beside_hull(base, start, radius)
 
 
+def ring_spots(game: Skirmish, unit: Unit, target: Unit) -> list[Point]:
+    """Points round a man or team where a unit's base would touch his."""
+    room = game.radius(unit) + game.radius(target) + 1
+    return [ahead(target.at, turn, room) for turn in range(0, 360, 30)]
+
+
 def _beside_hull(base: Footprint, start: Point, radius: int) -> Point:
     edge = nearest_point(base, start)
     for room in range(radius, radius + 3):

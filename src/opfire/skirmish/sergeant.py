@@ -16,6 +16,7 @@ from opfire.skirmish.appraisal import (
     prospect_at,
     shot_value,
 )
+from opfire.skirmish.capture import captors, run_up
 from opfire.skirmish.close_combat import charge_route
 from opfire.skirmish.deployment import PlaceField
 from opfire.skirmish.fire import fire_options
@@ -44,7 +45,7 @@ from opfire.skirmish.options import (
 from opfire.skirmish.paths import on_border, way_to
 from opfire.skirmish.rates import allowance
 from opfire.skirmish.recruiting import wanted
-from opfire.skirmish.sight import contacts, enemies_of, known
+from opfire.skirmish.sight import contacts, enemies_of, in_contact, known
 from opfire.skirmish.space import Point, ahead, along, bearing, distance, path_length, point_on
 from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken
 from opfire.skirmish.weapons import arms
@@ -146,6 +147,8 @@ class Sergeant:
         """Orders from the most wanted down."""
         if is_shaken(unit):
             return [Order.CLOSE_COMBAT, Order.RALLY, Order.CAUTIOUS]
+        if unit.id in captors(game, unit.side):
+            return [Order.FAST, Order.CAUTIOUS]
         if contacts(game, unit):
             return [Order.CLOSE_COMBAT, Order.CAUTIOUS]
         if unit.empty and not arms(game, unit)[1:]:
@@ -201,10 +204,16 @@ class Sergeant:
         """The best of a few ways: towards the goal, into cover, out of the line of fire."""
         unit, field = game.units[str(ask.about["unit"])], ask.field
         assert isinstance(field, MoveField)
+        if (quarry := captors(game, unit.side).get(unit.id)) is not None:
+            if in_contact(game, unit, game.units[quarry]):
+                return ask.options[0]
+            up = run_up(game, unit, game.units[quarry])
+            if up is not None and field.refuse(up) is None:
+                return up
         ram = next((one for one in ask.options if isinstance(one, Ram)), None)
         if ram is not None and points_of(game, game.units[ram.target]) > 2 * points_of(game, unit):
             return ram
-        goal = goal_of(game, unit)
+        goal = game.units[quarry].at if quarry is not None else goal_of(game, unit)
         ways = [march for march in self.ways(game, unit, field, goal) if field.refuse(march) is None]
         leaving = next((march for march in ways if on_border(game, march.path[-1])), None)
         if leaving is not None or not ways:
@@ -260,7 +269,9 @@ class Sergeant:
     def fire(self, game: Skirmish, ask: Ask) -> Option:
         """The shot that costs the enemy most, or none when it would cost friends more."""
         unit = game.units[str(ask.about["unit"])]
-        values = [(fire_value(game, unit, one), -n) for n, one in enumerate(ask.options[1:], start=1)]
+        spared = set(captors(game, unit.side).values())
+        options = [(n, one) for n, one in enumerate(ask.options[1:], start=1) if named(one) not in spared]
+        values = [(fire_value(game, unit, one), -n) for n, one in options]
         if not values or max(values)[0] <= 0.02:
             return ask.options[0]
         return ask.options[-max(values)[1]]
@@ -329,6 +340,11 @@ class Sergeant:
         "ground": first,
         "turn": first,
     }
+
+
+def named(option: Option) -> str:
+    """The enemy a shot is meant for."""
+    return option.target if isinstance(option, FireAt) else ""
 
 
 def moved(unit: Unit, at: Point) -> Unit:
