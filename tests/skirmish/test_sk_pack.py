@@ -19,11 +19,11 @@ from opfire.texts import say
 PACK = skirmish_pack()
 POINTS = {
     "the-dispatch": (124, 124),
-    "school-hours": (145, 138),
+    "school-hours": (145, 140),
     "the-rifle-pits": (150, 178),
-    "hall-nine": (159, 202),
-    "point-212-bunker": (142, 203),
-    "steel-on-the-route": (297, 328),
+    "hall-nine": (159, 204),
+    "point-212-bunker": (142, 208),
+    "steel-on-the-route": (297, 333),
 }
 
 
