@@ -395,4 +395,5 @@ def test_a_slow_gun_leaves_an_attacked_truck_late_and_under_fire() -> None:
     table.battle.carry(table.unit("s2"), table.unit("s1"))
     table.play(Activate("g1"), Act("normal-action"), "D5", "D4", Face(5))
     assert table.unit("s2").action is Action.DELAYED
+    assert [event.rule for event in table.told(Dismounted)] == ["RH41-12.10"]
     assert table.ask.kind == "reaction-fire"

@@ -124,7 +124,7 @@ def passengers_leave(battle: Battle, vehicle: Unit) -> Script:
     if jumper is not None:
         jump_in(battle, jumper, vehicle)
     for passenger in battle.riding(vehicle):
-        yield from emergency_disembark(battle, passenger, vehicle.at)
+        yield from emergency_disembark(battle, passenger, vehicle.at, "12.10")
     return jumper.id if jumper is not None else ""
 
 
