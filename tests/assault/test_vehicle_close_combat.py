@@ -288,6 +288,14 @@ def test_infantry_chooses_between_vehicle_and_tracks_before_any_dice_fall() -> N
     assert not table.told(Rolled)
 
 
+@pytest.mark.rule("RH41-12.8a")
+def test_a_truck_without_dice_does_not_strike_back() -> None:
+    table = position({"g1": f"{SQUAD} D6", "s1": "soviet-truck D5 5", "s2": f"{REDS} A1"})
+    table.dice("S - -", "-").play(Activate("g1"), Act("normal-action"), "D5", Strike("vehicle"))
+    assert [event.unit for event in table.told(Rolled)] == ["g1"]
+    assert table.unit("s1").melee is Melee.ACTIVE
+
+
 # The ground of the hex
 
 

@@ -188,7 +188,9 @@ def strike(battle: Battle, attacker: Unit, target: Unit, clash: Clash, at_wheels
 
 @rule("RH41-12.4", "RH41-10.7.2", "RH41-10.8.2", "RH41-12.7.2")
 def exchange(battle: Battle, attacker: Unit, target: Unit, attack: Pool, defence: Pool) -> Script:
-    """The dice are thrown; with bundled charges one attack die at a vehicle may be thrown again."""
+    """The dice are thrown, if there are any; with bundled charges one attack die at a vehicle may be thrown again."""
+    if not attack:
+        return 0, 0, 0
     hits = yield Roll(attack, "close-combat", attacker.side)
     blocks = yield Roll(defence, "close-combat-defence", target.side)
     if against_vehicle(battle, attacker, target) and has(battle, attacker, "bundle-charge"):
