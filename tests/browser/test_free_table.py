@@ -1,0 +1,65 @@
+"""What lies over the free table of a skirmish: envelope, sight, reach, and the same by touch."""
+
+from clicking import Clicker
+from opening import sit_down
+from playwright.sync_api import Browser, Page, expect
+
+SEATS = {"usa": "human", "germany": "recruit"}
+MIDDLE = """() => {
+  const { x, y, width, height } = document.querySelector('.fieldarea .mv1').getBoundingClientRect();
+  return [x, y, width, height];
+}"""
+MOVES = ".board:not(:has(.pop, .spin input[type=radio])) .fieldarea .mv1"
+ASKED = "body:has(.ask h1:not(.busy))"
+
+
+def until_a_man_moves(page: Page, server: str) -> None:
+    """Set up and give orders by clicks until somebody on foot is asked where he goes."""
+    sit_down(page, server, "skirmish/the-dispatch", SEATS, seed=5)
+    clicker = Clicker(page, seed=4)
+    for _ in range(400):
+        if page.locator(f"{ASKED} {MOVES}").count():
+            break
+        clicker.click_once()
+    expect(page.locator(".fieldarea .mv1")).to_be_attached()
+
+
+def beside_the_man(page: Page) -> tuple[float, float]:
+    x, y, width, height = page.evaluate(MIDDLE)
+    return x + width * 0.62, y + height * 0.36
+
+
+def test_a_move_shows_where_it_comes_to_and_what_it_would_see_before_it_is_made(page: Page, server: str) -> None:
+    until_a_man_moves(page, server)
+    page.mouse.click(*beside_the_man(page))
+    expect(page.locator(".pop .btn.primary")).to_be_visible()
+    expect(page.locator("path.unsee")).to_be_attached()
+    before = page.locator("path.unsee").get_attribute("d")
+    page.keyboard.press("e")
+    expect(page.locator("path.unsee")).not_to_have_attribute("d", before or "")
+    page.keyboard.press("Escape")
+    expect(page.locator("path.unsee")).to_have_count(0)
+
+
+def test_reach_and_sight_of_a_model_are_shown_by_their_keys(page: Page, server: str) -> None:
+    until_a_man_moves(page, server)
+    page.keyboard.press("g")
+    expect(page.locator(".fieldarea .rf1")).to_be_attached()
+    page.keyboard.press("g")
+    expect(page.locator(".fieldarea .rf1")).to_have_count(0)
+    page.keyboard.press("t")
+    expect(page.locator("path.unsee")).to_be_attached()
+
+
+def test_a_finger_moves_a_man_and_turns_him(browser: Browser, server: str) -> None:
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    page = context.new_page()
+    until_a_man_moves(page, server)
+    page.touchscreen.tap(*beside_the_man(page))
+    expect(page.locator("path.unsee")).to_be_attached()
+    before = page.locator("path.unsee").get_attribute("d")
+    page.locator(".spin .btn").first.tap()
+    expect(page.locator("path.unsee")).not_to_have_attribute("d", before or "")
+    page.locator(".pop .btn.primary").tap()
+    expect(page.locator(".pop")).to_have_count(0)
+    context.close()
