@@ -8,7 +8,7 @@ from typing import NamedTuple
 from opfire.assault.abilities import is_immobile, reverses_at_full_speed
 from opfire.assault.boons import has_boon
 from opfire.assault.close_combat import can_attack, enter_enemy_hex
-from opfire.assault.facing import FORWARD, REVERSE, SIDEWAYS, VERTICES, follows_road, heading, turn_cost, turn_of
+from opfire.assault.facing import FORWARD, HEADINGS, REVERSE, SIDEWAYS, VERTICES, follows_road, turn_cost, turn_of
 from opfire.assault.fortifications import fixed_facing
 from opfire.assault.ground import Way
 from opfire.assault.leaving import leave_map, ways_out
@@ -108,16 +108,16 @@ def steps(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
     if drive.over or is_immobile(battle, unit) or halted_by_mines(battle, unit, drive):
         return
     climbing = unit.action is not Action.FAST or battle.setting.edition.fast_climb
-    left = {mode: points(battle, unit, mode, drive) - drive.spent for mode in (FORWARD, REVERSE)}
+    fresh = not drive.spent and not drive.steps and unit.action not in COMBINED
+    modes = directions(battle, unit, drive)
     for found in ways(battle, unit, drive.hex):
-        mode = direction_of(battle, unit, drive, found)
+        mode = modes[found.direction]
         if mode == SIDEWAYS or (found.climbs and not climbing):
             continue
         way = beside_alley(battle, unit, found) if alley_is_full(battle, unit, found.hex) else found
         if way is None:
             continue
-        fresh = not drive.spent and not drive.steps and unit.action not in COMBINED
-        if fresh if way.harsh else way.cost <= left[mode]:
+        if fresh if way.harsh else way.cost <= points(battle, unit, mode, drive) - drive.spent:
             yield Leg(step(battle.hex_name(way.hex)), arrived(battle, unit, drive, way, mode), way)
 
 
@@ -134,14 +134,25 @@ def bound(battle: Battle, unit: Unit, drive: Drive) -> bool:
 
 
 @rule("RH41-9.10", "S43-9.10")
-def direction_of(battle: Battle, unit: Unit, drive: Drive, way: Way) -> int:
-    """Forward or reverse for the whole movement; the first edition does not mix them, the second halves both."""
+def directions(battle: Battle, unit: Unit, drive: Drive) -> tuple[int, ...]:
+    """How a movement goes on in each of the six directions: forward, in reverse, or not at all; guns go everywhere."""
     if battle.kind(unit).type == "artillery":
-        return FORWARD
-    mode = heading(way.direction, drive.facing)
-    if mode == SIDEWAYS or drive.mode in (SIDEWAYS, mode):
-        return mode
-    return REVERSE if battle.setting.edition.mixed_reverse else SIDEWAYS
+        return (FORWARD,) * VERTICES
+    headings = HEADINGS[drive.facing]
+    if drive.mode == SIDEWAYS:
+        return headings
+    other = REVERSE if battle.setting.edition.mixed_reverse else SIDEWAYS
+    return ONWARD[drive.mode, other][drive.facing]
+
+
+ONWARD = {
+    (mode, other): tuple(
+        tuple(heading if heading in (SIDEWAYS, mode) else other for heading in headings) for headings in HEADINGS
+    )
+    for mode in (FORWARD, REVERSE)
+    for other in (REVERSE, SIDEWAYS)
+}
+"""For a movement that has begun in a mode, and what becomes of the other one: how it goes on, by facing."""
 
 
 def arrived(battle: Battle, unit: Unit, drive: Drive, way: Way, mode: int) -> Drive:
@@ -168,7 +179,7 @@ def can_finish(battle: Battle, unit: Unit, leg: Leg, goal: Goal, dead_ends: set[
         return goal is ANYWHERE and may_assault(battle, unit, leg.way, drive)
     if may_end(battle, unit, drive, goal) or joins(battle, unit, drive) is not None:
         return True
-    if drive in dead_ends or is_far_from(battle, unit, drive, goal):
+    if drive in dead_ends or (goal is not ANYWHERE and is_far_from(battle, unit, drive, goal)):
         return False
     dead_ends.add(drive)
     return any(can_finish(battle, unit, one, goal, dead_ends) for one in legs(battle, unit, drive))

@@ -52,24 +52,9 @@ def enemies_in(battle: Battle, side: str, field: bytes) -> list[Unit]:
 @rule("RH41-10.1", "RH41-10.2")
 def work_out(battle: Battle, kind: str, hex: int) -> bytes:
     """A hex must lie in a band with dice and in sight; where units look out of upper storeys, sight is left open."""
-    ground, covered = battle.ground, rows_by_range(battle, kind)
+    ground, covered = battle.ground, battle.setting.rows_by_range[kind]
     ranges = np.frombuffer(battle.setting.board.grid.distances(hex), np.uint8)
     field = np.array((*covered, 0), np.uint8)[np.minimum(ranges, len(covered))]
     if not ground.is_tall:
         field[np.frombuffer(ground.sight_table.row(hex), np.uint8) == BLOCKED] = 0
     return field.tobytes() + bytes(1)
-
-
-@rule("RH41-10.1")
-def rows_by_range(battle: Battle, kind: str) -> tuple[int, ...]:
-    """For every range the rows of a card that have dice."""
-    bands = {bit: battle.setting.bands[kind, row] for row, bit in ROW_BITS.items()}
-    return tuple(
-        sum(bit for bit, row in bands.items() if range < len(row) and (band := row[range]) is not None and band.dice)
-        for range in range_up_to(battle, kind)
-    )
-
-
-def range_up_to(battle: Battle, kind: str) -> range:
-    """All ranges up to the farthest of a card."""
-    return range(battle.setting.reach[kind] + 1)

@@ -39,6 +39,7 @@ class Setting:
         self.row_bits = {card.id: ROW_BITS[self.rows[card.id]] for card in pack.units.values()}
         self.bands = {(card.id, row): bands_by_range(card, row) for card in pack.units.values() for row in ROWS}
         self.reach = {card.id: max(len(self.bands[card.id, row]) for row in ROWS) - 1 for card in pack.units.values()}
+        self.rows_by_range = {name: self._rows_by_range(name) for name in self.types}
         self.spotting = spotting_table(pack)
         self.armour = armour_by_arc(pack.units)
         self.fire_modification = pack.fire_modification
@@ -47,6 +48,15 @@ class Setting:
         self.supports: dict[str, SupportCard] = supports_in_play(pack, scenario)
         self.pooled = pooled_cards(pack, scenario)
         self.objective_points = {self.board.grid.parse(one.hex): one.points for one in scenario.objectives}
+
+    @rule("RH41-10.1")
+    def _rows_by_range(self, kind: str) -> tuple[int, ...]:
+        """For every range of a card the rows that have dice, as bits."""
+        found = [0] * (self.reach[kind] + 1)
+        for row, bit in ROW_BITS.items():
+            for range, band in enumerate(self.bands[kind, row]):
+                found[range] |= bit if band is not None and band.dice else 0
+        return tuple(found)
 
 
 @rule("RH41-10.1", "RH41-4.2.2")

@@ -32,7 +32,7 @@ def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Sc
 def fire_at_mover(battle: Battle, mover: Unit) -> Script:
     """One unit that has not yet been activated may fire at a unit that has just entered a hex."""
     side = battle.enemy(mover.side)
-    shooters = [unit for unit in battle.of(side) if can_react(battle, unit, mover)]
+    shooters = [unit for unit in battle.units.values() if unit.side == side and can_react(battle, unit, mover)]
     shots = [react(unit.id) for unit in shooters if can_target(battle, unit, mover)]
     for rider in battle.riding(mover):
         shots += [react(unit.id, rider.id) for unit in shooters if can_target(battle, unit, rider)]
@@ -66,7 +66,7 @@ def is_denied(battle: Battle, shooter: Unit, mover: Unit) -> Script:
 
 @rule("RH41-8.2", "S43-8.2")
 def can_react(battle: Battle, unit: Unit, mover: Unit) -> bool:
-    """A unit that covers the hex, has not been activated, has its command point and is not too cumbersome."""
-    if unit.activated or not field_of_fire(battle, unit)[mover.at]:
+    """A unit on the map that covers the hex, is not yet activated, has its command point and is not too cumbersome."""
+    if unit.activated or unit.at < 0 or unit.carrier or not field_of_fire(battle, unit)[mover.at]:
         return False
     return can_pay(battle, unit) and not is_cumbersome(battle, unit)
