@@ -103,6 +103,14 @@ def test_a_spotter_may_still_fire_but_without_its_weakest_die() -> None:
     assert table.offers(Activate("u2"))
 
 
+@pytest.mark.rule("S43-7.1.1b", "S43-10.5f")
+@pytest.mark.parametrize("facing", [5, 2])
+def test_a_gun_that_directs_shells_sees_all_round(facing: int) -> None:
+    table = support(foe=f"{GERMANS} D4", u2=f"us-57mm-m1 C9 {facing}", levels=HILL)
+    table.dice("D - - -", "D -").play(*SHELLS)
+    assert ([event.by for event in table.told(Directed)], table.told(SpottingRolled)) == (["u2"], [])
+
+
 @pytest.mark.rule("S43-7.1.1e")
 def test_a_spotter_that_was_marked_before_is_done() -> None:
     table = support(foe=f"{GERMANS} D4", u2=f"{RIFLES} C9", levels=HILL)

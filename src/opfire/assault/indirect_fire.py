@@ -88,7 +88,7 @@ def indirect_fire(battle: Battle, unit: Unit) -> Script:
     observer = yield from choose_observer(battle, unit, target.at)
     shot = Shot(unit, target, Action.FIRING, indirect=True)
     mark_fire(battle, shot)
-    shot.spotted = yield from spotting_roll(battle, observer, target)
+    shot.spotted = yield from spotting_roll(battle, observer, target, by_arc=observer is unit)
     if shot.spotted or fired_at_unspotted(battle, target):
         yield from shot_cards(battle, shot)
         yield from fall_of_shot(battle, shot)

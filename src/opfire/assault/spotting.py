@@ -20,9 +20,9 @@ OPEN_GROUND = frozenset({"clear", "road", "main-road", "narrow-road", "bridge", 
 
 
 @rule("RH41-10.5")
-def needs_spotting(battle: Battle, firer: Unit, target: Unit) -> bool:
-    """A roll is needed when the hex shelters the target and nothing spots it automatically."""
-    if outside_arc(battle, firer, target) or was_outside_arc(battle, firer, target):
+def needs_spotting(battle: Battle, firer: Unit, target: Unit, *, by_arc: bool = True) -> bool:
+    """A roll is needed when the hex shelters the target and nothing spots it automatically, and always out of arc."""
+    if by_arc and out_of_arc(battle, firer, target):
         return True
     return not spotted_automatically(battle, firer, target) and not told_by_radio(battle, firer, target)
 
@@ -58,6 +58,12 @@ def outside_arc(battle: Battle, firer: Unit, target: Unit) -> bool:
     if battle.kind(firer).arc >= 360 or firer.at == target.at:
         return False
     return not battle.setting.board.grid.in_arc(firer.at, firer.facing, target.at)
+
+
+@rule("RH41-10.5", "S43-10.5")
+def out_of_arc(battle: Battle, firer: Unit, target: Unit) -> bool:
+    """Whether a target is out of the arc now, or was so when the activation began."""
+    return outside_arc(battle, firer, target) or was_outside_arc(battle, firer, target)
 
 
 @rule("RH41-10.6", "S43-10.6")
@@ -107,24 +113,24 @@ LEAST_OUTSIDE_ARC = 2
 
 
 @rule("RH41-10.5", "S43-10.5")
-def number_needed(battle: Battle, firer: Unit, target: Unit) -> int:
+def number_needed(battle: Battle, firer: Unit, target: Unit, *, by_arc: bool = True) -> int:
     """The number of the spotting table for the target's terrain and type, raised by what hampers the roll."""
     work = shelter(battle, target) if battle.works else None
     place = battle.ground.terrain[target.at] if work is None else work.kind
     number = battle.setting.spotting[place, battle.kind(target).type]
-    if outside_arc(battle, firer, target) or was_outside_arc(battle, firer, target):
+    if by_arc and out_of_arc(battle, firer, target):
         number = max(number, LEAST_OUTSIDE_ARC)
     return number - sum(modifier(battle, firer, target) for modifier in MODIFIERS)
 
 
 @rule("RH41-10.5")
-def spotting_roll(battle: Battle, firer: Unit, target: Unit) -> Script:
-    """The firing player rolls a D6; the listed number or more spots the target."""
-    if not needs_spotting(battle, firer, target):
+def spotting_roll(battle: Battle, firer: Unit, target: Unit, *, by_arc: bool = True) -> Script:
+    """The firing player rolls a D6; the listed number or more spots the target. Who directs shells has no arc."""
+    if not needs_spotting(battle, firer, target, by_arc=by_arc):
         return True
     if (yield from offer(battle, Scene("before-spotting", firer.side, firer, target))):
         return True
-    needed = number_needed(battle, firer, target)
+    needed = number_needed(battle, firer, target, by_arc=by_arc)
     (face,) = yield Roll((D6,), "spotting", firer.side)
     spotted = face + 1 >= needed
     battle.tell(
