@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
@@ -289,7 +288,8 @@ class Skirmish(Game):
         new = type(self).__new__(type(self))
         new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
         new.turn, new.phase, new.first, new.ordered = self.turn, self.phase, self.first, self.ordered
-        new.units = {name: copy(unit) for name, unit in self.units.items()}
+        # copy.copy would find the same method, but takes three times as long.
+        new.units = {name: unit.__copy__() for name, unit in self.units.items()}  # type: ignore[attr-defined]
         new.strength, new.began, new.losses = self.strength.copy(), self.began.copy(), self.losses.copy()
         new.breaks, new.taken = self.breaks.copy(), self.taken.copy()
         new.pending, new.breaches = self.pending, self.breaches
