@@ -167,6 +167,15 @@ def test_a_tank_that_the_wall_suppresses_falls_back_and_does_not_fight() -> None
     assert (table.unit("u1").morale, table.told(CloseCombat)) == (Morale.FALLBACK, [])
 
 
+@pytest.mark.rule("S43-9.5e", "S43-9.6.5.2c", "S43-11.0l")
+@pytest.mark.parametrize(("kind", "action"), [(RIFLES, Action.DELAYED), ("us-rangers-43", Action.NORMAL)])
+def test_climbers_are_not_delayed_by_the_slope_they_storm(kind: str, action: Action) -> None:
+    units = {"u1": f"{kind} D8", "a1": f"{GERMANS} D7"}
+    table = sicily(units, sides=("steep-slope D7/S",), a1={"morale": Morale.FALLBACK, "activated": True})
+    table.play(Activate("u1"), Act("normal-action"), "D7")
+    assert (table.at("u1"), table.unit("a1").gone, table.unit("u1").action) == ("D7", True, action)
+
+
 @pytest.mark.rule("S43-9.6.6.2w", "S43-9.6.6.2x")
 def test_who_storms_out_of_a_minefield_must_find_a_way_out_of_it() -> None:
     table = sicily({"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D7"}, a1={"activated": True})

@@ -12,7 +12,7 @@ from opfire.assault.close_combat_v2_vehicles import attack_wheels, choose_strike
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.comparison import Throw, judge
 from opfire.assault.damage import flip, hurt
-from opfire.assault.mines import leave_minefield
+from opfire.assault.mines import leave_minefield, ways
 from opfire.assault.morale import eliminate
 from opfire.assault.options import act, join
 from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
@@ -71,12 +71,14 @@ def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
 
 @rule("S43-9.5", "S43-11.0")
 def storm(battle: Battle, unit: Unit, hex: int, cost: int) -> None:
-    """The unit moves in without drawing fire; harsh terrain delays it."""
+    """The unit moves in without drawing fire; harsh terrain delays it as in any movement."""
+    from opfire.assault.movement import mark_harsh
+
     start = unit.at
-    way = next(way for way in battle.ground.ways[unit.kind][start] if way.hex == hex)
+    way = next(way for way in ways(battle, unit, start) if way.hex == hex)
     battle.put(unit, hex)
     if way.harsh:
-        unit.action, unit.given_away = Action.DELAYED, True
+        mark_harsh(battle, unit, way)
     names = battle.hex_name(start), battle.hex_name(hex)
     battle.tell(Moved(unit=unit.id, start=names[0], to=names[1], cost=cost, how="assault", rule=battle.cite("11.1.1")))
 
