@@ -339,6 +339,15 @@ def test_a_gun_turns_one_vertex_for_its_last_shot_but_not_in_a_bunker() -> None:
     assert last_shots(bunker=True) == {1, 2}
 
 
+@pytest.mark.rule("S43-9.10.3c", "S43-9.6.6.1i")
+def test_nobody_overruns_a_gun_out_of_a_minefield() -> None:
+    units = {"u1": f"us-m4a1 D8 {NORTH}", "a1": f"german-50mm-pak-38 D7 {NORTH}"}
+    table = sicily(units, a1={"morale": Morale.SUPPRESSED, "activated": True})
+    table.battle.mines[table.unit("u1").at] = Minefield("axis", "ATM", open=True)
+    table.dice("6", "S S", "S - -").play(Activate("u1"), Act("normal-action"), "D7", Act("keep-dice"))
+    assert (table.unit("a1").gone, len(table.told(CloseCombat))) == (False, 1)
+
+
 @pytest.mark.rule("S43-9.6.6.1h", "S43-9.6.5a")
 def test_no_mines_lie_beside_walls_and_steep_slopes_either() -> None:
     overlay = {"kind": "minefield", "at": ["1A.B5", "1A.D5", "1A.F5"], "side": "axis", "mines": {"APM": 1}}

@@ -10,6 +10,7 @@ from opfire.assault.damage import assign
 from opfire.assault.facing import VERTICES
 from opfire.assault.fortifications import fixed_facing
 from opfire.assault.ground import Way
+from opfire.assault.mines import minefield
 from opfire.assault.morale import eliminate
 from opfire.assault.options import DECLINE, fire
 from opfire.assault.pieces import Action, Morale, Unit
@@ -25,14 +26,18 @@ SILENT = (Action.FAST, Action.DELAYED)
 """Action markers that bar a last shot."""
 
 
-@rule("RH41-9.10.3", "RH41-4.2.2", "S43-9.10.3")
+@rule("RH41-9.10.3", "RH41-4.2.2", "S43-9.10.3", "S43-9.6.6.1")
 def can_overrun(battle: Battle, unit: Unit, way: Way) -> bool:
-    """An armoured vehicle on full tracks without infantry aboard may drive over an enemy gun in a front hex."""
+    """An armoured vehicle on full tracks without infantry aboard may drive over an enemy gun in a front hex.
+
+    Like any fast action it cannot begin in a minefield.
+    """
     return (
         is_full_track(battle, unit)
         and not unit.load
         and not is_slow(battle, unit)
         and unit.action in (Action.NORMAL, Action.FAST)
+        and minefield(battle, unit, unit.at) is None
         and holds_lone_gun(battle, unit, way.hex)
         and good_ground(battle, unit, way)
     )
