@@ -20,7 +20,7 @@ def able(game: Commander, side: str) -> activation.Test:
     """Whether a unit or its weapon has an enemy in range and sight whom it can attack, if need be with others."""
     ready = activation.ready_for_order(game)
     pieces = [piece for unit in game.on_map(side) if ready(unit) for piece in firing.pieces_of(game, unit)]
-    return lambda unit: any(target_hexes(game, piece, pieces) for piece in firing.pieces_of(game, unit))
+    return lambda unit: any(has_target(game, piece, pieces) for piece in firing.pieces_of(game, unit))
 
 
 @rule("CC-O20.1")
@@ -102,6 +102,11 @@ def choices(game: Commander, piece: Piece, pieces: Sequence[Piece]) -> list[Opti
 def target_hexes(game: Commander, piece: Piece, pieces: Sequence[Piece]) -> list[int]:
     """The enemy hexes that a piece can attack, alone or with others."""
     return [hex for hex in firing.targets(game, piece) if feasible(game, piece, hex, pieces)]
+
+
+def has_target(game: Commander, piece: Piece, pieces: Sequence[Piece]) -> bool:
+    """Whether there is an enemy hex that a piece can attack, alone or with others."""
+    return any(feasible(game, piece, hex, pieces) for hex in firing.targets(game, piece))
 
 
 def smoke_hexes(game: Commander, piece: Piece) -> list[int]:
