@@ -1,8 +1,11 @@
 """What lies over the free table of a skirmish: envelope, sight, reach, and the same by touch."""
 
+from collections.abc import Callable
+from contextlib import suppress
+
 from clicking import Clicker
 from opening import sit_down
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 SEATS = {"usa": "human", "germany": "recruit"}
 MIDDLE = """() => {
@@ -10,6 +13,8 @@ MIDDLE = """() => {
   return [x, y, width, height];
 }"""
 MOVES = ".board:not(:has(.pop, .spin input[type=radio])) .fieldarea .mv1"
+AROUND = ((0.7, 0.36), (0.3, 0.36), (0.7, 0.64), (0.3, 0.64), (0.5, 0.2), (0.5, 0.8), (0.8, 0.5), (0.2, 0.5))
+"""Points of the envelope, as parts of its width and height."""
 ASKED = "body:has(.ask h1:not(.busy))"
 
 
@@ -24,15 +29,19 @@ def until_a_man_moves(page: Page, server: str) -> None:
     expect(page.locator(".fieldarea .mv1")).to_be_attached()
 
 
-def beside_the_man(page: Page) -> tuple[float, float]:
+def go_beside(page: Page, click: Callable[[float, float], None]) -> None:
+    """Try points around the man, as a person does where one of them is taken, until the move can be confirmed."""
     x, y, width, height = page.evaluate(MIDDLE)
-    return x + width * 0.62, y + height * 0.36
+    for across, down in AROUND:
+        click(x + width * across, y + height * down)
+        with suppress(TimeoutError):
+            return page.locator(".pop .btn.primary").wait_for(timeout=3000)
+    expect(page.locator(".pop .btn.primary")).to_be_visible()
 
 
 def test_a_move_shows_where_it_comes_to_and_what_it_would_see_before_it_is_made(page: Page, server: str) -> None:
     until_a_man_moves(page, server)
-    page.mouse.click(*beside_the_man(page))
-    expect(page.locator(".pop .btn.primary")).to_be_visible()
+    go_beside(page, page.mouse.click)
     expect(page.locator("path.unsee")).to_be_attached()
     before = page.locator("path.unsee").get_attribute("d")
     page.keyboard.press("e")
@@ -55,7 +64,7 @@ def test_a_finger_moves_a_man_and_turns_him(browser: Browser, server: str) -> No
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
     page = context.new_page()
     until_a_man_moves(page, server)
-    page.touchscreen.tap(*beside_the_man(page))
+    go_beside(page, page.touchscreen.tap)
     expect(page.locator("path.unsee")).to_be_attached()
     before = page.locator("path.unsee").get_attribute("d")
     page.locator(".spin .btn").first.tap()
