@@ -35,7 +35,8 @@ def go_beside(page: Page, click: Callable[[float, float], None]) -> None:
     for across, down in AROUND:
         click(x + width * across, y + height * down)
         with suppress(TimeoutError):
-            return page.locator(".pop .btn.primary").wait_for(timeout=3000)
+            page.locator(".pop .btn.primary").wait_for(timeout=3000)
+            return
     expect(page.locator(".pop .btn.primary")).to_be_visible()
 
 
