@@ -34,6 +34,13 @@ def test_entering_an_enemy_hex_starts_a_fight_in_which_both_attack() -> None:
     assert (theirs.unit, colours(theirs.attack)) == ("a1", "RYG")
 
 
+@pytest.mark.rule("S43-10.7.2a")
+@pytest.mark.parametrize(("warded", "strength"), [("D S", 4), ("S S", 3)])
+def test_at_close_quarters_damage_is_warded_off_by_damage_but_not_by_suppression(warded: str, strength: int) -> None:
+    table = storm(beside(), "D S -", warded, *QUIET[2:])
+    assert table.strength("a1") == strength
+
+
 @pytest.mark.rule("S43-11.1.3.1a", "S43-11.1.3.2a", "S43-11.1.3b", "S43-11.1e")
 def test_at_first_the_defender_has_all_the_terrain_and_the_attacker_a_blue_die() -> None:
     table = storm(beside(rows(D4="H")), "S S -", "D D D", "S - -", "D -")

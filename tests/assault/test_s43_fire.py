@@ -166,6 +166,13 @@ def test_a_symbol_cancels_an_equal_or_weaker_one(
     assert remainders(scored, blocked)[0] == left
 
 
+@pytest.mark.rule("S43-10.7.2a")
+@pytest.mark.parametrize(("warded", "strength"), [("D -", 4), ("S -", 3)])
+def test_in_direct_fire_damage_is_warded_off_by_damage_but_not_by_suppression(warded: str, strength: int) -> None:
+    table = duel().dice("D -", warded).play(*SHOT)
+    assert table.strength("a1") == strength
+
+
 @pytest.mark.rule("S43-10.7b", "S43-10.7c", "S43-4.5a", "S43-10.7a", "S43-10.7.1g")
 def test_the_dice_of_the_pack_have_four_colours_six_faces_and_three_symbols() -> None:
     dice = packs()["sicily-43"].dice

@@ -55,6 +55,13 @@ def test_a_mortar_that_has_fired_is_marked_firing_and_done() -> None:
     assert not table.offers(Activate("u1"))
 
 
+@pytest.mark.rule("S43-10.7.2a")
+@pytest.mark.parametrize(("warded", "strength"), [("D -", 4), ("S -", 3)])
+def test_damage_by_shells_is_warded_off_by_damage_but_not_by_suppression(warded: str, strength: int) -> None:
+    table = support(u2=f"{RIFLES} A9").dice("D - - -", warded).play(*SHELLS)
+    assert table.strength("a1") == strength
+
+
 @pytest.mark.rule("S43-6.3c", "S43-6.3d", "S43-7.1a", "S43-7.1b", "S43-7.1l")
 def test_shells_and_smoke_belong_to_this_phase_and_small_arms_to_the_next() -> None:
     assert offered(support(u2=f"{RIFLES} E9", foe=f"{GERMANS} D7")) == {"indirect-fire", "smoke"}
