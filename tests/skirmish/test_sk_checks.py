@@ -5,7 +5,7 @@ from small_table import area, battle, mark, run
 
 from opfire.kernel.chance import Roll
 from opfire.skirmish import checks
-from opfire.skirmish.accidents import ram
+from opfire.skirmish.accidents import ram, ram_targets
 from opfire.skirmish.options import DECLINE, KEEP, Reroll, Scout
 from opfire.skirmish.rolls import ANY, HIGHEST, LOWEST, Code, roll_again
 from opfire.skirmish.sequence import act, chain_step, move_fast, rides_safely, scout
@@ -132,6 +132,13 @@ def test_a_successful_ramming_test_drives_into_contact() -> None:
 
     assert told.of(Checked)[0].total == 11
     assert game.units["g"].x > 300
+
+
+def test_a_vehicle_rams_what_it_can_reach_with_the_turn_of_a_fast_move() -> None:
+    game = battle(RAMMING)
+    assert [one.id for one in ram_targets(game, game.units["g"])] == ["j", "r"]
+    game.units["g"].facing = 315
+    assert [one.id for one in ram_targets(game, game.units["g"])] == ["r"], "the jeep lies 79 degrees to the side"
 
 
 @pytest.mark.rule("SK-ramming-testc", "SK-ramming-testd")

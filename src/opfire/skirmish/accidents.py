@@ -8,7 +8,7 @@ from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.checks import ramming_test
 from opfire.skirmish.damage import shake, shake_crew
-from opfire.skirmish.paths import barred_grounds, on_border, on_ground, spot_free, turning, vehicle_route
+from opfire.skirmish.paths import barred_grounds, on_border, on_ground, spot_free, vehicle_route
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import break_track, has_tracks, has_tyres, lose_tyres, stop_for_good
 from opfire.skirmish.settling import after_move, put_at
@@ -43,8 +43,6 @@ def ram_path(game: Skirmish, unit: Unit, target: Unit) -> tuple[Point, ...] | No
     """The straight way up to a target's hull, or None when it is too far, too sharp a turn or barred."""
     reach = game.setting.pack.moves[game.vehicle(unit).movement].fast
     if distance(unit.at, target.at) > reach + game.vehicle(unit).length:
-        return None
-    if turning(unit.facing, (unit.at, target.at), backwards=False) > RAM_TURN:
         return None
     end = last_clear(game, unit, target)
     if end == unit.at:
