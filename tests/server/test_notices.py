@@ -168,7 +168,9 @@ async def test_redirects_are_not_followed(hook: str) -> None:
     assert [path for path, _body in list(HEARD.queue)] == ["/away"]
 
 
-@pytest.mark.parametrize("address", ["", "example.org", "file://example.org/turn", "http://", "http://a b/", "http://[::"])
+@pytest.mark.parametrize(
+    "address", ["", "example.org", "file://example.org/turn", "http://", "http://a b/", "http://[::"]
+)
 def test_what_is_no_address_is_no_hook(address: str) -> None:
     assert not is_hook(address)
 
