@@ -186,3 +186,46 @@ def test_four_points_are_never_lost() -> None:
 @pytest.mark.rule("S43-10.7.3m", "S43-4.9.2l")
 def test_a_lost_truck_costs_nothing() -> None:
     assert destroyed("us-truck", 7, {}).battle.points["allied"] == 7
+
+
+TANK = "us-m4a1"
+
+
+def shot_down(left: dict[str, int], points: int, focus: int = 3, answers: tuple[Plan, ...] = ()) -> Table:
+    """The German squad fires and destroys the US squad u1; two machine guns and a tank look on."""
+    units = {"u1": f"{RIFLES} D5", "u2": f"{MG} A9", "u3": f"{MG} B9", "u4": f"{TANK} H9 4"}
+    table = planned(units, left, focus, a1_at=f"{GERMANS} D4", active="axis", u1={"damage": 3})
+    table.battle.points["allied"] = points
+    return table.dice("DD D -", "- -").play(Activate("a1"), Act("fire"), Fire("u1"), *answers)
+
+
+@pytest.mark.rule("S43-10.7.3k")
+def test_with_no_spent_point_to_lose_the_owner_says_off_which_card_one_comes() -> None:
+    table = shot_down({MG: 1, TANK: 1}, points=5)
+    assert (table.ask.side, table.ask.kind, table.ask.options) == ("allied", "lose-point", [Plan(MG), Plan(TANK)])
+    table.play(Plan(TANK))
+    assert table.battle.planned["allied"] == {MG: 1, TANK: 0}
+    assert table.ask.kind == "activate"
+
+
+@pytest.mark.rule("S43-10.7.3k")
+@pytest.mark.parametrize(
+    ("left", "points", "then"),
+    [
+        ({MG: 1, TANK: 1}, 6, {MG: 1, TANK: 1}),
+        ({MG: 2}, 5, {MG: 1}),
+        ({RIFLES: 1, MG: 1, TANK: 1}, 6, {RIFLES: 0, MG: 1, TANK: 1}),
+    ],
+    ids=["one is spent", "one card", "the lost unit's point is of no use"],
+)
+def test_nobody_is_asked_where_there_is_nothing_to_choose(
+    left: dict[str, int], points: int, then: dict[str, int]
+) -> None:
+    table = shot_down(left, points)
+    assert table.ask.kind == "activate"
+    assert table.battle.planned["allied"] == then
+
+
+@pytest.mark.rule("S43-4.9.2k")
+def test_the_focus_pool_is_not_touched_by_losses() -> None:
+    assert shot_down({MG: 1, TANK: 1}, 5, answers=(Plan(MG),)).battle.focus["allied"] == 3

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from opfire.assault.options import Plan
-from opfire.assault.pieces import Unit, kind_on
+from opfire.assault.pieces import CALLED, Unit, kind_on
 from opfire.assault.state import Battle
 from opfire.assault.teams import PLAYERS, is_divided, share_points
 from opfire.assault.told_command import PointLost, PointSpent, PointsPlanned
-from opfire.kernel.ask import Ask
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
@@ -108,18 +110,55 @@ def lose_point(battle: Battle, unit: Unit) -> None:
     if battle.kind(unit).role == "truck" and not battle.setting.edition.truck_costs_point:
         return
     battle.points[side] -= 1
-    if sum(battle.planned[side].values()) + battle.focus[side] > battle.points[side]:
-        take_up_point(battle, unit)
+    if unspent(battle, side) > battle.points[side]:
+        battle.owing += (unit.id,)
     battle.tell(PointLost(side=side, points=battle.points[side], rule=battle.cite("10.7.3")))
 
 
-@rule("RH41-10.7.3", "S43-10.7.3")
-def take_up_point(battle: Battle, unit: Unit) -> None:
-    """With no spent point left to lose, one goes from the card of the lost unit, or else from where most lie."""
-    planned = battle.planned[unit.side]
-    card = unit.card if planned.get(unit.card, 0) else max(planned, key=planned.__getitem__, default="")
-    if planned.get(card, 0):
-        planned[card] -= 1
+def unspent(battle: Battle, side: str) -> int:
+    """The points on unit cards, on support cards that lie face down, and in the focus pool."""
+    laid_out = sum(one.side == side and one.stage == CALLED for one in battle.requests.values())
+    return sum(battle.planned[side].values()) + battle.focus[side] + laid_out
+
+
+@rule("RH41-10.7.3", "S43-10.7.3", "S43-4.9.2")
+def give_up_points(battle: Battle) -> Script:
+    """Where no spent point was left to lose, the owner of the lost unit takes one off a unit card of his choice."""
+    owing, battle.owing = battle.owing, ()
+    for lost in map(battle.units.__getitem__, owing):
+        cards = cards_to_lose_from(battle, lost)
+        if not cards or unspent(battle, lost.side) <= battle.points[lost.side]:
+            continue
+        card = cards[0]
+        if len(cards) > 1:
+            names = named(cards)
+            card = names[(yield Ask(lost.side, "lose-point", list(names), {"unit": lost.id}))]
+        battle.planned[lost.side][card] -= 1
+
+
+def cards_to_lose_from(battle: Battle, lost: Unit) -> list[str]:
+    """The player's unit cards with unspent points; where one has more than units to activate, that goes first."""
+    idle = idle_kinds(battle, lost.side)
+    laid = {card: count for card, count in sorted(battle.planned[lost.side].items()) if count}
+    if is_divided(battle, lost.side):
+        laid = {card: count for card, count in laid.items() if ("/" in card) == ("/" in lost.card)}
+    useless = [card for card, count in laid.items() if count > idle.get(card, 0)]
+    return useless[:1] or list(laid)
+
+
+def named(cards: Iterable[str]) -> dict[Option, str]:
+    """Unit cards as they are offered to who chooses among them."""
+    split = {card: card.partition("/") for card in cards}
+    return {Plan(kind, int(player or 0)): card for card, (kind, _, player) in split.items()}
+
+
+def idle_kinds(battle: Battle, side: str) -> dict[str, int]:
+    """How many units a side has on each unit card that are not activated yet."""
+    counts: dict[str, int] = {}
+    for unit in battle.units.values():
+        if unit.side == side and not unit.gone and not unit.activated:
+            counts[unit.card] = counts.get(unit.card, 0) + 1
+    return counts
 
 
 def points_at_start(battle: Battle, side: str) -> int:

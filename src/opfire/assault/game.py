@@ -111,6 +111,7 @@ class Assault:
         "clear-the-way",
         "exchange-mines",
         "take-point",
+        "lose-point",
         "enemy-point",
         "formation",
         "unit-type",

@@ -123,9 +123,11 @@ class Face(Option, frozen=True):
 
 
 class Plan(Option, frozen=True):
-    """Lay a command point on a unit card."""
+    """Lay a command point on a unit card, or take one off it."""
 
     card: str
+    player: int = 0
+    """The second player of a divided side, where the card is his."""
 
 
 class Aim(Option, frozen=True):

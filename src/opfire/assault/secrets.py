@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.card_secrets import bared_since, hide_cards, redeal_cards
+from opfire.assault.command_points import idle_kinds
 from opfire.assault.overlays import may_lie, next_minefield
 from opfire.assault.pieces import Minefield
 from opfire.assault.state import Battle
@@ -89,12 +90,3 @@ def redeal_points(battle: Battle, other: str, now: Battle) -> None:
         hidden[room[mix(rng) % len(room)]] += 1
     kinds = sorted(set(hidden) | set(spent))
     battle.planned[other] = {kind: count for kind in kinds if (count := hidden.get(kind, 0) + spent.get(kind, 0))}
-
-
-def idle_kinds(battle: Battle, side: str) -> dict[str, int]:
-    """How many units of each kind a side has that are not activated yet."""
-    counts: dict[str, int] = {}
-    for unit in battle.units.values():
-        if unit.side == side and not unit.gone and not unit.activated:
-            counts[unit.card] = counts.get(unit.card, 0) + 1
-    return counts

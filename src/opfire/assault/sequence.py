@@ -7,6 +7,7 @@ from opfire.assault.boons import new_activation
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_go import Go, after_activation, go_cards, play_in_go
 from opfire.assault.card_play import offer
+from opfire.assault.command_points import give_up_points
 from opfire.assault.forces import gather_forces
 from opfire.assault.options import PASS, Activate, activate, play_card
 from opfire.assault.options_support import CallSupport
@@ -77,6 +78,8 @@ def seize_initiative(battle: Battle) -> Script:
 @rule("RH41-6.4", "RH41-8.1", "S43-6.4")
 def action_phase(battle: Battle) -> Script:
     """The sides activate units in turn until all have acted or three passes follow each other."""
+    if battle.owing:
+        yield from give_up_points(battle)
     side = battle.active
     new_activation(battle)
     ready = ready_units(battle, side)

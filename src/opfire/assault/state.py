@@ -46,6 +46,7 @@ class Battle(Game):
         "mustered",
         "objectives",
         "occupied",
+        "owing",
         "passed",
         "passes",
         "phase",
@@ -74,6 +75,7 @@ class Battle(Game):
         "points",
         "planned",
         "focus",
+        "owing",
         "units",
         "objectives",
         "smoke",
@@ -112,6 +114,8 @@ class Battle(Game):
     points: dict[str, int]
     """The command points of each side."""
     planned: dict[str, dict[str, int]]
+    owing: tuple[str, ...]
+    """Lost units for which a point has yet to come off a unit card."""
     """Unspent command points on the unit cards of each side, its secret."""
     focus: dict[str, int]
     """The command focus pool of each side (second edition)."""
@@ -181,6 +185,7 @@ class Battle(Game):
         self.passes = 0
         self.passed = ()
         self.points = dict.fromkeys(setting.sides, 0)
+        self.owing = ()
         self.planned = {side: {} for side in setting.sides}
         self.focus = dict.fromkeys(setting.sides, 0)
         self.units = {}
@@ -339,6 +344,7 @@ class Battle(Game):
         new.drawn, new.shown = self.drawn, self.shown
         new.answered, new.boons, new.looked = self.answered, self.boons.copy(), self.looked.copy()
         new.began, new.mover, new.bared = self.began, self.mover, self.bared
+        new.owing = self.owing
         new.works = self.works.copy()
         new.barriers = self.barriers.copy()
         new.mines = self.mines.copy()

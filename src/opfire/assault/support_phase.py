@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.artillery_facing import can_turn, turn
 from opfire.assault.boons import new_activation
 from opfire.assault.card_go import go_cards, play_in_go
-from opfire.assault.command_points import can_pay, pay
+from opfire.assault.command_points import can_pay, give_up_points, pay
 from opfire.assault.explosive_charge import can_charge, lay_charge
 from opfire.assault.indirect_fire import can_fire_indirectly, indirect_fire
 from opfire.assault.options import PASS, PlayCard, act, activate, play_card
@@ -25,6 +25,8 @@ INDIRECT, SMOKE, TURN, CHARGE = "indirect-fire", "smoke", "turn", "explosive-cha
 @rule("RH41-6.3", "RH41-7.0", "S43-6.3", "S43-7.0")
 def support_phase(battle: Battle) -> Script:
     """One step: a side that has not passed acts or passes; who has nothing to do passes in silence."""
+    if battle.owing:
+        yield from give_up_points(battle)
     side = next_side(battle)
     if not side:
         end_support_phase(battle)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from opfire.assault.card_effects.effect import Effect
 from opfire.assault.card_effects.hands import discard_random, enemy_holds_cards
 from opfire.assault.card_fits import Scene
-from opfire.assault.command_points import in_use, open_cards
-from opfire.assault.options import DONE, Plan
-from opfire.assault.secrets import idle_kinds
+from opfire.assault.command_points import idle_kinds, in_use, named, open_cards
+from opfire.assault.options import DONE
+from opfire.assault.pieces import kind_on
 from opfire.assault.state import Battle
 from opfire.assault.told_command import PointsMoved, PointTaken
 from opfire.kernel.ask import Ask
@@ -24,14 +24,14 @@ def move_points(battle: Battle, scene: Scene, most: str) -> Script:
     """The owner lays up to so many unspent points from one unit card onto another."""
     side = scene.side
     for left in range(int(most), 0, -1):
-        sources = planned_cards(battle, side)
-        choice = yield Ask(side, "take-point", [DONE, *map(Plan, sources)], {"left": left})
+        sources = named(planned_cards(battle, side))
+        choice = yield Ask(side, "take-point", [DONE, *sources], {"left": left})
         if choice == DONE:
             break
-        battle.planned[side][choice.card] -= 1
-        kinds = open_cards(battle, side)
-        goal = yield Ask(side, "plan", list(map(Plan, kinds)), {"left": 1})
-        battle.planned[side][goal.card] = battle.planned[side].get(goal.card, 0) + 1
+        battle.planned[side][sources[choice]] -= 1
+        goals = named(open_cards(battle, side))
+        goal = goals[(yield Ask(side, "plan", list(goals), {"left": 1}))]
+        battle.planned[side][goal] = battle.planned[side].get(goal, 0) + 1
     battle.tell(PointsMoved(side=side, rule=battle.cite("8.3")))
 
 
@@ -59,13 +59,13 @@ def spend_enemy_point(battle: Battle, scene: Scene, _value: str) -> Script:
     if not in_use(battle):
         yield from discard_random(battle, scene, "")
         return
-    choice = yield Ask(scene.side, "enemy-point", list(map(Plan, idle_kinds(battle, enemy))))
-    kind = choice.card
+    cards = named(idle_kinds(battle, enemy))
+    kind = cards[(yield Ask(scene.side, "enemy-point", list(cards)))]
     if not battle.planned[enemy].get(kind, 0):
         battle.bared += ((enemy, kind),)
         kind = yield Draw(planned_cards(battle, enemy), "command-point", enemy)
     battle.planned[enemy][kind] -= 1
-    battle.tell(PointTaken(side=enemy, card=kind, rule=battle.cite("8.3")))
+    battle.tell(PointTaken(side=enemy, card=kind_on(kind), rule=battle.cite("8.3")))
 
 
 def enemy_has_points(battle: Battle, scene: Scene) -> bool:

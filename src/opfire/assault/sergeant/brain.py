@@ -194,6 +194,14 @@ def choose_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     return max(choices, key=worth)
 
 
+def choose_point_to_lose(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Give up the command point whose unit has the least to do for it."""
+    worths = best_worths(battle, [unit for unit in battle.of(ask.side) if not unit.activated])
+    laid = battle.planned[ask.side]
+    choices = [option for option in ask.options if isinstance(option, Plan)]
+    return min(choices, key=lambda option: sum(worths.get(option.card, [])[: laid.get(option.card, 0)][-1:]))
+
+
 def look_ahead(self: Sergeant, battle: Battle, side: str) -> None:
     """Think over once a turn what every unit could do."""
     if self.planned_turn != battle.turn:
@@ -350,6 +358,7 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "set-up": choose_place,
     "enter": choose_place,
     "plan": choose_card,
+    "lose-point": choose_point_to_lose,
     "support": choose_support,
     "smoke": choose_smoke,
     "request": choose_request,

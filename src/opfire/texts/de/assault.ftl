@@ -121,7 +121,10 @@ option-assault-face = Nach { $vertex ->
     [4] Nordwesten
    *[5] Nordosten
   } ausrichten
-option-assault-plan = { $card }
+option-assault-plan = { $card }{ $player ->
+    [2] {" "}(Spieler 2)
+   *[other] {""}
+  }
 option-assault-aim = Rauch auf { $at }
 option-assault-lay = In { $at } legen
 option-assault-blow = { $at } sprengen
@@ -559,6 +562,7 @@ ask-assault-storm-on = Wohin stürmt { $unit } weiter?
 ask-assault-clear-the-way = Welches Feld räumt { $unit } von Minen oder Draht?
 ask-assault-exchange-mines = Welches Minenfeld wird getauscht?
 ask-assault-take-point = Von welcher Einheitenkarte nimmst du einen Punkt? Noch { $left }
+ask-assault-lose-point = { $unit } ist verloren: Von welcher Einheitenkarte kommt der Kommandopunkt?
 ask-assault-enemy-point = Von welcher Einheitenkarte verliert der Gegner einen Punkt?
 ask-assault-formation = Wähle eine Formation: noch { $left }
 ask-assault-unit-type = Welche Einheit soll { $unit } sein?

@@ -121,7 +121,10 @@ option-assault-face = Face { $vertex ->
     [4] north-west
    *[5] north-east
   }
-option-assault-plan = { $card }
+option-assault-plan = { $card }{ $player ->
+    [2] {" "}(player 2)
+   *[other] {""}
+  }
 option-assault-aim = Smoke on { $at }
 option-assault-lay = Lay it in { $at }
 option-assault-blow = Blow up { $at }
@@ -559,6 +562,7 @@ ask-assault-storm-on = Where shall { $unit } storm on?
 ask-assault-clear-the-way = Which hex shall { $unit } clear of mines or wire?
 ask-assault-exchange-mines = Choose a minefield to exchange
 ask-assault-take-point = From which unit card do you take a point? { $left } left
+ask-assault-lose-point = { $unit } is lost: which unit card gives up its command point?
 ask-assault-enemy-point = From which unit card does the enemy lose a point?
 ask-assault-formation = Choose a formation: { $left ->
     [one] 1 to go
