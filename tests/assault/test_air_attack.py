@@ -213,6 +213,16 @@ def test_who_is_locked_in_close_combat_is_not_hit_by_friendly_fire(air: Air) -> 
     assert not table.told(FriendlyFire)
 
 
+@pytest.mark.rule("TAOAS-2.6.2h", "TAOAS-2.6.2i", "S43-12.3.6.2k", "S43-12.3.6.2l")
+@both_editions
+def test_the_enemy_may_let_the_dice_fall_on_tank_riders(air: Air) -> None:
+    tank = "german-pz-ivf" if air is RED else "us-m4a1"
+    table = over(air, {"t1": f"{air.rifles} E5", "f1": f"{tank} E6", "f2": f"{air.friend} A1"})
+    table.battle.carry(table.unit("f2"), table.unit("f1"))
+    attack(table.dice(SPOTTED, WIDE, "D - -", "- - -"), air.plain, "t1")
+    assert table.ask.options == [Take("f1"), Take("f2")]
+
+
 @pytest.mark.rule("TAOAS-2.6.2j", "TAOAS-2.6.2l", "S43-12.3.6.2m")
 @both_editions
 def test_the_friend_has_its_normal_dice_but_none_of_the_accuracy_table(air: Air) -> None:

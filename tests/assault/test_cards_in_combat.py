@@ -175,6 +175,19 @@ def test_a_card_adds_a_defence_die_in_close_combat(pack: str, mine: str, foe: st
     assert more(thrown(ducked)[1], thrown(plain)[1]) == "G"
 
 
+@EDITIONS
+@pytest.mark.rule("RH41-12.4a", "S43-11.1a")
+def test_cards_for_both_halves_of_a_round_are_played_before_any_dice_fall(
+    pack: str, mine: str, foe: str, prefix: str
+) -> None:
+    card = f"{prefix}02-1"
+    table = storm(pack, mine, foe, card, "m1")
+    assert (table.ask.kind, table.ask.side) == ("command-card", table.unit("m1").side)
+    assert not [entry for entry in table.match.entries if isinstance(entry, tuple)], "no dice have fallen yet"
+    plain = storm(pack, mine, foe, card, "m1", NO_CARD)
+    assert more(thrown(table.play(PlayCard(card)), 1)[1], thrown(plain, 1)[1]) == "G"
+
+
 @pytest.mark.rule("RH41-12.8b")
 def test_a_card_adds_attack_dice_in_close_combat() -> None:
     units = {"m1": "soviet-heavy-rifles-41 E5", "f1": "german-pz-iiij E4 4"}

@@ -6,13 +6,14 @@ from battles import Table, rows
 
 from opfire.assault.artillery_v1_result import Barrage, barrage_defence, in_danger
 from opfire.assault.battle_dice import kept
-from opfire.assault.options import Act, Aim
+from opfire.assault.options import Act, Aim, Take
 from opfire.assault.options_support import CallSupport, SplitDice
 from opfire.assault.rerolls import KEEP
 from opfire.assault.told import Ranged
 from opfire.assault.told_support import AccuracyRolled, FriendlyFire
 
-RIFLES, FOE, TANK, OWN_TANK = "german-rifles-41", "soviet-heavy-rifles-41", "soviet-t-34", "german-pz-iiij"
+RIFLES, FOE, TANK = "german-rifles-41", "soviet-heavy-rifles-41", "soviet-t-34"
+OWN_TANK, TRUCK = "german-pz-iiij", "german-truck"
 NEAR = {"g1": f"{RIFLES} D5", "s1": f"{FOE} D4"}
 PLAIN = {"g1": f"{RIFLES} D8", "s1": f"{FOE} D4"}
 SUPPORT, SUPPRESSION, EFFECT, SMOKE = "fire-support", "suppressive-fire", "fire-for-effect", "smoke-screen"
@@ -26,21 +27,21 @@ def strays(table: Table) -> list[tuple[str, int]]:
 @pytest.mark.rule("TAOAS-3.5j")
 def test_a_modified_roll_below_one_goes_astray_too() -> None:
     table = second(NEAR, "D4", "g1", HEAVY)
-    table.dice("1", "S - -", "S -", "- -", "- -").play(*shells(SUPPORT, "D4", HEAVY))
+    table.dice("1", "S - -", "S -", "- -", "-").play(*shells(SUPPORT, "D4", HEAVY))
     assert table.told(AccuracyRolled)[0].total == 0
     assert strays(table) == [("g1", 2)]
 
 
 @pytest.mark.rule("TAOAS-3.5n", "TAOAS-3.6.2a")
 def test_shells_that_go_astray_leave_craters_where_they_fall() -> None:
-    table = battery(NEAR).dice("1", "- - -", "- -", "CD - -", "- -", "-", "-").play(*shells(SUPPORT, "D4"))
+    table = battery(NEAR).dice("1", "- - -", "- -", "CD - -", "-", "-", "-").play(*shells(SUPPORT, "D4"))
     assert table.battle.ground.terrain[hex_at(table, "D5")] == "craters"
     assert table.battle.ground.terrain[hex_at(table, "D4")] == "clear"
 
 
 @pytest.mark.rule("TAOAS-3.5k")
 def test_dice_that_were_blank_in_the_first_roll_at_a_vehicle_have_missed() -> None:
-    table = battery({**NEAR, "s1": f"{TANK} D4 1"}).dice("1", "S -", "D", "- -").play(*shells(SUPPORT, "D4"))
+    table = battery({**NEAR, "s1": f"{TANK} D4 1"}).dice("1", "S -", "D", "-").play(*shells(SUPPORT, "D4"))
     assert table.told(Ranged)[0].left == 0
     assert strays(table) == [("g1", 1)], "the die that showed suppression did not find the tank, but it hit something"
 
@@ -53,10 +54,22 @@ def test_suppressive_fire_spares_own_armour_as_well() -> None:
     assert in_danger(table.battle, "german", SUPPRESSION, hexes) == []
 
 
+@pytest.mark.rule("TAOAS-3.5l", "TAOAS-3.5m")
+def test_the_enemy_may_choose_tank_riders_but_nobody_inside_a_vehicle() -> None:
+    table = battery({**PLAIN, "g2": f"{OWN_TANK} D5 0", "g3": f"{RIFLES} A1", "g4": f"{TRUCK} C4 0", "g5": f"{RIFLES} A2"})
+    table.battle.carry(table.unit("g3"), table.unit("g2"))
+    table.battle.carry(table.unit("g5"), table.unit("g4"))
+    near = in_danger(table.battle, "german", SUPPORT, [hex_at(table, "D4")])
+    assert [unit.id for unit in near] == ["g2", "g3", "g4"]
+    table.dice("1", "- - -", "- -").play(*shells(SUPPORT, "D4")).dice("D D -", "D D", "-").play(Take("g3"))
+    assert table.told(Ranged)[0].target == "g3", "who rides on a vehicle has to be found like the vehicle"
+    assert (table.ask.kind, table.strength("g3")) == ("dismount", 2)
+
+
 @pytest.mark.rule("TAOAS-3.4.2f", "TAOAS-3.5j", "TAOAS-3.5k", "TAOAS-3.5l")
 def test_what_missed_in_both_hexes_falls_on_one_unit_next_to_either() -> None:
     table = battery({**PLAIN, "s2": f"{FOE} D3", "g2": f"{RIFLES} D2"}, g2={"activated": True})
-    table.dice("1", "- -", "- -", "- S -", "- -", "- - - -", "- -")
+    table.dice("1", "- -", "- -", "- S -", "- -", "- - - -", "-")
     table.play(*shells(SUPPRESSION, "D4"), aim("D3"), SplitDice("Y", "YG"))
     assert strays(table) == [("g2", 4)], "two of the first hex and two of the second"
 
@@ -64,7 +77,7 @@ def test_what_missed_in_both_hexes_falls_on_one_unit_next_to_either() -> None:
 @pytest.mark.rule("TAOAS-3.4.4e")
 def test_only_the_dice_at_the_target_of_fire_for_effect_are_thrown_again() -> None:
     table = second(NEAR, "D4", "g1", mode=EFFECT)
-    table.dice("1", "S - -", "S -", "- -", "- -").play(CallSupport(FIELD), Act(KEEP))
+    table.dice("1", "S - -", "S -", "- -", "-").play(CallSupport(FIELD), Act(KEEP))
     assert strays(table) == [("g1", 2)]
     assert table.ask.kind != "re-roll"
 

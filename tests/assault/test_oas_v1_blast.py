@@ -146,6 +146,50 @@ def test_whoever_is_in_the_hex_suffers_with_the_building() -> None:
     assert table.unit("s2").gone
 
 
+def garage(kind: str = "soviet-t-34", **markers: object) -> Table:
+    """A tank with riders in a building, under fire of a gun with a blast value."""
+    table = supported({"g1": f"{TANK} D8 4", "s1": f"{kind} D5 2", "s2": f"{FOE} A1"}, rows=rows(D5="B"), s1=markers)
+    table.battle.carry(table.unit("s2"), table.unit("s1"))
+    table.battle.phase = Phase.SUPPORT
+    return table
+
+
+@pytest.mark.rule("TAOAS-4.0h")
+def test_who_rides_on_a_tank_is_buried_with_it() -> None:
+    table = suffer(garage(), 1, 1, 0)
+    assert (table.unit("s1").gone, table.unit("s2").gone) == (True, True)
+
+
+@pytest.mark.rule("TAOAS-4.0i")
+def test_riders_are_halved_once_and_leave_the_tank() -> None:
+    table = garage()
+    assert next(script(table, (1, 0, 0))).kind == "dismount"  # type: ignore[union-attr]
+    assert (table.unit("s1").gone, table.strength("s2")) == (False, 2)
+
+
+@pytest.mark.rule("TAOAS-4.0j", "RH41-10.10.2b")
+def test_riders_take_the_damage_too_and_are_halved_with_a_tank_that_is_lost() -> None:
+    table = garage()
+    assert next(script(table, (0, 2, 0))).kind == "dismount"  # type: ignore[union-attr]
+    assert table.strength("s2") == 3
+    wreck = garage()
+    wreck.unit("s1").damage = wreck.battle.kind(wreck.unit("s1")).strength - 1
+    assert next(script(wreck, (0, 2, 0))).kind == "dismount"  # type: ignore[union-attr]
+    assert (wreck.unit("s1").gone, wreck.strength("s2")) == (True, 1)
+
+
+@pytest.mark.rule("TAOAS-4.0l", "RH41-10.10.3b")
+def test_riders_are_suppressed_with_the_tank_and_leave_it() -> None:
+    table = garage()
+    question = script(table, (0, 0, 1))
+    asked = next(question)
+    assert asked.kind == "dismount"  # type: ignore[union-attr]
+    with pytest.raises(StopIteration):
+        question.send(asked.options[0])  # type: ignore[union-attr]
+    assert table.unit("s1").morale is table.unit("s2").morale is Morale.SUPPRESSED
+    assert not table.unit("s2").carrier
+
+
 @pytest.mark.rule("TAOAS-4.0c")
 def test_two_critical_hits_are_one_check_in_this_edition() -> None:
     table = cottage()

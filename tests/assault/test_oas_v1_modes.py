@@ -202,9 +202,9 @@ def test_tank_riders_can_be_suppressed_like_vehicles_under_indirect_fire() -> No
     card = table.battle.setting.supports[FIELD]
     fire = Barrage("german", FIELD, card, SUPPRESSION, 6)
     assert must_be_found(table.battle, fire, table.unit("s2"))
-    assert kept(barrage_defence(table.battle, fire, table.unit("s2"))) == "Y", "its own die; the green one is lost"
+    assert kept(barrage_defence(table.battle, fire, table.unit("s2"))) == "Y", "the die of its card alone"
     wide = fire._replace(accuracy=1)
-    assert kept(barrage_defence(table.battle, wide, table.unit("s2"))) == "YY"
+    assert kept(barrage_defence(table.battle, wide, table.unit("s2"))) == "Y", "two yellow ones, of which one is lost"
     table.dice("6", "D D", "- -", "-", "- - -")
     table.play(*shells(SUPPRESSION, "D4"), aim("D5"), SplitDice("Y", "YG"))
     assert table.told(Ranged)[0].target == "s2", "the tank itself is no target"
@@ -411,7 +411,7 @@ def test_units_suffer_what_the_blast_roll_says() -> None:
 
 def test_bombardment_too_can_fall_short() -> None:
     table = battery({"g1": f"{RIFLES} D5", "s1": f"{FOE} D4"}, rows=HOUSE)
-    bombard(table, "1", "D - -", "S D", "- -")
+    bombard(table, "1", "D - -", "S D", "-")
     assert table.told(FriendlyFire)[0].unit == "g1"
 
 
@@ -419,8 +419,11 @@ def test_a_card_without_the_dice_for_it_fires_no_smoke() -> None:
     assert "smoke-screen" not in modes(battery(PLAIN, FLAT).play(CallSupport(FLAT)))
 
 
-def test_a_vehicle_with_riders_offers_a_choice_of_target() -> None:
+@pytest.mark.rule("TAOAS-3.0a", "TAOAS-3.4.3a")
+def test_a_vehicle_with_riders_offers_a_choice_of_target_and_either_must_be_found() -> None:
     table = battery({"g1": f"{RIFLES} D8", "s1": f"{TANK} D4 1", "s2": f"{FOE} A1"})
     table.battle.carry(table.unit("s2"), table.unit("s1"))
     table.dice("6").play(*shells(SUPPORT, "D4"))
     assert set(table.ask.options) == {Fire("s1"), Fire("s2")}
+    table.dice("D S -", "D", "-").play(Fire("s2"))
+    assert (table.told(Ranged)[0].target, table.told(Ranged)[0].left) == ("s2", 1)

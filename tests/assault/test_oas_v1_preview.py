@@ -79,9 +79,9 @@ def test_own_troops_are_marked_with_the_odds_that_wide_shells_hit_them() -> None
 
 
 def by_throwing(table: Table) -> Fraction:
-    """Every throw of the attack and every throw again of what missed, against the two yellow dice of a friend."""
+    """Every throw of the attack and every throw again of what missed, against the yellow die of a friend."""
     dice = table.battle.setting.dice
-    pool, shield = dice.pool("YYG"), dice.pool("YY")
+    pool, shield = dice.pool("YYG"), dice.pool("Y")
     total = Fraction(0)
     for faces in product(range(6), repeat=3):
         missed = tuple(die for die, face in zip(pool, faces, strict=True) if not die.faces[face])

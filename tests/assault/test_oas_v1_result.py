@@ -75,11 +75,11 @@ def test_fire_that_falls_wide_hits_an_own_unit_of_the_enemy_s_choice_with_the_di
     fire(table, "1", "- S -", "- -")
     assert (table.ask.kind, table.ask.side) == ("friendly-fire", "soviet")
     assert set(table.ask.options) == {Take("g1"), Take("g2")}
-    table.dice("D D", "- -").play(Take("g2"))
+    table.dice("D D", "-").play(Take("g2"))
     assert table.told(FriendlyFire)[0].dice == 2, "the die that showed suppression has not missed"
     (_, stray) = table.told(Rolled)
     assert [name for name, _ in stray.attack] == ["yellow", "green"]
-    assert [name for name, _ in stray.defence] == ["yellow", "yellow"], "with the accuracy die and less the weakest"
+    assert [name for name, _ in stray.defence] == ["yellow"], "no accuracy die, and less the weakest"
     assert (table.strength("g1"), table.strength("g2")) == (4, 2), "only one unit is hit"
 
 
@@ -94,7 +94,7 @@ def test_no_friendly_fire_on_a_better_roll_or_with_nobody_near() -> None:
 @pytest.mark.rule("TAOAS-3.5j", "TAOAS-3.5b")
 def test_it_is_the_modified_roll_that_counts() -> None:
     table = second({"g1": f"{RIFLES} D5", "s1": f"{FOE} D4"}, "D4", "g1", HEAVY)
-    fire(table, "2", "S - -", "S -", "- -", "- -", card=HEAVY)
+    fire(table, "2", "S - -", "S -", "- -", "-", card=HEAVY)
     assert table.told(FriendlyFire)[0].unit == "g1"
 
 

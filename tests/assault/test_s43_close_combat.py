@@ -291,7 +291,7 @@ def test_experience_counts_in_close_combat(level: Experience, attack: str, defen
 def test_a_support_unit_gives_one_reroll_in_attack_and_one_in_defence() -> None:
     table = storm(beside(u2=f"{RIFLES} E4", a2=f"{GERMANS} D3"))
     assert (table.ask.kind, table.ask.side) == ("close-combat-support", "allied")
-    table.dice("S S -", "- -", "D D", "2", "S - -", "D -").play(Join("u2"))
+    table.dice("S S -", "- -", "S - -", "D -").play(Join("u2"))
     assert (table.ask.kind, table.ask.side) == ("close-combat-support", "axis")
     table.play(Act("no-support"))
     assert table.unit("u2").action is Action.FIRING
@@ -306,7 +306,7 @@ def supported() -> Table:
 
 @pytest.mark.rule("S43-11.1.1.1e", "S43-11.1.2f", "S43-11.1.3j")
 def test_each_reroll_is_used_once_in_the_whole_fight() -> None:
-    table = supported().dice("S S -", "D D", "D", "S - -", "- -", "D", *QUIET_AGAIN)
+    table = supported().dice("S S -", "D D", "S - -", "- -", "D", "D", *QUIET_AGAIN)
     table.play(Join("u2"), Reroll("red", "suppression"))
     assert ("red", ("damage",)) in both(table)[0].attack
     table.play(Reroll("yellow", "blank"))
@@ -318,7 +318,7 @@ def test_each_reroll_is_used_once_in_the_whole_fight() -> None:
 
 @pytest.mark.rule("S43-11.1.1.1e")
 def test_an_unused_reroll_is_kept_for_a_later_round() -> None:
-    table = supported().dice(*QUIET, "S S -", "D D")
+    table = supported().dice(*QUIET, "S S -", "D D", "S - -", "D -")
     table.play(Join("u2"), Act("keep-dice"), Act("keep-dice"), FIGHT_ON, FIGHT_ON)
     assert table.ask.kind == "re-roll"
 

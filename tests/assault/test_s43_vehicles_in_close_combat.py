@@ -82,7 +82,7 @@ def test_infantry_that_came_running_must_first_get_a_hold(hold: str, rolls: int)
 @pytest.mark.rule("S43-11.1.2g", "S43-11.1.2h", "S43-11.3b")
 def test_an_immobilised_vehicle_gives_a_reroll_in_every_round() -> None:
     table = foot_against_tank(a1={"immobilised": True})
-    go_for(table, "vehicle", "- -", "-", "S -", "D -", "- -", "-")
+    go_for(table, "vehicle", "- -", "-", "S -", "D -", "- -", "-", "S -", "D -")
     assert table.ask.kind == "re-roll"
     table.play(KEEP, FIGHT_ON, Strike("vehicle"))
     assert table.ask.kind == "re-roll"
@@ -223,5 +223,5 @@ def test_a_loaded_transport_never_attacks() -> None:
 
 def test_a_bundle_charge_rerolls_a_die_against_a_vehicle_every_round() -> None:
     table = sicily({"a1": "german-tank-hunters-43 D5", "u1": "us-m4a1 D4 2"}, active="axis")
-    table.dice("S S -", "D", "2", "S S", "D -").play(Activate("a1"), Act("normal-action"), "D4", Strike("vehicle"))
+    table.dice("S S -", "D", "S S", "D -").play(Activate("a1"), Act("normal-action"), "D4", Strike("vehicle"))
     assert table.offers(Reroll("green", "blank"))

@@ -77,12 +77,13 @@ def test_with_bundled_charges_a_die_at_a_vehicle_is_thrown_again() -> None:
     colour = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}[dice[-1]]
     above = table.battle.kind(table.unit("s1")).defence["above"]
     blank = ["S" if die == "R" else "-" for die in dice]
-    table.dice(" ".join(blank), " ".join("-" * len(above)))
+    answer = table.battle.kind(table.unit("s1")).attack["infantry"].close_combat
+    back = " ".join("S" if die == "R" else "-" for die in answer), "-"
+    table.dice(" ".join(blank), " ".join("-" * len(above)), *back)
     table.play(Activate("g1"), Act("normal-action"), "D5", Strike("vehicle"))
     assert table.ask.kind == "re-roll"
     shown = "suppression" if dice[-1] == "R" else "blank"
-    answer = table.battle.kind(table.unit("s1")).attack["infantry"].close_combat
-    table.dice("D", " ".join("S" if die == "R" else "-" for die in answer), "-").play(Reroll(colour, shown))
+    table.dice("D").play(Reroll(colour, shown))
     assert len(table.told(ThrownAgain)) == 1
     assert table.told(Rolled)[0].damage == 1
     assert table.unit("g1").action is not Action.FAST

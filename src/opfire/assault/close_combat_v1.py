@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+
+import msgspec
 
 from opfire.assault.abilities import has, is_immobile, open_top
 from opfire.assault.attack_dice import SKILLED
@@ -133,26 +135,36 @@ def renew(battle: Battle, unit: Unit) -> Script:
     yield from clean_up(battle, hex)
 
 
-class Blow(NamedTuple):
-    """What came through to a unit in a round, and whether it was aimed at its wheels or tracks."""
+class Blow(msgspec.Struct):
+    """One half of a round: who strikes at whom and at what, the dice of both, how they lie, and what came through."""
 
+    striker: Unit
     unit: Unit
-    left: Symbols
     at_wheels: bool = False
+    attack: Pool = ()
+    defence: Pool = ()
+    hits: Sequence[int] = ()
+    blocks: Sequence[int] = ()
+    left: Symbols = (0, 0, 0)
 
 
 @rule("RH41-12.4", "RH41-12.1", "RH41-12.2", "RH41-12.3")
 def fight_round(battle: Battle, clash: Clash) -> Script:
-    """Both attack at once; then results apply to both, and the attacked unit counts as activated."""
+    """Both put their dice together and attack at once; results apply to both, and the attacked unit is activated."""
     unit, enemy = clash.mover, clash.defender
     hex = unit.at
     at = battle.hex_name(hex)
     battle.tell(CloseCombat(unit=unit.id, target=enemy.id, at=at, how=clash.how, rule=battle.cite("12.4")))
     at_wheels = yield from choose_wheels(battle, unit, enemy)
-    against_enemy = yield from strike(battle, unit, enemy, clash, at_wheels)
-    against_unit = yield from strike(battle, enemy, unit, clash, at_wheels)
+    blows = [Blow(unit, enemy, unit.id == at_wheels), Blow(enemy, unit, enemy.id == at_wheels)]
+    for blow in blows:
+        yield from gather_dice(battle, blow, clash)
+    for blow in blows:
+        yield from throw(battle, blow, clash)
+    for blow in blows:
+        yield from settle(battle, blow)
     enemy.activated = True
-    yield from suffer_both(battle, (against_enemy, against_unit), hex)
+    yield from suffer_both(battle, blows, hex)
     if enemy.at == hex:
         face_attacker(battle, enemy, clash)
     for other in enemies_at(battle, unit, hex):
@@ -169,36 +181,46 @@ def choose_wheels(battle: Battle, unit: Unit, enemy: Unit) -> Script:
     return ""
 
 
-@rule("RH41-12.7", "RH41-12.8", "RH41-12.7.2", "RH41-12.9")
-def strike(battle: Battle, attacker: Unit, target: Unit, clash: Clash, at_wheels: str) -> Script:
-    """One half of the round: the attacker's close combat dice against the target's; one suppression is shaken off."""
-    if attacker.id == at_wheels:
-        left = yield from attack_wheels(battle, attacker, target, clash)
-        return Blow(target, left, at_wheels=True)
-    dice = battle.setting.dice
+@rule("RH41-12.4", "RH41-12.7", "RH41-12.8")
+def gather_dice(battle: Battle, blow: Blow, clash: Clash) -> Script:
+    """The dice of one half of the round, with what cards add before any dice fall."""
+    if blow.at_wheels:
+        return
+    attacker, target, dice = blow.striker, blow.unit, battle.setting.dice
     letters = kept(melee_attack(battle, attacker, target)), kept(melee_defence(battle, target, attacker, clash))
     begun = attacker is clash.mover and clash.how == "initiate"
     own, other = yield from melee_cards(battle, attacker, target, *letters, initiated=begun)
-    attack, defence = dice.pool(own, melee_reading(battle, attacker, target, clash)), dice.pool(other)
-    criticals, damage, suppressions = yield from exchange(battle, attacker, target, attack, defence)
-    if suppressions:
-        battle.tell(Unshaken(unit=target.id, rule=battle.cite("12.7.2")))
-    return Blow(target, (criticals, damage, max(0, suppressions - ADRENALINE)))
+    blow.attack, blow.defence = dice.pool(own, melee_reading(battle, attacker, target, clash)), dice.pool(other)
+
+
+@rule("RH41-12.4", "RH41-12.9")
+def throw(battle: Battle, blow: Blow, clash: Clash) -> Script:
+    """Attack and defence are thrown, if there are any dice; an attack on the tracks is a comparison of its own."""
+    if blow.at_wheels:
+        blow.left = yield from attack_wheels(battle, blow.striker, blow.unit, clash)
+    elif blow.attack:
+        blow.hits = yield Roll(blow.attack, "close-combat", blow.striker.side)
+        blow.blocks = yield Roll(blow.defence, "close-combat-defence", blow.unit.side)
 
 
 @rule("RH41-12.4", "RH41-10.7.2", "RH41-10.8.2", "RH41-12.7.2")
-def exchange(battle: Battle, attacker: Unit, target: Unit, attack: Pool, defence: Pool) -> Script:
-    """The dice are thrown, if there are any; with bundled charges one attack die at a vehicle may be thrown again."""
-    if not attack:
-        return 0, 0, 0
-    hits = yield Roll(attack, "close-combat", attacker.side)
-    blocks = yield Roll(defence, "close-combat-defence", target.side)
+def settle(battle: Battle, blow: Blow) -> Script:
+    """With bundled charges one die at a vehicle may be thrown again; dice are compared, one suppression shaken off."""
+    if not blow.hits:
+        return
+    attacker, target, attack, defence = blow.striker, blow.unit, blow.attack, blow.defence
+    hits, blocks = blow.hits, blow.blocks
     if against_vehicle(battle, attacker, target) and has(battle, attacker, "bundle-charge"):
         tell_thrown(battle, attacker, target, (attack, hits), (defence, blocks), "12.8")
         hits, _ = yield from offer_reroll(battle, attacker, attack, hits, "12.8")
     hits, blocks = yield from second_throw(battle, attacker, target, "close-combat", (attack, hits), (defence, blocks))
     throws = (attack, hits), (defence, blocks)
-    return (yield from judge(battle, attacker, target, "close-combat", *throws, shrugged=ADRENALINE))
+    criticals, damage, suppressions = yield from judge(
+        battle, attacker, target, "close-combat", *throws, shrugged=ADRENALINE
+    )
+    if suppressions:
+        battle.tell(Unshaken(unit=target.id, rule=battle.cite("12.7.2")))
+    blow.left = criticals, damage, max(0, suppressions - ADRENALINE)
 
 
 @rule("RH41-12.8", "RH41-12.8.4", "RH41-4.2.2")
@@ -253,18 +275,18 @@ def melee_terrain(battle: Battle, target: Unit, clash: Clash) -> list[PoolDie]:
 
 
 @rule("RH41-12.4", "RH41-12.5", "RH41-12.9")
-def suffer_both(battle: Battle, blows: tuple[Blow, Blow], hex: int) -> Script:
+def suffer_both(battle: Battle, blows: Sequence[Blow], hex: int) -> Script:
     """Damage on both, then suppression, then critical hits, so that both may fall or fall back together."""
-    for unit, left, at_wheels in blows:
-        hurt(battle, unit, wheel_damage(left) if at_wheels else left[1], "12.5")
-        if at_wheels and (left[0] or left[1]):
-            immobilise(battle, unit, "12.9")
-    for unit, left, _ in blows:
-        if left[2] and not unit.gone:
-            yield from thrown_out(battle, unit, hex)
-    for unit, left, at_wheels in blows:
-        for _ in range(0 if at_wheels else left[0]):
-            critical_blow(battle, unit)
+    for blow in blows:
+        hurt(battle, blow.unit, wheel_damage(blow.left) if blow.at_wheels else blow.left[1], "12.5")
+        if blow.at_wheels and (blow.left[0] or blow.left[1]):
+            immobilise(battle, blow.unit, "12.9")
+    for blow in blows:
+        if blow.left[2] and not blow.unit.gone:
+            yield from thrown_out(battle, blow.unit, hex)
+    for blow in blows:
+        for _ in range(0 if blow.at_wheels else blow.left[0]):
+            critical_blow(battle, blow.unit)
 
 
 @rule("RH41-12.5")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from opfire.assault.battle_dice import Symbols, kept
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_moments import melee_cards, second_throw
@@ -22,13 +26,25 @@ from opfire.assault.terrain_damage import terrain_test
 from opfire.assault.told import CloseCombat, Joined, Moved, RoundFought, Unshaken
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
+from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 ALONE = "no-support"
 Result = tuple[Unit, Symbols, bool]
 """Who was attacked, what came through, and whether it went against wheels or tracks."""
-NOTHING: Symbols = (0, 0, 0)
+
+
+class Attack(msgspec.Struct):
+    """One side's attack in a round: what it is aimed at, its dice and the enemy's, how they lie, and what is left."""
+
+    unit: Unit
+    at_wheels: bool = False
+    attack: Pool = ()
+    defence: Pool = ()
+    hits: Sequence[int] = ()
+    blocks: Sequence[int] = ()
+    left: Symbols = (0, 0, 0)
 
 
 @rule("S43-11.0", "S43-11.4", "S43-9.0")
@@ -157,39 +173,53 @@ def shed_markers(fight: Bout) -> None:
 
 @rule("S43-11.1")
 def fight_round(battle: Battle, fight: Bout) -> Script:
-    """Both attack at the same time, infantry as it has chosen before, and only then all results are carried out."""
-    attackers_aim = yield from choose_strike(battle, fight, fight.attacker)
-    defenders_aim = yield from choose_strike(battle, fight, fight.defender)
-    against_defender = yield from attack(battle, fight, fight.attacker, at_wheels=attackers_aim)
-    against_attacker = yield from attack(battle, fight, fight.defender, at_wheels=defenders_aim)
+    """Both put their dice together, then throw at the same time, and only then all results are carried out."""
+    attacks = [Attack(fight.attacker), Attack(fight.defender)]
+    for one in attacks:
+        one.at_wheels = yield from choose_strike(battle, fight, one.unit)
+    for one in attacks:
+        yield from gather_dice(battle, fight, one)
+    for one in attacks:
+        yield from throw(battle, fight, one)
+    for one in attacks:
+        yield from settle(battle, fight, one)
     fight.defender.activated = True
-    yield from suffer_both(battle, fight, ((fight.defender, *against_defender), (fight.attacker, *against_attacker)))
+    yield from suffer_both(battle, fight, [(fight.enemy(one.unit), one.left, one.at_wheels) for one in attacks])
 
 
-@rule("S43-11.1.2", "S43-11.1.5", "S43-11.5")
-def attack(battle: Battle, fight: Bout, unit: Unit, *, at_wheels: bool) -> Script:
-    """One side's attack on the other; in the first round one suppression is shaken off."""
-    strike = attack_wheels if at_wheels else blows
-    criticals, damage, suppressions = yield from strike(battle, fight, unit)
-    if suppressions and fight.round == 1:
-        suppressions -= 1
-        battle.tell(Unshaken(unit=fight.enemy(unit).id, rule=battle.cite("11.1.5")))
-    return (criticals, damage, suppressions), at_wheels
-
-
-def blows(battle: Battle, fight: Bout, unit: Unit) -> Script:
-    """Attack and defence are thrown together, dice thrown again where that is allowed, and compared."""
-    enemy, dice = fight.enemy(unit), battle.setting.dice
+@rule("S43-11.1", "S43-11.1.2", "S43-11.1.3")
+def gather_dice(battle: Battle, fight: Bout, one: Attack) -> Script:
+    """The dice of an attack and of the defence against it, with what cards add before any dice fall."""
+    if one.at_wheels:
+        return
+    unit, enemy, dice = one.unit, fight.enemy(one.unit), battle.setting.dice
     letters = kept(attack_dice(battle, fight, unit)), kept(defence_dice(battle, fight, enemy))
     begun = unit is fight.attacker and fight.round == 1
     own, other = yield from melee_cards(battle, unit, enemy, *letters, initiated=begun)
-    attack, defence = dice.pool(own, attack_reading(battle, fight, unit)), dice.pool(other)
-    if not attack:
-        return NOTHING
-    hits = yield Roll(attack, "close-combat", unit.side)
-    blocks = yield Roll(defence, "close-combat-defence", enemy.side)
-    thrown = yield from throw_again(battle, fight, unit, (attack, hits), (defence, blocks))
-    return (yield from judge(battle, unit, enemy, "close-combat", *thrown, shrugged=int(fight.round == 1)))
+    one.attack, one.defence = dice.pool(own, attack_reading(battle, fight, unit)), dice.pool(other)
+
+
+@rule("S43-11.1", "S43-11.5")
+def throw(battle: Battle, fight: Bout, one: Attack) -> Script:
+    """Attack and defence are thrown; an attack on the tracks is a comparison of its own."""
+    if one.at_wheels:
+        one.left = yield from attack_wheels(battle, fight, one.unit)
+    elif one.attack:
+        one.hits = yield Roll(one.attack, "close-combat", one.unit.side)
+        one.blocks = yield Roll(one.defence, "close-combat-defence", fight.enemy(one.unit).side)
+
+
+@rule("S43-11.1.2", "S43-11.1.5")
+def settle(battle: Battle, fight: Bout, one: Attack) -> Script:
+    """Dice are thrown again where that is allowed, then compared; in the first round one suppression is shaken off."""
+    unit, enemy = one.unit, fight.enemy(one.unit)
+    if one.hits:
+        thrown = yield from throw_again(battle, fight, unit, (one.attack, one.hits), (one.defence, one.blocks))
+        one.left = yield from judge(battle, unit, enemy, "close-combat", *thrown, shrugged=int(fight.round == 1))
+    criticals, damage, suppressions = one.left
+    if suppressions and fight.round == 1:
+        one.left = criticals, damage, suppressions - 1
+        battle.tell(Unshaken(unit=enemy.id, rule=battle.cite("11.1.5")))
 
 
 @rule("S43-11.1.1.1", "S43-11.1.2", "S43-11.1.3")
@@ -214,7 +244,7 @@ def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence:
 
 
 @rule("S43-11.1.4", "S43-11.1")
-def suffer_both(battle: Battle, fight: Bout, results: tuple[Result, Result]) -> Script:
+def suffer_both(battle: Battle, fight: Bout, results: Sequence[Result]) -> Script:
     """Damage on both, then suppression, then critical hits, so that both may fall or fall back together."""
     for unit, left, at_wheels in results:
         if at_wheels:
