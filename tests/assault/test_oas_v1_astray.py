@@ -56,7 +56,8 @@ def test_suppressive_fire_spares_own_armour_as_well() -> None:
 
 @pytest.mark.rule("TAOAS-3.5l", "TAOAS-3.5m")
 def test_the_enemy_may_choose_tank_riders_but_nobody_inside_a_vehicle() -> None:
-    table = battery({**PLAIN, "g2": f"{OWN_TANK} D5 0", "g3": f"{RIFLES} A1", "g4": f"{TRUCK} C4 0", "g5": f"{RIFLES} A2"})
+    column = {"g2": f"{OWN_TANK} D5 0", "g3": f"{RIFLES} A1", "g4": f"{TRUCK} C4 0", "g5": f"{RIFLES} A2"}
+    table = battery({**PLAIN, **column})
     table.battle.carry(table.unit("g3"), table.unit("g2"))
     table.battle.carry(table.unit("g5"), table.unit("g4"))
     near = in_danger(table.battle, "german", SUPPORT, [hex_at(table, "D4")])

@@ -10,7 +10,6 @@ from opfire.assault.artillery_v1_result import (
     BOMBARDMENT,
     EFFECT,
     ROW,
-    SHELLS,
     SMOKE,
     SUPPORT,
     SUPPRESSION,
@@ -122,7 +121,7 @@ def bombardment(battle: Battle, request: Request, orders: Orders) -> Script:
     barrage = barrage_of(battle, request, BOMBARDMENT, accuracy)
     battery = weapon(request.side, request.card, orders.hex)
     pool = battle.setting.dice.pool(barrage.card.attack[ROW])
-    faces = yield from attack_roll(battle, barrage, battery, pool, SHELLS)
+    faces = yield from attack_roll(battle, barrage, battery, pool)
     tell_shelled(battle, orders.hex, pool, faces, "TAOAS-3.4.5")
     blast = support_blast(battle, battery, barrage.card.blast, None)
     if symbols_of(pool, faces)[0] and blast is not None:

@@ -138,7 +138,7 @@ def stray_odds(
     wide = [one for one in every if goes_astray(one.accuracy)]
     if not wide:
         return NOTHING
-    barrage, dice = wide[0], battle.setting.dice
+    barrage, dice = wide[0]._replace(stray=True), battle.setting.dice
     seek = must_be_found(battle, barrage, friend)
     attack = [
         stray(die, target is not None and mode != BOMBARDMENT and must_be_found(battle, barrage, target), seek)

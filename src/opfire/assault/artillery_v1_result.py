@@ -20,7 +20,7 @@ from opfire.assault.data.cards import SupportCard
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.fortifications import ABOVE
 from opfire.assault.friendly_fire import choose_friend, friends_beside
-from opfire.assault.indirect_fire import finders, ranging_roll
+from opfire.assault.indirect_fire import finders, hits_vehicle, ranging_roll
 from opfire.assault.options import fire
 from opfire.assault.pieces import Unit
 from opfire.assault.shot import Shot, TargetRow
@@ -59,6 +59,13 @@ class Barrage(NamedTuple):
     card: SupportCard
     mode: str
     accuracy: int
+    stray: bool = False
+    """The dice that missed, thrown again at own troops."""
+
+    @property
+    def what(self) -> str:
+        """What its throws are called."""
+        return STRAY_SHELLS if self.stray else SHELLS
 
     @property
     def spreads(self) -> bool:
@@ -84,19 +91,18 @@ def barrage_dice(battle: Battle, barrage: Barrage, target: Unit) -> list[PoolDie
 
 @rule("TAOAS-3.0", "TAOAS-3.4.2", "TAOAS-3.6")
 def barrage_defence(battle: Battle, barrage: Barrage, target: Unit) -> list[PoolDie]:
-    """All normal defence dice and the accuracy die, less the weakest; at least one is kept."""
+    """All normal defence dice and, for who was aimed at, the accuracy die, less the weakest; at least one is kept."""
     pool = defence_pool(battle, barrage_shot(barrage, target))
-    if barrage.spreads and target.carrier:
-        pool += dice_for("G", "indirect-vehicle", battle.setting.edition.vehicle_bombing_section)
-    pool += accuracy_dice(battle, target, barrage.accuracy)
+    if not barrage.stray:
+        pool += accuracy_dice(battle, target, barrage.accuracy)
     lose_weakest(pool, "off-board-artillery", "TAOAS-3.0", keep=1)
     return pool
 
 
-@rule("TAOAS-3.4.2", "TAOAS-3.6", "RH41-7.3")
+@rule("TAOAS-3.0", "TAOAS-3.4.2", "TAOAS-3.6", "RH41-7.3")
 def must_be_found(battle: Battle, barrage: Barrage, target: Unit) -> bool:
-    """Vehicles, and tank riders under suppressive fire, are hit only by dice that found them in a first roll."""
-    return battle.kind(target).type == "vehicle" or (barrage.spreads and bool(target.carrier))
+    """Vehicles and tank riders are hit only by dice that found them in a first roll, as by all indirect fire."""
+    return hits_vehicle(battle, barrage_shot(barrage, target))
 
 
 # The attack
@@ -113,7 +119,7 @@ def fall_on(battle: Battle, barrage: Barrage, hex: int, letters: str = "") -> Sc
         missed = yield from shell_ground(battle, barrage, hex, letters or barrage.card.attack[ROW])
     else:
         dice = letters or kept(barrage_dice(battle, barrage, target))
-        missed = yield from shell(battle, barrage, target, battle.setting.dice.pool(dice), SHELLS)
+        missed = yield from shell(battle, barrage, target, battle.setting.dice.pool(dice))
     raise_smoke(battle, hex)
     return missed
 
@@ -139,7 +145,7 @@ def choose_victim(battle: Battle, barrage: Barrage, hex: int, letters: str) -> S
 
 
 @rule("TAOAS-3.6", "TAOAS-3.6.1", "TAOAS-3.6.2")
-def shell(battle: Battle, barrage: Barrage, target: Unit, pool: Pool, what: str) -> Script:
+def shell(battle: Battle, barrage: Barrage, target: Unit, pool: Pool) -> Script:
     """The dice against a unit's defence, and what is left against it and the ground; the dice that missed go back."""
     shot, hex = barrage_shot(barrage, target), target.at
     blast = support_blast(battle, shot.firer, barrage.card.blast, target)
@@ -149,7 +155,7 @@ def shell(battle: Battle, barrage: Barrage, target: Unit, pool: Pool, what: str)
         missed, pool = blanks(pool, faces), finders(pool, faces)
     if not pool:
         return missed
-    left, faces = yield from throw(battle, barrage, shot, pool, what)
+    left, faces = yield from throw(battle, barrage, shot, pool)
     yield from assign(battle, shot.firer, target, left)
     if left[0]:
         make_craters(battle, hex)
@@ -158,14 +164,14 @@ def shell(battle: Battle, barrage: Barrage, target: Unit, pool: Pool, what: str)
 
 
 @rule("TAOAS-3.4.2", "TAOAS-3.4.4", "TAOAS-3.6")
-def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool, what: str) -> Script:
+def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool) -> Script:
     """Attack and defence are thrown and compared; what is left and the faces of the attack dice are given back."""
-    firer, target = shot.firer, shot.target
+    firer, target, what = shot.firer, shot.target, barrage.what
     attack = spread(pool) if barrage.spreads else pool
     cover = Scene("attacked", target.side, target)
     yield from offer(battle, cover)
     defence = battle.setting.dice.pool(in_order(kept(barrage_defence(battle, barrage, target)) + cover.defence))
-    hits = yield from attack_roll(battle, barrage, firer, attack, what)
+    hits = yield from attack_roll(battle, barrage, firer, attack)
     blocks = yield Roll(defence, f"{what}-defence", target.side)
     hits, blocks = yield from second_throw(battle, firer, target, what, (attack, hits), (defence, blocks))
     cancelling, bonus = SPREAD if barrage.spreads else CANCELLING, sure_suppressions(shot)
@@ -174,10 +180,10 @@ def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool, what: str) -
 
 
 @rule("TAOAS-3.4.4", "TAOAS-3.6")
-def attack_roll(battle: Battle, barrage: Barrage, firer: Unit, attack: Pool, what: str) -> Script:
+def attack_roll(battle: Battle, barrage: Barrage, firer: Unit, attack: Pool) -> Script:
     """The attack dice are thrown; in fire for effect up to two of them may be thrown again."""
-    hits = yield Roll(attack, what, barrage.side)
-    if barrage.mode == EFFECT and what == SHELLS:
+    hits = yield Roll(attack, barrage.what, barrage.side)
+    if barrage.mode == EFFECT and not barrage.stray:
         hits = yield from throw_again(battle, firer, attack, hits, DICE_TO_REROLL, "TAOAS-3.4.4")
     return hits
 
@@ -186,7 +192,7 @@ def attack_roll(battle: Battle, barrage: Barrage, firer: Unit, attack: Pool, wha
 def shell_ground(battle: Battle, barrage: Barrage, hex: int, letters: str) -> Script:
     """Where nobody is no symbol is cancelled: critical hits leave craters or may bring down a building."""
     pool, firer = battle.setting.dice.pool(letters), weapon(barrage.side, barrage.name, hex)
-    faces = yield from attack_roll(battle, barrage, firer, pool, SHELLS)
+    faces = yield from attack_roll(battle, barrage, firer, pool)
     criticals = symbols_of(pool, faces)[0]
     tell_shelled(battle, hex, pool, faces, "TAOAS-3.6")
     if criticals:
@@ -235,4 +241,4 @@ def friendly_fire(battle: Battle, barrage: Barrage, hexes: Sequence[int], missed
         return
     firer = weapon(barrage.side, barrage.name, hexes[0])
     victim = yield from choose_friend(battle, firer, friends, len(missed), "TAOAS-3.5")
-    yield from shell(battle, barrage, victim, missed, STRAY_SHELLS)
+    yield from shell(battle, barrage._replace(stray=True), victim, missed)

@@ -174,23 +174,51 @@ def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Scri
 @rule("S43-12.5", "TAOAS-4.0")
 def apply(battle: Battle, blast: Blast, left: Symbols) -> Script:
     """The result table: it collapses on a critical hit or two damage, and whoever is in the hex suffers."""
-    criticals, damage, suppressions = left
-    section = battle.setting.edition.blast_section
-    if criticals or damage > 1:
+    if left[0] or left[1] > 1:
         collapse(battle, blast.hex, blast.what)
     for unit in battle.at(blast.hex):
-        if criticals and damage:
-            eliminate(battle, unit, "buried", section)
-        elif criticals:
-            flip(battle, unit, section, "buried")
-        elif damage > 1:
-            hurt(battle, unit, 1, section, "buried")
-        elif damage:
+        aboard = battle.riding(unit)
+        for one in (unit, *aboard):
+            bury(battle, one, left)
+        if aboard and not drives_out(left):
+            yield from out_of_the_rubble(battle, blast, unit, left)
+        if drives_out(left):
             yield from fall_back(battle, unit, blast.came_from, "blast")
-        elif suppressions:
+        elif suppresses(left):
             yield from suppress(battle, unit, blast.came_from)
-        if unit.load and (criticals or damage > 1):
-            yield from all_out(battle, unit, blast.hex, hard_hit=unit.gone)
+
+
+@rule("S43-12.5", "TAOAS-4.0")
+def bury(battle: Battle, unit: Unit, left: Symbols) -> None:
+    """A collapse eliminates, halves or damages a unit, be it in a vehicle or not."""
+    criticals, damage, _ = left
+    section = battle.setting.edition.blast_section
+    if criticals and damage:
+        eliminate(battle, unit, "buried", section)
+    elif criticals:
+        flip(battle, unit, section, "buried")
+    elif damage > 1:
+        hurt(battle, unit, 1, section, "buried")
+
+
+def drives_out(left: Symbols) -> bool:
+    """One damage point and no more: everybody falls back out of what still stands."""
+    return left[:2] == (0, 1)
+
+
+def suppresses(left: Symbols) -> bool:
+    """Nothing but suppression is left."""
+    return not left[0] and not left[1] and bool(left[2])
+
+
+@rule("S43-12.5", "TAOAS-4.0", "RH41-10.10.3", "S43-10.10.3")
+def out_of_the_rubble(battle: Battle, blast: Blast, vehicle: Unit, left: Symbols) -> Script:
+    """Who is aboard is suppressed like everybody else and leaves a vehicle that has suffered anything."""
+    if suppresses(left):
+        for passenger in battle.riding(vehicle):
+            yield from suppress(battle, passenger, blast.came_from)
+    if any(left):
+        yield from all_out(battle, vehicle, blast.hex, hard_hit=vehicle.gone and not left[0])
 
 
 @rule("S43-12.5", "TAOAS-4.0")

@@ -8,6 +8,7 @@ from opfire.assault.options import take
 from opfire.assault.pieces import Melee, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told_support import FriendlyFire
+from opfire.assault.transport import is_rider
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -15,9 +16,10 @@ from opfire.rules.citations import rule
 
 @rule("TAOAS-2.6.2", "TAOAS-3.5", "S43-12.3.6.2")
 def friends_beside(battle: Battle, side: str, hexes: Sequence[int]) -> list[Unit]:
-    """The units of a side next to the hexes attacked that are not locked in close combat."""
+    """The units of a side next to the hexes attacked, tank riders too, that are not locked in close combat."""
     around = [near for hex in hexes for near in battle.setting.board.grid.neighbours(hex)]
-    return [unit for unit in battle.of(side) if unit.at in around and unit.melee is Melee.NONE]
+    near = [unit for unit in battle.all_of(side) if unit.at in around and unit.melee is Melee.NONE]
+    return [unit for unit in near if not unit.carrier or is_rider(battle, unit)]
 
 
 @rule("TAOAS-2.6.2", "TAOAS-3.5", "S43-12.3.6.2")
