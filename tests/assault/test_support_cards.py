@@ -213,6 +213,26 @@ def test_the_enemy_does_not_learn_how_many_cards_were_exchanged(scenario: str, s
     assert seen(0) == seen(1) == seen(2)
 
 
+@pytest.mark.rule("TAOAS-1.2j", "TAOAS-1.2n", "S43-12.2i", "S43-12.2k")
+@pytest.mark.parametrize(("scenario", "side"), EXCHANGES)
+def test_nor_does_he_see_it_while_cards_are_chosen(scenario: str, side: str) -> None:
+    agreed = {"support-cards": "chosen", "cards-given-up": "chosen"}
+    battle = forces(scenario, **agreed)
+    exchange = deal_support(battle, side)
+    asked, seen, moves = next(exchange), list[bytes](), 0
+    while isinstance(asked, Ask):
+        view = battle.seen_by(battle.enemy(side))
+        view.rng = 0
+        seen.append(view.encode())
+        moves += 1
+        try:
+            asked = exchange.send(asked.options[-1])
+        except StopIteration:
+            break
+    assert moves >= 4, "two cards to give up, two to take"
+    assert len(set(seen)) == 1
+
+
 @pytest.mark.rule("TAOAS-1.2a", "TAOAS-1.2p", "TAOAS-1.2.2g", "S43-12.2m", "S43-12.2.2e", "S43-5.9c")
 @pytest.mark.parametrize(("scenario", "side"), EXCHANGES)
 def test_support_cards_are_drawn_like_the_other_cards_of_the_deck(scenario: str, side: str) -> None:

@@ -33,7 +33,8 @@ def deal_support(battle: Battle, side: str) -> Script:
             battle.pools[side] = tuple(sorted((*battle.pools[side], *chosen)))
             yield from draw_support(battle, side, pool, pool.start)
         elif battle.setting.cards:
-            yield from give_up_at_random(battle, side, len(chosen))
+            given_up = yield from give_up_at_random(battle, side, len(chosen))
+            put_into_box(battle, side, given_up)
             shuffle_in(battle, side, chosen)
         else:
             battle.hands[side] = (*battle.hands[side], *chosen)
@@ -41,20 +42,23 @@ def deal_support(battle: Battle, side: str) -> Script:
 
 @rule("TAOAS-1.2", "TAOAS-1.2.2", "S43-12.2", "S43-12.2.2")
 def exchange_freely(battle: Battle, side: str, copies: tuple[str, ...]) -> Script:
-    """A side first gives up some of its command cards, then gets exactly as many support cards for them."""
+    """A side first gives up some of its command cards, then gets exactly as many support cards for them.
+
+    They are exchanged at one stroke, for the size of the deck would tell the enemy their number.
+    """
     most = min(exchange_limit(battle, side), len(battle.decks[side]), len(copies))
     if not most:
         return
     if battle.setting.settings.get(GIVEN_UP, RANDOM) == CHOSEN:
-        number = yield from give_up_chosen(battle, side, most)
+        given_up = yield from give_up_chosen(battle, side, most)
     else:
         choice = yield Ask(side, "exchange", [TradeCards(number) for number in range(most + 1)])
-        number = choice.number
-        yield from give_up_at_random(battle, side, number)
+        given_up = yield from give_up_at_random(battle, side, choice.number)
     if battle.setting.settings.get(METHOD) == CHOSEN:
-        cards = yield from choose_from_box(battle, side, copies, number)
+        cards = yield from choose_from_box(battle, side, copies, len(given_up))
     else:
-        cards = yield from draw_from_box(battle, side, copies, number)
+        cards = yield from draw_from_box(battle, side, copies, len(given_up))
+    put_into_box(battle, side, given_up)
     shuffle_in(battle, side, cards)
 
 
@@ -69,23 +73,27 @@ def exchange_limit(battle: Battle, side: str) -> int:
 
 @rule("TAOAS-1.2.1", "S43-12.2.1")
 def give_up_at_random(battle: Battle, side: str, number: int) -> Script:
-    """So many command cards, faction or neutral, go into the box by chance."""
-    for _ in range(number):
-        cards = [name for name in battle.decks[side] if name in battle.setting.cards]
-        if cards:
-            put_into_box(battle, side, (yield Draw(cards, "card-given-up", side)))
+    """So many command cards, faction or neutral, are drawn by chance."""
+    left, given_up = [name for name in battle.decks[side] if name in battle.setting.cards], list[str]()
+    for _ in range(min(number, len(left))):
+        name = yield Draw(tuple(left), "card-given-up", side)
+        left.remove(name)
+        given_up.append(name)
+    return given_up
 
 
 @rule("TAOAS-1.2.1", "S43-12.2.1")
 def give_up_chosen(battle: Battle, side: str, most: int) -> Script:
-    """Up to so many command cards of choice go into the box; says how many."""
-    for number in range(most):
-        options = [DONE, *(named(battle, GiveUp, name) for name in battle.decks[side])]
-        choice = yield Ask(side, "give-up", options, {"left": most - number})
+    """Up to so many command cards of the owner's choice."""
+    left, given_up = list(battle.decks[side]), list[str]()
+    while len(given_up) < most:
+        options = [DONE, *(named(battle, GiveUp, name) for name in left)]
+        choice = yield Ask(side, "give-up", options, {"left": most - len(given_up)})
         if choice == DONE:
-            return number
-        put_into_box(battle, side, choice.card)
-    return most
+            break
+        left.remove(choice.card)
+        given_up.append(choice.card)
+    return given_up
 
 
 def named(battle: Battle, option: type[GiveUp] | type[TakeSupport], name: str) -> Option:
@@ -94,10 +102,10 @@ def named(battle: Battle, option: type[GiveUp] | type[TakeSupport], name: str) -
     return option(name, words.en, words.de)
 
 
-def put_into_box(battle: Battle, side: str, name: str) -> None:
-    """A card is out of this battle before it begins."""
-    battle.decks[side] = without(battle.decks[side], name)
-    battle.box[side] = (*battle.box[side], name)
+def put_into_box(battle: Battle, side: str, cards: list[str]) -> None:
+    """Cards are out of this battle before it begins."""
+    battle.decks[side] = tuple(name for name in battle.decks[side] if name not in cards)
+    battle.box[side] = (*battle.box[side], *cards)
 
 
 def draw_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: int) -> Script:
