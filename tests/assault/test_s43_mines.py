@@ -10,7 +10,7 @@ from opfire.assault.data.scenarios import Overlay
 from opfire.assault.game import packs
 from opfire.assault.mines import search_modifier
 from opfire.assault.morale import fall_back
-from opfire.assault.options import STOP, Act, Activate, Lay, React, Step
+from opfire.assault.options import STOP, Act, Activate, Fire, Lay, React, Step
 from opfire.assault.overlays import free_spots
 from opfire.assault.pack_check import mistakes
 from opfire.assault.pieces import Minefield, Morale, Phase
@@ -380,3 +380,32 @@ def test_the_modifiers_add_up() -> None:
     unit = table.unit("u1")
     unit.falling = True
     assert search_modifier(table.battle, unit, Minefield("axis", "APM", open=True)) == 2
+
+
+# Passengers
+
+
+def ambushed(free: str = "") -> Table:
+    """German riflemen fire at tank riders in D5; mines lie all round it but for one hex."""
+    units = {"u1": f"{SHERMAN} D5 1", "u2": f"{RIFLES} H9", "a1": f"{GERMANS} D3"}
+    table = sicily(units, active="axis")
+    table.battle.carry(table.unit("u2"), table.unit("u1"))
+    for hex in ("D4", "D6", "C5", "C6", "E5", "E6"):
+        if hex != free:
+            mine(table, hex, "APM")
+    return table.dice("S - -", "-")
+
+
+@pytest.mark.rule("S43-10.10.3h")
+def test_who_must_get_off_among_mines_looks_for_a_way_through_them() -> None:
+    table = ambushed().dice("2", "D D", "-").play(Activate("a1"), Act("fire"), Fire("u2"))
+    assert table.ask.kind == "dismount"
+    table.play("D6")
+    assert (table.at("u2"), table.strength("u2"), table.unit("u2").morale) == ("D6", 2, Morale.SUPPRESSED)
+    assert under(table, "D6") == Minefield("axis", "APM", open=True)
+
+
+def test_a_hex_without_mines_is_taken_first() -> None:
+    table = ambushed("C6").play(Activate("a1"), Act("fire"), Fire("u2"))
+    assert table.at("u2") == "C6"
+    assert not table.told(MineSearched)

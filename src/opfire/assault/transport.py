@@ -95,12 +95,17 @@ def hitch(battle: Battle, vehicle: Unit, gun: Unit) -> None:
 
 
 def ways_out(battle: Battle, unit: Unit, hex: int) -> list[Way]:
-    """The empty hexes next to a vehicle that a passenger can enter."""
+    """The empty hexes next to a vehicle that a passenger can enter, the enemy's minefields left out."""
     return [
         way
-        for way in battle.ground.ways[unit.kind][hex]
-        if not battle.occupied.get(way.hex) and (way.hex not in battle.mines or battle.mines[way.hex].side == unit.side)
+        for way in empty_hexes(battle, unit, hex)
+        if way.hex not in battle.mines or battle.mines[way.hex].side == unit.side
     ]
+
+
+def empty_hexes(battle: Battle, unit: Unit, hex: int) -> list[Way]:
+    """The hexes next to a vehicle that a passenger can enter and nobody is in."""
+    return [way for way in battle.ground.ways[unit.kind][hex] if not battle.occupied.get(way.hex)]
 
 
 @rule("RH41-9.11.3", "S43-9.11.3")
@@ -123,7 +128,8 @@ def unload(battle: Battle, vehicle: Unit, gun: Unit) -> Script:
 
 
 def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str, section: str) -> Script:
-    """A passenger goes to one of the hexes its owner chooses from, is marked, and may draw reaction fire."""
+    """A passenger goes to one of the hexes its owner chooses from, is marked, meets mines, and may draw fire."""
+    from opfire.assault.mines import cross_minefields
     from opfire.assault.special_actions import reaction_fire
 
     vehicle = unit.carrier
@@ -132,6 +138,9 @@ def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str, secti
     mark_dismounted(battle, unit, way)
     at = battle.hex_name(way.hex)
     battle.tell(Dismounted(unit=unit.id, vehicle=vehicle, to=at, how=how, rule=battle.cite(section)))
+    yield from cross_minefields(battle, unit, hex)
+    if unit.at != way.hex:
+        return
     if battle.kind(unit).type == "artillery":
         yield from point(battle, unit)
     if battle.phase is Phase.ACTION:
@@ -169,10 +178,10 @@ def point(battle: Battle, gun: Unit) -> Script:
         battle.tell(Turned(unit=gun.id, facing=gun.facing, rule=battle.cite(section)))
 
 
-@rule("RH41-10.10.3", "S43-10.10.3")
+@rule("RH41-10.10.3", "S43-10.10.3", "S43-9.6.6.2")
 def emergency_disembark(battle: Battle, unit: Unit, hex: int, section: str = "10.10.3") -> Script:
-    """A passenger gets off into an empty adjacent hex at once, or is lost."""
-    ways = ways_out(battle, unit, hex)
+    """A passenger gets off into an empty adjacent hex at once, among mines if there is no other, or is lost."""
+    ways = ways_out(battle, unit, hex) or empty_hexes(battle, unit, hex)
     if not ways:
         eliminate(battle, unit, "no-room", section)
         return
