@@ -77,6 +77,13 @@ def test_renewed_combat_leaves_both_the_strongest_terrain_die() -> None:
         assert kept(melee_defence(table.battle, table.unit(unit), defender, Clash("renew", defender, defender))) == "YY"
 
 
+@pytest.mark.rule("RH41-9.6.1j")
+def test_who_fights_in_one_hex_is_on_one_level_and_has_nothing_of_the_hill() -> None:
+    table = position({"g1": f"{RIFLES} D4", "s1": f"{FOE} D5"}, rows=rows(D4="H"), levels=levels("D4"))
+    unit, enemy = table.unit("g1"), table.unit("s1")
+    assert kept(melee_defence(table.battle, unit, enemy, Clash("initiate", enemy, unit))) == "YYG"
+
+
 @pytest.mark.rule("RH41-12.7.4a", "RH41-12.8.4a", "RH41-12.8a")
 def test_experience_counts_in_close_combat() -> None:
     table = position({"g1": f"{RIFLES} D4", "s1": f"{FOE} D4"}, g1={"experience": Experience.VETERAN})

@@ -1,13 +1,15 @@
 """Sicily '43, chapter 11: close combat fought in rounds until one side is gone or leaves."""
 
 import pytest
-from battles import Table, rows
+from battles import Table, levels, rows
 from sicily import GERMANS, RIFLES, beside, colours, sicily, storm, wall
 
 from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat_v2_dice import bout, defence_dice
+from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import DECLINE, Act, Activate, Join, React, Reroll
 from opfire.assault.pieces import Action, Cover, Experience, Melee, Morale, Work
+from opfire.assault.shot import Shot
 from opfire.assault.told import CloseCombat, CloseCombatEnded, Damaged, Eliminated, Fired, Rolled, RoundFought
 
 QUIET = ("S S -", "D D", "S - -", "D -")
@@ -413,3 +415,16 @@ def test_without_a_die_of_the_ground_the_attacker_of_a_fortification_keeps_the_b
     assert kept(defence_dice(table.battle, fight, table.unit("u1"))) == "YG"
     fight.attacker.kind = "us-m4a1"
     assert "B" in kept(defence_dice(table.battle, fight, table.unit("u1")))
+
+
+@pytest.mark.rule("S43-9.6.1h")
+def test_a_hill_adds_its_die_to_a_fortification_at_close_quarters_as_under_fire() -> None:
+    found = {}
+    for on in ("hill", "plain"):
+        table = beside(levels=levels("D4") if on == "hill" else None)
+        attacker, defender = table.unit("u1"), table.unit("a1")
+        table.battle.works[defender.at] = Work("trench", SOUTH, "axis")
+        shot = kept(defence_pool(table.battle, Shot(attacker, defender, Action.FIRING)))
+        fight = bout(attacker, defender, defender.at, attacker.at)
+        found[on] = shot, kept(defence_dice(table.battle, fight, defender))
+    assert [sorted(high) for high in found["hill"]] == [sorted(f"{low}B") for low in found["plain"]]

@@ -159,15 +159,16 @@ def ground_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
     return strongest(terrain_dice(battle, bout.hex, unit))
 
 
-@rule("S43-11.1.3.1")
+@rule("S43-11.1.3.1", "S43-9.6.1", "S43-9.6.4")
 def defenders_ground(battle: Battle, bout: Bout) -> list[PoolDie]:
-    """All dice of the hex, or those of a fortification on the side from which the attack comes; vehicles none."""
+    """All dice of the hex, or those of a fortification where the attack comes in its terrain's place; vehicles none."""
     if is_vehicle(battle, bout.defender):
         return []
     work = shelter(battle, bout.defender)
     if work is None:
         return terrain_dice(battle, bout.hex, bout.defender)
-    return dice_for(area_dice(battle, bout.defender, work, bout.came_from), work.kind, "11.1.3.1")
+    dice = dice_for(area_dice(battle, bout.defender, work, bout.came_from), work.kind, "11.1.3.1")
+    return dice + hill_dice(battle, bout.hex, bout.defender)
 
 
 @rule("S43-11.1.3.2")
@@ -188,12 +189,17 @@ def strongest(pool: list[PoolDie]) -> list[PoolDie]:
 @rule("S43-11.1.3", "S43-9.6.1")
 def terrain_dice(battle: Battle, hex: int, unit: Unit) -> list[PoolDie]:
     """The terrain bonus of a hex for a type of unit, with that of the hill under it."""
-    kind = battle.kind(unit).type
     terrain = battle.ground.row(hex)
-    pool = dice_for(terrain.defence.get(kind, ""), terrain.id, "11.1.3")
-    if battle.ground.level[hex]:
-        pool += dice_for(battle.ground.hill_row(hex).defence.get(kind, ""), "hill", "11.1.3")
-    return pool
+    pool = dice_for(terrain.defence.get(battle.kind(unit).type, ""), terrain.id, "11.1.3")
+    return pool + hill_dice(battle, hex, unit)
+
+
+@rule("S43-9.6.1")
+def hill_dice(battle: Battle, hex: int, unit: Unit) -> list[PoolDie]:
+    """What a hill adds to the terrain or the fortification on it."""
+    if not battle.ground.level[hex]:
+        return []
+    return dice_for(battle.ground.hill_row(hex).defence.get(battle.kind(unit).type, ""), "hill", "11.1.3")
 
 
 @rule("S43-11.1.2", "S43-11.1.2.1")
