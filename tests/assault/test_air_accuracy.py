@@ -12,6 +12,7 @@ from opfire.assault.aircraft import SECOND, Aircraft
 from opfire.assault.options import PlayCard
 from opfire.assault.pieces import Action, Morale
 from opfire.assault.told_support import AccuracyRolled, AirSpotted
+from opfire.texts.sentences import Sentences, names_of
 
 CLEARED = "4"
 """A spotting roll that is a success against infantry."""
@@ -100,6 +101,15 @@ def test_vehicles_in_the_open_are_seen_without_a_roll() -> None:
     assert table.told(AccuracyRolled)[0].total == 5
 
 
+@pytest.mark.rule("S43-12.3.6.2a")
+def test_the_log_says_what_spotting_took_and_the_dive_gave_back() -> None:
+    table = flown(SICILY, "3", "4", "S S S", "D D D", card="SUT2-1")
+    rolled = table.told(AccuracyRolled)[0]
+    assert (rolled.roll, rolled.spotted, rolled.ability, rolled.total) == (4, -1, 1, 4)
+    names = names_of("en", table.battle.picture(None), None)
+    assert "4, spotting -1, ability +1 = 4" in Sentences("en", "assault", names).event(rolled)
+
+
 @pytest.mark.rule("TAOAS-2.6.1l")
 @both_editions
 def test_the_worst_roll_does_not_stop_the_attack(air: Air) -> None:
@@ -120,7 +130,7 @@ def test_cards_of_red_horizon_turn_the_spotting_roll() -> None:
     assert (table.ask.side, table.ask.about["moment"]) == ("soviet", "after-spotting")
     table.play(PlayCard("RS05-1"))
 
-    assert table.told(AccuracyRolled)[0].modifier == -2, "as bad as the worst roll"
+    assert table.told(AccuracyRolled)[0].spotted == -2, "as bad as the worst roll"
 
 
 @pytest.mark.rule("S43-12.3.6.1b")
@@ -131,7 +141,7 @@ def test_a_card_of_sicily_takes_the_place_of_the_spotting_roll() -> None:
     attack(table, SICILY.plain, "t1").dice("6", "S S S", "D D").play(PlayCard("SN04-1"))
 
     assert not table.told(AirSpotted)
-    assert table.told(AccuracyRolled)[0].modifier == 0
+    assert table.told(AccuracyRolled)[0].spotted == 0
 
 
 # Accuracy

@@ -45,13 +45,19 @@ def level_bombing(aircraft: Aircraft) -> int:
     return -1 if aircraft.has("level-bombing") else 0
 
 
-ACCURACY = (light_damage, second_attack, new_target, precise_dive, level_bombing)
-"""What changes the accuracy roll besides spotting."""
+def accuracy_modifiers(aircraft: Aircraft) -> dict[str, int]:
+    """What changes the accuracy roll besides spotting."""
+    return {
+        "damaged": light_damage(aircraft),
+        "second": second_attack(aircraft),
+        "shifted": new_target(aircraft),
+        "ability": precise_dive(aircraft) + level_bombing(aircraft),
+    }
 
 
 def accuracy_modifier(aircraft: Aircraft) -> int:
     """All modifiers together."""
-    return sum(source(aircraft) for source in ACCURACY)
+    return sum(accuracy_modifiers(aircraft).values())
 
 
 @rule("TAOAS-2.6.2", "S43-12.3.6.2")
@@ -64,8 +70,9 @@ def accuracy_roll(battle: Battle, aircraft: Aircraft, target: Unit, spotted: int
             card=aircraft.name,
             target=target.id,
             roll=face + 1,
-            modifier=spotted + accuracy_modifier(aircraft),
+            spotted=spotted,
             total=total,
+            **accuracy_modifiers(aircraft),
             rule=battle.cite(air_section(battle, "6.2")),
         )
     )

@@ -21,27 +21,35 @@ OTHER = "other"
 
 
 @rule("TAOAS-3.0", "TAOAS-3.3.2", "TAOAS-3.5")
-def modifier(battle: Battle, request: Request, hex: int) -> int:
+def modifiers(battle: Battle, request: Request, hex: int) -> dict[str, int]:
     """The second attack has the card's modifier and one less for every hex it is shifted; a salvo is always wide."""
     card = support_of(battle, request.card)
     if not request.attacks:
-        return -1 if SALVO in card.abilities else 0
-    return (card.second_attack or 0) - battle.setting.board.grid.distance(request.aim, hex)
+        return {"second": 0, "shifted": 0, "ability": -1 if SALVO in card.abilities else 0}
+    distance = battle.setting.board.grid.distance(request.aim, hex)
+    return {"second": card.second_attack or 0, "shifted": -distance, "ability": 0}
+
+
+def modifier(battle: Battle, request: Request, hex: int) -> int:
+    """All modifiers together."""
+    return sum(modifiers(battle, request, hex).values())
 
 
 @rule("TAOAS-3.5")
 def accuracy_roll(battle: Battle, request: Request, hex: int) -> Script:
     """After the mode is chosen a D6 is rolled for the attack and modified."""
-    change = modifier(battle, request, hex)
+    changes = modifiers(battle, request, hex)
     (face,) = yield Roll((D6,), "accuracy", request.side)
-    total = face + 1 + change
+    total = face + 1 + sum(changes.values())
     battle.tell(
         AccuracyRolled(
             card=request.card,
             target=battle.hex_name(hex),
             roll=face + 1,
-            modifier=change,
             total=total,
+            spotted=0,
+            damaged=0,
+            **changes,
             rule=battle.cite("TAOAS-3.5"),
         )
     )

@@ -90,12 +90,16 @@ class AirSpotted(Event, frozen=True):
 
 
 class AccuracyRolled(Event, frozen=True):
-    """The accuracy roll of an aircraft against a unit, or of a battery on a hex."""
+    """The accuracy roll of an aircraft against a unit, or of a battery on a hex, and all that changed it."""
 
     card: str
     target: str
     roll: int
-    modifier: int
+    spotted: int
+    damaged: int
+    second: int
+    shifted: int
+    ability: int
     total: int
 
 

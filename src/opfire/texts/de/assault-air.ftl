@@ -30,7 +30,27 @@ event-assault-air-spotted = { $target } { $roll ->
     [0] unverändert
    *[other] { $modifier }
   }
-event-assault-accuracy-rolled = Genauigkeit gegen { $target }: { $roll }, mit Änderungen { $total }
+event-assault-accuracy-rolled = Genauigkeit gegen { $target }: { $roll }{ $spotted ->
+    [0] {""}
+    [1] , Zielerfassung +1
+   *[other] , Zielerfassung { $spotted }
+  }{ $damaged ->
+    [0] {""}
+    [1] , leichter Schaden +1
+   *[other] , leichter Schaden { $damaged }
+  }{ $second ->
+    [0] {""}
+    [1] , zweiter Angriff +1
+   *[other] , zweiter Angriff { $second }
+  }{ $shifted ->
+    [0] {""}
+    [1] , verlegt +1
+   *[other] , verlegt { $shifted }
+  }{ $ability ->
+    [0] {""}
+    [1] , Fähigkeit +1
+   *[other] , Fähigkeit { $ability }
+  } = { $total }
 event-assault-friendly-fire = Die Würfel, die verfehlt haben, fallen auf { $unit }
 die-aircraft = Flugzeug
 die-air-accuracy = Genauigkeit

@@ -30,7 +30,27 @@ event-assault-air-spotted = { $target } { $roll ->
     [0] unchanged
    *[other] { $modifier }
   }
-event-assault-accuracy-rolled = Accuracy against { $target }: { $roll }, modified { $total }
+event-assault-accuracy-rolled = Accuracy against { $target }: { $roll }{ $spotted ->
+    [0] {""}
+    [1] , spotting +1
+   *[other] , spotting { $spotted }
+  }{ $damaged ->
+    [0] {""}
+    [1] , light damage +1
+   *[other] , light damage { $damaged }
+  }{ $second ->
+    [0] {""}
+    [1] , second attack +1
+   *[other] , second attack { $second }
+  }{ $shifted ->
+    [0] {""}
+    [1] , shifted +1
+   *[other] , shifted { $shifted }
+  }{ $ability ->
+    [0] {""}
+    [1] , ability +1
+   *[other] , ability { $ability }
+  } = { $total }
 event-assault-friendly-fire = The dice that missed fall on { $unit }
 die-aircraft = aircraft
 die-air-accuracy = accuracy
