@@ -24,14 +24,19 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(scope="session")
-def postgres_address() -> Iterator[str]:
+def postgres_cluster() -> Iterator[postgres.Cluster]:
     lacking = postgres.missing()
     if lacking and os.environ.get("CI") == "true":
         pytest.fail(f"{lacking}, and under CI=true the tests with PostgreSQL must run")
     if lacking:
         pytest.skip(lacking)
-    with postgres.cluster() as address:
-        yield address
+    with postgres.cluster() as running:
+        yield running
+
+
+@pytest.fixture
+def postgres_address(postgres_cluster: postgres.Cluster) -> str:
+    return postgres_cluster.address
 
 
 @pytest.fixture

@@ -45,26 +45,41 @@ def _free_port() -> int:
         return port
 
 
+class Cluster:
+    """A server that can be stopped and started again where it was."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._port = folder, _free_port()
+        self._run = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **_user()}
+        made = [str(binary("initdb")), "-D", folder / "data", "-U", "opfire", "-A", "trust"]
+        subprocess.run(made, check=True, **self._run)  # type: ignore[call-overload]
+        self.address = f"postgresql://opfire@127.0.0.1:{self._port}"
+        self.start()
+        _query(self.address, f"CREATE DATABASE {GAMES}", "postgres")
+
+    def start(self) -> None:
+        options = ["-c", f"port={self._port}", "-c", f"unix_socket_directories={self._folder}", "-c", "fsync=off"]
+        command = [str(binary("postgres")), "-D", self._folder / "data", *options]
+        self._server = subprocess.Popen(command, **self._run)  # type: ignore[call-overload]
+        _wait(self._port)
+
+    def stop(self) -> None:
+        """Stop at once, whoever is connected."""
+        self._server.send_signal(signal.SIGQUIT)
+        self._server.wait()
+
+
 @contextmanager
-def cluster() -> Iterator[str]:
-    """Run a server and give its address without a database name."""
+def cluster() -> Iterator[Cluster]:
+    """Run a server for a while."""
     folder = Path(tempfile.mkdtemp(prefix="opfire-pg-"))
-    user = _user()
-    if user:
+    if _user():
         shutil.chown(folder, "postgres")
-    data, port = folder / "data", _free_port()
-    run = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **user}
-    options = ["-c", f"port={port}", "-c", f"unix_socket_directories={folder}", "-c", "fsync=off"]
-    subprocess.run([str(binary("initdb")), "-D", data, "-U", "opfire", "-A", "trust"], check=True, **run)  # type: ignore[call-overload]
-    server = subprocess.Popen([str(binary("postgres")), "-D", data, *options], **run)  # type: ignore[call-overload]
+    running = Cluster(folder)
     try:
-        _wait(port)
-        address = f"postgresql://opfire@127.0.0.1:{port}"
-        _query(address, f"CREATE DATABASE {GAMES}", "postgres")
-        yield address
+        yield running
     finally:
-        server.send_signal(signal.SIGQUIT)
-        server.wait()
+        running.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -2,11 +2,15 @@
 
 import time
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from serving import Player, Server, serving
 
+from opfire.server import table as table_module
 from opfire.server.clock import Clock, ClockTerms, started
+from opfire.server.database import StorageError
+from opfire.server.storage import Change, Store
 
 
 def both_hear(*players: Player) -> None:
@@ -125,6 +129,67 @@ def test_time_that_ran_out_while_the_server_was_down_has_run_out(database: str) 
         while ash.state["outcome"] is None:
             ash.hear()
         assert ash.state["outcome"]["reason"] == "clock"
+
+
+def test_who_takes_answers_back_again_and_again_gains_no_time(server: Server) -> None:
+    game = server.open(clock={"seconds": 60, "back": 30})
+    with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+        birch.answer({"do": "pass"})
+        for _ in range(3):
+            birch.say(type="undo", version=birch.state["version"])
+            birch.hear()
+            assert birch.state["clock"]["running"] == "birch"
+            birch.answer({"do": "pass"})
+        left = birch.state["clock"]["left"]
+        assert 55_000 < left["ash"] <= 60_000
+        assert 85_000 < left["birch"] <= 90_000
+        assert ash.hear()["type"] == "state"
+
+
+def test_who_comes_too_late_cannot_answer_even_before_the_flag_is_seen(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = server.open(clock={"seconds": 10})
+    with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+        birch.answer({"do": "pass"})
+        ash.hear()
+        later = table_module.now() + 11_000
+        monkeypatch.setattr(table_module, "now", lambda: later)
+        assert ash.answer({"do": "pass"})["type"] == "state"
+        assert ash.state["outcome"] == {"winner": "birch", "reason": "clock"}
+        assert ash.hear()["key"] == "error-over"
+
+
+def test_a_flag_that_could_not_be_stored_falls_a_little_later(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "RETRY_SECONDS", 0.05)
+    write, tries = Store.write, []
+
+    async def at_the_third_time(store: Store, change: Change) -> None:
+        tries.append(change)
+        if len(tries) < 3:
+            raise StorageError("gone")
+        await write(store, change)
+
+    game = server.open(clock={"seconds": 10})
+    with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+        birch.answer({"do": "pass"})
+        ash.hear()
+        later = table_module.now() + 11_000
+        monkeypatch.setattr(table_module, "now", lambda: later)
+        monkeypatch.setattr(Store, "write", at_the_third_time)
+        (table,) = server.client.app.state.hall.tables
+        server.client.blocking_portal.call(table._ring)
+        assert ash.hear()["type"] == "state"
+        assert ash.state["outcome"]["reason"] == "clock"
+
+
+def test_days_a_move_are_all_there_again_after_every_move_but_not_after_one_taken_back() -> None:
+    days = started(ClockTerms(3 * 86_400, refill=True), ["ash", "birch"]).turn_to("ash", 1_000)
+    moved = days.turn_to("birch", 1_000 + 86_400_000)
+    assert moved.left_of("ash", 1_000 + 86_400_000) == 3 * 86_400_000
+    taken_back = moved.back_to("ash", 6_000 + 86_400_000)
+    assert taken_back.left == {"ash": 2 * 86_400_000, "birch": 3 * 86_400_000 - 5_000}
+    assert taken_back.back_to("ash", 9_000 + 86_400_000) is taken_back
 
 
 @given(st.lists(st.tuples(st.sampled_from(["ash", "birch", None]), st.integers(1, 5_000)), max_size=30))

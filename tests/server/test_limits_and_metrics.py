@@ -1,11 +1,13 @@
 """Limits that keep the server free for everybody, and the figures it gives of itself."""
 
 import pytest
+from litestar.datastructures import Address
 from serving import Server, serving
 
 from opfire.server import limits
 from opfire.server.database import StorageError
-from opfire.server.limits import Bucket, Buckets, Limits, Rate
+from opfire.server.limits import Bucket, Buckets, Limits, Rate, client_of
+from opfire.server.reader import Reader
 from opfire.server.storage import Store
 
 SLOW = Rate(3, 0.001)
@@ -53,6 +55,43 @@ def test_a_flood_of_messages_is_refused_and_the_game_goes_on(database: str) -> N
             assert [birch.hear()["type"] for _ in range(3)] == ["reply", "reply", "error"]
         with server.join(game, "birch") as birch:
             assert birch.choose()["type"] == "state"
+
+
+def test_one_client_opens_so_many_sockets(database: str) -> None:
+    with serving(database, limits=Limits(sockets=2)) as server:
+        game = server.open()
+        address = f"/api/games/{game['id']}/play"
+        with server.join(game, "birch"), server.join(game), server.client.websocket_connect(address) as socket:
+            assert socket.receive_json()["key"] == "error-too-many"
+        with server.join(game, "birch") as birch:
+            assert birch.choose()["type"] == "state"
+
+
+def test_sockets_count_as_calls(database: str) -> None:
+    with serving(database, limits=Limits(requests=SLOW)) as server:
+        game = server.open()
+        for _ in range(2):
+            with server.join(game):
+                pass
+        with server.client.websocket_connect(f"/api/games/{game['id']}/play") as socket:
+            assert socket.receive_json()["key"] == "error-too-many"
+
+
+@pytest.mark.parametrize(
+    ("host", "client"),
+    [("192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2"), ("::ffff:192.0.2.7", "::ffff:192.0.2.7")],
+)
+def test_a_whole_network_of_the_new_internet_is_one_client(host: str, client: str) -> None:
+    assert client_of(Address(host, 80)) == client
+
+
+def test_a_socket_that_reads_nothing_is_given_up_before_it_fills_the_memory() -> None:
+    reader = Reader((), "en")
+    for _ in range(100):
+        reader.put("x" * 100_000)
+    waiting = [reader.outbox.get_nowait() for _ in range(reader.outbox.qsize())]
+    assert waiting[-1] is None
+    assert sum(len(message or b"") for message in waiting) < 5_000_000
 
 
 def test_metrics_count_answers_and_sockets(server: Server) -> None:

@@ -1,14 +1,19 @@
 """What happens to a game when the database fails, or another process has been faster."""
 
 import sqlite3
+import time
+from contextlib import closing
 from typing import Any
 
+import brains
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from serving import Server, serving
+from toy_workers import workers
 
 from opfire.kernel.game import games
 from opfire.server.database import StorageError
-from opfire.server.storage import Store
+from opfire.server.storage import Change, Store
 
 
 def test_an_answer_that_cannot_be_stored_does_not_count(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,6 +42,67 @@ def test_while_the_database_is_gone_the_game_says_so_and_then_goes_on(
             assert birch.answer({"do": "pass"})["key"] == "error-not-stored"
             assert birch.answer({"do": "pass"})["key"] == "error-storage"
         assert birch.answer({"do": "pass"})["type"] == "state"
+
+
+def test_an_answer_that_was_stored_although_the_database_broke_off_is_told(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = Store.write
+
+    async def broken_off(store: Store, change: Change) -> None:
+        await write(store, change)
+        raise StorageError("connection lost")
+
+    game = server.open()
+    with server.join(game, "birch") as birch:
+        version = birch.state["version"]
+        with monkeypatch.context() as patch:
+            patch.setattr(Store, "write", broken_off)
+            assert birch.answer({"do": "gamble"})["key"] == "error-not-stored"
+        assert birch.answer({"do": "pass"}, version)["type"] == "state"
+        assert (birch.state["version"], birch.state["ask"]["kind"]) == (version + 1, "dice")
+        assert birch.hear()["key"] == "error-stale"
+
+
+def test_who_joins_while_the_database_is_gone_is_sent_away_to_try_again(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = server.open()
+    with server.join(game, "birch") as birch:
+        monkeypatch.setattr(Store, "write", _full_disk)
+        monkeypatch.setattr(Store, "load", _full_disk)
+        birch.answer({"do": "pass"})
+        with server.client.websocket_connect(f"/api/games/{game['id']}/play") as socket:
+            socket.send_json({"type": "join"})
+            assert socket.receive_json()["key"] == "error-storage"
+            with pytest.raises(WebSocketDisconnect) as closed:
+                socket.receive_json()
+            assert closed.value.code == 1013
+
+
+def delete_game(database: str, game: str) -> None:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("DELETE FROM games WHERE id = ?", (game,))
+
+
+def test_a_game_that_was_deleted_says_so_and_nobody_thinks_about_it_any_more(
+    database_file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("opfire.server.computer.RETRY_SECONDS", 0.01)
+    with serving(database_file, thinker=workers("Endless", 0.3)) as server:
+        games()["toy"].brains = {"sergeant": brains.Passing}  # type: ignore[attr-defined]
+        game, other = server.open(seats={"ash": "human", "birch": "sergeant"}), server.open()
+        with server.join(game, "ash") as ash, server.join(other, "birch") as birch:
+            delete_game(database_file, game["id"])
+            delete_game(database_file, other["id"])
+            assert birch.answer({"do": "pass"})["key"] == "error-no-game"
+            (table,) = (one for one in server.client.app.state.hall.tables if one.id == game["id"])
+            while table._computer.thinking:
+                ash.say(type="tool", id=1, name="sight", args={})
+                ash.hear()
+                time.sleep(0.01)
+            assert ash.answer({"do": "pass"})["key"] == "error-no-game"
 
 
 def other_process(database: str, game: str, *statements: tuple[str, Any]) -> None:

@@ -23,10 +23,10 @@ from opfire.server.database import StorageError
 from opfire.server.fanout import Fanout
 from opfire.server.games_api import Games
 from opfire.server.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
-from opfire.server.limits import Limits
+from opfire.server.limits import Limits, client_of
 from opfire.server.notices import NO_NOTICES, Sending
 from opfire.server.play import play
-from opfire.server.problems import Problem
+from opfire.server.problems import Problem, TooMany
 from opfire.server.storage import Store
 from opfire.server.thinking import Thinker, Workers
 from opfire.server.web import STATIC, web
@@ -119,12 +119,12 @@ def _check_rate(request: AnyRequest) -> None:
     """Refuse a client that asks too often."""
     path = request.scope["path"]
     hall: Hall = request.app.state.hall
-    client = request.client.host if request.client else ""
+    client = client_of(request.client)
     opens = request.method == "POST" and path.startswith(("/api/games", "/api/campaigns"))
     if path.startswith("/api/") and not hall.requests.take(client):
-        raise Problem("error-too-many", 429)
+        raise TooMany
     if opens and not hall.new_games.take(client):
-        raise Problem("error-too-many", 429)
+        raise TooMany
 
 
 def _answer(request: AnyRequest, problem: Problem, headers: Mapping[str, str] = HEADERS) -> Response[dict[str, Any]]:

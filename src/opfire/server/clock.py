@@ -27,6 +27,8 @@ class Clock(msgspec.Struct, frozen=True):
     left: dict[str, int]
     running: str | None = None
     since: int = 0
+    given: int = 0
+    """The time that the latest move gave back; an undo takes it again."""
 
     def left_of(self, side: str, now: int) -> int:
         """The time a side has left now."""
@@ -37,10 +39,19 @@ class Clock(msgspec.Struct, frozen=True):
         """Stop the time that runs and start that of a side (None: nobody's); staying on costs nothing."""
         if side == self.running:
             return self
-        left = dict(self.left)
+        left, given = dict(self.left), 0
         if self.running is not None:
             left[self.running] = self._after_move(self.running, now)
-        return Clock(self.terms, left, side if side in left else None, now)
+            given = left[self.running] - self.left_of(self.running, now)
+        return Clock(self.terms, left, side if side in left else None, now, given)
+
+    def back_to(self, side: str, now: int) -> Clock:
+        """After an undo a side's time runs again, without what the move taken back had given it."""
+        if side == self.running or side not in self.left:
+            return self
+        left = {name: self.left_of(name, now) for name in self.left}
+        left[side] -= self.given
+        return Clock(self.terms, left, side, now)
 
     def _after_move(self, side: str, now: int) -> int:
         full = self.terms.seconds * 1000

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS: Final = 2.0
+PLAIN: Final = "recruit"
+"""Who answers where another player's answer broke a rule."""
+LOST: Final = ("error-no-game", "error-game-broken")
+"""Problems that waiting does not mend."""
 
 
 class Computer:
@@ -25,6 +29,8 @@ class Computer:
         self._table = table
         self._thinker = thinker
         self._task: asyncio.Task[None] | None = None
+        self._broken = 0
+        """How many answers in a row the rules could not carry out."""
 
     @property
     def thinking(self) -> bool:
@@ -44,20 +50,23 @@ class Computer:
 
     async def _play(self) -> None:
         try:
-            while self._table.computer_to_answer() is not None:
-                await self._patiently()
+            while self._table.computer_to_answer() is not None and await self._patiently():
+                pass
         finally:
             self._task = None
 
-    async def _patiently(self) -> None:
-        """Answer once; when that fails, wait a little before trying again, unless another process was faster."""
+    async def _patiently(self) -> bool:
+        """Answer once; when that fails, wait a little before trying again; False when there is no game any more."""
+        key = ""
         try:
             await self._answer_once()
         except (Problem, StorageError) as problem:
-            if isinstance(problem, Problem) and problem.key == "error-stale":
-                return
-            log.warning("the computer player of game %s waits: %s", self._table.id, problem)
-            await asyncio.sleep(RETRY_SECONDS)
+            key = problem.key if isinstance(problem, Problem) else ""
+            if key != "error-stale":
+                log.warning("the computer player of game %s waits: %s", self._table.id, problem)
+                await asyncio.sleep(0 if key in LOST else RETRY_SECONDS)
+        self._broken = self._broken + 1 if key == "error-rules" else 0
+        return key not in LOST
 
     async def _answer_once(self) -> None:
         """Think on a copy; what was thought is dropped if the game has changed meanwhile."""
@@ -66,8 +75,9 @@ class Computer:
             seat, revision, match = table.computer_to_answer(), table.revision, table.match.fork()
         if seat is None:
             return
-        seed = mix((seat.seed + len(match.entries)) & MASK)
-        advice = await self._thinker.think(match, seat.side, seat.player, seed)
+        seed = mix((seat.seed + len(match.entries) + self._broken) & MASK)
+        player = PLAIN if self._broken else seat.player
+        advice = await self._thinker.think(match, seat.side, player, seed)
         async with table.acting():
             if revision == table.revision:
                 await table.take_answer(advice.option)

@@ -33,7 +33,7 @@ from opfire.server.messages import (
     Undo,
     read,
 )
-from opfire.server.problems import Problem
+from opfire.server.problems import Problem, TooMany
 from opfire.server.reader import Reader
 from opfire.server.seating import change_player, invite, tell_me
 from opfire.server.storage import Notice
@@ -55,12 +55,9 @@ class Conversation:
         self._hinting: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
-        """Tell the client how things stand."""
-        await self._guarded("join", self._join())
-
-    async def _join(self) -> str:
+        """Tell the client how things stand; raises `Problem` or `StorageError`."""
         await self._table.join(self._reader)
-        return DONE
+        self._count("join", DONE)
 
     def end(self) -> None:
         """Think no more for a client that has gone."""
@@ -71,7 +68,7 @@ class Conversation:
         """Do what a message asks for."""
         try:
             if not self._bucket.take():
-                raise Problem("error-too-many", 429)
+                raise TooMany
             message = read(data)
         except Problem as problem:
             self._complain("junk", problem)
@@ -145,7 +142,7 @@ class Conversation:
         try:
             await self._changing(message)
         except Problem as problem:
-            self._reader.put(Refused(problem.text(self._reader.lang), self._table.version, problem.key))
+            self._reader.put(Refused(problem.text(self._reader.lang), self._table.settled, problem.key))
             return problem.key
         return DONE
 

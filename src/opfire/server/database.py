@@ -12,7 +12,7 @@ from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, event, make_url, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -20,8 +20,10 @@ SQLITE: Final = "sqlite+aiosqlite"
 POSTGRES: Final = "postgresql+asyncpg"
 DRIVERS: Final = {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
 BUSY_SECONDS: Final = 20
+CONNECT_SECONDS: Final = 10
 ONE_AT_A_TIME: Final = 0x0F1_FE
 """The lock that keeps two processes from bringing a database up to date at once."""
+INODE: Final = "inode"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
 
 
@@ -75,11 +77,13 @@ def _inspect(url: URL, file: Path) -> None:
 def _engine(url: URL) -> AsyncEngine:
     if url.drivername != SQLITE:
         try:
-            return create_async_engine(url, pool_pre_ping=True)
+            return create_async_engine(url, pool_pre_ping=True, connect_args={"timeout": CONNECT_SECONDS})
         except ModuleNotFoundError as error:
             raise StorageError(f"PostgreSQL needs the Python package '{error.name}'.") from None
     engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
     event.listen(engine.sync_engine, "connect", _set_pragmas)
+    if url.database:
+        _watch(engine, Path(url.database))
     return engine
 
 
@@ -88,6 +92,23 @@ def _set_pragmas(connection: Any, _record: object) -> None:
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _watch(engine: AsyncEngine, file: Path) -> None:
+    """Write to no file that has been moved away or deleted: what it gets would be found by nobody.
+
+    A connection stays with the file it was opened for, whatever its name is by now; SQLite itself does not notice.
+    """
+
+    def opened(_dialect: object, record: Any, _args: object, _kwargs: object) -> None:
+        record.info[INODE] = file.stat().st_ino
+
+    def taken(_connection: object, record: Any, _proxy: object) -> None:
+        if file.stat().st_ino != record.info[INODE]:
+            raise DisconnectionError("the file was exchanged")
+
+    event.listen(engine.sync_engine, "do_connect", opened)
+    event.listen(engine.sync_engine, "checkout", taken)
 
 
 def _prepare(connection: Connection) -> None:

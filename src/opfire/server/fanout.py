@@ -10,7 +10,6 @@ import asyncio
 import logging
 from typing import Any, Final
 
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from opfire.server.hall import Hall
@@ -44,7 +43,7 @@ class Fanout:
         while True:
             try:
                 await self._listen_until_lost()
-            except (SQLAlchemyError, OSError) as error:
+            except Exception as error:  # whatever the driver raises: who stops listening stays deaf for ever
                 log.warning("changes of other processes cannot be heard: %s", error)
             await asyncio.sleep(RETRY_SECONDS)
 

@@ -62,7 +62,10 @@ class Games(Controller):
     ) -> Opened:
         """Go on with a game from its record; `seats` names players as 'side:player,side:player'."""
         wanted = dict(_seat(part) for part in seats.split(",") if part)
-        return await _keep(hall, await asyncio.to_thread(from_record, await request.body(), wanted, hotseat))
+        data = await request.body()
+        async with hall.reading:
+            opening = await asyncio.to_thread(from_record, data, wanted, hotseat)
+        return await _keep(hall, opening)
 
     @get("/{game_id:str}/record", media_type="application/jsonl", responses=failures(400, 403, 404, 503))
     async def record(self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> bytes:

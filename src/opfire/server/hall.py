@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from opfire.kernel.record import BadRecord
@@ -11,7 +14,7 @@ from opfire.server.database import StorageError
 from opfire.server.limits import Buckets, Limits
 from opfire.server.metrics import Metrics
 from opfire.server.notices import NO_NOTICES, Notices, Sending
-from opfire.server.problems import Problem
+from opfire.server.problems import Problem, TooMany
 from opfire.server.reader import Reader
 from opfire.server.rebuilding import rebuild
 from opfire.server.storage import Store
@@ -43,7 +46,10 @@ class Hall:
         self.thinker = Timed(thinker, self.metrics.thinking)
         self._idle_seconds = idle_seconds
         self._tables: dict[str, Table] = {}
+        self._sockets: Counter[str] = Counter()
         self._opening = asyncio.Lock()
+        self.reading = asyncio.Semaphore(1)
+        """Records from outside are played through one at a time."""
 
     @property
     def tables(self) -> tuple[Table, ...]:
@@ -71,6 +77,18 @@ class Hall:
         """True when somebody of a side listens at a table here."""
         table = self._tables.get(id)
         return table is not None and any(side in reader.sides for reader in table.readers)
+
+    @contextmanager
+    def connected(self, client: str) -> Iterator[None]:
+        """Count the open sockets of a client; raises `TooMany`."""
+        if not self.requests.take(client) or self._sockets[client] >= self.limits.sockets:
+            raise TooMany
+        self._sockets[client] += 1
+        try:
+            yield
+        finally:
+            self._sockets[client] -= 1
+            self._sockets += Counter()
 
     def sit(self, table: Table, reader: Reader) -> None:
         """Let a reader listen at a table."""

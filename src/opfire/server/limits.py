@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Final, NamedTuple
 
+from litestar.datastructures import Address
+
 MOST_KEYS: Final = 10_000
 
 
@@ -21,9 +23,17 @@ class Limits(NamedTuple):
     requests: Rate = Rate(300, 60)
     new_games: Rate = Rate(60, 1)
     messages: Rate = Rate(120, 30)
+    sockets: int = 200
 
 
-NO_LIMITS: Final = Limits(*[Rate(1e12, 1e12)] * 3)
+FREE: Final = Rate(1e12, 1e12)
+NO_LIMITS: Final = Limits(FREE, FREE, FREE, sockets=1_000_000)
+
+
+def client_of(address: Address | None) -> str:
+    """Whose calls are counted together: one address, or one network where everybody has billions of addresses."""
+    host = address.host if address else ""
+    return ":".join(host.split(":")[:4]) if host.count(":") > 1 else host
 
 
 class Bucket:

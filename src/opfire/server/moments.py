@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import Sequence
 from threading import Lock
@@ -11,9 +12,13 @@ import msgspec
 
 from opfire.kernel.match import OPEN, Entry, Header, Match
 from opfire.kernel.table import Picture
+from opfire.server.problems import Problem
 
+log = logging.getLogger(__name__)
 STEP: Final = 40
 """So many entries apart are the moments kept to go on from."""
+MOST_KEPT: Final = 60
+"""About so many moments of a long game are kept."""
 GAMES: Final = 8
 """The most games whose moments are kept."""
 
@@ -40,7 +45,7 @@ class Reel:
         match = self._kept[kept].fork()
         for at in range(kept, number):
             match.answer(entries[at])
-            if (at + 1) % STEP == 0:
+            if (at + 1) % max(STEP, len(entries) // MOST_KEPT) == 0:
                 self._kept[at + 1] = match.fork()
         return match
 
@@ -53,13 +58,21 @@ class Reels:
         self._lock = Lock()
 
     def moment(self, id: str, header: Header, entries: Sequence[Entry], number: int, side: str | None) -> Moment:
-        """Show a moment of a game to a side."""
+        """Show a moment of a game to a side; raises `Problem` when its beginning fits the rules no longer."""
+        number = max(0, min(number, len(entries)))
         with self._lock:
-            reel = self._reels.pop(id, None) or Reel(header)
-            self._reels[id] = reel
-            while len(self._reels) > GAMES:
-                self._reels.popitem(last=False)
-            number = max(0, min(number, len(entries)))
-            match = reel.at(entries, number)
-            waiting = match.ask.side if match.ask is not None else None
-            return Moment(number, len(entries), waiting, match.view(side).game.picture(side))
+            try:
+                match = self._reel(id, header).at(entries, number)
+            except Exception as error:
+                log.warning("entry %d of game %s cannot be shown: %r", number, id, error)
+                raise Problem("error-no-moment", 404) from None
+        waiting = match.ask.side if match.ask is not None else None
+        return Moment(number, len(entries), waiting, match.view(side).game.picture(side))
+
+    def _reel(self, id: str, header: Header) -> Reel:
+        """The reel of a game, which is now the one looked at last."""
+        reel = self._reels.pop(id, None) or Reel(header)
+        self._reels[id] = reel
+        while len(self._reels) > GAMES:
+            self._reels.popitem(last=False)
+        return reel

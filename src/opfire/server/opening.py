@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 
@@ -19,6 +20,10 @@ from opfire.server.storage import Seat, StoredGame, Terms
 from opfire.server.tokens import HUMAN, hashed, new_id, new_seed, new_token
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
+log = logging.getLogger(__name__)
+MOST_ENTRIES: Final = 20_000
+"""The most lines of a record from outside; the longest games we know have some three thousand."""
+LONGEST_REASON: Final = 300
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,16 +69,26 @@ def new_game(wanted: NewGame) -> Opening:
 
 def from_record(data: bytes, players: Mapping[str, str], hotseat: bool) -> Opening:
     """Take a record as a new game that goes on where it stops, with people at all seats not named."""
-    try:
-        match = load(data)
-    except BadRecord as error:
-        raise Problem("error-record", reason=str(error)) from None
+    match = _played_through(data)
     info = match.module.scenarios()[match.header.scenario]
     everybody = {**dict.fromkeys(info.sides, HUMAN), **players}
     _check_seats(match.module, info, everybody)
     seats, tokens = _seats(everybody, hotseat)
     host = new_token()
     return Opening(_stored(match, "rolled", seats, Terms(host=hashed(host))), tokens, host)
+
+
+def _played_through(data: bytes) -> Match:
+    """The match of a record from outside, which may have been made up to break whatever reads it."""
+    if data.count(b"\n") > MOST_ENTRIES:
+        raise Problem("error-record-long", 413, entries=MOST_ENTRIES)
+    try:
+        return load(data)
+    except BadRecord as error:
+        raise Problem("error-record", reason=str(error)[:LONGEST_REASON]) from None
+    except Exception as error:
+        log.warning("a record from outside broke the rules: %r", error)
+        raise Problem("error-record-broken") from None
 
 
 def once_more(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) -> StoredGame:
@@ -126,7 +141,7 @@ def _stored(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) -> S
 def _check_seats(module: GameModule, info: ScenarioInfo, players: Mapping[str, str]) -> None:
     """Every side of the scenario needs somebody who can play it."""
     if set(players) != set(info.sides):
-        raise Problem("error-seats", sides=", ".join(info.sides), given=", ".join(players))
+        raise Problem("error-seats", sides=", ".join(info.sides), given=", ".join(players)[:LONGEST_REASON])
     for player in players.values():
         check_player(module, player)
 

@@ -14,8 +14,9 @@ from litestar.params import FromPath
 from opfire.server.conversation import Conversation
 from opfire.server.database import StorageError
 from opfire.server.hall import Hall
+from opfire.server.limits import client_of
 from opfire.server.messages import Error, Join, read
-from opfire.server.problems import Problem
+from opfire.server.problems import Problem, TooMany
 from opfire.server.reader import Reader, encoder
 from opfire.server.table import Table
 from opfire.server.tokens import hashed, sides_held
@@ -44,13 +45,16 @@ async def play(socket: Socket, game_id: FromPath[str], hall: NamedDependency[Hal
     await socket.accept()
     lang = language(socket.headers.get("accept-language"))
     try:
-        table = await _find(hall, game_id)
-        reader = await asyncio.wait_for(_welcome(socket, table, lang), JOIN_SECONDS)
-        await _converse(socket, hall, table, reader)
+        with hall.connected(client_of(socket.client)):
+            table = await _find(hall, game_id)
+            reader = await asyncio.wait_for(_welcome(socket, table, lang), JOIN_SECONDS)
+            await _converse(socket, hall, table, reader)
     except WebSocketDisconnect:
         return
     except TimeoutError:
         await _part(socket, lang, Closed(TOO_SLOW, Problem("error-join-first")))
+    except TooMany as problem:
+        await _part(socket, lang, Closed(TRY_LATER, problem))
     except Closed as closed:
         await _part(socket, lang, closed)
 
@@ -104,13 +108,23 @@ async def _converse(socket: Socket, hall: Hall, table: Table, reader: Reader) ->
     writer = asyncio.create_task(_write(socket, reader))
     conversation = Conversation(hall, table, reader)
     try:
-        await conversation.begin()
+        await _begin(conversation)
         while True:
             await conversation.hear(await socket.receive_data("text"))
     finally:
         writer.cancel()
         conversation.end()
         hall.leave(table, reader)
+
+
+async def _begin(conversation: Conversation) -> None:
+    """Tell the client how things stand; where that cannot be done now, it had better come again."""
+    try:
+        await conversation.begin()
+    except Problem as problem:
+        raise Closed(NO_GAME, problem) from None
+    except StorageError:
+        raise Closed(TRY_LATER, Problem("error-storage", 503)) from None
 
 
 async def _write(socket: Socket, reader: Reader) -> None:

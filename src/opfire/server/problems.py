@@ -20,6 +20,13 @@ class Problem(Exception):
         return say(lang, self.key, self.values)
 
 
+class TooMany(Problem):
+    """A client that asks for more than its share."""
+
+    def __init__(self) -> None:
+        super().__init__("error-too-many", 429)
+
+
 def not_your_turn(waiting: str) -> Problem:
     """Somebody else has to answer now."""
     if waiting == CHANCE:

@@ -12,6 +12,8 @@ import msgspec
 from opfire.kernel.match import Logged
 
 MOST_UNREAD: Final = 256
+MOST_BYTES: Final = 4_000_000
+"""What may wait for a slow socket; one message may be larger, such as the log of a long game."""
 encoder: Final = msgspec.json.Encoder()
 
 
@@ -26,6 +28,9 @@ class Reader:
         self.side = sides[0] if sides else None
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._told: list[int] = []
+        self._unread = 0
+        """The bytes sent since the socket had last read everything."""
+        self._given_up = False
 
     @property
     def told(self) -> int:
@@ -48,7 +53,11 @@ class Reader:
 
     def put(self, message: object) -> None:
         """Send a message when the socket is ready; a socket that reads nothing is given up."""
-        if self.outbox.qsize() < MOST_UNREAD:
-            self.outbox.put_nowait(encoder.encode(message))
-        elif self.outbox.qsize() == MOST_UNREAD:
-            self.outbox.put_nowait(None)
+        if self._given_up:
+            return
+        if self.outbox.empty():
+            self._unread = 0
+        self._given_up = self.outbox.qsize() == MOST_UNREAD or self._unread > MOST_BYTES
+        data = None if self._given_up else encoder.encode(message)
+        self._unread += len(data or b"")
+        self.outbox.put_nowait(data)

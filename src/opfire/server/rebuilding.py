@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import msgspec
 
+from opfire.kernel.ask import IllegalAnswer
 from opfire.kernel.chance import CHANCE, Chance, Dice, Roll
 from opfire.kernel.chance import Outcome as Fall
 from opfire.kernel.game import games
-from opfire.kernel.match import SEEDED, Entry, Match
+from opfire.kernel.match import OPEN, SEEDED, Entry, Match
 from opfire.kernel.record import BadRecord, decode_entry, replay
 from opfire.server.problems import Problem
 from opfire.server.storage import StoredGame
@@ -33,9 +34,9 @@ class RealDice:
 
 
 def dice_for(kind: str, players: Mapping[str, str]) -> Dice:
-    """Who answers chance: the seed, or the people at the table."""
+    """Who answers chance: the seed, or the people at the table; where there are none, the seed again."""
     people = [side for side, player in players.items() if player == HUMAN]
-    return RealDice(people) if kind == TYPED else SEEDED
+    return RealDice(people) if kind == TYPED and people else SEEDED
 
 
 def rebuild(stored: StoredGame) -> Match:
@@ -50,6 +51,24 @@ def rebuild(stored: StoredGame) -> Match:
         return replay(module, stored.header, entries, at, msgspec.json.decode(snapshot), dice)
     except msgspec.MsgspecError as error:
         raise BadRecord(str(error)) from None
+
+
+def played_on(match: Match, stored: StoredGame) -> Match:
+    """Give a match what another process has added to it; raises `BadRecord`.
+
+    Only when something was taken back, or the rest does not fit, is the whole game played through again.
+    """
+    kept = len(match.entries)
+    try:
+        entries = [decode_entry(match.header.game, payload) for payload in stored.entries]
+        if entries[:kept] != match.entries or match.header != stored.header:
+            return rebuild(stored)
+        further = match.fork()
+        further.dice = OPEN
+        further.catch_up(entries[kept:], dice_for(stored.dice, {seat.side: seat.player for seat in stored.seats}))
+    except (IllegalAnswer, msgspec.MsgspecError):
+        return rebuild(stored)
+    return further
 
 
 def snapshot_of(match: Match) -> tuple[int, bytes]:

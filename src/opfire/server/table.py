@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -14,7 +14,7 @@ from opfire.kernel.ask import Ask, IllegalAnswer, Option
 from opfire.kernel.chance import CHANCE, Chance, Roll
 from opfire.kernel.game import Outcome
 from opfire.kernel.match import Entry, Match
-from opfire.kernel.record import encode_entry, save
+from opfire.kernel.record import BadRecord, encode_entry, save
 from opfire.server import state
 from opfire.server.clock import joined
 from opfire.server.computer import Computer
@@ -23,7 +23,7 @@ from opfire.server.messages import Error, StateMessage
 from opfire.server.notices import Notices
 from opfire.server.problems import Problem, not_your_turn
 from opfire.server.reader import Reader
-from opfire.server.rebuilding import dice_for, read_entry, rebuild, same_so_far, snapshot_of, turn_of
+from opfire.server.rebuilding import dice_for, played_on, read_entry, rebuild, same_so_far, snapshot_of, turn_of
 from opfire.server.refusals import Illegal, refusal
 from opfire.server.storage import Change, Conflict, Seat, Store, StoredGame, Terms, now
 from opfire.server.teams import may_answer, player_at
@@ -31,6 +31,7 @@ from opfire.server.thinking import Thinker
 from opfire.server.tokens import HUMAN
 
 log = logging.getLogger(__name__)
+RETRY_SECONDS: Final = 2.0
 
 
 class Table:
@@ -69,6 +70,11 @@ class Table:
         return len(self.match.entries)
 
     @property
+    def settled(self) -> int:
+        """The number of entries that count: while the match in memory is spoiled, those that are stored."""
+        return self._saved if self._stale else self.version
+
+    @property
     def _sound(self) -> int:
         """How many of the stored entries the match still has."""
         return min(self._saved, self.version)
@@ -100,10 +106,13 @@ class Table:
 
     @asynccontextmanager
     async def acting(self) -> AsyncIterator[None]:
-        """Hold the table, with a match that is what the database says."""
+        """Hold the table, with a match that is what the database says; who was told something else is told anew."""
         async with self._lock:
             if self._stale:
+                told = self.revision
                 await self._refresh()
+                if self.revision != told:
+                    self._tell()
             yield
 
     async def _refresh(self) -> None:
@@ -112,7 +121,11 @@ class Table:
         if stored is None:
             raise Problem("error-no-game", 404, game=self.id)
         before = self.match.entries
-        self._take(stored, rebuild(stored))
+        try:
+            self._take(stored, rebuild(stored) if self._stale else played_on(self.match, stored))
+        except BadRecord as error:
+            self._stale = True
+            raise Problem("error-game-broken", 500, reason=str(error)) from None
         self._forget(same_so_far(before, self.match.entries))
 
     def _forget(self, at: int) -> None:
@@ -135,6 +148,7 @@ class Table:
     async def answer(self, reader: Reader, version: int, option: Mapping[str, Any]) -> None:
         """Take a person's answer, store it, and tell everybody; raises `Problem` and changes nothing otherwise."""
         async with self.acting():
+            await self._flag()
             self._asked(reader, version)
             entry = read_entry(self.match.header.game, option)
             self._check_player(reader, entry)
@@ -157,6 +171,9 @@ class Table:
                 raise Problem("error-no-undo", 409)
             self._apply(lambda: self.match.undo(side))
             self._forget(self.version)
+            if self.terms.clock is not None and self.terms.clock.since:
+                back = self.terms.clock.back_to(side, now())
+                self.terms = msgspec.structs.replace(self.terms, clock=back)
             await self.commit(self._sound)
 
     async def preview(self, reader: Reader, version: int, option: Mapping[str, Any]) -> object:
@@ -339,20 +356,29 @@ class Table:
         clock = self.terms.clock
         if clock is not None and clock.running is not None and self.outcome is None:
             left = max(0, clock.left_of(clock.running, now()))
-            self._alarm = asyncio.get_running_loop().call_later(left / 1000 + 0.005, self._ring)
+            self._ring_in(left / 1000 + 0.005)
+
+    def _ring_in(self, seconds: float) -> None:
+        self.put_away_clock()
+        self._alarm = asyncio.get_running_loop().call_later(seconds, self._ring)
 
     def _ring(self) -> None:
         self._ringing = asyncio.ensure_future(self._time_up())
 
     async def _time_up(self) -> None:
-        """End the game for the side whose time is up."""
+        """End the game when time is up; if that cannot be stored now, try again a little later."""
         try:
             async with self.acting():
-                late = self.terms.clock.flagged(now()) if self.terms.clock else None
-                if late is not None and self.outcome is None:
-                    await self.end(self.defeat_of(late, "clock"))
+                await self._flag()
         except (Problem, StorageError) as problem:
             log.warning("the clock of game %s could not be stopped: %s", self.id, problem)
+            self._ring_in(RETRY_SECONDS)
+
+    async def _flag(self) -> None:
+        """End the game for the side whose time is up; the table must be held."""
+        late = self.terms.clock.flagged(now()) if self.terms.clock else None
+        if late is not None and self.outcome is None:
+            await self.end(self.defeat_of(late, "clock"))
 
     async def agree(self, terms: Terms) -> None:
         """Store what the players have agreed on; the table must be held."""
