@@ -1,10 +1,11 @@
 """Whose-turn notices: a mail server and a web server of our own hear of turns, and of nothing else."""
 
+import asyncio
 import json
 import socketserver
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from queue import Empty, Queue
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from serving import Player, Server, serving
 from test_seating import ask
 
+from opfire.server import webhook
 from opfire.server.mail import MailServer, mail_server
 from opfire.server.notices import NO_NOTICES, Sending, from_environment
 from opfire.server.webhook import Refusal, is_hook, post
@@ -155,11 +157,48 @@ def test_spectators_are_told_nothing(database: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "where", ["127.0.0.1", "localhost", "10.0.0.1", "169.254.169.254", "[::1]", "[::ffff:10.1.1.1]"]
+    "where",
+    [
+        "127.0.0.1",
+        "localhost",
+        "0",
+        "2130706433",
+        "10.0.0.1",
+        "100.64.0.1",
+        "169.254.169.254",
+        "[::1]",
+        "[::ffff:10.1.1.1]",
+        "[64:ff9b::a9fe:a9fe]",
+        "[2002:a00:1::1]",
+        "[fd00::1]",
+    ],
 )
 async def test_private_addresses_are_not_called(where: str) -> None:
     with pytest.raises(Refusal, match="not a public address"):
         await post(f"http://{where}:9/", {}, private=False)
+
+
+@pytest.mark.parametrize("host", ["a" * 70 + ".example", "x..example"])
+async def test_a_name_that_can_be_no_host_is_not_called(host: str) -> None:
+    with pytest.raises((Refusal, OSError)):
+        await post(f"http://{host}/", {}, private=False)
+
+
+async def test_a_hook_that_takes_its_time_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhook, "SECONDS", 0.3)
+
+    async def drip(_reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            for letter in b"HTTP/1.1 200 OK" + b" " * 1000:
+                writer.write(bytes([letter]))
+                await writer.drain()
+                await asyncio.sleep(0.05)
+
+    slow = await asyncio.start_server(drip, "127.0.0.1", 0)
+    port = slow.sockets[0].getsockname()[1]
+    with pytest.raises(Refusal, match="took longer"):
+        await post(f"http://127.0.0.1:{port}/", {}, private=True)
+    slow.close()
 
 
 async def test_redirects_are_not_followed(hook: str) -> None:

@@ -103,12 +103,11 @@ class Notices:
     async def _tell_later(self, turn: Turn, seats: list[Seat]) -> None:
         await asyncio.sleep(self._sending.seconds)
         try:
-            if await self._store.revision(turn.game) != turn.revision or self._present(turn.game, turn.side):
-                return
+            due = await self._store.revision(turn.game) == turn.revision
         except StorageError as error:
             log.warning("a notice of game %s is left out: %s", turn.game, error)
-            return
-        for seat in seats:
+            due = False
+        for seat in seats if due and not self._present(turn.game, turn.side) else ():
             if seat.notice is not None:
                 await self._tell(turn, seat.notice)
         self._waiting.pop(turn.game, None)

@@ -11,6 +11,7 @@ from typing import Final
 import httpx
 
 SECONDS: Final = 5.0
+TRANSLATED: Final = ipaddress.IPv6Network("64:ff9b::/96")
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
@@ -31,6 +32,14 @@ def is_hook(address: str) -> bool:
 async def post(address: str, message: Mapping[str, str], *, private: bool) -> None:
     """Post JSON once; redirects are not followed, and what comes back is not read; raises `Refusal` or `OSError`."""
     url = httpx.URL(address)
+    try:
+        async with asyncio.timeout(SECONDS):
+            await _call(url, message, private=private)
+    except TimeoutError:
+        raise Refusal(f"{url.host} took longer than {SECONDS:g} s") from None
+
+
+async def _call(url: httpx.URL, message: Mapping[str, str], *, private: bool) -> None:
     port = url.port or (443 if url.scheme == "https" else 80)
     numeric = await _resolve(url.host, port, private=private)
     host = url.netloc.decode("ascii")
@@ -54,7 +63,10 @@ async def post(address: str, message: Mapping[str, str], *, private: bool) -> No
 async def _resolve(host: str, port: int, *, private: bool) -> str:
     """The one address that is then called, so that no second look-up can give another."""
     loop = asyncio.get_running_loop()
-    found = await asyncio.wait_for(loop.getaddrinfo(host, port, type=socket.SOCK_STREAM), SECONDS)
+    try:
+        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except UnicodeError:
+        raise Refusal(f"{host} is not the name of a host") from None
     addresses = [ipaddress.ip_address(sockaddr[0]) for *_, sockaddr in found]
     if not private and not all(map(_public, addresses)):
         raise Refusal(f"{host} is not a public address")
@@ -62,5 +74,13 @@ async def _resolve(host: str, port: int, *, private: bool) -> str:
 
 
 def _public(address: Address) -> bool:
-    mapped = address.ipv4_mapped if isinstance(address, ipaddress.IPv6Address) else None
-    return _public(mapped) if mapped else address.is_global and not address.is_multicast
+    inner = _inner(address)
+    return (inner is None or _public(inner)) and address.is_global and not address.is_multicast
+
+
+def _inner(address: Address) -> ipaddress.IPv4Address | None:
+    """The IPv4 address that an IPv6 one leads to through a gateway."""
+    if isinstance(address, ipaddress.IPv4Address):
+        return None
+    translated = ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF) if address in TRANSLATED else None
+    return address.ipv4_mapped or address.sixtofour or translated
