@@ -25,7 +25,7 @@ from opfire.commander.options import (
 from opfire.commander.orders import fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import MIX
-from opfire.kernel.ask import Done
+from opfire.kernel.ask import Decline, Done
 
 
 @pytest.fixture
@@ -397,6 +397,27 @@ def test_one_card_allows_one_attack_by_a_group_of_boxed_movers(stage: Stage) -> 
     assert talk.kind == "axis move"
     assert not any(isinstance(option, Action) for option in talk.options)
     assert isinstance(talk.options[0], Move)
+
+
+@pytest.mark.rule("CC-A26d")
+def test_assault_fire_that_is_called_off_may_be_made_otherwise() -> None:
+    stage = Stage()
+    leader = stage.unit("axis", "captain", "C4")
+    squads = [stage.unit("axis", "pionier", at) for at in ("C5", "C5")]
+    stage.unit("allies", "line", "D6")
+    stage.game.smoke[stage.hex("D6")] = units.firepower(stage.game, squads[0])
+    card = stage.hold("axis", "assault-fire")[0]
+    stage.rolls("allies", (6, 6))
+    shot = [Shoot(squads[0].id), Target("D6")]
+
+    talk = stage.order("move", Activate(leader.id), ActivateAll(), Action(card), *shot)
+    assert talk.options == [Join(squads[1].id), Decline()]
+    talk.then("no")
+    assert talk.kind == "axis shoot"
+    talk.then(*shot, Join(squads[1].id))
+
+    assert [event.fp for event in stage.told(told.Attacked)] == [1]
+    assert talk.kind == "axis move"
 
 
 @pytest.mark.rule("CC-A39a", "CC-A39b", "CC-A39d", "CC-A39e")

@@ -8,7 +8,7 @@ from drawn_maps import drawn
 
 from opfire.commander import markers, order_table, told, units, victory
 from opfire.commander.maps import Objective
-from opfire.commander.options import Action, Activate, Choose, ChooseHex, Move, Step
+from opfire.commander.options import Abandon, Action, Activate, Choose, ChooseHex, Move, Step
 from opfire.commander.orders import advance, melee
 from opfire.commander.state import CASUALTY
 from opfire.kernel.ask import Decline, Done
@@ -53,6 +53,22 @@ def test_cliffs_stop_who_carries_a_weapon_and_water_and_fire_stop_everybody() ->
 
     assert {option.to for option in advance.ways(stage.game, light)} == {"E4", "F4", "F5", "D4"}
     assert {option.to for option in advance.ways(stage.game, heavy)} == {"E4", "F5", "D4"}
+
+
+@pytest.mark.rule("CC-11.3b", "CC-O16.3a")
+def test_who_gives_his_weapon_up_climbs_the_cliff() -> None:
+    stage = Stage(drawn("\n".join(" ".join("." * 9) for _ in range(9)), hexsides={"cliff": "E5/F4"}))
+    squad = stage.unit("axis", "rifle", "E5", "light-mg")
+    gun = stage.weapon(squad)
+
+    talk = stage.order("advance", Activate(squad.id))
+    assert (talk.kind, talk.options[-1]) == ("axis advance-to", Abandon(gun.id))
+    assert Step("F4") not in talk.options
+    talk.then(Abandon(gun.id), Step("F4"))
+
+    assert talk.over
+    assert (gun.lost, squad.hex) == (True, stage.hex("F4"))
+    assert not advance.cliff_burdens(stage.game, squad)
 
 
 @pytest.mark.rule("CC-O14.4a", "CC-O16.1a", "CC-O14.1c")

@@ -13,7 +13,7 @@ from test_cc_victory import objective_map
 from opfire.commander import casualties, told
 from opfire.commander.battle import SpecialRule
 from opfire.commander.maps import Bridge
-from opfire.commander.options import Choose, ChooseChit, ChooseHex, ChooseWeapon
+from opfire.commander.options import Abandon, Choose, ChooseChit, ChooseHex, ChooseWeapon
 from opfire.commander.state import MAP, MIX
 from opfire.kernel.ask import Decline
 from opfire.kernel.table import Words
@@ -107,15 +107,23 @@ def test_the_reader_chooses_who_picks_a_weapon_up(stage: Stage) -> None:
     assert (talk.kind, set(talk.offers("unit"))) == ("axis scrounge-unit", ids(*stage.ours))
 
 
-@pytest.mark.rule("CC-E71a")
-def test_nobody_scrounges_whose_units_are_all_armed() -> None:
+@pytest.mark.rule("CC-E71a", "CC-11.3b")
+def test_whose_units_are_all_armed_gives_a_weapon_up_to_scrounge_another() -> None:
     stage = Stage()
-    stage.unit("axis", "rifle", "B5", "light-mg")
+    squad = stage.unit("axis", "rifle", "B5", "light-mg")
     stage.unit("allies", "line", "H5")
     gunner = stage.unit("allies", "line", "E9", "medium-mg")
+    better, light = gunner.weapon, squad.weapon
     casualties.eliminate(stage.game, [gunner], "test")
 
-    assert occur(stage, "scrounge").asked == []
+    talk = occur(stage, "scrounge")
+    assert talk.options == [Decline(), Abandon(light)]
+    talk.then(Abandon(light))
+    assert talk.options == [ChooseWeapon(light), ChooseWeapon(better), Decline()]
+    talk.then(ChooseWeapon(better))
+
+    assert talk.over
+    assert (squad.weapon, stage.game.weapons[light].lost) == (better, True)
 
 
 @pytest.mark.rule("CC-E67a", "CC-E67b", "CC-E67c")

@@ -391,15 +391,7 @@ def test_a_group_and_actions_together_may_make_a_hindered_attack_possible() -> N
     card = stage.hold("axis", "marksmanship")[0]
     leader = stage.unit("axis", "corporal-x", "A1")
     stage.game.put(leader, stage.hex("C4"))
-    talk = stage.order(
-        "fire",
-        Activate(leader.id),
-        ActivateAll(),
-        Shoot(teams[0].id),
-        Target("E5"),
-        Join(teams[1].id),
-        Action(card),
-    )
+    talk = stage.order("fire", ActivateAll(), Shoot(teams[0].id), Target("E5"), Join(teams[1].id), Action(card))
 
     assert talk.over
     assert [event.fp for event in stage.told(told.Attacked)] == [2 + 1 - 4 + 2]
@@ -422,14 +414,30 @@ def test_a_group_may_leave_out_who_sees_worse() -> None:
 @pytest.mark.rule("CC-O20.1a", "CC-O20.3.1.2a")
 def test_a_fire_order_may_rest_on_a_group_that_only_together_gets_through_the_smoke() -> None:
     stage = Stage()
-    for at in ("C5", "C5", "C6"):
-        stage.unit("axis", "team-weapon", at)
+    teams = [stage.unit("axis", "team-weapon", at) for at in ("C5", "C5", "C6")]
+    stage.unit("allies", "line", "D6")
+    stage.game.smoke[stage.hex("D6")] = 3
+    assert not fire.allowed(stage.game, "axis")
+    leader = stage.unit("axis", "captain", "C4")
+    assert fire.allowed(stage.game, "axis")
+
+    talk = stage.order("fire", Activate(teams[0].id))
+    assert talk.options == [Activate(teams[1].id), Activate(teams[2].id), ActivateAll()]
+    talk.then(Activate(teams[1].id))
+    assert [event.unit for event in stage.told(told.Activated)] == [leader.id, *(team.id for team in teams)]
+    assert talk.kind == "axis shoot"
+
+
+@pytest.mark.rule("CC-O14.1f", "CC-O20.1a")
+def test_who_cannot_be_activated_together_does_not_help_to_get_through_the_smoke() -> None:
+    stage = Stage()
+    teams = [stage.unit("axis", "team-weapon", at) for at in ("C5", "C5", "C6")]
+    stage.unit("axis", "captain", "C4")
     stage.unit("allies", "line", "D6")
     stage.game.smoke[stage.hex("D6")] = 3
     assert fire.allowed(stage.game, "axis")
 
-    for unit in stage.game.on_map("axis")[:1]:
-        unit.activated = True
+    teams[0].activated = True
     assert not fire.allowed(stage.game, "axis")
 
 
@@ -509,19 +517,20 @@ def test_nobody_is_activated_to_fire_who_cannot_get_through_the_smoke(stage: Sta
     assert [event.unit for event in stage.told(told.Activated)] == [stage.squad.id]
 
 
-@pytest.mark.rule("CC-O20.3.1.1c", "CC-O20.3.2b")
+@pytest.mark.rule("CC-O14.4a", "CC-O20.3.1.1c", "CC-O20.3.2b")
 def test_an_attack_too_weak_for_want_of_others_is_called_off_and_nothing_has_fired() -> None:
     stage = Stage()
-    leader = stage.unit("axis", "captain", "C4")
+    stage.unit("axis", "captain", "C4")
     teams = [stage.unit("axis", "team-weapon", at) for at in ("C5", "C5", "C6")]
     stage.unit("allies", "line", "D6")
     stage.game.smoke[stage.hex("D6")] = 3
 
-    talk = stage.order("fire", Activate(leader.id), ActivateAll(), Shoot(teams[0].id), Target("D6"))
+    talk = stage.order("fire", ActivateAll(), Shoot(teams[0].id), Target("D6"))
     assert (talk.kind, talk.options[-1]) == ("axis fire-group", Decline())
     talk.then("no")
     assert not stage.told(told.Attacked)
     assert (talk.kind, talk.options[0]) == ("axis shoot", Shoot(teams[0].id))
+    assert Done() not in talk.options
     talk.then(Shoot(teams[0].id), Target("D6"), Join(teams[1].id), Join(teams[2].id))
 
     assert [(event.base, event.more, event.hindrance, event.fp) for event in stage.told(told.Attacked)] == [

@@ -365,6 +365,47 @@ def test_a_heavy_weapon_may_be_given_up_on_the_way_to_get_further(stage: Stage) 
     assert [event.rule for event in stage.told(told.WeaponLost)] == ["CC-11.3b"]
 
 
+@pytest.mark.rule("CC-11.3b")
+def test_who_has_no_points_left_may_give_a_heavy_weapon_up_to_go_on(stage: Stage) -> None:
+    crew = stage.unit("axis", "team-weapon", "B4", "light-mortar")
+    mortar = stage.weapon(crew)
+    assert (units.move(stage.game, crew), units.load(stage.game, crew)) == (2, 2)
+
+    talk = stage.order("move", Activate(crew.id), Step("B3"), Step("B2"))
+    assert (talk.kind, talk.options) == ("axis step", [Abandon(mortar.id), Done()])
+    talk.then(Abandon(mortar.id), Step("B1"), Step("A1"))
+
+    assert talk.over
+    assert crew.hex == stage.hex("A1")
+
+
+@pytest.mark.rule("CC-11.3b", "CC-O21.2a")
+def test_a_crew_that_its_gun_nails_down_may_leave_it_and_come_along(stage: Stage) -> None:
+    leader = stage.unit("axis", "sergeant-x", "B5")
+    stuck = stage.unit("axis", "conscript", "B5", "ig-33-gun")
+    gun = stuck.weapon
+
+    talk = stage.order("move", Activate(leader.id), ActivateAll())
+    assert talk.options == [Move(stage.squad.id), Move(leader.id), Abandon(gun)]
+    talk.then(Abandon(gun), Move(leader.id))
+
+    assert talk.kind == "axis move-together"
+    assert stuck.id in talk.offers("piece")
+
+
+@pytest.mark.rule("CC-11.3b", "CC-O21.1.1a")
+def test_who_is_to_take_a_weapon_over_may_first_give_up_his_own(stage: Stage) -> None:
+    giver = stage.unit("axis", "rifle", "B3", "light-mg")
+    mate = stage.unit("axis", "team-weapon", "B3", "light-mortar")
+    given, mortar = giver.weapon, mate.weapon
+
+    talk = stage.order("move", Activate(giver.id))
+    assert Transfer(given, mate.id) not in talk.options
+    talk.then(Abandon(mortar), Transfer(given, mate.id))
+
+    assert (mate.weapon, giver.weapon, giver.spent) == (given, "", 1)
+
+
 @pytest.mark.rule("CC-O21.1.1a", "CC-O21.1.1c")
 def test_each_of_a_group_may_hand_its_weapon_over_for_its_last_point(stage: Stage) -> None:
     one, two = stage.unit("axis", "rifle", "C5", "light-mg"), stage.unit("axis", "rifle", "C5", "light-mg")
@@ -407,6 +448,26 @@ def test_one_attack_an_expenditure_by_units_that_stay_activated(stage: Stage) ->
 
     assert [event.at for event in stage.told(told.Attacked)] == ["C5", "C6"]
     assert not stage.enemy.activated
+
+
+@pytest.mark.rule("CC-A33.2c", "CC-A33.3g", "CC-A24.1c")
+def test_after_the_attack_another_fire_card_activates_more_units_at_the_same_expenditure(stage: Stage) -> None:
+    first, second = stage.hold("allies", "fire", "fire")
+    mate = stage.unit("allies", "line", "G6")
+    stage.game.put(stage.enemy, stage.hex("G5"))
+    stage.rolls("axis", (6, 6), (6, 6))
+    shot = [Action(first), Activate(stage.enemy.id), Shoot(stage.enemy.id)]
+
+    talk = stage.order("move", Activate(stage.squad.id), Step("C5"), *shot)
+    assert (talk.kind, talk.options) == ("allies react", [Action(second), Done()])
+    assert talk.ask.about["fired"] == 1
+    talk.then(Action(second))
+
+    assert mate.op_fire
+    assert talk.kind == "axis step"
+    assert len(stage.told(told.Attacked)) == 1
+    talk.then(Step("C6"))
+    assert talk.options == [Shoot(stage.enemy.id), Shoot(mate.id), Done()]
 
 
 @pytest.mark.rule("CC-A33.3i")

@@ -9,7 +9,7 @@ from cc_stage import Stage, ground_map
 from test_cc_victory import objective_map
 
 from opfire.commander import casualties, events
-from opfire.commander.options import Action, Choose, ChooseHex, Discard, Give, Order, Reroll, Shoot, Step, Target
+from opfire.commander.options import Action, Choose, ChooseHex, Discard, Give, Join, Order, Reroll, Shoot, Step, Target
 from opfire.commander.sergeant import battle, choices, hands, keeping, march, orders, placing, worth
 from opfire.commander.sergeant.brain import Sergeant
 from opfire.commander.state import CASUALTY, MAP
@@ -33,6 +33,28 @@ def test_he_fires_where_it_hurts_most() -> None:
 
     assert battle.target(stage.game, ask) == Target("E6")
     assert battle.shoot(stage.game, Ask("axis", "shoot", [Shoot(squad.id), Done()])) == Shoot(squad.id)
+
+
+def test_he_takes_in_whoever_sees_best_until_a_weak_attack_can_be_made() -> None:
+    stage = Stage()
+    first, clear, hazy = (stage.unit("axis", "team-weapon", at) for at in ("C5", "C5", "C6"))
+    stage.unit("allies", "line", "E5")
+    stage.game.smoke[stage.hex("C6")] = 5
+    about: dict[str, str | int] = {"at": "E5", "pieces": first.id, "bonus": 0, "fp": 0}
+    ask = Ask("axis", "fire-group", [Join(hazy.id), Join(clear.id), Decline()], about)
+
+    assert battle.fire_group(stage.game, ask) == Join(clear.id)
+
+
+def test_he_keeps_his_fire_cards_once_he_has_fired() -> None:
+    stage = Stage()
+    stage.unit("allies", "line", "E5")
+    stage.unit("axis", "rifle", "D5", moving=True)
+    card = stage.hold("allies", "fire")[0]
+
+    for fired, answer in ((0, Action(card)), (1, Done())):
+        about: dict[str, str | int] = {"at": "D5", "unit": "x2", "fired": fired}
+        assert battle.react(stage.game, Ask("allies", "react", [Action(card), Done()], about)) == answer
 
 
 def test_he_goes_for_objectives_and_stops_there() -> None:

@@ -6,10 +6,11 @@ import pytest
 from cc_stage import Stage, ground_map
 
 from opfire.commander import cards, casualties, markers, sequence, stacking, told, units, victory, weapons
-from opfire.commander.options import Abandon, Activate, Choose, Move, Shoot, Step, Target, Transfer
+from opfire.commander.options import Abandon, Activate, Choose, Move, Order, Shoot, Step, Target, Transfer
 from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import CASUALTY
+from opfire.kernel.ask import Pass
 
 
 @pytest.fixture
@@ -216,6 +217,17 @@ def test_a_player_may_give_a_weapon_up(stage: Stage) -> None:
     stage.play(sequence.turn(stage.game), Abandon(weapon.id))
 
     assert (weapon.lost, squad.weapon) == (True, "")
+
+
+@pytest.mark.rule("CC-11.3b", "CC-O21.1a")
+def test_who_can_only_pass_may_give_a_weapon_up_so_that_somebody_can_move(stage: Stage) -> None:
+    crew = stage.unit("axis", "conscript", "B5", "ig-33-gun")
+    card = stage.hold("axis", "move")[0]
+    assert sequence.turn_options(stage.game, "axis") == [Pass(), Abandon(crew.weapon)]
+
+    stage.play(sequence.turn(stage.game), Abandon(crew.weapon))
+
+    assert sequence.turn_options(stage.game, "axis") == [Order(card), Pass()]
 
 
 @pytest.mark.rule("CC-11.3c", "CC-4.2c", "CC-4.2d")

@@ -56,6 +56,12 @@ describe('the picture on the board', () => {
     expect(spots.hexes.get('1A.C1')).toHaveLength(2);
     expect(spots.buttons).toHaveLength(1);
   });
+  it('a weapon that could be given up does not glow', () => {
+    const giveUp: Choice = { option: { do: 'abandon', weapon: 's1' }, on: { piece: 's1' } };
+    const spots = spotsOf([giveUp]);
+    expect(spots.quiet).toEqual([giveUp]);
+    expect(boardPieces(picture, index, spots.pieces, null).filter((p) => p.legal)).toEqual([]);
+  });
 });
 
 describe('sentences', () => {

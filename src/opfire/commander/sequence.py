@@ -37,7 +37,7 @@ def turn(game: Commander) -> Asking[None]:
     if isinstance(answer, Order):
         yield from order_table.give(game, side, answer.card)
     elif isinstance(answer, Abandon):
-        weapons.lose(game, game.weapons[answer.weapon], "CC-11.3b")
+        weapons.give_up(game, answer.weapon)
     elif isinstance(answer, Pass):
         game.tell(told.Passed(side=side, rule="CC-O15a"))
         game.phase = DISCARD
@@ -56,9 +56,7 @@ def turn_options(game: Commander, side: str) -> list[Option]:
         return [END_TURN]
     options: list[Option] = [Order(id) for id in order_table.playable(game, side)]
     options.append(END_TURN if game.orders_given else PASS)
-    if len(options) > 1:
-        options += [Abandon(unit.weapon) for unit in game.on_map(side) if unit.weapon]
-    return options
+    return options + weapons.to_give_up(game, side)
 
 
 @rule("CC-O15", "CC-5.3")

@@ -79,9 +79,13 @@ def reach(game: Commander, unit: Unit) -> int:
 
 def move(game: Commander, unit: Unit) -> int:
     """The current Move of a unit, with its weapon and the road bonus of this Move order."""
+    return face(game, unit).move + led(game, unit) + markers(unit) - load(game, unit) + unit.road
+
+
+def load(game: Commander, unit: Unit) -> int:
+    """How much a unit's weapon slows it."""
     weapon = game.weapon_of(unit)
-    load = abs(game.weapon_type(weapon).move_penalty) if weapon else 0
-    return face(game, unit).move + led(game, unit) + markers(unit) - load + unit.road
+    return abs(game.weapon_type(weapon).move_penalty) if weapon else 0
 
 
 def bare_morale(game: Commander, unit: Unit) -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from opfire.commander import ground, told, units
+from opfire.commander.options import Abandon
 from opfire.commander.state import MAP, Commander, Unit, Weapon
+from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 
 
@@ -78,6 +80,17 @@ def lose(game: Commander, weapon: Weapon, rule: str) -> None:
         unit.weapon = ""
     weapon.carrier, weapon.broken, weapon.lost = "", False, True
     game.tell(told.WeaponLost(weapon=weapon.id, rule=rule))
+
+
+@rule("CC-11.3")
+def to_give_up(game: Commander, side: str) -> list[Option]:
+    """The weapons on the map that a side may be rid of."""
+    return [Abandon(unit.weapon) for unit in game.on_map(side) if unit.weapon]
+
+
+def give_up(game: Commander, id: str) -> None:
+    """The owner eliminates a weapon of his own free will."""
+    lose(game, game.weapons[id], "CC-11.3b")
 
 
 def check_all(game: Commander, number: int) -> None:

@@ -136,17 +136,36 @@ export interface Spots {
   /** Ways to face, shown as arrows on the hex of the unit that acts. */
   facings: Choice[];
   buttons: Choice[];
+  /** What is allowed at nearly any time and seldom wanted: no light on the board, only a line beside the piece that is looked at. */
+  quiet: Choice[];
 }
+const QUIET = new Set(['abandon']);
 export function spotsOf(choices: Choice[], turning = false): Spots {
-  const spots: Spots = { hexes: new Map(), pieces: new Map(), cards: new Map(), facings: [], buttons: [] };
+  const spots: Spots = { hexes: new Map(), pieces: new Map(), cards: new Map(), facings: [], buttons: [], quiet: [] };
   const put = (map: Map<string, Choice[]>, key: string, choice: Choice): void => void map.set(key, [...(map.get(key) ?? []), choice]);
   for (const choice of choices) {
-    if (choice.on?.hex !== undefined) put(spots.hexes, choice.on.hex, choice);
+    if (QUIET.has(choice.option.do)) spots.quiet.push(choice);
+    else if (choice.on?.hex !== undefined) put(spots.hexes, choice.on.hex, choice);
     else if (choice.on?.piece !== undefined) put(spots.pieces, choice.on.piece, choice);
     else if (choice.on?.card !== undefined) put(spots.cards, choice.on.card, choice);
     else if (choice.on?.point === undefined) (turning && choice.option.do === 'face' ? spots.facings : spots.buttons).push(choice);
   }
   return spots;
+}
+
+/** Everything in blue, in words. */
+export function inBlue(spots: Spots, picture: Picture, you: string | null): string {
+  const enemy = (id: string): boolean => picture.pieces.some((p) => p.id === id && p.side !== you);
+  const ids = [...spots.pieces.keys()];
+  const costed = [...spots.hexes.values()].some((choices) => choices[0].preview?.cost != null);
+  const counts: [string, number][] = [
+    [ids.every(enemy) ? 'targets' : 'units', ids.length],
+    [costed ? 'costed' : 'hexes', spots.hexes.size],
+    ['cards', spots.cards.size],
+    ['ways', spots.facings.length],
+  ];
+  const what = counts.flatMap(([kind, n]) => (n ? [t(`in-blue-${kind}`, { n })] : []));
+  return what.length ? t('in-blue', { what: what.join(', ') }) : '';
 }
 
 export function hexHints(spots: Spots, index: ReadonlyMap<string, number>, teller: Teller): HexHint[] {

@@ -62,7 +62,14 @@ def assault_targets(game: Commander, piece: Piece, pieces: list[Piece]) -> list[
 
 @rule("CC-A26")
 def assault_fire(game: Commander, side: str) -> Asking[None]:
-    """One fire attack by boxed pieces that are activated to Move."""
+    """One fire attack by boxed pieces that are activated to Move; who calls it off has to choose another."""
+    made = False
+    while not made:
+        made = yield from assault(game, side)
+
+
+def assault(game: Commander, side: str) -> Asking[bool]:
+    """Choose a piece, its target and its group, and fire; say whether the attack was made."""
     pieces = boxed(game, side)
     answer = yield from ask(side, "shoot", [Shoot(piece.id) for piece in assaulters(game, side)])
     assert isinstance(answer, Shoot)
@@ -76,6 +83,7 @@ def assault_fire(game: Commander, side: str) -> Asking[None]:
     if agreed:
         yield from fire_attack.fire(game, attack)
         forget(pieces)
+    return agreed
 
 
 def forget(pieces: list[Piece]) -> None:

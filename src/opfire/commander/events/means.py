@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from opfire.commander import cards, ground, told, weapons
-from opfire.commander.asking import DECLINE, Asking, choose_unit, choose_weapon
-from opfire.commander.options import ChooseCard
+from opfire.commander.asking import DECLINE, Asking, ask, choose_unit, choose_weapon
+from opfire.commander.options import Abandon, ChooseCard, ChooseWeapon
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import LIES_OPEN, Commander
+from opfire.commander.state import LIES_OPEN, Commander, Unit, Weapon
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.rules.citations import rule
@@ -56,13 +56,28 @@ def malfunction(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 @rule("CC-E71")
 def scrounge(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """An eliminated weapon of either side may be given to an own unit without one."""
-    free = [unit for unit in game.on_map(side) if not unit.weapon]
-    lost = [weapon for weapon in game.weapons.values() if weapon.lost] if free else []
-    weapon = yield from choose_weapon(game, side, "scrounge", lost, DECLINE)
+    weapon = yield from find_weapon(game, side)
     if weapon is None:
         return
-    unit = yield from choose_unit(game, side, "scrounge-unit", free)
+    unit = yield from choose_unit(game, side, "scrounge-unit", unarmed(game, side))
     if unit is not None:
         weapon.lost = False
         weapons.give(game, weapon, unit)
         game.tell(told.Gave(weapon=weapon.id, unit=unit.id, rule="CC-E71a"))
+
+
+def unarmed(game: Commander, side: str) -> list[Unit]:
+    """A side's units on the map without a weapon."""
+    return [unit for unit in game.on_map(side) if not unit.weapon]
+
+
+@rule("CC-11.3")
+def find_weapon(game: Commander, side: str) -> Asking[Weapon | None]:
+    """Choose an eliminated weapon; weapons in hand may be given up first, to be taken up anew or to make room."""
+    while True:
+        lost = [weapon for weapon in game.weapons.values() if weapon.lost] if unarmed(game, side) else []
+        options = [*(ChooseWeapon(weapon.id) for weapon in lost), DECLINE, *weapons.to_give_up(game, side)]
+        answer = yield from ask(side, "scrounge", options)
+        if not isinstance(answer, Abandon):
+            return game.weapons[answer.weapon] if isinstance(answer, ChooseWeapon) else None
+        weapons.give_up(game, answer.weapon)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from opfire.commander import told, units
 from opfire.commander.asking import DONE, Asking, ask
@@ -12,28 +12,30 @@ from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 
 Test = Callable[[Unit], bool]
+PartyTest = Callable[[Sequence[Unit]], bool]
+"""Whether these units, activated together, can carry an order out."""
 ALL = ActivateAll()
 
 
-def starters(game: Commander, side: str, able: Test, ready: Test) -> list[Unit]:
-    """Units that can carry the order out, and leaders with such a unit in their radius."""
-    can = {unit.id for unit in game.on_map(side) if ready(unit) and able(unit)}
-    found = []
-    for unit in game.on_map(side):
-        if not ready(unit):
-            continue
-        if unit.id in can or (units.is_leader(game, unit) and any(led.id in can for led in units.radius(game, unit))):
-            found.append(unit)
-    return found
+def any_of(test: Test) -> PartyTest:
+    """An order that one unit by itself can carry out."""
+    return lambda party: any(test(unit) for unit in party)
 
 
-def possible(game: Commander, side: str, able: Test, ready: Test) -> bool:
-    """Whether anybody could be activated for the order with some effect."""
-    return any(ready(unit) and able(unit) for unit in game.on_map(side))
+def party_of(game: Commander, unit: Unit, ready: Test) -> list[Unit]:
+    """A unit with all whom it can activate along with itself."""
+    if not units.is_leader(game, unit):
+        return [unit]
+    return [unit, *(led for led in units.radius(game, unit) if ready(led))]
+
+
+def starters(game: Commander, side: str, able: PartyTest, ready: Test) -> list[Unit]:
+    """Units that can carry the order out by themselves, and leaders who can with those in their radius."""
+    return [unit for unit in game.on_map(side) if ready(unit) and able(party_of(game, unit, ready))]
 
 
 @rule("CC-O14.1")
-def activate(game: Commander, side: str, order: str, able: Test, ready: Test) -> Asking[list[Unit]]:
+def activate(game: Commander, side: str, order: str, able: PartyTest, ready: Test) -> Asking[list[Unit]]:
     """Choose who carries the order out; all are named before it begins."""
     about: dict[str, str | int] = {"order": order}
     options = [Activate(unit.id) for unit in starters(game, side, able, ready)]
@@ -48,7 +50,7 @@ def activate(game: Commander, side: str, order: str, able: Test, ready: Test) ->
 
 
 @rule("CC-3.3.1.1")
-def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: Test, ready: Test) -> Asking[None]:
+def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: PartyTest, ready: Test) -> Asking[None]:
     """A leader activates all, some or none of the units in his radius."""
     about: dict[str, str | int] = {"order": order}
     within = [unit for unit in units.radius(game, chosen[0]) if ready(unit)]
@@ -56,7 +58,7 @@ def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: T
         options: list[Option] = [Activate(unit.id) for unit in within]
         if len(within) > 1:
             options.append(ALL)
-        if any(able(unit) for unit in chosen):
+        if able(chosen):
             options.append(DONE)
         answer = yield from ask(side, "activate-more", options, about)
         if answer is DONE or answer == DONE:

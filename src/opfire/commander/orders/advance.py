@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import exits, fortifications, ground, told, victory
+from opfire.commander import exits, fortifications, ground, terrain, told, victory, weapons
 from opfire.commander.actions import on_entry
 from opfire.commander.asking import DONE, Asking, ask
-from opfire.commander.options import Exit, Move, Step
+from opfire.commander.options import Abandon, Exit, Move, Step
 from opfire.commander.orders import activation
 from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Option
@@ -40,7 +40,8 @@ def allowed(game: Commander, side: str) -> bool:
 def order(game: Commander, side: str) -> Asking[None]:
     """Activate, then advance unit after unit; at least one must."""
     ready = activation.ready_for_order(game)
-    chosen = yield from activation.activate(game, side, "advance", lambda unit: bool(ways(game, unit)), ready)
+    able = activation.any_of(lambda unit: bool(ways(game, unit)))
+    chosen = yield from activation.activate(game, side, "advance", able, ready)
     for unit in chosen:
         unit.activated = True
     waiting = [unit.id for unit in chosen]
@@ -59,8 +60,7 @@ def order(game: Commander, side: str) -> Asking[None]:
 
 def advance(game: Commander, unit: Unit) -> Asking[None]:
     """One unit advances one hex or exits, unless a fire drives it elsewhere; mines attack it alone."""
-    about: dict[str, str | int] = {"unit": unit.id}
-    answer = yield from ask(unit.side, "advance-to", ways(game, unit), about)
+    answer = yield from destination(game, unit)
     here = unit.hex
     if fortifications.mined(game, here):
         yield from fortifications.mine_attack(game, here, [unit])
@@ -70,6 +70,25 @@ def advance(game: Commander, unit: Unit) -> Asking[None]:
     elif isinstance(answer, Step):
         to = game.setting.grid.parse(answer.to)
         yield from arrive(game, [one for one in still if ground.can_advance(game, one, to)], here, to)
+
+
+def destination(game: Commander, unit: Unit) -> Asking[Option]:
+    """Ask where a unit advances; a weapon that bars it from a cliff may be given up first."""
+    while True:
+        options = [*ways(game, unit), *cliff_burdens(game, unit)]
+        answer = yield from ask(unit.side, "advance-to", options, {"unit": unit.id})
+        if not isinstance(answer, Abandon):
+            return answer
+        weapons.give_up(game, answer.weapon)
+
+
+@rule("CC-11.3", "CC-O16.3")
+def cliff_burdens(game: Commander, unit: Unit) -> list[Option]:
+    """The weapon of a unit that only for its sake cannot cross a cliff."""
+    around = [hex for hex in game.setting.grid.neighbours(unit.hex) if hex >= 0]
+    cliffs = [hex for hex in around if terrain.cliff(game.setting.map, unit.hex, hex)]
+    barred = unit.weapon and any(not ground.barred(game, unit.hex, hex) for hex in cliffs)
+    return [Abandon(unit.weapon)] if barred else []
 
 
 def arrive(game: Commander, those: Sequence[Unit], here: int, to: int) -> Asking[None]:

@@ -10,33 +10,37 @@ from opfire.commander.asking import DECLINE, DONE, Asking, ask
 from opfire.commander.options import Join, Shoot, SmokeRound, Target
 from opfire.commander.orders import activation, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander
+from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 
 
 @rule("CC-O14.4", "CC-O20.1")
-def able(game: Commander, side: str) -> activation.Test:
-    """Whether a unit or its weapon has an enemy in range and sight whom it can attack, if need be with others."""
-    ready = activation.ready_for_order(game)
-    pieces = [piece for unit in game.on_map(side) if ready(unit) for piece in firing.pieces_of(game, unit)]
-    return lambda unit: any(has_target(game, piece, pieces) for piece in firing.pieces_of(game, unit))
+def can_attack(game: Commander, party: Sequence[Unit]) -> bool:
+    """Whether these units and their weapons have an enemy in range and sight whom they can attack among themselves."""
+    pieces = [piece for unit in party for piece in firing.pieces_of(game, unit)]
+    return any(has_target(game, piece, pieces) for piece in pieces)
+
+
+def able(game: Commander) -> activation.PartyTest:
+    """The same as a test for activation."""
+    return lambda party: can_attack(game, party)
 
 
 @rule("CC-O20.1")
 def allowed(game: Commander, side: str) -> bool:
-    """A Fire order needs a piece that can be activated, has an enemy in range and sight, and can attack him."""
+    """A Fire order needs pieces activated together of which one has an enemy in range and sight and can attack him."""
     ready = activation.ready_for_order(game)
     enemies = firing.enemy_hexes(game, side)
-    group: list[Piece] = []
+    hindered = False
     for unit in game.on_map(side):
         if ready(unit) and (seen := ground.seen(game, unit.hex, enemies)):
             for piece in firing.pieces_of(game, unit):
                 near = firing.in_range(game, piece, seen)
                 if any(alone(game, piece, hex) for hex in near):
                     return True
-                group += [piece] if near else []
-    return any(choices(game, piece, group) for piece in group)
+                hindered = hindered or bool(near)
+    return hindered and bool(activation.starters(game, side, able(game), ready))
 
 
 def alone(game: Commander, piece: Piece, hex: int) -> bool:
@@ -46,17 +50,15 @@ def alone(game: Commander, piece: Piece, hex: int) -> bool:
 
 @rule("CC-O20.3")
 def order(game: Commander, side: str) -> Asking[None]:
-    """Activate, then fire attack by attack."""
+    """Activate, then fire attack by attack; who has called his attack off still has to make one."""
     ready = activation.ready_for_order(game)
-    chosen = yield from activation.activate(game, side, "fire", able(game, side), ready)
+    chosen = yield from activation.activate(game, side, "fire", able(game), ready)
     for unit in chosen:
         unit.activated = unit.firing = True
     made = False
-    while True:
-        done = yield from next_attack(game, side, made)
-        if done:
-            break
-        made = True
+    while (piece := (yield from next_piece(game, side, made))) is not None:
+        fired = yield from shoot(game, piece)
+        made = made or fired
     for unit in game.units.values():
         unit.firing = unit.fired = False
     for weapon in game.weapons.values():
@@ -74,22 +76,18 @@ def loaded(game: Commander, side: str) -> list[Piece]:
     ]
 
 
-def next_attack(game: Commander, side: str, made: bool) -> Asking[bool]:
-    """Choose a piece, its target and its group, and fire; say whether the order is over."""
+@rule("CC-O14.4")
+def next_piece(game: Commander, side: str, made: bool) -> Asking[Piece | None]:
+    """Choose a piece to fire; none ends the order, once an attack has been made."""
     pieces = loaded(game, side)
-    aims = {piece.id: found for piece in pieces if (found := choices(game, piece, pieces))}
-    if not aims:
-        return True
-    options: list[Option] = [Shoot(id) for id in aims]
+    ready = {piece.id: piece for piece in pieces if choices(game, piece, pieces)}
+    if not ready:
+        return None
+    options: list[Option] = [Shoot(id) for id in ready]
     if made:
         options.append(DONE)
     answer = yield from ask(side, "shoot", options)
-    if not isinstance(answer, Shoot):
-        return True
-    piece = next(piece for piece in pieces if piece.id == answer.piece)
-    aim = yield from ask(side, "target", aims[piece.id], {"piece": piece.id})
-    yield from shoot(game, piece, aim, pieces)
-    return False
+    return ready[answer.piece] if isinstance(answer, Shoot) else None
 
 
 def choices(game: Commander, piece: Piece, pieces: Sequence[Piece]) -> list[Option]:
@@ -146,19 +144,22 @@ def whole_group(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]
     return group
 
 
-def shoot(game: Commander, piece: Piece, aim: Option, pieces: Sequence[Piece]) -> Asking[None]:
-    """Fire smoke, or gather a group and make the attack."""
+def shoot(game: Commander, piece: Piece) -> Asking[bool]:
+    """Choose a target and fire smoke, or gather a group and make the attack; say whether it was made."""
     side = piece.unit.side
+    pieces = loaded(game, side)
+    aim = yield from ask(side, "target", choices(game, piece, pieces), {"piece": piece.id})
     if isinstance(aim, SmokeRound):
         yield from smoke_round(game, side, piece, game.setting.grid.parse(aim.at))
-        return
+        return True
     assert isinstance(aim, Target)
     attack = Attack(side, "fire", [game.setting.grid.parse(aim.at)], [piece])
     if not firing.ordnance(game, piece):
         agreed = yield from gather(game, attack, pieces)
         if not agreed:
-            return
+            return False
     yield from fire_attack.fire(game, attack)
+    return True
 
 
 @rule("CC-O20.3.1")

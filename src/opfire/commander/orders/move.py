@@ -43,7 +43,8 @@ def allowed(game: Commander, side: str) -> bool:
 def order(game: Commander, side: str) -> Asking[None]:
     """Activate, then move unit after unit or group after group."""
     ready = activation.ready_for_order(game)
-    chosen = yield from activation.activate(game, side, "move", lambda unit: can_start(game, unit), ready)
+    able = activation.any_of(lambda unit: can_start(game, unit))
+    chosen = yield from activation.activate(game, side, "move", able, ready)
     for unit in chosen:
         unit.activated = unit.moving = True
         unit.spent, unit.road, unit.finished = 0, False, False
@@ -83,11 +84,14 @@ def next_mover(game: Commander, progress: Progress) -> Asking[bool]:
         return True
     options: list[Option] = [Move(unit.id) for unit in movers]
     options += in_move.options(game, side)
+    options += anchors(game, side)
     if progress.crossed or not any(can_start(game, unit) for unit in movers):
         options.append(DONE)
     answer = yield from ask(side, "move", options)
     if isinstance(answer, Action):
         yield from in_move.play(game, side, answer.card)
+    elif isinstance(answer, Abandon):
+        weapons.give_up(game, answer.weapon)
     elif isinstance(answer, Move):
         yield from go(game, progress, game.units[answer.unit])
     return answer == DONE
@@ -152,7 +156,7 @@ def walk(game: Commander, progress: Progress, group: Sequence[Unit]) -> Asking[b
     """Ask for the next step of the group; say whether it may go on."""
     ways = step_options(game, group)
     options = [*ways, *in_move.options(game, progress.side)]
-    if not options:
+    if not options and not goes_lighter(game, group):
         return False
     options += burdens(game, group)
     if progress.crossed or not ways or others_can(game, progress.side, group):
@@ -186,7 +190,7 @@ def carry_out(game: Commander, progress: Progress, group: Sequence[Unit], answer
     elif isinstance(answer, Transfer):
         hand_over(game, answer)
     elif isinstance(answer, Abandon):
-        weapons.lose(game, game.weapons[answer.weapon], "CC-11.3b")
+        weapons.give_up(game, answer.weapon)
     elif isinstance(answer, Exit):
         progress.crossed = True
         yield from leave(game, group)
@@ -213,10 +217,14 @@ def steps(game: Commander, group: Sequence[Unit]) -> list[int]:
     return list(affordable(game, group))
 
 
-@rule("CC-O21.1", "CC-O21.4")
 def affordable(game: Commander, group: Sequence[Unit]) -> Iterator[int]:
     """Those hexes one by one."""
-    points = left(game, group)
+    return within(game, group, left(game, group))
+
+
+@rule("CC-O21.1", "CC-O21.4")
+def within(game: Commander, group: Sequence[Unit], points: int) -> Iterator[int]:
+    """The hexes a group could pay for with so many points."""
     if points < 1:
         return
     here, enemy = group[0].hex, game.other(group[0].side)
@@ -287,8 +295,12 @@ def exhaust(game: Commander) -> None:
 @rule("CC-7.2.1")
 def can_exit(game: Commander, group: Sequence[Unit]) -> bool:
     """Whether a group stands at the enemy's map edge with a point left."""
-    at_edge = group[0].hex in game.setting.edges[game.other(group[0].side)]
-    return at_edge and left(game, group) >= EXIT_COST
+    return at_edge(game, group) and left(game, group) >= EXIT_COST
+
+
+def at_edge(game: Commander, group: Sequence[Unit]) -> bool:
+    """Whether a group stands at the enemy's map edge."""
+    return group[0].hex in game.setting.edges[game.other(group[0].side)]
 
 
 def leave(game: Commander, group: Sequence[Unit]) -> Asking[None]:
@@ -309,11 +321,34 @@ def handovers(game: Commander, group: Sequence[Unit]) -> list[Option]:
     return found
 
 
+# Giving weapons up
+
+
+def goes_lighter(game: Commander, group: Sequence[Unit]) -> bool:
+    """Whether a group can enter a hex or exit, if need be by giving weapons up."""
+    points = min(points_left(game, unit) + load(game, unit) for unit in group)
+    return next(within(game, group, points), None) is not None or (points >= EXIT_COST and at_edge(game, group))
+
+
+def load(game: Commander, unit: Unit) -> int:
+    """The points that a unit's weapon costs it while it moves."""
+    return 0 if unit.finished else units.load(game, unit)
+
+
+@rule("CC-11.3")
+def anchors(game: Commander, side: str) -> list[Option]:
+    """The weapons without which units could move that cannot with them."""
+    stuck = [unit for unit in pending(game, side) if load(game, unit) and not can_start(game, unit)]
+    return [Abandon(unit.weapon) for unit in stuck if goes_lighter(game, [unit])]
+
+
 @rule("CC-11.3")
 def burdens(game: Commander, group: Sequence[Unit]) -> list[Option]:
-    """Weapons that slow the group down; their owner may be rid of them at any time."""
-    armed = [unit.weapon for unit in group if unit.weapon and not unit.finished]
-    return [Abandon(id) for id in armed if game.weapon_type(game.weapons[id]).move_penalty]
+    """Weapons to be rid of on the way: those that slow the group, and those in the hands that are to take another."""
+    slow = [unit.weapon for unit in group if load(game, unit)]
+    givers = [unit for unit in group if unit.weapon and points_left(game, unit) >= TRANSFER_COST]
+    full = [mate.weapon for unit in givers for mate in game.side_at(unit.hex, unit.side) if mate is not unit]
+    return [Abandon(id) for id in dict.fromkeys(slow + full) if id]
 
 
 @rule("CC-O21.1.1")

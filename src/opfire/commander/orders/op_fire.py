@@ -19,14 +19,16 @@ from opfire.rules.citations import rule
 class Window:
     """The pause after one expenditure of movement points."""
 
-    __slots__ = ("entered", "fired", "hex", "side")
+    __slots__ = ("covered", "entered", "fired", "hex", "side")
 
     def __init__(self, side: str, hex: int, entered: Sequence[str], covered: bool) -> None:
         self.side = side
         self.hex = hex
         self.entered = tuple(entered)
-        self.fired = covered
-        """One attack an expenditure, and none at a unit that came through a trench."""
+        self.covered = covered
+        """Nobody is activated against a unit that came through a trench, nor fires at it."""
+        self.fired = False
+        """One attack an expenditure."""
 
 
 @rule("CC-A33.1", "CC-A33.2", "CC-O21.6")
@@ -37,7 +39,7 @@ def react(game: Commander, hex: int, entered: Sequence[str], covered: bool) -> A
         options = op_fire_options(game, window) + on_entry.options(game, window.side, hex)
         if not options:
             break
-        about: dict[str, str | int] = {"at": game.hex_name(hex), "unit": entered[0]}
+        about: dict[str, str | int] = {"at": game.hex_name(hex), "unit": entered[0], "fired": int(window.fired)}
         answer = yield Ask(window.side, "react", [*options, DONE], about)
         if answer == DONE:
             break
@@ -56,14 +58,20 @@ def answer_with(game: Commander, window: Window, answer: Option) -> Asking[None]
 
 
 def op_fire_options(game: Commander, window: Window) -> list[Option]:
-    """Fire with those activated already, or play a Fire card to activate others."""
-    options: list[Option] = []
-    if not window.fired:
-        options += [Shoot(piece.id) for piece in shooters(game, window)]
-        hand = cards.fire_cards(game, window.side)
-        if hand and activation.possible(game, window.side, able(game, window.hex), ready(game)):
-            options += [Action(id) for id in hand]
+    """Fire with those activated already, unless they have; play a Fire card to activate others, before or after."""
+    if window.covered:
+        return []
+    options: list[Option] = [] if window.fired else [Shoot(piece.id) for piece in shooters(game, window)]
+    hand = cards.fire_cards(game, window.side)
+    if hand and can_activate(game, window):
+        options += [Action(id) for id in hand]
     return options
+
+
+def can_activate(game: Commander, window: Window) -> bool:
+    """Whether there is anybody to activate against the hex."""
+    fresh, reach = ready(game), reaches(game, window.hex)
+    return any(fresh(unit) and reach(unit) for unit in game.on_map(window.side))
 
 
 @rule("CC-A33.3")
@@ -72,7 +80,7 @@ def ready(game: Commander) -> activation.Test:
     return lambda unit: not unit.op_fired or (is_hero(game, unit) and not unit.op_fire)
 
 
-def able(game: Commander, hex: int) -> activation.Test:
+def reaches(game: Commander, hex: int) -> activation.Test:
     """Whether a unit or its weapon, ordnance apart, has the hex in range and sight."""
     return lambda unit: (
         ground.sees(game, unit.hex, hex)
@@ -90,7 +98,8 @@ def light_pieces(game: Commander, unit: Unit) -> list[Piece]:
 def activate(game: Commander, window: Window, card: str) -> Asking[None]:
     """Play a Fire card and activate units for op fire until the end of this Move order."""
     cards.play_action(game, window.side, card, "fire", "CC-A33.2c")
-    chosen = yield from activation.activate(game, window.side, "op-fire", able(game, window.hex), ready(game))
+    able = activation.any_of(reaches(game, window.hex))
+    chosen = yield from activation.activate(game, window.side, "op-fire", able, ready(game))
     for unit in chosen:
         unit.op_fire = unit.op_fired = True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from opfire.commander import units
+from opfire.commander import ground, units
 from opfire.commander.options import Action as Play
 from opfire.commander.options import (
     Activate,
@@ -124,13 +124,17 @@ def target(game: Commander, ask: Ask) -> Option | None:
 
 
 def fire_group(game: Commander, ask: Ask) -> Option | None:
-    """Add whoever makes the attack stronger and could not do better alone."""
+    """Who cannot fire yet takes in whoever sees best; else add whoever makes the attack stronger."""
     hex = game.setting.grid.parse(str(ask.about["at"]).split()[0])
     group = [piece_of(game, id) for id in str(ask.about["pieces"]).split()]
-    for option in ask.options:
-        if isinstance(option, Join) and worth.stronger(game, group, piece_of(game, option.piece), hex):
+    joins = [option for option in ask.options if isinstance(option, Join)]
+    stop = done(ask)
+    if stop is None:
+        return min(joins, key=lambda one: ground.hindrance(game, piece_of(game, one.piece).hex, hex))
+    for option in joins:
+        if worth.stronger(game, group, piece_of(game, option.piece), hex):
             return option
-    return done(ask) or ask.options[-1]
+    return stop
 
 
 # Op fire
@@ -147,7 +151,7 @@ def react(game: Commander, ask: Ask) -> Option | None:
     value, attack = worth.best_attack(game, pieces, hex)
     if attack is not None and value > 0.1:
         return Shoot(attack.pieces[0].id)
-    cards = [option for option in ask.options if isinstance(option, Play)]
+    cards = [option for option in ask.options if isinstance(option, Play) and not ask.about.get("fired")]
     if cards and opportunity(game, ask.side, hex) > FIRE_AT_MOVERS:
         return cards[0]
     return done(ask)
