@@ -107,7 +107,7 @@ def test_one_gun_after_the_other_fires_until_the_aircraft_is_driven_off(air: Air
 
     assert table.ask.kind != "intercept"
     assert not table.unit("a2").activated
-    assert [event.row for event in table.told(AircraftHit)] == ["none", "4"]
+    assert [event.row for event in table.told(AircraftHit)] == [0, 4]
 
 
 # Range and dice
@@ -188,7 +188,7 @@ def test_with_an_attack_die_less_a_double_counts_as_its_stronger_symbol_and_no_d
     table = attacked(air, a1={"attack_die_lost": True}).dice("1", "-").play(Intercept("a1"))
 
     assert thrown(table, "anti-aircraft")[0] == "Y"
-    assert table.told(AircraftHit)[0].row == "2", "a critical hit without the damage of the double"
+    assert table.told(AircraftHit)[0].row == 2, "a critical hit without the damage of the double"
 
 
 @pytest.mark.rule("S43-12.3.4m", "S43-9.12.2c", "S43-9.12.2e")
@@ -196,7 +196,7 @@ def test_a_concealed_gun_of_sicily_fires_as_if_it_had_that_marker() -> None:
     table = attacked(SICILY, a1={"cover": Cover.CONCEALED}).dice("1", "-").play(Intercept("a1"))
 
     assert thrown(table, "anti-aircraft")[0] == "Y"
-    assert table.told(AircraftHit)[0].row == "2"
+    assert table.told(AircraftHit)[0].row == 2
     assert table.unit("a1").hidden is Cover.NONE, "the firing marker takes the place of the concealed one"
 
 
@@ -209,7 +209,7 @@ def test_the_die_of_the_card_is_thrown_against_the_guns_and_symbols_cancel(air: 
     table = attacked(air).dice("D", "D", SPOTTED, SURE, "S S S", "D D").play(Intercept("a1"))
 
     assert thrown(table, "anti-aircraft") == ("Y", table.battle.setting.supports[air.plain].defence_die)
-    assert table.told(AircraftHit)[0].row == "none"
+    assert table.told(AircraftHit)[0].row == 0
 
 
 @pytest.mark.rule("TAOAS-2.5d", "TAOAS-2.5e", "S43-12.3.5c")
@@ -219,7 +219,7 @@ def test_neither_experience_nor_strength_nor_terrain_change_the_dice(air: Air) -
     table = attacked(air, a1=flak, rows=rows(E5="H", E6="H")).dice("CD", "-").play(Intercept("a1"))
 
     assert thrown(table, "anti-aircraft") == ("Y", table.battle.setting.supports[air.plain].defence_die)
-    assert table.told(AircraftHit)[0].row == "1", "the double counts in full, though the gun is at half strength"
+    assert table.told(AircraftHit)[0].row == 1, "the double counts in full, though the gun is at half strength"
 
 
 @pytest.mark.rule("TAOAS-2.5b")
@@ -256,7 +256,7 @@ def test_the_pilot_chooses_what_he_cannot_evade_where_it_matters(air: Air) -> No
     assert (table.ask.side, table.ask.kind) == (air.side, "evade")
     assert table.ask.options == [Suffer(0, 0, 1), Suffer(0, 1, 0)]
     table.dice(SPOTTED, SURE, "S - -" if air is RED_AIR_FORCE else "S S S", "D D D").play(Suffer(0, 1, 0))
-    assert table.told(AircraftHit)[0].row == "3"
+    assert table.told(AircraftHit)[0].row == 3
     assert table.told(AccuracyRolled)[0].total == 5
 
 
@@ -268,7 +268,7 @@ def test_the_pilot_chooses_what_he_cannot_evade_where_it_matters(air: Air) -> No
 def test_a_critical_hit_with_damage_shoots_it_down_for_good(air: Air) -> None:
     table = attacked(air, rules=["command-cards"]).dice("CD", "-").play(Intercept("a1"))
 
-    assert table.told(AircraftHit)[0].row == "1"
+    assert table.told(AircraftHit)[0].row == 1
     assert table.battle.removed[air.side] == (air.plain,)
     assert not table.told(AirSpotted)
 
@@ -278,7 +278,7 @@ def test_a_critical_hit_with_damage_shoots_it_down_for_good(air: Air) -> None:
 def test_a_critical_hit_alone_damages_it_and_its_card_is_discarded(air: Air) -> None:
     table = attacked(air, rules=["command-cards"]).dice("CD", "D").play(Intercept("a1"))
 
-    assert table.told(AircraftHit)[0].row == "2"
+    assert table.told(AircraftHit)[0].row == 2
     assert table.battle.discards[air.side] == (air.plain,)
     assert not table.told(AirSpotted)
 
@@ -289,7 +289,7 @@ def test_damage_makes_it_attack_with_a_point_less_and_its_card_is_discarded_afte
     table = attacked(air, rules=["command-cards"])
     table.dice("D", "-", SPOTTED, "4", "S S S", "D D D").play(Intercept("a1"))
 
-    assert table.told(AircraftHit)[0].row == "3"
+    assert table.told(AircraftHit)[0].row == 3
     assert table.told(AccuracyRolled)[0].total == 3
     assert table.battle.discards[air.side] == (air.plain,)
 
@@ -310,7 +310,7 @@ def test_light_damage_adds_up_and_stays_for_the_second_attack(air: Air) -> None:
 def test_suppression_turns_it_away_and_its_card_comes_back_to_the_hand(air: Air) -> None:
     table = attacked(air, rules=["command-cards"]).dice("S", "-").play(Intercept("a1"))
 
-    assert table.told(AircraftHit)[0].row == "4"
+    assert table.told(AircraftHit)[0].row == 4
     assert table.battle.hands[air.side] == (air.plain,)
     assert table.told(SupportSpent)[0].to == "hand"
     assert not table.told(AirSpotted)
@@ -322,7 +322,7 @@ def test_suppression_turns_it_away_and_its_card_comes_back_to_the_hand(air: Air)
 def test_where_nothing_is_left_it_attacks_normally(air: Air) -> None:
     table = attacked(air).dice("S", "S", SPOTTED, "4", "S S S", "D D D").play(Intercept("a1"))
 
-    assert table.told(AircraftHit)[0].row == "none"
+    assert table.told(AircraftHit)[0].row == 0
     assert table.told(AccuracyRolled)[0].total == 4
 
 
@@ -335,4 +335,4 @@ def test_a_card_lets_dice_of_the_duel_be_thrown_again() -> None:
     table.play(table.ask.options[1])
     reroll = next(option for option in table.ask.options if isinstance(option, Reroll))
     table.dice("CD", SPOTTED, SURE, "S S S", "D D").play(reroll)
-    assert table.told(AircraftHit)[0].row == "none"
+    assert table.told(AircraftHit)[0].row == 0

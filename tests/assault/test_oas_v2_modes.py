@@ -15,7 +15,7 @@ from opfire.assault.told import FallsBack, Ranged, Rolled, SmokeLaid, Suppressed
 from opfire.assault.told_ground import BlastTested, GroundChanged
 from opfire.kernel.ask import Done
 
-SMOKE, SPREAD_FIRE, EFFECT = "smoke-screen", "suppressive-fire", "fire-for-effect"
+SMOKE, SPREAD_FIRE, EFFECT = "smoke-screen", "spread-fire", "fire-for-effect"
 TANK, TRUCK, GUN = "german-pz-ivg", "german-truck", "german-75mm-leig-18"
 UNITS = {"u1": f"{RIFLES} E5", "a1": f"{GERMANS} D4"}
 ROCKS = rows(D3="r", D5="r")

@@ -16,7 +16,7 @@ from opfire.assault.suppressive_fire import SPREAD, spread
 from opfire.kernel.ask import Option
 from opfire.kernel.table import Bar, Preview
 
-EFFECT, SPREAD_FIRE, SMOKE = "fire-for-effect", "suppressive-fire", "smoke-screen"
+EFFECT, SPREAD_FIRE, SMOKE = "fire-for-effect", "spread-fire", "smoke-screen"
 UNITS = {"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D4"}
 TANK = "german-pz-ivg"
 

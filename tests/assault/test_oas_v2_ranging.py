@@ -143,6 +143,12 @@ def test_the_spotter_is_marked_normal_action_and_has_had_its_turn() -> None:
     assert not table.offers(Activate("u1"))
 
 
+@pytest.mark.rule("S43-12.4.2.1g", "S43-13.1k")
+def test_the_marker_of_a_spotter_takes_the_place_of_attack_die_minus_one() -> None:
+    table = shoot(ranging({**UNITS, "u2": f"{RIFLES} F9"}, u1={"attack_die_lost": True}, u2={"activated": True}), "D 1")
+    assert (table.unit("u1").action, table.unit("u1").attack_die_lost) == (Action.NORMAL, False)
+
+
 @pytest.mark.rule("S43-12.4.2.1h")
 def test_directing_the_first_step_costs_the_spotter_its_command_point() -> None:
     table = ranging(UNITS, rules=["command-points"])

@@ -76,7 +76,7 @@ def test_he_answers_a_move_into_the_fire_and_leaves_others_alone() -> None:
 
 def test_he_knows_an_answer_to_every_question_of_a_strike() -> None:
     for units in (UNITS, {**UNITS, "a2": f"{GERMANS} D3", "a3": f"{GERMANS} D5"}):
-        table = ranged(units, a1={"morale": Morale.NONE}).play(CallSupport(PACK), FireMode("suppressive-fire"))
+        table = ranged(units, a1={"morale": Morale.NONE}).play(CallSupport(PACK), FireMode("spread-fire"))
         table.dice("D 1").play(advice(table))
         assert table.ask.kind == "second-hex"
         second = advice(table)

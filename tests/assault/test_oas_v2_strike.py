@@ -10,8 +10,7 @@ from opfire.assault.fire_strike import can_strike
 from opfire.assault.options import PASS, Act, Activate, Fire, PlayCard
 from opfire.assault.options_support import CallSupport, FireMode
 from opfire.assault.pieces import Experience, Morale
-from opfire.assault.smoke import most_smoke
-from opfire.assault.strike_modes import rising_smoke
+from opfire.assault.smoke import most_smoke, raise_smoke
 from opfire.assault.told import Moved, Ranged, Rolled, SpottingRolled
 from opfire.assault.told_support import BarrageFired, ShotsFell, SmokeRose, SupportSpent
 
@@ -58,6 +57,13 @@ def test_a_shaken_spotter_can_still_direct_the_strike(morale: Morale) -> None:
     assert table.offers(CallSupport(PACK))
 
 
+@pytest.mark.rule("S43-12.4.3a")
+def test_a_spotter_aboard_a_vehicle_directs_nothing() -> None:
+    table = ranged({**UNITS, "u2": "us-truck D9 0"})
+    table.battle.carry(table.unit("u1"), table.unit("u2"))
+    assert not can_strike(table.battle, table.battle.requests[PACK])
+
+
 @pytest.mark.rule("S43-12.4.3a", "S43-12.4.3c")
 def test_when_the_spotter_is_eliminated_the_card_comes_back_to_the_hand() -> None:
     table = ranged({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D4", "u2": f"{RIFLES} H9"}, u1={"damage": 3})
@@ -94,7 +100,7 @@ def test_the_strike_may_answer_an_enemy_movement() -> None:
 @pytest.mark.rule("S43-12.4.3d", "S43-12.4.3.1b")
 def test_first_the_mode_is_chosen_then_the_hex_and_then_the_dice_fall() -> None:
     table = ranged(UNITS, rows=ROCKS).play(CallSupport(PACK))
-    assert (table.ask.kind, modes(table)) == ("fire-mode", {EFFECT, "suppressive-fire", "smoke-screen"})
+    assert (table.ask.kind, modes(table)) == ("fire-mode", {EFFECT, "spread-fire", "smoke-screen"})
     table.play(FireMode(EFFECT))
     assert table.ask.kind == "shift-fire"
     table.dice("D 1", "- - -", "-").play(aim("D4"))
@@ -282,7 +288,7 @@ def test_everybody_is_hit_once_where_he_was_when_the_shells_burst() -> None:
 def test_every_strike_leaves_one_smoke_marker_in_the_primary_hex() -> None:
     table = effect(ranged(UNITS, rows=ROCKS), "D 1", "- - -", "-")
     assert table.battle.smoke == {hex_at(table, "D4"): 1}
-    assert table.told(SmokeRose)[0].markers == 1
+    assert [event.at for event in table.told(SmokeRose)] == ["1A.D4"]
 
 
 @pytest.mark.rule("S43-12.4e", "S43-7.2g")
@@ -291,7 +297,8 @@ def test_five_markers_are_the_most_in_a_hex() -> None:
     hex = hex_at(table, "D4")
     table.battle.smoke[hex] = 4
     for markers in (5, 5):
-        rising_smoke(table.battle, hex)
+        raise_smoke(table.battle, hex, "12.4")
         assert table.battle.smoke[hex] == markers
+    assert sum(isinstance(event, SmokeRose) for event in table.battle.events) == 1, "where none rises none is told of"
     assert most_smoke(table.battle) == 5
     assert most_smoke(sicily(UNITS).battle) == 4

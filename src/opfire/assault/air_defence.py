@@ -105,10 +105,16 @@ def fire_at_aircraft(battle: Battle, unit: Unit, aircraft: Aircraft, hex: int) -
     )
     left = yield from duel(battle, unit, aircraft, attack, hex)
     battle.acted(unit)
-    row, words = result_row(battle, aircraft, left), aircraft.card.name
-    rule = battle.cite(air_section(battle, "5"))
-    battle.tell(AircraftHit(unit=unit.id, card=aircraft.name, en=words.en, de=words.de, row=row.id, rule=rule))
+    row = result_row(battle, aircraft, left)
+    tell_result(battle, unit, aircraft, row)
     return row
+
+
+def tell_result(battle: Battle, unit: Unit, aircraft: Aircraft, row: AaResult) -> None:
+    """Say what the fire did to the aircraft."""
+    words, rule = aircraft.card.name, battle.cite(air_section(battle, "5"))
+    number = int(row.id) if row.id.isdigit() else 0
+    battle.tell(AircraftHit(unit=unit.id, card=aircraft.name, en=words.en, de=words.de, row=number, rule=rule))
 
 
 @rule("TAOAS-2.4", "S43-12.3.4", "S43-9.12.2")

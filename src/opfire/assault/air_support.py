@@ -69,7 +69,7 @@ def fly(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
             target=target.id,
             at=battle.hex_name(target.at),
             attack=aircraft.attack,
-            rule=battle.cite(air_section(battle, "3")),
+            rule=battle.cite(air_section(battle, "6.5" if aircraft.attack == SECOND else "3")),
         )
     )
     if not (yield from anti_aircraft_fire(battle, aircraft, target)):

@@ -21,6 +21,8 @@ from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 REACTION = "reaction"
+SECTIONS = {mode: f"TAOAS-3.4.{number}" for number, mode in enumerate(MODES, 1)}
+"""Where each mode stands in the rulebook."""
 
 # When it fires
 
@@ -58,7 +60,7 @@ def fire(battle: Battle, request: Request) -> Script:
 @rule("TAOAS-3.0", "TAOAS-3.2", "TAOAS-3.4.4")
 def attack(battle: Battle, request: Request, orders: Orders, how: str = "") -> Script:
     """One attack; if a second can follow, the hex is marked for it, and otherwise the card is used up."""
-    at, rule = battle.hex_name(orders.hex), battle.cite("TAOAS-3.4")
+    at, rule = battle.hex_name(orders.hex), battle.cite(SECTIONS[orders.mode])
     battle.tell(BarrageFired(side=request.side, card=request.card, mode=orders.mode, at=at, how=how, rule=rule))
     change(battle, request.card, attacks=request.attacks + 1, aim=orders.hex, mode=orders.mode)
     yield from carry_out(battle, request, orders)

@@ -9,6 +9,7 @@ from opfire.assault.artillery_v1_accuracy import accuracy_roll
 from opfire.assault.artillery_v1_result import (
     BOMBARDMENT,
     EFFECT,
+    GENERAL,
     ROW,
     SMOKE,
     SUPPORT,
@@ -18,7 +19,6 @@ from opfire.assault.artillery_v1_result import (
     blanks,
     fall_on,
     friendly_fire,
-    raise_smoke,
     tell_shelled,
 )
 from opfire.assault.battle_dice import in_order, symbols_of
@@ -27,7 +27,7 @@ from opfire.assault.data.cards import SupportCard
 from opfire.assault.options import act
 from opfire.assault.pieces import Request
 from opfire.assault.rerolls import KEEP
-from opfire.assault.smoke import aim, lay_smoke, most_smoke
+from opfire.assault.smoke import aim, lay_smoke, most_smoke, raise_smoke
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.assault.support_weapon import card_words, weapon
@@ -68,7 +68,7 @@ def barrage_of(battle: Battle, request: Request, mode: str, accuracy: int) -> Ba
 def smoke_screen(battle: Battle, request: Request, orders: Orders) -> Script:
     """One marker lies in the first hex for sure; the dice of the card add more there and in adjacent hexes."""
     card, battery = support_of(battle, request.card), weapon(request.side, request.card, orders.hex)
-    raise_smoke(battle, orders.hex)
+    raise_smoke(battle, orders.hex, GENERAL)
     pool = yield from lay_smoke(battle, battery, orders.hex, battle.setting.dice.pool(card.smoke_dice))
     around = [hex for hex in battle.setting.board.grid.neighbours(orders.hex) if hex >= 0]
     for _ in range(card.smoke_hexes - 1):
@@ -126,7 +126,7 @@ def bombardment(battle: Battle, request: Request, orders: Orders) -> Script:
     blast = support_blast(battle, battery, barrage.card.blast, None)
     if symbols_of(pool, faces)[0] and blast is not None:
         yield from bring_down(battle, blast)
-    raise_smoke(battle, orders.hex)
+    raise_smoke(battle, orders.hex, GENERAL)
     yield from friendly_fire(battle, barrage, [orders.hex], blanks(pool, faces))
 
 

@@ -24,11 +24,11 @@ from opfire.assault.indirect_fire import finders, hits_vehicle, ranging_roll
 from opfire.assault.options import fire
 from opfire.assault.pieces import Unit
 from opfire.assault.shot import Shot, TargetRow
-from opfire.assault.smoke import most_smoke
+from opfire.assault.smoke import raise_smoke
 from opfire.assault.state import Battle
 from opfire.assault.support_weapon import card_words, support_shot, weapon
 from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
-from opfire.assault.told_support import HexShelled, SmokeRose
+from opfire.assault.told_support import HexShelled
 from opfire.assault.transport import is_rider
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
@@ -44,6 +44,8 @@ SMOKE, SUPPRESSION, SUPPORT, EFFECT, BOMBARDMENT = MODES = (
     "bombardment",
 )
 """The modes of fire (TAOAS-3.4)."""
+GENERAL = "TAOAS-3.0"
+"""Where it stands what all attacks have in common."""
 SHELLS, STRAY_SHELLS = "shells", "friendly-fire"
 ROW: TargetRow = "infantry"
 """The row of the card for whatever is no armoured vehicle, the ground included."""
@@ -120,7 +122,7 @@ def fall_on(battle: Battle, barrage: Barrage, hex: int, letters: str = "") -> Sc
     else:
         dice = letters or kept(barrage_dice(battle, barrage, target))
         missed = yield from shell(battle, barrage, target, battle.setting.dice.pool(dice))
-    raise_smoke(battle, hex)
+    raise_smoke(battle, hex, GENERAL)
     return missed
 
 
@@ -211,16 +213,6 @@ def tell_shelled(battle: Battle, hex: int, pool: Pool, faces: Sequence[int], sec
 def blanks(pool: Pool, faces: Sequence[int]) -> Pool:
     """The dice that show not even a suppression symbol."""
     return tuple(die for die, face in zip(pool, faces, strict=True) if not die.faces[face])
-
-
-@rule("TAOAS-3.0", "TAOAS-3.4.1")
-def raise_smoke(battle: Battle, hex: int) -> None:
-    """Whatever was fired, smoke and dust rise from a hex that was shelled, as long as there is room for a marker."""
-    before = battle.smoke.get(hex, 0)
-    after = min(most_smoke(battle), before + 1)
-    if after > before:
-        battle.smoke[hex] = after
-        battle.tell(SmokeRose(at=battle.hex_name(hex), markers=1, rule=battle.cite("TAOAS-3.0")))
 
 
 # Friendly fire

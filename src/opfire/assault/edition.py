@@ -79,6 +79,8 @@ class Edition(msgspec.Struct, frozen=True):
     """Where the rules for support cards begin."""
     air_chapter: str
     """The chapter on aircraft, whose sections both rulebooks number alike."""
+    artillery_chapter: str
+    """The chapter on off-board artillery; its second section is that on arrival, as for aircraft."""
     air_spotting: str
     """What the columns of the table for spotting from the air stand for (TAOAS-2.6.1, S43-12.3.6.1)."""
 
@@ -131,6 +133,7 @@ RED_HORIZON_41 = Edition(
     support_by_scenario=False,
     support_section="TAOAS-1.2",
     air_chapter="TAOAS-2",
+    artillery_chapter="TAOAS-3",
     air_spotting="by-type",
 )
 
@@ -173,6 +176,7 @@ SICILY_43 = Edition(
     support_by_scenario=True,
     support_section="12.2",
     air_chapter="12.3",
+    artillery_chapter="12.4",
     air_spotting="by-cover",
 )
 

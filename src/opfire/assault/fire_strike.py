@@ -9,12 +9,13 @@ from opfire.assault.observation import sees
 from opfire.assault.options_support import aim_at, fire_mode
 from opfire.assault.pieces import RANGED, Request
 from opfire.assault.ranging_shots import STRIKE, pattern_around, shots
+from opfire.assault.smoke import raise_smoke
 from opfire.assault.state import Battle
-from opfire.assault.strike_modes import MODES, SMOKE_SCREEN, modes_of, rising_smoke
+from opfire.assault.strike_modes import MODES, SECTIONS, SMOKE_SCREEN, modes_of
 from opfire.assault.strike_result import Salvo
 from opfire.assault.support_cards import change, support_of, use_up
 from opfire.assault.support_weapon import card_words
-from opfire.assault.told_support import BarrageFired
+from opfire.assault.told_support import BarrageFired, FireShifted
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -32,7 +33,7 @@ def can_strike(battle: Battle, request: Request) -> bool:
     if request.stage != RANGED:
         return False
     spotter = battle.units[request.spotter]
-    return not spotter.gone and sees(battle, spotter, request.aim)
+    return not spotter.gone and not spotter.carrier and sees(battle, spotter, request.aim)
 
 
 @rule("S43-12.4.3", "S43-12.4.3.1", "S43-12.4.3.2", "S43-12.4.3.3")
@@ -41,11 +42,11 @@ def fire_strike(battle: Battle, request: Request, how: str = "") -> Script:
     request = change(battle, request.card, stage=FIRING, attacks=1)
     mode = yield from choose_mode(battle, request)
     change(battle, request.card, mode=mode)
-    at, rule = battle.hex_name(request.aim), battle.cite("12.4.3")
+    at, rule = battle.hex_name(request.aim), battle.cite(SECTIONS[mode])
     battle.tell(BarrageFired(side=request.side, card=request.card, mode=mode, at=at, how=how, rule=rule))
     salvo = yield from find_impact(battle, request, mode)
     yield from MODES[mode](battle, salvo)
-    rising_smoke(battle, salvo.primary)
+    raise_smoke(battle, salvo.primary, "12.4")
     use_up(battle, request.card)
 
 
@@ -64,6 +65,7 @@ def choose_mode(battle: Battle, request: Request) -> Script:
 def find_impact(battle: Battle, request: Request, mode: str) -> Script:
     """The marker may be moved; then a yellow die and a D6 show the final primary hex and so the secondary ones."""
     aim = yield from shift_fire(battle, request, mode)
+    tell_shift(battle, request, aim)
     hex, die = yield from shots(battle, request, battle.units[request.spotter], aim, STRIKE)
     price = price_of_shift(battle, request, aim)
     request = change(battle, request.card, aim=hex, penalty=price, dice=in_order(request.dice + die))
@@ -88,6 +90,24 @@ def shift_fire(battle: Battle, request: Request, mode: str) -> Script:
     about = {**card_words(battle, request.card), "mode": mode, "from": battle.hex_name(request.aim)}
     choice = yield Ask(request.side, "shift-fire", [aim_at(name) for name in names], about)
     return names[choice.at]
+
+
+def tell_shift(battle: Battle, request: Request, aim: int) -> None:
+    """Say that the marker was moved, and whether that has its price."""
+    hexes = battle.setting.board.grid.distance(request.aim, aim)
+    if not hexes:
+        return
+    battle.tell(
+        FireShifted(
+            side=request.side,
+            card=request.card,
+            start=battle.hex_name(request.aim),
+            to=battle.hex_name(aim),
+            hexes=hexes,
+            half=bool(price_of_shift(battle, request, aim)),
+            rule=battle.cite("12.4.3.2"),
+        )
+    )
 
 
 @rule("S43-12.4.3.2")

@@ -193,6 +193,7 @@ def mark_spotter(battle: Battle, request: Request, spotter: Unit, aim: int) -> N
     """Directing the first step is a normal action of the spotter and costs its command point."""
     pay(battle, spotter)
     spotter.action, spotter.activated = Action.NORMAL, True
+    battle.acted(spotter)
     at, rule = battle.hex_name(aim), battle.cite("12.4.2.1")
     battle.tell(FireDirected(card=request.card, by=spotter.id, at=at, rule=rule))
 

@@ -14,6 +14,7 @@ from opfire.assault.options import DONE, Aim
 from opfire.assault.pieces import Action, Cover, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told import SmokeLaid
+from opfire.assault.told_support import SmokeRose
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import Pool
@@ -149,6 +150,15 @@ def lay_smoke(battle: Battle, unit: Unit, hex: int, pool: Pool) -> Script:
         )
     )
     return tuple(idle)
+
+
+@rule("TAOAS-3.0", "TAOAS-3.4.1", "S43-12.4")
+def raise_smoke(battle: Battle, hex: int, section: str) -> None:
+    """Whatever a battery fired, smoke and dust rise from the hex, as long as there is room for a marker."""
+    before = battle.smoke.get(hex, 0)
+    if before < most_smoke(battle):
+        battle.smoke[hex] = before + 1
+        battle.tell(SmokeRose(at=battle.hex_name(hex), rule=battle.cite(section)))
 
 
 SMOKE_SCRIPTS: dict[str, Callable[[Battle, Unit, Unit, int], Script]] = {

@@ -8,17 +8,16 @@ from opfire.assault.battle_dice import in_order
 from opfire.assault.data.cards import SupportCard
 from opfire.assault.options import DONE
 from opfire.assault.options_support import AimAt, SplitDice, aim_at
-from opfire.assault.smoke import lay_smoke, most_smoke
+from opfire.assault.smoke import lay_smoke
 from opfire.assault.state import Battle
 from opfire.assault.strike_result import ROW, Dice, Salvo, Struck, strike, struck
 from opfire.assault.support_weapon import card_words, weapon
 from opfire.assault.suppressive_fire import even_groups
-from opfire.assault.told_support import SmokeRose
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-SMOKE_SCREEN, SUPPRESSIVE, EFFECT = "smoke-screen", "suppressive-fire", "fire-for-effect"
+SMOKE_SCREEN, SUPPRESSIVE, EFFECT = "smoke-screen", "spread-fire", "fire-for-effect"
 NO_BLAST = "B"
 """The die of suppressive fire in place of a blast value."""
 
@@ -136,15 +135,8 @@ def name_hex(battle: Battle, salvo: Salvo, hexes: list[int], *, may_stop: bool =
     return names[choice.at] if isinstance(choice, AimAt) else None
 
 
-@rule("S43-12.4")
-def rising_smoke(battle: Battle, hex: int) -> None:
-    """Whatever was fired, smoke and dust rise from the primary hex."""
-    before = battle.smoke.get(hex, 0)
-    after = min(most_smoke(battle), before + 1)
-    battle.smoke[hex] = after
-    battle.tell(SmokeRose(at=battle.hex_name(hex), markers=after - before, rule=battle.cite("12.4")))
-
-
+SECTIONS = {SMOKE_SCREEN: "12.4.3.1.1", SUPPRESSIVE: "12.4.3.1.2", EFFECT: "12.4.3.1.3"}
+"""Where each mode stands in the rulebook."""
 MODES: dict[str, Callable[[Battle, Salvo], Script]] = {
     EFFECT: fire_for_effect,
     SUPPRESSIVE: suppressive_fire,

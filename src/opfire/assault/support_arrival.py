@@ -9,7 +9,7 @@ from typing import NamedTuple
 from opfire.assault.options_support import CallSupport, call_support
 from opfire.assault.pieces import CALLED, Phase, Request, Unit
 from opfire.assault.state import Battle
-from opfire.assault.support_cards import change, support_of, support_section
+from opfire.assault.support_cards import change, support_of
 from opfire.assault.told_support import SupportArrived
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -81,8 +81,14 @@ def turn_over(battle: Battle, card: str) -> None:
     if request.stage == CALLED:
         change(battle, card, stage=ARRIVED)
         words = support_of(battle, card).name
-        rule = battle.cite(support_section(battle))
+        rule = battle.cite(arrival_section(battle, card))
         battle.tell(SupportArrived(side=request.side, card=card, en=words.en, de=words.de, rule=rule))
+
+
+def arrival_section(battle: Battle, card: str) -> str:
+    """Where the rulebook says when an aircraft or a battery arrives."""
+    edition, kind = battle.setting.edition, support_of(battle, card).type
+    return f"{edition.air_chapter if kind == 'TAS' else edition.artillery_chapter}.2"
 
 
 @rule("TAOAS-3.4.3", "S43-12.4.3")

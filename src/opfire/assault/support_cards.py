@@ -76,7 +76,7 @@ def drawn_now(battle: Battle, side: str, pool: SupportPool) -> Script:
         number = 2 if total >= TWO_CARDS else int(total >= ONE_CARD)
     else:
         return 0
-    battle.tell(SupportRolled(side=side, total=total, cards=number, rule=battle.cite(support_section(battle))))
+    battle.tell(SupportRolled(side=side, total=total, cards=number, rule=battle.cite(draw_section(battle))))
     return number
 
 
@@ -100,7 +100,7 @@ def draw_support(battle: Battle, side: str, pool: SupportPool, number: int) -> S
         battle.hands[side] = (*battle.hands[side], name)
         drawn += 1
     if drawn:
-        battle.tell(SupportDrawn(side=side, cards=drawn, rule=battle.cite(support_section(battle))))
+        battle.tell(SupportDrawn(side=side, cards=drawn, rule=battle.cite(draw_section(battle))))
 
 
 def own_cards(battle: Battle, side: str, pool: SupportPool, cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -128,7 +128,7 @@ def request(battle: Battle, side: str) -> Script:
         battle.hands[side] = without(battle.hands[side], choice.card)
         battle.requests[choice.card] = Request(choice.card, side, turn=battle.turn)
         battle.requests = dict(sorted(battle.requests.items()))
-        battle.tell(SupportRequested(side=side, rule=battle.cite(support_section(battle))))
+        battle.tell(SupportRequested(side=side, rule=battle.cite(support_section(battle, "3"))))
 
 
 @rule("TAOAS-1.2", "TAOAS-2.1", "TAOAS-3.1", "S43-12.2", "S43-12.4.1", "S43-4.9.2", "S43-6.2")
@@ -145,9 +145,15 @@ def requested(battle: Battle, side: str) -> int:
     return sum(one.side == side for one in battle.requests.values())
 
 
-def support_section(battle: Battle) -> str:
-    """Where the edition speaks of support cards."""
-    return battle.setting.edition.support_section
+def support_section(battle: Battle, part: str) -> str:
+    """The section of the chapter on support cards, which both editions number alike."""
+    return f"{battle.setting.edition.support_section}.{part}"
+
+
+def draw_section(battle: Battle) -> str:
+    """Where it stands that cards are drawn: in the scenario if it is printed, else in the chapter on support cards."""
+    printed = battle.setting.pack.provenance_of("scenarios", battle.setting.scenario.id, "title").rules
+    return printed[0] if printed else battle.setting.edition.support_section
 
 
 # After use
@@ -191,7 +197,7 @@ def remove(battle: Battle, name: str) -> None:
 def tell_spent(battle: Battle, side: str, name: str, to: str) -> None:
     """Everybody sees where a card goes that was turned over."""
     words = support_of(battle, name).name
-    rule = battle.cite(support_section(battle))
+    rule = battle.cite(support_section(battle, "4"))
     battle.tell(SupportSpent(side=side, card=name, en=words.en, de=words.de, to=to, rule=rule))
 
 

@@ -71,13 +71,13 @@ class Intercepted(Event, frozen=True):
 
 
 class AircraftHit(Event, frozen=True):
-    """What anti-aircraft fire did: the row of its result table, `none` for no effect."""
+    """What anti-aircraft fire did: the row of its result table, 0 for no effect."""
 
     unit: str
     card: str
     en: str
     de: str
-    row: str
+    row: int
 
 
 class AirSpotted(Event, frozen=True):
@@ -137,6 +137,17 @@ class BarrageFired(Event, frozen=True):
     how: str = ""
 
 
+class FireShifted(Event, frozen=True):
+    """The player moves the aim of a strike before its shells fall; `half`: only the strongest symbols count then."""
+
+    side: str
+    card: str
+    start: str
+    to: str
+    hexes: int
+    half: bool
+
+
 class ShotsFell(Event, frozen=True):
     """Where ranging shots or the shells of a strike fell, aimed at one hex; `direction` is the D6, 1 north."""
 
@@ -162,10 +173,9 @@ class HexShelled(Event, frozen=True):
 
 
 class SmokeRose(Event, frozen=True):
-    """Smoke and dust rise from a hex that was shelled."""
+    """Smoke and dust rise from a hex that was shelled, which gets a smoke marker."""
 
     at: str
-    markers: int
 
 
 SUPPORT: tuple[type[Event], ...] = (
@@ -183,6 +193,7 @@ SUPPORT: tuple[type[Event], ...] = (
     FireDirected,
     FireLaid,
     BarrageFired,
+    FireShifted,
     ShotsFell,
     HexShelled,
     SmokeRose,

@@ -19,9 +19,9 @@ event-assault-intercepted = { $unit } feuert auf das Flugzeug, Entfernung { $ran
 event-assault-aircraft-hit = { $de } { $row ->
     [1] wird abgeschossen
     [2] ist beschädigt und bricht ab
-    [3] ist leicht beschädigt und greift ungenau an
+    [3] ist leicht beschädigt und greift mit Genauigkeit -1 an
     [4] dreht ab
-   *[none] fliegt weiter
+   *[0] fliegt weiter
   }
 event-assault-air-spotted = { $target } { $roll ->
     [0] ist aus der Luft leicht zu sehen
@@ -51,7 +51,10 @@ event-assault-accuracy-rolled = Genauigkeit gegen { $target }: { $roll }{ $spott
     [1] , Fähigkeit +1
    *[other] , Fähigkeit { $ability }
   } = { $total }
-event-assault-friendly-fire = Die Würfel, die verfehlt haben, fallen auf { $unit }
+event-assault-friendly-fire = Eigenbeschuss: { $dice ->
+    [one] Der Würfel, der verfehlt hat, fällt
+   *[other] Die { $dice } Würfel, die verfehlt haben, fallen
+  } auf { $unit }
 die-aircraft = Flugzeug
 die-air-accuracy = Genauigkeit
 die-anti-aircraft = Flugabwehr

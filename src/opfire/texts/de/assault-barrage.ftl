@@ -9,7 +9,8 @@ ask-assault-shell-whom = { $de }: Wen treffen die Granaten?
 ask-assault-blast-again = { $de }: { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten. Sprengwirkung noch einmal würfeln?
 option-assault-fire-mode = { $mode ->
     [smoke-screen] Rauchschirm
-    [suppressive-fire] Streufeuer zum Niederhalten
+    [suppressive-fire] Unterdrückungsfeuer
+    [spread-fire] Streufeuer zum Niederhalten
     [fire-support] Feuerunterstützung
     [fire-for-effect] Wirkungsfeuer
    *[bombardment] Bombardierung
@@ -20,7 +21,8 @@ event-assault-fire-directed = { $by } lenkt die Artillerie auf { $at }
 event-assault-fire-laid = { $side }: Auf { $at } ist eingeschossen, Wirkungsfeuer folgt
 event-assault-barrage-fired = { $side }: { $mode ->
     [smoke-screen] Rauchschirm
-    [suppressive-fire] Streufeuer zum Niederhalten
+    [suppressive-fire] Unterdrückungsfeuer
+    [spread-fire] Streufeuer zum Niederhalten
     [fire-support] Feuerunterstützung
     [fire-for-effect] Wirkungsfeuer
    *[bombardment] Bombardierung
@@ -33,7 +35,7 @@ event-assault-hex-shelled = Granaten schlagen in { $at } ein: { $criticals ->
     [one] 1 kritischer Treffer
    *[other] { $criticals } kritische Treffer
   }
-event-assault-smoke-rose = Rauch und Staub steigen aus { $at } auf
+event-assault-smoke-rose = Rauch und Staub steigen aus { $at } auf: ein Rauchmarker
 die-accuracy = Genauigkeit
 die-off-board-artillery = Artillerie außerhalb der Karte
 note-barrage-accuracy = Genauigkeit: ein W6 { $modifier ->

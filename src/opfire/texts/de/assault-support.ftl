@@ -13,14 +13,14 @@ event-assault-support-rolled = { $side } würfeln { $total } um Unterstützung: 
    *[other] { $cards } Karten
 }
 event-assault-support-requested = { $side } fordern Unterstützung an
-event-assault-support-arrived = { $side }: { $de }
+event-assault-support-arrived = { $side } decken auf: { $de }
 event-assault-support-spent = { $de } { $to ->
-    [hand] kehrt auf die Hand von { $side } zurück
+    [hand] kommt zurück auf die Hand
     [removed] ist aus dem Spiel
    *[discards] kommt auf den Ablagestapel
 }
-ask-assault-exchange = Wie viele Befehlskarten tauschen Sie gegen Unterstützungskarten?
-ask-assault-give-up = Befehlskarten für Unterstützungskarten abgeben, höchstens noch { $left }
+ask-assault-exchange = Wie viele Kommandokarten tauschen Sie gegen Unterstützungskarten?
+ask-assault-give-up = Kommandokarten für Unterstützungskarten abgeben, höchstens noch { $left }
 ask-assault-take-support = Eine Unterstützungskarte für das Deck wählen, noch { $left }
 option-assault-trade-cards = { $number ->
     [0] Keine
@@ -40,7 +40,7 @@ setting-value-support-cards-assault-scenario = die des Szenarios
 setting-value-support-cards-assault-none = keine
 setting-value-support-cards-assault-random = getauscht, zufällig gezogen
 setting-value-support-cards-assault-chosen = getauscht, nach Wahl
-setting-assault-cards-given-up = Für Unterstützung abgegebene Befehlskarten
+setting-assault-cards-given-up = Für Unterstützung abgegebene Kommandokarten
 setting-value-cards-given-up-assault-random = zufällig gezogen
 setting-value-cards-given-up-assault-chosen = nach Wahl
 setting-assault-support-limit = Höchstzahl der Unterstützungskarten

@@ -19,9 +19,9 @@ event-assault-intercepted = { $unit } fires at the aircraft, range { $range }: {
 event-assault-aircraft-hit = { $en } { $row ->
     [1] is shot down
     [2] is damaged and breaks off
-    [3] is lightly damaged and attacks inaccurately
+    [3] is lightly damaged and attacks with -1 accuracy
     [4] turns away
-   *[none] flies on
+   *[0] flies on
   }
 event-assault-air-spotted = { $target } { $roll ->
     [0] is easily seen from the air
@@ -51,7 +51,10 @@ event-assault-accuracy-rolled = Accuracy against { $target }: { $roll }{ $spotte
     [1] , ability +1
    *[other] , ability { $ability }
   } = { $total }
-event-assault-friendly-fire = The dice that missed fall on { $unit }
+event-assault-friendly-fire = Friendly fire: { $dice ->
+    [one] the die that missed falls
+   *[other] the { $dice } dice that missed fall
+  } on { $unit }
 die-aircraft = aircraft
 die-air-accuracy = accuracy
 die-anti-aircraft = anti-aircraft fire

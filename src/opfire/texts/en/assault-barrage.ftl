@@ -10,6 +10,7 @@ ask-assault-blast-again = { $en }: { $criticals } critical, { $damage } damage, 
 option-assault-fire-mode = { $mode ->
     [smoke-screen] Smoke screen
     [suppressive-fire] Suppressive fire
+    [spread-fire] Suppressive spread fire
     [fire-support] Fire support
     [fire-for-effect] Fire for effect
    *[bombardment] Bombardment
@@ -21,6 +22,7 @@ event-assault-fire-laid = { $side }: the range to { $at } is found, fire for eff
 event-assault-barrage-fired = { $side }: { $mode ->
     [smoke-screen] smoke screen
     [suppressive-fire] suppressive fire
+    [spread-fire] suppressive spread fire
     [fire-support] fire support
     [fire-for-effect] fire for effect
    *[bombardment] bombardment
@@ -33,7 +35,7 @@ event-assault-hex-shelled = Shells fall on { $at }: { $criticals ->
     [one] 1 critical hit
    *[other] { $criticals } critical hits
   }
-event-assault-smoke-rose = Smoke and dust rise from { $at }
+event-assault-smoke-rose = Smoke and dust rise from { $at }: one smoke marker
 die-accuracy = accuracy
 die-off-board-artillery = off-board artillery
 note-barrage-accuracy = Accuracy: a D6 { $modifier ->

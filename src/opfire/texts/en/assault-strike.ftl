@@ -3,13 +3,17 @@
 ask-assault-ranging-shots = { $en }: where shall { $unit } lay the fire?
 ask-assault-shift-fire = { $en } lies on { $from }: move the fire up to three hexes?
 ask-assault-screen = { $en }: which hex of the smoke screen is next?
+event-assault-fire-shifted = { $side } move the fire from { $start } to { $to }{ $half ->
+    [true] : after { $hexes } hexes only the strongest symbol of each die counts
+   *[other] {""}
+  }
 event-assault-shots-fell = { $en }: { $step ->
     [ranging-shots] ranging shots
    *[fire-strike] the strike
   } on { $at } { $shift ->
     [0] on target
-    [one] 1 hex off, in { $to }
-   *[other] { $shift } hexes off, in { $to }
+    [one] 1 hex off in direction { $direction }, in { $to }
+   *[other] { $shift } hexes off in direction { $direction }, in { $to }
   }{ $result ->
     [critical] : one more blue die
    *[other] {""}

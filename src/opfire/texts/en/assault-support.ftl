@@ -13,9 +13,9 @@ event-assault-support-rolled = { $side } roll { $total } for support: { $cards -
    *[other] { $cards } cards
 }
 event-assault-support-requested = { $side } call for support
-event-assault-support-arrived = { $side }: { $en }
+event-assault-support-arrived = { $side } turn over { $en }
 event-assault-support-spent = { $en } { $to ->
-    [hand] turns back to the hand of { $side }
+    [hand] comes back to its owner's hand
     [removed] is out of the game
    *[discards] goes to the discard pile
 }
