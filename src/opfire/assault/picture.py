@@ -177,12 +177,12 @@ def card_face(battle: Battle, name: str) -> CardFace:
     if name in battle.setting.supports:
         return support_face(battle, name)
     card = battle.setting.cards[name]
-    en = ". ".join(part for part in (card.who.en, card.effect.en) if part)
-    de = ". ".join(part for part in (card.who.de, card.effect.de) if part)
     values: dict[str, str | int] = {"deck": card.deck}
     if card.when.en:
         values |= {"when-en": card.when.en, "when-de": card.when.de}
-    return CardFace(name, card.name, Words(en, de), card.timing, values)
+    if card.who.en not in ("", "any"):
+        values |= {"who-en": card.who.en, "who-de": card.who.de}
+    return CardFace(name, card.name, card.effect, card.timing, values)
 
 
 def victory_texts(battle: Battle) -> tuple[Text, ...]:

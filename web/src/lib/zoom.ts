@@ -1,14 +1,56 @@
 /** Pan and zoom: only transforms change, nothing is drawn anew; each layer moves as one picture and sharpens when it rests. */
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
-import type { Box } from '../draw/geom';
+import type { Box, Point } from '../draw/geom';
 
 const NEAREST = 4;
+/** Nothing that opens of its own accord comes nearer than this. */
+const NATURAL = 1;
 /** From this width on the toolbar stands beside the sheet and takes this room. */
 const WIDE = 700;
 const TOOLS = 44;
 /** Milliseconds without a move after which the layers are drawn sharp. */
 const REST = 160;
+/** Room left round points that are brought into view. */
+export const ROOM = 90;
+
+/** The window on the board: `left` is taken by the tools. */
+export interface Pane {
+  w: number;
+  h: number;
+  left: number;
+}
+export interface Look {
+  x: number;
+  y: number;
+  k: number;
+}
+/** Shows a box in the middle of the window. */
+export function fitting({ w, h, left }: Pane, [x0, y0, x1, y1]: Box, most = Infinity): Look {
+  const k = Math.min((w - left) / (x1 - x0), h / (y1 - y0), most) || 1;
+  return { k, x: (w + left - k * (x0 + x1)) / 2, y: (h - k * (y0 + y1)) / 2 };
+}
+/** No edge of a sheet that is larger than the window stands inside it; a smaller one lies in the middle. */
+function within({ w, h, left }: Pane, [x0, y0, x1, y1]: Box, { x, y, k }: Look): Look {
+  const held = (at: number, from: number, to: number, low: number, high: number): number =>
+    k * (high - low) <= to - from ? (from + to - k * (low + high)) / 2 : Math.min(from - k * low, Math.max(to - k * high, at));
+  return { k, x: held(x, left, w, x0, x1), y: held(y, 0, h, y0, y1) };
+}
+/** The whole sheet where its counters can be read, else the part that matters as near as they can be. */
+export function opening(pane: Pane, sheet: Box, focus: Box | null, readable: number): Look {
+  const whole = fitting(pane, sheet);
+  if (whole.k >= readable) return whole;
+  const part = focus ?? sheet;
+  const k = Math.max(readable, fitting(pane, part, NATURAL).k);
+  const middle = { k, x: (pane.w + pane.left - k * (part[0] + part[2])) / 2, y: (pane.h - k * (part[1] + part[3])) / 2 };
+  return within(pane, sheet, middle);
+}
+/** The box round points with room on every side. */
+export function boxRound(points: readonly Point[], room: number): Box | null {
+  if (!points.length) return null;
+  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+  return [Math.min(...xs) - room, Math.min(...ys) - room, Math.max(...xs) + room, Math.max(...ys) + room];
+}
 
 export class BoardView {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
@@ -20,6 +62,9 @@ export class BoardView {
     private readonly surface: HTMLElement,
     private readonly layers: readonly SVGSVGElement[],
     private readonly content: Box,
+    /** What must be in view at first, asked again until the reader moves the board. */
+    private readonly focus: () => Box | null,
+    private readonly readable: number,
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
       .clickDistance(5)
@@ -30,7 +75,7 @@ export class BoardView {
     select(surface).call(this.behaviour).on('dblclick.zoom', null);
     this.watcher = new ResizeObserver(() => this.resize());
     this.watcher.observe(surface);
-    select(surface).call(this.behaviour.transform, this.first());
+    this.to(this.first);
   }
 
   private move({ x, y, k }: ZoomTransform): void {
@@ -41,33 +86,42 @@ export class BoardView {
     clearTimeout(this.rest);
     this.rest = window.setTimeout(() => this.layers.forEach(({ style }) => (style.willChange = 'auto')), REST);
   }
-  /** The transform that shows the whole sheet in the middle of the window. */
-  private whole(): ZoomTransform {
+  private get pane(): Pane {
     const { clientWidth: w, clientHeight: h } = this.surface;
-    const left = w > WIDE ? TOOLS : 0;
-    const [x0, y0, x1, y1] = this.content;
-    const k = Math.min((w - left) / (x1 - x0), h / (y1 - y0)) || 1;
-    return zoomIdentity.translate((w + left - k * (x0 + x1)) / 2, (h - k * (y0 + y1)) / 2).scale(k);
+    return { w, h, left: w > WIDE ? TOOLS : 0 };
   }
-  /** A narrow screen begins with a board that fills it, to be panned; any other with the whole of it. */
-  private first(): ZoomTransform {
-    const { clientWidth: w, clientHeight: h } = this.surface;
-    const [x0, y0, x1, y1] = this.content;
-    if (w > WIDE) return this.whole();
-    const k = Math.max(w / (x1 - x0), Math.min(h / (y1 - y0), 1)) || 1;
-    return zoomIdentity.translate((w - k * (x0 + x1)) / 2, (h - k * (y0 + y1)) / 2).scale(k);
+  private to({ x, y, k }: Look): void {
+    select(this.surface).call(this.behaviour.transform, zoomIdentity.translate(x, y).scale(k));
+  }
+  private get whole(): Look {
+    return fitting(this.pane, this.content);
+  }
+  private get first(): Look {
+    return opening(this.pane, this.content, this.focus(), this.readable);
   }
   private resize(): void {
-    const least = this.whole().k;
+    const least = this.whole.k;
     this.behaviour.scaleExtent([Math.min(least, 1) * 0.8, Math.max(NEAREST, least)]).translateExtent([
       [this.content[0] - 400, this.content[1] - 400],
       [this.content[2] + 400, this.content[3] + 400],
     ]);
-    if (!this.moved) select(this.surface).call(this.behaviour.transform, this.first());
+    if (!this.moved) this.to(this.first);
   }
+  /** The whole sheet; once it is in view, back to the part that matters. */
   fit(): void {
-    this.moved = this.surface.clientWidth <= WIDE;
-    select(this.surface).call(this.behaviour.transform, this.whole());
+    const all = Math.abs(this.transform.k - this.whole.k) < 0.001;
+    this.moved = !all && this.first.k !== this.whole.k;
+    this.to(all ? this.first : this.whole);
+  }
+  /** Moves to points of which none is in view; a board that the reader has not moved opens anew if that shows more of them. */
+  reveal(points: readonly Point[]): void {
+    const { w, h, left } = this.pane;
+    const seen = ({ x, y, k }: Look): number => points.filter((p) => x + k * p[0] > left && x + k * p[0] < w && y + k * p[1] > 0 && y + k * p[1] < h).length;
+    const [box, inView] = [boxRound(points, ROOM), seen(this.transform)];
+    if (!this.moved && seen(this.first) > inView) return this.to(this.first);
+    if (!box || inView) return;
+    const k = Math.min(this.transform.k, Math.max(this.whole.k, fitting(this.pane, box).k));
+    this.to(within(this.pane, this.content, { k, x: (w + left - k * (box[0] + box[2])) / 2, y: (h - k * (box[1] + box[3])) / 2 }));
   }
   by(factor: number): void {
     this.moved = true;
@@ -77,11 +131,6 @@ export class BoardView {
     this.moved = true;
     const k = this.transform.k;
     select(this.surface).call(this.behaviour.translateBy, dx / k, dy / k);
-  }
-  centre(x: number, y: number, k = this.transform.k): void {
-    this.moved = true;
-    const { clientWidth: w, clientHeight: h } = this.surface;
-    select(this.surface).call(this.behaviour.transform, zoomIdentity.translate(w / 2 - k * x, h / 2 - k * y).scale(k));
   }
   get transform(): ZoomTransform {
     return (this.surface as HTMLElement & { __zoom?: ZoomTransform }).__zoom ?? zoomIdentity;

@@ -36,11 +36,24 @@ function line(entry: LogEntry, teller: Teller): LogLine {
   return { id: entry.n, text: teller.event(entry), rules };
 }
 
+/** A way told hex by hex is one line: the same unit going on in the same manner. */
+function goesOn(before: LogEntry | undefined, entry: LogEntry): boolean {
+  return before?.event === 'moved' && entry.event === 'moved' && before.unit === entry.unit && before.how === entry.how && typeof entry.to === 'string';
+}
+
 /** Latest group first, lines within it in the order they happened. */
 export function storyOf(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] {
   const groups: LogGroup[] = [];
   const heads = HEADS[picture.game] ?? HEADS.assault;
+  let way: LogEntry | undefined;
   for (const entry of log) {
+    const lines = groups.at(-1)?.lines;
+    if (lines?.length && goesOn(way, entry)) {
+      way = { ...entry, n: way?.n ?? entry.n, to: `${way?.to}, ${teller.name(String(entry.to))}` };
+      lines[lines.length - 1] = line(way, teller);
+      continue;
+    }
+    way = typeof entry.to === 'string' && entry.event === 'moved' ? { ...entry, to: teller.name(String(entry.to)) } : undefined;
     if (heads.has(entry.event) || !groups.length) {
       groups.push({ id: entry.n, nation: nationOf(entry, picture), title: heads.has(entry.event) ? teller.event(entry) : t('preparation'), lines: [] });
       if (heads.has(entry.event)) continue;

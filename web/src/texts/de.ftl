@@ -68,12 +68,31 @@ watching = Du schaust zu
 line-broken = Die Verbindung ist abgerissen; neuer Versuch …
 line-closed = Diesem Spiel kann man nicht beitreten.
 loading = Der Tisch wird gedeckt …
-options-count = { $n ->
-    [one] 1 Möglichkeit
-   *[other] { $n } Möglichkeiten
+in-blue = Blau: { $what }.
+in-blue-units = { $n ->
+    [one] 1 Einheit
+   *[other] { $n } Einheiten
 }
-see-on-map = Was blau leuchtet, kann man anklicken.
+in-blue-targets = { $n ->
+    [one] 1 Ziel
+   *[other] { $n } Ziele
+}
+in-blue-hexes = { $n ->
+    [one] 1 Feld
+   *[other] { $n } Felder
+}
+in-blue-costed = { $n ->
+    [one] 1 Feld mit seinen Kosten
+   *[other] { $n } Felder mit ihren Kosten
+}
+in-blue-cards = { $n ->
+    [one] 1 Karte
+   *[other] { $n } Karten
+}
+in-blue-ways = die Blickrichtungen
+dashed-why = Gestricheltes geht jetzt nicht: ein Klick nennt die Regel.
 preparation = Vorbereitung
+log-lines = { $n } Zeilen
 given-up-leave = Die Einheit gilt mit allen, die sie trägt, als ausgeschaltet und kommt nicht wieder.
 given-up-abandon = Die Waffe ist ausgeschaltet und kommt nicht wieder.
 game-over = Das Spiel ist aus

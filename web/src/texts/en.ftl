@@ -68,12 +68,31 @@ watching = You are watching
 line-broken = The connection is lost; trying again …
 line-closed = This game cannot be joined.
 loading = Setting up the table …
-options-count = { $n ->
-    [one] 1 possibility
-   *[other] { $n } possibilities
+in-blue = In blue: { $what }.
+in-blue-units = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
 }
-see-on-map = The blue ones can be clicked.
+in-blue-targets = { $n ->
+    [one] 1 target
+   *[other] { $n } targets
+}
+in-blue-hexes = { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}
+in-blue-costed = { $n ->
+    [one] 1 hex with its cost
+   *[other] { $n } hexes with their cost
+}
+in-blue-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+in-blue-ways = the ways to face
+dashed-why = What is dashed is not open now: click it for the rule.
 preparation = Preparation
+log-lines = { $n } lines
 given-up-leave = The unit counts as eliminated, with whoever it carries, and does not come back.
 given-up-abandon = The weapon is eliminated and does not come back.
 game-over = The game is over

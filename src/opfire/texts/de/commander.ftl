@@ -49,7 +49,7 @@ ask-commander-fortify = { $kind ->
    *[other] { $kind }
   } aufstellen
 ask-commander-get-out = Das Feld brennt: wohin mit { $unit }?
-ask-commander-give = Wer trägt { $weapon }?
+ask-commander-give = Wer trägt die Waffe { $weapon }?
 ask-commander-hero = Wo erscheint der Held?
 ask-commander-hero-rally = Wen sammelt der Held?
 ask-commander-hidden-entrenchments = Wo sind die verborgenen Schützenlöcher?
@@ -109,7 +109,10 @@ ask-commander-sniper = Scharfschütze: eine Einheit brechen?
 ask-commander-spot = Wohin soll die Batterie feuern?
 ask-commander-spotter = Wer beobachtet?
 ask-commander-spray = Streufeuer: welches zweite Feld?
-ask-commander-step = { $unit }, { $spent } verbraucht: wohin?
+ask-commander-step = { $spent ->
+    [0] { $unit } zieht: wohin?
+   *[other] { $unit } zieht, { $spent } verbraucht: wohin?
+  }
 ask-commander-support = Wähle eine Unterstützung
 ask-commander-suppressing-fire = Welchen Gegner niederhalten?
 ask-commander-target = Feuer, { $piece }: wohin?
@@ -155,7 +158,7 @@ option-commander-high-explosive = Sprenggranaten
 option-commander-item = { $unit } { $weapon } { $radio }
 option-commander-join = { $piece } dazunehmen
 option-commander-move = { $unit }
-option-commander-order = Für den Befehl spielen
+option-commander-order = Befehl: { $card }
 option-commander-pass = Passen und Karten ablegen
 option-commander-place = { $unit } nach { $at }
 option-commander-reroll = Die Initiativekarte abgeben: noch einmal würfeln

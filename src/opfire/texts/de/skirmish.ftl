@@ -1,7 +1,10 @@
 ## Skirmish: die Fragen
 
 ask-skirmish-set-up = Stelle deine Einheiten auf: noch { $left }
-ask-skirmish-order = Gib heimlich deine Befehle: { $left } Einheiten warten
+ask-skirmish-order = Gib heimlich deine Befehle: { $left ->
+    [one] { $left } Einheit wartet
+   *[other] { $left } Einheiten warten
+  }
 ask-skirmish-next = Mehrere Einheiten sind zugleich an der Reihe: wer handelt zuerst?
 ask-skirmish-begin = { $unit }: erst bewegen oder erst feuern?
 ask-skirmish-move = Wohin geht { $unit }?

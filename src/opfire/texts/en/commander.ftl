@@ -49,7 +49,7 @@ ask-commander-fortify = Place { $kind ->
    *[other] { $kind }
   }
 ask-commander-get-out = { $unit } must leave the burning hex: where to?
-ask-commander-give = Who carries { $weapon }?
+ask-commander-give = Who carries the { $weapon }?
 ask-commander-hero = Where does the hero appear?
 ask-commander-hero-rally = Whom does the hero rally?
 ask-commander-hidden-entrenchments = Where are the hidden foxholes?
@@ -109,7 +109,10 @@ ask-commander-sniper = Sniper: break a unit?
 ask-commander-spot = Where shall the battery fire?
 ask-commander-spotter = Who spots?
 ask-commander-spray = Spray fire: which second hex?
-ask-commander-step = { $unit } has spent { $spent }: where to?
+ask-commander-step = { $spent ->
+    [0] Move { $unit }: where to?
+   *[other] Move { $unit }, { $spent } spent: where to?
+  }
 ask-commander-support = Choose support
 ask-commander-suppressing-fire = Suppress which enemy?
 ask-commander-target = Where does { $piece } fire?
@@ -155,7 +158,7 @@ option-commander-high-explosive = Shells
 option-commander-item = { $unit } { $weapon } { $radio }
 option-commander-join = Add { $piece }
 option-commander-move = { $unit }
-option-commander-order = Play for the order
+option-commander-order = Order: { $card }
 option-commander-pass = Pass and lay off cards
 option-commander-place = { $unit } to { $at }
 option-commander-reroll = Hand over the Initiative card: roll again

@@ -1,7 +1,10 @@
 ## Skirmish: the questions
 
 ask-skirmish-set-up = Set up your units: { $left } left
-ask-skirmish-order = Give your orders in secret: { $left } units wait
+ask-skirmish-order = Give your orders in secret: { $left ->
+    [one] { $left } unit waits
+   *[other] { $left } units wait
+  }
 ask-skirmish-next = Several units come up at once: who acts first?
 ask-skirmish-begin = { $unit }: move first or fire first?
 ask-skirmish-move = Where does { $unit } go?

@@ -1,0 +1,61 @@
+/** What a player reads while playing: the line under the question, the log, menus and cards. */
+import { describe, expect, it } from 'vitest';
+import { Teller } from '../src/lib/telling';
+import type { LogEntry, Picture } from '../src/lib/wire';
+import { cardWords } from '../src/table/cardwords';
+import { commonHead } from '../src/table/Chooser.svelte';
+import { inBlue, spotsOf } from '../src/table/scene';
+import { storyOf } from '../src/table/story';
+
+const words = (en: string) => ({ en, de: en });
+const picture: Picture = {
+  game: 'assault',
+  scenario: 'test',
+  turn: 1,
+  turns: 6,
+  phase: 'action',
+  phases: ['action'],
+  sides: [
+    { id: 'german', nation: 'german', name: words('Germans') },
+    { id: 'soviet', nation: 'soviet', name: words('Soviets') },
+  ],
+  pieces: [
+    { id: 'g1', side: 'german', nation: 'german', name: words('Rifles'), at: '1A.C9' },
+    { id: 's1', side: 'soviet', nation: 'soviet', name: words('Maxim'), at: '1A.C1' },
+  ],
+};
+const teller = new Teller('assault', picture, new Set(['1A.C9', '1A.C8', '1A.C7', '1A.C1']));
+
+describe('the line under the question', () => {
+  it('says what is in blue', () => {
+    const shot = { option: { do: 'fire', target: 's1' }, on: { piece: 's1' } };
+    const step = { option: { do: 'step', to: '1A.C8' }, on: { hex: '1A.C8' }, preview: { cost: 1 } };
+    expect(inBlue(spotsOf([shot]), picture, 'german')).toBe('In blue: 1 target.');
+    expect(inBlue(spotsOf([shot]), picture, 'soviet')).toBe('In blue: 1 unit.');
+    expect(inBlue(spotsOf([step]), picture, 'german')).toBe('In blue: 1 hex with its cost.');
+    expect(inBlue(spotsOf([{ option: { do: 'pass' }, on: null }]), picture, 'german')).toBe('');
+  });
+});
+
+describe('the log', () => {
+  it('tells a way hex by hex in one line, and another unit in the next', () => {
+    const moved = (n: number, unit: string, to: string): LogEntry => ({ n, entry: 1, event: 'moved', unit, how: 'move', to });
+    const [group] = storyOf([moved(1, 'g1', '1A.C8'), moved(2, 'g1', '1A.C7'), moved(3, 's1', '1A.C8')], picture, teller);
+    expect(group.lines.map((line) => [line.id, line.text])).toEqual([[1, 'moved Rifles move C8, C7'], [3, 'moved Maxim move C8']]);
+  });
+});
+
+describe('a menu', () => {
+  it('says once what all its choices begin with', () => {
+    expect(commonHead(['Marksman: Fire', 'Marksman: Rally'])).toEqual(['Marksman', ['Fire', 'Rally']]);
+    expect(commonHead(['Marksman: Fire', 'Rally'])).toEqual(['', ['Marksman: Fire', 'Rally']]);
+  });
+});
+
+describe('a command card', () => {
+  it('names its terms before its effect', () => {
+    const face = { id: 'RN05', name: words('Fortune of War'), text: words('Re-roll.'), kind: 'special', values: { 'when-en': 'after a roll of yours', 'when-de': 'nach einem Wurf', 'who-en': 'infantry', 'who-de': 'Infanterie' } };
+    expect(cardWords(face)).toMatchObject({ terms: 'After a roll of yours; infantry.', text: 'Re-roll.' });
+    expect(cardWords({ ...face, values: {} }).terms).toBe('');
+  });
+});

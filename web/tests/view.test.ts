@@ -1,0 +1,41 @@
+/** What is in view: the board as it opens, and windows beside what they speak of. */
+import { describe, expect, it } from 'vitest';
+import { boxRound, fitting, opening, type Look, type Pane } from '../src/lib/zoom';
+import { between, placed } from '../src/table/placing';
+import type { Box, Point } from '../src/draw/geom';
+
+const desktop: Pane = { w: 1000, h: 800, left: 44 };
+const phone: Pane = { w: 390, h: 500, left: 0 };
+const seen = ({ x, y, k }: Look, [px, py]: Point): Point => [x + k * px, y + k * py];
+
+describe('a board opens', () => {
+  it('whole where its counters can be read', () => {
+    const small: Box = [0, 0, 600, 700];
+    expect(opening(desktop, small, [0, 600, 100, 700], 0.7)).toEqual(fitting(desktop, small));
+  });
+  it('on the own troops where the whole would be too small to read', () => {
+    const tall: Box = [0, 0, 600, 1500];
+    const own = boxRound([[100, 1400], [500, 1350]], 90);
+    const look = opening(desktop, tall, own, 0.7);
+    expect(look.k).toBe(1);
+    expect(seen(look, [500, 1350])[1]).toBeLessThan(800);
+    expect(seen(look, [0, 1500])[1]).toBeCloseTo(800);
+    expect(opening(phone, tall, own, 0.7).k).toBe(0.7);
+  });
+  it('with the sheet in the middle of a window that is wider', () => {
+    const look = opening(desktop, [0, 0, 600, 1500], null, 0.7);
+    expect((seen(look, [0, 0])[0] - 44 + seen(look, [600, 0])[0] - 44) / 2).toBeCloseTo((1000 - 44) / 2);
+  });
+});
+
+describe('the window with the odds', () => {
+  it('opens on the other side of its target than the shooter', () => {
+    const [target, shooter]: Point[] = [[500, 400], [700, 420]];
+    const [left] = placed(target, [404, 420], [1000, 800], between(shooter, target));
+    expect(left + 404).toBeLessThan(500);
+  });
+  it('stays inside the board', () => {
+    const [left, top] = placed([980, 790], [404, 420], [1000, 800]);
+    expect([left >= 8, left + 404 <= 992, top >= 8, top + 420 <= 792]).toEqual([true, true, true, true]);
+  });
+});
