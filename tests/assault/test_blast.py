@@ -11,6 +11,7 @@ from opfire.assault.options import Act, Activate, Aim, Blow, Fire
 from opfire.assault.pieces import Action, Morale, Phase
 from opfire.assault.shot import Shot
 from opfire.assault.support_phase import support_actions
+from opfire.assault.told import Rolled
 from opfire.assault.told_ground import BlastTested, Collapsed, ObstacleRemoved
 from opfire.kernel.ask import Done
 
@@ -247,6 +248,8 @@ def test_a_charge_tears_wire_away() -> None:
     table.dice("D S").play(Activate("u1"), Blow("1A.D5"))
     assert not table.battle.barriers
     assert table.told(ObstacleRemoved)[0].what == "barbed-wire"
+    thrown = table.told(Rolled)[0]
+    assert (thrown.target, thrown.damage, thrown.suppressions) == ("1A.D5", 1, 1), "the log shows the throw"
 
 
 def test_a_charge_brings_down_works_with_its_red_blast_value() -> None:

@@ -10,6 +10,8 @@ from strikes import aim as lay_on
 from opfire.assault.game import GAME
 from opfire.assault.options_support import CallSupport, Intercept
 from opfire.assault.support_cards import draw_section
+from opfire.assault.told import Damaged
+from opfire.assault.told_ground import GroundChanged
 from opfire.assault.told_support import (
     AirAttack,
     AircraftHit,
@@ -61,7 +63,6 @@ def test_what_anti_aircraft_fire_did_is_said(flak: str, english: str, german: st
     assert both(table.told(AircraftHit)[0]) == (f"Bf-109e Fighter-Bomber {english}", f"Bf-109e Jagdbomber {german}")
 
 
-@pytest.mark.rule("TAOAS-2.2a", "TAOAS-2.6.5a", "S43-12.3.2a", "S43-12.3.6.5a")
 @both_editions
 def test_the_lines_of_an_aircraft_name_their_rules(air: Air) -> None:
     chapter = "TAOAS-2" if air is RED else "S43-12.3"
@@ -73,7 +74,6 @@ def test_the_lines_of_an_aircraft_name_their_rules(air: Air) -> None:
     assert [event.rule for event in table.told(SupportSpent)] == ["TAOAS-1.2.4" if air is RED else "S43-12.2.4"]
 
 
-@pytest.mark.rule("TAOAS-2.6.2h")
 def test_friendly_fire_is_called_so_with_the_number_of_its_dice() -> None:
     table = over(RED, {"t1": f"{RED.rifles} E5", "f1": f"{RED.friend} E6"})
     attack(table.dice("4", "1", "D - -", "- - -", "S -", "D D"), RED.plain, "t1")
@@ -86,7 +86,6 @@ def test_friendly_fire_is_called_so_with_the_number_of_its_dice() -> None:
 # Batteries
 
 
-@pytest.mark.rule("TAOAS-3.4.3a", "TAOAS-3.2a")
 def test_the_fire_of_a_battery_names_the_section_of_its_mode() -> None:
     table = battery(NEAR).dice("6", "- - -", "-").play(*shells("fire-support", "D4"))
     assert table.told(SupportArrived)[0].rule == "TAOAS-3.2"
@@ -110,7 +109,7 @@ def test_suppressive_fire_has_the_name_of_its_rulebook() -> None:
     assert sicily.told(BarrageFired)[0].rule == "S43-12.4.3.1.2"
 
 
-@pytest.mark.rule("S43-12.4.2.2h", "S43-12.4.2.2i", "S43-12.4.2b")
+@pytest.mark.rule("S43-12.4.2.2h", "S43-12.4.2.2i")
 def test_ranging_shots_tell_the_direction_of_their_drift() -> None:
     table = ranging(SICILIANS).dice("- 4").play(CallSupport(PACK), lay_on("D4"))
     assert both(table.told(ShotsFell)[0]) == (
@@ -131,6 +130,17 @@ def test_moving_the_fire_is_told_with_its_price() -> None:
     assert both(near.told(FireShifted)[0])[0] == "Allies move the fire from 1A.D5 to 1A.D4"
     still = ranged(SICILIANS).dice("D 1", *FALL).play(*strike("fire-for-effect", "D4"))
     assert not still.told(FireShifted)
+
+
+def test_a_collapse_and_torn_ground_are_called_what_the_markers_are() -> None:
+    assert both(Damaged(unit="t1", points=1, strength=3, cause="buried", rule="S43-12.5")) == (
+        "Rifles takes 1 damage in the collapse, strength 3",
+        "Rifles erleidet 1 Schaden durch den Einsturz, Stärke 3",
+    )
+    assert both(GroundChanged(at="D4", becomes="brush-trees-craters", rule="S43-12.4.3.5")) == (
+        "Brush, trees and craters at D4",
+        "Gebüsch, Bäume und Krater in D4",
+    )
 
 
 # Cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.abilities import has
 from opfire.assault.attack_dice import reading
-from opfire.assault.battle_dice import Symbols, in_order, kept, odds, symbols_of
+from opfire.assault.battle_dice import Symbols, in_order, kept, odds, shown, symbols_of
 from opfire.assault.blast import MODULE, Blast, blast_checks, building_in, cover_of
 from opfire.assault.card_moments import shot_cards
 from opfire.assault.comparison import compare
@@ -15,6 +15,7 @@ from opfire.assault.options import Blow
 from opfire.assault.pieces import Action, Melee, Unit
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
+from opfire.assault.told import Rolled
 from opfire.assault.told_ground import ChargeLaid, ObstacleRemoved
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
@@ -78,15 +79,35 @@ def attack_hex(battle: Battle, unit: Unit, hex: int) -> Script:
     """The charge goes off among whoever is there, or against nobody."""
     dice, target = battle.setting.dice, next(iter(battle.at(hex)), None)
     if target is None:
-        attack = dice.pool(DICE, reading(battle, unit))
-        hits = yield Roll(attack, "attack", unit.side)
-        return symbols_of(attack, hits)
+        return (yield from attack_works(battle, unit, hex))
     shot = charge_shot(unit, target, vehicle=battle.kind(target).type == "vehicle")
     yield from shot_cards(battle, shot)
     attack = dice.pool(in_order(DICE + shot.attack_cards), reading(battle, unit))
     defence = dice.pool(kept(defence_pool(battle, shot)))
     left: Symbols = yield from compare(battle, unit, target, "attack", attack, defence)
     yield from assign(battle, unit, target, left)
+    return left
+
+
+def attack_works(battle: Battle, unit: Unit, hex: int) -> Script:
+    """Where nobody is the dice are thrown at what stands there, without any defence."""
+    attack = battle.setting.dice.pool(DICE, reading(battle, unit))
+    hits = yield Roll(attack, "attack", unit.side)
+    criticals, damage, suppressions = left = symbols_of(attack, hits)
+    battle.tell(
+        Rolled(
+            unit=unit.id,
+            target=battle.hex_name(hex),
+            what="attack",
+            attack=shown(attack, hits),
+            defence=(),
+            through=sum(left),
+            criticals=criticals,
+            damage=damage,
+            suppressions=suppressions,
+            rule=battle.cite("6.3"),
+        )
+    )
     return left
 
 

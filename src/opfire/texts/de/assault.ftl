@@ -216,7 +216,7 @@ event-assault-collapsed = { $becomes ->
   }
 event-assault-ground-changed = { $becomes ->
     [craters] Krater in { $at }
-   *[other] Zerschossener Bewuchs in { $at }
+   *[other] Gebüsch, Bäume und Krater in { $at }
   }
 event-assault-charge-laid = { $unit } zündet eine Sprengladung in { $at }
 event-assault-obstacle-removed = { $what ->
@@ -254,6 +254,7 @@ event-assault-damaged = { $unit } erleidet { $points } Schaden{ $cause ->
     [terrain] {" "}durch den Boden
     [transport-hit] {" "}mit dem Fahrzeug
     [critical-hit] {" "}durch einen kritischen Treffer im Nahkampf
+    [buried] {" "}durch den Einsturz
    *[other] {""}
   }, { $strength ->
     [0] keine Stärke übrig

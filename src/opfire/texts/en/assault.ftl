@@ -216,7 +216,7 @@ event-assault-collapsed = { $becomes ->
   }
 event-assault-ground-changed = { $becomes ->
     [craters] Craters at { $at }
-   *[other] Torn woods at { $at }
+   *[other] Brush, trees and craters at { $at }
   }
 event-assault-charge-laid = { $unit } sets off a charge at { $at }
 event-assault-obstacle-removed = { $what ->
@@ -254,6 +254,7 @@ event-assault-damaged = { $unit } takes { $points } damage{ $cause ->
     [terrain] {" "}from the ground
     [transport-hit] {" "}with its vehicle
     [critical-hit] {" "}from a critical hit at close quarters
+    [buried] {" "}in the collapse
    *[other] {""}
   }, { $strength ->
     [0] no strength left
