@@ -194,6 +194,23 @@ def test_slow_infantry_and_the_quick(pack: str, kind: str, foe: str, marker: Act
     assert table.unit("g1").action is marker
 
 
+@pytest.mark.rule("RH41-9.11.2a", "S43-9.11.2a")
+@pytest.mark.parametrize(
+    ("pack", "gun", "truck", "foe"),
+    [
+        (RH41, "german-37mm-pak-36", "german-truck", "soviet-heavy-rifles-41"),
+        (S43, "us-57mm-m1", "us-truck", "german-rifles-43"),
+    ],
+)
+def test_a_gun_that_is_pushed_to_a_truck_stays_aboard(pack: str, gun: str, truck: str, foe: str) -> None:
+    units = {"g1": f"{gun} D5 5", "g2": f"{truck} D4 5", "s1": f"{foe} H9"}
+    table = position(units, active="g1", pack=pack, s1=DONE).play(Activate("g1"))
+    for answer in (Act("normal-action"), table.step("D4"), Board("g2")):
+        if table.ask.about.get("unit") == "g1" and table.offers(answer):
+            table.play(answer)
+    assert table.unit("g1").carrier == "g2"
+
+
 # Immobile guns
 
 

@@ -227,7 +227,7 @@ def draws_fire(battle: Battle, unit: Unit) -> bool:
 @rule("RH41-9.0")
 def settle(battle: Battle, unit: Unit, trail: list[int]) -> None:
     """A unit stopped in a friend's hex goes back to the last hex of its way that is free."""
-    if unit.gone or battle.occupied[unit.at] == (unit.id,):
+    if unit.gone or unit.carrier or battle.occupied[unit.at] == (unit.id,):
         return
     for hex in reversed(trail[:-1]):
         if not battle.occupied.get(hex):
