@@ -7,11 +7,14 @@ from battles import Table, position, rows
 from opfire.assault.entry import spend
 from opfire.assault.options import Activate
 from opfire.assault.pieces import Action
+from opfire.assault.reach import drives as full_reach
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.plans import Plan, going_on, plans
 from opfire.kernel.ask import Option
 
 RIFLES, TRUCK, FOE = "german-rifles-41", "german-truck", "soviet-heavy-rifles-41"
+GUN, HEAVY_GUN = "german-37mm-pak-36", "german-88mm-flak-36"
+DONE = {"activated": True}
 ROAD: dict[str, Any] = {
     "rows": rows(**{f"C{number}": "=" for number in range(1, 10)}),
     "roads": ("main S C9 C8 C7 C6 C5 C4 C3 C2 C1 N",),
@@ -69,12 +72,12 @@ def test_it_walks_a_short_way_and_where_the_truck_is_slow_or_has_acted_or_the_en
     units = {"g1": f"{RIFLES} D9", "t1": f"{TRUCK} C9 4", "s1": f"{FOE} H1"}
     short = position(units, objectives={"D5": 2}, **ROAD)
     slow = position(units, objectives={"D1": 2})
-    for table in (short, slow, column(t1={"activated": True}), column(foe="C5")):
+    for table in (short, slow, column(t1=DONE), column(foe="C5")):
         assert best(table, "g1").to != table.unit("t1").at
 
 
 def test_the_truck_takes_its_passengers_towards_the_objective() -> None:
-    table = column(s1={"activated": True})
+    table = column(s1=DONE)
     table.battle.carry(table.unit("g1"), table.unit("t1"))
     seat, distance = Seat(table), table.battle.setting.board.grid.distance
     goal = next(iter(table.battle.objectives))
@@ -102,3 +105,57 @@ def test_who_comes_onto_the_map_goes_on_towards_the_objective() -> None:
         plan = going_on(table.battle, unit)
         assert distance(plan.to, goal) < distance(start, goal)
         assert distance(plan.to, start) <= table.battle.kind(unit).move - 1, "the first hex has been paid for"
+
+
+def at_the_edge(gun: str, truck: str, foe: str = "H1", **more: Any) -> Table:
+    """A gun in the south with a truck, an objective to take far away in the north, where woods hide the enemy."""
+    units = {"g1": f"{gun} D9 5", "t1": f"{TRUCK} {truck}", "s1": f"{FOE} {foe}"}
+    return position(units, objectives={"D1": 2}, **{**ROAD, **more})
+
+
+def carry_out(table: Table, unit: str) -> None:
+    """The sergeant activates a unit and does with it what he means to."""
+    seat = Seat(table)
+    table.play(Activate(unit))
+    while table.ask.kind != "activate":
+        seat.play()
+
+
+def test_a_truck_that_faces_away_turns_and_drives_as_far_as_it_gets() -> None:
+    distance = column().battle.setting.board.grid.distance
+    for facing in range(6):
+        table = column(f"C8 {facing}", s1=DONE)
+        table.battle.carry(table.unit("g1"), table.unit("t1"))
+        goal, battle, truck = next(iter(table.battle.objectives)), table.battle, table.unit("t1")
+        truck.action = Action.NORMAL
+        nearest = min(distance(hex, goal) for hex in full_reach(battle, truck))
+        truck.action = Action.NONE
+        normal = [plan for plan in plans(battle, truck) if plan.what == "normal-action"]
+        assert min(distance(plan.to, goal) for plan in normal) == nearest
+
+
+def test_a_gun_with_nothing_to_fire_at_is_mounted_and_driven_forward() -> None:
+    table = at_the_edge(GUN, "C9 4", s1=DONE)
+    carry_out(table, "g1")
+    assert table.unit("g1").carrier == "t1"
+    carry_out(table, "t1")
+    assert table.at("t1") in {"C3", "C4", "D3", "D4", "C2"}
+
+
+def test_a_gun_stays_where_it_has_a_target_or_the_objective_is_its_own() -> None:
+    target, busy, held = at_the_edge(GUN, "C9 4", "D3"), at_the_edge(GUN, "C9 4", t1=DONE), at_the_edge(GUN, "C9 4")
+    held.battle.objectives = dict.fromkeys(held.battle.objectives, "german")
+    for table in (target, busy, held):
+        assert best(table, "g1").to != table.unit("t1").at
+
+
+def test_a_truck_fetches_a_gun_that_cannot_move_and_sets_it_down_near_the_objective() -> None:
+    woods = rows(G1="H", G2="H", H2="H", F1="H")
+    table = at_the_edge(HEAVY_GUN, "D7 1", s1=DONE, rows=woods, roads=())
+    carry_out(table, "t1")
+    assert table.unit("g1").carrier == "t1"
+
+    near = at_the_edge(HEAVY_GUN, "C4 4", "H9", s1=DONE)
+    near.battle.carry(near.unit("g1"), near.unit("t1"))
+    carry_out(near, "t1")
+    assert not near.unit("g1").carrier

@@ -35,17 +35,21 @@ def future_share(battle: Battle) -> int:
 
 
 def objective_worth(battle: Battle, unit: Unit) -> int:
-    """Holding an objective counts most; else being near one that has to be taken, or kept from the enemy."""
+    """Holding an objective counts most; else being near one that has to be taken, or kept from the enemy.
+
+    A truck is not sent to take one, but it may hold one where the edition allows that.
+    """
     setting = battle.setting
+    truck = bool(battle.kind(unit).transport) and not battle.kind(unit).armoured
     distance = setting.board.grid.distance
     urgency = 100 + 100 * battle.turn // setting.scenario.turns
     best = 0
     for hex, owner in battle.objectives.items():
         worth = setting.objective_points[hex]
         away = distance(unit.at, hex)
-        if away == 0:
+        if away == 0 and (not truck or setting.edition.unarmoured_captures):
             best = max(best, worth * OBJECTIVE_POINT * urgency // 100)
-        elif needs_somebody(battle, unit, hex, owner):
+        elif away and not truck and needs_somebody(battle, unit, hex, owner):
             best = max(best, worth * (OBJECTIVE_POINT // 2 - APPROACH * away // 3) * urgency // 100)
     return best - nearest_goal(battle, unit) * APPROACH // 4
 

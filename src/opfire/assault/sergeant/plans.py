@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 import msgspec
 
+from opfire.assault.abilities import is_immobile
 from opfire.assault.activation import COMBINED, DISMOUNT, FIRE, RENEW, WITHDRAW, actions
 from opfire.assault.battle_dice import kept, odds
 from opfire.assault.close_combat_v1 import melee_attack, melee_defence, melee_reading
+from opfire.assault.options import unload
 from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.sergeant.ground import position_worth
-from opfire.assault.sergeant.mounting import NEAR_ENEMY, rides
+from opfire.assault.sergeant.mounting import fetches, has_arrived, rides
 from opfire.assault.sergeant.routes import End, drives, walks
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
 from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth
@@ -26,7 +28,6 @@ REACTION_SHARE = 60
 DIGGING_WORTH = 250
 TURNS_TO_DIG = 2
 DISMOUNTING_WORTH = 200
-NEAR_OBJECTIVE = 2
 
 
 class Plan(msgspec.Struct, frozen=True, gc=False):
@@ -146,10 +147,22 @@ def melee_worth(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> i
 
 
 def normal_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
-    """Move, or mount a vehicle that takes the unit further than its feet."""
-    yield from move_plans(battle, unit, now, Action.NORMAL)
-    for hex, worth in rides(battle, unit):
-        yield Plan(unit.id, Action.NORMAL.value, worth, hex)
+    """Move, mount a vehicle that takes the unit further, or fetch a gun that cannot move by itself."""
+    yield from unloading(battle, unit, move_plans(battle, unit, now, Action.NORMAL))
+    for hex, worth, path in (*rides(battle, unit), *fetches(battle, unit)):
+        yield Plan(unit.id, Action.NORMAL.value, worth, hex, path=path)
+
+
+def unloading(battle: Battle, unit: Unit, moves: Iterator[Plan]) -> Iterator[Plan]:
+    """Moves, and the same with a gun that cannot move by itself set down at their end, where it is wanted there."""
+    gun = next((one for one in battle.riding(unit) if is_immobile(battle, one)), None)
+    if gun is not None and has_arrived(battle, unit, unit.at):
+        yield Plan(unit.id, Action.NORMAL.value, DISMOUNTING_WORTH, unit.at, path=(unload(gun.id),))
+    for plan in moves:
+        yield plan
+        if gun is not None and has_arrived(battle, unit, plan.to):
+            path, worth = (*plan.path, unload(gun.id)), plan.worth + DISMOUNTING_WORTH
+            yield msgspec.structs.replace(plan, path=path, worth=worth)
 
 
 def going_on(battle: Battle, unit: Unit) -> Plan:
@@ -161,8 +174,9 @@ def going_on(battle: Battle, unit: Unit) -> Plan:
 
 def fast_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
     """Move fast, which costs a die next turn."""
-    for plan in move_plans(battle, unit, now, Action.FAST):
-        yield msgspec.structs.replace(plan, worth=plan.worth - 100)
+    for plan in unloading(battle, unit, move_plans(battle, unit, now, Action.FAST)):
+        if plan.what == Action.FAST.value:
+            yield msgspec.structs.replace(plan, worth=plan.worth - 100)
 
 
 def move_and_fire_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
@@ -227,12 +241,8 @@ def withdraw_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
 
 def dismount_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
     """Get off where the enemy is near or the objective is, or the vehicle goes no further."""
-    distance = battle.setting.board.grid.distance
-    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
-    close = any(distance(unit.at, hex) <= NEAR_ENEMY for hex in enemies)
-    arrived = any(distance(unit.at, hex) <= NEAR_OBJECTIVE for hex in battle.objectives)
-    stuck = battle.units[unit.carrier].immobilised
-    yield Plan(unit.id, DISMOUNT, DISMOUNTING_WORTH if close or arrived or stuck else 0)
+    off = has_arrived(battle, unit, unit.at) or battle.units[unit.carrier].immobilised
+    yield Plan(unit.id, DISMOUNT, DISMOUNTING_WORTH if off else 0)
 
 
 MAKERS = {

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections.abc import Sequence
+from heapq import heappop, heappush
+from itertools import islice
 from typing import NamedTuple
 
 from opfire.assault.boons import has_boon
@@ -10,14 +12,17 @@ from opfire.assault.driving import Drive, Leg, legs, may_assault, may_end, start
 from opfire.assault.facing import turn_of
 from opfire.assault.movement import ANYWHERE, affordable, allowance, hostile
 from opfire.assault.pieces import Action, Unit
-from opfire.assault.sergeant.ground import objective_worth
+from opfire.assault.sergeant.ground import needs_somebody, objective_worth
 from opfire.assault.state import Battle
 from opfire.kernel.ask import Option
 
 PLACES = 8
 """How many hexes are looked at closely."""
-VISITS = 2
-"""How often the search comes back to a hex from another side."""
+LOOKS = 240
+"""How many places and facings on the way are looked at; those that lead nowhere come last."""
+MUCH = 1 << 30
+Route = tuple[Drive, tuple[Option, ...]]
+"""How far a drive has come, and the answers that led there."""
 
 
 class End(NamedTuple):
@@ -55,70 +60,72 @@ def walked(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
 
 def drives(battle: Battle, unit: Unit) -> list[End]:
     """The most promising ends of a drive by the unit's action, and every enemy it can charge."""
-    reached = search(battle, unit)
-    free = [end for end in reached if not battle.occupied.get(end.hex) or end.hex == unit.at]
-    charges = [end for end in reached if end not in free]
-    free.sort(key=lambda end: -promise(battle, unit, end.hex))
-    return [*free[:PLACES], *charges]
+    reached, charges = search(battle, unit)
+    best = sorted(reached, key=lambda hex: (-promise(battle, unit, hex), hex))
+    free = (hex for hex in best if not battle.occupied.get(hex) or hex == unit.at)
+    ends = (halt(battle, unit, *reached[hex]) for hex in free)
+    return [*islice((end for end in ends if end is not None), PLACES), *charges]
 
 
 def promise(battle: Battle, unit: Unit, hex: int) -> int:
-    """A quick judgement of a hex."""
-    start, unit.at = unit.at, hex
-    worth = objective_worth(battle, unit)
-    unit.at = start
+    """A quick judgement of a hex, for a unit and those it carries."""
+    start, all_of_them = unit.at, [unit, *battle.riding(unit)]
+    for one in all_of_them:
+        one.at = hex
+    worth = sum(objective_worth(battle, one) for one in all_of_them)
+    for one in all_of_them:
+        one.at = start
     return worth
 
 
-def search(battle: Battle, unit: Unit) -> list[End]:
-    """Breadth first over steps and turns, on the way only free ones; the first way into a hex is kept."""
+def search(battle: Battle, unit: Unit, goals: Sequence[int] = ()) -> tuple[dict[int, Route], list[End]]:
+    """Over steps and turns, first those that lead to a goal; the cheapest way into each hex, and enemies to charge."""
+    ahead = [battle.setting.board.grid.distances(hex) for hex in goals or wanted(battle, unit)]
     start = starting(battle, unit)
-    ends: dict[int, End] = {}
-    visits: dict[int, int] = {}
-    waiting: deque[tuple[Drive, tuple[Option, ...]]] = deque([(start, ())])
-    while waiting:
-        drive, path = waiting.popleft()
-        if path or not drive.turned:
-            keep_end(battle, unit, drive, path, ends)
+    reached: dict[int, Route] = {}
+    charges: dict[int, End] = {}
+    least = {sort_of(start): start.spent}
+    waiting: list[tuple[int, int, Route]] = [(0, 0, (start, ()))]
+    added = 0
+    for _ in range(LOOKS):
+        if not waiting:
+            break
+        drive, path = heappop(waiting)[-1]
+        if drive.hex not in reached or drive.spent < reached[drive.hex][0].spent:
+            reached[drive.hex] = drive, path
         for leg in legs(battle, unit, drive):
-            if leg.way is not None or not drive.steps or leg.after.spent == drive.spent:
-                follow(battle, unit, leg, path, ends, visits, waiting)
-    return list(ends.values())
+            after, route = leg.after, (*path, leg.option)
+            if leg.way is not None and battle.occupied.get(after.hex) and hostile(battle, unit, after.hex):
+                if may_assault(battle, unit, leg.way, after):
+                    charges.setdefault(after.hex, End(after.hex, after.facing, route))
+            elif after.spent < least.get(sort_of(after), MUCH):
+                least[sort_of(after)] = after.spent
+                added += 1
+                heappush(waiting, (after.spent + min(row[after.hex] for row in ahead), added, (after, route)))
+    return reached, list(charges.values())
 
 
-def follow(
-    battle: Battle,
-    unit: Unit,
-    leg: Leg,
-    path: tuple[Option, ...],
-    ends: dict[int, End],
-    visits: dict[int, int],
-    waiting: deque[tuple[Drive, tuple[Option, ...]]],
-) -> None:
-    """Go on from a leg, unless it charges an enemy or leads where the search has been often enough."""
-    after, steps = leg.after, (*path, leg.option)
-    if leg.way is None:
-        waiting.append((after, steps))
-    elif battle.occupied.get(after.hex) and hostile(battle, unit, after.hex):
-        if may_assault(battle, unit, leg.way, after):
-            ends.setdefault(after.hex, End(after.hex, after.facing, steps))
-    elif visits.get(after.hex, 0) < VISITS:
-        visits[after.hex] = visits.get(after.hex, 0) + 1
-        waiting.append((after, steps))
+def wanted(battle: Battle, unit: Unit) -> list[int]:
+    """The hexes that a unit may want to get to."""
+    goals = [hex for hex, owner in battle.objectives.items() if needs_somebody(battle, unit, hex, owner)]
+    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
+    return goals or list(battle.objectives) or enemies or [unit.at]
 
 
-def keep_end(battle: Battle, unit: Unit, drive: Drive, path: tuple[Option, ...], ends: dict[int, End]) -> None:
-    """A hex to stop in, with the best turn that can still be made there."""
-    if drive.hex in ends:
-        return
+def sort_of(drive: Drive) -> tuple[int, int, int, bool]:
+    """What two drives must have in common for the cheaper one to be the better."""
+    return drive.hex, drive.facing, drive.mode, drive.turned
+
+
+def halt(battle: Battle, unit: Unit, drive: Drive, path: tuple[Option, ...]) -> End | None:
+    """The end of a drive, with the best turn that can still be made there."""
     last = [Leg(path[-1], drive)] if path and may_end(battle, unit, drive, ANYWHERE) else []
     choices = [*last, *(leg for leg in turns(battle, unit, drive) if may_end(battle, unit, leg.after, ANYWHERE))]
     if not choices:
-        return
+        return None
     ideal = watchful_facing(battle, unit, drive.hex)
     best = min(choices, key=lambda leg: turn_of(leg.after.facing, ideal))
-    route = path if last and best is last[0] else (*path, best.option)
-    ends[drive.hex] = End(drive.hex, best.after.facing, route)
+    return End(drive.hex, best.after.facing, path if last and best is last[0] else (*path, best.option))
 
 
 def watchful_facing(battle: Battle, unit: Unit, hex: int) -> int:
