@@ -5,7 +5,7 @@ from battles import position
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from opfire.assault.fields_of_fire import enemies_in, field_of_fire, standpoints
+from opfire.assault.fields_of_fire import covered, field_of_fire, standpoints
 from opfire.assault.game import setting_of
 from opfire.assault.line_of_sight import End, View, trace
 from opfire.assault.pack import packs
@@ -53,11 +53,13 @@ def test_a_field_of_fire_ends_where_the_dice_end_and_never_covers_the_place_besi
     assert field[-1] == 0
 
 
-def test_the_standpoints_of_a_unit_are_the_hexes_from_which_it_covers_an_enemy():
+@pytest.mark.parametrize("steps", [4, 20])
+def test_the_standpoints_of_a_unit_are_the_hexes_around_from_which_it_covers_an_enemy(steps):
     table = position({"g1": "german-rifles-41 D4", "s1": "soviet-rifles-41 G5", "s2": "soviet-t-26 B8"})
     battle, unit = table.battle, table.unit("g1")
-    found, fields = standpoints(battle, unit), []
+    found, ranges, covering = standpoints(battle, unit, steps), battle.ground.grid.distances(unit.at), 0
     for unit.at in range(battle.ground.grid.size):
-        fields.append(enemies_in(battle, unit.side, field_of_fire(battle, unit)))
-    assert 0 < sum(map(bool, fields)) < len(fields)
-    assert [bool(found >> hex & 1) for hex in range(len(fields))] == list(map(bool, fields))
+        if ranges[unit.at] <= steps and covered(battle, unit):
+            covering |= 1 << unit.at
+    assert found == covering
+    assert 0 < covering.bit_count() < sum(range_ <= steps for range_ in ranges)

@@ -9,7 +9,7 @@ from opfire.assault.covert_action import can_act_covertly, covert_action
 from opfire.assault.driving import can_drive, drive
 from opfire.assault.edition import EDITIONS
 from opfire.assault.entry import can_enter, enter_map, is_outside
-from opfire.assault.fields_of_fire import standpoints
+from opfire.assault.fields_of_fire import covered, standpoints
 from opfire.assault.joint_actions import (
     can_combine_fire,
     can_reinforce,
@@ -21,7 +21,7 @@ from opfire.assault.joint_actions import (
 from opfire.assault.movement import ANYWHERE, ELSEWHERE, Goal, Purpose, allowance, anywhere, elsewhere, move, paths
 from opfire.assault.options import act, fire
 from opfire.assault.pieces import NOBODY, Action, Melee, Morale, Unit
-from opfire.assault.ranged_fire import can_target, covered, direct_fire, may_fire_into, standing_fire, targets
+from opfire.assault.ranged_fire import can_target, direct_fire, may_fire_into, standing_fire, targets
 from opfire.assault.state import Battle
 from opfire.assault.stray_fire import stray_shots
 from opfire.assault.told import Activated
@@ -110,13 +110,12 @@ def can_move_and_fire(battle: Battle, unit: Unit) -> bool:
     """Guns cannot; others need a hex within half their allowance from which there is a target."""
     if battle.kind(unit).type == "artillery":
         return False
-    goal, steps = firing_position(battle, unit), allowance(battle, unit, Action.MOVE_AND_FIRE)
-    near = goal.hexes & battle.setting.board.grid.disc(unit.at, max(1, steps))
-    return bool(near) and can_move(battle, unit, Action.MOVE_AND_FIRE, goal)
+    goal = firing_position(battle, unit)
+    return bool(goal.hexes) and can_move(battle, unit, Action.MOVE_AND_FIRE, goal)
 
 
 def firing_position(battle: Battle, unit: Unit) -> Goal:
-    """A hex in which the unit would have a target."""
+    """A hex within half the allowance in which the unit would have a target."""
 
     def has_target(hex: int) -> bool:
         before, unit.at = unit.at, hex
@@ -124,7 +123,7 @@ def firing_position(battle: Battle, unit: Unit) -> Goal:
         unit.at = before
         return found
 
-    return Goal(has_target, standpoints(battle, unit))
+    return Goal(has_target, standpoints(battle, unit, max(1, allowance(battle, unit, Action.MOVE_AND_FIRE))))
 
 
 @rule("RH41-9.3")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from opfire.assault.facing import follows_road
 from opfire.assault.ground import Way
 from opfire.assault.pieces import Unit
@@ -45,12 +47,12 @@ def changed_ways(battle: Battle, unit: Unit, hex: int, ways: tuple[Way, ...]) ->
 
 def over_any_ground(battle: Battle, unit: Unit, _hex: int, way: Way) -> Way:
     """No hex is harsh; what costs more than the card's allowance takes all of it."""
-    return way._replace(harsh=False, cost=min(way.cost, battle.kind(unit).move))
+    return replace(way, harsh=False, cost=min(way.cost, battle.kind(unit).move))
 
 
 def through_mud(battle: Battle, _unit: Unit, hex: int, way: Way) -> Way:
     """Off the road every hex costs a point more."""
-    return way if follows_road(battle.ground, hex, way.hex) else way._replace(cost=way.cost + 1)
+    return way if follows_road(battle.ground, hex, way.hex) else replace(way, cost=way.cost + 1)
 
 
 def past_obstacles(battle: Battle, unit: Unit, hex: int, way: Way) -> Way:
@@ -59,7 +61,7 @@ def past_obstacles(battle: Battle, unit: Unit, hex: int, way: Way) -> Way:
     if name not in ("barbed-wire", "stone-wall"):
         return way
     cost = way.cost - (battle.ground.terrain_types[name].cost[card.movement] or 0)
-    return way._replace(cost=cost, harsh=way.steep or cost > card.move)
+    return replace(way, cost=cost, harsh=way.steep or cost > card.move)
 
 
 WAY_CHANGES: dict[str, Callable[[Battle, Unit, int, Way], Way]] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from opfire.assault.abilities import is_immobile, is_slow
 from opfire.assault.close_combat_v2_dice import Bout
 from opfire.assault.ground import Way
@@ -77,7 +79,7 @@ def crawl_out(battle: Battle, unit: Unit) -> Script:
     ways = {battle.hex_name(way.hex): way for way in free_ways(battle, unit)}
     choice = yield Ask(unit.side, "move", [step(name) for name in ways], {"unit": unit.id, "left": 0})
     unit.action, unit.given_away = Action.DELAYED, True
-    yield from enter(battle, unit, ways[choice.to]._replace(harsh=True))
+    yield from enter(battle, unit, replace(ways[choice.to], harsh=True))
 
 
 @rule("S43-11.1.6.1", "S43-11.1.6.2", "S43-11.2")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
 
 from opfire.assault.abilities import is_immobile, reverses_at_full_speed
 from opfire.assault.boons import has_boon
 from opfire.assault.close_combat import can_attack, enter_enemy_hex
-from opfire.assault.facing import FORWARD, HEADINGS, REVERSE, SIDEWAYS, VERTICES, follows_road, turn_cost, turn_of
+from opfire.assault.facing import FORWARD, HEADINGS, REVERSE, SIDEWAYS, VERTICES, follows_road, turn_costs
 from opfire.assault.fortifications import fixed_facing
 from opfire.assault.ground import Way
 from opfire.assault.leaving import leave_map, ways_out
@@ -25,10 +27,10 @@ from opfire.assault.movement import (
     hostile,
     settle,
 )
-from opfire.assault.options import STOP, board, face, step, unload
+from opfire.assault.options import STOP, board, face, unload
 from opfire.assault.overrun import can_overrun, overrun
 from opfire.assault.pieces import Action, Unit
-from opfire.assault.roads import alley_is_full, beside_alley, may_face
+from opfire.assault.roads import alley_is_full, beside_alley, facings
 from opfire.assault.state import Battle
 from opfire.assault.told import Turned
 from opfire.assault.transport import board as go_aboard
@@ -38,8 +40,12 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
+MODES = (FORWARD, REVERSE)
+EVERYWHERE = (FORWARD,) * VERTICES
+FREE = (0,) * VERTICES
 
-class Drive(NamedTuple):
+
+class Drive(msgspec.Struct, frozen=True, gc=False):
     """How far a movement has come: place, facing, whether it has turned here, points, direction and hexes."""
 
     hex: int
@@ -55,7 +61,7 @@ class Drive(NamedTuple):
     """A gun was overrun, which takes the extra point of a fast action away."""
 
 
-class Leg(NamedTuple):
+class Leg(msgspec.Struct, frozen=True, gc=False):
     """A turn or a step that can follow, and how far the movement has come after it."""
 
     option: Option
@@ -86,20 +92,20 @@ def turns(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
     if bound(battle, unit, drive):
         return
     left = points(battle, unit, drive.mode, drive) - drive.spent
-    for vertex in range(VERTICES):
-        cost = price(battle, unit, drive, vertex)
-        if vertex != drive.facing and cost <= left and may_face(battle, unit, drive.hex, drive.facing, vertex):
-            yield Leg(face(vertex), drive._replace(facing=vertex, turned=True, spent=drive.spent + cost))
+    costs = prices(battle, unit, drive)
+    for vertex in facings(battle, unit, drive.hex, drive.facing):
+        if costs[vertex] <= left:
+            yield Leg(face(vertex), replace(drive, facing=vertex, turned=True, spent=drive.spent + costs[vertex]))
 
 
 @rule("RH41-9.10", "RH41-9.9", "S43-9.10", "S43-9.9", "S43-9.1")
-def price(battle: Battle, unit: Unit, drive: Drive, vertex: int) -> int:
-    """What a turn to a vertex costs; guns turn free in the first edition."""
+def prices(battle: Battle, unit: Unit, drive: Drive) -> tuple[int, ...]:
+    """What a turn to each vertex costs; guns turn free in the first edition."""
     gun = battle.kind(unit).type == "artillery"
     if gun and battle.setting.edition.guns_turn_free:
-        return 0
+        return FREE
     road = battle.ground.road_turns[drive.hex] if drive.on_road and not gun else None
-    return turn_cost(turn_of(vertex, drive.facing), road)
+    return turn_costs(drive.facing, road)
 
 
 @rule("RH41-9.10", "RH41-9.5", "S43-9.10", "S43-9.5")
@@ -110,20 +116,19 @@ def steps(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
     climbing = unit.action is not Action.FAST or battle.setting.edition.fast_climb
     fresh = not drive.spent and not drive.steps and unit.action not in COMBINED
     modes = directions(battle, unit, drive)
+    left = {mode: points(battle, unit, mode, drive) - drive.spent for mode in MODES if mode in modes}
     for found in ways(battle, unit, drive.hex):
         mode = modes[found.direction]
         if mode == SIDEWAYS or (found.climbs and not climbing):
             continue
         way = beside_alley(battle, unit, found) if alley_is_full(battle, unit, found.hex) else found
-        if way is None:
-            continue
-        if fresh if way.harsh else way.cost <= points(battle, unit, mode, drive) - drive.spent:
-            yield Leg(step(battle.hex_name(way.hex)), arrived(battle, unit, drive, way, mode), way)
+        if way is not None and (fresh if way.harsh else way.cost <= left[mode]):
+            yield Leg(battle.setting.steps_to[way.hex], arrived(battle, unit, drive, way, mode), way)
 
 
 def halted_by_mines(battle: Battle, unit: Unit, drive: Drive) -> bool:
     """A movement ends in the minefield it has come into."""
-    return bool(drive.steps) and minefield(battle, unit, drive.hex) is not None
+    return bool(drive.steps and battle.mines) and minefield(battle, unit, drive.hex) is not None
 
 
 @rule("S43-9.6.4.4", "S43-9.6.6.2")
@@ -137,7 +142,7 @@ def bound(battle: Battle, unit: Unit, drive: Drive) -> bool:
 def directions(battle: Battle, unit: Unit, drive: Drive) -> tuple[int, ...]:
     """How a movement goes on in each of the six directions: forward, in reverse, or not at all; guns go everywhere."""
     if battle.kind(unit).type == "artillery":
-        return (FORWARD,) * VERTICES
+        return EVERYWHERE
     headings = HEADINGS[drive.facing]
     if drive.mode == SIDEWAYS:
         return headings
@@ -149,7 +154,7 @@ ONWARD = {
     (mode, other): tuple(
         tuple(heading if heading in (SIDEWAYS, mode) else other for heading in headings) for headings in HEADINGS
     )
-    for mode in (FORWARD, REVERSE)
+    for mode in MODES
     for other in (REVERSE, SIDEWAYS)
 }
 """For a movement that has begun in a mode, and what becomes of the other one: how it goes on, by facing."""
@@ -175,6 +180,8 @@ def legs(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
 def can_finish(battle: Battle, unit: Unit, leg: Leg, goal: Goal, dead_ends: set[Drive]) -> bool:
     """Whether the movement can still come to an end where it may, after this leg."""
     drive = leg.after
+    if goal is ANYWHERE and drive.steps and drive.hex not in battle.occupied:
+        return True
     if leg.way is not None and battle.occupied.get(drive.hex) and hostile(battle, unit, drive.hex):
         return goal is ANYWHERE and may_assault(battle, unit, leg.way, drive)
     if may_end(battle, unit, drive, goal) or joins(battle, unit, drive) is not None:
@@ -336,4 +343,4 @@ def assault(battle: Battle, unit: Unit, leg: Leg) -> Script:
     through = yield from overrun(battle, unit, gun)
     if through:
         yield from enter(battle, unit, leg.way)
-    return leg.after._replace(overran=True)
+    return replace(leg.after, overran=True)

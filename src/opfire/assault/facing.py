@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from opfire.assault.pack import UnitType
@@ -81,6 +82,12 @@ def follows_road(ground: Ground, hex: int, other: int) -> bool:
 def turn_cost(vertices: int, road: int | None) -> int:
     """The first vertex in a hex is free and each further one costs a point; on a road its own price holds."""
     return max(0, vertices - 1) if road is None else road
+
+
+@cache
+def turn_costs(facing: int, road: int | None) -> tuple[int, ...]:
+    """What turning to each vertex costs."""
+    return tuple(turn_cost(turn_of(vertex, facing), road) for vertex in range(VERTICES))
 
 
 Armour = dict[tuple[str, Arc], tuple[str, str]]

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 from opfire.assault.data.letters import Movement
 from opfire.assault.data.terrain import Terrain
 from opfire.assault.facing import road_turns
@@ -38,7 +40,7 @@ Changes = tuple[tuple[int, str], ...]
 """What lies where, in order: hexes or hexsides by number."""
 
 
-class Way(NamedTuple):
+class Way(msgspec.Struct, frozen=True, gc=False):
     """A way into a neighbouring hex: its cost, whether it climbs, and whether it is harsh terrain for the unit."""
 
     hex: int
@@ -114,7 +116,7 @@ class Ground:
         self.sight = SightMap(self)
         self.sight_table = SightTable(self)
         self.fields: dict[tuple[str, int], bytes] = {}
-        self.standpoints: dict[tuple[str, int], tuple[int, ...]] = {}
+        self.covering: dict[tuple[str, int], tuple[int, ...]] = {}
         self.ways = WaysByKind(self, range(self.grid.size))
 
     def changed(self, altered: Changes, barriers: Changes) -> Ground:
@@ -129,7 +131,7 @@ class Ground:
         new.road_turns = tuple([None if hex in terrain else cost for hex, cost in enumerate(self.road_turns)])
         if altered:
             new.sight, new.sight_table = SightMap(new), SightTable(new, self.sight_table)
-            new.fields, new.standpoints = {}, {}
+            new.fields, new.covering = {}, {}
         new.ways = WaysByKind(new, self._touched(altered, barriers), self.ways)
         return new
 

@@ -195,7 +195,7 @@ def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int, left: int)
     if not battle.setting.edition.fallback_shuns_everybody:
         return routes
     enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side)) if enemy.at not in (came_from, hex)]
-    safe = [route for route in routes if all(distance(route[0], enemy) >= distance(hex, enemy) for enemy in enemies)]
+    safe = [way for way in routes if all(distance(way.hex, enemy) >= distance(hex, enemy) for enemy in enemies)]
     return safe or routes
 
 

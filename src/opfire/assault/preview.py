@@ -9,7 +9,7 @@ import msgspec
 from opfire.assault.attack_dice import attack_pool, attack_throw, support_dice, sure_suppressions
 from opfire.assault.battle_dice import COLOURS, NOTHING, PoolDie, Symbols, dice_for, kept, odds
 from opfire.assault.defence_dice import defence_pool
-from opfire.assault.driving import Drive, price
+from opfire.assault.driving import Drive, prices
 from opfire.assault.elevation import sight_of_hexes
 from opfire.assault.explosive_charge import DICE as CHARGE_DICE
 from opfire.assault.explosive_charge import charge_odds, charge_shot
@@ -130,7 +130,7 @@ def turn_preview(battle: Battle, ask: Ask, option: Face) -> Preview | None:
         return None
     unit = battle.units[str(ask.about["unit"])]
     now = Drive(unit.at, unit.facing, on_road=bool(ask.about["road"]))
-    return Preview(cost=price(battle, unit, now, option.vertex))
+    return Preview(cost=prices(battle, unit, now)[option.vertex])
 
 
 def shot_preview(battle: Battle, shot: Shot) -> Preview:

@@ -11,7 +11,7 @@ from opfire.assault.comparison import contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.elevation import sight_between
-from opfire.assault.fields_of_fire import enemies_in, field_of_fire
+from opfire.assault.fields_of_fire import covered, field_of_fire
 from opfire.assault.fortifications import die_of_works
 from opfire.assault.obstacles import too_steep
 from opfire.assault.pieces import Action, Cover, Melee, Unit
@@ -33,11 +33,6 @@ def targets(battle: Battle, firer: Unit) -> list[Unit]:
         for enemy in covered(battle, firer)
         if can_target(battle, firer, enemy) or may_fire_into(battle, firer, enemy)
     ]
-
-
-def covered(battle: Battle, firer: Unit) -> list[Unit]:
-    """The enemies in a unit's field of fire."""
-    return enemies_in(battle, firer.side, field_of_fire(battle, firer))
 
 
 @rule("RH41-10.0", "RH41-10.1", "RH41-10.2", "S43-10.0")

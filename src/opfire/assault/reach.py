@@ -67,7 +67,7 @@ def drives(battle: Battle, unit: Unit) -> dict[int, int]:
         if may_end(battle, unit, drive, ANYWHERE):
             best[drive.hex] = min(drive.spent, best.get(drive.hex, drive.spent))
         for leg in legs(battle, unit, drive):
-            after, state = leg.after, leg.after._replace(spent=0, steps=min(1, leg.after.steps))
+            after, state = leg.after, msgspec.structs.replace(leg.after, spent=0, steps=min(1, leg.after.steps))
             if after.spent < least.get(state, 1 << 30) and not (leg.way and hostile(battle, unit, after.hex)):
                 least[state] = after.spent
                 waiting.append(after)

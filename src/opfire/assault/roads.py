@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from opfire.assault.battle_dice import PoolDie, dice_for
+from opfire.assault.facing import VERTICES
 from opfire.assault.ground import Way, is_alley
 from opfire.assault.pieces import Unit
 from opfire.assault.shot import Shot
@@ -12,6 +15,8 @@ from opfire.kernel.lines import line
 from opfire.rules.citations import rule
 
 PASSING_BARRED = ("artillery", "vehicle")
+OTHERS = tuple(tuple(vertex for vertex in range(VERTICES) if vertex != facing) for facing in range(VERTICES))
+"""For every facing the other vertices."""
 
 
 @rule("S43-9.6.3")
@@ -48,14 +53,14 @@ def on_trail(battle: Battle, target: Unit) -> bool:
 
 
 @rule("S43-9.6.3.2")
-def may_face(battle: Battle, unit: Unit, hex: int, facing: int, vertex: int) -> bool:
-    """In an urban alley a vehicle turns only to follow it and never round; elsewhere as it likes."""
+def facings(battle: Battle, unit: Unit, hex: int, facing: int) -> tuple[int, ...]:
+    """The vertices to turn to: in an urban alley a vehicle turns only to follow it and never round."""
     ground = battle.ground
     if not ground.has_roads or battle.kind(unit).type != "vehicle" or not is_alley(ground, hex):
-        return True
+        return OTHERS[facing]
     course = [side for passage in ground.board.passages[hex] for side in passage.sides if side >= 0]
-    ahead = [side for side in course if side in front_directions(vertex)]
-    return any(side not in rear_directions(facing) for side in ahead)
+    ahead = [side for side in course if side not in rear_directions(facing)]
+    return tuple([vertex for vertex in OTHERS[facing] if any(side in front_directions(vertex) for side in ahead)])
 
 
 @rule("S43-9.6.3.2")
@@ -77,4 +82,4 @@ def beside_alley(battle: Battle, unit: Unit, way: Way) -> Way | None:
     if through is None:
         return None
     cost = way.cost - along + through
-    return way._replace(cost=cost, harsh=cost > card.move)
+    return replace(way, cost=cost, harsh=cost > card.move)

@@ -10,15 +10,18 @@ from opfire.assault.data.cards import CommandCard, SupportCard
 from opfire.assault.edition import EDITIONS, Edition
 from opfire.assault.facing import armour_by_arc
 from opfire.assault.ground import Ground
+from opfire.assault.options import step
 from opfire.assault.pack import AssaultPack, Attack, Band, Scenario, UnitType
 from opfire.assault.shot import TargetRow
 from opfire.assault.support_decks import pooled_cards, supports_in_play
 from opfire.assault.tiles import Board
+from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 
 ROWS: tuple[TargetRow, ...] = ("vehicle", "infantry")
 ROW_BITS: dict[TargetRow, int] = {"vehicle": 1, "infantry": 2}
 """How a field of fire marks the rows of a unit card that have dice for a hex."""
+EITHER_ROW = sum(ROW_BITS.values())
 
 
 class Setting:
@@ -32,6 +35,7 @@ class Setting:
         self.edition: Edition = EDITIONS[scenario.edition]
         self.sides: tuple[str, ...] = tuple(side.id for side in scenario.sides)
         self.board = Board.of(pack, scenario)
+        self.steps_to: tuple[Option, ...] = tuple(map(step, self.board.grid.names))
         self.types: Mapping[str, UnitType] = pack.units
         self.dice = BattleDice(pack.dice)
         self.ground = Ground(self.board, self.types, pack.terrain["smoke"].sight_die)

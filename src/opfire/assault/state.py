@@ -54,6 +54,7 @@ class Battle(Game):
         "planned",
         "points",
         "pools",
+        "posts",
         "removed",
         "requests",
         "shown",
@@ -175,6 +176,8 @@ class Battle(Game):
     """The map with these changes, derived from `altered` and `barriers`."""
     occupied: dict[int, tuple[str, ...]]
     """The units in each hex, derived from `units`."""
+    posts: dict[str, int]
+    """The hexes each side has units in, as bits, derived from `units`."""
 
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
@@ -218,6 +221,7 @@ class Battle(Game):
         self.altered = {}
         self.ground = setting.ground
         self.occupied = {}
+        self.posts = dict.fromkeys(setting.sides, 0)
 
     # What lies where
 
@@ -265,6 +269,8 @@ class Battle(Game):
                 self.occupied[old] = left
             else:
                 del self.occupied[old]
+            if not any(self.units[name].side == unit.side for name in left):
+                self.posts[unit.side] &= ~(1 << old)
             if old in self.dug_in:
                 self._give_up_hole(unit, old)
             if old in self.works and self.works[old].gun == unit.id:
@@ -272,6 +278,7 @@ class Battle(Game):
         unit.at = hex
         if hex >= 0:
             self.occupied[hex] = (*self.occupied.get(hex, ()), unit.id)
+            self.posts[unit.side] |= 1 << hex
         for name in unit.load:
             self.units[name].at = hex
 
@@ -350,7 +357,7 @@ class Battle(Game):
         new.mines = self.mines.copy()
         new.altered = self.altered.copy()
         new.ground = self.ground
-        new.occupied = self.occupied.copy()
+        new.occupied, new.posts = self.occupied.copy(), self.posts.copy()
         return new
 
     @classmethod
@@ -411,6 +418,9 @@ class Battle(Game):
             hex: sorted(ids) for hex, ids in self.occupied.items()
         }:
             raise BrokenState("the index of occupied hexes does not fit the units")
+        for side, bits in self.posts.items():
+            if bits != sum(1 << hex for hex in {unit.at for unit in self.of(side)}):
+                raise BrokenState(f"the hexes of {side} do not fit its units")
 
     def seen_by(self, side: str | None) -> Self:
         from opfire.assault.secrets import hide
