@@ -17,6 +17,7 @@ from functools import lru_cache
 from typing import Any
 
 import msgspec
+from wording import check_event, check_question
 
 from opfire.assault.data.maps import Hexsides, Road
 from opfire.assault.data.scenarios import Scenario, ScenarioSide, SupportPool
@@ -270,16 +271,25 @@ class Table:
         self.begin()
         for answer in answers:
             self.match.answer(answer if isinstance(answer, Option) else self.step(answer))
+            self.check_asked()
         self.check_told()
         return self
+
+    def check_asked(self) -> None:
+        """The question asked now is put to one of the sides, and can be put into words."""
+        ask = self.match.ask
+        if isinstance(ask, Ask) and ask.kind != "turn-over":
+            assert ask.side in {side.id for side in self.battle.setting.scenario.sides}, ask
+            check_question("assault", ask)
 
     def check_told(self) -> None:
         """Every event so far has values of its types, cites a rule that there is, and gives reasons as keys."""
         for _, event in self.match.log[self.checked :]:
             values = msgspec.to_builtins(event)
             msgspec.convert(values, type(event))
-            assert not event.rule or register().find(event.rule), event
+            assert register().find(event.rule), event
             assert all(KEY.fullmatch(values.get(name, "")) for name in KEYS), event
+            check_event("assault", event)
         self.checked = len(self.match.log)
 
     def end_turn(self) -> Table:

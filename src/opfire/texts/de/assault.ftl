@@ -238,6 +238,7 @@ event-assault-rolled = { $what ->
     [wheels] { $unit } gegen das Fahrwerk von { $target }
     [last-shot] Letzter Schuss von { $unit } auf { $target }
     [stray-fire] Verirrte Schüsse von { $unit } auf { $target }
+    [indirect-fire] Granaten von { $unit } auf { $target }
     [shells] Granaten auf { $target }
     [fire-strike] Granaten auf { $target }
     [air-attack] Luftangriff auf { $target }
@@ -532,11 +533,11 @@ marker-objective = Ziel
 
 ask-assault-command-card = Eine Kommandokarte spielen{ $moment ->
     [initiative] {" "}nach dem Initiativewurf
-    [before-spotting] {" "}statt des Entdeckungswurfs von { $unit }
+    [before-spotting] {" "}statt des Entdeckungswurfs
     [after-spotting] : { $unit } ist entdeckt
     [fire] : { $unit } feuert auf { $other }
     [fired-at] : { $other } feuert auf { $unit }
-    [attacked] : { $other } greift { $unit } an
+    [attacked] : { $unit } wird angegriffen
     [rolled] {" "}nach diesem Wurf von { $unit }
     [close-combat] : { $unit } kämpft gegen { $other }
     [close-combat-rolled] {" "}nach diesem Wurf von { $unit }

@@ -238,6 +238,7 @@ event-assault-rolled = { $what ->
     [wheels] { $unit } against the running gear of { $target }
     [last-shot] Last shot of { $unit } at { $target }
     [stray-fire] Stray shots of { $unit } at { $target }
+    [indirect-fire] Shells of { $unit } on { $target }
     [shells] Shells on { $target }
     [fire-strike] Shells on { $target }
     [air-attack] Air attack on { $target }
@@ -532,11 +533,11 @@ marker-objective = Objective
 
 ask-assault-command-card = Play a command card{ $moment ->
     [initiative] {" "}after the initiative roll
-    [before-spotting] {" "}instead of the spotting roll of { $unit }
+    [before-spotting] {" "}instead of the spotting roll
     [after-spotting] : { $unit } has been spotted
     [fire] : { $unit } fires at { $other }
     [fired-at] : { $unit } is fired at by { $other }
-    [attacked] : { $unit } is attacked by { $other }
+    [attacked] : { $unit } is attacked
     [rolled] {" "}after this throw of { $unit }
     [close-combat] : { $unit } fights { $other }
     [close-combat-rolled] {" "}after this throw of { $unit }
