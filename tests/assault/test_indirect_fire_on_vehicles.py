@@ -1,11 +1,18 @@
 """Indirect fire on vehicles in both editions: the ranging roll, the area of impact, the extra die, passengers."""
 
+from fractions import Fraction
+from itertools import product
+
 import pytest
 from battles import Table, position, rows
 
+from opfire.assault.attack_dice import attack_pool
+from opfire.assault.battle_dice import kept
 from opfire.assault.game import GAME
+from opfire.assault.indirect_fire import SURE, bombing_odds, finders, odds_by_area
 from opfire.assault.options import Act, Activate, Fire
 from opfire.assault.pieces import Action, Experience, Phase
+from opfire.assault.shot import Shot
 from opfire.assault.told import Damaged, Ranged, Rolled, SpottingRolled
 
 EDITIONS = pytest.mark.parametrize(
@@ -49,6 +56,20 @@ def test_only_dice_that_ranged_in_with_damage_are_rolled_again(pack: str, mortar
     (ranged,) = table.told(Ranged)
     assert (colours(ranged.attack), ranged.left) == (dice, 1)
     assert colours(table.told(Rolled)[0].attack) == dice[0]
+
+
+@EDITIONS
+@pytest.mark.rule("S43-7.1.2c", "S43-4.2.3d", "RH41-4.2.3c")
+def test_recruits_are_suppressed_for_sure_only_if_a_die_finds_them(pack: str, mortar: str, tank: str) -> None:
+    table = shelled(pack, mortar, tank, f1={"experience": Experience.RECRUIT})
+    shot = Shot(table.unit("m1"), table.unit("f1"), Action.FIRING, indirect=True)
+    dice = table.battle.setting.dice.pool(kept(attack_pool(table.battle, shot)))
+    chance = Fraction(0)
+    for faces in product(range(6), repeat=len(dice)):
+        found = finders(dice, faces)
+        if found:
+            chance += odds_by_area(table.battle, shot, (*found, SURE)).chance(any) / 6 ** len(dice)
+    assert bombing_odds(table.battle, shot).chance(any) == chance
 
 
 @EDITIONS

@@ -10,13 +10,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from opfire.assault.artillery_v1_accuracy import accuracy_dice
-from opfire.assault.artillery_v1_odds import barrages, bombardment_odds, rerolled, shell_odds, shelling_odds, stray_odds
+from opfire.assault.artillery_v1_odds import (
+    barrages,
+    bombardment_odds,
+    effect_odds,
+    rerolled,
+    shell_odds,
+    shelling_odds,
+    stray_odds,
+)
 from opfire.assault.artillery_v1_result import Barrage, barrage_defence
 from opfire.assault.battle_dice import CANCELLING, SYMBOLS, kept, odds
 from opfire.assault.blast import support_blast
-from opfire.assault.indirect_fire import finders
+from opfire.assault.indirect_fire import SURE, finders
 from opfire.assault.options import Act, Activate, Fire
 from opfire.assault.options_support import CallSupport, FireMode, SplitDice
+from opfire.assault.pieces import Experience
 from opfire.assault.support_weapon import weapon
 from opfire.assault.suppressive_fire import SPREAD, even_groups, spread
 from opfire.kernel.ask import Option
@@ -47,6 +56,23 @@ def test_the_odds_are_those_of_all_six_accuracy_rolls() -> None:
     effect = shown(table, aim("D4")).effect
     assert effect is not None
     assert Fraction(effect.numerator, effect.denominator) == by_hand
+
+
+@pytest.mark.rule("TAOAS-3.0a", "RH41-4.2.3c")
+@pytest.mark.parametrize("mode", ["fire-support", "fire-for-effect"])
+def test_recruits_in_a_vehicle_that_no_die_finds_are_not_suppressed(mode: str) -> None:
+    table = battery({"g1": "german-rifles-41 D8", "s1": "soviet-t-34 D4 1"}, s1={"experience": Experience.RECRUIT})
+    target, dice = table.unit("s1"), table.battle.setting.dice
+    fire = Barrage("german", FIELD, table.battle.setting.supports[FIELD], mode, 6)
+    pool, shield = dice.pool("RG"), dice.pool(kept(barrage_defence(table.battle, fire, target)))
+    by_hand = Fraction(0)
+    for faces in product(range(6), repeat=2):
+        found = finders(pool, faces)
+        if found and mode == "fire-support":
+            by_hand += odds((*found, SURE), shield).chance(any) / 36
+        elif found:
+            by_hand += effect_odds(found, (SURE,), shield).chance(any) / 36
+    assert shell_odds(table.battle, fire, target).chance(any) == by_hand
 
 
 def test_fire_for_effect_reckons_with_two_blank_dice_thrown_again() -> None:

@@ -10,8 +10,11 @@ from strikes import FIELD, GERMAN, PACK, aim, hex_at, ranged, ranging, strike
 
 from opfire.assault.battle_dice import CANCELLING, Reading, odds, symbols_of
 from opfire.assault.fire_strike import salvo_of
+from opfire.assault.indirect_fire import SURE, finders
 from opfire.assault.options_support import CallSupport, FireMode, SplitDice
-from opfire.assault.strike_odds import drifting_odds, drifts, hit_odds, hits, spread_hits
+from opfire.assault.pieces import Experience
+from opfire.assault.strike_odds import by_area, drifting_odds, drifts, hit_odds, hits, spread_hits
+from opfire.assault.strike_result import strike_shot
 from opfire.assault.suppressive_fire import SPREAD, spread
 from opfire.kernel.ask import Option
 from opfire.kernel.table import Bar, Preview
@@ -119,6 +122,19 @@ def test_the_odds_against_a_vehicle_are_those_of_all_throws() -> None:
             blocks = symbols_of(dice.pool("G" if scored[0] else "Y"), [face])
             unharmed += not any(CANCELLING(scored, blocks))
     assert hit_odds(battle, hit)[(0, 0, 0)] == Fraction(unharmed, 6**5)
+
+
+@pytest.mark.rule("S43-7.1.2c", "S43-4.2.3d")
+def test_recruits_whom_no_shell_finds_are_not_suppressed() -> None:
+    table = ranged({"u1": f"{RIFLES} D8", "a1": f"{TANK} D4 1"}, a1={"experience": Experience.RECRUIT})
+    battle = table.battle
+    (hit,) = hits(battle, salvo_of(battle, battle.requests[PACK]), EFFECT)
+    shot, pool = strike_shot(hit.salvo, hit.unit), battle.setting.dice.pool("YG")
+    chance = Fraction(0)
+    for faces in product(range(6), repeat=2):
+        if found := finders(pool, faces):
+            chance += by_area(battle, shot, (*found, SURE), CANCELLING).chance(any) / 36
+    assert hit_odds(battle, hit).chance(any) == chance
 
 
 def test_the_odds_of_suppressive_fire_on_a_truck_know_what_cancels_what() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import product
 
 from msgspec.structs import replace
 
@@ -33,7 +33,7 @@ from opfire.assault.battle_dice import (
     odds,
 )
 from opfire.assault.blast import Blast, strongest_die
-from opfire.assault.indirect_fire import ranged
+from opfire.assault.indirect_fire import SURE, once_found, ranged
 from opfire.assault.pieces import Request, Unit
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
@@ -42,7 +42,6 @@ from opfire.kernel.dice import Die, Pool
 from opfire.kernel.odds import Distribution, opposed, tally_distribution
 from opfire.rules.citations import rule
 
-SURE = Die("sure", ((SUPPRESSION,),))
 Weighed = tuple[int, Distribution[Symbols]]
 
 
@@ -75,23 +74,25 @@ def shell_odds(battle: Battle, barrage: Barrage, target: Unit, letters: str = ""
     attack = dice.pool(letters or kept(barrage_dice(battle, barrage, target)))
     defence = dice.pool(kept(barrage_defence(battle, barrage, target)))
     sure = (SURE,) * sure_suppressions(barrage_shot(barrage, target))
-    found = must_be_found(battle, barrage, target)
-    if barrage.mode == EFFECT:
-        return effect_odds(attack, (*sure,), defence, found)
-    if found:
-        attack = tuple(map(ranged, attack))
-    if not barrage.spreads:
-        return opposed((*attack, *sure), defence, CANCELLING)
-    left: Distribution[Symbols] = opposed((*spread(attack), *sure), defence, SPREAD)
-    return left.map(lambda symbols: without_fallback(target, symbols))
+
+    def thrown(pool: Pool) -> Distribution[Symbols]:
+        if barrage.mode == EFFECT:
+            return effect_odds(pool, sure, defence)
+        if not barrage.spreads:
+            return opposed((*pool, *sure), defence, CANCELLING)
+        left: Distribution[Symbols] = opposed((*spread(pool), *sure), defence, SPREAD)
+        return left.map(lambda symbols: without_fallback(target, symbols))
+
+    if not must_be_found(battle, barrage, target):
+        return thrown(attack)
+    return once_found(attack, bool(sure) or barrage.mode == EFFECT, thrown)
 
 
-def effect_odds(attack: Pool, sure: Pool, defence: Pool, found: bool) -> Distribution[Symbols]:
+def effect_odds(attack: Pool, sure: Pool, defence: Pool) -> Distribution[Symbols]:
     """Fire for effect against some defence dice."""
-    throws = found_and_rerolled(attack) if found else rerolled(attack)
     blocks: Distribution[Symbols] = tally_distribution(defence, SYMBOLS)  # type: ignore[assignment]
     weights: dict[Symbols, int] = {}
-    for hits, weight in throws.weights.items():
+    for hits, weight in rerolled(attack).weights.items():
         scored = (hits[0], hits[1], hits[2] + len(sure))
         for shield, share in blocks.weights.items():
             left: Symbols = CANCELLING(scored, shield)  # type: ignore[assignment]
@@ -111,20 +112,6 @@ def rerolled(pool: Pool) -> Distribution[Symbols]:
             result = (shown.count(CRITICAL), shown.count(DAMAGE), shown.count(SUPPRESSION))
             weights[result] = weights.get(result, 0) + spare
     return Distribution(weights)
-
-
-@lru_cache(maxsize=256)
-def found_and_rerolled(pool: Pool) -> Distribution[Symbols]:
-    """The same against a vehicle, which only some of the dice find in a first roll."""
-    hitting = [sum(bool({DAMAGE, CRITICAL} & set(face)) for face in die.faces) for die in pool]
-    parts: list[Weighed] = []
-    for number in range(len(pool) + 1):
-        for picked in combinations(range(len(pool)), number):
-            weight = 1
-            for n, die in enumerate(pool):
-                weight *= hitting[n] if n in picked else len(die.faces) - hitting[n]
-            parts.append((weight, rerolled(tuple(pool[n] for n in picked))))
-    return mixture(parts)
 
 
 # Own troops near

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import product
 from math import prod
 
 import msgspec
 
 from opfire.assault.attack_dice import SKILLED, attack_pool, reading, sure_suppressions
-from opfire.assault.battle_dice import CANCELLING, CRITICAL, DAMAGE, SUPPRESSION, SYMBOLS, Symbols, kept, shown
+from opfire.assault.battle_dice import (
+    CANCELLING,
+    CRITICAL,
+    DAMAGE,
+    NOTHING,
+    SUPPRESSION,
+    SYMBOLS,
+    Symbols,
+    kept,
+    mixture,
+    shown,
+)
 from opfire.assault.blast import blast_checks, blast_of
 from opfire.assault.card_moments import shot_cards
 from opfire.assault.comparison import compare
@@ -37,6 +49,10 @@ NO_OVERHEAD = ("heavy-forest", *BUILDINGS)
 SHELLS = "shells-on-vehicles"
 """The setting of the area that shells hit on a vehicle."""
 FROM_THE_SIDE, FROM_ABOVE = AREAS = ("flank", "above")
+SURE = Die("sure", ((SUPPRESSION,),))
+"""A suppression symbol that comes without a throw, as if a die had no other face."""
+Throw = Callable[[Pool], Distribution[Symbols]]
+"""The odds of an attack roll with some dice."""
 NO_AREA = ""
 """Who is no vehicle has the same dice all round."""
 
@@ -136,8 +152,13 @@ def area_of_impact(battle: Battle, shot: Shot, scored: Symbols) -> str:
 def bombing_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     """The exact odds of indirect fire at a vehicle: ranging roll, attack roll, and the area that it decides."""
     attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
-    sure = (Die("sure", ((SUPPRESSION,),)),) * sure_suppressions(shot)
-    scored = tally_distribution((*map(ranged, attack), *sure), SYMBOLS)
+    sure = (SURE,) * sure_suppressions(shot)
+    return once_found(attack, bool(sure), lambda pool: odds_by_area(battle, shot, (*pool, *sure)))
+
+
+def odds_by_area(battle: Battle, shot: Shot, attack: Pool) -> Distribution[Symbols]:
+    """The odds of the attack roll, where what it shows decides about the area that is met."""
+    scored = tally_distribution(attack, SYMBOLS)
     areas = {area: blocks_by_area(battle, shot, area) for area in ((NO_AREA,) if shot.target.carrier else AREAS)}
     weights: dict[Symbols, int] = {}
     for hits, weight in scored.weights.items():
@@ -153,6 +174,30 @@ def blocks_by_area(battle: Battle, shot: Shot, area: str) -> Distribution[Symbol
     """What the defence dice of an area show."""
     pool = battle.setting.dice.pool(kept(defence_pool(battle, msgspec.structs.replace(shot, area=area))))
     return tally_distribution(pool, SYMBOLS)  # type: ignore[return-value]
+
+
+@rule("RH41-7.3", "S43-7.1.2")
+def once_found(
+    attack: Pool, one_by_one: bool, thrown: Callable[[Pool], Distribution[Symbols]]
+) -> Distribution[Symbols]:
+    """The odds of a throw with the dice that find a vehicle in a first roll; where none does, nothing happens.
+
+    They have to be looked at one by one where the throw does something of itself, whatever the dice show.
+    """
+    if not one_by_one:
+        return thrown(tuple(map(ranged, attack)))
+    return mixture([(weight, thrown(found) if found else NOTHING) for weight, found in found_pools(attack)])
+
+
+def found_pools(attack: Pool) -> list[tuple[int, Pool]]:
+    """Which dice may find a vehicle together, and in how many throws they do."""
+    hits = [sum(bool({DAMAGE, CRITICAL} & set(face)) for face in die.faces) for die in attack]
+    parts = []
+    for picked in product((False, True), repeat=len(attack)):
+        cases = zip(attack, hits, picked, strict=True)
+        weight = prod(hit if found else len(die.faces) - hit for die, hit, found in cases)
+        parts.append((weight, tuple(die for die, found in zip(attack, picked, strict=True) if found)))
+    return parts
 
 
 @lru_cache(maxsize=64)

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from opfire.assault.artillery_v1_odds import SURE, Weighed
+from opfire.assault.artillery_v1_odds import Weighed
 from opfire.assault.attack_dice import sure_suppressions
 from opfire.assault.battle_dice import CANCELLING, SYMBOLS, Symbols, in_order, kept, mixture
 from opfire.assault.fire_strike import price_of_shift, salvo_of
-from opfire.assault.indirect_fire import area_of_impact, ranged
+from opfire.assault.indirect_fire import SURE, area_of_impact, once_found
 from opfire.assault.pieces import Request, Unit
 from opfire.assault.ranging_shots import STRIKE, distance_pool, landings
 from opfire.assault.shot import Shot
@@ -60,15 +60,16 @@ def hit_odds(battle: Battle, hit: Hit) -> Odds:
     """What is left of the attack on a unit."""
     unit, salvo, dice = hit
     shot = strike_shot(salvo, unit)
-    attack = strike_pool(battle, salvo, unit, dice)
-    if is_bombed(battle, unit):
-        attack = tuple(map(ranged, attack))
-    attack = (*(spread(attack) if salvo.spread else attack), *(SURE,) * sure_suppressions(shot))
+    attack, sure = strike_pool(battle, salvo, unit, dice), (SURE,) * sure_suppressions(shot)
     cancelling = SPREAD if salvo.spread else CANCELLING
-    if battle.kind(unit).type == "vehicle":
-        left = by_area(battle, shot, attack, cancelling)
-    else:
-        left = opposed(attack, defence(battle, shot), cancelling)
+
+    def thrown(pool: Pool) -> Odds:
+        full = (*(spread(pool) if salvo.spread else pool), *sure)
+        if battle.kind(unit).type == "vehicle":
+            return by_area(battle, shot, full, cancelling)
+        return opposed(full, defence(battle, shot), cancelling)
+
+    left = once_found(attack, bool(sure), thrown) if is_bombed(battle, unit) else thrown(attack)
     return left.map(lambda symbols: without_fallback(unit, symbols)) if salvo.spread else left
 
 
