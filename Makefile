@@ -7,6 +7,7 @@ JOBS ?= 2
 GAMES ?= 200
 SECONDS ?= 30
 KILLS ?= 50
+LEAK_GAMES ?= 200
 SCENARIOS ?=
 
 VENV := .venv
@@ -21,7 +22,7 @@ CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || comma
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web web-test unit browser postgres bench fuzz load kill tour mutants clean
+.PHONY: help setup play test lint style types layers web web-test unit browser postgres bench fuzz leak load kill tour mutants clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -33,6 +34,7 @@ help:
 	@echo "make lint    style, types and layers"
 	@echo "make bench   measure the speed, with peers in the same run"
 	@echo "make fuzz    play checked random games (MINUTES=5)"
+	@echo "make leak    play LEAK_GAMES=200 random games at a table and search all that is told for what is hidden"
 	@echo "make load    keep GAMES=200 live games answering for SECONDS=30 and measure how fast"
 	@echo "make kill    kill the server KILLS=50 times amid answers and look whether anything is lost"
 	@echo "make tour    play all scenarios, or SCENARIOS=a/b,c/d:side, in Chromium by clicks alone, and note what goes wrong"
@@ -107,6 +109,10 @@ bench: $(VENV)/bench.stamp
 fuzz: $(VENV)/dev.stamp
 	$(call say,Checked random games for $(MINUTES) minutes)
 	@$(PY) tests/support/fuzz.py --minutes $(MINUTES)
+
+leak: $(VENV)/dev.stamp
+	$(call say,Whole random games in which nobody may be told what is hidden)
+	@PYTHONPATH=tests/support $(PY) tests/server/leak_run.py --games $(LEAK_GAMES)
 
 load: $(VENV)/dev.stamp
 	$(call say,Many live games at once)

@@ -1,25 +1,28 @@
-"""What leaves the server never depends on what its reader cannot know, in every scenario of every game."""
+"""What leaves the server never depends on what its reader cannot know, in every scenario of every game.
 
+`LEAK_GAMES=20 pytest tests/server/test_leaks.py` plays more whole games than the few of every day.
+"""
+
+import itertools
+import os
 from collections.abc import Iterator
-from typing import Self
+from typing import Any, Self
 
+import leak_run
 import msgspec
 import pytest
 import toy
-from sqlalchemy.ext.asyncio import create_async_engine
+from leak_run import Leak, same_elsewhere
 
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import games, scenarios
 from opfire.kernel.match import Match
+from opfire.kernel.table import Picture
 from opfire.players.recruit import Recruit
-from opfire.server import state
-from opfire.server.notices import NO_NOTICES, Notices
-from opfire.server.reader import Reader
-from opfire.server.storage import Store, StoredGame
-from opfire.server.table import Table
-from opfire.server.thinking import Workers
 
 STEPS, EVERY = 120, 7
+WHOLE_GAMES = int(os.environ.get("LEAK_GAMES", "3"))
 
 
 def all_scenarios() -> list[str]:
@@ -37,37 +40,21 @@ def positions(scenario: str) -> Iterator[tuple[int, Match]]:
         match.answer(recruit.choose(match.view(match.ask.side), match.ask))
 
 
-def told(match: Match, reader: Reader) -> bytes:
-    """All a reader is told but whether undo is possible, which in a guessed position it never is."""
-    store = Store(create_async_engine("sqlite+aiosqlite://"))
-    table = Table(
-        StoredGame("game", match.header, "rolled", ()),
-        match,
-        store,
-        Workers(),
-        Notices(NO_NOTICES, store, lambda *_: False),
-    )
-    shown = table.state_for(reader, state.Pictures(match))
-    return msgspec.json.encode(msgspec.structs.replace(shown, undo=False), order="sorted")
-
-
-@pytest.fixture(autouse=True)
-def _time_for_all_previews(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(state, "PREVIEW_SECONDS", 60)
-
-
 def check(scenario: str) -> None:
     for step, match in positions(scenario):
-        for side in match.game.sides:
-            elsewhere = match.fork(step, viewpoint=side)
-            for reader in ((side,), ()):
-                here, there = (told(each, Reader(reader, "en")) for each in (match, elsewhere))
-                assert here == there, (step, side, reader)
+        same_elsewhere(match, step)
 
 
 @pytest.mark.parametrize("scenario", all_scenarios())
 def test_what_leaves_does_not_depend_on_what_is_hidden(scenario: str) -> None:
     check(scenario)
+
+
+@pytest.mark.parametrize("number", range(WHOLE_GAMES))
+def test_in_a_whole_game_nobody_is_told_what_he_cannot_know(number: int) -> None:
+    games.cache_clear()
+    scenario = next(itertools.islice(leak_run.chosen(), number, None))
+    assert leak_run.play(scenario, number + 1, every=200)["messages"] > 100
 
 
 class Leaky(toy.ToyGame):
@@ -80,5 +67,46 @@ class Leaky(toy.ToyGame):
 def test_a_game_that_hides_nothing_would_be_found_out() -> None:
     with toy.installed(toy.ToyModule()):
         check("toy/long")
-    with toy.installed(toy.ToyModule(Leaky)), pytest.raises(AssertionError):
+    with toy.installed(toy.ToyModule(Leaky)), pytest.raises(Leak):
         check("toy/long")
+
+
+@pytest.mark.parametrize(
+    ("scenario", "part"),
+    [
+        ("red-horizon-41/call-for-support", "hands"),
+        ("sicily-43/beach-exits", "mines"),
+        ("sicily-43/beach-exits", "planned"),
+        ("skirmish/the-dispatch", "units"),
+    ],
+)
+def test_one_hidden_thing_that_is_shown_would_be_found_out(
+    scenario: str, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games.cache_clear()
+    kind = type(Match.start(scenario).game)
+    seen_by = kind.seen_by
+
+    def careless(game: Any, side: str | None) -> Any:
+        seen = seen_by(game, side)
+        setattr(seen, part, getattr(game.copy(), part))
+        return seen
+
+    monkeypatch.setattr(kind, "seen_by", careless)
+    with pytest.raises(Leak, match="is told of"):
+        leak_run.play(scenario, 2, every=10**6)
+
+
+@pytest.mark.parametrize("part", ["hands", "victory"])
+def test_a_hand_or_chits_shown_to_the_wrong_side_would_be_found_out(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    games.cache_clear()
+    picture = Commander.picture
+
+    def mistaken(game: Commander, side: str | None) -> Picture:
+        shown, open_to = picture(game, side), picture(game, game.sides[0])
+        return msgspec.structs.replace(shown, **{part: getattr(open_to, part)})
+
+    monkeypatch.setattr(Commander, "seen_by", lambda game, _side: game.copy())
+    monkeypatch.setattr(Commander, "picture", mistaken)
+    with pytest.raises(Leak, match="is told of"):
+        leak_run.play("combat-commander/the-other-patrol", 2, every=10**6)
