@@ -23,6 +23,13 @@ class Passing:
         return Text("hint-toy", {"kind": ask.kind})
 
 
+class Scouting(Passing):
+    """A brain that always scouts where it can."""
+
+    def choose(self, _view: View, ask: Ask) -> Option:
+        return toy.Scout() if ask.kind == "turn" else ask.options[0]
+
+
 class Stubborn(Passing):
     """A brain that says what nobody asked."""
 

@@ -260,6 +260,48 @@ def test_dice_that_fell_on_a_real_table_are_typed_in(database: str) -> None:
         assert ash.state["log"][-1]["faces"] == [5]
 
 
+def test_where_nobody_could_read_real_dice_they_fall_by_themselves(server: Server) -> None:
+    game = server.open(dice="typed", seats={"ash": "recruit", "birch": "recruit"})
+    with server.join(game) as watcher:
+        while not watcher.state["outcome"]:
+            watcher.hear()
+
+
+def test_dice_wait_for_people_also_after_a_computer_took_one_seat(server: Server) -> None:
+    with server.join(server.open(dice="typed", hotseat=True), "ash") as host:
+        host.answer({"do": "gamble"})
+        host.answer({"do": "done"})
+        host.answer({"do": "aim", "at": 0})
+        host.say(type="seat", id=1, side="birch", player="recruit")
+        host.hear()
+        assert (host.hear()["type"], host.state["waiting"]) == ("reply", "chance")
+        assert host.answer({"fell": [5]})["type"] == "state"
+
+
+def test_an_undo_and_an_answer_of_the_other_side_at_once_leave_one_of_them(server: Server) -> None:
+    game = birch_leads(server)
+    with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+        birch.answer({"do": "pass"})
+        ash.hear()
+        version = ash.state["version"]
+        ash.say(type="answer", version=version, option={"do": "pass"})
+        birch.say(type="undo", version=version)
+        heard = [birch.hear()["type"] for _ in range(2)]
+        assert sorted(heard) == ["refused", "state"] or heard == ["state", "state"]
+        assert ash.hear()["type"] == "state"
+        assert birch.state["version"] in (version - 1, version + 1)
+
+
+@pytest.mark.parametrize("lang", ["xx", "", "x" * 10_000, "\u202e", "../../etc"])
+def test_an_unknown_language_is_english(server: Server, lang: str) -> None:
+    game = birch_leads(server)
+    with server.client.websocket_connect(f"/api/games/{game['id']}/play") as socket:
+        socket.send_json({"type": "join", "lang": lang})
+        assert socket.receive_json()["type"] == "state"
+        socket.send_json({"type": "undo", "version": 1})
+        assert socket.receive_json()["text"].startswith("Nothing can be taken back")
+
+
 def test_a_tool_and_a_preview_are_answered_by_their_number(server: Server) -> None:
     with server.join(birch_leads(server), "birch") as birch:
         birch.say(type="tool", id=4, name="sight", args={"from": "A1", "to": "B2"})

@@ -149,6 +149,19 @@ def _answers_the_person(server: Server) -> None:
         assert not ash.state["thinking"]
 
 
+def test_an_answer_that_breaks_a_rule_is_followed_by_a_simpler_one(
+    module: GameModule, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_game: toy.ToyGame, _side: str) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(toy, "scout", broken)
+    monkeypatch.setattr("opfire.server.computer.RETRY_SECONDS", 0.01)
+    module.brains = {"sergeant": brains.Passing}  # type: ignore[attr-defined]
+    with serving(database, thinker=workers("Scouting")) as server:
+        _answers_the_person(server)
+
+
 def test_every_game_can_be_thought_about_in_a_worker() -> None:
     """Whatever a game keeps in its state arrives, in the first scenario of each family."""
     games.cache_clear()

@@ -23,7 +23,6 @@ Name = Annotated[str, msgspec.Meta(max_length=200)]
 log = logging.getLogger(__name__)
 MOST_ENTRIES: Final = 20_000
 """The most lines of a record from outside; the longest games we know have some three thousand."""
-LONGEST_REASON: Final = 300
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,9 +82,12 @@ def _played_through(data: bytes) -> Match:
     if data.count(b"\n") > MOST_ENTRIES:
         raise Problem("error-record-long", 413, entries=MOST_ENTRIES)
     try:
-        return load(data)
+        match = load(data)
+        if not 0 <= turn_of(match) < MOST_ENTRIES:
+            raise BadRecord(f"it claims to be in turn {turn_of(match)}")
+        return match
     except BadRecord as error:
-        raise Problem("error-record", reason=str(error)[:LONGEST_REASON]) from None
+        raise Problem("error-record", reason=str(error)) from None
     except Exception as error:
         log.warning("a record from outside broke the rules: %r", error)
         raise Problem("error-record-broken") from None
@@ -141,7 +143,7 @@ def _stored(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) -> S
 def _check_seats(module: GameModule, info: ScenarioInfo, players: Mapping[str, str]) -> None:
     """Every side of the scenario needs somebody who can play it."""
     if set(players) != set(info.sides):
-        raise Problem("error-seats", sides=", ".join(info.sides), given=", ".join(players)[:LONGEST_REASON])
+        raise Problem("error-seats", sides=", ".join(info.sides), given=", ".join(players))
     for player in players.values():
         check_player(module, player)
 

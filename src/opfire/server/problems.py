@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from opfire.kernel.chance import CHANCE
 from opfire.texts import Args, say
+
+LONGEST: Final = 400
 
 
 class Problem(Exception):
@@ -13,11 +17,16 @@ class Problem(Exception):
         super().__init__(key)
         self.key = key
         self.status = status
-        self.values: Args = args
+        self.values: Args = {name: _cut(value) for name, value in args.items()}
 
     def text(self, lang: str) -> str:
         """Say it in one sentence."""
         return say(lang, self.key, self.values)
+
+
+def _cut(value: str | int) -> str | int:
+    """Nobody reads long words, and no sentence can be made of very long ones."""
+    return value if isinstance(value, int) or len(value) <= LONGEST else f"{value[:LONGEST]} …"
 
 
 class TooMany(Problem):

@@ -120,6 +120,25 @@ class Pictures:
         return msgspec.structs.replace(whole, options=own) if own else None
 
 
+class Hearing:
+    """What every side has heard of one match so far, so that an answer costs as little late in a game as early."""
+
+    def __init__(self) -> None:
+        self._heard: dict[str | None, list[Logged]] = {}
+        self._listened: dict[str | None, int] = {}
+
+    def log(self, match: Match, view: View) -> list[Logged]:
+        """All a side has heard; what it has heard once it has heard for ever, until something is taken back."""
+        side, listened = view.side, self._listened.get(view.side, 0)
+        heard = self._heard.setdefault(side, [])
+        for at, event in match.log[listened:]:
+            told = view.game.hear(event, side)
+            if told is not None:
+                heard.append(Logged(at, told))
+        self._listened[side] = len(match.log)
+        return heard
+
+
 def facts(id: str, match: Match) -> GameFacts:
     """Say which game a match is."""
     scenario = match.header.scenario

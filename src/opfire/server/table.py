@@ -50,6 +50,7 @@ class Table:
 
     def _take(self, stored: StoredGame, match: Match) -> None:
         self.match = match
+        self._hearing = state.Hearing()
         self.seats: tuple[Seat, ...] = stored.seats
         self.ended = stored.ended
         self.terms: Terms = stored.terms
@@ -129,6 +130,7 @@ class Table:
         self._forget(same_so_far(before, self.match.entries))
 
     def _forget(self, at: int) -> None:
+        self._hearing = state.Hearing()
         for reader in self.readers:
             reader.forget(at)
 
@@ -320,7 +322,7 @@ class Table:
         reader.face(self.waiting)
         since, computer = reader.told, self.computer_to_answer() is not None
         player = player_at(self.match.game, self.seats, reader.side, reader.holder)
-        logged = pictures.view(reader.side).log(since)
+        logged = self._hearing.log(self.match, pictures.view(reader.side))[since:]
         shown = state.State(
             game=state.facts(self.id, self.match),
             you=reader.side,
