@@ -9,7 +9,7 @@ from opfire.assault.data.scenarios import FormationChoice, Reinforcement, Scenar
 from opfire.assault.forces import METHODS, gather_forces
 from opfire.assault.game import GAME, find, setting_of
 from opfire.assault.ground import TALL
-from opfire.assault.options import Act, Board, Muster, Place
+from opfire.assault.options import Act, Board, Muster, Place, PlaceInstead
 from opfire.assault.picture import picture
 from opfire.assault.pieces import Experience, Phase
 from opfire.assault.preparation import passengers, place, prepare, set_up
@@ -200,6 +200,28 @@ def test_the_sides_place_single_units_in_turn_until_all_stand(scenario: str) -> 
     assert scenario != FRONT or order[0] == "soviet", "as the scenario says"
     assert all(len(units) == 1 for units in battle.occupied.values())
     assert battle.phase is Phase.INITIATIVE
+
+
+@pytest.mark.rule("RH41-5.8e", "S43-5.8e")
+@pytest.mark.parametrize("scenario", [FRONT, VIZZINI])
+def test_who_is_to_place_a_unit_chooses_which(scenario: str) -> None:
+    battle = forces(scenario)
+    ask = next_question(battle)
+    other = next(one for one in ask.options if isinstance(one, PlaceInstead))
+    unit = battle.units[str(ask.about["unit"])]
+    assert battle.units[other.unit].kind != unit.kind
+    asked = step(battle, set_up(battle), other)
+    assert asked[1].about["unit"] == other.unit
+    assert (battle.units[other.unit].at >= 0, unit.at >= 0) == (True, False)
+
+
+def next_question(battle: Battle) -> Ask:
+    """What the set-up asks next, mines and the like left behind."""
+    while True:
+        question = next(set_up(battle.copy()), None)
+        if isinstance(question, Ask) and question.kind == "set-up":
+            return question
+        step(battle, set_up(battle))
 
 
 @pytest.mark.rule("RH41-5.8g", "S43-5.8i")

@@ -186,6 +186,12 @@ class Take(Option, frozen=True):
     hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
+class PlaceInstead(Option, frozen=True):
+    """Place another unit first."""
+
+    unit: str
+
+
 class PickHex(Option, frozen=True):
     """Name a hex."""
 
@@ -239,6 +245,7 @@ ALL: tuple[type[Option], ...] = (
     Decline,
     Done,
     Place,
+    PlaceInstead,
     Activate,
     Act,
     Step,

@@ -6,7 +6,7 @@ from opfire.assault.data.scenarios import ScenarioSide, ScenarioUnit
 from opfire.assault.forces import enlist
 from opfire.assault.fortifications import garrison
 from opfire.assault.ground import TALL
-from opfire.assault.options import DONE, Place, act, board
+from opfire.assault.options import DONE, Place, PlaceInstead, act, board
 from opfire.assault.overlays import lay_mine, lay_overlays, next_minefield
 from opfire.assault.pieces import Experience, Phase, Unit
 from opfire.assault.scenario_rules import set_up_zones, zone_hexes
@@ -16,7 +16,7 @@ from opfire.assault.support_exchange import deal_support, next_to_deal
 from opfire.assault.told import Loaded
 from opfire.assault.told_preparation import FirstPlacement, Placed
 from opfire.assault.transport import has_space, point
-from opfire.kernel.ask import Ask
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6
 from opfire.kernel.game import Script
@@ -128,18 +128,41 @@ def waiting(battle: Battle, side: str) -> list[Unit]:
 
 @rule("RH41-5.8", "S43-5.8")
 def place(battle: Battle, unit: Unit) -> Script:
-    """The owner names a free hex and a facing, and may load a vehicle; where there is no hex the unit waits outside."""
-    spots = free_spots(battle, unit)
-    if not spots:
-        unit.waits = "enter"
-        return
-    choice = yield Ask(unit.side, "set-up", [Place(unit.id, battle.hex_name(hex)) for hex in spots], {"unit": unit.id})
+    """The owner names a free hex and a facing, and may load a vehicle; where there is no hex the unit waits outside.
+
+    He may place another of his units first.
+    """
+    while True:
+        spots = [Place(unit.id, battle.hex_name(hex)) for hex in free_spots(battle, unit)]
+        if not spots:
+            unit.waits = "enter"
+            return
+        choice = yield Ask(unit.side, "set-up", [*spots, *others_to_place(battle, unit)], {"unit": unit.id})
+        if not isinstance(choice, PlaceInstead):
+            break
+        unit = battle.units[choice.unit]
     unit.waits = ""
     battle.put(unit, battle.setting.board.grid.parse(choice.at))
     battle.tell(Placed(unit=unit.id, at=choice.at, rule=battle.cite("5.8")))
     if battle.kind(unit).type != "infantry":
         yield from point(battle, unit)
     yield from load_up(battle, unit)
+
+
+@rule("RH41-5.8", "S43-5.8")
+def others_to_place(battle: Battle, unit: Unit) -> list[Option]:
+    """The units of the side that wait for a place as well and find one, of those that are alike only the first."""
+    waiting = (one for one in battle.units.values() if one.side == unit.side and one.waits == unit.waits)
+    found = {likeness(unit): unit}
+    for one in waiting:
+        if likeness(one) not in found and free_spots(battle, one):
+            found[likeness(one)] = one
+    return [PlaceInstead(one.id) for one in found.values() if one is not unit]
+
+
+def likeness(unit: Unit) -> tuple[str, Experience, int, str, tuple[str, ...], int]:
+    """What tells a unit that is to be placed from others."""
+    return unit.kind, unit.experience, unit.damage, unit.zone, unit.load, unit.commander
 
 
 @rule("RH41-5.8", "S43-5.8")

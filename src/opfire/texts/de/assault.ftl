@@ -574,6 +574,7 @@ ask-assault-enter = Wo betritt { $unit } die Karte?
 option-assault-play-card = { $card } spielen
 option-assault-discard = { $card } ablegen
 option-assault-take-card = { $card } nehmen
+option-assault-place-instead = Zuerst { $unit }
 option-assault-take = { $unit }
 option-assault-pick-hex = { $at }
 option-assault-muster = { $card }

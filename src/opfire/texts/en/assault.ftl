@@ -577,6 +577,7 @@ ask-assault-enter = Where does { $unit } enter the map?
 option-assault-play-card = Play { $card }
 option-assault-discard = Discard { $card }
 option-assault-take-card = Take { $card }
+option-assault-place-instead = { $unit } first
 option-assault-take = { $unit }
 option-assault-pick-hex = { $at }
 option-assault-muster = { $card }
