@@ -35,6 +35,7 @@ from opfire.assault.command_cards import hand_limit
 from opfire.assault.pieces import Experience
 from opfire.assault.preparation import free_spots
 from opfire.assault.support_cards import support_draws
+from opfire.assault.told_preparation import Worn
 
 # Attack on Dolubowo Airfield!
 
@@ -163,6 +164,9 @@ def test_airfield_every_unit_of_the_border_regiment_rolls_for_losses() -> None:
     assert second.damage == 1
     assert all(unit.damage == 0 for unit in others)
     assert all(unit.damage == 0 for unit in battle.units.values() if unit.side == "german")
+    worn = [(event.unit, event.points, event.rule) for event in battle.events if isinstance(event, Worn)]
+    where = "TAOAS-scenario-flugplatz-dolubowo"
+    assert worn == [(first.id, "half", where), (second.id, "one", where)]
 
 
 @pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowow")

@@ -250,4 +250,5 @@ def wear_down(battle: Battle, side: ScenarioSide) -> Script:
             unit.damage += 1
         if face + 1 >= DAMAGED_AT:
             points = "half" if face + 1 == HALF_AT else "one"
-            battle.tell(Worn(unit=unit.id, points=points, rule=battle.cite("5.8")))
+            section = battle.setting.scenario_section("5.8")
+            battle.tell(Worn(unit=unit.id, points=points, rule=battle.cite(section)))

@@ -53,6 +53,11 @@ class Setting:
         self.pooled = pooled_cards(pack, scenario)
         self.objective_points = {self.board.grid.parse(one.hex): one.points for one in scenario.objectives}
 
+    def scenario_section(self, otherwise: str) -> str:
+        """Where the special rules of a printed scenario stand; of any other the section of the rule itself."""
+        printed = self.pack.provenance_of("scenarios", self.scenario.id, "title").rules
+        return printed[0] if printed else otherwise
+
     @rule("RH41-10.1")
     def _rows_by_range(self, kind: str) -> tuple[int, ...]:
         """For every range of a card the rows that have dice, as bits."""

@@ -152,8 +152,7 @@ def support_section(battle: Battle, part: str) -> str:
 
 def draw_section(battle: Battle) -> str:
     """Where it stands that cards are drawn: in the scenario if it is printed, else in the chapter on support cards."""
-    printed = battle.setting.pack.provenance_of("scenarios", battle.setting.scenario.id, "title").rules
-    return printed[0] if printed else battle.setting.edition.support_section
+    return battle.setting.scenario_section(battle.setting.edition.support_section)
 
 
 # After use
