@@ -5,7 +5,7 @@ import pytest
 from preparing import AMERICANS, DIRILLO, FRONT, SOVIETS, Army, changed, forces, later, reinforced, step
 
 from opfire.assault.alternate_history import alternate, nearest_unit
-from opfire.assault.data.scenarios import FormationChoice, Reinforcement, ScenarioUnit
+from opfire.assault.data.scenarios import FormationChoice, Objective, Reinforcement, ScenarioUnit, Zone
 from opfire.assault.forces import METHODS, gather_forces
 from opfire.assault.game import GAME, find, setting_of
 from opfire.assault.ground import TALL
@@ -165,6 +165,16 @@ def test_an_objective_in_a_set_up_area_belongs_to_that_side(scenario: str) -> No
     aims = tuple(msgspec.structs.replace(aim, held_by="") for aim in find(scenario)[1].objectives)
     battle = changed(scenario, objectives=aims)
     assert set(battle.objectives.values()) == {battle.sides[1]}
+
+
+def test_so_does_one_in_another_area_where_units_of_that_side_begin() -> None:
+    _, found = find(FRONT)
+    german, soviet = found.sides
+    zones = {"west": german.zones["west"], "post": Zone(hexes=("5B.H1",))}
+    scout = ScenarioUnit("german-rifles-41", "g1", zone="post")
+    sides = (msgspec.structs.replace(german, zones=zones, units=(scout,)), soviet)
+    battle = changed(FRONT, sides=sides, objectives=(Objective("5B.H1"),))
+    assert set(battle.objectives.values()) == {"german"}
 
 
 def stepped(battle: Battle, *answers: object) -> list[Ask]:
@@ -457,3 +467,14 @@ def test_worn_units_start_with_losses() -> None:
         step(battle, gather_forces(battle))
     assert all(battle.half(unit) for unit in battle.units.values() if unit.side == "soviet")
     assert all(unit.experience in Experience for unit in battle.units.values())
+
+
+def test_in_alternate_history_no_formation_card_comes_oftener_than_there_are_copies() -> None:
+    pack, found = find(FRONT)
+    german, soviet = found.sides
+    waves = tuple(Reinforcement(turn, "east", formations=("RSF02",)) for turn in (2, 3, 4))
+    sides = (german, msgspec.structs.replace(soviet, reinforcements=waves))
+    army = alternate(pack, msgspec.structs.replace(found, sides=sides)).sides[0]
+    taken = [name for choice in army.formations for group in choice.any_of for name in group]
+    taken += [name for wave in army.reinforcements for name in wave.formations]
+    assert all(taken.count(name) <= pack.formations[name].copies for name in taken)

@@ -231,6 +231,16 @@ def test_where_the_scenario_allows_it_victory_is_checked_after_every_organisatio
     assert (table.match.outcome.winner, table.battle.turn) == ("allied", 2)
 
 
+def test_a_side_without_units_has_lost_in_the_support_phase_too() -> None:
+    ways = [{"winner": "allied", "when": "always", "eliminated": True}]
+    changes = {"victory": {"conditions": ways, "otherwise": "draw"}}
+    table = sicily({"u1": "us-81mm-mortar D9", "a1": f"{GERMANS} D5"}, changes=changes, a1={"damage": 3})
+    table.battle.phase = Phase.SUPPORT
+    table.dice("D D D -", "- -").play(Activate("u1"), Act("indirect-fire"), Fire("a1"))
+    assert table.match.outcome is not None
+    assert table.match.outcome.winner == "allied"
+
+
 @pytest.mark.rule("S43-4.11a", "S43-4.12a")
 def test_minefields_works_and_obstacles_lie_where_the_scenario_has_them_and_nowhere_else() -> None:
     for scenario in SICILY.scenarios.values():

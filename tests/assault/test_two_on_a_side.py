@@ -208,6 +208,17 @@ def test_each_player_gets_the_points_of_his_own_cards(scenario: str, side: str) 
     assert laid == {kind: shared.first, f"{kind}/2": shared.second}
 
 
+@pytest.mark.rule("S43-4.9.2l")
+@POINTS
+def test_a_lost_truck_costs_its_player_a_point_in_the_first_edition_only(scenario: str, side: str) -> None:
+    battle, _ = with_points(scenario, side)
+    before = own_points(battle, side)
+    unit = next(unit for unit in battle.units.values() if unit.commander == 2)
+    unit.kind = next(card.id for card in battle.setting.pack.units.values() if card.role == "truck")
+    unit.gone = True
+    assert own_points(battle, side) == [before[0], before[1] - (scenario == BRICKWORKS)]
+
+
 @pytest.mark.rule("RH41-5.4f", "S43-5.4d")
 @POINTS
 def test_a_player_cannot_spend_the_points_of_the_other(scenario: str, side: str) -> None:

@@ -50,6 +50,8 @@ def swapped_condition(condition: Condition, names: dict[str, str]) -> Condition:
 def take_over(pack: AssaultPack, army: ScenarioSide, role: ScenarioSide) -> ScenarioSide:
     """An army in the role of the other: its own name, faction and cards, everything else from there."""
     deck = army.deck if role.deck else ()
+    formations = counterpart_choices(pack, army.faction, role.formations)
+    taken = [name for choice in formations for group in choice.any_of for name in group]
     return msgspec.structs.replace(
         role,
         id=army.id,
@@ -57,8 +59,8 @@ def take_over(pack: AssaultPack, army: ScenarioSide, role: ScenarioSide) -> Scen
         name=army.name,
         deck=deck,
         units=tuple(counterpart_unit(pack, army.faction, unit) for unit in role.units),
-        formations=counterpart_choices(pack, army.faction, role.formations),
-        reinforcements=tuple(counterpart_wave(pack, army.faction, wave) for wave in role.reinforcements),
+        formations=formations,
+        reinforcements=counterpart_waves(pack, army.faction, role.reinforcements, taken),
         support=tuple(
             msgspec.structs.replace(pool, cards=(), take=pool.take or len(pool.cards)) for pool in role.support
         ),
@@ -120,10 +122,14 @@ def counterparts(pack: AssaultPack, faction: str, names: Iterable[str], used: It
     return tuple(found)
 
 
-def counterpart_wave(pack: AssaultPack, faction: str, wave: Reinforcement) -> Reinforcement:
-    """Reinforcements of the other army."""
-    return msgspec.structs.replace(
-        wave,
-        formations=counterparts(pack, faction, wave.formations),
-        units=tuple(counterpart_unit(pack, faction, unit) for unit in wave.units),
-    )
+def counterpart_waves(
+    pack: AssaultPack, faction: str, waves: Iterable[Reinforcement], taken: Iterable[str]
+) -> tuple[Reinforcement, ...]:
+    """Reinforcements of the other army, without the formation cards that it has taken already."""
+    found, used = [], list(taken)
+    for wave in waves:
+        formations = counterparts(pack, faction, wave.formations, used)
+        used += formations
+        units = tuple(counterpart_unit(pack, faction, unit) for unit in wave.units)
+        found.append(msgspec.structs.replace(wave, formations=formations, units=units))
+    return tuple(found)

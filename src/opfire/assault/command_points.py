@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from opfire.assault.options import Plan
 from opfire.assault.pieces import CALLED, Unit, kind_on
 from opfire.assault.state import Battle
-from opfire.assault.teams import PLAYERS, is_divided, share_points
+from opfire.assault.teams import PLAYERS, costs_point, is_divided, share_points
 from opfire.assault.told_command import PointLost, PointSpent, PointsPlanned
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
@@ -107,7 +107,7 @@ def lose_point(battle: Battle, unit: Unit) -> None:
     side = unit.side
     if not in_use(battle) or battle.points[side] <= LEAST_POINTS:
         return
-    if battle.kind(unit).role == "truck" and not battle.setting.edition.truck_costs_point:
+    if not costs_point(battle, unit):
         return
     battle.points[side] -= 1
     if unspent(battle, side) > battle.points[side]:

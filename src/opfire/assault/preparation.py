@@ -9,7 +9,7 @@ from opfire.assault.ground import TALL
 from opfire.assault.options import DONE, Place, PlaceInstead, act, board
 from opfire.assault.overlays import lay_mine, lay_overlays, next_minefield
 from opfire.assault.pieces import Experience, Phase, Unit
-from opfire.assault.scenario_rules import set_up_zones, zone_hexes
+from opfire.assault.scenario_rules import set_up_zones, starting_zones, zone_hexes
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle
 from opfire.assault.support_exchange import deal_support, next_to_deal
@@ -69,10 +69,12 @@ def claim_objectives(battle: Battle) -> None:
 
 
 def set_up_area(battle: Battle, side: ScenarioSide) -> list[int]:
-    """The hexes in which a side sets up."""
+    """The hexes in which a side sets up: its first zone, and others in which units of it begin."""
     if side.enters or not side.zones:
         return []
-    return list(battle.setting.board.zone(next(iter(side.zones.values()))))
+    named = {unit.zone for unit in side.units if unit.zone}
+    zones = [*starting_zones(battle, side), *(name for name in side.zones if name in named)]
+    return [hex for zone in zones for hex in zone_hexes(battle, side.id, zone)]
 
 
 @rule("RH41-5.8", "S43-5.8")

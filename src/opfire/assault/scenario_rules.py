@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.data.scenarios import ScenarioSide
 from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
 from opfire.assault.transport import has_space
@@ -27,11 +28,18 @@ def mount_riders(battle: Battle) -> None:
 def set_up_zones(battle: Battle, unit: Unit) -> list[str]:
     """The zones in which a unit may be placed: its own, or else the first of its side, or where it says so several."""
     side = next(side for side in battle.setting.scenario.sides if side.id == unit.side)
-    if unit.zone or ONE_TANK_FORMATION_EACH not in battle.setting.scenario.needs:
-        return [unit.zone or next(iter(side.zones))]
+    zones = [unit.zone] if unit.zone else starting_zones(battle, side)
+    if unit.zone or ONE_TANK_FORMATION_EACH not in battle.setting.scenario.needs or not is_tank_formation(battle, unit):
+        return zones
+    return [name for name in zones if suits_formation(battle, unit, name)]
+
+
+def starting_zones(battle: Battle, side: ScenarioSide) -> list[str]:
+    """Where units begin that have no zone of their own: in the first of their side, or in several."""
+    if ONE_TANK_FORMATION_EACH not in battle.setting.scenario.needs:
+        return [next(iter(side.zones))]
     later = {wave.zone for wave in side.reinforcements}
-    zones = [name for name in side.zones if name not in later]
-    return [name for name in zones if suits_formation(battle, unit, name)] if is_tank_formation(battle, unit) else zones
+    return [name for name in side.zones if name not in later]
 
 
 def suits_formation(battle: Battle, unit: Unit, zone: str) -> bool:

@@ -15,6 +15,7 @@ from opfire.assault.smoke import can_fire_smoke, fire_smoke
 from opfire.assault.state import Battle
 from opfire.assault.support_arrival import carry_out, support_calls
 from opfire.assault.told import Activated, Passed
+from opfire.assault.victory import check_always
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -49,6 +50,7 @@ def support_phase(battle: Battle) -> Script:
         yield from carry_out(battle, choice.card)
     else:
         yield from support_with(battle, battle.units[choice.unit])
+    check_always(battle)
 
 
 def next_side(battle: Battle) -> str:

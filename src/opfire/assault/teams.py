@@ -174,6 +174,12 @@ def split(battle: Battle, side: str, common: int) -> Script:
     return common // 2 + (common % 2 if first == PLAYERS[0] else 0)
 
 
+@rule("RH41-10.7.3", "S43-10.7.3", "S43-4.9.2")
+def costs_point(battle: Battle, unit: Unit) -> bool:
+    """Whether the loss of a unit costs a command point; that of a truck costs none in Sicily."""
+    return battle.kind(unit).role != "truck" or battle.setting.edition.truck_costs_point
+
+
 @rule("RH41-5.4", "S43-5.4")
 def own_points(battle: Battle, side: str) -> list[int]:
     """The points of the cards each player commands alone, less one for every unit of theirs that is lost."""
@@ -186,6 +192,6 @@ def own_points(battle: Battle, side: str) -> list[int]:
     for player in PLAYERS:
         cards = [card for card, commanders in owners.items() if commanders == {player}]
         brought = 0 if listed is not None else sum(formations[card_id(card)].command_points for card in cards)
-        lost = sum(unit.gone for unit in battle.units.values() if unit.side == side and unit.commander == player)
-        found.append(max(0, brought - lost))
+        own = [unit for unit in battle.units.values() if unit.side == side and unit.commander == player]
+        found.append(max(0, brought - sum(unit.gone and costs_point(battle, unit) for unit in own)))
     return found
