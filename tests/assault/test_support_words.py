@@ -15,6 +15,7 @@ from opfire.assault.told_ground import GroundChanged
 from opfire.assault.told_support import (
     AirAttack,
     AircraftHit,
+    AirSpotted,
     BarrageFired,
     FireShifted,
     FriendlyFire,
@@ -72,6 +73,15 @@ def test_the_lines_of_an_aircraft_name_their_rules(air: Air) -> None:
     assert [event.rule for event in table.told(SupportArrived)] == [f"{chapter}.2"]
     assert [event.rule for event in table.told(AirAttack)] == [f"{chapter}.3", f"{chapter}.6.5"]
     assert [event.rule for event in table.told(SupportSpent)] == ["TAOAS-1.2.4" if air is RED else "S43-12.2.4"]
+
+
+@pytest.mark.rule("TAOAS-2.6.1j", "TAOAS-2.6.1k")
+def test_what_spotting_does_to_the_accuracy_has_its_sign() -> None:
+    table = over(RED, {"t1": f"{RED.tank} E5 0", "f1": f"{RED.friend} A1"}).dice("6", "S S", "D")
+    assert both(attack(table, RED.plain, "t1").told(AirSpotted)[0]) == (
+        "Rifles is easily seen from the air, accuracy +1",
+        "Rifles ist aus der Luft leicht zu sehen, Genauigkeit +1",
+    )
 
 
 def test_friendly_fire_is_called_so_with_the_number_of_its_dice() -> None:

@@ -28,6 +28,7 @@ event-assault-air-spotted = { $target } { $roll ->
    *[other] wird aus der Luft gesucht: { $roll }
   }, Genauigkeit { $modifier ->
     [0] unverändert
+    [1] +1
    *[other] { $modifier }
   }
 event-assault-accuracy-rolled = Genauigkeit gegen { $target }: { $roll }{ $spotted ->
@@ -60,8 +61,16 @@ die-air-accuracy = Genauigkeit
 die-anti-aircraft = Flugabwehr
 die-aircraft-defence = eigener Würfel des Flugzeugs
 note-air-spotting = Zuerst wird auf Entdecken und Genauigkeit gewürfelt
-note-air-seen = Aus der Luft leicht zu sehen: Genauigkeit { $modifier }
-note-air-modifier = Genauigkeit außerdem { $modifier }
+note-air-seen = Aus der Luft leicht zu sehen: Genauigkeit { $modifier ->
+    [1] +1
+    [2] +2
+   *[other] { $modifier }
+  }
+note-air-modifier = Genauigkeit außerdem { $modifier ->
+    [1] +1
+    [2] +2
+   *[other] { $modifier }
+  }
 note-air-stray = Bei Genauigkeit 1 oder weniger fallen Würfel, die verfehlen, auf eigene Truppen
 note-air-defence = Flugabwehr in Reichweite: { $units }
 result-row-1 = abgeschossen

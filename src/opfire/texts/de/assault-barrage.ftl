@@ -40,6 +40,7 @@ die-accuracy = Genauigkeit
 die-off-board-artillery = Artillerie außerhalb der Karte
 note-barrage-accuracy = Genauigkeit: ein W6 { $modifier ->
     [0] ohne Modifikator
+    [1] mit +1
    *[other] mit { $modifier }
   }
 note-barrage-stray = Bei Genauigkeit 1 oder weniger fallen die Fehlwürfe auf eigene Truppen

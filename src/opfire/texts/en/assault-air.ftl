@@ -28,6 +28,7 @@ event-assault-air-spotted = { $target } { $roll ->
    *[other] is looked for from the air: { $roll }
   }, accuracy { $modifier ->
     [0] unchanged
+    [1] +1
    *[other] { $modifier }
   }
 event-assault-accuracy-rolled = Accuracy against { $target }: { $roll }{ $spotted ->
@@ -60,8 +61,16 @@ die-air-accuracy = accuracy
 die-anti-aircraft = anti-aircraft fire
 die-aircraft-defence = the aircraft's own die
 note-air-spotting = Spotting and accuracy are rolled first
-note-air-seen = Easily seen from the air: accuracy { $modifier }
-note-air-modifier = Accuracy { $modifier } besides
+note-air-seen = Easily seen from the air: accuracy { $modifier ->
+    [1] +1
+    [2] +2
+   *[other] { $modifier }
+  }
+note-air-modifier = Accuracy { $modifier ->
+    [1] +1
+    [2] +2
+   *[other] { $modifier }
+  } besides
 note-air-stray = If the accuracy is 1 or less, the dice that miss fall on own troops
 note-air-defence = Anti-aircraft units in range: { $units }
 result-row-1 = shot down

@@ -40,6 +40,7 @@ die-accuracy = accuracy
 die-off-board-artillery = off-board artillery
 note-barrage-accuracy = Accuracy: a D6 { $modifier ->
     [0] without modifier
+    [1] with +1
    *[other] with { $modifier }
   }
 note-barrage-stray = If the accuracy is 1 or less, the dice that miss fall on own troops
