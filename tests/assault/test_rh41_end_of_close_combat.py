@@ -1,0 +1,70 @@
+"""Red Horizon '41, 12.5 and 12.6: who is thrown out of a close combat, who makes room, and what it leaves behind."""
+
+import pytest
+from battles import Table, position
+
+from opfire.assault.options import Act, Activate, Send
+from opfire.assault.pieces import Action, Melee
+from opfire.assault.told import CloseCombatEnded, Eliminated, Moved
+
+RIFLES, FOE = "german-rifles-41", "soviet-heavy-rifles-41"
+TANK, FLAK = "german-pz-iiij", "german-88mm-flak-36"
+LOCKED = {"melee": Melee.INACTIVE}
+
+
+def relieved(beside: str, **marks: object) -> Table:
+    """Rifles come from D6 to help a unit in D5 and kill the Soviets there, who had one strength point left."""
+    units = {"g1": f"{beside} D5 5", "g2": f"{RIFLES} D6", "s1": f"{FOE} D5", "s2": f"{FOE} A1"}
+    table = position(units, g1={**LOCKED, "activated": True, **marks}, s1={**LOCKED, "damage": 3})
+    table.dice("D - -", "- -", "S - -", "-")
+    return table.play(Activate("g2"), Act("normal-action"), "D5")
+
+
+@pytest.mark.rule("RH41-12.5g", "RH41-12.4b")
+def test_thrown_out_together_with_the_enemy_who_finds_no_way_is_lost_though_the_enemy_is_gone() -> None:
+    """The Soviets leave A1 through their friends in A2 and B1, past whom the Germans cannot go."""
+    units = {"g1": f"{RIFLES} A1", "s1": f"{FOE} A1", "s2": f"{FOE} A2", "s3": f"{FOE} B1", "g2": f"{RIFLES} H9"}
+    table = position(units, g1=LOCKED, s1=LOCKED)
+    table.dice("S S -", "- -", "S S -", "- -").play(Activate("g1"))
+    while table.ask.kind in ("suffer", "fall-back"):
+        table.play(table.ask.options[-1])
+    lost = table.told(Eliminated)
+    assert [(event.unit, event.why, event.rule) for event in lost] == [("g1", "no-way-out", "RH41-12.5")]
+    assert not table.unit("s1").gone
+    assert table.told(CloseCombatEnded) == [], "nobody is left in the hex"
+
+
+@pytest.mark.rule("RH41-12.6g")
+@pytest.mark.parametrize(("beside", "marks"), [(TANK, {"immobilised": True}), (FLAK, {})])
+def test_a_unit_that_cannot_move_does_not_make_room(beside: str, marks: dict[str, object]) -> None:
+    table = relieved(beside, **marks)
+    assert (table.ask.kind, table.ask.side) == ("make-room", "german")
+    assert table.ask.options == [Send("g2")]
+
+
+@pytest.mark.rule("RH41-12.6g", "RH41-12.6i")
+def test_the_one_who_makes_room_pays_for_the_ground_and_leaves_his_place() -> None:
+    table = relieved(RIFLES)
+    assert table.ask.options == [Send("g1"), Send("g2")]
+    table.play(Send("g2"))
+    assert (table.ask.kind, table.ask.side) == ("move-aside", "german")
+    assert table.steps() == {"D4", "E5", "E6", "D6", "C6", "C5"}
+    table.play("D4")
+    moved = table.told(Moved)[-1]
+    assert (moved.unit, moved.start, moved.to, moved.cost, moved.how) == ("g2", "1A.D5", "1A.D4", 1, "aside")
+    assert [event.rule for event in table.told(CloseCombatEnded)] == ["RH41-12.6"]
+
+
+@pytest.mark.rule("RH41-12.6j")
+@pytest.mark.parametrize(("kind", "marks"), [(TANK, {"immobilised": True}), (FLAK, {})])
+def test_of_two_that_cannot_move_one_is_lost(kind: str, marks: dict[str, object]) -> None:
+    units = {"g1": f"{kind} D5 5", "g2": f"{TANK} D5 5", "s1": f"{FOE} D5", "s2": f"{FOE} A1"}
+    stuck = {"g1": {**LOCKED, **marks}, "g2": {**LOCKED, "immobilised": True}}
+    table = position(units, **stuck, s1={**LOCKED, "damage": 3})
+    table.dice("D -", "- -", "- -", "-").play(Activate("g2"))
+    while table.ask.kind != "make-room":
+        table.play(table.ask.options[0])
+    assert table.ask.options == [Send("g1"), Send("g2")]
+    table.play(Send("g1"))
+    assert [(event.unit, event.why) for event in table.told(Eliminated)] == [("s1", "damage"), ("g1", "no-room")]
+    assert (table.unit("g2").melee, table.unit("g2").action) == (Melee.NONE, Action.FAST)
