@@ -4,7 +4,7 @@ import pytest
 from litestar.datastructures import Address
 from serving import Server, serving
 
-from opfire.server import limits
+from opfire.server import conversation, limits
 from opfire.server.database import StorageError
 from opfire.server.limits import Bucket, Buckets, Limits, Rate, client_of
 from opfire.server.reader import Reader
@@ -55,6 +55,18 @@ def test_a_flood_of_messages_is_refused_and_the_game_goes_on(database: str) -> N
             assert [birch.hear()["type"] for _ in range(3)] == ["reply", "reply", "error"]
         with server.join(game, "birch") as birch:
             assert birch.choose()["type"] == "state"
+
+
+def test_dear_questions_count_as_several(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conversation, "CHEAP", 1e-9)
+    with (
+        serving(database, limits=Limits(messages=Rate(12, 0.001))) as server,
+        server.join(server.open(), "birch") as birch,
+    ):
+        birch.say(type="tool", id=1, name="sight", args={})
+        assert birch.hear()["type"] == "reply"
+        assert birch.answer({"do": "gamble"})["type"] == "state"
+        assert birch.answer({"do": "done"})["key"] == "error-too-many"
 
 
 def test_one_client_opens_so_many_sockets(database: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final
 
 from opfire.commander import set_up
@@ -25,6 +25,8 @@ from opfire.kernel.table import BoardData
 
 PACK: Final = "combat-commander"
 SHOWN_RANDOM: Final = "random-1"
+KEPT: Final = 256
+"""So many scenarios are kept ready; there are as many random ones as there are numbers."""
 
 
 class Catalogue(Mapping[str, ScenarioInfo]):
@@ -44,14 +46,14 @@ class Catalogue(Mapping[str, ScenarioInfo]):
         return len(commander_pack().scenarios) + 1
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def scenario_of(id: str) -> Scenario | None:
     """A scenario by its full id."""
     pack, _, name = id.partition("/")
     return find_scenario(commander_pack(), name) if pack == PACK else None
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def info(id: str) -> ScenarioInfo | None:
     """What a lobby shows of a scenario."""
     scenario = scenario_of(id)
@@ -76,7 +78,7 @@ def party(nation: str) -> Party:
     return Party(nation, Title(name.en, name.de))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def setting_of(id: str, switches: tuple[tuple[str, str], ...] = ()) -> Setting:
     """The setting of a scenario with these switches."""
     scenario = scenario_of(id)

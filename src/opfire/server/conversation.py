@@ -41,6 +41,8 @@ from opfire.server.table import Table
 
 log = logging.getLogger(__name__)
 DONE: Final = "done"
+CHEAP: Final = 0.02
+"""The seconds of work that one message may ask for; dearer questions count as several."""
 Changes = Answer | Undo | Resign | Draw | Decline | Rematch
 
 
@@ -73,8 +75,10 @@ class Conversation:
         except Problem as problem:
             self._complain("junk", problem)
             return
-        begun = time.monotonic()
+        begun, worked = time.monotonic(), time.thread_time()
         await self._guarded(type(message).__name__.lower(), self._act(message))
+        if isinstance(message, Tool | Preview):
+            self._bucket.spend((time.thread_time() - worked) / CHEAP - 1)
         if isinstance(message, Answer):
             self._hall.metrics.answering.observe(time.monotonic() - begun)
 

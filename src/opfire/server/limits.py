@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from litestar.datastructures import Address
 
 MOST_KEYS: Final = 10_000
+MOST_SPENT: Final = 10
 
 
 class Rate(NamedTuple):
@@ -55,6 +56,10 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+    def spend(self, tokens: float) -> None:
+        """Pay for what was dearer than one token, ten more at most."""
+        self._left -= min(max(tokens, 0), MOST_SPENT)
 
 
 class Buckets:
