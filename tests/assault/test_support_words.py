@@ -21,6 +21,7 @@ from opfire.assault.told_support import (
     FriendlyFire,
     ShotsFell,
     SupportArrived,
+    SupportRolled,
     SupportSpent,
 )
 from opfire.kernel.events import Event
@@ -154,6 +155,19 @@ def test_a_collapse_and_torn_ground_are_called_what_the_markers_are() -> None:
 
 
 # Cards
+
+
+def test_a_roll_for_support_says_what_it_needs() -> None:
+    late = SupportRolled(side="german", total=6, cards=1, most=7, rule="TAOAS-scenario-kampfgruppe-klein")
+    assert both(late) == (
+        "Germans roll 6 for support (at most 7 brings a card): one card",
+        "Germans würfeln 6 um Unterstützung (höchstens 7 bringt eine Karte): eine Karte",
+    )
+    added = SupportRolled(side="german", total=4, cards=0, most=0, rule="TAOAS-scenario-sie-kommen")
+    assert both(added) == (
+        "Germans roll 4 for support (with the turn added; 5 brings a card, 9 two): nothing",
+        "Germans würfeln 4 um Unterstützung (die Runde mitgezählt; 5 bringt eine Karte, 9 zwei): nichts",
+    )
 
 
 def test_draws_name_the_scenario_that_orders_them() -> None:

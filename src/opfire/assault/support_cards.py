@@ -69,14 +69,15 @@ def drawn_now(battle: Battle, side: str, pool: SupportPool) -> Script:
     if pool.draw == "odd-turns-from-3":
         return int(battle.turn >= FIRST_FLIGHT and battle.turn % 2 == 1)
     if pool.draw == "2d6-at-most-turn":
-        total = sum((yield from support_roll(side, 2)))
-        number = int(total <= battle.turn)
+        most, total = battle.turn, sum((yield from support_roll(side, 2)))
+        number = int(total <= most)
     elif pool.draw == "d6-plus-turn" and battle.turn > 1:
-        total = sum((yield from support_roll(side, 1))) + battle.turn
+        most, total = 0, sum((yield from support_roll(side, 1))) + battle.turn
         number = 2 if total >= TWO_CARDS else int(total >= ONE_CARD)
     else:
         return 0
-    battle.tell(SupportRolled(side=side, total=total, cards=number, rule=battle.cite(draw_section(battle))))
+    rule = battle.cite(draw_section(battle))
+    battle.tell(SupportRolled(side=side, total=total, cards=number, most=most, rule=rule))
     return number
 
 

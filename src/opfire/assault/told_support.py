@@ -16,11 +16,12 @@ class SupportDrawn(Event, frozen=True):
 
 
 class SupportRolled(Event, frozen=True):
-    """A side rolled for a support card; `total` is what the scenario compares with the turn."""
+    """A side rolled for a support card; `most` is what the roll may be at most, 0 where the turn was added to it."""
 
     side: str
     total: int
     cards: int
+    most: int
 
 
 class SupportRequested(Event, frozen=True):

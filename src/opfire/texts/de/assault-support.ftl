@@ -7,7 +7,10 @@ event-assault-support-drawn = { $side } erhalten { $cards ->
     [one] eine Unterstützungskarte
    *[other] { $cards } Unterstützungskarten
 }
-event-assault-support-rolled = { $side } würfeln { $total } um Unterstützung: { $cards ->
+event-assault-support-rolled = { $side } würfeln { $total } um Unterstützung ({ $most ->
+    [0] die Runde mitgezählt; 5 bringt eine Karte, 9 zwei
+   *[other] höchstens { $most } bringt eine Karte
+  }): { $cards ->
     [0] nichts
     [one] eine Karte
    *[other] { $cards } Karten

@@ -7,7 +7,10 @@ event-assault-support-drawn = { $side } get { $cards ->
     [one] a support card
    *[other] { $cards } support cards
 }
-event-assault-support-rolled = { $side } roll { $total } for support: { $cards ->
+event-assault-support-rolled = { $side } roll { $total } for support ({ $most ->
+    [0] with the turn added; 5 brings a card, 9 two
+   *[other] at most { $most } brings a card
+  }): { $cards ->
     [0] nothing
     [one] one card
    *[other] { $cards } cards
