@@ -9,7 +9,8 @@ from opfire.assault.pieces import Action, Melee, Morale, Phase, Unit
 from opfire.assault.state import Battle
 from opfire.assault.support_picture import laid_out, points_laid_out, support_face, support_marks
 from opfire.assault.victory import score
-from opfire.kernel.table import CardFace, Hand, Mark, Picture, Piece, SideInfo, Text, Words
+from opfire.assault.victory_words import victory_texts
+from opfire.kernel.table import CardFace, Hand, Mark, Picture, Piece, SideInfo, Words
 
 PLANNED_MODULES = {"command-points", "command-cards"}
 
@@ -183,14 +184,3 @@ def card_face(battle: Battle, name: str) -> CardFace:
     if card.who.en not in ("", "any"):
         values |= {"who-en": card.who.en, "who-de": card.who.de}
     return CardFace(name, card.name, card.effect, card.timing, values)
-
-
-def victory_texts(battle: Battle) -> tuple[Text, ...]:
-    """The scenario's conditions in its own words."""
-    texts = [condition.text for condition in battle.setting.scenario.victory.conditions]
-    return tuple(literal(words) for words in texts if words.en)
-
-
-def literal(words: Words) -> Text:
-    """A sentence that the pack itself gives in both languages."""
-    return Text("words", {"en": words.en, "de": words.de})

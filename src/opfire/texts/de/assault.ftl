@@ -602,7 +602,7 @@ event-assault-formation-taken = { $side }: { $de }{ $how ->
 event-assault-delayed = { $unit } findet keinen Platz und kommt später
 event-assault-worn = { $unit } beginnt { $points ->
     [half] mit halber Stärke
-   *[other] mit Schaden
+   *[other] mit einem Schadenspunkt
   }
 die-command-card = Kommandokarte
 die-second-shot = zweites Reaktionsfeuer
@@ -661,3 +661,61 @@ setting-assault-division = Aufteilung einer Seite
 setting-value-division-assault-agreed = wie ihre Spieler es vereinbaren
 setting-value-division-assault-oldest = reihum, der Älteste zuerst
 setting-value-division-assault-rolled = reihum, nach einem Wurf
+
+## Wie ein Szenario gewonnen wird
+
+assault-victory-objectives = { $winner ->
+    [either] Wer { $when ->
+        [0] zu irgendeiner Zeit
+       *[other] nach Runde { $when }
+      } { $n ->
+        [one] { $n } Ziel
+       *[other] { $n } Ziele
+      } hält, siegt.
+   *[other] { $winner } siegen{ $level ->
+        [decisive] { " " }entscheidend
+        [marginal] { " " }knapp
+       *[other] { "" }
+      } mit { $n ->
+        [one] { $n } Ziel
+       *[other] { $n } Zielen
+      } { $when ->
+        [0] zu irgendeiner Zeit
+       *[other] nach Runde { $when }
+      }.
+  }
+assault-victory-objectives-of = { $winner ->
+    [draw] Unentschieden
+   *[other] { $winner } siegen
+  }, wenn { $side } { $when ->
+    [0] zu irgendeiner Zeit
+   *[other] nach Runde { $when }
+  } { $n ->
+    [one] { $n } Ziel
+   *[other] { $n } Ziele
+  } halten.
+assault-victory-lead = { $winner ->
+    [either] { $n ->
+        [1] Wer nach Runde { $when } mehr Punkte hat, siegt.
+       *[other] Wer nach Runde { $when } mit { $n } Punkten führt, siegt.
+      }
+   *[other] { $winner } siegen mit { $n ->
+        [one] { $n } Punkt
+       *[other] { $n } Punkten
+      } Vorsprung nach Runde { $when }.
+  }
+assault-victory-exited = { $winner } siegen, wenn { $n ->
+    [one] { $n } Einheit
+   *[other] { $n } Einheiten
+  } über ihren Rand hinausgelangt { $n ->
+    [one] ist
+   *[other] sind
+  }.
+assault-victory-eliminated = { $winner ->
+    [either] Wer keine Einheiten mehr hat, verliert sofort.
+   *[other] { $winner } siegen, sobald der Feind keine Einheiten mehr hat.
+  }
+assault-victory-otherwise = { $winner ->
+    [draw] Sonst ist es ein Unentschieden.
+   *[other] Sonst siegen { $winner }.
+  }

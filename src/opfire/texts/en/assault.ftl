@@ -605,7 +605,7 @@ event-assault-formation-taken = { $side }: { $en }{ $how ->
 event-assault-delayed = { $unit } finds no room and comes later
 event-assault-worn = { $unit } starts { $points ->
     [half] at half strength
-   *[other] with damage
+   *[other] with one damage point
   }
 die-command-card = command card
 die-second-shot = second reaction fire
@@ -664,3 +664,55 @@ setting-assault-division = Dividing a side
 setting-value-division-assault-agreed = as its players agree
 setting-value-division-assault-oldest = in turns, the oldest first
 setting-value-division-assault-rolled = in turns, after a roll
+
+## How a scenario is won
+
+assault-victory-objectives = { $winner ->
+    [either] Whoever holds
+   *[other] { $winner } win{ $level ->
+        [decisive] { " " }decisively
+        [marginal] { " " }marginally
+       *[other] { "" }
+      } with
+  } { $n ->
+    [one] { $n } objective
+   *[other] { $n } objectives
+  } { $when ->
+    [0] at any time
+   *[other] after turn { $when }
+  }{ $winner ->
+    [either] { " " }wins
+   *[other] { "" }
+  }.
+assault-victory-objectives-of = { $winner ->
+    [draw] A draw
+   *[other] { $winner } win
+  } if { $side } hold { $n ->
+    [one] { $n } objective
+   *[other] { $n } objectives
+  } { $when ->
+    [0] at any time
+   *[other] after turn { $when }
+  }.
+assault-victory-lead = { $winner ->
+    [either] { $n ->
+        [1] Whoever has more points after turn { $when } wins.
+       *[other] Whoever leads by { $n } points after turn { $when } wins.
+      }
+   *[other] { $winner } win with a lead of { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+      } after turn { $when }.
+  }
+assault-victory-exited = { $winner } win when { $n ->
+    [one] { $n } unit has
+   *[other] { $n } units have
+  } left over their edge.
+assault-victory-eliminated = { $winner ->
+    [either] A side without units loses at once.
+   *[other] { $winner } win as soon as the enemy has no units left.
+  }
+assault-victory-otherwise = { $winner ->
+    [draw] Otherwise it is a draw.
+   *[other] Otherwise { $winner } win.
+  }
