@@ -1,7 +1,10 @@
 /** What a player reads while playing: the line under the question, the log, menus and cards. */
 import { describe, expect, it } from 'vitest';
+import { booksOf } from '../src/lib/rules.svelte';
 import { Teller } from '../src/lib/telling';
-import type { LogEntry, Picture } from '../src/lib/wire';
+import type { LogEntry, Picture, ScenarioInfo } from '../src/lib/wire';
+import { beginnersFirst } from '../src/lobby/order';
+import { balanceOf } from '../src/lobby/sides';
 import { cardWords } from '../src/table/cardwords';
 import { commonHead } from '../src/table/Chooser.svelte';
 import { inBlue, spotsOf } from '../src/table/scene';
@@ -57,5 +60,23 @@ describe('a command card', () => {
     const face = { id: 'RN05', name: words('Fortune of War'), text: words('Re-roll.'), kind: 'special', values: { 'when-en': 'after a roll of yours', 'when-de': 'nach einem Wurf', 'who-en': 'infantry', 'who-de': 'Infanterie' } };
     expect(cardWords(face)).toMatchObject({ terms: 'After a roll of yours; infantry.', text: 'Re-roll.' });
     expect(cardWords({ ...face, values: {} }).terms).toBe('');
+  });
+});
+
+describe('the lobby', () => {
+  const scenario = (id: string, edition: string, balance = ''): ScenarioInfo => ({ id, game: 'assault', edition, title: words(id), turns: 6, sides: ['german', 'soviet'], balance });
+  it('offers what is to learn by first in each family', () => {
+    const list = ['a/break', 'a/infantry-training', 'a/vehicle-training', 'b/vizzini', 'b/infantry-training'].map((id) => scenario(id, id[0]));
+    expect(beginnersFirst(list, ['a/vehicle-training']).map((s) => s.id)).toEqual(['a/vehicle-training', 'a/infantry-training', 'a/break', 'b/infantry-training', 'b/vizzini']);
+  });
+  it('gives a measured balance as two figures', () => {
+    expect(balanceOf(scenario('a', 'a', 'sergeant against sergeant: german 19, soviet 21 of 40, with fresh troops'))).toEqual({ left: '19', right: '21' });
+    expect(balanceOf(scenario('a', 'a'))).toBeNull();
+  });
+});
+
+describe('rules', () => {
+  it('belong to the books of the game on the table', () => {
+    expect([booksOf('assault', 'sicily-43/vizzini'), booksOf('assault', 'red-horizon-41/zabolotye'), booksOf('commander', 'x')]).toEqual([['S43', 'TAOAS'], ['RH41', 'TAOAS'], ['CC']]);
   });
 });

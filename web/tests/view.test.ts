@@ -1,6 +1,7 @@
 /** What is in view: the board as it opens, and windows beside what they speak of. */
 import { describe, expect, it } from 'vitest';
 import { boxRound, fitting, opening, type Look, type Pane } from '../src/lib/zoom';
+import { placeNames } from '../src/table/free/names';
 import { between, placed } from '../src/table/placing';
 import type { Box, Point } from '../src/draw/geom';
 
@@ -17,10 +18,10 @@ describe('a board opens', () => {
     const tall: Box = [0, 0, 600, 1500];
     const own = boxRound([[100, 1400], [500, 1350]], 90);
     const look = opening(desktop, tall, own, 0.7);
-    expect(look.k).toBe(1);
+    expect(look.k).toBe(0.7);
     expect(seen(look, [500, 1350])[1]).toBeLessThan(800);
     expect(seen(look, [0, 1500])[1]).toBeCloseTo(800);
-    expect(opening(phone, tall, own, 0.7).k).toBe(0.7);
+    expect(opening(phone, tall, boxRound([[100, 1400], [200, 1350]], 90), 0.7).k).toBe(1);
   });
   it('with the sheet in the middle of a window that is wider', () => {
     const look = opening(desktop, [0, 0, 600, 1500], null, 0.7);
@@ -37,5 +38,15 @@ describe('the window with the odds', () => {
   it('stays inside the board', () => {
     const [left, top] = placed([980, 790], [404, 420], [1000, 800]);
     expect([left >= 8, left + 404 <= 992, top >= 8, top + 420 <= 792]).toEqual([true, true, true, true]);
+  });
+});
+
+describe('the names of models', () => {
+  it('step aside for each other', () => {
+    const model = (id: string, x: number, y: number) => ({ id, name: 'Machine gunner', at: [x, y] as Point, foot: 30, reach: 16 });
+    const places = placeNames([model('a', 100, 100), model('b', 150, 102)]);
+    const [a, b] = ['a', 'b'].map((id) => places.get(id) ?? [0, 0]);
+    expect(a).toEqual([100, 130]);
+    expect(Math.abs(a[1] - b[1]) > 14 || Math.abs(a[0] - b[0]) > 100).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zo
 import type { Box, Point } from '../draw/geom';
 
 const NEAREST = 4;
-/** Nothing that opens of its own accord comes nearer than this. */
+/** A narrow screen comes no nearer than this of its own accord. */
 const NATURAL = 1;
 /** From this width on the toolbar stands beside the sheet and takes this room. */
 const WIDE = 700;
@@ -36,12 +36,12 @@ function within({ w, h, left }: Pane, [x0, y0, x1, y1]: Box, { x, y, k }: Look):
     k * (high - low) <= to - from ? (from + to - k * (low + high)) / 2 : Math.min(from - k * low, Math.max(to - k * high, at));
   return { k, x: held(x, left, w, x0, x1), y: held(y, 0, h, y0, y1) };
 }
-/** The whole sheet where its counters can be read, else the part that matters as near as they can be. */
+/** The whole sheet where its counters can be read, else as much round the part that matters as can be read; a narrow screen comes nearer. */
 export function opening(pane: Pane, sheet: Box, focus: Box | null, readable: number): Look {
   const whole = fitting(pane, sheet);
   if (whole.k >= readable) return whole;
   const part = focus ?? sheet;
-  const k = Math.max(readable, fitting(pane, part, NATURAL).k);
+  const k = Math.max(readable, fitting(pane, part, pane.left ? readable : NATURAL).k);
   const middle = { k, x: (pane.w + pane.left - k * (part[0] + part[2])) / 2, y: (pane.h - k * (part[1] + part[3])) / 2 };
   return within(pane, sheet, middle);
 }

@@ -7,3 +7,8 @@ export function sideNameOf(scenario: ScenarioInfo, side: string): string {
   if (party) return pick(party.name);
   return texts.has(`side-${side}`) ? t(`side-${side}`) : side;
 }
+/** How often each side won between computer players, where that was measured. */
+export function balanceOf(scenario: ScenarioInfo): { left: string; right: string } | null {
+  const found = /: \S+ (\d+), \S+ (\d+) of \d+/.exec(scenario.balance ?? '');
+  return found && { left: found[1], right: found[2] };
+}

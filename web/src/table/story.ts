@@ -13,9 +13,9 @@ const shown = (value: unknown): Shown[] => (Array.isArray(value) ? (value as Sho
 
 /** Events that begin a new group. */
 const HEADS: Record<string, ReadonlySet<string>> = {
-  assault: new Set(['activated', 'turn-began', 'turn-ended', 'initiative-rolled', 'phase-ended', 'ended', 'ordered', 'passed']),
+  assault: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed']),
   commander: new Set(['turn-began', 'order-given', 'passed', 'event-happened', 'ended']),
-  skirmish: new Set(['turn-began', 'initiative-rolled', 'orders-revealed', 'acts', 'breakpoint-reached', 'turn-ended', 'ended']),
+  skirmish: new Set(['turn-began', 'orders-revealed', 'acts', 'breakpoint-reached', 'turn-ended', 'ended']),
 };
 
 /** The side that acts; aircraft and batteries are no pieces, but their targets are. */
