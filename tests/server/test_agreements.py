@@ -2,11 +2,14 @@
 
 import time
 
+import brains
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from serving import Player, Server, serving
+from toy_workers import workers
 
+from opfire.kernel.game import games
 from opfire.server import table as table_module
 from opfire.server.clock import Clock, ClockTerms, started
 from opfire.server.database import StorageError
@@ -144,6 +147,20 @@ def test_who_takes_answers_back_again_and_again_gains_no_time(server: Server) ->
         assert 55_000 < left["ash"] <= 60_000
         assert 85_000 < left["birch"] <= 90_000
         assert ash.hear()["type"] == "state"
+
+
+def test_who_lets_a_computer_sit_down_and_get_up_again_gains_no_time(database: str) -> None:
+    games()["toy"].brains = {"sergeant": brains.Endless}  # type: ignore[attr-defined]
+    with serving(database, thinker=workers("Endless", 30)) as server:
+        game = server.open(clock={"seconds": 60, "back": 30})
+        with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+            birch.answer({"do": "pass"})
+            ash.hear()
+            for player in ("sergeant", "human") * 2:
+                ash.say(type="seat", id=1, side="ash", player=player)
+                both_hear(ash, ash)
+                assert ash.state["clock"]["running"] == (None if player == "sergeant" else "ash")
+            assert ash.state["clock"]["left"]["ash"] <= 60_000
 
 
 def test_who_comes_too_late_cannot_answer_even_before_the_flag_is_seen(

@@ -70,6 +70,15 @@ def test_junk_is_answered_with_a_clear_error(server: Server, body: bytes) -> Non
     error_of(response)
 
 
+@pytest.mark.parametrize("id", ["%00", "none", "x" * 3000, "%E2%80%AEx"])
+def test_what_is_asked_for_under_an_odd_name_is_not_there(server: Server, id: str) -> None:
+    for address, key in (("campaigns/{}", "error-no-campaign"), ("games/{}/record", "error-no-game")):
+        response = server.client.get(f"/api/{address.format(id)}")
+        assert (response.status_code, error_of(response)) == (404, key)
+        assert response.json()["error"]["text"].isprintable()
+        assert len(response.text) < 1000
+
+
 def test_errors_speak_the_language_of_the_browser(server: Server) -> None:
     response = server.client.get("/api/texts/fr", headers={"accept-language": "de-AT,de;q=0.9,en;q=0.5"})
     assert response.json()["error"]["text"] == "Es gibt keine Sprache fr; es gibt: en, de."

@@ -71,7 +71,8 @@ def _check(wanted: NewCampaign) -> None:
 async def find(store: Store, id: str) -> KeptCampaign:
     """A campaign by its id; raises `Problem`."""
     async with store.transaction() as connection:
-        found = await connection.execute(select(schema.campaigns).where(schema.campaigns.c.id == id))
+        wanted = id if id.isalnum() and id.isascii() else ""
+        found = await connection.execute(select(schema.campaigns).where(schema.campaigns.c.id == wanted))
         row = found.mappings().first()
     if row is None or row["campaign"] not in campaigns():
         raise Problem("error-no-campaign", 404, reason=f"there is no campaign '{id[:40]}'")

@@ -36,7 +36,7 @@ class Clock(msgspec.Struct, frozen=True):
         return self.left[side] - spent
 
     def turn_to(self, side: str | None, now: int) -> Clock:
-        """Stop the time that runs and start that of a side (None: nobody's); staying on costs nothing."""
+        """After a move, stop the time that runs and start that of a side; who stays on gets nothing back."""
         if side == self.running:
             return self
         left, given = dict(self.left), 0
@@ -49,9 +49,15 @@ class Clock(msgspec.Struct, frozen=True):
         """After an undo a side's time runs again, without what the move taken back had given it."""
         if side == self.running or side not in self.left:
             return self
+        before = self.given_over(side, now)
+        return msgspec.structs.replace(before, left={**before.left, side: before.left[side] - self.given})
+
+    def given_over(self, side: str | None, now: int) -> Clock:
+        """Stop the time that runs and start that of a side although nobody has moved: nothing is given back."""
+        if side == self.running:
+            return self
         left = {name: self.left_of(name, now) for name in self.left}
-        left[side] -= self.given
-        return Clock(self.terms, left, side, now)
+        return Clock(self.terms, left, side if side in left else None, now)
 
     def _after_move(self, side: str, now: int) -> int:
         full = self.terms.seconds * 1000

@@ -25,8 +25,11 @@ class Problem(Exception):
 
 
 def _cut(value: str | int) -> str | int:
-    """Nobody reads long words, and no sentence can be made of very long ones."""
-    return value if isinstance(value, int) or len(value) <= LONGEST else f"{value[:LONGEST]} …"
+    """No sentence can be made of very long words, nor be read with signs in it that nobody sees."""
+    if isinstance(value, int):
+        return value
+    seen = "".join(sign if sign.isprintable() else "�" for sign in value[:LONGEST])
+    return seen if len(value) <= LONGEST else f"{seen} …"
 
 
 class TooMany(Problem):

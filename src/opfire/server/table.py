@@ -257,7 +257,7 @@ class Table:
 
     async def commit(self, keep: int, *, begin_clock: bool = False, seats: tuple[Seat, ...] = ()) -> None:
         """Write what has changed; only then does anybody hear of it. The table must be held."""
-        self._wind_clock(begin_clock)
+        self._wind_clock(begin_clock, moved=not seats)
         change = self._change(keep, seats)
         self._stale = True
         try:
@@ -275,11 +275,12 @@ class Table:
         self._notices.turn(self)
         self._tell()
 
-    def _wind_clock(self, begin: bool) -> None:
+    def _wind_clock(self, begin: bool, moved: bool) -> None:
         clock = self.terms.clock
         if clock is not None and (begin or clock.since):
             side = None if self.computer_to_answer() else self.waiting
-            self.terms = msgspec.structs.replace(self.terms, clock=clock.turn_to(side, now()))
+            turned = clock.turn_to(side, now()) if moved else clock.given_over(side, now())
+            self.terms = msgspec.structs.replace(self.terms, clock=turned)
 
     def _change(self, keep: int, seats: tuple[Seat, ...]) -> Change:
         snapshot = None
