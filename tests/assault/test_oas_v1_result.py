@@ -8,7 +8,7 @@ from opfire.assault.artillery_v1_accuracy import accuracy_dice
 from opfire.assault.artillery_v1_result import Barrage, barrage_defence
 from opfire.assault.battle_dice import kept
 from opfire.assault.defence_dice import impact
-from opfire.assault.options import Take
+from opfire.assault.options import PlayCard, Take
 from opfire.assault.options_support import CallSupport, FireMode
 from opfire.assault.pieces import Action, Melee, Morale, Phase
 from opfire.assault.support_weapon import support_shot
@@ -122,6 +122,14 @@ def test_the_defender_has_all_his_dice_and_the_accuracy_die_less_the_weakest() -
     table.battle.dug_in[hex_at(table, "D4")] = "soviet"
     table.unit("s1").morale = Morale.SUPPRESSED
     assert defence(table, 3) == "YGGGGB"
+
+
+@pytest.mark.rule("TAOAS-3.0g")
+def test_the_die_of_a_card_may_be_the_one_that_is_lost() -> None:
+    table = battery(PLAIN, rows=rows(D4="B"), rules=["command-cards"])
+    table.battle.hands["soviet"] = ("RN02-1",)
+    table.dice("6", "S - -", "D - -").play(*shells(SUPPORT, "D4"), PlayCard("RN02-1"))
+    assert [name for name, _ in table.told(Rolled)[0].defence] == ["yellow"] * 3, "the green one is the weakest"
 
 
 @pytest.mark.rule("TAOAS-3.0g")

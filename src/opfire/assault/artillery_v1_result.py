@@ -8,7 +8,7 @@ from typing import NamedTuple
 from opfire.assault.abilities import open_top
 from opfire.assault.artillery_v1_accuracy import accuracy_dice, goes_astray
 from opfire.assault.attack_dice import sure_suppressions
-from opfire.assault.battle_dice import CANCELLING, PoolDie, dice_for, in_order, kept, lose_weakest, shown, symbols_of
+from opfire.assault.battle_dice import CANCELLING, PoolDie, dice_for, kept, lose_weakest, shown, symbols_of
 from opfire.assault.blast import blast_checks, make_craters, support_blast
 from opfire.assault.card_effects.dice import throw_again
 from opfire.assault.card_fits import Scene
@@ -79,9 +79,11 @@ class Barrage(NamedTuple):
 
 
 @rule("TAOAS-3.6")
-def barrage_shot(barrage: Barrage, target: Unit) -> Shot:
+def barrage_shot(barrage: Barrage, target: Unit, cards: str = "") -> Shot:
     """The attack as the defence dice see it: indirect fire that always comes from above."""
-    return support_shot(barrage.side, barrage.name, target, area=ABOVE, indirect=True)
+    shot = support_shot(barrage.side, barrage.name, target, area=ABOVE, indirect=True)
+    shot.defence_cards = cards
+    return shot
 
 
 @rule("TAOAS-3.4.3", "TAOAS-3.6")
@@ -92,9 +94,9 @@ def barrage_dice(battle: Battle, barrage: Barrage, target: Unit) -> list[PoolDie
 
 
 @rule("TAOAS-3.0", "TAOAS-3.4.2", "TAOAS-3.6")
-def barrage_defence(battle: Battle, barrage: Barrage, target: Unit) -> list[PoolDie]:
+def barrage_defence(battle: Battle, barrage: Barrage, target: Unit, cards: str = "") -> list[PoolDie]:
     """All normal defence dice and, for who was aimed at, the accuracy die, less the weakest; at least one is kept."""
-    pool = defence_pool(battle, barrage_shot(barrage, target))
+    pool = defence_pool(battle, barrage_shot(barrage, target, cards))
     if not barrage.stray:
         pool += accuracy_dice(battle, target, barrage.accuracy)
     lose_weakest(pool, "off-board-artillery", "TAOAS-3.0", keep=1)
@@ -172,7 +174,7 @@ def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool) -> Script:
     attack = spread(pool) if barrage.spreads else pool
     cover = Scene("attacked", target.side, target)
     yield from offer(battle, cover)
-    defence = battle.setting.dice.pool(in_order(kept(barrage_defence(battle, barrage, target)) + cover.defence))
+    defence = battle.setting.dice.pool(kept(barrage_defence(battle, barrage, target, cover.defence)))
     hits = yield from attack_roll(battle, barrage, firer, attack)
     blocks = yield Roll(defence, f"{what}-defence", target.side)
     hits, blocks = yield from second_throw(battle, firer, target, what, (attack, hits), (defence, blocks))
