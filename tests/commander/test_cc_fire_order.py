@@ -447,8 +447,22 @@ def test_an_attack_needs_a_final_fp_of_one(stage: Stage, smoke: int, enough: boo
     piece = Piece(stage.squad)
     stage.game.smoke[stage.hex("E5")] = smoke
 
-    assert fire.alone(stage.game, piece, stage.hex("E5")) == enough
+    assert (firing.lone_fp(stage.game, piece, stage.hex("E5")) >= 1) == enough
     assert fire.feasible(stage.game, piece, stage.hex("E5"), [piece]) == enough
+
+
+@pytest.mark.parametrize(("at", "smoke"), [("C5", 0), ("E3", 0), ("C5", 3), ("E3", 3)])
+def test_a_piece_by_itself_has_the_fp_of_an_attack_of_one(at: str, smoke: int) -> None:
+    stage = Stage(ground_map(levels={"E5": 1, "E3": 2}))
+    crew = stage.unit("axis", "team-weapon", at, "light-mortar")
+    stage.unit("axis", "captain", at)
+    stage.unit("allies", "line", "E5")
+    stage.game.smoke = {stage.hex("E5"): smoke} if smoke else {}
+    hex = stage.hex("E5")
+
+    for piece in firing.pieces_of(stage.game, crew):
+        attack = Attack("axis", "fire", [hex], [piece])
+        assert firing.lone_fp(stage.game, piece, hex) == firing.final_fp(stage.game, attack)
 
 
 @pytest.mark.rule("CC-O20.2.1d", "CC-O20.3b")

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import casualties, markers, sequence, told, weapons
+from opfire.commander import casualties, ground, invariants, markers, sequence, told, weapons
 from opfire.commander.events import men
 from opfire.commander.game import GAME
 from opfire.commander.options import Action, Activate, ActivateAll, EndTurn, Shoot, Target
@@ -307,3 +307,20 @@ def test_smoke_drawn_from_an_empty_pool_has_the_middle_value() -> None:
     stage.play(markers.draw_smoke(stage.game, stage.hex("E5"), "test"))
 
     assert stage.game.smoke == {stage.hex("E5"): 5}
+
+
+def test_what_was_looked_up_of_the_map_is_forgotten_when_a_unit_or_a_fire_comes_or_goes() -> None:
+    stage = Stage()
+    squad, enemy = stage.unit("axis", "rifle", "B5"), stage.unit("allies", "line", "H5")
+    game, here = stage.game, stage.hex("B5")
+    assert ground.sighted(game, here, "allies") == game.held_by("allies") == [enemy.hex]
+
+    game.put(enemy, stage.hex("G5"))
+    assert ground.sighted(game, here, "allies") == game.held_by("allies") == [enemy.hex]
+    stage.play(markers.burn(game, [stage.hex("D5"), stage.hex("E5")], "test"))
+    assert ground.sighted(game, here, "allies") == ground.seen(game, here, [enemy.hex])
+    game.take_up(squad)
+    assert game.on_map("axis") == []
+
+    game.held["allies"] = []
+    assert list(invariants.lookup_faults(game)) == ["allies holds other hexes than were looked up"]

@@ -33,16 +33,31 @@ def sees(game: Commander, a: int, b: int) -> bool:
 
 def seen(game: Commander, start: int, hexes: Iterable[int]) -> list[int]:
     """Those of some hexes that are seen from a hex."""
-    row = game.setting.sight.rows[start]
+    table = game.setting.sight
+    row = table.rows[start]
     clear = [hex for hex in hexes if row[hex] != BLOCKED]
-    return [hex for hex in clear if sees(game, start, hex)] if game.blazes else clear
+    if not game.blazes:
+        return clear
+    mist = haze(game)
+    return [hex for hex in clear if hex == start or table.hindrance(start, hex, mist) is not None]
+
+
+def sighted(game: Commander, start: int, side: str) -> list[int]:
+    """The hexes of a side's units that are seen from a hex."""
+    key = start, side
+    if key not in game.sighted:
+        game.sighted[key] = seen(game, start, game.held_by(side))
+    return game.sighted[key]
 
 
 def hindrance(game: Commander, a: int, b: int) -> int:
     """The greatest hindrance between two hexes that see each other; in one hex only its smoke counts."""
     if a == b:
         return game.smoke.get(a, 0)
-    return game.setting.sight.hindrance(a, b, haze(game)) or 0
+    if game.smoke or game.blazes:
+        return game.setting.sight.hindrance(a, b, haze(game)) or 0
+    value = game.setting.sight.rows[a][b]
+    return 0 if value == BLOCKED else value
 
 
 def nearest(game: Commander, hex: int, hexes: list[int]) -> list[int]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from opfire.commander import ground
 from opfire.commander.set_up import deck
 from opfire.commander.state import MAP, UNKNOWN, Commander
 
 
 def faults(game: Commander) -> list[str]:
     """Everything that is wrong with a state, in words."""
-    return [*card_faults(game), *unit_faults(game), *marker_faults(game), *point_faults(game)]
+    return [*card_faults(game), *unit_faults(game), *lookup_faults(game), *marker_faults(game), *point_faults(game)]
 
 
 def card_faults(game: Commander) -> Iterator[str]:
@@ -40,6 +41,19 @@ def unit_faults(game: Commander) -> Iterator[str]:
     for weapon in game.weapons.values():
         if weapon.carrier and (weapon.lost or game.units[weapon.carrier].weapon != weapon.id):
             yield f"{weapon.id} is carried by {weapon.carrier}, which does not know it"
+
+
+def lookup_faults(game: Commander) -> Iterator[str]:
+    """What was looked up of the map is still so."""
+    for side, there in game.present.items():
+        if there != [unit for unit in game.on_map() if unit.side == side]:
+            yield f"other units of {side} are on the map than were looked up"
+    for side, hexes in game.held.items():
+        if hexes != sorted({unit.hex for unit in game.on_map() if unit.side == side}):
+            yield f"{side} holds other hexes than were looked up"
+    for (start, side), hexes in game.sighted.items():
+        if hexes != ground.seen(game, start, game.held_by(side)):
+            yield f"{game.hex_name(start)} sees other units of {side} than were looked up"
 
 
 def marker_faults(game: Commander) -> Iterator[str]:

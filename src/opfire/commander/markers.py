@@ -124,6 +124,7 @@ def ignite(game: Commander, hex: int, rule: str) -> None:
     game.blazes.append(hex)
     game.blazes.sort()
     game.haze = Markers(game.smoke, game.blazes)
+    game.look_anew()
     game.tell(told.Burned(at=game.hex_name(hex), rule=rule))
 
 

@@ -228,11 +228,12 @@ def fort_hexes(game: Commander, side: str, kind: str) -> list[int]:
     """The hexes of a side's area where a fortification may stand."""
     no_obstacle = kind in ("mines", "wire")
     type = game.setting.pack.fortifications[kind]
+    held = game.held_by(game.other(side))
     return [
         hex
         for hex in game.setting.areas[side]
         if markers.takes_fortification(game, hex)
-        and not game.holds(hex, game.other(side))
+        and hex not in held
         and ground.kind(game, hex) not in type.not_in
         and not (no_obstacle and fortifications.kept_free(game, hex))
     ]

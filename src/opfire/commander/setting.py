@@ -27,6 +27,7 @@ class Setting:
         "_costs",
         "_cover",
         "_covers",
+        "_steps",
         "areas",
         "depth",
         "edges",
@@ -61,6 +62,7 @@ class Setting:
         self.edges = {side: map.edge_hexes(scenario.side(side).edge) for side in self.sides}
         self.depth = {side: self._depth(side) for side in self.sides}
         self._costs: dict[tuple[int, int], int | None] = {}
+        self._steps: dict[int, tuple[tuple[int, int], ...]] = {}
         self._barred: dict[tuple[int, int], bool] = {}
         self._covers: dict[int, tuple[terrain.Part, ...]] = {}
         self._cover: dict[int, int] = {}
@@ -83,6 +85,13 @@ class Setting:
         if key not in self._costs:
             self._costs[key] = terrain.move_cost(self.map, a, b)
         return self._costs[key]
+
+    def steps_from(self, hex: int) -> tuple[tuple[int, int], ...]:
+        """The hexes that can be entered from a hex, with the printed costs, worked out once."""
+        if hex not in self._steps:
+            costs = [(near, self.move_cost(hex, near)) for near in self.grid.neighbours(hex) if near >= 0]
+            self._steps[hex] = tuple((near, cost) for near, cost in costs if cost is not None)
+        return self._steps[hex]
 
     def barred(self, a: int, b: int) -> bool:
         """Whether printed terrain keeps everybody from a step, worked out once."""

@@ -77,7 +77,7 @@ class Markers:
         self.blazes = tuple(sorted(blazes))
         self.smoke_mask = sum(1 << hex for hex in self.smoke)
         self.blaze_mask = sum(1 << hex for hex in self.blazes)
-        self.met: dict[tuple[int, int], int | None] = {}
+        self.met: dict[int, int | None] = {}
         """The lines of the map that were asked for, with these markers on them."""
 
 
@@ -252,14 +252,15 @@ class SightTable:
 
     def hindrance(self, a: int, b: int, markers: Markers = NO_MARKERS) -> int | None:
         """The greatest hindrance between two hexes, or None when they do not see each other."""
-        value = self.cells[a * self.size + b]
+        cell = a * self.size + b
+        value = self.cells[cell]
         if value == BLOCKED:
             return None
         if not markers.blaze_mask and not markers.smoke_mask:
             return value
-        if (a, b) not in markers.met:
-            markers.met[a, b] = self._marked(a, b, value, markers)
-        return markers.met[a, b]
+        if cell not in markers.met:
+            markers.met[cell] = self._marked(a, b, value, markers)
+        return markers.met[cell]
 
     def _marked(self, a: int, b: int, value: int, markers: Markers) -> int | None:
         """What markers make of a clear line: Blaze between the ends blocks, smoke hinders at the ends too."""

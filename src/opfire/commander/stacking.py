@@ -11,8 +11,8 @@ from opfire.rules.citations import rule
 
 def overstacked(game: Commander, side: str) -> list[int]:
     """The hexes where a side has more than 7 soldiers."""
-    crowded = [hex for hex, there in game.stacks.items() if len(there) > 1]
-    return sorted(hex for hex in crowded if units.figures(game, hex, side) > units.STACK_LIMIT)
+    crowded = [hex for hex in game.held_by(side) if len(game.stacks[hex]) > 1]
+    return [hex for hex in crowded if units.figures(game, hex, side) > units.STACK_LIMIT]
 
 
 def enforce(game: Commander) -> Asking[None]:

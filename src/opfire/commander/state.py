@@ -119,6 +119,7 @@ class Commander(Game):
         "hands",
         "haze",
         "heirs",
+        "held",
         "hurried",
         "initiative",
         "ledger",
@@ -128,11 +129,13 @@ class Commander(Game):
         "open_chits",
         "orders_given",
         "phase",
+        "present",
         "quiet",
         "roused",
         "secrets",
         "serial",
         "shuffles",
+        "sighted",
         "smoke",
         "smoke_pool",
         "stacks",
@@ -217,6 +220,12 @@ class Commander(Game):
 
     stacks: dict[int, list[Unit]]
     """The units on the map by hex."""
+    present: dict[str, list[Unit]]
+    """The units on the map by side, as far as somebody has looked since one came or went."""
+    held: dict[str, list[int]]
+    """The hexes in which a side has units, likewise."""
+    sighted: dict[tuple[int, str], list[int]]
+    """The hexes of a side that are seen from a hex, as far as somebody has looked since anything on the map changed."""
     quiet: int
     """Above 0 while a trigger is resolved, whose rolls cause no triggers."""
     melees: list[int]
@@ -232,6 +241,7 @@ class Commander(Game):
     def __init__(self, setting: Setting) -> None:
         super().__init__(setting)
         self.stacks = {}
+        self.look_anew()
         self.quiet = 0
         self.melees = []
         self.heirs = {}
@@ -301,6 +311,11 @@ class Commander(Game):
             elif hex >= 0:
                 stacks[hex] = [unit]
         self.stacks = stacks
+        self.look_anew()
+
+    def look_anew(self) -> None:
+        """Forget what was looked up of the map, which has changed."""
+        self.present, self.held, self.sighted = {}, {}, {}
 
     def check(self) -> None:
         """Raise `BrokenState` when an invariant is broken."""
@@ -396,7 +411,15 @@ class Commander(Game):
         """The units on the map, of one side or of both."""
         if side is None:
             return [unit for unit in self.units.values() if unit.hex >= 0]
-        return [unit for unit in self.units.values() if unit.hex >= 0 and unit.side == side]
+        if side not in self.present:
+            self.present[side] = [unit for unit in self.units.values() if unit.hex >= 0 and unit.side == side]
+        return self.present[side]
+
+    def held_by(self, side: str) -> list[int]:
+        """The hexes in which a side has units."""
+        if side not in self.held:
+            self.held[side] = sorted({unit.hex for unit in self.on_map(side)})
+        return self.held[side]
 
     def now(self, ids: Iterable[str]) -> list[Unit]:
         """The units of these ids that are on the map, or the teams that took their place."""
@@ -412,6 +435,7 @@ class Commander(Game):
         """Set a unit down in a hex of the map."""
         self.take_up(unit)
         unit.place, unit.hex = MAP, hex
+        self.look_anew()
         stack = self.stacks.setdefault(hex, [])
         stack.append(unit)
         if len(stack) > 1:
@@ -426,6 +450,7 @@ class Commander(Game):
             else:
                 del self.stacks[unit.hex]
             unit.hex = OFF
+            self.look_anew()
 
     def hex_name(self, hex: int) -> str:
         """The name of a hex."""

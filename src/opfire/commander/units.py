@@ -55,6 +55,12 @@ def led(game: Commander, unit: Unit) -> int:
     return command_at(game, unit.hex, unit.side)
 
 
+def changed(game: Commander, unit: Unit) -> int:
+    """What Command, markers and Wire make of FP, Range and Morale alike."""
+    change = led(game, unit) + markers(unit)
+    return change - in_wire(game, unit) if game.forts else change
+
+
 @rule("CC-13.2", "CC-E44.1")
 def markers(unit: Unit) -> int:
     """What Veteran and Suppressed markers add to each stat."""
@@ -69,12 +75,12 @@ def in_wire(game: Commander, unit: Unit) -> int:
 
 def firepower(game: Commander, unit: Unit) -> int:
     """The current FP of a unit."""
-    return face(game, unit).fp + led(game, unit) + markers(unit) - in_wire(game, unit)
+    return face(game, unit).fp + changed(game, unit)
 
 
 def reach(game: Commander, unit: Unit) -> int:
     """The current Range of a unit."""
-    return face(game, unit).range + led(game, unit) + markers(unit) - in_wire(game, unit)
+    return face(game, unit).range + changed(game, unit)
 
 
 def move(game: Commander, unit: Unit) -> int:
@@ -90,7 +96,7 @@ def load(game: Commander, unit: Unit) -> int:
 
 def bare_morale(game: Commander, unit: Unit) -> int:
     """The current Morale of a unit without cover."""
-    return face(game, unit).morale + led(game, unit) + markers(unit) - in_wire(game, unit)
+    return face(game, unit).morale + changed(game, unit)
 
 
 def morale(game: Commander, unit: Unit) -> int:
@@ -113,9 +119,10 @@ def fits(game: Commander, unit: Unit, hex: int) -> bool:
 @rule("CC-3.3.1.1")
 def radius(game: Commander, leader: Unit) -> list[Unit]:
     """The friendly units other than leaders that a leader commands."""
-    distances = game.setting.grid.distances(leader.hex)
+    distances, types = game.setting.grid.distances(leader.hex), game.setting.pack.units
     reach_ = command_of(game, leader)
-    return [unit for unit in game.on_map(leader.side) if not is_leader(game, unit) and distances[unit.hex] <= reach_]
+    near = [unit for unit in game.on_map(leader.side) if distances[unit.hex] <= reach_]
+    return [unit for unit in near if types[unit.type].command is None]
 
 
 @rule("CC-O14.1", "CC-E58.1")

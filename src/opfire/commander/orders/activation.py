@@ -22,16 +22,24 @@ def any_of(test: Test) -> PartyTest:
     return lambda party: any(test(unit) for unit in party)
 
 
-def party_of(game: Commander, unit: Unit, ready: Test) -> list[Unit]:
-    """A unit with all whom it can activate along with itself."""
-    if not units.is_leader(game, unit):
-        return [unit]
-    return [unit, *(led for led in units.radius(game, unit) if ready(led))]
+def party_of(game: Commander, leader: Unit, ready: Test) -> list[Unit]:
+    """A leader with all whom he can activate along with himself."""
+    return [leader, *(led for led in units.radius(game, leader) if ready(led))]
 
 
 def starters(game: Commander, side: str, able: PartyTest, ready: Test) -> list[Unit]:
     """Units that can carry the order out by themselves, and leaders who can with those in their radius."""
-    return [unit for unit in game.on_map(side) if ready(unit) and able(party_of(game, unit, ready))]
+    fresh = [unit for unit in game.on_map(side) if ready(unit)]
+    alone = {unit.id for unit in fresh if able([unit])}
+    return [unit for unit in fresh if unit.id in alone or leads(game, unit, alone, able, ready)]
+
+
+def leads(game: Commander, unit: Unit, alone: set[str], able: PartyTest, ready: Test) -> bool:
+    """Whether a leader activates somebody who can carry the order out alone, or a party that can together."""
+    if not units.is_leader(game, unit):
+        return False
+    party = party_of(game, unit, ready)
+    return any(led.id in alone for led in party) or able(party)
 
 
 @rule("CC-O14.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from opfire.commander import exits, fortifications, ground, terrain, told, victory, weapons
 from opfire.commander.actions import on_entry
@@ -17,36 +17,45 @@ EXIT = Exit()
 
 
 @rule("CC-O16.2", "CC-O16.3")
+def hexes(game: Commander, unit: Unit) -> Iterator[int]:
+    """The hexes a unit may advance into."""
+    return (hex for hex in game.setting.grid.neighbours(unit.hex) if hex >= 0 and ground.can_advance(game, unit, hex))
+
+
+def can_exit(game: Commander, unit: Unit) -> bool:
+    """Whether a unit may advance over the enemy's map edge."""
+    return unit.hex in game.setting.edges[game.other(unit.side)]
+
+
 def ways(game: Commander, unit: Unit) -> list[Option]:
-    """The hexes a unit may advance into, and the enemy's map edge."""
+    """Those hexes and that edge as options."""
     names = game.setting.grid.names
-    options: list[Option] = [
-        Step(names[hex])
-        for hex in game.setting.grid.neighbours(unit.hex)
-        if hex >= 0 and ground.can_advance(game, unit, hex)
-    ]
-    if unit.hex in game.setting.edges[game.other(unit.side)]:
-        options.append(EXIT)
-    return options
+    options: list[Option] = [Step(names[hex]) for hex in hexes(game, unit)]
+    return [*options, EXIT] if can_exit(game, unit) else options
+
+
+def can_go(game: Commander, unit: Unit) -> bool:
+    """Whether a unit has anywhere to advance to."""
+    return next(hexes(game, unit), None) is not None or can_exit(game, unit)
 
 
 def allowed(game: Commander, side: str) -> bool:
     """An Advance order needs a unit that can be activated and has somewhere to go."""
     ready = activation.ready_for_order(game)
-    return any(ready(unit) and ways(game, unit) for unit in game.on_map(side))
+    return any(ready(unit) and can_go(game, unit) for unit in game.on_map(side))
 
 
 @rule("CC-O16.1")
 def order(game: Commander, side: str) -> Asking[None]:
     """Activate, then advance unit after unit; at least one must."""
     ready = activation.ready_for_order(game)
-    able = activation.any_of(lambda unit: bool(ways(game, unit)))
+    able = activation.any_of(lambda unit: can_go(game, unit))
     chosen = yield from activation.activate(game, side, "advance", able, ready)
     for unit in chosen:
         unit.activated = True
     waiting = [unit.id for unit in chosen]
     moved = False
-    while unit_ids := [unit.id for unit in game.now(waiting) if ways(game, unit)]:
+    while unit_ids := [unit.id for unit in game.now(waiting) if can_go(game, unit)]:
         options: list[Option] = [Move(id) for id in unit_ids]
         if moved:
             options.append(DONE)

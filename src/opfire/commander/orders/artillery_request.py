@@ -28,7 +28,7 @@ def spotters(game: Commander, side: str) -> list[Unit]:
     return [
         unit
         for unit in game.on_map(side)
-        if units.is_leader(game, unit) and not unit.broken and units.can_activate(game, unit)
+        if not unit.broken and units.can_activate(game, unit) and units.is_leader(game, unit)
     ]
 
 

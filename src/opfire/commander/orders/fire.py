@@ -18,7 +18,9 @@ from opfire.rules.citations import rule
 @rule("CC-O14.4", "CC-O20.1")
 def can_attack(game: Commander, party: Sequence[Unit]) -> bool:
     """Whether these units and their weapons have an enemy in range and sight whom they can attack among themselves."""
-    pieces = [piece for unit in party for piece in firing.pieces_of(game, unit)]
+    enemy = game.other(party[0].side)
+    sighted = [unit for unit in party if ground.sighted(game, unit.hex, enemy)]
+    pieces = [piece for unit in sighted for piece in firing.pieces_of(game, unit)]
     return any(has_target(game, piece, pieces) for piece in pieces)
 
 
@@ -31,21 +33,16 @@ def able(game: Commander) -> activation.PartyTest:
 def allowed(game: Commander, side: str) -> bool:
     """A Fire order needs pieces activated together of which one has an enemy in range and sight and can attack him."""
     ready = activation.ready_for_order(game)
-    enemies = firing.enemy_hexes(game, side)
+    enemy = game.other(side)
     hindered = False
     for unit in game.on_map(side):
-        if ready(unit) and (seen := ground.seen(game, unit.hex, enemies)):
+        if ground.sighted(game, unit.hex, enemy) and ready(unit):
             for piece in firing.pieces_of(game, unit):
-                near = firing.in_range(game, piece, seen)
-                if any(alone(game, piece, hex) for hex in near):
+                near = firing.targets(game, piece)
+                if any(firing.lone_fp(game, piece, hex) >= 1 for hex in near):
                     return True
                 hindered = hindered or bool(near)
     return hindered and bool(activation.starters(game, side, able(game), ready))
-
-
-def alone(game: Commander, piece: Piece, hex: int) -> bool:
-    """Whether a piece can attack a hex by itself."""
-    return firing.final_fp(game, Attack(piece.unit.side, "fire", [hex], [piece])) >= 1
 
 
 @rule("CC-O20.3")
@@ -118,19 +115,26 @@ def smoke_hexes(game: Commander, piece: Piece) -> list[int]:
 @rule("CC-O20.3.2", "CC-10.3.2.1")
 def feasible(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -> bool:
     """Whether an attack on a hex can reach FP 1, alone or with others, by actions if need be."""
+    if firing.lone_fp(game, piece, hex) >= 1:
+        return True
     attack = Attack(piece.unit.side, "fire", [hex])
     for group in groups(game, piece, hex, pieces):
         attack.pieces = group
-        fp = firing.final_fp(game, attack)
-        if fp >= 1 or fp + before_attack.potential(game, attack) >= 1:
+        if strong_enough(game, attack):
             return True
     return False
+
+
+def strong_enough(game: Commander, attack: Attack) -> bool:
+    """Whether an attack has FP 1, or could have it by actions."""
+    fp = firing.final_fp(game, attack)
+    return fp >= 1 or fp + before_attack.potential(game, attack) >= 1
 
 
 def groups(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
     """The piece alone, with all who can join and are no more hindered than it, and with all who can join."""
     yield [piece]
-    if not firing.ordnance(game, piece):
+    if len(pieces) > 1 and not firing.ordnance(game, piece):
         hindered = ground.hindrance(game, piece.hex, hex)
         yield whole_group(game, piece, hex, [p for p in pieces if ground.hindrance(game, p.hex, hex) <= hindered])
         yield whole_group(game, piece, hex, pieces)
@@ -167,7 +171,7 @@ def gather(game: Commander, attack: Attack, pieces: Sequence[Piece]) -> Asking[b
     """Add pieces to a fire group one by one; the attack is called off only while it is too weak."""
     while True:
         more = firing.joiners(game, attack.pieces, attack.hexes[0], pieces)
-        strong = firing.final_fp(game, attack) + before_attack.potential(game, attack) >= 1
+        strong = strong_enough(game, attack)
         if not more:
             return strong
         options: list[Option] = [Join(piece.id) for piece in more]

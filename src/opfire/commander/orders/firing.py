@@ -59,11 +59,13 @@ class Attack:
 
     def origin(self, piece: Piece) -> int:
         """Where a piece fires from."""
-        return self.origins.get(piece.id, piece.hex)
+        return self.origins.get(piece.id, piece.hex) if self.origins else piece.unit.hex
 
     @property
     def from_hexes(self) -> tuple[int, ...]:
         """Where the fire comes from."""
+        if len(self.pieces) == 1:
+            return (self.origin(self.pieces[0]),)
         return tuple(sorted({self.origin(piece) for piece in self.pieces}))
 
 
@@ -118,9 +120,7 @@ def reaches(game: Commander, piece: Piece, hex: int) -> bool:
 
 def enemy_hexes(game: Commander, side: str) -> list[int]:
     """The hexes with units of the other side."""
-    enemy = game.other(side)
-    stacks = game.stacks.items()
-    return sorted([hex for hex, there in stacks if there[0].side == enemy or (there[1:] and game.holds(hex, enemy))])
+    return game.held_by(game.other(side))
 
 
 def in_range(game: Commander, piece: Piece, hexes: Iterable[int]) -> list[int]:
@@ -131,9 +131,11 @@ def in_range(game: Commander, piece: Piece, hexes: Iterable[int]) -> list[int]:
 
 
 def targets(game: Commander, piece: Piece, hexes: Iterable[int] | None = None) -> list[int]:
-    """The enemy hexes in range and sight of a piece."""
-    where = enemy_hexes(game, piece.unit.side) if hexes is None else hexes
-    return ground.seen(game, piece.hex, in_range(game, piece, where))
+    """The enemy hexes, or those of some hexes, that are in range and sight of a piece."""
+    if hexes is not None:
+        return ground.seen(game, piece.hex, in_range(game, piece, hexes))
+    sighted = ground.sighted(game, piece.hex, game.other(piece.unit.side))
+    return in_range(game, piece, sighted) if sighted else []
 
 
 @rule("CC-O20.3.1", "CC-F106.3")
@@ -160,13 +162,21 @@ def joiners(game: Commander, group: Sequence[Piece], hex: int, candidates: Itera
     ]
 
 
+def lone_fp(game: Commander, piece: Piece, hex: int) -> int:
+    """The FP with which a piece fires at a hex by itself: what `final_fp` comes to for it."""
+    level = game.setting.levels
+    above = level[piece.hex] - level[hex]
+    hindered = 0 if ordnance(game, piece) else ground.hindrance(game, piece.hex, hex)
+    return firepower(game, piece) + (above > 0) - (above < 0) - hindered
+
+
 @rule("CC-O20.3.1.2", "CC-O20.3.3")
 def fp_reasons(game: Commander, attack: Attack) -> list[tuple[str, int]]:
     """Every part of an attack's FP with its reason; their sum is the final FP."""
     if not attack.pieces:
         return [(attack.kind, attack.strength)]
     parts = [
-        ("base", max([firepower(game, piece) for piece in attack.pieces])),
+        ("base", base(game, attack)),
         ("group", len(attack.pieces) - 1),
         ("actions", attack.bonus),
         ("height", height(game, attack)),
@@ -177,14 +187,22 @@ def fp_reasons(game: Commander, attack: Attack) -> list[tuple[str, int]]:
 
 def final_fp(game: Commander, attack: Attack) -> int:
     """The FP of an attack after everything."""
-    return sum([value for _, value in fp_reasons(game, attack)])
+    if not attack.pieces:
+        return attack.strength
+    raised = base(game, attack) + len(attack.pieces) - 1 + attack.bonus
+    return raised + height(game, attack) - hindrance(game, attack)
+
+
+def base(game: Commander, attack: Attack) -> int:
+    """The FP of the strongest piece."""
+    return max([firepower(game, piece) for piece in attack.pieces])
 
 
 @rule("CC-T88.2")
 def height(game: Commander, attack: Attack) -> int:
     """+1 when any piece is above a target hex, -1 when any is below one."""
     level = game.setting.levels
-    above = [level[attack.origin(piece)] - level[hex] for piece in attack.pieces for hex in attack.hexes]
+    above = [level[start] - level[hex] for start in attack.from_hexes for hex in attack.hexes]
     return (max(above) > 0) - (min(above) < 0)
 
 

@@ -13,14 +13,8 @@ from opfire.rules.citations import rule
 
 def contested(game: Commander) -> list[int]:
     """The hexes with units of both sides that are not being fought over already."""
-    shared = [hex for hex, there in game.stacks.items() if len(there) > 1 and mixed(there)]
-    return sorted(hex for hex in shared if hex not in game.melees)
-
-
-def mixed(there: Sequence[Unit]) -> bool:
-    """Whether units of both sides are among these."""
-    first = there[0].side
-    return any(unit.side != first for unit in there)
+    ours, theirs = map(game.held_by, game.setting.sides)
+    return sorted(set(ours).intersection(theirs).difference(game.melees))
 
 
 @rule("CC-O16.4")

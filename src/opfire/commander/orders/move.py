@@ -29,8 +29,8 @@ class Progress:
 
 
 def can_start(game: Commander, unit: Unit) -> bool:
-    """Whether a unit has the points to enter any hex."""
-    return next(affordable(game, [unit]), None) is not None or can_exit(game, [unit])
+    """Whether a unit has the points to enter any hex or to exit."""
+    return gets_on(game, unit, points_left(game, unit))
 
 
 def allowed(game: Commander, side: str) -> bool:
@@ -213,26 +213,24 @@ def points_left(game: Commander, unit: Unit) -> int:
 
 
 def steps(game: Commander, group: Sequence[Unit]) -> list[int]:
-    """The hexes a group can pay for: passable and free of enemies."""
-    return list(affordable(game, group))
-
-
-def affordable(game: Commander, group: Sequence[Unit]) -> Iterator[int]:
-    """Those hexes one by one."""
-    return within(game, group, left(game, group))
+    """The hexes a group can pay for."""
+    return list(within(game, group[0], left(game, group)))
 
 
 @rule("CC-O21.1", "CC-O21.4")
-def within(game: Commander, group: Sequence[Unit], points: int) -> Iterator[int]:
-    """The hexes a group could pay for with so many points."""
+def within(game: Commander, unit: Unit, points: int) -> Iterator[int]:
+    """The hexes a unit could enter for so many points: passable and free of enemies."""
     if points < 1:
         return
-    here, enemy = group[0].hex, game.other(group[0].side)
-    for hex in game.setting.grid.neighbours(here):
-        if hex >= 0 and not game.holds(hex, enemy):
-            cost = ground.move_cost(game, here, hex)
-            if cost is not None and cost <= points:
-                yield hex
+    here, held = unit.hex, game.held_by(game.other(unit.side))
+    for hex, cost in game.setting.steps_from(here):
+        if hex not in held and hex not in game.blazes and (cost <= points or ground.through_trench(game, here, hex)):
+            yield hex
+
+
+def gets_on(game: Commander, unit: Unit, points: int) -> bool:
+    """Whether a unit could enter a hex or exit with so many points."""
+    return next(within(game, unit, points), None) is not None or (points >= EXIT_COST and at_edge(game, unit))
 
 
 @rule("CC-O21.3", "CC-F106.2")
@@ -295,12 +293,12 @@ def exhaust(game: Commander) -> None:
 @rule("CC-7.2.1")
 def can_exit(game: Commander, group: Sequence[Unit]) -> bool:
     """Whether a group stands at the enemy's map edge with a point left."""
-    return at_edge(game, group) and left(game, group) >= EXIT_COST
+    return at_edge(game, group[0]) and left(game, group) >= EXIT_COST
 
 
-def at_edge(game: Commander, group: Sequence[Unit]) -> bool:
-    """Whether a group stands at the enemy's map edge."""
-    return group[0].hex in game.setting.edges[game.other(group[0].side)]
+def at_edge(game: Commander, unit: Unit) -> bool:
+    """Whether a unit stands at the enemy's map edge."""
+    return unit.hex in game.setting.edges[game.other(unit.side)]
 
 
 def leave(game: Commander, group: Sequence[Unit]) -> Asking[None]:
@@ -327,7 +325,7 @@ def handovers(game: Commander, group: Sequence[Unit]) -> list[Option]:
 def goes_lighter(game: Commander, group: Sequence[Unit]) -> bool:
     """Whether a group can enter a hex or exit, if need be by giving weapons up."""
     points = min(points_left(game, unit) + load(game, unit) for unit in group)
-    return next(within(game, group, points), None) is not None or (points >= EXIT_COST and at_edge(game, group))
+    return gets_on(game, group[0], points)
 
 
 def load(game: Commander, unit: Unit) -> int:

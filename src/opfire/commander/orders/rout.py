@@ -12,16 +12,17 @@ from opfire.rules.citations import rule
 @rule("CC-O23.1")
 def victims(game: Commander) -> list[str]:
     """The players with a broken unit who have not recovered or routed this turn."""
-    return [
-        side
-        for side in game.setting.sides
-        if side not in game.roused and any(unit.broken for unit in game.on_map(side))
-    ]
+    return [side for side in game.setting.sides if can_rout(game, side)]
+
+
+def can_rout(game: Commander, side: str) -> bool:
+    """Whether a player is such."""
+    return side not in game.roused and any(unit.broken for unit in game.on_map(side))
 
 
 def allowed(game: Commander, _side: str) -> bool:
     """A Rout order needs such a player."""
-    return bool(victims(game))
+    return any(can_rout(game, side) for side in game.setting.sides)
 
 
 def order(game: Commander, side: str) -> Asking[None]:

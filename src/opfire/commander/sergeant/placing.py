@@ -50,9 +50,12 @@ def best_start(game: Commander, sense: Ground, unit: Unit, hexes: Sequence[int])
     leads = units.is_leader(game, unit)
     front = -0.02 if game.posture(unit.side) == "defender" else -0.12
 
-    def value(hex: int) -> float:
+    def company(hex: int) -> float:
         here, mates = taken.get(hex, 0), beside.get(hex, 0)
-        crowd = 0.2 * mates + 0.5 * min(here, 1) if leads else 0.08 * min(mates, 2) - 1.2 * here
+        return 0.2 * mates + 0.5 * min(here, 1) if leads else 0.08 * min(mates, 2) - 1.2 * here
+
+    def value(hex: int) -> float:
+        crowd = company(hex) if hex in beside or hex in taken else 0.0
         return sense.pull[hex] + 0.3 * min(3, ground.cover(game, hex)) + crowd + front * sense.depth[hex]
 
     return max(hexes, key=value)
@@ -79,10 +82,10 @@ def work_value(game: Commander, sense: Ground, hex: int) -> float:
 
 def obstacle_value(game: Commander, sense: Ground, hex: int) -> float:
     """In front of the own men, not under them, near what the enemy wants."""
-    grid = game.setting.grid
     if game.at(hex):
         return -5.0
-    guards = sum(game.holds(near, sense.side) for near in grid.neighbours(hex))
+    held = game.held_by(sense.side)
+    guards = sum(near in held for near in game.setting.grid.neighbours(hex))
     return 0.5 * min(2, guards) + 0.5 * sense.pull[hex] - 0.05 * sense.depth[hex]
 
 
