@@ -4,19 +4,21 @@ import msgspec
 import pytest
 from preparing import AMERICANS, DIRILLO, FRONT, SOVIETS, Army, changed, forces, later, reinforced, step
 
+from opfire.assault.activation import activate_unit, can_activate
 from opfire.assault.alternate_history import alternate, nearest_unit
 from opfire.assault.data.scenarios import FormationChoice, Objective, Reinforcement, ScenarioUnit, Zone
+from opfire.assault.entry import entry_hexes
 from opfire.assault.forces import METHODS, gather_forces
 from opfire.assault.game import GAME, find, setting_of
 from opfire.assault.ground import TALL
 from opfire.assault.options import Act, Board, Muster, Place, PlaceInstead
 from opfire.assault.picture import picture
-from opfire.assault.pieces import Experience, Phase
+from opfire.assault.pieces import Action, Experience, Phase
 from opfire.assault.preparation import passengers, place, prepare, set_up
 from opfire.assault.state import Battle
 from opfire.assault.told_preparation import Delayed, FirstPlacement, FormationTaken
 from opfire.kernel.ask import Ask, Done
-from opfire.kernel.chance import Draw
+from opfire.kernel.chance import Draw, Roll
 from opfire.kernel.game import BadSetting, Script
 
 BRICKWORKS = "red-horizon-41/brickworks-rearguard"
@@ -306,8 +308,6 @@ def test_surplus_units_wait_beside_the_map() -> None:
 
 @pytest.mark.rule("S43-5.8h")
 def test_a_surplus_unit_enters_by_activation_when_a_hex_is_free() -> None:
-    from opfire.assault.activation import activate_unit, can_activate
-
     battle = crowded()
     battle.phase = Phase.ACTION
     for unit in battle.of("axis"):
@@ -325,6 +325,38 @@ def test_a_surplus_unit_enters_by_activation_when_a_hex_is_free() -> None:
     assert unit.waits == ""
     left = [ask.about["left"] for ask in asked if ask.kind == "move"]
     assert all(int(number) < battle.kind(unit).move for number in left)
+
+
+def half_track_enters(hex: str) -> list[str]:
+    """A German half-track drives onto the map; the rolls that are made for it."""
+    battle = forces(DIRILLO)
+    battle.phase = Phase.ACTION
+    unit = next(one for one in battle.units.values() if one.kind == "german-sdkfz-251-1")
+    script, rolls = activate_unit(battle, unit), []
+    question = next(script)
+    while unit.at < 0 or isinstance(question, Roll) or question.kind in ("face", "load-up"):
+        if isinstance(question, Roll):
+            rolls.append(question.why)
+            answer: object = (5,) * len(question.dice)
+        else:
+            wanted = {"action": Act("normal-action"), "enter": Place(unit.id, hex)}
+            answer = wanted.get(question.kind, question.options[0])
+        question = script.send(answer)
+    return rolls
+
+
+@pytest.mark.rule("S43-9.10.1a")
+def test_a_vehicle_that_drives_onto_the_map_is_tested_for_its_first_hex() -> None:
+    assert half_track_enters("3B.G4") == ["terrain", "terrain-defence"]
+    assert half_track_enters("3B.H5") == []
+
+
+def test_a_road_that_leads_onto_the_map_is_followed_from_the_first_hex_on() -> None:
+    battle = forces("sicily-43/piano-lupo")
+    tank = next(unit for unit in battle.units.values() if unit.kind == "italian-renault-r35")
+    costs = entry_hexes(battle, tank, Action.NORMAL)
+    names = {battle.hex_name(hex): cost for hex, cost in costs.items()}
+    assert (names["4A.C1"], names["4A.D1"]) == (2, 1)
 
 
 # Reinforcements

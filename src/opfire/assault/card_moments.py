@@ -112,5 +112,5 @@ def movement_ended(battle: Battle, unit: Unit, start: int) -> Script:
 @rule("RH41-8.3", "S43-8.3")
 def movement_begins(battle: Battle, unit: Unit) -> Script:
     """The other side may have a card against a vehicle that sets off."""
-    if battle.setting.cards:
+    if battle.setting.cards and not unit.gone:
         yield from offer(battle, Scene("enemy-drive", battle.enemy(unit.side), other=unit))

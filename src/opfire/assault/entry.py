@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from opfire.assault.boons import give
+from opfire.assault.facing import ROAD_ROWS
 from opfire.assault.options import Place
-from opfire.assault.pieces import Action, Unit
+from opfire.assault.pieces import OFF_BOARD, Action, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told_preparation import Placed
 from opfire.kernel.ask import Ask
@@ -32,14 +33,33 @@ def entry_hexes(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
     from opfire.assault.preparation import free_spots
 
     card, points = battle.kind(unit), allowance(battle, unit, action)
-    costs = {hex: battle.ground.row(hex).cost[card.movement] or 1 for hex in free_spots(battle, unit)}
+    costs = {hex: first_cost(battle, unit, hex) for hex in free_spots(battle, unit)}
     return {hex: cost for hex, cost in costs.items() if cost <= points or cost > card.move}
 
 
-@rule("S43-5.8")
+@rule("S43-5.8", "S43-9.6.3")
+def first_cost(battle: Battle, unit: Unit, hex: int) -> int:
+    """What the first hex costs: along a road that leads onto the map the road's price, else the terrain's."""
+    ground, movement, road = battle.ground, battle.kind(unit).movement, road_in(battle, hex)
+    along = ground.road_row(road).cost.get(movement) if road else None
+    return (ground.row(hex).cost[movement] if along is None else along) or 1
+
+
+def road_in(battle: Battle, hex: int) -> str:
+    """The kind of road that leads over the edge of the map into a hex; '' where none does."""
+    board, grid = battle.setting.board, battle.setting.board.grid
+    if not battle.ground.has_roads or hex in battle.ground.altered:
+        return ""
+    edges = (direction for direction in range(6) if grid.neighbour(hex, direction) == OFF_BOARD)
+    roads = (board.roads.get(grid.hexside(hex, direction), "") for direction in edges)
+    return next((road for road in roads if road), "")
+
+
+@rule("S43-5.8", "RH41-9.10.1", "S43-9.10.1")
 def enter_map(battle: Battle, unit: Unit) -> Script:
-    """The unit pays for a hex of its zone as the first of its movement and may go on with what is left."""
+    """The unit pays for a hex of its zone as the first of its movement, is tested for it, and may go on."""
     from opfire.assault.preparation import load_up
+    from opfire.assault.terrain_damage import terrain_test
     from opfire.assault.transport import point
 
     costs = entry_hexes(battle, unit, unit.action)
@@ -54,6 +74,8 @@ def enter_map(battle: Battle, unit: Unit) -> Script:
     yield from load_up(battle, unit)
     battle.began = (unit.id, unit.at, unit.facing)
     spend(battle, unit, costs[hex])
+    if road_in(battle, hex) not in ROAD_ROWS:
+        yield from terrain_test(battle, unit, OFF_BOARD)
     yield from be_seen(battle, unit)
 
 
