@@ -6,6 +6,9 @@ import pytest
 from air_battles import RED, SICILY, Air, attack, both_editions, over, thrown
 from battles import Table, rows
 
+from opfire.assault.air_accuracy import accuracy_die
+from opfire.assault.air_strike import air_defence_dice
+from opfire.assault.air_support import aircraft_of
 from opfire.assault.options import Take
 from opfire.assault.pieces import Action, Experience, Melee, Morale, Work
 from opfire.assault.told import Damaged, Halved, Immobilised, Suppressed
@@ -21,6 +24,17 @@ def flown(air: Air, units: dict[str, str], *dice: str, card: str = "", **others:
 
 
 # The attack
+
+
+@pytest.mark.rule("TAOAS-2.6.3b", "TAOAS-2.6.3d", "RH41-10.9.6b", "S43-12.3.6.3b", "S43-10.9.6d")
+@both_editions
+def test_haste_costs_the_weakest_of_all_dice_be_it_that_of_accuracy(air: Air) -> None:
+    table = over(air, {"t1": f"{air.rifles} E5", "f1": f"{air.friend} A1"}, t1={"action": Action.FAST})
+    aircraft, target = aircraft_of(table.battle, table.battle.requests[air.plain]), table.unit("t1")
+    row = 4 if air is RED else 6
+    dice = air_defence_dice(table.battle, aircraft, target, row)
+    assert accuracy_die(table.battle, target, row) == "B"
+    assert [(die.colour, die.why) for die in dice if die.lost] == [("B", "fast-action")]
 
 
 @pytest.mark.rule("TAOAS-2.6a", "S43-12.3.6b")

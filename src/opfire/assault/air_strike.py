@@ -35,10 +35,12 @@ def strike(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
 
 
 @rule("TAOAS-2.6.3", "S43-12.3.6.3")
-def air_defence_dice(battle: Battle, aircraft: Aircraft, target: Unit, total: int) -> list[PoolDie]:
+def air_defence_dice(battle: Battle, aircraft: Aircraft, target: Unit, total: int, cards: str = "") -> list[PoolDie]:
     """All normal defence dice against an attack from above, and the die of the accuracy table."""
     die = dice_for(accuracy_die(battle, target, total), "air-accuracy", air_section(battle, "6.2"))
-    return defence_pool(battle, air_shot(aircraft, target)) + die
+    shot = air_shot(aircraft, target)
+    shot.defence_cards = cards
+    return defence_pool(battle, shot, die)
 
 
 @rule("TAOAS-2.6.3", "TAOAS-2.6.4", "S43-12.3.6.3", "S43-12.3.6.4")
@@ -49,7 +51,7 @@ def drop(battle: Battle, aircraft: Aircraft, target: Unit, total: int) -> Script
     attack = dice.pool(kept(air_attack_dice(battle, aircraft, target)))
     cover = Scene("attacked", target.side, target)
     yield from offer(battle, cover)
-    pool = air_defence_dice(battle, aircraft, target, total) + dice_for(cover.defence, "command-card", "8.3")
+    pool = air_defence_dice(battle, aircraft, target, total, cover.defence)
     scared = scares(battle, aircraft, target)
     left, faces = yield from contest(battle, firer, target, "air-attack", attack, dice.pool(kept(pool)), scared)
     yield from assign(battle, firer, target, left)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from opfire.assault.abilities import is_afloat, rides_in_the_open
 from opfire.assault.battle_dice import PoolDie, dice_for, lose_weakest
 from opfire.assault.boons import has_boon
@@ -177,14 +179,14 @@ GROUND = ("10.9.1", "9.6.1", "9.6.3", "9.6.4")
 
 
 @rule("RH41-10.9")
-def defence_pool(battle: Battle, shot: Shot) -> list[PoolDie]:
-    """All sources are added up; then haste or digging takes the weakest die, but never the last.
+def defence_pool(battle: Battle, shot: Shot, more: Sequence[PoolDie] = ()) -> list[PoolDie]:
+    """All sources are added up, with more dice of the procedure; then haste or digging takes the weakest, not the last.
 
     Tank riders, and amphibious units afloat, have the dice of their card alone.
     """
     if shot.target.carrier or is_afloat(battle, shot.target):
-        return card(battle, shot)
-    pool = [die for source in DEFENCE_DICE for die in source(battle, shot)]
+        return [*card(battle, shot), *more]
+    pool = [*(die for source in DEFENCE_DICE for die in source(battle, shot)), *more]
     if shot.cover is Cover.AMBUSH:
         caught_unawares(pool)
     why = exposed_by(battle, shot.target)
