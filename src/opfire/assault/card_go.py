@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from opfire.assault.boons import has_boon, new_activation
 from opfire.assault.card_fits import Scene
@@ -18,7 +18,7 @@ from opfire.rules.citations import rule
 ANYTIME, ACTIVATION = "anytime", "activation"
 
 
-class Go(NamedTuple):
+class Go(msgspec.Struct, frozen=True):
     """What a side does with its go: the unit it activates, for which actions, and whether that is done already."""
 
     unit: Unit

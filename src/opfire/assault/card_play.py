@@ -52,7 +52,7 @@ def about(scene: Scene) -> dict[str, str | int]:
 def playable(battle: Battle, scene: Scene) -> list[str]:
     """The cards in a hand whose moment this is and whose conditions are met; one a side and activation."""
     side = scene.side
-    battle.looked[side] = (*battle.looked[side], scene.moment)
+    battle.looked[side] = (*battle.looked.get(side, ()), scene.moment)
     if side in battle.answered and scene.moment != COUNTER:
         return []
     moments = (scene.moment, *ALSO.get(scene.moment, ()))

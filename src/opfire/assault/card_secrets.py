@@ -28,7 +28,7 @@ def hide_cards(battle: Battle, side: str | None) -> None:
             battle.hands[other] = (FACE_DOWN,) * len(battle.hands[other])
         if side is None:
             battle.borrowed[other] = (FACE_DOWN,) * len(battle.borrowed[other])
-    battle.looked = dict.fromkeys(battle.sides, ())
+    battle.looked = {}
 
 
 def heard(event: Event, side: str | None) -> Event:
@@ -71,8 +71,7 @@ class Unseen(msgspec.Struct, frozen=True):
 
 def told_apart(before: Battle, now: Battle, enemy: str) -> tuple[str, ...]:
     """The cards whose moment has come up for the enemy since the last checkpoint, and those he was made to show."""
-    moments = since(before.looked[enemy], now.looked[enemy])
-    looked = {one for moment in moments for one in (moment, *ALSO.get(moment, ()))}
+    looked = {one for moment in now.looked.get(enemy, ()) for one in (moment, *ALSO.get(moment, ()))}
     cards = [name for name, card in now.setting.cards.items() if card.moment in looked]
     return (*cards, *(now.setting.supports if REQUEST in looked else ()), *bared_since(before, now, enemy))
 

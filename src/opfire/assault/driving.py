@@ -40,7 +40,6 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-MODES = (FORWARD, REVERSE)
 EVERYWHERE = (FORWARD,) * VERTICES
 FREE = (0,) * VERTICES
 
@@ -116,13 +115,14 @@ def steps(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
     climbing = unit.action is not Action.FAST or battle.setting.edition.fast_climb
     fresh = not drive.spent and not drive.steps and unit.action not in COMBINED
     modes = directions(battle, unit, drive)
-    left = {mode: points(battle, unit, mode, drive) - drive.spent for mode in MODES if mode in modes}
+    ahead = points(battle, unit, FORWARD, drive) - drive.spent
+    back = points(battle, unit, REVERSE, drive) - drive.spent if REVERSE in modes else 0
     for found in ways(battle, unit, drive.hex):
         mode = modes[found.direction]
         if mode == SIDEWAYS or (found.climbs and not climbing):
             continue
         way = beside_alley(battle, unit, found) if alley_is_full(battle, unit, found.hex) else found
-        if way is not None and (fresh if way.harsh else way.cost <= left[mode]):
+        if way is not None and (fresh if way.harsh else way.cost <= (ahead if mode == FORWARD else back)):
             yield Leg(battle.setting.steps_to[way.hex], arrived(battle, unit, drive, way, mode), way)
 
 
@@ -154,7 +154,7 @@ ONWARD = {
     (mode, other): tuple(
         tuple(heading if heading in (SIDEWAYS, mode) else other for heading in headings) for headings in HEADINGS
     )
-    for mode in MODES
+    for mode in (FORWARD, REVERSE)
     for other in (REVERSE, SIDEWAYS)
 }
 """For a movement that has begun in a mode, and what becomes of the other one: how it goes on, by facing."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from opfire.assault.abilities import climbs_well
 from opfire.assault.boons import extra_points, has_boon
@@ -12,7 +13,7 @@ from opfire.assault.ground import Way
 from opfire.assault.leaving import leave_map, ways_out
 from opfire.assault.mines import cross_minefields, minefield, ways
 from opfire.assault.morale import eliminate
-from opfire.assault.options import LEAVE, STOP, board, step
+from opfire.assault.options import LEAVE, STOP, board
 from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.special_actions import reaction_fire
 from opfire.assault.state import Battle
@@ -36,7 +37,7 @@ COMBINED = (Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE)
 """Half a movement, which harsh terrain does not go into: it takes a whole one (9.3, 9.5)."""
 
 
-class Goal(NamedTuple):
+class Goal(msgspec.Struct, frozen=True):
     """Where a movement may end as things stand, as far as its action is concerned."""
 
     suits: Callable[[int], bool]
@@ -69,12 +70,13 @@ def allowance(battle: Battle, unit: Unit, action: Action, *, reverse: bool = Fal
     move = battle.kind(unit).move
     if reverse:
         move = (move + 1) // 2
-    extra = extra_points(battle, unit)
     if action is Action.FAST:
-        return move + 1 + extra
-    if action is Action.FIRE_AND_MOVE and has_boon(battle, unit, "full-movement"):
-        return move + extra
-    return (move if action is Action.NORMAL else (move + 1) // 2) + extra
+        move += 1
+    elif action is not Action.NORMAL and not (
+        action is Action.FIRE_AND_MOVE and has_boon(battle, unit, "full-movement")
+    ):
+        move = (move + 1) // 2
+    return move + extra_points(battle, unit)
 
 
 @rule("RH41-9.4", "RH41-9.5", "RH41-9.6.1", "RH41-9.0")
@@ -176,12 +178,11 @@ def ask_for_step(
     """The owner names the next hex, stops, mounts a vehicle or leaves the map; None when the movement is over."""
     if not options:
         return None
-    names = {battle.hex_name(path.hex): path for path in options}
-    answers = [*([end] if end else []), *(step(name) for name in names), *outs]
+    steps_to = battle.setting.steps_to
+    steps = {steps_to[path.hex]: path for path in options}
+    answers = [*([end] if end else []), *steps, *outs]
     choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left})
-    if choice in outs:
-        return choice
-    return None if choice == end else names[choice.to]
+    return choice if choice in outs else steps.get(choice)
 
 
 @rule("RH41-9.5", "RH41-8.2")

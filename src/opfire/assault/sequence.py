@@ -35,13 +35,14 @@ def play(battle: Battle) -> Script:
     """Play on from any checkpoint to the end of the scenario."""
     while battle.outcome is None:
         yield CHECKPOINT
+        battle.looked = {}
         yield from STEPS[battle.phase](battle)
 
 
 @rule("RH41-6.1", "S43-6.1")
 def initiative_phase(battle: Battle) -> Script:
     """The scenario's starting player begins, else the higher D6; ties are rolled again."""
-    battle.looked, battle.bared = dict.fromkeys(battle.sides, ()), ()
+    battle.bared = ()
     battle.tell(TurnBegan(turn=battle.turn, rule=battle.cite("6.0")))
     yield from support_draws(battle)
     named = battle.setting.scenario.initiative
@@ -104,7 +105,7 @@ def action_phase(battle: Battle) -> Script:
 
 def is_done(battle: Battle, side: str) -> bool:
     """Whether a side has neither a unit to activate nor anything else to do in its go."""
-    ready = any(unit.side == side and can_activate(battle, unit) for unit in battle.units.values())
+    ready = any(can_activate(battle, unit) for unit in battle.idle(side))
     return not ready and not free_goes(battle, side)
 
 
@@ -115,7 +116,7 @@ def free_goes(battle: Battle, side: str) -> list[Option]:
 
 def ready_units(battle: Battle, side: str) -> list[Unit]:
     """The units that a side can activate now."""
-    return [unit for unit in battle.units.values() if unit.side == side and can_activate(battle, unit)]
+    return [unit for unit in battle.idle(side) if can_activate(battle, unit)]
 
 
 @rule("RH41-6.4", "RH41-8.3", "S43-6.4", "S43-8.3")
@@ -125,7 +126,7 @@ def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script:
         others = free_goes(battle, side)
         if not ready and not others:
             return None
-        choice = yield Ask(side, "activate", [PASS, *(activate(unit.id) for unit in ready), *others])
+        choice = yield Ask(side, "activate", [PASS, *[activate(unit.id) for unit in ready], *others])
         if choice == PASS:
             return None
         if isinstance(choice, CallSupport):

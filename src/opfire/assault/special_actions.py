@@ -32,7 +32,7 @@ def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Sc
 def fire_at_mover(battle: Battle, mover: Unit) -> Script:
     """One unit that has not yet been activated may fire at a unit that has just entered a hex."""
     side = battle.enemy(mover.side)
-    shooters = [unit for unit in battle.units.values() if unit.side == side and can_react(battle, unit, mover)]
+    shooters = [unit for unit in battle.idle(side) if can_react(battle, unit, mover)]
     shots = [react(unit.id) for unit in shooters if can_target(battle, unit, mover)]
     for rider in battle.riding(mover):
         shots += [react(unit.id, rider.id) for unit in shooters if can_target(battle, unit, rider)]

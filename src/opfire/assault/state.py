@@ -158,7 +158,7 @@ class Battle(Game):
     shown: str
     """The side that is looking at the enemy's hand just now; not saved."""
     looked: dict[str, tuple[str, ...]]
-    """The moments of this turn at which a hand was looked through, in order; not saved."""
+    """The moments since the last checkpoint at which a hand was looked through, in order; not saved."""
     bared: tuple[tuple[str, str], ...]
     """What has come to light this turn, by side: cards of a hand, unit cards without a point; not saved."""
     began: tuple[str, int, int]
@@ -211,7 +211,7 @@ class Battle(Game):
         self.placing = False
         self.drawn = ()
         self.shown = ""
-        self.looked = dict.fromkeys(setting.sides, ())
+        self.looked = {}
         self.bared = ()
         self.began = NOBODY
         self.mover = STANDING
@@ -241,6 +241,10 @@ class Battle(Game):
     def of(self, side: str) -> list[Unit]:
         """The units a side has in the hexes of the board, without those that are carried."""
         return [unit for unit in self.units.values() if unit.side == side and unit.at >= 0 and not unit.carrier]
+
+    def idle(self, side: str) -> list[Unit]:
+        """The units of a side that have not been activated this turn, wherever they are."""
+        return [unit for unit in self.units.values() if unit.side == side and not unit.activated]
 
     def all_of(self, side: str) -> list[Unit]:
         """The units a side has on the board, carried or not."""

@@ -121,7 +121,7 @@ def refill(battle: Battle, side: str, pool: SupportPool) -> tuple[str, ...]:
 @rule("TAOAS-1.2.3", "TAOAS-2.1", "TAOAS-3.1", "S43-12.2.3", "S43-12.3.1", "S43-12.4.1")
 def request(battle: Battle, side: str) -> Script:
     """In the planning phase a side lays out face down the support cards that it will use this turn."""
-    battle.looked[side] = (*battle.looked[side], REQUEST)
+    battle.looked[side] = (*battle.looked.get(side, ()), REQUEST)
     while in_hand(battle, side) and points_to_request(battle, side):
         choice = yield Ask(side, "request", [DONE, *map(request_support, in_hand(battle, side))])
         if not isinstance(choice, RequestSupport):

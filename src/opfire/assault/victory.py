@@ -42,17 +42,16 @@ def judge(battle: Battle, due: Callable[[When], bool]) -> None:
 def met(battle: Battle, condition: Condition) -> bool:
     """Everything a condition names must be true."""
     side = condition.side or condition.winner
-    tests = (
-        condition.objectives is None or held(battle, side) >= condition.objectives,
-        condition.lead is None or score(battle, side) - score(battle, battle.enemy(side)) >= condition.lead,
-        not condition.eliminated or is_wiped_out(battle, battle.enemy(side)),
+    return (
+        (condition.objectives is None or held(battle, side) >= condition.objectives)
+        and (condition.lead is None or score(battle, side) - score(battle, battle.enemy(side)) >= condition.lead)
+        and (not condition.eliminated or is_wiped_out(battle, battle.enemy(side)))
     )
-    return all(tests)
 
 
 def is_wiped_out(battle: Battle, side: str) -> bool:
     """A side has no unit on the map and none to come."""
-    if any(unit.side == side and (unit.at >= 0 or unit.waits) for unit in battle.units.values()):
+    if battle.posts[side] or any(unit.side == side and unit.waits for unit in battle.units.values()):
         return False
     scenario_side = next(one for one in battle.setting.scenario.sides if one.id == side)
     return len(battle.arrived[side]) == len(scenario_side.reinforcements)
