@@ -162,7 +162,7 @@ def idle_kinds(battle: Battle, side: str) -> dict[str, int]:
 
 
 def points_at_start(battle: Battle, side: str) -> int:
-    """The scenario's number, or what the formations bring; at least one point for every second unit otherwise."""
+    """The scenario's number, or what the formations bring, and what the scenario adds to that."""
     one = next(one for one in battle.setting.scenario.sides if one.id == side)
     if one.command_points is not None:
         return one.command_points + one.extra_command_points

@@ -31,8 +31,6 @@ def told_condition(battle: Battle, condition: Condition) -> Text:
         return Text(f"assault-victory-objectives{mine}", {**args, "side": side, "n": condition.objectives})
     if condition.lead is not None:
         return Text("assault-victory-lead", {**args, "n": condition.lead})
-    if condition.exited is not None:
-        return Text("assault-victory-exited", {**args, "n": condition.exited})
     return Text("assault-victory-eliminated", args)
 
 

@@ -133,8 +133,6 @@ class Condition(msgspec.Struct, frozen=True):
     """Its score is ahead by at least so much."""
     eliminated: bool = False
     """The other side has no unit left on the map and none to come."""
-    exited: int | None = None
-    """At least as many of its units have left over its exit edge."""
     level: Literal["", "marginal", "decisive"] = ""
     text: Words = Words("", "")
 

@@ -205,7 +205,7 @@ event-assault-mines-exploded = { $what ->
     [0] kein Schaden
    *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
   }
-event-assault-blast-tested = Sprengwirkung in { $at }: { $through ->
+event-assault-blast-tested = Explosionswurf in { $at }: { $through ->
     [0] es hält stand
    *[other] { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
   }
@@ -704,13 +704,6 @@ assault-victory-lead = { $winner ->
        *[other] { $n } Punkten
       } Vorsprung nach Runde { $when }.
   }
-assault-victory-exited = { $winner } siegen, wenn { $n ->
-    [one] { $n } Einheit
-   *[other] { $n } Einheiten
-  } über ihren Rand hinausgelangt { $n ->
-    [one] ist
-   *[other] sind
-  }.
 assault-victory-eliminated = { $winner ->
     [either] Wer keine Einheiten mehr hat, verliert sofort.
    *[other] { $winner } siegen, sobald der Feind keine Einheiten mehr hat.

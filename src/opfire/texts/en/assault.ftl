@@ -704,10 +704,6 @@ assault-victory-lead = { $winner ->
        *[other] { $n } points
       } after turn { $when }.
   }
-assault-victory-exited = { $winner } win when { $n ->
-    [one] { $n } unit has
-   *[other] { $n } units have
-  } left over their edge.
 assault-victory-eliminated = { $winner ->
     [either] A side without units loses at once.
    *[other] { $winner } win as soon as the enemy has no units left.
