@@ -38,7 +38,7 @@ def test_two_browsers_fight_by_link_and_who_was_killed_comes_back(browser: Brows
     opened = open_game(server, TRAINING, BOTH, seed=4)
     tokens = opened["seats"]
     assert isinstance(tokens, dict)
-    links = [f"{server}/game/{opened['id']}?token={token}" for token in tokens.values()]
+    links = [f"{server}/game/{opened['id']}#token={token}" for token in tokens.values()]
     host, guest = (enter(browser, link) for link in links)
     take_turns([host, guest], 40, seed=1)
     before = told(host)
