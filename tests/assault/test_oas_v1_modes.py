@@ -16,7 +16,15 @@ from opfire.assault.rerolls import KEEP
 from opfire.assault.suppressive_fire import even_groups, spread
 from opfire.assault.told import Ranged, Rolled, ThrownAgain
 from opfire.assault.told_ground import BlastTested, Collapsed
-from opfire.assault.told_support import AccuracyRolled, BarrageFired, FireDirected, FireLaid, FriendlyFire, HexShelled
+from opfire.assault.told_support import (
+    AccuracyRolled,
+    BarrageFired,
+    BlastRepeated,
+    FireDirected,
+    FireLaid,
+    FriendlyFire,
+    HexShelled,
+)
 
 RIFLES, FOE, TRUCK, TANK = "german-rifles-41", "soviet-heavy-rifles-41", "soviet-truck", "soviet-t-34"
 GUN = "soviet-45mm-at-gun"
@@ -399,6 +407,7 @@ def test_the_blast_roll_may_be_repeated_once_and_the_second_stands() -> None:
     assert table.ask.kind == "blast-again"
     table.play(Act("roll-again"))
     assert len(table.told(BlastTested)) == 2
+    assert [event.at for event in table.told(BlastRepeated)] == ["1A.D4"], "so that the log does not show two results"
     assert table.told(Collapsed)[0].becomes == "ruins"
     assert table.unit("s1").gone
 

@@ -31,6 +31,7 @@ from opfire.assault.smoke import aim, lay_smoke, most_smoke, raise_smoke
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.assault.support_weapon import card_words, weapon
+from opfire.assault.told_support import BlastRepeated
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -138,6 +139,8 @@ def bring_down(battle: Battle, blast: Blast) -> Script:
     options = [act(KEEP), act(AGAIN)]
     choice = yield Ask(blast.side, "blast-again", options, {**card_words(battle, blast.by), **shown})
     if choice == act(AGAIN):
+        at, rule = battle.hex_name(blast.hex), battle.cite("TAOAS-3.4.5")
+        battle.tell(BlastRepeated(side=blast.side, at=at, rule=rule))
         left = yield from blast_roll(battle, blast)
     yield from apply(battle, blast, left)
 

@@ -46,7 +46,7 @@ def text(card: SupportCard) -> Words:
     parts = [
         (f"vehicles {card.attack['vehicle']}", f"Fahrzeuge {card.attack['vehicle']}"),
         (f"infantry, guns {card.attack['infantry']}", f"Infanterie, Geschütze {card.attack['infantry']}"),
-        (f"blast {card.blast}", f"Sprengwert {card.blast}"),
+        (f"blast {card.blast}", f"Explosionswert {card.blast}"),
     ]
     if card.defence_die:
         parts.append((f"defence {card.defence_die}", f"Verteidigung {card.defence_die}"))

@@ -173,6 +173,13 @@ class HexShelled(Event, frozen=True):
     criticals: int
 
 
+class BlastRepeated(Event, frozen=True):
+    """The blast roll of a bombardment is made once more, and the first one does not count."""
+
+    side: str
+    at: str
+
+
 class SmokeRose(Event, frozen=True):
     """Smoke and dust rise from a hex that was shelled, which gets a smoke marker."""
 
@@ -197,5 +204,6 @@ SUPPORT: tuple[type[Event], ...] = (
     FireShifted,
     ShotsFell,
     HexShelled,
+    BlastRepeated,
     SmokeRose,
 )

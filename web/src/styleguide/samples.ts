@@ -18,7 +18,7 @@ export const unitCard = (s: Say): UnitCardLook => ({
     { label: s('Move, foot', 'Bewegung, Fuß'), text: '3', from: 'house' },
     { label: s('Arc of fire', 'Schussfeld'), text: '360°', from: 'document' },
     { label: s('Defence', 'Verteidigung'), dice: ['yellow', 'blue'], from: 'document' },
-    { label: s('Blast', 'Sprengwirkung'), dice: ['green'], text: ' ≤ 1', from: 'house' },
+    { label: s('Blast', 'Explosionswert'), dice: ['green'], text: ' ≤ 1', from: 'house' },
     { label: s('Flips at', 'Dreht bei'), text: '2', from: 'house' },
   ],
   bands: [{ label: '0', zero: true }, { label: '1–2' }, { label: '3–4', lit: true }, { label: '5–6' }],

@@ -6,7 +6,7 @@ ask-assault-barrage = { $de }: Wo sollen die Granaten einschlagen?
 ask-assault-second-hex = { $de }: Welches Feld neben { $from } noch?
 ask-assault-split-dice = { $de }: Welche Würfel fallen auf { $at }, welche auf { $to }?
 ask-assault-shell-whom = { $de }: Wen treffen die Granaten?
-ask-assault-blast-again = { $de }: { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten. Sprengwirkung noch einmal würfeln?
+ask-assault-blast-again = { $de }: { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten. Explosionswurf wiederholen?
 option-assault-fire-mode = { $mode ->
     [smoke-screen] Rauchschirm
     [suppressive-fire] Unterdrückungsfeuer
@@ -35,6 +35,7 @@ event-assault-hex-shelled = Granaten schlagen in { $at } ein: { $criticals ->
     [one] 1 kritischer Treffer
    *[other] { $criticals } kritische Treffer
   }
+event-assault-blast-repeated = { $side } wiederholen den Explosionswurf in { $at }: Der zweite gilt
 event-assault-smoke-rose = Rauch und Staub steigen aus { $at } auf: ein Rauchmarker
 die-accuracy = Genauigkeit
 die-off-board-artillery = Artillerie außerhalb der Karte
@@ -46,7 +47,7 @@ note-barrage-accuracy = Genauigkeit: ein W6 { $modifier ->
 note-barrage-stray = Bei Genauigkeit 1 oder weniger fallen die Fehlwürfe auf eigene Truppen
 note-barrage-spotter = Ein Beobachter wird gebraucht
 note-barrage-reroll = Zwei Würfel dürfen neu geworfen werden
-note-barrage-blast = Ein kritischer Treffer bringt einen Wurf der Sprengwirkung, der einmal wiederholt werden darf
+note-barrage-blast = Ein kritischer Treffer bringt einen Explosionswurf, der einmal wiederholt werden darf
 note-barrage-smoke = Ein Rauchmarker sicher, mehr durch die Würfel
 result-collapse = stürzt ein
 result-halved = auf halber Stärke

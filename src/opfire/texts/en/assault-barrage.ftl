@@ -35,6 +35,7 @@ event-assault-hex-shelled = Shells fall on { $at }: { $criticals ->
     [one] 1 critical hit
    *[other] { $criticals } critical hits
   }
+event-assault-blast-repeated = { $side } repeat the blast roll at { $at }: the second one stands
 event-assault-smoke-rose = Smoke and dust rise from { $at }: one smoke marker
 die-accuracy = accuracy
 die-off-board-artillery = off-board artillery
