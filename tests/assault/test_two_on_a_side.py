@@ -3,16 +3,17 @@
 import pytest
 from preparing import step
 
-from opfire.assault.command_points import can_pay, plan_points
+from opfire.assault.command_points import can_pay, give_up_points, lose_point, plan_points
 from opfire.assault.forces import gather_forces
 from opfire.assault.game import GAME
-from opfire.assault.options import Act, Activate, Give, Muster, React, Split, Take
+from opfire.assault.options import Act, Activate, Give, Muster, Plan, React, Split, Take
 from opfire.assault.pieces import Phase, Unit
 from opfire.assault.reinforcements import reveal
 from opfire.assault.state import Battle
 from opfire.assault.teams import divide, is_divided, own_points, player_for, share_points
 from opfire.assault.told_preparation import CommandsFormation, PickRolled, PointsShared
 from opfire.kernel.ask import Ask
+from opfire.texts.sentences import Sentences
 
 BRICKWORKS = "red-horizon-41/brickworks-rearguard"
 DIRILLO = "sicily-43/ponte-dirillo"
@@ -217,6 +218,25 @@ def test_a_lost_truck_costs_its_player_a_point_in_the_first_edition_only(scenari
     unit.kind = next(card.id for card in battle.setting.pack.units.values() if card.role == "truck")
     unit.gone = True
     assert own_points(battle, side) == [before[0], before[1] - (scenario == BRICKWORKS)]
+
+
+@pytest.mark.rule("RH41-10.7.3j", "S43-10.7.3k")
+@POINTS
+def test_the_player_of_a_lost_unit_gives_up_one_of_his_own_points(scenario: str, side: str) -> None:
+    battle, _ = with_points(scenario, side)
+    lost, *others = [unit for unit in battle.units.values() if unit.commander == 2]
+    kinds = [card.id for card in battle.setting.pack.units.values() if card.type == "infantry"][:2]
+    for unit, kind in zip(others, kinds, strict=False):
+        unit.kind = kind
+    battle.planned[side] = {"one": 3, f"{kinds[0]}/2": 1, f"{kinds[1]}/2": 1}
+    battle.focus[side], battle.points[side] = 0, 5
+    lose_point(battle, lost)
+
+    (asked,) = step(battle, give_up_points(battle), Plan(kinds[1], 2))
+
+    assert asked.options == [Plan(kind, 2) for kind in sorted(kinds)]
+    assert battle.planned[side] == {"one": 3, f"{kinds[0]}/2": 1, f"{kinds[1]}/2": 0}
+    assert Sentences("en", "assault", {}).option(Plan("Rifles", 2)) == "Rifles (player 2)"
 
 
 @pytest.mark.rule("RH41-5.4f", "S43-5.4d")
