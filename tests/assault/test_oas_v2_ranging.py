@@ -10,7 +10,7 @@ from sicily import GERMANS, RIFLES
 from strikes import COASTAL, FIELD, PACK, ROCKETS, SHIPS, aim, aims, lies, ranged, ranging
 
 from opfire.assault.options import PASS, Activate, DirectedBy, PlayCard
-from opfire.assault.options_support import CallSupport, RequestSupport
+from opfire.assault.options_support import CallSupport, FireMode, RequestSupport
 from opfire.assault.pieces import Action, Melee, Morale, Phase
 from opfire.assault.ranging_shots import can_direct, drift, falls, landings, pattern_around
 from opfire.assault.told import Rolled, SpottingRolled
@@ -248,6 +248,10 @@ def test_ships_do_not_aim_near_own_units_and_a_fixed_mount_covers_the_coast() ->
     )
     assert "D3" in aims(coast)
     assert "D1" not in aims(coast)
+    moved = ranged({"u1": f"{RIFLES} D2", "a1": f"{GERMANS} D5"}, "D3", "a1", COASTAL, rows=rows(D9="w"))
+    moved.play(CallSupport(COASTAL), FireMode("fire-for-effect"))
+    assert "D4" in aims(moved)
+    assert "D2" not in aims(moved), "nor is its fire moved away from the coast"
 
 
 def test_shore_fire_control_confirms_a_hex_that_was_missed() -> None:

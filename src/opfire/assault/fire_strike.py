@@ -8,7 +8,7 @@ from opfire.assault.card_play import offer
 from opfire.assault.observation import sees
 from opfire.assault.options_support import aim_at, fire_mode
 from opfire.assault.pieces import RANGED, Request
-from opfire.assault.ranging_shots import STRIKE, pattern_around, shots
+from opfire.assault.ranging_shots import STRIKE, covers, pattern_around, shots
 from opfire.assault.smoke import raise_smoke
 from opfire.assault.state import Battle
 from opfire.assault.strike_modes import MODES, SECTIONS, SMOKE_SCREEN, modes_of
@@ -86,7 +86,8 @@ def shift_fire(battle: Battle, request: Request, mode: str) -> Script:
     """Before the roll the player may move the marker up to three hexes in any direction."""
     grid = battle.setting.board.grid
     near = sorted(grid.within(request.aim, FARTHEST_SHIFT), key=lambda hex: (grid.distance(hex, request.aim), hex))
-    names = {battle.hex_name(hex): hex for hex in near}
+    card = support_of(battle, request.card)
+    names = {battle.hex_name(hex): hex for hex in near if hex == request.aim or covers(battle, card, hex)}
     about = {**card_words(battle, request.card), "mode": mode, "from": battle.hex_name(request.aim)}
     choice = yield Ask(request.side, "shift-fire", [aim_at(name) for name in names], about)
     return names[choice.at]

@@ -141,14 +141,17 @@ def aims(battle: Battle, card: SupportCard, spotter: Unit) -> Iterator[int]:
 
 
 def in_reach(battle: Battle, card: SupportCard, side: str, hex: int) -> bool:
-    """Ships keep away from own units; a fixed mount covers the coast."""
+    """Ships keep away from own units when they range in; a fixed mount covers the coast."""
     grid = battle.setting.board.grid
     if "naval" in card.abilities:
         return all(grid.distance(hex, unit.at) > SHIPS_KEEP_OFF for unit in battle.all_of(side))
-    if "fixed-arc" in card.abilities:
-        near = grid.within(hex, COAST)
-        return any(battle.ground.terrain[one] == SEA for one in near)
-    return True
+    return covers(battle, card, hex)
+
+
+def covers(battle: Battle, card: SupportCard, hex: int) -> bool:
+    """A fixed mount fires on hexes near the sea alone, also when its fire is moved."""
+    near = battle.setting.board.grid.within(hex, COAST) if "fixed-arc" in card.abilities else ()
+    return "fixed-arc" not in card.abilities or any(battle.ground.terrain[one] == SEA for one in near)
 
 
 @rule("S43-12.4.2.1")
