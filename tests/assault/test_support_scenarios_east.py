@@ -268,7 +268,7 @@ def test_coming_an_empty_deck_is_not_filled_again() -> None:
     assert not battle.pools["german"]
     name = call_for(battle, "german")
     assert battle.discards["german"] == (name,)
-    assert not draw_in(battle, 7, 6)
+    assert draw_in(battle, 7, 6) == {"german": 0}, "and that is told"
 
 
 @pytest.mark.rule("TAOAS-scenario-sie-kommenv")

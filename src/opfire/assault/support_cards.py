@@ -100,7 +100,7 @@ def draw_support(battle: Battle, side: str, pool: SupportPool, number: int) -> S
         battle.pools[side] = without(battle.pools[side], name)
         battle.hands[side] = (*battle.hands[side], name)
         drawn += 1
-    if drawn:
+    if number:
         battle.tell(SupportDrawn(side=side, cards=drawn, rule=battle.cite(draw_section(battle))))
 
 

@@ -9,7 +9,7 @@ DieShown = tuple[str, tuple[str, ...]]
 
 
 class SupportDrawn(Event, frozen=True):
-    """A side got support cards into its hand."""
+    """A side got support cards into its hand; 0 where none was left."""
 
     side: str
     cards: int

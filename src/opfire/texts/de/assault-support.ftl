@@ -4,6 +4,7 @@ ask-assault-request = Unterstützung für diese Runde anfordern, oder weiter
 option-assault-request-support = { $card } anfordern
 option-assault-call-support = { $card } angreifen lassen
 event-assault-support-drawn = { $side } erhalten { $cards ->
+    [0] keine Unterstützungskarte: Es ist keine mehr da
     [one] eine Unterstützungskarte
    *[other] { $cards } Unterstützungskarten
 }

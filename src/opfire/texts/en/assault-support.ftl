@@ -4,6 +4,7 @@ ask-assault-request = Call for support this turn, or go on
 option-assault-request-support = Request { $card }
 option-assault-call-support = Let { $card } attack
 event-assault-support-drawn = { $side } get { $cards ->
+    [0] no support card: none is left
     [one] a support card
    *[other] { $cards } support cards
 }
