@@ -23,7 +23,7 @@ event-assault-support-spent = { $de } { $to ->
     [removed] ist aus dem Spiel
    *[discards] kommt auf den Ablagestapel
 }
-ask-assault-exchange = Wie viele Kommandokarten tauschen Sie gegen Unterstützungskarten?
+ask-assault-exchange = Wie viele Kommandokarten tauschst du gegen Unterstützungskarten?
 ask-assault-give-up = Kommandokarten für Unterstützungskarten abgeben, höchstens noch { $left }
 ask-assault-take-support = Eine Unterstützungskarte für das Deck wählen, noch { $left }
 option-assault-trade-cards = { $number ->
