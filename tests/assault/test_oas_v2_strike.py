@@ -71,7 +71,7 @@ def test_when_the_spotter_is_eliminated_the_card_comes_back_to_the_hand() -> Non
     table.dice("D S -", "- -").play(Activate("a1"), Act("fire"), Fire("u1"))
     assert table.unit("u1").gone
     assert (table.battle.requests, table.battle.hands["allied"]) == ({}, (PACK,))
-    assert [(event.card, event.to) for event in table.told(SupportSpent)] == [(PACK, "hand")]
+    assert [(event.to, event.rule) for event in table.told(SupportSpent)] == [("hand", "S43-12.4.3")]
 
 
 @pytest.mark.rule("S43-12.4.3c")

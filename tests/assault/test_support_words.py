@@ -94,6 +94,16 @@ def test_friendly_fire_is_called_so_with_the_number_of_its_dice() -> None:
     )
 
 
+@pytest.mark.rule("TAOAS-2.5f", "TAOAS-2.5k", "S43-12.3.5d", "S43-12.3.5g")
+@both_editions
+@pytest.mark.parametrize(("flak", "to"), [("CD", "removed"), ("S", "hand")])
+def test_where_a_card_goes_after_anti_aircraft_fire_stands_in_its_table(air: Air, flak: str, to: str) -> None:
+    table = attack(over(air, {"t1": f"{air.rifles} E5", "t2": f"{air.flak} E6"}), air.plain, "t1")
+    table.dice(flak, "-").play(Intercept("t2"))
+    spent = table.told(SupportSpent)[0]
+    assert (spent.to, spent.rule) == (to, "TAOAS-2.5" if air is RED else "S43-12.3.5")
+
+
 # Batteries
 
 

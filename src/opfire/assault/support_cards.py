@@ -171,10 +171,10 @@ def use_up(battle: Battle, name: str) -> None:
     side = battle.requests.pop(name).side
     if battle.setting.cards or is_pooled(battle, name):
         battle.discards[side] = (*battle.discards[side], name)
-        tell_spent(battle, side, name, "discards")
+        tell_spent(battle, side, name, "discards", support_section(battle, "4"))
     else:
         battle.removed[side] = (*battle.removed[side], name)
-        tell_spent(battle, side, name, "removed")
+        tell_spent(battle, side, name, "removed", support_section(battle, "4"))
 
 
 @rule("TAOAS-2.5", "S43-12.3.5")
@@ -183,7 +183,7 @@ def return_to_hand(battle: Battle, name: str) -> None:
     request = battle.requests.pop(name)
     battle.hands[request.side] = (*battle.hands[request.side], name)
     if request.stage != CALLED:
-        tell_spent(battle, request.side, name, "hand")
+        tell_spent(battle, request.side, name, "hand", return_section(battle, name))
 
 
 @rule("TAOAS-2.5", "S43-12.3.5")
@@ -191,13 +191,18 @@ def remove(battle: Battle, name: str) -> None:
     """A card is out of the battle for good."""
     side = battle.requests.pop(name).side
     battle.removed[side] = (*battle.removed[side], name)
-    tell_spent(battle, side, name, "removed")
+    tell_spent(battle, side, name, "removed", return_section(battle, name))
 
 
-def tell_spent(battle: Battle, side: str, name: str, to: str) -> None:
+def return_section(battle: Battle, name: str) -> str:
+    """What spares or takes a card otherwise: anti-aircraft fire, or the loss of a battery's spotter."""
+    aircraft = support_of(battle, name).type == "TAS"
+    return f"{battle.setting.edition.air_chapter}.5" if aircraft else "12.4.3"
+
+
+def tell_spent(battle: Battle, side: str, name: str, to: str, section: str) -> None:
     """Everybody sees where a card goes that was turned over."""
-    words = support_of(battle, name).name
-    rule = battle.cite(support_section(battle, "4"))
+    words, rule = support_of(battle, name).name, battle.cite(section)
     battle.tell(SupportSpent(side=side, card=name, en=words.en, de=words.de, to=to, rule=rule))
 
 
