@@ -48,8 +48,6 @@ def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
     """Infantry and empty vehicles may enter by a normal or fast action while fewer than two of their side are there."""
     if battle.kind(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
         return False
-    if unit.melee is not Melee.NONE:
-        return False
     return sum(other.side == unit.side for other in battle.at(hex)) < ROOM
 
 

@@ -49,16 +49,16 @@ class Attack(msgspec.Struct):
 
 @rule("S43-11.0", "S43-11.4", "S43-9.0")
 def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
-    """By a normal or fast action, never by guns or loaded transports, and one unit a side."""
+    """By a normal or fast action, never by guns or loaded transports, and only where it can hurt the enemy."""
     if battle.kind(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
         return False
-    return all(other.side != unit.side and can_hurt(battle, unit, other) for other in battle.at(hex))
+    return all(can_hurt(battle, unit, enemy) for enemy in battle.at(hex))
 
 
 def can_hurt(battle: Battle, unit: Unit, enemy: Unit) -> bool:
-    """A unit without close combat dice does not go looking for one; infantry can always go for the tracks."""
+    """A unit without close combat dice does not go looking for one."""
     row = battle.kind(unit).attack.get(battle.setting.rows[enemy.kind])
-    return bool(row and row.close_combat) or battle.kind(unit).type == "infantry"
+    return bool(row and row.close_combat)
 
 
 @rule("S43-11.0", "S43-11.1.1", "S43-13.3")

@@ -1,0 +1,58 @@
+"""Sicily '43, 11.0 and 11.1.1: who may go into a close combat, what happens on the way, and who lends a hand."""
+
+import pytest
+from battles import rows
+from sicily import GERMANS, RIFLES, beside, sicily, storm
+
+from opfire.assault.options import Act, Activate, Join
+from opfire.assault.pieces import Action, Morale
+from opfire.assault.told import CloseCombat, Joined, Moved, Rolled, RoundFought, Unshaken
+
+QUIET = ("S S -", "D D", "S - -", "D -")
+
+
+def test_half_a_movement_does_not_lead_into_an_enemy_hex() -> None:
+    table = beside().play(Activate("u1"), Act("move-and-fire"))
+    assert "D4" not in table.steps()
+
+
+@pytest.mark.parametrize(("kind", "goes"), [("us-truck", False), ("us-dukw", False), ("us-jeep", True)])
+def test_a_vehicle_without_close_combat_dice_does_not_look_for_a_fight(kind: str, goes: bool) -> None:
+    table = sicily({"u1": f"{kind} D5 5", "a1": f"{GERMANS} D4"}).play(Activate("u1"), Act("normal-action"))
+    assert ("D4" in table.steps()) is goes
+
+
+@pytest.mark.rule("S43-11.0b", "S43-11.1.1a")
+def test_the_way_in_is_told_with_its_cost_and_the_fight_with_its_rounds() -> None:
+    table = storm(beside(rows(D4="H")), "S S -", "D D D", "S - -", "D -")
+    moved, fight = table.told(Moved)[-1], table.told(CloseCombat)[0]
+    assert (moved.unit, moved.start, moved.to, moved.cost, moved.how) == ("u1", "1A.D5", "1A.D4", 2, "assault")
+    assert (fight.unit, fight.target, fight.at, fight.rule) == ("u1", "a1", "1A.D4", "S43-11.1.1")
+    assert [(event.at, event.round) for event in table.told(RoundFought)] == [("1A.D4", 1)]
+
+
+@pytest.mark.rule("S43-11.1.5a")
+def test_who_shakes_off_a_suppression_is_named() -> None:
+    table = storm(beside(), "S S -", "D -", "S - -", "D -")
+    assert [(event.unit, event.rule) for event in table.told(Unshaken)] == [("a1", "S43-11.1.5")]
+
+
+@pytest.mark.rule("S43-11.1.1.1a", "S43-11.1.1.1c")
+def test_a_supporter_is_named_marked_and_seen() -> None:
+    table = storm(beside(u2=f"{RIFLES} E4"))
+    assert table.ask.about == {"unit": "u1", "at": "1A.D4"}
+    table.dice(*QUIET).play(Join("u2"))
+    helper = table.unit("u2")
+    assert (helper.action, helper.activated, helper.given_away) == (Action.FIRING, True, True)
+    told = table.told(Joined)[0]
+    assert (told.unit, told.by, told.how) == ("u1", "u2", "close-combat")
+
+
+@pytest.mark.rule("S43-11.1.1.1a", "S43-11.1.1.1b")
+@pytest.mark.parametrize("morale", [Morale.SUPPRESSED, Morale.FALLBACK])
+def test_a_shaken_neighbour_supports_nobody(morale: Morale) -> None:
+    table = beside(u2=f"{RIFLES} E4", a2=f"{GERMANS} D3")
+    for name in ("u2", "a2"):
+        table.unit(name).morale = morale
+    storm(table, *QUIET)
+    assert table.told(Rolled), "nobody was asked for support"
