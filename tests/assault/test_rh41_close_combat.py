@@ -8,7 +8,7 @@ from opfire.assault.close_combat_v1 import clean_up, melee_attack, melee_defence
 from opfire.assault.morale import eliminate
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Fight, Send, Suffer
 from opfire.assault.pieces import Action, Experience, Melee, Morale
-from opfire.assault.told import CloseCombat, CloseCombatEnded, Eliminated, Rolled
+from opfire.assault.told import CloseCombat, CloseCombatEnded, Eliminated, Moved, Rolled
 from opfire.assault.vehicle_close_combat import Clash
 
 RIFLES = "german-rifles-41"
@@ -200,7 +200,22 @@ def test_who_takes_harsh_ground_from_a_shaken_enemy_without_a_fight_is_delayed()
     table.play(Activate("g1"), Act("normal-action"), "D4")
     while table.ask.kind == "fall-back":
         table.play(table.ask.options[0])
-    assert (table.at("g1"), table.unit("g1").action) == ("D4", Action.DELAYED)
+    assert (table.at("g1"), table.unit("g1").action, table.unit("g1").given_away) == ("D4", Action.DELAYED, True)
+
+
+@pytest.mark.rule("RH41-9.5f")
+def test_ground_that_takes_a_whole_movement_does_not_delay_who_drives_out_the_shaken() -> None:
+    units = {"g1": f"{RIFLES} D5", "s1": f"{FOE} D4", "s2": f"{FOE} A9"}
+    table = position(units, rows=rows(D4="H"), s1={"morale": Morale.FALLBACK, "activated": True})
+    table.play(Activate("g1"), Act("normal-action"), "D4")
+    moved = table.told(Moved)[0]
+    assert (moved.cost, moved.how) == (table.battle.kind(table.unit("g1")).move, "assault")
+    assert table.unit("g1").action is Action.NORMAL
+
+
+def test_half_a_movement_does_not_lead_into_an_enemy_hex() -> None:
+    table = beside().play(Activate("g1"), Act("move-and-fire"))
+    assert "D4" not in table.steps()
 
 
 @pytest.mark.rule("RH41-12.0e")
