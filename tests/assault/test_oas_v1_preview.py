@@ -104,6 +104,20 @@ def test_own_troops_are_marked_with_the_odds_that_wide_shells_hit_them() -> None
     assert found.chance(any) == by_throwing(table) / 6
 
 
+@pytest.mark.rule("TAOAS-3.5l", "RH41-4.2.3c")
+def test_recruits_among_friends_are_suppressed_only_if_a_die_falls_on_them() -> None:
+    table = battery({**NEAR, "g1": "german-rifles-41 D5"}, g1={"experience": Experience.RECRUIT})
+    dice, friend = table.battle.setting.dice, table.unit("g1")
+    pool, shield, chance = dice.pool("YYG"), dice.pool("Y"), Fraction(0)
+    for faces in product(range(6), repeat=3):
+        missed = tuple(die for die, face in zip(pool, faces, strict=True) if not die.faces[face])
+        if missed:
+            chance += odds((*missed, SURE), shield).chance(any) / 216
+    thrown = [(table.unit("s1"), "YYG")]
+    found = stray_odds(table.battle, table.battle.requests[FIELD], "fire-support", hex_at(table, "D4"), friend, thrown)
+    assert found.chance(any) == chance / 6
+
+
 def by_throwing(table: Table) -> Fraction:
     """Every throw of the attack and every throw again of what missed, against the yellow die of a friend."""
     dice = table.battle.setting.dice

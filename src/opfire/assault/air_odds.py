@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 from opfire.assault.air_accuracy import HIGHEST, LOWEST, accuracy_modifier
 from opfire.assault.air_defence import anti_aircraft_pool, result_row
 from opfire.assault.air_spotting import spotting_column
 from opfire.assault.air_strike import air_defence_dice
 from opfire.assault.aircraft import Aircraft, air_attack_dice, air_shot, scares
 from opfire.assault.attack_dice import sure_suppressions
-from opfire.assault.battle_dice import NOTHING, Symbols, kept, mixture, odds
+from opfire.assault.battle_dice import NOTHING, Symbols, kept, mixture, odds, picks
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
@@ -58,22 +56,16 @@ def stray_odds(battle: Battle, aircraft: Aircraft, target: Unit, friend: Unit) -
     hit = mixture(
         [
             (weight, odds(missed, defence, sure_suppressions(shot)) if missed else NOTHING)
-            for missed, weight in misses(attack)
+            for weight, missed in misses(attack)
         ]
     )
     return mixture([(wide, hit), (rows.total - wide, NOTHING)])
 
 
-def misses(attack: Pool) -> list[tuple[Pool, int]]:
+def misses(attack: Pool) -> list[tuple[int, Pool]]:
     """Every choice of the dice that show nothing, with its weight."""
-    found = []
-    for blank in product((True, False), repeat=len(attack)):
-        weight = 1
-        for die, missed in zip(attack, blank, strict=True):
-            weight *= sum((not face) == missed for face in die.faces)
-        if weight:
-            found.append((tuple(die for die, missed in zip(attack, blank, strict=True) if missed), weight))
-    return found
+    blanks = [sum(not face for face in die.faces) for die in attack]
+    return picks(attack, [(blank, len(die.faces) - blank) for die, blank in zip(attack, blanks, strict=True)])
 
 
 def duel_odds(battle: Battle, unit: Unit, aircraft: Aircraft, hex: int) -> Distribution[str]:

@@ -31,9 +31,10 @@ from opfire.assault.battle_dice import (
     kept,
     mixture,
     odds,
+    picks,
 )
 from opfire.assault.blast import Blast, strongest_die
-from opfire.assault.indirect_fire import SURE, once_found, ranged
+from opfire.assault.indirect_fire import SURE, once_found
 from opfire.assault.pieces import Request, Unit
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
@@ -43,6 +44,8 @@ from opfire.kernel.odds import Distribution, opposed, tally_distribution
 from opfire.rules.citations import rule
 
 Weighed = tuple[int, Distribution[Symbols]]
+Cases = tuple[tuple[int, int], ...]
+"""How often each of some dice is picked by a first throw, and how often not."""
 
 
 @rule("TAOAS-3.4.4")
@@ -125,30 +128,40 @@ def stray_odds(
     wide = [one for one in every if goes_astray(one.accuracy)]
     if not wide:
         return NOTHING
-    barrage, dice = wide[0]._replace(stray=True), battle.setting.dice
-    seek = must_be_found(battle, barrage, friend)
-    attack = [
-        stray(die, target is not None and mode != BOMBARDMENT and must_be_found(battle, barrage, target), seek)
-        for target, letters in thrown
-        for die in dice.pool(letters)
-    ]
-    pool = spread(tuple(attack)) if barrage.spreads else tuple(attack)
-    sure = (SURE,) * sure_suppressions(barrage_shot(barrage, friend)) if pool else ()
-    defence = dice.pool(kept(barrage_defence(battle, barrage, friend)))
-    hit: Distribution[Symbols] = opposed((*pool, *sure), defence, SPREAD if barrage.spreads else CANCELLING)
+    barrage = wide[0]._replace(stray=True)
+    pool, cases = misses(battle, barrage, thrown)
+    shield = battle.setting.dice.pool(kept(barrage_defence(battle, barrage, friend)))
+    sure = (SURE,) * sure_suppressions(barrage_shot(barrage, friend))
+    hit = stray_hits(pool, cases, sure, shield, must_be_found(battle, barrage, friend), barrage.spreads)
     return mixture([(len(wide), hit), (len(every) - len(wide), NOTHING)])
 
 
-@lru_cache(maxsize=256)
-def stray(die: Die, sought: bool, seek: bool) -> Die:
-    """A die that counts only if it missed its target before; against vehicles it also has to find its victim."""
-    blank: tuple[str, ...] = ()
-    again = ranged(die).faces if seek else die.faces
-    faces: list[tuple[str, ...]] = []
-    for first, second in product(die.faces, die.faces):
-        missed = not first or (sought and bool({DAMAGE, CRITICAL} & set(first)) and not second)
-        faces += again if missed else (blank,) * len(again)
-    return Die(f"stray-{die.id}-{sought}-{seek}", tuple(faces))
+def misses(battle: Battle, barrage: Barrage, thrown: list[tuple[Unit | None, str]]) -> tuple[Pool, Cases]:
+    """The dice thrown, and for each how often it misses: at a vehicle in the first roll or, having found it, again."""
+    pool, cases = list[Die](), list[tuple[int, int]]()
+    for target, letters in thrown:
+        sought = target is not None and barrage.mode != BOMBARDMENT and must_be_found(battle, barrage, target)
+        for die in battle.setting.dice.pool(letters):
+            sides, blank = len(die.faces), sum(not face for face in die.faces)
+            found = sum(bool({DAMAGE, CRITICAL} & set(face)) for face in die.faces) if sought else 0
+            astray = blank * sides + found * blank
+            pool.append(die)
+            cases.append((astray, sides * sides - astray))
+    return tuple(pool), tuple(cases)
+
+
+@lru_cache(maxsize=512)
+def stray_hits(pool: Pool, cases: Cases, sure: Pool, shield: Pool, seek: bool, spreads: bool) -> Distribution[Symbols]:
+    """What the dice that missed do to a friend, who may have to be found first."""
+
+    def again(missed: Pool) -> Distribution[Symbols]:
+        attack = (*(spread(missed) if spreads else missed), *sure)
+        return opposed(attack, shield, SPREAD if spreads else CANCELLING)
+
+    def fallen(missed: Pool) -> Distribution[Symbols]:
+        return once_found(missed, bool(sure), again) if seek else again(missed)
+
+    return mixture([(weight, fallen(missed) if missed else NOTHING) for weight, missed in picks(pool, cases)])
 
 
 # Bombardment

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cached_property
-from math import lcm
+from itertools import product
+from math import lcm, prod
 
 import msgspec
 
@@ -161,3 +162,13 @@ def mixture(parts: Sequence[tuple[int, Distribution[Symbols]]]) -> Distribution[
         for result, weight in one.weights.items() if share else ():
             weights[result] = weights.get(result, 0) + share * weight * (common // one.total)
     return Distribution(weights)
+
+
+def picks(pool: Pool, cases: Sequence[tuple[int, int]]) -> list[tuple[int, Pool]]:
+    """Every choice that a first throw may make among some dice, with its weight; `cases` pick a die or leave it."""
+    found = []
+    for picked in product((True, False), repeat=len(pool)):
+        weight = prod(yes if one else no for one, (yes, no) in zip(picked, cases, strict=True))
+        if weight:
+            found.append((weight, tuple(die for die, one in zip(pool, picked, strict=True) if one)))
+    return found

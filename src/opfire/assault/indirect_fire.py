@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import product
 from math import prod
 
 import msgspec
@@ -20,6 +19,7 @@ from opfire.assault.battle_dice import (
     Symbols,
     kept,
     mixture,
+    picks,
     shown,
 )
 from opfire.assault.blast import blast_checks, blast_of
@@ -192,12 +192,7 @@ def once_found(
 def found_pools(attack: Pool) -> list[tuple[int, Pool]]:
     """Which dice may find a vehicle together, and in how many throws they do."""
     hits = [sum(bool({DAMAGE, CRITICAL} & set(face)) for face in die.faces) for die in attack]
-    parts = []
-    for picked in product((False, True), repeat=len(attack)):
-        cases = zip(attack, hits, picked, strict=True)
-        weight = prod(hit if found else len(die.faces) - hit for die, hit, found in cases)
-        parts.append((weight, tuple(die for die, found in zip(attack, picked, strict=True) if found)))
-    return parts
+    return picks(attack, [(hit, len(die.faces) - hit) for die, hit in zip(attack, hits, strict=True)])
 
 
 @lru_cache(maxsize=64)
