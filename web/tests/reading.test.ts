@@ -7,7 +7,7 @@ import { beginnersFirst } from '../src/lobby/order';
 import { balanceOf } from '../src/lobby/sides';
 import { cardWords } from '../src/table/cardwords';
 import { commonHead } from '../src/table/Chooser.svelte';
-import { inBlue, spotsOf } from '../src/table/scene';
+import { boardPieces, inBlue, spotsOf, withHexOdds } from '../src/table/scene';
 import { storyOf } from '../src/table/story';
 
 const words = (en: string) => ({ en, de: en });
@@ -78,5 +78,16 @@ describe('the lobby', () => {
 describe('rules', () => {
   it('belong to the books of the game on the table', () => {
     expect([booksOf('assault', 'sicily-43/vizzini'), booksOf('assault', 'red-horizon-41/zabolotye'), booksOf('commander', 'x')]).toEqual([['S43', 'TAOAS'], ['RH41', 'TAOAS'], ['CC']]);
+  });
+});
+
+describe('fire at a hex', () => {
+  it('hangs its odds on the piece that lies on top there', () => {
+    const shot = { option: { do: 'target', at: '1A.C1' }, on: { hex: '1A.C1' }, preview: { cost: 7, effect: { key: 'effect', numerator: 1, denominator: 4 } } };
+    const index = new Map([['1A.C1', 0], ['1A.C9', 1]]);
+    const spots = spotsOf([shot]);
+    const pieces = withHexOdds(boardPieces(picture, index, spots.pieces, null), spots, index);
+    expect(pieces.map((p) => p.chip)).toEqual([undefined, '25 %']);
+    expect(inBlue(spots, picture, 'german')).toBe('In blue: 1 hex.');
   });
 });

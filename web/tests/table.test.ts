@@ -96,7 +96,7 @@ describe('the log', () => {
   });
   it('adds the dice of a Fate card and multiplies them for a targeting roll', () => {
     const total = (why: string) => latestRoll([entry(0, 'rolled', { side: 'german', why, white: 3, coloured: 4 })], { ...picture, game: 'commander' }, teller)?.labels?.[0];
-    expect([total('rally'), total('targeting'), total('accuracy')]).toEqual(['7', '12', '12']);
+    expect([total('rally'), total('targeting'), total('accuracy')]).toEqual(['total 7', 'total 12', 'total 12']);
   });
 });
 

@@ -153,11 +153,22 @@ export function spotsOf(choices: Choice[], turning = false): Spots {
   return spots;
 }
 
+/** The odds against a hex hang on the piece that lies on top in it. */
+export function withHexOdds(pieces: BoardPiece[], spots: Spots, index: ReadonlyMap<string, number>): BoardPiece[] {
+  const tops = new Map(pieces.filter((p) => p.carrier === undefined).map((p) => [p.hex, p.id]));
+  const chips = new Map<string, string>();
+  for (const [name, [choice]] of spots.hexes) {
+    const top = tops.get(index.get(name) ?? -1);
+    if (top && choice.preview?.effect) chips.set(top, percent(chance(choice.preview.effect)));
+  }
+  return chips.size ? pieces.map((p) => (chips.has(p.id) ? { ...p, chip: chips.get(p.id) } : p)) : pieces;
+}
+
 /** Everything in blue, in words. */
 export function inBlue(spots: Spots, picture: Picture, you: string | null): string {
   const enemy = (id: string): boolean => picture.pieces.some((p) => p.id === id && p.side !== you);
   const ids = [...spots.pieces.keys()];
-  const costed = [...spots.hexes.values()].some((choices) => choices[0].preview?.cost != null);
+  const costed = [...spots.hexes.values()].some(([choice]) => choice.option.do === 'step' && choice.preview?.cost != null);
   const counts: [string, number][] = [
     [ids.every(enemy) ? 'targets' : 'units', ids.length],
     [costed ? 'costed' : 'hexes', spots.hexes.size],
@@ -172,8 +183,9 @@ export function hexHints(spots: Spots, index: ReadonlyMap<string, number>, telle
   return [...spots.hexes].flatMap(([name, choices]) => {
     const hex = index.get(name);
     if (hex === undefined) return [];
-    const cost = choices[0].preview?.cost;
-    return [{ hex, kind: 'legal' as const, text: cost == null ? undefined : String(cost), title: teller.option(choices[0].option) }];
+    const { cost, effect } = choices[0].preview ?? {};
+    const text = effect ? percent(chance(effect)) : cost == null ? undefined : String(cost);
+    return [{ hex, kind: 'legal' as const, text, title: teller.option(choices[0].option) }];
   });
 }
 

@@ -99,7 +99,7 @@ function fateTotal({ why, white, coloured }: LogEntry): number {
 
 function diceOf(entry: LogEntry, game: string): Pick<TrayRoll, 'attack' | 'defence' | 'labels'> | null {
   if (game === 'commander' && entry.event === 'rolled')
-    return { attack: [...numbers([entry.white], 'w'), ...numbers([entry.coloured], 'c')], defence: [], labels: [`${fateTotal(entry)}`, ''] };
+    return { attack: [...numbers([entry.white], 'w'), ...numbers([entry.coloured], 'c')], defence: [], labels: [t('total', { n: fateTotal(entry) }), ''] };
   if (game === 'assault' && entry.event === 'rolled')
     return {
       attack: cancelled(shown(entry.attack), [entry.criticals, entry.damage, entry.suppressions].map(Number)),

@@ -93,6 +93,7 @@ in-blue-ways = die Blickrichtungen
 dashed-why = Gestricheltes geht jetzt nicht: ein Klick nennt die Regel.
 look-back = Zurückblicken
 now-step = Runde { $turn }, Schritt { $step }
+total = Summe { $n }
 preparation = Vorbereitung
 log-lines = { $n } Zeilen
 given-up-leave = Die Einheit gilt mit allen, die sie trägt, als ausgeschaltet und kommt nicht wieder.

@@ -93,6 +93,7 @@ in-blue-ways = the ways to face
 dashed-why = What is dashed is not open now: click it for the rule.
 look-back = Look back
 now-step = turn { $turn }, step { $step }
+total = total { $n }
 preparation = Preparation
 log-lines = { $n } lines
 given-up-leave = The unit counts as eliminated, with whoever it carries, and does not come back.
