@@ -10,6 +10,7 @@ from opfire.assault.pieces import Action
 from opfire.assault.reach import drives as full_reach
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.plans import Plan, going_on, plans
+from opfire.assault.sergeant.reasons import reason
 from opfire.kernel.ask import Option
 
 RIFLES, TRUCK, FOE = "german-rifles-41", "german-truck", "soviet-heavy-rifles-41"
@@ -152,6 +153,9 @@ def test_a_gun_stays_where_it_has_a_target_or_the_objective_is_its_own() -> None
 def test_a_truck_fetches_a_gun_that_cannot_move_and_sets_it_down_near_the_objective() -> None:
     woods = rows(G1="H", G2="H", H2="H", F1="H")
     table = at_the_edge(HEAVY_GUN, "D7 1", s1=DONE, rows=woods, roads=())
+    why = reason(table.battle, best(table, "t1"), table.ask, Activate("t1"))
+    assert why is not None
+    assert (why.key, why.args["to"]) == ("advice-fetch", "1A.D9")
     carry_out(table, "t1")
     assert table.unit("g1").carrier == "t1"
 

@@ -37,7 +37,8 @@ def reason_to_go(battle: Battle, unit: Unit, to: int) -> Text:
     """What is better over there, or whom the unit storms."""
     args: dict[str, str | int] = {"unit": unit.id, "to": battle.hex_name(to)}
     if to != unit.at and battle.occupied.get(to):
-        return Text("advice-storm" if hostile(battle, unit, to) else "advice-mount", args)
+        meets = "fetch" if battle.kind(unit).type == "vehicle" else "mount"
+        return Text("advice-storm" if hostile(battle, unit, to) else f"advice-{meets}", args)
     start = unit.at
     before = merits(battle, unit)
     battle.try_at(unit, to)
