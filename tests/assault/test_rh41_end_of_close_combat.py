@@ -20,6 +20,14 @@ def relieved(beside: str, **marks: object) -> Table:
     return table.play(Activate("g2"), Act("normal-action"), "D5")
 
 
+@pytest.mark.rule("RH41-12.4a")
+def test_each_side_throws_its_own_dice() -> None:
+    table = relieved(RIFLES)
+    ours, theirs = ("close-combat", "german"), ("close-combat", "soviet")
+    shields = [("close-combat-defence", "soviet"), ("close-combat-defence", "german")]
+    assert table.throws.fallen == [ours, shields[0], theirs, shields[1]]
+
+
 @pytest.mark.rule("RH41-12.5g", "RH41-12.4b")
 def test_thrown_out_together_with_the_enemy_who_finds_no_way_is_lost_though_the_enemy_is_gone() -> None:
     """The Soviets leave A1 through their friends in A2 and B1, past whom the Germans cannot go."""

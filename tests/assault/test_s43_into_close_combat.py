@@ -31,6 +31,14 @@ def test_the_way_in_is_told_with_its_cost_and_the_fight_with_its_rounds() -> Non
     assert [(event.at, event.round) for event in table.told(RoundFought)] == [("1A.D4", 1)]
 
 
+@pytest.mark.rule("S43-11.1a", "S43-11.1f")
+def test_each_side_throws_its_own_dice() -> None:
+    table = storm(beside(), *QUIET)
+    ours, theirs = ("close-combat", "allied"), ("close-combat", "axis")
+    shields = [("close-combat-defence", "axis"), ("close-combat-defence", "allied")]
+    assert table.throws.fallen == [ours, shields[0], theirs, shields[1]]
+
+
 @pytest.mark.rule("S43-11.1.5a")
 def test_who_shakes_off_a_suppression_is_named() -> None:
     table = storm(beside(), "S S -", "D -", "S - -", "D -")

@@ -64,8 +64,13 @@ class Throws:
 
     def __init__(self) -> None:
         self.waiting: list[str] = []
+        self.fallen: list[tuple[str, str]] = []
+        """What was thrown for, and by which side."""
 
     def fall(self, question: Chance, _rng: int) -> Outcome:
+        assert KEY.fullmatch(question.why), question
+        assert KEY.fullmatch(question.of), question
+        self.fallen.append((question.why, question.of))
         if not self.waiting and question.why == "initiative":
             return (5, 0)
         if not self.waiting:
