@@ -607,6 +607,7 @@ def test_the_enemy_loses_a_point() -> None:
     table.play(PlayCard("SA11-1"), Plan("german-rifles-43"))
     assert table.battle.planned["axis"] == {"german-rifles-43": 0}
     assert table.told(PointTaken)
+    assert not table.match.can_undo("allied"), "where the point lay was a secret until now"
 
 
 def test_support_cards_wait_for_their_rules() -> None:

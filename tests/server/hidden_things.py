@@ -68,7 +68,7 @@ def concealed(game: Any, other: str, side: str | None) -> Iterator[str]:
 
 
 class Discards:
-    """The Fate cards that have lain open in a game so far."""
+    """The cards that have lain open in a game so far."""
 
     def __init__(self) -> None:
         self.seen: set[str] = set()
@@ -76,7 +76,7 @@ class Discards:
 
     def look(self, game: Any) -> None:
         """Remember what lies in the discard piles, or has gone from there into a deck that was made anew."""
-        if game.name != "commander":
+        if game.name == "skirmish":
             return
         for side, pile in game.decks.items():
             self.seen |= {*game.discards[side], *(pile if len(pile) > self._left.get(side, len(pile)) else ())}

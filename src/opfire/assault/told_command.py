@@ -91,8 +91,9 @@ class PointsMoved(Event, frozen=True):
 
 
 class PointTaken(Event, frozen=True):
-    """A side lost an unspent command point from a unit card for this turn."""
+    """A side lost an unspent command point from a unit card for this turn, which shows that it lay there."""
 
+    reveals: ClassVar[bool] = True
     side: str
     card: str
 
