@@ -24,6 +24,7 @@ from opfire.commander.sight import (
     Markers,
     Reason,
     Sight,
+    hexes_between,
     sight,
     sight_line,
     sight_table,
@@ -553,3 +554,11 @@ def test_everything_that_affects_sight_has_words(lang: str) -> None:
     met = [kind.id for kind in chart if kind.obstacle or kind.hindrance or kind.sunken]
     for what in [*met, "hill", "blind", "smoke"]:
         assert say(lang, f"sight-commander-{what}", {"value": 1}) != f"sight-commander-{what}"
+
+
+def test_a_line_touches_only_hexes_on_a_shortest_way_between_its_ends() -> None:
+    grid = drawn("\n".join(" ".join("." * 9) for _ in range(9))).grid
+    for a, b in combinations(range(grid.size), 2):
+        touched = hexes_between(grid, a, b)
+        far = [hex for hex in range(grid.size) if grid.distance(a, hex) + grid.distance(hex, b) > grid.distance(a, b)]
+        assert not any(touched >> hex & 1 for hex in far)

@@ -87,12 +87,12 @@ def is_building(game: Commander, hex: int) -> bool:
 
 def is_water(game: Commander, hex: int) -> bool:
     """Whether a hex is water terrain."""
-    return terrain.is_water(game.setting.map, hex)
+    return hex in game.setting.water
 
 
 def bars_weapons(game: Commander, hex: int) -> bool:
     """No weapon fires from marsh or stream."""
-    return terrain.is_water(game.setting.map, hex)
+    return hex in game.setting.water
 
 
 def impassable(game: Commander, hex: int) -> bool:
@@ -175,7 +175,7 @@ def cover(game: Commander, hex: int, attack: Attack | None = None) -> int:
     """The best cover of a hex, against an attack or for rallying and the like."""
     if attack is None:
         if hex not in game.forts:
-            return game.setting.plain_cover(hex)
+            return game.setting.cover[hex]
     elif no_cover(game, attack):
         return 0
     return max(part.value for part in covers(game, hex, attack))

@@ -43,9 +43,10 @@ ORDERS: Final[dict[str, Order]] = {
 
 def playable(game: Commander, side: str) -> list[str]:
     """The cards in a hand whose order may be given now."""
-    wanted = {game.card(id).order for id in game.hands[side]} & ORDERS.keys()
-    allowed = {name for name in sorted(wanted) if ORDERS[name].allowed(game, side)}
-    return [id for id in game.hands[side] if game.card(id).order in allowed]
+    orders = {id: game.card(id).order for id in game.hands[side]}
+    wanted = sorted(ORDERS.keys() & orders.values())
+    allowed = {name for name in wanted if ORDERS[name].allowed(game, side)}
+    return [id for id, name in orders.items() if name in allowed]
 
 
 @rule("CC-O14.1", "CC-O14.2")

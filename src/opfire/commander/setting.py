@@ -25,10 +25,10 @@ class Setting:
     __slots__ = (
         "_barred",
         "_costs",
-        "_cover",
         "_covers",
         "_steps",
         "areas",
+        "cover",
         "depth",
         "edges",
         "grid",
@@ -42,6 +42,7 @@ class Setting:
         "sides",
         "sight",
         "switches",
+        "water",
     )
 
     def __init__(
@@ -65,7 +66,9 @@ class Setting:
         self._steps: dict[int, tuple[tuple[int, int], ...]] = {}
         self._barred: dict[tuple[int, int], bool] = {}
         self._covers: dict[int, tuple[terrain.Part, ...]] = {}
-        self._cover: dict[int, int] = {}
+        self.cover = tuple(max(part.value for part in self.plain_covers(hex)) for hex in range(self.grid.size))
+        """The best cover of each hex without fortification and attack."""
+        self.water = frozenset(hex for hex in range(self.grid.size) if terrain.is_water(map, hex))
 
     def _depth(self, side: str) -> tuple[int, ...]:
         """How many hexes lie between each hex and a side's own map edge."""
@@ -105,9 +108,3 @@ class Setting:
         if hex not in self._covers:
             self._covers[hex] = terrain.covers(self.map, hex)
         return self._covers[hex]
-
-    def plain_cover(self, hex: int) -> int:
-        """The best of those covers, worked out once."""
-        if hex not in self._cover:
-            self._cover[hex] = max(part.value for part in self.plain_covers(hex))
-        return self._cover[hex]

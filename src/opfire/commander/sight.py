@@ -70,11 +70,12 @@ class Sight(msgspec.Struct, frozen=True):
 class Markers:
     """The smoke and Blaze markers on a map."""
 
-    __slots__ = ("blaze_mask", "blazes", "met", "smoke", "smoke_mask")
+    __slots__ = ("blaze_mask", "blazes", "hexes", "met", "smoke", "smoke_mask")
 
     def __init__(self, smoke: Mapping[int, int] | None = None, blazes: Iterable[int] = ()) -> None:
         self.smoke = dict(sorted((smoke or {}).items()))
         self.blazes = tuple(sorted(blazes))
+        self.hexes = (*self.smoke, *self.blazes)
         self.smoke_mask = sum(1 << hex for hex in self.smoke)
         self.blaze_mask = sum(1 << hex for hex in self.blazes)
         self.met: dict[int, int | None] = {}
@@ -264,11 +265,15 @@ class SightTable:
 
     def _marked(self, a: int, b: int, value: int, markers: Markers) -> int | None:
         """What markers make of a clear line: Blaze between the ends blocks, smoke hinders at the ends too."""
+        here, there = self.grid.distances(a), self.grid.distances(b)
+        near = [hex for hex in markers.hexes if here[hex] + there[hex] == here[b]]
+        if not near:
+            return value  # a line touches only hexes that lie on a shortest way between its ends
         between = hexes_between(self.grid, a, b)
         if between & markers.blaze_mask:
             return None
-        smoky = (between | 1 << a | 1 << b) & markers.smoke_mask
-        return max([value, *(thick for hex, thick in markers.smoke.items() if smoky >> hex & 1)])
+        touched = between | 1 << a | 1 << b
+        return max([value, *[markers.smoke.get(hex, 0) for hex in near if touched >> hex & 1]])
 
     def clear(self, a: int, b: int, markers: Markers = NO_MARKERS) -> bool:
         """Whether two hexes see each other, hindered or not."""

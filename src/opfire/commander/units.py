@@ -58,7 +58,7 @@ def led(game: Commander, unit: Unit) -> int:
 def changed(game: Commander, unit: Unit) -> int:
     """What Command, markers and Wire make of FP, Range and Morale alike."""
     change = led(game, unit) + markers(unit)
-    return change - in_wire(game, unit) if game.forts else change
+    return change - in_wire(game, unit) if unit.hex in game.forts else change
 
 
 @rule("CC-13.2", "CC-E44.1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from opfire.commander import told, units
 from opfire.commander.asking import DONE, Asking, ask
@@ -19,7 +20,7 @@ ALL = ActivateAll()
 
 def any_of(test: Test) -> PartyTest:
     """An order that one unit by itself can carry out."""
-    return lambda party: any(test(unit) for unit in party)
+    return lambda party: any(map(test, party))
 
 
 def party_of(game: Commander, leader: Unit, ready: Test) -> list[Unit]:
@@ -39,7 +40,7 @@ def leads(game: Commander, unit: Unit, alone: set[str], able: PartyTest, ready: 
     if not units.is_leader(game, unit):
         return False
     party = party_of(game, unit, ready)
-    return any(led.id in alone for led in party) or able(party)
+    return len(party) > 1 and (any(led.id in alone for led in party) or able(party))
 
 
 @rule("CC-O14.1")
@@ -80,4 +81,4 @@ def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: P
 
 def ready_for_order(game: Commander) -> Test:
     """Whether a unit may still be activated for an order this turn."""
-    return lambda unit: units.can_activate(game, unit)
+    return partial(units.can_activate, game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from opfire.commander import exits, fortifications, ground, terrain, told, victory, weapons
 from opfire.commander.actions import on_entry
@@ -49,7 +50,7 @@ def allowed(game: Commander, side: str) -> bool:
 def order(game: Commander, side: str) -> Asking[None]:
     """Activate, then advance unit after unit; at least one must."""
     ready = activation.ready_for_order(game)
-    able = activation.any_of(lambda unit: can_go(game, unit))
+    able = activation.any_of(partial(can_go, game))
     chosen = yield from activation.activate(game, side, "advance", able, ready)
     for unit in chosen:
         unit.activated = True

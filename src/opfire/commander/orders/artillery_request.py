@@ -25,11 +25,9 @@ SHELLS, SMOKE = HighExplosive(), SmokeShells()
 
 def spotters(game: Commander, side: str) -> list[Unit]:
     """The unbroken leaders who can still be activated."""
-    return [
-        unit
-        for unit in game.on_map(side)
-        if not unit.broken and units.can_activate(game, unit) and units.is_leader(game, unit)
-    ]
+    types = game.setting.pack.units
+    leaders = [unit for unit in game.on_map(side) if types[unit.type].command is not None]
+    return [unit for unit in leaders if not unit.broken and units.can_activate(game, unit)]
 
 
 @rule("CC-O18")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from opfire.commander import ground, markers
 from opfire.commander.actions import before_attack
@@ -19,14 +20,11 @@ from opfire.rules.citations import rule
 def can_attack(game: Commander, party: Sequence[Unit]) -> bool:
     """Whether these units and their weapons have an enemy in range and sight whom they can attack among themselves."""
     enemy = game.other(party[0].side)
-    sighted = [unit for unit in party if ground.sighted(game, unit.hex, enemy)]
-    pieces = [piece for unit in sighted for piece in firing.pieces_of(game, unit)]
+    pieces: list[Piece] = []
+    for unit in party:
+        if ground.sighted(game, unit.hex, enemy):
+            pieces += firing.pieces_of(game, unit)
     return any(has_target(game, piece, pieces) for piece in pieces)
-
-
-def able(game: Commander) -> activation.PartyTest:
-    """The same as a test for activation."""
-    return lambda party: can_attack(game, party)
 
 
 @rule("CC-O20.1")
@@ -42,19 +40,19 @@ def allowed(game: Commander, side: str) -> bool:
                 if any(firing.lone_fp(game, piece, hex) >= 1 for hex in near):
                     return True
                 hindered = hindered or bool(near)
-    return hindered and bool(activation.starters(game, side, able(game), ready))
+    return hindered and bool(activation.starters(game, side, partial(can_attack, game), ready))
 
 
 @rule("CC-O20.3")
 def order(game: Commander, side: str) -> Asking[None]:
     """Activate, then fire attack by attack; who has called his attack off still has to make one."""
     ready = activation.ready_for_order(game)
-    chosen = yield from activation.activate(game, side, "fire", able(game), ready)
+    chosen = yield from activation.activate(game, side, "fire", partial(can_attack, game), ready)
     for unit in chosen:
         unit.activated = unit.firing = True
     made = False
-    while (piece := (yield from next_piece(game, side, made))) is not None:
-        fired = yield from shoot(game, piece)
+    while (shot := (yield from next_shot(game, side, made))) is not None:
+        fired = yield from shoot(game, *shot)
         made = made or fired
     for unit in game.units.values():
         unit.firing = unit.fired = False
@@ -74,17 +72,17 @@ def loaded(game: Commander, side: str) -> list[Piece]:
 
 
 @rule("CC-O14.4")
-def next_piece(game: Commander, side: str, made: bool) -> Asking[Piece | None]:
-    """Choose a piece to fire; none ends the order, once an attack has been made."""
+def next_shot(game: Commander, side: str, made: bool) -> Asking[tuple[Piece, list[Option]] | None]:
+    """Choose a piece to fire and say what it may fire at; none ends the order, once an attack has been made."""
     pieces = loaded(game, side)
-    ready = {piece.id: piece for piece in pieces if choices(game, piece, pieces)}
-    if not ready:
+    aims = {piece.id: (piece, found) for piece in pieces if (found := choices(game, piece, pieces))}
+    if not aims:
         return None
-    options: list[Option] = [Shoot(id) for id in ready]
+    options: list[Option] = [Shoot(id) for id in aims]
     if made:
         options.append(DONE)
     answer = yield from ask(side, "shoot", options)
-    return ready[answer.piece] if isinstance(answer, Shoot) else None
+    return aims[answer.piece] if isinstance(answer, Shoot) else None
 
 
 def choices(game: Commander, piece: Piece, pieces: Sequence[Piece]) -> list[Option]:
@@ -115,25 +113,25 @@ def smoke_hexes(game: Commander, piece: Piece) -> list[int]:
 @rule("CC-O20.3.2", "CC-10.3.2.1")
 def feasible(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -> bool:
     """Whether an attack on a hex can reach FP 1, alone or with others, by actions if need be."""
-    if firing.lone_fp(game, piece, hex) >= 1:
+    fp = firing.lone_fp(game, piece, hex)
+    if fp >= 1:
         return True
-    attack = Attack(piece.unit.side, "fire", [hex])
-    for group in groups(game, piece, hex, pieces):
-        attack.pieces = group
-        if strong_enough(game, attack):
+    attack = Attack(piece.unit.side, "fire", [hex], [piece])
+    if strong_enough(game, attack, fp):
+        return True
+    for attack.pieces in groups(game, piece, hex, pieces):
+        if strong_enough(game, attack, firing.final_fp(game, attack)):
             return True
     return False
 
 
-def strong_enough(game: Commander, attack: Attack) -> bool:
+def strong_enough(game: Commander, attack: Attack, fp: int) -> bool:
     """Whether an attack has FP 1, or could have it by actions."""
-    fp = firing.final_fp(game, attack)
     return fp >= 1 or fp + before_attack.potential(game, attack) >= 1
 
 
 def groups(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
-    """The piece alone, with all who can join and are no more hindered than it, and with all who can join."""
-    yield [piece]
+    """The piece with all who can join and are no more hindered than it, and with all who can join."""
     if len(pieces) > 1 and not firing.ordnance(game, piece):
         hindered = ground.hindrance(game, piece.hex, hex)
         yield whole_group(game, piece, hex, [p for p in pieces if ground.hindrance(game, p.hex, hex) <= hindered])
@@ -148,18 +146,17 @@ def whole_group(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]
     return group
 
 
-def shoot(game: Commander, piece: Piece) -> Asking[bool]:
+def shoot(game: Commander, piece: Piece, aims: list[Option]) -> Asking[bool]:
     """Choose a target and fire smoke, or gather a group and make the attack; say whether it was made."""
     side = piece.unit.side
-    pieces = loaded(game, side)
-    aim = yield from ask(side, "target", choices(game, piece, pieces), {"piece": piece.id})
+    aim = yield from ask(side, "target", aims, {"piece": piece.id})
     if isinstance(aim, SmokeRound):
         yield from smoke_round(game, side, piece, game.setting.grid.parse(aim.at))
         return True
     assert isinstance(aim, Target)
     attack = Attack(side, "fire", [game.setting.grid.parse(aim.at)], [piece])
     if not firing.ordnance(game, piece):
-        agreed = yield from gather(game, attack, pieces)
+        agreed = yield from gather(game, attack, loaded(game, side))
         if not agreed:
             return False
     yield from fire_attack.fire(game, attack)
@@ -171,7 +168,7 @@ def gather(game: Commander, attack: Attack, pieces: Sequence[Piece]) -> Asking[b
     """Add pieces to a fire group one by one; the attack is called off only while it is too weak."""
     while True:
         more = firing.joiners(game, attack.pieces, attack.hexes[0], pieces)
-        strong = strong_enough(game, attack)
+        strong = strong_enough(game, attack, firing.final_fp(game, attack))
         if not more:
             return strong
         options: list[Option] = [Join(piece.id) for piece in more]

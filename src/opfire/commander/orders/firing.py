@@ -164,9 +164,9 @@ def joiners(game: Commander, group: Sequence[Piece], hex: int, candidates: Itera
 
 def lone_fp(game: Commander, piece: Piece, hex: int) -> int:
     """The FP with which a piece fires at a hex by itself: what `final_fp` comes to for it."""
-    level = game.setting.levels
-    above = level[piece.hex] - level[hex]
-    hindered = 0 if ordnance(game, piece) else ground.hindrance(game, piece.hex, hex)
+    level, start = game.setting.levels, piece.unit.hex
+    above = level[start] - level[hex]
+    hindered = 0 if ordnance(game, piece) else ground.hindrance(game, start, hex)
     return firepower(game, piece) + (above > 0) - (above < 0) - hindered
 
 

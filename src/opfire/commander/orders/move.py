@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from opfire.commander import exits, fortifications, ground, told, units, victory, weapons
 from opfire.commander.actions import in_move
 from opfire.commander.asking import DONE, Asking, ask
 from opfire.commander.options import Abandon, Action, Exit, Join, Move, Step, Transfer
 from opfire.commander.orders import activation, op_fire
-from opfire.commander.state import MAP, Commander, Unit
+from opfire.commander.state import Commander, Unit
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 
@@ -43,7 +44,7 @@ def allowed(game: Commander, side: str) -> bool:
 def order(game: Commander, side: str) -> Asking[None]:
     """Activate, then move unit after unit or group after group."""
     ready = activation.ready_for_order(game)
-    able = activation.any_of(lambda unit: can_start(game, unit))
+    able = activation.any_of(partial(can_start, game))
     chosen = yield from activation.activate(game, side, "move", able, ready)
     for unit in chosen:
         unit.activated = unit.moving = True
@@ -135,7 +136,7 @@ def leave_behind(group: Sequence[Unit]) -> None:
 
 def grouped(game: Commander) -> list[Unit]:
     """The units that move together now."""
-    return [unit for unit in game.units.values() if unit.grouped and unit.place == MAP]
+    return [unit for unit in game.on_map(game.active) if unit.grouped]
 
 
 @rule("CC-O21.2")

@@ -70,8 +70,10 @@ def fortify(game: Commander, ask: Ask) -> Option | None:
 
 def best_site(game: Commander, sense: Ground, kind: str, hexes: Sequence[int]) -> int:
     """Works that cover go to uncovered men, obstacles to where the enemy must come."""
-    value = obstacle_value if kind in ("mines", "wire") else work_value
-    return max(hexes, key=lambda hex: value(game, sense, hex))
+    if kind not in ("mines", "wire"):
+        return max(hexes, key=lambda hex: work_value(game, sense, hex))
+    guards = Counter(near for hex in game.held_by(sense.side) for near in game.setting.grid.neighbours(hex))
+    return max(hexes, key=lambda hex: obstacle_value(game, sense, hex, guards.get(hex, 0)))
 
 
 def work_value(game: Commander, sense: Ground, hex: int) -> float:
@@ -80,12 +82,10 @@ def work_value(game: Commander, sense: Ground, hex: int) -> float:
     return len(there) * (4 - ground.cover(game, hex)) + 0.5 * sense.pull[hex]
 
 
-def obstacle_value(game: Commander, sense: Ground, hex: int) -> float:
+def obstacle_value(game: Commander, sense: Ground, hex: int, guards: int) -> float:
     """In front of the own men, not under them, near what the enemy wants."""
-    if game.at(hex):
+    if hex in game.stacks:
         return -5.0
-    held = game.held_by(sense.side)
-    guards = sum(near in held for near in game.setting.grid.neighbours(hex))
     return 0.5 * min(2, guards) + 0.5 * sense.pull[hex] - 0.05 * sense.depth[hex]
 
 
