@@ -239,5 +239,5 @@ def test_in_close_combat_the_attacker_and_each_support_unit_pay() -> None:
     battle = table.battle
     battle.put(battle.units["a1"], battle.setting.board.grid.parse("1A.D5"))
     battle.put(battle.units["u2"], battle.setting.board.grid.parse("1A.E5"))
-    table.dice("S S -", "D D").play(Activate("u1"), Act("normal-action"), "D5", Join("u2"))
+    table.dice("S S -", "D D", "S - -", "D -").play(Activate("u1"), Act("normal-action"), "D5", Join("u2"))
     assert table.battle.planned == {"allied": {RIFLES: 0}, "axis": {GERMANS: 1}}

@@ -49,10 +49,10 @@ class Attack(msgspec.Struct):
 
 @rule("S43-11.0", "S43-11.4", "S43-9.0")
 def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
-    """By a normal or fast action, never by guns or loaded transports, and only where it can hurt the enemy."""
+    """By a normal or fast action, never by guns or loaded transports, one unit a side, and where it can hurt."""
     if battle.kind(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
         return False
-    return all(can_hurt(battle, unit, enemy) for enemy in battle.at(hex))
+    return all(other.side != unit.side and can_hurt(battle, unit, other) for other in battle.at(hex))
 
 
 def can_hurt(battle: Battle, unit: Unit, enemy: Unit) -> bool:
