@@ -6,13 +6,14 @@ import pytest
 from battles import Table, Throws, levels, rows, with_cards
 
 from opfire.assault.options import DECLINE, STOP, Act, Activate, Blow, Fire, PlayCard, Strike
-from opfire.assault.pieces import Action, Phase
+from opfire.assault.pieces import Action, Melee, Phase
 from opfire.assault.told import CloseCombat, Rolled
 from opfire.kernel.ask import Option
 from opfire.kernel.chance import Chance, Outcome, Roll
 
 RH41, S43 = "red-horizon-41", "sicily-43"
 NO_CARD = Act("no-card")
+DONE = {"activated": True}
 EDITIONS = pytest.mark.parametrize(
     ("pack", "mine", "foe", "prefix"),
     [(RH41, "german-rifles-41", "soviet-heavy-rifles-41", "RN"), (S43, "us-rifles-43", "german-rifles-43", "SN")],
@@ -209,6 +210,21 @@ def test_a_card_adds_an_attack_die_in_the_first_round() -> None:
         return table_of(units, "SX04-1", "m1", pack=S43).play(*(cards or (Activate("m1"),)), Act("normal-action"), "E4")
 
     assert more(thrown(stormed(PlayCard("SX04-1")))[0], thrown(stormed())[0]) == "G"
+
+
+@pytest.mark.rule("RH41-12.8b")
+@pytest.mark.parametrize(("melee", "extra"), [(Melee.NONE, "G"), (Melee.INACTIVE, "")])
+def test_a_card_for_who_starts_a_close_combat_gives_nothing_to_who_joins_one(melee: Melee, extra: str) -> None:
+    units = {"m1": "soviet-heavy-rifles-41 E6", "m2": "soviet-heavy-rifles-41 A1", "f1": "german-rifles-41 E4"}
+
+    def rushed(*first: Option) -> Table:
+        table = table_of(units, "RS01-1", "m1", m2={**DONE, "melee": melee}, f1={**DONE, "melee": melee})
+        if melee is not Melee.NONE:
+            table.battle.put(table.unit("m2"), table.unit("f1").at)
+        return declined(table, *first, "E5", "E4")
+
+    plain = rushed(Activate("m1"), Act("fast-action"))
+    assert more(thrown(rushed(PlayCard("RS01-1")))[0], thrown(plain)[0]) == extra
 
 
 @pytest.mark.rule("RH41-12.0r")
