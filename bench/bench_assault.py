@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from time import perf_counter
+from collections.abc import Iterable, Iterator
+from time import perf_counter, process_time
 
-import chess
-
-from bench_kernel import Chooser
+from bench_kernel import PEER, Chooser, chess_game
 from opfire.assault.game import setting_of
 from opfire.assault.ground import Ground
 from opfire.assault.pieces import Phase, Unit
@@ -26,12 +24,19 @@ KINDS = {
     "soviet": ("soviet-rifles-41", "soviet-rifles-41", "soviet-mmg-maxim", "soviet-t-26"),
 }
 DECISIONS = 3000
+FIRST, WARM_UP, STEADY = range(3), range(3, 15), range(1000, 1008)
+"""Seeds of the games measured on a map never played on, of those that fill its tables, and of those measured then."""
+
+
+def forget() -> None:
+    """Nothing is known any more of any board."""
+    for known in (setting_of, lines.stretches, fans.fan, fans._patterns, fans._places):
+        known.cache_clear()
 
 
 def build_time(ground: Ground) -> float:
     """Milliseconds for the whole table with nothing known of the board before."""
-    for known in (lines.stretches, fans.fan, fans._patterns, fans._places):
-        known.cache_clear()
+    forget()
     start = perf_counter()
     table = SightTable(ground)
     for hex in range(ground.grid.size):
@@ -104,22 +109,40 @@ def decide(battle: Battle, seed: int, most: int) -> int:
     return decisions
 
 
-def decisions_per_second(setting: Setting, count: int) -> float:
-    decide(battle_of(setting, count), 0, DECISIONS)
-    start, decisions = perf_counter(), 0
-    for seed in (1, 2):
-        decisions += decide(battle_of(setting, count), seed, DECISIONS)
-    return decisions / (perf_counter() - start)
+def rates(setting: Setting, count: int, seeds: Iterable[int]) -> tuple[float, float]:
+    """Decisions and plies a second of processor time, in turn, so that both meet the machine in the same mood."""
+    decisions = plies = 0
+    ours = theirs = 0.0
+    for seed in seeds:
+        battle, start = battle_of(setting, count), process_time()
+        decisions += decide(battle, seed, DECISIONS)
+        then = process_time()
+        plies += sum(map(chess_game, range(3 * seed, 3 * seed + 3)))
+        ours, theirs = ours + then - start, theirs + process_time() - then
+    return decisions / ours, plies / theirs
 
 
-def plies_per_second() -> float:
-    start, plies = perf_counter(), 0
-    for seed in range(1, 21):
-        board, chooser = chess.Board(), Chooser(seed)
-        while board.ply() < 300 and (moves := list(board.legal_moves)):
-            board.push(moves[chooser.below(len(moves))])
-        plies += board.ply()
-    return plies / (perf_counter() - start)
+def compared(name: str, value: float, peer: float) -> dict[str, object]:
+    return {
+        "name": name,
+        "value": round(value),
+        "unit": "decisions/s",
+        "peer": f"{PEER}: {peer:.0f}",
+        "ratio": round(value / peer, 2),
+    }
+
+
+def battles(count: int) -> list[dict[str, object]]:
+    """The first games on a map, which pay for its tables, and games on a map that is known."""
+    forget()
+    setting, name = setting_of(SIX_TILES, ()), f"random decisions, six tiles, {count} units"
+    first = rates(setting, count, FIRST)
+    for seed in WARM_UP:
+        decide(battle_of(setting, count), seed, DECISIONS)
+    return [
+        compared(f"{name}, first {len(FIRST)} games on the map", *first),
+        compared(f"{name}, once {len(FIRST) + len(WARM_UP)} have filled its tables", *rates(setting, count, STEADY)),
+    ]
 
 
 def run() -> list[dict[str, object]]:
@@ -133,16 +156,6 @@ def run() -> list[dict[str, object]]:
         },
         {"name": "sight of 40 units after a ruin", "value": round(repair_time(setting.ground, 40), 1), "unit": "ms"},
     ]
-    peer = plies_per_second()
     for count in UNITS:
-        value = decisions_per_second(setting, count)
-        found.append(
-            {
-                "name": f"random decisions, six tiles, {count} units",
-                "value": round(value),
-                "unit": "decisions/s",
-                "peer": f"python-chess, random plies: {peer:.0f}",
-                "ratio": round(value / peer, 2),
-            }
-        )
+        found += battles(count)
     return found

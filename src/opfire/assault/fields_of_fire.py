@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from opfire.assault.pieces import Unit
-from opfire.assault.setting import EITHER_ROW
+from opfire.assault.setting import ROW_BITS
 from opfire.assault.sight_table import BLOCKED
 from opfire.assault.state import Battle
 from opfire.kernel.hexes import bits_of
@@ -29,24 +29,25 @@ def field_of(battle: Battle, kind: str, hex: int) -> bytes:
 def standpoints(battle: Battle, unit: Unit, steps: int) -> int:
     """The hexes, as bits, so many steps around from which the unit would cover an enemy."""
     hexes, side, kind, bits = 0, unit.side, unit.kind, battle.setting.row_bits
-    disc = battle.ground.grid.disc
-    if not battle.posts[battle.enemy(side)] & disc(unit.at, steps + battle.setting.reach[kind]):
+    if not is_enemy_within(battle, unit, steps + battle.setting.reach[kind]):
         return hexes
     for enemy in battle.units.values():
         if enemy.side != side and enemy.at >= 0:
             hexes |= covering_hexes(battle, kind, enemy.at)[bits[enemy.kind]]
-    return hexes & disc(unit.at, steps)
+    return hexes & battle.ground.grid.disc(unit.at, steps)
+
+
+def is_enemy_within(battle: Battle, unit: Unit, range: int) -> bool:
+    """Whether any enemy is in range of a unit, seen or not."""
+    return bool(battle.posts[battle.enemy(unit.side)] & battle.ground.grid.disc(unit.at, range))
 
 
 def covering_hexes(battle: Battle, kind: str, hex: int) -> tuple[int, ...]:
-    """For each row of targets, and for either, where a kind of unit covers a hex from, which are those it covers there.
-
-    Range and sight are the same both ways.
-    """
+    """For each row of targets where a kind of unit covers a hex from: range and sight are the same both ways."""
     found = battle.ground.covering.get((kind, hex))
     if found is None:
         field = np.frombuffer(field_of(battle, kind, hex), np.uint8)[:-1]
-        found = battle.ground.covering[kind, hex] = tuple(bits_of(field & rows > 0) for rows in range(EITHER_ROW + 1))
+        found = battle.ground.covering[kind, hex] = (0, *(bits_of(field & bit > 0) for bit in ROW_BITS.values()))
     return found
 
 
@@ -54,7 +55,7 @@ def covering_hexes(battle: Battle, kind: str, hex: int) -> tuple[int, ...]:
 def covered(battle: Battle, unit: Unit) -> list[Unit]:
     """The enemies in a unit's field of fire."""
     side, bits = unit.side, battle.setting.row_bits
-    if not covering_hexes(battle, unit.kind, unit.at)[EITHER_ROW] & battle.posts[battle.enemy(side)]:
+    if not is_enemy_within(battle, unit, battle.setting.reach[unit.kind]):
         return []
     field = field_of_fire(battle, unit)
     return [enemy for enemy in battle.units.values() if field[enemy.at] & bits[enemy.kind] and enemy.side != side]

@@ -21,7 +21,6 @@ from opfire.rules.citations import rule
 ROWS: tuple[TargetRow, ...] = ("vehicle", "infantry")
 ROW_BITS: dict[TargetRow, int] = {"vehicle": 1, "infantry": 2}
 """How a field of fire marks the rows of a unit card that have dice for a hex."""
-EITHER_ROW = sum(ROW_BITS.values())
 
 
 class Setting:
