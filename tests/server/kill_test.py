@@ -23,7 +23,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 SUPPORT = Path(__file__).parents[1] / "support"
 PROGRAM = """
@@ -84,7 +84,7 @@ class Witness:
         self.answers = 0
 
     async def play(self, port: int) -> None:
-        with contextlib.suppress(ConnectionClosed, OSError):
+        with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError):
             async with connect(f"ws://127.0.0.1:{port}/api/games/{self.game['id']}/play") as joined:
                 await self._converse(joined)
 

@@ -8,7 +8,7 @@ import pytest
 import toy
 from serving import Server, serving
 
-from opfire.server import storage
+from opfire.server import rebuilding, storage, table
 from opfire.server.fanout import Fanout
 
 pytestmark = pytest.mark.slow
@@ -61,6 +61,27 @@ def test_an_undo_is_heard_by_the_other_process(two_servers: tuple[Server, Server
         ash.hear()
         assert ash.state["version"] == birch.state["version"]
         assert (ash.state["since"], ash.state["log"]) == (len(told), [])
+
+
+def test_what_another_process_adds_is_added_without_playing_the_game_through_again(
+    two_servers: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def never(_stored: storage.StoredGame) -> None:
+        raise AssertionError("the whole game was played through")
+
+    one, two = two_servers
+    game = one.open(scenario="toy/long")
+    with one.join(game, "ash") as ash, two.join(game, "birch") as birch, two.join(game) as watcher:
+        monkeypatch.setattr(rebuilding, "rebuild", never)
+        monkeypatch.setattr(table, "rebuild", never)
+        players = {"ash": ash, "birch": birch}
+        for _ in range(6):
+            asked = players[ash.state["waiting"]]
+            assert asked.choose(-1)["type"] == "state"
+            for player in (ash, birch, watcher):
+                while player.state["version"] < asked.state["version"]:
+                    player.hear()
+        assert ash.state["picture"]["sides"] == birch.state["picture"]["sides"] == watcher.state["picture"]["sides"]
 
 
 def test_what_was_missed_is_made_up_for(two_servers: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch) -> None:
