@@ -357,6 +357,7 @@ def test_only_infantry_fires_into_a_close_combat_of_its_vehicles() -> None:
         (SQUAD, REDS, SQUAD, False),
         ("german-truck", "soviet-truck", SQUAD, True),
         (TANK, REDS, TANK, False),
+        (TANK, "soviet-45mm-at-gun", SQUAD, False),
     ):
         table = brawl(friend, enemy, f"{firer}")
         assert may_fire_into(table.battle, table.unit("g1"), table.unit("s1")) is allowed
