@@ -20,4 +20,4 @@ export const ruleNumber = (id: string): string =>
   id
     .replace(/^[A-Z]+\d*-(?=\w)/, '')
     .replace(NAMED, (_, name: string, letter: string) => `${name.replaceAll('-', ' ')} ${letter}`.trim())
-    .replace(/^HR-/, 'HR ');
+    .replace(/^HR-.*/, (own) => own.replaceAll('-', ' '));

@@ -94,8 +94,13 @@ option-skirmish-fire-at = Auf { $target } feuern ({ weapon-skirmish }{ $shell ->
     [high-explosive] {", "}Sprenggranate
    *[other] {""}
   }{ $man ->
-    [-1] {""}
-   *[other] {", "}auf die Besatzung
+    [0] {", "}auf die Besatzung
+    [1] {", "}auf die Besatzung
+    [2] {", "}auf die Besatzung
+    [3] {", "}auf die Besatzung
+    [4] {", "}auf die Besatzung
+    [5] {", "}auf die Besatzung
+   *[other] {""}
   })
 option-skirmish-aim = Auf einen Punkt zielen ({ weapon-skirmish })
 option-skirmish-reroll = Würfel { $die } wiederholen

@@ -94,8 +94,13 @@ option-skirmish-fire-at = Fire at { $target } ({ weapon-skirmish }{ $shell ->
     [high-explosive] {", "}high explosive
    *[other] {""}
   }{ $man ->
-    [-1] {""}
-   *[other] {", "}at the crew
+    [0] {", "}at the crew
+    [1] {", "}at the crew
+    [2] {", "}at the crew
+    [3] {", "}at the crew
+    [4] {", "}at the crew
+    [5] {", "}at the crew
+   *[other] {""}
   })
 option-skirmish-aim = Aim at a point ({ weapon-skirmish })
 option-skirmish-reroll = Roll die { $die } again
