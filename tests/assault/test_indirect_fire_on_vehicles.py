@@ -59,7 +59,7 @@ def test_only_dice_that_ranged_in_with_damage_are_rolled_again(pack: str, mortar
 
 
 @EDITIONS
-@pytest.mark.rule("S43-7.1.2c", "S43-4.2.3d", "RH41-4.2.3c")
+@pytest.mark.rule("S43-7.1.2c", "S43-4.2.3d")
 def test_recruits_are_suppressed_for_sure_only_if_a_die_finds_them(pack: str, mortar: str, tank: str) -> None:
     table = shelled(pack, mortar, tank, f1={"experience": Experience.RECRUIT})
     shot = Shot(table.unit("m1"), table.unit("f1"), Action.FIRING, indirect=True)
