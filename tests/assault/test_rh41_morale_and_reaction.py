@@ -94,7 +94,7 @@ def test_a_fallback_can_be_fired_at_by_its_opponent_though_he_is_active() -> Non
     assert table.offers(React("g2"))
     table.dice("S -", "-")
     table.play(React("g2"))
-    assert table.told(Fired)[-1].reaction
+    assert [(event.reaction, event.rule) for event in table.told(Fired)] == [(False, "RH41-10.0"), (True, "RH41-8.2")]
     assert table.unit("s1").morale is Morale.FALLBACK, "suppression does nothing more to it"
 
 

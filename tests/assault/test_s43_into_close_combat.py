@@ -5,7 +5,7 @@ from battles import rows
 from sicily import GERMANS, RIFLES, beside, sicily, storm
 
 from opfire.assault.options import Act, Activate, Join
-from opfire.assault.pieces import Action, Morale
+from opfire.assault.pieces import Action, Melee, Morale
 from opfire.assault.told import CloseCombat, Joined, Moved, Rolled, RoundFought, Unshaken
 
 QUIET = ("S S -", "D D", "S - -", "D -")
@@ -64,3 +64,20 @@ def test_a_shaken_neighbour_supports_nobody(morale: Morale) -> None:
         table.unit(name).morale = morale
     storm(table, *QUIET)
     assert table.told(Rolled), "nobody was asked for support"
+
+
+@pytest.mark.rule("S43-11.1.1.1b")
+def test_the_defender_is_asked_for_support_though_the_attacker_has_none() -> None:
+    table = storm(beside(a2=f"{GERMANS} D3"))
+    assert (table.ask.kind, table.ask.side) == ("close-combat-support", "axis")
+    assert table.ask.options == [Act("no-support"), Join("a2")]
+
+
+@pytest.mark.rule("S43-11.6i", "S43-11.1h")
+def test_after_the_first_round_old_markers_are_gone_and_rounds_are_counted_one_by_one() -> None:
+    tired = {"action": Action.FIRING, "activated": True, "attack_die_lost": True}
+    table = storm(beside(a1=tired), *QUIET)
+    units = [table.unit("u1"), table.unit("a1")]
+    assert {(unit.melee, unit.action, unit.attack_die_lost) for unit in units} == {(Melee.ACTIVE, Action.NONE, False)}
+    table.dice(*QUIET).play(Act("fight-on"), Act("fight-on"))
+    assert [event.round for event in table.told(RoundFought)] == [1, 2]
