@@ -67,6 +67,7 @@ def info(id: str) -> ScenarioInfo | None:
         turns=scenario.sudden_death,
         sides=scenario.sides,
         about=Title(scenario.about.en, scenario.about.de),
+        special=tuple(Title(rule.text.en, rule.text.de) for rule in scenario.special),
         settings=SWITCHES,
         parties={side: party(scenario.side(side).nation) for side in scenario.sides},
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from opfire.commander import terrain
@@ -179,6 +179,16 @@ def cover(game: Commander, hex: int, attack: Attack | None = None) -> int:
     elif no_cover(game, attack):
         return 0
     return max(part.value for part in covers(game, hex, attack))
+
+
+def cover_everywhere(game: Commander) -> Sequence[int]:
+    """The best cover of every hex without an attack, to be indexed by hex."""
+    if not game.forts:
+        return game.setting.cover
+    found = list(game.setting.cover)
+    for hex in game.forts:
+        found[hex] = cover(game, hex)
+    return found
 
 
 def covers(game: Commander, hex: int, attack: Attack | None = None) -> tuple[terrain.Part, ...]:

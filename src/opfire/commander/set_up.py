@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, fortifications, ground, markers, told, units, victory, weapons
+from opfire.commander import cards, fortifications, markers, told, units, victory, weapons
 from opfire.commander.asking import Asking
 from opfire.commander.battle import Muster
 from opfire.commander.events.scoring import draw_chit
@@ -228,13 +228,13 @@ def fort_hexes(game: Commander, side: str, kind: str) -> list[int]:
     """The hexes of a side's area where a fortification may stand."""
     no_obstacle = kind in ("mines", "wire")
     type = game.setting.pack.fortifications[kind]
-    held = game.held_by(game.other(side))
+    held, terrain = game.held_by(game.other(side)), game.setting.map.terrain
     return [
         hex
         for hex in game.setting.areas[side]
-        if markers.takes_fortification(game, hex)
-        and hex not in held
-        and ground.kind(game, hex) not in type.not_in
+        if hex not in held
+        and terrain[hex] not in type.not_in
+        and markers.takes_fortification(game, hex)
         and not (no_obstacle and fortifications.kept_free(game, hex))
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from opfire.commander import cards
@@ -73,6 +73,7 @@ CONDITIONS: Final[dict[str, Condition]] = {
     "sustained-fire": sustained_fire,
     "spray-fire": spray_fire,
 }
+RAISING: Final = tuple(action for action in CONDITIONS if action != "spray-fire")
 RULES: Final = {
     "bore-sighting": "CC-A27d",
     "crossfire": "CC-A30c",
@@ -83,25 +84,22 @@ RULES: Final = {
 }
 
 
-def playable(game: Commander, attack: Attack) -> list[str]:
-    """The cards in the firer's hand whose action can be played on this attack."""
-    hand = cards.with_action(game, attack.side, *CONDITIONS)
+def playable(game: Commander, attack: Attack, actions: Iterable[str] = CONDITIONS) -> list[str]:
+    """The cards in the firer's hand whose action, one of these, can be played on this attack."""
+    hand = cards.with_action(game, attack.side, *actions)
     return [id for id in hand if CONDITIONS[game.card(id).action](game, attack, game.card(id))]
 
 
 def potential(game: Commander, attack: Attack) -> int:
     """How much the hand could still add to the FP of an attack."""
-    raising = [id for id in playable(game, attack) if game.card(id).action != "spray-fire"]
-    return RAISE * len(raising)
+    return RAISE * len(playable(game, attack, RAISING))
 
 
 def offer(game: Commander, attack: Attack) -> Asking[None]:
     """The firer plays any number of actions; the roll can be made from FP 1 on."""
     while True:
-        hand = playable(game, attack)
         fp = firing.final_fp(game, attack)
-        if fp < 1:
-            hand = [id for id in hand if game.card(id).action != "spray-fire"]
+        hand = playable(game, attack, CONDITIONS if fp >= 1 else RAISING)
         if not hand:
             return
         options: list[Option] = [Action(id) for id in hand]

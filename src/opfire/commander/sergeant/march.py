@@ -37,6 +37,7 @@ class Ground:
         defends = game.posture(side) == "defender"
         self.zeal, self.caution = (1.0, 0.9) if defends else (1.5, 0.65)
         self._threats: dict[tuple[int, str, bool], float] = {}
+        self.held = game.held_by(side)
         self.depth = game.setting.depth[game.other(side)]
         """How far each hex is from the enemy's edge."""
         wishes = tuple(self._wish(objective, hexes) for objective, hexes in game.setting.objectives.items())
@@ -57,7 +58,7 @@ class Ground:
     def _wish(self, objective: int, hexes: Sequence[int]) -> float:
         """How much an objective is wanted: most by who does not have it, least when it is held and guarded."""
         ours = self.game.control.get(objective) == self.side
-        guarded = any(self.game.holds(hex, self.side) for hex in hexes)
+        guarded = any(hex in self.held for hex in hexes)
         wanted = 0.25 if ours and guarded else 0.6 if ours else 1.6
         return wanted * worth.objective_weight(self.game, self.secrets, objective)
 

@@ -49,6 +49,7 @@ def best_start(game: Commander, sense: Ground, unit: Unit, hexes: Sequence[int])
     beside = Counter(near for hex in taken for near in neighbours(hex))
     leads = units.is_leader(game, unit)
     front = -0.02 if game.posture(unit.side) == "defender" else -0.12
+    pull, depth, cover = sense.pull, sense.depth, ground.cover_everywhere(game)
 
     def company(hex: int) -> float:
         here, mates = taken.get(hex, 0), beside.get(hex, 0)
@@ -56,7 +57,7 @@ def best_start(game: Commander, sense: Ground, unit: Unit, hexes: Sequence[int])
 
     def value(hex: int) -> float:
         crowd = company(hex) if hex in beside or hex in taken else 0.0
-        return sense.pull[hex] + 0.3 * min(3, ground.cover(game, hex)) + crowd + front * sense.depth[hex]
+        return pull[hex] + 0.3 * min(3, cover[hex]) + crowd + front * depth[hex]
 
     return max(hexes, key=value)
 

@@ -137,8 +137,8 @@ def melee_gain(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
 def objective_weight(game: Commander, secrets: Sequence[str], objective: int) -> float:
     """What an objective is worth to who knows these secrets: open chits, and a little for what may be hidden."""
     chits = game.setting.pack.chits
-    secret = sum(chits[chit].vp for chit in secrets if objective in chits[chit].objectives)
-    return victory.worth(game, objective) + secret + 0.8 + 0.2 * objective
+    known = [chits[chit] for chit in (*game.open_chits, *secrets)]
+    return sum([chit.vp for chit in known if objective in chit.objectives]) + 0.8 + 0.2 * objective
 
 
 def hex_value(game: Commander, side: str, hex: int) -> float:
