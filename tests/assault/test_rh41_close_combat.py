@@ -265,8 +265,8 @@ def test_a_unit_withdraws_by_a_fast_action() -> None:
     table.play(Activate("g1"), Act("withdraw"), "D5", STOP)
     assert table.at("g1") == "D5"
     assert table.unit("g1").action is Action.FAST
-    assert table.unit("s1").melee is Melee.NONE
-    assert table.unit("s1").action is Action.FAST
+    stays = table.unit("s1")
+    assert (stays.melee, stays.action, stays.activated, stays.given_away) == (Melee.NONE, Action.FAST, True, True)
 
 
 @pytest.mark.rule("RH41-12.6c")

@@ -2,9 +2,11 @@
 
 import pytest
 from battles import rows
-from sicily import GERMANS, RIFLES, beside, sicily, storm
+from sicily import GERMANS, RIFLES, beside, sicily, storm, wall
 
-from opfire.assault.options import Act, Activate, Join
+from opfire.assault.battle_dice import kept
+from opfire.assault.close_combat_v2_dice import attack_dice, bout
+from opfire.assault.options import Act, Activate, Join, Suffer
 from opfire.assault.pieces import Action, Melee, Morale
 from opfire.assault.told import CloseCombat, Joined, Moved, Rolled, RoundFought, Unshaken
 
@@ -81,3 +83,28 @@ def test_after_the_first_round_old_markers_are_gone_and_rounds_are_counted_one_b
     assert {(unit.melee, unit.action, unit.attack_die_lost) for unit in units} == {(Melee.ACTIVE, Action.NONE, False)}
     table.dice(*QUIET).play(Act("fight-on"), Act("fight-on"))
     assert [event.round for event in table.told(RoundFought)] == [1, 2]
+
+
+@pytest.mark.rule("S43-11.1.5a")
+def test_who_cancels_symbols_counts_on_the_suppression_that_he_shakes_off_in_the_first_round() -> None:
+    table = storm(beside(), "DD S S", "D D", *QUIET[2:])
+    assert table.ask.options == [Suffer(0, 0, 2), Suffer(0, 1, 1)]
+    table = storm(beside(), *QUIET).dice("DD S S", "D D", *QUIET[2:]).play(Act("fight-on"), Act("fight-on"))
+    assert Suffer(0, 2, 0) in table.ask.options, "later nothing is shaken off"
+
+
+@pytest.mark.rule("S43-11.1.2.1a")
+def test_behind_a_wall_an_only_attack_die_is_lost() -> None:
+    table = sicily({"u1": "us-jeep D5 5", "a1": f"{GERMANS} D4"})
+    unit, enemy = table.unit("u1"), table.unit("a1")
+    fight = bout(unit, enemy, enemy.at, unit.at)
+    assert kept(attack_dice(table.battle, fight, unit)) == "B"
+    wall(table, "stone-wall", "D5", "D4")
+    assert kept(attack_dice(table.battle, fight, unit)) == ""
+
+
+def test_only_infantry_has_a_die_more_against_an_open_topped_vehicle() -> None:
+    table = sicily({"a1": "german-pz-ivg D5 5", "u1": "us-m3-half-track D4 2"}, active="axis")
+    unit, enemy = table.unit("a1"), table.unit("u1")
+    dice = attack_dice(table.battle, bout(unit, enemy, enemy.at, unit.at), unit)
+    assert "open-topped" not in {die.why for die in dice}

@@ -3,6 +3,7 @@
 import pytest
 from battles import Table, position, rows
 
+from opfire.assault.elevation import sight_over_terrain
 from opfire.assault.spotting import needs_spotting, number_needed, outside_arc, spotting_roll, was_outside_arc
 from opfire.assault.told import SpottingRolled
 from opfire.kernel.chance import Roll
@@ -111,3 +112,22 @@ def test_infantry_has_no_arc() -> None:
 
     assert not outside_arc(table.battle, table.unit("g1"), table.unit("s1"))
     assert not was_outside_arc(table.battle, table.unit("g1"), table.unit("s1"))
+
+
+@pytest.mark.rule("S43-10.5h")
+@pytest.mark.parametrize(
+    ("pack", "ours", "foe", "harder"),
+    [
+        ("red-horizon-41", "german-rifles-41", "soviet-rifles-41", 0),
+        ("sicily-43", "german-rifles-43", "us-rifles-43", 1),
+    ],
+)
+def test_hindering_terrain_makes_spotting_harder_in_the_second_edition_only(
+    pack: str, ours: str, foe: str, harder: int
+) -> None:
+    numbers = []
+    for between in (".", "b"):
+        table = position({"g1": f"{ours} D5", "s1": f"{foe} D2"}, active="g1", pack=pack, rows=rows(D2="l", D3=between))
+        numbers.append(number_needed(table.battle, table.unit("g1"), table.unit("s1")))
+    assert sight_over_terrain(table.battle, table.unit("g1"), table.unit("s1")).hindrances
+    assert numbers[1] - numbers[0] == harder

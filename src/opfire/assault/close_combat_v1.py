@@ -311,7 +311,7 @@ def clean_up(battle: Battle, hex: int) -> Script:
         return
     for unit in left:
         unit.melee = Melee.NONE
-    battle.tell(CloseCombatEnded(at=battle.hex_name(hex), side=sides[0] if sides else "", rule=battle.cite("12.6")))
+    battle.tell(CloseCombatEnded(at=battle.hex_name(hex), side=sides[0], rule=battle.cite("12.6")))
     if len(left) == ROOM:
         yield from make_room(battle, left, hex)
     for unit in battle.at(hex):
