@@ -41,6 +41,21 @@ def test_a_family_fits_its_name_and_scenarios(name: str) -> None:
         assert info.title.de
 
 
+@pytest.mark.parametrize(
+    ("scenario", "english", "german"),
+    [
+        ("red-horizon-41/they-are-coming", "riders on the first tank section", "aufgesessen"),
+        ("combat-commander/the-log-road", "marsh", "Sumpffeld"),
+        ("skirmish/the-rifle-pits", "is led away", "abgeführt"),
+    ],
+)
+def test_a_scenario_tells_the_rules_that_it_alone_has(scenario: str, english: str, german: str) -> None:
+    (rule,) = scenarios()[scenario].special
+
+    assert english in rule.en
+    assert german in rule.de
+
+
 @pytest.mark.parametrize("scenario", sorted(toy.ROUNDS))
 def test_the_toy_game_holds_every_promise(scenario: str) -> None:
     with toy.installed(toy.TOY):

@@ -203,6 +203,7 @@ def describe(pack: AssaultPack, id: str) -> ScenarioInfo:
         turns=one.turns,
         sides=tuple(side.id for side in one.sides),
         about=title(one.about),
+        special=tuple(map(title, one.special)),
         balance=one.balance,
         settings=settings_of(one),
         parties={side.id: Party(side.faction, title(side.name)) for side in one.sides},

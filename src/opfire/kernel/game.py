@@ -61,6 +61,8 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     turns: int
     sides: tuple[str, ...]
     about: Title = Title("", "")
+    special: tuple[Title, ...] = ()
+    """The rules of this scenario alone."""
     balance: str = ""
     settings: dict[str, tuple[str, ...]] = {}
     """Every option a host may set, with its values, the default first."""

@@ -30,6 +30,8 @@ class GameFacts(msgspec.Struct, frozen=True):
     scenario: str
     kind: str
     title: Title
+    about: Title
+    special: tuple[Title, ...]
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -142,7 +144,8 @@ class Hearing:
 def facts(id: str, match: Match) -> GameFacts:
     """Say which game a match is."""
     scenario = match.header.scenario
-    return GameFacts(id, scenario, match.module.name, match.module.scenarios()[scenario].title)
+    known = match.module.scenarios()[scenario]
+    return GameFacts(id, scenario, match.module.name, known.title, known.about, known.special)
 
 
 def clock(clock: Clock | None, now: int) -> ClockFace | None:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from opfire.kernel.game import BadSetting, Game, Party, ScenarioInfo, Title, UnknownScenario
-from opfire.kernel.table import BoardData
+from opfire.kernel.table import BoardData, Words
 from opfire.skirmish import options as answers
 from opfire.skirmish import told
 from opfire.skirmish.deployment import muster
@@ -91,14 +91,20 @@ def info_of(scenario: Scenario) -> ScenarioInfo:
         id=PREFIX + scenario.id,
         game="skirmish",
         edition="house 1",
-        title=Title(scenario.name.en, scenario.name.de),
+        title=title(scenario.name),
         turns=scenario.turns,
         sides=tuple(side.id for side in scenario.sides),
-        about=Title(scenario.about.en, scenario.about.de),
+        about=title(scenario.about),
+        special=tuple(title(skirmish_pack().special[rule].about) for rule in scenario.special),
         balance=scenario.balance,
         settings=dict(SWITCHES),
-        parties={side.id: Party(side.nation, Title(side.name.en, side.name.de)) for side in scenario.sides},
+        parties={side.id: Party(side.nation, title(side.name)) for side in scenario.sides},
     )
+
+
+def title(words: Words) -> Title:
+    """A pack's words as the kernel's title."""
+    return Title(words.en, words.de)
 
 
 GAME = SkirmishGame()

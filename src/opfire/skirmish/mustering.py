@@ -42,14 +42,12 @@ MENDED_BY: Final = {
 
 
 def meeting(scenario: Scenario, table: TableLayout) -> Scenario:
-    """A scenario's table and nations as a meeting engagement: from both short edges for two of the objectives."""
+    """A scenario's ground, nations and special rules, both sides coming from short edges for two objectives."""
     width, height = table.size
     zones: tuple[Rect, Rect] = (0, 0, DEPTH, height), (width - DEPTH, 0, width, height)
     one, other = (edge_of(side, zone) for side, zone in zip(scenario.sides, zones, strict=True))
     victory = Victory(mode="objectives", needed=OBJECTIVES)
-    return msgspec.structs.replace(
-        scenario, sides=(one, other), sets_up="roll", victory=victory, special=(), balance=""
-    )
+    return msgspec.structs.replace(scenario, sides=(one, other), sets_up="roll", victory=victory, balance="")
 
 
 def edge_of(side: SideSetup, zone: Rect) -> SideSetup:

@@ -117,6 +117,12 @@ class TraitType(Entry, frozen=True, kw_only=True):
     points: int = 0
 
 
+class SpecialRule(Entry, frozen=True, kw_only=True):
+    """A rule that only some scenarios have, as they tell it."""
+
+    about: Words
+
+
 class Row(msgspec.Struct, frozen=True):
     """A row of a result table: from this number on, this result."""
 
@@ -237,6 +243,7 @@ SCHEMA: Schema = {
     "traits": TraitType,
     "damage": DamageTable,
     "moves": MoveRates,
+    "special": SpecialRule,
     "tables": TableLayout,
     "scenarios": Scenario,
 }
@@ -252,6 +259,7 @@ class SkirmishPack(msgspec.Struct, frozen=True):
     traits: dict[str, TraitType]
     damage: dict[str, DamageTable]
     moves: dict[str, MoveRates]
+    special: dict[str, SpecialRule]
     tables: dict[str, TableLayout]
     scenarios: dict[str, Scenario]
 

@@ -569,6 +569,8 @@ export interface components {
                 [key: string]: string[];
             };
             sides: string[];
+            /** @default [] */
+            special?: components["schemas"]["Title"][];
             title: components["schemas"]["Title"];
             turns: number;
         };

@@ -106,7 +106,7 @@ export interface Outcome {
   score?: Record<string, number>;
 }
 export interface State {
-  game: { id: string; scenario: string; kind: string; title: Words };
+  game: { id: string; scenario: string; kind: string; title: Words; about: Words; special: Words[] };
   you: string | null;
   seats?: string[];
   /** Who plays each side now: 'human' or a computer player. */
