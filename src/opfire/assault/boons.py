@@ -34,7 +34,7 @@ def boon_values(battle: Battle, unit: Unit, boon: str) -> list[str]:
 
 def extra_points(battle: Battle, unit: Unit) -> int:
     """The movement points that cards give to a unit or take from it in this activation."""
-    return sum(int(value) for value in boon_values(battle, unit, "movement")) if battle.boons else 0
+    return sum(int(value) for value in boon_values(battle, unit, "movement"))
 
 
 def changed_ways(battle: Battle, unit: Unit, hex: int, ways: tuple[Way, ...]) -> tuple[Way, ...]:

@@ -85,10 +85,10 @@ def points(battle: Battle, unit: Unit, mode: int, drive: Drive) -> int:
 @rule("RH41-9.10", "RH41-9.9", "S43-9.10", "S43-9.9")
 def turns(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
     """A vehicle turns once in every hex, a gun once in its movement and in the second edition not in a fast action."""
-    edition, gun = battle.setting.edition, battle.kind(unit).type == "artillery"
-    if drive.turned or (gun and unit.action is Action.FAST and not edition.guns_turn_free):
+    if drive.turned or bound(battle, unit, drive):
         return
-    if bound(battle, unit, drive):
+    gun = battle.kind(unit).type == "artillery"
+    if gun and unit.action is Action.FAST and not battle.setting.edition.guns_turn_free:
         return
     left = points(battle, unit, drive.mode, drive) - drive.spent
     costs = prices(battle, unit, drive)
@@ -114,14 +114,14 @@ def steps(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
         return
     climbing = unit.action is not Action.FAST or battle.setting.edition.fast_climb
     fresh = not drive.spent and not drive.steps and unit.action not in COMBINED
-    modes = directions(battle, unit, drive)
+    modes, alleys = directions(battle, unit, drive), battle.ground.has_roads
     ahead = points(battle, unit, FORWARD, drive) - drive.spent
     back = points(battle, unit, REVERSE, drive) - drive.spent if REVERSE in modes else 0
     for found in ways(battle, unit, drive.hex):
         mode = modes[found.direction]
         if mode == SIDEWAYS or (found.climbs and not climbing):
             continue
-        way = beside_alley(battle, unit, found) if alley_is_full(battle, unit, found.hex) else found
+        way = beside_alley(battle, unit, found) if alleys and alley_is_full(battle, unit, found.hex) else found
         if way is not None and (fresh if way.harsh else way.cost <= (ahead if mode == FORWARD else back)):
             yield Leg(battle.setting.steps_to[way.hex], arrived(battle, unit, drive, way, mode), way)
 
@@ -162,12 +162,10 @@ ONWARD = {
 
 def arrived(battle: Battle, unit: Unit, drive: Drive, way: Way, mode: int) -> Drive:
     """The movement after a step."""
-    gun = battle.kind(unit).type == "artillery"
+    turned = drive.turned and battle.kind(unit).type == "artillery"
     on_road = battle.ground.road_turns[way.hex] is not None and follows_road(battle.ground, drive.hex, way.hex)
     spent = points(battle, unit, mode, drive) if way.harsh else drive.spent + way.cost
-    return Drive(
-        way.hex, drive.facing, gun and drive.turned, spent, mode, drive.steps + 1, on_road, way.harsh, drive.overran
-    )
+    return Drive(way.hex, drive.facing, turned, spent, mode, drive.steps + 1, on_road, way.harsh, drive.overran)
 
 
 def legs(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
@@ -225,7 +223,7 @@ def suits(unit: Unit, drive: Drive, goal: Goal) -> bool:
 
 def joins(battle: Battle, unit: Unit, drive: Drive) -> Unit | None:
     """The vehicle a gun can mount where it has come to, or the immobile gun that a transport can load there."""
-    if not drive.steps or unit.action in (Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE):
+    if not drive.steps or unit.action in COMBINED:
         return None
     find = gun_to_hitch if battle.kind(unit).type == "vehicle" else vehicle_to_board
     return find(battle, unit, drive.hex)

@@ -29,10 +29,11 @@ def field_of(battle: Battle, kind: str, hex: int) -> bytes:
 def standpoints(battle: Battle, unit: Unit, steps: int) -> int:
     """The hexes, as bits, so many steps around from which the unit would cover an enemy."""
     hexes, side, kind, bits = 0, unit.side, unit.kind, battle.setting.row_bits
-    if not is_enemy_within(battle, unit, steps + battle.setting.reach[kind]):
+    far, ranges = steps + battle.setting.reach[kind], battle.ground.grid.distances(unit.at)
+    if not is_enemy_within(battle, unit, far):
         return hexes
     for enemy in battle.units.values():
-        if enemy.side != side and enemy.at >= 0:
+        if enemy.side != side and enemy.at >= 0 and ranges[enemy.at] <= far:
             hexes |= covering_hexes(battle, kind, enemy.at)[bits[enemy.kind]]
     return hexes & battle.ground.grid.disc(unit.at, steps)
 

@@ -76,7 +76,7 @@ def allowance(battle: Battle, unit: Unit, action: Action, *, reverse: bool = Fal
         action is Action.FIRE_AND_MOVE and has_boon(battle, unit, "full-movement")
     ):
         move = (move + 1) // 2
-    return move + extra_points(battle, unit)
+    return move + extra_points(battle, unit) if battle.boons else move
 
 
 @rule("RH41-9.4", "RH41-9.5", "RH41-9.6.1", "RH41-9.0")
