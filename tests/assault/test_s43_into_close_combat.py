@@ -5,7 +5,7 @@ from battles import rows
 from sicily import GERMANS, RIFLES, beside, sicily, storm, wall
 
 from opfire.assault.battle_dice import kept
-from opfire.assault.close_combat_v2_dice import attack_dice, bout
+from opfire.assault.close_combat_v2_dice import area_attacked, attack_dice, attack_reading, bout
 from opfire.assault.options import Act, Activate, Join, Suffer
 from opfire.assault.pieces import Action, Melee, Morale
 from opfire.assault.told import CloseCombat, Joined, Moved, Rolled, RoundFought, Unshaken
@@ -108,3 +108,43 @@ def test_only_infantry_has_a_die_more_against_an_open_topped_vehicle() -> None:
     unit, enemy = table.unit("a1"), table.unit("u1")
     dice = attack_dice(table.battle, bout(unit, enemy, enemy.at, unit.at), unit)
     assert "open-topped" not in {die.why for die in dice}
+
+
+@pytest.mark.rule("S43-11.1.2b", "S43-11.1.2.2a", "S43-11.1.2j")
+@pytest.mark.parametrize(
+    ("ours", "theirs", "tired", "number", "readings"),
+    [
+        (RIFLES, GERMANS, False, 1, "full full"),
+        (RIFLES, GERMANS, True, 1, "full strongest"),
+        (RIFLES, GERMANS, True, 2, "full full"),
+        ("us-m4a1", GERMANS, False, 1, "strongest full"),
+        (RIFLES, "german-pz-ivg", False, 2, "full strongest"),
+        ("us-m4a1", "german-pz-ivg", False, 1, "full full"),
+        ("us-m4a1", "german-50mm-pak-38", False, 2, "full full"),
+    ],
+)
+def test_who_counts_one_symbol_of_a_double_success(
+    ours: str, theirs: str, tired: bool, number: int, readings: str
+) -> None:
+    marks = {"activated": True, "action": Action.FIRING} if tired else {}
+    table = sicily({"u1": f"{ours} D5 5", "a1": f"{theirs} D4 2"}, a1=marks)
+    unit, enemy = table.unit("u1"), table.unit("a1")
+    fight = bout(unit, enemy, enemy.at, unit.at)
+    fight.round = number
+    assert " ".join(attack_reading(table.battle, fight, one).value for one in (unit, enemy)) == readings
+
+
+@pytest.mark.rule("S43-11.3a")
+def test_a_tank_that_attacks_infantry_is_struck_from_above() -> None:
+    table = sicily({"u1": "us-m4a1 D5 5", "a1": f"{GERMANS} D4"})
+    unit, enemy = table.unit("u1"), table.unit("a1")
+    assert area_attacked(table.battle, bout(unit, enemy, enemy.at, unit.at), unit) == "above"
+
+
+@pytest.mark.rule("S43-11.1.2.2b")
+def test_active_and_at_half_strength_a_defender_loses_its_only_die() -> None:
+    marks = {"activated": True, "action": Action.FIRING, "damage": 1}
+    table = sicily({"u1": "us-jeep D5 5", "a1": f"{GERMANS} D6"}, active="axis", u1=marks)
+    unit, enemy = table.unit("a1"), table.unit("u1")
+    assert table.battle.half(enemy)
+    assert kept(attack_dice(table.battle, bout(unit, enemy, enemy.at, unit.at), enemy)) == ""

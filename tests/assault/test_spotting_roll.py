@@ -4,6 +4,7 @@ import pytest
 from battles import Table, position, rows
 
 from opfire.assault.elevation import sight_over_terrain
+from opfire.assault.pieces import Action
 from opfire.assault.spotting import needs_spotting, number_needed, outside_arc, spotting_roll, was_outside_arc
 from opfire.assault.told import SpottingRolled
 from opfire.kernel.chance import Roll
@@ -131,3 +132,22 @@ def test_hindering_terrain_makes_spotting_harder_in_the_second_edition_only(
         numbers.append(number_needed(table.battle, table.unit("g1"), table.unit("s1")))
     assert sight_over_terrain(table.battle, table.unit("g1"), table.unit("s1")).hindrances
     assert numbers[1] - numbers[0] == harder
+
+
+@pytest.mark.rule("S43-10.5f", "S43-10.6a")
+def test_a_gun_needs_more_outside_its_arc_but_not_when_it_only_directs_shells() -> None:
+    units = {"g1": "german-50mm-pak-38 D5 2", "g2": "german-rifles-43 D6", "s1": "us-m4a1 D2 2"}
+    table = position(units, active="g1", pack="sicily-43", rows=rows(D2="t"), s1={"action": Action.COVERT})
+    battle, gun, target = table.battle, table.unit("g1"), table.unit("s1")
+    least = number_needed(battle, gun, target, by_arc=False)
+    assert number_needed(battle, gun, target) == least + 2
+    assert number_needed(battle, table.unit("g2"), target) == least
+    question = next(script := spotting_roll(battle, gun, target, by_arc=False))
+    assert isinstance(question, Roll)
+    with pytest.raises(StopIteration):
+        script.send((5,))
+    assert battle.events[-1].needed == least
+    target.action = Action.NONE
+    assert not needs_spotting(battle, gun, target, by_arc=False)
+    with pytest.raises(StopIteration):
+        next(spotting_roll(battle, gun, target, by_arc=False))
