@@ -5,7 +5,9 @@ file of a SQLite database ask for `database_file` and run once. Without PostgreS
 under CI=true, where it never is.
 """
 
+import asyncio
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +15,8 @@ import postgres
 import pytest
 import toy
 from serving import Server, serving
+
+from opfire.server.storage import Store
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
@@ -39,6 +43,18 @@ def postgres_address(postgres_cluster: postgres.Cluster) -> str:
     return postgres_cluster.address
 
 
+@pytest.fixture(scope="session")
+def empty_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite database without games whose tables are up to date; a copy is made sooner than the tables."""
+
+    async def make() -> None:
+        await (await Store.open(str(file))).close()
+
+    file = tmp_path_factory.mktemp("empty") / "games.db"
+    asyncio.run(make())
+    return file
+
+
 @pytest.fixture
 def toys() -> Iterator[None]:
     """The toy game is the only one there is."""
@@ -51,7 +67,7 @@ def database(request: pytest.FixtureRequest, toys: None, tmp_path: Path) -> str:
     """A fresh database for servers that know the toy game only."""
     if request.param == POSTGRESQL:
         return postgres.fresh_database(request.getfixturevalue("postgres_address"))
-    return str(tmp_path / "games.db")
+    return str(shutil.copy(request.getfixturevalue("empty_file"), tmp_path / "games.db"))
 
 
 @pytest.fixture

@@ -34,7 +34,7 @@ def told_wrongly(game: Any, side: str | None, sent: bytes, opened: set[str]) -> 
     """What a message tells of things hidden from its reader; the log may name cards that have lain open before."""
     told = msgspec.json.decode(sent, type=Message).state
     hidden = cards(game, side)
-    found = (words(told.picture) | words(told.ask)) & hidden
+    found = words(told.picture) & hidden | words(told.ask) & (hidden - own_pile(game, side))
     found |= words(told.log) & (hidden - opened)
     found |= {chit.decode() for chit in CHIT.findall(sent)} & chits(game, side)
     found |= {f"planned {owner.decode()}" for owner, _card in PLANNED.findall(told.picture) if owner.decode() != side}
@@ -53,6 +53,11 @@ def cards(game: Any, side: str | None) -> set[str]:
     piles = {card for pile in game.decks.values() for card in pile}
     others = [other for other in game.sides if other != side]
     return piles | {card for other in others for card in concealed(game, other, side)}
+
+
+def own_pile(game: Any, side: str | None) -> set[str]:
+    """The cards that a question may name although they lie face down: who gives cards up looks through his own."""
+    return set(game.decks[side]) if game.name == "assault" and side is not None else set()
 
 
 def concealed(game: Any, other: str, side: str | None) -> Iterator[str]:
