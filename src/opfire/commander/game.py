@@ -102,7 +102,7 @@ class CommanderModule:
     """The game family Combat Commander."""
 
     name = "commander"
-    rules_version = "1"
+    rules_version = "2"
     options: tuple[type[Option], ...] = OPTIONS
     events: tuple[type[Event], ...] = EVENTS
     asks: tuple[str, ...] = ASKS
