@@ -9,6 +9,7 @@ import { cardWords } from '../src/table/cardwords';
 import { commonHead } from '../src/table/Chooser.svelte';
 import { boardPieces, inBlue, spotsOf, withHexOdds } from '../src/table/scene';
 import { storyOf } from '../src/table/story';
+import { lastWay } from '../src/table/trail';
 
 const words = (en: string) => ({ en, de: en });
 const picture: Picture = {
@@ -89,5 +90,15 @@ describe('fire at a hex', () => {
     const pieces = withHexOdds(boardPieces(picture, index, spots.pieces, null), spots, index);
     expect(pieces.map((p) => p.chip)).toEqual([undefined, '25 %']);
     expect(inBlue(spots, picture, 'german')).toBe('In blue: 1 hex.');
+  });
+});
+
+describe('the way of the enemy', () => {
+  const moved = (n: number, unit: string, start: string, to: string): LogEntry => ({ n, entry: 1, event: 'moved', unit, how: 'move', start, to });
+  const way = [moved(1, 's1', '1A.C1', '1A.C7'), moved(2, 's1', '1A.C7', '1A.C8')];
+  it('is shown until one acts oneself', () => {
+    expect(lastWay(way, picture, 'german')).toEqual(['1A.C1', '1A.C7', '1A.C8']);
+    expect(lastWay([...way, { n: 3, entry: 2, event: 'activated', unit: 'g1' }], picture, 'german')).toEqual([]);
+    expect(lastWay(way, picture, 'soviet')).toEqual([]);
   });
 });

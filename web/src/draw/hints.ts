@@ -64,6 +64,13 @@ export function sightLine({ from, to, state, cut = 1, gap = 33 }: SightDrawing):
   return halo;
 }
 
+/** Where somebody went, from hex to hex. */
+export function trail(points: Point[]): string {
+  if (points.length < 2) return '';
+  const d = `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}`;
+  return `<g class="trail"><path class="trail-h" d="${d}"/><path d="${d}"/><circle cx="${f(points[0][0])}" cy="${f(points[0][1])}" r="6"/></g>`;
+}
+
 /** Where shells were meant for and where they fell; on the spot it is a ring. */
 export function driftArrow([x0, y0]: Point, [x1, y1]: Point): string {
   const length = Math.hypot(x1 - x0, y1 - y0);
