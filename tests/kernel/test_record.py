@@ -309,6 +309,17 @@ def test_after_a_change_of_rules_a_game_goes_on_from_its_snapshot(
     assert load(save(again)).game.encode() == match.game.encode()
 
 
+def test_a_snapshot_from_before_something_was_kept_has_it_as_at_the_start() -> None:
+    game = played().game
+    snapshot = game.snapshot()
+    del snapshot["score"]
+
+    restored = ToyGame.restore(game.setting, snapshot)
+
+    assert restored.score == ToyGame(game.setting).score
+    assert restored.deck == game.deck
+
+
 def test_answers_since_the_snapshot_that_no_longer_fit_are_dropped(
     only_toy: ToyModule, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -152,10 +152,13 @@ class Game:
 
     @classmethod
     def restore(cls, setting: Any, data: Mapping[str, Any]) -> Self:
-        """Rebuild a state from its snapshot; raises `msgspec.ValidationError` when it does not fit."""
+        """Rebuild a state from its snapshot; raises `msgspec.ValidationError` when it does not fit.
+
+        What the rules of its time did not know yet stays as it is at the start of a game.
+        """
         hints = saved_types(cls)  # type: ignore[arg-type]
         game = cls(setting)
-        for name in cls.saved:
+        for name in (name for name in cls.saved if name in data or name in Game.saved):
             setattr(game, name, msgspec.convert(data.get(name), hints[name], str_keys=True))
         return game
 
