@@ -3,9 +3,9 @@
 import pytest
 from battles import Table, position
 
-from opfire.assault.options import Act, Activate, Send
+from opfire.assault.options import Act, Activate, Send, Strike
 from opfire.assault.pieces import Action, Melee
-from opfire.assault.told import CloseCombatEnded, Eliminated, Moved
+from opfire.assault.told import CloseCombatEnded, Eliminated, Moved, Rolled
 
 RIFLES, FOE = "german-rifles-41", "soviet-heavy-rifles-41"
 TANK, FLAK = "german-pz-iiij", "german-88mm-flak-36"
@@ -76,3 +76,32 @@ def test_of_two_that_cannot_move_one_is_lost(kind: str, marks: dict[str, object]
     table.play(Send("g1"))
     assert [(event.unit, event.why) for event in table.told(Eliminated)] == [("s1", "damage"), ("g1", "no-room")]
     assert (table.unit("g2").melee, table.unit("g2").action) == (Melee.NONE, Action.FAST)
+
+
+@pytest.mark.rule("RH41-12.9a", "RH41-12.9e")
+def test_infantry_that_is_attacked_by_a_tank_may_go_for_its_tracks() -> None:
+    table = position({"g1": f"{TANK} D6 5", "s1": f"{FOE} D5"}, active="g1")
+    table.play(Activate("g1"), Act("normal-action"), "D5")
+    table.dice("S -", "- -", "D", "-").play(Strike("wheels"))
+    assert table.unit("g1").immobilised
+    assert [(event.unit, event.what) for event in table.told(Rolled)] == [("s1", "wheels"), ("g1", "close-combat")]
+
+
+@pytest.mark.rule("RH41-12.8.1a")
+@pytest.mark.parametrize(("acted", "strength"), [(True, 3), (False, 2)])
+def test_a_double_damage_of_a_defender_that_has_acted_costs_one_point(acted: bool, strength: int) -> None:
+    table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} D4"}, s1={"activated": acted})
+    (red,) = table.battle.setting.dice.pool("R")
+    double = red.faces.index(("damage", "damage")) + 1
+    table.dice("S - -", "D D", f"{double} - -", "-").play(Activate("g1"), Act("normal-action"), "D4")
+    assert table.strength("g1") == strength
+
+
+@pytest.mark.rule("RH41-12.1e")
+def test_who_is_thrown_out_of_a_close_combat_has_acted() -> None:
+    table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} D4"})
+    table.dice("S S -", "- -", "S - -", "D").play(Activate("g1"), Act("normal-action"), "D4")
+    while table.ask.kind == "suffer":
+        table.play(table.ask.options[0])
+    assert table.unit("s1").falling
+    assert table.unit("s1").acted

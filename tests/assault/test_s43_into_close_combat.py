@@ -148,3 +148,34 @@ def test_active_and_at_half_strength_a_defender_loses_its_only_die() -> None:
     unit, enemy = table.unit("a1"), table.unit("u1")
     assert table.battle.half(enemy)
     assert kept(attack_dice(table.battle, bout(unit, enemy, enemy.at, unit.at), enemy)) == ""
+
+
+@pytest.mark.rule("S43-11.3c", "S43-11.3d")
+@pytest.mark.parametrize(("facing", "area"), [(5, "front"), (2, "rear")])
+def test_a_tank_that_backs_into_the_hex_of_another_shows_its_rear(facing: int, area: str) -> None:
+    table = sicily({"u1": f"us-m4a1 D5 {facing}", "a1": "german-pz-ivg D4 2"})
+    unit, enemy = table.unit("u1"), table.unit("a1")
+    fight = bout(unit, enemy, enemy.at, unit.at)
+    assert area_attacked(table.battle, fight, unit) == area
+    fight.round = 2
+    assert area_attacked(table.battle, fight, unit) == "front"
+
+
+@pytest.mark.rule("S43-9.10.1a", "S43-11.1.4h")
+def test_a_half_track_suppressed_by_the_ground_of_an_enemy_hex_falls_back_before_it_has_fought() -> None:
+    table = sicily({"u1": "us-m3-half-track D6 5", "a1": f"{GERMANS} D5"}, rows=rows(D5="B"))
+    table.dice("S", "-").play(Activate("u1"), Act("normal-action"), "D5")
+    while table.ask.kind == "fall-back":
+        table.play(table.ask.options[0])
+    assert (table.unit("u1").morale, table.unit("u1").gone) == (Morale.FALLBACK, False)
+    assert not table.told(CloseCombat)
+
+
+@pytest.mark.rule("S43-9.10.1a", "S43-11.0l")
+def test_where_the_enemy_was_caught_in_fallback_the_ground_only_suppresses() -> None:
+    caught = {"morale": Morale.FALLBACK, "activated": True}
+    units = {"u1": "us-m3-half-track D6 5", "a1": f"{GERMANS} D5", "a2": f"{GERMANS} A1"}
+    table = sicily(units, rows=rows(D5="B"), a1=caught)
+    table.dice("S", "-").play(Activate("u1"), Act("normal-action"), "D5")
+    assert (table.at("u1"), table.unit("u1").morale) == ("D5", Morale.SUPPRESSED)
+    assert table.unit("u1").melee is Melee.NONE

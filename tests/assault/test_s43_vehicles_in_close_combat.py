@@ -7,7 +7,7 @@ from sicily import RIFLES, colours, sicily, storm
 from opfire.assault.close_combat_v2_dice import bout, free_rerolls
 from opfire.assault.options import DECLINE, Act, Activate, Reroll, Strike
 from opfire.assault.pieces import Action, Morale
-from opfire.assault.told import Damaged, Dismounted, Eliminated, Grappled, Immobilised, Rolled, RoundFought
+from opfire.assault.told import Damaged, Dismounted, Eliminated, Grappled, Immobilised, Rolled, RoundFought, ThrownAgain
 
 TANK = "german-pz-ivg"
 KEEP, FIGHT_ON = Act("keep-dice"), Act("fight-on")
@@ -225,3 +225,5 @@ def test_a_bundle_charge_rerolls_a_die_against_a_vehicle_every_round() -> None:
     table = sicily({"a1": "german-tank-hunters-43 D5", "u1": "us-m4a1 D4 2"}, active="axis")
     table.dice("S S -", "D", "S S", "D -").play(Activate("a1"), Act("normal-action"), "D4", Strike("vehicle"))
     assert table.offers(Reroll("green", "blank"))
+    table.dice("S").play(Reroll("green", "blank"))
+    assert [event.rule for event in table.told(ThrownAgain)] == ["S43-11.1.2"]

@@ -281,10 +281,11 @@ class Table:
         return self
 
     def check_asked(self) -> None:
-        """The question asked now is put to one of the sides, and can be put into words."""
+        """The question asked now is put to one of the sides, has an answer, and can be put into words."""
         ask = self.match.ask
         if isinstance(ask, Ask) and ask.kind != "turn-over":
             assert ask.side in {side.id for side in self.battle.setting.scenario.sides}, ask
+            assert ask.options, ask
             check_question("assault", ask)
 
     def check_told(self) -> None:

@@ -108,8 +108,6 @@ def cross_ground(battle: Battle, unit: Unit, came_from: int, *, fighting: bool) 
     if not unit.gone and unit.at == hex:
         yield from leave_minefield(battle, unit, came_from)
     unit.melee = Melee.NONE
-    if fighting and unit.at == hex and unit.morale is Morale.FALLBACK:
-        eliminate(battle, unit, "no-way-out", "11.1.4")
 
 
 @rule("S43-11.1.1.1")
