@@ -24,7 +24,7 @@ KINDS = {
     "soviet": ("soviet-rifles-41", "soviet-rifles-41", "soviet-mmg-maxim", "soviet-t-26"),
 }
 DECISIONS = 3000
-FIRST, WARM_UP, STEADY = range(3), range(3, 15), range(1000, 1008)
+FIRST, WARM_UP, STEADY = range(3), range(3, 40), range(1000, 1008)
 """Seeds of the games measured on a map never played on, of those that fill its tables, and of those measured then."""
 
 
