@@ -81,3 +81,10 @@ def test_of_a_fortification_in_the_second_edition(number: int, section: str) -> 
     fight = bout(unit, enemy, enemy.at, unit.at)
     fight.round = number
     assert f"bunker {section}" in reasons(table, defence_dice(table.battle, fight, enemy))
+
+
+def test_of_stubborn_troops_in_the_second_edition() -> None:
+    table = sicily({"u1": "us-paratroopers-43 D5", "a1": "german-rifles-43 D4"})
+    unit, enemy = table.unit("u1"), table.unit("a1")
+    fight = bout(unit, enemy, enemy.at, unit.at)
+    assert "stubborn 11.1.3" in reasons(table, defence_dice(table.battle, fight, unit))

@@ -8,7 +8,7 @@ from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat_v2_dice import area_attacked, attack_dice, attack_reading, bout
 from opfire.assault.options import Act, Activate, Join, Suffer
 from opfire.assault.pieces import Action, Melee, Morale
-from opfire.assault.told import CloseCombat, Joined, Moved, Rolled, RoundFought, Unshaken
+from opfire.assault.told import CloseCombat, Joined, Moved, Rolled, RoundFought, Thrown, Unshaken
 
 QUIET = ("S S -", "D D", "S - -", "D -")
 
@@ -179,3 +179,17 @@ def test_where_the_enemy_was_caught_in_fallback_the_ground_only_suppresses() -> 
     table.dice("S", "-").play(Activate("u1"), Act("normal-action"), "D5")
     assert (table.at("u1"), table.unit("u1").morale) == ("D5", Morale.SUPPRESSED)
     assert table.unit("u1").melee is Melee.NONE
+
+
+@pytest.mark.rule("S43-11.1.1.1e", "S43-11.1.2f", "S43-11.1.3j")
+def test_before_a_die_is_thrown_again_all_dice_are_shown_and_what_is_not_used_is_kept() -> None:
+    table = storm(beside(u2=f"{RIFLES} E4")).dice(*QUIET).play(Join("u2"))
+    for number, asked in enumerate(("u1", "a1"), start=1):
+        assert table.ask.kind == "re-roll"
+        assert (len(table.told(Thrown)), table.told(Thrown)[-1].unit) == (number, asked)
+        table.play(Act("keep-dice"))
+    table.dice(*QUIET).play(Act("fight-on"), Act("fight-on"))
+    for _ in ("attack", "defence"):
+        assert table.ask.kind == "re-roll"
+        table.play(Act("keep-dice"))
+    assert table.ask.kind == "break-off"

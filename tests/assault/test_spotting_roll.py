@@ -147,6 +147,10 @@ def test_a_gun_needs_more_outside_its_arc_but_not_when_it_only_directs_shells() 
     with pytest.raises(StopIteration):
         script.send((5,))
     assert battle.events[-1].needed == least
+    next(script := spotting_roll(battle, gun, target))
+    with pytest.raises(StopIteration):
+        script.send((5,))
+    assert battle.events[-1].needed == least + 2
     target.action = Action.NONE
     assert not needs_spotting(battle, gun, target, by_arc=False)
     with pytest.raises(StopIteration):

@@ -88,9 +88,9 @@ def bears(battle: Battle, firer: Unit, target: Unit) -> bool:
 
 
 @rule("RH41-10.0", "RH41-11.0")
-def direct_fire(battle: Battle, firer: Unit, target: Unit, status: Action, *, reaction: bool = False) -> Script:
+def direct_fire(battle: Battle, firer: Unit, target: Unit, status: Action) -> Script:
     """One unit fires at another; the dice that showed a success are given back."""
-    return (yield from fire_shot(battle, Shot(firer, target, status, reaction=reaction)))
+    return (yield from fire_shot(battle, Shot(firer, target, status)))
 
 
 @rule("RH41-10.0", "RH41-11.0", "S43-10.0")
