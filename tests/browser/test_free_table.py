@@ -19,8 +19,9 @@ ASKED = "body:has(.ask h1:not(.busy))"
 
 
 def until_a_man_moves(page: Page, server: str) -> None:
-    """Set up and give orders by clicks until somebody on foot is asked where he goes."""
+    """With the whole table in view, set up and give orders by clicks until somebody on foot is asked where he goes."""
     sit_down(page, server, "skirmish/the-dispatch", SEATS, seed=5)
+    page.keyboard.press("0")
     clicker = Clicker(page, seed=4)
     for _ in range(400):
         if page.locator(f"{ASKED} {MOVES}").count():
