@@ -187,9 +187,12 @@ def hidden_target(cards: dict[str, str]) -> Table:
 
 
 def test_a_card_spots_without_a_roll() -> None:
-    table = hidden_target({"german": "RN04-1"}).play(PlayCard("RN04-1"))
+    table = hidden_target({"german": "RN04-1"})
+    assert table.ask.about == {"moment": "before-spotting", "unit": "g1", "other": "s1"}
+    table.play(PlayCard("RN04-1"))
     assert not table.told(SpottingRolled)
-    assert table.told(Rolled)
+    dice = [name for name, _ in table.told(Rolled)[0].defence]
+    assert dice == ["yellow", "green", "blue"], "card and field, and no die for blind fire"
 
 
 def test_maskirovka_undoes_a_spotting_roll() -> None:

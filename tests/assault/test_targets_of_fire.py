@@ -6,7 +6,7 @@ import pytest
 from battles import position, rows
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.pieces import Cover, Experience, Melee
+from opfire.assault.pieces import Cover, Experience, Melee, Work
 from opfire.assault.ranged_fire import can_target, targets
 from opfire.assault.spotting import spotted_automatically
 
@@ -59,3 +59,10 @@ def test_neither_out_of_a_close_combat_nor_into_it_is_there_a_target() -> None:
 def test_in_a_wood_who_falls_back_or_gave_himself_away_is_seen(marks: dict[str, Any], seen: bool) -> None:
     table = sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} D2"}, rows=rows(D2="H"), a1=marks)
     assert spotted_automatically(table.battle, table.unit("u1"), table.unit("a1")) is seen
+
+
+@pytest.mark.rule("S43-10.5.1b")
+def test_a_fortification_elsewhere_hides_nobody() -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} D2"})
+    table.battle.works[table.battle.setting.board.grid.parse("1A.G8")] = Work("bunker", 2, "axis")
+    assert spotted_automatically(table.battle, table.unit("u1"), table.unit("a1"))
