@@ -23,6 +23,7 @@ def test_infantry_with_two_points_goes_two_clear_hexes() -> None:
     assert table.at("g1") == "D3"
     assert table.unit("g1").action is Action.NORMAL
     assert table.ask.kind == "turn-over", "the allowance is spent, so the move is over"
+    assert [(event.how, event.rule) for event in table.told(Moved)] == [("move", "RH41-9.1")] * 2
 
 
 @pytest.mark.rule("RH41-9.2a", "RH41-9.2b")
@@ -97,6 +98,7 @@ def test_forest_on_a_hill_is_harsh_terrain_for_rifles() -> None:
     assert table.at("g1") == "D4"
     assert table.unit("g1").action is Action.DELAYED
     assert table.ask.side == "soviet"
+    assert [(event.how, event.rule) for event in table.told(Moved)] == [("harsh", "RH41-9.5")]
 
 
 @pytest.mark.rule("RH41-9.5d", "RH41-9.5b")
