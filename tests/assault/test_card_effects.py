@@ -452,6 +452,23 @@ def test_chance_throws_a_card_away() -> None:
     assert table.battle.hands["german"] == ("RN01-1",)
 
 
+@pytest.mark.parametrize(
+    ("active", "hands", "plays"),
+    [
+        ("axis", {"axis": "SX11-1 SX12-1", "allied": "SA14-1"}, ["SX11-1", "SA14-1", "SX12-1"]),
+        ("allied", {"allied": "SA13-1 SA14-1", "axis": "SX12-1"}, ["SA13-1", "SX12-1", "SA14-1"]),
+    ],
+)
+def test_nothing_is_taken_from_a_hand_emptied_by_countermanding(
+    active: str, hands: dict[str, str], plays: list[str]
+) -> None:
+    units = {"u1": "us-rifles-43 E5", "x1": "german-rifles-43 E2"}
+    table = sicily(units, hands, active=active).play(*map(PlayCard, plays))
+    assert table.battle.hands == {"axis": (), "allied": ()}
+    assert table.battle.borrowed == {"axis": (), "allied": ()}
+    assert (table.ask.side, table.ask.kind) == (active, "activate")
+
+
 def test_a_stolen_card_is_played_and_returned() -> None:
     units = {"u1": "us-rifles-43 E5", "x1": "german-rifles-43 E2"}
     table = sicily(units, {"allied": "SA13-1", "axis": "SX09-1 SX10-1"}).play(PlayCard("SA13-1"), TakeCard("SX10-1"))

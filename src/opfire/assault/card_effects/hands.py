@@ -30,32 +30,37 @@ def look(battle: Battle, scene: Scene, _value: str) -> Script:
 
 
 def choose_card(battle: Battle, scene: Scene) -> Script:
-    """A card of the enemy's hand."""
+    """A card of the enemy's hand; none if he has just played his last one against this."""
     names = battle.hands[battle.enemy(scene.side)]
-    choice = yield Ask(scene.side, "enemy-hand", [TakeCard(name) for name in names])
+    chosen = (yield Ask(scene.side, "enemy-hand", [TakeCard(name) for name in names])).card if names else ""
     battle.shown = ""
-    return choice.card
+    return chosen
 
 
 def discard_chosen(battle: Battle, scene: Scene, _value: str) -> Script:
     """One card of choice goes to the enemy's discard pile."""
     name = yield from choose_card(battle, scene)
-    put_away(battle, battle.enemy(scene.side), name)
-    tell_discarded(battle, battle.enemy(scene.side), name)
+    if name:
+        put_away(battle, battle.enemy(scene.side), name)
+        tell_discarded(battle, battle.enemy(scene.side), name)
 
 
 def steal_card(battle: Battle, scene: Scene, _value: str) -> Script:
     """One card of choice can be played this turn, whoever it is tied to."""
     enemy = battle.enemy(scene.side)
     name = yield from choose_card(battle, scene)
+    if not name:
+        return
     battle.hands[enemy] = without(battle.hands[enemy], name)
     battle.borrowed[scene.side] = (*battle.borrowed[scene.side], name)
     battle.tell(CardBorrowed(side=scene.side, of=enemy, rule=battle.cite("8.3")))
 
 
 def discard_random(battle: Battle, scene: Scene, _value: str) -> Script:
-    """Chance takes a card of the enemy's hand."""
+    """Chance takes a card of the enemy's hand, unless he has just played his last one against this."""
     enemy = battle.enemy(scene.side)
+    if not battle.hands[enemy]:
+        return
     name = yield Draw(battle.hands[enemy], "discard", enemy)
     put_away(battle, enemy, name)
     tell_discarded(battle, enemy, name)
