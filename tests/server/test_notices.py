@@ -208,7 +208,7 @@ async def test_redirects_are_not_followed(hook: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "address", ["", "example.org", "file://example.org/turn", "http://", "http://a b/", "http://[::"]
+    "address", ["", "example.org", "ftp://example.org/turn", "http://", "http://a b/", "http://[::"]
 )
 def test_what_is_no_address_is_no_hook(address: str) -> None:
     assert not is_hook(address)

@@ -115,9 +115,9 @@ class Battle(Game):
     points: dict[str, int]
     """The command points of each side."""
     planned: dict[str, dict[str, int]]
+    """Unspent command points on the unit cards of each side, its secret."""
     owing: tuple[str, ...]
     """Lost units for which a point has yet to come off a unit card."""
-    """Unspent command points on the unit cards of each side, its secret."""
     focus: dict[str, int]
     """The command focus pool of each side (second edition)."""
     units: dict[str, Unit]
