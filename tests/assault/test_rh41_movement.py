@@ -103,8 +103,10 @@ def test_forest_on_a_hill_is_harsh_terrain_for_rifles() -> None:
 
 @pytest.mark.rule("RH41-9.5d", "RH41-9.5b")
 def test_harsh_terrain_must_be_the_first_hex_even_for_a_fast_action() -> None:
-    table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} A1"}, rows=rows(D4="H"), levels=levels("D4"))
+    units = {"g1": f"{RIFLES} D6", "s1": f"{FOE} A1"}
+    table = position(units, rows=rows(D4="H"), levels=levels("D4"), s1={"activated": True})
     table.play(Activate("g1"), Act("normal-action"), "D5")
+    assert "D6" in table.steps()
     assert "D4" not in table.steps()
 
 

@@ -69,6 +69,15 @@ def test_two_men_run_up_to_a_weak_enemy_who_is_alone_and_he_is_led_away() -> Non
     assert game.units["g"].gone == "prisoner"
 
 
+@pytest.mark.parametrize(("friend", "led"), [("su-rifle 600,700 180", False), ("su-rifle 600,720 180", True)])
+def test_nobody_is_led_away_from_a_friend_within_ten_centimetres(friend: str, led: bool) -> None:
+    touching = {"a": "de-rifle 574,600 0", "b": "de-rifle 600,574 90"}
+    game = battle(WEAK | touching | {"h": friend}, special=("prisoners",))
+    mark(game.units["g"], wounded=True)
+    take_prisoners(game)
+    assert (game.units["g"].gone == "prisoner") is led
+
+
 @pytest.mark.parametrize(
     ("more", "hurt"), [({"h": "su-rifle 650,640 180"}, True), ({}, False), ({"b": "de-rifle 100,100 0"}, True)]
 )
