@@ -108,18 +108,6 @@ def test_a_hero_op_fires_in_every_move_order_and_is_activated_once_in_each(stage
     assert (again.kind, again.options) == ("allies react", [Action(second), Done()])
 
 
-@pytest.mark.rule("CC-A33.3f")
-def test_a_squad_that_has_op_fired_is_not_activated_for_it_again_in_the_same_turn(stage: Stage) -> None:
-    stage.unit("allies", "line", "F5")
-    other = stage.unit("axis", "rifle", "B7")
-    first, second = stage.hold("allies", "fire", "fire")
-
-    stage.order("move", Activate(stage.squad.id), Step("C5"), Action(first)).then("done", "done")
-    again = stage.order("move", Activate(other.id), Step("C7"))
-
-    assert Action(second) not in again.options
-
-
 @pytest.mark.rule("CC-A40b")
 def test_a_machine_gun_sprays_and_an_anti_tank_weapon_does_not() -> None:
     stage = Stage()
