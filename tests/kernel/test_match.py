@@ -258,7 +258,7 @@ def test_a_fork_with_the_same_seed_has_the_same_future() -> None:
     assert whole(answers(match.fork(9), Aim(0))) == whole(answers(match.fork(9), Aim(0)))
 
 
-@pytest.mark.parametrize("given", [(Pass(),), (Gamble(), AddDie()), (Play("c4"),)], ids=repr)
+@pytest.mark.parametrize("given", [(Pass(),), (Gamble(), AddDie())], ids=repr)
 def test_a_fork_can_take_back_as_much_as_its_original(given: tuple[Option, ...]) -> None:
     match = answers(duel(), *given)
     fork = match.fork()
@@ -296,7 +296,7 @@ def test_a_side_takes_back_its_answers_one_by_one() -> None:
 
 
 def test_nobody_takes_back_the_answer_of_the_other_side() -> None:
-    match = answers(duel(), Play("c4"))
+    match = answers(duel(), Gamble())
 
     assert match.can_undo("birch")
     assert not match.can_undo("ash")
@@ -304,6 +304,13 @@ def test_nobody_takes_back_the_answer_of_the_other_side() -> None:
     with pytest.raises(IllegalAnswer, match="nothing can be taken back"):
         match.undo("ash")
     assert whole(match) == before
+
+
+def test_a_question_whether_the_other_side_reacts_ends_undo_for_it_tells_of_a_card() -> None:
+    match = answers(duel(), Play("c4"))
+
+    assert kind(match) == "ash counter"
+    assert not match.can_undo("birch")
 
 
 def test_an_answer_of_the_other_side_ends_undo() -> None:

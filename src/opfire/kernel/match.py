@@ -272,8 +272,13 @@ class Match:
         return match
 
     def can_undo(self, side: str) -> bool:
-        """A side may take back its own latest answer until a die, a card or a secret has been shown."""
-        return len(self.entries) > self._free and self._last == side
+        """A side may take back its own latest answer until a die, a card, a secret or a reaction has shown itself."""
+        return len(self.entries) > self._free and self._last == side and not self._reaction_to(side)
+
+    def _reaction_to(self, side: str) -> bool:
+        """Whether another side is asked in mid-procedure: that it can react at all may be a secret of its hand."""
+        asked = isinstance(self.ask, Ask) and self.ask.side != side
+        return asked and self._snapshots[-1].at < len(self.entries)
 
     def undo(self, side: str) -> None:
         """Take back the side's latest answer."""
