@@ -314,7 +314,7 @@ def test_suppression_turns_it_away_and_its_card_comes_back_to_the_hand(air: Air)
     assert table.battle.hands[air.side] == (air.plain,)
     assert table.told(SupportSpent)[0].to == "hand"
     assert not table.told(AirSpotted)
-    assert CallSupport(air.plain) not in table.ask.options
+    assert not table.offered(CallSupport)
 
 
 @pytest.mark.rule("TAOAS-2.5l", "TAOAS-2.6a", "S43-12.3.6a")

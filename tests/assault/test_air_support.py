@@ -21,7 +21,7 @@ SPOTTED, SURE = "4", "6"
 
 def calls(table: Table) -> set[str]:
     """The requested cards that can be called now."""
-    return {option.card for option in table.ask.options if isinstance(option, CallSupport)}
+    return {option.card for option in table.offered(CallSupport)}
 
 
 def in_support_phase(table: Table) -> Table:

@@ -633,6 +633,6 @@ def test_the_enemy_loses_a_point() -> None:
 def test_support_cards_wait_for_their_rules() -> None:
     units = {"u1": "us-rifles-43 E5", "x1": "german-rifles-43 E1"}
     table = sicily(units, {"allied": "SA01-1 SA06-1"})
-    assert not any(isinstance(option, PlayCard) for option in table.ask.options)
+    assert not table.offered(PlayCard, "activate")
     assert faces(()) == ""
     assert boon_values(table.battle, table.unit("u1"), "movement") == []

@@ -212,8 +212,8 @@ def phase_offers(book: Book, phase: Phase) -> bool:
 def test_a_card_before_an_activation_cannot_be_played_during_it(book: Book) -> None:
     table = book.table(book.march)
     assert table.offers(PlayCard(book.march))
-    table.play(Activate("m1"))
-    assert not table.offers(PlayCard(book.march))
+    table.dice("6 6 6", "6 6").play(*SHOT)
+    assert table.ask.kind == "turn-over", "no card was asked for on the way"
 
 
 @BOOKS
@@ -249,7 +249,7 @@ def test_the_restrictions_of_a_card_bind(pack: str, card: str, fit: str, unfit: 
         table = with_cards({"m1": f"{kind} E5", "f1": f"{foe} E3"}, {}, pack=pack, active="m1")
         table.battle.hands[table.unit("m1").side] = (card,)
         table.dice(*([] if offered else [throw, "6 6"])).play(*SHOT)
-        assert table.offers(PlayCard(card)) is offered
+        assert table.ask.kind == ("command-card" if offered else "turn-over")
 
 
 @BOOKS

@@ -303,7 +303,7 @@ def test_a_battery_does_not_answer_the_retreat_that_its_own_shells_caused() -> N
     table = second({**WALK, "s1": f"{FOE} E3"}, "D4", "g1", s1={"morale": Morale.SUPPRESSED})
     table.dice("6", "S - -", "- - -").play(*shells(SUPPORT, "E3"))
     while table.ask.kind in ("fall-back", "reaction-fire"):
-        assert not table.offers(CallSupport(FIELD))
+        assert CallSupport(FIELD) not in table.ask.options
         table.play(table.ask.options[0])
     assert len(table.told(BarrageFired)) == 1
 
@@ -356,8 +356,7 @@ def test_up_to_two_dice_of_it_may_be_thrown_again_before_the_defence() -> None:
 def test_a_card_that_was_not_requested_does_nothing() -> None:
     table = battery(PLAIN)
     table.battle.requests.clear()
-    assert table.ask.kind == "activate"
-    assert not any(isinstance(option, CallSupport) for option in table.ask.options)
+    assert not table.offered(CallSupport, "activate")
 
 
 # Bombardment

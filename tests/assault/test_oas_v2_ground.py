@@ -85,8 +85,7 @@ def test_every_critical_hit_left_is_a_check_and_cancelled_ones_are_none() -> Non
 def test_who_is_driven_out_of_a_house_may_go_any_way() -> None:
     table = ranged(HELD, rows=rows(**ROCKS, D4="B"))
     effect(table, "CD - -", "S -", "-", "-", "D", "S")
-    assert table.ask.kind == "fall-back"
-    assert {"C4", "C5", "E4", "D3", "D5"} <= table.steps()
+    assert {"C4", "C5", "E4", "D3", "D5"} <= table.steps("fall-back")
     assert terrain(table) == "simple-building"
 
 

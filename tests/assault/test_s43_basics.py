@@ -159,7 +159,8 @@ def test_infantry_goes_two_clear_hexes_and_three_in_haste(what: str, hexes: int)
 
 @pytest.mark.rule("S43-13.2f")
 def test_a_normal_action_leaves_no_fire() -> None:
-    table = sicily({"u1": f"{RIFLES} D7", "a1": f"{GERMANS} D3"}).play(Activate("u1"), Act("normal-action"), "D6")
+    table = sicily({"u1": f"{RIFLES} D7", "u2": f"{RIFLES} H9", "a1": f"{GERMANS} D3"})
+    table.play(Activate("u1"), Act("normal-action"), "D6")
     while table.ask.kind == "reaction-fire":
         table.play(DECLINE)
     table.play(STOP, PASS)
@@ -193,8 +194,12 @@ def test_harsh_terrain_is_entered_from_beside_it_and_ends_the_move(what: str) ->
 
 @pytest.mark.rule("S43-9.5f", "S43-9.5g", "S43-6.5c")
 def test_a_delayed_unit_is_busy_in_the_next_turn_too() -> None:
-    table = end_turn(far(ground=rows(D5="H"), levels=levels("D5")).play(Activate("u1"), Act("normal-action"), "D5"))
+    units = {"u1": f"{RIFLES} D6", "u2": f"{RIFLES} H9", "a1": f"{GERMANS} A1"}
+    table = sicily(units, rows=rows(D5="H"), levels=levels("D5"))
+    end_turn(table.play(Activate("u1"), Act("normal-action"), "D5"))
     assert table.unit("u1").action is Action.NORMAL
+    while table.ask.side == "axis":
+        table.play(PASS)
     assert not table.offers(Activate("u1"))
     assert end_turn(table).unit("u1").action is Action.NONE
 
@@ -205,7 +210,7 @@ def test_a_friend_is_passed_but_nobody_stays_with_it() -> None:
         {"u1": f"{RIFLES} D8", "u2": f"{RIFLES} D7", "a1": f"{GERMANS} A1"}, rows=rows(A2="H", B1="H", B2="H")
     )
     table.play(Activate("u1"), Act("normal-action"), "D7")
-    assert STOP not in table.ask.options
+    assert not table.offers(STOP)
     table.play("D6")
     assert table.at("u1") == "D6"
 
@@ -275,11 +280,11 @@ def driven(hex: str, *others: str, **more: object) -> Table:
 @pytest.mark.rule("S43-13.3i", "S43-13.3h", "S43-13.3m")
 def test_every_hex_of_a_fallback_leads_away_from_the_attacker_only() -> None:
     table = driven("D4", f"{RIFLES} D1")
-    assert "D3" in table.steps()
+    assert "D3" in table.steps("fall-back")
     table.play("D3")
     while table.ask.kind == "reaction-fire":
         table.play(DECLINE)
-    assert "D2" in table.steps()
+    assert "D2" in table.steps("fall-back")
 
 
 @pytest.mark.rule("S43-13.3j")
@@ -299,8 +304,9 @@ def test_a_fallback_marker_turns_to_attack_die_less_one() -> None:
 
 @pytest.mark.rule("S43-13.3b", "S43-6.4s")
 def test_nobody_acts_with_a_morale_marker() -> None:
-    table = far(u1={"morale": Morale.SUPPRESSED, "activated": True})
-    assert not any(isinstance(option, Activate) and option.unit == "u1" for option in table.ask.options)
+    units = {"u1": f"{RIFLES} D6", "u2": f"{RIFLES} H9", "a1": f"{GERMANS} A1"}
+    for marker in (Morale.SUPPRESSED, Morale.FALLBACK):
+        assert not sicily(units, u1={"morale": marker}).offers(Activate("u1"))
 
 
 # Digging in

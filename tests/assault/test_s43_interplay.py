@@ -39,9 +39,9 @@ def driven(*others: str, **more: object) -> Table:
 @pytest.mark.rule("S43-stacking-limita", "S43-stacking-limitf", "S43-13.3h")
 def test_a_fallback_passes_a_friend_but_does_not_end_on_him() -> None:
     table = driven(f"{GERMANS} D6", f"{GERMANS} D4")
-    assert "D6" in table.steps()
+    assert "D6" in table.steps("fall-back")
     table.play("D6", "D5")
-    assert table.steps() == {"C5", "E5"}
+    assert table.steps("fall-back") == {"C5", "E5"}
 
 
 @pytest.mark.rule("S43-stacking-limita", "S43-13.3j")
@@ -67,7 +67,7 @@ def test_a_truck_does_not_fall_back_into_a_hidden_minefield() -> None:
     ahead = table.battle.setting.board.grid.parse("1A.D6")
     table.battle.mines[ahead] = Minefield("allied", "APM")
     table.dice("S - -", "-").play(Activate("u1"), Act("fire"), Fire("a1"))
-    assert table.steps() == {"C7", "E7"}
+    assert table.steps("fall-back") == {"C7", "E7"}
 
 
 @pytest.mark.rule("S43-10.7.6c", "S43-13.3o")

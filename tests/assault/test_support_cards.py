@@ -285,7 +285,7 @@ def test_what_is_not_requested_cannot_be_used_this_turn(pack: str, card: str) ->
     table = planning(pack, hands={side: card}).play(Done())
 
     while table.ask.kind != "turn-over":
-        assert not any(isinstance(option, CallSupport | RequestSupport) for option in table.ask.options)
+        assert not table.offered(CallSupport)
         table.play(Pass())
     assert table.battle.hands[side] == (card,)
 

@@ -3,7 +3,7 @@
 import pytest
 from air_battles import Air, attack, both_editions, over
 from sicily import GERMANS, RIFLES
-from strikes import PACK, ranged
+from strikes import ranged
 
 from opfire.assault.options import DONE, PASS, Act, Activate
 from opfire.assault.options_support import Bomb, CallSupport
@@ -21,8 +21,7 @@ def test_a_side_calls_only_its_own_support_and_then_the_enemy_has_his_go(air: Ai
     table = over(air, {"t1": f"{air.rifles} E5", "f1": f"{air.friend} A1"}, air.twice)
     theirs = OTHER[air.pack]
     table.battle.requests[theirs] = Request(theirs, air.foe)
-    assert table.offers(CallSupport(air.twice))
-    assert not table.offers(CallSupport(theirs))
+    assert table.offered(CallSupport) == [CallSupport(air.twice)]
     attack(table.dice(*MISSED), air.twice, "t1").play(DONE)
     assert (table.ask.side, table.ask.kind) == (air.foe, "activate")
 
@@ -53,5 +52,4 @@ def test_the_action_phase_waits_for_the_last_aircraft(air: Air) -> None:
 def test_nobody_answers_a_move_with_the_strike_of_the_enemy() -> None:
     table = ranged({"u1": f"{RIFLES} D8", "u2": f"{RIFLES} H8", "a1": f"{GERMANS} A1"}, a1={"activated": True})
     table.play(Activate("u2"), Act("normal-action"), "H7")
-    assert table.ask.side == "allied"
-    assert not table.offers(CallSupport(PACK))
+    assert (table.ask.side, table.ask.kind) == ("allied", "move"), "the Axis is not asked"

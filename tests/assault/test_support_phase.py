@@ -46,7 +46,8 @@ def test_sides_alternate_until_both_have_passed() -> None:
 
 @pytest.mark.rule("RH41-6.4d", "RH41-7.0c", "RH41-7.0d", "RH41-7.1f", "S43-7.0d", "S43-6.4d")
 def test_a_mortar_that_fired_is_marked_and_has_had_its_turn() -> None:
-    table = bombard(support({"g1": f"{MORTAR} D9", "s1": f"{FOE} D5"}), "D - - -", "D -")
+    units = {"g1": f"{MORTAR} D9", "g2": f"{RIFLES} H9", "s1": f"{FOE} D5"}
+    table = bombard(support(units), "D - - -", "D -")
     assert table.unit("g1").action is Action.FIRING
     assert table.unit("g1").given_away
     while table.ask.kind == "support":

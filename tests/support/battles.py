@@ -14,14 +14,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+from asked import QUESTIONS
 from wording import check_event, check_question
 
 from opfire.assault.data.maps import Hexsides, Road
 from opfire.assault.data.scenarios import Scenario, ScenarioSide, SupportPool
 from opfire.assault.game import GAME, packs
+from opfire.assault.options import Act, Activate, React, Step
+from opfire.assault.options_support import CallSupport
 from opfire.assault.pack import AssaultPack
 from opfire.assault.pieces import Phase, Request, Unit
 from opfire.assault.preparation import prepare
@@ -43,6 +46,7 @@ FROZEN: Mapping[str, str] = {}
 KEYS = ("why", "how", "cause", "reason", "phase")
 """Fields of events that choose among words."""
 KEY = re.compile("[a-z0-9-]*")
+Chosen = TypeVar("Chosen", bound=Option)
 SYMBOLS = {"C": "critical", "D": "damage", "S": "suppression"}
 
 
@@ -303,25 +307,37 @@ class Table:
         return self.play(Done())
 
     def step(self, hex: str) -> Option:
-        from opfire.assault.options import Step
-
         return Step(f"{TILE}.{hex}")
 
     def offers(self, answer: Option | str) -> bool:
         """Whether the question asked now offers an answer."""
-        return (answer if isinstance(answer, Option) else self.step(answer)) in self.ask.options
+        wanted = answer if isinstance(answer, Option) else self.step(answer)
+        assert self.ask.side == self.owner(wanted), f"{wanted} is not the business of {self.ask.side}"
+        return wanted in self.offered(type(wanted))
+
+    def owner(self, answer: Option) -> str:
+        """The side that acts with a unit or calls its support; who is asked, for any other answer."""
+        if isinstance(answer, Activate | React):
+            return self.unit(answer.unit).side
+        request = self.battle.requests.get(answer.card) if isinstance(answer, CallSupport) else None
+        return request.side if request else self.ask.side
+
+    def offered(self, kind: type[Chosen], *questions: str) -> list[Chosen]:
+        """The options of a kind; a question that never has any, or is not one of these, is a mistake of the test."""
+        assert self.ask.kind in (questions or QUESTIONS[kind].split()), f"{kind.__name__} at '{self.ask.kind}'"
+        return [option for option in self.ask.options if isinstance(option, kind)]
 
     def told(self, kind: type[Event]) -> list[Any]:
         """The events of a kind so far."""
         return [event for _, event in self.match.log if isinstance(event, kind)]
 
-    def steps(self) -> set[str]:
+    def steps(self, question: str = "move") -> set[str]:
         """The hexes that can be entered now."""
-        return {option.to.partition(".")[2] for option in self.ask.options if hasattr(option, "to")}
+        return {option.to.partition(".")[2] for option in self.offered(Step, question)}
 
-    def choices(self) -> set[str]:
+    def choices(self, question: str = "action") -> set[str]:
         """The actions offered now."""
-        return {option.what for option in self.ask.options if hasattr(option, "what")}
+        return {option.what for option in self.offered(Act, question)}
 
 
 def faces(dice: Iterable[Any]) -> str:

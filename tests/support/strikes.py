@@ -69,12 +69,12 @@ def aim(hex: str) -> Option:
 
 def aims(table: Table) -> set[str]:
     """The hexes offered now."""
-    return {option.at.partition(".")[2] for option in table.ask.options if isinstance(option, AimAt)}
+    return {option.at.partition(".")[2] for option in table.offered(AimAt)}
 
 
 def modes(table: Table) -> set[str]:
     """The modes offered now."""
-    return {option.mode for option in table.ask.options if isinstance(option, FireMode)}
+    return {option.mode for option in table.offered(FireMode)}
 
 
 def lies(table: Table, card: str = PACK) -> str:
