@@ -14,12 +14,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from opfire.assault.line_of_sight import HINDRANCES_THAT_BLOCK, opposite
-from opfire.kernel.fans import ASKEW, Fan, Numbers, fan
+from opfire.kernel.fans import AXES, Fan, fan
 from opfire.rules.citations import rule
 
 if TYPE_CHECKING:
     from opfire.assault.data.terrain import Terrain
     from opfire.assault.ground import Ground
+
+Heights = NDArray[np.int16]
 
 CLEAR, HINDERED, BLOCKED = range(3)
 FLAT = -100
@@ -29,22 +31,22 @@ FLAT = -100
 class SightTable:
     """What the terrain of a ground does to sight, hex by hex and row by row.
 
-    Where a ground differs from another one in a few hexes, only the lines over those are judged anew.
+    Where a ground differs from another one in a few hexes, only those are surveyed anew; where they neither hinder nor
+    block otherwise than before, as with many a crater, the other one's table holds.
     """
 
     def __init__(self, ground: Ground, before: SightTable | None = None) -> None:
         self.ground = ground
-        self.before = before
         self.level = padded(ground.level, FLAT)
         self.hill = padded(ground.hill, -1)
         size = ground.grid.size
         if before is None:
-            self.hinders, self.blocks = (np.full((ASKEW + 1, size + 1), FLAT, np.int16) for _ in range(2))
+            self.hinders, self.blocks = (np.full((AXES, size + 1), FLAT, np.int16) for _ in range(2))
             self._survey(range(size))
         else:
             self.hinders, self.blocks = before.hinders.copy(), before.blocks.copy()
             self._survey(sorted(ground.altered))
-        self.changed = [] if before is None else self._differing(before)
+        self.same_as = before if before is not None and self._sees_like(before) else None
         self._rows: list[bytes | None] = [None] * size
 
     @rule("S43-9.6.3", "RH41-10.4", "S43-10.4")
@@ -52,69 +54,52 @@ class SightTable:
         """Note how high hindering and blocking terrain reaches in these hexes for lines along each axis and askew."""
         reach = {"hinder": self.hinders, "block": self.blocks}
         for hex in hexes:
-            for axis in range(ASKEW + 1):
+            for axis in range(AXES):
                 row = road_along(self.ground, hex, axis) or self.ground.row(hex)
                 self.hinders[axis, hex] = self.blocks[axis, hex] = FLAT
                 if row.sight in reach:
                     reach[row.sight][axis, hex] = self.ground.level[hex] + row.level
 
-    def _differing(self, before: SightTable) -> list[int]:
-        """The hexes that hinder or block otherwise than before; many a crater does not."""
-        others = (self.hinders != before.hinders) | (self.blocks != before.blocks)
-        return [hex for hex in sorted(self.ground.altered) if others[:, hex].any()]
+    def _sees_like(self, other: SightTable) -> bool:
+        return np.array_equal(self.hinders, other.hinders) and np.array_equal(self.blocks, other.blocks)
 
     def row(self, hex: int) -> bytes:
         """Sight from a hex to every hex of the board: clear, hindered or blocked."""
         known = self._rows[hex]
         if known is None:
-            known = self._rows[hex] = self._look(hex)
+            known = self._rows[hex] = self._look(hex).tobytes() if self.same_as is None else self.same_as.row(hex)
         return known
 
-    def _look(self, hex: int) -> bytes:
-        if self.before is not None and not self.changed:
-            return self.before.row(hex)
-        lines = fan(self.ground.grid, hex)
-        if self.before is None:
-            return self._judge(hex, lines, np.arange(len(lines.first))).tobytes()
-        judged = np.frombuffer(self.before.row(hex), np.uint8).copy()
-        met = [(lines.first == changed) | (lines.second == changed) for changed in self.changed]
-        ends = np.concatenate([np.flatnonzero(steps) // steps.shape[1] for steps in met])
-        judged[ends] = self._judge(hex, lines, ends)
-        return judged.tobytes()
+    @rule("RH41-10.4", "S43-10.4")
+    def _look(self, hex: int) -> NDArray[np.uint8]:
+        """Hills block, but not the level ground of a hill that both ends stand on."""
+        hills = np.where(self.level > 0, self.level, FLAT)
+        seen = self._judge(hex, hills)
+        if self.level[hex] <= 0:
+            return seen
+        level_ground = (self.level == self.level[hex]) & (self.hill == self.hill[hex])
+        return np.where(level_ground[:-1], self._judge(hex, np.where(level_ground, FLAT, hills)), seen)
 
-    @rule("RH41-10.3", "S43-10.3")
-    def _judge(self, hex: int, lines: Fan, ends: NDArray[np.intp]) -> NDArray[np.uint8]:
-        """One blocking step blocks a line, and so do three hindering ones; between two hexes the lesser counts."""
-        first, second = lines.first[ends], lines.second[ends]
-        met = self._steps(hex, ends[:, None], first, lines.axis[ends])
-        row, step = np.nonzero(first != second)
-        met[row, step] = np.minimum(met[row, step], self._steps(hex, ends[row], second[row, step], ASKEW))
-        hindrances = (met == HINDERED).sum(axis=1)
-        blocked = (met == BLOCKED).any(axis=1) | (hindrances >= HINDRANCES_THAT_BLOCK)
+    @rule("RH41-10.3", "S43-10.3", "RH41-10.4", "S43-10.4")
+    def _judge(self, hex: int, hills: Heights) -> NDArray[np.uint8]:
+        """What reaches as high as the higher end counts: one blocking step blocks, and so do three hindering ones."""
+        lines, eye = fan(self.ground.grid, hex), np.maximum(self.level[:-1], self.level[hex])
+        blocks = np.maximum(self.blocks, hills)
+        blocked = (heights(lines, blocks) >= eye).any(axis=0)
+        hindrances = (heights(lines, np.maximum(self.hinders, blocks)) >= eye).sum(axis=0)
+        blocked |= hindrances >= HINDRANCES_THAT_BLOCK
         return np.where(blocked, BLOCKED, hindrances > 0).astype(np.uint8)
 
-    @rule("RH41-10.4", "S43-10.4")
-    def _steps(self, hex: int, end: NDArray[np.intp], met: Numbers, axis: Numbers | int) -> NDArray[np.int8]:
-        """What steps do to lines that end in these hexes: what reaches the height of the higher end counts."""
-        here, there = self.level[hex], self.level[end]
-        eye = np.maximum(here, there)
-        found: NDArray[np.int8] = (self.hinders[axis, met] >= eye).astype(np.int8)
-        found[self.blocks[axis, met] >= eye] = BLOCKED
-        found[self._hills(hex, end, met, eye)] = BLOCKED
-        return found
 
-    @rule("RH41-10.4", "S43-10.4")
-    def _hills(self, hex: int, end: NDArray[np.intp], met: Numbers, eye: Numbers) -> NDArray[np.bool_]:
-        """Hills as high as the higher end block, but not the level ground of a hill that both ends stand on."""
-        level, here = self.level[met], self.level[hex]
-        high = (level >= eye) & (level > 0)
-        if here > 0:
-            both = (self.level[end] == here) & (self.hill[end] == self.hill[hex])
-            high &= ~(both & (level == here) & (self.hill[met] == self.hill[hex]))
-        return high
+@rule("RH41-10.3", "S43-10.3")
+def heights(lines: Fan, reach: Heights) -> Heights:
+    """How high something reaches at every step, by what it does in every spot; between two hexes the lesser counts."""
+    found = reach.take(lines.steps)
+    found.put(lines.between, np.minimum(found.take(lines.between), reach.take(lines.others)))
+    return found
 
 
-def padded(values: tuple[int, ...], beside: int) -> Numbers:
+def padded(values: tuple[int, ...], beside: int) -> Heights:
     """The values of all hexes, and one for whatever lies beside the board."""
     return np.array([*values, beside], dtype=np.int16)
 

@@ -1,7 +1,7 @@
 """All lines from one hex at once, as tables: for every hex of a board, the steps of the line there between its ends.
 
-A step is that of `kernel.lines`: the hex crossed, or the two that the line runs between. Where there is no step, and
-where one of the two lies beside the board, both are the number after the last hex of the board.
+A step is that of `kernel.lines`: the hex crossed, or the two that the line runs between. A hex and the axis along
+which it is crossed are one number, a spot, so that what a step meets can be looked up in a table of all of them.
 """
 
 from __future__ import annotations
@@ -13,114 +13,134 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from opfire.kernel.hexes import Grid
+from opfire.kernel.hexes import AXIAL, Grid
 from opfire.kernel.lines import Stretch, stretches
 
-Numbers = NDArray[np.int16]
-Distances = NDArray[np.int32]
+Spots = NDArray[np.uint16]
+Numbers = NDArray[np.int32]
 
 ASKEW = 3
-"""The axis of a step that does not lead straight from one side of a hex to the opposite one."""
+"""The axis of a step that does not lead straight from one side of a hex to the opposite one; 0 to 2 do."""
+AXES = ASKEW + 1
 NOWHERE = 1 << 20
 """A distance that leads off every board."""
+TURNS = tuple((one, other % 6) for one in range(6) for other in (one + 1, one - 1))
+"""Where SE and S can come to lie when a board is turned or mirrored: all twelve ways."""
 
 
 class Fan(NamedTuple):
-    """The lines from one hex: a row for every hex of the board, a column for every step."""
+    """The lines from one hex: a column for every hex of the board, a row for every step."""
 
-    first: Numbers
-    second: Numbers
-    """The other hex of a line that runs between two; otherwise the same as the first."""
-    axis: Numbers
-    """0 to 2 where the line goes straight through from one side to the opposite one, else `ASKEW`."""
+    steps: Spots
+    """What a line meets; where it has no such step, what lies beside the board."""
+    between: NDArray[np.intp]
+    """Which of the steps, counted row by row, run between two hexes."""
+    others: Spots
+    """The second hexes of these."""
 
 
 @lru_cache(maxsize=1024)
 def fan(grid: Grid, hex: int) -> Fan:
     """The lines from a hex to all hexes of its board."""
     places, known = _places(grid), _patterns(grid)
-    rows = known.row[places.q - places.q[hex], places.r - places.r[hex]]
-    start = places.place(places.q[hex], places.r[hex])
-    first = places.hexes.take(start + known.first[rows], mode="clip")
-    second = places.hexes.take(start + known.second[rows], mode="clip")
-    missing = (first == grid.size) | (second == grid.size)
-    first[missing] = second[missing] = grid.size
-    return Fan(first, second, known.axis[rows])
+    lines = known.line[places.q - places.q[hex], places.r - places.r[hex]]
+    longest = int(known.length[lines].max())
+    distances = known.steps[:, :longest].take(lines, axis=2)
+    first, second = places.spots.take(places.start[hex] + distances, mode="clip")
+    between = np.flatnonzero(first != second)
+    return Fan(first, between, second.take(between))
 
 
 class Places(NamedTuple):
-    """The hexes of a board in one long row of axial places, with a border around them."""
+    """The axial places of a board in one long row, with a border around the hexes."""
 
     q: Numbers
     r: Numbers
-    hexes: Numbers
+    start: Numbers
+    """Where in the row each hex is."""
+    spots: Spots
+    """The row for every axis, one after the other."""
     height: int
-    top: int
-
-    def place(self, q: int, r: int) -> int:
-        """Where in the long row an axial place is."""
-        return (int(q) + 1) * self.height + int(r) - self.top
+    """How far two places are apart of which one lies to the east of the other, by its q."""
 
 
 @lru_cache(maxsize=16)
 def _places(grid: Grid) -> Places:
-    q, r = np.array(grid.axials, dtype=np.int16).T
-    top, bottom = int(r.min()) - 1, int(r.max()) + 1
-    places = Places(q, r, np.full((grid.columns + 2) * (bottom - top + 1), grid.size, np.int16), bottom - top + 1, top)
-    for hex, (at_q, at_r) in enumerate(grid.axials):
-        places.hexes[places.place(at_q, at_r)] = hex
-    return places
+    q, r = np.array(grid.axials, np.int32).T
+    height = int(r.max() - r.min()) + 3
+    start = (q + 1) * height + r - r.min() + 1
+    hexes = np.full((grid.columns + 2) * height, grid.size)
+    hexes[start] = np.arange(grid.size)
+    spots = np.arange(AXES)[:, None] * (grid.size + 1) + hexes
+    return Places(q, r, start, spots.astype(np.uint16).ravel(), height)
 
 
 class Patterns(NamedTuple):
-    """The steps of the line to every offset that occurs on a board, as distances in the long row of its places."""
+    """The lines to every offset that occurs on a board, as distances in the long row of its places."""
 
-    row: Numbers
-    """Which row of the others belongs to an offset, by its q and r; negative ones count from the end."""
-    first: Distances
-    second: Distances
-    axis: Numbers
+    line: Numbers
+    """Which line belongs to an offset, by its q and r; negative ones count from the end."""
+    length: Numbers
+    """How many steps each line has."""
+    steps: Numbers
+    """The first hexes and the second hexes, which are the same but between two: a row for every step of all lines."""
 
 
 @lru_cache(maxsize=16)
 def _patterns(grid: Grid) -> Patterns:
-    places = _places(grid)
-    lines = {offset: _steps(*offset, places.height) for offset in _offsets(places)}
-    shape = len(lines), max(map(len, lines.values()))
-    found = Patterns(
-        np.zeros((2 * grid.columns, 2 * places.height), np.int16),
-        np.full(shape, NOWHERE, np.int32),
-        np.full(shape, NOWHERE, np.int32),
-        np.full(shape, ASKEW, np.int16),
-    )
-    for row, ((q, r), steps) in enumerate(lines.items()):
-        found.row[q, r] = row
-        for number, (first, second, axis) in enumerate(steps):
-            found.first[row, number], found.second[row, number], found.axis[row, number] = first, second, axis
+    """The lines of one sector, turned and mirrored into all others."""
+    places, ends = _places(grid), _sector(grid)
+    lines = [_steps(q, r) for q, r in ends.T.tolist()]
+    length = np.array(list(map(len, lines)), np.int32)
+    table = np.zeros((5, length.max(), len(lines)), np.int32)
+    for number, steps in enumerate(lines):
+        table[:, : len(steps), number] = np.array(steps, np.int32).reshape(-1, 5).T
+    missing = np.arange(length.max())[:, None] >= length
+    turned = [np.where(missing, NOWHERE, _turned(places, table, *turn)) for turn in TURNS]
+    return Patterns(_lines_by_offset(grid, ends), np.tile(length, len(TURNS)), np.concatenate(turned, axis=2))
+
+
+def _sector(grid: Grid) -> Numbers:
+    """The offsets, as a row of q and one of r, from SE half way to S that turned or mirrored occur on a board."""
+    far = grid.columns + grid.rows
+    ends = np.array([(q, r) for q in range(far) for r in range(min(q, far - q) + 1)], np.int32).T
+    return ends[:, np.any([_occurs(grid, *_image(ends, *turn)) for turn in TURNS], axis=0)]
+
+
+def _image(ends: Numbers, one: int, other: int) -> Numbers:
+    """Where offsets come to lie when SE and S become other directions."""
+    found: Numbers = np.array((AXIAL[one], AXIAL[other]), np.int32).T @ ends
     return found
 
 
-def _offsets(places: Places) -> list[tuple[int, int]]:
-    """Every offset that occurs between two hexes of a board."""
-    q, r = (axis[:, None].astype(np.int32) - axis for axis in (places.q, places.r))
-    codes = (divmod(int(code), 2 * places.height) for code in np.unique(q * 2 * places.height + r + places.height))
-    return [(q, r - places.height) for q, r in codes]
+def _occurs(grid: Grid, q: Numbers, r: Numbers) -> NDArray[np.bool_]:
+    """Whether offsets can lead from one hex of a board to another."""
+    return (abs(q) < grid.columns) & (abs(2 * r + q) < 2 * grid.rows)
 
 
-def _steps(dq: int, dr: int, height: int) -> list[tuple[int, int, int]]:
-    """The steps between the ends of a line; the way back goes through the same ones."""
-    if (dq, dr) < (0, 0):
-        back = dq * height + dr
-        return [(first + back, second + back, axis) for first, second, axis in reversed(_steps(-dq, -dr, height))]
-    line = stretches(dq, dr)
+def _lines_by_offset(grid: Grid, ends: Numbers) -> Numbers:
+    """The number of the line to every offset, the turns counted one after the other."""
+    line = np.zeros((2 * grid.columns, 2 * _places(grid).height), np.int32)
+    for number, turn in enumerate(TURNS):
+        q, r = _image(ends, *turn)
+        here = np.flatnonzero(_occurs(grid, q, r))
+        line[q[here], r[here]] = number * len(q) + here
+    return line
+
+
+def _turned(places: Places, table: Numbers, one: int, other: int) -> Numbers:
+    """The first and the second hexes of all steps, as distances, when SE and S become other directions."""
+    ahead, aside = (AXIAL[direction][0] * places.height + AXIAL[direction][1] for direction in (one, other))
+    axes = np.array((other % 3, 3 - one % 3 - other % 3, one % 3, ASKEW), np.int32)
+    found: Numbers = table[0:4:2] * ahead + table[1:4:2] * aside + axes[table[4]] * (len(places.spots) // AXES)
+    return found
+
+
+def _steps(dq: int, dr: int) -> list[tuple[int, int, int, int, int]]:
+    """The steps between the ends of a line: the q and r of both hexes, and the axis."""
     return [
-        (_distance(step.hexes[0], height), _distance(step.hexes[-1], height), _axis(step, following))
-        for step, following in pairwise(line[1:])
+        (*step.hexes[0], *step.hexes[-1], _axis(step, following)) for step, following in pairwise(stretches(dq, dr)[1:])
     ]
-
-
-def _distance(offset: tuple[int, int], height: int) -> int:
-    return offset[0] * height + offset[1]
 
 
 def _axis(step: Stretch, following: Stretch) -> int:

@@ -170,6 +170,7 @@ class Grid:
         "_discs",
         "_distances",
         "_hash",
+        "_places",
         "_shifts",
         "axials",
         "columns",
@@ -207,6 +208,7 @@ class Grid:
         lowered = 0 if stagger is Stagger.ODD_LOW else 1
         self._shifts = tuple((column + lowered) // 2 for column in range(columns))
         self.axials = tuple((h % columns, h // columns - self._shifts[h % columns]) for h in range(self.size))
+        self._places = np.array(self.axials, np.int32).T
         self.neighbour_table = tuple(tuple(self.at(q + dq, r + dr) for dq, dr in AXIAL) for q, r in self.axials)
         self.names = tuple(map(self._make_name, range(self.size)))
         self._by_name = {name: h for h, name in enumerate(self.names)}
@@ -346,7 +348,7 @@ class Grid:
         """The range from a hex to every hex of the board, to be indexed by hex."""
         known = self._distances[hex]
         if known is None:
-            q, r = (np.array(self.axials) - self.axials[hex]).T
+            q, r = self._places - self._places[:, hex, None]
             ranges = np.maximum(np.maximum(abs(q), abs(r)), abs(q + r))
             known = self._distances[hex] = ranges.astype(np.uint8).tobytes()
         return known

@@ -102,25 +102,29 @@ def _through_corner(hex: Offset, left: int, right: int, dq: int, dr: int) -> Str
     return Stretch((entered,), crossed=sides, corner=(hex, (left - 1) % 6), touched=touched)
 
 
-def _exit(hex: Offset, dq: int, dr: int) -> tuple[int, tuple[int, ...]]:
+def _exit(hex: Offset, dq: int, dr: int) -> tuple[int, list[int]]:
     """When the line leaves a hex, and by which side, or which two neighbouring sides, the left one first."""
     places = _differences(*hex)
-    times = [(places[axis] + ahead) * slowness for axis, ahead, slowness, _ in _course(dq, dr)]
-    first = min(times)
-    gates = sorted(gate for time, (_, _, _, gate) in zip(times, _course(dq, dr), strict=True) if time == first)
-    return first, (5, 0) if gates == [0, 5] else tuple(gates)
+    times = [((places[axis] + ahead) * slowness, gate) for axis, ahead, slowness, gate in _course(dq, dr)]
+    first = min(times)[0]
+    gates = [gate for time, gate in times if time == first]
+    return first, [5, 0] if gates == [0, 5] else gates
 
 
 @cache
 def _course(dq: int, dr: int) -> tuple[tuple[int, int, int, int], ...]:
-    """For every difference that changes along a line: which, its next bound, the time a unit takes, the side there."""
+    """For every difference that changes along a line: which, its next bound, the time a unit takes, the side there.
+
+    They come in the order of the sides.
+    """
     speeds = _differences(dq, dr)
     scale = lcm(*(speed for speed in speeds if speed))
-    return tuple(
+    found = [
         (axis, 1 if speed > 0 else -1, scale // speed, _GATES[axis][speed > 0])
         for axis, speed in enumerate(speeds)
         if speed
-    )
+    ]
+    return tuple(sorted(found, key=lambda one: one[3]))
 
 
 def _differences(q: int, r: int) -> tuple[int, int, int]:
