@@ -18,8 +18,8 @@ def real(tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-def begun(server: Server) -> dict[str, Any]:
-    answer = server.client.post("/api/campaigns", json={"campaign": CAMPAIGN, "seats": SEATS})
+def begun(server: Server, **names: str) -> dict[str, Any]:
+    answer = server.client.post("/api/campaigns", json={"campaign": CAMPAIGN, "seats": SEATS, "names": names})
     assert answer.status_code == 201, answer.text
     return answer.json()  # type: ignore[no-any-return]
 
@@ -52,6 +52,24 @@ def test_the_host_opens_battles_one_after_the_other(real: Server) -> None:
     assert "red-horizon-41/peat-bog" in [facts["scenario"] for facts in listed]
 
 
+def test_names_go_with_the_people_from_battle_to_battle(real: Server) -> None:
+    campaign = begun(real, german=" Anna ")
+    assert real.client.get(f"/api/campaigns/{campaign['id']}").json()["names"] == {"german": "Anna"}
+    game = next_battle(real, campaign).json()
+
+    with real.join(game, "german") as german, real.join(game, "soviet") as soviet:
+        assert german.state["names"] == {"german": ["Anna"]}
+        soviet.say(type="name", id=1, side="soviet", name="Boris")
+        soviet.hear()
+        german.say(type="resign")
+        while soviet.state["outcome"] is None:
+            soviet.hear()
+
+    assert real.client.get(f"/api/campaigns/{campaign['id']}").json()["names"] == {"german": "Anna", "soviet": "Boris"}
+    with real.join(next_battle(real, campaign).json()) as watcher:
+        assert watcher.state["names"] == {"german": ["Anna"], "soviet": ["Boris"]}
+
+
 def test_what_cannot_be_is_refused(real: Server) -> None:
     campaign = begun(real)
     wrong = {"campaign": CAMPAIGN, "seats": {"german": "human"}}
@@ -59,5 +77,7 @@ def test_what_cannot_be_is_refused(real: Server) -> None:
     assert next_battle(real, campaign, "wrong").json()["error"]["key"] == "error-campaign-host"
     assert real.client.get("/api/campaigns/none").json()["error"]["key"] == "error-no-campaign"
     assert real.client.post("/api/campaigns", json=wrong).json()["error"]["key"] == "error-seats"
+    nasty = {"campaign": CAMPAIGN, "seats": SEATS, "names": {"german": "\u202eAnna"}}
+    assert real.client.post("/api/campaigns", json=nasty).json()["error"]["key"] == "error-name-signs"
     nowhere = {"campaign": "nowhere", "seats": SEATS}
     assert real.client.post("/api/campaigns", json=nowhere).status_code == 404

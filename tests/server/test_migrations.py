@@ -11,12 +11,14 @@ from sqlalchemy import create_engine
 
 from opfire.server.database import MIGRATIONS
 from opfire.server.schema import metadata
+from opfire.server.seats import Seat
 from opfire.server.storage import NO_TERMS, Store
 
 FIRST_GAME = """
 INSERT INTO games (id, header, dice, status, turn, revision, created, updated)
 VALUES ('old', '{"game":"toy","scenario":"toy/duel","seed":1,"rules":"1"}', 'rolled', 'playing', 2, 5, 1, 1)
 """
+ITS_SEAT = "INSERT INTO seats (game, side, number, player, token, seed) VALUES ('old', 'ash', 0, 'human', 'secret', 3)"
 
 
 def migrate(file: Path, revision: str, *statements: str) -> None:
@@ -42,7 +44,7 @@ def test_the_migrations_make_the_tables_of_the_schema(tmp_path: Path) -> None:
 
 def test_a_database_of_the_first_version_keeps_its_games(tmp_path: Path) -> None:
     file = tmp_path / "games.db"
-    migrate(file, "0001", FIRST_GAME)
+    migrate(file, "0001", FIRST_GAME, ITS_SEAT)
 
     async def read() -> None:
         store = await Store.open(str(file))
@@ -50,5 +52,6 @@ def test_a_database_of_the_first_version_keeps_its_games(tmp_path: Path) -> None
         await store.close()
         assert game is not None
         assert (game.header.scenario, game.revision, game.terms) == ("toy/duel", 5, NO_TERMS)
+        assert game.seats == (Seat("ash", "human", "secret", 3, name=""),)
 
     asyncio.run(read())

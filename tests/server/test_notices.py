@@ -6,6 +6,8 @@ import socketserver
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from email import message_from_string
+from email.policy import default
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from queue import Empty, Queue
 from typing import Any
@@ -74,8 +76,10 @@ def mailbox() -> Iterator[MailServer]:
         yield MailServer("smtp", "127.0.0.1", port, "", "", "opfire@example.org")
 
 
-def turn_comes_to_ash(server: Server, *, away: bool, **notice: str) -> dict[str, Any]:
-    game = server.open()
+def turn_comes_to_ash(
+    server: Server, *, away: bool, names: dict[str, str] | None = None, **notice: str
+) -> dict[str, Any]:
+    game = server.open(names=names or {})
     with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
         assert ask(ash, type="notify", **notice) == {}
         if away:
@@ -119,6 +123,37 @@ def test_who_is_away_gets_a_mail_in_his_language(database: str, mailbox: MailSer
     mail = HEARD.get()
     assert "To: ash@example.org" in mail
     assert "Subject: Opfire: your turn in toy/duel" in mail
+
+
+def test_a_notice_says_against_whom(database: str, hook: str) -> None:
+    names = {"ash": "Anna", "birch": "Ben"}
+    with serving(database, sending=Sending(webhooks="any", seconds=0.05)) as server:
+        turn_comes_to_ash(server, away=True, names=names, webhook=hook)
+    assert HEARD.get()[1]["against"] == "Ben"
+
+
+@pytest.mark.parametrize(
+    ("name", "subject"),
+    [("Ben", "toy/duel against Ben"), ("Ben\r\nBcc: all@example.org", "toy/duel against Ben Bcc: all@example.org")],
+)
+def test_a_name_cannot_write_into_the_head_of_a_mail(
+    database: str, mailbox: MailServer, name: str, subject: str
+) -> None:
+    with serving(database, sending=Sending(mailbox, seconds=0.05)) as server:
+        turn_comes_to_ash(server, away=True, names={"birch": name}, mail="ash@example.org")
+    mail = message_from_string(HEARD.get(), policy=default)
+    assert mail["Subject"] == f"Opfire: your turn in {subject}"
+    assert mail["Bcc"] is None
+    assert f"It is your turn in {subject}." in mail.get_content()
+
+
+def test_a_turn_is_told_once_whatever_people_call_themselves(database: str, hook: str) -> None:
+    with serving(database, sending=Sending(webhooks="any", seconds=0.05)) as server:
+        game = turn_comes_to_ash(server, away=True, webhook=hook)
+        HEARD.get()
+        with server.join(game, "birch") as birch:
+            assert ask(birch, type="name", side="birch", name="Ben") == {"name": "Ben"}
+            heard(0.5, none=True)
 
 
 def test_who_sits_at_the_table_is_not_called(database: str, hook: str) -> None:

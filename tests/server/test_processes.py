@@ -7,6 +7,7 @@ import postgres
 import pytest
 import toy
 from serving import Server, serving
+from test_seating import ask
 
 from opfire.server import rebuilding, storage, table
 from opfire.server.fanout import Fanout
@@ -61,6 +62,19 @@ def test_an_undo_is_heard_by_the_other_process(two_servers: tuple[Server, Server
         ash.hear()
         assert ash.state["version"] == birch.state["version"]
         assert (ash.state["since"], ash.state["log"]) == (len(told), [])
+
+
+def test_a_new_name_is_heard_by_the_other_process_and_disturbs_nobody(two_servers: tuple[Server, Server]) -> None:
+    one, two = two_servers
+    game = one.open()
+    with one.join(game, "ash") as ash, two.join(game, "birch") as birch, two.join(game) as watcher:
+        version = birch.state["version"]
+        assert ask(ash, type="name", side="ash", name="Anna") == {"name": "Anna"}
+        for player in (birch, watcher):
+            while not player.state["names"]:
+                player.hear()
+            assert (player.state["names"], player.state["version"]) == ({"ash": ["Anna"]}, version)
+        assert birch.answer({"do": "pass"}, version)["type"] == "state"
 
 
 def test_what_another_process_adds_is_added_without_playing_the_game_through_again(

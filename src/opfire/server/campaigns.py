@@ -11,11 +11,11 @@ from sqlalchemy import insert, select, update
 from opfire.kernel.campaign import CampaignOver, Report, StatusBoard, UnknownCampaign, campaigning, campaigns
 from opfire.kernel.record import BadRecord
 from opfire.server import schema
-from opfire.server.opening import Name, NewGame, Opening, new_game
+from opfire.server.opening import Name, NewGame, Opening, clean_names, new_game
 from opfire.server.problems import Problem
 from opfire.server.rebuilding import rebuild
 from opfire.server.storage import Conflict, Store, now
-from opfire.server.tokens import hashed, new_id, new_token, opens
+from opfire.server.tokens import HUMAN, hashed, new_id, new_token, opens
 
 
 class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,6 +24,7 @@ class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     campaign: Name
     seats: Annotated[dict[Name, Name], msgspec.Meta(max_length=8)]
     hotseat: bool = False
+    names: Annotated[dict[Name, str], msgspec.Meta(max_length=8)] = {}
 
 
 class KeptCampaign(msgspec.Struct, frozen=True):
@@ -37,6 +38,8 @@ class KeptCampaign(msgspec.Struct, frozen=True):
     battles: tuple[str, ...] = ()
     """The games that were its battles, in their order."""
     revision: int = 0
+    names: dict[str, str] = {}
+    """What the people were called when it began."""
 
 
 class CampaignState(msgspec.Struct, frozen=True):
@@ -44,6 +47,7 @@ class CampaignState(msgspec.Struct, frozen=True):
 
     id: str
     seats: dict[str, str]
+    names: dict[str, str]
     board: StatusBoard
     battles: tuple[str, ...]
     game: str | None
@@ -53,7 +57,8 @@ async def begin(store: Store, wanted: NewCampaign) -> tuple[str, str]:
     """Keep a new campaign; gives its id and the token of its host."""
     _check(wanted)
     host = new_token()
-    kept = KeptCampaign(new_id(), wanted.campaign, wanted.seats, wanted.hotseat, hashed(host))
+    names = clean_names(wanted.names, wanted.seats)
+    kept = KeptCampaign(new_id(), wanted.campaign, wanted.seats, wanted.hotseat, hashed(host), names=names)
     async with store.transaction() as connection:
         await connection.execute(insert(schema.campaigns).values(_row(kept)))
     return kept.id, host
@@ -89,7 +94,17 @@ async def standing(store: Store, kept: KeptCampaign) -> CampaignState:
             running = id
             break
         reports.append(report)
-    return CampaignState(kept.id, kept.seats, game.board_of(kept.campaign, reports), kept.battles, running)
+    board, names = game.board_of(kept.campaign, reports), await _names(store, kept)
+    return CampaignState(kept.id, kept.seats, names, board, kept.battles, running)
+
+
+async def _names(store: Store, kept: KeptCampaign) -> dict[str, str]:
+    """What the people are called: in the latest battle they may have changed it."""
+    latest = await store.load(kept.battles[-1]) if kept.battles else None
+    if latest is None:
+        return kept.names
+    first = {seat.side: seat.name for seat in reversed(latest.seats)}
+    return {side: first[side] for side, player in kept.seats.items() if player == HUMAN and first.get(side)}
 
 
 async def _report(store: Store, campaign: str, id: str) -> Report | None:
@@ -116,7 +131,9 @@ async def fight(store: Store, kept: KeptCampaign, token: str) -> Opening:
         following = campaigning(kept.campaign).next_battle(kept.campaign, now_at.board.reports)
     except CampaignOver:
         raise Problem("error-campaign-over", 409) from None
-    opening = new_game(NewGame(following.scenario, kept.seats, following.settings, hotseat=kept.hotseat))
+    opening = new_game(
+        NewGame(following.scenario, kept.seats, following.settings, hotseat=kept.hotseat, names=now_at.names)
+    )
     await _claim(store, kept, opening.game.id)
     await store.create(opening.game)
     return opening
@@ -137,7 +154,7 @@ async def _claim(store: Store, kept: KeptCampaign, game: str) -> None:
 
 def _row(kept: KeptCampaign) -> dict[str, Any]:
     fields = msgspec.structs.asdict(kept)
-    texts = {name: msgspec.json.encode(fields[name]).decode() for name in ("seats", "battles")}
+    texts = {name: msgspec.json.encode(fields[name]).decode() for name in ("seats", "names", "battles")}
     return {**fields, **texts, "hotseat": int(kept.hotseat), "updated": now()}
 
 
@@ -150,4 +167,5 @@ def _kept(row: Mapping[Any, Any]) -> KeptCampaign:
         host=row["host"],
         battles=tuple(msgspec.json.decode(row["battles"])),
         revision=row["revision"],
+        names=msgspec.json.decode(row["names"]),
     )

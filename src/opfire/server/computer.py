@@ -72,12 +72,12 @@ class Computer:
         """Think on a copy; what was thought is dropped if the game has changed meanwhile."""
         table = self._table
         async with table.acting():
-            seat, revision, match = table.computer_to_answer(), table.revision, table.match.fork()
+            seat, match = table.computer_to_answer(), table.match.fork()
         if seat is None:
             return
         seed = mix((seat.seed + len(match.entries) + self._broken) & MASK)
         player = PLAIN if self._broken else seat.player
         advice = await self._thinker.think(match, seat.side, player, seed)
         async with table.acting():
-            if revision == table.revision:
+            if table.computer_to_answer() == seat and table.match.entries == match.entries:
                 await table.take_answer(advice.option)

@@ -22,6 +22,7 @@ from opfire.server.messages import (
     Hint,
     Invite,
     Join,
+    Name,
     Notify,
     Preview,
     Refused,
@@ -35,8 +36,8 @@ from opfire.server.messages import (
 )
 from opfire.server.problems import Problem, TooMany
 from opfire.server.reader import Reader
-from opfire.server.seating import change_player, invite, tell_me
-from opfire.server.storage import Notice
+from opfire.server.seating import change_player, give_name, invite, tell_me
+from opfire.server.seats import Notice
 from opfire.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -116,6 +117,8 @@ class Conversation:
             case Notify(id, mail, webhook):
                 notice = Notice(reader.lang, mail, webhook)
                 return await self._reply(id, tell_me(table, reader, self._hall.notices, notice))
+            case Name(id, side, name):
+                return await self._reply(id, give_name(table, reader, side, name))
             case Hint(id, version):
                 return self._think(id, version)
             case Join():

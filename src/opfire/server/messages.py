@@ -100,7 +100,17 @@ class Notify(_FromClient, frozen=True):
     webhook: Annotated[str, msgspec.Meta(max_length=500)] = ""
 
 
-FromClient = Join | Answer | Undo | Preview | Tool | Resign | Draw | Decline | Rematch | Hint | Seat | Invite | Notify
+class Name(_FromClient, frozen=True):
+    """Say what one is called at a seat one holds; nothing is no name."""
+
+    id: int
+    side: str
+    name: str = ""
+
+
+Game = Answer | Undo | Preview | Tool | Hint
+Agreement = Resign | Draw | Decline | Rematch
+FromClient = Join | Game | Agreement | Seat | Invite | Notify | Name
 _decoder: Final = msgspec.json.Decoder(FromClient)
 
 

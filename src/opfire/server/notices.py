@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from opfire.server.database import StorageError
 from opfire.server.limits import Buckets, Rate
 from opfire.server.mail import MailServer, is_address, mail_server, send_mail
+from opfire.server.names import names_of
 from opfire.server.problems import Problem
-from opfire.server.storage import Notice, Seat, Store
+from opfire.server.seats import Notice, Seat
+from opfire.server.storage import Store
 from opfire.server.tokens import HUMAN
 from opfire.server.webhook import Refusal, is_hook, post
 from opfire.texts import say
@@ -26,6 +28,8 @@ log = logging.getLogger(__name__)
 WAIT_SECONDS: Final = 60.0
 PER_RECIPIENT: Final = Rate(6, 1 / 600)
 """Six notices at once, then one every ten minutes, for one address."""
+ONCE: Final = Rate(1, 0)
+"""A turn is told once to one address, whatever else happens at the table meanwhile."""
 WEBHOOKS: Final = ("off", "public", "any")
 
 
@@ -59,10 +63,18 @@ class Turn(NamedTuple):
 
     game: str
     revision: int
+    version: int
     side: str
     scenario: str
-    names: Mapping[str, str]
+    titles: Mapping[str, str]
     """The scenario's name by language."""
+    against: str
+    """The names of the people on the other sides, if they have given any."""
+
+    def match(self, lang: str) -> str:
+        """Which game it is, and against whom."""
+        title = self.titles[lang]
+        return say(lang, "notice-match", {"scenario": title, "against": self.against}) if self.against else title
 
 
 class Notices:
@@ -73,6 +85,7 @@ class Notices:
         self._store = store
         self._present = present
         self._rates = Buckets(PER_RECIPIENT)
+        self._told = Buckets(ONCE)
         self._waiting: dict[str, asyncio.Task[None]] = {}
 
     @property
@@ -115,19 +128,24 @@ class Notices:
     async def _tell(self, turn: Turn, notice: Notice) -> None:
         """Send what is wanted; that one cannot be sent disturbs neither the game nor the other."""
         link = f"{self._sending.address}/game/{turn.game}" if self._sending.address else ""
-        if notice.mail and self._sending.mail and self._rates.take(notice.mail.lower()):
-            subject = say(notice.lang, "notice-subject", {"scenario": turn.names[notice.lang]})
-            body = say(notice.lang, "notice-body", {"scenario": turn.names[notice.lang], "link": link})
+        match = turn.match(notice.lang)
+        if notice.mail and self._sending.mail and self._may_tell(turn, notice.mail.lower()):
+            subject = say(notice.lang, "notice-subject", {"match": match})
+            body = say(notice.lang, "notice-body", {"match": match, "link": link})
             try:
                 await asyncio.to_thread(send_mail, self._sending.mail, notice.mail, subject, body)
             except OSError as error:
                 log.warning("a mail of game %s could not be sent: %s", turn.game, error)
-        if notice.webhook and self._rates.take(notice.webhook):
+        if notice.webhook and self._may_tell(turn, notice.webhook):
             message = {"game": turn.game, "scenario": turn.scenario, "side": turn.side, "link": link}
+            message |= {"against": turn.against} if turn.against else {}
             try:
                 await post(notice.webhook, message, private=self._sending.webhooks == "any")
             except (Refusal, OSError) as error:
                 log.warning("a webhook of game %s could not be called: %s", turn.game, error)
+
+    def _may_tell(self, turn: Turn, recipient: str) -> bool:
+        return self._told.take(f"{turn.game} {turn.version} {recipient}") and self._rates.take(recipient)
 
     async def close(self) -> None:
         """Send nothing more."""
@@ -141,4 +159,6 @@ def _turn(table: Table) -> Turn:
     scenario, side = table.match.header.scenario, table.waiting
     assert side is not None
     title = table.match.module.scenarios()[scenario].title
-    return Turn(table.id, table.revision, side, scenario, {"en": title.en, "de": title.de})
+    others = [name for other, names in names_of(table.seats).items() if other != side for name in names]
+    titles = {"en": title.en, "de": title.de}
+    return Turn(table.id, table.revision, table.version, side, scenario, titles, ", ".join(others))

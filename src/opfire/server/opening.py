@@ -14,9 +14,11 @@ from opfire.kernel.record import BadRecord, encode_entry, load
 from opfire.players import UnknownPlayer, create
 from opfire.server.clock import ClockTerms, started
 from opfire.server.messages import Dice
+from opfire.server.names import clean
 from opfire.server.problems import Problem
 from opfire.server.rebuilding import dice_for, snapshot_of, turn_of
-from opfire.server.storage import Seat, StoredGame, Terms
+from opfire.server.seats import Seat
+from opfire.server.storage import StoredGame, Terms
 from opfire.server.tokens import HUMAN, hashed, new_id, new_seed, new_token
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -35,6 +37,8 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dice: Dice = "rolled"
     hotseat: bool = False
     clock: ClockTerms | None = None
+    names: dict[Name, str] = {}
+    """What the people at their seats are called, as far as that is known."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -60,7 +64,7 @@ def new_game(wanted: NewGame) -> Opening:
         raise Problem("error-no-scenario", 404, reason=str(error)) from None
     except BadSetting as error:
         raise Problem("error-setting", reason=str(error)) from None
-    seats, tokens = _seats(wanted.seats, wanted.hotseat)
+    seats, tokens = _seats(wanted.seats, wanted.hotseat, clean_names(wanted.names, wanted.seats))
     host = new_token()
     terms = Terms(clock=started(wanted.clock, list(tokens)) if wanted.clock else None, host=hashed(host))
     return Opening(_stored(match, wanted.dice, seats, terms), tokens, host)
@@ -72,7 +76,7 @@ def from_record(data: bytes, players: Mapping[str, str], hotseat: bool) -> Openi
     info = match.module.scenarios()[match.header.scenario]
     everybody = {**dict.fromkeys(info.sides, HUMAN), **players}
     _check_seats(match.module, info, everybody)
-    seats, tokens = _seats(everybody, hotseat)
+    seats, tokens = _seats(everybody, hotseat, {})
     host = new_token()
     return Opening(_stored(match, "rolled", seats, Terms(host=hashed(host))), tokens, host)
 
@@ -114,13 +118,23 @@ def _place(seat: Seat) -> tuple[str, int]:
     return seat.side, seat.number
 
 
-def _seats(players: Mapping[str, str], hotseat: bool) -> tuple[tuple[Seat, ...], dict[str, str]]:
+def clean_names(names: Mapping[str, str], players: Mapping[str, str]) -> dict[str, str]:
+    """The names of the people at these seats; raises `Problem`."""
+    for side in names:
+        if players.get(side) != HUMAN:
+            raise Problem("error-name-nobody", side=side[:40])
+    return {side: clean(name) for side, name in names.items()}
+
+
+def _seats(
+    players: Mapping[str, str], hotseat: bool, names: Mapping[str, str]
+) -> tuple[tuple[Seat, ...], dict[str, str]]:
     """Fill the seats; a hot seat is one token for all people."""
     shared = new_token()
     people = [side for side, player in players.items() if player == HUMAN]
     tokens = {side: shared if hotseat else new_token() for side in people}
     seats = [
-        Seat(side, player, hashed(tokens[side]) if side in tokens else None, new_seed())
+        Seat(side, player, hashed(tokens[side]) if side in tokens else None, new_seed(), name=names.get(side, ""))
         for side, player in players.items()
     ]
     return tuple(seats), tokens

@@ -44,6 +44,7 @@ seats = Table(
     Column("token", String(64)),
     Column("seed", BigInteger, nullable=False),
     Column("notice", Text),
+    Column("name", String(40), nullable=False, server_default=""),
 )
 
 snapshots = Table(
@@ -61,6 +62,7 @@ campaigns = Table(
     Column("campaign", String(200), nullable=False),
     Column("seats", Text, nullable=False),
     Column("hotseat", Integer, nullable=False),
+    Column("names", Text, nullable=False, server_default="{}"),
     Column("host", String(64), nullable=False),
     Column("battles", Text, nullable=False),
     Column("revision", BigInteger, nullable=False),

@@ -7,11 +7,12 @@ from typing import Final
 import msgspec
 
 from opfire.server import messages
+from opfire.server.names import clean
 from opfire.server.notices import Notices
 from opfire.server.opening import check_player
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader
-from opfire.server.storage import Notice, Seat
+from opfire.server.seats import Notice, Seat
 from opfire.server.table import Table
 from opfire.server.tokens import HUMAN, hashed, new_token, opens
 
@@ -61,7 +62,7 @@ async def invite(table: Table, reader: Reader, side: str) -> dict[str, str]:
             raise Problem("error-side-full", 409, people=MOST_PEOPLE)
         token = new_token()
         number = own[-1].number + 1
-        seat = msgspec.structs.replace(own[0], token=hashed(token), number=number, notice=None)
+        seat = msgspec.structs.replace(own[0], token=hashed(token), number=number, notice=None, name="")
         await table.reseat(tuple(sorted([*table.seats, seat], key=_place)))
         return {"token": token}
 
@@ -80,3 +81,18 @@ async def tell_me(table: Table, reader: Reader, notices: Notices, notice: Notice
             )
         )
         return {}
+
+
+async def give_name(table: Table, reader: Reader, side: str, name: str) -> dict[str, str]:
+    """Remember what the holder of a seat is called there; at a hot seat every side has a name of its own."""
+    wanted = clean(name)
+    async with table.acting():
+        if side not in reader.sides:
+            raise Problem("error-name-seat", 403, side=side[:40])
+        seats = tuple(
+            msgspec.structs.replace(seat, name=wanted) if (seat.side, seat.token) == (side, reader.holder) else seat
+            for seat in table.seats
+        )
+        if seats != table.seats:
+            await table.rename(seats)
+        return {"name": wanted}

@@ -72,6 +72,10 @@ class State(msgspec.Struct, frozen=True):
     version: int
     picture: msgspec.Raw
     players: dict[str, str]
+    names: dict[str, list[str]]
+    """What the people on each side are called, as far as they have said so."""
+    called: dict[str, str]
+    """What the reader is called on each side he holds; empty where he has not said so."""
     ask: Question | None
     waiting: str | None
     thinking: bool

@@ -17,6 +17,7 @@ from opfire.kernel.match import Header
 from opfire.server import schema
 from opfire.server.clock import Clock
 from opfire.server.database import StorageError, open_engine
+from opfire.server.seats import Seat, keep_seats, seats_of
 
 CHANGED = "opfire_changed"
 """The PostgreSQL channel on which processes tell each other of changes, as 'game revision'."""
@@ -24,25 +25,6 @@ CHANGED = "opfire_changed"
 
 class Conflict(Exception):
     """Somebody else has changed the game since it was read."""
-
-
-class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where and in which language somebody is told that it is his turn."""
-
-    lang: str
-    mail: str = ""
-    webhook: str = ""
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """Who plays a side: 'human' or a computer player with its seed; the hash of a token says whose seat it is."""
-
-    side: str
-    player: str
-    token: str | None = None
-    seed: int = 0
-    number: int = 0
-    notice: Notice | None = None
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -143,7 +125,7 @@ class Store:
         """Store a new game with its seats and whatever entries it begins with."""
         async with self.transaction() as connection:
             await connection.execute(insert(schema.games).values(_game_row(game)))
-            await _keep_seats(connection, game.id, game.seats)
+            await keep_seats(connection, game.id, game.seats)
             await _add_entries(connection, game.id, 0, game.entries)
             await _keep_snapshot(connection, game.id, game.snapshot)
 
@@ -156,7 +138,7 @@ class Store:
                 await connection.execute(delete(schema.entries).where(schema.entries.c.game == change.game, numbers))
             await _add_entries(connection, change.game, change.keep, change.add)
             await _keep_snapshot(connection, change.game, change.snapshot)
-            await _keep_seats(connection, change.game, change.seats)
+            await keep_seats(connection, change.game, change.seats)
             if connection.dialect.name == "postgresql":
                 payload = f"{change.game} {change.revision + 1}"
                 await connection.execute(
@@ -174,7 +156,7 @@ class Store:
                 id=id,
                 header=msgspec.json.decode(row["header"], type=Header),
                 dice=row["dice"],
-                seats=await _seats(connection, id),
+                seats=await seats_of(connection, id),
                 revision=row["revision"],
                 entries=await _entries(connection, id),
                 snapshot=await _snapshot(connection, id),
@@ -257,23 +239,10 @@ async def _keep_snapshot(connection: AsyncConnection, game: str, snapshot: tuple
         await connection.execute(insert(schema.snapshots).values(game=game, **values))
 
 
-async def _keep_seats(connection: AsyncConnection, game: str, seats: Sequence[Seat]) -> None:
-    if seats:
-        await connection.execute(delete(schema.seats).where(schema.seats.c.game == game))
-        await connection.execute(insert(schema.seats), [_seat_row(game, seat) for seat in seats])
-
-
 async def _entries(connection: AsyncConnection, id: str) -> tuple[bytes, ...]:
     entries = schema.entries.c
     found = await connection.execute(select(entries.payload).where(entries.game == id).order_by(entries.number))
     return tuple(payload.encode() for payload in found.scalars())
-
-
-async def _seats(connection: AsyncConnection, id: str) -> tuple[Seat, ...]:
-    seats = schema.seats.c
-    columns = select(seats.side, seats.player, seats.token, seats.seed, seats.number, seats.notice)
-    found = await connection.execute(columns.where(seats.game == id).order_by(seats.side, seats.number))
-    return tuple(_seat(*row) for row in found.all())
 
 
 async def _snapshot(connection: AsyncConnection, id: str) -> tuple[int, bytes] | None:
@@ -281,15 +250,6 @@ async def _snapshot(connection: AsyncConnection, id: str) -> tuple[int, bytes] |
     found = await connection.execute(select(snapshots.at, snapshots.payload).where(snapshots.game == id))
     row = found.first()
     return (row.at, row.payload.encode()) if row else None
-
-
-def _seat(side: str, player: str, token: str | None, seed: int, number: int, notice: str | None) -> Seat:
-    return Seat(side, player, token, seed, number, msgspec.json.decode(notice, type=Notice) if notice else None)
-
-
-def _seat_row(game: str, seat: Seat) -> dict[str, Any]:
-    notice = msgspec.json.encode(seat.notice).decode() if seat.notice else None
-    return {"game": game, **msgspec.structs.asdict(seat), "notice": notice}
 
 
 def _game_row(game: StoredGame) -> dict[str, Any]:

@@ -20,12 +20,14 @@ from opfire.server.clock import joined
 from opfire.server.computer import Computer
 from opfire.server.database import StorageError
 from opfire.server.messages import Error, StateMessage
+from opfire.server.names import names_of
 from opfire.server.notices import Notices
 from opfire.server.problems import Problem, not_your_turn
 from opfire.server.reader import Reader
 from opfire.server.rebuilding import dice_for, played_on, read_entry, rebuild, same_so_far, snapshot_of, turn_of
 from opfire.server.refusals import Illegal, refusal
-from opfire.server.storage import Change, Conflict, Seat, Store, StoredGame, Terms, now
+from opfire.server.seats import Seat
+from opfire.server.storage import Change, Conflict, Store, StoredGame, Terms, now
 from opfire.server.teams import may_answer, player_at
 from opfire.server.thinking import Thinker
 from opfire.server.tokens import HUMAN
@@ -332,6 +334,8 @@ class Table:
             version=self.version,
             picture=pictures.picture(reader.side),
             players=self.players,
+            names=names_of(self.seats),
+            called={seat.side: seat.name for seat in self.seats if seat.token and seat.token == reader.holder},
             ask=None if self.outcome or computer else pictures.question_to(reader.side, player),
             waiting=self.waiting,
             thinking=computer,
@@ -396,6 +400,11 @@ class Table:
         if self.terms.clock is not None:
             self.terms = msgspec.structs.replace(self.terms, clock=joined(self.terms.clock, self.people))
         await self.commit(keep, seats=seats)
+
+    async def rename(self, seats: tuple[Seat, ...]) -> None:
+        """Store what people are called from now on; the table must be held."""
+        self.seats = seats
+        await self.commit(self._sound, seats=seats)
 
     def defeat_of(self, side: str, reason: str) -> Outcome:
         """The outcome when a side gives up or runs out of time."""

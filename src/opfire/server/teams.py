@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Game
-from opfire.server.storage import Seat
+from opfire.server.seats import Seat
 
 
 def player_at(game: Game, seats: Sequence[Seat], side: str | None, holder: str | None) -> int:

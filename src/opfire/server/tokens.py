@@ -7,7 +7,7 @@ import hmac
 import secrets
 from collections.abc import Iterable
 
-from opfire.server.storage import Seat
+from opfire.server.seats import Seat
 
 HUMAN = "human"
 

@@ -321,6 +321,9 @@ export interface components {
             board: components["schemas"]["StatusBoard"];
             game: string | null;
             id: string;
+            names: {
+                [key: string]: string;
+            };
             seats: {
                 [key: string]: string;
             };
@@ -400,6 +403,9 @@ export interface components {
             campaign: string;
             /** @default false */
             hotseat?: boolean;
+            names?: {
+                [key: string]: string;
+            };
             seats: {
                 [key: string]: string;
             };
@@ -414,6 +420,9 @@ export interface components {
             dice?: "rolled" | "typed";
             /** @default false */
             hotseat?: boolean;
+            names?: {
+                [key: string]: string;
+            };
             scenario: string;
             seats: {
                 [key: string]: string;

@@ -13,6 +13,10 @@ error-joined = Du bist diesem Spiel schon beigetreten.
 error-message-bad = Diese Nachricht ist nicht lesbar: { $reason }.
 error-message-long = Eine Nachricht darf höchstens { $bytes } Bytes haben.
 error-method = Diese Adresse lässt sich so nicht verwenden.
+error-name-long = Ein Name hat höchstens { $signs } Zeichen.
+error-name-nobody = Ein Name ist für einen Menschen, und keiner spielt { $side }.
+error-name-seat = Nur wer den Platz von { $side } hat, sagt, wie er dort heißt.
+error-name-signs = Ein Name besteht nur aus Zeichen, die man sieht: Buchstaben, Ziffern, Satzzeichen. Bitte tippe ihn neu.
 error-no-game = Es gibt kein Spiel { $game }.
 error-no-language = Es gibt keine Sprache { $language }; es gibt: { $known }.
 error-no-moment = Frühere Augenblicke dieses Spiels lassen sich nicht zeigen: Es wurde unter anderen Regeln begonnen.
@@ -59,9 +63,10 @@ reason-resigned = Aufgegeben
 
 ## Die Mail an jemanden, der am Zug ist.
 
-notice-subject = Opfire: du bist am Zug in { $scenario }
+notice-match = { $scenario } gegen { $against }
+notice-subject = Opfire: du bist am Zug in { $match }
 notice-body =
-    Du bist am Zug in { $scenario }.
+    Du bist am Zug in { $match }.
     { $link }
 
     Diese Mail kommt, weil diese Adresse für einen Platz im Spiel angegeben wurde. Wer den Platz hat, kann sie dort abstellen.

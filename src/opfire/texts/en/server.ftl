@@ -13,6 +13,10 @@ error-joined = You have already joined this game.
 error-message-bad = This message cannot be read: { $reason }.
 error-message-long = A message may have at most { $bytes } bytes.
 error-method = This address cannot be used in this way.
+error-name-long = A name may have at most { $signs } characters.
+error-name-nobody = A name is for a person, and none plays { $side }.
+error-name-seat = Only whoever holds the seat of { $side } says what he is called there.
+error-name-signs = A name has only characters that can be seen: letters, digits, punctuation. Please type it anew.
 error-no-game = There is no game { $game }.
 error-no-language = There is no language { $language }; there are: { $known }.
 error-no-moment = Earlier moments of this game cannot be shown: it was begun under other rules.
@@ -59,9 +63,10 @@ reason-resigned = Resigned
 
 ## The mail to somebody whose turn it is.
 
-notice-subject = Opfire: your turn in { $scenario }
+notice-match = { $scenario } against { $against }
+notice-subject = Opfire: your turn in { $match }
 notice-body =
-    It is your turn in { $scenario }.
+    It is your turn in { $match }.
     { $link }
 
     You get this mail because this address was given for a seat in the game. Whoever holds the seat can turn it off there.
