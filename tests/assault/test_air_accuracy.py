@@ -107,7 +107,7 @@ def test_the_log_says_what_spotting_took_and_the_dive_gave_back() -> None:
     rolled = table.told(AccuracyRolled)[0]
     assert (rolled.roll, rolled.spotted, rolled.ability, rolled.total) == (4, -1, 1, 4)
     names = names_of("en", table.battle.picture(None), None)
-    assert "4, spotting -1, ability +1 = 4" in Sentences("en", "assault", names).event(rolled)
+    assert "4 (rolled 4, spotting -1, ability +1)" in Sentences("en", "assault", names).event(rolled)
 
 
 @pytest.mark.rule("TAOAS-2.6.1l")

@@ -167,7 +167,7 @@ def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Scri
     if len(choices) == 1 or not there:
         return choices[0]
     options = [suffer(*choice) for choice in choices]
-    choice = yield Ask(side, "suffer", options, {"unit": there[0].id, "by": blast.by})
+    choice = yield Ask(side, "suffer", options, {"unit": there[0].id, "by": blast.by, "shrugged": 0})
     return choice.criticals, choice.damage, choice.suppressions
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.assault.battle_dice import in_order, shown
+from opfire.assault.battle_dice import CANCELLING, in_order, shown, symbols_of
 from opfire.assault.boons import boon_values, has_boon
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
@@ -73,12 +73,13 @@ def second_throw(battle: Battle, unit: Unit, enemy: Unit, what: str, attack: Thr
     mine = Scene(moment, unit.side, unit, enemy, initiated=initiated, attack="." * len(attack[0]))
     hits = yield from throw_dice(battle, mine, attack, tell)
     theirs = Scene("rolled", enemy.side, enemy, unit, attack="." * len(defence[0]))
-    blocks = yield from throw_dice(battle, theirs, defence, tell)
+    hurt = any(CANCELLING(symbols_of(attack[0], hits), symbols_of(*defence)))
+    blocks = yield from throw_dice(battle, theirs, defence, tell, at_stake=hurt)
     return hits, blocks
 
 
-def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown) -> Script:
-    """A side may throw some of its dice again, if a card lets it."""
+def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown, *, at_stake: bool = True) -> Script:
+    """A side may throw some of its dice again, if a card lets it; blanks count where something is at stake."""
     from opfire.assault.card_effects.dice import throw_again
     from opfire.assault.card_play import playable
 
@@ -88,7 +89,7 @@ def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown) -> Scri
     granted = has_boon(battle, unit, "reroll") and tell.unit == unit.id
     if not pool or not (granted or playable(battle, scene)):
         return faces
-    scene.blanks = sum(not die.faces[face] for die, face in zip(pool, faces, strict=True))
+    scene.blanks = at_stake * sum(not die.faces[face] for die, face in zip(pool, faces, strict=True))
     if battle.events[-1:] != [tell]:
         battle.tell(tell)
     if granted:

@@ -10,7 +10,7 @@ from opfire.assault.elevation import sight_between
 from opfire.assault.options import act, play_card, take
 from opfire.assault.pieces import Melee, Unit
 from opfire.assault.state import Battle
-from opfire.assault.told_command import CardPlayed
+from opfire.assault.told_command import CardCancelled, CardPlayed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -143,6 +143,7 @@ def announce(battle: Battle, scene: Scene, name: str) -> Script:
     lay_down(battle, scene, name)
     counter = Scene(COUNTER, battle.enemy(scene.side), card=card)
     if (yield from offer(battle, counter)):
+        battle.tell(CardCancelled(card=name, en=card.name.en, de=card.name.de, rule=battle.cite("8.3")))
         return False
     yield from carry_out(battle, scene, card)
     return True
@@ -168,7 +169,15 @@ def lay_down(battle: Battle, scene: Scene, name: str) -> None:
         battle.answered = (*battle.answered, scene.side)
     unit = scene.unit.id if scene.unit is not None else ""
     battle.tell(
-        CardPlayed(side=scene.side, card=name, en=card.name.en, de=card.name.de, unit=unit, rule=battle.cite("8.3"))
+        CardPlayed(
+            side=scene.side,
+            card=name,
+            en=card.name.en,
+            de=card.name.de,
+            unit=unit,
+            meant=bool(unit),
+            rule=battle.cite("8.3"),
+        )
     )
 
 

@@ -20,6 +20,8 @@ from opfire.rules.citations import rule
 
 Answer = Pool | Callable[[Symbols], Pool]
 """The dice a defence is thrown with, which may depend on what the attack showed."""
+DEADLY = ("attack", "indirect-fire", "close-combat", "air-attack")
+"""Rolls whose critical hits and damage points are losses of the defender."""
 
 
 @rule("RH41-10.7.2", "S43-10.7.2")
@@ -80,7 +82,10 @@ def judge(
     criticals, damage, suppressions = symbols_of(*attack)
     scored = (criticals, damage, heeded(defender, suppressions + bonus))
     choices = remainders(scored, symbols_of(*defence), cancelling, shrugged)
-    left = yield from choose_remainder(attacker, defender, choices)
+    if len(choices) > 1 and not is_doomed(battle, defender, what, choices[0]):
+        left = yield from choose_remainder(attacker, defender, choices, shrugged)
+    else:
+        left = choices[0]
     battle.tell(
         Rolled(
             unit=attacker.id,
@@ -104,13 +109,19 @@ def heeded(defender: Unit, suppressions: int) -> int:
     return 0 if defender.experience is Experience.ELITE else suppressions
 
 
+def is_doomed(battle: Battle, defender: Unit, what: str, weakest: Symbols) -> bool:
+    """Whether the least that can stay uncancelled eliminates the defender anyhow."""
+    return what in DEADLY and sum(weakest[:2]) >= battle.kind(defender).strength - defender.damage
+
+
 @rule("RH41-10.7.2")
-def choose_remainder(attacker: Unit, defender: Unit, choices: tuple[Symbols, ...]) -> Script:
+def choose_remainder(attacker: Unit, defender: Unit, choices: tuple[Symbols, ...], shrugged: int) -> Script:
     """The defender cancels as many symbols as possible and chooses which where that matters."""
-    if len(choices) == 1 or defender.morale is Morale.FALLBACK:
+    if defender.morale is Morale.FALLBACK:
         return choices[0]
     options = [suffer(*choice) for choice in choices]
-    choice = yield Ask(defender.side, "suffer", options, {"unit": defender.id, "by": attacker.id})
+    about: dict[str, str | int] = {"unit": defender.id, "by": attacker.id, "shrugged": shrugged}
+    choice = yield Ask(defender.side, "suffer", options, about)
     return choice.criticals, choice.damage, choice.suppressions
 
 

@@ -21,7 +21,7 @@ from opfire.kernel.events import Event
 from opfire.kernel.game import Game, Outcome, Party, ScenarioInfo, Title, UnknownScenario
 from opfire.kernel.table import BoardData, Words
 
-RULES_VERSION = "2"
+RULES_VERSION = "3"
 
 COMMON = (
     "infantry",

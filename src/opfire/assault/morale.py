@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from opfire.assault.abilities import has
+from opfire.assault.abilities import has, reverses_at_full_speed
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
 from opfire.assault.command_points import lose_point
-from opfire.assault.facing import facing_in_retreat
+from opfire.assault.facing import FORWARD, facing_in_retreat, heading
 from opfire.assault.ground import Way
 from opfire.assault.options import step
 from opfire.assault.pieces import OFF_BOARD, Action, Cover, Melee, Morale, Phase, Unit
@@ -23,8 +23,8 @@ def eliminate(battle: Battle, unit: Unit, why: str, section: str) -> None:
     """An eliminated unit is removed from the game."""
     battle.put(unit, OFF_BOARD)
     unit.gone = True
-    lose_point(battle, unit)
     battle.tell(Eliminated(unit=unit.id, why=why, rule=battle.cite(section)))
+    lose_point(battle, unit)
     if battle.requests:
         break_off(battle, unit)
 
@@ -120,23 +120,40 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
     from opfire.assault.mines import minefield
     from opfire.assault.movement import settle
 
-    left, trail = battle.kind(unit).move + 1, [unit.at]
-    while left and not unit.gone and not unit.immobilised:
+    spent, backed, trail = 0, False, [unit.at]
+    while (left := points_to_flee(battle, unit, backed) - spent) > 0 and not unit.gone and not unit.immobilised:
         routes = routes_away(battle, unit, unit.at, came_from, left)
         if not routes:
             cornered(battle, unit)
             break
-        open_routes = [way for way in routes if (len(trail) == 1 if way.harsh else way.cost <= left)]
+        backwards = {way.hex: backed or backs_into(battle, unit, way.hex) for way in routes}
+        reach = {hex: points_to_flee(battle, unit, back) - spent for hex, back in backwards.items()}
+        open_routes = [way for way in routes if (len(trail) == 1 if way.harsh else way.cost <= reach[way.hex])]
         if not open_routes:
             break
         way = yield from choose_route(battle, unit, open_routes)
-        left = 0 if way.harsh else left - way.cost
+        spent, backed = spent + (left if way.harsh else way.cost), backwards[way.hex]
         trail.append(way.hex)
         yield from retreat_into(battle, unit, way)
         if not unit.gone and minefield(battle, unit, unit.at) is not None:
             break
     if len(trail) > 1:
         settle(battle, unit, trail)
+
+
+@rule("RH41-13.3", "RH41-9.10", "S43-13.3", "S43-9.10")
+def points_to_flee(battle: Battle, unit: Unit, backwards: bool) -> int:
+    """The movement allowance, half of it for a vehicle that has entered a hex in reverse, and one point more."""
+    move = battle.kind(unit).move
+    return ((move + 1) // 2 if backwards else move) + 1
+
+
+@rule("RH41-9.10", "S43-9.10")
+def backs_into(battle: Battle, unit: Unit, hex: int) -> bool:
+    """Whether a vehicle enters a hex in reverse and is the slower for it."""
+    if battle.kind(unit).type != "vehicle" or reverses_at_full_speed(battle, unit):
+        return False
+    return heading(battle.setting.board.grid.direction(unit.at, hex), unit.facing) != FORWARD
 
 
 @rule("RH41-13.3", "S43-13.3", "S43-7.0")

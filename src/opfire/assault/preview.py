@@ -8,15 +8,17 @@ import msgspec
 
 from opfire.assault.attack_dice import attack_pool, attack_throw, support_dice, sure_suppressions
 from opfire.assault.battle_dice import COLOURS, NOTHING, PoolDie, Symbols, dice_for, kept, odds
+from opfire.assault.data.terrain import Terrain
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.driving import Drive, prices
 from opfire.assault.elevation import sight_of_hexes
 from opfire.assault.explosive_charge import DICE as CHARGE_DICE
 from opfire.assault.explosive_charge import charge_odds, charge_shot
 from opfire.assault.ground import Way
-from opfire.assault.indirect_fire import bombing_odds, hits_vehicle
+from opfire.assault.indirect_fire import area_of_impact, bombing_odds, hits_vehicle
 from opfire.assault.line_of_sight import Sight
 from opfire.assault.mines import affects, minefield, number_to_find
+from opfire.assault.observation import sees, spotters
 from opfire.assault.obstacles import crossing_dice
 from opfire.assault.options import Blow, Face, Fire, Leave, React, Step
 from opfire.assault.overrun import last_shot_dice
@@ -31,6 +33,7 @@ from opfire.assault.terrain_damage import damage_dice
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.odds import Distribution
 from opfire.kernel.table import Bar, DieReason, Preview, SightLine, Text
+from opfire.rules.citations import rule
 
 
 def preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
@@ -136,23 +139,47 @@ def turn_preview(battle: Battle, ask: Ask, option: Face) -> Preview | None:
 def shot_preview(battle: Battle, shot: Shot) -> Preview:
     """Dice with reasons, exact odds, and the line of sight; a spotting roll is weighed in."""
     attack = [*attack_pool(battle, shot), *support_dice(battle, shot)]
-    defence = defence_pool(battle, shot)
     result = shot_odds(battle, shot)
     return Preview(
         attack=reasons(battle, attack),
-        defence=reasons(battle, defence),
+        defence=reasons(battle, defence_pool(battle, where_shells_fall(battle, shot))),
         results=bars(battle, shot.target, result),
         effect=bar("effect", result, any),
-        sight=sight_line(battle, shot.firer.at, shot.target.at),
-        notes=spotting_note(battle, shot),
+        sight=sight_line(battle, observer(battle, shot).at, shot.target.at),
+        notes=(*spotting_note(battle, shot), *shells_note(battle, shot)),
     )
+
+
+@rule("RH41-7.2", "S43-7.1.1")
+def observer(battle: Battle, shot: Shot) -> Unit:
+    """Who has to spot the target: the firer, or for shells that it lobs blindly the first spotter it has."""
+    if not shot.indirect or sees(battle, shot.firer, shot.target.at):
+        return shot.firer
+    return next(iter(spotters(battle, shot.firer, shot.target.at)), shot.firer)
+
+
+@rule("RH41-7.3", "S43-7.1.2")
+def where_shells_fall(battle: Battle, shot: Shot) -> Shot:
+    """Shells on a vehicle meet the area of it that they do without a critical hit; other fire stays as it is."""
+    if not shot.indirect or not hits_vehicle(battle, shot):
+        return shot
+    return msgspec.structs.replace(shot, area=area_of_impact(battle, shot, (0, 0, 0)))
+
+
+@rule("RH41-7.3", "S43-7.1.2")
+def shells_note(battle: Battle, shot: Shot) -> tuple[Text, ...]:
+    """Against a vehicle dice have to find it first, and a critical hit comes from above."""
+    if not shot.indirect or not hits_vehicle(battle, shot):
+        return ()
+    return (Text("note-shells-on-vehicle", {}, battle.cite(battle.setting.edition.vehicle_bombing_section)),)
 
 
 def shot_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
     """The exact odds of what is left of a shot, over spotted and unspotted."""
-    if not needs_spotting(battle, shot.firer, shot.target):
+    by = observer(battle, shot)
+    if not needs_spotting(battle, by, shot.target, by_arc=by is shot.firer):
         return spotted_odds(battle, shot)
-    hits = max(0, 7 - max(1, number_needed(battle, shot.firer, shot.target)))
+    hits = max(0, 7 - max(1, number_needed(battle, by, shot.target, by_arc=by is shot.firer)))
     seen = spotted_odds(battle, shot)
     unseen = NOTHING
     if fired_at_unspotted(battle, shot.target):
@@ -223,9 +250,11 @@ def felt(target: Unit, symbols: Symbols) -> Symbols:
 
 def spotting_note(battle: Battle, shot: Shot) -> tuple[Text, ...]:
     """Whether a spotting roll is needed, and its number."""
-    if not needs_spotting(battle, shot.firer, shot.target):
+    by = observer(battle, shot)
+    if not needs_spotting(battle, by, shot.target, by_arc=by is shot.firer):
         return (Text("note-spotted", {}, battle.cite("10.5.1")),)
-    return (Text("note-spotting", {"needed": number_needed(battle, shot.firer, shot.target)}, battle.cite("10.5")),)
+    needed = number_needed(battle, by, shot.target, by_arc=by is shot.firer)
+    return (Text("note-spotting", {"needed": needed}, battle.cite("10.5")),)
 
 
 def sight_line(battle: Battle, start: int, end: int) -> SightLine:
@@ -242,17 +271,28 @@ def sight_line(battle: Battle, start: int, end: int) -> SightLine:
 
 def obstacles(battle: Battle, sight: Sight) -> tuple[tuple[str, Text], ...]:
     """What hinders or blocks a line of sight, hex by hex."""
-    found = [
-        (battle.hex_name(one.hex), Text("sight-hinders", {"terrain": one.what}, battle.cite("10.3")))
-        for one in sight.hindrances
-    ]
+    found = [(battle.hex_name(one.hex), hindrance(battle, one.what)) for one in sight.hindrances]
     if sight.blocked_by >= 0:
-        what = blocker(battle, sight.blocked_by)
-        found.append((battle.hex_name(sight.blocked_by), Text("sight-blocks", {"terrain": what}, battle.cite("10.3"))))
+        found.append((battle.hex_name(sight.blocked_by), blocker(battle, sight)))
     return tuple(found)
 
 
-def blocker(battle: Battle, hex: int) -> str:
-    """What in a hex blocks sight: its terrain, or the hill itself."""
-    terrain = battle.ground.row(hex)
-    return terrain.id if terrain.sight != "clear" else "hill"
+def hindrance(battle: Battle, what: str) -> Text:
+    """A smoke marker or a terrain that hinders, by its name."""
+    if what == "smoke":
+        return Text("sight-smoke", {}, battle.cite("10.3"))
+    return Text("sight-hinders", called(battle.ground.terrain_types[what]), battle.cite("10.3"))
+
+
+def blocker(battle: Battle, sight: Sight) -> Text:
+    """What blocks sight: the third hindrance, or else the terrain of a hex or the hill itself."""
+    if sight.hindrances:
+        return Text("sight-third", {}, battle.cite("10.3"))
+    terrain = battle.ground.row(sight.blocked_by)
+    row = terrain if terrain.sight != "clear" else battle.ground.hill_row(sight.blocked_by)
+    return Text("sight-blocks", called(row), battle.cite("10.3"))
+
+
+def called(row: Terrain) -> dict[str, str | int]:
+    """The name of a row of the terrain chart in both languages."""
+    return {"en": row.name.en, "de": row.name.de}

@@ -77,7 +77,8 @@ def ward_off(unit: Unit, choices: tuple[Symbols, ...]) -> Script:
     """The owner chooses what stays uncancelled where that matters."""
     if len(choices) == 1:
         return choices[0]
-    choice = yield Ask(unit.side, "suffer", [suffer(*one) for one in choices], {"unit": unit.id, "by": unit.id})
+    about: dict[str, str | int] = {"unit": unit.id, "by": unit.id, "shrugged": 0}
+    choice = yield Ask(unit.side, "suffer", [suffer(*one) for one in choices], about)
     return choice.criticals, choice.damage, choice.suppressions
 
 

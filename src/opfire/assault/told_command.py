@@ -60,6 +60,16 @@ class CardPlayed(Event, frozen=True):
     en: str
     de: str
     unit: str = ""
+    meant: bool = False
+    """Whether it was played for a unit."""
+
+
+class CardCancelled(Event, frozen=True):
+    """A command card does nothing, because the enemy answered it with one of his own."""
+
+    card: str
+    en: str
+    de: str
 
 
 class HandSeen(Event, frozen=True):
@@ -84,6 +94,27 @@ class Rallied(Event, frozen=True):
     unit: str
 
 
+class Restored(Event, frozen=True):
+    """A card took damage points off a unit; without points it set a vehicle going again."""
+
+    unit: str
+    points: int
+    left: int
+
+
+class Seasoned(Event, frozen=True):
+    """A card lends a unit an experience level for the turn."""
+
+    unit: str
+    level: str
+
+
+class MinesCleared(Event, frozen=True):
+    """A card removed an open minefield."""
+
+    at: str
+
+
 class PointsMoved(Event, frozen=True):
     """A side has laid command points elsewhere."""
 
@@ -106,9 +137,13 @@ COMMAND: tuple[type[Event], ...] = (
     DeckShuffled,
     CardDiscarded,
     CardPlayed,
+    CardCancelled,
     HandSeen,
     CardBorrowed,
     Rallied,
+    Restored,
+    Seasoned,
+    MinesCleared,
     PointsMoved,
     PointTaken,
 )

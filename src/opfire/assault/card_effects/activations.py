@@ -12,6 +12,7 @@ from opfire.assault.options import face
 from opfire.assault.pieces import Action, Cover, Experience, Melee, Morale, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told import Turned
+from opfire.assault.told_command import Restored, Seasoned
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -121,7 +122,7 @@ def repair(battle: Battle, scene: Scene, _value: str) -> Script:
     unit = scene.unit
     assert unit is not None
     unit.immobilised = False
-    rest(battle, scene, unit)
+    rest(battle, scene, unit, 0)
     return
     yield
 
@@ -131,14 +132,16 @@ def heal(battle: Battle, scene: Scene, value: str) -> Script:
     unit = scene.unit
     assert unit is not None
     unit.damage -= int(value)
-    rest(battle, scene, unit)
+    rest(battle, scene, unit, int(value))
     return
     yield
 
 
-def rest(battle: Battle, scene: Scene, unit: Unit) -> None:
-    """The unit is marked normal action and has had its activation."""
+def rest(battle: Battle, scene: Scene, unit: Unit, healed: int) -> None:
+    """The unit is better off, marked normal action and has had its activation."""
     pay(battle, unit)
+    left = battle.kind(unit).strength - unit.damage
+    battle.tell(Restored(unit=unit.id, points=healed, left=left, rule=battle.cite("8.3")))
     unit.action, unit.activated, scene.done = Action.NORMAL, True, True
 
 
@@ -178,6 +181,7 @@ def lend_experience(battle: Battle, scene: Scene, _value: str) -> Script:
     assert unit is not None
     unit.seasoned = unit.experience
     unit.experience = Experience.ELITE if unit.experience is Experience.VETERAN else Experience.VETERAN
+    battle.tell(Seasoned(unit=unit.id, level=unit.experience.value, rule=battle.cite("8.3")))
     return
     yield
 

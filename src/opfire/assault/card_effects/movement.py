@@ -11,6 +11,8 @@ from opfire.assault.command_cards import draw_card
 from opfire.assault.options import DONE, PickHex
 from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
+from opfire.assault.told_command import MinesCleared
+from opfire.assault.told_ground import ObstacleRemoved
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 
@@ -67,8 +69,10 @@ def clear_the_way(battle: Battle, unit: Unit) -> Script:
     field = battle.mines.get(hex)
     if field is not None and field.open:
         del battle.mines[hex]
-    else:
-        clear_obstacles(battle, hex)
+        battle.tell(MinesCleared(at=choice.at, rule=battle.cite("8.3")))
+        return
+    for what in clear_obstacles(battle, hex):
+        battle.tell(ObstacleRemoved(at=choice.at, what=what, rule=battle.cite("8.3")))
 
 
 def pairs(battle: Battle, side: str) -> list[tuple[int, int]]:

@@ -267,13 +267,14 @@ def choose_to_stay(self: Sergeant, battle: Battle, ask: Ask) -> Option:
 def choose_loss(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Take suppression rather than damage, unless it would drive the unit away or it holds a place that counts."""
     unit = subject(battle, ask)
-    left = battle.kind(unit).strength - unit.damage
+    left, shrugged = battle.kind(unit).strength - unit.damage, int(ask.about.get("shrugged", 0))
+    fighting = any(other.side != unit.side for other in battle.at(unit.at))
     choices = [option for option in ask.options if isinstance(option, Suffer)]
 
     def cost(option: Suffer) -> int:
         harm = option.criticals * 3 + option.damage * 2
-        shaken = bool(option.suppressions) or bool(option.criticals)
-        falling = shaken and (unit.morale is Morale.SUPPRESSED or unit.action is Action.DELAYED)
+        shaken = option.suppressions > shrugged or bool(option.criticals)
+        falling = shaken and (unit.morale is Morale.SUPPRESSED or unit.action is Action.DELAYED or fighting)
         fatal = option.criticals + option.damage >= left
         return harm + (3 if falling else 1 if shaken and not unit.activated else 0) + (100 if fatal else 0)
 
@@ -336,6 +337,11 @@ def take_enemy_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     return cards.card_of_the_enemy(battle, ask)
 
 
+def discard_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Throw away what is of no use."""
+    return cards.card_to_discard(battle, ask)
+
+
 def first_option(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Where nothing better is known, take what is offered first."""
     return ask.options[0]
@@ -368,6 +374,7 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "card-unit": choose_for_card,
     "card-target": choose_for_card,
     "enemy-hand": take_enemy_card,
+    "discard": discard_card,
     **sicily.ANSWERS,
     **engineers.ANSWERS,
     **calls.ANSWERS,

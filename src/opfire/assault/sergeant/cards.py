@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.card_play import NO_CARD
-from opfire.assault.options import Act, PlayCard, Take, TakeCard
+from opfire.assault.options import DONE, Act, Discard, PlayCard, Take, TakeCard
 from opfire.assault.sergeant.worth import points
 from opfire.assault.state import Battle
 from opfire.kernel.ask import Ask, Option
@@ -21,6 +21,9 @@ EAGER = (
     "suppress",
     "mine-attack",
     "consecutive-activation",
+    "interrupt-activation",
+    "oas-accuracy",
+    "oas-attack-die",
     "area-flank",
     "burning-smoke",
     "covering-fire",
@@ -41,13 +44,18 @@ IN_THE_GO = (
     "spend-enemy-point",
     "exchange-mines",
     "reveal",
+    "dig-in",
 )
 """Mechanisms worth a card of their own accord, in the sergeant's own go."""
 BAD_DICE = 2
 """How many blanks make a throw worth throwing again."""
 
 
-def mechanisms(battle: Battle, option: PlayCard) -> list[str]:
+ANSWERS_TO_CARDS_AND_DICE = ("reroll", "cancel-card")
+"""Mechanisms that are weighed by what they answer."""
+
+
+def mechanisms(battle: Battle, option: PlayCard | Discard) -> list[str]:
     """The names of what a card does."""
     return [one.partition(":")[0] for one in battle.setting.cards[option.card].mechanism]
 
@@ -69,6 +77,20 @@ def is_worth_it(battle: Battle, ask: Ask, option: PlayCard) -> bool:
         return True
     wanted = IN_THE_GO if ask.about.get("moment") == "anytime" else EAGER
     return names[0] in wanted
+
+
+def card_to_discard(battle: Battle, ask: Ask) -> Option:
+    """Make room for a new card by throwing away one that the sergeant would never play."""
+    for option in ask.options:
+        if isinstance(option, Discard) and option.card in battle.setting.cards and not is_ever_played(battle, option):
+            return option
+    return DONE
+
+
+def is_ever_played(battle: Battle, option: Discard) -> bool:
+    """Whether there are moments at which the sergeant would play a card."""
+    names = mechanisms(battle, option)
+    return names[0] in (*EAGER, *IN_THE_GO) or any(name in names for name in ANSWERS_TO_CARDS_AND_DICE)
 
 
 def card_for_the_go(battle: Battle, ask: Ask) -> Option | None:

@@ -11,7 +11,7 @@ from opfire.assault.activation import COMBINED, DISMOUNT, FIRE, RENEW, WITHDRAW,
 from opfire.assault.battle_dice import kept, odds
 from opfire.assault.close_combat_v1 import melee_attack, melee_defence, melee_reading
 from opfire.assault.options import unload
-from opfire.assault.pieces import Action, Melee, Morale, Unit
+from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.mounting import fetches, has_arrived, rides
@@ -212,8 +212,9 @@ def dig_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
 
 
 def covert_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
-    """Hide where it is."""
-    yield Plan(unit.id, Action.COVERT.value, hiding_worth(battle, unit))
+    """Hide where it is; who is hidden already is so better than during another covert action, and may lie in ambush."""
+    if unit.hidden is Cover.NONE:
+        yield Plan(unit.id, Action.COVERT.value, hiding_worth(battle, unit))
 
 
 def combined_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:

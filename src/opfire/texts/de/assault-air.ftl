@@ -31,7 +31,7 @@ event-assault-air-spotted = { $target } { $roll ->
     [1] +1
    *[other] { $modifier }
   }
-event-assault-accuracy-rolled = Genauigkeit gegen { $target }: { $roll }{ $spotted ->
+event-assault-accuracy-rolled = Genauigkeit gegen { $target }: { $total } (gewürfelt { $roll }{ $spotted ->
     [0] {""}
     [1] , Zielerfassung +1
    *[other] , Zielerfassung { $spotted }
@@ -51,7 +51,7 @@ event-assault-accuracy-rolled = Genauigkeit gegen { $target }: { $roll }{ $spott
     [0] {""}
     [1] , Fähigkeit +1
    *[other] , Fähigkeit { $ability }
-  } = { $total }
+  })
 event-assault-friendly-fire = Eigenbeschuss: { $dice ->
     [one] Der Würfel, der verfehlt hat, fällt
    *[other] Die { $dice } Würfel, die verfehlt haben, fallen

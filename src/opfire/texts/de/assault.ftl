@@ -9,7 +9,10 @@ ask-assault-move = Bewege { $unit }: noch { $left ->
 ask-assault-target = Wähle ein Ziel für { $unit }
 ask-assault-reaction-fire = { $unit } bewegt sich: darauf feuern?
 ask-assault-fall-back = { $unit } zieht sich zurück: wohin?
-ask-assault-suffer = Wähle, was { $unit } nicht abwehren kann
+ask-assault-suffer = Wähle, was { $unit } nicht abwehren kann{ $shrugged ->
+    [1] {" "}(der Adrenalinschub nimmt dann ein Niederhalten weg)
+   *[other] {""}
+  }
 ask-assault-fight = Welchen Gegner soll { $unit } bekämpfen?
 ask-assault-make-room = Der Nahkampf in { $at } ist vorbei: Welche Einheit macht Platz?
 ask-assault-move-aside = Wohin soll { $unit } gehen?
@@ -95,8 +98,8 @@ option-assault-suffer = { $criticals ->
     [one] 1 kritischer Treffer,{" "}
    *[other] { $criticals } kritische Treffer,{" "}
   }{ $damage } Schaden, { $suppressions ->
-    [0] nicht niedergehalten
-   *[other] niedergehalten
+    [0] kein Niederhalten
+   *[other] { $suppressions } Niederhalten
   }
 option-assault-send = { $unit } schicken
 option-assault-join = Mit { $unit }
@@ -141,7 +144,7 @@ event-assault-placed = { $unit } wird in { $at } aufgestellt
 event-assault-passed = { $side }: gepasst
 event-assault-phase-ended = { $why ->
     [passes] Dreimal gepasst: Die Aktionsphase endet
-   *[other] Alle Einheiten haben gehandelt
+   *[other] Niemand kann noch handeln
   }
 event-assault-activated = { $unit }: { $what ->
     [fire] feuert
@@ -392,7 +395,7 @@ die-recruit = Rekruten
 die-hardened = kampferprobt
 die-veteran = Veteranen
 die-elite = Elite
-die-attack-die-1 = erschöpft von der schnellen Aktion
+die-attack-die-1 = Marker Angriffswürfel -1
 die-clear = offenes Gelände
 die-road = Straße
 die-bridge = Brücke
@@ -473,14 +476,17 @@ note-test = Das Fahrzeug wird auf Schaden geprüft
 note-ambush = Aus dem Hinterhalt: ein sicheres Niedergehalten
 note-spotted = Das Ziel ist entdeckt
 note-spotting = Zuerst ist ein Entdeckungswurf von { $needed } oder mehr nötig
+note-shells-on-vehicle = Nur Würfel, die das Fahrzeug im ersten Wurf finden, greifen es an; zeigen sie einen kritischen Treffer, zählen seine Würfel von oben
 result-none = keine Wirkung
 result-suppressed = niedergehalten
 result-damage = { $value } Schaden
 result-destroyed = ausgeschaltet
 result-critical = kritischer Treffer übrig
 result-effect = irgendeine Wirkung
-sight-hinders = { $terrain } behindert
-sight-blocks = { $terrain } blockiert
+sight-hinders = { $de } behindert
+sight-smoke = Rauch behindert
+sight-blocks = { $de } blockiert
+sight-third = Die dritte Behinderung blockiert
 words = { $de }
 
 reason-assault-time = Die letzte Runde ist vorbei
@@ -584,10 +590,24 @@ event-assault-cards-drawn = { $side } ziehen { $cards ->
   }
 event-assault-deck-shuffled = { $side } mischen den Ablagestapel
 event-assault-card-discarded = { $side } legen { $de } ab
-event-assault-card-played = { $side } spielen { $de }
+event-assault-card-played = { $side } spielen { $de }{ $meant ->
+    [true] {" "}für { $unit }
+   *[other] {""}
+  }
+event-assault-card-cancelled = { $de } hat keine Wirkung
 event-assault-hand-seen = { $side } sehen sich die Hand des Gegners an
 event-assault-card-borrowed = { $side } nehmen eine Karte aus der Hand des Gegners
 event-assault-rallied = { $unit } fasst sich wieder
+event-assault-restored = { $points ->
+    [0] { $unit } kann wieder fahren
+    [one] 1 Schadenspunkt von { $unit } wird weggenommen, Stärke { $left }
+   *[other] { $points } Schadenspunkte von { $unit } werden weggenommen, Stärke { $left }
+  }
+event-assault-seasoned = { $unit } zählt in dieser Runde als { $level ->
+    [elite] Elite
+   *[veteran] Veteran
+  }
+event-assault-mines-cleared = Das Minenfeld in { $at } ist geräumt
 event-assault-points-moved = { $side } verschieben Kommandopunkte
 event-assault-point-taken = { $side } verlieren in diesem Zug einen Kommandopunkt von { $card }
 event-assault-first-placement = { $first ->

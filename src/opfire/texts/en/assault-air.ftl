@@ -31,7 +31,7 @@ event-assault-air-spotted = { $target } { $roll ->
     [1] +1
    *[other] { $modifier }
   }
-event-assault-accuracy-rolled = Accuracy against { $target }: { $roll }{ $spotted ->
+event-assault-accuracy-rolled = Accuracy against { $target }: { $total } (rolled { $roll }{ $spotted ->
     [0] {""}
     [1] , spotting +1
    *[other] , spotting { $spotted }
@@ -51,7 +51,7 @@ event-assault-accuracy-rolled = Accuracy against { $target }: { $roll }{ $spotte
     [0] {""}
     [1] , ability +1
    *[other] , ability { $ability }
-  } = { $total }
+  })
 event-assault-friendly-fire = Friendly fire: { $dice ->
     [one] the die that missed falls
    *[other] the { $dice } dice that missed fall

@@ -9,7 +9,10 @@ ask-assault-move = Move { $unit }: { $left ->
 ask-assault-target = Choose a target for { $unit }
 ask-assault-reaction-fire = { $unit } is moving: fire at it?
 ask-assault-fall-back = { $unit } falls back: which way?
-ask-assault-suffer = Choose what { $unit } cannot ward off
+ask-assault-suffer = Choose what { $unit } cannot ward off{ $shrugged ->
+    [1] {" "}(adrenaline then takes away one suppression)
+   *[other] {""}
+  }
 ask-assault-fight = Which enemy shall { $unit } fight?
 ask-assault-make-room = Close combat is over at { $at }: which unit makes room?
 ask-assault-move-aside = Where shall { $unit } go?
@@ -95,8 +98,9 @@ option-assault-suffer = { $criticals ->
     [one] 1 critical hit,{" "}
    *[other] { $criticals } critical hits,{" "}
   }{ $damage } damage, { $suppressions ->
-    [0] not suppressed
-   *[other] suppressed
+    [0] no suppression
+    [one] 1 suppression
+   *[other] { $suppressions } suppressions
   }
 option-assault-send = Send { $unit }
 option-assault-join = With { $unit }
@@ -141,7 +145,7 @@ event-assault-placed = { $unit } is placed in { $at }
 event-assault-passed = { $side }: pass
 event-assault-phase-ended = { $why ->
     [passes] Three passes end the action phase
-   *[other] All units have acted
+   *[other] Nobody can act any more
   }
 event-assault-activated = { $unit }: { $what ->
     [fire] fires
@@ -392,7 +396,7 @@ die-recruit = recruit
 die-hardened = hardened
 die-veteran = veteran
 die-elite = elite
-die-attack-die-1 = tired from its fast action
+die-attack-die-1 = attack die -1 marker
 die-clear = clear ground
 die-road = road
 die-bridge = bridge
@@ -473,14 +477,17 @@ note-test = The vehicle is tested for damage
 note-ambush = From ambush: one suppression for sure
 note-spotted = The target is spotted
 note-spotting = A spotting roll of { $needed } or more is needed first
+note-shells-on-vehicle = Only dice that find the vehicle in a first roll attack it; if they show a critical hit, its dice from above count
 result-none = no effect
 result-suppressed = suppressed
 result-damage = { $value } damage
 result-destroyed = destroyed
 result-critical = critical hit left over
 result-effect = any effect
-sight-hinders = { $terrain } hinders
-sight-blocks = { $terrain } blocks
+sight-hinders = { $en } hinders
+sight-smoke = Smoke hinders
+sight-blocks = { $en } blocks
+sight-third = The third hindrance blocks
 words = { $en }
 
 reason-assault-time = The last turn is over
@@ -587,10 +594,24 @@ event-assault-cards-drawn = { $side } draw { $cards ->
   }
 event-assault-deck-shuffled = { $side } shuffle their discards
 event-assault-card-discarded = { $side } discard { $en }
-event-assault-card-played = { $side } play { $en }
+event-assault-card-played = { $side } play { $en }{ $meant ->
+    [true] {" "}for { $unit }
+   *[other] {""}
+  }
+event-assault-card-cancelled = { $en } has no effect
 event-assault-hand-seen = { $side } look at the hand of their enemy
 event-assault-card-borrowed = { $side } take a card out of the hand of their enemy
 event-assault-rallied = { $unit } rallies
+event-assault-restored = { $points ->
+    [0] { $unit } can move again
+    [one] 1 damage point of { $unit } is taken away, strength { $left }
+   *[other] { $points } damage points of { $unit } are taken away, strength { $left }
+  }
+event-assault-seasoned = { $unit } counts as { $level ->
+    [elite] elite
+   *[veteran] veteran
+  } this turn
+event-assault-mines-cleared = The minefield at { $at } is cleared
 event-assault-points-moved = { $side } lay command points elsewhere
 event-assault-point-taken = { $side } lose a command point of { $card } for this turn
 event-assault-first-placement = { $first ->
