@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from cc_stage import Stage, ground_map
+from cc_stage import Stage, ground_map, open_map
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +16,7 @@ from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.pack import commander_pack
 from opfire.kernel.ask import Ask, Done
+from opfire.kernel.table import DieReason
 
 targets = st.builds(odds.Target, st.integers(2, 14), st.booleans(), st.booleans(), st.sampled_from([0, 2]))
 
@@ -136,3 +137,60 @@ def test_op_fire_previews_the_hex_just_entered() -> None:
 
     assert shown is not None
     assert shown.cost == 6
+
+
+def worth(parts: tuple[DieReason, ...]) -> list[tuple[str, str]]:
+    """The parts of a sum as numbers and reasons."""
+    return [(part.die, part.why.key.removeprefix("part-commander-")) for part in parts]
+
+
+def test_the_preview_of_a_shot_lists_what_its_fp_and_the_defence_are_made_of() -> None:
+    stage = Stage(ground_map(E5="w", levels={"B5": 1, "C5": 1}))
+    squad = stage.unit("axis", "rifle", "C5", "light-mg", veteran=True)
+    stage.unit("axis", "captain", "C5")
+    stage.unit("allies", "line", "E5", suppressed=True)
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(squad), Piece(squad, stage.weapon(squad))])
+    attack.bonus = 2
+
+    shown = preview.shot(stage.game, attack)
+
+    fp, defence = firing.final_fp(stage.game, attack), 6 - 1 + 2
+    assert worth(shown.attack) == [
+        ("+5", "fp"),
+        ("+2", "command"),
+        ("+1", "veteran"),
+        ("+1", "joins"),
+        ("+2", "actions"),
+        ("+1", "height"),
+        (f"={fp}", "attack"),
+    ]
+    assert worth(shown.defence) == [
+        ("+6", "morale"),
+        ("-1", "suppressed"),
+        ("+2", "cover"),
+        (f"={defence}", "defence"),
+    ]
+
+
+def test_the_parts_of_a_hindered_shot_add_up_and_name_what_hinders() -> None:
+    stage = Stage(ground_map(C4="f"))
+    squad = stage.unit("axis", "rifle", "C2")
+    stage.unit("allies", "line", "C6")
+    attack = Attack("axis", "fire", [stage.hex("C6")], [Piece(squad)])
+
+    shown = preview.shot(stage.game, attack)
+
+    *parts, total = shown.attack
+    assert f"={sum(int(part.die) for part in parts)}" == total.die
+    assert total.die == f"={firing.final_fp(stage.game, attack)}"
+    assert (parts[-1].why.args["what"], parts[-1].why.args["at"]) == ("field", "C4")
+
+
+def test_a_road_is_named_where_it_takes_cover_away() -> None:
+    stage = Stage(open_map(roads={"r": "E4 E5"}))
+    squad = stage.unit("axis", "rifle", "C5")
+    stage.unit("allies", "line", "E5")
+
+    shown = preview.shot(stage.game, Attack("axis", "fire", [stage.hex("E5")], [Piece(squad)]))
+
+    assert worth(shown.defence) == [("+6", "morale"), ("-1", "road"), ("=5", "defence")]

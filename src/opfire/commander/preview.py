@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from opfire.commander import ground, odds, units
+from opfire.commander import ground, odds, reckoning, units
 from opfire.commander.options import Action, Choose, Join, Shoot, Step, Target
 from opfire.commander.orders import fire_attack, firing, move
 from opfire.commander.orders.firing import Attack, Piece
@@ -82,23 +82,28 @@ def raised(game: Commander, option: Option) -> int:
 
 
 def shot(game: Commander, attack: Attack) -> Preview:
-    """The FP with its reasons, each unit's Morale, and the chance of the worst that may come of it."""
-    parts = firing.fp_reasons(game, attack)
-    fp = sum(value for _, value in parts)
+    """The FP and each unit's defence part by part, and the chance of the worst that may come of it."""
+    fp = firing.final_fp(game, attack)
     there = [unit for hex in attack.hexes for unit in game.at(hex)]
     targets = [target(game, attack, unit) for unit in there]
     chances = odds.worst(fp, targets)
     start, end = attack.pieces[0].hex, attack.hexes[0]
     found = tuple(bar(key, chance) for key, chance in zip(RESULTS, chances, strict=True))
-    hit = Fraction(1)
-    notes = [Text(f"preview-commander-fp-{why}", {"value": value}) for why, value in parts]
+    hit, notes = Fraction(1), []
     if firing.ordnance(game, attack.pieces[0]):
         hit = odds.hits(game.setting.grid.distance(start, end), ground.hindrance(game, start, end))
         notes.append(Text("preview-commander-hit", {"percent": percent(hit)}, "CC-O20.2.3a"))
-    notes += [unit_note(unit, one, fp) for unit, one in zip(there, targets, strict=True)]
-    line = sight_line(sight(game.setting.map, start, end, ground.haze(game)))
-    effect = bar("effect", hit * (1 - chances[0]))
-    return Preview(cost=fp, notes=tuple(notes), results=found, effect=effect, sight=line)
+    if len(there) > 1:
+        notes += [unit_note(unit, one, fp) for unit, one in zip(there, targets, strict=True)]
+    return Preview(
+        cost=fp,
+        notes=tuple(notes),
+        attack=tuple(reckoning.attack_parts(game, attack)),
+        defence=tuple(part for unit in there for part in reckoning.defence_parts(game, attack, unit)),
+        results=found,
+        effect=bar("effect", hit * (1 - chances[0])),
+        sight=sight_line(sight(game.setting.map, start, end, ground.haze(game))),
+    )
 
 
 def target(game: Commander, attack: Attack, unit: Unit) -> odds.Target:

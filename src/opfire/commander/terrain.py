@@ -129,12 +129,18 @@ UNDISTURBED: Final = Attack()
 @lru_cache(maxsize=65536)
 def covers(map: Map, hex: int, fort: Fortification | None = None, attack: Attack = UNDISTURBED) -> tuple[Part, ...]:
     """The covers among which the owner of a unit chooses one, the best first; a road lowers them all."""
-    lowered = sum(map.chart[way].cover_change for way in map.ways_in[hex])
+    lowered = road_change(map, hex)
     found = [Part(map.chart[map.terrain[hex]].cover or 0, map.terrain[hex], f"CC-{RULES[map.terrain[hex]]}b")]
     found += hexside_covers(map, attack)
     found += fort_cover(fort, attack)
     found.sort(key=lambda part: -part.value)
     return tuple(Part(part.value + lowered, part.what, part.rule) for part in found)
+
+
+@rule("CC-T93")
+def road_change(map: Map, hex: int) -> int:
+    """What a road takes from every cover of its hex."""
+    return sum(map.chart[way].cover_change for way in map.ways_in[hex])
 
 
 def cover(map: Map, hex: int, fort: Fortification | None = None, attack: Attack = UNDISTURBED) -> int:

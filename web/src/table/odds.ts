@@ -28,7 +28,7 @@ export function dieRows(reasons: DieReason[], teller: Teller): DieRow[] {
     const last = rows.at(-1);
     const text = teller.text(r.why);
     if (r.die === 'd6' && last?.die === 'd6' && last.text === text) last.count = (last.count ?? 1) + 1;
-    else rows.push({ die: r.die, text, rule: r.why.rule, lost: r.lost, hinder: /hinder/.test(r.why.key) });
+    else rows.push({ die: r.die, text, rule: r.why.rule, lost: r.lost, hinder: /hind(er|rance)/.test(r.why.key), sum: r.die.startsWith('=') });
   }
   return rows;
 }

@@ -19,6 +19,7 @@ log = Protokoll
 dice-tray = Würfelbrett
 attack = Angriff
 defence = Verteidigung
+fire-on = Feuer auf { $at }
 dice-count = { $n ->
     [one] 1 Würfel
    *[other] { $n } Würfel

@@ -19,6 +19,7 @@ log = Log
 dice-tray = Dice tray
 attack = Attack
 defence = Defence
+fire-on = Fire at { $at }
 dice-count = { $n ->
     [one] 1 die
    *[other] { $n } dice

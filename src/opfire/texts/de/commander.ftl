@@ -440,11 +440,51 @@ side-commander-orders = { $orders } Befehle je Zug
 side-commander-surrender = Ergibt sich bei { $space } Verlusten
 side-commander-initiative = Hat die Initiativekarte
 preview-commander-left = danach noch { $left }
-preview-commander-fp-base = Feuerkraft { $value }
-preview-commander-fp-group = { $value } weitere Waffen
-preview-commander-fp-actions = Aktionen +{ $value }
-preview-commander-fp-height = Höhe { $value }
-preview-commander-fp-hindrance = Behinderung { $value }
+part-commander-fp = { $piece }, Feuerkraft
+part-commander-joins = { $piece } dazu
+part-commander-command = Anführer
+part-commander-veteran = Veteran
+part-commander-suppressed = niedergehalten
+part-commander-wire = im Stacheldraht
+part-commander-actions = Aktionen
+part-commander-height = Höhe
+part-commander-hindrance = { $what ->
+    [brush] Buschwerk
+    [orchard] Obstgarten
+    [field] Feld
+    [marsh] Sumpf
+    [major-bridge] Brücke
+    [minor-bridge] Brücke
+    [railway] Eisenbahn
+    [fence] Zaun
+    [smoke] Rauch
+   *[other] { $what }
+  } behindert, { $at }
+part-commander-burst = Baumkrepierer
+part-commander-attack = Feuerkraft, dann der Wurf
+part-commander-morale = { $piece }, Moral
+part-commander-cover = Deckung: { $what ->
+    [open] offen
+    [brush] Buschwerk
+    [building] Gebäude
+    [field] Feld
+    [gully] Hohlweg
+    [hedge] Hecke
+    [marsh] Sumpf
+    [orchard] Obstgarten
+    [stream] Bach
+    [wall] Mauer
+    [woods] Wald
+    [major-bridge] Brücke
+    [minor-bridge] Brücke
+    [bunker] Bunker
+    [foxholes] Schützenlöcher
+    [pillbox] Unterstand
+    [trench] Graben
+   *[other] { $what }
+  }
+part-commander-road = auf einer Straße
+part-commander-defence = Abwehr, dann der Wurf
 preview-commander-hit = Trifft mit { $percent } %
 preview-commander-defence = { $unit }: Moral { $morale }, bricht mit { $percent } %
 result-unharmed = unversehrt

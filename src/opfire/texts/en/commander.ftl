@@ -440,11 +440,51 @@ side-commander-orders = { $orders } orders a turn
 side-commander-surrender = Surrenders at { $space } losses
 side-commander-initiative = Holds the Initiative card
 preview-commander-left = { $left } left afterwards
-preview-commander-fp-base = firepower { $value }
-preview-commander-fp-group = { $value } more pieces
-preview-commander-fp-actions = actions +{ $value }
-preview-commander-fp-height = height { $value }
-preview-commander-fp-hindrance = hindrance { $value }
+part-commander-fp = { $piece }, FP
+part-commander-joins = { $piece } joins
+part-commander-command = leader’s Command
+part-commander-veteran = veteran
+part-commander-suppressed = suppressed
+part-commander-wire = in Wire
+part-commander-actions = actions
+part-commander-height = height
+part-commander-hindrance = { $what ->
+    [brush] brush
+    [orchard] orchard
+    [field] field
+    [marsh] marsh
+    [major-bridge] bridge
+    [minor-bridge] bridge
+    [railway] railway
+    [fence] fence
+    [smoke] smoke
+   *[other] { $what }
+  } hinders, { $at }
+part-commander-burst = tree bursts
+part-commander-attack = FP, then the roll
+part-commander-morale = { $piece }, Morale
+part-commander-cover = cover: { $what ->
+    [open] open ground
+    [brush] brush
+    [building] building
+    [field] field
+    [gully] gully
+    [hedge] hedge
+    [marsh] marsh
+    [orchard] orchard
+    [stream] stream
+    [wall] wall
+    [woods] woods
+    [major-bridge] bridge
+    [minor-bridge] bridge
+    [bunker] bunker
+    [foxholes] foxholes
+    [pillbox] pillbox
+    [trench] trench
+   *[other] { $what }
+  }
+part-commander-road = on a road
+part-commander-defence = Defence, then the roll
 preview-commander-hit = Hits with { $percent } %
 preview-commander-defence = { $unit }: Morale { $morale }, breaks with { $percent } %
 result-unharmed = unharmed
