@@ -1,6 +1,6 @@
 /** What is in view: the board as it opens, and windows beside what they speak of. */
 import { describe, expect, it } from 'vitest';
-import { boxRound, fitting, opening, type Look, type Pane } from '../src/lib/zoom';
+import { boxRound, fitting, including, opening, type Look, type Pane } from '../src/lib/zoom';
 import { placeNames } from '../src/table/free/names';
 import { between, placed } from '../src/table/placing';
 import type { Box, Point } from '../src/draw/geom';
@@ -26,6 +26,25 @@ describe('a board opens', () => {
   it('with the sheet in the middle of a window that is wider', () => {
     const look = opening(desktop, [0, 0, 600, 1500], null, 0.7);
     expect((seen(look, [0, 0])[0] - 44 + seen(look, [600, 0])[0] - 44) / 2).toBeCloseTo((1000 - 44) / 2);
+  });
+});
+
+describe('what a question is about comes into view', () => {
+  const sheet: Box = [0, 0, 2000, 2000];
+  const near: Look = { k: 1, x: -500, y: -500 };
+  it('without a move where it is seen already', () => {
+    expect(including(desktop, sheet, near, [700, 700, 900, 900], true)).toEqual(near);
+  });
+  it('by the shortest way', () => {
+    expect(including(desktop, sheet, near, [1400, 700, 1600, 900], true)).toEqual({ k: 1, x: -600, y: -500 });
+  });
+  it('from further off where it is larger than the window', () => {
+    const look = including(desktop, sheet, near, [0, 0, 1600, 1600], true);
+    expect(look.k).toBe(0.5);
+    expect([seen(look, [0, 0])[1], seen(look, [1600, 1600])[1]]).toEqual([0, 800]);
+  });
+  it('at the scale the reader has chosen', () => {
+    expect(including(desktop, sheet, near, [0, 0, 1600, 1600], false).k).toBe(1);
   });
 });
 

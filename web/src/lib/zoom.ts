@@ -13,6 +13,7 @@ const TOOLS = 44;
 const REST = 160;
 /** Room left round points that are brought into view. */
 export const ROOM = 90;
+const EDGE = 30;
 
 /** The window on the board: `left` is taken by the tools. */
 export interface Pane {
@@ -45,6 +46,17 @@ export function opening(pane: Pane, sheet: Box, focus: Box | null, readable: num
   const middle = { k, x: (pane.w + pane.left - k * (part[0] + part[2])) / 2, y: (pane.h - k * (part[1] + part[3])) / 2 };
   return within(pane, sheet, middle);
 }
+/** Shows a box by moving as little as will do; only where the scale is `free` also from further off. */
+export function including(pane: Pane, sheet: Box, look: Look, box: Box, free: boolean): Look {
+  const whole = fitting(pane, sheet).k;
+  const k = free ? Math.min(look.k, Math.max(whole, fitting(pane, box).k)) : look.k;
+  const shifted = (at: number, from: number, to: number, low: number, high: number): number => {
+    const held = ((from + to) / 2) * (1 - k / look.k) + (at * k) / look.k;
+    if (k * (high - low) > to - from) return (from + to - k * (low + high)) / 2;
+    return held + Math.max(0, from - held - k * low) + Math.min(0, to - held - k * high);
+  };
+  return { k, x: shifted(look.x, pane.left, pane.w, box[0], box[2]), y: shifted(look.y, 0, pane.h, box[1], box[3]) };
+}
 /** The box round points with room on every side. */
 export function boxRound(points: readonly Point[], room: number): Box | null {
   if (!points.length) return null;
@@ -55,6 +67,9 @@ export function boxRound(points: readonly Point[], room: number): Box | null {
 export class BoardView {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private moved = false;
+  /** The reader has chosen the scale himself. */
+  private scaled = false;
+  private scale = 1;
   private rest = 0;
   private readonly watcher: ResizeObserver;
 
@@ -70,6 +85,8 @@ export class BoardView {
       .clickDistance(5)
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
         if (event.sourceEvent) this.moved = true;
+        if (event.sourceEvent && event.transform.k !== this.scale) this.scaled = true;
+        this.scale = event.transform.k;
         this.move(event.transform);
       });
     select(surface).call(this.behaviour).on('dblclick.zoom', null);
@@ -111,6 +128,7 @@ export class BoardView {
   fit(): void {
     const all = Math.abs(this.transform.k - this.whole.k) < 0.001;
     this.moved = !all && this.first.k !== this.whole.k;
+    this.scaled = false;
     this.to(all ? this.first : this.whole);
   }
   /** Moves to points of which none is in view; a board that the reader has not moved opens anew if that shows more of them. */
@@ -123,8 +141,13 @@ export class BoardView {
     const k = Math.min(this.transform.k, Math.max(this.whole.k, fitting(this.pane, box).k));
     this.to(within(this.pane, this.content, { k, x: (w + left - k * (box[0] + box[2])) / 2, y: (h - k * (box[1] + box[3])) / 2 }));
   }
+  /** Brings what a question is about into view, at the scale the reader has chosen. */
+  include(points: readonly Point[]): void {
+    const box = boxRound(points, EDGE);
+    if (box) this.to(including(this.pane, this.content, this.transform, box, !this.scaled));
+  }
   by(factor: number): void {
-    this.moved = true;
+    this.moved = this.scaled = true;
     select(this.surface).call(this.behaviour.scaleBy, factor);
   }
   pan(dx: number, dy: number): void {

@@ -58,6 +58,13 @@ export function fieldOutline(field: FieldOutline, view: FieldView): string {
   }
 }
 
+/** The points between which a choice lies: all that a move may reach at best, or where somebody may be put. */
+export function extentOf(field: FieldOutline | null, chosen: string | null): Point[] {
+  if (field?.kind === 'move') return [field.from, ...field.envelope.best];
+  const zone = field?.kind === 'place' ? field.units[chosen ?? '']?.zone : null;
+  return zone ? [[zone[0], zone[1]], [zone[2], zone[3]]] : [];
+}
+
 export const lengthOf = (points: Point[]): number =>
   points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - points[i][0], p[1] - points[i][1]), 0);
 /** Tapes from point to point, each with its length in centimetres. */
