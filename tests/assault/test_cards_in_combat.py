@@ -280,3 +280,13 @@ def test_creeping_may_end_after_the_first_hex() -> None:
     units = {"m1": "german-rifles-43 E5", "f1": "us-rifles-43 A9"}
     table = table_of(units, "SX10-1", "m1", pack=S43).play(PlayCard("SX10-1"), Act("covert-action"), "E4", STOP)
     assert table.at("m1") == "E4"
+
+
+def test_who_was_driven_out_together_with_his_enemy_does_not_storm_on() -> None:
+    units = {"m1": "us-rangers-43 D5", "f1": "german-rifles-43 D4"}
+    table = table_of(units, "SA02-1", "m1", pack=S43).dice("S S S", "- -", "S S S", "- -")
+    table.play(Activate("m1"), Act("normal-action"), "D4")
+    while table.ask.kind == "fall-back":
+        table.play(table.ask.options[0])
+    assert "D4" not in (table.at("m1"), table.at("f1"))
+    assert table.ask.kind == "turn-over", "no card is asked for"

@@ -11,7 +11,7 @@ from opfire.assault.entry import entry_hexes
 from opfire.assault.forces import METHODS, gather_forces
 from opfire.assault.game import GAME, find, setting_of
 from opfire.assault.ground import TALL
-from opfire.assault.options import Act, Board, Muster, Place, PlaceInstead
+from opfire.assault.options import STOP, Act, Board, Muster, Place, PlaceInstead
 from opfire.assault.picture import picture
 from opfire.assault.pieces import Action, Experience, Phase
 from opfire.assault.preparation import passengers, place, prepare, set_up
@@ -323,8 +323,9 @@ def test_a_surplus_unit_enters_by_activation_when_a_hex_is_free() -> None:
     assert [ask.kind for ask in asked][:2] == ["action", "enter"]
     assert unit.at >= 0
     assert unit.waits == ""
-    left = [ask.about["left"] for ask in asked if ask.kind == "move"]
-    assert all(int(number) < battle.kind(unit).move for number in left)
+    moves = [ask for ask in asked if ask.kind == "move"]
+    assert STOP in moves[0].options, "it may stay in its first hex"
+    assert all(int(ask.about["left"]) < battle.kind(unit).move for ask in moves)
 
 
 def half_track_enters(hex: str) -> list[str]:

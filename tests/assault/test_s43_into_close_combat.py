@@ -2,11 +2,12 @@
 
 import pytest
 from battles import rows
+from msgspec.structs import replace
 from sicily import GERMANS, RIFLES, beside, sicily, storm, wall
 
 from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat_v2_dice import area_attacked, attack_dice, attack_reading, bout
-from opfire.assault.options import Act, Activate, Join, Suffer
+from opfire.assault.options import Act, Activate, Join, Strike, Suffer
 from opfire.assault.pieces import Action, Melee, Morale
 from opfire.assault.told import CloseCombat, Joined, Moved, Rolled, RoundFought, Thrown, Unshaken
 
@@ -22,6 +23,15 @@ def test_half_a_movement_does_not_lead_into_an_enemy_hex() -> None:
 def test_a_vehicle_without_close_combat_dice_does_not_look_for_a_fight(kind: str, goes: bool) -> None:
     table = sicily({"u1": f"{kind} D5 5", "a1": f"{GERMANS} D4"}).play(Activate("u1"), Act("normal-action"))
     assert ("D4" in table.steps()) is goes
+
+
+@pytest.mark.rule("S43-11.5a")
+def test_infantry_of_a_pack_that_gives_it_no_dice_still_goes_for_the_tracks(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "a1": "german-pz-ivg D4 2"})
+    unarmed = replace(table.battle.kind(table.unit("u1")), attack={})
+    monkeypatch.setitem(table.battle.setting.types, RIFLES, unarmed)
+    table.dice("CD", "-", "S -", "D -").play(Activate("u1"), Act("normal-action"), "D4", Strike("wheels"))
+    assert table.unit("a1").immobilised
 
 
 @pytest.mark.rule("S43-11.0b", "S43-11.1.1a")

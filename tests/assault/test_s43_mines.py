@@ -382,6 +382,16 @@ def test_the_modifiers_add_up() -> None:
     assert search_modifier(table.battle, unit, Minefield("axis", "APM", open=True)) == 2
 
 
+def test_a_half_track_that_the_wood_throws_back_has_done_with_the_mines_it_came_from() -> None:
+    units = {"u1": "us-m3-half-track D5 5", "a1": f"{GERMANS} D4"}
+    table = mine(sicily(units, rows=rows(D4="H"), a1=IDLE), "D5", "ATM", open=True)
+    table.dice("S", "-").play(Activate("u1"), Act("normal-action"), "D4")
+    assert table.unit("u1").falling
+    while table.ask.kind in ("fall-back", "reaction-fire"):
+        table.play(table.ask.options[0])
+    assert (table.unit("u1").falling, table.told(MineSearched)) == (False, []), "nobody rolls for the mines any more"
+
+
 # Passengers
 
 

@@ -290,6 +290,7 @@ class Table:
         if isinstance(ask, Ask) and ask.kind != "turn-over":
             assert ask.side in {side.id for side in self.battle.setting.scenario.sides}, ask
             assert ask.options, ask
+            assert all(isinstance(option, Option) for option in ask.options), ask
             check_question("assault", ask)
 
     def check_told(self) -> None:

@@ -55,10 +55,11 @@ def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
     return all(other.side != unit.side and can_hurt(battle, unit, other) for other in battle.at(hex))
 
 
+@rule("S43-11.0", "S43-11.5")
 def can_hurt(battle: Battle, unit: Unit, enemy: Unit) -> bool:
-    """A unit without close combat dice does not go looking for one."""
+    """Infantry can always go for the tracks; others without close combat dice do not go looking for a fight."""
     row = battle.kind(unit).attack.get(battle.setting.rows[enemy.kind])
-    return bool(row and row.close_combat)
+    return battle.kind(unit).type == "infantry" or bool(row and row.close_combat)
 
 
 @rule("S43-11.0", "S43-11.1.1", "S43-13.3")
