@@ -10,9 +10,9 @@ from opfire.assault.artillery_facing import can_turn
 from opfire.assault.attack_dice import attack_pool
 from opfire.assault.close_combat_v2_dice import bout, ground_dice
 from opfire.assault.defence_dice import defence_pool, terrain_bonus
-from opfire.assault.driving import starting, turns
 from opfire.assault.fortifications import garrison, shelter
 from opfire.assault.game import packs, setting_of
+from opfire.assault.legs import driver_of, starting, turns
 from opfire.assault.options import DECLINE, Act, Activate, React
 from opfire.assault.pieces import Action
 from opfire.assault.preparation import prepare
@@ -112,7 +112,8 @@ def test_the_arc_of_a_gun_in_a_bunker_is_fixed() -> None:
     garrison(table.battle)
     gun.action = Action.NORMAL
     assert not can_turn(table.battle, gun)
-    assert not list(turns(table.battle, gun, starting(table.battle, gun)))
+    start = starting(table.battle, gun)
+    assert not list(turns(table.battle, gun, start, driver_of(table.battle, gun, start)))
     assert not can_target(table.battle, gun, table.unit("u1"))
     assert can_target(works("bunker", PAK).battle, gun, works("bunker", PAK).unit("u1"))
 

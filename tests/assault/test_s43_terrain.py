@@ -1,5 +1,7 @@
 """Sicily '43: terrain costs, hills, buildings, roads, trails, and sight over them (9.4, 9.6.1 to 9.6.3, 10.3, 10.4)."""
 
+from collections.abc import Callable, Iterator
+
 import pytest
 from battles import Table, levels, position, rows
 from fields import alter, cost, hex_of
@@ -8,13 +10,14 @@ from hypothesis import strategies as st
 from sicily import GERMANS, RIFLES, sicily
 
 from opfire.assault.defence_dice import defence_pool, hill_bonus, terrain_bonus
-from opfire.assault.driving import starting, steps, turns
 from opfire.assault.elevation import sight_between, sight_of_hexes
 from opfire.assault.ground import Ground
+from opfire.assault.legs import Leg, driver_of, starting, steps, turns
 from opfire.assault.options import DECLINE, Act, Activate, Face, React, Step
-from opfire.assault.pieces import Action
+from opfire.assault.pieces import Action, Unit
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
+from opfire.assault.state import Battle
 
 TANK, SHERMAN, TRUCK, GUN, HMG = "german-pz-iiij", "us-m4a1", "us-truck", "us-37mm-m3", "us-cal-50-hmg"
 
@@ -246,11 +249,17 @@ def alley(**units: str) -> Table:
     return sicily(units, rows=rows(D4="B", D5="B", C5="B"), roads=("alley D6 D5 D4 D3",))
 
 
+def at_first(legs: Callable[..., Iterator[Leg]], battle: Battle, unit: Unit) -> Iterator[Leg]:
+    """The turns or the steps with which a movement can begin."""
+    start = starting(battle, unit)
+    return legs(battle, unit, start, driver_of(battle, unit, start))
+
+
 def drive_to(table: Table, name: str) -> set[str]:
     """Where a vehicle can drive next."""
     unit = table.unit(name)
     unit.action = Action.NORMAL
-    found = steps(table.battle, unit, starting(table.battle, unit))
+    found = at_first(steps, table.battle, unit)
     return {leg.option.to.partition(".")[2] for leg in found if isinstance(leg.option, Step)}
 
 
@@ -269,7 +278,7 @@ def test_a_vehicle_in_an_alley_cannot_turn_round() -> None:
     table = alley(u1=f"{SHERMAN} D5 4")
     unit = table.unit("u1")
     unit.action = Action.NORMAL
-    offered = {leg.option for leg in turns(table.battle, unit, starting(table.battle, unit))}
+    offered = {leg.option for leg in at_first(turns, table.battle, unit)}
     assert Face(5) in offered
     assert not {Face(1), Face(2), Face(0), Face(3)} & offered
 
@@ -279,7 +288,7 @@ def test_nobody_passes_a_vehicle_or_gun_in_an_alley_but_through_the_building() -
     table = alley(u1=f"{SHERMAN} D5 4", u2=f"{SHERMAN} D4 4", u3=f"{TRUCK} D6 4")
     unit = table.unit("u1")
     unit.action = Action.NORMAL
-    legs = {leg.option: leg for leg in steps(table.battle, unit, starting(table.battle, unit))}
+    legs = {leg.option: leg for leg in at_first(steps, table.battle, unit)}
     assert legs[table.step("D4")].after.spent == 3
     assert "D5" not in drive_to(table, "u3")
     free = alley(u1=f"{SHERMAN} D5 4", u2=f"{RIFLES} D4", u3=f"{TRUCK} D6 4")

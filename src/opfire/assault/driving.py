@@ -2,35 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import msgspec
 from msgspec.structs import replace
 
-from opfire.assault.abilities import is_immobile, reverses_at_full_speed
-from opfire.assault.boons import has_boon
+from opfire.assault.abilities import is_immobile
 from opfire.assault.close_combat import can_attack, enter_enemy_hex
-from opfire.assault.facing import FORWARD, HEADINGS, REVERSE, SIDEWAYS, VERTICES, follows_road, turn_costs
-from opfire.assault.fortifications import fixed_facing
+from opfire.assault.facing import FORWARD
 from opfire.assault.ground import Way
 from opfire.assault.leaving import leave_map, ways_out
-from opfire.assault.mines import minefield, ways
+from opfire.assault.legs import Drive, Driver, Leg, driver_of, legs, starting
 from opfire.assault.movement import (
     ANYWHERE,
     COMBINED,
     Goal,
     Purpose,
     able_to_move,
-    allowance,
     anywhere,
     enter,
     hostile,
     settle,
 )
-from opfire.assault.options import STOP, board, face, unload
+from opfire.assault.options import STOP, board, unload
 from opfire.assault.overrun import can_overrun, overrun
 from opfire.assault.pieces import Action, Unit
-from opfire.assault.roads import alley_is_full, beside_alley, facings
 from opfire.assault.state import Battle
 from opfire.assault.told import Turned
 from opfire.assault.transport import board as go_aboard
@@ -40,142 +33,9 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-EVERYWHERE = (FORWARD,) * VERTICES
-FREE = (0,) * VERTICES
-
-
-class Drive(msgspec.Struct, frozen=True, gc=False):
-    """How far a movement has come: place, facing, whether it has turned here, points, direction and hexes."""
-
-    hex: int
-    facing: int
-    turned: bool = False
-    spent: int = 0
-    mode: int = SIDEWAYS
-    steps: int = 0
-    on_road: bool = False
-    over: bool = False
-    """Harsh terrain was entered: no hex can follow."""
-    overran: bool = False
-    """A gun was overrun, which takes the extra point of a fast action away."""
-
-
-class Leg(msgspec.Struct, frozen=True, gc=False):
-    """A turn or a step that can follow, and how far the movement has come after it."""
-
-    option: Option
-    after: Drive
-    way: Way | None = None
-
-
-def starting(battle: Battle, unit: Unit) -> Drive:
-    """A movement that has not begun."""
-    steps = int(has_boon(battle, unit, "entered"))
-    return Drive(unit.at, unit.facing, steps=steps, on_road=battle.ground.road_turns[unit.at] is not None)
-
-
-@rule("RH41-9.10", "S43-9.10", "RH41-9.10.3")
-def points(battle: Battle, unit: Unit, mode: int, drive: Drive) -> int:
-    """The movement points of the action; in reverse the card's allowance is halved first."""
-    slow = mode == REVERSE and not reverses_at_full_speed(battle, unit)
-    action = Action.NORMAL if drive.overran else unit.action
-    return allowance(battle, unit, action, reverse=slow)
-
-
-@rule("RH41-9.10", "RH41-9.9", "S43-9.10", "S43-9.9")
-def turns(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
-    """A vehicle turns once in every hex, a gun once in its movement and in the second edition not in a fast action."""
-    if drive.turned or bound(battle, unit, drive):
-        return
-    gun = battle.kind(unit).type == "artillery"
-    if gun and unit.action is Action.FAST and not battle.setting.edition.guns_turn_free:
-        return
-    left = points(battle, unit, drive.mode, drive) - drive.spent
-    costs = prices(battle, unit, drive)
-    for vertex in facings(battle, unit, drive.hex, drive.facing):
-        if costs[vertex] <= left:
-            yield Leg(face(vertex), replace(drive, facing=vertex, turned=True, spent=drive.spent + costs[vertex]))
-
-
-@rule("RH41-9.10", "RH41-9.9", "S43-9.10", "S43-9.9", "S43-9.1")
-def prices(battle: Battle, unit: Unit, drive: Drive) -> tuple[int, ...]:
-    """What a turn to each vertex costs; guns turn free in the first edition."""
-    gun = battle.kind(unit).type == "artillery"
-    if gun and battle.setting.edition.guns_turn_free:
-        return FREE
-    road = battle.ground.road_turns[drive.hex] if drive.on_road and not gun else None
-    return turn_costs(drive.facing, road)
-
-
-@rule("RH41-9.10", "RH41-9.5", "S43-9.10", "S43-9.5")
-def steps(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
-    """The hexes in front, or in reverse those behind; harsh terrain only as the first and only hex."""
-    if drive.over or is_immobile(battle, unit) or halted_by_mines(battle, unit, drive):
-        return
-    climbing = unit.action is not Action.FAST or battle.setting.edition.fast_climb
-    fresh = not drive.spent and not drive.steps and unit.action not in COMBINED
-    modes, alleys = directions(battle, unit, drive), battle.ground.has_roads
-    ahead = points(battle, unit, FORWARD, drive) - drive.spent
-    back = points(battle, unit, REVERSE, drive) - drive.spent if REVERSE in modes else 0
-    for found in ways(battle, unit, drive.hex):
-        mode = modes[found.direction]
-        if mode == SIDEWAYS or (found.climbs and not climbing):
-            continue
-        way = beside_alley(battle, unit, found) if alleys and alley_is_full(battle, unit, found.hex) else found
-        if way is not None and (fresh if way.harsh else way.cost <= (ahead if mode == FORWARD else back)):
-            yield Leg(battle.setting.steps_to[way.hex], arrived(battle, unit, drive, way, mode), way)
-
-
-def halted_by_mines(battle: Battle, unit: Unit, drive: Drive) -> bool:
-    """A movement ends in the minefield it has come into."""
-    return bool(drive.steps and battle.mines) and minefield(battle, unit, drive.hex) is not None
-
-
-@rule("S43-9.6.4.4", "S43-9.6.6.2")
-def bound(battle: Battle, unit: Unit, drive: Drive) -> bool:
-    """A gun in a bunker cannot turn, nor can a unit that mines have stopped."""
-    in_bunker = drive.hex == unit.at and fixed_facing(battle, unit) is not None
-    return in_bunker or halted_by_mines(battle, unit, drive)
-
-
-@rule("RH41-9.10", "S43-9.10")
-def directions(battle: Battle, unit: Unit, drive: Drive) -> tuple[int, ...]:
-    """How a movement goes on in each of the six directions: forward, in reverse, or not at all; guns go everywhere."""
-    if battle.kind(unit).type == "artillery":
-        return EVERYWHERE
-    headings = HEADINGS[drive.facing]
-    if drive.mode == SIDEWAYS:
-        return headings
-    other = REVERSE if battle.setting.edition.mixed_reverse else SIDEWAYS
-    return ONWARD[drive.mode, other][drive.facing]
-
-
-ONWARD = {
-    (mode, other): tuple(
-        tuple(heading if heading in (SIDEWAYS, mode) else other for heading in headings) for headings in HEADINGS
-    )
-    for mode in (FORWARD, REVERSE)
-    for other in (REVERSE, SIDEWAYS)
-}
-"""For a movement that has begun in a mode, and what becomes of the other one: how it goes on, by facing."""
-
-
-def arrived(battle: Battle, unit: Unit, drive: Drive, way: Way, mode: int) -> Drive:
-    """The movement after a step."""
-    turned = drive.turned and battle.kind(unit).type == "artillery"
-    on_road = battle.ground.road_turns[way.hex] is not None and follows_road(battle.ground, drive.hex, way.hex)
-    spent = points(battle, unit, mode, drive) if way.harsh else drive.spent + way.cost
-    return Drive(way.hex, drive.facing, turned, spent, mode, drive.steps + 1, on_road, way.harsh, drive.overran)
-
-
-def legs(battle: Battle, unit: Unit, drive: Drive) -> Iterator[Leg]:
-    """Everything that can follow."""
-    yield from steps(battle, unit, drive)
-    yield from turns(battle, unit, drive)
-
 
 @rule("RH41-9.0", "RH41-9.10.3", "RH41-12.0")
-def can_finish(battle: Battle, unit: Unit, leg: Leg, goal: Goal, dead_ends: set[Drive]) -> bool:
+def can_finish(battle: Battle, unit: Unit, leg: Leg, driver: Driver, goal: Goal, dead_ends: set[Drive]) -> bool:
     """Whether the movement can still come to an end where it may, after this leg."""
     drive = leg.after
     if goal is ANYWHERE and drive.steps and drive.hex not in battle.occupied:
@@ -184,15 +44,18 @@ def can_finish(battle: Battle, unit: Unit, leg: Leg, goal: Goal, dead_ends: set[
         return goal is ANYWHERE and may_assault(battle, unit, leg.way, drive)
     if may_end(battle, unit, drive, goal) or joins(battle, unit, drive) is not None:
         return True
-    if drive in dead_ends or (goal is not ANYWHERE and is_far_from(battle, unit, drive, goal)):
+    if drive in dead_ends or (goal is not ANYWHERE and is_far_from(battle, drive, driver, goal)):
         return False
     dead_ends.add(drive)
-    return any(can_finish(battle, unit, one, goal, dead_ends) for one in legs(battle, unit, drive))
+    for onward in legs(battle, unit, drive, driver):
+        if can_finish(battle, unit, onward, driver, goal, dead_ends):
+            return True
+    return False
 
 
-def is_far_from(battle: Battle, unit: Unit, drive: Drive, goal: Goal) -> bool:
+def is_far_from(battle: Battle, drive: Drive, driver: Driver, goal: Goal) -> bool:
     """Whether the points left lead to no hex that could suit; harsh terrain is one step, whatever it costs."""
-    left = points(battle, unit, drive.mode, drive) - drive.spent
+    left = driver.points[drive.mode] - drive.spent
     return not goal.hexes & battle.setting.board.grid.disc(drive.hex, max(1, left))
 
 
@@ -229,10 +92,11 @@ def joins(battle: Battle, unit: Unit, drive: Drive) -> Unit | None:
     return find(battle, unit, drive.hex)
 
 
-def open_legs(battle: Battle, unit: Unit, drive: Drive, goal: Goal) -> dict[Option, Leg]:
+def open_legs(battle: Battle, unit: Unit, drive: Drive, driver: Driver, goal: Goal) -> dict[Option, Leg]:
     """The turns and steps from which the movement can still come to an end."""
     dead_ends: set[Drive] = set()
-    return {leg.option: leg for leg in legs(battle, unit, drive) if can_finish(battle, unit, leg, goal, dead_ends)}
+    every = legs(battle, unit, drive, driver)
+    return {leg.option: leg for leg in every if can_finish(battle, unit, leg, driver, goal, dead_ends)}
 
 
 @rule("RH41-9.9", "RH41-9.10", "RH41-13.1", "S43-9.9", "S43-9.10", "S43-13.1")
@@ -244,7 +108,9 @@ def can_drive(battle: Battle, unit: Unit, action: Action, goal: Goal) -> bool:
         return True
     before, unit.action = unit.action, action
     start, dead_ends = starting(battle, unit), set[Drive]()
-    found = any(can_finish(battle, unit, leg, goal, dead_ends) for leg in legs(battle, unit, start))
+    driver = driver_of(battle, unit, start)
+    every = legs(battle, unit, start, driver)
+    found = any(can_finish(battle, unit, leg, driver, goal, dead_ends) for leg in every)
     unit.action = before
     return found or (action is Action.NORMAL and bool(unloadable(battle, unit, start)))
 
@@ -256,8 +122,9 @@ def drive(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
     trail = [unit.at]
     while able_to_move(unit):
         goal = purpose(battle, unit)
-        options = open_legs(battle, unit, now, goal)
-        leg = yield from ask_for_leg(battle, unit, now, options, goal)
+        driver = driver_of(battle, unit, now)
+        options = open_legs(battle, unit, now, driver, goal)
+        leg = yield from ask_for_leg(battle, unit, now, driver.points[now.mode] - now.spent, options, goal)
         if leg is None:
             break
         if leg.way is None:
@@ -273,13 +140,12 @@ def drive(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
     settle(battle, unit, trail)
 
 
-def ask_for_leg(battle: Battle, unit: Unit, now: Drive, options: dict[Option, Leg], goal: Goal) -> Script:
+def ask_for_leg(battle: Battle, unit: Unit, now: Drive, left: int, options: dict[Option, Leg], goal: Goal) -> Script:
     """The owner turns, goes on, stops, loads or unloads; None when the movement is over."""
     other, guns = joins(battle, unit, now), unloadable(battle, unit, now)
     if not options and not guns:
         return close(battle, unit, other)
     ends = [*([STOP] if may_end(battle, unit, now, goal) else []), *([board(other.id)] if other else [])]
-    left = points(battle, unit, now.mode, now) - now.spent
     outs = ways_out(battle, unit, left) if goal is ANYWHERE and not is_immobile(battle, unit) else ()
     answers = [*ends, *(unload(gun.id) for gun in guns), *options, *outs]
     choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left, "road": int(now.on_road)})

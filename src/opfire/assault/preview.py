@@ -10,12 +10,12 @@ from opfire.assault.attack_dice import attack_pool, attack_throw, support_dice, 
 from opfire.assault.battle_dice import COLOURS, NOTHING, PoolDie, Symbols, dice_for, kept, odds
 from opfire.assault.data.terrain import Terrain
 from opfire.assault.defence_dice import defence_pool
-from opfire.assault.driving import Drive, prices
 from opfire.assault.elevation import sight_of_hexes
 from opfire.assault.explosive_charge import DICE as CHARGE_DICE
 from opfire.assault.explosive_charge import charge_odds, charge_shot
 from opfire.assault.ground import Way
 from opfire.assault.indirect_fire import area_of_impact, bombing_odds, hits_vehicle
+from opfire.assault.legs import Drive, prices
 from opfire.assault.line_of_sight import Sight
 from opfire.assault.mines import affects, minefield, number_to_find
 from opfire.assault.observation import sees, spotters

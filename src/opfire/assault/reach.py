@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from opfire.assault.driving import Drive, legs, may_end, starting
+from opfire.assault.driving import may_end
+from opfire.assault.legs import Drive, driver_of, legs, starting
 from opfire.assault.movement import ANYWHERE, affordable, allowance, hostile
 from opfire.assault.pieces import Action, Unit
 from opfire.assault.state import Battle
@@ -61,12 +62,13 @@ def drives(battle: Battle, unit: Unit) -> dict[int, int]:
     """With a facing to mind: over turns and steps, as far as the points go."""
     best: dict[int, int] = {}
     least: dict[Drive, int] = {}
-    waiting = deque([starting(battle, unit)])
+    start = starting(battle, unit)
+    driver, waiting = driver_of(battle, unit, start), deque([start])
     while waiting:
         drive = waiting.popleft()
         if may_end(battle, unit, drive, ANYWHERE):
             best[drive.hex] = min(drive.spent, best.get(drive.hex, drive.spent))
-        for leg in legs(battle, unit, drive):
+        for leg in legs(battle, unit, drive, driver):
             after, state = leg.after, msgspec.structs.replace(leg.after, spent=0, steps=min(1, leg.after.steps))
             if after.spent < least.get(state, 1 << 30) and not (leg.way and hostile(battle, unit, after.hex)):
                 least[state] = after.spent

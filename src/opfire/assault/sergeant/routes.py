@@ -8,8 +8,9 @@ from itertools import islice
 from typing import NamedTuple
 
 from opfire.assault.boons import has_boon
-from opfire.assault.driving import Drive, Leg, legs, may_assault, may_end, starting, turns
+from opfire.assault.driving import may_assault, may_end
 from opfire.assault.facing import turn_of
+from opfire.assault.legs import Drive, Leg, driver_of, legs, starting, turns
 from opfire.assault.movement import ANYWHERE, affordable, allowance, hostile
 from opfire.assault.pieces import Action, Unit
 from opfire.assault.sergeant.ground import needs_somebody, objective_worth
@@ -82,6 +83,7 @@ def search(battle: Battle, unit: Unit, goals: Sequence[int] = ()) -> tuple[dict[
     """Over steps and turns, first those that lead to a goal; the cheapest way into each hex, and enemies to charge."""
     ahead = [battle.setting.board.grid.distances(hex) for hex in goals or wanted(battle, unit)]
     start = starting(battle, unit)
+    driver = driver_of(battle, unit, start)
     reached: dict[int, Route] = {}
     charges: dict[int, End] = {}
     least = {sort_of(start): start.spent}
@@ -93,7 +95,7 @@ def search(battle: Battle, unit: Unit, goals: Sequence[int] = ()) -> tuple[dict[
         drive, path = heappop(waiting)[-1]
         if drive.hex not in reached or drive.spent < reached[drive.hex][0].spent:
             reached[drive.hex] = drive, path
-        for leg in legs(battle, unit, drive):
+        for leg in legs(battle, unit, drive, driver):
             after, route = leg.after, (*path, leg.option)
             if leg.way is not None and battle.occupied.get(after.hex) and hostile(battle, unit, after.hex):
                 if may_assault(battle, unit, leg.way, after):
@@ -120,7 +122,8 @@ def sort_of(drive: Drive) -> tuple[int, int, int, bool]:
 def halt(battle: Battle, unit: Unit, drive: Drive, path: tuple[Option, ...]) -> End | None:
     """The end of a drive, with the best turn that can still be made there."""
     last = [Leg(path[-1], drive)] if path and may_end(battle, unit, drive, ANYWHERE) else []
-    choices = [*last, *(leg for leg in turns(battle, unit, drive) if may_end(battle, unit, leg.after, ANYWHERE))]
+    turned = turns(battle, unit, drive, driver_of(battle, unit, drive))
+    choices = [*last, *(leg for leg in turned if may_end(battle, unit, leg.after, ANYWHERE))]
     if not choices:
         return None
     ideal = watchful_facing(battle, unit, drive.hex)
