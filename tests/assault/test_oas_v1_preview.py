@@ -3,6 +3,7 @@
 from fractions import Fraction
 from itertools import product
 
+import icepool
 import pytest
 from barrages import FIELD, HEAVY, aim, battery, hex_at, second, shells
 from battles import Table, rows
@@ -29,6 +30,7 @@ from opfire.assault.pieces import Experience
 from opfire.assault.support_weapon import weapon
 from opfire.assault.suppressive_fire import SPREAD, even_groups, spread
 from opfire.kernel.ask import Option
+from opfire.kernel.dice import Pool
 from opfire.kernel.odds import tally_distribution
 from opfire.kernel.table import Preview
 
@@ -102,6 +104,55 @@ def test_own_troops_are_marked_with_the_odds_that_wide_shells_hit_them() -> None
     request, friend = table.battle.requests[FIELD], table.unit("g1")
     found = stray_odds(table.battle, request, "fire-support", hex_at(table, "D4"), friend, [(table.unit("s1"), "YYG")])
     assert found.chance(any) == by_throwing(table) / 6
+
+
+@pytest.mark.rule("TAOAS-3.4.4e")
+@pytest.mark.parametrize(("target", "letters"), [(FOE, "YYG"), ("soviet-truck", "GGB"), (FOE, "G")])
+def test_the_danger_of_fire_for_effect_is_that_of_the_dice_that_miss_twice(target: str, letters: str) -> None:
+    table = battery({**NEAR, "s1": f"{target} D4 1"})
+    dice, friend, request = table.battle.setting.dice, table.unit("g1"), table.battle.requests[FIELD]
+    thrown = [(table.unit("s1"), letters)]
+    found = stray_odds(table.battle, request, "fire-for-effect", hex_at(table, "D4"), friend, thrown)
+    wide = Barrage("german", FIELD, table.battle.setting.supports[FIELD], "fire-for-effect", 1, stray=True)
+    shield = dice.pool(kept(barrage_defence(table.battle, wide, friend)))
+    hit = by_icepool(dice.pool(letters), shield, sought=target != FOE)
+    assert found.fractions() == {left: (hit.get(left, 0) + 5 * (left == (0, 0, 0))) / 6 for left in hit}
+
+
+def by_icepool(pool: Pool, shield: Pool, *, sought: bool) -> dict[tuple[int, ...], Fraction]:
+    """What is left for a friend, by icepool: every die falls to be found, in the attack, and as one thrown again."""
+    numbers = range(len(pool))
+    falls = [icepool.Die([kind_of(face) for face in die.faces]) for die in pool]
+
+    def missed(*faces: str) -> tuple[int, ...]:
+        first, then, last = (faces[len(pool) * throw :][: len(pool)] for throw in range(3))
+        blank = [one for one in numbers if then[one] == "blank" and (first[one] == "hit" or not sought)]
+        lost = [one for one in numbers if sought and first[one] == "blank"]
+        return tuple(sorted([*lost, *blank[2:], *(one for one in blank[:2] if last[one] == "blank")]))
+
+    weights: dict[tuple[int, ...], Fraction] = {}
+    misses = icepool.map(missed, *falls * 3)
+    for fallen in misses:
+        left = icepool.map(
+            lambda hits, blocks: icepool.Vector(CANCELLING(tuple(hits), tuple(blocks))),
+            peer(tuple(pool[one] for one in fallen)),
+            peer(shield),
+            star=False,
+        )
+        for result in left:
+            share = misses.probability(fallen) * left.probability(result)
+            weights[tuple(result)] = weights.get(tuple(result), Fraction(0)) + share
+    return weights
+
+
+def kind_of(face: tuple[str, ...]) -> str:
+    return "blank" if not face else "hit" if {"damage", "critical"} & set(face) else "other"
+
+
+def peer(pool: Pool) -> icepool.Die:
+    """The symbols of some dice, by icepool."""
+    each = [icepool.Die([icepool.Vector(face.count(one) for one in SYMBOLS) for face in die.faces]) for die in pool]
+    return sum(each, start=icepool.Die([icepool.Vector((0, 0, 0))]))
 
 
 @pytest.mark.rule("TAOAS-3.5l", "RH41-4.2.3c")

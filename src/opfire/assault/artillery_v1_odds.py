@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import product
+from math import prod
 
 from msgspec.structs import replace
 
@@ -44,8 +45,8 @@ from opfire.kernel.odds import Distribution, opposed, tally_distribution
 from opfire.rules.citations import rule
 
 Weighed = tuple[int, Distribution[Symbols]]
-Cases = tuple[tuple[int, int], ...]
-"""How often each of some dice is picked by a first throw, and how often not."""
+Cases = tuple[tuple[int, int, int], ...]
+"""How often each of some dice is lost before the attack, misses in it, and does neither."""
 
 
 @rule("TAOAS-3.4.4")
@@ -132,36 +133,62 @@ def stray_odds(
     pool, cases = misses(battle, barrage, thrown)
     shield = battle.setting.dice.pool(kept(barrage_defence(battle, barrage, friend)))
     sure = (SURE,) * sure_suppressions(barrage_shot(barrage, friend))
-    hit = stray_hits(pool, cases, sure, shield, must_be_found(battle, barrage, friend), barrage.spreads)
+    again = DICE_TO_REROLL if mode == EFFECT else 0
+    hit = stray_hits(pool, cases, again, sure, shield, must_be_found(battle, barrage, friend), barrage.spreads)
     return mixture([(len(wide), hit), (len(every) - len(wide), NOTHING)])
 
 
 def misses(battle: Battle, barrage: Barrage, thrown: list[tuple[Unit | None, str]]) -> tuple[Pool, Cases]:
-    """The dice thrown, and for each how often it misses: at a vehicle in the first roll or, having found it, again."""
-    pool, cases = list[Die](), list[tuple[int, int]]()
+    """The dice thrown, and how often each of them misses a vehicle in the roll that has to find it, and after that."""
+    pool, cases = list[Die](), list[tuple[int, int, int]]()
     for target, letters in thrown:
         sought = target is not None and barrage.mode != BOMBARDMENT and must_be_found(battle, barrage, target)
         for die in battle.setting.dice.pool(letters):
-            sides, blank = len(die.faces), sum(not face for face in die.faces)
-            found = sum(bool({DAMAGE, CRITICAL} & set(face)) for face in die.faces) if sought else 0
-            astray = blank * sides + found * blank
+            sides, (blank, _) = len(die.faces), blank_or_not(die)
+            found = sum(bool({DAMAGE, CRITICAL} & set(face)) for face in die.faces)
+            lost, missed = (blank * sides, found * blank) if sought else (0, blank * sides)
             pool.append(die)
-            cases.append((astray, sides * sides - astray))
+            cases.append((lost, missed, sides * sides - lost - missed))
     return tuple(pool), tuple(cases)
 
 
 @lru_cache(maxsize=512)
-def stray_hits(pool: Pool, cases: Cases, sure: Pool, shield: Pool, seek: bool, spreads: bool) -> Distribution[Symbols]:
+def stray_hits(
+    pool: Pool, cases: Cases, again: int, sure: Pool, shield: Pool, seek: bool, spreads: bool
+) -> Distribution[Symbols]:
     """What the dice that missed do to a friend, who may have to be found first."""
 
-    def again(missed: Pool) -> Distribution[Symbols]:
+    def thrown(missed: Pool) -> Distribution[Symbols]:
         attack = (*(spread(missed) if spreads else missed), *sure)
         return opposed(attack, shield, SPREAD if spreads else CANCELLING)
 
     def fallen(missed: Pool) -> Distribution[Symbols]:
-        return once_found(missed, bool(sure), again) if seek else again(missed)
+        return once_found(missed, bool(sure), thrown) if seek else thrown(missed)
 
-    return mixture([(weight, fallen(missed) if missed else NOTHING) for weight, missed in picks(pool, cases)])
+    weights = missed_pools(pool, cases, again)
+    return mixture([(weight, fallen(missed) if missed else NOTHING) for missed, weight in weights.items()])
+
+
+@rule("TAOAS-3.4.4", "TAOAS-3.5")
+def missed_pools(pool: Pool, cases: Cases, again: int) -> dict[Pool, int]:
+    """Which dice miss in the end, and in how many throws; so many that would miss are thrown again, strongest first."""
+    sides, weights = len(pool[0].faces) if pool else 1, dict[Pool, int]()
+    for fates in product(range(3), repeat=len(pool)):
+        weight = prod(case[fate] for case, fate in zip(cases, fates, strict=True))
+        if not weight:
+            continue
+        lost, missed = (tuple(die for die, fate in zip(pool, fates, strict=True) if fate == kind) for kind in (0, 1))
+        second, rest = missed[:again], missed[again:]
+        for times, still in picks(second, [blank_or_not(die) for die in second]):
+            left, spare = (*lost, *still, *rest), sides ** (again - len(second))
+            weights[left] = weights.get(left, 0) + weight * times * spare
+    return weights
+
+
+def blank_or_not(die: Die) -> tuple[int, int]:
+    """How many faces of a die are blank, and how many are not."""
+    blank = sum(not face for face in die.faces)
+    return blank, len(die.faces) - blank
 
 
 # Bombardment
