@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { milsymbols } from '../scripts/milsymbols.mjs';
 import { boardSpec, type BoardData } from '../src/draw/board';
@@ -55,6 +56,20 @@ describe('what the wire leaves out', () => {
     expect(more).toEqual([]);
     expect(stream.path).toHaveLength(bare.rows);
     expect([stream.from, stream.to].sort()).toEqual(expect.arrayContaining([expect.any(String), expect.any(String)]));
+  });
+  it('every terrain of the packs is drawn', () => {
+    const ids = ['sicily-43', 'red-horizon-41', 'combat-commander'].flatMap((pack) =>
+      [...readFileSync(`../src/opfire/packs/${pack}/terrain.yaml`, 'utf8').matchAll(/^([a-z-]+):/gm)].map((found) => found[1]),
+    );
+    expect(ids).toContain('dry-riverbed');
+    const blank = { ...bare, terrain: bare.terrain.map(() => 'clear'), roads: [], sides: [] };
+    const drawn = (id: string): boolean => {
+      const spec = boardSpec({ ...blank, terrain: blank.terrain.map((old, hex) => (hex === 40 ? id : old)) });
+      return !!spec.terrain[40] || !!spec.streams?.length || !!spec.bridges?.length;
+    };
+    /** Open ground, what is drawn as a line or on a hexside, and what lies on the map as a mark. */
+    const other = /^(provenance|clear|open|hill|.*road|urban-alley|avenue|trail|railway|.*wall|.*slope|barbed-wire|tank-barrier|.*craters|ruins|smoke|dug-in|blaze|hedge|fence|cliff)$/;
+    expect(ids.filter((id) => !other.test(id) && !drawn(id))).toEqual([]);
   });
   it('a bridge lies along its road', () => {
     const terrain = bare.terrain.map((id, hex) => (hex === 7 ? 'bridge' : id));

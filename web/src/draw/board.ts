@@ -33,6 +33,7 @@ export interface BoardData {
 
 const TERRAIN: Record<string, Terrain> = {
   field: 'field',
+  'wheat-field': 'field',
   fields: 'field',
   plough: 'plough',
   stubble: 'stubble',
@@ -44,6 +45,9 @@ const TERRAIN: Record<string, Terrain> = {
   'heavy-forest': 'heavy',
   'heavy-woods': 'heavy',
   building: 'village',
+  'simple-building': 'village',
+  'multi-storey-building': 'village',
+  'large-building': 'village',
   village: 'village',
   town: 'village',
   marsh: 'marsh',
@@ -51,6 +55,9 @@ const TERRAIN: Record<string, Terrain> = {
   river: 'water',
   lake: 'water',
   water: 'water',
+  sea: 'water',
+  'major-bridge': 'water',
+  beach: 'beach',
   airfield: 'airfield',
   olive: 'olive',
   'olive-grove': 'olive',
@@ -60,7 +67,8 @@ const TERRAIN: Record<string, Terrain> = {
   rocks: 'rock',
 };
 const ROADS: Record<string, RoadKind> = { road: 'main', main: 'main', avenue: 'avenue', narrow: 'narrow', trail: 'trail', alley: 'alley', rail: 'rail' };
-const WATERCOURSE = new Set(['stream', 'bridge', 'ford']);
+const BRIDGES = new Set(['bridge', 'minor-bridge', 'major-bridge']);
+const COURSES: { bed?: 'dry' | 'gully'; of: Set<string> }[] = [{ of: new Set(['stream', 'ford']) }, { bed: 'dry', of: new Set(['dry-riverbed']) }, { bed: 'gully', of: new Set(['gully']) }];
 
 export const HEX_SIDE = 46.5;
 
@@ -80,7 +88,7 @@ export function boardGrid(board: BoardData): HexGrid {
 export function boardSpec(board: BoardData, grid = boardGrid(board)): MapSpec {
   const seed = board.seed ?? 7;
   const roads = linkedRoads(board, grid, seed);
-  const streams = waterCourses(board, grid);
+  const streams = COURSES.flatMap(({ bed, of }) => waterCourses(board, grid, of).map((route) => ({ ...route, bed })));
   const spec: MapSpec = {
     grid,
     seed,
@@ -127,31 +135,39 @@ function linkedRoads(board: BoardData, grid: HexGrid, seed: number): Road[] {
     });
 }
 
-/** Neighbouring watercourse hexes are strung into lines that run off the map where they reach its edge. */
-function waterCourses(board: BoardData, grid: HexGrid): Route[] {
-  const wet = (hex: number | null): hex is number => hex !== null && WATERCOURSE.has(board.terrain[hex]);
-  const neighbours = (hex: number): number[] => SIDES.map((s) => grid.step(hex, s)).filter(wet);
-  const left = new Set(board.terrain.flatMap((id, hex) => (WATERCOURSE.has(id) ? [hex] : [])));
-  const starts = [...left].sort((a, b) => neighbours(a).length - neighbours(b).length || a - b);
+/** Neighbouring watercourse hexes are strung into lines, on under bridges, that run off the map where they reach its edge. */
+function waterCourses(board: BoardData, grid: HexGrid, kinds: Set<string>): Route[] {
+  const round = (hex: number): (number | null)[] => SIDES.map((s) => grid.step(hex, s));
+  const bridged = (hex: number): boolean => BRIDGES.has(board.terrain[hex]) && round(hex).some((next) => next !== null && kinds.has(board.terrain[next]));
+  const wet = (hex: number | null): hex is number => hex !== null && (kinds.has(board.terrain[hex]) || bridged(hex));
+  const neighbours = (hex: number): number[] => round(hex).filter(wet);
+  const left = new Set(board.terrain.flatMap((_, hex) => (wet(hex) ? [hex] : [])));
+  const edge = (hex: number): number => Number(round(hex).includes(null));
+  const starts = [...left].sort((a, b) => edge(b) - edge(a) || neighbours(a).length - neighbours(b).length || a - b);
+  /** The neighbour from which the fewest ways lead on, so that none is left lying beside the line. */
+  const onward = (hex: number): number | undefined => {
+    const open = (at: number): number[] => neighbours(at).filter((n) => left.has(n));
+    return open(hex).sort((a, b) => open(a).length - open(b).length || a - b)[0];
+  };
   const routes: Route[] = [];
   for (const start of starts) {
     if (!left.has(start)) continue;
     const path = [start];
     left.delete(start);
-    for (let next = neighbours(start).find((n) => left.has(n)); next !== undefined; next = neighbours(next).find((n) => left.has(n))) {
+    for (let next = onward(start); next !== undefined; next = onward(next)) {
       path.push(next);
       left.delete(next);
     }
-    routes.push({ path: joinRiver(board, grid, path), from: offMap(grid, path[0], path[1]), to: offMap(grid, path[path.length - 1], path[path.length - 2]) });
+    routes.push({ path: joinRiver(board, grid, path, kinds), from: offMap(grid, path[0], path[1]), to: offMap(grid, path[path.length - 1], path[path.length - 2]) });
   }
   return routes;
 }
 
 /** A stream that ends beside a river or another stream flows on into it. */
-function joinRiver(board: BoardData, grid: HexGrid, path: number[]): number[] {
+function joinRiver(board: BoardData, grid: HexGrid, path: number[], kinds: Set<string>): number[] {
   const end = path[path.length - 1];
   const flows = SIDES.map((s) => grid.step(end, s)).find(
-    (hex) => hex !== null && !path.includes(hex) && (WATERCOURSE.has(board.terrain[hex]) || TERRAIN[board.terrain[hex]] === 'water'),
+    (hex) => hex !== null && !path.includes(hex) && (kinds.has(board.terrain[hex]) || TERRAIN[board.terrain[hex]] === 'water'),
   );
   return flows === undefined || flows === null ? path : [...path, flows];
 }
@@ -168,7 +184,7 @@ function offMap(grid: HexGrid, hex: number, from: number | undefined): Side | un
 /** A bridge lies along the road through its hex. */
 function bridges(board: BoardData, grid: HexGrid, roads: Road[]): Bridge[] {
   return board.terrain.flatMap((id, hex) => {
-    if (id !== 'bridge') return [];
+    if (!BRIDGES.has(id)) return [];
     const road = roads.find((r) => r.path.includes(hex));
     if (!road) return [{ hex, a: 0 }];
     const i = road.path.indexOf(hex);

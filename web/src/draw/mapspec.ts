@@ -17,6 +17,7 @@ export type Terrain =
   | 'marsh'
   | 'village'
   | 'water'
+  | 'beach'
   | 'airfield'
   | 'rock';
 export type RoadKind = 'main' | 'avenue' | 'narrow' | 'alley' | 'trail' | 'rail';
@@ -29,6 +30,10 @@ export interface Route {
   jitter?: number;
   /** Points set by hand, as an offset from the hex centre. */
   bend?: Record<number, Point>;
+}
+/** A line that water flows in or has cut. */
+export interface Stream extends Route {
+  bed?: 'dry' | 'gully';
 }
 export interface Road extends Route {
   kind: RoadKind;
@@ -66,7 +71,7 @@ export interface MapSpec {
   terrain: Terrain[];
   levels: number[];
   roads?: Road[];
-  streams?: Route[];
+  streams?: Stream[];
   buildings?: HexBuilding[];
   bridges?: Bridge[];
   sides?: HexEdge[];

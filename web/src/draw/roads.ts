@@ -1,7 +1,7 @@
 /** Roads and streams: splines through hex centres and hexside midpoints, casing first, then fill. */
 import { distanceTo, mid, path, spline, splinePoints, type Point } from './geom';
 import type { HexGrid, Side } from './grid';
-import type { Road, RoadKind, Route } from './mapspec';
+import type { Road, RoadKind, Route, Stream } from './mapspec';
 import type { Random } from './noise';
 import { crowns, type Tree } from './woods';
 
@@ -12,11 +12,14 @@ export interface LaidRoad extends Road {
 
 const WIDTH: Record<RoadKind, number> = { main: 11, avenue: 11, narrow: 7, alley: 7, trail: 3, rail: 6 };
 
-/** Two points that carry a line over the hexside and off the sheet. */
+/** How far past a hexside a line goes that runs off the sheet, or that a line of the next tile takes over. */
+const [OFF, OVER] = [1.6, 0.05];
+/** Two points that carry a line over the hexside. */
 function exit(g: HexGrid, hex: number, side: Side): [Point, Point] {
   const m = g.sideMiddle(hex, side);
   const c = g.at(hex);
-  return [m, [m[0] + (m[0] - c[0]) * 1.6, m[1] + (m[1] - c[1]) * 1.6]];
+  const far = g.step(hex, side) === null ? OFF : OVER;
+  return [m, [m[0] + (m[0] - c[0]) * far, m[1] + (m[1] - c[1]) * far]];
 }
 
 export function routePoints(g: HexGrid, r: Route, random: Random, jitter: number): Point[] {
@@ -65,9 +68,16 @@ export function layRoads(g: HexGrid, roads: Road[], random: Random): LaidRoad[] 
   });
 }
 
-export function paintStream(g: HexGrid, stream: Route, random: Random): string {
-  const d = spline(routePoints(g, stream, random, stream.jitter ?? 0.22));
-  return path('st-bank', d) + path('st-w', d) + path('st-l', d, 'transform="translate(-.8 -1)"');
+/** Lines of one kind are drawn as one, so that no bank cuts through where they meet. */
+export function paintStreams(g: HexGrid, streams: Stream[], random: Random): string {
+  const drawn = streams.map((s) => ({ bed: s.bed, d: spline(routePoints(g, s, random, s.jitter ?? 0.22)) }));
+  const of = (bed: Stream['bed']): string => drawn.filter((s) => s.bed === bed).map((s) => s.d).join('');
+  const [wet, dry, gully] = [of(undefined), of('dry'), of('gully')];
+  return (
+    path('st-bank', wet) + path('st-w', wet) + path('st-l', wet, 'transform="translate(-.8 -1)"') +
+    path('dry-bank', dry) + path('dry', dry) + path('dry-p', dry, 'transform="translate(-3.5 -2)"') + path('dry-p two', dry, 'transform="translate(3 2.5)"') +
+    path('gully-e', gully) + path('gully', gully) + path('gully-d', gully, 'transform="translate(-1.4 -1.8)"') + path('gully-t', gully)
+  );
 }
 
 export function paintRoads(roads: LaidRoad[]): string {

@@ -17,6 +17,7 @@ const PATTERNS =
   pattern('stubble', 7, 7, '<path d="M0 2h3M3.5 5.5h3" stroke="var(--m-stubble-p)" stroke-width=".9" opacity=".8"/>', 68) +
   pattern('marsh', 16, 12, '<path d="M2 4h5M9 9h5M4 4v-2M5.5 4V1.5M11 9V7M12.5 9V6.5" stroke="var(--m-bank)" stroke-width=".9" fill="none"/>') +
   pattern('airfield', 26, 26, '<path d="M0 13h26" stroke="var(--m-mott2)" stroke-width="13" opacity=".7"/>', 14) +
+  pattern('beach', 13, 11, '<path d="M2 3h0M8 1.5h0M11 7h0M5 8.5h0" stroke="var(--m-con-d)" stroke-width="1.3" stroke-linecap="round" opacity=".4"/>', 8) +
   pattern('threat', 7, 7, '<path d="M0 0v7" stroke="var(--threat)" stroke-width="2.4" opacity=".55"/>', 45);
 
 /** Prefix of the larger crowns that thumbnails use. */

@@ -7,7 +7,7 @@ import type { MapSpec, Terrain } from './mapspec';
 import { rng, type Random } from './noise';
 import { overlay } from './overlays';
 import { paintGround } from './relief';
-import { avenueTrees, Clearance, layRoads, paintRoads, paintStream, type LaidRoad } from './roads';
+import { avenueTrees, Clearance, layRoads, paintRoads, paintStreams, type LaidRoad } from './roads';
 import { crowns, dots, plantRows, scatter, type Tree, type TreeKind } from './woods';
 
 export interface Layers {
@@ -42,7 +42,7 @@ class Painter {
     this.treeSize = this.k * thin;
     this.box = spec.window ?? [g.ox, g.oy, g.ox + g.w, g.oy + g.h];
     layers.ground += paintGround(spec);
-    layers.ground += (spec.streams ?? []).map((s) => paintStream(g, s, this.random)).join('');
+    layers.ground += paintStreams(g, spec.streams ?? [], this.random);
     this.roads = layRoads(g, spec.roads ?? [], this.random);
     this.clearance = new Clearance(this.roads, this.k);
     this.buildings = (spec.buildings ?? []).map((b) => {
@@ -92,6 +92,9 @@ function airfieldAndWater(p: Painter): void {
   const strip = p.region('airfield', { noise: 0.04, blur: 0.1 });
   p.ground('airfield', strip);
   p.ground('airfield-p', strip);
+  const beach = p.region('beach', { noise: 0.18, blur: 0.2, scale: 1 });
+  p.ground('beach', beach);
+  p.ground('beach-p', beach);
   const water = p.region('water', { noise: 0.16, blur: 0.2, scale: 1 });
   p.ground('water-bank', water);
   p.ground('water', water);
