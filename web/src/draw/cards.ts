@@ -53,7 +53,7 @@ function head(c: FateCard): string {
 
 function foot(c: FateCard): string {
   const trigger = c.trigger
-    ? `<rect class="f-trig" x="${W - 98}" y="${H - 32}" width="91" height="27" rx="6"/><text class="f-tr" x="${W - 91}" y="${H - 15}"${c.trigger.length > 6 ? ' textLength="36" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(c.trigger)}</text>`
+    ? `<rect class="f-trig" x="${W - 106}" y="${H - 32}" width="99" height="27" rx="6"/><text class="f-tr" x="${W - 99}" y="${H - 15}"${c.trigger.length > 6 ? ' textLength="40" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(c.trigger)}</text>`
     : '';
   return (
     `<path class="f-hex" d="M11.5 ${H - 31}h18l8 12.5-8 12.5h-18l-8-12.5z" transform="translate(6 1)"/><text class="f-hx" x="26.5" y="${H - 13.5}">${esc(c.hex)}</text>` +

@@ -270,7 +270,10 @@ event-commander-event-happened = Ereignis: { $name ->
     [battlefield-integrity] Herr des Schlachtfelds
     [blaze] Feuer
     [booby-trap] Sprengfalle
-    [breeze] Brise in Richtung { $direction } des Kompasses
+    [breeze] { $direction ->
+        [0] Brise
+       *[other] Brise in Richtung { $direction } des Kompasses
+      }
     [command-and-control] Führung und Kontrolle
     [commissar] Kommissar
     [cower] Kauern

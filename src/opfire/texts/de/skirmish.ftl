@@ -103,7 +103,15 @@ option-skirmish-fire-at = Auf { $target } feuern ({ weapon-skirmish }{ $shell ->
    *[other] {""}
   })
 option-skirmish-aim = Auf einen Punkt zielen ({ weapon-skirmish })
-option-skirmish-reroll = Würfel { $die } wiederholen
+option-skirmish-reroll = Den { $die ->
+    [0] ersten
+    [1] zweiten
+    [2] dritten
+    [3] vierten
+    [4] fünften
+    [5] sechsten
+   *[other] nächsten
+  } Würfel wiederholen
 option-skirmish-keep = Würfel behalten
 option-skirmish-acquire = Auf { $target } zielen
 option-skirmish-refill = { weapon-skirmish } nachladen

@@ -270,7 +270,10 @@ event-commander-event-happened = Event: { $name ->
     [battlefield-integrity] Battlefield Integrity
     [blaze] Blaze
     [booby-trap] Booby Trap
-    [breeze] Breeze towards { $direction } of the compass
+    [breeze] { $direction ->
+        [0] Breeze
+       *[other] Breeze towards { $direction } of the compass
+      }
     [command-and-control] Command & Control
     [commissar] Commissar
     [cower] Cower

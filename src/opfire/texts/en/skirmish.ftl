@@ -103,7 +103,15 @@ option-skirmish-fire-at = Fire at { $target } ({ weapon-skirmish }{ $shell ->
    *[other] {""}
   })
 option-skirmish-aim = Aim at a point ({ weapon-skirmish })
-option-skirmish-reroll = Roll die { $die } again
+option-skirmish-reroll = Roll the { $die ->
+    [0] first
+    [1] second
+    [2] third
+    [3] fourth
+    [4] fifth
+    [5] sixth
+   *[other] next
+  } die again
 option-skirmish-keep = Keep the dice
 option-skirmish-acquire = Aim at { $target }
 option-skirmish-refill = Reload { weapon-skirmish }

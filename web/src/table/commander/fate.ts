@@ -4,7 +4,7 @@ import { pick, t, texts } from '../../lib/texts.svelte';
 import type { CardFace, Choice } from '../../lib/wire';
 
 /** The catalogue names an event only in the sentence that tells of it. */
-const eventName = (id: string): string => t('event-commander-event-happened', { name: id }).replace(/^[^:]*:\s*/, '');
+const eventName = (id: string): string => t('event-commander-event-happened', { name: id, direction: 0 }).replace(/^[^:]*:\s*/, '');
 const small = (kind: string, id: string): string => (texts.has(`${kind}-${id}`) ? t(`${kind}-${id}`) : '');
 
 export function fateOf(card: CardFace, nation: string, choices: ReadonlyMap<string, Choice[]> = new Map()): FateCard {
