@@ -163,3 +163,13 @@ def test_a_truck_fetches_a_gun_that_cannot_move_and_sets_it_down_near_the_object
     near.battle.carry(near.unit("g1"), near.unit("t1"))
     carry_out(near, "t1")
     assert not near.unit("g1").carrier
+
+
+def test_a_squad_leaves_a_safe_objective_for_one_that_has_still_to_be_taken() -> None:
+    units = {"g1": f"{RIFLES} D5", "s1": f"{FOE} H9"}
+    table = position(units, objectives={"D5": 1, "D2": 1}, s1=DONE)
+    battle, distance = table.battle, table.battle.setting.board.grid.distance
+    held, goal = battle.objectives
+    battle.objectives[held] = "german"
+    battle.turn = battle.setting.scenario.turns - 1
+    assert distance(best(table, "g1").to, goal) <= 1

@@ -7,6 +7,11 @@ from opfire.assault.pieces import Unit
 from opfire.assault.sergeant.worth import APPROACH, DANGER_SHARE, OBJECTIVE_POINT, best_shot, danger
 from opfire.assault.state import Battle
 
+NEAR_ENEMY = 5
+"""Hexes from which an enemy can come and take an objective that nobody guards."""
+CALM_SHARE = 20
+LAG, LATE = 80, 320
+"""What a hex between an objective and the nearest of our troops costs, and more for each that a hex a turn is late."""
 MINE_FEAR = 300
 """What a marker of the enemy in a hex takes from its worth; it may be a dummy."""
 
@@ -40,7 +45,7 @@ def objective_worth(battle: Battle, unit: Unit) -> int:
     A truck is not sent to take one, but it may hold one where the edition allows that.
     """
     setting = battle.setting
-    truck = bool(battle.kind(unit).transport) and not battle.kind(unit).armoured
+    truck = is_truck(battle, unit)
     distance = setting.board.grid.distance
     urgency = 100 + 100 * battle.turn // setting.scenario.turns
     best = 0
@@ -48,10 +53,40 @@ def objective_worth(battle: Battle, unit: Unit) -> int:
         worth = setting.objective_points[hex]
         away = distance(unit.at, hex)
         if away == 0 and (not truck or setting.edition.unarmoured_captures):
-            best = max(best, worth * OBJECTIVE_POINT * urgency // 100)
+            best = max(best, worth * OBJECTIVE_POINT * urgency * hold_share(battle, unit, owner) // 10000)
         elif away and not truck and needs_somebody(battle, unit, hex, owner):
             best = max(best, worth * (OBJECTIVE_POINT // 2 - APPROACH * away // 3) * urgency // 100)
-    return best - nearest_goal(battle, unit) * APPROACH // 4
+    return best - nearest_goal(battle, unit) * APPROACH // 4 - tardiness(battle, unit)
+
+
+def is_truck(battle: Battle, unit: Unit) -> bool:
+    """Whether a unit is a transport without armour."""
+    card = battle.kind(unit)
+    return bool(card.transport) and not card.armoured
+
+
+def hold_share(battle: Battle, unit: Unit, owner: str) -> int:
+    """How much it matters to stay on an objective, in percent: little once it is ours and no enemy is near."""
+    distance = battle.setting.board.grid.distance
+    enemies = battle.of(battle.enemy(unit.side))
+    calm = owner == unit.side and all(distance(enemy.at, unit.at) > NEAR_ENEMY for enemy in enemies)
+    return CALM_SHARE if calm else 100
+
+
+def tardiness(battle: Battle, unit: Unit) -> int:
+    """How far our troops are from what they have still to take, above all where a hex a turn will not do any more."""
+    setting = battle.setting
+    open_hexes = [hex for hex, owner in battle.objectives.items() if owner != unit.side]
+    if not open_hexes or is_truck(battle, unit):
+        return 0
+    troops = [other.at for other in battle.of(unit.side) if other.at >= 0 and not is_truck(battle, other)]
+    left = setting.scenario.turns - battle.turn
+    total = 0
+    for hex in open_hexes:
+        row = setting.board.grid.distances(hex)
+        away = min([row[at] for at in troops], default=0)
+        total += setting.objective_points[hex] * (LAG * away + LATE * max(0, away - left))
+    return total
 
 
 def needs_somebody(battle: Battle, unit: Unit, hex: int, owner: str) -> bool:
