@@ -49,6 +49,13 @@ def test_who_is_concealed_does_not_hide_once_more() -> None:
     assert Action.COVERT.value not in {plan.what for plan in plans(table.battle, table.unit("a1"))}
 
 
+def test_nobody_gives_himself_away_by_a_hopeless_shot() -> None:
+    table = position({"g1": "german-37mm-pak-36 D9 5", "s1": "soviet-kv-1 D2 2", "s2": f"{FOE} D5"}, rows=rows(D2="b"))
+    fired_at = {plan.target for plan in plans(table.battle, table.unit("g1")) if plan.what == "fire"}
+    assert fired_at == {"s2"}
+    assert table.play(Activate("g1"), Act("fire")).offers(Fire("s1")), "the rules would allow it"
+
+
 def test_at_close_quarters_he_takes_the_loss_that_does_not_drive_him_out() -> None:
     table = position({"g1": f"{RIFLES} E5", "s1": f"{FOE} E4", "s2": f"{FOE} A9"})
     table.dice("D S S", "D -", "S - -", "-").play(Activate("g1"), Act("normal-action"), "E4")

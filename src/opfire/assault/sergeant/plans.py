@@ -23,6 +23,8 @@ from opfire.assault.vehicle_close_combat import Clash
 from opfire.kernel.ask import Option
 
 IN_ROUNDS = "in-rounds"
+HOPELESS = 1
+"""A shot that promises no more than this percentage of its target is not fired."""
 REACTION_SHARE = 60
 """How much of the fire that can answer a move is reckoned with, in percent."""
 DIGGING_WORTH = 250
@@ -56,10 +58,12 @@ def no_plans(_battle: Battle, _unit: Unit, _now: int) -> Iterator[Plan]:
 
 
 def fire_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
-    """Fire at the target that is worth most."""
+    """Fire at the target that is worth most, but not where it would only give the unit away."""
     for enemy in battle.of(battle.enemy(unit.side)):
         if can_target(battle, unit, enemy):
-            yield Plan(unit.id, FIRE, shot_worth(battle, unit, enemy), target=enemy.id)
+            worth = shot_worth(battle, unit, enemy)
+            if worth * 100 > points(battle, enemy) * HOPELESS:
+                yield Plan(unit.id, FIRE, worth, target=enemy.id)
 
 
 def move_plans(battle: Battle, unit: Unit, now: int, action: Action) -> Iterator[Plan]:

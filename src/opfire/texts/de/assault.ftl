@@ -356,7 +356,7 @@ event-assault-smoke-laid = Rauch auf { $at }: { $markers ->
   }
 event-assault-points-planned = { $side }: Kommandopunkte geplant
 event-assault-point-spent = Kommandopunkt für { $unit }{ $focus ->
-    [true] {" "}aus dem Kommandofokus
+    [true] {" "}aus dem Kommandoschwerpunkt
    *[other] {""}
   }
 event-assault-point-lost = { $side }: ein Kommandopunkt verloren, noch { $points }
