@@ -54,6 +54,16 @@ describe('a conversation about a game', () => {
     sockets[0].say(state(1, 1, []));
     expect(play.log.map((e) => e.event)).toEqual(['a']);
   });
+  it('leaves the table as it lies when only a name is new', () => {
+    const lying = { picture: { turn: 1 }, ask: { kind: 'activate' } };
+    sockets[0].say(state(1, 0, [], lying));
+    const before = play.state;
+    sockets[0].say(state(1, 0, [], { ...lying, names: { german: ['Anna'] } }));
+    expect(play.state?.names).toEqual({ german: ['Anna'] });
+    expect([play.state?.picture === before?.picture, play.state?.ask === before?.ask]).toEqual([true, true]);
+    sockets[0].say(state(2, 0, [], lying));
+    expect(play.state?.picture).not.toBe(before?.picture);
+  });
   it('keeps the names of cards that were told of, for when they have left the hand', () => {
     const line = { n: 0, entry: 0, event: 'card-played', card: 'RGT1-1', en: 'Fighter-Bomber', de: 'Jagdbomber' };
     sockets[0].say({ type: 'state', state: { version: 1, since: 0, log: [line], undo: false } });

@@ -37,6 +37,7 @@ export interface StatusBoard {
 export interface CampaignState {
   id: string;
   seats: Record<string, string>;
+  names: Record<string, string>;
   board: StatusBoard;
   battles: string[];
   game: string | null;
@@ -64,8 +65,8 @@ export function keptCampaigns(): KeptCampaign[] {
   }
 }
 /** Begins a campaign on the server and remembers it. */
-export async function beginCampaign(campaign: string, seats: Record<string, string>, hotseat: boolean): Promise<KeptCampaign> {
-  const body = JSON.stringify({ campaign, seats, hotseat });
+export async function beginCampaign(campaign: string, seats: Record<string, string>, hotseat: boolean, names: Record<string, string>): Promise<KeptCampaign> {
+  const body = JSON.stringify({ campaign, seats, hotseat, names });
   const begun = await json<{ id: string; host: string }>('/api/campaigns', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   const kept = { ...begun, campaign, seats, hotseat };
   localStorage.setItem(KEY, JSON.stringify([kept, ...keptCampaigns()].slice(0, 20)));

@@ -1,4 +1,5 @@
 /** Notices of this browser that it is the player's turn, while the page is open but not looked at. */
+import { against } from './people';
 import { pick, t } from './texts.svelte';
 import type { State } from './wire';
 
@@ -19,7 +20,8 @@ class BrowserNotices {
   follow(now: State): void {
     if (!this.on || !now.ask || now.version === this.told || !document.hidden) return;
     this.told = now.version;
-    const notice = new Notification(t('your-turn'), { body: pick(now.game.title), tag: now.game.id });
+    const [title, player] = [pick(now.game.title), against(now)];
+    const notice = new Notification(t('your-turn'), { body: player ? `${title}, ${t('against-player', { player })}` : title, tag: now.game.id });
     notice.onclick = () => (window.focus(), notice.close());
   }
 }

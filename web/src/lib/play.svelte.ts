@@ -82,7 +82,15 @@ export class Play {
     if (this.state?.version !== state.version) this.refusal = null;
     for (const { card, en, de } of state.log) if (typeof card === 'string' && typeof en === 'string') learn(card, { en, de: String(de) });
     this.log = [...this.log.filter((entry) => entry.n < state.since), ...state.log];
-    this.state = state;
+    this.state = this.unmoved(state);
+  }
+
+  /** A new name or an offer is no move: what lies on the table stays the same to the browser, and nothing jumps. */
+  private unmoved(state: State): State {
+    const before = this.state;
+    if (before?.version !== state.version) return state;
+    const same = <T>(old: T, now: T): T => (JSON.stringify(old) === JSON.stringify(now) ? old : now);
+    return { ...state, picture: same(before.picture, state.picture), ask: same(before.ask, state.ask) };
   }
 
   private send(message: object): boolean {
@@ -129,6 +137,10 @@ export class Play {
   /** Where to be told that it is one's turn; nothing turns it off. */
   notify(mail: string, webhook: string): Promise<object | null> {
     return this.request({ type: 'notify', ...(mail && { mail }), ...(webhook && { webhook }) }) as Promise<object | null>;
+  }
+  /** What one is called on a side one holds; nothing is no name. */
+  name(side: string, name: string): Promise<{ name: string } | null> {
+    return this.request({ type: 'name', side, name }) as Promise<{ name: string } | null>;
   }
   tool<T>(name: string, args: Record<string, string>): Promise<T | null> {
     return this.request({ type: 'tool', name, args }) as Promise<T | null>;

@@ -16,6 +16,8 @@ export interface Kept {
   when: number;
   over?: boolean;
   turn?: number;
+  /** The names of the people it is played against. */
+  against?: string;
   /** The guided game it is. */
   lesson?: string;
   /** The campaign it is a battle of. */
@@ -48,7 +50,7 @@ export function keepSeat(id: string, token: string, side: string, scenario: stri
   if (keptGame(id)?.token === token) return;
   write([{ id, token, side, scenario, title, seats: {}, hotseat: false, when: Date.now() }, ...keptGames().filter((g) => g.id !== id)]);
 }
-export function noteGame(id: string, turn: number, over: boolean): void {
-  write(keptGames().map((g) => (g.id === id ? { ...g, turn, over, when: Date.now() } : g)).sort((a, b) => b.when - a.when));
+export function noteGame(id: string, turn: number, over: boolean, against: string): void {
+  write(keptGames().map((g) => (g.id === id ? { ...g, turn, over, against, when: Date.now() } : g)).sort((a, b) => b.when - a.when));
 }
 export const forgetGame = (id: string): void => write(keptGames().filter((g) => g.id !== id));

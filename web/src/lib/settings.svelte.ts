@@ -6,9 +6,11 @@ export type Speed = 'off' | 'fast' | 'normal' | 'slow';
 interface Kept {
   reactions: Reactions;
   speed: Speed;
+  /** What the player is called at the table, if he wants to be. */
+  name: string;
 }
 const KEY = 'opfire.settings';
-const FIRST: Kept = { reactions: 'ask', speed: 'normal' };
+const FIRST: Kept = { reactions: 'ask', speed: 'normal', name: '' };
 const HOLD: Record<Speed, number> = { off: 0, fast: 1800, normal: 4200, slow: 8000 };
 
 function read(): Kept {
@@ -27,6 +29,9 @@ class Settings {
   }
   get speed(): Speed {
     return this.kept.speed;
+  }
+  get name(): string {
+    return this.kept.name;
   }
   /** How long an interruption stays, in milliseconds. */
   get hold(): number {

@@ -111,6 +111,10 @@ export interface State {
   seats?: string[];
   /** Who plays each side now: 'human' or a computer player. */
   players?: Record<string, string>;
+  /** What the people on each side are called, as far as they have said so. */
+  names?: Record<string, string[]>;
+  /** What the reader is called on each side he holds. */
+  called?: Record<string, string>;
   version: number;
   picture: Picture;
   ask: Question | null;
