@@ -169,7 +169,8 @@ def test_a_squad_leaves_a_safe_objective_for_one_that_has_still_to_be_taken() ->
     units = {"g1": f"{RIFLES} D5", "s1": f"{FOE} H9"}
     table = position(units, objectives={"D5": 1, "D2": 1}, s1=DONE)
     battle, distance = table.battle, table.battle.setting.board.grid.distance
-    held, goal = battle.objectives
+    held = table.unit("g1").at
+    goal = next(hex for hex in battle.objectives if hex != held)
     battle.objectives[held] = "german"
     battle.turn = battle.setting.scenario.turns - 1
     assert distance(best(table, "g1").to, goal) <= 1
