@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from opfire.assault.artillery_v1_modes import Orders, carry_out
 from opfire.assault.artillery_v1_result import BOMBARDMENT, EFFECT, MODES, ROW, SMOKE, SUPPORT, SUPPRESSION
-from opfire.assault.artillery_v1_spotters import direct, free_spotters, is_observed
+from opfire.assault.artillery_v1_spotters import direct, free_spotters, is_observed, needs_spotter, spotters
 from opfire.assault.blast import MODULE, standing_in
 from opfire.assault.options_support import AimAt, FireMode, SplitDice, aim_at, fire_mode
 from opfire.assault.pieces import Melee, Phase, Request, Unit
@@ -94,6 +94,14 @@ def react(battle: Battle, request: Request, mover: Unit) -> Script:
     orders = Orders(SUPPORT, mover.at)
     request = yield from direct(battle, request, orders.hex)
     yield from attack(battle, request, orders, REACTION)
+
+
+@rule("TAOAS-3.3", "TAOAS-3.3.1")
+def directors(battle: Battle, request: Request, hex: int) -> list[Unit]:
+    """Who could direct an attack on a hex; every first attack needs somebody, a later one only some hexes."""
+    if hex < 0:
+        return [] if request.attacks else free_spotters(battle, request)
+    return spotters(battle, request, hex) if needs_spotter(battle, request, hex) else []
 
 
 # The orders

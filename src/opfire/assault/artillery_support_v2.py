@@ -36,3 +36,9 @@ def can_react(battle: Battle, request: Request, _mover: Unit) -> bool:
 def react(battle: Battle, request: Request, _mover: Unit) -> Script:
     """A fire strike while an enemy moves."""
     yield from fire_strike(battle, request, REACTION)
+
+
+@rule("S43-12.4.2.1")
+def directors(battle: Battle, request: Request, _hex: int) -> list[Unit]:
+    """Who could direct the ranging shots; the strike goes on with the same unit."""
+    return list(spotters(battle, request)) if request.stage == CALLED else []

@@ -42,8 +42,8 @@ def can_afford(battle: Battle, unit: Unit, other: Unit) -> bool:
 
 
 def choose_partner(battle: Battle, unit: Unit, kind: str, others: list[Unit]) -> Script:
-    """The owner names the second unit where there is a choice."""
-    if len(others) == 1:
+    """The owner names the second unit where there is a choice; a unit of his partner joins only if that one says so."""
+    if len(others) == 1 and others[0].commander == unit.commander:
         return others[0]
     choice = yield Ask(unit.side, kind, [join(other.id) for other in others], {"unit": unit.id})
     return battle.units[choice.unit]

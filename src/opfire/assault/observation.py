@@ -49,12 +49,12 @@ def can_observe(battle: Battle, firer: Unit, hex: int) -> bool:
 
 @rule("RH41-7.2", "S43-7.1.1")
 def choose_observer(battle: Battle, firer: Unit, hex: int) -> Script:
-    """A firer that sees the hex directs its own fire; else one of its spotters does and is marked for it."""
+    """A firer that sees the hex directs its own fire; else a spotter whom his player names does and is marked."""
     if sees(battle, firer, hex):
         return firer
     found = spotters(battle, firer, hex)
     spotter = found[0]
-    if len(found) > 1:
+    if len(found) > 1 or spotter.commander != firer.commander:
         choice = yield Ask(firer.side, "spotter", [DirectedBy(unit.id) for unit in found], {"unit": firer.id})
         spotter = battle.units[choice.spotter]
     mark_spotter(battle, spotter, firer)

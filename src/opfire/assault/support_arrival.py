@@ -7,15 +7,18 @@ from functools import cache
 from typing import NamedTuple
 
 from opfire.assault.options_support import CallSupport, call_support
-from opfire.assault.pieces import CALLED, Phase, Request, Unit
+from opfire.assault.pieces import CALLED, OFF_BOARD, Phase, Request, Unit
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import change, support_of
 from opfire.assault.told_support import SupportArrived
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 ARRIVED = "arrived"
 """The stage of a request whose card lies face up."""
+ORDERS = ("barrage", "second-hex", "split-dice")
+"""The questions after which a battery looks for its spotter."""
 
 
 def no_reaction(_battle: Battle, _request: Request, _mover: Unit) -> bool:
@@ -23,13 +26,20 @@ def no_reaction(_battle: Battle, _request: Request, _mover: Unit) -> bool:
     return False
 
 
+def nobody(_battle: Battle, _request: Request, _hex: int) -> list[Unit]:
+    """This kind of support is directed by no unit."""
+    return []
+
+
 class Arm(NamedTuple):
-    """A kind of support: when it can attack, how it does, and whether and how it reacts to a unit that moves."""
+    """A kind of support: when it can attack, how it does, how it reacts to a move, and who could direct it."""
 
     can_attack: Callable[[Battle, Request, Phase], bool]
     attack: Callable[[Battle, Request], Script]
     can_react: Callable[[Battle, Request, Unit], bool] = no_reaction
     react: Callable[[Battle, Request, Unit], Script] | None = None
+    directors: Callable[[Battle, Request, int], list[Unit]] = nobody
+    """Who would have to direct an attack on a hex, or on any hex where none is named."""
 
 
 @cache
@@ -43,8 +53,8 @@ def arms() -> dict[tuple[str, str], Arm]:
     return {
         ("red-horizon-41", "TAS"): aircraft,
         ("sicily-43", "TAS"): aircraft,
-        ("red-horizon-41", "OAS"): Arm(first.can_fire, first.fire, first.can_react, first.react),
-        ("sicily-43", "OAS"): Arm(second.can_fire, second.fire, second.can_react, second.react),
+        ("red-horizon-41", "OAS"): Arm(first.can_fire, first.fire, first.can_react, first.react, first.directors),
+        ("sicily-43", "OAS"): Arm(second.can_fire, second.fire, second.can_react, second.react, second.directors),
     }
 
 
@@ -110,3 +120,22 @@ def react_with(battle: Battle, card: str, mover: Unit) -> Script:
     assert arm is not None
     assert arm.react is not None
     yield from arm.react(battle, battle.requests[card], mover)
+
+
+def directors(battle: Battle, ask: Ask, option: Option) -> list[Unit]:
+    """The units that could direct the attack which an answer asks for; none where it needs nobody."""
+    name = option.card if isinstance(option, CallSupport) else str(ask.about["card"]) if ask.kind in ORDERS else ""
+    request = battle.requests.get(name)
+    arm = arm_of(battle, request) if request is not None and request.card else None
+    if request is None or arm is None:
+        return []
+    return arm.directors(battle, request, named_hex(battle, ask, option))
+
+
+def named_hex(battle: Battle, ask: Ask, option: Option) -> int:
+    """The hex that an attack is meant for: of a unit that is fired at as it moves, already named, or just named."""
+    mover = battle.units.get(str(ask.about.get("unit", "")))
+    if mover is not None:
+        return mover.at
+    hex = ask.about.get("from") or ask.about.get("at") or getattr(option, "at", "")
+    return battle.setting.board.grid.parse(str(hex)) if hex else OFF_BOARD

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.assault.options import Give, Muster, Split, act, take
+from opfire.assault.options import Give, Join, Muster, Split, act, take
 from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
 from opfire.assault.told_preparation import CommandsFormation, CommandsUnit, PickRolled, PointsShared
@@ -37,11 +37,21 @@ def player_for(battle: Battle, ask: Ask, option: Option) -> int:
         return 0
     if "player" in ask.about:
         return int(ask.about["player"])
-    for name in (ask.about.get("unit"), getattr(option, "unit", None), getattr(option, "spotter", None)):
+    named = [getattr(option, "spotter", None), ask.about.get("unit"), getattr(option, "unit", None)]
+    for name in reversed(named) if isinstance(option, Join) else named:
         unit = battle.units.get(str(name))
         if unit is not None and unit.side == ask.side:
             return unit.commander
-    return 0
+    return director(battle, ask, option)
+
+
+@rule("RH41-5.4", "S43-5.4")
+def director(battle: Battle, ask: Ask, option: Option) -> int:
+    """The player whose units alone could direct the support that an answer calls for; 0 where either could or none."""
+    from opfire.assault.support_arrival import directors
+
+    commanders = {unit.commander for unit in directors(battle, ask, option)}
+    return commanders.pop() if len(commanders) == 1 else 0
 
 
 @rule("RH41-5.4", "RH41-5.4.1", "S43-5.4", "S43-5.4.1")
