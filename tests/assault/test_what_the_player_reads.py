@@ -1,12 +1,14 @@
 """What a player reads before and after a throw is true: dice of shells, sight by name, cards and their effect."""
 
 from battles import Table, position, rows, with_cards
+from preparing import FRONT, forces, reinforced
 
 from opfire.assault.options import Act, Activate, Fire, PlayCard, Suffer
 from opfire.assault.pieces import Phase
 from opfire.assault.preview import sight_line
 from opfire.assault.told import Eliminated, PhaseEnded
 from opfire.assault.told_command import CardCancelled, CardPlayed, PointLost, Restored
+from opfire.assault.told_preparation import Reinforced
 from opfire.kernel.events import Event
 from opfire.kernel.table import Preview
 from opfire.texts.sentences import Sentences
@@ -115,6 +117,14 @@ def test_in_close_combat_the_choice_says_how_many_suppressions_stay() -> None:
         ["1 damage, 1 suppression", "1 Schaden, 1 Niederhalten"],
     ]
     assert "adrenaline" in SPEAKERS[0].ask(table.ask)
+
+
+def test_reinforcements_are_announced_before_they_are_placed() -> None:
+    told = Reinforced(side="soviet", units=3, rule="RH41-6.7")
+    assert both(told) == ["Soviets get 3 more units as reinforcement", "Soviets erhalten 3 Einheiten als Verstärkung"]
+    battle = forces(FRONT)
+    reinforced(battle, 3)
+    assert [(event.side, event.units) for event in battle.events if isinstance(event, Reinforced)] == [("soviet", 3)]
 
 
 def test_the_phase_that_ends_for_want_of_points_does_not_claim_that_all_have_acted() -> None:

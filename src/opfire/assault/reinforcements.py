@@ -18,7 +18,7 @@ from opfire.assault.pieces import Phase, Unit
 from opfire.assault.preparation import add_unit, free_spots, place
 from opfire.assault.state import Battle
 from opfire.assault.teams import divide
-from opfire.assault.told_preparation import Delayed
+from opfire.assault.told_preparation import Delayed, Reinforced
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -70,6 +70,8 @@ def reveal(battle: Battle, side: ScenarioSide, number: int, wave: Reinforcement)
         for unit in formation_units(battle, side.id, card, ""):
             unit.waits, unit.zone = WAITS, wave.zone
             enlist(battle, unit)
+    if wave.units:
+        battle.tell(Reinforced(side=side.id, units=len(wave.units), rule=battle.cite("6.7")))
     for one in wave.units:
         unit = add_unit(battle, side, one, WAITS)
         unit.zone = one.zone or wave.zone

@@ -72,6 +72,13 @@ class Worn(Event, frozen=True):
     points: str
 
 
+class Reinforced(Event, frozen=True):
+    """Single units come to a side's aid."""
+
+    side: str
+    units: int
+
+
 class Delayed(Event, frozen=True):
     """A reinforcement finds no free hex and comes later."""
 
@@ -87,5 +94,6 @@ PREPARATION: tuple[type[Event], ...] = (
     CommandsUnit,
     PointsShared,
     Worn,
+    Reinforced,
     Delayed,
 )

@@ -619,6 +619,10 @@ event-assault-formation-taken = { $side }: { $de }{ $how ->
     [drawn] , gezogen
    *[other] {""}
   }
+event-assault-reinforced = { $side } erhalten { $units ->
+    [one] eine Einheit
+   *[other] { $units } Einheiten
+  } als Verstärkung
 event-assault-delayed = { $unit } findet keinen Platz und kommt später
 event-assault-worn = { $unit } beginnt { $points ->
     [half] mit halber Stärke

@@ -623,6 +623,10 @@ event-assault-formation-taken = { $side }: { $en }{ $how ->
     [drawn] , drawn
    *[other] {""}
   }
+event-assault-reinforced = { $side } get { $units ->
+    [one] one more unit
+   *[other] { $units } more units
+  } as reinforcement
 event-assault-delayed = { $unit } finds no room and comes later
 event-assault-worn = { $unit } starts { $points ->
     [half] at half strength
