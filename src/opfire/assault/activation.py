@@ -20,7 +20,7 @@ from opfire.assault.joint_actions import (
 )
 from opfire.assault.movement import ANYWHERE, ELSEWHERE, Goal, Purpose, allowance, anywhere, elsewhere, move, paths
 from opfire.assault.options import act, fire
-from opfire.assault.pieces import NOBODY, Action, Melee, Morale, Unit
+from opfire.assault.pieces import FAST, NOBODY, NORMAL, UNENGAGED, UNSHAKEN, Action, Melee, Unit
 from opfire.assault.ranged_fire import can_target, direct_fire, may_fire_into, standing_fire, targets
 from opfire.assault.state import Battle
 from opfire.assault.stray_fire import stray_shots
@@ -37,13 +37,13 @@ REINFORCE, COMBINED, COVERED_MOVE, COVERED_RUSH = "reinforce", "combined-fire", 
 @rule("RH41-6.4", "RH41-13.3", "RH41-4.4")
 def can_activate(battle: Battle, unit: Unit) -> bool:
     """A unit acts once a turn, and not with a morale marker."""
-    if unit.activated or unit.gone or unit.morale is not Morale.NONE or not can_pay(battle, unit):
+    if unit.activated or unit.gone or unit.morale is not UNSHAKEN or not can_pay(battle, unit):
         return False
     if unit.carrier:
         return can_dismount(battle, unit)
     if unit.at < 0:
         return is_outside(unit) and bool(ways_in(battle, unit))
-    if unit.melee is not Melee.NONE:
+    if unit.melee is not UNENGAGED:
         return bool(close_combat_actions(battle, unit))
     for possible in OPEN_TO[battle.setting.edition.id].values():  # noqa: SIM110 (asked too often for a generator)
         if possible(battle, unit):
@@ -100,12 +100,12 @@ def can_move(battle: Battle, unit: Unit, action: Action, goal: Goal = ANYWHERE) 
 
 def can_move_normally(battle: Battle, unit: Unit) -> bool:
     """Whether a normal action leads anywhere."""
-    return can_move(battle, unit, Action.NORMAL)
+    return can_move(battle, unit, NORMAL)
 
 
 def can_move_fast(battle: Battle, unit: Unit) -> bool:
     """Whether a fast action is allowed and leads anywhere."""
-    return may_hurry(battle, unit) and can_move(battle, unit, Action.FAST)
+    return may_hurry(battle, unit) and can_move(battle, unit, FAST)
 
 
 @rule("RH41-9.3")

@@ -53,12 +53,13 @@ def playable(battle: Battle, scene: Scene) -> list[str]:
     """The cards in a hand whose moment this is and whose conditions are met; one a side and activation."""
     side = scene.side
     battle.looked[side] = (*battle.looked.get(side, ()), scene.moment)
-    if side in battle.answered and scene.moment != COUNTER:
+    held = (*battle.hands[side], *battle.borrowed[side])
+    if not held or (side in battle.answered and scene.moment != COUNTER):
         return []
     moments = (scene.moment, *ALSO.get(scene.moment, ()))
     return [
         name
-        for name in (*battle.hands[side], *battle.borrowed[side])
+        for name in held
         if name in battle.setting.cards
         and card_of(battle, name).moment in moments
         and can_play(battle, scene, card_of(battle, name))

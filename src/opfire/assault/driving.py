@@ -23,7 +23,7 @@ from opfire.assault.movement import (
 )
 from opfire.assault.options import STOP, board, unload
 from opfire.assault.overrun import can_overrun, overrun
-from opfire.assault.pieces import Action, Unit
+from opfire.assault.pieces import FAST, Action, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told import Turned
 from opfire.assault.transport import board as go_aboard
@@ -40,7 +40,7 @@ def can_finish(battle: Battle, unit: Unit, leg: Leg, driver: Driver, goal: Goal,
     drive = leg.after
     if goal is ANYWHERE and drive.steps and drive.hex not in battle.occupied:
         return True
-    if leg.way is not None and battle.occupied.get(drive.hex) and hostile(battle, unit, drive.hex):
+    if leg.way is not None and hostile(battle, unit, drive.hex):
         return goal is ANYWHERE and may_assault(battle, unit, leg.way, drive)
     if may_end(battle, unit, drive, goal) or joins(battle, unit, drive) is not None:
         return True
@@ -68,10 +68,9 @@ def may_assault(battle: Battle, unit: Unit, way: Way, drive: Drive) -> bool:
 
 def may_end(battle: Battle, unit: Unit, drive: Drive, goal: Goal) -> bool:
     """A movement that did something ends alone in a hex that suits the action; a fast one must have gone somewhere."""
-    here = battle.occupied.get(drive.hex)
-    if not (drive.steps or (drive.turned and unit.action is not Action.FAST)):
+    if not (drive.steps or (drive.turned and unit.action is not FAST)):
         return False
-    if here is not None and here != (unit.id,):
+    if battle.occupied.get(drive.hex) not in (None, (unit.id,)):
         return False
     return goal is ANYWHERE or suits(unit, drive, goal)
 
@@ -104,7 +103,7 @@ def can_drive(battle: Battle, unit: Unit, action: Action, goal: Goal) -> bool:
     """Whether a vehicle or gun can begin a movement; an immobilised vehicle cannot."""
     if unit.immobilised:
         return False
-    if goal is ANYWHERE and action is not Action.FAST and battle.occupied[unit.at] == (unit.id,):
+    if goal is ANYWHERE and action is not FAST and battle.occupied[unit.at] == (unit.id,):
         return True
     before, unit.action = unit.action, action
     start, dead_ends = starting(battle, unit), set[Drive]()
@@ -129,7 +128,7 @@ def drive(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
             break
         if leg.way is None:
             now = turn(battle, unit, leg.after)
-        elif battle.occupied.get(leg.way.hex) and hostile(battle, unit, leg.way.hex):
+        elif hostile(battle, unit, leg.way.hex):
             now = yield from assault(battle, unit, leg)
             if now is None:
                 return

@@ -28,10 +28,11 @@ def field_of(battle: Battle, kind: str, hex: int) -> bytes:
 @rule("RH41-10.1", "RH41-10.2")
 def standpoints(battle: Battle, unit: Unit, steps: int) -> int:
     """The hexes, as bits, so many steps around from which the unit would cover an enemy."""
-    hexes, side, kind, bits = 0, unit.side, unit.kind, battle.setting.row_bits
-    far, ranges = steps + battle.setting.reach[kind], battle.ground.grid.distances(unit.at)
+    side, kind = unit.side, unit.kind
+    far = steps + battle.setting.reach[kind]
     if not is_enemy_within(battle, unit, far):
-        return hexes
+        return 0
+    hexes, bits, ranges = 0, battle.setting.row_bits, battle.ground.grid.distances(unit.at)
     for enemy in battle.units.values():
         if enemy.side != side and enemy.at >= 0 and ranges[enemy.at] <= far:
             hexes |= covering_hexes(battle, kind, enemy.at)[bits[enemy.kind]]

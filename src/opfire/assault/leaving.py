@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.assault.facing import SIDEWAYS, heading
+from opfire.assault.facing import HEADINGS, SIDEWAYS
 from opfire.assault.morale import eliminate
 from opfire.assault.options import LEAVE
 from opfire.assault.pieces import OFF_BOARD, Action, Unit
@@ -10,19 +10,16 @@ from opfire.assault.state import Battle
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 
-DIRECTIONS = range(6)
-
 
 @rule("RH41-4.8", "S43-4.8")
 def ways_out(battle: Battle, unit: Unit, left: int) -> tuple[Option, ...]:
     """Who has a movement point left can go over the edge of the map, a vehicle forwards or in reverse."""
-    grid, hex = battle.setting.board.grid, unit.at
-    if left < 1 or unit.action is Action.DELAYED or OFF_BOARD not in grid.neighbours(hex):
+    near = battle.setting.board.grid.neighbours(unit.at)
+    if left < 1 or OFF_BOARD not in near or unit.action is Action.DELAYED:
         return ()
-    open_ends = [direction for direction in DIRECTIONS if grid.neighbour(hex, direction) == OFF_BOARD]
     if battle.kind(unit).type == "vehicle":
-        open_ends = [direction for direction in open_ends if heading(direction, unit.facing) != SIDEWAYS]
-    return (LEAVE,) if open_ends else ()
+        near = tuple([hex for hex, heading in zip(near, HEADINGS[unit.facing], strict=True) if heading != SIDEWAYS])
+    return (LEAVE,) if OFF_BOARD in near else ()
 
 
 @rule("RH41-4.8", "S43-4.8")

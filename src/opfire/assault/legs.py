@@ -14,7 +14,7 @@ from opfire.assault.ground import Way
 from opfire.assault.mines import minefield, ways
 from opfire.assault.movement import COMBINED, allowance
 from opfire.assault.options import face
-from opfire.assault.pieces import Action, Unit
+from opfire.assault.pieces import FAST, NORMAL, Action, Unit
 from opfire.assault.roads import alley_is_full, beside_alley, facings
 from opfire.assault.state import Battle
 from opfire.kernel.ask import Option
@@ -72,10 +72,10 @@ def starting(battle: Battle, unit: Unit) -> Drive:
 
 def driver_of(battle: Battle, unit: Unit, drive: Drive) -> Driver:
     """How the unit goes on with its movement."""
-    gun, fast, edition = battle.kind(unit).type == "artillery", unit.action is Action.FAST, battle.setting.edition
+    gun, fast, edition = battle.kind(unit).type == "artillery", unit.action is FAST, battle.setting.edition
     return Driver(
         gun,
-        points(battle, unit, Action.NORMAL if drive.overran else unit.action),
+        points(battle, unit, NORMAL if drive.overran else unit.action),
         EVERYWHERE if gun else ONWARD[edition.mixed_reverse],
         turns=not (gun and fast and not edition.guns_turn_free),
         climbs=not fast or edition.fast_climb,

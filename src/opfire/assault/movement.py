@@ -14,7 +14,7 @@ from opfire.assault.leaving import leave_map, ways_out
 from opfire.assault.mines import cross_minefields, minefield, ways
 from opfire.assault.morale import eliminate
 from opfire.assault.options import LEAVE, STOP, board
-from opfire.assault.pieces import Action, Melee, Morale, Unit
+from opfire.assault.pieces import FAST, NORMAL, UNENGAGED, UNSHAKEN, Action, Unit
 from opfire.assault.special_actions import reaction_fire
 from opfire.assault.state import Battle
 from opfire.assault.terrain_damage import terrain_test
@@ -70,13 +70,16 @@ def allowance(battle: Battle, unit: Unit, action: Action, *, reverse: bool = Fal
     move = battle.kind(unit).move
     if reverse:
         move = (move + 1) // 2
-    if action is Action.FAST:
+    if action is FAST:
         move += 1
-    elif action is not Action.NORMAL and not (
-        action is Action.FIRE_AND_MOVE and has_boon(battle, unit, "full-movement")
-    ):
+    elif action is not NORMAL and not has_full_movement(battle, unit, action):
         move = (move + 1) // 2
     return move + extra_points(battle, unit) if battle.boons else move
+
+
+def has_full_movement(battle: Battle, unit: Unit, action: Action) -> bool:
+    """A card may let a unit fire and still move with all its points."""
+    return bool(battle.boons) and action is Action.FIRE_AND_MOVE and has_boon(battle, unit, "full-movement")
 
 
 @rule("RH41-9.4", "RH41-9.5", "RH41-9.6.1", "RH41-9.0")
@@ -90,7 +93,7 @@ def paths(battle: Battle, unit: Unit, left: int, *, fresh: bool, goal: Goal = AN
 
 def affordable(battle: Battle, unit: Unit, hex: int, action: Action, left: int, fresh: bool) -> list[Way]:
     """Neighbours within the points left; harsh terrain only as the first hex; no fast climbing where that is barred."""
-    climbing = action is not Action.FAST or battle.setting.edition.fast_climb
+    climbing = action is not FAST or battle.setting.edition.fast_climb
     whole = fresh and action not in COMBINED
     if not fresh and battle.mines and minefield(battle, unit, hex) is not None:
         return []
@@ -104,10 +107,9 @@ def affordable(battle: Battle, unit: Unit, hex: int, action: Action, left: int, 
 @rule("RH41-9.0")
 def leads_somewhere(battle: Battle, unit: Unit, path: Way, left: int, goal: Goal) -> bool:
     """A free hex must suit the action; a friend's hex must be passed; an enemy's is entered for close combat only."""
-    here = battle.occupied.get(path.hex)
-    if here is None:
+    if path.hex not in battle.occupied:
         return goal is ANYWHERE or goal.is_met(path.hex) or goes_on(battle, unit, path, left, goal)
-    if any(battle.units[other].side != unit.side for other in here):
+    if hostile(battle, unit, path.hex):
         return goal is ANYWHERE and can_attack(battle, unit, path.hex)
     if goal is ANYWHERE and vehicle_to_board(battle, unit, path.hex) is not None:
         return True
@@ -148,7 +150,7 @@ def move(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
             break
         fresh = False
         left = 0 if choice.harsh else left - choice.cost
-        if battle.occupied.get(choice.hex) and hostile(battle, unit, choice.hex):
+        if hostile(battle, unit, choice.hex):
             yield from enter_enemy_hex(battle, unit, choice.hex, choice.cost)
             return
         yield from enter(battle, unit, choice)
@@ -158,13 +160,13 @@ def move(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
 
 def able_to_move(unit: Unit) -> bool:
     """A unit that was eliminated, immobilised or shaken goes no further."""
-    stopped = unit.gone or unit.immobilised or unit.morale is not Morale.NONE
-    return not stopped and unit.melee is Melee.NONE
+    stopped = unit.gone or unit.immobilised or unit.morale is not UNSHAKEN
+    return not stopped and unit.melee is UNENGAGED
 
 
 def hostile(battle: Battle, unit: Unit, hex: int) -> bool:
     """Whether an enemy stands in the hex."""
-    return any(other.side != unit.side for other in battle.at(hex))
+    return bool(battle.posts[battle.enemy(unit.side)] >> hex & 1)
 
 
 def may_stay(battle: Battle, unit: Unit, goal: Goal) -> bool:

@@ -75,6 +75,10 @@ class Experience(Enum):
     ELITE = "elite"
 
 
+NORMAL, FAST, UNSHAKEN, UNENGAGED = Action.NORMAL, Action.FAST, Morale.NONE, Melee.NONE
+"""The markers that are asked for at every step: a look into an Enum takes longer than all else about the question."""
+
+
 class Unit(msgspec.Struct, gc=False):
     """A counter on the board with its markers."""
 

@@ -236,7 +236,7 @@ class Battle(Game):
 
     def at(self, hex: int) -> tuple[Unit, ...]:
         """The units in a hex."""
-        return tuple(self.units[name] for name in self.occupied.get(hex, ()))
+        return tuple([self.units[name] for name in self.occupied.get(hex, ())])
 
     def of(self, side: str) -> list[Unit]:
         """The units a side has in the hexes of the board, without those that are carried."""
@@ -268,13 +268,7 @@ class Battle(Game):
             vehicle.load = tuple(name for name in vehicle.load if name != unit.id)
             unit.carrier = ""
         elif old >= 0:
-            left = tuple(name for name in self.occupied[old] if name != unit.id)
-            if left:
-                self.occupied[old] = left
-            else:
-                del self.occupied[old]
-            if not any(self.units[name].side == unit.side for name in left):
-                self.posts[unit.side] &= ~(1 << old)
+            self._vacate(unit, old)
             if old in self.dug_in:
                 self._give_up_hole(unit, old)
             if old in self.works and self.works[old].gun == unit.id:
@@ -285,6 +279,16 @@ class Battle(Game):
             self.posts[unit.side] |= 1 << hex
         for name in unit.load:
             self.units[name].at = hex
+
+    def _vacate(self, unit: Unit, hex: int) -> None:
+        """Note that a unit is not in a hex any more."""
+        left = [name for name in self.occupied[hex] if name != unit.id]
+        if left:
+            self.occupied[hex] = tuple(left)
+        else:
+            del self.occupied[hex]
+        if not left or all(self.units[name].side != unit.side for name in left):
+            self.posts[unit.side] &= ~(1 << hex)
 
     def acted(self, unit: Unit) -> None:
         """Where an action marker takes the place of the attack die -1 marker, that one goes when the action is done."""

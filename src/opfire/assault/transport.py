@@ -54,7 +54,8 @@ def is_rider(battle: Battle, unit: Unit) -> bool:
 @rule("RH41-9.11.2", "S43-9.11.2")
 def vehicle_to_board(battle: Battle, unit: Unit, hex: int) -> Unit | None:
     """The vehicle in a hex that the unit may mount: with space, and not hurried, shaken, immobilised or fighting."""
-    if battle.occupied.get(hex, ()) in ((), (unit.id,)):
+    names = battle.occupied.get(hex)
+    if names is None or names == (unit.id,):
         return None
     here = battle.at(hex)
     vehicle = next(one for one in here if one.id != unit.id)
