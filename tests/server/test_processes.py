@@ -77,6 +77,33 @@ def test_a_new_name_is_heard_by_the_other_process_and_disturbs_nobody(two_server
         assert birch.answer({"do": "pass"}, version)["type"] == "state"
 
 
+def test_an_answer_counts_although_a_new_name_was_not_heard_of_yet(
+    two_servers: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = two_servers
+    game = one.open()
+    with one.join(game, "ash") as ash, two.join(game, "birch") as birch:
+        monkeypatch.setattr(Fanout, "_notice", lambda *_: None)
+        ask(ash, type="name", side="ash", name="Anna")
+        version = birch.state["version"]
+        birch.answer({"do": "pass"}, version)
+        while birch.state["version"] == version:
+            assert birch.hear()["type"] == "state"
+        assert birch.state["names"] == {"ash": ["Anna"]}
+
+
+def test_a_name_counts_although_an_answer_was_not_heard_of_yet(
+    two_servers: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = two_servers
+    game = one.open()
+    with one.join(game, "ash") as ash, two.join(game, "birch") as birch:
+        monkeypatch.setattr(Fanout, "_notice", lambda *_: None)
+        birch.answer({"do": "pass"})
+        assert ask(ash, type="name", side="ash", name="Anna") == {"name": "Anna"}
+        assert (ash.state["names"], ash.state["version"]) == ({"ash": ["Anna"]}, birch.state["version"])
+
+
 def test_what_another_process_adds_is_added_without_playing_the_game_through_again(
     two_servers: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:

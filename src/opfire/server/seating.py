@@ -84,15 +84,27 @@ async def tell_me(table: Table, reader: Reader, notices: Notices, notice: Notice
 
 
 async def give_name(table: Table, reader: Reader, side: str, name: str) -> dict[str, str]:
-    """Remember what the holder of a seat is called there; at a hot seat every side has a name of its own."""
+    """Remember what the holder of a seat is called there; at a hot seat every side has a name of its own.
+
+    That another process has changed the game meanwhile is no reason to refuse a name.
+    """
     wanted = clean(name)
     async with table.acting():
         if side not in reader.sides:
             raise Problem("error-name-seat", 403, side=side[:40])
-        seats = tuple(
-            msgspec.structs.replace(seat, name=wanted) if (seat.side, seat.token) == (side, reader.holder) else seat
-            for seat in table.seats
-        )
-        if seats != table.seats:
-            await table.rename(seats)
+        try:
+            await _call(table, side, reader.holder, wanted)
+        except Problem as problem:
+            if problem.key != "error-stale":
+                raise
+            await _call(table, side, reader.holder, wanted)
         return {"name": wanted}
+
+
+async def _call(table: Table, side: str, holder: str | None, name: str) -> None:
+    seats = tuple(
+        msgspec.structs.replace(seat, name=name) if (seat.side, seat.token) == (side, holder) else seat
+        for seat in table.seats
+    )
+    if seats != table.seats:
+        await table.rename(seats)

@@ -153,10 +153,20 @@ class Table:
         """Take a person's answer, store it, and tell everybody; raises `Problem` and changes nothing otherwise."""
         async with self.acting():
             await self._flag()
-            self._asked(reader, version)
-            entry = read_entry(self.match.header.game, option)
-            self._check_player(reader, entry)
-            await self.take_answer(entry, begin_clock=True)
+            before = list(self.match.entries)
+            try:
+                await self._take_from(reader, version, option)
+            except Problem as problem:
+                if problem.key != "error-stale" or self.match.entries != before:
+                    raise
+                # another process was faster, but has changed something else only, such as a name
+                await self._take_from(reader, version, option)
+
+    async def _take_from(self, reader: Reader, version: int, option: Mapping[str, Any]) -> None:
+        self._asked(reader, version)
+        entry = read_entry(self.match.header.game, option)
+        self._check_player(reader, entry)
+        await self.take_answer(entry, begin_clock=True)
 
     async def take_answer(self, entry: Entry, *, begin_clock: bool = False) -> None:
         """Give the match an answer and store it; the table must be held."""
