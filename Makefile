@@ -4,6 +4,7 @@ PORT ?= 8080
 DATABASE ?=
 MINUTES ?= 5
 JOBS ?= 2
+CLICKS ?= 60
 GAMES ?= 200
 SECONDS ?= 30
 KILLS ?= 50
@@ -22,7 +23,7 @@ CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || comma
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web web-test unit browser postgres bench fuzz leak load kill tour mutants clean
+.PHONY: help setup play test lint style types layers web web-test unit browser postgres bench fuzz leak load kill tour click mutants clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -38,6 +39,7 @@ help:
 	@echo "make load    keep GAMES=200 live games answering for SECONDS=30 and measure how fast"
 	@echo "make kill    kill the server KILLS=50 times amid answers and look whether anything is lost"
 	@echo "make tour    play all scenarios, or SCENARIOS=a/b,c/d:side, in Chromium by clicks alone, and note what goes wrong"
+	@echo "make click   measure how long a click takes until its answer is on the screen, with 40 pieces (CLICKS=60)"
 	@echo "make mutants change the rules of Assault in small ways and look whether a test notices (JOBS=2)"
 	@echo "make web     build the browser table"
 	@echo "make clean   remove what was built; installed packages and your games stay"
@@ -125,6 +127,10 @@ kill: $(VENV)/dev.stamp
 tour: $(VENV)/dev.stamp $(STATIC) browser
 	$(call say,Whole games by clicks alone)
 	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" $(PY) tests/browser/tour.py $(SCENARIOS)
+
+click: $(VENV)/dev.stamp $(STATIC) browser
+	$(call say,From a click to the screen)
+	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" $(PY) tests/browser/clicktime.py --clicks $(CLICKS)
 
 mutants: $(VENV)/mutants.stamp
 	$(call say,Mutation testing)

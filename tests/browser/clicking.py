@@ -71,16 +71,22 @@ class Clicker:
     def click_once(self) -> bool:
         """Open the curtain, confirm what is open, choose from a menu, else click one of the things that glow."""
         try:
-            spot = self._choose()
+            spot = self.next_spot()
             if spot is not None:
-                self.clicks += 1
-                self.rng = step(self.rng)
                 self.page.mouse.click(*spot)
             self.page.wait_for_timeout(40)
         except Error:
             self.page.wait_for_timeout(50)
             return False
         return spot is not None
+
+    def next_spot(self) -> list[float] | None:
+        """Where to click next, if there is anything to click."""
+        spot = self._choose()
+        if spot is not None:
+            self.clicks += 1
+            self.rng = step(self.rng)
+        return spot
 
     def _choose(self) -> list[float] | None:
         """One choice in four is a button, so that goes end; a point of a free table comes before the rest."""
