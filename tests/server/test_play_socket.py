@@ -318,6 +318,15 @@ def test_a_tool_and_a_preview_are_answered_by_their_number(server: Server) -> No
         assert birch.hear() == {"type": "reply", "id": 5, "result": None}
 
 
+def test_who_is_asked_is_told_whether_all_previews_came_along(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = birch_leads(server)
+    with server.join(game, "birch") as birch:
+        assert birch.state["ask"]["weighed"]
+    monkeypatch.setattr("opfire.server.state.PREVIEW_SECONDS", -1)
+    with server.join(game, "birch") as birch:
+        assert "weighed" not in birch.state["ask"]
+
+
 def test_a_question_that_was_wrong_gets_its_reply_too(server: Server) -> None:
     with server.join(birch_leads(server), "birch") as birch:
         birch.say(type="preview", id=6, version=99, option={"do": "pass"})

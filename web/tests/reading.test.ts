@@ -8,7 +8,7 @@ import { balanceOf } from '../src/lobby/sides';
 import { cardWords } from '../src/table/cardwords';
 import { commonHead } from '../src/table/Chooser.svelte';
 import { boardPieces, inBlue, spotsOf, withHexOdds } from '../src/table/scene';
-import { storyOf } from '../src/table/story';
+import { Story } from '../src/table/story';
 import { lastWay } from '../src/table/trail';
 
 const words = (en: string) => ({ en, de: en });
@@ -44,7 +44,7 @@ describe('the line under the question', () => {
 describe('the log', () => {
   it('tells a way hex by hex in one line, and another unit in the next', () => {
     const moved = (n: number, unit: string, to: string): LogEntry => ({ n, entry: 1, event: 'moved', unit, how: 'move', to });
-    const [group] = storyOf([moved(1, 'g1', '1A.C8'), moved(2, 'g1', '1A.C7'), moved(3, 's1', '1A.C8')], picture, teller);
+    const [group] = new Story().tell([moved(1, 'g1', '1A.C8'), moved(2, 'g1', '1A.C7'), moved(3, 's1', '1A.C8')], picture, teller);
     expect(group.lines.map((line) => [line.id, line.text])).toEqual([[1, 'moved Rifles move C8, C7'], [3, 'moved Maxim move C8']]);
   });
 });

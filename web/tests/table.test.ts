@@ -5,7 +5,7 @@ import { unitCard } from '../src/table/card';
 import { oddsBars, remark } from '../src/table/odds';
 import { boardPieces, lookOf, nationCode, spotsOf } from '../src/table/scene';
 import { calledHexes } from '../src/draw/board';
-import { cancelled, latestRoll, storyOf } from '../src/table/story';
+import { cancelled, latestRoll, Story } from '../src/table/story';
 
 const words = (en: string) => ({ en, de: en });
 const picture: Picture = {
@@ -83,10 +83,20 @@ describe('the log', () => {
     entry(3, 'damaged', { unit: 's1', points: 1, rule: 'RH41-10.7.3b' }),
   ];
   it('is grouped by activation, latest first', () => {
-    const groups = storyOf(log, picture, teller);
+    const groups = new Story().tell(log, picture, teller);
     expect(groups.map((g) => [g.nation, g.lines.length])).toEqual([['de', 2], ['xx', 0]]);
     expect(groups[0].lines[1].rules).toEqual(['RH41-10.7.3b']);
     expect(groups[0].lines[0].dice).toEqual([['red', 'blue'], ['green']]);
+  });
+  it('keeps what was told while it goes on, and tells it anew when a name changes or something is taken back', () => {
+    const story = new Story();
+    const [acts, begins] = story.tell(log.slice(0, 3), picture, teller);
+    const on = story.tell(log, picture, new Teller('assault', picture, new Set(index.keys())));
+    expect(on[1]).toBe(begins);
+    expect([acts.lines.length, on[0].lines.length]).toEqual([1, 2]);
+    expect(story.tell(log.slice(0, 1), picture, teller)).toEqual([begins]);
+    const renamed = { ...picture, pieces: picture.pieces.map((p) => ({ ...p, name: words('Veterans') })) };
+    expect(story.tell(log, renamed, new Teller('assault', renamed, new Set(index.keys())))[0].lines[1].text).toContain('Veterans');
   });
   it('puts the latest roll into the tray with what was cancelled', () => {
     const roll = latestRoll(log, picture, teller);

@@ -52,6 +52,8 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     field: Any = None
     dice: tuple[Die, ...] = ()
     deck: tuple[str, ...] = ()
+    weighed: bool = False
+    """Every preview there is comes along: an option without one has none, and nobody need ask for it."""
 
 
 class ClockFace(msgspec.Struct, frozen=True):
@@ -171,7 +173,7 @@ def _of_side(view: View, ask: Ask) -> Question:
     until = time.monotonic() + PREVIEW_SECONDS
     choices = [Choice(option, hangs_on(option), _preview(view, ask, option, until)) for option in ask.options]
     outline = ask.field.outline() if ask.field is not None else None
-    return Question(ask.side, ask.kind, ask.about, choices, outline)
+    return Question(ask.side, ask.kind, ask.about, choices, outline, weighed=time.monotonic() < until)
 
 
 def _of_chance(ask: Chance) -> Question:

@@ -7,10 +7,12 @@ import type { LogEntry, Option, Picture, Piece, Question, Text } from './wire';
 /** Names that came with unit cards, such as those of weapons. */
 const learned = new SvelteMap<string, Words>();
 export const learn = (id: string, name: Words): void => void learned.set(id, name);
+export const learnedSoFar = (): number => learned.size;
 
 /** Names that sentences need, taken from a picture. */
 export class Teller {
   private readonly names = new Map<string, string>();
+  private readonly bundle = texts.bundle;
 
   constructor(
     private readonly game: string,
@@ -25,8 +27,15 @@ export class Teller {
   }
 
   name(id: string): string {
+    const name = this.names.get(id);
+    if (name !== undefined) return name;
     const known = learned.get(id);
-    return this.names.get(id) ?? (known ? pick(known) : id);
+    return known ? pick(known) : id;
+  }
+  /** Whether another teller would use the same words for everything. */
+  says(other: Teller): boolean {
+    if (this.bundle !== other.bundle || this.names.size !== other.names.size) return false;
+    return [...this.names].every(([id, name]) => other.names.get(id) === name);
   }
   private args(fields: Record<string, unknown>): Args {
     const out: Args = {};

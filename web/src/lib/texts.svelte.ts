@@ -41,14 +41,17 @@ class Texts {
   add(lang: Lang, source: string): void {
     this.bundles = { ...this.bundles, [lang]: bundleOf(lang, CHROME[lang], source) };
   }
+  /** What is said from now on is taken from here. */
+  get bundle(): FluentBundle {
+    return this.bundles[this.lang];
+  }
   has(id: string): boolean {
-    return this.bundles[this.lang].hasMessage(id);
+    return this.bundle.hasMessage(id);
   }
   /** A sentence; an id without a message is shown as it is, so that a gap is seen and nothing breaks. */
   say(id: string, args?: Args): string {
-    const bundle = this.bundles[this.lang];
-    const pattern = bundle.getMessage(id)?.value;
-    return pattern ? bundle.formatPattern(pattern, args, []).replace(UNKNOWN, '') : id;
+    const pattern = this.bundle.getMessage(id)?.value;
+    return pattern ? this.bundle.formatPattern(pattern, args, []).replace(UNKNOWN, '') : id;
   }
   pick(words: Words): string {
     return words[this.lang] || words.en;

@@ -89,6 +89,8 @@ export interface Question {
   field?: FieldOutline;
   dice?: { id: string; faces: string[][] }[];
   deck?: string[];
+  /** Every preview there is came along. */
+  weighed?: boolean;
 }
 export interface LogEntry {
   n: number;

@@ -72,6 +72,8 @@ export class BoardView {
   private scale = 1;
   private rest = 0;
   private readonly watcher: ResizeObserver;
+  /** Read only when it may have changed: asking a page that is being changed for a size makes it lay everything out at once. */
+  private size: Point = [0, 0];
 
   constructor(
     private readonly surface: HTMLElement,
@@ -83,6 +85,7 @@ export class BoardView {
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
       .clickDistance(5)
+      .extent(() => [[0, 0], this.size])
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
         if (event.sourceEvent) this.moved = true;
         if (event.sourceEvent && event.transform.k !== this.scale) this.scaled = true;
@@ -92,19 +95,21 @@ export class BoardView {
     select(surface).call(this.behaviour).on('dblclick.zoom', null);
     this.watcher = new ResizeObserver(() => this.resize());
     this.watcher.observe(surface);
+    this.measure();
     this.to(this.first);
   }
 
+  /** Moved in three dimensions each layer stays a picture of its own at rest too: no piece that changes has the ground drawn anew. */
   private move({ x, y, k }: ZoomTransform): void {
     for (const { style } of this.layers) {
       style.willChange = 'transform';
-      style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+      style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
     }
     clearTimeout(this.rest);
     this.rest = window.setTimeout(() => this.layers.forEach(({ style }) => (style.willChange = 'auto')), REST);
   }
   private get pane(): Pane {
-    const { clientWidth: w, clientHeight: h } = this.surface;
+    const [w, h] = this.size;
     return { w, h, left: w > WIDE ? TOOLS : 0 };
   }
   private to({ x, y, k }: Look): void {
@@ -116,7 +121,11 @@ export class BoardView {
   private get first(): Look {
     return opening(this.pane, this.content, this.focus(), this.readable);
   }
+  private measure(): void {
+    this.size = [this.surface.clientWidth, this.surface.clientHeight];
+  }
   private resize(): void {
+    this.measure();
     const least = this.whole.k;
     this.behaviour.scaleExtent([Math.min(least, 1) * 0.8, Math.max(NEAREST, least)]).translateExtent([
       [this.content[0] - 400, this.content[1] - 400],

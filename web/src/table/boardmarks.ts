@@ -46,12 +46,22 @@ export function layOut(pieces: BoardPiece[], grid: HexGrid, fanned: number | nul
 /** Fortifications grow when occupied or overlooked, so that they show round a counter. */
 const GROWN: Record<string, number> = { bunker: 1.62, nest: 1.35, sandbags: 1.3 };
 
+/** Works lie where they lie for many turns, and each is drawn sack by sack: one drawing serves as long as the map is open. */
+const kept = new WeakMap<HexGrid, Map<string, string>>();
+function drawn(o: BoardOverlay, grid: HexGrid): string {
+  const works = kept.get(grid) ?? new Map<string, string>();
+  kept.set(grid, works);
+  const key = `${o.kind} ${o.hex} ${o.facing ?? 0}`;
+  const known = works.get(key) ?? overlay(o.kind, grid.at(o.hex), { a: o.facing ?? 0, s: grid.s, seed: 3 + (o.hex % 11), z: GROWN[o.kind] ?? 1 });
+  works.set(key, known);
+  return known;
+}
+
 function draw(list: BoardOverlay[], grid: HexGrid): string {
   return list
     .map((o) => {
-      const at = grid.at(o.hex);
-      const body = overlay(o.kind, at, { a: o.facing ?? 0, s: grid.s, seed: 3 + (o.hex % 11), z: GROWN[o.kind] ?? 1 });
-      return body + (o.text ? countBadge(at[0] + 22, at[1] + 20, o.text, 9) : '');
+      const [x, y] = grid.at(o.hex);
+      return drawn(o, grid) + (o.text ? countBadge(x + 22, y + 20, o.text, 9) : '');
     })
     .join('');
 }

@@ -21,6 +21,7 @@ export class Decision {
   inspected = $state<string | null>(null);
   readonly cards = new SvelteMap<string, UnitCardAnswer>();
   private version = -1;
+  private weighed = false;
   private readonly fetching = new Set<string>();
 
   constructor(private readonly play: Play) {}
@@ -29,6 +30,7 @@ export class Decision {
   follow(state: State): void {
     if (state.version === this.version) return;
     this.version = state.version;
+    this.weighed = state.ask?.weighed ?? false;
     this.inspected = null;
     this.close();
   }
@@ -45,10 +47,14 @@ export class Decision {
   /** Anything with dice or for good is shown before it is done; the rest can be taken back and is done at once. */
   private async consider(choice: Choice, at: Point | null): Promise<void> {
     const version = this.version;
-    const preview = choice.preview ?? (choice.on?.piece || LAID.has(choice.option.do) || givesUp(choice) ? await this.play.preview(choice.option) : null);
+    const preview = choice.preview ?? (this.unknown(choice) ? await this.play.preview(choice.option) : null);
     if (version !== this.version) return;
     if (weighty(preview) || givesUp(choice)) this.shown = { choice, at, preview };
     else this.play.answer(choice.option);
+  }
+  /** Whether it may bring something that the question did not tell. */
+  private unknown(choice: Choice): boolean {
+    return !this.weighed && (!!choice.on?.piece || LAID.has(choice.option.do) || givesUp(choice));
   }
   /** Puts an option on show whatever it brings: what was pointed out on a free table wants a second look. */
   show(choice: Choice, at: Point | null, preview: Preview | null): void {

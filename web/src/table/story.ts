@@ -3,7 +3,7 @@ import type { DieLook } from '../draw/dice';
 import type { LogGroup, LogLine } from '../parts/LogPanel.svelte';
 import type { TrayRoll } from '../parts/DiceTray.svelte';
 import { t } from '../lib/texts.svelte';
-import type { Teller } from '../lib/telling';
+import { learnedSoFar, type Teller } from '../lib/telling';
 import type { LogEntry, Picture } from '../lib/wire';
 import { nationCode } from './scene';
 
@@ -41,8 +41,8 @@ function goesOn(before: LogEntry | undefined, entry: LogEntry): boolean {
   return before?.event === 'moved' && entry.event === 'moved' && before.unit === entry.unit && before.how === entry.how && typeof entry.to === 'string';
 }
 
-/** Latest group first, lines within it in the order they happened. */
-export function storyOf(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] {
+/** Lines in groups, both in the order they happened. */
+function grouped(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] {
   const groups: LogGroup[] = [];
   const heads = HEADS[picture.game] ?? HEADS.assault;
   let way: LogEntry | undefined;
@@ -60,7 +60,32 @@ export function storyOf(log: LogEntry[], picture: Picture, teller: Teller): LogG
     }
     groups[groups.length - 1].lines.push(line(entry, teller));
   }
-  return groups.reverse();
+  return groups;
+}
+
+/** What is told stays told, the very same groups, while no name in it changes: a long game costs no more to tell than a short one. */
+export class Story {
+  private log: LogEntry[] = [];
+  private groups: LogGroup[] = [];
+  private teller: Teller | null = null;
+  private learned = 0;
+
+  /** Latest group first; the one in which the log went on, or was cut, is told anew. */
+  tell(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] {
+    const learned = learnedSoFar();
+    const same = this.learned === learned && this.teller?.says(teller) ? agreed(this.log, log) : 0;
+    const open = same ? this.groups.findLastIndex((group) => group.id <= log[same - 1].n) : 0;
+    const from = same ? log.findIndex((entry) => entry.n === this.groups[open].id) : 0;
+    this.groups = [...this.groups.slice(0, open), ...grouped(log.slice(from), picture, teller)];
+    [this.log, this.teller, this.learned] = [log, teller, learned];
+    return this.groups.toReversed();
+  }
+}
+/** How many entries two logs begin with in common. */
+function agreed(one: LogEntry[], other: LogEntry[]): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
 }
 
 /** Events that follow from a roll and are told in the tray. */
