@@ -2,7 +2,7 @@
 
 from battles import Table, position, rows, with_cards
 
-from opfire.assault.options import DONE, Act, Activate, Discard, Fire, PlayCard, Suffer
+from opfire.assault.options import DONE, Act, Activate, Discard, Fire, Plan, PlayCard, Suffer
 from opfire.assault.pieces import Action, Cover, Phase
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.plans import plans
@@ -60,3 +60,12 @@ def test_at_close_quarters_he_takes_the_loss_that_does_not_drive_him_out() -> No
     table = position({"g1": f"{RIFLES} E5", "s1": f"{FOE} E4", "s2": f"{FOE} A9"})
     table.dice("D S S", "D -", "S - -", "-").play(Activate("g1"), Act("normal-action"), "E4")
     assert advice(table) == Suffer(0, 1, 1)
+
+
+def test_a_point_that_nobody_needs_goes_to_who_may_react_and_not_to_an_empty_truck() -> None:
+    units = {"t1": "german-truck D9 5", "m1": "german-37mm-pak-36 D8 5", "s1": f"{FOE} D1"}
+    woods = rows(**{f"{column}4": "H" for column in "ABCDEFGH"})
+    table = position(units, rows=woods, objectives={"D1": 1}, changes={"rules": ["infantry", "command-points"]})
+    table.battle.phase, table.battle.points = Phase.PLANNING, {"german": 1, "soviet": 0}
+    assert advice(table) == Plan("german-37mm-pak-36")
+    assert max(plan.worth for plan in plans(table.battle, table.unit("t1"))) > 0, "it would only drive along"

@@ -34,7 +34,7 @@ from opfire.assault.sergeant.plans import going_on, melee_worth, plans
 from opfire.assault.sergeant.reasons import reason
 from opfire.assault.sergeant.screens import choose_screen
 from opfire.assault.sergeant.support import facing_worth, support_plans
-from opfire.assault.sergeant.worth import best_shot, hit_worth, points, shot_worth
+from opfire.assault.sergeant.worth import best_shot, hit_worth, is_of_use, points, shot_worth
 from opfire.assault.state import Battle
 from opfire.assault.vehicle_close_combat import VEHICLE, WHEELS, Clash
 from opfire.kernel.ask import Ask, Option
@@ -181,15 +181,15 @@ def choose_smoke(self: Sergeant, battle: Battle, ask: Ask) -> Option:
 
 
 def choose_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
-    """Lay a command point where the next unit of the card has the best plan for this turn."""
+    """Lay a command point where the next unit of the card has the best plan; one without arms and load can wait."""
     look_ahead(self, battle, ask.side)
     laid = battle.planned[ask.side]
     choices = [option for option in ask.options if isinstance(option, Plan)]
 
-    def worth(option: Plan) -> int:
+    def worth(option: Plan) -> tuple[bool, int]:
         worths = self.worths.get(option.card, [])
         number = laid.get(option.card, 0)
-        return worths[number] if number < len(worths) else -1
+        return is_of_use(battle, ask.side, option.card), worths[number] if number < len(worths) else -1
 
     return max(choices, key=worth)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from opfire.assault.battle_dice import Symbols
-from opfire.assault.pieces import Action, Experience, Morale, Unit
+from opfire.assault.pieces import Action, Experience, Morale, Unit, kind_on
 from opfire.assault.preview import shot_odds
 from opfire.assault.ranged_fire import can_target, standing_fire
 from opfire.assault.shot import Shot
@@ -101,3 +101,9 @@ def danger(battle: Battle, unit: Unit) -> int:
         reverse=True,
     )
     return shots[0] + sum(shots[1:]) // 2 if shots else 0
+
+
+def is_of_use(battle: Battle, side: str, card: str) -> bool:
+    """Whether the units of a card can fire, also in reaction, or one of them has somebody to drive."""
+    armed = any(row.bands for row in battle.setting.types[kind_on(card)].attack.values())
+    return armed or any(unit.load for unit in battle.of(side) if unit.card == card)
