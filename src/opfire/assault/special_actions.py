@@ -32,7 +32,7 @@ def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Sc
 def fire_at_mover(battle: Battle, mover: Unit) -> Script:
     """One unit that has not yet been activated may fire at a unit that has just entered a hex."""
     side = battle.enemy(mover.side)
-    shooters = [unit for unit in battle.idle(side) if can_react(battle, unit, mover)]
+    shooters = able_to_react(battle, side, mover)
     shots = [react(unit.id) for unit in shooters if can_target(battle, unit, mover)]
     for rider in battle.riding(mover):
         shots += [react(unit.id, rider.id) for unit in shooters if can_target(battle, unit, rider)]
@@ -62,6 +62,13 @@ def fire_at_mover(battle: Battle, mover: Unit) -> Script:
 def is_denied(battle: Battle, shooter: Unit, mover: Unit) -> Script:
     """A card of the mover's side may keep a unit from reacting, which costs that unit nothing."""
     return (yield from offer(battle, Scene("reaction-declared", mover.side, mover, shooter)))
+
+
+def able_to_react(battle: Battle, side: str, mover: Unit) -> list[Unit]:
+    """The units of a side that can react; the range, quickly told, leaves few to look at closely."""
+    ranges, reach = battle.ground.grid.distances(mover.at), battle.setting.reach
+    near = [unit for unit in battle.idle(side) if ranges[unit.at] <= reach[unit.kind]]
+    return [unit for unit in near if can_react(battle, unit, mover)]
 
 
 @rule("RH41-8.2", "S43-8.2")
