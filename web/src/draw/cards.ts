@@ -81,7 +81,7 @@ export function fateCard(c: FateCard): string {
 export function cardBack(nation: string): string {
   return (
     `<g class="n-${esc(nation)}"><rect class="f-s" x="3" y="5" width="${W}" height="${H}" rx="9"/><rect width="${W}" height="${H}" rx="9" fill="var(--nd)"/>` +
-    '<rect x="8" y="8" width="150" height="160" rx="5" fill="none" stroke="var(--nb)" stroke-width="1.2"/>' +
-    `<path d="M38 88l22-38h46l22 38-22 38H60z" fill="none" stroke="var(--nb)" stroke-width="2"/>${badge(nation, 83, 88, 20)}</g>`
+    '<rect x="8" y="8" width="150" height="171" rx="5" fill="none" stroke="var(--nb)" stroke-width="1.2"/>' +
+    `<path d="M38 93l22-38h46l22 38-22 38H60z" fill="none" stroke="var(--nb)" stroke-width="2"/>${badge(nation, 83, 93, 20)}</g>`
   );
 }

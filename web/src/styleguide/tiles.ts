@@ -2,7 +2,7 @@
 import { HexGrid } from '../draw/grid';
 import { f } from '../draw/geom';
 import type { BuildingKind } from '../draw/buildings';
-import type { Bridge, MapSpec, Road, RoadKind, Route, Terrain } from '../draw/mapspec';
+import type { Bridge, MapSpec, Road, RoadKind, Route, Stream, Terrain } from '../draw/mapspec';
 import { overlay } from '../draw/overlays';
 import { layerGroups, paintMap } from '../draw/terrain';
 
@@ -11,7 +11,7 @@ interface Recipe {
   terrain?: Terrain;
   level?: number;
   roads?: Road[];
-  streams?: Route[];
+  streams?: Stream[];
   bridges?: Bridge[];
   houses?: House[];
   overlay?: string;
@@ -46,7 +46,10 @@ const RECIPES: [string, Recipe][] = [
   ['rock', { overlay: 'rock' }],
   ['marsh', { terrain: 'marsh' }],
   ['stream', { streams: [stream('A2', 'B2', 'C2')] }],
-  ['river', { terrain: 'water' }],
+  ['dry riverbed', { streams: [{ ...stream('A2', 'B2', 'C2'), bed: 'dry' }] }],
+  ['gully', { streams: [{ ...stream('A2', 'B2', 'C2'), bed: 'gully' }] }],
+  ['river, sea', { terrain: 'water' }],
+  ['beach', { terrain: 'beach' }],
   ['airfield', { terrain: 'airfield' }],
   ['simple buildings', { terrain: 'village', houses: village }],
   ['multi-storey', { terrain: 'village', houses: [[-0.3, -0.2, 28, 20, 15, 'flat'], [0.36, 0.34, 22, 15, -25, 'flat']] }],
@@ -62,7 +65,7 @@ const RECIPES: [string, Recipe][] = [
   ['bridge', { streams: [{ path: ['C2', 'B2', 'A3'].map(at), from: 'NE', to: 'SW' }], roads: road('narrow'), bridges: [{ hex: ME, dy: 0.02, a: 30, w: 12, l: 26 }] }],
 ];
 /** Terrain that only the middle hex has, so that its border shows. */
-const ALONE: Terrain[] = ['village', 'water', 'airfield'];
+const ALONE: Terrain[] = ['village', 'water', 'beach', 'airfield'];
 
 function specOf(r: Recipe, seed: number): MapSpec {
   const terrain: Terrain[] = [];
