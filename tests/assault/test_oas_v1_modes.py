@@ -356,6 +356,7 @@ def test_up_to_two_dice_of_it_may_be_thrown_again_before_the_defence() -> None:
 def test_a_card_that_was_not_requested_does_nothing() -> None:
     table = battery(PLAIN)
     table.battle.requests.clear()
+    table.battle.hands["german"] = (FIELD,)
     assert not table.offered(CallSupport, "activate")
 
 

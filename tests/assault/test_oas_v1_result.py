@@ -86,9 +86,9 @@ def test_fire_that_falls_wide_hits_an_own_unit_of_the_enemy_s_choice_with_the_di
 @pytest.mark.rule("TAOAS-3.5j")
 def test_no_friendly_fire_on_a_better_roll_or_with_nobody_near() -> None:
     table = fire(battery(NEAR, g2={"activated": True}), "2", "- - -", "- -")
-    assert not table.told(FriendlyFire)
     far = fire(battery(PLAIN), "1", "- - -", "- -")
-    assert not far.told(FriendlyFire)
+    for one in (table, far):
+        assert (one.told(FriendlyFire), one.ask.kind) == ([], "activate")
 
 
 @pytest.mark.rule("TAOAS-3.5j", "TAOAS-3.5b")

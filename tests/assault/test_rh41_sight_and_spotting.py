@@ -6,7 +6,7 @@ from battles import Table, levels, position, rows
 from opfire.assault.attack_dice import attack_pool
 from opfire.assault.battle_dice import kept
 from opfire.assault.line_of_sight import View
-from opfire.assault.options import Act, Activate, Fire
+from opfire.assault.options import Act, Activate, Fire, React
 from opfire.assault.pieces import Action, Morale
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
@@ -244,9 +244,9 @@ def test_struggling_through_harsh_terrain_gives_a_unit_away() -> None:
 
 @pytest.mark.rule("RH41-10.5.1d")
 def test_the_deed_counts_even_when_a_morale_marker_covers_it() -> None:
-    table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D2"}, rows=rows(D6="b"))
-    table.unit("g1").given_away = True
-    table.unit("g1").morale = Morale.SUPPRESSED
+    table = position({"g1": f"{RIFLES} D7", "s1": f"{FOE} D2"}, rows=rows(D6="b"))
+    table.dice("S -", "- -").play(Activate("g1"), Act("fast-action"), "D6", React("s1"))
+    assert table.unit("g1").morale is Morale.SUPPRESSED
     assert not needs_spotting(table.battle, table.unit("s1"), table.unit("g1"))
 
 

@@ -101,18 +101,6 @@ def test_abilities_of_the_card_change_the_dice() -> None:
     assert kept(attack_pool(table.battle, Shot(table.unit("u1"), table.unit("a1"), Action.FIRING))) == "R"
 
 
-@pytest.mark.rule("S43-8.2b")
-def test_the_support_phase_knows_no_reaction_fire() -> None:
-    units = {"u1": "us-60mm-mortar D7", "u2": f"{RIFLES} D6", "a1": f"{GERMANS} D4", "a2": f"{GERMANS} E4"}
-    table = sicily(units)
-    table.battle.phase = Phase.SUPPORT
-    kinds = set()
-    while table.ask.kind not in ("activate", "turn-over"):
-        kinds.add(table.ask.kind)
-        table.play(table.ask.options[0])
-    assert "reaction-fire" not in kinds
-
-
 @pytest.mark.rule("S43-8.2j", "S43-13.1l")
 def test_a_spotter_with_its_marker_may_still_react_without_its_weakest_die() -> None:
     table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}, active="axis", u1={"attack_die_lost": True})

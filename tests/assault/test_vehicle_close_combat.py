@@ -317,7 +317,9 @@ def test_a_tank_that_storms_a_house_may_get_stuck_in_it_and_fights_all_the_same(
 @pytest.mark.rule("RH41-9.10.2d", "RH41-12.5g")
 def test_suppressed_by_the_ground_of_an_enemy_hex_a_tank_falls_back_before_it_has_fought() -> None:
     table = into_a_house("S", "-")
-    assert table.ask.kind == "fall-back"
+    while table.ask.kind in ("fall-back", "reaction-fire"):
+        table.play(table.ask.options[0])
+    assert table.unit("g1").morale is Morale.FALLBACK
     assert not table.told(CloseCombat)
     assert table.unit("s1").melee is Melee.NONE
 
