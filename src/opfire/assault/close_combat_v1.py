@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from opfire.assault.abilities import has, is_immobile, open_top
 from opfire.assault.attack_dice import SKILLED
-from opfire.assault.battle_dice import PoolDie, Reading, Symbols, dice_for, kept
+from opfire.assault.battle_dice import PoolDie, Reading, dice_for, kept
+from opfire.assault.blows import Blow, throw_dice
 from opfire.assault.card_moments import melee_cards, second_throw
 from opfire.assault.comparison import judge
 from opfire.assault.damage import flip, hurt
@@ -32,8 +31,6 @@ from opfire.assault.vehicle_close_combat import (
     wheel_damage,
 )
 from opfire.kernel.ask import Ask
-from opfire.kernel.chance import Roll
-from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
@@ -133,19 +130,6 @@ def renew(battle: Battle, unit: Unit) -> Script:
     yield from clean_up(battle, hex)
 
 
-class Blow(msgspec.Struct):
-    """One half of a round: who strikes at whom and at what, the dice of both, how they lie, and what came through."""
-
-    striker: Unit
-    unit: Unit
-    at_wheels: bool = False
-    attack: Pool = ()
-    defence: Pool = ()
-    hits: Sequence[int] = ()
-    blocks: Sequence[int] = ()
-    left: Symbols = (0, 0, 0)
-
-
 @rule("RH41-12.4", "RH41-12.1", "RH41-12.2", "RH41-12.3")
 def fight_round(battle: Battle, clash: Clash) -> Script:
     """Both put their dice together and attack at once; results apply to both, and the attacked unit is activated."""
@@ -184,7 +168,7 @@ def gather_dice(battle: Battle, blow: Blow, clash: Clash) -> Script:
     """The dice of one half of the round, with what cards add before any dice fall."""
     if blow.at_wheels:
         return
-    attacker, target, dice = blow.striker, blow.unit, battle.setting.dice
+    attacker, target, dice = blow.striker, blow.target, battle.setting.dice
     letters = kept(melee_attack(battle, attacker, target)), kept(melee_defence(battle, target, attacker, clash))
     begun = attacker is clash.mover and clash.how == "initiate"
     own, other = yield from melee_cards(battle, attacker, target, *letters, initiated=begun)
@@ -193,12 +177,11 @@ def gather_dice(battle: Battle, blow: Blow, clash: Clash) -> Script:
 
 @rule("RH41-12.4", "RH41-12.9")
 def throw(battle: Battle, blow: Blow, clash: Clash) -> Script:
-    """Attack and defence are thrown, if there are any dice; an attack on the tracks is a comparison of its own."""
+    """All dice fall; an attack on the tracks is a comparison of its own."""
     if blow.at_wheels:
-        blow.left = yield from attack_wheels(battle, blow.striker, blow.unit, clash)
-    elif blow.attack:
-        blow.hits = yield Roll(blow.attack, "close-combat", blow.striker.side)
-        blow.blocks = yield Roll(blow.defence, "close-combat-defence", blow.unit.side)
+        blow.left = yield from attack_wheels(battle, blow.striker, blow.target, clash)
+    else:
+        yield from throw_dice(blow)
 
 
 @rule("RH41-12.4", "RH41-10.7.2", "RH41-10.8.2", "RH41-12.7.2")
@@ -206,7 +189,7 @@ def settle(battle: Battle, blow: Blow) -> Script:
     """With bundled charges one die at a vehicle may be thrown again; dice are compared, one suppression shaken off."""
     if not blow.hits:
         return
-    attacker, target, attack, defence = blow.striker, blow.unit, blow.attack, blow.defence
+    attacker, target, attack, defence = blow.striker, blow.target, blow.attack, blow.defence
     hits, blocks = blow.hits, blow.blocks
     if against_vehicle(battle, attacker, target) and has(battle, attacker, "bundle-charge"):
         tell_thrown(battle, attacker, target, (attack, hits), (defence, blocks), "12.8")
@@ -276,15 +259,15 @@ def melee_terrain(battle: Battle, target: Unit, clash: Clash) -> list[PoolDie]:
 def suffer_both(battle: Battle, blows: Sequence[Blow], hex: int) -> Script:
     """Damage on both, then suppression, then critical hits, so that both may fall or fall back together."""
     for blow in blows:
-        hurt(battle, blow.unit, wheel_damage(blow.left) if blow.at_wheels else blow.left[1], "12.5")
+        hurt(battle, blow.target, wheel_damage(blow.left) if blow.at_wheels else blow.left[1], "12.5")
         if blow.at_wheels and (blow.left[0] or blow.left[1]):
-            immobilise(battle, blow.unit, "12.9")
+            immobilise(battle, blow.target, "12.9")
     for blow in blows:
-        if blow.left[2] and not blow.unit.gone:
-            yield from thrown_out(battle, blow.unit, hex)
+        if blow.left[2] and not blow.target.gone:
+            yield from thrown_out(battle, blow.target, hex)
     for blow in blows:
         for _ in range(0 if blow.at_wheels else blow.left[0]):
-            critical_blow(battle, blow.unit)
+            critical_blow(battle, blow.target)
 
 
 @rule("RH41-12.5")

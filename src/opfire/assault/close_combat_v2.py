@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
-from opfire.assault.battle_dice import Symbols, kept
+from opfire.assault.battle_dice import kept
+from opfire.assault.blows import Blow, throw_dice
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_moments import melee_cards, second_throw
 from opfire.assault.card_play import offer
@@ -25,26 +24,10 @@ from opfire.assault.state import Battle
 from opfire.assault.terrain_damage import terrain_test
 from opfire.assault.told import CloseCombat, Joined, Moved, RoundFought, Unshaken
 from opfire.kernel.ask import Ask
-from opfire.kernel.chance import Roll
-from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 ALONE = "no-support"
-Result = tuple[Unit, Symbols, bool]
-"""Who was attacked, what came through, and whether it went against wheels or tracks."""
-
-
-class Attack(msgspec.Struct):
-    """One side's attack in a round: what it is aimed at, its dice and the enemy's, how they lie, and what is left."""
-
-    unit: Unit
-    at_wheels: bool = False
-    attack: Pool = ()
-    defence: Pool = ()
-    hits: Sequence[int] = ()
-    blocks: Sequence[int] = ()
-    left: Symbols = (0, 0, 0)
 
 
 @rule("S43-11.0", "S43-11.4", "S43-9.0")
@@ -173,51 +156,50 @@ def shed_markers(fight: Bout) -> None:
 @rule("S43-11.1")
 def fight_round(battle: Battle, fight: Bout) -> Script:
     """Both put their dice together, then throw at the same time, and only then all results are carried out."""
-    attacks = [Attack(fight.attacker), Attack(fight.defender)]
-    for one in attacks:
-        one.at_wheels = yield from choose_strike(battle, fight, one.unit)
-    for one in attacks:
-        yield from gather_dice(battle, fight, one)
-    for one in attacks:
-        yield from throw(battle, fight, one)
-    for one in attacks:
-        yield from settle(battle, fight, one)
+    blows = [Blow(fight.attacker, fight.defender), Blow(fight.defender, fight.attacker)]
+    for blow in blows:
+        blow.at_wheels = yield from choose_strike(battle, fight, blow.striker)
+    for blow in blows:
+        yield from gather_dice(battle, fight, blow)
+    for blow in blows:
+        yield from throw(battle, fight, blow)
+    for blow in blows:
+        yield from settle(battle, fight, blow)
     fight.defender.activated = True
-    yield from suffer_both(battle, fight, [(fight.enemy(one.unit), one.left, one.at_wheels) for one in attacks])
+    yield from suffer_both(battle, blows, fight.hex)
 
 
 @rule("S43-11.1", "S43-11.1.2", "S43-11.1.3")
-def gather_dice(battle: Battle, fight: Bout, one: Attack) -> Script:
+def gather_dice(battle: Battle, fight: Bout, blow: Blow) -> Script:
     """The dice of an attack and of the defence against it, with what cards add before any dice fall."""
-    if one.at_wheels:
+    if blow.at_wheels:
         return
-    unit, enemy, dice = one.unit, fight.enemy(one.unit), battle.setting.dice
+    unit, enemy, dice = blow.striker, blow.target, battle.setting.dice
     letters = kept(attack_dice(battle, fight, unit)), kept(defence_dice(battle, fight, enemy))
     begun = unit is fight.attacker and fight.round == 1
     own, other = yield from melee_cards(battle, unit, enemy, *letters, initiated=begun)
-    one.attack, one.defence = dice.pool(own, attack_reading(battle, fight, unit)), dice.pool(other)
+    blow.attack, blow.defence = dice.pool(own, attack_reading(battle, fight, unit)), dice.pool(other)
 
 
 @rule("S43-11.1", "S43-11.5")
-def throw(battle: Battle, fight: Bout, one: Attack) -> Script:
-    """Attack and defence are thrown; an attack on the tracks is a comparison of its own."""
-    if one.at_wheels:
-        one.left = yield from attack_wheels(battle, fight, one.unit)
-    elif one.attack:
-        one.hits = yield Roll(one.attack, "close-combat", one.unit.side)
-        one.blocks = yield Roll(one.defence, "close-combat-defence", fight.enemy(one.unit).side)
+def throw(battle: Battle, fight: Bout, blow: Blow) -> Script:
+    """All dice fall; an attack on the tracks is a comparison of its own."""
+    if blow.at_wheels:
+        blow.left = yield from attack_wheels(battle, fight, blow.striker)
+    else:
+        yield from throw_dice(blow)
 
 
 @rule("S43-11.1.2", "S43-11.1.5")
-def settle(battle: Battle, fight: Bout, one: Attack) -> Script:
+def settle(battle: Battle, fight: Bout, blow: Blow) -> Script:
     """Dice are thrown again where that is allowed, then compared; in the first round one suppression is shaken off."""
-    unit, enemy = one.unit, fight.enemy(one.unit)
-    if one.hits:
-        thrown = yield from throw_again(battle, fight, unit, (one.attack, one.hits), (one.defence, one.blocks))
-        one.left = yield from judge(battle, unit, enemy, "close-combat", *thrown, shrugged=int(fight.round == 1))
-    criticals, damage, suppressions = one.left
+    unit, enemy = blow.striker, blow.target
+    if blow.hits:
+        thrown = yield from throw_again(battle, fight, unit, (blow.attack, blow.hits), (blow.defence, blow.blocks))
+        blow.left = yield from judge(battle, unit, enemy, "close-combat", *thrown, shrugged=int(fight.round == 1))
+    criticals, damage, suppressions = blow.left
     if suppressions and fight.round == 1:
-        one.left = criticals, damage, suppressions - 1
+        blow.left = criticals, damage, suppressions - 1
         battle.tell(Unshaken(unit=enemy.id, rule=battle.cite("11.1.5")))
 
 
@@ -243,19 +225,19 @@ def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence:
 
 
 @rule("S43-11.1.4", "S43-11.1")
-def suffer_both(battle: Battle, fight: Bout, results: Sequence[Result]) -> Script:
+def suffer_both(battle: Battle, blows: Sequence[Blow], hex: int) -> Script:
     """Damage on both, then suppression, then critical hits, so that both may fall or fall back together."""
-    for unit, left, at_wheels in results:
-        if at_wheels:
-            hit_wheels(battle, unit, left)
+    for blow in blows:
+        if blow.at_wheels:
+            hit_wheels(battle, blow.target, blow.left)
         else:
-            hurt(battle, unit, left[1], "11.1.4")
-    for unit, (_, _, suppressions), _ in results:
-        if suppressions and not unit.gone:
-            yield from driven_out(battle, unit, fight.hex)
-    for unit, left, at_wheels in results:
-        if not at_wheels:
-            critical_blows(battle, unit, left[0])
+            hurt(battle, blow.target, blow.left[1], "11.1.4")
+    for blow in blows:
+        if blow.left[2] and not blow.target.gone:
+            yield from driven_out(battle, blow.target, hex)
+    for blow in blows:
+        if not blow.at_wheels:
+            critical_blows(battle, blow.target, blow.left[0])
 
 
 @rule("S43-11.1.4")
