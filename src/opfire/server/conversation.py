@@ -77,16 +77,17 @@ class Conversation:
             self._complain("junk", problem)
             return
         begun, worked = time.monotonic(), time.thread_time()
-        await self._guarded(type(message).__name__.lower(), self._act(message))
+        await self._guarded(type(message).__name__.lower(), self._act(message), getattr(message, "id", None))
         if isinstance(message, Tool | Preview):
             self._bucket.spend((time.thread_time() - worked) / CHEAP - 1)
         if isinstance(message, Answer):
             self._hall.metrics.answering.observe(time.monotonic() - begun)
 
-    async def _guarded(self, kind: str, doing: Awaitable[str]) -> None:
-        """Do something and count how it went."""
+    async def _guarded(self, kind: str, doing: Awaitable[str], id: int | None) -> None:
+        """Do something and count how it went; who waits for a reply hears why there is none first."""
         try:
             self._count(kind, await doing)
+            return
         except Problem as problem:
             self._complain(kind, problem)
         except StorageError:
@@ -94,6 +95,8 @@ class Conversation:
         except Exception:
             log.exception("a message to game %s failed", self._table.id)
             self._complain(kind, Problem("error-internal", 500))
+        if id is not None:
+            self._reader.put(Reply(id, None))
 
     def _complain(self, kind: str, problem: Problem) -> None:
         self._count(kind, problem.key)
@@ -129,19 +132,14 @@ class Conversation:
     def _think(self, id: int, version: int) -> str:
         """Think of a hint while the client may go on; one at a time."""
         if self._hinting is not None and not self._hinting.done():
-            self._reader.put(Reply(id, None))
             raise Problem("error-hinting", 429)
         thinking = hint(self._table, self._reader, version, self._hall.thinker)
-        self._hinting = asyncio.create_task(self._guarded("hint", self._reply(id, thinking)))
+        self._hinting = asyncio.create_task(self._guarded("hint", self._reply(id, thinking), id))
         return "begun"
 
     async def _reply(self, id: int, asking: Awaitable[object]) -> str:
-        """Give a result; a client whose question was wrong is told why, and need not wait for a result."""
-        result = None
-        try:
-            result = await asking
-        finally:
-            self._reader.put(Reply(id, result))
+        """Give the result of what was asked."""
+        self._reader.put(Reply(id, await asking))
         return DONE
 
     async def _change(self, message: Changes) -> str:
