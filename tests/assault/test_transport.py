@@ -383,10 +383,11 @@ def test_reaction_fire_may_pick_the_riders(pack: str, squad: str, foe: str) -> N
     table = aboard(position(units, active="g2", pack=pack, g1=DONE))
     table.play(Activate("g2"), Act("normal-action"), "D3")
     assert table.ask.kind == "reaction-fire"
-    assert table.offers(React("s1", "g1"))
+    at_riders = React("s1", "g1", at_rider=True)
+    assert table.offers(at_riders)
     assert table.offers(DECLINE)
     pool = kept(attack_pool(table.battle, Shot(table.unit("s1"), table.unit("g1"), Action.FIRING)))
-    table.dice(" ".join("S" if die == "R" else "-" for die in pool), "S").play(React("s1", "g1"))
+    table.dice(" ".join("S" if die == "R" else "-" for die in pool), "S").play(at_riders)
     assert table.told(Fired)[0].target == "g1"
 
 

@@ -3,7 +3,7 @@
 from battles import Table, position, rows, with_cards
 from preparing import FRONT, forces, reinforced
 
-from opfire.assault.options import Act, Activate, Fire, PlayCard, Suffer
+from opfire.assault.options import Act, Activate, Fire, PlayCard, React, Suffer
 from opfire.assault.pieces import Phase
 from opfire.assault.preview import sight_line
 from opfire.assault.told import Eliminated, PhaseEnded
@@ -117,6 +117,14 @@ def test_in_close_combat_the_choice_says_how_many_suppressions_stay() -> None:
         ["1 damage, 1 suppression", "1 Schaden, 1 Niederhalten"],
     ]
     assert "adrenaline" in SPEAKERS[0].ask(table.ask)
+
+
+def test_fire_at_a_tank_and_fire_at_its_riders_are_told_apart() -> None:
+    options = React("g1"), React("g1", "s1", at_rider=True)
+    assert [[speaker.option(option) for speaker in SPEAKERS] for option in options] == [
+        ["Fire with Rifles", "Mit Rifles feuern"],
+        ["Fire with Rifles at Foe", "Mit Rifles auf Foe feuern"],
+    ]
 
 
 def test_reinforcements_are_announced_before_they_are_placed() -> None:

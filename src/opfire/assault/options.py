@@ -71,6 +71,7 @@ class React(Option, frozen=True):
 
     unit: str
     target: str = ""
+    at_rider: bool = False
     hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 

@@ -35,7 +35,7 @@ def fire_at_mover(battle: Battle, mover: Unit) -> Script:
     shooters = able_to_react(battle, side, mover)
     shots = [react(unit.id) for unit in shooters if can_target(battle, unit, mover)]
     for rider in battle.riding(mover):
-        shots += [react(unit.id, rider.id) for unit in shooters if can_target(battle, unit, rider)]
+        shots += [react(unit.id, rider.id, at_rider=True) for unit in shooters if can_target(battle, unit, rider)]
     if not shots and not battle.setting.cards and not battle.requests:
         return
     again = Scene("reaction", side, other=mover, reaction=True)

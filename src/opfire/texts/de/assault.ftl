@@ -87,7 +87,10 @@ option-assault-unload = { $unit } absetzen
 option-assault-leave = Die Karte verlassen
 option-assault-stop = Hier anhalten
 option-assault-fire = Auf { $target } feuern
-option-assault-react = Mit { $unit } feuern
+option-assault-react = Mit { $unit }{ $at_rider ->
+    [true] {" "}auf { $target }
+   *[other] {""}
+  } feuern
 option-assault-fight = { $target } bekämpfen
 option-assault-strike = { $at ->
     [wheels] Räder und Ketten

@@ -87,7 +87,10 @@ option-assault-unload = Set down { $unit }
 option-assault-leave = Leave the map
 option-assault-stop = Stop here
 option-assault-fire = Fire at { $target }
-option-assault-react = Fire with { $unit }
+option-assault-react = Fire with { $unit }{ $at_rider ->
+    [true] {" "}at { $target }
+   *[other] {""}
+  }
 option-assault-fight = Fight { $target }
 option-assault-strike = { $at ->
     [wheels] The wheels and tracks
