@@ -1,9 +1,10 @@
 """Where a movement that was broken off in a friend's hex ends, and small matters of spotting that tables decide."""
 
+import pytest
 from battles import TILE, Table, position
 
-from opfire.assault.movement import able_to_move, settle
-from opfire.assault.pieces import Melee, Morale
+from opfire.assault.movement import Goal, able_to_move, move, settle
+from opfire.assault.pieces import Action, Melee, Morale
 from opfire.assault.spotting import listed
 from opfire.assault.told import Eliminated, TurnedBack
 
@@ -65,3 +66,16 @@ def test_a_modifier_that_an_edition_does_not_list_counts_nothing() -> None:
     table = position({"g1": f"{RIFLES} D5", "s1": "soviet-rifles-41 D2"}, active="g1")
 
     assert listed(table.battle, "nothing-of-the-kind", table.unit("s1")) == 0
+
+
+def test_who_has_lost_his_purpose_in_a_friend_s_hex_goes_back() -> None:
+    table = position({"g1": "german-light-rifles-41 D7", "g2": f"{RIFLES} D6"}, active="g1")
+    unit, goals = table.unit("g1"), iter([Goal(lambda _: True), Goal(lambda _: False)])
+    unit.action = Action.MOVE_AND_FIRE
+
+    script = move(table.battle, unit, purpose=lambda _battle, _unit: next(goals))
+    next(script)
+    with pytest.raises(StopIteration):
+        script.send(table.step("D6"))
+
+    assert table.at("g1") == "D7"
