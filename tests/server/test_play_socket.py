@@ -327,11 +327,11 @@ def test_who_is_asked_is_told_whether_all_previews_came_along(server: Server, mo
         assert "weighed" not in birch.state["ask"]
 
 
-def test_a_question_that_was_wrong_gets_its_reply_too(server: Server) -> None:
+def test_a_question_that_was_wrong_is_explained_before_its_empty_reply(server: Server) -> None:
     with server.join(birch_leads(server), "birch") as birch:
         birch.say(type="preview", id=6, version=99, option={"do": "pass"})
-        assert birch.hear() == {"type": "reply", "id": 6, "result": None}
         assert birch.hear()["key"] == "error-stale"
+        assert birch.hear() == {"type": "reply", "id": 6, "result": None}
 
 
 def cards_named(message: object) -> set[str]:

@@ -11,15 +11,12 @@ from opfire.kernel.game import games
 
 
 def ask(speaker: Player, **message: Any) -> Any:
-    """Ask something and give the result of the reply, or the key of the error that explains it."""
+    """Ask something and give the result of the reply, or the key of the error that comes before an empty one."""
     speaker.say(id=9, **message)
-    while (reply := speaker.hear())["type"] != "reply":
-        pass
-    if reply["result"] is not None:
-        return reply["result"]
-    while (error := speaker.hear())["type"] != "error":
-        pass
-    return error["key"]
+    error = None
+    while (heard := speaker.hear())["type"] != "reply":
+        error = heard.get("key", error)
+    return error if heard["result"] is None else heard["result"]
 
 
 def until_asked(player: Player) -> None:

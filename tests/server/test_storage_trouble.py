@@ -100,7 +100,8 @@ def test_a_game_that_was_deleted_says_so_and_nobody_thinks_about_it_any_more(
             (table,) = (one for one in server.client.app.state.hall.tables if one.id == game["id"])
             while table._computer.thinking:
                 ash.say(type="tool", id=1, name="sight", args={})
-                ash.hear()
+                while ash.hear()["type"] != "reply":
+                    pass
                 time.sleep(0.01)
             assert ash.answer({"do": "pass"})["key"] == "error-no-game"
 
