@@ -181,27 +181,25 @@ def ways_from(ground: Ground, kind: Gait, hex: int) -> tuple[Way, ...]:
     """The neighbours a unit may enter; what costs more than its base allowance, and a steep slope, is harsh for it."""
     found = []
     for direction, other in enumerate(ground.grid.neighbours(hex)):
-        cost = None if other < 0 else entry_cost(ground, kind, hex, other)
+        side = ground.sides.get(ground.grid.hexside(hex, direction), "")
+        cost = None if other < 0 else entry_cost(ground, kind, hex, other, side)
         if cost is None or off_alley(ground, kind, hex, other):
             continue
-        steep = ground.side(hex, other) == STEEP
+        steep = side == STEEP
         climbs = ground.level[other] > ground.level[hex]
         found.append(Way(other, cost, climbs, steep or cost > kind.move, direction, steep))
     return tuple(found)
 
 
 @rule("RH41-9.4", "RH41-9.6.1", "S43-9.6.1", "S43-9.6.5")
-def entry_cost(ground: Ground, kind: Gait, hex: int, other: int) -> int | None:
+def entry_cost(ground: Ground, kind: Gait, hex: int, other: int, side: str) -> int | None:
     """What the terrain, each level climbed and an obstacle on the hexside cost; None where the way is barred."""
+    terrain = terrain_cost(ground, kind, hex, other)
+    obstacle = ground.terrain_types[side].cost[kind.movement] if side else 0
+    if terrain is None or obstacle is None:
+        return None
     climb = max(0, ground.level[other] - ground.level[hex])
-    side = ground.side(hex, other)
-    parts = [
-        terrain_cost(ground, kind, hex, other),
-        climb * (ground.terrain_types["hill"].cost[kind.movement] or 0),
-        ground.terrain_types[side].cost[kind.movement] if side else 0,
-    ]
-    known = [part for part in parts if part is not None]
-    return sum(known) if len(known) == len(parts) else None
+    return terrain + obstacle + climb * (ground.terrain_types["hill"].cost[kind.movement] or 0)
 
 
 @rule("S43-9.6.3", "S43-9.6.3.1", "S43-9.6.3.3")

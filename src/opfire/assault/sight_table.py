@@ -39,6 +39,7 @@ class SightTable:
         self.ground = ground
         self.level = padded(ground.level, FLAT)
         self.hill = padded(ground.hill, -1)
+        self.hills = np.where(self.level > 0, self.level, FLAT)
         size = ground.grid.size
         if before is None:
             self.hinders, self.blocks = (np.full((AXES, size + 1), FLAT, np.int16) for _ in range(2))
@@ -73,20 +74,19 @@ class SightTable:
     @rule("RH41-10.4", "S43-10.4")
     def _look(self, hex: int) -> NDArray[np.uint8]:
         """Hills block, but not the level ground of a hill that both ends stand on."""
-        hills = np.where(self.level > 0, self.level, FLAT)
-        seen = self._judge(hex, hills)
+        seen = self._judge(hex, self.hills)
         if self.level[hex] <= 0:
             return seen
         level_ground = (self.level == self.level[hex]) & (self.hill == self.hill[hex])
-        return np.where(level_ground[:-1], self._judge(hex, np.where(level_ground, FLAT, hills)), seen)
+        return np.where(level_ground[:-1], self._judge(hex, np.where(level_ground, FLAT, self.hills)), seen)
 
     @rule("RH41-10.3", "S43-10.3", "RH41-10.4", "S43-10.4")
     def _judge(self, hex: int, hills: Heights) -> NDArray[np.uint8]:
         """What reaches as high as the higher end counts: one blocking step blocks, and so do three hindering ones."""
         lines, eye = fan(self.ground.grid, hex), np.maximum(self.level[:-1], self.level[hex])
         blocks = np.maximum(self.blocks, hills)
-        blocked = (heights(lines, blocks) >= eye).any(axis=0)
-        hindrances = (heights(lines, np.maximum(self.hinders, blocks)) >= eye).sum(axis=0)
+        blocked = heights(lines, blocks).max(axis=0, initial=FLAT) >= eye
+        hindrances = (heights(lines, np.maximum(self.hinders, blocks)) >= eye).sum(axis=0, dtype=np.int16)
         blocked |= hindrances >= HINDRANCES_THAT_BLOCK
         return np.where(blocked, BLOCKED, hindrances > 0).astype(np.uint8)
 
