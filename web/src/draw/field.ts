@@ -88,7 +88,7 @@ export class Field {
   }
   rings(level: number, values: Float64Array = this.values): Point[][] {
     const out: Point[][] = [];
-    const shape = contours().size([this.nx, this.ny]).smooth(true).thresholds([level])(Array.from(values))[0];
+    const shape = contours().size([this.nx, this.ny]).smooth(true).contour(values as unknown as number[], level);
     for (const polygon of shape.coordinates)
       for (const ring of polygon) out.push(ring.slice(0, -1).map(([i, j]) => this.point(i, j)));
     return out.filter((r) => Math.abs(ringArea(r)) > 20);

@@ -11,10 +11,15 @@ const tenth = (n: number): number => {
   const v = Math.round(n * 10) / 10;
   return Object.is(v, -0) ? 0 : v;
 };
-export const f = (n: number): string => String(tenth(n)).replace(/^(-?)0\./, '$1.');
+export const f = (n: number): string => {
+  const v = tenth(n);
+  return v > -1 && v < 1 ? String(v).replace('0.', '.') : String(v);
+};
 export const f3 = (n: number): number => Math.round(n * 1000) / 1000;
 export const pt = (p: Point): string => f(p[0]) + ' ' + f(p[1]);
 export const coarse = (p: Point): string => Math.round(p[0]) + ' ' + Math.round(p[1]);
+/** One number for a cell of a grid of up to some thirty thousand rows, to keep what lies there under. */
+export const bucket = (column: number, row: number): number => column * 0x10000 + row;
 export const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /** Text from packs and players is data, never markup. */

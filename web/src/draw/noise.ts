@@ -26,8 +26,9 @@ export function noise2(seed: number): (x: number, y: number) => number {
     const j = Math.floor(y);
     const u = smooth(x - i);
     const v = smooth(y - j);
-    const [a, b, c, d] = [hash(i, j), hash(i + 1, j), hash(i, j + 1), hash(i + 1, j + 1)];
-    return (a + (b - a) * u) * (1 - v) + (c + (d - c) * u) * v;
+    const a = hash(i, j);
+    const c = hash(i, j + 1);
+    return (a + (hash(i + 1, j) - a) * u) * (1 - v) + (c + (hash(i + 1, j + 1) - c) * u) * v;
   };
   return (x, y) => octave(x, y) * 0.65 + octave(x * 2.1 + 7, y * 2.1 + 3) * 0.35;
 }

@@ -1,5 +1,5 @@
 /** Roads and streams: splines through hex centres and hexside midpoints, casing first, then fill. */
-import { distanceTo, mid, path, spline, splinePoints, type Point } from './geom';
+import { bucket, distanceTo, mid, path, spline, splinePoints, type Point } from './geom';
 import type { HexGrid, Side } from './grid';
 import type { Road, RoadKind, Route, Stream } from './mapspec';
 import type { Random } from './noise';
@@ -36,7 +36,7 @@ export function routePoints(g: HexGrid, r: Route, random: Random, jitter: number
 
 /** Where roads leave room: road points in buckets wide enough for the largest distance ever asked. */
 export class Clearance {
-  private readonly buckets = new Map<string, { x: number; y: number; half: number }[]>();
+  private readonly buckets = new Map<number, { x: number; y: number; half: number }[]>();
   private readonly cell: number;
 
   constructor(roads: LaidRoad[], k: number) {
@@ -49,14 +49,14 @@ export class Clearance {
         list.push({ x, y, half: (WIDTH[road.kind] / 2) * k });
       }
   }
-  private key(x: number, y: number, u = 0, v = 0): string {
-    return `${Math.floor(x / this.cell) + u},${Math.floor(y / this.cell) + v}`;
+  private key(x: number, y: number, u = 0, v = 0): number {
+    return bucket(Math.floor(x / this.cell) + u, Math.floor(y / this.cell) + v);
   }
   allows(x: number, y: number, margin: number): boolean {
     for (let u = -1; u <= 1; u++)
       for (let v = -1; v <= 1; v++)
         for (const p of this.buckets.get(this.key(x, y, u, v)) ?? [])
-          if (Math.hypot(p.x - x, p.y - y) <= p.half + margin) return false;
+          if ((p.x - x) ** 2 + (p.y - y) ** 2 <= (p.half + margin) ** 2) return false;
     return true;
   }
 }

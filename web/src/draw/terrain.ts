@@ -59,7 +59,7 @@ class Painter {
     return this.clearance.allows(x, y, margin);
   }
   offHouses(x: number, y: number, margin: number): boolean {
-    return this.buildings.every((b) => Math.hypot(b.x - x, b.y - y) > Math.max(b.w, b.h) * 0.56 + margin);
+    return this.buildings.every((b) => (b.x - x) ** 2 + (b.y - y) ** 2 > (Math.max(b.w, b.h) * 0.56 + margin) ** 2);
   }
   free(x: number, y: number, road: number, house: number): boolean {
     return this.offRoads(x, y, road) && this.offHouses(x, y, house);

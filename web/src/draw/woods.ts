@@ -78,28 +78,28 @@ export interface Scatter {
   keep?: () => boolean;
 }
 
-/** Points at least `gap` apart where the test allows (dart throwing over a bucket grid). */
+/** Points at least `gap` apart where the test allows (dart throwing over a grid). */
 export function scatter(test: (x: number, y: number) => boolean, box: Box, gap: number, random: Random, opt: Scatter = {}): Tree[] {
   const { tries = 14, keep = () => true } = opt;
   const [x0, y0, x1, y1] = box;
   const out: Tree[] = [];
-  const buckets = new Map<string, Tree[]>();
-  const key = (x: number, y: number, u = 0, v = 0): string => `${Math.floor(x / gap) + u},${Math.floor(y / gap) + v}`;
+  const columns = Math.ceil((x1 - x0) / gap) + 3;
+  const cells = new Array<Tree[] | null>(columns * (Math.ceil((y1 - y0) / gap) + 3)).fill(null);
+  const cellOf = (x: number, y: number): number => (Math.floor((y - y0) / gap) + 1) * columns + Math.floor((x - x0) / gap) + 1;
   const crowded = (x: number, y: number): boolean => {
-    for (let u = -1; u <= 1; u++)
-      for (let v = -1; v <= 1; v++)
-        for (const p of buckets.get(key(x, y, u, v)) ?? []) if ((p.x - x) ** 2 + (p.y - y) ** 2 < gap * gap) return true;
+    for (let row = -columns; row <= columns; row += columns)
+      for (let at = cellOf(x, y) + row - 1, last = at + 2; at <= last; at++)
+        if (cells[at]?.some((p) => (p.x - x) ** 2 + (p.y - y) ** 2 < gap * gap)) return true;
     return false;
   };
   const n = Math.round(((x1 - x0) * (y1 - y0)) / (gap * gap)) * tries;
   for (let i = 0; i < n; i++) {
     const x = x0 + random() * (x1 - x0);
     const y = y0 + random() * (y1 - y0);
-    if (!test(x, y) || crowded(x, y) || !keep()) continue;
+    if (crowded(x, y) || !test(x, y) || !keep()) continue;
     const tree = { x, y };
     out.push(tree);
-    const k = key(x, y);
-    buckets.set(k, [...(buckets.get(k) ?? []), tree]);
+    (cells[cellOf(x, y)] ??= []).push(tree);
   }
   return out;
 }

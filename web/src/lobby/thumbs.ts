@@ -9,31 +9,29 @@ export interface Thumb {
   box: string;
   landscape: string;
 }
-const kept = new Map<string, Thumb>();
+/** The large picture of a map is a part of the small one: both are drawn once. */
+const kept = new Map<string, string>();
 
-function freeThumb(spec: TableSpec): Thumb {
-  const { ground, crowns, roofs } = paintTable(spec);
-  const svg = `<defs>${tableDefs()}</defs>${ground}${roofs.map((r) => r.svg).join('')}${crowns}`;
-  return { svg, box: `0 0 ${spec.size.join(' ')}`, landscape: '' };
+function painted(board: BoardData): string {
+  const key = `${board.id}:${board.cols}x${board.rows}:${board.seed}`;
+  const svg = kept.get(key) ?? (board.extra?.size ? freeTable(board.extra as unknown as TableSpec) : hexMap(board));
+  kept.set(key, svg);
+  return svg;
 }
+function freeTable(spec: TableSpec): string {
+  const { ground, crowns, roofs } = paintTable(spec);
+  return `<defs>${tableDefs()}</defs>${ground}${roofs.map((r) => r.svg).join('')}${crowns}`;
+}
+const hexMap = (board: BoardData): string => layerGroups(paintMap({ ...boardSpec(board, boardGrid(board)), lone: 0.25 }));
 
 export function thumbOf(board: BoardData, large: boolean): Thumb {
-  const key = `${board.id}:${board.cols}x${board.rows}:${board.seed}:${large}`;
-  const known = kept.get(key);
-  if (known) return known;
-  if (board.extra?.size) {
-    const thumb = freeThumb(board.extra as unknown as TableSpec);
-    kept.set(key, thumb);
-    return thumb;
-  }
+  const svg = painted(board);
+  if (board.extra?.size) return { svg, box: `0 0 ${(board.extra as unknown as TableSpec).size.join(' ')}`, landscape: '' };
   const grid = boardGrid(board);
-  const layers = paintMap({ ...boardSpec(board, grid), lone: 0.25 });
   const [w, h] = large ? [Math.min(grid.w, 760), Math.min(grid.h, 370)] : [grid.w, grid.h];
-  const thumb = {
-    svg: layerGroups(layers),
+  return {
+    svg,
     box: `${f(grid.ox + (grid.w - w) / 2)} ${f(grid.oy + (grid.h - h) / 2)} ${f(w)} ${f(h)}`,
     landscape: board.landscape ? `land-${board.landscape}` : '',
   };
-  kept.set(key, thumb);
-  return thumb;
 }
