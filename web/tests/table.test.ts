@@ -37,6 +37,15 @@ describe('the names of hexes', () => {
   });
 });
 
+describe('the names of men', () => {
+  it('say the side where an enemy on a free table has the same', () => {
+    const men = { ...picture, pieces: [{ ...picture.pieces[0], id: 'g-rifleman-2' }, { ...picture.pieces[1], id: 's-rifleman-2', name: words('Rifles') }, picture.pieces[1]] };
+    const names = new Teller('skirmish', men, new Set());
+    expect(men.pieces.map((piece) => names.name(piece.id))).toEqual(['Rifles 2 (Germans)', 'Rifles 2 (Soviets)', 'Maxim']);
+    expect(new Teller('assault', men, new Set()).name('g-rifleman-2')).toBe('Rifles');
+  });
+});
+
 describe('the picture on the board', () => {
   it('counters show what the piece says; unknown markers are left out', () => {
     expect(lookOf(picture.pieces[0])).toMatchObject({ nation: 'de', facing: 120, markers: ['normal'], strength: [3, 4] });

@@ -21,7 +21,11 @@ export class Teller {
   ) {
     for (const [hex, called] of calledHexes(hexes)) this.names.set(hex, called);
     for (const side of picture.sides) this.names.set(side.id, pick(side.name));
-    for (const piece of picture.pieces) this.names.set(piece.id, nameOf(piece, game));
+    const sidesOf = new Map<string, Set<string>>();
+    for (const piece of picture.pieces) sidesOf.set(nameOf(piece, game), (sidesOf.get(nameOf(piece, game)) ?? new Set()).add(piece.side));
+    /** On a free table men have names of their own: who has one in common with an enemy is told apart by his side. */
+    const told = (name: string, side: string): string => (game === 'skirmish' && (sidesOf.get(name)?.size ?? 0) > 1 ? `${name} (${this.name(side)})` : name);
+    for (const piece of picture.pieces) this.names.set(piece.id, told(nameOf(piece, game), piece.side));
     for (const piece of picture.pieces) if (piece.type && !this.names.has(piece.type)) this.names.set(piece.type, pick(piece.name));
     for (const hand of picture.hands ?? []) for (const card of hand.cards ?? []) this.names.set(card.id, pick(card.name));
   }
