@@ -8,13 +8,15 @@ from opening import sit_down
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 SEATS = {"usa": "human", "germany": "recruit"}
-MIDDLE = """() => {
-  const { x, y, width, height } = document.querySelector('.fieldarea .mv1').getBoundingClientRect();
-  return [x, y, width, height];
+REACHED = """() => {
+  const area = document.querySelector('.fieldarea .mv1'), { x, y, width, height } = area.getBBox();
+  const parts = [1, 3, 5, 7, 9].map((part) => part / 10);
+  const points = parts.flatMap((down) => parts.map((across) => new DOMPoint(x + width * across, y + height * down)));
+  const inside = points.filter((point) => area.isPointInFill(point));
+  return inside.map((point) => point.matrixTransform(area.getScreenCTM())).map((point) => [point.x, point.y]);
 }"""
+"""Points of the screen that a man reaches whatever the dice show."""
 MOVES = ".board:not(:has(.pop, .spin input[type=radio])) .fieldarea .mv1"
-AROUND = ((0.7, 0.36), (0.3, 0.36), (0.7, 0.64), (0.3, 0.64), (0.5, 0.2), (0.5, 0.8), (0.8, 0.5), (0.2, 0.5))
-"""Points of the envelope, as parts of its width and height."""
 ASKED = "body:has(.ask h1:not(.busy))"
 
 
@@ -31,12 +33,11 @@ def until_a_man_moves(page: Page, server: str) -> None:
 
 
 def go_beside(page: Page, click: Callable[[float, float], None]) -> None:
-    """Try points around the man, as a person does where one of them is taken, until the move can be confirmed."""
-    x, y, width, height = page.evaluate(MIDDLE)
-    for across, down in AROUND:
-        click(x + width * across, y + height * down)
+    """Try points that the man reaches, as a person does where one of them is taken, until the move can be confirmed."""
+    for x, y in page.evaluate(REACHED):
+        click(x, y)
         with suppress(TimeoutError):
-            page.locator(".pop .btn.primary").wait_for(timeout=3000)
+            page.locator(".pop .btn.primary").wait_for(timeout=1500)
             return
     expect(page.locator(".pop .btn.primary")).to_be_visible()
 
