@@ -69,6 +69,7 @@ def test_a_name_that_cannot_be_is_explained_and_the_table_stays(browser: Browser
 
     page.get_by_label("Your name").fill("")
     page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".ask h1")).not_to_contain_text("thinking")
     question = page.locator(".ask h1").inner_text()
     page.keyboard.press("m")
     page.get_by_label("Your name").fill("\u202eannA")
