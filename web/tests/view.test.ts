@@ -46,6 +46,9 @@ describe('what a question is about comes into view', () => {
   it('at the scale the reader has chosen', () => {
     expect(including(desktop, sheet, near, [0, 0, 1600, 1600], false).k).toBe(1);
   });
+  it('without baring what lies beside the sheet, however far it reaches', () => {
+    expect(seen(including(desktop, sheet, near, [100, -900, 300, 100], false), [0, 0])[1]).toBe(0);
+  });
 });
 
 describe('the window with the odds', () => {

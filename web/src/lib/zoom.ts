@@ -13,6 +13,7 @@ const TOOLS = 44;
 const REST = 160;
 /** Room left round points that are brought into view. */
 export const ROOM = 90;
+/** So near to the edge of the window a point is not well in view. */
 const EDGE = 30;
 
 /** The window on the board: `left` is taken by the tools. */
@@ -55,7 +56,8 @@ export function including(pane: Pane, sheet: Box, look: Look, box: Box, free: bo
     if (k * (high - low) > to - from) return (from + to - k * (low + high)) / 2;
     return held + Math.max(0, from - held - k * low) + Math.min(0, to - held - k * high);
   };
-  return { k, x: shifted(look.x, pane.left, pane.w, box[0], box[2]), y: shifted(look.y, 0, pane.h, box[1], box[3]) };
+  const there = { k, x: shifted(look.x, pane.left, pane.w, box[0], box[2]), y: shifted(look.y, 0, pane.h, box[1], box[3]) };
+  return within(pane, sheet, there);
 }
 /** The box round points with room on every side. */
 export function boxRound(points: readonly Point[], room: number): Box | null {
@@ -143,7 +145,7 @@ export class BoardView {
   /** Moves to points of which none is in view; a board that the reader has not moved opens anew if that shows more of them. */
   reveal(points: readonly Point[]): void {
     const { w, h, left } = this.pane;
-    const seen = ({ x, y, k }: Look): number => points.filter((p) => x + k * p[0] > left && x + k * p[0] < w && y + k * p[1] > 0 && y + k * p[1] < h).length;
+    const seen = ({ x, y, k }: Look): number => points.filter((p) => x + k * p[0] > left + EDGE && x + k * p[0] < w - EDGE && y + k * p[1] > EDGE && y + k * p[1] < h - EDGE).length;
     const [box, inView] = [boxRound(points, ROOM), seen(this.transform)];
     if (!this.moved && seen(this.first) > inView) return this.to(this.first);
     if (!box || inView) return;
