@@ -115,11 +115,6 @@ def waiting_fire(battle: Battle, unit: Unit) -> int:
     )
 
 
-def hostile(battle: Battle, unit: Unit, hex: int) -> bool:
-    """Whether an enemy stands in the hex."""
-    return any(other.side != unit.side for other in battle.at(hex))
-
-
 def assault_worth(battle: Battle, unit: Unit, hex: int) -> int:
     """What close combat is expected to bring: the enemy's losses less our own."""
     enemy = next(other for other in battle.at(hex) if other.side != unit.side)

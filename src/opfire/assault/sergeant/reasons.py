@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from opfire.assault.movement import hostile
 from opfire.assault.options import PASS
 from opfire.assault.pieces import Unit
 from opfire.assault.sergeant.ground import future_share, objective_worth
-from opfire.assault.sergeant.plans import Plan, hostile
+from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger
 from opfire.assault.state import Battle
 from opfire.assault.support_phase import SMOKE
