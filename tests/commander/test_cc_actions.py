@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map, open_map
 
-from opfire.commander import casualties, ground, markers, sequence, time_track, told, units, victory
+from opfire.commander import casualties, ground, markers, sequence, time_track, units, victory
 from opfire.commander.actions import before_attack, before_defence, dig_in, in_move, on_entry, on_pass
 from opfire.commander.events import losses
 from opfire.commander.options import (
@@ -25,6 +25,8 @@ from opfire.commander.options import (
 from opfire.commander.orders import fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import MIX
+from opfire.commander.told import Rolled
+from opfire.commander.told_attacks import Attacked, Defended
 from opfire.kernel.ask import Decline, Done
 
 
@@ -142,7 +144,7 @@ def test_a_double_breaks_the_gun_once_for_each_sustained_fire(
     stage.play(fire_attack.attack_roll(stage.game, attack))
 
     assert (weapon.broken, weapon.lost) == (broken, lost)
-    assert stage.told(told.Attacked)[0].total == 4 + 2 * plays + sum(roll[:2])
+    assert stage.told(Attacked)[0].total == 4 + 2 * plays + sum(roll[:2])
 
 
 @pytest.mark.rule("CC-A41c")
@@ -197,8 +199,8 @@ def test_one_sprayed_roll_hits_both_hexes_each_with_its_own_cover(spray: Stage) 
     assert not any(isinstance(option, Action) for option in talk.options)
     talk.then(Choose(spray.first.id), Choose(spray.second.id))
 
-    assert [event.at for event in spray.told(told.Attacked)] == ["E5, E4"]
-    totals = {event.unit: event.total for event in spray.told(told.Defended)}
+    assert [event.at for event in spray.told(Attacked)] == ["E5, E4"]
+    totals = {event.unit: event.total for event in spray.told(Defended)}
     assert totals == {spray.first.id: 6 + 2 + 7, spray.second.id: 6 + 7}
 
 
@@ -218,7 +220,7 @@ def test_concealment_lowers_the_attack_total_by_the_cover_each_time() -> None:
     assert (talk.kind, talk.ask.about["total"]) == ("allies defence-action", 20)
     talk.then(Action(one), Action(two))
 
-    assert stage.told(told.Defended)[0].against == 20 - 2 - 2
+    assert stage.told(Defended)[0].against == 20 - 2 - 2
 
 
 @pytest.mark.rule("CC-A29d", "CC-T93g")
@@ -261,7 +263,7 @@ def test_hidden_entrenchments_cover_the_roll_about_to_be_made(stage: Stage) -> N
     stage.play(fire_attack.defend(stage.game, attack, stage.target), Action(card))
 
     assert stage.game.forts == {stage.hex("E5"): "foxholes"}
-    assert stage.told(told.Defended)[0].total == 6 + 3 + 7
+    assert stage.told(Defended)[0].total == 6 + 3 + 7
     assert before_defence.hexes_for(stage.game, attack, "axis", "hidden-entrenchments") == []
 
 
@@ -286,7 +288,7 @@ def test_a_hidden_pillbox_covers_at_once_and_is_the_only_one(stage: Stage) -> No
 
     stage.play(fire_attack.defend(stage.game, attack, stage.target), Action(card))
 
-    assert stage.told(told.Defended)[0].total == 6 + 5 + 7
+    assert stage.told(Defended)[0].total == 6 + 5 + 7
     assert before_defence.pillbox_hexes(stage.game, shot(stage, at="I9")) == []
 
 
@@ -304,8 +306,8 @@ def test_hidden_mines_attack_those_who_have_just_come(stage: Stage) -> None:
     talk.then(Action(card))
 
     assert stage.game.forts == {stage.hex("D5"): "mines"}
-    assert [event.unit for event in stage.told(told.Defended)] == [stage.squad.id]
-    assert [event.side for event in stage.told(told.Rolled)] == ["allies", "axis"]
+    assert [event.unit for event in stage.told(Defended)] == [stage.squad.id]
+    assert [event.side for event in stage.told(Rolled)] == ["allies", "axis"]
     assert not resting.broken
 
 
@@ -393,7 +395,7 @@ def test_one_card_allows_one_attack_by_a_group_of_boxed_movers(stage: Stage) -> 
         Join(stage.squad.weapon),
     )
 
-    assert (stage.told(told.Attacked)[0].kind, stage.told(told.Attacked)[0].fp) == ("assault-fire", 7 + 2 + 1)
+    assert (stage.told(Attacked)[0].kind, stage.told(Attacked)[0].fp) == ("assault-fire", 7 + 2 + 1)
     assert talk.kind == "axis move"
     assert not any(isinstance(option, Action) for option in talk.options)
     assert isinstance(talk.options[0], Move)
@@ -416,7 +418,7 @@ def test_assault_fire_that_is_called_off_may_be_made_otherwise() -> None:
     assert talk.kind == "axis shoot"
     talk.then(*shot, Join(squads[1].id))
 
-    assert [event.fp for event in stage.told(told.Attacked)] == [1]
+    assert [event.fp for event in stage.told(Attacked)] == [1]
     assert talk.kind == "axis move"
 
 

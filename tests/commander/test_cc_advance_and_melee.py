@@ -6,11 +6,13 @@ import pytest
 from cc_stage import Stage, ground_map
 from drawn_maps import drawn
 
-from opfire.commander import markers, order_table, told, units, victory
+from opfire.commander import markers, order_table, units, victory
 from opfire.commander.maps import Objective
 from opfire.commander.options import Abandon, Action, Activate, Choose, ChooseHex, Move, Step
 from opfire.commander.orders import advance, melee
 from opfire.commander.state import CASUALTY
+from opfire.commander.told_attacks import Attacked, Defended, MeleeBegan, MeleeTotal
+from opfire.commander.told_pieces import Activated
 from opfire.kernel.ask import Decline, Done
 from opfire.kernel.table import Words
 
@@ -84,7 +86,7 @@ def test_those_activated_advance_one_after_the_other_and_only_the_first_must(sta
     talk.then("done")
 
     assert talk.over
-    assert {event.order for event in stage.told(told.Activated)} == {"advance"}
+    assert {event.order for event in stage.told(Activated)} == {"advance"}
     assert all(unit.activated for unit in (leader, mate, stage.ours))
     assert stage.ours.hex == stage.hex("D5")
 
@@ -124,8 +126,8 @@ def test_mines_attack_only_who_advances_into_them(stage: Stage) -> None:
 
     stage.order("advance", Activate(stage.ours.id), Step("D4"))
 
-    assert [event.at for event in stage.told(told.Attacked)] == ["D4"]
-    assert [event.unit for event in stage.told(told.Defended)] == [stage.ours.id]
+    assert [event.at for event in stage.told(Attacked)] == ["D4"]
+    assert [event.unit for event in stage.told(Defended)] == [stage.ours.id]
 
 
 @pytest.mark.rule(
@@ -137,7 +139,7 @@ def test_an_advance_into_enemies_leads_to_a_melee_that_the_lower_total_loses(sta
 
     stage.order("advance", Activate(stage.ours.id), Step("E5"))
 
-    assert [(event.side, event.fp, event.total) for event in stage.told(told.MeleeTotal)] == [
+    assert [(event.side, event.fp, event.total) for event in stage.told(MeleeTotal)] == [
         ("allies", 7, 9),
         ("axis", 5, 11),
     ]
@@ -193,7 +195,7 @@ def test_the_active_side_chooses_the_order_of_melees(stage: Stage) -> None:
 
     assert (talk.kind, set(talk.offers("at"))) == ("axis melee", {"E5", "G6"})
     talk.then(ChooseHex("G6"))
-    assert [event.at for event in stage.told(told.MeleeBegan)] == ["G6", "E5"]
+    assert [event.at for event in stage.told(MeleeBegan)] == ["G6", "E5"]
 
 
 @pytest.mark.rule("CC-O16.4.2b", "CC-O16.4.2c")
@@ -205,7 +207,7 @@ def test_a_melee_ends_when_a_trigger_during_the_rolls_leaves_one_side_alone(stag
     stage.order("advance", Activate(stage.ours.id), Step("E5"), Choose(stage.theirs.id))
 
     assert lost(stage) == [stage.theirs.id]
-    assert len(stage.told(told.MeleeTotal)) == 1
+    assert len(stage.told(MeleeTotal)) == 1
 
 
 @pytest.mark.rule("CC-O16.4c", "CC-E59g", "CC-1.9.1e")
@@ -226,7 +228,7 @@ def test_a_melee_made_by_a_trigger_is_fought_at_its_end_without_triggers(stage: 
 
     stage.play(cards.roll(stage.game, "axis", "rally"), ChooseHex("G5"))
 
-    assert [event.at for event in stage.told(told.MeleeBegan)] == ["G5"]
+    assert [event.at for event in stage.told(MeleeBegan)] == ["G5"]
     assert stage.game.time == 0
     assert lone.place != CASUALTY or casualty.place == CASUALTY
 
@@ -240,7 +242,7 @@ def test_a_trigger_in_one_melee_leaves_the_others_of_the_order_for_later(stage: 
 
     stage.play(melee.resolve_all(stage.game), ChooseHex("E5"))
 
-    story = [event for event in stage.game.events if isinstance(event, told.MeleeBegan | told.MeleeTotal)]
+    story = [event for event in stage.game.events if isinstance(event, MeleeBegan | MeleeTotal)]
     assert [type(event).__name__ for event in story] == ["MeleeBegan", "MeleeTotal", "MeleeTotal"] * 2
     assert stage.game.time == 1
 
@@ -261,7 +263,7 @@ def test_a_trigger_on_the_mines_of_one_advance_does_not_start_the_melee_of_anoth
         Step("E5"),
     )
 
-    assert [(event.side, event.fp) for event in stage.told(told.MeleeTotal)] == [("allies", 7), ("axis", 5 + 2 + 2)]
+    assert [(event.side, event.fp) for event in stage.told(MeleeTotal)] == [("allies", 7), ("axis", 5 + 2 + 2)]
 
 
 @pytest.mark.rule("CC-O16.4.3d")
@@ -294,7 +296,7 @@ def test_ambushes_come_first_the_inactive_sides_before_the_others_and_the_victim
     talk.then(Choose(mate.id))
 
     assert mate.broken or mate.place == CASUALTY
-    assert [event.fp for event in stage.told(told.MeleeTotal)] == [7 + 1, 3]
+    assert [event.fp for event in stage.told(MeleeTotal)] == [7 + 1, 3]
 
 
 @pytest.mark.rule("CC-A25e", "CC-A25g", "CC-O16.4.1e")
@@ -305,7 +307,7 @@ def test_an_ambush_that_wipes_a_side_out_ends_the_melee(stage: Stage) -> None:
     stage.order("advance", Activate(stage.ours.id), Step("E5"), Action(card))
 
     assert lost(stage) == [stage.theirs.id]
-    assert stage.told(told.MeleeTotal) == []
+    assert stage.told(MeleeTotal) == []
 
 
 # No Quarter

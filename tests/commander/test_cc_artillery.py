@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import ground, markers, order_table, told, victory
+from opfire.commander import ground, markers, order_table, victory
 from opfire.commander.battle import SpecialRule
 from opfire.commander.options import (
     BatteryAccess,
@@ -18,6 +18,9 @@ from opfire.commander.options import (
 )
 from opfire.commander.orders import artillery_request as request
 from opfire.commander.orders.firing import Attack
+from opfire.commander.told import Rolled
+from opfire.commander.told_attacks import Attacked, Defended, Drifted, Hit
+from opfire.commander.told_pieces import Activated
 from opfire.kernel.table import Words
 
 HOWITZERS = "105cm-howitzer-battery"
@@ -86,7 +89,7 @@ def test_one_leader_spots_then_smoke_is_announced_then_accuracy_then_impact(stag
 
     stage.order("artillery-request", Choose(stage.spotter.id), Target("G5"), HighExplosive())
 
-    kinds = [event.why if isinstance(event, told.Rolled) else type(event).__name__ for event in stage.game.events]
+    kinds = [event.why if isinstance(event, Rolled) else type(event).__name__ for event in stage.game.events]
     wanted = ["Activated", "Spotted", "accuracy", "Hit", "Revealed", "Drifted", "artillery-attack"]
     assert [kind for kind in kinds if kind in wanted] == wanted
     assert (stage.spotter.activated, squad.activated) == (True, False)
@@ -118,7 +121,7 @@ def test_accuracy_is_a_targeting_roll_over_the_spotters_range(
 
     stage.order("artillery-request", Target("G5"), HighExplosive())
 
-    assert bool(stage.told(told.Hit)) == hit
+    assert bool(stage.told(Hit)) == hit
 
 
 @pytest.mark.rule("CC-O18.2.2.1a", "CC-O18.2.2.1c", "CC-O18.2.2.1d", "CC-2.2.2a")
@@ -143,8 +146,8 @@ def test_a_round_that_leaves_the_map_is_gone_and_the_order_ends(stage: Stage) ->
 
     talk = stage.order("artillery-request", Target("G1"), HighExplosive())
 
-    assert stage.told(told.Drifted)[0].to == "off"
-    assert stage.told(told.Attacked) == []
+    assert stage.told(Drifted)[0].to == "off"
+    assert stage.told(Attacked) == []
     assert talk.over
 
 
@@ -159,8 +162,8 @@ def test_every_hex_of_the_seven_with_a_unit_or_work_is_shelled_once_friend_or_fo
     assert (talk.kind, set(talk.offers("at"))) == ("axis impact", {"G5", "G6", "F4"})
     talk.then(ChooseHex("G6"), ChooseHex("F4"))
 
-    assert [event.at for event in stage.told(told.Attacked)] == ["G6", "F4", "G5"]
-    assert own.id in {event.unit for event in stage.told(told.Defended)}
+    assert [event.at for event in stage.told(Attacked)] == ["G6", "F4", "G5"]
+    assert own.id in {event.unit for event in stage.told(Defended)}
 
 
 @pytest.mark.rule("CC-O18.2.3.2c")
@@ -170,7 +173,7 @@ def test_an_impact_is_an_attack_with_the_radios_fp(stage: Stage) -> None:
 
     stage.play(request.barrage(stage.game, "axis", stage.hex("G5"), radio))
 
-    event = stage.told(told.Attacked)[0]
+    event = stage.told(Attacked)[0]
     assert (event.fp, event.total) == (10, 15)
     assert stage.theirs.broken or stage.theirs.suppressed
 
@@ -187,7 +190,7 @@ def test_a_smoke_barrage_covers_seven_hexes_but_no_water() -> None:
 
     assert len(stage.game.smoke) == 6
     assert stage.hex("G4") not in stage.game.smoke
-    assert stage.told(told.Attacked) == []
+    assert stage.told(Attacked) == []
 
 
 @pytest.mark.rule("CC-O18.2.1.1a")
@@ -212,7 +215,7 @@ def test_an_impact_roll_equal_to_the_vulnerability_destroys_the_work_first(
     stage.play(request.barrage(stage.game, "axis", stage.hex("G5"), radio))
 
     assert (stage.hex("G5") not in stage.game.forts) == gone
-    assert stage.told(told.Defended)[0].total == 6 + 2 + (0 if gone else 7)
+    assert stage.told(Defended)[0].total == 6 + 2 + (0 if gone else 7)
 
 
 @pytest.mark.rule("CC-O18.2.3.3c", "CC-F101b", "CC-F102b", "CC-F104b", "CC-F105.1b")
@@ -258,7 +261,7 @@ def test_of_several_leaders_of_the_own_side_one_is_chosen_to_spot(stage: Stage) 
     talk.then(Choose(other.id))
 
     assert talk.kind == "axis spot"
-    assert [(event.unit, event.order) for event in stage.told(told.Activated)] == [(other.id, "artillery-request")]
+    assert [(event.unit, event.order) for event in stage.told(Activated)] == [(other.id, "artillery-request")]
     assert not stage.spotter.activated
     other.activated = stage.spotter.activated = True
     assert not allowed(stage, "artillery-request")
@@ -276,7 +279,7 @@ def test_the_log_says_where_the_round_drifts_and_by_which_rule(
 
     stage.order("artillery-request", Target("G5"), HighExplosive())
 
-    assert [(event.to, event.rule) for event in stage.told(told.Drifted)] == [(to, rule or "CC-O18.2.2.2c")]
+    assert [(event.to, event.rule) for event in stage.told(Drifted)] == [(to, rule or "CC-O18.2.2.2c")]
 
 
 @pytest.mark.rule("CC-O18.2.2.3a", "CC-O18.2.3a")
@@ -295,7 +298,7 @@ def test_a_battery_without_smoke_fires_shells(stage: Stage) -> None:
 
     stage.order("artillery-request", Target("G5"))
 
-    assert [event.kind for event in stage.told(told.Attacked)] == ["artillery"]
+    assert [event.kind for event in stage.told(Attacked)] == ["artillery"]
     assert not stage.game.smoke
 
 

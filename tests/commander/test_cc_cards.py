@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import cards, events, order_table, sequence, told
+from opfire.commander import cards, events, order_table, sequence
 from opfire.commander.game import GAME
 from opfire.commander.options import Action, Activate, Choose, Order, Reroll, Shoot, Target
 from opfire.commander.orders import artillery_request, fire_attack, melee, recover
 from opfire.commander.state import UNKNOWN
+from opfire.commander.told import EventHappened, Rerolled, Revealed, Shuffled, TimeAdvanced, Triggered
+from opfire.commander.told_attacks import Attacked, Defended, Missed
 from opfire.kernel.match import Match
 
 
@@ -59,7 +61,7 @@ def test_a_reveal_turns_up_the_top_card_onto_the_discard_pile(stage: Stage) -> N
 
     assert talk.result == stage.hex("C3")
     assert stage.game.discards["axis"] == [top]
-    assert stage.told(told.Revealed)[0].card == top
+    assert stage.told(Revealed)[0].card == top
 
 
 @pytest.mark.rule("CC-1.9b", "CC-1.9c", "CC-glossarym", "CC-glossaryaw")
@@ -141,7 +143,7 @@ def test_an_event_comes_from_the_deck_of_whoever_rolled_event_and_he_decides(sta
     talk.then(Choose(mate.id))
 
     assert (squad.veteran, mate.veteran) == (False, True)
-    assert stage.told(told.EventHappened)[0].side == "axis"
+    assert stage.told(EventHappened)[0].side == "axis"
 
 
 @pytest.mark.rule("CC-1.9.1c")
@@ -169,7 +171,7 @@ def test_a_roll_inside_a_trigger_triggers_nothing() -> None:
 
     stage.play(cards.roll(stage.game, "allies", "rally"))
 
-    assert len(stage.told(told.EventHappened)) == 1
+    assert len(stage.told(EventHappened)) == 1
     assert not unit.broken
 
 
@@ -183,9 +185,9 @@ def test_jam_breaks_all_firing_weapons_and_the_attack_goes_on(stage: Stage) -> N
     stage.order("fire", Activate(squad.id), Shoot(squad.weapon), Target("D5"), "done")
 
     assert stage.weapon(squad).broken
-    assert [event.trigger for event in stage.told(told.Triggered)] == ["jam"]
-    assert stage.told(told.Attacked)[0].total == 4 + 2
-    assert stage.told(told.Defended)[0].unit == target.id
+    assert [event.trigger for event in stage.told(Triggered)] == ["jam"]
+    assert stage.told(Attacked)[0].total == 4 + 2
+    assert stage.told(Defended)[0].unit == target.id
 
 
 @pytest.mark.rule("CC-1.9.1.2b", "CC-indexi")
@@ -196,9 +198,9 @@ def test_jam_on_a_targeting_or_rally_roll_is_ignored(stage: Stage) -> None:
 
     stage.order("fire", Activate(team.id), Shoot(team.weapon), Target("E5"))
 
-    assert stage.told(told.Missed)
+    assert stage.told(Missed)
     assert not stage.weapon(team).broken
-    assert not stage.told(told.Triggered)
+    assert not stage.told(Triggered)
 
 
 @pytest.mark.rule("CC-1.9.1.2c", "CC-O18.2.3.2e", "CC-O17f", "CC-12e")
@@ -253,7 +255,7 @@ def test_the_last_card_advances_the_time_once_and_before_its_trigger(stage: Stag
     stage.play(cards.roll(stage.game, "axis", "rally"), "no")
     kinds = [type(event) for event in stage.game.events]
     assert stage.game.time == 2
-    assert kinds.index(told.Triggered, kinds.index(told.Shuffled)) > kinds.index(told.TimeAdvanced)
+    assert kinds.index(Triggered, kinds.index(Shuffled)) > kinds.index(TimeAdvanced)
 
 
 @pytest.mark.rule("CC-1.4a", "CC-6.1.2e")
@@ -308,7 +310,7 @@ def test_the_card_may_change_hands_again_in_one_series_of_rolls(stage: Stage) ->
 
     assert cards.total(talk.result) == 6
     assert stage.game.initiative == "axis"
-    assert [event.side for event in stage.told(told.Rerolled)] == ["axis", "allies"]
+    assert [event.side for event in stage.told(Rerolled)] == ["axis", "allies"]
 
 
 @pytest.mark.rule("CC-9.1e", "CC-O18.2.2.1b", "CC-O18.2.2.2b")

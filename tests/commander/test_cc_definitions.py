@@ -215,7 +215,7 @@ def test_the_tracks_are_part_of_the_picture(stage: Stage) -> None:
 
 @pytest.mark.rule("CC-indexl")
 def test_the_kinds_of_roll_are_those_of_the_index() -> None:
-    from opfire.commander import told
+    from opfire.commander.told import Rolled
     from opfire.kernel.match import Match
 
     known = {"accuracy", "targeting", "defence", "melee", "rally", "rout", "sudden-death", "support", "commissar"}
@@ -225,7 +225,7 @@ def test_the_kinds_of_roll_are_those_of_the_index() -> None:
         match = Match.start("combat-commander/two-garrisons", seed=seed)
         while match.ask is not None:
             match.answer(match.ask.options[(len(match.entries) * 13 + seed) % len(match.ask.options)])
-        rolled |= {logged.event.why for logged in match.log if isinstance(logged.event, told.Rolled)}
+        rolled |= {logged.event.why for logged in match.log if isinstance(logged.event, Rolled)}
 
     assert rolled <= known
     assert {"defence", "sudden-death"} <= rolled

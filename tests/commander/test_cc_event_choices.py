@@ -10,11 +10,13 @@ from drawn_maps import drawn
 from test_cc_events import hexes, lose, occur
 from test_cc_victory import objective_map
 
-from opfire.commander import casualties, told
+from opfire.commander import casualties
 from opfire.commander.battle import SpecialRule
 from opfire.commander.maps import Bridge
 from opfire.commander.options import Abandon, Choose, ChooseChit, ChooseHex, ChooseWeapon
 from opfire.commander.state import MAP, MIX
+from opfire.commander.told import ChitOpened, EventHappened, SurrenderMoved
+from opfire.commander.told_pieces import Placed, Suppressed
 from opfire.kernel.ask import Decline
 from opfire.kernel.table import Words
 from opfire.texts.sentences import Sentences
@@ -137,7 +139,7 @@ def test_the_opponent_chooses_which_secret_he_reveals(stage: Stage) -> None:
 
     assert (stage.game.secrets, stage.game.open_chits) == ({"axis": ["A"], "allies": ["B"]}, ["N"])
     assert stage.game.vp == 4
-    assert stage.told(told.ChitOpened)[0].rule == "CC-E67a"
+    assert stage.told(ChitOpened)[0].rule == "CC-E67a"
 
 
 @pytest.mark.rule("CC-E67a")
@@ -161,7 +163,7 @@ def test_an_empty_bag_gives_no_chit(stage: Stage) -> None:
 def test_elan_says_how_many_units_may_be_lost_now(stage: Stage) -> None:
     occur(stage, "elan", side="allies")
 
-    assert [(event.side, event.space) for event in stage.told(told.SurrenderMoved)] == [("allies", 10)]
+    assert [(event.side, event.space) for event in stage.told(SurrenderMoved)] == [("allies", 10)]
 
 
 def test_a_hand_that_was_shown_is_known_as_a_whole(stage: Stage) -> None:
@@ -190,7 +192,7 @@ def test_brush_is_cover_enough_against_interdiction() -> None:
     stage.unit("axis", "rifle", "B5")
 
     assert occur(stage, "interdiction").over
-    assert stage.told(told.Suppressed) == []
+    assert stage.told(Suppressed) == []
 
 
 @pytest.mark.rule("CC-E75b", "CC-E75c")
@@ -299,7 +301,7 @@ def test_who_comes_brings_the_weapon_of_the_support_table(stage: Stage, event: s
     talk.then(ChooseHex("A1"))
 
     assert (unit.type, stage.weapon(unit).type) == (armed.unit, armed.weapon)
-    assert (unit.hex, stage.told(told.Placed)[-1].rule) == (stage.hex("A1"), rule)
+    assert (unit.hex, stage.told(Placed)[-1].rule) == (stage.hex("A1"), rule)
 
 
 @pytest.mark.rule("CC-E59e", "CC-E42c")
@@ -333,7 +335,7 @@ def test_the_first_hex_of_the_map_is_a_hex_like_any_other(stage: Stage) -> None:
 def test_the_log_says_where_the_wind_blows(stage: Stage, lang: str, line: str) -> None:
     occur(stage, "breeze", direction=6)
 
-    assert Sentences(lang, "commander", {}).event(stage.told(told.EventHappened)[0]) == line
+    assert Sentences(lang, "commander", {}).event(stage.told(EventHappened)[0]) == line
 
 
 # Works

@@ -8,9 +8,12 @@ import pytest
 from cc_stage import Stage, Talk, ground_map
 from test_cc_victory import objective_map
 
-from opfire.commander import casualties, events, markers, support, told, units, victory
+from opfire.commander import casualties, events, markers, support, units, victory
 from opfire.commander.options import Action, Choose, ChooseCard, ChooseHex, ChooseWeapon
 from opfire.commander.state import CASUALTY, MAP, MIX
+from opfire.commander.told import EventHappened, HandShown
+from opfire.commander.told_attacks import Attacked
+from opfire.commander.told_pieces import WeaponBroke, WeaponFixed
 from opfire.commander.view import picture
 from opfire.kernel.ask import Decline
 
@@ -335,7 +338,7 @@ def test_a_breeze_blows_the_smoke_away_and_the_fire_one_hex_downwind() -> None:
 
     occur(stage, "breeze", ChooseHex("F6"), direction=4)
 
-    assert stage.told(told.EventHappened)[-1].direction == 4
+    assert stage.told(EventHappened)[-1].direction == 4
     assert stage.game.smoke == {}
     assert stage.game.blazes == sorted(stage.hex(name) for name in ("C3", "E4", "E5", "E6", "G9"))
     assert unit.hex == stage.hex("F6")
@@ -379,7 +382,7 @@ def test_a_work_turns_up_in_a_free_random_hex(event: str, kind: str) -> None:
     occur(stage, event)
 
     assert stage.game.forts == {stage.hex("E5"): kind, stage.hex("F5"): "trench"}
-    assert stage.told(told.Attacked) == []
+    assert stage.told(Attacked) == []
 
 
 @pytest.mark.rule("CC-E55a", "CC-E55b", "CC-E55c")
@@ -436,7 +439,7 @@ def test_interrogation_shows_the_hand_and_takes_a_card(stage: Stage) -> None:
     talk.then(ChooseCard(hand[1]))
     assert faces_seen(stage, "axis") == []
 
-    assert stage.told(told.HandShown)[0].cards == tuple(hand)
+    assert stage.told(HandShown)[0].cards == tuple(hand)
     assert stage.game.discards["allies"] == [hand[1]]
 
 
@@ -465,8 +468,8 @@ def test_malfunction_breaks_the_nearest_working_weapon_one_just_repaired_include
     occur(stage, "malfunction")
 
     assert [type(event) for event in stage.game.events if "Weapon" in type(event).__name__] == [
-        told.WeaponFixed,
-        told.WeaponBroke,
+        WeaponFixed,
+        WeaponBroke,
     ]
     assert (stage.weapon(near).broken, stage.weapon(far).broken) == (True, False)
     stage.weapon(near).broken = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map, open_map
 
-from opfire.commander import casualties, ground, told
+from opfire.commander import casualties, ground
 from opfire.commander.options import (
     Action,
     Activate,
@@ -19,6 +19,9 @@ from opfire.commander.options import (
 from opfire.commander.orders import fire, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import CASUALTY, MAP, MIX
+from opfire.commander.told import EventHappened
+from opfire.commander.told_attacks import Attacked, Defended, Hit, Missed
+from opfire.commander.told_pieces import Activated
 from opfire.kernel.ask import Decline, Done
 
 
@@ -85,7 +88,7 @@ def test_a_unit_and_its_weapon_fire_apart_each_once_at_the_same_hex(stage: Stage
     talk.then(Shoot(stage.squad.weapon), Target("E5"))
 
     assert talk.over
-    assert [event.fp for event in stage.told(told.Attacked)] == [5, 4]
+    assert [event.fp for event in stage.told(Attacked)] == [5, 4]
 
 
 @pytest.mark.rule("CC-O20.3c", "CC-10.1.1a")
@@ -96,7 +99,7 @@ def test_units_on_the_way_are_not_touched(stage: Stage) -> None:
 
     assert firing.reaches(stage.game, Piece(stage.squad), behind.hex)
     stage.play(fire_attack.fire(stage.game, Attack("axis", "fire", [behind.hex], [Piece(stage.squad)])))
-    assert {event.unit for event in stage.told(told.Defended)} == {behind.id}
+    assert {event.unit for event in stage.told(Defended)} == {behind.id}
     assert between.hex != behind.hex
 
 
@@ -119,8 +122,8 @@ def test_a_group_is_gathered_piece_by_piece(stage: Stage) -> None:
     assert Join(stage.squad.weapon) in talk.options
     talk.then(Join(stage.squad.weapon))
 
-    assert stage.told(told.Attacked)[0].fp == 6 + 1
-    assert stage.told(told.Attacked)[0].pieces == (stage.squad.id, stage.squad.weapon)
+    assert stage.told(Attacked)[0].fp == 6 + 1
+    assert stage.told(Attacked)[0].pieces == (stage.squad.id, stage.squad.weapon)
 
 
 @pytest.mark.rule("CC-O20.3.2a", "CC-10.3.3a", "CC-O20.3.2c")
@@ -162,10 +165,10 @@ def test_ordnance_hits_when_the_dice_multiplied_less_the_hindrance_exceed_the_ra
     attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(team, stage.weapon(team))])
     talk = stage.play(fire_attack.fire(stage.game, attack), "keep")
 
-    (result,) = stage.told(told.Hit if hit else told.Missed)
+    (result,) = stage.told(Hit if hit else Missed)
     assert (result.at, result.product, result.needed) == ("E5", product, 4)
-    assert bool(stage.told(told.Attacked)) == hit
-    assert not stage.told(told.Missed if hit else told.Hit)
+    assert bool(stage.told(Attacked)) == hit
+    assert not stage.told(Missed if hit else Hit)
     assert talk.over
 
 
@@ -202,7 +205,7 @@ def test_smoke_rounds_are_declared_with_the_target_and_place_a_marker_on_a_hit(s
     talk.then(SmokeRound("G7"))
 
     assert stage.game.smoke == {stage.hex("G7"): 5}
-    assert stage.told(told.Attacked) == []
+    assert stage.told(Attacked) == []
 
 
 @pytest.mark.rule("CC-O20.2.1a")
@@ -243,7 +246,7 @@ def test_the_owner_rolls_for_each_unit_in_the_order_he_likes(stage: Stage) -> No
     assert (talk.kind, set(talk.offers("unit"))) == ("allies defend", {stage.target.id, mate.id})
     talk.then(Choose(mate.id))
 
-    assert [event.unit for event in stage.told(told.Defended)] == [mate.id, stage.target.id]
+    assert [event.unit for event in stage.told(Defended)] == [mate.id, stage.target.id]
 
 
 @pytest.mark.rule("CC-O20.3.4c")
@@ -254,7 +257,7 @@ def test_units_rolled_for_after_their_leader_broke_lose_his_bonus(stage: Stage) 
     stage.play(fire_attack.defend_all(stage.game, attack, [stage.target.id, leader.id]), Choose(leader.id))
 
     assert leader.broken
-    assert stage.told(told.Defended)[1].total == 6 + 7
+    assert stage.told(Defended)[1].total == 6 + 7
 
 
 @pytest.mark.rule("CC-O20.3.4j")
@@ -270,7 +273,7 @@ def test_a_unit_that_comes_later_does_not_defend(stage: Stage) -> None:
     stage.game.put(late, stage.hex("E5"))
     talk.then(lambda ask: ask.options[0])
 
-    assert {event.unit for event in stage.told(told.Defended)} == {stage.target.id}
+    assert {event.unit for event in stage.told(Defended)} == {stage.target.id}
 
 
 @pytest.mark.rule("CC-T99e")
@@ -311,7 +314,7 @@ def test_several_events_may_occur_in_one_order(stage: Stage) -> None:
 
     stage.order("fire", Activate(stage.squad.id), Shoot(stage.squad.weapon), Target("E5"), "done")
 
-    assert len(stage.told(told.EventHappened)) == 2
+    assert len(stage.told(EventHappened)) == 2
 
 
 def test_everybody_in_reach_is_activated_with_one_answer(stage: Stage) -> None:
@@ -320,7 +323,7 @@ def test_everybody_in_reach_is_activated_with_one_answer(stage: Stage) -> None:
 
     stage.order("fire", Activate(leader.id), ActivateAll())
 
-    assert len(stage.told(told.Activated)) == 3
+    assert len(stage.told(Activated)) == 3
 
 
 def test_nothing_fires_twice_with_a_broken_weapon(stage: Stage) -> None:
@@ -341,7 +344,7 @@ def test_a_wall_covers_all_who_were_fired_at_whatever_becomes_of_the_shooter(los
     stage.order("fire", Activate(shooter.id), Shoot(shooter.id), Target("E5"), Choose(first.id), Choose(shooter.id))
 
     assert shooter.place == (CASUALTY if lost else MAP)
-    assert [(event.unit, event.total) for event in stage.told(told.Defended)] == [
+    assert [(event.unit, event.total) for event in stage.told(Defended)] == [
         (first.id, 6 + 2 + 7),
         (second.id, 6 + 2 + 7),
     ]
@@ -358,7 +361,7 @@ def test_a_shell_on_its_way_comes_from_where_it_was_fired() -> None:
     stage.order("fire", Activate(crew.id), Shoot(crew.weapon), Target("E5"), Choose(crew.id), Choose(f"x{team}"))
 
     assert crew.place == MIX
-    assert [event.fp for event in stage.told(told.Attacked)] == [6 + 1]
+    assert [event.fp for event in stage.told(Attacked)] == [6 + 1]
 
 
 @pytest.mark.rule("CC-O20.2b")
@@ -376,8 +379,8 @@ def test_ordnance_lost_after_its_targeting_roll_makes_no_attack() -> None:
 
     assert talk.over
     assert crew.place == CASUALTY
-    assert stage.told(told.Hit)
-    assert not stage.told(told.Attacked)
+    assert stage.told(Hit)
+    assert not stage.told(Attacked)
 
 
 @pytest.mark.rule("CC-O20.3.2d", "CC-10.3.2.1b")
@@ -394,7 +397,7 @@ def test_a_group_and_actions_together_may_make_a_hindered_attack_possible() -> N
     talk = stage.order("fire", ActivateAll(), Shoot(teams[0].id), Target("E5"), Join(teams[1].id), Action(card))
 
     assert talk.over
-    assert [event.fp for event in stage.told(told.Attacked)] == [2 + 1 - 4 + 2]
+    assert [event.fp for event in stage.told(Attacked)] == [2 + 1 - 4 + 2]
 
 
 @pytest.mark.rule("CC-O20.3.2a")
@@ -424,7 +427,7 @@ def test_a_fire_order_may_rest_on_a_group_that_only_together_gets_through_the_sm
     talk = stage.order("fire", Activate(teams[0].id))
     assert talk.options == [Activate(teams[1].id), Activate(teams[2].id), ActivateAll()]
     talk.then(Activate(teams[1].id))
-    assert [event.unit for event in stage.told(told.Activated)] == [leader.id, *(team.id for team in teams)]
+    assert [event.unit for event in stage.told(Activated)] == [leader.id, *(team.id for team in teams)]
     assert talk.kind == "axis shoot"
 
 
@@ -473,7 +476,7 @@ def test_a_smoke_round_that_misses_is_fired_for_nothing(stage: Stage) -> None:
     talk = stage.order("fire", Activate(crew.id), Shoot(crew.weapon), SmokeRound("E6"))
 
     assert talk.over
-    assert stage.told(told.Missed)
+    assert stage.told(Missed)
     assert not stage.game.smoke
     assert not stage.weapon(crew).fired
 
@@ -496,7 +499,7 @@ def test_who_has_fired_once_may_end_the_order_and_each_piece_is_asked_for_its_ta
     talk.then("done")
 
     assert talk.over
-    assert [event.unit for event in stage.told(told.Defended)] == [far.id]
+    assert [event.unit for event in stage.told(Defended)] == [far.id]
     squad, gun = stage.squad, stage.weapon(stage.squad)
     assert (squad.activated, squad.firing, squad.fired, gun.fired) == (True, False, False, False)
 
@@ -516,7 +519,7 @@ def test_a_leader_may_take_some_and_leave_the_rest(stage: Stage) -> None:
     talk.then("done")
 
     assert [unit.activated for unit in (leader, stage.squad, mate, third)] == [True, False, True, True]
-    assert {event.order for event in stage.told(told.Activated)} == {"fire"}
+    assert {event.order for event in stage.told(Activated)} == {"fire"}
 
 
 @pytest.mark.rule("CC-O14.4a", "CC-O20.3.2b")
@@ -528,7 +531,7 @@ def test_nobody_is_activated_to_fire_who_cannot_get_through_the_smoke(stage: Sta
     talk = stage.order("fire")
 
     assert talk.kind == "axis shoot"
-    assert [event.unit for event in stage.told(told.Activated)] == [stage.squad.id]
+    assert [event.unit for event in stage.told(Activated)] == [stage.squad.id]
 
 
 @pytest.mark.rule("CC-O14.4a", "CC-O20.3.1.1c", "CC-O20.3.2b")
@@ -542,11 +545,9 @@ def test_an_attack_too_weak_for_want_of_others_is_called_off_and_nothing_has_fir
     talk = stage.order("fire", ActivateAll(), Shoot(teams[0].id), Target("D6"))
     assert (talk.kind, talk.options[-1]) == ("axis fire-group", Decline())
     talk.then("no")
-    assert not stage.told(told.Attacked)
+    assert not stage.told(Attacked)
     assert (talk.kind, talk.options[0]) == ("axis shoot", Shoot(teams[0].id))
     assert Done() not in talk.options
     talk.then(Shoot(teams[0].id), Target("D6"), Join(teams[1].id), Join(teams[2].id))
 
-    assert [(event.base, event.more, event.hindrance, event.fp) for event in stage.told(told.Attacked)] == [
-        (2, 2, 3, 1)
-    ]
+    assert [(event.base, event.more, event.hindrance, event.fp) for event in stage.told(Attacked)] == [(2, 2, 3, 1)]

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map, open_map
 
-from opfire.commander import events, fortifications, ground, markers, set_up, told, units
+from opfire.commander import events, fortifications, ground, markers, set_up, units
 from opfire.commander.battle import SpecialRule
 from opfire.commander.options import Activate, Choose, ChooseHex, Exit, Fortify, Join, Move, Step
 from opfire.commander.orders import firing, move, rout
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import CASUALTY, SET_UP
+from opfire.commander.told import Rolled
+from opfire.commander.told_attacks import Attacked, Defended
+from opfire.commander.told_pieces import Moved, WeaponBroke
 from opfire.kernel.table import Words
 
 
@@ -39,9 +42,9 @@ def test_mines_attack_who_comes_and_who_goes_and_nobody_else(stage: Stage) -> No
 
     stage.order("move", Activate(stage.squad.id), Step("D5"), Step("E5"), "done")
 
-    attacks = stage.told(told.Attacked)
+    attacks = stage.told(Attacked)
     assert [(event.kind, event.fp, event.side) for event in attacks] == [("mines", 6, "allies")] * 2
-    assert {event.unit for event in stage.told(told.Defended)} == {stage.squad.id}
+    assert {event.unit for event in stage.told(Defended)} == {stage.squad.id}
     assert not resting.broken
 
 
@@ -62,8 +65,8 @@ def test_a_group_takes_one_attack_and_single_units_one_each(stage: Stage) -> Non
         "done",
     )
 
-    assert len(stage.told(told.Attacked)) == 1
-    assert len(stage.told(told.Defended)) == 2
+    assert len(stage.told(Attacked)) == 1
+    assert len(stage.told(Defended)) == 2
 
 
 @pytest.mark.rule("CC-F103.2b")
@@ -74,7 +77,7 @@ def test_the_scenario_sets_the_strength_of_mines(strength: int) -> None:
 
     stage.play(fortifications.mine_attack(stage.game, stage.hex("C5"), [squad]))
 
-    assert stage.told(told.Attacked)[0].fp == strength
+    assert stage.told(Attacked)[0].fp == strength
 
 
 @pytest.mark.rule("CC-F103.2c")
@@ -92,8 +95,8 @@ def test_the_enemy_of_the_movers_rolls_and_a_jam_means_nothing(stage: Stage) -> 
 
     stage.play(fortifications.mine_attack(stage.game, stage.squad.hex, [stage.squad]))
 
-    assert [event.side for event in stage.told(told.Rolled)] == ["allies", "axis"]
-    assert stage.told(told.WeaponBroke) == []
+    assert [event.side for event in stage.told(Rolled)] == ["allies", "axis"]
+    assert stage.told(WeaponBroke) == []
 
 
 @pytest.mark.rule("CC-F103.2g")
@@ -176,7 +179,7 @@ def test_a_trench_costs_one_point_and_hides_from_op_fire() -> None:
 
     talk = stage.order("move", Activate(squad.id), Step("C5"))
 
-    assert stage.told(told.Moved)[0].spent == 1
+    assert stage.told(Moved)[0].spent == 1
     assert "allies react" not in talk.asked
 
 

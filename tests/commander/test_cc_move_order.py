@@ -6,7 +6,7 @@ import pytest
 from cc_stage import Stage, ground_map, open_map
 from drawn_maps import drawn
 
-from opfire.commander import casualties, markers, told, units
+from opfire.commander import casualties, markers, units
 from opfire.commander.maps import Objective
 from opfire.commander.options import (
     Abandon,
@@ -24,6 +24,8 @@ from opfire.commander.options import (
     Transfer,
 )
 from opfire.commander.orders import move, op_fire
+from opfire.commander.told_attacks import Attacked
+from opfire.commander.told_pieces import Activated, Moved, WeaponLost
 from opfire.kernel.ask import Done
 from opfire.kernel.table import Words
 
@@ -41,7 +43,7 @@ def test_a_unit_moves_as_far_as_its_points_go(stage: Stage) -> None:
     talk = stage.order("move", Activate(stage.squad.id), Step("B4"), Step("B3"), Step("B2"), Step("B1"))
 
     assert talk.over
-    assert [event.spent for event in stage.told(told.Moved)] == [1, 2, 3, 4]
+    assert [event.spent for event in stage.told(Moved)] == [1, 2, 3, 4]
 
 
 @pytest.mark.rule("CC-O21c", "CC-T93b", "CC-T93c", "CC-T93d", "CC-T93e")
@@ -200,7 +202,7 @@ def test_nobody_who_cannot_move_holds_a_group_back(stage: Stage) -> None:
 
     assert (talk.kind, talk.ask.about) == ("axis move-together", {"unit": leader.id})
     assert talk.offers("piece") == [stage.squad.id]
-    assert {event.order for event in stage.told(told.Activated)} == {"move"}
+    assert {event.order for event in stage.told(Activated)} == {"move"}
 
 
 @pytest.mark.rule("CC-F106.2a")
@@ -227,7 +229,7 @@ def test_those_who_moved_may_fire_after_the_last_has_left_the_map(stage: Stage) 
     assert talk.options == [Action(card), Done()]
     talk.then(Action(card), Shoot(squad.id))
 
-    assert [event.kind for event in stage.told(told.Attacked)] == ["assault-fire"]
+    assert [event.kind for event in stage.told(Attacked)] == ["assault-fire"]
 
 
 @pytest.mark.rule("CC-O14.1d", "CC-O21.1d")
@@ -280,7 +282,7 @@ def test_mines_attack_who_leaves_them_and_he_arrives(stage: Stage) -> None:
 
     talk = stage.order("move", Activate(stage.squad.id), Step("C5"))
 
-    assert [event.at for event in stage.told(told.Attacked)] == ["B5"]
+    assert [event.at for event in stage.told(Attacked)] == ["B5"]
     assert (stage.squad.hex, stage.squad.spent) == (stage.hex("C5"), 1)
     assert talk.kind == "axis step"
 
@@ -298,7 +300,7 @@ def test_who_finds_his_way_barred_by_a_trigger_on_the_mines_stays(stage: Stage, 
 
     assert talk.over
     assert stage.squad.hex == stage.hex("B5")
-    assert not stage.told(told.Moved)
+    assert not stage.told(Moved)
 
 
 @pytest.mark.rule("CC-7.3.1.1a", "CC-7.3.1d")
@@ -362,7 +364,7 @@ def test_a_heavy_weapon_may_be_given_up_on_the_way_to_get_further(stage: Stage) 
 
     assert talk.over
     assert (mortar.lost, crew.hex) == (True, stage.hex("A1"))
-    assert [event.rule for event in stage.told(told.WeaponLost)] == ["CC-11.3b"]
+    assert [event.rule for event in stage.told(WeaponLost)] == ["CC-11.3b"]
 
 
 @pytest.mark.rule("CC-11.3b")
@@ -446,7 +448,7 @@ def test_one_attack_an_expenditure_by_units_that_stay_activated(stage: Stage) ->
     assert talk.options == [Shoot(stage.enemy.id), Done()]
     talk.then(Shoot(stage.enemy.id))
 
-    assert [event.at for event in stage.told(told.Attacked)] == ["C5", "C6"]
+    assert [event.at for event in stage.told(Attacked)] == ["C5", "C6"]
     assert not stage.enemy.activated
 
 
@@ -465,7 +467,7 @@ def test_after_the_attack_another_fire_card_activates_more_units_at_the_same_exp
 
     assert mate.op_fire
     assert talk.kind == "axis step"
-    assert len(stage.told(told.Attacked)) == 1
+    assert len(stage.told(Attacked)) == 1
     talk.then(Step("C6"))
     assert talk.options == [Shoot(stage.enemy.id), Shoot(mate.id), Done()]
 
@@ -524,7 +526,7 @@ def test_op_fire_by_a_leader_and_a_group(stage: Stage) -> None:
     )
     talk.then("done") if not talk.over else None
 
-    assert stage.told(told.Attacked)[0].fp == 6 + 2 + 1
+    assert stage.told(Attacked)[0].fp == 6 + 2 + 1
 
 
 @pytest.mark.rule("CC-A33.1d", "CC-O16.1d", "CC-O23.3.2a", "CC-indexj")

@@ -6,10 +6,13 @@ import pytest
 from cc_stage import Stage, ground_map
 from test_cc_victory import objective_map
 
-from opfire.commander import ground, markers, time_track, told, victory
+from opfire.commander import ground, markers, time_track, victory
 from opfire.commander.battle import SpecialRule
 from opfire.commander.options import ChooseHex
 from opfire.commander.state import TIME, GameOver
+from opfire.commander.told import ChitOpened, Scored, TimeAdvanced
+from opfire.commander.told_attacks import MeleeBegan
+from opfire.commander.told_pieces import Cleared
 from opfire.kernel.table import Words
 
 ALL_OURS = dict.fromkeys(victory.EACH, "axis")
@@ -57,7 +60,7 @@ def test_one_point_decides_and_on_none_the_initiative_card(vp: int, winner: str)
         victory.count_up(stage.game, "sudden-death")
 
     assert (stage.game.outcome.winner, stage.game.outcome.reason) == (winner, "sudden-death")
-    assert [(event.chit, event.rule) for event in stage.told(told.ChitOpened)] == [("F", "CC-6.3.2a")]
+    assert [(event.chit, event.rule) for event in stage.told(ChitOpened)] == [("F", "CC-6.3.2a")]
     assert stage.game.secrets == {"axis": [], "allies": []}
 
 
@@ -74,7 +77,7 @@ def test_a_scenario_may_pay_for_unbroken_squads_in_an_area() -> None:
 
     victory.special_points(stage.game)
 
-    assert [(event.side, event.vp, event.why) for event in stage.told(told.Scored)] == [("axis", 6, "special")]
+    assert [(event.side, event.vp, event.why) for event in stage.told(Scored)] == [("axis", 6, "special")]
 
 
 # Time
@@ -90,7 +93,7 @@ def test_time_is_worth_one_point_to_the_defender(postures: tuple[str, str], vp: 
     stage.play(time_track.advance(stage.game, "axis"))
 
     assert stage.game.vp == vp
-    assert [event.space for event in stage.told(told.TimeAdvanced)] == [1]
+    assert [event.space for event in stage.told(TimeAdvanced)] == [1]
     assert stage.game.quiet == 0
 
 
@@ -102,7 +105,7 @@ def test_time_does_not_hurry_a_melee_that_an_order_has_brought_about() -> None:
 
     stage.play(time_track.advance(stage.game, "axis"))
 
-    assert stage.told(told.MeleeBegan) == []
+    assert stage.told(MeleeBegan) == []
 
 
 @pytest.mark.rule("CC-6.1.2j", "CC-O16.4c")
@@ -116,7 +119,7 @@ def test_reinforcements_among_enemies_at_the_edge_must_fight() -> None:
 
     stage.play(time_track.advance(stage.game, "axis"))
 
-    assert [event.at for event in stage.told(told.MeleeBegan)] == ["A5"]
+    assert [event.at for event in stage.told(MeleeBegan)] == ["A5"]
 
 
 def test_a_reinforcement_without_room_never_comes() -> None:
@@ -179,4 +182,4 @@ def test_a_bunker_that_is_gone_is_forgotten_with_its_holder() -> None:
     markers.clear_fort(stage.game, stage.hex("E5"), "CC-A31d")
 
     assert stage.game.alone == {}
-    assert stage.told(told.Cleared)[0].kind == "bunker"
+    assert stage.told(Cleared)[0].kind == "bunker"

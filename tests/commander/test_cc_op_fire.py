@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage
 
-from opfire.commander import told
 from opfire.commander.actions import before_attack
 from opfire.commander.options import Action, Activate, Join, Shoot, Step, Target
 from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
+from opfire.commander.told import ActionPlayed
+from opfire.commander.told_attacks import Attacked
+from opfire.commander.told_pieces import Activated
 from opfire.kernel.ask import Done
 
 
@@ -44,8 +46,8 @@ def test_the_card_played_for_op_fire_and_who_answers_to_it_are_told(stage: Stage
     assert (talk.kind, talk.ask.about) == ("allies activate", {"order": "op-fire"})
     talk.then(Activate(second.id))
 
-    assert [(event.action, event.rule) for event in stage.told(told.ActionPlayed)] == [("fire", "CC-A33.2c")]
-    assert [(event.unit, event.order) for event in stage.told(told.Activated)][1:] == [(second.id, "op-fire")]
+    assert [(event.action, event.rule) for event in stage.told(ActionPlayed)] == [("fire", "CC-A33.2c")]
+    assert [(event.unit, event.order) for event in stage.told(Activated)][1:] == [(second.id, "op-fire")]
     assert (first.op_fire, second.op_fire) == (False, True)
 
 
@@ -74,7 +76,7 @@ def test_who_stands_by_fires_again_only_in_range_and_with_an_fp_of_one(
 
     talk = stage.order("move", Activate(stage.squad.id), Step("C5"), Action(card), Shoot(team.id), Step(to))
 
-    assert [event.at for event in stage.told(told.Attacked)] == ["C5"]
+    assert [event.at for event in stage.told(Attacked)] == ["C5"]
     assert talk.kind == ("allies react" if asked else "axis step")
     assert (Shoot(team.id) in talk.options) == asked
 
@@ -84,7 +86,7 @@ def test_who_has_op_fired_fires_with_everything_in_his_own_turn(stage: Stage) ->
     card = stage.hold("allies", "fire")[0]
 
     talk = stage.order("move", Activate(stage.squad.id), Step("C5"), Action(card), Shoot(enemy.id), Join(enemy.weapon))
-    assert stage.told(told.Attacked)[0].pieces == (enemy.id, enemy.weapon)
+    assert stage.told(Attacked)[0].pieces == (enemy.id, enemy.weapon)
     talk.then("done")
     assert talk.over
     assert (enemy.fired, stage.weapon(enemy).fired) == (False, False)
@@ -136,7 +138,7 @@ def test_the_next_action_of_a_sprayed_attack_is_asked_for_both_hexes_and_told_wi
     assert talk.ask.about == {"at": "E5 E4", "pieces": gunners.weapon, "bonus": 0, "fp": 4}
     talk.then(Action(sustain))
 
-    assert [(event.base, event.actions, event.fp) for event in stage.told(told.Attacked)] == [(4, 2, 6)]
+    assert [(event.base, event.actions, event.fp) for event in stage.told(Attacked)] == [(4, 2, 6)]
 
 
 def test_the_hexes_of_the_enemy_are_those_of_the_other_side(stage: Stage) -> None:

@@ -6,11 +6,13 @@ import pytest
 from cc_stage import Stage, ground_map
 from drawn_maps import drawn
 
-from opfire.commander import markers, order_table, told, units
+from opfire.commander import markers, order_table, units
 from opfire.commander.maps import Objective
 from opfire.commander.options import Choose, ChooseHex, ChooseSide, Reroll
 from opfire.commander.orders import rout
 from opfire.commander.state import CASUALTY
+from opfire.commander.told import Rolled
+from opfire.commander.told_attacks import Attacked
 from opfire.kernel.table import Words
 
 
@@ -56,7 +58,7 @@ def test_all_suppression_of_the_side_ends_first(stage: Stage) -> None:
     stage.order("recover")
 
     assert (mate.suppressed, stage.enemy.suppressed) == (False, True)
-    assert stage.told(told.Rolled)[0].side == "axis"
+    assert stage.told(Rolled)[0].side == "axis"
 
 
 @pytest.mark.rule("CC-O22.3a", "CC-O22.3b", "CC-O22.3c", "CC-3.2.5b", "CC-13.1b", "CC-indexg")
@@ -95,7 +97,7 @@ def test_a_unit_that_breaks_meanwhile_does_not_roll(stage: Stage) -> None:
     stage.order("recover")
 
     assert mate.broken
-    assert [event.why for event in stage.told(told.Rolled)] == ["rally"]
+    assert [event.why for event in stage.told(Rolled)] == ["rally"]
 
 
 # Rout
@@ -136,7 +138,7 @@ def test_the_active_side_rolls_and_the_owner_moves(stage: Stage) -> None:
 
     talk = stage.order("rout")
 
-    assert stage.told(told.Rolled)[0].side == "allies"
+    assert stage.told(Rolled)[0].side == "allies"
     assert talk.kind == "axis retreat"
 
 
@@ -158,7 +160,7 @@ def test_a_unit_that_breaks_meanwhile_is_not_routed(stage: Stage) -> None:
     stage.order("rout")
 
     assert mate.broken
-    assert len(stage.told(told.Rolled)) == 1
+    assert len(stage.told(Rolled)) == 1
 
 
 @pytest.mark.rule("CC-O23.2g")
@@ -211,7 +213,7 @@ def test_mines_attack_a_retreat_on_entering_and_on_leaving(stage: Stage) -> None
 
     stage.play(rout.retreat(stage.game, stage.squad, 2), ChooseHex("D4"), lambda ask: ask.options[0])
 
-    assert [event.at for event in stage.told(told.Attacked)] == ["D4", "D4"]
+    assert [event.at for event in stage.told(Attacked)] == ["D4", "D4"]
 
 
 @pytest.mark.rule("CC-O23.3.5b", "CC-O23.3.5c", "CC-O23.3.5d", "CC-T83f")
@@ -259,7 +261,7 @@ def test_who_may_have_the_roll_made_again_knows_the_unit_and_its_morale(stage: S
     stage.rolls("axis", (2, 2))
     stage.order(order, Reroll())
 
-    asked = [event for event in stage.told(told.Rolled) if event.why in ("rally", "rout")]
+    asked = [event for event in stage.told(Rolled) if event.why in ("rally", "rout")]
     assert [(event.who, event.against) for event in asked] == [(stage.squad.id, 7)] * len(asked)
     assert len(asked) == 2
 
@@ -275,7 +277,7 @@ def test_a_rout_by_one_moves_the_chosen_players_units_one_hex_and_nobody_else(st
 
     assert talk.over
     assert (stage.squad.hex, stage.enemy.hex) == (stage.hex("D5"), stage.hex("G5"))
-    assert [event.who for event in stage.told(told.Rolled)] == [stage.squad.id]
+    assert [event.who for event in stage.told(Rolled)] == [stage.squad.id]
     assert not stage.squad.suppressed
 
 

@@ -6,10 +6,11 @@ import pytest
 from cc_stage import Stage, ground_map
 from test_cc_victory import objective_map
 
-from opfire.commander import set_up, told
+from opfire.commander import set_up
 from opfire.commander.battle import Muster, SpecialRule
 from opfire.commander.options import Give, Place, SetUpForMe
 from opfire.commander.state import MIX, SET_UP, TURN
+from opfire.commander.told import Scored
 from opfire.kernel.match import Match
 from opfire.kernel.table import Words
 
@@ -53,7 +54,7 @@ def test_set_up_does_not_change_who_controls_what() -> None:
         match.answer(match.ask.options[0])
 
     assert match.game.control == before
-    assert not [logged for logged in match.log if isinstance(logged.event, told.Scored)]
+    assert not [logged for logged in match.log if isinstance(logged.event, Scored)]
 
 
 @pytest.mark.rule("CC-7.3.1d", "CC-7.3.1.1b")

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from cc_stage import Stage, open_map
 
-from opfire.commander import cards, sequence, time_track, told, victory
+from opfire.commander import cards, sequence, time_track, victory
 from opfire.commander.battle import Muster, Reinforcement
 from opfire.commander.options import (
     Action,
@@ -20,6 +20,8 @@ from opfire.commander.options import (
     Step,
 )
 from opfire.commander.state import DISCARD, TIME, TURN, TURN_END, Arrival
+from opfire.commander.told import Rolled, Scored, TurnBegan
+from opfire.commander.told_pieces import Activated, Placed
 from opfire.kernel.ask import Done, Pass
 from opfire.kernel.match import Match
 
@@ -107,7 +109,7 @@ def test_turns_go_on_until_something_ends_the_game() -> None:
     while match.ask is not None:
         match.answer(match.ask.options[len(match.entries) % len(match.ask.options)])
 
-    turns = [logged.event for logged in match.log if isinstance(logged.event, told.TurnBegan)]
+    turns = [logged.event for logged in match.log if isinstance(logged.event, TurnBegan)]
     sides = [event.side for event in turns]
     assert all(one != other for one, other in pairwise(sides))
     assert match.outcome is not None
@@ -121,7 +123,7 @@ def test_all_units_are_named_before_the_order_begins_and_nothing_else_is_ordered
 
     talk = stage.order("move", Activate(leader.id), Activate(stage.ours.id), Move(leader.id), "done", Step("C5"))
 
-    assert [event.unit for event in stage.told(told.Activated)] == [leader.id, stage.ours.id]
+    assert [event.unit for event in stage.told(Activated)] == [leader.id, stage.ours.id]
     assert not any(isinstance(option, Order) for option in talk.options)
 
 
@@ -158,10 +160,10 @@ def test_the_six_steps_come_in_their_order() -> None:
         time_track.advance(stage.game, "axis"), ChooseHex("E6"), ChooseHex("A3"), Action(dig), ChooseHex("H5")
     )
 
-    kinds = [type(event).__name__ for event in stage.game.events if not isinstance(event, told.Placed)]
+    kinds = [type(event).__name__ for event in stage.game.events if not isinstance(event, Placed)]
     order = ["TimeAdvanced", "Shuffled", "Rolled", "Scored", "SmokeCleared", "ActionPlayed", "Fortified"]
     assert [kind for kind in kinds if kind in order] == order
-    assert stage.told(told.Scored)[0].side == "allies"
+    assert stage.told(Scored)[0].side == "allies"
     assert stage.game.smoke == {stage.hex("E5"): 3}
     assert late.hex == stage.hex("A3")
     assert talk.over
@@ -218,7 +220,7 @@ def test_a_sudden_death_roll_below_the_time_space_ends_the_game(roll: tuple[int,
     stage.play(time_track.advance(stage.game, "axis"))
 
     assert (stage.game.outcome is not None) == over
-    assert bool(stage.told(told.Scored)) != over
+    assert bool(stage.told(Scored)) != over
 
 
 @pytest.mark.rule("CC-6.2.2a")
@@ -228,7 +230,7 @@ def test_before_the_sudden_death_space_there_is_no_roll() -> None:
 
     stage.play(time_track.advance(stage.game, "axis"))
 
-    assert stage.told(told.Rolled) == []
+    assert stage.told(Rolled) == []
 
 
 @pytest.mark.rule("CC-6.1.2p", "CC-6.2.2e", "CC-7.3.2g")
@@ -243,7 +245,7 @@ def test_all_five_objectives_win_only_when_a_sudden_death_roll_is_due(time: int,
 
     outcome = stage.game.outcome
     assert (outcome is not None and (outcome.winner, outcome.reason) == ("allies", "all-objectives")) == wins
-    assert bool([event for event in stage.told(told.Rolled) if event.why == "sudden-death"]) == (time > 0 and not wins)
+    assert bool([event for event in stage.told(Rolled) if event.why == "sudden-death"]) == (time > 0 and not wins)
 
 
 def test_two_defenders_gain_nothing_together() -> None:
@@ -253,7 +255,7 @@ def test_two_defenders_gain_nothing_together() -> None:
     stage.play(time_track.advance(stage.game, "axis"))
 
     assert stage.game.vp == 0
-    assert len(stage.told(told.Scored)) == 2
+    assert len(stage.told(Scored)) == 2
 
 
 def test_the_hand_size_follows_the_posture() -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import cards, casualties, markers, sequence, stacking, told, units, victory, weapons
+from opfire.commander import cards, casualties, markers, sequence, stacking, units, victory, weapons
 from opfire.commander.options import Abandon, Activate, Choose, Move, Order, Shoot, Step, Target, Transfer
 from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import CASUALTY
+from opfire.commander.told import Rolled
+from opfire.commander.told_pieces import Suppressed
 from opfire.kernel.ask import Pass
 
 
@@ -292,7 +294,7 @@ def test_ordnance_rolls_to_hit_and_fires_alone(stage: Stage) -> None:
     assert firing.joiners(stage.game, [Piece(squad)], stage.hex("E5"), [mortar]) == []
     stage.rolls("axis", (3, 3), (2, 2))
     stage.order("fire", Activate(team.id), Shoot(mortar.id), Target("E5"))
-    assert [event.why for event in stage.told(told.Rolled)][:2] == ["targeting", "fire-attack"]
+    assert [event.why for event in stage.told(Rolled)][:2] == ["targeting", "fire-attack"]
 
 
 @pytest.mark.rule("CC-11.6b")
@@ -332,7 +334,7 @@ def test_a_unit_has_one_suppressed_marker(stage: Stage) -> None:
     casualties.suppress(stage.game, squad, "test")
 
     assert units.firepower(stage.game, squad) == 4
-    assert len(stage.told(told.Suppressed)) == 1
+    assert len(stage.told(Suppressed)) == 1
 
 
 @pytest.mark.rule("CC-8.1.2a", "CC-12d", "CC-12c", "CC-2.2.3a", "CC-6.1.2l")

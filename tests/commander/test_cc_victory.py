@@ -6,12 +6,13 @@ import pytest
 from cc_stage import Stage
 from drawn_maps import drawn
 
-from opfire.commander import casualties, exits, secrets, told, victory
+from opfire.commander import casualties, exits, secrets, victory
 from opfire.commander.events import scoring
 from opfire.commander.maps import Objective
 from opfire.commander.options import Activate, ChooseChit, Exit, Space, Step
 from opfire.commander.orders import rout
 from opfire.commander.state import CASUALTY, MIX, TIME, GameOver
+from opfire.commander.told import ChitDrawn
 from opfire.kernel.table import Words
 
 
@@ -312,8 +313,8 @@ def test_secret_chits_are_drawn_at_random_when_the_game_begins() -> None:
 
 @pytest.mark.rule("CC-7.3.3b", "CC-E65c")
 def test_only_its_owner_hears_which_secret_chit_was_drawn() -> None:
-    event = told.ChitDrawn(side="axis", chit="A")
+    event = ChitDrawn(side="axis", chit="A")
 
     assert secrets.heard(event, "axis") == event
-    assert secrets.heard(event, "allies") == told.ChitDrawn(side="axis", chit="")
-    assert secrets.heard(event, None) == told.ChitDrawn(side="axis", chit="")
+    assert secrets.heard(event, "allies") == ChitDrawn(side="axis", chit="")
+    assert secrets.heard(event, None) == ChitDrawn(side="axis", chit="")

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import casualties, ground, invariants, markers, sequence, told, weapons
+from opfire.commander import casualties, ground, invariants, markers, sequence, weapons
 from opfire.commander.events import men
 from opfire.commander.game import GAME
 from opfire.commander.options import Action, Activate, ActivateAll, EndTurn, Shoot, Target
@@ -14,6 +14,8 @@ from opfire.commander.orders import fire_attack
 from opfire.commander.orders.firing import Piece
 from opfire.commander.questions import ASKS
 from opfire.commander.state import Commander
+from opfire.commander.told_attacks import Attacked, Defended, Hit, Missed
+from opfire.commander.told_pieces import Eliminated, WeaponLost
 from opfire.kernel.ask import Pass
 from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, BrokenState, UnknownScenario
@@ -116,7 +118,7 @@ def test_the_log_says_who_fired_and_what_a_defence_is_made_of(lang: str, lines: 
     stage.order("fire", Activate(leader.id), ActivateAll(), *shots)
 
     assert target.suppressed
-    assert log_of(stage, lang, told.Attacked, told.Defended) == lines
+    assert log_of(stage, lang, Attacked, Defended) == lines
 
 
 @pytest.mark.parametrize(
@@ -157,7 +159,7 @@ def test_the_log_says_what_a_hindrance_takes_from_a_targeting_roll(lang: str, li
         stage.rolls("axis", roll)
         stage.play(fire_attack.target(stage.game, "axis", Piece(crew, stage.weapon(crew)), stage.hex("E5")))
 
-    assert log_of(stage, lang, told.Hit, told.Missed) == lines
+    assert log_of(stage, lang, Hit, Missed) == lines
 
 
 def test_the_log_says_why_what_is_broken_is_lost() -> None:
@@ -169,8 +171,8 @@ def test_the_log_says_why_what_is_broken_is_lost() -> None:
     weapons.break_weapon(stage.game, gun, "CC-1.9.1.2a")
     stage.play(casualties.break_unit(stage.game, crew, "CC-O20.3.4e"))
 
-    assert [event.rule for event in stage.told(told.WeaponLost)] == ["CC-11.4b"]
-    assert [event.rule for event in stage.told(told.Eliminated)] == ["CC-3.2.4a"]
+    assert [event.rule for event in stage.told(WeaponLost)] == ["CC-11.4b"]
+    assert [event.rule for event in stage.told(Eliminated)] == ["CC-3.2.4a"]
 
 
 def test_the_log_still_knows_a_squad_that_was_replaced() -> None:

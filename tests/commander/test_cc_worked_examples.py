@@ -6,10 +6,12 @@ import pytest
 from cc_stage import Stage
 from drawn_maps import rulebook_map
 
-from opfire.commander import told, units
+from opfire.commander import units
 from opfire.commander.options import Activate, Shoot, Step, Target
 from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
+from opfire.commander.told_attacks import Attacked, Defended, Hit
+from opfire.commander.told_pieces import Moved
 
 
 @pytest.fixture
@@ -90,9 +92,9 @@ def test_c_d_the_squad_in_the_road_rolls_ten_and_breaks(fire: Stage) -> None:
         "done",
     )
 
-    attack = fire.told(told.Attacked)[0]
+    attack = fire.told(Attacked)[0]
     assert (attack.fp, attack.total) == (11, 16)
-    defence = fire.told(told.Defended)[0]
+    defence = fire.told(Defended)[0]
     assert (defence.total, defence.against) == (15, 16)
     assert fire.target.broken
 
@@ -106,7 +108,7 @@ def test_e_two_sustained_fires_raise_the_heavy_mg_to_thirteen(fire: Stage) -> No
 
     fire.order("fire", Activate(fire.rifles.id), Shoot(fire.rifles.weapon), Target("M6"), "done", cards[0], cards[1])
 
-    assert (fire.told(told.Attacked)[0].fp, fire.told(told.Attacked)[0].total) == (13, 20)
+    assert (fire.told(Attacked)[0].fp, fire.told(Attacked)[0].total) == (13, 20)
     assert not fire.weapon(fire.rifles).broken
 
 
@@ -121,7 +123,7 @@ def test_f_g_interdiction_suppresses_before_the_defence_roll_and_the_squad_is_lo
 
     fire.order("fire", Activate(fire.rifles.id), Shoot(fire.rifles.weapon), Target("M6"), "done", fire.target.id)
 
-    defence = fire.told(told.Defended)[0]
+    defence = fire.told(Defended)[0]
     assert (defence.total, defence.against) == (8 - 1 - 1 + 3, 9 + 7)
     assert fire.target.place == "casualty"
     assert fire.game.vp == 2
@@ -136,8 +138,8 @@ def test_h_the_mortar_misses_through_three_smoke(fire: Stage, smoke: int, hits: 
 
     fire.order("fire", Activate(fire.team.id), Shoot(fire.team.weapon), Target("N6"))
 
-    assert bool(fire.told(told.Hit)) == hits
-    assert bool(fire.told(told.Attacked)) == hits
+    assert bool(fire.told(Hit)) == hits
+    assert bool(fire.told(Attacked)) == hits
 
 
 @pytest.mark.rule("CC-10.3.2a", "CC-10.3.2.1a", "CC-10.3.2.1b", "CC-O20.3.2b", "CC-O20.3.2d")
@@ -171,7 +173,7 @@ def op() -> Stage:
 def test_move_a_uphill_costs_two(op: Stage) -> None:
     op.order("move", Activate(op.squad.id), Step("K8"))
 
-    assert op.told(told.Moved)[0].spent == 2
+    assert op.told(Moved)[0].spent == 2
 
 
 @pytest.mark.rule("CC-A33.2d", "CC-O20.1a")
@@ -223,9 +225,9 @@ def through_smoke(op: Stage) -> object:
 def test_move_d_e_one_fp_uphill_through_smoke(op: Stage) -> None:
     talk = through_smoke(op)
 
-    assert op.told(told.Moved)[1].spent == 3
-    assert (op.told(told.Attacked)[0].fp, op.told(told.Attacked)[0].total) == (1, 12)
-    assert [(event.unit, event.total) for event in op.told(told.Defended)] == [
+    assert op.told(Moved)[1].spent == 3
+    assert (op.told(Attacked)[0].fp, op.told(Attacked)[0].total) == (1, 12)
+    assert [(event.unit, event.total) for event in op.told(Defended)] == [
         (op.squad.id, 16),
         (op.biermann.id, 14),
     ]
@@ -244,9 +246,9 @@ def test_move_f_g_h_the_leader_lends_a_point_and_the_enemy_fires_again(op: Stage
 
     talk.then(Step("K6"), Shoot(op.enemy.id), *grenades)
 
-    assert op.told(told.Moved)[2].spent == 5
-    assert (op.told(told.Attacked)[1].fp, op.told(told.Attacked)[1].total) == (9, 13)
-    assert op.told(told.Defended)[2].total == 18
+    assert op.told(Moved)[2].spent == 5
+    assert (op.told(Attacked)[1].fp, op.told(Attacked)[1].total) == (9, 13)
+    assert op.told(Defended)[2].total == 18
     assert talk.over
 
 

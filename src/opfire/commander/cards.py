@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from opfire.commander import time_track, told, triggers, weapons
+from opfire.commander import time_track, triggers, weapons
 from opfire.commander.asking import DECLINE, Asking
 from opfire.commander.options import Reroll
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander, Mixed
+from opfire.commander.told import ActionPlayed, Drew, Rerolled, Revealed, Rolled, Shuffled
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Shuffle
 from opfire.rules.citations import rule
@@ -60,7 +61,7 @@ def fire_cards(game: Commander, side: str) -> list[str]:
 def play_action(game: Commander, side: str, card: str, action: str, rule: str) -> None:
     """Lay a card down for its action."""
     discard(game, side, card)
-    game.tell(told.ActionPlayed(side=side, card=card, action=action, rule=rule))
+    game.tell(ActionPlayed(side=side, card=card, action=action, rule=rule))
 
 
 @rule("CC-1.4")
@@ -73,7 +74,7 @@ def shuffle(game: Commander, side: str) -> Asking[None]:
     game.decks[side] = list(order)
     game.discards[side] = []
     game.shuffles[side] += 1
-    game.tell(told.Shuffled(side=side, rule="CC-1.4a"))
+    game.tell(Shuffled(side=side, rule="CC-1.4a"))
 
 
 @rule("CC-5.4")
@@ -86,7 +87,7 @@ def refill(game: Commander, side: str) -> Asking[None]:
         if not game.decks[side]:
             yield from time_track.advance(game, side)
     if drawn:
-        game.tell(told.Drew(side=side, count=drawn, rule="CC-5.4a"))
+        game.tell(Drew(side=side, count=drawn, rule="CC-5.4a"))
 
 
 @rule("CC-1.3")
@@ -101,7 +102,7 @@ def reveal(game: Commander, side: str, why: str) -> Asking[FateCard]:
     """Turn up a card for something that is not a roll; the last card advances the time."""
     card = turn_up(game, side)
     shown = card.hex if why == "random-hex" else ""
-    game.tell(told.Revealed(side=side, card=card.id, why=why, hex=shown, rule="CC-1.3a"))
+    game.tell(Revealed(side=side, card=card.id, why=why, hex=shown, rule="CC-1.3a"))
     if not game.decks[side]:
         yield from time_track.advance(game, side)
     return card
@@ -137,7 +138,7 @@ def tell_roll(game: Commander, side: str, why: str, card: FateCard, stake: Stake
     """Report a roll, for whom it is made and what it is compared with."""
     white, coloured = card.roll
     game.tell(
-        told.Rolled(
+        Rolled(
             side=side,
             why=why,
             white=white,
@@ -160,5 +161,5 @@ def offer_reroll(game: Commander, side: str, why: str, card: FateCard, stake: St
     if answer == DECLINE:
         return False
     game.initiative = game.other(holder)
-    game.tell(told.Rerolled(side=holder, rule="CC-9.1c"))
+    game.tell(Rerolled(side=holder, rule="CC-9.1c"))
     return True

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import told, units, victory, weapons
+from opfire.commander import units, victory, weapons
 from opfire.commander.actions import light_wounds
 from opfire.commander.asking import Asking
 from opfire.commander.state import CASUALTY, MIX, Commander, Unit
+from opfire.commander.told_pieces import Broke, Eliminated, Rallied, Replaced, Suppressed
 from opfire.rules.citations import rule
 
 
@@ -25,7 +26,7 @@ def break_now(game: Commander, unit: Unit, rule: str) -> None:
         eliminate(game, [unit], "CC-3.2.4a")
         return
     unit.broken = True
-    game.tell(told.Broke(unit=unit.id, rule=rule))
+    game.tell(Broke(unit=unit.id, rule=rule))
 
 
 def break_all(game: Commander, those: Sequence[Unit], rule: str) -> Asking[None]:
@@ -46,7 +47,7 @@ def rally(game: Commander, unit: Unit, rule: str) -> None:
     """Flip a broken unit back."""
     if unit.broken:
         unit.broken = False
-        game.tell(told.Rallied(unit=unit.id, rule=rule))
+        game.tell(Rallied(unit=unit.id, rule=rule))
 
 
 @rule("CC-13.1")
@@ -54,7 +55,7 @@ def suppress(game: Commander, unit: Unit, rule: str) -> None:
     """Put a Suppressed marker on a unit that has none."""
     if not unit.suppressed:
         unit.suppressed = True
-        game.tell(told.Suppressed(unit=unit.id, rule=rule))
+        game.tell(Suppressed(unit=unit.id, rule=rule))
 
 
 def clear_flags(unit: Unit) -> None:
@@ -92,7 +93,7 @@ def remove(game: Commander, unit: Unit, rule: str) -> None:
     unit.place = MIX if units.is_hero(game, unit) else CASUALTY
     unit.broken = False
     strip(unit)
-    game.tell(told.Eliminated(unit=unit.id, vp=vp, rule=rule))
+    game.tell(Eliminated(unit=unit.id, vp=vp, rule=rule))
     victory.score(game, game.other(unit.side), vp, "eliminated", "CC-7.1a")
 
 
@@ -127,4 +128,4 @@ def replace(game: Commander, squad: Unit, teams: Sequence[Unit], rule: str) -> N
     for team in teams:
         game.put(team, hex)
     game.heirs[squad.id] = tuple(team.id for team in teams)
-    game.tell(told.Replaced(unit=squad.id, by=game.heirs[squad.id], count=len(teams), rule=rule))
+    game.tell(Replaced(unit=squad.id, by=game.heirs[squad.id], count=len(teams), rule=rule))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import casualties, told, units, victory
+from opfire.commander import casualties, units, victory
 from opfire.commander.asking import Asking
 from opfire.commander.options import Space
 from opfire.commander.state import MIX, TIME, Commander, Unit
+from opfire.commander.told_pieces import Exited
 from opfire.kernel.ask import Ask
 from opfire.rules.citations import rule
 
@@ -25,7 +26,7 @@ def leave(game: Commander, those: Sequence[Unit]) -> Asking[None]:
         game.take_up(unit)
         unit.place = MIX if units.is_hero(game, unit) else TIME
         refresh(game, unit)
-        game.tell(told.Exited(unit=unit.id, vp=vp, rule="CC-7.2.1b"))
+        game.tell(Exited(unit=unit.id, vp=vp, rule="CC-7.2.1b"))
         victory.score(game, unit.side, vp, "exited", "CC-7.2.1b")
         victory.settle(game, hex)
         if unit.place == TIME:

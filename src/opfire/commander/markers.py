@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import ground, told, victory
+from opfire.commander import ground, victory
 from opfire.commander.asking import Asking, choose_hex
 from opfire.commander.sight import Markers
 from opfire.commander.state import Battery, Commander, Unit
+from opfire.commander.told_pieces import (
+    Burned,
+    Cleared,
+    Displaced,
+    Fortified,
+    Placed,
+    RadioPlaced,
+    SmokeCleared,
+    SmokePlaced,
+)
 from opfire.kernel.chance import Draw
 from opfire.rules.citations import rule
 
@@ -18,7 +28,7 @@ SPARE_SMOKE = 5
 def place_unit(game: Commander, unit: Unit, hex: int, rule: str) -> None:
     """Put a unit into a hex of the map."""
     game.put(unit, hex)
-    game.tell(told.Placed(unit=unit.id, at=game.hex_name(hex), rule=rule))
+    game.tell(Placed(unit=unit.id, at=game.hex_name(hex), rule=rule))
     victory.settle(game, hex)
 
 
@@ -27,7 +37,7 @@ def place_radio(game: Commander, side: str, radio: str, rule: str) -> None:
     """Put a radio into a side's artillery box; one already there has priority."""
     if side not in game.batteries:
         game.batteries[side] = Battery(radio)
-        game.tell(told.RadioPlaced(side=side, radio=radio, rule=rule))
+        game.tell(RadioPlaced(side=side, radio=radio, rule=rule))
 
 
 # Smoke
@@ -57,7 +67,7 @@ def draw_smoke(game: Commander, hex: int, rule: str) -> Asking[None]:
         return_smoke(game, min(before, value))
     game.smoke[hex] = max(before, value)
     game.haze = Markers(game.smoke, game.blazes)
-    game.tell(told.SmokePlaced(at=game.hex_name(hex), value=game.smoke[hex], rule=rule))
+    game.tell(SmokePlaced(at=game.hex_name(hex), value=game.smoke[hex], rule=rule))
 
 
 def return_smoke(game: Commander, value: int) -> None:
@@ -70,7 +80,7 @@ def remove_smoke(game: Commander, hex: int, rule: str) -> None:
     """Take the smoke out of a hex."""
     return_smoke(game, game.smoke.pop(hex))
     game.haze = Markers(game.smoke, game.blazes)
-    game.tell(told.SmokeCleared(at=game.hex_name(hex), rule=rule))
+    game.tell(SmokeCleared(at=game.hex_name(hex), rule=rule))
 
 
 # Fortifications
@@ -85,7 +95,7 @@ def takes_fortification(game: Commander, hex: int) -> bool:
 def fortify(game: Commander, hex: int, kind: str, rule: str) -> None:
     """Put a fortification into a hex where it can stand."""
     game.forts[hex] = kind
-    game.tell(told.Fortified(kind=kind, at=game.hex_name(hex), rule=rule))
+    game.tell(Fortified(kind=kind, at=game.hex_name(hex), rule=rule))
     victory.settle(game, hex)
 
 
@@ -93,7 +103,7 @@ def clear_fort(game: Commander, hex: int, rule: str) -> None:
     """Remove a fortification."""
     kind = game.forts.pop(hex)
     game.alone.pop(hex, None)
-    game.tell(told.Cleared(kind=kind, at=game.hex_name(hex), rule=rule))
+    game.tell(Cleared(kind=kind, at=game.hex_name(hex), rule=rule))
 
 
 # Blazes
@@ -125,7 +135,7 @@ def ignite(game: Commander, hex: int, rule: str) -> None:
     game.blazes.sort()
     game.haze = Markers(game.smoke, game.blazes)
     game.look_anew()
-    game.tell(told.Burned(at=game.hex_name(hex), rule=rule))
+    game.tell(Burned(at=game.hex_name(hex), rule=rule))
 
 
 @rule("CC-E46")
@@ -140,6 +150,6 @@ def get_out(game: Commander, unit: Unit, rule: str) -> Asking[None]:
         return
     left = unit.hex
     game.put(unit, hex)
-    game.tell(told.Displaced(unit=unit.id, to=game.hex_name(hex), rule=rule))
+    game.tell(Displaced(unit=unit.id, to=game.hex_name(hex), rule=rule))
     victory.settle(game, left)
     victory.settle(game, hex)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from opfire.commander import told
 from opfire.commander.asking import Asking
 from opfire.commander.orders import (
     advance,
@@ -18,6 +17,7 @@ from opfire.commander.orders import (
     rout,
 )
 from opfire.commander.state import Commander
+from opfire.commander.told import OrderGiven
 from opfire.rules.citations import rule
 
 
@@ -57,6 +57,6 @@ def give(game: Commander, side: str, id: str) -> Asking[None]:
     game.hands[side].remove(id)
     game.discards[side].append(id)
     game.orders_given += 1
-    game.tell(told.OrderGiven(side=side, card=id, order=name, rule=ORDERS[name].rule))
+    game.tell(OrderGiven(side=side, card=id, order=name, rule=ORDERS[name].rule))
     yield from ORDERS[name].carry_out(game, side)
     yield from melee.resolve_all(game)

@@ -7,8 +7,8 @@ from typing import TypeVar
 
 import msgspec
 
-from opfire.commander import told
 from opfire.commander.state import LIES_OPEN, UNKNOWN, Commander
+from opfire.commander.told import ChitDrawn, HandShown
 from opfire.kernel.chance import Outcome, Shuffle, step
 from opfire.kernel.events import Event
 from opfire.rules.citations import rule
@@ -33,9 +33,9 @@ def cut(game: State, side: str | None) -> State:
 
 def heard(event: Event, side: str | None) -> Event | None:
     """What a side learns of an event: a secret chit is its owner's business, a shown hand the players'."""
-    if isinstance(event, told.ChitDrawn) and event.side != side:
+    if isinstance(event, ChitDrawn) and event.side != side:
         return msgspec.structs.replace(event, chit="")
-    if isinstance(event, told.HandShown) and side is None:
+    if isinstance(event, HandShown) and side is None:
         return msgspec.structs.replace(event, cards=())
     return event
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, order_table, set_up, stacking, told, weapons
+from opfire.commander import cards, order_table, set_up, stacking, weapons
 from opfire.commander.actions import on_pass
 from opfire.commander.asking import DONE, Asking, ask
 from opfire.commander.options import Abandon, Discard, EndTurn, Order
 from opfire.commander.state import DEAL, DISCARD, SET_UP, TURN, TURN_END, Commander, GameOver
+from opfire.commander.told import Discarded, Passed, TurnBegan
 from opfire.kernel.ask import Ask, Option, Pass
 from opfire.kernel.game import CHECKPOINT
 from opfire.rules.citations import rule
@@ -39,7 +40,7 @@ def turn(game: Commander) -> Asking[None]:
     elif isinstance(answer, Abandon):
         weapons.give_up(game, answer.weapon)
     elif isinstance(answer, Pass):
-        game.tell(told.Passed(side=side, rule="CC-O15a"))
+        game.tell(Passed(side=side, rule="CC-O15a"))
         game.phase = DISCARD
     else:
         game.phase = TURN_END
@@ -71,7 +72,7 @@ def lay_off(game: Commander) -> Asking[None]:
         if not isinstance(answer, Discard):
             break
         cards.discard(game, side, answer.card)
-        game.tell(told.Discarded(side=side, card=answer.card, rule="CC-O15a"))
+        game.tell(Discarded(side=side, card=answer.card, rule="CC-O15a"))
         laid_off += 1
     if laid_off:
         yield from on_pass.offer(game, game.other(side))
@@ -90,4 +91,4 @@ def end_turn(game: Commander) -> Asking[None]:
     game.orders_given = 0
     game.active = game.other(game.active)
     game.phase = TURN
-    game.tell(told.TurnBegan(side=game.active, rule="CC-5b"))
+    game.tell(TurnBegan(side=game.active, rule="CC-5b"))

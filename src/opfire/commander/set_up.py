@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, fortifications, markers, told, units, victory, weapons
+from opfire.commander import cards, fortifications, markers, units, victory, weapons
 from opfire.commander.asking import Asking
 from opfire.commander.battle import Muster
 from opfire.commander.events.scoring import draw_chit
@@ -25,6 +25,8 @@ from opfire.commander.state import (
     Weapon,
 )
 from opfire.commander.support import arm, enlist
+from opfire.commander.told import TurnBegan
+from opfire.commander.told_pieces import Gave
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 
@@ -147,7 +149,7 @@ def place_next(game: Commander) -> Asking[None]:
 def begin(game: Commander) -> None:
     """Play begins, and whoever is alone in an objective now controls it."""
     game.phase = TURN
-    game.tell(told.TurnBegan(side=game.active, rule="CC-5a"))
+    game.tell(TurnBegan(side=game.active, rule="CC-5a"))
     for hexes in game.setting.objectives.values():
         victory.settle(game, hexes[0])
 
@@ -188,7 +190,7 @@ def give(game: Commander, side: str, weapon: Weapon) -> Asking[None]:
             return
         bearer = game.units[answer.unit]
     weapons.give(game, weapon, bearer)
-    game.tell(told.Gave(weapon=weapon.id, unit=bearer.id, rule="CC-11.2a"))
+    game.tell(Gave(weapon=weapon.id, unit=bearer.id, rule="CC-11.2a"))
 
 
 def start_hexes(game: Commander, unit: Unit) -> list[int]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, ground, markers, told, units, victory
+from opfire.commander import cards, ground, markers, units, victory
 from opfire.commander.actions import dig_in
 from opfire.commander.asking import Asking, choose_hex
 from opfire.commander.orders import melee
 from opfire.commander.state import TIME, Commander, Unit
+from opfire.commander.told import TimeAdvanced
 from opfire.rules.citations import rule
 
 
@@ -16,7 +17,7 @@ def advance(game: Commander, side: str) -> Asking[None]:
     before = melee.contested(game)
     game.quiet += 1
     game.time += 1
-    game.tell(told.TimeAdvanced(space=game.time, rule="CC-6.1.2a"))
+    game.tell(TimeAdvanced(space=game.time, rule="CC-6.1.2a"))
     yield from cards.shuffle(game, side)
     yield from sudden_death(game, side)
     for defender in game.setting.sides:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, casualties, events, told, weapons
+from opfire.commander import cards, casualties, events, weapons
 from opfire.commander.asking import DECLINE, Asking, choose_unit
 from opfire.commander.orders import melee
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander, Unit
+from opfire.commander.told import Triggered
 from opfire.rules.citations import rule
 
 
@@ -15,7 +16,7 @@ def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tup
     """Interrupt play for a trigger; what it rolls causes no further triggers, and melees it makes are fought."""
     if card.trigger == "jam" and not jams:
         return
-    game.tell(told.Triggered(side=side, trigger=card.trigger or "", rule="CC-1.9.1b"))
+    game.tell(Triggered(side=side, trigger=card.trigger or "", rule="CC-1.9.1b"))
     if card.trigger == "jam":
         weapons.break_all(game, jams, "CC-1.9.1.2a")
         return

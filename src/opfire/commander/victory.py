@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import told
 from opfire.commander.state import CASUALTY, SET_UP, Commander, GameOver, Unit
+from opfire.commander.told import ChitDrawn, ChitOpened, Controlled, Ended, Scored
 from opfire.kernel.game import Outcome
 from opfire.rules.citations import rule
 
@@ -24,7 +24,7 @@ def score(game: Commander, side: str, vp: int, why: str, rule: str) -> None:
     step = sign(game, side) * vp
     game.vp += step
     game.ledger[why] = game.ledger.get(why, 0) + step
-    game.tell(told.Scored(side=side, vp=vp, why=why, rule=rule))
+    game.tell(Scored(side=side, vp=vp, why=why, rule=rule))
 
 
 def total_of(game: Commander, side: str) -> int:
@@ -74,7 +74,7 @@ def take(game: Commander, objective: int, side: str) -> None:
     if before == side:
         return
     game.control[objective] = side
-    game.tell(told.Controlled(objective=objective, side=side, rule="CC-7.3.1d"))
+    game.tell(Controlled(objective=objective, side=side, rule="CC-7.3.1d"))
     vp = worth(game, objective)
     if before:
         score(game, before, -vp, "objectives", "CC-7.3.3f")
@@ -85,7 +85,7 @@ def take(game: Commander, objective: int, side: str) -> None:
 def open_chit(game: Commander, chit: str, rule: str) -> None:
     """Lay a chit face up; its objectives give their points at once to whoever controls them."""
     game.open_chits.append(chit)
-    game.tell(told.ChitOpened(chit=chit, rule=rule))
+    game.tell(ChitOpened(chit=chit, rule=rule))
     data = game.setting.pack.chits[chit]
     for objective in data.objectives:
         if game.control.get(objective):
@@ -99,7 +99,7 @@ def keep_chit(game: Commander, side: str, chit: str) -> None:
         open_chit(game, chit, "CC-7.3.3c")
         return
     game.secrets[side].append(chit)
-    game.tell(told.ChitDrawn(side=side, chit=chit, rule="CC-7.3.3b"))
+    game.tell(ChitDrawn(side=side, chit=chit, rule="CC-7.3.3b"))
 
 
 # Units lost
@@ -144,7 +144,7 @@ def finish(game: Commander, winner: str, reason: str, rule: str) -> None:
     """End the game at once."""
     points = {side: total_of(game, side) for side in game.setting.sides}
     game.outcome = Outcome(winner=winner, reason=reason, rule=rule, score=points)
-    game.tell(told.Ended(winner=winner, reason=reason, rule=rule))
+    game.tell(Ended(winner=winner, reason=reason, rule=rule))
     raise GameOver
 
 

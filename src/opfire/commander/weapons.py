@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from opfire.commander import ground, told, units
+from opfire.commander import ground, units
 from opfire.commander.options import Abandon
 from opfire.commander.state import MAP, Commander, Unit, Weapon
+from opfire.commander.told_pieces import WeaponBroke, WeaponFixed, WeaponLost
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 
@@ -62,7 +63,7 @@ def break_weapon(game: Commander, weapon: Weapon, rule: str) -> None:
         lose(game, weapon, "CC-11.4b")
         return
     weapon.broken = True
-    game.tell(told.WeaponBroke(weapon=weapon.id, rule=rule))
+    game.tell(WeaponBroke(weapon=weapon.id, rule=rule))
 
 
 def break_all(game: Commander, ids: Iterable[str], rule: str) -> None:
@@ -79,7 +80,7 @@ def lose(game: Commander, weapon: Weapon, rule: str) -> None:
     if unit is not None:
         unit.weapon = ""
     weapon.carrier, weapon.broken, weapon.lost = "", False, True
-    game.tell(told.WeaponLost(weapon=weapon.id, rule=rule))
+    game.tell(WeaponLost(weapon=weapon.id, rule=rule))
 
 
 @rule("CC-11.3")
@@ -106,6 +107,6 @@ def check(game: Commander, weapon: Weapon, number: int) -> None:
     kind = game.weapon_type(weapon)
     if kind.fix[0] <= number <= kind.fix[1]:
         weapon.broken = False
-        game.tell(told.WeaponFixed(weapon=weapon.id, rule="CC-11.4e"))
+        game.tell(WeaponFixed(weapon=weapon.id, rule="CC-11.4e"))
     elif kind.eliminate[0] <= number <= kind.eliminate[1]:
         lose(game, weapon, "CC-11.4f")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from opfire.commander import told
 from opfire.commander.asking import Asking
 from opfire.commander.events import burning, losses, means, men, morale, scoring, works
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander
+from opfire.commander.told import EventHappened
 
 Happening = Callable[[Commander, str, FateCard], Asking[None]]
 
@@ -55,5 +55,5 @@ EVENTS: Final[dict[str, tuple[Happening, str]]] = {
 def occur(game: Commander, side: str, card: FateCard) -> Asking[None]:
     """Carry out the event of a card; the player who drew it decides."""
     happening, rule = EVENTS[card.event]
-    game.tell(told.EventHappened(side=side, name=card.event, direction=card.direction or 0, rule=rule))
+    game.tell(EventHappened(side=side, name=card.event, direction=card.direction or 0, rule=rule))
     yield from happening(game, side, card)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, ground, told, weapons
+from opfire.commander import cards, ground, weapons
 from opfire.commander.asking import DECLINE, Asking, ask, choose_unit, choose_weapon
 from opfire.commander.options import Abandon, ChooseCard, ChooseWeapon
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import LIES_OPEN, Commander, Unit, Weapon
+from opfire.commander.told import Discarded, HandShown
+from opfire.commander.told_pieces import Gave
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.rules.citations import rule
@@ -20,7 +22,7 @@ def fog_of_war(game: Commander, _side: str, _card: FateCard) -> Asking[None]:
         if game.hands[victim]:
             drawn = yield Draw(tuple(game.hands[victim]), "fog-of-war", side)
             cards.discard(game, victim, drawn)
-            game.tell(told.Discarded(side=victim, card=drawn, rule="CC-E57b"))
+            game.tell(Discarded(side=victim, card=drawn, rule="CC-E57b"))
 
 
 @rule("CC-E61")
@@ -31,12 +33,12 @@ def interrogation(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     if not hand:
         return
     game.looked[victim] |= {"*", LIES_OPEN}
-    game.tell(told.HandShown(side=victim, cards=tuple(hand), rule="CC-E61a"))
+    game.tell(HandShown(side=victim, cards=tuple(hand), rule="CC-E61a"))
     answer = yield Ask(side, "interrogation", (*map(ChooseCard, hand), DECLINE))
     game.looked[victim].remove(LIES_OPEN)
     if isinstance(answer, ChooseCard):
         cards.discard(game, victim, answer.card)
-        game.tell(told.Discarded(side=victim, card=answer.card, rule="CC-E61b"))
+        game.tell(Discarded(side=victim, card=answer.card, rule="CC-E61b"))
 
 
 @rule("CC-E63")
@@ -63,7 +65,7 @@ def scrounge(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     if unit is not None:
         weapon.lost = False
         weapons.give(game, weapon, unit)
-        game.tell(told.Gave(weapon=weapon.id, unit=unit.id, rule="CC-E71a"))
+        game.tell(Gave(weapon=weapon.id, unit=unit.id, rule="CC-E71a"))
 
 
 def unarmed(game: Commander, side: str) -> list[Unit]:

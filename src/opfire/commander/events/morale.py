@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from opfire.commander import casualties, ground, told, units, weapons
+from opfire.commander import casualties, ground, units, weapons
 from opfire.commander.asking import DECLINE, Asking, choose_unit
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander, Unit
+from opfire.commander.told_pieces import Hardened
 from opfire.rules.citations import rule
 
 
@@ -16,7 +17,7 @@ def battle_harden(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     unit = yield from choose_unit(game, side, "battle-harden", fresh)
     if unit is not None:
         unit.veteran = True
-        game.tell(told.Hardened(unit=unit.id, rule="CC-E44a"))
+        game.tell(Hardened(unit=unit.id, rule="CC-E44a"))
 
 
 @rule("CC-E51")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.commander import told, victory
+from opfire.commander import victory
 from opfire.commander.asking import Asking, ask
 from opfire.commander.options import ChooseChit
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander
+from opfire.commander.told import SurrenderMoved
 from opfire.kernel.chance import Draw
 from opfire.rules.citations import rule
 
@@ -31,7 +32,7 @@ def command_and_control(game: Commander, side: str, _card: FateCard) -> Asking[N
 def elan(game: Commander, side: str, _card: FateCard) -> Asking[None]:
     """The side can lose one unit more."""
     game.surrender[side] += 1
-    game.tell(told.SurrenderMoved(side=side, space=game.surrender[side], rule="CC-E54a"))
+    game.tell(SurrenderMoved(side=side, space=game.surrender[side], rule="CC-E54a"))
     yield from ()
 
 

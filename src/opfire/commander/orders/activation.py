@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from opfire.commander import told, units
+from opfire.commander import units
 from opfire.commander.asking import DONE, Asking, ask
 from opfire.commander.options import Activate, ActivateAll
 from opfire.commander.state import Commander, Unit
+from opfire.commander.told_pieces import Activated
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 
@@ -52,7 +53,7 @@ def activate(game: Commander, side: str, order: str, able: PartyTest, ready: Tes
     assert isinstance(answer, Activate)
     first = game.units[answer.unit]
     chosen = [first]
-    game.tell(told.Activated(unit=first.id, order=order, rule="CC-O14.1c"))
+    game.tell(Activated(unit=first.id, order=order, rule="CC-O14.1c"))
     if units.is_leader(game, first):
         yield from add_more(game, side, order, chosen, able, ready)
     return chosen
@@ -75,7 +76,7 @@ def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: P
         added = within if answer == ALL else [u for u in within if u.id == getattr(answer, "unit", "")]
         for unit in added:
             chosen.append(unit)
-            game.tell(told.Activated(unit=unit.id, order=order, rule="CC-O14.1e"))
+            game.tell(Activated(unit=unit.id, order=order, rule="CC-O14.1e"))
         within = [unit for unit in within if unit not in added]
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from opfire.commander import exits, fortifications, ground, terrain, told, victory, weapons
+from opfire.commander import exits, fortifications, ground, terrain, victory, weapons
 from opfire.commander.actions import on_entry
 from opfire.commander.asking import DONE, Asking, ask
 from opfire.commander.options import Abandon, Exit, Move, Step
 from opfire.commander.orders import activation
 from opfire.commander.state import Commander, Unit
+from opfire.commander.told_pieces import Advanced
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 
@@ -107,7 +108,7 @@ def arrive(game: Commander, those: Sequence[Unit], here: int, to: int) -> Asking
         return
     for unit in those:
         game.put(unit, to)
-        game.tell(told.Advanced(unit=unit.id, to=game.hex_name(to), rule="CC-O16.1a"))
+        game.tell(Advanced(unit=unit.id, to=game.hex_name(to), rule="CC-O16.1a"))
     victory.settle(game, here)
     victory.settle(game, to)
     entered = [unit.id for unit in those]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from opfire.commander import told
 from opfire.commander.asking import Asking
 from opfire.commander.state import Commander
+from opfire.commander.told_pieces import RadioBroke, RadioLost
 from opfire.rules.citations import rule
 
 
@@ -19,8 +19,8 @@ def order(game: Commander, side: str) -> Asking[None]:
     enemy = game.other(side)
     if game.batteries[enemy].broken:
         del game.batteries[enemy]
-        game.tell(told.RadioLost(side=enemy, rule="CC-O17b"))
+        game.tell(RadioLost(side=enemy, rule="CC-O17b"))
     else:
         game.batteries[enemy].broken = True
-        game.tell(told.RadioBroke(side=enemy, rule="CC-O17a"))
+        game.tell(RadioBroke(side=enemy, rule="CC-O17a"))
     yield from ()

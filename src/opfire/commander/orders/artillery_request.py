@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, ground, markers, told, units
+from opfire.commander import cards, ground, markers, units
 from opfire.commander.asking import Asking, ask, choose_hex
 from opfire.commander.options import (
     BatteryAccess,
@@ -16,6 +16,8 @@ from opfire.commander.orders import fire_attack
 from opfire.commander.orders.firing import Attack
 from opfire.commander.pieces import FateCard, Radio
 from opfire.commander.state import Commander, Unit
+from opfire.commander.told_attacks import Drifted, Spotted
+from opfire.commander.told_pieces import Activated, RadioFixed, RadioLost
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 
@@ -52,7 +54,7 @@ def order(game: Commander, side: str) -> Asking[None]:
     mode = yield from ask(side, "artillery", modes(game, side))
     if mode == ACCESS:
         game.batteries[side].broken = False
-        game.tell(told.RadioFixed(side=side, rule="CC-O18.1a"))
+        game.tell(RadioFixed(side=side, rule="CC-O18.1a"))
         return
     yield from fire_for_effect(game, side)
 
@@ -65,7 +67,7 @@ def fire_for_effect(game: Commander, side: str) -> Asking[None]:
     assert isinstance(answer, Choose)
     spotter = game.units[answer.unit]
     spotter.activated = True
-    game.tell(told.Activated(unit=spotter.id, order="artillery-request", rule="CC-O18.2a"))
+    game.tell(Activated(unit=spotter.id, order="artillery-request", rule="CC-O18.2a"))
     hex = yield from spot(game, side, spotter)
     smoke = yield from announce(game, side, radio)
     landed = yield from accuracy(game, side, spotter.hex, hex)
@@ -81,7 +83,7 @@ def spot(game: Commander, side: str, spotter: Unit) -> Asking[int]:
     seen = ground.seen(game, spotter.hex, range(game.setting.grid.size))
     answer = yield from ask(side, "spot", [Target(names[hex]) for hex in seen])
     assert isinstance(answer, Target)
-    game.tell(told.Spotted(side=side, at=answer.at, rule="CC-O18.2.1a"))
+    game.tell(Spotted(side=side, at=answer.at, rule="CC-O18.2.1a"))
     return game.setting.grid.parse(answer.at)
 
 
@@ -108,7 +110,7 @@ def accuracy(game: Commander, side: str, start: int, hex: int) -> Asking[int | N
     card = yield from cards.reveal(game, side, "drift")
     landed = drift(game, hex, card, hit)
     name = game.hex_name(landed) if landed is not None else "off"
-    game.tell(told.Drifted(side=side, to=name, rule="CC-O18.2.2.1c" if hit else "CC-O18.2.2.2c"))
+    game.tell(Drifted(side=side, to=name, rule="CC-O18.2.2.1c" if hit else "CC-O18.2.2.2c"))
     return landed
 
 
@@ -154,4 +156,4 @@ def drive_off(game: Commander, side: str) -> None:
     rules = game.setting.scenario.special
     if side in game.batteries and any(rule.kind == "radio-fires-once" and rule.side == side for rule in rules):
         del game.batteries[side]
-        game.tell(told.RadioLost(side=side, rule="scenario"))
+        game.tell(RadioLost(side=side, rule="scenario"))

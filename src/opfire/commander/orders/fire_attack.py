@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from opfire.commander import cards, casualties, fortifications, ground, told, units, weapons
+from opfire.commander import cards, casualties, fortifications, ground, units, weapons
 from opfire.commander.actions import before_attack, before_defence
 from opfire.commander.asking import Asking, choose_unit, choose_weapon
 from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander, Unit
+from opfire.commander.told_attacks import Attacked, Defended, Hit, Missed
 from opfire.rules.citations import rule
 
 TREE_BURST = 2
@@ -52,7 +53,7 @@ def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -
     hindered = ground.hindrance(game, start, hex)
     card = yield from cards.roll(game, side, why, stake={"at": game.hex_name(hex), "against": distance + hindered})
     product = cards.product(card) - hindered
-    kind, at = told.Hit if product > distance else told.Missed, game.hex_name(hex)
+    kind, at = Hit if product > distance else Missed, game.hex_name(hex)
     game.tell(kind(side=side, at=at, product=product, hindrance=hindered, needed=distance + 1, rule="CC-O20.2.3a"))
     return product > distance
 
@@ -79,7 +80,7 @@ def tell_attack(game: Commander, attack: Attack, parts: Mapping[str, int]) -> No
     at = ", ".join(game.hex_name(hex) for hex in attack.hexes)
     fired = tuple(piece.id for piece in attack.pieces)
     game.tell(
-        told.Attacked(
+        Attacked(
             side=attack.side,
             kind=attack.kind,
             at=at,
@@ -163,7 +164,7 @@ def tell_defence(game: Commander, unit: Unit, total: int, against: int, parts: t
     """Report a defence total with its parts, and what tree bursts have added to the attack."""
     morale, cover, burst = parts
     game.tell(
-        told.Defended(
+        Defended(
             unit=unit.id,
             total=total,
             against=against,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import cards, casualties, told, units
+from opfire.commander import cards, casualties, units
 from opfire.commander.actions import in_melee
 from opfire.commander.asking import Asking, choose_hex
 from opfire.commander.state import Commander, Unit
+from opfire.commander.told_attacks import MeleeBegan, MeleeTotal
 from opfire.rules.citations import rule
 
 
@@ -29,7 +30,7 @@ def resolve_all(game: Commander, besides: Sequence[int] = ()) -> Asking[None]:
 def fight(game: Commander, hex: int) -> Asking[None]:
     """Ambushes, strengths, rolls, losses, No Quarter."""
     game.melees.append(hex)
-    game.tell(told.MeleeBegan(at=game.hex_name(hex), rule="CC-O16.4a"))
+    game.tell(MeleeBegan(at=game.hex_name(hex), rule="CC-O16.4a"))
     fighters = [unit.id for unit in game.at(hex)]
     yield from in_melee.ambush(game, hex)
     if both_there(game, hex):
@@ -63,7 +64,7 @@ def roll_off(game: Commander, hex: int) -> Asking[None]:
         }
         card = yield from cards.roll(game, side, "melee", stake=stake)
         totals[side] = fp[side] + cards.total(card)
-        game.tell(told.MeleeTotal(side=side, fp=fp[side], total=totals[side], rule="CC-O16.4.2a"))
+        game.tell(MeleeTotal(side=side, fp=fp[side], total=totals[side], rule="CC-O16.4.2a"))
         if not both_there(game, hex):
             return
     lost = losers(game, hex, totals)

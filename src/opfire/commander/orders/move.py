@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from opfire.commander import exits, fortifications, ground, told, units, victory, weapons
+from opfire.commander import exits, fortifications, ground, units, victory, weapons
 from opfire.commander.actions import in_move
 from opfire.commander.asking import DONE, Asking, ask
 from opfire.commander.options import Abandon, Action, Exit, Join, Move, Step, Transfer
 from opfire.commander.orders import activation, op_fire
 from opfire.commander.state import Commander, Unit
+from opfire.commander.told_pieces import Moved, Transferred
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 
@@ -277,7 +278,7 @@ def enter(game: Commander, here: int, to: int, cost: int) -> None:
         unit.spent += cost
         unit.road = unit.road or road
         game.put(unit, to)
-        game.tell(told.Moved(unit=unit.id, to=game.hex_name(to), spent=unit.spent, rule="CC-O21.1a"))
+        game.tell(Moved(unit=unit.id, to=game.hex_name(to), spent=unit.spent, rule="CC-O21.1a"))
     victory.settle(game, here)
     victory.settle(game, to)
 
@@ -356,4 +357,4 @@ def hand_over(game: Commander, answer: Transfer) -> None:
     weapon = game.weapons[answer.weapon]
     game.units[weapon.carrier].spent += TRANSFER_COST
     weapons.give(game, weapon, game.units[answer.to])
-    game.tell(told.Transferred(weapon=weapon.id, to=answer.to, rule="CC-O21.1.1a"))
+    game.tell(Transferred(weapon=weapon.id, to=answer.to, rule="CC-O21.1.1a"))

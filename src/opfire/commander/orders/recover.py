@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, casualties, told, units
+from opfire.commander import cards, casualties, units
 from opfire.commander.asking import Asking, choose_unit
 from opfire.commander.state import Commander, Unit
+from opfire.commander.told_pieces import Recovered
 from opfire.rules.citations import rule
 
 
@@ -22,7 +23,7 @@ def order(game: Commander, side: str) -> Asking[None]:
     for unit in game.on_map(side):
         if unit.suppressed:
             unit.suppressed = False
-            game.tell(told.Recovered(unit=unit.id, rule="CC-O22.2a"))
+            game.tell(Recovered(unit=unit.id, rule="CC-O22.2a"))
     while waiting := [unit for unit in game.now(broken) if unit.broken]:
         chosen = yield from choose_unit(game, side, "recover", waiting)
         assert chosen is not None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, casualties, fortifications, ground, told, units, victory
+from opfire.commander import cards, casualties, fortifications, ground, units, victory
 from opfire.commander.asking import Asking, ask, choose_hex, choose_unit
 from opfire.commander.options import ChooseSide
 from opfire.commander.state import Commander, Unit
+from opfire.commander.told_pieces import Retreated
 from opfire.rules.citations import rule
 
 
@@ -103,7 +104,7 @@ def run(game: Commander, unit: Unit, to: int) -> Asking[None]:
     gone = [one for one in still if one.hex == here and ground.can_retreat(game, here, to)]
     for one in gone:
         game.put(one, to)
-        game.tell(told.Retreated(unit=one.id, to=game.hex_name(to), rule="CC-O23.3a"))
+        game.tell(Retreated(unit=one.id, to=game.hex_name(to), rule="CC-O23.3a"))
     victory.settle(game, here)
     victory.settle(game, to)
     if gone and fortifications.mined(game, to):

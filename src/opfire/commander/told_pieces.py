@@ -1,0 +1,222 @@
+"""What happens to units, weapons and radios, and to the markers on the map."""
+
+from __future__ import annotations
+
+from opfire.kernel.events import Event
+
+
+class Placed(Event, frozen=True):
+    """A unit appears in a hex."""
+
+    unit: str
+    at: str
+
+
+class Gave(Event, frozen=True):
+    """A weapon is carried by a unit."""
+
+    weapon: str
+    unit: str
+
+
+class Activated(Event, frozen=True):
+    """A unit was activated."""
+
+    unit: str
+    order: str
+
+
+class Moved(Event, frozen=True):
+    """A unit entered a hex by spending movement points."""
+
+    unit: str
+    to: str
+    spent: int
+
+
+class Advanced(Event, frozen=True):
+    """A unit advanced into a hex."""
+
+    unit: str
+    to: str
+
+
+class Retreated(Event, frozen=True):
+    """A unit ran one hex towards its own edge."""
+
+    unit: str
+    to: str
+
+
+class Displaced(Event, frozen=True):
+    """A unit had to leave a burning hex."""
+
+    unit: str
+    to: str
+
+
+class Exited(Event, frozen=True):
+    """A unit left the map over the enemy's edge."""
+
+    unit: str
+    vp: int
+
+
+class Transferred(Event, frozen=True):
+    """A weapon changed hands."""
+
+    weapon: str
+    to: str
+
+
+class Broke(Event, frozen=True):
+    """A unit broke."""
+
+    unit: str
+
+
+class Rallied(Event, frozen=True):
+    """A unit rallied."""
+
+    unit: str
+
+
+class Suppressed(Event, frozen=True):
+    """A unit keeps its head down."""
+
+    unit: str
+
+
+class Recovered(Event, frozen=True):
+    """A unit is no longer suppressed."""
+
+    unit: str
+
+
+class Hardened(Event, frozen=True):
+    """A unit became a veteran."""
+
+    unit: str
+
+
+class Eliminated(Event, frozen=True):
+    """A unit is out of the fight."""
+
+    unit: str
+    vp: int
+
+
+class Replaced(Event, frozen=True):
+    """Teams take the place of a squad."""
+
+    unit: str
+    by: tuple[str, ...]
+    count: int
+
+
+class WeaponBroke(Event, frozen=True):
+    """A weapon cannot be used any more."""
+
+    weapon: str
+
+
+class WeaponFixed(Event, frozen=True):
+    """A weapon works again."""
+
+    weapon: str
+
+
+class WeaponLost(Event, frozen=True):
+    """A weapon is out of the fight."""
+
+    weapon: str
+
+
+class RadioPlaced(Event, frozen=True):
+    """A battery came under a side's command."""
+
+    side: str
+    radio: str
+
+
+class RadioBroke(Event, frozen=True):
+    """A battery cannot be reached."""
+
+    side: str
+
+
+class RadioFixed(Event, frozen=True):
+    """A battery can be reached again."""
+
+    side: str
+
+
+class RadioLost(Event, frozen=True):
+    """A battery is lost."""
+
+    side: str
+
+
+class SmokePlaced(Event, frozen=True):
+    """Smoke covers a hex."""
+
+    at: str
+    value: int
+
+
+class SmokeCleared(Event, frozen=True):
+    """Smoke is gone."""
+
+    at: str
+
+
+class Burned(Event, frozen=True):
+    """A hex is on fire."""
+
+    at: str
+
+
+class Fortified(Event, frozen=True):
+    """A fortification stands in a hex."""
+
+    kind: str
+    at: str
+
+
+class Cleared(Event, frozen=True):
+    """A fortification is gone."""
+
+    kind: str
+    at: str
+
+
+PIECES: tuple[type[Event], ...] = (
+    Activated,
+    Advanced,
+    Broke,
+    Burned,
+    Cleared,
+    Displaced,
+    Eliminated,
+    Exited,
+    Fortified,
+    Gave,
+    Hardened,
+    Moved,
+    Placed,
+    RadioBroke,
+    RadioFixed,
+    RadioLost,
+    RadioPlaced,
+    Rallied,
+    Recovered,
+    Replaced,
+    Retreated,
+    SmokeCleared,
+    SmokePlaced,
+    Suppressed,
+    Transferred,
+    WeaponBroke,
+    WeaponFixed,
+    WeaponLost,
+)
