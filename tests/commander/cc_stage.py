@@ -8,8 +8,10 @@ from copy import copy
 from typing import Any
 
 import msgspec
+from cc_asked import QUESTIONS, Asked
 from cc_sound import check_ask, check_draw, check_event
 from drawn_maps import drawn
+from offered import Offered
 
 from opfire.commander import set_up
 from opfire.commander.maps import Map
@@ -173,7 +175,10 @@ class Stage:
 
 
 class Talk:
-    """A script that is asked and answered; re-rolls are declined unless the test answers them."""
+    """A script that is asked and answered; re-rolls are declined unless the test answers them.
+
+    A choice of one is no question: an answer that nobody asks for is a mistake of the test.
+    """
 
     def __init__(
         self, game: Commander, script: Generator[Any, Any, Any], answers: Iterable[Answer], draws: Iterable[str]
@@ -183,7 +188,7 @@ class Talk:
         self.answers = deque(answers)
         self.draws = deque(draws)
         self.ask: Ask | None = None
-        self.asked: list[str] = []
+        self.asked = Asked()
         self.result: Any = None
         self.over = False
 
@@ -197,6 +202,12 @@ class Talk:
         value = self.reply(self.ask) if self.ask else None
         return self if value is None else self._resume(value)
 
+    def to_the_end(self, choose: Callable[[Ask], Option]) -> Talk:
+        """Let every question still asked be answered by this."""
+        while not self.over:
+            self.then(choose)
+        return self
+
     def _resume(self, value: Option | None) -> Talk:
         try:
             while True:
@@ -209,12 +220,14 @@ class Talk:
                 if value is None:
                     return self
         except StopIteration as stop:
-            self.over, self.ask, self.result = True, None, stop.value
+            self.result = stop.value
         except GameOver:
-            self.over, self.ask = True, None
+            pass
         finally:
             for event in self.game.events:
                 check_event(self.game, event)
+        self.over, self.ask = True, None
+        assert not self.answers, f"nobody asked for {list(self.answers)}"
         return self
 
     def fall(self, question: Any) -> Any:
@@ -226,12 +239,10 @@ class Talk:
         return None
 
     def reply(self, ask: Ask) -> Option | None:
-        rolling = ask.kind == "re-roll"
-        self.skip_what_was_not_asked(ask, rolling)
-        wanted = self.answers[0] if self.answers else None
-        if rolling and not (isinstance(wanted, Reroll) or wanted == "keep"):
-            return Decline()
         self.asked.append(f"{ask.side} {ask.kind}")
+        wanted = self.answers[0] if self.answers else None
+        if ask.kind == "re-roll" and not (isinstance(wanted, Reroll) or wanted == "keep"):
+            return Decline()
         self.ask = ask
         if wanted is None:
             return None
@@ -239,14 +250,6 @@ class Talk:
         option = self.named(ask, wanted)
         assert ask.refuse(option) is None, f"{option} is refused: {ask}"
         return option
-
-    def skip_what_was_not_asked(self, ask: Ask, rolling: bool) -> None:
-        """A choice of one is no question: drop answers to such, whose kind this question does not know."""
-        kinds = {type(option) for option in ask.options}
-        while (
-            not rolling and self.answers and isinstance(self.answers[0], Option) and type(self.answers[0]) not in kinds
-        ):
-            self.answers.popleft()
 
     @staticmethod
     def named(ask: Ask, wanted: Answer) -> Option:
@@ -268,10 +271,10 @@ class Talk:
         return f"{self.ask.side} {self.ask.kind}" if self.ask else ""
 
     @property
-    def options(self) -> list[Option]:
+    def options(self) -> Offered:
         """The options of the question that waits."""
-        return list(self.ask.options) if self.ask else []
+        return Offered(self.ask, QUESTIONS)
 
     def offers(self, field: str) -> list[Any]:
         """What the options say in a field."""
-        return [getattr(option, field) for option in self.options if hasattr(option, field)]
+        return self.options.saying(field)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cc_stage import Stage, ground_map, open_map
+from cc_stage import Answer, Stage, ground_map, open_map
 
 from opfire.commander import casualties, ground, markers, sequence, time_track, units, victory
 from opfire.commander.actions import before_attack, before_defence, dig_in, in_move, on_entry, on_pass
@@ -25,7 +25,7 @@ from opfire.commander.options import (
 from opfire.commander.orders import fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import MIX
-from opfire.commander.told import Rolled
+from opfire.commander.told import Discarded, Rolled
 from opfire.commander.told_attacks import Attacked, Defended
 from opfire.kernel.ask import Decline, Done
 
@@ -190,14 +190,13 @@ def test_one_sprayed_roll_hits_both_hexes_each_with_its_own_cover(spray: Stage) 
 
     talk = spray.order(
         "fire",
-        Activate(spray.squad.id),
         Shoot(spray.squad.id),
         Target("E5"),
         "done",
         lambda ask: ask.options[0],
     )
-    assert not any(isinstance(option, Action) for option in talk.options)
-    talk.then(Choose(spray.first.id), Choose(spray.second.id))
+    assert talk.asked.count("axis fire-action") == 1
+    talk.then(Choose(spray.first.id))
 
     assert [event.at for event in spray.told(Attacked)] == ["E5, E4"]
     totals = {event.unit: event.total for event in spray.told(Defended)}
@@ -301,7 +300,7 @@ def test_hidden_mines_attack_those_who_have_just_come(stage: Stage) -> None:
     card = stage.hold("allies", "hidden-mines")[0]
     stage.rolls("axis", (6, 6))
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("D5"))
+    talk = stage.order("move", Step("D5"))
     assert talk.kind == "allies react"
     talk.then(Action(card))
 
@@ -315,13 +314,13 @@ def test_hidden_mines_attack_those_who_have_just_come(stage: Stage) -> None:
 def test_hidden_wire_stops_a_move_and_meets_an_advance(stage: Stage) -> None:
     card = stage.hold("allies", "hidden-wire")[0]
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("B5"), Action(card))
+    talk = stage.order("move", Step("B5"), Action(card))
     assert talk.over
     assert stage.game.forts == {stage.hex("B5"): "wire"}
 
     stage.squad.activated = False
     stage.hold("allies", "hidden-wire")
-    again = stage.order("advance", Activate(stage.squad.id), Step("A6"))
+    again = stage.order("advance", Step("A6"))
     assert again.kind == "allies react"
 
 
@@ -331,8 +330,9 @@ def test_a_retreat_reveals_nothing(stage: Stage) -> None:
     stage.squad.broken = True
     stage.rolls("axis", (4, 4))
 
-    talk = stage.order("rout", *[lambda ask: ask.options[0]] * 2)
+    talk = stage.order("rout", lambda ask: ask.options[0])
 
+    assert stage.squad.hex != stage.hex("C5")
     assert "allies react" not in talk.asked
 
 
@@ -391,13 +391,12 @@ def test_one_card_allows_one_attack_by_a_group_of_boxed_movers(stage: Stage) -> 
         ActivateAll(),
         Action(card),
         Shoot(mate.id),
-        Target("E5"),
         Join(stage.squad.weapon),
     )
 
     assert (stage.told(Attacked)[0].kind, stage.told(Attacked)[0].fp) == ("assault-fire", 7 + 2 + 1)
     assert talk.kind == "axis move"
-    assert not any(isinstance(option, Action) for option in talk.options)
+    assert talk.options.of(Action) == []
     assert isinstance(talk.options[0], Move)
 
 
@@ -410,13 +409,12 @@ def test_assault_fire_that_is_called_off_may_be_made_otherwise() -> None:
     stage.game.smoke[stage.hex("D6")] = units.firepower(stage.game, squads[0])
     card = stage.hold("axis", "assault-fire")[0]
     stage.rolls("allies", (6, 6))
-    shot = [Shoot(squads[0].id), Target("D6")]
 
-    talk = stage.order("move", Activate(leader.id), ActivateAll(), Action(card), *shot)
+    talk = stage.order("move", Activate(leader.id), ActivateAll(), Action(card), Shoot(squads[0].id))
     assert talk.options == [Join(squads[1].id), Decline()]
     talk.then("no")
     assert talk.kind == "axis shoot"
-    talk.then(*shot, Join(squads[1].id))
+    talk.then(Shoot(squads[0].id), Join(squads[1].id))
 
     assert [event.fp for event in stage.told(Attacked)] == [1]
     assert talk.kind == "axis move"
@@ -509,16 +507,17 @@ def test_a_pass_without_a_discard_gives_no_opening(stage: Stage) -> None:
 
 
 @pytest.mark.rule("CC-A31b", "CC-A35.4b", "CC-E57c", "CC-E61c")
-@pytest.mark.parametrize("event", ["fog-of-war", "interrogation"])
-def test_a_discard_by_an_event_gives_no_opening(stage: Stage, event: str) -> None:
+@pytest.mark.parametrize(("event", "answers"), [("fog-of-war", []), ("interrogation", [lambda ask: ask.options[0]])])
+def test_a_discard_by_an_event_gives_no_opening(stage: Stage, event: str, answers: list[Answer]) -> None:
     from opfire.commander.events import occur
 
     markers.fortify(stage.game, stage.hex("E5"), "wire", "test")
     stage.hold("allies", "demolitions", "demolitions")
     stage.hold("axis", "ambush")
 
-    talk = stage.play(occur(stage.game, "allies", stage.game.card(stage.card(event=event))), lambda ask: ask.options[0])
+    talk = stage.play(occur(stage.game, "allies", stage.game.card(stage.card(event=event))), *answers)
 
+    assert "axis" in {event.side for event in stage.told(Discarded)}
     assert "allies on-pass" not in talk.asked
 
 

@@ -63,7 +63,7 @@ def test_who_gives_his_weapon_up_climbs_the_cliff() -> None:
     squad = stage.unit("axis", "rifle", "E5", "light-mg")
     gun = stage.weapon(squad)
 
-    talk = stage.order("advance", Activate(squad.id))
+    talk = stage.order("advance")
     assert (talk.kind, talk.options[-1]) == ("axis advance-to", Abandon(gun.id))
     assert Step("F4") not in talk.options
     talk.then(Abandon(gun.id), Step("F4"))
@@ -110,10 +110,10 @@ def test_an_advance_takes_an_objective_and_leaves_a_shared_one_to_the_enemy() ->
     squad, enemy = stage.unit("axis", "rifle", "D5"), stage.unit("allies", "line", "D6")
     stage.game.control = {}
 
-    stage.order("advance", Activate(squad.id), Step("C5"))
+    stage.order("advance", Step("C5"))
     assert stage.game.control == {1: "allies"}
     squad.activated = False
-    stage.order("advance", Activate(squad.id), Step("B5"))
+    stage.order("advance", Step("B5"))
 
     assert stage.game.control == {1: "allies", 2: "axis"}
     assert enemy.hex == stage.hex("D6")
@@ -204,7 +204,7 @@ def test_a_melee_ends_when_a_trigger_during_the_rolls_leaves_one_side_alone(stag
     stage.rolls("allies", (1, 1, "event"))
     stage.game.decks["allies"].insert(-1, stage.card(event="kia"))
 
-    stage.order("advance", Activate(stage.ours.id), Step("E5"), Choose(stage.theirs.id))
+    stage.order("advance", Activate(stage.ours.id), Step("E5"))
 
     assert lost(stage) == [stage.theirs.id]
     assert len(stage.told(MeleeTotal)) == 1
@@ -325,7 +325,7 @@ def test_no_quarter_is_for_survivors_of_a_melee_against_the_russian(enemy: str, 
     card = stage.hold("axis", "no-quarter")[0]
     stage.hold("allies", "no-quarter")
 
-    talk = stage.order("advance", Activate(stage.ours.id), Step("E5"))
+    talk = stage.order("advance", Step("E5"))
 
     assert stage.game.active == active
     assert (talk.kind == "axis no-quarter") == asked

@@ -87,7 +87,7 @@ def test_one_leader_spots_then_smoke_is_announced_then_accuracy_then_impact(stag
     squad = stage.unit("axis", "rifle", "B5")
     stage.rolls("axis", (6, 6), (1, 4))
 
-    stage.order("artillery-request", Choose(stage.spotter.id), Target("G5"), HighExplosive())
+    stage.order("artillery-request", Target("G5"), HighExplosive())
 
     kinds = [event.why if isinstance(event, Rolled) else type(event).__name__ for event in stage.game.events]
     wanted = ["Activated", "Spotted", "accuracy", "Hit", "Revealed", "Drifted", "artillery-attack"]

@@ -7,7 +7,7 @@ from cc_stage import Stage, ground_map
 
 from opfire.commander import cards, events, order_table, sequence
 from opfire.commander.game import GAME
-from opfire.commander.options import Action, Activate, Choose, Order, Reroll, Shoot, Target
+from opfire.commander.options import Action, Choose, Order, Reroll, Shoot
 from opfire.commander.orders import artillery_request, fire_attack, melee, recover
 from opfire.commander.state import UNKNOWN
 from opfire.commander.told import EventHappened, Rerolled, Revealed, Shuffled, TimeAdvanced, Triggered
@@ -182,7 +182,7 @@ def test_jam_breaks_all_firing_weapons_and_the_attack_goes_on(stage: Stage) -> N
     stage.rolls("axis", (1, 1, "jam"))
     stage.rolls("allies", (1, 1))
 
-    stage.order("fire", Activate(squad.id), Shoot(squad.weapon), Target("D5"), "done")
+    stage.order("fire", Shoot(squad.weapon), "done")
 
     assert stage.weapon(squad).broken
     assert [event.trigger for event in stage.told(Triggered)] == ["jam"]
@@ -196,7 +196,7 @@ def test_jam_on_a_targeting_or_rally_roll_is_ignored(stage: Stage) -> None:
     stage.unit("allies", "line", "E5")
     stage.rolls("axis", (1, 1, "jam"))
 
-    stage.order("fire", Activate(team.id), Shoot(team.weapon), Target("E5"))
+    stage.order("fire")
 
     assert stage.told(Missed)
     assert not stage.weapon(team).broken
@@ -252,7 +252,7 @@ def test_the_last_card_advances_the_time_once_and_before_its_trigger(stage: Stag
 
     stage.game.discards["axis"] += [stage.card() for _ in range(5)]
     stage.game.decks["axis"] = [stage.card(roll=(2, 2), trigger="sniper")]
-    stage.play(cards.roll(stage.game, "axis", "rally"), "no")
+    stage.play(cards.roll(stage.game, "axis", "rally"))
     kinds = [type(event) for event in stage.game.events]
     assert stage.game.time == 2
     assert kinds.index(Triggered, kinds.index(Shuffled)) > kinds.index(TimeAdvanced)

@@ -82,10 +82,10 @@ def test_a_mortar_does_not_reach_the_next_hex() -> None:
 def test_a_unit_and_its_weapon_fire_apart_each_once_at_the_same_hex(stage: Stage) -> None:
     stage.rolls("allies", (6, 6), (6, 6))
 
-    talk = stage.order("fire", Activate(stage.squad.id), Shoot(stage.squad.id), Target("E5"), "done")
+    talk = stage.order("fire", Shoot(stage.squad.id), "done")
     assert talk.kind == "axis shoot"
     assert set(talk.options) == {Shoot(stage.squad.weapon), Done()}
-    talk.then(Shoot(stage.squad.weapon), Target("E5"))
+    talk.then(Shoot(stage.squad.weapon))
 
     assert talk.over
     assert [event.fp for event in stage.told(Attacked)] == [5, 4]
@@ -118,7 +118,7 @@ def test_the_hexes_of_a_group_form_one_chain(stage: Stage) -> None:
 def test_a_group_is_gathered_piece_by_piece(stage: Stage) -> None:
     stage.unit("axis", "sergeant-x", "C5")
 
-    talk = stage.order("fire", Activate(stage.squad.id), Shoot(stage.squad.id), Target("E5"))
+    talk = stage.order("fire", Activate(stage.squad.id), Shoot(stage.squad.id))
     assert Join(stage.squad.weapon) in talk.options
     talk.then(Join(stage.squad.weapon))
 
@@ -199,7 +199,7 @@ def test_smoke_rounds_are_declared_with_the_target_and_place_a_marker_on_a_hit(s
     team = stage.unit("axis", "team-weapon", "B5", "medium-mortar")
     stage.rolls("axis", (6, 6))
 
-    talk = stage.order("fire", Activate(team.id), Shoot(team.weapon))
+    talk = stage.order("fire", Activate(team.id))
     assert SmokeRound("G7") in talk.options
     talk.draws.append("5")
     talk.then(SmokeRound("G7"))
@@ -242,7 +242,7 @@ def test_an_equal_total_breaks_a_moving_unit_and_suppresses_another_in_its_hex(s
 def test_the_owner_rolls_for_each_unit_in_the_order_he_likes(stage: Stage) -> None:
     mate = stage.unit("allies", "team-line", "E5")
 
-    talk = stage.order("fire", Activate(stage.squad.id), Shoot(stage.squad.weapon), Target("E5"), "done")
+    talk = stage.order("fire", Shoot(stage.squad.weapon), "done")
     assert (talk.kind, set(talk.offers("unit"))) == ("allies defend", {stage.target.id, mate.id})
     talk.then(Choose(mate.id))
 
@@ -312,7 +312,7 @@ def test_several_events_may_occur_in_one_order(stage: Stage) -> None:
     stage.rolls("allies", (3, 4, "event"))
     stage.game.decks["allies"].insert(-1, stage.card(event="elan"))
 
-    stage.order("fire", Activate(stage.squad.id), Shoot(stage.squad.weapon), Target("E5"), "done")
+    stage.order("fire", Shoot(stage.squad.weapon), "done")
 
     assert len(stage.told(EventHappened)) == 2
 
@@ -341,7 +341,7 @@ def test_a_wall_covers_all_who_were_fired_at_whatever_becomes_of_the_shooter(los
     first, second = stage.unit("allies", "line", "E5"), stage.unit("allies", "line", "E5")
     stage.reveals("allies", {"hex": "D5"})
     stage.rolls("allies", (3, 4, "sniper"))
-    stage.order("fire", Activate(shooter.id), Shoot(shooter.id), Target("E5"), Choose(first.id), Choose(shooter.id))
+    stage.order("fire", Choose(first.id), Choose(shooter.id))
 
     assert shooter.place == (CASUALTY if lost else MAP)
     assert [(event.unit, event.total) for event in stage.told(Defended)] == [
@@ -358,7 +358,7 @@ def test_a_shell_on_its_way_comes_from_where_it_was_fired() -> None:
     stage.reveals("axis", {"event": "deploy"})
     stage.rolls("axis", (3, 4, "event"))
     team = stage.game.serial + 1
-    stage.order("fire", Activate(crew.id), Shoot(crew.weapon), Target("E5"), Choose(crew.id), Choose(f"x{team}"))
+    stage.order("fire", Shoot(crew.weapon), Choose(crew.id), Choose(f"x{team}"))
 
     assert crew.place == MIX
     assert [event.fp for event in stage.told(Attacked)] == [6 + 1]
@@ -375,7 +375,7 @@ def test_ordnance_lost_after_its_targeting_roll_makes_no_attack() -> None:
     stage.reveals("axis", {"event": "blaze"}, {"hex": "B5"})
     stage.rolls("axis", (6, 6, "event"))
 
-    talk = stage.order("fire", Activate(crew.id), Shoot(crew.weapon), Target("E5"))
+    talk = stage.order("fire")
 
     assert talk.over
     assert crew.place == CASUALTY
@@ -394,7 +394,7 @@ def test_a_group_and_actions_together_may_make_a_hindered_attack_possible() -> N
     card = stage.hold("axis", "marksmanship")[0]
     leader = stage.unit("axis", "corporal-x", "A1")
     stage.game.put(leader, stage.hex("C4"))
-    talk = stage.order("fire", ActivateAll(), Shoot(teams[0].id), Target("E5"), Join(teams[1].id), Action(card))
+    talk = stage.order("fire", ActivateAll(), Shoot(teams[0].id), Join(teams[1].id), Action(card))
 
     assert talk.over
     assert [event.fp for event in stage.told(Attacked)] == [2 + 1 - 4 + 2]
@@ -473,7 +473,7 @@ def test_a_smoke_round_that_misses_is_fired_for_nothing(stage: Stage) -> None:
     crew = stage.unit("axis", "team-weapon", "B5", "ig-33-gun")
     stage.rolls("axis", (1, 1))
 
-    talk = stage.order("fire", Activate(crew.id), Shoot(crew.weapon), SmokeRound("E6"))
+    talk = stage.order("fire", Activate(crew.id), SmokeRound("E6"))
 
     assert talk.over
     assert stage.told(Missed)
@@ -487,7 +487,7 @@ def test_who_has_fired_once_may_end_the_order_and_each_piece_is_asked_for_its_ta
     far = stage.unit("allies", "line", "E6")
     stage.rolls("allies", (6, 6))
 
-    talk = stage.order("fire", Activate(leader.id), Activate(stage.squad.id))
+    talk = stage.order("fire", Activate(leader.id))
     assert (talk.kind, talk.options) == ("axis shoot", [Shoot(stage.squad.id), Shoot(stage.squad.weapon)])
     talk.then(Shoot(stage.squad.weapon))
     assert (talk.kind, talk.ask.about) == ("axis target", {"piece": stage.squad.weapon})
@@ -542,12 +542,12 @@ def test_an_attack_too_weak_for_want_of_others_is_called_off_and_nothing_has_fir
     stage.unit("allies", "line", "D6")
     stage.game.smoke[stage.hex("D6")] = 3
 
-    talk = stage.order("fire", ActivateAll(), Shoot(teams[0].id), Target("D6"))
+    talk = stage.order("fire", ActivateAll(), Shoot(teams[0].id))
     assert (talk.kind, talk.options[-1]) == ("axis fire-group", Decline())
     talk.then("no")
     assert not stage.told(Attacked)
     assert (talk.kind, talk.options[0]) == ("axis shoot", Shoot(teams[0].id))
     assert Done() not in talk.options
-    talk.then(Shoot(teams[0].id), Target("D6"), Join(teams[1].id), Join(teams[2].id))
+    talk.then(Shoot(teams[0].id), Join(teams[1].id), Join(teams[2].id))
 
     assert [(event.base, event.more, event.hindrance, event.fp) for event in stage.told(Attacked)] == [(2, 2, 3, 1)]

@@ -172,12 +172,12 @@ def test_an_equal_total_breaks_movers_and_suppresses_others(stage: Stage, moving
 @pytest.mark.rule("CC-F105.2a", "CC-F105.2b", "CC-F105.2d")
 def test_a_trench_costs_one_point_and_hides_from_op_fire() -> None:
     stage = Stage(ground_map(C5="w", levels={"C5": 1}))
-    squad = stage.unit("axis", "rifle", "C6")
+    stage.unit("axis", "rifle", "C6")
     stage.unit("allies", "line", "E5")
     stage.hold("allies", "fire")
     work(stage, "trench", "C6", "C5")
 
-    talk = stage.order("move", Activate(squad.id), Step("C5"))
+    talk = stage.order("move", Step("C5"))
 
     assert stage.told(Moved)[0].spent == 1
     assert "allies react" not in talk.asked
@@ -272,7 +272,7 @@ def test_no_event_places_a_bunker_trench_or_pillbox() -> None:
         stage.unit("allies", "line", "I9")
         stage.reveals("axis", {"hex": "E5"}, {"hex": "E5"})
         card = stage.game.card(stage.card(event=name, direction=1))
-        stage.play(happening(stage.game, "axis", card), *[lambda ask: ask.options[0]] * 4)
+        stage.play(happening(stage.game, "axis", card)).to_the_end(lambda ask: ask.options[0])
         placed |= set(stage.game.forts.values())
 
     assert placed == {"mines", "wire", "foxholes"}

@@ -40,7 +40,7 @@ def stage() -> Stage:
 
 @pytest.mark.rule("CC-O21a", "CC-O21b", "CC-O21.1c")
 def test_a_unit_moves_as_far_as_its_points_go(stage: Stage) -> None:
-    talk = stage.order("move", Activate(stage.squad.id), Step("B4"), Step("B3"), Step("B2"), Step("B1"))
+    talk = stage.order("move", Step("B4"), Step("B3"), Step("B2"), Step("B1"))
 
     assert talk.over
     assert [event.spent for event in stage.told(Moved)] == [1, 2, 3, 4]
@@ -53,7 +53,7 @@ def test_a_road_hex_gives_one_more_point_for_the_order() -> None:
     squad = stage.unit("axis", "rifle", "B5")
     stage.unit("allies", "line", "I9")
 
-    talk = stage.order("move", Activate(squad.id), Step("C5"), Step("C6"), Step("B6"), Step("A7"), Step("A8"))
+    talk = stage.order("move", Step("C5"), Step("C6"), Step("B6"), Step("A7"), Step("A8"))
 
     assert talk.over
     assert squad.hex == stage.hex("A8")
@@ -169,7 +169,7 @@ def test_a_single_unit_that_breaks_goes_on_as_its_broken_side_allows(stage: Stag
     stage.rolls("allies", (6, 6))
     stage.rolls("axis", (1, 1))
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("C5"))
+    talk = stage.order("move", Step("C5"))
 
     assert stage.squad.broken
     assert units.move(stage.game, stage.squad) == 3
@@ -185,7 +185,7 @@ def test_a_group_stops_when_one_of_it_breaks_by_a_trigger_on_the_way(stage: Stag
     stage.rolls("allies", (6, 6))
 
     together = [Activate(mate.id), Activate(squad.id), Move(mate.id), Join(squad.id)]
-    talk = stage.order("move", *together, Step("F5"), Action(card), Shoot(squad.id), Choose(squad.id))
+    talk = stage.order("move", *together, Step("F5"), Action(card), Choose(squad.id))
 
     assert squad.broken
     assert talk.over
@@ -220,14 +220,14 @@ def test_who_is_stopped_by_wire_has_spent_what_he_paid(stage: Stage) -> None:
 
 @pytest.mark.rule("CC-A26g")
 def test_those_who_moved_may_fire_after_the_last_has_left_the_map(stage: Stage) -> None:
-    squad = stage.unit("axis", "pionier", "G5", moving=True, finished=True)
+    stage.unit("axis", "pionier", "G5", moving=True, finished=True)
     stage.unit("axis", "captain", "I5", moving=True)
     card = stage.hold("axis", "assault-fire")[0]
 
     talk = stage.play(move.next_mover(stage.game, move.Progress("axis")), Exit(), lambda ask: ask.options[0])
     assert talk.kind == "axis move"
     assert talk.options == [Action(card), Done()]
-    talk.then(Action(card), Shoot(squad.id))
+    talk.then(Action(card))
 
     assert [event.kind for event in stage.told(Attacked)] == ["assault-fire"]
 
@@ -280,7 +280,7 @@ def test_mines_attack_who_leaves_them_and_he_arrives(stage: Stage) -> None:
     markers.fortify(stage.game, stage.squad.hex, "mines", "test")
     stage.rolls("allies", (1, 1))
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("C5"))
+    talk = stage.order("move", Step("C5"))
 
     assert [event.at for event in stage.told(Attacked)] == ["B5"]
     assert (stage.squad.hex, stage.squad.spent) == (stage.hex("C5"), 1)
@@ -288,15 +288,17 @@ def test_mines_attack_who_leaves_them_and_he_arrives(stage: Stage) -> None:
 
 
 @pytest.mark.rule("CC-O21.4a", "CC-O21.4b")
-@pytest.mark.parametrize("event", ["blaze", "walking-wounded"])
-def test_who_finds_his_way_barred_by_a_trigger_on_the_mines_stays(stage: Stage, event: str) -> None:
+@pytest.mark.parametrize(("event", "where"), [("blaze", []), ("walking-wounded", [ChooseHex("C5")])])
+def test_who_finds_his_way_barred_by_a_trigger_on_the_mines_stays(
+    stage: Stage, event: str, where: list[ChooseHex]
+) -> None:
     lost = stage.unit("allies", "team-line", "I9")
     casualties.eliminate(stage.game, [lost], "test")
     markers.fortify(stage.game, stage.squad.hex, "mines", "test")
     stage.reveals("allies", {"event": event}, {"hex": "C5"})
     stage.rolls("allies", (1, 2, "event"))
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("C5"), ChooseHex("C5"))
+    talk = stage.order("move", Step("C5"), *where)
 
     assert talk.over
     assert stage.squad.hex == stage.hex("B5")
@@ -309,11 +311,11 @@ def test_leaving_a_building_gives_it_to_the_enemy_in_its_other_part() -> None:
     rows[4][3] = rows[5][3] = "B"
     hall = Objective(number=1, hex="D5", name=Words("x", "x"))
     stage = Stage(drawn("\n".join(map(" ".join, rows)), objectives=(hall,), buildings={"hall": "D5 D6"}))
-    squad = stage.unit("axis", "rifle", "D5")
+    stage.unit("axis", "rifle", "D5")
     stage.unit("allies", "line", "D6")
     stage.game.control = {}
 
-    stage.order("move", Activate(squad.id), Step("C5"))
+    stage.order("move", Step("C5"))
 
     assert stage.game.control == {1: "allies"}
 
@@ -426,7 +428,7 @@ def test_each_of_a_group_may_hand_its_weapon_over_for_its_last_point(stage: Stag
 def test_the_inactive_side_is_asked_after_each_hex_entered(stage: Stage) -> None:
     card = stage.hold("allies", "fire")[0]
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("C5"))
+    talk = stage.order("move", Step("C5"))
     assert talk.kind == "allies react"
     assert talk.options == [Action(card), Done()]
     talk.then("done", Step("D5"))
@@ -441,7 +443,7 @@ def test_one_attack_an_expenditure_by_units_that_stay_activated(stage: Stage) ->
     stage.enemy.hex, stage.game.stacks = stage.hex("G5"), {}
     stage.game.stack()
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("C5"), Action(card), Shoot(stage.enemy.id))
+    talk = stage.order("move", Step("C5"), Action(card), Shoot(stage.enemy.id))
     assert talk.kind == "axis step"
     assert stage.enemy.op_fire
     talk.then(Step("C6"))
@@ -460,7 +462,7 @@ def test_after_the_attack_another_fire_card_activates_more_units_at_the_same_exp
     stage.rolls("axis", (6, 6), (6, 6))
     shot = [Action(first), Activate(stage.enemy.id), Shoot(stage.enemy.id)]
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("C5"), *shot)
+    talk = stage.order("move", Step("C5"), *shot)
     assert (talk.kind, talk.options) == ("allies react", [Action(second), Done()])
     assert talk.ask.about["fired"] == 1
     talk.then(Action(second))
@@ -516,7 +518,6 @@ def test_op_fire_by_a_leader_and_a_group(stage: Stage) -> None:
 
     talk = stage.order(
         "move",
-        Activate(stage.squad.id),
         Step("C5"),
         Action(card),
         Activate(leader.id),
@@ -534,12 +535,13 @@ def test_no_op_fire_at_advances_and_retreats(stage: Stage) -> None:
     stage.hold("allies", "fire")
     stage.game.put(stage.enemy, stage.hex("E5"))
 
-    advanced = stage.order("advance", Activate(stage.squad.id), Step("C5"))
+    advanced = stage.order("advance", Step("C5"))
     stage.squad.broken = True
     stage.rolls("axis", (6, 6))
     routed = stage.order("rout", lambda ask: ask.options[0], lambda ask: ask.options[0])
 
-    assert "allies react" not in advanced.asked + routed.asked
+    assert "allies react" not in advanced.asked
+    assert "allies react" not in routed.asked
 
 
 @pytest.mark.rule("CC-A24.2a", "CC-O21.6a", "CC-A26i")
@@ -547,7 +549,7 @@ def test_the_inactive_side_finishes_before_the_mover_plays(stage: Stage) -> None
     stage.hold("allies", "fire")
     stage.hold("axis", "smoke-grenades")
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("C5"))
+    talk = stage.order("move", Step("C5"))
     assert talk.kind == "allies react"
     talk.then("done")
 

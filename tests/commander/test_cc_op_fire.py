@@ -40,7 +40,7 @@ def test_the_card_played_for_op_fire_and_who_answers_to_it_are_told(stage: Stage
     first, second = stage.unit("allies", "line", "F5"), stage.unit("allies", "line", "F6")
     card = stage.hold("allies", "fire")[0]
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("C5"))
+    talk = stage.order("move", Step("C5"))
     assert talk.ask.about == {"at": "C5", "unit": stage.squad.id, "fired": 0}
     talk.then(Action(card))
     assert (talk.kind, talk.ask.about) == ("allies activate", {"order": "op-fire"})
@@ -54,11 +54,11 @@ def test_the_card_played_for_op_fire_and_who_answers_to_it_are_told(stage: Stage
 @pytest.mark.rule("CC-O21.6a")
 def test_the_mover_reveals_what_he_hid_after_the_enemy_has_let_him_pass() -> None:
     stage = Stage(postures=("defender", "attacker"))
-    squad = stage.unit("axis", "rifle", "B5")
+    stage.unit("axis", "rifle", "B5")
     stage.unit("allies", "line", "F5")
     fire, wire = stage.hold("allies", "fire")[0], stage.hold("axis", "hidden-wire")[0]
 
-    talk = stage.order("move", Activate(squad.id), Step("C5"))
+    talk = stage.order("move", Step("C5"))
     assert (talk.kind, talk.options) == ("allies react", [Action(fire), Done()])
     talk.then("done")
 
@@ -74,18 +74,18 @@ def test_who_stands_by_fires_again_only_in_range_and_with_an_fp_of_one(
     card = stage.hold("allies", "fire")[0]
     stage.game.smoke = {stage.hex(to): smoke} if smoke else {}
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("C5"), Action(card), Shoot(team.id), Step(to))
+    talk = stage.order("move", Step("C5"), Action(card), Shoot(team.id), Step(to))
 
     assert [event.at for event in stage.told(Attacked)] == ["C5"]
     assert talk.kind == ("allies react" if asked else "axis step")
-    assert (Shoot(team.id) in talk.options) == asked
+    assert (Shoot(team.id) in talk.options) if asked else (Step("C5") in talk.options)
 
 
 def test_who_has_op_fired_fires_with_everything_in_his_own_turn(stage: Stage) -> None:
     enemy = stage.unit("allies", "line", "F5", "light-mg")
     card = stage.hold("allies", "fire")[0]
 
-    talk = stage.order("move", Activate(stage.squad.id), Step("C5"), Action(card), Shoot(enemy.id), Join(enemy.weapon))
+    talk = stage.order("move", Step("C5"), Action(card), Shoot(enemy.id), Join(enemy.weapon))
     assert stage.told(Attacked)[0].pieces == (enemy.id, enemy.weapon)
     talk.then("done")
     assert talk.over
@@ -98,14 +98,14 @@ def test_who_has_op_fired_fires_with_everything_in_his_own_turn(stage: Stage) ->
 @pytest.mark.rule("CC-E58.1e")
 def test_a_hero_op_fires_in_every_move_order_and_is_activated_once_in_each(stage: Stage) -> None:
     hero = stage.unit("allies", "hero", "F5")
-    other = stage.unit("axis", "rifle", "B7")
+    stage.unit("axis", "rifle", "B7")
     first, second = stage.hold("allies", "fire", "fire")
 
     talk = stage.order("move", Activate(stage.squad.id), Step("C5"), Action(first))
     assert talk.options == [Shoot(hero.id), Done()]
     talk.then("done", "done")
     assert talk.over
-    again = stage.order("move", Activate(other.id), Step("C7"))
+    again = stage.order("move", Step("C7"))
 
     assert (again.kind, again.options) == ("allies react", [Action(second), Done()])
 
@@ -132,7 +132,7 @@ def test_the_next_action_of_a_sprayed_attack_is_asked_for_both_hexes_and_told_wi
     stage.unit("allies", "line", "E4")
     spray, sustain = stage.hold("axis", "spray-fire", "sustained-fire")
 
-    talk = stage.order("fire", Activate(gunners.id), Shoot(gunners.weapon), Target("E5"), "done")
+    talk = stage.order("fire", Shoot(gunners.weapon), Target("E5"), "done")
     assert (talk.kind, talk.options) == ("axis fire-action", [Action(spray), Action(sustain), Done()])
     talk.then(Action(spray))
     assert talk.ask.about == {"at": "E5 E4", "pieces": gunners.weapon, "bonus": 0, "fp": 4}

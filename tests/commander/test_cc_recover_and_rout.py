@@ -126,7 +126,7 @@ def test_a_rout_roll_above_morale_moves_the_unit_by_the_difference(
 ) -> None:
     stage.rolls("axis", roll)
 
-    stage.order("rout", *[lambda ask: ask.options[0]] * 2)
+    stage.order("rout").to_the_end(lambda ask: ask.options[0])
 
     assert (stage.map.grid.column(stage.squad.hex), stage.squad.suppressed) == (column, suppressed)
 

@@ -226,9 +226,8 @@ def sergeant_on(stage: Stage, event: str, *reveals: dict[str, object]) -> None:
     stage.reveals("axis", *reveals)
     card = stage.game.card(stage.card(event=event))
     brain = Sergeant(1)
-    stage.play(
-        events.occur(stage.game, "axis", card), *[lambda ask: brain.choose(SimpleNamespace(game=stage.game), ask)] * 9
-    )
+    talk = stage.play(events.occur(stage.game, "axis", card))
+    talk.to_the_end(lambda ask: brain.choose(SimpleNamespace(game=stage.game), ask))
 
 
 def test_his_private_does_not_step_among_enemies(contact: Stage) -> None:

@@ -118,18 +118,20 @@ def test_turns_go_on_until_something_ends_the_game() -> None:
 @pytest.mark.rule("CC-O14.1g", "CC-O14.2a", "CC-O14.2b")
 def test_all_units_are_named_before_the_order_begins_and_nothing_else_is_ordered_meanwhile(stage: Stage) -> None:
     leader = stage.unit("axis", "sergeant-x", "B5")
-    stage.hold("axis", "rout")
+    order, _ = stage.hold("axis", "move", "rout")
     stage.theirs.broken = True
 
-    talk = stage.order("move", Activate(leader.id), Activate(stage.ours.id), Move(leader.id), "done", Step("C5"))
+    named = [Order(order), Activate(leader.id), Activate(stage.ours.id)]
+    talk = stage.play(sequence.turn(stage.game), *named, Move(leader.id), "done", Step("C5"))
 
     assert [event.unit for event in stage.told(Activated)] == [leader.id, stage.ours.id]
-    assert not any(isinstance(option, Order) for option in talk.options)
+    asked = ["turn", "activate", "activate-more", "move", "move-together", "step", "step"]
+    assert talk.asked == [f"axis {kind}" for kind in asked]
 
 
 @pytest.mark.rule("CC-O14.4a", "CC-O14.4b", "CC-A26h")
 def test_somebody_must_enter_a_hex_before_a_move_order_may_end(stage: Stage) -> None:
-    talk = stage.order("move", Activate(stage.ours.id))
+    talk = stage.order("move")
     assert Done() not in talk.options
     talk.then(Step("C5"))
     assert Done() in talk.options
@@ -156,9 +158,7 @@ def test_the_six_steps_come_in_their_order() -> None:
     stage.game.smoke = {stage.hex("E5"): 3, stage.hex("E6"): 4}
     dig = stage.hold("allies", "dig-in")[0]
 
-    talk = stage.play(
-        time_track.advance(stage.game, "axis"), ChooseHex("E6"), ChooseHex("A3"), Action(dig), ChooseHex("H5")
-    )
+    talk = stage.play(time_track.advance(stage.game, "axis"), ChooseHex("E6"), ChooseHex("A3"), Action(dig))
 
     kinds = [type(event).__name__ for event in stage.game.events if not isinstance(event, Placed)]
     order = ["TimeAdvanced", "Shuffled", "Rolled", "Scored", "SmokeCleared", "ActionPlayed", "Fortified"]

@@ -6,13 +6,13 @@ import pytest
 from cc_stage import Stage, ground_map
 
 from opfire.commander import cards, casualties, markers, sequence, stacking, units, victory, weapons
-from opfire.commander.options import Abandon, Activate, Choose, Move, Order, Shoot, Step, Target, Transfer
+from opfire.commander.options import Abandon, Activate, Choose, Order, Shoot, Step, Transfer
 from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.state import CASUALTY
 from opfire.commander.told import Rolled
 from opfire.commander.told_pieces import Suppressed
-from opfire.kernel.ask import Pass
+from opfire.kernel.ask import Done, Pass
 
 
 @pytest.fixture
@@ -200,13 +200,13 @@ def test_a_weapon_changes_hands_for_a_movement_point_to_a_unit_without_one(stage
     stage.unit("allies", "line", "H5")
 
     talk = stage.order("move", Activate(giver.id))
-    handed = [option for option in talk.options if isinstance(option, Transfer)]
+    handed = talk.options.of(Transfer)
     assert [option.to for option in handed] == [leader.id]
     assert armed.weapon
     talk.then(handed[0])
 
     assert (giver.weapon, giver.spent, leader.weapon) == ("", 1, handed[0].weapon)
-    assert "done" not in [type(option).__name__.lower() for option in talk.options]
+    assert Done() not in talk.options
 
 
 @pytest.mark.rule("CC-11.3b")
@@ -293,7 +293,7 @@ def test_ordnance_rolls_to_hit_and_fires_alone(stage: Stage) -> None:
 
     assert firing.joiners(stage.game, [Piece(squad)], stage.hex("E5"), [mortar]) == []
     stage.rolls("axis", (3, 3), (2, 2))
-    stage.order("fire", Activate(team.id), Shoot(mortar.id), Target("E5"))
+    stage.order("fire", Activate(team.id))
     assert [event.why for event in stage.told(Rolled)][:2] == ["targeting", "fire-attack"]
 
 
@@ -303,7 +303,7 @@ def test_a_satchel_charge_is_used_up_by_its_attack(stage: Stage) -> None:
     stage.unit("allies", "line", "E5")
     charge = stage.weapon(squad)
 
-    stage.order("fire", Activate(squad.id), Shoot(charge.id), Target("E5"), "done")
+    stage.order("fire", Shoot(charge.id), "done")
 
     assert charge.lost
 
@@ -406,7 +406,7 @@ def test_the_limit_may_be_exceeded_during_a_turn(stage: Stage) -> None:
     stage.unit("axis", "rifle", "B6")
     stage.unit("allies", "line", "H5")
 
-    talk = stage.order("move", Activate(one.id), Move(one.id), Step("B6"))
+    talk = stage.order("move", Activate(one.id), Step("B6"))
 
     assert units.figures(stage.game, stage.hex("B6"), "axis") == 8
     assert talk.ask is not None

@@ -9,7 +9,7 @@ from drawn_maps import drawn
 from opfire.commander import casualties, exits, secrets, victory
 from opfire.commander.events import scoring
 from opfire.commander.maps import Objective
-from opfire.commander.options import Activate, ChooseChit, Exit, Space, Step
+from opfire.commander.options import ChooseChit, Exit, Space, Step
 from opfire.commander.orders import rout
 from opfire.commander.state import CASUALTY, MIX, TIME, GameOver
 from opfire.commander.told import ChitDrawn
@@ -144,11 +144,11 @@ def test_on_zero_the_initiative_card_wins(stage: Stage) -> None:
 @pytest.mark.parametrize(("at", "offered"), [("I5", True), ("A5", False), ("E1", False), ("E9", False)])
 @pytest.mark.parametrize("order", ["move", "advance"])
 def test_units_exit_only_over_the_enemys_edge(stage: Stage, at: str, offered: bool, order: str) -> None:
-    squad = stage.unit("axis", "rifle", at)
+    stage.unit("axis", "rifle", at)
     stage.unit("axis", "rifle", "C5", activated=True)
     stage.unit("allies", "line", "G5")
 
-    talk = stage.order(order, Activate(squad.id))
+    talk = stage.order(order)
 
     assert (Exit() in talk.options) == offered
 
@@ -228,11 +228,11 @@ def test_a_retreat_over_ones_own_edge_eliminates(stage: Stage) -> None:
 
 @pytest.mark.rule("CC-7.3.1a", "CC-7.3.1d", "CC-2.3b")
 def test_whoever_is_alone_in_an_objective_last_controls_it(stage: Stage) -> None:
-    squad = stage.unit("axis", "rifle", "C4")
+    stage.unit("axis", "rifle", "C4")
     stage.unit("allies", "line", "H5")
     assert stage.game.control == {}
 
-    stage.order("move", Activate(squad.id), Step("C3"), Step("B2"), "done")
+    stage.order("move", Step("C3"), Step("B2"), "done")
 
     assert stage.game.control == {1: "axis"}
 

@@ -9,7 +9,7 @@ from cc_stage import Stage, ground_map
 from opfire.commander import casualties, ground, invariants, markers, sequence, weapons
 from opfire.commander.events import men
 from opfire.commander.game import GAME
-from opfire.commander.options import Action, Activate, ActivateAll, EndTurn, Shoot, Target
+from opfire.commander.options import Action, Activate, ActivateAll, EndTurn, Shoot
 from opfire.commander.orders import fire_attack
 from opfire.commander.orders.firing import Piece
 from opfire.commander.questions import ASKS
@@ -114,7 +114,7 @@ def test_the_log_says_who_fired_and_what_a_defence_is_made_of(lang: str, lines: 
     card = stage.hold("axis", "marksmanship")[0]
     crew, target = stage.unit("axis", "team-weapon", "D3", "light-mortar"), stage.unit("allies", "line", "E5")
     stage.game.put(stage.unit("axis", "conscript", "A1"), stage.hex("C5"))
-    shots = [Shoot(crew.weapon), Target("E5"), Shoot(squad.id), Target("E5"), lambda ask: ask.options[0], Action(card)]
+    shots = [Shoot(crew.weapon), Shoot(squad.id), lambda ask: ask.options[0], Action(card)]
     stage.order("fire", Activate(leader.id), ActivateAll(), *shots)
 
     assert target.suppressed
