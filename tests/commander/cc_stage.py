@@ -14,13 +14,15 @@ from drawn_maps import drawn
 from offered import Offered
 
 from opfire.commander import set_up
+from opfire.commander.counters import Battery, Unit, Weapon
 from opfire.commander.maps import Map
 from opfire.commander.markers import place_unit
 from opfire.commander.options import Reroll
 from opfire.commander.pack import commander_pack
 from opfire.commander.pieces import FateCard
+from opfire.commander.position import TURN
 from opfire.commander.setting import Setting
-from opfire.commander.state import TURN, Battery, Commander, GameOver, Unit, Weapon
+from opfire.commander.state import Commander, GameOver
 from opfire.commander.support import arm, enlist
 from opfire.kernel.ask import Ask, Decline, Done, Option
 from opfire.kernel.chance import Draw, Shuffle

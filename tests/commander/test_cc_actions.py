@@ -7,6 +7,7 @@ from cc_stage import Answer, Stage, ground_map, open_map
 
 from opfire.commander import casualties, ground, markers, sequence, time_track, units, victory
 from opfire.commander.actions import before_attack, before_defence, dig_in, in_move, on_entry, on_pass
+from opfire.commander.counters import MIX
 from opfire.commander.events import losses
 from opfire.commander.options import (
     Action,
@@ -24,7 +25,6 @@ from opfire.commander.options import (
 )
 from opfire.commander.orders import fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import MIX
 from opfire.commander.told import Discarded, Rolled
 from opfire.commander.told_attacks import Attacked, Defended
 from opfire.kernel.ask import Decline, Done

@@ -7,10 +7,10 @@ from cc_stage import Stage, ground_map
 from drawn_maps import drawn
 
 from opfire.commander import markers, order_table, units, victory
+from opfire.commander.counters import CASUALTY
 from opfire.commander.maps import Objective
 from opfire.commander.options import Abandon, Action, Activate, Choose, ChooseHex, Move, Step
 from opfire.commander.orders import advance, melee
-from opfire.commander.state import CASUALTY
 from opfire.commander.told_attacks import Attacked, Defended, MeleeBegan, MeleeTotal
 from opfire.commander.told_pieces import Activated
 from opfire.kernel.ask import Decline, Done

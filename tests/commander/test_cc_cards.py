@@ -9,7 +9,7 @@ from opfire.commander import cards, events, order_table, sequence
 from opfire.commander.game import GAME
 from opfire.commander.options import Action, Choose, Order, Reroll, Shoot
 from opfire.commander.orders import artillery_request, fire_attack, melee, recover
-from opfire.commander.state import UNKNOWN
+from opfire.commander.position import UNKNOWN
 from opfire.commander.told import EventHappened, Rerolled, Revealed, Shuffled, TimeAdvanced, Triggered
 from opfire.commander.told_attacks import Attacked, Defended, Missed
 from opfire.kernel.match import Match

@@ -12,9 +12,9 @@ from test_cc_victory import objective_map
 
 from opfire.commander import casualties
 from opfire.commander.battle import SpecialRule
+from opfire.commander.counters import MAP, MIX
 from opfire.commander.maps import Bridge
 from opfire.commander.options import Abandon, Choose, ChooseChit, ChooseHex, ChooseWeapon
-from opfire.commander.state import MAP, MIX
 from opfire.commander.told import ChitOpened, EventHappened, SurrenderMoved
 from opfire.commander.told_pieces import Placed, Suppressed
 from opfire.kernel.ask import Decline

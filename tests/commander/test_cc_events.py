@@ -9,8 +9,8 @@ from cc_stage import Stage, Talk, ground_map
 from test_cc_victory import objective_map
 
 from opfire.commander import casualties, events, markers, support, units, victory
+from opfire.commander.counters import CASUALTY, MAP, MIX
 from opfire.commander.options import Action, Choose, ChooseCard, ChooseHex, ChooseWeapon
-from opfire.commander.state import CASUALTY, MAP, MIX
 from opfire.commander.told import EventHappened, HandShown
 from opfire.commander.told_attacks import Attacked
 from opfire.commander.told_pieces import WeaponBroke, WeaponFixed

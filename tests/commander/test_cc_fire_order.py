@@ -6,6 +6,7 @@ import pytest
 from cc_stage import Stage, ground_map, open_map
 
 from opfire.commander import casualties, ground
+from opfire.commander.counters import CASUALTY, MAP, MIX
 from opfire.commander.options import (
     Action,
     Activate,
@@ -18,7 +19,6 @@ from opfire.commander.options import (
 )
 from opfire.commander.orders import fire, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import CASUALTY, MAP, MIX
 from opfire.commander.told import EventHappened
 from opfire.commander.told_attacks import Attacked, Defended, Hit, Missed
 from opfire.commander.told_pieces import Activated

@@ -7,10 +7,11 @@ from cc_stage import Stage, ground_map, open_map
 
 from opfire.commander import events, fortifications, ground, markers, set_up, units
 from opfire.commander.battle import SpecialRule
+from opfire.commander.counters import CASUALTY
 from opfire.commander.options import Activate, Choose, ChooseHex, Exit, Fortify, Join, Move, Step
 from opfire.commander.orders import firing, move, rout
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import CASUALTY, SET_UP
+from opfire.commander.position import SET_UP
 from opfire.commander.told import Rolled
 from opfire.commander.told_attacks import Attacked, Defended
 from opfire.commander.told_pieces import Moved, WeaponBroke

@@ -8,8 +8,9 @@ from test_cc_victory import objective_map
 
 from opfire.commander import ground, markers, time_track, victory
 from opfire.commander.battle import SpecialRule
+from opfire.commander.counters import TIME
 from opfire.commander.options import ChooseHex
-from opfire.commander.state import TIME, GameOver
+from opfire.commander.state import GameOver
 from opfire.commander.told import ChitOpened, Scored, TimeAdvanced
 from opfire.commander.told_attacks import MeleeBegan
 from opfire.commander.told_pieces import Cleared

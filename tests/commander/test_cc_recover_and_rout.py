@@ -7,10 +7,10 @@ from cc_stage import Stage, ground_map
 from drawn_maps import drawn
 
 from opfire.commander import markers, order_table, units
+from opfire.commander.counters import CASUALTY
 from opfire.commander.maps import Objective
 from opfire.commander.options import Choose, ChooseHex, ChooseSide, Reroll
 from opfire.commander.orders import rout
-from opfire.commander.state import CASUALTY
 from opfire.commander.told import Rolled
 from opfire.commander.told_attacks import Attacked
 from opfire.kernel.table import Words

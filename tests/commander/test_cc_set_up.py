@@ -8,8 +8,9 @@ from test_cc_victory import objective_map
 
 from opfire.commander import set_up
 from opfire.commander.battle import Muster, SpecialRule
+from opfire.commander.counters import MIX
 from opfire.commander.options import Give, Place, SetUpForMe
-from opfire.commander.state import MIX, SET_UP, TURN
+from opfire.commander.position import SET_UP, TURN
 from opfire.commander.told import Scored
 from opfire.kernel.match import Match
 from opfire.kernel.table import Words

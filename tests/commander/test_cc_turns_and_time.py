@@ -9,6 +9,7 @@ from cc_stage import Stage, open_map
 
 from opfire.commander import cards, sequence, time_track, victory
 from opfire.commander.battle import Muster, Reinforcement
+from opfire.commander.counters import TIME, Arrival
 from opfire.commander.options import (
     Action,
     Activate,
@@ -19,7 +20,7 @@ from opfire.commander.options import (
     Order,
     Step,
 )
-from opfire.commander.state import DISCARD, TIME, TURN, TURN_END, Arrival
+from opfire.commander.position import DISCARD, TURN, TURN_END
 from opfire.commander.told import Rolled, Scored, TurnBegan
 from opfire.commander.told_pieces import Activated, Placed
 from opfire.kernel.ask import Done, Pass

@@ -6,10 +6,10 @@ import pytest
 from cc_stage import Stage, ground_map
 
 from opfire.commander import cards, casualties, markers, sequence, stacking, units, victory, weapons
+from opfire.commander.counters import CASUALTY
 from opfire.commander.options import Abandon, Activate, Choose, Order, Shoot, Step, Transfer
 from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import CASUALTY
 from opfire.commander.told import Rolled
 from opfire.commander.told_pieces import Suppressed
 from opfire.kernel.ask import Done, Pass

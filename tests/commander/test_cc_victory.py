@@ -7,11 +7,12 @@ from cc_stage import Stage
 from drawn_maps import drawn
 
 from opfire.commander import casualties, exits, secrets, victory
+from opfire.commander.counters import CASUALTY, MIX, TIME
 from opfire.commander.events import scoring
 from opfire.commander.maps import Objective
 from opfire.commander.options import ChooseChit, Exit, Space, Step
 from opfire.commander.orders import rout
-from opfire.commander.state import CASUALTY, MIX, TIME, GameOver
+from opfire.commander.state import GameOver
 from opfire.commander.told import ChitDrawn
 from opfire.kernel.table import Words
 

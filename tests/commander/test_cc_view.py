@@ -247,6 +247,17 @@ def test_a_snapshot_comes_back_the_same_through_json(match: Match) -> None:
     assert again.encode() == match.game.encode()
 
 
+def test_a_snapshot_from_before_something_was_kept_has_it_as_at_the_start(match: Match) -> None:
+    data = match.game.snapshot()
+    del data["hurried"]
+
+    again = Commander.restore(match.game.setting, data)
+
+    assert match.game.hurried
+    assert again.hurried == []
+    assert again.units == match.game.units
+
+
 def test_the_tools_answer_and_refuse_in_words() -> None:
     stage = Stage()
     squad = stage.unit("axis", "rifle", "B5", "light-mg")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from opfire.assault.pieces import CALLED
-from opfire.commander.state import LIES_OPEN
+from opfire.commander.position import LIES_OPEN
 
 TEXT = re.compile(rb'"([^"\\]*)"')
 CHIT = re.compile(rb'"chit":"([^"]*)"')

@@ -6,8 +6,9 @@ from collections.abc import Generator, Iterable, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
+from opfire.commander.counters import Unit, Weapon
 from opfire.commander.options import Choose, ChooseHex, ChooseWeapon
-from opfire.commander.state import Commander, Unit, Weapon
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Decline, Done, Option
 
 T = TypeVar("T")

@@ -8,7 +8,8 @@ from opfire.commander import time_track, triggers, weapons
 from opfire.commander.asking import DECLINE, Asking
 from opfire.commander.options import Reroll
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander, Mixed
+from opfire.commander.position import Mixed
+from opfire.commander.state import Commander
 from opfire.commander.told import ActionPlayed, Drew, Rerolled, Revealed, Rolled, Shuffled
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Shuffle

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from opfire.commander import units, victory, weapons
 from opfire.commander.actions import light_wounds
 from opfire.commander.asking import Asking
-from opfire.commander.state import CASUALTY, MIX, Commander, Unit
+from opfire.commander.counters import CASUALTY, MIX, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_pieces import Broke, Eliminated, Rallied, Replaced, Suppressed
 from opfire.rules.citations import rule
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from opfire.commander import casualties, units, victory
 from opfire.commander.asking import Asking
+from opfire.commander.counters import MIX, TIME, Unit
 from opfire.commander.options import Space
-from opfire.commander.state import MIX, TIME, Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_pieces import Exited
 from opfire.kernel.ask import Ask
 from opfire.rules.citations import rule

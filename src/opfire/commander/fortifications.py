@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from opfire.commander import markers
 from opfire.commander.asking import Asking
+from opfire.commander.counters import Unit
 from opfire.commander.orders import fire_attack
 from opfire.commander.orders.firing import Attack
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.rules.citations import rule
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from opfire.commander import terrain
+from opfire.commander.counters import Unit
 from opfire.commander.sight import BLOCKED, Markers
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.rules.citations import rule
 
 if TYPE_CHECKING:

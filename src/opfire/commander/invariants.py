@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from opfire.commander import ground
+from opfire.commander.counters import MAP
+from opfire.commander.position import UNKNOWN
 from opfire.commander.set_up import deck
-from opfire.commander.state import MAP, UNKNOWN, Commander
+from opfire.commander.state import Commander
 
 
 def faults(game: Commander) -> list[str]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from opfire.commander import ground, victory
 from opfire.commander.asking import Asking, choose_hex
+from opfire.commander.counters import Battery, Unit
 from opfire.commander.sight import Markers
-from opfire.commander.state import Battery, Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_pieces import (
     Burned,
     Cleared,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 
 from opfire.commander import ground, odds, reckoning, units
+from opfire.commander.counters import Unit
 from opfire.commander.options import Action, Choose, Join, Shoot, Step, Target
 from opfire.commander.orders import fire_attack, firing, move
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.sight import sight, sight_line
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.table import Bar, Preview, Text
 

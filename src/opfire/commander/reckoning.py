@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from opfire.commander import ground, terrain, units, weapons
+from opfire.commander.counters import Unit
 from opfire.commander.orders import fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.sight import sight
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.kernel.table import DieReason, Text
 from opfire.rules.citations import rule
 

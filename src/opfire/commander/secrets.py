@@ -7,7 +7,8 @@ from typing import TypeVar
 
 import msgspec
 
-from opfire.commander.state import LIES_OPEN, UNKNOWN, Commander
+from opfire.commander.position import LIES_OPEN, UNKNOWN
+from opfire.commander.state import Commander
 from opfire.commander.told import ChitDrawn, HandShown
 from opfire.kernel.chance import Outcome, Shuffle, step
 from opfire.kernel.events import Event

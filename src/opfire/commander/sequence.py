@@ -6,7 +6,8 @@ from opfire.commander import cards, order_table, set_up, stacking, weapons
 from opfire.commander.actions import on_pass
 from opfire.commander.asking import DONE, Asking, ask
 from opfire.commander.options import Abandon, Discard, EndTurn, Order
-from opfire.commander.state import DEAL, DISCARD, SET_UP, TURN, TURN_END, Commander, GameOver
+from opfire.commander.position import DEAL, DISCARD, SET_UP, TURN, TURN_END
+from opfire.commander.state import Commander, GameOver
 from opfire.commander.told import Discarded, Passed, TurnBegan
 from opfire.kernel.ask import Ask, Option, Pass
 from opfire.kernel.game import CHECKPOINT

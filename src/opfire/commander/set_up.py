@@ -5,25 +5,14 @@ from __future__ import annotations
 from opfire.commander import cards, fortifications, markers, units, victory, weapons
 from opfire.commander.asking import Asking
 from opfire.commander.battle import Muster
+from opfire.commander.counters import MAP, MIX, POOL, TIME, Arrival, Battery, Unit, Weapon
 from opfire.commander.events.scoring import draw_chit
 from opfire.commander.options import Fortify, Give, Place, SetUpForMe
+from opfire.commander.position import SET_UP, TURN
 from opfire.commander.sergeant import placing
 from opfire.commander.sergeant.march import Ground
 from opfire.commander.setting import Setting
-from opfire.commander.state import (
-    DEAL,
-    MAP,
-    MIX,
-    POOL,
-    SET_UP,
-    TIME,
-    TURN,
-    Arrival,
-    Battery,
-    Commander,
-    Unit,
-    Weapon,
-)
+from opfire.commander.state import Commander
 from opfire.commander.support import arm, enlist
 from opfire.commander.told import TurnBegan
 from opfire.commander.told_pieces import Gave
@@ -38,32 +27,17 @@ def prepare(setting: Setting) -> Commander:
     """Everything as the scenario lists it, before anything is shuffled or placed."""
     game = Commander(setting)
     scenario = setting.scenario
-    empty(game)
+    game.smoke_pool = sorted(setting.pack.tables.smoke_pool)
     game.time, game.vp = scenario.time, scenario.start_vp
     game.ledger["start"] = scenario.start_vp
     game.initiative, game.active = scenario.initiative, scenario.first_turn
     game.open_chits = list(scenario.open_chits)
     game.bag = sorted(set(setting.pack.chits) - set(scenario.open_chits))
     for side in setting.sides:
+        game.discards[side] = deck(game, side)
+        game.surrender[side] = scenario.side(side).surrender
         muster(game, side)
     return game
-
-
-def empty(game: Commander) -> None:
-    """A state with nothing in it."""
-    sides = game.setting.sides
-    game.units, game.weapons, game.batteries, game.arrivals = {}, {}, {}, []
-    game.forts, game.smoke, game.blazes, game.alone = {}, {}, [], {}
-    game.smoke_pool = sorted(game.setting.pack.tables.smoke_pool)
-    game.hands = {side: [] for side in sides}
-    game.decks = {side: [] for side in sides}
-    game.secrets = {side: [] for side in sides}
-    game.to_fortify = {side: [] for side in sides}
-    game.discards = {side: deck(game, side) for side in sides}
-    game.shuffles = dict.fromkeys(sides, 0)
-    game.control, game.ledger = {}, {}
-    game.surrender = {side: game.setting.scenario.side(side).surrender for side in sides}
-    game.phase, game.orders_given, game.roused, game.hurried, game.serial = DEAL, 0, [], [], 0
 
 
 def deck(game: Commander, side: str) -> list[str]:

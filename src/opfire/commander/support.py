@@ -5,8 +5,9 @@ from __future__ import annotations
 from opfire.commander import cards
 from opfire.commander.asking import Asking, ask
 from opfire.commander.battle import SupportItem
+from opfire.commander.counters import Unit, Weapon
 from opfire.commander.options import Item
-from opfire.commander.state import Commander, Unit, Weapon
+from opfire.commander.state import Commander
 from opfire.rules.citations import rule
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from opfire.commander import cards, ground, markers, units, victory
 from opfire.commander.actions import dig_in
 from opfire.commander.asking import Asking, choose_hex
+from opfire.commander.counters import TIME, Unit
 from opfire.commander.orders import melee
-from opfire.commander.state import TIME, Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told import TimeAdvanced
 from opfire.rules.citations import rule
 

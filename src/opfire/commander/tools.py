@@ -9,8 +9,9 @@ from typing import Any, Final
 import msgspec
 
 from opfire.commander import ground, units
+from opfire.commander.counters import Unit
 from opfire.commander.sight import sight, sight_line
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.kernel.table import SightLine
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from opfire.commander import cards, casualties, events, weapons
 from opfire.commander.asking import DECLINE, Asking, choose_unit
+from opfire.commander.counters import Unit
 from opfire.commander.orders import melee
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told import Triggered
 from opfire.rules.citations import rule
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from opfire.commander import ground
+from opfire.commander.counters import Unit
 from opfire.commander.pieces import BrokenSide, UnitType
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.rules.citations import rule
 
 STACK_LIMIT = 7

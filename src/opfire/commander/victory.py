@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander.state import CASUALTY, SET_UP, Commander, GameOver, Unit
+from opfire.commander.counters import CASUALTY, Unit
+from opfire.commander.position import SET_UP
+from opfire.commander.state import Commander, GameOver
 from opfire.commander.told import ChitDrawn, ChitOpened, Controlled, Ended, Scored
 from opfire.kernel.game import Outcome
 from opfire.rules.citations import rule

@@ -5,22 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from opfire.commander import units, victory, weapons, words
-from opfire.commander.state import (
-    CASUALTY,
-    DISCARD,
-    LIES_OPEN,
-    MAP,
-    MIX,
-    POOL,
-    SET_UP,
-    TIME,
-    TURN,
-    TURN_END,
-    UNKNOWN,
-    Commander,
-    Unit,
-    Weapon,
-)
+from opfire.commander.counters import CASUALTY, MAP, MIX, POOL, TIME, Unit, Weapon
+from opfire.commander.position import DISCARD, LIES_OPEN, SET_UP, TURN, TURN_END, UNKNOWN
+from opfire.commander.state import Commander
 from opfire.kernel.table import CardFace, Hand, Mark, Picture, Piece, SideInfo, Text, Words
 
 PHASES = (SET_UP, TURN, DISCARD, TURN_END)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from opfire.commander import ground, units
+from opfire.commander.counters import MAP, Unit, Weapon
 from opfire.commander.options import Abandon
-from opfire.commander.state import MAP, Commander, Unit, Weapon
+from opfire.commander.state import Commander
 from opfire.commander.told_pieces import WeaponBroke, WeaponFixed, WeaponLost
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule

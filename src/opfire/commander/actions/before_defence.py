@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from opfire.commander import cards, ground, markers
 from opfire.commander.asking import DONE, Asking, choose_hex
+from opfire.commander.counters import Unit
 from opfire.commander.options import Action
 from opfire.commander.orders.firing import Attack
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from opfire.commander import cards, markers, units
 from opfire.commander.asking import Asking, ask, choose_hex, choose_unit
+from opfire.commander.counters import Unit
 from opfire.commander.options import Action, Shoot, Target
 from opfire.commander.orders import fire, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from opfire.commander import cards, casualties, units, victory
 from opfire.commander.asking import DECLINE, Asking
+from opfire.commander.counters import Unit
 from opfire.commander.options import Action
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask
 from opfire.rules.citations import rule
 

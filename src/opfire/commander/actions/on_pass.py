@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from opfire.commander import cards, ground, markers, support
 from opfire.commander.asking import DONE, Asking, choose_hex
+from opfire.commander.counters import MIX
 from opfire.commander.options import Action
-from opfire.commander.state import MIX, Commander
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask
 from opfire.rules.citations import rule
 

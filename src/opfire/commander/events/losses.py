@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from opfire.commander import cards, casualties, ground, markers, units
 from opfire.commander.asking import DECLINE, Asking, ask, choose_hex, choose_unit
+from opfire.commander.counters import Unit
 from opfire.commander.options import ChooseHex
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.rules.citations import rule
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from opfire.commander import cards, ground, weapons
 from opfire.commander.asking import DECLINE, Asking, ask, choose_unit, choose_weapon
+from opfire.commander.counters import Unit, Weapon
 from opfire.commander.options import Abandon, ChooseCard, ChooseWeapon
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import LIES_OPEN, Commander, Unit, Weapon
+from opfire.commander.position import LIES_OPEN
+from opfire.commander.state import Commander
 from opfire.commander.told import Discarded, HandShown
 from opfire.commander.told_pieces import Gave
 from opfire.kernel.ask import Ask

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from opfire.commander import cards, casualties, ground, markers, support, time_track, units, weapons
 from opfire.commander.asking import DECLINE, Asking, choose_hex, choose_unit
+from opfire.commander.counters import CASUALTY, MIX, Unit
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import CASUALTY, MIX, Commander, Unit
+from opfire.commander.state import Commander
 from opfire.rules.citations import rule
 
 

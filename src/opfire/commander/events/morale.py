@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from opfire.commander import casualties, ground, units, weapons
 from opfire.commander.asking import DECLINE, Asking, choose_unit
+from opfire.commander.counters import Unit
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_pieces import Hardened
 from opfire.rules.citations import rule
 

@@ -7,8 +7,9 @@ from functools import partial
 
 from opfire.commander import units
 from opfire.commander.asking import DONE, Asking, ask
+from opfire.commander.counters import Unit
 from opfire.commander.options import Activate, ActivateAll
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_pieces import Activated
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule

@@ -8,9 +8,10 @@ from functools import partial
 from opfire.commander import exits, fortifications, ground, terrain, victory, weapons
 from opfire.commander.actions import on_entry
 from opfire.commander.asking import DONE, Asking, ask
+from opfire.commander.counters import Unit
 from opfire.commander.options import Abandon, Exit, Move, Step
 from opfire.commander.orders import activation
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_pieces import Advanced
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule

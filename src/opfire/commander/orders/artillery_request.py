@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from opfire.commander import cards, ground, markers, units
 from opfire.commander.asking import Asking, ask, choose_hex
+from opfire.commander.counters import Unit
 from opfire.commander.options import (
     BatteryAccess,
     Choose,
@@ -15,7 +16,7 @@ from opfire.commander.options import (
 from opfire.commander.orders import fire_attack
 from opfire.commander.orders.firing import Attack
 from opfire.commander.pieces import FateCard, Radio
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_attacks import Drifted, Spotted
 from opfire.commander.told_pieces import Activated, RadioFixed, RadioLost
 from opfire.kernel.ask import Option

@@ -8,10 +8,11 @@ from functools import partial
 from opfire.commander import ground, markers
 from opfire.commander.actions import before_attack
 from opfire.commander.asking import DECLINE, DONE, Asking, ask
+from opfire.commander.counters import Unit
 from opfire.commander.options import Join, Shoot, SmokeRound, Target
 from opfire.commander.orders import activation, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from opfire.commander import cards, casualties, fortifications, ground, units, weapons
 from opfire.commander.actions import before_attack, before_defence
 from opfire.commander.asking import Asking, choose_unit, choose_weapon
+from opfire.commander.counters import Unit
 from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_attacks import Attacked, Defended, Hit, Missed
 from opfire.rules.citations import rule
 

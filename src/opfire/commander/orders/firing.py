@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from opfire.commander import ground, units, weapons
-from opfire.commander.state import Commander, Unit, Weapon
+from opfire.commander.counters import Unit, Weapon
+from opfire.commander.state import Commander
 from opfire.rules.citations import rule
 
 

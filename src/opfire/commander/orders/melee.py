@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from opfire.commander import cards, casualties, units
 from opfire.commander.actions import in_melee
 from opfire.commander.asking import Asking, choose_hex
-from opfire.commander.state import Commander, Unit
+from opfire.commander.counters import Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_attacks import MeleeBegan, MeleeTotal
 from opfire.rules.citations import rule
 

@@ -8,9 +8,10 @@ from functools import partial
 from opfire.commander import exits, fortifications, ground, units, victory, weapons
 from opfire.commander.actions import in_move
 from opfire.commander.asking import DONE, Asking, ask
+from opfire.commander.counters import Unit
 from opfire.commander.options import Abandon, Action, Exit, Join, Move, Step, Transfer
 from opfire.commander.orders import activation, op_fire
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_pieces import Moved, Transferred
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from opfire.commander import cards, ground
 from opfire.commander.actions import on_entry
 from opfire.commander.asking import DONE, Asking
+from opfire.commander.counters import Unit
 from opfire.commander.options import Action, Shoot
 from opfire.commander.orders import activation, fire, fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.units import is_hero
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from opfire.commander import cards, casualties, units
 from opfire.commander.asking import Asking, choose_unit
-from opfire.commander.state import Commander, Unit
+from opfire.commander.counters import Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_pieces import Recovered
 from opfire.rules.citations import rule
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from opfire.commander import cards, casualties, fortifications, ground, units, victory
 from opfire.commander.asking import Asking, ask, choose_hex, choose_unit
+from opfire.commander.counters import Unit
 from opfire.commander.options import ChooseSide
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.commander.told_pieces import Retreated
 from opfire.rules.citations import rule
 

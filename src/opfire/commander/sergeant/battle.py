@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from opfire.commander import ground, units
+from opfire.commander.counters import Unit
 from opfire.commander.options import Action as Play
 from opfire.commander.options import (
     Activate,
@@ -24,7 +25,7 @@ from opfire.commander.orders import firing, op_fire
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.sergeant import keeping, march, orders, worth
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Done, Option, Pass
 
 FIRE_AT_MOVERS: Final = 0.45

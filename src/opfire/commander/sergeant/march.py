@@ -8,10 +8,11 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from opfire.commander import ground, units, victory
+from opfire.commander.counters import Unit
 from opfire.commander.orders import firing, move
 from opfire.commander.sergeant import worth
 from opfire.commander.setting import Setting
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 
 OVERSTACKED: Final = 4.0
 """What a hex is worth less in which a unit would be lost to the stacking limit."""

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from opfire.commander import ground, units
+from opfire.commander.counters import Unit
 from opfire.commander.orders import advance, artillery_request, firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.sergeant import march, worth
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 
 Gain = Callable[[Commander, str], float]
 WORTHWHILE: Final = 0.28

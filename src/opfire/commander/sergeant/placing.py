@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 
 from opfire.commander import ground, units
+from opfire.commander.counters import Unit, Weapon
 from opfire.commander.options import ChooseHex, Fortify, Give, Place
 from opfire.commander.sergeant import choices
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.state import Commander, Unit, Weapon
+from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Option
 
 

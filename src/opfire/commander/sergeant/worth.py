@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from opfire.commander import ground, odds, units, victory
+from opfire.commander.counters import Unit
 from opfire.commander.orders import fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander, Unit
+from opfire.commander.state import Commander
 
 BROKEN: Final = 0.55
 """How much of a unit's value its breaking costs."""
