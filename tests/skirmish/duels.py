@@ -10,7 +10,8 @@ from opfire.kernel.game import CHECKPOINT, Script
 from opfire.skirmish import checks
 from opfire.skirmish.sequence import act, clear_markers
 from opfire.skirmish.sergeant import Sergeant
-from opfire.skirmish.state import Order, Skirmish, Unit, fit, is_shaken
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Order, Unit, fit, is_shaken
 
 TURNS = 10
 SETTINGS = ((140, "field"), (280, "field"), (280, ""), (550, "field"))

@@ -23,8 +23,9 @@ from opfire.skirmish.hit_roll import Shot
 from opfire.skirmish.pack import Feature, Hiding, Scenario, SideSetup, TableLayout, Victory, skirmish_pack
 from opfire.skirmish.setting import Setting
 from opfire.skirmish.sight import range_between
-from opfire.skirmish.state import Man, Phase, Skirmish, Unit, change_man
+from opfire.skirmish.state import Phase, Skirmish
 from opfire.skirmish.tabletop import Table
+from opfire.skirmish.units import Man, Unit, change_man
 from opfire.skirmish.weapons import arms
 
 NAME = Words("Test", "Test")

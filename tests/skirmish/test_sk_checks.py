@@ -9,8 +9,8 @@ from opfire.skirmish.accidents import ram, ram_targets
 from opfire.skirmish.options import DECLINE, KEEP, Reroll, Scout
 from opfire.skirmish.rolls import ANY, HIGHEST, LOWEST, Code, roll_again
 from opfire.skirmish.sequence import act, chain_step, move_fast, rides_safely, scout
-from opfire.skirmish.state import Order
 from opfire.skirmish.told import Acts, Checked, InitiativeRolled, OrderLapsed, PriorityRolled, Rerolled, Scouted
+from opfire.skirmish.units import Order
 
 TWO = {"g": "de-rifle 100,100", "r": "su-rifle 300,100"}
 

@@ -6,8 +6,9 @@ from small_table import area, battle, line, mark, run
 from opfire.skirmish.close_combat import Fight, attacker_codes, charge, charge_options, defender_codes, fight_round
 from opfire.skirmish.options import KEEP, Charge, Reroll
 from opfire.skirmish.orders import allowed
-from opfire.skirmish.state import Order, Skirmish
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import CloseCombat, OrderLapsed, VehicleHit
+from opfire.skirmish.units import Order
 
 CLOSE = {"g": "de-mg 500,500 0", "r": "su-commissar 526,500 180"}
 

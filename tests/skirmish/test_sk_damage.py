@@ -13,9 +13,10 @@ from opfire.skirmish.options import DOWN, FireAt, Join, March
 from opfire.skirmish.orders import allowed
 from opfire.skirmish.rates import wounds
 from opfire.skirmish.sequence import act
-from opfire.skirmish.state import Order, Skirmish, fit, is_shaken
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.teams import re_form
 from opfire.skirmish.told import BlastRolled, Burst, Checked, HitRolled, TeamReduced
+from opfire.skirmish.units import Order, fit, is_shaken
 from opfire.skirmish.weapons import Arm, arms
 
 ROWS = [

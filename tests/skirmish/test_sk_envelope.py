@@ -12,8 +12,9 @@ from opfire.skirmish.paths import Route
 from opfire.skirmish.preview import preview
 from opfire.skirmish.reach import Reach, reach_of, way_odds
 from opfire.skirmish.space import distance
-from opfire.skirmish.state import Order, Skirmish
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.tools import tool
+from opfire.skirmish.units import Order
 
 EAST, NORTH = 0, 15
 

@@ -12,8 +12,9 @@ from opfire.skirmish.options import DONE, FireAt, Give, Hatch
 from opfire.skirmish.orders import give_orders
 from opfire.skirmish.sergeant import Sergeant
 from opfire.skirmish.sight import in_view
-from opfire.skirmish.state import Order, Phase, Skirmish
+from opfire.skirmish.state import Phase, Skirmish
 from opfire.skirmish.told import HatchMoved
+from opfire.skirmish.units import Order
 from opfire.skirmish.weapons import arms
 
 

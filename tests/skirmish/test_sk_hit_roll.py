@@ -10,8 +10,9 @@ from opfire.skirmish.options import DECLINE, Begin, FireAt, March, Reroll
 from opfire.skirmish.rolls import Reason
 from opfire.skirmish.sequence import act
 from opfire.skirmish.settling import after_move
-from opfire.skirmish.state import Order, Skirmish, is_shaken
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import Checked, FriendHit, HitRolled, OrderLapsed, OutOfAction, Rerolled, Shaken
+from opfire.skirmish.units import Order, is_shaken
 from opfire.skirmish.weapons import Arm
 
 TWO = {"g": "de-rifle 100,100", "r": "su-rifle 300,100"}

@@ -11,8 +11,9 @@ from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import DONE, STAY, Acquire, Begin, Charge, FireAt, Give, March, Treat, Turn
 from opfire.skirmish.orders import allowed, give_orders, reveal
 from opfire.skirmish.sequence import act, clear_markers
-from opfire.skirmish.state import Order, Phase, is_shaken
+from opfire.skirmish.state import Phase
 from opfire.skirmish.told import OrderGiven
+from opfire.skirmish.units import Order, is_shaken
 
 KINDS = {"infantry": "de-rifle", "team": "de-schreck", "vehicle": "de-222"}
 TABLE = [

@@ -19,7 +19,8 @@ from opfire.skirmish.pack import skirmish_pack
 from opfire.skirmish.paths import spot_free
 from opfire.skirmish.rolls import ANY, HIGHEST, LOWEST
 from opfire.skirmish.space import ahead, along, bearing, distance, hull_corners, near_segment, turn_between
-from opfire.skirmish.state import Order, Skirmish
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Order
 from opfire.skirmish.wayfinding import drive
 
 CALM = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])

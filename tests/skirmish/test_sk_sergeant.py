@@ -11,7 +11,7 @@ from opfire.skirmish.game import GAME
 from opfire.skirmish.pack import skirmish_pack
 from opfire.skirmish.sequence import act
 from opfire.skirmish.sergeant import Sergeant
-from opfire.skirmish.state import Order
+from opfire.skirmish.units import Order
 from opfire.skirmish.victory import take_prisoners
 
 PANEL = ("de-recruit", "de-rifle", "su-guards", "us-bar", "de-mg", "us-mmg")

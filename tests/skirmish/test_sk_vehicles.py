@@ -9,7 +9,7 @@ from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.movement import mobile
 from opfire.skirmish.options import March, Pick, Turn
 from opfire.skirmish.sequence import act
-from opfire.skirmish.state import Order, Skirmish, Unit, fit, is_shaken
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import (
     Abandoned,
     AccidentRolled,
@@ -19,6 +19,7 @@ from opfire.skirmish.told import (
     TyreBurst,
     VehicleHit,
 )
+from opfire.skirmish.units import Order, Unit, fit, is_shaken
 from opfire.skirmish.vehicles import damage_vehicle, strike
 from opfire.skirmish.weapons import arms
 

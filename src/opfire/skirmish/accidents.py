@@ -13,8 +13,9 @@ from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import break_track, has_tracks, has_tyres, lose_tyres, stop_for_good
 from opfire.skirmish.settling import after_move, put_at
 from opfire.skirmish.space import Point, ahead, along, bearing, distance, overlap
-from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import AccidentRolled, Moved, OrderLapsed, OutOfControl
+from opfire.skirmish.units import Unit, fit
 
 RAM_TURN: Final = 45
 STEP: Final = 5

@@ -15,9 +15,10 @@ from opfire.skirmish.options import DECLINE, DOWN, Acquire, FireAt, March, Refil
 from opfire.skirmish.paths import Route, contact_point, way_to
 from opfire.skirmish.sight import contacts, in_contact, known, visible_enemies
 from opfire.skirmish.space import distance
-from opfire.skirmish.state import Order, Skirmish, Unit, change_man, fit, is_shaken
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.teams import re_form
 from opfire.skirmish.told import Acquired, OrderLapsed, Rallied, Reloaded, Treated, WentDown
+from opfire.skirmish.units import Order, Unit, change_man, fit, is_shaken
 from opfire.skirmish.weapons import arms
 
 AID_REACH: Final = 60

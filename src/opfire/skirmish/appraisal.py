@@ -17,7 +17,8 @@ from opfire.skirmish.options import Aim, FireAt
 from opfire.skirmish.preview import arm_of, fight_odds, shot_odds
 from opfire.skirmish.sight import could_see, enemies_of, range_between, unblocked
 from opfire.skirmish.space import Point
-from opfire.skirmish.state import Skirmish, Unit, fit, is_shaken
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Unit, fit, is_shaken
 from opfire.skirmish.weapons import arms
 
 WORTH: Final = {"missed": 0.0, "shaken": 0.3, "wounded": 0.6, "out": 1.0}

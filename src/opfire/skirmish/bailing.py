@@ -11,8 +11,9 @@ from opfire.skirmish.paths import blocked_by_walls, contact_point, spot_free
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.space import Footprint, Point, ahead, along, apart, bearing, whole_point
-from opfire.skirmish.state import Man, Skirmish, Unit, change_man, fit, is_wounded
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import Abandoned, Dismounted, LeftTable, Moved
+from opfire.skirmish.units import Man, Unit, change_man, fit, is_wounded
 
 
 def leave_table(game: Skirmish, unit: Unit) -> None:

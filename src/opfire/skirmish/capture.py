@@ -11,7 +11,8 @@ from opfire.skirmish.rates import allowance
 from opfire.skirmish.reach import reach_of, way_odds
 from opfire.skirmish.sight import in_contact, known
 from opfire.skirmish.space import distance
-from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken, is_wounded
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Order, Unit, is_shaken, is_wounded
 from opfire.skirmish.victory import HELD, steady
 
 NEEDED: Final = 2

@@ -10,8 +10,9 @@ from opfire.rules import rule
 from opfire.skirmish.rolls import ANY, Code, Reason, flat, more_dice, roll_again, shown, throw
 from opfire.skirmish.sight import has_open_view, place
 from opfire.skirmish.space import gap
-from opfire.skirmish.state import Order, Skirmish, Unit, fit, is_wounded
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import CameToLight, Checked, InitiativeRolled, PriorityRolled, Scouted
+from opfire.skirmish.units import Order, Unit, fit, is_wounded
 
 NEEDED: Final = 11
 NEAR_LEADER: Final = 200

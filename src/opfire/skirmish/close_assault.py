@@ -7,8 +7,9 @@ from opfire.rules import rule
 from opfire.skirmish.checks import tw
 from opfire.skirmish.damage import next_victim, put_out
 from opfire.skirmish.rolls import throw
-from opfire.skirmish.state import Skirmish, Unit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import Assaulted
+from opfire.skirmish.units import Unit
 from opfire.skirmish.vehicles import damage_vehicle, frightened
 
 

@@ -9,8 +9,9 @@ import shapely
 from opfire.rules import rule
 from opfire.skirmish.sight import line_between, place
 from opfire.skirmish.space import Footprint, apart, distance, gap
-from opfire.skirmish.state import Skirmish, Unit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.tabletop import Ground
+from opfire.skirmish.units import Unit
 
 CLOSE: Final = 50
 """An obstacle covers when the line crosses it this near to the target's base."""

@@ -7,8 +7,9 @@ import msgspec
 from opfire.rules import rule
 from opfire.skirmish.checks import come_to_light
 from opfire.skirmish.pack import Row
-from opfire.skirmish.state import Skirmish, Unit, change_man, fit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import Missed, OutOfAction, Removed, Shaken, TeamReduced, Wounded
+from opfire.skirmish.units import Unit, change_man, fit
 
 change = msgspec.structs.replace
 

@@ -10,8 +10,9 @@ from opfire.skirmish.cover import near_cover
 from opfire.skirmish.options import Place
 from opfire.skirmish.paths import on_border, spot_free
 from opfire.skirmish.space import Point
-from opfire.skirmish.state import Man, Skirmish, Unit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import Placed
+from opfire.skirmish.units import Man, Unit
 
 
 def muster(game: Skirmish) -> None:

@@ -9,7 +9,8 @@ from opfire.skirmish.paths import Route, contact_point, foot_route, on_ground, s
 from opfire.skirmish.rates import road_dice, turn_limit
 from opfire.skirmish.reach import Reach, reach_of, way_odds
 from opfire.skirmish.space import Point, ahead, point_on
-from opfire.skirmish.state import Order, Skirmish, Unit
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Order, Unit
 
 RAYS: Final = 6
 """Degrees between two directions."""

@@ -17,8 +17,9 @@ from opfire.skirmish.pack import WeaponType
 from opfire.skirmish.rolls import Reason, flat, shown, throw
 from opfire.skirmish.sight import sees_point
 from opfire.skirmish.space import Point, ahead, apart, distance
-from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import BlastRolled, Burst, Fired, HitRolled, OrderLapsed, WallBreached
+from opfire.skirmish.units import Unit, fit
 from opfire.skirmish.vehicles import damage_vehicle, frightened, strike
 from opfire.skirmish.weapons import Arm, spend
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from opfire.skirmish.sight import enemies_of
 from opfire.skirmish.space import Point, distance, whole_point
-from opfire.skirmish.state import Skirmish, Unit
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Unit
 from opfire.skirmish.victory import holders, steady
 from opfire.skirmish.wayfinding import drive
 

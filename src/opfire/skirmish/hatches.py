@@ -6,8 +6,9 @@ from typing import Final
 
 from opfire.kernel.ask import Option
 from opfire.skirmish.options import Hatch
-from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import HatchMoved
+from opfire.skirmish.units import Unit, fit
 
 OUT_OF_THE_HATCH: Final = ("commander",)
 

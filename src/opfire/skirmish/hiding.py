@@ -7,8 +7,9 @@ from typing import Final
 from opfire.skirmish.checks import come_to_light
 from opfire.skirmish.cover import near_cover
 from opfire.skirmish.sight import enemies_of, range_between, seen_by_enemy, sees
-from opfire.skirmish.state import Skirmish, Unit, is_shaken
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import Hid
+from opfire.skirmish.units import Unit, is_shaken
 
 NEAR: Final = 100
 

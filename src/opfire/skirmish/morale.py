@@ -10,8 +10,9 @@ from opfire.skirmish.checks import leader_near, steadiness_codes, tested, tw, ve
 from opfire.skirmish.damage import remove
 from opfire.skirmish.options import Activate
 from opfire.skirmish.rolls import ANY, Code, Reason, flat
-from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import BreakpointReached
+from opfire.skirmish.units import Unit, fit
 
 
 @rule("SK-morale-testa", "SK-morale-testd")

@@ -25,7 +25,8 @@ from opfire.skirmish.paths import (
 )
 from opfire.skirmish.rates import allowance, road_dice, turn_limit
 from opfire.skirmish.space import Point, ahead, apart, distance, gap, heading_on, turn_between
-from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Order, Unit, is_shaken
 
 TRIES: Final = 6
 

@@ -22,8 +22,9 @@ from opfire.skirmish.pack import (
     VehicleType,
     Victory,
 )
-from opfire.skirmish.state import Skirmish, Unit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import Enlisted, Equipped, ForceReady
+from opfire.skirmish.units import Unit
 
 PRINTED: Final = "printed"
 DEPTH: Final = 250

@@ -12,8 +12,9 @@ from opfire.skirmish.options import DONE, Give, Hatch, give
 from opfire.skirmish.rates import small_gun
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.sight import contacts, enemies_of, sees
-from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import OrderGiven, OrdersRevealed
+from opfire.skirmish.units import Order, Unit, is_shaken
 from opfire.skirmish.weapons import arms, unshaken
 
 INFANTRY = (

@@ -7,7 +7,8 @@ from typing import Final
 
 from opfire.skirmish.sight import in_view
 from opfire.skirmish.space import Point, ahead, along, distance
-from opfire.skirmish.state import Skirmish, Unit
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Unit
 
 RAYS: Final = 3
 """Degrees between two lines of sight."""

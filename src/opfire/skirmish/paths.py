@@ -29,8 +29,9 @@ from opfire.skirmish.space import (
     turn_between,
     whole_point,
 )
-from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.tabletop import Ground, Table, breached
+from opfire.skirmish.units import Unit, fit
 
 ROOM: Final = 2
 """A centre keeps this far from walls and obstacles, so that its side is beyond doubt."""

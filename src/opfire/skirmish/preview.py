@@ -22,7 +22,8 @@ from opfire.skirmish.reach import CENTIMETRE, reach_of, way_odds
 from opfire.skirmish.rolls import Code, Reason, more_dice
 from opfire.skirmish.sight import could_see, enemies_of, line_between, range_between, sees
 from opfire.skirmish.space import distance
-from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Unit, fit
 from opfire.skirmish.weapons import Arm, arms
 
 

@@ -7,7 +7,8 @@ from typing import Final
 from opfire.rules import rule
 from opfire.skirmish.options import March
 from opfire.skirmish.rolls import Reason, more_dice
-from opfire.skirmish.state import Order, Skirmish, Unit, is_wounded
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Order, Unit, is_wounded
 
 SNOW: Final = 40
 """By so much snow shortens a fast move on foot."""

@@ -9,7 +9,8 @@ from opfire.skirmish.odds import Odds, Weights, rolled
 from opfire.skirmish.options import March
 from opfire.skirmish.paths import Route
 from opfire.skirmish.rates import DEDUCTIONS, road_dice
-from opfire.skirmish.state import Skirmish, Unit
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Unit
 
 CENTIMETRE: Final = 10
 EDGE: Final = 6

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from opfire.rules import rule
-from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import Immobilised, TrackBroken, TyreBurst, Wrecked
+from opfire.skirmish.units import Unit, fit
 
 
 def driver_of(vehicle: Unit) -> int | None:

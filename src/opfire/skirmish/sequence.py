@@ -21,9 +21,10 @@ from opfire.skirmish.options import DECLINE, Activate, Begin, Scout
 from opfire.skirmish.orders import can_turn, give_orders, obeys, reveal
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.sight import known, visible_enemies
-from opfire.skirmish.state import Order, Phase, Skirmish, Unit, fit
+from opfire.skirmish.state import Phase, Skirmish
 from opfire.skirmish.told import Acts, Ended, TurnBegan, Turned, TurnEnded
 from opfire.skirmish.turning import TurnField
+from opfire.skirmish.units import Order, Unit, fit
 from opfire.skirmish.victory import decide, holders, take_prisoners
 
 change = msgspec.structs.replace

@@ -47,7 +47,8 @@ from opfire.skirmish.rates import allowance
 from opfire.skirmish.recruiting import wanted
 from opfire.skirmish.sight import contacts, enemies_of, in_contact, known
 from opfire.skirmish.space import Point, ahead, along, bearing, distance, path_length, point_on
-from opfire.skirmish.state import Order, Skirmish, Unit, is_shaken
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Order, Unit, is_shaken
 from opfire.skirmish.weapons import arms
 
 CHOSEN_FROM: Final = 3

@@ -6,7 +6,8 @@ from opfire.rules import rule
 from opfire.skirmish.hiding import look_around
 from opfire.skirmish.sight import could_see, in_contact
 from opfire.skirmish.space import Point
-from opfire.skirmish.state import Skirmish, Unit
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Unit
 
 
 def put_at(game: Skirmish, unit: Unit, at: Point) -> None:

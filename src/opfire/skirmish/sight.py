@@ -17,7 +17,8 @@ from opfire.skirmish.space import (
     turn_between,
     whole_point,
 )
-from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Unit, fit
 
 RULE = "SK-HR-los"
 

@@ -9,8 +9,9 @@ from opfire.skirmish.options import DECLINE, Join
 from opfire.skirmish.paths import spot_free
 from opfire.skirmish.sight import in_contact
 from opfire.skirmish.space import ahead
-from opfire.skirmish.state import Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import ReFormed
+from opfire.skirmish.units import Unit, fit
 
 
 def is_last_man(game: Skirmish, unit: Unit) -> bool:

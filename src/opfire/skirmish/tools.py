@@ -15,7 +15,8 @@ from opfire.skirmish.pack import source
 from opfire.skirmish.rates import allowance
 from opfire.skirmish.sight import could_see, enemies_of
 from opfire.skirmish.space import Point, distance
-from opfire.skirmish.state import Order, Skirmish, Unit
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Order, Unit
 
 
 def tool(game: Skirmish, name: str, args: Mapping[str, str]) -> object:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from opfire.kernel.ask import Option
 from opfire.skirmish.options import DECLINE, Turn
 from opfire.skirmish.paths import spot_free
-from opfire.skirmish.state import Skirmish, Unit
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Unit
 
 
 class TurnField:

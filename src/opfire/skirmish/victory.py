@@ -9,8 +9,9 @@ from opfire.skirmish.damage import count_loss, remove
 from opfire.skirmish.pack import Score
 from opfire.skirmish.sight import in_contact, place
 from opfire.skirmish.space import apart, distance, nearest_point
-from opfire.skirmish.state import Skirmish, Unit, fit, is_shaken, is_wounded
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import Captured
+from opfire.skirmish.units import Unit, fit, is_shaken, is_wounded
 
 HELD: Final = 100
 RULE: Final = "SK-HR-scenario"

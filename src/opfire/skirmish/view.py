@@ -6,7 +6,8 @@ from opfire.kernel.table import BoardData, Mark, Picture, Piece, SideInfo, Text
 from opfire.skirmish.damage import breakpoint_of
 from opfire.skirmish.pack import Feature
 from opfire.skirmish.setting import Setting
-from opfire.skirmish.state import Order, Phase, Skirmish, Unit, fit, is_shaken, is_wounded
+from opfire.skirmish.state import Phase, Skirmish
+from opfire.skirmish.units import Order, Unit, fit, is_shaken, is_wounded
 from opfire.skirmish.victory import holders, score
 
 

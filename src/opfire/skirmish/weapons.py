@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 
 from opfire.rules import rule
 from opfire.skirmish.pack import WeaponType
-from opfire.skirmish.state import Order, Skirmish, Unit, fit
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import Emptied
+from opfire.skirmish.units import Order, Unit, fit
 
 RIFLE_CALIBRE: Final = 10
 """The last man of a team can carry an infantry weapon below this calibre in millimetres."""
