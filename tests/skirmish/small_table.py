@@ -5,13 +5,16 @@
 
 A unit is written 'kind x,y facing'; its side is that of its kind's nation, Germany against all others.
 Dice are the pips of each throw in order; a draw is answered with its word. Questions are answered from `answers`,
-then with their first option.
+then with their first option; throws and answers that nobody asks for are mistakes of the test.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import Any
+
+from offered import Offered
+from sk_asked import QUESTIONS
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Draw, Roll
@@ -124,6 +127,10 @@ class Told(list[Event]):
     def of(self, kind: type[Event]) -> list[Any]:
         return [event for event in self if isinstance(event, kind)]
 
+    def options(self, number: int) -> Offered:
+        """The options of one of the questions."""
+        return Offered(self.asks[number], QUESTIONS)
+
     def one(self, kind: type[Event]) -> Any:
         found = self.of(kind)
         assert len(found) == 1, f"{kind.__name__} was told {len(found)} times in {list(self)}"
@@ -155,6 +162,7 @@ def run(
     except StopIteration as end:
         told.result = end.value
     assert not throws, f"these throws were not needed: {throws}"
+    assert not waiting, f"nobody asked for {waiting}"
     told.extend(game.events)
     return told
 

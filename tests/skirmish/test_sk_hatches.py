@@ -35,8 +35,8 @@ def test_a_hatch_is_closed_openly_with_the_orders_and_only_once_a_turn() -> None
     told = run(game, give_orders(game, "home"), answers=[Hatch("t", True), Give("t", "fire")])
 
     assert told.one(HatchMoved).shut
-    assert Hatch("t", True) in told.asks[0].options
-    assert not [one for one in told.asks[1].options if isinstance(one, Hatch)]
+    assert Hatch("t", True) in told.options(0)
+    assert told.options(1).of(Hatch) == []
     assert game.units["t"].order is Order.FIRE
     game.turn += 1
     assert hatch_options(game, ["t"]) == [Hatch("t", False)]

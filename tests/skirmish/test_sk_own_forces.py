@@ -3,6 +3,8 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from offered import Offered
+from sk_asked import QUESTIONS
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
@@ -55,7 +57,8 @@ def test_what_was_picked_last_may_be_given_two_things_and_has_them():
     pick(match, "us-rifle")
     match.answer(Equip("panzerfaust"))
     match.answer(Equip("binoculars"))
-    assert not [one for one in match.ask.options if isinstance(one, Equip)]
+    assert match.ask.side == "germany"
+    assert Offered(match.ask, QUESTIONS).of(Equip) == []
     (unit,) = [unit for unit in match.game.units.values() if unit.side == "germany"]
     assert match.game.owns(unit, "binoculars")
     assert "panzerfaust" in {arm.key for arm in arms(match.game, unit)}
