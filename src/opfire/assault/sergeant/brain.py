@@ -17,7 +17,6 @@ from opfire.assault.options import (
     Face,
     Fight,
     Fire,
-    Place,
     Plan,
     React,
     Send,
@@ -27,7 +26,7 @@ from opfire.assault.options import (
 )
 from opfire.assault.pieces import Action, Morale, Unit
 from opfire.assault.preview import announced_shot, shot_odds
-from opfire.assault.sergeant import calls, cards, engineers, requests, sicily
+from opfire.assault.sergeant import calls, cards, engineers, requests, setting_out, sicily
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import going_on, melee_worth, plans
@@ -293,21 +292,6 @@ def choose_leaver(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     return min(choices, key=lambda option: points(battle, battle.units[option.unit]))
 
 
-def choose_place(self: Sergeant, battle: Battle, ask: Ask) -> Option:
-    """Set up where the ground is best."""
-    unit = subject(battle, ask)
-    grid = battle.setting.board.grid
-    choices = [option for option in ask.options if isinstance(option, Place)]
-
-    def worth(option: Place) -> int:
-        battle.put(unit, grid.parse(option.at))
-        value = position_worth(battle, unit)
-        battle.put(unit, -1)
-        return value
-
-    return max(choices, key=worth)
-
-
 def choose_strike(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Go for the tracks where the hull is too strong and the vehicle can still move."""
     unit, target = subject(battle, ask), battle.units[str(ask.about["target"])]
@@ -361,8 +345,6 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     "dismount": choose_retreat,
     "strike": choose_strike,
     "last-shot": choose_target_at_once,
-    "set-up": choose_place,
-    "enter": choose_place,
     "plan": choose_card,
     "lose-point": choose_point_to_lose,
     "support": choose_support,
@@ -379,4 +361,5 @@ ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     **engineers.ANSWERS,
     **calls.ANSWERS,
     **requests.ANSWERS,
+    **setting_out.ANSWERS,
 }
