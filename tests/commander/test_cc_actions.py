@@ -65,13 +65,14 @@ def test_bore_sighting_is_the_defenders_for_a_weapon_of_printed_fp_5(stage: Stag
     gunners = stage.unit("allies", "line", "F5", "medium-mg")
     light = stage.unit("allies", "line", "F4", "light-mg")
     stage.unit("allies", "captain", "F4")
+    attackers = stage.unit("axis", "rifle", "C5", "heavy-mg")
     stage.hold("allies", "bore-sighting")
     stage.hold("axis", "bore-sighting")
 
     heavy = shot(stage, Piece(gunners, stage.weapon(gunners)), at="C5", side="allies")
     assert offered(stage, heavy) == ["bore-sighting"]
     assert offered(stage, shot(stage, Piece(light, stage.weapon(light)), at="C5", side="allies")) == []
-    assert offered(stage, shot(stage, Piece(stage.unit("axis", "rifle", "C5", "heavy-mg")))) == []
+    assert offered(stage, shot(stage, Piece(attackers, stage.weapon(attackers)))) == []
     before = firing.final_fp(stage.game, heavy)
     stage.play(before_attack.offer(stage.game, heavy), lambda ask: ask.options[0])
     assert firing.final_fp(stage.game, heavy) == before + 2
@@ -107,6 +108,7 @@ def test_hand_grenades_need_one_piece_next_to_the_target(stage: Stage) -> None:
 def test_marksmanship_needs_a_firing_squad_or_team_of_its_nation(stage: Stage) -> None:
     leader = stage.unit("axis", "captain", "C5")
     stage.hold("axis", "marksmanship", action_nation="germany")
+    stage.hold("axis", "marksmanship", action_nation="italy")
     gun = Piece(stage.squad, stage.weapon(stage.squad))
 
     assert offered(stage, shot(stage)) == ["marksmanship"]
@@ -183,6 +185,40 @@ def test_spray_fire_needs_boxed_range_and_a_second_enemy_hex_beside_the_first(sp
     assert before_attack.spray_hexes(spray.game, shot(spray)) == []
 
 
+@pytest.mark.rule("CC-A40d", "CC-A40g")
+@pytest.mark.parametrize(("smoke", "wall", "second"), [(0, "", True), (4, "", True), (5, "", False), (0, "B", False)])
+def test_the_second_hex_must_be_seen_well_enough_too(smoke: int, wall: str, second: bool) -> None:
+    stage = Stage(ground_map(**({"D4": wall} if wall else {})))
+    squad = stage.unit("axis", "rifle", "C5")
+    stage.unit("allies", "line", "E5")
+    stage.unit("allies", "line", "E4")
+    if smoke:
+        stage.game.smoke[stage.hex("E4")] = smoke
+
+    hexes = before_attack.spray_hexes(stage.game, shot(stage, Piece(squad)))
+
+    assert hexes == [stage.hex("E4")] * second
+
+
+@pytest.mark.rule("CC-A40d")
+def test_the_second_hex_must_be_in_range_of_every_piece(spray: Stage) -> None:
+    behind = Piece(spray.unit("axis", "rifle", "B8"))
+    assert firing.reaches(spray.game, behind, spray.hex("E5"))
+
+    assert before_attack.spray_hexes(spray.game, shot(spray, Piece(spray.squad), behind)) == []
+
+
+@pytest.mark.rule("CC-A40e", "CC-A40f")
+def test_the_corner_of_the_map_may_be_sprayed_and_those_lost_stand_nowhere(stage: Stage) -> None:
+    stage.game.put(stage.squad, stage.hex("B3"))
+    stage.game.put(stage.target, stage.hex("B1"))
+    casualties.eliminate(stage.game, [stage.unit("allies", "line", "H1")], "test")
+    assert before_attack.spray_hexes(stage.game, shot(stage, at="B1")) == []
+
+    stage.game.put(stage.far, stage.hex("A1"))
+    assert before_attack.spray_hexes(stage.game, shot(stage, at="B1")) == [stage.hex("A1")]
+
+
 @pytest.mark.rule("CC-A40c", "CC-A40h", "CC-A40i", "CC-A40j", "CC-A40k")
 def test_one_sprayed_roll_hits_both_hexes_each_with_its_own_cover(spray: Stage) -> None:
     spray.hold("axis", "spray-fire", "spray-fire")
@@ -229,7 +265,9 @@ def test_concealment_uses_the_cover_after_all_its_modifiers(stage: Stage) -> Non
     target = road.unit("allies", "line", "E5")
     road.hold("allies", "concealment")
     attack = Attack("axis", "fire", [target.hex], [Piece(squad)])
+    plain = Attack("axis", "fire", [road.hex("F7")], [Piece(squad)])
     assert before_defence.concealing_hexes(road.game, attack) == []
+    assert before_defence.concealing_hexes(road.game, plain) == []
 
     markers.fortify(road.game, target.hex, "foxholes", "test")
     attack.total = 20
@@ -305,6 +343,7 @@ def test_hidden_mines_attack_those_who_have_just_come(stage: Stage) -> None:
     talk.then(Action(card))
 
     assert stage.game.forts == {stage.hex("D5"): "mines"}
+    assert stage.game.hands["allies"] == []
     assert [event.unit for event in stage.told(Defended)] == [stage.squad.id]
     assert [event.side for event in stage.told(Rolled)] == ["allies", "axis"]
     assert not resting.broken
@@ -316,6 +355,7 @@ def test_hidden_wire_stops_a_move_and_meets_an_advance(stage: Stage) -> None:
 
     talk = stage.order("move", Step("B5"), Action(card))
     assert talk.over
+    assert stage.game.hands["allies"] == []
     assert stage.game.forts == {stage.hex("B5"): "wire"}
 
     stage.squad.activated = False
@@ -493,6 +533,7 @@ def test_demolitions_remove_any_work_in_a_friendly_hex(stage: Stage) -> None:
 
     assert stage.hex("E5") not in stage.game.forts
     assert len(stage.game.forts) == 2
+    assert stage.game.hands["allies"] == []
 
 
 @pytest.mark.rule("CC-A31c", "CC-A35.4a")
@@ -537,6 +578,7 @@ def test_a_hidden_unit_comes_from_the_support_table_into_an_empty_covered_hex() 
     assert set(talk.offers("at")) == {"G5", "F7"}
     talk.then(ChooseHex("G5"))
     assert stage.game.side_at(stage.hex("G5"), "allies")
+    assert stage.game.hands["allies"] == []
 
 
 # Dig In

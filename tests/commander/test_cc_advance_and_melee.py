@@ -302,10 +302,11 @@ def test_ambushes_come_first_the_inactive_sides_before_the_others_and_the_victim
 @pytest.mark.rule("CC-A25e", "CC-A25g", "CC-O16.4.1e")
 def test_an_ambush_that_wipes_a_side_out_ends_the_melee(stage: Stage) -> None:
     stage.theirs.broken = True
-    card = stage.hold("axis", "ambush")[0]
+    card, spare = stage.hold("axis", "ambush", "ambush")
 
     stage.order("advance", Activate(stage.ours.id), Step("E5"), Action(card))
 
+    assert stage.game.hands["axis"] == [spare]
     assert lost(stage) == [stage.theirs.id]
     assert stage.told(MeleeTotal) == []
 
@@ -333,6 +334,27 @@ def test_no_quarter_is_for_survivors_of_a_melee_against_the_russian(enemy: str, 
     if asked:
         talk.then(Action(card))
         assert victory.total_of(stage.game, "axis") == 1 + 2
+        assert stage.game.hands["axis"] == []
+
+
+@pytest.mark.rule("CC-A38c", "CC-A38d")
+@pytest.mark.parametrize(("roll", "asked"), [((6, 6), True), ((1, 1), False)])
+def test_the_russian_gives_no_quarter_to_anybody_if_one_of_those_who_fought_lives(
+    roll: tuple[int, int], asked: bool
+) -> None:
+    stage = Stage(enemy="russia")
+    stage.unit("axis", "rifle", "D5")
+    stage.unit("axis", "rifle", "A1", activated=True)
+    stage.unit("allies", "rifle", "E5")
+    stage.unit("allies", "rifle", "I9")
+    stage.hold("allies", "no-quarter")
+    stage.rolls("axis", (3, 3))
+    stage.rolls("allies", roll)
+
+    talk = stage.order("advance", Step("E5"))
+
+    assert len(victory.casualties(stage.game, "axis" if asked else "allies")) == 1
+    assert ("allies no-quarter" in talk.asked) == asked
 
 
 def test_an_advance_needs_somewhere_to_go(stage: Stage) -> None:
