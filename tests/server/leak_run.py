@@ -30,6 +30,7 @@ from opfire.server.notices import NO_NOTICES, Notices
 from opfire.server.opening import NewGame, new_game
 from opfire.server.reader import Reader
 from opfire.server.rebuilding import rebuild
+from opfire.server.showing import state_for
 from opfire.server.storage import Change, Store, StoredGame
 from opfire.server.table import Table
 from opfire.server.thinking import Workers
@@ -64,7 +65,7 @@ def table_of(stored: StoredGame, match: Match) -> Table:
 def told(match: Match, reader: Reader) -> bytes:
     """All a reader is told but whether undo is possible, which in a guessed position it never is."""
     table = table_of(StoredGame("game", match.header, "rolled", ()), match)
-    shown = table.state_for(reader, state.Pictures(match))
+    shown = state_for(table, reader, state.Pictures(match))
     return msgspec.json.encode(msgspec.structs.replace(shown, undo=False), order="sorted")
 
 

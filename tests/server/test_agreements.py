@@ -10,6 +10,7 @@ from serving import Player, Server, serving
 from toy_workers import workers
 
 from opfire.kernel.game import games
+from opfire.server import alarm
 from opfire.server import table as table_module
 from opfire.server.clock import Clock, ClockTerms, started
 from opfire.server.database import StorageError
@@ -178,7 +179,7 @@ def test_who_comes_too_late_cannot_answer_even_before_the_flag_is_seen(
 
 
 def test_a_flag_that_could_not_be_stored_falls_a_little_later(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_module, "RETRY_SECONDS", 0.05)
+    monkeypatch.setattr(alarm, "RETRY_SECONDS", 0.05)
     write, tries = Store.write, []
 
     async def at_the_third_time(store: Store, change: Change) -> None:
@@ -195,7 +196,7 @@ def test_a_flag_that_could_not_be_stored_falls_a_little_later(server: Server, mo
         monkeypatch.setattr(table_module, "now", lambda: later)
         monkeypatch.setattr(Store, "write", at_the_third_time)
         (table,) = server.client.app.state.hall.tables
-        server.client.blocking_portal.call(table._ring)
+        server.client.blocking_portal.call(table._alarm.ring)
         assert ash.hear()["type"] == "state"
         assert ash.state["outcome"]["reason"] == "clock"
 

@@ -69,14 +69,8 @@ def create_app(
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(database_url)
         app.state.hall = Hall(store, thinker or Workers(), limits, idle_seconds, sending)
-        fanout = Fanout(store.engine, app.state.hall)
-        fanout.start()
-        try:
+        async with _open_to_others(store, app.state.hall):
             yield
-        finally:
-            await fanout.close()
-            await app.state.hall.close()
-            await store.close()
 
     return Litestar(
         [*HANDLERS, Games, Campaigns, play, web],
@@ -105,6 +99,19 @@ def create_app(
         logging_config=None,
         debug=False,
     )
+
+
+@asynccontextmanager
+async def _open_to_others(store: Store, hall: Hall) -> AsyncIterator[None]:
+    """Hear what other processes do at the same database; in the end close the hall and the database."""
+    fanout = Fanout(store.engine, hall)
+    fanout.start()
+    try:
+        yield
+    finally:
+        await fanout.close()
+        await hall.close()
+        await store.close()
 
 
 def _hall(state: State) -> Hall:

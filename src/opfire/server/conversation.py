@@ -10,6 +10,7 @@ from typing import Final
 
 from opfire.server.agreements import decline_draw, offer_draw, rematch, resign
 from opfire.server.database import StorageError
+from opfire.server.enquiries import preview, use_tool
 from opfire.server.hall import Hall
 from opfire.server.hints import hint
 from opfire.server.limits import Bucket
@@ -110,9 +111,9 @@ class Conversation:
         table, reader = self._table, self._reader
         match message:
             case Preview(id, version, option):
-                return await self._reply(id, table.preview(reader, version, option))
+                return await self._reply(id, preview(table, reader, version, option))
             case Tool(id, name, args):
-                return await self._reply(id, table.tool(reader, name, args))
+                return await self._reply(id, use_tool(table, reader, name, args))
             case Seat(id=id):
                 return await self._reply(id, change_player(table, reader, message))
             case Invite(id, side):

@@ -10,6 +10,7 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.chance import mix
 from opfire.players import best
 from opfire.server.advice import reason_for
+from opfire.server.enquiries import position
 from opfire.server.reader import Reader
 from opfire.server.table import Table
 from opfire.server.teams import player_at
@@ -18,7 +19,7 @@ from opfire.server.thinking import Thinker
 
 async def hint(table: Table, reader: Reader, version: int, thinker: Thinker) -> dict[str, Any]:
     """Think for a person about the question put to him; the preview says what the advice would bring."""
-    match, side = await table.position(reader, version)
+    match, side = await position(table, reader, version)
     player = best(match.module)
     member = player_at(match.game, table.seats, side, reader.holder)
     advice = await thinker.think(match, side, player, mix(version), member)

@@ -6,34 +6,33 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
-from opfire.kernel.ask import Ask, IllegalAnswer, Option
-from opfire.kernel.chance import CHANCE, Chance, Roll
+from opfire.kernel.ask import IllegalAnswer
+from opfire.kernel.chance import CHANCE
 from opfire.kernel.game import Outcome
 from opfire.kernel.match import Entry, Match
 from opfire.kernel.record import BadRecord, encode_entry, save
-from opfire.server import state
+from opfire.server.alarm import Alarm
 from opfire.server.clock import joined
 from opfire.server.computer import Computer
 from opfire.server.database import StorageError
-from opfire.server.messages import Error, StateMessage
-from opfire.server.names import names_of
 from opfire.server.notices import Notices
-from opfire.server.problems import Problem, not_your_turn
+from opfire.server.problems import Problem
 from opfire.server.reader import Reader
 from opfire.server.rebuilding import dice_for, played_on, read_entry, rebuild, same_so_far, snapshot_of, turn_of
-from opfire.server.refusals import Illegal, refusal
+from opfire.server.refusals import Illegal
 from opfire.server.seats import Seat
+from opfire.server.showing import show
+from opfire.server.state import Hearing
 from opfire.server.storage import Change, Conflict, Store, StoredGame, Terms, now
-from opfire.server.teams import may_answer, player_at
 from opfire.server.thinking import Thinker
 from opfire.server.tokens import HUMAN
+from opfire.server.turns import asked, check_player, check_version, may_undo
 
 log = logging.getLogger(__name__)
-RETRY_SECONDS: Final = 2.0
 
 
 class Table:
@@ -47,12 +46,12 @@ class Table:
         self._notices = notices
         self._lock = asyncio.Lock()
         self._computer = Computer(self, thinker)
-        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm = Alarm(self)
         self._take(stored, match)
 
     def _take(self, stored: StoredGame, match: Match) -> None:
         self.match = match
-        self._hearing = state.Hearing()
+        self.hearing = Hearing()
         self.seats: tuple[Seat, ...] = stored.seats
         self.ended = stored.ended
         self.terms: Terms = stored.terms
@@ -132,14 +131,14 @@ class Table:
         self._forget(same_so_far(before, self.match.entries))
 
     def _forget(self, at: int) -> None:
-        self._hearing = state.Hearing()
+        self.hearing = Hearing()
         for reader in self.readers:
             reader.forget(at)
 
     async def join(self, reader: Reader) -> None:
         """Tell a new reader how things stand."""
         async with self.acting():
-            self._show([reader])
+            show(self, [reader])
             self._wake()
 
     async def catch_up(self) -> None:
@@ -152,7 +151,7 @@ class Table:
     async def answer(self, reader: Reader, version: int, option: Mapping[str, Any]) -> None:
         """Take a person's answer, store it, and tell everybody; raises `Problem` and changes nothing otherwise."""
         async with self.acting():
-            await self._flag()
+            await self.flag()
             before = list(self.match.entries)
             try:
                 await self._take_from(reader, version, option)
@@ -163,9 +162,9 @@ class Table:
                 await self._take_from(reader, version, option)
 
     async def _take_from(self, reader: Reader, version: int, option: Mapping[str, Any]) -> None:
-        self._asked(reader, version)
+        asked(self, reader, version)
         entry = read_entry(self.match.header.game, option)
-        self._check_player(reader, entry)
+        check_player(self, reader, entry)
         await self.take_answer(entry, begin_clock=True)
 
     async def take_answer(self, entry: Entry, *, begin_clock: bool = False) -> None:
@@ -179,8 +178,8 @@ class Table:
     async def undo(self, reader: Reader, version: int) -> None:
         """Take back the reader's latest answer."""
         async with self.acting():
-            self._check_version(version)
-            side = next((side for side in reader.sides if self._may_undo(side)), None)
+            check_version(self, version)
+            side = next((side for side in reader.sides if may_undo(self, side)), None)
             if side is None:
                 raise Problem("error-no-undo", 409)
             self._apply(lambda: self.match.undo(side))
@@ -189,72 +188,6 @@ class Table:
                 back = self.terms.clock.back_to(side, now())
                 self.terms = msgspec.structs.replace(self.terms, clock=back)
             await self.commit(self._sound)
-
-    async def preview(self, reader: Reader, version: int, option: Mapping[str, Any]) -> object:
-        """Say what an option would cost or bring, or why it is not allowed."""
-        async with self.acting():
-            self._check_version(version)
-            view = self.match.view(reader.side)
-            chosen = read_entry(self.match.header.game, option)
-            if not isinstance(view.ask, Ask) or reader.side is None:
-                return None
-            refused = view.ask.refuse(chosen)
-            if refused is not None:
-                return msgspec.to_builtins(refusal(refused, reader.lang))
-            return msgspec.to_builtins(view.game.preview(view.ask, chosen))  # type: ignore[arg-type]
-
-    async def tool(self, reader: Reader, name: str, args: Mapping[str, str]) -> object:
-        """Use a tool of the table on what the reader may know."""
-        async with self.acting():
-            game = self.match.view(reader.side).game
-            try:
-                return msgspec.to_builtins(self.match.module.tool(game, name, args))
-            except (LookupError, ValueError, TypeError) as error:
-                raise Problem("error-tool", name=name, reason=str(error)) from None
-
-    def _may_undo(self, side: str) -> bool:
-        return self.ended is None and side in self.people and self.match.can_undo(side)
-
-    async def position(self, reader: Reader, version: int) -> tuple[Match, str]:
-        """A copy of the match and the side that the reader must answer for in it; raises `Problem`."""
-        async with self.acting():
-            ask = self._asked(reader, version)
-            if not isinstance(ask, Ask):
-                raise Problem("error-dice-first", 409)
-            return self.match.fork(), ask.side
-
-    def _asked(self, reader: Reader, version: int) -> Ask | Chance:
-        """The question that a reader may answer; raises `Problem` when there is none."""
-        self._check_version(version)
-        ask = self.match.ask
-        if ask is None or self.outcome:
-            raise Problem("error-over", 409)
-        self._check_turn(reader, ask)
-        return ask
-
-    def _check_version(self, version: int) -> None:
-        if version != self.version:
-            raise Problem("error-stale", 409)
-
-    def _check_turn(self, reader: Reader, ask: Ask | Chance) -> None:
-        if not reader.sides:
-            raise Problem("error-spectator", 403)
-        if isinstance(ask, Ask):
-            allowed = ask.side in reader.sides
-        else:
-            allowed = isinstance(ask, Roll) or ask.of == CHANCE or ask.of in reader.sides
-        if not allowed:
-            raise not_your_turn(ask.side)
-        if self.computer_to_answer() is not None:
-            raise Problem("error-computer-seat", 409, side=ask.side)
-
-    def _check_player(self, reader: Reader, entry: Entry) -> None:
-        """On a divided side everybody answers for what he commands."""
-        ask = self.match.ask
-        if isinstance(ask, Ask) and isinstance(entry, Option):
-            player = player_at(self.match.game, self.seats, ask.side, reader.holder)
-            if not may_answer(self.match.game, ask, entry, player):
-                raise Problem("error-other-player", 403)
 
     def _apply(self, step: Callable[[], None]) -> None:
         """Change the match; a rule that breaks spoils the match in memory only."""
@@ -316,49 +249,8 @@ class Table:
 
     def _tell(self) -> None:
         """Tell everybody, and wake whoever must act now."""
-        self._show(self.readers)
+        show(self, self.readers)
         self._wake()
-
-    def _show(self, readers: list[Reader]) -> None:
-        """Tell readers how things stand, each side seeing only its own view."""
-        pictures = state.Pictures(self.match)
-        for reader in readers:
-            try:
-                reader.put(StateMessage(self.state_for(reader, pictures)))
-            except Exception:
-                log.exception("game %s cannot be shown to %s", self.id, reader.side)
-                problem = Problem("error-internal", 500)
-                reader.put(Error(problem.text(reader.lang), problem.key))
-
-    def state_for(self, reader: Reader, pictures: state.Pictures) -> state.State:
-        """How things stand for a reader, who is taken to be told of it."""
-        reader.face(self.waiting)
-        since, computer = reader.told, self.computer_to_answer() is not None
-        player = player_at(self.match.game, self.seats, reader.side, reader.holder)
-        logged = self._hearing.log(self.match, pictures.view(reader.side))[since:]
-        shown = state.State(
-            game=state.facts(self.id, self.match),
-            you=reader.side,
-            seats=reader.sides,
-            player=player,
-            version=self.version,
-            picture=pictures.picture(reader.side),
-            players=self.players,
-            names=names_of(self.seats),
-            called={seat.side: seat.name for seat in self.seats if seat.token and seat.token == reader.holder},
-            ask=None if self.outcome or computer else pictures.question_to(reader.side, player),
-            waiting=self.waiting,
-            thinking=computer,
-            undo=any(self._may_undo(side) for side in reader.sides),
-            since=since,
-            log=state.lines(since, logged),
-            outcome=self.outcome,
-            offer=self.terms.offer,
-            clock=state.clock(self.terms.clock, now()),
-            rematch=self.terms.rematch,
-        )
-        reader.hear(logged)
-        return shown
 
     def computer_to_answer(self) -> Seat | None:
         """The computer player that must answer now."""
@@ -369,29 +261,9 @@ class Table:
 
     def _wake(self) -> None:
         self._computer.wake()
-        self.put_away_clock()
-        clock = self.terms.clock
-        if clock is not None and clock.running is not None and self.outcome is None:
-            left = max(0, clock.left_of(clock.running, now()))
-            self._ring_in(left / 1000 + 0.005)
+        self._alarm.set()
 
-    def _ring_in(self, seconds: float) -> None:
-        self.put_away_clock()
-        self._alarm = asyncio.get_running_loop().call_later(seconds, self._ring)
-
-    def _ring(self) -> None:
-        self._ringing = asyncio.ensure_future(self._time_up())
-
-    async def _time_up(self) -> None:
-        """End the game when time is up; if that cannot be stored now, try again a little later."""
-        try:
-            async with self.acting():
-                await self._flag()
-        except (Problem, StorageError) as problem:
-            log.warning("the clock of game %s could not be stopped: %s", self.id, problem)
-            self._ring_in(RETRY_SECONDS)
-
-    async def _flag(self) -> None:
+    async def flag(self) -> None:
         """End the game for the side whose time is up; the table must be held."""
         late = self.terms.clock.flagged(now()) if self.terms.clock else None
         if late is not None and self.outcome is None:
@@ -429,9 +301,7 @@ class Table:
 
     def put_away_clock(self) -> None:
         """Forget the alarm; the clock itself is stored."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+        self._alarm.put_away()
 
     async def close(self) -> None:
         """Stop thinking and put the clock away."""
