@@ -4,8 +4,8 @@ import pytest
 from battles import Table, position
 
 from opfire.assault.options import Act, Activate, Send, Strike
-from opfire.assault.pieces import Action, Melee
-from opfire.assault.told import CloseCombatEnded, Eliminated, Moved, Rolled
+from opfire.assault.pieces import Action, Melee, Morale
+from opfire.assault.told import CloseCombatEnded, Damaged, Eliminated, Moved, Rolled
 
 RIFLES, FOE = "german-rifles-41", "soviet-heavy-rifles-41"
 TANK, FLAK = "german-pz-iiij", "german-88mm-flak-36"
@@ -28,18 +28,18 @@ def test_each_side_throws_its_own_dice() -> None:
     assert table.throws.fallen == [ours, shields[0], theirs, shields[1]]
 
 
-@pytest.mark.rule("RH41-12.5g", "RH41-12.4b")
-def test_thrown_out_together_with_the_enemy_who_finds_no_way_is_lost_though_the_enemy_is_gone() -> None:
+@pytest.mark.rule("RH41-12.5g", "RH41-12.4b", "RH41-13.3j")
+def test_thrown_out_together_with_the_enemy_who_finds_no_way_takes_damage_and_stays() -> None:
     """The Soviets leave A1 through their friends in A2 and B1, past whom the Germans cannot go."""
     units = {"g1": f"{RIFLES} A1", "s1": f"{FOE} A1", "s2": f"{FOE} A2", "s3": f"{FOE} B1", "g2": f"{RIFLES} H9"}
     table = position(units, g1=LOCKED, s1=LOCKED)
     table.dice("S S -", "- -", "S S -", "- -").play(Activate("g1"))
     while table.ask.kind in ("suffer", "fall-back"):
         table.play(table.ask.options[-1])
-    lost = table.told(Eliminated)
-    assert [(event.unit, event.why, event.rule) for event in lost] == [("g1", "no-way-out", "RH41-12.5")]
-    assert not table.unit("s1").gone
-    assert table.told(CloseCombatEnded) == [], "nobody is left in the hex"
+    assert [(event.unit, event.cause) for event in table.told(Damaged)] == [("g1", "cornered")]
+    assert (table.at("g1"), table.unit("g1").morale) == ("A1", Morale.FALLBACK)
+    assert table.unit("s1").morale is Morale.FALLBACK
+    assert table.told(CloseCombatEnded) == [], "nobody is left to fight in the hex"
 
 
 @pytest.mark.rule("RH41-12.6g")

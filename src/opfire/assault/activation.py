@@ -150,8 +150,13 @@ def can_dig_in(battle: Battle, unit: Unit) -> bool:
 
 @rule("RH41-4.4", "RH41-13.2")
 def activate_unit(battle: Battle, unit: Unit, allowed: tuple[str, ...] = (), *, free: bool = False) -> Script:
-    """The owner announces an action; the unit is committed to it and counts as activated."""
+    """The owner announces an action; the unit is committed to it and counts as activated.
+
+    A card played for it may have left it nothing to do, such as smoke before its only target.
+    """
     choices = [name for name in actions(battle, unit) if not allowed or name in allowed]
+    if not choices:
+        return
     what = choices[0]
     if len(choices) > 1:
         choice = yield Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})

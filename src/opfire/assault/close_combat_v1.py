@@ -12,7 +12,7 @@ from opfire.assault.card_moments import melee_cards, second_throw
 from opfire.assault.comparison import judge
 from opfire.assault.damage import flip, hurt
 from opfire.assault.defence_dice import STEADY
-from opfire.assault.morale import eliminate, fall_back, immobilise
+from opfire.assault.morale import eliminate, fall_back, immobilise, lose
 from opfire.assault.options import fight, send, step
 from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.rerolls import offer_reroll, tell_thrown
@@ -105,7 +105,7 @@ def drive_out(battle: Battle, unit: Unit, hex: int) -> Script:
     """A suppressed enemy falls back at once; one in fallback, or that finds no way out, is eliminated."""
     for enemy in enemies_at(battle, unit, hex):
         if enemy.morale is Morale.FALLBACK:
-            eliminate(battle, enemy, "caught-in-fallback", "12.0")
+            yield from lose(battle, enemy, "caught-in-fallback", "12.0")
         elif enemy.morale is Morale.SUPPRESSED:
             yield from fall_back(battle, enemy, hex, "driven-out")
 
@@ -130,9 +130,12 @@ def renew(battle: Battle, unit: Unit) -> Script:
     yield from clean_up(battle, hex)
 
 
-@rule("RH41-12.4", "RH41-12.1", "RH41-12.2", "RH41-12.3")
+@rule("RH41-12.4", "RH41-12.1", "RH41-12.2", "RH41-12.3", "RH41-12.10")
 def fight_round(battle: Battle, clash: Clash) -> Script:
-    """Both put their dice together and attack at once; results apply to both, and the attacked unit is activated."""
+    """Both put their dice together and attack at once; results apply to both, and the attacked unit is activated.
+
+    A vehicle turns to who has attacked it or those that jumped off it.
+    """
     unit, enemy = clash.mover, clash.defender
     hex = unit.at
     at = battle.hex_name(hex)
@@ -147,9 +150,9 @@ def fight_round(battle: Battle, clash: Clash) -> Script:
         yield from settle(battle, blow)
     enemy.activated = True
     yield from suffer_both(battle, blows, hex)
-    if enemy.at == hex:
-        face_attacker(battle, enemy, clash)
     for other in enemies_at(battle, unit, hex):
+        if other is enemy or clash.jumped:
+            face_attacker(battle, other, clash)
         if other is enemy or other.melee is Melee.NONE:
             other.action, other.melee, other.activated = Action.NONE, Melee.ACTIVE, True
 
@@ -274,7 +277,7 @@ def suffer_both(battle: Battle, blows: Sequence[Blow], hex: int) -> Script:
 def thrown_out(battle: Battle, unit: Unit, hex: int) -> Script:
     """A unit suppressed in close combat must fall back out of the hex, and is lost if it cannot."""
     stands = yield from fall_back(battle, unit, hex, "close-combat")
-    if unit.at == hex and not stands:
+    if enemies_at(battle, unit, hex) and unit.at == hex and not stands:
         eliminate(battle, unit, "no-way-out", "12.5")
 
 

@@ -16,7 +16,7 @@ from opfire.assault.command_points import can_pay, pay
 from opfire.assault.comparison import Throw, judge
 from opfire.assault.damage import flip, hurt
 from opfire.assault.mines import leave_minefield, ways
-from opfire.assault.morale import eliminate
+from opfire.assault.morale import lose
 from opfire.assault.options import act, join
 from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.rerolls import offer_reroll, tell_thrown
@@ -54,7 +54,7 @@ def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
     fight = bout(unit, enemy, hex, came_from)
     caught = enemy.morale is Morale.FALLBACK
     if caught:
-        eliminate(battle, enemy, "caught-in-fallback", "11.0")
+        yield from lose(battle, enemy, "caught-in-fallback", "11.0")
     yield from cross_ground(battle, unit, came_from, fighting=not caught)
     if caught or unit.at != hex:
         return
@@ -132,13 +132,12 @@ def fight_it_out(battle: Battle, fight: Bout) -> Script:
     """Round follows round until a unit is eliminated, falls back or withdraws."""
     for unit in (fight.attacker, fight.defender):
         unit.melee = Melee.ACTIVE
-    while True:
+    while not is_over(fight):
         battle.tell(RoundFought(at=battle.hex_name(fight.hex), round=fight.round, rule=battle.cite("11.1")))
         yield from fight_round(battle, fight)
         if is_over(fight):
             break
-        if fight.round == 1:
-            shed_markers(fight)
+        shed_markers(fight)
         if (yield from withdrawals(battle, fight)):
             break
         fight.round += 1
@@ -147,7 +146,7 @@ def fight_it_out(battle: Battle, fight: Bout) -> Script:
 
 @rule("S43-11.6", "S43-9.12.2", "S43-9.12.4")
 def shed_markers(fight: Bout) -> None:
-    """After the first round the markers that both brought along are gone."""
+    """After a round the markers are gone that both brought along, or that somebody got who stood fast in it."""
     for unit in (fight.attacker, fight.defender):
         unit.action, unit.morale, unit.cover = Action.NONE, Morale.NONE, Cover.NONE
         unit.attack_die_lost = False

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from opfire.assault.abilities import is_immobile, is_slow
 from opfire.assault.close_combat_v2_dice import Bout
 from opfire.assault.ground import Way
+from opfire.assault.mines import ways
 from opfire.assault.morale import eliminate, fall_back
 from opfire.assault.options import act, step
 from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
@@ -23,7 +24,8 @@ FIGHT_ON, WITHDRAW = "fight-on", "withdraw"
 def driven_out(battle: Battle, unit: Unit, hex: int) -> Script:
     """A unit suppressed in close combat must fall back out of the hex, and is lost if it cannot."""
     stands = yield from fall_back(battle, unit, hex, "close-combat")
-    if unit.at == hex and not stands:
+    alone = all(other.side == unit.side for other in battle.at(hex))
+    if unit.at == hex and not stands and not alone:
         eliminate(battle, unit, "no-way-out", "11.1.4")
 
 
@@ -68,28 +70,31 @@ def withdraw(battle: Battle, unit: Unit) -> Script:
 
 
 def free_ways(battle: Battle, unit: Unit) -> list[Way]:
-    """The adjacent hexes without units that a unit can enter."""
-    return [way for way in battle.ground.ways[unit.kind][unit.at] if not battle.occupied.get(way.hex)]
+    """The adjacent hexes without units that a unit can enter, no minefields among them."""
+    return [way for way in ways(battle, unit, unit.at) if not battle.occupied.get(way.hex)]
 
 
 def crawl_out(battle: Battle, unit: Unit) -> Script:
     """A slow unit leaves by one hex of its owner's choice."""
     from opfire.assault.movement import enter
 
-    ways = {battle.hex_name(way.hex): way for way in free_ways(battle, unit)}
-    choice = yield Ask(unit.side, "move", [step(name) for name in ways], {"unit": unit.id, "left": 0})
+    found = {battle.hex_name(way.hex): way for way in free_ways(battle, unit)}
+    choice = yield Ask(unit.side, "move", [step(name) for name in found], {"unit": unit.id, "left": 0})
     unit.action, unit.given_away = Action.DELAYED, True
-    yield from enter(battle, unit, replace(ways[choice.to], harsh=True))
+    yield from enter(battle, unit, replace(found[choice.to], harsh=True))
 
 
 @rule("S43-11.1.6.1", "S43-11.1.6.2", "S43-11.2")
 def finish(battle: Battle, fight: Bout) -> None:
-    """Who stays in the hex is marked: fast action after an elimination, normal action when the enemy left."""
+    """Who stays in the hex is marked: fast action after an elimination, normal action when the enemy left.
+
+    A fallback marker stays on who was driven out and found no way.
+    """
     units = (fight.attacker, fight.defender)
     staying = [unit for unit in units if unit.at == fight.hex]
     for unit in units:
         unit.melee, unit.cover = Melee.NONE, Cover.NONE
-    for unit in staying:
+    for unit in [one for one in staying if one.morale is not Morale.FALLBACK]:
         mark_victor(unit, Action.FAST if fight.enemy(unit).gone else Action.NORMAL)
     side = staying[0].side if staying else ""
     battle.tell(CloseCombatEnded(at=battle.hex_name(fight.hex), side=side, rule=battle.cite("11.1.6")))

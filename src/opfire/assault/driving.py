@@ -29,6 +29,7 @@ from opfire.assault.told import Turned
 from opfire.assault.transport import board as go_aboard
 from opfire.assault.transport import gun_to_hitch, hitch, vehicle_to_board
 from opfire.assault.transport import unload as set_down
+from opfire.assault.transport import ways_out as hexes_to_unload_in
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -177,13 +178,10 @@ def unloadable(battle: Battle, unit: Unit, now: Drive) -> list[Unit]:
     if not unit.load or now.over or unit.action not in (Action.NONE, Action.NORMAL, Action.FAST):
         return []
     others = [name for name in battle.occupied.get(now.hex, ()) if name != unit.id]
-    ways = battle.ground.ways
     return [
         gun
         for gun in battle.riding(unit)
-        if is_immobile(battle, gun)
-        and not others
-        and any(not battle.occupied.get(way.hex) for way in ways[gun.kind][now.hex])
+        if is_immobile(battle, gun) and not others and hexes_to_unload_in(battle, gun, now.hex)
     ]
 
 

@@ -7,7 +7,7 @@ from opfire.assault.card_play import offer
 from opfire.assault.command_points import can_pay, can_pay_both, pay
 from opfire.assault.mines import minefield
 from opfire.assault.options import fire, join
-from opfire.assault.pieces import Action, Melee, Morale, Unit
+from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.ranged_fire import can_target, fire_shot
 from opfire.assault.shot import Shot
 from opfire.assault.special_actions import reaction_fire
@@ -148,8 +148,18 @@ def joint_targets(battle: Battle, unit: Unit, other: Unit) -> list[Unit]:
     return [
         enemy
         for enemy in battle.all_of(battle.enemy(unit.side))
-        if fires_straight(battle, unit, enemy) and fires_straight(battle, other, enemy)
+        if fires_straight(battle, unit, enemy) and lends_die(battle, other, enemy)
     ]
+
+
+@rule("S43-10.8.4")
+def lends_die(battle: Battle, other: Unit, enemy: Unit) -> bool:
+    """Whether a unit can join the fire at an enemy; what its marker takes away is a colour, not its only die."""
+    worn, cover = other.attack_die_lost, other.cover
+    other.attack_die_lost, other.cover = False, Cover.NONE
+    found = fires_straight(battle, other, enemy)
+    other.attack_die_lost, other.cover = worn, cover
+    return found
 
 
 def fires_straight(battle: Battle, unit: Unit, enemy: Unit) -> bool:

@@ -29,6 +29,16 @@ def eliminate(battle: Battle, unit: Unit, why: str, section: str) -> None:
         break_off(battle, unit)
 
 
+@rule("RH41-10.10.2", "S43-10.10.2")
+def lose(battle: Battle, unit: Unit, why: str, section: str) -> Script:
+    """A unit is eliminated; who was aboard of it gets off at half strength."""
+    from opfire.assault.transport import all_out
+
+    hex = unit.at
+    eliminate(battle, unit, why, section)
+    yield from all_out(battle, unit, hex, hard_hit=True)
+
+
 @rule("RH41-13.1", "RH41-10.7.6", "RH41-13.3", "S43-13.1", "S43-13.3")
 def immobilise(battle: Battle, unit: Unit, section: str) -> None:
     """A vehicle that is hit in its running gear does not move any more; on its way back it is abandoned."""
@@ -75,7 +85,7 @@ def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
     Says whether its nature or a card made it stand fast instead.
     """
     if unit.morale is Morale.FALLBACK:
-        eliminate(battle, unit, "second-fallback", "13.3")
+        yield from lose(battle, unit, "second-fallback", "13.3")
         return False
     if stays_stubbornly(battle, unit) or (yield from offer(battle, Scene("fall-back", unit.side, unit))):
         return True
@@ -83,7 +93,7 @@ def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
         eliminate(battle, unit, "artillery-fallback", "13.3")
         return False
     if unit.immobilised:
-        eliminate(battle, unit, "immobilised-fallback", "13.3")
+        yield from lose(battle, unit, "immobilised-fallback", "13.3")
         return False
     battle.tell(FallsBack(unit=unit.id, why=why, rule=battle.cite("13.3")))
     mark_morale(unit, Morale.FALLBACK)
@@ -124,7 +134,7 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
     while (left := points_to_flee(battle, unit, backed) - spent) > 0 and not unit.gone and not unit.immobilised:
         routes = routes_away(battle, unit, unit.at, came_from, left)
         if not routes:
-            cornered(battle, unit)
+            yield from cornered(battle, unit)
             break
         backwards = {way.hex: backed or backs_into(battle, unit, way.hex) for way in routes}
         reach = {hex: points_to_flee(battle, unit, back) - spent for hex, back in backwards.items()}
@@ -239,12 +249,18 @@ def may_flee_into(battle: Battle, unit: Unit, hex: int) -> bool:
     return not battle.occupied.get(hex) and (field.open or not battle.kind(unit).transport)
 
 
-@rule("RH41-13.3", "RH41-12.0", "RH41-12.5")
-def cornered(battle: Battle, unit: Unit) -> None:
-    """A unit that cannot get away takes one damage point and stays; from an enemy's hex there must be a way out."""
-    from opfire.assault.damage import hurt
+@rule("RH41-13.3", "RH41-12.0", "RH41-12.5", "RH41-10.10.3", "S43-10.10.3")
+def cornered(battle: Battle, unit: Unit) -> Script:
+    """A unit that cannot get away takes one damage point and stays; from an enemy's hex there must be a way out.
 
-    if any(other.side != unit.side for other in battle.at(unit.at)):
+    Whoever is aboard leaves a vehicle that was damaged by it.
+    """
+    from opfire.assault.damage import hurt
+    from opfire.assault.transport import all_out
+
+    hex = unit.at
+    if any(other.side != unit.side for other in battle.at(hex)):
         eliminate(battle, unit, "no-way-out", "13.3")
     else:
         hurt(battle, unit, 1, "13.3", "cornered")
+        yield from all_out(battle, unit, hex, hard_hit=unit.gone)

@@ -9,7 +9,7 @@ from opfire.assault.card_fits import Scene, fits
 from opfire.assault.card_play import choose, victims
 from opfire.assault.comparison import compare
 from opfire.assault.options import DONE, Aim, step
-from opfire.assault.pieces import Action, Unit
+from opfire.assault.pieces import Action, Morale, Unit
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
 from opfire.assault.told import SmokeLaid
@@ -139,7 +139,7 @@ def can_deny(_battle: Battle, _scene: Scene) -> bool:
 
 
 def fight_on(battle: Battle, scene: Scene, _value: str) -> Script:
-    """The winner may storm into another hex next to it; it is marked fast action in the end."""
+    """The winner may storm into another hex next to it; it is marked fast action in the end, unless it was shaken."""
     from opfire.assault.close_combat import enter_enemy_hex
 
     unit = scene.unit
@@ -150,18 +150,19 @@ def fight_on(battle: Battle, scene: Scene, _value: str) -> Script:
     if choice != DONE:
         unit.action = Action.FAST
         yield from enter_enemy_hex(battle, unit, *ways[choice.to])
-    if not unit.gone:
+    if not unit.gone and unit.morale is Morale.NONE:
         unit.action, unit.given_away, unit.went_fast = Action.FAST, True, True
 
 
 def storming_ways(battle: Battle, unit: Unit) -> dict[str, tuple[int, int]]:
-    """The hexes next to a unit where it can start a close combat, with their cost."""
+    """The hexes next to a unit, no minefields among them, where it can start a close combat, with their cost."""
     from opfire.assault.close_combat import can_attack
+    from opfire.assault.mines import ways
 
     before, unit.action = unit.action, Action.FAST
     found = {
         battle.hex_name(way.hex): (way.hex, way.cost)
-        for way in battle.ground.ways[unit.kind][unit.at]
+        for way in ways(battle, unit, unit.at)
         if any(other.side != unit.side for other in battle.at(way.hex)) and can_attack(battle, unit, way.hex)
     }
     unit.action = before

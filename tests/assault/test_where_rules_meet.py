@@ -1,0 +1,190 @@
+"""Both editions: two rules at once, such as standing fast and withdrawing, or passengers and a cornered truck."""
+
+import pytest
+from battles import Table, position, rows, with_cards
+from fields import hex_of, mine
+from sicily import GERMANS, RIFLES, colours, sicily, wall
+
+from opfire.assault.blast import Blast, apply
+from opfire.assault.options import Act, Activate, Aim, Fight, Fire, PlayCard, Send, Step, Strike, Unload
+from opfire.assault.pieces import Action, Melee, Morale
+from opfire.assault.told import Damaged, Eliminated, Rolled
+
+FIGHT_ON, WITHDRAW = Act("fight-on"), Act("withdraw")
+NORTH, SOUTH = 5, 2
+AROUND_D4 = ("D3", "E4", "E5", "D5", "C5", "C4")
+SOVIETS, REICH = "soviet-rifles-41", "german-rifles-41"
+
+
+def loaded(vehicle: str, **more: object) -> Table:
+    """Germans aboard a vehicle in a house in D7, south of which stands a Sherman; water all round but in the south."""
+    units = {"u1": f"us-m4a1 D8 {NORTH}", "a1": f"{vehicle} D7 {SOUTH}", "a2": f"{GERMANS} A1"}
+    ground = rows(D7="B", C7="w", D6="w", E7="w")
+    table = sicily(units, rows=ground, changes={"rules": ["infantry", "vehicles", "blast"]}, **more)
+    table.battle.carry(table.unit("a2"), table.unit("a1"))
+    return table
+
+
+def blast(table: Table, *answers: object) -> None:
+    """One damage symbol is left of a blast in D7: everybody there has to fall back."""
+    here, there = table.unit("a1").at, table.unit("u1").at
+    script = apply(table.battle, Blast(here, "simple-building", "G", "u1", "allied", there), (0, 1, 0))
+    reply = None
+    for answer in (*answers, None):
+        try:
+            script.send(reply)
+        except StopIteration:
+            return
+        reply = answer
+
+
+# Close combat
+
+
+@pytest.mark.rule("S43-11.1.6.1a", "S43-11.1.6.1c")
+def test_who_stood_fast_in_a_later_round_can_still_withdraw() -> None:
+    table = sicily({"u1": "us-paratroopers-43 D5", "a1": f"{GERMANS} D4"})
+    first = ("S S -", "D D", "S - -", "D - -")
+    table.dice(*first, "S S -", "D D", "S S S", "S - -")
+    table.play(Activate("u1"), Act("normal-action"), "D4", FIGHT_ON, FIGHT_ON)
+    assert (table.ask.kind, table.ask.about["unit"]) == ("break-off", "u1")
+    table.play(WITHDRAW, "D5", "D6", "D7")
+    assert (table.at("u1"), table.unit("u1").action) == ("D7", Action.FAST)
+
+
+def after_a_win(hands: str = "SA02-1", **more: object) -> Table:
+    """Rangers in D5 eliminate the Germans in D4 and hold a card that lets them storm on, against those in D3."""
+    units = {"u1": "us-rangers-43 D5", "a1": f"{GERMANS} D4", "a2": f"{GERMANS} D3"}
+    markers = {"a1": {"damage": 3}, "a2": {"activated": True}}
+    return with_cards(units, {"allied": hands}, active="allied", pack="sicily-43", **markers, **more)
+
+
+@pytest.mark.rule("S43-9.6.6.1k", "S43-9.6.6.1i")
+@pytest.mark.parametrize("mined", [True, False])
+def test_a_winner_does_not_storm_on_into_a_minefield(mined: bool) -> None:
+    table = after_a_win()
+    if mined:
+        mine(table, "D3", "APM")
+    table.dice("D S S", "S -", "S - -", "D -").play(Activate("u1"), Act("normal-action"), "D4")
+    assert (table.ask.kind == "command-card") is not mined
+
+
+@pytest.mark.rule("S43-13.3a")
+def test_a_winner_who_is_thrown_out_of_the_next_fight_is_marked_fallback_alone() -> None:
+    table = after_a_win()
+    table.dice("D S S", "S -", "S - -", "D -").play(Activate("u1"), Act("normal-action"), "D4")
+    table.dice("S S S", "D D", "S S S", "S")
+    table.play(PlayCard("SA02-1"), "D3", "D4", "D5", "D6")
+    assert (table.unit("u1").morale, table.unit("u1").action) == (Morale.FALLBACK, Action.NONE)
+
+
+def test_a_slow_unit_does_not_withdraw_into_a_minefield() -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "a1": "german-heavy-mg-42 D4"})
+    for hex in ("D3", "E4", "C4"):
+        mine(table, hex, "APM", side="allied")
+    table.dice("S S -", "D D", "S - -", "D -").play(Activate("u1"), Act("normal-action"), "D4", FIGHT_ON, WITHDRAW)
+    assert table.steps() == {"E5", "D5", "C5"}
+
+
+@pytest.mark.rule("S43-13.3j")
+def test_who_must_leave_a_fight_in_which_the_enemy_fell_is_only_cornered() -> None:
+    units = {"u1": f"{RIFLES} D5", "a1": f"german-pz-iiij D4 {SOUTH}"}
+    units |= {f"f{hex}": f"{RIFLES} {hex}" for hex in AROUND_D4 if hex != "D5"}
+    markers = {name: {"activated": True} for name in units if name != "u1"}
+    table = sicily(units, **{**markers, "u1": {"damage": 3}})
+    wall(table, "steep-slope", "D5", "D4")
+    table.dice("-", "-", "S -", "D -").play(Activate("u1"), Act("normal-action"), "D4", Strike("vehicle"))
+    table.dice("S -", "-", "D -", "- -").play(FIGHT_ON, Strike("vehicle"))
+    tank = table.unit("a1")
+    assert table.unit("u1").gone
+    assert (table.at("a1"), tank.morale, tank.action) == ("D4", Morale.FALLBACK, Action.NONE)
+    assert [event.cause for event in table.told(Damaged) if event.unit == "a1"] == ["cornered"]
+
+
+@pytest.mark.rule("RH41-13.3j")
+def test_in_the_first_edition_too_nobody_is_lost_in_a_hex_without_an_enemy() -> None:
+    units = {"g1": f"{REICH} D4", "s1": f"{SOVIETS} D4"} | {f"f{hex}": f"{SOVIETS} {hex}" for hex in AROUND_D4}
+    fighting = {"melee": Melee.INACTIVE}
+    table = position(units, g1=fighting, s1={**fighting, "damage": 3})
+    table.dice("D - -", "S -", "S S S", "- -").play(Activate("g1"))
+    assert table.unit("s1").gone
+    assert (table.at("g1"), table.unit("g1").morale) == ("D4", Morale.FALLBACK)
+
+
+@pytest.mark.rule("RH41-12.10f")
+@pytest.mark.parametrize("target", ["g1", "g2"])
+def test_a_half_track_turns_to_the_attacker_whomever_of_them_he_fights(target: str) -> None:
+    units = {"g1": f"german-sdkfz-251-1 D4 {NORTH}", "g2": f"{REICH} A1", "s1": f"{SOVIETS} D5"}
+    table = position(units, active="soviet", changes={"rules": ["infantry", "vehicles"]})
+    table.battle.carry(table.unit("g2"), table.unit("g1"))
+    table.play(Activate("s1"), Act("normal-action"), "D4", Send("g2"))
+    table.dice(*(("- - -", "S", "-", "S") if target == "g1" else ("S - -", "D", "S - -", "D")))
+    table.play(Fight(target), *([Strike("vehicle")] if target == "g1" else []))
+    assert table.battle.setting.board.grid.in_arc(table.unit("g1").at, table.unit("g1").facing, hex_of(table, "D5"))
+
+
+# Passengers and guns
+
+
+@pytest.mark.rule("S43-10.10.3d", "S43-13.3j")
+def test_men_get_off_a_truck_that_is_damaged_because_it_cannot_get_away() -> None:
+    table = loaded("german-truck", u1={"activated": True})
+    blast(table, Step("1A.C8"))
+    assert [event.cause for event in table.battle.events if isinstance(event, Damaged)] == ["cornered"]
+    assert (table.at("a2"), table.strength("a2")) == ("C8", 4)
+
+
+@pytest.mark.rule("S43-10.10.2b", "S43-10.10.2d")
+@pytest.mark.parametrize("cause", ["cornered", "second-fallback"])
+def test_men_survive_a_truck_that_is_lost_in_a_fallback_at_half_strength(cause: str) -> None:
+    table = loaded("german-truck", u1={"activated": True}, a1={"damage": 1})
+    if cause == "second-fallback":
+        table.unit("a1").morale = Morale.FALLBACK
+    blast(table, Step("1A.C8"))
+    assert table.unit("a1").gone
+    assert (table.at("a2"), table.strength("a2")) == ("C8", 2)
+
+
+@pytest.mark.rule("S43-10.10.2d", "S43-11.0l")
+def test_men_get_off_a_truck_that_is_caught_in_fallback() -> None:
+    units = {"u1": f"{RIFLES} D5", "a1": f"german-truck D4 {NORTH}", "a2": f"{GERMANS} A1"}
+    table = sicily(units, a1={"morale": Morale.FALLBACK, "activated": True})
+    table.battle.carry(table.unit("a2"), table.unit("a1"))
+    table.play(Activate("u1"), Act("normal-action"), "D4", "D3")
+    assert [event.why for event in table.told(Eliminated)] == ["caught-in-fallback"]
+    assert (table.at("a2"), table.strength("a2")) == ("D3", 2)
+
+
+@pytest.mark.rule("S43-9.11.5b")
+@pytest.mark.parametrize("mined", [True, False])
+def test_a_gun_is_not_set_down_where_only_minefields_are_free(mined: bool) -> None:
+    units = {"u1": f"us-truck D4 {NORTH}", "u2": "us-40mm-bofors A1", "a1": f"{GERMANS} H1"}
+    table = sicily(units, a1={"activated": True})
+    table.battle.carry(table.unit("u2"), table.unit("u1"))
+    for hex in AROUND_D4 if mined else AROUND_D4[1:]:
+        mine(table, hex, "APM")
+    table.play(Activate("u1"), *([] if mined else [Act("normal-action")]))
+    assert table.offers(Unload("u2")) is not mined
+
+
+# Fire
+
+
+@pytest.mark.rule("S43-10.8.4g")
+def test_a_worn_unit_with_a_single_die_joins_the_fire_with_a_weaker_one() -> None:
+    units = {"u1": f"{RIFLES} D8", "u2": "us-scouts-43 C8", "a1": f"{GERMANS} D3"}
+    table = sicily(units, u2={"attack_die_lost": True})
+    table.dice("- -", "- -").play(Activate("u1"), Act("combined-fire"), Fire("a1"))
+    assert colours(table.told(Rolled)[0].attack) == "YB"
+
+
+# Cards
+
+
+def test_a_tank_that_hides_its_only_target_behind_smoke_has_nothing_left_to_do() -> None:
+    units = {"g1": f"german-pz-iiij D6 {NORTH}", "s1": f"{SOVIETS} D2"}
+    cards = {"german": "RG08-1"}
+    table = with_cards(units, cards, rules=("vehicles", "smoke"), g1={"immobilised": True})
+    table.battle.smoke[hex_of(table, "D5")] = 2
+    table.play(PlayCard("RG08-1"), Aim("1A.D5"))
+    assert (table.ask.side, table.unit("g1").activated) == ("soviet", False)
