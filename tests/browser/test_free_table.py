@@ -26,7 +26,7 @@ def until_a_man_moves(page: Page, server: str) -> None:
     page.keyboard.press("0")
     clicker = Clicker(page, seed=4)
     for _ in range(400):
-        if page.locator(f"{ASKED} {MOVES}").count():
+        if page.locator(f"{ASKED} {MOVES}").count() and page.evaluate(REACHED):
             break
         clicker.click_once()
     expect(page.locator(".fieldarea .mv1")).to_be_attached()

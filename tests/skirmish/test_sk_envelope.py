@@ -16,7 +16,7 @@ from opfire.skirmish.state import Skirmish
 from opfire.skirmish.tools import tool
 from opfire.skirmish.units import Order
 
-EAST, NORTH = 0, 15
+EAST, NORTH, WEST = 0, 15, 30
 
 
 def envelope(game: Skirmish, name: str, order: Order = Order.CAUTIOUS) -> dict[str, list[tuple[int, int]]]:
@@ -41,6 +41,15 @@ def test_wounds_come_off_in_every_direction() -> None:
     mark(game.units["g"], wounded=True)
 
     assert ends(game, "g", NORTH) == [(300, 360), (300, 385), (300, 410)]
+
+
+def test_shaken_men_run_home_and_nowhere_else() -> None:
+    game = battle({"r": "su-rifle 300,300"})
+    mark(game.units["r"], shaken=True)
+
+    assert ends(game, "r", WEST, Order.FAST) == [(300, 300)] * 3
+    assert all(x > 300 for x, _ in ends(game, "r", EAST, Order.FAST))
+    assert all(x < 300 for x, _ in ends(game, "r", WEST, Order.CAUTIOUS))
 
 
 def test_a_road_reaches_further_and_only_along_it() -> None:

@@ -8,6 +8,7 @@ from opfire.skirmish.options import March
 from opfire.skirmish.paths import Route, contact_point, foot_route, on_ground, spot_free, vehicle_route
 from opfire.skirmish.rates import road_dice, turn_limit
 from opfire.skirmish.reach import Reach, reach_of, way_odds
+from opfire.skirmish.shaken_men import wrong_way
 from opfire.skirmish.space import Point, ahead, point_on
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.units import Order, Unit
@@ -25,7 +26,7 @@ def envelope(game: Skirmish, unit: Unit, order: Order, reach: int) -> dict[str, 
         start = start_of(game, unit, direction)
         route = None if start is None else free_way(game, unit, order, start, direction, reach)
         for name, end in zip(ends, ends_of(game, unit, route, reach), strict=True):
-            ends[name].append(end)
+            ends[name].append(game.carrier(unit).at if wrong_way(game, unit, order, end) else end)
     return ends
 
 
