@@ -6,7 +6,8 @@ from collections.abc import Callable
 from time import perf_counter
 
 from opfire.kernel import lines
-from opfire.kernel.hexes import Grid, Vertex, bearing_of
+from opfire.kernel.bearings import Vertex, bearing_of
+from opfire.kernel.hexes import Grid
 from opfire.kernel.lines import line
 
 GRID = Grid(30, 20)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.tiles import Board, RoadRun
-from opfire.kernel.hexes import Direction
+from opfire.kernel.bearings import Direction
 from opfire.kernel.table import BoardData, BuildingData, PlaceData, RoadData, SideData
 
 

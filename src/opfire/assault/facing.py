@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from opfire.assault.pack import UnitType
 from opfire.assault.tiles import Board
-from opfire.kernel.hexes import Arc, front_directions, rear_directions
+from opfire.kernel.bearings import Arc, front_directions, rear_directions
 from opfire.rules.citations import rule
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from opfire.assault.data.scenarios import Overlay, Scenario, ScenarioSide, Scena
 from opfire.assault.pack import AssaultPack
 from opfire.assault.tiles import Board
 from opfire.content.errors import PackError
-from opfire.kernel.hexes import OFF_BOARD, Direction, Grid, HexNameError
+from opfire.kernel.bearings import Direction
+from opfire.kernel.hexes import OFF_BOARD, Grid, HexNameError
 
 Finding = tuple[str, str, str, str]
 """Kind, id, field and reason of a mistake."""

@@ -24,10 +24,11 @@ from opfire.assault.support_cards import change, support_of
 from opfire.assault.support_weapon import card_words
 from opfire.assault.told_support import FireDirected, ShotsFell
 from opfire.kernel.ask import Ask
+from opfire.kernel.bearings import Direction
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6, Pool
 from opfire.kernel.game import Script
-from opfire.kernel.hexes import Direction, Grid
+from opfire.kernel.hexes import Grid
 from opfire.kernel.odds import Distribution
 from opfire.rules.citations import rule
 

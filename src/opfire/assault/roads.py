@@ -10,7 +10,7 @@ from opfire.assault.ground import Way, is_alley
 from opfire.assault.pieces import Unit
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
-from opfire.kernel.hexes import front_directions, rear_directions
+from opfire.kernel.bearings import front_directions, rear_directions
 from opfire.kernel.lines import line
 from opfire.rules.citations import rule
 

@@ -12,7 +12,8 @@ from opfire.assault.data.maps import COLUMNS, ROWS, Place, Road, Tile
 from opfire.assault.data.scenarios import LaidTile, Scenario, Zone
 from opfire.assault.data.terrain import Building, Terrain
 from opfire.assault.pack import AssaultPack
-from opfire.kernel.hexes import OFF_BOARD, Direction, Grid
+from opfire.kernel.bearings import Direction
+from opfire.kernel.hexes import OFF_BOARD, Grid
 from opfire.kernel.hexes import Tile as GridTile
 from opfire.kernel.table import BoardData
 

@@ -12,7 +12,7 @@ import shapely
 
 from opfire.commander.drawing import SCALE, Ring, artwork, bands, exit_side, hill
 from opfire.commander.maps import Map, Way
-from opfire.kernel.hexes import Direction
+from opfire.kernel.bearings import Direction
 from opfire.kernel.table import BoardData, PlaceData, RoadData, SideData
 
 

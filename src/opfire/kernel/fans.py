@@ -13,7 +13,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from opfire.kernel.hexes import AXIAL, Grid
+from opfire.kernel.bearings import AXIAL
+from opfire.kernel.hexes import Grid
 from opfire.kernel.lines import Stretch, stretches
 
 Spots = NDArray[np.uint16]

@@ -1,4 +1,4 @@
-"""The hex board: exact places, names, neighbours, distances, bearings and arcs.
+"""The hex board: exact places, names, neighbours and distances; `bearings` has its directions.
 
 Conventions
 - Hexes are flat-topped and stand in columns. A hex is an int 0..n-1 counted row by row from the top left
@@ -6,12 +6,6 @@ Conventions
 - `Stagger.ODD_LOW`: columns B, D, F stand half a hex lower than A, C, E. `EVEN_LOW`: A, C, E stand lower.
 - Names: 'K8' is column K, row 8 from the top; after Z come AA, AB. A board of tiles names '4B.E7': tile 4B,
   its column E, its row 7, as printed on the tile, also when the tile lies rotated by 180 degrees.
-- Directions (sides) clockwise: N, NE, SE, S, SW, NW = 0..5. Vertices clockwise: E, SE, SW, W, NW, NE = 0..5.
-  Vertex k lies between the sides k+1 and k+2 (mod 6): E between NE and SE. These two are the front of a unit
-  that faces vertex k, sides k+4 and k+5 its rear, sides k and k+3 its flanks (left and right).
-- Bearing of one hex from another, 0..11 like a clock: even 2d, the centre line leaves through side d; odd
-  2k+3, it leaves exactly through vertex k. 0 is the side N, 1 the vertex NE, 2 the side NE, 3 the vertex E.
-- Axial coordinates (q, r): q is the column, r grows to the south; `AXIAL` has the offset of each direction.
 - Points (x, y) for drawing are integers: x in quarters of a hex side, y in quarters of a hex height, from the
   top left of the board's box; one unit of y is sqrt(3) units of x long. A hex is 8 units wide and 4 high.
 - A hexside is an int: the smaller of `hex * 6 + direction` as seen from its two hexes (or its only one).
@@ -19,13 +13,14 @@ Conventions
 
 from __future__ import annotations
 
-from enum import Enum, IntEnum
-from functools import cache
+from enum import Enum
 from typing import Final
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
+
+from opfire.kernel.bearings import AXIAL, Arc, Direction, arc_at, bearing_of
 
 OFF_BOARD: Final = -1
 LONGEST_EDGE: Final = 120
@@ -38,67 +33,10 @@ class Stagger(Enum):
     EVEN_LOW = "even_low"
 
 
-class Direction(IntEnum):
-    """The six sides of a hex, clockwise."""
-
-    N = 0
-    NE = 1
-    SE = 2
-    S = 3
-    SW = 4
-    NW = 5
-
-
-class Vertex(IntEnum):
-    """The six corners of a hex, clockwise; corner k lies between the sides k+1 and k+2."""
-
-    E = 0
-    SE = 1
-    SW = 2
-    W = 3
-    NW = 4
-    NE = 5
-
-
-class Arc(Enum):
-    """Where a line leaves the hex of a unit facing a vertex; the two borders belong to both their areas."""
-
-    FRONT = "front"
-    FRONT_FLANK = "front-flank"
-    FLANK = "flank"
-    FLANK_REAR = "flank-rear"
-    REAR = "rear"
-
-    @property
-    def areas(self) -> tuple[Arc, ...]:
-        """The one area, or on a border the two areas among which the rules choose."""
-        return _AREAS.get(self, (self,))
-
-
-_AREAS: Final = {Arc.FRONT_FLANK: (Arc.FRONT, Arc.FLANK), Arc.FLANK_REAR: (Arc.FLANK, Arc.REAR)}
-
-AXIAL: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-"""Axial offset of each direction."""
 VERTEX_POINTS: Final = ((4, 0), (2, 2), (-2, 2), (-4, 0), (-2, -2), (2, -2))
 """Corner points around a hex centre."""
 SIDE_POINTS: Final = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
 """Midpoints of the sides around a hex centre."""
-
-_TOWARDS_VERTEX: Final = ((2, -1), (1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2))
-_ARC_BY_TURN: Final = (
-    Arc.FRONT,
-    Arc.FRONT,
-    Arc.FRONT_FLANK,
-    Arc.FLANK,
-    Arc.FLANK_REAR,
-    Arc.REAR,
-    Arc.REAR,
-    Arc.REAR,
-    Arc.FLANK_REAR,
-    Arc.FLANK,
-    Arc.FRONT_FLANK,
-    Arc.FRONT,
-)
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -112,44 +50,9 @@ class HexNameError(ValueError):
     """A name that is no hex or hexside of the board, in words for the person who wrote it."""
 
 
-def front_directions(facing: int) -> tuple[int, int]:
-    """The two sides that meet in the faced vertex."""
-    return (facing + 1) % 6, (facing + 2) % 6
-
-
-def rear_directions(facing: int) -> tuple[int, int]:
-    """The two sides that meet in the vertex opposite the faced one."""
-    return (facing + 4) % 6, (facing + 5) % 6
-
-
 def bits_of(chosen: NDArray[np.bool_]) -> int:
     """Write a choice of hexes as a number whose bit h stands for hex h."""
     return int.from_bytes(np.packbits(chosen, bitorder="little").tobytes(), "little")
-
-
-def axial_distance(dq: int, dr: int) -> int:
-    """Hexes from the origin to an axial offset."""
-    return max(abs(dq), abs(dr), abs(dq + dr))
-
-
-@cache
-def bearing_of(dq: int, dr: int) -> int:
-    """The side (even) or vertex (odd) through which the line to an axial offset leaves its first hex."""
-    if not (dq or dr):
-        raise ValueError("A hex has no bearing from itself.")
-    for vertex, (vq, vr) in enumerate(_TOWARDS_VERTEX):
-        turn = vq * dr - vr * dq
-        if turn == 0 and vq * dq >= 0 and vr * dr >= 0:
-            return (2 * vertex + 3) % 12
-        next_q, next_r = _TOWARDS_VERTEX[(vertex + 1) % 6]
-        if turn > 0 and dq * next_r - dr * next_q > 0:
-            return 2 * ((vertex + 2) % 6)
-    raise AssertionError(f"offset {dq},{dr} lies in no sector")
-
-
-def arc_at(bearing: int, facing: int) -> Arc:
-    """The area in which a bearing lies for a unit facing a vertex."""
-    return _ARC_BY_TURN[(bearing - 2 * facing - 3) % 12]
 
 
 def column_letters(column: int) -> str:
@@ -360,19 +263,6 @@ class Grid:
             known = self._discs[hex, radius] = bits_of(np.frombuffer(self.distances(hex), np.uint8) <= radius)
         return known
 
-    def ring(self, hex: int, radius: int) -> tuple[int, ...]:
-        """The hexes of the board at exactly this range, clockwise from due north."""
-        if radius == 0:
-            return (hex,)
-        q, r = self.axials[hex]
-        r -= radius
-        found = []
-        for direction in (2, 3, 4, 5, 0, 1):
-            for _ in range(radius):
-                found.append(self.at(q, r))
-                q, r = q + AXIAL[direction][0], r + AXIAL[direction][1]
-        return tuple(h for h in found if h >= 0)
-
     def within(self, hex: int, radius: int) -> tuple[int, ...]:
         """The hexes of the board up to this range, the hex itself included, in index order."""
         return tuple(h for h, range_ in enumerate(self.distances(hex)) if range_ <= radius)
@@ -390,10 +280,6 @@ class Grid:
     def in_arc(self, hex: int, facing: int, other: int) -> bool:
         """Whether another hex lies in the 120 degrees before the faced vertex, both borders included."""
         return self.arc_of(hex, facing, other) in (Arc.FRONT, Arc.FRONT_FLANK)
-
-    def arc(self, hex: int, facing: int) -> tuple[int, ...]:
-        """All hexes of the board in the 120 degrees before the faced vertex, in index order."""
-        return tuple(h for h in range(self.size) if h != hex and self.in_arc(hex, facing, h))
 
 
 def _check_layout(layout: tuple[tuple[Tile, ...], ...], columns: int) -> None:

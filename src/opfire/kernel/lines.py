@@ -20,7 +20,8 @@ from typing import Final
 
 import msgspec
 
-from opfire.kernel.hexes import AXIAL, OFF_BOARD, Grid, bearing_of
+from opfire.kernel.bearings import AXIAL, bearing_of
+from opfire.kernel.hexes import OFF_BOARD, Grid
 
 Offset = tuple[int, int]
 Side = tuple[Offset, int]
