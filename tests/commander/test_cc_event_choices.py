@@ -66,6 +66,7 @@ def test_the_reader_chooses_among_the_broken_of_both_sides(stage: Stage, event: 
 @pytest.mark.rule("CC-E42f", "CC-E66a")
 def test_the_reader_gives_up_one_of_his_own_as_prisoners(stage: Stage) -> None:
     shatter(stage)
+    stage.unit("axis", "rifle", "B6")
     for unit in stage.theirs:
         stage.game.put(unit, stage.hex("C6"))
 
@@ -261,6 +262,7 @@ def test_each_nation_has_a_hero_and_a_private_with_names(stage: Stage, side: str
 @pytest.mark.rule("CC-E58b")
 def test_the_hero_need_not_rally_anybody(stage: Stage) -> None:
     stage.ours[0].broken = True
+    stage.unit("axis", "team-line", "B5")
 
     talk = occur(stage, "hero", ChooseHex("B5"))
     assert talk.options == [Choose(stage.ours[0].id), Decline()]

@@ -480,6 +480,19 @@ def test_malfunction_breaks_the_nearest_working_weapon_one_just_repaired_include
     assert set(talk.options) == {ChooseWeapon(near.weapon), ChooseWeapon(mate.weapon)}
 
 
+@pytest.mark.rule("CC-E63b")
+def test_a_weapon_that_stays_broken_does_not_break_again(stage: Stage) -> None:
+    near = stage.unit("allies", "line", "G3", "medium-mg")
+    far = stage.unit("axis", "rifle", "A9", "light-mg")
+    stage.weapon(near).broken = True
+    hexes(stage, "G6")
+
+    occur(stage, "malfunction")
+
+    assert not stage.weapon(near).lost
+    assert stage.weapon(far).broken
+
+
 @pytest.mark.rule("CC-E71a", "CC-E71b")
 def test_scrounge_gives_a_lost_weapon_of_either_side_to_an_unarmed_unit(stage: Stage) -> None:
     gunner = stage.unit("allies", "line", "E9", "medium-mg")
@@ -517,6 +530,7 @@ def test_deploy_makes_two_teams_and_shares_the_markers(stage: Stage) -> None:
 @pytest.mark.rule("CC-E56a", "CC-E56b")
 def test_a_private_steps_forward_where_a_unit_is_broken(stage: Stage) -> None:
     stage.ours.broken = stage.theirs.broken = True
+    stage.unit("axis", "rifle", "C7")
 
     talk = occur(stage, "field-promotion")
     assert set(talk.options) == {ChooseHex("B5"), ChooseHex("H5"), Decline()}

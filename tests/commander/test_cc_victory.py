@@ -175,6 +175,7 @@ def test_an_exited_unit_scores_and_waits_fresh_on_the_time_track(stage: Stage) -
 
     assert victory.total_of(stage.game, "axis") == 2
     assert (squad.place, squad.space) == (TIME, 4)
+    assert stage.game.at(stage.hex("I5")) == []
     assert (squad.broken, squad.suppressed, squad.veteran, squad.activated) == (False,) * 4
     assert not stage.weapon(squad).broken
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from cc_stage import Stage, ground_map
 from drawn_maps import column, drawn, rulebook_map
 
+from opfire.commander import markers
 from opfire.commander.maps import Bridge, Map
+from opfire.commander.orders import firing
+from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.pack import commander_pack
 from opfire.commander.pieces import Fortification
 from opfire.commander.terrain import (
@@ -19,10 +23,6 @@ from opfire.commander.terrain import (
     cost_parts,
     cover,
     covers,
-    height_fp,
-    holds_blaze,
-    holds_fort,
-    holds_smoke,
     holds_units,
     is_water,
     move_bonus,
@@ -33,6 +33,15 @@ from opfire.rules.register import register
 
 def step(map: Map, a: str, b: str, **markers: object) -> int | None:
     return move_cost(map, map.grid.parse(a), map.grid.parse(b), **markers)  # type: ignore[arg-type]
+
+
+def held(map: Map, hex: int, **lying: object) -> set[str]:
+    """The markers that can still be put into a hex."""
+    game = Stage(map, axis={"area": ()}, allies={"area": ()}).game
+    for name, what in lying.items():
+        setattr(game, name, what)
+    takes = {"smoke": markers.takes_smoke, "blaze": markers.takes_blaze, "fortification": markers.takes_fortification}
+    return {name for name, taken in takes.items() if taken(game, hex)}
 
 
 def fort(id: str) -> Fortification:
@@ -151,8 +160,7 @@ class TestBridges:
     def test_a_stream_under_a_major_bridge_is_no_water_hex(self) -> None:
         map = self.viaduct()
         assert not is_water(map, 4)
-        assert holds_fort(map, 4)
-        assert holds_smoke(map, 4)
+        assert held(map, 4) == {"smoke", "blaze", "fortification"}
         assert is_water(map, 1)
 
 
@@ -253,36 +261,38 @@ class TestTrenches:
 class TestHeight:
     @pytest.mark.rule("CC-T88.2a", "CC-T88.2b", "CC-T88.2c", "CC-T88.2d")
     def test_downhill_adds_one_and_uphill_takes_one_each_once(self) -> None:
-        slope = column("...", "0 1 4")
-        assert height_fp(slope, [2], 0) == 1
-        assert height_fp(slope, [2, 1], 0) == 1
-        assert height_fp(slope, [0], 2) == -1
-        assert height_fp(slope, [0, 2], 1) == 0
-        assert height_fp(slope, [1], 1) == 0
+        stage = Stage(ground_map(levels={"E5": 1, "E6": 4}))
+        low, middle, high = (Piece(stage.unit("axis", "rifle", at)) for at in ("E4", "E5", "E6"))
+
+        def height(target: str, *pieces: Piece) -> int:
+            return firing.height(stage.game, Attack("axis", "fire", [stage.hex(target)], list(pieces)))
+
+        assert height("E4", high) == 1
+        assert height("E4", high, middle) == 1
+        assert height("E6", low) == -1
+        assert height("E5", low, high) == 0
+        assert height("F1", low) == 0
 
 
 class TestWhatAHexHolds:
     @pytest.mark.rule("CC-T89d", "CC-T89f", "CC-T95d", "CC-T95f", "CC-T98e", "CC-F100.3c", "CC-F100.3d")
     @pytest.mark.parametrize("letter", ["m", "s", "~"])
     def test_water_holds_no_smoke_no_blaze_and_no_fortification(self, letter: str) -> None:
-        map = column(letter)
+        map = column(f"{letter}.")
         assert is_water(map, 0)
-        assert not holds_smoke(map, 0)
-        assert not holds_blaze(map, 0)
-        assert not holds_fort(map, 0)
+        assert held(map, 0) == set()
 
     @pytest.mark.rule("CC-T98e", "CC-T98b", "CC-T79b", "CC-T79d")
     def test_no_unit_stands_in_deep_water_or_fire(self) -> None:
         assert not holds_units(column("~"), 0)
         assert holds_units(column("m"), 0)
         assert not holds_units(column("."), 0, blazes=[0])
-        assert not holds_smoke(column("."), 0, blazes=[0])
-        assert not holds_fort(column("."), 0, blazes=[0])
+        assert held(column(".."), 0, blazes=[0]) == set()
 
     @pytest.mark.rule("CC-F100.3a", "CC-F100.3b")
     def test_the_first_fortification_in_a_hex_stays_the_only_one(self) -> None:
-        assert holds_fort(column("."), 0)
-        assert not holds_fort(column("."), 0, forts={0: "wire"})
+        assert held(column(".."), 0) == {"smoke", "blaze", "fortification"}
+        assert held(column(".."), 0, forts={0: "wire"}) == {"smoke", "blaze"}
 
     @pytest.mark.rule("CC-T99e")
     def test_trees_burst_only_under_mortars_and_artillery(self) -> None:

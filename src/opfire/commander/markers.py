@@ -44,6 +44,7 @@ def place_radio(game: Commander, side: str, radio: str, rule: str) -> None:
 # Smoke
 
 
+@rule("CC-8.1.5", "CC-T89", "CC-T95", "CC-T98")
 def takes_smoke(game: Commander, hex: int) -> bool:
     """Smoke can lie anywhere but on water and in a Blaze."""
     return not ground.is_water(game, hex) and hex not in game.blazes
@@ -87,7 +88,7 @@ def remove_smoke(game: Commander, hex: int, rule: str) -> None:
 # Fortifications
 
 
-@rule("CC-8.1.3", "CC-F100.3")
+@rule("CC-8.1.3", "CC-F100.3", "CC-T79")
 def takes_fortification(game: Commander, hex: int) -> bool:
     """One fortification a hex, none on water or in a Blaze."""
     return hex not in game.forts and not ground.is_water(game, hex) and hex not in game.blazes
@@ -110,6 +111,7 @@ def clear_fort(game: Commander, hex: int, rule: str) -> None:
 # Blazes
 
 
+@rule("CC-8.1.5", "CC-T89", "CC-T95", "CC-T98")
 def takes_blaze(game: Commander, hex: int) -> bool:
     """A Blaze can burn anywhere but on water or where one burns."""
     return not ground.is_water(game, hex) and hex not in game.blazes

@@ -1,8 +1,8 @@
-"""Terrain (T78 to T99) and what fortifications change in it: cost of a step, cover, and what a hex may hold."""
+"""Terrain (T78 to T99) and what fortifications change in it: cost of a step and cover."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -181,15 +181,6 @@ FROM_ABOVE: Final = Attack("indirect")
 # Fire and markers
 
 
-@rule("CC-T88.2")
-def height_fp(map: Map, shooters: Iterable[int], target: int) -> int:
-    """+1 FP if any piece fires downhill, -1 if any fires uphill, each once."""
-    levels = [map.levels[hex] for hex in shooters]
-    down = any(level > map.levels[target] for level in levels)
-    up = any(level < map.levels[target] for level in levels)
-    return down - up
-
-
 @rule("CC-T99")
 def burst(map: Map, hex: int, attack: Attack) -> int:
     """What tree bursts add to the attack total of mortars and artillery."""
@@ -206,24 +197,6 @@ def is_water(map: Map, hex: int) -> bool:
 def holds_units(map: Map, hex: int, blazes: Collection[int] = ()) -> bool:
     """Whether a unit can be in a hex at all."""
     return hex not in blazes and map.terrain[hex] != "water"
-
-
-@rule("CC-8.1.5", "CC-T89", "CC-T95", "CC-T98")
-def holds_smoke(map: Map, hex: int, blazes: Collection[int] = ()) -> bool:
-    """Whether smoke can be placed in a hex."""
-    return not is_water(map, hex) and hex not in blazes
-
-
-@rule("CC-T89", "CC-T95", "CC-T98")
-def holds_blaze(map: Map, hex: int, blazes: Collection[int] = ()) -> bool:
-    """Whether a Blaze can be placed in a hex."""
-    return not is_water(map, hex) and hex not in blazes
-
-
-@rule("CC-F100.3", "CC-T79")
-def holds_fort(map: Map, hex: int, blazes: Collection[int] = (), forts: Mapping[int, str] = NO_FORTS) -> bool:
-    """Whether another fortification can be placed in a hex."""
-    return not is_water(map, hex) and hex not in blazes and hex not in forts
 
 
 RULES: Final = {
