@@ -31,7 +31,8 @@ from toy import Counter as Riposte
 from opfire.kernel.ask import Ask, Decline, Done
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import CHECKPOINT, Script
-from opfire.kernel.match import OPEN, REDRAWS, Match, renamed
+from opfire.kernel.match import OPEN, REDRAWS, Match
+from opfire.kernel.retelling import renamed
 
 pytestmark = pytest.mark.usefixtures("only_toy")
 

@@ -9,7 +9,7 @@ print(match.outcome)
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 import msgspec
 
@@ -18,6 +18,7 @@ from opfire.kernel.chance import CHANCE, GOLDEN, MASK, Chance, Dice, Roll, Seede
 from opfire.kernel.chance import Outcome as Fall
 from opfire.kernel.events import Event
 from opfire.kernel.game import CHECKPOINT, BrokenState, Game, GameModule, Outcome, Script, game_of
+from opfire.kernel.retelling import asks_alike, renamed
 
 SEEDED = Seeded()
 OPEN = TypedIn()
@@ -259,7 +260,7 @@ class Match:
         except IllegalAnswer:
             return None
         as_far = match._snapshots[-1].at == base.at
-        return match if as_far and _asks_alike(self.ask, match.ask, viewpoint) else None
+        return match if as_far and asks_alike(self.ask, match.ask, viewpoint) else None
 
     def _branch(self, base: Snapshot, rng: int, entries: Sequence[Entry]) -> Self:
         """Give a match that came here from another state at the last checkpoint, its generator at `rng`."""
@@ -294,38 +295,6 @@ class Match:
     def view(self, side: str | None) -> View:
         """Give all that a side (None: a spectator) may know."""
         return View(self, side)
-
-
-def renamed(entry: Entry, names: Mapping[Any, Any]) -> Entry:
-    """Tell an entry again with other names for hidden things, or as another fall altogether."""
-    if isinstance(entry, Option):
-        fields = {name: getattr(entry, name) for name in entry.__struct_fields__}
-        changed = {name: renamed(part, names) for name, part in fields.items() if isinstance(part, str | tuple)}
-        return msgspec.structs.replace(entry, **changed)
-    retold: Fall = entry
-    if entry in names:
-        retold = names[entry]
-    elif isinstance(entry, tuple):
-        retold = tuple(names.get(part, part) if isinstance(part, str) else part for part in entry)
-    return retold
-
-
-def _asks_alike(here: Ask | Chance | None, there: Ask | Chance | None, side: str) -> bool:
-    """Two questions look the same to a side when it is asked the same, or another side is asked the like.
-
-    Fields hold the state they were made from; that both are of one kind must do.
-    """
-    if here is None or there is None:
-        return here is there
-    if here.side != side or not isinstance(here, Ask) or not isinstance(there, Ask):
-        return (here.side, here.kind) == (there.side, there.kind)
-    fields = type(here.field) is type(there.field)
-    return fields and (here.side, here.kind, here.options, here.about) == (
-        there.side,
-        there.kind,
-        there.options,
-        there.about,
-    )
 
 
 class View:
