@@ -7,7 +7,8 @@ from opfire.skirmish.close_combat import Fight, attacker_codes, charge, charge_o
 from opfire.skirmish.options import KEEP, Charge, Reroll
 from opfire.skirmish.orders import allowed
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import CloseCombat, OrderLapsed, VehicleHit
+from opfire.skirmish.told import OrderLapsed
+from opfire.skirmish.told_combat import CloseCombat, VehicleHit
 from opfire.skirmish.units import Order
 
 CLOSE = {"g": "de-mg 500,500 0", "r": "su-commissar 526,500 180"}

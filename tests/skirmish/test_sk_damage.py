@@ -15,7 +15,8 @@ from opfire.skirmish.rates import wounds
 from opfire.skirmish.sequence import act
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.teams import re_form
-from opfire.skirmish.told import BlastRolled, Burst, Checked, HitRolled, TeamReduced
+from opfire.skirmish.told import Checked, TeamReduced
+from opfire.skirmish.told_combat import BlastRolled, Burst, HitRolled
 from opfire.skirmish.units import Order, fit, is_shaken
 from opfire.skirmish.weapons import Arm, arms
 

@@ -13,7 +13,7 @@ from opfire.skirmish.orders import give_orders
 from opfire.skirmish.sergeant import Sergeant
 from opfire.skirmish.sight import in_view
 from opfire.skirmish.state import Phase, Skirmish
-from opfire.skirmish.told import HatchMoved
+from opfire.skirmish.told_moves import HatchMoved
 from opfire.skirmish.units import Order
 from opfire.skirmish.weapons import arms
 

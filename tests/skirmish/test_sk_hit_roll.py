@@ -11,7 +11,8 @@ from opfire.skirmish.rolls import Reason
 from opfire.skirmish.sequence import act
 from opfire.skirmish.settling import after_move
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Checked, FriendHit, HitRolled, OrderLapsed, OutOfAction, Rerolled, Shaken
+from opfire.skirmish.told import Checked, OrderLapsed, Rerolled
+from opfire.skirmish.told_combat import FriendHit, HitRolled, OutOfAction, Shaken
 from opfire.skirmish.units import Order, is_shaken
 from opfire.skirmish.weapons import Arm
 

@@ -6,7 +6,8 @@ from small_table import battle, mark, run
 from opfire.skirmish.damage import count_loss
 from opfire.skirmish.morale import breakpoints, morale_codes, morale_test, morale_tw
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Abandoned, BreakpointReached, Checked
+from opfire.skirmish.told import BreakpointReached, Checked
+from opfire.skirmish.told_moves import Abandoned
 
 
 def whys(game: Skirmish, name: str) -> list[str]:

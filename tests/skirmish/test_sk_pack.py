@@ -12,7 +12,7 @@ from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import Charge, FireAt, March
 from opfire.skirmish.pack import skirmish_pack, source
 from opfire.skirmish.preview import preview, shot_odds
-from opfire.skirmish.told import HitRolled
+from opfire.skirmish.told_combat import HitRolled
 from opfire.skirmish.units import Order
 from opfire.texts import say
 

@@ -11,7 +11,7 @@ from opfire.skirmish.options import March
 from opfire.skirmish.pack import COLUMNS, skirmish_pack
 from opfire.skirmish.sight import could_see
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import GroundRolled
+from opfire.skirmish.told_moves import GroundRolled
 from opfire.skirmish.units import Order
 
 NO = None

@@ -10,15 +10,8 @@ from opfire.skirmish.movement import mobile
 from opfire.skirmish.options import March, Pick, Turn
 from opfire.skirmish.sequence import act
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import (
-    Abandoned,
-    AccidentRolled,
-    Immobilised,
-    OutOfControl,
-    TrackBroken,
-    TyreBurst,
-    VehicleHit,
-)
+from opfire.skirmish.told_combat import TrackBroken, TyreBurst, VehicleHit
+from opfire.skirmish.told_moves import Abandoned, AccidentRolled, Immobilised, OutOfControl
 from opfire.skirmish.units import Order, Unit, fit, is_shaken
 from opfire.skirmish.vehicles import damage_vehicle, strike
 from opfire.skirmish.weapons import arms

@@ -14,7 +14,8 @@ from opfire.skirmish.running_gear import break_track, has_tracks, has_tyres, los
 from opfire.skirmish.settling import after_move, put_at
 from opfire.skirmish.space import Point, ahead, along, bearing, distance, overlap
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import AccidentRolled, Moved, OrderLapsed, OutOfControl
+from opfire.skirmish.told import OrderLapsed
+from opfire.skirmish.told_moves import AccidentRolled, Moved, OutOfControl
 from opfire.skirmish.units import Unit, fit
 
 RAM_TURN: Final = 45

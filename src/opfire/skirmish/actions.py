@@ -17,7 +17,8 @@ from opfire.skirmish.sight import contacts, in_contact, known, visible_enemies
 from opfire.skirmish.space import distance
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.teams import re_form
-from opfire.skirmish.told import Acquired, OrderLapsed, Rallied, Reloaded, Treated, WentDown
+from opfire.skirmish.told import OrderLapsed, Rallied, Treated
+from opfire.skirmish.told_combat import Acquired, Reloaded, WentDown
 from opfire.skirmish.units import Order, Unit, change_man, fit, is_shaken
 from opfire.skirmish.weapons import arms
 

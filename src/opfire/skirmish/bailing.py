@@ -12,7 +12,7 @@ from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.space import Footprint, Point, ahead, along, apart, bearing, whole_point
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Abandoned, Dismounted, LeftTable, Moved
+from opfire.skirmish.told_moves import Abandoned, Dismounted, LeftTable, Moved
 from opfire.skirmish.units import Man, Unit, change_man, fit, is_wounded
 
 

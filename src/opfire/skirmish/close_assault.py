@@ -8,7 +8,7 @@ from opfire.skirmish.checks import tw
 from opfire.skirmish.damage import next_victim, put_out
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Assaulted
+from opfire.skirmish.told_combat import Assaulted
 from opfire.skirmish.units import Unit
 from opfire.skirmish.vehicles import damage_vehicle, frightened
 

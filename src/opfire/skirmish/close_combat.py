@@ -22,7 +22,8 @@ from opfire.skirmish.rolls import ANY, Code, Reason, flat, roll_again, throw
 from opfire.skirmish.sight import contacts, enemies_of, in_contact, in_view, known
 from opfire.skirmish.space import Point, apart, distance, nearest_point
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import CloseCombat, OrderLapsed
+from opfire.skirmish.told import OrderLapsed
+from opfire.skirmish.told_combat import CloseCombat
 from opfire.skirmish.units import Order, Unit, fit, is_shaken
 from opfire.skirmish.vehicles import damage_exposed
 

@@ -8,7 +8,8 @@ from opfire.rules import rule
 from opfire.skirmish.checks import come_to_light
 from opfire.skirmish.pack import Row
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Missed, OutOfAction, Removed, Shaken, TeamReduced, Wounded
+from opfire.skirmish.told import TeamReduced
+from opfire.skirmish.told_combat import Missed, OutOfAction, Removed, Shaken, Wounded
 from opfire.skirmish.units import Unit, change_man, fit
 
 change = msgspec.structs.replace

@@ -18,7 +18,8 @@ from opfire.skirmish.rolls import Reason, flat, shown, throw
 from opfire.skirmish.sight import sees_point
 from opfire.skirmish.space import Point, ahead, apart, distance
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import BlastRolled, Burst, Fired, HitRolled, OrderLapsed, WallBreached
+from opfire.skirmish.told import OrderLapsed
+from opfire.skirmish.told_combat import BlastRolled, Burst, Fired, HitRolled, WallBreached
 from opfire.skirmish.units import Unit, fit
 from opfire.skirmish.vehicles import damage_vehicle, frightened, strike
 from opfire.skirmish.weapons import Arm, spend

@@ -27,7 +27,8 @@ from opfire.skirmish.sight import (
 )
 from opfire.skirmish.space import Point, bearing, distance, near_segment, turn_between
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Fired, FriendHit, OrderLapsed
+from opfire.skirmish.told import OrderLapsed
+from opfire.skirmish.told_combat import Fired, FriendHit
 from opfire.skirmish.units import Order, Unit, fit
 from opfire.skirmish.vehicles import damage_exposed, damage_vehicle, frightened
 from opfire.skirmish.weapons import Arm, arms, shots_of, spend, unshaken

@@ -7,7 +7,7 @@ from typing import Final
 from opfire.kernel.ask import Option
 from opfire.skirmish.options import Hatch
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import HatchMoved
+from opfire.skirmish.told_moves import HatchMoved
 from opfire.skirmish.units import Unit, fit
 
 OUT_OF_THE_HATCH: Final = ("commander",)

@@ -12,7 +12,7 @@ from opfire.skirmish.pack import Bands, WeaponType
 from opfire.skirmish.rolls import ANY, HIGHEST, LOWEST, Code, Reason, flat, more_dice, roll_again, shown, throw
 from opfire.skirmish.space import bearing, turn_between
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import HitRolled
+from opfire.skirmish.told_combat import HitRolled
 from opfire.skirmish.units import Order, Unit
 
 SHORT: Final = 300

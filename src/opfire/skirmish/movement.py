@@ -19,7 +19,7 @@ from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.settling import after_move, put_at
 from opfire.skirmish.space import Point, bearing, point_on
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Dismounted, GroundRolled, Mounted, Moved, Turned
+from opfire.skirmish.told_moves import Dismounted, GroundRolled, Mounted, Moved, Turned
 from opfire.skirmish.units import Order, Unit
 
 BACK: Final = 5

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from opfire.rules import rule
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Immobilised, TrackBroken, TyreBurst, Wrecked
+from opfire.skirmish.told_combat import TrackBroken, TyreBurst, Wrecked
+from opfire.skirmish.told_moves import Immobilised
 from opfire.skirmish.units import Unit, fit
 
 

@@ -22,7 +22,8 @@ from opfire.skirmish.orders import can_turn, give_orders, obeys, reveal
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.sight import known, visible_enemies
 from opfire.skirmish.state import Phase, Skirmish
-from opfire.skirmish.told import Acts, Ended, TurnBegan, Turned, TurnEnded
+from opfire.skirmish.told import Acts, Ended, TurnBegan, TurnEnded
+from opfire.skirmish.told_moves import Turned
 from opfire.skirmish.turning import TurnField
 from opfire.skirmish.units import Order, Unit, fit
 from opfire.skirmish.victory import decide, holders, take_prisoners

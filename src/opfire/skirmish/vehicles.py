@@ -19,7 +19,7 @@ from opfire.skirmish.options import Pick
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import break_track, driver_of, has_tracks, has_tyres, lose_tyres, stop_for_good, wreck
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Missed, VehicleHit
+from opfire.skirmish.told_combat import Missed, VehicleHit
 from opfire.skirmish.units import Unit, change_man, fit
 
 change = msgspec.structs.replace

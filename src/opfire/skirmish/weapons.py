@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from opfire.rules import rule
 from opfire.skirmish.pack import WeaponType
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Emptied
+from opfire.skirmish.told_combat import Emptied
 from opfire.skirmish.units import Order, Unit, fit
 
 RIFLE_CALIBRE: Final = 10
