@@ -1,7 +1,7 @@
 """Close combat: the round, every re-roll of both lists, the charge and its bravery."""
 
 import pytest
-from small_table import area, battle, line, mark, run
+from small_table import area, battle, line, mark, road, run
 
 from opfire.skirmish.close_combat import Fight, attacker_codes, charge, charge_options, defender_codes, fight_round
 from opfire.skirmish.options import KEEP, Charge, Reroll
@@ -60,6 +60,7 @@ def test_an_attacker_who_loses_suffers() -> None:
     assert not game.units["r"].men[0].shaken
 
 
+@pytest.mark.rule("SK-close-combatc")
 def test_a_tie_hurts_nobody_and_keeps_the_contact() -> None:
     game = battle(CLOSE)
     assert fight(game, (4, 4, 4), (4, 4, 3)).one(CloseCombat).winner == "nobody"
@@ -107,7 +108,8 @@ def test_who_already_fights_another_is_easier_prey() -> None:
 def test_an_attack_from_behind(facing: int, behind: bool) -> None:
     game = battle(CLOSE)
     game.units["r"].facing = facing
-    assert ("from-behind" in attacker(game)) == behind
+    assert ("from-behind" in attacker(game, first=True)) == behind
+    assert "from-behind" not in attacker(game, first=False)
 
 
 @pytest.mark.rule("SK-close-combatn")
@@ -129,6 +131,9 @@ def test_a_motorcycle_helps_in_the_first_round() -> None:
     game = battle({"g": "de-r75 500,500 0", "r": "su-rifle 545,500 180"})
     assert "on-motorcycle" in attacker(game, first=True)
     assert "on-motorcycle" not in attacker(game, first=False)
+    assert "on-motorcycle" not in attacker(battle(CLOSE), first=True)
+    car = battle({"g": "us-jeep 500,500 0", "r": "de-rifle 545,500 180"})
+    assert "on-motorcycle" not in attacker(car, first=True)
 
 
 @pytest.mark.rule("SK-close-combatv")
@@ -137,12 +142,14 @@ def test_a_linear_obstacle_helps_the_defender_in_the_first_round() -> None:
     assert "behind-obstacle" in defender(game, first=True)
     assert "behind-obstacle" not in defender(game, first=False)
     assert "behind-obstacle" not in defender(battle(CLOSE, line("h", "hedge", (350, 400), (350, 600))))
+    assert "behind-obstacle" not in defender(battle(CLOSE, area("w", "woods", 480, 400, 700, 600)))
 
 
 @pytest.mark.rule("SK-close-combatw")
 def test_a_defender_in_a_cover_area_attacked_from_outside() -> None:
     assert "inside-cover" in defender(battle(CLOSE, area("w", "woods", 515, 400, 700, 600)))
     assert "inside-cover" not in defender(battle(CLOSE, area("w", "woods", 400, 400, 700, 600)))
+    assert "inside-cover" not in defender(battle(CLOSE, road("m", 200, (526, 400), (526, 600))))
 
 
 # The charge

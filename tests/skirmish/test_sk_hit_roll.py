@@ -51,6 +51,17 @@ def test_the_defence_roll_is_taken_off() -> None:
     assert (rolled.total, rolled.defence_total, rolled.result) == (17, 5, 12)
 
 
+@pytest.mark.rule("SK-hit-rollb", "SK-hit-rollc")
+def test_armour_is_taken_off_with_the_dice_of_the_defence_roll() -> None:
+    game = battle({"g": "de-4h 100,100", "r": "us-m4 600,100 180"}, area("w", "woods", 550, 50, 700, 150))
+
+    told = run(game, hit_roll(game, shot(game, "g", "g75l48", "r")), [(4, 4, 4), (2,)])
+
+    rolled = told.one(HitRolled)
+    assert rolled.defence_total == 2 + 13
+    assert told.result == (rolled.dice, rolled.total, rolled.total - 15)
+
+
 @pytest.mark.rule("SK-hit-rolld")
 @pytest.mark.parametrize(("dice", "kind"), [((2, 2, 2), Shaken), ((4, 4, 3), OutOfAction)])
 def test_the_result_is_applied_by_the_damage_table(dice: tuple[int, ...], kind: type) -> None:
@@ -147,10 +158,21 @@ def test_an_infantry_weapon_rolls_its_lowest_die_again_at_a_vehicle() -> None:
     assert told.asks == []
 
 
+@pytest.mark.rule("SK-hit-rolln")
+def test_neither_a_gun_nor_a_shot_at_a_man_is_an_infantry_weapon_at_a_vehicle() -> None:
+    game = battle({"g": "de-rifle 100,100", "p": "de-4h 100,400", "m": "us-rifle 300,200", "j": "us-jeep 300,100"})
+
+    assert "infantry-weapon" in codes(game, shot(game, "g", "rifle", "j"))
+    assert "infantry-weapon" not in codes(game, shot(game, "g", "rifle", "m"))
+    assert "infantry-weapon" not in codes(game, shot(game, "g", "rifle", "j", victim=0))
+    assert "infantry-weapon" not in codes(game, shot(game, "p", "g75l48", "j"))
+
+
 @pytest.mark.rule("SK-hit-rollo")
 def test_a_weapon_that_hits_hard_spoils_one_cover_die() -> None:
     game = battle(
-        {"g": "de-mg 100,100", "r": "su-rifle 300,100", "o": "su-rifle 300,400"}, area("w", "woods", 250, 50, 400, 150)
+        {"g": "de-mg 100,100", "h": "de-rifle 100,130", "r": "su-rifle 300,100", "o": "su-rifle 300,400"},
+        area("w", "woods", 250, 50, 400, 150),
     )
 
     told = run(game, hit_roll(game, shot(game, "g", "mg34", "r")), [(3, 3, 3), (6, 2), (1,)], [Reroll(0)])
@@ -158,6 +180,7 @@ def test_a_weapon_that_hits_hard_spoils_one_cover_die() -> None:
     assert told.one(HitRolled).defence == (1, 2)
     assert told.asks[0].side == "home"
     assert "hits-hard" not in codes(game, shot(game, "g", "mg34", "o")), "no cover, no die"
+    assert "hits-hard" not in codes(game, shot(game, "h", "rifle", "r")), "a rifle does not hit hard"
 
 
 @pytest.mark.rule("SK-hit-rollp")
@@ -203,6 +226,17 @@ def test_a_target_that_moved_fast_has_a_die_more() -> None:
     assert against(game, shot(game, "g", "rifle", "r")) == {"target-fast": 1}
 
 
+@pytest.mark.rule("SK-hit-rollu")
+@pytest.mark.parametrize("fast", ["r", "j"])
+def test_a_rider_counts_as_fast_when_he_or_his_vehicle_was(fast: str) -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "us-rifle 300,100", "j": "us-jeep 300,100"})
+    game.units["r"].aboard = "j"
+    assert "target-fast" not in against(game, shot(game, "g", "rifle", "r"))
+
+    game.units[fast].fast = True
+    assert against(game, shot(game, "g", "rifle", "r"))["target-fast"] == 1
+
+
 @pytest.mark.rule("SK-hit-rollv")
 @pytest.mark.parametrize(("moved", "dice"), [(250, None), (251, 1)])
 def test_a_firer_that_moved_more_than_25_cm_gives_a_die(moved: int, dice: int | None) -> None:
@@ -216,6 +250,7 @@ def test_a_firer_that_moved_more_than_25_cm_gives_a_die(moved: int, dice: int | 
 def test_a_target_not_seen_when_ordered_has_a_die_unless_acquired() -> None:
     game = battle(TWO)
     one = shot(game, "g", "rifle", "r")
+    assert against(game, one) == {}
     game.units["g"].saw = ()
     assert against(game, one) == {"unseen": 1}
 
@@ -248,6 +283,8 @@ def test_fire_on_the_move_gives_a_die_except_assault_weapons_and_stabilised_guns
     game.units["g"].order = Order.MOVE_AND_FIRE
 
     assert against(game, shot(game, "g", weapon, "r")).get("move-and-fire") == dice
+    game.units["g"].order = Order.FIRE
+    assert "move-and-fire" not in against(game, shot(game, "g", weapon, "r"))
 
 
 @pytest.mark.rule("SK-hit-rollab")
@@ -260,12 +297,15 @@ def test_a_hidden_target_has_a_die_more() -> None:
 
 @pytest.mark.rule("SK-hit-rollac")
 def test_skirts_help_against_anti_tank_weapons_only() -> None:
-    game = battle({"b": "us-bazooka 100,100", "m": "us-m10 100,400", "p": "de-panther 400,100"})
+    units = {"b": "us-bazooka 100,100", "m": "us-m10 100,400", "p": "de-panther 400,100", "h": "de-251 400,300"}
+    game = battle(units)
     game.units["p"].fast = True
 
     told = run(game, hit_roll(game, shot(game, "b", "bazooka", "p")), [(3, 3, 3), (1,), (6,)])
     assert told.one(HitRolled).defence == (6,)
     assert "skirts" not in codes(game, shot(game, "m", "g76us", "p"))
+    assert "skirts" not in codes(game, shot(game, "b", "bazooka", "p", victim=0))
+    assert "skirts" not in codes(game, shot(game, "b", "bazooka", "h"))
 
 
 @pytest.mark.rule("SK-hit-rollac", "SK-notationg")
@@ -285,6 +325,15 @@ def test_additional_armour_spoils_a_die_of_the_firer() -> None:
 
     assert told.one(Rerolled).why == "additional-armour"
     assert told.one(HitRolled).dice == (6, 1, 6)
+
+
+@pytest.mark.rule("SK-hit-rollad")
+def test_additional_armour_helps_neither_other_tanks_nor_the_man_in_the_hatch() -> None:
+    game = battle({"m": "us-m10 100,400", "p": "de-3l 400,400", "q": "de-panther 400,600"})
+
+    assert "additional-armour" in codes(game, shot(game, "m", "g76us", "p"))
+    assert "additional-armour" not in codes(game, shot(game, "m", "g76us", "p", victim=0))
+    assert "additional-armour" not in codes(game, shot(game, "m", "g76us", "q"))
 
 
 # The action
