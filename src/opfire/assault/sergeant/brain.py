@@ -104,8 +104,9 @@ def choose_action(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     unit = subject(battle, ask)
     if unit.at < 0:
         return ask.options[0]
-    if self.plan is None or self.plan.unit != unit.id:
-        self.plan, self.walker = best_plan(battle, [unit]), ""
+    if self.plan is None or self.plan.unit != unit.id or Act(self.plan.what) not in ask.options:
+        found = [plan for plan in plans(battle, unit) if Act(plan.what) in ask.options]
+        self.plan, self.walker = max(found, key=lambda plan: plan.worth, default=None), ""
     return Act(self.plan.what if self.plan else "")
 
 

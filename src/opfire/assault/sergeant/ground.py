@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.mines import minefield
 from opfire.assault.pieces import Unit
-from opfire.assault.sergeant.worth import APPROACH, DANGER_SHARE, OBJECTIVE_POINT, best_shot, danger
+from opfire.assault.sergeant.worth import APPROACH, DANGER_SHARE, OBJECTIVE_POINT, best_shot, harm_of, shots_at
 from opfire.assault.state import Battle
 
 NEAR_ENEMY = 5
@@ -18,7 +18,12 @@ MINE_FEAR = 300
 
 def position_worth(battle: Battle, unit: Unit) -> int:
     """The worth of standing where the unit stands, as it is marked now."""
-    threat = danger(battle, unit) * DANGER_SHARE // 100
+    return worth_under(battle, unit, shots_at(battle, unit))
+
+
+def worth_under(battle: Battle, unit: Unit, shots: list[tuple[Unit, int]]) -> int:
+    """The same, with the shots at the unit known."""
+    threat = harm_of(shots) * DANGER_SHARE // 100
     return (
         objective_worth(battle, unit)
         + best_shot(battle, unit) * future_share(battle) // 100

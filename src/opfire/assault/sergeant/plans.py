@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 
@@ -13,11 +13,11 @@ from opfire.assault.close_combat_v1 import melee_attack, melee_defence, melee_re
 from opfire.assault.options import unload
 from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.ranged_fire import can_target
-from opfire.assault.sergeant.ground import position_worth
+from opfire.assault.sergeant.ground import position_worth, worth_under
 from opfire.assault.sergeant.mounting import fetches, has_arrived, rides
 from opfire.assault.sergeant.routes import End, drives, walks
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
-from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth
+from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth, shots_at
 from opfire.assault.state import Battle
 from opfire.assault.vehicle_close_combat import Clash
 from opfire.kernel.ask import Option
@@ -66,16 +66,19 @@ def fire_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
                 yield Plan(unit.id, FIRE, worth, target=enemy.id)
 
 
-def move_plans(battle: Battle, unit: Unit, now: int, action: Action) -> Iterator[Plan]:
-    """Go to the hex that is worth most, reckoning with the fire on the way, or into close combat."""
+def move_plans(battle: Battle, unit: Unit, now: int, action: Action, but: Collection[int] = ()) -> Iterator[Plan]:
+    """Go to a hex, reckoning with the fire that this invites, or into close combat; but not into some hexes."""
     start, before = unit.at, unit.action
     unit.action = action
     for hex, facing, path in ends(battle, unit, action):
+        if hex in but:
+            continue
         if battle.occupied.get(hex) and hex != start:
             yield Plan(unit.id, action.value, assault_worth(battle, unit, hex), hex, path=path)
             continue
         turned = stand(battle, unit, hex, facing)
-        worth = position_worth(battle, unit) - now - exposure(battle, unit)
+        shots = shots_at(battle, unit)
+        worth = worth_under(battle, unit, shots) - now - exposure(shots)
         stand(battle, unit, start, turned)
         yield Plan(unit.id, action.value, worth, hex, path=path)
     unit.action = before
@@ -98,21 +101,9 @@ def ends(battle: Battle, unit: Unit, action: Action) -> list[End]:
     return [End(hex, unit.facing) for hex in walks(battle, unit, action)]
 
 
-def exposure(battle: Battle, unit: Unit) -> int:
-    """The reaction fire that a move ending here invites."""
-    return waiting_fire(battle, unit) * REACTION_SHARE // 100
-
-
-def waiting_fire(battle: Battle, unit: Unit) -> int:
-    """The best shot at the unit by an enemy that has not acted yet."""
-    return max(
-        (
-            shot_worth(battle, enemy, unit)
-            for enemy in battle.of(battle.enemy(unit.side))
-            if not enemy.activated and can_target(battle, enemy, unit)
-        ),
-        default=0,
-    )
+def exposure(shots: list[tuple[Unit, int]]) -> int:
+    """The reaction fire that a move invites: the best shot by an enemy that has not acted yet."""
+    return max((worth for enemy, worth in shots if not enemy.activated), default=0) * REACTION_SHARE // 100
 
 
 def assault_worth(battle: Battle, unit: Unit, hex: int) -> int:
@@ -172,8 +163,9 @@ def going_on(battle: Battle, unit: Unit) -> Plan:
 
 
 def fast_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
-    """Move fast, which costs a die next turn."""
-    for plan in unloading(battle, unit, move_plans(battle, unit, now, Action.FAST)):
+    """Move fast, which costs a die next turn; who goes on foot does so only where a normal action does not lead."""
+    near = walks(battle, unit, Action.NORMAL) if battle.kind(unit).type == "infantry" else ()
+    for plan in unloading(battle, unit, move_plans(battle, unit, now, Action.FAST, frozenset(near))):
         if plan.what == Action.FAST.value:
             yield msgspec.structs.replace(plan, worth=plan.worth - 100)
 

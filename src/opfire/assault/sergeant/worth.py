@@ -89,18 +89,24 @@ def best_shot(battle: Battle, firer: Unit, status: Action | None = None) -> int:
     )
 
 
+def shots_at(battle: Battle, unit: Unit) -> list[tuple[Unit, int]]:
+    """The enemies that can fire at a unit where it stands, now or in their own turn, and what their shots are worth."""
+    return [
+        (enemy, shot_worth(battle, enemy, unit))
+        for enemy in battle.of(battle.enemy(unit.side))
+        if (enemy.morale is Morale.NONE or not enemy.activated) and can_target(battle, enemy, unit)
+    ]
+
+
 def danger(battle: Battle, unit: Unit) -> int:
-    """The harm that may come to a unit where it stands: the worst shot, and a part of every other."""
-    enemies = battle.of(battle.enemy(unit.side))
-    shots = sorted(
-        (
-            shot_worth(battle, enemy, unit)
-            for enemy in enemies
-            if enemy.morale is Morale.NONE and can_target(battle, enemy, unit)
-        ),
-        reverse=True,
-    )
-    return shots[0] + sum(shots[1:]) // 2 if shots else 0
+    """The harm that may come to a unit where it stands."""
+    return harm_of(shots_at(battle, unit))
+
+
+def harm_of(shots: list[tuple[Unit, int]]) -> int:
+    """The worst shot by an enemy that is not shaken, and a part of every other."""
+    worths = sorted((worth for enemy, worth in shots if enemy.morale is Morale.NONE), reverse=True)
+    return worths[0] + sum(worths[1:]) // 2 if worths else 0
 
 
 def is_of_use(battle: Battle, side: str, card: str) -> bool:
