@@ -9,7 +9,7 @@ from opfire.commander import cards, ground, markers, order_table, units
 from opfire.commander.actions import before_attack
 from opfire.commander.game import GAME
 from opfire.commander.options import Activate, Exit, Step
-from opfire.commander.orders import firing, move
+from opfire.commander.orders import firing, move_choices
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.pack import commander_pack
 from opfire.commander.words import ACTIONS, ORDERS
@@ -85,7 +85,7 @@ def test_a_broken_unit_moves_advances_and_fires(stage: Stage) -> None:
 
     for order in ("move", "advance", "fire"):
         assert order_table.ORDERS[order].allowed(stage.game, "axis")
-    assert move.can_start(stage.game, squad)
+    assert move_choices.can_start(stage.game, squad)
 
 
 @pytest.mark.rule("CC-glossaryo", "CC-glossaryn", "CC-glossaryt", "CC-O21.4a")
@@ -94,7 +94,7 @@ def test_an_enemy_occupied_hex_is_one_with_a_unit_of_the_other_side(stage: Stage
     stage.unit("allies", "line", "E5")
     stage.unit("axis", "rifle", "D4")
 
-    found = move.steps(stage.game, [ours])
+    found = move_choices.steps(stage.game, [ours])
     assert stage.hex("E5") not in found
     assert stage.hex("D4") in found
 

@@ -9,7 +9,7 @@ from opfire.commander import events, fortifications, ground, markers, set_up, un
 from opfire.commander.battle import SpecialRule
 from opfire.commander.counters import CASUALTY
 from opfire.commander.options import Activate, Choose, ChooseHex, Exit, Fortify, Join, Move, Step
-from opfire.commander.orders import firing, move, rout
+from opfire.commander.orders import firing, move_choices, rout
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.position import SET_UP
 from opfire.commander.told import Rolled
@@ -290,4 +290,4 @@ def test_a_scenario_may_keep_its_bridge_free() -> None:
 def test_a_step_through_a_trench_is_found_by_the_mover(stage: Stage) -> None:
     work(stage, "trench", "C5", "C6")
 
-    assert stage.hex("C6") in move.steps(stage.game, [stage.squad])
+    assert stage.hex("C6") in move_choices.steps(stage.game, [stage.squad])

@@ -23,7 +23,7 @@ from opfire.commander.options import (
     Step,
     Transfer,
 )
-from opfire.commander.orders import move, op_fire
+from opfire.commander.orders import move, move_choices, op_fire
 from opfire.commander.told_attacks import Attacked
 from opfire.commander.told_pieces import Activated, Moved, WeaponLost
 from opfire.kernel.ask import Done
@@ -65,9 +65,9 @@ def test_the_full_cost_must_be_left() -> None:
     stage = Stage(ground_map(C5="w"))
     squad = stage.unit("axis", "rifle", "B5", spent=3)
 
-    assert stage.hex("C5") not in move.steps(stage.game, [squad])
+    assert stage.hex("C5") not in move_choices.steps(stage.game, [squad])
     squad.spent = 2
-    assert stage.hex("C5") in move.steps(stage.game, [squad])
+    assert stage.hex("C5") in move_choices.steps(stage.game, [squad])
 
 
 @pytest.mark.rule("CC-O21.4a", "CC-O21.4b", "CC-O21.4c")
@@ -79,7 +79,7 @@ def test_no_way_into_enemies_fire_water_or_across_a_cliff() -> None:
     stage.unit("allies", "line", "E4")
     stage.play(markers.burn(stage.game, [stage.hex("D5")], "test"))
 
-    found = {stage.game.hex_name(hex) for hex in move.steps(stage.game, [squad])}
+    found = {stage.game.hex_name(hex) for hex in move_choices.steps(stage.game, [squad])}
 
     assert found == {"D4", "F5"}
 
@@ -96,8 +96,8 @@ def test_a_major_bridge_is_entered_and_left_along_its_road() -> None:
     squad = stage.unit("axis", "rifle", "E5")
     aside = stage.unit("axis", "rifle", "D5")
 
-    assert {stage.game.hex_name(hex) for hex in move.steps(stage.game, [squad])} == {"E4", "E6"}
-    assert stage.hex("E5") not in move.steps(stage.game, [aside])
+    assert {stage.game.hex_name(hex) for hex in move_choices.steps(stage.game, [squad])} == {"E4", "E6"}
+    assert stage.hex("E5") not in move_choices.steps(stage.game, [aside])
     assert not ground.can_advance(stage.game, aside, stage.hex("E5"))
     assert not ground.can_advance(stage.game, squad, stage.hex("D5"))
 
@@ -358,7 +358,7 @@ def test_a_heavy_weapon_may_be_given_up_on_the_way_to_get_further(stage: Stage) 
     crew = stage.unit("axis", "team-weapon", "B4", "light-mortar")
     light = stage.unit("axis", "rifle", "A9", "light-mg")
     mortar = stage.weapon(crew)
-    assert move.burdens(stage.game, [crew, light]) == [Abandon(mortar.id)]
+    assert move_choices.burdens(stage.game, [crew, light]) == [Abandon(mortar.id)]
 
     talk = stage.order("move", Activate(crew.id), Step("B3"))
     assert talk.options[-2:] == [Abandon(mortar.id), Done()]
@@ -416,9 +416,12 @@ def test_each_of_a_group_may_hand_its_weapon_over_for_its_last_point(stage: Stag
     free = stage.unit("axis", "team-line", "C5")
     one.spent = two.spent = 3
 
-    assert move.handovers(stage.game, [one, two]) == [Transfer(one.weapon, free.id), Transfer(two.weapon, free.id)]
+    assert move_choices.handovers(stage.game, [one, two]) == [
+        Transfer(one.weapon, free.id),
+        Transfer(two.weapon, free.id),
+    ]
     one.spent = 4
-    assert move.handovers(stage.game, [one, two]) == [Transfer(two.weapon, free.id)]
+    assert move_choices.handovers(stage.game, [one, two]) == [Transfer(two.weapon, free.id)]
 
 
 # Op fire

@@ -156,13 +156,13 @@ def test_units_exit_only_over_the_enemys_edge(stage: Stage, at: str, offered: bo
 
 @pytest.mark.rule("CC-7.2.1a")
 def test_exit_costs_a_movement_point(stage: Stage) -> None:
-    from opfire.commander.orders import move
+    from opfire.commander.orders import move_choices
 
     squad = stage.unit("axis", "rifle", "I5", spent=4)
 
-    assert not move.can_exit(stage.game, [squad])
+    assert not move_choices.can_exit(stage.game, [squad])
     squad.spent = 3
-    assert move.can_exit(stage.game, [squad])
+    assert move_choices.can_exit(stage.game, [squad])
 
 
 @pytest.mark.rule("CC-7.2.1b", "CC-7.2.1c", "CC-7.2.1d", "CC-7.2.1e", "CC-7.2.1f", "CC-7.2.1g", "CC-introductionc")

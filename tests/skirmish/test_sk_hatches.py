@@ -6,13 +6,13 @@ from small_table import battle, mark, run
 from opfire.kernel.ask import Ask
 from opfire.skirmish.checks import scout_dice
 from opfire.skirmish.explosives import reached
-from opfire.skirmish.fire import shots_at
 from opfire.skirmish.hatches import hatch_options
 from opfire.skirmish.options import DONE, FireAt, Give, Hatch
 from opfire.skirmish.orders import give_orders
 from opfire.skirmish.sergeant import Sergeant
 from opfire.skirmish.sight import in_view
 from opfire.skirmish.state import Phase, Skirmish
+from opfire.skirmish.targets import shots_at
 from opfire.skirmish.told_moves import HatchMoved
 from opfire.skirmish.units import Order
 from opfire.skirmish.weapons import arms

@@ -9,13 +9,13 @@ import msgspec
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules import rule
-from opfire.skirmish.fire import shots_at
 from opfire.skirmish.movement import arrive, walked
 from opfire.skirmish.options import DECLINE, DOWN, Acquire, FireAt, March, Refill, Treat
 from opfire.skirmish.paths import Route, contact_point, way_to
 from opfire.skirmish.sight import contacts, in_contact, known, visible_enemies
 from opfire.skirmish.space import distance
 from opfire.skirmish.state import Skirmish
+from opfire.skirmish.targets import shots_at
 from opfire.skirmish.teams import re_form
 from opfire.skirmish.told import OrderLapsed, Rallied, Treated
 from opfire.skirmish.told_combat import Acquired, Reloaded, WentDown

@@ -19,7 +19,6 @@ from opfire.skirmish.appraisal import (
 from opfire.skirmish.capture import captors, run_up
 from opfire.skirmish.close_combat import charge_route
 from opfire.skirmish.deployment import PlaceField
-from opfire.skirmish.fire import fire_options
 from opfire.skirmish.forces import OPTIONS
 from opfire.skirmish.goals import exit_spots, goal_of, nearest_enemy, way_left
 from opfire.skirmish.move_field import MoveField
@@ -48,6 +47,7 @@ from opfire.skirmish.recruiting import wanted
 from opfire.skirmish.sight import contacts, enemies_of, in_contact, known
 from opfire.skirmish.space import Point, ahead, along, bearing, distance, path_length, point_on
 from opfire.skirmish.state import Skirmish
+from opfire.skirmish.targets import fire_options
 from opfire.skirmish.units import Order, Unit, is_shaken
 from opfire.skirmish.weapons import arms
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from opfire.commander import ground, units, victory
 from opfire.commander.counters import Unit
-from opfire.commander.orders import firing, move
+from opfire.commander.orders import firing, move_choices
 from opfire.commander.sergeant import worth
 from opfire.commander.setting import Setting
 from opfire.commander.state import Commander
@@ -104,7 +104,7 @@ class Ground:
 
 def reachable(game: Commander, group: Sequence[Unit]) -> dict[int, tuple[int, int]]:
     """The hexes a group can still reach, with the cost and the first step on the way."""
-    points, here = move.left(game, group), group[0].hex
+    points, here = move_choices.left(game, group), group[0].hex
     enemy = game.other(group[0].side)
     found: dict[int, tuple[int, int]] = {}
     queue: list[tuple[int, int, int]] = [(0, here, -1)]
