@@ -132,6 +132,24 @@ def test_a_successful_ramming_test_drives_into_contact() -> None:
 
     assert told.of(Checked)[0].total == 11
     assert game.units["g"].x > 300
+    assert game.units["g"].moved == game.units["g"].x - 200
+
+
+@pytest.mark.rule("SK-ramming-testb")
+def test_who_rams_turns_to_his_target() -> None:
+    game = battle(RAMMING)
+
+    run(game, ram(game, game.units["g"], game.units["j"]), [(4, 4), (1,), (1,)], [KEEP])
+
+    assert game.units["g"].facing == game.units["g"].turret == 34
+
+
+@pytest.mark.rule("SK-ramming-testd")
+def test_who_cannot_reach_what_he_wants_to_ram_does_not_even_roll() -> None:
+    game = battle(RAMMING)
+    game.units["g"].facing = 180
+
+    assert run(game, ram(game, game.units["g"], game.units["r"])).one(OrderLapsed)
 
 
 def test_a_vehicle_rams_what_it_can_reach_with_the_turn_of_a_fast_move() -> None:

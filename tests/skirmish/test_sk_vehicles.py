@@ -1,7 +1,7 @@
 """Vehicles: the light and heavy tables, crews, running on out of control, wrecks, accidents, and attacks by hand."""
 
 import pytest
-from small_table import area, battle, line, mark, run
+from small_table import area, battle, line, mark, run, wreck
 
 from opfire.skirmish.accidents import Obstacle, accident, collide, out_of_control, ram
 from opfire.skirmish.close_assault import assault_vehicle
@@ -123,6 +123,13 @@ def test_tracks_have_no_tyres() -> None:
     light(game, 11)
     run(game, accident(game, game.units["t"], "wall", 99), [(3,)])
     assert game.units["t"].tyres == 0
+
+
+@pytest.mark.rule("SK-accidentc", "SK-accidentk")
+def test_an_accident_bursts_one_tyre_of_a_vehicle_on_wheels() -> None:
+    game = battle({"t": "us-gmc 600,600"})
+    run(game, accident(game, game.units["t"], "it", 1), [(3,)])
+    assert game.units["t"].tyres == 1
 
 
 @pytest.mark.rule("SK-light-vehicle-damagek", "SK-light-vehicle-damagel")
@@ -383,10 +390,15 @@ def test_the_accident_die_counts_the_difference_of_armour(pw: int, total: int) -
     assert told.one(AccidentRolled).total == total
 
 
-def test_both_vehicles_of_a_collision_roll() -> None:
+@pytest.mark.rule("SK-accidenta", "SK-accidentf", "SK-accidentg")
+def test_both_vehicles_of_a_collision_roll_but_no_wreck() -> None:
     game = battle({"t": "us-m4 600,600", "g": "de-251 800,600"})
     told = run(game, collide(game, game.units["g"], Obstacle("t", 10, game.units["t"])), [(1,), (2,)])
     assert [(one.unit, one.total) for one in told.of(AccidentRolled)] == [("g", 2), ("t", 1)]
+
+    game.units["t"].wreck = True
+    told = run(game, collide(game, game.units["g"], Obstacle("t", 10, game.units["t"])), [(1,)])
+    assert told.one(AccidentRolled).unit == "g"
 
 
 @pytest.mark.rule("SK-accidentn")
@@ -408,10 +420,28 @@ def test_a_disabled_vehicle_shakes_everybody_in_it() -> None:
 
 @pytest.mark.rule("SK-accidentg")
 def test_out_of_control_into_a_wall_is_an_accident() -> None:
-    game = battle({"t": "us-gmc 600,600"}, line("w", "wall", (700, 500), (700, 700)))
+    game = battle({"t": "us-gmc 600,600", "far": "us-m4 200,200"}, line("w", "wall", (700, 500), (700, 700)))
     told = run(game, out_of_control(game, game.units["t"], "x"), [(6, 6), (2,)])
     assert told.one(OutOfControl).length < 120
+    assert told.one(AccidentRolled).against == "w"
     assert told.one(AccidentRolled).total == 3, "PW 1 against a wall of 4"
+
+
+@pytest.mark.rule("SK-accidenta", "SK-accidentg")
+def test_out_of_control_into_a_wreck_of_the_table_is_an_accident() -> None:
+    game = battle({"t": "us-gmc 600,600"}, wreck("w", "unarmoured-vehicle", 680, 500, 760, 700))
+    told = run(game, out_of_control(game, game.units["t"], "x"), [(6, 6), (2,)])
+    assert (told.one(AccidentRolled).against, told.one(AccidentRolled).total) == ("w", 3)
+
+
+@pytest.mark.rule("SK-accidenta")
+@pytest.mark.parametrize("ground", ["", "field"])
+def test_a_man_in_the_way_only_stops_a_vehicle_out_of_control(ground: str) -> None:
+    fields = [area("f", ground, 0, 0, 1200, 1200)] if ground else []
+    game = battle({"t": "us-gmc 600,600", "r": "us-rifle 690,600"}, *fields)
+    told = run(game, out_of_control(game, game.units["t"], "x"), [(6, 6)])
+    assert told.one(OutOfControl).length < 120
+    assert told.of(AccidentRolled) == []
 
 
 # By hand
@@ -427,7 +457,7 @@ def test_an_attack_by_hand_is_two_dice_and_tw_on_the_light_table() -> None:
 
 
 @pytest.mark.rule("SK-cc-armoured-vehiclesb")
-@pytest.mark.parametrize(("dice", "dies"), [((1, 1), True), ((2, 2), True), ((3, 3), False)])
+@pytest.mark.parametrize(("dice", "dies"), [((1, 1), True), ((2, 2), True), ((3, 3), False), ((1, 2), False)])
 def test_a_double_one_or_two_kills_the_attacker(dice: tuple[int, int], dies: bool) -> None:
     game = battle({"g": "de-rifle 500,600", "t": "us-m4 600,600"})
     run(game, assault_vehicle(game, game.units["g"], game.units["t"]), [dice, *([] if dies else [(6, 6)])])
