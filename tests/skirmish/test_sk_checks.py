@@ -250,6 +250,26 @@ def test_a_side_whose_leaders_are_all_lost_has_one_less() -> None:
     assert checks.initiative_bonus(game, "home") == 2
 
 
+@pytest.mark.rule("SK-initiativec")
+def test_a_side_that_never_had_a_leader_has_lost_none() -> None:
+    game = battle({"a": "de-rifle 100,100", "c": "de-rifle 300,100", "b": "su-sergeant 200,100"})
+    game.units["b"].gone = game.units["c"].gone = "out"
+
+    assert checks.initiative_bonus(game, "home") == 3
+
+
+@pytest.mark.rule("SK-infantry-damagen", "SK-notationj")
+def test_of_a_crew_only_the_man_who_acts_must_be_unhurt() -> None:
+    game = battle({"t": "us-m4 600,600"})
+    t = game.units["t"]
+    mark(t, 0, wounded=True)
+
+    assert [checks.tw(game, t, man) for man in (-1, 0, 1)] == [4, 0, 4]
+    for man in range(1, 5):
+        mark(t, man, wounded=True)
+    assert checks.tw(game, t) == 0
+
+
 @pytest.mark.rule("SK-prioritiesa", "SK-prioritiesb")
 def test_priority_is_two_dice_and_tw_unless_wounded() -> None:
     game = battle(TWO)

@@ -59,8 +59,10 @@ def test_team_table(number: int, result: str) -> None:
 @pytest.mark.rule("SK-infantry-damagee")
 def test_a_shaken_man_gets_a_marker() -> None:
     game = battle({"r": "su-rifle 300,100"})
+    game.units["r"].aim, game.units["r"].acquired, game.units["r"].hidden = ("g",), True, True
     damage_men(game, game.units["r"], 12)
     assert game.units["r"].men[0].shaken
+    assert (game.units["r"].aim, game.units["r"].acquired, game.units["r"].hidden) == ((), False, False)
 
 
 @pytest.mark.rule("SK-infantry-damagef")
@@ -85,6 +87,14 @@ def test_a_shaken_man_may_throw_himself_to_the_ground() -> None:
     game = battle({"r": "su-rifle 300,100"})
     run(game, offer_ground(game, game.units["r"]), answers=[DOWN])
     assert game.units["r"].lying == game.turn
+    assert run(game, offer_ground(game, game.units["r"])).asks == [], "he lies already"
+
+
+@pytest.mark.rule("SK-infantry-damageh")
+def test_neither_teams_nor_vehicles_nor_riders_throw_themselves_to_the_ground() -> None:
+    game = battle({"m": "su-maxim 300,100", "t": "us-jeep 600,600", "p": "us-rifle 600,600"})
+    game.units["p"].aboard = "t"
+    assert [run(game, offer_ground(game, unit)).asks for unit in game.units.values()] == [[], [], []]
 
 
 @pytest.mark.rule("SK-infantry-damagej")
@@ -111,9 +121,11 @@ def test_who_fights_a_shaken_man_rolls_again(kind: str) -> None:
 @pytest.mark.rule("SK-infantry-damagel", "SK-infantry-damagem")
 def test_a_wounded_man_is_shaken_as_well() -> None:
     game = battle({"r": "su-rifle 300,100"})
+    game.units["r"].aim, game.units["r"].acquired, game.units["r"].hidden = ("g",), True, True
     damage_men(game, game.units["r"], 14)
     assert game.units["r"].men[0].shaken
     assert game.units["r"].men[0].wounded
+    assert (game.units["r"].aim, game.units["r"].acquired, game.units["r"].hidden) == ((), False, False)
     assert Order.FIRE not in allowed(game, game.units["r"])
 
 

@@ -8,11 +8,24 @@ from opfire.skirmish.actions import acquire, first_aid, rally, reload
 from opfire.skirmish.close_combat import charge_options
 from opfire.skirmish.hiding import hide
 from opfire.skirmish.move_field import MoveField
-from opfire.skirmish.options import DONE, STAY, Acquire, Begin, Charge, FireAt, Give, March, Treat, Turn
+from opfire.skirmish.options import (
+    DECLINE,
+    DONE,
+    STAY,
+    Acquire,
+    Begin,
+    Charge,
+    FireAt,
+    Give,
+    March,
+    Refill,
+    Treat,
+    Turn,
+)
 from opfire.skirmish.orders import allowed, give_orders, reveal
 from opfire.skirmish.sequence import act, clear_markers
 from opfire.skirmish.state import Phase
-from opfire.skirmish.told import OrderGiven
+from opfire.skirmish.told import OrderGiven, OrderLapsed
 from opfire.skirmish.units import Order, is_shaken
 
 KINDS = {"infantry": "de-rifle", "team": "de-schreck", "vehicle": "de-222"}
@@ -73,21 +86,74 @@ def test_orders_are_given_unit_by_unit_and_told_to_ones_own_side_only() -> None:
     assert game.seen_by("away").units["h"].order is Order.NONE
 
 
+@pytest.mark.rule("SK-actionsi")
 def test_rally_takes_the_shaken_marker_and_leaves_the_wound() -> None:
     game = battle({"g": "de-rifle 100,100"})
     mark(game.units["g"], shaken=True, wounded=True)
+    game.units["g"].lying = 2
     run(game, rally(game, game.units["g"]))
     assert not is_shaken(game.units["g"])
     assert game.units["g"].men[0].wounded
+    assert not game.units["g"].lying, "who has rallied stands up"
 
 
+@pytest.mark.rule("SK-actionsi")
+def test_nobody_rallies_hand_to_hand_with_an_enemy() -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 126,100"})
+    mark(game.units["g"], shaken=True)
+    told = run(game, rally(game, game.units["g"]))
+    assert told.one(OrderLapsed).why == "in-contact"
+    assert is_shaken(game.units["g"])
+
+
+@pytest.mark.rule("SK-actionsi")
+def test_a_crew_rallies_with_its_riders() -> None:
+    game = battle({"t": "de-251 300,300", "p": "de-rifle 300,300", "q": "de-rifle 600,600"})
+    game.units["p"].aboard = "t"
+    for unit in game.units.values():
+        mark(unit, shaken=True)
+    run(game, rally(game, game.units["t"]))
+    assert [is_shaken(game.units[name]) for name in ("t", "p", "q")] == [False, False, True]
+
+
+@pytest.mark.rule("SK-actionse")
 def test_reload_fills_the_weapon() -> None:
     game = battle({"g": "de-rifle 100,100"})
     game.units["g"].empty = ("rifle",)
-    run(game, reload(game, game.units["g"]))
+    assert run(game, reload(game, game.units["g"])).asks == []
     assert game.units["g"].empty == ()
+    assert run(game, reload(game, game.units["g"])).one(OrderLapsed).why == "nothing-empty"
 
 
+@pytest.mark.rule("SK-actionse")
+def test_of_two_empty_weapons_the_one_chosen_is_filled() -> None:
+    game = battle({"g": "de-rifle 100,100"})
+    game.units["g"].empty = ("rifle", "grenade")
+    run(game, reload(game, game.units["g"]), answers=[Refill("grenade")])
+    assert game.units["g"].empty == ("rifle",)
+
+
+@pytest.mark.rule("SK-actionsh")
+@pytest.mark.parametrize(("wounded", "enemy", "helps"), [(False, 900, True), (True, 900, False), (False, 74, False)])
+def test_who_is_wounded_or_fights_gives_no_first_aid(wounded: bool, enemy: int, helps: bool) -> None:
+    game = battle({"g": "de-rifle 100,100", "w": "de-rifle 126,100", "r": f"su-rifle {enemy},100"})
+    mark(game.units["g"], wounded=wounded)
+    mark(game.units["w"], wounded=True)
+    told = run(game, first_aid(game, game.units["g"]), answers=[Treat("w", 0)] * helps)
+    assert game.units["w"].men[0].wounded != helps
+    assert [one.why for one in told.of(OrderLapsed)] == ["no-patient"] * (not helps)
+
+
+@pytest.mark.rule("SK-actionsh")
+def test_first_aid_lapses_when_the_helper_does_not_get_there() -> None:
+    game = battle({"g": "de-rifle 100,100", "w": "de-rifle 180,100"}, area("w", "woods", 50, 50, 400, 150))
+    mark(game.units["w"], wounded=True)
+    told = run(game, first_aid(game, game.units["g"]), [(6,)], [Treat("w", 0)])
+    assert told.one(OrderLapsed).why == "fell-short"
+    assert game.units["w"].men[0].wounded
+
+
+@pytest.mark.rule("SK-actionsh")
 def test_first_aid_takes_a_wound_once() -> None:
     game = battle({"g": "de-rifle 100,100", "w": "de-rifle 160,100"})
     mark(game.units["w"], wounded=True, shaken=True)
@@ -99,6 +165,19 @@ def test_first_aid_takes_a_wound_once() -> None:
     assert run(game, first_aid(game, game.units["g"])).asks == []
 
 
+@pytest.mark.rule("SK-actionsg")
+def test_one_takes_aim_only_at_enemies_one_knows_of_and_can_hit() -> None:
+    units = {"g": "de-smg 100,100 0", "r": "su-rifle 300,100", "h": "su-rifle 300,200", "far": "su-rifle 1150,100"}
+    game = battle(units, area("w", "woods", 250, 150, 400, 250))
+    game.units["h"].hidden = True
+    told = run(game, acquire(game, game.units["g"]))
+    assert told.asks[0].options == [DECLINE, Acquire("r")]
+
+    game.units["r"].gone = "out"
+    assert run(game, acquire(game, game.units["g"])).one(OrderLapsed).why == "no-target"
+
+
+@pytest.mark.rule("SK-actionsg")
 def test_an_acquired_target_is_fired_at_freely_next_turn() -> None:
     game = battle({"g": "de-rifle 100,100", "r": "su-rifle 300,100", "s": "su-rifle 500,130"})
     g = game.units["g"]
