@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import msgspec
+import pytest
 
 from opfire.assault.data.scenarios import Reinforcement, ScenarioUnit
 from opfire.assault.forces import gather_forces
@@ -20,6 +21,8 @@ from opfire.kernel.game import Script
 
 FRONT = "red-horizon-41/break-that-front"
 DIRILLO = "sicily-43/ponte-dirillo"
+VIZZINI = "sicily-43/vizzini"
+SCENARIOS = pytest.mark.parametrize("scenario", [FRONT, DIRILLO])
 
 
 def step(battle: Battle, script: Script, *answers: object) -> list[Ask]:
