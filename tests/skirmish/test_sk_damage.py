@@ -6,13 +6,14 @@ from small_table import area, battle, line, mark, run
 from opfire.skirmish.actions import offer_ground, rally
 from opfire.skirmish.checks import tw
 from opfire.skirmish.close_combat import Fight, against_shaken
-from opfire.skirmish.damage import count_loss, damage_men, hurt, men_row
+from opfire.skirmish.damage import count_loss, damage_men, hurt, men_row, put_out
 from opfire.skirmish.explosives import DIRECT, INDIRECT, Blast, blast, fire_at_point
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import DOWN, FireAt, Join, March
 from opfire.skirmish.orders import allowed
 from opfire.skirmish.rates import wounds
 from opfire.skirmish.sequence import act
+from opfire.skirmish.shaken_men import wrong_way
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.teams import re_form
 from opfire.skirmish.told import Checked, TeamReduced
@@ -73,13 +74,33 @@ def test_a_shaken_man_may_only_rally_or_move() -> None:
 
 
 @pytest.mark.rule("SK-infantry-damageg")
-@pytest.mark.parametrize(("x", "refused"), [(400, False), (200, True)])
+@pytest.mark.parametrize(("x", "refused"), [(400, False), (200, True), (300, True)])
 def test_a_shaken_man_runs_only_towards_his_own_zone(x: int, refused: bool) -> None:
     game = battle({"r": "su-rifle 300,100"})
+    assert MoveField(game, game.units["r"], Order.FAST).refuse(March(((x, 150),))) is None
     mark(game.units["r"], shaken=True)
 
-    assert bool(MoveField(game, game.units["r"], Order.FAST).refuse(March(((x, 100),)))) == refused
-    assert MoveField(game, game.units["r"], Order.CAUTIOUS).refuse(March(((x, 100),))) is None
+    assert bool(MoveField(game, game.units["r"], Order.FAST).refuse(March(((x, 150),)))) == refused
+    assert MoveField(game, game.units["r"], Order.CAUTIOUS).refuse(March(((x, 150),))) is None
+
+
+@pytest.mark.rule("SK-infantry-damageg")
+def test_no_cover_is_reason_for_a_shaken_man_to_run_away_from_his_zone() -> None:
+    game = battle({"r": "su-rifle 300,100"}, area("w", "woods", 100, 50, 250, 150))
+    mark(game.units["r"], shaken=True)
+
+    assert "own zone" in str(MoveField(game, game.units["r"], Order.FAST).refuse(March(((270, 100),))))
+
+
+@pytest.mark.rule("SK-infantry-damageg")
+def test_shaken_crews_and_riders_go_where_they_like() -> None:
+    game = battle({"t": "us-jeep 600,600 180", "p": "us-rifle 600,600"})
+    game.units["p"].aboard = "t"
+    for unit in game.units.values():
+        mark(unit, unit.kind == "us-jeep", shaken=True)
+
+    assert wrong_way(game, game.units["t"], Order.FAST, (500, 600)) == ""
+    assert wrong_way(game, game.units["p"], Order.FAST, (500, 600)) == ""
 
 
 @pytest.mark.rule("SK-infantry-damageh")
@@ -147,6 +168,14 @@ def test_a_man_out_of_action_is_removed() -> None:
     assert game.on_table() == []
 
 
+@pytest.mark.rule("SK-infantry-damages")
+def test_a_vehicle_stays_on_the_table_without_its_last_man() -> None:
+    game = battle({"t": "us-jeep 300,100"})
+    for man in (0, 1):
+        put_out(game, game.units["t"], man, "SK-infantry-damages")
+    assert game.on_table() == [game.units["t"]]
+
+
 @pytest.mark.rule("SK-infantry-damaget", "SK-morale-testb")
 @pytest.mark.parametrize(("strength", "lost", "broken"), [(7, 3, False), (7, 4, True), (8, 3, False), (8, 4, True)])
 def test_half_of_the_men_lost_rounded_up_is_the_breakpoint(strength: int, lost: int, broken: bool) -> None:
@@ -155,6 +184,8 @@ def test_half_of_the_men_lost_rounded_up_is_the_breakpoint(strength: int, lost: 
     for _ in range(lost):
         count_loss(game, "away")
     assert (game.pending == ("away",)) == broken
+    count_loss(game, "away")
+    assert game.pending in ((), ("away",)), "the breakpoint is reached once"
 
 
 # Teams
@@ -199,10 +230,21 @@ def test_the_last_man_leaves_the_team_base() -> None:
     team = game.units["g"]
     assert game.radius(team) == 30
     game.events.clear()
-    for _ in range(2):
-        damage_men(game, team, 16)
+    game.units["g"].hidden = True
+    damage_men(game, team, 16)
+    assert not team.hidden
+    assert not [one for one in game.events if isinstance(one, TeamReduced)]
+    damage_men(game, team, 16)
     assert game.radius(team) == 13
     assert [type(one) for one in game.events][-1] is TeamReduced
+
+
+@pytest.mark.rule("SK-team-damagej")
+def test_the_last_man_of_a_crew_is_no_team() -> None:
+    game = battle({"t": "us-jeep 300,100"})
+    game.events.clear()
+    put_out(game, game.units["t"], 0, "SK-infantry-damages")
+    assert not [one for one in game.events if isinstance(one, TeamReduced)]
 
 
 @pytest.mark.rule("SK-team-damagek")

@@ -5,6 +5,7 @@ from small_table import battle, mark, run
 
 from opfire.skirmish.damage import count_loss
 from opfire.skirmish.morale import breakpoints, morale_codes, morale_test, morale_tw
+from opfire.skirmish.options import Activate
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import BreakpointReached, Checked
 from opfire.skirmish.told_moves import Abandoned
@@ -29,15 +30,17 @@ def test_eleven_fights_on_ten_flees(dice: tuple[int, int], stays: bool) -> None:
 
 @pytest.mark.rule("SK-morale-testb", "SK-morale-testc")
 def test_every_unit_on_the_table_is_tested_in_the_owners_order() -> None:
-    game = battle({"g": "de-rifle 100,100", "h": "de-rifle 900,900", "t": "de-251 500,100", "r": "su-rifle 500,500"})
+    units = {"g": "de-rifle 100,100", "h": "de-rifle 900,900", "t": "de-251 500,100", "m": "de-mortar81 900,100"}
+    game = battle(units | {"r": "su-rifle 500,500"})
+    game.units["m"].off_table = True
     game.strength["home"] = 2
     count_loss(game, "home")
 
-    told = run(game, breakpoints(game), [(6, 6)] * 3)
+    told = run(game, breakpoints(game), [(6, 6)] * 3, [Activate("t"), Activate("h")])
 
-    assert sorted(one.unit for one in told.of(Checked)) == ["g", "h", "t"]
+    assert [one.unit for one in told.of(Checked)] == ["t", "h", "g"]
     assert [ask.kind for ask in told.asks] == ["morale", "morale"]
-    assert told.one(BreakpointReached).time == 1
+    assert (told.one(BreakpointReached).time, told.one(BreakpointReached).rule) == (1, "SK-morale-testb")
 
 
 @pytest.mark.rule("SK-morale-testf")
@@ -64,6 +67,7 @@ def test_the_second_breakpoint_ends_the_game_without_a_test() -> None:
 
     told = run(game, breakpoints(game))
 
+    assert told.one(BreakpointReached).rule == "SK-morale-testg"
     assert told.of(Checked) == []
     assert game.of("home") == []
     assert game.outcome is not None

@@ -215,6 +215,16 @@ def test_a_roof_covers_only_with_a_parapet_and_then_like_a_wall(roof: str, cover
     assert cover_of(game, game.units["g"], game.units["r"]).dice == cover
 
 
+@pytest.mark.rule("SK-terrain-notesg")
+@pytest.mark.parametrize(("x", "up", "cover"), [(300, True, 0), (600, True, 2), (300, False, 2)])
+def test_a_parapet_does_not_cover_from_men_on_the_same_roof(x: int, up: bool, cover: int) -> None:
+    houses = [area(f"b{at}", "building", at, 50, at + 150, 150, roof="parapet") for at in (250, 550)]
+    game = battle({"g": f"de-rifle {x},100", "r": "su-rifle 350,100"}, *houses)
+    game.units["r"].up, game.units["g"].up = True, up
+
+    assert cover_of(game, game.units["g"], game.units["r"]).dice == cover
+
+
 def test_a_man_climbs_to_the_roof_inside_the_building() -> None:
     game = battle({"g": "de-rifle 300,100"}, area("b", "building", 250, 50, 400, 150, roof="parapet"))
 
