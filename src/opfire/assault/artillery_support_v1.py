@@ -15,6 +15,7 @@ from opfire.assault.state import Battle
 from opfire.assault.support_cards import change, support_of, use_up
 from opfire.assault.support_weapon import card_words
 from opfire.assault.suppressive_fire import even_groups
+from opfire.assault.teams import is_divided
 from opfire.assault.told_support import BarrageFired, FireLaid
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
@@ -135,8 +136,8 @@ def open_modes(battle: Battle, request: Request) -> list[str]:
 
 
 def choose_hex(battle: Battle, request: Request, mode: str, hexes: list[int], first: int = -1) -> Script:
-    """The target hex, or the second one of suppressive fire."""
-    if len(hexes) == 1:
+    """The target hex, or the second one of suppressive fire; of two players the one whose unit directs names it."""
+    if len(hexes) == 1 and not is_divided(battle, request.side):
         return hexes[0]
     names = {battle.hex_name(hex): hex for hex in hexes}
     words = {**card_words(battle, request.card), "mode": mode}

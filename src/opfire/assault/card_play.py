@@ -151,14 +151,24 @@ def announce(battle: Battle, scene: Scene, name: str) -> Script:
 
 
 def choose(battle: Battle, scene: Scene, kind: str, units: list[Unit]) -> Script:
-    """The owner of a card names a unit; who else could act is his secret where points are planned in secret."""
-    if len(units) == 1 and not in_use(battle):
+    """The owner of a card names a unit; who else could act is his secret where points are planned in secret.
+
+    A unit of the partner takes part only if that one says so.
+    """
+    if len(units) == 1 and not in_use(battle) and not joins_partner(scene, units[0]):
         return units[0]
     card = scene.card
     assert card is not None
     words: dict[str, str | int] = {"en": card.name.en, "de": card.name.de}
     choice = yield Ask(scene.side, kind, [take(unit.id) for unit in units], words)
     return battle.units[choice.unit]
+
+
+@rule("RH41-5.4", "S43-5.4")
+def joins_partner(scene: Scene, unit: Unit) -> bool:
+    """Whether a second unit for a card obeys another player than the first."""
+    first = scene.unit
+    return first is not None and unit.side == first.side and unit.commander != first.commander
 
 
 @rule("RH41-8.3", "S43-8.3")

@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
+import msgspec
+
 from opfire.assault import options, told
 from opfire.assault.campaign import all_campaigns, board, campaign_info, find_campaign, next_battle, report
 from opfire.assault.game_settings import agreed, checked, settings_of
 from opfire.assault.pack import AssaultPack, Scenario, packs
+from opfire.assault.player_aid import names_on_map
 from opfire.assault.preparation import prepare
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.setting import Setting
@@ -21,7 +24,7 @@ from opfire.kernel.events import Event
 from opfire.kernel.game import Game, Outcome, Party, ScenarioInfo, Title, UnknownScenario
 from opfire.kernel.table import BoardData, Words
 
-RULES_VERSION = "3"
+RULES_VERSION = "4"
 
 COMMON = (
     "infantry",
@@ -159,7 +162,8 @@ class Assault:
     def board(self, scenario: str) -> BoardData:
         """Give the map of a scenario for drawing."""
         setting = setting_of(scenario, ())
-        return setting.board.board_data(setting.scenario.landscape)
+        drawn = setting.board.board_data(setting.scenario.landscape)
+        return msgspec.structs.replace(drawn, names=names_on_map(setting.pack))
 
     def campaigns(self) -> Mapping[str, CampaignInfo]:
         """Every campaign whose battles can be played."""

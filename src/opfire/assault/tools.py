@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from opfire.assault.odds_tool import pool_odds
+from opfire.assault.player_aid import player_aid
 from opfire.assault.preview import sight_line
 from opfire.assault.reach import reach
 from opfire.assault.state import Battle
@@ -49,4 +50,5 @@ TOOLS: dict[str, Callable[[Any, Mapping[str, str]], object]] = {
     "reach": reach,
     "unit-card": unit_card,
     "odds": pool_odds,
+    "player-aid": player_aid,
 }

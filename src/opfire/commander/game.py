@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
+import msgspec
+
 from opfire.commander import set_up
 from opfire.commander.battle import Scenario
 from opfire.commander.board import board_data
@@ -122,7 +124,9 @@ class CommanderModule:
 
     def board(self, scenario: str) -> BoardData:
         """The map of a scenario for drawing."""
-        return board_data(setting_of(scenario).map)
+        setting = setting_of(scenario)
+        names = {id: one.name for id, one in (setting.pack.terrain | setting.pack.fortifications).items()}
+        return msgspec.structs.replace(board_data(setting.map), names=names)
 
     def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""

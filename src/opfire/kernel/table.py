@@ -214,5 +214,7 @@ class BoardData(msgspec.Struct, frozen=True, omit_defaults=True):
     places: tuple[PlaceData, ...] = ()
     seed: int = 7
     landscape: str = ""
+    names: dict[str, Words] = {}
+    """What terrain and whatever may lie on it is called."""
     extra: dict[str, object] = {}
     """What only one game draws, such as the areas of a free table."""

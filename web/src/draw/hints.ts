@@ -28,6 +28,11 @@ export const label = (x: number, y: number, text: string, cls = ''): string => {
   const w = text.length * 6.1 + 14;
   return put(x, y, `<rect class="lbl-b" x="${f(-w / 2)}" y="-10" width="${f(w)}" height="20" rx="5"/><text class="lbl ${cls}" y="4">${esc(text)}</text>`);
 };
+/** A word on the ground, such as the kind of one's own mines. */
+export const tag = (x: number, y: number, text: string): string => {
+  const w = text.length * 4.6 + 8;
+  return put(x, y, `<rect class="tag-b" x="${f(-w / 2)}" y="-6.5" width="${f(w)}" height="13" rx="3"/><text class="tag-t" y="3.2">${esc(text)}</text>`);
+};
 export const countBadge = (x: number, y: number, text: string, r = 8): string =>
   put(x, y, `<circle class="badge-n" r="${r}"/><text class="badge-t" y="3.6">${esc(text)}</text>`);
 export const costDisc = (x: number, y: number, cost: string): string =>

@@ -134,10 +134,30 @@ function smoke({ x, y, k, random }: Spot): string {
   return path('smoke-s', shadow) + path('smoke-b', base) + path('smoke-m', middle) + path('smoke-h', high) + path('smoke-c', curls);
 }
 
-function mines({ at, k }: Spot): string {
-  const places = [[-16, -11], [0, -17], [17, -9], [-9, 5], [9, 6], [-18, 14], [1, 19], [18, 15]].map(([u, v]) => at(u, v));
-  const discs = (r: number): string => places.map(([x, y]) => circle(x, y, r * k)).join('');
-  return path('mine-s', discs(3.4), 'transform="translate(1.2 1.5)"') + path('mine', discs(3.4)) + path('mine-t', discs(1.2));
+const SOWN = [[-16, -11], [0, -17], [17, -9], [-9, 5], [9, 6], [-18, 14], [1, 19], [18, 15]];
+const PLACED = [[-15, -11], [13, -13], [0, 3], [-17, 15], [17, 14]];
+const discs = ({ at, k }: Spot, places: number[][], r: number): string => places.map(([u, v]) => circle(...at(u, v), r * k)).join('');
+const laid = (spot: Spot, places: number[][], r: number): string =>
+  path('mine-s', discs(spot, places, r), 'transform="translate(1.2 1.5)"') + path('mine', discs(spot, places, r)) + path('mine-t', discs(spot, places, r * 0.35));
+const mines = (spot: Spot): string => laid(spot, SOWN, 3.4);
+/** Those against tanks are larger and fewer. */
+const heavyMines = (spot: Spot): string => laid(spot, PLACED, 6.2);
+const dummies = (spot: Spot): string => path('mine-d', discs(spot, SOWN, 3.4));
+
+const craters = (spot: Spot): string => [[-13, -11, 0.62], [15, -4, 0.55], [-3, 15, 0.7]].map(([u, v, m]) => crater(beside(spot, u, v, m))).join('');
+const tornWoods = (spot: Spot): string => craters(spot) + path('stump', [[-22, 8], [-6, -22], [6, 0], [22, 14], [20, -20], [-20, -24]].map(([u, v]) => segment(spot.at(u - 4, v + 3), spot.at(u + 4, v - 3))).join(''));
+/** What is left of a building: a floor, broken walls and rubble. */
+const ruins = (spot: Spot): string => {
+  const ring = (points: number[][]): Point[] => points.map(([u, v]) => spot.at(u, v));
+  const floor = ring([[-24, -18], [22, -20], [25, 17], [-21, 20]]);
+  const walls = segment(...ring([[-24, 2], [-24, -18], [-4, -19]])) + segment(...ring([[13, -20], [22, -20], [23, -4]])) + segment(...ring([[25, 8], [25, 17], [2, 19]]));
+  return path('ruin-f', poly(floor)) + rock(beside(spot, 0, 0, 0.7)) + path('ruin-w', walls);
+};
+/** The same spot moved and made smaller. */
+function beside(spot: Spot, u: number, v: number, m: number): Spot {
+  const [x, y] = spot.at(u, v);
+  const k = spot.k * m;
+  return { ...spot, x, y, k, at: (i, j) => rotate([i * k, j * k], spot.angle, [x, y]) };
 }
 
 function rock({ x, y, k, random }: Spot): string {
@@ -161,9 +181,6 @@ function rock({ x, y, k, random }: Spot): string {
 function wire({ x, y, k, random }: Spot): string {
   return [-16, 2, 20].map((dy) => hexside('wire', [x - 34 * k, y + dy * k], [x + 34 * k, y + (dy - 3) * k], random, { k: k * 1.1 })).join('');
 }
-function barrier({ x, y, k, random }: Spot): string {
-  return [-10, 12].map((dy) => hexside('barrier', [x - 36 * k, y + dy * k], [x + 36 * k, y + dy * k], random, { k: k * 1.2 })).join('');
-}
 function blaze({ x, y, k, random }: Spot): string {
   let [outer, inner] = ['', ''];
   for (let i = 0; i < 7; i++) {
@@ -183,7 +200,7 @@ const aim = ({ x, y, k }: Spot): string => {
   return `<g class="aim"><circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}"/><path d="${cross}"/></g>`;
 };
 
-const DRAW: Record<string, (spot: Spot) => string> = { aim, trench, bunker, sandbags, nest, emplacement, crater, smoke, mines, rock, wire, barrier, blaze };
+const DRAW: Record<string, (spot: Spot) => string> = { aim, trench, bunker, sandbags, nest, emplacement, crater, craters, 'torn-woods': tornWoods, ruins, smoke, mines, 'mines-heavy': heavyMines, 'mines-dummy': dummies, rock, wire, blaze };
 export const OVERLAY_KINDS = Object.keys(DRAW);
 
 /** One overlay round a point; unknown kinds draw nothing. */

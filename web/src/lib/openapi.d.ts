@@ -284,6 +284,9 @@ export interface components {
             landscape?: string;
             levels: number[];
             low: string;
+            names?: {
+                [key: string]: components["schemas"]["Words"];
+            };
             /** @default [] */
             places?: components["schemas"]["PlaceData"][];
             /** @default [] */

@@ -36,6 +36,10 @@ export class Replay {
   get stops(): number[] {
     return [...new Set([0, ...this.play.log.map((line) => line.entry), this.last])].sort((a, b) => a - b);
   }
+  /** Everything that was told up to now. */
+  get told(): LogEntry[] {
+    return this.play.log;
+  }
   get last(): number {
     return this.play.state?.version ?? 0;
   }

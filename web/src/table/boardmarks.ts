@@ -1,7 +1,9 @@
 /** Where things lie on the board: stacks, objectives beside counters, works under and smoke over them. */
-import { f, type Point } from '../draw/geom';
-import type { HexGrid } from '../draw/grid';
-import { countBadge, objective } from '../draw/hints';
+import { f, path, segment, type Point } from '../draw/geom';
+import type { HexGrid, Side } from '../draw/grid';
+import { hexside } from '../draw/hexsides';
+import { countBadge, objective, tag } from '../draw/hints';
+import { rng } from '../draw/noise';
 import { OVERLAY_KINDS, overlay } from '../draw/overlays';
 import type { BoardObjective, BoardOverlay, BoardPiece, BoardSight } from './boardtypes';
 
@@ -44,30 +46,41 @@ export function layOut(pieces: BoardPiece[], grid: HexGrid, fanned: number | nul
 }
 
 /** Fortifications grow when occupied or overlooked, so that they show round a counter. */
-const GROWN: Record<string, number> = { bunker: 1.62, nest: 1.35, sandbags: 1.3 };
+const GROWN: Record<string, number> = { bunker: 1.62, nest: 1.35, sandbags: 1.3, emplacement: 1.2 };
 
 /** Works lie where they lie for many turns, and each is drawn sack by sack: one drawing serves as long as the map is open. */
 const kept = new WeakMap<HexGrid, Map<string, string>>();
 function drawn(o: BoardOverlay, grid: HexGrid): string {
   const works = kept.get(grid) ?? new Map<string, string>();
   kept.set(grid, works);
-  const key = `${o.kind} ${o.hex} ${o.facing ?? 0}`;
-  const known = works.get(key) ?? overlay(o.kind, grid.at(o.hex), { a: o.facing ?? 0, s: grid.s, seed: 3 + (o.hex % 11), z: GROWN[o.kind] ?? 1 });
+  const key = `${o.kind} ${o.hex} ${o.side ?? o.facing ?? 0}`;
+  const known = works.get(key) ?? (o.side ? onSide(o, o.side, grid) : inHex(o, grid));
   works.set(key, known);
   return known;
+}
+const inHex = (o: BoardOverlay, grid: HexGrid): string => overlay(o.kind, grid.at(o.hex), { a: o.facing ?? 0, s: grid.s, seed: 3 + (o.hex % 11), z: GROWN[o.kind] ?? 1 });
+const onSide = (o: BoardOverlay, side: Side, grid: HexGrid): string => hexside(o.kind, ...grid.side(o.hex, side), rng(3 + (o.hex % 11)), { k: (grid.s / 46) * 1.25 });
+/** The front of a work along the two sides of the hex that it looks over, the flanks thinner: it shows round any counter. */
+export function fronts(list: BoardOverlay[], grid: HexGrid): string {
+  return list.filter((o) => o.fronted).map((o) => front(grid, grid.at(o.hex), Math.round((o.facing ?? 0) / 60))).join('');
+}
+function front(grid: HexGrid, at: Point, vertex: number): string {
+  const [left, near, ahead, far, right] = [-2, -1, 0, 1, 2].map((turn) => grid.corner(at, vertex + turn, 0.9));
+  return path('front-fl', segment(left, near) + segment(far, right)) + path('front-h', segment(near, ahead, far)) + path('front', segment(near, ahead, far));
 }
 
 function draw(list: BoardOverlay[], grid: HexGrid): string {
   return list
     .map((o) => {
       const [x, y] = grid.at(o.hex);
-      return drawn(o, grid) + (o.text ? countBadge(x + 22, y + 20, o.text, 9) : '');
+      const text = !o.text ? '' : o.text.length > 2 ? tag(x, y + grid.s * 0.7, o.text) : countBadge(x + 22, y + 20, o.text, 9);
+      return drawn(o, grid) + text;
     })
     .join('');
 }
 const floats = (o: BoardOverlay): boolean => o.kind === 'smoke' || o.kind === 'aim';
 export const overlaysUnder = (list: BoardOverlay[], grid: HexGrid): string =>
-  draw(list.filter((o) => !floats(o) && OVERLAY_KINDS.includes(o.kind)), grid);
+  draw(list.filter((o) => !floats(o) && (o.side !== undefined || OVERLAY_KINDS.includes(o.kind))), grid);
 export const overlaysOver = (list: BoardOverlay[], grid: HexGrid): string => draw(list.filter(floats), grid);
 
 /** In the middle of an empty hex, at the lower left of an occupied one. */

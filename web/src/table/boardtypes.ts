@@ -1,5 +1,6 @@
 /** What the Board component is given, in hex indexes and ready words. */
 import type { CounterLook } from '../draw/counters';
+import type { Side } from '../draw/grid';
 
 export interface BoardPiece {
   id: string;
@@ -46,6 +47,10 @@ export interface BoardOverlay {
   kind: string;
   /** Front in degrees clockwise from east. */
   facing?: number;
+  /** It has a front and a rear that matter. */
+  fronted?: boolean;
+  /** The side of the hex on which it stands. */
+  side?: Side;
   /** A short text on a disc, such as the strength of smoke. */
   text?: string;
 }

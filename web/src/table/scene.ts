@@ -4,7 +4,7 @@ import { MARKERS } from '../draw/markers';
 import { pick, t } from '../lib/texts.svelte';
 import type { Choice, Picture, Piece, Preview, SightLine } from '../lib/wire';
 import type { Teller } from '../lib/telling';
-import type { BoardObjective, BoardOverlay, BoardPiece, BoardSight, HexHint } from './boardtypes';
+import type { BoardObjective, BoardPiece, BoardSight, HexHint } from './boardtypes';
 
 const NATION: [RegExp, string][] = [
   [/^(de|ger|deu)/, 'de'],
@@ -94,38 +94,6 @@ export function objectives(picture: Picture, index: ReadonlyMap<string, number>)
   return (picture.marks ?? [])
     .filter((m) => m.kind === 'objective' && index.has(m.at))
     .map((m) => ({ hex: index.get(m.at) ?? 0, points: m.value ?? '', nation: nations.get(m.side ?? '') ?? 'none' }));
-}
-
-/** Our drawings for the rulebook's works. */
-const WORK: Record<string, string> = {
-  'dug-in': 'nest',
-  'mg-nest': 'nest',
-  'machine-gun-nest': 'nest',
-  'gun-position': 'emplacement',
-  'artillery-position': 'emplacement',
-  minefield: 'mines',
-  'mine-field': 'mines',
-  rubble: 'rock',
-  ruin: 'rock',
-  foxholes: 'nest',
-  pillbox: 'bunker',
-  bunker: 'bunker',
-  wire: 'wire',
-  'barbed-wire': 'wire',
-  'anti-tank-barrier': 'barrier',
-  blaze: 'blaze',
-  'support-aim': 'aim',
-};
-
-export function works(picture: Picture, index: ReadonlyMap<string, number>): BoardOverlay[] {
-  return (picture.marks ?? [])
-    .filter((m) => m.kind !== 'objective' && index.has(m.at))
-    .map((m) => ({
-      hex: index.get(m.at) ?? 0,
-      kind: WORK[m.kind] ?? m.kind,
-      facing: (m.facing ?? 0) * 60,
-      text: m.kind === 'smoke' && m.value ? (picture.game === 'commander' ? String(m.value) : m.value > 1 ? `×${m.value}` : undefined) : undefined,
-    }));
 }
 
 /** Options by the thing they hang on. */

@@ -579,3 +579,91 @@ support-blast = Explosionswert
 support-defence = Verteidigung
 support-smoke = Rauch
 support-second-attack = zweiter Angriff
+tag-mine-apm = gegen Personen
+tag-mine-atm = gegen Panzer
+tag-mine-dummy = Attrappe
+mark-minefield = Minen oder eine Attrappe
+mark-support-aim = Zielpunkt der Unterstützung
+mark-on-side = { $name } an der { $side ->
+    [N] Nordseite
+    [NE] Nordostseite
+    [SE] Südostseite
+    [S] Südseite
+    [SW] Südwestseite
+   *[NW] Nordwestseite
+  }
+mark-fronted = { $name }, Front nach { $vertex ->
+    [0] Osten
+    [1] Südosten
+    [2] Südwesten
+    [3] Westen
+    [4] Nordwesten
+   *[5] Nordosten
+  }
+mark-open = { $name } (aufgedeckt)
+mark-face-down = { $name } (verdeckt)
+turn-tick = Runde { $turn }
+yes = ja
+stat-turret = Turm
+stat-indirect = Indirekt, { $range }
+stat-smoke = Rauch
+stat-transport = Trägt
+blast-support = indirekt
+blast-charge = Ladung
+player-aid = Spielhilfe
+tool-aid = Spielhilfe: die Tabellen
+aid-terrain = Gelände
+aid-spotting = Entdecken
+aid-spotting-modifiers = Entdecken: Modifikatoren
+aid-fire-modification = Status des Schützen
+aid-fortifications = Befestigungen
+aid-mines = Minen
+aid-tas-spotting = Flugzeuge: Entdecken
+aid-tas-accuracy = Flugzeuge: Genauigkeit
+aid-oas-accuracy = Batterien: Genauigkeit
+aid-aa-attack = Flugabwehr
+aid-aa-result = Flugabwehr: Ergebnisse
+aid-distance = Entfernungswurf
+aid-dice = Würfel
+aid-infantry = Infanterie
+aid-artillery = Geschütze
+aid-vehicle = Fahrzeuge
+aid-bogging = Boden, { $how }
+aid-sight = Sicht
+aid-sight-clear = frei
+aid-sight-hinder = behindert
+aid-sight-block = blockiert
+aid-barred = verboten
+aid-automatic = von selbst
+aid-as-hex = wie das Feld
+aid-any = jedes Ziel
+aid-vehicle-fast = Fahrzeug, schnelle Aktion
+aid-unspotted = nicht entdeckt
+aid-unspotted-vehicle = Fahrzeug nicht entdeckt
+aid-no-target = kein Ziel
+aid-found = gefunden von { $kind }
+aid-attack = Angriff
+aid-close = nah
+aid-medium = mittel
+aid-long = weit
+aid-effect = Wirkung
+aid-drift = Einschlag
+aid-confirmed = im Ziel
+aid-hexes = { $n ->
+    [0] im Ziel
+    [one] 1 Feld daneben
+   *[other] { $n } Felder daneben
+  }
+aid-critical = kritisch
+aid-damage = Schaden
+aid-suppression = Niederhalten
+aid-blank = leer
+aid-nothing = nichts übrig
+aid-or = {" "}oder{" "}
+aid-other = alle anderen
+aid-blast = Explosionswert { $die }
+aid-no-blast = ohne Explosionswert
+aid-die-R = rot
+aid-die-Y = gelb
+aid-die-G = grün
+aid-die-B = blau

@@ -579,3 +579,91 @@ support-blast = blast value
 support-defence = defence
 support-smoke = smoke
 support-second-attack = second attack
+tag-mine-apm = anti-personnel
+tag-mine-atm = anti-tank
+tag-mine-dummy = dummy
+mark-minefield = mines or a dummy
+mark-support-aim = aim point of support
+mark-on-side = { $name } on the { $side ->
+    [N] north
+    [NE] north-east
+    [SE] south-east
+    [S] south
+    [SW] south-west
+   *[NW] north-west
+  } side
+mark-fronted = { $name }, front { $vertex ->
+    [0] east
+    [1] south-east
+    [2] south-west
+    [3] west
+    [4] north-west
+   *[5] north-east
+  }
+mark-open = { $name } (face up)
+mark-face-down = { $name } (face down)
+turn-tick = Turn { $turn }
+yes = yes
+stat-turret = Turret
+stat-indirect = Indirect, { $range }
+stat-smoke = Smoke
+stat-transport = Carries
+blast-support = indirect
+blast-charge = charge
+player-aid = Player aid
+tool-aid = Player aid: the charts
+aid-terrain = Terrain
+aid-spotting = Spotting
+aid-spotting-modifiers = Spotting modifiers
+aid-fire-modification = Status of the firer
+aid-fortifications = Fortifications
+aid-mines = Mines
+aid-tas-spotting = Aircraft: spotting
+aid-tas-accuracy = Aircraft: accuracy
+aid-oas-accuracy = Batteries: accuracy
+aid-aa-attack = Anti-aircraft fire
+aid-aa-result = Anti-aircraft results
+aid-distance = Distance roll
+aid-dice = Dice
+aid-infantry = infantry
+aid-artillery = guns
+aid-vehicle = vehicles
+aid-bogging = ground, { $how }
+aid-sight = sight
+aid-sight-clear = clear
+aid-sight-hinder = hindered
+aid-sight-block = blocked
+aid-barred = barred
+aid-automatic = automatic
+aid-as-hex = as the hex
+aid-any = any target
+aid-vehicle-fast = vehicle, fast action
+aid-unspotted = not spotted
+aid-unspotted-vehicle = vehicle not spotted
+aid-no-target = no target
+aid-found = found by { $kind }
+aid-attack = attack
+aid-close = close
+aid-medium = medium
+aid-long = long
+aid-effect = effect
+aid-drift = shells fall
+aid-confirmed = on the mark
+aid-hexes = { $n ->
+    [0] on the mark
+    [one] 1 hex off
+   *[other] { $n } hexes off
+  }
+aid-critical = critical
+aid-damage = damage
+aid-suppression = suppression
+aid-blank = blank
+aid-nothing = nothing left
+aid-or = {" "}or{" "}
+aid-other = any other
+aid-blast = blast value { $die }
+aid-no-blast = no blast value
+aid-die-R = red
+aid-die-Y = yellow
+aid-die-G = green
+aid-die-B = blue

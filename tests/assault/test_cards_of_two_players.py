@@ -1,0 +1,84 @@
+"""Command cards of a side with two players: who commands the unit that a card is for decides whether it is played."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from battles import Table, with_cards
+
+from opfire.assault.options import Act, Activate, Decline, PlayCard, Stop, Take
+from opfire.assault.pieces import Morale
+from opfire.kernel.ask import Option, Pass
+
+SQUAD, PANZER, FOE = "german-rifles-41", "german-pz-iiij", "soviet-heavy-rifles-41"
+NO_CARD = Act("no-card")
+SHAKEN, DONE = {"morale": Morale.SUPPRESSED}, {"activated": True}
+Share = Callable[..., Table]
+
+
+@pytest.fixture
+def share(monkeypatch: pytest.MonkeyPatch) -> Share:
+    """A position with cards whose sides are divided: odd units obey the first player, even ones the second."""
+
+    def shared(units: dict[str, str], cards: dict[str, str], **others: Any) -> Table:
+        table = with_cards({**units, "s9": f"{FOE} H1"}, cards, **others)
+        monkeypatch.setitem(table.battle.setting.settings, "teams", "both")
+        for name in table.battle.units:
+            table.unit(name).commander = 1 if int(name[1:]) % 2 else 2
+        return table
+
+    return shared
+
+
+def player(table: Table, option: Option) -> int:
+    """Who may give an answer; 0 is either."""
+    assert option in table.ask.options
+    return table.battle.player_for(table.ask, option)
+
+
+@pytest.mark.rule("RH41-5.4a")
+def test_a_card_that_fits_only_a_unit_of_the_partner_is_played_by_him(share: Share) -> None:
+    table = share({"g1": f"{SQUAD} A1", "g2": f"{SQUAD} D8"}, {"german": "RG07-1"}, g2=SHAKEN)
+    assert player(table, PlayCard("RG07-1")) == 2
+    tanks = share({"g1": f"{SQUAD} A1", "g2": f"{PANZER} D8 4"}, {"german": "RG10-1"})
+    assert player(tanks, PlayCard("RG10-1")) == 2
+
+
+@pytest.mark.rule("RH41-5.4a")
+def test_where_it_fits_units_of_both_each_may_offer_his_own(share: Share) -> None:
+    table = share({"g1": f"{SQUAD} A1", "g2": f"{SQUAD} D8"}, {"german": "RG07-1"}, g1=SHAKEN, g2=SHAKEN)
+    assert player(table, PlayCard("RG07-1")) == 0
+    table.play(PlayCard("RG07-1"))
+    assert [player(table, Take(name)) for name in ("g1", "g2")] == [1, 2]
+
+
+def test_a_card_for_no_unit_is_played_by_either(share: Share) -> None:
+    table = share({"g1": f"{SQUAD} A1", "g2": f"{SQUAD} D8"}, {"german": "RG09-1", "soviet": "RS03-1"})
+    assert player(table, PlayCard("RG09-1")) == 0
+
+
+@pytest.mark.rule("RH41-5.4a")
+def test_who_alone_could_use_a_card_also_says_that_it_stays_in_the_hand(share: Share) -> None:
+    table = share({"g1": f"{SQUAD} A1", "g2": f"{SQUAD} D8"}, {"german": "RG01-1"})
+    table.play(Activate("g1"), Act("normal-action"), "A2")
+    while table.ask.kind != "command-card":
+        table.play(Stop() if Stop() in table.ask.options else Decline())
+    assert (player(table, PlayCard("RG01-1")), player(table, NO_CARD)) == (2, 2)
+
+
+@pytest.mark.rule("RH41-5.4a")
+def test_passing_is_left_to_who_still_has_a_unit_to_activate(share: Share) -> None:
+    units = {"g1": f"{SQUAD} A1", "g2": f"{SQUAD} D8"}
+    assert player(share(units, {}), Pass()) == 0
+    assert player(share(units, {}, g1=DONE), Pass()) == 2
+
+
+@pytest.mark.rule("RH41-5.4a")
+def test_a_second_unit_of_the_partner_acts_only_if_he_says_so(share: Share) -> None:
+    pair = {"s1": f"{FOE} D5", "s2": f"{FOE} D6", "g9": f"{SQUAD} A1"}
+    table = share(pair, {"soviet": "RS03-1"}, active="soviet")
+    table.play(PlayCard("RS03-1"), Take("s1"))
+    assert (table.ask.kind, player(table, Take("s2"))) == ("card-unit", 2)
+    alone = share({"s1": f"{FOE} D5", "s3": f"{FOE} D6", "g9": f"{SQUAD} A1"}, {"soviet": "RS03-1"}, active="soviet")
+    alone.play(PlayCard("RS03-1"), Take("s1"))
+    assert alone.ask.kind == "action", "his own he does not have to name"

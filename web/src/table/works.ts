@@ -1,0 +1,60 @@
+/** What lies on the ground, from the marks of a picture: fortifications, obstacles, mines, torn ground, smoke, aim points. */
+import type { BoardData } from '../draw/board';
+import { SIDES } from '../draw/grid';
+import { pick, t, texts } from '../lib/texts.svelte';
+import type { Mark, Picture } from '../lib/wire';
+import type { BoardOverlay } from './boardtypes';
+
+/** Our drawings for what the games call these things. */
+const DRAWING: Record<string, string> = {
+  'dug-in': 'nest',
+  'mg-nest': 'nest',
+  foxholes: 'nest',
+  'gun-emplacement': 'emplacement',
+  pillbox: 'bunker',
+  minefield: 'mines',
+  'mine-apm': 'mines',
+  'mine-atm': 'mines-heavy',
+  'mine-dummy': 'mines-dummy',
+  craters: 'craters',
+  'brush-trees-craters': 'torn-woods',
+  ruins: 'ruins',
+  'support-aim': 'aim',
+};
+/** What stands on a side of the hex, not in it. */
+const ON_HEXSIDE: Record<string, string> = { 'barbed-wire': 'wire', 'tank-barrier': 'barrier' };
+/** Works that shelter worse from the flank and from behind. */
+const FRONTED = new Set(['sandbags', 'gun-emplacement', 'bunker', 'mg-nest']);
+
+function textOn(mark: Mark, game: string): string | undefined {
+  if (mark.kind.startsWith('mine-')) return t(`tag-${mark.kind}`);
+  if (mark.kind !== 'smoke' || !mark.value) return undefined;
+  if (game === 'commander') return String(mark.value);
+  return mark.value > 1 ? `×${mark.value}` : undefined;
+}
+function overlayOf(mark: Mark, hex: number, game: string): BoardOverlay {
+  const facing = mark.facing ?? 0;
+  if (mark.kind in ON_HEXSIDE) return { hex, kind: ON_HEXSIDE[mark.kind], side: SIDES[facing] };
+  return { hex, kind: DRAWING[mark.kind] ?? mark.kind, facing: facing * 60, fronted: FRONTED.has(mark.kind), text: textOn(mark, game) };
+}
+
+export function works(picture: Picture, index: ReadonlyMap<string, number>): BoardOverlay[] {
+  return (picture.marks ?? []).filter((m) => m.kind !== 'objective' && index.has(m.at)).map((m) => overlayOf(m, index.get(m.at) ?? 0, picture.game));
+}
+
+/** The name of terrain or of what lies on it. */
+export function calledOnMap(board: BoardData, id: string): string {
+  const name = board.names?.[id];
+  return texts.has(`mark-${id}`) ? t(`mark-${id}`) : name ? pick(name) : id.replaceAll('-', ' ');
+}
+/** What lies on a hex, in words. */
+export function worksAt(picture: Picture, board: BoardData, hex: number): string[] {
+  return (picture.marks ?? []).filter((m) => m.at === board.hexes[hex] && m.kind !== 'objective').map((m) => inWords(m, board));
+}
+function inWords(mark: Mark, board: BoardData): string {
+  const name = calledOnMap(board, mark.kind);
+  if (mark.kind in ON_HEXSIDE) return t('mark-on-side', { name, side: SIDES[mark.facing ?? 0] });
+  if (FRONTED.has(mark.kind)) return t('mark-fronted', { name, vertex: mark.facing ?? 0 });
+  if (mark.kind.startsWith('mine-')) return t(mark.value ? 'mark-open' : 'mark-face-down', { name });
+  return name;
+}

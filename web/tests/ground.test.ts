@@ -1,0 +1,105 @@
+/** What lies on the ground, the charts beside it, and the turns on the time line. */
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BoardData } from '../src/draw/board';
+import { HexGrid } from '../src/draw/grid';
+import { numbered, ticks } from '../src/lib/ticks';
+import { texts } from '../src/lib/texts.svelte';
+import type { LogEntry, Mark, Picture } from '../src/lib/wire';
+import { aidTables, type AidAnswer } from '../src/table/assault/aid';
+import { fronts, overlaysUnder } from '../src/table/boardmarks';
+import { unitCard, type UnitCardAnswer } from '../src/table/card';
+import { calledOnMap, works, worksAt } from '../src/table/works';
+
+beforeAll(() => {
+  for (const lang of ['en', 'de'] as const) texts.add(lang, readFileSync(`src/texts/${lang}.ftl`, 'utf8'));
+});
+const index = new Map([['A1', 0], ['B1', 1]]);
+const grid = new HexGrid({ cols: 2, rows: 1, s: 46 });
+const table = (marks: Mark[], game = 'assault'): Picture => ({ game, marks }) as unknown as Picture;
+const on = (kind: string, more: Partial<Mark> = {}): Mark => ({ at: 'A1', kind, ...more }) as Mark;
+const drawing = (mark: Mark, game?: string): string => overlaysUnder(works(table([mark], game), index), grid);
+
+describe('what lies on a hex is drawn', () => {
+  const ASSAULT = ['dug-in', 'sandbags', 'trench', 'gun-emplacement', 'bunker', 'mg-nest', 'barbed-wire', 'tank-barrier', 'minefield', 'mine-apm', 'mine-atm', 'mine-dummy', 'craters', 'brush-trees-craters', 'ruins'];
+  const COMMANDER = ['foxholes', 'trench', 'mines', 'wire', 'bunker', 'pillbox', 'blaze'];
+  it.each(ASSAULT)('%s of Assault', (kind) => expect(drawing(on(kind))).toContain('<path'));
+  it.each(COMMANDER)('%s of Combat Commander', (kind) => expect(drawing(on(kind), 'commander')).toContain('<path'));
+  it('with obstacles on their side of the hex', () => {
+    const [north, south] = [0, 3].map((facing) => works(table([on('barbed-wire', { facing })]), index)[0]);
+    expect([north.side, south.side]).toEqual(['N', 'S']);
+    expect(drawing(on('tank-barrier', { facing: 0 }))).not.toBe(drawing(on('tank-barrier', { facing: 3 })));
+  });
+  it('with the front of a work along the sides it looks over, but not of a trench', () => {
+    const lines = (kind: string, facing = 0): string => fronts(works(table([on(kind, { facing })]), index), grid);
+    expect(lines('bunker', 1)).toContain('class="front"');
+    expect(lines('bunker', 1)).not.toBe(lines('bunker', 2));
+    expect(lines('trench', 1)).toBe('');
+  });
+  it('with the kind of mines for who may know it', () => {
+    expect(drawing(on('mine-dummy'))).toContain('>dummy<');
+    expect(drawing(on('minefield'))).not.toContain('<text');
+  });
+});
+
+describe('the hex that is looked at', () => {
+  const board = { hexes: ['A1', 'B1'], names: { bunker: { en: 'Bunker', de: 'Bunker' }, clear: { en: 'Clear', de: 'Offen' } } } as unknown as BoardData;
+  it('is told with its works and where they look', () => {
+    expect(worksAt(table([on('bunker', { facing: 2 }), on('minefield')]), board, 0)).toEqual(['Bunker, front south-west', 'mines or a dummy']);
+    expect(worksAt(table([on('bunker')]), board, 1)).toEqual([]);
+  });
+  it('has its terrain in both languages', () => {
+    expect(calledOnMap(board, 'clear')).toBe('Clear');
+    texts.lang = 'de';
+    expect(calledOnMap(board, 'clear')).toBe('Offen');
+    texts.lang = 'en';
+  });
+});
+
+describe('the player aid', () => {
+  const words = (en: string): { en: string; de: string } => ({ en, de: en });
+  const answer: AidAnswer = {
+    charts: {
+      terrain: [{ id: 'clear', name: words('Clear'), defence: { infantry: 'GB', artillery: '', vehicle: '' }, cost: { foot: 1, artillery: 2, wheeled: null, tracked: 3 }, damage: {}, sight: 'clear' }],
+      spotting: [{ id: 'open', terrain: ['clear'], infantry: 2, artillery: 0, vehicle: null }],
+      fortifications: [{ id: 'trench', name: words('Trench'), areas: { front: { infantry: 'YY', artillery: null } } }],
+    },
+    dice: { R: [['critical', 'damage'], ['damage'], ['damage'], ['damage'], ['suppression'], []] },
+  };
+  const cells = (id: string): unknown[] => aidTables(answer).find((one) => one.id === id)?.rows[0].cells ?? [];
+  it('has costs and dice of terrain', () => {
+    expect(cells('terrain')[0]).toEqual({ dice: ['green', 'blue'] });
+    expect(cells('terrain').slice(3, 7)).toEqual(['1', '2', 'barred', '3'].map((text) => ({ text })));
+  });
+  it('says what is spotted by itself and where the hex decides', () => expect(cells('spotting')).toEqual([{ text: '2+' }, { text: 'automatic' }, { text: 'as the hex' }]));
+  it('has the dice of works by area of impact', () => expect(cells('fortifications').slice(0, 2)).toEqual([{ dice: ['yellow', 'yellow'] }, { text: 'as the hex' }]));
+  it('counts the faces of the dice', () => expect(cells('dice').slice(1)).toEqual(['1', '–', '3', '1', '1'].map((text) => ({ text }))));
+});
+
+describe('a unit card', () => {
+  it('tells indirect fire, smoke, what it carries and what its abilities do', () => {
+    const card = { name: { en: 'Mortar', de: 'Mörser' }, movement: 'foot', move: 1, strength: 4, strength_half: 2, defence: { all: 'Y' }, points: 20, indirect: { low: 2, high: 12, dice: 'GG', smoke_dice: 'GB' }, transport: 4, blast: 'G', blast_limit: 'support' };
+    const effect = { en: 'No fast action.', de: 'Keine schnelle Aktion.' };
+    const look = unitCard({ card, provenance: {}, abilities: [{ id: 'slow', name: { en: 'Slow', de: 'Langsam' }, effect }] } as UnitCardAnswer, 4, '');
+    const stat = (label: string): unknown => look.stats.find((one) => one.label === label);
+    expect(stat('Indirect, 2–12')).toMatchObject({ dice: ['green', 'green'] });
+    expect(stat('Smoke')).toMatchObject({ dice: ['green', 'blue'] });
+    expect(stat('Carries')).toMatchObject({ text: '4' });
+    expect(stat('Blast')).toMatchObject({ text: 'indirect' });
+    expect(look.tags).toEqual([{ text: 'Slow', about: 'No fast action.' }]);
+  });
+});
+
+describe('the time line', () => {
+  const told = (entry: number, event: string, more: object = {}): LogEntry => ({ n: entry, entry, event, ...more });
+  it('has a tick where a turn begins, in every game', () => {
+    const log = [told(2, 'turn-began', { turn: 1 }), told(3, 'moved'), told(6, 'turn-began', { turn: 2 })];
+    expect(ticks(log, [0, 2, 3, 6, 8])).toEqual([{ turn: 1, entry: 2, share: 0.25 }, { turn: 2, entry: 6, share: 0.75 }]);
+    const time = [told(1, 'turn-began', { side: 'axis' }), told(4, 'time-advanced', { space: 1 })];
+    expect(ticks(time, [0, 1, 4])).toEqual([{ turn: 1, entry: 4, share: 1 }]);
+  });
+  it('leaves out numbers that would lie over each other', () => {
+    const all = [0, 0.01, 0.02, 0.05, 0.5].map((share, i) => ({ turn: i, entry: i, share }));
+    expect([...numbered(all)]).toEqual([0, 3, 4]);
+  });
+});
