@@ -36,7 +36,7 @@ def test_without_any_room_it_is_lost() -> None:
     table = stopped("D4", "D3", "D2")
 
     assert table.unit("g1").gone
-    assert table.battle.events[-1] == Eliminated(unit="g1", why="no-room", rule="RH41-9.0")
+    assert table.battle.events[-1] == Eliminated(unit="g1", why="no-hex-back", rule="RH41-9.0")
 
 
 def test_who_is_alone_stays_where_it_is() -> None:

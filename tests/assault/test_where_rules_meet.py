@@ -2,13 +2,16 @@
 
 import pytest
 from battles import Table, position, rows, with_cards
-from fields import hex_of, mine
+from fields import block, hex_of, mine
 from sicily import GERMANS, RIFLES, colours, sicily, wall
+from strikes import ranged, strike
 
 from opfire.assault.blast import Blast, apply
-from opfire.assault.options import Act, Activate, Aim, Fight, Fire, PlayCard, Send, Step, Strike, Unload
+from opfire.assault.covering_fire import covering_die
+from opfire.assault.options import Act, Activate, Aim, Fight, Fire, PlayCard, React, Send, Step, Strike, Unload
 from opfire.assault.pieces import Action, Melee, Morale
-from opfire.assault.told import Damaged, Eliminated, Rolled
+from opfire.assault.told import Damaged, Dismounted, Eliminated, Rolled
+from opfire.kernel.ask import Option
 
 FIGHT_ON, WITHDRAW = Act("fight-on"), Act("withdraw")
 NORTH, SOUTH = 5, 2
@@ -155,6 +158,20 @@ def test_men_get_off_a_truck_that_is_caught_in_fallback() -> None:
     assert (table.at("a2"), table.strength("a2")) == ("D3", 2)
 
 
+@pytest.mark.rule("S43-10.10.2d", "S43-10.10.3f")
+def test_nobody_gets_off_twice_when_a_strike_answers_the_first_man_off() -> None:
+    units = {"u1": f"{RIFLES} D8", "u2": f"us-m4a1 D7 {NORTH}", "a1": f"german-truck D4 {NORTH}"}
+    table = ranged({**units, "a2": f"{GERMANS} A1", "a3": f"{GERMANS} A2"}, a1={"damage": 1})
+    for name in ("a2", "a3"):
+        table.battle.carry(table.unit(name), table.unit("a1"))
+    table.dice("S S -", "-").play(Activate("u2"), Act("fire"), Fire("a1"), "D3")
+    table.dice("D 1", "D - -", "D", "-", "- -", "-", "- -").play(*strike("fire-for-effect", "D4"), "C4")
+    assert table.unit("a1").gone
+    assert table.ask.kind != "dismount"
+    assert [(event.unit, event.to) for event in table.told(Dismounted)] == [("a2", "1A.D3"), ("a3", "1A.C4")]
+    assert (table.strength("a2"), table.strength("a3")) == (4, 2)
+
+
 @pytest.mark.rule("S43-9.11.5b")
 @pytest.mark.parametrize("mined", [True, False])
 def test_a_gun_is_not_set_down_where_only_minefields_are_free(mined: bool) -> None:
@@ -188,3 +205,41 @@ def test_a_tank_that_hides_its_only_target_behind_smoke_has_nothing_left_to_do()
     table.battle.smoke[hex_of(table, "D5")] = 2
     table.play(PlayCard("RG08-1"), Aim("1A.D5"))
     assert (table.ask.side, table.unit("g1").activated) == ("soviet", False)
+
+
+@pytest.mark.rule("S43-11.1.2.1a")
+@pytest.mark.parametrize(
+    ("begins", "throw", "dice"), [(PlayCard("SA09-1"), "S S -", "RRG"), (Activate("u1"), "S S", "RR")]
+)
+def test_engineers_who_ignore_wire_lose_no_die_in_the_fight_behind_it(begins: Option, throw: str, dice: str) -> None:
+    units = {"u1": "us-cbt-engineers-43 D5", "a1": f"{GERMANS} D4"}
+    table = with_cards(units, {"allied": "SA09-1"}, active="allied", pack="sicily-43", a1={"activated": True})
+    block(table, "D4/S", "barbed-wire")
+    table.dice(throw, "D D", "S - -", "D -").play(begins, Act("normal-action"), "D4")
+    assert colours(table.told(Rolled)[0].attack) == dice
+
+
+@pytest.mark.rule("S43-11.1.6.1e")
+def test_who_stays_is_marked_normal_action_though_who_withdrew_is_shot_on_the_way() -> None:
+    units = {"u1": f"{RIFLES} D5", "a1": f"{GERMANS} D4", "a2": f"{GERMANS} F6"}
+    table = sicily(units, u1={"damage": 3})
+    table.dice("S S -", "D D", "S - -", "D -").play(Activate("u1"), Act("normal-action"), "D4", WITHDRAW, "D5")
+    table.dice("D - -", "-").play(React("a2"))
+    assert table.unit("u1").gone
+    assert table.unit("a1").action is Action.NORMAL
+
+
+@pytest.mark.parametrize(("morale", "die"), [(Morale.NONE, "R"), (Morale.SUPPRESSED, ""), (Morale.FALLBACK, "")])
+def test_a_unit_that_was_shaken_meanwhile_covers_nobody(morale: Morale, die: str) -> None:
+    table = sicily({"u1": f"{RIFLES} D7", "a1": f"{GERMANS} D5"}, u1={"morale": morale})
+    assert covering_die(table.battle, table.unit("u1"), table.unit("a1")) == die
+
+
+@pytest.mark.rule("RH41-9.10.3a")
+@pytest.mark.parametrize(("aboard", "overruns"), [("soviet-45mm-at-gun", True), ("soviet-at-rifle-team", False)])
+def test_a_tractor_overruns_a_gun_with_a_gun_in_tow_but_not_with_men_aboard(aboard: str, overruns: bool) -> None:
+    units = {"s1": f"soviet-t-20-komsomolets D5 {NORTH}", "s2": f"{aboard} A1", "g1": f"german-37mm-pak-36 D4 {SOUTH}"}
+    table = position(units, active="soviet", changes={"rules": ["infantry", "artillery", "vehicles"]})
+    table.battle.carry(table.unit("s2"), table.unit("s1"))
+    table.play(Activate("s1"), Act("normal-action"))
+    assert ("D4" in table.steps()) is overruns

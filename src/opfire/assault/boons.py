@@ -55,10 +55,15 @@ def through_mud(battle: Battle, _unit: Unit, hex: int, way: Way) -> Way:
     return way if follows_road(battle.ground, hex, way.hex) else replace(way, cost=way.cost + 1)
 
 
+def ignores_obstacle(battle: Battle, unit: Unit, name: str) -> bool:
+    """A card for engineers makes wire and stone walls of no account."""
+    return name in ("barbed-wire", "stone-wall") and has_boon(battle, unit, "engineers")
+
+
 def past_obstacles(battle: Battle, unit: Unit, hex: int, way: Way) -> Way:
     """Wire and stone walls cost nothing."""
     card, name = battle.kind(unit), battle.ground.side(hex, way.hex)
-    if name not in ("barbed-wire", "stone-wall"):
+    if not ignores_obstacle(battle, unit, name):
         return way
     cost = way.cost - (battle.ground.terrain_types[name].cost[card.movement] or 0)
     return replace(way, cost=cost, harsh=way.steep or cost > card.move)

@@ -7,6 +7,7 @@ import msgspec
 from opfire.assault.abilities import has, open_top
 from opfire.assault.attack_dice import SKILLED
 from opfire.assault.battle_dice import STRENGTH, PoolDie, Reading, dice_for, lose_weakest
+from opfire.assault.boons import ignores_obstacle
 from opfire.assault.defence_dice import STEADY
 from opfire.assault.facing import REVERSE, heading
 from opfire.assault.fortifications import area_dice, row_of, shelter
@@ -31,6 +32,8 @@ class Bout(msgspec.Struct):
     """The defender is suppressed."""
     ambush: bool
     round: int = 1
+    withdrawn: bool = False
+    """One of the two has left of its own will."""
     backed: dict[tuple[str, str], bool] = msgspec.field(default_factory=dict)
     """The re-rolls that support units still give, by side and by attack or defence."""
 
@@ -84,8 +87,9 @@ def first_attack(battle: Battle, bout: Bout, pool: list[PoolDie]) -> list[PoolDi
 
 
 def crossed_obstacle(battle: Battle, bout: Bout) -> bool:
-    """Whether a wall, wire or the like lies on the side over which the attacker came."""
-    return battle.ground.side(bout.came_from, bout.hex) in OBSTACLES
+    """Whether a wall, wire or the like lies on the side over which the attacker came, and no card helped it across."""
+    name = battle.ground.side(bout.came_from, bout.hex)
+    return name in OBSTACLES and not ignores_obstacle(battle, bout.attacker, name)
 
 
 @rule("S43-11.1.2.2", "S43-9.12.4")

@@ -43,6 +43,7 @@ def withdrawals(battle: Battle, fight: Bout) -> Script:
             continue
         choice = yield Ask(unit.side, "break-off", [act(FIGHT_ON), act(WITHDRAW)], {"unit": unit.id})
         if choice == act(WITHDRAW):
+            fight.withdrawn = True
             yield from withdraw(battle, unit)
             return True
     return False
@@ -88,14 +89,14 @@ def crawl_out(battle: Battle, unit: Unit) -> Script:
 def finish(battle: Battle, fight: Bout) -> None:
     """Who stays in the hex is marked: fast action after an elimination, normal action when the enemy left.
 
-    A fallback marker stays on who was driven out and found no way.
+    That holds even if who withdrew is lost on his way. A fallback marker stays on who was driven out and found no way.
     """
     units = (fight.attacker, fight.defender)
     staying = [unit for unit in units if unit.at == fight.hex]
     for unit in units:
         unit.melee, unit.cover = Melee.NONE, Cover.NONE
     for unit in [one for one in staying if one.morale is not Morale.FALLBACK]:
-        mark_victor(unit, Action.FAST if fight.enemy(unit).gone else Action.NORMAL)
+        mark_victor(unit, Action.FAST if fight.enemy(unit).gone and not fight.withdrawn else Action.NORMAL)
     side = staying[0].side if staying else ""
     battle.tell(CloseCombatEnded(at=battle.hex_name(fight.hex), side=side, rule=battle.cite("11.1.6")))
 

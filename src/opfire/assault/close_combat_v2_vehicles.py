@@ -25,9 +25,11 @@ NOTHING: Symbols = (0, 0, 0)
 def drag_out(battle: Battle, fight: Bout) -> Script:
     """Each passenger of an attacked transport is attacked with one die and then gets off at once, or is lost."""
     for passenger in battle.riding(fight.defender):
-        yield from attack_passenger(battle, fight.attacker, passenger)
+        if passenger.carrier:
+            yield from attack_passenger(battle, fight.attacker, passenger)
     for passenger in battle.riding(fight.defender):
-        yield from emergency_disembark(battle, passenger, fight.hex, "11.4")
+        if passenger.carrier:
+            yield from emergency_disembark(battle, passenger, fight.hex, "11.4")
 
 
 @rule("S43-11.4")

@@ -7,7 +7,7 @@ from opfire.assault.battle_dice import strongest_die
 from opfire.assault.boons import has_boon
 from opfire.assault.elevation import sight_between
 from opfire.assault.options import act
-from opfire.assault.pieces import Cover, Unit
+from opfire.assault.pieces import Cover, Morale, Unit
 from opfire.assault.ranged_fire import bears
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
@@ -40,9 +40,11 @@ def offer_cover(battle: Battle, shot: Shot) -> Script:
 @rule("S43-9.13")
 def covering_die(battle: Battle, by: Unit, enemy: Unit) -> str:
     """The strongest die of its card at that range, one colour weaker if worn or concealed; '' if it cannot engage."""
+    if by.gone or by.morale is not Morale.NONE:
+        return ""
     band = range_band(battle, by, enemy)
     blocked = sight_between(battle, by, enemy).blocked
-    if band is None or not band.dice or blocked or by.gone or not bears(battle, by, enemy):
+    if band is None or not band.dice or blocked or not bears(battle, by, enemy):
         return ""
     hampered = by.attack_die_lost or by.cover is Cover.CONCEALED
     return strongest_die(band.dice, int(hampered or battle.half(by)))

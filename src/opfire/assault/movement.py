@@ -237,4 +237,4 @@ def settle(battle: Battle, unit: Unit, trail: list[int]) -> None:
             battle.put(unit, hex)
             battle.tell(TurnedBack(unit=unit.id, to=battle.hex_name(hex), rule=battle.cite("9.0")))
             return
-    eliminate(battle, unit, "no-room", "9.0")
+    eliminate(battle, unit, "no-hex-back", "9.0")

@@ -34,7 +34,7 @@ def can_overrun(battle: Battle, unit: Unit, way: Way) -> bool:
     """
     return (
         is_full_track(battle, unit)
-        and not unit.load
+        and all(battle.kind(one).type != "infantry" for one in battle.riding(unit))
         and not is_slow(battle, unit)
         and unit.action in (Action.NORMAL, Action.FAST)
         and minefield(battle, unit, unit.at) is None

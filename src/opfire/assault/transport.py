@@ -191,11 +191,14 @@ def emergency_disembark(battle: Battle, unit: Unit, hex: int, section: str = "10
 
 @rule("RH41-10.10.2", "RH41-10.10.3", "S43-10.10.2", "S43-10.10.3")
 def all_out(battle: Battle, vehicle: Unit, hex: int, *, hard_hit: bool) -> Script:
-    """Everybody leaves a vehicle that was harmed in a hex; if it was critically hit or destroyed, at half strength."""
+    """Everybody leaves a vehicle that was harmed in a hex; if it was critically hit or destroyed, at half strength.
+
+    Fire at the first of them may harm the vehicle again, and then the others have left it already.
+    """
     for passenger in battle.riding(vehicle):
-        if hard_hit:
+        if hard_hit and passenger.carrier:
             flip(battle, passenger, "10.10.2", "transport-hit")
-        if not passenger.gone:
+        if passenger.carrier:
             yield from emergency_disembark(battle, passenger, hex)
 
 

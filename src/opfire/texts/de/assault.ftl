@@ -281,6 +281,7 @@ event-assault-eliminated = { $unit } ist ausgeschaltet{ $why ->
     [caught-in-fallback] : auf dem Rückzug gestellt
     [no-way-out] : kein Ausweg
     [no-room] : kein Platz
+    [no-hex-back] : im Feld einer eigenen Einheit aufgehalten, und auf dem Weg zurück ist kein Feld frei
    *[other] {""}
   }
 event-assault-suppressed = { $unit } ist niedergehalten{ $why ->

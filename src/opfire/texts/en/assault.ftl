@@ -282,6 +282,7 @@ event-assault-eliminated = { $unit } is eliminated{ $why ->
     [caught-in-fallback] : caught while falling back
     [no-way-out] : there is no way out
     [no-room] : there is no room
+    [no-hex-back] : stopped in a friend's hex, with no free hex to go back to
    *[other] {""}
   }
 event-assault-suppressed = { $unit } is suppressed{ $why ->
