@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from cc_occur import hexes, lose, occur
 from cc_stage import Stage, ground_map
 from drawn_maps import drawn
-from test_cc_events import hexes, lose, occur
 from test_cc_victory import objective_map
 
 from opfire.commander import casualties
