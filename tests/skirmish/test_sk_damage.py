@@ -17,7 +17,7 @@ from opfire.skirmish.shaken_men import wrong_way
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.teams import re_form
 from opfire.skirmish.told import Checked, TeamReduced
-from opfire.skirmish.told_combat import BlastRolled, Burst, HitRolled
+from opfire.skirmish.told_combat import BlastRolled, Burst, HitRolled, WallBreached
 from opfire.skirmish.units import Order, fit, is_shaken
 from opfire.skirmish.weapons import Arm, arms
 
@@ -311,6 +311,26 @@ def test_every_man_in_the_blast_rolls_for_himself() -> None:
     assert [(one.unit, one.man) for one in told.of(BlastRolled)] == [("r", 0), ("r", 1), ("r", 2), ("s", 0)]
 
 
+@pytest.mark.rule("SK-explosive-damagei", "SK-explosive-damagek", "SK-explosive-damagem")
+@pytest.mark.parametrize(("indirect", "less"), [(True, 2), (False, 0)])
+def test_shelter_and_distance_help_against_indirect_fire_only(indirect: bool, less: int) -> None:
+    game = battle({"g": "de-mortar50 100,100", "s": "su-rifle 600,600"}, area("w", "woods", 500, 500, 700, 700))
+
+    told = burst(game, "mortar50", (620, 600), 11, [(5,)], indirect=indirect)
+
+    assert told.one(BlastRolled).total == 5 - less
+
+
+@pytest.mark.parametrize(("special", "open"), [(("breaching",), True), ((), False)])
+def test_a_satchel_charge_opens_a_wall_where_the_scenario_says_so(special: tuple[str, ...], open: bool) -> None:
+    game = battle({"g": "de-rifle 100,100"}, special=special)
+
+    told = burst(game, "satchel", (600, 600), 11, [], indirect=False)
+
+    assert bool(told.of(WallBreached)) == open
+    assert game.breaches == ((600, 600, game.setting.weapon("satchel").blast),) * open
+
+
 def reasons(game: Skirmish, weapon: str, impact: tuple[int, int], result: int, modifiers=INDIRECT) -> dict[str, int]:  # type: ignore[no-untyped-def]
     hit = Blast(game.units["r"], 0, game.setting.weapon(weapon), impact, result)
     return {one.why: one.flat for source in modifiers for one in source(game, hit)}
@@ -344,6 +364,8 @@ def test_a_wall_between_takes_one_off_but_not_against_large_mortars(weapon: str,
 def test_buildings_and_woods_shelter_from_small_calibres(weapon: str, terrain: str, less: bool) -> None:
     game = battle({"r": "su-rifle 600,600"}, area("w", terrain, 500, 500, 700, 700))
     assert ("sheltered" in reasons(game, weapon, (600, 600), 11)) == less
+    game.units["r"].up = True
+    assert "sheltered" not in reasons(game, weapon, (600, 600), 11), "on the roof"
 
 
 @pytest.mark.rule("SK-explosive-damagek")

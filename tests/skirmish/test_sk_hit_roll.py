@@ -1,7 +1,7 @@
 """The hit roll: every modifier of the firer's and the target's list, and what the result does."""
 
 import pytest
-from small_table import area, battle, mark, run, shot
+from small_table import area, battle, mark, opening, run, shot
 
 from opfire.skirmish import hit_roll as hits
 from opfire.skirmish.fire import effect, fire, friend_in_line, needs_strategy_roll
@@ -201,6 +201,24 @@ def test_some_weapons_ignore_cover_or_leave_a_die_less(kind: str, weapon: str, d
     game = battle({"g": f"{kind} 150,100", "r": "su-rifle 300,100"}, area("w", "woods", 250, 50, 400, 150))
 
     assert against(game, shot(game, "g", weapon, "r")).get("cover-woods") == dice
+
+
+@pytest.mark.parametrize(
+    ("special", "x", "weapon", "dice"),
+    [
+        (("loopholes",), 237, "grenade", None),
+        ((), 237, "grenade", 3),
+        (("loopholes",), 150, "grenade", 3),
+        (("loopholes",), 237, "rifle", 3),
+    ],
+)
+def test_a_grenade_through_a_loophole_finds_no_cover(
+    special: tuple[str, ...], x: int, weapon: str, dice: int | None
+) -> None:
+    bunker = area("b", "bunker", 250, 50, 400, 150), opening("w", "window", "b", (250, 80), (250, 120))
+    game = battle({"g": f"de-rifle {x},100 0", "r": "su-rifle 300,100"}, *bunker, special=special)
+
+    assert against(game, shot(game, "g", weapon, "r")).get("cover-bunker") == dice
 
 
 @pytest.mark.rule("SK-hit-rollt", "SK-notationc")
