@@ -8,7 +8,7 @@ from opfire.skirmish import checks
 from opfire.skirmish.accidents import ram, ram_targets
 from opfire.skirmish.options import DECLINE, KEEP, Reroll, Scout
 from opfire.skirmish.rolls import ANY, HIGHEST, LOWEST, Code, roll_again
-from opfire.skirmish.sequence import act, chain_step, move_fast, rides_safely, scout
+from opfire.skirmish.sequence import act, chain_step, move_fast, priorities, rides_safely, scout
 from opfire.skirmish.told import Acts, Checked, InitiativeRolled, OrderLapsed, PriorityRolled, Rerolled, Scouted
 from opfire.skirmish.units import Order
 
@@ -286,6 +286,18 @@ def test_a_veteran_rolls_one_priority_die_again() -> None:
     run(game, checks.priority(game, game.units["g"]), [(1, 3), (6,)], [Reroll(0)])
 
     assert game.units["g"].priority == 14
+
+
+@pytest.mark.rule("SK-prioritiesc", "SK-prioritiesd")
+def test_only_who_has_an_order_rolls_for_his_place_in_the_chain() -> None:
+    game = battle(TWO | {"s": "su-rifle 300,400"})
+    for name, order in (("g", Order.RALLY), ("r", Order.REST), ("s", Order.FIRE)):
+        game.units[name].order = order
+
+    told = run(game, priorities(game), [(2, 3), (4, 4)])
+
+    assert [one.unit for one in told.of(PriorityRolled)] == ["g", "s"]
+    assert [game.units[name].acted for name in ("g", "r", "s")] == [False, True, False]
 
 
 @pytest.mark.rule("SK-prioritiesc", "SK-prioritiesd")

@@ -73,6 +73,25 @@ def test_a_shaken_man_may_only_rally_or_move() -> None:
     assert set(allowed(game, game.units["r"])) == {Order.RALLY, Order.CAUTIOUS, Order.FAST}
 
 
+@pytest.mark.rule("SK-infantry-damagef")
+def test_a_crew_with_a_shaken_man_obeys_every_order() -> None:
+    game = battle({"t": "us-m4 300,100", "u": "us-m4 900,900"})
+    mark(game.units["t"], 4, shaken=True)
+    assert allowed(game, game.units["t"]) == allowed(game, game.units["u"])
+
+
+@pytest.mark.rule("SK-team-damagee")
+@pytest.mark.parametrize(("shaken", "reloads"), [(1, True), (3, False)])
+def test_only_the_steady_men_of_a_team_reload(shaken: int, reloads: bool) -> None:
+    game = battle({"g": "de-hmg 100,100"})
+    team = game.units["g"]
+    team.empty = ("pistol",)
+    for man in range(shaken):
+        mark(team, man, shaken=True)
+    assert (Order.RELOAD in allowed(game, team)) == reloads
+    assert Order.CLOSE_COMBAT not in allowed(game, team)
+
+
 @pytest.mark.rule("SK-infantry-damageg")
 @pytest.mark.parametrize(("x", "refused"), [(400, False), (200, True), (300, True)])
 def test_a_shaken_man_runs_only_towards_his_own_zone(x: int, refused: bool) -> None:
@@ -124,6 +143,8 @@ def test_who_threw_himself_down_does_not_run_in_the_next_turn(turn: int, runs: b
     game = battle({"r": "su-rifle 300,100"}, turn=4)
     game.units["r"].lying = turn
     assert (Order.FAST in allowed(game, game.units["r"])) == runs
+    fresh = battle({"r": "su-rifle 300,100"}, turn=1)
+    assert Order.FAST in allowed(fresh, fresh.units["r"]), "who stands has not thrown himself down before the game"
 
 
 @pytest.mark.rule("SK-infantry-damagek", "SK-team-damageg")

@@ -71,8 +71,10 @@ def test_when_orders_are_revealed_each_firer_remembers_whom_he_sees() -> None:
         area("w", "woods", 300, 300, 500, 500),
     )
     game.units["g"].order = Order.FIRE
+    game.units["r"].order, game.units["s"].order = Order.REST, Order.FAST
     reveal(game)
-    assert game.units["g"].saw == ("r",)
+    assert [game.units[name].saw for name in ("g", "r", "s")] == [("r",), (), ()]
+    assert game.events[-1].orders == {"g": "fire", "s": "fast"}
 
 
 def test_orders_are_given_unit_by_unit_and_told_to_ones_own_side_only() -> None:

@@ -9,6 +9,7 @@ from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.movement import march_along
 from opfire.skirmish.options import March
 from opfire.skirmish.pack import COLUMNS, skirmish_pack
+from opfire.skirmish.rates import allowance
 from opfire.skirmish.sight import could_see
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told_moves import GroundRolled
@@ -61,8 +62,50 @@ def test_ground_takes_the_sum_of_its_dice_in_centimetres() -> None:
 
     told = walk(game, "g", (215, 100), dice=[(3,)])
 
-    assert told.one(GroundRolled).dice == (3,)
+    assert (told.one(GroundRolled).dice, told.one(GroundRolled).left) == ((3,), 40), "7 cm left at the edge, less 3"
     assert game.units["g"].at == (190, 100), "12 cm less 3 cm"
+
+
+@pytest.mark.rule("SK-terraina")
+def test_ground_that_is_not_reached_is_not_rolled_for() -> None:
+    game = battle({"g": "de-rifle 100,100"}, area("w", "woods", 200, 50, 400, 150))
+    mark(game.units["g"], wounded=True)
+
+    told = walk(game, "g", (215, 100), dice=[(3,)])
+
+    assert told.one(GroundRolled).why == "wounded"
+    assert game.units["g"].at == (190, 100)
+
+
+@pytest.mark.rule("SK-terraina", "SK-terrains", "SK-terraint", "SK-terrainu")
+@pytest.mark.parametrize(
+    ("kind", "why"),
+    [("de-r75", "motorcycle"), ("de-251", "armoured-vehicle"), ("de-blitz", "unarmoured-vehicle")],
+)
+def test_a_friendly_vehicle_in_the_way_is_climbed_over_like_terrain(kind: str, why: str) -> None:
+    game = battle({"g": "de-rifle 100,100", "t": f"{kind} 200,100 90"})
+
+    told = walk(game, "g", (300, 100), order=Order.FAST, dice=[(1,)])
+
+    assert told.one(GroundRolled).why == why
+    assert game.units["g"].at == (300, 100)
+
+
+@pytest.mark.rule("SK-terraina")
+def test_ground_that_costs_nothing_is_not_rolled_for() -> None:
+    game = battle({"g": "de-rifle 100,100"}, road("r", 80, (160, 0), (160, 1200)))
+
+    assert walk(game, "g", (215, 100)).of(GroundRolled) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "order", "less"),
+    [("de-rifle", Order.FAST, 40), ("de-rifle", Order.CAUTIOUS, 0), ("de-251", Order.FAST, 0)],
+)
+def test_snow_slows_men_who_run(kind: str, order: Order, less: int) -> None:
+    plain, snow = (battle({"g": f"{kind} 100,100"}, special=special) for special in ((), ("snow",)))
+
+    assert allowance(plain, plain.units["g"], order) - allowance(snow, snow.units["g"], order) == less
 
 
 @pytest.mark.rule("SK-terraina")
