@@ -1,0 +1,17 @@
+"""Vehicles that suffer a result of a damage table."""
+
+from small_table import battle
+
+from opfire.skirmish.state import Skirmish
+from opfire.skirmish.units import Unit
+
+
+def man(unit: Unit, role: str) -> int:
+    return next(number for number, one in enumerate(unit.men) if one.role == role)
+
+
+def with_rider(kind: str = "us-jeep", riders: int = 1) -> Skirmish:
+    game = battle({"t": f"{kind} 600,600"} | {f"p{n}": "us-rifle 600,600" for n in range(riders)})
+    for n in range(riders):
+        game.units[f"p{n}"].aboard = "t"
+    return game
