@@ -20,7 +20,7 @@ from opfire.assault.card_effects import EFFECTS, effect_name
 from opfire.assault.options import Act, Activate, Aim, Decline, PlayCard
 from opfire.assault.pack import packs
 from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase
-from opfire.assault.told import Fired
+from opfire.assault.told import Fired, Hid
 
 
 def test_every_mechanism_of_every_card_is_there() -> None:
@@ -127,6 +127,7 @@ def test_a_patrol_uncovers_who_hides() -> None:
     units = {"u1": "us-rifles-43 E5", "x1": "german-rifles-43 E2"}
     table = sicily(units, {"allied": "SA08-1"}, x1={"cover": Cover.CONCEALED}).play(PlayCard("SA08-1"))
     assert (table.unit("x1").cover, table.unit("x1").given_away) == (Cover.NONE, True)
+    assert [(event.unit, event.cover) for event in table.told(Hid)] == [("x1", "found")]
 
 
 def test_a_base_of_fire_covers_the_whole_move() -> None:

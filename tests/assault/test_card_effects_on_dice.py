@@ -21,7 +21,7 @@ from card_tables import (
 
 from opfire.assault.options import Act, Activate, Fire, PlayCard, Reroll
 from opfire.assault.pieces import Action
-from opfire.assault.told import CloseCombat, Rolled, SpottingRolled, Thrown, ThrownAgain
+from opfire.assault.told import CloseCombat, Joined, Rolled, SpottingRolled, Thrown, ThrownAgain
 
 # Dice
 
@@ -99,6 +99,7 @@ def test_a_second_unit_joins_the_fire() -> None:
     table = fire("RG11-1", units=units)
     assert attack_of(table) == "RRYG"
     assert table.unit("g2").action is Action.FIRING
+    assert [(event.by, event.how) for event in table.told(Joined)] == [("g2", "combined-fire")]
 
 
 def test_a_bazooka_meets_the_flank_and_throws_again() -> None:

@@ -8,7 +8,7 @@ from strikes import ranged, strike
 
 from opfire.assault.blast import Blast, apply
 from opfire.assault.covering_fire import covering_die
-from opfire.assault.options import Act, Activate, Aim, Fight, Fire, PlayCard, React, Send, Step, Strike, Unload
+from opfire.assault.options import Act, Activate, Aim, Fight, Fire, Plan, PlayCard, React, Send, Step, Strike, Unload
 from opfire.assault.pieces import Action, Melee, Morale
 from opfire.assault.told import Damaged, Dismounted, Eliminated, Rolled
 from opfire.kernel.ask import Option
@@ -243,3 +243,12 @@ def test_a_tractor_overruns_a_gun_with_a_gun_in_tow_but_not_with_men_aboard(aboa
     table.battle.carry(table.unit("s2"), table.unit("s1"))
     table.play(Activate("s1"), Act("normal-action"))
     assert ("D4" in table.steps()) is overruns
+
+
+def test_points_of_lost_units_are_moved_only_as_long_as_another_card_can_use_them() -> None:
+    units = {"g1": f"{REICH} E5", "g2": "german-heavy-mg34 D5", "s1": f"{SOVIETS} E1"}
+    table = with_cards(units, {"german": "RN09-1"}, rules=("command-points",), g1={"activated": True})
+    table.battle.planned["german"] = {REICH: 2}
+    table.play(PlayCard("RN09-1"), Plan(REICH), Plan("german-heavy-mg34"))
+    assert table.battle.planned["german"] == {REICH: 1, "german-heavy-mg34": 1}
+    assert table.ask.kind == "activate"

@@ -251,7 +251,7 @@ class Covered(Event, frozen=True):
 
 
 class Hid(Event, frozen=True):
-    """A unit has a new marker of those that hide: concealed or ambush."""
+    """A unit has a new marker of those that hide, concealed or ambush; "found" when it was made out and has none."""
 
     unit: str
     cover: str

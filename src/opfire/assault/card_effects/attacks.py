@@ -12,7 +12,7 @@ from opfire.assault.options import DONE, Aim, step
 from opfire.assault.pieces import Action, Morale, Unit
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
-from opfire.assault.told import SmokeLaid
+from opfire.assault.told import Hid, SmokeLaid
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script
@@ -184,6 +184,7 @@ def reveal(battle: Battle, scene: Scene, _value: str) -> Script:
     enemy.cover, enemy.given_away = Cover.NONE, True
     if enemy.action is Action.COVERT:
         enemy.action = Action.NORMAL
+    battle.tell(Hid(unit=enemy.id, cover="found", rule=battle.cite("8.3")))
     return
     yield
 

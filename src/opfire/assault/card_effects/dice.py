@@ -15,7 +15,7 @@ from opfire.assault.options import act, reroll
 from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.rerolls import KEEP, symbols_shown
 from opfire.assault.state import Battle
-from opfire.assault.told import ThrownAgain
+from opfire.assault.told import Joined, ThrownAgain
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import Pool
@@ -137,6 +137,7 @@ def combined_fire(battle: Battle, scene: Scene, _value: str) -> Script:
     assert band is not None
     shot.attack_cards += strongest_die(band.dice, 0)
     friend.action, friend.activated, friend.given_away = Action.FIRING, True, True
+    battle.tell(Joined(unit=shot.firer.id, by=friend.id, how="combined-fire", rule=battle.cite("8.3")))
 
 
 DICE = {

@@ -24,20 +24,33 @@ def move_points(battle: Battle, scene: Scene, most: str) -> Script:
     """The owner lays up to so many unspent points from one unit card onto another."""
     side = scene.side
     for left in range(int(most), 0, -1):
-        sources = named(planned_cards(battle, side))
+        sources = named(cards_to_take_from(battle, side))
+        if not sources:
+            break
         choice = yield Ask(side, "take-point", [DONE, *sources], {"left": left})
         if choice == DONE:
             break
-        battle.planned[side][sources[choice]] -= 1
-        goals = named(open_cards(battle, side))
+        source = sources[choice]
+        goals = named(other_open_cards(battle, side, source))
         goal = goals[(yield Ask(side, "plan", list(goals), {"left": 1}))]
+        battle.planned[side][source] -= 1
         battle.planned[side][goal] = battle.planned[side].get(goal, 0) + 1
     battle.tell(PointsMoved(side=side, rule=battle.cite("8.3")))
 
 
+def cards_to_take_from(battle: Battle, side: str) -> list[str]:
+    """The unit cards with unspent points that another card can use."""
+    return [card for card in planned_cards(battle, side) if other_open_cards(battle, side, card)]
+
+
+def other_open_cards(battle: Battle, side: str, source: str) -> list[str]:
+    """The other unit cards with fewer points than units to activate."""
+    return [card for card in open_cards(battle, side) if card != source]
+
+
 def can_move_points(battle: Battle, scene: Scene) -> bool:
     """There must be a point and another card that can use it."""
-    return bool(planned_cards(battle, scene.side)) and bool(open_cards(battle, scene.side))
+    return bool(cards_to_take_from(battle, scene.side))
 
 
 def restore_focus(battle: Battle, scene: Scene, _value: str) -> Script:

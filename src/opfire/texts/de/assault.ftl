@@ -336,6 +336,7 @@ event-assault-broken-off = { $unit } setzt sich aus dem Nahkampf in { $at } ab
 event-assault-covered = { $by } gibt { $unit } Deckungsfeuer
 event-assault-hid = { $cover ->
     [ambush] { $unit } liegt im Hinterhalt
+    [found] { $unit } ist ausgemacht und nicht mehr verdeckt
    *[concealed] { $unit } ist verdeckt
   }
 event-assault-captured = Ziel { $at } genommen: { $side }

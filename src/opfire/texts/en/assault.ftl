@@ -337,6 +337,7 @@ event-assault-broken-off = { $unit } withdraws from the close combat at { $at }
 event-assault-covered = { $by } gives { $unit } covering fire
 event-assault-hid = { $cover ->
     [ambush] { $unit } lies in ambush
+    [found] { $unit } is made out and hides no longer
    *[concealed] { $unit } is concealed
   }
 event-assault-captured = Objective { $at } taken: { $side }
