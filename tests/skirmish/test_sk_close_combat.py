@@ -3,7 +3,7 @@
 import pytest
 from small_table import area, battle, line, mark, road, run
 
-from opfire.skirmish.close_combat import Fight, attacker_codes, charge, charge_options, defender_codes, fight_round
+from opfire.skirmish.close_combat import Fight, charge, charge_options, fight_codes, fight_round
 from opfire.skirmish.options import KEEP, Charge, Reroll
 from opfire.skirmish.orders import allowed
 from opfire.skirmish.state import Skirmish
@@ -20,11 +20,11 @@ def meet(game: Skirmish, **more) -> Fight:  # type: ignore[no-untyped-def]
 
 
 def attacker(game: Skirmish, **more) -> list[str]:  # type: ignore[no-untyped-def]
-    return [code.why for code in attacker_codes(game, meet(game, **more))]
+    return [code.why for code in fight_codes(game, meet(game, **more)) if code.pool == 0]
 
 
 def defender(game: Skirmish, **more) -> list[str]:  # type: ignore[no-untyped-def]
-    return [code.why for code in defender_codes(game, meet(game, **more))]
+    return [code.why for code in fight_codes(game, meet(game, **more)) if code.pool == 1]
 
 
 def fight(game: Skirmish, *dice: tuple[int, ...], answers=(), **more):  # type: ignore[no-untyped-def]
@@ -88,7 +88,7 @@ def test_experts_roll_again_on_both_sides(one: str, other: str) -> None:
 @pytest.mark.parametrize(("kind", "rule"), [("rifle", "js"), ("smg", "kt")])
 def test_a_sharp_weapon_or_one_for_close_combat_rolls_again(kind: str, rule: str) -> None:
     game = battle({"g": f"de-{kind} 500,500 0", "r": f"su-{kind} 526,500 180"})
-    found = {code.why: code.rule for code in (*attacker_codes(game, meet(game)), *defender_codes(game, meet(game)))}
+    found = {code.why: code.rule for code in fight_codes(game, meet(game))}
     assert found["attacker-weapon"] == f"SK-close-combat{rule[0]}"
     assert found["defender-weapon"] == f"SK-close-combat{rule[1]}"
 

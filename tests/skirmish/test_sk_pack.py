@@ -5,7 +5,7 @@ import shapely
 from small_table import battle, run, shot
 
 from opfire.kernel.ask import Ask
-from opfire.skirmish.forces import Choice, Force, breakpoint_of, complaints, total
+from opfire.skirmish.forces import Choice, Force, complaints, total
 from opfire.skirmish.game import GAME
 from opfire.skirmish.hit_roll import hit_roll
 from opfire.skirmish.move_field import MoveField
@@ -89,7 +89,6 @@ def test_a_sound_patrol_has_no_complaints() -> None:
     force = Force("germany", 1944, 120, PATROL)
     assert total(PACK, force) == 116
     assert keys(force) == set()
-    assert breakpoint_of(PACK, force) == 5
 
 
 @pytest.mark.parametrize(

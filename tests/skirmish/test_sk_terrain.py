@@ -1,5 +1,7 @@
 """The terrain and cover table and its notes: what ground costs, what covers, what blocks sight."""
 
+from typing import get_args
+
 import pytest
 from small_table import area, battle, line, mark, opening, road, run, shot, wreck
 
@@ -8,7 +10,7 @@ from opfire.skirmish.hit_roll import cover_dice
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.movement import march_along
 from opfire.skirmish.options import March
-from opfire.skirmish.pack import COLUMNS, skirmish_pack
+from opfire.skirmish.pack import Column, skirmish_pack
 from opfire.skirmish.rates import allowance
 from opfire.skirmish.sight import could_see
 from opfire.skirmish.state import Skirmish
@@ -44,7 +46,7 @@ def test_a_row_of_the_table_is_as_printed(id: str, kind: str, movement: tuple[in
     row = skirmish_pack().terrain[id]
 
     assert (row.kind, row.cover) == (kind, cover)
-    assert tuple(row.movement[column] for column in COLUMNS) == movement
+    assert tuple(row.movement[column] for column in get_args(Column)) == movement
     assert row.starred == (id in ("motorcycle", "armoured-vehicle", "unarmoured-vehicle"))
 
 

@@ -51,8 +51,6 @@ SHELLS = "shells-on-vehicles"
 FROM_THE_SIDE, FROM_ABOVE = AREAS = ("flank", "above")
 SURE = Die("sure", ((SUPPRESSION,),))
 """A suppression symbol that comes without a throw, as if a die had no other face."""
-Throw = Callable[[Pool], Distribution[Symbols]]
-"""The odds of an attack roll with some dice."""
 NO_AREA = ""
 """Who is no vehicle has the same dice all round."""
 

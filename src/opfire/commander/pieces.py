@@ -199,14 +199,6 @@ class FateCard(Content, frozen=True, kw_only=True):
     direction: int | None = None
     """Where the wind of a Breeze card blows: 1 to 6."""
 
-    @property
-    def white(self) -> int:
-        return self.roll[0]
-
-    @property
-    def coloured(self) -> int:
-        return self.roll[1]
-
 
 class Fortification(Content, frozen=True, kw_only=True):
     """A kind of fortification marker; cover is None where it gives none."""

@@ -1,4 +1,4 @@
-"""The names of orders, actions and events in both languages."""
+"""The names of orders and actions in both languages."""
 
 from __future__ import annotations
 
@@ -37,41 +37,4 @@ ACTIONS: Final = {
     "smoke-grenades": Words("Smoke Grenades", "Rauchgranaten"),
     "spray-fire": Words("Spray Fire", "Streufeuer"),
     "sustained-fire": Words("Sustained Fire", "Dauerfeuer"),
-}
-EVENTS: Final = {
-    "air-support": Words("Air Support", "Luftunterstützung"),
-    "battle-harden": Words("Battle Harden", "Kampferprobt"),
-    "battlefield-integrity": Words("Battlefield Integrity", "Herr des Schlachtfelds"),
-    "blaze": Words("Blaze", "Feuer"),
-    "booby-trap": Words("Booby Trap", "Sprengfalle"),
-    "breeze": Words("Breeze", "Brise"),
-    "command-and-control": Words("Command & Control", "Führung und Kontrolle"),
-    "commissar": Words("Commissar", "Kommissar"),
-    "cower": Words("Cower", "Kauern"),
-    "deploy": Words("Deploy", "Entfalten"),
-    "dust": Words("Dust", "Staub"),
-    "elan": Words("Elan", "Elan"),
-    "entrench": Words("Entrench", "Verschanzen"),
-    "field-promotion": Words("Field Promotion", "Beförderung im Feld"),
-    "fog-of-war": Words("Fog of War", "Nebel des Krieges"),
-    "hero": Words("Hero", "Held"),
-    "infiltration": Words("Infiltration", "Einsickern"),
-    "interdiction": Words("Interdiction", "Sperrfeuer"),
-    "interrogation": Words("Interrogation", "Verhör"),
-    "kia": Words("KIA", "Gefallen"),
-    "malfunction": Words("Malfunction", "Funktionsstörung"),
-    "medic": Words("Medic!", "Sani!"),
-    "mission-objective": Words("Mission Objective", "Auftragsziel"),
-    "prisoners-of-war": Words("Prisoners of War", "Kriegsgefangene"),
-    "reconnaissance": Words("Reconnaissance", "Aufklärung"),
-    "reinforcements": Words("Reinforcements", "Verstärkungen"),
-    "rubble": Words("Rubble", "Trümmer"),
-    "sappers": Words("Sappers", "Pioniere"),
-    "scrounge": Words("Scrounge", "Organisieren"),
-    "shell-shock": Words("Shell Shock", "Granatschock"),
-    "shellholes": Words("Shellholes", "Granattrichter"),
-    "strategic-objective": Words("Strategic Objective", "Strategisches Ziel"),
-    "suppressing-fire": Words("Suppressing Fire", "Niederhaltendes Feuer"),
-    "walking-wounded": Words("Walking Wounded", "Gehfähige Verwundete"),
-    "white-phosphorus": Words("White Phosphorus", "Weißer Phosphor"),
 }

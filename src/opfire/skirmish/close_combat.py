@@ -140,9 +140,7 @@ def fight_round(game: Skirmish, fight: Fight) -> Script:
     one, other = fight.attacker, fight.defender
     dice = yield from throw(3, "close-combat", one.side)
     against = yield from throw(3, "close-combat", other.side)
-    yield from roll_again(
-        game, (dice, against), [*attacker_codes(game, fight), *defender_codes(game, fight)], "close-combat"
-    )
+    yield from roll_again(game, (dice, against), fight_codes(game, fight), "close-combat")
     total = sum(dice) + sum(reason.flat for reason in attacker_tw(game, fight))
     other_total = sum(against) + sum(reason.flat for reason in defender_tw(game, fight))
     winner = "" if total == other_total else one.id if total > other_total else other.id
@@ -286,20 +284,13 @@ ATTACKER: Final = (starts, attacker_expert, attacker_weapon, defender_busy, from
 DEFENDER: Final = (defender_expert, defender_weapon, attacker_busy, behind_obstacle, inside_cover, attacker_shaken)
 
 
-def attacker_codes(game: Skirmish, fight: Fight) -> list[Code]:
-    """The attacker's re-rolls, each with its reason."""
+def fight_codes(game: Skirmish, fight: Fight) -> list[Code]:
+    """All re-rolls, each with its reason, the attacker's first."""
+    sides = fight.attacker.side, fight.defender.side
     return [
-        Code(fight.attacker.side, 0, ANY, source.__name__.replace("_", "-"), cited)
-        for source in ATTACKER
-        if (cited := source(game, fight))
-    ]
-
-
-def defender_codes(game: Skirmish, fight: Fight) -> list[Code]:
-    """The defender's re-rolls, each with its reason."""
-    return [
-        Code(fight.defender.side, 1, ANY, source.__name__.replace("_", "-"), cited)
-        for source in DEFENDER
+        Code(sides[pool], pool, ANY, source.__name__.replace("_", "-"), cited)
+        for pool, sources in enumerate((ATTACKER, DEFENDER))
+        for source in sources
         if (cited := source(game, fight))
     ]
 

@@ -199,12 +199,3 @@ CHECKS: Final[tuple[Check, ...]] = (
     given,
     anti_tank,
 )
-
-
-def breakpoint_of(pack: SkirmishPack, force: Force) -> int:
-    """Half of all men, crews and teams included, rounded up."""
-    men = 0
-    for choice in force.choices:
-        card = card_of(pack, choice)
-        men += len(card.crew) if isinstance(card, VehicleType) else card.men if card else 0
-    return (men + 1) // 2

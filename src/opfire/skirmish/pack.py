@@ -15,7 +15,6 @@ Points = tuple[tuple[int, int], ...]
 Rect = tuple[int, int, int, int]
 Bands = tuple[int | None, int | None, int | None]
 Column = Literal["foot", "motorcycle", "wheeled", "half-tracked", "tracked"]
-COLUMNS: tuple[Column, ...] = ("foot", "motorcycle", "wheeled", "half-tracked", "tracked")
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):

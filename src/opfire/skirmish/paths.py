@@ -307,14 +307,10 @@ def through(table: Table, building: str) -> list[tuple[Point, ...]]:
         if one.building == building:
             middle = (one.start[0] + one.end[0]) // 2, (one.start[1] + one.end[1]) // 2
             across = (bearing(one.start, one.end) + 90) % 360
-            sides = [_beside(middle, across, 14), _beside(middle, across + 180, 14)]
+            sides = [ahead(middle, across, 14), ahead(middle, across + 180, 14)]
             sides.sort(key=lambda side: table.building_at(side) != building)
             ways.append(tuple(sides))
     return ways
-
-
-def _beside(middle: Point, direction: int, length: int) -> Point:
-    return ahead(middle, direction, length)
 
 
 def contact_point(game: Skirmish, unit: Unit, start: Point, target: Unit) -> Point:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.table import Bar, DieReason, Preview, SightLine, Text
 from opfire.skirmish.checks import printed_tw, scout_codes, scout_dice, tw
-from opfire.skirmish.close_combat import Fight, attacker_codes, charge_route, defender_codes
+from opfire.skirmish.close_combat import Fight, charge_route, fight_codes
 from opfire.skirmish.explosives import LANDS, point_reasons
 from opfire.skirmish.fire import explodes, needs_strategy_roll, shot_of
 from opfire.skirmish.hit_roll import Shot, at_vehicle, codes_of, firer_reasons, target_reasons
@@ -201,7 +201,7 @@ def charge_preview(game: Skirmish, unit: Unit, option: Charge) -> Preview:
 
 def fight_odds(game: Skirmish, fight: Fight) -> tuple[Bar, Bar]:
     """The chances to win and to tie a round of close combat."""
-    codes = [*attacker_codes(game, fight), *defender_codes(game, fight)]
+    codes = fight_codes(game, fight)
     one = pool_odds(3, tw(game, fight.attacker, fight.attacking), codes, 0)
     other = pool_odds(3, tw(game, fight.defender, fight.defending), codes, 1)
     odds = one.minus(other)

@@ -20,8 +20,6 @@ from opfire.skirmish.space import (
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.units import Unit, fit
 
-RULE = "SK-HR-los"
-
 
 def place(game: Skirmish, unit: Unit) -> Footprint:
     """Where a unit stands, or the vehicle that carries it."""

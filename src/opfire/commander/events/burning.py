@@ -22,8 +22,7 @@ def breeze(game: Commander, _side: str, card: FateCard) -> Asking[None]:
     """All smoke goes, then every fire spreads one hex downwind."""
     for hex in sorted(game.smoke):
         markers.remove_smoke(game, hex, "CC-E48a")
-    wind = (card.direction or 1) - 1
-    downwind = [game.setting.grid.neighbour(hex, wind) for hex in game.blazes]
+    downwind = [game.setting.map.towards(hex, card.direction or 1) for hex in game.blazes]
     spreading = [hex for hex in downwind if hex >= 0 and markers.takes_blaze(game, hex)]
     yield from markers.burn(game, spreading, "CC-E48b")
 

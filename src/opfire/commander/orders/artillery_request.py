@@ -120,7 +120,7 @@ def drift(game: Commander, hex: int, card: FateCard, hit: bool) -> int | None:
     """After a hit one hex by each die; after a miss by the coloured die's number in the white die's direction."""
     white, coloured = card.roll
     for direction in (white, coloured) if hit else (white,) * coloured:
-        hex = game.setting.grid.neighbour(hex, direction - 1)
+        hex = game.setting.map.towards(hex, direction)
         if hex < 0:
             return None
     return hex
