@@ -181,13 +181,23 @@ def test_ramming_an_unarmoured_vehicle_may_be_rolled_again() -> None:
 @pytest.mark.rule("SK-motorcycle-testa", "SK-motorcycle-testb")
 @pytest.mark.parametrize(("die", "stays"), [(3, True), (4, False)])
 def test_a_wounded_rider_going_fast_may_lose_his_machine(die: int, stays: bool) -> None:
-    game = battle({"m": "us-wla 300,300", "r": "de-rifle 900,900"})
+    game = battle({"m": "us-wla 300,300", "p": "us-rifle 300,300", "r": "de-rifle 900,900"})
     bike = game.units["m"]
+    game.units["p"].aboard = "m"
     mark(bike, wounded=True)
 
     run(game, rides_safely(game, bike), [(die,)], [KEEP])
 
     assert bool(bike.gone) != stays
+    assert game.taken["away"] == (0 if stays else len(bike.men) + 1), "with all on it"
+
+
+@pytest.mark.rule("SK-motorcycle-testa")
+def test_the_wounded_driver_of_a_car_takes_no_riding_test() -> None:
+    game = battle({"j": "us-jeep 300,300", "r": "de-rifle 900,900"})
+    mark(game.units["j"], wounded=True)
+
+    assert run(game, rides_safely(game, game.units["j"])).result
 
 
 @pytest.mark.rule("SK-motorcycle-testa")

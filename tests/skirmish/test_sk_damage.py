@@ -222,6 +222,50 @@ def test_shaken_men_of_a_team_do_not_fire() -> None:
     assert arms(game, team) == []
 
 
+def loaded(game: Skirmish, name: str) -> set[str]:
+    return {arm.key for arm in arms(game, game.units[name])}
+
+
+def test_neither_an_empty_nor_a_used_up_weapon_fires() -> None:
+    game = battle({"g": "de-rifle 100,100"})
+    g = game.units["g"]
+    whole = loaded(game, "g")
+    number = game.carried(g)["grenade"]
+
+    g.empty = ("rifle",)
+    assert loaded(game, "g") == whole - {"rifle"}
+    g.empty, g.used = (), ("grenade",) * (number - 1)
+    assert loaded(game, "g") == whole
+    g.used = ("grenade",) * number
+    assert loaded(game, "g") == whole - {"grenade"}
+
+
+@pytest.mark.rule("SK-team-damagej")
+@pytest.mark.parametrize(
+    ("kind", "lost"),
+    [("de-hmg", set()), ("de-schreck", {"panzerschreck"}), ("de-pak40", {"g75l48"}), ("su-dshk", {"hmg"})],
+)
+def test_the_last_man_of_a_team_keeps_only_light_weapons(kind: str, lost: set[str]) -> None:
+    game = battle({"g": f"{kind} 100,100"})
+    whole = loaded(game, "g")
+    assert lost <= whole
+    for man in range(1, len(game.units["g"].men)):
+        mark(game.units["g"], man, out=True)
+
+    assert loaded(game, "g") == whole - lost
+
+
+def test_a_slow_gun_does_not_fire_in_two_turns_running() -> None:
+    game = battle({"t": "su-is2 300,300", "u": "us-m4 900,900"})
+    t, u = game.units["t"], game.units["u"]
+    t.fired = u.fired = game.turn - 1
+    assert len(arms(game, t)) == len(game.vehicle(t).weapons) - 1
+    assert arms(game, t)[0].key != game.vehicle(t).weapons[0].weapon + "_" + game.vehicle(t).weapons[0].gunner
+    assert len(arms(game, u)) == len(game.vehicle(u).weapons)
+    t.fired = game.turn - 2
+    assert len(arms(game, t)) == len(game.vehicle(t).weapons)
+
+
 @pytest.mark.rule("SK-team-damagef")
 @pytest.mark.parametrize(("to", "refused"), [((240, 600), False), ((300, 640), False), ((360, 600), True)])
 def test_a_shaken_team_moves_to_its_zone_or_the_nearest_cover(to: tuple[int, int], refused: bool) -> None:
@@ -279,14 +323,15 @@ def test_a_team_is_removed_with_its_last_man() -> None:
 
 @pytest.mark.rule("SK-team-damagel")
 def test_a_last_man_re_forms_a_team_of_his_weapon() -> None:
-    game = battle({"a": "de-hmg 100,100", "b": "de-hmg 126,100", "c": "de-rifle 500,500"})
+    game = battle({"a": "de-hmg 100,100", "b": "de-hmg 126,100", "c": "de-rifle 100,140"})
     for name in ("a", "b"):
-        for man in (0, 1):
+        for man in (1, 2):
             mark(game.units[name], man, out=True)
 
     run(game, re_form(game, game.units["b"]), answers=[Join("a")])
 
-    assert len(fit(game.units["a"])) == 2
+    assert fit(game.units["a"]) == [0, 1]
+    assert len(game.units["a"].men) == 3
     assert game.units["b"].gone == "joined"
     game.check()
 

@@ -47,6 +47,36 @@ def test_the_owner_says_which_gunner_is_shaken() -> None:
     assert [arm.key for arm in arms(game, t)] == ["g75us_gunner", "hull-mg_loader"]
 
 
+@pytest.mark.rule("SK-heavy-vehicle-damagej")
+def test_the_owner_chooses_only_among_gunners_who_are_not_shaken_yet() -> None:
+    game = battle({"t": "us-m4 600,600"})
+    t = game.units["t"]
+    mark(t, man(t, "radio-gunner"), shaken=True)
+    told = heavy(game, 12, [(1,), str(man(t, "gunner"))])
+    assert [one.role for one in told.options(0).of(Pick)] == ["gunner", "loader"]
+
+    mark(t, man(t, "gunner"), shaken=True)
+    assert heavy(game, 12, [(1,), str(man(t, "loader"))]).asks == []
+    assert t.men[man(t, "loader")].shaken
+
+
+@pytest.mark.rule("SK-heavy-vehicle-damagef")
+def test_nobody_is_shaken_twice_by_light_damage() -> None:
+    game = battle({"t": "us-jeep 600,600"})
+    t = game.units["t"]
+    mark(t, 0, shaken=True)
+    heavy(game, 12, [(3,)])
+    assert [one.shaken for one in t.men] == [True, True]
+
+
+@pytest.mark.rule("SK-heavy-vehicle-damageaf")
+def test_a_wreck_cannot_be_damaged_any_more() -> None:
+    game = battle({"t": "us-m4 600,600"})
+    game.units["t"].wreck = True
+    assert heavy(game, 13).one(VehicleHit)
+    assert game.units["t"].tracks == 0
+
+
 @pytest.mark.rule("SK-heavy-vehicle-damagek")
 def test_light_damage_without_crew_shakes_riders() -> None:
     game = with_rider("us-m4", 2)
@@ -127,6 +157,7 @@ def test_a_direct_hit_takes_men_and_leaves_a_wreck() -> None:
     told = heavy(game, 17, [(2,), "0", "2", (6, 6), (3, 3)])
     t = game.units["t"]
     assert t.wreck
+    assert t.immobile
     assert t in game.on_table()
     assert game.taken["away"] == 2
     assert told.one(VehicleHit).result == "direct-hit"

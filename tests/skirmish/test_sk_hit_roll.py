@@ -141,6 +141,22 @@ def test_a_target_that_moves_out_of_sight_is_no_longer_aimed_at() -> None:
     assert "same-target" not in codes(game, shot(game, "g", "rifle", "r"))
 
 
+@pytest.mark.rule("SK-hit-rollm")
+def test_an_aim_is_lost_only_at_who_has_gone_out_of_sight() -> None:
+    game = battle(TWO | {"s": "su-rifle 300,160", "h": "de-rifle 100,130"}, area("w", "woods", 250, 200, 500, 400))
+    g, h = game.units["g"], game.units["h"]
+    g.aim, g.acquired = ("r", "s"), True
+    h.aim, h.acquired = ("r",), True
+
+    game.units["r"].x = 320
+    after_move(game, game.units["r"])
+    assert (g.aim, g.acquired, h.aim, h.acquired) == (("r", "s"), True, ("r",), True)
+
+    game.units["r"].x, game.units["r"].y = 450, 380
+    after_move(game, game.units["r"])
+    assert (g.aim, g.acquired, h.aim, h.acquired) == (("s",), True, (), False)
+
+
 @pytest.mark.rule("SK-hit-rolln")
 def test_an_infantry_weapon_rolls_its_lowest_die_again_at_a_vehicle() -> None:
     game = battle({"g": "de-rifle 100,100", "r": "us-jeep 300,100"})

@@ -220,6 +220,23 @@ def test_a_cautious_move_into_cover_unseen_hides() -> None:
     assert not game.units["g"].hidden
 
 
+@pytest.mark.rule("SK-actionsa", "SK-actionsb")
+@pytest.mark.parametrize(("order", "hidden"), [(Order.CAUTIOUS, True), (Order.FAST, False)])
+def test_who_moves_with_care_into_cover_hides_and_who_runs_is_seen(order: Order, hidden: bool) -> None:
+    game = battle({"g": "de-rifle 150,150", "r": "su-rifle 900,900"}, area("w", "woods", 100, 100, 400, 400))
+    game.units["g"].order, game.units["g"].hidden = order, not hidden
+    run(game, act(game, game.units["g"]), [(1,)], [March(((200, 150),))])
+    assert game.units["g"].hidden == hidden
+
+
+@pytest.mark.rule("SK-actionsc")
+def test_who_moves_and_fires_comes_out_of_hiding() -> None:
+    game = battle({"g": "de-smg 150,150", "r": "su-rifle 900,900"}, area("w", "woods", 100, 100, 400, 400))
+    game.units["g"].order, game.units["g"].hidden = Order.MOVE_AND_FIRE, True
+    run(game, act(game, game.units["g"]), [(1,)], [Begin("move"), March(((200, 150),))])
+    assert not game.units["g"].hidden
+
+
 def test_a_unit_may_turn_on_the_spot_instead_of_moving() -> None:
     game = battle({"g": "de-rifle 100,100 0", "p": "de-pak40 500,500 0", "t": "de-251 800,800 0"})
     for name, facing in (("g", 180), ("p", 180), ("t", 90)):

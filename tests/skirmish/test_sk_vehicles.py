@@ -8,7 +8,7 @@ from opfire.skirmish.accidents import accident
 from opfire.skirmish.movement import mobile
 from opfire.skirmish.sequence import act
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told_moves import OutOfControl
+from opfire.skirmish.told_moves import Immobilised, OutOfControl
 from opfire.skirmish.units import Order, fit
 from opfire.skirmish.vehicles import damage_vehicle, strike
 from opfire.skirmish.weapons import arms
@@ -98,12 +98,13 @@ def test_a_burst_tyre_lets_a_vehicle_that_has_moved_run_on(moved: int, to: int) 
 
 
 @pytest.mark.rule("SK-light-vehicle-damageh", "SK-light-vehicle-damagei", "SK-accidenti", "SK-accidentj")
-@pytest.mark.parametrize(("kind", "tyres"), [("us-gmc", 3), ("us-wla", 2)])
-def test_three_burst_tyres_stop_a_vehicle_two_a_motorcycle(kind: str, tyres: int) -> None:
+@pytest.mark.parametrize(("kind", "tyres", "rule"), [("us-gmc", 3, "SK-accidenti"), ("us-wla", 2, "SK-accidentj")])
+def test_three_burst_tyres_stop_a_vehicle_two_a_motorcycle(kind: str, tyres: int, rule: str) -> None:
     game = battle({"t": f"{kind} 600,600"})
     for number in range(1, tyres + 1):
-        light(game, 11)
+        told = light(game, 11)
         assert game.units["t"].immobile == (number == tyres)
+    assert told.one(Immobilised).rule == rule
 
 
 @pytest.mark.rule("SK-light-vehicle-damagej", "SK-accidentk")
@@ -154,6 +155,22 @@ def test_without_its_driver_a_vehicle_runs_on_and_never_moves_again() -> None:
     told = light(game, 15, ["0", (1, 1)])
     assert told.one(OutOfControl)
     assert not mobile(game, game.units["t"])
+
+
+@pytest.mark.rule("SK-light-vehicle-damagen")
+def test_a_vehicle_that_loses_its_last_man_stands_for_good() -> None:
+    game = battle({"t": "us-jeep 600,600"})
+    mark(game.units["t"], 0, out=True)
+    assert not game.units["t"].immobile
+    run(game, strike(game, game.units["t"], 1, "out", "x"))
+    assert game.units["t"].immobile
+
+
+@pytest.mark.rule("SK-light-vehicle-damagep")
+def test_a_driver_lost_costs_control_once_whatever_is_agreed() -> None:
+    game = battle({"t": "us-jeep 600,600"}, switches={"out-of-control": "any"})
+    game.units["t"].moved = 50
+    assert light(game, 15, ["0", (1, 1)]).one(OutOfControl)
 
 
 @pytest.mark.rule("SK-light-vehicle-damagep")
