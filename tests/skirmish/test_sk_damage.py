@@ -243,7 +243,7 @@ def test_neither_an_empty_nor_a_used_up_weapon_fires() -> None:
 @pytest.mark.rule("SK-team-damagej")
 @pytest.mark.parametrize(
     ("kind", "lost"),
-    [("de-hmg", set()), ("de-schreck", {"panzerschreck"}), ("de-pak40", {"g75l48"}), ("su-dshk", {"hmg"})],
+    [("de-hmg", set()), ("de-schreck", {"panzerschreck"}), ("de-pak40", {"g75l48"}), ("su-dshk", {"m2hb"})],
 )
 def test_the_last_man_of_a_team_keeps_only_light_weapons(kind: str, lost: set[str]) -> None:
     game = battle({"g": f"{kind} 100,100"})
