@@ -22,7 +22,7 @@ from opfire.kernel.events import Event
 from opfire.kernel.game import CHECKPOINT, Script
 from opfire.kernel.table import Words
 from opfire.skirmish.deployment import crew_of
-from opfire.skirmish.hit_roll import Shot
+from opfire.skirmish.hit_modifiers import Shot
 from opfire.skirmish.pack import Feature, Hiding, Scenario, SideSetup, TableLayout, Victory, skirmish_pack
 from opfire.skirmish.setting import Setting
 from opfire.skirmish.sight import range_between

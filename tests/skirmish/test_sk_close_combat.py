@@ -3,7 +3,8 @@
 import pytest
 from small_table import area, battle, line, mark, road, run
 
-from opfire.skirmish.close_combat import Fight, charge, charge_options, fight_codes, fight_round
+from opfire.skirmish.charge import charge, charge_options
+from opfire.skirmish.close_combat import Fight, fight_codes, fight_round
 from opfire.skirmish.options import KEEP, Charge, Reroll
 from opfire.skirmish.orders import allowed
 from opfire.skirmish.state import Skirmish

@@ -5,7 +5,7 @@ from sk_shots import TWO, codes
 from small_table import battle, run, shot
 
 from opfire.skirmish.fire import fire, friend_in_line, needs_strategy_roll
-from opfire.skirmish.hit_roll import AP, HE
+from opfire.skirmish.hit_modifiers import AP, HE
 from opfire.skirmish.options import DECLINE, Begin, FireAt
 from opfire.skirmish.sequence import act
 from opfire.skirmish.told import Checked, OrderLapsed

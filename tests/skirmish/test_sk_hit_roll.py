@@ -4,9 +4,10 @@ import pytest
 from sk_shots import TWO, codes
 from small_table import area, battle, mark, opening, run, shot
 
-from opfire.skirmish import hit_roll as hits
+from opfire.skirmish import hit_modifiers
 from opfire.skirmish.fire import effect
-from opfire.skirmish.hit_roll import AP, HE, Shot, hit_roll
+from opfire.skirmish.hit_modifiers import AP, HE, Shot
+from opfire.skirmish.hit_roll import hit_roll
 from opfire.skirmish.options import Reroll
 from opfire.skirmish.rolls import Reason
 from opfire.skirmish.settling import after_move
@@ -17,11 +18,11 @@ from opfire.skirmish.units import Order
 
 
 def against(game: Skirmish, one: Shot) -> dict[str, int]:
-    return {reason.why: reason.dice or reason.flat for reason in hits.target_reasons(game, one)}
+    return {reason.why: reason.dice or reason.flat for reason in hit_modifiers.target_reasons(game, one)}
 
 
 def own(game: Skirmish, one: Shot) -> dict[str, int]:
-    return {reason.why: reason.dice or reason.flat for reason in hits.firer_reasons(game, one)}
+    return {reason.why: reason.dice or reason.flat for reason in hit_modifiers.firer_reasons(game, one)}
 
 
 @pytest.mark.rule("SK-hit-rolla", "SK-hit-rolle", "SK-hit-rollf", "SK-hit-rollh")
@@ -367,8 +368,8 @@ def test_reasons_carry_their_rules() -> None:
     game = battle(TWO)
 
     for one in (
-        *hits.firer_reasons(game, shot(game, "g", "rifle", "r")),
-        *hits.target_reasons(game, shot(game, "g", "rifle", "r")),
+        *hit_modifiers.firer_reasons(game, shot(game, "g", "rifle", "r")),
+        *hit_modifiers.target_reasons(game, shot(game, "g", "rifle", "r")),
     ):
         assert isinstance(one, Reason)
         assert one.rule.startswith("SK-")

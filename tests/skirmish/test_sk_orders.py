@@ -5,7 +5,7 @@ from small_table import area, battle, mark, run
 
 from opfire.kernel.ask import Option
 from opfire.skirmish.actions import acquire, first_aid, rally, reload
-from opfire.skirmish.close_combat import charge_options
+from opfire.skirmish.charge import charge_options
 from opfire.skirmish.hiding import hide
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import (

@@ -11,6 +11,7 @@ from opfire.skirmish.game import GAME
 from opfire.skirmish.pack import skirmish_pack
 from opfire.skirmish.sequence import act
 from opfire.skirmish.sergeant import Sergeant
+from opfire.skirmish.sergeant_orders import wanted_orders
 from opfire.skirmish.units import Order
 from opfire.skirmish.victory import take_prisoners
 
@@ -57,7 +58,7 @@ def test_two_men_run_up_to_a_weak_enemy_who_is_alone_and_he_is_led_away() -> Non
     game = battle(WEAK | TWO_MEN, special=("prisoners",))
     mark(game.units["g"], wounded=True)
     assert captors(game, "home") == {"a": "g", "b": "g"}
-    assert Sergeant(1).wanted_orders(game, game.units["a"])[0] is Order.FAST
+    assert wanted_orders(game, game.units["a"])[0] is Order.FAST
 
     for name in ("a", "b"):
         up = run_up(game, game.units[name], game.units["g"])

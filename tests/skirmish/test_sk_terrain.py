@@ -6,7 +6,7 @@ import pytest
 from small_table import area, battle, line, mark, opening, road, run, shot, wreck
 
 from opfire.skirmish.cover import cover_of
-from opfire.skirmish.hit_roll import cover_dice
+from opfire.skirmish.hit_modifiers import cover_dice
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.movement import march_along
 from opfire.skirmish.options import March

@@ -9,9 +9,10 @@ import msgspec
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules import rule
+from opfire.skirmish.approaches import contact_point, way_to
 from opfire.skirmish.movement import arrive, walked
 from opfire.skirmish.options import DECLINE, DOWN, Acquire, FireAt, March, Refill, Treat
-from opfire.skirmish.paths import Route, contact_point, way_to
+from opfire.skirmish.paths import Route
 from opfire.skirmish.sight import contacts, in_contact, known, visible_enemies
 from opfire.skirmish.space import distance
 from opfire.skirmish.state import Skirmish

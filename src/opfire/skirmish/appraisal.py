@@ -11,7 +11,7 @@ from opfire.skirmish.close_combat import Fight
 from opfire.skirmish.cover import cover_of
 from opfire.skirmish.explosives import LANDS, touches
 from opfire.skirmish.fire import explodes, needs_strategy_roll, shot_of
-from opfire.skirmish.hit_roll import Shot, at_vehicle, band, column
+from opfire.skirmish.hit_modifiers import Shot, at_vehicle, band, column
 from opfire.skirmish.odds import Odds, rolled
 from opfire.skirmish.options import Aim, FireAt
 from opfire.skirmish.preview import arm_of, fight_odds, shot_odds

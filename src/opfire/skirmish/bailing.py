@@ -6,8 +6,9 @@ import shapely
 
 from opfire.kernel.game import Script
 from opfire.rules import rule
+from opfire.skirmish.approaches import contact_point
 from opfire.skirmish.damage import count_loss, remove, shake
-from opfire.skirmish.paths import blocked_by_walls, contact_point, spot_free
+from opfire.skirmish.paths import blocked_by_walls, spot_free
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.space import Footprint, Point, ahead, along, apart, bearing, whole_point

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from opfire.skirmish.appraisal import danger_at
+from opfire.skirmish.approaches import ring_spots, way_to
 from opfire.skirmish.options import March
-from opfire.skirmish.paths import Route, ring_spots, spot_free, way_to
+from opfire.skirmish.paths import Route, spot_free
 from opfire.skirmish.rates import allowance
 from opfire.skirmish.reach import reach_of, way_odds
 from opfire.skirmish.sight import in_contact, known

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from opfire.skirmish.approaches import contact_point
 from opfire.skirmish.options import March
-from opfire.skirmish.paths import Route, contact_point, foot_route, on_ground, spot_free, vehicle_route
+from opfire.skirmish.paths import Route, foot_route, on_ground, spot_free, vehicle_route
 from opfire.skirmish.rates import road_dice, turn_limit
 from opfire.skirmish.reach import Reach, reach_of, way_odds
 from opfire.skirmish.shaken_men import wrong_way

@@ -12,7 +12,8 @@ from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.checks import communication_test, observers, tw
 from opfire.skirmish.damage import hurt
-from opfire.skirmish.hit_roll import Hit, Shot, band
+from opfire.skirmish.hit_modifiers import Shot, band
+from opfire.skirmish.hit_roll import Hit
 from opfire.skirmish.pack import WeaponType
 from opfire.skirmish.rolls import Reason, flat, shown, throw
 from opfire.skirmish.sight import sees_point

@@ -10,7 +10,8 @@ from opfire.rules import rule
 from opfire.skirmish.checks import come_to_light, strategy_roll, target_test
 from opfire.skirmish.damage import damage_men
 from opfire.skirmish.explosives import blast, fire_at_point, scatter_direct
-from opfire.skirmish.hit_roll import HE, Hit, Shot, aimed_before, at_vehicle, hit_roll
+from opfire.skirmish.hit_modifiers import HE, Shot, aimed_before, at_vehicle
+from opfire.skirmish.hit_roll import Hit, hit_roll
 from opfire.skirmish.movement import face
 from opfire.skirmish.options import DECLINE, Aim, FireAt
 from opfire.skirmish.paths import spot_free

@@ -7,18 +7,10 @@ from typing import Final
 
 from opfire.kernel.ask import Option
 from opfire.kernel.chance import mix, step
+from opfire.skirmish.approaches import contact_point
 from opfire.skirmish.envelope import envelope
 from opfire.skirmish.options import STAY, March, Turn
-from opfire.skirmish.paths import (
-    CORNERS,
-    Route,
-    contact_point,
-    foot_route,
-    on_border,
-    on_ground,
-    spot_free,
-    vehicle_route,
-)
+from opfire.skirmish.paths import CORNERS, Route, foot_route, on_border, on_ground, spot_free, vehicle_route
 from opfire.skirmish.rates import allowance, road_dice, turn_limit
 from opfire.skirmish.shaken_men import wrong_way
 from opfire.skirmish.space import Point, ahead, gap, heading_on, turn_between

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.table import Bar, DieReason, Preview, SightLine, Text
+from opfire.skirmish.charge import charge_route
 from opfire.skirmish.checks import printed_tw, scout_codes, scout_dice, tw
-from opfire.skirmish.close_combat import Fight, charge_route, fight_codes
+from opfire.skirmish.close_combat import Fight, fight_codes
 from opfire.skirmish.explosives import LANDS, point_reasons
 from opfire.skirmish.fire import explodes, needs_strategy_roll, shot_of
-from opfire.skirmish.hit_roll import Shot, at_vehicle, codes_of, firer_reasons, target_reasons
+from opfire.skirmish.hit_modifiers import Shot, at_vehicle, firer_reasons, target_reasons
+from opfire.skirmish.hit_roll import codes_of
 from opfire.skirmish.move_field import MoveField, final_facing
 from opfire.skirmish.odds import Odds, pool_odds
 from opfire.skirmish.options import Aim, Charge, FireAt, March, Scout

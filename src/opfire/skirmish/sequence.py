@@ -9,7 +9,7 @@ from opfire.kernel.game import CHECKPOINT, Script
 from opfire.rules import rule
 from opfire.skirmish import checks
 from opfire.skirmish.actions import acquire, first_aid, lapse, offer_ground, rally, reload
-from opfire.skirmish.close_combat import charge
+from opfire.skirmish.charge import charge
 from opfire.skirmish.damage import put_out, remove
 from opfire.skirmish.deployment import set_up
 from opfire.skirmish.fire import fire

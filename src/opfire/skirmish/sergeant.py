@@ -16,8 +16,8 @@ from opfire.skirmish.appraisal import (
     prospect_at,
     shot_value,
 )
+from opfire.skirmish.approaches import way_to
 from opfire.skirmish.capture import captors, run_up
-from opfire.skirmish.close_combat import charge_route
 from opfire.skirmish.deployment import PlaceField
 from opfire.skirmish.forces import OPTIONS
 from opfire.skirmish.goals import exit_spots, goal_of, nearest_enemy, way_left
@@ -41,23 +41,19 @@ from opfire.skirmish.options import (
     Stay,
     Treat,
 )
-from opfire.skirmish.paths import on_border, way_to
-from opfire.skirmish.rates import allowance
+from opfire.skirmish.paths import on_border
 from opfire.skirmish.recruiting import wanted
-from opfire.skirmish.sight import contacts, enemies_of, in_contact, known
+from opfire.skirmish.sergeant_orders import FAIR_SHOT, under_fire, wanted_orders
+from opfire.skirmish.sight import in_contact
 from opfire.skirmish.space import Point, ahead, along, bearing, distance, path_length, point_on
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.targets import fire_options
-from opfire.skirmish.units import Order, Unit, is_shaken
+from opfire.skirmish.units import Order, Unit
 from opfire.skirmish.weapons import arms
 
 CHOSEN_FROM: Final = 3
 PLACES: Final = 14
 LOOKED_AT: Final = 6
-GOOD_SHOT: Final = 1.6
-FAIR_SHOT: Final = 0.5
-GOOD_CHARGE: Final = 2.0
-NEAR: Final = 300
 
 
 class Sergeant:
@@ -133,71 +129,11 @@ class Sergeant:
         if first is None:
             return ask.options[-1]
         hatch = next((one for one in ask.options if isinstance(one, Hatch) and one.unit == first), None)
-        if hatch is not None and hatch.shut == self.under_fire(game, game.units[first]):
+        if hatch is not None and hatch.shut == under_fire(game, game.units[first]):
             return hatch
         choices = {Order(one.action): one for one in ask.options if isinstance(one, Give) and one.unit == first}
-        wanted = self.wanted_orders(game, game.units[first])
+        wanted = wanted_orders(game, game.units[first])
         return next((choices[order] for order in wanted if order in choices), next(iter(choices.values())))
-
-    def under_fire(self, game: Skirmish, unit: Unit) -> bool:
-        """Whether men on foot are near enough to pick off who looks out of a hatch."""
-        foot = [one for one in enemies_of(game, unit) if not game.is_vehicle(one) and not one.aboard]
-        return any(distance(unit.at, one.at) <= NEAR and known(one) for one in foot)
-
-    def wanted_orders(self, game: Skirmish, unit: Unit) -> list[Order]:
-        """Orders from the most wanted down."""
-        if is_shaken(unit):
-            return [Order.CLOSE_COMBAT, Order.RALLY, Order.CAUTIOUS]
-        if unit.id in captors(game, unit.side):
-            return [Order.FAST, Order.CAUTIOUS]
-        if contacts(game, unit):
-            return [Order.CLOSE_COMBAT, Order.CAUTIOUS]
-        if unit.empty and not arms(game, unit)[1:]:
-            return [Order.RELOAD]
-        if game.setting.exits(unit.side, unit.kind):
-            return self.runner_orders(game, unit)
-        return self.fighter_orders(game, unit)
-
-    def runner_orders(self, game: Skirmish, unit: Unit) -> list[Order]:
-        """A unit that must get off the table drives, and shoots when the shot is worth the delay."""
-        if self.best_shot(game, unit) > 12:
-            return [Order.FIRE]
-        return [Order.FAST, Order.CAUTIOUS, Order.FIRE]
-
-    def fighter_orders(self, game: Skirmish, unit: Unit) -> list[Order]:
-        """Charge, fire, or move on, by what each is worth now."""
-        charge, shot = self.best_charge(game, unit), self.best_shot(game, unit)
-        away = distance(game.carrier(unit).at, goal_of(game, unit))
-        if charge > max(GOOD_CHARGE, shot):
-            return [Order.CLOSE_COMBAT, Order.FIRE]
-        if shot > GOOD_SHOT or (shot > FAIR_SHOT and away < 120) or (game.is_vehicle(unit) and shot > 8):
-            return [Order.FIRE, Order.MOVE_AND_FIRE]
-        if away < 60:
-            return [Order.FIRE, Order.ACQUIRE] if arms(game, unit) else [Order.CAUTIOUS]
-        near = distance(unit.at, nearest_enemy(game, unit)) < 500 and not unit.aboard
-        if shot > FAIR_SHOT or near:
-            return [Order.MOVE_AND_FIRE, Order.FAST, Order.CAUTIOUS, Order.FIRE]
-        return [Order.FAST, Order.CAUTIOUS, Order.FIRE]
-
-    def best_shot(self, game: Skirmish, unit: Unit) -> float:
-        """The value of the best shot a unit has where it stands."""
-        unit.order = Order.FIRE
-        values = [fire_value(game, unit, one) for one in fire_options(game, unit, arms(game, unit))]
-        unit.order = Order.NONE
-        return max(values, default=0.0)
-
-    def best_charge(self, game: Skirmish, unit: Unit) -> float:
-        """The value of the best charge within comfortable reach."""
-        if unit.aboard or game.is_vehicle(unit) or unit.off_table or len(unit.men) > 1:
-            return 0.0
-        reach = allowance(game, unit, Order.CLOSE_COMBAT) - 60
-        best = 0.0
-        for enemy in enemies_of(game, unit):
-            if known(enemy) and not enemy.aboard and distance(unit.at, enemy.at) <= reach + 40:
-                route = charge_route(game, unit, enemy)
-                if route is not None and route.length <= reach:
-                    best = max(best, charge_value(game, unit, enemy))
-        return best
 
     # Moving
 

@@ -7,7 +7,7 @@ from typing import Final
 from opfire.kernel.ask import Option
 from opfire.kernel.chance import mix, step
 from opfire.skirmish.checks import observers
-from opfire.skirmish.hit_roll import AP, HE, band, column
+from opfire.skirmish.hit_modifiers import AP, HE, band, column
 from opfire.skirmish.options import DECLINE, Aim, FireAt
 from opfire.skirmish.sight import could_see, enemies_of, known, range_between, sees_point, visible_enemies
 from opfire.skirmish.space import Point, bearing, distance, turn_between
