@@ -260,15 +260,16 @@ def test_a_discard_by_an_event_gives_no_opening(stage: Stage, event: str, answer
 
 @pytest.mark.rule("CC-A35.4c", "CC-A35.4d", "CC-A35.4e", "CC-A35.4f", "CC-A35.4g")
 def test_a_hidden_unit_comes_from_the_support_table_into_an_empty_covered_hex() -> None:
-    stage = Stage(ground_map(G5="w", G6="w", F7="b"), year=1944)
+    stage = Stage(ground_map(G5="w", G6="w", F7="b"), year=1943)
     stage.unit("axis", "rifle", "B5")
     stage.unit("allies", "line", "G6")
     card = stage.hold("allies", "hidden-unit")[0]
-    stage.rolls("allies", (3, 4))
+    stage.rolls("allies", (4, 4))
 
     talk = stage.play(on_pass.offer(stage.game, "allies"), Action(card))
     assert talk.kind == "allies support"
-    assert all(not option.radio for option in talk.options)
+    weapons = ["satchel-charge", "", "medium-mortar", "50cal-mg"]
+    assert talk.offers("weapon") == [name and f"america-{name}" for name in weapons], "an 8, in 1943, without radios"
     talk.then(lambda ask: ask.options[0])
 
     assert set(talk.offers("at")) == {"G5", "F7"}

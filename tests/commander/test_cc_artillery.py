@@ -194,6 +194,18 @@ def test_a_smoke_barrage_covers_seven_hexes_but_no_water() -> None:
 
 
 @pytest.mark.rule("CC-O18.2.1.1a")
+@pytest.mark.parametrize(("time", "asked"), [(2, False), (3, True)])
+def test_a_scenario_may_say_from_when_on_a_radio_has_smoke(time: int, asked: bool) -> None:
+    rule = SpecialRule(kind="radio-smoke-from-space", text=Words("x", "x"), side="axis", value=3)
+    stage = Stage(special=(rule,), time=time)
+    stage.unit("axis", "captain", "B5")
+    stage.unit("allies", "line", "G5")
+    stage.radio("axis", HOWITZERS)
+
+    assert ("axis shells" in stage.order("artillery-request", Target("G5")).asked) == asked
+
+
+@pytest.mark.rule("CC-O18.2.1.1a")
 def test_a_battery_without_smoke_is_not_asked_for_it(stage: Stage) -> None:
     stage.radio("axis", "75mm-infantry-gun-platoon")
 

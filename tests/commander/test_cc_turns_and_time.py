@@ -88,8 +88,13 @@ def test_passing_without_a_discard_is_possible(stage: Stage) -> None:
 
 @pytest.mark.rule("CC-5b", "CC-5.4a", "CC-1.1e", "CC-introductionb", "CC-glossaryc", "CC-glossaryx")
 def test_at_the_end_of_a_turn_the_active_side_draws_and_the_other_begins(stage: Stage) -> None:
+    stage.ours.activated = stage.theirs.op_fired = True
+    stage.game.roused, stage.game.orders_given, stage.game.phase = ["axis"], 2, TURN_END
     stage.play(sequence.end_turn(stage.game))
 
+    assert not stage.ours.activated
+    assert not stage.theirs.op_fired
+    assert (stage.game.roused, stage.game.orders_given) == ([], 0)
     assert len(stage.game.hands["axis"]) == 6
     assert stage.game.hands["allies"] == []
     assert (stage.game.active, stage.game.inactive, stage.game.phase) == ("allies", "axis", TURN)

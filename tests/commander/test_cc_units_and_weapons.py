@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import cards, casualties, markers, sequence, stacking, units, victory, weapons
+from opfire.commander import cards, casualties, ground, markers, sequence, stacking, units, victory, weapons
 from opfire.commander.counters import CASUALTY
 from opfire.commander.options import Abandon, Activate, Choose, Order, Shoot, Step, Transfer
 from opfire.commander.orders import firing
@@ -367,8 +367,13 @@ def test_of_two_smoke_markers_the_thicker_stays_and_the_other_goes_back(stage: S
 @pytest.mark.rule("CC-8.1.5a", "CC-8.1.5b", "CC-T79d")
 def test_nothing_lies_in_a_blaze(stage: Stage) -> None:
     hex = stage.hex("E5")
-    stage.play(markers.burn(stage.game, [hex], "test"))
+    markers.fortify(stage.game, hex, "wire", "test")
+    stage.play(markers.draw_smoke(stage.game, hex, "test"))
+    stage.play(markers.burn(stage.game, [hex, stage.hex("C2")], "test"))
 
+    assert (stage.game.smoke, stage.game.forts) == ({}, {})
+    assert stage.game.blazes == sorted([hex, stage.hex("C2")])
+    assert not ground.sees(stage.game, stage.hex("E4"), stage.hex("E6"))
     assert not markers.takes_blaze(stage.game, hex)
     assert not markers.takes_smoke(stage.game, hex)
     assert not markers.takes_fortification(stage.game, hex)
