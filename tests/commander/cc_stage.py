@@ -15,6 +15,7 @@ from offered import Offered
 
 from opfire.commander import set_up
 from opfire.commander.counters import Battery, Unit, Weapon
+from opfire.commander.events import EVENTS
 from opfire.commander.maps import Map
 from opfire.commander.markers import place_unit
 from opfire.commander.options import Reroll
@@ -24,6 +25,7 @@ from opfire.commander.position import TURN
 from opfire.commander.setting import Setting
 from opfire.commander.state import Commander, GameOver
 from opfire.commander.support import arm, enlist
+from opfire.commander.words import ACTIONS, ORDERS
 from opfire.kernel.ask import Ask, Decline, Done, Option
 from opfire.kernel.chance import Draw, Shuffle
 from opfire.kernel.events import Event
@@ -109,15 +111,14 @@ class Stage:
             "roll": (3, 4),
         }
         id = f"t{self.made}"
-        self.game.setting.pack.cards[id] = FateCard(id=id, **{**blank, **faces})
+        card = FateCard(id=id, **{**blank, **faces})
+        assert (card.order in ORDERS, card.action in ACTIONS, card.event in EVENTS) == (True,) * 3, card
+        self.game.setting.pack.cards[id] = card
         return id
 
     def hold(self, side: str, *names: str, **faces: Any) -> list[str]:
         """Put cards into a hand: 'move' for an order, 'ambush' for an action."""
-        orders = {"advance", "artillery-denied", "artillery-request", "fire", "move", "recover", "rout"}
-        made = [
-            self.card(**{"order" if name in orders else "action": name}, **faces) for name in names or ("",) if name
-        ]
+        made = [self.card(**{"order" if name in ORDERS else "action": name}, **faces) for name in names]
         self.game.hands[side] += made
         return made
 
