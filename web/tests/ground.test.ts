@@ -3,11 +3,15 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BoardData } from '../src/draw/board';
 import { HexGrid } from '../src/draw/grid';
+import { merged } from '../src/lib/replay.svelte';
 import { numbered, ticks } from '../src/lib/ticks';
 import { texts } from '../src/lib/texts.svelte';
 import type { LogEntry, Mark, Picture } from '../src/lib/wire';
 import { aidTables, type AidAnswer } from '../src/table/assault/aid';
 import { fronts, overlaysUnder } from '../src/table/boardmarks';
+import { boardPieces } from '../src/table/scene';
+import { Story } from '../src/table/story';
+import { Teller } from '../src/lib/telling';
 import { unitCard, type UnitCardAnswer } from '../src/table/card';
 import { calledOnMap, works, worksAt } from '../src/table/works';
 
@@ -101,5 +105,41 @@ describe('the time line', () => {
   it('leaves out numbers that would lie over each other', () => {
     const all = [0, 0.01, 0.02, 0.05, 0.5].map((share, i) => ({ turn: i, entry: i, share }));
     expect([...numbered(all)]).toEqual([0, 3, 4]);
+  });
+});
+
+describe('a side with two players', () => {
+  const pieces = [
+    { id: 'u1', side: 'allied', name: { en: 'Rifles', de: 'Schützen' }, at: 'A1', values: { commander: 2 } },
+    { id: 'u2', side: 'allied', name: { en: 'Scouts', de: 'Späher' }, at: 'B1' },
+  ];
+  it('has the number of his player on every counter', () => {
+    const shown = boardPieces({ pieces } as unknown as Picture, index, new Map(), null);
+    expect(shown.map((p) => p.commander)).toEqual([2, undefined]);
+    expect(shown[0].title).toContain('player 2');
+  });
+});
+
+describe('the log of Assault', () => {
+  it('begins a group of its own when support is turned over, in the colours of who called it', () => {
+    const picture = { game: 'assault', sides: [{ id: 'axis', name: { en: 'Axis', de: 'Achse' }, nation: 'german' }, { id: 'allied', name: { en: 'Allies', de: 'Alliierte' }, nation: 'us' }], pieces: [] } as unknown as Picture;
+    const log = [{ n: 1, entry: 1, event: 'passed', side: 'axis' }, { n: 2, entry: 2, event: 'support-arrived', side: 'allied' }] as LogEntry[];
+    const groups = new Story().tell(log, picture, new Teller('assault', picture, new Set()));
+    expect(groups.map((group) => group.nation).sort()).toEqual(['de', 'us']);
+  });
+  it('names the dice that are divided between two hexes', () => {
+    const teller = new Teller('assault', { sides: [], pieces: [] } as unknown as Picture, new Set());
+    expect(teller.option({ do: 'split-dice', primary: 'RY', secondary: 'GB' })).toContain('red, yellow');
+  });
+});
+
+describe('a replay that shows both sides', () => {
+  it('knows the mines and the planned command points of both', () => {
+    const axis = { pieces: [], marks: [on('mine-atm')], tracks: { 'focus axis': 3, 'planned axis panzer': 2, 'planned allied ': 4 } } as unknown as Picture;
+    const allied = { pieces: [], marks: [on('minefield')], tracks: { 'focus axis': 3, 'planned axis ': 2, 'planned allied rifles': 4 } } as unknown as Picture;
+    const plans = { 'focus axis': 3, 'planned axis panzer': 2, 'planned allied rifles': 4 };
+    expect(merged(axis, allied).tracks).toEqual(plans);
+    expect(merged(allied, axis).tracks).toEqual(plans);
+    expect(merged(allied, axis).marks).toEqual([on('mine-atm')]);
   });
 });

@@ -92,7 +92,7 @@ export const MARKERS: Record<string, MarkerLook> = {
     colour: 'black',
     shape: 'round',
     icon: '<path d="M-5.2 0Q0-5 5.2 0 0 5-5.2 0zM-4.6 4.6l9.2-9.2" class="mi"/>',
-    name: { en: 'Concealed', de: 'Verborgen' },
+    name: { en: 'Concealed', de: 'Verdeckt' },
   },
   ambush: {
     colour: 'red',

@@ -7,13 +7,26 @@ export const BOTH = 'both';
 const PACE: Record<number, number> = { 0.5: 2400, 1: 1200, 2: 600, 4: 250 };
 export const SPEEDS = [0.5, 1, 2, 4];
 
+/** Mines as who laid them knows them. */
+function openMines(one: Picture, other: Picture): Picture['marks'] {
+  const known = new Map((other.marks ?? []).filter((m) => m.kind.startsWith('mine-')).map((m) => [m.at, m]));
+  return (one.marks ?? []).map((m) => (m.kind === 'minefield' ? (known.get(m.at) ?? m) : m));
+}
+/** Command points on the cards where one side sees them, not only how many lie face down. */
+function openPlans(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const seen = Object.entries(one).filter(([key]) => !/^planned \S+ $/.test(key) || !plansOf(other, key).length);
+  const added = Object.keys(one).flatMap((key) => (/^planned \S+ $/.test(key) ? plansOf(other, key) : []));
+  return Object.fromEntries([...seen, ...added]);
+}
+const plansOf = (tracks: Record<string, number>, hidden: string): [string, number][] => Object.entries(tracks).filter(([key]) => key.startsWith(hidden) && key !== hidden);
+
 /** What either side could see: a face beats a back, a hand with cards one without. */
-function merged(one: Picture, other: Picture): Picture {
+export function merged(one: Picture, other: Picture): Picture {
   const byId = new Map(other.pieces.map((p) => [p.id, p]));
   const pieces = one.pieces.map((p) => (p.hidden || !p.at ? (byId.get(p.id) ?? p) : p));
   const known = new Set(pieces.map((p) => p.id));
   const hands = (one.hands ?? []).map((hand) => (hand.cards?.length ? hand : ((other.hands ?? []).find((h) => h.side === hand.side && h.name === hand.name) ?? hand)));
-  return { ...one, pieces: [...pieces, ...other.pieces.filter((p) => !known.has(p.id))], hands };
+  return { ...one, pieces: [...pieces, ...other.pieces.filter((p) => !known.has(p.id))], hands, marks: openMines(one, other), tracks: openPlans(one.tracks ?? {}, other.tracks ?? {}) };
 }
 
 export class Replay {

@@ -65,6 +65,7 @@ export class Teller {
   }
   option(option: Option): string {
     const { do: what, ...fields } = option;
+    if (what === 'split-dice') for (const key of ['primary', 'secondary']) fields[key] = [...String(fields[key])].map((letter) => t(`aid-die-${letter}`)).join(', ');
     return this.sentence(`option-${this.game}-${what}`, fields);
   }
   ask(question: Question): string {

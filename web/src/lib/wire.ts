@@ -111,6 +111,8 @@ export interface State {
   game: { id: string; scenario: string; kind: string; title: Words; about: Words; special: Words[] };
   you: string | null;
   seats?: string[];
+  /** Which player of a divided side the reader is; 0 for who answers for all of it. */
+  player?: number;
   /** Who plays each side now: 'human' or a computer player. */
   players?: Record<string, string>;
   /** What the people on each side are called, as far as they have said so. */

@@ -16,6 +16,8 @@ export interface BoardPiece {
   title: string;
   hidden?: boolean;
   load?: CounterLook;
+  /** The player of a divided side who commands it. */
+  commander?: number;
   /** More passengers than the one that peeps out. */
   loaded?: number;
   legal?: boolean;

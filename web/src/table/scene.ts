@@ -75,6 +75,7 @@ export function boardPieces(picture: Picture, index: ReadonlyMap<string, number>
       hidden: p.hidden,
       load: load[0] && lookOf(load[0]),
       loaded: load.length || undefined,
+      commander: Number(p.values?.commander ?? 0) || undefined,
       legal: choices !== undefined,
       selected: p.id === chosen,
       chip: effect ? percent(chance(effect)) : undefined,
@@ -86,7 +87,8 @@ export function boardPieces(picture: Picture, index: ReadonlyMap<string, number>
 function pieceTitle(p: Piece): string {
   const strength = p.strength ? `, ${t('strength')} ${t('strength-of', { now: p.strength[0], full: p.strength[1] })}` : '';
   const marks = (p.markers ?? []).map((m) => (markerKind(m) in MARKERS ? pick(MARKERS[markerKind(m)].name) : m)).join(', ');
-  return `${pick(p.name)}, ${p.at ?? ''}${strength}${marks ? `, ${marks}` : ''}`;
+  const whose = p.values?.commander ? `, ${t('player-n', { n: Number(p.values.commander) })}` : '';
+  return `${pick(p.name)}, ${p.at ?? ''}${strength}${marks ? `, ${marks}` : ''}${whose}`;
 }
 
 export function objectives(picture: Picture, index: ReadonlyMap<string, number>): BoardObjective[] {

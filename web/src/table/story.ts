@@ -13,7 +13,7 @@ const shown = (value: unknown): Shown[] => (Array.isArray(value) ? (value as Sho
 
 /** Events that begin a new group. */
 const HEADS: Record<string, ReadonlySet<string>> = {
-  assault: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed']),
+  assault: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed', 'support-arrived']),
   commander: new Set(['turn-began', 'order-given', 'passed', 'event-happened', 'ended']),
   skirmish: new Set(['turn-began', 'orders-revealed', 'acts', 'breakpoint-reached', 'turn-ended', 'ended']),
 };
