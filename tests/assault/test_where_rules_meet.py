@@ -126,6 +126,16 @@ def test_a_half_track_turns_to_the_attacker_whomever_of_them_he_fights(target: s
     assert table.battle.setting.board.grid.in_arc(table.unit("g1").at, table.unit("g1").facing, hex_of(table, "D5"))
 
 
+@pytest.mark.parametrize(("kind", "storms"), [("german-truck", False), ("german-sdkfz-251-1", True)])
+@pytest.mark.parametrize("morale", [Morale.NONE, Morale.SUPPRESSED])
+def test_no_truck_is_driven_into_a_squad_to_keep_it_from_firing(kind: str, storms: bool, morale: Morale) -> None:
+    units = {"g1": f"{kind} D5 {NORTH}", "s1": f"{SOVIETS} D4"}
+    marks = {"morale": morale, "activated": True}
+    table = position(units, changes={"rules": ["infantry", "vehicles"]}, s1=marks).play(Activate("g1"))
+    table.play(Act("normal-action"))
+    assert ("D4" in table.steps()) is storms
+
+
 # Passengers and guns
 
 

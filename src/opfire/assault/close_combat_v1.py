@@ -24,6 +24,7 @@ from opfire.assault.vehicle_close_combat import (
     against_vehicle,
     area_of_attack,
     attack_wheels,
+    can_hurt,
     face_attacker,
     goes_for_wheels,
     outflanked,
@@ -42,10 +43,16 @@ ADRENALINE = 1
 
 @rule("RH41-12.0")
 def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
-    """Infantry and empty vehicles may enter by a normal or fast action while fewer than two of their side are there."""
+    """Infantry and empty vehicles may enter by a normal or fast action while fewer than two of their side are there.
+
+    They need somebody there whom they can hurt.
+    """
     if battle.kind(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
         return False
-    return sum(other.side == unit.side for other in battle.at(hex)) < ROOM
+    here = battle.at(hex)
+    if sum(other.side == unit.side for other in here) >= ROOM:
+        return False
+    return any(other.side != unit.side and can_hurt(battle, unit, other) for other in here)
 
 
 @rule("RH41-12.0", "RH41-12.1", "RH41-12.2", "RH41-9.5", "RH41-9.10.1")

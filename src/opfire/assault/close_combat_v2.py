@@ -23,6 +23,7 @@ from opfire.assault.rerolls import offer_reroll, tell_thrown
 from opfire.assault.state import Battle
 from opfire.assault.terrain_damage import terrain_test
 from opfire.assault.told import CloseCombat, Joined, Moved, RoundFought, Unshaken
+from opfire.assault.vehicle_close_combat import can_hurt
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -36,13 +37,6 @@ def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
     if battle.kind(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
         return False
     return all(other.side != unit.side and can_hurt(battle, unit, other) for other in battle.at(hex))
-
-
-@rule("S43-11.0", "S43-11.5")
-def can_hurt(battle: Battle, unit: Unit, enemy: Unit) -> bool:
-    """Infantry can always go for the tracks; others without close combat dice do not go looking for a fight."""
-    row = battle.kind(unit).attack.get(battle.setting.rows[enemy.kind])
-    return battle.kind(unit).type == "infantry" or bool(row and row.close_combat)
 
 
 @rule("S43-11.0", "S43-11.1.1", "S43-13.3")

@@ -39,6 +39,13 @@ class Clash(msgspec.Struct, frozen=True):
         return self.how in ENTERED
 
 
+@rule("RH41-12.0", "RH41-12.9", "S43-11.0", "S43-11.5")
+def can_hurt(battle: Battle, unit: Unit, enemy: Unit) -> bool:
+    """Infantry can always go for the tracks; others without close combat dice do not go looking for a fight."""
+    row = battle.kind(unit).attack.get(battle.setting.rows[enemy.kind])
+    return battle.kind(unit).type == "infantry" or bool(row and row.close_combat)
+
+
 @rule("RH41-12.7.3", "S43-11.3")
 def area_of_attack(battle: Battle, vehicle: Unit, enemy: Unit, clash: Clash) -> tuple[str, str]:
     """The area that a vehicle defends with in close combat, and its dice."""
