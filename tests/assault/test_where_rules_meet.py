@@ -7,6 +7,8 @@ from sicily import GERMANS, RIFLES, colours, sicily, wall
 from strikes import ranged, strike
 
 from opfire.assault.blast import Blast, apply
+from opfire.assault.card_effects.attacks import can_fight_on
+from opfire.assault.card_fits import Scene
 from opfire.assault.covering_fire import covering_die
 from opfire.assault.options import Act, Activate, Aim, Fight, Fire, Plan, PlayCard, React, Send, Step, Strike, Unload
 from opfire.assault.pieces import Action, Melee, Morale
@@ -55,11 +57,11 @@ def test_who_stood_fast_in_a_later_round_can_still_withdraw() -> None:
     assert (table.at("u1"), table.unit("u1").action) == ("D7", Action.FAST)
 
 
-def after_a_win(hands: str = "SA02-1", **more: object) -> Table:
+def after_a_win(**more: object) -> Table:
     """Rangers in D5 eliminate the Germans in D4 and hold a card that lets them storm on, against those in D3."""
     units = {"u1": "us-rangers-43 D5", "a1": f"{GERMANS} D4", "a2": f"{GERMANS} D3"}
-    markers = {"a1": {"damage": 3}, "a2": {"activated": True}}
-    return with_cards(units, {"allied": hands}, active="allied", pack="sicily-43", **markers, **more)
+    markers = {"a1": {"damage": 3}, "a2": {"activated": True}, **more}
+    return with_cards(units, {"allied": "SA02-1"}, active="allied", pack="sicily-43", **markers)
 
 
 @pytest.mark.rule("S43-9.6.6.1k", "S43-9.6.6.1i")
@@ -79,6 +81,13 @@ def test_a_winner_who_is_thrown_out_of_the_next_fight_is_marked_fallback_alone()
     table.dice("S S S", "D D", "S S S", "S")
     table.play(PlayCard("SA02-1"), "D3", "D4", "D5", "D6")
     assert (table.unit("u1").morale, table.unit("u1").action) == (Morale.FALLBACK, Action.NONE)
+
+
+@pytest.mark.parametrize(("morale", "fit"), [(Morale.NONE, True), (Morale.FALLBACK, False)])
+def test_nobody_storms_on_who_holds_the_hex_only_because_he_found_no_way_out(morale: Morale, fit: bool) -> None:
+    table = after_a_win(u1={"morale": morale})
+    table.battle.put(table.unit("a2"), hex_of(table, "D6"))
+    assert can_fight_on(table.battle, Scene("close-combat-won", "allied", table.unit("u1"))) is fit
 
 
 def test_a_slow_unit_does_not_withdraw_into_a_minefield() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.battle_dice import Symbols
-from opfire.assault.boons import give, has_boon
+from opfire.assault.boons import give
 from opfire.assault.card_effects.effect import Effect, nothing
 from opfire.assault.card_fits import Scene, fits
 from opfire.assault.card_play import choose, victims
@@ -172,7 +172,7 @@ def storming_ways(battle: Battle, unit: Unit) -> dict[str, tuple[int, int]]:
 def can_fight_on(battle: Battle, scene: Scene) -> bool:
     """Another enemy must be next to the winner, which must be fit to go on."""
     unit = scene.unit
-    return unit is not None and bool(storming_ways(battle, unit)) and not has_boon(battle, unit, "stormed")
+    return unit is not None and unit.morale is Morale.NONE and bool(storming_ways(battle, unit))
 
 
 def reveal(battle: Battle, scene: Scene, _value: str) -> Script:
