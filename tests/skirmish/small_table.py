@@ -24,7 +24,7 @@ from opfire.kernel.table import Words
 from opfire.skirmish.deployment import crew_of
 from opfire.skirmish.hit_modifiers import Shot
 from opfire.skirmish.pack import Feature, Hiding, Scenario, SideSetup, TableLayout, Victory, skirmish_pack
-from opfire.skirmish.setting import Setting
+from opfire.skirmish.setting import SWITCHES, Setting
 from opfire.skirmish.sight import range_between
 from opfire.skirmish.state import Phase, Skirmish
 from opfire.skirmish.tabletop import Table
@@ -73,6 +73,8 @@ def battle(
     pack = skirmish_pack()
     layout = TableLayout(id="test", name=NAME, about=NAME, size=SIZE, features=features)
     switches = switches or {}
+    assert all(value in SWITCHES[name] for name, value in switches.items()), switches
+    assert set(special) <= set(pack.special), special
     table = Table(layout, pack, harvested=switches.get("crop") == "harvested")
     game = Skirmish(Setting(scenario(special), pack, table, switches))
     game.phase, game.turn, game.first = Phase.CHAIN, turn, "home"
