@@ -346,6 +346,16 @@ def test_an_equal_total_detects(other: tuple[int, int], found: bool) -> None:
     assert game.units["r"].detected == found
 
 
+@pytest.mark.rule("SK-reconnaissance-testb")
+def test_who_is_detected_stays_so_though_another_looks_in_vain() -> None:
+    game = battle(TWO)
+    game.units["r"].detected = True
+
+    run(game, checks.reconnaissance_test(game, game.units["g"], game.units["r"]), [(1, 1), (6, 6)])
+
+    assert game.units["r"].detected
+
+
 @pytest.mark.rule("SK-reconnaissance-testc")
 def test_binoculars_add_a_die() -> None:
     game = battle({"g": "de-nco 100,100", "r": "su-rifle 300,100"})

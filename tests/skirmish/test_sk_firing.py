@@ -2,15 +2,16 @@
 
 import pytest
 from sk_shots import TWO, codes
-from small_table import battle, run, shot
+from small_table import battle, mark, run, shot
 
 from opfire.skirmish.fire import fire, friend_in_line, needs_strategy_roll
 from opfire.skirmish.hit_modifiers import AP, HE
-from opfire.skirmish.options import DECLINE, Begin, FireAt
+from opfire.skirmish.options import DECLINE, Aim, Begin, FireAt
 from opfire.skirmish.sequence import act
 from opfire.skirmish.told import Checked, OrderLapsed
-from opfire.skirmish.told_combat import FriendHit, HitRolled
+from opfire.skirmish.told_combat import Burst, FriendHit, HitRolled
 from opfire.skirmish.units import Order, is_shaken
+from opfire.skirmish.vehicles import frightened
 from opfire.skirmish.weapons import Arm
 
 
@@ -84,6 +85,40 @@ def test_a_crew_that_fails_its_strategy_roll_fires_no_other_weapon() -> None:
 
     assert told.one(OrderLapsed).why == "strategy-roll"
     assert [ask.kind for ask in told.asks] == ["fire"]
+    assert t.aim == (), "who did not fire has not aimed"
+
+
+def test_a_crew_that_has_put_the_last_enemy_out_of_action_has_carried_its_order_out() -> None:
+    game = battle({"t": "de-222 100,100 0", "r": "su-rifle 300,100"})
+    t = game.units["t"]
+    t.order, t.saw = Order.FIRE, ("r",)
+
+    told = run(game, fire(game, t), [(6, 6, 6)], [FireAt("hull-mg_radio-gunner", "r")])
+
+    assert game.units["r"].gone == "out"
+    assert told.of(OrderLapsed) == []
+
+
+def test_fire_at_a_point_aims_at_nobody() -> None:
+    game = battle({"g": "de-mortar81 100,100 0", "r": "su-rifle 600,600"})
+    g = game.units["g"]
+    g.order = Order.FIRE
+
+    told = run(game, fire(game, g), [(6, 6, 6)], [Aim("mortar81", (600, 150))])
+
+    assert told.one(Burst)
+    assert g.aim == ()
+
+
+@pytest.mark.rule("SK-nerves-testb")
+@pytest.mark.parametrize(("wreck", "crew"), [(True, True), (False, False)])
+def test_nobody_is_frightened_in_a_wreck_or_an_empty_vehicle(wreck: bool, crew: bool) -> None:
+    game = battle({"t": "us-jeep 300,100"})
+    game.units["t"].wreck = wreck
+    for man in (0, 1):
+        mark(game.units["t"], man, out=not crew)
+
+    assert run(game, frightened(game, game.units["t"])).of(Checked) == []
 
 
 @pytest.mark.rule("SK-strategy-rollc")

@@ -215,3 +215,4 @@ def test_riders_flee_a_wreck_even_when_its_crew_runs_from_the_table() -> None:
     assert game.of("away") == [game.units["p"]]
     assert is_shaken(game.units["p"])
     assert game.units["p"].x > 700, "8 cm towards the wood in the east"
+    assert not game.units["p"].aboard

@@ -74,6 +74,18 @@ def test_the_second_breakpoint_ends_the_game_without_a_test() -> None:
     assert game.outcome.winner == "away"
 
 
+@pytest.mark.rule("SK-morale-testg", "SK-morale-testh")
+def test_a_side_without_anybody_left_has_lost_at_its_first_breakpoint() -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 500,500"})
+    game.strength["home"], game.units["g"].gone = 1, "out"
+    count_loss(game, "home")
+
+    run(game, breakpoints(game))
+
+    assert game.outcome is not None
+    assert (game.outcome.winner, game.outcome.reason) == ("away", "broken")
+
+
 def test_after_the_test_the_count_starts_anew_and_fled_men_are_no_losses() -> None:
     game = battle({"g": "de-rifle 100,100", "h": "de-rifle 900,900", "r": "su-rifle 500,500"})
     game.strength["home"] = 4
