@@ -73,14 +73,14 @@ def test_of_an_ambush_in_the_second_edition() -> None:
     assert "ambush 11.1.2.2" in reasons(table, attack_dice(table.battle, fight, enemy))
 
 
-@pytest.mark.parametrize(("number", "section"), [(1, "11.1.3.1"), (2, "11.1.3")])
-def test_of_a_fortification_in_the_second_edition(number: int, section: str) -> None:
+@pytest.mark.parametrize(("number", "reason"), [(1, "bunker-front 11.1.3.1"), (2, "bunker 11.1.3")])
+def test_of_a_fortification_in_the_second_edition(number: int, reason: str) -> None:
     table = sicily({"u1": "us-rifles-43 D5", "a1": "german-rifles-43 D4"})
     unit, enemy = table.unit("u1"), table.unit("a1")
     table.battle.works[enemy.at] = Work("bunker", 2, "axis")
     fight = bout(unit, enemy, enemy.at, unit.at)
     fight.round = number
-    assert f"bunker {section}" in reasons(table, defence_dice(table.battle, fight, enemy))
+    assert reason in reasons(table, defence_dice(table.battle, fight, enemy))
 
 
 def test_of_stubborn_troops_in_the_second_edition() -> None:

@@ -4,6 +4,7 @@ import pytest
 from battles import Table, rows
 from fields import fortify, hex_of
 from sicily import GERMANS, RIFLES, sicily
+from wording import bundle
 
 from opfire.assault.activation import can_activate
 from opfire.assault.artillery_facing import can_turn
@@ -19,6 +20,7 @@ from opfire.assault.preparation import prepare
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
+from opfire.texts.catalogues import LANGUAGES
 
 PAK, TANK, HMG = "german-50mm-pak-38", "german-pz-iiij", "german-heavy-mg-42"
 FROM_FRONT, FROM_FLANK, FROM_REAR = "D8", "G6", "D2"
@@ -52,6 +54,15 @@ def test_a_bunker_has_its_own_dice_on_every_side_in_place_of_the_terrain(firer: 
 def test_shells_from_above_meet_the_roof() -> None:
     assert dice(works("bunker"), indirect=True) == "RY"
     assert dice(works("sandbags"), indirect=True) == "G"
+
+
+@pytest.mark.parametrize(("firer", "area"), [(FROM_FRONT, "front"), (FROM_FLANK, "flank"), (FROM_REAR, "rear")])
+def test_each_die_of_a_work_names_the_area_that_is_hit(firer: str, area: str) -> None:
+    table = works("bunker", firer=firer)
+    shot = Shot(table.unit("u1"), table.unit("a1"), Action.FIRING)
+    names = {f"die-{die.why}" for die in terrain_bonus(table.battle, shot)}
+    assert names == {f"die-bunker-{area}"}
+    assert all(bundle(lang).has_message(name) for lang in LANGUAGES for name in names)
 
 
 def test_on_the_line_between_two_areas_the_weaker_counts() -> None:
@@ -167,7 +178,7 @@ def test_units_in_works_are_spotted_by_the_row_of_the_works() -> None:
 def test_either_side_uses_a_fortification_that_it_holds() -> None:
     table = fortify(sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} D8"}), "D5", "trench")
     shot = Shot(table.unit("a1"), table.unit("u1"), Action.FIRING)
-    assert [die.why for die in defence_pool(table.battle, shot)].count("trench") == 2
+    assert [die.why for die in defence_pool(table.battle, shot)].count("trench-front") == 2
     assert can_activate(table.battle, table.unit("u1"))
 
 

@@ -171,7 +171,7 @@ def defenders_ground(battle: Battle, bout: Bout) -> list[PoolDie]:
     work = shelter(battle, bout.defender)
     if work is None:
         return terrain_dice(battle, bout.hex, bout.defender)
-    dice = dice_for(area_dice(battle, bout.defender, work, bout.came_from), work.kind, "11.1.3.1")
+    dice = area_dice(battle, bout.defender, work, bout.came_from, "11.1.3.1")
     return dice + hill_dice(battle, bout.hex, bout.defender)
 
 

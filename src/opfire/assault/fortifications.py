@@ -31,10 +31,16 @@ def shelter(battle: Battle, unit: Unit) -> Work | None:
 
 
 @rule("S43-9.6.4", "S43-10.9.3")
-def area_dice(battle: Battle, unit: Unit, work: Work, came_from: int) -> str:
+def area_dice(battle: Battle, unit: Unit, work: Work, came_from: int, section: str) -> list[PoolDie]:
     """The dice of the area across which an attack comes, on a border the weaker; some leave those of the terrain."""
     arc = battle.setting.board.grid.arc_of(unit.at, work.facing, came_from)
-    return min((dice_of(battle, unit, work, area.value) for area in arc.areas), key=strength_of)
+    pools = [dice_in(battle, unit, work, area.value, section) for area in arc.areas]
+    return min(pools, key=lambda pool: strength_of("".join(die.colour for die in pool)))
+
+
+def dice_in(battle: Battle, unit: Unit, work: Work, area: str, section: str) -> list[PoolDie]:
+    """The dice of an area, each with the name of the work and of the area."""
+    return dice_for(dice_of(battle, unit, work, area), f"{work.kind}-{area}", section)
 
 
 def dice_of(battle: Battle, unit: Unit, work: Work, area: str) -> str:
@@ -51,8 +57,8 @@ def shelter_dice(battle: Battle, shot: Shot) -> list[PoolDie] | None:
     if work is None:
         return None
     if shot.falls or shot.area == ABOVE:
-        return dice_for(dice_of(battle, shot.target, work, ABOVE), work.kind, "9.6.4")
-    return dice_for(area_dice(battle, shot.target, work, shot.firer.at), work.kind, "9.6.4")
+        return dice_in(battle, shot.target, work, ABOVE, "9.6.4")
+    return area_dice(battle, shot.target, work, shot.firer.at, "9.6.4")
 
 
 @rule("S43-9.6.4.5")
