@@ -188,6 +188,7 @@ def test_the_example_of_light_wounds(stage: Stage) -> None:
     assert (team.type, squad.place) == ("germany-team-line", MIX)
     assert (team.broken, team.suppressed, team.veteran, team.activated) == (True,) * 4
     assert (team.weapon, stage.game.weapons[weapon].carrier) == (weapon, team.id)
+    assert (squad.weapon, squad.suppressed, squad.veteran) == ("", False, False)
     assert stage.game.vp == -1
     assert victory.casualties(stage.game, "axis") == []
 

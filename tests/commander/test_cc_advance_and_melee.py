@@ -304,8 +304,9 @@ def test_an_ambush_that_wipes_a_side_out_ends_the_melee(stage: Stage) -> None:
     stage.theirs.broken = True
     card, spare = stage.hold("axis", "ambush", "ambush")
 
-    stage.order("advance", Activate(stage.ours.id), Step("E5"), Action(card))
+    talk = stage.order("advance", Activate(stage.ours.id), Step("E5"), Action(card))
 
+    assert talk.asked.count("axis ambush") == 1
     assert stage.game.hands["axis"] == [spare]
     assert lost(stage) == [stage.theirs.id]
     assert stage.told(MeleeTotal) == []

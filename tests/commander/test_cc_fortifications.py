@@ -184,6 +184,30 @@ def test_a_trench_costs_one_point_and_hides_from_op_fire() -> None:
     assert "allies react" not in talk.asked
 
 
+@pytest.mark.rule("CC-F105.2a")
+@pytest.mark.parametrize(
+    ("here", "there", "inside"),
+    [
+        ("trench", "trench", True),
+        ("trench", "bunker", True),
+        ("pillbox", "trench", True),
+        ("bunker", "pillbox", False),
+        ("trench", "foxholes", False),
+        ("trench", "", False),
+        ("", "trench", False),
+    ],
+)
+def test_only_between_trenches_and_what_they_lead_to_is_a_step_through_a_trench(
+    here: str, there: str, inside: bool
+) -> None:
+    stage = Stage(ground_map(C5="w", levels={"C5": 1}))
+    steps = {stage.hex("C6"): here, stage.hex("C5"): there}
+    stage.game.forts = {hex: kind for hex, kind in steps.items() if kind}
+
+    assert ground.through_trench(stage.game, *steps) == inside
+    assert ground.move_cost(stage.game, *steps) == (1 if inside else 3)
+
+
 # Wire
 
 

@@ -177,8 +177,16 @@ class TestSteps:
         assert (scenario.axis.initiative, scenario.allies.initiative) == (2, 3)
         assert scenario.initiative == "allies"
 
+    @pytest.mark.rule("CC-9b")
+    @pytest.mark.parametrize(("roll", "holder"), [(6, "axis"), (7, "allies")])
+    def test_among_equal_numbers_the_card_is_rolled_for(self, roll: int, holder: str) -> None:
+        answers = {"initiative": roll, "choose-force allies": [ChooseForce("r-l3")]}
+        scenario, _ = made(answers, Wishes("russia", 1943, ("recon", "recon"), "monte-sordo"))
+        assert (scenario.axis.initiative, scenario.allies.initiative) == (3, 3)
+        assert scenario.initiative == holder
+
     def test_among_equals_the_holder_of_the_card_begins_and_the_other_sets_up(self) -> None:
-        scenario, _ = made({"initiative": 6}, Wishes("russia", 1943, ("recon", "recon"), "monte-sordo"))
+        scenario, _ = made({}, Wishes("russia", 1943, ("recon", "recon"), "monte-sordo"))
         assert scenario.first_turn == scenario.initiative != scenario.sets_up_first
 
     def test_a_defender_sets_up_first_and_the_attacker_begins(self) -> None:
