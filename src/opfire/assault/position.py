@@ -188,12 +188,9 @@ class Position(Game):
         self.objectives = {}
         self.smoke = {}
         self.dug_in = {}
-        self.hands = dict.fromkeys(setting.sides, ())
-        self.decks = dict.fromkeys(setting.sides, ())
-        self.discards = dict.fromkeys(setting.sides, ())
-        self.borrowed = dict.fromkeys(setting.sides, ())
-        self.pools = dict.fromkeys(setting.sides, ())
-        self.box = dict.fromkeys(setting.sides, ())
+        self.hands, self.decks = dict.fromkeys(setting.sides, ()), dict.fromkeys(setting.sides, ())
+        self.discards, self.borrowed = dict.fromkeys(setting.sides, ()), dict.fromkeys(setting.sides, ())
+        self.pools, self.box = dict.fromkeys(setting.sides, ()), dict.fromkeys(setting.sides, ())
         self.removed = dict.fromkeys(setting.sides, ())
         self.requests = {}
         self.answered = ()
