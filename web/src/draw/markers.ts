@@ -104,7 +104,7 @@ export const MARKERS: Record<string, MarkerLook> = {
     colour: 'red',
     shape: 'round',
     icon: '<path d="M-5 -1.7h10v3.4h-10z" class="mf"/>',
-    name: { en: 'Immobilised', de: 'Unbeweglich' },
+    name: { en: 'Immobilised', de: 'Bewegungsunfähig' },
   },
   hatch: {
     colour: 'green',

@@ -1,4 +1,4 @@
-/** Threat map: the hexes that enemies can see within the reach of their weapons. */
+/** Threat map: the hexes that enemies can see within the reach of their weapons, and how many do. */
 import { SvelteMap } from 'svelte/reactivity';
 import type { Play } from '../lib/play.svelte';
 import type { Piece, State } from '../lib/wire';
@@ -41,9 +41,9 @@ export class Threat {
   }
   hints(index: ReadonlyMap<string, number>): HexHint[] {
     if (!this.on) return [];
-    return [...this.seen.keys()].flatMap((name) => {
+    return [...this.seen].flatMap(([name, enemies]) => {
       const hex = index.get(name);
-      return hex === undefined ? [] : [{ hex, kind: 'danger' as const }];
+      return hex === undefined ? [] : [{ hex, kind: 'danger' as const, text: String(enemies) }];
     });
   }
 }

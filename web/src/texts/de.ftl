@@ -6,7 +6,7 @@ menu = Menü
 fold-panel = Leiste ein- oder ausklappen
 tools = Werkzeuge
 tool-sight = Sichtlinie und Entfernung (R)
-tool-threat = Bedrohung (T)
+tool-threat = Bedrohung: wie viele Feinde jedes Feld erreichen (T)
 tool-ids = Feldnamen (H)
 tool-in = Vergrößern (+)
 tool-out = Verkleinern (−)
@@ -187,7 +187,7 @@ join = Beitreten
 style-guide = Gestaltung
 unit-points = { $n } Punkte
 stat-move = Bewegung, { $how }
-stat-arc = Schussfeld
+stat-arc = Feuerbereich
 stat-blast = Explosionswert
 stat-defence = Verteidigung
 stat-defence-area = Verteidigung, { $area }
@@ -362,7 +362,7 @@ why-cost = { $name } kann nicht betreten werden: { $left ->
     [-1] Es kostet zu viel, oder der Weg ist versperrt.
    *[other] Es kostet mehr als die übrigen { $left } Punkte, oder der Weg ist versperrt.
   }
-why-no-fire = Feuern braucht einen Gegner in Reichweite der Karte, in Sicht und im Schussfeld.
+why-no-fire = Feuern braucht einen Gegner in Reichweite der Karte, in Sicht und im Feuerbereich.
 why-no-fast-action = Schnell bewegen können sich langsame Einheiten nicht, zu Fuß nicht zweimal hintereinander und nicht, wo kein Feld erreichbar ist.
 why-no-move-and-fire = Bewegen und feuern braucht eine Einheit, die beides darf, und ein Ziel, das sie erreicht.
 why-no-digging-in = Nur Infanterie gräbt sich ein, einmal je Feld.
@@ -513,7 +513,7 @@ shuffle-for-me = Misch für mich
 type-draw = Welche Karte wurde gezogen?
 type-shuffle = Nenne die Karten in der neuen Reihenfolge, die oberste zuerst
 command-points = Kommandopunkte
-focus-pool = Führungsschwerpunkt
+focus-pool = Kommandoschwerpunkt
 support-points = für Unterstützung
 requested-cards = { $n ->
     [one] 1 Anforderung

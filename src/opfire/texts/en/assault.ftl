@@ -362,7 +362,7 @@ event-assault-smoke-laid = Smoke on { $at }: { $markers ->
   }
 event-assault-points-planned = { $side }: command points planned
 event-assault-point-spent = Command point for { $unit }{ $focus ->
-    [true] {" "}from the focus pool
+    [true] {" "}from the command focus
    *[other] {""}
   }
 event-assault-point-lost = { $side }: one command point lost, { $points } left
