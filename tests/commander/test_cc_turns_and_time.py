@@ -235,8 +235,10 @@ def test_before_the_sudden_death_space_there_is_no_roll() -> None:
     stage.unit("axis", "rifle", "B5")
 
     stage.play(time_track.advance(stage.game, "axis"))
-
     assert stage.told(Rolled) == []
+
+    stage.play(time_track.advance(stage.game, "axis"))
+    assert [event.why for event in stage.told(Rolled)] == ["sudden-death"], "as soon as the marker comes to the space"
 
 
 @pytest.mark.rule("CC-6.1.2p", "CC-6.2.2e", "CC-7.3.2g")

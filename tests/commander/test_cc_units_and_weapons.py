@@ -7,12 +7,12 @@ from cc_stage import Stage, ground_map
 
 from opfire.commander import cards, casualties, ground, markers, sequence, stacking, units, victory, weapons
 from opfire.commander.counters import CASUALTY
-from opfire.commander.options import Abandon, Activate, Choose, Order, Shoot, Step, Transfer
-from opfire.commander.orders import firing
+from opfire.commander.options import Abandon, Activate, Choose, Order, Step, Transfer
+from opfire.commander.orders import fire_attack, firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.told import Rolled
 from opfire.commander.told_pieces import Suppressed
-from opfire.kernel.ask import Done, Pass
+from opfire.kernel.ask import Decline, Done, Pass
 
 
 @pytest.fixture
@@ -105,6 +105,7 @@ def test_two_leaders_add_their_command_to_all_stats_of_a_squad_in_their_hex(stag
     stage.unit("axis", "sergeant-x", "E5")
     stage.unit("axis", "sergeant-y", "E5")
     stage.unit("axis", "captain", "E6")
+    stage.unit("allies", "captain", "E5")
 
     game = stage.game
     stats = units.firepower(game, squad), units.reach(game, squad), units.move(game, squad), units.morale(game, squad)
@@ -300,12 +301,15 @@ def test_ordnance_rolls_to_hit_and_fires_alone(stage: Stage) -> None:
 @pytest.mark.rule("CC-11.6b")
 def test_a_satchel_charge_is_used_up_by_its_attack(stage: Stage) -> None:
     squad = stage.unit("axis", "pionier", "D5", "satchel-charge")
+    gunners = stage.unit("axis", "rifle", "D5", "light-mg", activated=True)
     stage.unit("allies", "line", "E5")
-    charge = stage.weapon(squad)
+    charge, gun = stage.weapon(squad), stage.weapon(gunners)
 
-    stage.order("fire", Shoot(charge.id), "done")
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(squad, charge), Piece(gunners, gun)])
+    stage.play(fire_attack.attack_roll(stage.game, attack))
 
-    assert charge.lost
+    assert (charge.lost, charge.carrier, squad.weapon) == (True, "", "")
+    assert (gun.lost, gunners.weapon) == (False, gun.id)
 
 
 @pytest.mark.rule("CC-11.6a")
@@ -320,6 +324,9 @@ def test_against_a_flamethrower_nothing_covers() -> None:
 
     assert ground.cover(stage.game, stage.hex("E5"), attack) == 0
     attack.pieces.pop()
+    assert ground.cover(stage.game, stage.hex("E5"), attack) == 6
+    gunners = stage.unit("axis", "rifle", "D5", "light-mg")
+    attack.pieces.append(Piece(gunners, stage.weapon(gunners)))
     assert ground.cover(stage.game, stage.hex("E5"), attack) == 6
 
 
@@ -386,6 +393,28 @@ def test_seven_soldiers_fit_and_eight_do_not(stage: Stage, types: tuple[str, ...
         stage.unit("axis", type, "E5")
 
     assert stacking.overstacked(stage.game, "axis") == [stage.hex(name) for name in over]
+
+
+@pytest.mark.rule("CC-8.2c")
+def test_each_side_has_its_own_limit_in_a_hex_they_fight_for(stage: Stage) -> None:
+    stage.unit("axis", "rifle", "E5")
+    stage.unit("allies", "line", "E5")
+
+    assert stacking.overstacked(stage.game, "axis") == []
+
+
+@pytest.mark.rule("CC-8.2e", "CC-8.2f")
+def test_only_squads_deploy_and_with_seven_left_the_rest_stays(stage: Stage) -> None:
+    squad = stage.unit("axis", "rifle", "E5")
+    stage.unit("axis", "team-line", "E5")
+    leader, _ = (stage.unit("axis", type, "E5") for type in ("sergeant-x", "captain"))
+
+    talk = stage.play(stacking.enforce(stage.game))
+    assert talk.options == [Choose(squad.id), Decline()]
+    talk.then("no", Choose(leader.id))
+
+    assert talk.over
+    assert units.figures(stage.game, stage.hex("E5"), "axis") == 7
 
 
 @pytest.mark.rule("CC-8.2d", "CC-8.2e", "CC-8.2f", "CC-8.2g", "CC-8.2h", "CC-E52a", "CC-E52.2a", "CC-7.1c")
