@@ -73,6 +73,17 @@ def test_who_gives_his_weapon_up_climbs_the_cliff() -> None:
     assert not advance.cliff_burdens(stage.game, squad)
 
 
+@pytest.mark.rule("CC-11.3b", "CC-O16.3a")
+def test_nobody_gives_his_weapon_up_where_there_is_no_cliff_or_no_way_up() -> None:
+    stage = Stage(drawn("\n".join(" ".join("." * 9) for _ in range(9)), hexsides={"cliff": "E5/F4"}))
+    below, elsewhere = (stage.unit("axis", "rifle", at, "light-mg") for at in ("E5", "B5"))
+    assert advance.cliff_burdens(stage.game, elsewhere) == []
+    assert advance.cliff_burdens(stage.game, below) == [Abandon(below.weapon)]
+
+    stage.play(markers.burn(stage.game, [stage.hex("F4")], "test"))
+    assert advance.cliff_burdens(stage.game, below) == []
+
+
 @pytest.mark.rule("CC-O14.4a", "CC-O16.1a", "CC-O14.1c")
 def test_those_activated_advance_one_after_the_other_and_only_the_first_must(stage: Stage) -> None:
     leader, mate = stage.unit("axis", "captain", "C5"), stage.unit("axis", "rifle", "C4")

@@ -180,6 +180,20 @@ def test_an_exited_unit_scores_and_waits_fresh_on_the_time_track(stage: Stage) -
     assert not stage.weapon(squad).broken
 
 
+@pytest.mark.rule("CC-7.2.1a", "CC-7.3.1d")
+def test_who_leaves_the_map_leaves_an_objective_to_the_enemy_in_its_other_part() -> None:
+    rows = "\n".join(" ".join("." * 8 + ("B" if row in (4, 5) else ".")) for row in range(9))
+    stage = Stage(drawn(rows, objectives=(mark(1, "I5"),), buildings={"hall": "I5 I6"}))
+    squad = stage.unit("axis", "rifle", "I5")
+    stage.unit("axis", "rifle", "B5")
+    stage.unit("allies", "line", "I6")
+    stage.game.control = {1: "axis"}
+
+    stage.play(exits.leave(stage.game, [squad]), Space(4))
+
+    assert stage.game.control == {1: "allies"}
+
+
 @pytest.mark.rule("CC-7.3.2h")
 def test_the_chit_that_doubles_exits(stage: Stage) -> None:
     stage.game.open_chits = ["W"]
