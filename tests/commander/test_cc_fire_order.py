@@ -22,6 +22,27 @@ def stage() -> Stage:
     return stage
 
 
+@pytest.mark.rule("CC-O14.1d", "CC-O20.1a")
+def test_a_fire_order_needs_a_unit_that_has_not_been_activated(stage: Stage) -> None:
+    assert fire.allowed(stage.game, "axis")
+    for unit in stage.game.on_map("axis"):
+        unit.activated = True
+
+    assert not fire.allowed(stage.game, "axis")
+
+
+@pytest.mark.rule("CC-O20.3.2b", "CC-10.3.2.1a")
+@pytest.mark.parametrize(("smoke", "left"), [(4, True), (5, False)])
+def test_a_hindered_attack_needs_an_fp_of_one(smoke: int, left: bool) -> None:
+    stage = Stage()
+    squad = Piece(stage.unit("axis", "rifle", "C5"))
+    target = stage.unit("allies", "line", "E5")
+    stage.game.smoke[target.hex] = smoke
+
+    assert fire.feasible(stage.game, squad, target.hex, [squad]) == left
+    assert fire.allowed(stage.game, "axis") == left
+
+
 @pytest.mark.rule("CC-O20.1a", "CC-10.1a", "CC-10.2b")
 def test_a_fire_order_needs_an_enemy_in_range_and_sight(stage: Stage) -> None:
     assert fire.allowed(stage.game, "axis")
