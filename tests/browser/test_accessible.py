@@ -59,3 +59,8 @@ class TestNoSeriousProblem:
         sit_down(page, server, scenario, {side: "human", other: "recruit"}, seed=5)
         keep(page, f"table-{scenario.split('/')[0]}-{theme}")
         assert problems(page) == []
+        if scenario.startswith("red-horizon-41"):
+            page.get_by_role("button", name="Player aid: the charts").click()
+            expect(page.locator(".aid tbody tr").first).to_be_visible()
+            keep(page, f"player-aid-{theme}")
+            assert problems(page) == []

@@ -47,6 +47,7 @@ def test_a_replay_steps_back_and_links_to_a_moment(page: Page, server: str) -> N
     bar = page.locator(".replaybar")
     expect(bar).to_be_visible()
     expect(bar.locator(".where")).not_to_contain_text("step 0 ")
+    expect(bar.locator(".ticks button").first).to_have_text("1")
     end = bar.locator(".where").inner_text()
     page.get_by_role("button", name="One step back").click()
     expect(bar.locator(".where")).not_to_have_text(end)
