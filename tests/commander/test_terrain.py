@@ -6,12 +6,13 @@ import pytest
 from cc_stage import Stage, ground_map
 from drawn_maps import column, drawn, rulebook_map
 
-from opfire.commander import markers
+from opfire.commander import ground, markers
 from opfire.commander.maps import Bridge, Map
 from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.pack import commander_pack
 from opfire.commander.pieces import Fortification
+from opfire.commander.state import Commander
 from opfire.commander.terrain import (
     FROM_ABOVE,
     RULES,
@@ -26,20 +27,25 @@ from opfire.commander.terrain import (
     holds_units,
     is_water,
     move_bonus,
-    move_cost,
 )
 from opfire.rules.register import register
 
 
-def step(map: Map, a: str, b: str, **markers: object) -> int | None:
-    return move_cost(map, map.grid.parse(a), map.grid.parse(b), **markers)  # type: ignore[arg-type]
+def played_on(map: Map, **lying: object) -> Commander:
+    """A game on a map with these markers."""
+    game = Stage(map, axis={"area": ()}, allies={"area": ()}).game
+    for name, what in lying.items():
+        setattr(game, name, what)
+    return game
+
+
+def step(map: Map, a: str, b: str, **lying: object) -> int | None:
+    return ground.move_cost(played_on(map, **lying), map.grid.parse(a), map.grid.parse(b))
 
 
 def held(map: Map, hex: int, **lying: object) -> set[str]:
     """The markers that can still be put into a hex."""
-    game = Stage(map, axis={"area": ()}, allies={"area": ()}).game
-    for name, what in lying.items():
-        setattr(game, name, what)
+    game = played_on(map, **lying)
     takes = {"smoke": markers.takes_smoke, "blaze": markers.takes_blaze, "fortification": markers.takes_fortification}
     return {name for name, taken in takes.items() if taken(game, hex)}
 

@@ -104,11 +104,13 @@ def impassable(game: Commander, hex: int) -> bool:
 # Getting about
 
 
+@rule("CC-T79")
 def barred(game: Commander, a: int, b: int) -> bool:
     """Whether nobody gets from a hex to the next, however he goes."""
     return b in game.blazes or game.setting.barred(a, b)
 
 
+@rule("CC-T79", "CC-F105.2")
 def move_cost(game: Commander, a: int, b: int) -> int | None:
     """The points a step costs, or None where there is no way."""
     if b in game.blazes:

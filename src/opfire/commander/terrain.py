@@ -15,7 +15,6 @@ from opfire.rules.citations import rule
 
 Fire = Literal["direct", "indirect", "none"]
 """How an attack comes: aimed, from above (mortars and artillery), or not at all (rallying and the like)."""
-NO_FORTS: Final[Mapping[int, str]] = {}
 DUG_IN: Final = ("trench", "bunker", "pillbox")
 
 
@@ -30,11 +29,9 @@ class Part(msgspec.Struct, frozen=True):
 # Movement
 
 
-@rule("CC-T79", "CC-T98", "CC-T80.1")
-def barred(map: Map, a: int, b: int, blazes: Collection[int] = ()) -> str | None:
-    """The rule that keeps every unit from going from a hex to an adjacent one, however it goes."""
-    if b in blazes:
-        return "CC-T79a"
+@rule("CC-T98", "CC-T80.1")
+def barred(map: Map, a: int, b: int) -> str | None:
+    """The rule by which terrain keeps every unit from going from a hex to an adjacent one, however it goes."""
     if map.terrain[b] == "water":
         return "CC-T98a"
     if "major-bridge" in (map.terrain[a], map.terrain[b]) and not _along(map, a, b, ("road", "railway")):
@@ -50,29 +47,17 @@ def cliff(map: Map, a: int, b: int) -> bool:
     return map.hexside(a, b) == "cliff"
 
 
-def move_cost(
-    map: Map, a: int, b: int, blazes: Collection[int] = (), forts: Mapping[int, str] = NO_FORTS
-) -> int | None:
-    """The MPs a step to an adjacent hex costs in a Move order, or None where there is no way."""
-    if b in blazes:
-        return None
-    cost = _printed_cost(map, a, b)
-    return 1 if cost and in_trench(a, b, forts) else cost
-
-
 @lru_cache(maxsize=65536)
-def _printed_cost(map: Map, a: int, b: int) -> int | None:
+def move_cost(map: Map, a: int, b: int) -> int | None:
+    """The MPs a step to an adjacent hex costs by terrain in a Move order, or None where there is no way."""
     if barred(map, a, b) or cliff(map, a, b):
         return None
     return sum(part.value for part in cost_parts(map, a, b))
 
 
-@rule("CC-T78.2", "CC-T88.1", "CC-F105.2")
-def cost_parts(map: Map, a: int, b: int, forts: Mapping[int, str] = NO_FORTS) -> Iterator[Part]:
+@rule("CC-T78.2", "CC-T88.1")
+def cost_parts(map: Map, a: int, b: int) -> Iterator[Part]:
     """What the cost of a possible step is made of."""
-    if in_trench(a, b, forts):
-        yield Part(1, "trench", "CC-F105.2a")
-        return
     yield entry(map, a, b)
     side = map.hexside(a, b)
     if side is not None:
