@@ -1,4 +1,4 @@
-"""The player aid: the charts beside the map, and names for all that may lie on it."""
+"""The player aid: the charts beside the map, and the names of its terrain."""
 
 import pytest
 from battles import position
@@ -12,16 +12,6 @@ from opfire.kernel.game import game_of
 def test_all_terrain_of_a_map_has_a_name_in_both_languages(scenario: str) -> None:
     board = game_of(scenario).board(scenario)
     assert all(board.names[id].en and board.names[id].de for id in board.terrain)
-
-
-def test_works_and_mines_have_names_too() -> None:
-    names = game_of("sicily-43/beach-exits").board("sicily-43/beach-exits").names
-    assert [names[id].en for id in ("bunker", "barbed-wire", "mine-atm", "mine-dummy")] == [
-        "Bunker",
-        "Barbed wire",
-        "Anti-tank mines",
-        "Dummy",
-    ]
 
 
 def test_each_edition_lays_out_its_own_charts() -> None:

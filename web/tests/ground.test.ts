@@ -13,7 +13,7 @@ import { boardPieces } from '../src/table/scene';
 import { Story } from '../src/table/story';
 import { Teller } from '../src/lib/telling';
 import { unitCard, type UnitCardAnswer } from '../src/table/card';
-import { calledOnMap, works, worksAt } from '../src/table/works';
+import { terrainName, works, worksAt } from '../src/table/works';
 
 beforeAll(() => {
   for (const lang of ['en', 'de'] as const) texts.add(lang, readFileSync(`src/texts/${lang}.ftl`, 'utf8'));
@@ -47,15 +47,17 @@ describe('what lies on a hex is drawn', () => {
 });
 
 describe('the hex that is looked at', () => {
-  const board = { hexes: ['A1', 'B1'], names: { bunker: { en: 'Bunker', de: 'Bunker' }, clear: { en: 'Clear', de: 'Offen' } } } as unknown as BoardData;
+  const board = { names: { clear: { en: 'Clear', de: 'Offen' } } } as unknown as BoardData;
+  const teller = new Teller('assault', { sides: [], pieces: [] } as unknown as Picture, new Set());
   it('is told with its works and where they look', () => {
-    expect(worksAt(table([on('bunker', { facing: 2 }), on('minefield')]), board, 0)).toEqual(['Bunker, front south-west', 'mines or a dummy']);
-    expect(worksAt(table([on('bunker')]), board, 1)).toEqual([]);
+    const marks = [on('bunker', { facing: 2 }), on('minefield'), on('mine-atm', { value: 1 }), on('barbed-wire', { facing: 3 })];
+    expect(worksAt(table(marks), 'A1', teller)).toEqual(['bunker, front south-west', 'minefield (face down)', 'mine atm (face up)', 'barbed wire on the south side']);
+    expect(worksAt(table(marks), 'B1', teller)).toEqual([]);
   });
   it('has its terrain in both languages', () => {
-    expect(calledOnMap(board, 'clear')).toBe('Clear');
+    expect(terrainName(board, 'clear')).toBe('Clear');
     texts.lang = 'de';
-    expect(calledOnMap(board, 'clear')).toBe('Offen');
+    expect(terrainName(board, 'clear')).toBe('Offen');
     texts.lang = 'en';
   });
 });

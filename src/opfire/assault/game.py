@@ -12,7 +12,6 @@ from opfire.assault import options, told
 from opfire.assault.campaign import all_campaigns, board, campaign_info, find_campaign, next_battle, report
 from opfire.assault.game_settings import agreed, checked, settings_of
 from opfire.assault.pack import AssaultPack, Scenario, packs
-from opfire.assault.player_aid import names_on_map
 from opfire.assault.preparation import prepare
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.setting import Setting
@@ -163,7 +162,7 @@ class Assault:
         """Give the map of a scenario for drawing."""
         setting = setting_of(scenario, ())
         drawn = setting.board.board_data(setting.scenario.landscape)
-        return msgspec.structs.replace(drawn, names=names_on_map(setting.pack))
+        return msgspec.structs.replace(drawn, names={id: row.name for id, row in setting.pack.terrain.items()})
 
     def campaigns(self) -> Mapping[str, CampaignInfo]:
         """Every campaign whose battles can be played."""

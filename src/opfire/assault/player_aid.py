@@ -1,4 +1,4 @@
-"""The player aid: what things on the map are called, and the charts of the edition that is played."""
+"""The player aid: the charts of the edition that is played."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from typing import Any
 
 import msgspec
 
-from opfire.assault.pack import AssaultPack
 from opfire.assault.state import Battle
-from opfire.kernel.table import Words
 
 CHARTS = (
     "terrain",
@@ -26,12 +24,6 @@ CHARTS = (
     "distance",
 )
 """The charts in the order in which they are shown."""
-
-
-def names_on_map(pack: AssaultPack) -> dict[str, Words]:
-    """Terrain, fortifications and mines by the names they have as marks on the map."""
-    mines = {f"mine-{id.lower()}": mine.name for id, mine in pack.mines.items()}
-    return {id: row.name for id, row in (pack.terrain | pack.fortifications).items()} | mines
 
 
 def player_aid(battle: Battle, args: Mapping[str, str]) -> dict[str, Any]:

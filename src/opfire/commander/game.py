@@ -125,7 +125,7 @@ class CommanderModule:
     def board(self, scenario: str) -> BoardData:
         """The map of a scenario for drawing."""
         setting = setting_of(scenario)
-        names = {id: one.name for id, one in (setting.pack.terrain | setting.pack.fortifications).items()}
+        names = {id: one.name for id, one in setting.pack.terrain.items()}
         return msgspec.structs.replace(board_data(setting.map), names=names)
 
     def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:

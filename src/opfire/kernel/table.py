@@ -215,6 +215,6 @@ class BoardData(msgspec.Struct, frozen=True, omit_defaults=True):
     seed: int = 7
     landscape: str = ""
     names: dict[str, Words] = {}
-    """What terrain and whatever may lie on it is called."""
+    """What the kinds of terrain are called."""
     extra: dict[str, object] = {}
     """What only one game draws, such as the areas of a free table."""

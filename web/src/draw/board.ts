@@ -27,7 +27,7 @@ export interface BoardData {
   places?: { name: Words; hex: number; dx: number; dy: number; style: string }[];
   seed?: number;
   landscape?: string;
-  /** What terrain and whatever may lie on it is called. */
+  /** What the kinds of terrain are called. */
   names?: Record<string, Words>;
   /** What only one game draws, such as the features of a free table. */
   extra?: Record<string, unknown>;

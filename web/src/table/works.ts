@@ -1,7 +1,8 @@
 /** What lies on the ground, from the marks of a picture: fortifications, obstacles, mines, torn ground, smoke, aim points. */
 import type { BoardData } from '../draw/board';
 import { SIDES } from '../draw/grid';
-import { pick, t, texts } from '../lib/texts.svelte';
+import { pick, t } from '../lib/texts.svelte';
+import type { Teller } from '../lib/telling';
 import type { Mark, Picture } from '../lib/wire';
 import type { BoardOverlay } from './boardtypes';
 
@@ -42,19 +43,16 @@ export function works(picture: Picture, index: ReadonlyMap<string, number>): Boa
   return (picture.marks ?? []).filter((m) => m.kind !== 'objective' && index.has(m.at)).map((m) => overlayOf(m, index.get(m.at) ?? 0, picture.game));
 }
 
-/** The name of terrain or of what lies on it. */
-export function calledOnMap(board: BoardData, id: string): string {
-  const name = board.names?.[id];
-  return texts.has(`mark-${id}`) ? t(`mark-${id}`) : name ? pick(name) : id.replaceAll('-', ' ');
-}
+/** What a kind of terrain is called. */
+export const terrainName = (board: BoardData, id: string): string => (board.names?.[id] ? pick(board.names[id]) : id.replaceAll('-', ' '));
 /** What lies on a hex, in words. */
-export function worksAt(picture: Picture, board: BoardData, hex: number): string[] {
-  return (picture.marks ?? []).filter((m) => m.at === board.hexes[hex] && m.kind !== 'objective').map((m) => inWords(m, board));
+export function worksAt(picture: Picture, hex: string, teller: Teller): string[] {
+  return (picture.marks ?? []).filter((m) => m.at === hex && m.kind !== 'objective').map((m) => inWords(m, teller));
 }
-function inWords(mark: Mark, board: BoardData): string {
-  const name = calledOnMap(board, mark.kind);
+function inWords(mark: Mark, teller: Teller): string {
+  const name = teller.word('marker', mark.kind);
   if (mark.kind in ON_HEXSIDE) return t('mark-on-side', { name, side: SIDES[mark.facing ?? 0] });
   if (FRONTED.has(mark.kind)) return t('mark-fronted', { name, vertex: mark.facing ?? 0 });
-  if (mark.kind.startsWith('mine-')) return t(mark.value ? 'mark-open' : 'mark-face-down', { name });
+  if (/^mine(field$|-)/.test(mark.kind)) return t(mark.value ? 'mark-open' : 'mark-face-down', { name });
   return name;
 }

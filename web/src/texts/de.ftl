@@ -582,8 +582,7 @@ support-second-attack = zweiter Angriff
 tag-mine-apm = gegen Personen
 tag-mine-atm = gegen Panzer
 tag-mine-dummy = Attrappe
-mark-minefield = Minen oder eine Attrappe
-mark-support-aim = Zielpunkt der Unterstützung
+marker-support-aim = Zielpunkt der Unterstützung
 mark-on-side = { $name } an der { $side ->
     [N] Nordseite
     [NE] Nordostseite

@@ -582,8 +582,7 @@ support-second-attack = second attack
 tag-mine-apm = anti-personnel
 tag-mine-atm = anti-tank
 tag-mine-dummy = dummy
-mark-minefield = mines or a dummy
-mark-support-aim = aim point of support
+marker-support-aim = aim point of support
 mark-on-side = { $name } on the { $side ->
     [N] north
     [NE] north-east
