@@ -70,14 +70,10 @@ def choose_hex(
     return game.setting.grid.parse(answer.at) if isinstance(answer, ChooseHex) else None
 
 
-def choose_weapon(
-    game: Commander, side: str, kind: str, weapons: Iterable[Weapon], may: Option | None = None
-) -> Asking[Weapon | None]:
-    """Let a side choose one of these weapons; `may` is the answer that takes none."""
+def choose_weapon(game: Commander, side: str, kind: str, weapons: Iterable[Weapon]) -> Asking[Weapon | None]:
+    """Let a side choose one of these weapons."""
     options: list[Option] = [ChooseWeapon(weapon.id) for weapon in weapons]
     if not options:
         return None
-    if may is not None:
-        options.append(may)
     answer = yield from ask(side, kind, options)
     return game.weapons[answer.weapon] if isinstance(answer, ChooseWeapon) else None
