@@ -205,12 +205,13 @@ def normal_action(battle: Battle, unit: Unit) -> Script:
 def travel(battle: Battle, unit: Unit, purpose: Purpose = anywhere) -> Script:
     """Infantry walks; vehicles and guns have a facing to mind."""
     start, go = unit.at, move if battle.kind(unit).type == "infantry" else drive
+    taken = tuple(battle.occupied)
     if is_outside(unit):
         yield from enter_map(battle, unit)
     yield from movement_begins(battle, unit)
     if unit.action is not Action.DELAYED:
         yield from go(battle, unit, purpose=purpose)
-    yield from movement_ended(battle, unit, start)
+    yield from movement_ended(battle, unit, start, taken)
 
 
 @rule("RH41-9.2")

@@ -33,6 +33,8 @@ class Scene(msgspec.Struct):
     defence: str = ""
     """The dice of a close combat as letters."""
     hex: int = -1
+    empty: bool = False
+    """Nobody was in the hex where a movement has ended."""
     card: CommandCard | None = None
     free: bool = False
     """The unit needs no command point."""
@@ -113,7 +115,8 @@ def is_near(battle: Battle, scene: Scene, card: CommandCard) -> bool:
     """Whether the two units of a scene are within the distance of a card."""
     if not card.within or scene.unit is None or scene.other is None:
         return True
-    return battle.setting.board.grid.distance(scene.unit.at, scene.other.at) <= card.within
+    on_map = scene.unit.at >= 0 and scene.other.at >= 0
+    return on_map and battle.setting.board.grid.distance(scene.unit.at, scene.other.at) <= card.within
 
 
 def shot_fits(battle: Battle, scene: Scene, card: CommandCard) -> bool:

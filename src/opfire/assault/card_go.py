@@ -69,7 +69,6 @@ def after_activation(battle: Battle, unit: Unit) -> Script:
         from opfire.assault.card_effects.movement import clear_the_way
 
         yield from clear_the_way(battle, unit)
-    if not unit.gone:
-        yield from offer(battle, Scene("after-own-activation", unit.side, other=unit))
+    yield from offer(battle, Scene("after-own-activation", unit.side, other=unit))
     if not unit.gone and battle.outcome is None:
         yield from offer(battle, Scene("after-enemy-activation", battle.enemy(unit.side), other=unit))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from opfire.assault.battle_dice import CANCELLING, in_order, shown, symbols_of
 from opfire.assault.boons import boon_values, has_boon
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
-from opfire.assault.pieces import Melee, Unit
+from opfire.assault.pieces import Melee, Morale, Unit
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
 from opfire.assault.told import Thrown
@@ -101,13 +101,18 @@ def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown, *, at_s
 
 
 @rule("RH41-8.3", "S43-8.3")
-def movement_ended(battle: Battle, unit: Unit, start: int) -> Script:
-    """A unit has come to the end of a movement, where cards of both sides may wait."""
-    if not battle.setting.cards or unit.at < 0 or unit.carrier or unit.at == start or unit.melee is not Melee.NONE:
+def movement_ended(battle: Battle, unit: Unit, start: int, taken: Collection[int]) -> Script:
+    """A unit has come to the end of a movement, where cards of both sides may wait; who was driven back has not.
+
+    `taken` are the hexes in which somebody was when it set off.
+    """
+    stopped = unit.at == start or unit.melee is not Melee.NONE or unit.morale is Morale.FALLBACK
+    if not battle.setting.cards or unit.at < 0 or unit.carrier or stopped:
         return
     yield from offer(battle, Scene("movement-end", unit.side, unit))
     if not unit.gone and unit.at >= 0:
-        yield from offer(battle, Scene("enemy-movement-end", battle.enemy(unit.side), other=unit))
+        empty = unit.at not in taken
+        yield from offer(battle, Scene("enemy-movement-end", battle.enemy(unit.side), other=unit, empty=empty))
 
 
 @rule("RH41-8.3", "S43-8.3")

@@ -7,6 +7,7 @@ from opfire.assault.command_cards import card_of, put_away
 from opfire.assault.command_points import in_use
 from opfire.assault.data.cards import CommandCard
 from opfire.assault.elevation import sight_between
+from opfire.assault.entry import is_outside
 from opfire.assault.options import act, play_card, take
 from opfire.assault.pieces import Melee, Unit
 from opfire.assault.state import Battle
@@ -21,6 +22,9 @@ ALSO = {"fired-at": ("attacked",), "close-combat-rolled": ("rolled",)}
 CHOOSING = ("activation", "after-own-activation", "after-enemy-activation", "reaction")
 """Moments at which the owner chooses the unit a card is for."""
 COUNTER = "enemy-card"
+ABOARD = {"consecutive-activation"}
+BESIDE_THE_MAP = {"consecutive-activation", "movement", "keep-defence-die", "assault-die"}
+"""What cards can do for units that are in no hex of their own."""
 
 
 def offer(battle: Battle, scene: Scene) -> Script:
@@ -96,7 +100,16 @@ def would_work(battle: Battle, scene: Scene, card: CommandCard) -> bool:
 @rule("RH41-8.3", "S43-8.3")
 def candidates(battle: Battle, scene: Scene, card: CommandCard) -> list[Unit]:
     """The own units a card can be played for."""
-    return [unit for unit in battle.of(scene.side) if suits(battle, scene, card, unit)]
+    units = [*battle.of(scene.side), *out_of_sight(battle, scene.side, card)]
+    return [unit for unit in units if suits(battle, scene, card, unit)]
+
+
+@rule("RH41-8.3", "RH41-9.11.3", "S43-8.3", "S43-9.11.3", "S43-5.8")
+def out_of_sight(battle: Battle, side: str, card: CommandCard) -> list[Unit]:
+    """Units aboard a vehicle or beside the map, for cards that let them get off or come on, or go farther."""
+    names = {one.partition(":")[0] for one in card.mechanism}
+    aboard, beside = names <= ABOARD, names <= BESIDE_THE_MAP
+    return [unit for unit in battle.idle(side) if (aboard and unit.carrier) or (beside and is_outside(unit))]
 
 
 def suits(battle: Battle, scene: Scene, card: CommandCard, unit: Unit) -> bool:

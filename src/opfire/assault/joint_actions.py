@@ -182,5 +182,6 @@ def combined_fire(battle: Battle, unit: Unit) -> Script:
     tell_joined(battle, unit, other, "combined-fire", "10.8.4")
     other.activated = True
     yield from fire_shot(battle, Shot(unit, battle.units[choice.target], Action.FIRING, joined=other))
-    mark_firing(other)
-    battle.acted(other)
+    if other.morale is Morale.NONE:
+        mark_firing(other)
+        battle.acted(other)

@@ -46,16 +46,23 @@ def fire_at_mover(battle: Battle, mover: Unit) -> Script:
     options = [DECLINE, *shots, *map(play_card, cards), *calls]
     choice = yield Ask(side, "reaction-fire", options, {"unit": mover.id})
     if isinstance(choice, PlayCard):
-        yield from announce(battle, again, choice.card)
+        if not (yield from announce(battle, again, choice.card)):
+            yield from fire_at_mover(battle, mover)
     elif isinstance(choice, CallSupport):
         yield from react_with(battle, choice.card, mover)
     elif choice != DECLINE and not (yield from is_denied(battle, battle.units[choice.unit], mover)):
         shooter, target = battle.units[choice.unit], battle.units[choice.target or mover.id]
         pay(battle, shooter)
-        shot = Shot(shooter, target, standing_fire(battle, shooter, target), reaction=True)
-        yield from offer_cover(battle, shot)
-        shooter.reacted = True
-        yield from fire_shot(battle, shot)
+        yield from react_by_fire(battle, shooter, target)
+
+
+@rule("RH41-8.2", "S43-8.2", "S43-9.13")
+def react_by_fire(battle: Battle, shooter: Unit, target: Unit, *, weakened: bool = False) -> Script:
+    """A unit fires at one that moves, which may have covering fire against it."""
+    shot = Shot(shooter, target, standing_fire(battle, shooter, target), reaction=True, weakened=weakened)
+    yield from offer_cover(battle, shot)
+    shooter.reacted = True
+    yield from fire_shot(battle, shot)
 
 
 @rule("RH41-8.3", "S43-8.3")

@@ -143,6 +143,7 @@ def rest(battle: Battle, scene: Scene, unit: Unit, healed: int) -> None:
     left = battle.kind(unit).strength - unit.damage
     battle.tell(Restored(unit=unit.id, points=healed, left=left, rule=battle.cite("8.3")))
     unit.action, unit.activated, scene.done = Action.NORMAL, True, True
+    battle.acted(unit)
 
 
 def turn_freely(battle: Battle, scene: Scene, _value: str) -> Script:

@@ -10,7 +10,6 @@ from opfire.assault.card_play import choose, victims
 from opfire.assault.comparison import compare
 from opfire.assault.options import DONE, Aim, step
 from opfire.assault.pieces import Action, Morale, Unit
-from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
 from opfire.assault.told import Hid, SmokeLaid
 from opfire.kernel.ask import Ask
@@ -113,16 +112,15 @@ def lay_smoke(battle: Battle, scene: Scene, markers: str) -> Script:
 
 
 def fire_again(battle: Battle, scene: Scene, _value: str) -> Script:
-    """A unit that has made reaction fire makes another, with one die less where the card says so."""
-    from opfire.assault.ranged_fire import fire_shot, standing_fire
+    """A unit that has made reaction fire makes another, with one die less where the card says so, unless denied."""
+    from opfire.assault.special_actions import is_denied, react_by_fire
 
     unit, target, card = scene.unit, scene.other, scene.card
     assert unit is not None
     assert target is not None
     assert card is not None
-    shot = Shot(unit, target, standing_fire(battle, unit, target), reaction=True)
-    shot.weakened = "lose-attack-die" in card.mechanism
-    yield from fire_shot(battle, shot)
+    if not (yield from is_denied(battle, unit, target)):
+        yield from react_by_fire(battle, unit, target, weakened="lose-attack-die" in card.mechanism)
 
 
 def can_fire_again(battle: Battle, scene: Scene) -> bool:
@@ -198,10 +196,10 @@ def hold_fire_for_all(battle: Battle, scene: Scene, _value: str) -> Script:
 
 
 def trap_fits(battle: Battle, scene: Scene) -> bool:
-    """Only with a mine table, and where the enemy moved into the hex."""
+    """Only with a mine table, and where the enemy moved into a hex with nobody in it."""
     card = scene.card
     enemy = scene.other
-    if enemy is None or "APM" not in battle.setting.pack.mines:
+    if enemy is None or not scene.empty or "APM" not in battle.setting.pack.mines:
         return False
     return card is None or fits(battle, card.target, enemy)
 

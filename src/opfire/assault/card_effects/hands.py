@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from opfire.assault.card_effects.effect import Effect, nothing
 from opfire.assault.card_fits import Scene
 from opfire.assault.command_cards import put_away, tell_discarded, without
@@ -29,9 +31,8 @@ def look(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def choose_card(battle: Battle, scene: Scene) -> Script:
-    """A card of the enemy's hand; none if he has just played his last one against this."""
-    names = battle.hands[battle.enemy(scene.side)]
+def choose_card(battle: Battle, scene: Scene, names: Sequence[str]) -> Script:
+    """One of some cards of the enemy's hand; none if he has just played his last one against this."""
     chosen = (yield Ask(scene.side, "enemy-hand", [TakeCard(name) for name in names])).card if names else ""
     battle.shown = ""
     return chosen
@@ -39,16 +40,18 @@ def choose_card(battle: Battle, scene: Scene) -> Script:
 
 def discard_chosen(battle: Battle, scene: Scene, _value: str) -> Script:
     """One card of choice goes to the enemy's discard pile."""
-    name = yield from choose_card(battle, scene)
+    enemy = battle.enemy(scene.side)
+    name = yield from choose_card(battle, scene, battle.hands[enemy])
     if name:
-        put_away(battle, battle.enemy(scene.side), name)
-        tell_discarded(battle, battle.enemy(scene.side), name)
+        put_away(battle, enemy, name)
+        tell_discarded(battle, enemy, name)
 
 
 def steal_card(battle: Battle, scene: Scene, _value: str) -> Script:
-    """One card of choice can be played this turn, whoever it is tied to."""
+    """One command card of choice can be played this turn, whoever it is tied to; support cards stay where they are."""
     enemy = battle.enemy(scene.side)
-    name = yield from choose_card(battle, scene)
+    commands = [name for name in battle.hands[enemy] if name in battle.setting.cards]
+    name = yield from choose_card(battle, scene, commands)
     if not name:
         return
     battle.hands[enemy] = without(battle.hands[enemy], name)

@@ -7,7 +7,7 @@ from itertools import combinations
 from opfire.assault.boons import give
 from opfire.assault.card_effects.effect import Effect, nothing
 from opfire.assault.card_fits import Scene
-from opfire.assault.command_cards import draw_card
+from opfire.assault.command_cards import draw_card, of_decks
 from opfire.assault.options import DONE, PickHex
 from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
@@ -102,10 +102,11 @@ def pick_mine(battle: Battle, scene: Scene, hexes: list[int]) -> Script:
 
 
 def can_exchange(battle: Battle, scene: Scene) -> bool:
-    """With mines there must be two near each other, without them a card to draw."""
+    """With mines there must be two near each other; without them a card to draw, be it from the discards."""
+    side = scene.side
     if MINES not in battle.setting.modules:
-        return bool(battle.decks[scene.side])
-    return bool(pairs(battle, scene.side))
+        return bool(battle.decks[side] or of_decks(battle, battle.discards[side]))
+    return bool(pairs(battle, side))
 
 
 MOVEMENT = {
