@@ -18,7 +18,17 @@ def break_unit(game: Commander, unit: Unit, rule: str) -> Asking[None]:
     """A unit breaks, unless Light Wounds saves a squad; a broken unit is eliminated."""
     saved = yield from light_wounds.offer(game, unit)
     if not saved:
+        halt_group(game, unit)
         break_now(game, unit, rule)
+
+
+@rule("CC-O21.2")
+def halt_group(game: Commander, unit: Unit) -> None:
+    """Units that move together stop at once when one of them breaks, also one that lies broken and is lost by it."""
+    group = [one for one in game.on_map(unit.side) if one.grouped]
+    if unit.grouped and len(group) > 1 and game.setting.switches["broken-group"] == "stops":
+        for one in group:
+            one.finished = True
 
 
 def break_now(game: Commander, unit: Unit, rule: str) -> None:
@@ -38,6 +48,7 @@ def break_all(game: Commander, those: Sequence[Unit], rule: str) -> Asking[None]
         hit += [] if saved else [unit]
     lost = [unit for unit in hit if unit.broken]
     for unit in hit:
+        halt_group(game, unit)
         if not unit.broken:
             break_now(game, unit, rule)
     eliminate(game, lost, rule)

@@ -37,12 +37,14 @@ def leave(game: Commander, those: Sequence[Unit]) -> Asking[None]:
 
 
 def refresh(game: Commander, unit: Unit) -> None:
-    """An exited unit is another, unbroken unit with a working weapon and no markers."""
+    """An exited unit is another, unbroken unit with a working weapon and no markers; a hero comes back without one."""
     unit.broken = False
     casualties.strip(unit)
     weapon = game.weapon_of(unit)
     if weapon is not None:
         weapon.broken = False
+        if unit.place == MIX:
+            weapon.carrier = unit.weapon = ""
 
 
 def choose_space(game: Commander, unit: Unit) -> Asking[None]:

@@ -104,7 +104,7 @@ class CommanderModule:
     """The game family Combat Commander."""
 
     name = "commander"
-    rules_version = "2"
+    rules_version = "3"
     options: tuple[type[Option], ...] = OPTIONS
     events: tuple[type[Event], ...] = EVENTS
     asks: tuple[str, ...] = ASKS

@@ -50,14 +50,15 @@ def in_play(game: Commander, effect: str) -> int:
 
 @rule("CC-7.3.1", "CC-7.3.1.1")
 def settle(game: Commander, hex: int) -> None:
-    """The last side to occupy an objective alone controls it, a building as a whole."""
+    """The last side to occupy an objective alone controls it, a building as a whole; nobody occupies a fire."""
     units = game.stacks.get(hex)
     if units and hex in game.forts:
         note_alone(game, hex)
     objective = game.setting.objective_at.get(hex)
     if objective is None or game.phase == SET_UP:
         return
-    sides = {unit.side for at in game.setting.objectives[objective] for unit in game.stacks.get(at, ())}
+    held = [at for at in game.setting.objectives[objective] if at not in game.blazes]
+    sides = {unit.side for at in held for unit in game.stacks.get(at, ())}
     if len(sides) == 1:
         take(game, objective, sides.pop())
 

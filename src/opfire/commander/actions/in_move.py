@@ -83,16 +83,8 @@ def assault(game: Commander, side: str) -> Asking[bool]:
     agreed = firing.ordnance(game, piece) or (yield from fire.gather(game, attack, pieces))
     if agreed:
         yield from fire_attack.fire(game, attack)
-        forget(pieces)
+        firing.reload(game)
     return agreed
-
-
-def forget(pieces: list[Piece]) -> None:
-    """One attack a card: the pieces may fire again with another."""
-    for piece in pieces:
-        piece.unit.fired = False
-        if piece.weapon is not None:
-            piece.weapon.fired = False
 
 
 # Smoke Grenades

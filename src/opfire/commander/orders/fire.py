@@ -56,9 +56,8 @@ def order(game: Commander, side: str) -> Asking[None]:
         fired = yield from shoot(game, *shot)
         made = made or fired
     for unit in game.units.values():
-        unit.firing = unit.fired = False
-    for weapon in game.weapons.values():
-        weapon.fired = False
+        unit.firing = False
+    firing.reload(game)
 
 
 def loaded(game: Commander, side: str) -> list[Piece]:

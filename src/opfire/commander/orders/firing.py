@@ -113,6 +113,14 @@ def pieces_of(game: Commander, unit: Unit) -> list[Piece]:
     return own
 
 
+def reload(game: Commander) -> None:
+    """Everything may fire again: after op fire, Assault Fire or a whole Fire order."""
+    for unit in game.units.values():
+        unit.fired = False
+    for weapon in game.weapons.values():
+        weapon.fired = False
+
+
 def reaches(game: Commander, piece: Piece, hex: int) -> bool:
     """Whether a hex is in range and sight of a piece."""
     least, most = span(game, piece)

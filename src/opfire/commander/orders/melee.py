@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from opfire.commander import cards, casualties, units
 from opfire.commander.actions import in_melee
 from opfire.commander.asking import Asking, choose_hex
-from opfire.commander.counters import Unit
 from opfire.commander.state import Commander
 from opfire.commander.told_attacks import MeleeBegan, MeleeTotal
 from opfire.rules.citations import rule
@@ -54,7 +53,8 @@ def strength(game: Commander, hex: int, side: str) -> int:
 
 @rule("CC-O16.4.2")
 def roll_off(game: Commander, hex: int) -> Asking[None]:
-    """The inactive side rolls first; the lower total loses all its units, a tie takes both."""
+    """The inactive side rolls first; the lower total loses all its units that fought, a tie takes both."""
+    fighters = [unit.id for unit in game.at(hex)]
     fp = {side: strength(game, hex, side) for side in game.in_order}
     totals: dict[str, int] = {}
     for side in game.in_order:
@@ -68,19 +68,20 @@ def roll_off(game: Commander, hex: int) -> Asking[None]:
         game.tell(MeleeTotal(side=side, fp=fp[side], total=totals[side], rule="CC-O16.4.2a"))
         if not both_there(game, hex):
             return
-    lost = losers(game, hex, totals)
+    beaten = losers(game, hex, totals)
+    lost = [unit for unit in game.now(fighters) if unit.hex == hex and unit.side in beaten]
     casualties.eliminate(game, lost, "CC-O16.4.3a")
 
 
 @rule("CC-O16.4.3")
-def losers(game: Commander, hex: int, totals: dict[str, int]) -> list[Unit]:
-    """Who is eliminated; in a bunker or pillbox a tie goes to the side that held it alone."""
+def losers(game: Commander, hex: int, totals: dict[str, int]) -> list[str]:
+    """The sides that lose; in a bunker or pillbox a tie goes to the side that held it alone."""
     best = max(totals.values())
     beaten = [side for side, total in totals.items() if total < best]
     if not beaten:
         keeper = tie_breaker(game, hex)
         beaten = [side for side in totals if side != keeper]
-    return [unit for unit in game.at(hex) if unit.side in beaten]
+    return beaten
 
 
 @rule("CC-F101", "CC-F104")

@@ -99,12 +99,9 @@ def go(game: Commander, progress: Progress, unit: Unit) -> Asking[None]:
     yield from gather(game, unit)
     while group := grouped(game):
         leave_behind(group)
-        unbroken = [member.id for member in grouped(game) if not member.broken]
         more = yield from walk(game, progress, grouped(game))
         if not more:
             break
-        if shaken(game, unbroken):
-            exhaust(game)
     else:
         yield from afterwards(game, progress.side)
     for member in game.units.values():
@@ -178,7 +175,7 @@ def carry_out(game: Commander, progress: Progress, group: Sequence[Unit], answer
 
 @rule("CC-O21.3", "CC-F106.2")
 def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
-    """Enter a hex: mines on leaving, the points, mines on entering, then the other side's answer."""
+    """Enter a hex: mines on leaving, the points, wire, mines on entering, then the other side's answer and its wire."""
     here = group[0].hex
     cost = ground.move_cost(game, here, to) or 0
     covered = ground.through_trench(game, here, to)
@@ -192,19 +189,13 @@ def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
             return
     entered = [unit.id for unit in grouped(game)]
     enter(game, here, to, cost)
+    if wired or game.forts.get(to) == "wire":
+        exhaust(game)
     if fortifications.mined(game, to):
         yield from fortifications.mine_attack(game, to, game.now(entered))
     yield from op_fire.react(game, to, entered, covered)
-    if wired or game.forts.get(to) == "wire":
+    if game.forts.get(to) == "wire":
         exhaust(game)
-
-
-@rule("CC-O21.2")
-def shaken(game: Commander, unbroken: Sequence[str]) -> bool:
-    """Whether a group stops because one of it has broken."""
-    if game.setting.switches["broken-group"] == "goes-on":
-        return False
-    return len(grouped(game)) > 1 and any(unit.broken for unit in game.now(unbroken))
 
 
 def staying(game: Commander, here: int) -> list[Unit]:

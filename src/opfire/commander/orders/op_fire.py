@@ -129,13 +129,4 @@ def shoot(game: Commander, window: Window, id: str) -> Asking[None]:
     if agreed:
         window.fired = True
         yield from fire_attack.fire(game, attack)
-        clear_fired(game, window.side)
-
-
-def clear_fired(game: Commander, side: str) -> None:
-    """Op firing pieces may fire again and again."""
-    for unit in game.on_map(side):
-        unit.fired = False
-        weapon = game.weapon_of(unit)
-        if weapon is not None:
-            weapon.fired = False
+        firing.reload(game)

@@ -55,13 +55,11 @@ def rout(game: Commander, side: str, unit: Unit) -> Asking[None]:
 
 
 def retreat(game: Commander, unit: Unit, distance: int) -> Asking[None]:
-    """The owner moves the unit hex by hex, each closer to his own edge."""
-    for _ in range(distance):
-        still = game.now([unit.id])
-        if not still:
-            return
-        unit = still[0]
+    """The owner moves the unit hex by hex, each closer to his own edge; teams made of it on the way go on alike."""
+    if distance:
         yield from fall_back(game, unit)
+        for one in game.now([unit.id]):
+            yield from retreat(game, one, distance - 1)
 
 
 @rule("CC-O23.3")
@@ -79,36 +77,47 @@ def ways(game: Commander, unit: Unit) -> list[int]:
     ]
 
 
-@rule("CC-O23.3.5")
 def fall_back(game: Commander, unit: Unit) -> Asking[None]:
-    """One hex of a retreat; a unit with nowhere to go is eliminated, mines attack on leaving and entering."""
-    if game.setting.depth[unit.side][unit.hex] == 0:
-        casualties.eliminate(game, [unit], "CC-O23.3.5a")
+    """One hex of a retreat, for whoever is still on the map."""
+    if unit.hex < 0:
         return
+    hex = yield from refuge(game, unit)
+    if hex is not None:
+        yield from run(game, unit, hex)
+
+
+@rule("CC-O23.3.5")
+def refuge(game: Commander, unit: Unit) -> Asking[int | None]:
+    """The owner chooses the next hex; a unit at its own edge or with nowhere to go is eliminated."""
     hexes = ways(game, unit)
-    if not hexes:
-        casualties.eliminate(game, [unit], "CC-O23.3.5b")
-        return
-    hex = yield from choose_hex(game, unit.side, "retreat", hexes, about={"unit": unit.id})
-    assert hex is not None
-    yield from run(game, unit, hex)
+    if hexes:
+        return (yield from choose_hex(game, unit.side, "retreat", hexes, about={"unit": unit.id}))
+    at_edge = game.setting.depth[unit.side][unit.hex] == 0
+    casualties.eliminate(game, [unit], "CC-O23.3.5a" if at_edge else "CC-O23.3.5b")
+    return None
 
 
 @rule("CC-O23.3.4")
 def run(game: Commander, unit: Unit, to: int) -> Asking[None]:
-    """Leave one hex and enter the next; who is driven elsewhere by a fire meanwhile retreats from there."""
+    """Leave a hex for the next: mines attack first."""
     here = unit.hex
     if fortifications.mined(game, here):
         yield from fortifications.mine_attack(game, here, [unit])
-    still = game.now([unit.id])
-    driven = [one for one in still if one.hex != here]
-    gone = [one for one in still if one.hex == here and ground.can_retreat(game, here, to)]
-    for one in gone:
-        game.put(one, to)
-        game.tell(Retreated(unit=one.id, to=game.hex_name(to), rule="CC-O23.3a"))
+    for one in game.now([unit.id]):
+        yield from arrive(game, one, here, to)
+
+
+def arrive(game: Commander, unit: Unit, here: int, to: int) -> Asking[None]:
+    """Enter the hex, or another if a trigger has barred it; who is driven elsewhere by a fire retreats from there."""
+    if unit.hex != here:
+        yield from fall_back(game, unit)
+        return
+    hex = to if to in ways(game, unit) else (yield from refuge(game, unit))
+    if hex is None:
+        return
+    game.put(unit, hex)
+    game.tell(Retreated(unit=unit.id, to=game.hex_name(hex), rule="CC-O23.3a"))
     victory.settle(game, here)
-    victory.settle(game, to)
-    if gone and fortifications.mined(game, to):
-        yield from fortifications.mine_attack(game, to, gone)
-    for one in driven:
-        yield from fall_back(game, one)
+    victory.settle(game, hex)
+    if fortifications.mined(game, hex):
+        yield from fortifications.mine_attack(game, hex, [unit])
