@@ -4,15 +4,19 @@ import msgspec
 import pytest
 from battles import Table, rows, with_cards
 from card_tables import ENEMY, RIFLES, TRUCK, Sixes, sicily, table_of
+from strikes import HEAVY, aim, ranged, strike
 
 from opfire.assault.game import packs
-from opfire.assault.options import Act, Activate, Place, PlayCard, React, Take, TakeCard
+from opfire.assault.options import Act, Activate, Place, PlayCard, React, Reroll, Take, TakeCard
+from opfire.assault.options_support import SplitDice
 from opfire.assault.pieces import Action, Morale
-from opfire.assault.told import Covered, Fired
+from opfire.assault.told import Covered, Fired, ThrownAgain
 from opfire.kernel.ask import Option
+from opfire.texts.catalogues import say
 
 US, GERMANS = "us-rifles-43", "german-rifles-43"
 FIRED = {"reacted": True, "activated": True, "action": Action.FIRING}
+KEEP = Act("keep-dice")
 HOUSE = packs()["sicily-43"].terrain["simple-building"].letter
 
 
@@ -147,6 +151,27 @@ def test_a_card_is_drawn_from_the_discards_where_the_pile_is_empty(discards: tup
     if discards:
         table.dice("SX11-1").play(PlayCard("SX14-1"))
         assert table.battle.hands["axis"] == ("SX11-1",)
+
+
+# Cards and shells
+
+
+@pytest.mark.rule("S43-12.4.3.1.2o")
+def test_dice_of_suppressive_fire_are_thrown_again_under_their_own_names() -> None:
+    units = {"u1": f"{US} D8", "a1": f"{GERMANS} D4", "a2": f"{GERMANS} H1"}
+    table = ranged(units, card=HEAVY, rules=["command-cards"])
+    table.battle.hands["allied"] = ("SN05-1",)
+    table.throws = table.match.dice = Sixes()
+    table.dice("D - 1").play(*strike("spread-fire", "D4", HEAVY), aim("D3"))
+    table.dice("CS SS -", "-").play(SplitDice("RG", "R"), PlayCard("SN05-1"))
+    shown = [say("en", "option-assault-reroll", msgspec.to_builtins(die)) for die in table.offered(Reroll)]
+    assert [text.partition(": ")[2] for text in shown] == [
+        "critical hit and suppression",
+        "two suppressions",
+        "blank",
+    ]
+    table.dice("SS").play(Reroll("red", "critical-suppression"), KEEP)
+    assert [event.after for event in table.told(ThrownAgain)] == ["suppression-suppression"]
 
 
 # Booby traps

@@ -117,6 +117,8 @@ option-assault-reroll = Den { $colour ->
     [damage] Schaden
     [suppression] Niedergehalten
     [damage-damage] zweimal Schaden
+    [suppression-suppression] zweimal Niedergehalten
+    [critical-suppression] kritischer Treffer und Niedergehalten
    *[critical-damage] kritischer Treffer und Schaden
   }
 option-assault-face = Nach { $vertex ->
@@ -329,6 +331,8 @@ event-assault-thrown-again = { $unit } wirft einen { $colour ->
     [damage] Schaden
     [suppression] Niedergehalten
     [damage-damage] zweimal Schaden
+    [suppression-suppression] zweimal Niedergehalten
+    [critical-suppression] kritischer Treffer und Niedergehalten
    *[critical-damage] kritischer Treffer und Schaden
   }
 event-assault-round-fought = Nahkampf in { $at }, { $round }. Runde

@@ -118,6 +118,8 @@ option-assault-reroll = Throw the { $colour ->
     [damage] damage
     [suppression] suppression
     [damage-damage] two damage
+    [suppression-suppression] two suppressions
+    [critical-suppression] critical hit and suppression
    *[critical-damage] critical hit and damage
   }
 option-assault-face = Face { $vertex ->
@@ -330,6 +332,8 @@ event-assault-thrown-again = { $unit } throws a { $colour ->
     [damage] damage
     [suppression] suppression
     [damage-damage] two damage
+    [suppression-suppression] two suppressions
+    [critical-suppression] critical hit and suppression
    *[critical-damage] critical hit and damage
   }
 event-assault-round-fought = Close combat at { $at }, round { $round }
