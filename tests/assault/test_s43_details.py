@@ -11,6 +11,7 @@ from opfire.assault.battle_dice import kept
 from opfire.assault.close_combat import can_attack
 from opfire.assault.close_combat_v2_dice import area_attacked, bout, own_dice
 from opfire.assault.defence_dice import defence_pool
+from opfire.assault.obstacles import OBSTACLES, barrier_at
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Board, Fire, Place, React, Strike
 from opfire.assault.overlays import next_minefield
 from opfire.assault.pack import packs
@@ -235,8 +236,13 @@ def test_minefields_works_and_obstacles_lie_where_the_scenario_has_them_and_nowh
         battle = prepare(Setting(SICILY, scenario, {}))
         grid = battle.setting.board.grid
         works = {grid.parse(at) for one in scenario.overlays if one.kind in SICILY.fortifications for at in one.at}
-        sides = {grid.parse_hexside(at) for one in scenario.overlays for at in one.at if "/" in at}
-        assert (set(battle.works), set(battle.barriers)) == (works, sides)
+        wire = {
+            barrier_at(grid.parse(at), one.facing or 0)
+            for one in scenario.overlays
+            if one.kind in OBSTACLES
+            for at in one.at
+        }
+        assert (set(battle.works), set(battle.barriers)) == (works, wire)
         provided = any(one.mines for one in scenario.overlays)
         assert (next_minefield(battle) is not None) == provided
         assert not battle.mines

@@ -98,6 +98,8 @@ def test_one_marker_a_hex_none_with_works_or_wire_and_none_against_tanks_in_hous
         {"kind": "minefield", "at": ["1A.D5", "1A.E5"], "side": "axis"},
         {"kind": "minefield", "at": ["1A.D5", "1A.E5"], "mines": {"APM": 1}},
         {"kind": "barbed-wire", "at": ["1A.D5"]},
+        {"kind": "barbed-wire", "at": ["1A.D5/N"], "facing": 0},
+        {"kind": "stone-wall", "at": ["1A.D5"], "facing": 0},
         {"kind": "trench", "at": ["1A.D5/N"]},
     ],
 )

@@ -8,7 +8,7 @@ from sicily import GERMANS, RIFLES, sicily
 from opfire.assault.close_combat_v2_dice import bout, crossed_obstacle
 from opfire.assault.elevation import sight_between
 from opfire.assault.game import packs
-from opfire.assault.obstacles import clear_obstacles, crossing_dice, obstacle_dice
+from opfire.assault.obstacles import clear_obstacles, crossing_dice, has_obstacle, obstacle_dice
 from opfire.assault.options import DECLINE, Act, Activate, React
 from opfire.assault.pieces import Action
 from opfire.assault.ranged_fire import can_target
@@ -41,13 +41,24 @@ def test_there_are_four_kinds() -> None:
 
 
 @pytest.mark.rule("S43-9.6.5b")
-def test_the_scenario_lays_wire_and_barriers_on_hexsides_and_shows_them() -> None:
-    overlays = [{"kind": "barbed-wire", "at": ["1A.D5/S"]}, {"kind": "tank-barrier", "at": ["1A.E5/N"]}]
-    table = sicily(CROWD, changes={"overlays": overlays})
-    assert table.battle.ground.side(hex_of(table, "D6"), hex_of(table, "D5")) == "barbed-wire"
+def test_wire_and_barriers_lie_in_a_hex_across_the_two_sides_of_the_vertex_they_are_turned_to() -> None:
+    wire = {"kind": "barbed-wire", "at": ["1A.D5"], "facing": 2}
+    barrier = {"kind": "tank-barrier", "at": ["1A.F5"], "facing": 5}
+    table = sicily(CROWD, changes={"overlays": [wire, barrier]})
+    ground, hex = table.battle.ground, hex_of(table, "D5")
+    assert [ground.side(hex, other) for other in ground.grid.neighbours(hex)] == [*3 * [""], *2 * ["barbed-wire"], ""]
     marks = {(mark.kind, mark.at, mark.facing) for mark in table.battle.picture("allied").marks}
-    assert ("barbed-wire", "1A.D5", 3) in marks
-    assert any(kind == "tank-barrier" for kind, *_ in marks)
+    assert {("barbed-wire", "1A.D5", 2), ("tank-barrier", "1A.F5", 5)} <= marks
+
+
+@pytest.mark.rule("S43-9.6.5b")
+def test_a_marker_belongs_to_its_hex_and_goes_as_a_whole() -> None:
+    table = block(sicily(CROWD), "D5/S", "barbed-wire")
+    assert has_obstacle(table.battle, hex_of(table, "D5"))
+    assert not has_obstacle(table.battle, hex_of(table, "D6"))
+    assert clear_obstacles(table.battle, hex_of(table, "D6")) == []
+    assert clear_obstacles(table.battle, hex_of(table, "D5")) == ["barbed-wire"]
+    assert costs(table) == [1, 1, 1, 1]
 
 
 # Stone walls

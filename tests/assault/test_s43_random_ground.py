@@ -21,8 +21,8 @@ TOWN = {
     "overlays": [
         {"kind": "bunker", "at": ["5A.C6"], "facing": 2, "side": "axis"},
         {"kind": "trench", "at": ["5A.E6"], "facing": 2, "side": "axis"},
-        {"kind": "barbed-wire", "at": ["5A.C6/S", "5A.D6/S"]},
-        {"kind": "tank-barrier", "at": ["5A.D5/N"]},
+        {"kind": "barbed-wire", "at": ["5A.C6", "5A.D6"], "facing": 2},
+        {"kind": "tank-barrier", "at": ["5A.D5"], "facing": 5},
         {
             "kind": "minefield",
             "at": ["5A.B7", "5A.E7", "5A.F7", "5A.D7", "5A.A7"],

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from battles import TILE, Table
 
+from opfire.assault.obstacles import barrier_at
 from opfire.assault.pieces import Minefield, Work
+from opfire.kernel.hexes import Direction
 
 
 def hex_of(table: Table, name: str) -> int:
@@ -24,8 +26,9 @@ def fortify(table: Table, hex: str, kind: str, facing: int = 2, *, gun: str = ""
 
 
 def block(table: Table, side: str, kind: str) -> Table:
-    """Lay wire or a barrier on a hexside."""
-    table.battle.barriers[side_of(table, side)] = kind
+    """Lay wire or a barrier in a hex across one of its sides, such as D4/S, and the next one clockwise."""
+    name, _, direction = side.partition("/")
+    table.battle.barriers[barrier_at(hex_of(table, name), (Direction[direction] - 1) % 6)] = kind
     table.battle.survey()
     return table
 

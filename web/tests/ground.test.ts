@@ -29,9 +29,9 @@ describe('what lies on a hex is drawn', () => {
   const COMMANDER = ['foxholes', 'trench', 'mines', 'wire', 'bunker', 'pillbox', 'blaze'];
   it.each(ASSAULT)('%s of Assault', (kind) => expect(drawing(on(kind))).toContain('<path'));
   it.each(COMMANDER)('%s of Combat Commander', (kind) => expect(drawing(on(kind), 'commander')).toContain('<path'));
-  it('with obstacles on their side of the hex', () => {
-    const [north, south] = [0, 3].map((facing) => works(table([on('barbed-wire', { facing })]), index)[0]);
-    expect([north.side, south.side]).toEqual(['N', 'S']);
+  it('with obstacles across the two sides of their vertex', () => {
+    const sides = [2, 5].map((facing) => works(table([on('barbed-wire', { facing })]), index).map((one) => one.side));
+    expect(sides).toEqual([['S', 'SW'], ['N', 'NE']]);
     expect(drawing(on('tank-barrier', { facing: 0 }))).not.toBe(drawing(on('tank-barrier', { facing: 3 })));
   });
   it('with the front of a work along the sides it looks over, but not of a trench', () => {
@@ -51,7 +51,7 @@ describe('the hex that is looked at', () => {
   const teller = new Teller('assault', { sides: [], pieces: [] } as unknown as Picture, new Set());
   it('is told with its works and where they look', () => {
     const marks = [on('bunker', { facing: 2 }), on('minefield'), on('mine-atm', { value: 1 }), on('barbed-wire', { facing: 3 })];
-    expect(worksAt(table(marks), 'A1', teller)).toEqual(['bunker, front south-west', 'minefield (face down)', 'mine atm (face up)', 'barbed wire on the south side']);
+    expect(worksAt(table(marks), 'A1', teller)).toEqual(['bunker, front south-west', 'minefield (face down)', 'mine atm (face up)', 'barbed wire, front west']);
     expect(worksAt(table(marks), 'B1', teller)).toEqual([]);
   });
   it('has its terrain in both languages', () => {

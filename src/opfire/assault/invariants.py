@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from opfire.assault.obstacles import barred_sides
 from opfire.assault.pieces import STANDING, Unit
 from opfire.assault.state import Battle
 
@@ -69,7 +70,8 @@ def index_faults(battle: Battle) -> Iterator[str]:
 def ground_faults(battle: Battle) -> Iterator[str]:
     """The ground shows the ruins, craters and barriers, and a gun in a bunker stands there."""
     kinds = [battle.ground.terrain[hex] == kind for hex, kind in battle.altered.items()]
-    sides = [battle.ground.sides.get(side) == kind for side, kind in battle.barriers.items()]
+    barred = barred_sides(battle.setting.board.grid, battle.barriers)
+    sides = [battle.ground.sides.get(side) == kind for side, kind in barred.items()]
     if not all(kinds) or not all(sides):
         yield "the ground does not fit the ruins, craters and barriers"
     for hex, work in battle.works.items():

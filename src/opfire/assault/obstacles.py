@@ -1,4 +1,4 @@
-"""Obstacles on hexsides (S43-9.6.5): stone walls, steep slopes, barbed wire and tank barriers."""
+"""Obstacles (S43-9.6.5): stone walls and steep slopes on hexsides, barbed wire and tank barriers in hexes."""
 
 from __future__ import annotations
 
@@ -7,10 +7,28 @@ from opfire.assault.ground import STEEP
 from opfire.assault.pieces import Unit
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
+from opfire.kernel.bearings import front_directions
+from opfire.kernel.hexes import Grid
 from opfire.kernel.lines import line
 from opfire.rules.citations import rule
 
-OBSTACLES = ("stone-wall", STEEP, "barbed-wire", "tank-barrier")
+PRINTED = ("stone-wall", STEEP)
+OBSTACLES = (*PRINTED, "barbed-wire", "tank-barrier")
+
+
+def barrier_at(hex: int, facing: int) -> int:
+    """The number of a marker of wire or of a barrier in a hex that is turned to a vertex."""
+    return 6 * hex + facing
+
+
+@rule("S43-9.6.5")
+def barred_sides(grid: Grid, barriers: dict[int, str]) -> dict[int, str]:
+    """What bars each hexside: a marker stands across the two sides that meet in the vertex it is turned to."""
+    return {
+        grid.hexside(number // 6, direction): kind
+        for number, kind in barriers.items()
+        for direction in front_directions(number % 6)
+    }
 
 
 @rule("S43-9.6.5", "S43-9.6.5.1", "S43-9.6.5.4")
@@ -64,9 +82,8 @@ def crossing_dice(battle: Battle, unit: Unit, hex: int, start: int) -> tuple[str
 
 @rule("S43-12.5")
 def clear_obstacles(battle: Battle, hex: int) -> list[str]:
-    """Wire and barriers on the sides of a hex are torn away; what they were is given back."""
-    sides = [battle.ground.grid.hexside(hex, direction) for direction in range(6)]
-    torn = [battle.barriers.pop(side) for side in sides if side in battle.barriers]
+    """Wire and barriers in a hex are torn away; what they were is given back."""
+    torn = [battle.barriers.pop(number) for number in barriers_in(battle, hex)]
     if torn:
         battle.survey()
     return torn
@@ -74,11 +91,17 @@ def clear_obstacles(battle: Battle, hex: int) -> list[str]:
 
 @rule("S43-9.6.5")
 def has_obstacle(battle: Battle, hex: int) -> bool:
-    """Whether a wall, a steep slope, wire or a barrier is on a side of a hex."""
+    """Whether a wall or a steep slope is on a side of a hex, or wire or a barrier in it."""
     ground = battle.ground
-    return any(ground.sides.get(ground.grid.hexside(hex, direction)) in OBSTACLES for direction in range(6))
+    sides = (ground.sides.get(ground.grid.hexside(hex, direction)) for direction in range(6))
+    return has_barrier(battle, hex) or any(side in PRINTED for side in sides)
 
 
 def has_barrier(battle: Battle, hex: int) -> bool:
-    """Whether wire or a barrier lies on a side of a hex."""
-    return any(battle.ground.grid.hexside(hex, direction) in battle.barriers for direction in range(6))
+    """Whether wire or a barrier lies in a hex."""
+    return bool(barriers_in(battle, hex))
+
+
+def barriers_in(battle: Battle, hex: int) -> list[int]:
+    """The markers of wire and barriers in a hex."""
+    return [number for number in battle.barriers if number // 6 == hex]

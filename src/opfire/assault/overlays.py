@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.data.scenarios import Overlay
 from opfire.assault.ground import BUILDINGS
 from opfire.assault.mines import DUMMY
-from opfire.assault.obstacles import has_obstacle
+from opfire.assault.obstacles import OBSTACLES, barrier_at, has_obstacle
 from opfire.assault.options import Lay
 from opfire.assault.pieces import Minefield, Work
 from opfire.assault.state import Battle
@@ -19,14 +19,14 @@ MINEFIELD = "minefield"
 
 @rule("S43-9.6.4", "S43-9.6.5")
 def lay_overlays(battle: Battle) -> None:
-    """Fortifications face the vertex the scenario says; wire and barriers lie on hexsides."""
+    """Fortifications, wire and barriers lie in a hex and face the vertex the scenario says."""
     grid = battle.setting.board.grid
     for overlay in battle.setting.scenario.overlays:
         for place in overlay.at:
             if overlay.kind in battle.setting.pack.fortifications:
                 battle.works[grid.parse(place)] = Work(overlay.kind, overlay.facing or 0, overlay.side)
-            elif "/" in place:
-                battle.barriers[grid.parse_hexside(place)] = overlay.kind
+            elif overlay.kind in OBSTACLES:
+                battle.barriers[barrier_at(grid.parse(place), overlay.facing or 0)] = overlay.kind
             elif overlay.kind in battle.setting.board.terrain_types:
                 battle.altered[grid.parse(place)] = overlay.kind
     battle.survey()

@@ -178,12 +178,15 @@ def _overlays(pack: AssaultPack, scenario: Scenario) -> Iterator[Finding]:
 
 
 def _lying(pack: AssaultPack, overlay: Overlay) -> Iterator[str]:
-    """Obstacles lie on hexsides, works and mines in hexes; mines need room for as many dummies."""
+    """All lies in hexes, wire and barriers turned to a vertex; mines need room for as many dummies."""
     row = pack.terrain.get(overlay.kind)
-    on_side = row is not None and row.kind in ("hexside", "overlay")
+    if row is not None and row.kind == "hexside":
+        yield f"{overlay.kind} is printed on a tile, not laid on the map"
+    if row is not None and row.kind == "overlay" and overlay.facing not in range(6):
+        yield f"{overlay.kind} says in 'facing' which vertex it is turned to, from 0 to 5"
     for at in overlay.at:
-        if on_side != ("/" in at):
-            yield f"{overlay.kind} at {at}: should be " + ("a hexside, such as C5/NE" if on_side else "a hex")
+        if "/" in at:
+            yield f"{overlay.kind} at {at}: should be a hex, such as C5"
     if overlay.kind == "minefield" and not 0 < 2 * sum(overlay.mines.values()) <= len(overlay.at):
         yield "a minefield says in 'mines' how many markers it has, and needs two hexes for each of them"
     if overlay.mines and not overlay.side:

@@ -115,10 +115,10 @@ def marks(battle: Battle) -> tuple[Mark, ...]:
 
 
 def field_marks(battle: Battle) -> tuple[Mark, ...]:
-    """Works with their facing, wire and barriers with their side of the hex, minefields as seen, torn ground."""
+    """Works with their facing, wire and barriers with theirs, minefields as seen, torn ground."""
     name = battle.hex_name
     works = [Mark(name(hex), work.kind, work.side or None, facing=work.facing) for hex, work in battle.works.items()]
-    barriers = [Mark(name(side // 6), kind, facing=side % 6) for side, kind in battle.barriers.items()]
+    barriers = [Mark(name(number // 6), kind, facing=number % 6) for number, kind in battle.barriers.items()]
     mines = [
         Mark(name(hex), f"mine-{field.kind.lower()}" if field.kind else "minefield", field.side, int(field.open))
         for hex, field in battle.mines.items()

@@ -161,7 +161,7 @@ class Position(Game):
     works: dict[int, Work]
     """The fortifications by hex."""
     barriers: dict[int, str]
-    """Barbed wire and tank barriers by hexside."""
+    """Barbed wire and tank barriers by hex and the vertex they are turned to."""
     mines: dict[int, Minefield]
     altered: dict[int, str]
     """The terrain of hexes that was changed: ruins and craters."""

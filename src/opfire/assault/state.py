@@ -111,9 +111,11 @@ class Battle(Position):
     def survey(self) -> None:
         """Look the ground up that fits the changes made to the map."""
         from opfire.assault.ground import ground_with
+        from opfire.assault.obstacles import barred_sides
 
         if self.altered or self.barriers:
-            changes = tuple(sorted(self.altered.items())), tuple(sorted(self.barriers.items()))
+            barred = barred_sides(self.setting.board.grid, self.barriers)
+            changes = tuple(sorted(self.altered.items())), tuple(sorted(barred.items()))
             self.ground = ground_with(self.setting.ground, *changes)
         else:
             self.ground = self.setting.ground

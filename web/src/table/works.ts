@@ -22,8 +22,8 @@ const DRAWING: Record<string, string> = {
   ruins: 'ruins',
   'support-aim': 'aim',
 };
-/** What stands on a side of the hex, not in it. */
-const ON_HEXSIDE: Record<string, string> = { 'barbed-wire': 'wire', 'tank-barrier': 'barrier' };
+/** What stands across the two sides that meet in the vertex it is turned to. */
+const ACROSS: Record<string, string> = { 'barbed-wire': 'wire', 'tank-barrier': 'barrier' };
 /** Works that shelter worse from the flank and from behind. */
 const FRONTED = new Set(['sandbags', 'gun-emplacement', 'bunker', 'mg-nest']);
 
@@ -33,14 +33,14 @@ function textOn(mark: Mark, game: string): string | undefined {
   if (game === 'commander') return String(mark.value);
   return mark.value > 1 ? `×${mark.value}` : undefined;
 }
-function overlayOf(mark: Mark, hex: number, game: string): BoardOverlay {
+function overlaysOf(mark: Mark, hex: number, game: string): BoardOverlay[] {
   const facing = mark.facing ?? 0;
-  if (mark.kind in ON_HEXSIDE) return { hex, kind: ON_HEXSIDE[mark.kind], side: SIDES[facing] };
-  return { hex, kind: DRAWING[mark.kind] ?? mark.kind, facing: facing * 60, fronted: FRONTED.has(mark.kind), text: textOn(mark, game) };
+  if (mark.kind in ACROSS) return [1, 2].map((on) => ({ hex, kind: ACROSS[mark.kind], side: SIDES[(facing + on) % 6] }));
+  return [{ hex, kind: DRAWING[mark.kind] ?? mark.kind, facing: facing * 60, fronted: FRONTED.has(mark.kind), text: textOn(mark, game) }];
 }
 
 export function works(picture: Picture, index: ReadonlyMap<string, number>): BoardOverlay[] {
-  return (picture.marks ?? []).filter((m) => m.kind !== 'objective' && index.has(m.at)).map((m) => overlayOf(m, index.get(m.at) ?? 0, picture.game));
+  return (picture.marks ?? []).filter((m) => m.kind !== 'objective' && index.has(m.at)).flatMap((m) => overlaysOf(m, index.get(m.at) ?? 0, picture.game));
 }
 
 /** What a kind of terrain is called. */
@@ -51,8 +51,7 @@ export function worksAt(picture: Picture, hex: string, teller: Teller): string[]
 }
 function inWords(mark: Mark, teller: Teller): string {
   const name = teller.word('marker', mark.kind);
-  if (mark.kind in ON_HEXSIDE) return t('mark-on-side', { name, side: SIDES[mark.facing ?? 0] });
-  if (FRONTED.has(mark.kind)) return t('mark-fronted', { name, vertex: mark.facing ?? 0 });
+  if (FRONTED.has(mark.kind) || mark.kind in ACROSS) return t('mark-fronted', { name, vertex: mark.facing ?? 0 });
   if (/^mine(field$|-)/.test(mark.kind)) return t(mark.value ? 'mark-open' : 'mark-face-down', { name });
   return name;
 }

@@ -583,14 +583,6 @@ tag-mine-apm = gegen Personen
 tag-mine-atm = gegen Panzer
 tag-mine-dummy = Attrappe
 marker-support-aim = Zielpunkt der Unterstützung
-mark-on-side = { $name } an der { $side ->
-    [N] Nordseite
-    [NE] Nordostseite
-    [SE] Südostseite
-    [S] Südseite
-    [SW] Südwestseite
-   *[NW] Nordwestseite
-  }
 mark-fronted = { $name }, Front nach { $vertex ->
     [0] Osten
     [1] Südosten

@@ -583,14 +583,6 @@ tag-mine-apm = anti-personnel
 tag-mine-atm = anti-tank
 tag-mine-dummy = dummy
 marker-support-aim = aim point of support
-mark-on-side = { $name } on the { $side ->
-    [N] north
-    [NE] north-east
-    [SE] south-east
-    [S] south
-    [SW] south-west
-   *[NW] north-west
-  } side
 mark-fronted = { $name }, front { $vertex ->
     [0] east
     [1] south-east

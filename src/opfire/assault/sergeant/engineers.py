@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from opfire.assault.explosive_charge import charge_odds, hexes_to_blow
+from opfire.assault.obstacles import has_barrier
 from opfire.assault.options import Blow, Lay
 from opfire.assault.pieces import Unit
 from opfire.assault.sergeant.plans import Plan
@@ -37,8 +38,7 @@ def charge_worth(battle: Battle, unit: Unit, hex: int) -> int:
     target = next(iter(battle.at(hex)), None)
     if target is not None:
         return hit_worth(battle, target, charge_odds(battle, unit, target))
-    grid = battle.setting.board.grid
-    return BREACH if grid.hexside(unit.at, grid.direction(unit.at, hex)) in battle.barriers else 0
+    return BREACH if has_barrier(battle, hex) and battle.ground.side(unit.at, hex) else 0
 
 
 def charge_plans(battle: Battle, unit: Unit, what: str) -> Iterator[Plan]:
