@@ -152,9 +152,11 @@ def can_dig_in(battle: Battle, unit: Unit) -> bool:
 def activate_unit(battle: Battle, unit: Unit, allowed: tuple[str, ...] = (), *, free: bool = False) -> Script:
     """The owner announces an action; the unit is committed to it and counts as activated.
 
-    A card played for it may have left it nothing to do, such as smoke before its only target.
+    A card played for it may have left it nothing to do, such as smoke before its only target, or have brought own
+    shells upon it.
     """
-    choices = [name for name in actions(battle, unit) if not allowed or name in allowed]
+    steady = not unit.gone and unit.morale is UNSHAKEN
+    choices = [name for name in actions(battle, unit) if not allowed or name in allowed] if steady else []
     if not choices:
         return
     what = choices[0]
