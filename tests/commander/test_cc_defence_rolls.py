@@ -91,13 +91,11 @@ def test_a_unit_that_comes_later_does_not_defend(stage: Stage) -> None:
 def test_trees_burst_under_mortars_and_artillery() -> None:
     stage = Stage(ground_map(E5="w"))
     team = stage.unit("axis", "team-weapon", "B5", "light-mortar")
-    target = stage.unit("allies", "line", "E5")
     attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(team, stage.weapon(team))])
-    attack.total = 13
 
-    assert fire_attack.total_against(stage.game, attack, target) == 15
+    assert fire_attack.tree_burst(stage.game, attack) == 2
     attack.pieces = [Piece(team)]
-    assert fire_attack.total_against(stage.game, attack, target) == 13
+    assert fire_attack.tree_burst(stage.game, attack) == 0
 
 
 @pytest.mark.rule("CC-E52.2f")

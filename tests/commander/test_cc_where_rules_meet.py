@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from cc_occur import lose, occur
-from cc_stage import Stage, open_map
+from cc_stage import Stage, ground_map, open_map
 
 from opfire.commander import markers
 from opfire.commander.maps import Objective
@@ -20,8 +20,9 @@ from opfire.commander.options import (
     Shoot,
     Step,
 )
-from opfire.commander.orders import rout
-from opfire.commander.told_attacks import MeleeBegan
+from opfire.commander.orders import fire_attack, rout
+from opfire.commander.orders.firing import Attack, Piece
+from opfire.commander.told_attacks import Defended, MeleeBegan
 from opfire.kernel.table import Words
 
 
@@ -229,3 +230,18 @@ def test_nobody_takes_an_objective_by_being_the_last_to_leave_its_fire() -> None
     occur(stage, "blaze", ChooseHex("F5"), ChooseHex("D5"))
 
     assert stage.game.control[1] == "allies"
+
+
+@pytest.mark.rule("CC-T99e")
+def test_shells_burst_in_the_trees_at_which_they_were_fired_though_a_fire_drives_their_victims_out() -> None:
+    stage = Stage(ground_map(E5="w"))
+    mortar = stage.unit("axis", "team-weapon", "B5", "light-mortar")
+    first, second = (stage.unit("allies", "line", "E5") for _ in range(2))
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(mortar, stage.weapon(mortar))])
+    attack.total = 20
+    deck(stage, "allies", (6, 6, "event"), {"event": "blaze"}, {"hex": "E5"}, (1, 1))
+
+    way_out = [first.id, ChooseHex("F5"), ChooseHex("F5")]
+    stage.play(fire_attack.defend_all(stage.game, attack, [first.id, second.id]), *way_out)
+
+    assert [told.against for told in stage.told(Defended)] == [22, 22]

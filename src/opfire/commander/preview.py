@@ -110,8 +110,7 @@ def shot(game: Commander, attack: Attack) -> Preview:
 def target(game: Commander, attack: Attack, unit: Unit) -> odds.Target:
     """A unit as an attack meets it."""
     morale = units.bare_morale(game, unit) + ground.cover(game, unit.hex, attack)
-    burst = fire_attack.total_against(game, attack, unit) - attack.total
-    return odds.Target(morale, unit.moving, unit.broken, burst)
+    return odds.Target(morale, unit.moving, unit.broken, fire_attack.tree_burst(game, attack))
 
 
 def percent(chance: Fraction) -> int:

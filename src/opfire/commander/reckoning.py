@@ -41,7 +41,7 @@ def attack_parts(game: Commander, attack: Attack) -> Iterator[DieReason]:
     if height:
         yield part(height, "height", "CC-T88.2b" if height > 0 else "CC-T88.2a")
     yield from hindrance_parts(game, attack)
-    bursts = tree_bursts(game, attack)
+    bursts = fire_attack.tree_burst(game, attack)
     if bursts:
         yield part(bursts, "burst", "CC-T99e")
     yield total(firing.final_fp(game, attack) + bursts, "attack", "CC-O20.3.3a")
@@ -83,12 +83,6 @@ def hindrance_parts(game: Commander, attack: Attack) -> Iterator[DieReason]:
     worst = next((one for one in met if one.value == hindered), None)
     what, at = (worst.what, worst.place) if worst else ("smoke", game.hex_name(hex))
     yield part(-hindered, "hindrance", "CC-O20.3.2a", what=what, at=at)
-
-
-def tree_bursts(game: Commander, attack: Attack) -> int:
-    """What tree bursts add against the units in the hex."""
-    there = [unit for hex in attack.hexes for unit in game.at(hex)]
-    return max((fire_attack.total_against(game, attack, unit) - attack.total for unit in there), default=0)
 
 
 # The defence

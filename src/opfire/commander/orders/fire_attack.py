@@ -141,17 +141,17 @@ def defend_all(game: Commander, attack: Attack, ids: Sequence[str]) -> Asking[No
 
 
 @rule("CC-T99")
-def total_against(game: Commander, attack: Attack, unit: Unit) -> int:
-    """The attack total; mortar and artillery fire bursts in the trees of a Woods hex."""
-    bursts = ground.indirect(game, attack) and ground.is_woods(game, unit.hex)
-    return attack.total + (TREE_BURST if bursts else 0)
+def tree_burst(game: Commander, attack: Attack) -> int:
+    """What mortar and artillery fire gains by bursting in the trees of a Woods hex, wherever its victims are driven."""
+    bursts = ground.indirect(game, attack) and ground.is_woods(game, attack.hexes[0])
+    return TREE_BURST if bursts else 0
 
 
 @rule("CC-O20.3.4")
 def defend(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
     """A defence roll and its result; the result also meets the teams an event made of the unit."""
     yield from before_defence.offer(game, attack, unit)
-    against = total_against(game, attack, unit)
+    against = attack.total + tree_burst(game, attack)
     morale, cover = units.bare_morale(game, unit), ground.cover(game, unit.hex, attack)
     stake: dict[str, str | int] = {"unit": unit.id, "plus": morale + cover, "against": against}
     card = yield from cards.roll(game, unit.side, "defence", stake=stake)

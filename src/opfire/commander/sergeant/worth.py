@@ -66,7 +66,7 @@ def expected(game: Commander, attack: Attack) -> float:
     for hex in attack.hexes:
         cover = ground.cover(game, hex, attack)
         for unit in game.at(hex):
-            burst = fire_attack.total_against(game, attack, unit) - attack.total
+            burst = fire_attack.tree_burst(game, attack)
             cost = harm(game, unit, fp + burst, units.bare_morale(game, unit) + cover)
             total += cost if unit.side != attack.side else -cost
     piece = attack.pieces[0] if attack.pieces else None
