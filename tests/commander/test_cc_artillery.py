@@ -243,16 +243,20 @@ def test_works_cover_one_better_against_artillery(stage: Stage, kind: str, cover
 # Scenario rules
 
 
-def test_a_battery_for_one_mission_drives_off() -> None:
+def test_a_battery_for_one_mission_drives_off_and_the_next_one_stays() -> None:
     rule = SpecialRule(kind="radio-fires-once", text=Words("x", "x"), side="axis")
-    stage = Stage(special=(rule,))
-    stage.unit("axis", "captain", "B5")
+    stage = Stage(special=(rule,), axis={"radio": f"germany-{HOWITZERS}"})
+    captain = stage.unit("axis", "captain", "B5")
     stage.unit("allies", "line", "G5")
+
     stage.radio("axis", HOWITZERS)
-
     stage.order("artillery-request", Target("I1"), HighExplosive())
-
     assert "axis" not in stage.game.batteries
+
+    captain.activated = False
+    stage.radio("axis", "8cm-mortar-platoon")
+    stage.order("artillery-request", Target("I1"), HighExplosive())
+    assert "axis" in stage.game.batteries
 
 
 def test_smoke_comes_only_from_the_time_the_scenario_says(stage: Stage) -> None:

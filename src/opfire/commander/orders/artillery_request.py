@@ -153,8 +153,9 @@ def barrage(game: Commander, side: str, centre: int, radio: Radio) -> Asking[Non
 
 
 def drive_off(game: Commander, side: str) -> None:
-    """A battery that the scenario gives for one mission leaves."""
-    rules = game.setting.scenario.special
-    if side in game.batteries and any(rule.kind == "radio-fires-once" and rule.side == side for rule in rules):
+    """A battery that the scenario gives for one mission leaves; one that comes later stays."""
+    scenario, battery = game.setting.scenario, game.batteries.get(side)
+    first = battery is not None and battery.type == scenario.side(side).radio
+    if first and any(rule.kind == "radio-fires-once" and rule.side == side for rule in scenario.special):
         del game.batteries[side]
         game.tell(RadioLost(side=side, rule="scenario"))
