@@ -2,15 +2,16 @@
 
 import msgspec
 import pytest
+from air_battles import RED, Air, attack, both_editions, over, thrown
 from battles import Table, rows, with_cards
-from card_tables import ENEMY, RIFLES, TRUCK, Sixes, sicily, table_of
+from card_tables import ENEMY, LOCKED, RIFLES, TRUCK, Sixes, defence_of, sicily, table_of
 from strikes import HEAVY, aim, ranged, strike
 
 from opfire.assault.game import packs
-from opfire.assault.options import Act, Activate, Place, PlayCard, React, Reroll, Take, TakeCard
+from opfire.assault.options import Act, Activate, Fire, Place, PlayCard, React, Reroll, Take, TakeCard
 from opfire.assault.options_support import SplitDice
 from opfire.assault.pieces import Action, Morale
-from opfire.assault.told import Covered, Fired, ThrownAgain
+from opfire.assault.told import Covered, Fired, Rolled, ThrownAgain
 from opfire.kernel.ask import Option
 from opfire.texts.catalogues import say
 
@@ -172,6 +173,40 @@ def test_dice_of_suppressive_fire_are_thrown_again_under_their_own_names() -> No
     ]
     table.dice("SS").play(Reroll("red", "critical-suppression"), KEEP)
     assert [event.after for event in table.told(ThrownAgain)] == ["suppression-suppression"]
+
+
+# Heads down under every kind of attack
+
+
+@both_editions
+def test_a_friend_under_stray_bombs_keeps_his_head_down(air: Air) -> None:
+    table = over(air, {"t1": f"{air.rifles} E5", "f1": f"{air.friend} E6"}, rules=["command-cards"])
+    card = "RN02-1" if air is RED else "SN02-1"
+    table.battle.hands[air.side] = (card,)
+    attack(table.dice("4", "1", "D - -", "- - -"), air.plain, "t1")
+    assert (table.ask.side, table.ask.about["unit"]) == (air.side, "f1")
+    table.dice("S S", "- - -").play(PlayCard(card))
+    assert thrown(table, "friendly-fire")[1].count("G") == 2
+
+
+def test_a_truck_under_stray_shots_of_its_own_side_keeps_its_head_down() -> None:
+    units = {"g1": f"{RIFLES} D6", "g2": f"{TRUCK} D4 2", "s1": "soviet-truck D4 5"}
+    locked = {"g2": LOCKED, "s1": LOCKED}
+    table = table_of(units, {"german": "RN02-1"}, rules=["vehicles"], **locked)
+    table.dice("D - -").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert (table.ask.kind, table.ask.about["unit"]) == ("command-card", "g2")
+    table.play(PlayCard("RN02-1"))
+    assert table.told(Rolled)[-1].what == "stray-fire"
+
+
+def test_passengers_who_are_dragged_out_keep_their_heads_down() -> None:
+    units = {"u1": f"{US} D5", "a1": "german-truck D4 2", "a2": f"{GERMANS} A1"}
+    table = sicily(units, {"axis": "SN02-1"}, rules=["vehicles", "transport"])
+    table.battle.carry(table.unit("a2"), table.unit("a1"))
+    table.play(Activate("u1"), Act("normal-action"), "D4")
+    assert (table.ask.kind, table.ask.about["unit"]) == ("command-card", "a2")
+    table.play(PlayCard("SN02-1"))
+    assert defence_of(table) == "YG"
 
 
 # Booby traps

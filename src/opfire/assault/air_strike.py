@@ -8,8 +8,7 @@ from opfire.assault.aircraft import Aircraft, air_attack_dice, air_section, air_
 from opfire.assault.attack_dice import sure_suppressions
 from opfire.assault.battle_dice import PoolDie, dice_for, kept
 from opfire.assault.blast import blast_checks, support_blast
-from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import offer
+from opfire.assault.card_moments import attacked_cards
 from opfire.assault.comparison import compare, contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
@@ -49,9 +48,8 @@ def drop(battle: Battle, aircraft: Aircraft, target: Unit, total: int) -> Script
     dice, hex, firer = battle.setting.dice, target.at, aircraft.over(target.at)
     blast = support_blast(battle, firer, aircraft.card.blast, target)
     attack = dice.pool(kept(air_attack_dice(battle, aircraft, target)))
-    cover = Scene("attacked", target.side, target)
-    yield from offer(battle, cover)
-    pool = air_defence_dice(battle, aircraft, target, total, cover.defence)
+    cards = yield from attacked_cards(battle, target)
+    pool = air_defence_dice(battle, aircraft, target, total, cards)
     scared = scares(battle, aircraft, target)
     left, faces = yield from contest(battle, firer, target, "air-attack", attack, dice.pool(kept(pool)), scared)
     yield from assign(battle, firer, target, left)
@@ -78,6 +76,7 @@ def friendly_fire(battle: Battle, aircraft: Aircraft, hex: int, missed: Pool) ->
     section = air_section(battle, "6.2")
     victim = yield from choose_friend(battle, aircraft.over(hex), friends, len(missed), section)
     shot = air_shot(aircraft, victim)
+    shot.defence_cards = yield from attacked_cards(battle, victim)
     defence = battle.setting.dice.pool(kept(defence_pool(battle, shot)))
     left = yield from compare(battle, shot.firer, victim, "friendly-fire", missed, defence, sure_suppressions(shot))
     yield from assign(battle, shot.firer, victim, left)

@@ -11,9 +11,7 @@ from opfire.assault.attack_dice import sure_suppressions
 from opfire.assault.battle_dice import CANCELLING, PoolDie, dice_for, kept, lose_weakest, shown, symbols_of
 from opfire.assault.blast import blast_checks, make_craters, support_blast
 from opfire.assault.card_effects.dice import throw_again
-from opfire.assault.card_fits import Scene
-from opfire.assault.card_moments import second_throw
-from opfire.assault.card_play import offer
+from opfire.assault.card_moments import attacked_cards, second_throw
 from opfire.assault.comparison import judge
 from opfire.assault.damage import assign
 from opfire.assault.data.cards import SupportCard
@@ -172,9 +170,8 @@ def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool) -> Script:
     """Attack and defence are thrown and compared; what is left and the faces of the attack dice are given back."""
     firer, target, what = shot.firer, shot.target, barrage.what
     attack = spread(pool) if barrage.spreads else pool
-    cover = Scene("attacked", target.side, target)
-    yield from offer(battle, cover)
-    defence = battle.setting.dice.pool(kept(barrage_defence(battle, barrage, target, cover.defence)))
+    cards = yield from attacked_cards(battle, target)
+    defence = battle.setting.dice.pool(kept(barrage_defence(battle, barrage, target, cards)))
     hits = yield from attack_roll(battle, barrage, firer, attack)
     blocks = yield Roll(defence, f"{what}-defence", target.side)
     hits, blocks = yield from second_throw(battle, firer, target, what, (attack, hits), (defence, blocks))

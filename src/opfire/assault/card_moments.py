@@ -32,6 +32,14 @@ def shot_cards(battle: Battle, shot: Shot) -> Script:
 
 
 @rule("RH41-8.3", "S43-8.3")
+def attacked_cards(battle: Battle, unit: Unit) -> Script:
+    """Who is attacked in another way than by a shot may play a card, too; the dice that it adds are given back."""
+    scene = Scene("attacked", unit.side, unit)
+    yield from offer(battle, scene)
+    return scene.defence
+
+
+@rule("RH41-8.3", "S43-8.3")
 def melee_cards(battle: Battle, unit: Unit, enemy: Unit, attack: str, defence: str, *, initiated: bool) -> Script:
     """Before dice are thrown in a close combat both may play a card; the dice of both are given back."""
     if not battle.setting.cards:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from opfire.assault.attack_dice import reading, sure_suppressions
-from opfire.assault.battle_dice import STRENGTH, Symbols, shown
+from opfire.assault.battle_dice import STRENGTH, Symbols, in_order, shown
+from opfire.assault.card_moments import attacked_cards
 from opfire.assault.close_combat_v2_dice import Bout
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign, hurt
@@ -40,7 +41,8 @@ def attack_passenger(battle: Battle, attacker: Unit, passenger: Unit) -> Script:
     if not best:
         return
     dice = battle.setting.dice
-    defence = dice.pool(battle.kind(passenger).defence["all"])
+    cards = yield from attacked_cards(battle, passenger)
+    defence = dice.pool(in_order(battle.kind(passenger).defence["all"] + cards))
     attack = dice.pool(best, reading(battle, attacker))
     sure = sure_suppressions(Shot(attacker, passenger, Action.FIRING))
     left = yield from compare(battle, attacker, passenger, "close-combat", attack, defence, sure)

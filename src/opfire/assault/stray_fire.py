@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.battle_dice import kept
+from opfire.assault.card_moments import attacked_cards
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
@@ -21,6 +22,8 @@ def stray_shots(battle: Battle, firer: Unit, target: Unit, hex: int, status: Act
         return
     friends = [one for one in battle.at(hex) if one.side == firer.side and battle.kind(one).type == "vehicle"]
     for friend in friends[:1]:
-        defence = battle.setting.dice.pool(kept(defence_pool(battle, Shot(firer, friend, status))))
+        shot = Shot(firer, friend, status)
+        shot.defence_cards = yield from attacked_cards(battle, friend)
+        defence = battle.setting.dice.pool(kept(defence_pool(battle, shot)))
         left = yield from compare(battle, firer, friend, "stray-fire", successes, defence)
         yield from assign(battle, firer, friend, left)

@@ -19,8 +19,7 @@ from opfire.assault.battle_dice import (
     symbols_of,
 )
 from opfire.assault.blast import Blast, blast_checks, crater_marker, make_craters, standing_in
-from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import offer
+from opfire.assault.card_moments import attacked_cards
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.data.cards import SupportCard
@@ -119,9 +118,7 @@ def strike_unit(battle: Battle, salvo: Salvo, target: Unit, dice: Dice) -> Scrip
 @rule("S43-12.4.3.1.2", "S43-12.4.3.3", "S43-10.7.2")
 def burst(battle: Battle, salvo: Salvo, shot: Shot, attack: Pool) -> Script:
     """The attack is compared with a defence that may depend on what it shows; what is left is given back."""
-    cover = Scene("attacked", shot.target.side, shot.target)
-    yield from offer(battle, cover)
-    shot.defence_cards = cover.defence
+    shot.defence_cards = yield from attacked_cards(battle, shot.target)
 
     def defence(scored: Symbols) -> Pool:
         shot.area = area_of_impact(battle, shot, scored)
