@@ -9,6 +9,7 @@ from opfire.assault.options import Activate
 from opfire.assault.pieces import Action
 from opfire.assault.reach import drives as full_reach
 from opfire.assault.sergeant import Sergeant
+from opfire.assault.sergeant.ground import tardiness
 from opfire.assault.sergeant.plans import Plan, going_on, plans
 from opfire.assault.sergeant.reasons import reason
 from opfire.kernel.ask import Option
@@ -174,3 +175,11 @@ def test_a_squad_leaves_a_safe_objective_for_one_that_has_still_to_be_taken() ->
     battle.objectives[held] = "german"
     battle.turn = battle.setting.scenario.turns - 1
     assert distance(best(table, "g1").to, goal) <= 1
+
+
+def test_who_is_not_the_first_of_the_troops_goes_on_as_well() -> None:
+    units = {"g1": f"{RIFLES} D3", "g2": f"{RIFLES} D9", "s1": f"{FOE} D1"}
+    table = position(units, objectives={"D1": 1})
+    behind = tardiness(table.battle, table.unit("g2"))
+    table.battle.try_at(table.unit("g2"), table.battle.setting.board.grid.parse("1A.D8"))
+    assert tardiness(table.battle, table.unit("g2")) < behind

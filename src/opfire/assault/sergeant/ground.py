@@ -12,6 +12,8 @@ NEAR_ENEMY = 5
 CALM_SHARE = 20
 LAG, LATE = 80, 320
 """What a hex between an objective and the nearest of our troops costs, and more for each that a hex a turn is late."""
+OWN_SHARE = 75
+"""How much of that each unit reckons for itself, in percent, so that more than one goes on."""
 MINE_FEAR = 300
 """What a marker of the enemy in a hex takes from its worth; it may be a dummy."""
 
@@ -79,19 +81,23 @@ def hold_share(battle: Battle, unit: Unit, owner: str) -> int:
 
 
 def tardiness(battle: Battle, unit: Unit) -> int:
-    """How far our troops are from what they have still to take, above all where a hex a turn will not do any more."""
+    """How far our troops are from what they have still to take, and the unit itself from the nearest of it."""
     setting = battle.setting
     open_hexes = [hex for hex, owner in battle.objectives.items() if owner != unit.side]
     if not open_hexes or is_truck(battle, unit):
         return 0
     troops = [other.at for other in battle.of(unit.side) if other.at >= 0 and not is_truck(battle, other)]
-    left = setting.scenario.turns - battle.turn
-    total = 0
-    for hex in open_hexes:
-        row = setting.board.grid.distances(hex)
-        away = min([row[at] for at in troops], default=0)
-        total += setting.objective_points[hex] * (LAG * away + LATE * max(0, away - left))
-    return total
+    rows = {hex: setting.board.grid.distances(hex) for hex in open_hexes}
+    total = sum(
+        setting.objective_points[hex] * lateness(battle, min([row[at] for at in troops], default=0))
+        for hex, row in rows.items()
+    )
+    return total + lateness(battle, min(row[unit.at] for row in rows.values())) * OWN_SHARE // 100
+
+
+def lateness(battle: Battle, away: int) -> int:
+    """What a distance costs, above all where a hex a turn will not do any more."""
+    return LAG * away + LATE * max(0, away - (battle.setting.scenario.turns - battle.turn))
 
 
 def needs_somebody(battle: Battle, unit: Unit, hex: int, owner: str) -> bool:
