@@ -12,7 +12,7 @@ from opfire.server.refusals import Illegal, refusal
 from opfire.server.rule_texts import rule_section
 
 FOLDER = Path(opfire.skirmish.__file__).parent
-CHAPTERS = ("move_field", "fire", "deployment", "turning", "paths")
+CHAPTERS = ("move_field", "shaken_men", "targets", "deployment", "turning", "paths")
 
 
 def sentences(chapter: str) -> Iterator[str]:
