@@ -6,7 +6,6 @@ from small_table import area, battle, line, mark, opening, road
 
 from opfire.kernel.ask import Ask
 from opfire.skirmish.move_field import MoveField
-from opfire.skirmish.movement import walked
 from opfire.skirmish.options import March
 from opfire.skirmish.paths import Route
 from opfire.skirmish.preview import preview
@@ -15,6 +14,7 @@ from opfire.skirmish.space import distance
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.tools import tool
 from opfire.skirmish.units import Order
+from opfire.skirmish.walking import walked
 
 EAST, NORTH, WEST = 0, 15, 30
 

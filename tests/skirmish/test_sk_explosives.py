@@ -35,8 +35,7 @@ def test_explosive_table(number: int, result: str) -> None:
 def burst(
     game: Skirmish, weapon: str, at: tuple[int, int], result: int, dice: list[tuple[int, ...]], *, indirect: bool = True
 ):  # type: ignore[no-untyped-def]
-    firer = game.units["g"]
-    return run(game, blast(game, game.setting.weapon(weapon), at, result, firer, indirect=indirect), dice)
+    return run(game, blast(game, game.setting.weapon(weapon), at, result, indirect=indirect), dice)
 
 
 @pytest.mark.rule("SK-explosive-damagea")

@@ -8,15 +8,19 @@ from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.checks import ramming_test
 from opfire.skirmish.damage import shake, shake_crew
-from opfire.skirmish.paths import barred_grounds, on_border, on_ground, spot_free, vehicle_route
+from opfire.skirmish.options import March
+from opfire.skirmish.paths import Route, barred_grounds, on_border, on_ground, spot_free, vehicle_route
+from opfire.skirmish.rates import allowance
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import break_track, has_tracks, has_tyres, lose_tyres, stop_for_good
 from opfire.skirmish.settling import after_move, put_at
-from opfire.skirmish.space import Point, ahead, along, bearing, distance, overlap
+from opfire.skirmish.sight import known
+from opfire.skirmish.space import Point, ahead, along, bearing, distance, overlap, point_on
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import OrderLapsed
 from opfire.skirmish.told_moves import AccidentRolled, Moved, OutOfControl
-from opfire.skirmish.units import Unit, fit
+from opfire.skirmish.units import Order, Unit, fit
+from opfire.skirmish.walking import walked
 
 RAM_TURN: Final = 45
 STEP: Final = 5
@@ -34,24 +38,23 @@ class Obstacle(NamedTuple):
 
 
 def ram_targets(game: Skirmish, unit: Unit) -> list[Unit]:
-    """The manned enemy vehicles a fast vehicle can drive straight into."""
+    """The manned enemy vehicles, none that is still hidden, that a fast vehicle can drive straight into."""
     if not game.is_vehicle(unit):
         return []
     enemies = [one for one in game.of(game.enemy(unit.side)) if game.is_vehicle(one) and not one.off_table]
-    return [one for one in enemies if ram_path(game, unit, one) is not None]
+    return [one for one in enemies if known(game, one) and ram_route(game, unit, one) is not None]
 
 
-def ram_path(game: Skirmish, unit: Unit, target: Unit) -> tuple[Point, ...] | None:
+def ram_route(game: Skirmish, unit: Unit, target: Unit) -> Route | None:
     """The straight way up to a target's hull, or None when it is too far, too sharp a turn or barred."""
-    reach = game.setting.pack.moves[game.vehicle(unit).movement].fast
+    reach = allowance(game, unit, Order.FAST)
     if distance(unit.at, target.at) > reach + game.vehicle(unit).length:
         return None
     end = last_clear(game, unit, target)
     if end == unit.at:
         return None
-    path = (unit.at, end)
-    route = vehicle_route(game, unit, path, RAM_TURN, backwards=False, ignore=target.id)
-    return path if not isinstance(route, str) and route.length <= reach else None
+    route = vehicle_route(game, unit, (unit.at, end), RAM_TURN, backwards=False, ignore=target.id)
+    return route if isinstance(route, Route) and route.length <= reach else None
 
 
 def last_clear(game: Skirmish, unit: Unit, target: Unit) -> Point:
@@ -67,21 +70,22 @@ def last_clear(game: Skirmish, unit: Unit, target: Unit) -> Point:
 
 @rule("SK-ramming-testb", "SK-ramming-testc", "SK-ramming-testd")
 def ram(game: Skirmish, unit: Unit, target: Unit) -> Script:
-    """Test, drive into contact, and let both vehicles roll for the accident."""
-    path = ram_path(game, unit, target)
-    if path is None or not (yield from ramming_test(game, unit, target)):
+    """Test, drive into contact as far as tyres and ground allow, and let both vehicles roll for the accident."""
+    route = ram_route(game, unit, target)
+    if route is None or not (yield from ramming_test(game, unit, target)):
         game.tell(OrderLapsed(unit=unit.id, why="ramming-test", rule="SK-ramming-testd"))
         return
+    march = March(route.path[1:])
+    far = yield from walked(game, unit, march, route, allowance(game, unit, Order.FAST))
     start = unit.at
-    unit.facing = unit.turret = bearing(*path)
-    put_at(game, unit, path[1])
-    unit.moved += distance(*path)
-    game.tell(
-        Moved(
-            unit=unit.id, start=start, to=unit.at, length=distance(*path), facing=unit.facing, rule="SK-ramming-testb"
-        )
-    )
+    unit.facing = unit.turret = bearing(start, route.path[-1])
+    put_at(game, unit, point_on(route.path, far))
+    unit.moved += far
+    game.tell(Moved(unit=unit.id, start=start, to=unit.at, length=far, facing=unit.facing, rule="SK-ramming-testb"))
     after_move(game, unit)
+    if far < route.length:
+        game.tell(OrderLapsed(unit=unit.id, why="fell-short", rule="SK-ramming-testb"))
+        return
     yield from collide(game, unit, Obstacle(target.id, game.vehicle(target).pw_collision, target))
 
 

@@ -10,7 +10,7 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.approaches import contact_point, way_to
-from opfire.skirmish.movement import arrive, walked
+from opfire.skirmish.movement import arrive
 from opfire.skirmish.options import DECLINE, DOWN, Acquire, FireAt, March, Refill, Treat
 from opfire.skirmish.paths import Route
 from opfire.skirmish.sight import contacts, in_contact, known, visible_enemies
@@ -20,7 +20,8 @@ from opfire.skirmish.targets import shots_at
 from opfire.skirmish.teams import re_form
 from opfire.skirmish.told import OrderLapsed, Rallied, Treated
 from opfire.skirmish.told_combat import Acquired, Reloaded, WentDown
-from opfire.skirmish.units import Order, Unit, change_man, fit, is_shaken
+from opfire.skirmish.units import Order, Unit, change_man, fit, is_shaken, is_wounded
+from opfire.skirmish.walking import walked
 from opfire.skirmish.weapons import arms
 
 AID_REACH: Final = 60
@@ -30,7 +31,7 @@ change = msgspec.structs.replace
 @rule("SK-actionsg")
 def acquire(game: Skirmish, unit: Unit) -> Script:
     """Take aim at an enemy in sight and range for the next turn (SK-HR-acquire)."""
-    seen = [enemy for enemy in visible_enemies(game, unit) if known(enemy)]
+    seen = [enemy for enemy in visible_enemies(game, unit) if known(game, enemy)]
     ready = arms(game, unit)
     options: list[Option] = [
         Acquire(enemy.id)
@@ -69,7 +70,7 @@ def reload(game: Skirmish, unit: Unit) -> Script:
 def first_aid(game: Skirmish, unit: Unit) -> Script:
     """Go up to 6 cm to a wounded friend and take his wound away, once a man and game (SK-HR-first-aid)."""
     options = [Treat(one.id, man) for one, man in patients(game, unit)]
-    if not options or any(man.wounded for man in unit.men) or contacts(game, unit):
+    if not options or is_wounded(unit) or contacts(game, unit):
         lapse(game, unit, "no-patient", "SK-HR-first-aid")
         return
     answer = yield Ask(unit.side, "first-aid", [DECLINE, *options], {"unit": unit.id})

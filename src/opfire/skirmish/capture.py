@@ -33,7 +33,7 @@ def quarries(game: Skirmish, side: str) -> list[Unit]:
 
 def weak(game: Skirmish, unit: Unit) -> bool:
     """Whether a unit on foot is shaken or wounded and can be seen."""
-    foot = not game.is_vehicle(unit) and not unit.off_table and not unit.aboard and known(unit)
+    foot = not game.is_vehicle(unit) and not unit.off_table and not unit.aboard and known(game, unit)
     return foot and (is_shaken(unit) or is_wounded(unit))
 
 

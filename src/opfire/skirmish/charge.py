@@ -9,7 +9,7 @@ from opfire.skirmish.approaches import contact_point, through, way_to
 from opfire.skirmish.checks import bravery_test, come_to_light
 from opfire.skirmish.close_assault import assault_vehicle
 from opfire.skirmish.close_combat import Fight, fight_round
-from opfire.skirmish.movement import arrive, mobile, walked
+from opfire.skirmish.movement import arrive, mobile
 from opfire.skirmish.options import DECLINE, Charge, March
 from opfire.skirmish.paths import Route, vehicle_route
 from opfire.skirmish.rates import allowance, turn_limit
@@ -18,13 +18,14 @@ from opfire.skirmish.space import Point, distance, nearest_point
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import OrderLapsed
 from opfire.skirmish.units import Order, Unit, fit
+from opfire.skirmish.walking import walked
 
 
 def charge_options(game: Skirmish, unit: Unit) -> list[Option]:
     """Every enemy that can be reached or is in contact; men of unarmoured vehicles one by one."""
     options: list[Option] = []
     for enemy in enemies_of(game, unit):
-        if enemy.aboard or not known(enemy) or enemy.up != unit.up:
+        if enemy.aboard or not known(game, enemy) or enemy.up != unit.up:
             continue
         if in_contact(game, unit, enemy) or charge_route(game, unit, enemy) is not None:
             if game.is_vehicle(enemy) and not game.vehicle(enemy).armoured:

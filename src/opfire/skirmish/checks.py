@@ -275,7 +275,8 @@ def steadiness_codes(game: Skirmish, unit: Unit, section: str, letters: str) -> 
 
 
 def come_to_light(game: Skirmish, unit: Unit) -> None:
-    """A hidden unit gives itself away (SK-HR-hidden c)."""
-    if unit.hidden:
-        unit.hidden = unit.detected = False
-        game.tell(CameToLight(unit=unit.id, rule="SK-HR-hidden"))
+    """A hidden unit gives itself away, a rider the vehicle he sits in (SK-HR-hidden c)."""
+    seen = game.carrier(unit)
+    if seen.hidden:
+        seen.hidden = seen.detected = False
+        game.tell(CameToLight(unit=seen.id, rule="SK-HR-hidden"))

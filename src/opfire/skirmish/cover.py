@@ -122,6 +122,8 @@ def _vehicle_covers(
 
 def near_cover(game: Skirmish, unit: Unit) -> bool:
     """Whether a unit is in or behind terrain with a cover die, so that it can hide."""
+    if unit.up:
+        return game.setting.table.roofs.get(game.setting.table.building_at(unit.at)) == "parapet"
     base = game.footprint(unit)
     if any(one.terrain.cover for one in game.setting.table.grounds_at(unit.at)):
         return True

@@ -7,7 +7,9 @@ import msgspec
 from opfire.rules import rule
 from opfire.skirmish.checks import come_to_light
 from opfire.skirmish.pack import Row
+from opfire.skirmish.sight import contacts
 from opfire.skirmish.state import Skirmish
+from opfire.skirmish.teams import keep_contact
 from opfire.skirmish.told import TeamReduced
 from opfire.skirmish.told_combat import Missed, OutOfAction, Removed, Shaken, Wounded
 from opfire.skirmish.units import Unit, change_man, fit
@@ -68,6 +70,7 @@ def wound(game: Skirmish, unit: Unit, number: int, cited: str) -> None:
 def put_out(game: Skirmish, unit: Unit, number: int, cited: str) -> None:
     """A man is removed; the unit with its last man, unless it is a vehicle, which stays."""
     was_team = game.is_team(unit)
+    touched = contacts(game, unit) if was_team else []
     change_man(unit, number, change(unit.men[number], out=True, shaken=False))
     come_to_light(game, unit)
     game.tell(OutOfAction(unit=unit.id, man=number, role=unit.men[number].role, rule=cited))
@@ -76,6 +79,7 @@ def put_out(game: Skirmish, unit: Unit, number: int, cited: str) -> None:
         remove(game, unit, "out", cited)
     elif was_team and len(fit(unit)) == 1:
         game.tell(TeamReduced(unit=unit.id, rule="SK-team-damagej"))
+        keep_contact(game, unit, touched)
 
 
 @rule("SK-infantry-damaget", "SK-morale-testb")

@@ -63,7 +63,7 @@ def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str
     )  # fmt: skip
     spend(game, unit, arm.weapon, tuple(dice))
     impact = at if total >= LANDS else (yield from scattered(game, unit, at, 2 if indirect else 1))
-    yield from blast(game, arm.weapon, impact, total, unit, indirect=indirect)
+    yield from blast(game, arm.weapon, impact, total, indirect=indirect)
     return True
 
 
@@ -100,23 +100,25 @@ def scattered(game: Skirmish, unit: Unit, at: Point, number: int) -> Script:
 
 
 @rule("SK-explosive-damagea")
-def blast(game: Skirmish, weapon: WeaponType, impact: Point, result: int, firer: Unit, *, indirect: bool) -> Script:
-    """Every man the blast reaches rolls 1D6; a vehicle under the point of impact is hit by an indirect weapon."""
+def blast(
+    game: Skirmish, weapon: WeaponType, impact: Point, result: int, *, indirect: bool, spare: Unit | None = None
+) -> Script:
+    """Every man the blast reaches rolls 1D6; a vehicle under the point of impact is hit, unless it was the target."""
     game.tell(Burst(weapon=weapon.id, at=impact, radius=weapon.blast, rule="SK-HR-explosive"))
     breach(game, weapon, impact)
     men = reached(game, weapon, impact)
-    if indirect:
-        yield from struck_vehicle(game, weapon, impact, result)
+    if weapon.group != "shotgun":
+        yield from struck_vehicle(game, weapon, impact, result, spare)
     for unit, man in men:
         if not unit.gone and not unit.men[man].out:
             yield from blast_roll(game, Blast(unit, man, weapon, impact, result), INDIRECT if indirect else DIRECT)
 
 
-def struck_vehicle(game: Skirmish, weapon: WeaponType, impact: Point, result: int) -> Script:
+def struck_vehicle(game: Skirmish, weapon: WeaponType, impact: Point, result: int, spare: Unit | None) -> Script:
     """A vehicle on which the point of impact lies is hit by the total minus its PW."""
     spot = shapely.Point(impact)
     for unit in game.on_table():
-        if game.is_vehicle(unit) and game.footprint(unit).shape.intersects(spot):
+        if unit is not spare and game.is_vehicle(unit) and game.footprint(unit).shape.intersects(spot):
             less = result - game.vehicle(unit).pw_collision
             if (yield from damage_vehicle(game, unit, weapon.table, less)) == "no-effect":
                 yield from frightened(game, unit)

@@ -121,7 +121,7 @@ def needs_strategy_roll(game: Skirmish, unit: Unit, arm: Arm, target: Unit) -> b
     """Only the nearest enemy in sight is fired at freely (SK-HR-tests b)."""
     if game.has(unit, "sniper") or aimed_before(game, unit, target):
         return False
-    seen = [enemy for enemy in visible_enemies(game, unit) if known(enemy)]
+    seen = [enemy for enemy in visible_enemies(game, unit) if known(game, enemy)]
     if arm.weapon.kind in ("anti-tank weapon", "gun") and game.is_vehicle(target):
         seen = [enemy for enemy in seen if game.is_vehicle(enemy)]
     near = min((range_between(game, unit, enemy) for enemy in seen), default=0)
@@ -154,7 +154,7 @@ def next_targets(game: Skirmish, unit: Unit, arm: Arm, first: Point) -> list[Opt
     near = [
         enemy
         for enemy in visible_enemies(game, unit)
-        if known(enemy) and distance(game.carrier(enemy).at, first) <= BESIDE
+        if known(game, enemy) and distance(game.carrier(enemy).at, first) <= BESIDE
     ]
     return [one for enemy in near for one in shots_at(game, unit, arm, enemy)]
 
@@ -191,7 +191,8 @@ def effect(game: Skirmish, shot: Shot, hit: Hit) -> Script:
         impact = yield from scatter_direct(game, shot, hit)
         if at_vehicle(game, shot):
             yield from hit_vehicle(game, shot, hit)
-        yield from blast(game, shot.weapon, impact, hit.result, shot.firer, indirect=False)
+        hull = shot.target if at_vehicle(game, shot) else None
+        yield from blast(game, shot.weapon, impact, hit.result, indirect=False, spare=hull)
         return
     if at_vehicle(game, shot):
         yield from hit_vehicle(game, shot, hit)

@@ -196,9 +196,9 @@ def fired_on_the_move(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
 
 
 @rule("SK-hit-rollab")
-def target_hidden(_game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
-    """+1D6: the target is hidden."""
-    return more_dice("hidden", int(shot.target.hidden), "SK-hit-rollab")
+def target_hidden(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
+    """+1D6: the target, or the vehicle it rides in, is hidden."""
+    return more_dice("hidden", int(game.carrier(shot.target).hidden), "SK-hit-rollab")
 
 
 FIRER: Final = (base_dice, tactical_value, range_modifier, long_barrel, extra_long_barrel)

@@ -11,11 +11,11 @@ from opfire.skirmish.approaches import contact_point
 from opfire.skirmish.envelope import envelope
 from opfire.skirmish.options import STAY, March, Turn
 from opfire.skirmish.paths import CORNERS, Route, foot_route, on_border, on_ground, spot_free, vehicle_route
-from opfire.skirmish.rates import allowance, road_dice, turn_limit
+from opfire.skirmish.rates import allowance, road_dice, small_gun, turn_limit
 from opfire.skirmish.shaken_men import wrong_way
 from opfire.skirmish.space import Point, ahead, gap, heading_on, turn_between
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.units import Order, Unit
+from opfire.skirmish.units import Order, Unit, fit
 
 TRIES: Final = 6
 
@@ -181,10 +181,10 @@ def can_mount(game: Skirmish, unit: Unit, name: str, at: Point) -> bool:
     vehicle = game.units.get(name)
     if vehicle is None or game.is_vehicle(unit) or not game.is_vehicle(vehicle) or vehicle.side != unit.side:
         return False
-    free = game.vehicle(vehicle).seats - sum(len(one.men) for one in game.riders(vehicle))
+    free = game.vehicle(vehicle).seats - sum(len(fit(one)) for one in game.riders(vehicle))
     beside = gap(game.footprint(unit, at), game.footprint(vehicle)) <= 6
-    quiet = not rushed(vehicle) and not vehicle.wreck and not vehicle.gone
-    return beside and quiet and free >= len(unit.men)
+    ready = bool(fit(vehicle)) and not rushed(vehicle) and not vehicle.gone
+    return beside and ready and small_gun(game, unit) is None and free >= len(fit(unit))
 
 
 def rushed(vehicle: Unit) -> bool:

@@ -6,21 +6,18 @@ from typing import Final
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
-from opfire.rules import rule
 from opfire.skirmish.accidents import ram, ram_targets
 from opfire.skirmish.bailing import leave_table
 from opfire.skirmish.move_field import MoveField, can_mount, final_facing
 from opfire.skirmish.options import STAY, March, Ram, Stay, Turn
 from opfire.skirmish.paths import Route, on_border, spot_free
-from opfire.skirmish.rates import DEDUCTIONS, road_dice
-from opfire.skirmish.reach import EDGE
-from opfire.skirmish.rolls import Reason, throw
-from opfire.skirmish.running_gear import driver_of
+from opfire.skirmish.running_gear import has_driver
 from opfire.skirmish.settling import after_move, put_at
 from opfire.skirmish.space import Point, bearing, point_on
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told_moves import Dismounted, GroundRolled, Mounted, Moved, Turned
+from opfire.skirmish.told_moves import Dismounted, Mounted, Moved, Turned
 from opfire.skirmish.units import Order, Unit
+from opfire.skirmish.walking import walked
 
 BACK: Final = 5
 
@@ -47,10 +44,7 @@ def mobile(game: Skirmish, unit: Unit) -> bool:
         return False
     if not game.is_vehicle(unit):
         return True
-    driver = driver_of(unit)
-    if unit.immobile or unit.tracks or driver is None:
-        return False
-    return not (unit.men[driver].shaken and unit.men[driver].barred >= game.turn)
+    return not unit.immobile and not unit.tracks and has_driver(game, unit)
 
 
 def march_along(game: Skirmish, unit: Unit, march: March, route: Route | str, reach: int) -> Script:
@@ -59,36 +53,6 @@ def march_along(game: Skirmish, unit: Unit, march: March, route: Route | str, re
     left = reach // 2 if march.backwards else reach
     far = yield from walked(game, unit, march, route, left)
     arrive(game, unit, march, route, far)
-
-
-@rule("SK-terraina", "SK-terrainb")
-def walked(game: Skirmish, unit: Unit, march: March, route: Route, left: int) -> Script:
-    """How far along its way a unit comes: road bonus and deductions first, then every hurdle."""
-    if route.on_road:
-        bonus = Reason("road", 0, road_dice(game, unit), "SK-terrainp")
-        left += yield from _rolled(game, unit, bonus, left, 1)
-    for source in DEDUCTIONS:
-        for one in source(game, unit, march):
-            left += yield from _rolled(game, unit, one, left, -1)
-    left = max(0, left)
-    for hurdle in route.hurdles:
-        if hurdle.at >= left or hurdle.dice <= 0:
-            continue
-        ground = Reason(hurdle.what, 0, hurdle.dice, hurdle.rule)
-        taken = yield from _rolled(game, unit, ground, left - hurdle.at, -1)
-        if -taken >= left - hurdle.at:
-            return max(0, hurdle.at - EDGE)
-        left += taken
-    return min(left, route.length)
-
-
-def _rolled(game: Skirmish, unit: Unit, why: Reason, left: int, sign: int) -> Script:
-    """Roll what the ground gives or takes and tell how far the move still goes."""
-    dice = yield from throw(why.dice, f"ground-{why.why}", unit.side)
-    change = sign * 10 * sum(dice)
-    rest = max(0, left + change)
-    game.tell(GroundRolled(unit=unit.id, why=why.why, dice=tuple(dice), left=rest, rule=why.rule))
-    return change
 
 
 def arrive(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -> None:

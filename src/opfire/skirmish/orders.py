@@ -10,12 +10,12 @@ from opfire.skirmish.hatches import hatch_options, move_hatch
 from opfire.skirmish.movement import mobile
 from opfire.skirmish.options import DONE, Give, Hatch, give
 from opfire.skirmish.rates import small_gun
-from opfire.skirmish.running_gear import driver_of
+from opfire.skirmish.running_gear import has_driver
 from opfire.skirmish.sight import contacts, enemies_of, sees
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import OrderGiven, OrdersRevealed
 from opfire.skirmish.units import Order, Unit, is_shaken
-from opfire.skirmish.weapons import arms, unshaken
+from opfire.skirmish.weapons import HEAVY_GROUPS, arms, unshaken
 
 INFANTRY = (
     Order.CAUTIOUS,
@@ -32,8 +32,6 @@ TEAM = tuple(order for order in INFANTRY if order not in (Order.ACQUIRE, Order.F
 VEHICLE = (Order.CAUTIOUS, Order.FAST, Order.MOVE_AND_FIRE, Order.FIRE, Order.RALLY)
 SHAKEN = (Order.RALLY, Order.CAUTIOUS, Order.FAST)
 IN_CONTACT = (Order.CLOSE_COMBAT, Order.CAUTIOUS, Order.FAST)
-HEAVY_GROUPS = ("MMG", "HMG", "mortar", "gun")
-"""Weapons that a team cannot fire on the move."""
 
 
 @rule("SK-actions")
@@ -99,16 +97,17 @@ def can_move(game: Skirmish, unit: Unit, order: Order) -> bool:
 
 
 def can_turn(game: Skirmish, unit: Unit) -> bool:
-    """Whether a vehicle can turn on the spot: one track broken, not stopped for good, with a driver."""
-    return unit.tracks == 1 and not unit.immobile and driver_of(unit) is not None
+    """Whether a vehicle can turn on the spot: one track broken, not stopped for good, with a driver fit to drive."""
+    return unit.tracks == 1 and not unit.immobile and has_driver(game, unit)
 
 
 def heavy_weapon(game: Skirmish, unit: Unit) -> bool:
-    """Whether a team's weapon stands on a mount, so that it cannot move and fire."""
-    if not game.is_team(unit):
+    """Whether the weapon of a team, or all that its last man has, stands on a mount and cannot move and fire."""
+    if game.is_vehicle(unit):
         return False
-    main = game.setting.weapon(next(iter(game.model(unit).weapons)))
-    return main.group in HEAVY_GROUPS
+    if game.is_team(unit):
+        return game.setting.weapon(next(iter(game.model(unit).weapons))).group in HEAVY_GROUPS
+    return all(arm.weapon.group in HEAVY_GROUPS for arm in arms(game, unit))
 
 
 def give_orders(game: Skirmish, side: str) -> Script:

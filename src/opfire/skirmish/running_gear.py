@@ -14,6 +14,12 @@ def driver_of(vehicle: Unit) -> int | None:
     return next((one for one in fit(vehicle) if vehicle.men[one].role == "driver"), None)
 
 
+def has_driver(game: Skirmish, vehicle: Unit) -> bool:
+    """Whether a driver is in action and not barred from driving because he is shaken."""
+    driver = driver_of(vehicle)
+    return driver is not None and not (vehicle.men[driver].shaken and vehicle.men[driver].barred >= game.turn)
+
+
 def has_tracks(game: Skirmish, vehicle: Unit) -> bool:
     """Tracked and half-tracked vehicles."""
     return game.vehicle(vehicle).movement in ("tracked", "half-tracked")

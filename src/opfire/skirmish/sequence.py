@@ -18,14 +18,14 @@ from opfire.skirmish.morale import breakpoints
 from opfire.skirmish.movement import choose_and_move, mobile
 from opfire.skirmish.mustering import muster_by_points
 from opfire.skirmish.options import DECLINE, Activate, Begin, Scout
-from opfire.skirmish.orders import can_turn, give_orders, obeys, reveal
+from opfire.skirmish.orders import IN_CONTACT, can_turn, give_orders, obeys, reveal
 from opfire.skirmish.running_gear import driver_of
-from opfire.skirmish.sight import known, visible_enemies
+from opfire.skirmish.sight import contacts, known, visible_enemies
 from opfire.skirmish.state import Phase, Skirmish
 from opfire.skirmish.told import Acts, Ended, TurnBegan, TurnEnded
 from opfire.skirmish.told_moves import Turned
 from opfire.skirmish.turning import TurnField
-from opfire.skirmish.units import Order, Unit, fit
+from opfire.skirmish.units import Man, Order, Unit, fit
 from opfire.skirmish.victory import decide, holders, take_prisoners
 
 change = msgspec.structs.replace
@@ -138,11 +138,22 @@ def act(game: Skirmish, unit: Unit) -> Script:
         lapse(game, unit, "shaken", "SK-HR-turn")
         yield from offer_ground(game, unit)
         return
-    game.tell(Acts(unit=unit.id, action=unit.order.value, rule="SK-HR-turn"))
-    yield from scout(game, unit)
-    yield from ACTIONS[unit.order](game, unit)
-    if game.is_vehicle(unit):
-        unit.men = tuple(change(man, shaken=False, barred=0) if man.barred < 0 else man for man in unit.men)
+    if unit.order not in IN_CONTACT and contacts(game, unit):
+        lapse(game, unit, "in-contact", "SK-HR-close-combat")
+    else:
+        game.tell(Acts(unit=unit.id, action=unit.order.value, rule="SK-HR-turn"))
+        before = unit.men
+        yield from scout(game, unit)
+        yield from ACTIONS[unit.order](game, unit)
+        steady_gunners(unit, before)
+
+
+def steady_gunners(unit: Unit, before: tuple[Man, ...]) -> None:
+    """Gunners who sat this activation out are steady again, but not one who was hit in the course of it."""
+    waited = [old is man and man.barred < 0 for old, man in zip(before, unit.men, strict=True)]
+    unit.men = tuple(
+        change(man, shaken=False, barred=0) if done else man for man, done in zip(unit.men, waited, strict=True)
+    )
 
 
 def scatter_flock(game: Skirmish, unit: Unit) -> None:
@@ -158,7 +169,7 @@ def scout(game: Skirmish, unit: Unit) -> Script:
     """One look for a hidden enemy in sight at the start of the action (SK-HR-hidden e)."""
     if not checks.may_scout(game, unit) or unit.off_table:
         return
-    hidden = [enemy for enemy in visible_enemies(game, unit) if not known(enemy)]
+    hidden = [enemy for enemy in visible_enemies(game, unit) if not enemy.aboard and not known(game, enemy)]
     if hidden:
         answer = yield Ask(unit.side, "scout", [DECLINE, *(Scout(one.id) for one in hidden)], {"unit": unit.id})
         if answer != DECLINE:

@@ -28,7 +28,7 @@ NEAR: Final = 300
 def under_fire(game: Skirmish, unit: Unit) -> bool:
     """Whether men on foot are near enough to pick off who looks out of a hatch."""
     foot = [one for one in enemies_of(game, unit) if not game.is_vehicle(one) and not one.aboard]
-    return any(distance(unit.at, one.at) <= NEAR and known(one) for one in foot)
+    return any(distance(unit.at, one.at) <= NEAR and known(game, one) for one in foot)
 
 
 def wanted_orders(game: Skirmish, unit: Unit) -> list[Order]:
@@ -84,7 +84,7 @@ def best_charge(game: Skirmish, unit: Unit) -> float:
     reach = allowance(game, unit, Order.CLOSE_COMBAT) - 60
     best = 0.0
     for enemy in enemies_of(game, unit):
-        if known(enemy) and not enemy.aboard and distance(unit.at, enemy.at) <= reach + 40:
+        if known(game, enemy) and not enemy.aboard and distance(unit.at, enemy.at) <= reach + 40:
             route = charge_route(game, unit, enemy)
             if route is not None and route.length <= reach:
                 best = max(best, charge_value(game, unit, enemy))

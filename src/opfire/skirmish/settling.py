@@ -28,8 +28,9 @@ def after_move(game: Skirmish, unit: Unit) -> None:
 
 @rule("SK-hit-rollm")
 def lose_aims(game: Skirmish, unit: Unit) -> None:
-    """Whoever aimed at a unit that moved out of sight has lost his aim."""
+    """Whoever aimed at a unit that moved out of sight, or at one that rides on it, has lost his aim."""
+    moved = {unit.id, *(rider.id for rider in game.riders(unit))}
     for other in game.of(game.enemy(unit.side)):
-        if unit.id in other.aim and not could_see(game, other, unit):
-            other.aim = tuple(name for name in other.aim if name != unit.id)
+        if moved.intersection(other.aim) and not could_see(game, other, unit):
+            other.aim = tuple(name for name in other.aim if name not in moved)
             other.acquired = other.acquired and bool(other.aim)

@@ -107,8 +107,10 @@ def could_see(game: Skirmish, viewer: Unit, target: Unit) -> bool:
 
 
 def enemies_of(game: Skirmish, unit: Unit) -> list[Unit]:
-    """The enemies on the table that can still be shot at, riders included."""
-    return [other for other in game.of(game.enemy(unit.side)) if not other.off_table and fit(other)]
+    """The enemies on the table that can still be shot at: riders too, and vehicles with nobody but riders left."""
+    side = game.enemy(unit.side)
+    standing = [one for one in game.units.values() if one.side == side and one.placed and not one.gone]
+    return [one for one in standing if not one.off_table and (fit(one) or game.riders(one))]
 
 
 def visible_enemies(game: Skirmish, unit: Unit) -> list[Unit]:
@@ -116,9 +118,10 @@ def visible_enemies(game: Skirmish, unit: Unit) -> list[Unit]:
     return [other for other in enemies_of(game, unit) if could_see(game, unit, other)]
 
 
-def known(other: Unit) -> bool:
-    """Whether an enemy may be aimed at: not hidden, or detected this turn."""
-    return not other.hidden or other.detected
+def known(game: Skirmish, other: Unit) -> bool:
+    """Whether an enemy may be aimed at: neither he nor his vehicle is hidden, or it was detected this turn."""
+    carrier = game.carrier(other)
+    return not carrier.hidden or carrier.detected
 
 
 def seen_by_enemy(game: Skirmish, unit: Unit) -> bool:
@@ -132,8 +135,8 @@ def range_between(game: Skirmish, one: Unit, other: Unit) -> int:
 
 
 def in_contact(game: Skirmish, one: Unit, other: Unit) -> bool:
-    """Whether the bases of two units touch."""
-    if one.aboard or other.aboard or one.off_table or other.off_table:
+    """Whether the bases of two units touch; nobody touches a man on a roof from below."""
+    if one.aboard or other.aboard or one.off_table or other.off_table or one.up != other.up:
         return False
     if far_apart(one.at, other.at, LARGEST):
         return False
@@ -142,4 +145,4 @@ def in_contact(game: Skirmish, one: Unit, other: Unit) -> bool:
 
 def contacts(game: Skirmish, unit: Unit) -> list[Unit]:
     """The enemies that a unit on the table touches; abandoned vehicles are only terrain."""
-    return [other for other in enemies_of(game, unit) if in_contact(game, unit, other)]
+    return [other for other in enemies_of(game, unit) if fit(other) and in_contact(game, unit, other)]

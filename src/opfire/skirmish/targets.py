@@ -9,6 +9,7 @@ from opfire.kernel.chance import mix, step
 from opfire.skirmish.checks import observers
 from opfire.skirmish.hit_modifiers import AP, HE, band, column
 from opfire.skirmish.options import DECLINE, Aim, FireAt
+from opfire.skirmish.running_gear import has_driver
 from opfire.skirmish.sight import could_see, enemies_of, known, range_between, sees_point, visible_enemies
 from opfire.skirmish.space import Point, bearing, distance, turn_between
 from opfire.skirmish.state import Skirmish
@@ -27,7 +28,7 @@ def fire_options(game: Skirmish, unit: Unit, ready: list[Arm]) -> list[Option]:
         if arm.weapon.kind == "indirect explosive weapon":
             options += aim_options(game, unit, arm)
         else:
-            options += [one for enemy in seen if known(enemy) for one in shots_at(game, unit, arm, enemy)]
+            options += [one for enemy in seen if known(game, enemy) for one in shots_at(game, unit, arm, enemy)]
             options += suspected(game, unit, arm, seen)
     return options
 
@@ -64,7 +65,8 @@ def points_at(game: Skirmish, unit: Unit, arm: Arm, point: Point) -> bool:
     """Whether a mounted weapon can be brought to bear; men and turrets turn freely."""
     if arm.mount != "hull" or not game.is_vehicle(unit):
         return True
-    pivots = not game.vehicle(unit).turret and unit.order is Order.FIRE and not unit.immobile
+    able = not unit.immobile and has_driver(game, unit)
+    pivots = able and not game.vehicle(unit).turret and unit.order is Order.FIRE
     limit = ARC + (PIVOT if pivots else 0)
     return turn_between(unit.facing, bearing(unit.at, point)) <= limit
 
@@ -87,7 +89,7 @@ def suspected(game: Skirmish, unit: Unit, arm: Arm, seen: list[Unit]) -> list[Op
     """The ground where a hidden enemy is thought to be, for explosive weapons."""
     if not arm.weapon.blast or arm.weapon.group == "shotgun":
         return []
-    spots = [game.carrier(enemy).at for enemy in seen if not known(enemy)]
+    spots = [game.carrier(enemy).at for enemy in seen if not known(game, enemy)]
     return [
         Aim(arm.key, at)
         for at in dict.fromkeys(spots)

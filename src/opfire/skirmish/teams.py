@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import shapely
+
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.options import DECLINE, Join
-from opfire.skirmish.paths import spot_free
+from opfire.skirmish.paths import blocked_by_walls, spot_free
 from opfire.skirmish.sight import in_contact
-from opfire.skirmish.space import ahead
+from opfire.skirmish.space import ahead, along, gap, nearest_point
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import ReFormed
 from opfire.skirmish.units import Unit, fit
@@ -18,6 +20,19 @@ def is_last_man(game: Skirmish, unit: Unit) -> bool:
     """Whether a unit is what is left of a team."""
     model = game.setting.pack.models.get(unit.kind)
     return model is not None and model.kind == "team" and len(fit(unit)) == 1
+
+
+@rule("SK-team-damagej")
+def keep_contact(game: Skirmish, unit: Unit, touched: list[Unit]) -> None:
+    """The last man off a team's base stands where an enemy touched it, unless a wall or obstacle is between."""
+    if not touched or any(in_contact(game, unit, one) for one in touched):
+        return
+    enemy = game.footprint(touched[0])
+    spot = along(unit.at, nearest_point(enemy, unit.at), gap(game.footprint(unit), enemy))
+    way = shapely.LineString([unit.at, spot])
+    hedge = any(kind == "linear" for _, kind in game.setting.table.crossed(way))
+    if spot_free(game, unit, spot) and not hedge and not blocked_by_walls(game, way):
+        unit.x, unit.y = spot
 
 
 def joinable(game: Skirmish, unit: Unit) -> list[Unit]:

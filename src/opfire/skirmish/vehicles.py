@@ -12,8 +12,8 @@ from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.accidents import out_of_control
 from opfire.skirmish.bailing import abandon, crew_leaves, survivors_flee
-from opfire.skirmish.checks import nerves_test
-from opfire.skirmish.damage import hurt, men_row, put_out, shake, shake_crew, wound
+from opfire.skirmish.checks import come_to_light, nerves_test
+from opfire.skirmish.damage import hurt, men_row, next_victim, put_out, shake, shake_crew, wound
 from opfire.skirmish.morale import morale_test
 from opfire.skirmish.options import Pick
 from opfire.skirmish.rolls import throw
@@ -21,6 +21,7 @@ from opfire.skirmish.running_gear import break_track, driver_of, has_tracks, has
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told_combat import Missed, VehicleHit
 from opfire.skirmish.units import Unit, change_man, fit
+from opfire.skirmish.weapons import unshaken
 
 change = msgspec.structs.replace
 
@@ -32,6 +33,7 @@ def damage_vehicle(game: Skirmish, vehicle: Unit, table: str, number: int) -> Sc
     game.tell(VehicleHit(unit=vehicle.id, table=table, number=number, result=row.result, rule=row.rule))
     if vehicle.wreck or row.result == "no-effect":
         return row.result
+    come_to_light(game, vehicle)
     steps = LIGHT if table == "light" else HEAVY
     yield from steps[row.result](game, vehicle)
     return row.result
@@ -44,8 +46,9 @@ def damage_vehicle(game: Skirmish, vehicle: Unit, table: str, number: int) -> Sc
 def burst_tyre(game: Skirmish, vehicle: Unit) -> Script:
     """A tyre bursts: a vehicle that has moved runs on, and loses 1D6 cm of every move."""
     if has_tyres(game, vehicle):
+        rolling = is_rolling(vehicle)
         lose_tyres(game, vehicle, 1)
-        yield from run_on(game, vehicle, "SK-light-vehicle-damagef")
+        yield from run_on(game, vehicle, rolling, "SK-light-vehicle-damagef")
 
 
 @rule("SK-light-vehicle-damagek", "SK-light-vehicle-damagem")
@@ -59,11 +62,11 @@ def crew_shaken(game: Skirmish, vehicle: Unit) -> Script:
 @rule("SK-light-vehicle-damagen", "SK-light-vehicle-damageo", "SK-light-vehicle-damageq")
 def crew_out(game: Skirmish, vehicle: Unit) -> Script:
     """A crew member drawn by chance is out of action; without crew a rider is."""
-    number = yield from draw_crew(game, vehicle)
+    number, rolling = (yield from draw_crew(game, vehicle)), is_rolling(vehicle)
     if number is not None:
         yield from strike(game, vehicle, number, "out", "SK-light-vehicle-damaged")
         if game.setting.switches["out-of-control"] == "any" and vehicle.men[number].role != "driver":
-            yield from run_on(game, vehicle, "SK-light-vehicle-damagep")
+            yield from run_on(game, vehicle, rolling, "SK-light-vehicle-damagep")
     else:
         yield from rider_out(game, vehicle, "SK-light-vehicle-damageq")
 
@@ -114,11 +117,12 @@ def owner_picks_gunner(game: Skirmish, vehicle: Unit, man: int) -> Script:
 @rule("SK-heavy-vehicle-damagel", "SK-heavy-vehicle-damagem", "SK-heavy-vehicle-damageo", "SK-heavy-vehicle-damagep")
 def broken_track(game: Skirmish, vehicle: Unit) -> Script:
     """A track or axle breaks: wheels stand for good, a second track too; the crew tests its morale."""
+    rolling = is_rolling(vehicle)
     if has_tracks(game, vehicle):
         break_track(game, vehicle)
     else:
         stop_for_good(game, vehicle, "SK-heavy-vehicle-damagel")
-    yield from run_on(game, vehicle, "SK-heavy-vehicle-damageo")
+    yield from run_on(game, vehicle, rolling, "SK-heavy-vehicle-damageo")
     yield from crew_morale(game, vehicle, "SK-heavy-vehicle-damagep")
 
 
@@ -140,11 +144,12 @@ def heavy_crew_out(game: Skirmish, vehicle: Unit) -> Script:
 @rule("SK-heavy-vehicle-damagey", "SK-heavy-vehicle-damageac", "SK-heavy-vehicle-damagead", "SK-heavy-vehicle-damageae")
 def direct_hit(game: Skirmish, vehicle: Unit) -> Script:
     """1D6 of the crew are out of action, riders too if nobody is left; the vehicle is a wreck and all flee it."""
+    rolling = is_rolling(vehicle)
     (number,) = yield from throw(1, "crew-lost", vehicle.side)
     for _ in range(min(number, len(fit(vehicle)))):
         man = yield from draw_crew(game, vehicle)
         put_out(game, vehicle, man, "SK-heavy-vehicle-damagey")
-    yield from run_on(game, vehicle, "SK-heavy-vehicle-damageab")
+    yield from run_on(game, vehicle, rolling, "SK-heavy-vehicle-damageab")
     if not fit(vehicle):
         yield from riders_struck(game, vehicle)
     if fit(vehicle) and not (yield from morale_test(game, vehicle, "SK-heavy-vehicle-damageae")):
@@ -160,10 +165,10 @@ def riders_struck(game: Skirmish, vehicle: Unit) -> Script:
         yield from rider_out(game, vehicle, "SK-heavy-vehicle-damageac")
     number = yield from one_to_three(vehicle.side)
     for _ in range(number):
-        riders = [one for one in game.riders(vehicle) if not one.men[fit(one)[0]].wounded]
+        riders = [one for one in game.riders(vehicle) if not one.men[next_victim(one)].wounded]
         chosen = yield from draw_rider(riders)
         if chosen is not None:
-            wound(game, game.units[chosen], fit(game.units[chosen])[0], "SK-heavy-vehicle-damagead")
+            wound(game, game.units[chosen], next_victim(game.units[chosen]), "SK-heavy-vehicle-damagead")
 
 
 LIGHT = {
@@ -217,10 +222,10 @@ def rider_out(game: Skirmish, vehicle: Unit, cited: str) -> Script:
 def shake_riders(game: Skirmish, vehicle: Unit, number: int, cited: str) -> Script:
     """So many riders drawn by chance are shaken."""
     for _ in range(number):
-        calm = [one for one in game.riders(vehicle) if not one.men[fit(one)[0]].shaken]
+        calm = [one for one in game.riders(vehicle) if unshaken(one)]
         chosen = yield from draw_rider(calm)
         if chosen is not None:
-            shake(game, game.units[chosen], fit(game.units[chosen])[0], cited)
+            shake(game, game.units[chosen], unshaken(game.units[chosen])[0], cited)
 
 
 def shake_anyone(game: Skirmish, vehicle: Unit, number: int) -> Script:
@@ -252,13 +257,14 @@ def damage_exposed(game: Skirmish, vehicle: Unit, man: int, number: int) -> Scri
 @rule("SK-light-vehicle-damagel", "SK-heavy-vehicle-damageg", "SK-heavy-vehicle-damagei")
 def strike(game: Skirmish, vehicle: Unit, number: int, result: str, cited: str) -> Script:
     """Hurt a crew member: a shaken driver may not drive next turn, a shaken gunner not fire when next activated."""
+    rolling = is_rolling(vehicle)
     hurt(game, vehicle, number, result, cited)
     man = vehicle.men[number]
     if not man.out:
         barred = game.turn + 1 if man.role == "driver" else -1
         change_man(vehicle, number, change(man, barred=barred))
     if man.role == "driver":
-        yield from run_on(game, vehicle, "SK-light-vehicle-damagek")
+        yield from run_on(game, vehicle, rolling, "SK-light-vehicle-damagek")
     if not fit(vehicle):
         stop_for_good(game, vehicle, "SK-HR-crew")
 
@@ -278,7 +284,12 @@ def crew_morale(game: Skirmish, vehicle: Unit, cited: str) -> Script:
         abandon(game, vehicle)
 
 
-def run_on(game: Skirmish, vehicle: Unit, cited: str) -> Script:
-    """A vehicle that has moved this turn runs 2D6 cm straight ahead."""
-    if vehicle.moved and not vehicle.gone:
+def is_rolling(vehicle: Unit) -> bool:
+    """Whether a vehicle has moved this turn and has not yet come to a stand for want of driver, track or tyres."""
+    return vehicle.moved > 0 and not vehicle.immobile and not vehicle.tracks and driver_of(vehicle) is not None
+
+
+def run_on(game: Skirmish, vehicle: Unit, rolling: bool, cited: str) -> Script:
+    """A vehicle that was rolling when it was hit runs 2D6 cm straight ahead."""
+    if rolling and not vehicle.gone:
         yield from out_of_control(game, vehicle, cited)

@@ -67,7 +67,7 @@ def destroyed(unit: Unit) -> bool:
 
 def prisoners(game: Skirmish, side: str) -> int:
     """How many enemies a side has taken prisoner."""
-    return sum(unit.gone == "prisoner" for unit in game.units.values() if unit.side != side)
+    return sum(len(fit(unit)) for unit in game.units.values() if unit.side != side and unit.gone == "prisoner")
 
 
 def take_prisoners(game: Skirmish) -> None:

@@ -12,6 +12,8 @@ from opfire.skirmish.units import Order, Unit, fit
 
 RIFLE_CALIBRE: Final = 10
 """The last man of a team can carry an infantry weapon below this calibre in millimetres."""
+HEAVY_GROUPS: Final = ("MMG", "HMG", "mortar", "gun")
+"""Weapons on a mount, which nobody on foot fires on the move."""
 
 
 class Arm(NamedTuple):
@@ -40,7 +42,8 @@ def foot_arms(game: Skirmish, unit: Unit) -> list[Arm]:
         weapon = game.setting.weapon(name)
         left = number - unit.used.count(name)
         too_heavy = alone and (weapon.kind != "infantry weapon" or weapon.calibre > RIFLE_CALIBRE)
-        if weapon.shots and left > 0 and name not in unit.empty and not too_heavy:
+        mounted = unit.order is Order.MOVE_AND_FIRE and weapon.group in HEAVY_GROUPS
+        if weapon.shots and left > 0 and name not in unit.empty and not too_heavy and not mounted:
             found.append(Arm(name, weapon))
     return found
 
@@ -67,7 +70,8 @@ def shots_of(game: Skirmish, unit: Unit, weapon: WeaponType) -> int:
     """How many hit rolls a weapon has: one on the move, and one for a team with fewer than two steady men."""
     if unit.order is Order.MOVE_AND_FIRE:
         return 2 if weapon.id == "two-pistols" else 1
-    if game.is_team(unit) and len(unshaken(unit)) < 2:
+    served = game.is_vehicle(unit) or game.model(unit).kind != "team" or len(unshaken(unit)) >= 2
+    if not served:
         return 1
     return weapon.shots
 
