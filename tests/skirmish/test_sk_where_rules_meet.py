@@ -5,22 +5,24 @@ from sk_wheels import man, with_rider
 from small_table import area, battle, mark, run, shot
 
 from opfire.skirmish.accidents import ram, ram_targets
+from opfire.skirmish.actions import patients
+from opfire.skirmish.bailing import survivors_flee
 from opfire.skirmish.charge import charge_options
-from opfire.skirmish.checks import come_to_light
+from opfire.skirmish.checks import come_to_light, printed_tw
 from opfire.skirmish.damage import damage_men, put_out
-from opfire.skirmish.explosives import fire_at_point
+from opfire.skirmish.explosives import directed, fire_at_point
 from opfire.skirmish.fire import effect
 from opfire.skirmish.hiding import may_hide
 from opfire.skirmish.hit_modifiers import HE, target_hidden
 from opfire.skirmish.hit_roll import Hit
-from opfire.skirmish.move_field import can_mount
-from opfire.skirmish.options import STAY, FireAt, Ram, Scout, Treat
+from opfire.skirmish.move_field import MoveField, can_mount
+from opfire.skirmish.options import STAY, FireAt, March, Ram, Scout, Treat
 from opfire.skirmish.orders import allowed, can_turn
 from opfire.skirmish.sequence import act
-from opfire.skirmish.settling import after_move
+from opfire.skirmish.settling import after_move, put_at
 from opfire.skirmish.sight import contacts, known
 from opfire.skirmish.targets import fire_options
-from opfire.skirmish.told import CameToLight, OrderLapsed
+from opfire.skirmish.told import CameToLight, Checked, OrderLapsed
 from opfire.skirmish.told_combat import Fired, VehicleHit
 from opfire.skirmish.told_moves import AccidentRolled, OutOfControl
 from opfire.skirmish.units import Order, fit
@@ -40,6 +42,15 @@ def test_an_order_that_contact_forbids_lapses_when_an_enemy_has_closed_in_before
 
     assert told.one(OrderLapsed).why == "in-contact"
     assert not told.of(Fired)
+
+
+def test_who_moves_in_contact_must_leave_it() -> None:
+    game = battle({"g": "de-rifle 300,100", "r": "su-rifle 326,100 180", "s": "su-rifle 300,250"})
+    field = MoveField(game, game.units["g"], Order.FAST)
+
+    assert "out of contact" in str(field.refuse(March(((300, 128), (326, 128)))))
+    assert field.refuse(March(((300, 180),))) is None
+    assert field.refuse(March(((300, 224),))) is None, "beside another enemy"
 
 
 def test_a_man_on_a_roof_and_one_below_do_not_touch() -> None:
@@ -331,3 +342,65 @@ def test_without_a_driver_fit_to_drive_no_vehicle_turns_on_its_track_or_to_bring
     assert can_turn(game, stug) == turns
     aimed = [one for one in fire_options(game, stug, arms(game, stug)) if isinstance(one, FireAt)]
     assert bool(aimed) == turns
+
+
+# Floors, zones, observers
+
+
+@pytest.mark.rule("SK-infantry-damageg")
+def test_a_shaken_man_in_his_own_zone_may_run_within_it() -> None:
+    game = battle({"g": "de-rifle 150,100"})
+    mark(game.units["g"], shaken=True)
+    field = MoveField(game, game.units["g"], Order.FAST)
+
+    assert field.refuse(March(((150, 300),))) is None
+    assert "own zone" in str(field.refuse(March(((250, 100),))))
+
+
+def test_nobody_on_a_roof_is_treated_from_below() -> None:
+    game = battle(
+        {"g": "de-rifle 300,100", "h": "de-rifle 326,100"}, area("h", "building", 200, 50, 500, 250, roof="flat")
+    )
+    mark(game.units["h"], wounded=True)
+    assert patients(game, game.units["g"])
+
+    game.units["h"].up = True
+
+    assert not patients(game, game.units["g"])
+
+
+def test_survivors_of_a_wreck_bring_a_hidden_enemy_close_by_to_light() -> None:
+    game = battle({"t": "us-gmc 600,600 180", "g": "de-rifle 760,650 180"}, area("w", "woods", 740, 550, 900, 700))
+    game.units["g"].hidden = True
+
+    run(game, survivors_flee(game, game.units["t"]), [(1, 1)])
+
+    assert not game.units["g"].hidden
+
+
+def test_the_best_other_observer_tries_when_the_first_has_failed() -> None:
+    game = battle(
+        {
+            "m": "de-mortar81 100,100",
+            "a": "de-officer 300,100",
+            "b": "de-nco 300,200",
+            "c": "de-officer 300,300",
+            "r": "su-rifle 600,100",
+        }
+    )
+    officer, sergeant = (printed_tw(game, game.units[name]) for name in "cb")
+    assert officer > sergeant
+
+    told = run(game, directed(game, game.units["m"], (600, 100), game.units["a"]), [(1, 1), (6, 6)])
+
+    assert [one.unit for one in told.of(Checked)] == ["a", "c"]
+
+
+def test_a_rider_loses_the_target_he_has_acquired_when_he_is_carried_along() -> None:
+    game = with_rider("us-gmc")
+    rider = game.units["p0"]
+    rider.aim, rider.aim_turn, rider.acquired = ("g",), game.turn, True
+
+    put_at(game, game.units["t"], (700, 600))
+
+    assert (rider.aim, rider.at) == ((), (700, 600))

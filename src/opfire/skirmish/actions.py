@@ -111,7 +111,9 @@ def patients(game: Skirmish, unit: Unit) -> list[tuple[Unit, int]]:
 
 
 def can_help(game: Skirmish, unit: Unit, friend: Unit) -> bool:
-    """Whether a helper is beside a friend or can get there."""
+    """Whether a helper is beside a friend or can get there, on the same side of a roof."""
+    if unit.up != friend.up:
+        return False
     return in_contact(game, unit, friend) or aid_route(game, unit, friend) is not None
 
 

@@ -8,6 +8,7 @@ from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.approaches import contact_point
 from opfire.skirmish.damage import count_loss, remove, shake
+from opfire.skirmish.hiding import look_around
 from opfire.skirmish.paths import blocked_by_walls, spot_free
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import driver_of
@@ -60,6 +61,7 @@ def get_off(game: Skirmish, rider: Unit, vehicle: Unit) -> None:
     rider.x, rider.y = spot
     rider.facing = bearing(vehicle.at, spot)
     game.tell(Dismounted(unit=rider.id, vehicle=vehicle.id, rule="SK-HR-crew"))
+    look_around(game, rider)
 
 
 def free_beside(game: Skirmish, unit: Unit, vehicle: Unit) -> Point | None:
@@ -125,6 +127,7 @@ def settle_flock(game: Skirmish, vehicle: Unit, flock: list[Unit], length: int) 
         )
         for number in fit(unit):
             shake(game, unit, number, "SK-heavy-vehicle-damageah")
+        look_around(game, unit)
 
 
 def flight_end(game: Skirmish, unit: Unit, vehicle: Unit, length: int) -> Point | None:

@@ -10,7 +10,7 @@ import shapely
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
 from opfire.rules import rule
-from opfire.skirmish.checks import communication_test, observers, tw
+from opfire.skirmish.checks import communication_test, observers, printed_tw, tw
 from opfire.skirmish.damage import hurt
 from opfire.skirmish.hit_modifiers import Shot, band
 from opfire.skirmish.hit_roll import Hit
@@ -68,11 +68,12 @@ def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str
 
 
 def directed(game: Skirmish, unit: Unit, at: Point, observer: Unit) -> Script:
-    """The observer's communication test; when it fails one other who sees the point may try."""
+    """The observer's communication test; when it fails the best other who sees the point tries once."""
     if (yield from communication_test(game, observer)):
         return True
     others = [one for one in observers(game, unit) if one is not observer and sees_point(game, one, at)]
-    return bool(others) and (yield from communication_test(game, others[0]))
+    second = max(others, key=lambda one: printed_tw(game, one), default=None)
+    return second is not None and (yield from communication_test(game, second))
 
 
 def point_reasons(game: Skirmish, unit: Unit, arm: Arm, range: int, observer: str) -> tuple[Reason, ...]:

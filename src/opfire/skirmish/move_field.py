@@ -13,7 +13,8 @@ from opfire.skirmish.options import STAY, March, Turn
 from opfire.skirmish.paths import CORNERS, Route, foot_route, on_border, on_ground, spot_free, vehicle_route
 from opfire.skirmish.rates import allowance, road_dice, small_gun, turn_limit
 from opfire.skirmish.shaken_men import wrong_way
-from opfire.skirmish.space import Point, ahead, gap, heading_on, turn_between
+from opfire.skirmish.sight import contacts
+from opfire.skirmish.space import CONTACT, Point, ahead, gap, heading_on, turn_between
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.units import Order, Unit, fit
 
@@ -28,6 +29,7 @@ class MoveField:
         self.unit = unit
         self.order = order
         self.reach = allowance(game, unit, order)
+        self.touched = [game.footprint(enemy) for enemy in contacts(game, unit)]
 
     def refuse(self, answer: Option) -> str | None:
         """Say why a march or a turn on the spot is not allowed, or None when it is."""
@@ -96,9 +98,15 @@ class MoveField:
             return "" if may_leave(game, unit, end) else "this unit may not leave the table here"
         if not spot_free(game, unit, end, facing if game.is_vehicle(unit) else None):
             return "there is no room at the end of the path"
+        if not march.mount and self._still_touches(end, facing):
+            return "a move out of contact must end away from every enemy it began with"
         if march.mount and not can_mount(game, unit, march.mount, end):
             return "the path must end beside a vehicle of your side with room that has not moved fast"
         return bad_climb(game, unit, march, route) or wrong_way(game, unit, self.order, end)
+
+    def _still_touches(self, end: Point, facing: int) -> bool:
+        there = self.game.footprint(self.unit, end, facing)
+        return any(gap(there, enemy) <= CONTACT for enemy in self.touched)
 
     def sample(self, number: int) -> Option:
         """A straight way in a direction that the number gives, as long as there is room."""

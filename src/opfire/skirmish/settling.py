@@ -11,9 +11,12 @@ from opfire.skirmish.units import Unit
 
 
 def put_at(game: Skirmish, unit: Unit, at: Point) -> None:
-    """Put a unit somewhere with everybody who rides on it."""
-    for one in (unit, *game.riders(unit)):
-        one.x, one.y = at
+    """Put a unit somewhere with everybody who rides on it; riders carried along lose the target they acquired."""
+    for rider in game.riders(unit):
+        if rider.acquired and at != unit.at:
+            rider.aim, rider.acquired = (), False
+        rider.x, rider.y = at
+    unit.x, unit.y = at
 
 
 def after_move(game: Skirmish, unit: Unit) -> None:

@@ -13,14 +13,14 @@ from opfire.skirmish.units import Order, Unit, is_shaken
 
 @rule("SK-infantry-damageg", "SK-team-damagef")
 def wrong_way(game: Skirmish, unit: Unit, order: Order, end: Point) -> str:
-    """Shaken men run only towards their own zone, shaken teams move only there or to the nearest cover."""
+    """Shaken men run only towards their own zone or within it, shaken teams move only there or to the nearest cover."""
     if not is_shaken(unit) or game.is_vehicle(unit) or unit.aboard:
         return ""
     team = game.is_team(unit)
     if not team and order is not Order.FAST:
         return ""
     zone = game.setting.zone(unit.side, unit.kind)
-    if to_rect(end, zone) < to_rect(unit.at, zone):
+    if to_rect(end, zone) == 0 or to_rect(end, zone) < to_rect(unit.at, zone):
         return ""
     if team and to_cover(game, end) < to_cover(game, unit.at):
         return ""
