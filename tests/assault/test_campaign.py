@@ -138,7 +138,7 @@ def test_a_battle_reports_its_troops_losses_and_points() -> None:
     battle = GAME.start("red-horizon-41/peat-bog", {})
     assert isinstance(battle, Battle)
     battle.units["g1"].damage = 2
-    for name in ("s1", "s7"):
+    for name in ("s1", "s6"):
         battle.put(battle.units[name], OFF_BOARD)
         battle.units[name].gone = True
 
@@ -146,8 +146,8 @@ def test_a_battle_reports_its_troops_losses_and_points() -> None:
 
     assert (found.winner, found.level, found.losses) == ("german", "decisive", {"german": 0, "soviet": 2})
     assert (found.troops["g1"], found.troops["s1"].lost) == (TroopReport(2), True)
-    assert "s7" not in found.troops
-    assert found.points == {"german": 36, "soviet": 0}
+    assert "s6" not in found.troops
+    assert found.points == {"german": 45, "soviet": 0}
 
 
 @pytest.mark.parametrize("text", ["g1=hero", "g1=regular-9", "g1=regular-x", "nobody=lost"])
