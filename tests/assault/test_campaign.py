@@ -147,7 +147,7 @@ def test_a_battle_reports_its_troops_losses_and_points() -> None:
     assert (found.winner, found.level, found.losses) == ("german", "decisive", {"german": 0, "soviet": 2})
     assert (found.troops["g1"], found.troops["s1"].lost) == (TroopReport(2), True)
     assert "s6" not in found.troops
-    assert found.points == {"german": 45, "soviet": 0}
+    assert found.points == {"german": 40, "soviet": 0}
 
 
 @pytest.mark.parametrize("text", ["g1=hero", "g1=regular-9", "g1=regular-x", "nobody=lost"])
