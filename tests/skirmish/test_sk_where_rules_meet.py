@@ -44,6 +44,15 @@ def test_an_order_that_contact_forbids_lapses_when_an_enemy_has_closed_in_before
     assert not told.of(Fired)
 
 
+def test_a_man_who_touches_a_tank_does_not_silence_it() -> None:
+    game = battle({"t": "de-38t 600,600", "r": "su-rifle 600,630"})
+    tank, rifleman = game.units["t"], game.units["r"]
+    assert contacts(game, tank) == [rifleman]
+
+    assert {Order.FIRE, Order.CAUTIOUS} <= set(allowed(game, tank))
+    assert set(allowed(game, rifleman)) <= {Order.CLOSE_COMBAT, Order.CAUTIOUS, Order.FAST}
+
+
 def test_who_moves_in_contact_must_leave_it() -> None:
     game = battle({"g": "de-rifle 300,100", "r": "su-rifle 326,100 180", "s": "su-rifle 300,250"})
     field = MoveField(game, game.units["g"], Order.FAST)

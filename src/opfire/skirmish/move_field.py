@@ -13,7 +13,7 @@ from opfire.skirmish.options import STAY, March, Turn
 from opfire.skirmish.paths import CORNERS, Route, foot_route, on_border, on_ground, spot_free, vehicle_route
 from opfire.skirmish.rates import allowance, road_dice, small_gun, turn_limit
 from opfire.skirmish.shaken_men import wrong_way
-from opfire.skirmish.sight import contacts
+from opfire.skirmish.sight import held_by
 from opfire.skirmish.space import CONTACT, Point, ahead, gap, heading_on, turn_between
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.units import Order, Unit, fit
@@ -29,7 +29,7 @@ class MoveField:
         self.unit = unit
         self.order = order
         self.reach = allowance(game, unit, order)
-        self.touched = [game.footprint(enemy) for enemy in contacts(game, unit)]
+        self.touched = [game.footprint(enemy) for enemy in held_by(game, unit)]
 
     def refuse(self, answer: Option) -> str | None:
         """Say why a march or a turn on the spot is not allowed, or None when it is."""

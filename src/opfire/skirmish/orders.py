@@ -11,7 +11,7 @@ from opfire.skirmish.movement import mobile
 from opfire.skirmish.options import DONE, Give, Hatch, give
 from opfire.skirmish.rates import small_gun
 from opfire.skirmish.running_gear import has_driver
-from opfire.skirmish.sight import contacts, enemies_of, sees
+from opfire.skirmish.sight import contacts, enemies_of, held_by, sees
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import OrderGiven, OrdersRevealed
 from opfire.skirmish.units import Order, Unit, is_shaken
@@ -57,7 +57,7 @@ def allowed(game: Skirmish, unit: Unit) -> list[Order]:
     """The orders a unit may be given now, without those that could do nothing."""
     orders = list(kind_orders(game, unit))
     orders = [one for one in orders if obeys(game, unit, one)]
-    if contacts(game, unit):
+    if held_by(game, unit):
         orders = [one for one in orders if one in IN_CONTACT]
     if unit.lying and unit.lying == game.turn - 1:
         orders = [one for one in orders if one is not Order.FAST]

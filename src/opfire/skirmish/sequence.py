@@ -20,7 +20,7 @@ from opfire.skirmish.mustering import muster_by_points
 from opfire.skirmish.options import DECLINE, Activate, Begin, Scout
 from opfire.skirmish.orders import IN_CONTACT, can_turn, give_orders, obeys, reveal
 from opfire.skirmish.running_gear import driver_of
-from opfire.skirmish.sight import contacts, known, visible_enemies
+from opfire.skirmish.sight import held_by, known, visible_enemies
 from opfire.skirmish.state import Phase, Skirmish
 from opfire.skirmish.told import Acts, Ended, TurnBegan, TurnEnded
 from opfire.skirmish.told_moves import Turned
@@ -138,7 +138,7 @@ def act(game: Skirmish, unit: Unit) -> Script:
         lapse(game, unit, "shaken", "SK-HR-turn")
         yield from offer_ground(game, unit)
         return
-    if unit.order not in IN_CONTACT and contacts(game, unit):
+    if unit.order not in IN_CONTACT and held_by(game, unit):
         lapse(game, unit, "in-contact", "SK-HR-close-combat")
     else:
         game.tell(Acts(unit=unit.id, action=unit.order.value, rule="SK-HR-turn"))

@@ -12,7 +12,7 @@ from opfire.skirmish.capture import captors
 from opfire.skirmish.charge import charge_route
 from opfire.skirmish.goals import goal_of, nearest_enemy
 from opfire.skirmish.rates import allowance
-from opfire.skirmish.sight import contacts, enemies_of, known
+from opfire.skirmish.sight import enemies_of, held_by, known
 from opfire.skirmish.space import distance
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.targets import fire_options
@@ -37,7 +37,7 @@ def wanted_orders(game: Skirmish, unit: Unit) -> list[Order]:
         return [Order.CLOSE_COMBAT, Order.RALLY, Order.CAUTIOUS]
     if unit.id in captors(game, unit.side):
         return [Order.FAST, Order.CAUTIOUS]
-    if contacts(game, unit):
+    if held_by(game, unit):
         return [Order.CLOSE_COMBAT, Order.CAUTIOUS]
     if unit.empty and not arms(game, unit)[1:]:
         return [Order.RELOAD]

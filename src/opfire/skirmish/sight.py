@@ -143,6 +143,11 @@ def in_contact(game: Skirmish, one: Unit, other: Unit) -> bool:
     return gap(game.footprint(one), game.footprint(other)) <= CONTACT
 
 
+def held_by(game: Skirmish, unit: Unit) -> list[Unit]:
+    """The enemies that hold a unit in close combat; a vehicle is held by nobody."""
+    return [] if game.is_vehicle(unit) else contacts(game, unit)
+
+
 def contacts(game: Skirmish, unit: Unit) -> list[Unit]:
     """The enemies that a unit on the table touches; abandoned vehicles are only terrain."""
     return [other for other in enemies_of(game, unit) if fit(other) and in_contact(game, unit, other)]
