@@ -135,17 +135,23 @@ def test_reaction_fire_may_pick_the_riders(pack: str, squad: str, foe: str) -> N
     assert table.told(Fired)[0].target == "g1"
 
 
-@EDITIONS
-@pytest.mark.rule("RH41-10.10.1g", "S43-10.10.1g", "S43-10.10.1h", "S43-10.10d")
-def test_fire_at_the_vehicle_shakes_the_riders_off_too(pack: str, squad: str, foe: str) -> None:
+def hit_under_riders(pack: str, squad: str, follow_up: str) -> Table:
+    """A tank with a squad on it is hit critically, and then falls this die of the follow-up roll."""
     gun = "soviet-76mm-regimental-gun" if pack == RH41 else "us-57mm-m1"
     units = {"g1": f"{squad} H9", "g2": "german-pz-iiij D4 5", "s1": f"{gun} D2 2"}
     table = aboard(position(units, active="s1", pack=pack))
     shot = Shot(table.unit("s1"), table.unit("g2"), Action.FIRING)
     attack, shields = kept(attack_pool(table.battle, shot)), kept(defence_pool(table.battle, shot))
     table.dice(" ".join(["CD", *("S" if die == "R" else "-" for die in attack[1:])]))
-    table.dice(" ".join("S" if die == "R" else "-" for die in shields), "-", "-")
+    table.dice(" ".join("S" if die == "R" else "-" for die in shields), follow_up, "-")
     table.play(Activate("s1"), Act("fire"), Fire("g2"), "D5")
+    return table
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-10.10.1g", "S43-10.10.1g", "S43-10.10.1h", "S43-10.10d")
+def test_fire_at_the_vehicle_shakes_the_riders_off_too(pack: str, squad: str, foe: str) -> None:
+    table = hit_under_riders(pack, squad, "-")
     assert table.strength("g1") == 2, "the critical hit on the tank halves them"
     assert table.at("g1") == "D5"
 
@@ -214,14 +220,7 @@ def test_getting_off_in_an_emergency_costs_no_command_point(pack: str, squad: st
 @pytest.mark.rule("S43-10.10.2c", "RH41-10.10.2a")
 @EDITIONS
 def test_a_critical_symbol_of_the_follow_up_does_not_hurt_passengers_again(pack: str, squad: str, foe: str) -> None:
-    gun = "soviet-76mm-regimental-gun" if pack == RH41 else "us-57mm-m1"
-    units = {"g1": f"{squad} H9", "g2": "german-pz-iiij D4 5", "s1": f"{gun} D2 2"}
-    table = aboard(position(units, active="s1", pack=pack))
-    shot = Shot(table.unit("s1"), table.unit("g2"), Action.FIRING)
-    attack, shields = kept(attack_pool(table.battle, shot)), kept(defence_pool(table.battle, shot))
-    table.dice(" ".join(["CD", *("S" if die == "R" else "-" for die in attack[1:])]))
-    table.dice(" ".join("S" if die == "R" else "-" for die in shields), "CD", "-")
-    table.play(Activate("s1"), Act("fire"), Fire("g2"), "D5")
+    table = hit_under_riders(pack, squad, "CD")
     assert table.unit("g2").immobilised
     assert table.strength("g1") == 2
 
