@@ -6,7 +6,7 @@ import pytest
 from cc_stage import Stage, ground_map
 from drawn_maps import column, drawn, rulebook_map
 
-from opfire.commander import ground, markers
+from opfire.commander import ground, markers, terrain
 from opfire.commander.maps import Bridge, Map
 from opfire.commander.orders import firing
 from opfire.commander.orders.firing import Attack, Piece
@@ -22,7 +22,6 @@ from opfire.commander.terrain import (
     burst,
     cliff,
     cost_parts,
-    cover,
     covers,
     holds_units,
     is_water,
@@ -37,6 +36,11 @@ def played_on(map: Map, **lying: object) -> Commander:
     for name, what in lying.items():
         setattr(game, name, what)
     return game
+
+
+def cover(map: Map, hex: int, fort: Fortification | None = None, attack: terrain.Attack = UNDISTURBED) -> int:
+    """The best cover of a hex."""
+    return covers(map, hex, fort, attack)[0].value
 
 
 def step(map: Map, a: str, b: str, **lying: object) -> int | None:

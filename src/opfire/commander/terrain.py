@@ -128,11 +128,6 @@ def road_change(map: Map, hex: int) -> int:
     return sum(map.chart[way].cover_change for way in map.ways_in[hex])
 
 
-def cover(map: Map, hex: int, fort: Fortification | None = None, attack: Attack = UNDISTURBED) -> int:
-    """The best cover of a hex."""
-    return covers(map, hex, fort, attack)[0].value
-
-
 @rule("CC-T87", "CC-T97")
 def hexside_covers(map: Map, attack: Attack) -> Iterator[Part]:
     """Walls and hedges cover against aimed fire that crosses them when it enters the hex."""
