@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from time import perf_counter, process_time
 
 from bench_kernel import PEER, Chooser, chess_game
-from opfire.assault.game import setting_of
+from opfire.assault.game import GAME, setting_of
 from opfire.assault.ground import Ground
 from opfire.assault.pieces import Phase, Unit
 from opfire.assault.setting import Setting
@@ -94,7 +94,7 @@ def free(battle: Battle, unit: Unit, hex: int) -> bool:
 def decide(battle: Battle, seed: int, most: int) -> int:
     """Answer at random until the turn is over and over again, or enough is decided."""
     battle.rng = seeded(seed)
-    chooser, send, answer, decisions = Chooser(seed), battle.play().send, None, 0
+    chooser, send, answer, decisions = Chooser(seed), GAME.play(battle).send, None, 0
     while decisions < most:
         try:
             question = send(answer)

@@ -11,8 +11,9 @@ import chess
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Chance, mix, seeded, step
-from opfire.kernel.game import CHECKPOINT, Game, game_of
+from opfire.kernel.game import CHECKPOINT, game_of
 from opfire.kernel.match import Match
+from opfire.kernel.state import Game
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "support"))
 import toy
@@ -65,10 +66,11 @@ def random_game(scenario: str, seed: int) -> int:
 
 def bare_game(scenario: str, seed: int) -> int:
     """The script of a game answered without a match: no record, no log, no snapshots, no refusals."""
-    game: Game = game_of(scenario).start(scenario, {})
+    module = game_of(scenario)
+    game: Game = module.start(scenario, {})
     game.rng = seeded(seed)
     chooser, decisions, answer = Chooser(seed), 0, None
-    send = game.play().send
+    send = module.play(game).send
     while True:
         try:
             question: Ask | Chance | object = send(answer)

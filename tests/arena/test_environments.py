@@ -90,7 +90,7 @@ def test_an_observation_has_its_parts_in_their_places() -> None:
     side = battle.side
     assert side is not None
     parts = split(battle.observation(side), STANDARD)
-    pieces = battle.match.view(side).game.picture(side).pieces
+    pieces = battle.match.view(side).picture().pieces
     assert parts["pieces"][:, 0].sum() == len(pieces)
     assert parts["pieces"][:, 1].sum() == sum(piece.side == side for piece in pieces)
     assert parts["choices"][:, 0].sum() == len(battle.choices) == battle.mask(side).sum()

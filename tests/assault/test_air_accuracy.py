@@ -9,6 +9,7 @@ from battles import Table, levels, rows, with_support
 from opfire.assault.air_accuracy import accuracy_die, accuracy_modifier
 from opfire.assault.air_spotting import spotting_column
 from opfire.assault.aircraft import SECOND, Aircraft
+from opfire.assault.game import GAME
 from opfire.assault.options import PlayCard
 from opfire.assault.pieces import Action, Morale
 from opfire.assault.told_support import AccuracyRolled, AirSpotted
@@ -106,7 +107,7 @@ def test_the_log_says_what_spotting_took_and_the_dive_gave_back() -> None:
     table = flown(SICILY, "3", "4", "S S S", "D D D", card="SUT2-1")
     rolled = table.told(AccuracyRolled)[0]
     assert (rolled.roll, rolled.spotted, rolled.ability, rolled.total) == (4, -1, 1, 4)
-    names = names_of("en", table.battle.picture(None), None)
+    names = names_of("en", GAME.picture(table.battle, None), None)
     assert "4 (rolled 4, spotting -1, ability +1)" in Sentences("en", "assault", names).event(rolled)
 
 

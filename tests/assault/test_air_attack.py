@@ -9,7 +9,7 @@ from battles import Table, rows
 from opfire.assault.air_accuracy import accuracy_die
 from opfire.assault.air_strike import air_defence_dice
 from opfire.assault.air_support import aircraft_of
-from opfire.assault.obstacles import barrier_at
+from opfire.assault.obstacles import barrier_at, survey
 from opfire.assault.options import Take
 from opfire.assault.pieces import Action, Experience, Melee, Morale, Work
 from opfire.assault.told import Damaged, Halved, Immobilised, Suppressed
@@ -175,7 +175,7 @@ def test_a_critical_hit_destroys_the_obstacles_of_the_hex(kind: str) -> None:
         table = over(SICILY, {"t1": f"{SICILY.rifles} E5", "f1": f"{SICILY.friend} A1"})
         hex = table.unit("t1").at
         table.battle.barriers[barrier_at(hex, 0)] = kind
-        table.battle.survey()
+        survey(table.battle)
         return attack(table.dice("6", SURE, attack_dice, defence, *more), SICILY.plain, "t1")
 
     hit = bombed("CD S S", "- -", "-", "-")

@@ -12,6 +12,7 @@ from opfire.assault.air_spotting import spotting_column
 from opfire.assault.aircraft import Aircraft, air_shot
 from opfire.assault.battle_dice import CANCELLING, Symbols, kept, symbols_of
 from opfire.assault.defence_dice import defence_pool
+from opfire.assault.game import GAME
 from opfire.assault.options_support import Bomb, CallSupport, Intercept
 from opfire.kernel.ask import Option
 from opfire.kernel.table import Preview
@@ -19,7 +20,7 @@ from opfire.kernel.table import Preview
 
 def shown(table: Table, option: Option) -> Preview:
     """The preview of an answer."""
-    preview = table.battle.preview(table.ask, option)
+    preview = GAME.preview(table.battle, table.ask, option)
     assert preview is not None
     return preview
 
@@ -117,4 +118,4 @@ def counted(table: Table, aircraft: Aircraft) -> dict[Symbols, Fraction]:
 
 def test_a_call_alone_shows_nothing_yet() -> None:
     table = over(SICILY, {"t1": f"{SICILY.rifles} E5", "f1": f"{SICILY.friend} A1"})
-    assert table.battle.preview(table.ask, CallSupport(SICILY.plain)) is None
+    assert GAME.preview(table.battle, table.ask, CallSupport(SICILY.plain)) is None

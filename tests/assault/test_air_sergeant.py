@@ -6,6 +6,7 @@ import pytest
 from air_battles import RED, Air, attack, both_editions, over
 from battles import Table
 
+from opfire.assault.game import GAME
 from opfire.assault.options import Take
 from opfire.assault.options_support import Bomb, CallSupport, Intercept
 from opfire.assault.sergeant import Sergeant
@@ -64,4 +65,4 @@ def test_two_sergeants_finish_a_turn_with_aircraft(seed: int) -> None:
     while table.ask.kind != "turn-over":
         ask = table.ask
         table.play(brains[ask.side].choose(table.match.view(ask.side), ask))
-    table.battle.check()
+    GAME.check(table.battle)

@@ -8,6 +8,7 @@ from battles import Table
 from opfire.assault.air_accuracy import second_attack
 from opfire.assault.air_support import air_targets
 from opfire.assault.aircraft import SECOND, Aircraft
+from opfire.assault.game import GAME
 from opfire.assault.options_support import Bomb, CallSupport, Intercept
 from opfire.assault.pieces import Melee, Morale, Phase
 from opfire.assault.told import Damaged
@@ -58,10 +59,10 @@ def test_its_command_point_is_spent_when_it_attacks_and_none_for_the_second_atta
     table.battle.planned[air.side] = {air.friend: 1}
     track = f"support {air.side}"
     table.begin()
-    assert table.battle.picture(None).tracks[track] == 1
+    assert GAME.picture(table.battle, None).tracks[track] == 1
 
     table.play(CallSupport(air.twice))
-    assert table.battle.picture(None).tracks[track] == 0
+    assert GAME.picture(table.battle, None).tracks[track] == 0
     table.dice(SPOTTED, SURE, "S S -", "D D", SPOTTED, SURE, "S S -", "D D -").play(Bomb("t1"), Bomb("t1"))
 
     assert table.battle.planned[air.side] == {air.friend: 1}

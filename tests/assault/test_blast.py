@@ -7,6 +7,7 @@ from sicily import GERMANS, RIFLES, sicily
 
 from opfire.assault.blast import Blast, apply, blast_die, blast_of, cover_of, make_craters, strongest_die
 from opfire.assault.explosive_charge import can_charge, charge_blast
+from opfire.assault.game import GAME
 from opfire.assault.options import Act, Activate, Aim, Blow, Fire
 from opfire.assault.pieces import Action, Morale, Phase
 from opfire.assault.shot import Shot
@@ -94,7 +95,7 @@ def test_on_a_critical_hit_the_building_becomes_ruins_and_its_units_are_halved()
     assert terrain(table) == "ruins"
     assert table.strength("a1") == 2
     assert (cost(table, "a1", "D6", "D5"), cost(table, "u1", "D6", "D5")) == (1, 3)
-    assert ("ruins", "1A.D5") in [(mark.kind, mark.at) for mark in table.battle.picture("axis").marks]
+    assert ("ruins", "1A.D5") in [(mark.kind, mark.at) for mark in GAME.picture(table.battle, "axis").marks]
 
 
 @pytest.mark.rule("S43-12.5l")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from battles import Table, position
 
+from opfire.assault.game import GAME
 from opfire.assault.pieces import OFF_BOARD, Work
 from opfire.kernel.game import BrokenState
 
@@ -50,7 +51,7 @@ def misplace(table: Table) -> None:
 
 
 def test_a_sound_battle_has_no_faults() -> None:
-    sound().battle.check()
+    GAME.check(sound().battle)
 
 
 @pytest.mark.parametrize(
@@ -71,4 +72,4 @@ def test_a_broken_battle_is_found(spoil: Callable[[Table], None], fault: str) ->
     spoil(table)
 
     with pytest.raises(BrokenState, match=fault):
-        table.battle.check()
+        GAME.check(table.battle)

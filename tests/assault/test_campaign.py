@@ -9,7 +9,8 @@ from opfire.assault.game import GAME
 from opfire.assault.pieces import OFF_BOARD, Experience
 from opfire.assault.state import Battle
 from opfire.kernel.campaign import CampaignOver, Report, TroopReport, UnknownCampaign, campaigning, campaigns
-from opfire.kernel.game import BadSetting, Outcome
+from opfire.kernel.game import BadSetting
+from opfire.kernel.state import Outcome
 
 DNIEPER = "red-horizon-41/road-to-the-dnieper"
 GELA = "sicily-43/inland-from-gela"

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from battles import Table, with_cards
 
+from opfire.assault.game import GAME
 from opfire.assault.options import Act, Activate, Decline, PlayCard, Stop, Take
 from opfire.assault.pieces import Morale
 from opfire.kernel.ask import Option, Pass
@@ -33,7 +34,7 @@ def share(monkeypatch: pytest.MonkeyPatch) -> Share:
 def player(table: Table, option: Option) -> int:
     """Who may give an answer; 0 is either."""
     assert option in table.ask.options
-    return table.battle.player_for(table.ask, option)
+    return GAME.player_for(table.battle, table.ask, option)
 
 
 @pytest.mark.rule("RH41-5.4a")

@@ -323,7 +323,7 @@ def test_hands_and_piles_are_hidden_from_the_enemy() -> None:
     assert seen.hands["soviet"] == ("", "", "")
     assert "" not in seen.hands["german"]
     assert set(seen.decks["german"]) == set(seen.decks["soviet"]) == {""}
-    hands = {hand.side: hand for hand in seen.picture("german").hands}
+    hands = {hand.side: hand for hand in GAME.picture(seen, "german").hands}
     assert (len(hands["german"].cards), len(hands["soviet"].cards), hands["soviet"].count) == (3, 0, 3)
 
 

@@ -161,7 +161,7 @@ def test_shells_may_be_meant_for_the_riders_of_a_tank(pack: str, mortar: str, ta
     table.battle.carry(table.unit("f2"), table.unit("f1"))
     table.battle.phase = Phase.SUPPORT
     table.dice("D D - -", "D S", "-").play(Activate("m1"), Act("indirect-fire"))
-    shown = table.battle.preview(table.ask, Fire("f2"))
+    shown = GAME.preview(table.battle, table.ask, Fire("f2"))
     table.play(Fire("f2"))
     assert table.told(Ranged)[0].left == 2, "they share the vehicle's first roll"
     assert colours(table.told(Rolled)[0].defence) == card_of(table, "f2"), "their card is all they have"

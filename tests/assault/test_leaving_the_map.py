@@ -3,6 +3,7 @@
 import pytest
 from battles import position
 
+from opfire.assault.game import GAME
 from opfire.assault.options import LEAVE, Act, Activate
 from opfire.assault.told import Eliminated
 
@@ -49,4 +50,4 @@ def test_passengers_are_lost_with_their_vehicle() -> None:
     table.play(Activate("g1"), Act("normal-action"), LEAVE)
 
     assert (table.unit("g1").gone, table.unit("g2").gone) == (True, True)
-    table.battle.check()
+    GAME.check(table.battle)

@@ -5,6 +5,7 @@ from barrages import hex_at, supported
 from battles import Table, rows
 
 from opfire.assault.blast import apply, blast_checks, blast_of, building_in, support_blast
+from opfire.assault.game import GAME
 from opfire.assault.options import Act, Activate, Fire
 from opfire.assault.pieces import Action, Morale, Phase
 from opfire.assault.shot import Shot
@@ -124,7 +125,7 @@ def test_nothing_left_does_nothing() -> None:
 def test_a_ruins_marker_lies_on_the_hex_and_has_values_of_its_own() -> None:
     table = suffer(cottage(), 0, 2, 0)
     assert [event.becomes for event in table.battle.events if isinstance(event, Collapsed)] == ["ruins"]
-    assert ("ruins", "1A.D5") in [(mark.kind, mark.at) for mark in table.battle.picture("soviet").marks]
+    assert ("ruins", "1A.D5") in [(mark.kind, mark.at) for mark in GAME.picture(table.battle, "soviet").marks]
     row = table.battle.ground.row(hex_at(table, "D5"))
     assert (row.id, row.sight, row.cost["wheeled"]) == ("ruins", "hinder", None)
 

@@ -23,6 +23,7 @@ from opfire.assault.artillery_v1_odds import (
 from opfire.assault.artillery_v1_result import Barrage, barrage_defence
 from opfire.assault.battle_dice import CANCELLING, SYMBOLS, kept, odds
 from opfire.assault.blast import support_blast
+from opfire.assault.game import GAME
 from opfire.assault.indirect_fire import SURE, finders
 from opfire.assault.options import Act, Activate, Fire
 from opfire.assault.options_support import CallSupport, FireMode, SplitDice
@@ -41,7 +42,7 @@ MODES = ("fire-support", "suppressive-fire", "fire-for-effect", "bombardment", "
 
 
 def shown(table: Table, option: Option) -> Preview:
-    found = table.battle.preview(table.ask, option)
+    found = GAME.preview(table.battle, table.ask, option)
     assert found is not None
     return found
 

@@ -8,6 +8,7 @@ from opfire.assault.artillery_v1_accuracy import accuracy_dice
 from opfire.assault.artillery_v1_result import Barrage, barrage_defence
 from opfire.assault.battle_dice import kept
 from opfire.assault.defence_dice import impact
+from opfire.assault.game import GAME
 from opfire.assault.options import PlayCard, Take
 from opfire.assault.options_support import CallSupport, FireMode
 from opfire.assault.pieces import Action, Melee, Morale, Phase
@@ -221,7 +222,7 @@ def crater(ground: str, *more: str) -> Table:
 def test_an_uncancelled_critical_hit_leaves_craters() -> None:
     table = fire(battery(PLAIN), "6", "CD - -", "-", "-", "-")
     assert terrain(table) == "craters"
-    assert ("craters", "1A.D4") in [(mark.kind, mark.at) for mark in table.battle.picture("german").marks]
+    assert ("craters", "1A.D4") in [(mark.kind, mark.at) for mark in GAME.picture(table.battle, "german").marks]
     warded = fire(battery(PLAIN), "6", "CD - -", "CD")
     assert not warded.told(GroundChanged)
 

@@ -6,6 +6,7 @@ from battles import Table, rows
 
 from opfire.assault.artillery_v1_accuracy import modifier
 from opfire.assault.attack_dice import attack_pool
+from opfire.assault.game import GAME
 from opfire.assault.options import PASS, Act, Activate, DirectedBy
 from opfire.assault.options_support import CallSupport, FireMode
 from opfire.assault.pieces import Action, Melee, Morale, Phase
@@ -43,7 +44,7 @@ def test_the_first_attack_has_the_time_printed_on_the_card() -> None:
 @pytest.mark.rule("TAOAS-3.0c", "TAOAS-3.0i", "TAOAS-3.2c")
 def test_a_second_attack_follows_whenever_its_owner_wants_in_the_action_phase() -> None:
     table = fire(battery(PLAIN))
-    marks = [(mark.kind, mark.at) for mark in table.battle.picture("soviet").marks]
+    marks = [(mark.kind, mark.at) for mark in GAME.picture(table.battle, "soviet").marks]
     assert ("support-aim", "1A.D4") in marks, "the hex of the first attack is marked"
     assert table.ask.kind == "activate", "nothing more in the support phase"
     table.play(Activate("g1"), Act("digging-in"), PASS)
@@ -57,7 +58,7 @@ def test_a_second_attack_follows_whenever_its_owner_wants_in_the_action_phase() 
 def test_a_card_without_a_second_attack_marks_nothing_and_is_used_up() -> None:
     table = fire(battery(PLAIN, ROCKETS), "D4", "6", "S - - -", "S", card=ROCKETS)
     assert request(table, ROCKETS) is None
-    assert "support-aim" not in [mark.kind for mark in table.battle.picture("german").marks]
+    assert "support-aim" not in [mark.kind for mark in GAME.picture(table.battle, "german").marks]
 
 
 @pytest.mark.rule("TAOAS-3.2b")

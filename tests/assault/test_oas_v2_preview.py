@@ -10,6 +10,7 @@ from strikes import FIELD, GERMAN, PACK, aim, hex_at, ranged, ranging, strike
 
 from opfire.assault.battle_dice import CANCELLING, Reading, odds, symbols_of
 from opfire.assault.fire_strike import salvo_of
+from opfire.assault.game import GAME
 from opfire.assault.indirect_fire import SURE, finders
 from opfire.assault.options_support import CallSupport, FireMode, SplitDice
 from opfire.assault.pieces import Experience
@@ -25,7 +26,7 @@ TANK = "german-pz-ivg"
 
 
 def shown(table: Table, option: Option) -> Preview:
-    found = table.battle.preview(table.ask, option)
+    found = GAME.preview(table.battle, table.ask, option)
     assert found is not None
     return found
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from sicily import GERMANS, RIFLES
 from strikes import COASTAL, FIELD, PACK, ROCKETS, SHIPS, aim, aims, lies, ranged, ranging
 
+from opfire.assault.game import GAME
 from opfire.assault.options import PASS, Activate, DirectedBy, PlayCard
 from opfire.assault.options_support import CallSupport, FireMode, RequestSupport
 from opfire.assault.pieces import Action, Melee, Morale, Phase
@@ -116,7 +117,7 @@ def test_any_hex_can_be_the_target_without_a_spotting_roll_whoever_is_in_it() ->
     table.dice("D 1").play(aim("D4"))
     assert not table.told(SpottingRolled)
     assert lies(table) == "D4"
-    assert ("support-aim", "1A.D4") in [(mark.kind, mark.at) for mark in table.battle.picture("axis").marks]
+    assert ("support-aim", "1A.D4") in [(mark.kind, mark.at) for mark in GAME.picture(table.battle, "axis").marks]
 
 
 @pytest.mark.rule("S43-12.4.2.1e", "S43-12.4.2.1a", "S43-12.4a")

@@ -21,6 +21,6 @@ def test_men_on_foot_reach_near_hexes_normally_and_further_ones_fast() -> None:
 def test_no_hex_that_is_taken_is_an_end() -> None:
     found = reach("red-horizon-41/vehicle-training", "g2")
     match = Match.start("red-horizon-41/vehicle-training", seed=7)
-    taken = {piece.at for piece in match.game.picture(None).pieces if piece.at}
+    taken = {piece.at for piece in GAME.picture(match.game, None).pieces if piece.at}
     assert found
     assert not taken & found.keys()

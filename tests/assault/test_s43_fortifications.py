@@ -12,7 +12,7 @@ from opfire.assault.attack_dice import attack_pool
 from opfire.assault.close_combat_v2_dice import bout, ground_dice
 from opfire.assault.defence_dice import defence_pool, terrain_bonus
 from opfire.assault.fortifications import garrison, shelter
-from opfire.assault.game import packs, setting_of
+from opfire.assault.game import GAME, packs, setting_of
 from opfire.assault.legs import driver_of, starting, turns
 from opfire.assault.options import DECLINE, Act, Activate, React
 from opfire.assault.pieces import Action
@@ -78,7 +78,7 @@ def test_the_scenario_places_works_with_the_vertex_they_face() -> None:
     found = {battle.hex_name(hex): (work.kind, work.facing, work.side) for hex, work in battle.works.items()}
     assert found["4B.F4"] == ("mg-nest", 2, "axis")
     assert {kind for kind, *_ in found.values()} == {"mg-nest", "sandbags", "trench"}
-    marks = {(mark.at, mark.kind, mark.facing) for mark in battle.picture("axis").marks}
+    marks = {(mark.at, mark.kind, mark.facing) for mark in GAME.picture(battle, "axis").marks}
     assert ("4B.F4", "mg-nest", 2) in marks
 
 

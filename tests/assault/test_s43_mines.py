@@ -7,7 +7,7 @@ from fields import block, fortify, hex_of, mine
 from sicily import GERMANS, RIFLES, sicily
 
 from opfire.assault.data.scenarios import Overlay
-from opfire.assault.game import packs
+from opfire.assault.game import GAME, packs
 from opfire.assault.mines import search_modifier
 from opfire.assault.morale import fall_back
 from opfire.assault.options import STOP, Act, Activate, Fire, Lay, React, Step
@@ -113,8 +113,8 @@ def test_a_pack_is_told_what_cannot_lie_so(overlay: dict[str, object]) -> None:
 
 
 def seen(battle: Battle, side: str | None) -> bytes:
-    view = battle.seen_by(side)
-    return view.encode() + msgspec.json.encode(view.picture(side))
+    view = GAME.seen_by(battle, side)
+    return view.encode() + msgspec.json.encode(GAME.picture(view, side))
 
 
 @pytest.mark.rule("S43-9.6.6.1d")
@@ -123,17 +123,17 @@ def test_the_opponent_cannot_tell_mines_from_dummies() -> None:
     assert seen(one.battle, "allied") == seen(other.battle, "allied")
     assert seen(one.battle, None) == seen(other.battle, None)
     assert seen(one.battle, "axis") != seen(other.battle, "axis")
-    assert [mark.kind for mark in one.battle.seen_by("allied").picture("allied").marks] == ["minefield"]
-    assert [mark.kind for mark in one.battle.seen_by("axis").picture("axis").marks] == ["mine-apm"]
+    assert [mark.kind for mark in GAME.picture(GAME.seen_by(one.battle, "allied"), "allied").marks] == ["minefield"]
+    assert [mark.kind for mark in GAME.picture(GAME.seen_by(one.battle, "axis"), "axis").marks] == ["mine-apm"]
 
 
 @pytest.mark.rule("S43-9.6.6.1d")
 def test_while_they_are_laid_nothing_shows_and_afterwards_the_order_is_gone() -> None:
     table = laying(["B5", "C5", "D5", "E5"], {"APM": 1, "ATM": 1}).play(Lay("1A.E5"))
-    assert not table.battle.seen_by("allied").mines
-    assert table.battle.seen_by("axis").mines
+    assert not GAME.seen_by(table.battle, "allied").mines
+    assert GAME.seen_by(table.battle, "axis").mines
     table.play(Lay("1A.B5"))
-    assert list(table.battle.seen_by("allied").mines) == sorted(table.battle.mines)
+    assert list(GAME.seen_by(table.battle, "allied").mines) == sorted(table.battle.mines)
 
 
 def test_a_player_who_imagines_the_hidden_markers_finds_the_same_number_of_each() -> None:

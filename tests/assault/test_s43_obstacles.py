@@ -7,7 +7,7 @@ from sicily import GERMANS, RIFLES, sicily
 
 from opfire.assault.close_combat_v2_dice import bout, crossed_obstacle
 from opfire.assault.elevation import sight_between
-from opfire.assault.game import packs
+from opfire.assault.game import GAME, packs
 from opfire.assault.obstacles import clear_obstacles, crossing_dice, has_obstacle, obstacle_dice
 from opfire.assault.options import DECLINE, Act, Activate, React
 from opfire.assault.pieces import Action
@@ -47,7 +47,7 @@ def test_wire_and_barriers_lie_in_a_hex_across_the_two_sides_of_the_vertex_they_
     table = sicily(CROWD, changes={"overlays": [wire, barrier]})
     ground, hex = table.battle.ground, hex_of(table, "D5")
     assert [ground.side(hex, other) for other in ground.grid.neighbours(hex)] == [*3 * [""], *2 * ["barbed-wire"], ""]
-    marks = {(mark.kind, mark.at, mark.facing) for mark in table.battle.picture("allied").marks}
+    marks = {(mark.kind, mark.at, mark.facing) for mark in GAME.picture(table.battle, "allied").marks}
     assert {("barbed-wire", "1A.D5", 2), ("tank-barrier", "1A.F5", 5)} <= marks
 
 

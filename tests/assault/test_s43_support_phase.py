@@ -7,6 +7,7 @@ from battles import Table, rows, with_support
 from sicily import GERMANS, RIFLES, sicily
 from strikes import ranged, strike
 
+from opfire.assault.game import GAME
 from opfire.assault.options import DONE, PASS, Act, Activate, Aim, Blow, Fire
 from opfire.assault.options_support import CallSupport
 from opfire.assault.pieces import Action, Phase
@@ -123,4 +124,4 @@ def test_shells_from_beyond_the_map_tear_the_ground_and_those_of_mortars_do_not(
     bare = rows(D3="r", D5="r")
     table = ranged({"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D4"}, rows=bare)
     table.dice("D 1", "CD - -", "-", "-", "-").play(*strike("fire-for-effect", "D4"))
-    assert "craters" in [mark.kind for mark in table.battle.picture(None).marks if mark.at == "1A.D4"]
+    assert "craters" in [mark.kind for mark in GAME.picture(table.battle, None).marks if mark.at == "1A.D4"]

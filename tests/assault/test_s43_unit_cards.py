@@ -82,7 +82,7 @@ def test_the_back_of_a_card_shows_army_class_half_strength_and_what_its_abilitie
 @pytest.mark.rule("S43-3.0b")
 def test_every_counter_shows_its_army() -> None:
     table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D5", "a2": "italian-rifles-43 E5"})
-    pieces = {piece.id: piece for piece in table.battle.picture(None).pieces}
+    pieces = {piece.id: piece for piece in GAME.picture(table.battle, None).pieces}
     assert {name: piece.nation for name, piece in pieces.items()} == {"u1": "us", "a1": "german", "a2": "italian"}
     assert pieces["a1"].side == pieces["a2"].side == "axis"
 
@@ -97,7 +97,7 @@ def test_narrow_roads_and_alleys_cost_a_point_for_everybody(road: str) -> None:
 def test_a_loaded_unit_lies_with_its_transport_and_not_in_the_hex() -> None:
     table = sicily({"u1": f"{RIFLES} D5", "u2": "us-truck D4 5", "a1": f"{GERMANS} A1"})
     table.battle.carry(table.unit("u1"), table.unit("u2"))
-    pieces = {piece.id: piece for piece in table.battle.picture(None).pieces}
+    pieces = {piece.id: piece for piece in GAME.picture(table.battle, None).pieces}
     assert pieces["u2"].load == ("u1",)
     assert [unit.id for unit in table.battle.at(table.unit("u2").at)] == ["u2"]
     assert pieces["u1"].at == pieces["u2"].at

@@ -206,7 +206,7 @@ def test_by_agreement_support_cards_are_chosen(scenario: str, side: str, card: s
 def test_the_enemy_does_not_learn_how_many_cards_were_exchanged(scenario: str, side: str) -> None:
     def seen(number: int) -> bytes:
         battle, _ = dealt(scenario, side, TradeCards(number), **{"support-cards": "random"})
-        view = battle.seen_by(battle.enemy(side))
+        view = GAME.seen_by(battle, battle.enemy(side))
         view.rng = 0
         return view.encode()
 
@@ -221,7 +221,7 @@ def test_nor_does_he_see_it_while_cards_are_chosen(scenario: str, side: str) -> 
     exchange = deal_support(battle, side)
     asked, seen, moves = next(exchange), list[bytes](), 0
     while isinstance(asked, Ask):
-        view = battle.seen_by(battle.enemy(side))
+        view = GAME.seen_by(battle, battle.enemy(side))
         view.rng = 0
         seen.append(view.encode())
         moves += 1

@@ -11,6 +11,7 @@ from sicily import GERMANS, RIFLES, sicily
 from simtest import Numbers
 from strikes import PACK, ranging
 
+from opfire.assault.game import GAME
 from opfire.assault.options import Act, Activate, DirectedBy, Join
 from opfire.assault.options_support import Bomb, CallSupport, FireMode, Intercept, RequestSupport
 from opfire.assault.state import Battle
@@ -41,7 +42,7 @@ def share(monkeypatch: pytest.MonkeyPatch) -> Share:
 
 def player(table: Table, option: Option) -> int:
     """Who may give an answer; 0 is either."""
-    return table.battle.player_for(table.ask, option)
+    return GAME.player_for(table.battle, table.ask, option)
 
 
 # Batteries of the first edition
@@ -140,7 +141,7 @@ def test_in_a_random_game_no_unit_directs_or_intercepts_for_the_partner(scenario
         if not isinstance(ask, Ask) or not isinstance(game, Battle):
             break
         one = 1 + numbers.below(2)
-        mine = [option for option in ask.options if game.player_for(ask, option) in (0, one)]
+        mine = [option for option in ask.options if GAME.player_for(game, ask, option) in (0, one)]
         wanted = [option for option in mine if isinstance(option, RequestSupport | CallSupport | Intercept)] or mine
         if not wanted:
             continue

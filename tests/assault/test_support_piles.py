@@ -10,6 +10,7 @@ from sicily import GERMANS, RIFLES
 from strikes import GERMAN, PACK, ranged, strike
 
 from opfire.assault.command_cards import draw_cards, hand_limit, limited
+from opfire.assault.game import GAME
 from opfire.assault.morale import eliminate
 from opfire.assault.pieces import Request
 from opfire.assault.support_cards import clear_requests
@@ -24,8 +25,8 @@ PAIR = {"g1": "german-rifles-41 E5", "s1": "soviet-heavy-rifles-41 E2"}
 
 def test_the_enemy_does_not_see_what_is_left_in_a_pool() -> None:
     battle = ready(KLEIN)
-    assert set(battle.seen_by("german").pools["soviet"]) == {""}
-    assert set(battle.seen_by("soviet").pools["soviet"]) == set(battle.pools["soviet"])
+    assert set(GAME.seen_by(battle, "german").pools["soviet"]) == {""}
+    assert set(GAME.seen_by(battle, "soviet").pools["soviet"]) == set(battle.pools["soviet"])
 
 
 @pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordernn")

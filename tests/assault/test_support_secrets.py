@@ -6,6 +6,7 @@ import pytest
 from battles import Table, with_support
 from preparing import forces, step
 
+from opfire.assault.game import GAME
 from opfire.assault.options import Act
 from opfire.assault.options_support import GiveUp, RequestSupport, TakeSupport, TradeCards
 from opfire.assault.picture import picture
@@ -31,7 +32,7 @@ def called(*cards: str) -> Battle:
 
 @pytest.mark.rule("TAOAS-2.1e", "TAOAS-3.1f", "S43-12.3.1e", "S43-12.4.1f")
 def test_air_and_artillery_look_the_same_face_down() -> None:
-    seen = [called(card).seen_by("soviet") for card in ("RGT1-1", "RGO1-1")]
+    seen = [GAME.seen_by(called(card), "soviet") for card in ("RGT1-1", "RGO1-1")]
     assert seen[0].encode() == seen[1].encode()
 
 
@@ -39,7 +40,7 @@ def test_the_table_shows_the_owner_his_requests_and_the_enemy_their_number() -> 
     battle = called("RGT1-1", "RGO1-1")
 
     def requested(side: str) -> tuple[int, list[str]]:
-        hands = picture(battle.seen_by(side)).hands
+        hands = picture(GAME.seen_by(battle, side)).hands
         return next((hand.count, [card.id for card in hand.cards]) for hand in hands if hand.name == "requested")
 
     assert requested("german") == (2, ["RGO1-1", "RGT1-1"])
@@ -53,7 +54,7 @@ def test_the_enemy_imagines_other_cards_under_the_requests_and_loses_none() -> N
     for rng in range(40):
         guess = battle.copy()
         guess.rng = rng
-        guess.redraw("soviet", battle)
+        GAME.redraw(guess, "soviet", battle)
         imagined |= set(guess.requests)
         assert sorted((*guess.requests, *guess.hands["german"], *guess.box["german"])) == everything
     assert {guess[:3] for guess in imagined} == {"RGT", "RGO"}
@@ -65,7 +66,7 @@ def test_what_was_turned_over_is_imagined_no_more() -> None:
     for rng in range(10):
         guess = battle.copy()
         guess.rng = rng
-        guess.redraw("soviet", battle)
+        GAME.redraw(guess, "soviet", battle)
         assert set(guess.requests) == {"RGT1-1"}
 
 

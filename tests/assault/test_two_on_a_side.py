@@ -72,7 +72,7 @@ def divided(scenario: str, side: str, division: str = "agreed") -> Battle:
 def test_a_side_is_divided_into_two_teams_and_the_other_is_not(scenario: str, side: str) -> None:
     battle, _ = gathered(scenario, teams=side)
 
-    assert (battle.players_of(side), battle.players_of(battle.enemy(side))) == (2, 1)
+    assert (GAME.players_of(battle, side), GAME.players_of(battle, battle.enemy(side))) == (2, 1)
     assert {unit.commander for unit in battle.units.values() if unit.side == side} <= {1, 2}
     assert {unit.commander for unit in battle.units.values() if unit.side != side} == {0}
 

@@ -3,6 +3,7 @@
 from battles import Table, position, rows, with_cards
 from preparing import FRONT, forces, reinforced
 
+from opfire.assault.game import GAME
 from opfire.assault.options import Act, Activate, Fire, PlayCard, React, Suffer
 from opfire.assault.pieces import Phase
 from opfire.assault.preview import sight_line
@@ -25,7 +26,7 @@ def both(event: Event) -> list[str]:
 
 def foreseen(table: Table, option: Fire) -> Preview:
     """What is shown before a target is chosen."""
-    preview = table.battle.preview(table.ask, option)
+    preview = GAME.preview(table.battle, table.ask, option)
     assert preview is not None
     return preview
 

@@ -40,7 +40,7 @@ def test_a_side_sees_its_own_hand_and_the_discards_but_no_deck_and_no_other_hand
     match = Match.start("combat-commander/first-morning", seed=3)
     match.game.discards["allies"].append(match.game.decks["allies"].pop())
 
-    known = match.game.seen_by("axis")
+    known = GAME.seen_by(match.game, "axis")
 
     assert known.hands["axis"] == match.game.hands["axis"]
     assert set(known.hands["allies"]) == {UNKNOWN}
@@ -48,7 +48,7 @@ def test_a_side_sees_its_own_hand_and_the_discards_but_no_deck_and_no_other_hand
     assert known.secrets["axis"] == match.game.secrets["axis"]
     assert set(known.secrets["allies"]) <= {UNKNOWN}
     assert known.discards == match.game.discards
-    piles = [hand for hand in known.picture("axis").hands if hand.name == "discard" and hand.side == "allies"]
+    piles = [hand for hand in GAME.picture(known, "axis").hands if hand.name == "discard" and hand.side == "allies"]
     assert len(piles[0].cards) == 1
 
 

@@ -199,7 +199,7 @@ def test_three_decks_of_72_cards() -> None:
 def test_the_picture_shows_the_five_stats_of_a_counter_and_whether_it_is_broken(stage: Stage) -> None:
     stage.unit("axis", "captain", "E5", broken=True)
 
-    piece = stage.game.picture("axis").pieces[0]
+    piece = GAME.picture(stage.game, "axis").pieces[0]
 
     assert {"fp", "range", "move", "morale", "command"} <= piece.values.keys()
     assert piece.half
@@ -208,7 +208,7 @@ def test_the_picture_shows_the_five_stats_of_a_counter_and_whether_it_is_broken(
 
 @pytest.mark.rule("CC-4a", "CC-4.2b")
 def test_the_tracks_are_part_of_the_picture(stage: Stage) -> None:
-    shown = stage.game.picture("axis").tracks
+    shown = GAME.picture(stage.game, "axis").tracks
 
     assert {"vp", "time", "sudden-death", "casualties-axis", "casualties-allies", "surrender-axis"} <= shown.keys()
 

@@ -7,6 +7,7 @@ from cc_occur import hexes, lose, occur
 from cc_stage import Stage
 
 from opfire.commander import casualties
+from opfire.commander.game import GAME
 from opfire.commander.options import ChooseCard, ChooseWeapon
 from opfire.commander.told import HandShown
 from opfire.commander.told_pieces import WeaponBroke, WeaponFixed
@@ -85,7 +86,7 @@ def test_fog_of_war_takes_a_random_card_from_each_hand_that_has_one(stage: Stage
 
 def faces_seen(stage: Stage, side: str | None) -> list[str]:
     """What a side can read of the hand of the Allies."""
-    shown = picture(stage.game.seen_by(side), side)
+    shown = picture(GAME.seen_by(stage.game, side), side)
     return [card.id for hand in shown.hands if hand.side == "allies" and hand.name == "hand" for card in hand.cards]
 
 

@@ -36,7 +36,7 @@ def test_one_attack_an_expenditure_by_units_that_stay_activated(stage: Stage) ->
     card = stage.hold("allies", "fire")[0]
     stage.rolls("axis", (6, 6), (6, 6))
     stage.enemy.hex, stage.game.stacks = stage.hex("G5"), {}
-    stage.game.stack()
+    stage.game.derive()
 
     talk = stage.order("move", Step("C5"), Action(card), Shoot(stage.enemy.id))
     assert talk.kind == "axis step"

@@ -10,6 +10,7 @@ from cc_stage import Stage, open_map
 from opfire.commander import cards, sequence, time_track, victory
 from opfire.commander.battle import Muster, Reinforcement
 from opfire.commander.counters import TIME, Arrival
+from opfire.commander.game import GAME
 from opfire.commander.options import (
     Action,
     Activate,
@@ -150,7 +151,7 @@ def test_somebody_must_enter_a_hex_before_a_move_order_may_end(stage: Stage) -> 
 def test_time_and_sudden_death_start_where_the_scenario_says() -> None:
     stage = Stage(time=2, sudden_death=5)
 
-    assert (stage.game.time, stage.game.picture("axis").tracks["sudden-death"]) == (2, 5)
+    assert (stage.game.time, GAME.picture(stage.game, "axis").tracks["sudden-death"]) == (2, 5)
 
 
 @pytest.mark.rule("CC-6.1.2d", "CC-6.1.2f", "CC-6.1.2h", "CC-6.1.2i", "CC-6.1.2j", "CC-6.1.2m", "CC-6.1.2n", "CC-A32b")

@@ -11,7 +11,7 @@ def test_a_unit_reaches_what_its_points_pay_for() -> None:
     while match.ask is not None and match.ask.kind in {"give", "place", "support", "fortify"}:  # type: ignore[union-attr]
         match.answer(match.ask.options[0])  # type: ignore[union-attr]
     view = match.view(match.game.sides[0]).game
-    piece = next(p for p in view.picture(match.game.sides[0]).pieces if p.at and p.values.get("now-move", 0) == 4)
+    piece = next(p for p in GAME.picture(view, match.game.sides[0]).pieces if p.at and p.values.get("now-move", 0) == 4)
     found = GAME.tool(view, "reach", {"unit": piece.id})
     assert isinstance(found, dict)
     assert piece.at not in found

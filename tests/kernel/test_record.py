@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from script import DEAL, answers, duel, kind, random_match, whole
 from toy import AddDie, Aim, Gamble, Pass, Play, ToyGame, ToyModule
+from toy import setting as toy_setting
 
 from opfire.kernel import record
 from opfire.kernel.ask import Decline, Done
@@ -347,9 +348,9 @@ def test_the_same_rules_that_do_not_fit_are_damage(monkeypatch: pytest.MonkeyPat
     "snapshot",
     [
         {},
-        {**ToyGame(None).snapshot(), "deck": 5},
-        {**ToyGame(None).snapshot(), "deck": ["c1"]},
-        {**ToyGame(None).snapshot(), "round": None},
+        {**ToyGame(toy_setting("toy/duel", {})).snapshot(), "deck": 5},
+        {**ToyGame(toy_setting("toy/duel", {})).snapshot(), "deck": ["c1"]},
+        {**ToyGame(toy_setting("toy/duel", {})).snapshot(), "round": None},
     ],
     ids=["empty", "type", "invariant", "missing"],
 )
@@ -383,7 +384,7 @@ def test_entries_alone_are_enough_to_replay(only_toy: ToyModule) -> None:
 
 def test_a_state_may_have_attributes_whose_types_are_not_at_hand() -> None:
     class Guarded(ToyGame):
-        __annotations__ = {"setting": "OnlyForTheTypeChecker"}
+        setting: "OnlyForTheTypeChecker"  # type: ignore[name-defined]  # noqa: F821
 
     state = duel().game
 

@@ -9,89 +9,102 @@ from toy import SIDES, Gamble, Hid, Pass, ToyGame, ToyModule, installed, play
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
-from opfire.kernel.game import CHECKPOINT, BrokenState, Script
+from opfire.kernel.game import CHECKPOINT, Script
+from opfire.kernel.state import per_side
 
 
-class ShowsHands(ToyGame):
-    def seen_by(self, side: str | None) -> Self:
-        new = super().seen_by(side)
-        new.hands = {name: cards.copy() for name, cards in self.hands.items()}
+class ShowsHands(ToyModule):
+    def seen_by(self, game: ToyGame, side: str | None) -> ToyGame:
+        new = super().seen_by(game, side)
+        new.hands = {name: cards.copy() for name, cards in game.hands.items()}
         return new
 
 
-class TellsSecrets(ToyGame):
+class TellsSecrets(ToyModule):
     def hear(self, event: Event, side: str | None) -> Event | None:
         return event if isinstance(event, Hid) else super().hear(event, side)
 
 
-class ForgetsToSave(ToyGame):
-    saved = tuple(name for name in ToyGame.saved if name != "score")
+class WithoutScore(ToyGame):
+    score: dict[str, int] = per_side(0, saved=False)
 
 
-class SharesItsTable(ToyGame):
+class ForgetsToSave(ToyModule):
+    kind = WithoutScore
+
+
+class SharingItsTable(ToyGame):
     def copy(self) -> Self:
         new = super().copy()
         new.table, new.score = self.table, self.score
         return new
 
 
-class RemembersInTheScript(ToyGame):
+class SharesItsTable(ToyModule):
+    kind = SharingItsTable
+
+
+class RemembersInTheScript(ToyModule):
     """Counts rounds in a local variable across checkpoints."""
 
-    def play(self) -> Script:
-        if not self.round:
-            yield from first_question(self)
+    def play(self, game: ToyGame) -> Script:
+        if not game.round:
+            yield from first_question(game)
         rounds = 0
         while rounds < 6:
             yield CHECKPOINT
             yield Ask(SIDES[rounds % 2], "turn", [Pass(), Gamble()])
             rounds += 1
-        yield from play(self)
+        yield from play(game)
 
 
-class AsksNothing(ToyGame):
-    def play(self) -> Script:
+class AsksNothing(ToyModule):
+    def play(self, game: ToyGame) -> Script:
         yield Ask("ash", "turn", [])
 
 
-class NeverEnds(ToyGame):
-    def play(self) -> Script:
+class NeverEnds(ToyModule):
+    def play(self, game: ToyGame) -> Script:
         while True:
             yield CHECKPOINT
             yield Ask("ash", "turn", [Pass()])
 
 
-class OffersTwice(ToyGame):
-    def play(self) -> Script:
+class OffersTwice(ToyModule):
+    def play(self, game: ToyGame) -> Script:
         yield Ask("ash", "turn", [Pass(), Pass()])
 
 
-class BreaksItsState(ToyGame):
-    def check(self) -> None:
-        super().check()
-        if self.table:
-            raise BrokenState("a card lies on the table")
+class BreaksItsState(ToyModule):
+    def faults(self, game: ToyGame) -> list[str]:
+        return ["a card lies on the table"] if game.table else super().faults(game)
 
 
-class NamesNoSide(ToyGame):
-    def play(self) -> Script:
+class NamesNoSide(ToyModule):
+    def play(self, game: ToyGame) -> Script:
         yield Ask("oak", "turn", [Pass()])
 
 
-class AsksUnnamed(ToyGame):
-    def play(self) -> Script:
+class AsksUnnamed(ToyModule):
+    def play(self, game: ToyGame) -> Script:
         yield Ask("ash", "unheard", [Pass()])
 
 
-class Stumbles(ToyGame):
-    def play(self) -> Script:
+class Stumbles(ToyModule):
+    def play(self, game: ToyGame) -> Script:
         yield Ask("ash", "turn", [Pass()])
         raise KeyError("hex")
 
 
-class ForgetsWhatItHeard(ToyGame):
+class ForgetsWhatItHeard(ToyModule):
+    late = False
+
+    def faults(self, game: ToyGame) -> list[str]:
+        self.late = game.round > 2
+        return super().faults(game)
+
     def hear(self, event: Event, side: str | None) -> Event | None:
-        return None if self.round > 2 else super().hear(event, side)
+        return None if self.late else super().hear(event, side)
 
 
 def first_question(game: ToyGame) -> Script:
@@ -117,8 +130,8 @@ def first_question(game: ToyGame) -> Script:
         (ForgetsWhatItHeard, "the log of .* was different before"),
     ],
 )
-def test_a_fault_is_found(kind: type[ToyGame], words: str) -> None:
-    with installed(ToyModule(kind)), pytest.raises(Found, match=rf"(?s)toy/duel, seed \d+, entry \d+: .*{words}"):
+def test_a_fault_is_found(kind: type[ToyModule], words: str) -> None:
+    with installed(kind()), pytest.raises(Found, match=rf"(?s)toy/duel, seed \d+, entry \d+: .*{words}"):
         random_sim_test("toy/duel", range(40), bound=300)
 
 
@@ -129,7 +142,7 @@ def test_a_sound_game_passes() -> None:
 
 
 def test_a_find_carries_the_match_and_its_seed() -> None:
-    with installed(ToyModule(Stumbles)), pytest.raises(Found) as found:
+    with installed(Stumbles()), pytest.raises(Found) as found:
         random_sim_test("toy/duel", [5])
 
     assert found.value.seed == 5

@@ -195,12 +195,12 @@ def test_a_fork_does_not_slip_into_the_next_round(monkeypatch: pytest.MonkeyPatc
 def test_a_fork_that_finds_no_fitting_deal_stays_in_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = []
 
-    def hopeless(game: ToyGame, side: str, _now: ToyGame) -> None:
+    def hopeless(_module: ToyModule, game: ToyGame, side: str, _now: ToyGame) -> None:
         tried.append(side)
         game.hands["ash"], game.deck = game.deck, game.hands["ash"]
 
     match = answers(duel("c6"), Play("c7"), Decline())
-    monkeypatch.setattr(ToyGame, "redraw", hopeless)
+    monkeypatch.setattr(ToyModule, "redraw", hopeless)
 
     fork = match.fork(1, "ash")
 
@@ -208,23 +208,23 @@ def test_a_fork_that_finds_no_fitting_deal_stays_in_the_position(monkeypatch: py
     assert {**fork.game.snapshot(), "rng": 0} == {**match.game.snapshot(), "rng": 0}
 
 
-class PassesOver(ToyGame):
+class PassesOver(ToyModule):
     """A side without an 8 or a 9 has nothing to do in its turn."""
 
-    def play(self) -> Script:
-        if not self.round:
-            yield from deal(self)
-        while self.round <= 6:
+    def play(self, game: ToyGame) -> Script:
+        if not game.round:
+            yield from deal(game)
+        while game.round <= 6:
             yield CHECKPOINT
-            side = SIDES[self.round % 2]
-            self.round += 1
-            if {"c8", "c9"} & set(self.hands[side]):
-                yield from turn(self, side)
-        finish(self)
+            side = SIDES[game.round % 2]
+            game.round += 1
+            if {"c8", "c9"} & set(game.hands[side]):
+                yield from turn(game, side)
+        finish(game)
 
 
 def test_what_went_by_without_a_question_does_not_hinder_a_guess() -> None:
-    with installed(ToyModule(PassesOver)):
+    with installed(PassesOver()):
         match = duel()
         assert (match.latest_snapshot.game.round, match.game.round) == (1, 3)
 
@@ -236,12 +236,12 @@ def test_what_went_by_without_a_question_does_not_hinder_a_guess() -> None:
 
 
 def test_a_guess_is_as_good_where_any_point_may_be_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried, redraw = [], ToyGame.redraw
+    tried, redraw = [], ToyModule.redraw
     monkeypatch.delattr(Range, "__eq__")
     match = answers(duel(), Gamble(), Done())
     assert match.ask is not None
     assert match.ask.kind == "aim"
-    monkeypatch.setattr(ToyGame, "redraw", lambda *given: (tried.append(given), redraw(*given))[1])
+    monkeypatch.setattr(ToyModule, "redraw", lambda *given: (tried.append(given), redraw(*given))[1])
 
     match.fork(1, "birch")
 

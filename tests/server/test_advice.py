@@ -57,7 +57,7 @@ def test_a_chance_is_weighed_against_the_others() -> None:
 
 def test_waiting_is_good_when_the_chances_are_poor() -> None:
     match, ask = played_to(TRAINING, "reaction-fire")
-    reason = reason_for(match.view(ask.side).game, ask, Decline(), None)
+    reason = reason_for(match.view(ask.side), ask, Decline(), None)
     assert reason is not None
     assert reason.key == "advice-poor-chance"
 
@@ -67,6 +67,6 @@ def test_waiting_is_good_when_the_chances_are_poor() -> None:
 )
 def test_other_questions_have_their_rule_of_thumb_in_both_languages(scenario: str, kind: str) -> None:
     match, ask = played_to(scenario, kind)
-    reason = reason_for(match.view(ask.side).game, ask, ask.options[0], None)
+    reason = reason_for(match.view(ask.side), ask, ask.options[0], None)
     assert reason is not None
     assert say("de", reason.key) != say("en", reason.key) != reason.key

@@ -10,7 +10,7 @@ from test_seating import ask
 from opfire.kernel.ask import Ask, Option, Pass
 
 
-def commander(_game: toy.ToyGame, _ask: Ask, option: Option) -> int:
+def commander(_module: toy.ToyModule, _game: toy.ToyGame, _ask: Ask, option: Option) -> int:
     """The first player has the odd cards, the second the even ones."""
     card = getattr(option, "card", "")
     return 1 + (int(card[1:]) + 1) % 2 if card else 0
@@ -18,8 +18,8 @@ def commander(_game: toy.ToyGame, _ask: Ask, option: Option) -> int:
 
 @pytest.fixture
 def divided(server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
-    monkeypatch.setattr(toy.ToyGame, "players_of", lambda game, side: 2)
-    monkeypatch.setattr(toy.ToyGame, "player_for", commander)
+    monkeypatch.setattr(toy.ToyModule, "players_of", lambda module, game, side: 2)
+    monkeypatch.setattr(toy.ToyModule, "player_for", commander)
     return server
 
 
@@ -50,7 +50,7 @@ def test_each_player_is_offered_and_may_answer_what_is_his(divided: Server) -> N
 
 
 def test_a_hint_names_nothing_that_is_the_partner_s(divided: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(toy.ToyGame, "player_for", lambda game, ask, option: 1 if option == Pass() else 2)
+    monkeypatch.setattr(toy.ToyModule, "player_for", lambda module, game, ask, option: 1 if option == Pass() else 2)
     game = divided.open()
     with divided.join(game, "birch") as one:
         token = ask(one, type="invite", side="birch")["token"]

@@ -6,7 +6,7 @@
 import itertools
 import os
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import Any
 
 import leak_run
 import msgspec
@@ -14,9 +14,10 @@ import pytest
 import toy
 from leak_run import Leak, same_elsewhere
 
+from opfire.commander.game import CommanderModule
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask
-from opfire.kernel.game import games, scenarios
+from opfire.kernel.game import game_of, games, scenarios
 from opfire.kernel.match import Match
 from opfire.kernel.table import Picture
 from opfire.players.recruit import Recruit
@@ -57,17 +58,17 @@ def test_in_a_whole_game_nobody_is_told_what_he_cannot_know(number: int) -> None
     assert leak_run.play(scenario, number + 1, every=200)["messages"] > 100
 
 
-class Leaky(toy.ToyGame):
+class Leaky(toy.ToyModule):
     """A toy game that shows everybody everything."""
 
-    def seen_by(self, _side: str | None) -> Self:
-        return self.copy()
+    def seen_by(self, game: toy.ToyGame, _side: str | None) -> toy.ToyGame:
+        return game.copy()
 
 
 def test_a_game_that_hides_nothing_would_be_found_out() -> None:
     with toy.installed(toy.ToyModule()):
         check("toy/long")
-    with toy.installed(toy.ToyModule(Leaky)), pytest.raises(Leak):
+    with toy.installed(Leaky()), pytest.raises(Leak):
         check("toy/long")
 
 
@@ -84,11 +85,11 @@ def test_one_hidden_thing_that_is_shown_would_be_found_out(
     scenario: str, part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games.cache_clear()
-    kind = type(Match.start(scenario).game)
+    kind = type(game_of(scenario))
     seen_by = kind.seen_by
 
-    def careless(game: Any, side: str | None) -> Any:
-        seen = seen_by(game, side)
+    def careless(module: Any, game: Any, side: str | None) -> Any:
+        seen = seen_by(module, game, side)
         setattr(seen, part, getattr(game.copy(), part))
         return seen
 
@@ -100,13 +101,13 @@ def test_one_hidden_thing_that_is_shown_would_be_found_out(
 @pytest.mark.parametrize("part", ["hands", "victory"])
 def test_a_hand_or_chits_shown_to_the_wrong_side_would_be_found_out(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
     games.cache_clear()
-    picture = Commander.picture
+    picture = CommanderModule.picture
 
-    def mistaken(game: Commander, side: str | None) -> Picture:
-        shown, open_to = picture(game, side), picture(game, game.sides[0])
+    def mistaken(module: CommanderModule, game: Commander, side: str | None) -> Picture:
+        shown, open_to = picture(module, game, side), picture(module, game, game.sides[0])
         return msgspec.structs.replace(shown, **{part: getattr(open_to, part)})
 
-    monkeypatch.setattr(Commander, "seen_by", lambda game, _side: game.copy())
-    monkeypatch.setattr(Commander, "picture", mistaken)
+    monkeypatch.setattr(CommanderModule, "seen_by", lambda module, game, _side: game.copy())
+    monkeypatch.setattr(CommanderModule, "picture", mistaken)
     with pytest.raises(Leak, match="is told of"):
         leak_run.play("combat-commander/the-other-patrol", 2, every=10**6)

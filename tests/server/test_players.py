@@ -1,6 +1,7 @@
 """Computer players: the recruit, the registry, and thinking that never keeps anybody waiting."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import brains
 import msgspec
@@ -22,7 +23,7 @@ SEATS = {"ash": "human", "birch": "sergeant"}
 
 
 @pytest.fixture
-def module(toys: None) -> GameModule:
+def module(toys: None) -> GameModule[Any]:
     return games()["toy"]
 
 
@@ -52,7 +53,7 @@ def test_a_recruit_takes_every_option_equally_often() -> None:
     assert all(900 < taken.count(option) < 1100 for option in ask.options)
 
 
-def test_a_game_brings_its_own_brains(module: GameModule) -> None:
+def test_a_game_brings_its_own_brains(module: GameModule[Any]) -> None:
     assert list(players()) == ["recruit"]
     with pytest.raises(UnknownPlayer, match="no computer player 'sergeant' can play toy; there are: recruit"):
         create("sergeant", module, 1)
@@ -135,7 +136,7 @@ async def test_workers_that_cannot_start_do_not_stop_the_game() -> None:
 
 
 @pytest.mark.parametrize("brain", ["Passing", "Endless"])
-def test_whatever_a_player_does_the_game_goes_on(module: GameModule, database: str, brain: str) -> None:
+def test_whatever_a_player_does_the_game_goes_on(module: GameModule[Any], database: str, brain: str) -> None:
     module.brains = {"sergeant": brains.Passing}  # type: ignore[attr-defined]
     with serving(database, thinker=workers(brain, 0.2)) as server:
         _answers_the_person(server)
@@ -150,7 +151,7 @@ def _answers_the_person(server: Server) -> None:
 
 
 def test_an_answer_that_breaks_a_rule_is_followed_by_a_simpler_one(
-    module: GameModule, database: str, monkeypatch: pytest.MonkeyPatch
+    module: GameModule[Any], database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_game: toy.ToyGame, _side: str) -> None:
         raise ZeroDivisionError

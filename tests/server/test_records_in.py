@@ -92,11 +92,11 @@ def test_a_made_up_snapshot_is_refused(server: Server, record: Lines, change: di
 def test_a_snapshot_that_breaks_a_rule_is_refused_without_a_trace(
     server: Server, record: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_game: toy.ToyGame) -> Any:
+    def broken(_module: toy.ToyModule, _game: toy.ToyGame) -> Any:
         raise ZeroDivisionError
 
     record[0]["header"]["branched"] = True
-    monkeypatch.setattr(games()["toy"].kind, "play", broken)  # type: ignore[attr-defined]
+    monkeypatch.setattr(type(games()["toy"]), "play", broken)
     assert refused(server, record) == (400, "error-record-broken")
 
 

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -46,7 +47,7 @@ def test_both_languages_have_the_same_messages_with_the_same_variables() -> None
     assert english == german
 
 
-def wanted(module: GameModule) -> set[str]:
+def wanted(module: GameModule[Any]) -> set[str]:
     name = module.name
     return {
         *(f"option-{name}-{option.__struct_config__.tag}" for option in module.options),
@@ -55,7 +56,7 @@ def wanted(module: GameModule) -> set[str]:
     }
 
 
-def installed_games() -> list[GameModule]:
+def installed_games() -> list[GameModule[Any]]:
     games.cache_clear()
     return list(games().values())
 

@@ -7,6 +7,7 @@ from opfire.skirmish.actions import offer_ground, rally
 from opfire.skirmish.checks import tw
 from opfire.skirmish.close_combat import Fight, against_shaken
 from opfire.skirmish.damage import count_loss, damage_men, men_row, put_out
+from opfire.skirmish.game import GAME
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import DOWN, FireAt, Join, March
 from opfire.skirmish.orders import allowed
@@ -332,7 +333,7 @@ def test_a_last_man_re_forms_a_team_of_his_weapon() -> None:
     assert fit(game.units["a"]) == [0, 1]
     assert len(game.units["a"].men) == 3
     assert game.units["b"].gone == "joined"
-    game.check()
+    GAME.check(game)
 
 
 @pytest.mark.rule("SK-team-damagee")

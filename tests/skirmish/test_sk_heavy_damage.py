@@ -4,6 +4,7 @@ import pytest
 from sk_wheels import man, with_rider
 from small_table import area, battle, mark, run
 
+from opfire.skirmish.game import GAME
 from opfire.skirmish.movement import mobile
 from opfire.skirmish.options import Pick, Turn
 from opfire.skirmish.sequence import act
@@ -202,7 +203,7 @@ def test_survivors_flee_to_the_nearest_cover_shaken_in_one_group() -> None:
     assert all(is_shaken(one) for one in crew)
     assert all(one.x > 661 + 60 for one in crew), "8 cm towards the wood in the east"
     assert abs(crew[0].x - crew[1].x) + abs(crew[0].y - crew[1].y) < 45
-    game.check()
+    GAME.check(game)
 
 
 @pytest.mark.rule("SK-heavy-vehicle-damageag")

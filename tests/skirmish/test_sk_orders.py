@@ -6,6 +6,7 @@ from small_table import area, battle, mark, run
 from opfire.kernel.ask import Option
 from opfire.skirmish.actions import acquire, first_aid, rally, reload
 from opfire.skirmish.charge import charge_options
+from opfire.skirmish.game import GAME
 from opfire.skirmish.hiding import hide
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import (
@@ -83,9 +84,9 @@ def test_orders_are_given_unit_by_unit_and_told_to_ones_own_side_only() -> None:
     told = run(game, give_orders(game, "home"), answers=[Give("h", "fire"), DONE])
     assert (game.units["h"].order, game.units["g"].order) == (Order.FIRE, Order.REST)
     event = told.one(OrderGiven)
-    assert game.hear(event, "home") is event
-    assert game.hear(event, "away") is None
-    assert game.seen_by("away").units["h"].order is Order.NONE
+    assert GAME.hear(event, "home") is event
+    assert GAME.hear(event, "away") is None
+    assert GAME.seen_by(game, "away").units["h"].order is Order.NONE
 
 
 @pytest.mark.rule("SK-actionsi")

@@ -183,7 +183,7 @@ def test_the_board_and_the_picture_can_be_drawn(scenario: str) -> None:
     board, game = GAME.board(scenario), GAME.start(scenario, {})
     assert board.extra["size"]
     assert board.extra["areas"]
-    shown = game.picture(None)
+    shown = GAME.picture(game, None)
     assert {one.side for one in shown.pieces} == set(game.sides)
     assert say("de", shown.victory[0].key) != shown.victory[0].key
 

@@ -82,7 +82,7 @@ def test_in_random_games_nobody_overlaps_or_stands_where_he_may_not(scenario: st
     players = {side: Recruit(number) for number, side in enumerate(match.game.sides)}
     while match.ask is not None:
         match.answer(players[match.ask.side].choose(match.view(match.ask.side), match.ask))  # type: ignore[arg-type]
-        match.game.check()
+        GAME.check(match.game)
         if len(match.entries) % 25 == 0:
             stands_well(match.game)  # type: ignore[arg-type]
 

@@ -12,6 +12,7 @@ from opfire.skirmish.checks import come_to_light, printed_tw
 from opfire.skirmish.damage import damage_men, put_out
 from opfire.skirmish.explosives import directed, fire_at_point
 from opfire.skirmish.fire import effect
+from opfire.skirmish.game import GAME
 from opfire.skirmish.hiding import may_hide
 from opfire.skirmish.hit_modifiers import HE, target_hidden
 from opfire.skirmish.hit_roll import Hit
@@ -82,7 +83,7 @@ def test_the_last_man_of_a_team_stays_hand_to_hand_with_the_enemy_who_touched_it
 
     assert len(fit(game.units["t"])) == 1
     assert contacts(game, game.units["g"]) == [game.units["t"]]
-    game.check()
+    GAME.check(game)
 
 
 # Teams

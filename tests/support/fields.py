@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from battles import TILE, Table
 
-from opfire.assault.obstacles import barrier_at
+from opfire.assault.obstacles import barrier_at, survey
 from opfire.assault.pieces import Minefield, Work
 from opfire.kernel.hexes import Direction
 
@@ -29,7 +29,7 @@ def block(table: Table, side: str, kind: str) -> Table:
     """Lay wire or a barrier in a hex across one of its sides, such as D4/S, and the next one clockwise."""
     name, _, direction = side.partition("/")
     table.battle.barriers[barrier_at(hex_of(table, name), (Direction[direction] - 1) % 6)] = kind
-    table.battle.survey()
+    survey(table.battle)
     return table
 
 
@@ -42,7 +42,7 @@ def mine(table: Table, hex: str, kind: str, *, open: bool = False, side: str = "
 def alter(table: Table, hex: str, kind: str) -> Table:
     """Change the terrain of a hex."""
     table.battle.altered[hex_of(table, hex)] = kind
-    table.battle.survey()
+    survey(table.battle)
     return table
 
 

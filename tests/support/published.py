@@ -22,7 +22,8 @@ from opfire.assault.told_support import SupportDrawn
 from opfire.assault.victory import check_turn
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw, Roll, Shuffle
-from opfire.kernel.game import Outcome, Script
+from opfire.kernel.game import Script
+from opfire.kernel.state import Outcome
 
 CALL, KLEIN = "red-horizon-41/call-for-support", "red-horizon-41/kampfgruppe-klein"
 AIRFIELD, COMING = "red-horizon-41/dolubowo-airfield", "red-horizon-41/they-are-coming"

@@ -115,7 +115,7 @@ class Walk:
     def stop(self, match: Match, bound: int) -> None:
         assert self.steps < bound, f"the game has not ended after {bound} decisions"
         assert match.outcome is None, f"there is an outcome, yet {match.ask} is asked"
-        match.game.check()
+        match.module.check(match.game)
         check_question(match)
         self.remember(match)
         if self.steps < EAGER or not self.numbers.below(PERIOD):
@@ -159,7 +159,7 @@ class Walk:
 
     def finish(self, match: Match) -> None:
         assert match.outcome is not None, "the game has ended without an outcome"
-        match.game.check()
+        match.module.check(match.game)
         check_record(match)
         check_views(match, self.numbers.number())
         self.check_hearing(match)
@@ -204,7 +204,7 @@ def seen(match: Match, side: str | None) -> dict[str, bytes]:
     view = match.view(side)
     return {
         "state": view.game.encode(),
-        "picture": msgspec.json.encode(view.game.picture(side)),
+        "picture": msgspec.json.encode(view.picture()),
         "question": msgspec.json.encode(plain(view.ask)),
         "side asked": msgspec.json.encode(view.waiting_for),
         "log": msgspec.json.encode(view.log()),
@@ -306,7 +306,7 @@ def check_options(match: Match, numbers: Numbers) -> None:
     for option in sampled(ask.options, numbers, 5) + field_samples(ask.field, numbers):
         fork = match.fork()
         fork.answer(option)
-        fork.game.check()
+        fork.module.check(fork.game)
 
 
 def sampled(options: Iterable[Option], numbers: Numbers, count: int) -> list[Option]:
@@ -342,7 +342,7 @@ def check_views(match: Match, number: int) -> None:
     """What a side is shown does not depend on what it cannot see."""
     for side in match.game.sides:
         other = match.fork(number, viewpoint=side)
-        other.game.check()
+        other.module.check(other.game)
         for who in (side, None):
             here, there = seen(match, who), seen(other, who)
             for part, shown in here.items():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from types import SimpleNamespace
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 from unittest import mock
 
 import msgspec
@@ -18,18 +18,8 @@ from opfire.kernel.ask import Ask, Decline, Done, Option, Pass
 from opfire.kernel.chance import Draw, Roll, Shuffle
 from opfire.kernel.dice import D6
 from opfire.kernel.events import Event
-from opfire.kernel.game import (
-    CHECKPOINT,
-    BadSetting,
-    BrokenState,
-    Game,
-    Outcome,
-    ScenarioInfo,
-    Script,
-    Title,
-    UnknownScenario,
-    games,
-)
+from opfire.kernel.game import CHECKPOINT, BadSetting, GameModule, ScenarioInfo, Script, Title, UnknownScenario, games
+from opfire.kernel.state import Game, Outcome, field, fresh, per_side
 from opfire.kernel.table import BoardData, CardFace, Hand, Picture, SideInfo, Words
 
 SIDES = ("ash", "birch")
@@ -124,116 +114,27 @@ class Setting(msgspec.Struct, frozen=True):
 class ToyGame(Game):
     """Who holds, hides and has played what."""
 
-    __slots__ = ("deck", "done", "hands", "hidden", "known", "last", "leads", "round", "score", "spent", "table")
     name = "toy"
-    saved: ClassVar[tuple[str, ...]] = (
-        *Game.saved,
-        "deck",
-        "done",
-        "hands",
-        "hidden",
-        "known",
-        "last",
-        "leads",
-        "round",
-        "score",
-        "spent",
-        "table",
-    )
-    deck: list[str]
-    hands: dict[str, list[str]]
-    hidden: dict[str, list[str]]
-    known: dict[str, list[str]]
-    last: tuple[str, ...]
-    leads: dict[int, str]
-    spent: set[str]
-    table: list[str]
-    score: dict[str, int]
-    round: int
-    done: bool
 
-    def __init__(self, setting: Any) -> None:
-        super().__init__(setting)
-        self.deck = list(CARDS)
-        self.hands = {side: [] for side in SIDES}
-        self.hidden = {side: [] for side in SIDES}
-        self.known = {side: [] for side in SIDES}
-        self.last = ()
-        self.leads = {}
-        self.spent = set()
-        self.table = []
-        self.score = dict.fromkeys(SIDES, 0)
-        self.round = 0
-        self.done = False
-
-    def play(self) -> Script:
-        return play(self)
-
-    def copy(self) -> Self:
-        new = type(self).__new__(type(self))
-        new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
-        new.deck, new.table = self.deck.copy(), self.table.copy()
-        new.hands = {side: cards.copy() for side, cards in self.hands.items()}
-        new.hidden = {side: cards.copy() for side, cards in self.hidden.items()}
-        new.known = {side: cards.copy() for side, cards in self.known.items()}
-        new.last, new.spent = self.last, self.spent.copy()
-        new.leads, new.score = self.leads.copy(), self.score.copy()
-        new.round, new.done = self.round, self.done
-        return new
+    deck: list[str] = fresh(lambda: list(CARDS))
+    hands: dict[str, list[str]] = per_side(list)
+    hidden: dict[str, list[str]] = per_side(list)
+    known: dict[str, list[str]] = per_side(list)
+    last: tuple[str, ...] = field(())
+    leads: dict[int, str] = fresh(dict)
+    spent: set[str] = fresh(set)
+    table: list[str] = fresh(list)
+    score: dict[str, int] = per_side(0)
+    round: int = field(0)
+    done: bool = field(False)
 
     def piles(self) -> list[list[str]]:
         return [self.deck, self.table, *self.hands.values(), *self.hidden.values()]
-
-    def check(self) -> None:
-        if sorted(card for pile in self.piles() for card in pile) != sorted(CARDS):
-            raise BrokenState(f"the cards are {self.piles()}")
 
     def unseen(self, side: str) -> list[str]:
         other = enemy(side)
         secret = [*self.deck, *self.hands[other], *self.hidden[other]]
         return sorted(card for card in secret if card not in self.known[side])
-
-    def seen_by(self, side: str | None) -> Self:
-        new = self.copy()
-        known = new.known[side] if side else []
-        new.deck = [UNKNOWN] * len(new.deck)
-        for other in SIDES:
-            if other != side:
-                new.hands[other] = [card if card in known else UNKNOWN for card in new.hands[other]]
-                new.hidden[other] = [UNKNOWN] * len(new.hidden[other])
-            if side is None:
-                new.known[other] = [UNKNOWN] * len(new.known[other])
-        return new
-
-    def redraw(self, side: str, now: Self) -> Mapping[str, str]:
-        cards = tuple(now.unseen(side))
-        names = dict(zip(cards, Shuffle(cards, "redraw").pick(self.rng), strict=True))
-        for pile in self.piles():
-            pile[:] = [names.get(card, card) for card in pile]
-        return names
-
-    def hear(self, event: Event, side: str | None) -> Event | None:
-        if isinstance(event, Seen) and side is None:
-            return None
-        if isinstance(event, Dealt) and event.side != side:
-            return Dealt(side=event.side)
-        if isinstance(event, Hid) and event.side != side:
-            return Hid(side=event.side)
-        return event
-
-    def picture(self, _side: str | None) -> Picture:
-        hands = [Hand(name, len(cards), tuple(map(face, cards))) for name, cards in self.hands.items()]
-        return Picture(
-            game="toy",
-            scenario=self.setting.scenario,
-            turn=self.round,
-            turns=self.setting.rounds,
-            phase="play",
-            phases=("play",),
-            sides=tuple(SideInfo(name, name, Words(name, name), self.score[name]) for name in SIDES),
-            pieces=(),
-            hands=tuple(hands),
-        )
 
 
 def face(card: str) -> CardFace:
@@ -375,7 +276,7 @@ def finish(game: ToyGame) -> None:
     game.outcome = Outcome(winner, "score", score=dict(game.score))
 
 
-class ToyModule:
+class ToyModule(GameModule[ToyGame]):
     """The family of the toy game; tests may give it another kind of state."""
 
     name = "toy"
@@ -383,8 +284,9 @@ class ToyModule:
     events = (Dealt, Played, Hid, Seen, Fell)
     asks = ("turn", "counter", "keep", "dice", "aim")
 
-    def __init__(self, kind: type[ToyGame] = ToyGame) -> None:
-        self.kind = kind
+    kind = ToyGame
+
+    def __init__(self) -> None:
         self.rules_version = "1"
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:
@@ -398,6 +300,58 @@ class ToyModule:
 
     def board(self, scenario: str) -> BoardData:
         return BoardData(scenario, 0, 0, "odd", (), (), ())
+
+    def play(self, game: ToyGame) -> Script:
+        return play(game)
+
+    def faults(self, game: ToyGame) -> list[str]:
+        whole = sorted(card for pile in game.piles() for card in pile) == sorted(CARDS)
+        return [] if whole else [f"the cards are {game.piles()}"]
+
+    def turn(self, game: ToyGame) -> int:
+        return game.round
+
+    def seen_by(self, game: ToyGame, side: str | None) -> ToyGame:
+        new = game.copy()
+        known = new.known[side] if side else []
+        new.deck = [UNKNOWN] * len(new.deck)
+        for other in SIDES:
+            if other != side:
+                new.hands[other] = [card if card in known else UNKNOWN for card in new.hands[other]]
+                new.hidden[other] = [UNKNOWN] * len(new.hidden[other])
+            if side is None:
+                new.known[other] = [UNKNOWN] * len(new.known[other])
+        return new
+
+    def redraw(self, game: ToyGame, side: str, now: ToyGame) -> Mapping[str, str]:
+        cards = tuple(now.unseen(side))
+        names = dict(zip(cards, Shuffle(cards, "redraw").pick(game.rng), strict=True))
+        for pile in game.piles():
+            pile[:] = [names.get(card, card) for card in pile]
+        return names
+
+    def hear(self, event: Event, side: str | None) -> Event | None:
+        if isinstance(event, Seen) and side is None:
+            return None
+        if isinstance(event, Dealt) and event.side != side:
+            return Dealt(side=event.side)
+        if isinstance(event, Hid) and event.side != side:
+            return Hid(side=event.side)
+        return event
+
+    def picture(self, game: ToyGame, _side: str | None) -> Picture:
+        hands = [Hand(name, len(cards), tuple(map(face, cards))) for name, cards in game.hands.items()]
+        return Picture(
+            game="toy",
+            scenario=game.setting.scenario,
+            turn=game.round,
+            turns=game.setting.rounds,
+            phase="play",
+            phases=("play",),
+            sides=tuple(SideInfo(name, name, Words(name, name), game.score[name]) for name in SIDES),
+            pieces=(),
+            hands=tuple(hands),
+        )
 
     def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
         return {"name": name, "args": dict(args), "game": game.name}

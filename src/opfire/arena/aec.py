@@ -82,7 +82,7 @@ class BattleEnv(AECEnv):  # type: ignore[misc]
 
     def render(self) -> str:
         """One line about the game."""
-        picture = self.battle.match.view(None).game.picture(None)
+        picture = self.battle.match.view(None).picture()
         scores = ", ".join(f"{info.name.en} {info.score}" for info in picture.sides)
         return f"{self.battle.scenario}: turn {picture.turn} of {picture.turns}, {picture.phase}; {scores}"
 

@@ -71,7 +71,7 @@ def observe(view: View, board: BoardData, choices: Sequence[Option], shape: Shap
     """Encode what a side may know, with the choices it has (none when it is not asked)."""
     observation = np.zeros(shape.size, np.float32)
     parts = split(observation, shape)
-    picture = view.game.picture(view.side)
+    picture = view.picture()
     places = Places(board, picture.pieces)
     parts["head"][:] = _head(view, picture)
     for row, piece in zip(parts["pieces"], picture.pieces, strict=False):

@@ -10,6 +10,7 @@ from opfire.assault.damage import flip, hurt
 from opfire.assault.fortifications import row_of, shelter
 from opfire.assault.ground import BUILDINGS
 from opfire.assault.morale import eliminate, fall_back, suppress
+from opfire.assault.obstacles import survey
 from opfire.assault.options import suffer
 from opfire.assault.pieces import Unit, Work
 from opfire.assault.shot import Shot
@@ -232,7 +233,7 @@ def collapse(battle: Battle, hex: int, what: str) -> None:
             battle.works[hex] = Work(becomes, work.facing, work.side)
     else:
         battle.altered[hex] = RUINS
-        battle.survey()
+        survey(battle)
     battle.tell(
         Collapsed(
             at=battle.hex_name(hex), what=what, becomes=becomes, rule=battle.cite(battle.setting.edition.blast_section)
@@ -262,7 +263,7 @@ def make_craters(battle: Battle, hex: int) -> None:
     if not becomes:
         return
     battle.altered[hex] = becomes
-    battle.survey()
+    survey(battle)
     battle.tell(
         GroundChanged(at=battle.hex_name(hex), becomes=becomes, rule=battle.cite(battle.setting.edition.crater_section))
     )

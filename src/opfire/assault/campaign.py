@@ -21,7 +21,8 @@ from opfire.kernel.campaign import (
     TroopReport,
     UnknownCampaign,
 )
-from opfire.kernel.game import BadSetting, Outcome, Title
+from opfire.kernel.game import BadSetting, Title
+from opfire.kernel.state import Outcome
 from opfire.rules.citations import rule
 
 TROOPS = "troops"

@@ -10,18 +10,27 @@ import msgspec
 
 from opfire.assault import options, told
 from opfire.assault.campaign import all_campaigns, board, campaign_info, find_campaign, next_battle, report
+from opfire.assault.card_secrets import heard
 from opfire.assault.game_settings import agreed, checked, settings_of
+from opfire.assault.invariants import faults
+from opfire.assault.obstacles import survey
 from opfire.assault.pack import AssaultPack, Scenario, packs
+from opfire.assault.picture import picture
 from opfire.assault.preparation import prepare
+from opfire.assault.preview import preview
+from opfire.assault.secrets import hide, redeal
+from opfire.assault.sequence import play
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle
+from opfire.assault.teams import PLAYERS, is_divided, player_for
 from opfire.assault.tools import TOOLS
-from opfire.kernel.ask import Option
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.campaign import CampaignInfo, NextBattle, Report, StatusBoard
 from opfire.kernel.events import Event
-from opfire.kernel.game import Game, Outcome, Party, ScenarioInfo, Title, UnknownScenario
-from opfire.kernel.table import BoardData, Words
+from opfire.kernel.game import GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
+from opfire.kernel.state import Game, Outcome
+from opfire.kernel.table import BoardData, Picture, Preview, Words
 
 RULES_VERSION = "4"
 
@@ -66,7 +75,7 @@ class Catalogue(Mapping[str, ScenarioInfo]):
         return sum(1 for _ in self)
 
 
-class Assault:
+class Assault(GameModule[Battle]):
     """Red Horizon '41 and Sicily '43."""
 
     name = "assault"
@@ -150,13 +159,15 @@ class Assault:
         """Every scenario of the packs at hand whose rules are there."""
         return Catalogue()
 
-    def start(self, scenario: str, settings: Mapping[str, str]) -> Game:
+    def start(self, scenario: str, settings: Mapping[str, str]) -> Battle:
         """Set a scenario up."""
         return prepare(setting_of(scenario, checked(*find(scenario), settings)))
 
-    def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Game:
+    def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Battle:
         """Rebuild a saved state of a scenario."""
-        return Battle.restore(setting_of(scenario, checked(*find(scenario), settings)), data)
+        battle = Battle.restore(setting_of(scenario, checked(*find(scenario), settings)), data)
+        survey(battle)
+        return battle
 
     def board(self, scenario: str) -> BoardData:
         """Give the map of a scenario for drawing."""
@@ -182,7 +193,45 @@ class Assault:
         assert isinstance(game, Battle)
         return report(find_campaign(campaign)[1], game, outcome)
 
-    def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
+    def play(self, game: Battle) -> Script:
+        """Play on from here to the end."""
+        return play(game)
+
+    def faults(self, game: Battle) -> list[str]:
+        """Say what is wrong with a state."""
+        return faults(game)
+
+    def seen_by(self, game: Battle, side: str | None) -> Battle:
+        """Give a copy without the enemy's hand, his points, his mines and what he has called for."""
+        seen = game.copy()
+        hide(seen, side)
+        return seen
+
+    def redraw(self, game: Battle, side: str, now: Battle) -> None:
+        """Deal what the side cannot see afresh."""
+        redeal(game, side, now)
+
+    def hear(self, event: Event, side: str | None) -> Event | None:
+        """Give what a side learns of an event."""
+        return heard(event, side)
+
+    def players_of(self, game: Battle, side: str) -> int:
+        """Two players, where a side is divided."""
+        return len(PLAYERS) if is_divided(game, side) else 1
+
+    def player_for(self, game: Battle, ask: Ask, option: Option) -> int:
+        """The player whose units an answer concerns."""
+        return player_for(game, ask, option)
+
+    def picture(self, game: Battle, side: str | None) -> Picture:
+        """Say what lies where."""
+        return picture(game)
+
+    def preview(self, game: Battle, ask: Ask, option: Option) -> Preview | None:
+        """Say what an option would cost or bring."""
+        return preview(game, ask, option)
+
+    def tool(self, game: Battle, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""
         tool = TOOLS.get(name)
         if tool is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.battle_dice import PoolDie, dice_for
-from opfire.assault.ground import STEEP
+from opfire.assault.ground import STEEP, ground_with
 from opfire.assault.pieces import Unit
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
@@ -29,6 +29,16 @@ def barred_sides(grid: Grid, barriers: dict[int, str]) -> dict[int, str]:
         for number, kind in barriers.items()
         for direction in front_directions(number % 6)
     }
+
+
+def survey(battle: Battle) -> None:
+    """Look the ground up that fits the changes made to the map."""
+    if battle.altered or battle.barriers:
+        barred = barred_sides(battle.setting.board.grid, battle.barriers)
+        changes = tuple(sorted(battle.altered.items())), tuple(sorted(barred.items()))
+        battle.ground = ground_with(battle.setting.ground, *changes)
+    else:
+        battle.ground = battle.setting.ground
 
 
 @rule("S43-9.6.5", "S43-9.6.5.1", "S43-9.6.5.4")
@@ -85,7 +95,7 @@ def clear_obstacles(battle: Battle, hex: int) -> list[str]:
     """Wire and barriers in a hex are torn away; what they were is given back."""
     torn = [battle.barriers.pop(number) for number in barriers_in(battle, hex)]
     if torn:
-        battle.survey()
+        survey(battle)
     return torn
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.data.scenarios import Overlay
 from opfire.assault.ground import BUILDINGS
 from opfire.assault.mines import DUMMY
-from opfire.assault.obstacles import OBSTACLES, barrier_at, has_obstacle
+from opfire.assault.obstacles import OBSTACLES, barrier_at, has_obstacle, survey
 from opfire.assault.options import Lay
 from opfire.assault.pieces import Minefield, Work
 from opfire.assault.state import Battle
@@ -29,7 +29,7 @@ def lay_overlays(battle: Battle) -> None:
                 battle.barriers[barrier_at(grid.parse(place), overlay.facing or 0)] = overlay.kind
             elif overlay.kind in battle.setting.board.terrain_types:
                 battle.altered[grid.parse(place)] = overlay.kind
-    battle.survey()
+    survey(battle)
 
 
 @rule("S43-9.6.6.1")

@@ -1,4 +1,4 @@
-"""The state of a battle: who stands where, and what the kernel asks of it; nothing here asks or rolls."""
+"""The state of a battle: who stands where; nothing here asks or rolls."""
 
 from __future__ import annotations
 
@@ -8,22 +8,15 @@ import msgspec
 
 from opfire.assault.pieces import OFF_BOARD, Action, Unit
 from opfire.assault.position import Position
-from opfire.kernel.events import Event
-from opfire.kernel.game import BrokenState, Script
-from opfire.kernel.table import Picture, Preview
 
 if TYPE_CHECKING:
     from opfire.assault.pack import UnitType
-    from opfire.kernel.ask import Ask, Option
 
 
 class Battle(Position):
     """A game of Assault in progress."""
 
-    __slots__ = ()
     name: ClassVar[str] = "assault"
-
-    # What lies where
 
     def kind(self, unit: Unit) -> UnitType:
         """The unit card of a unit."""
@@ -108,18 +101,6 @@ class Battle(Position):
         self.put(unit, hex)
         self.dug_in = holes
 
-    def survey(self) -> None:
-        """Look the ground up that fits the changes made to the map."""
-        from opfire.assault.ground import ground_with
-        from opfire.assault.obstacles import barred_sides
-
-        if self.altered or self.barriers:
-            barred = barred_sides(self.setting.board.grid, self.barriers)
-            changes = tuple(sorted(self.altered.items())), tuple(sorted(barred.items()))
-            self.ground = ground_with(self.setting.ground, *changes)
-        else:
-            self.ground = self.setting.ground
-
     def half(self, unit: Unit) -> bool:
         """Whether the counter shows its half-strength side (4.3)."""
         card = self.kind(unit)
@@ -133,63 +114,11 @@ class Battle(Position):
         """The name of a hex."""
         return self.setting.board.grid.names[hex]
 
-    # The kernel's questions
-
-    def play(self) -> Script:
-        from opfire.assault.sequence import play
-
-        return play(self)
-
     @classmethod
     def restore(cls, setting: Any, data: Any) -> Self:
         battle = super().restore(setting, data)
-        battle.survey()
         for unit in battle.units.values():
             if unit.at >= 0 and not unit.carrier:
                 at, unit.at = unit.at, OFF_BOARD
                 battle.put(unit, at)
         return battle
-
-    def check(self) -> None:
-        from opfire.assault.invariants import faults
-
-        found = faults(self)
-        if found:
-            raise BrokenState("; ".join(found))
-
-    def seen_by(self, side: str | None) -> Self:
-        from opfire.assault.secrets import hide
-
-        seen = self.copy()
-        hide(seen, side)
-        return seen
-
-    def redraw(self, side: str, now: Self) -> None:
-        from opfire.assault.secrets import redeal
-
-        redeal(self, side, now)
-
-    def hear(self, event: Event, side: str | None) -> Event | None:
-        from opfire.assault.card_secrets import heard
-
-        return heard(event, side)
-
-    def players_of(self, side: str) -> int:
-        from opfire.assault.teams import PLAYERS, is_divided
-
-        return len(PLAYERS) if is_divided(self, side) else 1
-
-    def player_for(self, ask: Ask, option: Option) -> int:
-        from opfire.assault.teams import player_for
-
-        return player_for(self, ask, option)
-
-    def picture(self, side: str | None) -> Picture:
-        from opfire.assault.picture import picture
-
-        return picture(self)
-
-    def preview(self, ask: Ask, option: Option) -> Preview | None:
-        from opfire.assault.preview import preview
-
-        return preview(self, ask, option)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from opfire.assault.pack import Condition
 from opfire.assault.state import Battle
 from opfire.assault.told import Ended
-from opfire.kernel.game import Outcome
+from opfire.kernel.state import Outcome
 from opfire.rules.citations import rule
 
 When = str | int

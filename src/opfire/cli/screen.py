@@ -32,7 +32,7 @@ class Screen:
     def show(self) -> None:
         """The whole table."""
         view = self._match.view(self._side)
-        picture = view.game.picture(self._side)
+        picture = view.picture()
         sentences = self._sentences(picture)
         self._console.print(self._heading(picture, sentences))
         if self._board.hexes:
@@ -46,7 +46,7 @@ class Screen:
     def tell(self) -> None:
         """What happened since the last time, each line with its rule."""
         view = self._match.view(self._side)
-        sentences = self._sentences(view.game.picture(self._side))
+        sentences = self._sentences(view.picture())
         for _, event in view.log(self._told):
             self._console.print(Text.assemble(("· ", "dim"), sentences.event(event), (f"  {event.rule}", "dim")))
             self._told += 1
@@ -58,7 +58,7 @@ class Screen:
     def ask(self, ask: Ask) -> None:
         """The question in a sentence and its options by number."""
         view = self._match.view(self._side)
-        sentences = self._sentences(view.game.picture(self._side))
+        sentences = self._sentences(view.picture())
         self._console.print(Text(f"\n{sentences.ask(ask)}", style="bold"))
         self._console.print(Columns(list(self._options(view, ask, sentences)), padding=(0, 3)))
         if ask.field is not None:
@@ -68,7 +68,7 @@ class Screen:
         """How the game ended, if it has."""
         outcome = self._match.outcome
         if outcome is not None:
-            sentences = self._sentences(self._match.view(self._side).game.picture(self._side))
+            sentences = self._sentences(self._match.view(self._side).picture())
             score = "  ".join(f"{sentences.name(side)} {points}" for side, points in outcome.score.items())
             self._console.print(Text.assemble("\n", (sentences.outcome(outcome), "bold"), f"  {score}"))
 
@@ -105,7 +105,7 @@ class Screen:
 
     def _options(self, view: View, ask: Ask, sentences: Sentences) -> Iterator[Text]:
         for number, option in enumerate(ask.options, start=1):
-            foreseen = view.game.preview(ask, option)
+            foreseen = view.preview(ask, option)
             note = self._note(foreseen) if foreseen is not None else ""
             yield Text.assemble((f"{number:3} ", "bold"), sentences.option(option), (note, "dim"))
 

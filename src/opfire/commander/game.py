@@ -8,22 +8,25 @@ from typing import Any, Final
 
 import msgspec
 
-from opfire.commander import set_up
+from opfire.commander import secrets, sequence, set_up
 from opfire.commander.battle import Scenario
 from opfire.commander.board import board_data
 from opfire.commander.generator import find_scenario
+from opfire.commander.invariants import faults
 from opfire.commander.options import OPTIONS
 from opfire.commander.pack import commander_pack
+from opfire.commander.preview import preview
 from opfire.commander.questions import ASKS
 from opfire.commander.sergeant import Sergeant
 from opfire.commander.setting import SWITCHES, Setting
 from opfire.commander.state import Commander
 from opfire.commander.told import EVENTS
 from opfire.commander.tools import TOOLS
-from opfire.kernel.ask import Option
+from opfire.commander.view import picture
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.events import Event
-from opfire.kernel.game import BadSetting, Game, Party, ScenarioInfo, Title, UnknownScenario
-from opfire.kernel.table import BoardData
+from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
+from opfire.kernel.table import BoardData, Picture, Preview
 
 PACK: Final = "combat-commander"
 SHOWN_RANDOM: Final = "random-1"
@@ -100,7 +103,7 @@ def checked(id: str, settings: Mapping[str, str]) -> Setting:
     return setting_of(id, tuple(sorted(settings.items())))
 
 
-class CommanderModule:
+class CommanderModule(GameModule[Commander]):
     """The game family Combat Commander."""
 
     name = "commander"
@@ -128,9 +131,40 @@ class CommanderModule:
         names = {id: one.name for id, one in setting.pack.terrain.items()}
         return msgspec.structs.replace(board_data(setting.map), names=names)
 
-    def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
+    def play(self, game: Commander) -> Script:
+        """Play on from here to the end."""
+        return sequence.play(game)
+
+    def faults(self, game: Commander) -> list[str]:
+        """Say what is wrong with a state."""
+        return faults(game)
+
+    def turn(self, game: Commander) -> int:
+        """The space of the time track."""
+        return game.time
+
+    def seen_by(self, game: Commander, side: str | None) -> Commander:
+        """Give a copy without the other hands, the order of the decks and the secret chits."""
+        return secrets.cut(game, side)
+
+    def redraw(self, game: Commander, side: str, now: Commander) -> Mapping[Any, Any]:
+        """Deal the other hand, the decks and the secret chits afresh."""
+        return secrets.deal_afresh(game, side, now)
+
+    def hear(self, event: Event, side: str | None) -> Event | None:
+        """Give what a side learns of an event."""
+        return secrets.heard(event, side)
+
+    def picture(self, game: Commander, side: str | None) -> Picture:
+        """Say what lies where."""
+        return picture(game, side)
+
+    def preview(self, game: Commander, ask: Ask, option: Option) -> Preview | None:
+        """Say what an option would bring."""
+        return preview(game, ask, option)
+
+    def tool(self, game: Commander, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""
-        assert isinstance(game, Commander)
         if name not in TOOLS:
             raise LookupError(f"there is no tool '{name}'; there are: {', '.join(TOOLS)}")
         return TOOLS[name](game, args)

@@ -1,19 +1,15 @@
-"""The state of a game of Combat Commander: what the kernel and the rules ask of it; nothing here asks or rolls."""
+"""The state of a game of Combat Commander: who stands where; nothing here asks or rolls."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Self
+from collections.abc import Iterable
+from typing import Any, ClassVar
 
 import msgspec
 
 from opfire.commander.counters import MAP, OFF, Unit, Weapon, number
 from opfire.commander.pieces import FateCard, UnitType, WeaponType
 from opfire.commander.position import Position
-from opfire.kernel.ask import Ask, Option
-from opfire.kernel.events import Event
-from opfire.kernel.game import BrokenState, Script
-from opfire.kernel.table import Picture, Preview
 
 
 class GameOver(Exception):
@@ -23,67 +19,13 @@ class GameOver(Exception):
 class Commander(Position):
     """A game of Combat Commander in progress."""
 
-    __slots__ = ()
     name: ClassVar[str] = "commander"
-
-    def play(self) -> Script:
-        """Play on from here to the end."""
-        from opfire.commander import sequence
-
-        return sequence.play(self)
 
     def snapshot(self) -> dict[str, Any]:
         """Give the state as plain data in the order it lies in, which is the order in which it is asked about."""
-        state = {name: getattr(self, name) for name in self.saved}
+        state = {name: getattr(self, name) for name in type(self).saved}
         data: dict[str, Any] = msgspec.to_builtins(state, str_keys=True)
         return data
-
-    @classmethod
-    def restore(cls, setting: Any, data: Mapping[str, Any]) -> Self:
-        """Rebuild a state from its snapshot."""
-        game = super().restore(setting, data)
-        game.stack()
-        return game
-
-    def check(self) -> None:
-        """Raise `BrokenState` when an invariant is broken."""
-        from opfire.commander.invariants import faults
-
-        found = faults(self)
-        if found:
-            raise BrokenState("; ".join(found))
-
-    def seen_by(self, side: str | None) -> Self:
-        """Give a copy without the other hands, the order of the decks and the secret chits."""
-        from opfire.commander.secrets import cut
-
-        return cut(self, side)
-
-    def redraw(self, side: str, now: Self) -> Mapping[Any, Any]:
-        """Deal the other hand, the decks and the secret chits afresh."""
-        from opfire.commander.secrets import deal_afresh
-
-        return deal_afresh(self, side, now)
-
-    def hear(self, event: Event, side: str | None) -> Event | None:
-        """Give what a side learns of an event."""
-        from opfire.commander.secrets import heard
-
-        return heard(event, side)
-
-    def picture(self, side: str | None) -> Picture:
-        """Say what lies where."""
-        from opfire.commander.view import picture
-
-        return picture(self, side)
-
-    def preview(self, ask: Ask, option: Option) -> Preview | None:
-        """Say what an option would bring."""
-        from opfire.commander.preview import preview
-
-        return preview(self, ask, option)
-
-    # What the rules ask of a state all the time
 
     def other(self, side: str) -> str:
         """The enemy of a side."""

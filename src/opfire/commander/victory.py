@@ -8,7 +8,7 @@ from opfire.commander.counters import CASUALTY, Unit
 from opfire.commander.position import SET_UP
 from opfire.commander.state import Commander, GameOver
 from opfire.commander.told import ChitDrawn, ChitOpened, Controlled, Ended, Scored
-from opfire.kernel.game import Outcome
+from opfire.kernel.state import Outcome
 from opfire.rules.citations import rule
 
 EACH = (1, 2, 3, 4, 5)

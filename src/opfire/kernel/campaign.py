@@ -10,7 +10,8 @@ from typing import Protocol, runtime_checkable
 
 import msgspec
 
-from opfire.kernel.game import Game, Outcome, Title, games
+from opfire.kernel.game import Title, games
+from opfire.kernel.state import Game, Outcome
 
 
 class CampaignInfo(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ print(match.outcome)
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -17,8 +17,10 @@ from opfire.kernel.ask import Ask, IllegalAnswer, Option, describe
 from opfire.kernel.chance import CHANCE, GOLDEN, MASK, Chance, Dice, Roll, Seeded, TypedIn, mix, seeded, step
 from opfire.kernel.chance import Outcome as Fall
 from opfire.kernel.events import Event
-from opfire.kernel.game import CHECKPOINT, BrokenState, Game, GameModule, Outcome, Script, game_of
+from opfire.kernel.game import CHECKPOINT, BrokenState, GameModule, Script, game_of
 from opfire.kernel.retelling import asks_alike, renamed
+from opfire.kernel.state import Game, Outcome
+from opfire.kernel.table import Picture, Preview
 
 SEEDED = Seeded()
 OPEN = TypedIn()
@@ -73,7 +75,7 @@ class Match:
         "module",
     )
 
-    def __init__(self, module: GameModule, header: Header, game: Game, dice: Dice = SEEDED) -> None:
+    def __init__(self, module: GameModule[Any], header: Header, game: Game, dice: Dice = SEEDED) -> None:
         self.module = module
         self.header = header
         self.game = game
@@ -85,7 +87,7 @@ class Match:
         self._passed = 0
         self._free = 0
         self._last: str | None = None
-        self._script: Script = game.play()
+        self._script: Script = module.play(game)
 
     @classmethod
     def start(
@@ -239,7 +241,7 @@ class Match:
         if self._passed <= 0:
             return base
         game, logged = base.game.copy(), base.logged
-        for question in game.play():
+        for question in self.module.play(game):
             if question is not CHECKPOINT:
                 break
             logged += len(game.events)
@@ -251,7 +253,7 @@ class Match:
         """Give this position with hidden things dealt afresh, or None when they do not fit what was seen."""
         game = base.game.copy()
         game.rng = mix(rng)
-        names = game.redraw(viewpoint, self.game)
+        names = self.module.redraw(game, viewpoint, self.game)
         entries = self.entries[base.at :]
         if names:
             entries = [renamed(entry, names) for entry in entries]
@@ -312,7 +314,7 @@ class View:
     def game(self) -> Game:
         """The state with everything cut out that the side may not know, future dice included."""
         if self._game is None:
-            self._game = self._match.game.seen_by(self.side)
+            self._game = self.module.seen_by(self._match.game, self.side)
             self._game.rng = 0
         return self._game
 
@@ -322,9 +324,22 @@ class View:
         return self._match.ask.side if self._match.ask is not None else None
 
     @property
-    def module(self) -> GameModule:
+    def module(self) -> GameModule[Any]:
         """The game family played."""
         return self._match.module
+
+    @property
+    def turn(self) -> int:
+        """The turn that is played, which everybody knows."""
+        return self.module.turn(self._match.game)
+
+    def picture(self) -> Picture:
+        """Say what lies where, as far as the side may know."""
+        return self.module.picture(self.game, self.side)
+
+    def preview(self, ask: Ask, option: Option) -> Preview | None:
+        """Say what an option of a question would cost or bring, as far as the side can tell."""
+        return self.module.preview(self.game, ask, option)
 
     def fork(self, seed: int) -> Match:
         """Give a match in a position this side cannot tell from the real one."""
@@ -334,8 +349,8 @@ class View:
 
     def log(self, since: int = 0) -> list[Logged]:
         """The events the side learns of, from the one with number `since` among them on."""
-        game, side = self.game, self.side
-        heard = ((at, game.hear(event, side)) for at, event in self._match.log)
+        hear, side = self.module.hear, self.side
+        heard = ((at, hear(event, side)) for at, event in self._match.log)
         return [Logged(at, event) for at, event in heard if event is not None][since:]
 
 

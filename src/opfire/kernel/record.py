@@ -138,7 +138,7 @@ def _unreadable(number: int, error: Exception) -> BadRecord:
     return BadRecord(f"line {number}: {error}")
 
 
-def _module(header: Header) -> GameModule:
+def _module(header: Header) -> GameModule[Any]:
     module = games().get(header.game)
     if module is None:
         raise BadRecord(f"line 1: there is no game '{header.game}'; there are: {', '.join(games())}")
@@ -156,7 +156,7 @@ def _entries(game: str, lines: Sequence[bytes]) -> Iterator[Entry]:
 
 
 def replay(
-    module: GameModule,
+    module: GameModule[Any],
     header: Header,
     entries: Sequence[Entry],
     at: int,
@@ -200,7 +200,7 @@ def _compare(reached: Snapshot, at: int, snapshot: dict[str, Any], line: int) ->
 
 
 def _from_snapshot(
-    module: GameModule,
+    module: GameModule[Any],
     header: Header,
     entries: Sequence[Entry],
     at: int,
@@ -210,7 +210,7 @@ def _from_snapshot(
     """Go on from the snapshot, through the answers after it as far as the rules of today still allow them."""
     try:
         game = module.restore(header.scenario, header.settings, snapshot)
-        game.check()
+        module.check(game)
     except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, BrokenState) as error:
         raise BadRecord(f"line {len(entries) + 2}: the snapshot does not fit the rules of today: {error}") from None
     match = Match(module, header, game, OPEN)

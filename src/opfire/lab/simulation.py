@@ -110,7 +110,7 @@ def play(scenario: str, players: dict[str, str], seed: int, number: int) -> Play
     except Exception as error:
         return _broken(match, own, error)
     assert match.outcome is not None
-    return Played(own, match.outcome.winner, match.view(None).game.picture(None).turn, decisions)
+    return Played(own, match.outcome.winner, match.view(None).turn, decisions)
 
 
 def _play_out(match: Match, players: dict[str, str], seeds: list[int]) -> int:

@@ -7,7 +7,7 @@ family offers it under the player's id in an attribute `brains` of its module.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -73,7 +73,7 @@ class UnknownPlayer(LookupError):
     """A player that is not on the list or does not know the game."""
 
 
-def brains(module: GameModule) -> Mapping[str, Factory]:
+def brains(module: GameModule[Any]) -> Mapping[str, Factory]:
     """The players that a game family brings along."""
     found: Mapping[str, Factory] = getattr(module, "brains", {})
     return found
@@ -89,12 +89,12 @@ def players() -> dict[str, PlayerInfo]:
     return found
 
 
-def best(module: GameModule) -> str:
+def best(module: GameModule[Any]) -> str:
     """The strongest player that knows a game."""
     return [id for id, listed in LIST.items() if listed.general or id in brains(module)][-1]
 
 
-def create(id: str, module: GameModule, seed: int) -> Player:
+def create(id: str, module: GameModule[Any], seed: int) -> Player:
     """Make a player for a game: the game's own brain if it has one, else the general player."""
     listed = LIST.get(id)
     factory = brains(module).get(id) or (listed.general if listed else None)

@@ -60,10 +60,8 @@ def share_of(match: Match, ask: Ask, member: int) -> Ask:
     """The part of a question that a player of a divided side may answer."""
     if not member:
         return ask
-    game = match.game
-    return msgspec.structs.replace(
-        ask, options=[one for one in ask.options if game.player_for(ask, one) in (0, member)]
-    )
+    own = [one for one in ask.options if match.module.player_for(match.game, ask, one) in (0, member)]
+    return msgspec.structs.replace(ask, options=own)
 
 
 def position(task: Task, player: Player) -> Match:

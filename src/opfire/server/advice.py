@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from opfire.kernel.ask import Ask, Decline, Done, Option, Pass
-from opfire.kernel.game import Game
+from opfire.kernel.match import View
 from opfire.kernel.table import Bar, Preview, Text
 from opfire.texts import catalogue
 
@@ -14,17 +14,17 @@ MOST_LOOKED_AT: Final = 12
 WAITING: Final = (Pass, Decline, Done)
 
 
-def reason_for(game: Game, ask: Ask, option: Option, preview: Preview | None) -> Text | None:
+def reason_for(view: View, ask: Ask, option: Option, preview: Preview | None) -> Text | None:
     """The chance it has beside the other options, or else the rule of thumb for this kind of question."""
     others = [one for one in ask.options[:MOST_LOOKED_AT] if one != option]
-    chances = [percent(bar) for bar in (_effect(game.preview(ask, one)) for one in others) if bar is not None]
+    chances = [percent(bar) for bar in (_effect(view.preview(ask, one)) for one in others) if bar is not None]
     mine = _effect(preview)
     if mine is not None:
         key = "advice-best-chance" if chances and percent(mine) >= max(chances) else "advice-chance"
         return Text(key, {"chance": percent(mine), "next": max(chances, default=0)})
     if isinstance(option, WAITING) and chances:
         return Text("advice-poor-chance", {"chance": max(chances)})
-    thumb = f"advice-{game.name}-{ask.kind}"
+    thumb = f"advice-{view.module.name}-{ask.kind}"
     return Text(thumb) if f"\n{thumb} =" in catalogue("en") else None
 
 

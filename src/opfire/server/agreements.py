@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from opfire.kernel.game import Outcome
+from opfire.kernel.state import Outcome
 from opfire.server.opening import once_more
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader

@@ -28,7 +28,7 @@ async def preview(table: Table, reader: Reader, version: int, option: Mapping[st
         refused = view.ask.refuse(chosen)
         if refused is not None:
             return msgspec.to_builtins(refusal(refused, reader.lang))
-        return msgspec.to_builtins(view.game.preview(view.ask, chosen))  # type: ignore[arg-type]
+        return msgspec.to_builtins(view.preview(view.ask, chosen))  # type: ignore[arg-type]
 
 
 async def use_tool(table: Table, reader: Reader, name: str, args: Mapping[str, str]) -> object:

@@ -21,12 +21,12 @@ async def hint(table: Table, reader: Reader, version: int, thinker: Thinker) -> 
     """Think for a person about the question put to him; the preview says what the advice would bring."""
     match, side = await position(table, reader, version)
     player = best(match.module)
-    member = player_at(match.game, table.seats, side, reader.holder)
+    member = player_at(match, table.seats, side, reader.holder)
     advice = await thinker.think(match, side, player, mix(version), member)
     view = match.view(side)
     assert isinstance(view.ask, Ask)
-    preview = view.game.preview(view.ask, advice.option)
-    reason = advice.reason or reason_for(view.game, view.ask, advice.option, preview)
+    preview = view.preview(view.ask, advice.option)
+    reason = advice.reason or reason_for(view, view.ask, advice.option, preview)
     given = {"reason": reason, "preview": preview}
     said = {name: msgspec.to_builtins(value) for name, value in given.items() if value is not None}
     return {"version": version, "player": player, "option": msgspec.to_builtins(advice.option), **said}

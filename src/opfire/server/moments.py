@@ -67,7 +67,7 @@ class Reels:
                 log.warning("entry %d of game %s cannot be shown: %r", number, id, error)
                 raise Problem("error-no-moment", 404) from None
         waiting = match.ask.side if match.ask is not None else None
-        return Moment(number, len(entries), waiting, match.view(side).game.picture(side))
+        return Moment(number, len(entries), waiting, match.view(side).picture())
 
     def _reel(self, id: str, header: Header) -> Reel:
         """The reel of a game, which is now the one looked at last."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -154,7 +154,7 @@ def _stored(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) -> S
     )
 
 
-def _check_seats(module: GameModule, info: ScenarioInfo, players: Mapping[str, str]) -> None:
+def _check_seats(module: GameModule[Any], info: ScenarioInfo, players: Mapping[str, str]) -> None:
     """Every side of the scenario needs somebody who can play it."""
     if set(players) != set(info.sides):
         raise Problem("error-seats", sides=", ".join(info.sides), given=", ".join(players))
@@ -162,7 +162,7 @@ def _check_seats(module: GameModule, info: ScenarioInfo, players: Mapping[str, s
         check_player(module, player)
 
 
-def check_player(module: GameModule, player: str) -> None:
+def check_player(module: GameModule[Any], player: str) -> None:
     """A player must be a person or know the game; raises `Problem`."""
     if player != HUMAN:
         try:

@@ -79,7 +79,7 @@ def snapshot_of(match: Match) -> tuple[int, bytes]:
 
 def turn_of(match: Match) -> int:
     """The turn, which everybody may know."""
-    return match.view(None).game.picture(None).turn
+    return match.view(None).turn
 
 
 def read_entry(game: str, option: Mapping[str, Any]) -> Entry:

@@ -38,7 +38,7 @@ def state_for(table: Table, reader: Reader, pictures: Pictures) -> State:
     match, seats, terms = table.match, table.seats, table.terms
     reader.face(table.waiting)
     since, computer = reader.told, table.computer_to_answer() is not None
-    player = player_at(match.game, seats, reader.side, reader.holder)
+    player = player_at(match, seats, reader.side, reader.holder)
     logged = table.hearing.log(match, pictures.view(reader.side))[since:]
     shown = State(
         game=facts(table.id, match),

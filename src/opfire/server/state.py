@@ -13,8 +13,9 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import CHANCE, Chance, Draw, Roll
 from opfire.kernel.dice import Die
 from opfire.kernel.events import Event
-from opfire.kernel.game import Outcome, Title
+from opfire.kernel.game import Title
 from opfire.kernel.match import Logged, Match, View
+from opfire.kernel.state import Outcome
 from opfire.kernel.table import Preview
 from opfire.server.clock import Clock
 from opfire.server.teams import may_answer
@@ -108,7 +109,7 @@ class Pictures:
     def picture(self, side: str | None) -> msgspec.Raw:
         """What lies where for a side, already written."""
         if side not in self._pictures:
-            picture = self.view(side).game.picture(side)
+            picture = self.view(side).picture()
             self._pictures[side] = msgspec.Raw(msgspec.json.encode(picture))
         return self._pictures[side]
 
@@ -123,8 +124,7 @@ class Pictures:
         whole, ask = self.question(side), self._match.ask
         if whole is None or not player or not isinstance(ask, Ask):
             return whole
-        game = self._match.game
-        own = [choice for choice in whole.options if may_answer(game, ask, choice.option, player)]
+        own = [choice for choice in whole.options if may_answer(self._match, ask, choice.option, player)]
         return msgspec.structs.replace(whole, options=own) if own else None
 
 
@@ -140,7 +140,7 @@ class Hearing:
         side, listened = view.side, self._listened.get(view.side, 0)
         heard = self._heard.setdefault(side, [])
         for at, event in match.log[listened:]:
-            told = view.game.hear(event, side)
+            told = view.module.hear(event, side)
             if told is not None:
                 heard.append(Logged(at, told))
         self._listened[side] = len(match.log)
@@ -185,7 +185,7 @@ def _of_chance(ask: Chance) -> Question:
 
 
 def _preview(view: View, ask: Ask, option: Option, until: float) -> Preview | None:
-    return view.game.preview(ask, option) if time.monotonic() < until else None
+    return view.preview(ask, option) if time.monotonic() < until else None
 
 
 def hangs_on(option: Option) -> dict[str, Any] | None:

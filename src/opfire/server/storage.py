@@ -12,8 +12,8 @@ from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from opfire.kernel.game import Outcome
 from opfire.kernel.match import Header
+from opfire.kernel.state import Outcome
 from opfire.server import schema
 from opfire.server.clock import Clock
 from opfire.server.database import StorageError, open_engine

@@ -12,9 +12,9 @@ import msgspec
 
 from opfire.kernel.ask import IllegalAnswer
 from opfire.kernel.chance import CHANCE
-from opfire.kernel.game import Outcome
 from opfire.kernel.match import Entry, Match
 from opfire.kernel.record import BadRecord, encode_entry, save
+from opfire.kernel.state import Outcome
 from opfire.server.alarm import Alarm
 from opfire.server.clock import joined
 from opfire.server.computer import Computer

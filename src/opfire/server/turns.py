@@ -49,8 +49,8 @@ def check_player(table: Table, reader: Reader, entry: Entry) -> None:
     """On a divided side everybody answers for what he commands."""
     ask = table.match.ask
     if isinstance(ask, Ask) and isinstance(entry, Option):
-        player = player_at(table.match.game, table.seats, ask.side, reader.holder)
-        if not may_answer(table.match.game, ask, entry, player):
+        player = player_at(table.match, table.seats, ask.side, reader.holder)
+        if not may_answer(table.match, ask, entry, player):
             raise Problem("error-other-player", 403)
 
 

@@ -6,19 +6,24 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar
 
-from opfire.kernel.game import BadSetting, Game, Party, ScenarioInfo, Title, UnknownScenario
-from opfire.kernel.table import BoardData, Words
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.events import Event
+from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
+from opfire.kernel.table import BoardData, Picture, Preview, Words
 from opfire.skirmish import options as answers
-from opfire.skirmish import told
+from opfire.skirmish import secrets, told
 from opfire.skirmish.deployment import muster
+from opfire.skirmish.invariants import faults
 from opfire.skirmish.mustering import PRINTED, meeting
 from opfire.skirmish.pack import Scenario, skirmish_pack
+from opfire.skirmish.preview import preview
+from opfire.skirmish.sequence import play
 from opfire.skirmish.sergeant import Sergeant
 from opfire.skirmish.setting import SWITCHES, Setting
 from opfire.skirmish.state import Phase, Skirmish
 from opfire.skirmish.tabletop import Table
 from opfire.skirmish.tools import tool
-from opfire.skirmish.view import board
+from opfire.skirmish.view import board, picture
 
 PREFIX = "skirmish/"
 
@@ -30,7 +35,7 @@ def table_of(name: str, crop: str) -> Table:
     return Table(pack.tables[name], pack, harvested=crop == "harvested")
 
 
-class SkirmishGame:
+class SkirmishGame(GameModule[Skirmish]):
     """The game family."""
 
     name = "skirmish"
@@ -49,7 +54,7 @@ class SkirmishGame:
             self._infos = {PREFIX + one.id: info_of(one) for one in skirmish_pack().scenarios.values()}
         return self._infos
 
-    def start(self, scenario: str, settings: Mapping[str, str]) -> Game:
+    def start(self, scenario: str, settings: Mapping[str, str]) -> Skirmish:
         """Set a scenario up."""
         game = Skirmish(self._setting(scenario, settings))
         if game.setting.own_forces:
@@ -58,7 +63,7 @@ class SkirmishGame:
             muster(game)
         return game
 
-    def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Game:
+    def restore(self, scenario: str, settings: Mapping[str, str], data: Mapping[str, Any]) -> Skirmish:
         """Rebuild a saved state."""
         return Skirmish.restore(self._setting(scenario, settings), data)
 
@@ -66,9 +71,36 @@ class SkirmishGame:
         """The table of a scenario for drawing."""
         return board(self._setting(scenario, {}))
 
-    def tool(self, game: Game, name: str, args: Mapping[str, str]) -> object:
+    def play(self, game: Skirmish) -> Script:
+        """Play on from here to the end."""
+        return play(game)
+
+    def faults(self, game: Skirmish) -> list[str]:
+        """Say what is wrong with a state."""
+        return faults(game)
+
+    def seen_by(self, game: Skirmish, side: str | None) -> Skirmish:
+        """Give a copy without the other side's orders while they are hidden."""
+        return secrets.cut(game, side)
+
+    def redraw(self, game: Skirmish, side: str, now: Skirmish) -> None:
+        """Give the other side other orders while they are hidden."""
+        secrets.deal_afresh(game, side, now)
+
+    def hear(self, event: Event, side: str | None) -> Event | None:
+        """Give what a side learns of an event."""
+        return secrets.heard(event, side)
+
+    def picture(self, game: Skirmish, side: str | None) -> Picture:
+        """Say what stands where."""
+        return picture(game, side)
+
+    def preview(self, game: Skirmish, ask: Ask, option: Option) -> Preview | None:
+        """Say what an option would cost or bring."""
+        return preview(game, ask, option)
+
+    def tool(self, game: Skirmish, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""
-        assert isinstance(game, Skirmish)
         return tool(game, name, args)
 
     def _setting(self, scenario: str, settings: Mapping[str, str]) -> Setting:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from opfire.kernel.ask import Ask
-from opfire.kernel.game import Outcome, Script
+from opfire.kernel.game import Script
+from opfire.kernel.state import Outcome
 from opfire.rules import rule
 from opfire.skirmish.bailing import abandon
 from opfire.skirmish.checks import leader_near, steadiness_codes, tested, tw, vehicle_bonus

@@ -6,16 +6,12 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from opfire.kernel.events import Event
-from opfire.kernel.game import BrokenState, Game, Script
-from opfire.kernel.table import Picture, Preview
+from opfire.kernel.state import Game, field, fresh, per_side
 from opfire.skirmish.pack import ModelType, VehicleType
-from opfire.skirmish.space import Footprint, Point, hull_corners, overlap
-from opfire.skirmish.told import OrderGiven
-from opfire.skirmish.units import Order, Unit, fit
+from opfire.skirmish.space import Footprint, Point, hull_corners
+from opfire.skirmish.units import Unit, fit
 
 if TYPE_CHECKING:
-    from opfire.kernel.ask import Ask, Option
     from opfire.skirmish.setting import Setting
 
 
@@ -38,73 +34,28 @@ class Phase(Enum):
 class Skirmish(Game):
     """A game on the 1:48 table in progress."""
 
-    __slots__ = (
-        "began",
-        "breaches",
-        "breaks",
-        "first",
-        "losses",
-        "ordered",
-        "pending",
-        "phase",
-        "strength",
-        "taken",
-        "turn",
-        "units",
-    )
     name: ClassVar[str] = "skirmish"
-    saved: ClassVar[tuple[str, ...]] = (
-        *Game.saved,
-        "turn",
-        "phase",
-        "first",
-        "ordered",
-        "units",
-        "strength",
-        "began",
-        "losses",
-        "breaks",
-        "taken",
-        "pending",
-        "breaches",
-    )
-
     setting: Setting
-    turn: int
-    phase: Phase
-    first: str
+    turn: int = field(0)
+    phase: Phase = field(Phase.SET_UP)
+    first: str = field("")
     """The side with the initiative, or the one that sets up first."""
-    ordered: tuple[str, ...]
+    ordered: tuple[str, ...] = field(())
     """The sides that have given their orders this turn, or picked their forces."""
-    units: dict[str, Unit]
-    strength: dict[str, int]
+    units: dict[str, Unit] = fresh(dict)
+    strength: dict[str, int] = per_side(0)
     """The men a side had at the last count, for its breakpoint."""
-    began: dict[str, int]
+    began: dict[str, int] = per_side(0)
     """The men it began with."""
-    losses: dict[str, int]
+    losses: dict[str, int] = per_side(0)
     """The men it has lost since."""
-    breaks: dict[str, int]
+    breaks: dict[str, int] = per_side(0)
     """How often it has reached its breakpoint."""
-    taken: dict[str, int]
+    taken: dict[str, int] = per_side(0)
     """The men it has lost in all, for the score."""
-    pending: tuple[str, ...]
+    pending: tuple[str, ...] = field(())
     """Sides whose breakpoint is still to be dealt with."""
-    breaches: tuple[tuple[int, int, int], ...]
-
-    def __init__(self, setting: Setting) -> None:
-        super().__init__(setting)
-        self.turn = 0
-        self.phase = Phase.SET_UP
-        self.first = ""
-        self.ordered = ()
-        self.units = {}
-        self.strength = dict.fromkeys(setting.sides, 0)
-        self.began = dict.fromkeys(setting.sides, 0)
-        self.losses = dict.fromkeys(setting.sides, 0)
-        self.breaks = dict.fromkeys(setting.sides, 0)
-        self.taken = dict.fromkeys(setting.sides, 0)
-        self.pending = ()
-        self.breaches = ()
+    breaches: tuple[tuple[int, int, int], ...] = field(())
 
     # What stands where
 
@@ -189,77 +140,8 @@ class Skirmish(Game):
         """The units mounted on a vehicle."""
         return [unit for unit in self.units.values() if unit.aboard == vehicle.id and not unit.gone]
 
-    # The kernel's questions
-
-    def play(self) -> Script:
-        from opfire.skirmish.sequence import play
-
-        return play(self)
-
-    def copy(self) -> Self:
-        new = type(self).__new__(type(self))
-        new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
-        new.turn, new.phase, new.first, new.ordered = self.turn, self.phase, self.first, self.ordered
-        # copy.copy would find the same method, but takes three times as long.
-        new.units = {name: unit.__copy__() for name, unit in self.units.items()}  # type: ignore[attr-defined]
-        new.strength, new.began, new.losses = self.strength.copy(), self.began.copy(), self.losses.copy()
-        new.breaks, new.taken = self.breaks.copy(), self.taken.copy()
-        new.pending, new.breaches = self.pending, self.breaches
-        return new
-
     @classmethod
     def restore(cls, setting: Any, data: Mapping[str, Any]) -> Self:
         game = super().restore(setting, data)
         game.add()
         return game
-
-    def check(self) -> None:
-        standing = self.on_table()
-        for unit in standing:
-            width, height = self.setting.table.size
-            if not (0 <= unit.x <= width and 0 <= unit.y <= height):
-                raise BrokenState(f"{unit.id} stands off the table at {unit.at}")
-        for number, unit in enumerate(standing):
-            here = self.footprint(unit)
-            for other in standing[:number]:
-                if overlap(here, self.footprint(other)):
-                    raise BrokenState(f"{unit.id} at {unit.at} overlaps {other.id} at {other.at}")
-        self._check_men()
-
-    def _check_men(self) -> None:
-        for unit in self.units.values():
-            if not unit.gone and not fit(unit) and not self.is_vehicle(unit):
-                raise BrokenState(f"{unit.id} has no man left and is still in play")
-            if unit.aboard and self.units[unit.aboard].gone:
-                raise BrokenState(f"{unit.id} rides in {unit.aboard}, which is gone")
-
-    def seen_by(self, side: str | None) -> Self:
-        new = self.copy()
-        if new.phase is Phase.ORDERS:
-            for unit in new.units.values():
-                if unit.side != side:
-                    unit.order = Order.NONE
-            new.ordered = tuple(name for name in new.ordered if name == side)
-        new.rng = 0
-        return new
-
-    def redraw(self, side: str, now: Self) -> None:
-        from opfire.skirmish.orders import deal_orders
-
-        if self.phase is Phase.ORDERS and now.phase is Phase.ORDERS:
-            deal_orders(self, self.enemy(side))
-
-    def hear(self, event: Event, side: str | None) -> Event | None:
-        if isinstance(event, OrderGiven) and event.side != side:
-            return None
-        return event
-
-    def picture(self, side: str | None) -> Picture:
-        from opfire.skirmish.view import picture
-
-        return picture(self, side)
-
-    def preview(self, ask: Ask, option: Option) -> Preview | None:
-        from opfire.skirmish.preview import preview
-
-        return preview(self, ask, option)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from opfire.kernel.game import Outcome
+from opfire.kernel.state import Outcome
 from opfire.skirmish.damage import count_loss, remove
 from opfire.skirmish.pack import Score
 from opfire.skirmish.sight import in_contact, place

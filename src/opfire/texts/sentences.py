@@ -16,7 +16,8 @@ import msgspec
 from opfire.kernel.ask import Ask, Option, kebab
 from opfire.kernel.chance import Chance
 from opfire.kernel.events import Event
-from opfire.kernel.game import Outcome, Title
+from opfire.kernel.game import Title
+from opfire.kernel.state import Outcome
 from opfire.kernel.table import BoardData, Picture, Text, Words
 from opfire.texts.catalogues import Args, say
 
