@@ -22,7 +22,7 @@ from wording import check_event, check_question
 
 from opfire.assault.data.maps import Hexsides, Road
 from opfire.assault.data.scenarios import Scenario, ScenarioSide, SupportPool
-from opfire.assault.game import GAME, packs
+from opfire.assault.game import GAME, Assault, packs
 from opfire.assault.options import Act, Activate, React, Step
 from opfire.assault.options_support import CallSupport
 from opfire.assault.pack import AssaultPack
@@ -103,17 +103,18 @@ def face_of(die: Any, text: str) -> int:
     raise AssertionError(f"a {die.id} die has no face {text}")
 
 
-class Staged(Battle):
-    """A battle that waits before the organisation phase, so that a test can look at the markers of the turn."""
+class Staged(Assault):
+    """Assault that waits before the organisation phase, so that a test can look at the markers of the turn."""
 
-    __slots__ = ()
-
-    def play(self) -> Script:
-        while self.outcome is None:
+    def play(self, game: Battle) -> Script:
+        while game.outcome is None:
             yield CHECKPOINT
-            if self.phase is Phase.ORGANISATION:
+            if game.phase is Phase.ORGANISATION:
                 yield Ask("test", "turn-over", [Done()])
-            yield from STEPS[self.phase](self)
+            yield from STEPS[game.phase](game)
+
+
+STAGED = Staged()
 
 
 @lru_cache(maxsize=64)
@@ -182,7 +183,7 @@ def position(
     scenario = {"objectives": aims, "tiles": [[{"tile": TILE}]], **(changes or {})}
     text = msgspec.json.encode(scenario).decode()
     setting = ground(pack, lines(rows, CLEAR_MAP), lines(levels, FLAT), text, roads, sides)
-    battle = Staged.restore(setting, prepare(setting).snapshot())
+    battle = prepare(setting).copy()
     for name, words in units.items():
         kind, hex, *facing = words.split()
         unit = Unit(name, side_of(setting, kind), kind, facing=int(facing[0]) if facing else 0)
@@ -236,7 +237,7 @@ class Table:
     def __init__(self, battle: Battle) -> None:
         self.throws = Throws()
         header = Header("assault", battle.setting.board.name, 0, GAME.rules_version)
-        self.match = Match(GAME, header, battle, self.throws)
+        self.match = Match(STAGED, header, battle, self.throws)
         self.begun = False
         self.checked = 0
 
