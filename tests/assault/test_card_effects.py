@@ -16,9 +16,9 @@ from card_tables import (
 )
 
 from opfire.assault.boons import has_boon
-from opfire.assault.card_effects import EFFECTS, effect_name
+from opfire.assault.card_effect import EFFECTS, effect_name
 from opfire.assault.options import Act, Activate, Aim, Decline, PlayCard
-from opfire.assault.pack import packs
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase
 from opfire.assault.told import Fired, Hid
 

@@ -9,8 +9,9 @@ from opfire.assault.data.scenarios import Reinforcement, ScenarioUnit
 from opfire.assault.forces import gather_forces
 from opfire.assault.game import GAME, find
 from opfire.assault.options import Muster
-from opfire.assault.pack import AssaultPack, packs
+from opfire.assault.pack import AssaultPack
 from opfire.assault.pack_check import mistakes
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Phase
 from opfire.assault.reinforcements import find_formation, place_reinforcements
 from opfire.assault.state import Battle

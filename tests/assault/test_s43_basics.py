@@ -7,7 +7,7 @@ from sicily import GERMANS, RIFLES, sicily
 from opfire.assault.movement import allowance
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Fire, React
 from opfire.assault.organisation import can_capture
-from opfire.assault.pack import packs
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Action, Morale, Phase
 from opfire.assault.setting import target_row
 from opfire.assault.told import (

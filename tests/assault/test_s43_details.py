@@ -14,7 +14,7 @@ from opfire.assault.defence_dice import defence_pool
 from opfire.assault.obstacles import OBSTACLES, barrier_at
 from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Board, Fire, Place, React, Strike
 from opfire.assault.overlays import next_minefield
-from opfire.assault.pack import packs
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Action, Experience, Phase, Work
 from opfire.assault.preparation import prepare, set_up
 from opfire.assault.ranged_fire import can_target

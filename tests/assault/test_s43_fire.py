@@ -9,7 +9,7 @@ from opfire.assault.battle_dice import Reading, kept
 from opfire.assault.comparison import remainders
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.options import STOP, Act, Activate, Fire, React, Suffer
-from opfire.assault.pack import packs
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Action, Experience, Morale
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed

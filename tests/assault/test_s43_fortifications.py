@@ -12,9 +12,10 @@ from opfire.assault.attack_dice import attack_pool
 from opfire.assault.close_combat_v2_dice import bout, ground_dice
 from opfire.assault.defence_dice import defence_pool, terrain_bonus
 from opfire.assault.fortifications import garrison, shelter
-from opfire.assault.game import GAME, packs, setting_of
+from opfire.assault.game import GAME, setting_of
 from opfire.assault.legs import driver_of, starting, turns
 from opfire.assault.options import DECLINE, Act, Activate, React
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Action
 from opfire.assault.preparation import prepare
 from opfire.assault.ranged_fire import can_target

@@ -7,12 +7,13 @@ from fields import block, fortify, hex_of, mine
 from sicily import GERMANS, RIFLES, sicily
 
 from opfire.assault.data.scenarios import Overlay
-from opfire.assault.game import GAME, packs
+from opfire.assault.game import GAME
 from opfire.assault.mines import search_modifier
 from opfire.assault.morale import fall_back
 from opfire.assault.options import STOP, Act, Activate, Fire, Lay, React, Step
 from opfire.assault.overlays import free_spots
 from opfire.assault.pack_check import mistakes
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Minefield, Morale, Phase
 from opfire.assault.preparation import can_stand
 from opfire.assault.secrets import redeal_mines

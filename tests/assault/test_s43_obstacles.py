@@ -7,9 +7,10 @@ from sicily import GERMANS, RIFLES, sicily
 
 from opfire.assault.close_combat_v2_dice import bout, crossed_obstacle
 from opfire.assault.elevation import sight_between
-from opfire.assault.game import GAME, packs
+from opfire.assault.game import GAME
 from opfire.assault.obstacles import clear_obstacles, crossing_dice, has_obstacle, obstacle_dice
 from opfire.assault.options import DECLINE, Act, Activate, React
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Action
 from opfire.assault.ranged_fire import can_target
 from opfire.assault.shot import Shot

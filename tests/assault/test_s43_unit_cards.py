@@ -5,8 +5,9 @@ import pytest
 from sicily import GERMANS, RIFLES, sicily
 
 from opfire.assault.data.units import Attack, Band
+from opfire.assault.drawing import draw
 from opfire.assault.game import GAME
-from opfire.assault.pack import packs
+from opfire.assault.packs import packs
 
 SICILY = packs()["sicily-43"]
 FARTHEST = 14
@@ -106,7 +107,7 @@ def test_a_loaded_unit_lies_with_its_transport_and_not_in_the_hex() -> None:
 @pytest.mark.rule("S43-10.3b", "S43-10.3c")
 def test_what_a_hex_is_for_sight_is_what_is_drawn_in_it() -> None:
     setting = GAME.start("sicily-43/vizzini", {}).setting
-    drawn = setting.board.board_data()
+    drawn = draw(setting.board)
     assert drawn.terrain == setting.ground.terrain
     built = {hex for hex, kind in enumerate(setting.ground.terrain) if kind.endswith("building")}
     assert built

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from opfire.assault.fields_of_fire import covered, field_of_fire, standpoints
 from opfire.assault.game import setting_of
 from opfire.assault.line_of_sight import End, View, trace
-from opfire.assault.pack import packs
+from opfire.assault.packs import packs
 from opfire.assault.sight_table import BLOCKED, CLEAR, HINDERED
 
 SEEN = {View.CLEAR: CLEAR, View.HINDERED: HINDERED, View.BLOCKED: BLOCKED}

@@ -9,7 +9,7 @@ from preparing import forces, step
 from opfire.assault.command_cards import NEUTRAL, draw_cards, hand_limit
 from opfire.assault.game import GAME
 from opfire.assault.options_support import CallSupport, GiveUp, RequestSupport, TakeSupport, TradeCards
-from opfire.assault.pack import packs
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Phase
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import clear_requests, remove, return_to_hand, use_up

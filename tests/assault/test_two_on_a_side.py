@@ -10,8 +10,9 @@ from opfire.assault.options import Act, Activate, Give, Muster, Plan, React, Spl
 from opfire.assault.pieces import Phase, Unit
 from opfire.assault.reinforcements import reveal
 from opfire.assault.state import Battle
-from opfire.assault.teams import divide, is_divided, own_points, player_for, share_points
+from opfire.assault.teams import divide, is_divided, own_points, share_points
 from opfire.assault.told_preparation import CommandsFormation, PickRolled, PointsShared
+from opfire.assault.whose_answer import player_for
 from opfire.kernel.ask import Ask
 from opfire.texts.sentences import Sentences
 

@@ -7,7 +7,7 @@ from tanks import FAR, RH41, S43, TANK, left, tank
 from opfire.assault.activation import may_hurry
 from opfire.assault.facing import turn_cost
 from opfire.assault.options import STOP, Act, Activate, Face, Fire
-from opfire.assault.pack import packs
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Action, Morale
 from opfire.assault.terrain_damage import harm_by_terrain
 from opfire.assault.told import Eliminated

@@ -6,7 +6,7 @@ from preparing import FRONT, forces, reinforced
 from opfire.assault.game import GAME
 from opfire.assault.options import Act, Activate, Fire, PlayCard, React, Suffer
 from opfire.assault.pieces import Phase
-from opfire.assault.preview import sight_line
+from opfire.assault.preview_parts import sight_line
 from opfire.assault.told import Eliminated, PhaseEnded
 from opfire.assault.told_command import CardCancelled, CardPlayed, PointLost, Restored
 from opfire.assault.told_preparation import Reinforced

@@ -8,7 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from opfire.assault.data.scenarios import LaidTile
-from opfire.assault.pack import AssaultPack, load_pack, packs
+from opfire.assault.drawing import draw
+from opfire.assault.pack import AssaultPack
+from opfire.assault.packs import load_pack, packs
 from opfire.assault.tiles import Board
 from opfire.cli.app import app
 from opfire.content.errors import BadPack
@@ -187,7 +189,7 @@ def test_two_tiles_make_one_board_with_one_road() -> None:
     board = Board(RED, laid("4B", "1B"))
     east, west = board.grid.parse("4B.H5"), board.grid.parse("1B.A5")
     assert board.road(east, west) == "main"
-    main = [road for road in board.board_data().roads if road.kind == "main"]
+    main = [road for road in draw(board).roads if road.kind == "main"]
     assert len(main) == 1
     assert (main[0].start, main[0].end) == ("SW", "NE")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from opfire.assault.pack import AssaultPack, packs
+from opfire.assault.pack import AssaultPack
+from opfire.assault.packs import packs
 
 EDITIONS = ("red-horizon-41", "sicily-43")
 BOTH, DOUBLE, ONE, DOWN, BLANK = ("critical", "damage"), ("damage", "damage"), ("damage",), ("suppression",), ()

@@ -22,10 +22,11 @@ from wording import check_event, check_question
 
 from opfire.assault.data.maps import Hexsides, Road
 from opfire.assault.data.scenarios import Scenario, ScenarioSide, SupportPool
-from opfire.assault.game import GAME, Assault, packs
+from opfire.assault.game import GAME, Assault
 from opfire.assault.options import Act, Activate, React, Step
 from opfire.assault.options_support import CallSupport
 from opfire.assault.pack import AssaultPack
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Phase, Request, Unit
 from opfire.assault.preparation import prepare
 from opfire.assault.sequence import STEPS

@@ -8,7 +8,7 @@ from opfire.assault.command_points import can_pay, pay
 from opfire.assault.covert_action import can_act_covertly, covert_action
 from opfire.assault.driving import can_drive, drive
 from opfire.assault.edition import EDITIONS
-from opfire.assault.entry import can_enter, enter_map, is_outside
+from opfire.assault.entry import can_enter, enter_map
 from opfire.assault.fields_of_fire import covered, standpoints
 from opfire.assault.joint_actions import (
     can_combine_fire,
@@ -20,7 +20,7 @@ from opfire.assault.joint_actions import (
 )
 from opfire.assault.movement import ANYWHERE, ELSEWHERE, Goal, Purpose, allowance, anywhere, elsewhere, move, paths
 from opfire.assault.options import act, fire
-from opfire.assault.pieces import FAST, NOBODY, NORMAL, UNENGAGED, UNSHAKEN, Action, Melee, Unit
+from opfire.assault.pieces import FAST, NOBODY, NORMAL, UNENGAGED, UNSHAKEN, Action, Melee, Unit, is_outside
 from opfire.assault.ranged_fire import can_target, direct_fire, may_fire_into, standing_fire, targets
 from opfire.assault.state import Battle
 from opfire.assault.stray_fire import stray_shots

@@ -13,7 +13,7 @@ from opfire.assault.battle_dice import dice_for
 from opfire.assault.friendly_fire import friends_beside
 from opfire.assault.options_support import Bomb, Intercept
 from opfire.assault.pieces import Request, Unit
-from opfire.assault.preview import bar, bars, reasons
+from opfire.assault.preview_parts import bar, bars, reasons
 from opfire.assault.state import Battle
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.table import Bar, Mark, Preview, Text, UnitOdds

@@ -34,7 +34,7 @@ from opfire.assault.blast import support_blast
 from opfire.assault.options import Fire
 from opfire.assault.options_support import AimAt, CallSupport, SplitDice
 from opfire.assault.pieces import Request, Unit
-from opfire.assault.preview import bar, bars, reasons
+from opfire.assault.preview_parts import bar, bars, reasons
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import support_of
 from opfire.assault.support_weapon import weapon

@@ -10,7 +10,6 @@ from opfire.assault.artillery_v1_accuracy import accuracy_dice, goes_astray
 from opfire.assault.attack_dice import sure_suppressions
 from opfire.assault.battle_dice import CANCELLING, PoolDie, dice_for, kept, lose_weakest, shown, symbols_of
 from opfire.assault.blast import blast_checks, make_craters, support_blast
-from opfire.assault.card_effects.dice import throw_again
 from opfire.assault.card_moments import attacked_cards, second_throw
 from opfire.assault.comparison import judge
 from opfire.assault.damage import assign
@@ -21,6 +20,7 @@ from opfire.assault.friendly_fire import choose_friend, friends_beside
 from opfire.assault.indirect_fire import finders, hits_vehicle, ranging_roll
 from opfire.assault.options import fire
 from opfire.assault.pieces import Unit
+from opfire.assault.rerolls import throw_again
 from opfire.assault.shot import Shot, TargetRow
 from opfire.assault.smoke import raise_smoke
 from opfire.assault.state import Battle

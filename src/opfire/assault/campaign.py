@@ -8,7 +8,8 @@ import msgspec
 
 from opfire.assault.data.campaigns import Campaign
 from opfire.assault.data.scenarios import Scenario, ScenarioSide, ScenarioUnit
-from opfire.assault.pack import AssaultPack, packs
+from opfire.assault.pack import AssaultPack
+from opfire.assault.packs import packs
 from opfire.assault.pieces import Experience
 from opfire.assault.state import Battle
 from opfire.kernel.campaign import (

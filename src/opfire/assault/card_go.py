@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from opfire.assault.boons import has_boon, new_activation
+from opfire.assault.card_effects.movement import clear_the_way
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import NO_CARD, announce, offer, playable
 from opfire.assault.command_cards import card_of
@@ -66,8 +67,6 @@ def after_activation(battle: Battle, unit: Unit) -> Script:
     if not battle.setting.cards:
         return
     if has_boon(battle, unit, "engineers"):
-        from opfire.assault.card_effects.movement import clear_the_way
-
         yield from clear_the_way(battle, unit)
     yield from offer(battle, Scene("after-own-activation", unit.side, other=unit))
     if not unit.gone and battle.outcome is None:

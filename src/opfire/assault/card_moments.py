@@ -7,8 +7,9 @@ from collections.abc import Collection, Sequence
 from opfire.assault.battle_dice import CANCELLING, in_order, shown, symbols_of
 from opfire.assault.boons import boon_values, has_boon
 from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import offer
+from opfire.assault.card_play import offer, playable
 from opfire.assault.pieces import Melee, Morale, Unit
+from opfire.assault.rerolls import throw_again
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
 from opfire.assault.told import Thrown
@@ -88,9 +89,6 @@ def second_throw(battle: Battle, unit: Unit, enemy: Unit, what: str, attack: Thr
 
 def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown, *, at_stake: bool = True) -> Script:
     """A side may throw some of its dice again, if a card lets it; blanks count where something is at stake."""
-    from opfire.assault.card_effects.dice import throw_again
-    from opfire.assault.card_play import playable
-
     unit = scene.unit
     assert unit is not None
     pool, faces = throw

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from opfire.assault.card_effect import EFFECTS, effect_name, effect_value
 from opfire.assault.card_fits import NOBODY, Scene, fits, is_alone, is_near, scene_fits
 from opfire.assault.command_cards import card_of, put_away
 from opfire.assault.command_points import in_use
 from opfire.assault.data.cards import CommandCard
 from opfire.assault.elevation import sight_between
-from opfire.assault.entry import is_outside
 from opfire.assault.options import act, play_card, take
-from opfire.assault.pieces import Melee, Unit
+from opfire.assault.pieces import Melee, Unit, is_outside
 from opfire.assault.state import Battle
 from opfire.assault.told_command import CardCancelled, CardPlayed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
+from opfire.kernel.later import Later
 from opfire.rules.citations import rule
 
 NO_CARD = "no-card"
@@ -25,6 +26,9 @@ COUNTER = "enemy-card"
 ABOARD = {"consecutive-activation"}
 BESIDE_THE_MAP = {"consecutive-activation", "movement", "keep-defence-die", "assault-die"}
 """What cards can do for units that are in no hex of their own."""
+
+may_be_activated = Later[[Battle, Scene, CommandCard], bool]("may_be_activated")
+"""Whether a unit can be activated, or act again, for one of the actions that a card allows."""
 
 
 def offer(battle: Battle, scene: Scene) -> Script:
@@ -91,8 +95,6 @@ def needs_unit(scene: Scene, card: CommandCard) -> bool:
 
 def would_work(battle: Battle, scene: Scene, card: CommandCard) -> bool:
     """Whether everything the card does can be done."""
-    from opfire.assault.card_effects import EFFECTS, effect_name
-
     scene.card = card
     return all(EFFECTS[effect_name(one)].possible(battle, scene) for one in card.mechanism)
 
@@ -114,8 +116,6 @@ def out_of_sight(battle: Battle, side: str, card: CommandCard) -> list[Unit]:
 
 def suits(battle: Battle, scene: Scene, card: CommandCard, unit: Unit) -> bool:
     """Whether a card can be played for a unit: what it is, how near, free of enemies, and with somebody to aim at."""
-    from opfire.assault.card_effects.activations import may_be_activated
-
     scene = Scene(scene.moment, scene.side, unit, scene.other, reaction=scene.reaction, card=card)
     if not fits(battle, card.fits, unit) or not is_near(battle, scene, card):
         return False
@@ -207,7 +207,5 @@ def lay_down(battle: Battle, scene: Scene, name: str) -> None:
 
 def carry_out(battle: Battle, scene: Scene, card: CommandCard) -> Script:
     """Everything a card does, in the order in which it says it."""
-    from opfire.assault.card_effects import EFFECTS, effect_name, effect_value
-
     for one in card.mechanism:
         yield from EFFECTS[effect_name(one)].apply(battle, scene, effect_value(one))

@@ -9,6 +9,7 @@ from opfire.assault.attack_dice import SKILLED
 from opfire.assault.battle_dice import PoolDie, Reading, dice_for, kept
 from opfire.assault.blows import Blow, throw_dice
 from opfire.assault.card_moments import melee_cards, second_throw
+from opfire.assault.close_combat import BY_EDITION, WayOfFighting
 from opfire.assault.comparison import judge
 from opfire.assault.damage import flip, hurt
 from opfire.assault.defence_dice import STEADY
@@ -341,3 +342,6 @@ def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script:
     worn_out(unit, Action.DELAYED if way.harsh else Action.FAST)
     battle.tell(Moved(unit=unit.id, start=at, to=answer.to, cost=way.cost, how="aside", rule=battle.cite("12.6")))
     yield from terrain_test(battle, unit, hex)
+
+
+BY_EDITION["over-turns"] = WayOfFighting(can_attack, enter_enemy_hex)

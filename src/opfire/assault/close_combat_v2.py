@@ -9,6 +9,7 @@ from opfire.assault.blows import Blow, throw_dice
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_moments import melee_cards, second_throw
 from opfire.assault.card_play import offer
+from opfire.assault.close_combat import BY_EDITION, WayOfFighting
 from opfire.assault.close_combat_v2_dice import Bout, attack_dice, attack_reading, bout, defence_dice, free_rerolls
 from opfire.assault.close_combat_v2_end import driven_out, finish, is_over, withdrawals
 from opfire.assault.close_combat_v2_vehicles import attack_wheels, choose_strike, drag_out, hit_wheels
@@ -239,3 +240,6 @@ def critical_blows(battle: Battle, unit: Unit, criticals: int) -> None:
     for _ in range(criticals):
         if not unit.gone:
             flip(battle, unit, "11.1.4", "critical-hit")
+
+
+BY_EDITION["in-rounds"] = WayOfFighting(can_attack, enter_enemy_hex)

@@ -7,7 +7,7 @@ from opfire.kernel.bearings import Direction
 from opfire.kernel.table import BoardData, BuildingData, PlaceData, RoadData, SideData
 
 
-def draw(board: Board, landscape: str) -> BoardData:
+def draw(board: Board, landscape: str = "") -> BoardData:
     """The whole map for drawing."""
     return BoardData(
         id=board.name,

@@ -12,13 +12,6 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-ENTER = "enter"
-
-
-def is_outside(unit: Unit) -> bool:
-    """Whether a unit waits to enter by activation."""
-    return unit.waits == ENTER
-
 
 @rule("S43-5.8")
 def can_enter(battle: Battle, unit: Unit, action: Action) -> bool:

@@ -8,13 +8,15 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from opfire.assault import options, told
+from opfire.assault import card_effects, close_combat_v1, close_combat_v2, options, told
 from opfire.assault.campaign import all_campaigns, board, campaign_info, find_campaign, next_battle, report
 from opfire.assault.card_secrets import heard
+from opfire.assault.drawing import draw
 from opfire.assault.game_settings import agreed, checked, settings_of
 from opfire.assault.invariants import faults
 from opfire.assault.obstacles import survey
-from opfire.assault.pack import AssaultPack, Scenario, packs
+from opfire.assault.pack import AssaultPack, Scenario
+from opfire.assault.packs import packs
 from opfire.assault.picture import picture
 from opfire.assault.preparation import prepare
 from opfire.assault.preview import preview
@@ -23,8 +25,9 @@ from opfire.assault.sequence import play
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.setting import Setting
 from opfire.assault.state import Battle
-from opfire.assault.teams import PLAYERS, is_divided, player_for
+from opfire.assault.teams import PLAYERS, is_divided
 from opfire.assault.tools import TOOLS
+from opfire.assault.whose_answer import player_for
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.campaign import CampaignInfo, NextBattle, Report, StatusBoard
 from opfire.kernel.events import Event
@@ -33,6 +36,9 @@ from opfire.kernel.state import Game, Outcome
 from opfire.kernel.table import BoardData, Picture, Preview, Words
 
 RULES_VERSION = "4"
+
+CHAPTERS = (card_effects, close_combat_v1, close_combat_v2)
+"""They carry out what earlier chapters refer to; it is enough that they are here."""
 
 COMMON = (
     "infantry",
@@ -172,7 +178,7 @@ class Assault(GameModule[Battle]):
     def board(self, scenario: str) -> BoardData:
         """Give the map of a scenario for drawing."""
         setting = setting_of(scenario, ())
-        drawn = setting.board.board_data(setting.scenario.landscape)
+        drawn = draw(setting.board, setting.scenario.landscape)
         return msgspec.structs.replace(drawn, names={id: row.name for id, row in setting.pack.terrain.items()})
 
     def campaigns(self) -> Mapping[str, CampaignInfo]:

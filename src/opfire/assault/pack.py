@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -36,10 +33,8 @@ from opfire.assault.data.tables import (
 )
 from opfire.assault.data.terrain import Fortification, Houses, Mine, Terrain
 from opfire.assault.data.units import Ability, Attack, Band, Formation, FormationUnit, Indirect, UnitType
-from opfire.content.errors import BadPack, PackError
-from opfire.content.loader import Manifest, Pack, Schema, read_pack
+from opfire.content.loader import Manifest, Pack, Schema
 from opfire.content.provenance import Provenance
-from opfire.content.shelf import pack_folders
 from opfire.kernel.dice import Die, Face
 
 GAME: Final = "assault"
@@ -117,25 +112,6 @@ class AssaultPack(msgspec.Struct, frozen=True):
         return self.source.provenance_of(kind, id, field)
 
 
-def load_pack(folder: Path) -> AssaultPack:
-    """Read and check a pack; raises `BadPack` with every mistake in it."""
-    source = read_pack(folder, SCHEMA)
-    found = check(source)
-    if found:
-        raise BadPack(found)
-    return gather(source)
-
-
-def check(source: Pack) -> list[PackError]:
-    """The mistakes that only show when the entries of a pack are seen together."""
-    from opfire.assault.pack_check import mistakes
-
-    if source.manifest.game != GAME:
-        reason = f"should be '{GAME}', not '{source.manifest.game}'"
-        return [PackError(f"{source.manifest.id}/pack.yaml", 1, "game", reason)]
-    return mistakes(gather(source))
-
-
 def gather(source: Pack) -> AssaultPack:
     """The entries of a pack as the rules look them up."""
     tables: dict[str, Any] = {kind.replace("-", "_"): entries for kind, entries in source.entries.items()}
@@ -146,23 +122,6 @@ def gather(source: Pack) -> AssaultPack:
         assault_dice={die.letter: Die(colour, die.faces) for colour, die in dice.items()},
         **tables,
     )
-
-
-@cache
-def packs() -> Mapping[str, AssaultPack]:
-    """Every Assault pack at hand by id."""
-    found = {}
-    for name, folder in pack_folders().items():
-        if _is_ours(folder):
-            found[name] = load_pack(folder)
-    return found
-
-
-def _is_ours(folder: Path) -> bool:
-    from opfire.content.loader import read_manifest
-
-    manifest = read_manifest(folder, [])
-    return manifest is not None and manifest.game == GAME
 
 
 __all__ = [
@@ -200,6 +159,4 @@ __all__ = [
     "UnitType",
     "Victory",
     "Zone",
-    "load_pack",
-    "packs",
 ]

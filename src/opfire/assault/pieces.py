@@ -9,6 +9,8 @@ import msgspec
 OFF_BOARD = -1
 NOBODY = ("", OFF_BOARD, 0)
 """Between two activations no unit has begun one."""
+ENTER = "enter"
+"""What a unit waits for that enters by activation."""
 STANDING = ("", OFF_BOARD)
 """Who moves while nobody does, and where from."""
 
@@ -146,6 +148,11 @@ class Unit(msgspec.Struct, gc=False):
     def card(self) -> str:
         """The unit card on which its command points are laid; a second player has cards of his own."""
         return self.kind if self.commander < 2 else f"{self.kind}/{self.commander}"
+
+
+def is_outside(unit: Unit) -> bool:
+    """Whether a unit waits beside the map to enter by activation."""
+    return unit.waits == ENTER
 
 
 def kind_on(card: str) -> str:

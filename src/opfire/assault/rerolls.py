@@ -1,4 +1,4 @@
-"""Throwing dice again in close combat (S43-11.1.1.1, 11.1.2, 11.1.3)."""
+"""Throwing dice again: by a card (8.3), and in close combat (S43-11.1.1.1, 11.1.2, 11.1.3)."""
 
 from __future__ import annotations
 
@@ -59,3 +59,28 @@ def offer_reroll(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], s
         )
     )
     return (*faces[:number], face, *faces[number + 1 :]), True
+
+
+def throw_again(
+    battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], most: int, section: str = "8.3"
+) -> Script:
+    """The owner picks dice one by one, and all picked are thrown again at once; the new faces are given back."""
+    picked: list[int] = []
+    while len(picked) < min(most, len(pool)):
+        left = [number for number in range(len(pool)) if number not in picked]
+        dice = {reroll(pool[number].id, symbols_shown(pool[number], faces[number])): number for number in left}
+        choice = yield Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
+        if choice not in dice:
+            break
+        picked.append(dice[choice])
+    if not picked:
+        return tuple(faces)
+    fallen = yield Roll(tuple(pool[number] for number in picked), "re-roll", unit.side)
+    new = list(faces)
+    for number, face in zip(picked, fallen, strict=True):
+        before, after = symbols_shown(pool[number], faces[number]), symbols_shown(pool[number], face)
+        battle.tell(
+            ThrownAgain(unit=unit.id, colour=pool[number].id, before=before, after=after, rule=battle.cite(section))
+        )
+        new[number] = face
+    return tuple(new)

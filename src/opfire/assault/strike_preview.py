@@ -9,7 +9,7 @@ from opfire.assault.battle_dice import dice_for
 from opfire.assault.fire_strike import FIRING, price_of_shift, salvo_of
 from opfire.assault.options_support import AimAt, CallSupport, FireMode, SplitDice
 from opfire.assault.pieces import RANGED, Request
-from opfire.assault.preview import bar, bars, reasons, sight_line
+from opfire.assault.preview_parts import bar, bars, reasons, sight_line
 from opfire.assault.ranging_shots import RANGING, distance_pool, landings, pattern_around
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle

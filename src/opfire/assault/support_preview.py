@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
+from opfire.assault.air_preview import air_preview
+from opfire.assault.artillery_v1_preview import barrage_preview
 from opfire.assault.options_support import CallSupport
 from opfire.assault.pieces import Request
 from opfire.assault.state import Battle
+from opfire.assault.strike_preview import strike_preview
 from opfire.assault.support_cards import support_of
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.table import Preview
@@ -15,19 +17,13 @@ from opfire.kernel.table import Preview
 Previewer = Callable[[Battle, Request, Ask, Option], Preview | None]
 
 
-@cache
-def previews() -> dict[tuple[str, str], Previewer]:
-    """The previews by edition and kind of card."""
-    from opfire.assault.air_preview import air_preview
-    from opfire.assault.artillery_v1_preview import barrage_preview
-    from opfire.assault.strike_preview import strike_preview
-
-    return {
-        ("red-horizon-41", "TAS"): air_preview,
-        ("sicily-43", "TAS"): air_preview,
-        ("red-horizon-41", "OAS"): barrage_preview,
-        ("sicily-43", "OAS"): strike_preview,
-    }
+PREVIEWS: dict[tuple[str, str], Previewer] = {
+    ("red-horizon-41", "TAS"): air_preview,
+    ("sicily-43", "TAS"): air_preview,
+    ("red-horizon-41", "OAS"): barrage_preview,
+    ("sicily-43", "OAS"): strike_preview,
+}
+"""The previews by edition and kind of card."""
 
 
 def support_card(ask: Ask, option: Option) -> str:
@@ -40,5 +36,5 @@ def support_preview(battle: Battle, ask: Ask, option: Option) -> Preview | None:
     request = battle.requests.get(support_card(ask, option))
     if request is None or not request.card:
         return None
-    show = previews().get((battle.setting.edition.id, support_of(battle, request.card).type))
+    show = PREVIEWS.get((battle.setting.edition.id, support_of(battle, request.card).type))
     return show(battle, request, ask, option) if show else None

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.assault.card_fits import Scene
-from opfire.assault.options import DECLINE, DONE, PASS, Give, Join, Muster, PlayCard, Split, act, take
+from opfire.assault.options import Give, Muster, Split, act, take
 from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
 from opfire.assault.told_preparation import CommandsFormation, CommandsUnit, PickRolled, PointsShared
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6
 from opfire.kernel.game import Script
@@ -29,61 +28,6 @@ BY_TURNS = "by-turns"
 def is_divided(battle: Battle, side: str) -> bool:
     """Whether two players command a side."""
     return battle.setting.settings.get(TEAMS, NONE) in (side, BOTH)
-
-
-@rule("RH41-5.4", "S43-5.4")
-def player_for(battle: Battle, ask: Ask, option: Option) -> int:
-    """The player who may give an answer; who alone could do something also says that it is not done."""
-    if not is_divided(battle, ask.side):
-        return 0
-    if "player" in ask.about:
-        return int(ask.about["player"])
-    player = concerned(battle, ask, option)
-    if player or not is_refusal(option):
-        return player
-    others = {concerned(battle, ask, other) for other in ask.options if other != option}
-    return others.pop() if len(others) == 1 else 0
-
-
-def is_refusal(option: Option) -> bool:
-    """Whether an answer is to do nothing of what is offered."""
-    from opfire.assault.card_play import NO_CARD
-
-    return option in (PASS, DECLINE, DONE, act(NO_CARD))
-
-
-@rule("RH41-5.4", "S43-5.4")
-def concerned(battle: Battle, ask: Ask, option: Option) -> int:
-    """The player who commands the unit that an answer is about; 0 where it concerns the whole side."""
-    named = [getattr(option, "spotter", None), ask.about.get("unit"), getattr(option, "unit", None)]
-    for name in reversed(named) if isinstance(option, Join) else named:
-        unit = battle.units.get(str(name))
-        if unit is not None and unit.side == ask.side:
-            return unit.commander
-    return beneficiary(battle, ask, option.card) if isinstance(option, PlayCard) else director(battle, ask, option)
-
-
-@rule("RH41-5.4", "RH41-8.3", "S43-5.4", "S43-8.3")
-def beneficiary(battle: Battle, ask: Ask, name: str) -> int:
-    """The player whose units alone a command card could be played for; 0 where either's could or it needs none."""
-    from opfire.assault.card_play import candidates, needs_unit
-
-    card = battle.setting.cards[name]
-    other = battle.units.get(str(ask.about.get("other") or ask.about.get("unit", "")))
-    scene = Scene(str(ask.about.get("moment", card.moment)), ask.side, other=other)
-    if not needs_unit(scene, card):
-        return 0
-    commanders = {unit.commander for unit in candidates(battle, scene, card)}
-    return commanders.pop() if len(commanders) == 1 else 0
-
-
-@rule("RH41-5.4", "S43-5.4")
-def director(battle: Battle, ask: Ask, option: Option) -> int:
-    """The player whose units alone could direct the support that an answer calls for; 0 where either could or none."""
-    from opfire.assault.support_arrival import directors
-
-    commanders = {unit.commander for unit in directors(battle, ask, option)}
-    return commanders.pop() if len(commanders) == 1 else 0
 
 
 @rule("RH41-5.4", "RH41-5.4.1", "S43-5.4", "S43-5.4.1")

@@ -15,7 +15,6 @@ from opfire.assault.pack import AssaultPack
 from opfire.kernel.bearings import Direction
 from opfire.kernel.hexes import OFF_BOARD, Grid
 from opfire.kernel.hexes import Tile as GridTile
-from opfire.kernel.table import BoardData
 
 STRONGEST_ROAD = ("main", "avenue", "narrow", "alley", "trail")
 
@@ -207,9 +206,3 @@ class Board:
         for id, tile in self.tiles.items():
             for place in tile.places:
                 yield self.grid.parse(f"{id}.{place.at}"), place
-
-    def board_data(self, landscape: str = "") -> BoardData:
-        """The map for drawing."""
-        from opfire.assault.drawing import draw
-
-        return draw(self, landscape)

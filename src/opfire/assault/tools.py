@@ -9,7 +9,7 @@ import msgspec
 
 from opfire.assault.odds_tool import pool_odds
 from opfire.assault.player_aid import player_aid
-from opfire.assault.preview import sight_line
+from opfire.assault.preview_parts import sight_line
 from opfire.assault.reach import reach
 from opfire.assault.state import Battle
 from opfire.kernel.table import SightLine

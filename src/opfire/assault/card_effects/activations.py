@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from opfire.assault.boons import give, new_activation
-from opfire.assault.card_effects.effect import Effect
+from opfire.assault.card_effect import EFFECTS, Effect
 from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import choose
+from opfire.assault.card_play import choose, may_be_activated
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.data.cards import CommandCard
 from opfire.assault.options import face
@@ -22,7 +22,8 @@ REST = ("repair", "heal")
 
 
 @rule("RH41-4.9.1", "RH41-8.3", "S43-4.9.1", "S43-8.3")
-def may_be_activated(battle: Battle, scene: Scene, card: CommandCard) -> bool:
+@may_be_activated.carried_out_by
+def may_act(battle: Battle, scene: Scene, card: CommandCard) -> bool:
     """Whether a unit can be activated, or act again, for one of the actions that a card allows."""
     from opfire.assault.activation import can_activate
 
@@ -193,7 +194,7 @@ def can_learn(_battle: Battle, scene: Scene) -> bool:
     return unit is not None and unit.experience is not Experience.ELITE and unit.seasoned is None
 
 
-ACTIVATIONS = {
+EFFECTS |= {
     "extra-activation": Effect(extra_activation),
     "consecutive-activation": Effect(second_activation),
     "interrupt-activation": Effect(second_activation),

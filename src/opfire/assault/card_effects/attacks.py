@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.battle_dice import Symbols
 from opfire.assault.boons import give
-from opfire.assault.card_effects.effect import Effect, nothing
+from opfire.assault.card_effect import EFFECTS, Effect, nothing
 from opfire.assault.card_fits import Scene, fits
 from opfire.assault.card_play import choose, victims
 from opfire.assault.comparison import compare
@@ -204,7 +204,7 @@ def trap_fits(battle: Battle, scene: Scene) -> bool:
     return card is None or fits(battle, card.target, enemy)
 
 
-ATTACKS = {
+EFFECTS |= {
     "free-attack": Effect(free_attack),
     "burning-smoke": Effect(burning_smoke, lambda battle, scene: bool(burning(battle, scene))),
     "suppress": Effect(shock, can_shock),

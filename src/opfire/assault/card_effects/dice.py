@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from opfire.assault.attack_dice import range_band
 from opfire.assault.battle_dice import in_order, strongest_die
 from opfire.assault.boons import give
-from opfire.assault.card_effects.effect import Effect, nothing
+from opfire.assault.card_effect import EFFECTS, Effect, nothing
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import choose
 from opfire.assault.defence_dice import impact
-from opfire.assault.options import act, reroll
 from opfire.assault.pieces import Action, Melee, Morale, Unit
-from opfire.assault.rerolls import KEEP, symbols_shown
 from opfire.assault.state import Battle
-from opfire.assault.told import Joined, ThrownAgain
-from opfire.kernel.ask import Ask
-from opfire.kernel.chance import Roll
-from opfire.kernel.dice import Pool
+from opfire.assault.told import Joined
 from opfire.kernel.game import Script
 
 
@@ -82,31 +75,6 @@ def grant_reroll(battle: Battle, scene: Scene, value: str) -> Script:
     yield
 
 
-def throw_again(
-    battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], most: int, section: str = "8.3"
-) -> Script:
-    """The owner picks dice one by one, and all picked are thrown again at once; the new faces are given back."""
-    picked: list[int] = []
-    while len(picked) < min(most, len(pool)):
-        left = [number for number in range(len(pool)) if number not in picked]
-        dice = {reroll(pool[number].id, symbols_shown(pool[number], faces[number])): number for number in left}
-        choice = yield Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
-        if choice not in dice:
-            break
-        picked.append(dice[choice])
-    if not picked:
-        return tuple(faces)
-    fallen = yield Roll(tuple(pool[number] for number in picked), "re-roll", unit.side)
-    new = list(faces)
-    for number, face in zip(picked, fallen, strict=True):
-        before, after = symbols_shown(pool[number], faces[number]), symbols_shown(pool[number], face)
-        battle.tell(
-            ThrownAgain(unit=unit.id, colour=pool[number].id, before=before, after=after, rule=battle.cite(section))
-        )
-        new[number] = face
-    return tuple(new)
-
-
 def helpers(battle: Battle, scene: Scene) -> list[Unit]:
     """Unactivated friends next to the firer that can fire at its target within their arc."""
     from opfire.assault.ranged_fire import can_target
@@ -140,7 +108,7 @@ def combined_fire(battle: Battle, scene: Scene, _value: str) -> Script:
     battle.tell(Joined(unit=shot.firer.id, by=friend.id, how="combined-fire", rule=battle.cite("8.3")))
 
 
-DICE = {
+EFFECTS |= {
     "add-attack-die": Effect(add_attack_die),
     "add-defence-die": Effect(add_defence_die),
     "replace-attack-dice": Effect(replace_attack_dice),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.assault.card_effects.effect import Effect, nothing
+from opfire.assault.card_effect import EFFECTS, Effect, nothing
 from opfire.assault.card_fits import Scene
 from opfire.assault.command_cards import put_away, tell_discarded, without
 from opfire.assault.options import TakeCard
@@ -69,7 +69,7 @@ def discard_random(battle: Battle, scene: Scene, _value: str) -> Script:
     tell_discarded(battle, enemy, name)
 
 
-HANDS = {
+EFFECTS |= {
     "cancel-card": Effect(nothing),
     "look": Effect(look, enemy_holds_cards),
     "discard-chosen": Effect(discard_chosen),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.battle_dice import CRITICAL, DAMAGE
-from opfire.assault.card_effects.effect import Effect
+from opfire.assault.card_effect import EFFECTS, Effect
 from opfire.assault.card_fits import Scene
 from opfire.assault.pieces import Melee, Morale
 from opfire.assault.state import Battle
@@ -67,7 +67,7 @@ def can_dig(battle: Battle, scene: Scene) -> bool:
     return unit is not None and unit.at not in battle.dug_in and unit.melee is Melee.NONE
 
 
-MORALE = {
+EFFECTS |= {
     "remove-suppression": Effect(rally),
     "remove-morale": Effect(rally_by_force),
     "ignore-fallback": Effect(stand_fast),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from opfire.assault.boons import give
-from opfire.assault.card_effects.effect import Effect, nothing
+from opfire.assault.card_effect import EFFECTS, Effect, nothing
 from opfire.assault.card_fits import Scene
 from opfire.assault.command_cards import draw_card, of_decks
 from opfire.assault.options import DONE, PickHex
@@ -109,7 +109,7 @@ def can_exchange(battle: Battle, scene: Scene) -> bool:
     return bool(pairs(battle, side))
 
 
-MOVEMENT = {
+EFFECTS |= {
     "enemy-movement": Effect(mud),
     "obstacles": Effect(through_obstacles, anything_in_the_way),
     "mines": Effect(nothing),

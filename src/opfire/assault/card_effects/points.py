@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.assault.card_effects.effect import Effect
+from opfire.assault.card_effect import EFFECTS, Effect
 from opfire.assault.card_effects.hands import discard_random, enemy_holds_cards
 from opfire.assault.card_fits import Scene
 from opfire.assault.command_points import idle_kinds, in_use, named, open_cards
@@ -89,7 +89,7 @@ def enemy_has_points(battle: Battle, scene: Scene) -> bool:
     return bool(planned_cards(battle, enemy)) and bool(idle_kinds(battle, enemy))
 
 
-POINTS = {
+EFFECTS |= {
     "move-command-points": Effect(move_points, can_move_points),
     "restore-focus": Effect(restore_focus, focus_was_spent),
     "spend-enemy-point": Effect(spend_enemy_point, enemy_has_points),

@@ -26,3 +26,17 @@ def nothing(_battle: Battle, _scene: Scene, _value: str) -> Script:
     """That the card was played is all: the rule that offered it does the rest."""
     return
     yield
+
+
+EFFECTS: dict[str, Effect] = {}
+"""Every mechanism by its name; the chapters of `card_effects` put theirs here."""
+
+
+def effect_name(mechanism: str) -> str:
+    """The name of a mechanism without its value."""
+    return mechanism.partition(":")[0]
+
+
+def effect_value(mechanism: str) -> str:
+    """The value after the colon, or nothing."""
+    return mechanism.partition(":")[2]
