@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from opfire.commander import time_track, triggers, weapons
+from opfire.commander import weapons
 from opfire.commander.asking import DECLINE, Asking
 from opfire.commander.options import Reroll
 from opfire.commander.pieces import FateCard
@@ -13,6 +13,7 @@ from opfire.commander.state import Commander
 from opfire.commander.told import ActionPlayed, Drew, Rerolled, Revealed, Rolled, Shuffled
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Shuffle
+from opfire.kernel.later import Later
 from opfire.rules.citations import rule
 
 REROLL = Reroll()
@@ -20,6 +21,11 @@ FIRE = "fire"
 Stake = Mapping[str, str | int]
 """What hangs on a roll, for whoever must decide on a re-roll: the unit, what is added, what it is compared with."""
 NO_STAKE: Stake = {}
+
+advance_time = Later[[Commander, str], Asking[None]]("advance_time")
+"""The time marker advances, because a deck has run out (6.1.2)."""
+resolve_trigger = Later[[Commander, str, FateCard, bool, tuple[str, ...]], Asking[None]]("resolve_trigger")
+"""A roll interrupts play with its trigger (1.9.1)."""
 
 
 def total(card: FateCard) -> int:
@@ -86,7 +92,7 @@ def refill(game: Commander, side: str) -> Asking[None]:
         game.hands[side].append(game.decks[side].pop())
         drawn += 1
         if not game.decks[side]:
-            yield from time_track.advance(game, side)
+            yield from advance_time(game, side)
     if drawn:
         game.tell(Drew(side=side, count=drawn, rule="CC-5.4a"))
 
@@ -105,7 +111,7 @@ def reveal(game: Commander, side: str, why: str) -> Asking[FateCard]:
     shown = card.hex if why == "random-hex" else ""
     game.tell(Revealed(side=side, card=card.id, why=why, hex=shown, rule="CC-1.3a"))
     if not game.decks[side]:
-        yield from time_track.advance(game, side)
+        yield from advance_time(game, side)
     return card
 
 
@@ -127,11 +133,11 @@ def roll(game: Commander, side: str, why: str, jams: tuple[str, ...] = (), stake
         tell_roll(game, side, why, card, stake)
         again = yield from offer_reroll(game, side, why, card, stake)
         if emptied:
-            yield from time_track.advance(game, side)
+            yield from advance_time(game, side)
         if not again:
             break
     if card.trigger and not game.quiet:
-        yield from triggers.resolve(game, side, card, emptied, jams)
+        yield from resolve_trigger(game, side, card, emptied, jams)
     return card
 
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from opfire.commander import units, victory, weapons
-from opfire.commander.actions import light_wounds
 from opfire.commander.asking import Asking
 from opfire.commander.counters import CASUALTY, MIX, Unit
 from opfire.commander.state import Commander
 from opfire.commander.told_pieces import Broke, Eliminated, Rallied, Replaced, Suppressed
+from opfire.kernel.later import Later
 from opfire.rules.citations import rule
+
+offer_light_wounds = Later[[Commander, Unit], Asking[bool]]("offer_light_wounds")
+"""The owner of a squad about to break may save it by an action (A36)."""
 
 
 @rule("CC-3.2.1", "CC-3.2.4")
 def break_unit(game: Commander, unit: Unit, rule: str) -> Asking[None]:
     """A unit breaks, unless Light Wounds saves a squad; a broken unit is eliminated."""
-    saved = yield from light_wounds.offer(game, unit)
+    saved = yield from offer_light_wounds(game, unit)
     if not saved:
         halt_group(game, unit)
         break_now(game, unit, rule)
@@ -44,7 +47,7 @@ def break_all(game: Commander, those: Sequence[Unit], rule: str) -> Asking[None]
     """Break several units at once; Light Wounds is offered first, to the inactive side before the other."""
     hit: list[Unit] = []
     for unit in [unit for side in game.in_order for unit in those if unit.side == side]:
-        saved = yield from light_wounds.offer(game, unit)
+        saved = yield from offer_light_wounds(game, unit)
         hit += [] if saved else [unit]
     lost = [unit for unit in hit if unit.broken]
     for unit in hit:

@@ -1,15 +1,13 @@
-"""Mines, and what artillery does to fortifications (F100 to F106, O18.2.3.3)."""
+"""Fortifications: mines, and where none may be laid (F100 to F106)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import markers
 from opfire.commander.asking import Asking
 from opfire.commander.counters import Unit
 from opfire.commander.orders import fire_attack
 from opfire.commander.orders.firing import Attack
-from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander
 from opfire.rules.citations import rule
 
@@ -34,12 +32,3 @@ def mine_attack(game: Commander, hex: int, those: Sequence[Unit]) -> Asking[None
     attack = Attack(game.other(those[0].side), "mines", [hex])
     attack.strength = game.setting.scenario.mine_strength
     yield from fire_attack.attack_roll(game, attack, those)
-
-
-@rule("CC-O18.2.3.3")
-def shelled(game: Commander, attack: Attack, card: FateCard) -> None:
-    """An impact roll equal to the vulnerability number of the battery destroys the fortification first."""
-    number = game.setting.pack.tables.vulnerability[attack.strength]
-    hex = attack.hexes[0]
-    if hex in game.forts and sum(card.roll) == number:
-        markers.clear_fort(game, hex, "CC-O18.2.3.3a")

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from opfire.commander import secrets, sequence, set_up
+from opfire.commander import secrets, sequence, set_up, time_track, triggers
+from opfire.commander.actions import light_wounds
 from opfire.commander.battle import Scenario
 from opfire.commander.board import board_data
 from opfire.commander.generator import find_scenario
@@ -28,6 +29,8 @@ from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
 from opfire.kernel.table import BoardData, Picture, Preview
 
+CHAPTERS = (light_wounds, time_track, triggers)
+"""They carry out what earlier chapters refer to; it is enough that they are here."""
 PACK: Final = "combat-commander"
 SHOWN_RANDOM: Final = "random-1"
 KEPT: Final = 256

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import ground, victory
+from opfire.commander import casualties, ground, victory
 from opfire.commander.asking import Asking, choose_hex
 from opfire.commander.counters import Battery, Unit
 from opfire.commander.sight import Markers
@@ -144,8 +144,6 @@ def ignite(game: Commander, hex: int, rule: str) -> None:
 @rule("CC-E46")
 def get_out(game: Commander, unit: Unit, rule: str) -> Asking[None]:
     """The owner moves a unit out of a burning hex; one that cannot is eliminated."""
-    from opfire.commander import casualties
-
     ways = ground.ways_out(game, unit)
     hex = yield from choose_hex(game, unit.side, "get-out", ways, about={"unit": unit.id})
     if hex is None:

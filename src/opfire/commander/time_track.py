@@ -12,6 +12,7 @@ from opfire.commander.told import TimeAdvanced
 from opfire.rules.citations import rule
 
 
+@cards.advance_time.carried_out_by
 @rule("CC-6.1.2")
 def advance(game: Commander, side: str) -> Asking[None]:
     """Advance the time marker and carry out the six steps; nothing rolled in them triggers."""

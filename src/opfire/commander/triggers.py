@@ -12,6 +12,7 @@ from opfire.commander.told import Triggered
 from opfire.rules.citations import rule
 
 
+@cards.resolve_trigger.carried_out_by
 @rule("CC-1.9.1", "CC-1.9.1.2", "CC-1.9.1.4")
 def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tuple[str, ...]) -> Asking[None]:
     """Interrupt play for a trigger; what it rolls causes no further triggers, and melees it makes are fought."""
@@ -23,20 +24,13 @@ def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tup
         return
     if card.trigger == "time":
         if not emptied:
-            yield from advance_time(game, side)
+            yield from cards.advance_time(game, side)
         return
     game.quiet += 1
     before = melee.contested(game)
     yield from (event(game, side) if card.trigger == "event" else sniper(game, side))
     yield from melee.resolve_all(game, before)
     game.quiet -= 1
-
-
-def advance_time(game: Commander, side: str) -> Asking[None]:
-    """Time!: the time marker advances."""
-    from opfire.commander import time_track
-
-    yield from time_track.advance(game, side)
 
 
 @rule("CC-1.9.1.1", "CC-E42")

@@ -11,6 +11,7 @@ from opfire.kernel.ask import Ask
 from opfire.rules.citations import rule
 
 
+@casualties.offer_light_wounds.carried_out_by
 def offer(game: Commander, unit: Unit) -> Asking[bool]:
     """Ask the owner of a squad about to break; say whether it was saved."""
     if not units.is_squad(game, unit):

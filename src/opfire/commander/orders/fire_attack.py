@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from opfire.commander import cards, casualties, fortifications, ground, units, weapons
+from opfire.commander import cards, casualties, ground, markers, units, weapons
 from opfire.commander.actions import before_attack, before_defence
 from opfire.commander.asking import Asking, choose_unit, choose_weapon
 from opfire.commander.counters import Unit
@@ -72,7 +72,7 @@ def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = N
     tell_attack(game, attack, parts)
     yield from wear(game, attack, card)
     if attack.radio:
-        fortifications.shelled(game, attack, card)
+        shelled(game, attack, card)
     yield from defend_all(game, attack, there)
 
 
@@ -186,3 +186,12 @@ def suffer(game: Commander, unit: Unit, total: int, against: int) -> Asking[None
         yield from casualties.break_unit(game, unit, "CC-O20.3.4g")
     elif total == against:
         casualties.suppress(game, unit, "CC-O20.3.4f")
+
+
+@rule("CC-O18.2.3.3")
+def shelled(game: Commander, attack: Attack, card: FateCard) -> None:
+    """An impact roll equal to the vulnerability number of the battery destroys the fortification first."""
+    number = game.setting.pack.tables.vulnerability[attack.strength]
+    hex = attack.hexes[0]
+    if hex in game.forts and sum(card.roll) == number:
+        markers.clear_fort(game, hex, "CC-O18.2.3.3a")
