@@ -18,7 +18,7 @@ from opfire.commander.options import OPTIONS
 from opfire.commander.pack import commander_pack
 from opfire.commander.preview import preview
 from opfire.commander.questions import ASKS
-from opfire.commander.sergeant import Sergeant
+from opfire.commander.sergeant import Sergeant, hurried
 from opfire.commander.setting import SWITCHES, Setting
 from opfire.commander.state import Commander
 from opfire.commander.told import EVENTS
@@ -29,7 +29,7 @@ from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
 from opfire.kernel.table import BoardData, Picture, Preview
 
-CHAPTERS = (light_wounds, time_track, triggers)
+CHAPTERS = (light_wounds, time_track, triggers, hurried)
 """They carry out what earlier chapters refer to; it is enough that they are here."""
 PACK: Final = "combat-commander"
 SHOWN_RANDOM: Final = "random-1"

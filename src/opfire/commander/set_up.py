@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from opfire.commander import cards, fortifications, markers, units, victory, weapons
 from opfire.commander.asking import Asking
 from opfire.commander.battle import Muster
@@ -9,17 +11,21 @@ from opfire.commander.counters import MAP, MIX, POOL, TIME, Arrival, Battery, Un
 from opfire.commander.events.scoring import draw_chit
 from opfire.commander.options import Fortify, Give, Place, SetUpForMe
 from opfire.commander.position import SET_UP, TURN
-from opfire.commander.sergeant import placing
-from opfire.commander.sergeant.march import Ground
 from opfire.commander.setting import Setting
 from opfire.commander.state import Commander
 from opfire.commander.support import arm, enlist
 from opfire.commander.told import TurnBegan
 from opfire.commander.told_pieces import Gave
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.later import Later
 from opfire.rules.citations import rule
 
 FOR_ME = SetUpForMe()
+
+best_bearer = Later[[Commander, Weapon, Sequence[Unit]], Unit]("best_bearer")
+best_start = Later[[Commander, Unit, Sequence[int]], int]("best_start")
+best_site = Later[[Commander, str, str, Sequence[int]], int]("best_site")
+"""Who should carry a weapon, where a unit should start and a work should stand, for a side that is in a hurry."""
 
 
 @rule("CC-5", "CC-9")
@@ -139,11 +145,6 @@ def decide(
     return None
 
 
-def common_sense(game: Commander, side: str) -> Ground:
-    """What the ground looks like to who knows no secrets, so that the place of his men tells none."""
-    return Ground(game, side, secrets=())
-
-
 def unassigned(game: Commander, weapon: Weapon) -> bool:
     """Whether a weapon waits for a unit to carry it."""
     return not weapon.carrier and not weapon.lost
@@ -156,7 +157,7 @@ def give(game: Commander, side: str, weapon: Weapon) -> Asking[None]:
         if unit.side == side and unit.place in (POOL, MAP) and not unit.weapon:
             offered.setdefault((unit.type, unit.name), unit)
     if side in game.hurried:
-        bearer = placing.best_bearer(game, weapon, [*offered.values()])
+        bearer = best_bearer(game, weapon, [*offered.values()])
     else:
         options: list[Option] = [Give(weapon.id, unit.id) for unit in offered.values()]
         answer = yield from decide(game, side, "give", options, {"weapon": weapon.id})
@@ -189,7 +190,7 @@ def place(game: Commander, side: str, unit: Unit) -> Asking[None]:
         unit.place = MIX
         return
     if side in game.hurried:
-        hex = placing.best_start(game, common_sense(game, side), unit, hexes)
+        hex = best_start(game, unit, hexes)
     else:
         names = game.setting.grid.names
         options: list[Option] = [Place(unit.id, names[hex]) for hex in hexes]
@@ -222,7 +223,7 @@ def fortify(game: Commander, side: str, kind: str) -> Asking[None]:
         game.to_fortify[side].pop(0)
         return
     if side in game.hurried:
-        hex = placing.best_site(game, common_sense(game, side), kind, hexes)
+        hex = best_site(game, side, kind, hexes)
     else:
         names = game.setting.grid.names
         options: list[Option] = [Fortify(kind, names[hex]) for hex in hexes]
