@@ -48,8 +48,8 @@ def test_a_worker_keeps_to_the_plan_that_led_to_the_question() -> None:
 
 def test_a_chance_is_weighed_against_the_others() -> None:
     match, ask = played_to(TRAINING, "target")
-    game = match.view(ask.side).game
-    reason = reason_for(game, ask, ask.options[0], game.preview(ask, ask.options[0]))
+    view = match.view(ask.side)
+    reason = reason_for(view, ask, ask.options[0], view.preview(ask, ask.options[0]))
     assert reason is not None
     assert reason.key in {"advice-best-chance", "advice-chance"}
     assert 0 < int(reason.args["chance"]) <= 100
