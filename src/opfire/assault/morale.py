@@ -10,6 +10,7 @@ from opfire.assault.facing import FORWARD, facing_in_retreat, heading
 from opfire.assault.ground import Way
 from opfire.assault.options import step
 from opfire.assault.pieces import OFF_BOARD, Action, Cover, Melee, Morale, Phase, Unit
+from opfire.assault.roads import ways_past
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import break_off
 from opfire.assault.told import Eliminated, FallsBack, Immobilised, Moved, Suppressed, Unshaken
@@ -216,7 +217,7 @@ def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int, left: int)
     away = distance(hex, came_from)
     routes = [
         way
-        for way in battle.ground.ways[unit.kind][hex]
+        for way in ways_past(battle, unit, hex)
         if distance(way.hex, came_from) > away and has_room(battle, unit, way, came_from, left)
     ]
     if not battle.setting.edition.fallback_shuns_everybody:
