@@ -2,7 +2,7 @@
 
 import pytest
 from battles import Table, rows
-from fields import hex_of
+from fields import alter
 from sicily import sicily
 
 from opfire.assault.boons import give
@@ -75,8 +75,7 @@ def driven_south(vehicle: str, friend: str, *dice: str) -> Table:
     """A shaken vehicle in D4, with water beside it, is fired at from the north and has to fall back into the alley."""
     table = alley(u1=f"{vehicle} D4 {SOUTH}", u2=f"{friend} D5 {NORTH}", a1=f"{PANZER} D1 {SOUTH}")
     for wet in ("C4", "E4", "C5", "E5"):
-        table.battle.altered[hex_of(table, wet)] = "sea"
-    table.battle.survey()
+        alter(table, wet, "sea")
     table.dice(*dice).play(Activate("a1"), Act("fire"), Fire("u1"))
     while table.ask.kind == "fall-back":
         table.play(table.offered(Step, "fall-back")[0])

@@ -32,8 +32,8 @@ def loaded(vehicle: str, **more: object) -> Table:
 
 def blast(table: Table, *answers: object) -> None:
     """One damage symbol is left of a blast in D7: everybody there has to fall back."""
-    here, there = table.unit("a1").at, table.unit("u1").at
-    script = apply(table.battle, Blast(here, "simple-building", "G", "u1", "allied", there), (0, 1, 0))
+    here = table.unit("a1").at
+    script = apply(table.battle, Blast(here, "simple-building", "G", "u1", "allied"), (0, 1, 0))
     reply = None
     for answer in (*answers, None):
         try:

@@ -12,11 +12,11 @@ from opfire.assault.damage import critical_on_crew, critical_on_vehicle, hurt
 from opfire.assault.data.tables import Symbol
 from opfire.assault.data.terrain import Mine
 from opfire.assault.ground import Way
-from opfire.assault.morale import immobilise, suppress
+from opfire.assault.morale import immobilise, nearest_enemy, suppress
 from opfire.assault.pieces import Action, Minefield, Unit
 from opfire.assault.roads import ways_past
 from opfire.assault.state import Battle
-from opfire.assault.terrain_damage import nearest_enemy, ward_off
+from opfire.assault.terrain_damage import ward_off
 from opfire.assault.told_ground import MineFound, MineSearched, MinesExploded
 from opfire.assault.transport import all_out
 from opfire.kernel.chance import Roll

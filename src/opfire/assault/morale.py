@@ -117,6 +117,17 @@ def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
     return Flight.LEFT if went else Flight.STAYED
 
 
+@rule("S43-13.3", "RH41-13.3")
+def nearest_enemy(battle: Battle, unit: Unit) -> int:
+    """The hex of the nearest enemy, from which a unit falls back when no unit attacked it.
+
+    Of several equally near the first counts; where there is none every way leads off.
+    """
+    distance = battle.setting.board.grid.distance
+    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
+    return min(enemies, key=lambda hex: distance(unit.at, hex), default=unit.at)
+
+
 def stays_stubbornly(battle: Battle, unit: Unit) -> bool:
     """A stubborn unit stays suppressed where it is the first time in a turn that it would have to fall back."""
     if unit.stood or not has(battle, unit, "stubborn"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.battle_dice import STRENGTH, Symbols, shown, symbols_of
 from opfire.assault.comparison import heeded, remainders
 from opfire.assault.damage import hurt
-from opfire.assault.morale import immobilise, suppress
+from opfire.assault.morale import immobilise, nearest_enemy, suppress
 from opfire.assault.obstacles import crossing_dice
 from opfire.assault.options import suffer
 from opfire.assault.pieces import Unit
@@ -94,10 +94,3 @@ def harm_by_terrain(battle: Battle, unit: Unit, left: Symbols) -> Script:
         yield from all_out(battle, unit, hex, hard_hit=unit.gone)
     if suppressions and not unit.gone:
         yield from suppress(battle, unit, nearest_enemy(battle, unit))
-
-
-def nearest_enemy(battle: Battle, unit: Unit) -> int:
-    """The hex of the nearest enemy, from which a unit falls back when no unit attacked it."""
-    distance = battle.setting.board.grid.distance
-    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
-    return min(enemies, key=lambda hex: distance(unit.at, hex), default=unit.at)
