@@ -35,7 +35,7 @@ from opfire.kernel.game import GameModule, Party, ScenarioInfo, Script, Title, U
 from opfire.kernel.state import Game, Outcome
 from opfire.kernel.table import BoardData, Picture, Preview, Words
 
-RULES_VERSION = "4"
+RULES_VERSION = "5"
 
 CHAPTERS = (card_effects, close_combat_v1, close_combat_v2)
 """They carry out what earlier chapters refer to; it is enough that they are here."""

@@ -21,6 +21,8 @@ AGREED, OLDEST, ROLLED = DIVISIONS = ("agreed", "oldest", "rolled")
 PLAYERS = (1, 2)
 """The players of a divided side; the first of them counts as the oldest."""
 SHARED = 0
+OWN_POINTS = ("take-point", "plan")
+"""The questions about a side's own command points, which belong to one of its players."""
 BY_TURNS = "by-turns"
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from opfire.assault.card_effects.points import movers
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import NO_CARD, candidates, needs_unit
-from opfire.assault.options import DECLINE, DONE, PASS, Join, PlayCard, act
+from opfire.assault.options import DECLINE, DONE, PASS, Join, Plan, PlayCard, act
 from opfire.assault.state import Battle
 from opfire.assault.support_arrival import directors
-from opfire.assault.teams import is_divided
+from opfire.assault.teams import OWN_POINTS, PLAYERS, is_divided
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 
@@ -39,18 +40,21 @@ def concerned(battle: Battle, ask: Ask, option: Option) -> int:
         unit = battle.units.get(str(name))
         if unit is not None and unit.side == ask.side:
             return unit.commander
+    if isinstance(option, Plan):
+        return (option.player or PLAYERS[0]) if ask.kind in OWN_POINTS else 0
     return beneficiary(battle, ask, option.card) if isinstance(option, PlayCard) else director(battle, ask, option)
 
 
 @rule("RH41-5.4", "RH41-8.3", "S43-5.4", "S43-8.3")
 def beneficiary(battle: Battle, ask: Ask, name: str) -> int:
-    """The player whose units alone a command card could be played for; 0 where either's could or it needs none."""
+    """The player whose units or points alone a command card could be played for; 0 where either's could or nobody's."""
     card = battle.setting.cards[name]
     other = battle.units.get(str(ask.about.get("other") or ask.about.get("unit", "")))
     scene = Scene(str(ask.about.get("moment", card.moment)), ask.side, other=other)
-    if not needs_unit(scene, card):
-        return 0
-    commanders = {unit.commander for unit in candidates(battle, scene, card)}
+    if needs_unit(scene, card):
+        commanders = {unit.commander for unit in candidates(battle, scene, card)}
+    else:
+        commanders = movers(battle, ask.side, card)
     return commanders.pop() if len(commanders) == 1 else 0
 
 
