@@ -6,6 +6,7 @@ import pytest
 from battles import Table, levels, position, rows
 
 from opfire.assault.battle_dice import kept
+from opfire.assault.carrying import burden, is_rider
 from opfire.assault.damage import hurt
 from opfire.assault.defence_dice import impact
 from opfire.assault.elevation import sight_between
@@ -13,7 +14,6 @@ from opfire.assault.options import PASS, Act, Activate, Aim, Board, Fire, Plan
 from opfire.assault.pieces import Action, Melee, Morale, Phase
 from opfire.assault.shot import Shot
 from opfire.assault.told import Directed, Rolled
-from opfire.assault.transport import burden, is_rider
 from opfire.assault.vehicle_close_combat import Clash, area_of_attack
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from opfire.assault.air_defence import anti_aircraft_fire
 from opfire.assault.air_strike import strike
 from opfire.assault.aircraft import SECOND, Aircraft, about, air_section
+from opfire.assault.carrying import is_rider
 from opfire.assault.options import DONE
 from opfire.assault.options_support import bomb
 from opfire.assault.pieces import CALLED, Melee, Phase, Request, Unit
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import change, support_of, use_up
 from opfire.assault.told_support import AirAttack
-from opfire.assault.transport import is_rider
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

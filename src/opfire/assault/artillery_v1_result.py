@@ -11,6 +11,7 @@ from opfire.assault.attack_dice import sure_suppressions
 from opfire.assault.battle_dice import CANCELLING, PoolDie, dice_for, kept, lose_weakest, shown, symbols_of
 from opfire.assault.blast import blast_checks, make_craters, support_blast
 from opfire.assault.card_moments import attacked_cards, second_throw
+from opfire.assault.carrying import is_rider
 from opfire.assault.comparison import judge
 from opfire.assault.damage import assign
 from opfire.assault.data.cards import SupportCard
@@ -27,7 +28,6 @@ from opfire.assault.state import Battle
 from opfire.assault.support_weapon import card_words, support_shot, weapon
 from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
 from opfire.assault.told_support import HexShelled
-from opfire.assault.transport import is_rider
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import Pool

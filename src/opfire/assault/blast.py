@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from opfire.assault.battle_dice import STRENGTH, Symbols, shown, symbols_of
+from opfire.assault.carrying import all_out
 from opfire.assault.comparison import remainders
 from opfire.assault.damage import flip, hurt
 from opfire.assault.fortifications import row_of, shelter
@@ -16,7 +17,6 @@ from opfire.assault.pieces import Unit, Work
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
 from opfire.assault.told_ground import BlastTested, Collapsed, GroundChanged
-from opfire.assault.transport import all_out
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script

@@ -14,7 +14,7 @@ from opfire.assault.state import Battle
 from opfire.assault.told_command import CardCancelled, CardPlayed
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
-from opfire.kernel.later import Later
+from opfire.kernel.later import later
 from opfire.rules.citations import rule
 
 NO_CARD = "no-card"
@@ -27,8 +27,11 @@ ABOARD = {"consecutive-activation"}
 BESIDE_THE_MAP = {"consecutive-activation", "movement", "keep-defence-die", "assault-die"}
 """What cards can do for units that are in no hex of their own."""
 
-may_be_activated = Later[[Battle, Scene, CommandCard], bool]("may_be_activated")
-"""Whether a unit can be activated, or act again, for one of the actions that a card allows."""
+
+@later
+def may_be_activated(battle: Battle, scene: Scene, card: CommandCard) -> bool:
+    """Whether a unit can be activated, or act again, for one of the actions that a card allows."""
+    raise NotImplementedError
 
 
 def offer(battle: Battle, scene: Scene) -> Script:

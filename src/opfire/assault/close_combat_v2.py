@@ -18,6 +18,7 @@ from opfire.assault.comparison import Throw, judge
 from opfire.assault.damage import flip, hurt
 from opfire.assault.mines import leave_minefield, ways
 from opfire.assault.morale import lose
+from opfire.assault.movement import mark_harsh
 from opfire.assault.options import act, join
 from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.rerolls import offer_reroll, tell_thrown
@@ -67,8 +68,6 @@ def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
 @rule("S43-9.5", "S43-11.0")
 def storm(battle: Battle, unit: Unit, hex: int, cost: int) -> None:
     """The unit moves in without drawing fire; harsh terrain delays it as in any movement."""
-    from opfire.assault.movement import mark_harsh
-
     start = unit.at
     way = next(way for way in ways(battle, unit, start) if way.hex == hex)
     battle.put(unit, hex)

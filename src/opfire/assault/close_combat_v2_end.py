@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from opfire.assault.abilities import is_immobile, is_slow
+from opfire.assault.activation import can_leave, leave_by_fast_action
 from opfire.assault.close_combat_v2_dice import Bout
 from opfire.assault.ground import Way
 from opfire.assault.mines import ways
 from opfire.assault.morale import Flight, eliminate, fall_back
+from opfire.assault.movement import enter
 from opfire.assault.options import act, step
 from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.state import Battle
@@ -54,8 +56,6 @@ def withdrawals(battle: Battle, fight: Bout) -> Script:
 @rule("S43-11.1.6.1")
 def can_withdraw(battle: Battle, unit: Unit) -> bool:
     """Who can move finds a way out; the ban on two fast actions in a row does not bind here."""
-    from opfire.assault.activation import can_leave
-
     if unit.immobilised or is_immobile(battle, unit):
         return False
     return bool(free_ways(battle, unit)) if is_slow(battle, unit) else can_leave(battle, unit)
@@ -64,8 +64,6 @@ def can_withdraw(battle: Battle, unit: Unit) -> bool:
 @rule("S43-11.1.6.1")
 def withdraw(battle: Battle, unit: Unit) -> Script:
     """The unit moves out by a fast action and may be fired at; a slow one goes a single hex and is delayed."""
-    from opfire.assault.activation import leave_by_fast_action
-
     battle.tell(BrokenOff(unit=unit.id, at=battle.hex_name(unit.at), rule=battle.cite("11.1.6.1")))
     unit.melee = Melee.NONE
     leave = crawl_out if is_slow(battle, unit) else leave_by_fast_action
@@ -79,8 +77,6 @@ def free_ways(battle: Battle, unit: Unit) -> list[Way]:
 
 def crawl_out(battle: Battle, unit: Unit) -> Script:
     """A slow unit leaves by one hex of its owner's choice."""
-    from opfire.assault.movement import enter
-
     found = {battle.hex_name(way.hex): way for way in free_ways(battle, unit)}
     choice = yield Ask(unit.side, "move", [step(name) for name in found], {"unit": unit.id, "left": 0})
     unit.action, unit.given_away = Action.DELAYED, True

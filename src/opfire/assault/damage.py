@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.battle_dice import Symbols
+from opfire.assault.carrying import all_out, riders_hit
 from opfire.assault.comparison import compare
 from opfire.assault.morale import eliminate, fall_back, immobilise, suppress
 from opfire.assault.pieces import OFF_BOARD, Unit
@@ -18,8 +19,6 @@ def assign(battle: Battle, firer: Unit, target: Unit, left: Symbols, came_from: 
 
     `came_from` is the hex to fall back from, where it is not that of who fired.
     """
-    from opfire.assault.transport import all_out, riders_hit
-
     came_from = firer.at if came_from == OFF_BOARD else came_from
     if target.carrier:
         yield from riders_hit(battle, firer, target, left, came_from)

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from opfire.assault.boons import give
 from opfire.assault.facing import ROAD_ROWS
+from opfire.assault.movement import allowance, draws_fire
 from opfire.assault.options import Place
 from opfire.assault.pieces import OFF_BOARD, Action, Unit
+from opfire.assault.preparation import free_spots, load_up
+from opfire.assault.special_actions import reaction_fire
 from opfire.assault.state import Battle
+from opfire.assault.terrain_damage import terrain_test
 from opfire.assault.told_preparation import Placed
+from opfire.assault.transport import point
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -22,9 +27,6 @@ def can_enter(battle: Battle, unit: Unit, action: Action) -> bool:
 @rule("S43-5.8")
 def entry_hexes(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
     """The free hexes of a unit's zone with their cost; harsh terrain can be entered as the only hex."""
-    from opfire.assault.movement import allowance
-    from opfire.assault.preparation import free_spots
-
     card, points = battle.kind(unit), allowance(battle, unit, action)
     costs = {hex: first_cost(battle, unit, hex) for hex in free_spots(battle, unit)}
     return {hex: cost for hex, cost in costs.items() if cost <= points or cost > card.move}
@@ -51,10 +53,6 @@ def road_in(battle: Battle, hex: int) -> str:
 @rule("S43-5.8", "RH41-9.10.1", "S43-9.10.1")
 def enter_map(battle: Battle, unit: Unit) -> Script:
     """The unit pays for a hex of its zone as the first of its movement, is tested for it, and may go on."""
-    from opfire.assault.preparation import load_up
-    from opfire.assault.terrain_damage import terrain_test
-    from opfire.assault.transport import point
-
     costs = entry_hexes(battle, unit, unit.action)
     names = {battle.hex_name(hex): hex for hex in costs}
     choice = yield Ask(unit.side, "enter", [Place(unit.id, name) for name in names], {"unit": unit.id})
@@ -82,8 +80,5 @@ def spend(battle: Battle, unit: Unit, cost: int) -> None:
 
 def be_seen(battle: Battle, unit: Unit) -> Script:
     """Entering can draw reaction fire like every move."""
-    from opfire.assault.movement import draws_fire
-    from opfire.assault.special_actions import reaction_fire
-
     if draws_fire(battle, unit) and not unit.gone:
         yield from reaction_fire(battle, unit)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from opfire.assault.carrying import is_rider
 from opfire.assault.options import take
 from opfire.assault.pieces import Melee, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told_support import FriendlyFire
-from opfire.assault.transport import is_rider
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from opfire.assault import card_effects, close_combat_v1, close_combat_v2, options, told
+from opfire.assault import card_effects, close_combat_v1, close_combat_v2, fallback, options, told, transport
 from opfire.assault.campaign import all_campaigns, board, campaign_info, find_campaign, next_battle, report
 from opfire.assault.card_secrets import heard
 from opfire.assault.drawing import draw
@@ -37,7 +37,7 @@ from opfire.kernel.table import BoardData, Picture, Preview, Words
 
 RULES_VERSION = "5"
 
-CHAPTERS = (card_effects, close_combat_v1, close_combat_v2)
+CHAPTERS = (card_effects, close_combat_v1, close_combat_v2, fallback, transport)
 """They carry out what earlier chapters refer to; it is enough that they are here."""
 
 COMMON = (

@@ -24,6 +24,7 @@ from opfire.assault.battle_dice import (
 )
 from opfire.assault.blast import blast_checks, blast_of
 from opfire.assault.card_moments import shot_cards
+from opfire.assault.carrying import is_rider
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
@@ -36,7 +37,6 @@ from opfire.assault.shot import Shot
 from opfire.assault.spotting import outside_arc, spotting_roll
 from opfire.assault.state import Battle
 from opfire.assault.told import Ranged
-from opfire.assault.transport import is_rider
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import Die, Pool

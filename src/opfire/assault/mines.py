@@ -7,6 +7,7 @@ from opfire.assault.battle_dice import Reading, Symbols, shown, symbols_of
 from opfire.assault.boons import changed_ways, has_boon
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
+from opfire.assault.carrying import all_out
 from opfire.assault.comparison import heeded, remainders
 from opfire.assault.damage import critical_on_crew, critical_on_vehicle, hurt
 from opfire.assault.data.tables import Symbol
@@ -18,7 +19,6 @@ from opfire.assault.roads import ways_past
 from opfire.assault.state import Battle
 from opfire.assault.terrain_damage import ward_off
 from opfire.assault.told_ground import MineFound, MineSearched, MinesExploded
-from opfire.assault.transport import all_out
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6, Pool
 from opfire.kernel.game import Script

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.carrying import has_space
 from opfire.assault.data.scenarios import ScenarioSide, ScenarioUnit
 from opfire.assault.forces import enlist
 from opfire.assault.fortifications import garrison
@@ -15,7 +16,7 @@ from opfire.assault.state import Battle
 from opfire.assault.support_exchange import deal_support, next_to_deal
 from opfire.assault.told import Loaded
 from opfire.assault.told_preparation import FirstPlacement, Placed
-from opfire.assault.transport import has_space, point
+from opfire.assault.transport import point
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6

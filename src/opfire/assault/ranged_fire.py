@@ -7,6 +7,7 @@ from opfire.assault.attack_dice import SKILLED, attack_throw, range_band, sure_s
 from opfire.assault.battle_dice import kept
 from opfire.assault.blast import blast_checks, blast_of
 from opfire.assault.card_moments import shot_cards
+from opfire.assault.carrying import is_rider
 from opfire.assault.comparison import contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
@@ -19,7 +20,6 @@ from opfire.assault.shot import Shot
 from opfire.assault.spotting import outside_arc, spotting_roll
 from opfire.assault.state import Battle
 from opfire.assault.told import Fired
-from opfire.assault.transport import is_rider
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from opfire.assault.carrying import has_space
 from opfire.assault.data.scenarios import ScenarioSide
 from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
-from opfire.assault.transport import has_space
 
 ONE_TANK_FORMATION_EACH = "one-tank-formation-per-zone"
 RIDERS_ON_FIRST = "riders-on-first-formation"

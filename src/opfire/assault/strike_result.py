@@ -20,6 +20,7 @@ from opfire.assault.battle_dice import (
 )
 from opfire.assault.blast import Blast, blast_checks, crater_marker, make_craters, standing_in
 from opfire.assault.card_moments import attacked_cards
+from opfire.assault.carrying import is_rider
 from opfire.assault.comparison import compare
 from opfire.assault.damage import assign
 from opfire.assault.data.cards import SupportCard
@@ -34,7 +35,6 @@ from opfire.assault.support_weapon import weapon
 from opfire.assault.suppressive_fire import SPREAD, spread, without_fallback
 from opfire.assault.told_ground import ObstacleRemoved
 from opfire.assault.told_support import HexShelled
-from opfire.assault.transport import is_rider
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script

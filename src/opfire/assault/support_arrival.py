@@ -6,6 +6,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
+from opfire.assault import air_support as air
+from opfire.assault import artillery_support_v1 as first
+from opfire.assault import artillery_support_v2 as second
 from opfire.assault.options_support import CallSupport, call_support
 from opfire.assault.pieces import CALLED, OFF_BOARD, Phase, Request, Unit
 from opfire.assault.state import Battle
@@ -45,10 +48,6 @@ class Arm(NamedTuple):
 @cache
 def arms() -> dict[tuple[str, str], Arm]:
     """The scripts by edition and kind of card."""
-    from opfire.assault import air_support as air
-    from opfire.assault import artillery_support_v1 as first
-    from opfire.assault import artillery_support_v2 as second
-
     aircraft = Arm(air.can_attack, air.attack)
     return {
         ("red-horizon-41", "TAS"): aircraft,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.battle_dice import STRENGTH, Symbols, shown, symbols_of
+from opfire.assault.carrying import all_out
 from opfire.assault.comparison import heeded, remainders
 from opfire.assault.damage import hurt
 from opfire.assault.morale import immobilise, nearest_enemy, suppress
@@ -12,7 +13,6 @@ from opfire.assault.pieces import Unit
 from opfire.assault.roads import keeps_to_road
 from opfire.assault.state import Battle
 from opfire.assault.told_ground import TerrainTested
-from opfire.assault.transport import all_out
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script

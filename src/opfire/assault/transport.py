@@ -1,54 +1,25 @@
-"""Transport (9.11, 10.10): loading, dismounting, tank riders and emergency disembark."""
+"""Transport (9.11, 10.10): loading, dismounting, and getting off under fire."""
 
 from __future__ import annotations
 
-from opfire.assault.abilities import can_be_carried, dismounting_action, is_full_track, is_immobile
+from opfire.assault import carrying
+from opfire.assault.abilities import dismounting_action, is_immobile
 from opfire.assault.battle_dice import Symbols
+from opfire.assault.carrying import has_space
 from opfire.assault.damage import critical_hits, flip, hurt
 from opfire.assault.ground import Way
+from opfire.assault.mines import cross_minefields
 from opfire.assault.morale import eliminate, suppress
 from opfire.assault.options import face, step
 from opfire.assault.pieces import Action, Cover, Melee, Morale, Phase, Unit
+from opfire.assault.special_actions import reaction_fire
 from opfire.assault.state import Battle
 from opfire.assault.told import Dismounted, Loaded, Turned
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-RIDERS = 4
-"""Strength points that any armoured vehicle on tracks carries on top (9.11.1)."""
 TOO_BUSY = (Action.FAST, Action.DELAYED)
-
-
-@rule("RH41-9.11.1", "S43-9.11.1")
-def capacity(battle: Battle, vehicle: Unit) -> int:
-    """Strength points a vehicle can carry: those of its card, else those of tank riders."""
-    card = battle.kind(vehicle)
-    if card.type != "vehicle":
-        return 0
-    return card.transport or (RIDERS if is_full_track(battle, vehicle) else 0)
-
-
-@rule("RH41-9.11", "S43-9.11")
-def burden(battle: Battle, unit: Unit) -> int:
-    """A unit counts its full or its half strength, whatever its damage markers."""
-    card = battle.kind(unit)
-    return card.strength_half if battle.half(unit) else card.strength
-
-
-@rule("RH41-9.11.1", "RH41-9.11", "S43-9.11")
-def has_space(battle: Battle, vehicle: Unit, unit: Unit) -> bool:
-    """Riders are infantry only, and the capacity is never exceeded."""
-    if not battle.kind(vehicle).transport and battle.kind(unit).type != "infantry":
-        return False
-    taken = sum(burden(battle, one) for one in battle.riding(vehicle))
-    return can_be_carried(battle, unit) and taken + burden(battle, unit) <= capacity(battle, vehicle)
-
-
-@rule("RH41-10.10", "S43-10.10")
-def is_rider(battle: Battle, unit: Unit) -> bool:
-    """A tank rider sits on top of its vehicle; other passengers are inside."""
-    return bool(unit.carrier) and not battle.kind(battle.units[unit.carrier]).transport
 
 
 @rule("RH41-9.11.2", "S43-9.11.2")
@@ -130,9 +101,6 @@ def unload(battle: Battle, vehicle: Unit, gun: Unit) -> Script:
 
 def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str, section: str) -> Script:
     """A passenger goes to one of the hexes its owner chooses from, is marked, meets mines, and may draw fire."""
-    from opfire.assault.mines import cross_minefields
-    from opfire.assault.special_actions import reaction_fire
-
     vehicle = unit.carrier
     way = yield from choose_way_out(battle, unit, hex, ways)
     battle.put(unit, way.hex)
@@ -189,6 +157,7 @@ def emergency_disembark(battle: Battle, unit: Unit, hex: int, section: str = "10
     yield from leave(battle, unit, hex, ways, "emergency", section)
 
 
+@carrying.all_out.carried_out_by
 @rule("RH41-10.10.2", "RH41-10.10.3", "S43-10.10.2", "S43-10.10.3")
 def all_out(battle: Battle, vehicle: Unit, hex: int, *, hard_hit: bool) -> Script:
     """Everybody leaves a vehicle that was harmed in a hex; if it was critically hit or destroyed, at half strength.
@@ -202,6 +171,7 @@ def all_out(battle: Battle, vehicle: Unit, hex: int, *, hard_hit: bool) -> Scrip
             yield from emergency_disembark(battle, passenger, hex)
 
 
+@carrying.riders_hit.carried_out_by
 @rule("RH41-10.10.1", "RH41-10.10.3", "S43-10.10.1")
 def riders_hit(battle: Battle, firer: Unit, rider: Unit, left: Symbols, came_from: int) -> Script:
     """Tank riders that anything got through to jump off; their vehicle is not touched."""

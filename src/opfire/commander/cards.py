@@ -13,7 +13,7 @@ from opfire.commander.state import Commander
 from opfire.commander.told import ActionPlayed, Drew, Rerolled, Revealed, Rolled, Shuffled
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Shuffle
-from opfire.kernel.later import Later
+from opfire.kernel.later import later
 from opfire.rules.citations import rule
 
 REROLL = Reroll()
@@ -22,10 +22,17 @@ Stake = Mapping[str, str | int]
 """What hangs on a roll, for whoever must decide on a re-roll: the unit, what is added, what it is compared with."""
 NO_STAKE: Stake = {}
 
-advance_time = Later[[Commander, str], Asking[None]]("advance_time")
-"""The time marker advances, because a deck has run out (6.1.2)."""
-resolve_trigger = Later[[Commander, str, FateCard, bool, tuple[str, ...]], Asking[None]]("resolve_trigger")
-"""A roll interrupts play with its trigger (1.9.1)."""
+
+@later
+def advance_time(game: Commander, side: str) -> Asking[None]:
+    """The time marker advances, because a deck has run out (6.1.2)."""
+    raise NotImplementedError
+
+
+@later
+def resolve_trigger(game: Commander, side: str, card: FateCard, emptied: bool, jams: tuple[str, ...]) -> Asking[None]:
+    """A roll interrupts play with its trigger (1.9.1)."""
+    raise NotImplementedError
 
 
 def total(card: FateCard) -> int:

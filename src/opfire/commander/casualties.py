@@ -9,11 +9,14 @@ from opfire.commander.asking import Asking
 from opfire.commander.counters import CASUALTY, MIX, Unit
 from opfire.commander.state import Commander
 from opfire.commander.told_pieces import Broke, Eliminated, Rallied, Replaced, Suppressed
-from opfire.kernel.later import Later
+from opfire.kernel.later import later
 from opfire.rules.citations import rule
 
-offer_light_wounds = Later[[Commander, Unit], Asking[bool]]("offer_light_wounds")
-"""The owner of a squad about to break may save it by an action (A36)."""
+
+@later
+def offer_light_wounds(game: Commander, unit: Unit) -> Asking[bool]:
+    """The owner of a squad about to break may save it by an action (A36); says whether he did."""
+    raise NotImplementedError
 
 
 @rule("CC-3.2.1", "CC-3.2.4")

@@ -17,15 +17,28 @@ from opfire.commander.support import arm, enlist
 from opfire.commander.told import TurnBegan
 from opfire.commander.told_pieces import Gave
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.later import Later
+from opfire.kernel.later import later
 from opfire.rules.citations import rule
 
 FOR_ME = SetUpForMe()
 
-best_bearer = Later[[Commander, Weapon, Sequence[Unit]], Unit]("best_bearer")
-best_start = Later[[Commander, Unit, Sequence[int]], int]("best_start")
-best_site = Later[[Commander, str, str, Sequence[int]], int]("best_site")
-"""Who should carry a weapon, where a unit should start and a work should stand, for a side that is in a hurry."""
+
+@later
+def best_bearer(game: Commander, weapon: Weapon, bearers: Sequence[Unit]) -> Unit:
+    """Who should carry a weapon, for a side in a hurry."""
+    raise NotImplementedError
+
+
+@later
+def best_start(game: Commander, unit: Unit, hexes: Sequence[int]) -> int:
+    """Where a unit should start, for a side in a hurry."""
+    raise NotImplementedError
+
+
+@later
+def best_site(game: Commander, side: str, kind: str, hexes: Sequence[int]) -> int:
+    """Where a fortification should stand, for a side in a hurry."""
+    raise NotImplementedError
 
 
 @rule("CC-5", "CC-9")

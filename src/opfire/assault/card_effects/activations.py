@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.activation import actions, activate_unit, can_activate, can_fire
 from opfire.assault.boons import give, new_activation
 from opfire.assault.card_effect import EFFECTS, Effect
 from opfire.assault.card_fits import Scene
@@ -25,8 +26,6 @@ REST = ("repair", "heal")
 @may_be_activated.carried_out_by
 def may_act(battle: Battle, scene: Scene, card: CommandCard) -> bool:
     """Whether a unit can be activated, or act again, for one of the actions that a card allows."""
-    from opfire.assault.activation import can_activate
-
     unit, names = scene.unit, [one.partition(":")[0] for one in card.mechanism]
     assert unit is not None
     if card.moment == "reaction":
@@ -47,15 +46,11 @@ def is_idle(unit: Unit) -> bool:
 
 def allowed_actions(battle: Battle, unit: Unit, names: tuple[str, ...]) -> list[str]:
     """The actions open to a unit that a card allows."""
-    from opfire.assault.activation import actions
-
     return [name for name in actions(battle, unit) if not names or name in names]
 
 
 def fires_at_some_facing(battle: Battle, unit: Unit) -> bool:
     """Whether the unit would have a target after a turn."""
-    from opfire.assault.activation import can_fire
-
     before, found = unit.facing, False
     for vertex in range(6):
         unit.facing = vertex
@@ -78,8 +73,6 @@ def extra_activation(battle: Battle, scene: Scene, _value: str) -> Script:
 
 def second_activation(battle: Battle, scene: Scene, _value: str) -> Script:
     """The chosen unit is activated at once."""
-    from opfire.assault.activation import activate_unit
-
     unit, card = scene.unit, scene.card
     assert unit is not None
     assert card is not None
@@ -105,8 +98,6 @@ def partners(battle: Battle, scene: Scene) -> list[Unit]:
 
 def paired_activation(battle: Battle, scene: Scene, _value: str) -> Script:
     """Two units act one after the other; only the first needs a command point."""
-    from opfire.assault.activation import activate_unit
-
     unit, card = scene.unit, scene.card
     assert unit is not None
     assert card is not None
@@ -149,8 +140,6 @@ def rest(battle: Battle, scene: Scene, unit: Unit, healed: int) -> None:
 
 def turn_freely(battle: Battle, scene: Scene, _value: str) -> Script:
     """The unit faces any vertex from which it has a target."""
-    from opfire.assault.activation import can_fire
-
     unit, vertices = scene.unit, []
     assert unit is not None
     before = unit.facing

@@ -7,9 +7,15 @@ from opfire.assault.boons import give
 from opfire.assault.card_effect import EFFECTS, Effect, nothing
 from opfire.assault.card_fits import Scene, fits
 from opfire.assault.card_play import choose, victims
+from opfire.assault.close_combat import can_attack, enter_enemy_hex
 from opfire.assault.comparison import compare
+from opfire.assault.damage import assign
+from opfire.assault.mines import explode, ways
+from opfire.assault.morale import suppress
 from opfire.assault.options import DONE, Aim, step
-from opfire.assault.pieces import Action, Morale, Unit
+from opfire.assault.pieces import Action, Cover, Minefield, Morale, Unit
+from opfire.assault.ranged_fire import can_target
+from opfire.assault.special_actions import is_denied, react_by_fire
 from opfire.assault.state import Battle
 from opfire.assault.told import Hid, SmokeLaid
 from opfire.kernel.ask import Ask
@@ -30,8 +36,6 @@ def attack_card_dice(battle: Battle, unit: Unit, target: Unit, letters: str) -> 
 
 def free_attack(battle: Battle, scene: Scene, letters: str) -> Script:
     """An attack without spotting that does not mark the unit."""
-    from opfire.assault.damage import assign
-
     unit, target = scene.unit, scene.other
     assert unit is not None
     assert target is not None
@@ -41,8 +45,6 @@ def free_attack(battle: Battle, scene: Scene, letters: str) -> Script:
 
 def burning_smoke(battle: Battle, scene: Scene, letters: str) -> Script:
     """Every enemy on foot in the first smoke hex is attacked."""
-    from opfire.assault.damage import assign
-
     assert scene.unit is not None
     for enemy in burning(battle, scene):
         left = yield from attack_card_dice(battle, scene.unit, enemy, letters)
@@ -56,8 +58,6 @@ def burning(battle: Battle, scene: Scene) -> list[Unit]:
 
 def shock(battle: Battle, scene: Scene, _value: str) -> Script:
     """A green die against the blue die of one enemy next to the unit; any symbol left suppresses it."""
-    from opfire.assault.morale import suppress
-
     unit, card = scene.unit, scene.card
     assert unit is not None
     assert card is not None
@@ -76,8 +76,6 @@ def can_shock(battle: Battle, scene: Scene) -> bool:
 
 def shock_all(battle: Battle, scene: Scene, _value: str) -> Script:
     """Every enemy near rolls a green die and is suppressed on a blank."""
-    from opfire.assault.morale import suppress
-
     unit, card = scene.unit, scene.card
     assert unit is not None
     assert card is not None
@@ -90,9 +88,6 @@ def shock_all(battle: Battle, scene: Scene, _value: str) -> Script:
 
 def trap(battle: Battle, scene: Scene, kind: str) -> Script:
     """Mines of a kind go off under the enemy without any search."""
-    from opfire.assault.mines import explode
-    from opfire.assault.pieces import Minefield
-
     assert scene.other is not None
     yield from explode(battle, scene.other, Minefield(scene.side, kind, open=True))
 
@@ -113,8 +108,6 @@ def lay_smoke(battle: Battle, scene: Scene, markers: str) -> Script:
 
 def fire_again(battle: Battle, scene: Scene, _value: str) -> Script:
     """A unit that has made reaction fire makes another, with one die less where the card says so, unless denied."""
-    from opfire.assault.special_actions import is_denied, react_by_fire
-
     unit, target, card = scene.unit, scene.other, scene.card
     assert unit is not None
     assert target is not None
@@ -125,8 +118,6 @@ def fire_again(battle: Battle, scene: Scene, _value: str) -> Script:
 
 def can_fire_again(battle: Battle, scene: Scene) -> bool:
     """It has made reaction fire this turn and has the target in reach."""
-    from opfire.assault.ranged_fire import can_target
-
     unit, target = scene.unit, scene.other
     return unit is not None and target is not None and unit.reacted and can_target(battle, unit, target)
 
@@ -138,8 +129,6 @@ def can_deny(_battle: Battle, _scene: Scene) -> bool:
 
 def fight_on(battle: Battle, scene: Scene, _value: str) -> Script:
     """The winner may storm into another hex next to it; it is marked fast action in the end, unless it was shaken."""
-    from opfire.assault.close_combat import enter_enemy_hex
-
     unit = scene.unit
     assert unit is not None
     ways = storming_ways(battle, unit)
@@ -154,9 +143,6 @@ def fight_on(battle: Battle, scene: Scene, _value: str) -> Script:
 
 def storming_ways(battle: Battle, unit: Unit) -> dict[str, tuple[int, int]]:
     """The hexes next to a unit, no minefields among them, where it can start a close combat, with their cost."""
-    from opfire.assault.close_combat import can_attack
-    from opfire.assault.mines import ways
-
     before, unit.action = unit.action, Action.FAST
     found = {
         battle.hex_name(way.hex): (way.hex, way.cost)
@@ -175,8 +161,6 @@ def can_fight_on(battle: Battle, scene: Scene) -> bool:
 
 def reveal(battle: Battle, scene: Scene, _value: str) -> Script:
     """An enemy that hides is seen until the end of the turn."""
-    from opfire.assault.pieces import Cover
-
     enemy = scene.other
     assert enemy is not None
     enemy.cover, enemy.given_away = Cover.NONE, True

@@ -10,6 +10,8 @@ from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import choose
 from opfire.assault.defence_dice import impact
 from opfire.assault.pieces import Action, Melee, Morale, Unit
+from opfire.assault.ranged_fire import can_target
+from opfire.assault.spotting import outside_arc
 from opfire.assault.state import Battle
 from opfire.assault.told import Joined
 from opfire.kernel.game import Script
@@ -77,9 +79,6 @@ def grant_reroll(battle: Battle, scene: Scene, value: str) -> Script:
 
 def helpers(battle: Battle, scene: Scene) -> list[Unit]:
     """Unactivated friends next to the firer that can fire at its target within their arc."""
-    from opfire.assault.ranged_fire import can_target
-    from opfire.assault.spotting import outside_arc
-
     shot = scene.shot
     if shot is None or shot.indirect:
         return []

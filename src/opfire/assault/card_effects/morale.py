@@ -5,6 +5,8 @@ from __future__ import annotations
 from opfire.assault.battle_dice import CRITICAL, DAMAGE
 from opfire.assault.card_effect import EFFECTS, Effect
 from opfire.assault.card_fits import Scene
+from opfire.assault.damage import hurt
+from opfire.assault.morale import hold
 from opfire.assault.pieces import Melee, Morale
 from opfire.assault.state import Battle
 from opfire.assault.told_command import Rallied
@@ -28,8 +30,6 @@ def rally(battle: Battle, scene: Scene, _value: str) -> Script:
 
 def rally_by_force(battle: Battle, scene: Scene, _value: str) -> Script:
     """The marker goes, but a green die may hurt the unit."""
-    from opfire.assault.damage import hurt
-
     yield from rally(battle, scene, "")
     unit = scene.unit
     assert unit is not None
@@ -42,8 +42,6 @@ def rally_by_force(battle: Battle, scene: Scene, _value: str) -> Script:
 @rule("RH41-13.3", "S43-13.3")
 def stand_fast(battle: Battle, scene: Scene, _value: str) -> Script:
     """The unit stays where it is and is suppressed; who fights at close quarters goes on fighting."""
-    from opfire.assault.morale import hold
-
     unit = scene.unit
     assert unit is not None
     hold(battle, unit, "8.3")

@@ -8,6 +8,7 @@ from opfire.assault.boons import give
 from opfire.assault.card_effect import EFFECTS, Effect, nothing
 from opfire.assault.card_fits import Scene
 from opfire.assault.command_cards import draw_card, of_decks
+from opfire.assault.obstacles import clear_obstacles, has_barrier
 from opfire.assault.options import DONE, PickHex
 from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
@@ -44,8 +45,6 @@ def anything_in_the_way(battle: Battle, _scene: Scene) -> bool:
 
 def removable(battle: Battle, unit: Unit) -> dict[str, int]:
     """The hexes in reach of a unit with an open minefield or wire on a side."""
-    from opfire.assault.obstacles import has_barrier
-
     grid = battle.setting.board.grid
     near = (unit.at, *(hex for hex in grid.neighbours(unit.at) if hex >= 0))
     return {
@@ -57,8 +56,6 @@ def removable(battle: Battle, unit: Unit) -> dict[str, int]:
 
 def clear_the_way(battle: Battle, unit: Unit) -> Script:
     """Engineers may remove an open minefield or the wire of one hex in or next to theirs."""
-    from opfire.assault.obstacles import clear_obstacles
-
     hexes = removable(battle, unit) if unit.at >= 0 else {}
     if not hexes:
         return

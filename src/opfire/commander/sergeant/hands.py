@@ -9,6 +9,7 @@ from opfire.commander.sergeant import orders, worth
 from opfire.commander.sergeant.battle import done, piece_of
 from opfire.commander.sergeant.keeping import KEEP, NO_USE, card_worth, most_discards
 from opfire.commander.state import Commander
+from opfire.commander.victory import total_of
 from opfire.kernel.ask import Ask, Decline, Option
 
 
@@ -126,8 +127,6 @@ def melee_regret(game: Commander, ask: Ask, rolled: int, ours: bool) -> float:
 
 def end_regret(game: Commander, ask: Ask, rolled: int, space: int) -> float:
     """A game that ends while the enemy is ahead, or goes on while we are."""
-    from opfire.commander.victory import total_of
-
     ahead = total_of(game, ask.side) > 0
     ends = rolled < space
     chance = below(space)
