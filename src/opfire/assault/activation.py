@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from opfire.assault.card_moments import movement_begins, movement_ended
 from opfire.assault.close_combat_v1 import clean_up, renew
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.covert_action import can_act_covertly, covert_action
-from opfire.assault.driving import can_drive, drive
 from opfire.assault.edition import EDITIONS
 from opfire.assault.entry import can_enter, enter_map
 from opfire.assault.fields_of_fire import covered, standpoints
@@ -18,7 +16,7 @@ from opfire.assault.joint_actions import (
     name_covering_unit,
     reinforce,
 )
-from opfire.assault.movement import ANYWHERE, ELSEWHERE, Goal, Purpose, allowance, anywhere, elsewhere, move, paths
+from opfire.assault.movement import Goal, Purpose, allowance, anywhere
 from opfire.assault.options import act, fire
 from opfire.assault.pieces import FAST, NOBODY, NORMAL, UNENGAGED, UNSHAKEN, Action, Melee, Unit, is_outside
 from opfire.assault.ranged_fire import can_target, direct_fire, may_fire_into, standing_fire, targets
@@ -26,6 +24,7 @@ from opfire.assault.state import Battle
 from opfire.assault.stray_fire import stray_shots
 from opfire.assault.told import Activated
 from opfire.assault.transport import can_dismount, dismount
+from opfire.assault.travel import can_leave, can_move, leave_by_fast_action, travel
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -86,16 +85,6 @@ def ways_in(battle: Battle, unit: Unit) -> list[str]:
     fast = may_hurry(battle, unit) and can_enter(battle, unit, Action.FAST)
     normal = can_enter(battle, unit, Action.NORMAL)
     return [*([Action.NORMAL.value] if normal else []), *([Action.FAST.value] if fast else [])]
-
-
-def can_move(battle: Battle, unit: Unit, action: Action, goal: Goal = ANYWHERE) -> bool:
-    """Whether any hex can be entered by an action, or a vehicle or gun can turn."""
-    if battle.kind(unit).type != "infantry":
-        return can_drive(battle, unit, action, goal)
-    before, unit.action = unit.action, action
-    found = any(paths(battle, unit, allowance(battle, unit, action), fresh=True, goal=goal))
-    unit.action = before
-    return found
 
 
 def can_move_normally(battle: Battle, unit: Unit) -> bool:
@@ -201,19 +190,15 @@ def choose_target(battle: Battle, unit: Unit, status: Action = Action.NONE) -> S
 def normal_action(battle: Battle, unit: Unit) -> Script:
     """Move up to the card's allowance."""
     unit.action = Action.NORMAL
-    yield from travel(battle, unit)
+    yield from set_off(battle, unit)
 
 
-def travel(battle: Battle, unit: Unit, purpose: Purpose = anywhere) -> Script:
-    """Infantry walks; vehicles and guns have a facing to mind."""
-    start, go = unit.at, move if battle.kind(unit).type == "infantry" else drive
-    taken = tuple(battle.occupied)
+def set_off(battle: Battle, unit: Unit, purpose: Purpose = anywhere) -> Script:
+    """A unit goes somewhere, and enters the map first if it is still beside it."""
+    start, taken = unit.at, tuple(battle.occupied)
     if is_outside(unit):
         yield from enter_map(battle, unit)
-    yield from movement_begins(battle, unit)
-    if unit.action is not Action.DELAYED:
-        yield from go(battle, unit, purpose=purpose)
-    yield from movement_ended(battle, unit, start, taken)
+    yield from travel(battle, unit, purpose, start, taken)
 
 
 @rule("RH41-9.2")
@@ -221,14 +206,14 @@ def fast_action(battle: Battle, unit: Unit) -> Script:
     """Move one point further, seen by all, and not again next turn."""
     unit.action = Action.FAST
     unit.given_away = unit.went_fast = True
-    yield from travel(battle, unit)
+    yield from set_off(battle, unit)
 
 
 @rule("RH41-9.3", "RH41-10.0")
 def move_and_fire(battle: Battle, unit: Unit) -> Script:
     """Move up to half the allowance to a hex with a target, then fire."""
     unit.action = Action.MOVE_AND_FIRE
-    yield from travel(battle, unit, firing_position)
+    yield from set_off(battle, unit, firing_position)
     if unit.action is Action.MOVE_AND_FIRE and not unit.gone and targets(battle, unit):
         target = yield from choose_target(battle, unit, Action.MOVE_AND_FIRE)
         yield from shoot(battle, unit, target, Action.MOVE_AND_FIRE)
@@ -239,7 +224,7 @@ def fire_and_move(battle: Battle, unit: Unit) -> Script:
     """Fire, then move up to half the allowance."""
     target = yield from choose_target(battle, unit, Action.FIRE_AND_MOVE)
     yield from shoot(battle, unit, target, Action.FIRE_AND_MOVE)
-    yield from travel(battle, unit)
+    yield from set_off(battle, unit)
 
 
 @rule("RH41-9.8.1")
@@ -262,20 +247,6 @@ def withdraw(battle: Battle, unit: Unit) -> Script:
     unit.melee = Melee.NONE
     yield from leave_by_fast_action(battle, unit)
     yield from clean_up(battle, hex)
-
-
-@rule("RH41-12.6", "S43-11.1.6.1")
-def can_leave(battle: Battle, unit: Unit) -> bool:
-    """Whether a fast action leads out of a close combat, be it allowed or not."""
-    return can_move(battle, unit, Action.FAST, ELSEWHERE)
-
-
-@rule("RH41-12.6", "S43-11.1.6.1")
-def leave_by_fast_action(battle: Battle, unit: Unit) -> Script:
-    """Leave a close combat by a fast action, but not into another one or back."""
-    unit.action = Action.FAST
-    unit.given_away = unit.went_fast = True
-    yield from travel(battle, unit, elsewhere)
 
 
 @rule("S43-9.13")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from opfire.assault.abilities import is_immobile, is_slow
-from opfire.assault.activation import can_leave, leave_by_fast_action
 from opfire.assault.close_combat_v2_dice import Bout
 from opfire.assault.ground import Way
 from opfire.assault.mines import ways
@@ -15,6 +14,7 @@ from opfire.assault.options import act, step
 from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told import BrokenOff, CloseCombatEnded
+from opfire.assault.travel import can_leave, leave_by_fast_action
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
