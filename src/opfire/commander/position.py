@@ -70,6 +70,7 @@ class Position(Game):
         "sighted",
         "smoke",
         "smoke_pool",
+        "spare_smoke",
         "stacks",
         "surrender",
         "time",
@@ -88,6 +89,7 @@ class Position(Game):
         "forts",
         "smoke",
         "smoke_pool",
+        "spare_smoke",
         "blazes",
         "alone",
         "hands",
@@ -120,6 +122,8 @@ class Position(Game):
     forts: dict[int, str]
     smoke: dict[int, int]
     smoke_pool: list[int]
+    spare_smoke: list[int]
+    """The hexes whose smoke came when the pool was empty, so that no marker goes back from there."""
     blazes: list[int]
     alone: dict[int, str]
     """The side that last held a bunker or pillbox hex alone."""
@@ -173,7 +177,8 @@ class Position(Game):
         super().__init__(setting)
         sides = setting.sides
         self.units, self.weapons, self.batteries, self.arrivals = {}, {}, {}, []
-        self.forts, self.smoke, self.smoke_pool, self.blazes, self.alone = {}, {}, [], [], {}
+        self.forts, self.smoke, self.blazes, self.alone = {}, {}, [], {}
+        self.smoke_pool, self.spare_smoke = [], []
         self.hands = {side: [] for side in sides}
         self.decks = {side: [] for side in sides}
         self.discards = {side: [] for side in sides}
@@ -199,7 +204,8 @@ class Position(Game):
         twin.orders_given, twin.serial = self.orders_given, self.serial
         twin.arrivals, twin.blazes = self.arrivals.copy(), self.blazes.copy()
         twin.forts, twin.smoke, twin.alone = self.forts.copy(), self.smoke.copy(), self.alone.copy()
-        twin.smoke_pool, twin.shuffles = self.smoke_pool.copy(), self.shuffles.copy()
+        twin.smoke_pool, twin.spare_smoke = self.smoke_pool.copy(), self.spare_smoke.copy()
+        twin.shuffles = self.shuffles.copy()
         twin.open_chits, twin.bag, twin.control = self.open_chits.copy(), self.bag.copy(), self.control.copy()
         twin.ledger, twin.surrender, twin.roused = self.ledger.copy(), self.surrender.copy(), self.roused.copy()
         twin.hands = {side: held.copy() for side, held in self.hands.items()}
