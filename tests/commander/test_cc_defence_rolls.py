@@ -111,7 +111,23 @@ def test_a_result_against_a_deployed_squad_meets_both_teams(stage: Stage) -> Non
 
     teams = stage.game.side_at(stage.hex("E5"), "allies")
     assert [team.broken for team in teams] == [True, True]
+    assert [event.unit for event in stage.told(Defended)] == [team.id for team in teams]
     assert men.split
+
+
+@pytest.mark.parametrize("lost", [False, True])
+def test_no_defence_is_told_of_a_unit_that_its_own_roll_has_cost(stage: Stage, lost: bool) -> None:
+    stage.target.broken = lost
+    stage.unit("allies", "line", "A1")
+    stage.reveals("allies", {"hex": "E5"})
+    stage.rolls("allies", (3, 4, "sniper"))
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(stage.squad)])
+    attack.total = 2
+
+    stage.play(fire_attack.defend(stage.game, attack, stage.target), Choose(stage.target.id))
+
+    assert stage.target.place == (CASUALTY if lost else MAP)
+    assert [event.unit for event in stage.told(Defended)] == ([] if lost else [stage.target.id])
 
 
 @pytest.mark.rule("CC-O14.3b")
