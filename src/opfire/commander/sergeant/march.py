@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Final
 
 from opfire.commander import ground, units, victory
 from opfire.commander.counters import Unit
-from opfire.commander.orders import firing, move_choices
+from opfire.commander.orders import firing, stepping
 from opfire.commander.sergeant import worth
 from opfire.commander.setting import Setting
 from opfire.commander.state import Commander
@@ -102,34 +101,13 @@ class Ground:
         return pull * self.zeal * self.pull[hex] + 0.12 * cover + taking + company - risk - crowd - wire
 
 
-def reachable(game: Commander, group: Sequence[Unit]) -> dict[int, tuple[int, int]]:
-    """The hexes a group can still reach, with the cost and the first step on the way."""
-    points, here = move_choices.left(game, group), group[0].hex
-    enemy = game.other(group[0].side)
-    found: dict[int, tuple[int, int]] = {}
-    queue: list[tuple[int, int, int]] = [(0, here, -1)]
-    while queue:
-        spent, hex, first = heapq.heappop(queue)
-        if hex in found or spent > points:
-            continue
-        found[hex] = spent, first
-        if game.forts.get(hex) == "wire" and hex != here:
-            continue
-        for near in game.setting.grid.neighbours(hex):
-            cost = ground.move_cost(game, hex, near) if near >= 0 else None
-            if cost is not None and near not in found and not game.holds(near, enemy):
-                heapq.heappush(queue, (spent + cost, near, near if first < 0 else first))
-    return found
-
-
 def best_end(game: Commander, sense: Ground, group: Sequence[Unit]) -> tuple[float, int]:
     """The gain of the best hex a group can reach over staying, and the first step there (-1: stay)."""
     here = group[0].hex
     stay = sum(sense.value(unit, here) for unit in group)
     best, first = 0.0, -1
-    for hex, (_spent, step) in reachable(game, group).items():
-        if hex == here:
-            continue
+    for hex, way in stepping.reachable(game, group).items():
+        step = way.first
         entry = 0.35 * sum(sense.threat(unit, step) for unit in group) + 0.15 * sense.crowd(group, step)
         gain = sum(sense.value(unit, hex) for unit in group) - stay - entry
         if len(group) > 1:
