@@ -11,6 +11,7 @@ from opfire.commander.orders import fire_attack
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.told import EventHappened
 from opfire.commander.told_attacks import Defended
+from opfire.commander.told_pieces import Placed
 
 
 @pytest.fixture
@@ -111,7 +112,23 @@ def test_a_result_against_a_deployed_squad_meets_both_teams(stage: Stage) -> Non
 
     teams = stage.game.side_at(stage.hex("E5"), "allies")
     assert [team.broken for team in teams] == [True, True]
+    assert [event.unit for event in stage.told(Defended)] == [team.id for team in teams]
     assert men.split
+
+
+@pytest.mark.parametrize("lost", [False, True])
+def test_no_defence_is_told_of_a_unit_that_its_own_roll_has_cost(stage: Stage, lost: bool) -> None:
+    stage.target.broken = lost
+    stage.unit("allies", "line", "A1")
+    stage.reveals("allies", {"hex": "E5"})
+    stage.rolls("allies", (3, 4, "sniper"))
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(stage.squad)])
+    attack.total = 2
+
+    stage.play(fire_attack.defend(stage.game, attack, stage.target), Choose(stage.target.id))
+
+    assert stage.target.place == (CASUALTY if lost else MAP)
+    assert [event.unit for event in stage.told(Defended)] == ([] if lost else [stage.target.id])
 
 
 @pytest.mark.rule("CC-O14.3b")
@@ -142,3 +159,27 @@ def test_a_wall_covers_all_who_were_fired_at_whatever_becomes_of_the_shooter(los
         (first.id, 6 + 2 + 7),
         (second.id, 6 + 2 + 7),
     ]
+
+
+@pytest.mark.parametrize(
+    ("trigger", "faces", "between"),
+    [
+        ("event", {"event": "elan"}, ["Revealed", "EventHappened", "SurrenderMoved"]),
+        ("sniper", {"hex": "E5"}, ["Revealed", "Broke"]),
+        ("event", {"event": "kia"}, ["Revealed", "EventHappened"]),
+        ("jam", {}, ["WeaponBroke"]),
+    ],
+)
+def test_an_interruption_is_told_to_be_over_before_play_goes_on(
+    stage: Stage, trigger: str, faces: dict[str, str], between: list[str]
+) -> None:
+    stage.reveals("axis", faces)
+    stage.rolls("axis", (3, 4, trigger))
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(stage.squad, stage.weapon(stage.squad))])
+
+    talk = stage.play(fire_attack.attack_roll(stage.game, attack))
+    if trigger == "sniper":
+        talk.then(Choose(stage.target.id))
+
+    told = [type(event).__name__ for event in stage.game.events if not isinstance(event, Placed)]
+    assert told[: told.index("Attacked") + 1] == ["Rolled", "Triggered", *between, "Resumed", "Attacked"]

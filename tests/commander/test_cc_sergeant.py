@@ -64,7 +64,7 @@ def test_he_goes_for_objectives_and_stops_there() -> None:
     ways = [Step(stage.game.hex_name(hex)) for hex in stage.map.grid.neighbours(squad.hex)]
     ask = Ask("axis", "step", [*ways, Done()], {"unit": squad.id, "spent": 0})
 
-    gain, first = march.best_end(stage.game, march.Ground(stage.game, "axis"), [squad])
+    gain, first, _end = march.best_end(stage.game, march.Ground(stage.game, "axis"), [squad])
     assert gain > 0
     assert battle.step(stage.game, ask) == Step(stage.game.hex_name(first))
 

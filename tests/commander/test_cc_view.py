@@ -322,6 +322,55 @@ def test_smoke_drawn_from_an_empty_pool_has_the_middle_value() -> None:
     assert stage.game.smoke == {stage.hex("E5"): 5}
 
 
+def test_smoke_drawn_from_an_empty_pool_is_nothing_that_could_go_back() -> None:
+    stage = Stage()
+    stage.game.smoke_pool = []
+    stage.play(markers.draw_smoke(stage.game, stage.hex("E5"), "test"))
+
+    markers.remove_smoke(stage.game, stage.hex("E5"), "test")
+
+    assert not stage.game.smoke_pool
+    assert not stage.game.spare_smoke
+
+
+@pytest.mark.parametrize(("drawn", "lies", "left"), [(["9"], 9, []), (["3"], 5, [3]), ([], 5, [])])
+def test_of_two_markers_only_one_that_was_drawn_goes_back(drawn: list[str], lies: int, left: list[int]) -> None:
+    stage = Stage()
+    stage.game.smoke_pool = []
+    stage.play(markers.draw_smoke(stage.game, stage.hex("E5"), "test"))
+    stage.game.smoke_pool = [int(value) for value in drawn]
+
+    stage.play(markers.draw_smoke(stage.game, stage.hex("E5"), "test"), draws=drawn)
+
+    assert stage.game.smoke == {stage.hex("E5"): lies}
+    assert stage.game.smoke_pool == left
+    markers.remove_smoke(stage.game, stage.hex("E5"), "test")
+    assert stage.game.smoke_pool == (left if lies == 5 else [9])
+
+
+def test_smoke_from_an_empty_pool_over_a_lesser_marker_sends_that_one_back() -> None:
+    stage = Stage()
+    stage.game.smoke_pool = [2]
+    for _ in range(2):
+        stage.play(markers.draw_smoke(stage.game, stage.hex("E5"), "test"))
+
+    assert stage.game.smoke == {stage.hex("E5"): 5}
+    assert stage.game.smoke_pool == [2]
+    twin = Commander.restore(stage.game.setting, stage.game.snapshot())
+    for game in (stage.game, stage.game.copy(), twin):
+        markers.remove_smoke(game, stage.hex("E5"), "test")
+        assert game.smoke_pool == [2]
+
+
+def test_more_smoke_than_there_are_markers_is_found() -> None:
+    game = Match.start("combat-commander/dust", seed=1).game
+    game.smoke_pool.append(5)
+    game.spare_smoke.append(7)
+
+    with pytest.raises(BrokenState, match="too many smoke markers of 5; smoke that never was in the pool lies nowhere"):
+        game.check()
+
+
 def test_what_was_looked_up_of_the_map_is_forgotten_when_a_unit_or_a_fire_comes_or_goes() -> None:
     stage = Stage()
     squad, enemy = stage.unit("axis", "rifle", "B5"), stage.unit("allies", "line", "H5")

@@ -1,13 +1,18 @@
 """Advice has a reason: the player's own plan, the chance it has, or the rule of thumb for the question."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from opfire.kernel.ask import Ask, Decline
+from opfire.assault.options import PlaceInstead
+from opfire.commander.options import Choose, Reroll
+from opfire.kernel.ask import Ask, Decline, Done, Option, Pass
 from opfire.kernel.game import games
 from opfire.kernel.match import Match
 from opfire.players import create
 from opfire.players.worker import task_of, think
 from opfire.server.advice import reason_for
+from opfire.skirmish.options import Activate
 from opfire.texts import say
 
 TRAINING = "red-horizon-41/infantry-training"
@@ -70,3 +75,34 @@ def test_other_questions_have_their_rule_of_thumb_in_both_languages(scenario: st
     reason = reason_for(match.view(ask.side), ask, ask.options[0], None)
     assert reason is not None
     assert say("de", reason.key) != say("en", reason.key) != reason.key
+
+
+@pytest.mark.parametrize("name", ["assault", "commander", "skirmish"])
+def test_who_waits_is_not_told_why_one_acts(name: str) -> None:
+    game = SimpleNamespace(name=name, preview=lambda _ask, _option: None)
+    for kind in games()[name].asks:
+        for option in (Pass(), Decline(), Done()):
+            reason = reason_for(game, Ask("axis", kind, (option,)), option, None)  # type: ignore[arg-type]
+            tag = option.__struct_config__.tag
+            assert reason is None or reason.key == f"advice-{name}-{kind}-{tag}"
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "option", "word"),
+    [
+        ("commander", "turn", Pass(), "promises enough"),
+        ("commander", "re-roll", Reroll(), "Another roll"),
+        ("commander", "re-roll", Decline(), "worth more than"),
+        ("commander", "recover", Choose("x1"), "Leaders rally first"),
+        ("commander", "defend", Choose("x1"), "Leaders defend last"),
+        ("skirmish", "next", Activate("g"), "first of them"),
+        ("skirmish", "ground", Decline(), "next run"),
+        ("assault", "set-up", PlaceInstead("g1"), "transport"),
+    ],
+)
+def test_a_rule_of_thumb_is_the_one_that_was_followed(game: str, kind: str, option: Option, word: str) -> None:
+    asked = SimpleNamespace(name=game, preview=lambda _ask, _option: None)
+    reason = reason_for(asked, Ask("axis", kind, (option,)), option, None)  # type: ignore[arg-type]
+    assert reason is not None
+    assert word in say("en", reason.key)
+    assert say("de", reason.key) != reason.key

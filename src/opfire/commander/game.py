@@ -110,7 +110,7 @@ class CommanderModule(GameModule[Commander]):
     """The game family Combat Commander."""
 
     name = "commander"
-    rules_version = "3"
+    rules_version = "4"
     options: tuple[type[Option], ...] = OPTIONS
     events: tuple[type[Event], ...] = EVENTS
     asks: tuple[str, ...] = ASKS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from opfire.commander import ground
@@ -59,13 +60,19 @@ def lookup_faults(game: Commander) -> Iterator[str]:
 
 
 def marker_faults(game: Commander) -> Iterator[str]:
-    """Nothing lies in a fire but the fire, and smoke has a value from 1 to 10."""
+    """Nothing lies in a fire but the fire, and smoke has a value from 1 to 10 and a marker of its own."""
     for hex in game.blazes:
         if hex in game.smoke or hex in game.forts:
             yield f"a marker lies in the fire of {game.hex_name(hex)}"
     for hex, value in game.smoke.items():
         if not 1 <= value <= 10:
             yield f"smoke of {value} in {game.hex_name(hex)}"
+    drawn = [value for hex, value in game.smoke.items() if hex not in game.spare_smoke]
+    there = Counter(game.smoke_pool + drawn)
+    for value in there - Counter(game.setting.pack.tables.smoke_pool):
+        yield f"there are too many smoke markers of {value}"
+    if not game.smoke.keys() >= set(game.spare_smoke):
+        yield "smoke that never was in the pool lies nowhere"
 
 
 def point_faults(game: Commander) -> Iterator[str]:

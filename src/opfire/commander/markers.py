@@ -63,13 +63,23 @@ def draw_marker(game: Commander) -> Asking[int]:
 @rule("CC-8.1.4")
 def draw_smoke(game: Commander, hex: int, rule: str) -> Asking[None]:
     """Draw a random Smoke marker for a hex; the greater of two stays."""
+    spare = not game.smoke_pool
     value = yield from draw_marker(game)
-    before = game.smoke.get(hex, 0)
-    if min(before, value):
-        return_smoke(game, min(before, value))
-    game.smoke[hex] = max(before, value)
+    if value > game.smoke.get(hex, 0):
+        lay_smoke(game, hex, value, spare)
+    elif not spare:
+        return_smoke(game, value)
     game.haze = Markers(game.smoke, game.blazes)
     game.tell(SmokePlaced(at=game.hex_name(hex), value=game.smoke[hex], rule=rule))
+
+
+def lay_smoke(game: Commander, hex: int, value: int, spare: bool) -> None:
+    """Put a marker into a hex in place of a lesser one, and note if the pool had none left for it."""
+    if hex in game.smoke:
+        pick_up(game, hex)
+    game.smoke[hex] = value
+    if spare:
+        game.spare_smoke.append(hex)
 
 
 def return_smoke(game: Commander, value: int) -> None:
@@ -78,9 +88,19 @@ def return_smoke(game: Commander, value: int) -> None:
     game.smoke_pool.sort()
 
 
+@rule("CC-T94")
+def pick_up(game: Commander, hex: int) -> None:
+    """Put the marker of a hex back into the pool, if it was drawn from there."""
+    value = game.smoke.pop(hex)
+    if hex in game.spare_smoke:
+        game.spare_smoke.remove(hex)
+    else:
+        return_smoke(game, value)
+
+
 def remove_smoke(game: Commander, hex: int, rule: str) -> None:
     """Take the smoke out of a hex."""
-    return_smoke(game, game.smoke.pop(hex))
+    pick_up(game, hex)
     game.haze = Markers(game.smoke, game.blazes)
     game.tell(SmokeCleared(at=game.hex_name(hex), rule=rule))
 

@@ -38,6 +38,8 @@ class Position(Game):
     forts: dict[int, str] = fresh(dict)
     smoke: dict[int, int] = fresh(dict)
     smoke_pool: list[int] = fresh(list)
+    spare_smoke: list[int] = fresh(list)
+    """The hexes whose smoke came when the pool was empty, so that no marker goes back from there."""
     blazes: list[int] = fresh(list)
     alone: dict[int, str] = fresh(dict)
     """The side that last held a bunker or pillbox hex alone."""

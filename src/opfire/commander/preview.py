@@ -7,7 +7,7 @@ from fractions import Fraction
 from opfire.commander import ground, odds, reckoning, units
 from opfire.commander.counters import Unit
 from opfire.commander.options import Action, Choose, Join, Shoot, Step, Target
-from opfire.commander.orders import fire_attack, firing, move_choices
+from opfire.commander.orders import fire_attack, firing, move_choices, stepping
 from opfire.commander.orders.firing import Attack, Piece
 from opfire.commander.sight import sight, sight_line
 from opfire.commander.state import Commander
@@ -38,12 +38,10 @@ def bar(key: str, chance: Fraction) -> Bar:
 
 
 def step(game: Commander, ask: Ask, option: Step) -> Preview:
-    """What a step costs."""
+    """What a step costs and leaves."""
     group = move_choices.grouped(game) or [game.units[str(ask.about["unit"])]]
-    here, to = group[0].hex, game.setting.grid.parse(option.to)
-    cost = ground.move_cost(game, here, to)
-    wire = "wire" in (game.forts.get(here), game.forts.get(to))
-    left = 0 if wire else move_choices.left(game, group) - (cost or 0)
+    to = game.setting.grid.parse(option.to)
+    cost, left = ground.move_cost(game, group[0].hex, to), stepping.left_after(game, group, to)
     return Preview(cost=cost, notes=(Text("preview-commander-left", {"left": left}),))
 
 

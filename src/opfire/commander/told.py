@@ -102,6 +102,13 @@ class Triggered(Event, frozen=True):
     trigger: str
 
 
+class Resumed(Event, frozen=True):
+    """What a roll interrupted play for is over; what is told next belongs to the play again."""
+
+    side: str
+    trigger: str
+
+
 class EventHappened(Event, frozen=True):
     """A random event; a breeze blows in a direction of the compass."""
 
@@ -179,6 +186,7 @@ EVENTS: tuple[type[Event], ...] = (
     OrderGiven,
     Passed,
     Rerolled,
+    Resumed,
     Revealed,
     Rolled,
     Scored,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
 
-from opfire.commander import ground, units
-from opfire.commander.counters import Unit
+from opfire.commander import ground
+from opfire.commander.orders import move_choices, stepping
 from opfire.commander.sight import sight, sight_line
 from opfire.commander.state import Commander
 from opfire.kernel.table import SightLine
@@ -32,31 +31,13 @@ def overlook(game: Commander, args: Mapping[str, str]) -> dict[str, str]:
 
 
 def reach(game: Commander, args: Mapping[str, str]) -> dict[str, dict[str, str | int]]:
-    """Every hex a unit could move to with all its points, and what that costs."""
+    """Every hex a unit could still move to, with those it moves together with now, and what that costs and leaves."""
     unit = game.units.get(args.get("unit", ""))
     if unit is None or unit.hex < 0:
         raise LookupError(f"there is no unit '{args.get('unit', '')}' on the map")
-    cheapest = ways(game, unit, units.move(game, unit))
-    name = game.setting.grid.name
-    return {name(hex): {"cost": cost, "how": "move"} for hex, cost in sorted(cheapest.items()) if hex != unit.hex}
-
-
-def ways(game: Commander, unit: Unit, points: int) -> dict[int, int]:
-    """The cheapest cost of every hex within so many points; wire ends a move, enemies bar the way."""
-    enemy, found = game.other(unit.side), dict[int, int]()
-    queue = [(0, unit.hex)]
-    while queue:
-        spent, hex = heapq.heappop(queue)
-        if hex in found or spent > points:
-            continue
-        found[hex] = spent
-        if game.forts.get(hex) == "wire" and hex != unit.hex:
-            continue
-        for near in game.setting.grid.neighbours(hex):
-            cost = ground.move_cost(game, hex, near) if near >= 0 else None
-            if cost is not None and near not in found and not game.holds(near, enemy):
-                heapq.heappush(queue, (spent + cost, near))
-    return found
+    group = move_choices.grouped(game) if unit.grouped else [unit]
+    name, found = game.setting.grid.name, sorted(stepping.reachable(game, group).items())
+    return {name(hex): {"cost": one.cost, "left": one.left, "how": "move"} for hex, one in found}
 
 
 def unit_card(game: Commander, args: Mapping[str, str]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from opfire.commander.counters import Unit
 from opfire.commander.orders import melee
 from opfire.commander.pieces import FateCard
 from opfire.commander.state import Commander
-from opfire.commander.told import Triggered
+from opfire.commander.told import Resumed, Triggered
 from opfire.rules.citations import rule
 
 
@@ -18,17 +18,23 @@ def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tup
     """Interrupt play for a trigger; what it rolls causes no further triggers, and melees it makes are fought."""
     if card.trigger == "jam" and not jams:
         return
-    game.tell(Triggered(side=side, trigger=card.trigger or "", rule="CC-1.9.1b"))
-    if card.trigger == "jam":
+    trigger = card.trigger or ""
+    game.tell(Triggered(side=side, trigger=trigger, rule="CC-1.9.1b"))
+    if trigger == "jam":
         weapons.break_all(game, jams, "CC-1.9.1.2a")
-        return
-    if card.trigger == "time":
+    elif trigger == "time":
         if not emptied:
             yield from cards.advance_time(game, side)
-        return
+    else:
+        yield from interrupt(game, event(game, side) if trigger == "event" else sniper(game, side))
+    game.tell(Resumed(side=side, trigger=trigger, rule="CC-1.9.1b"))
+
+
+def interrupt(game: Commander, script: Asking[None]) -> Asking[None]:
+    """Carry out an event or a sniper, and fight the melees that it makes."""
     game.quiet += 1
     before = melee.contested(game)
-    yield from (event(game, side) if card.trigger == "event" else sniper(game, side))
+    yield from script
     yield from melee.resolve_all(game, before)
     game.quiet -= 1
 

@@ -24,8 +24,16 @@ def reason_for(view: View, ask: Ask, option: Option, preview: Preview | None) ->
         return Text(key, {"chance": percent(mine), "next": max(chances, default=0)})
     if isinstance(option, WAITING) and chances:
         return Text("advice-poor-chance", {"chance": max(chances)})
-    thumb = f"advice-{view.module.name}-{ask.kind}"
-    return Text(thumb) if f"\n{thumb} =" in catalogue("en") else None
+    return rule_of_thumb(view.module.name, ask, option)
+
+
+def rule_of_thumb(name: str, ask: Ask, option: Option) -> Text | None:
+    """What is said of such an answer to such a question; who waits is not told why one acts."""
+    question = f"advice-{name}-{ask.kind}"
+    thumbs = [f"{question}-{option.__struct_config__.tag}"]
+    if not isinstance(option, WAITING):
+        thumbs.append(question)
+    return next((Text(thumb) for thumb in thumbs if f"\n{thumb} =" in catalogue("en")), None)
 
 
 def _effect(preview: Preview | None) -> Bar | None:

@@ -42,6 +42,7 @@ move = Bewegung
 attack-at-range = Angriff auf Weite
 rule = Regel { $id }
 close = Schließen
+cut-no-effect = Ohne Wirkung
 no-page = An dieser Adresse ist nichts.
 to-lobby = Zum Foyer
 why-not = warum nicht?

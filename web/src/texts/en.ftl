@@ -42,6 +42,7 @@ move = Move
 attack-at-range = Attack at range
 rule = Rule { $id }
 close = Close
+cut-no-effect = It has no effect
 no-page = There is nothing at this address.
 to-lobby = To the lobby
 why-not = why not?

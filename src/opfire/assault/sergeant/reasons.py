@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from opfire.assault.activation import RENEW
 from opfire.assault.movement import hostile
-from opfire.assault.options import PASS
+from opfire.assault.options import PASS, STOP, Act, Activate
 from opfire.assault.pieces import Unit
 from opfire.assault.sergeant.ground import future_share, objective_worth
 from opfire.assault.sergeant.plans import Plan
@@ -22,16 +23,30 @@ def reason(battle: Battle, plan: Plan | None, ask: Ask, option: Option) -> Text 
     """What an answer is for, where it belongs to a plan."""
     if ask.kind not in PLANNED:
         return None
-    if option == PASS or plan is None:
-        return Text("advice-nothing-better") if option == PASS else None
+    if option == PASS:
+        return Text("advice-nothing-better")
+    if plan is None or not belongs(battle, plan, ask, option):
+        return None
     unit = battle.units[plan.unit]
     if plan.target:
-        return Text("advice-fire", {"unit": plan.unit, "target": plan.target})
+        args: dict[str, str | int] = {"unit": plan.unit, "target": plan.target}
+        return Text("advice-fight-on" if plan.what == RENEW else "advice-fire", args)
     if plan.to < 0:
         return Text("advice-dig-in", {"unit": plan.unit}) if plan.what == DIG else None
     if plan.what == SMOKE:
         return Text("advice-smoke", {"to": battle.hex_name(plan.to)})
     return reason_to_go(battle, unit, plan.to)
+
+
+def belongs(battle: Battle, plan: Plan, ask: Ask, option: Option) -> bool:
+    """Whether an answer carries a plan out; cards and calls do not, nor does who stops short of his goal."""
+    if isinstance(option, Activate):
+        return option.unit == plan.unit
+    if ask.about.get("unit") != plan.unit:
+        return False
+    if isinstance(option, Act):
+        return option.what == plan.what
+    return ask.kind == "move" and (option != STOP or battle.units[plan.unit].at == plan.to)
 
 
 def reason_to_go(battle: Battle, unit: Unit, to: int) -> Text:

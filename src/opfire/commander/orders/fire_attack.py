@@ -149,16 +149,18 @@ def tree_burst(game: Commander, attack: Attack) -> int:
 
 @rule("CC-O20.3.4")
 def defend(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
-    """A defence roll and its result; the result also meets the teams an event made of the unit."""
+    """A defence roll and its result; it meets the teams an event made of the unit, and nobody if the unit is lost."""
     yield from before_defence.offer(game, attack, unit)
     against = attack.total + tree_burst(game, attack)
     morale, cover = units.bare_morale(game, unit), ground.cover(game, unit.hex, attack)
     stake: dict[str, str | int] = {"unit": unit.id, "plus": morale + cover, "against": against}
     card = yield from cards.roll(game, unit.side, "defence", stake=stake)
     total = morale + cover + cards.total(card)
-    tell_defence(game, unit, total, against, (morale, cover, against - attack.total))
-    for hit in game.now([unit.id]):
-        yield from suffer(game, hit, total, against)
+    hit = game.now([unit.id])
+    for one in hit:
+        tell_defence(game, one, total, against, (morale, cover, against - attack.total))
+    for one in hit:
+        yield from suffer(game, one, total, against)
 
 
 def tell_defence(game: Commander, unit: Unit, total: int, against: int, parts: tuple[int, int, int]) -> None:

@@ -64,10 +64,10 @@ def roll_off(game: Commander, hex: int) -> Asking[None]:
             "against": totals.get(game.other(side), 0),
         }
         card = yield from cards.roll(game, side, "melee", stake=stake)
-        totals[side] = fp[side] + cards.total(card)
-        game.tell(MeleeTotal(side=side, fp=fp[side], total=totals[side], rule="CC-O16.4.2a"))
         if not both_there(game, hex):
             return
+        totals[side] = fp[side] + cards.total(card)
+        game.tell(MeleeTotal(side=side, fp=fp[side], total=totals[side], rule="CC-O16.4.2a"))
     beaten = losers(game, hex, totals)
     lost = [unit for unit in game.now(fighters) if unit.hex == hex and unit.side in beaten]
     casualties.eliminate(game, lost, "CC-O16.4.3a")

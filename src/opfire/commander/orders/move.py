@@ -10,7 +10,7 @@ from opfire.commander.actions import in_move
 from opfire.commander.asking import DONE, Asking, ask
 from opfire.commander.counters import Unit
 from opfire.commander.options import Abandon, Action, Exit, Join, Move, Step, Transfer
-from opfire.commander.orders import activation, op_fire
+from opfire.commander.orders import activation, op_fire, stepping
 from opfire.commander.orders.move_choices import (
     TRANSFER_COST,
     anchors,
@@ -179,7 +179,7 @@ def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
     here = group[0].hex
     cost = ground.move_cost(game, here, to) or 0
     covered = ground.through_trench(game, here, to)
-    wired = game.forts.get(here) == "wire"
+    out_of_wire = stepping.wired(game, here)
     if fortifications.mined(game, here):
         yield from fortifications.mine_attack(game, here, group)
         if not staying(game, here):
@@ -188,13 +188,11 @@ def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
             exhaust(game)
             return
     entered = [unit.id for unit in grouped(game)]
-    enter(game, here, to, cost)
-    if wired or game.forts.get(to) == "wire":
-        exhaust(game)
+    enter(game, here, to, cost, out_of_wire)
     if fortifications.mined(game, to):
         yield from fortifications.mine_attack(game, to, game.now(entered))
     yield from op_fire.react(game, to, entered, covered)
-    if game.forts.get(to) == "wire":
+    if stepping.wired(game, to):
         exhaust(game)
 
 
@@ -203,13 +201,11 @@ def staying(game: Commander, here: int) -> list[Unit]:
     return [unit for unit in grouped(game) if unit.hex == here]
 
 
-def enter(game: Commander, here: int, to: int, cost: int) -> None:
-    """Put the group into the hex and note the points it spent."""
-    road = game.setting.map.has(to, "road")
-    for unit in grouped(game):
-        unit.spent += cost
-        unit.road = unit.road or road
-        game.put(unit, to)
+def enter(game: Commander, here: int, to: int, cost: int, out_of_wire: bool) -> None:
+    """Put the group into the hex and tell of it."""
+    group = grouped(game)
+    stepping.tread(game, group, to, cost, out_of_wire)
+    for unit in group:
         game.tell(Moved(unit=unit.id, to=game.hex_name(to), spent=unit.spent, rule="CC-O21.1a"))
     victory.settle(game, here)
     victory.settle(game, to)

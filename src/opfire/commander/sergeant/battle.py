@@ -30,6 +30,8 @@ from opfire.kernel.ask import Ask, Done, Option, Pass
 
 FIRE_AT_MOVERS: Final = 0.45
 """What an op fire must promise to spend a Fire card on it."""
+WORTH_A_STEP: Final = 0.05
+"""What another place must promise to be gone to."""
 
 
 def done(ask: Ask) -> Option | None:
@@ -197,15 +199,18 @@ def move_together(game: Commander, ask: Ask) -> Option | None:
 
 def step(game: Commander, ask: Ask) -> Option | None:
     """Take the first step to the best hex within reach, or stop."""
-    sense = Ground(game, ask.side)
-    group = [unit for unit in game.on_map(ask.side) if unit.grouped] or [game.units[str(ask.about["unit"])]]
-    gain, first = march.best_end(game, sense, group)
+    sense, group = Ground(game, ask.side), movers_now(game, ask)
+    best = march.best_end(game, sense, group)
     out = next((option for option in ask.options if isinstance(option, Exit)), None)
-    if out is not None and sum(march.exit_gain(game, unit) for unit in group) > gain + 0.5:
+    if out is not None and sum(march.exit_gain(game, unit) for unit in group) > best.gain + 0.5:
         return out
-    if first >= 0 and gain > 0.05 and Step(game.hex_name(first)) in ask.options:
-        return Step(game.hex_name(first))
-    return done(ask) or least_bad(game, sense, group, ask)
+    first = Step(game.hex_name(best.first)) if best.first >= 0 and best.gain > WORTH_A_STEP else None
+    return first if first in ask.options else done(ask) or least_bad(game, sense, group, ask)
+
+
+def movers_now(game: Commander, ask: Ask) -> list[Unit]:
+    """The group that is asked for a step."""
+    return [unit for unit in game.on_map(ask.side) if unit.grouped] or [game.units[str(ask.about["unit"])]]
 
 
 def least_bad(game: Commander, sense: Ground, group: list[Unit], ask: Ask) -> Option | None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from opfire.commander.sergeant import battle, choices, hands, placing
+from opfire.commander.sergeant import battle, choices, hands, placing, reasons
 from opfire.commander.state import Commander
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import View
+from opfire.kernel.table import Text
 
 Handler = Callable[[Commander, Ask], Option | None]
 
@@ -76,3 +77,9 @@ class Sergeant:
         assert isinstance(game, Commander)
         handler = HANDLERS.get(ask.kind, choices.by_side)
         return handler(game, ask) or ask.options[0]
+
+    def reason(self, view: View, ask: Ask, option: Option) -> Text | None:
+        """Say what the answer just given is for."""
+        game = view.game
+        assert isinstance(game, Commander)
+        return reasons.reason(game, ask, option)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from opfire.commander import ground, units, victory
 from opfire.commander.counters import Unit
-from opfire.commander.orders import firing, move_choices
+from opfire.commander.orders import firing, stepping
 from opfire.commander.sergeant import worth
 from opfire.commander.setting import Setting
 from opfire.commander.state import Commander
@@ -91,59 +90,52 @@ class Ground:
 
     def value(self, unit: Unit, hex: int) -> float:
         """How good it is for a unit to be in a hex."""
-        game = self.game
-        cover = min(3, ground.cover(game, hex))
-        crowd = self.crowd([unit], hex)
-        pull = 0.4 if unit.broken or units.is_leader(game, unit) else 1.0
-        wire = 1.5 if game.forts.get(hex) in ("wire", "mines") else 0.0
-        company = 0.15 * min(2, len(game.side_at(hex, self.side))) if units.is_leader(game, unit) else 0.0
-        taking = worth.hex_value(game, self.side, hex) if unit.hex != hex else 0.0
-        risk = self.caution * self.threat(unit, hex)
-        return pull * self.zeal * self.pull[hex] + 0.12 * cover + taking + company - risk - crowd - wire
+        return sum(self.merits(unit, hex).values())
+
+    def merits(self, unit: Unit, hex: int) -> dict[str, float]:
+        """What speaks for and against a unit's being in a hex, each by its name."""
+        game, leads = self.game, units.is_leader(self.game, unit)
+        pull = 0.4 if unit.broken or leads else 1.0
+        return {
+            "approach": pull * self.zeal * self.pull[hex],
+            "cover": 0.12 * min(3, ground.cover(game, hex)),
+            "taking": worth.hex_value(game, self.side, hex) if unit.hex != hex else 0.0,
+            "company": 0.15 * min(2, len(game.side_at(hex, self.side))) if leads else 0.0,
+            "fire": -self.caution * self.threat(unit, hex),
+            "room": -self.crowd([unit], hex),
+            "clear": -1.5 if game.forts.get(hex) in ("wire", "mines") else 0.0,
+        }
 
 
-def reachable(game: Commander, group: Sequence[Unit]) -> dict[int, tuple[int, int]]:
-    """The hexes a group can still reach, with the cost and the first step on the way."""
-    points, here = move_choices.left(game, group), group[0].hex
-    enemy = game.other(group[0].side)
-    found: dict[int, tuple[int, int]] = {}
-    queue: list[tuple[int, int, int]] = [(0, here, -1)]
-    while queue:
-        spent, hex, first = heapq.heappop(queue)
-        if hex in found or spent > points:
-            continue
-        found[hex] = spent, first
-        if game.forts.get(hex) == "wire" and hex != here:
-            continue
-        for near in game.setting.grid.neighbours(hex):
-            cost = ground.move_cost(game, hex, near) if near >= 0 else None
-            if cost is not None and near not in found and not game.holds(near, enemy):
-                heapq.heappush(queue, (spent + cost, near, near if first < 0 else first))
-    return found
+class March(NamedTuple):
+    """The gain of the best hex a group can reach over staying, the first step there (-1: stay), and the hex."""
+
+    gain: float
+    first: int
+    end: int
 
 
-def best_end(game: Commander, sense: Ground, group: Sequence[Unit]) -> tuple[float, int]:
-    """The gain of the best hex a group can reach over staying, and the first step there (-1: stay)."""
+def best_end(game: Commander, sense: Ground, group: Sequence[Unit]) -> March:
+    """Where a group had best go."""
     here = group[0].hex
     stay = sum(sense.value(unit, here) for unit in group)
-    best, first = 0.0, -1
-    for hex, (_spent, step) in reachable(game, group).items():
-        if hex == here:
-            continue
+    best = March(0.0, -1, here)
+    for hex, way in stepping.reachable(game, group).items():
+        step = way.first
         entry = 0.35 * sum(sense.threat(unit, step) for unit in group) + 0.15 * sense.crowd(group, step)
         gain = sum(sense.value(unit, hex) for unit in group) - stay - entry
         if len(group) > 1:
             gain -= sense.crowd(group, hex)
-        if gain > best:
-            best, first = gain, step
-    return best, first
+        if gain > best.gain:
+            best = March(gain, step, hex)
+    return best
 
 
 def march_gain(game: Commander, sense: Ground, unit: Unit) -> float:
     """What moving a unit would bring."""
     if unit.weapon and abs(game.weapon_type(game.weapons[unit.weapon]).move_penalty) > 2:
         return 0.0
-    return best_end(game, sense, [unit])[0]
+    return best_end(game, sense, [unit]).gain
 
 
 def exit_gain(game: Commander, unit: Unit) -> float:

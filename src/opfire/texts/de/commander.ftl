@@ -354,6 +354,7 @@ event-commander-replaced = { $unit }: ersetzt durch { $count ->
    *[other] { $count } Trupps
   }
 event-commander-rerolled = { $side } gibt die Initiativekarte ab: der Wurf gilt nicht
+event-commander-resumed = Das Spiel geht weiter
 event-commander-retreated = Rückzug: { $unit } nach { $to }
 event-commander-revealed = { $side } deckt eine Karte auf: { $why ->
     [event] Ereignis

@@ -354,6 +354,7 @@ event-commander-replaced = { $unit } is replaced: { $count ->
    *[other] { $count } teams
   }
 event-commander-rerolled = { $side } hands over the Initiative card: the roll is void
+event-commander-resumed = Play goes on
 event-commander-retreated = { $unit } retreats to { $to }
 event-commander-revealed = { $side } reveals a card: { $why ->
     [event] event
