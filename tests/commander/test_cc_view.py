@@ -368,7 +368,7 @@ def test_more_smoke_than_there_are_markers_is_found() -> None:
     game.spare_smoke.append(7)
 
     with pytest.raises(BrokenState, match="too many smoke markers of 5; smoke that never was in the pool lies nowhere"):
-        game.check()
+        GAME.check(game)
 
 
 def test_what_was_looked_up_of_the_map_is_forgotten_when_a_unit_or_a_fire_comes_or_goes() -> None:

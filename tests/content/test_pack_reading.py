@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,6 +17,7 @@ from hypothesis import strategies as st
 from opfire.content.errors import BadPack, PackError
 from opfire.content.games import check_pack
 from opfire.content.loader import Pack, read_pack
+from opfire.content.shelf import find_pack
 from opfire.kernel.table import Words
 
 
@@ -224,3 +227,13 @@ def test_a_pack_is_called_like_its_folder(shelf: Path) -> None:
     folder = write(shelf, "one", GOOD)
     folder.rename(shelf / "two")
     assert mistakes(shelf / "two") == [(1, "id", "should be the name of the folder, 'two'")]
+
+
+def test_a_pack_is_checked_by_its_game(tmp_path: Path) -> None:
+    """Given a scenario of Combat Commander on a map that is not there, then the pack is refused for it."""
+    folder = tmp_path / "combat-commander"
+    shutil.copytree(find_pack("combat-commander") or "", folder)
+    scenario = folder / "scenarios" / "02-cider-hill.yaml"
+    scenario.write_text(re.sub(r"\n  map: .*", "\n  map: no-such-map", scenario.read_text()))
+    with pytest.raises(BadPack, match="no-such-map"):
+        check_pack(folder)

@@ -15,8 +15,8 @@ from opfire.assault.drawing import draw
 from opfire.assault.game_settings import agreed, checked, settings_of
 from opfire.assault.invariants import faults
 from opfire.assault.obstacles import survey
-from opfire.assault.pack import AssaultPack, Scenario
-from opfire.assault.packs import packs
+from opfire.assault.pack import SCHEMA, AssaultPack, Scenario
+from opfire.assault.packs import check, packs
 from opfire.assault.picture import picture
 from opfire.assault.preparation import prepare
 from opfire.assault.preview import preview
@@ -28,6 +28,7 @@ from opfire.assault.state import Battle
 from opfire.assault.teams import PLAYERS, is_divided
 from opfire.assault.tools import TOOLS
 from opfire.assault.whose_answer import player_for
+from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.campaign import CampaignInfo, NextBattle, Report, StatusBoard
 from opfire.kernel.events import Event
@@ -86,6 +87,7 @@ class Assault(GameModule[Battle]):
 
     name = "assault"
     rules_version = RULES_VERSION
+    pack_kind = PackKind(SCHEMA, check)
     options: tuple[type[Option], ...] = options.ALL
     events: tuple[type[Event], ...] = told.ALL
     brains: ClassVar[dict[str, type[Sergeant]]] = {"sergeant": Sergeant}

@@ -16,7 +16,7 @@ Fault = tuple[str, str]
 """A field and what is wrong with it."""
 
 
-def faults(pack: Pack) -> list[PackError]:
+def mistakes(pack: Pack) -> list[PackError]:
     """Every mistake that shows only when the entries are seen together."""
     return [
         pack.error(kind, id, field, reason)

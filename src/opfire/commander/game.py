@@ -12,10 +12,11 @@ from opfire.commander import secrets, sequence, set_up, time_track, triggers
 from opfire.commander.actions import light_wounds
 from opfire.commander.battle import Scenario
 from opfire.commander.board import board_data
+from opfire.commander.checks import mistakes
 from opfire.commander.generator import find_scenario
 from opfire.commander.invariants import faults
 from opfire.commander.options import OPTIONS
-from opfire.commander.pack import commander_pack
+from opfire.commander.pack import SCHEMA, commander_pack
 from opfire.commander.preview import preview
 from opfire.commander.questions import ASKS
 from opfire.commander.sergeant import Sergeant, hurried
@@ -24,6 +25,7 @@ from opfire.commander.state import Commander
 from opfire.commander.told import EVENTS
 from opfire.commander.tools import TOOLS
 from opfire.commander.view import picture
+from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
@@ -114,6 +116,7 @@ class CommanderModule(GameModule[Commander]):
     options: tuple[type[Option], ...] = OPTIONS
     events: tuple[type[Event], ...] = EVENTS
     asks: tuple[str, ...] = ASKS
+    pack_kind = PackKind(SCHEMA, mistakes)
     brains: Mapping[str, Callable[[int], Sergeant]] = {"sergeant": Sergeant}
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from opfire.commander.battle import OrderOfBattle, Purchase, Scenario, SupportColumn
-from opfire.commander.checks import faults
+from opfire.commander.checks import mistakes
 from opfire.commander.maps import Map, MapSource
 from opfire.commander.pieces import (
     Chit,
@@ -132,7 +132,7 @@ def commander_pack(name: str = "combat-commander") -> CommanderPack:
 def load(folder: Path) -> CommanderPack:
     """Read a pack folder and see that its parts fit together."""
     pack = read_pack(folder, SCHEMA)
-    wrong = faults(pack)
+    wrong = mistakes(pack)
     if wrong:
         raise BadPack(wrong)
     return CommanderPack(pack)

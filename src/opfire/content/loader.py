@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -73,6 +73,18 @@ class Pack(msgspec.Struct, frozen=True):
             for field, origin in origins.items()
             if (reason := unknown_rule(origin))
         ]
+
+
+def no_mistakes(pack: Pack) -> list[PackError]:
+    """A game may have nothing to check that its schema does not say."""
+    return []
+
+
+class PackKind(NamedTuple):
+    """How the packs of a game are read: its tables, and the mistakes that only the game can see."""
+
+    schema: Schema
+    check: Callable[[Pack], list[PackError]] = no_mistakes
 
 
 def read_pack(folder: Path, schema: Schema) -> Pack:

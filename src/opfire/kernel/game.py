@@ -73,6 +73,8 @@ class GameModule(Generic[G]):
     events: tuple[type[Event], ...]
     asks: tuple[str, ...]
     """The kinds of question the game puts, for the texts."""
+    pack_kind: Any = None
+    """How its packs are read, a `PackKind`; None for a game without packs."""
 
     # The catalogue
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar
 
+from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
@@ -15,7 +16,7 @@ from opfire.skirmish import secrets, told
 from opfire.skirmish.deployment import muster
 from opfire.skirmish.invariants import faults
 from opfire.skirmish.mustering import PRINTED, meeting
-from opfire.skirmish.pack import Scenario, skirmish_pack
+from opfire.skirmish.pack import SCHEMA, Scenario, skirmish_pack
 from opfire.skirmish.preview import preview
 from opfire.skirmish.sequence import play
 from opfire.skirmish.sergeant import Sergeant
@@ -43,6 +44,7 @@ class SkirmishGame(GameModule[Skirmish]):
     options = answers.ALL
     events = told.ALL
     asks = answers.ASKS
+    pack_kind = PackKind(SCHEMA)
     brains: ClassVar[Mapping[str, type[Sergeant]]] = {"sergeant": Sergeant}
 
     def __init__(self) -> None:
