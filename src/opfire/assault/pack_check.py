@@ -195,7 +195,13 @@ def _lying(pack: AssaultPack, overlay: Overlay) -> Iterator[str]:
 
 def _side(pack: AssaultPack, side: ScenarioSide, board: Board) -> Iterator[tuple[str, str]]:
     later = [unit for wave in side.reinforcements for unit in wave.units]
-    for unit in (*side.units, *later):
+    yield from _units(pack, (*side.units, *later), board)
+    yield from _cards(pack, side)
+    yield from _zones(side, board, later)
+
+
+def _units(pack: AssaultPack, units: Iterable[ScenarioUnit], board: Board) -> Iterator[tuple[str, str]]:
+    for unit in units:
         unknown = [type_ for type_ in (unit.type, *unit.any_of) if type_ not in pack.units]
         if unknown:
             yield "units", f"there is no unit '{unknown[0]}'"
@@ -204,6 +210,9 @@ def _side(pack: AssaultPack, side: ScenarioSide, board: Board) -> Iterator[tuple
             yield "units", f"{unit.id}: the units to choose among should be of one type and class"
         if unit.at:
             yield from _placed(pack, unit, board)
+
+
+def _cards(pack: AssaultPack, side: ScenarioSide) -> Iterator[tuple[str, str]]:
     named = [id for choice in side.formations for group in choice.any_of for id in group]
     named += [id for wave in side.reinforcements for id in wave.formations]
     for id in named:
@@ -216,7 +225,6 @@ def _side(pack: AssaultPack, side: ScenarioSide, board: Board) -> Iterator[tuple
     for deck in side.deck:
         if deck not in decks:
             yield "deck", f"there is no command deck '{deck}'"
-    yield from _zones(side, board, later)
 
 
 def _zones(side: ScenarioSide, board: Board, later: list[ScenarioUnit]) -> Iterator[tuple[str, str]]:
