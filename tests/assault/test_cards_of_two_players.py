@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 from battles import Table, with_cards
 
-from opfire.assault.options import Act, Activate, Decline, PlayCard, Stop, Take
+from opfire.assault.options import Act, Activate, Decline, Plan, PlayCard, Stop, Take
 from opfire.assault.pieces import Morale
-from opfire.kernel.ask import Option, Pass
+from opfire.kernel.ask import Done, Option, Pass
 
 SQUAD, PANZER, FOE = "german-rifles-41", "german-pz-iiij", "soviet-heavy-rifles-41"
+GUNNERS = "german-heavy-mg34"
 NO_CARD = Act("no-card")
 SHAKEN, DONE = {"morale": Morale.SUPPRESSED}, {"activated": True}
 Share = Callable[..., Table]
@@ -82,3 +83,46 @@ def test_a_second_unit_of_the_partner_acts_only_if_he_says_so(share: Share) -> N
     alone = share({"s1": f"{FOE} D5", "s3": f"{FOE} D6", "g9": f"{SQUAD} A1"}, {"soviet": "RS03-1"}, active="soviet")
     alone.play(PlayCard("RS03-1"), Take("s1"))
     assert alone.ask.kind == "action", "his own he does not have to name"
+
+
+# Command points
+
+
+def new_orders(share: Share, **planned: int) -> Table:
+    """The Germans hold New Orders; each partner has a squad and a machine gun, and these points lie on their cards."""
+    units = {"g1": f"{SQUAD} A1", "g2": f"{SQUAD} D8", "g3": f"{GUNNERS} A3", "g4": f"{GUNNERS} D9"}
+    table = share(units, {"german": "RN09-1"}, rules=("command-points",))
+    cards = {"first": SQUAD, "second": f"{SQUAD}/2", "gunners": GUNNERS, "others": f"{GUNNERS}/2"}
+    table.battle.planned["german"] = {cards[name]: count for name, count in planned.items()}
+    return table
+
+
+@pytest.mark.rule("RH41-5.4a")
+def test_a_card_that_moves_points_moves_only_those_of_who_says_so(share: Share) -> None:
+    table = new_orders(share, first=1, second=1)
+    assert player(table, PlayCard("RN09-1")) == 0
+    table.play(PlayCard("RN09-1"))
+    assert [player(table, Plan(SQUAD)), player(table, Plan(SQUAD, 2)), player(table, Done())] == [1, 2, 0]
+
+
+@pytest.mark.rule("RH41-5.4a")
+def test_the_points_stay_with_their_player(share: Share) -> None:
+    table = new_orders(share, first=1, second=1)
+    table.play(PlayCard("RN09-1"), Plan(SQUAD, 2))
+    assert table.ask.options == [Plan(GUNNERS, 2)]
+    assert player(table, Plan(GUNNERS, 2)) == 2
+    table.play(Plan(GUNNERS, 2), Done())
+    assert table.battle.planned["german"] == {SQUAD: 1, f"{SQUAD}/2": 0, f"{GUNNERS}/2": 1}
+
+
+@pytest.mark.rule("RH41-5.4a")
+def test_who_alone_has_points_to_move_plays_the_card(share: Share) -> None:
+    table = new_orders(share, second=1)
+    assert player(table, PlayCard("RN09-1")) == 2
+    table.play(PlayCard("RN09-1"))
+    assert [player(table, Plan(SQUAD, 2)), player(table, Done())] == [2, 2]
+
+
+def test_where_only_the_partner_could_use_a_point_the_card_is_of_no_use(share: Share) -> None:
+    assert PlayCard("RN09-1") not in new_orders(share, first=1, gunners=1).ask.options
+    assert PlayCard("RN09-1") in new_orders(share, first=1).ask.options

@@ -4,7 +4,7 @@ import pytest
 from battles import Table, rows
 from sicily import RIFLES, colours, sicily, storm
 
-from opfire.assault.close_combat_v2_dice import bout, free_rerolls
+from opfire.assault.close_combat_v2_dice import area_attacked, bout, free_rerolls
 from opfire.assault.options import DECLINE, Act, Activate, Reroll, Strike
 from opfire.assault.pieces import Action, Morale
 from opfire.assault.told import Damaged, Dismounted, Eliminated, Grappled, Immobilised, Rolled, RoundFought, ThrownAgain
@@ -131,6 +131,24 @@ def test_an_immobilised_vehicle_has_its_rear_dice_against_vehicles() -> None:
     table = duel(SOUTH, a1={"immobilised": True}).dice("S S", "S", "S S", "S S - -")
     table.play(Activate("u1"), Act("normal-action"), "D4", KEEP)
     assert colours(last(table)[0].defence) == "G"
+
+
+@pytest.mark.rule("S43-11.3a", "S43-10.9.3f")
+@pytest.mark.parametrize(("facing", "stuck"), [(NORTH, False), (SOUTH, False), (NORTH, True)])
+def test_a_vehicle_that_fights_a_gun_defends_with_its_front_in_every_round(facing: int, stuck: bool) -> None:
+    table = sicily({"u1": f"us-m3a1-scout-car D5 {facing}", "a1": f"german-50mm-pak-38 D4 {SOUTH}"})
+    unit, gun = table.unit("u1"), table.unit("a1")
+    fight = bout(unit, gun, gun.at, unit.at)
+    unit.immobilised = stuck
+    for fight.round in (1, 2):
+        assert area_attacked(table.battle, fight, unit) == "front"
+
+
+@pytest.mark.rule("S43-11.3a", "S43-10.9.3f")
+def test_a_gun_strikes_at_the_front_of_a_vehicle_and_not_at_its_top() -> None:
+    table = sicily({"u1": f"us-m3a1-scout-car D5 {NORTH}", "a1": f"german-50mm-pak-38 D4 {SOUTH}"})
+    storm(table, "-", "- - -", "- -", "- -")
+    assert colours(last(table)[1].defence) == "GB", "its front and the blue die of who storms"
 
 
 @pytest.mark.rule("S43-11.1.2g", "S43-11.1.2h", "S43-11.1.2.1c")

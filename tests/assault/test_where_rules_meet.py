@@ -32,8 +32,8 @@ def loaded(vehicle: str, **more: object) -> Table:
 
 def blast(table: Table, *answers: object) -> None:
     """One damage symbol is left of a blast in D7: everybody there has to fall back."""
-    here, there = table.unit("a1").at, table.unit("u1").at
-    script = apply(table.battle, Blast(here, "simple-building", "G", "u1", "allied", there), (0, 1, 0))
+    here = table.unit("a1").at
+    script = apply(table.battle, Blast(here, "simple-building", "G", "u1", "allied"), (0, 1, 0))
     reply = None
     for answer in (*answers, None):
         try:
@@ -246,6 +246,34 @@ def test_who_stays_is_marked_normal_action_though_who_withdrew_is_shot_on_the_wa
     table.dice("D - -", "-").play(React("a2"))
     assert table.unit("u1").gone
     assert table.unit("a1").action is Action.NORMAL
+
+
+@pytest.mark.rule("S43-11.1.6.1e", "S43-11.1.6.2b")
+def test_who_stays_is_marked_normal_action_though_who_was_driven_out_is_shot_on_the_way() -> None:
+    units = {"u1": f"{RIFLES} D5", "u2": f"{RIFLES} F4", "a1": f"{GERMANS} D4"}
+    table = sicily(units, a1={"damage": 3})
+    table.dice("S S -", "- -", "S - -", "D -").play(Activate("u1"), Act("normal-action"), "D4", "D3")
+    table.dice("D D D", "-").play(React("u2"))
+    assert table.unit("a1").gone
+    assert table.unit("u1").action is Action.NORMAL
+
+
+@pytest.mark.rule("S43-11.1.6.2b")
+def test_who_stays_is_marked_fast_action_when_the_blows_killed_whom_they_had_driven_out() -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} D4", "a2": f"{GERMANS} A1"}, a1={"damage": 2})
+    table.dice("CD S S", "- -", "S - -", "D -").play(Activate("u1"), Act("normal-action"), "D4")
+    while table.ask.kind == "fall-back":
+        table.play(table.ask.options[0])
+    assert table.unit("a1").gone
+    assert table.unit("u1").action is Action.FAST
+
+
+@pytest.mark.rule("S43-11.1.6.2b")
+def test_who_stays_is_marked_fast_action_when_a_gun_could_not_fall_back() -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "a1": f"german-50mm-pak-38 D4 {SOUTH}"})
+    table.dice("S S S", "- - -", "- -", "- -").play(Activate("u1"), Act("normal-action"), "D4")
+    assert table.unit("a1").gone
+    assert table.unit("u1").action is Action.FAST
 
 
 @pytest.mark.parametrize(("morale", "die"), [(Morale.NONE, "R"), (Morale.SUPPRESSED, ""), (Morale.FALLBACK, "")])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from opfire.assault.pack import AssaultPack, Terrain, packs
@@ -125,6 +127,15 @@ def test_craters_of_red_horizon() -> None:
     assert all(craters.damage.values())
     assert all(torn.damage.values())
     assert not craters.defence["vehicle"]
+
+
+@BOTH
+@pytest.mark.parametrize("kind", ["infantry", "artillery"])
+def test_nobody_on_foot_has_a_weaker_die_in_craters_than_on_the_open_ground_they_replace(
+    pack: AssaultPack, kind: Literal["infantry", "artillery"]
+) -> None:
+    dice = [pack.terrain[ground].defence[kind] for ground in ("craters", "clear")]
+    assert min(dice, key="RYGB".index) == dice[0]
 
 
 @pytest.mark.rule("S43-12.4.3.5e", "S43-12.4.3.5f", "S43-12.5t")

@@ -13,6 +13,7 @@ from opfire.assault.comparison import compare, contest
 from opfire.assault.damage import assign
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.friendly_fire import choose_friend, friends_beside
+from opfire.assault.morale import nearest_enemy
 from opfire.assault.obstacles import clear_obstacles
 from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
@@ -52,7 +53,7 @@ def drop(battle: Battle, aircraft: Aircraft, target: Unit, total: int) -> Script
     pool = air_defence_dice(battle, aircraft, target, total, cards)
     scared = scares(battle, aircraft, target)
     left, faces = yield from contest(battle, firer, target, "air-attack", attack, dice.pool(kept(pool)), scared)
-    yield from assign(battle, firer, target, left)
+    yield from assign(battle, firer, target, left, nearest_enemy(battle, target))
     if left[0]:
         tear_obstacles(battle, hex)
     yield from blast_checks(battle, blast, left[0])
@@ -79,4 +80,4 @@ def friendly_fire(battle: Battle, aircraft: Aircraft, hex: int, missed: Pool) ->
     shot.defence_cards = yield from attacked_cards(battle, victim)
     defence = battle.setting.dice.pool(kept(defence_pool(battle, shot)))
     left = yield from compare(battle, shot.firer, victim, "friendly-fire", missed, defence, sure_suppressions(shot))
-    yield from assign(battle, shot.firer, victim, left)
+    yield from assign(battle, shot.firer, victim, left, nearest_enemy(battle, victim))

@@ -9,7 +9,7 @@ from opfire.assault.comparison import remainders
 from opfire.assault.damage import flip, hurt
 from opfire.assault.fortifications import row_of, shelter
 from opfire.assault.ground import BUILDINGS
-from opfire.assault.morale import eliminate, fall_back, suppress
+from opfire.assault.morale import eliminate, fall_back, nearest_enemy, suppress
 from opfire.assault.options import suffer
 from opfire.assault.pieces import Unit, Work
 from opfire.assault.shot import Shot
@@ -40,7 +40,6 @@ class Blast(NamedTuple):
     by: str
     """The attacking unit or card."""
     side: str
-    came_from: int
 
 
 @rule("S43-12.5", "S43-unit-card-layout")
@@ -50,7 +49,7 @@ def blast_of(battle: Battle, shot: Shot) -> Blast | None:
     what = cover_of(battle, shot.target) if die else ""
     if not what:
         return None
-    return Blast(shot.target.at, what, die, shot.firer.id, shot.firer.side, shot.firer.at)
+    return Blast(shot.target.at, what, die, shot.firer.id, shot.firer.side)
 
 
 @rule("S43-12.5", "S43-unit-card-layout")
@@ -85,7 +84,7 @@ def support_blast(battle: Battle, weapon: Unit, die: str, target: Unit | None) -
     if not die or MODULE not in battle.setting.modules:
         return None
     what = cover_of(battle, target) if target is not None else standing_in(battle, weapon.at)
-    return Blast(weapon.at, what, die, weapon.id, weapon.side, weapon.at) if what else None
+    return Blast(weapon.at, what, die, weapon.id, weapon.side) if what else None
 
 
 def building_in(battle: Battle, hex: int) -> str:
@@ -171,9 +170,12 @@ def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Scri
     return choice.criticals, choice.damage, choice.suppressions
 
 
-@rule("S43-12.5", "TAOAS-4.0")
+@rule("S43-12.5", "TAOAS-4.0", "S43-13.3")
 def apply(battle: Battle, blast: Blast, left: Symbols) -> Script:
-    """The result table: it collapses on a critical hit or two damage, and whoever is in the hex suffers."""
+    """The result table: it collapses on a critical hit or two damage, and whoever is in the hex suffers.
+
+    Who is driven out of a falling building goes away from the nearest enemy, whoever has hit it.
+    """
     if left[0] or left[1] > 1:
         collapse(battle, blast.hex, blast.what)
     for unit in battle.at(blast.hex):
@@ -183,9 +185,9 @@ def apply(battle: Battle, blast: Blast, left: Symbols) -> Script:
         if aboard and not drives_out(left):
             yield from out_of_the_rubble(battle, blast, unit, left)
         if drives_out(left):
-            yield from fall_back(battle, unit, blast.came_from, "blast")
+            yield from fall_back(battle, unit, nearest_enemy(battle, unit), "blast")
         elif suppresses(left):
-            yield from suppress(battle, unit, blast.came_from)
+            yield from suppress(battle, unit, nearest_enemy(battle, unit))
 
 
 @rule("S43-12.5", "TAOAS-4.0")
@@ -216,7 +218,7 @@ def out_of_the_rubble(battle: Battle, blast: Blast, vehicle: Unit, left: Symbols
     """Who is aboard is suppressed like everybody else and leaves a vehicle that has suffered anything."""
     if suppresses(left):
         for passenger in battle.riding(vehicle):
-            yield from suppress(battle, passenger, blast.came_from)
+            yield from suppress(battle, passenger, nearest_enemy(battle, passenger))
     if any(left):
         yield from all_out(battle, vehicle, blast.hex, hard_hit=vehicle.gone and not left[0])
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from opfire.assault.facing import follows_road
 from opfire.assault.ground import Way
 from opfire.assault.pieces import Unit
+from opfire.assault.roads import keeps_to_road
 from opfire.assault.state import Battle
 
 
@@ -50,9 +50,9 @@ def over_any_ground(battle: Battle, unit: Unit, _hex: int, way: Way) -> Way:
     return replace(way, harsh=False, cost=min(way.cost, battle.kind(unit).move))
 
 
-def through_mud(battle: Battle, _unit: Unit, hex: int, way: Way) -> Way:
+def through_mud(battle: Battle, unit: Unit, hex: int, way: Way) -> Way:
     """Off the road every hex costs a point more."""
-    return way if follows_road(battle.ground, hex, way.hex) else replace(way, cost=way.cost + 1)
+    return way if keeps_to_road(battle, unit, hex, way.hex) else replace(way, cost=way.cost + 1)
 
 
 def ignores_obstacle(battle: Battle, unit: Unit, name: str) -> bool:

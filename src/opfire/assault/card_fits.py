@@ -61,7 +61,7 @@ MARKED: dict[str, Callable[[Battle, Unit], bool]] = {
     "covert-action": lambda battle, unit: unit.action is Action.COVERT,
     "concealed": lambda battle, unit: unit.hidden is Cover.CONCEALED,
     "ambush": lambda battle, unit: unit.hidden is Cover.AMBUSH,
-    "unmoved": lambda battle, unit: unit.action in STILL and unit.morale is Morale.NONE,
+    "unmoved": lambda battle, unit: not unit.moved and unit.action in STILL and unit.morale is Morale.NONE,
 }
 """What `Fits.markers` can ask for."""
 

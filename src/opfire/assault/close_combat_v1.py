@@ -12,7 +12,7 @@ from opfire.assault.card_moments import melee_cards, second_throw
 from opfire.assault.comparison import judge
 from opfire.assault.damage import flip, hurt
 from opfire.assault.defence_dice import STEADY
-from opfire.assault.morale import eliminate, fall_back, immobilise, lose
+from opfire.assault.morale import Flight, eliminate, fall_back, immobilise, lose
 from opfire.assault.options import fight, send, step
 from opfire.assault.pieces import Action, Melee, Morale, Unit
 from opfire.assault.rerolls import offer_reroll, tell_thrown
@@ -283,8 +283,8 @@ def suffer_both(battle: Battle, blows: Sequence[Blow], hex: int) -> Script:
 @rule("RH41-12.5")
 def thrown_out(battle: Battle, unit: Unit, hex: int) -> Script:
     """A unit suppressed in close combat must fall back out of the hex, and is lost if it cannot."""
-    stands = yield from fall_back(battle, unit, hex, "close-combat")
-    if enemies_at(battle, unit, hex) and unit.at == hex and not stands:
+    flight = yield from fall_back(battle, unit, hex, "close-combat")
+    if enemies_at(battle, unit, hex) and unit.at == hex and flight is not Flight.STOOD:
         eliminate(battle, unit, "no-way-out", "12.5")
 
 

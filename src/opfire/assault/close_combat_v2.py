@@ -159,7 +159,7 @@ def fight_round(battle: Battle, fight: Bout) -> Script:
     for blow in blows:
         yield from settle(battle, fight, blow)
     fight.defender.activated = True
-    yield from suffer_both(battle, blows, fight.hex)
+    yield from suffer_both(battle, fight, blows)
 
 
 @rule("S43-11.1", "S43-11.1.2", "S43-11.1.3")
@@ -218,7 +218,7 @@ def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence:
 
 
 @rule("S43-11.1.4", "S43-11.1")
-def suffer_both(battle: Battle, blows: Sequence[Blow], hex: int) -> Script:
+def suffer_both(battle: Battle, fight: Bout, blows: Sequence[Blow]) -> Script:
     """Damage on both, then suppression, then critical hits, so that both may fall or fall back together."""
     for blow in blows:
         if blow.at_wheels:
@@ -227,7 +227,7 @@ def suffer_both(battle: Battle, blows: Sequence[Blow], hex: int) -> Script:
             hurt(battle, blow.target, blow.left[1], "11.1.4")
     for blow in blows:
         if blow.left[2] and not blow.target.gone:
-            yield from driven_out(battle, blow.target, hex)
+            yield from driven_out(battle, fight, blow.target)
     for blow in blows:
         if not blow.at_wheels:
             critical_blows(battle, blow.target, blow.left[0])

@@ -32,8 +32,8 @@ class Bout(msgspec.Struct):
     """The defender is suppressed."""
     ambush: bool
     round: int = 1
-    withdrawn: bool = False
-    """One of the two has left of its own will."""
+    parted: bool = False
+    """One of the two has left of its own will, or was lost only on its way out."""
     backed: dict[tuple[str, str], bool] = msgspec.field(default_factory=dict)
     """The re-rolls that support units still give, by side and by attack or defence."""
 
@@ -134,14 +134,18 @@ def own_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
     return dice_for(card.defence[area], f"card-{area}", "11.3")  # type: ignore[index]
 
 
-@rule("S43-11.3", "S43-11.1.3.1")
+@rule("S43-11.3", "S43-11.1.3.1", "S43-10.9.3")
 def area_attacked(battle: Battle, bout: Bout, unit: Unit) -> str:
-    """Above against infantry; against vehicles the side of entry, later the front, and the rear if immobilised."""
-    if not is_vehicle(battle, bout.enemy(unit)):
+    """Above against infantry, front against guns; against vehicles the side of entry, later the front.
+
+    An immobilised vehicle has its rear against other vehicles.
+    """
+    against = battle.kind(bout.enemy(unit)).type
+    if against == "infantry":
         return "above"
-    if unit.immobilised:
+    if against == "vehicle" and unit.immobilised:
         return "rear"
-    if bout.round > 1:
+    if against == "artillery" or bout.round > 1:
         return "front"
     grid = battle.setting.board.grid
     if unit is bout.defender:

@@ -8,7 +8,7 @@ from opfire.assault.abilities import is_immobile, is_slow
 from opfire.assault.close_combat_v2_dice import Bout
 from opfire.assault.ground import Way
 from opfire.assault.mines import ways
-from opfire.assault.morale import eliminate, fall_back
+from opfire.assault.morale import Flight, eliminate, fall_back
 from opfire.assault.options import act, step
 from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.assault.state import Battle
@@ -21,12 +21,14 @@ FIGHT_ON, WITHDRAW = "fight-on", "withdraw"
 
 
 @rule("S43-11.1.4", "S43-13.3")
-def driven_out(battle: Battle, unit: Unit, hex: int) -> Script:
+def driven_out(battle: Battle, fight: Bout, unit: Unit) -> Script:
     """A unit suppressed in close combat must fall back out of the hex, and is lost if it cannot."""
-    stands = yield from fall_back(battle, unit, hex, "close-combat")
+    hex = fight.hex
+    flight = yield from fall_back(battle, unit, hex, "close-combat")
     alone = all(other.side == unit.side for other in battle.at(hex))
-    if unit.at == hex and not stands and not alone:
+    if unit.at == hex and flight is not Flight.STOOD and not alone:
         eliminate(battle, unit, "no-way-out", "11.1.4")
+    fight.parted = fight.parted or (unit.gone and flight is Flight.LEFT)
 
 
 @rule("S43-11.1", "S43-11.1.6")
@@ -43,7 +45,7 @@ def withdrawals(battle: Battle, fight: Bout) -> Script:
             continue
         choice = yield Ask(unit.side, "break-off", [act(FIGHT_ON), act(WITHDRAW)], {"unit": unit.id})
         if choice == act(WITHDRAW):
-            fight.withdrawn = True
+            fight.parted = True
             yield from withdraw(battle, unit)
             return True
     return False
@@ -89,14 +91,15 @@ def crawl_out(battle: Battle, unit: Unit) -> Script:
 def finish(battle: Battle, fight: Bout) -> None:
     """Who stays in the hex is marked: fast action after an elimination, normal action when the enemy left.
 
-    That holds even if who withdrew is lost on his way. A fallback marker stays on who was driven out and found no way.
+    Who withdrew or fell back has left, even if he is lost on his way. A fallback marker stays on who was driven out and
+    found no way.
     """
     units = (fight.attacker, fight.defender)
     staying = [unit for unit in units if unit.at == fight.hex]
     for unit in units:
         unit.melee, unit.cover = Melee.NONE, Cover.NONE
     for unit in [one for one in staying if one.morale is not Morale.FALLBACK]:
-        mark_victor(unit, Action.FAST if fight.enemy(unit).gone and not fight.withdrawn else Action.NORMAL)
+        mark_victor(unit, Action.FAST if fight.enemy(unit).gone and not fight.parted else Action.NORMAL)
     side = staying[0].side if staying else ""
     battle.tell(CloseCombatEnded(at=battle.hex_name(fight.hex), side=side, rule=battle.cite("11.1.6")))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from opfire.assault.options import Plan
-from opfire.assault.pieces import CALLED, Unit, kind_on
+from opfire.assault.pieces import CALLED, Unit, kind_on, player_on
 from opfire.assault.state import Battle
 from opfire.assault.teams import PLAYERS, costs_point, is_divided, share_points
 from opfire.assault.told_command import PointLost, PointSpent, PointsPlanned
@@ -141,7 +141,7 @@ def cards_to_lose_from(battle: Battle, lost: Unit) -> list[str]:
     idle = idle_kinds(battle, lost.side)
     laid = {card: count for card, count in sorted(battle.planned[lost.side].items()) if count}
     if is_divided(battle, lost.side):
-        laid = {card: count for card, count in laid.items() if ("/" in card) == ("/" in lost.card)}
+        laid = {card: count for card, count in laid.items() if player_on(card) == player_on(lost.card)}
     useless = [card for card, count in laid.items() if count > idle.get(card, 0)]
     return useless[:1] or list(laid)
 

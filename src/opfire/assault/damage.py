@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.assault.battle_dice import Symbols
 from opfire.assault.comparison import compare
 from opfire.assault.morale import eliminate, fall_back, immobilise, suppress
-from opfire.assault.pieces import Unit
+from opfire.assault.pieces import OFF_BOARD, Unit
 from opfire.assault.state import Battle
 from opfire.assault.told import Damaged, Halved
 from opfire.kernel.game import Script
@@ -13,15 +13,19 @@ from opfire.rules.citations import rule
 
 
 @rule("RH41-10.7.3", "S43-10.7.3")
-def assign(battle: Battle, firer: Unit, target: Unit, left: Symbols) -> Script:
-    """Damage comes first, then suppression, and last the special effect of critical hits; passengers leave at once."""
+def assign(battle: Battle, firer: Unit, target: Unit, left: Symbols, came_from: int = OFF_BOARD) -> Script:
+    """Damage comes first, then suppression, and last the special effect of critical hits; passengers leave at once.
+
+    `came_from` is the hex to fall back from, where it is not that of who fired.
+    """
     from opfire.assault.transport import all_out, riders_hit
 
+    came_from = firer.at if came_from == OFF_BOARD else came_from
     if target.carrier:
-        yield from riders_hit(battle, firer, target, left)
+        yield from riders_hit(battle, firer, target, left, came_from)
         return
     criticals, damage, suppressions = left
-    came_from, hex = firer.at, target.at
+    hex = target.at
     hurt(battle, target, criticals + damage, "10.7.3")
     if target.load and any(left):
         yield from all_out(battle, target, hex, hard_hit=bool(criticals) or target.gone)

@@ -66,7 +66,7 @@ def enter_map(battle: Battle, unit: Unit) -> Script:
     names = {battle.hex_name(hex): hex for hex in costs}
     choice = yield Ask(unit.side, "enter", [Place(unit.id, name) for name in names], {"unit": unit.id})
     hex = names[choice.at]
-    unit.waits = ""
+    unit.waits, unit.moved = "", True
     battle.put(unit, hex)
     battle.tell(Placed(unit=unit.id, at=choice.at, rule=battle.cite("5.8")))
     if battle.kind(unit).type != "infantry":

@@ -121,4 +121,4 @@ def charge_blast(battle: Battle, unit: Unit, hex: int) -> Blast | None:
     die = battle.kind(unit).blast
     if not what or not die or MODULE not in battle.setting.modules:
         return None
-    return Blast(hex, what, die, unit.id, unit.side, unit.at)
+    return Blast(hex, what, die, unit.id, unit.side)

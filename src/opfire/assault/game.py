@@ -23,7 +23,7 @@ from opfire.kernel.events import Event
 from opfire.kernel.game import Game, Outcome, Party, ScenarioInfo, Title, UnknownScenario
 from opfire.kernel.table import BoardData, Words
 
-RULES_VERSION = "4"
+RULES_VERSION = "5"
 
 COMMON = (
     "infantry",

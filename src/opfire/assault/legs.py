@@ -8,14 +8,14 @@ import msgspec
 
 from opfire.assault.abilities import is_immobile, reverses_at_full_speed
 from opfire.assault.boons import has_boon
-from opfire.assault.facing import FORWARD, HEADINGS, REVERSE, SIDEWAYS, VERTICES, follows_road, turn_costs
+from opfire.assault.facing import FORWARD, HEADINGS, REVERSE, SIDEWAYS, VERTICES, turn_costs
 from opfire.assault.fortifications import fixed_facing
 from opfire.assault.ground import Way
 from opfire.assault.mines import minefield, ways
 from opfire.assault.movement import COMBINED, allowance
 from opfire.assault.options import face
 from opfire.assault.pieces import FAST, NORMAL, Action, Unit
-from opfire.assault.roads import alley_is_full, beside_alley, facings
+from opfire.assault.roads import facings, keeps_to_road
 from opfire.assault.state import Battle
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
@@ -139,14 +139,13 @@ def steps(battle: Battle, unit: Unit, drive: Drive, driver: Driver) -> Iterator[
     if drive.over or driver.immobile or halted_by_mines(battle, unit, drive):
         return
     fresh = driver.whole and not drive.spent and not drive.steps
-    modes, alleys = driver.headings[drive.mode][drive.facing], battle.ground.has_roads
-    for found in ways(battle, unit, drive.hex):
-        mode = modes[found.direction]
-        if mode == SIDEWAYS or (found.climbs and not driver.climbs):
+    modes = driver.headings[drive.mode][drive.facing]
+    for way in ways(battle, unit, drive.hex):
+        mode = modes[way.direction]
+        if mode == SIDEWAYS or (way.climbs and not driver.climbs):
             continue
-        way = beside_alley(battle, unit, found) if alleys and alley_is_full(battle, unit, found.hex) else found
-        if way is not None and (fresh if way.harsh else drive.spent + way.cost <= driver.points[mode]):
-            yield Leg(battle.setting.steps_to[way.hex], arrived(battle, drive, driver, way, mode), way)
+        if fresh if way.harsh else drive.spent + way.cost <= driver.points[mode]:
+            yield Leg(battle.setting.steps_to[way.hex], arrived(battle, unit, drive, driver, way, mode), way)
 
 
 def halted_by_mines(battle: Battle, unit: Unit, drive: Drive) -> bool:
@@ -161,11 +160,10 @@ def bound(battle: Battle, unit: Unit, drive: Drive) -> bool:
     return in_bunker or halted_by_mines(battle, unit, drive)
 
 
-def arrived(battle: Battle, drive: Drive, driver: Driver, way: Way, mode: int) -> Drive:
+def arrived(battle: Battle, unit: Unit, drive: Drive, driver: Driver, way: Way, mode: int) -> Drive:
     """The movement after a step."""
-    ground, hex = battle.ground, way.hex
-    turned = drive.turned and driver.gun
-    on_road = ground.road_turns[hex] is not None and follows_road(ground, drive.hex, hex)
+    hex, turned = way.hex, drive.turned and driver.gun
+    on_road = battle.ground.road_turns[hex] is not None and keeps_to_road(battle, unit, drive.hex, hex)
     spent = driver.points[mode] if way.harsh else drive.spent + way.cost
     return Drive(hex, drive.facing, turned, spent, mode, drive.steps + 1, on_road, way.harsh, drive.overran)
 

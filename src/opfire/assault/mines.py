@@ -12,10 +12,11 @@ from opfire.assault.damage import critical_on_crew, critical_on_vehicle, hurt
 from opfire.assault.data.tables import Symbol
 from opfire.assault.data.terrain import Mine
 from opfire.assault.ground import Way
-from opfire.assault.morale import immobilise, suppress
+from opfire.assault.morale import immobilise, nearest_enemy, suppress
 from opfire.assault.pieces import Action, Minefield, Unit
+from opfire.assault.roads import ways_past
 from opfire.assault.state import Battle
-from opfire.assault.terrain_damage import nearest_enemy, ward_off
+from opfire.assault.terrain_damage import ward_off
 from opfire.assault.told_ground import MineFound, MineSearched, MinesExploded
 from opfire.assault.transport import all_out
 from opfire.kernel.chance import Roll
@@ -52,8 +53,8 @@ def may_cross(battle: Battle, unit: Unit, start: int, hex: int) -> bool:
 
 
 def ways(battle: Battle, unit: Unit, hex: int) -> tuple[Way, ...]:
-    """The ways from a hex that the minefields leave open to a unit in the action it performs."""
-    every = battle.ground.ways[unit.kind][hex]
+    """The ways from a hex that friends in alleys and minefields leave open to a unit in the action it performs."""
+    every = ways_past(battle, unit, hex)
     if battle.boons:
         every = changed_ways(battle, unit, hex, every)
     mines = battle.mines

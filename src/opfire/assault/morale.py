@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from opfire.assault.abilities import has, reverses_at_full_speed
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_play import offer
@@ -10,12 +12,24 @@ from opfire.assault.facing import FORWARD, facing_in_retreat, heading
 from opfire.assault.ground import Way
 from opfire.assault.options import step
 from opfire.assault.pieces import OFF_BOARD, Action, Cover, Melee, Morale, Phase, Unit
+from opfire.assault.roads import ways_past
 from opfire.assault.state import Battle
 from opfire.assault.support_cards import break_off
 from opfire.assault.told import Eliminated, FallsBack, Immobilised, Moved, Suppressed, Unshaken
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
+
+
+class Flight(Enum):
+    """What became of a unit that had to fall back."""
+
+    STOOD = "stood"
+    """Its nature or a card made it stand fast."""
+    LEFT = "left"
+    """It left its hex, whatever happened to it on the way."""
+    STAYED = "stayed"
+    """It was lost where it was, or found no way."""
 
 
 @rule("RH41-10.7.3")
@@ -82,25 +96,36 @@ def mark_morale(unit: Unit, morale: Morale) -> None:
 def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
     """A unit falls back like a fast action away from the attack; who cannot move, and anyone a second time, is lost.
 
-    Says whether its nature or a card made it stand fast instead.
+    Says what became of it.
     """
     if unit.morale is Morale.FALLBACK:
         yield from lose(battle, unit, "second-fallback", "13.3")
-        return False
+        return Flight.STAYED
     if stays_stubbornly(battle, unit) or (yield from offer(battle, Scene("fall-back", unit.side, unit))):
-        return True
+        return Flight.STOOD
     if battle.kind(unit).type == "artillery":
         eliminate(battle, unit, "artillery-fallback", "13.3")
-        return False
+        return Flight.STAYED
     if unit.immobilised:
         yield from lose(battle, unit, "immobilised-fallback", "13.3")
-        return False
+        return Flight.STAYED
     battle.tell(FallsBack(unit=unit.id, why=why, rule=battle.cite("13.3")))
     mark_morale(unit, Morale.FALLBACK)
     unit.falling = True
-    yield from retreat(battle, unit, came_from)
+    went = yield from retreat(battle, unit, came_from)
     unit.falling = False
-    return False
+    return Flight.LEFT if went else Flight.STAYED
+
+
+@rule("S43-13.3", "RH41-13.3")
+def nearest_enemy(battle: Battle, unit: Unit) -> int:
+    """The hex of the nearest enemy, from which a unit falls back when no unit attacked it.
+
+    Of several equally near the first counts; where there is none every way leads off.
+    """
+    distance = battle.setting.board.grid.distance
+    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
+    return min(enemies, key=lambda hex: distance(unit.at, hex), default=unit.at)
 
 
 def stays_stubbornly(battle: Battle, unit: Unit) -> bool:
@@ -125,7 +150,7 @@ def hold(battle: Battle, unit: Unit, section: str, why: str = "") -> None:
 def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
     """The unit goes on as far as its movement allowance plus one reaches, or takes a damage point where it cannot.
 
-    Harsh terrain can only be the first hex of a fallback, and its last.
+    Harsh terrain can only be the first hex of a fallback, and its last. Says whether it left its hex.
     """
     from opfire.assault.mines import minefield
     from opfire.assault.movement import settle
@@ -149,6 +174,7 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
             break
     if len(trail) > 1:
         settle(battle, unit, trail)
+    return len(trail) > 1
 
 
 @rule("RH41-13.3", "RH41-9.10", "S43-13.3", "S43-9.10")
@@ -216,7 +242,7 @@ def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int, left: int)
     away = distance(hex, came_from)
     routes = [
         way
-        for way in battle.ground.ways[unit.kind][hex]
+        for way in ways_past(battle, unit, hex)
         if distance(way.hex, came_from) > away and has_room(battle, unit, way, came_from, left)
     ]
     if not battle.setting.edition.fallback_shuns_everybody:

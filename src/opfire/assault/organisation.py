@@ -83,7 +83,7 @@ def turn_markers(battle: Battle, unit: Unit) -> None:
     unit.morale = Morale.NONE
     unit.given_away = False
     unit.reported_by = ""
-    unit.acted = unit.reacted = unit.stood = False
+    unit.acted = unit.moved = unit.reacted = unit.stood = False
     if unit.seasoned is not None:
         unit.experience, unit.seasoned = unit.seasoned, None
     if unit.melee is Melee.ACTIVE:

@@ -119,6 +119,8 @@ class Unit(msgspec.Struct, gc=False):
     """A gun that has turned in this support phase (7.6)."""
     acted: bool = False
     """It was activated before it got the morale marker that it carries."""
+    moved: bool = False
+    """It has gone into another hex this turn."""
     waits: str = ""
     """It is beside the map: to be placed in the set-up, to enter by activation, or as a reinforcement."""
     zone: str = ""
@@ -151,6 +153,11 @@ class Unit(msgspec.Struct, gc=False):
 def kind_on(card: str) -> str:
     """The kind of unit that a unit card is for, whoever's card it is."""
     return card.partition("/")[0]
+
+
+def player_on(card: str) -> int:
+    """The player of a divided side whose unit card it is."""
+    return int(card.partition("/")[2] or 1)
 
 
 class Work(msgspec.Struct, frozen=True, gc=False):

@@ -8,6 +8,7 @@ import msgspec
 
 from opfire.assault.attack_dice import attack_pool, attack_throw, support_dice, sure_suppressions
 from opfire.assault.battle_dice import COLOURS, NOTHING, PoolDie, Symbols, dice_for, kept, odds
+from opfire.assault.boons import changed_ways
 from opfire.assault.data.terrain import Terrain
 from opfire.assault.defence_dice import defence_pool
 from opfire.assault.elevation import sight_of_hexes
@@ -24,7 +25,7 @@ from opfire.assault.options import Blow, Face, Fire, Leave, React, Step
 from opfire.assault.overrun import last_shot_dice
 from opfire.assault.pieces import Action, Experience, Unit
 from opfire.assault.ranged_fire import fired_at_unspotted, standing_fire
-from opfire.assault.roads import alley_is_full, beside_alley
+from opfire.assault.roads import ways_past
 from opfire.assault.shot import Shot
 from opfire.assault.spotting import needs_spotting, number_needed
 from opfire.assault.state import Battle
@@ -91,9 +92,10 @@ def step_preview(battle: Battle, ask: Ask, option: Step) -> Preview:
     unit, grid = battle.units[str(ask.about["unit"])], battle.setting.board.grid
     start = grid.parse(str(ask.about["from"])) if "from" in ask.about else unit.at
     target = grid.parse(option.to)
-    way = next(way for way in battle.ground.ways[unit.kind][start] if way.hex == target)
-    if alley_is_full(battle, unit, target):
-        way = beside_alley(battle, unit, way) or way
+    ways = ways_past(battle, unit, start)
+    if ask.kind == "move":
+        ways = changed_ways(battle, unit, start, ways)
+    way = next(way for way in ways if way.hex == target)
     return Preview(cost=way.cost, notes=step_notes(battle, unit, way, start))
 
 

@@ -7,11 +7,14 @@ from collections.abc import Mapping
 
 import msgspec
 
+from opfire.assault.abilities import dismounting_action, is_slow
 from opfire.assault.driving import may_end
 from opfire.assault.legs import Drive, driver_of, legs, starting
 from opfire.assault.movement import ANYWHERE, affordable, allowance, hostile
-from opfire.assault.pieces import Action, Unit
+from opfire.assault.pieces import Action, Melee, Unit
 from opfire.assault.state import Battle
+from opfire.assault.transport import can_dismount, ways_out
+from opfire.rules.citations import rule
 
 
 class Reached(msgspec.Struct, frozen=True):
@@ -22,15 +25,39 @@ class Reached(msgspec.Struct, frozen=True):
 
 
 def reach(battle: Battle, args: Mapping[str, str]) -> dict[str, Reached]:
-    """Every free hex in which a normal or a fast action of a unit could end, by name."""
+    """Every free hex in which the next normal or fast action of a unit could end, by name."""
     unit = battle.units.get(args.get("unit", ""))
     if unit is None or unit.at < 0:
         raise LookupError(f"there is no unit '{args.get('unit', '')}' on the map")
+    found = getting_off(battle, unit) if unit.carrier else moves(battle, unit)
+    return {battle.hex_name(hex): one for hex, one in found.items() if not battle.occupied.get(hex)}
+
+
+@rule("RH41-9.11.3", "S43-9.11.3")
+def getting_off(battle: Battle, unit: Unit) -> dict[int, Reached]:
+    """Who is aboard gets next to the vehicle and no farther."""
+    ways = ways_out(battle, unit, unit.at) if can_dismount(battle, unit) else []
+    return {way.hex: Reached(way.cost, dismounting_action(battle, unit).value) for way in ways}
+
+
+def moves(battle: Battle, unit: Unit) -> dict[int, Reached]:
+    """The hexes within the actions that are open to a unit, by the slower one where that is enough."""
     found: dict[int, Reached] = {}
-    for action in (Action.NORMAL, Action.FAST):
+    for action in open_actions(battle, unit):
         for hex, cost in sorted(costs(battle, unit, action).items()):
             found.setdefault(hex, Reached(cost, action.value))
-    return {battle.hex_name(hex): one for hex, one in found.items() if not battle.occupied.get(hex)}
+    return found
+
+
+@rule("RH41-9.2", "RH41-12.6", "RH41-13.1", "S43-9.2", "S43-13.1")
+def open_actions(battle: Battle, unit: Unit) -> list[Action]:
+    """Normal and fast action as far as a unit may take them when it acts next: this turn, or after it has acted."""
+    if unit.immobilised:
+        return []
+    barred = unit.went_fast if unit.activated else unit.fast_barred
+    hurries = not is_slow(battle, unit) and (battle.kind(unit).type == "vehicle" or not barred)
+    normal = [] if unit.melee is not Melee.NONE else [Action.NORMAL]
+    return [*normal, *([Action.FAST] if hurries else [])]
 
 
 def costs(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from opfire.assault.battle_dice import PoolDie, dice_for
-from opfire.assault.facing import VERTICES
+from opfire.assault.facing import VERTICES, follows_road
 from opfire.assault.ground import Way, is_alley
 from opfire.assault.pieces import Unit
 from opfire.assault.shot import Shot
@@ -83,3 +83,19 @@ def beside_alley(battle: Battle, unit: Unit, way: Way) -> Way | None:
         return None
     cost = way.cost - along + through
     return replace(way, cost=cost, harsh=cost > card.move)
+
+
+@rule("S43-9.6.3.2")
+def ways_past(battle: Battle, unit: Unit, hex: int) -> tuple[Way, ...]:
+    """The ways from a hex, through the building beside every alley in which a friend leaves no room."""
+    every = battle.ground.ways[unit.kind][hex]
+    if not battle.ground.has_roads or not any(alley_is_full(battle, unit, way.hex) for way in every):
+        return every
+    led = (beside_alley(battle, unit, way) if alley_is_full(battle, unit, way.hex) else way for way in every)
+    return tuple([way for way in led if way is not None])
+
+
+@rule("S43-9.6.3.2", "S43-9.10.1")
+def keeps_to_road(battle: Battle, unit: Unit, start: int, hex: int) -> bool:
+    """Whether a unit that goes from one hex into another stays on a road, and is not led through a building."""
+    return follows_road(battle.ground, start, hex) and not alley_is_full(battle, unit, hex)

@@ -74,6 +74,7 @@ class Battle(Position):
             if old in self.works and self.works[old].gun == unit.id:
                 self.works[old] = msgspec.structs.replace(self.works[old], gun="")
         unit.at = hex
+        unit.moved = unit.moved or (old >= 0 <= hex)
         if hex >= 0:
             self.occupied[hex] = (*self.occupied.get(hex, ()), unit.id)
             self.posts[unit.side] |= 1 << hex
@@ -103,10 +104,10 @@ class Battle(Position):
             unit.attack_die_lost = False
 
     def try_at(self, unit: Unit, hex: int) -> None:
-        """Stand a unit in a hex for a trial, which leaves dug-in markers alone."""
-        holes = self.dug_in.copy()
+        """Stand a unit in a hex for a trial, which leaves dug-in markers alone and is no movement."""
+        holes, moved = self.dug_in.copy(), unit.moved
         self.put(unit, hex)
-        self.dug_in = holes
+        self.dug_in, unit.moved = holes, moved
 
     def survey(self) -> None:
         """Look the ground up that fits the changes made to the map."""

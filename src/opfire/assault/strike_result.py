@@ -111,7 +111,7 @@ def strike_unit(battle: Battle, salvo: Salvo, target: Unit, dice: Dice) -> Scrip
         if not attack:
             return 0
     left = yield from burst(battle, salvo, shot, spread(attack) if salvo.spread else attack)
-    yield from assign(battle, shot.firer, target, left)
+    yield from assign(battle, shot.firer, target, left, salvo.primary)
     return left[0]
 
 
@@ -185,6 +185,6 @@ def tear_up(battle: Battle, salvo: Salvo, hex: int, criticals: int) -> Script:
         battle.tell(ObstacleRemoved(at=at, what=what, rule=battle.cite("12.4.3.4")))
     what = standing_in(battle, hex)
     if what and salvo.card.blast:
-        blast = Blast(hex, what, salvo.card.blast, salvo.name, salvo.side, hex)
+        blast = Blast(hex, what, salvo.card.blast, salvo.name, salvo.side)
         yield from blast_checks(battle, blast, criticals)
     make_craters(battle, hex)

@@ -11,7 +11,7 @@ SUPPORT = "support"
 
 
 def weapon(side: str, card: str, hex: int) -> Unit:
-    """Stand-in for the firing unit: attacks come from the hex that they fall on, so every way out of it leads away."""
+    """Stand-in for the firing unit in the hex that its attack falls on: every way out of it leads away."""
     return Unit(card, side, SUPPORT, at=hex)
 
 

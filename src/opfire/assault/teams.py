@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from opfire.assault.card_fits import Scene
-from opfire.assault.options import DECLINE, DONE, PASS, Give, Join, Muster, PlayCard, Split, act, take
+from opfire.assault.options import DECLINE, DONE, PASS, Give, Join, Muster, Plan, PlayCard, Split, act, take
 from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
 from opfire.assault.told_preparation import CommandsFormation, CommandsUnit, PickRolled, PointsShared
@@ -22,6 +22,8 @@ AGREED, OLDEST, ROLLED = DIVISIONS = ("agreed", "oldest", "rolled")
 PLAYERS = (1, 2)
 """The players of a divided side; the first of them counts as the oldest."""
 SHARED = 0
+OWN_POINTS = ("take-point", "plan")
+"""The questions about a side's own command points, which belong to one of its players."""
 BY_TURNS = "by-turns"
 
 
@@ -60,20 +62,24 @@ def concerned(battle: Battle, ask: Ask, option: Option) -> int:
         unit = battle.units.get(str(name))
         if unit is not None and unit.side == ask.side:
             return unit.commander
+    if isinstance(option, Plan):
+        return (option.player or PLAYERS[0]) if ask.kind in OWN_POINTS else 0
     return beneficiary(battle, ask, option.card) if isinstance(option, PlayCard) else director(battle, ask, option)
 
 
 @rule("RH41-5.4", "RH41-8.3", "S43-5.4", "S43-8.3")
 def beneficiary(battle: Battle, ask: Ask, name: str) -> int:
-    """The player whose units alone a command card could be played for; 0 where either's could or it needs none."""
+    """The player whose units or points alone a command card could be played for; 0 where either's could or nobody's."""
+    from opfire.assault.card_effects.points import movers
     from opfire.assault.card_play import candidates, needs_unit
 
     card = battle.setting.cards[name]
     other = battle.units.get(str(ask.about.get("other") or ask.about.get("unit", "")))
     scene = Scene(str(ask.about.get("moment", card.moment)), ask.side, other=other)
-    if not needs_unit(scene, card):
-        return 0
-    commanders = {unit.commander for unit in candidates(battle, scene, card)}
+    if needs_unit(scene, card):
+        commanders = {unit.commander for unit in candidates(battle, scene, card)}
+    else:
+        commanders = movers(battle, ask.side, card)
     return commanders.pop() if len(commanders) == 1 else 0
 
 

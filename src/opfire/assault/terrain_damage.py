@@ -5,11 +5,11 @@ from __future__ import annotations
 from opfire.assault.battle_dice import STRENGTH, Symbols, shown, symbols_of
 from opfire.assault.comparison import heeded, remainders
 from opfire.assault.damage import hurt
-from opfire.assault.facing import follows_road
-from opfire.assault.morale import immobilise, suppress
+from opfire.assault.morale import immobilise, nearest_enemy, suppress
 from opfire.assault.obstacles import crossing_dice
 from opfire.assault.options import suffer
 from opfire.assault.pieces import Unit
+from opfire.assault.roads import keeps_to_road
 from opfire.assault.state import Battle
 from opfire.assault.told_ground import TerrainTested
 from opfire.assault.transport import all_out
@@ -19,11 +19,11 @@ from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
-@rule("RH41-9.10.1", "S43-9.10.1")
+@rule("RH41-9.10.1", "S43-9.10.1", "S43-9.6.3.2")
 def damage_dice(battle: Battle, unit: Unit, hex: int, start: int) -> str:
-    """The dice of the terrain's column for wheels or tracks; a vehicle that follows a road is spared."""
+    """The dice of the terrain's column for wheels or tracks; a vehicle that keeps to a road is spared."""
     card = battle.kind(unit)
-    if card.type != "vehicle" or (start >= 0 and follows_road(battle.ground, start, hex)):
+    if card.type != "vehicle" or (start >= 0 and keeps_to_road(battle, unit, start, hex)):
         return ""
     damage = battle.ground.row(hex).damage
     return damage.get("tracked" if card.movement == "tracked" else "wheeled", "")
@@ -94,10 +94,3 @@ def harm_by_terrain(battle: Battle, unit: Unit, left: Symbols) -> Script:
         yield from all_out(battle, unit, hex, hard_hit=unit.gone)
     if suppressions and not unit.gone:
         yield from suppress(battle, unit, nearest_enemy(battle, unit))
-
-
-def nearest_enemy(battle: Battle, unit: Unit) -> int:
-    """The hex of the nearest enemy, from which a unit falls back when no unit attacked it."""
-    distance = battle.setting.board.grid.distance
-    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
-    return min(enemies, key=lambda hex: distance(unit.at, hex), default=unit.at)

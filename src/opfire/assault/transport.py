@@ -203,10 +203,10 @@ def all_out(battle: Battle, vehicle: Unit, hex: int, *, hard_hit: bool) -> Scrip
 
 
 @rule("RH41-10.10.1", "RH41-10.10.3", "S43-10.10.1")
-def riders_hit(battle: Battle, firer: Unit, rider: Unit, left: Symbols) -> Script:
+def riders_hit(battle: Battle, firer: Unit, rider: Unit, left: Symbols, came_from: int) -> Script:
     """Tank riders that anything got through to jump off; their vehicle is not touched."""
     criticals, damage, suppressions = left
-    came_from, hex = firer.at, rider.at
+    hex = rider.at
     hurt(battle, rider, criticals + damage, "10.10.1")
     if suppressions and not rider.gone:
         yield from suppress(battle, rider, came_from)

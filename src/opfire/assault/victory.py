@@ -30,12 +30,15 @@ def check_turn(battle: Battle) -> None:
 
 
 def judge(battle: Battle, due: Callable[[When], bool]) -> None:
-    """The first condition that is due and met decides."""
+    """The first condition that is due and met decides; where both sides are wiped out nobody wins by elimination."""
     if battle.outcome is not None:
         return
     for condition in battle.setting.scenario.victory.conditions:
         if due(condition.when) and met(battle, condition):
-            conclude(battle, condition.winner, reason(condition), condition.level)
+            if condition.eliminated and all(is_wiped_out(battle, side) for side in battle.sides):
+                conclude(battle, "draw", "annihilated", "")
+            else:
+                conclude(battle, condition.winner, reason(condition), condition.level)
             return
 
 

@@ -92,21 +92,21 @@ def take_prisoners(game: Skirmish) -> None:
 def decide(game: Skirmish) -> None:
     """Settle the game at the end of a turn if it is over."""
     victory, last = game.setting.scenario.victory, game.turn >= game.setting.scenario.turns
-    for side in game.sides:
-        if not game.of(side) and game.outcome is None:
-            game.outcome = gone_side(game, side)
-            return
+    gone = [side for side in game.sides if not game.of(side)]
+    if gone and game.outcome is None:
+        game.outcome = nobody_left(game, gone)
+        return
     if victory.mode == "clear" and cleared(game):
         game.outcome = Outcome(victory.attacker, "cleared", RULE)
     elif last and game.outcome is None:
         game.outcome = ENDINGS[victory.mode](game)
 
 
-def gone_side(game: Skirmish, side: str) -> Outcome:
-    """A side without men on the table: points still count where the scenario counts them."""
+def nobody_left(game: Skirmish, gone: list[str]) -> Outcome:
+    """A side without men has lost, if not both have; points still count where the scenario counts them."""
     if game.setting.scenario.victory.mode == "points":
         return by_points(game)
-    return Outcome(game.enemy(side), "nobody-left", RULE)
+    return Outcome(game.enemy(gone[0]), "nobody-left", RULE) if len(gone) == 1 else by_losses(game, {})
 
 
 def cleared(game: Skirmish) -> bool:

@@ -6,13 +6,17 @@ from opfire.assault.card_effects.effect import Effect
 from opfire.assault.card_effects.hands import discard_random, enemy_holds_cards
 from opfire.assault.card_fits import Scene
 from opfire.assault.command_points import idle_kinds, in_use, named, open_cards
+from opfire.assault.data.cards import CommandCard
 from opfire.assault.options import DONE
-from opfire.assault.pieces import kind_on
+from opfire.assault.pieces import kind_on, player_on
 from opfire.assault.state import Battle
 from opfire.assault.told_command import PointsMoved, PointTaken
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+MOVE_POINTS = "move-command-points"
 
 
 def planned_cards(battle: Battle, side: str) -> list[str]:
@@ -43,9 +47,19 @@ def cards_to_take_from(battle: Battle, side: str) -> list[str]:
     return [card for card in planned_cards(battle, side) if other_open_cards(battle, side, card)]
 
 
+@rule("RH41-5.4", "S43-5.4")
 def other_open_cards(battle: Battle, side: str, source: str) -> list[str]:
-    """The other unit cards with fewer points than units to activate."""
-    return [card for card in open_cards(battle, side) if card != source]
+    """The other unit cards of the same player with fewer points than units to activate."""
+    mine = (card for card in open_cards(battle, side) if player_on(card) == player_on(source))
+    return [card for card in mine if card != source]
+
+
+@rule("RH41-5.4", "S43-5.4")
+def movers(battle: Battle, side: str, card: CommandCard) -> set[int]:
+    """The players who have points that a command card could move; nobody where it moves none."""
+    if not any(one.startswith(MOVE_POINTS) for one in card.mechanism):
+        return set()
+    return {player_on(source) for source in cards_to_take_from(battle, side)}
 
 
 def can_move_points(battle: Battle, scene: Scene) -> bool:
@@ -90,7 +104,7 @@ def enemy_has_points(battle: Battle, scene: Scene) -> bool:
 
 
 POINTS = {
-    "move-command-points": Effect(move_points, can_move_points),
+    MOVE_POINTS: Effect(move_points, can_move_points),
     "restore-focus": Effect(restore_focus, focus_was_spent),
     "spend-enemy-point": Effect(spend_enemy_point, enemy_has_points),
 }

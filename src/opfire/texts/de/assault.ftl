@@ -522,6 +522,7 @@ reason-assault-time = Die letzte Runde ist vorbei
 reason-assault-objectives = Ziele gehalten
 reason-assault-score = Vorsprung an Punkten
 reason-assault-eliminated = Der Gegner hat keine Einheiten mehr
+reason-assault-annihilated = Keine Seite hat noch Einheiten
 
 ## Namen
 

@@ -523,6 +523,7 @@ reason-assault-time = The last turn is over
 reason-assault-objectives = Objectives held
 reason-assault-score = Ahead on points
 reason-assault-eliminated = The enemy has no units left
+reason-assault-annihilated = Neither side has any units left
 
 ## Names
 
