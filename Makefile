@@ -48,7 +48,7 @@ setup: $(VENV)/dev.stamp $(STATIC)
 
 play: $(VENV)/runtime.stamp $(STATIC)
 	$(call say,Opfire starts at port $(PORT))
-	@$(PY) -m opfire.cli.app --port $(PORT) $(if $(DATABASE),--database "$(DATABASE)")
+	@$(PY) -m opfire --port $(PORT) $(if $(DATABASE),--database "$(DATABASE)")
 
 test: lint web-test unit
 	$(call say,All checks and tests passed)
