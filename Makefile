@@ -23,7 +23,7 @@ CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || comma
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web web-test unit browser postgres bench fuzz leak load kill tour click mutants clean
+.PHONY: help setup play test lint style types layers web wheel web-test unit browser postgres bench fuzz leak load kill tour click mutants clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -42,13 +42,14 @@ help:
 	@echo "make click   measure how long a click takes until its answer is on the screen, with 40 pieces (CLICKS=60)"
 	@echo "make mutants change the rules of Assault in small ways and look whether a test notices (JOBS=2)"
 	@echo "make web     build the browser table"
+	@echo "make wheel   pack Opfire with its page and its packs into dist, to be installed without this repository"
 	@echo "make clean   remove what was built; installed packages and your games stay"
 
-setup: $(VENV)/dev.stamp $(STATIC)
+setup: $(VENV)/dev.stamp $(VENV)/wheels.stamp $(STATIC)
 
 play: $(VENV)/runtime.stamp $(STATIC)
 	$(call say,Opfire starts at port $(PORT))
-	@$(PY) -m opfire.cli.app --port $(PORT) $(if $(DATABASE),--database "$(DATABASE)")
+	@$(PY) -m opfire --port $(PORT) $(if $(DATABASE),--database "$(DATABASE)")
 
 test: lint web-test unit
 	$(call say,All checks and tests passed)
@@ -70,12 +71,17 @@ layers: $(VENV)/dev.stamp
 
 web: $(STATIC)
 
+wheel: $(VENV)/runtime.stamp $(STATIC)
+	$(call say,Wheel and source distribution)
+	@rm -rf dist
+	@$(PY) -m hatchling build --directory dist
+
 web-test: $(MODULES)
 	$(call say,Front end: types and tests)
 	@cd web && $(WITH_NODE) npm run --silent check
 	@cd web && $(WITH_NODE) npm --silent test
 
-unit: $(VENV)/dev.stamp $(STATIC) browser postgres
+unit: $(VENV)/dev.stamp $(VENV)/wheels.stamp $(STATIC) browser postgres
 	$(call say,Tests: pytest)
 	@if chromium="$$($(CHROMIUM))"; then \
 		OPFIRE_CHROMIUM="$$chromium" $(PY) -m pytest -n $(JOBS); \
@@ -160,6 +166,12 @@ $(VENV)/runtime.stamp: requirements/runtime.txt requirements/build.txt pyproject
 $(VENV)/dev.stamp: requirements/dev.txt requirements/arena.txt $(VENV)/runtime.stamp
 	$(call say,Python packages for checks and tests)
 	@$(PIP) -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/wheels.stamp: requirements/runtime.txt $(VENV)/made.stamp
+	$(call say,Python packages for the environments in which the tests install Opfire)
+	@rm -rf $(VENV)/wheels
+	@$(PY) -m pip wheel --quiet --disable-pip-version-check --wheel-dir $(VENV)/wheels -r requirements/runtime.txt
 	@touch $@
 
 $(VENV)/bench.stamp: requirements/bench.txt $(VENV)/dev.stamp

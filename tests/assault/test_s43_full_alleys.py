@@ -110,3 +110,10 @@ def test_mud_lies_in_the_house_and_not_on_the_road() -> None:
         legs = {leg.option: leg for leg in steps(table.battle, unit, start, driver_of(table.battle, unit, start))}
         costs.append(legs[table.step("D5")].after.spent)
     assert costs == [4, 1]
+
+
+def test_the_preview_counts_what_a_card_adds_to_the_cost() -> None:
+    table = alley(u1=f"{SHERMAN} D6 {NORTH}").play(Activate("u1"), Act("normal-action"))
+    give(table.battle, table.unit("u1"), "mud")
+    shown = [preview(table.battle, table.ask, table.step(hex)) for hex in ("D5", "C6")]
+    assert [one.cost for one in shown if one] == [1, 2]

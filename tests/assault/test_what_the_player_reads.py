@@ -1,5 +1,7 @@
 """What a player reads before and after a throw is true: dice of shells, sight by name, cards and their effect."""
 
+from fractions import Fraction
+
 from battles import Table, position, rows, with_cards
 from preparing import FRONT, forces, reinforced
 
@@ -49,6 +51,38 @@ def test_the_spotter_of_blind_shells_is_the_one_who_has_to_spot() -> None:
     preview = foreseen(shelling(ground=woods, g1=f"{RIFLES} C9", f1=f"{FOE} D5"), Fire("f1"))
     assert preview.sight is not None
     assert (preview.sight.start, preview.sight.state) == ("1A.C9", "hindered")
+
+
+def aiming(firer: str, target: str) -> Preview:
+    """A unit in D9 is about to fire at one in a wood in D6 that it has yet to spot."""
+    table = position({"g1": firer, "f1": target}, active="german", rows=rows(D6="l"))
+    return foreseen(table.play(Activate("g1"), Act("fire")), Fire("f1"))
+
+
+def test_the_odds_count_the_spotting_roll_and_say_so() -> None:
+    preview = aiming(f"{RIFLES} D9", f"{FOE} D6")
+    note, effect = preview.notes[0], preview.effect
+    assert note.key == "note-spotting"
+    assert effect is not None
+    chance, seen, unseen = (int(note.args[name]) for name in ("chance", "seen", "unseen"))
+    assert chance == round(Fraction(7 - int(note.args["needed"]), 6) * 100)
+    assert 0 < unseen < 100 * effect.numerator / effect.denominator < seen
+    combined = chance * seen + (100 - chance) * unseen
+    assert abs(combined / 100 - 100 * effect.numerator / effect.denominator) < 1.5
+    english, german = (speaker.text(note) for speaker in SPEAKERS)
+    assert f"({chance} %); the odds count it: {seen} % effect if spotted, {unseen} % if not" in english
+    assert f"({chance} %); die Chancen rechnen das ein: {seen} % Wirkung, wenn entdeckt, sonst {unseen} %" in german
+
+
+def test_a_vehicle_that_is_not_spotted_is_not_shot_at() -> None:
+    preview = aiming("german-37mm-pak-36 D9 4", "soviet-t-26 D6 2")
+    note, effect = preview.notes[0], preview.effect
+    assert note.key == "note-spotting-or-nothing"
+    assert "or there is no shot; the odds count it" in SPEAKERS[0].text(note)
+    assert effect is not None
+    assert (
+        abs(int(note.args["chance"]) * int(note.args["seen"]) / 100 - 100 * effect.numerator / effect.denominator) < 1
+    )
 
 
 def said(table: Table, start: str, end: str) -> list[list[str]]:

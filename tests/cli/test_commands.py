@@ -156,7 +156,7 @@ def test_a_mistake_is_told_in_one_sentence(args, said):
 
 
 def test_the_installed_program_shows_no_traceback():
-    command = [sys.executable, "-m", "opfire.cli.app", "play", "nowhere"]
+    command = [sys.executable, "-m", "opfire", "play", "nowhere"]
     done = subprocess.run(command, capture_output=True, text=True, env=os.environ, check=False)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr

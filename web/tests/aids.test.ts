@@ -27,6 +27,13 @@ describe('dice statistics', () => {
     expect(lines.map((l) => [l.side, l.thrown, l.sum])).toEqual([['a', 2, 7], ['b', 1, 3]]);
     expect(lines[0].faces).toEqual([1, 0, 0, 0, 0, 1]);
   });
+  it('count tests, and the dice of who hides and who looks for him', () => {
+    const log = [
+      { n: 0, entry: 1, event: 'checked', unit: 'x', dice: [2, 2] },
+      { n: 1, entry: 1, event: 'scouted', unit: 'x', target: 'y', scout: [5], other: [6, 1] },
+    ] as LogEntry[];
+    expect(diceLines(log, picture).map((l) => [l.side, l.thrown, l.sum])).toEqual([['a', 3, 9], ['b', 2, 7]]);
+  });
   it('count symbols of Assault by colour', () => {
     const log = [{ n: 0, entry: 1, event: 'rolled', unit: 'x', target: 'y', attack: [['red', ['damage', 'suppression']]], defence: [['blue', []]] }] as LogEntry[];
     expect(diceLines(log, picture).map((l) => [l.side, l.die, l.sum])).toEqual([['a', 'red', 1], ['b', 'blue', 0]]);

@@ -37,3 +37,17 @@ describe('a click on an option', () => {
     expect(answers.pop()).toEqual({ do: 'leave' });
   });
 });
+
+describe('the hex that is picked', () => {
+  it('stays while pieces elsewhere are looked at, until something new is asked', () => {
+    const decision = new Decision({} as Play);
+    decision.follow({ version: 1, ask: null } as unknown as State);
+    decision.pick('C9');
+    decision.inspected = 'g1';
+    expect(decision.place).toBe('C9');
+    decision.follow({ version: 1, ask: null } as unknown as State);
+    expect(decision.place).toBe('C9');
+    decision.follow({ version: 2, ask: null } as unknown as State);
+    expect(decision.place).toBeNull();
+  });
+});

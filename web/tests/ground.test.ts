@@ -129,10 +129,6 @@ describe('the log of Assault', () => {
     const groups = new Story().tell(log, picture, new Teller('assault', picture, new Set()));
     expect(groups.map((group) => group.nation).sort()).toEqual(['de', 'us']);
   });
-  it('names the dice that are divided between two hexes', () => {
-    const teller = new Teller('assault', { sides: [], pieces: [] } as unknown as Picture, new Set());
-    expect(teller.option({ do: 'split-dice', primary: 'RY', secondary: 'GB' })).toContain('red, yellow');
-  });
 });
 
 describe('a replay that shows both sides', () => {

@@ -5,7 +5,7 @@ import { unitCard } from '../src/table/card';
 import { oddsBars, remark } from '../src/table/odds';
 import { boardPieces, lookOf, nationCode, spotsOf } from '../src/table/scene';
 import { calledHexes } from '../src/draw/board';
-import { cancelled, latestRoll, Story } from '../src/table/story';
+import { Story } from '../src/table/story';
 
 const words = (en: string) => ({ en, de: en });
 const picture: Picture = {
@@ -106,16 +106,6 @@ describe('the log', () => {
     expect(story.tell(log.slice(0, 1), picture, teller)).toEqual([begins]);
     const renamed = { ...picture, pieces: picture.pieces.map((p) => ({ ...p, name: words('Veterans') })) };
     expect(story.tell(log, renamed, new Teller('assault', renamed, new Set(index.keys())))[0].lines[1].text).toContain('Veterans');
-  });
-  it('puts the latest roll into the tray with what was cancelled', () => {
-    const roll = latestRoll(log, picture, teller);
-    expect(roll?.attack[0].gone).toEqual([1]);
-    expect(roll?.result).toContain('damaged');
-    expect(cancelled([['red', ['critical', 'damage']]], [0, 1, 0])[0].gone).toEqual([0]);
-  });
-  it('adds the dice of a Fate card and multiplies them for a targeting roll', () => {
-    const total = (why: string) => latestRoll([entry(0, 'rolled', { side: 'german', why, white: 3, coloured: 4 })], { ...picture, game: 'commander' }, teller)?.labels?.[0];
-    expect([total('rally'), total('targeting'), total('accuracy')]).toEqual(['total 7', 'total 12', 'total 12']);
   });
 });
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import NamedTuple
+
 import msgspec
 
 from opfire.assault.attack_dice import attack_pool, attack_throw, support_dice, sure_suppressions
@@ -142,14 +145,15 @@ def turn_preview(battle: Battle, ask: Ask, option: Face) -> Preview | None:
 def shot_preview(battle: Battle, shot: Shot) -> Preview:
     """Dice with reasons, exact odds, and the line of sight; a spotting roll is weighed in."""
     attack = [*attack_pool(battle, shot), *support_dice(battle, shot)]
-    result = shot_odds(battle, shot)
+    outlook = outlook_of(battle, shot)
+    result = outlook.odds
     return Preview(
         attack=reasons(battle, attack),
         defence=reasons(battle, defence_pool(battle, where_shells_fall(battle, shot))),
         results=bars(battle, shot.target, result),
         effect=bar("effect", result, any),
         sight=sight_line(battle, observer(battle, shot).at, shot.target.at),
-        notes=(*spotting_note(battle, shot), *shells_note(battle, shot)),
+        notes=(spotting_note(battle, outlook), *shells_note(battle, shot)),
     )
 
 
@@ -177,17 +181,42 @@ def shells_note(battle: Battle, shot: Shot) -> tuple[Text, ...]:
     return (Text("note-shells-on-vehicle", {}, battle.cite(battle.setting.edition.vehicle_bombing_section)),)
 
 
-def shot_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
-    """The exact odds of what is left of a shot, over spotted and unspotted."""
-    by = observer(battle, shot)
+class Outlook(NamedTuple):
+    """What a shot may do if its target is spotted and if it is not, and the number that spots it."""
+
+    seen: Distribution[Symbols]
+    unseen: Distribution[Symbols] | None = None
+    """None where a target that is not spotted cannot be fired at."""
+    needed: int = 0
+    """0 where no roll is needed."""
+
+    @property
+    def faces(self) -> int:
+        """How many faces of the D6 spot the target."""
+        return max(0, 7 - max(1, self.needed))
+
+    @property
+    def odds(self) -> Distribution[Symbols]:
+        """The exact odds over spotted and unspotted."""
+        unseen = NOTHING if self.unseen is None else self.unseen
+        return mixed(self.seen, self.faces, unseen, 6 - self.faces) if self.needed else self.seen
+
+
+@rule("RH41-10.5", "S43-10.5")
+def outlook_of(battle: Battle, shot: Shot) -> Outlook:
+    """A spotting roll is weighed in where one is needed."""
+    by, seen = observer(battle, shot), spotted_odds(battle, shot)
     if not needs_spotting(battle, by, shot.target, by_arc=by is shot.firer):
-        return spotted_odds(battle, shot)
-    hits = max(0, 7 - max(1, number_needed(battle, by, shot.target, by_arc=by is shot.firer)))
-    seen = spotted_odds(battle, shot)
-    unseen = NOTHING
+        return Outlook(seen)
+    unseen = None
     if fired_at_unspotted(battle, shot.target):
         unseen = spotted_odds(battle, msgspec.structs.replace(shot, spotted=False))
-    return mixed(seen, hits, unseen, 6 - hits)
+    return Outlook(seen, unseen, max(1, number_needed(battle, by, shot.target, by_arc=by is shot.firer)))
+
+
+def shot_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
+    """The exact odds of what is left of a shot, over spotted and unspotted."""
+    return outlook_of(battle, shot).odds
 
 
 def spotted_odds(battle: Battle, shot: Shot) -> Distribution[Symbols]:
@@ -210,10 +239,20 @@ def mixed(
     return Distribution(weights)
 
 
-def spotting_note(battle: Battle, shot: Shot) -> tuple[Text, ...]:
-    """Whether a spotting roll is needed, and its number."""
-    by = observer(battle, shot)
-    if not needs_spotting(battle, by, shot.target, by_arc=by is shot.firer):
-        return (Text("note-spotted", {}, battle.cite("10.5.1")),)
-    needed = number_needed(battle, by, shot.target, by_arc=by is shot.firer)
-    return (Text("note-spotting", {"needed": needed}, battle.cite("10.5")),)
+def spotting_note(battle: Battle, outlook: Outlook) -> Text:
+    """Whether a spotting roll is needed, its number and chance, and what the shot may do with it and without it."""
+    if not outlook.needed:
+        return Text("note-spotted", {}, battle.cite("10.5.1"))
+    chances: dict[str, str | int] = {
+        "needed": outlook.needed,
+        "chance": percent(Fraction(outlook.faces, 6)),
+        "seen": percent(outlook.seen.chance(any)),
+    }
+    if outlook.unseen is None:
+        return Text("note-spotting-or-nothing", chances, battle.cite("10.5"))
+    return Text("note-spotting", {**chances, "unseen": percent(outlook.unseen.chance(any))}, battle.cite("10.5"))
+
+
+def percent(chance: Fraction) -> int:
+    """A chance in whole per cent."""
+    return round(100 * chance)

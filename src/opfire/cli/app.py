@@ -53,7 +53,3 @@ def serve(
 def main() -> None:
     """Run the command line."""
     app(prog_name="opfire")
-
-
-if __name__ == "__main__":
-    main()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -12,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 LANGUAGES: Final = ("en", "de")
 FOLDER: Final = Path(__file__).parent
 
-Args = Mapping[str, str | int]
+Args = Mapping[str, str | int | Decimal]
 NO_ARGS: Final[Args] = {}
 
 

@@ -1,15 +1,20 @@
 """Makes sentences from questions, options and events, wherever there is no browser to do it.
 
-A value that is the id of a piece or side is said by its name, a hex by its short name. A list of numbers `left`
-gives `$left` ("0-1-2") and its parts `$left-1`, `$left-2`, `$left-3`; the entries of a table `rolls` are `$rolls-key`.
-A number `length` of millimetres is also there in centimetres, as `$length-cm`.
+A value that is the id of a piece or side is said by its name, a hex by its short name. A list `dice` gives `$dice`
+("3 + 5") and its parts `$dice-1` and `$dice-2`. A number `length` of millimetres is also there in centimetres, as
+`$length-cm`. What is kept from a reader is left out of the sentence.
+
+The browser has a maker of its own, `web/src/lib/sentences.ts`; `tests/telling/examples.json` holds both to the same
+words.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any
+from decimal import Decimal
+from typing import Any, Final
 
 import msgspec
 
@@ -20,6 +25,13 @@ from opfire.kernel.game import Title
 from opfire.kernel.state import Outcome
 from opfire.kernel.table import BoardData, Picture, Text, Words
 from opfire.texts.catalogues import Args, say
+
+KIND_OF_MESSAGE: Final = re.compile(r"^(option|event|ask)-[a-z]+-")
+IN_LETTERS: Final = {"split-dice": ("primary", "secondary")}
+"""The fields of options that name dice by their letters, such as 'YG'."""
+HOLE: Final = "\ue000"
+"""Stands for a value that is empty or kept from the reader until the sentence is made."""
+HOLES: Final = re.compile(rf"\s*{HOLE}")
 
 
 def words(lang: str, pair: Words | Title) -> str:
@@ -65,16 +77,23 @@ class Sentences:
         return self._say(f"ask-{self.game}-{ask.kind}", about)
 
     def option(self, option: Option) -> str:
-        """What an option does."""
-        return self._say(f"option-{self.game}-{kebab(type(option).__name__)}", _fields(option))
+        """What an option does; dice that it names by letters are said by their colours."""
+        what, fields = kebab(type(option).__name__), _fields(option)
+        spelt = {name: self._colours(fields[name]) for name in IN_LETTERS.get(what, ())}
+        return self._say(f"option-{self.game}-{what}", fields | spelt)
+
+    def _colours(self, letters: str) -> str:
+        return ", ".join(say(self.lang, f"die-letter-{letter}") for letter in letters)
 
     def event(self, event: Event) -> str:
         """What happened."""
         return self._say(f"event-{self.game}-{kebab(type(event).__name__)}", _fields(event))
 
     def text(self, text: Text) -> str:
-        """A sentence that a picture or a preview holds."""
-        return self._say(text.key, text.args)
+        """A sentence that a picture or a preview holds; a game may have words of its own for a key."""
+        if text.key == "words":
+            return str(text.args.get(self.lang) or text.args.get("en", ""))
+        return self._say((f"{text.key}-{self.game}", f"{self.game}-{text.key}", text.key), text.args)
 
     def word(self, kind: str, id: str) -> str:
         """The name of a phase, marker, die or result; its id in plain letters where the catalogue has none."""
@@ -86,50 +105,41 @@ class Sentences:
         ended = self._say(f"event-{self.game}-ended", about)
         return f"{ended}: {self.word('reason', outcome.reason)}"
 
-    def _say(self, key: str, fields: Mapping[str, Any]) -> str:
-        args = dict(self._arguments(fields))
-        return self._first((key,), args) or _plain(key, args)
+    def _say(self, keys: str | tuple[str, ...], fields: Mapping[str, Any]) -> str:
+        found = (keys,) if isinstance(keys, str) else keys
+        said = self._first(found, dict(self._arguments(fields)))
+        return HOLES.sub("", said).strip() if said is not None else self._plain(found[-1], fields)
 
     def _first(self, keys: tuple[str, ...], args: Args) -> str | None:
         """The first message that the catalogue has; it says a key it does not have as it is."""
         said = ((key, say(self.lang, key, args)) for key in keys)
         return next((sentence for key, sentence in said if sentence != key), None)
 
-    def _arguments(self, fields: Mapping[str, Any]) -> Iterator[tuple[str, str | int]]:
+    def _arguments(self, fields: Mapping[str, Any]) -> Iterator[tuple[str, str | int | Decimal]]:
         for name, value in fields.items():
-            yield name, self._argument(value)
-            if type(value) is int:
-                yield f"{name}-cm", self._centimetres(value)
-            if isinstance(value, tuple | list):
-                yield from ((f"{name}-{n}", self._argument(part)) for n, part in enumerate(value, start=1))
-            elif isinstance(value, dict):
-                yield from ((f"{name}-{key}", self._argument(part)) for key, part in value.items())
+            match value:
+                case None | "":
+                    yield name, HOLE
+                case bool():
+                    yield name, str(value).lower()
+                case int():
+                    yield from ((name, value), (f"{name}-cm", Decimal(value) / 10))
+                case str():
+                    yield name, self.name(value)
+                case tuple() | list():
+                    parts = [self._part(part) for part in value if isinstance(part, str | int)]
+                    yield name, " + ".join(map(str, parts))
+                    yield from ((f"{name}-{n}", part) for n, part in enumerate(parts, start=1))
 
-    def _centimetres(self, tenths: int) -> str:
-        """Lengths on a table are counted in millimetres and said in centimetres."""
-        whole, rest = divmod(tenths, 10)
-        return f"{whole}{',' if self.lang == 'de' else '.'}{rest}" if rest else str(whole)
+    def _part(self, value: str | int) -> str | int:
+        return self.name(value) if isinstance(value, str) else value
 
-    def _argument(self, value: Any) -> str | int:
-        match value:
-            case bool():
-                return "true" if value else "false"
-            case int():
-                return value
-            case str():
-                return self.name(value)
-            case tuple() | list():
-                return "-".join(str(self._argument(part)) for part in value)
-            case _:
-                return ""
+    def _plain(self, key: str, fields: Mapping[str, Any]) -> str:
+        """Where a catalogue has no message: the last words of the key and the names and numbers it speaks of."""
+        head = KIND_OF_MESSAGE.sub("", key).replace("-", " ")
+        said = (value for value in fields.values() if isinstance(value, str | int) and not isinstance(value, bool))
+        return " ".join([head, *(str(self._part(value)) for value in said if value != "")])
 
 
 def _fields(thing: msgspec.Struct) -> dict[str, Any]:
     return {name: getattr(thing, name) for name in thing.__struct_fields__ if name != "rule"}
-
-
-def _plain(key: str, args: Args) -> str:
-    """Where a catalogue has no message: the last words of the key and what it speaks of."""
-    head = key.split("-", 2)[-1].replace("-", " ")
-    said = (str(value) for name, value in args.items() if value != "" and not name.endswith("-cm"))
-    return " ".join([head, *said])

@@ -19,6 +19,8 @@ export class Decision {
   /** An option whose odds are on show, waiting for a yes. */
   shown = $state.raw<{ choice: Choice; at: Point | null; preview: Preview | null } | null>(null);
   inspected = $state<string | null>(null);
+  /** The hex that was clicked last; looking at pieces elsewhere does not change it. */
+  place = $state<string | null>(null);
   readonly cards = new SvelteMap<string, UnitCardAnswer>();
   private version = -1;
   private weighed = false;
@@ -31,8 +33,12 @@ export class Decision {
     if (state.version === this.version) return;
     this.version = state.version;
     this.weighed = state.ask?.weighed ?? false;
-    this.inspected = null;
+    this.inspected = this.place = null;
     this.close();
+  }
+  /** A click picks a hex, whatever else it does. */
+  pick(hex: string): void {
+    this.place = hex;
   }
   close(): void {
     this.menu = null;

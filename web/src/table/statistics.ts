@@ -39,7 +39,10 @@ export function diceLines(log: LogEntry[], picture: Picture): DiceLine[] {
     } else if (e.event === 'close-combat') {
       pips(side, e.dice);
       pips(owner(e.target), e.other);
-    } else if (['tested', 'priority-rolled', 'assaulted', 'ground-rolled'].includes(e.event)) pips(side, e.dice);
+    } else if (e.event === 'scouted') {
+      pips(side, e.scout);
+      pips(owner(e.target), e.other);
+    } else if (['checked', 'priority-rolled', 'assaulted', 'ground-rolled'].includes(e.event)) pips(side, e.dice);
   }
   return [...lines.values()].sort((a, b) => a.side.localeCompare(b.side) || a.die.localeCompare(b.die));
 }

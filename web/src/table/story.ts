@@ -1,25 +1,23 @@
-/** The log as a story: lines grouped by activation, and the latest roll for the tray. */
-import type { DieLook } from '../draw/dice';
+/** The log as a story: lines grouped by activation. */
 import type { LogGroup, LogLine } from '../parts/LogPanel.svelte';
-import type { TrayRoll } from '../parts/DiceTray.svelte';
 import { t } from '../lib/texts.svelte';
 import { learnedSoFar, type Teller } from '../lib/telling';
 import type { LogEntry, Picture } from '../lib/wire';
 import { nationCode } from './scene';
 
 /** A die id and the symbols it shows. */
-type Shown = [string, string[]];
-const shown = (value: unknown): Shown[] => (Array.isArray(value) ? (value as Shown[]) : []);
+export type Shown = [string, string[]];
+export const shown = (value: unknown): Shown[] => (Array.isArray(value) ? (value as Shown[]) : []);
 
 /** Events that begin a new group. */
-const HEADS: Record<string, ReadonlySet<string>> = {
+export const HEADS: Record<string, ReadonlySet<string>> = {
   assault: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed', 'support-arrived']),
   commander: new Set(['turn-began', 'order-given', 'passed', 'event-happened', 'ended']),
   skirmish: new Set(['turn-began', 'orders-revealed', 'acts', 'breakpoint-reached', 'turn-ended', 'ended']),
 };
 
 /** The side that acts; aircraft and batteries are no pieces, but their targets are. */
-function nationOf(entry: LogEntry, picture: Picture): string {
+export function nationOf(entry: LogEntry, picture: Picture): string {
   const sideOf = (id: unknown): string | undefined => picture.pieces.find((p) => p.id === id)?.side;
   const target = sideOf(entry.target);
   const side = entry.side ?? sideOf(entry.unit) ?? (target && picture.sides.find((s) => s.id !== target)?.id);
@@ -86,77 +84,4 @@ function agreed(one: LogEntry[], other: LogEntry[]): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;
   return at;
-}
-
-/** Events that follow from a roll and are told in the tray. */
-const EFFECTS = new Set([
-  ...['damaged', 'suppressed', 'halved', 'eliminated', 'falls-back'],
-  ...['attacked', 'defended', 'broke', 'hit', 'missed', 'rallied', 'triggered'],
-  ...['shaken', 'wounded', 'out-of-action', 'vehicle-hit'],
-]);
-const SYMBOLS = ['critical', 'damage', 'suppression'];
-
-/** Marks as many of each symbol as were cancelled, the last ones first. */
-export function cancelled(dice: Shown[], left: number[]): DieLook[] {
-  const looks = dice.map(([colour, face]) => ({ colour, face, gone: [] as number[] }));
-  SYMBOLS.forEach((symbol, kind) => {
-    const places = looks.flatMap((look) => look.face.flatMap((s, i) => (s === symbol ? [{ look, i }] : [])));
-    for (const { look, i } of places.slice(left[kind] ?? places.length)) look.gone.push(i);
-  });
-  return looks;
-}
-
-/** What of a plain roll is shown: the dice of one side, those of the other, and how. */
-const PLAIN: Record<string, (entry: LogEntry) => [unknown, unknown]> = {
-  'hit-rolled': (e) => [e.dice, e.defence],
-  checked: (e) => [e.dice, []],
-  'close-combat': (e) => [e.dice, e.other],
-  assaulted: (e) => [e.dice, []],
-  scouted: (e) => [e.scout, e.other],
-};
-const numbers = (value: unknown, colour: string): DieLook[] => (Array.isArray(value) ? value : []).map((n) => ({ colour, face: [], pips: Number(n) }));
-
-/** The dice of a Fate card are added, but multiplied to find a target (O20.2.3). */
-function fateTotal({ why, white, coloured }: LogEntry): number {
-  const [one, two] = [Number(white), Number(coloured)];
-  return why === 'targeting' || why === 'accuracy' ? one * two : one + two;
-}
-
-function diceOf(entry: LogEntry, game: string): Pick<TrayRoll, 'attack' | 'defence' | 'labels'> | null {
-  if (game === 'commander' && entry.event === 'rolled')
-    return { attack: [...numbers([entry.white], 'w'), ...numbers([entry.coloured], 'c')], defence: [], labels: [t('total', { n: fateTotal(entry) }), ''] };
-  if (game === 'assault' && entry.event === 'rolled')
-    return {
-      attack: cancelled(shown(entry.attack), [entry.criticals, entry.damage, entry.suppressions].map(Number)),
-      defence: shown(entry.defence).map(([colour, face]) => ({ colour, face })),
-    };
-  if (game !== 'skirmish' || !(entry.event in PLAIN)) return null;
-  const [mine, theirs] = PLAIN[entry.event](entry);
-  return { attack: numbers(mine, 'w'), defence: numbers(theirs, 'c') };
-}
-
-/** The latest roll for the tray, with what followed from it. */
-export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller): TrayRoll | null {
-  for (let at = log.length - 1; at >= 0; at--) {
-    const dice = diceOf(log[at], picture.game);
-    if (dice) return rollAt(log, at, dice, picture, teller);
-  }
-  return null;
-}
-function rollAt(log: LogEntry[], at: number, dice: Pick<TrayRoll, 'attack' | 'defence' | 'labels'>, picture: Picture, teller: Teller): TrayRoll {
-  const entry = log[at];
-  const after: string[] = [];
-  for (const next of log.slice(at + 1)) {
-    if (!EFFECTS.has(next.event)) break;
-    after.push(teller.event(next));
-  }
-  const target = typeof entry.target === 'string' ? ` → ${teller.name(entry.target)}` : '';
-  return {
-    id: entry.n,
-    nation: nationOf(entry, picture),
-    title: entry.unit ? teller.name(String(entry.unit)) + target : teller.event(entry),
-    ...dice,
-    result: after.slice(0, 2).join('. ') || teller.event(entry),
-    rule: entry.rule,
-  };
 }

@@ -45,6 +45,13 @@ export function works(picture: Picture, index: ReadonlyMap<string, number>): Boa
 
 /** What a kind of terrain is called. */
 export const terrainName = (board: BoardData, id: string): string => (board.names?.[id] ? pick(board.names[id]) : id.replaceAll('-', ' '));
+/** The ground of a hex, its level and what lies on it, in words. */
+export function groundAt(board: BoardData, picture: Picture, hex: string, teller: Teller): string[] {
+  const at = board.hexes.indexOf(hex);
+  if (at < 0) return [];
+  const level = board.levels[at] ? [t('level', { n: board.levels[at] })] : [];
+  return [terrainName(board, board.terrain[at]), ...level, ...worksAt(picture, hex, teller)];
+}
 /** What lies on a hex, in words. */
 export function worksAt(picture: Picture, hex: string, teller: Teller): string[] {
   return (picture.marks ?? []).filter((m) => m.at === hex && m.kind !== 'objective').map((m) => inWords(m, teller));

@@ -277,6 +277,18 @@ referee = Schiedsrichter
 referee-short = eure Würfel, unsere Regeln
 start-here = hier anfangen
 load-record = Aufzeichnung laden
+record-play = Dieses Spiel fortsetzen
+record-steps = { $n ->
+    [one] ein Schritt
+   *[other] { $n } Schritte
+  }
+record-none = Diese Datei ist keine Aufzeichnung eines Spiels.
+record-format = Diese Aufzeichnung stammt von einer anderen Version von Opfire, die ein anderes Format schreibt.
+record-long = Diese Aufzeichnung ist zu lang: Höchstens 20.000 Zeilen sind möglich.
+record-cut = Diese Aufzeichnung ist abgeschnitten: Ihr Ende fehlt. Nimm eine Kopie.
+record-changed = Diese Aufzeichnung wurde verändert oder ist beschädigt. Nimm eine Kopie.
+record-scenario = Diese Aufzeichnung gehört zu einem Szenario, das hier nicht installiert ist.
+save-later = Die Aufzeichnung eines laufenden Spiels bekommt nur, wer alle Seiten spielt; sie öffnet sich, wenn das Spiel vorbei ist.
 find-scenario = Szenario suchen
 replay = Wiederholung
 bookmark = Lesezeichen
@@ -655,10 +667,6 @@ aid-or = {" "}oder{" "}
 aid-other = alle anderen
 aid-blast = Explosionswert { $die }
 aid-no-blast = ohne Explosionswert
-aid-die-R = rot
-aid-die-Y = gelb
-aid-die-G = grün
-aid-die-B = blau
 copy-yourself = Dieser Browser kopiert nicht: nimm den Link aus dem Feld
 link-in-address = Der Link steht in der Adresse
 aboard-of = { $name }, auf { $carrier }

@@ -277,6 +277,18 @@ referee = Referee
 referee-short = your dice, our rules
 start-here = start here
 load-record = Load a record
+record-play = Go on with this game
+record-steps = { $n ->
+    [one] one step
+   *[other] { $n } steps
+  }
+record-none = This file is no record of a game.
+record-format = This record was written by another version of Opfire, which writes another format.
+record-long = This record is too long: 20,000 lines are the most.
+record-cut = This record is cut off: its end is missing. Use a copy of it.
+record-changed = This record was changed or damaged. Use a copy of it.
+record-scenario = This record is of a scenario that is not installed here.
+save-later = The record of a running game is only for who plays all its sides; it opens when the game is over.
 find-scenario = Find a scenario
 replay = Replay
 bookmark = Bookmark
@@ -655,10 +667,6 @@ aid-or = {" "}or{" "}
 aid-other = any other
 aid-blast = blast value { $die }
 aid-no-blast = no blast value
-aid-die-R = red
-aid-die-Y = yellow
-aid-die-G = green
-aid-die-B = blue
 copy-yourself = This browser does not copy: take the link from the field
 link-in-address = The link is in the address
 aboard-of = { $name }, on { $carrier }

@@ -60,7 +60,7 @@ die-aircraft = Flugzeug
 die-air-accuracy = Genauigkeit
 die-anti-aircraft = Flugabwehr
 die-aircraft-defence = eigener Würfel des Flugzeugs
-note-air-spotting = Zuerst wird auf Entdecken und Genauigkeit gewürfelt
+note-air-spotting = Vor dem Angriff wird auf Entdecken und Genauigkeit gewürfelt; die Chancen rechnen beides ein, gezeigt sind die Würfel bei der besten Genauigkeit
 note-air-seen = Aus der Luft leicht zu sehen: Genauigkeit { $modifier ->
     [1] +1
     [2] +2

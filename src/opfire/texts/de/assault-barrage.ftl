@@ -17,6 +17,10 @@ option-assault-fire-mode = { $mode ->
   }
 option-assault-aim-at = Feuer auf { $at }
 option-assault-split-dice = { $primary } und { $secondary }
+die-letter-R = rot
+die-letter-Y = gelb
+die-letter-G = grün
+die-letter-B = blau
 event-assault-fire-directed = { $by } lenkt die Artillerie auf { $at }
 event-assault-fire-laid = { $side }: Auf { $at } ist eingeschossen, Wirkungsfeuer folgt
 event-assault-barrage-fired = { $side }: { $mode ->

@@ -60,7 +60,7 @@ die-aircraft = aircraft
 die-air-accuracy = accuracy
 die-anti-aircraft = anti-aircraft fire
 die-aircraft-defence = the aircraft's own die
-note-air-spotting = Spotting and accuracy are rolled first
+note-air-spotting = Spotting and accuracy are rolled before the attack; the odds count both, and the dice shown are those at the best accuracy
 note-air-seen = Easily seen from the air: accuracy { $modifier ->
     [1] +1
     [2] +2

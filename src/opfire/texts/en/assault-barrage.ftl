@@ -17,6 +17,10 @@ option-assault-fire-mode = { $mode ->
   }
 option-assault-aim-at = Fire on { $at }
 option-assault-split-dice = { $primary } and { $secondary }
+die-letter-R = red
+die-letter-Y = yellow
+die-letter-G = green
+die-letter-B = blue
 event-assault-fire-directed = { $by } directs the artillery onto { $at }
 event-assault-fire-laid = { $side }: the range to { $at } is found, fire for effect will follow
 event-assault-barrage-fired = { $side }: { $mode ->

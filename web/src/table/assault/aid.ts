@@ -82,7 +82,7 @@ function nameOf(chart: string, row: Row, terrain: Map<string, string>): string {
   if (row.name) return pick(row.name);
   if (chart === 'spotting') return (row.terrain as string[]).map((id) => terrain.get(id) ?? id).join(', ');
   if (chart === 'aa_result') return (row.any_of as string[][]).map(symbols).join(t('aid-or')) || t('aid-nothing');
-  if (chart === 'aa_attack') return row.id in { R: 1, Y: 1, G: 1, B: 1 } ? t('aid-blast', { die: t(`aid-die-${row.id}`) }) : t('aid-no-blast');
+  if (chart === 'aa_attack') return row.id in { R: 1, Y: 1, G: 1, B: 1 } ? t('aid-blast', { die: t(`die-letter-${row.id}`) }) : t('aid-no-blast');
   if (chart === 'distance') return t(`aid-${row.id}`);
   const marks = ((row.statuses as string[] | undefined) ?? []).map((id) => (markerKind(id) ? pick(MARKERS[markerKind(id)].name) : id));
   return marks.join(', ') || t('aid-other');
@@ -92,7 +92,7 @@ function diceTable(faces: AidAnswer['dice']): AidTable {
   const kinds = ['critical damage', 'damage damage', 'damage', 'suppression', ''];
   const label = (kind: string): string => (kind ? symbols(kind.split(' ')) : t('aid-blank'));
   const rows = Object.entries(faces).map(([letter, list]) => ({
-    name: t(`aid-die-${letter}`),
+    name: t(`die-letter-${letter}`),
     cells: [{ dice: diceOf(letter) }, ...kinds.map((kind) => said(String(list.filter((face) => face.join(' ') === kind).length || NONE)))],
   }));
   return { id: 'dice', title: t('aid-dice'), columns: ['', ...kinds.map(label)], rows };

@@ -1,0 +1,88 @@
+/** The dice tray: its verdict is what came of the attack that the dice on show belong to. */
+import { describe, expect, it } from 'vitest';
+import { Teller } from '../src/lib/telling';
+import type { LogEntry, Picture } from '../src/lib/wire';
+import { cancelled, latestRoll } from '../src/table/tray';
+
+const words = (en: string) => ({ en, de: en });
+const picture: Picture = {
+  game: 'assault',
+  scenario: 'test',
+  turn: 1,
+  turns: 6,
+  phase: 'action',
+  phases: ['action'],
+  sides: [
+    { id: 'german', nation: 'german', name: words('Germans') },
+    { id: 'soviet', nation: 'soviet', name: words('Soviets') },
+  ],
+  pieces: [
+    { id: 'g1', side: 'german', nation: 'german', name: words('Rifles'), at: '1A.C9' },
+    { id: 's1', side: 'soviet', nation: 'soviet', name: words('Maxim'), at: '1A.C1' },
+    { id: 's2', side: 'soviet', nation: 'soviet', name: words('Truck'), at: '1A.C1' },
+  ],
+};
+const story = (...told: [event: string, fields?: object][]): LogEntry[] => told.map(([event, fields], n) => ({ n, entry: n, event, ...fields }));
+const at = (game: string, log: LogEntry[]) => latestRoll(log, { ...picture, game }, new Teller(game, picture, new Set()));
+const result = (game: string, log: LogEntry[]) => at(game, log)?.result;
+
+const fired: [string, object] = ['fired', { unit: 'g1', target: 's1' }];
+const rolled = (what: string, unit: string, target: string, damage: number): [string, object] => ['rolled', { what, unit, target, attack: [['red', ['damage', 'damage']], ['blue', []]], defence: [['green', ['damage']]], through: damage, criticals: 0, damage, suppressions: 0 }];
+const damaged = (unit: string): [string, object] => ['damaged', { unit, points: 2 }];
+
+describe('the tray of Assault', () => {
+  it('shows the dice with what was cancelled, and what came of them', () => {
+    const roll = at('assault', story(fired, rolled('attack', 'g1', 's1', 1), damaged('s1')));
+    expect([roll?.title, roll?.attack[0].gone, roll?.result]).toEqual(['Rifles → Maxim', [1], 'damaged Maxim 2.']);
+    expect(cancelled([['red', ['critical', 'damage']]], [0, 1, 0])[0].gone).toEqual([0]);
+  });
+  it('says what a hit did though the dice of its critical hit did nothing', () => {
+    const log = story(fired, rolled('attack', 'g1', 's1', 2), damaged('s1'), ['halved', { unit: 's1' }], rolled('critical-hit', 'g1', 's1', 0));
+    expect(result('assault', log)).toBe('damaged Maxim 2. halved Maxim. rolled critical-hit Rifles Maxim 0 0 0 0.');
+  });
+  it('says of a round of close combat what both blows did', () => {
+    const log = story(['round-fought'], rolled('close-combat', 'g1', 's1', 2), rolled('close-combat', 's1', 'g1', 0), damaged('s1'), ['eliminated', { unit: 's1' }]);
+    expect(result('assault', log)).toBe('damaged Maxim 2. eliminated Maxim. rolled close-combat Maxim Rifles 0 0 0 0.');
+    expect(result('assault', log.slice(0, 3))).toMatch(/^rolled close-combat Rifles Maxim 2.*rolled close-combat Maxim Rifles 0/);
+  });
+  it('goes on over what happens in between, up to all that was lost', () => {
+    const log = story(fired, rolled('attack', 'g1', 's2', 2), damaged('s2'), ['dismounted', { unit: 's1' }], ['damaged', { unit: 's1', points: 1 }], ['falls-back', { unit: 's2' }], ['moved', { unit: 's2', how: 'fallback' }], ['eliminated', { unit: 's2' }]);
+    expect(result('assault', log)).toBe('damaged Truck 2. damaged Maxim 1. falls back Truck. eliminated Truck.');
+  });
+  it('keeps what another attack or the ground did to itself', () => {
+    const earlier = [rolled('attack', 'g1', 's1', 2), damaged('s1')] as [string, object][];
+    expect(result('assault', story(fired, ...earlier, ['fired', { unit: 's1', target: 'g1' }], rolled('attack', 's1', 'g1', 0)))).toBe('rolled attack Maxim Rifles 0 0 0 0.');
+    expect(result('assault', story(fired, rolled('attack', 'g1', 's1', 0), ['moved', { unit: 's1', how: 'move' }], ['mines-exploded', { unit: 's1' }], damaged('s1')))).toBe('rolled attack Rifles Maxim 0 0 0 0.');
+  });
+});
+
+describe('the tray of Combat Commander', () => {
+  const card = (why: string, who = ''): [string, object] => ['rolled', { side: 'german', why, who, white: 3, coloured: 4 }];
+  const happened: [string, object][] = [['triggered', { what: 'event' }], ['event-happened', { name: 'hero' }]];
+  it('adds the dice of a Fate card and multiplies them for a targeting roll', () => {
+    expect(['rally', 'targeting', 'accuracy'].map((why) => at('commander', story(card(why)))?.labels?.[0])).toEqual(['total 7', 'total 12', 'total 12']);
+  });
+  it('tells the fire attack after the event that its dice set off, not what the event did', () => {
+    const log = story(card('fire-attack'), ...happened, ['broke', { unit: 's2' }], ['attacked', { at: 'C1' }]);
+    expect(result('commander', log)).toBe('triggered event. attacked C1.');
+  });
+  it('tells the defence of the unit that rolled for it and what became of it', () => {
+    const log = story(card('defence', 's1'), ...happened, ['broke', { unit: 's2' }], ['defended', { unit: 's1', total: 9 }], ['broke', { unit: 's1' }]);
+    expect(result('commander', log)).toBe('triggered event. defended Maxim 9. broke Maxim.');
+  });
+});
+
+describe('the tray of Skirmish', () => {
+  const hit: [string, object] = ['hit-rolled', { unit: 'g1', target: 's1', dice: [3, 5], defence: [1] }];
+  it('tells who suffers from a burst, beside whom it was meant for', () => {
+    const log = story(['fired', { unit: 'g1' }], hit, ['emptied', { unit: 'g1' }], ['burst'], ['blast-rolled', { unit: 's2' }], ['wounded', { unit: 's2' }], ['acts', { unit: 's1' }], ['shaken', { unit: 's1' }]);
+    expect(result('skirmish', log)).toBe('wounded Truck.');
+  });
+  it('says what the dice say where nothing came of them', () => {
+    expect(result('skirmish', story(['fired', { unit: 'g1' }], hit, ['acts', { unit: 's1' }]))).toContain('hit rolled Rifles Maxim');
+  });
+});
+
+it('a game of another family has no dice to show', () => {
+  expect(at('patrol', story(['rolled', { dice: [1] }]))).toBeNull();
+});
