@@ -108,7 +108,7 @@ def event_example(game: str, line: Mapping[str, Any]) -> Example:
 
 def called(match: Match, side: str | None) -> Names:
     """What everything at a table is called, in both languages."""
-    picture, board = match.view(side).game.picture(side), match.module.board(match.header.scenario)
+    picture, board = match.view(side).picture(), match.module.board(match.header.scenario)
     english, german = (names_of(lang, picture, board) for lang in ("en", "de"))
     return {id: (name, german.get(id, name)) for id, name in english.items()}
 
