@@ -347,6 +347,19 @@ def test_a_secret_shown_ends_undo() -> None:
     assert not match.can_undo("birch")
 
 
+def test_the_end_cannot_be_taken_back() -> None:
+    match = duel()
+    while match.ask is not None:
+        last = match.ask.side
+        match.answer(Pass())
+
+    assert match.outcome is not None
+    assert not match.can_undo(last)
+    with pytest.raises(IllegalAnswer, match="nothing can be taken back"):
+        match.undo(last)
+    assert match.outcome is not None
+
+
 def test_undo_crosses_a_checkpoint() -> None:
     match = duel()
     before = whole(match)

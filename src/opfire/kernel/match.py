@@ -273,8 +273,10 @@ class Match:
         return match
 
     def can_undo(self, side: str) -> bool:
-        """A side may take back its own latest answer until a die, a card, a secret or a reaction has shown itself."""
-        return len(self.entries) > self._free and self._last == side and not self._reaction_to(side)
+        """A side may take back its own latest answer until a die, a card, a secret, a reaction or the end has come."""
+        if self.outcome is not None or self._last != side:
+            return False
+        return len(self.entries) > self._free and not self._reaction_to(side)
 
     def _reaction_to(self, side: str) -> bool:
         """Whether another side is asked in mid-procedure: that it can react at all may be a secret of its hand."""
