@@ -72,7 +72,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
 class Game:
     """The state of a game: plain data that can be copied, saved, checked and played on from a checkpoint."""
 
-    __slots__ = ("events", "outcome", "rng", "setting")
+    __slots__ = ("events", "glimpsed", "outcome", "rng", "setting")
 
     saved: ClassVar[tuple[str, ...]] = ("rng", "outcome")
     """The attributes that make up a snapshot; subclasses extend it."""
@@ -82,12 +82,14 @@ class Game:
     rng: int
     outcome: Outcome | None
     events: list[Event]
+    glimpsed: list[str]
+    """The sides whose secrets the rules have looked into since the match last heard of it."""
 
     def __init__(self, setting: Any) -> None:
         self.setting = setting
         self.rng = 0
         self.outcome = None
-        self.events = []
+        self.events, self.glimpsed = [], []
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -98,6 +100,13 @@ class Game:
     def tell(self, event: Event) -> None:
         """Report what happened."""
         self.events.append(event)
+
+    def look_into(self, side: str) -> None:
+        """Note that how the rules go on now depends on something that only this side knows.
+
+        Whoever acts must not be able to take that back, or he could try what the other holds for nothing.
+        """
+        self.glimpsed.append(side)
 
     def play(self) -> Script:
         """Play on from here to the end, yielding a checkpoint wherever the state says it all."""

@@ -159,6 +159,8 @@ class Match:
                 return self._finish()
             if game.events:
                 self._collect()
+            if game.glimpsed:
+                self._look_into_secrets()
             if type(question) is Ask:
                 self.ask = question
                 return None
@@ -191,6 +193,12 @@ class Match:
             if event.reveals:
                 self._free = at
         self.game.events.clear()
+
+    def _look_into_secrets(self) -> None:
+        """Whoever acted may not take back what has let the rules look into the secrets of another side."""
+        if any(side != self._last for side in self.game.glimpsed):
+            self._free = len(self.entries)
+        self.game.glimpsed.clear()
 
     def _checkpoint(self) -> None:
         """Keep a copy of the state, and of earlier ones only as far back as undo may reach."""
