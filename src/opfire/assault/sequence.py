@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.activation import activate_unit, can_activate
+from opfire.assault.being_asked import has_a_go, look_at_all
 from opfire.assault.boons import new_activation
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_go import Go, after_activation, go_cards, play_in_go
@@ -84,9 +85,11 @@ def action_phase(battle: Battle) -> Script:
     side = battle.active
     new_activation(battle)
     ready = ready_units(battle, side)
-    if not ready and not free_goes(battle, side) and is_done(battle, battle.enemy(side)):
-        end_action_phase(battle, "done")
-        return
+    if not ready and not free_goes(battle, side):
+        look_at_all(battle)
+        if is_done(battle, battle.enemy(side)):
+            end_action_phase(battle, "done")
+            return
     battle.active = battle.enemy(side)
     go = yield from choose_unit(battle, side, ready)
     if go is None:
@@ -123,10 +126,11 @@ def ready_units(battle: Battle, side: str) -> list[Unit]:
 def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script:
     """The active player names a unit, plays a card first, calls for support, or passes; who can do nothing passes."""
     while True:
-        others = free_goes(battle, side)
-        if not ready and not others:
+        cards, calls = go_cards(battle, side), support_calls(battle, side, Phase.ACTION)
+        if not has_a_go(battle, side, ready, cards, calls):
             return None
-        choice = yield Ask(side, "activate", [PASS, *[activate(unit.id) for unit in ready], *others])
+        units = [activate(unit.id) for unit in ready]
+        choice = yield Ask(side, "activate", [PASS, *units, *map(play_card, cards), *calls])
         if choice == PASS:
             return None
         if isinstance(choice, CallSupport):
