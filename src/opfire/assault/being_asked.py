@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from opfire.assault.card_go import is_asked_for_cards
-from opfire.assault.command_points import in_use, is_secret
+from opfire.assault.command_points import is_secret
 from opfire.assault.options_support import CallSupport
 from opfire.assault.pieces import CALLED, Unit
 from opfire.assault.state import Battle
@@ -37,13 +37,6 @@ def has_a_go(battle: Battle, side: str, ready: Sequence[Unit], cards: list[str],
         is_asked_for_support(battle, side, calls),
     )
     return any(ways)
-
-
-def look_at_all(battle: Battle) -> None:
-    """That neither side can do any more shows what both have left."""
-    if battle.setting.cards or battle.requests or in_use(battle):
-        for side in battle.sides:
-            battle.look_into(side)
 
 
 def _tell(battle: Battle, side: str, found: bool) -> bool:

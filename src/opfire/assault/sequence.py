@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.activation import activate_unit, can_activate
-from opfire.assault.being_asked import has_a_go, look_at_all
+from opfire.assault.being_asked import has_a_go
 from opfire.assault.boons import new_activation
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_go import Go, after_activation, go_cards, play_in_go
@@ -23,7 +23,7 @@ from opfire.assault.support_cards import support_draws
 from opfire.assault.support_phase import support_phase
 from opfire.assault.told import InitiativeRolled, Passed, PhaseEnded, TurnBegan
 from opfire.assault.victory import check_always
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6
 from opfire.kernel.game import CHECKPOINT, Script
@@ -85,11 +85,9 @@ def action_phase(battle: Battle) -> Script:
     side = battle.active
     new_activation(battle)
     ready = ready_units(battle, side)
-    if not ready and not free_goes(battle, side):
-        look_at_all(battle)
-        if is_done(battle, battle.enemy(side)):
-            end_action_phase(battle, "done")
-            return
+    if not ready and is_done(battle, side) and is_done(battle, battle.enemy(side)):
+        end_action_phase(battle, "done")
+        return
     battle.active = battle.enemy(side)
     go = yield from choose_unit(battle, side, ready)
     if go is None:
@@ -108,13 +106,9 @@ def action_phase(battle: Battle) -> Script:
 
 def is_done(battle: Battle, side: str) -> bool:
     """Whether a side has neither a unit to activate nor anything else to do in its go."""
-    ready = any(can_activate(battle, unit) for unit in battle.idle(side))
-    return not ready and not free_goes(battle, side)
-
-
-def free_goes(battle: Battle, side: str) -> list[Option]:
-    """What a side can do in its go without activating a unit: play a card, or let support attack."""
-    return [*map(play_card, go_cards(battle, side)), *support_calls(battle, side, Phase.ACTION)]
+    return not has_a_go(
+        battle, side, ready_units(battle, side), go_cards(battle, side), support_calls(battle, side, Phase.ACTION)
+    )
 
 
 def ready_units(battle: Battle, side: str) -> list[Unit]:
