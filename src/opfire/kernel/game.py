@@ -14,6 +14,7 @@ import msgspec
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Chance
 from opfire.kernel.events import Event
+from opfire.kernel.measures import measure
 from opfire.kernel.table import BoardData, Picture, Preview
 
 
@@ -153,6 +154,9 @@ class Game:
         """Say what an option would cost or bring, with reasons and exact odds."""
         return None
 
+    def measure(self) -> None:
+        """Raise `OutOfBounds` when a number just read is beyond what the setting has, before anything is derived."""
+
     def snapshot(self) -> dict[str, Any]:
         """Give the state as plain data."""
         parts = {name: getattr(self, name) for name in self.saved}
@@ -161,14 +165,16 @@ class Game:
 
     @classmethod
     def restore(cls, setting: Any, data: Mapping[str, Any]) -> Self:
-        """Rebuild a state from its snapshot; raises `msgspec.ValidationError` when it does not fit.
+        """Rebuild a state from its snapshot; raises `msgspec.ValidationError` or `OutOfBounds` when it does not fit.
 
         What the rules of its time did not know yet stays as it is at the start of a game.
         """
+        measure(data)
         hints = saved_types(cls)  # type: ignore[arg-type]
         game = cls(setting)
         for name in (name for name in cls.saved if name in data or name in Game.saved):
             setattr(game, name, msgspec.convert(data.get(name), hints[name], str_keys=True))
+        game.measure()
         return game
 
     def encode(self) -> bytes:

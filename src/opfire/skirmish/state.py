@@ -213,6 +213,12 @@ class Skirmish(Game):
         game.add()
         return game
 
+    def measure(self) -> None:
+        """Raise `OutOfBounds` when a number is beyond the map or beyond all counts."""
+        from opfire.skirmish.measures import measure
+
+        measure(self)
+
     def check(self) -> None:
         standing = self.on_table()
         for unit in standing:
