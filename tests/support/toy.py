@@ -171,7 +171,7 @@ class ToyGame(Game):
 
     def copy(self) -> Self:
         new = type(self).__new__(type(self))
-        new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
+        new.setting, new.rng, new.outcome, new.events, new.glimpsed = self.setting, self.rng, self.outcome, [], []
         new.deck, new.table = self.deck.copy(), self.table.copy()
         new.hands = {side: cards.copy() for side, cards in self.hands.items()}
         new.hidden = {side: cards.copy() for side, cards in self.hidden.items()}
@@ -305,6 +305,7 @@ def lay_down(game: ToyGame, side: str, card: str) -> None:
 def contest(game: ToyGame, side: str, card: str) -> Script:
     """The other side may counter with a higher card, which may be countered in turn."""
     other = enemy(side)
+    game.look_into(other)
     higher = [mine for mine in game.hands[other] if value(mine) > value(card)]
     if not higher:
         return True

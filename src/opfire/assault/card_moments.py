@@ -89,13 +89,13 @@ def second_throw(battle: Battle, unit: Unit, enemy: Unit, what: str, attack: Thr
 def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown, *, at_stake: bool = True) -> Script:
     """A side may throw some of its dice again, if a card lets it; blanks count where something is at stake."""
     from opfire.assault.card_effects.dice import throw_again
-    from opfire.assault.card_play import playable
+    from opfire.assault.card_play import is_asked, playable
 
     unit = scene.unit
     assert unit is not None
     pool, faces = throw
     granted = has_boon(battle, unit, "reroll") and tell.unit == unit.id
-    if not pool or not (granted or playable(battle, scene)):
+    if not pool or not (granted or is_asked(battle, scene, playable(battle, scene))):
         return faces
     scene.blanks = at_stake * sum(not die.faces[face] for die, face in zip(pool, faces, strict=True))
     if battle.events[-1:] != [tell]:

@@ -216,7 +216,7 @@ class Position(Game):
     def copy(self) -> Self:
         """Give an independent battle that has told nothing yet."""
         new = type(self).__new__(type(self))
-        new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
+        new.setting, new.rng, new.outcome, new.events, new.glimpsed = self.setting, self.rng, self.outcome, [], []
         new.turn, new.phase, new.first = self.turn, self.phase, self.first
         new.active, new.passes, new.passed = self.active, self.passes, self.passed
         new.points, new.focus = self.points.copy(), self.focus.copy()

@@ -151,6 +151,12 @@ class Battle(Position):
                 battle.put(unit, at)
         return battle
 
+    def measure(self) -> None:
+        """Raise `OutOfBounds` when a number is beyond the map or beyond all counts."""
+        from opfire.assault.measures import measure
+
+        measure(self)
+
     def check(self) -> None:
         from opfire.assault.invariants import faults
 

@@ -198,7 +198,7 @@ class Position(Game):
     def copy(self) -> Self:
         """Give an independent state."""
         twin = type(self).__new__(type(self))
-        twin.setting, twin.events = self.setting, []
+        twin.setting, twin.events, twin.glimpsed = self.setting, [], []
         twin.rng, twin.outcome, twin.vp, twin.time = self.rng, self.outcome, self.vp, self.time
         twin.initiative, twin.active, twin.phase = self.initiative, self.active, self.phase
         twin.orders_given, twin.serial = self.orders_given, self.serial

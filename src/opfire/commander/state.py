@@ -45,6 +45,12 @@ class Commander(Position):
         game.stack()
         return game
 
+    def measure(self) -> None:
+        """Raise `OutOfBounds` when a number is beyond the map or beyond all counts."""
+        from opfire.commander.measures import measure
+
+        measure(self)
+
     def check(self) -> None:
         """Raise `BrokenState` when an invariant is broken."""
         from opfire.commander.invariants import faults

@@ -14,6 +14,7 @@ import msgspec
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Chance
 from opfire.kernel.events import Event
+from opfire.kernel.measures import measure
 from opfire.kernel.table import BoardData, Picture, Preview
 
 
@@ -72,7 +73,7 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
 class Game:
     """The state of a game: plain data that can be copied, saved, checked and played on from a checkpoint."""
 
-    __slots__ = ("events", "outcome", "rng", "setting")
+    __slots__ = ("events", "glimpsed", "outcome", "rng", "setting")
 
     saved: ClassVar[tuple[str, ...]] = ("rng", "outcome")
     """The attributes that make up a snapshot; subclasses extend it."""
@@ -82,12 +83,14 @@ class Game:
     rng: int
     outcome: Outcome | None
     events: list[Event]
+    glimpsed: list[str]
+    """The sides whose secrets the rules have looked into since the match last heard of it."""
 
     def __init__(self, setting: Any) -> None:
         self.setting = setting
         self.rng = 0
         self.outcome = None
-        self.events = []
+        self.events, self.glimpsed = [], []
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -98,6 +101,13 @@ class Game:
     def tell(self, event: Event) -> None:
         """Report what happened."""
         self.events.append(event)
+
+    def look_into(self, side: str) -> None:
+        """Note that how the rules go on now depends on something that only this side knows.
+
+        Whoever acts must not be able to take that back, or he could try what the other holds for nothing.
+        """
+        self.glimpsed.append(side)
 
     def play(self) -> Script:
         """Play on from here to the end, yielding a checkpoint wherever the state says it all."""
@@ -144,6 +154,9 @@ class Game:
         """Say what an option would cost or bring, with reasons and exact odds."""
         return None
 
+    def measure(self) -> None:
+        """Raise `OutOfBounds` when a number just read is beyond what the setting has, before anything is derived."""
+
     def snapshot(self) -> dict[str, Any]:
         """Give the state as plain data."""
         parts = {name: getattr(self, name) for name in self.saved}
@@ -152,14 +165,16 @@ class Game:
 
     @classmethod
     def restore(cls, setting: Any, data: Mapping[str, Any]) -> Self:
-        """Rebuild a state from its snapshot; raises `msgspec.ValidationError` when it does not fit.
+        """Rebuild a state from its snapshot; raises `msgspec.ValidationError` or `OutOfBounds` when it does not fit.
 
         What the rules of its time did not know yet stays as it is at the start of a game.
         """
+        measure(data)
         hints = saved_types(cls)  # type: ignore[arg-type]
         game = cls(setting)
         for name in (name for name in cls.saved if name in data or name in Game.saved):
             setattr(game, name, msgspec.convert(data.get(name), hints[name], str_keys=True))
+        game.measure()
         return game
 
     def encode(self) -> bytes:

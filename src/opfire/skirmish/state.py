@@ -198,7 +198,7 @@ class Skirmish(Game):
 
     def copy(self) -> Self:
         new = type(self).__new__(type(self))
-        new.setting, new.rng, new.outcome, new.events = self.setting, self.rng, self.outcome, []
+        new.setting, new.rng, new.outcome, new.events, new.glimpsed = self.setting, self.rng, self.outcome, [], []
         new.turn, new.phase, new.first, new.ordered = self.turn, self.phase, self.first, self.ordered
         # copy.copy would find the same method, but takes three times as long.
         new.units = {name: unit.__copy__() for name, unit in self.units.items()}  # type: ignore[attr-defined]
@@ -212,6 +212,12 @@ class Skirmish(Game):
         game = super().restore(setting, data)
         game.add()
         return game
+
+    def measure(self) -> None:
+        """Raise `OutOfBounds` when a number is beyond the map or beyond all counts."""
+        from opfire.skirmish.measures import measure
+
+        measure(self)
 
     def check(self) -> None:
         standing = self.on_table()
