@@ -84,6 +84,23 @@ def test_a_game_is_played_taken_back_saved_and_gone_on_with(home):
     assert len(read(file).entries) > before
 
 
+def test_a_game_is_begun_with_settings_and_its_record_keeps_them(home):
+    assert opfire("play", "red-horizon-41/mill-bridge", "--seed", "3", "--set", "pauses=always").exit_code == 0
+    (file,) = (home / "records").iterdir()
+    assert read(file).header.settings == {"pauses": "always"}
+    assert "keeps the settings" in opfire("play", str(file), "--set", "pauses=held").output
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [("pauses", "written NAME=VALUE"), ("pauses=often", "cannot be 'often'"), ("x=y", "no setting 'x'")],
+)
+def test_a_setting_that_cannot_be_is_named(wrong, why):
+    told = opfire("play", "red-horizon-41/mill-bridge", "--set", wrong)
+    assert told.exit_code != 0
+    assert why in told.output
+
+
 def test_the_end_of_the_input_saves_and_quits(home):
     assert opfire("play", SCENARIO, "--seed", "3").exit_code == 0
     assert len(list((home / "records").iterdir())) == 1

@@ -10,6 +10,7 @@ from opfire.kernel.ask import Ask, Decline, Done, IllegalAnswer, Option, Pass
 from opfire.kernel.chance import CHANCE, MASK, Roll, Scripted, seeded
 from opfire.kernel.game import BadSetting, BrokenState, UnknownScenario
 from opfire.kernel.match import OPEN, SEEDED, Match
+from opfire.kernel.record import load, save
 
 pytestmark = pytest.mark.usefixtures("only_toy")
 
@@ -345,6 +346,32 @@ def test_a_secret_shown_ends_undo() -> None:
 
     assert isinstance(match.log[-1].event, Seen)
     assert not match.can_undo("birch")
+
+
+@pytest.mark.parametrize(("whose", "left"), [("ash", False), ("birch", True)])
+def test_a_look_into_the_secrets_of_the_other_side_ends_undo_though_nobody_is_asked(
+    monkeypatch: pytest.MonkeyPatch, whose: str, left: bool
+) -> None:
+    monkeypatch.setattr("toy.scout", lambda game, _side: game.look_into(whose))
+    match = answers(duel(), Scout())
+
+    assert kind(match) == "ash turn"
+    assert match.can_undo("birch") is left
+    assert match.fork().can_undo("birch") is left
+    assert load(save(match)).can_undo("birch") is left
+
+
+def test_the_end_cannot_be_taken_back() -> None:
+    match = duel()
+    while match.ask is not None:
+        last = match.ask.side
+        match.answer(Pass())
+
+    assert match.outcome is not None
+    assert not match.can_undo(last)
+    with pytest.raises(IllegalAnswer, match="nothing can be taken back"):
+        match.undo(last)
+    assert match.outcome is not None
 
 
 def test_undo_crosses_a_checkpoint() -> None:

@@ -26,6 +26,7 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match
 from opfire.server import state
+from opfire.server.clerks import Clerks
 from opfire.server.notices import NO_NOTICES, Notices
 from opfire.server.opening import NewGame, new_game
 from opfire.server.reader import Reader
@@ -59,7 +60,7 @@ STORE: Final = Forgetful()
 
 
 def table_of(stored: StoredGame, match: Match) -> Table:
-    return Table(stored, match, STORE, Workers(), Notices(NO_NOTICES, STORE, lambda *_: False))
+    return Table(stored, match, STORE, Workers(), Notices(NO_NOTICES, STORE, lambda *_: False), Clerks())
 
 
 def told(match: Match, reader: Reader) -> bytes:

@@ -5,8 +5,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from litestar.testing import TestClient
-from toy_workers import workers
+from toy_workers import clerks, workers
 
+from opfire.kernel.game import games
 from opfire.server.app import create_app
 
 
@@ -64,5 +65,6 @@ class Server:
 @contextmanager
 def serving(database: str, **options: Any) -> Iterator[Server]:
     thinker = options.pop("thinker", None) or workers()
+    options.setdefault("clerks", clerks() if list(games()) == ["toy"] else None)
     with TestClient(create_app(database, thinker=thinker, **options)) as client:
         yield Server(client)

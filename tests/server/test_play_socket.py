@@ -179,6 +179,18 @@ def test_after_an_undo_the_log_is_cut_where_it_was(server: Server) -> None:
         assert (birch.state["since"], birch.state["log"]) == (len(full), [])
 
 
+def test_the_end_cannot_be_taken_back_when_everybody_may_read_the_record(server: Server) -> None:
+    game = server.open(hotseat=True)
+    with server.join(game, "ash") as player:
+        while not player.state["outcome"]:
+            player.answer({"do": "pass"})
+        assert server.client.get(f"/api/games/{game['id']}/record").status_code == 200
+        assert not player.state["undo"]
+        player.say(type="undo", version=player.state["version"])
+        assert player.hear()["key"] == "error-no-undo"
+        assert server.client.get("/api/games").json()[0]["over"]
+
+
 def play_to_the_end(player: Player) -> None:
     while not player.state["outcome"]:
         if player.state["ask"]:

@@ -9,7 +9,8 @@ import toy
 from serving import Server, serving
 from test_seating import ask
 
-from opfire.server import rebuilding, storage, table
+from opfire.server import storage
+from opfire.server.clerks import Clerks
 from opfire.server.fanout import Fanout
 
 pytestmark = pytest.mark.slow
@@ -107,14 +108,13 @@ def test_a_name_counts_although_an_answer_was_not_heard_of_yet(
 def test_what_another_process_adds_is_added_without_playing_the_game_through_again(
     two_servers: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def never(_stored: storage.StoredGame) -> None:
+    def never(_clerks: Clerks, _stored: storage.StoredGame) -> None:
         raise AssertionError("the whole game was played through")
 
     one, two = two_servers
     game = one.open(scenario="toy/long")
     with one.join(game, "ash") as ash, two.join(game, "birch") as birch, two.join(game) as watcher:
-        monkeypatch.setattr(rebuilding, "rebuild", never)
-        monkeypatch.setattr(table, "rebuild", never)
+        monkeypatch.setattr(Clerks, "rebuild", never)
         players = {"ash": ash, "birch": birch}
         for _ in range(6):
             asked = players[ash.state["waiting"]]

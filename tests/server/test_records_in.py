@@ -1,18 +1,23 @@
 """Records from outside: altered ones, those of other rules, made-up ones and huge ones."""
 
+import asyncio
 import json
 import zlib
 from typing import Any
 
 import pytest
 import toy
-from serving import Server
+from serving import Server, serving
 
 from opfire.kernel.ask import Pass
 from opfire.kernel.game import games
 from opfire.kernel.match import Match
 from opfire.kernel.record import save
-from opfire.server import opening
+from opfire.server import foreign
+from opfire.server.foreign import played_through
+from opfire.server.limits import NO_LIMITS
+from opfire.server.problems import Problem
+from opfire.server.storage import Store
 
 Lines = list[dict[str, Any]]
 
@@ -26,11 +31,16 @@ def record(server: Server) -> Lines:
     return [json.loads(line) for line in save(match).splitlines()]
 
 
-def take_in(server: Server, lines: Lines, **where: str) -> Any:
-    """Upload a record with an end line that fits."""
+def written(lines: Lines) -> bytes:
+    """A record with an end line that fits."""
     body = b"\n".join(json.dumps(line, separators=(",", ":")).encode() for line in lines[:-1])
     end = {"entries": len(lines) - 3, "sum": zlib.crc32(body)}
-    return server.client.post("/api/games/import", content=body + b"\n" + json.dumps(end).encode(), params=where)
+    return body + b"\n" + json.dumps(end).encode()
+
+
+def take_in(server: Server, lines: Lines, **where: str) -> Any:
+    """Upload a record."""
+    return server.client.post("/api/games/import", content=written(lines), params=where)
 
 
 def refused(server: Server, lines: Lines, **where: str) -> tuple[int, str]:
@@ -90,20 +100,21 @@ def test_a_made_up_snapshot_is_refused(server: Server, record: Lines, change: di
 
 
 def test_a_snapshot_that_breaks_a_rule_is_refused_without_a_trace(
-    server: Server, record: Lines, monkeypatch: pytest.MonkeyPatch
+    record: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_module: toy.ToyModule, _game: toy.ToyGame) -> Any:
         raise ZeroDivisionError
 
     record[0]["header"]["branched"] = True
     monkeypatch.setattr(type(games()["toy"]), "play", broken)
-    assert refused(server, record) == (400, "error-record-broken")
+    with pytest.raises(Problem, match="error-record-broken"):
+        played_through(written(record))
 
 
 def test_a_record_with_too_many_lines_is_not_even_read(
     server: Server, record: Lines, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "MOST_ENTRIES", 100)
+    monkeypatch.setattr(foreign, "MOST_ENTRIES", 100)
     record[2:2] = [{"do": "pass"}] * 200
     assert refused(server, record) == (413, "error-record-long")
 
@@ -111,6 +122,44 @@ def test_a_record_with_too_many_lines_is_not_even_read(
 def test_a_huge_record_is_refused_before_it_is_read(server: Server) -> None:
     answer = server.client.post("/api/games/import", content=b"x" * 9_000_000)
     assert (answer.status_code, answer.json()["error"]["key"]) == (413, "error-too-large")
+
+
+def test_what_nobody_can_check_of_a_record_is_not_stored(server: Server, record: Lines, database: str) -> None:
+    """Before the snapshot of a game from another position, or under other rules, anything can be written."""
+    junk = [{"do": "counter", "card": f"junk {number}"} for number in range(500)]
+    for change in ({"branched": True}, {"rules": "0"}):
+        made_up = json.loads(json.dumps(record))
+        made_up[0]["header"] |= change
+        at = made_up[-2]["at"]
+        made_up[1 : 1 + at] = junk
+        made_up[-2]["at"] = len(junk)
+        game = take_in(server, made_up).json()
+        with server.join(game, "ash") as ash:
+            assert ash.state["ask"]["kind"] == "dice"
+            assert ash.state["version"] == len(record) - 3 - at
+            assert ash.answer({"do": "done"})["type"] == "state"
+        assert server.client.get(f"/api/games/{game['id']}/moments/0").json()["error"]["key"] == "error-no-moment"
+        stored = asyncio.run(entries_of(database, game["id"]))
+        assert not any(b"junk" in entry for entry in stored)
+
+
+async def entries_of(database: str, game: str) -> tuple[bytes, ...]:
+    store = await Store.open(database)
+    try:
+        stored = await store.load(game)
+        assert stored is not None
+        return stored.entries
+    finally:
+        await store.close()
+
+
+def test_an_address_brings_in_so_many_bytes_a_day(database: str, toys: None) -> None:
+    match = save(Match.start("toy/long", seed=7))
+    with serving(database, limits=NO_LIMITS._replace(imported=2 * len(match))) as server:
+        answers = [server.client.post("/api/games/import", content=match) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert answers[-1].json()["error"]["key"] == "error-imported-much"
+        assert len(server.client.get("/api/games").json()) == 2
 
 
 @pytest.mark.parametrize("name", ["x" * 10_000, "\u202egnp.\u0000\u0007", "<script>"])

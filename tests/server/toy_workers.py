@@ -1,10 +1,11 @@
-"""Worker processes that know the toy game only, with one of its brains if wanted."""
+"""Processes that know the toy game only: computer players, with one of its brains if wanted, and clerks."""
 
 import sys
 from pathlib import Path
 
 import toy
 
+from opfire.server.clerks import Clerks
 from opfire.server.thinking import Workers
 
 FOLDERS = [str(Path(__file__).parent), str(Path(toy.__file__).parent)]
@@ -25,3 +26,18 @@ def workers(brain: str = "", seconds: float = 10.0, most: int = 1) -> Workers:
     """Processes that know the toy game only."""
     program = PROGRAM.format(folders=FOLDERS, brain=brain)
     return Workers(seconds, most, (sys.executable, "-c", program))
+
+
+CLERK = """
+import sys
+sys.path[:0] = {folders!r}
+import toy
+from opfire.server.clerk import main
+with toy.installed(toy.ToyModule()):
+    main()
+"""
+
+
+def clerks() -> Clerks:
+    """Processes that play records of the toy game through."""
+    return Clerks((sys.executable, "-c", CLERK.format(folders=FOLDERS)))

@@ -206,6 +206,7 @@ def lay_down(game: ToyGame, side: str, card: str) -> None:
 def contest(game: ToyGame, side: str, card: str) -> Script:
     """The other side may counter with a higher card, which may be countered in turn."""
     other = enemy(side)
+    game.look_into(other)
     higher = [mine for mine in game.hands[other] if value(mine) > value(card)]
     if not higher:
         return True

@@ -6,6 +6,7 @@ from collections import Counter
 
 from opfire.assault.aircraft import Aircraft, about, air_section
 from opfire.assault.battle_dice import SYMBOLS, Reading, Symbols, shown, symbols_of
+from opfire.assault.being_asked import is_called
 from opfire.assault.card_moments import Throw, second_throw
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.comparison import remainders
@@ -74,7 +75,10 @@ def interceptors(battle: Battle, side: str, hex: int) -> list[Unit]:
 def anti_aircraft_fire(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
     """One unit after the other may fire before the attack, until its side passes; says whether the aircraft attacks."""
     side, hex = battle.enemy(aircraft.side), target.at
-    while ready := interceptors(battle, side, hex):
+    while guns_in_range(battle, side, hex):
+        ready = interceptors(battle, side, hex)
+        if not is_called(battle, side, possible=True, found=bool(ready)):
+            return True
         words = {**about(aircraft), "target": target.id}
         choice = yield Ask(side, "intercept", [DECLINE, *(intercept(unit.id) for unit in ready)], words)
         if choice == DECLINE:

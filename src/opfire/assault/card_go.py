@@ -7,7 +7,7 @@ import msgspec
 from opfire.assault.boons import has_boon, new_activation
 from opfire.assault.card_effects.movement import clear_the_way
 from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import NO_CARD, announce, offer, playable
+from opfire.assault.card_play import NO_CARD, announce, is_asked, offer, playable
 from opfire.assault.command_cards import card_of
 from opfire.assault.options import act, play_card
 from opfire.assault.pieces import Phase, Unit
@@ -33,8 +33,20 @@ def go_cards(battle: Battle, side: str) -> list[str]:
     """The cards a side can play in its go: those for any time, and in the action phase those before an activation."""
     if not battle.setting.cards:
         return []
-    moments = (ANYTIME, ACTIVATION) if battle.phase is Phase.ACTION else (ANYTIME,)
-    return [name for moment in moments for name in playable(battle, Scene(moment, side))]
+    return [name for moment in go_moments(battle) for name in playable(battle, Scene(moment, side))]
+
+
+def is_asked_for_cards(battle: Battle, side: str, names: list[str]) -> bool:
+    """Whether a side that may have nothing else to do in its go is asked because of its cards, of which these fit."""
+    if not battle.setting.cards:
+        return False
+    asked = [is_asked(battle, Scene(moment, side), names) for moment in go_moments(battle)]
+    return any(asked)
+
+
+def go_moments(battle: Battle) -> tuple[str, ...]:
+    """The moments of cards that are played in a go."""
+    return (ANYTIME, ACTIVATION) if battle.phase is Phase.ACTION else (ANYTIME,)
 
 
 @rule("RH41-4.9.1", "RH41-8.3", "S43-4.9.1", "S43-8.3")
@@ -52,7 +64,7 @@ def play_in_go(battle: Battle, side: str, name: str) -> Script:
 def cards_at_any_time(battle: Battle, side: str) -> Script:
     """Outside of activations a side may play cards for any time one after the other."""
     new_activation(battle)
-    while names := go_cards(battle, side):
+    while is_asked_for_cards(battle, side, names := go_cards(battle, side)):
         about: dict[str, str | int] = {"moment": ANYTIME}
         choice = yield Ask(side, "command-card", [act(NO_CARD), *map(play_card, names)], about)
         if choice == act(NO_CARD):

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from opfire.assault.battle_dice import CANCELLING, in_order, shown, symbols_of
 from opfire.assault.boons import boon_values, has_boon
 from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import offer, playable
+from opfire.assault.card_play import is_asked, offer, playable
 from opfire.assault.pieces import Melee, Morale, Unit
 from opfire.assault.rerolls import throw_again
 from opfire.assault.shot import Shot
@@ -93,7 +93,7 @@ def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown, *, at_s
     assert unit is not None
     pool, faces = throw
     granted = has_boon(battle, unit, "reroll") and tell.unit == unit.id
-    if not pool or not (granted or playable(battle, scene)):
+    if not pool or not (granted or is_asked(battle, scene, playable(battle, scene))):
         return faces
     scene.blanks = at_stake * sum(not die.faces[face] for die, face in zip(pool, faces, strict=True))
     if battle.events[-1:] != [tell]:

@@ -39,12 +39,35 @@ def offer(battle: Battle, scene: Scene) -> Script:
     if not battle.setting.cards:
         return False
     names = playable(battle, scene)
-    if not names:
+    if not is_asked(battle, scene, names):
         return False
     choice = yield Ask(scene.side, "command-card", [act(NO_CARD), *map(play_card, names)], about(scene))
     if choice == act(NO_CARD):
         return False
     return (yield from announce(battle, scene, choice.card))
+
+
+def is_asked(battle: Battle, scene: Scene, names: list[str]) -> bool:
+    """Whether a side is asked for a card, of which these fit; where only its hand decides, that is a look into it."""
+    if not might_hold(battle, scene):
+        return bool(names)
+    if battle.setting.pauses:
+        return True
+    battle.look_into(scene.side)
+    return bool(names)
+
+
+def might_hold(battle: Battle, scene: Scene) -> bool:
+    """Whether a card that may be in the hand, for all the enemy knows, could be played at this moment."""
+    side = scene.side
+    if not battle.hands[side] or (side in battle.answered and scene.moment != COUNTER):
+        return False
+    moments = (scene.moment, *ALSO.get(scene.moment, ()))
+    return any(
+        card.moment in CHOOSING or can_play(battle, scene, card)
+        for card in battle.setting.kinds_of_cards[side]
+        if card.moment in moments
+    )
 
 
 def about(scene: Scene) -> dict[str, str | int]:

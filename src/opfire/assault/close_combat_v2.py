@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from opfire.assault.battle_dice import kept
+from opfire.assault.being_asked import is_called
 from opfire.assault.blows import Blow, throw_dice
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_moments import melee_cards, second_throw
@@ -92,8 +93,9 @@ def cross_ground(battle: Battle, unit: Unit, came_from: int, *, fighting: bool) 
 def call_support(battle: Battle, fight: Bout) -> Script:
     """First the attacker and then the defender may name an adjacent unit that supports it."""
     for unit in (fight.attacker, fight.defender):
-        helpers = [one for one in battle.of(unit.side) if can_support(battle, one, fight.hex)]
-        if not helpers:
+        near = [one for one in battle.of(unit.side) if can_support(battle, one, fight.hex)]
+        helpers = [one for one in near if can_pay(battle, one)]
+        if not is_called(battle, unit.side, possible=bool(near), found=bool(helpers)):
             continue
         options = [act(ALONE), *(join(one.id) for one in helpers)]
         choice = yield Ask(
@@ -105,10 +107,10 @@ def call_support(battle: Battle, fight: Bout) -> Script:
 
 @rule("S43-11.1.1.1")
 def can_support(battle: Battle, unit: Unit, hex: int) -> bool:
-    """A unit not yet activated, next to the close combat, that can fire at all."""
+    """A unit not yet activated, next to the close combat, that can fire at all; it also needs its point."""
     if unit.activated or unit.morale is not Morale.NONE or battle.setting.board.grid.distance(unit.at, hex) != 1:
         return False
-    return can_pay(battle, unit) and any(attack.bands for attack in battle.kind(unit).attack.values())
+    return any(attack.bands for attack in battle.kind(unit).attack.values())
 
 
 @rule("S43-11.1.1.1")

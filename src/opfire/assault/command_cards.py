@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from opfire.assault.data.cards import CommandCard, SupportCard
 from opfire.assault.options import DONE, Discard
@@ -31,6 +31,11 @@ def cards_in_play(pack: AssaultPack, scenario: Scenario) -> dict[str, CommandCar
         if card.deck in decks
         for number in range(1, card.copies + 1)
     }
+
+
+def kinds_in(cards: Mapping[str, CommandCard], decks: Sequence[str]) -> tuple[CommandCard, ...]:
+    """The different cards of some decks."""
+    return tuple({card.id: card for card in cards.values() if card.deck in decks}.values())
 
 
 def copy_name(card: CommandCard, number: int) -> str:

@@ -75,6 +75,12 @@ def can_pay(battle: Battle, unit: Unit) -> bool:
     return battle.planned[unit.side].get(unit.card, 0) > 0 or battle.focus[unit.side] > 0
 
 
+@rule("RH41-6.2.2", "S43-6.2.2")
+def is_secret(battle: Battle, side: str) -> bool:
+    """Whether only its owner knows which of a side's units can pay: no focus point is left, and points lie hidden."""
+    return in_use(battle) and not battle.focus[side] and any(battle.planned[side].values())
+
+
 @rule("S43-9.8.2", "S43-9.13")
 def can_pay_both(battle: Battle, one: Unit, other: Unit) -> bool:
     """Two units that act together need a point each."""
@@ -130,6 +136,7 @@ def give_up_points(battle: Battle) -> Script:
         if not cards or unspent(battle, lost.side) <= battle.points[lost.side]:
             continue
         card = cards[0]
+        battle.look_into(lost.side)
         if len(cards) > 1:
             names = named(cards)
             card = names[(yield Ask(lost.side, "lose-point", list(names), {"unit": lost.id}))]

@@ -14,6 +14,7 @@ from opfire.assault.edition import EDITIONS
 from opfire.assault.forces import METHODS
 from opfire.assault.indirect_fire import AREAS, SHELLS
 from opfire.assault.pack import AssaultPack, Scenario
+from opfire.assault.setting import ALWAYS, HELD, PAUSES
 from opfire.assault.support_decks import AIR, ARTILLERY
 from opfire.assault.support_exchange import (
     BY_FORMATIONS,
@@ -48,6 +49,8 @@ def settings_of(scenario: Scenario) -> dict[str, tuple[str, ...]]:
     if any(aim.optional for aim in scenario.objectives):
         found["objectives"] = AIMS
     found |= {module: SWITCH for module in OPTIONAL if module in scenario.rules}
+    if any(module in scenario.rules for module in OPTIONAL):
+        found[PAUSES] = (HELD, ALWAYS)
     return found | exchange_settings(scenario)
 
 

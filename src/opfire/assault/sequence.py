@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.activation import activate_unit, can_activate
+from opfire.assault.being_asked import has_a_go
 from opfire.assault.boons import new_activation
 from opfire.assault.card_fits import Scene
 from opfire.assault.card_go import Go, after_activation, go_cards, play_in_go
@@ -22,7 +23,7 @@ from opfire.assault.support_cards import support_draws
 from opfire.assault.support_phase import support_phase
 from opfire.assault.told import InitiativeRolled, Passed, PhaseEnded, TurnBegan
 from opfire.assault.victory import check_always
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6
 from opfire.kernel.game import CHECKPOINT, Script
@@ -84,7 +85,7 @@ def action_phase(battle: Battle) -> Script:
     side = battle.active
     new_activation(battle)
     ready = ready_units(battle, side)
-    if not ready and not free_goes(battle, side) and is_done(battle, battle.enemy(side)):
+    if not ready and is_done(battle, side) and is_done(battle, battle.enemy(side)):
         end_action_phase(battle, "done")
         return
     battle.active = battle.enemy(side)
@@ -105,13 +106,9 @@ def action_phase(battle: Battle) -> Script:
 
 def is_done(battle: Battle, side: str) -> bool:
     """Whether a side has neither a unit to activate nor anything else to do in its go."""
-    ready = any(can_activate(battle, unit) for unit in battle.idle(side))
-    return not ready and not free_goes(battle, side)
-
-
-def free_goes(battle: Battle, side: str) -> list[Option]:
-    """What a side can do in its go without activating a unit: play a card, or let support attack."""
-    return [*map(play_card, go_cards(battle, side)), *support_calls(battle, side, Phase.ACTION)]
+    return not has_a_go(
+        battle, side, ready_units(battle, side), go_cards(battle, side), support_calls(battle, side, Phase.ACTION)
+    )
 
 
 def ready_units(battle: Battle, side: str) -> list[Unit]:
@@ -123,10 +120,11 @@ def ready_units(battle: Battle, side: str) -> list[Unit]:
 def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script:
     """The active player names a unit, plays a card first, calls for support, or passes; who can do nothing passes."""
     while True:
-        others = free_goes(battle, side)
-        if not ready and not others:
+        cards, calls = go_cards(battle, side), support_calls(battle, side, Phase.ACTION)
+        if not has_a_go(battle, side, ready, cards, calls):
             return None
-        choice = yield Ask(side, "activate", [PASS, *[activate(unit.id) for unit in ready], *others])
+        units = [activate(unit.id) for unit in ready]
+        choice = yield Ask(side, "activate", [PASS, *units, *map(play_card, cards), *calls])
         if choice == PASS:
             return None
         if isinstance(choice, CallSupport):

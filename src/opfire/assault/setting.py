@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from opfire.assault.battle_dice import BattleDice
-from opfire.assault.command_cards import cards_in_play
+from opfire.assault.command_cards import cards_in_play, kinds_in
 from opfire.assault.data.cards import CommandCard, SupportCard
 from opfire.assault.edition import EDITIONS, Edition
 from opfire.assault.facing import armour_by_arc
@@ -21,6 +21,11 @@ from opfire.rules.citations import rule
 ROWS: tuple[TargetRow, ...] = ("vehicle", "infantry")
 ROW_BITS: dict[TargetRow, int] = {"vehicle": 1, "infantry": 2}
 """How a field of fire marks the rows of a unit card that have dice for a hex."""
+
+
+PAUSES = "pauses"
+HELD, ALWAYS = "held", "always"
+"""Players may agree that a side is asked wherever it could hold a fitting card, whether or not it does."""
 
 
 class Setting:
@@ -48,6 +53,9 @@ class Setting:
         self.fire_modification = pack.fire_modification
         self.fallback_tires = pack.markers["fallback"].becomes == "attack-die-1"
         self.cards: dict[str, CommandCard] = cards_in_play(pack, scenario)
+        self.kinds_of_cards = {side.id: kinds_in(self.cards, side.deck) for side in scenario.sides}
+        """What a side may hold, for all the enemy knows."""
+        self.pauses = settings.get(PAUSES) == ALWAYS
         self.supports: dict[str, SupportCard] = supports_in_play(pack, scenario)
         self.pooled = pooled_cards(pack, scenario)
         self.objective_points = {self.board.grid.parse(one.hex): one.points for one in scenario.objectives}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from opfire.assault.abilities import is_cumbersome
+from opfire.assault.being_asked import is_asked_for_support, is_called
 from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import announce, offer, playable
+from opfire.assault.card_play import announce, is_asked, offer, playable
 from opfire.assault.command_points import can_pay, pay
 from opfire.assault.covering_fire import offer_cover
 from opfire.assault.fields_of_fire import field_of_fire
@@ -15,7 +16,7 @@ from opfire.assault.ranged_fire import can_target, fire_shot, standing_fire
 from opfire.assault.shot import Shot
 from opfire.assault.state import Battle
 from opfire.assault.support_arrival import react_with, reactions
-from opfire.kernel.ask import Ask
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
@@ -32,16 +33,13 @@ def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Sc
 def fire_at_mover(battle: Battle, mover: Unit) -> Script:
     """One unit that has not yet been activated may fire at a unit that has just entered a hex."""
     side = battle.enemy(mover.side)
-    shooters = able_to_react(battle, side, mover)
-    shots = [react(unit.id) for unit in shooters if can_target(battle, unit, mover)]
-    for rider in battle.riding(mover):
-        shots += [react(unit.id, rider.id, at_rider=True) for unit in shooters if can_target(battle, unit, rider)]
-    if not shots and not battle.setting.cards and not battle.requests:
+    shots, asked = reaction_shots(battle, side, mover)
+    if not asked and not battle.setting.cards and not battle.requests:
         return
     again = Scene("reaction", side, other=mover, reaction=True)
     cards = playable(battle, again) if battle.setting.cards else []
     calls = reactions(battle, side, mover)
-    if not shots and not cards and not calls:
+    if not asked and not might_react_otherwise(battle, again, cards, calls):
         return
     options = [DECLINE, *shots, *map(play_card, cards), *calls]
     choice = yield Ask(side, "reaction-fire", options, {"unit": mover.id})
@@ -54,6 +52,23 @@ def fire_at_mover(battle: Battle, mover: Unit) -> Script:
         shooter, target = battle.units[choice.unit], battle.units[choice.target or mover.id]
         pay(battle, shooter)
         yield from react_by_fire(battle, shooter, target)
+
+
+def reaction_shots(battle: Battle, side: str, mover: Unit) -> tuple[list[Option], bool]:
+    """The shots at a unit and its riders that can be paid for, and whether the side is asked for that alone."""
+    near = able_to_react(battle, side, mover)
+    shots = [(unit, react(unit.id)) for unit in near if can_target(battle, unit, mover)]
+    for rider in battle.riding(mover):
+        at_rider = [unit for unit in near if can_target(battle, unit, rider)]
+        shots += [(unit, react(unit.id, rider.id, at_rider=True)) for unit in at_rider]
+    paid: list[Option] = [shot for unit, shot in shots if can_pay(battle, unit)]
+    return paid, is_called(battle, side, possible=bool(shots), found=bool(paid))
+
+
+def might_react_otherwise(battle: Battle, scene: Scene, cards: list[str], calls: list[CallSupport]) -> bool:
+    """Whether the side is asked because of a card it may hold or a battery that fires."""
+    called = is_asked_for_support(battle, scene.side, calls)
+    return (bool(battle.setting.cards) and is_asked(battle, scene, cards)) or called
 
 
 @rule("RH41-8.2", "S43-8.2", "S43-9.13")
@@ -80,7 +95,7 @@ def able_to_react(battle: Battle, side: str, mover: Unit) -> list[Unit]:
 
 @rule("RH41-8.2", "S43-8.2")
 def can_react(battle: Battle, unit: Unit, mover: Unit) -> bool:
-    """A unit on the map that covers the hex, is not yet activated, has its command point and is not too cumbersome."""
+    """A unit on the map that covers the hex, is not yet activated and not too cumbersome; it also needs a point."""
     if unit.activated or unit.at < 0 or unit.carrier or not field_of_fire(battle, unit)[mover.at]:
         return False
-    return can_pay(battle, unit) and not is_cumbersome(battle, unit)
+    return not is_cumbersome(battle, unit)

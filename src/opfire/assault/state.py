@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
+from opfire.assault.measures import measure
 from opfire.assault.pieces import OFF_BOARD, Action, Unit
 from opfire.assault.position import Position
 
@@ -123,3 +124,7 @@ class Battle(Position):
                 at, unit.at = unit.at, OFF_BOARD
                 battle.put(unit, at)
         return battle
+
+    def measure(self) -> None:
+        """Raise `OutOfBounds` when a number is beyond the map or beyond all counts."""
+        measure(self)

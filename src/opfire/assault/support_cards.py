@@ -122,7 +122,7 @@ def refill(battle: Battle, side: str, pool: SupportPool) -> tuple[str, ...]:
 def request(battle: Battle, side: str) -> Script:
     """In the planning phase a side lays out face down the support cards that it will use this turn."""
     battle.looked[side] = (*battle.looked.get(side, ()), REQUEST)
-    while in_hand(battle, side) and points_to_request(battle, side):
+    while points_to_request(battle, side) and is_asked_to_request(battle, side):
         choice = yield Ask(side, "request", [DONE, *map(request_support, in_hand(battle, side))])
         if not isinstance(choice, RequestSupport):
             return
@@ -130,6 +130,15 @@ def request(battle: Battle, side: str) -> Script:
         battle.requests[choice.card] = Request(choice.card, side, turn=battle.turn)
         battle.requests = dict(sorted(battle.requests.items()))
         battle.tell(SupportRequested(side=side, rule=battle.cite(support_section(battle, "3"))))
+
+
+def is_asked_to_request(battle: Battle, side: str) -> bool:
+    """Whether a side is asked for requests; among other cards it is a secret whether it holds one for that."""
+    if battle.hands[side] and battle.setting.cards:
+        if battle.setting.pauses:
+            return True
+        battle.look_into(side)
+    return bool(in_hand(battle, side))
 
 
 @rule("TAOAS-1.2", "TAOAS-2.1", "TAOAS-3.1", "S43-12.2", "S43-12.4.1", "S43-4.9.2", "S43-6.2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.artillery_facing import can_turn, turn
+from opfire.assault.being_asked import has_a_go
 from opfire.assault.boons import new_activation
 from opfire.assault.card_go import go_cards, play_in_go
 from opfire.assault.command_points import can_pay, give_up_points, pay
@@ -35,7 +36,7 @@ def support_phase(battle: Battle) -> Script:
     new_activation(battle)
     ready = [unit for unit in battle.of(side) if support_actions(battle, unit)]
     cards, calls = go_cards(battle, side), support_calls(battle, side, Phase.SUPPORT)
-    if not ready and not cards and not calls:
+    if not has_a_go(battle, side, ready, cards, calls):
         battle.passed = (*battle.passed, side)
         return
     choice = yield Ask(side, "support", [PASS, *(activate(unit.id) for unit in ready), *map(play_card, cards), *calls])

@@ -16,6 +16,7 @@ from opfire.cli.screen import Screen
 from opfire.cli.told import UserError, data_home
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix
+from opfire.kernel.game import BadSetting
 from opfire.kernel.match import Match
 from opfire.kernel.record import option_decoder, write
 from opfire.players import create
@@ -28,11 +29,15 @@ def play(
     side: Annotated[str | None, typer.Option("--as", metavar="SIDE", help="Your side; the first otherwise.")] = None,
     against: Annotated[str, typer.Option(metavar="PLAYER", help="The computer player.")] = "recruit",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same dice.")] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="A setting of the scenario, such as pauses=always."),
+    ] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the game is kept.")] = None,
     lang: Language = "en",
 ) -> None:
     """Play a scenario in the terminal."""
-    match, file = _open(scenario, seed, save)
+    match, file = _open(scenario, seed, _settings(settings or []), save)
     own = _own_side(match, side)
     create(against, match.module, 0)
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -41,12 +46,25 @@ def play(
     Session(match, own, against, file, Screen(console, lang, match, own), console).run()
 
 
-def _open(scenario: str, seed: int | None, save: Path | None) -> tuple[Match, Path]:
+def _settings(given: list[str]) -> dict[str, str]:
+    """The settings as they are written on the command line."""
+    for one in given:
+        if "=" not in one:
+            raise UserError(f"A setting is written NAME=VALUE, such as pauses=always, not '{one}'.")
+    return {name: value for name, _, value in (one.partition("=") for one in given)}
+
+
+def _open(scenario: str, seed: int | None, settings: dict[str, str], save: Path | None) -> tuple[Match, Path]:
     """A new game, or one that goes on, and the file it is kept in."""
     saved = Path(scenario)
     if saved.is_file():
+        if settings:
+            raise UserError("A saved game keeps the settings with which it began; leave --set out.")
         return read_record(saved, saved.read_bytes()), save or saved
-    match = Match.start(scenario, seed=secrets.randbits(32) if seed is None else seed)
+    try:
+        match = Match.start(scenario, seed=secrets.randbits(32) if seed is None else seed, settings=settings)
+    except BadSetting as error:
+        raise UserError(f"Settings: {error}.") from None
     return match, save or _fresh_file(match)
 
 

@@ -25,9 +25,11 @@ def choose_hex_option(name: str) -> ChooseHex:
     return ChooseHex(name)
 
 
-def ask(side: str, kind: str, options: Sequence[Option], about: dict[str, str | int] | None = None) -> Asking[Option]:
-    """Put a question, unless there is nothing to choose."""
-    if len(options) == 1:
+def ask(
+    side: str, kind: str, options: Sequence[Option], about: dict[str, str | int] | None = None, *, silent: bool = True
+) -> Asking[Option]:
+    """Put a question, unless there is nothing to choose and nobody would learn anything from its being put."""
+    if silent and len(options) == 1:
         return options[0]
     answer: Option = yield Ask(side, kind, options, about or {})
     return answer

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from opfire.commander import weapons
 from opfire.commander.asking import DECLINE, Asking
 from opfire.commander.options import Reroll
 from opfire.commander.pieces import FateCard
 from opfire.commander.position import Mixed
+from opfire.commander.setting import ALWAYS, PAUSES
 from opfire.commander.state import Commander
 from opfire.commander.told import ActionPlayed, Drew, Rerolled, Revealed, Rolled, Shuffled
 from opfire.kernel.ask import Ask
@@ -56,6 +57,24 @@ def discard(game: Commander, side: str, card: str) -> None:
     """Move a card from the hand to the discard pile."""
     game.hands[side].remove(card)
     game.discards[side].append(card)
+
+
+def is_asked(game: Commander, side: str, found: Sequence[object]) -> bool:
+    """Whether a side is asked at a moment at which it could hold a fitting card, of which these were found.
+
+    Where only its hand decides, the rules have looked into a secret.
+    """
+    if not game.hands[side]:
+        return False
+    if pauses(game, side):
+        return True
+    game.look_into(side)
+    return bool(found)
+
+
+def pauses(game: Commander, side: str) -> bool:
+    """Whether a side that holds cards is asked with or without a fitting one, so that this tells nothing of them."""
+    return game.setting.switches[PAUSES] == ALWAYS and bool(game.hands[side])
 
 
 def with_action(game: Commander, side: str, *actions: str) -> list[str]:

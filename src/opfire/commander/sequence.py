@@ -35,7 +35,9 @@ def turn(game: Commander) -> Asking[None]:
     """The active side gives one order, passes, or ends its turn."""
     side = game.active
     about: dict[str, str | int] = {"orders": orders_left(game, side), "given": game.orders_given}
-    answer = yield from ask(side, "turn", turn_options(game, side), about)
+    options = turn_options(game, side)
+    asked = orders_left(game, side) > 0 and cards.is_asked(game, side, options[1:])
+    answer = yield from ask(side, "turn", options, about, silent=not asked)
     if isinstance(answer, Order):
         yield from order_table.give(game, side, answer.card)
     elif isinstance(answer, Abandon):

@@ -13,10 +13,13 @@ from opfire.commander.pack import CommanderPack
 from opfire.commander.sight import SightTable, sight_table
 
 NO_SWITCHES: Final[Mapping[str, str]] = MappingProxyType({})
-SWITCHES: Final[dict[str, tuple[str, ...]]] = {"broken-group": ("stops", "goes-on")}
+PAUSES: Final = "pauses"
+ALWAYS: Final = "always"
+SWITCHES: Final[dict[str, tuple[str, ...]]] = {"broken-group": ("stops", "goes-on"), PAUSES: ("held", ALWAYS)}
 """Readings of the rules between which a host chooses, the default first.
 
-broken-group: whether a group stops when one of it breaks (O21.2), or goes on as far as the broken unit can."""
+broken-group: whether a group stops when one of it breaks (O21.2), or goes on as far as the broken unit can.
+pauses: whether a side is asked only where it holds a fitting card, or wherever it could hold one."""
 
 
 class Setting:

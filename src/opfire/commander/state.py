@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from opfire.commander.counters import MAP, OFF, Unit, Weapon, number
+from opfire.commander.measures import measure
 from opfire.commander.pieces import FateCard, UnitType, WeaponType
 from opfire.commander.position import Position
 
@@ -26,6 +27,10 @@ class Commander(Position):
         state = {name: getattr(self, name) for name in type(self).saved}
         data: dict[str, Any] = msgspec.to_builtins(state, str_keys=True)
         return data
+
+    def measure(self) -> None:
+        """Raise `OutOfBounds` when a number is beyond the map or beyond all counts."""
+        measure(self)
 
     def other(self, side: str) -> str:
         """The enemy of a side."""

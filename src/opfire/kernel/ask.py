@@ -56,6 +56,7 @@ class Field(Protocol):
 
 
 NOTHING: dict[str, str | int] = {}
+IN_CIRCLES = "that has led back to the same position again and again; choose something else"
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -66,11 +67,15 @@ class Ask(msgspec.Struct, frozen=True):
     options: Sequence[Option]
     about: dict[str, str | int] = NOTHING
     field: Field | None = None
+    worn: Sequence[Option] = ()
+    """Options that are offered no more because they have led back to this very position again and again."""
 
     def refuse(self, answer: object) -> str | None:
         """Say why the answer is not one of the options, or None when it is."""
         if answer in self.options:
             return None
+        if answer in self.worn:
+            return IN_CIRCLES
         if self.field is not None and isinstance(answer, Option):
             return self.field.refuse(answer)
         return f"{describe(answer)} is not among the {len(self.options)} options of the question '{self.kind}'"

@@ -16,6 +16,7 @@ import msgspec
 from opfire.kernel.ask import Ask, IllegalAnswer, Option, describe
 from opfire.kernel.chance import CHANCE, GOLDEN, MASK, Chance, Dice, Roll, Seeded, TypedIn, mix, seeded, step
 from opfire.kernel.chance import Outcome as Fall
+from opfire.kernel.circles import Circles
 from opfire.kernel.events import Event
 from opfire.kernel.game import CHECKPOINT, BrokenState, GameModule, Script, game_of
 from opfire.kernel.retelling import asks_alike, renamed
@@ -61,6 +62,7 @@ class Match:
     """One game in progress."""
 
     __slots__ = (
+        "_circles",
         "_free",
         "_last",
         "_passed",
@@ -84,6 +86,7 @@ class Match:
         self.log: list[Logged] = []
         self.ask: Ask | Chance | None = None
         self._snapshots: list[Snapshot] = []
+        self._circles = Circles()
         self._passed = 0
         self._free = 0
         self._last: str | None = None
@@ -133,6 +136,7 @@ class Match:
         else:
             if ask.side != self._last:
                 self._last, self._free = ask.side, len(entries)
+            self._circles.answered(answer)
             entries.append(answer)
         self._proceed(answer)
 
@@ -161,8 +165,10 @@ class Match:
                 return self._finish()
             if game.events:
                 self._collect()
+            if game.glimpsed:
+                self._look_into_secrets()
             if type(question) is Ask:
-                self.ask = question
+                self.ask = self._circles.asked(question, len(self.entries), game)
                 return None
             if question is CHECKPOINT:
                 self._checkpoint()
@@ -179,6 +185,7 @@ class Match:
         self.entries.append(outcome)
         self.game.rng = step(self.game.rng)
         self._free = len(self.entries)
+        self._circles.begin(self._free)
 
     def _finish(self) -> None:
         self._collect()
@@ -194,9 +201,16 @@ class Match:
                 self._free = at
         self.game.events.clear()
 
+    def _look_into_secrets(self) -> None:
+        """Whoever acted may not take back what has let the rules look into the secrets of another side."""
+        if any(side != self._last for side in self.game.glimpsed):
+            self._free = len(self.entries)
+        self.game.glimpsed.clear()
+
     def _checkpoint(self) -> None:
         """Keep a copy of the state, and of earlier ones only as far back as undo may reach."""
         at, kept = len(self.entries), self._snapshots
+        self._circles.begin(at)
         if kept and kept[-1].at == at:
             self._passed += 1
             return
@@ -275,8 +289,10 @@ class Match:
         return match
 
     def can_undo(self, side: str) -> bool:
-        """A side may take back its own latest answer until a die, a card, a secret or a reaction has shown itself."""
-        return len(self.entries) > self._free and self._last == side and not self._reaction_to(side)
+        """A side may take back its own latest answer until a die, a card, a secret, a reaction or the end has come."""
+        if self.outcome is not None or self._last != side:
+            return False
+        return len(self.entries) > self._free and not self._reaction_to(side)
 
     def _reaction_to(self, side: str) -> bool:
         """Whether another side is asked in mid-procedure: that it can react at all may be a secret of its hand."""
@@ -292,7 +308,7 @@ class Match:
         match = self._resume(kept, self.entries[kept[-1].at : target])
         self.game, self._script, self.ask = match.game, match._script, match.ask
         self.entries, self.log = match.entries, match.log
-        self._snapshots, self._passed = match._snapshots, match._passed
+        self._snapshots, self._passed, self._circles = match._snapshots, match._passed, match._circles
 
     def view(self, side: str | None) -> View:
         """Give all that a side (None: a spectator) may know."""

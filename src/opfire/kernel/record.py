@@ -79,8 +79,12 @@ def save(match: Match) -> bytes:
     return body + b"\n" + end + b"\n"
 
 
-def load(data: bytes, dice: Dice = SEEDED) -> Match:
-    """Read a record and play it through, checking everything; raises `BadRecord`."""
+def load(data: bytes, dice: Dice = SEEDED, *, foreign: bool = False) -> Match:
+    """Read a record and play it through, checking everything; raises `BadRecord`.
+
+    Where it can only go on from its snapshot, nobody has checked the entries before that; of a foreign record, which
+    may hold anything there, they are left out.
+    """
     lines = _lines(data)
     end = _end(lines)
     head = _read(lines[0], _Head, 1)
@@ -93,7 +97,7 @@ def load(data: bytes, dice: Dice = SEEDED) -> Match:
         raise BadRecord(f"line {len(lines)}: the sum does not fit; the file was changed or damaged, use a copy of it")
     if not 0 <= saved.at <= len(entries):
         raise BadRecord(f"line {len(lines) - 1}: the snapshot is of entry {saved.at}; there are {len(entries)}")
-    return replay(module, head.header, entries, saved.at, saved.snapshot, dice)
+    return replay(module, head.header, entries, saved.at, saved.snapshot, dice, foreign=foreign)
 
 
 def read(path: Path) -> Match:
@@ -162,10 +166,12 @@ def replay(
     at: int,
     snapshot: dict[str, Any] | None,
     dice: Dice = SEEDED,
+    *,
+    foreign: bool = False,
 ) -> Match:
     """Play entries through from the start; after a change of rules go on from the snapshot instead."""
     if snapshot is not None and header.branched:
-        return _from_snapshot(module, header, entries, at, snapshot, dice)
+        return _from_snapshot(module, header, entries, at, snapshot, dice, foreign=foreign)
     try:
         match = _set_up(header)
         _play(match, entries[:at])
@@ -175,7 +181,7 @@ def replay(
     except BadRecord:
         if snapshot is None or header.rules == module.rules_version:
             raise
-        return _from_snapshot(module, header, entries, at, snapshot, dice)
+        return _from_snapshot(module, header, entries, at, snapshot, dice, foreign=foreign)
     match.hand_over(dice)
     return match
 
@@ -206,13 +212,20 @@ def _from_snapshot(
     at: int,
     snapshot: dict[str, Any],
     dice: Dice,
+    *,
+    foreign: bool,
 ) -> Match:
-    """Go on from the snapshot, through the answers after it as far as the rules of today still allow them."""
+    """Go on from the snapshot, through the answers after it as far as the rules of today still allow them.
+
+    A foreign record begins there: what it says of the time before nobody can check.
+    """
     try:
         game = module.restore(header.scenario, header.settings, snapshot)
         module.check(game)
     except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, BrokenState) as error:
         raise BadRecord(f"line {len(entries) + 2}: the snapshot does not fit the rules of today: {error}") from None
+    if foreign:
+        header, entries, at = msgspec.structs.replace(header, branched=True), entries[at:], 0
     match = Match(module, header, game, OPEN)
     match.entries = list(entries[:at])
     match.begin()

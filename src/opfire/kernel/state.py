@@ -18,11 +18,14 @@ from typing import Any, ClassVar, NamedTuple, Self, TypeVar, Union, get_args, ge
 import msgspec
 
 from opfire.kernel.events import Event
+from opfire.kernel.measures import measure
 
 T = TypeVar("T")
 Start = Callable[[Any], Any]
 """Gives the value with which a field starts, from the setting."""
 FIXED = (int, str, bool, type(None))
+TOLD = ("events", "glimpsed")
+"""What a state reports to its match; a copy has reported nothing yet."""
 
 
 class Field(NamedTuple):
@@ -109,6 +112,8 @@ class Game(metaclass=StateType):
 
     setting: Any = shared(lambda setting: setting)
     events: list[Event] = fresh(list, saved=False)
+    glimpsed: list[str] = fresh(list, saved=False)
+    """The sides whose secrets the rules have looked into since the match last heard of it."""
     rng: int = field(0)
     outcome: Outcome | None = field(None)
 
@@ -127,6 +132,16 @@ class Game(metaclass=StateType):
         """Report what happened."""
         self.events.append(event)
 
+    def look_into(self, side: str) -> None:
+        """Note that how the rules go on now depends on something that only this side knows.
+
+        Whoever acts must not be able to take that back, or he could try what the other holds for nothing.
+        """
+        self.glimpsed.append(side)
+
+    def measure(self) -> None:
+        """Raise `OutOfBounds` when a number just read is beyond what the setting has, before anything is derived."""
+
     def derive(self) -> None:
         """Work out the derived fields; called for every new, copied or restored state."""
 
@@ -142,14 +157,16 @@ class Game(metaclass=StateType):
 
     @classmethod
     def restore(cls, setting: Any, data: Mapping[str, Any]) -> Self:
-        """Rebuild a state from its snapshot; raises `msgspec.ValidationError` when it does not fit.
+        """Rebuild a state from its snapshot; raises `msgspec.ValidationError` or `OutOfBounds` when it does not fit.
 
         What the rules of its time did not know yet stays as it is at the start of a game.
         """
+        measure(data)
         types, game = field_types(cls), cls(setting)
         for name in cls.saved:
             if name in data or name in Game.saved:
                 setattr(game, name, msgspec.convert(data.get(name), types[name], str_keys=True))
+        game.measure()
         game.derive()
         return game
 
@@ -195,7 +212,7 @@ def copier(state: StateType) -> Callable[[Any], Any]:
 
 def copied(state: StateType, name: str) -> str:
     """The expression that copies one field."""
-    if name == "events":
+    if name in TOLD:
         return "[]"
     return f"self.{name}" if state.fields[name].shared else duplicate(field_types(state)[name], f"self.{name}")
 

@@ -19,6 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from opfire.server.api import HANDLERS
 from opfire.server.campaigns_api import Campaigns
+from opfire.server.clerks import Clerks
 from opfire.server.database import StorageError
 from opfire.server.fanout import Fanout
 from opfire.server.games_api import Games
@@ -62,13 +63,14 @@ def create_app(
     limits: Limits = DEFAULT_LIMITS,
     idle_seconds: float = IDLE_SECONDS,
     sending: Sending = NO_NOTICES,
+    clerks: Clerks | None = None,
 ) -> Litestar:
     """Make the application; the database is opened when it starts."""
 
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(database_url)
-        app.state.hall = Hall(store, thinker or Workers(), limits, idle_seconds, sending)
+        app.state.hall = Hall(store, thinker or Workers(), limits, idle_seconds, sending, clerks)
         async with _open_to_others(store, app.state.hall):
             yield
 

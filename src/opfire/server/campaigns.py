@@ -8,12 +8,11 @@ from typing import Annotated, Any
 import msgspec
 from sqlalchemy import insert, select, update
 
-from opfire.kernel.campaign import CampaignOver, Report, StatusBoard, UnknownCampaign, campaigning, campaigns
-from opfire.kernel.record import BadRecord
+from opfire.kernel.campaign import CampaignOver, StatusBoard, UnknownCampaign, campaigning, campaigns
 from opfire.server import schema
 from opfire.server.opening import Name, NewGame, Opening, clean_names, new_game
 from opfire.server.problems import Problem
-from opfire.server.rebuilding import rebuild
+from opfire.server.reports import Reports
 from opfire.server.storage import Conflict, Store, now
 from opfire.server.tokens import HUMAN, hashed, new_id, new_token, opens
 
@@ -84,12 +83,12 @@ async def find(store: Store, id: str) -> KeptCampaign:
     return _kept(row)
 
 
-async def standing(store: Store, kept: KeptCampaign) -> CampaignState:
+async def standing(store: Store, reports_of: Reports, kept: KeptCampaign) -> CampaignState:
     """The board after the battles that are over."""
     game, reports = campaigning(kept.campaign), []
     running = None
     for id in kept.battles:
-        report = await _report(store, kept.campaign, id)
+        report = await reports_of.of(kept.campaign, id)
         if report is None:
             running = id
             break
@@ -107,24 +106,11 @@ async def _names(store: Store, kept: KeptCampaign) -> dict[str, str]:
     return {side: first[side] for side, player in kept.seats.items() if player == HUMAN and first.get(side)}
 
 
-async def _report(store: Store, campaign: str, id: str) -> Report | None:
-    """What a battle brought, or None while it is being fought."""
-    stored = await store.load(id)
-    if stored is None or not stored.over:
-        return None
-    try:
-        match = rebuild(stored)
-    except BadRecord as error:
-        raise Problem("error-game-broken", 500, reason=str(error)) from None
-    outcome = stored.ended or match.outcome
-    return campaigning(campaign).report_of(campaign, match.game, outcome) if outcome else None
-
-
-async def fight(store: Store, kept: KeptCampaign, token: str) -> Opening:
+async def fight(store: Store, reports: Reports, kept: KeptCampaign, token: str) -> Opening:
     """Open the next battle for the host; one at a time."""
     if not opens(kept.host, token):
         raise Problem("error-campaign-host", 403)
-    now_at = await standing(store, kept)
+    now_at = await standing(store, reports, kept)
     if now_at.game is not None:
         raise Problem("error-campaign-battle", 409, game=now_at.game)
     try:

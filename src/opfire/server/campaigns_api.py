@@ -46,13 +46,14 @@ class Campaigns(Controller):
     @get("/{campaign_id:str}", responses=failures(400, 404, 503))
     async def board(self, campaign_id: FromPath[str], hall: NamedDependency[Hall]) -> CampaignState:
         """The troop status board, and the battle that is being fought."""
-        return await standing(hall.store, await find(hall.store, campaign_id))
+        return await standing(hall.store, hall.reports, await find(hall.store, campaign_id))
 
     @post("/{campaign_id:str}/battle", responses=failures(400, 403, 404, 409, 503))
     async def battle(self, request: Asker, campaign_id: FromPath[str], hall: NamedDependency[Hall]) -> Opened:
         """Open the next battle; the answer has a secret token for every human seat."""
         try:
-            opening = await fight(hall.store, await find(hall.store, campaign_id), bearer(request))
+            kept = await find(hall.store, campaign_id)
+            opening = await fight(hall.store, hall.reports, kept, bearer(request))
         except Conflict:
             raise Problem("error-stale", 409) from None
         return Opened(opening.game.id, opening.tokens, opening.host)

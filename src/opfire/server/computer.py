@@ -6,7 +6,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix
+from opfire.kernel.match import Match
 from opfire.server.database import StorageError
 from opfire.server.problems import Problem
 from opfire.server.thinking import Thinker
@@ -77,7 +79,15 @@ class Computer:
             return
         seed = mix((seat.seed + len(match.entries) + self._broken) & MASK)
         player = PLAIN if self._broken else seat.player
-        advice = await self._thinker.think(match, seat.side, player, seed)
+        option = only_answer(match) or (await self._thinker.think(match, seat.side, player, seed)).option
         async with table.acting():
             if table.computer_to_answer() == seat and table.match.entries == match.entries:
-                await table.take_answer(advice.option)
+                await table.take_answer(option)
+
+
+def only_answer(match: Match) -> Option | None:
+    """The answer that needs no thought because there is no other."""
+    ask = match.ask
+    if not isinstance(ask, Ask) or ask.field is not None or len(ask.options) != 1:
+        return None
+    return ask.options[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 import msgspec
@@ -13,7 +12,8 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from opfire.server.answers import failures
 from opfire.server.hall import Hall
-from opfire.server.moments import Moment, Reels
+from opfire.server.limits import client_of
+from opfire.server.moments import Moment
 from opfire.server.opening import NewGame, Opening, from_record, new_game
 from opfire.server.problems import Problem
 from opfire.server.storage import Facts
@@ -63,14 +63,17 @@ class Games(Controller):
         """Go on with a game from its record; `seats` names players as 'side:player,side:player'."""
         wanted = dict(_seat(part) for part in seats.split(",") if part)
         data = await request.body()
+        if not hall.imported.spend(client_of(request.client), len(data)):
+            raise Problem("error-imported-much", 429)
         async with hall.reading:
-            opening = await asyncio.to_thread(from_record, data, wanted, hotseat)
-        return await _keep(hall, opening)
+            read = await hall.clerks.read(data)
+        return await _keep(hall, from_record(read, wanted, hotseat))
 
     @get("/{game_id:str}/record", media_type="application/jsonl", responses=failures(400, 403, 404, 503))
     async def record(self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
         """The record of a finished game, or of a running one for who holds all its sides."""
-        table = await hall.table(game_id)
+        async with hall.callers.of(client_of(request.client)):
+            table = await hall.table(game_id)
         held = sides_held(table.seats, bearer(request))
         async with table.acting():
             if table.outcome is None and set(held) != {seat.side for seat in table.seats}:
@@ -87,7 +90,8 @@ class Games(Controller):
         view: FromQuery[str] = "",
     ) -> Moment:
         """What lay where after so many entries: for a spectator, for a side its own, at the end any."""
-        table = await hall.table(game_id)
+        async with hall.callers.of(client_of(request.client)):
+            table = await hall.table(game_id)
         held = sides_held(table.seats, bearer(request))
         async with table.acting():
             if view and view not in table.match.game.sides:
@@ -95,10 +99,8 @@ class Games(Controller):
             if view and table.outcome is None and view not in held:
                 raise Problem("error-not-your-seat", 403, side=view)
             header, entries = table.match.header, list(table.match.entries)
-        return await asyncio.to_thread(REELS.moment, game_id, header, entries, entry, view or None)
-
-
-REELS: Final = Reels()
+        async with hall.callers.of(client_of(request.client)), hall.reels.of(game_id):
+            return await hall.clerks.moment(game_id, header, entries, entry, view or None)
 
 
 async def _keep(hall: Hall, opening: Opening) -> Opened:

@@ -10,13 +10,15 @@ from contextlib import contextmanager
 from typing import Final
 
 from opfire.kernel.record import BadRecord
+from opfire.server.clerks import Clerks
 from opfire.server.database import StorageError
-from opfire.server.limits import Buckets, Limits
+from opfire.server.limits import Allowance, Buckets, Limits
+from opfire.server.locks import Locks
 from opfire.server.metrics import Metrics
 from opfire.server.notices import NO_NOTICES, Notices, Sending
 from opfire.server.problems import Problem, TooMany
 from opfire.server.reader import Reader
-from opfire.server.rebuilding import rebuild
+from opfire.server.reports import Reports
 from opfire.server.storage import Store
 from opfire.server.table import Table
 from opfire.server.thinking import Thinker, Timed
@@ -36,18 +38,24 @@ class Hall:
         limits: Limits = DEFAULT_LIMITS,
         idle_seconds: float = IDLE_SECONDS,
         sending: Sending = NO_NOTICES,
+        clerks: Clerks | None = None,
     ) -> None:
         self.store = store
+        self.clerks = clerks or Clerks()
+        self.reports = Reports(store, self.clerks)
+        self.callers, self.reels = Locks(), Locks()
+        """Who asks for what may take long is served one call at a time, and so is every game."""
+        self._doors = Locks()
         self.notices = Notices(sending, store, self._present)
         self.limits = limits
         self.metrics = Metrics()
         self.requests = Buckets(limits.requests)
         self.new_games = Buckets(limits.new_games)
+        self.imported = Allowance(limits.imported)
         self.thinker = Timed(thinker, self.metrics.thinking)
         self._idle_seconds = idle_seconds
         self._tables: dict[str, Table] = {}
         self._sockets: Counter[str] = Counter()
-        self._opening = asyncio.Lock()
         self.reading = asyncio.Semaphore(1)
         """Records from outside are played through one at a time."""
 
@@ -58,7 +66,7 @@ class Hall:
 
     async def table(self, id: str) -> Table:
         """The table of a game, set up from the database if need be; raises `Problem`."""
-        async with self._opening:
+        async with self._doors.of(id):
             if id not in self._tables:
                 self._tables[id] = await self._set_up(id)
                 self._clear_later(id)
@@ -69,7 +77,8 @@ class Hall:
         if stored is None:
             raise Problem("error-no-game", 404, game=id[:40])
         try:
-            return Table(stored, rebuild(stored), self.store, self.thinker, self.notices)
+            match = await self.clerks.rebuild(stored)
+            return Table(stored, match, self.store, self.thinker, self.notices, self.clerks)
         except BadRecord as error:
             raise Problem("error-game-broken", 500, reason=str(error)) from None
 
@@ -115,7 +124,7 @@ class Hall:
 
     async def changed(self, id: str, revision: int) -> None:
         """Hear from another process that a game has changed, perhaps while its table is being set up."""
-        async with self._opening:
+        async with self._doors.of(id):
             table = self._tables.get(id)
         if table is not None and revision > table.revision:
             await self._catch_up(table)
@@ -142,3 +151,4 @@ class Hall:
             await table.close()
         await self.notices.close()
         await self.thinker.close()
+        await self.clerks.close()

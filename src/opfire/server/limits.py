@@ -25,10 +25,13 @@ class Limits(NamedTuple):
     new_games: Rate = Rate(60, 1)
     messages: Rate = Rate(120, 30)
     sockets: int = 200
+    imported: int = 64_000_000
+    """The bytes of records that a client may bring in a day."""
 
 
 FREE: Final = Rate(1e12, 1e12)
-NO_LIMITS: Final = Limits(FREE, FREE, FREE, sockets=1_000_000)
+NO_LIMITS: Final = Limits(FREE, FREE, FREE, sockets=1_000_000, imported=1 << 60)
+DAY: Final = 86_400.0
 
 
 def client_of(address: Address | None) -> str:
@@ -76,3 +79,21 @@ class Buckets:
         if len(self._buckets) > MOST_KEYS:
             del self._buckets[next(iter(self._buckets))]
         return bucket.take()
+
+
+class Allowance:
+    """So much of something for every client and day; those not seen for longest are forgotten."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._spent: dict[str, tuple[int, int]] = {}
+
+    def spend(self, client: str, amount: int) -> bool:
+        """Take an amount from what a client has left today, if there is enough."""
+        today = int(time.time() // DAY)
+        day, spent = self._spent.pop(client, (today, 0))
+        spent = (spent if day == today else 0) + amount
+        self._spent[client] = today, min(spent, self._most + 1)
+        if len(self._spent) > MOST_KEYS:
+            del self._spent[next(iter(self._spent))]
+        return spent <= self._most

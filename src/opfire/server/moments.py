@@ -33,9 +33,10 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Reel:
-    """One game as far as anybody has looked at it."""
+    """One game as far as anybody has looked at it; one looks at a time."""
 
     def __init__(self, header: Header) -> None:
+        self.lock = Lock()
         start = Match.start(header.scenario, seed=header.seed, settings=header.settings, dice=OPEN)
         self._kept = {0: start}
 
@@ -60,19 +61,25 @@ class Reels:
     def moment(self, id: str, header: Header, entries: Sequence[Entry], number: int, side: str | None) -> Moment:
         """Show a moment of a game to a side; raises `Problem` when its beginning fits the rules no longer."""
         number = max(0, min(number, len(entries)))
-        with self._lock:
-            try:
-                match = self._reel(id, header).at(entries, number)
-            except Exception as error:
-                log.warning("entry %d of game %s cannot be shown: %r", number, id, error)
-                raise Problem("error-no-moment", 404) from None
+        if header.branched:
+            raise Problem("error-no-moment", 404)
+        try:
+            reel = self._reel(id, header)
+            with reel.lock:
+                match = reel.at(entries, number)
+        except MemoryError:
+            raise
+        except Exception as error:
+            log.warning("entry %d of game %s cannot be shown: %r", number, id, error)
+            raise Problem("error-no-moment", 404) from None
         waiting = match.ask.side if match.ask is not None else None
         return Moment(number, len(entries), waiting, match.view(side).picture())
 
     def _reel(self, id: str, header: Header) -> Reel:
         """The reel of a game, which is now the one looked at last."""
-        reel = self._reels.pop(id, None) or Reel(header)
-        self._reels[id] = reel
-        while len(self._reels) > GAMES:
-            self._reels.popitem(last=False)
-        return reel
+        with self._lock:
+            reel = self._reels.pop(id, None) or Reel(header)
+            self._reels[id] = reel
+            while len(self._reels) > GAMES:
+                self._reels.popitem(last=False)
+            return reel

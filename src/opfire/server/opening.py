@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 
 from opfire.kernel.game import BadSetting, GameModule, ScenarioInfo, UnknownScenario, game_of
 from opfire.kernel.match import Match
-from opfire.kernel.record import BadRecord, encode_entry, load
+from opfire.kernel.record import encode_entry
 from opfire.players import UnknownPlayer, create
 from opfire.server.clock import ClockTerms, started
+from opfire.server.foreign import ReadGame
 from opfire.server.messages import Dice
 from opfire.server.names import clean
 from opfire.server.problems import Problem
@@ -22,9 +22,6 @@ from opfire.server.storage import StoredGame, Terms
 from opfire.server.tokens import HUMAN, hashed, new_id, new_seed, new_token
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
-log = logging.getLogger(__name__)
-MOST_ENTRIES: Final = 20_000
-"""The most lines of a record from outside; the longest games we know have some three thousand."""
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,31 +67,26 @@ def new_game(wanted: NewGame) -> Opening:
     return Opening(_stored(match, wanted.dice, seats, terms), tokens, host)
 
 
-def from_record(data: bytes, players: Mapping[str, str], hotseat: bool) -> Opening:
-    """Take a record as a new game that goes on where it stops, with people at all seats not named."""
-    match = _played_through(data)
-    info = match.module.scenarios()[match.header.scenario]
+def from_record(read: ReadGame, players: Mapping[str, str], hotseat: bool) -> Opening:
+    """Take a record that was read as a new game that goes on where it stops, with people at all seats not named."""
+    module = game_of(read.header.scenario)
+    info = module.scenarios()[read.header.scenario]
     everybody = {**dict.fromkeys(info.sides, HUMAN), **players}
-    _check_seats(match.module, info, everybody)
+    _check_seats(module, info, everybody)
     seats, tokens = _seats(everybody, hotseat, {})
     host = new_token()
-    return Opening(_stored(match, "rolled", seats, Terms(host=hashed(host))), tokens, host)
-
-
-def _played_through(data: bytes) -> Match:
-    """The match of a record from outside, which may have been made up to break whatever reads it."""
-    if data.count(b"\n") > MOST_ENTRIES:
-        raise Problem("error-record-long", 413, entries=MOST_ENTRIES)
-    try:
-        match = load(data)
-        if not 0 <= turn_of(match) < MOST_ENTRIES:
-            raise BadRecord(f"it claims to be in turn {turn_of(match)}")
-        return match
-    except BadRecord as error:
-        raise Problem("error-record", reason=str(error)) from None
-    except Exception as error:
-        log.warning("a record from outside broke the rules: %r", error)
-        raise Problem("error-record-broken") from None
+    game = StoredGame(
+        id=new_id(),
+        header=read.header,
+        dice="rolled",
+        seats=seats,
+        entries=tuple(bytes(entry) for entry in read.entries),
+        snapshot=(read.at, bytes(read.snapshot)),
+        turn=read.turn,
+        over=read.over,
+        terms=Terms(host=hashed(host)),
+    )
+    return Opening(game, tokens, host)
 
 
 def once_more(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) -> StoredGame:

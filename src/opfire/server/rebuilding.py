@@ -53,21 +53,21 @@ def rebuild(stored: StoredGame) -> Match:
         raise BadRecord(str(error)) from None
 
 
-def played_on(match: Match, stored: StoredGame) -> Match:
-    """Give a match what another process has added to it; raises `BadRecord`.
+def played_on(match: Match, stored: StoredGame) -> Match | None:
+    """Give a match what another process has added to it.
 
-    Only when something was taken back, or the rest does not fit, is the whole game played through again.
+    None when something was taken back, or the rest does not fit: then the whole game is to be played through again.
     """
     kept = len(match.entries)
     try:
         entries = [decode_entry(match.header.game, payload) for payload in stored.entries]
         if entries[:kept] != match.entries or match.header != stored.header:
-            return rebuild(stored)
+            return None
         further = match.fork()
         further.dice = OPEN
         further.catch_up(entries[kept:], dice_for(stored.dice, {seat.side: seat.player for seat in stored.seats}))
     except (IllegalAnswer, msgspec.MsgspecError):
-        return rebuild(stored)
+        return None
     return further
 
 

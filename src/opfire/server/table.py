@@ -16,13 +16,14 @@ from opfire.kernel.match import Entry, Match
 from opfire.kernel.record import BadRecord, encode_entry, save
 from opfire.kernel.state import Outcome
 from opfire.server.alarm import Alarm
+from opfire.server.clerks import Clerks
 from opfire.server.clock import joined
 from opfire.server.computer import Computer
 from opfire.server.database import StorageError
 from opfire.server.notices import Notices
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader
-from opfire.server.rebuilding import dice_for, played_on, read_entry, rebuild, same_so_far, snapshot_of, turn_of
+from opfire.server.rebuilding import dice_for, played_on, read_entry, same_so_far, snapshot_of, turn_of
 from opfire.server.refusals import Illegal
 from opfire.server.seats import Seat
 from opfire.server.showing import show
@@ -38,12 +39,15 @@ log = logging.getLogger(__name__)
 class Table:
     """One game in memory; the database is always at least as far as what anybody has been told."""
 
-    def __init__(self, stored: StoredGame, match: Match, store: Store, thinker: Thinker, notices: Notices) -> None:
+    def __init__(
+        self, stored: StoredGame, match: Match, store: Store, thinker: Thinker, notices: Notices, clerks: Clerks
+    ) -> None:
         self.id = stored.id
         self.dice = stored.dice
         self.readers: list[Reader] = []
         self._store = store
         self._notices = notices
+        self._clerks = clerks
         self._lock = asyncio.Lock()
         self._computer = Computer(self, thinker)
         self._alarm = Alarm(self)
@@ -124,7 +128,8 @@ class Table:
             raise Problem("error-no-game", 404, game=self.id)
         before = self.match.entries
         try:
-            self._take(stored, rebuild(stored) if self._stale else played_on(self.match, stored))
+            further = None if self._stale else played_on(self.match, stored)
+            self._take(stored, further or await self._clerks.rebuild(stored))
         except BadRecord as error:
             self._stale = True
             raise Problem("error-game-broken", 500, reason=str(error)) from None

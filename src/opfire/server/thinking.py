@@ -25,6 +25,7 @@ SECONDS: Final = 10.0
 START_SECONDS: Final = 60.0
 IDLE_SECONDS: Final = 300.0
 MOST_WORKERS: Final = 2
+LONGEST_LINE: Final = 64_000_000
 COMMAND: Final = (sys.executable, "-P", "-m", "opfire.players.worker")
 
 
@@ -59,7 +60,11 @@ class Worker:
     @classmethod
     async def start(cls, command: Sequence[str]) -> Self:
         """Start a process and wait until it is ready; it does not hear the Ctrl-C of a terminal."""
-        worker = cls(await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True))
+        worker = cls(
+            await asyncio.create_subprocess_exec(
+                *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
+            )
+        )
         try:
             await worker._hear(START_SECONDS)
         except BaseException:
@@ -69,11 +74,15 @@ class Worker:
 
     async def think(self, task: Task) -> Thought:
         """Give the thought about a task; raises `NoThought` when there is none in time."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(msgspec.json.encode(task) + b"\n")
-        return await self._hear(task.seconds)
+        return msgspec.json.decode(await self.ask(msgspec.json.encode(task), task.seconds), type=Thought)
 
-    async def _hear(self, seconds: float) -> Thought:
+    async def ask(self, line: bytes, seconds: float) -> bytes:
+        """Write a line and give the line that comes back; raises `NoThought` when there is none in time."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(line + b"\n")
+        return await self._hear(seconds)
+
+    async def _hear(self, seconds: float) -> bytes:
         assert self._process.stdout is not None
         try:
             line = await asyncio.wait_for(self._process.stdout.readline(), seconds)
@@ -81,7 +90,7 @@ class Worker:
             raise NoThought(f"took longer than {seconds:g} s") from None
         if not line:
             raise NoThought("ended its process")
-        return msgspec.json.decode(line, type=Thought)
+        return line
 
     async def end(self) -> None:
         """End the process, whatever it is doing."""

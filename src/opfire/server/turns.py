@@ -55,5 +55,5 @@ def check_player(table: Table, reader: Reader, entry: Entry) -> None:
 
 
 def may_undo(table: Table, side: str) -> bool:
-    """People may take back their answers as long as the rules let them and nobody has given up."""
-    return table.ended is None and side in table.people and table.match.can_undo(side)
+    """People may take back their answers as long as the rules let them and the game is not over, however it ended."""
+    return table.outcome is None and side in table.people and table.match.can_undo(side)

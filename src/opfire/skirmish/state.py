@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from opfire.kernel.state import Game, field, fresh, per_side
+from opfire.skirmish.measures import measure
 from opfire.skirmish.pack import ModelType, VehicleType
 from opfire.skirmish.space import Footprint, Point, hull_corners
 from opfire.skirmish.units import Unit, fit
@@ -145,3 +146,7 @@ class Skirmish(Game):
         game = super().restore(setting, data)
         game.add()
         return game
+
+    def measure(self) -> None:
+        """Raise `OutOfBounds` when a number is beyond the map or beyond all counts."""
+        measure(self)

@@ -21,8 +21,8 @@ DICE = {"R": 4, "Y": 3, "G": 2, "B": 1}
 def call_for(battle: Battle, ask: Ask, worths: dict[str, list[int]]) -> Option:
     """Call for all that costs nothing; what costs a command point only if no unit needs the point more."""
     cards = [option for option in ask.options if isinstance(option, RequestSupport)]
-    if not in_use(battle):
-        return cards[0]
+    if not cards or not in_use(battle):
+        return cards[0] if cards else DONE
     best = max(cards, key=lambda option: request_worth(battle, ask.side, option.card))
     wanted = request_worth(battle, ask.side, best.card) > point_worth(battle, ask.side, worths)
     return best if wanted else DONE

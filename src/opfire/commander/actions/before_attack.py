@@ -90,6 +90,16 @@ def playable(game: Commander, attack: Attack, actions: Iterable[str] = CONDITION
     return [id for id in hand if CONDITIONS[game.card(id).action](game, attack, game.card(id))]
 
 
+def could_play(game: Commander, attack: Attack, actions: Iterable[str]) -> bool:
+    """Whether there is a card in the firer's deck, wherever it is now, that could be played on this attack."""
+    wanted = [
+        card
+        for card in game.setting.pack.decks[game.setting.scenario.side(attack.side).nation]
+        if card.action in actions
+    ]
+    return any(CONDITIONS[card.action](game, attack, card) for card in wanted)
+
+
 def potential(game: Commander, attack: Attack) -> int:
     """How much the hand could still add to the FP of an attack."""
     return RAISE * len(playable(game, attack, RAISING))
@@ -99,11 +109,12 @@ def offer(game: Commander, attack: Attack) -> Asking[None]:
     """The firer plays any number of actions; the roll can be made from FP 1 on."""
     while True:
         fp = firing.final_fp(game, attack)
-        hand = playable(game, attack, CONDITIONS if fp >= 1 else RAISING)
-        if not hand:
+        actions = CONDITIONS if fp >= 1 else RAISING
+        hand = playable(game, attack, actions)
+        if not hand and not (cards.pauses(game, attack.side) and could_play(game, attack, actions)):
             return
         options: list[Option] = [Action(id) for id in hand]
-        if fp >= 1:
+        if fp >= 1 or not hand:
             options.append(DONE)
         answer = yield Ask(attack.side, "fire-action", options, firing.about(game, attack))
         if not isinstance(answer, Action):

@@ -48,10 +48,9 @@ def hexes_for(game: Commander, attack: Attack, side: str, action: str) -> list[i
 def offer(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
     """The owner of the unit about to defend may play actions."""
     side = unit.side
-    while True:
-        held = cards.with_action(game, side, *RULES)
-        hand = [id for id in held if hexes_for(game, attack, side, game.card(id).action)]
-        if not hand:
+    while actions := [action for action in RULES if hexes_for(game, attack, side, action)]:
+        hand = cards.with_action(game, side, *actions)
+        if not cards.is_asked(game, side, hand):
             return
         options: list[Option] = [*map(Action, hand), DONE]
         answer = yield Ask(side, "defence-action", options, {"unit": unit.id, "total": attack.total})

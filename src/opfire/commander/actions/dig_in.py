@@ -25,7 +25,7 @@ def offer(game: Commander) -> Asking[None]:
 
 def offer_to(game: Commander, side: str) -> Asking[None]:
     """A side digs in as often as it has cards for it."""
-    while (hand := cards.with_action(game, side, "dig-in")) and hexes(game, side):
+    while hexes(game, side) and cards.is_asked(game, side, hand := cards.with_action(game, side, "dig-in")):
         answer = yield Ask(side, "dig-in", (*map(Action, hand), DONE))
         if not isinstance(answer, Action):
             return

@@ -20,7 +20,10 @@ def ambush(game: Commander, hex: int) -> Asking[None]:
     about: dict[str, str | int] = {"at": game.hex_name(hex)}
     for side in game.in_order:
         victim = game.other(side)
-        while (hand := cards.with_action(game, side, "ambush")) and game.holds(hex, victim):
+        while game.holds(hex, victim):
+            hand = cards.with_action(game, side, "ambush")
+            if not cards.is_asked(game, side, hand):
+                break
             answer = yield Ask(side, "ambush", (*map(Action, hand), DONE), about)
             if not isinstance(answer, Action):
                 break
@@ -44,7 +47,7 @@ def no_quarter(game: Commander, hex: int, fighters: Sequence[str]) -> Asking[Non
         survivors = [unit for unit in game.now(fighters) if unit.side == side and unit.hex == hex]
         if not survivors or not merciless(game, side):
             continue
-        while hand := cards.with_action(game, side, "no-quarter"):
+        while cards.is_asked(game, side, hand := cards.with_action(game, side, "no-quarter")):
             answer = yield Ask(side, "no-quarter", (*map(Action, hand), DONE))
             if not isinstance(answer, Action):
                 break

@@ -25,6 +25,11 @@ def options(game: Commander, side: str) -> list[Option]:
     return found
 
 
+def pauses(game: Commander, side: str) -> bool:
+    """Whether the moving side is asked although it may hold no such card."""
+    return cards.pauses(game, side) and bool(assaulters(game, side) or throwers(game, side))
+
+
 def play(game: Commander, side: str, card: str) -> Asking[None]:
     """Carry one of them out."""
     if game.card(card).action == "assault-fire":

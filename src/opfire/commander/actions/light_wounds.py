@@ -17,7 +17,7 @@ def offer(game: Commander, unit: Unit) -> Asking[bool]:
     if not units.is_squad(game, unit):
         return False
     hand = cards.with_action(game, unit.side, "light-wounds")
-    if not hand:
+    if not cards.is_asked(game, unit.side, hand):
         return False
     options = (*map(Action, hand), DECLINE)
     answer = yield Ask(unit.side, "light-wounds", options, {"unit": unit.id})

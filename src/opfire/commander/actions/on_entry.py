@@ -20,9 +20,14 @@ def allowed(game: Commander, hex: int) -> bool:
     return markers.takes_fortification(game, hex) and not fortifications.kept_free(game, hex)
 
 
+def surprises(game: Commander, side: str, hex: int) -> bool:
+    """Whether a side may surprise units in a hex, if it holds such a card."""
+    return game.posture(side) == "defender" and allowed(game, hex)
+
+
 def options(game: Commander, side: str, hex: int) -> list[Option]:
     """The cards with which a side may surprise units in a hex."""
-    if game.posture(side) != "defender" or not allowed(game, hex):
+    if not surprises(game, side, hex):
         return []
     return [Action(id) for id in cards.with_action(game, side, *KINDS)]
 
@@ -31,7 +36,7 @@ def offer(game: Commander, side: str, hex: int, entered: Sequence[str]) -> Askin
     """Ask a side that has such cards."""
     while any(unit.hex == hex for unit in game.now(entered)):
         found = options(game, side, hex)
-        if not found:
+        if not (surprises(game, side, hex) and cards.is_asked(game, side, found)):
             return
         about: dict[str, str | int] = {"at": game.hex_name(hex), "unit": entered[0]}
         answer = yield Ask(side, "react", [*found, DONE], about)

@@ -13,7 +13,7 @@ from opfire.rules.citations import rule
 
 def offer(game: Commander, side: str) -> Asking[None]:
     """The side may play such cards before the passing player draws."""
-    while hand := playable(game, side):
+    while could_play(game, side) and cards.is_asked(game, side, hand := playable(game, side)):
         answer = yield Ask(side, "on-pass", (*map(Action, hand), DONE))
         if not isinstance(answer, Action):
             return
@@ -23,12 +23,20 @@ def offer(game: Commander, side: str) -> Asking[None]:
             yield from hidden_unit(game, side, answer.card)
 
 
+def could_play(game: Commander, side: str) -> bool:
+    """Whether there is a place for such a card, if the side holds one."""
+    return bool(fort_hexes(game, side)) or may_hide(game, side)
+
+
+def may_hide(game: Commander, side: str) -> bool:
+    """Whether a side may reveal a hidden unit."""
+    return game.posture(side) == "defender" and bool(ambush_hexes(game, side))
+
+
 def playable(game: Commander, side: str) -> list[str]:
     """The cards that can be played at this moment."""
-    blasting = cards.with_action(game, side, "demolitions")
-    hiding = cards.with_action(game, side, "hidden-unit") if game.posture(side) == "defender" else []
-    found = blasting if blasting and fort_hexes(game, side) else []
-    return found + hiding if hiding and ambush_hexes(game, side) else found
+    blasting = cards.with_action(game, side, "demolitions") if fort_hexes(game, side) else []
+    return blasting + (cards.with_action(game, side, "hidden-unit") if may_hide(game, side) else [])
 
 
 def fort_hexes(game: Commander, side: str) -> list[int]:

@@ -127,7 +127,10 @@ def feasible(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -
 
 def strong_enough(game: Commander, attack: Attack, fp: int) -> bool:
     """Whether an attack has FP 1, or could have it by actions."""
-    return fp >= 1 or fp + before_attack.potential(game, attack) >= 1
+    if fp >= 1:
+        return True
+    game.look_into(attack.side)
+    return fp + before_attack.potential(game, attack) >= 1
 
 
 def groups(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -> Iterator[list[Piece]]:

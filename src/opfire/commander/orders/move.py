@@ -83,7 +83,7 @@ def next_mover(game: Commander, progress: Progress) -> Asking[bool]:
     options += anchors(game, side)
     if progress.crossed or not any(can_start(game, unit) for unit in movers):
         options.append(DONE)
-    answer = yield from ask(side, "move", options)
+    answer = yield from ask(side, "move", options, silent=not in_move.pauses(game, side))
     if isinstance(answer, Action):
         yield from in_move.play(game, side, answer.card)
     elif isinstance(answer, Abandon):
@@ -112,7 +112,7 @@ def go(game: Commander, progress: Progress, unit: Unit) -> Asking[None]:
 @rule("CC-A26", "CC-A39")
 def afterwards(game: Commander, side: str) -> Asking[None]:
     """When the last group has left the map, those who moved before may still fire and throw smoke."""
-    while not pending(game, side) and (found := in_move.options(game, side)):
+    while not pending(game, side) and ((found := in_move.options(game, side)) or in_move.pauses(game, side)):
         answer = yield Ask(side, "move", [*found, DONE])
         if not isinstance(answer, Action):
             return
@@ -144,13 +144,14 @@ def walk(game: Commander, progress: Progress, group: Sequence[Unit]) -> Asking[b
     """Ask for the next step of the group; say whether it may go on."""
     ways = step_options(game, group)
     options = [*ways, *in_move.options(game, progress.side)]
-    if not options and not goes_lighter(game, group):
+    pauses = in_move.pauses(game, progress.side)
+    if not options and not pauses and not goes_lighter(game, group):
         return False
     options += burdens(game, group)
     if progress.crossed or not ways or others_can(game, progress.side, group):
         options.append(DONE)
     about: dict[str, str | int] = {"unit": group[0].id, "spent": group[0].spent}
-    answer = yield from ask(progress.side, "step", options, about)
+    answer = yield from ask(progress.side, "step", options, about, silent=not pauses)
     if answer == DONE:
         return False
     yield from carry_out(game, progress, group, answer)

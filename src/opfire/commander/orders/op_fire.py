@@ -37,11 +37,12 @@ def react(game: Commander, hex: int, entered: Sequence[str], covered: bool) -> A
     """The inactive side plays all it wants; then the active side may reveal what it hid itself."""
     window = Window(game.inactive, hex, entered, covered)
     while any(unit.hex == hex for unit in game.now(entered)):
-        options = op_fire_options(game, window) + on_entry.options(game, window.side, hex)
-        if not options:
+        ready = ready_shots(game, window)
+        played, possible = playable(game, window)
+        if not ready and not (possible and cards.is_asked(game, window.side, played)):
             break
         about: dict[str, str | int] = {"at": game.hex_name(hex), "unit": entered[0], "fired": int(window.fired)}
-        answer = yield Ask(window.side, "react", [*options, DONE], about)
+        answer = yield Ask(window.side, "react", [*ready, *played, DONE], about)
         if answer == DONE:
             break
         yield from answer_with(game, window, answer)
@@ -58,19 +59,27 @@ def answer_with(game: Commander, window: Window, answer: Option) -> Asking[None]
         yield from on_entry.play(game, window.side, answer.card, window.hex, window.entered)
 
 
-def op_fire_options(game: Commander, window: Window) -> list[Option]:
-    """Fire with those activated already, unless they have; play a Fire card to activate others, before or after."""
-    if window.covered:
+def ready_shots(game: Commander, window: Window) -> list[Option]:
+    """Fire with those activated already, unless they have."""
+    if window.covered or window.fired:
         return []
-    options: list[Option] = [] if window.fired else [Shoot(piece.id) for piece in shooters(game, window)]
-    hand = cards.fire_cards(game, window.side)
-    if hand and can_activate(game, window):
-        options += [Action(id) for id in hand]
-    return options
+    return [Shoot(piece.id) for piece in shooters(game, window)]
+
+
+def playable(game: Commander, window: Window) -> tuple[list[Option], bool]:
+    """The cards that activate others or hide something in the hex, and whether there could be one in any hand."""
+    options: list[Option] = []
+    can = can_activate(game, window)
+    if can:
+        options += [Action(id) for id in cards.fire_cards(game, window.side)]
+    options += on_entry.options(game, window.side, window.hex)
+    return options, can or on_entry.surprises(game, window.side, window.hex)
 
 
 def can_activate(game: Commander, window: Window) -> bool:
     """Whether there is anybody to activate against the hex."""
+    if window.covered:
+        return False
     fresh, reach = ready(game), reaches(game, window.hex)
     return any(fresh(unit) and reach(unit) for unit in game.on_map(window.side))
 

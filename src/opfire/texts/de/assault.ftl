@@ -681,6 +681,9 @@ setting-value-command-points-assault-off = ohne
 setting-assault-command-cards = Kommandokarten
 setting-value-command-cards-assault-on = mit
 setting-value-command-cards-assault-off = ohne
+setting-assault-pauses = Wer mit einer Karte oder verdeckten Punkten antworten könnte, wird gefragt,
+setting-value-pauses-assault-held = wenn er kann
+setting-value-pauses-assault-always = immer, damit die Frage nichts Verdecktes verrät
 
 ## Mehr als zwei Spieler (5.4)
 

@@ -523,3 +523,6 @@ marker-pillbox = Unterstand
 setting-commander-broken-group = Eine Gruppe, in der unterwegs eine Einheit bricht,
 setting-value-broken-group-commander-stops = hält an
 setting-value-broken-group-commander-goes-on = geht weiter, soweit die gebrochene Einheit kann
+setting-commander-pauses = Wer eine Karte spielen könnte, wird gefragt,
+setting-value-pauses-commander-held = wenn er eine passende hat
+setting-value-pauses-commander-always = immer, damit die Frage nichts über seine Hand verrät

@@ -1,6 +1,7 @@
 ### Warum die Regeln eine Antwort nicht erlauben; `.rule` nennt die Stelle.
 
 refusal-not-offered = das wird bei dieser Frage nicht angeboten ({ $answer }, { $count } Möglichkeiten, Frage { $kind })
+refusal-in-circles = das hat immer wieder zur selben Stellung zurückgeführt; wähle etwas anderes
 refusal-no-move = eine Bewegung ist ein Weg aus Punkten oder eine Drehung auf der Stelle
     .rule = SK-HR-move
 refusal-bad-facing = eine Einheit auf dem Tisch dreht sich auf 0 bis 359 Grad

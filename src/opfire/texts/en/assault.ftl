@@ -685,6 +685,9 @@ setting-value-command-points-assault-off = without
 setting-assault-command-cards = Command cards
 setting-value-command-cards-assault-on = with
 setting-value-command-cards-assault-off = without
+setting-assault-pauses = Who could answer with a card or hidden points is asked
+setting-value-pauses-assault-held = where he can
+setting-value-pauses-assault-always = always, so that the question tells nothing hidden
 
 ## More than two players (5.4)
 

@@ -523,3 +523,6 @@ marker-pillbox = Pillbox
 setting-commander-broken-group = A group of which one breaks on the move
 setting-value-broken-group-commander-stops = stops
 setting-value-broken-group-commander-goes-on = goes on as far as the broken unit can
+setting-commander-pauses = Who could play a card is asked
+setting-value-pauses-commander-held = where he holds one that fits
+setting-value-pauses-commander-always = always, so that the question tells nothing of his hand

@@ -1,6 +1,7 @@
 ### Why the rules do not allow an answer. The English sentence is the one the rules give; `.rule` is where they say so.
 
 refusal-not-offered = { $answer } is not among the { $count } options of the question '{ $kind }'
+refusal-in-circles = that has led back to the same position again and again; choose something else
 refusal-no-move = a move is a path of points, or a turn on the spot
     .rule = SK-HR-move
 refusal-bad-facing = a unit on the table turns to 0 to 359 degrees

@@ -1,0 +1,37 @@
+"""No game lets anybody answer for ever between two checkpoints."""
+
+import pytest
+
+from opfire.assault.options import PlaceInstead
+from opfire.kernel.ask import IN_CIRCLES, Ask, IllegalAnswer
+from opfire.kernel.match import Match
+from opfire.server.refusals import refusal
+
+BATTLE = "red-horizon-41/break-that-front"
+ENOUGH = 2_000
+
+
+def swaps(match: Match) -> list[PlaceInstead]:
+    assert isinstance(match.ask, Ask)
+    return [option for option in match.ask.options if isinstance(option, PlaceInstead)]
+
+
+def test_who_names_another_unit_to_be_placed_again_and_again_has_to_place_one() -> None:
+    match = Match.start(BATTLE, seed=1)
+    while not swaps(match):
+        match.answer(match.ask.options[0])  # type: ignore[union-attr]
+    for _ in range(ENOUGH):
+        if not (found := swaps(match)):
+            break
+        last = found[0]
+        match.answer(last)
+
+    worn = match.ask.worn  # type: ignore[union-attr]
+    assert len(match.entries) - match.latest_snapshot.at < ENOUGH
+    with pytest.raises(IllegalAnswer, match=IN_CIRCLES):
+        match.answer(worn[0])
+
+
+def test_the_refusal_is_said_in_both_languages() -> None:
+    assert refusal(IN_CIRCLES, "en").refused == IN_CIRCLES
+    assert "wähle etwas anderes" in refusal(IN_CIRCLES, "de").refused
