@@ -6,14 +6,15 @@ from copy import copy
 from functools import lru_cache
 from typing import Final
 
+from opfire.skirmish.charge import foreseen_fight
 from opfire.skirmish.checks import tw
-from opfire.skirmish.close_combat import Fight
 from opfire.skirmish.cover import cover_of
 from opfire.skirmish.explosives import LANDS, touches
 from opfire.skirmish.fire import explodes, needs_strategy_roll, shot_of
 from opfire.skirmish.hit_modifiers import Shot, at_vehicle, band, column
 from opfire.skirmish.odds import Odds, rolled
 from opfire.skirmish.options import Aim, FireAt
+from opfire.skirmish.paths import Route
 from opfire.skirmish.preview import arm_of, fight_odds, shot_odds
 from opfire.skirmish.sight import could_see, enemies_of, range_between, unblocked
 from opfire.skirmish.space import Point
@@ -167,12 +168,11 @@ def prospect_at(game: Skirmish, unit: Unit, at: Point) -> float:
     return best
 
 
-def charge_value(game: Skirmish, unit: Unit, enemy: Unit, man: int = -1) -> float:
+def charge_value(game: Skirmish, unit: Unit, enemy: Unit, man: int, route: Route | None) -> float:
     """The points a charge is likely to win less those it may cost."""
     if game.is_vehicle(enemy) and game.vehicle(enemy).armoured:
         return 0.1 * points_of(game, enemy) * at_least_two(LANDS - tw(game, unit))
-    rider = fit(unit)[0] if game.is_vehicle(unit) else -1
-    won, tied = fight_odds(game, Fight(unit, enemy, rider, man, unit.at, enemy.id not in unit.melee))
+    won, tied = fight_odds(game, foreseen_fight(game, unit, enemy, man, route))
     win = won.numerator / won.denominator
     lose = 1 - win - tied.numerator / tied.denominator
     return 0.75 * (win * points_of(game, enemy) - lose * points_of(game, unit))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.table import Bar, DieReason, Preview, SightLine, Text
-from opfire.skirmish.charge import charge_route
+from opfire.skirmish.charge import charge_way, foreseen_fight
 from opfire.skirmish.checks import printed_tw, scout_codes, scout_dice, tw
 from opfire.skirmish.close_combat import Fight, fight_codes
 from opfire.skirmish.explosives import LANDS, point_reasons
@@ -25,7 +25,7 @@ from opfire.skirmish.rolls import Code, Reason, more_dice
 from opfire.skirmish.sight import could_see, enemies_of, line_between, range_between, sees
 from opfire.skirmish.space import distance
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.units import Unit, fit
+from opfire.skirmish.units import Unit
 from opfire.skirmish.weapons import Arm, arms
 
 
@@ -186,7 +186,7 @@ def facing_at_end(game: Skirmish, unit: Unit, march: March, route: Route) -> int
 def charge_preview(game: Skirmish, unit: Unit, option: Charge) -> Preview:
     """The chance to win the round, or of each result against armour, and the way there."""
     target = game.units[option.target]
-    route = charge_route(game, unit, target)
+    route = charge_way(game, unit, target)
     cost = route.length if route is not None else 0
     if game.is_vehicle(target) and game.vehicle(target).armoured:
         odds = pool_odds(2, tw(game, unit), (), 0)
@@ -195,9 +195,7 @@ def charge_preview(game: Skirmish, unit: Unit, option: Charge) -> Preview:
             results=table_bars(game.setting.pack.damage["light"], odds),
             effect=bar("effect", odds, LANDS, 99),
         )
-    rider = fit(unit)[0] if game.is_vehicle(unit) else -1
-    fight = Fight(unit, target, rider, option.man, unit.at, target.id not in unit.melee)
-    won, tied = fight_odds(game, fight)
+    won, tied = fight_odds(game, foreseen_fight(game, unit, target, option.man, route))
     return Preview(cost=cost, results=(won, tied), effect=won)
 
 
