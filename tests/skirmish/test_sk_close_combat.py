@@ -9,7 +9,7 @@ from opfire.skirmish.charge import charge, charge_options
 from opfire.skirmish.close_combat import Fight, fight_codes, fight_round
 from opfire.skirmish.options import KEEP, Charge, Reroll
 from opfire.skirmish.orders import allowed
-from opfire.skirmish.preview import charge_preview, fight_odds
+from opfire.skirmish.preview import charge_preview, fight_bars, fight_odds
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import OrderLapsed
 from opfire.skirmish.told_combat import CloseCombat, VehicleHit
@@ -150,7 +150,7 @@ def test_the_preview_of_a_charge_knows_where_it_ends() -> None:
     told = run(game, charge(game, game.units["g"]), [(1,), (1, 1, 1), (1, 1, 1)], [Charge("r"), KEEP])
 
     assert "inside-cover" not in [ask.about["why"] for ask in told.asks if ask.kind == "reroll"]
-    assert shown == fight_odds(game, Fight(game.units["g"], game.units["r"], start=(300, 500)))[0]
+    assert shown == fight_bars(fight_odds(game, Fight(game.units["g"], game.units["r"], start=(300, 500))))[0]
 
 
 def test_whoever_strikes_back_turns_and_shows_his_back_no_longer() -> None:
