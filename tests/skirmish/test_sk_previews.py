@@ -11,16 +11,18 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Chance
 from opfire.kernel.events import Event
 from opfire.kernel.game import Script
-from opfire.kernel.table import Bar, Preview
+from opfire.kernel.table import Bar, Preview, SightLine
 from opfire.skirmish.appraisal import shot_value
 from opfire.skirmish.charge import charge
 from opfire.skirmish.explosives import fire_at_point
 from opfire.skirmish.fire import shoot
+from opfire.skirmish.game import GAME
 from opfire.skirmish.hit_modifiers import AP
 from opfire.skirmish.options import DECLINE, Aim, Charge, FireAt
 from opfire.skirmish.preview import preview
 from opfire.skirmish.sight import range_between
 from opfire.skirmish.state import Skirmish
+from opfire.skirmish.targets import fire_options
 from opfire.skirmish.told import OrderLapsed
 from opfire.skirmish.told_combat import Fired, FriendHit, Missed, OutOfAction, Shaken, VehicleHit, Wounded
 from opfire.skirmish.units import Order
@@ -143,6 +145,44 @@ def test_a_gun_in_the_hull_shows_the_range_that_it_has_after_it_has_turned() -> 
 def test_the_sergeant_does_not_fire_past_a_friend_who_is_worth_more_than_the_target() -> None:
     game = ready(SHOOTER | {"f": "de-officer 300,600 0"})
     assert shot_value(game, game.units["g"], FireAt("rifle", "r")) < 0
+
+
+@pytest.mark.parametrize(
+    "units",
+    [
+        {"g": "de-rifle 100,600 0", "r": "su-rifle 500,600 180"},
+        {"g": "de-rifle 100,600 0", "r": "us-jeep 500,630 30"},
+        {"g": "de-4h 100,600 0", "r": "us-m4 600,300 70"},
+    ],
+    ids=["two men", "a man and a hull", "two hulls"],
+)
+def test_tape_and_shot_measure_the_same(units: dict[str, str]) -> None:
+    """Middles of bases, nearest points of hulls; the tape lies along the line of fire."""
+    game = ready(units)
+    unit = game.units["g"]
+    shown = foreseen(game, next(one for one in fire_options(game, unit, arms(game, unit)) if isinstance(one, FireAt)))
+
+    line = GAME.tool(game, "sight", {"from": "g", "to": "r"})
+
+    assert line == shown.sight
+    assert isinstance(line, SightLine)
+    assert line.range == range_between(game, unit, game.units["r"])
+
+
+def test_the_tape_reaches_from_a_hull_to_a_point() -> None:
+    game = battle({"g": "us-jeep 500,600 0"})
+    half = game.vehicle(game.units["g"]).length // 2
+    line = GAME.tool(game, "sight", {"from": "g", "to": "900,600"})
+    assert isinstance(line, SightLine)
+    assert (line.start, line.end, line.range) == (f"{500 + half},600", "900,600", 400 - half)
+
+
+def test_the_tape_knows_who_looks_from_a_roof() -> None:
+    house = area("h", "building", 300, 500, 500, 700, roof="flat")
+    game = battle({"g": "de-rifle 400,600 0", "r": "su-rifle 900,600 180", "s": "su-rifle 450,600 180"}, house)
+    game.units["g"].up = True
+    lines = [GAME.tool(game, "sight", {"from": "g", "to": name}) for name in ("r", "s")]
+    assert [line.state for line in lines if isinstance(line, SightLine)] == ["clear", "blocked"]
 
 
 # Charges and directed fire

@@ -61,7 +61,10 @@ ask-skirmish-draw = Ziehe eines zufällig und gib es ein
 
 option-skirmish-decline = Verzichten
 option-skirmish-done = Fertig
-option-skirmish-place = { $unit } aufstellen
+option-skirmish-place = { $unit }{ $aboard-given ->
+    [true] {" "}auf { $aboard }
+   *[other] {""}
+  } aufstellen
 option-skirmish-give = { $unit }: { $action ->
     [cautious] Vorsichtig bewegen
     [fast] Schnell bewegen
@@ -93,16 +96,21 @@ option-skirmish-fire-at = Auf { $target } feuern ({ weapon-skirmish }{ $shell ->
     [armour-piercing] {", "}panzerbrechend
     [high-explosive] {", "}Sprenggranate
    *[other] {""}
-  }{ $man ->
-    [0] {", "}auf die Besatzung
-    [1] {", "}auf die Besatzung
-    [2] {", "}auf die Besatzung
-    [3] {", "}auf die Besatzung
-    [4] {", "}auf die Besatzung
-    [5] {", "}auf die Besatzung
+  }{ $role ->
+    [man] {", "}auf einen Mann
+    [driver] {", "}auf den Fahrer
+    [gunner] {", "}auf den Schützen
+    [commander] {", "}auf den Kommandanten
+    [loader] {", "}auf den Ladeschützen
+    [radio-gunner] {", "}auf den Funkschützen
+    [commander-gunner] {", "}auf den Kommandanten
+    [assistant-driver] {", "}auf den Beifahrer
    *[other] {""}
   })
-option-skirmish-aim = Auf einen Punkt zielen ({ weapon-skirmish })
+option-skirmish-aim = Auf einen Punkt zielen ({ weapon-skirmish }{ $observer-given ->
+    [true] {", "}geleitet von { $observer }
+   *[other] {""}
+  })
 option-skirmish-reroll = Den { $die ->
     [0] ersten
     [1] zweiten
@@ -115,8 +123,23 @@ option-skirmish-reroll = Den { $die ->
 option-skirmish-keep = Würfel behalten
 option-skirmish-acquire = Auf { $target } zielen
 option-skirmish-refill = { weapon-skirmish } nachladen
-option-skirmish-treat = { $target } helfen
-option-skirmish-charge = { $target } angreifen
+option-skirmish-treat = { $target }{ $man ->
+    [1] {", "}zweitem Mann
+    [2] {", "}drittem Mann
+    [3] {", "}viertem Mann
+    [4] {", "}fünftem Mann
+   *[other] {""}
+  } helfen
+option-skirmish-charge = { $target }{ $role ->
+    [driver] {" ("}den Fahrer)
+    [gunner] {" ("}den Schützen)
+    [commander] {" ("}den Kommandanten)
+    [loader] {" ("}den Ladeschützen)
+    [radio-gunner] {" ("}den Funkschützen)
+    [commander-gunner] {" ("}den Kommandanten)
+    [assistant-driver] {" ("}den Beifahrer)
+   *[other] {""}
+  } angreifen
 option-skirmish-go-to-ground = Auf den Boden werfen
 option-skirmish-join = { $target } anschließen
 option-skirmish-pick = { $role ->
@@ -458,6 +481,7 @@ note-skirmish-breakpoint = { $times ->
    *[other] Noch { $left } Mann Verlust, dann flieht diese Seite
   }
 sight-skirmish-wall = Eine geschlossene Wand versperrt die Sicht
+sight-skirmish-roof = Ein Dach ist dazwischen
 sight-skirmish-depth = Mehr als 10 cm Bewuchs versperren die Sicht
 result-skirmish-no-effect = kein Effekt
 result-skirmish-missed = verfehlt
