@@ -232,7 +232,7 @@ def test_who_charges_a_vehicle_must_be_brave(dice: tuple[int, int], goes: bool) 
 
 def test_the_men_of_an_unarmoured_vehicle_are_fought_one_by_one() -> None:
     game = battle({"g": "de-rifle 500,600 0", "t": "us-jeep 600,600 0"})
-    assert charge_options(game, game.units["g"]) == [Charge("t", 0), Charge("t", 1)]
+    assert charge_options(game, game.units["g"]) == [Charge("t", 0, "driver"), Charge("t", 1, "gunner")]
 
 
 def test_in_contact_only_fighting_or_leaving_can_be_ordered() -> None:

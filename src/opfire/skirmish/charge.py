@@ -30,7 +30,7 @@ def charge_options(game: Skirmish, unit: Unit) -> list[Option]:
             continue
         if in_contact(game, unit, enemy) or charge_route(game, unit, enemy) is not None:
             if game.is_vehicle(enemy) and not game.vehicle(enemy).armoured:
-                options += [Charge(enemy.id, one) for one in fit(enemy)]
+                options += [Charge(enemy.id, one, enemy.men[one].role) for one in fit(enemy)]
             else:
                 options.append(Charge(enemy.id))
     return options

@@ -2,13 +2,14 @@
 
 A value that is the id of a piece or side is said by its name, a hex by its short name. A list of numbers `left`
 gives `$left` ("0-1-2") and its parts `$left-1`, `$left-2`, `$left-3`; the entries of a table `rolls` are `$rolls-key`.
-A number `length` of millimetres is also there in centimetres, as `$length-cm`.
+A number `length` of millimetres is also there in centimetres, as `$length-cm`; `$name-given` says whether a word
+`name` is there at all.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -27,7 +28,7 @@ def words(lang: str, pair: Words | Title) -> str:
 
 
 def names_of(lang: str, picture: Picture, board: BoardData | None = None) -> dict[str, str]:
-    """The names of hexes, pieces and their types, cards and sides; pieces of the same name are told apart by id."""
+    """The names of hexes, pieces and their types, cards and sides; what has the same name is told apart by id."""
     names = short_hexes(board) if board is not None else {}
     called = Counter(words(lang, piece.name) for piece in picture.pieces)
     for piece in picture.pieces:
@@ -35,9 +36,16 @@ def names_of(lang: str, picture: Picture, board: BoardData | None = None) -> dic
         names[piece.id] = f"{name} ({piece.id})" if called[name] > 1 else name
         if piece.type:
             names.setdefault(piece.type, name)
-    names |= {card.id: words(lang, card.name) for hand in picture.hands for card in hand.cards}
+    names |= cards_called(lang, picture)
     names |= {side.id: words(lang, side.name) for side in picture.sides}
     return names
+
+
+def cards_called(lang: str, picture: Picture) -> dict[str, str]:
+    """The names of cards, those of the same name told apart by id."""
+    called = {card.id: words(lang, card.name) for hand in picture.hands for card in hand.cards}
+    often = Counter(called.values())
+    return {id: f"{name} ({id})" if often[name] > 1 else name for id, name in called.items()}
 
 
 def short_hexes(board: BoardData) -> dict[str, str]:
@@ -66,6 +74,22 @@ class Sentences:
     def option(self, option: Option) -> str:
         """What an option does."""
         return self._say(f"option-{self.game}-{kebab(type(option).__name__)}", _fields(option))
+
+    def options(self, options: Sequence[Option]) -> list[str]:
+        """What each option of a question does; those that would read alike are told apart by where they belong."""
+        said = [self.option(option) for option in options]
+        often = Counter(said)
+        return [
+            label if often[label] == 1 else f"{label}{self._place(option)}"
+            for label, option in zip(said, options, strict=True)
+        ]
+
+    def _place(self, option: Option) -> str:
+        """The hex, piece, card or point that an option hangs on, if there is one."""
+        value = getattr(option, option.hangs_on[1]) if option.hangs_on is not None else None
+        if value is None:
+            return ""
+        return f": {self.name(value)}" if isinstance(value, str) else f": {','.join(map(str, value))}"
 
     def event(self, event: Event) -> str:
         """What happened."""
@@ -99,6 +123,8 @@ class Sentences:
             yield name, self._argument(value)
             if type(value) is int:
                 yield f"{name}-cm", self._centimetres(value)
+            if isinstance(value, str):
+                yield f"{name}-given", "true" if value else "false"
             if isinstance(value, tuple | list):
                 yield from ((f"{name}-{n}", self._argument(part)) for n, part in enumerate(value, start=1))
             elif isinstance(value, dict):
@@ -130,5 +156,5 @@ def _fields(thing: msgspec.Struct) -> dict[str, Any]:
 def _plain(key: str, args: Args) -> str:
     """Where a catalogue has no message: the last words of the key and what it speaks of."""
     head = key.split("-", 2)[-1].replace("-", " ")
-    said = (str(value) for name, value in args.items() if value != "" and not name.endswith("-cm"))
+    said = (str(value) for name, value in args.items() if value != "" and not name.endswith(("-cm", "-given")))
     return " ".join([head, *said])

@@ -45,7 +45,7 @@ export class Teller {
     const out: Args = {};
     for (const [key, value] of Object.entries(fields)) {
       if (typeof value === 'number') (out[key] = value), (out[`${key}-cm`] = value / 10);
-      else if (typeof value === 'string') out[key] = this.name(value);
+      else if (typeof value === 'string') (out[key] = this.name(value)), (out[`${key}-given`] = String(value !== ''));
       else if (typeof value === 'boolean') out[key] = String(value);
       else if (Array.isArray(value)) {
         out[key] = value.length;
