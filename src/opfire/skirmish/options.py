@@ -22,18 +22,21 @@ class Place(Option, frozen=True):
 
 
 class Enlist(Option, frozen=True):
-    """Take a model or vehicle into the force for its points."""
+    """Take a model or vehicle into the force for its points; `group` is the heading it stands under."""
 
     kind: str
     points: int
     en: str
     de: str
+    group: str = ""
 
 
 class Equip(Option, frozen=True):
-    """Give the unit picked last something besides."""
+    """Give the unit picked last something besides, for its points."""
 
     what: str
+    points: int = -1
+    """Not known in records of earlier rules."""
 
 
 class Give(Option, frozen=True):

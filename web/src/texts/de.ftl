@@ -674,3 +674,20 @@ aboard-of = { $name }, auf { $carrier }
 waiting-partner = Warten auf den Mitspieler
 player-n = Spieler { $n }
 you-are = du: Spieler { $n }
+
+## Truppen nach Punkten
+
+muster = Truppe wählen
+muster-list = Was du nehmen kannst
+muster-left = noch { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }
+muster-units = { $n } von 12 Einheiten
+muster-price = { $n ->
+    [0] umsonst
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }
+muster-equipment = Für: { $name }
+muster-nobody = noch niemand

@@ -674,3 +674,20 @@ aboard-of = { $name }, on { $carrier }
 waiting-partner = Waiting for your partner
 player-n = player { $n }
 you-are = you: player { $n }
+
+## Forces by points
+
+muster = Pick your force
+muster-list = What you may take
+muster-left = { $n ->
+    [one] { $n } point left
+   *[other] { $n } points left
+  }
+muster-units = { $n } of 12 units
+muster-price = { $n ->
+    [0] free
+    [one] { $n } point
+   *[other] { $n } points
+  }
+muster-equipment = For { $name }
+muster-nobody = nobody yet

@@ -675,6 +675,11 @@ weapon-skirmish = { $weapon ->
 
 phase-skirmish-muster = Gruppen
 ask-skirmish-muster = Stelle deine Gruppe zusammen: noch { $left } Punkte, { $units } Einheiten
+force-group-skirmish-leaders = Anführer
+force-group-skirmish-soldiers = Einfache Soldaten
+force-group-skirmish-specialists = Spezialisten
+force-group-skirmish-teams = Trupps
+force-group-skirmish-vehicles = Fahrzeuge
 option-skirmish-enlist = { $de } nehmen ({ $points } Punkte)
 extra-skirmish = { $what ->
     [bayonet] ein Bajonett
@@ -691,7 +696,7 @@ extra-skirmish = { $what ->
     [camouflage] Tarnung
     *[eagle-eye] die Eigenschaft Adlerauge
 }
-option-skirmish-equip = Der letzten Einheit geben: { extra-skirmish }
+option-skirmish-equip = Der letzten Einheit geben: { extra-skirmish } ({ $points } Punkte)
 event-skirmish-enlisted = { $side } nimmt { $unit }
 event-skirmish-equipped = { $unit } bekommt { extra-skirmish }
 event-skirmish-force-ready = Die Gruppe steht ({ $side }): { $points } Punkte

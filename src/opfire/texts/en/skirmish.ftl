@@ -675,6 +675,11 @@ weapon-skirmish = { $weapon ->
 
 phase-skirmish-muster = Forces
 ask-skirmish-muster = Pick your force: { $left } points left, { $units } units
+force-group-skirmish-leaders = Leaders
+force-group-skirmish-soldiers = Plain soldiers
+force-group-skirmish-specialists = Specialists
+force-group-skirmish-teams = Teams
+force-group-skirmish-vehicles = Vehicles
 option-skirmish-enlist = Take { $en } ({ $points } points)
 extra-skirmish = { $what ->
     [bayonet] a bayonet
@@ -691,7 +696,7 @@ extra-skirmish = { $what ->
     [camouflage] camouflage
     *[eagle-eye] the trait Eagle eye
 }
-option-skirmish-equip = Give the last one { extra-skirmish }
+option-skirmish-equip = Give the last one { extra-skirmish } ({ $points } points)
 event-skirmish-enlisted = { $side } takes { $unit }
 event-skirmish-equipped = { $unit } is given { extra-skirmish }
 event-skirmish-force-ready = The force of { $side } is ready: { $points } points
