@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from opfire.kernel.chance import CHANCE
-from opfire.texts import Args, say
+from opfire.texts import say
 
 LONGEST: Final = 400
 
@@ -17,7 +17,7 @@ class Problem(Exception):
         super().__init__(key)
         self.key = key
         self.status = status
-        self.values: Args = {name: _cut(value) for name, value in args.items()}
+        self.values: dict[str, str | int] = {name: _cut(value) for name, value in args.items()}
 
     def text(self, lang: str) -> str:
         """Say it in one sentence."""

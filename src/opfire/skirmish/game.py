@@ -34,7 +34,7 @@ class SkirmishGame:
     """The game family."""
 
     name = "skirmish"
-    rules_version = "3"
+    rules_version = "4"
     options = answers.ALL
     events = told.ALL
     asks = answers.ASKS
