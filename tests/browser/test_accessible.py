@@ -64,3 +64,11 @@ class TestNoSeriousProblem:
             expect(page.locator(".aid tbody tr").first).to_be_visible()
             keep(page, f"player-aid-{theme}")
             assert problems(page) == []
+
+    def test_own_forces(self, page: Page, server: str, theme: str) -> None:
+        self._dress(page, theme)
+        seats = {"germany": "human", "soviet": "recruit"}
+        sit_down(page, server, "skirmish/school-hours", seats, seed=3, settings={"forces": "200"})
+        expect(page.locator(".muster")).to_be_visible()
+        keep(page, f"own-forces-{theme}")
+        assert problems(page) == []

@@ -3,10 +3,13 @@
 import pytest
 from small_table import area, battle, line, mark, road, run
 
+from opfire.kernel.table import Bar
+from opfire.skirmish.appraisal import charge_value
 from opfire.skirmish.charge import charge, charge_options
 from opfire.skirmish.close_combat import Fight, fight_codes, fight_round
 from opfire.skirmish.options import KEEP, Charge, Reroll
 from opfire.skirmish.orders import allowed
+from opfire.skirmish.preview import charge_preview, fight_bars, fight_odds
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import OrderLapsed
 from opfire.skirmish.told_combat import CloseCombat, VehicleHit
@@ -26,6 +29,11 @@ def attacker(game: Skirmish, **more) -> list[str]:  # type: ignore[no-untyped-de
 
 def defender(game: Skirmish, **more) -> list[str]:  # type: ignore[no-untyped-def]
     return [code.why for code in fight_codes(game, meet(game, **more)) if code.pool == 1]
+
+
+def chance(bar: Bar | None) -> float:
+    assert bar is not None
+    return bar.numerator / bar.denominator
 
 
 def fight(game: Skirmish, *dice: tuple[int, ...], answers=(), **more):  # type: ignore[no-untyped-def]
@@ -110,7 +118,50 @@ def test_an_attack_from_behind(facing: int, behind: bool) -> None:
     game = battle(CLOSE)
     game.units["r"].facing = facing
     assert ("from-behind" in attacker(game, first=True)) == behind
-    assert "from-behind" not in attacker(game, first=False)
+
+
+@pytest.mark.rule("SK-close-combatm")
+def test_a_back_that_stays_turned_is_attacked_from_behind_in_every_round() -> None:
+    game = battle({"g": "de-mg 500,500 0", "r": "su-commissar 526,500 0"})
+    g, r = game.units["g"], game.units["r"]
+    g.melee, r.melee = ("r",), ("g",)
+
+    told = run(game, charge(game, g), [(1, 1, 1), (1, 1, 1)], [Charge("r"), KEEP, KEEP])
+
+    assert "from-behind" in [ask.about["why"] for ask in told.asks if ask.kind == "reroll"]
+
+
+def test_preview_and_sergeant_count_the_turned_back_in_later_rounds_too() -> None:
+    game = battle({"g": "de-mg 500,500 0", "r": "su-commissar 526,500 0"})
+    g, r = game.units["g"], game.units["r"]
+    g.melee, r.melee = ("r",), ("g",)
+    shown, worth = charge_preview(game, g, Charge("r")).effect, charge_value(game, g, r, -1, None)
+
+    r.facing = 180
+
+    assert chance(shown) > chance(charge_preview(game, g, Charge("r")).effect)
+    assert worth > charge_value(game, g, r, -1, None)
+
+
+def test_the_preview_of_a_charge_knows_where_it_ends() -> None:
+    """A charge out of the open into the woods is fought with both of them among the trees."""
+    game = battle({"g": "de-mg 300,500 0", "r": "su-commissar 500,500 180"}, area("w", "woods", 400, 400, 700, 600))
+    shown = charge_preview(game, game.units["g"], Charge("r")).effect
+    told = run(game, charge(game, game.units["g"]), [(1,), (1, 1, 1), (1, 1, 1)], [Charge("r"), KEEP])
+
+    assert "inside-cover" not in [ask.about["why"] for ask in told.asks if ask.kind == "reroll"]
+    assert shown == fight_bars(fight_odds(game, Fight(game.units["g"], game.units["r"], start=(300, 500))))[0]
+
+
+def test_whoever_strikes_back_turns_and_shows_his_back_no_longer() -> None:
+    game = battle({"g": "de-mg 500,500 0", "r": "su-commissar 526,500 0"})
+    g, r = game.units["g"], game.units["r"]
+    g.melee, r.melee = ("r",), ("g",)
+
+    run(game, charge(game, r), [(1, 1, 1), (1, 1, 1)], [Charge("g"), KEEP])
+
+    assert r.facing == 180
+    assert "from-behind" not in attacker(game, start=g.at, first=False)
 
 
 @pytest.mark.rule("SK-close-combatn")
@@ -181,7 +232,7 @@ def test_who_charges_a_vehicle_must_be_brave(dice: tuple[int, int], goes: bool) 
 
 def test_the_men_of_an_unarmoured_vehicle_are_fought_one_by_one() -> None:
     game = battle({"g": "de-rifle 500,600 0", "t": "us-jeep 600,600 0"})
-    assert charge_options(game, game.units["g"]) == [Charge("t", 0), Charge("t", 1)]
+    assert charge_options(game, game.units["g"]) == [Charge("t", 0, "driver"), Charge("t", 1, "gunner")]
 
 
 def test_in_contact_only_fighting_or_leaving_can_be_ordered() -> None:

@@ -1,7 +1,7 @@
 """What hits do to men: the infantry and team tables at each boundary, and what their results mean."""
 
 import pytest
-from small_table import area, battle, mark, run
+from small_table import Feature, area, battle, line, mark, run
 
 from opfire.skirmish.actions import offer_ground, rally
 from opfire.skirmish.checks import tw
@@ -334,6 +334,55 @@ def test_a_last_man_re_forms_a_team_of_his_weapon() -> None:
     assert len(game.units["a"].men) == 3
     assert game.units["b"].gone == "joined"
     GAME.check(game)
+
+
+LAST_MEN = {"a": "de-hmg 100,100", "b": "de-hmg 126,100"}
+CROWD = {"c": "de-rifle 113,126", "d": "de-rifle 113,74", "e": "de-rifle 74,100"}
+"""Friends who leave no room for the base of a team between the walls of a small yard."""
+
+
+def last_men(units: dict[str, str], *ground: Feature) -> Skirmish:
+    """Two last men of machine gun teams side by side, with all this round them."""
+    game = battle(LAST_MEN | units, *ground)
+    for name in ("a", "b"):
+        for man in (1, 2):
+            mark(game.units[name], man, out=True)
+    return game
+
+
+@pytest.mark.parametrize(
+    "walls",
+    [line("w", "wall", (60, 60), (146, 60), (146, 140), (60, 140), (60, 60)), area("h", "building", 60, 60, 146, 140)],
+    ids=["yard", "house"],
+)
+def test_a_re_formed_team_is_not_shifted_through_a_wall(walls: Feature) -> None:
+    game = last_men(CROWD, walls)
+
+    assert run(game, re_form(game, game.units["b"])).asks == [], "there is room only beyond the walls"
+    assert game.units["a"].at == (100, 100)
+
+
+def test_a_re_formed_team_is_shifted_where_nothing_is_between() -> None:
+    game = last_men(CROWD)
+
+    run(game, re_form(game, game.units["b"]), answers=[Join("a")])
+
+    assert game.units["a"].at != (100, 100)
+    game.check()
+
+
+def test_nobody_joins_a_team_through_a_closed_wall() -> None:
+    game = last_men({}, area("h", "building", 113, 0, 400, 300))
+    assert run(game, re_form(game, game.units["b"])).asks == []
+
+
+def test_a_hidden_team_that_is_shifted_into_the_open_comes_to_light() -> None:
+    game = last_men({"c": "de-rifle 100,126"}, area("w", "woods", 90, 90, 110, 110))
+    game.units["a"].hidden = True
+
+    run(game, re_form(game, game.units["b"]), answers=[Join("a")])
+
+    assert not game.units["a"].hidden
 
 
 @pytest.mark.rule("SK-team-damagee")

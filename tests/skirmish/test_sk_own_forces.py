@@ -8,8 +8,9 @@ from sk_asked import QUESTIONS
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
+from opfire.kernel.record import decode_entry, encode_entry
 from opfire.skirmish.forces import complaints, total
-from opfire.skirmish.mustering import enlisted, force_of
+from opfire.skirmish.mustering import GROUPS, enlisted, force_of
 from opfire.skirmish.options import DONE, Enlist, Equip
 from opfire.skirmish.recruiting import role_of
 from opfire.skirmish.sergeant import Sergeant
@@ -51,12 +52,34 @@ def test_only_the_own_nation_and_year_are_offered():
     assert nations == {"germany"}
 
 
+def test_units_are_offered_by_groups_with_their_prices():
+    offered = [one for one in mustering("350", "skirmish/steel-on-the-route").ask.options if isinstance(one, Enlist)]
+    groups = [one.group for one in offered]
+    assert list(dict.fromkeys(groups)) == sorted(set(groups), key=GROUPS.index) == list(GROUPS)
+    assert groups == sorted(groups, key=GROUPS.index)
+    cards = mustering().game.setting.pack
+    assert all(one.points == (cards.models.get(one.kind) or cards.vehicles[one.kind]).points for one in offered)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"do":"enlist","kind":"de-rifle","points":10,"en":"Rifleman","de":"Sch\xc3\xbctze"}',
+        b'{"do":"equip","what":"knife"}',
+        b'{"do":"fire-at","weapon":"rifle","target":"t","man":1}',
+        b'{"do":"charge","target":"t","man":1}',
+    ],
+)
+def test_answers_in_records_of_earlier_rules_can_still_be_read(line: bytes):
+    assert encode_entry(decode_entry("skirmish", line)) == line
+
+
 def test_what_was_picked_last_may_be_given_two_things_and_has_them():
     match = mustering("200", "skirmish/steel-on-the-route")
     pick(match, "de-rifle")
     pick(match, "us-rifle")
-    match.answer(Equip("panzerfaust"))
-    match.answer(Equip("binoculars"))
+    match.answer(Equip("panzerfaust", 6))
+    match.answer(Equip("binoculars", 2))
     assert match.ask.side == "germany"
     assert Offered(match.ask, QUESTIONS).of(Equip) == []
     (unit,) = [unit for unit in match.game.units.values() if unit.side == "germany"]

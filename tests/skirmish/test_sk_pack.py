@@ -11,7 +11,8 @@ from opfire.skirmish.hit_roll import hit_roll
 from opfire.skirmish.move_field import MoveField
 from opfire.skirmish.options import Charge, FireAt, March
 from opfire.skirmish.pack import skirmish_pack, source
-from opfire.skirmish.preview import preview, shot_odds
+from opfire.skirmish.preview import preview
+from opfire.skirmish.shot_preview import shot_odds
 from opfire.skirmish.told_combat import HitRolled
 from opfire.skirmish.units import Order
 from opfire.texts import say

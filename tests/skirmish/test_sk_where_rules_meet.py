@@ -6,10 +6,11 @@ from small_table import area, battle, mark, run, shot
 
 from opfire.skirmish.accidents import ram, ram_targets
 from opfire.skirmish.actions import patients
-from opfire.skirmish.bailing import survivors_flee
+from opfire.skirmish.bailing import free_beside, survivors_flee
 from opfire.skirmish.charge import charge_options
 from opfire.skirmish.checks import come_to_light, printed_tw
 from opfire.skirmish.damage import damage_men, put_out
+from opfire.skirmish.deployment import crew_of
 from opfire.skirmish.explosives import directed, fire_at_point
 from opfire.skirmish.fire import effect
 from opfire.skirmish.game import GAME
@@ -22,11 +23,12 @@ from opfire.skirmish.orders import allowed, can_turn
 from opfire.skirmish.sequence import act
 from opfire.skirmish.settling import after_move, put_at
 from opfire.skirmish.sight import contacts, known
+from opfire.skirmish.state import Skirmish
 from opfire.skirmish.targets import fire_options
 from opfire.skirmish.told import CameToLight, Checked, OrderLapsed
 from opfire.skirmish.told_combat import Fired, VehicleHit
 from opfire.skirmish.told_moves import AccidentRolled, OutOfControl
-from opfire.skirmish.units import Order, fit
+from opfire.skirmish.units import Order, Unit, fit
 from opfire.skirmish.vehicles import damage_vehicle, light_damage, riders_struck
 from opfire.skirmish.victory import prisoners, take_prisoners
 from opfire.skirmish.weapons import arms, shots_of
@@ -154,6 +156,36 @@ def test_a_team_needs_seats_for_its_men_in_action_and_takes_no_gun_along() -> No
     assert can_mount(game, game.units["p"], "t", at), "the last man leaves the gun behind"
     mark(game.units["p"], 1, out=False)
     assert not can_mount(game, game.units["p"], "t", (at[0] + 17, 600)), "a gun cannot be lifted aboard"
+
+
+def parked_at_a_wall() -> Skirmish:
+    """A lorry so close to a house that the base of a man beside it would reach through the wall."""
+    game = battle({"t": "us-gmc 600,600 0", "p": "us-rifle 600,600"})
+    side = 600 + game.vehicle(game.units["t"]).width // 2
+    ground = area("h", "building", 300, side + 4, 900, side + 300)
+    game = battle({"t": "us-gmc 600,600 0", "p": "us-rifle 600,600"}, ground)
+    game.units["p"].aboard = "t"
+    return game
+
+
+def test_nobody_gets_off_or_on_through_a_closed_wall() -> None:
+    game = parked_at_a_wall()
+    rider, lorry = game.units["p"], game.units["t"]
+    inside = 600, 600 + game.vehicle(lorry).width // 2 + 14
+    march = March((inside, (600, inside[1] + 50)))
+
+    assert MoveField(game, rider, Order.CAUTIOUS).refuse(march) is not None
+    assert not can_mount(game, rider, "t", inside)
+
+
+def test_riders_who_are_thrown_off_do_not_land_behind_a_wall() -> None:
+    game = parked_at_a_wall()
+    taken = 0
+    while (spot := free_beside(game, game.units["p"], game.units["t"])) is not None:
+        assert not game.setting.table.building_at(spot), "until there is no room left, everybody lands outside"
+        taken += 1
+        game.add(Unit(f"w{taken}", "away", "us-rifle", crew_of(game, "us-rifle"), *spot, placed=True))
+    assert taken > 5
 
 
 def test_nobody_mounts_a_vehicle_without_a_crew() -> None:

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { inside } from '../src/draw/tabletop';
 import { layOut } from '../src/table/boardmarks';
 import type { BoardPiece } from '../src/table/boardtypes';
-import { fieldOutline, unseen } from '../src/table/free/fielddraw';
+import { fieldOutline, tapes, unseen } from '../src/table/free/fielddraw';
+import { tapeStart } from '../src/table/free/measuring';
 import { pointOf } from '../src/table/free/models';
 import { passedOver } from '../src/table/reactions';
 import { spotsOf } from '../src/table/scene';
@@ -60,6 +61,28 @@ describe('reactions that are not asked about', () => {
   });
   it('leave other questions alone', () => {
     expect(passedOver({ ...ask(1), kind: 'activate' }, 'assault', 'never')).toBeNull();
+  });
+});
+
+describe('a tape on a free table', () => {
+  const table = {
+    pieces: [
+      { id: 'man', at: '100,100', symbol: 'man' },
+      { id: 'jeep', at: '500,100', symbol: 'car', facing: 90, values: { length: 80, width: 40 }, load: ['rider'] },
+      { id: 'rider', at: '500,100' },
+    ],
+  } as unknown as Picture;
+  it('begins at the middle of a base, at the nearest point of a hull, or at a point', () => {
+    expect(tapeStart('man', table, [900, 100])).toEqual([100, 100]);
+    expect(tapeStart('7,9', table, [900, 100])).toEqual([7, 9]);
+    expect(tapeStart('jeep', table, [900, 100])?.map(Math.round)).toEqual([520, 100]);
+  });
+  it('measures from the hull for whoever rides in it', () => {
+    expect(tapeStart('rider', table, [500, 400])?.map(Math.round)).toEqual([500, 140]);
+  });
+  it('shows the length that the referee measured', () => {
+    expect(tapes([[0, 0], [544, 0]], 'cm', 516)).toContain('51.6 cm');
+    expect(tapes([[0, 0], [544, 0]], 'cm')).toContain('54.4 cm');
   });
 });
 

@@ -3,6 +3,7 @@ import { Teller } from '../src/lib/telling';
 import type { Choice, LogEntry, Picture } from '../src/lib/wire';
 import { unitCard } from '../src/table/card';
 import { oddsBars, remark } from '../src/table/odds';
+import { labelsOf } from '../src/table/labels';
 import { boardPieces, lookOf, nationCode, spotsOf } from '../src/table/scene';
 import { calledHexes } from '../src/draw/board';
 import { Story } from '../src/table/story';
@@ -28,6 +29,28 @@ const picture: Picture = {
 const index = new Map([['1A.C9', 0], ['1A.C1', 1]]);
 const teller = new Teller('assault', picture, new Set(index.keys()));
 const entry = (n: number, event: string, fields: object = {}): LogEntry => ({ n, entry: 7, event, ...fields });
+
+describe('labels of options', () => {
+  const twins = {
+    ...picture,
+    pieces: [
+      { id: 'a', side: 'german', name: words('Team'), experience: 'veteran', strength: [4, 4] },
+      { id: 'b', side: 'german', name: words('Team'), strength: [2, 4] },
+      { id: 'c', side: 'german', name: words('Team'), strength: [4, 4] },
+      { id: 'd', side: 'german', name: words('Team'), strength: [4, 4] },
+    ],
+  } as Picture;
+  const place = (unit: string): Choice => ({ option: { do: 'place-instead', unit }, on: null });
+  it('are as they are where they differ', () => {
+    expect(labelsOf([place('a'), { option: { do: 'pass' }, on: null }], new Teller('assault', twins, new Set()), twins)).toEqual(['place instead Team', 'pass']);
+  });
+  it('never read alike', () => {
+    const labels = labelsOf(twins.pieces.map((p) => place(p.id)), new Teller('assault', twins, new Set()), twins);
+    expect(new Set(labels).size).toBe(4);
+    expect(labels[0]).toContain('veteran');
+    expect(labels[3]).toMatch(/2$/);
+  });
+});
 
 describe('the names of hexes', () => {
   it('leave out the tile unless another tile has such a hex', () => {

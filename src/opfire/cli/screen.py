@@ -104,10 +104,11 @@ class Screen:
         return self.say("cli-hand", side=owner, count=hand.count, cards=cards)
 
     def _options(self, view: View, ask: Ask, sentences: Sentences) -> Iterator[Text]:
-        for number, option in enumerate(ask.options, start=1):
+        labels = sentences.options(ask.options)
+        for number, (option, label) in enumerate(zip(ask.options, labels, strict=True), start=1):
             foreseen = view.preview(ask, option)
             note = self._note(foreseen) if foreseen is not None else ""
-            yield Text.assemble((f"{number:3} ", "bold"), sentences.option(option), (note, "dim"))
+            yield Text.assemble((f"{number:3} ", "bold"), label, (note, "dim"))
 
     def _note(self, preview: Preview) -> str:
         notes = []

@@ -6,15 +6,17 @@ from copy import copy
 from functools import lru_cache
 from typing import Final
 
+from opfire.skirmish.charge import foreseen_fight
 from opfire.skirmish.checks import tw
-from opfire.skirmish.close_combat import Fight
 from opfire.skirmish.cover import cover_of
 from opfire.skirmish.explosives import LANDS, touches
-from opfire.skirmish.fire import explodes, needs_strategy_roll, shot_of
+from opfire.skirmish.fire import explodes
 from opfire.skirmish.hit_modifiers import Shot, at_vehicle, band, column
 from opfire.skirmish.odds import Odds, rolled
 from opfire.skirmish.options import Aim, FireAt
-from opfire.skirmish.preview import arm_of, fight_odds, shot_odds
+from opfire.skirmish.paths import Route
+from opfire.skirmish.preview import fight_odds
+from opfire.skirmish.shot_preview import arm_of, foresee, shot_odds
 from opfire.skirmish.sight import could_see, enemies_of, range_between, unblocked
 from opfire.skirmish.space import Point
 from opfire.skirmish.state import Skirmish
@@ -22,6 +24,8 @@ from opfire.skirmish.units import Unit, fit, is_shaken
 from opfire.skirmish.weapons import arms
 
 WORTH: Final = {"missed": 0.0, "shaken": 0.3, "wounded": 0.6, "out": 1.0}
+FRIENDS: Final = 2.0
+"""A friend counts so many times as much as an enemy."""
 VEHICLE_WORTH: Final = {
     "no-effect": 0.0,
     "burst-tyre": 0.1,
@@ -47,14 +51,15 @@ def points_of(game: Skirmish, unit: Unit) -> float:
 
 
 def shot_value(game: Skirmish, unit: Unit, option: FireAt) -> float:
-    """The points a shot is likely to cost the enemy, the strategy roll weighed in."""
+    """The points a shot is likely to cost the enemy less those of a friend in its line, the tests weighed in."""
     arm = arm_of(game, unit, option.weapon)
     if arm is None:
         return 0.0
-    shot = shot_of(game, unit, arm, option)
-    value = hit_value(game, shot) * max(1, arm.weapon.shots)
-    if needs_strategy_roll(game, unit, arm, shot.target):
-        value *= at_least_two(LANDS - tw(game, unit))
+    foreseen = foresee(game, unit, arm, option)
+    value = float(foreseen.aimed) * hit_value(game, foreseen.shot)
+    if foreseen.astray is not None:
+        value -= float(foreseen.fired - foreseen.aimed) * FRIENDS * abs(hit_value(game, foreseen.astray))
+    value *= max(1, arm.weapon.shots)
     if arm.weapon.ammo == "one-use":
         value *= 0.8
     return value
@@ -99,7 +104,7 @@ def blast_value(game: Skirmish, unit: Unit, at: Point, radius: int) -> float:
     for other in game.on_table():
         if fit(other) and touches(game, other, at, radius):
             worth = points_of(game, other) * (0.1 if game.is_vehicle(other) else 0.6)
-            value += worth if other.side != unit.side else -2 * worth
+            value += worth if other.side != unit.side else -FRIENDS * worth
     return value
 
 
@@ -167,12 +172,11 @@ def prospect_at(game: Skirmish, unit: Unit, at: Point) -> float:
     return best
 
 
-def charge_value(game: Skirmish, unit: Unit, enemy: Unit, man: int = -1) -> float:
+def charge_value(game: Skirmish, unit: Unit, enemy: Unit, man: int, route: Route | None) -> float:
     """The points a charge is likely to win less those it may cost."""
     if game.is_vehicle(enemy) and game.vehicle(enemy).armoured:
         return 0.1 * points_of(game, enemy) * at_least_two(LANDS - tw(game, unit))
-    rider = fit(unit)[0] if game.is_vehicle(unit) else -1
-    won, tied = fight_odds(game, Fight(unit, enemy, rider, man, unit.at, enemy.id not in unit.melee))
-    win = won.numerator / won.denominator
-    lose = 1 - win - tied.numerator / tied.denominator
+    odds = fight_odds(game, foreseen_fight(game, unit, enemy, man, route))
+    win = float(odds.chance(lambda number: number > 0))
+    lose = float(odds.chance(lambda number: number < 0))
     return 0.75 * (win * points_of(game, enemy) - lose * points_of(game, unit))

@@ -9,7 +9,7 @@ from opfire.rules import rule
 from opfire.skirmish.approaches import contact_point
 from opfire.skirmish.damage import count_loss, remove, shake
 from opfire.skirmish.hiding import look_around
-from opfire.skirmish.paths import blocked_by_walls, spot_free
+from opfire.skirmish.paths import blocked_by_walls, free_beside_hull, spot_free
 from opfire.skirmish.rolls import throw
 from opfire.skirmish.running_gear import driver_of
 from opfire.skirmish.space import Footprint, Point, ahead, along, apart, bearing, whole_point
@@ -70,7 +70,7 @@ def free_beside(game: Skirmish, unit: Unit, vehicle: Unit) -> Point | None:
         for turn in range(0, 360, 15):
             outside = ahead(vehicle.at, vehicle.facing + 180 + turn, 500)
             spot = along(contact_point(game, unit, outside, vehicle), outside, room)
-            if spot_free(game, unit, spot):
+            if free_beside_hull(game, unit, spot, vehicle):
                 return spot
     return None
 

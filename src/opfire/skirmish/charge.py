@@ -9,8 +9,9 @@ from opfire.skirmish.approaches import contact_point, through, way_to
 from opfire.skirmish.checks import bravery_test, come_to_light
 from opfire.skirmish.close_assault import assault_vehicle
 from opfire.skirmish.close_combat import Fight, fight_round
-from opfire.skirmish.movement import arrive, mobile
+from opfire.skirmish.movement import arrive, face, mobile
 from opfire.skirmish.options import DECLINE, Charge, March
+from opfire.skirmish.outlook import standing_at
 from opfire.skirmish.paths import Route, vehicle_route
 from opfire.skirmish.rates import allowance, turn_limit
 from opfire.skirmish.sight import enemies_of, in_contact, known
@@ -29,7 +30,7 @@ def charge_options(game: Skirmish, unit: Unit) -> list[Option]:
             continue
         if in_contact(game, unit, enemy) or charge_route(game, unit, enemy) is not None:
             if game.is_vehicle(enemy) and not game.vehicle(enemy).armoured:
-                options += [Charge(enemy.id, one) for one in fit(enemy)]
+                options += [Charge(enemy.id, one, enemy.men[one].role) for one in fit(enemy)]
             else:
                 options.append(Charge(enemy.id))
     return options
@@ -47,6 +48,11 @@ def charge_route(game: Skirmish, unit: Unit, enemy: Unit) -> Route | None:
         return None
     route = way_to(game, unit, goal, enemy.id)
     return route if route is not None and route.length <= reach else None
+
+
+def charge_way(game: Skirmish, unit: Unit, enemy: Unit) -> Route | None:
+    """The way a charge goes; none for who is in contact already."""
+    return None if in_contact(game, unit, enemy) else charge_route(game, unit, enemy)
 
 
 def approach(game: Skirmish, unit: Unit, enemy: Unit) -> Point:
@@ -89,11 +95,9 @@ def charge(game: Skirmish, unit: Unit) -> Script:
 def run_in(game: Skirmish, unit: Unit, target: Unit, man: int) -> Script:
     """Move into contact if there is none; who falls short stops without a fight."""
     come_to_light(game, unit)
-    start, first = unit.at, target.id not in unit.melee
-    if not in_contact(game, unit, target):
-        first = True
-        route = charge_route(game, unit, target)
-        assert route is not None
+    start, route = unit.at, charge_way(game, unit, target)
+    first = route is not None or target.id not in unit.melee
+    if route is not None:
         march = March(route.path[1:])
         far = yield from walked(game, unit, march, route, allowance(game, unit, Order.CLOSE_COMBAT))
         arrive(game, unit, march, route, far)
@@ -101,8 +105,20 @@ def run_in(game: Skirmish, unit: Unit, target: Unit, man: int) -> Script:
         game.tell(OrderLapsed(unit=unit.id, why="fell-short", rule="SK-HR-close-combat"))
         return
     come_to_light(game, target)
+    if not game.is_vehicle(unit):
+        face(unit, target.at)
     if game.is_vehicle(target) and game.vehicle(target).armoured:
         yield from assault_vehicle(game, unit, target)
         return
-    rider = fit(unit)[0] if game.is_vehicle(unit) else -1
-    yield from fight_round(game, Fight(unit, target, rider, man, start, first))
+    yield from fight_round(game, Fight(unit, target, fighter_of(game, unit), man, start, first))
+
+
+def fighter_of(game: Skirmish, unit: Unit) -> int:
+    """The man of a motorcycle who fights; on foot it is the whole unit."""
+    return fit(unit)[0] if game.is_vehicle(unit) else -1
+
+
+def foreseen_fight(game: Skirmish, unit: Unit, target: Unit, man: int, route: Route | None) -> Fight:
+    """The round that a charge along a way would end in, or one more round for who is in contact."""
+    there = unit if route is None else standing_at(unit, route.path[-1], None)
+    return Fight(there, target, fighter_of(game, unit), man, unit.at, route is not None or target.id not in unit.melee)

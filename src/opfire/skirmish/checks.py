@@ -58,9 +58,14 @@ def tested(
 def target_test(game: Skirmish, unit: Unit) -> Script:
     """1D6 up to the printed TW: the intended target is hit, not the friend in the line of fire."""
     (die,) = yield from throw(1, "target-test", unit.side)
-    passed = die <= printed_tw(game, unit)
+    passed = spares_friend(game, unit, die)
     game.tell(Checked(unit=unit.id, test="target-test", dice=(die,), total=die, passed=passed, rule="SK-target-testb"))
     return passed
+
+
+def spares_friend(game: Skirmish, unit: Unit, die: int) -> bool:
+    """Whether the die of a target test lets the shot go at its target."""
+    return die <= printed_tw(game, unit)
 
 
 @rule("SK-strategy-roll")

@@ -21,9 +21,14 @@ def assault_vehicle(game: Skirmish, unit: Unit, vehicle: Unit) -> Script:
     game.tell(
         Assaulted(unit=unit.id, target=vehicle.id, dice=tuple(dice), total=total, rule="SK-cc-armoured-vehiclesa")
     )
-    if dice[0] == dice[1] and dice[0] <= 2:
+    if fatal(*dice):
         put_out(game, unit, next_victim(unit), "SK-cc-armoured-vehiclesb")
         return
     result = yield from damage_vehicle(game, vehicle, "light", total)
     if result == "no-effect":
         yield from frightened(game, vehicle)
+
+
+def fatal(one: int, other: int) -> bool:
+    """Whether the dice of an attack by hand are a double 1 or a double 2."""
+    return one == other <= 2

@@ -112,9 +112,8 @@ def defender_busy(game: Skirmish, fight: Fight) -> str:
 
 @rule("SK-close-combatm")
 def from_behind(game: Skirmish, fight: Fight) -> str:
-    """The attacker comes from outside the defender's field of view."""
-    behind = fight.first and not in_view(game, fight.defender, fight.start)
-    return "SK-close-combatm" if behind else ""
+    """The attacker comes from outside the defender's field of view, or still fights there in a later round."""
+    return "" if in_view(game, fight.defender, fight.start) else "SK-close-combatm"
 
 
 @rule("SK-close-combatn", "SK-infantry-damagek", "SK-team-damageg")

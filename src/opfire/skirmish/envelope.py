@@ -6,7 +6,7 @@ from typing import Final
 
 from opfire.skirmish.approaches import contact_point
 from opfire.skirmish.options import March
-from opfire.skirmish.paths import Route, foot_route, on_ground, spot_free, vehicle_route
+from opfire.skirmish.paths import Route, foot_route, free_beside_hull, on_ground, vehicle_route
 from opfire.skirmish.rates import road_dice, turn_limit
 from opfire.skirmish.reach import Reach, reach_of, way_odds
 from opfire.skirmish.shaken_men import wrong_way
@@ -55,7 +55,7 @@ def start_of(game: Skirmish, unit: Unit, direction: int) -> Point | None:
         return unit.at
     vehicle = game.carrier(unit)
     spot = contact_point(game, unit, ahead(vehicle.at, direction, 400), vehicle)
-    return spot if spot_free(game, unit, spot) else None
+    return spot if free_beside_hull(game, unit, spot, vehicle) else None
 
 
 def free_way(game: Skirmish, unit: Unit, order: Order, start: Point, direction: int, reach: int) -> Route | None:

@@ -71,9 +71,14 @@ def directed(game: Skirmish, unit: Unit, at: Point, observer: Unit) -> Script:
     """The observer's communication test; when it fails the best other who sees the point tries once."""
     if (yield from communication_test(game, observer)):
         return True
-    others = [one for one in observers(game, unit) if one is not observer and sees_point(game, one, at)]
-    second = max(others, key=lambda one: printed_tw(game, one), default=None)
+    second = second_observer(game, unit, at, observer)
     return second is not None and (yield from communication_test(game, second))
+
+
+def second_observer(game: Skirmish, unit: Unit, at: Point, first: Unit) -> Unit | None:
+    """The best other leader or radio operator who sees a point."""
+    others = [one for one in observers(game, unit) if one is not first and sees_point(game, one, at)]
+    return max(others, key=lambda one: printed_tw(game, one), default=None)
 
 
 def point_reasons(game: Skirmish, unit: Unit, arm: Arm, range: int, observer: str) -> tuple[Reason, ...]:

@@ -172,10 +172,15 @@ def one_shot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Script:
     friend = friend_in_line(game, shot)
     if friend is not None and not (yield from target_test(game, unit)):
         game.tell(FriendHit(unit=unit.id, friend=friend.id, rule="SK-target-testc"))
-        shot = shot._replace(target=friend, victim=-1, range=range_between(game, unit, friend))
+        shot = at_friend(game, shot, friend)
     hit = yield from hit_roll(game, shot)
     spend(game, unit, arm.weapon, hit.dice)
     yield from effect(game, shot, hit)
+
+
+def at_friend(game: Skirmish, shot: Shot, friend: Unit) -> Shot:
+    """The same shot when it strikes the friend in its line."""
+    return shot._replace(target=friend, victim=-1, range=range_between(game, shot.firer, friend))
 
 
 def explodes(game: Skirmish, shot: Shot) -> bool:
@@ -215,7 +220,7 @@ def friend_in_line(game: Skirmish, shot: Shot) -> Unit | None:
     start, end = line_between(game, shot.firer, shot.target)
     found = []
     for friend in game.on_table():
-        if friend.side != shot.firer.side or friend is shot.firer or game.is_vehicle(friend) or friend.lying:
+        if friend.side != shot.firer.side or friend.id == shot.firer.id or game.is_vehicle(friend) or friend.lying:
             continue
         far = distance(start, friend.at)
         close = near_segment(friend.at, start, end, game.radius(friend) + FRIEND_NEAR)

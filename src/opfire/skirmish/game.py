@@ -40,7 +40,7 @@ class SkirmishGame(GameModule[Skirmish]):
     """The game family."""
 
     name = "skirmish"
-    rules_version = "3"
+    rules_version = "4"
     options = answers.ALL
     events = told.ALL
     asks = answers.ASKS

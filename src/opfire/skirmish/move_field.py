@@ -10,11 +10,21 @@ from opfire.kernel.chance import mix, step
 from opfire.skirmish.approaches import contact_point
 from opfire.skirmish.envelope import envelope
 from opfire.skirmish.options import STAY, March, Turn
-from opfire.skirmish.paths import CORNERS, Route, foot_route, on_border, on_ground, spot_free, vehicle_route
+from opfire.skirmish.paths import (
+    CORNERS,
+    Route,
+    foot_route,
+    free_beside_hull,
+    on_border,
+    on_ground,
+    spot_free,
+    vehicle_route,
+    walled_off,
+)
 from opfire.skirmish.rates import allowance, road_dice, small_gun, turn_limit
 from opfire.skirmish.shaken_men import wrong_way
 from opfire.skirmish.sight import held_by
-from opfire.skirmish.space import CONTACT, Point, ahead, gap, heading_on, turn_between
+from opfire.skirmish.space import CONTACT, Point, ahead, gap, heading_on, nearest_point, turn_between
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.units import Order, Unit, fit
 
@@ -86,7 +96,7 @@ class MoveField:
         if rushed(vehicle):
             return "nobody gets off a vehicle that has moved fast this turn"
         beside = gap(self.game.footprint(self.unit, first), self.game.footprint(vehicle))
-        if beside > 6 or not spot_free(self.game, self.unit, first):
+        if beside > 6 or not free_beside_hull(self.game, self.unit, first, vehicle):
             return "the first point of the path must lie free beside the vehicle"
         return ""
 
@@ -164,7 +174,7 @@ def beside_hull(game: Skirmish, unit: Unit, vehicle: Unit, direction: int) -> li
     for turn in range(0, 360, 30):
         outside = ahead(vehicle.at, direction + turn, 400)
         spot = contact_point(game, unit, outside, vehicle)
-        if spot_free(game, unit, spot):
+        if free_beside_hull(game, unit, spot, vehicle):
             return [spot]
     return []
 
@@ -190,7 +200,8 @@ def can_mount(game: Skirmish, unit: Unit, name: str, at: Point) -> bool:
     if vehicle is None or game.is_vehicle(unit) or not game.is_vehicle(vehicle) or vehicle.side != unit.side:
         return False
     free = game.vehicle(vehicle).seats - sum(len(fit(one)) for one in game.riders(vehicle))
-    beside = gap(game.footprint(unit, at), game.footprint(vehicle)) <= 6
+    hull = game.footprint(vehicle)
+    beside = gap(game.footprint(unit, at), hull) <= 6 and not walled_off(game, nearest_point(hull, at), at)
     ready = bool(fit(vehicle)) and not rushed(vehicle) and not vehicle.gone
     return beside and ready and small_gun(game, unit) is None and free >= len(fit(unit))
 

@@ -33,6 +33,7 @@ HIDDEN: Final = 2
 """How many units of a side may start hidden."""
 OBJECTIVES: Final = 2
 MOST: Final = 12
+GROUPS: Final = ("leaders", "soldiers", "specialists", "teams", "vehicles")
 MENDED_BY: Final = {
     "force-skirmish-leaders": "leader",
     "force-skirmish-units": "plain",
@@ -94,11 +95,22 @@ def picks(game: Skirmish, side: str) -> list[Option]:
     done: list[Option] = [] if complaints(pack, force) else [DONE]
     cards: list[ModelType | VehicleType] = [*pack.models.values(), *pack.vehicles.values()]
     found = [
-        Enlist(card.id, card.points, card.name.en, card.name.de)
-        for card in cards
+        Enlist(card.id, card.points, card.name.en, card.name.de, group_of(card))
+        for card in sorted(cards, key=lambda card: GROUPS.index(group_of(card)))
         if card.nation == force.nation and can_be_completed(pack, with_one(force, Choice(card.id)))
     ]
     return [*done, *found, *equipment(pack, force)]
+
+
+def group_of(card: ModelType | VehicleType) -> str:
+    """The heading under which a model or vehicle is offered."""
+    if isinstance(card, VehicleType):
+        return "vehicles"
+    if card.kind == "team":
+        return "teams"
+    if "leader" in card.traits:
+        return "leaders"
+    return "soldiers" if is_plain(card.id) else "specialists"
 
 
 def equipment(pack: SkirmishPack, force: Force) -> list[Option]:
@@ -108,7 +120,7 @@ def equipment(pack: SkirmishPack, force: Force) -> list[Option]:
     *before, last = force.choices
     given = [(name, Choice(last.kind, (*last.options, name))) for name in OPTIONS if name not in last.options]
     trial = {name: msgspec.structs.replace(force, choices=(*before, choice)) for name, choice in given}
-    return [Equip(name) for name, one in trial.items() if can_be_completed(pack, one)]
+    return [Equip(name, OPTIONS[name]) for name, one in trial.items() if can_be_completed(pack, one)]
 
 
 def with_one(force: Force, choice: Choice) -> Force:

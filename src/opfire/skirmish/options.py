@@ -22,18 +22,21 @@ class Place(Option, frozen=True):
 
 
 class Enlist(Option, frozen=True):
-    """Take a model or vehicle into the force for its points."""
+    """Take a model or vehicle into the force for its points; `group` is the heading it stands under."""
 
     kind: str
     points: int
     en: str
     de: str
+    group: str = ""
 
 
 class Equip(Option, frozen=True):
-    """Give the unit picked last something besides."""
+    """Give the unit picked last something besides, for its points."""
 
     what: str
+    points: int = -1
+    """Not known in records of earlier rules."""
 
 
 class Give(Option, frozen=True):
@@ -100,12 +103,13 @@ class Scout(Option, frozen=True):
 
 
 class FireAt(Option, frozen=True):
-    """Fire a weapon at an enemy; `man` names an exposed crew member, `shell` is high-explosive or armour-piercing."""
+    """Fire a weapon at an enemy; `man` is an exposed crew member in his `role`, `shell` says which one is fired."""
 
     weapon: str
     target: str
     man: int = -1
     shell: str = ""
+    role: str = ""
     hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
@@ -150,10 +154,11 @@ class Treat(Option, frozen=True):
 
 
 class Charge(Option, frozen=True):
-    """Attack an enemy in close combat; `man` names a crew member of an unarmoured vehicle."""
+    """Attack an enemy in close combat; `man` is a crew member of an unarmoured vehicle in his `role`."""
 
     target: str
     man: int = -1
+    role: str = ""
     hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 

@@ -20,6 +20,7 @@ from opfire.skirmish.space import (
     hull_corners,
     millimetres,
     near_segment,
+    nearest_point,
     overlap,
     path_length,
     turn_between,
@@ -80,15 +81,15 @@ def wreck_prints(table: Table) -> tuple[Footprint, ...]:
     return tuple(prints)
 
 
-def spot_free(game: Skirmish, unit: Unit, at: Point, facing: int | None = None) -> bool:
-    """Whether a unit may stand here: on the table, on nobody else, not in what it cannot enter."""
+def spot_free(game: Skirmish, unit: Unit, at: Point, facing: int | None = None, without: str = "") -> bool:
+    """Whether a unit may stand here: on the table, on nobody else (but for `without`), not in what it cannot enter."""
     if not on_ground(game, at) or on_border(game, at):
         return False
     here = game.footprint(unit, at, facing)
     table = game.setting.table
     if any(overlap(here, other) for other in wreck_prints(table)):
         return False
-    if any(overlap(here, game.footprint(other)) for other in game.on_table() if other is not unit):
+    if any(overlap(here, game.footprint(other)) for other in game.on_table() if other.id not in (unit.id, without)):
         return False
     if here.corners:
         return not barred_grounds(game, unit, here.shape)
@@ -125,6 +126,17 @@ def blocked_by_walls(game: Skirmish, way: BaseGeometry) -> str:
     walls, _ = game.setting.table.barriers_on(way)
     closed = any(not breached(way, wall.start, wall.end, game.breaches) for wall in walls)
     return "a closed wall is in the way" if closed else ""
+
+
+def walled_off(game: Skirmish, one: Point, other: Point) -> bool:
+    """Whether a closed wall stands between two points."""
+    return one != other and bool(blocked_by_walls(game, shapely.LineString([one, other])))
+
+
+def free_beside_hull(game: Skirmish, unit: Unit, at: Point, vehicle: Unit) -> bool:
+    """Whether a man may stand at this point when he gets off a vehicle: it is free and on this side of every wall."""
+    hull = game.footprint(vehicle)
+    return spot_free(game, unit, at) and not walled_off(game, nearest_point(hull, at), at)
 
 
 def blocked_by_units(game: Skirmish, unit: Unit, path: tuple[Point, ...], way: BaseGeometry, ignore: str) -> str:

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+import msgspec
 
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.table import Bar, DieReason, Preview, SightLine, Text
-from opfire.skirmish.charge import charge_route
-from opfire.skirmish.checks import printed_tw, scout_codes, scout_dice, tw
+from opfire.kernel.table import Bar, Preview, Text, UnitOdds
+from opfire.skirmish.bars import SURE, bar, lost_bar, pass_chance, percent, share_bar, table_bars
+from opfire.skirmish.charge import charge_way, foreseen_fight
+from opfire.skirmish.checks import NEEDED, printed_tw, scout_codes, scout_dice, tw
+from opfire.skirmish.close_assault import fatal
 from opfire.skirmish.close_combat import Fight, fight_codes
-from opfire.skirmish.explosives import LANDS, point_reasons
-from opfire.skirmish.fire import explodes, needs_strategy_roll, shot_of
-from opfire.skirmish.hit_modifiers import Shot, at_vehicle, firer_reasons, target_reasons
-from opfire.skirmish.hit_roll import codes_of
 from opfire.skirmish.move_field import MoveField, final_facing
+from opfire.skirmish.movement import free_length
 from opfire.skirmish.odds import Odds, pool_odds
 from opfire.skirmish.options import Aim, Charge, FireAt, March, Scout
 from opfire.skirmish.outlook import standing_at
-from opfire.skirmish.pack import DamageTable
 from opfire.skirmish.paths import Route
-from opfire.skirmish.rates import DEDUCTIONS, road_dice
+from opfire.skirmish.rates import DEDUCTIONS, allowance, road_dice
 from opfire.skirmish.reach import CENTIMETRE, reach_of, way_odds
-from opfire.skirmish.rolls import Code, Reason, more_dice
-from opfire.skirmish.sight import could_see, enemies_of, line_between, range_between, sees
-from opfire.skirmish.space import distance
+from opfire.skirmish.shot_preview import aim_preview, shot_preview
+from opfire.skirmish.sight import could_see, enemies_of, in_contact, sees
+from opfire.skirmish.space import point_on
 from opfire.skirmish.state import Skirmish
-from opfire.skirmish.units import Unit, fit
-from opfire.skirmish.weapons import Arm, arms
+from opfire.skirmish.units import Order, Unit
+
+FATAL: Final = Fraction(sum(fatal(one, other) for one in range(1, 7) for other in range(1, 7)), 36)
+"""The chance that an attack by hand on armour costs the attacker his life."""
 
 
 def preview(game: Skirmish, ask: Ask, option: Option) -> Preview | None:
@@ -35,7 +38,7 @@ def preview(game: Skirmish, ask: Ask, option: Option) -> Preview | None:
     if unit is None:
         return None
     if isinstance(option, FireAt):
-        return shot_preview(game, unit, option)
+        return shot_preview(game, unit, option, first=ask.kind == "fire")
     if isinstance(option, Aim):
         return aim_preview(game, unit, option)
     if isinstance(option, March) and isinstance(ask.field, MoveField):
@@ -43,95 +46,6 @@ def preview(game: Skirmish, ask: Ask, option: Option) -> Preview | None:
     if isinstance(option, Charge):
         return charge_preview(game, unit, option)
     return scout_preview(game, unit, option) if isinstance(option, Scout) else None
-
-
-def arm_of(game: Skirmish, unit: Unit, key: str) -> Arm | None:
-    """A weapon of a unit by its key."""
-    return next((arm for arm in arms(game, unit) if arm.key == key), None)
-
-
-# Fire
-
-
-def shot_preview(game: Skirmish, unit: Unit, option: FireAt) -> Preview | None:
-    """Dice and numbers with reasons, the odds of every row of the damage table, and the line of fire."""
-    arm = arm_of(game, unit, option.weapon)
-    if arm is None:
-        return None
-    shot = shot_of(game, unit, arm, option)
-    odds = shot_odds(game, shot)
-    strategy = needs_strategy_roll(game, unit, arm, shot.target)
-    notes = (Text("note-skirmish-strategy", {"chance": percent_of_test(tw(game, unit))}, "SK-strategy-rolla"),)
-    return Preview(
-        notes=notes if strategy else (),
-        attack=told(firer_reasons(game, shot)),
-        defence=told(target_reasons(game, shot)),
-        results=shot_bars(game, shot, odds),
-        effect=bar("effect", odds, LANDS, 99),
-        sight=sight_line(game, unit, shot.target),
-    )
-
-
-def shot_odds(game: Skirmish, shot: Shot) -> Odds:
-    """The exact odds of a hit roll's result."""
-    own, against, codes = firer_reasons(game, shot), target_reasons(game, shot), codes_of(game, shot)
-    return opposed(own, against, codes)
-
-
-def opposed(own: Sequence[Reason], against: Sequence[Reason], codes: Sequence[Code]) -> Odds:
-    """One total minus another."""
-    one = pool_odds(sum(r.dice for r in own), sum(r.flat for r in own), codes, 0)
-    other = pool_odds(sum(r.dice for r in against), sum(r.flat for r in against), codes, 1)
-    return one.minus(other)
-
-
-def shot_bars(game: Skirmish, shot: Shot, odds: Odds) -> tuple[Bar, ...]:
-    """Every row of the table a result is looked up on; a burst lands or strays."""
-    if explodes(game, shot):
-        return bar("lands", odds, LANDS, 99), bar("strays", odds, -99, LANDS)
-    tables = game.setting.pack.damage
-    if at_vehicle(game, shot):
-        return table_bars(tables[shot.weapon.table], odds)
-    return table_bars(tables["team" if game.is_team(shot.target) else "infantry"], odds)
-
-
-def table_bars(table: DamageTable, odds: Odds) -> tuple[Bar, ...]:
-    """The chance of each row."""
-    ends = [row.least for row in table.rows[1:]] + [999]
-    return tuple(bar(row.result, odds, row.least, end) for row, end in zip(table.rows, ends, strict=True))
-
-
-def bar(key: str, odds: Odds, least: int, end: int) -> Bar:
-    """The chance of a number from `least` to below `end`."""
-    chance = odds.chance(lambda number: least <= number < end)
-    return Bar(key, chance.numerator, chance.denominator)
-
-
-def told(reasons: Sequence[Reason]) -> tuple[DieReason, ...]:
-    """Reasons as the table shows them: a die each, numbers with their sign."""
-    shown = []
-    for one in reasons:
-        why = Text(f"reason-skirmish-{one.why}", {}, one.rule)
-        shown += [DieReason("d6", why)] * one.dice if one.dice else [DieReason(f"{one.flat:+d}", why)]
-    return tuple(shown)
-
-
-def sight_line(game: Skirmish, one: Unit, other: Unit) -> SightLine:
-    """The line of fire for drawing."""
-    start, end = line_between(game, one, other)
-    return SightLine(f"{start[0]},{start[1]}", f"{end[0]},{end[1]}", "clear", range_between(game, one, other))
-
-
-def aim_preview(game: Skirmish, unit: Unit, option: Aim) -> Preview | None:
-    """The chance that an explosive weapon lands where it is aimed."""
-    arm = arm_of(game, unit, option.weapon)
-    if arm is None:
-        return None
-    reasons = point_reasons(game, unit, arm, distance(game.carrier(unit).at, option.at), option.observer)
-    odds = pool_odds(3, sum(one.flat for one in reasons), (), 0)
-    effect = bar("lands", odds, LANDS, 99)
-    dice = more_dice("hit-roll", 3, "SK-hit-rolle")
-    return Preview(attack=told(dice + reasons), results=(effect, bar("strays", odds, -99, LANDS)), effect=effect)
 
 
 # Moves
@@ -157,7 +71,7 @@ def reach_notes(odds: Odds, length: int) -> list[Text]:
     if len(odds.weights) == 1:
         return []
     far = reach_of(odds)
-    chance = round(100 * odds.chance(lambda gone: gone >= length))
+    chance = percent(odds.chance(lambda gone: gone >= length))
     lengths = {name: value // CENTIMETRE for name, value in far._asdict().items()}
     return [Text("note-skirmish-reach", {**lengths, "chance": chance}, "SK-terraina")]
 
@@ -184,30 +98,58 @@ def facing_at_end(game: Skirmish, unit: Unit, march: March, route: Route) -> int
 
 
 def charge_preview(game: Skirmish, unit: Unit, option: Charge) -> Preview:
-    """The chance to win the round, or of each result against armour, and the way there."""
+    """Courage and the way first, then the chance to win the round, or of each result against armour."""
     target = game.units[option.target]
-    route = charge_route(game, unit, target)
+    route = charge_way(game, unit, target)
+    afraid = game.is_vehicle(target) and not game.is_vehicle(unit)
+    brave = pass_chance(tw(game, unit)) if afraid else SURE
+    met = brave * (contact_chance(game, unit, target, route) if route is not None else 1)
     cost = route.length if route is not None else 0
+    notes = (Text("note-skirmish-bravery", {"chance": percent(brave)}, "SK-bravery-testb"),) if afraid else ()
+    lost = (*lost_bar("fell-short", brave - met), *lost_bar("action-lost", 1 - brave))
     if game.is_vehicle(target) and game.vehicle(target).armoured:
-        odds = pool_odds(2, tw(game, unit), (), 0)
-        return Preview(
-            cost=cost,
-            results=table_bars(game.setting.pack.damage["light"], odds),
-            effect=bar("effect", odds, LANDS, 99),
-        )
-    rider = fit(unit)[0] if game.is_vehicle(unit) else -1
-    fight = Fight(unit, target, rider, option.man, unit.at, target.id not in unit.melee)
-    won, tied = fight_odds(game, fight)
-    return Preview(cost=cost, results=(won, tied), effect=won)
+        return assault_preview(game, unit, met, Preview(cost=cost, notes=notes, results=lost))
+    fought = fight_bars(fight_odds(game, foreseen_fight(game, unit, target, option.man, route)), met)
+    return Preview(cost=cost, notes=notes, results=(*fought, *lost), effect=fought[0])
 
 
-def fight_odds(game: Skirmish, fight: Fight) -> tuple[Bar, Bar]:
-    """The chances to win and to tie a round of close combat."""
+def contact_chance(game: Skirmish, unit: Unit, target: Unit, route: Route) -> Fraction:
+    """The chance that the ground lets a charge come into contact."""
+    march = March(route.path[1:])
+    odds = way_odds(game, unit, march, route, allowance(game, unit, Order.CLOSE_COMBAT))
+
+    def touches(gone: int) -> bool:
+        end = point_on(route.path, free_length(game, unit, march, route, gone))
+        return in_contact(game, standing_at(unit, end, None), target)
+
+    return odds.chance(touches)
+
+
+def assault_preview(game: Skirmish, unit: Unit, met: Fraction, shown: Preview) -> Preview:
+    """An attack by hand on armour, which may cost the attacker his life."""
+    odds = pool_odds(2, tw(game, unit), (), 0)
+    rows = table_bars(game.setting.pack.damage["light"], odds, met)
+    death = share_bar("out", met * FATAL)
+    return msgspec.structs.replace(
+        shown,
+        results=(*rows, *shown.results),
+        effect=bar("effect", odds, NEEDED, share=met),
+        units=(UnitOdds(unit.id, (death,), death, danger=True),),
+    )
+
+
+def fight_bars(odds: Odds, met: Fraction = SURE) -> tuple[Bar, Bar, Bar]:
+    """The chances to win, tie and lose a round of close combat, if it comes to it in this share of all cases."""
+    won, tied = bar("won", odds, 1, share=met), bar("tied", odds, 0, 1, met)
+    return won, tied, bar("lost", odds, -99, 0, met)
+
+
+def fight_odds(game: Skirmish, fight: Fight) -> Odds:
+    """The exact odds of by how much a round of close combat is won."""
     codes = fight_codes(game, fight)
     one = pool_odds(3, tw(game, fight.attacker, fight.attacking), codes, 0)
     other = pool_odds(3, tw(game, fight.defender, fight.defending), codes, 1)
-    odds = one.minus(other)
-    return bar("won", odds, 1, 99), bar("tied", odds, 0, 1)
+    return one.minus(other)
 
 
 def scout_preview(game: Skirmish, unit: Unit, option: Scout) -> Preview:
@@ -217,11 +159,5 @@ def scout_preview(game: Skirmish, unit: Unit, option: Scout) -> Preview:
     dice = 2 + sum(one.dice for one in scout_dice(game, unit))
     one = pool_odds(dice, printed_tw(game, unit), codes, 0)
     other = pool_odds(2, printed_tw(game, target), codes, 1)
-    effect = bar("detected", one.minus(other), 0, 99)
+    effect = bar("detected", one.minus(other), 0)
     return Preview(results=(effect,), effect=effect)
-
-
-def percent_of_test(value: int) -> int:
-    """The chance of 2D6 + value to reach 11, in percent."""
-    chance = pool_odds(2, value, (), 0).chance(lambda number: number >= LANDS)
-    return round(100 * chance)

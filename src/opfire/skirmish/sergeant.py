@@ -18,6 +18,7 @@ from opfire.skirmish.appraisal import (
 )
 from opfire.skirmish.approaches import way_to
 from opfire.skirmish.capture import captors, run_up
+from opfire.skirmish.charge import charge_way
 from opfire.skirmish.deployment import PlaceField
 from opfire.skirmish.forces import OPTIONS
 from opfire.skirmish.goals import exit_spots, goal_of, nearest_enemy, way_left
@@ -225,7 +226,10 @@ class Sergeant:
         """The enemy whose end is worth most."""
         unit = game.units[str(ask.about["unit"])]
         options = [one for one in ask.options if isinstance(one, Charge)]
-        return max(options, key=lambda one: charge_value(game, unit, game.units[one.target], one.man))
+        routes = {one.target: charge_way(game, unit, game.units[one.target]) for one in options}
+        return max(
+            options, key=lambda one: charge_value(game, unit, game.units[one.target], one.man, routes[one.target])
+        )
 
     def reroll(self, game: Skirmish, ask: Ask) -> Option:
         """Low dice of his own and high dice of the enemy."""

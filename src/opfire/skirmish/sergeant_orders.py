@@ -87,5 +87,5 @@ def best_charge(game: Skirmish, unit: Unit) -> float:
         if known(game, enemy) and not enemy.aboard and distance(unit.at, enemy.at) <= reach + 40:
             route = charge_route(game, unit, enemy)
             if route is not None and route.length <= reach:
-                best = max(best, charge_value(game, unit, enemy))
+                best = max(best, charge_value(game, unit, enemy, -1, route))
     return best

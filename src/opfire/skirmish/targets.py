@@ -50,7 +50,8 @@ def shots_at(game: Skirmish, unit: Unit, arm: Arm, enemy: Unit) -> list[Option]:
     if arm.weapon.kind == "infantry weapon":
         exposed = game.exposed(enemy)
         men = [one for one in fit(enemy) if enemy.men[one].role in exposed]
-        found += [FireAt(arm.key, enemy.id, one) for one in men if can_reach(game, arm, enemy, range, one, "")]
+        reached = [one for one in men if can_reach(game, arm, enemy, range, one, "")]
+        found += [FireAt(arm.key, enemy.id, one, role=enemy.men[one].role) for one in reached]
     return found
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import shapely
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.options import DECLINE, Join
-from opfire.skirmish.paths import blocked_by_walls, spot_free
+from opfire.skirmish.paths import spot_free, walled_off
+from opfire.skirmish.settling import after_move, put_at
 from opfire.skirmish.sight import in_contact
-from opfire.skirmish.space import ahead, along, gap, nearest_point
+from opfire.skirmish.space import Point, ahead, along, gap, nearest_point
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.told import ReFormed
-from opfire.skirmish.units import Unit, fit
+from opfire.skirmish.units import Man, Unit, fit
 
 
 def is_last_man(game: Skirmish, unit: Unit) -> bool:
@@ -29,14 +32,21 @@ def keep_contact(game: Skirmish, unit: Unit, touched: list[Unit]) -> None:
         return
     enemy = game.footprint(touched[0])
     spot = along(unit.at, nearest_point(enemy, unit.at), gap(game.footprint(unit), enemy))
-    way = shapely.LineString([unit.at, spot])
-    hedge = any(kind == "linear" for _, kind in game.setting.table.crossed(way))
-    if spot_free(game, unit, spot) and not hedge and not blocked_by_walls(game, way):
+    if spot_free(game, unit, spot) and nothing_between(game, unit.at, spot):
         unit.x, unit.y = spot
 
 
+def nothing_between(game: Skirmish, start: Point, end: Point) -> bool:
+    """Whether a base can be shifted from one point to another: no wall, opening or linear obstacle is crossed."""
+    if start == end:
+        return True
+    table, way = game.setting.table, shapely.LineString([start, end])
+    walls, openings = table.barriers_on(way)
+    return not walls and not openings and all(kind != "linear" for _, kind in table.crossed(way))
+
+
 def joinable(game: Skirmish, unit: Unit) -> list[Unit]:
-    """The reduced teams with the same weapon that a last man touches."""
+    """The reduced teams with the same weapon that a last man touches and that have room for him."""
     if not is_last_man(game, unit) or unit.aboard:
         return []
     return [
@@ -46,6 +56,8 @@ def joinable(game: Skirmish, unit: Unit) -> list[Unit]:
         and other.kind == unit.kind
         and len(fit(other)) < len(other.men)
         and in_contact(game, unit, other)
+        and not walled_off(game, unit.at, other.at)
+        and room_for(game, unit, other) is not None
     ]
 
 
@@ -59,20 +71,29 @@ def re_form(game: Skirmish, unit: Unit) -> Script:
     if answer == DECLINE:
         return
     team = game.units[answer.target]
-    man, place = fit(unit)[0], next(n for n, one in enumerate(team.men) if one.out)
-    joined = unit.men[man]
+    spot = room_for(game, unit, team)
+    assert spot is not None
+    team.men = joined(unit, team)
     unit.gone, unit.melee = "joined", ()
-    team.men = (*team.men[:place], joined, *team.men[place + 1 :])
-    make_room(game, team)
     game.tell(ReFormed(unit=unit.id, team=team.id, rule="SK-team-damagel"))
+    if spot != team.at:
+        put_at(game, team, spot)
+        after_move(game, team)
 
 
-def make_room(game: Skirmish, team: Unit) -> None:
-    """Two men need their 60 mm base again: shift it to the nearest free ground."""
-    start = team.at
+def joined(unit: Unit, team: Unit) -> tuple[Man, ...]:
+    """The men of a team with a last man in the first place that is empty."""
+    place = next(number for number, man in enumerate(team.men) if man.out)
+    return (*team.men[:place], unit.men[fit(unit)[0]], *team.men[place + 1 :])
+
+
+def room_for(game: Skirmish, unit: Unit, team: Unit) -> Point | None:
+    """Where a team that a man joins has room for its 60 mm base: the nearest free ground with nothing between."""
+    grown = copy(team)
+    grown.men = joined(unit, team)
     for far in range(0, 120, 5):
         for turn in range(0, 360, 30):
-            spot = ahead(start, turn, far)
-            if spot_free(game, team, spot):
-                team.x, team.y = spot
-                return
+            spot = ahead(team.at, turn, far)
+            if spot_free(game, grown, spot, without=unit.id) and nothing_between(game, team.at, spot):
+                return spot
+    return None

@@ -13,9 +13,9 @@ from opfire.skirmish.movement import mobile
 from opfire.skirmish.outlook import outlook, standing_at
 from opfire.skirmish.pack import source
 from opfire.skirmish.rates import allowance
-from opfire.skirmish.sight import could_see, enemies_of
-from opfire.skirmish.space import Point, distance
-from opfire.skirmish.state import Skirmish
+from opfire.skirmish.sight import could_see, ends, enemies_of, place, roofs_under
+from opfire.skirmish.space import Footprint, Point, reach_between
+from opfire.skirmish.state import MAN_BASE, Skirmish
 from opfire.skirmish.units import Order, Unit
 
 
@@ -35,11 +35,34 @@ def point(text: str) -> Point:
 
 
 def sight(game: Skirmish, args: Mapping[str, str]) -> SightLine:
-    """The line of sight between two points of the table, with the tape laid along it."""
-    start, end = point(args.get("from", "")), point(args.get("to", ""))
-    reason = game.setting.table.blocked(start, 13, end, 13, game.breaches)
-    by = ((args["to"], Text(f"sight-skirmish-{reason}", {}, "SK-HR-los")),) if reason else ()
-    return SightLine(args["from"], args["to"], "blocked" if reason else "clear", distance(start, end), by)
+    """The tape laid between two units or points as the rules lay it, and whether sight is free along it."""
+    one, other = args.get("from", ""), args.get("to", "")
+    a, b = print_of(game, one), print_of(game, other)
+    start, end = ends(a, b, one <= other)
+    reason = in_between(game, one, other)
+    by = ((other, Text(f"sight-skirmish-{reason}", {}, "SK-HR-los")),) if reason else ()
+    return SightLine(written(start), written(end), "blocked" if reason else "clear", reach_between(a, b), by)
+
+
+def print_of(game: Skirmish, name: str) -> Footprint:
+    """The ground of a unit by its id, or that of a man who stood at a point."""
+    return place(game, game.units[name]) if name in game.units else Footprint(point(name), MAN_BASE)
+
+
+def in_between(game: Skirmish, one: str, other: str) -> str:
+    """What bars the sight between two units or points: a wall, a roof, too much cover, or nothing."""
+    a, b = print_of(game, one), print_of(game, other)
+    start, end = ends(a, b, one <= other)
+    looking = [game.units[name] for name in (one, other) if name in game.units]
+    over = roofs_under(game, *looking) if len(looking) == 2 else ()
+    if over is None:
+        return "roof"
+    return game.setting.table.blocked(start, a.radius, end, b.radius, game.breaches, over)
+
+
+def written(at: Point) -> str:
+    """A place as 'x,y' in millimetres."""
+    return f"{at[0]},{at[1]}"
 
 
 def seen(game: Skirmish, args: Mapping[str, str]) -> list[str]:

@@ -2,7 +2,7 @@
 
 A value that is the id of a piece or side is said by its name, a hex by its short name. A list `dice` gives `$dice`
 ("3 + 5") and its parts `$dice-1` and `$dice-2`. A number `length` of millimetres is also there in centimetres, as
-`$length-cm`. What is kept from a reader is left out of the sentence.
+`$length-cm`; `$name-given` says whether a word `name` is there at all. What is kept from a reader is left out.
 
 The browser has a maker of its own, `web/src/lib/sentences.ts`; `tests/telling/examples.json` holds both to the same
 words.
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Any, Final
 
@@ -40,7 +40,7 @@ def words(lang: str, pair: Words | Title) -> str:
 
 
 def names_of(lang: str, picture: Picture, board: BoardData | None = None) -> dict[str, str]:
-    """The names of hexes, pieces and their types, cards and sides; pieces of the same name are told apart by id."""
+    """The names of hexes, pieces and their types, cards and sides; what has the same name is told apart by id."""
     names = short_hexes(board) if board is not None else {}
     called = Counter(words(lang, piece.name) for piece in picture.pieces)
     for piece in picture.pieces:
@@ -48,9 +48,16 @@ def names_of(lang: str, picture: Picture, board: BoardData | None = None) -> dic
         names[piece.id] = f"{name} ({piece.id})" if called[name] > 1 else name
         if piece.type:
             names.setdefault(piece.type, name)
-    names |= {card.id: words(lang, card.name) for hand in picture.hands for card in hand.cards}
+    names |= cards_called(lang, picture)
     names |= {side.id: words(lang, side.name) for side in picture.sides}
     return names
+
+
+def cards_called(lang: str, picture: Picture) -> dict[str, str]:
+    """The names of cards, those of the same name told apart by id."""
+    called = {card.id: words(lang, card.name) for hand in picture.hands for card in hand.cards}
+    often = Counter(called.values())
+    return {id: f"{name} ({id})" if often[name] > 1 else name for id, name in called.items()}
 
 
 def short_hexes(board: BoardData) -> dict[str, str]:
@@ -84,6 +91,22 @@ class Sentences:
 
     def _colours(self, letters: str) -> str:
         return ", ".join(say(self.lang, f"die-letter-{letter}") for letter in letters)
+
+    def options(self, options: Sequence[Option]) -> list[str]:
+        """What each option of a question does; those that would read alike are told apart by where they belong."""
+        said = [self.option(option) for option in options]
+        often = Counter(said)
+        return [
+            label if often[label] == 1 else f"{label}{self._place(option)}"
+            for label, option in zip(said, options, strict=True)
+        ]
+
+    def _place(self, option: Option) -> str:
+        """The hex, piece, card or point that an option hangs on, if there is one."""
+        value = getattr(option, option.hangs_on[1]) if option.hangs_on is not None else None
+        if value is None:
+            return ""
+        return f": {self.name(value)}" if isinstance(value, str) else f": {','.join(map(str, value))}"
 
     def event(self, event: Event) -> str:
         """What happened."""
@@ -119,13 +142,13 @@ class Sentences:
         for name, value in fields.items():
             match value:
                 case None | "":
-                    yield name, HOLE
+                    yield from ((name, HOLE), (f"{name}-given", "false"))
                 case bool():
                     yield name, str(value).lower()
                 case int():
                     yield from ((name, value), (f"{name}-cm", Decimal(value) / 10))
                 case str():
-                    yield name, self.name(value)
+                    yield from ((name, self.name(value)), (f"{name}-given", "true"))
                 case tuple() | list():
                     parts = [self._part(part) for part in value if isinstance(part, str | int)]
                     yield name, " + ".join(map(str, parts))

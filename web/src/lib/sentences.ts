@@ -1,6 +1,7 @@
 /** Makes sentences from questions, options and events, with the very words of the terminal's maker (`opfire/texts/sentences.py`).
  * Pieces, hexes and sides are said by their names. A list `dice` gives `$dice` ("3 + 5") and its parts `$dice-1` and `$dice-2`;
- * a number `length` of millimetres is also there in centimetres, as `$length-cm`. What is kept from the reader is left out. */
+ * a number `length` of millimetres is also there in centimetres, as `$length-cm`; `$name-given` says whether
+ * a word `name` is there at all. What is kept from the reader is left out. */
 import { t, texts, type Args } from './texts.svelte';
 import type { LogEntry, Option, Question, Text } from './wire';
 
@@ -45,9 +46,9 @@ export abstract class Sentences {
   private args(fields: Fields): Args {
     const out: Args = {};
     for (const [key, value] of Object.entries(fields)) {
-      if (value === null || value === '') out[key] = HOLE;
+      if (value === null || value === '') (out[key] = HOLE), (out[`${key}-given`] = 'false');
       else if (typeof value === 'number') (out[key] = value), (out[`${key}-cm`] = value / 10);
-      else if (typeof value === 'string') out[key] = this.name(value);
+      else if (typeof value === 'string') (out[key] = this.name(value)), (out[`${key}-given`] = 'true');
       else if (typeof value === 'boolean') out[key] = String(value);
       else if (Array.isArray(value)) this.list(key, value, out);
     }

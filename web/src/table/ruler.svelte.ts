@@ -1,10 +1,11 @@
-/** Sight and range from any place to any place, at any time; a place is a hex name or 'x,y' on a free table. */
+/** Sight and range from any place to any place, at any time; a place is a hex name, on a free table a piece or 'x,y'. */
 import type { Play } from '../lib/play.svelte';
 import type { SightLine } from '../lib/wire';
 
 export class Ruler {
   on = $state(false);
   from = $state<string | null>(null);
+  to = $state<string | null>(null);
   line = $state.raw<SightLine | null>(null);
 
   constructor(private readonly play: Play) {}
@@ -30,7 +31,9 @@ export class Ruler {
       return;
     }
     void this.play.tool<SightLine>('sight', { from: this.from, to: place }).then((line) => {
-      if (this.on) this.line = line;
+      if (!this.on) return;
+      this.to = place;
+      this.line = line;
     });
   }
 }

@@ -34,9 +34,10 @@ export async function whyNot(play: Play, now: State, ask: Question, piece: Piece
   const own = piece.side === ask.side;
   const acting = now.picture.pieces.find((p) => p.id === (ask.about.unit ?? ask.about.piece));
   if (!own && AIMING.test(ask.kind) && acting?.at && piece.at) {
-    const line = await play.tool<SightLine>('sight', { from: acting.at, to: piece.at });
-    if (line?.state === 'blocked') return say('why-blocked', 'sight', { what: (line.by ?? []).map(([at, text]) => (now.game.kind === 'skirmish' ? teller.text(text) : `${teller.name(at)}: ${teller.text(text)}`)).join(', ') });
-    if (line) return say(now.game.kind === 'skirmish' ? 'why-range-free' : 'why-range', 'range', { n: now.game.kind === 'skirmish' ? line.range / 10 : line.range });
+    const free = now.game.kind === 'skirmish';
+    const line = await play.tool<SightLine>('sight', free ? { from: acting.id, to: piece.id } : { from: acting.at, to: piece.at });
+    if (line?.state === 'blocked') return say('why-blocked', 'sight', { what: (line.by ?? []).map(([at, text]) => (free ? teller.text(text) : `${teller.name(at)}: ${teller.text(text)}`)).join(', ') });
+    if (line) return say(free ? 'why-range-free' : 'why-range', 'range', { n: free ? line.range / 10 : line.range });
   }
   if (!own && OWN.test(ask.kind)) return say('why-enemy', 'own');
   if (own && AIMING.test(ask.kind) && !OWN.test(ask.kind)) return { text: t('why-friend', { name }) };

@@ -244,6 +244,16 @@ look-left = Am Ende weiter nach links schauen
 look-right = Am Ende weiter nach rechts schauen
 reach-about-free = Reichweite von { $name }: blau vorsichtig, gelb schnell; gefüllt bei jedem Wurf, gestrichelt im Mittel, gepunktet im besten Fall
 distance = { $n } cm
+measured = { $n } cm, { $from ->
+    [hull] Wanne
+    [base] Mitte
+   *[other] Punkt
+  } bis { $to ->
+    [hull] Wanne
+    [base] Mitte
+   *[other] Punkt
+  }
+way-length = Weg { $n } cm
 not-possible = Nicht möglich: { $why }.
 field-place = Klicke einen Punkt in der blauen Zone; Q und E drehen die Figur.
 field-move = Klicke das Ende des Weges. Das blaue Feld wird bei jedem Wurf erreicht, gestrichelt im Mittel, gepunktet im besten Fall.
@@ -673,3 +683,20 @@ aboard-of = { $name }, auf { $carrier }
 waiting-partner = Warten auf den Mitspieler
 player-n = Spieler { $n }
 you-are = du: Spieler { $n }
+
+## Truppen nach Punkten
+
+muster = Truppe wählen
+muster-list = Was du nehmen kannst
+muster-left = noch { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }
+muster-units = { $n } von 12 Einheiten
+muster-price = { $n ->
+    [0] umsonst
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }
+muster-equipment = Für: { $name }
+muster-nobody = noch niemand

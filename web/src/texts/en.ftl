@@ -244,6 +244,16 @@ look-left = Look further left at the end
 look-right = Look further right at the end
 reach-about-free = Reach of { $name }: blue cautiously, amber fast; filled whatever the dice show, dashed on average, dotted at best
 distance = { $n } cm
+measured = { $n } cm, { $from ->
+    [hull] hull
+    [base] middle
+   *[other] point
+  } to { $to ->
+    [hull] hull
+    [base] middle
+   *[other] point
+  }
+way-length = way of { $n } cm
 not-possible = Not possible: { $why }.
 field-place = Click a point in the blue zone; Q and E turn the model.
 field-move = Click the end of the way. The blue area is reached whatever the dice show; dashed on average, dotted at best.
@@ -673,3 +683,20 @@ aboard-of = { $name }, on { $carrier }
 waiting-partner = Waiting for your partner
 player-n = player { $n }
 you-are = you: player { $n }
+
+## Forces by points
+
+muster = Pick your force
+muster-list = What you may take
+muster-left = { $n ->
+    [one] { $n } point left
+   *[other] { $n } points left
+  }
+muster-units = { $n } of 12 units
+muster-price = { $n ->
+    [0] free
+    [one] { $n } point
+   *[other] { $n } points
+  }
+muster-equipment = For { $name }
+muster-nobody = nobody yet

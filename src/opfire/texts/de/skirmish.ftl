@@ -61,7 +61,10 @@ ask-skirmish-draw = Ziehe eines zufällig und gib es ein
 
 option-skirmish-decline = Verzichten
 option-skirmish-done = Fertig
-option-skirmish-place = { $unit } aufstellen
+option-skirmish-place = { $unit }{ $aboard-given ->
+    [true] {" "}auf { $aboard }
+   *[other] {""}
+  } aufstellen
 option-skirmish-give = { $unit }: { $action ->
     [cautious] Vorsichtig bewegen
     [fast] Schnell bewegen
@@ -93,16 +96,21 @@ option-skirmish-fire-at = Auf { $target } feuern ({ weapon-skirmish }{ $shell ->
     [armour-piercing] {", "}panzerbrechend
     [high-explosive] {", "}Sprenggranate
    *[other] {""}
-  }{ $man ->
-    [0] {", "}auf die Besatzung
-    [1] {", "}auf die Besatzung
-    [2] {", "}auf die Besatzung
-    [3] {", "}auf die Besatzung
-    [4] {", "}auf die Besatzung
-    [5] {", "}auf die Besatzung
+  }{ $role ->
+    [man] {", "}auf einen Mann
+    [driver] {", "}auf den Fahrer
+    [gunner] {", "}auf den Schützen
+    [commander] {", "}auf den Kommandanten
+    [loader] {", "}auf den Ladeschützen
+    [radio-gunner] {", "}auf den Funkschützen
+    [commander-gunner] {", "}auf den Kommandanten
+    [assistant-driver] {", "}auf den Beifahrer
    *[other] {""}
   })
-option-skirmish-aim = Auf einen Punkt zielen ({ weapon-skirmish })
+option-skirmish-aim = Auf einen Punkt zielen ({ weapon-skirmish }{ $observer-given ->
+    [true] {", "}geleitet von { $observer }
+   *[other] {""}
+  })
 option-skirmish-reroll = Den { $die ->
     [0] ersten
     [1] zweiten
@@ -115,8 +123,23 @@ option-skirmish-reroll = Den { $die ->
 option-skirmish-keep = Würfel behalten
 option-skirmish-acquire = Auf { $target } zielen
 option-skirmish-refill = { weapon-skirmish } nachladen
-option-skirmish-treat = { $target } helfen
-option-skirmish-charge = { $target } angreifen
+option-skirmish-treat = { $target }{ $man ->
+    [1] {", "}zweitem Mann
+    [2] {", "}drittem Mann
+    [3] {", "}viertem Mann
+    [4] {", "}fünftem Mann
+   *[other] {""}
+  } helfen
+option-skirmish-charge = { $target }{ $role ->
+    [driver] {" ("}den Fahrer)
+    [gunner] {" ("}den Schützen)
+    [commander] {" ("}den Kommandanten)
+    [loader] {" ("}den Ladeschützen)
+    [radio-gunner] {" ("}den Funkschützen)
+    [commander-gunner] {" ("}den Kommandanten)
+    [assistant-driver] {" ("}den Beifahrer)
+   *[other] {""}
+  } angreifen
 option-skirmish-go-to-ground = Auf den Boden werfen
 option-skirmish-join = { $target } anschließen
 option-skirmish-pick = { $role ->
@@ -419,6 +442,9 @@ reason-skirmish-cleared = Das Gebäude ist geräumt
 reason-skirmish-losses = Weniger Männer verloren
 reason-skirmish-nobody-left = Niemand ist übrig
 note-skirmish-strategy = Nicht der nächste Feind: Strategiewurf, { $chance } %
+note-skirmish-target-test = { $unit } steht in der Schusslinie: Zieltest, { $chance } % gehen auf das Ziel
+note-skirmish-bravery = Gegen ein Fahrzeug: Tapferkeitstest, { $chance } %
+note-skirmish-communication = Die Bedienung sieht es nicht: Kommunikationstest, { $chance } %
 note-skirmish-reach = Sicher { $sure } cm, im Mittel { $average }, bestenfalls { $best }; der ganze Weg mit { $chance } %
 note-skirmish-ground = { $what ->
     [road] die Straße
@@ -455,6 +481,7 @@ note-skirmish-breakpoint = { $times ->
    *[other] Noch { $left } Mann Verlust, dann flieht diese Seite
   }
 sight-skirmish-wall = Eine geschlossene Wand versperrt die Sicht
+sight-skirmish-roof = Ein Dach ist dazwischen
 sight-skirmish-depth = Mehr als 10 cm Bewuchs versperren die Sicht
 result-skirmish-no-effect = kein Effekt
 result-skirmish-missed = verfehlt
@@ -475,6 +502,11 @@ result-skirmish-strays = weicht ab
 result-skirmish-won = gewonnen
 result-skirmish-tied = unentschieden
 result-skirmish-detected = entdeckt
+result-skirmish-lost = verloren
+result-skirmish-at-friend = geht auf den Freund
+result-skirmish-action-lost = Aktion verloren
+result-skirmish-fell-short = kommt nicht hin
+result-skirmish-poor-hit = schlecht gezielt
 phase-skirmish-set-up = Aufstellung
 phase-skirmish-initiative = Initiative
 phase-skirmish-orders = Befehle
@@ -643,6 +675,11 @@ weapon-skirmish = { $weapon ->
 
 phase-skirmish-muster = Gruppen
 ask-skirmish-muster = Stelle deine Gruppe zusammen: noch { $left } Punkte, { $units } Einheiten
+force-group-skirmish-leaders = Anführer
+force-group-skirmish-soldiers = Einfache Soldaten
+force-group-skirmish-specialists = Spezialisten
+force-group-skirmish-teams = Trupps
+force-group-skirmish-vehicles = Fahrzeuge
 option-skirmish-enlist = { $de } nehmen ({ $points } Punkte)
 extra-skirmish = { $what ->
     [bayonet] ein Bajonett
@@ -659,7 +696,7 @@ extra-skirmish = { $what ->
     [camouflage] Tarnung
     *[eagle-eye] die Eigenschaft Adlerauge
 }
-option-skirmish-equip = Der letzten Einheit geben: { extra-skirmish }
+option-skirmish-equip = Der letzten Einheit geben: { extra-skirmish } ({ $points } Punkte)
 event-skirmish-enlisted = { $side } nimmt { $unit }
 event-skirmish-equipped = { $unit } bekommt { extra-skirmish }
 event-skirmish-force-ready = Die Gruppe steht ({ $side }): { $points } Punkte

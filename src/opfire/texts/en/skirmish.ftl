@@ -61,7 +61,10 @@ ask-skirmish-draw = Draw one by chance and type it in
 
 option-skirmish-decline = Leave it
 option-skirmish-done = Done
-option-skirmish-place = Place { $unit }
+option-skirmish-place = Place { $unit }{ $aboard-given ->
+    [true] {" "}aboard { $aboard }
+   *[other] {""}
+  }
 option-skirmish-give = { $unit }: { $action ->
     [cautious] Move cautiously
     [fast] Move fast
@@ -93,16 +96,21 @@ option-skirmish-fire-at = Fire at { $target } ({ weapon-skirmish }{ $shell ->
     [armour-piercing] {", "}armour-piercing
     [high-explosive] {", "}high explosive
    *[other] {""}
-  }{ $man ->
-    [0] {", "}at the crew
-    [1] {", "}at the crew
-    [2] {", "}at the crew
-    [3] {", "}at the crew
-    [4] {", "}at the crew
-    [5] {", "}at the crew
+  }{ $role ->
+    [man] {", "}at a man
+    [driver] {", "}at the driver
+    [gunner] {", "}at the gunner
+    [commander] {", "}at the commander
+    [loader] {", "}at the loader
+    [radio-gunner] {", "}at the radio gunner
+    [commander-gunner] {", "}at the commander
+    [assistant-driver] {", "}at the assistant driver
    *[other] {""}
   })
-option-skirmish-aim = Aim at a point ({ weapon-skirmish })
+option-skirmish-aim = Aim at a point ({ weapon-skirmish }{ $observer-given ->
+    [true] {", "}directed by { $observer }
+   *[other] {""}
+  })
 option-skirmish-reroll = Roll the { $die ->
     [0] first
     [1] second
@@ -115,8 +123,23 @@ option-skirmish-reroll = Roll the { $die ->
 option-skirmish-keep = Keep the dice
 option-skirmish-acquire = Aim at { $target }
 option-skirmish-refill = Reload { weapon-skirmish }
-option-skirmish-treat = Help { $target }
-option-skirmish-charge = Attack { $target }
+option-skirmish-treat = Help { $target }{ $man ->
+    [1] {", "}second man
+    [2] {", "}third man
+    [3] {", "}fourth man
+    [4] {", "}fifth man
+   *[other] {""}
+  }
+option-skirmish-charge = Attack { $target }{ $role ->
+    [driver] {" ("}the driver)
+    [gunner] {" ("}the gunner)
+    [commander] {" ("}the commander)
+    [loader] {" ("}the loader)
+    [radio-gunner] {" ("}the radio gunner)
+    [commander-gunner] {" ("}the commander)
+    [assistant-driver] {" ("}the assistant driver)
+   *[other] {""}
+  }
 option-skirmish-go-to-ground = Throw yourself to the ground
 option-skirmish-join = Join { $target }
 option-skirmish-pick = { $role ->
@@ -419,6 +442,9 @@ reason-skirmish-cleared = The building is cleared
 reason-skirmish-losses = Fewer men lost
 reason-skirmish-nobody-left = Nobody is left
 note-skirmish-strategy = Not the nearest enemy: strategy roll, { $chance } %
+note-skirmish-target-test = { $unit } stands in the line of fire: target test, { $chance } % go at the target
+note-skirmish-bravery = Against a vehicle: bravery test, { $chance } %
+note-skirmish-communication = Out of the crew's sight: communication test, { $chance } %
 note-skirmish-reach = Surely { $sure } cm, on average { $average }, at best { $best }; { $chance } % for the whole way
 note-skirmish-ground = { $what ->
     [road] the road
@@ -455,6 +481,7 @@ note-skirmish-breakpoint = { $times ->
    *[other] { $left } more men lost and this side flees
   }
 sight-skirmish-wall = A closed wall blocks
+sight-skirmish-roof = A roof is between
 sight-skirmish-depth = More than 10 cm of cover blocks
 result-skirmish-no-effect = no effect
 result-skirmish-missed = missed
@@ -475,6 +502,11 @@ result-skirmish-strays = strays
 result-skirmish-won = won
 result-skirmish-tied = tied
 result-skirmish-detected = detected
+result-skirmish-lost = lost
+result-skirmish-at-friend = goes at the friend
+result-skirmish-action-lost = the action is lost
+result-skirmish-fell-short = falls short
+result-skirmish-poor-hit = poorly aimed
 phase-skirmish-set-up = Set-up
 phase-skirmish-initiative = Initiative
 phase-skirmish-orders = Orders
@@ -643,6 +675,11 @@ weapon-skirmish = { $weapon ->
 
 phase-skirmish-muster = Forces
 ask-skirmish-muster = Pick your force: { $left } points left, { $units } units
+force-group-skirmish-leaders = Leaders
+force-group-skirmish-soldiers = Plain soldiers
+force-group-skirmish-specialists = Specialists
+force-group-skirmish-teams = Teams
+force-group-skirmish-vehicles = Vehicles
 option-skirmish-enlist = Take { $en } ({ $points } points)
 extra-skirmish = { $what ->
     [bayonet] a bayonet
@@ -659,7 +696,7 @@ extra-skirmish = { $what ->
     [camouflage] camouflage
     *[eagle-eye] the trait Eagle eye
 }
-option-skirmish-equip = Give the last one { extra-skirmish }
+option-skirmish-equip = Give the last one { extra-skirmish } ({ $points } points)
 event-skirmish-enlisted = { $side } takes { $unit }
 event-skirmish-equipped = { $unit } is given { extra-skirmish }
 event-skirmish-force-ready = The force of { $side } is ready: { $points } points

@@ -67,10 +67,10 @@ export function extentOf(field: FieldOutline | null, chosen: string | null): Poi
 
 export const lengthOf = (points: Point[]): number =>
   points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - points[i][0], p[1] - points[i][1]), 0);
-/** Tapes from point to point, each with its length in centimetres. */
-export const tapes = (points: Point[], unit: string): string =>
+/** Tapes from point to point, each with its length in centimetres; `known` is the length of a tape that the referee has measured. */
+export const tapes = (points: Point[], unit: string, known?: number): string =>
   points
     .slice(1)
-    .map((p, i) => tape(points[i], p, `${centimetres(Math.round(Math.hypot(p[0] - points[i][0], p[1] - points[i][1])))} ${unit}`))
+    .map((p, i) => tape(points[i], p, `${centimetres(known ?? Math.round(Math.hypot(p[0] - points[i][0], p[1] - points[i][1])))} ${unit}`))
     .join('');
 export const blast = ([x, y]: Point, radius: number): string => path('blast', circle(x, y, radius));

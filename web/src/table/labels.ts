@@ -1,0 +1,28 @@
+/** What the options of one button row or menu are called: no two of them may read alike. */
+import { t } from '../lib/texts.svelte';
+import type { Teller } from '../lib/telling';
+import type { Choice, Picture, Piece } from '../lib/wire';
+
+/** What tells a piece from others of its name: experience, strength, what it carries, and whose it is. */
+function traits(piece: Piece | undefined, teller: Teller): string[] {
+  if (!piece) return [];
+  const [now, full] = piece.strength ?? [0, 0];
+  return [
+    piece.experience ? teller.word('experience', piece.experience) : '',
+    now < full ? t('strength-of', { now, full }) : '',
+    ...(piece.load ?? []).map((id) => teller.name(id)),
+    piece.values?.commander ? t('player-n', { n: Number(piece.values.commander) }) : '',
+  ].filter(Boolean);
+}
+
+const among = (all: string[], one: string): number => all.filter((text) => text === one).length;
+
+/** Labels; those that would read alike say more of their piece, and are numbered where nothing else tells them apart. */
+export function labelsOf(choices: readonly Choice[], teller: Teller, picture: Picture): string[] {
+  const plain = choices.map((choice) => teller.option(choice.option));
+  const fuller = choices.map(({ option }, i) => {
+    const more = among(plain, plain[i]) > 1 ? traits(picture.pieces.find((p) => p.id === (option.unit ?? option.target)), teller) : [];
+    return more.length ? `${plain[i]} (${more.join(', ')})` : plain[i];
+  });
+  return fuller.map((text, i) => (among(fuller, text) > 1 ? `${text} ${among(fuller.slice(0, i + 1), text)}` : text));
+}
