@@ -35,7 +35,7 @@ def test_no_two_options_of_a_question_read_alike(scenario: str, settings: dict[s
         if ask is None:
             return
         if isinstance(ask, Ask) and step % EVERY == 0:
-            picture = match.view(ask.side).game.picture(ask.side)
+            picture = match.view(ask.side).picture()
             for lang in LANGUAGES:
                 assert_told_apart(in_the_terminal(lang, match.module.name, ask, picture, board))
                 assert_told_apart(in_the_browser(lang, match.module.name, ask, picture, board))

@@ -368,7 +368,7 @@ def test_a_re_formed_team_is_shifted_where_nothing_is_between() -> None:
     run(game, re_form(game, game.units["b"]), answers=[Join("a")])
 
     assert game.units["a"].at != (100, 100)
-    game.check()
+    GAME.check(game)
 
 
 def test_nobody_joins_a_team_through_a_closed_wall() -> None:

@@ -9,6 +9,7 @@ from opfire.kernel.ask import Option
 from opfire.skirmish.actions import first_aid
 from opfire.skirmish.charge import charge_options
 from opfire.skirmish.deployment import PlaceField
+from opfire.skirmish.game import GAME
 from opfire.skirmish.options import FireAt
 from opfire.skirmish.state import Skirmish
 from opfire.skirmish.targets import fire_options
@@ -19,7 +20,7 @@ from opfire.texts.sentences import Sentences, names_of
 
 def labels(game: Skirmish, options: Sequence[Option], lang: str) -> list[str]:
     """What a menu of the browser says: the options of one piece, without the place they hang on."""
-    sentences = Sentences(lang, "skirmish", names_of(lang, game.picture("home")))
+    sentences = Sentences(lang, "skirmish", names_of(lang, GAME.picture(game, "home")))
     return [sentences.option(option) for option in options]
 
 

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.assault.card_go import is_asked_for_cards
+from opfire.assault.card_fits import Scene
+from opfire.assault.card_play import is_asked
 from opfire.assault.command_points import is_secret
 from opfire.assault.options_support import CallSupport
-from opfire.assault.pieces import CALLED, Unit
+from opfire.assault.pieces import CALLED, Phase, Unit
 from opfire.assault.state import Battle
+
+ANYTIME, ACTIVATION = "anytime", "activation"
 
 
 def is_called(battle: Battle, side: str, *, possible: bool, found: bool) -> bool:
@@ -43,3 +46,16 @@ def _tell(battle: Battle, side: str, found: bool) -> bool:
     if not battle.setting.pauses:
         battle.look_into(side)
     return found or battle.setting.pauses
+
+
+def is_asked_for_cards(battle: Battle, side: str, names: list[str]) -> bool:
+    """Whether a side that may have nothing else to do in its go is asked because of its cards, of which these fit."""
+    if not battle.setting.cards:
+        return False
+    asked = [is_asked(battle, Scene(moment, side), names) for moment in go_moments(battle)]
+    return any(asked)
+
+
+def go_moments(battle: Battle) -> tuple[str, ...]:
+    """The moments of cards that are played in a go."""
+    return (ANYTIME, ACTIVATION) if battle.phase is Phase.ACTION else (ANYTIME,)

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
+from opfire.assault.being_asked import ACTIVATION, ANYTIME, go_moments, is_asked_for_cards
 from opfire.assault.boons import has_boon, new_activation
 from opfire.assault.card_effects.movement import clear_the_way
 from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import NO_CARD, announce, is_asked, offer, playable
+from opfire.assault.card_play import NO_CARD, announce, offer, playable
 from opfire.assault.command_cards import card_of
 from opfire.assault.options import act, play_card
-from opfire.assault.pieces import Phase, Unit
+from opfire.assault.pieces import Unit
 from opfire.assault.state import Battle
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
-
-ANYTIME, ACTIVATION = "anytime", "activation"
 
 
 class Go(msgspec.Struct, frozen=True):
@@ -34,19 +33,6 @@ def go_cards(battle: Battle, side: str) -> list[str]:
     if not battle.setting.cards:
         return []
     return [name for moment in go_moments(battle) for name in playable(battle, Scene(moment, side))]
-
-
-def is_asked_for_cards(battle: Battle, side: str, names: list[str]) -> bool:
-    """Whether a side that may have nothing else to do in its go is asked because of its cards, of which these fit."""
-    if not battle.setting.cards:
-        return False
-    asked = [is_asked(battle, Scene(moment, side), names) for moment in go_moments(battle)]
-    return any(asked)
-
-
-def go_moments(battle: Battle) -> tuple[str, ...]:
-    """The moments of cards that are played in a go."""
-    return (ANYTIME, ACTIVATION) if battle.phase is Phase.ACTION else (ANYTIME,)
 
 
 @rule("RH41-4.9.1", "RH41-8.3", "S43-4.9.1", "S43-8.3")
