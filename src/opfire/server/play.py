@@ -23,6 +23,9 @@ from opfire.server.tokens import hashed, sides_held
 from opfire.texts import language
 
 JOIN_SECONDS: Final = 30.0
+MOST_STRAYS: Final = 3
+"""So many messages that are no join a client may send before it is sent away."""
+NO_JOIN: Final = 4400
 NO_GAME: Final = 4404
 NO_ENTRY: Final = 4403
 TOO_SLOW: Final = 4408
@@ -82,7 +85,8 @@ def _error(problem: Problem, lang: str) -> Error:
 
 
 async def _welcome(socket: Socket, table: Table, lang: str) -> Reader:
-    """Wait for the client to join; anything else is answered with an error."""
+    """Wait for the client to join; anything else is answered with an error, a few times."""
+    strays = 0
     while True:
         try:
             message = read(await socket.receive_data("text"))
@@ -90,6 +94,9 @@ async def _welcome(socket: Socket, table: Table, lang: str) -> Reader:
                 return _admit(table, message, lang)
             raise Problem("error-join-first")
         except Problem as problem:
+            strays += 1
+            if strays == MOST_STRAYS:
+                raise Closed(NO_JOIN, problem) from None
             await _send(socket, _error(problem, lang))
 
 
