@@ -1,7 +1,9 @@
 """Whose-turn notices: a mail server and a web server of our own hear of turns, and of nothing else."""
 
 import asyncio
+import ipaddress
 import json
+import socket
 import socketserver
 import threading
 from collections.abc import Iterator
@@ -206,11 +208,56 @@ def test_spectators_are_told_nothing(database: str) -> None:
         "[64:ff9b::a9fe:a9fe]",
         "[2002:a00:1::1]",
         "[fd00::1]",
+        "192.0.0.8",
+        "192.88.99.1",
+        "198.18.0.1",
+        "240.0.0.1",
+        "[::10.0.0.1]",
+        "[::ffff:0:10.0.0.1]",
+        "[64:ff9b:1::808:808]",
+        "[2001:0:a00:1::1]",
+        "[2606:4700::5efe:10.0.0.1]",
+        "[3fff::1]",
+        "[4000::1]",
+        "[5f00::1]",
+        "[fe80::1]",
+        "[fec0::1]",
+        "[ff02::1]",
     ],
 )
 async def test_private_addresses_are_not_called(where: str) -> None:
     with pytest.raises(Refusal, match="not a public address"):
         await post(f"http://{where}:9/", {}, private=False)
+
+
+@pytest.mark.parametrize("where", ["8.8.8.8", "2606:4700::1111", "64:ff9b::808:808", "::ffff:8.8.8.8"])
+def test_public_addresses_may_be_called(where: str) -> None:
+    assert webhook.is_public(ipaddress.ip_address(where))
+
+
+async def test_a_name_that_leads_also_to_a_private_address_is_not_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (host, 80)) for host in ("8.8.8.8", "100.64.0.1")]
+
+    async def look_up(*_args: object, **_options: object) -> list[Any]:
+        return found
+
+    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", look_up)
+    with pytest.raises(Refusal, match="not a public address"):
+        await post("http://hook.example/", {}, private=False)
+
+
+async def test_the_address_that_was_looked_at_is_the_one_called(hook: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A second look-up of the name could give another address, so there is none."""
+    port = int(hook.split(":")[2].split("/")[0])
+    answers = ["127.0.0.1", "192.0.2.1", "192.0.2.1"]
+
+    async def look_up(*_args: object, **_options: object) -> list[Any]:
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (answers.pop(0), port))]
+
+    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", look_up)
+    await post(f"http://hook.example:{port}/turn", {}, private=True)
+    assert HEARD.get(timeout=5)[0] == "/turn"
+    assert len(answers) == 2
 
 
 @pytest.mark.parametrize("host", ["a" * 70 + ".example", "x..example"])

@@ -53,9 +53,12 @@ def _read(path: Path, _changed: int) -> WebFile:
 
 
 def web_file(folder: Path, name: str) -> WebFile | None:
-    """A file of the build; nothing outside the folder is ever read."""
-    path = (folder / name).resolve()
-    if not path.is_relative_to(folder.resolve()) or not path.is_file():
+    """A file of the build; nothing outside the folder is ever read, and what can be no name is the name of none."""
+    try:
+        path = (folder / name).resolve()
+        if not path.is_relative_to(folder.resolve()) or not path.is_file():
+            return None
+    except (ValueError, OSError):
         return None
     return _read(path, path.stat().st_mtime_ns)
 
