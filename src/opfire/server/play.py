@@ -91,7 +91,7 @@ async def _welcome(socket: Socket, table: Table, lang: str) -> Reader:
         try:
             message = read(await socket.receive_data("text"))
             if isinstance(message, Join):
-                return _admit(table, message, lang)
+                return _admit(table, message, lang, client_of(socket.client))
             raise Problem("error-join-first")
         except Problem as problem:
             strays += 1
@@ -100,14 +100,14 @@ async def _welcome(socket: Socket, table: Table, lang: str) -> Reader:
             await _send(socket, _error(problem, lang))
 
 
-def _admit(table: Table, join: Join, lang: str) -> Reader:
+def _admit(table: Table, join: Join, lang: str, client: str) -> Reader:
     chosen = language(join.lang) if join.lang else lang
     if not join.token:
-        return Reader((), chosen)
+        return Reader((), chosen, client=client)
     sides = sides_held(table.seats, join.token)
     if not sides:
         raise Closed(NO_ENTRY, Problem("error-token", 403))
-    return Reader(sides, chosen, hashed(join.token))
+    return Reader(sides, chosen, hashed(join.token), client)
 
 
 async def _converse(socket: Socket, hall: Hall, table: Table, reader: Reader) -> None:

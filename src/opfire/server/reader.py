@@ -20,11 +20,13 @@ encoder: Final = msgspec.json.Encoder()
 class Reader:
     """A listener with the sides its token holds; more than one is a hot seat, none a spectator."""
 
-    def __init__(self, sides: tuple[str, ...], lang: str, holder: str | None = None) -> None:
+    def __init__(self, sides: tuple[str, ...], lang: str, holder: str | None = None, client: str = "") -> None:
         self.sides = sides
         self.lang = lang
         self.holder = holder
         """The hash of the token with which it joined."""
+        self.client = client
+        """Whose calls it is counted with."""
         self.side = sides[0] if sides else None
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._told: list[int] = []

@@ -67,6 +67,17 @@ class Table:
         return not self.readers and not self._computer.thinking and not self._lock.locked()
 
     @property
+    def awaited(self) -> bool:
+        """True when somebody listens, or wants to be told of his turn; else computer players pause."""
+        return bool(self.readers) or any(seat.notice for seat in self.seats if seat.player == HUMAN)
+
+    @property
+    def audience(self) -> str:
+        """The client for whom computer players think: of those who listen one who plays, else who came first."""
+        first = sorted(self.readers, key=lambda reader: not reader.sides)[:1]
+        return first[0].client if first else ""
+
+    @property
     def version(self) -> int:
         """The number of entries in the record."""
         return len(self.match.entries)
