@@ -22,7 +22,7 @@ from opfire.server.table import Table
 from opfire.server.tokens import hashed, sides_held
 from opfire.texts import language
 
-JOIN_SECONDS: Final = 30.0
+JOIN_SECONDS: Final = 10.0
 MOST_STRAYS: Final = 3
 """So many messages that are no join a client may send before it is sent away."""
 NO_JOIN: Final = 4400
