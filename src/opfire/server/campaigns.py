@@ -11,6 +11,7 @@ from sqlalchemy import insert, select, update
 from opfire.kernel.campaign import CampaignOver, Report, StatusBoard, UnknownCampaign, campaigning, campaigns
 from opfire.kernel.record import BadRecord
 from opfire.server import schema
+from opfire.server.damage import UNREADABLE
 from opfire.server.opening import Name, NewGame, Opening, clean_names, new_game
 from opfire.server.problems import Problem
 from opfire.server.rebuilding import rebuild
@@ -81,7 +82,11 @@ async def find(store: Store, id: str) -> KeptCampaign:
         row = found.mappings().first()
     if row is None or row["campaign"] not in campaigns():
         raise Problem("error-no-campaign", 404, reason=f"there is no campaign '{id[:40]}'")
-    return _kept(row)
+    try:
+        return _kept(row)
+    except UNREADABLE as error:
+        store.damage.note(f"campaign {row['id']}", error)
+        raise Problem("error-campaign-broken", 500) from None
 
 
 async def standing(store: Store, kept: KeptCampaign) -> CampaignState:
@@ -109,10 +114,10 @@ async def _names(store: Store, kept: KeptCampaign) -> dict[str, str]:
 
 async def _report(store: Store, campaign: str, id: str) -> Report | None:
     """What a battle brought, or None while it is being fought."""
-    stored = await store.load(id)
-    if stored is None or not stored.over:
-        return None
     try:
+        stored = await store.load(id)
+        if stored is None or not stored.over:
+            return None
         match = rebuild(stored)
     except BadRecord as error:
         raise Problem("error-game-broken", 500, reason=str(error)) from None
@@ -159,13 +164,6 @@ def _row(kept: KeptCampaign) -> dict[str, Any]:
 
 
 def _kept(row: Mapping[Any, Any]) -> KeptCampaign:
-    return KeptCampaign(
-        id=row["id"],
-        campaign=row["campaign"],
-        seats=msgspec.json.decode(row["seats"]),
-        hotseat=bool(row["hotseat"]),
-        host=row["host"],
-        battles=tuple(msgspec.json.decode(row["battles"])),
-        revision=row["revision"],
-        names=msgspec.json.decode(row["names"]),
-    )
+    texts = {name: msgspec.json.decode(row[name]) for name in ("seats", "names", "battles")}
+    fields = {name: row[name] for name in ("id", "campaign", "host", "revision")}
+    return msgspec.convert({**fields, **texts, "hotseat": bool(row["hotseat"])}, KeptCampaign)

@@ -65,10 +65,10 @@ class Hall:
             return self._tables[id]
 
     async def _set_up(self, id: str) -> Table:
-        stored = await self.store.load(id) if id.isalnum() and id.isascii() else None
-        if stored is None:
-            raise Problem("error-no-game", 404, game=id[:40])
         try:
+            stored = await self.store.load(id) if id.isalnum() and id.isascii() else None
+            if stored is None:
+                raise Problem("error-no-game", 404, game=id[:40])
             return Table(stored, rebuild(stored), self.store, self.thinker, self.notices)
         except BadRecord as error:
             raise Problem("error-game-broken", 500, reason=str(error)) from None
@@ -132,9 +132,9 @@ class Hall:
             log.warning("game %s could not be read again: %s", table.id, error)
 
     def figures(self) -> dict[str, int]:
-        """How many tables and sockets are open at this moment."""
+        """How many tables and sockets are open at this moment, and how many damaged rows were found."""
         sockets = sum(len(table.readers) for table in self.tables)
-        return {"tables_open": len(self.tables), "sockets_open": sockets}
+        return {"tables_open": len(self.tables), "sockets_open": sockets, "rows_damaged": len(self.store.damage)}
 
     async def close(self) -> None:
         """Stop all thinking."""

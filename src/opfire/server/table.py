@@ -130,11 +130,11 @@ class Table:
 
     async def _refresh(self) -> None:
         """Read the game again, and make the readers forget what is no longer so."""
-        stored = await self._store.load(self.id)
-        if stored is None:
-            raise Problem("error-no-game", 404, game=self.id)
         before = self.match.entries
         try:
+            stored = await self._store.load(self.id)
+            if stored is None:
+                raise Problem("error-no-game", 404, game=self.id)
             self._take(stored, rebuild(stored) if self._stale else played_on(self.match, stored))
         except BadRecord as error:
             self._stale = True

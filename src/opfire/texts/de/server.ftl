@@ -30,6 +30,7 @@ error-not-stored = Die Antwort ließ sich nicht speichern und zählt deshalb nic
 error-not-your-seat = Über den Platz von { $side } kannst du nicht verfügen.
 error-not-your-turn = Du bist nicht am Zug: { $side } muss antworten.
 error-campaign-battle = Ein Gefecht dieser Kampagne wird noch ausgetragen.
+error-campaign-broken = Dieser Feldzug ist in der Datenbank nicht lesbar. Er wurde gelassen, wie er ist.
 error-campaign-host = Die Gefechte eröffnet nur, wer die Kampagne begonnen hat.
 error-campaign-over = Diese Kampagne ist zu Ende.
 error-no-campaign = Diese Kampagne ist nicht zu finden: { $reason }.

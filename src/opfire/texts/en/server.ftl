@@ -30,6 +30,7 @@ error-not-stored = The answer could not be stored, so it does not count. Please 
 error-not-your-seat = The seat of { $side } is not yours to give.
 error-not-your-turn = It is not your turn: { $side } must answer.
 error-campaign-battle = A battle of this campaign is still being fought.
+error-campaign-broken = This campaign cannot be read in the database. It was left as it is.
 error-campaign-host = Only who began the campaign opens its battles.
 error-campaign-over = This campaign is over.
 error-no-campaign = This campaign cannot be found: { $reason }.
