@@ -92,6 +92,8 @@ def test_a_server_starts_with_damaged_rows(database_file: str) -> None:
         games = [server.open() for _ in BROKEN]
     for game, statement in zip(games, BROKEN, strict=True):
         harm(database_file, statement, game["id"])
+    harm(database_file, "INSERT INTO processes VALUES (?, 'x', 'y')", "damaged")
+    harm(database_file, "INSERT INTO outages VALUES (7, ?)", "damaged")
     with serving(database_file) as server:
         assert server.client.get("/api/health").json()["ok"]
         assert server.client.get("/api/games").status_code == 200

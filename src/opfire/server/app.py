@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -68,6 +69,7 @@ def create_app(
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(database_url)
+        await store.uptime.begin()
         app.state.hall = Hall(store, thinker or Workers(), limits, idle_seconds, sending)
         async with _open_to_others(store, app.state.hall):
             yield
@@ -106,11 +108,14 @@ async def _open_to_others(store: Store, hall: Hall) -> AsyncIterator[None]:
     """Hear what other processes do at the same database; in the end close the hall and the database."""
     fanout = Fanout(store.engine, hall)
     fanout.start()
+    beating = asyncio.create_task(store.uptime.keep(hall.credit))
     try:
         yield
     finally:
+        beating.cancel()
         await fanout.close()
         await hall.close()
+        await store.uptime.end()
         await store.close()
 
 

@@ -11,11 +11,12 @@ from sqlalchemy import insert, select, update
 from opfire.kernel.campaign import CampaignOver, Report, StatusBoard, UnknownCampaign, campaigning, campaigns
 from opfire.kernel.record import BadRecord
 from opfire.server import schema
+from opfire.server.clock import now
 from opfire.server.damage import UNREADABLE
 from opfire.server.opening import Name, NewGame, Opening, clean_names, new_game
 from opfire.server.problems import Problem
 from opfire.server.rebuilding import rebuild
-from opfire.server.storage import Conflict, Store, now
+from opfire.server.storage import Conflict, Store
 from opfire.server.tokens import HUMAN, hashed, new_id, new_token, opens
 
 

@@ -125,6 +125,14 @@ class Hall:
         for table in self.tables:
             await self._catch_up(table)
 
+    async def credit(self) -> None:
+        """After an outage nobody's clock has run."""
+        for table in self.tables:
+            try:
+                await table.credit()
+            except (Problem, StorageError) as error:
+                log.warning("the clock of game %s could not be read again: %s", table.id, error)
+
     async def _catch_up(self, table: Table) -> None:
         try:
             await table.catch_up()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
@@ -18,10 +17,11 @@ from opfire.kernel.game import Outcome
 from opfire.kernel.match import Header
 from opfire.kernel.record import BadRecord
 from opfire.server import schema
-from opfire.server.clock import Clock
+from opfire.server.clock import Clock, now
 from opfire.server.damage import UNREADABLE, Damage
 from opfire.server.database import StorageError, open_engine
 from opfire.server.seats import Seat, keep_seats, seats_of
+from opfire.server.uptime import Uptime
 
 CHANGED = "opfire_changed"
 """The PostgreSQL channel on which processes tell each other of changes, as 'game revision'."""
@@ -88,11 +88,6 @@ class Facts(msgspec.Struct, frozen=True):
     updated: int
 
 
-def now() -> int:
-    """The time in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
 class Store:
     """The games of one database."""
 
@@ -100,6 +95,7 @@ class Store:
         self._engine = engine
         self._steady = _steady(engine)
         self.damage = Damage()
+        self.uptime = Uptime(self)
 
     @classmethod
     async def open(cls, database: str) -> Self:

@@ -16,7 +16,7 @@ from opfire.kernel.game import Outcome
 from opfire.kernel.match import Entry, Match
 from opfire.kernel.record import BadRecord, encode_entry, save
 from opfire.server.alarm import Alarm
-from opfire.server.clock import joined
+from opfire.server.clock import joined, now
 from opfire.server.computer import Computer
 from opfire.server.database import StorageError
 from opfire.server.notices import Notices
@@ -27,7 +27,7 @@ from opfire.server.refusals import Illegal
 from opfire.server.seats import Seat
 from opfire.server.showing import show
 from opfire.server.state import Hearing
-from opfire.server.storage import Change, Conflict, Store, StoredGame, Terms, now
+from opfire.server.storage import Change, Conflict, Store, StoredGame, Terms
 from opfire.server.thinking import Thinker
 from opfire.server.tokens import HUMAN
 from opfire.server.turns import asked, check_player, check_version, may_undo
@@ -55,6 +55,7 @@ class Table:
         self.seats: tuple[Seat, ...] = stored.seats
         self.ended = stored.ended
         self.terms: Terms = stored.terms
+        self._credit()
         self.turn = stored.turn
         self.revision = stored.revision
         self._saved = len(stored.entries)
@@ -274,8 +275,27 @@ class Table:
         self._computer.wake()
         self._alarm.set()
 
+    def _credit(self) -> bool:
+        """Give whose time runs back what the server was away meanwhile; True when there was something to give back."""
+        clock = self.terms.clock
+        credited = clock.without(self._store.uptime.outages) if clock is not None else None
+        if credited == clock:
+            return False
+        self.terms = msgspec.structs.replace(self.terms, clock=credited)
+        return True
+
+    async def credit(self) -> None:
+        """After an outage, tell everybody what the clock says now."""
+        async with self.acting():
+            if self._credit():
+                self._tell()
+
     async def flag(self) -> None:
         """End the game for the side whose time is up; the table must be held."""
+        if self.terms.clock is not None:
+            await self._store.uptime.look()
+            self._credit()
+            self._alarm.set()
         late = self.terms.clock.flagged(now()) if self.terms.clock else None
         if late is not None and self.outcome is None:
             await self.end(self.defeat_of(late, "clock"))
