@@ -25,6 +25,7 @@ from opfire.server.fanout import Fanout
 from opfire.server.games_api import Games
 from opfire.server.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
 from opfire.server.limits import Limits, client_of
+from opfire.server.mail_api import answer_mail
 from opfire.server.notices import NO_NOTICES, Sending
 from opfire.server.play import play
 from opfire.server.problems import Problem, TooMany
@@ -75,7 +76,7 @@ def create_app(
             yield
 
     return Litestar(
-        [*HANDLERS, Games, Campaigns, play, web],
+        [*HANDLERS, Games, Campaigns, answer_mail, play, web],
         lifespan=[open_hall],
         before_request=_check_rate,
         dependencies={

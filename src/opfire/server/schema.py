@@ -91,7 +91,7 @@ addresses = Table(
     metadata,
     Column("address", String(200), primary_key=True),
     Column("token", String(64), nullable=False, unique=True),
-    Column("wanted", Integer),
+    Column("wanted", Integer, nullable=False),
     Column("asked", BigInteger, nullable=False),
 )
 
@@ -101,4 +101,5 @@ mailboxes = Table(
     Column("mailbox", String(200), primary_key=True),
     Column("day", Integer, nullable=False),
     Column("sent", Integer, nullable=False),
+    Column("stopped", Integer, nullable=False),
 )

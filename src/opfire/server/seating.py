@@ -69,10 +69,11 @@ async def invite(table: Table, reader: Reader, side: str) -> dict[str, str]:
 
 async def tell_me(table: Table, reader: Reader, notices: Notices, notice: Notice) -> dict[str, str]:
     """Remember where the holder of a seat wants to be told that it is his turn."""
+    if not reader.sides:
+        raise Problem("error-spectator", 403)
     notices.check(notice)
+    await notices.introduce(notice, reader.client)
     async with table.acting():
-        if reader.holder is None:
-            raise Problem("error-spectator", 403)
         wanted = notice if notice.mail or notice.webhook else None
         await table.reseat(
             tuple(

@@ -12,6 +12,7 @@ error-join-first = Die erste Nachricht muss ein Beitritt sein.
 error-joined = Du bist diesem Spiel schon beigetreten.
 error-message-bad = Diese Nachricht ist nicht lesbar: { $reason }.
 error-message-long = Eine Nachricht darf höchstens { $bytes } Bytes haben.
+error-mail-link = Dieser Link gehört zu keiner Mailadresse.
 error-method = Diese Adresse lässt sich so nicht verwenden.
 error-name-long = Ein Name hat höchstens { $signs } Zeichen.
 error-name-nobody = Ein Name ist für einen Menschen, und keiner spielt { $side }.
@@ -70,4 +71,16 @@ notice-body =
     Du bist am Zug in { $match }.
     { $link }
 
-    Diese Mail kommt, weil diese Adresse für einen Platz im Spiel angegeben wurde. Wer den Platz hat, kann sie dort abstellen.
+    Diese Mail kommt, weil diese Adresse für einen Platz im Spiel angegeben wurde und bestätigt hat, dass sie Mails möchte. Wer den Platz hat, kann sie dort abstellen.
+    Gar keine Mails mehr an diese Adresse: { $stop }
+
+## Die eine Mail an eine Adresse, die noch nicht gesagt hat, ob sie welche möchte.
+
+confirm-subject = Opfire: dürfen wir Bescheid geben, wenn du am Zug bist?
+confirm-body =
+    Jemand hat diese Adresse für ein Spiel auf { $server } angegeben, um Bescheid zu bekommen, wenn er am Zug ist.
+
+    Wenn du das warst, bestätige es bitte hier:
+    { $link }
+
+    Wenn nicht, musst du nichts tun: es kommen keine Nachrichten. Unter demselben Link kannst du auch sagen, dass du von diesem Server gar keine Mails möchtest.

@@ -12,6 +12,7 @@ error-join-first = The first message must be a join.
 error-joined = You have already joined this game.
 error-message-bad = This message cannot be read: { $reason }.
 error-message-long = A message may have at most { $bytes } bytes.
+error-mail-link = This link belongs to no mail address.
 error-method = This address cannot be used in this way.
 error-name-long = A name may have at most { $signs } characters.
 error-name-nobody = A name is for a person, and none plays { $side }.
@@ -70,4 +71,16 @@ notice-body =
     It is your turn in { $match }.
     { $link }
 
-    You get this mail because this address was given for a seat in the game. Whoever holds the seat can turn it off there.
+    You get this mail because this address was given for a seat in the game, and has said that it wants mail. Whoever holds the seat can turn it off there.
+    No more mail to this address at all: { $stop }
+
+## The one mail to an address that has not said yet whether it wants any.
+
+confirm-subject = Opfire: may we tell you when it is your turn?
+confirm-body =
+    Somebody gave this address for a game at { $server }, to be told when it is his turn.
+
+    If that was you, please confirm it here:
+    { $link }
+
+    If not, you need not do anything: you will get no notices. Behind the same link you can say that you want no mail from this server at all.

@@ -29,7 +29,7 @@ def upgrade() -> None:
         "addresses",
         sa.Column("address", sa.String(200), primary_key=True),
         sa.Column("token", sa.String(64), nullable=False, unique=True),
-        sa.Column("wanted", sa.Integer),
+        sa.Column("wanted", sa.Integer, nullable=False),
         sa.Column("asked", sa.BigInteger, nullable=False),
     )
     op.create_table(
@@ -37,6 +37,7 @@ def upgrade() -> None:
         sa.Column("mailbox", sa.String(200), primary_key=True),
         sa.Column("day", sa.Integer, nullable=False),
         sa.Column("sent", sa.Integer, nullable=False),
+        sa.Column("stopped", sa.Integer, nullable=False),
     )
 
 
