@@ -29,6 +29,7 @@ from opfire.server.mail_api import answer_mail
 from opfire.server.notices import NO_NOTICES, Sending
 from opfire.server.play import play
 from opfire.server.problems import Problem, TooMany
+from opfire.server.seats_api import Seats
 from opfire.server.storage import Store
 from opfire.server.thinking import Thinker, Workers
 from opfire.server.web import STATIC, web
@@ -76,7 +77,7 @@ def create_app(
             yield
 
     return Litestar(
-        [*HANDLERS, Games, Campaigns, answer_mail, play, web],
+        [*HANDLERS, Games, Seats, Campaigns, answer_mail, play, web],
         lifespan=[open_hall],
         before_request=_check_rate,
         dependencies={

@@ -27,6 +27,8 @@ class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[dict[Name, Name], msgspec.Meta(max_length=8)]
     hotseat: bool = False
     names: Annotated[dict[Name, str], msgspec.Meta(max_length=8)] = {}
+    private: bool = False
+    """Nobody watches its battles without a link, and they are not listed."""
 
 
 class KeptCampaign(msgspec.Struct, frozen=True):
@@ -42,6 +44,7 @@ class KeptCampaign(msgspec.Struct, frozen=True):
     revision: int = 0
     names: dict[str, str] = {}
     """What the people were called when it began."""
+    private: bool = False
 
 
 class CampaignState(msgspec.Struct, frozen=True):
@@ -60,7 +63,9 @@ async def begin(store: Store, wanted: NewCampaign) -> tuple[str, str]:
     _check(wanted)
     host = new_token()
     names = clean_names(wanted.names, wanted.seats)
-    kept = KeptCampaign(new_id(), wanted.campaign, wanted.seats, wanted.hotseat, hashed(host), names=names)
+    kept = KeptCampaign(
+        new_id(), wanted.campaign, wanted.seats, wanted.hotseat, hashed(host), names=names, private=wanted.private
+    )
     async with store.transaction() as connection:
         await connection.execute(insert(schema.campaigns).values(_row(kept)))
     return kept.id, host
@@ -137,9 +142,8 @@ async def fight(store: Store, kept: KeptCampaign, token: str) -> Opening:
         following = campaigning(kept.campaign).next_battle(kept.campaign, now_at.board.reports)
     except CampaignOver:
         raise Problem("error-campaign-over", 409) from None
-    opening = new_game(
-        NewGame(following.scenario, kept.seats, following.settings, hotseat=kept.hotseat, names=now_at.names)
-    )
+    battle = NewGame(following.scenario, kept.seats, following.settings, hotseat=kept.hotseat, names=now_at.names)
+    opening = new_game(msgspec.structs.replace(battle, private=kept.private))
     await _claim(store, kept, opening.game.id)
     await store.create(opening.game)
     return opening
@@ -161,10 +165,11 @@ async def _claim(store: Store, kept: KeptCampaign, game: str) -> None:
 def _row(kept: KeptCampaign) -> dict[str, Any]:
     fields = msgspec.structs.asdict(kept)
     texts = {name: msgspec.json.encode(fields[name]).decode() for name in ("seats", "names", "battles")}
-    return {**fields, **texts, "hotseat": int(kept.hotseat), "updated": now()}
+    return {**fields, **texts, "hotseat": int(kept.hotseat), "private": int(kept.private), "updated": now()}
 
 
 def _kept(row: Mapping[Any, Any]) -> KeptCampaign:
     texts = {name: msgspec.json.decode(row[name]) for name in ("seats", "names", "battles")}
     fields = {name: row[name] for name in ("id", "campaign", "host", "revision")}
-    return msgspec.convert({**fields, **texts, "hotseat": bool(row["hotseat"])}, KeptCampaign)
+    switches = {name: bool(row[name]) for name in ("hotseat", "private")}
+    return msgspec.convert({**fields, **texts, **switches}, KeptCampaign)

@@ -15,6 +15,7 @@ from opfire.server.answers import failures
 from opfire.server.hall import Hall
 from opfire.server.moments import Moment, Reels
 from opfire.server.opening import NewGame, Opening, from_record, new_game
+from opfire.server.privacy import check_admitted
 from opfire.server.problems import Problem
 from opfire.server.storage import Facts
 from opfire.server.tokens import sides_held
@@ -30,6 +31,8 @@ class Opened(msgspec.Struct, frozen=True):
     id: str
     seats: dict[str, str]
     host: str
+    watch: str = ""
+    """The token for watching, if the game is private."""
 
 
 class Games(Controller):
@@ -59,12 +62,13 @@ class Games(Controller):
         hall: NamedDependency[Hall],
         seats: FromQuery[str] = "",
         hotseat: FromQuery[bool] = False,
+        private: FromQuery[bool] = False,
     ) -> Opened:
         """Go on with a game from its record; `seats` names players as 'side:player,side:player'."""
         wanted = dict(_seat(part) for part in seats.split(",") if part)
         data = await request.body()
         async with hall.reading:
-            opening = await asyncio.to_thread(from_record, data, wanted, hotseat)
+            opening = await asyncio.to_thread(from_record, data, wanted, hotseat, private)
         return await _keep(hall, opening)
 
     @get("/{game_id:str}/record", media_type="application/jsonl", responses=failures(400, 403, 404, 503))
@@ -73,6 +77,7 @@ class Games(Controller):
         table = await hall.table(game_id)
         held = sides_held(table.seats, bearer(request))
         async with table.acting():
+            check_admitted(table, bearer(request))
             if table.outcome is None and set(held) != {seat.side for seat in table.seats}:
                 raise Problem("error-record-secret", 403)
             return table.record()
@@ -90,6 +95,7 @@ class Games(Controller):
         table = await hall.table(game_id)
         held = sides_held(table.seats, bearer(request))
         async with table.acting():
+            check_admitted(table, bearer(request))
             if view and view not in table.match.game.sides:
                 raise Problem("error-seats", sides=", ".join(table.match.game.sides), given=view[:40])
             if view and table.outcome is None and view not in held:
@@ -103,7 +109,12 @@ REELS: Final = Reels()
 
 async def _keep(hall: Hall, opening: Opening) -> Opened:
     await hall.store.create(opening.game)
-    return Opened(opening.game.id, opening.tokens, opening.host)
+    return opened(opening)
+
+
+def opened(opening: Opening) -> Opened:
+    """What whoever opens a game is told."""
+    return Opened(opening.game.id, opening.tokens, opening.host, opening.watch)
 
 
 def _seat(part: str) -> tuple[str, str]:

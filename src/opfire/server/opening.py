@@ -39,14 +39,17 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockTerms | None = None
     names: dict[Name, str] = {}
     """What the people at their seats are called, as far as that is known."""
+    private: bool = False
+    """Nobody watches without a link, and the game is not listed."""
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A game to be stored, the tokens of its human seats, and the host's token."""
+    """A game to be stored, the tokens of its human seats, the host's token, and that for watching a private game."""
 
     game: StoredGame
     tokens: dict[str, str]
     host: str
+    watch: str = ""
 
 
 def new_game(wanted: NewGame) -> Opening:
@@ -65,20 +68,27 @@ def new_game(wanted: NewGame) -> Opening:
     except BadSetting as error:
         raise Problem("error-setting", reason=str(error)) from None
     seats, tokens = _seats(wanted.seats, wanted.hotseat, clean_names(wanted.names, wanted.seats))
-    host = new_token()
-    terms = Terms(clock=started(wanted.clock, list(tokens)) if wanted.clock else None, host=hashed(host))
-    return Opening(_stored(match, wanted.dice, seats, terms), tokens, host)
+    clock = started(wanted.clock, list(tokens)) if wanted.clock else None
+    terms, host, watch = _secrets(wanted.private)
+    terms = msgspec.structs.replace(terms, clock=clock)
+    return Opening(_stored(match, wanted.dice, seats, terms), tokens, host, watch)
 
 
-def from_record(data: bytes, players: Mapping[str, str], hotseat: bool) -> Opening:
+def _secrets(private: bool) -> tuple[Terms, str, str]:
+    """The terms of a new game, with the host's token and that for watching, which a public game has not."""
+    host, watch = new_token(), new_token() if private else ""
+    return Terms(host=hashed(host), watch=hashed(watch) if private else None), host, watch
+
+
+def from_record(data: bytes, players: Mapping[str, str], hotseat: bool, private: bool = False) -> Opening:
     """Take a record as a new game that goes on where it stops, with people at all seats not named."""
     match = _played_through(data)
     info = match.module.scenarios()[match.header.scenario]
     everybody = {**dict.fromkeys(info.sides, HUMAN), **players}
     _check_seats(match.module, info, everybody)
     seats, tokens = _seats(everybody, hotseat, {})
-    host = new_token()
-    return Opening(_stored(match, "rolled", seats, Terms(host=hashed(host))), tokens, host)
+    terms, host, watch = _secrets(private)
+    return Opening(_stored(match, "rolled", seats, terms), tokens, host, watch)
 
 
 def _played_through(data: bytes) -> Match:
@@ -111,7 +121,7 @@ def once_more(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) ->
     )
     people = [side for side, player in players.items() if player == HUMAN]
     clock = started(terms.clock.terms, people) if terms.clock else None
-    return _stored(fresh, dice, tuple(moved), Terms(clock=clock, host=terms.host))
+    return _stored(fresh, dice, tuple(moved), Terms(clock=clock, host=terms.host, watch=terms.watch))
 
 
 def _place(seat: Seat) -> tuple[str, int]:

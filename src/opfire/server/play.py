@@ -17,9 +17,9 @@ from opfire.server.hall import Hall
 from opfire.server.limits import client_of
 from opfire.server.messages import Error, Join, read
 from opfire.server.problems import Problem, TooMany
-from opfire.server.reader import Reader, encoder
+from opfire.server.reader import NO_ENTRY, TOO_SLOW, Reader, encoder
 from opfire.server.table import Table
-from opfire.server.tokens import hashed, sides_held
+from opfire.server.tokens import hashed, opens, sides_held
 from opfire.texts import language
 
 JOIN_SECONDS: Final = 10.0
@@ -27,8 +27,6 @@ MOST_STRAYS: Final = 3
 """So many messages that are no join a client may send before it is sent away."""
 NO_JOIN: Final = 4400
 NO_GAME: Final = 4404
-NO_ENTRY: Final = 4403
-TOO_SLOW: Final = 4408
 TRY_LATER: Final = 1013
 Socket = WebSocket[Any, Any, Any]
 
@@ -102,12 +100,14 @@ async def _welcome(socket: Socket, table: Table, lang: str) -> Reader:
 
 def _admit(table: Table, join: Join, lang: str, client: str) -> Reader:
     chosen = language(join.lang) if join.lang else lang
-    if not join.token:
-        return Reader((), chosen, client=client)
-    sides = sides_held(table.seats, join.token)
-    if not sides:
+    sides = sides_held(table.seats, join.token or "")
+    if sides:
+        return Reader(sides, chosen, hashed(join.token or ""), client)
+    if join.token and not opens(table.terms.watch, join.token):
         raise Closed(NO_ENTRY, Problem("error-token", 403))
-    return Reader(sides, chosen, hashed(join.token), client)
+    if table.terms.watch and not join.token:
+        raise Closed(NO_ENTRY, Problem("error-private", 403))
+    return Reader((), chosen, client=client, watch=table.terms.watch)
 
 
 async def _converse(socket: Socket, hall: Hall, table: Table, reader: Reader) -> None:
@@ -139,4 +139,4 @@ async def _write(socket: Socket, reader: Reader) -> None:
     with suppress(RuntimeError, OSError, WebSocketDisconnect):
         while (message := await reader.outbox.get()) is not None:
             await socket.send_data(message)
-        await socket.close(TOO_SLOW)
+        await socket.close(reader.farewell)

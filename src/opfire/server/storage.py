@@ -39,6 +39,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch: str | None = None
     host: str | None = None
     """The hash of the token of who opened the game."""
+    watch: str | None = None
+    """The hash of the token without which nobody may watch a private game."""
 
 
 NO_TERMS: Final = Terms()
@@ -167,9 +169,10 @@ class Store:
             return found.scalar()
 
     async def recent(self, limit: int) -> list[Facts]:
-        """The games changed last."""
+        """The games changed last that are not private."""
         async with self.transaction() as connection:
-            newest = select(schema.games).order_by(schema.games.c.updated.desc()).limit(limit)
+            public = select(schema.games).where(schema.games.c.private == 0)
+            newest = public.order_by(schema.games.c.updated.desc()).limit(limit)
             rows = (await connection.execute(newest)).mappings().all()
             ids = [row["id"] for row in rows]
             found = await connection.execute(select(schema.seats).where(schema.seats.c.game.in_(ids)))
@@ -206,6 +209,7 @@ async def _claim(connection: AsyncConnection, change: Change) -> None:
             status="over" if ended else "playing",
             turn=change.turn,
             terms=msgspec.json.encode(change.terms).decode(),
+            private=int(change.terms.watch is not None),
             ended=msgspec.json.encode(change.ended).decode() if change.ended else None,
             updated=now(),
         )
@@ -256,6 +260,7 @@ def _game_row(game: StoredGame) -> dict[str, Any]:
         "turn": game.turn,
         "revision": game.revision,
         "terms": msgspec.json.encode(game.terms).decode(),
+        "private": int(game.terms.watch is not None),
         "created": moment,
         "updated": moment,
     }

@@ -20,6 +20,7 @@ from opfire.server.clock import joined, now
 from opfire.server.computer import Computer
 from opfire.server.database import StorageError
 from opfire.server.notices import Notices
+from opfire.server.privacy import send_away
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader
 from opfire.server.rebuilding import dice_for, played_on, read_entry, rebuild, same_so_far, snapshot_of, turn_of
@@ -260,7 +261,8 @@ class Table:
         )
 
     def _tell(self) -> None:
-        """Tell everybody, and wake whoever must act now."""
+        """Tell everybody who may still be told, and wake whoever must act now."""
+        send_away(self)
         show(self, self.readers)
         self._wake()
 
