@@ -187,7 +187,7 @@ def test_a_game_can_be_made_private_and_public_again(server: Server) -> None:
         assert sent_away(watcher)
     assert (joining(server, game, watch), joining(server, game, other)) == ("error-token", "state")
     assert server.client.put(address, headers=host(game), json={"private": False}).json() == {"watch": ""}
-    assert joining(server, game, None) == "state"
+    assert (joining(server, game, None), joining(server, game, other)) == ("state", "state")
     assert [one["id"] for one in server.client.get("/api/games").json()] == [game["id"]]
 
 

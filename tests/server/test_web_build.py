@@ -21,7 +21,15 @@ def built(database: str, tmp_path: Path) -> Iterator[Server]:
 
 @pytest.mark.parametrize(
     ("path", "status"),
-    [("/", 200), ("/game/12ab", 200), ("/campaigns", 200), ("/campaign/12ab", 200), ("/styleguide", 200), ("/x", 404)],
+    [
+        ("/", 200),
+        ("/game/12ab", 200),
+        ("/campaigns", 200),
+        ("/campaign/12ab", 200),
+        ("/mail", 200),
+        ("/styleguide", 200),
+        ("/x", 404),
+    ],
 )
 def test_pages_of_the_table_are_its_one_page(built: Server, path: str, status: int) -> None:
     page = built.client.get(path)

@@ -77,7 +77,7 @@ def new_game(wanted: NewGame) -> Opening:
 def _secrets(private: bool) -> tuple[Terms, str, str]:
     """The terms of a new game, with the host's token and that for watching, which a public game has not."""
     host, watch = new_token(), new_token() if private else ""
-    return Terms(host=hashed(host), watch=hashed(watch) if private else None), host, watch
+    return Terms(host=hashed(host), private=private, watch=hashed(watch) if private else None), host, watch
 
 
 def from_record(data: bytes, players: Mapping[str, str], hotseat: bool, private: bool = False) -> Opening:
@@ -121,7 +121,9 @@ def once_more(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) ->
     )
     people = [side for side, player in players.items() if player == HUMAN]
     clock = started(terms.clock.terms, people) if terms.clock else None
-    return _stored(fresh, dice, tuple(moved), Terms(clock=clock, host=terms.host, watch=terms.watch))
+    return _stored(
+        fresh, dice, tuple(moved), Terms(clock=clock, host=terms.host, private=terms.private, watch=terms.watch)
+    )
 
 
 def _place(seat: Seat) -> tuple[str, int]:

@@ -105,9 +105,9 @@ def _admit(table: Table, join: Join, lang: str, client: str) -> Reader:
         return Reader(sides, chosen, hashed(join.token or ""), client)
     if join.token and not opens(table.terms.watch, join.token):
         raise Closed(NO_ENTRY, Problem("error-token", 403))
-    if table.terms.watch and not join.token:
+    if table.terms.private and not join.token:
         raise Closed(NO_ENTRY, Problem("error-private", 403))
-    return Reader((), chosen, client=client, watch=table.terms.watch)
+    return Reader((), chosen, client=client, watch=table.terms.watch if join.token else None)
 
 
 async def _converse(socket: Socket, hall: Hall, table: Table, reader: Reader) -> None:

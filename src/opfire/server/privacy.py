@@ -17,7 +17,7 @@ def check_admitted(table: Table, token: str) -> None:
     """A call about a private game must bring a token that belongs to it; raises `Problem`."""
     terms = table.terms
     known = opens(terms.watch, token) or opens(terms.host, token) or sides_held(table.seats, token)
-    if terms.watch is not None and not known:
+    if terms.private and not known:
         raise Problem("error-private", 403)
 
 
@@ -32,4 +32,4 @@ def send_away(table: Table) -> None:
 def _may_listen(table: Table, reader: Reader) -> bool:
     if reader.holder is not None:
         return any(seat.token == reader.holder for seat in table.seats)
-    return table.terms.watch in (None, reader.watch)
+    return not table.terms.private or reader.watch == table.terms.watch

@@ -99,7 +99,8 @@ class Seats(Controller):
         table = await _hosted(request, hall, game_id)
         watch = new_token() if data.private else ""
         async with table.acting():
-            await table.agree(msgspec.structs.replace(table.terms, watch=hashed(watch) if watch else None))
+            token = hashed(watch) if watch else table.terms.watch
+            await table.agree(msgspec.structs.replace(table.terms, private=data.private, watch=token))
         return WatchLink(watch)
 
 

@@ -51,7 +51,7 @@ def state_for(table: Table, reader: Reader, pictures: Pictures) -> State:
         names=names_of(seats),
         called={seat.side: seat.name for seat in seats if seat.token and seat.token == reader.holder},
         places={seat.side: seat.number for seat in seats if seat.token and seat.token == reader.holder},
-        private=terms.watch is not None,
+        private=terms.private,
         ask=None if table.outcome or computer else pictures.question_to(reader.side, player),
         waiting=table.waiting,
         thinking=computer,

@@ -39,8 +39,10 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch: str | None = None
     host: str | None = None
     """The hash of the token of who opened the game."""
+    private: bool = False
+    """Nobody may watch without a token."""
     watch: str | None = None
-    """The hash of the token without which nobody may watch a private game."""
+    """The hash of that token; it stays good when the game is made public."""
 
 
 NO_TERMS: Final = Terms()
@@ -209,7 +211,7 @@ async def _claim(connection: AsyncConnection, change: Change) -> None:
             status="over" if ended else "playing",
             turn=change.turn,
             terms=msgspec.json.encode(change.terms).decode(),
-            private=int(change.terms.watch is not None),
+            private=int(change.terms.private),
             ended=msgspec.json.encode(change.ended).decode() if change.ended else None,
             updated=now(),
         )
@@ -260,7 +262,7 @@ def _game_row(game: StoredGame) -> dict[str, Any]:
         "turn": game.turn,
         "revision": game.revision,
         "terms": msgspec.json.encode(game.terms).decode(),
-        "private": int(game.terms.watch is not None),
+        "private": int(game.terms.private),
         "created": moment,
         "updated": moment,
     }
