@@ -2,6 +2,7 @@
 
 import resource
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, suppress
 from pathlib import Path
@@ -95,6 +96,7 @@ def test_a_computer_player_waits_for_room_and_then_answers(
             while "waits" not in caplog.text:
                 watcher.say(type="tool", id=1, name="sight", args={})
                 watcher.hear()
+                time.sleep(0.05)
         with server.join(game) as watcher:
             while not watcher.state["outcome"]:
                 watcher.hear()

@@ -2,6 +2,7 @@
 
 import pytest
 from litestar.datastructures import Address
+from litestar.exceptions import WebSocketDisconnect
 from serving import Server, serving
 
 from opfire.server import conversation, limits
@@ -55,6 +56,15 @@ def test_a_flood_of_messages_is_refused_and_the_game_goes_on(database: str) -> N
             assert [birch.hear()["type"] for _ in range(3)] == ["reply", "reply", "error"]
         with server.join(game, "birch") as birch:
             assert birch.choose()["type"] == "state"
+
+
+def test_who_does_not_stop_asking_too_often_is_sent_away(database: str) -> None:
+    with serving(database, limits=Limits(messages=SLOW)) as server, server.join(server.open(), "birch") as birch:
+        for _ in range(3 + conversation.MOST_REFUSED + 1):
+            birch.socket.send_text("junk")
+        with pytest.raises(WebSocketDisconnect) as closed:
+            list(iter(birch.hear, None))
+        assert closed.value.code == 1013
 
 
 def test_dear_questions_count_as_several(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

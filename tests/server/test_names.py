@@ -123,7 +123,9 @@ class Slow:
         self.asked: list[int] = []
         self.enough = threading.Event()
 
-    async def think(self, match: Match, side: str, _player: str, seed: int, _member: int = 0) -> Advice:
+    async def think(
+        self, match: Match, side: str, _player: str, seed: int, _member: int = 0, client: str = ""
+    ) -> Advice:
         self.asked.append(len(match.entries))
         await asyncio.to_thread(self.enough.wait)
         ask = match.ask

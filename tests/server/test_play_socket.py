@@ -124,6 +124,18 @@ def test_the_first_message_must_be_a_join(server: Server) -> None:
         assert socket.receive_json()["type"] == "state"
 
 
+@pytest.mark.parametrize("junk", ["hello", '{"type": "undo", "version": 1}', "x" * 200_000])
+def test_a_few_bad_messages_before_joining_close_the_socket(server: Server, junk: str) -> None:
+    game = birch_leads(server)
+    with server.client.websocket_connect(f"/api/games/{game['id']}/play") as socket:
+        for _ in range(3):
+            socket.send_text(junk)
+            assert socket.receive_json()["type"] == "error"
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json(timeout=5)
+        assert closed.value.code == 4400
+
+
 @pytest.mark.parametrize("token", ["wrong", "x" * 10_000, "'; DROP TABLE seats; --"])
 def test_a_wrong_token_opens_nothing(server: Server, token: str) -> None:
     game = birch_leads(server)

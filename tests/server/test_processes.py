@@ -7,6 +7,7 @@ import postgres
 import pytest
 import toy
 from serving import Server, serving
+from test_doors import host, lock_out, sent_away
 from test_seating import ask
 
 from opfire.server import storage
@@ -76,6 +77,30 @@ def test_a_new_name_is_heard_by_the_other_process_and_disturbs_nobody(two_server
                 player.hear()
             assert (player.state["names"], player.state["version"]) == ({"ash": ["Anna"]}, version)
         assert birch.answer({"do": "pass"}, version)["type"] == "state"
+
+
+def test_who_is_locked_out_at_one_process_is_sent_away_by_the_other(two_servers: tuple[Server, Server]) -> None:
+    one, two = two_servers
+    game = one.open()
+    with two.join(game, "birch") as troll, two.join(game) as watcher:
+        lock_out(one, game, "birch")
+        assert sent_away(troll)
+        one.client.put(f"/api/games/{game['id']}/privacy", headers=host(game), json={"private": True})
+        assert sent_away(watcher)
+
+
+def test_who_was_locked_out_cannot_answer_before_that_is_heard(
+    two_servers: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = two_servers
+    game = one.open()
+    with two.join(game, "birch") as troll:
+        monkeypatch.setattr(Fanout, "_notice", lambda *_: None)
+        lock_out(one, game, "birch")
+        troll.say(type="answer", version=troll.state["version"], option={"do": "pass"})
+        assert sent_away(troll)
+    with one.join(game) as watcher:
+        assert watcher.state["waiting"] == "birch"
 
 
 def test_an_answer_counts_although_a_new_name_was_not_heard_of_yet(

@@ -21,7 +21,15 @@ def built(database: str, tmp_path: Path) -> Iterator[Server]:
 
 @pytest.mark.parametrize(
     ("path", "status"),
-    [("/", 200), ("/game/12ab", 200), ("/campaigns", 200), ("/campaign/12ab", 200), ("/styleguide", 200), ("/x", 404)],
+    [
+        ("/", 200),
+        ("/game/12ab", 200),
+        ("/campaigns", 200),
+        ("/campaign/12ab", 200),
+        ("/mail", 200),
+        ("/styleguide", 200),
+        ("/x", 404),
+    ],
 )
 def test_pages_of_the_table_are_its_one_page(built: Server, path: str, status: int) -> None:
     page = built.client.get(path)
@@ -49,6 +57,39 @@ def test_nothing_outside_the_build_is_served(built: Server, path: str) -> None:
     response = built.client.get(path)
     assert response.status_code == 404
     assert "secret" not in response.text
+
+
+@pytest.mark.parametrize(
+    "path", ["/%00", "/a%00b.js", "/assets/%00", "/" + "x" * 5000, "/" + "x/" * 5000, "/%ff%fe", "/%ud800", "/game/%00"]
+)
+def test_an_address_that_can_be_no_file_is_not_found(built: Server, path: str) -> None:
+    assert built.client.get(path).status_code in (200, 404)
+
+
+@pytest.mark.parametrize("odd", ["%00", "x" * 5000, "%ff"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/{}",
+        "/api/games/{}/record",
+        "/api/games/{}/moments/1",
+        "/api/campaigns/{}",
+        "/api/boards/{}",
+        "/api/texts/{}",
+        "/api/rules/{}",
+        "/api/rules?q={}",
+        "/api/games/1/moments/1?view={}",
+    ],
+)
+def test_no_odd_address_is_a_mistake_of_the_server(built: Server, path: str, odd: str) -> None:
+    assert built.client.get(path.format(odd)).status_code < 500
+
+
+def test_the_example_of_a_proxy_tells_browsers_to_come_back_encrypted() -> None:
+    hosting = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+    example = hosting.partition("For nginx:")[2].partition("\n\nThe header")[0]
+    assert 'add_header Strict-Transport-Security "max-age=31536000" always;' in example
+    assert "return 301 https://" in example
 
 
 def test_a_missing_build_says_what_to_do(database: str, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ describe('addresses', () => {
   it('name the pages', () => {
     expect(parseRoute('/')).toEqual({ page: 'lobby' });
     expect(parseRoute('/game/a%20b')).toEqual({ page: 'game', id: 'a b' });
+    expect(parseRoute('/mail')).toEqual({ page: 'mail' });
     expect(parseRoute('/styleguide')).toEqual({ page: 'styleguide' });
     expect(parseRoute('/game')).toEqual({ page: 'unknown' });
   });

@@ -6,9 +6,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Final
 
+from opfire.server.clock import now
 from opfire.server.database import StorageError
 from opfire.server.problems import Problem
-from opfire.server.storage import now
 
 if TYPE_CHECKING:
     from opfire.server.table import Table

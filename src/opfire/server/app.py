@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -25,9 +26,11 @@ from opfire.server.fanout import Fanout
 from opfire.server.games_api import Games
 from opfire.server.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
 from opfire.server.limits import Limits, client_of
+from opfire.server.mail_api import answer_mail
 from opfire.server.notices import NO_NOTICES, Sending
 from opfire.server.play import play
 from opfire.server.problems import Problem, TooMany
+from opfire.server.seats_api import Seats
 from opfire.server.storage import Store
 from opfire.server.thinking import Thinker, Workers
 from opfire.server.web import STATIC, web
@@ -70,12 +73,13 @@ def create_app(
     @asynccontextmanager
     async def open_hall(app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(database_url)
+        await store.uptime.begin()
         app.state.hall = Hall(store, thinker or Workers(), limits, idle_seconds, sending, clerks)
         async with _open_to_others(store, app.state.hall):
             yield
 
     return Litestar(
-        [*HANDLERS, Games, Campaigns, play, web],
+        [*HANDLERS, Games, Seats, Campaigns, answer_mail, play, web],
         lifespan=[open_hall],
         before_request=_check_rate,
         dependencies={
@@ -108,11 +112,14 @@ async def _open_to_others(store: Store, hall: Hall) -> AsyncIterator[None]:
     """Hear what other processes do at the same database; in the end close the hall and the database."""
     fanout = Fanout(store.engine, hall)
     fanout.start()
+    beating = asyncio.create_task(store.uptime.keep(hall.credit))
     try:
         yield
     finally:
+        beating.cancel()
         await fanout.close()
         await hall.close()
+        await store.uptime.end()
         await store.close()
 
 

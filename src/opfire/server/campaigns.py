@@ -10,10 +10,12 @@ from sqlalchemy import insert, select, update
 
 from opfire.kernel.campaign import CampaignOver, StatusBoard, UnknownCampaign, campaigning, campaigns
 from opfire.server import schema
+from opfire.server.clock import now
+from opfire.server.damage import UNREADABLE
 from opfire.server.opening import Name, NewGame, Opening, clean_names, new_game
 from opfire.server.problems import Problem
 from opfire.server.reports import Reports
-from opfire.server.storage import Conflict, Store, now
+from opfire.server.storage import Conflict, Store
 from opfire.server.tokens import HUMAN, hashed, new_id, new_token, opens
 
 
@@ -24,6 +26,8 @@ class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[dict[Name, Name], msgspec.Meta(max_length=8)]
     hotseat: bool = False
     names: Annotated[dict[Name, str], msgspec.Meta(max_length=8)] = {}
+    private: bool = False
+    """Nobody watches its battles without a link, and they are not listed."""
 
 
 class KeptCampaign(msgspec.Struct, frozen=True):
@@ -39,6 +43,7 @@ class KeptCampaign(msgspec.Struct, frozen=True):
     revision: int = 0
     names: dict[str, str] = {}
     """What the people were called when it began."""
+    private: bool = False
 
 
 class CampaignState(msgspec.Struct, frozen=True):
@@ -57,7 +62,9 @@ async def begin(store: Store, wanted: NewCampaign) -> tuple[str, str]:
     _check(wanted)
     host = new_token()
     names = clean_names(wanted.names, wanted.seats)
-    kept = KeptCampaign(new_id(), wanted.campaign, wanted.seats, wanted.hotseat, hashed(host), names=names)
+    kept = KeptCampaign(
+        new_id(), wanted.campaign, wanted.seats, wanted.hotseat, hashed(host), names=names, private=wanted.private
+    )
     async with store.transaction() as connection:
         await connection.execute(insert(schema.campaigns).values(_row(kept)))
     return kept.id, host
@@ -80,7 +87,11 @@ async def find(store: Store, id: str) -> KeptCampaign:
         row = found.mappings().first()
     if row is None or row["campaign"] not in campaigns():
         raise Problem("error-no-campaign", 404, reason=f"there is no campaign '{id[:40]}'")
-    return _kept(row)
+    try:
+        return _kept(row)
+    except UNREADABLE as error:
+        store.damage.note(f"campaign {row['id']}", error)
+        raise Problem("error-campaign-broken", 500) from None
 
 
 async def standing(store: Store, reports_of: Reports, kept: KeptCampaign) -> CampaignState:
@@ -117,9 +128,8 @@ async def fight(store: Store, reports: Reports, kept: KeptCampaign, token: str) 
         following = campaigning(kept.campaign).next_battle(kept.campaign, now_at.board.reports)
     except CampaignOver:
         raise Problem("error-campaign-over", 409) from None
-    opening = new_game(
-        NewGame(following.scenario, kept.seats, following.settings, hotseat=kept.hotseat, names=now_at.names)
-    )
+    battle = NewGame(following.scenario, kept.seats, following.settings, hotseat=kept.hotseat, names=now_at.names)
+    opening = new_game(msgspec.structs.replace(battle, private=kept.private))
     await _claim(store, kept, opening.game.id)
     await store.create(opening.game)
     return opening
@@ -141,17 +151,11 @@ async def _claim(store: Store, kept: KeptCampaign, game: str) -> None:
 def _row(kept: KeptCampaign) -> dict[str, Any]:
     fields = msgspec.structs.asdict(kept)
     texts = {name: msgspec.json.encode(fields[name]).decode() for name in ("seats", "names", "battles")}
-    return {**fields, **texts, "hotseat": int(kept.hotseat), "updated": now()}
+    return {**fields, **texts, "hotseat": int(kept.hotseat), "private": int(kept.private), "updated": now()}
 
 
 def _kept(row: Mapping[Any, Any]) -> KeptCampaign:
-    return KeptCampaign(
-        id=row["id"],
-        campaign=row["campaign"],
-        seats=msgspec.json.decode(row["seats"]),
-        hotseat=bool(row["hotseat"]),
-        host=row["host"],
-        battles=tuple(msgspec.json.decode(row["battles"])),
-        revision=row["revision"],
-        names=msgspec.json.decode(row["names"]),
-    )
+    texts = {name: msgspec.json.decode(row[name]) for name in ("seats", "names", "battles")}
+    fields = {name: row[name] for name in ("id", "campaign", "host", "revision")}
+    switches = {name: bool(row[name]) for name in ("hotseat", "private")}
+    return msgspec.convert({**fields, **texts, **switches}, KeptCampaign)

@@ -10,7 +10,7 @@ from litestar.params import FromPath, JSONBody
 from opfire.kernel.campaign import CampaignInfo, campaigns
 from opfire.server.answers import failures
 from opfire.server.campaigns import CampaignState, NewCampaign, begin, fight, find, standing
-from opfire.server.games_api import Asker, Opened, bearer
+from opfire.server.games_api import Asker, Opened, bearer, opened
 from opfire.server.hall import Hall
 from opfire.server.problems import Problem
 from opfire.server.storage import Conflict
@@ -56,4 +56,4 @@ class Campaigns(Controller):
             opening = await fight(hall.store, hall.reports, kept, bearer(request))
         except Conflict:
             raise Problem("error-stale", 409) from None
-        return Opened(opening.game.id, opening.tokens, opening.host)
+        return opened(opening)

@@ -1,15 +1,30 @@
 """Clocks: every person has so much time, and gets some back with each move.
 
-Only people's time runs, and it does not run before the first answer, while dice are read, or after the end.
+Only people's time runs, and it does not run before the first answer, while dice are read, while the server is away, or
+after the end.
 """
 
 from __future__ import annotations
 
-from typing import Annotated
+import time
+from collections.abc import Iterable
+from typing import Annotated, NamedTuple
 
 import msgspec
 
 Seconds = Annotated[int, msgspec.Meta(ge=0, le=60 * 86_400)]
+
+
+def now() -> int:
+    """The time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Outage(NamedTuple):
+    """A time in which the server was away, in milliseconds."""
+
+    began: int
+    ended: int
 
 
 class ClockTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +44,8 @@ class Clock(msgspec.Struct, frozen=True):
     since: int = 0
     given: int = 0
     """The time that the latest move gave back; an undo takes it again."""
+    credited: int = 0
+    """The end of the latest outage for which the time that runs was set forward."""
 
     def left_of(self, side: str, now: int) -> int:
         """The time a side has left now."""
@@ -58,6 +75,15 @@ class Clock(msgspec.Struct, frozen=True):
             return self
         left = {name: self.left_of(name, now) for name in self.left}
         return Clock(self.terms, left, side if side in left else None, now)
+
+    def without(self, outages: Iterable[Outage]) -> Clock:
+        """Set the time that runs forward by outages, each of them once; they come in their order."""
+        since, credited = self.since, self.credited
+        for outage in outages if self.running is not None else ():
+            if outage.ended > max(since, credited):
+                since += outage.ended - max(outage.began, since)
+                credited = outage.ended
+        return msgspec.structs.replace(self, since=since, credited=credited)
 
     def _after_move(self, side: str, now: int) -> int:
         full = self.terms.seconds * 1000

@@ -25,7 +25,7 @@ LOST: Final = ("error-no-game", "error-game-broken")
 
 
 class Computer:
-    """Plays the computer's seats of one table for as long as one of them must answer."""
+    """Plays the computer's seats of one table for as long as one of them must answer and somebody waits for it."""
 
     def __init__(self, table: Table, thinker: Thinker) -> None:
         self._table = table
@@ -40,8 +40,8 @@ class Computer:
         return self._task is not None
 
     def wake(self) -> None:
-        """Start thinking if it is a computer player's turn."""
-        if self._task is None and self._table.computer_to_answer() is not None:
+        """Start thinking if it is a computer player's turn and somebody wants to know."""
+        if self._task is None and self._must_answer():
             self._task = asyncio.create_task(self._play())
 
     async def stop(self) -> None:
@@ -52,10 +52,13 @@ class Computer:
 
     async def _play(self) -> None:
         try:
-            while self._table.computer_to_answer() is not None and await self._patiently():
+            while self._must_answer() and await self._patiently():
                 pass
         finally:
             self._task = None
+
+    def _must_answer(self) -> bool:
+        return self._table.awaited and self._table.computer_to_answer() is not None
 
     async def _patiently(self) -> bool:
         """Answer once; when that fails, wait a little before trying again; False when there is no game any more."""
@@ -79,7 +82,10 @@ class Computer:
             return
         seed = mix((seat.seed + len(match.entries) + self._broken) & MASK)
         player = PLAIN if self._broken else seat.player
-        option = only_answer(match) or (await self._thinker.think(match, seat.side, player, seed)).option
+        option = only_answer(match)
+        if option is None:
+            advice = await self._thinker.think(match, seat.side, player, seed, client=table.audience)
+            option = advice.option
         async with table.acting():
             if table.computer_to_answer() == seat and table.match.entries == match.entries:
                 await table.take_answer(option)

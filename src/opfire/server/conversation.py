@@ -45,6 +45,8 @@ log = logging.getLogger(__name__)
 DONE: Final = "done"
 CHEAP: Final = 0.02
 """The seconds of work that one message may ask for; dearer questions count as several."""
+MOST_REFUSED: Final = 200
+"""So many messages in a row that come too often a client may send before it is sent away."""
 Changes = Answer | Undo | Resign | Draw | Decline | Rematch
 
 
@@ -56,6 +58,7 @@ class Conversation:
         self._table = table
         self._reader = reader
         self._bucket = Bucket(hall.limits.messages)
+        self._refused = 0
         self._hinting: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
@@ -69,9 +72,12 @@ class Conversation:
             self._hinting.cancel()
 
     async def hear(self, data: str) -> None:
-        """Do what a message asks for."""
+        """Do what a message asks for; raises `TooMany` when a client does not stop asking too often."""
+        self._refused = 0 if self._bucket.take() else self._refused + 1
+        if self._refused > MOST_REFUSED:
+            raise TooMany
         try:
-            if not self._bucket.take():
+            if self._refused:
                 raise TooMany
             message = read(data)
         except Problem as problem:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -88,10 +89,12 @@ def _engine(url: URL) -> AsyncEngine:
 
 
 def _set_pragmas(connection: Any, _record: object) -> None:
+    """Set a connection up; one text that is no text must not spoil all that is read beside it."""
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+    connection.driver_connection.text_factory = partial(str, encoding="utf-8", errors="replace")
 
 
 def _watch(engine: AsyncEngine, file: Path) -> None:

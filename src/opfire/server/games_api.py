@@ -15,6 +15,7 @@ from opfire.server.hall import Hall
 from opfire.server.limits import client_of
 from opfire.server.moments import Moment
 from opfire.server.opening import NewGame, Opening, from_record, new_game
+from opfire.server.privacy import check_admitted
 from opfire.server.problems import Problem
 from opfire.server.storage import Facts
 from opfire.server.tokens import sides_held
@@ -30,6 +31,8 @@ class Opened(msgspec.Struct, frozen=True):
     id: str
     seats: dict[str, str]
     host: str
+    watch: str = ""
+    """The token for watching, if the game is private."""
 
 
 class Games(Controller):
@@ -59,6 +62,7 @@ class Games(Controller):
         hall: NamedDependency[Hall],
         seats: FromQuery[str] = "",
         hotseat: FromQuery[bool] = False,
+        private: FromQuery[bool] = False,
     ) -> Opened:
         """Go on with a game from its record; `seats` names players as 'side:player,side:player'."""
         wanted = dict(_seat(part) for part in seats.split(",") if part)
@@ -67,7 +71,7 @@ class Games(Controller):
             raise Problem("error-imported-much", 429)
         async with hall.reading:
             read = await hall.clerks.read(data)
-        return await _keep(hall, from_record(read, wanted, hotseat))
+        return await _keep(hall, from_record(read, wanted, hotseat, private))
 
     @get("/{game_id:str}/record", media_type="application/jsonl", responses=failures(400, 403, 404, 503))
     async def record(self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
@@ -76,6 +80,7 @@ class Games(Controller):
             table = await hall.table(game_id)
         held = sides_held(table.seats, bearer(request))
         async with table.acting():
+            check_admitted(table, bearer(request))
             if table.outcome is None and set(held) != {seat.side for seat in table.seats}:
                 raise Problem("error-record-secret", 403)
             return table.record()
@@ -94,6 +99,7 @@ class Games(Controller):
             table = await hall.table(game_id)
         held = sides_held(table.seats, bearer(request))
         async with table.acting():
+            check_admitted(table, bearer(request))
             if view and view not in table.match.game.sides:
                 raise Problem("error-seats", sides=", ".join(table.match.game.sides), given=view[:40])
             if view and table.outcome is None and view not in held:
@@ -105,7 +111,12 @@ class Games(Controller):
 
 async def _keep(hall: Hall, opening: Opening) -> Opened:
     await hall.store.create(opening.game)
-    return Opened(opening.game.id, opening.tokens, opening.host)
+    return opened(opening)
+
+
+def opened(opening: Opening) -> Opened:
+    """What whoever opens a game is told."""
+    return Opened(opening.game.id, opening.tokens, opening.host, opening.watch)
 
 
 def _seat(part: str) -> tuple[str, str]:

@@ -73,10 +73,10 @@ class Hall:
             return self._tables[id]
 
     async def _set_up(self, id: str) -> Table:
-        stored = await self.store.load(id) if id.isalnum() and id.isascii() else None
-        if stored is None:
-            raise Problem("error-no-game", 404, game=id[:40])
         try:
+            stored = await self.store.load(id) if id.isalnum() and id.isascii() else None
+            if stored is None:
+                raise Problem("error-no-game", 404, game=id[:40])
             match = await self.clerks.rebuild(stored)
             return Table(stored, match, self.store, self.thinker, self.notices, self.clerks)
         except BadRecord as error:
@@ -134,6 +134,14 @@ class Hall:
         for table in self.tables:
             await self._catch_up(table)
 
+    async def credit(self) -> None:
+        """After an outage nobody's clock has run."""
+        for table in self.tables:
+            try:
+                await table.credit()
+            except (Problem, StorageError) as error:
+                log.warning("the clock of game %s could not be read again: %s", table.id, error)
+
     async def _catch_up(self, table: Table) -> None:
         try:
             await table.catch_up()
@@ -141,9 +149,9 @@ class Hall:
             log.warning("game %s could not be read again: %s", table.id, error)
 
     def figures(self) -> dict[str, int]:
-        """How many tables and sockets are open at this moment."""
+        """How many tables and sockets are open at this moment, and how many damaged rows were found."""
         sockets = sum(len(table.readers) for table in self.tables)
-        return {"tables_open": len(self.tables), "sockets_open": sockets}
+        return {"tables_open": len(self.tables), "sockets_open": sockets, "rows_damaged": len(self.store.damage)}
 
     async def close(self) -> None:
         """Stop all thinking."""

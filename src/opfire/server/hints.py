@@ -22,7 +22,7 @@ async def hint(table: Table, reader: Reader, version: int, thinker: Thinker) -> 
     match, side = await position(table, reader, version)
     player = best(match.module)
     member = player_at(match, table.seats, side, reader.holder)
-    advice = await thinker.think(match, side, player, mix(version), member)
+    advice = await thinker.think(match, side, player, mix(version), member, reader.client)
     view = match.view(side)
     assert isinstance(view.ask, Ask)
     preview = view.preview(view.ask, advice.option)

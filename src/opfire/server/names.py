@@ -16,6 +16,7 @@ MOST_MARKS: Final = 3
 """So many accents one letter may carry; more would be drawn over the lines above and below."""
 BLANK: Final = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0")
 """Signs that count as letters although nobody sees them."""
+PLAIN: Final = frozenset(" '’-.")
 
 
 def clean(name: str) -> str:
@@ -29,6 +30,12 @@ def clean(name: str) -> str:
     if not plain.isprintable() or BLANK.intersection(plain) or _overloaded(plain):
         raise Problem("error-name-signs")
     return plain
+
+
+def is_plain(name: str) -> bool:
+    """True for a name that no mail program takes for an address or a link: words, with dots at their ends only."""
+    signs = all(sign.isalnum() or sign in PLAIN or unicodedata.category(sign).startswith("M") for sign in name)
+    return signs and all(word.find(".") in (-1, len(word) - 1) for word in name.split())
 
 
 def _overloaded(name: str) -> bool:

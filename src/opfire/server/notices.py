@@ -1,6 +1,7 @@
 """Tells people who are away that it is their turn, by mail or webhook; both are off unless the operator turns them on.
 
-A notice waits a while: who answers meanwhile, or sits at the table, gets none.
+A notice waits a while: who answers meanwhile, or sits at the table, gets none. A mail address is first asked whether it
+wants any.
 """
 
 from __future__ import annotations
@@ -10,13 +11,14 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from opfire.server.addresses import Addresses, mailbox_of
 from opfire.server.database import StorageError
 from opfire.server.limits import Buckets, Rate
 from opfire.server.mail import MailServer, is_address, mail_server, send_mail
-from opfire.server.names import names_of
-from opfire.server.problems import Problem
+from opfire.server.names import is_plain, names_of
+from opfire.server.problems import Problem, TooMany
 from opfire.server.seats import Notice, Seat
-from opfire.server.storage import Store
+from opfire.server.storage import Conflict, Store
 from opfire.server.tokens import HUMAN
 from opfire.server.webhook import Refusal, is_hook, post
 from opfire.texts import say
@@ -30,6 +32,8 @@ PER_RECIPIENT: Final = Rate(6, 1 / 600)
 """Six notices at once, then one every ten minutes, for one address."""
 ONCE: Final = Rate(1, 0)
 """A turn is told once to one address, whatever else happens at the table meanwhile."""
+QUESTIONS: Final = Rate(6, 1 / 600)
+"""So many new addresses one client may have asked whether they want mail."""
 WEBHOOKS: Final = ("off", "public", "any")
 
 
@@ -55,7 +59,10 @@ def from_environment(environment: Mapping[str, str]) -> Sending:
     if not wait.replace(".", "", 1).isdecimal():
         raise ValueError(f"OPFIRE_NOTICE_SECONDS is '{wait}'; it must be a number of seconds.")
     mail = mail_server(environment.get("OPFIRE_SMTP", ""), environment.get("OPFIRE_MAIL_FROM", ""))
-    return Sending(mail, webhooks, environment.get("OPFIRE_ADDRESS", "").rstrip("/"), float(wait))
+    address = environment.get("OPFIRE_ADDRESS", "").rstrip("/")
+    if mail is not None and not address:
+        raise ValueError("OPFIRE_SMTP needs OPFIRE_ADDRESS too: mails have a link with which they are confirmed.")
+    return Sending(mail, webhooks, address, float(wait))
 
 
 class Turn(NamedTuple):
@@ -68,13 +75,13 @@ class Turn(NamedTuple):
     scenario: str
     titles: Mapping[str, str]
     """The scenario's name by language."""
-    against: str
+    against: tuple[str, ...]
     """The names of the people on the other sides, if they have given any."""
 
     def match(self, lang: str) -> str:
-        """Which game it is, and against whom."""
-        title = self.titles[lang]
-        return say(lang, "notice-match", {"scenario": title, "against": self.against}) if self.against else title
+        """Which game it is, and against whom; a name that could be taken for a link is left out of mails."""
+        title, plain = self.titles[lang], ", ".join(filter(is_plain, self.against))
+        return say(lang, "notice-match", {"scenario": title, "against": plain}) if plain else title
 
 
 class Notices:
@@ -84,14 +91,17 @@ class Notices:
         self._sending = sending
         self._store = store
         self._present = present
+        self.addresses = Addresses(store)
         self._rates = Buckets(PER_RECIPIENT)
+        self._questions = Buckets(QUESTIONS)
+        self._asking: set[asyncio.Task[None]] = set()
         self._told = Buckets(ONCE)
         self._waiting: dict[str, asyncio.Task[None]] = {}
 
     @property
     def ways(self) -> tuple[str, ...]:
         """How people can be told."""
-        mail = ("mail",) if self._sending.mail else ()
+        mail = ("mail",) if self._sending.mail and self._sending.address else ()
         return (*mail, "webhook") if self._sending.webhooks != "off" else mail
 
     def check(self, notice: Notice) -> None:
@@ -103,6 +113,38 @@ class Notices:
             raise Problem("error-notice-mail")
         if notice.webhook and not is_hook(notice.webhook):
             raise Problem("error-notice-webhook")
+
+    async def introduce(self, notice: Notice, client: str) -> None:
+        """Ask a new mail address whether it wants mail; raises `TooMany`."""
+        if not notice.mail or await self.addresses.wants(notice.mail):
+            return
+        if not self._questions.take(client):
+            raise TooMany
+        task = asyncio.create_task(self._ask(notice, again=True))
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _ask(self, notice: Notice, *, again: bool) -> None:
+        """Send the one mail that an address gets without having said yes; nothing in it comes from a player."""
+        try:
+            token = await self.addresses.question(notice.mail, again=again)
+            if token is not None:
+                link = self._mail_link(token)
+                body = say(notice.lang, "confirm-body", {"link": link, "server": self._sending.address})
+                await self._mail(notice.mail, say(notice.lang, "confirm-subject"), body)
+        except (StorageError, Conflict) as error:
+            log.warning("a mail address is not asked whether it wants mail: %s", error)
+
+    def _mail_link(self, token: str) -> str:
+        return f"{self._sending.address}/mail#token={token}"
+
+    async def _mail(self, to: str, subject: str, body: str) -> None:
+        """Send a mail; that it cannot be sent disturbs nobody."""
+        assert self._sending.mail is not None
+        try:
+            await asyncio.to_thread(send_mail, self._sending.mail, to, subject, body)
+        except OSError as error:
+            log.warning("a mail could not be sent: %s", error)
 
     def turn(self, table: Table) -> None:
         """A game has changed: whoever must answer now is told after a while, if he still must and is away."""
@@ -127,29 +169,44 @@ class Notices:
 
     async def _tell(self, turn: Turn, notice: Notice) -> None:
         """Send what is wanted; that one cannot be sent disturbs neither the game nor the other."""
-        link = f"{self._sending.address}/game/{turn.game}" if self._sending.address else ""
-        match = turn.match(notice.lang)
-        if notice.mail and self._sending.mail and self._may_tell(turn, notice.mail.lower()):
-            subject = say(notice.lang, "notice-subject", {"match": match})
-            body = say(notice.lang, "notice-body", {"match": match, "link": link})
-            try:
-                await asyncio.to_thread(send_mail, self._sending.mail, notice.mail, subject, body)
-            except OSError as error:
-                log.warning("a mail of game %s could not be sent: %s", turn.game, error)
+        if notice.mail and "mail" in self.ways:
+            await self._tell_by_mail(turn, notice)
         if notice.webhook and self._may_tell(turn, notice.webhook):
-            message = {"game": turn.game, "scenario": turn.scenario, "side": turn.side, "link": link}
-            message |= {"against": turn.against} if turn.against else {}
-            try:
-                await post(notice.webhook, message, private=self._sending.webhooks == "any")
-            except (Refusal, OSError) as error:
-                log.warning("a webhook of game %s could not be called: %s", turn.game, error)
+            await self._tell_by_hook(turn, notice.webhook)
+
+    async def _tell_by_mail(self, turn: Turn, notice: Notice) -> None:
+        """Send a notice to an address that has said yes; one that was never asked is asked."""
+        try:
+            if not await self.addresses.wants(notice.mail):
+                await self._ask(notice, again=False)
+                return
+            due = self._may_tell(turn, mailbox_of(notice.mail))
+            token = await self.addresses.notice(notice.mail) if due else None
+        except (StorageError, Conflict) as error:
+            log.warning("a mail of game %s is left out: %s", turn.game, error)
+            return
+        if token is not None:
+            words = {"match": turn.match(notice.lang), "link": self._link(turn), "stop": self._mail_link(token)}
+            subject = say(notice.lang, "notice-subject", words)
+            await self._mail(notice.mail, subject, say(notice.lang, "notice-body", words))
+
+    async def _tell_by_hook(self, turn: Turn, webhook: str) -> None:
+        message = {"game": turn.game, "scenario": turn.scenario, "side": turn.side, "link": self._link(turn)}
+        message |= {"against": ", ".join(turn.against)} if turn.against else {}
+        try:
+            await post(webhook, message, private=self._sending.webhooks == "any")
+        except (Refusal, OSError) as error:
+            log.warning("a webhook of game %s could not be called: %s", turn.game, error)
+
+    def _link(self, turn: Turn) -> str:
+        return f"{self._sending.address}/game/{turn.game}" if self._sending.address else ""
 
     def _may_tell(self, turn: Turn, recipient: str) -> bool:
         return self._told.take(f"{turn.game} {turn.version} {recipient}") and self._rates.take(recipient)
 
     async def close(self) -> None:
         """Send nothing more."""
-        waiting = list(self._waiting.values())
+        waiting = [*self._waiting.values(), *self._asking]
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
@@ -161,4 +218,4 @@ def _turn(table: Table) -> Turn:
     title = table.match.module.scenarios()[scenario].title
     others = [name for other, names in names_of(table.seats).items() if other != side for name in names]
     titles = {"en": title.en, "de": title.de}
-    return Turn(table.id, table.revision, table.version, side, scenario, titles, ", ".join(others))
+    return Turn(table.id, table.revision, table.version, side, scenario, titles, tuple(others))

@@ -36,14 +36,17 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockTerms | None = None
     names: dict[Name, str] = {}
     """What the people at their seats are called, as far as that is known."""
+    private: bool = False
+    """Nobody watches without a link, and the game is not listed."""
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A game to be stored, the tokens of its human seats, and the host's token."""
+    """A game to be stored, the tokens of its human seats, the host's token, and that for watching a private game."""
 
     game: StoredGame
     tokens: dict[str, str]
     host: str
+    watch: str = ""
 
 
 def new_game(wanted: NewGame) -> Opening:
@@ -62,19 +65,26 @@ def new_game(wanted: NewGame) -> Opening:
     except BadSetting as error:
         raise Problem("error-setting", reason=str(error)) from None
     seats, tokens = _seats(wanted.seats, wanted.hotseat, clean_names(wanted.names, wanted.seats))
-    host = new_token()
-    terms = Terms(clock=started(wanted.clock, list(tokens)) if wanted.clock else None, host=hashed(host))
-    return Opening(_stored(match, wanted.dice, seats, terms), tokens, host)
+    clock = started(wanted.clock, list(tokens)) if wanted.clock else None
+    terms, host, watch = _secrets(wanted.private)
+    terms = msgspec.structs.replace(terms, clock=clock)
+    return Opening(_stored(match, wanted.dice, seats, terms), tokens, host, watch)
 
 
-def from_record(read: ReadGame, players: Mapping[str, str], hotseat: bool) -> Opening:
+def _secrets(private: bool) -> tuple[Terms, str, str]:
+    """The terms of a new game, with the host's token and that for watching, which a public game has not."""
+    host, watch = new_token(), new_token() if private else ""
+    return Terms(host=hashed(host), private=private, watch=hashed(watch) if private else None), host, watch
+
+
+def from_record(read: ReadGame, players: Mapping[str, str], hotseat: bool, private: bool = False) -> Opening:
     """Take a record that was read as a new game that goes on where it stops, with people at all seats not named."""
     module = game_of(read.header.scenario)
     info = module.scenarios()[read.header.scenario]
     everybody = {**dict.fromkeys(info.sides, HUMAN), **players}
     _check_seats(module, info, everybody)
     seats, tokens = _seats(everybody, hotseat, {})
-    host = new_token()
+    terms, host, watch = _secrets(private)
     game = StoredGame(
         id=new_id(),
         header=read.header,
@@ -84,9 +94,9 @@ def from_record(read: ReadGame, players: Mapping[str, str], hotseat: bool) -> Op
         snapshot=(read.at, bytes(read.snapshot)),
         turn=read.turn,
         over=read.over,
-        terms=Terms(host=hashed(host)),
+        terms=terms,
     )
-    return Opening(game, tokens, host)
+    return Opening(game, tokens, host, watch)
 
 
 def once_more(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) -> StoredGame:
@@ -103,7 +113,9 @@ def once_more(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) ->
     )
     people = [side for side, player in players.items() if player == HUMAN]
     clock = started(terms.clock.terms, people) if terms.clock else None
-    return _stored(fresh, dice, tuple(moved), Terms(clock=clock, host=terms.host))
+    return _stored(
+        fresh, dice, tuple(moved), Terms(clock=clock, host=terms.host, private=terms.private, watch=terms.watch)
+    )
 
 
 def _place(seat: Seat) -> tuple[str, int]:

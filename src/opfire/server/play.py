@@ -17,15 +17,16 @@ from opfire.server.hall import Hall
 from opfire.server.limits import client_of
 from opfire.server.messages import Error, Join, read
 from opfire.server.problems import Problem, TooMany
-from opfire.server.reader import Reader, encoder
+from opfire.server.reader import NO_ENTRY, TOO_SLOW, Reader, encoder
 from opfire.server.table import Table
-from opfire.server.tokens import hashed, sides_held
+from opfire.server.tokens import hashed, opens, sides_held
 from opfire.texts import language
 
-JOIN_SECONDS: Final = 30.0
+JOIN_SECONDS: Final = 10.0
+MOST_STRAYS: Final = 3
+"""So many messages that are no join a client may send before it is sent away."""
+NO_JOIN: Final = 4400
 NO_GAME: Final = 4404
-NO_ENTRY: Final = 4403
-TOO_SLOW: Final = 4408
 TRY_LATER: Final = 1013
 Socket = WebSocket[Any, Any, Any]
 
@@ -82,25 +83,31 @@ def _error(problem: Problem, lang: str) -> Error:
 
 
 async def _welcome(socket: Socket, table: Table, lang: str) -> Reader:
-    """Wait for the client to join; anything else is answered with an error."""
+    """Wait for the client to join; anything else is answered with an error, a few times."""
+    strays = 0
     while True:
         try:
             message = read(await socket.receive_data("text"))
             if isinstance(message, Join):
-                return _admit(table, message, lang)
+                return _admit(table, message, lang, client_of(socket.client))
             raise Problem("error-join-first")
         except Problem as problem:
+            strays += 1
+            if strays == MOST_STRAYS:
+                raise Closed(NO_JOIN, problem) from None
             await _send(socket, _error(problem, lang))
 
 
-def _admit(table: Table, join: Join, lang: str) -> Reader:
+def _admit(table: Table, join: Join, lang: str, client: str) -> Reader:
     chosen = language(join.lang) if join.lang else lang
-    if not join.token:
-        return Reader((), chosen)
-    sides = sides_held(table.seats, join.token)
-    if not sides:
+    sides = sides_held(table.seats, join.token or "")
+    if sides:
+        return Reader(sides, chosen, hashed(join.token or ""), client)
+    if join.token and not opens(table.terms.watch, join.token):
         raise Closed(NO_ENTRY, Problem("error-token", 403))
-    return Reader(sides, chosen, hashed(join.token))
+    if table.terms.private and not join.token:
+        raise Closed(NO_ENTRY, Problem("error-private", 403))
+    return Reader((), chosen, client=client, watch=table.terms.watch if join.token else None)
 
 
 async def _converse(socket: Socket, hall: Hall, table: Table, reader: Reader) -> None:
@@ -132,4 +139,4 @@ async def _write(socket: Socket, reader: Reader) -> None:
     with suppress(RuntimeError, OSError, WebSocketDisconnect):
         while (message := await reader.outbox.get()) is not None:
             await socket.send_data(message)
-        await socket.close(TOO_SLOW)
+        await socket.close(reader.farewell)

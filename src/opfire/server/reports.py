@@ -39,10 +39,10 @@ class Reports:
             return self._kept[key]
 
     async def _read(self, campaign: str, game: str) -> Report | None:
-        stored = await self._store.load(game)
-        if stored is None or not stored.over:
-            return None
         try:
+            stored = await self._store.load(game)
+            if stored is None or not stored.over:
+                return None
             match = await self._clerks.rebuild(stored)
         except BadRecord as error:
             raise Problem("error-game-broken", 500, reason=str(error)) from None

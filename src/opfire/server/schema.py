@@ -22,6 +22,7 @@ games = Table(
     Column("revision", BigInteger, nullable=False),
     Column("ended", Text),
     Column("terms", Text, nullable=False, server_default="{}"),
+    Column("private", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False, index=True),
 )
@@ -63,8 +64,42 @@ campaigns = Table(
     Column("seats", Text, nullable=False),
     Column("hotseat", Integer, nullable=False),
     Column("names", Text, nullable=False, server_default="{}"),
+    Column("private", Integer, nullable=False, server_default="0"),
     Column("host", String(64), nullable=False),
     Column("battles", Text, nullable=False),
     Column("revision", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+    Column("gone", Integer, nullable=False),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)
+
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("address", String(200), primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("wanted", Integer, nullable=False),
+    Column("asked", BigInteger, nullable=False),
+)
+
+mailboxes = Table(
+    "mailboxes",
+    metadata,
+    Column("mailbox", String(200), primary_key=True),
+    Column("day", Integer, nullable=False),
+    Column("sent", Integer, nullable=False),
+    Column("stopped", Integer, nullable=False),
 )

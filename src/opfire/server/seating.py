@@ -67,12 +67,52 @@ async def invite(table: Table, reader: Reader, side: str) -> dict[str, str]:
         return {"token": token}
 
 
+def _seat_at(table: Table, side: str, number: int) -> Seat:
+    found = [seat for seat in table.seats if (seat.side, seat.number) == (side, number)]
+    if not found:
+        raise Problem("error-no-seat", 404, side=side[:40], number=number)
+    return found[0]
+
+
+async def new_link(table: Table, side: str, number: int) -> str:
+    """Give a seat a new token; the one it had opens nothing any more, at a hot seat on none of its sides."""
+    async with table.acting():
+        seat, token = _seat_at(table, side, number), new_token()
+        await table.reseat(
+            tuple(
+                msgspec.structs.replace(one, token=hashed(token), notice=None) if _held_with(one, seat) else one
+                for one in table.seats
+            )
+        )
+        return token
+
+
+async def lock_out(table: Table, side: str, number: int) -> None:
+    """Take a seat from whoever holds it; where others play on the side the seat is gone, else it waits for somebody."""
+    async with table.acting():
+        seat = _seat_at(table, side, number)
+        kept = [one for one in table.seats if not _held_with(one, seat)]
+        sides = {one.side for one in kept}
+        freed = [
+            msgspec.structs.replace(one, token=None, notice=None, name="")
+            for one in table.seats
+            if _held_with(one, seat) and one.side not in sides
+        ]
+        await table.reseat(tuple(sorted([*kept, *freed], key=_place)))
+
+
+def _held_with(one: Seat, seat: Seat) -> bool:
+    """True for a seat itself, and for those that the same token holds."""
+    return one == seat or (one.token is not None and one.token == seat.token)
+
+
 async def tell_me(table: Table, reader: Reader, notices: Notices, notice: Notice) -> dict[str, str]:
     """Remember where the holder of a seat wants to be told that it is his turn."""
+    if not reader.sides:
+        raise Problem("error-spectator", 403)
     notices.check(notice)
+    await notices.introduce(notice, reader.client)
     async with table.acting():
-        if reader.holder is None:
-            raise Problem("error-spectator", 403)
         wanted = notice if notice.mail or notice.webhook else None
         await table.reseat(
             tuple(

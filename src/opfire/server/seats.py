@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from opfire.server import schema
+from opfire.server.damage import Damage
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,16 +42,18 @@ async def keep_seats(connection: AsyncConnection, game: str, seats: Sequence[Sea
         await connection.execute(insert(schema.seats), [_row(game, seat) for seat in seats])
 
 
-async def seats_of(connection: AsyncConnection, game: str) -> tuple[Seat, ...]:
-    """Read who sits where."""
+async def seats_of(connection: AsyncConnection, game: str, damage: Damage) -> tuple[Seat, ...]:
+    """Read who sits where; a wish for notices that cannot be read is none."""
     seats = schema.seats.c
     columns = select(seats.side, seats.player, seats.token, seats.seed, seats.number, seats.notice, seats.name)
     found = await connection.execute(columns.where(seats.game == game).order_by(seats.side, seats.number))
-    return tuple(_seat(**row) for row in found.mappings())
+    return tuple(_seat(game, damage, **row) for row in found.mappings())
 
 
-def _seat(notice: str | None, **fields: Any) -> Seat:
-    return Seat(**fields, notice=msgspec.json.decode(notice, type=Notice) if notice else None)
+def _seat(game: str, damage: Damage, notice: str | None, **fields: Any) -> Seat:
+    read = partial(msgspec.json.decode, notice or "null", type=Notice | None)
+    wanted = damage.readable(f"a notice of game {game}", read)
+    return Seat(**fields, notice=wanted[0] if wanted else None)
 
 
 def _row(game: str, seat: Seat) -> dict[str, Any]:

@@ -6,12 +6,12 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from opfire.server.clock import now
 from opfire.server.messages import Error, StateMessage
 from opfire.server.names import names_of
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader
 from opfire.server.state import Pictures, State, clock, facts, lines
-from opfire.server.storage import now
 from opfire.server.teams import player_at
 from opfire.server.turns import may_undo
 
@@ -50,6 +50,8 @@ def state_for(table: Table, reader: Reader, pictures: Pictures) -> State:
         players=table.players,
         names=names_of(seats),
         called={seat.side: seat.name for seat in seats if seat.token and seat.token == reader.holder},
+        places={seat.side: seat.number for seat in seats if seat.token and seat.token == reader.holder},
+        private=terms.private,
         ask=None if table.outcome or computer else pictures.question_to(reader.side, player),
         waiting=table.waiting,
         thinking=computer,

@@ -18,6 +18,7 @@ from opfire.kernel.game import scenarios
 from opfire.server.app import create_app
 from opfire.server.database import StorageError
 from opfire.server.notices import from_environment
+from opfire.server.patience import LIMITS
 from opfire.server.storage import Store
 
 HOST: Final = "127.0.0.1"
@@ -50,6 +51,7 @@ def run(host: str = HOST, port: int = PORT, database: str | None = None, open_br
         ws_max_size=LONGEST_FRAME,
         timeout_graceful_shutdown=3,
         server_header=False,
+        **LIMITS,
     )
     server = _Server(config, _url(host, listener), open_browser)
     with suppress(KeyboardInterrupt):

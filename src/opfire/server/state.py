@@ -79,6 +79,10 @@ class State(msgspec.Struct, frozen=True):
     """What the people on each side are called, as far as they have said so."""
     called: dict[str, str]
     """What the reader is called on each side he holds; empty where he has not said so."""
+    places: dict[str, int]
+    """The number of the seat that the reader holds on each side."""
+    private: bool
+    """Nobody watches without a link."""
     ask: Question | None
     waiting: str | None
     thinking: bool

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
+from itertools import chain
 from typing import Any, Final, Self
 
 import msgspec
@@ -13,11 +14,14 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from opfire.kernel.match import Header
+from opfire.kernel.record import BadRecord
 from opfire.kernel.state import Outcome
 from opfire.server import schema
-from opfire.server.clock import Clock
+from opfire.server.clock import Clock, now
+from opfire.server.damage import UNREADABLE, Damage
 from opfire.server.database import StorageError, open_engine
 from opfire.server.seats import Seat, keep_seats, seats_of
+from opfire.server.uptime import Uptime
 
 CHANGED = "opfire_changed"
 """The PostgreSQL channel on which processes tell each other of changes, as 'game revision'."""
@@ -35,6 +39,10 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     rematch: str | None = None
     host: str | None = None
     """The hash of the token of who opened the game."""
+    private: bool = False
+    """Nobody may watch without a token."""
+    watch: str | None = None
+    """The hash of that token; it stays good when the game is made public."""
 
 
 NO_TERMS: Final = Terms()
@@ -84,17 +92,14 @@ class Facts(msgspec.Struct, frozen=True):
     updated: int
 
 
-def now() -> int:
-    """The time in milliseconds."""
-    return time.time_ns() // 1_000_000
-
-
 class Store:
     """The games of one database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._steady = _steady(engine)
+        self.damage = Damage()
+        self.uptime = Uptime(self)
 
     @classmethod
     async def open(cls, database: str) -> Self:
@@ -146,25 +151,17 @@ class Store:
                 )
 
     async def load(self, id: str) -> StoredGame | None:
-        """Read a game with everything that belongs to it, all as it was at one moment."""
+        """Read a game with everything that belongs to it, all as it was at one moment; raises `BadRecord`."""
         async with self.transaction(self._steady) as connection:
             found = await connection.execute(select(schema.games).where(schema.games.c.id == id))
             row = found.mappings().first()
             if row is None:
                 return None
-            return StoredGame(
-                id=id,
-                header=msgspec.json.decode(row["header"], type=Header),
-                dice=row["dice"],
-                seats=await seats_of(connection, id),
-                revision=row["revision"],
-                entries=await _entries(connection, id),
-                snapshot=await _snapshot(connection, id),
-                ended=msgspec.json.decode(row["ended"], type=Outcome) if row["ended"] else None,
-                turn=row["turn"],
-                over=row["status"] == "over",
-                terms=msgspec.json.decode(row["terms"], type=Terms),
-            )
+            try:
+                return await _stored(connection, row, self.damage)
+            except UNREADABLE as error:
+                self.damage.note(f"game {id}", error)
+                raise BadRecord(f"it is damaged in the database ({error})") from None
 
     async def revision(self, id: str) -> int | None:
         """How often a game has been changed."""
@@ -174,16 +171,18 @@ class Store:
             return found.scalar()
 
     async def recent(self, limit: int) -> list[Facts]:
-        """The games changed last."""
+        """The games changed last that are not private."""
         async with self.transaction() as connection:
-            newest = select(schema.games).order_by(schema.games.c.updated.desc()).limit(limit)
+            public = select(schema.games).where(schema.games.c.private == 0)
+            newest = public.order_by(schema.games.c.updated.desc()).limit(limit)
             rows = (await connection.execute(newest)).mappings().all()
             ids = [row["id"] for row in rows]
             found = await connection.execute(select(schema.seats).where(schema.seats.c.game.in_(ids)))
             seats: dict[str, dict[str, str]] = {id: {} for id in ids}
             for seat in found.mappings():
                 seats[seat["game"]][seat["side"]] = seat["player"]
-            return [_facts(row, seats[row["id"]]) for row in rows]
+            read = [self.damage.readable(f"game {row['id']}", partial(_facts, row, seats[row["id"]])) for row in rows]
+            return list(chain(*read))
 
     async def count(self) -> dict[str, int]:
         """How many games there are, by status."""
@@ -212,6 +211,7 @@ async def _claim(connection: AsyncConnection, change: Change) -> None:
             status="over" if ended else "playing",
             turn=change.turn,
             terms=msgspec.json.encode(change.terms).decode(),
+            private=int(change.terms.private),
             ended=msgspec.json.encode(change.ended).decode() if change.ended else None,
             updated=now(),
         )
@@ -262,11 +262,30 @@ def _game_row(game: StoredGame) -> dict[str, Any]:
         "turn": game.turn,
         "revision": game.revision,
         "terms": msgspec.json.encode(game.terms).decode(),
+        "private": int(game.terms.private),
         "created": moment,
         "updated": moment,
     }
 
 
+async def _stored(connection: AsyncConnection, row: Any, damage: Damage) -> StoredGame:
+    fields = {
+        "id": row["id"],
+        "header": msgspec.json.decode(row["header"], type=Header),
+        "dice": row["dice"],
+        "seats": await seats_of(connection, row["id"], damage),
+        "revision": row["revision"],
+        "entries": await _entries(connection, row["id"]),
+        "snapshot": await _snapshot(connection, row["id"]),
+        "ended": msgspec.json.decode(row["ended"], type=Outcome) if row["ended"] else None,
+        "turn": row["turn"],
+        "over": row["status"] == "over",
+        "terms": msgspec.json.decode(row["terms"], type=Terms),
+    }
+    return msgspec.convert(fields, StoredGame)
+
+
 def _facts(row: Any, seats: dict[str, str]) -> Facts:
-    header = msgspec.json.decode(row["header"], type=Header)
-    return Facts(row["id"], header.scenario, row["turn"], row["status"] == "over", seats, row["updated"])
+    fields = {name: row[name] for name in ("id", "turn", "updated")}
+    scenario = msgspec.json.decode(row["header"], type=Header).scenario
+    return msgspec.convert({**fields, "scenario": scenario, "over": row["status"] == "over", "seats": seats}, Facts)

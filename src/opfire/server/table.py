@@ -17,10 +17,11 @@ from opfire.kernel.record import BadRecord, encode_entry, save
 from opfire.kernel.state import Outcome
 from opfire.server.alarm import Alarm
 from opfire.server.clerks import Clerks
-from opfire.server.clock import joined
+from opfire.server.clock import joined, now
 from opfire.server.computer import Computer
 from opfire.server.database import StorageError
 from opfire.server.notices import Notices
+from opfire.server.privacy import send_away
 from opfire.server.problems import Problem
 from opfire.server.reader import Reader
 from opfire.server.rebuilding import dice_for, played_on, read_entry, same_so_far, snapshot_of, turn_of
@@ -28,7 +29,7 @@ from opfire.server.refusals import Illegal
 from opfire.server.seats import Seat
 from opfire.server.showing import show
 from opfire.server.state import Hearing
-from opfire.server.storage import Change, Conflict, Store, StoredGame, Terms, now
+from opfire.server.storage import Change, Conflict, Store, StoredGame, Terms
 from opfire.server.thinking import Thinker
 from opfire.server.tokens import HUMAN
 from opfire.server.turns import asked, check_player, check_version, may_undo
@@ -59,6 +60,7 @@ class Table:
         self.seats: tuple[Seat, ...] = stored.seats
         self.ended = stored.ended
         self.terms: Terms = stored.terms
+        self._credit()
         self.turn = stored.turn
         self.revision = stored.revision
         self._saved = len(stored.entries)
@@ -69,6 +71,17 @@ class Table:
     def idle(self) -> bool:
         """True when nobody listens and nobody thinks."""
         return not self.readers and not self._computer.thinking and not self._lock.locked()
+
+    @property
+    def awaited(self) -> bool:
+        """True when somebody listens, or wants to be told of his turn; else computer players pause."""
+        return bool(self.readers) or any(seat.notice for seat in self.seats if seat.player == HUMAN)
+
+    @property
+    def audience(self) -> str:
+        """The client for whom computer players think: of those who listen one who plays, else who came first."""
+        first = sorted(self.readers, key=lambda reader: not reader.sides)[:1]
+        return first[0].client if first else ""
 
     @property
     def version(self) -> int:
@@ -123,11 +136,11 @@ class Table:
 
     async def _refresh(self) -> None:
         """Read the game again, and make the readers forget what is no longer so."""
-        stored = await self._store.load(self.id)
-        if stored is None:
-            raise Problem("error-no-game", 404, game=self.id)
         before = self.match.entries
         try:
+            stored = await self._store.load(self.id)
+            if stored is None:
+                raise Problem("error-no-game", 404, game=self.id)
             further = None if self._stale else played_on(self.match, stored)
             self._take(stored, further or await self._clerks.rebuild(stored))
         except BadRecord as error:
@@ -253,7 +266,8 @@ class Table:
         )
 
     def _tell(self) -> None:
-        """Tell everybody, and wake whoever must act now."""
+        """Tell everybody who may still be told, and wake whoever must act now."""
+        send_away(self)
         show(self, self.readers)
         self._wake()
 
@@ -268,8 +282,27 @@ class Table:
         self._computer.wake()
         self._alarm.set()
 
+    def _credit(self) -> bool:
+        """Give whose time runs back what the server was away meanwhile; True when there was something to give back."""
+        clock = self.terms.clock
+        credited = clock.without(self._store.uptime.outages) if clock is not None else None
+        if credited == clock:
+            return False
+        self.terms = msgspec.structs.replace(self.terms, clock=credited)
+        return True
+
+    async def credit(self) -> None:
+        """After an outage, tell everybody what the clock says now."""
+        async with self.acting():
+            if self._credit():
+                self._tell()
+
     async def flag(self) -> None:
         """End the game for the side whose time is up; the table must be held."""
+        if self.terms.clock is not None:
+            await self._store.uptime.look()
+            self._credit()
+            self._alarm.set()
         late = self.terms.clock.flagged(now()) if self.terms.clock else None
         if late is not None and self.outcome is None:
             await self.end(self.defeat_of(late, "clock"))

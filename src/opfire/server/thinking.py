@@ -18,6 +18,7 @@ from opfire.kernel.record import decode_entry
 from opfire.kernel.table import Text
 from opfire.players.recruit import Recruit
 from opfire.players.worker import Task, Thought, share_of, task_of
+from opfire.server.fairness import FairPlaces
 from opfire.server.metrics import Histogram
 
 log = logging.getLogger(__name__)
@@ -39,8 +40,11 @@ class Advice(NamedTuple):
 class Thinker(Protocol):
     """Where computer players think."""
 
-    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0) -> Advice:
-        """Give a legal answer of a player for the side that is asked, or for one member of it, whatever happens."""
+    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0, client: str = "") -> Advice:
+        """Give a legal answer of a player for the side that is asked, or for one member of it, whatever happens.
+
+        Clients for whom is thought take turns.
+        """
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -105,25 +109,25 @@ class Workers:
     def __init__(self, seconds: float = SECONDS, most: int = MOST_WORKERS, command: Sequence[str] = COMMAND) -> None:
         self._seconds = seconds
         self._command = command
-        self._places = asyncio.Semaphore(most)
+        self._places = FairPlaces(most)
         self._idle: list[Worker] = []
         self._leaving: set[asyncio.Task[None]] = set()
 
-    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0) -> Advice:
+    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0, client: str = "") -> Advice:
         """Give the player's answer, or a random one when he fails."""
         view = match.view(side)
         if not isinstance(view.ask, Ask):
             raise ValueError(f"{side} is not asked anything")
         ask = share_of(match, view.ask, member)
         try:
-            thought = await self._thought(task_of(match, side, player, seed, self._seconds, member))
+            thought = await self._thought(task_of(match, side, player, seed, self._seconds, member), client)
             return _checked(thought, ask, match.header.game)
         except (NoThought, OSError, ValueError) as error:
             log.warning("player %s in %s: %s", player, match.header.scenario, error)
             return Advice(Recruit(seed).choose(view, ask))
 
-    async def _thought(self, task: Task) -> Thought:
-        async with self._places:
+    async def _thought(self, task: Task, client: str) -> Thought:
+        async with self._places.place(client):
             worker = self._wake() or await Worker.start(self._command)
             try:
                 thought = await worker.think(task)
@@ -176,11 +180,11 @@ class Timed:
         self._thinker = thinker
         self._taken = taken
 
-    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0) -> Advice:
+    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0, client: str = "") -> Advice:
         """Give the other thinker's answer."""
         begun = time.monotonic()
         try:
-            return await self._thinker.think(match, side, player, seed, member)
+            return await self._thinker.think(match, side, player, seed, member, client)
         finally:
             self._taken.observe(time.monotonic() - begun)
 

@@ -20,7 +20,7 @@ STATIC: Final = Path(__file__).parent / "static"
 FOREVER: Final = "public, max-age=31536000, immutable"
 CHECK_FIRST: Final = "no-cache"
 HASHED: Final = "assets/"
-PAGES: Final = ("", "game", "campaigns", "campaign", "styleguide")
+PAGES: Final = ("", "game", "campaigns", "campaign", "mail", "styleguide")
 """The first parts of the addresses that the page itself understands."""
 PACKED: Final = ("text/", "application/javascript", "application/json", "image/svg", "application/manifest")
 MISSING: Final = """<!doctype html>
@@ -53,9 +53,12 @@ def _read(path: Path, _changed: int) -> WebFile:
 
 
 def web_file(folder: Path, name: str) -> WebFile | None:
-    """A file of the build; nothing outside the folder is ever read."""
-    path = (folder / name).resolve()
-    if not path.is_relative_to(folder.resolve()) or not path.is_file():
+    """A file of the build; nothing outside the folder is ever read, and what can be no name is the name of none."""
+    try:
+        path = (folder / name).resolve()
+        if not path.is_relative_to(folder.resolve()) or not path.is_file():
+            return None
+    except (ValueError, OSError):
         return None
     return _read(path, path.stat().st_mtime_ns)
 

@@ -11,7 +11,14 @@ from typing import Final
 import httpx
 
 SECONDS: Final = 5.0
+NOT_PUBLIC: Final = tuple(map(ipaddress.IPv4Network, ("192.0.0.0/24", "192.88.99.0/24")))
+"""Reserved networks that the library takes for public ones, or for partly public ones."""
+GIVEN_OUT: Final = ipaddress.IPv6Network("2000::/3")
+"""The only part of the new address space from which public addresses are given out."""
+EXAMPLES: Final = ipaddress.IPv6Network("3fff::/20")
 TRANSLATED: Final = ipaddress.IPv6Network("64:ff9b::/96")
+TUNNEL: Final = 0x5EFE
+"""What the interface part of an address begins with, one bit aside, when an old address follows in it."""
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
@@ -68,19 +75,26 @@ async def _resolve(host: str, port: int, *, private: bool) -> str:
     except UnicodeError:
         raise Refusal(f"{host} is not the name of a host") from None
     addresses = [ipaddress.ip_address(sockaddr[0]) for *_, sockaddr in found]
-    if not private and not all(map(_public, addresses)):
+    if not private and not all(map(is_public, addresses)):
         raise Refusal(f"{host} is not a public address")
     return str(addresses[0])
 
 
-def _public(address: Address) -> bool:
-    inner = _inner(address)
-    return (inner is None or _public(inner)) and address.is_global and not address.is_multicast
-
-
-def _inner(address: Address) -> ipaddress.IPv4Address | None:
-    """The IPv4 address that an IPv6 one leads to through a gateway."""
+def is_public(address: Address) -> bool:
+    """True for an address that anybody on the Internet may call."""
     if isinstance(address, ipaddress.IPv4Address):
-        return None
-    translated = ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF) if address in TRANSLATED else None
-    return address.ipv4_mapped or address.sixtofour or translated
+        reserved = any(address in network for network in NOT_PUBLIC)
+        return address.is_global and not address.is_multicast and not reserved
+    inner = _inner(address)
+    if inner is not None and not is_public(inner):
+        return False
+    if address.ipv4_mapped is not None or address in TRANSLATED:
+        return True
+    return address.is_global and address in GIVEN_OUT and address not in EXAMPLES
+
+
+def _inner(address: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """The IPv4 address that an IPv6 one leads to through a gateway or a tunnel."""
+    last = ipaddress.IPv4Address(int(address) & 0xFFFF_FFFF)
+    tunnelled = int(address) >> 32 & 0xFDFF_FFFF == TUNNEL
+    return address.ipv4_mapped or address.sixtofour or (last if tunnelled or address in TRANSLATED else None)

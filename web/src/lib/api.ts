@@ -43,6 +43,8 @@ export const catalogue = async (lang: Lang): Promise<string> => (await call(`/ap
 
 export const openGame = (game: NewGame): Promise<Opened> =>
   json('/api/games', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(game) });
+export const answerMail = (token: string, wanted: boolean): Promise<unknown> =>
+  json('/api/mail', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ token, wanted }) });
 export const importGame = (record: string): Promise<Opened> => json('/api/games/import?hotseat=true', { method: 'POST', body: record });
 export const record = async (id: string, token: string | null): Promise<Blob> =>
   (await call(`/api/games/${id}/record`, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).blob();

@@ -1,6 +1,6 @@
-/** Addresses without a library: '/', '/game/:id', '/game/:id/replay', '/game/:id/print', '/campaigns', '/campaign/:id', '/styleguide'. */
+/** Addresses without a library: '/', '/game/:id', '/game/:id/replay', '/game/:id/print', '/campaigns', '/campaign/:id', '/mail', '/styleguide'. */
 
-export type Route = { page: 'lobby' } | { page: 'game'; id: string; replay?: boolean } | { page: 'campaign'; id: string } | { page: 'print'; id: string } | { page: 'styleguide' } | { page: 'unknown' };
+export type Route = { page: 'lobby' } | { page: 'game'; id: string; replay?: boolean } | { page: 'campaign'; id: string } | { page: 'print'; id: string } | { page: 'mail' } | { page: 'styleguide' } | { page: 'unknown' };
 
 export function parseRoute(path: string): Route {
   const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
@@ -10,6 +10,7 @@ export function parseRoute(path: string): Route {
   if (parts[0] === 'campaigns' && parts.length === 1) return { page: 'campaign', id: '' };
   if (parts[0] === 'campaign' && parts.length === 2) return { page: 'campaign', id: parts[1] };
   if (parts[0] === 'game' && parts.length === 3 && parts[2] === 'print') return { page: 'print', id: parts[1] };
+  if (parts[0] === 'mail' && parts.length === 1) return { page: 'mail' };
   if (parts[0] === 'styleguide' && parts.length === 1) return { page: 'styleguide' };
   return { page: 'unknown' };
 }

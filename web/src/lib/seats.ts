@@ -9,6 +9,8 @@ export interface Kept {
   /** Tokens of seats that others are still to take. */
   others?: Record<string, string>;
   host?: string;
+  /** The token for watching, where the game is private. */
+  watch?: string;
   scenario: string;
   title: Words;
   seats: Record<string, string>;
@@ -42,13 +44,17 @@ export const keptGame = (id: string): Kept | undefined => keptGames().find((g) =
 export function keepGame(opened: Opened, game: NewGame, title: Words, mine?: string, more: Pick<Kept, 'lesson' | 'campaign'> = {}): void {
   const side = mine && mine in opened.seats ? mine : (Object.keys(opened.seats)[0] ?? '');
   const { [side]: token = '', ...others } = opened.seats;
-  const entry: Kept = { id: opened.id, token, side, others, host: opened.host, scenario: game.scenario, title, seats: game.seats, hotseat: game.hotseat ?? false, when: Date.now(), ...more };
+  const entry: Kept = { id: opened.id, token, side, others, host: opened.host, watch: opened.watch, scenario: game.scenario, title, seats: game.seats, hotseat: game.hotseat ?? false, when: Date.now(), ...more };
   write([entry, ...keptGames().filter((g) => g.id !== opened.id)]);
 }
-/** A seat that came by link. */
-export function keepSeat(id: string, token: string, side: string, scenario: string, title: Words): void {
+/** A seat that came by link, or with the game before. */
+export function keepSeat(id: string, token: string, side: string, scenario: string, title: Words, more: Pick<Kept, 'host' | 'watch'> = {}): void {
   if (keptGame(id)?.token === token) return;
-  write([{ id, token, side, scenario, title, seats: {}, hotseat: false, when: Date.now() }, ...keptGames().filter((g) => g.id !== id)]);
+  write([{ id, token, side, scenario, title, seats: {}, hotseat: false, when: Date.now(), ...more }, ...keptGames().filter((g) => g.id !== id)]);
+}
+/** Remembers what has changed about a kept game. */
+export function changeKept(id: string, change: Partial<Kept>): void {
+  write(keptGames().map((g) => (g.id === id ? { ...g, ...change } : g)));
 }
 export function noteGame(id: string, turn: number, over: boolean, against: string): void {
   write(keptGames().map((g) => (g.id === id ? { ...g, turn, over, against, when: Date.now() } : g)).sort((a, b) => b.when - a.when));

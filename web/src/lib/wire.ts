@@ -119,6 +119,10 @@ export interface State {
   names?: Record<string, string[]>;
   /** What the reader is called on each side he holds. */
   called?: Record<string, string>;
+  /** The number of the seat that the reader holds on each side. */
+  places?: Record<string, number>;
+  /** Nobody watches without a link. */
+  private?: boolean;
   version: number;
   picture: Picture;
   ask: Question | null;

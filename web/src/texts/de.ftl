@@ -683,6 +683,28 @@ aboard-of = { $name }, auf { $carrier }
 waiting-partner = Warten auf den Mitspieler
 player-n = Spieler { $n }
 you-are = du: Spieler { $n }
+private = Privat: ohne Link schaut niemand zu, und das Spiel steht in keiner Liste
+doors = Links und Gäste
+doors-about = Du hast dieses Spiel eröffnet. Ein neuer Link macht den alten wertlos; wer ausgesperrt ist, kommt nicht wieder herein.
+new-link = Neuer Link
+link-renewed = Ein neuer Link ist kopiert; der alte öffnet nichts mehr.
+lock-out = Aussperren
+lock-out-sure = Wirklich aussperren
+locked-out = { $who } ist ausgesperrt.
+seat-own = du
+seat-here = ist da
+seat-held = hat einen Link
+seat-free = niemand hat einen Link
+private-now = Dieses Spiel ist jetzt privat.
+public-now = Diesem Spiel dürfen jetzt alle zuschauen.
+lost-seat = Du sitzt nicht mehr an diesem Tisch
+notices-mail-set = Du bekommst Bescheid. An eine neue Adresse geht zuerst eine Mail mit einem Link zur Bestätigung.
+mail-title = Mails von diesem Server
+mail-about = Jemand hat deine Adresse hier für ein Spiel angegeben. Möchtest du eine Mail, wenn du am Zug bist?
+mail-yes = Ja, per Mail Bescheid geben
+mail-no = Nein, nie Mails an diese Adresse
+mail-confirmed = Bestätigt: du bekommst eine Mail, wenn du am Zug und nicht da bist. Du kannst diese Seite schließen.
+mail-stopped = An diese Adresse gehen von hier keine Mails mehr. Du kannst diese Seite schließen.
 
 ## Truppen nach Punkten
 

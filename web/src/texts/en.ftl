@@ -683,6 +683,28 @@ aboard-of = { $name }, on { $carrier }
 waiting-partner = Waiting for your partner
 player-n = player { $n }
 you-are = you: player { $n }
+private = Private: nobody watches without a link, and the game is not listed
+doors = Links and guests
+doors-about = You opened this game. A new link makes the old one useless; who is locked out does not come back.
+new-link = New link
+link-renewed = A new link was copied; the old one opens nothing any more.
+lock-out = Lock out
+lock-out-sure = Really lock out
+locked-out = { $who } was locked out.
+seat-own = you
+seat-here = is here
+seat-held = has a link
+seat-free = nobody has a link
+private-now = This game is private now.
+public-now = Everybody may watch this game now.
+lost-seat = You are no longer at this table
+notices-mail-set = You will be told. A new address first gets a mail with a link to confirm it.
+mail-title = Mail from this server
+mail-about = Somebody gave your address for a game here. Do you want a mail when it is your turn?
+mail-yes = Yes, tell me by mail
+mail-no = No, never send mail to this address
+mail-confirmed = Confirmed: you get a mail when it is your turn and you are away. You can close this page.
+mail-stopped = This address gets no mail from here any more. You can close this page.
 
 ## Forces by points
 

@@ -6,12 +6,14 @@ error-dice-first = Erst die Würfel: bitte eingeben, was gefallen ist.
 error-draw-computer = Der Computer nimmt kein Remis an.
 error-game-broken = Dieses Spiel lässt sich nicht wieder aufbauen: { $reason }. Es bleibt, wie es ist.
 error-hinting = Über einen Rat wird schon nachgedacht.
+error-host = Das kann nur, wer das Spiel eröffnet hat.
 error-illegal = Das ist jetzt nicht möglich: { $reason }.
 error-internal = Der Server hat einen Fehler gemacht. Nichts wurde verändert; bitte noch einmal versuchen.
 error-join-first = Die erste Nachricht muss ein Beitritt sein.
 error-joined = Du bist diesem Spiel schon beigetreten.
 error-message-bad = Diese Nachricht ist nicht lesbar: { $reason }.
 error-message-long = Eine Nachricht darf höchstens { $bytes } Bytes haben.
+error-mail-link = Dieser Link gehört zu keiner Mailadresse.
 error-method = Diese Adresse lässt sich so nicht verwenden.
 error-name-long = Ein Name hat höchstens { $signs } Zeichen.
 error-name-nobody = Ein Name ist für einen Menschen, und keiner spielt { $side }.
@@ -24,12 +26,14 @@ error-no-page = Unter dieser Adresse ist nichts.
 error-no-player = Dieser Platz lässt sich nicht besetzen: { $reason }.
 error-no-rule = Diese Regel lässt sich nicht zeigen: { $reason }
 error-no-scenario = Dieses Szenario lässt sich nicht spielen: { $reason }.
+error-no-seat = Es gibt keinen Platz { $number } bei { $side }.
 error-no-undo = Nichts lässt sich zurücknehmen: seither haben ein Würfel, eine Karte oder die andere Seite gesprochen.
 error-not-over = Das Spiel ist noch nicht zu Ende.
 error-not-stored = Die Antwort ließ sich nicht speichern und zählt deshalb nicht. Bitte gleich noch einmal versuchen.
 error-not-your-seat = Über den Platz von { $side } kannst du nicht verfügen.
 error-not-your-turn = Du bist nicht am Zug: { $side } muss antworten.
 error-campaign-battle = Ein Gefecht dieser Kampagne wird noch ausgetragen.
+error-campaign-broken = Dieser Feldzug ist in der Datenbank nicht lesbar. Er wurde gelassen, wie er ist.
 error-campaign-host = Die Gefechte eröffnet nur, wer die Kampagne begonnen hat.
 error-campaign-over = Diese Kampagne ist zu Ende.
 error-no-campaign = Diese Kampagne ist nicht zu finden: { $reason }.
@@ -41,11 +45,13 @@ error-over = Das Spiel ist zu Ende.
 error-imported-much = Von deiner Adresse kamen heute genug Aufzeichnungen; versuche es morgen wieder.
 error-record-heavy = Diese Aufzeichnung wurde nicht gelesen: Sie braucht mehr Zeit oder Speicher als jedes Spiel.
 error-too-slow = Das dauert im Augenblick zu lange; versuche es später noch einmal.
+error-private = Dieses Spiel ist privat: zum Zuschauen braucht es einen Link von jemandem, der mitspielt.
 error-record = Diese Aufzeichnung lässt sich nicht spielen: { $reason }.
 error-record-broken = Diese Aufzeichnung lässt sich nicht weiterspielen: Die Regeln von heute kommen von dort nicht weiter.
 error-record-long = Diese Aufzeichnung ist zu lang: Höchstens { $entries } Zeilen sind möglich.
 error-record-secret = Die Aufzeichnung eines laufenden Spiels bekommt nur, wer alle Seiten spielt; nach dem Spiel ist sie offen.
 error-request = Diese Anfrage ist nicht zu verstehen: { $reason }.
+error-sent-away = Dein Link zu diesem Spiel wurde von dem, der es eröffnet hat, zurückgezogen.
 error-rules = Diese Antwort hat einen Fehler in den Regeln aufgedeckt. Sie zählt nicht; bitte anders wählen und den Fehler melden.
 error-seats = Jede Seite braucht einen Platz: die Seiten sind { $sides }, angegeben sind { $given }.
 error-setting = Diese Einstellung ist nicht möglich: { $reason }.
@@ -72,4 +78,16 @@ notice-body =
     Du bist am Zug in { $match }.
     { $link }
 
-    Diese Mail kommt, weil diese Adresse für einen Platz im Spiel angegeben wurde. Wer den Platz hat, kann sie dort abstellen.
+    Diese Mail kommt, weil diese Adresse für einen Platz im Spiel angegeben wurde und bestätigt hat, dass sie Mails möchte. Wer den Platz hat, kann sie dort abstellen.
+    Gar keine Mails mehr an diese Adresse: { $stop }
+
+## Die eine Mail an eine Adresse, die noch nicht gesagt hat, ob sie welche möchte.
+
+confirm-subject = Opfire: dürfen wir Bescheid geben, wenn du am Zug bist?
+confirm-body =
+    Jemand hat diese Adresse für ein Spiel auf { $server } angegeben, um Bescheid zu bekommen, wenn er am Zug ist.
+
+    Wenn du das warst, bestätige es bitte hier:
+    { $link }
+
+    Wenn nicht, musst du nichts tun: es kommen keine Nachrichten. Unter demselben Link kannst du auch sagen, dass du von diesem Server gar keine Mails möchtest.

@@ -6,12 +6,14 @@ error-dice-first = The dice come first: type in what fell.
 error-draw-computer = The computer does not agree to draws.
 error-game-broken = This game cannot be set up again: { $reason }. It was left as it is.
 error-hinting = A hint is being thought of already.
+error-host = This can only be done by whoever opened the game.
 error-illegal = This is not possible now: { $reason }.
 error-internal = The server has made a mistake. Nothing was changed; please try again.
 error-join-first = The first message must be a join.
 error-joined = You have already joined this game.
 error-message-bad = This message cannot be read: { $reason }.
 error-message-long = A message may have at most { $bytes } bytes.
+error-mail-link = This link belongs to no mail address.
 error-method = This address cannot be used in this way.
 error-name-long = A name may have at most { $signs } characters.
 error-name-nobody = A name is for a person, and none plays { $side }.
@@ -24,12 +26,14 @@ error-no-page = There is nothing at this address.
 error-no-player = This seat cannot be filled: { $reason }.
 error-no-rule = This rule cannot be shown: { $reason }
 error-no-scenario = This scenario cannot be played: { $reason }.
+error-no-seat = There is no seat { $number } of { $side }.
 error-no-undo = Nothing can be taken back: a die, a card or the other side has spoken since.
 error-not-over = The game is not over yet.
 error-not-stored = The answer could not be stored, so it does not count. Please try again in a moment.
 error-not-your-seat = The seat of { $side } is not yours to give.
 error-not-your-turn = It is not your turn: { $side } must answer.
 error-campaign-battle = A battle of this campaign is still being fought.
+error-campaign-broken = This campaign cannot be read in the database. It was left as it is.
 error-campaign-host = Only who began the campaign opens its battles.
 error-campaign-over = This campaign is over.
 error-no-campaign = This campaign cannot be found: { $reason }.
@@ -41,11 +45,13 @@ error-over = The game is over.
 error-imported-much = Enough records were brought in from your address today; try again tomorrow.
 error-record-heavy = This record was not read: it takes more time or memory than any game needs.
 error-too-slow = This takes too long just now; try again later.
+error-private = This game is private: watching it takes a link from somebody who plays.
 error-record = This record cannot be played: { $reason }.
 error-record-broken = This record cannot be played on: the rules of today cannot go on from it.
 error-record-long = This record is too long: { $entries } lines are the most.
 error-record-secret = The record of a running game is only for who plays all its sides; it opens to all when the game is over.
 error-request = This request cannot be understood: { $reason }.
+error-sent-away = Your link to this game was withdrawn by whoever opened it.
 error-rules = This answer uncovered a mistake in the rules. It does not count; please choose something else and report it.
 error-seats = Every side needs one seat: the sides are { $sides }, the seats given are { $given }.
 error-setting = This setting is not possible: { $reason }.
@@ -72,4 +78,16 @@ notice-body =
     It is your turn in { $match }.
     { $link }
 
-    You get this mail because this address was given for a seat in the game. Whoever holds the seat can turn it off there.
+    You get this mail because this address was given for a seat in the game, and has said that it wants mail. Whoever holds the seat can turn it off there.
+    No more mail to this address at all: { $stop }
+
+## The one mail to an address that has not said yet whether it wants any.
+
+confirm-subject = Opfire: may we tell you when it is your turn?
+confirm-body =
+    Somebody gave this address for a game at { $server }, to be told when it is his turn.
+
+    If that was you, please confirm it here:
+    { $link }
+
+    If not, you need not do anything: you will get no notices. Behind the same link you can say that you want no mail from this server at all.

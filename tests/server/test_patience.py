@@ -1,0 +1,153 @@
+"""Nobody waits for silent, slow or deaf connections: raw sockets that a browser would never open."""
+
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+import uvicorn
+
+from opfire.server import patience, play
+from opfire.server.app import create_app
+from opfire.server.limits import NO_LIMITS
+
+HEAD = b"GET /api/health HTTP/1.1\r\nHost: x\r\n"
+UPGRADE = (
+    b"Upgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+LONG = 8.0
+Connect = Callable[[], socket.socket]
+
+
+@pytest.fixture
+def connect(database: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Connect]:
+    """A real server that has little patience."""
+    for name in ("HEADER_SECONDS", "BODY_SECONDS"):
+        monkeypatch.setattr(patience, name, 0.6)
+    monkeypatch.setattr(patience, "LOOK_SECONDS", 0.1)
+    limits = {**patience.LIMITS, "ws_ping_interval": 0.3, "ws_ping_timeout": 0.3}
+    app = create_app(database, limits=NO_LIMITS)
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1, **limits))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        thread.join(0.02)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    opened: list[socket.socket] = []
+
+    def open_one() -> socket.socket:
+        opened.append(socket.create_connection(("127.0.0.1", port), timeout=LONG))
+        return opened[-1]
+
+    yield open_one
+    for one in opened:
+        one.close()
+    server.should_exit = True
+    thread.join()
+
+
+def closed(line: socket.socket, drip: bytes = b"") -> bool:
+    """True when the server hangs up soon, although now and then another byte comes."""
+    line.settimeout(0.1)
+    until, at = time.monotonic() + LONG, 0
+    while time.monotonic() < until:
+        try:
+            if not line.recv(65536):
+                return True
+            continue
+        except TimeoutError:
+            pass
+        except OSError:
+            return True
+        try:
+            line.sendall(drip[at : at + 1])
+        except OSError:
+            return True
+        at += 1
+    return False
+
+
+def reply(line: socket.socket) -> bytes:
+    return line.recv(65536)
+
+
+def test_a_silent_connection_is_closed(connect: Connect) -> None:
+    assert closed(connect())
+
+
+def test_a_head_that_comes_byte_by_byte_is_not_waited_for(connect: Connect) -> None:
+    line = connect()
+    line.sendall(HEAD)
+    assert closed(line, b"X-Slow: " + b"a" * 1000)
+
+
+def test_a_second_request_has_no_more_time_than_the_first(connect: Connect) -> None:
+    for drip in (b"\r\n" * 500, HEAD + b"X-Slow: " + b"a" * 1000):
+        line = connect()
+        line.sendall(HEAD + b"\r\n")
+        assert b"200 OK" in reply(line)
+        assert closed(line, drip)
+
+
+def test_a_body_that_comes_byte_by_byte_is_not_waited_for(connect: Connect) -> None:
+    line = connect()
+    head = b"POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n"
+    line.sendall(head)
+    assert closed(line, b" " * 1000)
+
+
+def test_who_asks_again_in_time_is_answered(connect: Connect) -> None:
+    line = connect()
+    for _ in range(5):
+        line.sendall(HEAD + b"\r\n")
+        assert b"200 OK" in reply(line)
+        time.sleep(0.2)
+
+
+def shake_hands(line: socket.socket) -> None:
+    line.sendall(HEAD.replace(b"/api/health", b"/api/games/none/play") + UPGRADE)
+    assert b"101 Switching" in reply(line)
+
+
+def test_a_socket_that_never_joins_is_closed(connect: Connect, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def found(*_args: object) -> None:
+        return None
+
+    monkeypatch.setattr(play, "_find", found)
+    monkeypatch.setattr(play, "JOIN_SECONDS", 0.2)
+    line = connect()
+    shake_hands(line)
+    said = line.recv(4096)
+    while said[-2:] != play.TOO_SLOW.to_bytes(2):
+        said += line.recv(4096)
+    assert b"error-join-first" in said
+
+
+def test_a_socket_that_answers_no_ping_is_closed(connect: Connect, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def found(*_args: object) -> None:
+        return None
+
+    monkeypatch.setattr(play, "_find", found)
+    line = connect()
+    shake_hands(line)
+    assert closed(line)
+
+
+def test_an_answer_that_nobody_reads_is_dropped(connect: Connect, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The buffers of the two ends take much, so many answers are asked for at once."""
+    gone = threading.Event()
+    lost = patience.PatientHttp.connection_lost
+
+    def note(protocol: patience.PatientHttp, exc: Exception | None) -> None:
+        lost(protocol, exc)
+        gone.set()
+
+    monkeypatch.setattr(patience.PatientHttp, "connection_lost", note)
+    monkeypatch.setattr(patience, "HEADER_SECONDS", 60)
+    monkeypatch.setattr(patience, "BODY_SECONDS", 60)
+    line = connect()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.sendall(b"GET /api/texts/en HTTP/1.1\r\nHost: x\r\n\r\n" * 60)
+    assert gone.wait(LONG * 2)
