@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator
 from time import perf_counter, process_time
 
 from bench_kernel import PEER, Chooser, chess_game
+from opfire.assault.board.ground import Ground
+from opfire.assault.board.sight_table import SightTable
 from opfire.assault.game import GAME, setting_of
-from opfire.assault.ground import Ground
-from opfire.assault.pieces import Phase, Unit
-from opfire.assault.setting import Setting
-from opfire.assault.sight_table import SightTable
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Phase, Unit
+from opfire.assault.state.setting import Setting
 from opfire.kernel import fans, lines
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import seeded, step

@@ -6,13 +6,13 @@ import pytest
 from air_battles import RED, SICILY, Air, attack, both_editions, over, thrown
 from battles import Table, levels, rows, with_support
 
-from opfire.assault.air_accuracy import accuracy_die, accuracy_modifier
-from opfire.assault.air_spotting import spotting_column
-from opfire.assault.aircraft import SECOND, Aircraft
 from opfire.assault.game import GAME
-from opfire.assault.options import PlayCard
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.told_support import AccuracyRolled, AirSpotted
+from opfire.assault.log.support import AccuracyRolled, AirSpotted
+from opfire.assault.options.answers import PlayCard
+from opfire.assault.state.pieces import Action, Morale
+from opfire.assault.support.air.accuracy import accuracy_die, accuracy_modifier
+from opfire.assault.support.air.aircraft import SECOND, Aircraft
+from opfire.assault.support.air.spotting import spotting_column
 from opfire.texts.sentences import Sentences, names_of
 
 CLEARED = "4"

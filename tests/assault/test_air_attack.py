@@ -6,15 +6,15 @@ import pytest
 from air_battles import RED, SICILY, Air, attack, both_editions, over, thrown
 from battles import Table, rows
 
-from opfire.assault.air_accuracy import accuracy_die
-from opfire.assault.air_strike import air_defence_dice
-from opfire.assault.air_support import aircraft_of
-from opfire.assault.obstacles import barrier_at, survey
-from opfire.assault.options import Take
-from opfire.assault.pieces import Action, Experience, Melee, Morale, Work
-from opfire.assault.told import Damaged, Halved, Immobilised, Suppressed
-from opfire.assault.told_ground import BlastTested, Collapsed, ObstacleRemoved
-from opfire.assault.told_support import AccuracyRolled, AirSpotted, FriendlyFire
+from opfire.assault.log.battle import Damaged, Halved, Immobilised, Suppressed
+from opfire.assault.log.ground import BlastTested, Collapsed, ObstacleRemoved
+from opfire.assault.log.support import AccuracyRolled, AirSpotted, FriendlyFire
+from opfire.assault.options.answers import Take
+from opfire.assault.state.pieces import Action, Experience, Melee, Morale, Work
+from opfire.assault.support.air.accuracy import accuracy_die
+from opfire.assault.support.air.attack import aircraft_of
+from opfire.assault.support.air.strike import air_defence_dice
+from opfire.assault.terrain.obstacles import barrier_at, survey
 
 SPOTTED, SURE, WIDE = "4", "6", "1"
 

@@ -5,14 +5,14 @@ import pytest
 from air_battles import RED, SICILY, Air, attack, both_editions, over, thrown
 from battles import Table, rows, with_support
 
-from opfire.assault.air_defence import anti_aircraft_dice, interceptors, range_band, result_row
-from opfire.assault.aircraft import Aircraft
-from opfire.assault.options import Reroll, Suffer
-from opfire.assault.options_support import Bomb, CallSupport, Intercept
-from opfire.assault.pieces import Action, Cover, Experience, Melee, Morale
-from opfire.assault.state import Battle
-from opfire.assault.told_command import PointSpent
-from opfire.assault.told_support import AccuracyRolled, AircraftHit, AirSpotted, Intercepted, SupportSpent
+from opfire.assault.log.command import PointSpent
+from opfire.assault.log.support import AccuracyRolled, AircraftHit, AirSpotted, Intercepted, SupportSpent
+from opfire.assault.options.answers import Reroll, Suffer
+from opfire.assault.options.support import Bomb, CallSupport, Intercept
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action, Cover, Experience, Melee, Morale
+from opfire.assault.support.air.aircraft import Aircraft
+from opfire.assault.support.air.defence import anti_aircraft_dice, interceptors, range_band, result_row
 from opfire.kernel.ask import Decline
 
 SPOTTED, SURE = "4", "6"

@@ -6,14 +6,14 @@ from itertools import product
 from air_battles import RED, SICILY, Air, attack, both_editions, over
 from battles import Table, rows
 
-from opfire.assault.air_accuracy import accuracy_die
-from opfire.assault.air_odds import air_odds, stray_odds
-from opfire.assault.air_spotting import spotting_column
-from opfire.assault.aircraft import Aircraft, air_shot
-from opfire.assault.battle_dice import CANCELLING, Symbols, kept, symbols_of
-from opfire.assault.defence_dice import defence_pool
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.display.support.air_odds import air_odds, stray_odds
 from opfire.assault.game import GAME
-from opfire.assault.options_support import Bomb, CallSupport, Intercept
+from opfire.assault.options.support import Bomb, CallSupport, Intercept
+from opfire.assault.state.battle_dice import CANCELLING, Symbols, kept, symbols_of
+from opfire.assault.support.air.accuracy import accuracy_die
+from opfire.assault.support.air.aircraft import Aircraft, air_shot
+from opfire.assault.support.air.spotting import spotting_column
 from opfire.kernel.ask import Option
 from opfire.kernel.table import Preview
 

@@ -7,8 +7,8 @@ from air_battles import RED, Air, attack, both_editions, over
 from battles import Table
 
 from opfire.assault.game import GAME
-from opfire.assault.options import Take
-from opfire.assault.options_support import Bomb, CallSupport, Intercept
+from opfire.assault.options.answers import Take
+from opfire.assault.options.support import Bomb, CallSupport, Intercept
 from opfire.assault.sergeant import Sergeant
 from opfire.kernel.ask import Decline, Option
 

@@ -5,15 +5,15 @@ import pytest
 from air_battles import RED, SICILY, Air, attack, both_editions, over, thrown
 from battles import Table
 
-from opfire.assault.air_accuracy import second_attack
-from opfire.assault.air_support import air_targets
-from opfire.assault.aircraft import SECOND, Aircraft
 from opfire.assault.game import GAME
-from opfire.assault.options_support import Bomb, CallSupport, Intercept
-from opfire.assault.pieces import Melee, Morale, Phase
-from opfire.assault.told import Damaged
-from opfire.assault.told_command import PointSpent
-from opfire.assault.told_support import AccuracyRolled, AirAttack, AirSpotted, SupportSpent
+from opfire.assault.log.battle import Damaged
+from opfire.assault.log.command import PointSpent
+from opfire.assault.log.support import AccuracyRolled, AirAttack, AirSpotted, SupportSpent
+from opfire.assault.options.support import Bomb, CallSupport, Intercept
+from opfire.assault.state.pieces import Melee, Morale, Phase
+from opfire.assault.support.air.accuracy import second_attack
+from opfire.assault.support.air.aircraft import SECOND, Aircraft
+from opfire.assault.support.air.attack import air_targets
 from opfire.kernel.ask import Decline, Done
 
 SPOTTED, SURE = "4", "6"

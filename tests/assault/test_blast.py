@@ -5,15 +5,15 @@ from battles import Table, position, rows
 from fields import block, cost, fortify, hex_of
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.blast import Blast, apply, blast_die, blast_of, cover_of, make_craters, strongest_die
-from opfire.assault.explosive_charge import can_charge, charge_blast
+from opfire.assault.fire.blast import Blast, apply, blast_die, blast_of, cover_of, make_craters, strongest_die
 from opfire.assault.game import GAME
-from opfire.assault.options import Act, Activate, Aim, Blow, Fire
-from opfire.assault.pieces import Action, Morale, Phase
-from opfire.assault.shot import Shot
-from opfire.assault.support_phase import support_actions
-from opfire.assault.told import Rolled
-from opfire.assault.told_ground import BlastTested, Collapsed, ObstacleRemoved
+from opfire.assault.log.battle import Rolled
+from opfire.assault.log.ground import BlastTested, Collapsed, ObstacleRemoved
+from opfire.assault.options.answers import Act, Activate, Aim, Blow, Fire
+from opfire.assault.phases.explosive_charge import can_charge, charge_blast
+from opfire.assault.phases.support_phase import support_actions
+from opfire.assault.state.pieces import Action, Morale, Phase
+from opfire.assault.state.shot import Shot
 from opfire.kernel.ask import Done
 
 TANK, PAK, SHERMAN, BAZOOKA, MORTAR = (

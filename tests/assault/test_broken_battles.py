@@ -6,7 +6,7 @@ import pytest
 from battles import Table, position
 
 from opfire.assault.game import GAME
-from opfire.assault.pieces import OFF_BOARD, Work
+from opfire.assault.state.pieces import OFF_BOARD, Work
 from opfire.kernel.game import BrokenState
 
 

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from opfire.assault.campaign import board, find_campaign, next_battle, report, standings
-from opfire.assault.campaign_check import campaign_mistakes
 from opfire.assault.game import GAME
-from opfire.assault.pieces import OFF_BOARD, Experience
-from opfire.assault.state import Battle
+from opfire.assault.shelf.campaign_check import campaign_mistakes
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import OFF_BOARD, Experience
 from opfire.kernel.campaign import CampaignOver, Report, TroopReport, UnknownCampaign, campaigning, campaigns
 from opfire.kernel.game import BadSetting
 from opfire.kernel.state import Outcome

@@ -15,12 +15,12 @@ from card_tables import (
     until,
 )
 
-from opfire.assault.boons import has_boon
-from opfire.assault.card_effect import EFFECTS, effect_name
-from opfire.assault.options import Act, Activate, Aim, Decline, PlayCard
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Action, Cover, Minefield, Morale, Phase
-from opfire.assault.told import Fired, Hid
+from opfire.assault.cards.effect import EFFECTS, effect_name
+from opfire.assault.log.battle import Fired, Hid
+from opfire.assault.options.answers import Act, Activate, Aim, Decline, PlayCard
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.pieces import Action, Cover, Minefield, Morale, Phase
+from opfire.assault.terrain.boons import has_boon
 
 
 def test_every_mechanism_of_every_card_is_there() -> None:
@@ -103,7 +103,7 @@ def test_a_unit_reacts_a_second_time(card: str, dice: str) -> None:
 
 
 def test_confusion_denies_a_reaction() -> None:
-    from opfire.assault.options import React
+    from opfire.assault.options.answers import React
 
     units = {"s1": f"{ENEMY} E4", "g1": f"{RIFLES} E6"}
     table = table_of(units, {"soviet": "RN07-1"}, active="soviet")

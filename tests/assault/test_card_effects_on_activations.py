@@ -12,10 +12,10 @@ from card_tables import (
     until,
 )
 
-from opfire.assault.boons import has_boon
-from opfire.assault.options import Act, Activate, Decline, Face, Fire, PlayCard, Take
-from opfire.assault.pieces import Action, Experience, Melee, Morale
-from opfire.assault.told import Rolled
+from opfire.assault.log.battle import Rolled
+from opfire.assault.options.answers import Act, Activate, Decline, Face, Fire, PlayCard, Take
+from opfire.assault.state.pieces import Action, Experience, Melee, Morale
+from opfire.assault.terrain.boons import has_boon
 
 # Activations
 

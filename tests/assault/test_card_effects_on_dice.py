@@ -19,9 +19,9 @@ from card_tables import (
     until,
 )
 
-from opfire.assault.options import Act, Activate, Fire, PlayCard, Reroll
-from opfire.assault.pieces import Action
-from opfire.assault.told import CloseCombat, Joined, Rolled, SpottingRolled, Thrown, ThrownAgain
+from opfire.assault.log.battle import CloseCombat, Joined, Rolled, SpottingRolled, Thrown, ThrownAgain
+from opfire.assault.options.answers import Act, Activate, Fire, PlayCard, Reroll
+from opfire.assault.state.pieces import Action
 
 # Dice
 

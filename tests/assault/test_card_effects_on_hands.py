@@ -11,11 +11,11 @@ from card_tables import (
     table_of,
 )
 
-from opfire.assault.boons import boon_values
-from opfire.assault.options import Act, Activate, Fire, Plan, PlayCard, TakeCard
-from opfire.assault.secrets import redeal_points
+from opfire.assault.log.command import CardBorrowed, HandSeen, PointTaken
+from opfire.assault.options.answers import Act, Activate, Fire, Plan, PlayCard, TakeCard
+from opfire.assault.secrets.hidden import redeal_points
 from opfire.assault.sequence import seize_initiative
-from opfire.assault.told_command import CardBorrowed, HandSeen, PointTaken
+from opfire.assault.terrain.boons import boon_values
 from opfire.kernel.ask import Done, Pass
 
 # Hands

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from battles import Table, Throws, levels, rows, with_cards
 
-from opfire.assault.options import DECLINE, STOP, Act, Activate, Blow, Fire, PlayCard, Strike
-from opfire.assault.pieces import Action, Melee, Phase
-from opfire.assault.told import CloseCombat, Rolled
+from opfire.assault.log.battle import CloseCombat, Rolled
+from opfire.assault.options.answers import DECLINE, STOP, Act, Activate, Blow, Fire, PlayCard, Strike
+from opfire.assault.state.pieces import Action, Melee, Phase
 from opfire.kernel.ask import Option
 from opfire.kernel.chance import Chance, Outcome, Roll
 

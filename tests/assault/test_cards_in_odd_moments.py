@@ -7,11 +7,11 @@ from battles import Table, rows, with_cards
 from card_tables import ENEMY, LOCKED, RIFLES, TRUCK, Sixes, defence_of, sicily, table_of
 from strikes import HEAVY, aim, ranged, strike
 
-from opfire.assault.options import Act, Activate, Fire, Place, PlayCard, React, Reroll, Take, TakeCard
-from opfire.assault.options_support import SplitDice
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.told import Covered, Fired, Rolled, ThrownAgain
+from opfire.assault.log.battle import Covered, Fired, Rolled, ThrownAgain
+from opfire.assault.options.answers import Act, Activate, Fire, Place, PlayCard, React, Reroll, Take, TakeCard
+from opfire.assault.options.support import SplitDice
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.pieces import Action, Morale
 from opfire.kernel.ask import Option
 from opfire.texts.catalogues import say
 

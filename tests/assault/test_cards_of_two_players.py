@@ -7,8 +7,8 @@ import pytest
 from battles import Table, with_cards
 
 from opfire.assault.game import GAME
-from opfire.assault.options import Act, Activate, Decline, Plan, PlayCard, Stop, Take
-from opfire.assault.pieces import Morale
+from opfire.assault.options.answers import Act, Activate, Decline, Plan, PlayCard, Stop, Take
+from opfire.assault.state.pieces import Morale
 from opfire.kernel.ask import Done, Option, Pass
 
 SQUAD, PANZER, FOE = "german-rifles-41", "german-pz-iiij", "soviet-heavy-rifles-41"

@@ -4,18 +4,18 @@ import msgspec
 import pytest
 from preparing import DIRILLO, FRONT, changed, step
 
-from opfire.assault.alternate_history import nearest_unit
-from opfire.assault.data.scenarios import Reinforcement, ScenarioUnit
-from opfire.assault.forces import gather_forces
 from opfire.assault.game import GAME, find
-from opfire.assault.options import Muster
-from opfire.assault.pack import AssaultPack
-from opfire.assault.pack_check import mistakes
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Phase
-from opfire.assault.reinforcements import find_formation, place_reinforcements
-from opfire.assault.state import Battle
-from opfire.assault.told_preparation import FormationTaken
+from opfire.assault.log.preparation import FormationTaken
+from opfire.assault.options.answers import Muster
+from opfire.assault.pack.assault_pack import AssaultPack
+from opfire.assault.pack.scenarios import Reinforcement, ScenarioUnit
+from opfire.assault.preparation.alternate_history import nearest_unit
+from opfire.assault.preparation.forces import gather_forces
+from opfire.assault.preparation.reinforcements import find_formation, place_reinforcements
+from opfire.assault.shelf.pack_check import mistakes
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Phase
 from opfire.kernel.campaign import campaigning, campaigns
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import UnknownScenario

@@ -8,15 +8,15 @@ from battles import Table, position, with_cards
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from opfire.assault.command_cards import NEUTRAL, build_decks, cards_in_play, draw_cards, hand_limit
 from opfire.assault.game import GAME, find, setting_of
-from opfire.assault.options import Act, Activate, Discard, Fire, PlayCard, Take, TakeCard
-from opfire.assault.pieces import Morale, Phase
-from opfire.assault.preparation import prepare
-from opfire.assault.setting import Setting
-from opfire.assault.state import Battle
-from opfire.assault.told import Rolled
-from opfire.assault.told_command import CardDiscarded, CardPlayed, CardsDrawn, DeckShuffled
+from opfire.assault.log.battle import Rolled
+from opfire.assault.log.command import CardDiscarded, CardPlayed, CardsDrawn, DeckShuffled
+from opfire.assault.options.answers import Act, Activate, Discard, Fire, PlayCard, Take, TakeCard
+from opfire.assault.preparation.preparation import prepare
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.command_cards import NEUTRAL, build_decks, cards_in_play, draw_cards, hand_limit
+from opfire.assault.state.pieces import Morale, Phase
+from opfire.assault.state.setting import Setting
 from opfire.kernel.ask import Ask, Done, Pass
 from opfire.kernel.chance import Draw, Roll, Shuffle
 from opfire.kernel.game import Script

@@ -6,11 +6,11 @@ import pytest
 from battles import Table, position, rows
 
 from opfire.assault.game import GAME
-from opfire.assault.options import PASS, Act, Activate, Face, Fire, Plan, React
-from opfire.assault.pieces import Morale, Phase
-from opfire.assault.secrets import FACE_DOWN
-from opfire.assault.state import Battle
-from opfire.assault.told_command import PointLost, PointSpent
+from opfire.assault.log.command import PointLost, PointSpent
+from opfire.assault.options.answers import PASS, Act, Activate, Face, Fire, Plan, React
+from opfire.assault.secrets.hidden import FACE_DOWN
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Morale, Phase
 
 RIFLES, MG, FOE = "german-rifles-41", "german-heavy-mg34", "soviet-heavy-rifles-41"
 

@@ -3,9 +3,9 @@
 import pytest
 from battles import Table, position
 
-from opfire.assault.damage import assign, critical_on_crew, critical_on_vehicle, flip, hurt
-from opfire.assault.pieces import Morale
-from opfire.assault.told import Damaged, Eliminated, FallsBack, Halved, Immobilised
+from opfire.assault.fire.damage import assign, critical_on_crew, critical_on_vehicle, flip, hurt
+from opfire.assault.log.battle import Damaged, Eliminated, FallsBack, Halved, Immobilised
+from opfire.assault.state.pieces import Morale
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
 from opfire.kernel.game import Script

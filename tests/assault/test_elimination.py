@@ -4,11 +4,11 @@ import pytest
 from published import AIRFIELD, CALL, COMING, KLEIN, ready
 from sicily import GERMANS, RIFLES, sicily, storm
 
+from opfire.assault.display.victory_words import victory_texts
+from opfire.assault.fire.morale import eliminate
 from opfire.assault.game import GAME, packs
-from opfire.assault.morale import eliminate
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
 from opfire.assault.victory import check_always, check_turn, is_wiped_out
-from opfire.assault.victory_words import victory_texts
 
 PUBLISHED = (CALL, KLEIN, AIRFIELD, COMING)
 """The expansion prints the conditions of these whole, and elimination is not among them."""

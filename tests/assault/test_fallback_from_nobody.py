@@ -7,9 +7,9 @@ from fields import hex_of, mine
 from sicily import GERMANS, RIFLES, sicily
 from strikes import ranged, strike
 
-from opfire.assault.blast import Blast, apply
-from opfire.assault.options import Act, Activate
-from opfire.assault.pieces import Morale, Phase
+from opfire.assault.fire.blast import Blast, apply
+from opfire.assault.options.answers import Act, Activate
+from opfire.assault.state.pieces import Morale, Phase
 from opfire.kernel.ask import Ask
 
 SHAKEN = {"morale": Morale.SUPPRESSED, "activated": True}

@@ -4,13 +4,13 @@ import msgspec
 import pytest
 from preparing import DIRILLO, FRONT, SCENARIOS, VIZZINI, changed, forces, step
 
-from opfire.assault.data.scenarios import FormationChoice, ScenarioUnit
-from opfire.assault.forces import METHODS, gather_forces
+from opfire.assault.display.picture import picture
 from opfire.assault.game import GAME, find
-from opfire.assault.options import Muster
-from opfire.assault.picture import picture
-from opfire.assault.state import Battle
-from opfire.assault.told_preparation import FormationTaken
+from opfire.assault.log.preparation import FormationTaken
+from opfire.assault.options.answers import Muster
+from opfire.assault.pack.scenarios import FormationChoice, ScenarioUnit
+from opfire.assault.preparation.forces import METHODS, gather_forces
+from opfire.assault.state.battle import Battle
 from opfire.kernel.chance import Draw
 
 BRICKWORKS = "red-horizon-41/brickworks-rearguard"

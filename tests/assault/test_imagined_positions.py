@@ -4,7 +4,7 @@ from battles import Table, with_cards
 from sicily import GERMANS, RIFLES, sicily
 from simtest import seen
 
-from opfire.assault.options import Act, Activate, PlayCard, React, TakeCard
+from opfire.assault.options.answers import Act, Activate, PlayCard, React, TakeCard
 
 GUESSES = 30
 GUNNERS = "german-heavy-mg-42"

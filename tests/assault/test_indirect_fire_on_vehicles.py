@@ -6,14 +6,14 @@ from itertools import product
 import pytest
 from battles import Table, position, rows
 
-from opfire.assault.attack_dice import attack_pool
-from opfire.assault.battle_dice import kept
+from opfire.assault.dice.attack_dice import attack_pool
+from opfire.assault.fire.indirect_fire import SURE, bombing_odds, finders, odds_by_area
 from opfire.assault.game import GAME
-from opfire.assault.indirect_fire import SURE, bombing_odds, finders, odds_by_area
-from opfire.assault.options import Act, Activate, Fire
-from opfire.assault.pieces import Action, Experience, Phase
-from opfire.assault.shot import Shot
-from opfire.assault.told import Damaged, Ranged, Rolled, SpottingRolled
+from opfire.assault.log.battle import Damaged, Ranged, Rolled, SpottingRolled
+from opfire.assault.options.answers import Act, Activate, Fire
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Experience, Phase
+from opfire.assault.state.shot import Shot
 
 EDITIONS = pytest.mark.parametrize(
     ("pack", "mortar", "tank"),

@@ -4,8 +4,8 @@ import pytest
 from battles import position
 
 from opfire.assault.game import GAME
-from opfire.assault.options import LEAVE, Act, Activate
-from opfire.assault.told import Eliminated
+from opfire.assault.log.battle import Eliminated
+from opfire.assault.options.answers import LEAVE, Act, Activate
 
 RIFLES = {"RH41": "german-rifles-41", "S43": "german-rifles-43"}
 PACKS = {"RH41": "red-horizon-41", "S43": "sicily-43"}

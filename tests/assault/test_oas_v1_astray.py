@@ -4,13 +4,13 @@ import pytest
 from barrages import FIELD, HEAVY, aim, battery, hex_at, modes, second, shells
 from battles import Table, rows
 
-from opfire.assault.artillery_v1_result import Barrage, barrage_defence, in_danger
-from opfire.assault.battle_dice import kept
-from opfire.assault.options import Act, Aim, Take
-from opfire.assault.options_support import CallSupport, SplitDice
-from opfire.assault.rerolls import KEEP
-from opfire.assault.told import Ranged
-from opfire.assault.told_support import AccuracyRolled, FriendlyFire
+from opfire.assault.dice.rerolls import KEEP
+from opfire.assault.log.battle import Ranged
+from opfire.assault.log.support import AccuracyRolled, FriendlyFire
+from opfire.assault.options.answers import Act, Aim, Take
+from opfire.assault.options.support import CallSupport, SplitDice
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.support.artillery_rh41.result import Barrage, barrage_defence, in_danger
 
 RIFLES, FOE, TANK = "german-rifles-41", "soviet-heavy-rifles-41", "soviet-t-34"
 OWN_TANK, TRUCK = "german-pz-iiij", "german-truck"

@@ -4,13 +4,13 @@ import pytest
 from barrages import hex_at, supported
 from battles import Table, rows
 
-from opfire.assault.blast import apply, blast_checks, blast_of, building_in, support_blast
+from opfire.assault.fire.blast import apply, blast_checks, blast_of, building_in, support_blast
 from opfire.assault.game import GAME
-from opfire.assault.options import Act, Activate, Fire
-from opfire.assault.pieces import Action, Morale, Phase
-from opfire.assault.shot import Shot
-from opfire.assault.support_weapon import weapon
-from opfire.assault.told_ground import BlastTested, Collapsed
+from opfire.assault.log.ground import BlastTested, Collapsed
+from opfire.assault.options.answers import Act, Activate, Fire
+from opfire.assault.state.pieces import Action, Morale, Phase
+from opfire.assault.state.shot import Shot
+from opfire.assault.state.support_weapon import weapon
 from opfire.kernel.game import Script
 
 TANK, MORTAR, FOE, RIFLES = "german-pz-ivf", "german-81mm-mortar", "soviet-heavy-rifles-41", "german-rifles-41"

@@ -5,18 +5,11 @@ import pytest
 from barrages import FIELD, FLAT, HEAVY, ROCKETS, SIEGE, aim, aims, battery, hex_at, modes, second, shells
 from battles import Table, rows
 
-from opfire.assault.artillery_support_v1 import can_react, suits
-from opfire.assault.artillery_v1_modes import with_blast
-from opfire.assault.artillery_v1_result import Barrage, barrage_defence, must_be_found
-from opfire.assault.battle_dice import kept, odds
-from opfire.assault.options import DECLINE, DONE, Act, Activate, Aim, Fire, Reroll
-from opfire.assault.options_support import CallSupport, FireMode, SplitDice
-from opfire.assault.pieces import Morale, Phase, Work
-from opfire.assault.rerolls import KEEP
-from opfire.assault.suppressive_fire import even_groups, spread
-from opfire.assault.told import Ranged, Rolled, ThrownAgain
-from opfire.assault.told_ground import BlastTested, Collapsed
-from opfire.assault.told_support import (
+from opfire.assault.dice.rerolls import KEEP
+from opfire.assault.fire.suppressive_fire import even_groups, spread
+from opfire.assault.log.battle import Ranged, Rolled, ThrownAgain
+from opfire.assault.log.ground import BlastTested, Collapsed
+from opfire.assault.log.support import (
     AccuracyRolled,
     BarrageFired,
     BlastRepeated,
@@ -25,6 +18,13 @@ from opfire.assault.told_support import (
     FriendlyFire,
     HexShelled,
 )
+from opfire.assault.options.answers import DECLINE, DONE, Act, Activate, Aim, Fire, Reroll
+from opfire.assault.options.support import CallSupport, FireMode, SplitDice
+from opfire.assault.state.battle_dice import kept, odds
+from opfire.assault.state.pieces import Morale, Phase, Work
+from opfire.assault.support.artillery_rh41.attacks import can_react, suits
+from opfire.assault.support.artillery_rh41.modes import with_blast
+from opfire.assault.support.artillery_rh41.result import Barrage, barrage_defence, must_be_found
 
 RIFLES, FOE, TRUCK, TANK = "german-rifles-41", "soviet-heavy-rifles-41", "soviet-truck", "soviet-t-34"
 GUN = "soviet-45mm-at-gun"

@@ -10,8 +10,7 @@ from battles import Table, rows
 from hypothesis import given
 from hypothesis import strategies as st
 
-from opfire.assault.artillery_v1_accuracy import accuracy_dice
-from opfire.assault.artillery_v1_odds import (
+from opfire.assault.display.support.barrage_odds import (
     barrages,
     bombardment_odds,
     effect_odds,
@@ -20,16 +19,17 @@ from opfire.assault.artillery_v1_odds import (
     shelling_odds,
     stray_odds,
 )
-from opfire.assault.artillery_v1_result import Barrage, barrage_defence
-from opfire.assault.battle_dice import CANCELLING, SYMBOLS, kept, odds
-from opfire.assault.blast import support_blast
+from opfire.assault.fire.blast import support_blast
+from opfire.assault.fire.indirect_fire import SURE, finders
+from opfire.assault.fire.suppressive_fire import SPREAD, even_groups, spread
 from opfire.assault.game import GAME
-from opfire.assault.indirect_fire import SURE, finders
-from opfire.assault.options import Act, Activate, Fire
-from opfire.assault.options_support import CallSupport, FireMode, SplitDice
-from opfire.assault.pieces import Experience
-from opfire.assault.support_weapon import weapon
-from opfire.assault.suppressive_fire import SPREAD, even_groups, spread
+from opfire.assault.options.answers import Act, Activate, Fire
+from opfire.assault.options.support import CallSupport, FireMode, SplitDice
+from opfire.assault.state.battle_dice import CANCELLING, SYMBOLS, kept, odds
+from opfire.assault.state.pieces import Experience
+from opfire.assault.state.support_weapon import weapon
+from opfire.assault.support.artillery_rh41.accuracy import accuracy_dice
+from opfire.assault.support.artillery_rh41.result import Barrage, barrage_defence
 from opfire.kernel.ask import Option
 from opfire.kernel.dice import Pool
 from opfire.kernel.odds import tally_distribution

@@ -4,18 +4,18 @@ import pytest
 from barrages import FIELD, HEAVY, aims, battery, hex_at, second, shells
 from battles import Table, levels, rows
 
-from opfire.assault.artillery_v1_accuracy import accuracy_dice
-from opfire.assault.artillery_v1_result import Barrage, barrage_defence
-from opfire.assault.battle_dice import kept
-from opfire.assault.defence_dice import impact
+from opfire.assault.dice.defence_dice import impact
 from opfire.assault.game import GAME
-from opfire.assault.options import PlayCard, Take
-from opfire.assault.options_support import CallSupport, FireMode
-from opfire.assault.pieces import Action, Melee, Morale, Phase
-from opfire.assault.support_weapon import support_shot
-from opfire.assault.told import Damaged, Ranged, Rolled
-from opfire.assault.told_ground import BlastTested, GroundChanged
-from opfire.assault.told_support import AccuracyRolled, FriendlyFire, HexShelled
+from opfire.assault.log.battle import Damaged, Ranged, Rolled
+from opfire.assault.log.ground import BlastTested, GroundChanged
+from opfire.assault.log.support import AccuracyRolled, FriendlyFire, HexShelled
+from opfire.assault.options.answers import PlayCard, Take
+from opfire.assault.options.support import CallSupport, FireMode
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Melee, Morale, Phase
+from opfire.assault.state.support_weapon import support_shot
+from opfire.assault.support.artillery_rh41.accuracy import accuracy_dice
+from opfire.assault.support.artillery_rh41.result import Barrage, barrage_defence
 
 RIFLES, FOE, TANK, GUN = "german-rifles-41", "soviet-heavy-rifles-41", "soviet-t-34", "soviet-45mm-at-gun"
 PLAIN = {"g1": f"{RIFLES} D8", "s1": f"{FOE} D4"}

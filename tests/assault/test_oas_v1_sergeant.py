@@ -3,11 +3,11 @@
 from barrages import FIELD, battery, second, shells
 from battles import Table, rows
 
-from opfire.assault.options import PASS, Act, Activate, DirectedBy, Fire
-from opfire.assault.options_support import AimAt, CallSupport, FireMode, SplitDice
-from opfire.assault.pieces import Phase
+from opfire.assault.options.answers import PASS, Act, Activate, DirectedBy, Fire
+from opfire.assault.options.support import AimAt, CallSupport, FireMode, SplitDice
 from opfire.assault.sergeant import Sergeant
-from opfire.assault.sergeant.barrage_v1 import call_worth
+from opfire.assault.sergeant.support.barrage import call_worth
+from opfire.assault.state.pieces import Phase
 from opfire.kernel.ask import Option
 
 RIFLES, FOE, MG, TANK = "german-rifles-41", "soviet-heavy-rifles-41", "german-heavy-mg34", "soviet-kv-1"

@@ -4,15 +4,15 @@ import pytest
 from barrages import FIELD, HEAVY, MORTARS, ROCKETS, aim, aims, battery, hex_at, modes, second, shells
 from battles import Table, rows
 
-from opfire.assault.artillery_v1_accuracy import modifier
-from opfire.assault.attack_dice import attack_pool
+from opfire.assault.dice.attack_dice import attack_pool
 from opfire.assault.game import GAME
-from opfire.assault.options import PASS, Act, Activate, DirectedBy
-from opfire.assault.options_support import CallSupport, FireMode
-from opfire.assault.pieces import Action, Melee, Morale, Phase
-from opfire.assault.shot import Shot
-from opfire.assault.told import SpottingRolled
-from opfire.assault.told_support import AccuracyRolled, FireDirected
+from opfire.assault.log.battle import SpottingRolled
+from opfire.assault.log.support import AccuracyRolled, FireDirected
+from opfire.assault.options.answers import PASS, Act, Activate, DirectedBy
+from opfire.assault.options.support import CallSupport, FireMode
+from opfire.assault.state.pieces import Action, Melee, Morale, Phase
+from opfire.assault.state.shot import Shot
+from opfire.assault.support.artillery_rh41.accuracy import modifier
 
 RIFLES, MORTAR, GUN, TANK = "german-rifles-41", "german-81mm-mortar", "german-37mm-pak-36", "german-pz-iiij"
 FOE = "soviet-heavy-rifles-41"

@@ -6,12 +6,12 @@ from fields import alter, block, cost, fortify
 from sicily import GERMANS, RIFLES, colours
 from strikes import PACK, aim, hex_at, ranged, strike
 
-from opfire.assault.blast import crater_marker
-from opfire.assault.options_support import CallSupport, FireMode
-from opfire.assault.pieces import Morale
-from opfire.assault.told import Rolled
-from opfire.assault.told_ground import BlastTested, Collapsed, GroundChanged, ObstacleRemoved
-from opfire.assault.told_support import HexShelled
+from opfire.assault.fire.blast import crater_marker
+from opfire.assault.log.battle import Rolled
+from opfire.assault.log.ground import BlastTested, Collapsed, GroundChanged, ObstacleRemoved
+from opfire.assault.log.support import HexShelled
+from opfire.assault.options.support import CallSupport, FireMode
+from opfire.assault.state.pieces import Morale
 from opfire.kernel.ask import Done
 
 EFFECT = "fire-for-effect"

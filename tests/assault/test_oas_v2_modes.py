@@ -5,14 +5,14 @@ from battles import Table, rows
 from sicily import GERMANS, RIFLES, colours
 from strikes import FIELD, HEAVY, PACK, ROCKETS, aim, aims, hex_at, modes, ranged, strike
 
-from opfire.assault.data.cards import SupportCard
-from opfire.assault.options import PASS, Act, Activate, Fire
-from opfire.assault.options_support import CallSupport, SplitDice
-from opfire.assault.pieces import Morale
-from opfire.assault.strike_modes import modes_of, spread_dice
-from opfire.assault.suppressive_fire import SPREAD, even_groups
-from opfire.assault.told import FallsBack, Ranged, Rolled, SmokeLaid, Suppressed
-from opfire.assault.told_ground import BlastTested, GroundChanged
+from opfire.assault.fire.suppressive_fire import SPREAD, even_groups
+from opfire.assault.log.battle import FallsBack, Ranged, Rolled, SmokeLaid, Suppressed
+from opfire.assault.log.ground import BlastTested, GroundChanged
+from opfire.assault.options.answers import PASS, Act, Activate, Fire
+from opfire.assault.options.support import CallSupport, SplitDice
+from opfire.assault.pack.cards import SupportCard
+from opfire.assault.state.pieces import Morale
+from opfire.assault.support.artillery_s43.modes import modes_of, spread_dice
 from opfire.kernel.ask import Done
 
 SMOKE, SPREAD_FIRE, EFFECT = "smoke-screen", "spread-fire", "fire-for-effect"

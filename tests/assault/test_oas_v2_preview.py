@@ -8,15 +8,15 @@ from battles import Table, rows
 from sicily import GERMANS, RIFLES
 from strikes import FIELD, GERMAN, PACK, aim, hex_at, ranged, ranging, strike
 
-from opfire.assault.battle_dice import CANCELLING, Reading, odds, symbols_of
-from opfire.assault.fire_strike import salvo_of
+from opfire.assault.display.support.strike_odds import by_area, drifting_odds, drifts, hit_odds, hits, spread_hits
+from opfire.assault.fire.indirect_fire import SURE, finders
+from opfire.assault.fire.suppressive_fire import SPREAD, spread
 from opfire.assault.game import GAME
-from opfire.assault.indirect_fire import SURE, finders
-from opfire.assault.options_support import CallSupport, FireMode, SplitDice
-from opfire.assault.pieces import Experience
-from opfire.assault.strike_odds import by_area, drifting_odds, drifts, hit_odds, hits, spread_hits
-from opfire.assault.strike_result import strike_shot
-from opfire.assault.suppressive_fire import SPREAD, spread
+from opfire.assault.options.support import CallSupport, FireMode, SplitDice
+from opfire.assault.state.battle_dice import CANCELLING, Reading, odds, symbols_of
+from opfire.assault.state.pieces import Experience
+from opfire.assault.support.artillery_s43.fire_strike import salvo_of
+from opfire.assault.support.artillery_s43.result import strike_shot
 from opfire.kernel.ask import Option
 from opfire.kernel.table import Bar, Preview
 

@@ -10,13 +10,13 @@ from sicily import GERMANS, RIFLES
 from strikes import COASTAL, FIELD, PACK, ROCKETS, SHIPS, aim, aims, lies, ranged, ranging
 
 from opfire.assault.game import GAME
-from opfire.assault.options import PASS, Activate, DirectedBy, PlayCard
-from opfire.assault.options_support import CallSupport, FireMode, RequestSupport
-from opfire.assault.pieces import Action, Melee, Morale, Phase
-from opfire.assault.ranging_shots import can_direct, drift, falls, landings, pattern_around
-from opfire.assault.told import Rolled, SpottingRolled
-from opfire.assault.told_command import PointSpent
-from opfire.assault.told_support import FireDirected, ShotsFell, SupportArrived
+from opfire.assault.log.battle import Rolled, SpottingRolled
+from opfire.assault.log.command import PointSpent
+from opfire.assault.log.support import FireDirected, ShotsFell, SupportArrived
+from opfire.assault.options.answers import PASS, Activate, DirectedBy, PlayCard
+from opfire.assault.options.support import CallSupport, FireMode, RequestSupport
+from opfire.assault.state.pieces import Action, Melee, Morale, Phase
+from opfire.assault.support.artillery_s43.ranging_shots import can_direct, drift, falls, landings, pattern_around
 
 SCOUTS, GUN, JEEP, STUART = "us-scouts-43", "us-57mm-m1", "us-jeep", "us-m5-stuart"
 UNITS = {"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D4"}

@@ -4,11 +4,11 @@ from battles import Table, rows
 from sicily import GERMANS, RIFLES
 from strikes import FLAT, PACK, aims, hex_at, ranged, ranging
 
-from opfire.assault.options import PASS, Activate, DirectedBy
-from opfire.assault.options_support import AimAt, CallSupport, FireMode
-from opfire.assault.pieces import Morale
+from opfire.assault.options.answers import PASS, Activate, DirectedBy
+from opfire.assault.options.support import AimAt, CallSupport, FireMode
 from opfire.assault.sergeant import Sergeant
-from opfire.assault.sergeant.strike_v2 import best_spotting, best_strike, call_worth, reaction_worth, strikes
+from opfire.assault.sergeant.support.strike import best_spotting, best_strike, call_worth, reaction_worth, strikes
+from opfire.assault.state.pieces import Morale
 from opfire.kernel.ask import Option
 
 TANK = "german-pz-ivg"

@@ -6,13 +6,13 @@ from fields import fortify
 from sicily import GERMANS, RIFLES, colours, sicily
 from strikes import FLAT, GERMAN, PACK, aim, aims, hex_at, modes, ranged, strike
 
-from opfire.assault.fire_strike import can_strike
-from opfire.assault.options import PASS, Act, Activate, Fire, PlayCard
-from opfire.assault.options_support import CallSupport, FireMode
-from opfire.assault.pieces import Experience, Morale
-from opfire.assault.smoke import most_smoke, raise_smoke
-from opfire.assault.told import Moved, Ranged, Rolled, SpottingRolled
-from opfire.assault.told_support import BarrageFired, ShotsFell, SmokeRose, SupportSpent
+from opfire.assault.fire.smoke import most_smoke, raise_smoke
+from opfire.assault.log.battle import Moved, Ranged, Rolled, SpottingRolled
+from opfire.assault.log.support import BarrageFired, ShotsFell, SmokeRose, SupportSpent
+from opfire.assault.options.answers import PASS, Act, Activate, Fire, PlayCard
+from opfire.assault.options.support import CallSupport, FireMode
+from opfire.assault.state.pieces import Experience, Morale
+from opfire.assault.support.artillery_s43.fire_strike import can_strike
 
 EFFECT = "fire-for-effect"
 SCOUTS, TANK, HMG = "us-scouts-43", "german-pz-ivg", "german-heavy-mg-42"

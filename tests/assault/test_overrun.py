@@ -4,10 +4,10 @@ import pytest
 from battles import Table, levels, position, rows
 from tanks import RH41, S43, TANK, left
 
-from opfire.assault.options import DECLINE, Act, Activate, Fire
-from opfire.assault.overrun import can_overrun
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.told import Eliminated, LastShot, Rolled
+from opfire.assault.log.battle import Eliminated, LastShot, Rolled
+from opfire.assault.movement.overrun import can_overrun
+from opfire.assault.options.answers import DECLINE, Act, Activate, Fire
+from opfire.assault.state.pieces import Action, Morale
 
 GUN = "soviet-45mm-at-gun"
 

@@ -5,9 +5,9 @@ from battles import Table
 from card_tables import Sixes
 from strikes import GERMAN, hex_at, ranged, strike
 
-from opfire.assault.options import Act, Activate, Fire, PlayCard
-from opfire.assault.pieces import Action, Experience, Morale, Request
-from opfire.assault.told import Eliminated
+from opfire.assault.log.battle import Eliminated
+from opfire.assault.options.answers import Act, Activate, Fire, PlayCard
+from opfire.assault.state.pieces import Action, Experience, Morale, Request
 from opfire.kernel.ask import Option
 
 US, GERMANS = "us-rifles-43", "german-rifles-43"

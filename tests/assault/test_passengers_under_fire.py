@@ -4,14 +4,14 @@ import pytest
 from battles import Table, levels, position, rows
 from loaded import DONE, EDITIONS, RH41, aboard
 
-from opfire.assault.attack_dice import attack_pool
-from opfire.assault.battle_dice import kept
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import DECLINE, Act, Activate, Face, Fire, React
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.ranged_fire import can_target
-from opfire.assault.shot import Shot
-from opfire.assault.told import Dismounted, Fired
+from opfire.assault.dice.attack_dice import attack_pool
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.fire.ranged_fire import can_target
+from opfire.assault.log.battle import Dismounted, Fired
+from opfire.assault.options.answers import DECLINE, Act, Activate, Face, Fire, React
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Morale
+from opfire.assault.state.shot import Shot
 
 
 def carried(pack: str, squad: str, foe: str, vehicle: str = "german-truck", at: str = "A9") -> Table:

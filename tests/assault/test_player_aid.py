@@ -4,7 +4,7 @@ import pytest
 from battles import position
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.tools import TOOLS
+from opfire.assault.display.tools import TOOLS
 from opfire.kernel.game import game_of
 
 

@@ -5,16 +5,16 @@ import pytest
 from preparing import DIRILLO, FRONT, SCENARIOS, VIZZINI, changed, forces, step
 
 from opfire.assault.activation import activate_unit, can_activate
-from opfire.assault.data.scenarios import Objective, ScenarioUnit, Zone
-from opfire.assault.entry import entry_hexes
-from opfire.assault.forces import gather_forces
+from opfire.assault.board.ground import TALL
 from opfire.assault.game import find, setting_of
-from opfire.assault.ground import TALL
-from opfire.assault.options import STOP, Act, Board, Place, PlaceInstead
-from opfire.assault.pieces import Action, Phase
-from opfire.assault.preparation import passengers, place, prepare, set_up
-from opfire.assault.state import Battle
-from opfire.assault.told_preparation import FirstPlacement
+from opfire.assault.log.preparation import FirstPlacement
+from opfire.assault.options.answers import STOP, Act, Board, Place, PlaceInstead
+from opfire.assault.pack.scenarios import Objective, ScenarioUnit, Zone
+from opfire.assault.preparation.entry import entry_hexes
+from opfire.assault.preparation.forces import gather_forces
+from opfire.assault.preparation.preparation import passengers, place, prepare, set_up
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action, Phase
 from opfire.kernel.ask import Ask, Done
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script

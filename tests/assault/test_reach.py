@@ -6,7 +6,7 @@ import pytest
 from battles import Table, position
 
 from opfire.assault.game import GAME
-from opfire.assault.pieces import Melee
+from opfire.assault.state.pieces import Melee
 from opfire.kernel.match import Match
 
 

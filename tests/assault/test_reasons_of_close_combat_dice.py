@@ -5,11 +5,11 @@ from battles import Table, levels, position, rows
 from sicily import sicily, wall
 from wording import bundle
 
-from opfire.assault.battle_dice import PoolDie
-from opfire.assault.close_combat_v1 import melee_attack, melee_defence
-from opfire.assault.close_combat_v2_dice import attack_dice, bout, defence_dice
-from opfire.assault.pieces import Action, Cover, Experience, Work
-from opfire.assault.vehicle_close_combat import Clash
+from opfire.assault.close_combat.rh41.close_combat import melee_attack, melee_defence
+from opfire.assault.close_combat.s43.dice import attack_dice, bout, defence_dice
+from opfire.assault.close_combat.vehicles import Clash
+from opfire.assault.state.battle_dice import PoolDie
+from opfire.assault.state.pieces import Action, Cover, Experience, Work
 from opfire.rules import register
 from opfire.texts.catalogues import LANGUAGES
 

@@ -4,12 +4,12 @@ import msgspec
 import pytest
 from preparing import AMERICANS, DIRILLO, FRONT, SOVIETS, Army, changed, later, reinforced, step
 
-from opfire.assault.alternate_history import alternate, nearest_unit
-from opfire.assault.data.scenarios import Reinforcement, ScenarioUnit
-from opfire.assault.forces import gather_forces
 from opfire.assault.game import GAME, find
-from opfire.assault.pieces import Experience, Phase
-from opfire.assault.told_preparation import Delayed, FormationTaken
+from opfire.assault.log.preparation import Delayed, FormationTaken
+from opfire.assault.pack.scenarios import Reinforcement, ScenarioUnit
+from opfire.assault.preparation.alternate_history import alternate, nearest_unit
+from opfire.assault.preparation.forces import gather_forces
+from opfire.assault.state.pieces import Experience, Phase
 from opfire.kernel.game import BadSetting
 
 ARMIES = pytest.mark.parametrize("army", [SOVIETS, AMERICANS], ids=["RH41", "S43"])

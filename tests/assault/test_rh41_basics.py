@@ -3,14 +3,14 @@
 import pytest
 from battles import position, rows
 
-from opfire.assault.attack_dice import ATTACK_DICE, attack_pool
-from opfire.assault.battle_dice import kept
-from opfire.assault.defence_dice import DEFENCE_DICE, defence_pool
+from opfire.assault.dice.attack_dice import ATTACK_DICE, attack_pool
+from opfire.assault.dice.defence_dice import DEFENCE_DICE, defence_pool
 from opfire.assault.game import setting_of
-from opfire.assault.options import PASS, Act, Activate, Fire, React, Suffer
-from opfire.assault.pieces import Action, Experience, Melee, Morale
-from opfire.assault.shot import Shot
-from opfire.assault.told import Activated, Damaged, Eliminated, FallsBack, Halved, Rolled
+from opfire.assault.log.battle import Activated, Damaged, Eliminated, FallsBack, Halved, Rolled
+from opfire.assault.options.answers import PASS, Act, Activate, Fire, React, Suffer
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Experience, Melee, Morale
+from opfire.assault.state.shot import Shot
 
 RIFLES, FOE = "german-rifles-41", "soviet-heavy-rifles-41"
 TRAINING = "red-horizon-41/infantry-training"
@@ -154,7 +154,7 @@ def test_objectives_are_judged_by_the_markers_of_the_turn_though_they_are_cleare
 
 @pytest.mark.rule("RH41-7.1g", "RH41-10.0e")
 def test_a_mortar_in_close_combat_cannot_fire_indirectly() -> None:
-    from opfire.assault.indirect_fire import can_fire_indirectly
+    from opfire.assault.fire.indirect_fire import can_fire_indirectly
 
     table = position({"g1": "german-81mm-mortar D9", "s1": f"{FOE} D5"})
     assert can_fire_indirectly(table.battle, table.unit("g1"))

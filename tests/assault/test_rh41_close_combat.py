@@ -3,13 +3,13 @@
 import pytest
 from battles import Table, levels, position, rows
 
-from opfire.assault.battle_dice import kept
-from opfire.assault.close_combat_v1 import clean_up, melee_attack, melee_defence, melee_reading
-from opfire.assault.morale import eliminate
-from opfire.assault.options import DECLINE, STOP, Act, Activate, Fight, Send, Suffer
-from opfire.assault.pieces import Action, Experience, Melee, Morale
-from opfire.assault.told import CloseCombat, CloseCombatEnded, Eliminated, Moved, Rolled
-from opfire.assault.vehicle_close_combat import Clash
+from opfire.assault.close_combat.rh41.close_combat import clean_up, melee_attack, melee_defence, melee_reading
+from opfire.assault.close_combat.vehicles import Clash
+from opfire.assault.fire.morale import eliminate
+from opfire.assault.log.battle import CloseCombat, CloseCombatEnded, Eliminated, Moved, Rolled
+from opfire.assault.options.answers import DECLINE, STOP, Act, Activate, Fight, Send, Suffer
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Experience, Melee, Morale
 
 RIFLES = "german-rifles-41"
 FOE = "soviet-heavy-rifles-41"

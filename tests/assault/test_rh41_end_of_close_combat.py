@@ -3,9 +3,9 @@
 import pytest
 from battles import Table, position
 
-from opfire.assault.options import Act, Activate, Send, Strike
-from opfire.assault.pieces import Action, Melee, Morale
-from opfire.assault.told import CloseCombatEnded, Damaged, Eliminated, Moved, Rolled
+from opfire.assault.log.battle import CloseCombatEnded, Damaged, Eliminated, Moved, Rolled
+from opfire.assault.options.answers import Act, Activate, Send, Strike
+from opfire.assault.state.pieces import Action, Melee, Morale
 
 RIFLES, FOE = "german-rifles-41", "soviet-heavy-rifles-41"
 TANK, FLAK = "german-pz-iiij", "german-88mm-flak-36"

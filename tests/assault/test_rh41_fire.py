@@ -3,14 +3,14 @@
 import pytest
 from battles import Table, levels, position, rows
 
-from opfire.assault.attack_dice import attack_pool, reading
-from opfire.assault.battle_dice import Reading, kept
-from opfire.assault.comparison import remainders
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import Act, Activate, Fire, Suffer
-from opfire.assault.pieces import Action, Experience, Morale
-from opfire.assault.shot import Shot
-from opfire.assault.told import Damaged, Eliminated, FallsBack, Halved, Rolled
+from opfire.assault.dice.attack_dice import attack_pool, reading
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.fire.comparison import remainders
+from opfire.assault.log.battle import Damaged, Eliminated, FallsBack, Halved, Rolled
+from opfire.assault.options.answers import Act, Activate, Fire, Suffer
+from opfire.assault.state.battle_dice import Reading, kept
+from opfire.assault.state.pieces import Action, Experience, Morale
+from opfire.assault.state.shot import Shot
 
 RIFLES = "german-rifles-41"
 FOE = "soviet-heavy-rifles-41"

@@ -3,12 +3,12 @@
 import pytest
 from battles import Table, levels, position, rows
 
-from opfire.assault.battle_dice import kept
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Fire, React
-from opfire.assault.pieces import Action, Experience, Morale
-from opfire.assault.shot import Shot
-from opfire.assault.told import Damaged, Fired, Halved, Moved, PhaseEnded
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.log.battle import Damaged, Fired, Halved, Moved, PhaseEnded
+from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Fire, React
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Experience, Morale
+from opfire.assault.state.shot import Shot
 from opfire.kernel.ask import Option
 
 RIFLES = "german-rifles-41"

@@ -3,13 +3,13 @@
 import pytest
 from battles import levels, position, rows
 
-from opfire.assault.battle_dice import kept
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import DECLINE, STOP, Act, Activate, Fire, React
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.shot import Shot
-from opfire.assault.told import Fired, Moved, TurnedBack
-from opfire.assault.told_ground import DugIn
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.log.battle import Fired, Moved, TurnedBack
+from opfire.assault.log.ground import DugIn
+from opfire.assault.options.answers import DECLINE, STOP, Act, Activate, Fire, React
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Morale
+from opfire.assault.state.shot import Shot
 
 RIFLES = "german-rifles-41"
 FOE = "soviet-heavy-rifles-41"

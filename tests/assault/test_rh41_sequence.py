@@ -4,11 +4,11 @@ import pytest
 from battles import Table, position
 
 from opfire.assault.game import setting_of
-from opfire.assault.options import PASS, Act, Activate
-from opfire.assault.pieces import Action, Melee, Morale, Phase
-from opfire.assault.preparation import prepare
-from opfire.assault.state import Battle
-from opfire.assault.told import InitiativeRolled, TurnBegan
+from opfire.assault.log.battle import InitiativeRolled, TurnBegan
+from opfire.assault.options.answers import PASS, Act, Activate
+from opfire.assault.preparation.preparation import prepare
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action, Melee, Morale, Phase
 from opfire.assault.victory import score
 from opfire.kernel.chance import Scripted
 from opfire.kernel.match import Match

@@ -3,14 +3,14 @@
 import pytest
 from battles import Table, levels, position, rows
 
-from opfire.assault.attack_dice import attack_pool
-from opfire.assault.battle_dice import kept
-from opfire.assault.line_of_sight import View
-from opfire.assault.options import Act, Activate, Fire, React
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.shot import Shot
-from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.told import Rolled, SpottingRolled
+from opfire.assault.board.line_of_sight import View
+from opfire.assault.dice.attack_dice import attack_pool
+from opfire.assault.fire.spotting import needs_spotting, number_needed
+from opfire.assault.log.battle import Rolled, SpottingRolled
+from opfire.assault.options.answers import Act, Activate, Fire, React
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Morale
+from opfire.assault.state.shot import Shot
 
 RIFLES = "german-rifles-41"
 FOE = "soviet-heavy-rifles-41"

@@ -3,10 +3,10 @@
 import pytest
 from battles import Table, position, with_cards
 
-from opfire.assault.options import Act, Activate, Fire, PlayCard, Reroll, TakeCard
-from opfire.assault.pieces import Melee, Morale
-from opfire.assault.told import Damaged, Eliminated, ThrownAgain, Unshaken
-from opfire.assault.told_command import HandSeen
+from opfire.assault.log.battle import Damaged, Eliminated, ThrownAgain, Unshaken
+from opfire.assault.log.command import HandSeen
+from opfire.assault.options.answers import Act, Activate, Fire, PlayCard, Reroll, TakeCard
+from opfire.assault.state.pieces import Melee, Morale
 from opfire.kernel.events import Event
 from opfire.texts.sentences import Sentences
 

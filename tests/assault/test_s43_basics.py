@@ -4,13 +4,7 @@ import pytest
 from battles import Table, levels, rows
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.movement import allowance
-from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Fire, React
-from opfire.assault.organisation import can_capture
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Action, Morale, Phase
-from opfire.assault.setting import target_row
-from opfire.assault.told import (
+from opfire.assault.log.battle import (
     Captured,
     Damaged,
     Fired,
@@ -21,6 +15,12 @@ from opfire.assault.told import (
     Rolled,
     TurnBegan,
 )
+from opfire.assault.movement.movement import allowance
+from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Fire, React
+from opfire.assault.phases.organisation import can_capture
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.pieces import Action, Morale, Phase
+from opfire.assault.state.setting import target_row
 from opfire.assault.victory import check_turn
 
 SICILY = packs()["sicily-43"]

@@ -4,13 +4,13 @@ import pytest
 from battles import Table, levels, rows
 from sicily import GERMANS, RIFLES, beside, colours, sicily, storm, wall
 
-from opfire.assault.battle_dice import kept
-from opfire.assault.close_combat_v2_dice import bout, defence_dice
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import DECLINE, Act, Activate, Join, React, Reroll
-from opfire.assault.pieces import Action, Cover, Experience, Melee, Morale, Work
-from opfire.assault.shot import Shot
-from opfire.assault.told import CloseCombat, CloseCombatEnded, Damaged, Eliminated, Fired, Rolled, RoundFought
+from opfire.assault.close_combat.s43.dice import bout, defence_dice
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.log.battle import CloseCombat, CloseCombatEnded, Damaged, Eliminated, Fired, Rolled, RoundFought
+from opfire.assault.options.answers import DECLINE, Act, Activate, Join, React, Reroll
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Cover, Experience, Melee, Morale, Work
+from opfire.assault.state.shot import Shot
 
 QUIET = ("S S -", "D D", "S - -", "D -")
 """A first round on clear ground that harms nobody: US red, red, green; Germans red, yellow, green."""

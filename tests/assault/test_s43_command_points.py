@@ -6,13 +6,13 @@ import pytest
 from battles import Table, with_cards
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.command_points import open_cards
-from opfire.assault.damage import hurt
-from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Face, Fire, Plan, PlayCard
-from opfire.assault.pieces import Action, Morale, Phase
-from opfire.assault.secrets import FACE_DOWN
-from opfire.assault.state import Battle
-from opfire.assault.told_command import PointLost, PointSpent
+from opfire.assault.cards.command_points import open_cards
+from opfire.assault.fire.damage import hurt
+from opfire.assault.log.command import PointLost, PointSpent
+from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Face, Fire, Plan, PlayCard
+from opfire.assault.secrets.hidden import FACE_DOWN
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action, Morale, Phase
 
 POINTS = {"rules": ["infantry", "command-points"]}
 MG = "us-cal-50-hmg"

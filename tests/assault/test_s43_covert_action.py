@@ -4,16 +4,16 @@ import pytest
 from battles import Table, levels, rows
 from sicily import GERMANS, RIFLES, colours, sicily
 
-from opfire.assault.attack_dice import attack_pool, sure_suppressions
-from opfire.assault.battle_dice import kept
-from opfire.assault.covert_action import can_act_covertly
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Fire, React
-from opfire.assault.pieces import Action, Cover, Morale
-from opfire.assault.preview import preview
-from opfire.assault.shot import Shot
-from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.told import Hid, Rolled, SpottingRolled
+from opfire.assault.dice.attack_dice import attack_pool, sure_suppressions
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.display.preview import preview
+from opfire.assault.fire.spotting import needs_spotting, number_needed
+from opfire.assault.log.battle import Hid, Rolled, SpottingRolled
+from opfire.assault.movement.covert_action import can_act_covertly
+from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Fire, React
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Cover, Morale
+from opfire.assault.state.shot import Shot
 
 COVERT = Act("covert-action")
 MARKS = [

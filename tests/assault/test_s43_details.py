@@ -6,22 +6,22 @@ from preparing import forces, step
 from sicily import GERMANS, RIFLES, beside, colours, sicily, storm
 
 from opfire.assault.activation import actions, can_dig_in
-from opfire.assault.attack_dice import attack_pool
-from opfire.assault.battle_dice import kept
-from opfire.assault.close_combat import can_attack
-from opfire.assault.close_combat_v2_dice import area_attacked, bout, own_dice
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.obstacles import OBSTACLES, barrier_at
-from opfire.assault.options import DECLINE, PASS, STOP, Act, Activate, Board, Fire, Place, React, Strike
-from opfire.assault.overlays import next_minefield
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Action, Experience, Phase, Work
-from opfire.assault.preparation import prepare, set_up
-from opfire.assault.ranged_fire import can_target
-from opfire.assault.setting import Setting
-from opfire.assault.shot import Shot
-from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.told import Fired, Rolled
+from opfire.assault.close_combat.s43.dice import area_attacked, bout, own_dice
+from opfire.assault.dice.attack_dice import attack_pool
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.fire.ranged_fire import can_target
+from opfire.assault.fire.spotting import needs_spotting, number_needed
+from opfire.assault.log.battle import Fired, Rolled
+from opfire.assault.movement.into_close_combat import can_attack
+from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Board, Fire, Place, React, Strike
+from opfire.assault.preparation.overlays import next_minefield
+from opfire.assault.preparation.preparation import prepare, set_up
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Experience, Phase, Work
+from opfire.assault.state.setting import Setting
+from opfire.assault.state.shot import Shot
+from opfire.assault.terrain.obstacles import OBSTACLES, barrier_at
 
 SICILY = packs()["sicily-43"]
 NORTH, SOUTH = 5, 2

@@ -4,16 +4,16 @@ import pytest
 from battles import Table, rows
 from sicily import GERMANS, RIFLES, colours, sicily
 
-from opfire.assault.attack_dice import attack_pool, range_band, reading
-from opfire.assault.battle_dice import Reading, kept
-from opfire.assault.comparison import remainders
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import STOP, Act, Activate, Fire, React, Suffer
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Action, Experience, Morale
-from opfire.assault.shot import Shot
-from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.told import Damaged, Eliminated, FallsBack, Fired, Halved, Rolled, SpottingRolled
+from opfire.assault.dice.attack_dice import attack_pool, range_band, reading
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.fire.comparison import remainders
+from opfire.assault.fire.spotting import needs_spotting, number_needed
+from opfire.assault.log.battle import Damaged, Eliminated, FallsBack, Fired, Halved, Rolled, SpottingRolled
+from opfire.assault.options.answers import STOP, Act, Activate, Fire, React, Suffer
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.battle_dice import Reading, kept
+from opfire.assault.state.pieces import Action, Experience, Morale
+from opfire.assault.state.shot import Shot
 
 SHOT = (Activate("u1"), Act("fire"), Fire("a1"))
 

@@ -7,20 +7,20 @@ from sicily import GERMANS, RIFLES, sicily
 from wording import bundle
 
 from opfire.assault.activation import can_activate
-from opfire.assault.artillery_facing import can_turn
-from opfire.assault.attack_dice import attack_pool
-from opfire.assault.close_combat_v2_dice import bout, ground_dice
-from opfire.assault.defence_dice import defence_pool, terrain_bonus
-from opfire.assault.fortifications import garrison, shelter
+from opfire.assault.close_combat.s43.dice import bout, ground_dice
+from opfire.assault.dice.attack_dice import attack_pool
+from opfire.assault.dice.defence_dice import defence_pool, terrain_bonus
+from opfire.assault.fire.ranged_fire import can_target
+from opfire.assault.fire.spotting import needs_spotting, number_needed
 from opfire.assault.game import GAME, setting_of
-from opfire.assault.legs import driver_of, starting, turns
-from opfire.assault.options import DECLINE, Act, Activate, React
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Action
-from opfire.assault.preparation import prepare
-from opfire.assault.ranged_fire import can_target
-from opfire.assault.shot import Shot
-from opfire.assault.spotting import needs_spotting, number_needed
+from opfire.assault.movement.steps import driver_of, starting, turns
+from opfire.assault.options.answers import DECLINE, Act, Activate, React
+from opfire.assault.phases.artillery_facing import can_turn
+from opfire.assault.preparation.preparation import prepare
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.pieces import Action
+from opfire.assault.state.shot import Shot
+from opfire.assault.terrain.fortifications import garrison, shelter
 from opfire.texts.catalogues import LANGUAGES
 
 PAK, TANK, HMG = "german-50mm-pak-38", "german-pz-iiij", "german-heavy-mg-42"

@@ -5,13 +5,13 @@ from battles import Table, rows
 from fields import alter
 from sicily import sicily
 
-from opfire.assault.boons import give
-from opfire.assault.legs import driver_of, starting, steps, turns
-from opfire.assault.options import Act, Activate, Face, Fire, Step
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.preview import preview
-from opfire.assault.told import Moved
-from opfire.assault.told_ground import TerrainTested
+from opfire.assault.display.preview import preview
+from opfire.assault.log.battle import Moved
+from opfire.assault.log.ground import TerrainTested
+from opfire.assault.movement.steps import driver_of, starting, steps, turns
+from opfire.assault.options.answers import Act, Activate, Face, Fire, Step
+from opfire.assault.state.pieces import Action, Morale
+from opfire.assault.terrain.boons import give
 
 SHERMAN, TRUCK, GUN, PANZER = "us-m4a1", "us-truck", "us-37mm-m3", "german-pz-ivg"
 NORTH, SOUTH = 4, 1

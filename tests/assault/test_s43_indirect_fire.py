@@ -6,13 +6,13 @@ import pytest
 from battles import Table, levels, rows
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.attack_dice import attack_pool
-from opfire.assault.battle_dice import kept
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import PASS, Act, Activate, Aim, Face, Fire
-from opfire.assault.pieces import Action, Morale, Phase
-from opfire.assault.shot import Shot
-from opfire.assault.told import Directed, Moved, Rolled, SpottingRolled
+from opfire.assault.dice.attack_dice import attack_pool
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.log.battle import Directed, Moved, Rolled, SpottingRolled
+from opfire.assault.options.answers import PASS, Act, Activate, Aim, Face, Fire
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Morale, Phase
+from opfire.assault.state.shot import Shot
 
 MORTAR = "us-81mm-mortar"
 HILL = levels("D7")

@@ -4,21 +4,21 @@ import pytest
 from battles import Table, levels, rows
 from sicily import GERMANS, RIFLES, colours, sicily
 
-from opfire.assault.battle_dice import kept
-from opfire.assault.covering_fire import covering_die
-from opfire.assault.covert_action import can_act_covertly
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.indirect_fire import can_lob
-from opfire.assault.morale import immobilise
-from opfire.assault.options import DECLINE, STOP, Act, Activate, Board, Face, Fire, Join, React, Unload
-from opfire.assault.overlays import free_spots
-from opfire.assault.pieces import Action, Cover, Experience, Minefield, Morale, Phase, Work
-from opfire.assault.reach import costs
-from opfire.assault.roads import alley_is_full
-from opfire.assault.shot import Shot
-from opfire.assault.smoke import smoke_dice
-from opfire.assault.told import CloseCombat, Damaged, Dismounted, Hid, Loaded, Rolled, SpottingRolled, Unshaken
-from opfire.assault.told_ground import MineSearched, TerrainTested
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.display.reach import costs
+from opfire.assault.fire.indirect_fire import can_lob
+from opfire.assault.fire.morale import immobilise
+from opfire.assault.fire.smoke import smoke_dice
+from opfire.assault.log.battle import CloseCombat, Damaged, Dismounted, Hid, Loaded, Rolled, SpottingRolled, Unshaken
+from opfire.assault.log.ground import MineSearched, TerrainTested
+from opfire.assault.movement.covering_fire import covering_die
+from opfire.assault.movement.covert_action import can_act_covertly
+from opfire.assault.options.answers import DECLINE, STOP, Act, Activate, Board, Face, Fire, Join, React, Unload
+from opfire.assault.preparation.overlays import free_spots
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Cover, Experience, Minefield, Morale, Phase, Work
+from opfire.assault.state.shot import Shot
+from opfire.assault.terrain.roads import alley_is_full
 from opfire.texts.sentences import Sentences
 
 NORTH = 5

@@ -5,11 +5,11 @@ from battles import rows
 from msgspec.structs import replace
 from sicily import GERMANS, RIFLES, beside, sicily, storm, wall
 
-from opfire.assault.battle_dice import kept
-from opfire.assault.close_combat_v2_dice import area_attacked, attack_dice, attack_reading, bout
-from opfire.assault.options import Act, Activate, Join, Strike, Suffer
-from opfire.assault.pieces import Action, Melee, Morale
-from opfire.assault.told import CloseCombat, Joined, Moved, Rolled, RoundFought, Thrown, Unshaken
+from opfire.assault.close_combat.s43.dice import area_attacked, attack_dice, attack_reading, bout
+from opfire.assault.log.battle import CloseCombat, Joined, Moved, Rolled, RoundFought, Thrown, Unshaken
+from opfire.assault.options.answers import Act, Activate, Join, Strike, Suffer
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Melee, Morale
 
 QUIET = ("S S -", "D D", "S - -", "D -")
 

@@ -4,15 +4,15 @@ import pytest
 from battles import Table, rows
 from sicily import GERMANS, RIFLES, colours, sicily
 
-from opfire.assault.attack_dice import attack_throw, support_dice
-from opfire.assault.battle_dice import Reading
-from opfire.assault.covering_fire import covering_die
-from opfire.assault.joint_actions import covering_units, fire_supporters, swap_partners
-from opfire.assault.options import DECLINE, STOP, Act, Activate, Fire, Join, React
-from opfire.assault.pieces import Action
-from opfire.assault.preview import preview
-from opfire.assault.shot import Shot
-from opfire.assault.told import Covered, Fired, Joined, Rolled
+from opfire.assault.dice.attack_dice import attack_throw, support_dice
+from opfire.assault.display.preview import preview
+from opfire.assault.log.battle import Covered, Fired, Joined, Rolled
+from opfire.assault.movement.covering_fire import covering_die
+from opfire.assault.movement.joint_actions import covering_units, fire_supporters, swap_partners
+from opfire.assault.options.answers import DECLINE, STOP, Act, Activate, Fire, Join, React
+from opfire.assault.state.battle_dice import Reading
+from opfire.assault.state.pieces import Action
+from opfire.assault.state.shot import Shot
 
 USE, SAVE = Act("use-covering-fire"), Act("save-covering-fire")
 

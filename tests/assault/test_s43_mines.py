@@ -6,19 +6,19 @@ from battles import Table, rows
 from fields import block, fortify, hex_of, mine
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.data.scenarios import Overlay
+from opfire.assault.fire.morale import fall_back
 from opfire.assault.game import GAME
-from opfire.assault.mines import search_modifier
-from opfire.assault.morale import fall_back
-from opfire.assault.options import STOP, Act, Activate, Fire, Lay, React, Step
-from opfire.assault.overlays import free_spots
-from opfire.assault.pack_check import mistakes
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Minefield, Morale, Phase
-from opfire.assault.preparation import can_stand
-from opfire.assault.secrets import redeal_mines
-from opfire.assault.state import Battle
-from opfire.assault.told_ground import MineFound, MineSearched, MinesExploded, MinesLaid
+from opfire.assault.log.ground import MineFound, MineSearched, MinesExploded, MinesLaid
+from opfire.assault.movement.mines import search_modifier
+from opfire.assault.options.answers import STOP, Act, Activate, Fire, Lay, React, Step
+from opfire.assault.pack.scenarios import Overlay
+from opfire.assault.preparation.overlays import free_spots
+from opfire.assault.preparation.preparation import can_stand
+from opfire.assault.secrets.hidden import redeal_mines
+from opfire.assault.shelf.pack_check import mistakes
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Minefield, Morale, Phase
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 

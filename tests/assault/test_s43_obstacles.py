@@ -5,16 +5,16 @@ from battles import Table, levels, rows
 from fields import block, cost, hex_of
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.close_combat_v2_dice import bout, crossed_obstacle
-from opfire.assault.elevation import sight_between
+from opfire.assault.close_combat.s43.dice import bout, crossed_obstacle
+from opfire.assault.fire.ranged_fire import can_target
 from opfire.assault.game import GAME
-from opfire.assault.obstacles import clear_obstacles, crossing_dice, has_obstacle, obstacle_dice
-from opfire.assault.options import DECLINE, Act, Activate, React
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Action
-from opfire.assault.ranged_fire import can_target
-from opfire.assault.shot import Shot
-from opfire.assault.told_ground import TerrainTested
+from opfire.assault.log.ground import TerrainTested
+from opfire.assault.options.answers import DECLINE, Act, Activate, React
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.pieces import Action
+from opfire.assault.state.shot import Shot
+from opfire.assault.terrain.elevation import sight_between
+from opfire.assault.terrain.obstacles import clear_obstacles, crossing_dice, has_obstacle, obstacle_dice
 
 TANK, SHERMAN, TRUCK, GUN = "german-pz-iiij", "us-m4a1", "us-truck", "us-37mm-m3"
 HALF_TRACK, RANGERS, HMG = "us-m3-half-track", "us-rangers-43", "german-heavy-mg-42"

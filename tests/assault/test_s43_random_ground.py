@@ -7,7 +7,7 @@ import pytest
 from simtest import random_sim_test
 
 from opfire.assault import game
-from opfire.assault.data.scenarios import Scenario
+from opfire.assault.pack.scenarios import Scenario
 
 TOWN = {
     "id": "hill-town",

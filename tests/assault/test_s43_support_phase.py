@@ -8,10 +8,10 @@ from sicily import GERMANS, RIFLES, sicily
 from strikes import ranged, strike
 
 from opfire.assault.game import GAME
-from opfire.assault.options import DONE, PASS, Act, Activate, Aim, Blow, Fire
-from opfire.assault.options_support import CallSupport
-from opfire.assault.pieces import Action, Phase
-from opfire.assault.told import Directed, Moved, SmokeLaid
+from opfire.assault.log.battle import Directed, Moved, SmokeLaid
+from opfire.assault.options.answers import DONE, PASS, Act, Activate, Aim, Blow, Fire
+from opfire.assault.options.support import CallSupport
+from opfire.assault.state.pieces import Action, Phase
 
 MORTAR = "us-81mm-mortar"
 HOUSE = rows(D7="B")

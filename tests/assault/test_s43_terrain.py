@@ -9,15 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.defence_dice import defence_pool, hill_bonus, terrain_bonus
-from opfire.assault.elevation import sight_between, sight_of_hexes
-from opfire.assault.ground import Ground
-from opfire.assault.legs import Leg, driver_of, starting, steps, turns
-from opfire.assault.options import DECLINE, Act, Activate, Face, React, Step
-from opfire.assault.pieces import Action, Unit
-from opfire.assault.shot import Shot
-from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.state import Battle
+from opfire.assault.board.ground import Ground
+from opfire.assault.dice.defence_dice import defence_pool, hill_bonus, terrain_bonus
+from opfire.assault.fire.spotting import needs_spotting, number_needed
+from opfire.assault.movement.steps import Leg, driver_of, starting, steps, turns
+from opfire.assault.options.answers import DECLINE, Act, Activate, Face, React, Step
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action, Unit
+from opfire.assault.state.shot import Shot
+from opfire.assault.terrain.elevation import sight_between, sight_of_hexes
 
 TANK, SHERMAN, TRUCK, GUN, HMG = "german-pz-iiij", "us-m4a1", "us-truck", "us-37mm-m3", "us-cal-50-hmg"
 

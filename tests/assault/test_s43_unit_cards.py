@@ -4,10 +4,10 @@ import msgspec
 import pytest
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.data.units import Attack, Band
-from opfire.assault.drawing import draw
+from opfire.assault.display.drawing import draw
 from opfire.assault.game import GAME
-from opfire.assault.packs import packs
+from opfire.assault.pack.units import Attack, Band
+from opfire.assault.shelf.packs import packs
 
 SICILY = packs()["sicily-43"]
 FARTHEST = 14

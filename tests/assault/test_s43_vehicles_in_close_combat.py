@@ -4,10 +4,19 @@ import pytest
 from battles import Table, rows
 from sicily import RIFLES, colours, sicily, storm
 
-from opfire.assault.close_combat_v2_dice import area_attacked, bout, free_rerolls
-from opfire.assault.options import DECLINE, Act, Activate, Reroll, Strike
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.told import Damaged, Dismounted, Eliminated, Grappled, Immobilised, Rolled, RoundFought, ThrownAgain
+from opfire.assault.close_combat.s43.dice import area_attacked, bout, free_rerolls
+from opfire.assault.log.battle import (
+    Damaged,
+    Dismounted,
+    Eliminated,
+    Grappled,
+    Immobilised,
+    Rolled,
+    RoundFought,
+    ThrownAgain,
+)
+from opfire.assault.options.answers import DECLINE, Act, Activate, Reroll, Strike
+from opfire.assault.state.pieces import Action, Morale
 
 TANK = "german-pz-ivg"
 KEEP, FIGHT_ON = Act("keep-dice"), Act("fight-on")

@@ -5,17 +5,17 @@ from battles import Table, levels, rows
 from fields import block, cost, fortify, hex_of
 from sicily import GERMANS, RIFLES, colours, sicily
 
-from opfire.assault.close_combat_v2_dice import area_attacked, bout
-from opfire.assault.data.scenarios import Overlay
-from opfire.assault.defence_dice import defence_pool, terrain_bonus
-from opfire.assault.elevation import sight_between
-from opfire.assault.obstacles import obstacle_dice
-from opfire.assault.options import STOP, Act, Activate, Join
-from opfire.assault.overlays import markers
-from opfire.assault.pieces import Action, Cover
-from opfire.assault.ranged_fire import can_target
-from opfire.assault.shot import Shot
-from opfire.assault.told import Rolled
+from opfire.assault.close_combat.s43.dice import area_attacked, bout
+from opfire.assault.dice.defence_dice import defence_pool, terrain_bonus
+from opfire.assault.fire.ranged_fire import can_target
+from opfire.assault.log.battle import Rolled
+from opfire.assault.options.answers import STOP, Act, Activate, Join
+from opfire.assault.pack.scenarios import Overlay
+from opfire.assault.preparation.overlays import markers
+from opfire.assault.state.pieces import Action, Cover
+from opfire.assault.state.shot import Shot
+from opfire.assault.terrain.elevation import sight_between
+from opfire.assault.terrain.obstacles import obstacle_dice
 
 PANZER, SHERMAN, HMG, MG42 = "german-pz-iiij", "us-m4a1", "us-cal-50-hmg", "german-heavy-mg-42"
 

@@ -2,10 +2,10 @@
 
 from battles import Table, position, rows, with_cards
 
-from opfire.assault.options import DONE, Act, Activate, Discard, Fire, Plan, PlayCard, Suffer
-from opfire.assault.pieces import Action, Cover, Phase
+from opfire.assault.options.answers import DONE, Act, Activate, Discard, Fire, Plan, PlayCard, Suffer
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.plans import plans
+from opfire.assault.state.pieces import Action, Cover, Phase
 from opfire.kernel.ask import Option
 
 RIFLES, FOE = "german-rifles-41", "soviet-heavy-rifles-41"

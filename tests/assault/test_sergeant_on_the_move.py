@@ -4,14 +4,14 @@ from typing import Any
 
 from battles import Table, position, rows
 
-from opfire.assault.entry import spend
-from opfire.assault.options import Activate
-from opfire.assault.pieces import Action
-from opfire.assault.reach import drives as full_reach
+from opfire.assault.display.reach import drives as full_reach
+from opfire.assault.options.answers import Activate
+from opfire.assault.preparation.entry import spend
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.ground import tardiness
 from opfire.assault.sergeant.plans import Plan, going_on, plans
 from opfire.assault.sergeant.reasons import reason
+from opfire.assault.state.pieces import Action
 from opfire.kernel.ask import Option
 
 RIFLES, TRUCK, FOE = "german-rifles-41", "german-truck", "soviet-heavy-rifles-41"

@@ -6,7 +6,7 @@ import pytest
 from battles import position
 
 from opfire.assault.activation import FIRE, RENEW
-from opfire.assault.options import STOP, Act, Activate, PlayCard, Step
+from opfire.assault.options.answers import STOP, Act, Activate, PlayCard, Step
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.reasons import reason
 from opfire.kernel.ask import Ask, Option

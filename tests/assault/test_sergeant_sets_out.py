@@ -2,7 +2,7 @@
 
 from battles import Table, position
 
-from opfire.assault.options import DONE, Place, PlaceInstead, board
+from opfire.assault.options.answers import DONE, Place, PlaceInstead, board
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.setting_out import choose_load, choose_place
 from opfire.kernel.ask import Ask, Option

@@ -5,13 +5,13 @@ from typing import Any
 from barrages import FIELD, battery
 from battles import Table, position, rows
 
-from opfire.assault.options import DONE, Act, Activate, Aim
-from opfire.assault.options_support import AimAt, CallSupport, FireMode
-from opfire.assault.pieces import Experience, Morale, Phase
+from opfire.assault.options.answers import DONE, Act, Activate, Aim
+from opfire.assault.options.support import AimAt, CallSupport, FireMode
 from opfire.assault.sergeant import Sergeant
-from opfire.assault.sergeant.barrage_v1 import best_idea, ideas, whole_worth
-from opfire.assault.sergeant.screens import choose_screen, screens
-from opfire.assault.state import Battle
+from opfire.assault.sergeant.support.barrage import best_idea, ideas, whole_worth
+from opfire.assault.sergeant.support.screens import choose_screen, screens
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Experience, Morale, Phase
 from opfire.kernel.ask import Ask, Option
 
 RIFLES, GUNNERS, MORTAR = "german-rifles-41", "soviet-mmg-maxim", "german-81mm-mortar"

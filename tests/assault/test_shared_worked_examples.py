@@ -5,16 +5,16 @@ from typing import NamedTuple
 import pytest
 from battles import Table, levels, position, rows
 
-from opfire.assault.battle_dice import kept
-from opfire.assault.carrying import burden, is_rider
-from opfire.assault.damage import hurt
-from opfire.assault.defence_dice import impact
-from opfire.assault.elevation import sight_between
-from opfire.assault.options import PASS, Act, Activate, Aim, Board, Fire, Plan
-from opfire.assault.pieces import Action, Melee, Morale, Phase
-from opfire.assault.shot import Shot
-from opfire.assault.told import Directed, Rolled
-from opfire.assault.vehicle_close_combat import Clash, area_of_attack
+from opfire.assault.close_combat.vehicles import Clash, area_of_attack
+from opfire.assault.dice.defence_dice import impact
+from opfire.assault.fire.damage import hurt
+from opfire.assault.log.battle import Directed, Rolled
+from opfire.assault.options.answers import PASS, Act, Activate, Aim, Board, Fire, Plan
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.carrying import burden, is_rider
+from opfire.assault.state.pieces import Action, Melee, Morale, Phase
+from opfire.assault.state.shot import Shot
+from opfire.assault.terrain.elevation import sight_between
 
 
 class Book(NamedTuple):
@@ -235,7 +235,7 @@ def test_a_panzer_ii_turns_its_turret_on_infantry_behind_it() -> None:
 
 def kept_attack(table: Table) -> str:
     """A throw of suppressions for every attack die of the tank."""
-    from opfire.assault.attack_dice import attack_pool
+    from opfire.assault.dice.attack_dice import attack_pool
 
     pool = attack_pool(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.TURRET_FIRE))
     return " ".join("S" for _ in kept(pool))

@@ -5,11 +5,11 @@ from battles import position
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from opfire.assault.fields_of_fire import covered, field_of_fire, standpoints
+from opfire.assault.board.line_of_sight import End, View, trace
+from opfire.assault.board.sight_table import BLOCKED, CLEAR, HINDERED
 from opfire.assault.game import setting_of
-from opfire.assault.line_of_sight import End, View, trace
-from opfire.assault.packs import packs
-from opfire.assault.sight_table import BLOCKED, CLEAR, HINDERED
+from opfire.assault.shelf.packs import packs
+from opfire.assault.terrain.fields_of_fire import covered, field_of_fire, standpoints
 
 SEEN = {View.CLEAR: CLEAR, View.HINDERED: HINDERED, View.BLOCKED: BLOCKED}
 EVERY = [f"{pack.id}/{name}" for pack in packs().values() for name in pack.scenarios]

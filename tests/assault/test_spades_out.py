@@ -3,10 +3,10 @@
 from battles import Table
 from card_tables import ENEMY, RIFLES, table_of
 
-from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import candidates
-from opfire.assault.options import PASS, Act, Activate, Fire, PlayCard, React, Stop
-from opfire.assault.pieces import Action, Morale
+from opfire.assault.cards.fits import Scene
+from opfire.assault.cards.play import candidates
+from opfire.assault.options.answers import PASS, Act, Activate, Fire, PlayCard, React, Stop
+from opfire.assault.state.pieces import Action, Morale
 from opfire.kernel.ask import Decline
 
 SHAKEN, DONE = {"morale": Morale.SUPPRESSED, "activated": True}, {"activated": True}

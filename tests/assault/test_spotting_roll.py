@@ -3,10 +3,10 @@
 import pytest
 from battles import Table, position, rows
 
-from opfire.assault.elevation import sight_over_terrain
-from opfire.assault.pieces import Action
-from opfire.assault.spotting import needs_spotting, number_needed, outside_arc, spotting_roll, was_outside_arc
-from opfire.assault.told import SpottingRolled
+from opfire.assault.fire.spotting import needs_spotting, number_needed, outside_arc, spotting_roll, was_outside_arc
+from opfire.assault.log.battle import SpottingRolled
+from opfire.assault.state.pieces import Action
+from opfire.assault.terrain.elevation import sight_over_terrain
 from opfire.kernel.chance import Roll
 
 EDITIONS = pytest.mark.parametrize(

@@ -6,16 +6,16 @@ import pytest
 from battles import Table, with_support
 from preparing import forces, step
 
-from opfire.assault.command_cards import NEUTRAL, draw_cards, hand_limit
+from opfire.assault.cards.support_cards import clear_requests, remove, return_to_hand, use_up
 from opfire.assault.game import GAME
-from opfire.assault.options_support import CallSupport, GiveUp, RequestSupport, TakeSupport, TradeCards
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Phase
-from opfire.assault.state import Battle
-from opfire.assault.support_cards import clear_requests, remove, return_to_hand, use_up
-from opfire.assault.support_exchange import deal_support, exchange_limit
-from opfire.assault.told_command import CardsDrawn, PointsPlanned
-from opfire.assault.told_support import SupportRequested, SupportSpent
+from opfire.assault.log.command import CardsDrawn, PointsPlanned
+from opfire.assault.log.support import SupportRequested, SupportSpent
+from opfire.assault.options.support import CallSupport, GiveUp, RequestSupport, TakeSupport, TradeCards
+from opfire.assault.preparation.support_exchange import deal_support, exchange_limit
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.command_cards import NEUTRAL, draw_cards, hand_limit
+from opfire.assault.state.pieces import Phase
 from opfire.kernel.ask import Ask, Done, Pass
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from opfire.assault.pieces import Phase
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Phase
 from opfire.kernel.chance import mix, step
 from opfire.kernel.match import Match
 

@@ -5,10 +5,10 @@ from air_battles import Air, attack, both_editions, over
 from sicily import GERMANS, RIFLES
 from strikes import ranged
 
-from opfire.assault.options import DONE, PASS, Act, Activate
-from opfire.assault.options_support import Bomb, CallSupport
-from opfire.assault.pieces import Phase, Request
-from opfire.assault.told_support import AirAttack
+from opfire.assault.log.support import AirAttack
+from opfire.assault.options.answers import DONE, PASS, Act, Activate
+from opfire.assault.options.support import Bomb, CallSupport
+from opfire.assault.state.pieces import Phase, Request
 
 OTHER = {"red-horizon-41": "RST1-1", "sicily-43": "SGT1-1"}
 """An aircraft of the other side."""

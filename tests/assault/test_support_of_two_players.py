@@ -12,10 +12,10 @@ from simtest import Numbers
 from strikes import PACK, ranging
 
 from opfire.assault.game import GAME
-from opfire.assault.options import Act, Activate, DirectedBy, Join
-from opfire.assault.options_support import Bomb, CallSupport, FireMode, Intercept, RequestSupport
-from opfire.assault.state import Battle
-from opfire.assault.told_support import FireDirected, Intercepted
+from opfire.assault.log.support import FireDirected, Intercepted
+from opfire.assault.options.answers import Act, Activate, DirectedBy, Join
+from opfire.assault.options.support import Bomb, CallSupport, FireMode, Intercept, RequestSupport
+from opfire.assault.state.battle import Battle
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import Match
 

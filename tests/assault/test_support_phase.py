@@ -3,13 +3,13 @@
 import pytest
 from battles import Table, position, rows
 
-from opfire.assault.attack_dice import attack_pool
-from opfire.assault.battle_dice import kept
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import DONE, PASS, Act, Activate, Aim, DirectedBy, Face, Fire
-from opfire.assault.pieces import Action, Morale, Phase
-from opfire.assault.shot import Shot
-from opfire.assault.told import Directed, Moved, Rolled, SmokeLaid, SpottingRolled
+from opfire.assault.dice.attack_dice import attack_pool
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.log.battle import Directed, Moved, Rolled, SmokeLaid, SpottingRolled
+from opfire.assault.options.answers import DONE, PASS, Act, Activate, Aim, DirectedBy, Face, Fire
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Morale, Phase
+from opfire.assault.state.shot import Shot
 
 MORTAR = "german-81mm-mortar"
 RIFLES = "german-rifles-41"

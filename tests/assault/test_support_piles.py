@@ -9,12 +9,12 @@ from published import CALL, KLEIN, NO_LUCK, call_for, draw_in, ready
 from sicily import GERMANS, RIFLES
 from strikes import GERMAN, PACK, ranged, strike
 
-from opfire.assault.command_cards import draw_cards, hand_limit, limited
+from opfire.assault.cards.support_cards import clear_requests
+from opfire.assault.fire.morale import eliminate
 from opfire.assault.game import GAME
-from opfire.assault.morale import eliminate
-from opfire.assault.pieces import Request
-from opfire.assault.support_cards import clear_requests
-from opfire.assault.told_support import SupportSpent
+from opfire.assault.log.support import SupportSpent
+from opfire.assault.state.command_cards import draw_cards, hand_limit, limited
+from opfire.assault.state.pieces import Request
 
 EFFECT = "fire-for-effect"
 PAIR = {"g1": "german-rifles-41 E5", "s1": "soviet-heavy-rifles-41 E2"}

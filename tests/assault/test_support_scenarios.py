@@ -27,10 +27,10 @@ from published import (
     types_in,
 )
 
-from opfire.assault.options import Muster
-from opfire.assault.organisation import capture
-from opfire.assault.preparation import waiting, zone_of
-from opfire.assault.support_cards import request
+from opfire.assault.cards.support_cards import request
+from opfire.assault.options.answers import Muster
+from opfire.assault.phases.organisation import capture
+from opfire.assault.preparation.preparation import waiting, zone_of
 from opfire.kernel.chance import Draw
 
 # Call for Support!

@@ -30,12 +30,12 @@ from published import (
     types_in,
 )
 
-from opfire.assault.artillery_v1_spotters import may_direct
-from opfire.assault.command_cards import hand_limit
-from opfire.assault.pieces import Experience
-from opfire.assault.preparation import free_spots
-from opfire.assault.support_cards import support_draws
-from opfire.assault.told_preparation import Worn
+from opfire.assault.cards.support_cards import support_draws
+from opfire.assault.log.preparation import Worn
+from opfire.assault.preparation.preparation import free_spots
+from opfire.assault.state.command_cards import hand_limit
+from opfire.assault.state.pieces import Experience
+from opfire.assault.support.artillery_rh41.spotters import may_direct
 
 # Attack on Dolubowo Airfield!
 

@@ -6,15 +6,15 @@ import pytest
 from battles import Table, with_support
 from preparing import forces, step
 
+from opfire.assault.display.picture import picture
 from opfire.assault.game import GAME
-from opfire.assault.options import Act
-from opfire.assault.options_support import GiveUp, RequestSupport, TakeSupport, TradeCards
-from opfire.assault.picture import picture
-from opfire.assault.pieces import Phase, Request
+from opfire.assault.options.answers import Act
+from opfire.assault.options.support import GiveUp, RequestSupport, TakeSupport, TradeCards
+from opfire.assault.preparation.support_exchange import deal_support
 from opfire.assault.sergeant import Sergeant
 from opfire.assault.sergeant.brain import ANSWERS
-from opfire.assault.state import Battle
-from opfire.assault.support_exchange import deal_support
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Phase, Request
 from opfire.kernel.ask import Ask, Done
 
 BRIDGE = "red-horizon-41/mill-bridge"

@@ -7,12 +7,11 @@ from sicily import GERMANS, RIFLES
 from strikes import PACK, ranged, ranging, strike
 from strikes import aim as lay_on
 
+from opfire.assault.cards.support_cards import draw_section
 from opfire.assault.game import GAME
-from opfire.assault.options_support import CallSupport, Intercept
-from opfire.assault.support_cards import draw_section
-from opfire.assault.told import Damaged
-from opfire.assault.told_ground import GroundChanged
-from opfire.assault.told_support import (
+from opfire.assault.log.battle import Damaged
+from opfire.assault.log.ground import GroundChanged
+from opfire.assault.log.support import (
     AirAttack,
     AircraftHit,
     AirSpotted,
@@ -24,6 +23,7 @@ from opfire.assault.told_support import (
     SupportRolled,
     SupportSpent,
 )
+from opfire.assault.options.support import CallSupport, Intercept
 from opfire.kernel.events import Event
 from opfire.texts.sentences import Sentences
 

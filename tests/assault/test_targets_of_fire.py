@@ -6,9 +6,9 @@ import pytest
 from battles import position, rows
 from sicily import GERMANS, RIFLES, sicily
 
-from opfire.assault.pieces import Cover, Experience, Melee, Work
-from opfire.assault.ranged_fire import can_target, targets
-from opfire.assault.spotting import spotted_automatically
+from opfire.assault.fire.ranged_fire import can_target, targets
+from opfire.assault.fire.spotting import spotted_automatically
+from opfire.assault.state.pieces import Cover, Experience, Melee, Work
 
 TIRED: dict[str, Any] = {"attack_die_lost": True}
 

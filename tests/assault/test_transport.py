@@ -4,11 +4,11 @@ import pytest
 from battles import Table, levels, position, rows
 from loaded import DONE, EDITIONS, RH41, S43, aboard
 
-from opfire.assault.carrying import burden, capacity, has_space, is_rider
-from opfire.assault.options import STOP, Act, Activate, Board, Face, Unload
-from opfire.assault.pieces import Action, Melee, Morale
-from opfire.assault.told import Loaded
-from opfire.assault.transport import vehicle_to_board
+from opfire.assault.log.battle import Loaded
+from opfire.assault.movement.transport import vehicle_to_board
+from opfire.assault.options.answers import STOP, Act, Activate, Board, Face, Unload
+from opfire.assault.state.carrying import burden, capacity, has_space, is_rider
+from opfire.assault.state.pieces import Action, Melee, Morale
 
 
 def waiting(pack: str, squad: str, foe: str, vehicle: str = "german-truck", **marks: object) -> Table:

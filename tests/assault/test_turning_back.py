@@ -3,10 +3,10 @@
 import pytest
 from battles import TILE, Table, position
 
-from opfire.assault.movement import Goal, able_to_move, move, settle
-from opfire.assault.pieces import Action, Melee, Morale
-from opfire.assault.spotting import listed
-from opfire.assault.told import Eliminated, TurnedBack
+from opfire.assault.fire.spotting import listed
+from opfire.assault.log.battle import Eliminated, TurnedBack
+from opfire.assault.movement.movement import Goal, able_to_move, move, settle
+from opfire.assault.state.pieces import Action, Melee, Morale
 
 RIFLES = "german-rifles-41"
 

@@ -3,16 +3,16 @@
 import pytest
 from preparing import step
 
-from opfire.assault.command_points import can_pay, give_up_points, lose_point, plan_points
-from opfire.assault.forces import gather_forces
+from opfire.assault.cards.command_points import can_pay, give_up_points, lose_point, plan_points
+from opfire.assault.cards.division import divide, is_divided, own_points, share_points
+from opfire.assault.display.whose_answer import player_for
 from opfire.assault.game import GAME
-from opfire.assault.options import Act, Activate, Give, Muster, Plan, React, Split, Take
-from opfire.assault.pieces import Phase, Unit
-from opfire.assault.reinforcements import reveal
-from opfire.assault.state import Battle
-from opfire.assault.teams import divide, is_divided, own_points, share_points
-from opfire.assault.told_preparation import CommandsFormation, PickRolled, PointsShared
-from opfire.assault.whose_answer import player_for
+from opfire.assault.log.preparation import CommandsFormation, PickRolled, PointsShared
+from opfire.assault.options.answers import Act, Activate, Give, Muster, Plan, React, Split, Take
+from opfire.assault.preparation.forces import gather_forces
+from opfire.assault.preparation.reinforcements import reveal
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Phase, Unit
 from opfire.kernel.ask import Ask
 from opfire.texts.sentences import Sentences
 

@@ -3,12 +3,12 @@
 import pytest
 from battles import Table, position
 
-from opfire.assault.battle_dice import kept
-from opfire.assault.close_combat_v2_dice import bout, defence_dice
-from opfire.assault.morale import fall_back, suppress
-from opfire.assault.options import Act, Activate, Reroll, Strike
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.told import Rolled, ThrownAgain
+from opfire.assault.close_combat.s43.dice import bout, defence_dice
+from opfire.assault.fire.morale import fall_back, suppress
+from opfire.assault.log.battle import Rolled, ThrownAgain
+from opfire.assault.options.answers import Act, Activate, Reroll, Strike
+from opfire.assault.state.battle_dice import kept
+from opfire.assault.state.pieces import Action, Morale
 
 EDITIONS = pytest.mark.parametrize(
     ("pack", "stubborn", "plain", "foe"),

@@ -4,16 +4,16 @@ import pytest
 from battles import Table, position, rows
 
 from opfire.assault.activation import close_combat_actions
-from opfire.assault.battle_dice import Reading, kept
-from opfire.assault.close_combat_v1 import can_attack, melee_defence, melee_reading
-from opfire.assault.defence_dice import defence_pool
-from opfire.assault.options import DECLINE, Act, Activate, Face, Fight, Fire, Send, Strike
-from opfire.assault.pieces import Action, Melee, Morale
-from opfire.assault.ranged_fire import may_fire_into
-from opfire.assault.shot import Shot
-from opfire.assault.told import CloseCombat, Dismounted, Eliminated, Grappled, Rolled
-from opfire.assault.told_ground import TerrainTested
-from opfire.assault.vehicle_close_combat import Clash
+from opfire.assault.close_combat.rh41.close_combat import can_attack, melee_defence, melee_reading
+from opfire.assault.close_combat.vehicles import Clash
+from opfire.assault.dice.defence_dice import defence_pool
+from opfire.assault.fire.ranged_fire import may_fire_into
+from opfire.assault.log.battle import CloseCombat, Dismounted, Eliminated, Grappled, Rolled
+from opfire.assault.log.ground import TerrainTested
+from opfire.assault.options.answers import DECLINE, Act, Activate, Face, Fight, Fire, Send, Strike
+from opfire.assault.state.battle_dice import Reading, kept
+from opfire.assault.state.pieces import Action, Melee, Morale
+from opfire.assault.state.shot import Shot
 
 TANK, FOE = "german-pz-iiij", "soviet-kv-1"
 LIGHT = "german-pz-iif"

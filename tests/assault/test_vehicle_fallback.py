@@ -3,8 +3,8 @@
 import pytest
 from battles import Table, position
 
-from opfire.assault.options import Act, Activate, Fire, Step
-from opfire.assault.pieces import Morale
+from opfire.assault.options.answers import Act, Activate, Fire, Step
+from opfire.assault.state.pieces import Morale
 
 TANK, FOE = "german-pz-iiij", "soviet-t-34"
 SHAKEN = {"morale": Morale.SUPPRESSED, "activated": True}

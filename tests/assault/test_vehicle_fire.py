@@ -5,16 +5,16 @@ from typing import NamedTuple
 import pytest
 from battles import Table, position, rows
 
-from opfire.assault.attack_dice import attack_pool, shot_reading
-from opfire.assault.battle_dice import Reading, kept
-from opfire.assault.close_combat_v1 import melee_attack
-from opfire.assault.defence_dice import defence_pool, impact
-from opfire.assault.options import DECLINE, STOP, Act, Activate, Face, Fire, React
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.ranged_fire import can_target
-from opfire.assault.shot import Shot
-from opfire.assault.spotting import needs_spotting, number_needed
-from opfire.assault.told import Fired, Rolled, SpottingRolled
+from opfire.assault.close_combat.rh41.close_combat import melee_attack
+from opfire.assault.dice.attack_dice import attack_pool, shot_reading
+from opfire.assault.dice.defence_dice import defence_pool, impact
+from opfire.assault.fire.ranged_fire import can_target
+from opfire.assault.fire.spotting import needs_spotting, number_needed
+from opfire.assault.log.battle import Fired, Rolled, SpottingRolled
+from opfire.assault.options.answers import DECLINE, STOP, Act, Activate, Face, Fire, React
+from opfire.assault.state.battle_dice import Reading, kept
+from opfire.assault.state.pieces import Action, Morale
+from opfire.assault.state.shot import Shot
 
 RH41, S43 = "red-horizon-41", "sicily-43"
 SQUAD = "soviet-heavy-rifles-41"

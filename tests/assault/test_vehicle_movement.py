@@ -5,13 +5,13 @@ from battles import position, rows
 from tanks import FAR, RH41, S43, TANK, left, tank
 
 from opfire.assault.activation import may_hurry
-from opfire.assault.facing import turn_cost
-from opfire.assault.options import STOP, Act, Activate, Face, Fire
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Action, Morale
-from opfire.assault.terrain_damage import harm_by_terrain
-from opfire.assault.told import Eliminated
-from opfire.assault.told_ground import TerrainTested
+from opfire.assault.board.facing import turn_cost
+from opfire.assault.log.battle import Eliminated
+from opfire.assault.log.ground import TerrainTested
+from opfire.assault.movement.terrain_damage import harm_by_terrain
+from opfire.assault.options.answers import STOP, Act, Activate, Face, Fire
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.pieces import Action, Morale
 
 EDITIONS = pytest.mark.parametrize(("pack", "foe"), [(RH41, "soviet-heavy-rifles-41"), (S43, "us-rifles-43")])
 

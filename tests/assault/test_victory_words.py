@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from opfire.assault.display.picture import picture
 from opfire.assault.game import GAME
-from opfire.assault.picture import picture
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
 from opfire.texts.sentences import Sentences, names_of
 
 

@@ -4,9 +4,9 @@ import pytest
 from battles import Table, levels, position, rows, with_cards
 from sicily import sicily
 
-from opfire.assault.options import LEAVE, Act, Activate, Board, PlayCard, React
-from opfire.assault.pieces import Action, Melee
-from opfire.assault.told import Moved
+from opfire.assault.log.battle import Moved
+from opfire.assault.options.answers import LEAVE, Act, Activate, Board, PlayCard, React
+from opfire.assault.state.pieces import Action, Melee
 from opfire.kernel.ask import Decline
 
 LIGHT, RIFLES, FOE = "german-light-rifles-41", "german-rifles-41", "soviet-heavy-rifles-41"

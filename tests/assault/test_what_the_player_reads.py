@@ -5,13 +5,13 @@ from fractions import Fraction
 from battles import Table, position, rows, with_cards
 from preparing import FRONT, forces, reinforced
 
+from opfire.assault.display.preview_parts import sight_line
 from opfire.assault.game import GAME
-from opfire.assault.options import Act, Activate, Fire, PlayCard, React, Suffer
-from opfire.assault.pieces import Phase
-from opfire.assault.preview_parts import sight_line
-from opfire.assault.told import Eliminated, PhaseEnded
-from opfire.assault.told_command import CardCancelled, CardPlayed, PointLost, Restored
-from opfire.assault.told_preparation import Reinforced
+from opfire.assault.log.battle import Eliminated, PhaseEnded
+from opfire.assault.log.command import CardCancelled, CardPlayed, PointLost, Restored
+from opfire.assault.log.preparation import Reinforced
+from opfire.assault.options.answers import Act, Activate, Fire, PlayCard, React, Suffer
+from opfire.assault.state.pieces import Phase
 from opfire.kernel.events import Event
 from opfire.kernel.table import Preview
 from opfire.texts.sentences import Sentences

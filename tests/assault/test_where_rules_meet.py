@@ -6,13 +6,26 @@ from fields import block, hex_of, mine
 from sicily import GERMANS, RIFLES, colours, sicily, wall
 from strikes import ranged, strike
 
-from opfire.assault.blast import Blast, apply
 from opfire.assault.card_effects.attacks import can_fight_on
-from opfire.assault.card_fits import Scene
-from opfire.assault.covering_fire import covering_die
-from opfire.assault.options import Act, Activate, Aim, Fight, Fire, Plan, PlayCard, React, Send, Step, Strike, Unload
-from opfire.assault.pieces import Action, Melee, Morale
-from opfire.assault.told import Damaged, Dismounted, Eliminated, Rolled
+from opfire.assault.cards.fits import Scene
+from opfire.assault.fire.blast import Blast, apply
+from opfire.assault.log.battle import Damaged, Dismounted, Eliminated, Rolled
+from opfire.assault.movement.covering_fire import covering_die
+from opfire.assault.options.answers import (
+    Act,
+    Activate,
+    Aim,
+    Fight,
+    Fire,
+    Plan,
+    PlayCard,
+    React,
+    Send,
+    Step,
+    Strike,
+    Unload,
+)
+from opfire.assault.state.pieces import Action, Melee, Morale
 from opfire.kernel.ask import Option
 
 FIGHT_ON, WITHDRAW = Act("fight-on"), Act("withdraw")

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from opfire.assault.game import setting_of
-from opfire.assault.options import Leave
-from opfire.assault.packs import packs
+from opfire.assault.options.answers import Leave
+from opfire.assault.shelf.packs import packs
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import mix, step
 from opfire.kernel.match import Match

@@ -10,8 +10,8 @@ from opening import sit_down
 from playwright.sync_api import Page, expect
 from positions import reached, sit_down_at
 
-from opfire.assault.options import Fire
-from opfire.assault.told import Damaged, Halved, Rolled
+from opfire.assault.log.battle import Damaged, Halved, Rolled
+from opfire.assault.options.answers import Fire
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
 from opfire.kernel.table import Preview

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from offered import Questions
 
-from opfire.commander import options
-from opfire.commander.questions import ASKS
+from opfire.commander.options import answers as options
+from opfire.commander.options.questions import ASKS
 from opfire.kernel.ask import Pass
 
 UNITS = (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from opfire.commander.maps import Map
-from opfire.commander.sight import NO_MARKERS, Markers, Sight, sight
+from opfire.commander.board.sight import NO_MARKERS, Markers, Sight, sight
+from opfire.commander.pack.maps import Map
 
 
 def look(map: Map, a: str, b: str, markers: Markers = NO_MARKERS) -> Sight:

@@ -6,7 +6,8 @@ from typing import Any
 
 from cc_stage import Stage, Talk
 
-from opfire.commander import casualties, events
+from opfire.commander import events
+from opfire.commander.units import casualties
 
 
 def occur(stage: Stage, event: str, *answers: Any, side: str = "axis", draws: Any = (), **face: Any) -> Talk:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from opfire.commander.questions import ASKS
-from opfire.commander.state import Commander
+from opfire.commander.options.questions import ASKS
+from opfire.commander.state.commander import Commander
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.kernel.events import Event

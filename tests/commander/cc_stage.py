@@ -13,19 +13,19 @@ from cc_sound import check_ask, check_draw, check_event
 from drawn_maps import drawn
 from offered import Offered
 
-from opfire.commander import set_up
-from opfire.commander.counters import Battery, Unit, Weapon
+from opfire.commander.cards.support import arm, enlist
 from opfire.commander.events import EVENTS
-from opfire.commander.maps import Map
-from opfire.commander.markers import place_unit
-from opfire.commander.options import Reroll
-from opfire.commander.pack import commander_pack
-from opfire.commander.pieces import FateCard
-from opfire.commander.position import TURN
-from opfire.commander.setting import Setting
-from opfire.commander.state import Commander, GameOver
-from opfire.commander.support import arm, enlist
-from opfire.commander.words import ACTIONS, ORDERS
+from opfire.commander.options.answers import Reroll
+from opfire.commander.pack.box import commander_pack
+from opfire.commander.pack.maps import Map
+from opfire.commander.pack.pieces import FateCard
+from opfire.commander.pack.words import ACTIONS, ORDERS
+from opfire.commander.sequence import set_up
+from opfire.commander.state.commander import Commander, GameOver
+from opfire.commander.state.counters import Battery, Unit, Weapon
+from opfire.commander.state.position import TURN
+from opfire.commander.state.setting import Setting
+from opfire.commander.units.markers import place_unit
 from opfire.kernel.ask import Ask, Decline, Done, Option
 from opfire.kernel.chance import Draw, Shuffle
 from opfire.kernel.events import Event
@@ -166,7 +166,7 @@ class Stage:
 
     def order(self, name: str, *answers: Answer, draws: Iterable[str] = ()) -> Talk:
         """The active side plays a card for an order."""
-        from opfire.commander import order_table
+        from opfire.commander.orders import order_table
 
         card = self.card(order=name)
         self.game.hands[self.game.active].append(card)

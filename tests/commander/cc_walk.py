@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from cc_stage import Talk
 
-from opfire.commander.options import Join, Step
+from opfire.commander.options.answers import Join, Step
 from opfire.commander.orders import move, move_choices
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
 
 
 def set_off(game: Commander, first: str, *mates: str) -> Commander:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from opfire.commander.maps import Map, MapSource
-from opfire.commander.pack import commander_pack
+from opfire.commander.pack.box import commander_pack
+from opfire.commander.pack.maps import Map, MapSource
 from opfire.kernel.table import Words
 
 

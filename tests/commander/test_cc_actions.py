@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from cc_stage import Answer, Stage, ground_map
 
-from opfire.commander import casualties, ground, markers, sequence, time_track, units, victory
 from opfire.commander.actions import dig_in, in_move, on_entry, on_pass
-from opfire.commander.counters import MIX
 from opfire.commander.events import losses
-from opfire.commander.options import Action, Activate, ActivateAll, ChooseHex, Discard, Join, Move, Shoot, Step
-from opfire.commander.told import Discarded, Rolled
-from opfire.commander.told_attacks import Attacked, Defended
+from opfire.commander.log.attacks import Attacked, Defended
+from opfire.commander.log.play import Discarded, Rolled
+from opfire.commander.options.answers import Action, Activate, ActivateAll, ChooseHex, Discard, Join, Move, Shoot, Step
+from opfire.commander.orders import time_track
+from opfire.commander.sequence import sequence
+from opfire.commander.state.counters import MIX
+from opfire.commander.units import casualties, ground, markers, units, victory
 from opfire.kernel.ask import Decline, Done
 
 

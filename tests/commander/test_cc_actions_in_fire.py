@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map, open_map
 
-from opfire.commander import casualties, markers
-from opfire.commander.actions import before_attack, before_defence
-from opfire.commander.options import Action, Choose, ChooseHex, ChooseWeapon, Shoot, Target
-from opfire.commander.orders import fire_attack, firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.told_attacks import Attacked, Defended
+from opfire.commander.fire import before_attack, before_defence, fire_attack, firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.log.attacks import Attacked, Defended
+from opfire.commander.options.answers import Action, Choose, ChooseHex, ChooseWeapon, Shoot, Target
+from opfire.commander.units import casualties, markers
 from opfire.kernel.ask import Done
 
 

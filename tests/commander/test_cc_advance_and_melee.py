@@ -6,13 +6,13 @@ import pytest
 from cc_stage import Stage, ground_map
 from drawn_maps import drawn
 
-from opfire.commander import markers, order_table, units, victory
-from opfire.commander.counters import CASUALTY
-from opfire.commander.maps import Objective
-from opfire.commander.options import Abandon, Action, Activate, Choose, ChooseHex, Move, Step
-from opfire.commander.orders import advance, melee
-from opfire.commander.told_attacks import Attacked, Defended, MeleeBegan, MeleeTotal
-from opfire.commander.told_pieces import Activated
+from opfire.commander.log.attacks import Attacked, Defended, MeleeBegan, MeleeTotal
+from opfire.commander.log.pieces import Activated
+from opfire.commander.options.answers import Abandon, Action, Activate, Choose, ChooseHex, Move, Step
+from opfire.commander.orders import advance, melee, order_table
+from opfire.commander.pack.maps import Objective
+from opfire.commander.state.counters import CASUALTY
+from opfire.commander.units import markers, units, victory
 from opfire.kernel.ask import Decline, Done
 from opfire.kernel.table import Words
 
@@ -223,11 +223,11 @@ def test_a_melee_ends_when_a_trigger_during_the_rolls_leaves_one_side_alone(stag
 
 @pytest.mark.rule("CC-O16.4c", "CC-E59g", "CC-1.9.1e")
 def test_a_melee_made_by_a_trigger_is_fought_at_its_end_without_triggers(stage: Stage) -> None:
-    from opfire.commander import cards
+    from opfire.commander.cards import cards
 
     lone = stage.unit("axis", "rifle", "G5", broken=True)
     casualty = stage.unit("allies", "line", "H8")
-    from opfire.commander.casualties import eliminate
+    from opfire.commander.units.casualties import eliminate
 
     eliminate(stage.game, [casualty], "test")
     stage.rolls("axis", (2, 2, "event"))

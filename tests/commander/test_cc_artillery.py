@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import ground, markers, order_table, victory
-from opfire.commander.battle import SpecialRule
-from opfire.commander.options import (
+from opfire.commander.fire.firing import Attack
+from opfire.commander.log.attacks import Attacked, Defended, Drifted, Hit
+from opfire.commander.log.pieces import Activated
+from opfire.commander.log.play import Rolled
+from opfire.commander.options.answers import (
     BatteryAccess,
     Choose,
     ChooseHex,
@@ -17,10 +19,9 @@ from opfire.commander.options import (
     Target,
 )
 from opfire.commander.orders import artillery_request as request
-from opfire.commander.orders.firing import Attack
-from opfire.commander.told import Rolled
-from opfire.commander.told_attacks import Attacked, Defended, Drifted, Hit
-from opfire.commander.told_pieces import Activated
+from opfire.commander.orders import order_table
+from opfire.commander.pack.scenarios import SpecialRule
+from opfire.commander.units import ground, markers, victory
 from opfire.kernel.table import Words
 
 HOWITZERS = "105cm-howitzer-battery"

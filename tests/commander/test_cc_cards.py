@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import cards, events, order_table, sequence
+from opfire.commander import events
+from opfire.commander.cards import cards
+from opfire.commander.fire import fire_attack
 from opfire.commander.game import GAME
-from opfire.commander.options import Action, Choose, Order, Reroll, Shoot
-from opfire.commander.orders import artillery_request, fire_attack, melee, recover
-from opfire.commander.position import UNKNOWN
-from opfire.commander.told import EventHappened, Rerolled, Revealed, Shuffled, TimeAdvanced, Triggered
-from opfire.commander.told_attacks import Attacked, Defended, Missed
+from opfire.commander.log.attacks import Attacked, Defended, Missed
+from opfire.commander.log.play import EventHappened, Rerolled, Revealed, Shuffled, TimeAdvanced, Triggered
+from opfire.commander.options.answers import Action, Choose, Order, Reroll, Shoot
+from opfire.commander.orders import artillery_request, melee, order_table, recover
+from opfire.commander.sequence import sequence
+from opfire.commander.state.position import UNKNOWN
 from opfire.kernel.match import Match
 
 
@@ -107,7 +110,7 @@ def test_an_action_is_played_in_the_enemys_turn_and_costs_its_card(stage: Stage)
     stage.unit("axis", "rifle", "C5")
     card = stage.hold("allies", "light-wounds")[0]
 
-    from opfire.commander.casualties import break_unit
+    from opfire.commander.units.casualties import break_unit
 
     stage.play(break_unit(stage.game, squad, "test"), Action(card))
 
@@ -266,7 +269,7 @@ def test_only_the_triggering_player_shuffles_deck_and_discards_and_keeps_his_han
     stage.game.decks["axis"] = [stage.card(), stage.card()]
     stage.game.discards["axis"] = [stage.card(), stage.card()]
 
-    from opfire.commander.time_track import advance
+    from opfire.commander.orders.time_track import advance
 
     stage.play(advance(stage.game, "axis"))
 

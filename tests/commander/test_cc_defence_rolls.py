@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map, open_map
 
-from opfire.commander.counters import CASUALTY, MAP
-from opfire.commander.options import Choose, Shoot
-from opfire.commander.orders import fire_attack
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.told import EventHappened
-from opfire.commander.told_attacks import Defended
-from opfire.commander.told_pieces import Placed
+from opfire.commander.fire import fire_attack
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.log.attacks import Defended
+from opfire.commander.log.pieces import Placed
+from opfire.commander.log.play import EventHappened
+from opfire.commander.options.answers import Choose, Shoot
+from opfire.commander.state.counters import CASUALTY, MAP
 
 
 @pytest.fixture

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map, open_map
 
-from opfire.commander import cards, ground, markers, order_table, units
-from opfire.commander.actions import before_attack
+from opfire.commander.cards import cards
+from opfire.commander.fire import before_attack, firing
+from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.game import GAME
-from opfire.commander.options import Activate, Exit, Step
-from opfire.commander.orders import firing, move_choices
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.pack import commander_pack
-from opfire.commander.words import ACTIONS, ORDERS
+from opfire.commander.options.answers import Activate, Exit, Step
+from opfire.commander.orders import move_choices, order_table
+from opfire.commander.pack.box import commander_pack
+from opfire.commander.pack.words import ACTIONS, ORDERS
+from opfire.commander.units import ground, markers, units
 from opfire.kernel.table import SightLine
 
 
@@ -215,7 +216,7 @@ def test_the_tracks_are_part_of_the_picture(stage: Stage) -> None:
 
 @pytest.mark.rule("CC-indexl")
 def test_the_kinds_of_roll_are_those_of_the_index() -> None:
-    from opfire.commander.told import Rolled
+    from opfire.commander.log.play import Rolled
     from opfire.kernel.match import Match
 
     known = {"accuracy", "targeting", "defence", "melee", "rally", "rout", "sudden-death", "support", "commissar"}

@@ -10,13 +10,13 @@ from cc_stage import Stage, ground_map
 from drawn_maps import drawn
 from test_cc_victory import objective_map
 
-from opfire.commander import casualties
-from opfire.commander.battle import SpecialRule
-from opfire.commander.counters import MAP, MIX
-from opfire.commander.maps import Bridge
-from opfire.commander.options import Abandon, Choose, ChooseChit, ChooseHex, ChooseWeapon
-from opfire.commander.told import ChitOpened, EventHappened, SurrenderMoved
-from opfire.commander.told_pieces import Placed, Suppressed
+from opfire.commander.log.pieces import Placed, Suppressed
+from opfire.commander.log.play import ChitOpened, EventHappened, SurrenderMoved
+from opfire.commander.options.answers import Abandon, Choose, ChooseChit, ChooseHex, ChooseWeapon
+from opfire.commander.pack.maps import Bridge
+from opfire.commander.pack.scenarios import SpecialRule
+from opfire.commander.state.counters import MAP, MIX
+from opfire.commander.units import casualties
 from opfire.kernel.ask import Decline
 from opfire.kernel.table import Words
 from opfire.texts.sentences import Sentences

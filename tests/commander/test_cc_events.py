@@ -7,9 +7,10 @@ from cc_occur import hexes, lose, occur
 from cc_stage import Stage, ground_map
 from test_cc_victory import objective_map
 
-from opfire.commander import casualties, support, units, victory
-from opfire.commander.counters import CASUALTY, MAP, MIX
-from opfire.commander.options import Action, Choose, ChooseHex
+from opfire.commander.cards import support
+from opfire.commander.options.answers import Action, Choose, ChooseHex
+from opfire.commander.state.counters import CASUALTY, MAP, MIX
+from opfire.commander.units import casualties, units, victory
 from opfire.kernel.ask import Decline
 
 

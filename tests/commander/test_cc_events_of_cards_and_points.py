@@ -6,12 +6,12 @@ import pytest
 from cc_occur import hexes, lose, occur
 from cc_stage import Stage
 
-from opfire.commander import casualties
+from opfire.commander.display.view import picture
 from opfire.commander.game import GAME
-from opfire.commander.options import ChooseCard, ChooseWeapon
-from opfire.commander.told import HandShown
-from opfire.commander.told_pieces import WeaponBroke, WeaponFixed
-from opfire.commander.view import picture
+from opfire.commander.log.pieces import WeaponBroke, WeaponFixed
+from opfire.commander.log.play import HandShown
+from opfire.commander.options.answers import ChooseCard, ChooseWeapon
+from opfire.commander.units import casualties
 from opfire.kernel.ask import Decline
 
 

@@ -6,11 +6,11 @@ import pytest
 from cc_occur import hexes, occur
 from cc_stage import Stage, ground_map
 
-from opfire.commander import markers
-from opfire.commander.counters import CASUALTY
-from opfire.commander.options import ChooseHex
-from opfire.commander.told import EventHappened
-from opfire.commander.told_attacks import Attacked
+from opfire.commander.log.attacks import Attacked
+from opfire.commander.log.play import EventHappened
+from opfire.commander.options.answers import ChooseHex
+from opfire.commander.state.counters import CASUALTY
+from opfire.commander.units import markers
 from opfire.kernel.ask import Decline
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import ground
-from opfire.commander.options import Action, Activate, ActivateAll, Join, Shoot
-from opfire.commander.orders import fire, firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.told_attacks import Attacked
-from opfire.commander.told_pieces import Activated
+from opfire.commander.fire import fire, firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.log.attacks import Attacked
+from opfire.commander.log.pieces import Activated
+from opfire.commander.options.answers import Action, Activate, ActivateAll, Join, Shoot
+from opfire.commander.units import ground
 from opfire.kernel.ask import Decline, Done
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map, open_map
 
-from opfire.commander import casualties
-from opfire.commander.counters import CASUALTY, MIX
-from opfire.commander.options import Activate, Choose, Join, Shoot, SmokeRound, Target
-from opfire.commander.orders import fire, fire_attack, firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.told_attacks import Attacked, Defended, Hit, Missed
+from opfire.commander.fire import fire, fire_attack, firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.log.attacks import Attacked, Defended, Hit, Missed
+from opfire.commander.options.answers import Activate, Choose, Join, Shoot, SmokeRound, Target
+from opfire.commander.state.counters import CASUALTY, MIX
+from opfire.commander.units import casualties
 from opfire.kernel.ask import Done
 
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map, open_map
 
-from opfire.commander import events, fortifications, ground, markers, set_up, units
-from opfire.commander.battle import SpecialRule
-from opfire.commander.counters import CASUALTY
-from opfire.commander.options import Activate, Choose, ChooseHex, Exit, Fortify, Join, Move, Step
-from opfire.commander.orders import firing, move_choices, rout
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.position import SET_UP
-from opfire.commander.told import Rolled
-from opfire.commander.told_attacks import Attacked, Defended
-from opfire.commander.told_pieces import Moved, WeaponBroke
+from opfire.commander import events
+from opfire.commander.fire import firing, fortifications
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.log.attacks import Attacked, Defended
+from opfire.commander.log.pieces import Moved, WeaponBroke
+from opfire.commander.log.play import Rolled
+from opfire.commander.options.answers import Activate, Choose, ChooseHex, Exit, Fortify, Join, Move, Step
+from opfire.commander.orders import move_choices, rout
+from opfire.commander.pack.scenarios import SpecialRule
+from opfire.commander.sequence import set_up
+from opfire.commander.state.counters import CASUALTY
+from opfire.commander.state.position import SET_UP
+from opfire.commander.units import ground, markers, units
 from opfire.kernel.table import Words
 
 

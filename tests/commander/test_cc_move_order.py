@@ -6,12 +6,12 @@ import pytest
 from cc_stage import Stage, ground_map, open_map
 from drawn_maps import drawn
 
-from opfire.commander import casualties, markers
-from opfire.commander.maps import Objective
-from opfire.commander.options import Action, Activate, ChooseHex, Exit, Move, Space, Step
+from opfire.commander.log.attacks import Attacked
+from opfire.commander.log.pieces import Moved
+from opfire.commander.options.answers import Action, Activate, ChooseHex, Exit, Move, Space, Step
 from opfire.commander.orders import move, move_choices
-from opfire.commander.told_attacks import Attacked
-from opfire.commander.told_pieces import Moved
+from opfire.commander.pack.maps import Objective
+from opfire.commander.units import casualties, markers
 from opfire.kernel.ask import Done
 from opfire.kernel.table import Words
 
@@ -72,8 +72,8 @@ def test_no_way_into_enemies_fire_water_or_across_a_cliff() -> None:
 
 @pytest.mark.rule("CC-O21.4d", "CC-T80.1b", "CC-T80.1c", "CC-O16.3b")
 def test_a_major_bridge_is_entered_and_left_along_its_road() -> None:
-    from opfire.commander import ground
-    from opfire.commander.maps import Bridge
+    from opfire.commander.pack.maps import Bridge
+    from opfire.commander.units import ground
 
     rows = [["." for _ in range(9)] for _ in range(9)]
     rows[4][4] = "X"

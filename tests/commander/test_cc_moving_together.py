@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage
 
-from opfire.commander import markers, units
-from opfire.commander.options import (
+from opfire.commander.log.pieces import Activated, WeaponLost
+from opfire.commander.options.answers import (
     Abandon,
     Action,
     Activate,
@@ -20,7 +20,7 @@ from opfire.commander.options import (
     Transfer,
 )
 from opfire.commander.orders import move_choices
-from opfire.commander.told_pieces import Activated, WeaponLost
+from opfire.commander.units import markers, units
 from opfire.kernel.ask import Done
 
 

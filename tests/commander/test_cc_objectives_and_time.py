@@ -6,14 +6,15 @@ import pytest
 from cc_stage import Stage, ground_map
 from test_cc_victory import objective_map
 
-from opfire.commander import ground, markers, time_track, victory
-from opfire.commander.battle import SpecialRule
-from opfire.commander.counters import TIME
-from opfire.commander.options import ChooseHex
-from opfire.commander.state import GameOver
-from opfire.commander.told import ChitOpened, Scored, TimeAdvanced
-from opfire.commander.told_attacks import MeleeBegan
-from opfire.commander.told_pieces import Cleared
+from opfire.commander.log.attacks import MeleeBegan
+from opfire.commander.log.pieces import Cleared
+from opfire.commander.log.play import ChitOpened, Scored, TimeAdvanced
+from opfire.commander.options.answers import ChooseHex
+from opfire.commander.orders import time_track
+from opfire.commander.pack.scenarios import SpecialRule
+from opfire.commander.state.commander import GameOver
+from opfire.commander.state.counters import TIME
+from opfire.commander.units import ground, markers, victory
 from opfire.kernel.table import Words
 
 ALL_OURS = dict.fromkeys(victory.EACH, "axis")

@@ -10,11 +10,12 @@ from cc_stage import Stage, ground_map, open_map
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from opfire.commander import odds, preview
-from opfire.commander.options import Choose, Join, Shoot, Step, Target
-from opfire.commander.orders import firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.pack import commander_pack
+from opfire.commander.display import preview
+from opfire.commander.fire import firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.options.answers import Choose, Join, Shoot, Step, Target
+from opfire.commander.pack.box import commander_pack
+from opfire.commander.units import odds
 from opfire.kernel.ask import Ask, Done
 from opfire.kernel.table import DieReason
 

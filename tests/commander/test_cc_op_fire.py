@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage
 
-from opfire.commander.actions import before_attack
-from opfire.commander.options import Action, Activate, Join, Shoot, Step, Target
-from opfire.commander.orders import firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.told import ActionPlayed
-from opfire.commander.told_attacks import Attacked
-from opfire.commander.told_pieces import Activated
+from opfire.commander.fire import before_attack, firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.log.attacks import Attacked
+from opfire.commander.log.pieces import Activated
+from opfire.commander.log.play import ActionPlayed
+from opfire.commander.options.answers import Action, Activate, Join, Shoot, Step, Target
 from opfire.kernel.ask import Done
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage
 
-from opfire.commander.options import Action, Activate, ActivateAll, Join, Move, Shoot, Step
+from opfire.commander.log.attacks import Attacked
+from opfire.commander.options.answers import Action, Activate, ActivateAll, Join, Move, Shoot, Step
 from opfire.commander.orders import op_fire
-from opfire.commander.told_attacks import Attacked
 from opfire.kernel.ask import Done
 
 

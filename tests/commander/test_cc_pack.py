@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from opfire.commander.pack import CommanderPack, commander_pack, load
+from opfire.commander.pack.box import CommanderPack, commander_pack, load
 from opfire.content.errors import BadPack
 from opfire.content.shelf import find_pack
 

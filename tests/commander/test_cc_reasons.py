@@ -9,11 +9,11 @@ from cc_stage import Stage
 from cc_walk import set_off
 from test_cc_victory import objective_map
 
-from opfire.commander import ground
-from opfire.commander.options import Action, Exit, Move, Step
+from opfire.commander.options.answers import Action, Exit, Move, Step
 from opfire.commander.orders import move_choices
 from opfire.commander.sergeant import Sergeant, march
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import ground
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.match import Match
 from opfire.kernel.table import Text

@@ -6,13 +6,13 @@ import pytest
 from cc_stage import Stage, ground_map
 from drawn_maps import drawn
 
-from opfire.commander import markers, order_table, units
-from opfire.commander.counters import CASUALTY
-from opfire.commander.maps import Objective
-from opfire.commander.options import Choose, ChooseHex, ChooseSide, Reroll
-from opfire.commander.orders import rout
-from opfire.commander.told import Rolled
-from opfire.commander.told_attacks import Attacked
+from opfire.commander.log.attacks import Attacked
+from opfire.commander.log.play import Rolled
+from opfire.commander.options.answers import Choose, ChooseHex, ChooseSide, Reroll
+from opfire.commander.orders import order_table, rout
+from opfire.commander.pack.maps import Objective
+from opfire.commander.state.counters import CASUALTY
+from opfire.commander.units import markers, units
 from opfire.kernel.table import Words
 
 

@@ -8,11 +8,24 @@ import pytest
 from cc_stage import Stage, ground_map
 from test_cc_victory import objective_map
 
-from opfire.commander import casualties, events
-from opfire.commander.counters import CASUALTY, MAP
-from opfire.commander.options import Action, Choose, ChooseHex, Discard, Give, Join, Order, Reroll, Shoot, Step, Target
+from opfire.commander import events
+from opfire.commander.options.answers import (
+    Action,
+    Choose,
+    ChooseHex,
+    Discard,
+    Give,
+    Join,
+    Order,
+    Reroll,
+    Shoot,
+    Step,
+    Target,
+)
 from opfire.commander.sergeant import battle, choices, hands, keeping, march, orders, placing, worth
 from opfire.commander.sergeant.brain import Sergeant
+from opfire.commander.state.counters import CASUALTY, MAP
+from opfire.commander.units import casualties
 from opfire.kernel.ask import Ask, Decline, Done, Pass
 from opfire.kernel.match import Match
 from opfire.players import create

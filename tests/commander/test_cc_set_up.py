@@ -6,12 +6,12 @@ import pytest
 from cc_stage import Stage, ground_map
 from test_cc_victory import objective_map
 
-from opfire.commander import set_up
-from opfire.commander.battle import Muster, SpecialRule
-from opfire.commander.counters import MIX
-from opfire.commander.options import Give, Place, SetUpForMe
-from opfire.commander.position import SET_UP, TURN
-from opfire.commander.told import Scored
+from opfire.commander.log.play import Scored
+from opfire.commander.options.answers import Give, Place, SetUpForMe
+from opfire.commander.pack.scenarios import Muster, SpecialRule
+from opfire.commander.sequence import set_up
+from opfire.commander.state.counters import MIX
+from opfire.commander.state.position import SET_UP, TURN
 from opfire.kernel.match import Match
 from opfire.kernel.table import Words
 

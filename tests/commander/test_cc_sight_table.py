@@ -13,11 +13,11 @@ from drawn_maps import column, drawn
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from opfire.commander import sight_cache
-from opfire.commander.drawing import Shape, centre
-from opfire.commander.maps import Map
-from opfire.commander.pack import commander_pack
-from opfire.commander.sight import Drawing, Markers, hexes_between, sight, sight_line, sight_table, work_out
+from opfire.commander.board import sight_cache
+from opfire.commander.board.drawing import Shape, centre
+from opfire.commander.board.sight import Drawing, Markers, hexes_between, sight, sight_line, sight_table, work_out
+from opfire.commander.pack.box import commander_pack
+from opfire.commander.pack.maps import Map
 from opfire.kernel.table import SightLine
 from opfire.texts.catalogues import say
 
@@ -110,7 +110,7 @@ class TestCache:
         map = column(".w.")
         first = sight_table(map)
         sight_table.cache_clear()
-        monkeypatch.setattr("opfire.commander.sight.work_out", lambda _map: pytest.fail("worked out again"))
+        monkeypatch.setattr("opfire.commander.board.sight.work_out", lambda _map: pytest.fail("worked out again"))
         assert sight_table(map).cells == first.cells
 
     @pytest.mark.parametrize("damage", [b"", b"rubbish", b"x" * 41])
@@ -125,7 +125,7 @@ class TestCache:
     def test_every_map_has_one_file_that_came_there_whole(self, monkeypatch: pytest.MonkeyPatch) -> None:
         moved = []
         monkeypatch.setattr(
-            "opfire.commander.sight_cache.os.replace", lambda old, new: moved.append(old) or replace(old, new)
+            "opfire.commander.board.sight_cache.os.replace", lambda old, new: moved.append(old) or replace(old, new)
         )
         for terrain in ("...", ".w.", ".b."):
             sight_table(column(terrain))

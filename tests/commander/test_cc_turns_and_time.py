@@ -7,23 +7,17 @@ from itertools import pairwise
 import pytest
 from cc_stage import Stage, open_map
 
-from opfire.commander import cards, sequence, time_track, victory
-from opfire.commander.battle import Muster, Reinforcement
-from opfire.commander.counters import TIME, Arrival
+from opfire.commander.cards import cards
 from opfire.commander.game import GAME
-from opfire.commander.options import (
-    Action,
-    Activate,
-    ChooseHex,
-    Discard,
-    EndTurn,
-    Move,
-    Order,
-    Step,
-)
-from opfire.commander.position import DISCARD, TURN, TURN_END
-from opfire.commander.told import Rolled, Scored, TurnBegan
-from opfire.commander.told_pieces import Activated, Placed
+from opfire.commander.log.pieces import Activated, Placed
+from opfire.commander.log.play import Rolled, Scored, TurnBegan
+from opfire.commander.options.answers import Action, Activate, ChooseHex, Discard, EndTurn, Move, Order, Step
+from opfire.commander.orders import time_track
+from opfire.commander.pack.scenarios import Muster, Reinforcement
+from opfire.commander.sequence import sequence
+from opfire.commander.state.counters import TIME, Arrival
+from opfire.commander.state.position import DISCARD, TURN, TURN_END
+from opfire.commander.units import victory
 from opfire.kernel.ask import Done, Pass
 from opfire.kernel.match import Match
 

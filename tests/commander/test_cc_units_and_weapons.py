@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import cards, casualties, ground, markers, sequence, stacking, units, victory, weapons
-from opfire.commander.counters import CASUALTY
-from opfire.commander.options import Abandon, Activate, Choose, Order, Step, Transfer
-from opfire.commander.orders import fire_attack, firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.told import Rolled
-from opfire.commander.told_pieces import Suppressed
+from opfire.commander.cards import cards
+from opfire.commander.fire import fire_attack, firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.log.pieces import Suppressed
+from opfire.commander.log.play import Rolled
+from opfire.commander.options.answers import Abandon, Activate, Choose, Order, Step, Transfer
+from opfire.commander.sequence import sequence, stacking
+from opfire.commander.state.counters import CASUALTY
+from opfire.commander.units import casualties, ground, markers, units, victory, weapons
 from opfire.kernel.ask import Decline, Done, Pass
 
 
@@ -314,7 +316,7 @@ def test_a_satchel_charge_is_used_up_by_its_attack(stage: Stage) -> None:
 
 @pytest.mark.rule("CC-11.6a")
 def test_against_a_flamethrower_nothing_covers() -> None:
-    from opfire.commander import ground
+    from opfire.commander.units import ground
 
     stage = Stage(ground_map(E5="B"))
     squad = stage.unit("axis", "pionier", "D5", "flamethrower")

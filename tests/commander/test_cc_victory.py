@@ -6,14 +6,15 @@ import pytest
 from cc_stage import Stage
 from drawn_maps import drawn
 
-from opfire.commander import casualties, exits, secrets, victory
-from opfire.commander.counters import CASUALTY, MIX, TIME
+from opfire.commander.display import secrets
 from opfire.commander.events import scoring
-from opfire.commander.maps import Objective
-from opfire.commander.options import ChooseChit, Exit, Space, Step
+from opfire.commander.log.play import ChitDrawn
+from opfire.commander.options.answers import ChooseChit, Exit, Space, Step
 from opfire.commander.orders import rout
-from opfire.commander.state import GameOver
-from opfire.commander.told import ChitDrawn
+from opfire.commander.pack.maps import Objective
+from opfire.commander.state.commander import GameOver
+from opfire.commander.state.counters import CASUALTY, MIX, TIME
+from opfire.commander.units import casualties, exits, victory
 from opfire.kernel.table import Words
 
 
@@ -316,7 +317,7 @@ def test_reconnaissance_opens_a_secret_of_the_opponents_choice_and_pays_at_once(
 
 @pytest.mark.rule("CC-4.3.3a", "CC-7.3.2b")
 def test_secret_chits_are_drawn_at_random_when_the_game_begins() -> None:
-    from opfire.commander import set_up
+    from opfire.commander.sequence import set_up
 
     stage = Stage(secret_chits=1)
     stage.game.discards = {side: set_up.deck(stage.game, side) for side in ("axis", "allies")}

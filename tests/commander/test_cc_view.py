@@ -6,16 +6,18 @@ import msgspec
 import pytest
 from cc_stage import Stage, ground_map
 
-from opfire.commander import casualties, ground, invariants, markers, sequence, weapons
+from opfire.commander.display import invariants
 from opfire.commander.events import men
+from opfire.commander.fire import fire_attack
+from opfire.commander.fire.firing import Piece
 from opfire.commander.game import GAME
-from opfire.commander.options import Action, Activate, ActivateAll, EndTurn, Shoot
-from opfire.commander.orders import fire_attack
-from opfire.commander.orders.firing import Piece
-from opfire.commander.questions import ASKS
-from opfire.commander.state import Commander
-from opfire.commander.told_attacks import Attacked, Defended, Hit, Missed
-from opfire.commander.told_pieces import Eliminated, WeaponLost
+from opfire.commander.log.attacks import Attacked, Defended, Hit, Missed
+from opfire.commander.log.pieces import Eliminated, WeaponLost
+from opfire.commander.options.answers import Action, Activate, ActivateAll, EndTurn, Shoot
+from opfire.commander.options.questions import ASKS
+from opfire.commander.sequence import sequence
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import casualties, ground, markers, weapons
 from opfire.kernel.ask import Pass
 from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, BrokenState, UnknownScenario

@@ -8,21 +8,13 @@ import pytest
 from cc_occur import lose, occur
 from cc_stage import Stage, ground_map, open_map
 
-from opfire.commander import markers
-from opfire.commander.maps import Objective
-from opfire.commander.options import (
-    Action,
-    Activate,
-    ChooseHex,
-    Exit,
-    Join,
-    Move,
-    Shoot,
-    Step,
-)
-from opfire.commander.orders import fire_attack, rout
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.told_attacks import Defended, MeleeBegan
+from opfire.commander.fire import fire_attack
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.log.attacks import Defended, MeleeBegan
+from opfire.commander.options.answers import Action, Activate, ChooseHex, Exit, Join, Move, Shoot, Step
+from opfire.commander.orders import rout
+from opfire.commander.pack.maps import Objective
+from opfire.commander.units import markers
 from opfire.kernel.table import Words
 
 

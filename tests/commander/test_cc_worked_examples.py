@@ -6,12 +6,12 @@ import pytest
 from cc_stage import Stage
 from drawn_maps import rulebook_map
 
-from opfire.commander import units
-from opfire.commander.options import Activate, Shoot, Step, Target
-from opfire.commander.orders import firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.told_attacks import Attacked, Defended, Hit
-from opfire.commander.told_pieces import Moved
+from opfire.commander.fire import firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.log.attacks import Attacked, Defended, Hit
+from opfire.commander.log.pieces import Moved
+from opfire.commander.options.answers import Activate, Shoot, Step, Target
+from opfire.commander.units import units
 
 
 @pytest.fixture
@@ -150,7 +150,7 @@ def test_j_two_fp_through_three_smoke_cannot_fire_unless_an_action_helps(fire: S
     attack = Attack("axis", "fire", [fire.hex("N7")], [piece])
     assert firing.final_fp(fire.game, attack) == -1
 
-    from opfire.commander.orders import fire as order
+    from opfire.commander.fire import fire as order
 
     assert not order.feasible(fire.game, piece, fire.hex("N7"), [piece])
     fire.hold("axis", "marksmanship")

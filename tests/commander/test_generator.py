@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from opfire.commander.battle import Scenario, SideSetup
-from opfire.commander.draft import BUDGET
-from opfire.commander.generator import (
+from opfire.commander.generator.draft import BUDGET
+from opfire.commander.generator.generator import (
     BuySupport,
     BuyWorks,
     ChooseForce,
@@ -20,7 +19,8 @@ from opfire.commander.generator import (
     find_scenario,
     generated,
 )
-from opfire.commander.pack import commander_pack
+from opfire.commander.pack.box import commander_pack
+from opfire.commander.pack.scenarios import Scenario, SideSetup
 from opfire.kernel.ask import Ask, Done
 from opfire.kernel.chance import Roll
 

@@ -6,11 +6,11 @@ import pytest
 import shapely
 from drawn_maps import column, drawn
 
-from opfire.commander.board import board_data
-from opfire.commander.drawing import SCALE, artwork, shapes
-from opfire.commander.maps import Map
-from opfire.commander.pack import commander_pack
-from opfire.commander.terrain import cliff, holds_units, move_cost
+from opfire.commander.board.drawing import SCALE, artwork, shapes
+from opfire.commander.board.terrain import cliff, holds_units, move_cost
+from opfire.commander.display.map_data import board_data
+from opfire.commander.pack.box import commander_pack
+from opfire.commander.pack.maps import Map
 
 MAPS = commander_pack().map_ids
 

@@ -6,11 +6,11 @@ import pytest
 from cc_stage import Stage, open_map
 from cc_walk import played, set_off, stop, strides
 
+from opfire.commander.display.preview import preview
 from opfire.commander.game import GAME
-from opfire.commander.options import SetUpForMe
+from opfire.commander.options.answers import SetUpForMe
 from opfire.commander.orders import move_choices
-from opfire.commander.preview import preview
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
 

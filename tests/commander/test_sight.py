@@ -9,8 +9,8 @@ import pytest
 from cc_looks import look, met
 from drawn_maps import column, drawn, rulebook_map
 
-from opfire.commander.maps import Map
-from opfire.commander.sight import Markers, sight
+from opfire.commander.board.sight import Markers, sight
+from opfire.commander.pack.maps import Map
 
 
 @pytest.fixture(autouse=True)

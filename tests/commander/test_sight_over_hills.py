@@ -10,8 +10,8 @@ import pytest
 from cc_looks import look, met
 from drawn_maps import column, drawn
 
-from opfire.commander.drawing import centre, shapes
-from opfire.commander.sight import BLOCKED, Markers, Reason, sight, sight_line, sight_table
+from opfire.commander.board.drawing import centre, shapes
+from opfire.commander.board.sight import BLOCKED, Markers, Reason, sight, sight_line, sight_table
 from opfire.kernel.table import SightLine, Text
 
 

@@ -6,14 +6,8 @@ import pytest
 from cc_stage import Stage, ground_map
 from drawn_maps import column, drawn, rulebook_map
 
-from opfire.commander import ground, markers, terrain
-from opfire.commander.maps import Bridge, Map
-from opfire.commander.orders import firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.pack import commander_pack
-from opfire.commander.pieces import Fortification
-from opfire.commander.state import Commander
-from opfire.commander.terrain import (
+from opfire.commander.board import terrain
+from opfire.commander.board.terrain import (
     FROM_ABOVE,
     RULES,
     UNDISTURBED,
@@ -27,6 +21,13 @@ from opfire.commander.terrain import (
     is_water,
     move_bonus,
 )
+from opfire.commander.fire import firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.pack.box import commander_pack
+from opfire.commander.pack.maps import Bridge, Map
+from opfire.commander.pack.pieces import Fortification
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import ground, markers
 from opfire.rules.register import register
 
 

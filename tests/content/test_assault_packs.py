@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from opfire.assault.data.scenarios import LaidTile
-from opfire.assault.drawing import draw
-from opfire.assault.pack import AssaultPack
-from opfire.assault.packs import load_pack, packs
-from opfire.assault.tiles import Board
+from opfire.assault.board.tiles import Board
+from opfire.assault.display.drawing import draw
+from opfire.assault.pack.assault_pack import AssaultPack
+from opfire.assault.pack.scenarios import LaidTile
+from opfire.assault.shelf.packs import load_pack, packs
 from opfire.cli.app import app
 from opfire.content.errors import BadPack
 from opfire.content.nodes import Node

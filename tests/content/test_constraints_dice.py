@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from opfire.assault.pack import AssaultPack
-from opfire.assault.packs import packs
+from opfire.assault.pack.assault_pack import AssaultPack
+from opfire.assault.shelf.packs import packs
 
 EDITIONS = ("red-horizon-41", "sicily-43")
 BOTH, DOUBLE, ONE, DOWN, BLANK = ("critical", "damage"), ("damage", "damage"), ("damage",), ("suppression",), ()

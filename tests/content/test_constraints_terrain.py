@@ -6,8 +6,8 @@ from typing import Literal
 
 import pytest
 
-from opfire.assault.pack import AssaultPack, Terrain
-from opfire.assault.packs import packs
+from opfire.assault.pack.assault_pack import AssaultPack, Terrain
+from opfire.assault.shelf.packs import packs
 
 RED, SICILY = packs()["red-horizon-41"], packs()["sicily-43"]
 BOTH = pytest.mark.parametrize("pack", [RED, SICILY], ids=lambda pack: pack.id)

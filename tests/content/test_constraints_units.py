@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from opfire.assault.pack import AssaultPack, UnitType
-from opfire.assault.packs import packs
+from opfire.assault.pack.assault_pack import AssaultPack, UnitType
+from opfire.assault.shelf.packs import packs
 
 RED, SICILY = packs()["red-horizon-41"], packs()["sicily-43"]
 UNITS = [pytest.param(unit, id=f"{pack.id}/{unit.id}") for pack in (RED, SICILY) for unit in pack.units.values()]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from opfire.assault.options import PlaceInstead
+from opfire.assault.options.answers import PlaceInstead
 from opfire.kernel.ask import IN_CIRCLES, Ask, IllegalAnswer
 from opfire.kernel.match import Match
 from opfire.server.refusals import refusal

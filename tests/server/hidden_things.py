@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from opfire.assault.pieces import CALLED
-from opfire.commander.position import LIES_OPEN
+from opfire.assault.state.pieces import CALLED
+from opfire.commander.state.position import LIES_OPEN
 
 TEXT = re.compile(rb'"([^"\\]*)"')
 CHIT = re.compile(rb'"chit":"([^"]*)"')

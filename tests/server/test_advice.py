@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from opfire.assault.options import PlaceInstead
-from opfire.commander.options import Choose, Reroll
+from opfire.assault.options.answers import PlaceInstead
+from opfire.commander.options.answers import Choose, Reroll
 from opfire.kernel.ask import Ask, Decline, Done, Option, Pass
 from opfire.kernel.game import games
 from opfire.kernel.match import Match

@@ -15,7 +15,7 @@ import toy
 from leak_run import Leak, same_elsewhere
 
 from opfire.commander.game import CommanderModule
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import game_of, games, scenarios
 from opfire.kernel.match import Match

@@ -2,7 +2,7 @@
 
 from opfire.kernel.match import Logged
 from opfire.server.state import lines
-from opfire.skirmish.told_combat import Fired, Wounded
+from opfire.skirmish.log.combat import Fired, Wounded
 
 
 def test_a_wounded_man_is_said_to_be_a_man_though_most_are():

@@ -7,11 +7,11 @@ from small_table import Feature, area, battle
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Seeded, mix, step
 from opfire.kernel.game import CHECKPOINT, Script
-from opfire.skirmish import checks
-from opfire.skirmish.sequence import act, clear_markers
-from opfire.skirmish.sergeant import Sergeant
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.units import Order, Unit, fit, is_shaken
+from opfire.skirmish.rolls import tests as checks
+from opfire.skirmish.sequence.sequence import act, clear_markers
+from opfire.skirmish.sergeant.brain import Sergeant
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order, Unit, fit, is_shaken
 
 TURNS = 10
 SETTINGS = ((140, "field"), (280, "field"), (280, ""), (550, "field"))

@@ -11,8 +11,8 @@ from math import factorial, prod
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Chance, Roll
 from opfire.kernel.game import CHECKPOINT, Script
-from opfire.skirmish.sergeant import Sergeant
-from opfire.skirmish.state import Skirmish
+from opfire.skirmish.sergeant.brain import Sergeant
+from opfire.skirmish.state.skirmish import Skirmish
 
 Fallen = tuple[tuple[int, ...], ...]
 

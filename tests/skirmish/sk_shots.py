@@ -1,8 +1,8 @@
 """Two riflemen 20 cm apart, and the codes of a shot."""
 
-from opfire.skirmish import hit_roll as hits
-from opfire.skirmish.hit_modifiers import Shot
-from opfire.skirmish.state import Skirmish
+from opfire.skirmish.fire import hit_roll as hits
+from opfire.skirmish.fire.hit_modifiers import Shot
+from opfire.skirmish.state.skirmish import Skirmish
 
 TWO = {"g": "de-rifle 100,100", "r": "su-rifle 300,100"}
 

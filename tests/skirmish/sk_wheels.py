@@ -2,8 +2,8 @@
 
 from small_table import battle
 
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.units import Unit
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Unit
 
 
 def man(unit: Unit, role: str) -> int:

@@ -21,15 +21,15 @@ from opfire.kernel.chance import Draw, Roll
 from opfire.kernel.events import Event
 from opfire.kernel.game import CHECKPOINT, Script
 from opfire.kernel.table import Words
-from opfire.skirmish.deployment import crew_of
-from opfire.skirmish.hit_modifiers import Shot
+from opfire.skirmish.fire.hit_modifiers import Shot
 from opfire.skirmish.pack import Feature, Hiding, Scenario, SideSetup, TableLayout, Victory, skirmish_pack
-from opfire.skirmish.setting import SWITCHES, Setting
-from opfire.skirmish.sight import range_between
-from opfire.skirmish.state import Phase, Skirmish
-from opfire.skirmish.tabletop import Table
-from opfire.skirmish.units import Man, Unit, change_man
-from opfire.skirmish.weapons import arms
+from opfire.skirmish.preparation.deployment import crew_of
+from opfire.skirmish.rolls.sight import range_between
+from opfire.skirmish.rolls.weapons import arms
+from opfire.skirmish.state.setting import SWITCHES, Setting
+from opfire.skirmish.state.skirmish import Phase, Skirmish
+from opfire.skirmish.state.units import Man, Unit, change_man
+from opfire.skirmish.table.tabletop import Table
 
 NAME = Words("Test", "Test")
 SIZE = (1200, 1200)

@@ -4,13 +4,13 @@ import pytest
 from sk_wheels import with_rider
 from small_table import area, battle, line, run, wreck
 
-from opfire.skirmish.accidents import Obstacle, accident, collide, out_of_control, ram
-from opfire.skirmish.close_assault import assault_vehicle
-from opfire.skirmish.move_field import MoveField
+from opfire.skirmish.close_combat.close_assault import assault_vehicle
+from opfire.skirmish.log.combat import TrackBroken, TyreBurst, VehicleHit
+from opfire.skirmish.log.moves import AccidentRolled, OutOfControl
+from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.options import March
-from opfire.skirmish.told_combat import TrackBroken, TyreBurst, VehicleHit
-from opfire.skirmish.told_moves import AccidentRolled, OutOfControl
-from opfire.skirmish.units import Order, is_shaken
+from opfire.skirmish.state.units import Order, is_shaken
+from opfire.skirmish.vehicles.accidents import Obstacle, accident, collide, out_of_control, ram
 
 # Accidents
 

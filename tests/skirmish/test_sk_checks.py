@@ -5,13 +5,13 @@ from sk_shots import TWO
 from small_table import battle, mark, run
 
 from opfire.kernel.chance import Roll
-from opfire.skirmish import checks
-from opfire.skirmish.accidents import ram, ram_targets
+from opfire.skirmish.log.turn import Checked, OrderLapsed, Rerolled, Scouted
 from opfire.skirmish.options import KEEP, Reroll
-from opfire.skirmish.rolls import ANY, HIGHEST, LOWEST, Code, roll_again
-from opfire.skirmish.sequence import act, move_fast, rides_safely
-from opfire.skirmish.told import Checked, OrderLapsed, Rerolled, Scouted
-from opfire.skirmish.units import Order
+from opfire.skirmish.rolls import tests as checks
+from opfire.skirmish.rolls.rolls import ANY, HIGHEST, LOWEST, Code, roll_again
+from opfire.skirmish.sequence.sequence import act, move_fast, rides_safely
+from opfire.skirmish.state.units import Order
+from opfire.skirmish.vehicles.accidents import ram, ram_targets
 
 # Re-roll codes
 

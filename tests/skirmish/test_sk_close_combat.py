@@ -4,16 +4,16 @@ import pytest
 from small_table import area, battle, line, mark, road, run
 
 from opfire.kernel.table import Bar
-from opfire.skirmish.appraisal import charge_value
-from opfire.skirmish.charge import charge, charge_options
-from opfire.skirmish.close_combat import Fight, fight_codes, fight_round
+from opfire.skirmish.close_combat.charge import charge, charge_options
+from opfire.skirmish.close_combat.close_combat import Fight, fight_codes, fight_round
+from opfire.skirmish.display.preview import charge_preview, fight_bars, fight_odds
+from opfire.skirmish.log.combat import CloseCombat, VehicleHit
+from opfire.skirmish.log.turn import OrderLapsed
 from opfire.skirmish.options import KEEP, Charge, Reroll
-from opfire.skirmish.orders import allowed
-from opfire.skirmish.preview import charge_preview, fight_bars, fight_odds
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import OrderLapsed
-from opfire.skirmish.told_combat import CloseCombat, VehicleHit
-from opfire.skirmish.units import Order
+from opfire.skirmish.sequence.orders import allowed
+from opfire.skirmish.sergeant.appraisal import charge_value
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order
 
 CLOSE = {"g": "de-mg 500,500 0", "r": "su-commissar 526,500 180"}
 

@@ -3,23 +3,23 @@
 import pytest
 from small_table import Feature, area, battle, line, mark, run
 
-from opfire.skirmish.actions import offer_ground, rally
-from opfire.skirmish.checks import tw
-from opfire.skirmish.close_combat import Fight, against_shaken
+from opfire.skirmish.close_combat.close_combat import Fight, against_shaken
 from opfire.skirmish.damage import count_loss, damage_men, men_row, put_out
+from opfire.skirmish.fire.actions import offer_ground, rally
 from opfire.skirmish.game import GAME
-from opfire.skirmish.move_field import MoveField
+from opfire.skirmish.log.combat import HitRolled
+from opfire.skirmish.log.turn import TeamReduced
+from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.options import DOWN, FireAt, Join, March
-from opfire.skirmish.orders import allowed
-from opfire.skirmish.rates import wounds
-from opfire.skirmish.sequence import act
-from opfire.skirmish.shaken_men import wrong_way
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.teams import re_form
-from opfire.skirmish.told import TeamReduced
-from opfire.skirmish.told_combat import HitRolled
-from opfire.skirmish.units import Order, fit
-from opfire.skirmish.weapons import arms
+from opfire.skirmish.rolls.tests import tw
+from opfire.skirmish.rolls.weapons import arms
+from opfire.skirmish.sequence.orders import allowed
+from opfire.skirmish.sequence.sequence import act
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order, fit
+from opfire.skirmish.ways.rates import wounds
+from opfire.skirmish.ways.shaken_men import wrong_way
+from opfire.skirmish.ways.teams import re_form
 
 ROWS = [
     (-5, "missed", "a"),

@@ -5,16 +5,16 @@ from hypothesis import strategies as st
 from small_table import area, battle, line, mark, opening, road
 
 from opfire.kernel.ask import Ask
-from opfire.skirmish.move_field import MoveField
+from opfire.skirmish.display.preview import preview
+from opfire.skirmish.display.tools import tool
+from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.options import March
-from opfire.skirmish.paths import Route
-from opfire.skirmish.preview import preview
-from opfire.skirmish.reach import Reach, reach_of, way_odds
-from opfire.skirmish.space import distance
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.tools import tool
-from opfire.skirmish.units import Order
-from opfire.skirmish.walking import walked
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order
+from opfire.skirmish.table.space import distance
+from opfire.skirmish.ways.paths import Route
+from opfire.skirmish.ways.reach import Reach, reach_of, way_odds
+from opfire.skirmish.ways.walking import walked
 
 EAST, NORTH, WEST = 0, 15, 30
 

@@ -4,12 +4,12 @@ import pytest
 from small_table import area, battle, line, run
 
 from opfire.skirmish.damage import hurt
-from opfire.skirmish.explosives import DIRECT, INDIRECT, Blast, blast, fire_at_point
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Checked
-from opfire.skirmish.told_combat import BlastRolled, Burst, HitRolled, WallBreached
-from opfire.skirmish.units import is_shaken
-from opfire.skirmish.weapons import Arm
+from opfire.skirmish.fire.explosives import DIRECT, INDIRECT, Blast, blast, fire_at_point
+from opfire.skirmish.log.combat import BlastRolled, Burst, HitRolled, WallBreached
+from opfire.skirmish.log.turn import Checked
+from opfire.skirmish.rolls.weapons import Arm
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import is_shaken
 
 BLAST = [
     (0, "missed", "b"),

@@ -4,15 +4,15 @@ import pytest
 from sk_shots import TWO, codes
 from small_table import battle, mark, run, shot
 
-from opfire.skirmish.fire import fire, friend_in_line, needs_strategy_roll
-from opfire.skirmish.hit_modifiers import AP, HE
+from opfire.skirmish.fire.fire import fire, friend_in_line, needs_strategy_roll
+from opfire.skirmish.fire.hit_modifiers import AP, HE
+from opfire.skirmish.fire.vehicles_under_fire import frightened
+from opfire.skirmish.log.combat import Burst, FriendHit, HitRolled
+from opfire.skirmish.log.turn import Checked, OrderLapsed
 from opfire.skirmish.options import DECLINE, Aim, Begin, FireAt
-from opfire.skirmish.sequence import act
-from opfire.skirmish.told import Checked, OrderLapsed
-from opfire.skirmish.told_combat import Burst, FriendHit, HitRolled
-from opfire.skirmish.units import Order, is_shaken
-from opfire.skirmish.vehicles import frightened
-from opfire.skirmish.weapons import Arm
+from opfire.skirmish.rolls.weapons import Arm
+from opfire.skirmish.sequence.sequence import act
+from opfire.skirmish.state.units import Order, is_shaken
 
 
 def test_the_nearest_enemy_needs_no_strategy_roll_another_does() -> None:

@@ -4,18 +4,18 @@ import pytest
 from small_table import battle, mark, run
 
 from opfire.kernel.ask import Ask
-from opfire.skirmish.checks import scout_dice
-from opfire.skirmish.explosives import reached
-from opfire.skirmish.hatches import hatch_options
+from opfire.skirmish.fire.explosives import reached
+from opfire.skirmish.fire.targets import shots_at
+from opfire.skirmish.log.moves import HatchMoved
 from opfire.skirmish.options import DONE, FireAt, Give, Hatch
-from opfire.skirmish.orders import give_orders
-from opfire.skirmish.sergeant import Sergeant
-from opfire.skirmish.sight import in_view
-from opfire.skirmish.state import Phase, Skirmish
-from opfire.skirmish.targets import shots_at
-from opfire.skirmish.told_moves import HatchMoved
-from opfire.skirmish.units import Order
-from opfire.skirmish.weapons import arms
+from opfire.skirmish.rolls.sight import in_view
+from opfire.skirmish.rolls.tests import scout_dice
+from opfire.skirmish.rolls.weapons import arms
+from opfire.skirmish.sequence.orders import give_orders
+from opfire.skirmish.sergeant.brain import Sergeant
+from opfire.skirmish.state.skirmish import Phase, Skirmish
+from opfire.skirmish.state.units import Order
+from opfire.skirmish.vehicles.hatches import hatch_options
 
 
 def tank_and_rifle(**more: str) -> Skirmish:

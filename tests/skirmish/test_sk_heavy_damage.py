@@ -4,16 +4,16 @@ import pytest
 from sk_wheels import man, with_rider
 from small_table import area, battle, mark, run
 
+from opfire.skirmish.fire.vehicles_under_fire import damage_vehicle
 from opfire.skirmish.game import GAME
-from opfire.skirmish.movement import mobile
+from opfire.skirmish.log.combat import VehicleHit
+from opfire.skirmish.log.moves import Abandoned, Immobilised, OutOfControl
+from opfire.skirmish.movement.movement import mobile
 from opfire.skirmish.options import Pick, Turn
-from opfire.skirmish.sequence import act
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told_combat import VehicleHit
-from opfire.skirmish.told_moves import Abandoned, Immobilised, OutOfControl
-from opfire.skirmish.units import Order, fit, is_shaken
-from opfire.skirmish.vehicles import damage_vehicle
-from opfire.skirmish.weapons import arms
+from opfire.skirmish.rolls.weapons import arms
+from opfire.skirmish.sequence.sequence import act
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order, fit, is_shaken
 
 
 def heavy(game: Skirmish, number: int, dice=(), answers=()):  # type: ignore[no-untyped-def]

@@ -4,17 +4,17 @@ import pytest
 from sk_shots import TWO, codes
 from small_table import area, battle, mark, opening, run, shot
 
-from opfire.skirmish import hit_modifiers
-from opfire.skirmish.fire import effect
-from opfire.skirmish.hit_modifiers import AP, HE, Shot
-from opfire.skirmish.hit_roll import hit_roll
+from opfire.skirmish.fire import hit_modifiers
+from opfire.skirmish.fire.fire import effect
+from opfire.skirmish.fire.hit_modifiers import AP, HE, Shot
+from opfire.skirmish.fire.hit_roll import hit_roll
+from opfire.skirmish.log.combat import HitRolled, OutOfAction, Shaken
+from opfire.skirmish.log.turn import Rerolled
 from opfire.skirmish.options import Reroll
-from opfire.skirmish.rolls import Reason
-from opfire.skirmish.settling import after_move
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import Rerolled
-from opfire.skirmish.told_combat import HitRolled, OutOfAction, Shaken
-from opfire.skirmish.units import Order
+from opfire.skirmish.rolls.rolls import Reason
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order
+from opfire.skirmish.ways.settling import after_move
 
 
 def against(game: Skirmish, one: Shot) -> dict[str, int]:

@@ -4,11 +4,11 @@ import pytest
 from sk_shots import TWO
 from small_table import area, battle, mark, run
 
-from opfire.skirmish import checks
+from opfire.skirmish.log.turn import Acts, InitiativeRolled, PriorityRolled, Rerolled, Scouted
 from opfire.skirmish.options import DECLINE, KEEP, Reroll, Scout
-from opfire.skirmish.sequence import chain_step, priorities, scout
-from opfire.skirmish.told import Acts, InitiativeRolled, PriorityRolled, Rerolled, Scouted
-from opfire.skirmish.units import Order
+from opfire.skirmish.rolls import tests as checks
+from opfire.skirmish.sequence.sequence import chain_step, priorities, scout
+from opfire.skirmish.state.units import Order
 
 # Initiative and priority
 

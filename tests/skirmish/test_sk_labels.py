@@ -6,15 +6,15 @@ import pytest
 from small_table import area, battle, mark, run
 
 from opfire.kernel.ask import Option
-from opfire.skirmish.actions import first_aid
-from opfire.skirmish.charge import charge_options
-from opfire.skirmish.deployment import PlaceField
+from opfire.skirmish.close_combat.charge import charge_options
+from opfire.skirmish.fire.actions import first_aid
+from opfire.skirmish.fire.targets import fire_options
 from opfire.skirmish.game import GAME
 from opfire.skirmish.options import FireAt
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.targets import fire_options
-from opfire.skirmish.units import Order
-from opfire.skirmish.weapons import arms
+from opfire.skirmish.preparation.deployment import PlaceField
+from opfire.skirmish.rolls.weapons import arms
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order
 from opfire.texts.sentences import Sentences, names_of
 
 

@@ -4,11 +4,11 @@ import pytest
 from small_table import battle, mark, run
 
 from opfire.skirmish.damage import count_loss
+from opfire.skirmish.log.moves import Abandoned
+from opfire.skirmish.log.turn import BreakpointReached, Checked
 from opfire.skirmish.morale import breakpoints, morale_codes, morale_test, morale_tw
 from opfire.skirmish.options import Activate
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import BreakpointReached, Checked
-from opfire.skirmish.told_moves import Abandoned
+from opfire.skirmish.state.skirmish import Skirmish
 
 
 def whys(game: Skirmish, name: str) -> list[str]:

@@ -7,8 +7,8 @@ import pytest
 from small_table import battle
 
 from opfire.skirmish.pack import Victory
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.victory import decide
+from opfire.skirmish.sequence.victory import decide
+from opfire.skirmish.state.skirmish import Skirmish
 
 Mode = Literal["attack", "clear", "objectives"]
 MODES: tuple[Mode, ...] = ("attack", "clear", "objectives")

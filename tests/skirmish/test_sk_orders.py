@@ -4,11 +4,11 @@ import pytest
 from small_table import area, battle, mark, run
 
 from opfire.kernel.ask import Option
-from opfire.skirmish.actions import acquire, first_aid, rally, reload
-from opfire.skirmish.charge import charge_options
+from opfire.skirmish.close_combat.charge import charge_options
+from opfire.skirmish.fire.actions import acquire, first_aid, rally, reload
 from opfire.skirmish.game import GAME
-from opfire.skirmish.hiding import hide
-from opfire.skirmish.move_field import MoveField
+from opfire.skirmish.log.turn import OrderGiven, OrderLapsed
+from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.options import (
     DECLINE,
     DONE,
@@ -23,11 +23,11 @@ from opfire.skirmish.options import (
     Treat,
     Turn,
 )
-from opfire.skirmish.orders import allowed, give_orders, reveal
-from opfire.skirmish.sequence import act, clear_markers
-from opfire.skirmish.state import Phase
-from opfire.skirmish.told import OrderGiven, OrderLapsed
-from opfire.skirmish.units import Order, is_shaken
+from opfire.skirmish.sequence.orders import allowed, give_orders, reveal
+from opfire.skirmish.sequence.sequence import act, clear_markers
+from opfire.skirmish.state.skirmish import Phase
+from opfire.skirmish.state.units import Order, is_shaken
+from opfire.skirmish.ways.hiding import hide
 
 KINDS = {"infantry": "de-rifle", "team": "de-schreck", "vehicle": "de-222"}
 TABLE = [

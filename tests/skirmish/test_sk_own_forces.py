@@ -9,14 +9,14 @@ from sk_asked import QUESTIONS
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
 from opfire.kernel.record import decode_entry, encode_entry
-from opfire.skirmish.forces import complaints, total
-from opfire.skirmish.mustering import GROUPS, enlisted, force_of
+from opfire.skirmish.log.turn import ForceReady
 from opfire.skirmish.options import DONE, Enlist, Equip
-from opfire.skirmish.recruiting import role_of
-from opfire.skirmish.sergeant import Sergeant
-from opfire.skirmish.state import Phase
-from opfire.skirmish.told import ForceReady
-from opfire.skirmish.weapons import arms
+from opfire.skirmish.preparation.forces import complaints, total
+from opfire.skirmish.preparation.mustering import GROUPS, enlisted, force_of
+from opfire.skirmish.rolls.weapons import arms
+from opfire.skirmish.sergeant.brain import Sergeant
+from opfire.skirmish.sergeant.recruiting import role_of
+from opfire.skirmish.state.skirmish import Phase
 
 SCHOOL = "skirmish/school-hours"
 

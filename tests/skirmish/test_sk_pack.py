@@ -5,16 +5,16 @@ import shapely
 from small_table import battle, run, shot
 
 from opfire.kernel.ask import Ask
-from opfire.skirmish.forces import Choice, Force, complaints, total
+from opfire.skirmish.display.preview import preview
+from opfire.skirmish.display.shot_preview import shot_odds
+from opfire.skirmish.fire.hit_roll import hit_roll
 from opfire.skirmish.game import GAME
-from opfire.skirmish.hit_roll import hit_roll
-from opfire.skirmish.move_field import MoveField
+from opfire.skirmish.log.combat import HitRolled
+from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.options import Charge, FireAt, March
 from opfire.skirmish.pack import skirmish_pack, source
-from opfire.skirmish.preview import preview
-from opfire.skirmish.shot_preview import shot_odds
-from opfire.skirmish.told_combat import HitRolled
-from opfire.skirmish.units import Order
+from opfire.skirmish.preparation.forces import Choice, Force, complaints, total
+from opfire.skirmish.state.units import Order
 from opfire.texts import say
 
 PACK = skirmish_pack()

@@ -12,21 +12,21 @@ from opfire.kernel.chance import Chance
 from opfire.kernel.events import Event
 from opfire.kernel.game import Script
 from opfire.kernel.table import Bar, Preview, SightLine
-from opfire.skirmish.appraisal import shot_value
-from opfire.skirmish.charge import charge
-from opfire.skirmish.explosives import fire_at_point
-from opfire.skirmish.fire import shoot
+from opfire.skirmish.close_combat.charge import charge
+from opfire.skirmish.display.preview import preview
+from opfire.skirmish.fire.explosives import fire_at_point
+from opfire.skirmish.fire.fire import shoot
+from opfire.skirmish.fire.hit_modifiers import AP
+from opfire.skirmish.fire.targets import fire_options
 from opfire.skirmish.game import GAME
-from opfire.skirmish.hit_modifiers import AP
+from opfire.skirmish.log.combat import Fired, FriendHit, Missed, OutOfAction, Shaken, VehicleHit, Wounded
+from opfire.skirmish.log.turn import OrderLapsed
 from opfire.skirmish.options import DECLINE, Aim, Charge, FireAt
-from opfire.skirmish.preview import preview
-from opfire.skirmish.sight import range_between
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.targets import fire_options
-from opfire.skirmish.told import OrderLapsed
-from opfire.skirmish.told_combat import Fired, FriendHit, Missed, OutOfAction, Shaken, VehicleHit, Wounded
-from opfire.skirmish.units import Order
-from opfire.skirmish.weapons import arms
+from opfire.skirmish.rolls.sight import range_between
+from opfire.skirmish.rolls.weapons import arms
+from opfire.skirmish.sergeant.appraisal import shot_value
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order
 
 SHOOTER = {"g": "de-rifle 100,600 0", "r": "su-rifle 500,600 180"}
 FRIEND = {"f": "de-rifle 300,600 0"}

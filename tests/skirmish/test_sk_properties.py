@@ -12,16 +12,16 @@ from opfire.kernel.chance import mix, seeded, step
 from opfire.kernel.match import Match
 from opfire.players.recruit import Recruit
 from opfire.skirmish.game import GAME, table_of
-from opfire.skirmish.move_field import MoveField
-from opfire.skirmish.odds import rolled
+from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.options import March
 from opfire.skirmish.pack import skirmish_pack
-from opfire.skirmish.paths import spot_free
-from opfire.skirmish.rolls import ANY, HIGHEST, LOWEST
-from opfire.skirmish.space import ahead, along, bearing, distance, hull_corners, near_segment, turn_between
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.units import Order
-from opfire.skirmish.wayfinding import drive
+from opfire.skirmish.rolls.odds import rolled
+from opfire.skirmish.rolls.rolls import ANY, HIGHEST, LOWEST
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order
+from opfire.skirmish.table.space import ahead, along, bearing, distance, hull_corners, near_segment, turn_between
+from opfire.skirmish.ways.paths import spot_free
+from opfire.skirmish.ways.wayfinding import drive
 
 CALM = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 POINT = st.tuples(st.integers(0, 1200), st.integers(0, 1200))

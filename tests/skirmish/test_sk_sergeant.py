@@ -6,14 +6,14 @@ from small_table import battle, mark, run
 
 from opfire.kernel.match import Match
 from opfire.players.recruit import Recruit
-from opfire.skirmish.capture import captors, run_up
 from opfire.skirmish.game import GAME
 from opfire.skirmish.pack import skirmish_pack
-from opfire.skirmish.sequence import act
-from opfire.skirmish.sergeant import Sergeant
-from opfire.skirmish.sergeant_orders import wanted_orders
-from opfire.skirmish.units import Order
-from opfire.skirmish.victory import take_prisoners
+from opfire.skirmish.sequence.sequence import act
+from opfire.skirmish.sequence.victory import take_prisoners
+from opfire.skirmish.sergeant.brain import Sergeant
+from opfire.skirmish.sergeant.capture import captors, run_up
+from opfire.skirmish.sergeant.orders import wanted_orders
+from opfire.skirmish.state.units import Order
 
 PANEL = ("de-recruit", "de-rifle", "su-guards", "us-bar", "de-mg", "us-mmg")
 

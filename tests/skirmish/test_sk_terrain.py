@@ -5,17 +5,17 @@ from typing import get_args
 import pytest
 from small_table import area, battle, line, mark, opening, road, run, shot, wreck
 
-from opfire.skirmish.cover import cover_of
-from opfire.skirmish.hit_modifiers import cover_dice
-from opfire.skirmish.move_field import MoveField
-from opfire.skirmish.movement import march_along
+from opfire.skirmish.fire.hit_modifiers import cover_dice
+from opfire.skirmish.log.moves import GroundRolled
+from opfire.skirmish.movement.move_field import MoveField
+from opfire.skirmish.movement.movement import march_along
 from opfire.skirmish.options import March
 from opfire.skirmish.pack import Column, skirmish_pack
-from opfire.skirmish.rates import allowance
-from opfire.skirmish.sight import could_see
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told_moves import GroundRolled
-from opfire.skirmish.units import Order
+from opfire.skirmish.rolls.cover import cover_of
+from opfire.skirmish.rolls.sight import could_see
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order
+from opfire.skirmish.ways.rates import allowance
 
 NO = None
 TABLE = [

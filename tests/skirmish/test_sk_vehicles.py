@@ -4,14 +4,14 @@ import pytest
 from sk_wheels import man, with_rider
 from small_table import battle, mark, run
 
-from opfire.skirmish.accidents import accident
-from opfire.skirmish.movement import mobile
-from opfire.skirmish.sequence import act
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told_moves import Immobilised, OutOfControl
-from opfire.skirmish.units import Order, fit
-from opfire.skirmish.vehicles import damage_vehicle, strike
-from opfire.skirmish.weapons import arms
+from opfire.skirmish.fire.vehicles_under_fire import damage_vehicle, strike
+from opfire.skirmish.log.moves import Immobilised, OutOfControl
+from opfire.skirmish.movement.movement import mobile
+from opfire.skirmish.rolls.weapons import arms
+from opfire.skirmish.sequence.sequence import act
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order, fit
+from opfire.skirmish.vehicles.accidents import accident
 
 LIGHT = [
     (-3, "no-effect", "a"),

@@ -4,34 +4,34 @@ import pytest
 from sk_wheels import man, with_rider
 from small_table import area, battle, mark, run, shot
 
-from opfire.skirmish.accidents import ram, ram_targets
-from opfire.skirmish.actions import patients
-from opfire.skirmish.bailing import free_beside, survivors_flee
-from opfire.skirmish.charge import charge_options
-from opfire.skirmish.checks import come_to_light, printed_tw
+from opfire.skirmish.close_combat.charge import charge_options
 from opfire.skirmish.damage import damage_men, put_out
-from opfire.skirmish.deployment import crew_of
-from opfire.skirmish.explosives import directed, fire_at_point
-from opfire.skirmish.fire import effect
+from opfire.skirmish.fire.actions import patients
+from opfire.skirmish.fire.explosives import directed, fire_at_point
+from opfire.skirmish.fire.fire import effect
+from opfire.skirmish.fire.hit_modifiers import HE, target_hidden
+from opfire.skirmish.fire.hit_roll import Hit
+from opfire.skirmish.fire.targets import fire_options
+from opfire.skirmish.fire.vehicles_under_fire import damage_vehicle, light_damage, riders_struck
 from opfire.skirmish.game import GAME
-from opfire.skirmish.hiding import may_hide
-from opfire.skirmish.hit_modifiers import HE, target_hidden
-from opfire.skirmish.hit_roll import Hit
-from opfire.skirmish.move_field import MoveField, can_mount
+from opfire.skirmish.log.combat import Fired, VehicleHit
+from opfire.skirmish.log.moves import AccidentRolled, OutOfControl
+from opfire.skirmish.log.turn import CameToLight, Checked, OrderLapsed
+from opfire.skirmish.movement.move_field import MoveField, can_mount
 from opfire.skirmish.options import STAY, FireAt, March, Ram, Scout, Treat
-from opfire.skirmish.orders import allowed, can_turn
-from opfire.skirmish.sequence import act
-from opfire.skirmish.settling import after_move, put_at
-from opfire.skirmish.sight import contacts, known
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.targets import fire_options
-from opfire.skirmish.told import CameToLight, Checked, OrderLapsed
-from opfire.skirmish.told_combat import Fired, VehicleHit
-from opfire.skirmish.told_moves import AccidentRolled, OutOfControl
-from opfire.skirmish.units import Order, Unit, fit
-from opfire.skirmish.vehicles import damage_vehicle, light_damage, riders_struck
-from opfire.skirmish.victory import prisoners, take_prisoners
-from opfire.skirmish.weapons import arms, shots_of
+from opfire.skirmish.preparation.deployment import crew_of
+from opfire.skirmish.rolls.sight import contacts, known
+from opfire.skirmish.rolls.tests import come_to_light, printed_tw
+from opfire.skirmish.rolls.weapons import arms, shots_of
+from opfire.skirmish.sequence.orders import allowed, can_turn
+from opfire.skirmish.sequence.sequence import act
+from opfire.skirmish.sequence.victory import prisoners, take_prisoners
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order, Unit, fit
+from opfire.skirmish.vehicles.accidents import ram, ram_targets
+from opfire.skirmish.vehicles.bailing import free_beside, survivors_flee
+from opfire.skirmish.ways.hiding import may_hide
+from opfire.skirmish.ways.settling import after_move, put_at
 
 # Orders and contact
 

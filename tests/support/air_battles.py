@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 from battles import Table, with_support
 
-from opfire.assault.options_support import Bomb, CallSupport
-from opfire.assault.told import Rolled
+from opfire.assault.log.battle import Rolled
+from opfire.assault.options.support import Bomb, CallSupport
 
 
 class Air(NamedTuple):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from opfire.assault import options, options_support
+from opfire.assault.options import answers as options
+from opfire.assault.options import support as options_support
 from opfire.kernel.ask import Decline, Option, Pass
 
 QUESTIONS: Mapping[type[Option], str] = {

@@ -10,8 +10,8 @@ from typing import Any
 
 from battles import TILE, Table, with_support
 
-from opfire.assault.options_support import AimAt, CallSupport, FireMode
-from opfire.assault.pieces import Phase, Request
+from opfire.assault.options.support import AimAt, CallSupport, FireMode
+from opfire.assault.state.pieces import Phase, Request
 from opfire.kernel.ask import Option
 
 FIELD, HEAVY, MORTARS, ROCKETS, SIEGE, FLAT = "RGO1-1", "RGO2-1", "RGO3-1", "RGO6-1", "RGO7-1", "RGO5-1"

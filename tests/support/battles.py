@@ -20,18 +20,18 @@ import msgspec
 from asked import QUESTIONS
 from wording import check_event, check_question
 
-from opfire.assault.data.maps import Hexsides, Road
-from opfire.assault.data.scenarios import Scenario, ScenarioSide, SupportPool
 from opfire.assault.game import GAME, Assault
-from opfire.assault.options import Act, Activate, React, Step
-from opfire.assault.options_support import CallSupport
-from opfire.assault.pack import AssaultPack
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Phase, Request, Unit
-from opfire.assault.preparation import prepare
+from opfire.assault.options.answers import Act, Activate, React, Step
+from opfire.assault.options.support import CallSupport
+from opfire.assault.pack.assault_pack import AssaultPack
+from opfire.assault.pack.maps import Hexsides, Road
+from opfire.assault.pack.scenarios import Scenario, ScenarioSide, SupportPool
+from opfire.assault.preparation.preparation import prepare
 from opfire.assault.sequence import STEPS
-from opfire.assault.setting import Setting
-from opfire.assault.state import Battle
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Phase, Request, Unit
+from opfire.assault.state.setting import Setting
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.chance import Chance, Draw, Outcome, Roll
 from opfire.kernel.events import Event

@@ -4,9 +4,9 @@ from typing import Any
 
 from battles import Table, Throws, with_cards
 
-from opfire.assault.options import Act, Activate, Decline, Fire, PlayCard, Stop
-from opfire.assault.pieces import Melee
-from opfire.assault.told import Rolled
+from opfire.assault.log.battle import Rolled
+from opfire.assault.options.answers import Act, Activate, Decline, Fire, PlayCard, Stop
+from opfire.assault.state.pieces import Melee
 from opfire.kernel.chance import Chance, Draw, Outcome, Roll
 
 RIFLES, ENEMY, MG = "german-rifles-41", "soviet-heavy-rifles-41", "german-heavy-mg34"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from battles import TILE, Table
 
-from opfire.assault.obstacles import barrier_at, survey
-from opfire.assault.pieces import Minefield, Work
+from opfire.assault.state.pieces import Minefield, Work
+from opfire.assault.terrain.obstacles import barrier_at, survey
 from opfire.kernel.hexes import Direction
 
 

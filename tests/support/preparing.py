@@ -7,14 +7,14 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from opfire.assault.data.scenarios import Reinforcement, ScenarioUnit
-from opfire.assault.forces import gather_forces
 from opfire.assault.game import GAME, find
-from opfire.assault.pieces import Phase
-from opfire.assault.preparation import prepare
-from opfire.assault.reinforcements import place_reinforcements
-from opfire.assault.setting import Setting
-from opfire.assault.state import Battle
+from opfire.assault.pack.scenarios import Reinforcement, ScenarioUnit
+from opfire.assault.preparation.forces import gather_forces
+from opfire.assault.preparation.preparation import prepare
+from opfire.assault.preparation.reinforcements import place_reinforcements
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Phase
+from opfire.assault.state.setting import Setting
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw, Roll, Shuffle
 from opfire.kernel.game import Script

@@ -7,18 +7,18 @@ from collections.abc import Iterator
 
 from preparing import forces, step
 
-from opfire.assault.data.scenarios import Scenario, ScenarioSide
-from opfire.assault.forces import gather_forces
+from opfire.assault.cards.support_cards import request, support_draws, use_up
 from opfire.assault.game import GAME, find
-from opfire.assault.options_support import RequestSupport
-from opfire.assault.pieces import Phase, Unit
-from opfire.assault.preparation import set_up, zone_of
-from opfire.assault.reinforcements import place_reinforcements
+from opfire.assault.log.support import SupportDrawn
+from opfire.assault.options.support import RequestSupport
+from opfire.assault.pack.scenarios import Scenario, ScenarioSide
+from opfire.assault.preparation.forces import gather_forces
+from opfire.assault.preparation.preparation import set_up, zone_of
+from opfire.assault.preparation.reinforcements import place_reinforcements
+from opfire.assault.preparation.support_exchange import deal_support
 from opfire.assault.sequence import initiative_phase
-from opfire.assault.state import Battle
-from opfire.assault.support_cards import request, support_draws, use_up
-from opfire.assault.support_exchange import deal_support
-from opfire.assault.told_support import SupportDrawn
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Phase, Unit
 from opfire.assault.victory import check_turn
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw, Roll, Shuffle

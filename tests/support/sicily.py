@@ -7,7 +7,7 @@ from typing import Any
 
 from battles import TILE, Table, position
 
-from opfire.assault.options import Act, Activate
+from opfire.assault.options.answers import Act, Activate
 
 RIFLES = "us-rifles-43"
 GERMANS = "german-rifles-43"

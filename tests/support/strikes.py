@@ -12,8 +12,8 @@ from typing import Any
 
 from battles import TILE, Table, with_support
 
-from opfire.assault.options_support import AimAt, CallSupport, FireMode
-from opfire.assault.pieces import Phase, Request
+from opfire.assault.options.support import AimAt, CallSupport, FireMode
+from opfire.assault.state.pieces import Phase, Request
 from opfire.kernel.ask import Option
 
 FIELD, HEAVY, SHIPS, CRUISER, CHEMICAL = "SUO1-1", "SUO2-1", "SUO5-1", "SUO6-1", "SUO4-1"

@@ -5,7 +5,7 @@ from told_examples import FILE, Example, events, options, read, sentence
 from variants import Shape, shapes, wanted
 
 from opfire.kernel.game import games
-from opfire.skirmish.told_moves import GroundRolled
+from opfire.skirmish.log.moves import GroundRolled
 from opfire.texts.catalogues import LANGUAGES
 from opfire.texts.sentences import Sentences
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from opfire.assault.close_combat_v1 import clean_up, renew
-from opfire.assault.command_points import can_pay, pay
-from opfire.assault.covert_action import can_act_covertly, covert_action
+from opfire.assault.cards.command_points import can_pay, pay
+from opfire.assault.close_combat.rh41.close_combat import clean_up, renew
 from opfire.assault.edition import EDITIONS
-from opfire.assault.entry import can_enter, enter_map
-from opfire.assault.fields_of_fire import covered, standpoints
-from opfire.assault.joint_actions import (
+from opfire.assault.fire.ranged_fire import can_target, direct_fire, may_fire_into, standing_fire, targets
+from opfire.assault.fire.stray_fire import stray_shots
+from opfire.assault.log.battle import Activated
+from opfire.assault.movement.covert_action import can_act_covertly, covert_action
+from opfire.assault.movement.joint_actions import (
     can_combine_fire,
     can_reinforce,
     combined_fire,
@@ -16,15 +17,14 @@ from opfire.assault.joint_actions import (
     name_covering_unit,
     reinforce,
 )
-from opfire.assault.movement import Goal, Purpose, allowance, anywhere
-from opfire.assault.options import act, fire
-from opfire.assault.pieces import FAST, NOBODY, NORMAL, UNENGAGED, UNSHAKEN, Action, Melee, Unit, is_outside
-from opfire.assault.ranged_fire import can_target, direct_fire, may_fire_into, standing_fire, targets
-from opfire.assault.state import Battle
-from opfire.assault.stray_fire import stray_shots
-from opfire.assault.told import Activated
-from opfire.assault.transport import can_dismount, dismount
-from opfire.assault.travel import can_leave, can_move, leave_by_fast_action, travel
+from opfire.assault.movement.movement import Goal, Purpose, allowance, anywhere
+from opfire.assault.movement.transport import can_dismount, dismount
+from opfire.assault.movement.travel import can_leave, can_move, leave_by_fast_action, travel
+from opfire.assault.options.answers import act, fire
+from opfire.assault.preparation.entry import can_enter, enter_map
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import FAST, NOBODY, NORMAL, UNENGAGED, UNSHAKEN, Action, Melee, Unit, is_outside
+from opfire.assault.terrain.fields_of_fire import covered, standpoints
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

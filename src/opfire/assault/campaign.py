@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from opfire.assault.data.campaigns import Campaign
-from opfire.assault.data.scenarios import Scenario, ScenarioSide, ScenarioUnit
-from opfire.assault.pack import AssaultPack
-from opfire.assault.packs import packs
-from opfire.assault.pieces import Experience
-from opfire.assault.state import Battle
+from opfire.assault.pack.assault_pack import AssaultPack
+from opfire.assault.pack.campaigns import Campaign
+from opfire.assault.pack.scenarios import Scenario, ScenarioSide, ScenarioUnit
+from opfire.assault.shelf.packs import packs
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Experience
 from opfire.kernel.campaign import (
     CampaignInfo,
     CampaignOver,

@@ -8,26 +8,31 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from opfire.assault import card_effects, close_combat_v1, close_combat_v2, fallback, options, told, transport
+from opfire.assault import card_effects
 from opfire.assault.campaign import all_campaigns, board, campaign_info, find_campaign, next_battle, report
-from opfire.assault.card_secrets import heard
-from opfire.assault.drawing import draw
-from opfire.assault.game_settings import agreed, checked, settings_of
+from opfire.assault.cards.division import PLAYERS, is_divided
+from opfire.assault.close_combat.rh41 import close_combat as close_combat_v1
+from opfire.assault.close_combat.s43 import close_combat as close_combat_v2
+from opfire.assault.display.drawing import draw
+from opfire.assault.display.picture import picture
+from opfire.assault.display.preview import preview
+from opfire.assault.display.tools import TOOLS
+from opfire.assault.display.whose_answer import player_for
 from opfire.assault.invariants import faults
-from opfire.assault.obstacles import survey
-from opfire.assault.pack import SCHEMA, AssaultPack, Scenario
-from opfire.assault.packs import check, packs
-from opfire.assault.picture import picture
-from opfire.assault.preparation import prepare
-from opfire.assault.preview import preview
-from opfire.assault.secrets import hide, redeal
+from opfire.assault.log import battle as told
+from opfire.assault.movement import fallback, transport
+from opfire.assault.options import answers as options
+from opfire.assault.pack.assault_pack import SCHEMA, AssaultPack, Scenario
+from opfire.assault.preparation.preparation import prepare
+from opfire.assault.preparation.settings import agreed, checked, settings_of
+from opfire.assault.secrets.cards import heard
+from opfire.assault.secrets.hidden import hide, redeal
 from opfire.assault.sequence import play
 from opfire.assault.sergeant import Sergeant
-from opfire.assault.setting import Setting
-from opfire.assault.state import Battle
-from opfire.assault.teams import PLAYERS, is_divided
-from opfire.assault.tools import TOOLS
-from opfire.assault.whose_answer import player_for
+from opfire.assault.shelf.packs import check, packs
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.setting import Setting
+from opfire.assault.terrain.obstacles import survey
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.campaign import CampaignInfo, NextBattle, Report, StatusBoard

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from opfire.assault.obstacles import barred_sides
-from opfire.assault.pieces import STANDING, Unit
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import STANDING, Unit
+from opfire.assault.terrain.obstacles import barred_sides
 
 
 def faults(battle: Battle) -> list[str]:

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from opfire.assault.activation import activate_unit, can_activate
-from opfire.assault.being_asked import has_a_go
-from opfire.assault.boons import new_activation
-from opfire.assault.card_fits import Scene
-from opfire.assault.card_go import Go, after_activation, go_cards, play_in_go
-from opfire.assault.card_play import offer
-from opfire.assault.command_points import give_up_points
-from opfire.assault.forces import gather_forces
-from opfire.assault.options import PASS, Activate, activate, play_card
-from opfire.assault.options_support import CallSupport
-from opfire.assault.organisation import organise
-from opfire.assault.pieces import Phase, Unit
-from opfire.assault.planning import planning_phase
-from opfire.assault.preparation import set_up
-from opfire.assault.reinforcements import place_reinforcements
-from opfire.assault.state import Battle
-from opfire.assault.support_arrival import carry_out, support_calls
-from opfire.assault.support_cards import support_draws
-from opfire.assault.support_phase import support_phase
-from opfire.assault.told import InitiativeRolled, Passed, PhaseEnded, TurnBegan
+from opfire.assault.card_effects.own_go import Go, after_activation, go_cards, play_in_go
+from opfire.assault.cards.being_asked import has_a_go
+from opfire.assault.cards.command_points import give_up_points
+from opfire.assault.cards.fits import Scene
+from opfire.assault.cards.play import offer
+from opfire.assault.cards.support_cards import support_draws
+from opfire.assault.log.battle import InitiativeRolled, Passed, PhaseEnded, TurnBegan
+from opfire.assault.options.answers import PASS, Activate, activate, play_card
+from opfire.assault.options.support import CallSupport
+from opfire.assault.phases.organisation import organise
+from opfire.assault.phases.planning import planning_phase
+from opfire.assault.phases.support_phase import support_phase
+from opfire.assault.preparation.forces import gather_forces
+from opfire.assault.preparation.preparation import set_up
+from opfire.assault.preparation.reinforcements import place_reinforcements
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Phase, Unit
+from opfire.assault.support.arrival import carry_out, support_calls
+from opfire.assault.terrain.boons import new_activation
 from opfire.assault.victory import check_always
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll

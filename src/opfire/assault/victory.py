@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from opfire.assault.pack import Condition
-from opfire.assault.state import Battle
-from opfire.assault.told import Ended
+from opfire.assault.log.battle import Ended
+from opfire.assault.pack.assault_pack import Condition
+from opfire.assault.state.battle import Battle
 from opfire.kernel.state import Outcome
 from opfire.rules.citations import rule
 

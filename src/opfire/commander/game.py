@@ -8,23 +8,25 @@ from typing import Any, Final
 
 import msgspec
 
-from opfire.commander import secrets, sequence, set_up, time_track, triggers
 from opfire.commander.actions import light_wounds
-from opfire.commander.battle import Scenario
-from opfire.commander.board import board_data
-from opfire.commander.checks import mistakes
-from opfire.commander.generator import find_scenario
-from opfire.commander.invariants import faults
-from opfire.commander.options import OPTIONS
-from opfire.commander.pack import SCHEMA, commander_pack
-from opfire.commander.preview import preview
-from opfire.commander.questions import ASKS
+from opfire.commander.display import secrets
+from opfire.commander.display.invariants import faults
+from opfire.commander.display.map_data import board_data
+from opfire.commander.display.preview import preview
+from opfire.commander.display.tools import TOOLS
+from opfire.commander.display.view import picture
+from opfire.commander.generator.generator import find_scenario
+from opfire.commander.log.play import EVENTS
+from opfire.commander.options.answers import OPTIONS
+from opfire.commander.options.questions import ASKS
+from opfire.commander.orders import time_track
+from opfire.commander.pack.box import SCHEMA, commander_pack
+from opfire.commander.pack.pack_check import mistakes
+from opfire.commander.pack.scenarios import Scenario
+from opfire.commander.sequence import sequence, set_up, triggers
 from opfire.commander.sergeant import Sergeant, hurried
-from opfire.commander.setting import SWITCHES, Setting
-from opfire.commander.state import Commander
-from opfire.commander.told import EVENTS
-from opfire.commander.tools import TOOLS
-from opfire.commander.view import picture
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.setting import SWITCHES, Setting
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.events import Event

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from opfire.rules import rule
-from opfire.skirmish.checks import come_to_light
+from opfire.skirmish.log.combat import Missed, OutOfAction, Removed, Shaken, Wounded
+from opfire.skirmish.log.turn import TeamReduced
 from opfire.skirmish.pack import Row
-from opfire.skirmish.sight import contacts
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.teams import keep_contact
-from opfire.skirmish.told import TeamReduced
-from opfire.skirmish.told_combat import Missed, OutOfAction, Removed, Shaken, Wounded
-from opfire.skirmish.units import Unit, change_man, fit
+from opfire.skirmish.rolls.sight import contacts
+from opfire.skirmish.rolls.tests import come_to_light
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Unit, change_man, fit
+from opfire.skirmish.ways.teams import keep_contact
 
 change = msgspec.structs.replace
 

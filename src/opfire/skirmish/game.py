@@ -12,19 +12,20 @@ from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
 from opfire.kernel.table import BoardData, Picture, Preview, Words
 from opfire.skirmish import options as answers
-from opfire.skirmish import secrets, told
-from opfire.skirmish.deployment import muster
-from opfire.skirmish.invariants import faults
-from opfire.skirmish.mustering import PRINTED, meeting
+from opfire.skirmish.display import secrets
+from opfire.skirmish.display.invariants import faults
+from opfire.skirmish.display.preview import preview
+from opfire.skirmish.display.tools import tool
+from opfire.skirmish.display.view import board, picture
+from opfire.skirmish.log import turn as told
 from opfire.skirmish.pack import SCHEMA, Scenario, skirmish_pack
-from opfire.skirmish.preview import preview
-from opfire.skirmish.sequence import play
-from opfire.skirmish.sergeant import Sergeant
-from opfire.skirmish.setting import SWITCHES, Setting
-from opfire.skirmish.state import Phase, Skirmish
-from opfire.skirmish.tabletop import Table
-from opfire.skirmish.tools import tool
-from opfire.skirmish.view import board, picture
+from opfire.skirmish.preparation.deployment import muster
+from opfire.skirmish.preparation.mustering import PRINTED, meeting
+from opfire.skirmish.sequence.sequence import play
+from opfire.skirmish.sergeant.brain import Sergeant
+from opfire.skirmish.state.setting import SWITCHES, Setting
+from opfire.skirmish.state.skirmish import Phase, Skirmish
+from opfire.skirmish.table.tabletop import Table
 
 PREFIX = "skirmish/"
 

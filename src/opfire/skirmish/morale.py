@@ -6,14 +6,14 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.kernel.state import Outcome
 from opfire.rules import rule
-from opfire.skirmish.bailing import abandon
-from opfire.skirmish.checks import leader_near, steadiness_codes, tested, tw, vehicle_bonus
 from opfire.skirmish.damage import remove
+from opfire.skirmish.log.turn import BreakpointReached
 from opfire.skirmish.options import Activate
-from opfire.skirmish.rolls import ANY, Code, Reason, flat
-from opfire.skirmish.state import Skirmish
-from opfire.skirmish.told import BreakpointReached
-from opfire.skirmish.units import Unit, fit
+from opfire.skirmish.rolls.rolls import ANY, Code, Reason, flat
+from opfire.skirmish.rolls.tests import leader_near, steadiness_codes, tested, tw, vehicle_bonus
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Unit, fit
+from opfire.skirmish.vehicles.bailing import abandon
 
 
 @rule("SK-morale-testa", "SK-morale-testd")

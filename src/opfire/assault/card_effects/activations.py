@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from opfire.assault.activation import actions, activate_unit, can_activate, can_fire
-from opfire.assault.boons import give, new_activation
-from opfire.assault.card_effect import EFFECTS, Effect
-from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import choose, may_be_activated
-from opfire.assault.command_points import can_pay, pay
-from opfire.assault.data.cards import CommandCard
-from opfire.assault.options import face
-from opfire.assault.pieces import Action, Cover, Experience, Melee, Morale, Unit
-from opfire.assault.state import Battle
-from opfire.assault.told import Turned
-from opfire.assault.told_command import Restored, Seasoned
+from opfire.assault.cards.command_points import can_pay, pay
+from opfire.assault.cards.effect import EFFECTS, Effect
+from opfire.assault.cards.fits import Scene
+from opfire.assault.cards.play import choose, may_be_activated
+from opfire.assault.log.battle import Turned
+from opfire.assault.log.command import Restored, Seasoned
+from opfire.assault.options.answers import face
+from opfire.assault.pack.cards import CommandCard
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action, Cover, Experience, Melee, Morale, Unit
+from opfire.assault.terrain.boons import give, new_activation
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from opfire.assault.battle_dice import Symbols
-from opfire.assault.boons import give
-from opfire.assault.card_effect import EFFECTS, Effect, nothing
-from opfire.assault.card_fits import Scene, fits
-from opfire.assault.card_play import choose, victims
-from opfire.assault.close_combat import can_attack, enter_enemy_hex
-from opfire.assault.comparison import compare
-from opfire.assault.damage import assign
-from opfire.assault.mines import explode, ways
-from opfire.assault.morale import suppress
-from opfire.assault.options import DONE, Aim, step
-from opfire.assault.pieces import Action, Cover, Minefield, Morale, Unit
-from opfire.assault.ranged_fire import can_target
-from opfire.assault.special_actions import is_denied, react_by_fire
-from opfire.assault.state import Battle
-from opfire.assault.told import Hid, SmokeLaid
+from opfire.assault.cards.effect import EFFECTS, Effect, nothing
+from opfire.assault.cards.fits import Scene, fits
+from opfire.assault.cards.play import choose, victims
+from opfire.assault.fire.comparison import compare
+from opfire.assault.fire.damage import assign
+from opfire.assault.fire.morale import suppress
+from opfire.assault.fire.ranged_fire import can_target
+from opfire.assault.log.battle import Hid, SmokeLaid
+from opfire.assault.movement.into_close_combat import can_attack, enter_enemy_hex
+from opfire.assault.movement.mines import explode, ways
+from opfire.assault.movement.reaction_fire import is_denied, react_by_fire
+from opfire.assault.options.answers import DONE, Aim, step
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.battle_dice import Symbols
+from opfire.assault.state.pieces import Action, Cover, Minefield, Morale, Unit
+from opfire.assault.terrain.boons import give
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script

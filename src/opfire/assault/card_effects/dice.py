@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from opfire.assault.attack_dice import range_band
-from opfire.assault.battle_dice import in_order, strongest_die
-from opfire.assault.boons import give
-from opfire.assault.card_effect import EFFECTS, Effect, nothing
-from opfire.assault.card_fits import Scene
-from opfire.assault.card_play import choose
-from opfire.assault.defence_dice import impact
-from opfire.assault.pieces import Action, Melee, Morale, Unit
-from opfire.assault.ranged_fire import can_target
-from opfire.assault.spotting import outside_arc
-from opfire.assault.state import Battle
-from opfire.assault.told import Joined
+from opfire.assault.cards.effect import EFFECTS, Effect, nothing
+from opfire.assault.cards.fits import Scene
+from opfire.assault.cards.play import choose
+from opfire.assault.dice.attack_dice import range_band
+from opfire.assault.dice.defence_dice import impact
+from opfire.assault.fire.ranged_fire import can_target
+from opfire.assault.fire.spotting import outside_arc
+from opfire.assault.log.battle import Joined
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.battle_dice import in_order, strongest_die
+from opfire.assault.state.pieces import Action, Melee, Morale, Unit
+from opfire.assault.terrain.boons import give
 from opfire.kernel.game import Script
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.assault.card_effect import EFFECTS, Effect, nothing
-from opfire.assault.card_fits import Scene
-from opfire.assault.command_cards import put_away, tell_discarded, without
-from opfire.assault.options import TakeCard
-from opfire.assault.state import Battle
-from opfire.assault.told_command import CardBorrowed, HandSeen
+from opfire.assault.cards.effect import EFFECTS, Effect, nothing
+from opfire.assault.cards.fits import Scene
+from opfire.assault.log.command import CardBorrowed, HandSeen
+from opfire.assault.options.answers import TakeCard
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.command_cards import put_away, tell_discarded, without
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script

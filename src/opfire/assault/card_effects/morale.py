@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from opfire.assault.battle_dice import CRITICAL, DAMAGE
-from opfire.assault.card_effect import EFFECTS, Effect
-from opfire.assault.card_fits import Scene
-from opfire.assault.damage import hurt
-from opfire.assault.morale import hold
-from opfire.assault.pieces import Melee, Morale
-from opfire.assault.state import Battle
-from opfire.assault.told_command import Rallied
-from opfire.assault.told_ground import DugIn
+from opfire.assault.cards.effect import EFFECTS, Effect
+from opfire.assault.cards.fits import Scene
+from opfire.assault.fire.damage import hurt
+from opfire.assault.fire.morale import hold
+from opfire.assault.log.command import Rallied
+from opfire.assault.log.ground import DugIn
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.battle_dice import CRITICAL, DAMAGE
+from opfire.assault.state.pieces import Melee, Morale
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from opfire.assault.boons import give
-from opfire.assault.card_effect import EFFECTS, Effect, nothing
-from opfire.assault.card_fits import Scene
-from opfire.assault.command_cards import draw_card, of_decks
-from opfire.assault.obstacles import clear_obstacles, has_barrier
-from opfire.assault.options import DONE, PickHex
-from opfire.assault.pieces import Unit
-from opfire.assault.state import Battle
-from opfire.assault.told_command import MinesCleared
-from opfire.assault.told_ground import ObstacleRemoved
+from opfire.assault.cards.effect import EFFECTS, Effect, nothing
+from opfire.assault.cards.fits import Scene
+from opfire.assault.log.command import MinesCleared
+from opfire.assault.log.ground import ObstacleRemoved
+from opfire.assault.options.answers import DONE, PickHex
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.command_cards import draw_card, of_decks
+from opfire.assault.state.pieces import Unit
+from opfire.assault.terrain.boons import give
+from opfire.assault.terrain.obstacles import clear_obstacles, has_barrier
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 

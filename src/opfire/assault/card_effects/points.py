@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from opfire.assault.card_effect import EFFECTS, Effect
 from opfire.assault.card_effects.hands import discard_random, enemy_holds_cards
-from opfire.assault.card_fits import Scene
-from opfire.assault.command_points import idle_kinds, in_use, named, open_cards
-from opfire.assault.data.cards import CommandCard
-from opfire.assault.options import DONE
-from opfire.assault.pieces import kind_on, player_on
-from opfire.assault.state import Battle
-from opfire.assault.told_command import PointsMoved, PointTaken
+from opfire.assault.cards.command_points import idle_kinds, in_use, named, open_cards
+from opfire.assault.cards.effect import EFFECTS, Effect
+from opfire.assault.cards.fits import Scene
+from opfire.assault.log.command import PointsMoved, PointTaken
+from opfire.assault.options.answers import DONE
+from opfire.assault.pack.cards import CommandCard
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import kind_on, player_on
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script

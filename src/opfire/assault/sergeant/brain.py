@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from opfire.assault.boons import has_boon
-from opfire.assault.command_points import in_use
-from opfire.assault.options import (
+from opfire.assault.cards.command_points import in_use
+from opfire.assault.close_combat.vehicles import VEHICLE, WHEELS, Clash
+from opfire.assault.display.preview import announced_shot, shot_odds
+from opfire.assault.options.answers import (
     DECLINE,
     PASS,
     STOP,
@@ -24,18 +25,18 @@ from opfire.assault.options import (
     Strike,
     Suffer,
 )
-from opfire.assault.pieces import Action, Morale, Unit
-from opfire.assault.preview import announced_shot, shot_odds
-from opfire.assault.sergeant import calls, cards, engineers, requests, setting_out, sicily
+from opfire.assault.sergeant import cards, engineers, setting_out, sicily
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import going_on, melee_worth, plans
 from opfire.assault.sergeant.reasons import reason
-from opfire.assault.sergeant.screens import choose_screen
-from opfire.assault.sergeant.support import facing_worth, support_plans
+from opfire.assault.sergeant.support import calls, requests
+from opfire.assault.sergeant.support.screens import choose_screen
+from opfire.assault.sergeant.support.support_phase import facing_worth, support_plans
 from opfire.assault.sergeant.worth import best_shot, hit_worth, is_of_use, points, shot_worth
-from opfire.assault.state import Battle
-from opfire.assault.vehicle_close_combat import VEHICLE, WHEELS, Clash
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action, Morale, Unit
+from opfire.assault.terrain.boons import has_boon
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import View
 from opfire.kernel.table import Text

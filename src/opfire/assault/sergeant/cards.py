@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from opfire.assault.card_play import NO_CARD
-from opfire.assault.options import DONE, Act, Discard, PlayCard, Take, TakeCard
+from opfire.assault.cards.play import NO_CARD
+from opfire.assault.options.answers import DONE, Act, Discard, PlayCard, Take, TakeCard
 from opfire.assault.sergeant.worth import points
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
 from opfire.kernel.ask import Ask, Option
 
 EAGER = (

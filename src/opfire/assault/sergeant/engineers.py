@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from opfire.assault.explosive_charge import charge_odds, hexes_to_blow
-from opfire.assault.obstacles import has_barrier
-from opfire.assault.options import Blow, Lay
-from opfire.assault.pieces import Unit
+from opfire.assault.options.answers import Blow, Lay
+from opfire.assault.phases.explosive_charge import charge_odds, hexes_to_blow
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.worth import hit_worth
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Unit
+from opfire.assault.terrain.obstacles import has_barrier
 from opfire.kernel.ask import Ask, Option
 
 if TYPE_CHECKING:

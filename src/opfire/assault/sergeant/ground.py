@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from opfire.assault.mines import minefield
-from opfire.assault.pieces import Unit
+from opfire.assault.movement.mines import minefield
 from opfire.assault.sergeant.worth import APPROACH, DANGER_SHARE, OBJECTIVE_POINT, best_shot, harm_of, shots_at
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Unit
 
 NEAR_ENEMY = 5
 """Hexes from which an enemy can come and take an objective that nobody guards."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from opfire.assault.abilities import is_immobile
-from opfire.assault.command_points import can_pay
-from opfire.assault.indirect_fire import can_fire_indirectly
-from opfire.assault.options import board
-from opfire.assault.pieces import Action, Unit
+from opfire.assault.cards.command_points import can_pay
+from opfire.assault.fire.indirect_fire import can_fire_indirectly
+from opfire.assault.movement.transport import gun_to_hitch, vehicle_to_board
+from opfire.assault.options.answers import board
 from opfire.assault.sergeant.routes import drives, promise, search, walked
 from opfire.assault.sergeant.worth import best_shot
-from opfire.assault.state import Battle
-from opfire.assault.transport import gun_to_hitch, vehicle_to_board
+from opfire.assault.state.abilities import is_immobile
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action, Unit
 from opfire.kernel.ask import Option
 
 NEAR_ENEMY = 5

@@ -6,20 +6,20 @@ from collections.abc import Collection, Iterator
 
 import msgspec
 
-from opfire.assault.abilities import is_immobile
 from opfire.assault.activation import COMBINED, DISMOUNT, FIRE, RENEW, WITHDRAW, actions
-from opfire.assault.battle_dice import kept, odds
-from opfire.assault.close_combat_v1 import melee_attack, melee_defence, melee_reading
-from opfire.assault.options import unload
-from opfire.assault.pieces import Action, Cover, Melee, Morale, Unit
-from opfire.assault.ranged_fire import can_target
+from opfire.assault.close_combat.rh41.close_combat import melee_attack, melee_defence, melee_reading
+from opfire.assault.close_combat.vehicles import Clash
+from opfire.assault.fire.ranged_fire import can_target
+from opfire.assault.options.answers import unload
 from opfire.assault.sergeant.ground import position_worth, worth_under
 from opfire.assault.sergeant.mounting import fetches, has_arrived, rides
 from opfire.assault.sergeant.routes import End, drives, walks
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
 from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth, shots_at
-from opfire.assault.state import Battle
-from opfire.assault.vehicle_close_combat import Clash
+from opfire.assault.state.abilities import is_immobile
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.battle_dice import kept, odds
+from opfire.assault.state.pieces import Action, Cover, Melee, Morale, Unit
 from opfire.kernel.ask import Option
 
 IN_ROUNDS = "in-rounds"

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from opfire.assault.activation import RENEW
-from opfire.assault.movement import hostile
-from opfire.assault.options import PASS, STOP, Act, Activate
-from opfire.assault.pieces import Unit
+from opfire.assault.movement.movement import hostile
+from opfire.assault.options.answers import PASS, STOP, Act, Activate
+from opfire.assault.phases.support_phase import SMOKE
 from opfire.assault.sergeant.ground import future_share, objective_worth
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger
-from opfire.assault.state import Battle
-from opfire.assault.support_phase import SMOKE
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Unit
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.table import Text
 

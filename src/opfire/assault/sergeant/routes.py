@@ -7,14 +7,14 @@ from heapq import heappop, heappush
 from itertools import islice
 from typing import NamedTuple
 
-from opfire.assault.boons import has_boon
-from opfire.assault.driving import may_assault, may_end
-from opfire.assault.facing import turn_of
-from opfire.assault.legs import Drive, Leg, driver_of, legs, starting, turns
-from opfire.assault.movement import ANYWHERE, affordable, allowance, hostile
-from opfire.assault.pieces import Action, Unit
+from opfire.assault.board.facing import turn_of
+from opfire.assault.movement.driving import may_assault, may_end
+from opfire.assault.movement.movement import ANYWHERE, affordable, allowance, hostile
+from opfire.assault.movement.steps import Drive, Leg, driver_of, legs, starting, turns
 from opfire.assault.sergeant.ground import needs_somebody, objective_worth
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action, Unit
+from opfire.assault.terrain.boons import has_boon
 from opfire.kernel.ask import Option
 
 PLACES = 8

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from opfire.assault.carrying import has_space
-from opfire.assault.options import DONE, Board, Place, PlaceInstead
-from opfire.assault.pieces import Unit
+from opfire.assault.options.answers import DONE, Board, Place, PlaceInstead
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.worth import danger
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.carrying import has_space
+from opfire.assault.state.pieces import Unit
 from opfire.kernel.ask import Ask, Option
 
 if TYPE_CHECKING:

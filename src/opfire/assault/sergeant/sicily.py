@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from opfire.assault.battle_dice import kept, odds
-from opfire.assault.close_combat_v2_dice import Bout, attack_dice, attack_reading, bout, defence_dice
-from opfire.assault.close_combat_v2_end import FIGHT_ON, WITHDRAW
-from opfire.assault.joint_actions import fire_supporters, joint_targets
-from opfire.assault.options import Act, Join, Reroll
-from opfire.assault.pieces import Action, Unit
-from opfire.assault.preview import shot_odds
+from opfire.assault.close_combat.s43.dice import Bout, attack_dice, attack_reading, bout, defence_dice
+from opfire.assault.close_combat.s43.end import FIGHT_ON, WITHDRAW
+from opfire.assault.display.preview import shot_odds
+from opfire.assault.movement.joint_actions import fire_supporters, joint_targets
+from opfire.assault.options.answers import Act, Join, Reroll
 from opfire.assault.sergeant.worth import best_shot, danger, hit_worth, points
-from opfire.assault.shot import Shot
-from opfire.assault.state import Battle
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.battle_dice import kept, odds
+from opfire.assault.state.pieces import Action, Unit
+from opfire.assault.state.shot import Shot
 from opfire.kernel.ask import Ask, Option
 
 ROUNDS = 3

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from opfire.assault.battle_dice import Symbols
-from opfire.assault.pieces import Action, Experience, Morale, Unit, kind_on
-from opfire.assault.preview import shot_odds
-from opfire.assault.ranged_fire import can_target, standing_fire
-from opfire.assault.shot import Shot
-from opfire.assault.state import Battle
+from opfire.assault.display.preview import shot_odds
+from opfire.assault.fire.ranged_fire import can_target, standing_fire
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.battle_dice import Symbols
+from opfire.assault.state.pieces import Action, Experience, Morale, Unit, kind_on
+from opfire.assault.state.shot import Shot
 from opfire.kernel.odds import Distribution
 
 SUPPRESSION_SHARE = 30

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, markers
-from opfire.commander.asking import DONE, Asking, choose_hex
-from opfire.commander.options import Action
-from opfire.commander.state import Commander
+from opfire.commander.cards import cards
+from opfire.commander.options.answers import Action
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import markers
+from opfire.commander.units.asking import DONE, Asking, choose_hex
 from opfire.kernel.ask import Ask
 from opfire.rules.citations import rule
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import cards, casualties, victory
-from opfire.commander.asking import DONE, Asking, choose_unit
-from opfire.commander.options import Action
-from opfire.commander.state import Commander
+from opfire.commander.cards import cards
+from opfire.commander.options.answers import Action
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import casualties, victory
+from opfire.commander.units.asking import DONE, Asking, choose_unit
 from opfire.kernel.ask import Ask
 from opfire.rules.citations import rule
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, markers, units
-from opfire.commander.asking import Asking, ask, choose_hex, choose_unit
-from opfire.commander.counters import Unit
-from opfire.commander.options import Action, Shoot, Target
-from opfire.commander.orders import fire, fire_attack, firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander
+from opfire.commander.cards import cards
+from opfire.commander.fire import fire, fire_attack, firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.options.answers import Action, Shoot, Target
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import markers, units
+from opfire.commander.units.asking import Asking, ask, choose_hex, choose_unit
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 

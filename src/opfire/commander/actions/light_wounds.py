@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, casualties, units, victory
-from opfire.commander.asking import DECLINE, Asking
-from opfire.commander.counters import Unit
-from opfire.commander.options import Action
-from opfire.commander.state import Commander
+from opfire.commander.cards import cards
+from opfire.commander.options.answers import Action
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import casualties, units, victory
+from opfire.commander.units.asking import DECLINE, Asking
 from opfire.kernel.ask import Ask
 from opfire.rules.citations import rule
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import cards, fortifications, markers
-from opfire.commander.asking import DONE, Asking
-from opfire.commander.options import Action
-from opfire.commander.state import Commander
+from opfire.commander.cards import cards
+from opfire.commander.fire import fortifications
+from opfire.commander.options.answers import Action
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import markers
+from opfire.commander.units.asking import DONE, Asking
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 

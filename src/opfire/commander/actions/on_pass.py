@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, ground, markers, support
-from opfire.commander.asking import DONE, Asking, choose_hex
-from opfire.commander.counters import MIX
-from opfire.commander.options import Action
-from opfire.commander.state import Commander
+from opfire.commander.cards import cards, support
+from opfire.commander.options.answers import Action
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import MIX
+from opfire.commander.units import ground, markers
+from opfire.commander.units.asking import DONE, Asking, choose_hex
 from opfire.kernel.ask import Ask
 from opfire.rules.citations import rule
 

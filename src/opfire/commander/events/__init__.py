@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from opfire.commander.asking import Asking
 from opfire.commander.events import burning, losses, means, men, morale, scoring, works
-from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander
-from opfire.commander.told import EventHappened
+from opfire.commander.log.play import EventHappened
+from opfire.commander.pack.pieces import FateCard
+from opfire.commander.state.commander import Commander
+from opfire.commander.units.asking import Asking
 
 Happening = Callable[[Commander, str, FateCard], Asking[None]]
 

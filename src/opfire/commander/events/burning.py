@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, markers
-from opfire.commander.asking import Asking
-from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander
+from opfire.commander.cards import cards
+from opfire.commander.pack.pieces import FateCard
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import markers
+from opfire.commander.units.asking import Asking
 from opfire.rules.citations import rule
 
 

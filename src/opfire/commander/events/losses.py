@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, casualties, ground, markers, units
-from opfire.commander.asking import DECLINE, Asking, ask, choose_hex, choose_unit
-from opfire.commander.counters import Unit
-from opfire.commander.options import ChooseHex
-from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander
+from opfire.commander.cards import cards
+from opfire.commander.options.answers import ChooseHex
+from opfire.commander.pack.pieces import FateCard
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import casualties, ground, markers, units
+from opfire.commander.units.asking import DECLINE, Asking, ask, choose_hex, choose_unit
 from opfire.rules.citations import rule
 
 

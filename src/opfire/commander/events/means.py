@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, ground, weapons
-from opfire.commander.asking import DECLINE, Asking, ask, choose_unit, choose_weapon
-from opfire.commander.counters import Unit, Weapon
-from opfire.commander.options import Abandon, ChooseCard, ChooseWeapon
-from opfire.commander.pieces import FateCard
-from opfire.commander.position import LIES_OPEN
-from opfire.commander.state import Commander
-from opfire.commander.told import Discarded, HandShown
-from opfire.commander.told_pieces import Gave
+from opfire.commander.cards import cards
+from opfire.commander.log.pieces import Gave
+from opfire.commander.log.play import Discarded, HandShown
+from opfire.commander.options.answers import Abandon, ChooseCard, ChooseWeapon
+from opfire.commander.pack.pieces import FateCard
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit, Weapon
+from opfire.commander.state.position import LIES_OPEN
+from opfire.commander.units import ground, weapons
+from opfire.commander.units.asking import DECLINE, Asking, ask, choose_unit, choose_weapon
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.rules.citations import rule

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, casualties, ground, markers, support, time_track, units, weapons
-from opfire.commander.asking import DECLINE, Asking, choose_hex, choose_unit
-from opfire.commander.counters import CASUALTY, MIX, Unit
-from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander
+from opfire.commander.cards import cards, support
+from opfire.commander.orders import time_track
+from opfire.commander.pack.pieces import FateCard
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import CASUALTY, MIX, Unit
+from opfire.commander.units import casualties, ground, markers, units, weapons
+from opfire.commander.units.asking import DECLINE, Asking, choose_hex, choose_unit
 from opfire.rules.citations import rule
 
 

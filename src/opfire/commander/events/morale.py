@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.commander import casualties, ground, units, weapons
-from opfire.commander.asking import DECLINE, Asking, choose_unit
-from opfire.commander.counters import Unit
-from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander
-from opfire.commander.told_pieces import Hardened
+from opfire.commander.log.pieces import Hardened
+from opfire.commander.pack.pieces import FateCard
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import casualties, ground, units, weapons
+from opfire.commander.units.asking import DECLINE, Asking, choose_unit
 from opfire.rules.citations import rule
 
 

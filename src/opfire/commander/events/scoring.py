@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.commander import victory
-from opfire.commander.asking import Asking, ask
-from opfire.commander.options import ChooseChit
-from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander
-from opfire.commander.told import SurrenderMoved
+from opfire.commander.log.play import SurrenderMoved
+from opfire.commander.options.answers import ChooseChit
+from opfire.commander.pack.pieces import FateCard
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import victory
+from opfire.commander.units.asking import Asking, ask
 from opfire.kernel.chance import Draw
 from opfire.rules.citations import rule
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, fortifications, markers
 from opfire.commander.actions import dig_in
-from opfire.commander.asking import DECLINE, Asking, choose_hex
-from opfire.commander.pieces import FateCard
-from opfire.commander.state import Commander
+from opfire.commander.cards import cards
+from opfire.commander.fire import fortifications
+from opfire.commander.pack.pieces import FateCard
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import markers
+from opfire.commander.units.asking import DECLINE, Asking, choose_hex
 from opfire.rules.citations import rule
 
 

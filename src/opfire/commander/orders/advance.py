@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from opfire.commander import exits, fortifications, ground, terrain, victory, weapons
 from opfire.commander.actions import on_entry
-from opfire.commander.asking import DONE, Asking, ask
-from opfire.commander.counters import Unit
-from opfire.commander.options import Abandon, Exit, Move, Step
-from opfire.commander.orders import activation
-from opfire.commander.state import Commander
-from opfire.commander.told_pieces import Advanced
+from opfire.commander.board import terrain
+from opfire.commander.fire import fortifications
+from opfire.commander.log.pieces import Advanced
+from opfire.commander.options.answers import Abandon, Exit, Move, Step
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import activation, exits, ground, victory, weapons
+from opfire.commander.units.asking import DONE, Asking, ask
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 

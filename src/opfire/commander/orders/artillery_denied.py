@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from opfire.commander.asking import Asking
-from opfire.commander.state import Commander
-from opfire.commander.told_pieces import RadioBroke, RadioLost
+from opfire.commander.log.pieces import RadioBroke, RadioLost
+from opfire.commander.state.commander import Commander
+from opfire.commander.units.asking import Asking
 from opfire.rules.citations import rule
 
 

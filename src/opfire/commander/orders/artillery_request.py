@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, ground, markers, units
-from opfire.commander.asking import Asking, ask, choose_hex
-from opfire.commander.counters import Unit
-from opfire.commander.options import (
-    BatteryAccess,
-    Choose,
-    FireForEffect,
-    HighExplosive,
-    SmokeShells,
-    Target,
-)
-from opfire.commander.orders import fire_attack
-from opfire.commander.orders.firing import Attack
-from opfire.commander.pieces import FateCard, Radio
-from opfire.commander.state import Commander
-from opfire.commander.told_attacks import Drifted, Spotted
-from opfire.commander.told_pieces import Activated, RadioFixed, RadioLost
+from opfire.commander.cards import cards
+from opfire.commander.fire import fire_attack
+from opfire.commander.fire.firing import Attack
+from opfire.commander.log.attacks import Drifted, Spotted
+from opfire.commander.log.pieces import Activated, RadioFixed, RadioLost
+from opfire.commander.options.answers import BatteryAccess, Choose, FireForEffect, HighExplosive, SmokeShells, Target
+from opfire.commander.pack.pieces import FateCard, Radio
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import ground, markers, units
+from opfire.commander.units.asking import Asking, ask, choose_hex
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 

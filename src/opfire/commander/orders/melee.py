@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import cards, casualties, units
 from opfire.commander.actions import in_melee
-from opfire.commander.asking import Asking, choose_hex
-from opfire.commander.state import Commander
-from opfire.commander.told_attacks import MeleeBegan, MeleeTotal
+from opfire.commander.cards import cards
+from opfire.commander.log.attacks import MeleeBegan, MeleeTotal
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import casualties, units
+from opfire.commander.units.asking import Asking, choose_hex
 from opfire.rules.citations import rule
 
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from opfire.commander import exits, fortifications, ground, victory, weapons
 from opfire.commander.actions import in_move
-from opfire.commander.asking import DONE, Asking, ask
-from opfire.commander.counters import Unit
-from opfire.commander.options import Abandon, Action, Exit, Join, Move, Step, Transfer
-from opfire.commander.orders import activation, op_fire, stepping
+from opfire.commander.fire import fortifications
+from opfire.commander.log.pieces import Moved, Transferred
+from opfire.commander.options.answers import Abandon, Action, Exit, Join, Move, Step, Transfer
+from opfire.commander.orders import op_fire, stepping
 from opfire.commander.orders.move_choices import (
     TRANSFER_COST,
     anchors,
@@ -23,8 +22,10 @@ from opfire.commander.orders.move_choices import (
     pending,
     step_options,
 )
-from opfire.commander.state import Commander
-from opfire.commander.told_pieces import Moved, Transferred
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import activation, exits, ground, victory, weapons
+from opfire.commander.units.asking import DONE, Asking, ask
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 

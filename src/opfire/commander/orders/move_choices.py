@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from opfire.commander import ground, units
-from opfire.commander.counters import Unit
-from opfire.commander.options import Abandon, Exit, Step, Transfer
-from opfire.commander.state import Commander
+from opfire.commander.options.answers import Abandon, Exit, Step, Transfer
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import ground, units
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
 

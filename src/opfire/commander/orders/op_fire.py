@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import cards, ground
 from opfire.commander.actions import on_entry
-from opfire.commander.asking import DONE, Asking
-from opfire.commander.counters import Unit
-from opfire.commander.options import Action, Shoot
-from opfire.commander.orders import activation, fire, fire_attack, firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander
-from opfire.commander.units import is_hero
+from opfire.commander.cards import cards
+from opfire.commander.fire import fire, fire_attack, firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.options.answers import Action, Shoot
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import activation, ground
+from opfire.commander.units.asking import DONE, Asking
+from opfire.commander.units.units import is_hero
 from opfire.kernel.ask import Ask, Option
 from opfire.rules.citations import rule
 

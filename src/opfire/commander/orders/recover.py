@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, casualties, units
-from opfire.commander.asking import Asking, choose_unit
-from opfire.commander.counters import Unit
-from opfire.commander.state import Commander
-from opfire.commander.told_pieces import Recovered
+from opfire.commander.cards import cards
+from opfire.commander.log.pieces import Recovered
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import casualties, units
+from opfire.commander.units.asking import Asking, choose_unit
 from opfire.rules.citations import rule
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from opfire.commander import cards, casualties, fortifications, ground, units, victory
-from opfire.commander.asking import Asking, ask, choose_hex, choose_unit
-from opfire.commander.counters import Unit
-from opfire.commander.options import ChooseSide
-from opfire.commander.state import Commander
-from opfire.commander.told_pieces import Retreated
+from opfire.commander.cards import cards
+from opfire.commander.fire import fortifications
+from opfire.commander.log.pieces import Retreated
+from opfire.commander.options.answers import ChooseSide
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import casualties, ground, units, victory
+from opfire.commander.units.asking import Asking, ask, choose_hex, choose_unit
 from opfire.rules.citations import rule
 
 

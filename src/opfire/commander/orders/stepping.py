@@ -6,10 +6,10 @@ import heapq
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from opfire.commander import ground
-from opfire.commander.counters import Unit
 from opfire.commander.orders import move_choices
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import ground
 from opfire.rules.citations import rule
 
 

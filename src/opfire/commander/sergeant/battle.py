@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from opfire.commander import ground, units
-from opfire.commander.counters import Unit
-from opfire.commander.options import Action as Play
-from opfire.commander.options import (
+from opfire.commander.fire import firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.options.answers import Action as Play
+from opfire.commander.options.answers import (
     Activate,
     ActivateAll,
     Choose,
@@ -21,11 +21,12 @@ from opfire.commander.options import (
     Step,
     Target,
 )
-from opfire.commander.orders import firing, op_fire
-from opfire.commander.orders.firing import Attack, Piece
+from opfire.commander.orders import op_fire
 from opfire.commander.sergeant import keeping, march, orders, worth
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import ground, units
 from opfire.kernel.ask import Ask, Done, Option, Pass
 
 FIRE_AT_MOVERS: Final = 0.45

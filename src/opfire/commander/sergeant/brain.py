@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from opfire.commander.sergeant import battle, choices, hands, placing, reasons
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import View
 from opfire.kernel.table import Text

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from opfire.commander import units
-from opfire.commander.options import Choose, ChooseHex, ChooseSide, ChooseWeapon, Item
+from opfire.commander.options.answers import Choose, ChooseHex, ChooseSide, ChooseWeapon, Item
 from opfire.commander.sergeant import worth
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import units
 from opfire.kernel.ask import Ask, Decline, Option
 
 HELPFUL: Final = frozenset(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from opfire.commander import ground, odds, units
-from opfire.commander.options import Action, Discard, Reroll
-from opfire.commander.orders import firing
+from opfire.commander.fire import firing
+from opfire.commander.options.answers import Action, Discard, Reroll
 from opfire.commander.sergeant import orders, worth
 from opfire.commander.sergeant.battle import done, piece_of
 from opfire.commander.sergeant.keeping import KEEP, NO_USE, card_worth, most_discards
-from opfire.commander.state import Commander
-from opfire.commander.victory import total_of
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import ground, odds, units
+from opfire.commander.units.victory import total_of
 from opfire.kernel.ask import Ask, Decline, Option
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander import set_up
-from opfire.commander.counters import Unit
+from opfire.commander.sequence import set_up
 from opfire.commander.sergeant import placing
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
 
 set_up.best_bearer.carried_out_by(placing.best_bearer)
 

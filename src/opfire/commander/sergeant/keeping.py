@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
 
 KEEP: Final = {
     "fire": 5.0,

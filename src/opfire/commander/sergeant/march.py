@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from opfire.commander import ground, units, victory
-from opfire.commander.counters import Unit
-from opfire.commander.orders import firing, stepping
+from opfire.commander.fire import firing
+from opfire.commander.orders import stepping
 from opfire.commander.sergeant import worth
-from opfire.commander.setting import Setting
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.state.setting import Setting
+from opfire.commander.units import ground, units, victory
 
 OVERSTACKED: Final = 4.0
 """What a hex is worth less in which a unit would be lost to the stacking limit."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from opfire.commander import ground, units
-from opfire.commander.counters import Unit
-from opfire.commander.orders import advance, artillery_request, firing
-from opfire.commander.orders.firing import Attack, Piece
+from opfire.commander.fire import firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.orders import advance, artillery_request
 from opfire.commander.sergeant import march, worth
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import ground, units
 
 Gain = Callable[[Commander, str], float]
 WORTHWHILE: Final = 0.28

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from opfire.commander import ground, units
-from opfire.commander.counters import Unit, Weapon
-from opfire.commander.options import ChooseHex, Fortify, Give, Place
+from opfire.commander.options.answers import ChooseHex, Fortify, Give, Place
 from opfire.commander.sergeant import choices
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit, Weapon
+from opfire.commander.units import ground, units
 from opfire.kernel.ask import Ask, Option
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from opfire.commander.counters import Unit
-from opfire.commander.options import Action, Move, Step
+from opfire.commander.options.answers import Action, Move, Step
 from opfire.commander.sergeant import battle, march, orders
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.state import Commander
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.table import Text
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from opfire.commander import ground, odds, units, victory
-from opfire.commander.counters import Unit
-from opfire.commander.orders import fire_attack, firing
-from opfire.commander.orders.firing import Attack, Piece
-from opfire.commander.state import Commander
+from opfire.commander.fire import fire_attack, firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import ground, odds, units, victory
 
 BROKEN: Final = 0.55
 """How much of a unit's value its breaking costs."""

@@ -1,0 +1,1 @@
+"""The map: tiles, the ground laid on them, facing and lines of sight."""

@@ -1,0 +1,35 @@
+"""A blow of close combat (12.4, 11.1): one half of a round, in which each side strikes at the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from opfire.assault.state.battle_dice import Symbols
+from opfire.assault.state.pieces import Unit
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import Pool
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+
+class Blow(msgspec.Struct):
+    """Who strikes at whom and at what, the dice of both, how they lie, and what came through."""
+
+    striker: Unit
+    target: Unit
+    at_wheels: bool = False
+    attack: Pool = ()
+    defence: Pool = ()
+    hits: Sequence[int] = ()
+    blocks: Sequence[int] = ()
+    left: Symbols = (0, 0, 0)
+
+
+@rule("RH41-12.4", "S43-11.1")
+def throw_dice(blow: Blow) -> Script:
+    """Attack and defence are thrown, if there are any dice to attack with."""
+    if blow.attack:
+        blow.hits = yield Roll(blow.attack, "close-combat", blow.striker.side)
+        blow.blocks = yield Roll(blow.defence, "close-combat-defence", blow.target.side)

@@ -1,0 +1,1 @@
+"""Close combat of the second edition."""

@@ -1,0 +1,86 @@
+"""Throwing dice again: by a card (8.3), and in close combat (S43-11.1.1.1, 11.1.2, 11.1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from opfire.assault.log.battle import Thrown, ThrownAgain
+from opfire.assault.options.answers import act, reroll
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.battle_dice import shown
+from opfire.assault.state.pieces import Unit
+from opfire.kernel.ask import Ask
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import Die, Pool
+from opfire.kernel.game import Script
+from opfire.rules.citations import rule
+
+KEEP = "keep-dice"
+
+Throw = tuple[Pool, Sequence[int]]
+"""Dice and the faces they show."""
+
+
+def symbols_shown(die: Die, face: int) -> str:
+    """What a die shows, in one word."""
+    return "-".join(str(symbol) for symbol in die.faces[face]) or "blank"
+
+
+def tell_thrown(battle: Battle, unit: Unit, enemy: Unit, attack: Throw, defence: Throw, section: str) -> None:
+    """Show the dice before somebody decides to throw one again."""
+    battle.tell(
+        Thrown(
+            unit=unit.id,
+            target=enemy.id,
+            what="close-combat",
+            attack=shown(*attack),
+            defence=shown(*defence),
+            rule=battle.cite(section),
+        )
+    )
+
+
+@rule("S43-11.1.1.1", "S43-11.1.2", "S43-11.1.3")
+def offer_reroll(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], section: str = "11.1.1.1") -> Script:
+    """The owner may throw one die again; the faces as they lie afterwards, and whether it was done, are given back."""
+    dice = {reroll(die.id, symbols_shown(die, face)): n for n, (die, face) in enumerate(zip(pool, faces, strict=True))}
+    choice = yield Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
+    if choice not in dice:
+        return faces, False
+    number = dice[choice]
+    (face,) = yield Roll((pool[number],), "re-roll", unit.side)
+    battle.tell(
+        ThrownAgain(
+            unit=unit.id,
+            colour=choice.colour,
+            before=choice.shows,
+            after=symbols_shown(pool[number], face),
+            rule=battle.cite(section),
+        )
+    )
+    return (*faces[:number], face, *faces[number + 1 :]), True
+
+
+def throw_again(
+    battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], most: int, section: str = "8.3"
+) -> Script:
+    """The owner picks dice one by one, and all picked are thrown again at once; the new faces are given back."""
+    picked: list[int] = []
+    while len(picked) < min(most, len(pool)):
+        left = [number for number in range(len(pool)) if number not in picked]
+        dice = {reroll(pool[number].id, symbols_shown(pool[number], faces[number])): number for number in left}
+        choice = yield Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
+        if choice not in dice:
+            break
+        picked.append(dice[choice])
+    if not picked:
+        return tuple(faces)
+    fallen = yield Roll(tuple(pool[number] for number in picked), "re-roll", unit.side)
+    new = list(faces)
+    for number, face in zip(picked, fallen, strict=True):
+        before, after = symbols_shown(pool[number], faces[number]), symbols_shown(pool[number], face)
+        battle.tell(
+            ThrownAgain(unit=unit.id, colour=pool[number].id, before=before, after=after, rule=battle.cite(section))
+        )
+        new[number] = face
+    return tuple(new)

@@ -1,0 +1,1 @@
+"""Pictures and previews of air and artillery support."""

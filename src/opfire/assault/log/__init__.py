@@ -1,0 +1,1 @@
+"""What is told of a battle: the events of its log."""

@@ -1,0 +1,1 @@
+"""What the packs hold: unit cards, charts, cards, maps, scenarios and campaigns."""

@@ -1,0 +1,1 @@
+"""What a side may not know, cut out of its view and dealt afresh in forks."""

@@ -1,0 +1,1 @@
+"""The packs at hand, read and checked once."""

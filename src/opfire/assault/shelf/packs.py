@@ -1,0 +1,45 @@
+"""The Assault packs at hand: each is read, gathered and checked once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from opfire.assault.pack.assault_pack import GAME, SCHEMA, AssaultPack, gather
+from opfire.assault.shelf.pack_check import mistakes
+from opfire.content.errors import BadPack, PackError
+from opfire.content.loader import Pack, read_manifest, read_pack
+from opfire.content.shelf import pack_folders
+
+
+def load_pack(folder: Path) -> AssaultPack:
+    """Read and check a pack; raises `BadPack` with every mistake in it."""
+    source = read_pack(folder, SCHEMA)
+    found = check(source)
+    if found:
+        raise BadPack(found)
+    return gather(source)
+
+
+def check(source: Pack) -> list[PackError]:
+    """The mistakes that only show when the entries of a pack are seen together."""
+    if source.manifest.game != GAME:
+        reason = f"should be '{GAME}', not '{source.manifest.game}'"
+        return [PackError(f"{source.manifest.id}/pack.yaml", 1, "game", reason)]
+    return mistakes(gather(source))
+
+
+@cache
+def packs() -> Mapping[str, AssaultPack]:
+    """Every Assault pack at hand by id."""
+    found = {}
+    for name, folder in pack_folders().items():
+        if _is_ours(folder):
+            found[name] = load_pack(folder)
+    return found
+
+
+def _is_ours(folder: Path) -> bool:
+    manifest = read_manifest(folder, [])
+    return manifest is not None and manifest.game == GAME

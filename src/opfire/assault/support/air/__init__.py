@@ -1,0 +1,1 @@
+"""Tactical air support, both editions."""

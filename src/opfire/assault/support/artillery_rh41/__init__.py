@@ -1,0 +1,1 @@
+"""Off-board artillery of the first edition."""

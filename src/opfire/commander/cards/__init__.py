@@ -1,0 +1,1 @@
+"""Fate cards, and the help they may bring."""

@@ -1,0 +1,143 @@
+"""What an option would cost or bring: reasons and exact odds, from the code that play itself uses."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from opfire.commander.board.sight import sight, sight_line
+from opfire.commander.fire import fire_attack, firing, reckoning
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.options.answers import Action, Choose, Join, Shoot, Step, Target
+from opfire.commander.orders import move_choices, stepping
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import ground, odds, units
+from opfire.kernel.ask import Ask, Done, Option
+from opfire.kernel.table import Bar, Preview, Text
+
+RESULTS = ("unharmed", "suppressed", "broken", "eliminated")
+
+
+def preview(game: Commander, ask: Ask, option: Option) -> Preview | None:
+    """The preview of an option, where there is something to say before it is chosen."""
+    if isinstance(option, Step) and ask.kind == "step":
+        return step(game, ask, option)
+    if ask.kind in ("target", "fire-group", "fire-action", "react", "shoot"):
+        attack = attack_of(game, ask, option)
+        return shot(game, attack) if attack is not None else None
+    if isinstance(option, Choose):
+        return choice(game, ask, option)
+    return None
+
+
+def bar(key: str, chance: Fraction) -> Bar:
+    """A chance for showing."""
+    return Bar(key, chance.numerator, chance.denominator)
+
+
+# Moving
+
+
+def step(game: Commander, ask: Ask, option: Step) -> Preview:
+    """What a step costs and leaves."""
+    group = move_choices.grouped(game) or [game.units[str(ask.about["unit"])]]
+    to = game.setting.grid.parse(option.to)
+    cost, left = ground.move_cost(game, group[0].hex, to), stepping.left_after(game, group, to)
+    return Preview(cost=cost, notes=(Text("preview-commander-left", {"left": left}),))
+
+
+# Firing
+
+
+def piece_of(game: Commander, id: str) -> Piece:
+    """A unit or a weapon as a firing piece."""
+    if id in game.units:
+        return Piece(game.units[id])
+    weapon = game.weapons[id]
+    return Piece(game.units[weapon.carrier], weapon)
+
+
+def attack_of(game: Commander, ask: Ask, option: Option) -> Attack | None:
+    """The attack as it would be with an option."""
+    ids = str(ask.about.get("pieces") or ask.about.get("piece") or "").split()
+    at = str(ask.about.get("at", "")).split()
+    if isinstance(option, Target):
+        at = [option.at]
+    elif isinstance(option, Join | Shoot):
+        ids.append(option.piece)
+    elif not isinstance(option, Done | Action) or ask.kind not in ("fire-group", "fire-action"):
+        return None
+    if not ids or not at:
+        return None
+    attack = Attack(ask.side, "fire", [game.setting.grid.parse(hex) for hex in at], [piece_of(game, id) for id in ids])
+    attack.bonus = int(ask.about.get("bonus", 0)) + raised(game, option)
+    return attack
+
+
+def raised(game: Commander, option: Option) -> int:
+    """What an action adds to the FP."""
+    if not isinstance(option, Action) or game.card(option.card).action == "spray-fire":
+        return 0
+    return 2
+
+
+def shot(game: Commander, attack: Attack) -> Preview:
+    """The FP and each unit's defence part by part, and the chance of the worst that may come of it."""
+    fp = firing.final_fp(game, attack)
+    there = [unit for hex in attack.hexes for unit in game.at(hex)]
+    targets = [target(game, attack, unit) for unit in there]
+    chances = odds.worst(fp, targets)
+    start, end = attack.pieces[0].hex, attack.hexes[0]
+    found = tuple(bar(key, chance) for key, chance in zip(RESULTS, chances, strict=True))
+    hit, notes = Fraction(1), []
+    if firing.ordnance(game, attack.pieces[0]):
+        hit = odds.hits(game.setting.grid.distance(start, end), ground.hindrance(game, start, end))
+        notes.append(Text("preview-commander-hit", {"percent": percent(hit)}, "CC-O20.2.3a"))
+    if len(there) > 1:
+        notes += [unit_note(unit, one, fp) for unit, one in zip(there, targets, strict=True)]
+    return Preview(
+        cost=fp,
+        notes=tuple(notes),
+        attack=tuple(reckoning.attack_parts(game, attack)),
+        defence=tuple(part for unit in there for part in reckoning.defence_parts(game, attack, unit)),
+        results=found,
+        effect=bar("effect", hit * (1 - chances[0])),
+        sight=sight_line(sight(game.setting.map, start, end, ground.haze(game))),
+    )
+
+
+def target(game: Commander, attack: Attack, unit: Unit) -> odds.Target:
+    """A unit as an attack meets it."""
+    morale = units.bare_morale(game, unit) + ground.cover(game, unit.hex, attack)
+    return odds.Target(morale, unit.moving, unit.broken, fire_attack.tree_burst(game, attack))
+
+
+def percent(chance: Fraction) -> int:
+    """A chance in whole percent, rounded to the nearest."""
+    return (200 * chance.numerator + chance.denominator) // (2 * chance.denominator)
+
+
+def unit_note(unit: Unit, target: odds.Target, fp: int) -> Text:
+    """What may happen to one unit."""
+    chances = odds.attack(fp, target)
+    args: dict[str, str | int] = {
+        "unit": unit.id,
+        "morale": target.morale,
+        "percent": percent(chances[2] + chances[3]),
+    }
+    return Text("preview-commander-defence", args, "CC-O20.3.4d")
+
+
+# Rolls for one unit
+
+
+def choice(game: Commander, ask: Ask, option: Choose) -> Preview | None:
+    """The odds of a defence, rally or rout roll for a unit."""
+    unit = game.units[option.unit]
+    if ask.kind == "recover":
+        morale = units.morale(game, unit)
+        return Preview(results=(bar("rallied", odds.chance(lambda roll: roll < morale)),))
+    if ask.kind == "rout":
+        morale = units.morale(game, unit)
+        return Preview(results=(bar("routed", odds.chance(lambda roll: roll > morale)),))
+    return None

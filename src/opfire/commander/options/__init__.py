@@ -1,0 +1,1 @@
+"""What a side may answer, and the kinds of question it is asked."""

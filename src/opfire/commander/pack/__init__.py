@@ -1,0 +1,1 @@
+"""What lies in the box: pieces, cards, maps and scenarios."""

@@ -1,0 +1,1 @@
+"""The state of a game: counters and cards as plain data."""

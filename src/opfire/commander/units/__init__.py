@@ -1,0 +1,1 @@
+"""Units, weapons, markers and control of the map: what every order and action builds on."""

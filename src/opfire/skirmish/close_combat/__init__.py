@@ -1,0 +1,1 @@
+"""Charges, close combat, and attacks on vehicles by hand."""

@@ -1,0 +1,1 @@
+"""What players are shown, and what is kept from them."""

@@ -1,0 +1,1 @@
+"""Fire: targets, hit and defence rolls, explosives, and vehicles under fire."""

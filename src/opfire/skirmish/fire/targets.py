@@ -1,0 +1,165 @@
+"""What a unit can fire at: enemies in sight and range, and points for explosive weapons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from opfire.kernel.ask import Option
+from opfire.kernel.chance import mix, step
+from opfire.skirmish.fire.hit_modifiers import AP, HE, band, column
+from opfire.skirmish.options import DECLINE, Aim, FireAt
+from opfire.skirmish.rolls.sight import could_see, enemies_of, known, range_between, sees_point, visible_enemies
+from opfire.skirmish.rolls.tests import observers
+from opfire.skirmish.rolls.weapons import Arm
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order, Unit, fit
+from opfire.skirmish.table.space import Point, bearing, distance, turn_between
+from opfire.skirmish.vehicles.running_gear import has_driver
+
+ARC: Final = 45
+PIVOT: Final = 45
+
+
+def fire_options(game: Skirmish, unit: Unit, ready: list[Arm]) -> list[Option]:
+    """Every weapon at every enemy it can reach, and points for explosive weapons where enemies are."""
+    seen = visible_enemies(game, unit)
+    options: list[Option] = []
+    for arm in ready:
+        if arm.weapon.kind == "indirect explosive weapon":
+            options += aim_options(game, unit, arm)
+        else:
+            options += [one for enemy in seen if known(game, enemy) for one in shots_at(game, unit, arm, enemy)]
+            options += suspected(game, unit, arm, seen)
+    return options
+
+
+def shots_at(game: Skirmish, unit: Unit, arm: Arm, enemy: Unit) -> list[Option]:
+    """The ways a weapon can be fired at one enemy: at the whole, with either shell, or at an exposed man."""
+    if not points_at(game, unit, arm, enemy.at if not enemy.aboard else game.carrier(enemy).at):
+        return []
+    if enemy.aboard and not game.vehicle(game.carrier(enemy)).seats_exposed:
+        return []
+    range = range_between(game, unit, enemy)
+    if not game.is_vehicle(enemy):
+        shell = HE if arm.weapon.blast and arm.weapon.kind in ("gun", "anti-tank weapon") else ""
+        return [FireAt(arm.key, enemy.id, -1, shell)] if can_reach(game, arm, enemy, range, -1, shell) else []
+    shells = (AP, HE) if arm.weapon.kind == "gun" and arm.weapon.blast else ("",)
+    found: list[Option] = [
+        FireAt(arm.key, enemy.id, -1, shell) for shell in shells if can_reach(game, arm, enemy, range, -1, shell)
+    ]
+    if arm.weapon.kind == "infantry weapon":
+        exposed = game.exposed(enemy)
+        men = [one for one in fit(enemy) if enemy.men[one].role in exposed]
+        reached = [one for one in men if can_reach(game, arm, enemy, range, one, "")]
+        found += [FireAt(arm.key, enemy.id, one, role=enemy.men[one].role) for one in reached]
+    return found
+
+
+def can_reach(game: Skirmish, arm: Arm, enemy: Unit, range: int, victim: int, shell: str) -> bool:
+    """Whether a weapon has a value for a target at this range."""
+    near, far = arm.weapon.reach
+    x = column(game, arm.weapon, enemy, victim, shell)[band(range)]
+    return near <= range <= far and x is not None
+
+
+def points_at(game: Skirmish, unit: Unit, arm: Arm, point: Point) -> bool:
+    """Whether a mounted weapon can be brought to bear; men and turrets turn freely."""
+    if arm.mount != "hull" or not game.is_vehicle(unit):
+        return True
+    able = not unit.immobile and has_driver(game, unit)
+    pivots = able and not game.vehicle(unit).turret and unit.order is Order.FIRE
+    limit = ARC + (PIVOT if pivots else 0)
+    return turn_between(unit.facing, bearing(unit.at, point)) <= limit
+
+
+def aim_options(game: Skirmish, unit: Unit, arm: Arm) -> list[Option]:
+    """Where enemies stand that the crew sees, or that an observer sees."""
+    options: list[Option] = []
+    for enemy in enemies_of(game, unit):
+        at = game.carrier(enemy).at
+        if not in_reach(game, unit, arm, at):
+            continue
+        if not unit.off_table and could_see(game, unit, enemy):
+            options.append(Aim(arm.key, at))
+        else:
+            options += [Aim(arm.key, at, one.id) for one in observers(game, unit) if could_see(game, one, enemy)]
+    return list(dict.fromkeys(options))
+
+
+def suspected(game: Skirmish, unit: Unit, arm: Arm, seen: list[Unit]) -> list[Option]:
+    """The ground where a hidden enemy is thought to be, for explosive weapons."""
+    if not arm.weapon.blast or arm.weapon.group == "shotgun":
+        return []
+    spots = [game.carrier(enemy).at for enemy in seen if not known(game, enemy)]
+    return [
+        Aim(arm.key, at)
+        for at in dict.fromkeys(spots)
+        if in_reach(game, unit, arm, at) and points_at(game, unit, arm, at) and foot_value(game, unit, arm, at)
+    ]
+
+
+def in_reach(game: Skirmish, unit: Unit, arm: Arm, at: Point) -> bool:
+    """Whether a point lies between a weapon's shortest and longest range."""
+    near, far = arm.weapon.reach
+    return near <= distance(game.carrier(unit).at, at) <= far
+
+
+def foot_value(game: Skirmish, unit: Unit, arm: Arm, at: Point) -> bool:
+    """Whether a weapon has a value against the ground at this range."""
+    return arm.weapon.foot[band(distance(game.carrier(unit).at, at))] is not None
+
+
+class AimField:
+    """The points that an explosive weapon can be aimed at."""
+
+    def __init__(self, game: Skirmish, unit: Unit, ready: list[Arm]) -> None:
+        self.game = game
+        self.unit = unit
+        self.ready = {arm.key: arm for arm in ready}
+
+    def refuse(self, answer: Option) -> str | None:
+        """Say why a point cannot be aimed at, or None when it can."""
+        if not isinstance(answer, Aim) or answer.weapon not in self.ready:
+            return "choose one of the shots offered, or a point for an explosive weapon"
+        game, unit, arm = self.game, self.unit, self.ready[answer.weapon]
+        width, height = game.setting.table.size
+        if not (0 <= answer.at[0] <= width and 0 <= answer.at[1] <= height):
+            return "the point lies off the table"
+        if not in_reach(game, unit, arm, answer.at) or not foot_value(game, unit, arm, answer.at):
+            return "the point is out of range"
+        if not points_at(game, unit, arm, answer.at):
+            return "the weapon cannot be turned there"
+        return self._bad_sight(answer, arm)
+
+    def _bad_sight(self, answer: Aim, arm: Arm) -> str | None:
+        game = self.game
+        if not answer.observer:
+            return None if sees_point(game, self.unit, answer.at) else "the crew does not see the point"
+        observer = next((one for one in observers(game, self.unit) if one.id == answer.observer), None)
+        if observer is None or arm.weapon.kind != "indirect explosive weapon":
+            return "only a leader or radio operator directs an indirect weapon"
+        return None if sees_point(game, observer, answer.at) else "the observer does not see the point"
+
+    def sample(self, number: int) -> Option:
+        """A point somewhere in range that can be aimed at."""
+        width, height = self.game.setting.table.size
+        watchers = ["", *(one.id for one in observers(self.game, self.unit))]
+        for _ in range(4):
+            number = mix(step(number))
+            key = list(self.ready)[number % len(self.ready)]
+            at = (number >> 8) % (width + 1), (number >> 24) % (height + 1)
+            aim = Aim(key, at, watchers[(number >> 48) % len(watchers)])
+            if self.refuse(aim) is None:
+                return aim
+        return DECLINE
+
+    def outline(self) -> object:
+        """What a browser needs: the rings that the weapons reach."""
+        return {
+            "kind": "aim",
+            "unit": self.unit.id,
+            "from": list(self.game.carrier(self.unit).at),
+            "weapons": {
+                key: {"reach": list(arm.weapon.reach), "blast": arm.weapon.blast} for key, arm in self.ready.items()
+            },
+        }

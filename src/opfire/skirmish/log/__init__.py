@@ -1,0 +1,1 @@
+"""What is told of a skirmish: the events of its log."""

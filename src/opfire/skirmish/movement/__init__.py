@@ -1,0 +1,1 @@
+"""Moving and turning as a continuous choice."""

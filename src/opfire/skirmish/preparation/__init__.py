@@ -1,0 +1,1 @@
+"""Own forces, and setting up."""

@@ -1,0 +1,1 @@
+"""Dice, tests, weapons, sight and cover."""

@@ -1,0 +1,1 @@
+"""The turn: orders, the event chain, and who has won."""

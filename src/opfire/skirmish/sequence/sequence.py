@@ -1,0 +1,259 @@
+"""The turn: initiative, orders, priority, event chain, end (SK-HR-turn)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from opfire.kernel.ask import Ask
+from opfire.kernel.game import CHECKPOINT, Script
+from opfire.rules import rule
+from opfire.skirmish.close_combat.charge import charge
+from opfire.skirmish.damage import put_out, remove
+from opfire.skirmish.fire.actions import acquire, first_aid, lapse, offer_ground, rally, reload
+from opfire.skirmish.fire.fire import fire
+from opfire.skirmish.log.moves import Turned
+from opfire.skirmish.log.turn import Acts, Ended, TurnBegan, TurnEnded
+from opfire.skirmish.morale import breakpoints
+from opfire.skirmish.movement.movement import choose_and_move, mobile
+from opfire.skirmish.movement.turning import TurnField
+from opfire.skirmish.options import DECLINE, Activate, Begin, Scout
+from opfire.skirmish.preparation.deployment import set_up
+from opfire.skirmish.preparation.mustering import muster_by_points
+from opfire.skirmish.rolls import tests as checks
+from opfire.skirmish.rolls.sight import held_by, known, visible_enemies
+from opfire.skirmish.sequence.orders import IN_CONTACT, can_turn, give_orders, obeys, reveal
+from opfire.skirmish.sequence.victory import decide, holders, take_prisoners
+from opfire.skirmish.state.skirmish import Phase, Skirmish
+from opfire.skirmish.state.units import Man, Order, Unit, fit
+from opfire.skirmish.vehicles.running_gear import driver_of
+from opfire.skirmish.ways.hiding import hide
+
+change = msgspec.structs.replace
+
+
+def play(game: Skirmish) -> Script:
+    """Play on from wherever the state stands."""
+    if game.phase is Phase.MUSTER:
+        yield from muster_by_points(game)
+        game.phase = Phase.SET_UP
+    if game.phase is Phase.SET_UP:
+        yield from set_up(game)
+        game.phase = Phase.INITIATIVE
+    while game.outcome is None:
+        yield CHECKPOINT
+        yield from STEPS[game.phase](game)
+    game.tell(Ended(winner=game.outcome.winner or "draw", reason=game.outcome.reason, rule=game.outcome.rule))
+
+
+def initiative_step(game: Skirmish) -> Script:
+    """Both sides roll; the winner goes first wherever both must decide."""
+    game.turn += 1
+    game.tell(TurnBegan(turn=game.turn, rule="SK-HR-turn"))
+    game.first = yield from checks.initiative(game)
+    game.phase = Phase.ORDERS
+
+
+def orders_step(game: Skirmish) -> Script:
+    """Each side in turn gives its orders in secret; then they are turned up and priorities rolled."""
+    for side in (game.first, game.enemy(game.first)):
+        if side not in game.ordered:
+            yield from give_orders(game, side)
+            return
+    game.phase = Phase.CHAIN
+    reveal(game)
+    yield from priorities(game)
+
+
+@rule("SK-prioritiesc", "SK-prioritiesd")
+def priorities(game: Skirmish) -> Script:
+    """Every unit with an order rolls for its place in the chain."""
+    for side in (game.first, game.enemy(game.first)):
+        for unit in game.of(side):
+            unit.acted = unit.order is Order.REST
+            if not unit.acted:
+                yield from checks.priority(game, unit)
+
+
+def chain_step(game: Skirmish) -> Script:
+    """The unit with the highest result acts; ties by TW, initiative, owner."""
+    waiting = [unit for side in game.sides for unit in game.of(side) if not unit.acted]
+    if not waiting:
+        game.phase = Phase.END
+        return
+    best = max(chain_place(game, unit) for unit in waiting)
+    tied = [unit for unit in waiting if chain_place(game, unit) == best]
+    unit = tied[0]
+    if len(tied) > 1:
+        answer = yield Ask(unit.side, "next", [Activate(one.id) for one in tied])
+        unit = game.units[answer.unit]
+    yield from act(game, unit)
+    yield from breakpoints(game)
+
+
+def chain_place(game: Skirmish, unit: Unit) -> tuple[int, int, bool]:
+    """What decides who acts before whom."""
+    return unit.priority, checks.tw(game, unit), unit.side == game.first
+
+
+def end_step(game: Skirmish) -> Script:
+    """Orders are removed, short-lived markers end, the scenario is checked."""
+    take_prisoners(game)
+    yield from breakpoints(game)
+    game.tell(TurnEnded(turn=game.turn, holds=holders(game), rule="SK-HR-turn"))
+    if game.outcome is None:
+        decide(game)
+    clear_markers(game)
+    game.ordered = ()
+    game.phase = Phase.INITIATIVE
+
+
+def clear_markers(game: Skirmish) -> None:
+    """What lasts only for a turn."""
+    for unit in game.units.values():
+        unit.order, unit.priority, unit.acted = Order.NONE, 0, False
+        unit.detected, unit.moved, unit.saw = False, 0, ()
+        if unit.kind in game.setting.pack.vehicles:
+            unit.men = tuple(
+                change(man, shaken=False, barred=0) if 0 < man.barred <= game.turn else man for man in unit.men
+            )
+
+
+STEPS = {
+    Phase.INITIATIVE: initiative_step,
+    Phase.ORDERS: orders_step,
+    Phase.CHAIN: chain_step,
+    Phase.END: end_step,
+}
+
+
+# One action
+
+
+def act(game: Skirmish, unit: Unit) -> Script:
+    """Carry out a unit's order once; a shaken unit only rallies or moves."""
+    unit.acted = True
+    unit.fast = False
+    scatter_flock(game, unit)
+    if not obeys(game, unit, unit.order):
+        lapse(game, unit, "shaken", "SK-HR-turn")
+        yield from offer_ground(game, unit)
+        return
+    if unit.order not in IN_CONTACT and held_by(game, unit):
+        lapse(game, unit, "in-contact", "SK-HR-close-combat")
+    else:
+        game.tell(Acts(unit=unit.id, action=unit.order.value, rule="SK-HR-turn"))
+        before = unit.men
+        yield from scout(game, unit)
+        yield from ACTIONS[unit.order](game, unit)
+        steady_gunners(unit, before)
+
+
+def steady_gunners(unit: Unit, before: tuple[Man, ...]) -> None:
+    """Gunners who sat this activation out are steady again, but not one who was hit in the course of it."""
+    waited = [old is man and man.barred < 0 for old, man in zip(before, unit.men, strict=True)]
+    unit.men = tuple(
+        change(man, shaken=False, barred=0) if done else man for man, done in zip(unit.men, waited, strict=True)
+    )
+
+
+def scatter_flock(game: Skirmish, unit: Unit) -> None:
+    """The survivors of a wreck are one group until one of them acts."""
+    if unit.flock:
+        for other in game.of(unit.side):
+            if other is not unit and other.flock == unit.flock:
+                other.flock = ""
+        unit.flock = ""
+
+
+def scout(game: Skirmish, unit: Unit) -> Script:
+    """One look for a hidden enemy in sight at the start of the action (SK-HR-hidden e)."""
+    if not checks.may_scout(game, unit) or unit.off_table:
+        return
+    hidden = [enemy for enemy in visible_enemies(game, unit) if not enemy.aboard and not known(game, enemy)]
+    if hidden:
+        answer = yield Ask(unit.side, "scout", [DECLINE, *(Scout(one.id) for one in hidden)], {"unit": unit.id})
+        if answer != DECLINE:
+            yield from checks.reconnaissance_test(game, unit, game.units[answer.target])
+
+
+@rule("SK-actionsa")
+def move_cautiously(game: Skirmish, unit: Unit) -> Script:
+    """Move with care; who ends unseen in cover is hidden."""
+    if game.is_vehicle(unit) and not mobile(game, unit):
+        if can_turn(game, unit):
+            yield from turn_on_spot(game, unit)
+        return
+    yield from choose_and_move(game, unit, Order.CAUTIOUS)
+    if not unit.gone:
+        hide(game, unit)
+
+
+@rule("SK-accidentl")
+def turn_on_spot(game: Skirmish, unit: Unit) -> Script:
+    """A vehicle with one broken track turns where it stands."""
+    field = TurnField(game, unit)
+    answer = yield Ask(unit.side, "turn", [DECLINE], {"unit": unit.id}, field)
+    if answer != DECLINE:
+        unit.facing = unit.turret = answer.facing
+        game.tell(Turned(unit=unit.id, facing=unit.facing, rule="SK-accidentl"))
+
+
+@rule("SK-actionsb")
+def move_fast(game: Skirmish, unit: Unit) -> Script:
+    """Move far; a wounded rider tests whether he keeps his motorcycle on the road."""
+    checks.come_to_light(game, unit)
+    if not (yield from rides_safely(game, unit)):
+        return
+    yield from choose_and_move(game, unit, Order.FAST)
+    unit.fast = unit.moved > 0
+
+
+@rule("SK-motorcycle-testa", "SK-motorcycle-testb")
+def rides_safely(game: Skirmish, unit: Unit) -> Script:
+    """A motorcycle with a wounded driver that fails the riding test is lost with all on it."""
+    if not game.is_vehicle(unit) or game.vehicle(unit).movement != "motorcycle":
+        return True
+    driver = driver_of(unit)
+    if driver is None or not unit.men[driver].wounded or (yield from checks.riding_test(game, unit)):
+        return True
+    for one in (*game.riders(unit), unit):
+        for number in fit(one):
+            put_out(game, one, number, "SK-motorcycle-testb")
+    remove(game, unit, "out", "SK-motorcycle-testb")
+    return False
+
+
+@rule("SK-actionsc")
+def move_and_fire(game: Skirmish, unit: Unit) -> Script:
+    """Move then fire or fire then move, as the owner likes, unless the action is lost between."""
+    checks.come_to_light(game, unit)
+    answer = yield Ask(unit.side, "begin", [Begin("move"), Begin("fire")], {"unit": unit.id})
+    steps = [choose_and_move(game, unit, Order.MOVE_AND_FIRE), fire(game, unit)]
+    for step in steps if answer.what == "move" else steps[::-1]:
+        if unit.gone or (yield from step) is False:
+            return
+
+
+@rule("SK-actionsd")
+def stand_and_fire(game: Skirmish, unit: Unit) -> Script:
+    """Fire without moving."""
+    yield from fire(game, unit)
+
+
+@rule("SK-actionsf")
+def attack(game: Skirmish, unit: Unit) -> Script:
+    """Run in and fight."""
+    yield from charge(game, unit)
+
+
+ACTIONS = {
+    Order.CAUTIOUS: move_cautiously,
+    Order.FAST: move_fast,
+    Order.MOVE_AND_FIRE: move_and_fire,
+    Order.FIRE: stand_and_fire,
+    Order.RELOAD: reload,
+    Order.CLOSE_COMBAT: attack,
+    Order.ACQUIRE: acquire,
+    Order.FIRST_AID: first_aid,
+    Order.RALLY: rally,
+}

@@ -1,0 +1,1 @@
+"""The state of a skirmish: men and vehicles as plain data."""

@@ -1,0 +1,1 @@
+"""Vehicles: running gear, hatches, accidents, and who gets out."""
