@@ -107,7 +107,8 @@ class Game:
 
         Whoever acts must not be able to take that back, or he could try what the other holds for nothing.
         """
-        self.glimpsed.append(side)
+        if side not in self.glimpsed:
+            self.glimpsed.append(side)
 
     def play(self) -> Script:
         """Play on from here to the end, yielding a checkpoint wherever the state says it all."""
