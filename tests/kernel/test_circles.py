@@ -10,7 +10,7 @@ from opfire.kernel.circles import FEW, PATIENCE
 from opfire.kernel.dice import D6
 from opfire.kernel.game import Script
 from opfire.kernel.match import Match
-from opfire.kernel.record import load, save
+from opfire.kernel.record import BadRecord, load, save
 
 pytestmark = pytest.mark.usefixtures("only_toy")
 MOST = PATIENCE + FEW
@@ -60,6 +60,19 @@ def test_a_die_or_a_checkpoint_begins_anew(dithering: Match) -> None:
     match = answers(dithering, *[AddDie()] * (MOST - 1), Done(), Pass(), Gamble())
 
     assert options(answers(match, AddDie())) == [Done(), AddDie()]
+
+
+def test_a_game_that_went_in_circles_before_goes_on_and_a_foreign_record_does_not(
+    dithering: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr("opfire.kernel.circles.PATIENCE", 10_000)
+        kept = save(answers(dithering, *[AddDie()] * 500))
+
+    match = load(kept)
+    assert (kind(match), len(match.entries)) == ("birch dice", 1 + MOST)
+    with pytest.raises(BadRecord, match=IN_CIRCLES):
+        load(kept, foreign=True)
 
 
 def test_where_nothing_else_is_left_an_option_stays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,10 @@ from typing import Any
 import pytest
 from serving import Server, serving
 
+from opfire.kernel.match import Match
+from opfire.server.clerks import Clerks
+from opfire.server.storage import StoredGame
+
 CAMPAIGN = "red-horizon-41/road-to-the-dnieper"
 SEATS = {"german": "human", "soviet": "human"}
 
@@ -50,6 +54,47 @@ def test_the_host_opens_battles_one_after_the_other(real: Server) -> None:
     assert second.status_code == 201
     listed = real.client.get("/api/games").json()
     assert "red-horizon-41/peat-bog" in [facts["scenario"] for facts in listed]
+
+
+def test_a_battle_that_is_over_is_played_through_once_however_often_the_board_is_looked_at(
+    real: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    campaign = begun(real)
+    game = next_battle(real, campaign).json()
+    with real.join(game, "german") as german:
+        german.say(type="resign")
+        german.hear()
+    played, rebuild = [], Clerks.rebuild
+
+    async def counted(clerks: Clerks, stored: StoredGame) -> Match:
+        played.append(stored.id)
+        return await rebuild(clerks, stored)
+
+    monkeypatch.setattr(Clerks, "rebuild", counted)
+    boards = [real.client.get(f"/api/campaigns/{campaign['id']}").json()["board"] for _ in range(3)]
+
+    assert boards[0]["fought"] == 1
+    assert boards[0] == boards[1] == boards[2]
+    assert played == [game["id"]]
+
+
+def test_no_answer_of_a_battle_is_taken_back_when_the_next_has_begun(real: Server) -> None:
+    campaign = begun(real)
+    game = next_battle(real, campaign).json()
+    with real.join(game, "german") as german, real.join(game, "soviet") as soviet:
+        players = {"german": german, "soviet": soviet}
+        while not (undo := [player for player in players.values() if player.state["undo"]]):
+            players[german.state["waiting"]].choose()
+            for player in players.values():
+                while player.state["version"] < max(one.state["version"] for one in players.values()):
+                    player.hear()
+        undo[0].say(type="resign")
+        while undo[0].state["outcome"] is None:
+            undo[0].hear()
+        assert next_battle(real, campaign).status_code == 201
+        assert not undo[0].state["undo"]
+        undo[0].say(type="undo", version=undo[0].state["version"])
+        assert undo[0].hear()["key"] == "error-no-undo"
 
 
 def test_names_go_with_the_people_from_battle_to_battle(real: Server) -> None:

@@ -202,3 +202,18 @@ def test_while_one_game_is_played_through_others_are_served(database: str, monke
 
     assert not done
     assert waited < 2
+
+
+def test_a_long_game_is_brought_in_looked_at_and_gone_on_with(real: Server) -> None:
+    match, numbers = Match.start("red-horizon-41/mill-bridge", seed=4), Numbers(4)
+    while len(match.entries) <= clerks.SHORT:
+        match.answer(choose(match.ask, numbers))
+
+    game = real.client.post("/api/games/import", content=save(match), params={"hotseat": True}).json()
+    moment = real.client.get(f"/api/games/{game['id']}/moments/{clerks.SHORT}").json()
+    with real.join(game, "german") as player:
+        assert player.state["version"] == len(match.entries)
+        assert len(player.state["log"]) == len(match.view(player.state["you"]).log())
+        assert player.choose()["type"] == "state"
+
+    assert (moment["entry"], moment["of"]) == (clerks.SHORT, len(match.entries))

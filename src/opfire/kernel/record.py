@@ -11,7 +11,7 @@ from typing import Any, TypeVar, Union
 
 import msgspec
 
-from opfire.kernel.ask import IllegalAnswer, Option
+from opfire.kernel.ask import IN_CIRCLES, IllegalAnswer, Option
 from opfire.kernel.chance import Dice
 from opfire.kernel.game import BadSetting, BrokenState, GameModule, UnknownScenario, games
 from opfire.kernel.match import OPEN, SEEDED, Entry, Header, Match, Snapshot
@@ -169,7 +169,10 @@ def replay(
     *,
     foreign: bool = False,
 ) -> Match:
-    """Play entries through from the start; after a change of rules go on from the snapshot instead."""
+    """Play entries through from the start; after a change of rules go on from the snapshot instead.
+
+    So does one of our own games that went in circles before there was an end to that.
+    """
     if snapshot is not None and header.branched:
         return _from_snapshot(module, header, entries, at, snapshot, dice, foreign=foreign)
     try:
@@ -178,8 +181,9 @@ def replay(
         if snapshot is not None:
             _compare(match.latest_snapshot, at, snapshot, len(entries) + 2)
         _play(match, entries[at:])
-    except BadRecord:
-        if snapshot is None or header.rules == module.rules_version:
+    except BadRecord as error:
+        circling = not foreign and str(error).endswith(IN_CIRCLES)
+        if snapshot is None or (header.rules == module.rules_version and not circling):
             raise
         return _from_snapshot(module, header, entries, at, snapshot, dice, foreign=foreign)
     match.hand_over(dice)

@@ -137,7 +137,8 @@ class Game(metaclass=StateType):
 
         Whoever acts must not be able to take that back, or he could try what the other holds for nothing.
         """
-        self.glimpsed.append(side)
+        if side not in self.glimpsed:
+            self.glimpsed.append(side)
 
     def measure(self) -> None:
         """Raise `OutOfBounds` when a number just read is beyond what the setting has, before anything is derived."""
