@@ -5,7 +5,7 @@ import pytest
 from opfire.assault.options.answers import PlaceInstead
 from opfire.kernel.ask import IN_CIRCLES, Ask, IllegalAnswer
 from opfire.kernel.match import Match
-from opfire.server.refusals import refusal
+from opfire.server.display.refusals import refusal
 
 BATTLE = "red-horizon-41/break-that-front"
 ENOUGH = 2_000

@@ -13,7 +13,7 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match
 from opfire.kernel.table import BoardData, Picture, Piece
-from opfire.server.state import hangs_on
+from opfire.server.display.broadcast import hangs_on
 from opfire.texts.catalogues import LANGUAGES
 from opfire.texts.sentences import Sentences, names_of, words
 

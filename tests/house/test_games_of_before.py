@@ -12,8 +12,8 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.game import games
 from opfire.kernel.match import Match
 from opfire.kernel.record import load
-from opfire.server.rebuilding import rebuild
-from opfire.server.storage import Store
+from opfire.server.records.loading import rebuild
+from opfire.server.storage.store import Store
 
 BEFORE = Path(__file__).parent / "before"
 FAMILIES = ("assault", "commander", "skirmish")

@@ -16,7 +16,7 @@ import pytest
 import toy
 from serving import Server, serving
 
-from opfire.server.storage import Store
+from opfire.server.storage.store import Store
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 

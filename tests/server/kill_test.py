@@ -31,7 +31,7 @@ import sys
 import toy
 import uvicorn
 from opfire.server.app import create_app
-from opfire.server.limits import NO_LIMITS
+from opfire.server.limits.limits import NO_LIMITS
 with toy.installed(toy.ToyModule()):
     app = create_app(sys.argv[2], limits=NO_LIMITS)
     uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="error")

@@ -25,16 +25,16 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match
-from opfire.server import state
-from opfire.server.clerks import Clerks
-from opfire.server.notices import NO_NOTICES, Notices
-from opfire.server.opening import NewGame, new_game
-from opfire.server.reader import Reader
-from opfire.server.rebuilding import rebuild
-from opfire.server.showing import state_for
-from opfire.server.storage import Change, Store, StoredGame
-from opfire.server.table import Table
-from opfire.server.thinking import Workers
+from opfire.server.display import broadcast as state
+from opfire.server.display.reader import Reader
+from opfire.server.display.showing import state_for
+from opfire.server.notices.notices import NO_NOTICES, Notices
+from opfire.server.records.clerks import Clerks
+from opfire.server.records.loading import rebuild
+from opfire.server.storage.store import Change, Store, StoredGame
+from opfire.server.table.opening import NewGame, new_game
+from opfire.server.table.table import Table
+from opfire.server.thinking.workers import Workers
 
 EVERY = 40
 """One in so many steps is looked at with hidden things dealt afresh."""

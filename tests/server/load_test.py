@@ -29,7 +29,7 @@ PROGRAM = """
 import sys
 import uvicorn
 from opfire.server.app import create_app
-from opfire.server.limits import NO_LIMITS
+from opfire.server.limits.limits import NO_LIMITS
 app = create_app(sys.argv[2], limits=NO_LIMITS)
 uvicorn.run(app, host="127.0.0.1", port=int(sys.argv[1]), log_level="error")
 """

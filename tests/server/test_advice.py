@@ -11,7 +11,7 @@ from opfire.kernel.game import games
 from opfire.kernel.match import Match
 from opfire.players import create
 from opfire.players.worker import task_of, think
-from opfire.server.advice import reason_for
+from opfire.server.thinking.advice import reason_for
 from opfire.skirmish.options import Activate
 from opfire.texts import say
 

@@ -10,11 +10,11 @@ from serving import Player, Server, serving
 from toy_workers import workers
 
 from opfire.kernel.game import games
-from opfire.server import alarm
-from opfire.server import table as table_module
-from opfire.server.clock import Clock, ClockTerms, started
-from opfire.server.database import StorageError
-from opfire.server.storage import Change, Store
+from opfire.server.storage.clock import Clock, ClockTerms, started
+from opfire.server.storage.database import StorageError
+from opfire.server.storage.store import Change, Store
+from opfire.server.table import alarm
+from opfire.server.table import table as table_module
 
 
 def both_hear(*players: Player) -> None:

@@ -8,8 +8,8 @@ import pytest
 from serving import Server, serving
 
 from opfire.kernel.match import Match
-from opfire.server.clerks import Clerks
-from opfire.server.storage import StoredGame
+from opfire.server.records.clerks import Clerks
+from opfire.server.storage.store import StoredGame
 
 CAMPAIGN = "red-horizon-41/road-to-the-dnieper"
 SEATS = {"german": "human", "soviet": "human"}

@@ -18,15 +18,15 @@ from simtest import Numbers, choose
 from opfire.kernel.freezing import freeze, thaw
 from opfire.kernel.match import SEEDED, Match
 from opfire.kernel.record import BadRecord, encode_entry, save
-from opfire.server import clerk, clerks
-from opfire.server.clerks import Clerks
 from opfire.server.problems import Problem
-from opfire.server.rebuilding import snapshot_of
-from opfire.server.storage import StoredGame
+from opfire.server.records import clerk, clerks
+from opfire.server.records.clerks import Clerks
+from opfire.server.records.loading import snapshot_of
+from opfire.server.storage.store import StoredGame
 
 HOLDS_ON = """
 import resource, sys, time
-from opfire.server.clerk import READY, _write
+from opfire.server.records.clerk import READY, _write
 reports = open(1, "wb", closefd=False)
 _write(reports, READY)
 for line in sys.stdin.buffer:
@@ -114,7 +114,7 @@ async def test_a_clerk_who_fails_is_replaced_and_the_record_refused(
 
 async def test_a_record_that_takes_too_much_memory_is_refused_and_nothing_else_happens() -> None:
     hungry = """
-import opfire.server.clerk as clerk
+import opfire.server.records.clerk as clerk
 clerk.played_through = lambda record: bytearray(8 << 30)
 clerk.main()
 """

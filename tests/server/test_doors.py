@@ -8,7 +8,7 @@ from serving import Player, Server, serving
 from test_campaigns_over_http import CAMPAIGN, SEATS, next_battle, real  # noqa: F401
 from test_seating import ask
 
-from opfire.server.seats import Notice
+from opfire.server.storage.seats import Notice
 
 
 def host(game: dict[str, Any]) -> dict[str, str]:

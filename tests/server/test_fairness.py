@@ -10,9 +10,9 @@ from test_seating import ask
 from toy_workers import workers
 
 from opfire.kernel.game import games
-from opfire.server.fairness import FairPlaces
-from opfire.server.notices import Sending
-from opfire.server.table import Table
+from opfire.server.limits.fairness import FairPlaces
+from opfire.server.notices.notices import Sending
+from opfire.server.table.table import Table
 
 COMPUTERS = {"ash": "sergeant", "birch": "sergeant"}
 

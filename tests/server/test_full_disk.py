@@ -13,7 +13,8 @@ import pytest
 from serving import Server, serving
 from sqlalchemy import event
 
-from opfire.server import computer, database
+from opfire.server.storage import database
+from opfire.server.table import computer
 
 LARGEST = 2**30
 

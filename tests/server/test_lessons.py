@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from opfire.kernel.game import game_of, games
-from opfire.server.rule_texts import rule_section
+from opfire.server.http.rule_texts import rule_section
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "guide"
 LESSONS: list[dict[str, Any]] = [json.loads(path.read_text()) for path in sorted(FOLDER.glob("*.json"))]

@@ -5,11 +5,12 @@ from litestar.datastructures import Address
 from litestar.exceptions import WebSocketDisconnect
 from serving import Server, serving
 
-from opfire.server import conversation, limits
-from opfire.server.database import StorageError
-from opfire.server.limits import Bucket, Buckets, Limits, Rate, client_of
-from opfire.server.reader import Reader
-from opfire.server.storage import Store
+from opfire.server.display.reader import Reader
+from opfire.server.limits import limits
+from opfire.server.limits.limits import Bucket, Buckets, Limits, Rate, client_of
+from opfire.server.socket import conversation
+from opfire.server.storage.database import StorageError
+from opfire.server.storage.store import Store
 
 SLOW = Rate(3, 0.001)
 

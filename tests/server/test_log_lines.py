@@ -1,7 +1,7 @@
 """The log on the wire says all that its sentences speak of."""
 
 from opfire.kernel.match import Logged
-from opfire.server.state import lines
+from opfire.server.display.broadcast import lines
 from opfire.skirmish.log.combat import Fired, Wounded
 
 

@@ -9,10 +9,10 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from opfire.server.database import MIGRATIONS
-from opfire.server.schema import metadata
-from opfire.server.seats import Seat
-from opfire.server.storage import NO_TERMS, Store
+from opfire.server.storage.database import MIGRATIONS
+from opfire.server.storage.schema import metadata
+from opfire.server.storage.seats import Seat
+from opfire.server.storage.store import NO_TERMS, Store
 
 FIRST_GAME = """
 INSERT INTO games (id, header, dice, status, turn, revision, created, updated)

@@ -11,10 +11,10 @@ from test_seating import ask
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
 from opfire.players.recruit import Recruit
-from opfire.server.limits import NO_LIMITS, Rate
-from opfire.server.names import clean
+from opfire.server.limits.limits import NO_LIMITS, Rate
 from opfire.server.problems import Problem
-from opfire.server.thinking import Advice
+from opfire.server.storage.names import clean
+from opfire.server.thinking.workers import Advice
 
 
 def name(player: Player, side: str, called: str) -> Any:

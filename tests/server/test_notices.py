@@ -21,13 +21,13 @@ import pytest
 from serving import Player, Server, serving
 from test_seating import ask
 
-from opfire.server import webhook
-from opfire.server.addresses import MOST_A_DAY, Addresses
-from opfire.server.clock import now
-from opfire.server.mail import MailServer, mail_server
-from opfire.server.notices import NO_NOTICES, Sending, from_environment
-from opfire.server.storage import Store
-from opfire.server.webhook import Refusal, is_hook, post
+from opfire.server.notices import webhook
+from opfire.server.notices.addresses import MOST_A_DAY, Addresses
+from opfire.server.notices.mail import MailServer, mail_server
+from opfire.server.notices.notices import NO_NOTICES, Sending, from_environment
+from opfire.server.notices.webhook import Refusal, is_hook, post
+from opfire.server.storage.clock import now
+from opfire.server.storage.store import Store
 
 HEARD: Queue[Any] = Queue()
 
@@ -242,7 +242,7 @@ def test_addresses_kept_from_earlier_versions_are_asked_once(
         with closing(sqlite3.connect(database_file)) as connection, connection:
             wish = '{"lang":"en","mail":"old@example.org"}'
             connection.execute("UPDATE seats SET notice = ?", (wish,))
-        monkeypatch.setattr("opfire.server.addresses.ASK_AGAIN", 0)
+        monkeypatch.setattr("opfire.server.notices.addresses.ASK_AGAIN", 0)
         with server.join(game, "birch") as birch:
             birch.answer({"do": "pass"})
         assert "may we tell you" in the_mail()["Subject"]
@@ -265,7 +265,7 @@ async def test_a_mailbox_has_a_daily_limit_whatever_stands_behind_the_plus(
     assert sum(token is not None for token in sent) == MOST_A_DAY - 3
     assert sent[-1] is None
     later = now() + 86_400_000
-    monkeypatch.setattr("opfire.server.addresses.now", lambda: later)
+    monkeypatch.setattr("opfire.server.notices.addresses.now", lambda: later)
     assert await addresses.notice("me+1@example.org")
     assert await addresses.notice("me+2@example.org") is None
     await store.close()

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from opfire.server.app import create_app
-from opfire.server.limits import NO_LIMITS
+from opfire.server.limits.limits import NO_LIMITS
 
 
 @pytest.fixture

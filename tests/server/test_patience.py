@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator
 import pytest
 import uvicorn
 
-from opfire.server import patience, play
 from opfire.server.app import create_app
-from opfire.server.limits import NO_LIMITS
+from opfire.server.limits import patience
+from opfire.server.limits.limits import NO_LIMITS
+from opfire.server.socket import play
 
 HEAD = b"GET /api/health HTTP/1.1\r\nHost: x\r\n"
 UPGRADE = (

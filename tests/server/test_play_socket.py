@@ -346,7 +346,7 @@ def test_who_is_asked_is_told_whether_all_previews_came_along(server: Server, mo
     game = birch_leads(server)
     with server.join(game, "birch") as birch:
         assert birch.state["ask"]["weighed"]
-    monkeypatch.setattr("opfire.server.state.PREVIEW_SECONDS", -1)
+    monkeypatch.setattr("opfire.server.display.broadcast.PREVIEW_SECONDS", -1)
     with server.join(game, "birch") as birch:
         assert "weighed" not in birch.state["ask"]
 

@@ -17,7 +17,7 @@ from opfire.kernel.table import Text
 from opfire.players import UnknownPlayer, best, create, players, worker
 from opfire.players.recruit import Recruit
 from opfire.players.worker import Task, task_of
-from opfire.server.thinking import Advice, Workers
+from opfire.server.thinking.workers import Advice, Workers
 
 SEATS = {"ash": "human", "birch": "sergeant"}
 
@@ -157,7 +157,7 @@ def test_an_answer_that_breaks_a_rule_is_followed_by_a_simpler_one(
         raise ZeroDivisionError
 
     monkeypatch.setattr(toy, "scout", broken)
-    monkeypatch.setattr("opfire.server.computer.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("opfire.server.table.computer.RETRY_SECONDS", 0.01)
     module.brains = {"sergeant": brains.Passing}  # type: ignore[attr-defined]
     with serving(database, thinker=workers("Scouting")) as server:
         _answers_the_person(server)

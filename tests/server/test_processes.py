@@ -10,9 +10,9 @@ from serving import Server, serving
 from test_doors import host, lock_out, sent_away
 from test_seating import ask
 
-from opfire.server import storage
-from opfire.server.clerks import Clerks
-from opfire.server.fanout import Fanout
+from opfire.server.records.clerks import Clerks
+from opfire.server.storage import store as storage
+from opfire.server.table.fanout import Fanout
 
 pytestmark = pytest.mark.slow
 

@@ -13,11 +13,11 @@ from opfire.kernel.ask import Pass
 from opfire.kernel.game import games
 from opfire.kernel.match import Match
 from opfire.kernel.record import save
-from opfire.server import foreign
-from opfire.server.foreign import played_through
-from opfire.server.limits import NO_LIMITS
+from opfire.server.limits.limits import NO_LIMITS
 from opfire.server.problems import Problem
-from opfire.server.storage import Store
+from opfire.server.records import foreign
+from opfire.server.records.foreign import played_through
+from opfire.server.storage.store import Store
 
 Lines = list[dict[str, Any]]
 

@@ -8,8 +8,8 @@ import pytest
 from serving import Server
 
 import opfire.skirmish
-from opfire.server.refusals import Illegal, refusal
-from opfire.server.rule_texts import rule_section
+from opfire.server.display.refusals import Illegal, refusal
+from opfire.server.http.rule_texts import rule_section
 
 FOLDER = Path(opfire.skirmish.__file__).parent
 CHAPTERS = ("move_field", "shaken_men", "targets", "deployment", "turning", "paths")

@@ -12,8 +12,8 @@ from serving import Server, serving
 from toy_workers import workers
 
 from opfire.kernel.game import games
-from opfire.server.database import StorageError
-from opfire.server.storage import Change, Store
+from opfire.server.storage.database import StorageError
+from opfire.server.storage.store import Change, Store
 
 
 def test_an_answer_that_cannot_be_stored_does_not_count(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +89,7 @@ def delete_game(database: str, game: str) -> None:
 def test_a_game_that_was_deleted_says_so_and_nobody_thinks_about_it_any_more(
     database_file: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("opfire.server.computer.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("opfire.server.table.computer.RETRY_SECONDS", 0.01)
     with serving(database_file, thinker=workers("Endless", 0.3)) as server:
         games()["toy"].brains = {"sergeant": brains.Passing}  # type: ignore[attr-defined]
         game, other = server.open(seats={"ash": "human", "birch": "sergeant"}), server.open()

@@ -67,7 +67,7 @@ def test_every_option_event_and_question_of_a_game_has_its_words() -> None:
 
 
 def test_every_error_of_the_server_has_its_sentence() -> None:
-    keys = {key for file in SERVER.glob("*.py") for key in re.findall(r'"(error-[a-z-]+)"', file.read_text())}
+    keys = {key for file in SERVER.rglob("*.py") for key in re.findall(r'"(error-[a-z-]+)"', file.read_text())}
     said = {key for key in messages("en") if key.startswith("error-")}
     assert keys == said
 

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from serving import Server, serving
 from sqlalchemy import text
 
-from opfire.server import uptime
-from opfire.server.clock import Clock, ClockTerms, Outage, started
-from opfire.server.database import StorageError
-from opfire.server.storage import Store
+from opfire.server.storage import uptime
+from opfire.server.storage.clock import Clock, ClockTerms, Outage, started
+from opfire.server.storage.database import StorageError
+from opfire.server.storage.store import Store
 
 MINUTE = 60_000
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import toy
 
-from opfire.server.clerks import Clerks
-from opfire.server.thinking import Workers
+from opfire.server.records.clerks import Clerks
+from opfire.server.thinking.workers import Workers
 
 FOLDERS = [str(Path(__file__).parent), str(Path(toy.__file__).parent)]
 PROGRAM = """
@@ -32,7 +32,7 @@ CLERK = """
 import sys
 sys.path[:0] = {folders!r}
 import toy
-from opfire.server.clerk import main
+from opfire.server.records.clerk import main
 with toy.installed(toy.ToyModule()):
     main()
 """

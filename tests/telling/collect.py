@@ -21,7 +21,7 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import games, scenarios
 from opfire.kernel.match import Logged, Match
 from opfire.kernel.table import Preview
-from opfire.server.state import lines
+from opfire.server.display.broadcast import lines
 from opfire.texts.sentences import names_of
 
 SEEDS = 3

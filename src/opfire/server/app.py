@@ -18,22 +18,22 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from opfire.server.api import HANDLERS
-from opfire.server.campaigns_api import Campaigns
-from opfire.server.clerks import Clerks
-from opfire.server.database import StorageError
-from opfire.server.fanout import Fanout
-from opfire.server.games_api import Games
-from opfire.server.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
-from opfire.server.limits import Limits, client_of
-from opfire.server.mail_api import answer_mail
-from opfire.server.notices import NO_NOTICES, Sending
-from opfire.server.play import play
+from opfire.server.http.api import HANDLERS
+from opfire.server.http.campaigns_api import Campaigns
+from opfire.server.http.games_api import Games
+from opfire.server.http.mail_api import answer_mail
+from opfire.server.http.seats_api import Seats
+from opfire.server.http.web import STATIC, web
+from opfire.server.limits.limits import Limits, client_of
+from opfire.server.notices.notices import NO_NOTICES, Sending
 from opfire.server.problems import Problem, TooMany
-from opfire.server.seats_api import Seats
-from opfire.server.storage import Store
-from opfire.server.thinking import Thinker, Workers
-from opfire.server.web import STATIC, web
+from opfire.server.records.clerks import Clerks
+from opfire.server.socket.play import play
+from opfire.server.storage.database import StorageError
+from opfire.server.storage.store import Store
+from opfire.server.table.fanout import Fanout
+from opfire.server.table.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
+from opfire.server.thinking.workers import Thinker, Workers
 from opfire.texts import language
 
 log = logging.getLogger(__name__)

@@ -16,10 +16,10 @@ import uvicorn
 
 from opfire.kernel.game import scenarios
 from opfire.server.app import create_app
-from opfire.server.database import StorageError
-from opfire.server.notices import from_environment
-from opfire.server.patience import LIMITS
-from opfire.server.storage import Store
+from opfire.server.limits.patience import LIMITS
+from opfire.server.notices.notices import from_environment
+from opfire.server.storage.database import StorageError
+from opfire.server.storage.store import Store
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8000

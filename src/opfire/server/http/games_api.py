@@ -1,0 +1,130 @@
+"""The calls over HTTP about games: opening, listing, and records in and out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from litestar import Controller, HttpMethod, Request, Response, get, post, route
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from opfire.server.http.failures import failures
+from opfire.server.limits.limits import client_of
+from opfire.server.problems import Problem
+from opfire.server.records.moments import Moment
+from opfire.server.storage.store import Facts
+from opfire.server.storage.tokens import sides_held
+from opfire.server.table.hall import Hall
+from opfire.server.table.opening import NewGame, Opening, from_record, new_game
+from opfire.server.table.privacy import check_admitted
+
+MOST_GAMES: Final = 100
+LARGEST_RECORD: Final = 8_000_000
+Asker = Request[object, object, State]
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A new game, the secret tokens of its human seats, and the host's, which allows to change who sits where."""
+
+    id: str
+    seats: dict[str, str]
+    host: str
+    watch: str = ""
+    """The token for watching, if the game is private."""
+
+
+class Games(Controller):
+    """All calls below /api/games but the play socket."""
+
+    path = "/api/games"
+
+    @post("/", responses=failures(400, 404, 413, 503))
+    async def open(self, data: JSONBody[NewGame], hall: NamedDependency[Hall]) -> Opened:
+        """Start a game; the answer has a secret token for every human seat."""
+        return await _keep(hall, new_game(data))
+
+    @get("/", responses=failures(503))
+    async def recent(self, hall: NamedDependency[Hall]) -> list[Facts]:
+        """What everybody may know of the games played last."""
+        return await hall.store.recent(MOST_GAMES)
+
+    @route("/", http_method=[HttpMethod.OPTIONS], status_code=204, include_in_schema=False)
+    async def allowed(self) -> Response[None]:
+        """Say all that can be done here; the framework's own answer leaves out what shares an address."""
+        return Response(None, headers={"Allow": "GET, OPTIONS, POST"})
+
+    @post("/import", request_max_body_size=LARGEST_RECORD, responses=failures(400, 413, 503))
+    async def take_in(
+        self,
+        request: Asker,
+        hall: NamedDependency[Hall],
+        seats: FromQuery[str] = "",
+        hotseat: FromQuery[bool] = False,
+        private: FromQuery[bool] = False,
+    ) -> Opened:
+        """Go on with a game from its record; `seats` names players as 'side:player,side:player'."""
+        wanted = dict(_seat(part) for part in seats.split(",") if part)
+        data = await request.body()
+        if not hall.imported.spend(client_of(request.client), len(data)):
+            raise Problem("error-imported-much", 429)
+        async with hall.reading:
+            read = await hall.clerks.read(data)
+        return await _keep(hall, from_record(read, wanted, hotseat, private))
+
+    @get("/{game_id:str}/record", media_type="application/jsonl", responses=failures(400, 403, 404, 503))
+    async def record(self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
+        """The record of a finished game, or of a running one for who holds all its sides."""
+        async with hall.callers.of(client_of(request.client)):
+            table = await hall.table(game_id)
+        held = sides_held(table.seats, bearer(request))
+        async with table.acting():
+            check_admitted(table, bearer(request))
+            if table.outcome is None and set(held) != {seat.side for seat in table.seats}:
+                raise Problem("error-record-secret", 403)
+            return table.record()
+
+    @get("/{game_id:str}/moments/{entry:int}", responses=failures(400, 403, 404, 503))
+    async def moment(
+        self,
+        request: Asker,
+        game_id: FromPath[str],
+        entry: FromPath[int],
+        hall: NamedDependency[Hall],
+        view: FromQuery[str] = "",
+    ) -> Moment:
+        """What lay where after so many entries: for a spectator, for a side its own, at the end any."""
+        async with hall.callers.of(client_of(request.client)):
+            table = await hall.table(game_id)
+        held = sides_held(table.seats, bearer(request))
+        async with table.acting():
+            check_admitted(table, bearer(request))
+            if view and view not in table.match.game.sides:
+                raise Problem("error-seats", sides=", ".join(table.match.game.sides), given=view[:40])
+            if view and table.outcome is None and view not in held:
+                raise Problem("error-not-your-seat", 403, side=view)
+            header, entries = table.match.header, list(table.match.entries)
+        async with hall.callers.of(client_of(request.client)), hall.reels.of(game_id):
+            return await hall.clerks.moment(game_id, header, entries, entry, view or None)
+
+
+async def _keep(hall: Hall, opening: Opening) -> Opened:
+    await hall.store.create(opening.game)
+    return opened(opening)
+
+
+def opened(opening: Opening) -> Opened:
+    """What whoever opens a game is told."""
+    return Opened(opening.game.id, opening.tokens, opening.host, opening.watch)
+
+
+def _seat(part: str) -> tuple[str, str]:
+    side, _, player = part.partition(":")
+    return side, player
+
+
+def bearer(request: Asker) -> str:
+    """The token that a call brings along."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""

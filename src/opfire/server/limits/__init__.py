@@ -1,0 +1,1 @@
+"""What keeps one client from taking the server away from the others, and what is counted."""

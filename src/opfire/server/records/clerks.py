@@ -1,0 +1,129 @@
+"""Has records played through where that cannot hold up the server: short ones aside, others in processes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+import msgspec
+
+from opfire.kernel.freezing import Frozen, thaw
+from opfire.kernel.match import Entry, Header, Match
+from opfire.kernel.record import BadRecord, decode_entry, encode_entry
+from opfire.server.problems import Problem
+from opfire.server.records.clerk import BROKEN, PlayThrough, ReadRecord, Report, ShowMoment, Task
+from opfire.server.records.foreign import ReadGame, check_length
+from opfire.server.records.loading import dice_for, rebuild
+from opfire.server.records.moments import Moment, Reels
+from opfire.server.storage.store import StoredGame
+from opfire.server.thinking.workers import NoThought, Worker
+
+log = logging.getLogger(__name__)
+SHORT: Final = 300
+"""Games of so many entries are played through in a moment, sooner than a process is started."""
+READ_SECONDS: Final = 20.0
+PLAY_SECONDS: Final = 60.0
+SHOW_SECONDS: Final = 20.0
+IDLE_SECONDS: Final = 300.0
+MOST: Final = 2
+COMMAND: Final = (sys.executable, "-P", "-m", "opfire.server.records.clerk")
+T = TypeVar("T")
+
+
+class Clerks:
+    """A few processes, started when first needed and ended when idle; who fails or takes too long is replaced."""
+
+    def __init__(self, command: Sequence[str] = COMMAND, most: int = MOST) -> None:
+        self._command = command
+        self._places = asyncio.Semaphore(most)
+        self._idle: list[Worker] = []
+        self._leaving: set[asyncio.Task[None]] = set()
+        self._reels = Reels()
+
+    async def read(self, record: bytes) -> ReadGame:
+        """Read a record from outside, always in a process; raises `Problem`."""
+        check_length(record)
+        try:
+            return await self._done(ReadRecord(READ_SECONDS, record), ReadGame)
+        except (NoThought, BadRecord) as error:
+            log.warning("a record from outside could not be read: %s", error)
+            raise Problem("error-record-heavy") from None
+
+    async def rebuild(self, stored: StoredGame) -> Match:
+        """Play a stored game through; raises `BadRecord` when it cannot be played on."""
+        if len(stored.entries) <= SHORT:
+            return await asyncio.to_thread(rebuild, stored)
+        at, snapshot = stored.snapshot or (0, b"null")
+        lines = [msgspec.Raw(entry) for entry in stored.entries]
+        task = PlayThrough(PLAY_SECONDS, stored.header, lines, at, msgspec.json.decode(snapshot))
+        try:
+            frozen = await self._done(task, Frozen)
+        except NoThought as error:
+            raise BadRecord(f"playing it through {error}") from None
+        return await asyncio.to_thread(_thawed, frozen, stored)
+
+    async def moment(
+        self, game: str, header: Header, entries: Sequence[Entry], number: int, side: str | None
+    ) -> Moment:
+        """Show a moment of a game to a side; raises `Problem`."""
+        if len(entries) <= SHORT:
+            return await asyncio.to_thread(self._reels.moment, game, header, entries, number, side)
+        lines = [msgspec.Raw(encode_entry(entry)) for entry in entries]
+        try:
+            return await self._done(ShowMoment(SHOW_SECONDS, game, header, lines, number, side), Moment)
+        except (NoThought, BadRecord) as error:
+            log.warning("entry %d of game %s cannot be shown: %s", number, game, error)
+            raise Problem("error-too-slow", 503) from None
+
+    async def _done(self, task: Task, kind: type[T]) -> T:
+        """Have a task done; raises `NoThought`, `BadRecord` or the `Problem` that was found."""
+        report = await self._report(task)
+        if report.key == BROKEN:
+            raise BadRecord(str(report.values["reason"]))
+        if report.key:
+            raise Problem(report.key, report.status, **report.values)
+        return msgspec.json.decode(report.done, type=kind)
+
+    async def _report(self, task: Task) -> Report:
+        async with self._places:
+            worker = self._wake() or await Worker.start(self._command)
+            try:
+                line = await worker.ask(msgspec.json.encode(task), task.seconds)
+            except BaseException:
+                await worker.end()
+                raise
+            self._rest(worker)
+            return msgspec.json.decode(line, type=Report)
+
+    def _wake(self) -> Worker | None:
+        if not self._idle:
+            return None
+        worker = self._idle.pop()
+        if worker.leaving is not None:
+            worker.leaving.cancel()
+        return worker
+
+    def _rest(self, worker: Worker) -> None:
+        self._idle.append(worker)
+        worker.leaving = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._dismiss, worker)
+
+    def _dismiss(self, worker: Worker) -> None:
+        self._idle.remove(worker)
+        task = asyncio.ensure_future(worker.end())
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+    async def close(self) -> None:
+        """End all processes."""
+        while (worker := self._wake()) is not None:
+            await worker.end()
+        await asyncio.gather(*self._leaving)
+
+
+def _thawed(frozen: Frozen, stored: StoredGame) -> Match:
+    """The match that a clerk has played through, with the dice of its table."""
+    entries = [decode_entry(stored.header.game, line) for line in stored.entries]
+    return thaw(frozen, entries, dice_for(stored.dice, {seat.side: seat.player for seat in stored.seats}))

@@ -1,0 +1,1 @@
+"""The play socket: what a client says and asks at a table."""

@@ -1,0 +1,1 @@
+"""What is kept: games, seats, tokens, clocks; SQLite or PostgreSQL."""

@@ -1,0 +1,162 @@
+"""The hall: sets tables up when they are wanted, and clears away those that nobody sits at."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from opfire.kernel.record import BadRecord
+from opfire.server.display.reader import Reader
+from opfire.server.limits.limits import Allowance, Buckets, Limits
+from opfire.server.limits.locks import Locks
+from opfire.server.limits.metrics import Metrics
+from opfire.server.notices.notices import NO_NOTICES, Notices, Sending
+from opfire.server.problems import Problem, TooMany
+from opfire.server.records.clerks import Clerks
+from opfire.server.records.reports import Reports
+from opfire.server.storage.database import StorageError
+from opfire.server.storage.store import Store
+from opfire.server.table.table import Table
+from opfire.server.thinking.workers import Thinker, Timed
+
+log = logging.getLogger(__name__)
+IDLE_SECONDS: Final = 300.0
+DEFAULT_LIMITS: Final = Limits()
+
+
+class Hall:
+    """All tables of this process."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        limits: Limits = DEFAULT_LIMITS,
+        idle_seconds: float = IDLE_SECONDS,
+        sending: Sending = NO_NOTICES,
+        clerks: Clerks | None = None,
+    ) -> None:
+        self.store = store
+        self.clerks = clerks or Clerks()
+        self.reports = Reports(store, self.clerks)
+        self.callers, self.reels = Locks(), Locks()
+        """Who asks for what may take long is served one call at a time, and so is every game."""
+        self._doors = Locks()
+        self.notices = Notices(sending, store, self._present)
+        self.limits = limits
+        self.metrics = Metrics()
+        self.requests = Buckets(limits.requests)
+        self.new_games = Buckets(limits.new_games)
+        self.imported = Allowance(limits.imported)
+        self.thinker = Timed(thinker, self.metrics.thinking)
+        self._idle_seconds = idle_seconds
+        self._tables: dict[str, Table] = {}
+        self._sockets: Counter[str] = Counter()
+        self.reading = asyncio.Semaphore(1)
+        """Records from outside are played through one at a time."""
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """The tables in use."""
+        return tuple(self._tables.values())
+
+    async def table(self, id: str) -> Table:
+        """The table of a game, set up from the database if need be; raises `Problem`."""
+        async with self._doors.of(id):
+            if id not in self._tables:
+                self._tables[id] = await self._set_up(id)
+                self._clear_later(id)
+            return self._tables[id]
+
+    async def _set_up(self, id: str) -> Table:
+        try:
+            stored = await self.store.load(id) if id.isalnum() and id.isascii() else None
+            if stored is None:
+                raise Problem("error-no-game", 404, game=id[:40])
+            match = await self.clerks.rebuild(stored)
+            return Table(stored, match, self.store, self.thinker, self.notices, self.clerks)
+        except BadRecord as error:
+            raise Problem("error-game-broken", 500, reason=str(error)) from None
+
+    def _present(self, id: str, side: str) -> bool:
+        """True when somebody of a side listens at a table here."""
+        table = self._tables.get(id)
+        return table is not None and any(side in reader.sides for reader in table.readers)
+
+    @contextmanager
+    def connected(self, client: str) -> Iterator[None]:
+        """Count the open sockets of a client; raises `TooMany`."""
+        if not self.requests.take(client) or self._sockets[client] >= self.limits.sockets:
+            raise TooMany
+        self._sockets[client] += 1
+        try:
+            yield
+        finally:
+            self._sockets[client] -= 1
+            self._sockets += Counter()
+
+    def sit(self, table: Table, reader: Reader) -> None:
+        """Let a reader listen at a table."""
+        self._tables[table.id] = table
+        table.readers.append(reader)
+
+    def leave(self, table: Table, reader: Reader) -> None:
+        """A reader goes; an empty table is cleared away after a while."""
+        table.readers.remove(reader)
+        if not table.readers:
+            self._clear_later(table.id)
+
+    def _clear_later(self, id: str) -> None:
+        asyncio.get_running_loop().call_later(self._idle_seconds, self._clear, id)
+
+    def _clear(self, id: str) -> None:
+        table = self._tables.get(id)
+        if table is None or table.readers:
+            return
+        if table.idle:
+            self._tables.pop(id).put_away_clock()
+        else:
+            self._clear_later(id)
+
+    async def changed(self, id: str, revision: int) -> None:
+        """Hear from another process that a game has changed, perhaps while its table is being set up."""
+        async with self._doors.of(id):
+            table = self._tables.get(id)
+        if table is not None and revision > table.revision:
+            await self._catch_up(table)
+
+    async def catch_up(self) -> None:
+        """Look whether other processes have changed anything unheard."""
+        for table in self.tables:
+            await self._catch_up(table)
+
+    async def credit(self) -> None:
+        """After an outage nobody's clock has run."""
+        for table in self.tables:
+            try:
+                await table.credit()
+            except (Problem, StorageError) as error:
+                log.warning("the clock of game %s could not be read again: %s", table.id, error)
+
+    async def _catch_up(self, table: Table) -> None:
+        try:
+            await table.catch_up()
+        except (Problem, StorageError, BadRecord) as error:
+            log.warning("game %s could not be read again: %s", table.id, error)
+
+    def figures(self) -> dict[str, int]:
+        """How many tables and sockets are open at this moment, and how many damaged rows were found."""
+        sockets = sum(len(table.readers) for table in self.tables)
+        return {"tables_open": len(self.tables), "sockets_open": sockets, "rows_damaged": len(self.store.damage)}
+
+    async def close(self) -> None:
+        """Stop all thinking."""
+        for table in self.tables:
+            await table.close()
+        await self.notices.close()
+        await self.thinker.close()
+        await self.clerks.close()

@@ -1,0 +1,193 @@
+"""Lets computer players think in processes of their own, so that no thought can hold the server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import time
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Protocol, Self
+
+import msgspec
+
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.match import Match
+from opfire.kernel.record import decode_entry
+from opfire.kernel.table import Text
+from opfire.players.recruit import Recruit
+from opfire.players.worker import Task, Thought, share_of, task_of
+from opfire.server.limits.fairness import FairPlaces
+from opfire.server.limits.metrics import Histogram
+
+log = logging.getLogger(__name__)
+SECONDS: Final = 10.0
+START_SECONDS: Final = 60.0
+IDLE_SECONDS: Final = 300.0
+MOST_WORKERS: Final = 2
+LONGEST_LINE: Final = 64_000_000
+COMMAND: Final = (sys.executable, "-P", "-m", "opfire.players.worker")
+
+
+class Advice(NamedTuple):
+    """What a computer player would answer, and why if it says so."""
+
+    option: Option
+    reason: Text | None = None
+
+
+class Thinker(Protocol):
+    """Where computer players think."""
+
+    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0, client: str = "") -> Advice:
+        """Give a legal answer of a player for the side that is asked, or for one member of it, whatever happens.
+
+        Clients for whom is thought take turns.
+        """
+
+    async def close(self) -> None:
+        """Stop thinking."""
+
+
+class NoThought(Exception):
+    """A player that gave no answer, and why."""
+
+
+class Worker:
+    """One process that thinks about one task at a time."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+        self.leaving: asyncio.TimerHandle | None = None
+
+    @classmethod
+    async def start(cls, command: Sequence[str]) -> Self:
+        """Start a process and wait until it is ready; it does not hear the Ctrl-C of a terminal."""
+        worker = cls(
+            await asyncio.create_subprocess_exec(
+                *command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
+            )
+        )
+        try:
+            await worker._hear(START_SECONDS)
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def think(self, task: Task) -> Thought:
+        """Give the thought about a task; raises `NoThought` when there is none in time."""
+        return msgspec.json.decode(await self.ask(msgspec.json.encode(task), task.seconds), type=Thought)
+
+    async def ask(self, line: bytes, seconds: float) -> bytes:
+        """Write a line and give the line that comes back; raises `NoThought` when there is none in time."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(line + b"\n")
+        return await self._hear(seconds)
+
+    async def _hear(self, seconds: float) -> bytes:
+        assert self._process.stdout is not None
+        try:
+            line = await asyncio.wait_for(self._process.stdout.readline(), seconds)
+        except TimeoutError:
+            raise NoThought(f"took longer than {seconds:g} s") from None
+        if not line:
+            raise NoThought("ended its process")
+        return line
+
+    async def end(self) -> None:
+        """End the process, whatever it is doing."""
+        if self._process.returncode is None:
+            self._process.kill()
+        await self._process.wait()
+
+
+class Workers:
+    """A few processes, started when first needed and ended when idle; who fails or takes too long is replaced."""
+
+    def __init__(self, seconds: float = SECONDS, most: int = MOST_WORKERS, command: Sequence[str] = COMMAND) -> None:
+        self._seconds = seconds
+        self._command = command
+        self._places = FairPlaces(most)
+        self._idle: list[Worker] = []
+        self._leaving: set[asyncio.Task[None]] = set()
+
+    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0, client: str = "") -> Advice:
+        """Give the player's answer, or a random one when he fails."""
+        view = match.view(side)
+        if not isinstance(view.ask, Ask):
+            raise ValueError(f"{side} is not asked anything")
+        ask = share_of(match, view.ask, member)
+        try:
+            thought = await self._thought(task_of(match, side, player, seed, self._seconds, member), client)
+            return _checked(thought, ask, match.header.game)
+        except (NoThought, OSError, ValueError) as error:
+            log.warning("player %s in %s: %s", player, match.header.scenario, error)
+            return Advice(Recruit(seed).choose(view, ask))
+
+    async def _thought(self, task: Task, client: str) -> Thought:
+        async with self._places.place(client):
+            worker = self._wake() or await Worker.start(self._command)
+            try:
+                thought = await worker.think(task)
+            except BaseException:
+                await worker.end()
+                raise
+            self._rest(worker)
+            return thought
+
+    def _wake(self) -> Worker | None:
+        if not self._idle:
+            return None
+        worker = self._idle.pop()
+        if worker.leaving is not None:
+            worker.leaving.cancel()
+        return worker
+
+    def _rest(self, worker: Worker) -> None:
+        self._idle.append(worker)
+        worker.leaving = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._dismiss, worker)
+
+    def _dismiss(self, worker: Worker) -> None:
+        self._idle.remove(worker)
+        task = asyncio.ensure_future(worker.end())
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)
+
+    async def close(self) -> None:
+        """End all processes."""
+        while (worker := self._wake()) is not None:
+            await worker.end()
+        await asyncio.gather(*self._leaving)
+
+
+def _checked(thought: Thought, ask: Ask, game: str) -> Advice:
+    """Believe a thought only if the question allows it."""
+    if thought.failed:
+        raise NoThought(thought.failed)
+    option = decode_entry(game, msgspec.json.encode(thought.option))
+    refusal = ask.refuse(option)
+    if refusal is not None or not isinstance(option, Option):
+        raise NoThought(refusal or "answered with dice")
+    return Advice(option, thought.reason)
+
+
+class Timed:
+    """Thinks as another thinker does, and notes how long that takes."""
+
+    def __init__(self, thinker: Thinker, taken: Histogram) -> None:
+        self._thinker = thinker
+        self._taken = taken
+
+    async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0, client: str = "") -> Advice:
+        """Give the other thinker's answer."""
+        begun = time.monotonic()
+        try:
+            return await self._thinker.think(match, side, player, seed, member, client)
+        finally:
+            self._taken.observe(time.monotonic() - begun)
+
+    async def close(self) -> None:
+        """Stop thinking."""
+        await self._thinker.close()
