@@ -23,7 +23,7 @@ def cottage(firer: str = TANK, ground: str = "B", **markers: object) -> Table:
     return supported(units, rows=rows(D5=ground), s1={**IDLE, **markers})
 
 
-def script(table: Table, left: tuple[int, int, int]) -> Script:
+def script(table: Table, left: tuple[int, int, int]) -> Script[None]:
     blast = blast_of(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING))
     assert blast is not None
     return apply(table.battle, blast, left)

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("only_toy")
 MOST = PATIENCE + FEW
 
 
-def dither(game: ToyGame, side: str) -> Script:
+def dither(game: ToyGame, side: str) -> Script[None]:
     """Adding a die changes nothing."""
     while (yield Ask(side, "dice", [Done(), AddDie()])) != Done():
         pass
@@ -76,7 +76,7 @@ def test_a_game_that_went_in_circles_before_goes_on_and_a_foreign_record_does_no
 
 
 def test_where_nothing_else_is_left_an_option_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    def drift(_game: ToyGame, side: str) -> Script:
+    def drift(_game: ToyGame, side: str) -> Script[None]:
         for _ in range(3 * MOST):
             yield Ask(side, "dice", [AddDie()])
 

@@ -15,7 +15,7 @@ from opfire.kernel.record import load, save
 pytestmark = pytest.mark.usefixtures("only_toy")
 
 
-# Asking and answering
+# Script and answering
 
 
 def test_the_loop_of_the_readme_plays_a_game_to_its_outcome() -> None:

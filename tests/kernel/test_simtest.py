@@ -47,7 +47,7 @@ class SharesItsTable(ToyModule):
 class RemembersInTheScript(ToyModule):
     """Counts rounds in a local variable across checkpoints."""
 
-    def play(self, game: ToyGame) -> Script:
+    def play(self, game: ToyGame) -> Script[None]:
         if not game.round:
             yield from first_question(game)
         rounds = 0
@@ -59,19 +59,19 @@ class RemembersInTheScript(ToyModule):
 
 
 class AsksNothing(ToyModule):
-    def play(self, game: ToyGame) -> Script:
+    def play(self, game: ToyGame) -> Script[None]:
         yield Ask("ash", "turn", [])
 
 
 class NeverEnds(ToyModule):
-    def play(self, game: ToyGame) -> Script:
+    def play(self, game: ToyGame) -> Script[None]:
         while True:
             yield CHECKPOINT
             yield Ask("ash", "turn", [Pass()])
 
 
 class OffersTwice(ToyModule):
-    def play(self, game: ToyGame) -> Script:
+    def play(self, game: ToyGame) -> Script[None]:
         yield Ask("ash", "turn", [Pass(), Pass()])
 
 
@@ -81,17 +81,17 @@ class BreaksItsState(ToyModule):
 
 
 class NamesNoSide(ToyModule):
-    def play(self, game: ToyGame) -> Script:
+    def play(self, game: ToyGame) -> Script[None]:
         yield Ask("oak", "turn", [Pass()])
 
 
 class AsksUnnamed(ToyModule):
-    def play(self, game: ToyGame) -> Script:
+    def play(self, game: ToyGame) -> Script[None]:
         yield Ask("ash", "unheard", [Pass()])
 
 
 class Stumbles(ToyModule):
-    def play(self, game: ToyGame) -> Script:
+    def play(self, game: ToyGame) -> Script[None]:
         yield Ask("ash", "turn", [Pass()])
         raise KeyError("hex")
 
@@ -107,7 +107,7 @@ class ForgetsWhatItHeard(ToyModule):
         return None if self.late else super().hear(event, side)
 
 
-def first_question(game: ToyGame) -> Script:
+def first_question(game: ToyGame) -> Script[None]:
     yield Ask("ash", "turn", [Pass()])
     game.round = 1
 

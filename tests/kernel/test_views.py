@@ -211,7 +211,7 @@ def test_a_fork_that_finds_no_fitting_deal_stays_in_the_position(monkeypatch: py
 class PassesOver(ToyModule):
     """A side without an 8 or a 9 has nothing to do in its turn."""
 
-    def play(self, game: ToyGame) -> Script:
+    def play(self, game: ToyGame) -> Script[None]:
         if not game.round:
             yield from deal(game)
         while game.round <= 6:

@@ -62,7 +62,7 @@ def what_happened(game: Skirmish) -> str:
 def firing(option: FireAt) -> Callable[[Skirmish], Script]:
     """The fire of one weapon, from the strategy roll on."""
 
-    def fire(game: Skirmish) -> Script:
+    def fire(game: Skirmish) -> Script[bool]:
         unit = game.units["g"]
         return shoot(game, unit, next(arm for arm in arms(game, unit) if arm.key == option.weapon), option)
 
@@ -188,7 +188,7 @@ def test_the_tape_knows_who_looks_from_a_roof() -> None:
 # Charges and directed fire
 
 
-def charging(game: Skirmish) -> Script:
+def charging(game: Skirmish) -> Script[None]:
     return charge(game, game.units["g"])
 
 

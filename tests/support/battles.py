@@ -107,7 +107,7 @@ def face_of(die: Any, text: str) -> int:
 class Staged(Assault):
     """Assault that waits before the organisation phase, so that a test can look at the markers of the turn."""
 
-    def play(self, game: Battle) -> Script:
+    def play(self, game: Battle) -> Script[None]:
         while game.outcome is None:
             yield CHECKPOINT
             if game.phase is Phase.ORGANISATION:

@@ -125,7 +125,7 @@ def find_battle(scenario: str) -> Battle:
 def run_all(battle: Battle, *rolls: int) -> Iterator[Ask | Draw]:
     """The questions and draws while forces are gathered."""
 
-    def script() -> Script:
+    def script() -> Script[None]:
         while battle.phase is Phase.FORCES:
             yield from gather_forces(battle)
 

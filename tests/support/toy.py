@@ -149,7 +149,7 @@ def value(card: str) -> int:
     return int(card[1:])
 
 
-def play(game: ToyGame) -> Script:
+def play(game: ToyGame) -> Script[None]:
     """Deal, then play the rounds; each begins with all there is to know in the state."""
     if not game.round:
         yield from deal(game)
@@ -162,7 +162,7 @@ def play(game: ToyGame) -> Script:
     finish(game)
 
 
-def deal(game: ToyGame) -> Script:
+def deal(game: ToyGame) -> Script[None]:
     order = yield Shuffle(tuple(game.deck), "deal", of="nobody")
     game.deck = list(order)
     for side in SIDES:
@@ -171,7 +171,7 @@ def deal(game: ToyGame) -> Script:
     game.round = 1
 
 
-def turn(game: ToyGame, side: str) -> Script:
+def turn(game: ToyGame, side: str) -> Script[None]:
     hand = game.hands[side]
     choice = yield Ask(
         side, "turn", [Pass(), Gamble(), Scout(), *map(Play, hand), *map(Hide, hand)], {"round": game.round}
@@ -187,7 +187,7 @@ def turn(game: ToyGame, side: str) -> Script:
             yield from gamble(game, side)
 
 
-def play_card(game: ToyGame, side: str, card: str) -> Script:
+def play_card(game: ToyGame, side: str, card: str) -> Script[None]:
     lay_down(game, side, card)
     won = yield from contest(game, side, card)
     if won:
@@ -203,7 +203,7 @@ def lay_down(game: ToyGame, side: str, card: str) -> None:
     game.tell(Played(side=side, card=card))
 
 
-def contest(game: ToyGame, side: str, card: str) -> Script:
+def contest(game: ToyGame, side: str, card: str) -> Script[bool]:
     """The other side may counter with a higher card, which may be countered in turn."""
     other = enemy(side)
     game.look_into(other)
@@ -220,7 +220,7 @@ def contest(game: ToyGame, side: str, card: str) -> Script:
     return not stands or faces[0] > faces[1]
 
 
-def refill(game: ToyGame, side: str) -> Script:
+def refill(game: ToyGame, side: str) -> Script[None]:
     if game.deck:
         card = yield Draw(tuple(sorted(game.deck)), "refill", of=side)
         game.deck.remove(card)
@@ -229,14 +229,14 @@ def refill(game: ToyGame, side: str) -> Script:
         yield from keep_or_swap(game, side)
 
 
-def keep_or_swap(game: ToyGame, side: str) -> Script:
+def keep_or_swap(game: ToyGame, side: str) -> Script[None]:
     """A question after a secret draw, so that forks come to stand behind one."""
     choice = yield Ask(side, "keep", [Done(), *map(Hide, game.hands[side])])
     if choice != Done():
         yield from hide_card(game, side, choice.card)
 
 
-def hide_card(game: ToyGame, side: str, card: str) -> Script:
+def hide_card(game: ToyGame, side: str, card: str) -> Script[None]:
     """Lay a card face down; when the deck is not empty, its order is lost and the top card taken."""
     game.hands[side].remove(card)
     game.hidden[side].append(card)
@@ -255,7 +255,7 @@ def scout(game: ToyGame, side: str) -> None:
         game.tell(Seen(side=side, card=fresh[0]))
 
 
-def gamble(game: ToyGame, side: str) -> Script:
+def gamble(game: ToyGame, side: str) -> Script[None]:
     """Add dice one by one, aim, and throw them all."""
     dice = 1
     while dice < 4:
@@ -302,7 +302,7 @@ class ToyModule(GameModule[ToyGame]):
     def board(self, scenario: str) -> BoardData:
         return BoardData(scenario, 0, 0, "odd", (), (), ())
 
-    def play(self, game: ToyGame) -> Script:
+    def play(self, game: ToyGame) -> Script[None]:
         return play(game)
 
     def faults(self, game: ToyGame) -> list[str]:

@@ -138,7 +138,7 @@ def can_dig_in(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("RH41-4.4", "RH41-13.2")
-def activate_unit(battle: Battle, unit: Unit, allowed: tuple[str, ...] = (), *, free: bool = False) -> Script:
+def activate_unit(battle: Battle, unit: Unit, allowed: tuple[str, ...] = (), *, free: bool = False) -> Script[None]:
     """The owner announces an action; the unit is committed to it and counts as activated.
 
     A card played for it may have left it nothing to do, such as smoke before its only target, or have brought own
@@ -162,14 +162,14 @@ def activate_unit(battle: Battle, unit: Unit, allowed: tuple[str, ...] = (), *, 
     battle.began = NOBODY
 
 
-def fire_action(battle: Battle, unit: Unit) -> Script:
+def fire_action(battle: Battle, unit: Unit) -> Script[None]:
     """Fire without moving."""
     target = yield from choose_target(battle, unit)
     yield from shoot(battle, unit, target, standing_fire(battle, unit, target))
 
 
 @rule("RH41-10.11")
-def shoot(battle: Battle, unit: Unit, target: Unit, status: Action) -> Script:
+def shoot(battle: Battle, unit: Unit, target: Unit, status: Action) -> Script[None]:
     """Fire; where the target is locked in close combat with ours, stray shots may hit them and the fight may end."""
     hex, locked = target.at, target.melee is not Melee.NONE
     successes = yield from direct_fire(battle, unit, target, status)
@@ -178,7 +178,7 @@ def shoot(battle: Battle, unit: Unit, target: Unit, status: Action) -> Script:
         yield from clean_up(battle, hex)
 
 
-def choose_target(battle: Battle, unit: Unit, status: Action = Action.NONE) -> Script:
+def choose_target(battle: Battle, unit: Unit, status: Action = Action.NONE) -> Script[Unit]:
     """The owner names the target; the status is known where the unit also moves."""
     enemies = targets(battle, unit)
     about: dict[str, str | int] = {"unit": unit.id, "status": status.value}
@@ -187,13 +187,13 @@ def choose_target(battle: Battle, unit: Unit, status: Action = Action.NONE) -> S
 
 
 @rule("RH41-9.1")
-def normal_action(battle: Battle, unit: Unit) -> Script:
+def normal_action(battle: Battle, unit: Unit) -> Script[None]:
     """Move up to the card's allowance."""
     unit.action = Action.NORMAL
     yield from set_off(battle, unit)
 
 
-def set_off(battle: Battle, unit: Unit, purpose: Purpose = anywhere) -> Script:
+def set_off(battle: Battle, unit: Unit, purpose: Purpose = anywhere) -> Script[None]:
     """A unit goes somewhere, and enters the map first if it is still beside it."""
     start, taken = unit.at, tuple(battle.occupied)
     if is_outside(unit):
@@ -202,7 +202,7 @@ def set_off(battle: Battle, unit: Unit, purpose: Purpose = anywhere) -> Script:
 
 
 @rule("RH41-9.2")
-def fast_action(battle: Battle, unit: Unit) -> Script:
+def fast_action(battle: Battle, unit: Unit) -> Script[None]:
     """Move one point further, seen by all, and not again next turn."""
     unit.action = Action.FAST
     unit.given_away = unit.went_fast = True
@@ -210,7 +210,7 @@ def fast_action(battle: Battle, unit: Unit) -> Script:
 
 
 @rule("RH41-9.3", "RH41-10.0")
-def move_and_fire(battle: Battle, unit: Unit) -> Script:
+def move_and_fire(battle: Battle, unit: Unit) -> Script[None]:
     """Move up to half the allowance to a hex with a target, then fire."""
     unit.action = Action.MOVE_AND_FIRE
     yield from set_off(battle, unit, firing_position)
@@ -220,7 +220,7 @@ def move_and_fire(battle: Battle, unit: Unit) -> Script:
 
 
 @rule("RH41-9.3", "RH41-10.0")
-def fire_and_move(battle: Battle, unit: Unit) -> Script:
+def fire_and_move(battle: Battle, unit: Unit) -> Script[None]:
     """Fire, then move up to half the allowance."""
     target = yield from choose_target(battle, unit, Action.FIRE_AND_MOVE)
     yield from shoot(battle, unit, target, Action.FIRE_AND_MOVE)
@@ -228,20 +228,20 @@ def fire_and_move(battle: Battle, unit: Unit) -> Script:
 
 
 @rule("RH41-9.8.1")
-def dig_in(battle: Battle, unit: Unit) -> Script:
+def dig_in(battle: Battle, unit: Unit) -> Script[None]:
     """The unit digs all turn and is dug in from the next."""
     unit.action = Action.DIGGING_IN
     return
     yield
 
 
-def renew_close_combat(battle: Battle, unit: Unit) -> Script:
+def renew_close_combat(battle: Battle, unit: Unit) -> Script[None]:
     """Fight on."""
     yield from renew(battle, unit)
 
 
 @rule("RH41-12.6")
-def withdraw(battle: Battle, unit: Unit) -> Script:
+def withdraw(battle: Battle, unit: Unit) -> Script[None]:
     """Leave a close combat by a fast action that can draw reaction fire."""
     hex = unit.at
     unit.melee = Melee.NONE
@@ -262,7 +262,7 @@ def can_rush_covered(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("S43-9.13")
-def covered_move(battle: Battle, unit: Unit) -> Script:
+def covered_move(battle: Battle, unit: Unit) -> Script[None]:
     """A normal action while another unit gives covering fire."""
     by = yield from name_covering_unit(battle, unit)
     yield from normal_action(battle, unit)
@@ -270,7 +270,7 @@ def covered_move(battle: Battle, unit: Unit) -> Script:
 
 
 @rule("S43-9.13")
-def covered_rush(battle: Battle, unit: Unit) -> Script:
+def covered_rush(battle: Battle, unit: Unit) -> Script[None]:
     """A fast action while another unit gives covering fire."""
     by = yield from name_covering_unit(battle, unit)
     yield from fast_action(battle, unit)

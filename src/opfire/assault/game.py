@@ -206,7 +206,7 @@ class Assault(GameModule[Battle]):
         assert isinstance(game, Battle)
         return report(find_campaign(campaign)[1], game, outcome)
 
-    def play(self, game: Battle) -> Script:
+    def play(self, game: Battle) -> Script[None]:
         """Play on from here to the end."""
         return play(game)
 

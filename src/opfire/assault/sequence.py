@@ -32,7 +32,7 @@ from opfire.rules.citations import rule
 PASSES_THAT_END = 3
 
 
-def play(battle: Battle) -> Script:
+def play(battle: Battle) -> Script[None]:
     """Play on from any checkpoint to the end of the scenario."""
     while battle.outcome is None:
         yield CHECKPOINT
@@ -41,7 +41,7 @@ def play(battle: Battle) -> Script:
 
 
 @rule("RH41-6.1", "S43-6.1")
-def initiative_phase(battle: Battle) -> Script:
+def initiative_phase(battle: Battle) -> Script[None]:
     """The scenario's starting player begins, else the higher D6; ties are rolled again."""
     battle.bared = ()
     battle.tell(TurnBegan(turn=battle.turn, rule=battle.cite("6.0")))
@@ -56,7 +56,7 @@ def initiative_phase(battle: Battle) -> Script:
 
 
 @rule("RH41-6.1")
-def roll_for_initiative(battle: Battle) -> Script:
+def roll_for_initiative(battle: Battle) -> Script[str]:
     """Each side rolls a D6 until one is higher."""
     one, two = battle.sides
     while True:
@@ -69,7 +69,7 @@ def roll_for_initiative(battle: Battle) -> Script:
 
 
 @rule("RH41-4.9.1", "S43-4.9.1")
-def seize_initiative(battle: Battle) -> Script:
+def seize_initiative(battle: Battle) -> Script[None]:
     """Who lost the roll may have a card that makes it the starting player."""
     new_activation(battle)
     loser = battle.enemy(battle.first)
@@ -78,7 +78,7 @@ def seize_initiative(battle: Battle) -> Script:
 
 
 @rule("RH41-6.4", "RH41-8.1", "S43-6.4")
-def action_phase(battle: Battle) -> Script:
+def action_phase(battle: Battle) -> Script[None]:
     """The sides activate units in turn until all have acted or three passes follow each other."""
     if battle.owing:
         yield from give_up_points(battle)
@@ -117,7 +117,7 @@ def ready_units(battle: Battle, side: str) -> list[Unit]:
 
 
 @rule("RH41-6.4", "RH41-8.3", "S43-6.4", "S43-8.3")
-def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script:
+def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script[Go | CallSupport | None]:
     """The active player names a unit, plays a card first, calls for support, or passes; who can do nothing passes."""
     while True:
         cards, calls = go_cards(battle, side), support_calls(battle, side, Phase.ACTION)

@@ -139,7 +139,7 @@ class CommanderModule(GameModule[Commander]):
         names = {id: one.name for id, one in setting.pack.terrain.items()}
         return msgspec.structs.replace(board_data(setting.map), names=names)
 
-    def play(self, game: Commander) -> Script:
+    def play(self, game: Commander) -> Script[None]:
         """Play on from here to the end."""
         return sequence.play(game)
 

@@ -16,6 +16,7 @@ from opfire.kernel.state import Game
 from opfire.kernel.table import BoardData, Picture, Preview
 
 G = TypeVar("G", bound=Game)
+T = TypeVar("T")
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
@@ -24,8 +25,8 @@ class Checkpoint(msgspec.Struct, frozen=True):
 
 CHECKPOINT = Checkpoint()
 
-Script = Generator[Ask | Chance | Checkpoint, Any, Any]
-"""A rule: a generator that yields questions and gets answers."""
+Script = Generator[Ask | Chance | Checkpoint, Any, T]
+"""A rule: a generator that yields questions, gets answers, and gives a value in the end."""
 
 
 class Title(msgspec.Struct, frozen=True):
@@ -96,7 +97,7 @@ class GameModule(Generic[G]):
 
     # The rules
 
-    def play(self, game: G) -> Script:
+    def play(self, game: G) -> Script[None]:
         """Play on from here to the end, yielding a checkpoint wherever the state says it all."""
         raise NotImplementedError
 

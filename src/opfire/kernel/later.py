@@ -5,12 +5,12 @@ import each other in one direction only; where the rules refer ahead, the earlie
 the later one says that it carries it out:
 
     @later
-    def fall_back(battle: Battle, unit: Unit) -> Script:        # in the chapter on morale
+    def fall_back(battle: Battle, unit: Unit) -> Script[None]:        # in the chapter on morale
         \"\"\"A unit leaves its hex, away from the attack.\"\"\"
         raise NotImplementedError
 
     @morale.fall_back.carried_out_by                            # in the chapter on fallback
-    def fall_back(battle: Battle, unit: Unit) -> Script: ...
+    def fall_back(battle: Battle, unit: Unit) -> Script[None]: ...
 """
 
 from __future__ import annotations

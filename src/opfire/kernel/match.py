@@ -90,7 +90,7 @@ class Match:
         self._passed = 0
         self._free = 0
         self._last: str | None = None
-        self._script: Script = module.play(game)
+        self._script: Script[None] = module.play(game)
 
     @classmethod
     def start(

@@ -74,7 +74,7 @@ class SkirmishGame(GameModule[Skirmish]):
         """The table of a scenario for drawing."""
         return board(self._setting(scenario, {}))
 
-    def play(self, game: Skirmish) -> Script:
+    def play(self, game: Skirmish) -> Script[None]:
         """Play on from here to the end."""
         return play(game)
 

@@ -17,7 +17,7 @@ from opfire.skirmish.vehicles.bailing import abandon
 
 
 @rule("SK-morale-testa", "SK-morale-testd")
-def morale_test(game: Skirmish, unit: Unit, cited: str = "SK-morale-testa") -> Script:
+def morale_test(game: Skirmish, unit: Unit, cited: str = "SK-morale-testa") -> Script[bool]:
     """2D6 + TW and modifiers; 11 or more fights on."""
     reasons = [*morale_tw(game, unit), *vehicle_bonus(game, unit, "SK-morale-test", "no")]
     return (yield from tested(game, unit, "morale-test", reasons, morale_codes(game, unit), cited))
@@ -52,7 +52,7 @@ def political_codes(game: Skirmish, unit: Unit) -> list[Code]:
 
 
 @rule("SK-morale-testb", "SK-morale-testg", "SK-infantry-damaget")
-def breakpoints(game: Skirmish) -> Script:
+def breakpoints(game: Skirmish) -> Script[None]:
     """Deal with every side that has reached its breakpoint in the action just finished."""
     while game.pending and game.outcome is None:
         side, game.pending = game.pending[0], game.pending[1:]
@@ -76,7 +76,7 @@ def flee_all(game: Skirmish, side: str) -> None:
 
 
 @rule("SK-morale-testc", "SK-morale-teste")
-def test_all(game: Skirmish, side: str) -> Script:
+def test_all(game: Skirmish, side: str) -> Script[None]:
     """Every unit of the side on the table is tested, in the owner's order; who fails flees."""
     waiting = [unit.id for unit in game.of(side) if not unit.off_table]
     while waiting:

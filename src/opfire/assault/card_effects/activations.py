@@ -60,7 +60,7 @@ def fires_at_some_facing(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("RH41-6.4", "S43-6.4")
-def extra_activation(battle: Battle, scene: Scene, _value: str) -> Script:
+def extra_activation(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The unit's marker goes and it acts again without a command point; it does not hurry twice in a row (9.2)."""
     unit = scene.unit
     assert unit is not None
@@ -71,7 +71,7 @@ def extra_activation(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def second_activation(battle: Battle, scene: Scene, _value: str) -> Script:
+def second_activation(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The chosen unit is activated at once."""
     unit, card = scene.unit, scene.card
     assert unit is not None
@@ -96,7 +96,7 @@ def partners(battle: Battle, scene: Scene) -> list[Unit]:
     ]
 
 
-def paired_activation(battle: Battle, scene: Scene, _value: str) -> Script:
+def paired_activation(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """Two units act one after the other; only the first needs a command point."""
     unit, card = scene.unit, scene.card
     assert unit is not None
@@ -109,7 +109,7 @@ def paired_activation(battle: Battle, scene: Scene, _value: str) -> Script:
     scene.done = True
 
 
-def repair(battle: Battle, scene: Scene, _value: str) -> Script:
+def repair(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The vehicle can move again; that was its action."""
     unit = scene.unit
     assert unit is not None
@@ -119,7 +119,7 @@ def repair(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def heal(battle: Battle, scene: Scene, value: str) -> Script:
+def heal(battle: Battle, scene: Scene, value: str) -> Script[None]:
     """Damage markers are removed; that was the unit's action."""
     unit = scene.unit
     assert unit is not None
@@ -138,7 +138,7 @@ def rest(battle: Battle, scene: Scene, unit: Unit, healed: int) -> None:
     battle.acted(unit)
 
 
-def turn_freely(battle: Battle, scene: Scene, _value: str) -> Script:
+def turn_freely(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The unit faces any vertex from which it has a target."""
     unit, vertices = scene.unit, []
     assert unit is not None
@@ -157,7 +157,7 @@ def turn_freely(battle: Battle, scene: Scene, _value: str) -> Script:
 def boon(name: str) -> Effect:
     """The unit has something for this activation."""
 
-    def apply(battle: Battle, scene: Scene, value: str) -> Script:
+    def apply(battle: Battle, scene: Scene, value: str) -> Script[None]:
         assert scene.unit is not None
         give(battle, scene.unit, f"{name}:{value}" if value else name)
         return
@@ -166,7 +166,7 @@ def boon(name: str) -> Effect:
     return Effect(apply)
 
 
-def lend_experience(battle: Battle, scene: Scene, _value: str) -> Script:
+def lend_experience(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """Until the end of the turn the unit counts as veteran, or as elite if it is one already."""
     unit = scene.unit
     assert unit is not None

@@ -26,7 +26,7 @@ MOST_IN_A_HEX = 4
 SOFT = ("infantry", "artillery")
 
 
-def attack_card_dice(battle: Battle, unit: Unit, target: Unit, letters: str) -> Script:
+def attack_card_dice(battle: Battle, unit: Unit, target: Unit, letters: str) -> Script[Symbols]:
     """Some dice against the dice of the target's card alone; what is left is given back."""
     dice = battle.setting.dice
     defence = dice.pool(battle.kind(target).defence["all"])
@@ -34,7 +34,7 @@ def attack_card_dice(battle: Battle, unit: Unit, target: Unit, letters: str) -> 
     return left
 
 
-def free_attack(battle: Battle, scene: Scene, letters: str) -> Script:
+def free_attack(battle: Battle, scene: Scene, letters: str) -> Script[None]:
     """An attack without spotting that does not mark the unit."""
     unit, target = scene.unit, scene.other
     assert unit is not None
@@ -43,7 +43,7 @@ def free_attack(battle: Battle, scene: Scene, letters: str) -> Script:
     yield from assign(battle, unit, target, left)
 
 
-def burning_smoke(battle: Battle, scene: Scene, letters: str) -> Script:
+def burning_smoke(battle: Battle, scene: Scene, letters: str) -> Script[None]:
     """Every enemy on foot in the first smoke hex is attacked."""
     assert scene.unit is not None
     for enemy in burning(battle, scene):
@@ -56,7 +56,7 @@ def burning(battle: Battle, scene: Scene) -> list[Unit]:
     return [unit for unit in battle.at(scene.hex) if unit.side != scene.side and battle.kind(unit).type in SOFT]
 
 
-def shock(battle: Battle, scene: Scene, _value: str) -> Script:
+def shock(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """A green die against the blue die of one enemy next to the unit; any symbol left suppresses it."""
     unit, card = scene.unit, scene.card
     assert unit is not None
@@ -74,7 +74,7 @@ def can_shock(battle: Battle, scene: Scene) -> bool:
     return scene.unit is not None and (card is None or bool(victims(battle, scene, card)))
 
 
-def shock_all(battle: Battle, scene: Scene, _value: str) -> Script:
+def shock_all(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """Every enemy near rolls a green die and is suppressed on a blank."""
     unit, card = scene.unit, scene.card
     assert unit is not None
@@ -86,13 +86,13 @@ def shock_all(battle: Battle, scene: Scene, _value: str) -> Script:
             yield from suppress(battle, enemy, unit.at)
 
 
-def trap(battle: Battle, scene: Scene, kind: str) -> Script:
+def trap(battle: Battle, scene: Scene, kind: str) -> Script[None]:
     """Mines of a kind go off under the enemy without any search."""
     assert scene.other is not None
     yield from explode(battle, scene.other, Minefield(scene.side, kind, open=True))
 
 
-def lay_smoke(battle: Battle, scene: Scene, markers: str) -> Script:
+def lay_smoke(battle: Battle, scene: Scene, markers: str) -> Script[None]:
     """Smoke rises in the unit's hex or in one next to it."""
     unit = scene.unit
     assert unit is not None
@@ -106,7 +106,7 @@ def lay_smoke(battle: Battle, scene: Scene, markers: str) -> Script:
     battle.tell(SmokeLaid(unit=unit.id, at=choice.at, markers=laid, attack=(), rule=battle.cite("8.3")))
 
 
-def fire_again(battle: Battle, scene: Scene, _value: str) -> Script:
+def fire_again(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """A unit that has made reaction fire makes another, with one die less where the card says so, unless denied."""
     unit, target, card = scene.unit, scene.other, scene.card
     assert unit is not None
@@ -127,7 +127,7 @@ def can_deny(_battle: Battle, _scene: Scene) -> bool:
     return True
 
 
-def fight_on(battle: Battle, scene: Scene, _value: str) -> Script:
+def fight_on(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The winner may storm into another hex next to it; it is marked fast action in the end, unless it was shaken."""
     unit = scene.unit
     assert unit is not None
@@ -159,7 +159,7 @@ def can_fight_on(battle: Battle, scene: Scene) -> bool:
     return unit is not None and unit.morale is Morale.NONE and bool(storming_ways(battle, unit))
 
 
-def reveal(battle: Battle, scene: Scene, _value: str) -> Script:
+def reveal(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """An enemy that hides is seen until the end of the turn."""
     enemy = scene.other
     assert enemy is not None
@@ -171,7 +171,7 @@ def reveal(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def hold_fire_for_all(battle: Battle, scene: Scene, _value: str) -> Script:
+def hold_fire_for_all(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """Covering fire works against every reaction fire of the movement."""
     assert scene.unit is not None
     give(battle, scene.unit, "lasting-cover")

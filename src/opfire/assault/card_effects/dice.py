@@ -17,7 +17,7 @@ from opfire.assault.terrain.boons import give
 from opfire.kernel.game import Script
 
 
-def add_attack_die(battle: Battle, scene: Scene, letters: str) -> Script:
+def add_attack_die(battle: Battle, scene: Scene, letters: str) -> Script[None]:
     """More dice for this attack."""
     if scene.shot is not None:
         scene.shot.attack_cards += letters
@@ -27,7 +27,7 @@ def add_attack_die(battle: Battle, scene: Scene, letters: str) -> Script:
     yield
 
 
-def add_defence_die(battle: Battle, scene: Scene, letters: str) -> Script:
+def add_defence_die(battle: Battle, scene: Scene, letters: str) -> Script[None]:
     """More dice for this defence."""
     if scene.shot is not None:
         scene.shot.defence_cards += letters
@@ -37,14 +37,14 @@ def add_defence_die(battle: Battle, scene: Scene, letters: str) -> Script:
     yield
 
 
-def replace_attack_dice(battle: Battle, scene: Scene, letters: str) -> Script:
+def replace_attack_dice(battle: Battle, scene: Scene, letters: str) -> Script[None]:
     """Other dice instead of the unit's own."""
     scene.attack = letters
     return
     yield
 
 
-def ignore_light_shot(battle: Battle, scene: Scene, _value: str) -> Script:
+def ignore_light_shot(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The attribute light shot does not count for this attack."""
     assert scene.shot is not None
     scene.shot.heavy_shot = True
@@ -52,7 +52,7 @@ def ignore_light_shot(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def area_flank(battle: Battle, scene: Scene, _value: str) -> Script:
+def area_flank(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """A shot at the front meets the flank."""
     shot = scene.shot
     assert shot is not None
@@ -62,7 +62,7 @@ def area_flank(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def later_reroll(battle: Battle, scene: Scene, _value: str) -> Script:
+def later_reroll(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The attack dice of this shot may be thrown again once."""
     assert scene.unit is not None
     give(battle, scene.unit, "reroll")
@@ -70,7 +70,7 @@ def later_reroll(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def grant_reroll(battle: Battle, scene: Scene, value: str) -> Script:
+def grant_reroll(battle: Battle, scene: Scene, value: str) -> Script[None]:
     """So many dice may be thrown again, or any number."""
     scene.dice = int(value) if value.isdigit() else len(scene.attack)
     return
@@ -95,7 +95,7 @@ def helpers(battle: Battle, scene: Scene) -> list[Unit]:
     ]
 
 
-def combined_fire(battle: Battle, scene: Scene, _value: str) -> Script:
+def combined_fire(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """A second unit adds its strongest die, is marked firing and needs no command point."""
     shot = scene.shot
     assert shot is not None

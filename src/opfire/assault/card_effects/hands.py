@@ -20,7 +20,7 @@ def enemy_holds_cards(battle: Battle, scene: Scene) -> bool:
     return bool(battle.hands[battle.enemy(scene.side)])
 
 
-def look(battle: Battle, scene: Scene, _value: str) -> Script:
+def look(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The hand of the enemy is seen."""
     enemy = battle.enemy(scene.side)
     names = " ".join(battle.hands[enemy])
@@ -31,14 +31,14 @@ def look(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def choose_card(battle: Battle, scene: Scene, names: Sequence[str]) -> Script:
+def choose_card(battle: Battle, scene: Scene, names: Sequence[str]) -> Script[str]:
     """One of some cards of the enemy's hand; none if he has just played his last one against this."""
     chosen = (yield Ask(scene.side, "enemy-hand", [TakeCard(name) for name in names])).card if names else ""
     battle.shown = ""
     return chosen
 
 
-def discard_chosen(battle: Battle, scene: Scene, _value: str) -> Script:
+def discard_chosen(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """One card of choice goes to the enemy's discard pile."""
     enemy = battle.enemy(scene.side)
     name = yield from choose_card(battle, scene, battle.hands[enemy])
@@ -47,7 +47,7 @@ def discard_chosen(battle: Battle, scene: Scene, _value: str) -> Script:
         tell_discarded(battle, enemy, name)
 
 
-def steal_card(battle: Battle, scene: Scene, _value: str) -> Script:
+def steal_card(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """One command card of choice can be played this turn, whoever it is tied to; support cards stay where they are."""
     enemy = battle.enemy(scene.side)
     commands = [name for name in battle.hands[enemy] if name in battle.setting.cards]
@@ -59,7 +59,7 @@ def steal_card(battle: Battle, scene: Scene, _value: str) -> Script:
     battle.tell(CardBorrowed(side=scene.side, of=enemy, rule=battle.cite("8.3")))
 
 
-def discard_random(battle: Battle, scene: Scene, _value: str) -> Script:
+def discard_random(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """Chance takes a card of the enemy's hand, unless he has just played his last one against this."""
     enemy = battle.enemy(scene.side)
     if not battle.hands[enemy]:

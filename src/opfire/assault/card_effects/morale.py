@@ -17,7 +17,7 @@ from opfire.rules.citations import rule
 
 
 @rule("RH41-6.4", "S43-6.4")
-def rally(battle: Battle, scene: Scene, _value: str) -> Script:
+def rally(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The marker goes; a unit that was not activated before may still act."""
     unit = scene.unit
     assert unit is not None
@@ -28,7 +28,7 @@ def rally(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def rally_by_force(battle: Battle, scene: Scene, _value: str) -> Script:
+def rally_by_force(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The marker goes, but a green die may hurt the unit."""
     yield from rally(battle, scene, "")
     unit = scene.unit
@@ -40,7 +40,7 @@ def rally_by_force(battle: Battle, scene: Scene, _value: str) -> Script:
 
 
 @rule("RH41-13.3", "S43-13.3")
-def stand_fast(battle: Battle, scene: Scene, _value: str) -> Script:
+def stand_fast(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The unit stays where it is and is suppressed; who fights at close quarters goes on fighting."""
     unit = scene.unit
     assert unit is not None
@@ -49,7 +49,7 @@ def stand_fast(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def dig_in(battle: Battle, scene: Scene, _value: str) -> Script:
+def dig_in(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """A dug-in marker is laid in the unit's hex."""
     unit = scene.unit
     assert unit is not None

@@ -22,7 +22,7 @@ NEAR = 3
 """How far two minefields that are exchanged may lie apart."""
 
 
-def mud(battle: Battle, scene: Scene, _value: str) -> Script:
+def mud(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """Every hex that the enemy does not enter along a road costs it one point more."""
     assert scene.other is not None
     give(battle, scene.other, "mud")
@@ -30,7 +30,7 @@ def mud(battle: Battle, scene: Scene, _value: str) -> Script:
     yield
 
 
-def through_obstacles(battle: Battle, scene: Scene, _value: str) -> Script:
+def through_obstacles(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """Wire and walls are ignored, mines found; at the end one marker may be removed."""
     assert scene.unit is not None
     give(battle, scene.unit, "engineers")
@@ -54,7 +54,7 @@ def removable(battle: Battle, unit: Unit) -> dict[str, int]:
     }
 
 
-def clear_the_way(battle: Battle, unit: Unit) -> Script:
+def clear_the_way(battle: Battle, unit: Unit) -> Script[None]:
     """Engineers may remove an open minefield or the wire of one hex in or next to theirs."""
     hexes = removable(battle, unit) if unit.at >= 0 else {}
     if not hexes:
@@ -79,7 +79,7 @@ def pairs(battle: Battle, side: str) -> list[tuple[int, int]]:
     return [(one, two) for one, two in combinations(hidden, 2) if distance(one, two) <= NEAR]
 
 
-def exchange_mines(battle: Battle, scene: Scene, _value: str) -> Script:
+def exchange_mines(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """Two hidden minefields change places unseen; without mines in the game a card is drawn."""
     if MINES not in battle.setting.modules:
         yield from draw_card(battle, scene.side)
@@ -91,7 +91,7 @@ def exchange_mines(battle: Battle, scene: Scene, _value: str) -> Script:
     battle.mines[one], battle.mines[two] = battle.mines[two], battle.mines[one]
 
 
-def pick_mine(battle: Battle, scene: Scene, hexes: list[int]) -> Script:
+def pick_mine(battle: Battle, scene: Scene, hexes: list[int]) -> Script[int]:
     """The owner names a minefield."""
     names = {battle.hex_name(hex): hex for hex in hexes}
     choice = yield Ask(scene.side, "exchange-mines", list(map(PickHex, names)))

@@ -36,7 +36,7 @@ def go_cards(battle: Battle, side: str) -> list[str]:
 
 
 @rule("RH41-4.9.1", "RH41-8.3", "S43-4.9.1", "S43-8.3")
-def play_in_go(battle: Battle, side: str, name: str) -> Script:
+def play_in_go(battle: Battle, side: str, name: str) -> Script[Go | None]:
     """A card is a free action; one played for an activation is followed by it, unless the enemy cancels the card."""
     card = card_of(battle, name)
     scene = Scene(card.moment, side)
@@ -47,7 +47,7 @@ def play_in_go(battle: Battle, side: str, name: str) -> Script:
 
 
 @rule("RH41-4.9.1", "S43-4.9.1")
-def cards_at_any_time(battle: Battle, side: str) -> Script:
+def cards_at_any_time(battle: Battle, side: str) -> Script[None]:
     """Outside of activations a side may play cards for any time one after the other."""
     new_activation(battle)
     while is_asked_for_cards(battle, side, names := go_cards(battle, side)):
@@ -60,7 +60,7 @@ def cards_at_any_time(battle: Battle, side: str) -> Script:
 
 
 @rule("RH41-8.3", "S43-8.3")
-def after_activation(battle: Battle, unit: Unit) -> Script:
+def after_activation(battle: Battle, unit: Unit) -> Script[None]:
     """Cards may let the same side, or the other, activate another unit at once."""
     if not battle.setting.cards:
         return

@@ -24,7 +24,7 @@ def planned_cards(battle: Battle, side: str) -> list[str]:
     return sorted(kind for kind, count in battle.planned[side].items() if count)
 
 
-def move_points(battle: Battle, scene: Scene, most: str) -> Script:
+def move_points(battle: Battle, scene: Scene, most: str) -> Script[None]:
     """The owner lays up to so many unspent points from one unit card onto another."""
     side = scene.side
     for left in range(int(most), 0, -1):
@@ -67,7 +67,7 @@ def can_move_points(battle: Battle, scene: Scene) -> bool:
     return bool(cards_to_take_from(battle, scene.side))
 
 
-def restore_focus(battle: Battle, scene: Scene, _value: str) -> Script:
+def restore_focus(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """A spent point of the focus pool can be used once more."""
     battle.focus[scene.side] += 1
     return
@@ -80,7 +80,7 @@ def focus_was_spent(battle: Battle, scene: Scene) -> bool:
     return in_use(battle) and battle.focus[scene.side] < full
 
 
-def spend_enemy_point(battle: Battle, scene: Scene, _value: str) -> Script:
+def spend_enemy_point(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """The enemy loses an unspent point of the card named, or else of one that chance picks; without points a card."""
     enemy = battle.enemy(scene.side)
     if not in_use(battle):

@@ -23,7 +23,7 @@ def in_use(battle: Battle) -> bool:
 
 
 @rule("RH41-6.2", "RH41-6.2.2", "S43-6.2.2", "S43-4.9.2")
-def plan_points(battle: Battle, side: str, requested: int = 0) -> Script:
+def plan_points(battle: Battle, side: str, requested: int = 0) -> Script[None]:
     """All points but the focus pool and those on support cards are laid on unit cards, hidden from the enemy."""
     free = battle.points[side] - requested
     focus = min(free, battle.setting.edition.command_focus)
@@ -41,7 +41,7 @@ def plan_points(battle: Battle, side: str, requested: int = 0) -> Script:
 
 
 @rule("RH41-5.4", "S43-5.4")
-def lay_points(battle: Battle, side: str, points: int, player: int = 0) -> Script:
+def lay_points(battle: Battle, side: str, points: int, player: int = 0) -> Script[None]:
     """Points are laid one by one, by a player of a divided side on the cards of his own units."""
     about = {"player": player} if player else {}
     for left in range(points, 0, -1):
@@ -128,7 +128,7 @@ def unspent(battle: Battle, side: str) -> int:
 
 
 @rule("RH41-10.7.3", "S43-10.7.3", "S43-4.9.2")
-def give_up_points(battle: Battle) -> Script:
+def give_up_points(battle: Battle) -> Script[None]:
     """Where no spent point was left to lose, the owner of the lost unit takes one off a unit card of his choice."""
     owing, battle.owing = battle.owing, ()
     for lost in map(battle.units.__getitem__, owing):

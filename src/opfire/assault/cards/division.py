@@ -8,7 +8,7 @@ from opfire.assault.log.preparation import CommandsFormation, CommandsUnit, Pick
 from opfire.assault.options.answers import Give, Muster, Split, act, take
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
-from opfire.kernel.ask import Ask
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6
 from opfire.kernel.game import Script
@@ -33,7 +33,7 @@ def is_divided(battle: Battle, side: str) -> bool:
 
 
 @rule("RH41-5.4", "RH41-5.4.1", "S43-5.4", "S43-5.4.1")
-def divide(battle: Battle, side: str, units: Sequence[Unit]) -> Script:
+def divide(battle: Battle, side: str, units: Sequence[Unit]) -> Script[None]:
     """Formation cards first, then single units and those of cards that are shared."""
     if not is_divided(battle, side) or not units:
         return
@@ -44,7 +44,7 @@ def divide(battle: Battle, side: str, units: Sequence[Unit]) -> Script:
         yield from pick_by_turns(battle, side, cards, units)
 
 
-def agree(battle: Battle, side: str, cards: list[str], units: Sequence[Unit]) -> Script:
+def agree(battle: Battle, side: str, cards: list[str], units: Sequence[Unit]) -> Script[None]:
     """Any of the players says what they have agreed on, card by card and unit by unit."""
     for card in cards:
         yield from agree_on_card(battle, side, card)
@@ -55,7 +55,7 @@ def agree(battle: Battle, side: str, cards: list[str], units: Sequence[Unit]) ->
 
 
 @rule("RH41-5.4", "S43-5.4")
-def agree_on_card(battle: Battle, side: str, card: str) -> Script:
+def agree_on_card(battle: Battle, side: str, card: str) -> Script[None]:
     """A card goes to one of the players or is shared."""
     name = battle.setting.pack.formations[card_id(card)].name
     options = list(map(Give, (*PLAYERS, SHARED)))
@@ -65,7 +65,7 @@ def agree_on_card(battle: Battle, side: str, card: str) -> Script:
 
 
 @rule("RH41-5.4", "RH41-5.4.1", "S43-5.4", "S43-5.4.1")
-def pick_by_turns(battle: Battle, side: str, cards: list[str], units: Sequence[Unit]) -> Script:
+def pick_by_turns(battle: Battle, side: str, cards: list[str], units: Sequence[Unit]) -> Script[None]:
     """The players pick cards in turn, agree about one that is left over, and pick what is shared unit by unit."""
     first = yield from first_to_pick(battle, side)
     order = [first, *(player for player in PLAYERS if player != first)]
@@ -80,7 +80,7 @@ def pick_by_turns(battle: Battle, side: str, cards: list[str], units: Sequence[U
 
 
 @rule("RH41-5.4", "S43-5.4")
-def first_to_pick(battle: Battle, side: str) -> Script:
+def first_to_pick(battle: Battle, side: str) -> Script[int]:
     """The oldest picks first, or each rolls a D6 until one is higher."""
     if battle.setting.settings.get(DIVISION) == OLDEST:
         return PLAYERS[0]
@@ -94,16 +94,16 @@ def first_to_pick(battle: Battle, side: str) -> Script:
             return first
 
 
-def pick_card(side: str, cards: list[str], player: int) -> Script:
+def pick_card(side: str, cards: list[str], player: int) -> Script[str]:
     """A player picks a formation card."""
     if len(cards) == 1:
         return cards[0]
-    choice = yield Ask(side, "pick-formation", list(map(Muster, cards)), {"player": player})
+    choice: Muster = yield Ask(side, "pick-formation", list(map(Muster, cards)), {"player": player})
     return choice.card
 
 
 @rule("RH41-5.4.1", "S43-5.4.1")
-def pick_units(battle: Battle, units: list[Unit], order: list[int]) -> Script:
+def pick_units(battle: Battle, units: list[Unit], order: list[int]) -> Script[None]:
     """The players pick single units in turn."""
     number = 0
     while units:
@@ -138,7 +138,7 @@ def card_id(card: str) -> str:
 
 
 @rule("RH41-5.4", "RH41-5.4.1", "S43-5.4", "S43-5.4.1")
-def share_points(battle: Battle, side: str, free: int) -> Script:
+def share_points(battle: Battle, side: str, free: int) -> Script[list[int]]:
     """What each player may plan: the points of his own cards, and his share of those that belong to both."""
     own = own_points(battle, side)
     while sum(own) > free:
@@ -152,11 +152,11 @@ def share_points(battle: Battle, side: str, free: int) -> Script:
 
 
 @rule("RH41-5.4.1", "S43-5.4.1")
-def split(battle: Battle, side: str, common: int) -> Script:
+def split(battle: Battle, side: str, common: int) -> Script[int]:
     """The players agree how many of the common points the first of them gets; else they take one each in turn."""
     options = [act(BY_TURNS), *map(Split, range(common + 1))]
-    choice = yield Ask(side, "share-points", options, {"points": common})
-    if choice != act(BY_TURNS):
+    choice: Option = yield Ask(side, "share-points", options, {"points": common})
+    if isinstance(choice, Split):
         return choice.points
     first = yield from first_to_pick(battle, side)
     return common // 2 + (common % 2 if first == PLAYERS[0] else 0)

@@ -18,11 +18,11 @@ def always(_battle: Battle, _scene: Scene) -> bool:
 class Effect(NamedTuple):
     """A mechanism: its script, given the value after the colon, and its condition."""
 
-    apply: Callable[[Battle, Scene, str], Script]
+    apply: Callable[[Battle, Scene, str], Script[None]]
     possible: Callable[[Battle, Scene], bool] = always
 
 
-def nothing(_battle: Battle, _scene: Scene, _value: str) -> Script:
+def nothing(_battle: Battle, _scene: Scene, _value: str) -> Script[None]:
     """That the card was played is all: the rule that offered it does the rest."""
     return
     yield

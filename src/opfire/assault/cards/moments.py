@@ -22,7 +22,7 @@ CLOSE_COMBAT = "close-combat"
 
 
 @rule("RH41-8.3", "S43-8.3")
-def shot_cards(battle: Battle, shot: Shot) -> Script:
+def shot_cards(battle: Battle, shot: Shot) -> Script[None]:
     """First the firer and then the target's player may play a card for a shot."""
     if not battle.setting.cards:
         return
@@ -33,7 +33,7 @@ def shot_cards(battle: Battle, shot: Shot) -> Script:
 
 
 @rule("RH41-8.3", "S43-8.3")
-def attacked_cards(battle: Battle, unit: Unit) -> Script:
+def attacked_cards(battle: Battle, unit: Unit) -> Script[str]:
     """Who is attacked in another way than by a shot may play a card, too; the dice that it adds are given back."""
     scene = Scene("attacked", unit.side, unit)
     yield from offer(battle, scene)
@@ -41,7 +41,9 @@ def attacked_cards(battle: Battle, unit: Unit) -> Script:
 
 
 @rule("RH41-8.3", "S43-8.3")
-def melee_cards(battle: Battle, unit: Unit, enemy: Unit, attack: str, defence: str, *, initiated: bool) -> Script:
+def melee_cards(
+    battle: Battle, unit: Unit, enemy: Unit, attack: str, defence: str, *, initiated: bool
+) -> Script[tuple[str, str]]:
     """Before dice are thrown in a close combat both may play a card; the dice of both are given back."""
     if not battle.setting.cards:
         return attack, defence
@@ -64,7 +66,9 @@ def storming_dice(battle: Battle, unit: Unit) -> str:
 
 
 @rule("RH41-8.3", "S43-8.3")
-def second_throw(battle: Battle, unit: Unit, enemy: Unit, what: str, attack: Throw, defence: Throw) -> Script:
+def second_throw(
+    battle: Battle, unit: Unit, enemy: Unit, what: str, attack: Throw, defence: Throw
+) -> Script[tuple[Sequence[int], Sequence[int]]]:
     """After both have thrown, each may have a card to throw dice again; the faces as they lie then are given back."""
     if not battle.setting.cards:
         return attack[1], defence[1]
@@ -87,7 +91,9 @@ def second_throw(battle: Battle, unit: Unit, enemy: Unit, what: str, attack: Thr
     return hits, blocks
 
 
-def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown, *, at_stake: bool = True) -> Script:
+def throw_dice(
+    battle: Battle, scene: Scene, throw: Throw, tell: Thrown, *, at_stake: bool = True
+) -> Script[Sequence[int]]:
     """A side may throw some of its dice again, if a card lets it; blanks count where something is at stake."""
     unit = scene.unit
     assert unit is not None
@@ -107,7 +113,7 @@ def throw_dice(battle: Battle, scene: Scene, throw: Throw, tell: Thrown, *, at_s
 
 
 @rule("RH41-8.3", "S43-8.3")
-def movement_ended(battle: Battle, unit: Unit, start: int, taken: Collection[int]) -> Script:
+def movement_ended(battle: Battle, unit: Unit, start: int, taken: Collection[int]) -> Script[None]:
     """A unit has come to the end of a movement, where cards of both sides may wait; who was driven back has not.
 
     `taken` are the hexes in which somebody was when it set off.
@@ -122,7 +128,7 @@ def movement_ended(battle: Battle, unit: Unit, start: int, taken: Collection[int
 
 
 @rule("RH41-8.3", "S43-8.3")
-def movement_begins(battle: Battle, unit: Unit) -> Script:
+def movement_begins(battle: Battle, unit: Unit) -> Script[None]:
     """The other side may have a card against a vehicle that sets off."""
     if battle.setting.cards and not unit.gone:
         yield from offer(battle, Scene("enemy-drive", battle.enemy(unit.side), other=unit))

@@ -34,7 +34,7 @@ def may_be_activated(battle: Battle, scene: Scene, card: CommandCard) -> bool:
     raise NotImplementedError
 
 
-def offer(battle: Battle, scene: Scene) -> Script:
+def offer(battle: Battle, scene: Scene) -> Script[bool]:
     """A side that holds a fitting card may play one; says whether a card was played and took effect."""
     if not battle.setting.cards:
         return False
@@ -173,7 +173,7 @@ def victims(battle: Battle, scene: Scene, card: CommandCard) -> list[Unit]:
 
 
 @rule("RH41-8.3", "S43-8.3")
-def announce(battle: Battle, scene: Scene, name: str) -> Script:
+def announce(battle: Battle, scene: Scene, name: str) -> Script[bool]:
     """The owner says what the card is for, lays it down, and unless the enemy cancels it, it does what it says."""
     card = scene.card = card_of(battle, name)
     if needs_unit(scene, card):
@@ -189,7 +189,7 @@ def announce(battle: Battle, scene: Scene, name: str) -> Script:
     return True
 
 
-def choose(battle: Battle, scene: Scene, kind: str, units: list[Unit]) -> Script:
+def choose(battle: Battle, scene: Scene, kind: str, units: list[Unit]) -> Script[Unit]:
     """The owner of a card names a unit; who else could act is his secret where points are planned in secret.
 
     A unit of the partner takes part only if that one says so.
@@ -231,7 +231,7 @@ def lay_down(battle: Battle, scene: Scene, name: str) -> None:
     )
 
 
-def carry_out(battle: Battle, scene: Scene, card: CommandCard) -> Script:
+def carry_out(battle: Battle, scene: Scene, card: CommandCard) -> Script[None]:
     """Everything a card does, in the order in which it says it."""
     for one in card.mechanism:
         yield from EFFECTS[effect_name(one)].apply(battle, scene, effect_value(one))

@@ -56,7 +56,7 @@ def in_hand(battle: Battle, side: str) -> list[str]:
 
 
 @rule("TAOAS-1.2.3")
-def support_draws(battle: Battle) -> Script:
+def support_draws(battle: Battle) -> Script[None]:
     """At the start of a turn each side draws from its pools as the scenario says."""
     for side in battle.sides:
         for pool, _ in pools_of(battle, side):
@@ -64,7 +64,7 @@ def support_draws(battle: Battle) -> Script:
             yield from draw_support(battle, side, pool, number)
 
 
-def drawn_now(battle: Battle, side: str, pool: SupportPool) -> Script:
+def drawn_now(battle: Battle, side: str, pool: SupportPool) -> Script[int]:
     """How many cards a side gets from a pool this turn."""
     if pool.draw == "odd-turns-from-3":
         return int(battle.turn >= FIRST_FLIGHT and battle.turn % 2 == 1)
@@ -81,13 +81,13 @@ def drawn_now(battle: Battle, side: str, pool: SupportPool) -> Script:
     return number
 
 
-def support_roll(side: str, dice: int) -> Script:
+def support_roll(side: str, dice: int) -> Script[list[int]]:
     """The throw for support cards."""
     faces = yield Roll((D6,) * dice, "support-draw", side)
     return [face + 1 for face in faces]
 
 
-def draw_support(battle: Battle, side: str, pool: SupportPool, number: int) -> Script:
+def draw_support(battle: Battle, side: str, pool: SupportPool, number: int) -> Script[None]:
     """So many cards of a pool come into the hand, whatever its limit; an empty pool is filled again where it may be."""
     drawn = 0
     for _ in range(number):
@@ -119,7 +119,7 @@ def refill(battle: Battle, side: str, pool: SupportPool) -> tuple[str, ...]:
 
 
 @rule("TAOAS-1.2.3", "TAOAS-2.1", "TAOAS-3.1", "S43-12.2.3", "S43-12.3.1", "S43-12.4.1")
-def request(battle: Battle, side: str) -> Script:
+def request(battle: Battle, side: str) -> Script[None]:
     """In the planning phase a side lays out face down the support cards that it will use this turn."""
     battle.looked[side] = (*battle.looked.get(side, ()), REQUEST)
     while points_to_request(battle, side) and is_asked_to_request(battle, side):

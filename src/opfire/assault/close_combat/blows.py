@@ -28,7 +28,7 @@ class Blow(msgspec.Struct):
 
 
 @rule("RH41-12.4", "S43-11.1")
-def throw_dice(blow: Blow) -> Script:
+def throw_dice(blow: Blow) -> Script[None]:
     """Attack and defence are thrown, if there are any dice to attack with."""
     if blow.attack:
         blow.hits = yield Roll(blow.attack, "close-combat", blow.striker.side)

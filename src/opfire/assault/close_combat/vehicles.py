@@ -8,7 +8,7 @@ from opfire.assault.board.facing import REVERSE, facing_towards, heading
 from opfire.assault.fire.comparison import compare
 from opfire.assault.log.battle import Dismounted, Grappled, Turned
 from opfire.assault.movement.transport import emergency_disembark
-from opfire.assault.options.answers import DECLINE, send, strike
+from opfire.assault.options.answers import DECLINE, Strike, send, strike
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Symbols, shown
 from opfire.assault.state.pieces import Action, Unit
@@ -97,15 +97,15 @@ def against_vehicle(battle: Battle, attacker: Unit, target: Unit) -> bool:
 
 
 @rule("RH41-12.9", "S43-11.5")
-def goes_for_wheels(battle: Battle, attacker: Unit, target: Unit) -> Script:
+def goes_for_wheels(battle: Battle, attacker: Unit, target: Unit) -> Script[bool]:
     """The infantry's player chooses between the vehicle and its wheels or tracks."""
     about: dict[str, str | int] = {"unit": attacker.id, "target": target.id}
-    choice = yield Ask(attacker.side, "strike", [strike(VEHICLE), strike(WHEELS)], about)
+    choice: Strike = yield Ask(attacker.side, "strike", [strike(VEHICLE), strike(WHEELS)], about)
     return choice.at == WHEELS
 
 
 @rule("RH41-12.9", "S43-11.5")
-def attack_wheels(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> Script:
+def attack_wheels(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> Script[Symbols]:
     """One green die against one blue; who came running must first get a hold with another green die."""
     green, blue = battle.setting.dice.follow_up
     if clash.hurried and clash.how == "initiate" and attacker is clash.mover:
@@ -125,7 +125,7 @@ def wheel_damage(left: Symbols) -> int:
 
 
 @rule("RH41-12.10")
-def passengers_leave(battle: Battle, vehicle: Unit) -> Script:
+def passengers_leave(battle: Battle, vehicle: Unit) -> Script[str]:
     """Everybody leaves an attacked transport; one infantry unit may jump into the fight, others go to free hexes."""
     jumper = yield from choose_jumper(battle, vehicle)
     if jumper is not None:
@@ -135,7 +135,7 @@ def passengers_leave(battle: Battle, vehicle: Unit) -> Script:
     return jumper.id if jumper is not None else ""
 
 
-def choose_jumper(battle: Battle, vehicle: Unit) -> Script:
+def choose_jumper(battle: Battle, vehicle: Unit) -> Script[Unit | None]:
     """The owner may name an infantry passenger."""
     able = [one for one in battle.riding(vehicle) if battle.kind(one).type == "infantry"]
     if not able:

@@ -41,7 +41,9 @@ def tell_thrown(battle: Battle, unit: Unit, enemy: Unit, attack: Throw, defence:
 
 
 @rule("S43-11.1.1.1", "S43-11.1.2", "S43-11.1.3")
-def offer_reroll(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], section: str = "11.1.1.1") -> Script:
+def offer_reroll(
+    battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], section: str = "11.1.1.1"
+) -> Script[tuple[Sequence[int], bool]]:
     """The owner may throw one die again; the faces as they lie afterwards, and whether it was done, are given back."""
     dice = {reroll(die.id, symbols_shown(die, face)): n for n, (die, face) in enumerate(zip(pool, faces, strict=True))}
     choice = yield Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
@@ -63,7 +65,7 @@ def offer_reroll(battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], s
 
 def throw_again(
     battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], most: int, section: str = "8.3"
-) -> Script:
+) -> Script[tuple[int, ...]]:
     """The owner picks dice one by one, and all picked are thrown again at once; the new faces are given back."""
     picked: list[int] = []
     while len(picked) < min(most, len(pool)):

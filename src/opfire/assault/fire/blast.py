@@ -95,7 +95,7 @@ def building_in(battle: Battle, hex: int) -> str:
 
 
 @rule("S43-12.5", "S43-10.7.7", "TAOAS-4.0")
-def blast_checks(battle: Battle, blast: Blast | None, criticals: int) -> Script:
+def blast_checks(battle: Battle, blast: Blast | None, criticals: int) -> Script[None]:
     """One check for each uncancelled critical hit (first edition: one for the attack) as long as the thing stands."""
     if blast is None:
         return
@@ -111,14 +111,14 @@ def stands(battle: Battle, blast: Blast) -> bool:
 
 
 @rule("S43-12.5", "TAOAS-4.0")
-def blast_check(battle: Battle, blast: Blast) -> Script:
+def blast_check(battle: Battle, blast: Blast) -> Script[None]:
     """The blast roll, and what it does to the building or fortification and to the units in the hex."""
     left = yield from blast_roll(battle, blast)
     yield from apply(battle, blast, left)
 
 
 @rule("S43-12.5", "TAOAS-4.0")
-def blast_roll(battle: Battle, blast: Blast) -> Script:
+def blast_roll(battle: Battle, blast: Blast) -> Script[Symbols]:
     """The blast value die against the strongest die of the building or fortification; what is left is given back."""
     dice = battle.setting.dice
     attack, defence = dice.pool(blast.die), dice.pool(strongest_die(battle, blast))
@@ -160,7 +160,7 @@ def defending_side(battle: Battle, blast: Blast) -> str:
 
 
 @rule("S43-10.7.2")
-def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Script:
+def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Script[Symbols]:
     """The defender chooses what stays uncancelled where that matters to a unit of his."""
     side = defending_side(battle, blast)
     there = [unit for unit in battle.at(blast.hex) if unit.side == side]
@@ -172,7 +172,7 @@ def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Scri
 
 
 @rule("S43-12.5", "TAOAS-4.0", "S43-13.3")
-def apply(battle: Battle, blast: Blast, left: Symbols) -> Script:
+def apply(battle: Battle, blast: Blast, left: Symbols) -> Script[None]:
     """The result table: it collapses on a critical hit or two damage, and whoever is in the hex suffers.
 
     Who is driven out of a falling building goes away from the nearest enemy, whoever has hit it.
@@ -215,7 +215,7 @@ def suppresses(left: Symbols) -> bool:
 
 
 @rule("S43-12.5", "TAOAS-4.0", "RH41-10.10.3", "S43-10.10.3")
-def out_of_the_rubble(battle: Battle, blast: Blast, vehicle: Unit, left: Symbols) -> Script:
+def out_of_the_rubble(battle: Battle, blast: Blast, vehicle: Unit, left: Symbols) -> Script[None]:
     """Who is aboard is suppressed like everybody else and leaves a vehicle that has suffered anything."""
     if suppresses(left):
         for passenger in battle.riding(vehicle):

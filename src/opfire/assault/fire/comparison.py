@@ -34,7 +34,7 @@ def compare(
     defence: Answer,
     bonus: int = 0,
     cancelling: Cancellation = CANCELLING,
-) -> Script:
+) -> Script[Symbols]:
     """Attack and defence are thrown and symbols cancelled; what is left is given back."""
     left, _ = yield from contest(battle, attacker, defender, what, attack, defence, bonus, cancelling)
     return left
@@ -50,7 +50,7 @@ def contest(
     defence: Answer,
     bonus: int = 0,
     cancelling: Cancellation = CANCELLING,
-) -> Script:
+) -> Script[tuple[Symbols, Sequence[int]]]:
     """A comparison roll that gives back what is left and the faces of the attack dice."""
     hits = yield Roll(attack, what, attacker.side)
     if callable(defence):
@@ -77,7 +77,7 @@ def judge(
     cancelling: Cancellation = CANCELLING,
     *,
     shrugged: int = 0,
-) -> Script:
+) -> Script[Symbols]:
     """Two throws are compared, symbols cancelled, and the result told; the defender may shrug off suppressions yet."""
     criticals, damage, suppressions = symbols_of(*attack)
     scored = (criticals, damage, heeded(defender, suppressions + bonus))
@@ -115,7 +115,7 @@ def is_doomed(battle: Battle, defender: Unit, what: str, weakest: Symbols) -> bo
 
 
 @rule("RH41-10.7.2")
-def choose_remainder(attacker: Unit, defender: Unit, choices: tuple[Symbols, ...], shrugged: int) -> Script:
+def choose_remainder(attacker: Unit, defender: Unit, choices: tuple[Symbols, ...], shrugged: int) -> Script[Symbols]:
     """The defender cancels as many symbols as possible and chooses which where that matters."""
     if defender.morale is Morale.FALLBACK:
         return choices[0]

@@ -14,7 +14,7 @@ from opfire.rules.citations import rule
 
 
 @rule("RH41-10.7.3", "S43-10.7.3")
-def assign(battle: Battle, firer: Unit, target: Unit, left: Symbols, came_from: int = OFF_BOARD) -> Script:
+def assign(battle: Battle, firer: Unit, target: Unit, left: Symbols, came_from: int = OFF_BOARD) -> Script[None]:
     """Damage comes first, then suppression, and last the special effect of critical hits; passengers leave at once.
 
     `came_from` is the hex to fall back from, where it is not that of who fired.
@@ -61,7 +61,7 @@ def flip(battle: Battle, unit: Unit, section: str, cause: str) -> None:
 
 
 @rule("RH41-10.7.4", "RH41-10.7.5", "RH41-10.7.6", "S43-10.7.5", "S43-10.7.6")
-def critical_hits(battle: Battle, firer: Unit, target: Unit, criticals: int, came_from: int) -> Script:
+def critical_hits(battle: Battle, firer: Unit, target: Unit, criticals: int, came_from: int) -> Script[None]:
     """Each critical hit rolls green against blue; only the strongest symbol left counts, and it does no damage."""
     green, blue = battle.setting.dice.follow_up
     left = yield from compare(battle, firer, target, "critical-hit", (green,) * criticals, (blue,) * criticals)
@@ -70,7 +70,7 @@ def critical_hits(battle: Battle, firer: Unit, target: Unit, criticals: int, cam
 
 
 @rule("RH41-10.7.5", "S43-10.7.5")
-def critical_on_crew(battle: Battle, target: Unit, left: Symbols, came_from: int) -> Script:
+def critical_on_crew(battle: Battle, target: Unit, left: Symbols, came_from: int) -> Script[None]:
     """Infantry and artillery fall back from a critical hit and are suppressed by anything less."""
     if left[0]:
         yield from fall_back(battle, target, came_from, "critical-hit")
@@ -79,7 +79,7 @@ def critical_on_crew(battle: Battle, target: Unit, left: Symbols, came_from: int
 
 
 @rule("RH41-10.7.6", "S43-10.7.6")
-def critical_on_vehicle(battle: Battle, target: Unit, left: Symbols, came_from: int) -> Script:
+def critical_on_vehicle(battle: Battle, target: Unit, left: Symbols, came_from: int) -> Script[None]:
     """A critical hit immobilises, or destroys who is immobile already; damage drives back, suppression suppresses."""
     if left[0] and target.immobilised:
         eliminate(battle, target, "immobilised-again", "10.7.6")

@@ -23,7 +23,7 @@ def friends_beside(battle: Battle, side: str, hexes: Sequence[int]) -> list[Unit
 
 
 @rule("TAOAS-2.6.2", "TAOAS-3.5", "S43-12.3.6.2")
-def choose_friend(battle: Battle, weapon: Unit, friends: Sequence[Unit], dice: int, section: str) -> Script:
+def choose_friend(battle: Battle, weapon: Unit, friends: Sequence[Unit], dice: int, section: str) -> Script[Unit]:
     """The enemy of the aircraft or battery chooses which one of its friends the dice that missed fall on."""
     victim = friends[0]
     if len(friends) > 1:

@@ -94,7 +94,7 @@ def indirect_targets(battle: Battle, unit: Unit) -> list[Unit]:
 
 
 @rule("RH41-7.1", "RH41-7.4", "S43-7.1", "S43-7.1.3")
-def indirect_fire(battle: Battle, unit: Unit) -> Script:
+def indirect_fire(battle: Battle, unit: Unit) -> Script[None]:
     """The owner names the target; the observer spots it; the rest is resolved like direct fire."""
     options = [fire(enemy.id) for enemy in indirect_targets(battle, unit)]
     choice = yield Ask(unit.side, "target", options, {"unit": unit.id, "status": "indirect-fire"})
@@ -108,7 +108,7 @@ def indirect_fire(battle: Battle, unit: Unit) -> Script:
         yield from fall_of_shot(battle, shot)
 
 
-def fall_of_shot(battle: Battle, shot: Shot) -> Script:
+def fall_of_shot(battle: Battle, shot: Shot) -> Script[None]:
     """The dice of the support weapon against the target, by its own procedure for vehicles."""
     attack = battle.setting.dice.pool(kept(attack_pool(battle, shot)), reading(battle, shot.firer))
     if hits_vehicle(battle, shot):
@@ -202,16 +202,16 @@ def ranged(die: Die) -> Die:
 
 
 @rule("RH41-7.3", "S43-7.1.2")
-def ranging(battle: Battle, shot: Shot, attack: Pool) -> Script:
+def ranging(battle: Battle, shot: Shot, attack: Pool) -> Script[Pool]:
     """Against a vehicle only the dice that showed damage or a critical hit in a first roll are used."""
     faces = yield from ranging_roll(battle, shot, attack)
     return finders(attack, faces)
 
 
 @rule("RH41-7.3", "S43-7.1.2")
-def ranging_roll(battle: Battle, shot: Shot, attack: Pool) -> Script:
+def ranging_roll(battle: Battle, shot: Shot, attack: Pool) -> Script[tuple[int, ...]]:
     """The first roll of indirect fire at a vehicle; its faces are given back."""
-    faces = yield Roll(attack, "ranging", shot.firer.side)
+    faces: tuple[int, ...] = yield Roll(attack, "ranging", shot.firer.side)
     battle.tell(
         Ranged(
             unit=shot.firer.id,

@@ -27,7 +27,7 @@ class Flight(Enum):
 
 
 @later
-def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
+def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script[Flight]:
     """A unit leaves its hex, away from the attack (13.3); says what became of it."""
     raise NotImplementedError
 
@@ -44,7 +44,7 @@ def eliminate(battle: Battle, unit: Unit, why: str, section: str) -> None:
 
 
 @rule("RH41-10.10.2", "S43-10.10.2")
-def lose(battle: Battle, unit: Unit, why: str, section: str) -> Script:
+def lose(battle: Battle, unit: Unit, why: str, section: str) -> Script[None]:
     """A unit is eliminated; who was aboard of it gets off at half strength."""
     hex = unit.at
     eliminate(battle, unit, why, section)
@@ -63,7 +63,7 @@ def immobilise(battle: Battle, unit: Unit, section: str) -> None:
 
 
 @rule("RH41-10.7.3", "RH41-13.2", "RH41-13.3", "RH41-6.4")
-def suppress(battle: Battle, unit: Unit, came_from: int) -> Script:
+def suppress(battle: Battle, unit: Unit, came_from: int) -> Script[None]:
     """A suppressed unit loses its action; a second time, or out of a delayed action, it falls back."""
     if unit.morale is Morale.FALLBACK:
         battle.tell(Unshaken(unit=unit.id, why="fallback", rule=battle.cite("13.3")))

@@ -48,7 +48,7 @@ def can_observe(battle: Battle, firer: Unit, hex: int) -> bool:
 
 
 @rule("RH41-7.2", "S43-7.1.1")
-def choose_observer(battle: Battle, firer: Unit, hex: int) -> Script:
+def choose_observer(battle: Battle, firer: Unit, hex: int) -> Script[Unit]:
     """A firer that sees the hex directs its own fire; else a spotter whom his player names does and is marked."""
     if sees(battle, firer, hex):
         return firer

@@ -20,6 +20,7 @@ from opfire.assault.terrain.elevation import sight_between
 from opfire.assault.terrain.fields_of_fire import covered, field_of_fire
 from opfire.assault.terrain.fortifications import die_of_works
 from opfire.assault.terrain.obstacles import too_steep
+from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
@@ -88,13 +89,13 @@ def bears(battle: Battle, firer: Unit, target: Unit) -> bool:
 
 
 @rule("RH41-10.0", "RH41-11.0")
-def direct_fire(battle: Battle, firer: Unit, target: Unit, status: Action) -> Script:
+def direct_fire(battle: Battle, firer: Unit, target: Unit, status: Action) -> Script[Pool]:
     """One unit fires at another; the dice that showed a success are given back."""
     return (yield from fire_shot(battle, Shot(firer, target, status)))
 
 
 @rule("RH41-10.0", "RH41-11.0", "S43-10.0")
-def fire_shot(battle: Battle, shot: Shot) -> Script:
+def fire_shot(battle: Battle, shot: Shot) -> Script[Pool]:
     """The firer is marked, tries to spot, throws against the target's defence, and the rest is assigned."""
     firer, target = shot.firer, shot.target
     mark_fire(battle, shot)

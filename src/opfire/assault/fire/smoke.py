@@ -55,17 +55,18 @@ def can_reach(battle: Battle, unit: Unit, hex: int) -> bool:
 
 
 @rule("RH41-7.5", "S43-7.2")
-def fire_smoke(battle: Battle, unit: Unit) -> Script:
+def fire_smoke(battle: Battle, unit: Unit) -> Script[None]:
     """The first hex is named and its observer found; then the edition's own way to the further hexes."""
     hexes = [hex for hex in range(battle.setting.board.grid.size) if can_aim(battle, unit, hex)]
     first = yield from aim(battle, unit, hexes)
+    assert first is not None
     observer = yield from choose_observer(battle, unit, first)
     unit.action, unit.activated, unit.given_away = Action.FIRING, True, True
     yield from SMOKE_SCRIPTS[battle.setting.edition.smoke_hexes](battle, unit, observer, first)
     yield from offer(battle, Scene("smoke-fired", unit.side, unit, hex=first))
 
 
-def aim(battle: Battle, unit: Unit, hexes: list[int], *, may_stop: bool = False) -> Script:
+def aim(battle: Battle, unit: Unit, hexes: list[int], *, may_stop: bool = False) -> Script[int | None]:
     """The owner names a hex; None when he wants no more."""
     names = {battle.hex_name(hex): hex for hex in hexes}
     options = [*([DONE] if may_stop else []), *(Aim(name) for name in names)]
@@ -83,7 +84,7 @@ def around(battle: Battle, unit: Unit, observer: Unit, first: int) -> list[int]:
 
 
 @rule("RH41-7.5")
-def hexes_as_it_goes(battle: Battle, unit: Unit, observer: Unit, first: int) -> Script:
+def hexes_as_it_goes(battle: Battle, unit: Unit, observer: Unit, first: int) -> Script[None]:
     """First edition: the second and third hex are named only after the roll before."""
     hexes = around(battle, unit, observer, first)
     pool = yield from lay_smoke(battle, unit, first, smoke_pool(battle, unit))
@@ -96,7 +97,7 @@ def hexes_as_it_goes(battle: Battle, unit: Unit, observer: Unit, first: int) -> 
 
 
 @rule("S43-7.2")
-def hexes_beforehand(battle: Battle, unit: Unit, observer: Unit, first: int) -> Script:
+def hexes_beforehand(battle: Battle, unit: Unit, observer: Unit, first: int) -> Script[None]:
     """Second edition: all hexes are named before the first roll; then the owner chooses which comes next."""
     hexes, left = around(battle, unit, observer, first), []
     for _ in range(FURTHER_HEXES):
@@ -108,6 +109,7 @@ def hexes_beforehand(battle: Battle, unit: Unit, observer: Unit, first: int) -> 
     pool = yield from lay_smoke(battle, unit, first, smoke_pool(battle, unit))
     while pool and left:
         hex = left[0] if len(left) == 1 else (yield from aim(battle, unit, left))
+        assert hex is not None
         left.remove(hex)
         pool = yield from lay_smoke(battle, unit, hex, pool)
 
@@ -126,7 +128,7 @@ def smoke_dice(battle: Battle, unit: Unit) -> str:
 
 
 @rule("RH41-7.5", "S43-7.2")
-def lay_smoke(battle: Battle, unit: Unit, hex: int, pool: Pool) -> Script:
+def lay_smoke(battle: Battle, unit: Unit, hex: int, pool: Pool) -> Script[Pool]:
     """Every damage or critical symbol is a marker, up to the most a hex holds; dice without one are given back."""
     faces = yield Roll(pool, "smoke", unit.side)
     before = battle.smoke.get(hex, 0)
@@ -161,7 +163,7 @@ def raise_smoke(battle: Battle, hex: int, section: str) -> None:
         battle.tell(SmokeRose(at=battle.hex_name(hex), rule=battle.cite(section)))
 
 
-SMOKE_SCRIPTS: dict[str, Callable[[Battle, Unit, Unit, int], Script]] = {
+SMOKE_SCRIPTS: dict[str, Callable[[Battle, Unit, Unit, int], Script[None]]] = {
     "as-it-goes": hexes_as_it_goes,
     "beforehand": hexes_beforehand,
 }

@@ -124,7 +124,7 @@ def number_needed(battle: Battle, firer: Unit, target: Unit, *, by_arc: bool = T
 
 
 @rule("RH41-10.5")
-def spotting_roll(battle: Battle, firer: Unit, target: Unit, *, by_arc: bool = True) -> Script:
+def spotting_roll(battle: Battle, firer: Unit, target: Unit, *, by_arc: bool = True) -> Script[bool]:
     """The firing player rolls a D6; the listed number or more spots the target. Who directs shells has no arc."""
     if not needs_spotting(battle, firer, target, by_arc=by_arc):
         return True
@@ -132,7 +132,7 @@ def spotting_roll(battle: Battle, firer: Unit, target: Unit, *, by_arc: bool = T
         return True
     needed = number_needed(battle, firer, target, by_arc=by_arc)
     (face,) = yield Roll((D6,), "spotting", firer.side)
-    spotted = face + 1 >= needed
+    spotted = bool(face + 1 >= needed)
     battle.tell(
         SpottingRolled(
             unit=firer.id,

@@ -16,7 +16,7 @@ from opfire.rules.citations import rule
 
 
 @rule("RH41-10.11")
-def stray_shots(battle: Battle, firer: Unit, target: Unit, hex: int, status: Action, successes: Pool) -> Script:
+def stray_shots(battle: Battle, firer: Unit, target: Unit, hex: int, status: Action, successes: Pool) -> Script[None]:
     """After fire at an enemy vehicle every die that succeeded is rolled again, at the friendly vehicle it fights."""
     if not successes or battle.kind(target).type != "vehicle":
         return

@@ -20,7 +20,7 @@ USE, SAVE = "use-covering-fire", "save-covering-fire"
 
 
 @rule("S43-9.13")
-def offer_cover(battle: Battle, shot: Shot) -> Script:
+def offer_cover(battle: Battle, shot: Shot) -> Script[None]:
     """The mover's player may use the covering fire, once, against a unit that the covering unit can engage."""
     mover = shot.target
     if not mover.covered_by:

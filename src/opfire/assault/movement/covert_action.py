@@ -29,12 +29,12 @@ def can_act_covertly(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("S43-9.12", "S43-9.12.1")
-def covert_action(battle: Battle, unit: Unit) -> Script:
+def covert_action(battle: Battle, unit: Unit) -> Script[None]:
     """The unit is marked; infantry may creep into one hex, or as many as a card says, which can draw reaction fire."""
     unit.action = Action.COVERT
     for left in range(steps_to_creep(battle, unit), 0, -1):
         way = yield from ask_for_step(battle, unit, ways_to_creep(battle, unit), left, STOP)
-        if way is None:
+        if not isinstance(way, Way):
             return
         yield from enter(battle, unit, way)
         if not able_to_move(unit):

@@ -116,7 +116,7 @@ def can_drive(battle: Battle, unit: Unit, action: Action, goal: Goal) -> bool:
 
 
 @rule("RH41-9.10", "RH41-8.2", "S43-9.10", "S43-8.2")
-def drive(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
+def drive(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script[None]:
     """The unit turns and moves hex by hex as its owner says, and every hex entered may draw reaction fire."""
     now = starting(battle, unit)
     trail = [unit.at]
@@ -130,9 +130,10 @@ def drive(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
         if leg.way is None:
             now = turn(battle, unit, leg.after)
         elif hostile(battle, unit, leg.way.hex):
-            now = yield from assault(battle, unit, leg)
-            if now is None:
+            after = yield from assault(battle, unit, leg)
+            if after is None:
                 return
+            now = after
         else:
             yield from enter(battle, unit, leg.way)
             now = leg.after
@@ -140,11 +141,14 @@ def drive(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
     settle(battle, unit, trail)
 
 
-def ask_for_leg(battle: Battle, unit: Unit, now: Drive, left: int, options: dict[Option, Leg], goal: Goal) -> Script:
+def ask_for_leg(
+    battle: Battle, unit: Unit, now: Drive, left: int, options: dict[Option, Leg], goal: Goal
+) -> Script[Leg | None]:
     """The owner turns, goes on, stops, loads or unloads; None when the movement is over."""
     other, guns = joins(battle, unit, now), unloadable(battle, unit, now)
     if not options and not guns:
-        return close(battle, unit, other)
+        close(battle, unit, other)
+        return None
     ends = [*([STOP] if may_end(battle, unit, now, goal) else []), *([board(other.id)] if other else [])]
     outs = ways_out(battle, unit, left) if goal is ANYWHERE and not is_immobile(battle, unit) else ()
     answers = [*ends, *(unload(gun.id) for gun in guns), *options, *outs]
@@ -155,7 +159,8 @@ def ask_for_leg(battle: Battle, unit: Unit, now: Drive, left: int, options: dict
         leave_map(battle, unit)
         return None
     if other is not None and choice == board(other.id):
-        return close(battle, unit, other)
+        close(battle, unit, other)
+        return None
     for gun in guns:
         if choice == unload(gun.id):
             yield from set_down(battle, unit, gun)
@@ -194,7 +199,7 @@ def turn(battle: Battle, unit: Unit, after: Drive) -> Drive:
 
 
 @rule("RH41-9.10.3", "RH41-12.0", "S43-9.10.3")
-def assault(battle: Battle, unit: Unit, leg: Leg) -> Script:
+def assault(battle: Battle, unit: Unit, leg: Leg) -> Script[Drive | None]:
     """The vehicle overruns a gun and may go on, or starts a close combat, which ends its movement."""
     assert leg.way is not None
     if leg.after.mode != FORWARD or not can_overrun(battle, unit, leg.way):

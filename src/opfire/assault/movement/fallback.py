@@ -27,7 +27,7 @@ from opfire.rules.citations import rule
 
 @morale.fall_back.carried_out_by
 @rule("RH41-13.3", "RH41-10.7.3", "S43-13.3")
-def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script:
+def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script[Flight]:
     """A unit falls back like a fast action away from the attack; who cannot move, and anyone a second time, is lost.
 
     Says what became of it.
@@ -61,7 +61,7 @@ def stays_stubbornly(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("RH41-13.3")
-def retreat(battle: Battle, unit: Unit, came_from: int) -> Script:
+def retreat(battle: Battle, unit: Unit, came_from: int) -> Script[bool]:
     """The unit goes on as far as its movement allowance plus one reaches, or takes a damage point where it cannot.
 
     Harsh terrain can only be the first hex of a fallback, and its last. Says whether it left its hex.
@@ -104,7 +104,7 @@ def backs_into(battle: Battle, unit: Unit, hex: int) -> bool:
 
 
 @rule("RH41-13.3", "S43-13.3", "S43-7.0")
-def retreat_into(battle: Battle, unit: Unit, way: Way) -> Script:
+def retreat_into(battle: Battle, unit: Unit, way: Way) -> Script[None]:
     """The next hex of a fallback: ground and mines may harm the unit, and in the action phase the enemy may react."""
     start = unit.at
     back_away(battle, unit, way.hex)
@@ -133,7 +133,7 @@ def back_away(battle: Battle, unit: Unit, hex: int) -> None:
         unit.facing = facing_in_retreat(unit.facing, battle.setting.board.grid.direction(unit.at, hex))
 
 
-def choose_route(battle: Battle, unit: Unit, routes: list[Way]) -> Script:
+def choose_route(battle: Battle, unit: Unit, routes: list[Way]) -> Script[Way]:
     """The owner chooses where to fall back, unless there is one way only."""
     if len(routes) == 1:
         return routes[0]
@@ -183,7 +183,7 @@ def may_flee_into(battle: Battle, unit: Unit, hex: int) -> bool:
 
 
 @rule("RH41-13.3", "RH41-12.0", "RH41-12.5", "RH41-10.10.3", "S43-10.10.3")
-def cornered(battle: Battle, unit: Unit) -> Script:
+def cornered(battle: Battle, unit: Unit) -> Script[None]:
     """A unit that cannot get away takes one damage point and stays; from an enemy's hex there must be a way out.
 
     Whoever is aboard leaves a vehicle that was damaged by it.

@@ -14,7 +14,7 @@ class WayOfFighting(NamedTuple):
     """Whether a unit may enter an enemy's hex to fight, and how it does."""
 
     can_attack: Callable[[Battle, Unit, int], bool]
-    enter_enemy_hex: Callable[[Battle, Unit, int, int], Script]
+    enter_enemy_hex: Callable[[Battle, Unit, int, int], Script[None]]
 
 
 BY_EDITION: dict[str, WayOfFighting] = {}
@@ -26,6 +26,6 @@ def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
     return BY_EDITION[battle.setting.edition.close_combat].can_attack(battle, unit, hex)
 
 
-def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
+def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script[None]:
     """A unit enters an enemy's hex and fights as its edition has it."""
     yield from BY_EDITION[battle.setting.edition.close_combat].enter_enemy_hex(battle, unit, hex, cost)

@@ -41,7 +41,7 @@ def can_afford(battle: Battle, unit: Unit, other: Unit) -> bool:
     return can_pay(battle, other) if unit.activated else can_pay_both(battle, unit, other)
 
 
-def choose_partner(battle: Battle, unit: Unit, kind: str, others: list[Unit]) -> Script:
+def choose_partner(battle: Battle, unit: Unit, kind: str, others: list[Unit]) -> Script[Unit]:
     """The owner names the second unit where there is a choice; a unit of his partner joins only if that one says so."""
     if len(others) == 1 and others[0].commander == unit.commander:
         return others[0]
@@ -84,7 +84,7 @@ def can_reinforce(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("S43-9.8.2", "S43-9.8.1", "S43-8.2")
-def reinforce(battle: Battle, unit: Unit) -> Script:
+def reinforce(battle: Battle, unit: Unit) -> Script[None]:
     """Both are marked normal action and change places; dug-in markers stay, and each may be fired at."""
     other = yield from choose_partner(battle, unit, "swap", swap_partners(battle, unit))
     pay(battle, other)
@@ -116,7 +116,7 @@ def covering_units(battle: Battle, unit: Unit) -> list[Unit]:
 
 
 @rule("S43-9.13")
-def name_covering_unit(battle: Battle, unit: Unit) -> Script:
+def name_covering_unit(battle: Battle, unit: Unit) -> Script[Unit]:
     """The second unit is marked firing and covers the move of the first."""
     other = yield from choose_partner(battle, unit, "covering-unit", covering_units(battle, unit))
     free = yield from offer(battle, Scene("covered-move", unit.side, unit))
@@ -173,7 +173,7 @@ def can_combine_fire(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("S43-10.8.4")
-def combined_fire(battle: Battle, unit: Unit) -> Script:
+def combined_fire(battle: Battle, unit: Unit) -> Script[None]:
     """The leading unit fires with all its dice, the other adds its strongest; both are marked firing."""
     other = yield from choose_partner(battle, unit, "fire-support", fire_supporters(battle, unit))
     options = [fire(enemy.id) for enemy in joint_targets(battle, unit, other)]

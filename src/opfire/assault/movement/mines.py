@@ -64,7 +64,7 @@ def ways(battle: Battle, unit: Unit, hex: int) -> tuple[Way, ...]:
 
 
 @rule("S43-9.6.6.2")
-def cross_minefields(battle: Battle, unit: Unit, start: int) -> Script:
+def cross_minefields(battle: Battle, unit: Unit, start: int) -> Script[None]:
     """A unit that has gone from one hex into another looks for a way out of the one field and into the other."""
     if not battle.mines:
         return
@@ -75,7 +75,7 @@ def cross_minefields(battle: Battle, unit: Unit, start: int) -> Script:
 
 
 @rule("S43-9.6.6.2")
-def leave_minefield(battle: Battle, unit: Unit, start: int) -> Script:
+def leave_minefield(battle: Battle, unit: Unit, start: int) -> Script[None]:
     """Leaving takes a new discovery roll, and none helps a unit in fallback; it is out of the hex in any case."""
     field = minefield(battle, unit, start)
     if field is None or not affects(battle, field, unit):
@@ -88,7 +88,7 @@ def leave_minefield(battle: Battle, unit: Unit, start: int) -> Script:
 
 
 @rule("S43-9.6.6.2")
-def enter_minefield(battle: Battle, unit: Unit) -> Script:
+def enter_minefield(battle: Battle, unit: Unit) -> Script[None]:
     """The marker is turned: a dummy is taken away, mines stay open and the unit has to find a way through them."""
     hex = unit.at
     field = minefield(battle, unit, hex)
@@ -132,13 +132,13 @@ def number_to_find(battle: Battle, unit: Unit, field: Minefield) -> int:
 
 
 @rule("S43-9.6.6.2")
-def search(battle: Battle, unit: Unit, field: Minefield, hex: int) -> Script:
+def search(battle: Battle, unit: Unit, field: Minefield, hex: int) -> Script[bool]:
     """The owner of the unit rolls a D6 to find the mines in time."""
     if has_boon(battle, unit, "engineers") or (yield from offer(battle, Scene("before-spotting", unit.side, unit))):
         return True
     needed = number_to_find(battle, unit, field)
     (face,) = yield Roll((D6,), "mine-search", unit.side)
-    found = face + 1 >= needed
+    found = bool(face + 1 >= needed)
     battle.tell(
         MineSearched(
             unit=unit.id,
@@ -153,14 +153,14 @@ def search(battle: Battle, unit: Unit, field: Minefield, hex: int) -> Script:
 
 
 @rule("S43-9.6.6.2")
-def explode(battle: Battle, unit: Unit, field: Minefield) -> Script:
+def explode(battle: Battle, unit: Unit, field: Minefield) -> Script[None]:
     """The dice of the mines against the one die of their table; of a double success the stronger symbol counts."""
     row, dice = row_of(battle, field), battle.setting.dice
     left = yield from mine_roll(battle, unit, "mines", dice.pool(row.attack, Reading.STRONGEST), dice.pool(row.defence))
     yield from harm(battle, unit, row, left)
 
 
-def mine_roll(battle: Battle, unit: Unit, what: str, attack: Pool, defence: Pool) -> Script:
+def mine_roll(battle: Battle, unit: Unit, what: str, attack: Pool, defence: Pool) -> Script[Symbols]:
     """The side that laid the mines throws, the unit wards off, and what is left is told."""
     hits = yield Roll(attack, what, battle.enemy(unit.side))
     blocks = yield Roll(defence, f"{what}-defence", unit.side)
@@ -184,7 +184,7 @@ def mine_roll(battle: Battle, unit: Unit, what: str, attack: Pool, defence: Pool
 
 
 @rule("S43-9.6.6.2")
-def harm(battle: Battle, unit: Unit, row: Mine, left: Symbols) -> Script:
+def harm(battle: Battle, unit: Unit, row: Mine, left: Symbols) -> Script[None]:
     """Every symbol does what the mine table says; passengers leave a vehicle that was hit."""
     effects = [effect for symbol, count in zip(SYMBOLS, left, strict=True) for effect in row.results[symbol] * count]
     hex, came_from = unit.at, nearest_enemy(battle, unit)
@@ -203,7 +203,7 @@ SYMBOLS: tuple[Symbol, ...] = ("critical", "damage", "suppression")
 
 
 @rule("S43-9.6.6.2", "S43-10.7.5", "S43-10.7.6")
-def critical_mines(battle: Battle, unit: Unit, criticals: int, came_from: int) -> Script:
+def critical_mines(battle: Battle, unit: Unit, criticals: int, came_from: int) -> Script[None]:
     """A critical hit by mines has the further roll of every critical hit."""
     green, blue = battle.setting.dice.follow_up
     left = yield from mine_roll(battle, unit, "critical-hit", (green,) * criticals, (blue,) * criticals)

@@ -16,7 +16,7 @@ from opfire.assault.movement.reaction_fire import reaction_fire
 from opfire.assault.movement.terrain_damage import terrain_test
 from opfire.assault.movement.transport import board as go_aboard
 from opfire.assault.movement.transport import vehicle_to_board
-from opfire.assault.options.answers import LEAVE, STOP, board
+from opfire.assault.options.answers import STOP, Leave, board
 from opfire.assault.state.abilities import climbs_well
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import FAST, NORMAL, UNENGAGED, UNSHAKEN, Action, Unit
@@ -129,7 +129,7 @@ def goes_on(battle: Battle, unit: Unit, path: Way, left: int, goal: Goal) -> boo
 
 
 @rule("RH41-9.0", "RH41-8.2", "RH41-8.4")
-def move(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
+def move(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script[None]:
     """The unit moves hex by hex as its owner says, and every hex entered may draw reaction fire."""
     left, fresh = allowance(battle, unit, unit.action), not has_boon(battle, unit, "entered")
     trail = [unit.at]
@@ -140,7 +140,7 @@ def move(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script:
         end = STOP if not fresh and may_stay(battle, unit, goal) else board(vehicle.id) if vehicle else None
         outs = ways_out(battle, unit, left) if goal is ANYWHERE else ()
         choice = yield from ask_for_step(battle, unit, options, left, end, outs)
-        if choice == LEAVE:
+        if isinstance(choice, Leave):
             leave_map(battle, unit)
             return
         if choice is None and vehicle is not None:
@@ -176,7 +176,7 @@ def may_stay(battle: Battle, unit: Unit, goal: Goal) -> bool:
 
 def ask_for_step(
     battle: Battle, unit: Unit, options: list[Way], left: int, end: Option | None, outs: tuple[Option, ...] = ()
-) -> Script:
+) -> Script[Way | Leave | None]:
     """The owner names the next hex, stops, mounts a vehicle or leaves the map; None when the movement is over."""
     if not options:
         return None
@@ -188,7 +188,7 @@ def ask_for_step(
 
 
 @rule("RH41-9.5", "RH41-8.2")
-def enter(battle: Battle, unit: Unit, path: Way) -> Script:
+def enter(battle: Battle, unit: Unit, path: Way) -> Script[None]:
     """The unit goes into a hex; harsh terrain delays it, the ground may harm it, and the other side may react."""
     start = unit.at
     battle.put(unit, path.hex)

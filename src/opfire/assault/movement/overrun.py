@@ -59,7 +59,7 @@ def good_ground(battle: Battle, unit: Unit, way: Way) -> bool:
 
 
 @rule("RH41-9.10.3", "S43-9.10.3")
-def overrun(battle: Battle, unit: Unit, gun: Unit) -> Script:
+def overrun(battle: Battle, unit: Unit, gun: Unit) -> Script[bool]:
     """The vehicle counts as doing a fast action; if the last shot does not stop it, the gun is gone."""
     unit.action = Action.FAST
     unit.given_away = unit.went_fast = True
@@ -71,7 +71,7 @@ def overrun(battle: Battle, unit: Unit, gun: Unit) -> Script:
 
 
 @rule("RH41-9.10.3", "S43-9.10.3")
-def last_shot(battle: Battle, gun: Unit, vehicle: Unit) -> Script:
+def last_shot(battle: Battle, gun: Unit, vehicle: Unit) -> Script[None]:
     """The gun may fire its range 0 dice against the front of the vehicle; only command cards change them."""
     dice = last_shot_dice(battle, gun, vehicle)
     vertex = vertex_for_last_shot(battle, gun, vehicle)

@@ -22,7 +22,7 @@ from opfire.rules.citations import rule
 
 
 @rule("RH41-8.2", "S43-8.2")
-def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Script:
+def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Script[None]:
     """The other side may fire at a unit while it is on the move, out of one hex into another."""
     before, battle.mover = battle.mover, (mover.id, came_from)
     yield from fire_at_mover(battle, mover)
@@ -30,7 +30,7 @@ def reaction_fire(battle: Battle, mover: Unit, came_from: int = OFF_BOARD) -> Sc
 
 
 @rule("RH41-8.2", "S43-8.2")
-def fire_at_mover(battle: Battle, mover: Unit) -> Script:
+def fire_at_mover(battle: Battle, mover: Unit) -> Script[None]:
     """One unit that has not yet been activated may fire at a unit that has just entered a hex."""
     side = battle.enemy(mover.side)
     shots, asked = reaction_shots(battle, side, mover)
@@ -72,7 +72,7 @@ def might_react_otherwise(battle: Battle, scene: Scene, cards: list[str], calls:
 
 
 @rule("RH41-8.2", "S43-8.2", "S43-9.13")
-def react_by_fire(battle: Battle, shooter: Unit, target: Unit, *, weakened: bool = False) -> Script:
+def react_by_fire(battle: Battle, shooter: Unit, target: Unit, *, weakened: bool = False) -> Script[None]:
     """A unit fires at one that moves, which may have covering fire against it."""
     shot = Shot(shooter, target, standing_fire(battle, shooter, target), reaction=True, weakened=weakened)
     yield from offer_cover(battle, shot)
@@ -81,7 +81,7 @@ def react_by_fire(battle: Battle, shooter: Unit, target: Unit, *, weakened: bool
 
 
 @rule("RH41-8.3", "S43-8.3")
-def is_denied(battle: Battle, shooter: Unit, mover: Unit) -> Script:
+def is_denied(battle: Battle, shooter: Unit, mover: Unit) -> Script[bool]:
     """A card of the mover's side may keep a unit from reacting, which costs that unit nothing."""
     return (yield from offer(battle, Scene("reaction-declared", mover.side, mover, shooter)))
 

@@ -36,7 +36,7 @@ def strongest_die(battle: Battle, unit: Unit) -> str:
 
 
 @rule("RH41-9.10.1", "S43-9.10.1")
-def terrain_test(battle: Battle, unit: Unit, start: int) -> Script:
+def terrain_test(battle: Battle, unit: Unit, start: int) -> Script[None]:
     """A vehicle that enters a hex is tested for what it crosses on the way and for the terrain of the hex."""
     if battle.kind(unit).type != "vehicle":
         return
@@ -47,7 +47,7 @@ def terrain_test(battle: Battle, unit: Unit, start: int) -> Script:
 
 
 @rule("RH41-9.10.1", "S43-9.10.1")
-def one_test(battle: Battle, unit: Unit, letters: str) -> Script:
+def one_test(battle: Battle, unit: Unit, letters: str) -> Script[None]:
     """The opponent rolls the terrain's dice against the strongest die of the vehicle."""
     attack = battle.setting.dice.pool(letters)
     defence = battle.setting.dice.pool(strongest_die(battle, unit))
@@ -73,7 +73,7 @@ def one_test(battle: Battle, unit: Unit, letters: str) -> Script:
     yield from harm_by_terrain(battle, unit, left)
 
 
-def ward_off(unit: Unit, choices: tuple[Symbols, ...]) -> Script:
+def ward_off(unit: Unit, choices: tuple[Symbols, ...]) -> Script[Symbols]:
     """The owner chooses what stays uncancelled where that matters."""
     if len(choices) == 1:
         return choices[0]
@@ -83,7 +83,7 @@ def ward_off(unit: Unit, choices: tuple[Symbols, ...]) -> Script:
 
 
 @rule("RH41-9.10.2", "S43-9.10.2")
-def harm_by_terrain(battle: Battle, unit: Unit, left: Symbols) -> Script:
+def harm_by_terrain(battle: Battle, unit: Unit, left: Symbols) -> Script[None]:
     """A critical hit immobilises and does nothing else; damage is applied; any suppression suppresses."""
     criticals, damage, suppressions = left
     hex = unit.at

@@ -87,19 +87,19 @@ def can_dismount(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("RH41-9.11.3", "S43-9.11.3")
-def dismount(battle: Battle, unit: Unit) -> Script:
+def dismount(battle: Battle, unit: Unit) -> Script[None]:
     """The owner names an adjacent free hex; the unit is marked there and can be fired at."""
     yield from leave(battle, unit, unit.at, ways_out(battle, unit, unit.at), "dismount", "9.11.3")
 
 
 @rule("S43-9.11.5")
-def unload(battle: Battle, vehicle: Unit, gun: Unit) -> Script:
+def unload(battle: Battle, vehicle: Unit, gun: Unit) -> Script[None]:
     """An immobile gun is set down next to its transport and is delayed."""
     section = battle.setting.edition.unhitching_section
     yield from leave(battle, gun, vehicle.at, ways_out(battle, gun, vehicle.at), "unload", section)
 
 
-def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str, section: str) -> Script:
+def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str, section: str) -> Script[None]:
     """A passenger goes to one of the hexes its owner chooses from, is marked, meets mines, and may draw fire."""
     vehicle = unit.carrier
     way = yield from choose_way_out(battle, unit, hex, ways)
@@ -116,7 +116,7 @@ def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str, secti
         yield from reaction_fire(battle, unit, hex)
 
 
-def choose_way_out(battle: Battle, unit: Unit, hex: int, ways: list[Way]) -> Script:
+def choose_way_out(battle: Battle, unit: Unit, hex: int, ways: list[Way]) -> Script[Way]:
     """The owner of the passengers chooses the hex."""
     if len(ways) == 1:
         return ways[0]
@@ -138,7 +138,7 @@ def mark_dismounted(battle: Battle, unit: Unit, way: Way) -> None:
 
 
 @rule("RH41-9.9", "S43-9.9")
-def point(battle: Battle, gun: Unit) -> Script:
+def point(battle: Battle, gun: Unit) -> Script[None]:
     """A gun that was set down faces the vertex its owner names."""
     choice = yield Ask(gun.side, "face", [face(vertex) for vertex in range(6)], {"unit": gun.id})
     if choice.vertex != gun.facing:
@@ -148,7 +148,7 @@ def point(battle: Battle, gun: Unit) -> Script:
 
 
 @rule("RH41-10.10.3", "S43-10.10.3", "S43-9.6.6.2")
-def emergency_disembark(battle: Battle, unit: Unit, hex: int, section: str = "10.10.3") -> Script:
+def emergency_disembark(battle: Battle, unit: Unit, hex: int, section: str = "10.10.3") -> Script[None]:
     """A passenger gets off into an empty adjacent hex at once, among mines if there is no other, or is lost."""
     ways = ways_out(battle, unit, hex) or empty_hexes(battle, unit, hex)
     if not ways:
@@ -159,7 +159,7 @@ def emergency_disembark(battle: Battle, unit: Unit, hex: int, section: str = "10
 
 @carrying.all_out.carried_out_by
 @rule("RH41-10.10.2", "RH41-10.10.3", "S43-10.10.2", "S43-10.10.3")
-def all_out(battle: Battle, vehicle: Unit, hex: int, *, hard_hit: bool) -> Script:
+def all_out(battle: Battle, vehicle: Unit, hex: int, *, hard_hit: bool) -> Script[None]:
     """Everybody leaves a vehicle that was harmed in a hex; if it was critically hit or destroyed, at half strength.
 
     Fire at the first of them may harm the vehicle again, and then the others have left it already.
@@ -173,7 +173,7 @@ def all_out(battle: Battle, vehicle: Unit, hex: int, *, hard_hit: bool) -> Scrip
 
 @carrying.riders_hit.carried_out_by
 @rule("RH41-10.10.1", "RH41-10.10.3", "S43-10.10.1")
-def riders_hit(battle: Battle, firer: Unit, rider: Unit, left: Symbols, came_from: int) -> Script:
+def riders_hit(battle: Battle, firer: Unit, rider: Unit, left: Symbols, came_from: int) -> Script[None]:
     """Tank riders that anything got through to jump off; their vehicle is not touched."""
     criticals, damage, suppressions = left
     hex = rider.at

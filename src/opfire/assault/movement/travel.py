@@ -21,7 +21,7 @@ def can_move(battle: Battle, unit: Unit, action: Action, goal: Goal = ANYWHERE) 
     return found
 
 
-def travel(battle: Battle, unit: Unit, purpose: Purpose, start: int, taken: tuple[int, ...]) -> Script:
+def travel(battle: Battle, unit: Unit, purpose: Purpose, start: int, taken: tuple[int, ...]) -> Script[None]:
     """Infantry walks; vehicles and guns mind their facing. `taken` are the hexes somebody was in at the start."""
     go = move if battle.kind(unit).type == "infantry" else drive
     yield from movement_begins(battle, unit)
@@ -37,7 +37,7 @@ def can_leave(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("RH41-12.6", "S43-11.1.6.1")
-def leave_by_fast_action(battle: Battle, unit: Unit) -> Script:
+def leave_by_fast_action(battle: Battle, unit: Unit) -> Script[None]:
     """Leave a close combat by a fast action, but not into another one or back."""
     unit.action = Action.FAST
     unit.given_away = unit.went_fast = True

@@ -22,7 +22,7 @@ def can_turn(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("RH41-7.6", "S43-7.3")
-def turn(battle: Battle, unit: Unit) -> Script:
+def turn(battle: Battle, unit: Unit) -> Script[None]:
     """To any vertex, without being activated."""
     options = [face(vertex) for vertex in range(VERTICES) if vertex != unit.facing]
     choice = yield Ask(unit.side, "face", options, {"unit": unit.id})

@@ -47,7 +47,7 @@ def hexes_to_blow(battle: Battle, unit: Unit) -> list[int]:
 
 
 @rule("S43-6.3")
-def lay_charge(battle: Battle, unit: Unit) -> Script:
+def lay_charge(battle: Battle, unit: Unit) -> Script[None]:
     """The owner names the hex; who is there defends with all its dice, and the blast may bring down what stands."""
     names = {battle.hex_name(hex): hex for hex in hexes_to_blow(battle, unit)}
     choice = yield Ask(unit.side, "charge", [Blow(name) for name in names], {"unit": unit.id})
@@ -75,7 +75,7 @@ def charge_odds(battle: Battle, unit: Unit, target: Unit) -> Distribution[Symbol
     return odds(dice.pool(DICE, reading(battle, unit)), dice.pool(kept(defence_pool(battle, shot))))
 
 
-def attack_hex(battle: Battle, unit: Unit, hex: int) -> Script:
+def attack_hex(battle: Battle, unit: Unit, hex: int) -> Script[Symbols]:
     """The charge goes off among whoever is there, or against nobody."""
     dice, target = battle.setting.dice, next(iter(battle.at(hex)), None)
     if target is None:
@@ -89,7 +89,7 @@ def attack_hex(battle: Battle, unit: Unit, hex: int) -> Script:
     return left
 
 
-def attack_works(battle: Battle, unit: Unit, hex: int) -> Script:
+def attack_works(battle: Battle, unit: Unit, hex: int) -> Script[Symbols]:
     """Where nobody is the dice are thrown at what stands there, without any defence."""
     attack = battle.setting.dice.pool(DICE, reading(battle, unit))
     hits = yield Roll(attack, "attack", unit.side)

@@ -15,7 +15,7 @@ from opfire.rules.citations import rule
 
 
 @rule("RH41-6.5", "S43-6.5")
-def organise(battle: Battle) -> Script:
+def organise(battle: Battle) -> Script[None]:
     """Objectives go by the markers held; then markers are removed or turned, smoke thins, and the turn ends."""
     if battle.setting.cards:
         yield from last_cards(battle)
@@ -35,7 +35,7 @@ def organise(battle: Battle) -> Script:
 
 
 @rule("RH41-4.9.1", "S43-4.9.1")
-def last_cards(battle: Battle) -> Script:
+def last_cards(battle: Battle) -> Script[None]:
     """Before the markers of the turn are cleared both sides may still play cards for any time."""
     for side in (battle.first, battle.enemy(battle.first)):
         yield from cards_at_any_time(battle, side)

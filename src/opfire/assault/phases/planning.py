@@ -13,7 +13,7 @@ from opfire.rules.citations import rule
 
 
 @rule("RH41-6.0", "RH41-6.2", "S43-6.2")
-def planning_phase(battle: Battle) -> Script:
+def planning_phase(battle: Battle) -> Script[None]:
     """One side after the other draws command cards, then calls for support and lays out its command points."""
     if battle.setting.cards and len(battle.drawn) < len(battle.sides):
         side = next(one for one in (battle.first, battle.enemy(battle.first)) if one not in battle.drawn)
@@ -32,7 +32,7 @@ def planning_phase(battle: Battle) -> Script:
 
 
 @rule("RH41-6.2", "S43-6.2", "TAOAS-1.2.3", "S43-12.2.3")
-def plan(battle: Battle, side: str) -> Script:
+def plan(battle: Battle, side: str) -> Script[None]:
     """A side requests support, which ties up command points, and plans the rest of them."""
     if battle.setting.supports:
         yield from request(battle, side)

@@ -25,7 +25,7 @@ INDIRECT, SMOKE, TURN, CHARGE = "indirect-fire", "smoke", "turn", "explosive-cha
 
 
 @rule("RH41-6.3", "RH41-7.0", "S43-6.3", "S43-7.0")
-def support_phase(battle: Battle) -> Script:
+def support_phase(battle: Battle) -> Script[None]:
     """One step: a side that has not passed acts or passes; who has nothing to do passes in silence."""
     if battle.owing:
         yield from give_up_points(battle)
@@ -82,7 +82,7 @@ def support_actions(battle: Battle, unit: Unit) -> list[str]:
     return [name for name, possible in POSSIBLE.items() if possible(battle, unit)]
 
 
-def support_with(battle: Battle, unit: Unit) -> Script:
+def support_with(battle: Battle, unit: Unit) -> Script[None]:
     """The owner announces the support action and carries it out."""
     choices = support_actions(battle, unit)
     what = choices[0]

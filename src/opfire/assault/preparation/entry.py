@@ -51,7 +51,7 @@ def road_in(battle: Battle, hex: int) -> str:
 
 
 @rule("S43-5.8", "RH41-9.10.1", "S43-9.10.1")
-def enter_map(battle: Battle, unit: Unit) -> Script:
+def enter_map(battle: Battle, unit: Unit) -> Script[None]:
     """The unit pays for a hex of its zone as the first of its movement, is tested for it, and may go on."""
     costs = entry_hexes(battle, unit, unit.action)
     names = {battle.hex_name(hex): hex for hex in costs}
@@ -78,7 +78,7 @@ def spend(battle: Battle, unit: Unit, cost: int) -> None:
     give(battle, unit, f"movement:-{cost}")
 
 
-def be_seen(battle: Battle, unit: Unit) -> Script:
+def be_seen(battle: Battle, unit: Unit) -> Script[None]:
     """Entering can draw reaction fire like every move."""
     if draws_fire(battle, unit) and not unit.gone:
         yield from reaction_fire(battle, unit)

@@ -65,7 +65,7 @@ def method(battle: Battle) -> str:
 
 
 @rule("RH41-5.6", "RH41-5.7", "RH41-5.8", "S43-5.6", "S43-5.7", "S43-5.8")
-def gather_forces(battle: Battle) -> Script:
+def gather_forces(battle: Battle) -> Script[None]:
     """One step: a side takes its next formation; when all are taken, units, points and cards are handed out."""
     for side in battle.setting.scenario.sides:
         wanted, taken = slots(battle, side), battle.mustered[side.id]
@@ -84,7 +84,7 @@ def gather_forces(battle: Battle) -> Script:
     battle.phase = Phase.SET_UP
 
 
-def take_formation(battle: Battle, side: ScenarioSide, slot: Slot, left: int) -> Script:
+def take_formation(battle: Battle, side: ScenarioSide, slot: Slot, left: int) -> Script[None]:
     """The next formations come as listed, by choice or by chance."""
     if slot.type is None:
         name = yield from choose_group(side, slot, left)
@@ -104,13 +104,14 @@ def tell_formation(battle: Battle, side: str, name: str, how: str) -> None:
     )
 
 
-def choose_group(side: ScenarioSide, slot: Slot, left: int) -> Script:
+def choose_group(side: ScenarioSide, slot: Slot, left: int) -> Script[str]:
     """One group of those that the scenario names."""
     if len(slot.groups) == 1:
         return slot.groups[0]
     if slot.by == "chance":
-        return (yield Draw(slot.groups, "formation", side.id))
-    choice = yield Ask(side.id, "formation", list(map(Muster, slot.groups)), {"left": left})
+        drawn: str = yield Draw(slot.groups, "formation", side.id)
+        return drawn
+    choice: Muster = yield Ask(side.id, "formation", list(map(Muster, slot.groups)), {"left": left})
     return choice.card
 
 
@@ -128,18 +129,18 @@ def available(battle: Battle, side: str, kind: UnitKind) -> list[str]:
 
 
 @rule("RH41-5.6", "S43-5.6")
-def choose_freely(battle: Battle, side: ScenarioSide, slot: Slot, left: int) -> Script:
+def choose_freely(battle: Battle, side: ScenarioSide, slot: Slot, left: int) -> Script[str]:
     """Method 1: any available formation of the type."""
     assert slot.type is not None
     names = list(dict.fromkeys(available(battle, side.id, slot.type)))
     if len(names) == 1:
         return names[0]
-    choice = yield Ask(side.id, "formation", list(map(Muster, names)), {"left": left})
+    choice: Muster = yield Ask(side.id, "formation", list(map(Muster, names)), {"left": left})
     return choice.card
 
 
 @rule("RH41-5.6", "S43-5.6")
-def pick_of_two(battle: Battle, side: ScenarioSide, slot: Slot, left: int) -> Script:
+def pick_of_two(battle: Battle, side: ScenarioSide, slot: Slot, left: int) -> Script[str]:
     """Method 2: twice the number is drawn at random and half of it kept; the rest is set aside."""
     assert slot.type is not None
     if not drawn_for(battle, side.id, slot.type):
@@ -161,7 +162,7 @@ def drawn_for(battle: Battle, side: str, kind: UnitKind) -> list[str]:
     return [name for name in battle.spare[side] if formations[name].type == kind]
 
 
-def draw_twice(battle: Battle, side: ScenarioSide, kind: UnitKind) -> Script:
+def draw_twice(battle: Battle, side: ScenarioSide, kind: UnitKind) -> Script[None]:
     """Draw twice as many formation cards of a type as the scenario allots, as far as there are any."""
     number = 2 * sum(slot.type == kind for slot in slots(battle, side))
     for _ in range(number):
@@ -172,17 +173,18 @@ def draw_twice(battle: Battle, side: ScenarioSide, kind: UnitKind) -> Script:
 
 
 @rule("RH41-5.6", "S43-5.6")
-def draw_blind(battle: Battle, side: ScenarioSide, slot: Slot, _left: int) -> Script:
+def draw_blind(battle: Battle, side: ScenarioSide, slot: Slot, _left: int) -> Script[str]:
     """Method 3: chance decides."""
     assert slot.type is not None
-    return (yield Draw(available(battle, side.id, slot.type), "formation", side.id))
+    drawn: str = yield Draw(available(battle, side.id, slot.type), "formation", side.id)
+    return drawn
 
 
 BY_METHOD = {CHOSEN: choose_freely, PICKED: pick_of_two, DRAWN: draw_blind}
 
 
 @rule("RH41-5.7", "S43-5.7")
-def choose_types(battle: Battle) -> Script:
+def choose_types(battle: Battle) -> Script[None]:
     """Where several units have the class of an additional one, its owner chooses among them."""
     for side in battle.setting.scenario.sides:
         for one in side.units:
@@ -191,7 +193,7 @@ def choose_types(battle: Battle) -> Script:
 
 
 @rule("RH41-5.7", "S43-5.7")
-def choose_type(battle: Battle, side: str, one: ScenarioUnit, unit: Unit) -> Script:
+def choose_type(battle: Battle, side: str, one: ScenarioUnit, unit: Unit) -> Script[None]:
     """The owner names the type of a unit."""
     choice = yield Ask(side, "unit-type", list(map(Muster, one.any_of)), {"unit": one.id})
     unit.kind = choice.card
@@ -237,7 +239,7 @@ def next_id(battle: Battle, side: str) -> str:
     return f"{side}-{number:02}"
 
 
-def wear_down(battle: Battle, side: ScenarioSide) -> Script:
+def wear_down(battle: Battle, side: ScenarioSide) -> Script[None]:
     """Where the scenario says so every starting unit rolls for losses it has had before."""
     if not side.attrition:
         return

@@ -51,7 +51,7 @@ def next_minefield(battle: Battle) -> Overlay | None:
 
 
 @rule("S43-9.6.6.1")
-def lay_mine(battle: Battle, overlay: Overlay) -> Script:
+def lay_mine(battle: Battle, overlay: Overlay) -> Script[None]:
     """The owner lays the next marker face down; what is left to no choice lays itself."""
     kinds = unlaid(battle, overlay)
     spots = free_spots(battle, overlay, kinds[0])

@@ -79,7 +79,7 @@ def set_up_area(battle: Battle, side: ScenarioSide) -> list[int]:
 
 
 @rule("RH41-5.8", "S43-5.8")
-def set_up(battle: Battle) -> Script:
+def set_up(battle: Battle) -> Script[None]:
     """The sides take turns placing single units in their zones; then turn 1 begins."""
     side = next_to_deal(battle)
     if side:
@@ -110,7 +110,7 @@ def is_untouched(battle: Battle) -> bool:
 
 
 @rule("RH41-5.8", "S43-5.8")
-def roll_for_placement(battle: Battle) -> Script:
+def roll_for_placement(battle: Battle) -> Script[str]:
     """Each side rolls a D6 until one is higher, which says who places the first unit."""
     one, two = battle.sides
     while True:
@@ -130,7 +130,7 @@ def waiting(battle: Battle, side: str) -> list[Unit]:
 
 
 @rule("RH41-5.8", "S43-5.8")
-def place(battle: Battle, unit: Unit) -> Script:
+def place(battle: Battle, unit: Unit) -> Script[None]:
     """The owner names a free hex and a facing, and may load a vehicle; where there is no hex the unit waits outside.
 
     He may place another of his units first.
@@ -169,7 +169,7 @@ def likeness(unit: Unit) -> tuple[str, Experience, int, str, tuple[str, ...], in
 
 
 @rule("RH41-5.8", "S43-5.8")
-def load_up(battle: Battle, vehicle: Unit) -> Script:
+def load_up(battle: Battle, vehicle: Unit) -> Script[None]:
     """Infantry and artillery may come loaded: they are placed together with their vehicle."""
     while True:
         riders = passengers(battle, vehicle)

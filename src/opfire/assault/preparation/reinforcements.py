@@ -27,7 +27,7 @@ WAITS = "reinforce"
 
 
 @rule("RH41-6.7", "S43-6.7")
-def place_reinforcements(battle: Battle) -> Script:
+def place_reinforcements(battle: Battle) -> Script[None]:
     """One step: a wave that is due is revealed, or a waiting unit placed; when all is done the next turn begins."""
     for side in battle.setting.scenario.sides:
         for number, wave in enumerate(side.reinforcements):
@@ -58,7 +58,7 @@ def has_captured(battle: Battle, side: str) -> bool:
 
 
 @rule("RH41-5.7", "RH41-6.7", "S43-5.7", "S43-6.7")
-def reveal(battle: Battle, side: ScenarioSide, number: int, wave: Reinforcement) -> Script:
+def reveal(battle: Battle, side: ScenarioSide, number: int, wave: Reinforcement) -> Script[None]:
     """The units of a wave are taken, and the command points of its formations from the next turn on."""
     battle.arrived[side.id] = (*battle.arrived[side.id], number)
     before = set(battle.units)
@@ -81,7 +81,7 @@ def reveal(battle: Battle, side: ScenarioSide, number: int, wave: Reinforcement)
 
 
 @rule("RH41-5.7", "S43-5.6", "S43-5.7")
-def find_formation(battle: Battle, side: str, name: str) -> Script:
+def find_formation(battle: Battle, side: str, name: str) -> Script[str]:
     """The formation of the scenario, or by chance one of its type: of those set aside, else of those in the box."""
     if method(battle) == LISTED:
         return name

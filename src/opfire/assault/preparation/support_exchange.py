@@ -21,7 +21,7 @@ MOST = 5
 
 
 @rule("TAOAS-1.2", "TAOAS-1.2.1", "TAOAS-1.2.2", "S43-12.2", "S43-12.2.1", "S43-12.2.2", "S43-4.9.3")
-def deal_support(battle: Battle, side: str) -> Script:
+def deal_support(battle: Battle, side: str) -> Script[None]:
     """A side gets its support cards: into its deck for as many others, beside it, or into its hand without a deck."""
     for pool, copies in pools_of(battle, side):
         battle.box[side] = (*battle.box[side], *copies)
@@ -41,7 +41,7 @@ def deal_support(battle: Battle, side: str) -> Script:
 
 
 @rule("TAOAS-1.2", "TAOAS-1.2.2", "S43-12.2", "S43-12.2.2")
-def exchange_freely(battle: Battle, side: str, copies: tuple[str, ...]) -> Script:
+def exchange_freely(battle: Battle, side: str, copies: tuple[str, ...]) -> Script[None]:
     """A side first gives up some of its command cards, then gets exactly as many support cards for them.
 
     They are exchanged at one stroke, for the size of the deck would tell the enemy their number.
@@ -72,7 +72,7 @@ def exchange_limit(battle: Battle, side: str) -> int:
 
 
 @rule("TAOAS-1.2.1", "S43-12.2.1")
-def give_up_at_random(battle: Battle, side: str, number: int) -> Script:
+def give_up_at_random(battle: Battle, side: str, number: int) -> Script[list[str]]:
     """So many command cards, faction or neutral, are drawn by chance."""
     left, given_up = [name for name in battle.decks[side] if name in battle.setting.cards], list[str]()
     for _ in range(min(number, len(left))):
@@ -83,7 +83,7 @@ def give_up_at_random(battle: Battle, side: str, number: int) -> Script:
 
 
 @rule("TAOAS-1.2.1", "S43-12.2.1")
-def give_up_chosen(battle: Battle, side: str, most: int) -> Script:
+def give_up_chosen(battle: Battle, side: str, most: int) -> Script[list[str]]:
     """Up to so many command cards of the owner's choice."""
     left, given_up = list(battle.decks[side]), list[str]()
     while len(given_up) < most:
@@ -108,7 +108,7 @@ def put_into_box(battle: Battle, side: str, cards: list[str]) -> None:
     battle.box[side] = (*battle.box[side], *cards)
 
 
-def draw_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: int) -> Script:
+def draw_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: int) -> Script[tuple[str, ...]]:
     """So many of some cards leave the box, by chance where not all of them do."""
     left, chosen = copies, list[str]()
     for missing in range(number, 0, -1):
@@ -119,7 +119,7 @@ def draw_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: in
 
 
 @rule("TAOAS-1.2.2", "S43-12.2.2")
-def choose_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: int) -> Script:
+def choose_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: int) -> Script[tuple[str, ...]]:
     """So many support cards of choice."""
     left, chosen = copies, list[str]()
     for missing in range(number, 0, -1):

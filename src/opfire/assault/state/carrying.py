@@ -46,12 +46,12 @@ def is_rider(battle: Battle, unit: Unit) -> bool:
 
 
 @later
-def all_out(battle: Battle, vehicle: Unit, hex: int, *, hard_hit: bool) -> Script:
+def all_out(battle: Battle, vehicle: Unit, hex: int, *, hard_hit: bool) -> Script[None]:
     """Everybody leaves a vehicle that was harmed in a hex (10.10.2, 10.10.3)."""
     raise NotImplementedError
 
 
 @later
-def riders_hit(battle: Battle, firer: Unit, rider: Unit, left: Symbols, came_from: int) -> Script:
+def riders_hit(battle: Battle, firer: Unit, rider: Unit, left: Symbols, came_from: int) -> Script[None]:
     """Tank riders that anything got through to jump off (10.10.1)."""
     raise NotImplementedError

@@ -59,7 +59,7 @@ def deck_names(cards: Mapping[str, CommandCard], deck: str) -> tuple[str, ...]:
 
 
 @rule("RH41-4.9.1", "RH41-5.8.1", "S43-4.9.1", "S43-5.9")
-def build_decks(battle: Battle) -> Script:
+def build_decks(battle: Battle) -> Script[None]:
     """The shuffled neutral cards are halved between the sides, an odd one put away; each mixes in its own cards."""
     cards = battle.setting.cards
     neutral = deck_names(cards, NEUTRAL)
@@ -78,7 +78,7 @@ def hand_limit(battle: Battle, side: str) -> int:
 
 
 @rule("RH41-6.2.1", "RH41-5.8.1", "S43-6.2.1", "S43-5.9")
-def draw_cards(battle: Battle, side: str) -> Script:
+def draw_cards(battle: Battle, side: str) -> Script[None]:
     """A side may first discard what it kept, and then draws up to its limit; the hand has to last for the turn."""
     yield from discard_unused(battle, side)
     missing = hand_limit(battle, side) - len(limited(battle, side))
@@ -90,7 +90,7 @@ def draw_cards(battle: Battle, side: str) -> Script:
 
 
 @rule("RH41-6.2.1", "S43-6.2.1")
-def discard_unused(battle: Battle, side: str) -> Script:
+def discard_unused(battle: Battle, side: str) -> Script[None]:
     """Cards left over from the turn before may be put away one by one."""
     while limited(battle, side):
         choice = yield Ask(side, "discard", [DONE, *(Discard(name) for name in limited(battle, side))])
@@ -101,7 +101,7 @@ def discard_unused(battle: Battle, side: str) -> Script:
 
 
 @rule("RH41-6.2.1", "S43-6.2.1")
-def draw_card(battle: Battle, side: str) -> Script:
+def draw_card(battle: Battle, side: str) -> Script[bool]:
     """A card comes from the draw pile, and an empty pile from the side's own discards; says whether there was one."""
     if not battle.decks[side] and (back := of_decks(battle, battle.discards[side])):
         battle.decks[side] = tuple(sorted(back))

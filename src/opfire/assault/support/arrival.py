@@ -38,9 +38,9 @@ class Arm(NamedTuple):
     """A kind of support: when it can attack, how it does, how it reacts to a move, and who could direct it."""
 
     can_attack: Callable[[Battle, Request, Phase], bool]
-    attack: Callable[[Battle, Request], Script]
+    attack: Callable[[Battle, Request], Script[None]]
     can_react: Callable[[Battle, Request, Unit], bool] = no_reaction
-    react: Callable[[Battle, Request, Unit], Script] | None = None
+    react: Callable[[Battle, Request, Unit], Script[None]] | None = None
     directors: Callable[[Battle, Request, int], list[Unit]] = nobody
     """Who would have to direct an attack on a hex, or on any hex where none is named."""
 
@@ -75,7 +75,7 @@ def support_calls(battle: Battle, side: str, phase: Phase) -> list[CallSupport]:
 
 
 @rule("TAOAS-2.2", "TAOAS-3.2", "S43-12.3.2", "S43-12.4")
-def carry_out(battle: Battle, card: str) -> Script:
+def carry_out(battle: Battle, card: str) -> Script[None]:
     """The card is turned over and its support attacks."""
     arm = arm_of(battle, battle.requests[card])
     assert arm is not None
@@ -113,7 +113,7 @@ def reactions(battle: Battle, side: str, mover: Unit) -> list[CallSupport]:
 
 
 @rule("TAOAS-3.4.3", "S43-12.4.3")
-def react_with(battle: Battle, card: str, mover: Unit) -> Script:
+def react_with(battle: Battle, card: str, mover: Unit) -> Script[None]:
     """Support fires at a unit that has just moved."""
     arm = arm_of(battle, battle.requests[card])
     assert arm is not None

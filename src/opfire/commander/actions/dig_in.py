@@ -6,8 +6,9 @@ from opfire.commander.cards import cards
 from opfire.commander.options.answers import Action
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import markers
-from opfire.commander.units.asking import DONE, Asking, choose_hex
+from opfire.commander.units.asking import DONE, choose_hex
 from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -18,13 +19,13 @@ def hexes(game: Commander, side: str) -> list[int]:
 
 
 @rule("CC-A32")
-def offer(game: Commander) -> Asking[None]:
+def offer(game: Commander) -> Script[None]:
     """Both sides may dig in, the inactive one first."""
     for side in game.in_order:
         yield from offer_to(game, side)
 
 
-def offer_to(game: Commander, side: str) -> Asking[None]:
+def offer_to(game: Commander, side: str) -> Script[None]:
     """A side digs in as often as it has cards for it."""
     while hexes(game, side) and cards.is_asked(game, side, hand := cards.with_action(game, side, "dig-in")):
         answer = yield Ask(side, "dig-in", (*map(Action, hand), DONE))

@@ -8,15 +8,16 @@ from opfire.commander.cards import cards
 from opfire.commander.options.answers import Action
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import casualties, victory
-from opfire.commander.units.asking import DONE, Asking, choose_unit
+from opfire.commander.units.asking import DONE, choose_unit
 from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 NO_QUARTER_VP = 2
 
 
 @rule("CC-A25")
-def ambush(game: Commander, hex: int) -> Asking[None]:
+def ambush(game: Commander, hex: int) -> Script[None]:
     """Both sides may ambush, the inactive one first; each Ambush breaks a unit its owner chooses."""
     about: dict[str, str | int] = {"at": game.hex_name(hex)}
     for side in game.in_order:
@@ -42,7 +43,7 @@ def merciless(game: Commander, side: str) -> bool:
 
 
 @rule("CC-A38")
-def no_quarter(game: Commander, hex: int, fighters: Sequence[str]) -> Asking[None]:
+def no_quarter(game: Commander, hex: int, fighters: Sequence[str]) -> Script[None]:
     """A side with a survivor of the melee may gain 2 VP for each card."""
     for side in game.in_order:
         survivors = [unit for unit in game.now(fighters) if unit.side == side and unit.hex == hex]

@@ -9,8 +9,9 @@ from opfire.commander.options.answers import Action, Shoot, Target
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import markers, units
-from opfire.commander.units.asking import Asking, ask, choose_hex, choose_unit
+from opfire.commander.units.asking import ask, choose_hex, choose_unit
 from opfire.kernel.ask import Option
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -31,7 +32,7 @@ def pauses(game: Commander, side: str) -> bool:
     return cards.pauses(game, side) and bool(assaulters(game, side) or throwers(game, side))
 
 
-def play(game: Commander, side: str, card: str) -> Asking[None]:
+def play(game: Commander, side: str, card: str) -> Script[None]:
     """Carry one of them out."""
     if game.card(card).action == "assault-fire":
         cards.play_action(game, side, card, "assault-fire", "CC-A26c")
@@ -68,14 +69,14 @@ def assault_targets(game: Commander, piece: Piece, pieces: list[Piece]) -> list[
 
 
 @rule("CC-A26")
-def assault_fire(game: Commander, side: str) -> Asking[None]:
+def assault_fire(game: Commander, side: str) -> Script[None]:
     """One fire attack by boxed pieces that are activated to Move; who calls it off has to choose another."""
     made = False
     while not made:
         made = yield from assault(game, side)
 
 
-def assault(game: Commander, side: str) -> Asking[bool]:
+def assault(game: Commander, side: str) -> Script[bool]:
     """Choose a piece, its target and its group, and fire; say whether the attack was made."""
     pieces = boxed(game, side)
     answer = yield from ask(side, "shoot", [Shoot(piece.id) for piece in assaulters(game, side)])
@@ -112,7 +113,7 @@ def smoke_hexes(game: Commander, unit: Unit) -> list[int]:
 
 
 @rule("CC-A39")
-def smoke_grenades(game: Commander, side: str) -> Asking[None]:
+def smoke_grenades(game: Commander, side: str) -> Script[None]:
     """A unit names a hex, then a random marker is drawn for it."""
     unit = yield from choose_unit(game, side, "smoke-grenades", throwers(game, side))
     if unit is None:

@@ -7,13 +7,14 @@ from opfire.commander.options.answers import Action
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import casualties, units, victory
-from opfire.commander.units.asking import DECLINE, Asking
+from opfire.commander.units.asking import DECLINE
 from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
 @casualties.offer_light_wounds.carried_out_by
-def offer(game: Commander, unit: Unit) -> Asking[bool]:
+def offer(game: Commander, unit: Unit) -> Script[bool]:
     """Ask the owner of a squad about to break; say whether it was saved."""
     if not units.is_squad(game, unit):
         return False

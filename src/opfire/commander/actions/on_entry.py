@@ -9,8 +9,9 @@ from opfire.commander.fire import fortifications
 from opfire.commander.options.answers import Action
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import markers
-from opfire.commander.units.asking import DONE, Asking
+from opfire.commander.units.asking import DONE
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 KINDS = {"hidden-mines": "mines", "hidden-wire": "wire"}
@@ -34,7 +35,7 @@ def options(game: Commander, side: str, hex: int) -> list[Option]:
     return [Action(id) for id in cards.with_action(game, side, *KINDS)]
 
 
-def offer(game: Commander, side: str, hex: int, entered: Sequence[str]) -> Asking[None]:
+def offer(game: Commander, side: str, hex: int, entered: Sequence[str]) -> Script[None]:
     """Ask a side that has such cards."""
     while any(unit.hex == hex for unit in game.now(entered)):
         found = options(game, side, hex)
@@ -48,7 +49,7 @@ def offer(game: Commander, side: str, hex: int, entered: Sequence[str]) -> Askin
 
 
 @rule("CC-A35.2", "CC-A35.5")
-def play(game: Commander, side: str, card: str, hex: int, entered: Sequence[str]) -> Asking[None]:
+def play(game: Commander, side: str, card: str, hex: int, entered: Sequence[str]) -> Script[None]:
     """Put mines or wire into the hex; mines attack those who have just come."""
     action = game.card(card).action
     cards.play_action(game, side, card, action, RULES[action])

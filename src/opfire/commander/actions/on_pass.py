@@ -7,12 +7,13 @@ from opfire.commander.options.answers import Action
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import MIX
 from opfire.commander.units import ground, markers
-from opfire.commander.units.asking import DONE, Asking, choose_hex
+from opfire.commander.units.asking import DONE, choose_hex
 from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
-def offer(game: Commander, side: str) -> Asking[None]:
+def offer(game: Commander, side: str) -> Script[None]:
     """The side may play such cards before the passing player draws."""
     while could_play(game, side) and cards.is_asked(game, side, hand := playable(game, side)):
         answer = yield Ask(side, "on-pass", (*map(Action, hand), DONE))
@@ -46,7 +47,7 @@ def fort_hexes(game: Commander, side: str) -> list[int]:
 
 
 @rule("CC-A31")
-def demolitions(game: Commander, side: str, card: str) -> Asking[None]:
+def demolitions(game: Commander, side: str, card: str) -> Script[None]:
     """A fortification in a friendly hex is removed."""
     cards.play_action(game, side, card, "demolitions", "CC-A31d")
     hex = yield from choose_hex(game, side, "demolitions", fort_hexes(game, side))
@@ -64,7 +65,7 @@ def ambush_hexes(game: Commander, side: str) -> list[int]:
 
 
 @rule("CC-A35.4")
-def hidden_unit(game: Commander, side: str, card: str) -> Asking[None]:
+def hidden_unit(game: Commander, side: str, card: str) -> Script[None]:
     """A unit of the support table was there all the time."""
     cards.play_action(game, side, card, "hidden-unit", "CC-A35.4c")
     item = yield from support.roll_item(game, side, radios=False)

@@ -11,9 +11,10 @@ from opfire.commander.state.commander import Commander
 from opfire.commander.state.position import Mixed
 from opfire.commander.state.setting import ALWAYS, PAUSES
 from opfire.commander.units import weapons
-from opfire.commander.units.asking import DECLINE, Asking
+from opfire.commander.units.asking import DECLINE
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Shuffle
+from opfire.kernel.game import Script
 from opfire.kernel.later import later
 from opfire.rules.citations import rule
 
@@ -25,13 +26,13 @@ NO_STAKE: Stake = {}
 
 
 @later
-def advance_time(game: Commander, side: str) -> Asking[None]:
+def advance_time(game: Commander, side: str) -> Script[None]:
     """The time marker advances, because a deck has run out (6.1.2)."""
     raise NotImplementedError
 
 
 @later
-def resolve_trigger(game: Commander, side: str, card: FateCard, emptied: bool, jams: tuple[str, ...]) -> Asking[None]:
+def resolve_trigger(game: Commander, side: str, card: FateCard, emptied: bool, jams: tuple[str, ...]) -> Script[None]:
     """A roll interrupts play with its trigger (1.9.1)."""
     raise NotImplementedError
 
@@ -98,7 +99,7 @@ def play_action(game: Commander, side: str, card: str, action: str, rule: str) -
 
 
 @rule("CC-1.4")
-def shuffle(game: Commander, side: str) -> Asking[None]:
+def shuffle(game: Commander, side: str) -> Script[None]:
     """Make a new draw deck of the draw deck and the discard pile."""
     together = tuple(sorted(game.decks[side] + game.discards[side]))
     order = yield Shuffle(together, "deck", side)
@@ -111,7 +112,7 @@ def shuffle(game: Commander, side: str) -> Asking[None]:
 
 
 @rule("CC-5.4")
-def refill(game: Commander, side: str) -> Asking[None]:
+def refill(game: Commander, side: str) -> Script[None]:
     """Draw up to the hand size; a Time advance interrupts where the deck runs out."""
     drawn = 0
     while len(game.hands[side]) < hand_size(game, side):
@@ -131,7 +132,7 @@ def turn_up(game: Commander, side: str) -> FateCard:
     return game.card(card)
 
 
-def reveal(game: Commander, side: str, why: str) -> Asking[FateCard]:
+def reveal(game: Commander, side: str, why: str) -> Script[FateCard]:
     """Turn up a card for something that is not a roll; the last card advances the time."""
     card = turn_up(game, side)
     shown = card.hex if why == "random-hex" else ""
@@ -142,7 +143,7 @@ def reveal(game: Commander, side: str, why: str) -> Asking[FateCard]:
 
 
 @rule("CC-1.8", "CC-11.4")
-def random_hex(game: Commander, side: str) -> Asking[int]:
+def random_hex(game: Commander, side: str) -> Script[int]:
     """Determine a random hex; its number first checks every broken weapon."""
     card = yield from reveal(game, side, "random-hex")
     hex = game.setting.grid.parse(card.hex)
@@ -151,7 +152,7 @@ def random_hex(game: Commander, side: str) -> Asking[int]:
 
 
 @rule("CC-1.9", "CC-1.9.1")
-def roll(game: Commander, side: str, why: str, jams: tuple[str, ...] = (), stake: Stake = NO_STAKE) -> Asking[FateCard]:
+def roll(game: Commander, side: str, why: str, jams: tuple[str, ...] = (), stake: Stake = NO_STAKE) -> Script[FateCard]:
     """Roll from the top of the deck: Initiative re-rolls first, then the trigger, and only then the result counts."""
     while True:
         card = turn_up(game, side)
@@ -186,7 +187,7 @@ def tell_roll(game: Commander, side: str, why: str, card: FateCard, stake: Stake
 
 
 @rule("CC-9.1")
-def offer_reroll(game: Commander, side: str, why: str, card: FateCard, stake: Stake) -> Asking[bool]:
+def offer_reroll(game: Commander, side: str, why: str, card: FateCard, stake: Stake) -> Script[bool]:
     """Whoever holds the Initiative card may hand it over and void the roll."""
     holder = game.initiative
     dice: dict[str, str | int] = {"why": why, "of": side, "white": card.roll[0], "coloured": card.roll[1]}

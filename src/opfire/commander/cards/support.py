@@ -7,11 +7,12 @@ from opfire.commander.options.answers import Item
 from opfire.commander.pack.scenarios import SupportItem
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit, Weapon
-from opfire.commander.units.asking import Asking, ask
+from opfire.commander.units.asking import ask
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
-def roll_item(game: Commander, side: str, radios: bool) -> Asking[SupportItem | None]:
+def roll_item(game: Commander, side: str, radios: bool) -> Script[SupportItem | None]:
     """Roll for a column and choose one of its items of the year."""
     card = yield from cards.roll(game, side, "support")
     items = column(game, side, cards.total(card), radios)

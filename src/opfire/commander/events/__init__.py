@@ -9,9 +9,9 @@ from opfire.commander.events import burning, losses, means, men, morale, scoring
 from opfire.commander.log.play import EventHappened
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
-from opfire.commander.units.asking import Asking
+from opfire.kernel.game import Script
 
-Happening = Callable[[Commander, str, FateCard], Asking[None]]
+Happening = Callable[[Commander, str, FateCard], Script[None]]
 
 EVENTS: Final[dict[str, tuple[Happening, str]]] = {
     "air-support": (losses.air_support, "CC-E43"),
@@ -52,7 +52,7 @@ EVENTS: Final[dict[str, tuple[Happening, str]]] = {
 }
 
 
-def occur(game: Commander, side: str, card: FateCard) -> Asking[None]:
+def occur(game: Commander, side: str, card: FateCard) -> Script[None]:
     """Carry out the event of a card; the player who drew it decides."""
     happening, rule = EVENTS[card.event]
     game.tell(EventHappened(side=side, name=card.event, direction=card.direction or 0, rule=rule))

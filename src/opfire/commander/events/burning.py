@@ -6,12 +6,12 @@ from opfire.commander.cards import cards
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import markers
-from opfire.commander.units.asking import Asking
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
 @rule("CC-E46")
-def blaze(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def blaze(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """A random hex catches fire, unless it is water or burns already."""
     hex = yield from cards.random_hex(game, side)
     if markers.takes_blaze(game, hex):
@@ -19,7 +19,7 @@ def blaze(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E48")
-def breeze(game: Commander, _side: str, card: FateCard) -> Asking[None]:
+def breeze(game: Commander, _side: str, card: FateCard) -> Script[None]:
     """All smoke goes, then every fire spreads one hex downwind."""
     for hex in sorted(game.smoke):
         markers.remove_smoke(game, hex, "CC-E48a")
@@ -29,7 +29,7 @@ def breeze(game: Commander, _side: str, card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E53")
-def dust(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def dust(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """A random hex is covered by smoke."""
     hex = yield from cards.random_hex(game, side)
     if markers.takes_smoke(game, hex):

@@ -8,12 +8,13 @@ from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import casualties, ground, markers, units
-from opfire.commander.units.asking import DECLINE, Asking, ask, choose_hex, choose_unit
+from opfire.commander.units.asking import DECLINE, ask, choose_hex, choose_unit
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
 @rule("CC-E43")
-def air_support(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def air_support(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """All units of the occupied hex nearest to a random hex may be broken, all or none."""
     hex = yield from cards.random_hex(game, side)
     held = sorted({unit.hex for unit in game.on_map()})
@@ -25,7 +26,7 @@ def air_support(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E50")
-def commissar(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def commissar(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """A broken unit of one's own is rallied, or shot when the roll is above its Morale."""
     broken = [unit for unit in game.on_map(side) if unit.broken]
     unit = yield from choose_unit(game, side, "commissar", broken)
@@ -40,7 +41,7 @@ def commissar(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E62")
-def kia(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def kia(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """One broken unit of either side must be eliminated."""
     unit = yield from choose_unit(game, side, "kia", [unit for unit in game.on_map() if unit.broken])
     if unit is not None:
@@ -48,7 +49,7 @@ def kia(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E64")
-def medic(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def medic(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """One broken unit of either side must be rallied."""
     unit = yield from choose_unit(game, side, "medic", [unit for unit in game.on_map() if unit.broken])
     if unit is not None:
@@ -56,7 +57,7 @@ def medic(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E66")
-def prisoners_of_war(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def prisoners_of_war(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """One own broken unit in or next to an enemy's hex must be eliminated."""
     broken = [unit for unit in game.on_map(side) if unit.broken and in_reach(game, unit)]
     unit = yield from choose_unit(game, side, "prisoners-of-war", broken)
@@ -71,7 +72,7 @@ def in_reach(game: Commander, unit: Unit) -> bool:
 
 
 @rule("CC-E72")
-def shell_shock(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def shell_shock(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """The unit nearest to a random hex breaks."""
     hex = yield from cards.random_hex(game, side)
     near = ground.nearest(game, hex, sorted({unit.hex for unit in game.on_map()}))
@@ -81,7 +82,7 @@ def shell_shock(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E77")
-def white_phosphorus(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def white_phosphorus(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """Smoke next to an unbroken squad may be placed; each player in that hex breaks a unit of his own."""
     hex = yield from choose_hex(game, side, "white-phosphorus", sorted(phosphorus_hexes(game, side)), DECLINE)
     if hex is None:

@@ -11,14 +11,15 @@ from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit, Weapon
 from opfire.commander.state.position import LIES_OPEN
 from opfire.commander.units import ground, weapons
-from opfire.commander.units.asking import DECLINE, Asking, ask, choose_unit, choose_weapon
+from opfire.commander.units.asking import DECLINE, ask, choose_unit, choose_weapon
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
 @rule("CC-E57")
-def fog_of_war(game: Commander, _side: str, _card: FateCard) -> Asking[None]:
+def fog_of_war(game: Commander, _side: str, _card: FateCard) -> Script[None]:
     """Each player draws a card from the other's hand; both are discarded."""
     for side in game.in_order:
         victim = game.other(side)
@@ -29,7 +30,7 @@ def fog_of_war(game: Commander, _side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E61")
-def interrogation(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def interrogation(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """The opponent shows his hand; one card may be thrown away."""
     victim = game.other(side)
     hand = game.hands[victim]
@@ -45,7 +46,7 @@ def interrogation(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E63")
-def malfunction(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def malfunction(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """The working weapon nearest to a random hex breaks."""
     hex = yield from cards.random_hex(game, side)
     working = [weapon for weapon in weapons.in_play(game) if not weapon.broken]
@@ -59,7 +60,7 @@ def malfunction(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E71")
-def scrounge(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def scrounge(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """An eliminated weapon of either side may be given to an own unit without one."""
     weapon = yield from find_weapon(game, side)
     if weapon is None:
@@ -77,7 +78,7 @@ def unarmed(game: Commander, side: str) -> list[Unit]:
 
 
 @rule("CC-11.3")
-def find_weapon(game: Commander, side: str) -> Asking[Weapon | None]:
+def find_weapon(game: Commander, side: str) -> Script[Weapon | None]:
     """Choose an eliminated weapon; weapons in hand may be given up first, to be taken up anew or to make room."""
     while True:
         lost = [weapon for weapon in game.weapons.values() if weapon.lost] if unarmed(game, side) else []

@@ -8,12 +8,13 @@ from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import CASUALTY, MIX, Unit
 from opfire.commander.units import casualties, ground, markers, units, weapons
-from opfire.commander.units.asking import DECLINE, Asking, choose_hex, choose_unit
+from opfire.commander.units.asking import DECLINE, choose_hex, choose_unit
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
 @rule("CC-E52.1")
-def deploy(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def deploy(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """One squad may become two teams."""
     squads = [unit for unit in game.on_map(side) if units.is_squad(game, unit)]
     squad = yield from choose_unit(game, side, "deploy", squads, DECLINE)
@@ -22,7 +23,7 @@ def deploy(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E52.2")
-def split(game: Commander, squad: Unit) -> Asking[None]:
+def split(game: Commander, squad: Unit) -> Script[None]:
     """Two teams take a squad's place; each of its markers goes to one of them."""
     suppressed, veteran, weapon = squad.suppressed, squad.veteran, game.weapon_of(squad)
     teams = [casualties.team_for(game, squad) for _ in range(2)]
@@ -35,7 +36,7 @@ def split(game: Commander, squad: Unit) -> Asking[None]:
         (yield from one_of(game, teams, "deploy-veteran")).veteran = True
 
 
-def one_of(game: Commander, teams: list[Unit], kind: str) -> Asking[Unit]:
+def one_of(game: Commander, teams: list[Unit], kind: str) -> Script[Unit]:
     """The team that its owner gives a marker to."""
     team = yield from choose_unit(game, teams[0].side, kind, teams)
     assert team is not None
@@ -43,7 +44,7 @@ def one_of(game: Commander, teams: list[Unit], kind: str) -> Asking[Unit]:
 
 
 @rule("CC-E56")
-def field_promotion(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def field_promotion(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """The nation's Private may appear in a hex with a broken unit, if he is not on the map."""
     nation = game.setting.pack.nations[game.setting.scenario.side(side).nation]
     if on_map(game, side, nation.private):
@@ -69,7 +70,7 @@ def called(game: Commander, side: str, type: str, name: str) -> Unit:
 
 
 @rule("CC-E58")
-def hero(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def hero(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """The hero must appear in a friendly hex, if he is not on the map, and may rally a unit there."""
     nation = game.setting.pack.nations[game.setting.scenario.side(side).nation]
     if on_map(game, side, nation.hero):
@@ -105,7 +106,7 @@ def landing(game: Commander, unit: Unit, hex: int) -> list[int]:
 
 
 @rule("CC-E59")
-def infiltration(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def infiltration(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """An item of the support table appears in or next to a random hex."""
     item = yield from support.roll_item(game, side, radios=False)
     hex = yield from cards.random_hex(game, side)
@@ -120,7 +121,7 @@ def infiltration(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E68")
-def reinforcements(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def reinforcements(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """An item of the support table enters along the side's own map edge; a radio goes to its box."""
     item = yield from support.roll_item(game, side, radios=side not in game.batteries)
     if item is None:
@@ -133,7 +134,7 @@ def reinforcements(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E76")
-def walking_wounded(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def walking_wounded(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """One eliminated unit of either side comes back, broken, in or next to a random hex."""
     lost = [unit for unit in game.units.values() if unit.place == CASUALTY]
     unit = yield from choose_unit(game, side, "walking-wounded", lost)

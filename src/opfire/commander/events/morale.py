@@ -7,12 +7,13 @@ from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import casualties, ground, units, weapons
-from opfire.commander.units.asking import DECLINE, Asking, choose_unit
+from opfire.commander.units.asking import DECLINE, choose_unit
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
 @rule("CC-E44")
-def battle_harden(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def battle_harden(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """One own unit becomes a veteran."""
     fresh = [unit for unit in game.on_map(side) if not unit.veteran]
     unit = yield from choose_unit(game, side, "battle-harden", fresh)
@@ -22,7 +23,7 @@ def battle_harden(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E51")
-def cower(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def cower(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """Own squads outside every leader's radius are suppressed."""
     leaders = [unit for unit in game.on_map(side) if units.is_leader(game, unit)]
     led = {unit.id for leader in leaders for unit in units.radius(game, leader)}
@@ -33,7 +34,7 @@ def cower(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E60")
-def interdiction(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def interdiction(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """One unsuppressed unit of either side in a hex with cover below 1 must be suppressed."""
     exposed = [unit for unit in game.on_map() if not unit.suppressed and ground.cover(game, unit.hex) < 1]
     unit = yield from choose_unit(game, side, "interdiction", exposed)
@@ -42,7 +43,7 @@ def interdiction(game: Commander, side: str, _card: FateCard) -> Asking[None]:
 
 
 @rule("CC-E75")
-def suppressing_fire(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def suppressing_fire(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """One enemy unit in range and sight of an own machine gun may be suppressed."""
     enemies = [unit for unit in game.on_map(game.other(side)) if not unit.suppressed]
     guns = [(unit, reach) for unit in game.on_map(side) if (reach := gun_reach(game, unit))]

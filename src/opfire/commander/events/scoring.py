@@ -7,13 +7,14 @@ from opfire.commander.options.answers import ChooseChit
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import victory
-from opfire.commander.units.asking import Asking, ask
+from opfire.commander.units.asking import ask
 from opfire.kernel.chance import Draw
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
 @rule("CC-E45")
-def battlefield_integrity(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def battlefield_integrity(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """1 VP for every enemy unit on the casualty track."""
     lost = victory.casualties(game, game.other(side))
     victory.score(game, side, len(lost), "event", "CC-E45a")
@@ -21,7 +22,7 @@ def battlefield_integrity(game: Commander, side: str, _card: FateCard) -> Asking
 
 
 @rule("CC-E49")
-def command_and_control(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def command_and_control(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """1 VP for every objective under control."""
     held = sum(owner == side for owner in game.control.values())
     victory.score(game, side, held, "event", "CC-E49a")
@@ -29,14 +30,14 @@ def command_and_control(game: Commander, side: str, _card: FateCard) -> Asking[N
 
 
 @rule("CC-E54")
-def elan(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def elan(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """The side can lose one unit more."""
     game.surrender[side] += 1
     game.tell(SurrenderMoved(side=side, space=game.surrender[side], rule="CC-E54a"))
     yield from ()
 
 
-def draw_chit(game: Commander, side: str) -> Asking[str | None]:
+def draw_chit(game: Commander, side: str) -> Script[str | None]:
     """Draw an objective chit at random."""
     if not game.bag:
         return None
@@ -46,7 +47,7 @@ def draw_chit(game: Commander, side: str) -> Asking[str | None]:
 
 
 @rule("CC-E65")
-def mission_objective(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def mission_objective(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """Draw a secret chit."""
     chit = yield from draw_chit(game, side)
     if chit is not None:
@@ -54,7 +55,7 @@ def mission_objective(game: Commander, side: str, _card: FateCard) -> Asking[Non
 
 
 @rule("CC-E74")
-def strategic_objective(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def strategic_objective(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """Draw an open chit."""
     chit = yield from draw_chit(game, side)
     if chit is not None:
@@ -62,7 +63,7 @@ def strategic_objective(game: Commander, side: str, _card: FateCard) -> Asking[N
 
 
 @rule("CC-E67")
-def reconnaissance(game: Commander, side: str, _card: FateCard) -> Asking[None]:
+def reconnaissance(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """The opponent reveals one of his secret chits."""
     other = game.other(side)
     if not game.secrets[other]:

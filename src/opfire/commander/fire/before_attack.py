@@ -11,8 +11,9 @@ from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Action
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
-from opfire.commander.units.asking import DONE, Asking, choose_hex
+from opfire.commander.units.asking import DONE, choose_hex
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 SUSTAINED: Final = ("mg", "mortar")
@@ -105,7 +106,7 @@ def potential(game: Commander, attack: Attack) -> int:
     return RAISE * len(playable(game, attack, RAISING))
 
 
-def offer(game: Commander, attack: Attack) -> Asking[None]:
+def offer(game: Commander, attack: Attack) -> Script[None]:
     """The firer plays any number of actions; the roll can be made from FP 1 on."""
     while True:
         fp = firing.final_fp(game, attack)
@@ -122,7 +123,7 @@ def offer(game: Commander, attack: Attack) -> Asking[None]:
         yield from play(game, attack, answer.card)
 
 
-def play(game: Commander, attack: Attack, id: str) -> Asking[None]:
+def play(game: Commander, attack: Attack, id: str) -> Script[None]:
     """Carry one action out."""
     action = game.card(id).action
     cards.play_action(game, attack.side, id, action, RULES[action])
@@ -154,7 +155,7 @@ def sprayed_fp(game: Commander, attack: Attack, hex: int) -> int:
     return firing.final_fp(game, wider)
 
 
-def spray(game: Commander, attack: Attack) -> Asking[None]:
+def spray(game: Commander, attack: Attack) -> Script[None]:
     """Choose the second target hex."""
     hexes = spray_hexes(game, attack)
     hex = yield from choose_hex(game, attack.side, "spray", hexes)

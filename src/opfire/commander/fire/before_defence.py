@@ -8,8 +8,9 @@ from opfire.commander.options.answers import Action
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, markers
-from opfire.commander.units.asking import DONE, Asking, choose_hex
+from opfire.commander.units.asking import DONE, choose_hex
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 RULES = {"concealment": "CC-A29b", "hidden-entrenchments": "CC-A35.1e", "hidden-pillbox": "CC-A35.3e"}
@@ -46,7 +47,7 @@ def hexes_for(game: Commander, attack: Attack, side: str, action: str) -> list[i
     return pillbox_hexes(game, attack) if action == "hidden-pillbox" else []
 
 
-def offer(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
+def offer(game: Commander, attack: Attack, unit: Unit) -> Script[None]:
     """The owner of the unit about to defend may play actions."""
     side = unit.side
     while actions := [action for action in RULES if hexes_for(game, attack, side, action)]:
@@ -60,7 +61,7 @@ def offer(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
         yield from play(game, attack, side, answer.card)
 
 
-def play(game: Commander, attack: Attack, side: str, id: str) -> Asking[None]:
+def play(game: Commander, attack: Attack, side: str, id: str) -> Script[None]:
     """Carry one action out."""
     action = game.card(id).action
     hexes = hexes_for(game, attack, side, action)

@@ -11,8 +11,9 @@ from opfire.commander.options.answers import Join, Shoot, SmokeRound, Target
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import activation, ground, markers
-from opfire.commander.units.asking import DECLINE, DONE, Asking, ask
+from opfire.commander.units.asking import DECLINE, DONE, ask
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -44,7 +45,7 @@ def allowed(game: Commander, side: str) -> bool:
 
 
 @rule("CC-O20.3")
-def order(game: Commander, side: str) -> Asking[None]:
+def order(game: Commander, side: str) -> Script[None]:
     """Activate, then fire attack by attack; who has called his attack off still has to make one."""
     ready = activation.ready_for_order(game)
     chosen = yield from activation.activate(game, side, "fire", partial(can_attack, game), ready)
@@ -71,7 +72,7 @@ def loaded(game: Commander, side: str) -> list[Piece]:
 
 
 @rule("CC-O14.4")
-def next_shot(game: Commander, side: str, made: bool) -> Asking[tuple[Piece, list[Option]] | None]:
+def next_shot(game: Commander, side: str, made: bool) -> Script[tuple[Piece, list[Option]] | None]:
     """Choose a piece to fire and say what it may fire at; none ends the order, once an attack has been made."""
     pieces = loaded(game, side)
     aims = {piece.id: (piece, found) for piece in pieces if (found := choices(game, piece, pieces))}
@@ -148,7 +149,7 @@ def whole_group(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]
     return group
 
 
-def shoot(game: Commander, piece: Piece, aims: list[Option]) -> Asking[bool]:
+def shoot(game: Commander, piece: Piece, aims: list[Option]) -> Script[bool]:
     """Choose a target and fire smoke, or gather a group and make the attack; say whether it was made."""
     side = piece.unit.side
     aim = yield from ask(side, "target", aims, {"piece": piece.id})
@@ -166,7 +167,7 @@ def shoot(game: Commander, piece: Piece, aims: list[Option]) -> Asking[bool]:
 
 
 @rule("CC-O20.3.1")
-def gather(game: Commander, attack: Attack, pieces: Sequence[Piece]) -> Asking[bool]:
+def gather(game: Commander, attack: Attack, pieces: Sequence[Piece]) -> Script[bool]:
     """Add pieces to a fire group one by one; the attack is called off only while it is too weak."""
     while True:
         more = firing.joiners(game, attack.pieces, attack.hexes[0], pieces)
@@ -182,7 +183,7 @@ def gather(game: Commander, attack: Attack, pieces: Sequence[Piece]) -> Asking[b
 
 
 @rule("CC-O20.2.1")
-def smoke_round(game: Commander, side: str, piece: Piece, hex: int) -> Asking[None]:
+def smoke_round(game: Commander, side: str, piece: Piece, hex: int) -> Script[None]:
     """A hit with smoke places a random Smoke marker instead of an attack."""
     assert piece.weapon is not None
     piece.weapon.fired = True

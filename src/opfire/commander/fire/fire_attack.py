@@ -12,14 +12,15 @@ from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import casualties, ground, markers, units, weapons
-from opfire.commander.units.asking import Asking, choose_unit, choose_weapon
+from opfire.commander.units.asking import choose_unit, choose_weapon
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 TREE_BURST = 2
 LEAST_FP = 1
 
 
-def fire(game: Commander, attack: Attack) -> Asking[None]:
+def fire(game: Commander, attack: Attack) -> Script[None]:
     """Fire: a targeting roll for ordnance that may cost it its crew, then actions, attack and defence rolls."""
     mark_fired(game, attack)
     first = attack.pieces[0]
@@ -42,13 +43,13 @@ def mark_fired(game: Commander, attack: Attack) -> None:
             piece.weapon.fired = True
 
 
-def target(game: Commander, side: str, piece: Piece, hex: int) -> Asking[bool]:
+def target(game: Commander, side: str, piece: Piece, hex: int) -> Script[bool]:
     """A targeting roll of ordnance."""
     return (yield from targeting_roll(game, side, piece.hex, hex, "targeting"))
 
 
 @rule("CC-O20.2.3", "CC-10.3.1")
-def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -> Asking[bool]:
+def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -> Script[bool]:
     """The dice are multiplied; less the hindrance, the product must be greater than the range."""
     distance = game.setting.grid.distance(start, hex)
     hindered = ground.hindrance(game, start, hex)
@@ -60,7 +61,7 @@ def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -
 
 
 @rule("CC-O20.3.3")
-def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = None) -> Asking[None]:
+def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = None) -> Script[None]:
     """Roll the attack total, then let the units in the target hexes (or only these) defend."""
     parts = dict(firing.fp_reasons(game, attack))
     fp = sum(parts.values())
@@ -100,7 +101,7 @@ def tell_attack(game: Commander, attack: Attack, parts: Mapping[str, int]) -> No
 
 
 @rule("CC-11.6")
-def wear(game: Commander, attack: Attack, card: FateCard) -> Asking[None]:
+def wear(game: Commander, attack: Attack, card: FateCard) -> Script[None]:
     """Sustained Fire breaks a weapon on a double, and weapons used up are eliminated."""
     if card.roll[0] == card.roll[1]:
         for _ in range(attack.sustained):
@@ -111,7 +112,7 @@ def wear(game: Commander, attack: Attack, card: FateCard) -> Asking[None]:
 
 
 @rule("CC-A41")
-def overheat(game: Commander, attack: Attack) -> Asking[None]:
+def overheat(game: Commander, attack: Attack) -> Script[None]:
     """One firing mortar or MG of the firer's choice breaks."""
     hot = [
         piece.weapon
@@ -126,7 +127,7 @@ def overheat(game: Commander, attack: Attack) -> Asking[None]:
 # Defence
 
 
-def defend_all(game: Commander, attack: Attack, ids: Sequence[str]) -> Asking[None]:
+def defend_all(game: Commander, attack: Attack, ids: Sequence[str]) -> Script[None]:
     """Each unit that was in the hex defends, the inactive side's first, in the order its owner likes."""
     for side in game.in_order:
         waiting = [id for id in ids if game.units[id].side == side]
@@ -148,7 +149,7 @@ def tree_burst(game: Commander, attack: Attack) -> int:
 
 
 @rule("CC-O20.3.4")
-def defend(game: Commander, attack: Attack, unit: Unit) -> Asking[None]:
+def defend(game: Commander, attack: Attack, unit: Unit) -> Script[None]:
     """A defence roll and its result; it meets the teams an event made of the unit, and nobody if the unit is lost."""
     yield from before_defence.offer(game, attack, unit)
     against = attack.total + tree_burst(game, attack)
@@ -180,7 +181,7 @@ def tell_defence(game: Commander, unit: Unit, total: int, against: int, parts: t
 
 
 @rule("CC-O20.3.4")
-def suffer(game: Commander, unit: Unit, total: int, against: int) -> Asking[None]:
+def suffer(game: Commander, unit: Unit, total: int, against: int) -> Script[None]:
     """Less than the attack breaks; equal breaks a moving unit and suppresses any other."""
     if total < against:
         yield from casualties.break_unit(game, unit, "CC-O20.3.4e")

@@ -8,7 +8,7 @@ from opfire.commander.fire import fire_attack
 from opfire.commander.fire.firing import Attack
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
-from opfire.commander.units.asking import Asking
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -25,7 +25,7 @@ def kept_free(game: Commander, hex: int) -> bool:
 
 
 @rule("CC-F103.1", "CC-F103.2")
-def mine_attack(game: Commander, hex: int, those: Sequence[Unit]) -> Asking[None]:
+def mine_attack(game: Commander, hex: int, those: Sequence[Unit]) -> Script[None]:
     """Mines attack units that come or go; the enemy of their owner rolls, and there is no cover."""
     if not those:
         return

@@ -7,21 +7,20 @@ answer everything.
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
 from typing import Any, Final
 
 import msgspec
 
 from opfire.commander.generator.draft import Draft, DraftSide
 from opfire.commander.pack.box import CommanderPack
-from opfire.commander.pack.pieces import NationId, Posture, Quality
+from opfire.commander.pack.pieces import NationId, Posture, Quality, SideId
 from opfire.commander.pack.scenarios import Edge, OrderOfBattle, Purchase, Scenario, SupportColumn, SupportItem
 from opfire.kernel.ask import Ask, Done, Option
-from opfire.kernel.chance import Chance, Draw, Roll, mix, step
+from opfire.kernel.chance import Draw, Roll, mix, step
 from opfire.kernel.dice import D6
+from opfire.kernel.game import Checkpoint, Script
 from opfire.rules.citations import rule
 
-Creation = Generator[Ask | Chance, Any, Any]
 FOXHOLES_OF_RECON: Final = 3
 RANDOM: Final = re.compile(r"random-(\d{1,18})")
 
@@ -79,7 +78,7 @@ class Wishes(msgspec.Struct, frozen=True):
 NO_WISHES: Final = Wishes()
 
 
-def create(pack: CommanderPack, id: str, wishes: Wishes = NO_WISHES) -> Creation:
+def create(pack: CommanderPack, id: str, wishes: Wishes = NO_WISHES) -> Script[Scenario]:
     """Make a scenario step by step; returns it."""
     front: NationId = wishes.front or FRONTS[(yield from rolled("front"))]
     year: int = wishes.year or _by_roll(YEARS[front], (yield from rolled("year")))
@@ -101,9 +100,9 @@ def create(pack: CommanderPack, id: str, wishes: Wishes = NO_WISHES) -> Creation
     return draft.finished(id)
 
 
-def rolled(why: str, of: str = "chance") -> Creation:
+def rolled(why: str, of: str = "chance") -> Script[int]:
     """The sum of two dice."""
-    faces = yield Roll((D6, D6), why, of)
+    faces: tuple[int, ...] = yield Roll((D6, D6), why, of)
     return sum(faces) + 2
 
 
@@ -111,13 +110,13 @@ def _by_roll(table: tuple[tuple[int, Any], ...], roll: int) -> Any:
     return next(entry for highest, entry in table if roll <= highest)
 
 
-def rolled_postures(year: int) -> Creation:
+def rolled_postures(year: int) -> Script[tuple[Posture, Posture]]:
     """Early the Axis attacks, late it defends."""
     roll = (yield from rolled("postures")) + (-1 if year <= 1942 else 1 if year >= 1944 else 0)
     return next((axis, allies) for highest, axis, allies in POSTURES if min(max(roll, 2), 12) <= highest)
 
 
-def revealed_map(pack: CommanderPack) -> Creation:
+def revealed_map(pack: CommanderPack) -> Script[str]:
     """A random hex names the map by its column; columns without a map are revealed again."""
     hexes = tuple(card.hex for card in pack.decks["germany"])
     while True:
@@ -127,7 +126,7 @@ def revealed_map(pack: CommanderPack) -> Creation:
             return pack.map_ids[number]
 
 
-def muster(draft: Draft, side: DraftSide) -> Creation:
+def muster(draft: Draft, side: DraftSide) -> Script[None]:
     """Roll for quality and take a force of that quality or a lower one."""
     quality: Quality = _by_roll(QUALITIES, (yield from rolled("quality", side.id)))
     offered = forces(draft, side, quality)
@@ -148,7 +147,7 @@ def forces(draft: Draft, side: DraftSide, quality: Quality) -> list[OrderOfBattl
 
 
 @rule("CC-11.2")
-def support(draft: Draft, side: DraftSide) -> Creation:
+def support(draft: Draft, side: DraftSide) -> Script[None]:
     """Roll for columns of the support table and buy from each."""
     for _ in range(SUPPORT_ROLLS[side.posture]):
         roll = yield from rolled("support", side.id)
@@ -157,7 +156,7 @@ def support(draft: Draft, side: DraftSide) -> Creation:
         yield from shop(draft, side, column)
 
 
-def shop(draft: Draft, side: DraftSide, column: SupportColumn) -> Creation:
+def shop(draft: Draft, side: DraftSide, column: SupportColumn) -> Script[None]:
     """Buy items of a column, each once, while there is money."""
     bought: list[int] = []
     while True:
@@ -179,7 +178,7 @@ def _for_sale(draft: Draft, side: DraftSide, item: SupportItem) -> bool:
     return item.exists(draft.year) and item.cost <= side.money
 
 
-def fortify(draft: Draft, side: DraftSide) -> Creation:
+def fortify(draft: Draft, side: DraftSide) -> Script[None]:
     """A defender buys works or the one package his roll names; recon may dig a few foxholes."""
     if side.posture == "attacker":
         return
@@ -215,7 +214,7 @@ def _allowed(draft: Draft, side: DraftSide, works: Purchase, roll: int) -> bool:
     return works.limit is None or side.works.count(works) < works.limit
 
 
-def open_chits(draft: Draft) -> Creation:
+def open_chits(draft: Draft) -> Script[None]:
     """One open chit, two where nobody defends."""
     for _ in range(1 if draft.defenders else 2):
         left = [id for id in draft.pack.chits if id not in draft.open_chits]
@@ -223,7 +222,7 @@ def open_chits(draft: Draft) -> Creation:
 
 
 @rule("CC-9")
-def initiative(draft: Draft) -> Creation:
+def initiative(draft: Draft) -> Script[SideId]:
     """The higher Initiative number takes the card; a tie is rolled for."""
     axis, allies = draft.axis.basic.initiative, draft.allies.basic.initiative
     if axis == allies:
@@ -241,6 +240,7 @@ def generated(pack: CommanderPack, seed: int, wishes: Wishes = NO_WISHES) -> Sce
             scenario: Scenario = made.value
             return scenario
         rng = step(rng)
+        assert not isinstance(question, Checkpoint), "a scenario in the making is not kept"
         answer = quartermaster(question, rng) if isinstance(question, Ask) else question.pick(rng)
 
 

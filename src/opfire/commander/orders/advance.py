@@ -13,8 +13,9 @@ from opfire.commander.options.answers import Abandon, Exit, Move, Step
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import activation, exits, ground, victory, weapons
-from opfire.commander.units.asking import DONE, Asking, ask
+from opfire.commander.units.asking import DONE, ask
 from opfire.kernel.ask import Option
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 EXIT = Exit()
@@ -50,7 +51,7 @@ def allowed(game: Commander, side: str) -> bool:
 
 
 @rule("CC-O16.1")
-def order(game: Commander, side: str) -> Asking[None]:
+def order(game: Commander, side: str) -> Script[None]:
     """Activate, then advance unit after unit; at least one must."""
     ready = activation.ready_for_order(game)
     able = activation.any_of(partial(can_go, game))
@@ -71,7 +72,7 @@ def order(game: Commander, side: str) -> Asking[None]:
         moved = True
 
 
-def advance(game: Commander, unit: Unit) -> Asking[None]:
+def advance(game: Commander, unit: Unit) -> Script[None]:
     """One unit advances one hex or exits, unless a fire drives it elsewhere; mines attack it alone."""
     answer = yield from destination(game, unit)
     here = unit.hex
@@ -85,7 +86,7 @@ def advance(game: Commander, unit: Unit) -> Asking[None]:
         yield from arrive(game, [one for one in still if ground.can_advance(game, one, to)], here, to)
 
 
-def destination(game: Commander, unit: Unit) -> Asking[Option]:
+def destination(game: Commander, unit: Unit) -> Script[Option]:
     """Ask where a unit advances; a weapon that bars it from a cliff may be given up first."""
     while True:
         options = [*ways(game, unit), *cliff_burdens(game, unit)]
@@ -104,7 +105,7 @@ def cliff_burdens(game: Commander, unit: Unit) -> list[Option]:
     return [Abandon(unit.weapon)] if barred else []
 
 
-def arrive(game: Commander, those: Sequence[Unit], here: int, to: int) -> Asking[None]:
+def arrive(game: Commander, those: Sequence[Unit], here: int, to: int) -> Script[None]:
     """Enter the hex, set off mines, and let the defender reveal what is hidden there."""
     if not those:
         return

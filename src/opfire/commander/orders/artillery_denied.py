@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.commander.log.pieces import RadioBroke, RadioLost
 from opfire.commander.state.commander import Commander
-from opfire.commander.units.asking import Asking
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -14,7 +14,7 @@ def allowed(game: Commander, side: str) -> bool:
 
 
 @rule("CC-O17")
-def order(game: Commander, side: str) -> Asking[None]:
+def order(game: Commander, side: str) -> Script[None]:
     """A working radio breaks, a broken one goes back to the counter mix."""
     enemy = game.other(side)
     if game.batteries[enemy].broken:

@@ -12,8 +12,9 @@ from opfire.commander.pack.pieces import FateCard, Radio
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, markers, units
-from opfire.commander.units.asking import Asking, ask, choose_hex
+from opfire.commander.units.asking import ask, choose_hex
 from opfire.kernel.ask import Option
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 ACCESS, EFFECT = BatteryAccess(), FireForEffect()
@@ -44,7 +45,7 @@ def allowed(game: Commander, side: str) -> bool:
 
 
 @rule("CC-O18.1")
-def order(game: Commander, side: str) -> Asking[None]:
+def order(game: Commander, side: str) -> Script[None]:
     """Carry out what is possible; a radio is either broken or not, so there is one choice at most."""
     mode = yield from ask(side, "artillery", modes(game, side))
     if mode == ACCESS:
@@ -55,7 +56,7 @@ def order(game: Commander, side: str) -> Asking[None]:
 
 
 @rule("CC-O18.2")
-def fire_for_effect(game: Commander, side: str) -> Asking[None]:
+def fire_for_effect(game: Commander, side: str) -> Script[None]:
     """Spotting, accuracy, impact."""
     radio = game.setting.pack.radios[game.batteries[side].type]
     answer = yield from ask(side, "spotter", [Choose(unit.id) for unit in spotters(game, side)])
@@ -72,7 +73,7 @@ def fire_for_effect(game: Commander, side: str) -> Asking[None]:
 
 
 @rule("CC-O18.2.1")
-def spot(game: Commander, side: str, spotter: Unit) -> Asking[int]:
+def spot(game: Commander, side: str, spotter: Unit) -> Script[int]:
     """The spotting round is placed in any hex the spotter sees."""
     names = game.setting.grid.names
     seen = ground.seen(game, spotter.hex, range(game.setting.grid.size))
@@ -83,7 +84,7 @@ def spot(game: Commander, side: str, spotter: Unit) -> Asking[int]:
 
 
 @rule("CC-O18.2.1.1")
-def announce(game: Commander, side: str, radio: Radio) -> Asking[bool]:
+def announce(game: Commander, side: str, radio: Radio) -> Script[bool]:
     """Smoke is announced before the accuracy roll, if the battery has any."""
     if not radio.smoke or game.time < smoke_from(game, side):
         return False
@@ -99,7 +100,7 @@ def smoke_from(game: Commander, side: str) -> int:
 
 
 @rule("CC-O18.2.2")
-def accuracy(game: Commander, side: str, start: int, hex: int) -> Asking[int | None]:
+def accuracy(game: Commander, side: str, start: int, hex: int) -> Script[int | None]:
     """A targeting roll, then the drift of the spotting round; None when it leaves the map."""
     hit = yield from fire_attack.targeting_roll(game, side, start, hex, "accuracy")
     card = yield from cards.reveal(game, side, "drift")
@@ -126,7 +127,7 @@ def area(game: Commander, centre: int) -> list[int]:
 
 
 @rule("CC-O18.2.3.1")
-def smoke_barrage(game: Commander, centre: int) -> Asking[None]:
+def smoke_barrage(game: Commander, centre: int) -> Script[None]:
     """A random Smoke marker in each of the seven hexes that can hold one."""
     for hex in area(game, centre):
         if markers.takes_smoke(game, hex):
@@ -134,7 +135,7 @@ def smoke_barrage(game: Commander, centre: int) -> Asking[None]:
 
 
 @rule("CC-O18.2.3", "CC-O18.2.3.2")
-def barrage(game: Commander, side: str, centre: int, radio: Radio) -> Asking[None]:
+def barrage(game: Commander, side: str, centre: int, radio: Radio) -> Script[None]:
     """One impact roll against every hex of the area with a unit or fortification, in the caller's order."""
     waiting = area(game, centre)
     while hexes := [hex for hex in waiting if game.at(hex) or hex in game.forts]:

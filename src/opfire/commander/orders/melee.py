@@ -9,7 +9,8 @@ from opfire.commander.cards import cards
 from opfire.commander.log.attacks import MeleeBegan, MeleeTotal
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import casualties, units
-from opfire.commander.units.asking import Asking, choose_hex
+from opfire.commander.units.asking import choose_hex
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -20,7 +21,7 @@ def contested(game: Commander) -> list[int]:
 
 
 @rule("CC-O16.4")
-def resolve_all(game: Commander, besides: Sequence[int] = ()) -> Asking[None]:
+def resolve_all(game: Commander, besides: Sequence[int] = ()) -> Script[None]:
     """Fight every melee, in the order the active side likes; a trigger leaves those of the order about it for later."""
     while hexes := [hex for hex in contested(game) if hex not in besides]:
         hex = yield from choose_hex(game, game.active, "melee", hexes)
@@ -28,7 +29,7 @@ def resolve_all(game: Commander, besides: Sequence[int] = ()) -> Asking[None]:
             yield from fight(game, hex)
 
 
-def fight(game: Commander, hex: int) -> Asking[None]:
+def fight(game: Commander, hex: int) -> Script[None]:
     """Ambushes, strengths, rolls, losses, No Quarter."""
     game.melees.append(hex)
     game.tell(MeleeBegan(at=game.hex_name(hex), rule="CC-O16.4a"))
@@ -53,7 +54,7 @@ def strength(game: Commander, hex: int, side: str) -> int:
 
 
 @rule("CC-O16.4.2")
-def roll_off(game: Commander, hex: int) -> Asking[None]:
+def roll_off(game: Commander, hex: int) -> Script[None]:
     """The inactive side rolls first; the lower total loses all its units that fought, a tie takes both."""
     fighters = [unit.id for unit in game.at(hex)]
     fp = {side: strength(game, hex, side) for side in game.in_order}

@@ -25,8 +25,9 @@ from opfire.commander.orders.move_choices import (
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import activation, exits, ground, victory, weapons
-from opfire.commander.units.asking import DONE, Asking, ask
+from opfire.commander.units.asking import DONE, ask
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -47,7 +48,7 @@ def allowed(game: Commander, side: str) -> bool:
 
 
 @rule("CC-O21")
-def order(game: Commander, side: str) -> Asking[None]:
+def order(game: Commander, side: str) -> Script[None]:
     """Activate, then move unit after unit or group after group."""
     ready = activation.ready_for_order(game)
     able = activation.any_of(partial(can_start, game))
@@ -70,7 +71,7 @@ def end(game: Commander) -> None:
         unit.spent = 0
 
 
-def next_mover(game: Commander, progress: Progress) -> Asking[bool]:
+def next_mover(game: Commander, progress: Progress) -> Script[bool]:
     """Choose who moves next, or play an action; say whether the order is over."""
     side = progress.side
     movers = mobile(game, side)
@@ -94,7 +95,7 @@ def next_mover(game: Commander, progress: Progress) -> Asking[bool]:
     return answer == DONE
 
 
-def go(game: Commander, progress: Progress, unit: Unit) -> Asking[None]:
+def go(game: Commander, progress: Progress, unit: Unit) -> Script[None]:
     """Move a unit, with companions that start in its hex, until it stops."""
     unit.grouped = True
     yield from gather(game, unit)
@@ -111,7 +112,7 @@ def go(game: Commander, progress: Progress, unit: Unit) -> Asking[None]:
 
 
 @rule("CC-A26", "CC-A39")
-def afterwards(game: Commander, side: str) -> Asking[None]:
+def afterwards(game: Commander, side: str) -> Script[None]:
     """When the last group has left the map, those who moved before may still fire and throw smoke."""
     while not pending(game, side) and ((found := in_move.options(game, side)) or in_move.pauses(game, side)):
         answer = yield Ask(side, "move", [*found, DONE])
@@ -128,7 +129,7 @@ def leave_behind(group: Sequence[Unit]) -> None:
 
 
 @rule("CC-O21.2")
-def gather(game: Commander, first: Unit) -> Asking[None]:
+def gather(game: Commander, first: Unit) -> Script[None]:
     """Let activated units of the same hex move together with the first."""
     while True:
         near = [unit for unit in mobile(game, first.side) if unit.hex == first.hex and not unit.grouped]
@@ -141,7 +142,7 @@ def gather(game: Commander, first: Unit) -> Asking[None]:
         game.units[answer.piece].grouped = True
 
 
-def walk(game: Commander, progress: Progress, group: Sequence[Unit]) -> Asking[bool]:
+def walk(game: Commander, progress: Progress, group: Sequence[Unit]) -> Script[bool]:
     """Ask for the next step of the group; say whether it may go on."""
     ways = step_options(game, group)
     options = [*ways, *in_move.options(game, progress.side)]
@@ -159,7 +160,7 @@ def walk(game: Commander, progress: Progress, group: Sequence[Unit]) -> Asking[b
     return True
 
 
-def carry_out(game: Commander, progress: Progress, group: Sequence[Unit], answer: Option) -> Asking[None]:
+def carry_out(game: Commander, progress: Progress, group: Sequence[Unit], answer: Option) -> Script[None]:
     """Do what the mover chose."""
     if isinstance(answer, Action):
         yield from in_move.play(game, progress.side, answer.card)
@@ -176,7 +177,7 @@ def carry_out(game: Commander, progress: Progress, group: Sequence[Unit], answer
 
 
 @rule("CC-O21.3", "CC-F106.2")
-def step(game: Commander, group: Sequence[Unit], to: int) -> Asking[None]:
+def step(game: Commander, group: Sequence[Unit], to: int) -> Script[None]:
     """Enter a hex: mines on leaving, the points, wire, mines on entering, then the other side's answer and its wire."""
     here = group[0].hex
     cost = ground.move_cost(game, here, to) or 0
@@ -219,7 +220,7 @@ def exhaust(game: Commander) -> None:
         unit.finished = True
 
 
-def leave(game: Commander, group: Sequence[Unit]) -> Asking[None]:
+def leave(game: Commander, group: Sequence[Unit]) -> Script[None]:
     """The group exits over the enemy's map edge."""
     here = group[0].hex
     if fortifications.mined(game, here):

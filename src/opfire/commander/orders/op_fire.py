@@ -12,9 +12,10 @@ from opfire.commander.options.answers import Action, Shoot
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import activation, ground
-from opfire.commander.units.asking import DONE, Asking
+from opfire.commander.units.asking import DONE
 from opfire.commander.units.units import is_hero
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -34,7 +35,7 @@ class Window:
 
 
 @rule("CC-A33.1", "CC-A33.2", "CC-O21.6")
-def react(game: Commander, hex: int, entered: Sequence[str], covered: bool) -> Asking[None]:
+def react(game: Commander, hex: int, entered: Sequence[str], covered: bool) -> Script[None]:
     """The inactive side plays all it wants; then the active side may reveal what it hid itself."""
     window = Window(game.inactive, hex, entered, covered)
     while any(unit.hex == hex for unit in game.now(entered)):
@@ -50,7 +51,7 @@ def react(game: Commander, hex: int, entered: Sequence[str], covered: bool) -> A
     yield from on_entry.offer(game, game.active, hex, entered)
 
 
-def answer_with(game: Commander, window: Window, answer: Option) -> Asking[None]:
+def answer_with(game: Commander, window: Window, answer: Option) -> Script[None]:
     """Carry out what the inactive side chose."""
     if isinstance(answer, Shoot):
         yield from shoot(game, window, answer.piece)
@@ -106,7 +107,7 @@ def light_pieces(game: Commander, unit: Unit) -> list[Piece]:
 
 
 @rule("CC-A33.2")
-def activate(game: Commander, window: Window, card: str) -> Asking[None]:
+def activate(game: Commander, window: Window, card: str) -> Script[None]:
     """Play a Fire card and activate units for op fire until the end of this Move order."""
     cards.play_action(game, window.side, card, "fire", "CC-A33.2c")
     able = activation.any_of(reaches(game, window.hex))
@@ -130,7 +131,7 @@ def shooters(game: Commander, window: Window) -> list[Piece]:
     ]
 
 
-def shoot(game: Commander, window: Window, id: str) -> Asking[None]:
+def shoot(game: Commander, window: Window, id: str) -> Script[None]:
     """Make the one attack of this expenditure."""
     pieces = standing_by(game, window.side)
     piece = next(piece for piece in pieces if piece.id == id)

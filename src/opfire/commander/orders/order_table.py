@@ -9,7 +9,7 @@ from opfire.commander.fire import fire
 from opfire.commander.log.play import OrderGiven
 from opfire.commander.orders import advance, artillery_denied, artillery_request, melee, move, recover, rout
 from opfire.commander.state.commander import Commander
-from opfire.commander.units.asking import Asking
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -17,7 +17,7 @@ class Order(NamedTuple):
     """When an order is allowed and how it goes."""
 
     allowed: Callable[[Commander, str], bool]
-    carry_out: Callable[[Commander, str], Asking[None]]
+    carry_out: Callable[[Commander, str], Script[None]]
     rule: str
 
 
@@ -42,7 +42,7 @@ def playable(game: Commander, side: str) -> list[str]:
 
 
 @rule("CC-O14.1", "CC-O14.2")
-def give(game: Commander, side: str, id: str) -> Asking[None]:
+def give(game: Commander, side: str, id: str) -> Script[None]:
     """Lay the card down, carry its order out and fight the melees it leads to."""
     name = game.card(id).order
     game.heirs = {}

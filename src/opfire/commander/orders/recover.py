@@ -7,7 +7,8 @@ from opfire.commander.log.pieces import Recovered
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import casualties, units
-from opfire.commander.units.asking import Asking, choose_unit
+from opfire.commander.units.asking import choose_unit
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -18,7 +19,7 @@ def allowed(game: Commander, side: str) -> bool:
 
 
 @rule("CC-O22.2")
-def order(game: Commander, side: str) -> Asking[None]:
+def order(game: Commander, side: str) -> Script[None]:
     """Remove every Suppressed marker, then roll for each unit that was broken at the start."""
     game.roused.append(side)
     broken = [unit.id for unit in game.on_map(side) if unit.broken]
@@ -34,7 +35,7 @@ def order(game: Commander, side: str) -> Asking[None]:
 
 
 @rule("CC-O22.3")
-def rally(game: Commander, unit: Unit) -> Asking[None]:
+def rally(game: Commander, unit: Unit) -> Script[None]:
     """A roll below Morale rallies, an equal one suppresses, a higher one does nothing."""
     morale = units.morale(game, unit)
     card = yield from cards.roll(game, unit.side, "rally", stake={"unit": unit.id, "against": morale})

@@ -9,7 +9,8 @@ from opfire.commander.options.answers import ChooseSide
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import casualties, ground, units, victory
-from opfire.commander.units.asking import Asking, ask, choose_hex, choose_unit
+from opfire.commander.units.asking import ask, choose_hex, choose_unit
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -29,7 +30,7 @@ def allowed(game: Commander, _side: str) -> bool:
     return any(can_rout(game, side) for side in game.setting.sides)
 
 
-def order(game: Commander, side: str) -> Asking[None]:
+def order(game: Commander, side: str) -> Script[None]:
     """Choose whose units rout, then roll for each that was broken at the start."""
     options = [ChooseSide(victim) for victim in victims(game)]
     answer = yield from ask(side, "rout-side", options)
@@ -44,7 +45,7 @@ def order(game: Commander, side: str) -> Asking[None]:
 
 
 @rule("CC-O23.2")
-def rout(game: Commander, side: str, unit: Unit) -> Asking[None]:
+def rout(game: Commander, side: str, unit: Unit) -> Script[None]:
     """A roll above Morale makes the unit retreat by the difference, an equal one suppresses it."""
     morale = units.morale(game, unit)
     card = yield from cards.roll(game, side, "rout", stake={"unit": unit.id, "against": morale})
@@ -56,7 +57,7 @@ def rout(game: Commander, side: str, unit: Unit) -> Asking[None]:
             yield from retreat(game, one, distance)
 
 
-def retreat(game: Commander, unit: Unit, distance: int) -> Asking[None]:
+def retreat(game: Commander, unit: Unit, distance: int) -> Script[None]:
     """The owner moves the unit hex by hex, each closer to his own edge; teams made of it on the way go on alike."""
     if distance:
         yield from fall_back(game, unit)
@@ -79,7 +80,7 @@ def ways(game: Commander, unit: Unit) -> list[int]:
     ]
 
 
-def fall_back(game: Commander, unit: Unit) -> Asking[None]:
+def fall_back(game: Commander, unit: Unit) -> Script[None]:
     """One hex of a retreat, for whoever is still on the map."""
     if unit.hex < 0:
         return
@@ -89,7 +90,7 @@ def fall_back(game: Commander, unit: Unit) -> Asking[None]:
 
 
 @rule("CC-O23.3.5")
-def refuge(game: Commander, unit: Unit) -> Asking[int | None]:
+def refuge(game: Commander, unit: Unit) -> Script[int | None]:
     """The owner chooses the next hex; a unit at its own edge or with nowhere to go is eliminated."""
     hexes = ways(game, unit)
     if hexes:
@@ -100,7 +101,7 @@ def refuge(game: Commander, unit: Unit) -> Asking[int | None]:
 
 
 @rule("CC-O23.3.4")
-def run(game: Commander, unit: Unit, to: int) -> Asking[None]:
+def run(game: Commander, unit: Unit, to: int) -> Script[None]:
     """Leave a hex for the next: mines attack first."""
     here = unit.hex
     if fortifications.mined(game, here):
@@ -109,7 +110,7 @@ def run(game: Commander, unit: Unit, to: int) -> Asking[None]:
         yield from arrive(game, one, here, to)
 
 
-def arrive(game: Commander, unit: Unit, here: int, to: int) -> Asking[None]:
+def arrive(game: Commander, unit: Unit, here: int, to: int) -> Script[None]:
     """Enter the hex, or another if a trigger has barred it; who is driven elsewhere by a fire retreats from there."""
     if unit.hex != here:
         yield from fall_back(game, unit)

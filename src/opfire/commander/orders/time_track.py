@@ -9,13 +9,14 @@ from opfire.commander.orders import melee
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import TIME, Unit
 from opfire.commander.units import ground, markers, units, victory
-from opfire.commander.units.asking import Asking, choose_hex
+from opfire.commander.units.asking import choose_hex
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
 @cards.advance_time.carried_out_by
 @rule("CC-6.1.2")
-def advance(game: Commander, side: str) -> Asking[None]:
+def advance(game: Commander, side: str) -> Script[None]:
     """Advance the time marker and carry out the six steps; nothing rolled in them triggers."""
     before = melee.contested(game)
     game.quiet += 1
@@ -34,7 +35,7 @@ def advance(game: Commander, side: str) -> Asking[None]:
 
 
 @rule("CC-6.2.2")
-def sudden_death(game: Commander, side: str) -> Asking[None]:
+def sudden_death(game: Commander, side: str) -> Script[None]:
     """From the Sudden Death space on, a roll below the time marker's space ends the game."""
     if game.time < game.setting.scenario.sudden_death:
         return
@@ -44,14 +45,14 @@ def sudden_death(game: Commander, side: str) -> Asking[None]:
         victory.count_up(game, "sudden-death")
 
 
-def clear_smoke(game: Commander, side: str) -> Asking[None]:
+def clear_smoke(game: Commander, side: str) -> Script[None]:
     """The player whose advance it is removes one Smoke marker."""
     hex = yield from choose_hex(game, side, "clear-smoke", sorted(game.smoke))
     if hex is not None:
         markers.remove_smoke(game, hex, "CC-6.1.2i")
 
 
-def reinforcements(game: Commander) -> Asking[None]:
+def reinforcements(game: Commander) -> Script[None]:
     """Units and radios on the space just reached enter, the inactive side's first."""
     for side in game.in_order:
         for arrival in [one for one in game.arrivals if one.side == side and one.space == game.time]:
@@ -75,7 +76,7 @@ def edge_hexes(game: Commander, unit: Unit) -> list[int]:
     ]
 
 
-def enter(game: Commander, unit: Unit) -> Asking[None]:
+def enter(game: Commander, unit: Unit) -> Script[None]:
     """Place a reinforcement along its own map edge; where there is no room it is lost."""
     about: dict[str, str | int] = {"unit": unit.id}
     hex = yield from choose_hex(game, unit.side, "reinforce", edge_hexes(game, unit), about=about)

@@ -11,15 +11,15 @@ from opfire.commander.sequence import set_up, stacking
 from opfire.commander.state.commander import Commander, GameOver
 from opfire.commander.state.position import DEAL, DISCARD, SET_UP, TURN, TURN_END
 from opfire.commander.units import weapons
-from opfire.commander.units.asking import DONE, Asking, ask
+from opfire.commander.units.asking import DONE, ask
 from opfire.kernel.ask import Ask, Option, Pass
-from opfire.kernel.game import CHECKPOINT
+from opfire.kernel.game import CHECKPOINT, Script
 from opfire.rules.citations import rule
 
 PASS, END_TURN = Pass(), EndTurn()
 
 
-def play(game: Commander) -> Asking[None]:
+def play(game: Commander) -> Script[None]:
     """Play on phase by phase; between two of them all there is to know is in the state."""
     phases = {DEAL: set_up.deal, SET_UP: set_up.place_next, TURN: turn, DISCARD: lay_off, TURN_END: end_turn}
     try:
@@ -34,7 +34,7 @@ def play(game: Commander) -> Asking[None]:
 
 
 @rule("CC-5", "CC-5.1")
-def turn(game: Commander) -> Asking[None]:
+def turn(game: Commander) -> Script[None]:
     """The active side gives one order, passes, or ends its turn."""
     side = game.active
     about: dict[str, str | int] = {"orders": orders_left(game, side), "given": game.orders_given}
@@ -67,7 +67,7 @@ def turn_options(game: Commander, side: str) -> list[Option]:
 
 
 @rule("CC-O15", "CC-5.3")
-def lay_off(game: Commander) -> Asking[None]:
+def lay_off(game: Commander) -> Script[None]:
     """Discard up to the nation's limit; the enemy may use the moment."""
     side = game.active
     nation = game.setting.pack.nations[game.setting.scenario.side(side).nation]
@@ -86,7 +86,7 @@ def lay_off(game: Commander) -> Asking[None]:
 
 
 @rule("CC-5.4")
-def end_turn(game: Commander) -> Asking[None]:
+def end_turn(game: Commander) -> Script[None]:
     """Enforce stacking, fill the hand up, and let the other side begin."""
     game.heirs = {}
     yield from stacking.enforce(game)

@@ -17,8 +17,8 @@ from opfire.commander.state.counters import MAP, MIX, POOL, TIME, Arrival, Batte
 from opfire.commander.state.position import SET_UP, TURN
 from opfire.commander.state.setting import Setting
 from opfire.commander.units import markers, units, victory, weapons
-from opfire.commander.units.asking import Asking
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.game import Script
 from opfire.kernel.later import later
 from opfire.rules.citations import rule
 
@@ -100,7 +100,7 @@ def raise_units(game: Commander, side: str, row: Muster) -> list[Unit]:
 
 
 @rule("CC-1.1", "CC-7.3.2")
-def deal(game: Commander) -> Asking[None]:
+def deal(game: Commander) -> Script[None]:
     """Shuffle the decks, deal the hands and draw the secret chits."""
     for side in game.setting.sides:
         yield from cards.shuffle(game, side)
@@ -123,7 +123,7 @@ def order_of_set_up(game: Commander) -> tuple[str, str]:
     return first, game.other(first)
 
 
-def place_next(game: Commander) -> Asking[None]:
+def place_next(game: Commander) -> Script[None]:
     """Give the next weapon, or place the next unit or fortification; after the last one play begins."""
     for side in order_of_set_up(game):
         loose = [weapon for weapon in game.weapons.values() if weapon.side == side and unassigned(game, weapon)]
@@ -151,7 +151,7 @@ def begin(game: Commander) -> None:
 
 def decide(
     game: Commander, side: str, kind: str, options: list[Option], about: dict[str, str | int]
-) -> Asking[Option | None]:
+) -> Script[Option | None]:
     """Put a question of the set-up; None when the side asks to have the rest done."""
     answer: Option = yield Ask(side, kind, [*options, FOR_ME], about)
     if answer != FOR_ME:
@@ -165,7 +165,7 @@ def unassigned(game: Commander, weapon: Weapon) -> bool:
     return not weapon.carrier and not weapon.lost
 
 
-def give(game: Commander, side: str, weapon: Weapon) -> Asking[None]:
+def give(game: Commander, side: str, weapon: Weapon) -> Script[None]:
     """The owner gives a weapon to a unit; of equal units one is offered."""
     offered: dict[tuple[str, str], Unit] = {}
     for unit in game.units.values():
@@ -198,7 +198,7 @@ def start_hexes(game: Commander, unit: Unit) -> list[int]:
     ]
 
 
-def place(game: Commander, side: str, unit: Unit) -> Asking[None]:
+def place(game: Commander, side: str, unit: Unit) -> Script[None]:
     """The owner places a unit in his area, within stacking and not next to an enemy."""
     hexes = start_hexes(game, unit)
     if not hexes:
@@ -231,7 +231,7 @@ def fort_hexes(game: Commander, side: str, kind: str) -> list[int]:
     ]
 
 
-def fortify(game: Commander, side: str, kind: str) -> Asking[None]:
+def fortify(game: Commander, side: str, kind: str) -> Script[None]:
     """The owner places a fortification in his area."""
     hexes = fort_hexes(game, side, kind)
     if not hexes:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from opfire.commander.events import men
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import casualties, units
-from opfire.commander.units.asking import DECLINE, Asking, choose_unit
+from opfire.commander.units.asking import DECLINE, choose_unit
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
@@ -15,7 +16,7 @@ def overstacked(game: Commander, side: str) -> list[int]:
     return [hex for hex in crowded if units.figures(game, hex, side) > units.STACK_LIMIT]
 
 
-def enforce(game: Commander) -> Asking[None]:
+def enforce(game: Commander) -> Script[None]:
     """Each owner brings his hexes back to the limit, the inactive side first."""
     for side in game.in_order:
         for hex in overstacked(game, side):
@@ -23,7 +24,7 @@ def enforce(game: Commander) -> Asking[None]:
 
 
 @rule("CC-8.2")
-def thin_out(game: Commander, side: str, hex: int) -> Asking[None]:
+def thin_out(game: Commander, side: str, hex: int) -> Script[None]:
     """One squad may deploy for free; then units of the owner's choice are eliminated."""
     squads = [unit for unit in game.side_at(hex, side) if units.is_squad(game, unit)]
     squad = yield from choose_unit(game, side, "overstack-deploy", squads, DECLINE)

@@ -10,13 +10,14 @@ from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import casualties, weapons
-from opfire.commander.units.asking import DECLINE, Asking, choose_unit
+from opfire.commander.units.asking import DECLINE, choose_unit
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 
 @cards.resolve_trigger.carried_out_by
 @rule("CC-1.9.1", "CC-1.9.1.2", "CC-1.9.1.4")
-def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tuple[str, ...]) -> Asking[None]:
+def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tuple[str, ...]) -> Script[None]:
     """Interrupt play for a trigger; what it rolls causes no further triggers, and melees it makes are fought."""
     if card.trigger == "jam" and not jams:
         return
@@ -32,7 +33,7 @@ def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tup
     game.tell(Resumed(side=side, trigger=trigger, rule="CC-1.9.1b"))
 
 
-def interrupt(game: Commander, script: Asking[None]) -> Asking[None]:
+def interrupt(game: Commander, script: Script[None]) -> Script[None]:
     """Carry out an event or a sniper, and fight the melees that it makes."""
     game.quiet += 1
     before = melee.contested(game)
@@ -42,14 +43,14 @@ def interrupt(game: Commander, script: Asking[None]) -> Asking[None]:
 
 
 @rule("CC-1.9.1.1", "CC-E42")
-def event(game: Commander, side: str) -> Asking[None]:
+def event(game: Commander, side: str) -> Script[None]:
     """Event!: reveal a card and carry its event out."""
     card = yield from cards.reveal(game, side, "event")
     yield from events.occur(game, side, card)
 
 
 @rule("CC-1.9.1.3")
-def sniper(game: Commander, side: str) -> Asking[None]:
+def sniper(game: Commander, side: str) -> Script[None]:
     """Sniper!: the roller may break one unit in or next to a random hex."""
     hex = yield from cards.random_hex(game, side)
     unit = yield from choose_unit(game, side, "sniper", near(game, hex), DECLINE)

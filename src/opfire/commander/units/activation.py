@@ -10,8 +10,9 @@ from opfire.commander.options.answers import Activate, ActivateAll
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import units
-from opfire.commander.units.asking import DONE, Asking, ask
+from opfire.commander.units.asking import DONE, ask
 from opfire.kernel.ask import Option
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 Test = Callable[[Unit], bool]
@@ -46,7 +47,7 @@ def leads(game: Commander, unit: Unit, alone: set[str], able: PartyTest, ready: 
 
 
 @rule("CC-O14.1")
-def activate(game: Commander, side: str, order: str, able: PartyTest, ready: Test) -> Asking[list[Unit]]:
+def activate(game: Commander, side: str, order: str, able: PartyTest, ready: Test) -> Script[list[Unit]]:
     """Choose who carries the order out; all are named before it begins."""
     about: dict[str, str | int] = {"order": order}
     options = [Activate(unit.id) for unit in starters(game, side, able, ready)]
@@ -61,7 +62,7 @@ def activate(game: Commander, side: str, order: str, able: PartyTest, ready: Tes
 
 
 @rule("CC-3.3.1.1")
-def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: PartyTest, ready: Test) -> Asking[None]:
+def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: PartyTest, ready: Test) -> Script[None]:
     """A leader activates all, some or none of the units in his radius."""
     about: dict[str, str | int] = {"order": order}
     within = [unit for unit in units.radius(game, chosen[0]) if ready(unit)]

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any, TypeVar
 
 from opfire.commander.options.answers import Choose, ChooseHex, ChooseWeapon
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit, Weapon
 from opfire.kernel.ask import Ask, Decline, Done, Option
-
-T = TypeVar("T")
-Asking = Generator[Any, Any, T]
-"""A script that comes back with a result."""
+from opfire.kernel.game import Script
 
 DECLINE = Decline()
 DONE = Done()
@@ -27,7 +23,7 @@ def choose_hex_option(name: str) -> ChooseHex:
 
 def ask(
     side: str, kind: str, options: Sequence[Option], about: dict[str, str | int] | None = None, *, silent: bool = True
-) -> Asking[Option]:
+) -> Script[Option]:
     """Put a question, unless there is nothing to choose and nobody would learn anything from its being put."""
     if silent and len(options) == 1:
         return options[0]
@@ -42,7 +38,7 @@ def choose_unit(
     units: Iterable[Unit],
     may: Option | None = None,
     about: dict[str, str | int] | None = None,
-) -> Asking[Unit | None]:
+) -> Script[Unit | None]:
     """Let a side choose one of these units; `may` is the answer that takes none."""
     options: list[Option] = [Choose(unit.id) for unit in units]
     if not options:
@@ -60,7 +56,7 @@ def choose_hex(
     hexes: Iterable[int],
     may: Option | None = None,
     about: dict[str, str | int] | None = None,
-) -> Asking[int | None]:
+) -> Script[int | None]:
     """Let a side choose one of these hexes; `may` is the answer that takes none."""
     names = game.setting.grid.names
     options: list[Option] = [choose_hex_option(names[hex]) for hex in hexes]
@@ -72,7 +68,7 @@ def choose_hex(
     return game.setting.grid.parse(answer.at) if isinstance(answer, ChooseHex) else None
 
 
-def choose_weapon(game: Commander, side: str, kind: str, weapons: Iterable[Weapon]) -> Asking[Weapon | None]:
+def choose_weapon(game: Commander, side: str, kind: str, weapons: Iterable[Weapon]) -> Script[Weapon | None]:
     """Let a side choose one of these weapons."""
     options: list[Option] = [ChooseWeapon(weapon.id) for weapon in weapons]
     if not options:

@@ -8,19 +8,19 @@ from opfire.commander.log.pieces import Broke, Eliminated, Rallied, Replaced, Su
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import CASUALTY, MIX, Unit
 from opfire.commander.units import units, victory, weapons
-from opfire.commander.units.asking import Asking
+from opfire.kernel.game import Script
 from opfire.kernel.later import later
 from opfire.rules.citations import rule
 
 
 @later
-def offer_light_wounds(game: Commander, unit: Unit) -> Asking[bool]:
+def offer_light_wounds(game: Commander, unit: Unit) -> Script[bool]:
     """The owner of a squad about to break may save it by an action (A36); says whether he did."""
     raise NotImplementedError
 
 
 @rule("CC-3.2.1", "CC-3.2.4")
-def break_unit(game: Commander, unit: Unit, rule: str) -> Asking[None]:
+def break_unit(game: Commander, unit: Unit, rule: str) -> Script[None]:
     """A unit breaks, unless Light Wounds saves a squad; a broken unit is eliminated."""
     saved = yield from offer_light_wounds(game, unit)
     if not saved:
@@ -46,7 +46,7 @@ def break_now(game: Commander, unit: Unit, rule: str) -> None:
     game.tell(Broke(unit=unit.id, rule=rule))
 
 
-def break_all(game: Commander, those: Sequence[Unit], rule: str) -> Asking[None]:
+def break_all(game: Commander, those: Sequence[Unit], rule: str) -> Script[None]:
     """Break several units at once; Light Wounds is offered first, to the inactive side before the other."""
     hit: list[Unit] = []
     for unit in [unit for side in game.in_order for unit in those if unit.side == side]:

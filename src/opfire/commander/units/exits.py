@@ -9,8 +9,8 @@ from opfire.commander.options.answers import Space
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import MIX, TIME, Unit
 from opfire.commander.units import casualties, units, victory
-from opfire.commander.units.asking import Asking
 from opfire.kernel.ask import Ask
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 LAST_SPACE = 12
@@ -18,7 +18,7 @@ LAST_SPACE = 12
 
 
 @rule("CC-7.2.1")
-def leave(game: Commander, those: Sequence[Unit]) -> Asking[None]:
+def leave(game: Commander, those: Sequence[Unit]) -> Script[None]:
     """Units exit and score; each goes to a space of the time track its owner chooses, as good as new."""
     for unit in those:
         hex, vp = unit.hex, victory.value(game, unit)
@@ -47,7 +47,7 @@ def refresh(game: Commander, unit: Unit) -> None:
             weapon.carrier = unit.weapon = ""
 
 
-def choose_space(game: Commander, unit: Unit) -> Asking[None]:
+def choose_space(game: Commander, unit: Unit) -> Script[None]:
     """The owner chooses when the unit comes back; space 0 means never."""
     spaces = range(game.time + 1, LAST_SPACE + 1)
     options = [*(Space(space) for space in spaces), Space(0)]

@@ -18,8 +18,9 @@ from opfire.commander.log.pieces import (
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Battery, Unit
 from opfire.commander.units import casualties, ground, victory
-from opfire.commander.units.asking import Asking, choose_hex
+from opfire.commander.units.asking import choose_hex
 from opfire.kernel.chance import Draw
+from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
 SPARE_SMOKE = 5
@@ -51,7 +52,7 @@ def takes_smoke(game: Commander, hex: int) -> bool:
 
 
 @rule("CC-T94")
-def draw_marker(game: Commander) -> Asking[int]:
+def draw_marker(game: Commander) -> Script[int]:
     """Draw one of the markers that show Smoke on one side and Blaze on the other."""
     if not game.smoke_pool:
         return SPARE_SMOKE
@@ -61,7 +62,7 @@ def draw_marker(game: Commander) -> Asking[int]:
 
 
 @rule("CC-8.1.4")
-def draw_smoke(game: Commander, hex: int, rule: str) -> Asking[None]:
+def draw_smoke(game: Commander, hex: int, rule: str) -> Script[None]:
     """Draw a random Smoke marker for a hex; the greater of two stays."""
     spare = not game.smoke_pool
     value = yield from draw_marker(game)
@@ -137,7 +138,7 @@ def takes_blaze(game: Commander, hex: int) -> bool:
     return not ground.is_water(game, hex) and hex not in game.blazes
 
 
-def burn(game: Commander, hexes: Sequence[int], rule: str) -> Asking[None]:
+def burn(game: Commander, hexes: Sequence[int], rule: str) -> Script[None]:
     """Hexes burn: smoke and fortifications go, and the units in them must get out."""
     for hex in hexes:
         yield from draw_marker(game)
@@ -162,7 +163,7 @@ def ignite(game: Commander, hex: int, rule: str) -> None:
 
 
 @rule("CC-E46")
-def get_out(game: Commander, unit: Unit, rule: str) -> Asking[None]:
+def get_out(game: Commander, unit: Unit, rule: str) -> Script[None]:
     """The owner moves a unit out of a burning hex; one that cannot is eliminated."""
     ways = ground.ways_out(game, unit)
     hex = yield from choose_hex(game, unit.side, "get-out", ways, about={"unit": unit.id})

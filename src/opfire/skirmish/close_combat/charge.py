@@ -76,7 +76,7 @@ def _ridden(game: Skirmish, unit: Unit, enemy: Unit, reach: int) -> Route | None
     return route if isinstance(route, Route) and route.length <= reach else None
 
 
-def charge(game: Skirmish, unit: Unit) -> Script:
+def charge(game: Skirmish, unit: Unit) -> Script[None]:
     """Choose an enemy, run into contact and fight one round."""
     options = charge_options(game, unit)
     if not options:
@@ -92,7 +92,7 @@ def charge(game: Skirmish, unit: Unit) -> Script:
     yield from run_in(game, unit, target, answer.man)
 
 
-def run_in(game: Skirmish, unit: Unit, target: Unit, man: int) -> Script:
+def run_in(game: Skirmish, unit: Unit, target: Unit, man: int) -> Script[None]:
     """Move into contact if there is none; who falls short stops without a fight."""
     come_to_light(game, unit)
     start, route = unit.at, charge_way(game, unit, target)

@@ -14,7 +14,7 @@ from opfire.skirmish.state.units import Unit
 
 
 @rule("SK-cc-armoured-vehiclesa", "SK-cc-armoured-vehiclesb", "SK-cc-armoured-vehiclesc")
-def assault_vehicle(game: Skirmish, unit: Unit, vehicle: Unit) -> Script:
+def assault_vehicle(game: Skirmish, unit: Unit, vehicle: Unit) -> Script[None]:
     """2D6 + TW on the light table; double 1 or double 2 costs the attacker his life."""
     dice = yield from throw(2, "close-assault", unit.side)
     total = sum(dice) + tw(game, unit)

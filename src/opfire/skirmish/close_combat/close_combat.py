@@ -34,7 +34,7 @@ class Fight(NamedTuple):
 
 
 @rule("SK-close-combata", "SK-close-combatc", "SK-close-combatd", "SK-close-combate")
-def fight_round(game: Skirmish, fight: Fight) -> Script:
+def fight_round(game: Skirmish, fight: Fight) -> Script[None]:
     """Both roll 3D6 and add; the higher total wins and is looked up for the loser."""
     one, other = fight.attacker, fight.defender
     dice = yield from throw(3, "close-combat", one.side)
@@ -56,7 +56,7 @@ def fight_round(game: Skirmish, fight: Fight) -> Script:
     remember(game, one, other)
 
 
-def lose(game: Skirmish, loser: Unit, man: int, total: int) -> Script:
+def lose(game: Skirmish, loser: Unit, man: int, total: int) -> Script[None]:
     """The winner's total falls on the loser by the infantry or team table."""
     if game.is_vehicle(loser):
         yield from damage_exposed(game, loser, man if man >= 0 else fit(loser)[0], total)

@@ -29,7 +29,7 @@ change = msgspec.structs.replace
 
 
 @rule("SK-actionsg")
-def acquire(game: Skirmish, unit: Unit) -> Script:
+def acquire(game: Skirmish, unit: Unit) -> Script[None]:
     """Take aim at an enemy in sight and range for the next turn (SK-HR-acquire)."""
     seen = [enemy for enemy in visible_enemies(game, unit) if known(game, enemy)]
     ready = arms(game, unit)
@@ -53,7 +53,7 @@ def lapse(game: Skirmish, unit: Unit, why: str, cited: str) -> None:
 
 
 @rule("SK-actionse")
-def reload(game: Skirmish, unit: Unit) -> Script:
+def reload(game: Skirmish, unit: Unit) -> Script[None]:
     """Fill an empty weapon without a roll (SK-HR-reload)."""
     if not unit.empty:
         lapse(game, unit, "nothing-empty", "SK-HR-reload")
@@ -67,7 +67,7 @@ def reload(game: Skirmish, unit: Unit) -> Script:
 
 
 @rule("SK-actionsh")
-def first_aid(game: Skirmish, unit: Unit) -> Script:
+def first_aid(game: Skirmish, unit: Unit) -> Script[None]:
     """Go up to 6 cm to a wounded friend and take his wound away, once a man and game (SK-HR-first-aid)."""
     options = [Treat(one.id, man) for one, man in patients(game, unit)]
     if not options or is_wounded(unit) or contacts(game, unit):
@@ -127,7 +127,7 @@ def aid_route(game: Skirmish, unit: Unit, friend: Unit) -> Route | None:
 
 
 @rule("SK-actionsi")
-def rally(game: Skirmish, unit: Unit) -> Script:
+def rally(game: Skirmish, unit: Unit) -> Script[None]:
     """All shaken markers of the unit are removed, not in contact with an enemy (SK-HR-rally)."""
     if contacts(game, unit):
         lapse(game, unit, "in-contact", "SK-HR-rally")
@@ -141,7 +141,7 @@ def rally(game: Skirmish, unit: Unit) -> Script:
 
 
 @rule("SK-infantry-damageh", "SK-infantry-damagei")
-def offer_ground(game: Skirmish, unit: Unit) -> Script:
+def offer_ground(game: Skirmish, unit: Unit) -> Script[None]:
     """A shaken man whose order lapses may throw himself to the ground."""
     if game.is_vehicle(unit) or game.is_team(unit) or unit.aboard or unit.lying:
         return

@@ -44,7 +44,7 @@ class Blast(NamedTuple):
 BlastModifier = Callable[[Skirmish, Blast], tuple[Reason, ...]]
 
 
-def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str) -> Script:
+def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str) -> Script[bool]:
     """Aim at a point: 3D6 + TW + X without a defence roll; 10 or less goes astray; undirected the action is lost."""
     indirect = arm.weapon.kind == "indirect explosive weapon"
     if observer and not (yield from directed(game, unit, at, game.units[observer])):
@@ -67,7 +67,7 @@ def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str
     return True
 
 
-def directed(game: Skirmish, unit: Unit, at: Point, observer: Unit) -> Script:
+def directed(game: Skirmish, unit: Unit, at: Point, observer: Unit) -> Script[bool]:
     """The observer's communication test; when it fails the best other who sees the point tries once."""
     if (yield from communication_test(game, observer)):
         return True
@@ -88,7 +88,7 @@ def point_reasons(game: Skirmish, unit: Unit, arm: Arm, range: int, observer: st
     return reasons + flat("observer", OBSERVED if observer else 0, "SK-HR-values")
 
 
-def scatter_direct(game: Skirmish, shot: Shot, hit: Hit) -> Script:
+def scatter_direct(game: Skirmish, shot: Shot, hit: Hit) -> Script[Point]:
     """A direct weapon lands on its target with 11 or more, else 1D6 cm away; a shotgun never strays."""
     at = game.carrier(shot.target).at
     if hit.result >= LANDS or shot.weapon.group == "shotgun":
@@ -96,7 +96,7 @@ def scatter_direct(game: Skirmish, shot: Shot, hit: Hit) -> Script:
     return (yield from scattered(game, shot.firer, at, 1))
 
 
-def scattered(game: Skirmish, unit: Unit, at: Point, number: int) -> Script:
+def scattered(game: Skirmish, unit: Unit, at: Point, number: int) -> Script[Point]:
     """So many D6 cm away in a random direction, at most to the edge of the table."""
     dice = yield from throw(number, "scatter", unit.side)
     direction = yield Draw(CLOCK, "scatter-direction", unit.side)
@@ -108,7 +108,7 @@ def scattered(game: Skirmish, unit: Unit, at: Point, number: int) -> Script:
 @rule("SK-explosive-damagea")
 def blast(
     game: Skirmish, weapon: WeaponType, impact: Point, result: int, *, indirect: bool, spare: Unit | None = None
-) -> Script:
+) -> Script[None]:
     """Every man the blast reaches rolls 1D6; a vehicle under the point of impact is hit, unless it was the target."""
     game.tell(Burst(weapon=weapon.id, at=impact, radius=weapon.blast, rule="SK-HR-explosive"))
     breach(game, weapon, impact)
@@ -120,7 +120,7 @@ def blast(
             yield from blast_roll(game, Blast(unit, man, weapon, impact, result), INDIRECT if indirect else DIRECT)
 
 
-def struck_vehicle(game: Skirmish, weapon: WeaponType, impact: Point, result: int, spare: Unit | None) -> Script:
+def struck_vehicle(game: Skirmish, weapon: WeaponType, impact: Point, result: int, spare: Unit | None) -> Script[None]:
     """A vehicle on which the point of impact lies is hit by the total minus its PW."""
     spot = shapely.Point(impact)
     for unit in game.on_table():
@@ -153,7 +153,7 @@ def touches(game: Skirmish, unit: Unit, impact: Point, radius: int) -> bool:
     return apart(base.shape, shapely.Point(impact)) <= radius
 
 
-def blast_roll(game: Skirmish, hit: Blast, modifiers: tuple[BlastModifier, ...]) -> Script:
+def blast_roll(game: Skirmish, hit: Blast, modifiers: tuple[BlastModifier, ...]) -> Script[None]:
     """1D6 and modifiers on the explosive damage table for one man."""
     (die,) = yield from throw(1, "blast", hit.unit.side)
     reasons = [one for source in modifiers for one in source(game, hit)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import Ask, Decline, Option
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.damage import damage_men
@@ -33,14 +33,14 @@ FRIGHTENING: Final = ("gun", "anti-tank weapon", "direct explosive weapon", "ind
 
 
 @rule("SK-strategy-rollc")
-def fire(game: Skirmish, unit: Unit) -> Script:
+def fire(game: Skirmish, unit: Unit) -> Script[bool]:
     """Fire with one weapon, or with every weapon that has a gunner (SK-HR-crew b), unless the action is lost."""
     fired: list[Arm] = []
     aims: list[str] = []
     lost = False
     while not lost and (ready := still_ready(game, unit, fired)):
         answer = yield from choose_shot(game, unit, ready)
-        if answer == DECLINE:
+        if isinstance(answer, Decline):
             break
         if answer is None:
             if not fired:
@@ -55,7 +55,7 @@ def fire(game: Skirmish, unit: Unit) -> Script:
     return not lost
 
 
-def choose_shot(game: Skirmish, unit: Unit, ready: list[Arm]) -> Script:
+def choose_shot(game: Skirmish, unit: Unit, ready: list[Arm]) -> Script[FireAt | Aim | Decline | None]:
     """Ask which weapon fires at what; nothing when there is nothing to fire at."""
     options = fire_options(game, unit, ready)
     lobbed = [arm for arm in ready if arm.weapon.blast and arm.weapon.group != "shotgun"]
@@ -63,7 +63,8 @@ def choose_shot(game: Skirmish, unit: Unit, ready: list[Arm]) -> Script:
     if not options and field is None:
         return None
     about: dict[str, str | int] = {"unit": unit.id, "order": unit.order.value}
-    return (yield Ask(unit.side, "fire", [DECLINE, *options], about, field))
+    choice: FireAt | Aim | Decline = yield Ask(unit.side, "fire", [DECLINE, *options], about, field)
+    return choice
 
 
 def still_ready(game: Skirmish, unit: Unit, fired: list[Arm]) -> list[Arm]:
@@ -78,7 +79,7 @@ def still_ready(game: Skirmish, unit: Unit, fired: list[Arm]) -> list[Arm]:
     return [arm for arm in arms(game, unit) if arm.key not in keys and arm.gunner not in gunners]
 
 
-def shoot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt | Aim) -> Script:
+def shoot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt | Aim) -> Script[bool]:
     """Carry out one weapon's fire; gives whether the unit keeps its action."""
     if arm.gunner >= 0 and game.vehicle(unit).weapons[0].weapon == arm.weapon.id:
         unit.fired = game.turn
@@ -128,7 +129,7 @@ def needs_strategy_roll(game: Skirmish, unit: Unit, arm: Arm, target: Unit) -> b
     return range_between(game, unit, target) > near
 
 
-def volley(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Script:
+def volley(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Script[None]:
     """All shots of a weapon: the first at the target chosen, later ones at it or at enemies close to it."""
     come_to_light(game, unit)
     first = game.carrier(game.units[answer.target]).at
@@ -165,7 +166,7 @@ def shot_of(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Shot:
     return Shot(unit, arm.weapon, target, range_between(game, unit, target), arm.gunner, answer.man, answer.shell)
 
 
-def one_shot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Script:
+def one_shot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Script[None]:
     """Target test, hit roll, ammunition and what the hit does."""
     shot = shot_of(game, unit, arm, answer)
     game.tell(Fired(unit=unit.id, weapon=arm.weapon.id, target=shot.target.id, range=shot.range, rule="SK-hit-rolla"))
@@ -190,7 +191,7 @@ def explodes(game: Skirmish, shot: Shot) -> bool:
     return bool(shot.weapon.blast) and (shot.shell == HE or not at_vehicle(game, shot)) and shot.victim < 0
 
 
-def effect(game: Skirmish, shot: Shot, hit: Hit) -> Script:
+def effect(game: Skirmish, shot: Shot, hit: Hit) -> Script[None]:
     """Apply a hit to men or vehicle; an explosive one bursts where it lands."""
     if explodes(game, shot):
         impact = yield from scatter_direct(game, shot, hit)
@@ -208,7 +209,7 @@ def effect(game: Skirmish, shot: Shot, hit: Hit) -> Script:
         damage_men(game, shot.target, hit.result)
 
 
-def hit_vehicle(game: Skirmish, shot: Shot, hit: Hit) -> Script:
+def hit_vehicle(game: Skirmish, shot: Shot, hit: Hit) -> Script[None]:
     """The light or heavy table by weapon; a fright without effect tests the crew's nerves."""
     result = yield from damage_vehicle(game, shot.target, shot.weapon.table, hit.result)
     if result == "no-effect" and shot.weapon.kind in FRIGHTENING:

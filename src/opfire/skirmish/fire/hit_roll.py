@@ -92,7 +92,7 @@ def codes_of(game: Skirmish, shot: Shot) -> list[Code]:
 
 
 @rule("SK-hit-rolla", "SK-hit-rollb", "SK-hit-rollc")
-def hit_roll(game: Skirmish, shot: Shot) -> Script:
+def hit_roll(game: Skirmish, shot: Shot) -> Script[Hit]:
     """The firer's total minus the target's."""
     own, against = firer_reasons(game, shot), target_reasons(game, shot)
     codes = codes_of(game, shot)

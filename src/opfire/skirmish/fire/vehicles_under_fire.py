@@ -35,7 +35,7 @@ change = msgspec.structs.replace
 
 
 @rule("SK-light-vehicle-damage", "SK-heavy-vehicle-damage")
-def damage_vehicle(game: Skirmish, vehicle: Unit, table: str, number: int) -> Script:
+def damage_vehicle(game: Skirmish, vehicle: Unit, table: str, number: int) -> Script[str]:
     """Look a result up on the light or heavy table and carry it out; gives the result."""
     row = game.setting.pack.damage[table].result(number)
     game.tell(VehicleHit(unit=vehicle.id, table=table, number=number, result=row.result, rule=row.rule))
@@ -51,7 +51,7 @@ def damage_vehicle(game: Skirmish, vehicle: Unit, table: str, number: int) -> Sc
 
 
 @rule("SK-light-vehicle-damagef", "SK-light-vehicle-damageg", "SK-light-vehicle-damageh")
-def burst_tyre(game: Skirmish, vehicle: Unit) -> Script:
+def burst_tyre(game: Skirmish, vehicle: Unit) -> Script[None]:
     """A tyre bursts: a vehicle that has moved runs on, and loses 1D6 cm of every move."""
     if has_tyres(game, vehicle):
         rolling = is_rolling(vehicle)
@@ -60,7 +60,7 @@ def burst_tyre(game: Skirmish, vehicle: Unit) -> Script:
 
 
 @rule("SK-light-vehicle-damagek", "SK-light-vehicle-damagem")
-def crew_shaken(game: Skirmish, vehicle: Unit) -> Script:
+def crew_shaken(game: Skirmish, vehicle: Unit) -> Script[None]:
     """A crew member drawn by chance is shaken."""
     number = yield from draw_crew(game, vehicle)
     if number is not None:
@@ -68,7 +68,7 @@ def crew_shaken(game: Skirmish, vehicle: Unit) -> Script:
 
 
 @rule("SK-light-vehicle-damagen", "SK-light-vehicle-damageo", "SK-light-vehicle-damageq")
-def crew_out(game: Skirmish, vehicle: Unit) -> Script:
+def crew_out(game: Skirmish, vehicle: Unit) -> Script[None]:
     """A crew member drawn by chance is out of action; without crew a rider is."""
     number, rolling = (yield from draw_crew(game, vehicle)), is_rolling(vehicle)
     if number is not None:
@@ -80,7 +80,7 @@ def crew_out(game: Skirmish, vehicle: Unit) -> Script:
 
 
 @rule("SK-light-vehicle-damager", "SK-light-vehicle-damages")
-def driver_out(game: Skirmish, vehicle: Unit) -> Script:
+def driver_out(game: Skirmish, vehicle: Unit) -> Script[None]:
     """The driver is out of action and the vehicle stands for good; if he was already, someone else is hit."""
     driver = driver_of(vehicle)
     if driver is not None:
@@ -97,7 +97,7 @@ def driver_out(game: Skirmish, vehicle: Unit) -> Script:
 
 
 @rule("SK-heavy-vehicle-damagef", "SK-heavy-vehicle-damagej", "SK-heavy-vehicle-damagek")
-def light_damage(game: Skirmish, vehicle: Unit) -> Script:
+def light_damage(game: Skirmish, vehicle: Unit) -> Script[None]:
     """1D3 crew members are shaken, or as many riders when no crew is left."""
     number = yield from one_to_three(vehicle.side)
     if not fit(vehicle):
@@ -112,18 +112,18 @@ def light_damage(game: Skirmish, vehicle: Unit) -> Script:
 
 
 @rule("SK-heavy-vehicle-damagej")
-def owner_picks_gunner(game: Skirmish, vehicle: Unit, man: int) -> Script:
+def owner_picks_gunner(game: Skirmish, vehicle: Unit, man: int) -> Script[int]:
     """When a gunner of several is to be shaken, his owner says which."""
     gunners = [one for one in gunners_of(game, vehicle) if not vehicle.men[one].shaken]
     if man not in gunners or len(gunners) < 2:
         return man
     options = [Pick(one, vehicle.men[one].role) for one in gunners]
-    answer = yield Ask(vehicle.side, "gunner", options, {"unit": vehicle.id})
+    answer: Pick = yield Ask(vehicle.side, "gunner", options, {"unit": vehicle.id})
     return answer.man
 
 
 @rule("SK-heavy-vehicle-damagel", "SK-heavy-vehicle-damagem", "SK-heavy-vehicle-damageo", "SK-heavy-vehicle-damagep")
-def broken_track(game: Skirmish, vehicle: Unit) -> Script:
+def broken_track(game: Skirmish, vehicle: Unit) -> Script[None]:
     """A track or axle breaks: wheels stand for good, a second track too; the crew tests its morale."""
     rolling = is_rolling(vehicle)
     if has_tracks(game, vehicle):
@@ -135,7 +135,7 @@ def broken_track(game: Skirmish, vehicle: Unit) -> Script:
 
 
 @rule("SK-heavy-vehicle-damageq", "SK-heavy-vehicle-damager", "SK-heavy-vehicle-damagex")
-def heavy_crew_out(game: Skirmish, vehicle: Unit) -> Script:
+def heavy_crew_out(game: Skirmish, vehicle: Unit) -> Script[None]:
     """One crew member is out of action and 1D3 men are shaken; riders suffer when no crew is left."""
     man = yield from draw_crew(game, vehicle)
     if man is not None:
@@ -150,12 +150,13 @@ def heavy_crew_out(game: Skirmish, vehicle: Unit) -> Script:
 
 
 @rule("SK-heavy-vehicle-damagey", "SK-heavy-vehicle-damageac", "SK-heavy-vehicle-damagead", "SK-heavy-vehicle-damageae")
-def direct_hit(game: Skirmish, vehicle: Unit) -> Script:
+def direct_hit(game: Skirmish, vehicle: Unit) -> Script[None]:
     """1D6 of the crew are out of action, riders too if nobody is left; the vehicle is a wreck and all flee it."""
     rolling = is_rolling(vehicle)
     (number,) = yield from throw(1, "crew-lost", vehicle.side)
     for _ in range(min(number, len(fit(vehicle)))):
         man = yield from draw_crew(game, vehicle)
+        assert man is not None
         put_out(game, vehicle, man, "SK-heavy-vehicle-damagey")
     yield from run_on(game, vehicle, rolling, "SK-heavy-vehicle-damageab")
     if not fit(vehicle):
@@ -166,7 +167,7 @@ def direct_hit(game: Skirmish, vehicle: Unit) -> Script:
     yield from survivors_flee(game, vehicle)
 
 
-def riders_struck(game: Skirmish, vehicle: Unit) -> Script:
+def riders_struck(game: Skirmish, vehicle: Unit) -> Script[None]:
     """1D6 riders out of action, then 1D3 wounded and shaken by the impact."""
     (number,) = yield from throw(1, "riders-lost", vehicle.side)
     for _ in range(number):
@@ -202,7 +203,7 @@ def gunners_of(game: Skirmish, vehicle: Unit) -> list[int]:
     return [one for one in fit(vehicle) if vehicle.men[one].role in roles]
 
 
-def draw_crew(game: Skirmish, vehicle: Unit, among: Sequence[int] | None = None) -> Script:
+def draw_crew(game: Skirmish, vehicle: Unit, among: Sequence[int] | None = None) -> Script[int | None]:
     """Draw a crew member in action by chance, or nobody when there is none (SK-HR-crew c)."""
     left = fit(vehicle) if among is None else list(among)
     if len(left) < 2:
@@ -211,15 +212,15 @@ def draw_crew(game: Skirmish, vehicle: Unit, among: Sequence[int] | None = None)
     return int(chosen)
 
 
-def draw_rider(riders: Sequence[Unit]) -> Script:
+def draw_rider(riders: Sequence[Unit]) -> Script[str | None]:
     """Draw one of these riders by chance, or nobody."""
     if not riders:
         return None
-    chosen = yield Draw(tuple(one.id for one in riders), "rider", riders[0].side)
+    chosen: str = yield Draw(tuple(one.id for one in riders), "rider", riders[0].side)
     return chosen
 
 
-def rider_out(game: Skirmish, vehicle: Unit, cited: str) -> Script:
+def rider_out(game: Skirmish, vehicle: Unit, cited: str) -> Script[None]:
     """A rider drawn by chance is out of action."""
     chosen = yield from draw_rider(game.riders(vehicle))
     if chosen is not None:
@@ -227,7 +228,7 @@ def rider_out(game: Skirmish, vehicle: Unit, cited: str) -> Script:
         put_out(game, rider, fit(rider)[0], cited)
 
 
-def shake_riders(game: Skirmish, vehicle: Unit, number: int, cited: str) -> Script:
+def shake_riders(game: Skirmish, vehicle: Unit, number: int, cited: str) -> Script[None]:
     """So many riders drawn by chance are shaken."""
     for _ in range(number):
         calm = [one for one in game.riders(vehicle) if unshaken(one)]
@@ -236,7 +237,7 @@ def shake_riders(game: Skirmish, vehicle: Unit, number: int, cited: str) -> Scri
             shake(game, game.units[chosen], unshaken(game.units[chosen])[0], cited)
 
 
-def shake_anyone(game: Skirmish, vehicle: Unit, number: int) -> Script:
+def shake_anyone(game: Skirmish, vehicle: Unit, number: int) -> Script[None]:
     """So many men in the vehicle are shaken, crew before riders."""
     for _ in range(number):
         calm = [one for one in fit(vehicle) if not vehicle.men[one].shaken]
@@ -247,13 +248,13 @@ def shake_anyone(game: Skirmish, vehicle: Unit, number: int) -> Script:
             yield from strike(game, vehicle, man, "shaken", "SK-heavy-vehicle-damager")
 
 
-def one_to_three(side: str) -> Script:
+def one_to_three(side: str) -> Script[int]:
     """1D3: a D6 halved, rounded up."""
     (die,) = yield from throw(1, "d3", side)
     return (die + 1) // 2
 
 
-def damage_exposed(game: Skirmish, vehicle: Unit, man: int, number: int) -> Script:
+def damage_exposed(game: Skirmish, vehicle: Unit, man: int, number: int) -> Script[None]:
     """A shot at an exposed crew member: the infantry table, and what his loss does to the vehicle."""
     row = men_row(game, vehicle, number)
     if row.result == "missed":
@@ -263,7 +264,7 @@ def damage_exposed(game: Skirmish, vehicle: Unit, man: int, number: int) -> Scri
 
 
 @rule("SK-light-vehicle-damagel", "SK-heavy-vehicle-damageg", "SK-heavy-vehicle-damagei")
-def strike(game: Skirmish, vehicle: Unit, number: int, result: str, cited: str) -> Script:
+def strike(game: Skirmish, vehicle: Unit, number: int, result: str, cited: str) -> Script[None]:
     """Hurt a crew member: a shaken driver may not drive next turn, a shaken gunner not fire when next activated."""
     rolling = is_rolling(vehicle)
     hurt(game, vehicle, number, result, cited)
@@ -278,13 +279,13 @@ def strike(game: Skirmish, vehicle: Unit, number: int, result: str, cited: str) 
 
 
 @rule("SK-nerves-testb")
-def frightened(game: Skirmish, vehicle: Unit) -> Script:
+def frightened(game: Skirmish, vehicle: Unit) -> Script[None]:
     """The steady nerves test of a crew that was attacked without effect (SK-HR-tests g)."""
     if fit(vehicle) and not vehicle.wreck and not (yield from nerves_test(game, vehicle)):
         shake_crew(game, vehicle, "SK-nerves-testb")
 
 
-def crew_morale(game: Skirmish, vehicle: Unit, cited: str) -> Script:
+def crew_morale(game: Skirmish, vehicle: Unit, cited: str) -> Script[None]:
     """The crew tests its morale; who fails leaves vehicle and table."""
     if not fit(vehicle) or vehicle.gone:
         return
@@ -297,7 +298,7 @@ def is_rolling(vehicle: Unit) -> bool:
     return vehicle.moved > 0 and not vehicle.immobile and not vehicle.tracks and driver_of(vehicle) is not None
 
 
-def run_on(game: Skirmish, vehicle: Unit, rolling: bool, cited: str) -> Script:
+def run_on(game: Skirmish, vehicle: Unit, rolling: bool, cited: str) -> Script[None]:
     """A vehicle that was rolling when it was hit runs 2D6 cm straight ahead."""
     if rolling and not vehicle.gone:
         yield from out_of_control(game, vehicle, cited)

@@ -22,7 +22,7 @@ from opfire.skirmish.ways.walking import walked
 BACK: Final = 5
 
 
-def choose_and_move(game: Skirmish, unit: Unit, order: Order) -> Script:
+def choose_and_move(game: Skirmish, unit: Unit, order: Order) -> Script[None]:
     """Ask where to and go there; a vehicle may ram."""
     if not mobile(game, unit):
         return
@@ -47,7 +47,7 @@ def mobile(game: Skirmish, unit: Unit) -> bool:
     return not unit.immobile and not unit.tracks and has_driver(game, unit)
 
 
-def march_along(game: Skirmish, unit: Unit, march: March, route: Route | str, reach: int) -> Script:
+def march_along(game: Skirmish, unit: Unit, march: March, route: Route | str, reach: int) -> Script[None]:
     """Go a way, rolling for the ground as it comes; end where the move or the room ends."""
     assert isinstance(route, Route), route
     left = reach // 2 if march.backwards else reach

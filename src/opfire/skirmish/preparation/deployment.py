@@ -51,7 +51,7 @@ def stand_off(game: Skirmish, unit: Unit) -> None:
     unit.x = min(unit.x, width)
 
 
-def set_up(game: Skirmish) -> Script:
+def set_up(game: Skirmish) -> Script[None]:
     """Both sides place their units: one side first, or by turns beginning with the loser of a roll (SK-HR-scenario)."""
     if game.setting.scenario.sets_up == "roll" and not game.first:
         winner = yield from initiative(game)

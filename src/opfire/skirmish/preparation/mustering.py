@@ -57,7 +57,7 @@ def edge_of(side: SideSetup, zone: Rect) -> SideSetup:
     return SideSetup(id=side.id, nation=side.nation, name=side.name, force={}, zone=zone, hiding=Hiding(HIDDEN))
 
 
-def muster_by_points(game: Skirmish) -> Script:
+def muster_by_points(game: Skirmish) -> Script[None]:
     """The side with fewer units picks the next one, or gives the last one equipment, until both are ready."""
     while (side := next_to_pick(game)) is not None:
         yield CHECKPOINT

@@ -55,7 +55,7 @@ def shown(reasons: Sequence[Reason]) -> tuple[tuple[str, int], ...]:
     return tuple((f"d6-{one.why}", one.dice) if one.dice else (one.why, one.flat) for one in reasons)
 
 
-def throw(number: int, why: str, side: str) -> Script:
+def throw(number: int, why: str, side: str) -> Script[list[int]]:
     """Roll so many D6 and give what they show."""
     if number <= 0:
         return []
@@ -64,7 +64,7 @@ def throw(number: int, why: str, side: str) -> Script:
 
 
 @rule("SK-notation")
-def roll_again(game: Skirmish, pools: tuple[list[int], list[int]], codes: Sequence[Code], why: str) -> Script:
+def roll_again(game: Skirmish, pools: tuple[list[int], list[int]], codes: Sequence[Code], why: str) -> Script[None]:
     """Carry out the re-rolls one after another; who profits picks the die, marked codes name it themselves."""
     for code in codes:
         pool = pools[code.pool]
@@ -80,7 +80,7 @@ def roll_again(game: Skirmish, pools: tuple[list[int], list[int]], codes: Sequen
         game.tell(Rerolled(side=code.by, why=code.why, die=die, old=old, new=new, rule=code.rule))
 
 
-def _which(game: Skirmish, code: Code, pools: tuple[list[int], list[int]], among: int) -> Script:
+def _which(game: Skirmish, code: Code, pools: tuple[list[int], list[int]], among: int) -> Script[int | None]:
     pool = pools[code.pool][:among]
     if code.which == LOWEST:
         return pool.index(min(pool))

@@ -34,7 +34,7 @@ def tw(game: Skirmish, unit: Unit, man: int = -1) -> int:
 
 def tested(
     game: Skirmish, unit: Unit, test: str, reasons: Sequence[Reason], codes: Sequence[Code], cited: str
-) -> Script:
+) -> Script[bool]:
     """Roll 2D6 with reasons added against 11, and tell of it."""
     dice = yield from throw(2, test, unit.side)
     yield from roll_again(game, (dice, []), codes, test)
@@ -55,7 +55,7 @@ def tested(
 
 
 @rule("SK-target-test")
-def target_test(game: Skirmish, unit: Unit) -> Script:
+def target_test(game: Skirmish, unit: Unit) -> Script[bool]:
     """1D6 up to the printed TW: the intended target is hit, not the friend in the line of fire."""
     (die,) = yield from throw(1, "target-test", unit.side)
     passed = spares_friend(game, unit, die)
@@ -69,21 +69,21 @@ def spares_friend(game: Skirmish, unit: Unit, die: int) -> bool:
 
 
 @rule("SK-strategy-roll")
-def strategy_roll(game: Skirmish, unit: Unit) -> Script:
+def strategy_roll(game: Skirmish, unit: Unit) -> Script[bool]:
     """2D6 + TW, 11 or more: the unit may fire at the enemy it has chosen."""
     reasons = flat("tw", tw(game, unit), "SK-strategy-rolla")
     return (yield from tested(game, unit, "strategy-roll", reasons, (), "SK-strategy-rollb"))
 
 
 @rule("SK-bravery-test")
-def bravery_test(game: Skirmish, unit: Unit) -> Script:
+def bravery_test(game: Skirmish, unit: Unit) -> Script[bool]:
     """2D6 + TW, 11 or more: the man goes for the vehicle."""
     reasons = flat("tw", tw(game, unit), "SK-bravery-testa")
     return (yield from tested(game, unit, "bravery-test", reasons, (), "SK-bravery-testb"))
 
 
 @rule("SK-ramming-test")
-def ramming_test(game: Skirmish, unit: Unit, target: Unit) -> Script:
+def ramming_test(game: Skirmish, unit: Unit, target: Unit) -> Script[bool]:
     """2D6 + TW, 11 or more: the vehicle rams; against an unarmoured one a die may be rolled again."""
     soft = not game.vehicle(target).armoured
     codes = [Code(unit.side, 0, ANY, "unarmoured-target", "SK-ramming-teste")] if soft else []
@@ -92,7 +92,7 @@ def ramming_test(game: Skirmish, unit: Unit, target: Unit) -> Script:
 
 
 @rule("SK-motorcycle-test")
-def riding_test(game: Skirmish, unit: Unit) -> Script:
+def riding_test(game: Skirmish, unit: Unit) -> Script[bool]:
     """1D6 for a wounded rider going fast; more than TW throws the whole machine out of the game."""
     dice = yield from throw(1, "riding-test", unit.side)
     if game.has(unit, "trained-motorcyclist"):
@@ -113,7 +113,7 @@ def riding_test(game: Skirmish, unit: Unit) -> Script:
 
 
 @rule("SK-communication-test")
-def communication_test(game: Skirmish, unit: Unit) -> Script:
+def communication_test(game: Skirmish, unit: Unit) -> Script[bool]:
     """2D6 + TW, wounded or not, 11 or more: the weapon is directed."""
     reasons = flat("tw", printed_tw(game, unit), "SK-communication-testd")
     return (yield from tested(game, unit, "communication-test", reasons, (), "SK-communication-testc"))
@@ -131,7 +131,7 @@ def observers(game: Skirmish, unit: Unit) -> list[Unit]:
 
 
 @rule("SK-initiative")
-def initiative(game: Skirmish) -> Script:
+def initiative(game: Skirmish) -> Script[str]:
     """Both sides roll 2D6 + TW of the leader until one is higher."""
     while True:
         rolls = {}
@@ -162,7 +162,7 @@ def leaders_lost(game: Skirmish, side: str) -> bool:
 
 
 @rule("SK-priorities")
-def priority(game: Skirmish, unit: Unit) -> Script:
+def priority(game: Skirmish, unit: Unit) -> Script[None]:
     """2D6 + TW of the model give its place in the event chain; a veteran may roll one die again."""
     dice = yield from throw(2, "priority", unit.side)
     if game.has(unit, "veteran"):
@@ -184,7 +184,7 @@ def may_scout(game: Skirmish, unit: Unit) -> bool:
 
 
 @rule("SK-reconnaissance-test")
-def reconnaissance_test(game: Skirmish, scout: Unit, target: Unit) -> Script:
+def reconnaissance_test(game: Skirmish, scout: Unit, target: Unit) -> Script[bool]:
     """Both roll 2D6 + TW and modifiers; the scout detects on an equal or higher total."""
     number = 2 + sum(one.dice for one in scout_dice(game, scout))
     dice = yield from throw(number, "reconnaissance-test", scout.side)
@@ -251,7 +251,7 @@ def leader_near(game: Skirmish, unit: Unit) -> Unit | None:
 
 
 @rule("SK-nerves-test")
-def nerves_test(game: Skirmish, vehicle: Unit) -> Script:
+def nerves_test(game: Skirmish, vehicle: Unit) -> Script[bool]:
     """2D6 + TW and armour; 10 or less shakes the crew (printed the other way round, see the ruling)."""
     reasons = flat("tw", tw(game, vehicle), "SK-nerves-testa") + vehicle_bonus(game, vehicle, "SK-nerves-test", "fg")
     codes = steadiness_codes(game, vehicle, "SK-nerves-test", "cde")

@@ -110,7 +110,7 @@ def heavy_weapon(game: Skirmish, unit: Unit) -> bool:
     return all(arm.weapon.group in HEAVY_GROUPS for arm in arms(game, unit))
 
 
-def give_orders(game: Skirmish, side: str) -> Script:
+def give_orders(game: Skirmish, side: str) -> Script[None]:
     """A side gives each unit an order, in any sequence; units without one do nothing."""
     choices = {unit.id: allowed(game, unit) for unit in game.of(side) if unit.order is Order.NONE}
     waiting = {name: orders for name, orders in choices.items() if orders}

@@ -31,7 +31,7 @@ from opfire.skirmish.ways.hiding import hide
 change = msgspec.structs.replace
 
 
-def play(game: Skirmish) -> Script:
+def play(game: Skirmish) -> Script[None]:
     """Play on from wherever the state stands."""
     if game.phase is Phase.MUSTER:
         yield from muster_by_points(game)
@@ -45,7 +45,7 @@ def play(game: Skirmish) -> Script:
     game.tell(Ended(winner=game.outcome.winner or "draw", reason=game.outcome.reason, rule=game.outcome.rule))
 
 
-def initiative_step(game: Skirmish) -> Script:
+def initiative_step(game: Skirmish) -> Script[None]:
     """Both sides roll; the winner goes first wherever both must decide."""
     game.turn += 1
     game.tell(TurnBegan(turn=game.turn, rule="SK-HR-turn"))
@@ -53,7 +53,7 @@ def initiative_step(game: Skirmish) -> Script:
     game.phase = Phase.ORDERS
 
 
-def orders_step(game: Skirmish) -> Script:
+def orders_step(game: Skirmish) -> Script[None]:
     """Each side in turn gives its orders in secret; then they are turned up and priorities rolled."""
     for side in (game.first, game.enemy(game.first)):
         if side not in game.ordered:
@@ -65,7 +65,7 @@ def orders_step(game: Skirmish) -> Script:
 
 
 @rule("SK-prioritiesc", "SK-prioritiesd")
-def priorities(game: Skirmish) -> Script:
+def priorities(game: Skirmish) -> Script[None]:
     """Every unit with an order rolls for its place in the chain."""
     for side in (game.first, game.enemy(game.first)):
         for unit in game.of(side):
@@ -74,7 +74,7 @@ def priorities(game: Skirmish) -> Script:
                 yield from checks.priority(game, unit)
 
 
-def chain_step(game: Skirmish) -> Script:
+def chain_step(game: Skirmish) -> Script[None]:
     """The unit with the highest result acts; ties by TW, initiative, owner."""
     waiting = [unit for side in game.sides for unit in game.of(side) if not unit.acted]
     if not waiting:
@@ -95,7 +95,7 @@ def chain_place(game: Skirmish, unit: Unit) -> tuple[int, int, bool]:
     return unit.priority, checks.tw(game, unit), unit.side == game.first
 
 
-def end_step(game: Skirmish) -> Script:
+def end_step(game: Skirmish) -> Script[None]:
     """Orders are removed, short-lived markers end, the scenario is checked."""
     take_prisoners(game)
     yield from breakpoints(game)
@@ -129,7 +129,7 @@ STEPS = {
 # One action
 
 
-def act(game: Skirmish, unit: Unit) -> Script:
+def act(game: Skirmish, unit: Unit) -> Script[None]:
     """Carry out a unit's order once; a shaken unit only rallies or moves."""
     unit.acted = True
     unit.fast = False
@@ -165,7 +165,7 @@ def scatter_flock(game: Skirmish, unit: Unit) -> None:
         unit.flock = ""
 
 
-def scout(game: Skirmish, unit: Unit) -> Script:
+def scout(game: Skirmish, unit: Unit) -> Script[None]:
     """One look for a hidden enemy in sight at the start of the action (SK-HR-hidden e)."""
     if not checks.may_scout(game, unit) or unit.off_table:
         return
@@ -177,7 +177,7 @@ def scout(game: Skirmish, unit: Unit) -> Script:
 
 
 @rule("SK-actionsa")
-def move_cautiously(game: Skirmish, unit: Unit) -> Script:
+def move_cautiously(game: Skirmish, unit: Unit) -> Script[None]:
     """Move with care; who ends unseen in cover is hidden."""
     if game.is_vehicle(unit) and not mobile(game, unit):
         if can_turn(game, unit):
@@ -189,7 +189,7 @@ def move_cautiously(game: Skirmish, unit: Unit) -> Script:
 
 
 @rule("SK-accidentl")
-def turn_on_spot(game: Skirmish, unit: Unit) -> Script:
+def turn_on_spot(game: Skirmish, unit: Unit) -> Script[None]:
     """A vehicle with one broken track turns where it stands."""
     field = TurnField(game, unit)
     answer = yield Ask(unit.side, "turn", [DECLINE], {"unit": unit.id}, field)
@@ -199,7 +199,7 @@ def turn_on_spot(game: Skirmish, unit: Unit) -> Script:
 
 
 @rule("SK-actionsb")
-def move_fast(game: Skirmish, unit: Unit) -> Script:
+def move_fast(game: Skirmish, unit: Unit) -> Script[None]:
     """Move far; a wounded rider tests whether he keeps his motorcycle on the road."""
     checks.come_to_light(game, unit)
     if not (yield from rides_safely(game, unit)):
@@ -209,7 +209,7 @@ def move_fast(game: Skirmish, unit: Unit) -> Script:
 
 
 @rule("SK-motorcycle-testa", "SK-motorcycle-testb")
-def rides_safely(game: Skirmish, unit: Unit) -> Script:
+def rides_safely(game: Skirmish, unit: Unit) -> Script[bool]:
     """A motorcycle with a wounded driver that fails the riding test is lost with all on it."""
     if not game.is_vehicle(unit) or game.vehicle(unit).movement != "motorcycle":
         return True
@@ -224,7 +224,7 @@ def rides_safely(game: Skirmish, unit: Unit) -> Script:
 
 
 @rule("SK-actionsc")
-def move_and_fire(game: Skirmish, unit: Unit) -> Script:
+def move_and_fire(game: Skirmish, unit: Unit) -> Script[None]:
     """Move then fire or fire then move, as the owner likes, unless the action is lost between."""
     checks.come_to_light(game, unit)
     answer = yield Ask(unit.side, "begin", [Begin("move"), Begin("fire")], {"unit": unit.id})
@@ -235,13 +235,13 @@ def move_and_fire(game: Skirmish, unit: Unit) -> Script:
 
 
 @rule("SK-actionsd")
-def stand_and_fire(game: Skirmish, unit: Unit) -> Script:
+def stand_and_fire(game: Skirmish, unit: Unit) -> Script[None]:
     """Fire without moving."""
     yield from fire(game, unit)
 
 
 @rule("SK-actionsf")
-def attack(game: Skirmish, unit: Unit) -> Script:
+def attack(game: Skirmish, unit: Unit) -> Script[None]:
     """Run in and fight."""
     yield from charge(game, unit)
 

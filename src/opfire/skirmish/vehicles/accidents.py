@@ -69,7 +69,7 @@ def last_clear(game: Skirmish, unit: Unit, target: Unit) -> Point:
 
 
 @rule("SK-ramming-testb", "SK-ramming-testc", "SK-ramming-testd")
-def ram(game: Skirmish, unit: Unit, target: Unit) -> Script:
+def ram(game: Skirmish, unit: Unit, target: Unit) -> Script[None]:
     """Test, drive into contact as far as tyres and ground allow, and let both vehicles roll for the accident."""
     route = ram_route(game, unit, target)
     if route is None or not (yield from ramming_test(game, unit, target)):
@@ -93,14 +93,14 @@ def ram(game: Skirmish, unit: Unit, target: Unit) -> Script:
 
 
 @rule("SK-accidenta", "SK-accidentf", "SK-accidentg")
-def collide(game: Skirmish, unit: Unit, obstacle: Obstacle) -> Script:
+def collide(game: Skirmish, unit: Unit, obstacle: Obstacle) -> Script[None]:
     """Every vehicle in a collision rolls 1D6, -1 with the higher PW, +1 with the lower."""
     yield from accident(game, unit, obstacle.name, obstacle.pw)
     if obstacle.unit is not None and not obstacle.unit.wreck:
         yield from accident(game, obstacle.unit, unit.id, game.vehicle(unit).pw_collision)
 
 
-def accident(game: Skirmish, unit: Unit, against: str, pw: int) -> Script:
+def accident(game: Skirmish, unit: Unit, against: str, pw: int) -> Script[None]:
     """The accident roll of one vehicle and what comes of it."""
     (die,) = yield from throw(1, "accident", unit.side)
     own = game.vehicle(unit).pw_collision
@@ -146,7 +146,7 @@ RESULTS: Final = {"no-effect": nothing, "burst-tyre": tyre, "broken-track": trac
 # Out of control
 
 
-def out_of_control(game: Skirmish, unit: Unit, cited: str) -> Script:
+def out_of_control(game: Skirmish, unit: Unit, cited: str) -> Script[None]:
     """2D6 cm straight ahead, up to whatever stops it; a collision means an accident."""
     dice = yield from throw(2, "out-of-control", unit.side)
     length = 10 * sum(dice)

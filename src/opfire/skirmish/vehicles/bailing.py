@@ -76,7 +76,7 @@ def free_beside(game: Skirmish, unit: Unit, vehicle: Unit) -> Point | None:
 
 
 @rule("SK-heavy-vehicle-damageag", "SK-heavy-vehicle-damageah", "SK-heavy-vehicle-damageai")
-def survivors_flee(game: Skirmish, vehicle: Unit) -> Script:
+def survivors_flee(game: Skirmish, vehicle: Unit) -> Script[None]:
     """Everybody still alive in a wreck flees 2D6 cm to the nearest cover, shaken, and ends in one group."""
     crew = [crewman(game, vehicle, number) for number in fit(vehicle)]
     for number in fit(vehicle):

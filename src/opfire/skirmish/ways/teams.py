@@ -62,7 +62,7 @@ def joinable(game: Skirmish, unit: Unit) -> list[Unit]:
 
 
 @rule("SK-team-damagel")
-def re_form(game: Skirmish, unit: Unit) -> Script:
+def re_form(game: Skirmish, unit: Unit) -> Script[None]:
     """A last man may join a reduced team of his weapon in contact with him."""
     teams = joinable(game, unit)
     if not teams:

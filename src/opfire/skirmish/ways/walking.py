@@ -15,7 +15,7 @@ from opfire.skirmish.ways.reach import EDGE
 
 
 @rule("SK-terraina", "SK-terrainb")
-def walked(game: Skirmish, unit: Unit, march: March, route: Route, left: int) -> Script:
+def walked(game: Skirmish, unit: Unit, march: March, route: Route, left: int) -> Script[int]:
     """How far along its way a unit comes: road bonus and deductions first, then every hurdle."""
     if route.on_road:
         bonus = Reason("road", 0, road_dice(game, unit), "SK-terrainp")
@@ -35,7 +35,7 @@ def walked(game: Skirmish, unit: Unit, march: March, route: Route, left: int) ->
     return min(left, route.length)
 
 
-def _rolled(game: Skirmish, unit: Unit, why: Reason, left: int, sign: int) -> Script:
+def _rolled(game: Skirmish, unit: Unit, why: Reason, left: int, sign: int) -> Script[int]:
     """Roll what the ground gives or takes and tell how far the move still goes."""
     dice = yield from throw(why.dice, f"ground-{why.why}", unit.side)
     change = sign * 10 * sum(dice)

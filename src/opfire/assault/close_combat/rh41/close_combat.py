@@ -57,7 +57,7 @@ def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
 
 
 @rule("RH41-12.0", "RH41-12.1", "RH41-12.2", "RH41-9.5", "RH41-9.10.1")
-def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
+def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script[None]:
     """Whoever enters an enemy's hex drives out the shaken, or starts or joins a close combat.
 
     The ground counts as in any other hex: it may harm a vehicle, and harsh terrain delays who does not have to fight.
@@ -90,7 +90,7 @@ def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
 
 
 @rule("RH41-12.10")
-def empty_transports(battle: Battle, unit: Unit, hex: int) -> Script:
+def empty_transports(battle: Battle, unit: Unit, hex: int) -> Script[str]:
     """The passengers of an attacked transport get off; one of them may join the fight."""
     for enemy in enemies_at(battle, unit, hex):
         if enemy.load:
@@ -109,7 +109,7 @@ def enemies_at(battle: Battle, unit: Unit, hex: int) -> list[Unit]:
 
 
 @rule("RH41-12.0")
-def drive_out(battle: Battle, unit: Unit, hex: int) -> Script:
+def drive_out(battle: Battle, unit: Unit, hex: int) -> Script[None]:
     """A suppressed enemy falls back at once; one in fallback, or that finds no way out, is eliminated."""
     for enemy in enemies_at(battle, unit, hex):
         if enemy.morale is Morale.FALLBACK:
@@ -119,7 +119,7 @@ def drive_out(battle: Battle, unit: Unit, hex: int) -> Script:
 
 
 @rule("RH41-12.2", "RH41-12.3")
-def choose_enemy(battle: Battle, unit: Unit, hex: int) -> Script:
+def choose_enemy(battle: Battle, unit: Unit, hex: int) -> Script[Unit]:
     """The active player chooses which enemy in the hex to fight."""
     enemies = enemies_at(battle, unit, hex)
     if len(enemies) == 1:
@@ -129,7 +129,7 @@ def choose_enemy(battle: Battle, unit: Unit, hex: int) -> Script:
 
 
 @rule("RH41-12.3", "RH41-12.4")
-def renew(battle: Battle, unit: Unit) -> Script:
+def renew(battle: Battle, unit: Unit) -> Script[None]:
     """A unit with an inactive marker fights another round against an enemy of its choice."""
     hex = unit.at
     unit.melee = Melee.ACTIVE
@@ -139,7 +139,7 @@ def renew(battle: Battle, unit: Unit) -> Script:
 
 
 @rule("RH41-12.4", "RH41-12.1", "RH41-12.2", "RH41-12.3", "RH41-12.10")
-def fight_round(battle: Battle, clash: Clash) -> Script:
+def fight_round(battle: Battle, clash: Clash) -> Script[None]:
     """Both put their dice together and attack at once; results apply to both, and the attacked unit is activated.
 
     A vehicle turns to who has attacked it or those that jumped off it.
@@ -166,7 +166,7 @@ def fight_round(battle: Battle, clash: Clash) -> Script:
 
 
 @rule("RH41-12.9", "RH41-12.4")
-def choose_wheels(battle: Battle, unit: Unit, enemy: Unit) -> Script:
+def choose_wheels(battle: Battle, unit: Unit, enemy: Unit) -> Script[str]:
     """Before any dice fall, infantry that fights a vehicle decides what to attack; says who goes for the wheels."""
     for one, other in ((unit, enemy), (enemy, unit)):
         if against_vehicle(battle, one, other) and (yield from goes_for_wheels(battle, one, other)):
@@ -175,7 +175,7 @@ def choose_wheels(battle: Battle, unit: Unit, enemy: Unit) -> Script:
 
 
 @rule("RH41-12.4", "RH41-12.7", "RH41-12.8")
-def gather_dice(battle: Battle, blow: Blow, clash: Clash) -> Script:
+def gather_dice(battle: Battle, blow: Blow, clash: Clash) -> Script[None]:
     """The dice of one half of the round, with what cards add before any dice fall."""
     if blow.at_wheels:
         return
@@ -187,7 +187,7 @@ def gather_dice(battle: Battle, blow: Blow, clash: Clash) -> Script:
 
 
 @rule("RH41-12.4", "RH41-12.9")
-def throw(battle: Battle, blow: Blow, clash: Clash) -> Script:
+def throw(battle: Battle, blow: Blow, clash: Clash) -> Script[None]:
     """All dice fall; an attack on the tracks is a comparison of its own."""
     if blow.at_wheels:
         blow.left = yield from attack_wheels(battle, blow.striker, blow.target, clash)
@@ -196,7 +196,7 @@ def throw(battle: Battle, blow: Blow, clash: Clash) -> Script:
 
 
 @rule("RH41-12.4", "RH41-10.7.2", "RH41-10.8.2", "RH41-12.7.2")
-def settle(battle: Battle, blow: Blow) -> Script:
+def settle(battle: Battle, blow: Blow) -> Script[None]:
     """With bundled charges one die at a vehicle may be thrown again; dice are compared, one suppression shaken off."""
     if not blow.hits:
         return
@@ -267,7 +267,7 @@ def melee_terrain(battle: Battle, target: Unit, clash: Clash) -> list[PoolDie]:
 
 
 @rule("RH41-12.4", "RH41-12.5", "RH41-12.9")
-def suffer_both(battle: Battle, blows: Sequence[Blow], hex: int) -> Script:
+def suffer_both(battle: Battle, blows: Sequence[Blow], hex: int) -> Script[None]:
     """Damage on both, then suppression, then critical hits, so that both may fall or fall back together."""
     for blow in blows:
         hurt(battle, blow.target, wheel_damage(blow.left) if blow.at_wheels else blow.left[1], "12.5")
@@ -282,7 +282,7 @@ def suffer_both(battle: Battle, blows: Sequence[Blow], hex: int) -> Script:
 
 
 @rule("RH41-12.5")
-def thrown_out(battle: Battle, unit: Unit, hex: int) -> Script:
+def thrown_out(battle: Battle, unit: Unit, hex: int) -> Script[None]:
     """A unit suppressed in close combat must fall back out of the hex, and is lost if it cannot."""
     flight = yield from fall_back(battle, unit, hex, "close-combat")
     if enemies_at(battle, unit, hex) and unit.at == hex and flight is not Flight.STOOD:
@@ -297,7 +297,7 @@ def critical_blow(battle: Battle, unit: Unit) -> None:
 
 
 @rule("RH41-12.6")
-def clean_up(battle: Battle, hex: int) -> Script:
+def clean_up(battle: Battle, hex: int) -> Script[None]:
     """When one side alone is left its markers go; one of two units must make room, and who stays is worn out."""
     left = battle.at(hex)
     sides = sorted({unit.side for unit in left})
@@ -323,7 +323,7 @@ def worn_out(unit: Unit, action: Action) -> None:
 
 
 @rule("RH41-12.6", "RH41-9.10.1")
-def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script:
+def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script[None]:
     """The owner moves one of two units to an empty adjacent hex without drawing fire; without one it is eliminated."""
     side = units[0].side
     at = battle.hex_name(hex)

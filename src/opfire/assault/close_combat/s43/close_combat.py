@@ -43,7 +43,7 @@ def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
 
 
 @rule("S43-11.0", "S43-11.1.1", "S43-13.3")
-def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script:
+def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script[None]:
     """Who enters an enemy's hex must fight; a unit in fallback is lost at once, and the move ends there."""
     came_from = unit.at
     (enemy,) = battle.at(hex)
@@ -79,7 +79,7 @@ def storm(battle: Battle, unit: Unit, hex: int, cost: int) -> None:
 
 
 @rule("S43-9.10.1", "S43-9.6.6.2", "S43-11.1.4")
-def cross_ground(battle: Battle, unit: Unit, came_from: int, *, fighting: bool) -> Script:
+def cross_ground(battle: Battle, unit: Unit, came_from: int, *, fighting: bool) -> Script[None]:
     """Ground and mines count on the way to an enemy, too; who is suppressed by them in his hex has to fall back."""
     hex = unit.at
     unit.melee = Melee.ACTIVE if fighting else Melee.NONE
@@ -90,7 +90,7 @@ def cross_ground(battle: Battle, unit: Unit, came_from: int, *, fighting: bool) 
 
 
 @rule("S43-11.1.1.1")
-def call_support(battle: Battle, fight: Bout) -> Script:
+def call_support(battle: Battle, fight: Bout) -> Script[None]:
     """First the attacker and then the defender may name an adjacent unit that supports it."""
     for unit in (fight.attacker, fight.defender):
         near = [one for one in battle.of(unit.side) if can_support(battle, one, fight.hex)]
@@ -124,7 +124,7 @@ def support(battle: Battle, fight: Bout, unit: Unit, helper: Unit) -> None:
 
 
 @rule("S43-11.1", "S43-11.1.6")
-def fight_it_out(battle: Battle, fight: Bout) -> Script:
+def fight_it_out(battle: Battle, fight: Bout) -> Script[None]:
     """Round follows round until a unit is eliminated, falls back or withdraws."""
     for unit in (fight.attacker, fight.defender):
         unit.melee = Melee.ACTIVE
@@ -149,7 +149,7 @@ def shed_markers(fight: Bout) -> None:
 
 
 @rule("S43-11.1")
-def fight_round(battle: Battle, fight: Bout) -> Script:
+def fight_round(battle: Battle, fight: Bout) -> Script[None]:
     """Both put their dice together, then throw at the same time, and only then all results are carried out."""
     blows = [Blow(fight.attacker, fight.defender), Blow(fight.defender, fight.attacker)]
     for blow in blows:
@@ -165,7 +165,7 @@ def fight_round(battle: Battle, fight: Bout) -> Script:
 
 
 @rule("S43-11.1", "S43-11.1.2", "S43-11.1.3")
-def gather_dice(battle: Battle, fight: Bout, blow: Blow) -> Script:
+def gather_dice(battle: Battle, fight: Bout, blow: Blow) -> Script[None]:
     """The dice of an attack and of the defence against it, with what cards add before any dice fall."""
     if blow.at_wheels:
         return
@@ -177,7 +177,7 @@ def gather_dice(battle: Battle, fight: Bout, blow: Blow) -> Script:
 
 
 @rule("S43-11.1", "S43-11.5")
-def throw(battle: Battle, fight: Bout, blow: Blow) -> Script:
+def throw(battle: Battle, fight: Bout, blow: Blow) -> Script[None]:
     """All dice fall; an attack on the tracks is a comparison of its own."""
     if blow.at_wheels:
         blow.left = yield from attack_wheels(battle, fight, blow.striker)
@@ -186,7 +186,7 @@ def throw(battle: Battle, fight: Bout, blow: Blow) -> Script:
 
 
 @rule("S43-11.1.2", "S43-11.1.5")
-def settle(battle: Battle, fight: Bout, blow: Blow) -> Script:
+def settle(battle: Battle, fight: Bout, blow: Blow) -> Script[None]:
     """Dice are thrown again where that is allowed, then compared; in the first round one suppression is shaken off."""
     unit, enemy = blow.striker, blow.target
     if blow.hits:
@@ -199,7 +199,7 @@ def settle(battle: Battle, fight: Bout, blow: Blow) -> Script:
 
 
 @rule("S43-11.1.1.1", "S43-11.1.2", "S43-11.1.3")
-def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence: Throw) -> Script:
+def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence: Throw) -> Script[tuple[Throw, Throw]]:
     """First the attack dice, then the defence dice, as far as flanks and support units allow."""
     enemy = fight.enemy(unit)
     attack_backed, defence_backed = (unit.side, "attack"), (enemy.side, "defence")
@@ -220,7 +220,7 @@ def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence:
 
 
 @rule("S43-11.1.4", "S43-11.1")
-def suffer_both(battle: Battle, fight: Bout, blows: Sequence[Blow]) -> Script:
+def suffer_both(battle: Battle, fight: Bout, blows: Sequence[Blow]) -> Script[None]:
     """Damage on both, then suppression, then critical hits, so that both may fall or fall back together."""
     for blow in blows:
         if blow.at_wheels:

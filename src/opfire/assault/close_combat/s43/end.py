@@ -23,7 +23,7 @@ FIGHT_ON, WITHDRAW = "fight-on", "withdraw"
 
 
 @rule("S43-11.1.4", "S43-13.3")
-def driven_out(battle: Battle, fight: Bout, unit: Unit) -> Script:
+def driven_out(battle: Battle, fight: Bout, unit: Unit) -> Script[None]:
     """A unit suppressed in close combat must fall back out of the hex, and is lost if it cannot."""
     hex = fight.hex
     flight = yield from fall_back(battle, unit, hex, "close-combat")
@@ -40,7 +40,7 @@ def is_over(fight: Bout) -> bool:
 
 
 @rule("S43-11.1.6.1")
-def withdrawals(battle: Battle, fight: Bout) -> Script:
+def withdrawals(battle: Battle, fight: Bout) -> Script[bool]:
     """The attacker and then the defender may leave, which ends the close combat."""
     for unit in (fight.attacker, fight.defender):
         if not can_withdraw(battle, unit):
@@ -62,7 +62,7 @@ def can_withdraw(battle: Battle, unit: Unit) -> bool:
 
 
 @rule("S43-11.1.6.1")
-def withdraw(battle: Battle, unit: Unit) -> Script:
+def withdraw(battle: Battle, unit: Unit) -> Script[None]:
     """The unit moves out by a fast action and may be fired at; a slow one goes a single hex and is delayed."""
     battle.tell(BrokenOff(unit=unit.id, at=battle.hex_name(unit.at), rule=battle.cite("11.1.6.1")))
     unit.melee = Melee.NONE
@@ -75,7 +75,7 @@ def free_ways(battle: Battle, unit: Unit) -> list[Way]:
     return [way for way in ways(battle, unit, unit.at) if not battle.occupied.get(way.hex)]
 
 
-def crawl_out(battle: Battle, unit: Unit) -> Script:
+def crawl_out(battle: Battle, unit: Unit) -> Script[None]:
     """A slow unit leaves by one hex of its owner's choice."""
     found = {battle.hex_name(way.hex): way for way in free_ways(battle, unit)}
     choice = yield Ask(unit.side, "move", [step(name) for name in found], {"unit": unit.id, "left": 0})

@@ -23,7 +23,7 @@ NOTHING: Symbols = (0, 0, 0)
 
 
 @rule("S43-11.4")
-def drag_out(battle: Battle, fight: Bout) -> Script:
+def drag_out(battle: Battle, fight: Bout) -> Script[None]:
     """Each passenger of an attacked transport is attacked with one die and then gets off at once, or is lost."""
     for passenger in battle.riding(fight.defender):
         if passenger.carrier:
@@ -34,7 +34,7 @@ def drag_out(battle: Battle, fight: Bout) -> Script:
 
 
 @rule("S43-11.4")
-def attack_passenger(battle: Battle, attacker: Unit, passenger: Unit) -> Script:
+def attack_passenger(battle: Battle, attacker: Unit, passenger: Unit) -> Script[None]:
     """The attacker's strongest close combat die, read as its strength has it, against the passenger's card."""
     row = battle.kind(attacker).attack.get("infantry")
     best = min(row.close_combat, key=STRENGTH.index, default="") if row else ""
@@ -50,7 +50,7 @@ def attack_passenger(battle: Battle, attacker: Unit, passenger: Unit) -> Script:
 
 
 @rule("S43-11.5")
-def choose_strike(battle: Battle, fight: Bout, unit: Unit) -> Script:
+def choose_strike(battle: Battle, fight: Bout, unit: Unit) -> Script[bool]:
     """Infantry that fights a vehicle goes for the vehicle itself or for its tracks or wheels, every round anew."""
     pinned = fight.pinned and fight.round == 1 and unit is fight.defender
     if pinned or not against_vehicle(battle, unit, fight.enemy(unit)):
@@ -59,7 +59,7 @@ def choose_strike(battle: Battle, fight: Bout, unit: Unit) -> Script:
 
 
 @rule("S43-11.5")
-def attack_wheels(battle: Battle, fight: Bout, unit: Unit) -> Script:
+def attack_wheels(battle: Battle, fight: Bout, unit: Unit) -> Script[Symbols]:
     """Green against blue; infantry that came by a fast action must first show something on a green die."""
     green, blue = battle.setting.dice.follow_up
     if fight.fast and unit is fight.attacker and not (yield from get_hold(battle, fight)):
@@ -67,7 +67,7 @@ def attack_wheels(battle: Battle, fight: Bout, unit: Unit) -> Script:
     return (yield from compare(battle, unit, fight.enemy(unit), WHEELS, (green,), (blue,)))
 
 
-def get_hold(battle: Battle, fight: Bout) -> Script:
+def get_hold(battle: Battle, fight: Bout) -> Script[bool]:
     """A green die that must not be blank."""
     green, _ = battle.setting.dice.follow_up
     (face,) = yield Roll((green,), "wheels-hold", fight.attacker.side)

@@ -61,7 +61,7 @@ def accuracy_modifier(aircraft: Aircraft) -> int:
 
 
 @rule("TAOAS-2.6.2", "S43-12.3.6.2")
-def accuracy_roll(battle: Battle, aircraft: Aircraft, target: Unit, spotted: int) -> Script:
+def accuracy_roll(battle: Battle, aircraft: Aircraft, target: Unit, spotted: int) -> Script[int]:
     """A D6 with what spotting gave and all other modifiers; the total is given back."""
     (face,) = yield Roll((D6,), "air-accuracy", aircraft.side)
     total = face + 1 + spotted + accuracy_modifier(aircraft)
@@ -76,7 +76,7 @@ def accuracy_roll(battle: Battle, aircraft: Aircraft, target: Unit, spotted: int
             rule=battle.cite(air_section(battle, "6.2")),
         )
     )
-    return total
+    return int(total)
 
 
 @rule("TAOAS-2.6.2", "S43-12.3.6.2")

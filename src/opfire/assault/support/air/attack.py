@@ -40,7 +40,7 @@ def aircraft_of(battle: Battle, request: Request) -> Aircraft:
 
 
 @rule("TAOAS-2.3", "TAOAS-2.6", "TAOAS-2.6.5", "S43-12.3.3", "S43-12.3.6", "S43-12.3.6.5")
-def attack(battle: Battle, request: Request) -> Script:
+def attack(battle: Battle, request: Request) -> Script[None]:
     """Its owner names a target, the enemy may fire at the aircraft, it attacks, and perhaps comes back at once."""
     aircraft = aircraft_of(battle, request)
     options = [bomb(unit.id) for unit in air_targets(battle, aircraft.side)]
@@ -56,7 +56,7 @@ def attack(battle: Battle, request: Request) -> Script:
 
 
 @rule("TAOAS-2.3", "TAOAS-2.4", "TAOAS-2.6", "S43-12.3.4", "S43-12.3.6")
-def fly(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
+def fly(battle: Battle, aircraft: Aircraft, target: Unit) -> Script[bool]:
     """The target is announced, anti-aircraft fire comes first, then the attack; says whether it was carried out."""
     words = aircraft.card.name
     change(battle, aircraft.name, aim=target.at)
@@ -79,7 +79,7 @@ def fly(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
 
 
 @rule("TAOAS-2.6.5", "S43-12.3.6.5")
-def second_target(battle: Battle, aircraft: Aircraft, target: Unit, hex: int) -> Script:
+def second_target(battle: Battle, aircraft: Aircraft, target: Unit, hex: int) -> Script[Unit | None]:
     """A card with the symbol may attack the same target again, or another one if it is destroyed; None: it does not."""
     if aircraft.card.second_attack is None:
         return None

@@ -72,7 +72,7 @@ def interceptors(battle: Battle, side: str, hex: int) -> list[Unit]:
 
 
 @rule("TAOAS-2.4", "S43-12.3.4")
-def anti_aircraft_fire(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
+def anti_aircraft_fire(battle: Battle, aircraft: Aircraft, target: Unit) -> Script[bool]:
     """One unit after the other may fire before the attack, until its side passes; says whether the aircraft attacks."""
     side, hex = battle.enemy(aircraft.side), target.at
     while guns_in_range(battle, side, hex):
@@ -92,7 +92,7 @@ def anti_aircraft_fire(battle: Battle, aircraft: Aircraft, target: Unit) -> Scri
 
 
 @rule("TAOAS-2.4", "TAOAS-2.5", "S43-12.3.4", "S43-12.3.5")
-def fire_at_aircraft(battle: Battle, unit: Unit, aircraft: Aircraft, hex: int) -> Script:
+def fire_at_aircraft(battle: Battle, unit: Unit, aircraft: Aircraft, hex: int) -> Script[AaResult]:
     """The unit is activated and marked, and both throw; the row of the result table is given back."""
     attack = anti_aircraft_pool(battle, unit, hex)
     pay(battle, unit)
@@ -130,7 +130,7 @@ def anti_aircraft_pool(battle: Battle, unit: Unit, hex: int) -> Pool:
 
 
 @rule("TAOAS-2.5", "S43-12.3.5")
-def duel(battle: Battle, unit: Unit, aircraft: Aircraft, attack: Pool, hex: int) -> Script:
+def duel(battle: Battle, unit: Unit, aircraft: Aircraft, attack: Pool, hex: int) -> Script[Symbols]:
     """The dice of the table against the die of the card; what is left is given back."""
     defence = battle.setting.dice.pool(aircraft.card.defence_die)
     hits = yield Roll(attack, "anti-aircraft", unit.side)
@@ -161,7 +161,7 @@ def tell_duel(battle: Battle, unit: Unit, aircraft: Aircraft, attack: Throw, def
 
 
 @rule("RH41-10.7.2", "S43-10.7.2")
-def evade(battle: Battle, aircraft: Aircraft, choices: tuple[Symbols, ...]) -> Script:
+def evade(battle: Battle, aircraft: Aircraft, choices: tuple[Symbols, ...]) -> Script[Symbols]:
     """The owner of the aircraft chooses what stays uncancelled where that leads to different results."""
     rows = {result_row(battle, aircraft, left).id: left for left in choices}
     if len(rows) == 1:

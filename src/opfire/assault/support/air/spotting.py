@@ -51,7 +51,7 @@ def spotting_column(battle: Battle, aircraft: Aircraft, target: Unit) -> TasSpot
 
 
 @rule("TAOAS-2.6.1", "S43-12.3.6.1")
-def air_spotting(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
+def air_spotting(battle: Battle, aircraft: Aircraft, target: Unit) -> Script[int]:
     """The roll, which cards of both sides can turn, gives the modifier of accuracy; it never stops the attack."""
     column = spotting_column(battle, aircraft, target)
     if column.automatic is not None:
@@ -60,7 +60,7 @@ def air_spotting(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
     if (yield from offer(battle, Scene("before-spotting", aircraft.side, other=target))):
         return SUCCESS
     (face,) = yield Roll((D6,), "air-spotting", aircraft.side)
-    modifier, worst = column.rolls[face], min(column.rolls)
+    modifier, worst = int(column.rolls[face]), min(column.rolls)
     tell(battle, aircraft, target, face + 1, modifier)
     if modifier > worst and (yield from offer(battle, Scene("after-spotting", target.side, target))):
         return worst

@@ -24,7 +24,7 @@ from opfire.rules.citations import rule
 
 
 @rule("TAOAS-2.6", "S43-12.3.6")
-def strike(battle: Battle, aircraft: Aircraft, target: Unit) -> Script:
+def strike(battle: Battle, aircraft: Aircraft, target: Unit) -> Script[None]:
     """Spotting, accuracy, the attack itself and what it does to the ground; dice that miss may fall on friends."""
     hex = target.at
     spotted = yield from air_spotting(battle, aircraft, target)
@@ -44,7 +44,7 @@ def air_defence_dice(battle: Battle, aircraft: Aircraft, target: Unit, total: in
 
 
 @rule("TAOAS-2.6.3", "TAOAS-2.6.4", "S43-12.3.6.3", "S43-12.3.6.4")
-def drop(battle: Battle, aircraft: Aircraft, target: Unit, total: int) -> Script:
+def drop(battle: Battle, aircraft: Aircraft, target: Unit, total: int) -> Script[Pool]:
     """The card's dice against the target's; the dice that showed nothing are given back."""
     dice, hex, firer = battle.setting.dice, target.at, aircraft.over(target.at)
     blast = support_blast(battle, firer, aircraft.card.blast, target)
@@ -69,7 +69,7 @@ def tear_obstacles(battle: Battle, hex: int) -> None:
 
 
 @rule("TAOAS-2.6.2", "S43-12.3.6.2")
-def friendly_fire(battle: Battle, aircraft: Aircraft, hex: int, missed: Pool) -> Script:
+def friendly_fire(battle: Battle, aircraft: Aircraft, hex: int, missed: Pool) -> Script[None]:
     """The dice that missed are thrown again at one unit of the aircraft's own side, with its normal dice alone."""
     friends = friends_beside(battle, aircraft.side, (hex,))
     if not friends or not missed:

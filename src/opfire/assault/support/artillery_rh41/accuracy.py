@@ -36,7 +36,7 @@ def modifier(battle: Battle, request: Request, hex: int) -> int:
 
 
 @rule("TAOAS-3.5")
-def accuracy_roll(battle: Battle, request: Request, hex: int) -> Script:
+def accuracy_roll(battle: Battle, request: Request, hex: int) -> Script[int]:
     """After the mode is chosen a D6 is rolled for the attack and modified."""
     changes = modifiers(battle, request, hex)
     (face,) = yield Roll((D6,), "accuracy", request.side)
@@ -53,7 +53,7 @@ def accuracy_roll(battle: Battle, request: Request, hex: int) -> Script:
             rule=battle.cite("TAOAS-3.5"),
         )
     )
-    return total
+    return int(total)
 
 
 def row_of(result: int) -> int:

@@ -45,7 +45,7 @@ def can_fire_again(battle: Battle, request: Request) -> bool:
 
 
 @rule("TAOAS-3.0", "TAOAS-3.2", "TAOAS-3.4")
-def fire(battle: Battle, request: Request) -> Script:
+def fire(battle: Battle, request: Request) -> Script[None]:
     """The owner gives the orders of an attack, it is directed, and the battery fires or only finds the range."""
     if request.mode == EFFECT:
         orders = Orders(EFFECT, request.aim)
@@ -59,7 +59,7 @@ def fire(battle: Battle, request: Request) -> Script:
 
 
 @rule("TAOAS-3.0", "TAOAS-3.2", "TAOAS-3.4.4")
-def attack(battle: Battle, request: Request, orders: Orders, how: str = "") -> Script:
+def attack(battle: Battle, request: Request, orders: Orders, how: str = "") -> Script[None]:
     """One attack; if a second can follow, the hex is marked for it, and otherwise the card is used up."""
     at, rule = battle.hex_name(orders.hex), battle.cite(SECTIONS[orders.mode])
     battle.tell(BarrageFired(side=request.side, card=request.card, mode=orders.mode, at=at, how=how, rule=rule))
@@ -90,7 +90,7 @@ def can_react(battle: Battle, request: Request, mover: Unit) -> bool:
 
 
 @rule("TAOAS-3.4.3")
-def react(battle: Battle, request: Request, mover: Unit) -> Script:
+def react(battle: Battle, request: Request, mover: Unit) -> Script[None]:
     """Fire support on the hex that a unit has just entered."""
     orders = Orders(SUPPORT, mover.at)
     request = yield from direct(battle, request, orders.hex)
@@ -109,7 +109,7 @@ def directors(battle: Battle, request: Request, hex: int) -> list[Unit]:
 
 
 @rule("TAOAS-3.4", "TAOAS-3.4.2")
-def give_orders(battle: Battle, request: Request) -> Script:
+def give_orders(battle: Battle, request: Request) -> Script[Orders]:
     """The owner chooses the mode, which may differ between the two attacks, and the hex or hexes."""
     mode = yield from choose_mode(battle, request)
     hex = yield from choose_hex(battle, request, mode, list(aims(battle, request, mode)))
@@ -120,7 +120,7 @@ def give_orders(battle: Battle, request: Request) -> Script:
     return Orders(mode, hex, second, dice, second_dice)
 
 
-def choose_mode(battle: Battle, request: Request) -> Script:
+def choose_mode(battle: Battle, request: Request) -> Script[str]:
     """The mode of fire."""
     options = [fire_mode(mode) for mode in open_modes(battle, request)]
     choice = options[0]
@@ -135,7 +135,7 @@ def open_modes(battle: Battle, request: Request) -> list[str]:
     return [mode for mode in MODES if any(True for _ in aims(battle, request, mode))]
 
 
-def choose_hex(battle: Battle, request: Request, mode: str, hexes: list[int], first: int = -1) -> Script:
+def choose_hex(battle: Battle, request: Request, mode: str, hexes: list[int], first: int = -1) -> Script[int]:
     """The target hex, or the second one of suppressive fire; of two players the one whose unit directs names it."""
     if len(hexes) == 1 and not is_divided(battle, request.side):
         return hexes[0]
@@ -150,7 +150,7 @@ def choose_hex(battle: Battle, request: Request, mode: str, hexes: list[int], fi
 
 
 @rule("TAOAS-3.4.2")
-def divide(battle: Battle, request: Request, hex: int, second: int) -> Script:
+def divide(battle: Battle, request: Request, hex: int, second: int) -> Script[tuple[str, str]]:
     """The owner makes two groups of the attack dice, as equal as possible, one for each hex."""
     groups = even_groups(support_of(battle, request.card).attack[ROW])
     if len(groups) == 1:

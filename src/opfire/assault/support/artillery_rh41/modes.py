@@ -52,7 +52,7 @@ class Orders(NamedTuple):
 
 
 @rule("TAOAS-3.4")
-def carry_out(battle: Battle, request: Request, orders: Orders) -> Script:
+def carry_out(battle: Battle, request: Request, orders: Orders) -> Script[None]:
     """The battery fires as it was told."""
     yield from SCRIPTS[orders.mode](battle, request, orders)
 
@@ -66,7 +66,7 @@ def barrage_of(battle: Battle, request: Request, mode: str, accuracy: int) -> Ba
 
 
 @rule("TAOAS-3.4.1", "RH41-7.5")
-def smoke_screen(battle: Battle, request: Request, orders: Orders) -> Script:
+def smoke_screen(battle: Battle, request: Request, orders: Orders) -> Script[None]:
     """One marker lies in the first hex for sure; the dice of the card add more there and in adjacent hexes."""
     card, battery = support_of(battle, request.card), weapon(request.side, request.card, orders.hex)
     raise_smoke(battle, orders.hex, GENERAL)
@@ -85,7 +85,7 @@ def smoke_screen(battle: Battle, request: Request, orders: Orders) -> Script:
 
 
 @rule("TAOAS-3.4.3", "TAOAS-3.4.4", "TAOAS-3.5")
-def fire_on_hex(battle: Battle, request: Request, orders: Orders) -> Script:
+def fire_on_hex(battle: Battle, request: Request, orders: Orders) -> Script[None]:
     """Fire support and fire for effect: the card's dice on one hex, after the accuracy roll."""
     accuracy = yield from accuracy_roll(battle, request, orders.hex)
     barrage = barrage_of(battle, request, orders.mode, accuracy)
@@ -97,7 +97,7 @@ def fire_on_hex(battle: Battle, request: Request, orders: Orders) -> Script:
 
 
 @rule("TAOAS-3.4.2", "TAOAS-3.5")
-def suppressive_fire(battle: Battle, request: Request, orders: Orders) -> Script:
+def suppressive_fire(battle: Battle, request: Request, orders: Orders) -> Script[None]:
     """Two adjacent hexes, one after the other, each with its group of dice; one accuracy roll for both."""
     accuracy = yield from accuracy_roll(battle, request, orders.hex)
     barrage = barrage_of(battle, request, SUPPRESSION, accuracy)
@@ -116,7 +116,7 @@ def with_blast(card: SupportCard, group: str) -> str:
 
 
 @rule("TAOAS-3.4.5", "TAOAS-3.5")
-def bombardment(battle: Battle, request: Request, orders: Orders) -> Script:
+def bombardment(battle: Battle, request: Request, orders: Orders) -> Script[None]:
     """The dice against infantry, without any defence: a critical hit brings one blast roll, which may be repeated."""
     accuracy = yield from accuracy_roll(battle, request, orders.hex)
     barrage = barrage_of(battle, request, BOMBARDMENT, accuracy)
@@ -132,7 +132,7 @@ def bombardment(battle: Battle, request: Request, orders: Orders) -> Script:
 
 
 @rule("TAOAS-3.4.5")
-def bring_down(battle: Battle, blast: Blast) -> Script:
+def bring_down(battle: Battle, blast: Blast) -> Script[None]:
     """One blast roll, which its player may roll once more after seeing it; the second roll then stands."""
     left = yield from blast_roll(battle, blast)
     shown = {"criticals": left[0], "damage": left[1], "suppressions": left[2]}
@@ -145,7 +145,7 @@ def bring_down(battle: Battle, blast: Blast) -> Script:
     yield from apply(battle, blast, left)
 
 
-SCRIPTS: dict[str, Callable[[Battle, Request, Orders], Script]] = {
+SCRIPTS: dict[str, Callable[[Battle, Request, Orders], Script[None]]] = {
     SMOKE: smoke_screen,
     SUPPRESSION: suppressive_fire,
     SUPPORT: fire_on_hex,

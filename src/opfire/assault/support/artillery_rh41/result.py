@@ -21,7 +21,16 @@ from opfire.assault.options.answers import fire
 from opfire.assault.pack.cards import SupportCard
 from opfire.assault.state.abilities import open_top
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.battle_dice import CANCELLING, PoolDie, dice_for, kept, lose_weakest, shown, symbols_of
+from opfire.assault.state.battle_dice import (
+    CANCELLING,
+    PoolDie,
+    Symbols,
+    dice_for,
+    kept,
+    lose_weakest,
+    shown,
+    symbols_of,
+)
 from opfire.assault.state.carrying import is_rider
 from opfire.assault.state.pieces import Unit
 from opfire.assault.state.shot import Shot, TargetRow
@@ -111,7 +120,7 @@ def must_be_found(battle: Battle, barrage: Barrage, target: Unit) -> bool:
 
 
 @rule("TAOAS-3.6")
-def fall_on(battle: Battle, barrage: Barrage, hex: int, letters: str = "") -> Script:
+def fall_on(battle: Battle, barrage: Barrage, hex: int, letters: str = "") -> Script[Pool]:
     """The unit in a hex is attacked, or the ground where nobody is; smoke rises; the dice that missed are given back.
 
     `letters` are the dice, where they are not those of the card against the unit.
@@ -135,7 +144,7 @@ def victims(battle: Battle, mode: str, hex: int) -> list[Unit]:
 
 
 @rule("TAOAS-3.6", "RH41-10.10.1")
-def choose_victim(battle: Battle, barrage: Barrage, hex: int, letters: str) -> Script:
+def choose_victim(battle: Battle, barrage: Barrage, hex: int, letters: str) -> Script[Unit | None]:
     """Of a vehicle and its tank riders the attacker chooses one; None where nobody can be hit."""
     found = victims(battle, barrage.mode, hex)
     if len(found) < 2:
@@ -147,14 +156,14 @@ def choose_victim(battle: Battle, barrage: Barrage, hex: int, letters: str) -> S
 
 
 @rule("TAOAS-3.6", "TAOAS-3.6.1", "TAOAS-3.6.2")
-def shell(battle: Battle, barrage: Barrage, target: Unit, pool: Pool) -> Script:
+def shell(battle: Battle, barrage: Barrage, target: Unit, pool: Pool) -> Script[Pool]:
     """The dice against a unit's defence, and what is left against it and the ground; the dice that missed go back."""
     shot, hex = barrage_shot(barrage, target), target.at
     blast = support_blast(battle, shot.firer, barrage.card.blast, target)
     missed: Pool = ()
     if must_be_found(battle, barrage, target):
-        faces = yield from ranging_roll(battle, shot, pool)
-        missed, pool = blanks(pool, faces), finders(pool, faces)
+        found = yield from ranging_roll(battle, shot, pool)
+        missed, pool = blanks(pool, found), finders(pool, found)
     if not pool:
         return missed
     left, faces = yield from throw(battle, barrage, shot, pool)
@@ -166,7 +175,7 @@ def shell(battle: Battle, barrage: Barrage, target: Unit, pool: Pool) -> Script:
 
 
 @rule("TAOAS-3.4.2", "TAOAS-3.4.4", "TAOAS-3.6")
-def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool) -> Script:
+def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool) -> Script[tuple[Symbols, Sequence[int]]]:
     """Attack and defence are thrown and compared; what is left and the faces of the attack dice are given back."""
     firer, target, what = shot.firer, shot.target, barrage.what
     attack = spread(pool) if barrage.spreads else pool
@@ -181,16 +190,16 @@ def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool) -> Script:
 
 
 @rule("TAOAS-3.4.4", "TAOAS-3.6")
-def attack_roll(battle: Battle, barrage: Barrage, firer: Unit, attack: Pool) -> Script:
+def attack_roll(battle: Battle, barrage: Barrage, firer: Unit, attack: Pool) -> Script[Sequence[int]]:
     """The attack dice are thrown; in fire for effect up to two of them may be thrown again."""
-    hits = yield Roll(attack, barrage.what, barrage.side)
+    hits: Sequence[int] = yield Roll(attack, barrage.what, barrage.side)
     if barrage.mode == EFFECT and not barrage.stray:
         hits = yield from throw_again(battle, firer, attack, hits, DICE_TO_REROLL, "TAOAS-3.4.4")
     return hits
 
 
 @rule("TAOAS-3.6.1", "TAOAS-3.6.2")
-def shell_ground(battle: Battle, barrage: Barrage, hex: int, letters: str) -> Script:
+def shell_ground(battle: Battle, barrage: Barrage, hex: int, letters: str) -> Script[Pool]:
     """Where nobody is no symbol is cancelled: critical hits leave craters or may bring down a building."""
     pool, firer = battle.setting.dice.pool(letters), weapon(barrage.side, barrage.name, hex)
     faces = yield from attack_roll(battle, barrage, firer, pool)
@@ -225,7 +234,7 @@ def in_danger(battle: Battle, side: str, mode: str, hexes: Sequence[int]) -> lis
 
 
 @rule("TAOAS-3.5")
-def friendly_fire(battle: Battle, barrage: Barrage, hexes: Sequence[int], missed: Pool) -> Script:
+def friendly_fire(battle: Battle, barrage: Barrage, hexes: Sequence[int], missed: Pool) -> Script[None]:
     """Wide fire throws the dice that missed again, at one unit of the battery's own side, which the enemy chooses."""
     friends = in_danger(battle, barrage.side, barrage.mode, hexes) if goes_astray(barrage.accuracy) else []
     if not friends or not missed:

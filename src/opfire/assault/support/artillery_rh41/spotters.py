@@ -84,7 +84,7 @@ def is_observed(battle: Battle, request: Request, free: list[Unit], hex: int) ->
 
 
 @rule("TAOAS-3.3", "TAOAS-3.3.1")
-def direct(battle: Battle, request: Request, hex: int) -> Script:
+def direct(battle: Battle, request: Request, hex: int) -> Script[Request]:
     """Where a spotter is needed the owner names one, who pays and is marked; the request remembers him."""
     if not needs_spotter(battle, request, hex):
         return battle.requests[request.card]

@@ -21,7 +21,7 @@ def can_fire(battle: Battle, request: Request, phase: Phase) -> bool:
 
 
 @rule("S43-12.4", "S43-12.4.2", "S43-12.4.3")
-def fire(battle: Battle, request: Request) -> Script:
+def fire(battle: Battle, request: Request) -> Script[None]:
     """The step that belongs to the phase."""
     yield from (find_range if battle.phase is Phase.SUPPORT else fire_strike)(battle, request)
 
@@ -33,7 +33,7 @@ def can_react(battle: Battle, request: Request, _mover: Unit) -> bool:
 
 
 @rule("S43-12.4.3")
-def react(battle: Battle, request: Request, _mover: Unit) -> Script:
+def react(battle: Battle, request: Request, _mover: Unit) -> Script[None]:
     """A fire strike while an enemy moves."""
     yield from fire_strike(battle, request, REACTION)
 

@@ -8,7 +8,7 @@ from opfire.assault.cards.support_cards import change, support_of, use_up
 from opfire.assault.fire.observation import sees
 from opfire.assault.fire.smoke import raise_smoke
 from opfire.assault.log.support import BarrageFired, FireShifted
-from opfire.assault.options.support import aim_at, fire_mode
+from opfire.assault.options.support import FireMode, aim_at, fire_mode
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Reading, in_order
 from opfire.assault.state.pieces import RANGED, Request
@@ -37,7 +37,7 @@ def can_strike(battle: Battle, request: Request) -> bool:
 
 
 @rule("S43-12.4.3", "S43-12.4.3.1", "S43-12.4.3.2", "S43-12.4.3.3")
-def fire_strike(battle: Battle, request: Request, how: str = "") -> Script:
+def fire_strike(battle: Battle, request: Request, how: str = "") -> Script[None]:
     """The mode is chosen, the impact area found and the result rolled; smoke rises and the card is used up."""
     request = change(battle, request.card, stage=FIRING, attacks=1)
     mode = yield from choose_mode(battle, request)
@@ -51,18 +51,18 @@ def fire_strike(battle: Battle, request: Request, how: str = "") -> Script:
 
 
 @rule("S43-12.4.3.1")
-def choose_mode(battle: Battle, request: Request) -> Script:
+def choose_mode(battle: Battle, request: Request) -> Script[str]:
     """The player chooses the mode of the attack."""
     modes = modes_of(support_of(battle, request.card))
     if len(modes) == 1:
         return modes[0]
     about = {**card_words(battle, request.card), "from": battle.hex_name(request.aim)}
-    choice = yield Ask(request.side, "fire-mode", [fire_mode(mode) for mode in modes], about)
+    choice: FireMode = yield Ask(request.side, "fire-mode", [fire_mode(mode) for mode in modes], about)
     return choice.mode
 
 
 @rule("S43-12.4.3.2")
-def find_impact(battle: Battle, request: Request, mode: str) -> Script:
+def find_impact(battle: Battle, request: Request, mode: str) -> Script[Salvo]:
     """The marker may be moved; then a yellow die and a D6 show the final primary hex and so the secondary ones."""
     aim = yield from shift_fire(battle, request, mode)
     tell_shift(battle, request, aim)
@@ -82,7 +82,7 @@ def salvo_of(battle: Battle, request: Request) -> Salvo:
 
 
 @rule("S43-12.4.3.2")
-def shift_fire(battle: Battle, request: Request, mode: str) -> Script:
+def shift_fire(battle: Battle, request: Request, mode: str) -> Script[int]:
     """Before the roll the player may move the marker up to three hexes in any direction."""
     grid = battle.setting.board.grid
     near = sorted(grid.within(request.aim, FARTHEST_SHIFT), key=lambda hex: (grid.distance(hex, request.aim), hex))
@@ -117,7 +117,7 @@ def price_of_shift(battle: Battle, request: Request, aim: int) -> int:
     return int(battle.setting.board.grid.distance(request.aim, aim) > FREE_SHIFT)
 
 
-def strike_cards(battle: Battle, request: Request, mode: str) -> Script:
+def strike_cards(battle: Battle, request: Request, mode: str) -> Script[str]:
     """Before attack dice are thrown a command card may add one in the primary hex."""
     scene = Scene("fire-strike", request.side)
     if mode != SMOKE_SCREEN:

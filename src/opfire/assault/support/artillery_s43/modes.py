@@ -33,7 +33,7 @@ def modes_of(card: SupportCard) -> list[str]:
 
 
 @rule("S43-12.4.3.1.3", "S43-12.4.3.3")
-def fire_for_effect(battle: Battle, salvo: Salvo) -> Script:
+def fire_for_effect(battle: Battle, salvo: Salvo) -> Script[None]:
     """Every hex of the impact area is attacked, the primary one with its own dice."""
     places = impact_area(battle, salvo)
     for place in places:
@@ -55,7 +55,7 @@ def impact_area(battle: Battle, salvo: Salvo) -> list[Struck]:
 
 
 @rule("S43-12.4.3.1.2")
-def suppressive_fire(battle: Battle, salvo: Salvo) -> Script:
+def suppressive_fire(battle: Battle, salvo: Salvo) -> Script[None]:
     """The dice of the primary hex are shared out over it and one secondary hex, each with the blast die on top."""
     salvo = salvo._replace(spread=True)
     second = yield from choose_second_hex(battle, salvo)
@@ -69,7 +69,7 @@ def suppressive_fire(battle: Battle, salvo: Salvo) -> Script:
         yield from strike(battle, salvo, place)
 
 
-def choose_second_hex(battle: Battle, salvo: Salvo) -> Script:
+def choose_second_hex(battle: Battle, salvo: Salvo) -> Script[int]:
     """The player names one of the secondary hexes; -1 where all of them are off the map."""
     if len(salvo.secondary) < 2:
         return next(iter(salvo.secondary), -1)
@@ -80,7 +80,7 @@ def choose_second_hex(battle: Battle, salvo: Salvo) -> Script:
 
 
 @rule("S43-12.4.3.1.2")
-def split_dice(battle: Battle, salvo: Salvo, second: int) -> Script:
+def split_dice(battle: Battle, salvo: Salvo, second: int) -> Script[tuple[str, str]]:
     """The player says which dice fall on which hex, in groups as equal as possible."""
     dice = in_order(salvo.card.attack[ROW] + salvo.more)
     options = [SplitDice(one, other) for one, other in even_groups(dice)]
@@ -101,7 +101,7 @@ def spread_dice(card: SupportCard, group: str) -> Dice:
 
 
 @rule("S43-12.4.3.1.1", "S43-7.2")
-def smoke_screen(battle: Battle, salvo: Salvo) -> Script:
+def smoke_screen(battle: Battle, salvo: Salvo) -> Script[None]:
     """The hexes are named beforehand; dice that raise no smoke in one are thrown again for the next."""
     further = yield from name_hexes(battle, salvo)
     battery = weapon(salvo.side, salvo.name, salvo.primary)
@@ -109,12 +109,13 @@ def smoke_screen(battle: Battle, salvo: Salvo) -> Script:
     pool = yield from lay_smoke(battle, battery, salvo.primary, pool)
     while pool and further:
         hex = further[0] if len(further) == 1 else (yield from name_hex(battle, salvo, further))
+        assert hex is not None
         further.remove(hex)
         pool = yield from lay_smoke(battle, battery, hex, pool)
 
 
 @rule("S43-12.4.3.1.1")
-def name_hexes(battle: Battle, salvo: Salvo) -> Script:
+def name_hexes(battle: Battle, salvo: Salvo) -> Script[list[int]]:
     """As many hexes of the impact area as the card says, the primary one among them."""
     left = list(salvo.secondary)
     found: list[int] = []
@@ -127,7 +128,7 @@ def name_hexes(battle: Battle, salvo: Salvo) -> Script:
     return found
 
 
-def name_hex(battle: Battle, salvo: Salvo, hexes: list[int], *, may_stop: bool = False) -> Script:
+def name_hex(battle: Battle, salvo: Salvo, hexes: list[int], *, may_stop: bool = False) -> Script[int | None]:
     """The player names the next hex of the screen; None when he wants no more."""
     names = {battle.hex_name(hex): hex for hex in hexes}
     options: list[Option] = [*([DONE] if may_stop else []), *map(aim_at, names)]
@@ -137,7 +138,7 @@ def name_hex(battle: Battle, salvo: Salvo, hexes: list[int], *, may_stop: bool =
 
 SECTIONS = {SMOKE_SCREEN: "12.4.3.1.1", SUPPRESSIVE: "12.4.3.1.2", EFFECT: "12.4.3.1.3"}
 """Where each mode stands in the rulebook."""
-MODES: dict[str, Callable[[Battle, Salvo], Script]] = {
+MODES: dict[str, Callable[[Battle, Salvo], Script[None]]] = {
     EFFECT: fire_for_effect,
     SUPPRESSIVE: suppressive_fire,
     SMOKE_SCREEN: smoke_screen,

@@ -165,7 +165,7 @@ def spotters(battle: Battle, request: Request) -> Iterator[Unit]:
 
 
 @rule("S43-12.4", "S43-12.4.2", "S43-12.4.2.1")
-def find_range(battle: Battle, request: Request) -> Script:
+def find_range(battle: Battle, request: Request) -> Script[None]:
     """A spotter is named and the primary target hex; then the ranging shots show where the fire lies."""
     spotter = yield from name_spotter(battle, request)
     aim = yield from name_hex(battle, request, spotter)
@@ -174,7 +174,7 @@ def find_range(battle: Battle, request: Request) -> Script:
     change(battle, request.card, stage=RANGED, spotter=spotter.id, aim=hex, dice=die)
 
 
-def name_spotter(battle: Battle, request: Request) -> Script:
+def name_spotter(battle: Battle, request: Request) -> Script[Unit]:
     """The player names the unit that directs the fire."""
     found = list(spotters(battle, request))
     if len(found) == 1:
@@ -184,7 +184,7 @@ def name_spotter(battle: Battle, request: Request) -> Script:
     return battle.units[choice.spotter]
 
 
-def name_hex(battle: Battle, request: Request, spotter: Unit) -> Script:
+def name_hex(battle: Battle, request: Request, spotter: Unit) -> Script[int]:
     """The player names the hex on which the fire shall lie."""
     names = {battle.hex_name(hex): hex for hex in aims(battle, support_of(battle, request.card), spotter)}
     about = {**card_words(battle, request.card), "unit": spotter.id}
@@ -206,7 +206,7 @@ def mark_spotter(battle: Battle, request: Request, spotter: Unit, aim: int) -> N
 
 
 @rule("S43-12.4.2.2", "S43-12.4.3.2")
-def shots(battle: Battle, request: Request, spotter: Unit, aim: int, step: str) -> Script:
+def shots(battle: Battle, request: Request, spotter: Unit, aim: int, step: str) -> Script[tuple[int, str]]:
     """The distance dice and the D6 are thrown; the hex that the marker moves to and a die for the attack are given."""
     card = support_of(battle, request.card)
     pool = distance_pool(battle, card, spotter, step)

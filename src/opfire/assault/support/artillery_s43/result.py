@@ -89,7 +89,7 @@ def row_of(battle: Battle, unit: Unit) -> TargetRow:
 
 
 @rule("S43-12.4.3.3", "S43-12.4.3.4", "S43-12.4.3.5")
-def strike(battle: Battle, salvo: Salvo, place: Struck) -> Script:
+def strike(battle: Battle, salvo: Salvo, place: Struck) -> Script[None]:
     """The units of a hex are attacked, or the hex itself; critical hits that are left tear up what is there."""
     criticals = 0
     for target in place.units:
@@ -102,7 +102,7 @@ def strike(battle: Battle, salvo: Salvo, place: Struck) -> Script:
 
 
 @rule("S43-12.4.3.3", "S43-12.4.3.1.2")
-def strike_unit(battle: Battle, salvo: Salvo, target: Unit, dice: Dice) -> Script:
+def strike_unit(battle: Battle, salvo: Salvo, target: Unit, dice: Dice) -> Script[int]:
     """The card's dice against a unit; the critical hits it could not cancel are given back."""
     shot = strike_shot(salvo, target)
     attack = strike_pool(battle, salvo, target, dice)
@@ -116,7 +116,7 @@ def strike_unit(battle: Battle, salvo: Salvo, target: Unit, dice: Dice) -> Scrip
 
 
 @rule("S43-12.4.3.1.2", "S43-12.4.3.3", "S43-10.7.2")
-def burst(battle: Battle, salvo: Salvo, shot: Shot, attack: Pool) -> Script:
+def burst(battle: Battle, salvo: Salvo, shot: Shot, attack: Pool) -> Script[Symbols]:
     """The attack is compared with a defence that may depend on what it shows; what is left is given back."""
     shot.defence_cards = yield from attacked_cards(battle, shot.target)
 
@@ -160,7 +160,7 @@ def is_bombed(battle: Battle, target: Unit) -> bool:
 
 
 @rule("S43-12.4.3.4")
-def strike_ground(battle: Battle, salvo: Salvo, place: Struck) -> Script:
+def strike_ground(battle: Battle, salvo: Salvo, place: Struck) -> Script[int]:
     """Where nobody is the hex is attacked without defence dice, if shells can do anything to it."""
     if not can_be_torn(battle, place.hex):
         return 0
@@ -178,7 +178,7 @@ def can_be_torn(battle: Battle, hex: int) -> bool:
 
 
 @rule("S43-12.4.3.4", "S43-12.4.3.5")
-def tear_up(battle: Battle, salvo: Salvo, hex: int, criticals: int) -> Script:
+def tear_up(battle: Battle, salvo: Salvo, hex: int, criticals: int) -> Script[None]:
     """Critical hits destroy obstacles, may bring down what stands there, and leave craters."""
     at = battle.hex_name(hex)
     for what in clear_obstacles(battle, hex):
