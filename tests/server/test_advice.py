@@ -1,7 +1,5 @@
 """Advice has a reason: the player's own plan, the chance it has, or the rule of thumb for the question."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from opfire.assault.options.answers import PlaceInstead
@@ -11,7 +9,7 @@ from opfire.kernel.game import games
 from opfire.kernel.match import Match
 from opfire.players import create
 from opfire.players.worker import task_of, think
-from opfire.server.thinking.advice import reason_for
+from opfire.server.thinking.advice import reason_for, rule_of_thumb
 from opfire.skirmish.options import Activate
 from opfire.texts import say
 
@@ -79,10 +77,9 @@ def test_other_questions_have_their_rule_of_thumb_in_both_languages(scenario: st
 
 @pytest.mark.parametrize("name", ["assault", "commander", "skirmish"])
 def test_who_waits_is_not_told_why_one_acts(name: str) -> None:
-    game = SimpleNamespace(name=name, preview=lambda _ask, _option: None)
     for kind in games()[name].asks:
         for option in (Pass(), Decline(), Done()):
-            reason = reason_for(game, Ask("axis", kind, (option,)), option, None)  # type: ignore[arg-type]
+            reason = rule_of_thumb(name, Ask("axis", kind, (option,)), option)
             tag = option.__struct_config__.tag
             assert reason is None or reason.key == f"advice-{name}-{kind}-{tag}"
 
@@ -101,8 +98,7 @@ def test_who_waits_is_not_told_why_one_acts(name: str) -> None:
     ],
 )
 def test_a_rule_of_thumb_is_the_one_that_was_followed(game: str, kind: str, option: Option, word: str) -> None:
-    asked = SimpleNamespace(name=game, preview=lambda _ask, _option: None)
-    reason = reason_for(asked, Ask("axis", kind, (option,)), option, None)  # type: ignore[arg-type]
+    reason = rule_of_thumb(game, Ask("axis", kind, (option,)), option)
     assert reason is not None
     assert word in say("en", reason.key)
     assert say("de", reason.key) != reason.key
