@@ -37,7 +37,7 @@ def go_beside(page: Page, click: Callable[[float, float], None]) -> None:
     for x, y in page.evaluate(REACHED):
         click(x, y)
         with suppress(TimeoutError):
-            page.locator(".pop .btn.primary").wait_for(timeout=1500)
+            page.locator(".pop .btn.primary").wait_for(timeout=4000)
             return
     expect(page.locator(".pop .btn.primary")).to_be_visible()
 

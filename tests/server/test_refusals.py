@@ -17,7 +17,7 @@ CHAPTERS = ("move_field", "shaken_men", "targets", "deployment", "turning", "pat
 
 def sentences(chapter: str) -> Iterator[str]:
     """Every sentence with which a chapter refuses something, its variables filled in."""
-    for function in ast.walk(ast.parse((FOLDER / f"{chapter}.py").read_text())):
+    for function in ast.walk(ast.parse(next(FOLDER.rglob(f"{chapter}.py")).read_text())):
         if isinstance(function, ast.FunctionDef) and "str" in ast.unparse(function.returns or ast.Constant("")):
             for node in ast.walk(function):
                 if isinstance(node, ast.Return) and node.value is not None:

@@ -69,7 +69,9 @@ def key_for(value: object, keys: frozenset[str]) -> str:
 def shapes(message: str, fields: dict[str, object]) -> set[Shape]:
     """The words that something told brings up, field by field, and which of its fields are empty."""
     wanted = choices(message)
-    chosen = {(field, key_for(fields.get(field, ""), keys)) for field, keys in wanted.items()}
+    given = {f"{field}-given": value not in ("", None) for field, value in fields.items()}
+    said = {**fields, **given}
+    chosen = {(field, key_for(said.get(field, ""), keys)) for field, keys in wanted.items()}
     return chosen | {(field, "") for field, value in fields.items() if value in ("", None) and field not in wanted}
 
 

@@ -72,6 +72,8 @@ class Addresses:
 
     async def answer(self, token: str, wanted: bool) -> bool:
         """Take the answer of whoever has got the mail with this secret; False when there is no such mail."""
+        if not token.isascii() or not token.isprintable():
+            return False
         addresses, mailboxes = schema.addresses.c, schema.mailboxes.c
         async with self._store.transaction() as connection:
             found = (await connection.execute(select(addresses.address).where(addresses.token == token))).scalar()
