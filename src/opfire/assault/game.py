@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -95,7 +95,7 @@ class Assault(GameModule[Battle]):
     pack_kind = PackKind(SCHEMA, check)
     options: tuple[type[Option], ...] = options.ALL
     events: tuple[type[Event], ...] = told.ALL
-    brains: ClassVar[dict[str, type[Sergeant]]] = {"sergeant": Sergeant}
+    brains: Mapping[str, type[Sergeant]] = {"sergeant": Sergeant}
     asks = (
         "activate",
         "action",

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
-from functools import cache
+import logging
+import os
+import sys
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from functools import cache, partial
 from importlib.metadata import entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -15,6 +20,9 @@ from opfire.kernel.events import Event
 from opfire.kernel.state import Game
 from opfire.kernel.table import BoardData, Picture, Preview
 
+FILES = "OPFIRE_GAMES"
+"""The environment variable that names Python files with games, separated like paths."""
+log = logging.getLogger(__name__)
 G = TypeVar("G", bound=Game)
 T = TypeVar("T")
 
@@ -76,6 +84,8 @@ class GameModule(Generic[G]):
     """The kinds of question the game puts, for the texts."""
     pack_kind: Any = None
     """How its packs are read, a `PackKind`; None for a game without packs."""
+    brains: Mapping[str, Callable[[int], Any]] = {}
+    """The computer players that know the game, each made from a seed."""
 
     # The catalogue
 
@@ -170,9 +180,47 @@ class BadSetting(ValueError):
 
 @cache
 def games() -> dict[str, GameModule[Any]]:
-    """Every installed game family by name; a test may put one of its own into it."""
-    found = sorted(entry_points(group="opfire.games"), key=lambda entry: entry.name)
-    return {entry.name: entry.load() for entry in found}
+    """Every game family at hand by name: those installed, and those of the files named in OPFIRE_GAMES.
+
+    One that is broken or whose name is taken is named in a sentence and left out; the others work.
+    """
+    found: dict[str, GameModule[Any]] = {}
+    for source, load in offers():
+        try:
+            module = load()
+            fault = why_not(module, found)
+        except Exception as error:
+            fault = f"{type(error).__name__}: {error}"
+        if fault:
+            log.warning("the game %s is left out: %s", source, fault)
+        else:
+            found[module.name] = module
+    return dict(sorted(found.items()))
+
+
+def offers() -> Iterator[tuple[str, Callable[[], Any]]]:
+    """Where games may be found, and how each is loaded."""
+    for entry in sorted(entry_points(group="opfire.games"), key=lambda entry: entry.name):
+        yield f"'{entry.name}'", entry.load
+    for path in filter(None, os.environ.get(FILES, "").split(os.pathsep)):
+        yield f"in {path}", partial(game_in, Path(path))
+
+
+def game_in(path: Path) -> Any:
+    """The game that a Python file holds under the name GAME."""
+    spec = spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise ImportError("it is no Python file")
+    module = sys.modules[path.stem] = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module.GAME
+
+
+def why_not(module: Any, found: Mapping[str, object]) -> str:
+    """What is wrong with what was loaded as a game, or nothing."""
+    if not isinstance(module, GameModule):
+        return f"it should be a GameModule, not {type(module).__name__}"
+    return f"there is a game '{module.name}' already" if module.name in found else ""
 
 
 def scenarios() -> dict[str, ScenarioInfo]:

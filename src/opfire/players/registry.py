@@ -7,25 +7,37 @@ family offers it under the player's id in an attribute `brains` of its module.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import GameModule, Title, games
 from opfire.kernel.match import View
+from opfire.kernel.table import Text
 from opfire.players.recruit import Recruit
 
 
 class Player(Protocol):
-    """Anyone who answers a question from what his side may know.
-
-    A player who can say why has a method `reason(view, ask, option)` too, which gives a `Text` or None. One whose
-    answers follow from what he had in mind before has an attribute `remembers` that is true.
-    """
+    """Anyone who answers a question from what his side may know; see also `Explains` and `Remembers`."""
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Give one of the options of the question, or an answer its field allows."""
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A player who can say why he chose an option."""
+
+    def reason(self, view: View, ask: Ask, option: Option) -> Text | None:
+        """The reason in words of the catalogues, if there is one."""
+
+
+@runtime_checkable
+class Remembers(Protocol):
+    """A player whose answers follow from what he had in mind before: he is asked again what he has answered."""
+
+    remembers: bool
 
 
 Factory = Callable[[int], Player]
@@ -75,8 +87,7 @@ class UnknownPlayer(LookupError):
 
 def brains(module: GameModule[Any]) -> Mapping[str, Factory]:
     """The players that a game family brings along."""
-    found: Mapping[str, Factory] = getattr(module, "brains", {})
-    return found
+    return module.brains
 
 
 def players() -> dict[str, PlayerInfo]:

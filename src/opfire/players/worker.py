@@ -18,7 +18,7 @@ from opfire.kernel.game import games
 from opfire.kernel.match import OPEN, SEEDED, Header, Match
 from opfire.kernel.record import decode_entry, encode_entry, replay
 from opfire.kernel.table import Text
-from opfire.players.registry import Player, create
+from opfire.players.registry import Explains, Player, Remembers, create
 
 GRACE: Final = 5.0
 """Seconds after the time limit in which the server should have ended a worker that it still knows."""
@@ -79,7 +79,7 @@ def position(task: Task, player: Player) -> Match:
 def recall(match: Match, side: str, player: Player) -> None:
     """Let a player who remembers think again of a question he has answered."""
     ask = match.ask
-    if getattr(player, "remembers", False) and isinstance(ask, Ask) and ask.side == side:
+    if isinstance(player, Remembers) and player.remembers and isinstance(ask, Ask) and ask.side == side:
         player.choose(match.view(side), ask)
 
 
@@ -95,8 +95,8 @@ def think(task: Task) -> Thought:
     refusal = ask.refuse(option)
     if refusal is not None:
         return Thought(failed=refusal)
-    reason = getattr(player, "reason", None)
-    return Thought(msgspec.to_builtins(option), reason(view, ask, option) if reason else None)
+    reason = player.reason(view, ask, option) if isinstance(player, Explains) else None
+    return Thought(msgspec.to_builtins(option), reason)
 
 
 def serve(tasks: BinaryIO, thoughts: BinaryIO) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any
 
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
@@ -46,7 +46,7 @@ class SkirmishGame(GameModule[Skirmish]):
     events = told.ALL
     asks = answers.ASKS
     pack_kind = PackKind(SCHEMA)
-    brains: ClassVar[Mapping[str, type[Sergeant]]] = {"sergeant": Sergeant}
+    brains: Mapping[str, type[Sergeant]] = {"sergeant": Sergeant}
 
     def __init__(self) -> None:
         self._infos: dict[str, ScenarioInfo] | None = None
