@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import grimp
 
 import opfire
+from opfire.kernel.game import games
+from opfire.kernel.later import Later
 
 ROOT = Path(opfire.__file__).parent
 LATE = {
@@ -46,3 +49,18 @@ def test_rooms_are_small() -> None:
         for room in (ROOT / game).rglob("__init__.py"):
             modules = [path for path in room.parent.glob("*.py") if path.name != "__init__.py"]
             assert len(modules) <= 16, f"{room.parent.relative_to(ROOT)} has {len(modules)} modules"
+
+
+def test_what_the_rules_refer_ahead_to_is_carried_out() -> None:
+    """Every procedure that a chapter declares for a later one has found its chapter when the games are loaded."""
+    games()
+    named = [
+        (name, thing)
+        for name, module in sys.modules.items()
+        if name.startswith("opfire.")
+        for thing in vars(module).values()
+    ]
+    declared = [(name, thing) for name, thing in named if isinstance(thing, Later)]
+    assert declared
+    for name, thing in declared:
+        assert thing._procedure.__code__.co_names != ("NotImplementedError",), f"{name}: {thing.__doc__}"
