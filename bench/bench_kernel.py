@@ -15,8 +15,8 @@ from opfire.kernel.game import CHECKPOINT, game_of
 from opfire.kernel.match import Match
 from opfire.kernel.state import Game
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "support"))
-import toy
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from support import toy
 
 PEER = "python-chess, random plies"
 SECONDS = 0.5

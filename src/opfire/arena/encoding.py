@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import BoardData, Picture, Piece
 from opfire.kernel.match import View
-from opfire.kernel.table import BoardData, Picture, Piece
 
 PHASES, KIND, TRACKS = 8, 16, 16
 HEAD = 6 + PHASES + KIND + TRACKS
@@ -177,7 +177,7 @@ def _choice(option: Option, places: Places, shape: Shape) -> list[float]:
     """What an option does, and where or to which piece."""
     said = msgspec.to_builtins(option)
     verb = said.pop("do")
-    on = said.get(option.hangs_on[1]) if option.hangs_on else None
+    on = said.get(option.anchor[1]) if option.anchor else None
     place = places.of(on)
     x, y = place or (0.0, 0.0)
     piece = places.pieces.get(on) if isinstance(on, str) else None

@@ -67,7 +67,7 @@ def close_combat_actions(battle: Battle, unit: Unit) -> list[str]:
     """A unit with an inactive marker may renew the close combat or withdraw by a fast action."""
     if unit.melee is Melee.ACTIVE:
         return []
-    renewing = [] if battle.kind(unit).type == "artillery" else [RENEW]
+    renewing = [] if battle.unit_card(unit).type == "artillery" else [RENEW]
     leaving = may_hurry(battle, unit) and can_leave(battle, unit)
     return [*renewing, WITHDRAW] if leaving else renewing
 
@@ -75,7 +75,7 @@ def close_combat_actions(battle: Battle, unit: Unit) -> list[str]:
 @rule("RH41-9.2", "RH41-9.9")
 def may_hurry(battle: Battle, unit: Unit) -> bool:
     """No fast action twice in a row on foot, and none for slow units."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     return "slow" not in card.abilities and (card.type == "vehicle" or not unit.fast_barred)
 
 
@@ -100,7 +100,7 @@ def can_move_fast(battle: Battle, unit: Unit) -> bool:
 @rule("RH41-9.3")
 def can_move_and_fire(battle: Battle, unit: Unit) -> bool:
     """Guns cannot; others need a hex within half their allowance from which there is a target."""
-    if battle.kind(unit).type == "artillery":
+    if battle.unit_card(unit).type == "artillery":
         return False
     goal = firing_position(battle, unit)
     return bool(goal.hexes) and can_move(battle, unit, Action.MOVE_AND_FIRE, goal)
@@ -121,7 +121,7 @@ def firing_position(battle: Battle, unit: Unit) -> Goal:
 @rule("RH41-9.3")
 def can_fire_and_move(battle: Battle, unit: Unit) -> bool:
     """Guns cannot; others need a target now and somewhere to go."""
-    if battle.kind(unit).type == "artillery" or not can_fire(battle, unit):
+    if battle.unit_card(unit).type == "artillery" or not can_fire(battle, unit):
         return False
     return can_move(battle, unit, Action.FIRE_AND_MOVE)
 
@@ -134,7 +134,7 @@ def can_fire(battle: Battle, unit: Unit) -> bool:
 @rule("RH41-9.8.1", "S43-9.8.1")
 def can_dig_in(battle: Battle, unit: Unit) -> bool:
     """Infantry digs in where there is neither a dug-in marker nor a fortification."""
-    return battle.kind(unit).type == "infantry" and unit.at not in battle.dug_in and unit.at not in battle.works
+    return battle.unit_card(unit).type == "infantry" and unit.at not in battle.dug_in and unit.at not in battle.works
 
 
 @rule("RH41-4.4", "RH41-13.2")
@@ -150,16 +150,16 @@ def activate_unit(battle: Battle, unit: Unit, allowed: tuple[str, ...] = (), *, 
         return
     what = choices[0]
     if len(choices) > 1:
-        choice = yield Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})
+        choice = yield from Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})
         what = choice.what
     unit.activated = True
     if not free:
         pay(battle, unit)
-    battle.began = (unit.id, unit.at, unit.facing)
+    battle.activation_start = (unit.id, unit.at, unit.facing)
     battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("4.4")))
     yield from ACTIONS[what](battle, unit)
     battle.acted(unit)
-    battle.began = NOBODY
+    battle.activation_start = NOBODY
 
 
 def fire_action(battle: Battle, unit: Unit) -> Script[None]:
@@ -182,7 +182,7 @@ def choose_target(battle: Battle, unit: Unit, status: Action = Action.NONE) -> S
     """The owner names the target; the status is known where the unit also moves."""
     enemies = targets(battle, unit)
     about: dict[str, str | int] = {"unit": unit.id, "status": status.value}
-    choice = yield Ask(unit.side, "target", [fire(enemy.id) for enemy in enemies], about)
+    choice = yield from Ask(unit.side, "target", [fire(enemy.id) for enemy in enemies], about)
     return battle.units[choice.target]
 
 
@@ -190,6 +190,7 @@ def choose_target(battle: Battle, unit: Unit, status: Action = Action.NONE) -> S
 def normal_action(battle: Battle, unit: Unit) -> Script[None]:
     """Move up to the card's allowance."""
     unit.action = Action.NORMAL
+    battle.tell_markers(unit)
     yield from set_off(battle, unit)
 
 
@@ -206,6 +207,7 @@ def fast_action(battle: Battle, unit: Unit) -> Script[None]:
     """Move one point further, seen by all, and not again next turn."""
     unit.action = Action.FAST
     unit.given_away = unit.went_fast = True
+    battle.tell_markers(unit)
     yield from set_off(battle, unit)
 
 
@@ -213,6 +215,7 @@ def fast_action(battle: Battle, unit: Unit) -> Script[None]:
 def move_and_fire(battle: Battle, unit: Unit) -> Script[None]:
     """Move up to half the allowance to a hex with a target, then fire."""
     unit.action = Action.MOVE_AND_FIRE
+    battle.tell_markers(unit)
     yield from set_off(battle, unit, firing_position)
     if unit.action is Action.MOVE_AND_FIRE and not unit.gone and targets(battle, unit):
         target = yield from choose_target(battle, unit, Action.MOVE_AND_FIRE)
@@ -231,6 +234,7 @@ def fire_and_move(battle: Battle, unit: Unit) -> Script[None]:
 def dig_in(battle: Battle, unit: Unit) -> Script[None]:
     """The unit digs all turn and is dug in from the next."""
     unit.action = Action.DIGGING_IN
+    battle.tell_markers(unit)
     return
     yield
 

@@ -22,7 +22,8 @@ from opfire.kernel.campaign import (
     TroopReport,
     UnknownCampaign,
 )
-from opfire.kernel.game import BadSetting, Title
+from opfire.kernel.display import Words
+from opfire.kernel.game import BadSetting
 from opfire.kernel.state import Outcome
 from opfire.rules.citations import rule
 
@@ -63,8 +64,8 @@ def campaign_info(pack: AssaultPack, campaign: Campaign) -> CampaignInfo:
         id=f"{pack.id}/{campaign.id}",
         game=pack.manifest.game,
         edition=campaign.edition,
-        title=Title(campaign.title.en, campaign.title.de),
-        about=Title(campaign.about.en, campaign.about.de),
+        title=Words(campaign.title.en, campaign.title.de),
+        about=Words(campaign.about.en, campaign.about.de),
         sides=sides_of(pack, campaign),
         battles=tuple(f"{pack.id}/{battle.scenario}" for battle in campaign.battles),
     )
@@ -185,7 +186,7 @@ def troops(pack: AssaultPack, campaign: Campaign, found: Standings) -> Iterator[
             if one.id in found:
                 card, now = pack.units[one.type], found[one.id]
                 strength = (0 if now.lost else card.strength - now.damage, card.strength)
-                name = Title(card.name.en, card.name.de)
+                name = Words(card.name.en, card.name.de)
                 yield Troop(one.id, side.id, name, strength, now.experience, now.lost, now.fresh)
 
 
@@ -212,7 +213,9 @@ def report(campaign: Campaign, battle: Battle, outcome: Outcome) -> Report:
             if name in battle.units
         },
         losses={side: sum(unit.side == side for unit in lost) for side in battle.sides},
-        points={side: sum(battle.kind(unit).points for unit in lost if unit.side != side) for side in battle.sides},
+        points={
+            side: sum(battle.unit_card(unit).points for unit in lost if unit.side != side) for side in battle.sides
+        },
     )
 
 

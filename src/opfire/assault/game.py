@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -22,13 +22,13 @@ from opfire.assault.invariants import faults
 from opfire.assault.log import battle as told
 from opfire.assault.movement import fallback, transport
 from opfire.assault.options import answers as options
-from opfire.assault.pack.assault_pack import SCHEMA, AssaultPack, Scenario
+from opfire.assault.pack.assault_pack import SCHEMA, AssaultPack, Scenario, ScenarioSide
 from opfire.assault.preparation.preparation import prepare
 from opfire.assault.preparation.settings import agreed, checked, settings_of
 from opfire.assault.secrets.cards import heard
 from opfire.assault.secrets.hidden import hide, redeal
 from opfire.assault.sequence import play
-from opfire.assault.sergeant import Sergeant
+from opfire.assault.sergeant import Sergeant, hurried
 from opfire.assault.shelf.packs import check, packs
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.setting import Setting
@@ -36,14 +36,14 @@ from opfire.assault.terrain.obstacles import survey
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.campaign import CampaignInfo, NextBattle, Report, StatusBoard
+from opfire.kernel.display import BoardData, Picture, Preview, Words
 from opfire.kernel.events import Event
-from opfire.kernel.game import GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
+from opfire.kernel.game import GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 from opfire.kernel.state import Game, Outcome
-from opfire.kernel.table import BoardData, Picture, Preview, Words
 
-RULES_VERSION = "5"
+RULES_VERSION = "6"
 
-CHAPTERS = (card_effects, close_combat_v1, close_combat_v2, fallback, transport)
+CHAPTERS = (card_effects, close_combat_v1, close_combat_v2, fallback, transport, hurried)
 """They carry out what earlier chapters refer to; it is enough that they are here."""
 
 COMMON = (
@@ -64,6 +64,8 @@ PLAYED: dict[str, set[str]] = {
     "sicily-43": {*COMMON, "fortifications", "mines", "covert-action", "covering-fire"},
 }
 """The sets of rules that each edition has; scenarios that need others are not offered."""
+DECISIONS: Final = 2.8
+"""A unit is asked about so often in a turn, between two sergeants and over all scenarios."""
 
 
 class Catalogue(Mapping[str, ScenarioInfo]):
@@ -236,6 +238,10 @@ class Assault(GameModule[Battle]):
         """The player whose units an answer concerns."""
         return player_for(game, ask, option)
 
+    def whereabouts(self, game: Battle, piece: str) -> object:
+        unit = game.units.get(piece)
+        return None if unit is None else (unit.at, unit.facing, unit.carrier)
+
     def picture(self, game: Battle, side: str | None) -> Picture:
         """Say what lies where."""
         return picture(game)
@@ -260,6 +266,7 @@ def playable(scenario: Scenario) -> bool:
 def describe(pack: AssaultPack, id: str) -> ScenarioInfo:
     """What a lobby shows of a scenario."""
     one = pack.scenarios[id]
+    units = sum(strength(pack, side) for side in one.sides)
     return ScenarioInfo(
         id=f"{pack.id}/{id}",
         game=Assault.name,
@@ -272,12 +279,21 @@ def describe(pack: AssaultPack, id: str) -> ScenarioInfo:
         balance=one.balance,
         settings=settings_of(one),
         parties={side.id: Party(side.faction, title(side.name)) for side in one.sides},
+        units=units,
+        minutes=playing_time(DECISIONS * units * one.turns),
+        more_rules=len(one.rules) - 1 + len(one.special),
     )
 
 
-def title(words: Words) -> Title:
+def strength(pack: AssaultPack, side: ScenarioSide) -> int:
+    """How many units a side starts with, where it can choose with its first choice of formations."""
+    formations = [pack.formations[id] for choice in side.formations for id in choice.any_of[0]]
+    return len(side.units) + sum(unit.count for formation in formations for unit in formation.units)
+
+
+def title(words: Words) -> Words:
     """A pack's words as the kernel's title."""
-    return Title(words.en, words.de)
+    return Words(words.en, words.de)
 
 
 @lru_cache(maxsize=64)

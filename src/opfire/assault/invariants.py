@@ -19,7 +19,7 @@ def unit_faults(battle: Battle) -> Iterator[str]:
     for unit in battle.units.values():
         if unit.damage < 0:
             yield f"{unit.id} has damage {unit.damage}"
-        if not unit.gone and unit.damage >= battle.kind(unit).strength:
+        if not unit.gone and unit.damage >= battle.unit_card(unit).strength:
             yield f"{unit.id} lives on with damage {unit.damage}"
         if unit.gone and unit.at >= 0:
             yield f"{unit.id} is eliminated and still on the board"
@@ -63,7 +63,7 @@ def index_faults(battle: Battle) -> Iterator[str]:
     if {hex: sorted(ids) for hex, ids in places.items()} != noted:
         yield "the index of occupied hexes does not fit the units"
     for side, bits in battle.posts.items():
-        if bits != sum(1 << hex for hex in {unit.at for unit in battle.of(side)}):
+        if bits != sum(1 << hex for hex in {unit.at for unit in battle.units_of(side)}):
             yield f"the hexes of {side} do not fit its units"
 
 

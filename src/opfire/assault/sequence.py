@@ -10,7 +10,7 @@ from opfire.assault.cards.fits import Scene
 from opfire.assault.cards.play import offer
 from opfire.assault.cards.support_cards import support_draws
 from opfire.assault.log.battle import InitiativeRolled, Passed, PhaseEnded, TurnBegan
-from opfire.assault.options.answers import PASS, Activate, activate, play_card
+from opfire.assault.options.answers import PASS, Activate, PlayCard, activate, play_card
 from opfire.assault.options.support import CallSupport
 from opfire.assault.phases.organisation import organise
 from opfire.assault.phases.planning import planning_phase
@@ -21,7 +21,7 @@ from opfire.assault.preparation.reinforcements import place_reinforcements
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Phase, Unit
 from opfire.assault.support.arrival import carry_out, support_calls
-from opfire.assault.terrain.boons import new_activation
+from opfire.assault.terrain.lasting_effects import new_activation
 from opfire.assault.victory import check_always
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
@@ -52,7 +52,8 @@ def initiative_phase(battle: Battle) -> Script[None]:
     else:
         battle.first = yield from roll_for_initiative(battle)
         yield from seize_initiative(battle)
-    battle.active, battle.passed, battle.phase = battle.first, (), Phase.PLANNING
+    battle.active, battle.passed = battle.first, ()
+    battle.enter_phase(Phase.PLANNING)
 
 
 @rule("RH41-6.1")
@@ -60,7 +61,7 @@ def roll_for_initiative(battle: Battle) -> Script[str]:
     """Each side rolls a D6 until one is higher."""
     one, two = battle.sides
     while True:
-        faces = yield Roll((D6, D6), "initiative")
+        faces = yield from Roll((D6, D6), "initiative")
         rolls = {one: faces[0] + 1, two: faces[1] + 1}
         first = "" if rolls[one] == rolls[two] else max(battle.sides, key=rolls.__getitem__)
         battle.tell(InitiativeRolled(rolls=rolls, first=first or "tie", rule=battle.cite("6.1")))
@@ -106,9 +107,8 @@ def action_phase(battle: Battle) -> Script[None]:
 
 def is_done(battle: Battle, side: str) -> bool:
     """Whether a side has neither a unit to activate nor anything else to do in its go."""
-    return not has_a_go(
-        battle, side, ready_units(battle, side), go_cards(battle, side), support_calls(battle, side, Phase.ACTION)
-    )
+    ready = any(can_activate(battle, unit) for unit in battle.idle(side))
+    return not has_a_go(battle, side, ready, go_cards(battle, side), support_calls(battle, side, Phase.ACTION))
 
 
 def ready_units(battle: Battle, side: str) -> list[Unit]:
@@ -121,16 +121,16 @@ def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script[Go | Cal
     """The active player names a unit, plays a card first, calls for support, or passes; who can do nothing passes."""
     while True:
         cards, calls = go_cards(battle, side), support_calls(battle, side, Phase.ACTION)
-        if not has_a_go(battle, side, ready, cards, calls):
+        if not has_a_go(battle, side, bool(ready), cards, calls):
             return None
         units = [activate(unit.id) for unit in ready]
-        choice = yield Ask(side, "activate", [PASS, *units, *map(play_card, cards), *calls])
-        if choice == PASS:
-            return None
+        choice = yield from Ask(side, "activate", [PASS, *units, *map(play_card, cards), *calls])
         if isinstance(choice, CallSupport):
             return choice
         if isinstance(choice, Activate):
             return Go(battle.units[choice.unit])
+        if not isinstance(choice, PlayCard):
+            return None
         go = yield from play_in_go(battle, side, choice.card)
         if go is not None:
             return go
@@ -149,7 +149,7 @@ def take_pass(battle: Battle, side: str) -> None:
 def end_action_phase(battle: Battle, why: str) -> None:
     """The organisation phase follows."""
     battle.tell(PhaseEnded(phase=Phase.ACTION.value, why=why, rule=battle.cite("6.4")))
-    battle.phase = Phase.ORGANISATION
+    battle.enter_phase(Phase.ORGANISATION)
 
 
 STEPS = {

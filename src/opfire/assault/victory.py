@@ -74,14 +74,9 @@ def held(battle: Battle, side: str) -> int:
 
 def score(battle: Battle, side: str) -> int:
     """The worth of a side's objectives, and of enemy losses where the scenario counts them."""
-    setting = battle.setting
-    points = sum(setting.objective_points[hex] for hex, owner in battle.objectives.items() if owner == side)
-    losses = [unit for unit in battle.units.values() if unit.gone and unit.side != side]
-    if setting.scenario.victory.losses == "units":
-        points += len(losses)
-    elif setting.scenario.victory.losses == "points":
-        points += sum(battle.kind(unit).points for unit in losses)
-    return points
+    points = battle.setting.objective_points
+    objectives = sum(points[hex] for hex, owner in battle.objectives.items() if owner == side)
+    return objectives + sum(battle.worth(unit) for unit in battle.units.values() if unit.gone and unit.side != side)
 
 
 def conclude(battle: Battle, winner: str, why: str, level: str) -> None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated
 
 import typer
 
-from opfire.cli import campaign, odds, play, replay, rules, scenarios, sim
-from opfire.cli.told import Telling
+from opfire.cli import campaign, odds, pack, play, replay, rules, scenarios, sim
+from opfire.cli.errors import Commands
 
 app = typer.Typer(
-    cls=Telling,
+    cls=Commands,
     invoke_without_command=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -24,8 +22,7 @@ app.command("odds")(odds.show)
 app.command("replay")(replay.replay)
 app.add_typer(rules.app, name="rules")
 app.add_typer(campaign.app, name="campaign")
-if find_spec("opfire.cli.pack"):
-    app.add_typer(import_module("opfire.cli.pack").app, name="pack")
+app.add_typer(pack.app, name="pack")
 
 
 @app.callback()

@@ -11,9 +11,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from opfire.cli.errors import UserError
 from opfire.cli.options import AsJson, Language
 from opfire.cli.replay import read_record
-from opfire.cli.told import UserError
 from opfire.kernel.campaign import Report, StatusBoard, campaigning, campaigns
 from opfire.kernel.match import Match
 from opfire.kernel.record import write

@@ -10,8 +10,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from opfire.cli.errors import UserError
 from opfire.cli.options import AsJson, Language
-from opfire.cli.told import UserError
 from opfire.kernel.game import game_of, scenarios
 from opfire.texts.sentences import Sentences
 

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from opfire.cli.told import UserError
+from opfire.cli.errors import UserError
 from opfire.content.games import check_pack
 from opfire.content.loader import Pack, read_manifest
 from opfire.content.provenance import Provenance

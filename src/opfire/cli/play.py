@@ -10,10 +10,10 @@ import msgspec
 import typer
 from rich.console import Console
 
+from opfire.cli.errors import UserError, data_home
 from opfire.cli.options import Language
 from opfire.cli.replay import read_record
 from opfire.cli.screen import Screen
-from opfire.cli.told import UserError, data_home
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix
 from opfire.kernel.game import BadSetting
@@ -156,10 +156,10 @@ class Session:
             except msgspec.MsgspecError as error:
                 self._say("error-answer-bad", reason=str(error))
                 return None
-            refusal = ask.refuse(option)
-            if refusal is None:
+            refused = ask.refuse(option)
+            if refused is None:
                 return option
-            self._say("error-illegal", reason=refusal)
+            self._say("error-illegal", reason=self._screen.sentence(refused))
             return None
         self._say("cli-unknown", count=len(ask.options))
         return None

@@ -8,9 +8,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from opfire.cli.errors import UserError
 from opfire.cli.options import Language
 from opfire.cli.screen import Screen
-from opfire.cli.told import UserError
 from opfire.kernel.match import Match
 from opfire.kernel.record import BadRecord, load, save
 

@@ -13,7 +13,8 @@ from rich.table import Table
 from rich.text import Text
 from typer.core import TyperGroup
 
-from opfire.rules import RegisterError, Section, Statement, register
+from opfire.kernel.rulebooks import register
+from opfire.rules import RegisterError, Section, Statement
 from opfire.rules.coverage import (
     DocumentCoverage,
     NotApplicable,

@@ -12,9 +12,10 @@ from rich.text import Text
 
 from opfire.cli import textmap
 from opfire.cli.wording import say
+from opfire.kernel import display
 from opfire.kernel.ask import Ask
+from opfire.kernel.display import Hand, Mark, Picture, Piece, Preview
 from opfire.kernel.match import Match, View
-from opfire.kernel.table import Hand, Mark, Picture, Piece, Preview
 from opfire.texts.sentences import Sentences, names_of, words
 
 
@@ -48,8 +49,13 @@ class Screen:
         view = self._match.view(self._side)
         sentences = self._sentences(view.picture())
         for _, event in view.log(self._told):
-            self._console.print(Text.assemble(("· ", "dim"), sentences.event(event), (f"  {event.rule}", "dim")))
             self._told += 1
+            if said := sentences.event(event):
+                self._console.print(Text.assemble(("· ", "dim"), said, (f"  {event.rule}", "dim")))
+
+    def sentence(self, text: display.Text) -> str:
+        """A text of the rules in the reader's language."""
+        return self._sentences(self._match.view(self._side).picture()).text(text)
 
     def forget(self) -> None:
         """After an undo, what was taken back has not been told."""
@@ -127,7 +133,7 @@ def _pieces(picture: Picture, sentences: Sentences) -> Table:
         if not piece.gone:
             table.add_row(
                 Text(piece.id, styles.get(piece.side, "")),
-                words(sentences.lang, piece.name),
+                sentences.name(piece.id),
                 sentences.name(piece.at),
                 _strength(piece),
                 ", ".join(sentences.word("marker", marker) for marker in piece.markers),

@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from opfire.kernel.table import BoardData, Picture
+from opfire.kernel.display import BoardData, Picture
 from opfire.texts.sentences import short_hexes
 
 STYLES: Final = ("bold cyan", "bold red", "bold yellow", "bold magenta")

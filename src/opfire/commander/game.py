@@ -29,9 +29,9 @@ from opfire.commander.state.commander import Commander
 from opfire.commander.state.setting import SWITCHES, Setting
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import BoardData, Picture, Preview, Words
 from opfire.kernel.events import Event
-from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
-from opfire.kernel.table import BoardData, Picture, Preview
+from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 
 CHAPTERS = (light_wounds, time_track, triggers, hurried)
 """They carry out what earlier chapters refer to; it is enough that they are here."""
@@ -39,6 +39,8 @@ PACK: Final = "combat-commander"
 SHOWN_RANDOM: Final = "random-1"
 KEPT: Final = 256
 """So many scenarios are kept ready; there are as many random ones as there are numbers."""
+DECISIONS: Final = 125
+"""So many are taken in a space of the time track, between two sergeants: cards pace the game, not units."""
 
 
 class Catalogue(Mapping[str, ScenarioInfo]):
@@ -71,24 +73,35 @@ def info(id: str) -> ScenarioInfo | None:
     scenario = scenario_of(id)
     if scenario is None:
         return None
+    units = sum(muster.count for side in scenario.sides for muster in scenario.side(side).units)
     return ScenarioInfo(
         id=id,
         game="commander",
         edition="commander",
-        title=Title(scenario.title.en, scenario.title.de),
+        title=Words(scenario.title.en, scenario.title.de),
         turns=scenario.sudden_death,
         sides=scenario.sides,
-        about=Title(scenario.about.en, scenario.about.de),
-        special=tuple(Title(rule.text.en, rule.text.de) for rule in scenario.special),
+        about=Words(scenario.about.en, scenario.about.de),
+        special=tuple(Words(rule.text.en, rule.text.de) for rule in scenario.special),
         settings=SWITCHES,
         parties={side: party(scenario.side(side).nation) for side in scenario.sides},
+        units=units,
+        minutes=playing_time(DECISIONS * scenario.sudden_death),
+        more_rules=more_rules(scenario),
     )
+
+
+def more_rules(scenario: Scenario) -> int:
+    """How many of artillery, fortifications and reinforcements a scenario has, and its own rules."""
+    sides = (scenario.axis, scenario.allies)
+    used = [any(side.radio for side in sides), any(side.fortifications for side in sides)]
+    return sum(used) + any(side.reinforcements for side in sides) + len(scenario.special)
 
 
 def party(nation: str) -> Party:
     """A nation as a lobby shows it."""
     name = commander_pack().nations[nation].name
-    return Party(nation, Title(name.en, name.de))
+    return Party(nation, Words(name.en, name.de))
 
 
 @lru_cache(maxsize=KEPT)
@@ -114,7 +127,7 @@ class CommanderModule(GameModule[Commander]):
     """The game family Combat Commander."""
 
     name = "commander"
-    rules_version = "4"
+    rules_version = "5"
     options: tuple[type[Option], ...] = OPTIONS
     events: tuple[type[Event], ...] = EVENTS
     asks: tuple[str, ...] = ASKS
@@ -162,6 +175,10 @@ class CommanderModule(GameModule[Commander]):
     def hear(self, event: Event, side: str | None) -> Event | None:
         """Give what a side learns of an event."""
         return secrets.heard(event, side)
+
+    def whereabouts(self, game: Commander, piece: str) -> object:
+        unit = game.units.get(piece)
+        return None if unit is None else unit.hex
 
     def picture(self, game: Commander, side: str | None) -> Picture:
         """Say what lies where."""

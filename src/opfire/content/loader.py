@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -12,10 +13,12 @@ from opfire.content.convert import FAILED, convert
 from opfire.content.errors import BadPack, PackError
 from opfire.content.nodes import Node, read
 from opfire.content.provenance import DEFAULT, Origins, Provenance, origin_of, read_origins, unknown_rule
-from opfire.content.shelf import MANIFEST, find_pack
-from opfire.kernel.table import Words
+from opfire.content.shelf import MANIFEST, find_pack, piles
+from opfire.kernel.display import Words
+from opfire.kernel.doors import Unfit, leave_out
 
 PROVENANCE: Final = "provenance"
+T = TypeVar("T")
 
 Schema = Mapping[str, type[msgspec.Struct]]
 """The kinds of things a game's packs hold: name of the file or folder, and the type of an entry."""
@@ -87,6 +90,39 @@ class PackKind(NamedTuple):
     check: Callable[[Pack], list[PackError]] = no_mistakes
 
 
+def sound_packs(game: str, read: Callable[[Path], T]) -> dict[str, T]:
+    """Every pack of a game by name, as the game reads it.
+
+    A broken one is named in a sentence and left out; if it took the place of another, that one stays.
+    """
+    found: dict[str, T] = {}
+    for name, pile in sorted(piles().items()):
+        for folder in reversed(pile):
+            if name not in found and _game_of(folder) == game:
+                try:
+                    found[name] = read(folder)
+                except Exception as error:
+                    leave_out(f"pack in {folder}", _first_mistake(error))
+    return found
+
+
+@cache
+def _game_of(folder: Path) -> str | None:
+    """The game that a pack belongs to; one that does not say so is left out."""
+    errors: list[PackError] = []
+    manifest = read_manifest(folder, errors)
+    if manifest is None:
+        leave_out(f"pack in {folder}", _first_mistake(BadPack(errors)))
+    return manifest.game if manifest is not None else None
+
+
+def _first_mistake(error: Exception) -> Exception:
+    if not isinstance(error, BadPack):
+        return error
+    first, *more = error.errors
+    return Unfit(f"{first}{f' (and {len(more)} more; see `opfire pack check`)' if more else ''}")
+
+
 def read_pack(folder: Path, schema: Schema) -> Pack:
     """Read and check a pack; raises `BadPack` with every mistake in it."""
     errors: list[PackError] = []
@@ -119,8 +155,8 @@ def _raw_pack(folder: Path, manifest: Manifest, schema: Schema, errors: list[Pac
     if not manifest.extends:
         _demand_origins(own, errors)
         return own
-    base_folder = find_pack(manifest.extends)
-    if base_folder is None or base_folder.resolve() == folder.resolve():
+    base_folder = find_pack(manifest.extends, under=folder)
+    if base_folder is None:
         reason = f"there is no other pack '{manifest.extends}' to extend"
         errors.append(PackError(f"{folder.name}/{MANIFEST}", 1, "extends", reason))
         return own

@@ -1,6 +1,6 @@
 """Questions to a side and the answers it may give.
 
-A rule that needs a decision yields an `Ask`; what comes back is one of its options. Options are small frozen
+A rule that needs a decision yields from an `Ask`; what comes back is one of its options. Options are small frozen
 tagged values that read well in a file: ``{"do": "step", "to": "4B.E7"}``. Where a choice is a place on a
 continuous table, the ask carries a `Field` of answers instead of (or beside) a list.
 """
@@ -8,11 +8,15 @@ continuous table, the ask carries a `Field` of answers instead of (or beside) a 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import ClassVar, Protocol
+from collections.abc import Generator, Sequence
+from typing import Any, ClassVar, Generic, Protocol, Self
 
 import msgspec
+from typing_extensions import TypeVar
 
+from opfire.kernel.display import Text
+
+Answer = TypeVar("Answer", bound="Option", default="Option", covariant=True)
 type_name = re.compile(r"(?<!^)(?=[A-Z])")
 
 
@@ -26,8 +30,10 @@ class Option(
 ):
     """One thing a side may do; subclasses name the field that says what it hangs on."""
 
-    hangs_on: ClassVar[tuple[str, str] | None] = None
+    anchor: ClassVar[tuple[str, str] | None] = None
     """(kind, field): kind is hex, piece, card or point; None is a button."""
+    gives_up: ClassVar[bool] = False
+    """True for what takes a unit or weapon out of the game: nobody does it by the way."""
 
 
 class Pass(Option, frozen=True):
@@ -42,13 +48,13 @@ class Done(Option, frozen=True):
     """Finish a choice made piece by piece."""
 
 
-class Field(Protocol):
+class Field(Protocol[Answer]):
     """A continuous set of answers, such as the points a model can reach."""
 
-    def refuse(self, answer: Option) -> str | None:
+    def refuse(self, answer: Option) -> Text | None:
         """Say why the answer is not allowed, or None when it is."""
 
-    def sample(self, number: int) -> Option:
+    def sample(self, number: int) -> Answer:
         """Give one allowed answer for a number from 0 to 2**64 - 1."""
 
     def outline(self) -> object:
@@ -56,21 +62,32 @@ class Field(Protocol):
 
 
 NOTHING: dict[str, str | int] = {}
-IN_CIRCLES = "that has led back to the same position again and again; choose something else"
 
 
-class Ask(msgspec.Struct, frozen=True):
-    """Who must decide what, with every legal option."""
+def refusal(key: str, rule: str = "", **values: str | int) -> Text:
+    """Why an answer is not allowed, for the catalogues to say."""
+    return Text(f"refusal-{key}", values, rule)
+
+
+IN_CIRCLES = refusal("in-circles")
+
+
+class Ask(msgspec.Struct, Generic[Answer], frozen=True):
+    """Who must decide what, with every legal option; `yield from Ask(...)` gives the answer, one of the options."""
 
     side: str
     kind: str
-    options: Sequence[Option]
+    options: Sequence[Answer]
     about: dict[str, str | int] = NOTHING
-    field: Field | None = None
+    field: Field[Answer] | None = None
     worn: Sequence[Option] = ()
     """Options that are offered no more because they have led back to this very position again and again."""
 
-    def refuse(self, answer: object) -> str | None:
+    def __iter__(self) -> Generator[Self, Any, Answer]:
+        answer: Answer = yield self
+        return answer
+
+    def refuse(self, answer: object) -> Text | None:
         """Say why the answer is not one of the options, or None when it is."""
         if answer in self.options:
             return None
@@ -78,11 +95,15 @@ class Ask(msgspec.Struct, frozen=True):
             return IN_CIRCLES
         if self.field is not None and isinstance(answer, Option):
             return self.field.refuse(answer)
-        return f"{describe(answer)} is not among the {len(self.options)} options of the question '{self.kind}'"
+        return refusal("not-offered", answer=describe(answer), count=len(self.options), kind=self.kind)
 
 
 class IllegalAnswer(ValueError):
     """An answer that the question does not offer; nothing has changed."""
+
+    def __init__(self, why: Text) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 def describe(answer: object) -> str:

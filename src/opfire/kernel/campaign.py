@@ -10,7 +10,8 @@ from typing import Protocol, runtime_checkable
 
 import msgspec
 
-from opfire.kernel.game import Title, games
+from opfire.kernel.display import Words
+from opfire.kernel.game import games
 from opfire.kernel.state import Game, Outcome
 
 
@@ -20,8 +21,8 @@ class CampaignInfo(msgspec.Struct, frozen=True):
     id: str
     game: str
     edition: str
-    title: Title
-    about: Title
+    title: Words
+    about: Words
     sides: tuple[str, ...]
     battles: tuple[str, ...]
     """The scenarios in their order."""
@@ -52,7 +53,7 @@ class Troop(msgspec.Struct, frozen=True):
 
     id: str
     side: str
-    name: Title
+    name: Words
     strength: tuple[int, int]
     experience: str
     lost: bool

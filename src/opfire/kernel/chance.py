@@ -1,6 +1,6 @@
 """Chance is a question too, put to the dice.
 
-A rule yields a `Roll`, `Draw` or `Shuffle` and gets the outcome back. Who answers is a `Dice`: the seed,
+A rule yields from a `Roll`, `Draw` or `Shuffle` and gets the outcome back. Who answers is a `Dice`: the seed,
 a test's script, a person who types in what fell, or a researcher who walks all `outcomes()`. Whoever answers,
 the game's generator takes exactly one step, so a replay from recorded outcomes ends in the same state.
 """
@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, Self
 
 import msgspec
 
+from opfire.kernel.ask import refusal
 from opfire.kernel.dice import Die
+from opfire.kernel.display import Text
 
 MASK = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
@@ -51,6 +53,10 @@ class Roll(msgspec.Struct, frozen=True):
     side: ClassVar[str] = CHANCE
     kind: ClassVar[str] = "roll"
 
+    def __iter__(self) -> Generator[Self, Any, tuple[int, ...]]:
+        fall: tuple[int, ...] = yield self
+        return fall
+
     def pick(self, rng: int) -> tuple[int, ...]:
         bits = inner = mix(rng)
         faces = []
@@ -62,12 +68,12 @@ class Roll(msgspec.Struct, frozen=True):
             faces.append(face)
         return tuple(faces)
 
-    def refuse(self, outcome: object) -> str | None:
+    def refuse(self, outcome: object) -> Text | None:
         if not isinstance(outcome, tuple) or len(outcome) != len(self.dice):
-            return f"the roll for {self.why} needs {len(self.dice)} faces, one for each die"
+            return refusal("dice-count", why=self.why, count=len(self.dice))
         for die, face in zip(self.dice, outcome, strict=True):
             if type(face) is not int or not 0 <= face < len(die.faces):
-                return f"a {die.id} die has faces 0 to {len(die.faces) - 1}, not {repr(face)[:80]}"
+                return refusal("die-face", die=die.id, most=len(die.faces) - 1, face=repr(face)[:80])
         return None
 
     def outcomes(self) -> Iterator[tuple[tuple[int, ...], Fraction]]:
@@ -89,13 +95,17 @@ class Draw(msgspec.Struct, frozen=True):
     side: ClassVar[str] = CHANCE
     kind: ClassVar[str] = "draw"
 
+    def __iter__(self) -> Generator[Self, Any, str]:
+        fall: str = yield self
+        return fall
+
     def pick(self, rng: int) -> str:
         return self.deck[mix(rng) % len(self.deck)]
 
-    def refuse(self, outcome: object) -> str | None:
+    def refuse(self, outcome: object) -> Text | None:
         if isinstance(outcome, str) and outcome in self.deck:
             return None
-        return f"{repr(outcome)[:80]} is not among the {len(self.deck)} to draw from"
+        return refusal("not-in-deck", card=repr(outcome)[:80], count=len(self.deck))
 
     def outcomes(self) -> Iterator[tuple[str, Fraction]]:
         """Walk every different thing with its probability."""
@@ -112,6 +122,10 @@ class Shuffle(msgspec.Struct, frozen=True):
     side: ClassVar[str] = CHANCE
     kind: ClassVar[str] = "shuffle"
 
+    def __iter__(self) -> Generator[Self, Any, tuple[str, ...]]:
+        fall: tuple[str, ...] = yield self
+        return fall
+
     def pick(self, rng: int) -> tuple[str, ...]:
         cards, inner = list(self.cards), mix(rng)
         for last in range(len(cards) - 1, 0, -1):
@@ -120,11 +134,11 @@ class Shuffle(msgspec.Struct, frozen=True):
             cards[last], cards[other] = cards[other], cards[last]
         return tuple(cards)
 
-    def refuse(self, outcome: object) -> str | None:
+    def refuse(self, outcome: object) -> Text | None:
         names = isinstance(outcome, tuple) and all(isinstance(card, str) for card in outcome)
         if names and sorted(outcome) == sorted(self.cards):  # type: ignore[call-overload]
             return None
-        return f"the new order must hold the same {len(self.cards)} cards"
+        return refusal("other-cards", count=len(self.cards))
 
     def outcomes(self) -> Iterator[tuple[tuple[str, ...], Fraction]]:
         """Walk every different order with its probability."""
@@ -168,7 +182,7 @@ class Scripted:
         if not self.waiting:
             raise LookupError(f"no outcome is left for {question}")
         outcome = self.waiting.popleft()
-        refusal = question.refuse(outcome)
-        if refusal:
-            raise LookupError(f"{refusal}; asked by {question}")
+        refused = question.refuse(outcome)
+        if refused:
+            raise LookupError(f"{refused}; asked by {question}")
         return outcome

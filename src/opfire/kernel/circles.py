@@ -18,7 +18,7 @@ from opfire.kernel.ask import Ask
 if TYPE_CHECKING:
     from opfire.kernel.state import Game
 
-PATIENCE: Final = 40
+PATIENCE: Final = 64
 """So many answers in a row, without a die or a checkpoint, are nobody's business."""
 FEW: Final = 3
 """So often the same option may be chosen in the same position after that."""
@@ -27,24 +27,22 @@ FEW: Final = 3
 class Circles:
     """The answers since the last checkpoint or die, as far as there are suspiciously many."""
 
-    __slots__ = ("_begun", "_here", "_tried")
+    __slots__ = ("_here", "_tried", "begun")
 
     def __init__(self) -> None:
-        self._begun = 0
+        self.begun = 0
+        """How many entries there were at the last checkpoint or die."""
         self._here: Counter[object] | None = None
         self._tried: dict[bytes, Counter[object]] = {}
 
     def begin(self, at: int) -> None:
         """A die has fallen or a checkpoint is reached: from here no answer leads back behind it."""
-        self._begun = at
-        self._here = None
-        if self._tried:
-            self._tried = {}
+        self.begun = at
+        if self._here is not None:
+            self._here, self._tried = None, {}
 
-    def asked(self, ask: Ask, at: int, game: Game) -> Ask:
+    def asked(self, ask: Ask, game: Game) -> Ask:
         """Give the question without the options that were chosen here too often, as long as others are left."""
-        if at - self._begun < PATIENCE:
-            return ask
         here = self._here = self._tried.setdefault(_position(ask, game), Counter())
         worn = tuple(option for option in ask.options if here[option] >= FEW)
         left = [option for option in ask.options if here[option] < FEW]

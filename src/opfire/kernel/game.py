@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import logging
-import os
-import sys
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import cache, partial
-from importlib.metadata import entry_points
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Chance
+from opfire.kernel.display import BoardData, Picture, Preview, Words
+from opfire.kernel.doors import Door, Unfit, from_file, leave_out
 from opfire.kernel.events import Event
 from opfire.kernel.state import Game
-from opfire.kernel.table import BoardData, Picture, Preview
 
-FILES = "OPFIRE_GAMES"
-"""The environment variable that names Python files with games, separated like paths."""
-log = logging.getLogger(__name__)
+DOOR: Final = Door("game", "opfire.games", "OPFIRE_GAMES", partial(from_file, name="GAME"))
+DEMANDED: Final = ("name", "rules_version", "options", "events", "asks")
+"""What a game must say of itself."""
 G = TypeVar("G", bound=Game)
 T = TypeVar("T")
 
@@ -37,18 +33,11 @@ Script = Generator[Ask | Chance | Checkpoint, Any, T]
 """A rule: a generator that yields questions, gets answers, and gives a value in the end."""
 
 
-class Title(msgspec.Struct, frozen=True):
-    """A text that a player reads, in both languages."""
-
-    en: str
-    de: str
-
-
 class Party(msgspec.Struct, frozen=True):
     """A side as a lobby shows it before the game."""
 
     nation: str
-    name: Title
+    name: Words
 
 
 class ScenarioInfo(msgspec.Struct, frozen=True):
@@ -57,16 +46,31 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     id: str
     game: str
     edition: str
-    title: Title
+    title: Words
     turns: int
     sides: tuple[str, ...]
-    about: Title = Title("", "")
-    special: tuple[Title, ...] = ()
+    about: Words = Words("", "")
+    special: tuple[Words, ...] = ()
     """The rules of this scenario alone."""
     balance: str = ""
     settings: dict[str, tuple[str, ...]] = {}
     """Every option a host may set, with its values, the default first."""
     parties: dict[str, Party] = {}
+    units: int = 0
+    """The units of both sides at the start; 0 where the players choose them."""
+    minutes: int = 0
+    """About how long a game against the computer takes; 0 where nobody can say."""
+    more_rules: int = 0
+    """How many sets of rules it adds to those of the family's first game."""
+
+
+SECONDS_A_DECISION: Final = 5
+"""One's own take about eight seconds, and the other half are seen in two."""
+
+
+def playing_time(decisions: float) -> int:
+    """About how many minutes so many decisions of both sides take, in steps of five."""
+    return max(5, 5 * round(decisions * SECONDS_A_DECISION / 60 / 5))
 
 
 class BrokenState(AssertionError):
@@ -85,7 +89,11 @@ class GameModule(Generic[G]):
     pack_kind: Any = None
     """How its packs are read, a `PackKind`; None for a game without packs."""
     brains: Mapping[str, Callable[[int], Any]] = {}
-    """The computer players that know the game, each made from a seed."""
+    """How computer players play this game who cannot do so by themselves: by their id, each made from a seed."""
+    texts: Mapping[str, str | Path] = {}
+    """Its Fluent messages by language, written here or in a folder of .ftl files; ours are in `opfire.texts`."""
+    registers: tuple[str | Path, ...] = ()
+    """Its rules in the form of our register, each written here or in a file; ours are in `opfire.rules`."""
 
     # The catalogue
 
@@ -157,6 +165,10 @@ class GameModule(Generic[G]):
 
     # What is shown
 
+    def whereabouts(self, game: G, piece: str) -> object:
+        """Where a piece is and how it lies there, to tell positions apart by."""
+        return None
+
     def picture(self, game: G, side: str | None) -> Picture:
         """Say what lies where, for a browser; asked of a state already cut to what the side may know."""
         raise NotImplementedError
@@ -180,58 +192,49 @@ class BadSetting(ValueError):
 
 @cache
 def games() -> dict[str, GameModule[Any]]:
-    """Every game family at hand by name: those installed, and those of the files named in OPFIRE_GAMES.
-
-    One that is broken or whose name is taken is named in a sentence and left out; the others work.
-    """
+    """Every game family at hand by name: those installed, and those of the files named in OPFIRE_GAMES."""
     found: dict[str, GameModule[Any]] = {}
-    for source, load in offers():
-        try:
-            module = load()
-            fault = why_not(module, found)
-        except Exception as error:
-            fault = f"{type(error).__name__}: {error}"
-        if fault:
-            log.warning("the game %s is left out: %s", source, fault)
-        else:
-            found[module.name] = module
+
+    def admit(module: Any) -> None:
+        if not isinstance(module, GameModule):
+            raise Unfit(f"it should be a GameModule, not {type(module).__name__}")
+        if missing := [name for name in DEMANDED if not hasattr(module, name)]:
+            raise Unfit(f"it does not say its {' and '.join(missing)}")
+        if module.name in found:
+            raise Unfit(f"there is a game '{module.name}' already")
+        found[module.name] = module
+
+    DOOR.let_in(admit)
     return dict(sorted(found.items()))
-
-
-def offers() -> Iterator[tuple[str, Callable[[], Any]]]:
-    """Where games may be found, and how each is loaded."""
-    for entry in sorted(entry_points(group="opfire.games"), key=lambda entry: entry.name):
-        yield f"'{entry.name}'", entry.load
-    for path in filter(None, os.environ.get(FILES, "").split(os.pathsep)):
-        yield f"in {path}", partial(game_in, Path(path))
-
-
-def game_in(path: Path) -> Any:
-    """The game that a Python file holds under the name GAME."""
-    spec = spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
-        raise ImportError("it is no Python file")
-    module = sys.modules[path.stem] = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module.GAME
-
-
-def why_not(module: Any, found: Mapping[str, object]) -> str:
-    """What is wrong with what was loaded as a game, or nothing."""
-    if not isinstance(module, GameModule):
-        return f"it should be a GameModule, not {type(module).__name__}"
-    return f"there is a game '{module.name}' already" if module.name in found else ""
 
 
 def scenarios() -> dict[str, ScenarioInfo]:
     """Every scenario of every game by id."""
-    return {info.id: info for game in games().values() for info in game.scenarios().values()}
+    return {info.id: info for game in list(games().values()) for info in offered_by(game)}
+
+
+def offered_by(game: GameModule[Any]) -> list[ScenarioInfo]:
+    """The scenarios of a game; one that cannot say them is left out from now on."""
+    try:
+        return list(game.scenarios().values())
+    except Exception as error:
+        leave_out(f"game '{game.name}'", error)
+        games().pop(game.name, None)
+        return []
 
 
 def game_of(scenario: str) -> GameModule[Any]:
     """Find the game a scenario belongs to."""
-    for game in games().values():
-        if scenario in game.scenarios():
+    for game in list(games().values()):
+        if has_scenario(game, scenario):
             return game
     known = ", ".join(sorted(scenarios())) or "none"
     raise UnknownScenario(f"there is no scenario '{scenario}'; there are: {known}")
+
+
+def has_scenario(game: GameModule[Any], scenario: str) -> bool:
+    """Whether a game has a scenario; asked of one that cannot say so, the answer is no."""
+    try:
+        return scenario in game.scenarios()
+    except Exception:
+        return scenario in {info.id for info in offered_by(game)}

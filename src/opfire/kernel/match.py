@@ -13,15 +13,15 @@ from typing import Any, NamedTuple, Self
 
 import msgspec
 
-from opfire.kernel.ask import Ask, IllegalAnswer, Option, describe
+from opfire.kernel.ask import Ask, IllegalAnswer, Option, describe, refusal
 from opfire.kernel.chance import CHANCE, GOLDEN, MASK, Chance, Dice, Roll, Seeded, TypedIn, mix, seeded, step
 from opfire.kernel.chance import Outcome as Fall
-from opfire.kernel.circles import Circles
+from opfire.kernel.circles import PATIENCE, Circles
+from opfire.kernel.display import Picture, Preview
 from opfire.kernel.events import Event
 from opfire.kernel.game import CHECKPOINT, BrokenState, GameModule, Script, game_of
 from opfire.kernel.retelling import asks_alike, renamed
 from opfire.kernel.state import Game, Outcome
-from opfire.kernel.table import Picture, Preview
 
 SEEDED = Seeded()
 OPEN = TypedIn()
@@ -41,6 +41,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     settings: dict[str, str] = {}
     branched: bool = False
     """True for a fork with other dice or hands: it can be played on from its snapshot, not from its start."""
+    practice: bool = False
+    """Somebody went back over dice or secrets: from then on the game counts for nothing."""
 
 
 class Logged(NamedTuple):
@@ -126,10 +128,10 @@ class Match:
         """Give the answer to the question asked; any other raises `IllegalAnswer` and changes nothing."""
         ask = self.ask
         if ask is None:
-            raise IllegalAnswer(f"the game is over; {describe(answer)} comes too late")
-        refusal = ask.refuse(answer)
-        if refusal is not None:
-            raise IllegalAnswer(refusal)
+            raise IllegalAnswer(refusal("over", answer=describe(answer)))
+        refused = ask.refuse(answer)
+        if refused is not None:
+            raise IllegalAnswer(refused)
         entries = self.entries
         if ask.side == CHANCE:
             self._fell(answer)
@@ -168,7 +170,8 @@ class Match:
             if game.glimpsed:
                 self._look_into_secrets()
             if type(question) is Ask:
-                self.ask = self._circles.asked(question, len(self.entries), game)
+                circling = len(self.entries) - self._circles.begun >= PATIENCE
+                self.ask = self._circles.asked(question, game) if circling else question
                 return None
             if question is CHECKPOINT:
                 self._checkpoint()
@@ -288,22 +291,27 @@ class Match:
             match.header = msgspec.structs.replace(self.header, branched=True)
         return match
 
-    def can_undo(self, side: str) -> bool:
-        """A side may take back its own latest answer until a die, a card, a secret, a reaction or the end has come."""
+    def can_undo(self, side: str, to: int | None = None) -> bool:
+        """A side may take back its own latest answers until a die, a card, a secret, a reaction or the end has come."""
         if self.outcome is not None or self._last != side:
             return False
-        return len(self.entries) > self._free and not self._reaction_to(side)
+        target = self._before(to)
+        return self._free <= target < len(self.entries) and not self._reaction_to(side)
+
+    def _before(self, to: int | None) -> int:
+        """The number of entries that an undo leaves: those wished for, or all but the latest."""
+        return len(self.entries) - 1 if to is None else to
 
     def _reaction_to(self, side: str) -> bool:
         """Whether another side is asked in mid-procedure: that it can react at all may be a secret of its hand."""
         asked = isinstance(self.ask, Ask) and self.ask.side != side
         return asked and self._snapshots[-1].at < len(self.entries)
 
-    def undo(self, side: str) -> None:
-        """Take back the side's latest answer."""
-        if not self.can_undo(side):
-            raise IllegalAnswer("nothing can be taken back: a die, a card or the other side has spoken since")
-        target = len(self.entries) - 1
+    def undo(self, side: str, to: int | None = None) -> None:
+        """Take back the side's latest answer, or its answers down to so many entries."""
+        if not self.can_undo(side, to):
+            raise IllegalAnswer(refusal("no-undo"))
+        target = self._before(to)
         kept = [snapshot for snapshot in self._snapshots if snapshot.at <= target]
         match = self._resume(kept, self.entries[kept[-1].at : target])
         self.game, self._script, self.ask = match.game, match._script, match.ask

@@ -13,6 +13,7 @@ import msgspec
 
 from opfire.kernel.ask import IN_CIRCLES, IllegalAnswer, Option
 from opfire.kernel.chance import Dice
+from opfire.kernel.display import Text
 from opfire.kernel.game import BadSetting, BrokenState, GameModule, UnknownScenario, games
 from opfire.kernel.match import OPEN, SEEDED, Entry, Header, Match, Snapshot
 
@@ -25,6 +26,11 @@ T = TypeVar("T")
 
 class BadRecord(ValueError):
     """A record that cannot be played: which line, what is wrong with it, what to do."""
+
+    def __init__(self, words: str, why: Text | None = None) -> None:
+        super().__init__(words)
+        self.why = why
+        """Why the rules refuse one of its answers, if they do."""
 
 
 class _Head(msgspec.Struct, forbid_unknown_fields=True):
@@ -182,7 +188,7 @@ def replay(
             _compare(match.latest_snapshot, at, snapshot, len(entries) + 2)
         _play(match, entries[at:])
     except BadRecord as error:
-        circling = not foreign and str(error).endswith(IN_CIRCLES)
+        circling = not foreign and error.why == IN_CIRCLES
         if snapshot is None or (header.rules == module.rules_version and not circling):
             raise
         return _from_snapshot(module, header, entries, at, snapshot, dice, foreign=foreign)
@@ -192,16 +198,18 @@ def replay(
 
 def _set_up(header: Header) -> Match:
     try:
-        return Match.start(header.scenario, seed=header.seed, settings=header.settings, dice=OPEN)
+        match = Match.start(header.scenario, seed=header.seed, settings=header.settings, dice=OPEN)
     except (UnknownScenario, BadSetting) as error:
         raise BadRecord(f"line 1: {error}") from None
+    match.header = msgspec.structs.replace(match.header, practice=header.practice)
+    return match
 
 
 def _play(match: Match, entries: Sequence[Entry]) -> None:
     try:
         match.catch_up(entries, OPEN)
     except IllegalAnswer as error:
-        raise BadRecord(f"line {len(match.entries) + 2}: {error}") from None
+        raise BadRecord(f"line {len(match.entries) + 2}: the answer is not allowed: {error}", error.why) from None
 
 
 def _compare(reached: Snapshot, at: int, snapshot: dict[str, Any], line: int) -> None:

@@ -33,18 +33,20 @@ class Field(NamedTuple):
 
     start: Start
     saved: bool = True
+    saved_as: str = ""
+    """Its name in a snapshot, where that is an older one."""
     copied: bool = True
     shared: bool = False
 
 
-def field(value: T, *, saved: bool = True) -> T:
+def field(value: T, *, saved: bool = True, saved_as: str = "") -> T:
     """A field that starts with a value that nobody changes in place."""
-    return Field(lambda setting: value, saved)  # type: ignore[return-value]
+    return Field(lambda setting: value, saved, saved_as)  # type: ignore[return-value]
 
 
-def fresh(make: Callable[[], T], *, saved: bool = True) -> T:
+def fresh(make: Callable[[], T], *, saved: bool = True, saved_as: str = "") -> T:
     """A field that starts with a new container."""
-    return Field(lambda setting: make(), saved)  # type: ignore[return-value]
+    return Field(lambda setting: make(), saved, saved_as)  # type: ignore[return-value]
 
 
 def per_side(value: Any, *, saved: bool = True) -> Any:
@@ -84,9 +86,9 @@ class StateType(type):
         return made
 
     @property
-    def saved(cls) -> tuple[str, ...]:
-        """The fields that make up a snapshot, in the order of their declaration."""
-        return tuple(name for name, one in cls.fields.items() if one.saved)
+    def saved(cls) -> dict[str, str]:
+        """The fields that make up a snapshot, in the order of their declaration, with their names in it."""
+        return {name: one.saved_as or name for name, one in cls.fields.items() if one.saved}
 
 
 def first_side(setting: Any) -> str:
@@ -152,7 +154,7 @@ class Game(metaclass=StateType):
 
     def snapshot(self) -> dict[str, Any]:
         """Give the state as plain data."""
-        parts = {name: getattr(self, name) for name in type(self).saved}
+        parts = {key: getattr(self, name) for name, key in type(self).saved.items()}
         data: dict[str, Any] = msgspec.to_builtins(parts, str_keys=True, order="deterministic")
         return data
 
@@ -164,9 +166,9 @@ class Game(metaclass=StateType):
         """
         measure(data)
         types, game = field_types(cls), cls(setting)
-        for name in cls.saved:
-            if name in data or name in Game.saved:
-                setattr(game, name, msgspec.convert(data.get(name), types[name], str_keys=True))
+        for name, key in cls.saved.items():
+            if key in data or name in Game.saved:
+                setattr(game, name, msgspec.convert(data.get(key), types[name], str_keys=True))
         game.measure()
         game.derive()
         return game

@@ -1,5 +1,29 @@
 """Who answers when nobody does: the computer players, all behind one interface."""
 
-from opfire.players.registry import Factory, Player, PlayerInfo, UnknownPlayer, best, create, players
+from opfire.players.registry import (
+    ComputerPlayer,
+    Explains,
+    Factory,
+    KeepsTime,
+    Player,
+    PlayerInfo,
+    Remembers,
+    UnknownPlayer,
+    best,
+    create,
+    players,
+)
 
-__all__ = ["Factory", "Player", "PlayerInfo", "UnknownPlayer", "best", "create", "players"]
+__all__ = [
+    "ComputerPlayer",
+    "Explains",
+    "Factory",
+    "KeepsTime",
+    "Player",
+    "PlayerInfo",
+    "Remembers",
+    "UnknownPlayer",
+    "best",
+    "create",
+    "players",
+]

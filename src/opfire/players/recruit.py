@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix, step
+from opfire.kernel.display import Words
 from opfire.kernel.match import View
+from opfire.players.registry import ComputerPlayer
 
 
 class Recruit:
@@ -24,3 +26,15 @@ class Recruit:
         assert ask.field is not None
         self._rng = step(self._rng)
         return ask.field.sample(mix(self._rng))
+
+
+RECRUIT = ComputerPlayer(
+    id="recruit",
+    name=Words("Recruit", "Rekrut"),
+    about=Words(
+        "Does anything the rules allow. Good for a first look.",
+        "Tut irgendetwas, was die Regeln erlauben. Gut für den ersten Blick.",
+    ),
+    strength=0,
+    mind=Recruit,
+)

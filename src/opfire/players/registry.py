@@ -1,25 +1,28 @@
-"""The computer players there are.
+"""The computer players there are: each comes in by an entry point `opfire.players` or a file named in OPFIRE_PLAYERS.
 
-A general player plays every game through the kernel's interface alone. A brain knows one game: the game
-family offers it under the player's id in an attribute `brains` of its module.
+A player who plays by himself knows every game, or those he names. One who does not is taught by the games: a game has
+a brain for him in its `brains`, because what he knows of its rules belongs beside them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
+from collections.abc import Callable
+from functools import cache, partial
+from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
 
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.game import GameModule, Title, games
+from opfire.kernel.display import Text, Words
+from opfire.kernel.doors import Door, Unfit, from_file
+from opfire.kernel.game import GameModule, games
 from opfire.kernel.match import View
-from opfire.kernel.table import Text
-from opfire.players.recruit import Recruit
+
+DOOR: Final = Door("computer player", "opfire.players", "OPFIRE_PLAYERS", partial(from_file, name="PLAYER"))
 
 
 class Player(Protocol):
-    """Anyone who answers a question from what his side may know; see also `Explains` and `Remembers`."""
+    """Anyone who answers a question from what his side may know; see also `Explains`, `Remembers`, `KeepsTime`."""
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Give one of the options of the question, or an answer its field allows."""
@@ -40,76 +43,91 @@ class Remembers(Protocol):
     remembers: bool
 
 
+@runtime_checkable
+class KeepsTime(Protocol):
+    """A player who wants to know how long he may think: who takes longer is not heard."""
+
+    def allow(self, seconds: float) -> None:
+        """Said before each question at a table that does not wait for ever."""
+
+
 Factory = Callable[[int], Player]
 """Makes a player from a seed; players of the same seed choose alike."""
+
+
+class ComputerPlayer(msgspec.Struct, frozen=True):
+    """A computer player as he introduces himself."""
+
+    id: str
+    name: Words
+    about: Words
+    strength: int
+    """Lists go from the weakest to the strongest; the recruit has 0, the sergeant 20."""
+    mind: Factory | None = None
+    """How he plays by himself; None for one whom the games must teach."""
+    games: tuple[str, ...] | None = None
+    """The games he plays by himself; None for all there are."""
+
+    def factory(self, module: GameModule[Any]) -> Factory | None:
+        """How he plays a game: as it has taught him, or by himself, or not at all."""
+        by_himself = self.mind if self.games is None or module.name in self.games else None
+        return module.brains.get(self.id, by_himself)
 
 
 class PlayerInfo(msgspec.Struct, frozen=True):
     """A player as a lobby shows it, with the games it can play."""
 
     id: str
-    name: Title
-    about: Title
+    name: Words
+    about: Words
     games: tuple[str, ...] = ()
-
-
-class Listed(NamedTuple):
-    """A player of the list; without a general factory it plays the games that offer a brain for it."""
-
-    name: Title
-    about: Title
-    general: Factory | None
-
-
-LIST: Final[Mapping[str, Listed]] = {  # from the weakest to the strongest
-    "recruit": Listed(
-        Title("Recruit", "Rekrut"),
-        Title(
-            "Does anything the rules allow. Good for a first look.",
-            "Tut irgendetwas, was die Regeln erlauben. Gut für den ersten Blick.",
-        ),
-        Recruit,
-    ),
-    "sergeant": Listed(
-        Title("Sergeant", "Feldwebel"),
-        Title(
-            "Looks one step ahead, keeps to cover and goes for the objectives.",
-            "Denkt einen Schritt voraus, sucht Deckung und nimmt die Ziele.",
-        ),
-        None,
-    ),
-}
 
 
 class UnknownPlayer(LookupError):
     """A player that is not on the list or does not know the game."""
 
 
-def brains(module: GameModule[Any]) -> Mapping[str, Factory]:
-    """The players that a game family brings along."""
-    return module.brains
+@cache
+def at_hand() -> dict[str, ComputerPlayer]:
+    """Every computer player by id, from the weakest to the strongest."""
+    found: dict[str, ComputerPlayer] = {}
+
+    def admit(player: Any) -> None:
+        if not isinstance(player, ComputerPlayer):
+            raise Unfit(f"it should be a ComputerPlayer, not {type(player).__name__}")
+        if player.id in found:
+            raise Unfit(f"there is a player '{player.id}' already")
+        found[player.id] = player
+
+    DOOR.let_in(admit)
+    return dict(sorted(found.items(), key=lambda item: (item[1].strength, item[0])))
 
 
 def players() -> dict[str, PlayerInfo]:
-    """Every player that can play at least one installed game, by id."""
+    """Every player that can play at least one game at hand, by id."""
     found = {}
-    for id, listed in LIST.items():
-        known = tuple(name for name, module in games().items() if listed.general or id in brains(module))
+    for id, player in at_hand().items():
+        known = tuple(name for name, module in games().items() if player.factory(module))
         if known:
-            found[id] = PlayerInfo(id, listed.name, listed.about, known)
+            found[id] = PlayerInfo(id, player.name, player.about, known)
     return found
+
+
+def who_can_play(module: GameModule[Any]) -> list[str]:
+    """The players who know a game, from the weakest to the strongest."""
+    return [id for id, player in at_hand().items() if player.factory(module)]
 
 
 def best(module: GameModule[Any]) -> str:
     """The strongest player that knows a game."""
-    return [id for id, listed in LIST.items() if listed.general or id in brains(module)][-1]
+    return who_can_play(module)[-1]
 
 
 def create(id: str, module: GameModule[Any], seed: int) -> Player:
-    """Make a player for a game: the game's own brain if it has one, else the general player."""
-    listed = LIST.get(id)
-    factory = brains(module).get(id) or (listed.general if listed else None)
+    """Make a player for a game."""
+    player = at_hand().get(id)
+    factory = player.factory(module) if player is not None else None
     if factory is None:
-        able = ", ".join(sorted({*brains(module), *(name for name, each in LIST.items() if each.general)}))
+        able = ", ".join(sorted(who_can_play(module)))
         raise UnknownPlayer(f"no computer player '{id}' can play {module.name}; there are: {able}")
     return factory(seed)

@@ -13,12 +13,13 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
-from opfire.kernel.ask import Ask
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.game import games
-from opfire.kernel.match import OPEN, SEEDED, Header, Match
+from opfire.kernel.match import OPEN, SEEDED, Entry, Header, Match, View
+from opfire.kernel.plans import plans
 from opfire.kernel.record import decode_entry, encode_entry, replay
-from opfire.kernel.table import Text
-from opfire.players.registry import Explains, Player, Remembers, create
+from opfire.players.registry import Explains, KeepsTime, Player, Remembers, create
 
 GRACE: Final = 5.0
 """Seconds after the time limit in which the server should have ended a worker that it still knows."""
@@ -36,6 +37,8 @@ class Task(msgspec.Struct, frozen=True):
     seconds: float
     member: int = 0
     """Which player of a divided side is advised; 0 for who answers for all of it."""
+    pick: dict[str, Any] | None = None
+    """An option that names a unit: what it could do then is wanted instead of an answer."""
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,6 +47,7 @@ class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
     option: dict[str, Any] = {}
     reason: Text | None = None
     failed: str = ""
+    plans: list[dict[str, Any]] = []
 
 
 READY: Final = Thought()
@@ -86,17 +90,29 @@ def recall(match: Match, side: str, player: Player) -> None:
 def think(task: Task) -> Thought:
     """Let the player choose from what his side may know."""
     player = create(task.player, games()[task.header.game], task.seed)
+    if isinstance(player, KeepsTime):
+        player.allow(task.seconds)
     match = position(task, player)
     view = match.view(task.side)
     if not isinstance(view.ask, Ask):
         return Thought(failed=f"{task.side} is not asked anything")
     ask = share_of(match, view.ask, task.member)
+    if task.pick is not None:
+        return planned(view, ask, decode_entry(task.header.game, msgspec.json.encode(task.pick)))
     option = player.choose(view, ask)
-    refusal = ask.refuse(option)
-    if refusal is not None:
-        return Thought(failed=refusal)
+    refused = ask.refuse(option)
+    if refused is not None:
+        return Thought(failed=str(refused))
     reason = player.reason(view, ask, option) if isinstance(player, Explains) else None
     return Thought(msgspec.to_builtins(option), reason)
+
+
+def planned(view: View, ask: Ask, pick: Entry) -> Thought:
+    """What a unit could do once it is picked."""
+    refused = ask.refuse(pick)
+    if refused is not None or not isinstance(pick, Option):
+        return Thought(failed=str(refused))
+    return Thought(plans=msgspec.to_builtins(plans(view, pick)))
 
 
 def serve(tasks: BinaryIO, thoughts: BinaryIO) -> None:

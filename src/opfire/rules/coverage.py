@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from opfire.rules.register import PREFIXES, Document, Register, RegisterError, read_yaml
+from opfire.rules.register import Document, Register, RegisterError, read_yaml
 
 RECORD = Path("artefacts", "rules-tested.json")
 TESTS = Path("tests")
@@ -138,7 +138,7 @@ def coverage(
     """The count for every document, by prefix."""
     proven = frozenset(tested)
     excused = frozenset(rule_id for entry in not_applicable for rule_id in _statements_of(register, entry.id))
-    return {prefix: _count(register.document(prefix), proven, excused) for prefix in PREFIXES}
+    return {document.prefix: _count(document, proven, excused) for document in register.documents()}
 
 
 def _statements_of(register: Register, rule_id: str) -> tuple[str, ...]:

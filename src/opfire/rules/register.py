@@ -1,6 +1,9 @@
-"""The register: every testable statement of the five documents, read once and never changed."""
+"""The register: every testable statement of the five documents, read once and never changed.
 
-from collections.abc import Iterator, Mapping
+A game from elsewhere may bring documents of the same form along (`opfire.kernel.rulebooks`).
+"""
+
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -61,7 +64,8 @@ class Section(_Entry, frozen=True):
 
     id: str
     title: str
-    lines: tuple[int, int]
+    lines: tuple[int, int] = (0, 0)
+    """Where it stands in the rulebook as we have it."""
     statements: tuple[Statement, ...] = ()
     examples: tuple[Example, ...] = ()
     ambiguity: tuple[Ambiguity, ...] = ()
@@ -104,20 +108,30 @@ class Document(NamedTuple):
         return tuple(statement for section in self.sections for statement in section.statements)
 
 
+def no_others() -> tuple[Document, ...]:
+    """Nobody has brought a document along."""
+    return ()
+
+
 class Register(msgspec.Struct, frozen=True):
-    """The documents of one folder, each read when it is first asked for."""
+    """The documents of one folder, each read when it is first asked for, and those that others bring along."""
 
     folder: Path
+    others: Callable[[], tuple[Document, ...]] = no_others
 
     def document(self, prefix: str) -> Document:
         """The document whose ids begin with this prefix."""
-        if prefix not in FILES:
-            raise RegisterError(f"There is no document {prefix!r}; the documents are {', '.join(PREFIXES)}.")
-        return _read_document(self.folder, prefix)
+        if prefix in FILES:
+            return _read_own(self.folder, prefix)
+        for document in self.others():
+            if document.prefix == prefix:
+                return document
+        known = ", ".join((*PREFIXES, *(document.prefix for document in self.others())))
+        raise RegisterError(f"There is no document {prefix!r}; the documents are {known}.")
 
     def documents(self) -> tuple[Document, ...]:
-        """All five documents."""
-        return tuple(self.document(prefix) for prefix in PREFIXES)
+        """All five documents, then those of others."""
+        return (*(self.document(prefix) for prefix in PREFIXES), *self.others())
 
     def find(self, rule_id: str) -> Found:
         """The section or statement with exactly this id."""
@@ -155,32 +169,57 @@ class Register(msgspec.Struct, frozen=True):
 @cache
 def register() -> Register:
     """The register that comes with this package."""
-    return Register(Path(__file__).parent)
+    return Register(own_folder())
+
+
+def own_folder() -> Path:
+    """Where the register that comes with this package lies."""
+    return Path(__file__).parent
+
+
+def read_document(source: str | Path) -> Document:
+    """A document of one text or file of the form of our own; raises `RegisterError`."""
+    name = source.name if isinstance(source, Path) else "its text"
+    raw = read_yaml(source) if isinstance(source, Path) else parse_yaml(source, name)
+    prefix = raw.get("prefix") if isinstance(raw, dict) else None
+    if not isinstance(prefix, str) or not prefix.isalnum() or not prefix.isupper():
+        raise RegisterError(f"{name}: there is no prefix in capital letters at the top level.")
+    sections = tuple(_sections(raw, name, prefix))
+    return Document(prefix, sections, MappingProxyType(_index(name, sections)))
 
 
 def read_yaml(path: Path) -> Any:
     """The contents of a YAML file of the register."""
     try:
-        return yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
-    except (OSError, yaml.YAMLError) as error:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
         raise RegisterError(f"{path.name} cannot be read: {error}") from error
+    return parse_yaml(text, path.name)
+
+
+def parse_yaml(text: str, name: str) -> Any:
+    """What a YAML text of the register holds."""
+    try:
+        return yaml.load(text, Loader=yaml.CSafeLoader)
+    except yaml.YAMLError as error:
+        raise RegisterError(f"{name} cannot be read: {error}") from error
 
 
 @cache
-def _read_document(folder: Path, prefix: str) -> Document:
-    sections = tuple(section for name in FILES[prefix] for section in _sections(folder / name, prefix))
-    return Document(prefix, sections, MappingProxyType(_index(prefix, sections)))
+def _read_own(folder: Path, prefix: str) -> Document:
+    names = FILES[prefix]
+    sections = tuple(section for name in names for section in _sections(read_yaml(folder / name), name, prefix))
+    return Document(prefix, sections, MappingProxyType(_index(", ".join(names), sections)))
 
 
-def _sections(path: Path, prefix: str) -> Iterator[Section]:
-    raw = read_yaml(path)
+def _sections(raw: Any, name: str, prefix: str) -> Iterator[Section]:
     entries = raw.get("sections") if isinstance(raw, dict) else None
     if not isinstance(entries, list):
-        raise RegisterError(f"{path.name}: there is no list of sections at the top level.")
+        raise RegisterError(f"{name}: there is no list of sections at the top level.")
     if raw.get("prefix") != prefix:
-        raise RegisterError(f"{path.name}: the prefix should be {prefix}, not {raw.get('prefix')!r}.")
+        raise RegisterError(f"{name}: the prefix should be {prefix}, not {raw.get('prefix')!r}.")
     for number, entry in enumerate(entries, start=1):
-        yield _section(entry, f"{path.name}: section {_name(entry, number)}", prefix)
+        yield _section(entry, f"{name}: section {_name(entry, number)}", prefix)
 
 
 def _name(entry: object, number: int) -> str:
@@ -201,13 +240,13 @@ def _section(entry: Any, where: str, prefix: str) -> Section:
     return msgspec.structs.replace(section, statements=full)
 
 
-def _index(prefix: str, sections: tuple[Section, ...]) -> dict[str, Found]:
+def _index(name: str, sections: tuple[Section, ...]) -> dict[str, Found]:
     index: dict[str, Found] = {}
     for section in sections:
         for found in (Found(section, None), *(Found(section, statement) for statement in section.statements)):
             rule_id = (found.statement or section).id
             if rule_id in index:
-                raise RegisterError(f"{', '.join(FILES[prefix])}: section {section.id}: {rule_id} is there twice.")
+                raise RegisterError(f"{name}: section {section.id}: {rule_id} is there twice.")
             index[rule_id] = found
     return index
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -10,6 +11,15 @@ from opfire.server.problems import Problem
 
 LONGEST: Final = 16 * 1024
 """The most bytes a message of a client may have."""
+
+
+def named(schema: str) -> msgspec.Meta:
+    """What is already written, or told by another room, goes by this name in the schemas of the browser."""
+    return msgspec.Meta(extra_json_schema={"$ref": f"#/components/schemas/{schema}"})
+
+
+Chosen = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"additionalProperties": True})]
+"""An option of any game, or what real dice showed, before it is read."""
 
 
 class _FromClient(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
@@ -28,13 +38,14 @@ class Answer(_FromClient, frozen=True):
     """Answer the question that was put at this version."""
 
     version: int
-    option: dict[str, Any]
+    option: Chosen
 
 
 class Undo(_FromClient, frozen=True):
-    """Take the latest answer back."""
+    """Take the latest answer back, or go back to where so many entries stood in the record."""
 
     version: int
+    to: Annotated[int, msgspec.Meta(ge=0)] | None = None
 
 
 class Preview(_FromClient, frozen=True):
@@ -42,7 +53,7 @@ class Preview(_FromClient, frozen=True):
 
     id: int
     version: int
-    option: dict[str, Any]
+    option: Chosen
 
 
 class Tool(_FromClient, frozen=True):
@@ -65,6 +76,12 @@ class Decline(_FromClient, frozen=True):
     """Decline the draw offered."""
 
 
+class Hints(_FromClient, frozen=True):
+    """Agree to hints in a game between people, or take that back."""
+
+    allow: bool
+
+
 class Rematch(_FromClient, frozen=True):
     """Play again with sides swapped."""
 
@@ -74,6 +91,14 @@ class Hint(_FromClient, frozen=True):
 
     id: int
     version: int
+
+
+class Plan(_FromClient, frozen=True):
+    """Ask what a unit could do once an option picks it: where to go, whom to act on, with the answers that do it."""
+
+    id: int
+    version: int
+    option: dict[str, Any]
 
 
 class Seat(_FromClient, frozen=True):
@@ -108,9 +133,16 @@ class Name(_FromClient, frozen=True):
     name: str = ""
 
 
-Game = Answer | Undo | Preview | Tool | Hint
-Agreement = Resign | Draw | Decline | Rematch
-FromClient = Join | Game | Agreement | Seat | Invite | Notify | Name
+class Chat(_FromClient, frozen=True):
+    """Say something to everybody at the table."""
+
+    id: int
+    text: Annotated[str, msgspec.Meta(max_length=2000)]
+
+
+Game = Answer | Undo | Preview | Tool | Hint | Plan
+Agreement = Resign | Draw | Decline | Hints | Rematch
+FromClient = Join | Game | Agreement | Seat | Invite | Notify | Name | Chat
 _decoder: Final = msgspec.json.Decoder(FromClient)
 
 
@@ -123,6 +155,15 @@ def read(data: str | bytes) -> FromClient:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Problem("error-message-bad", reason=str(error)) from None
     return message
+
+
+class Forbidden(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The reply to a preview of an option that the rules forbid: why, as a sentence, as a message and by its rule."""
+
+    refused: str
+    key: str = ""
+    args: dict[str, str | int] = {}
+    rule: str = ""
 
 
 class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
@@ -150,7 +191,30 @@ class Error(msgspec.Struct, frozen=True, tag_field="type", tag="error"):
 class StateMessage(msgspec.Struct, frozen=True, tag_field="type", tag="state"):
     """How things stand now."""
 
-    state: Any
+    state: Annotated[Any, named("State")]
 
 
+class PresenceMessage(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
+    """Which seats have an open socket now, by side and number."""
+
+    present: dict[str, list[int]]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What somebody at a seat said, when, and what he is called there."""
+
+    side: str
+    number: int
+    name: str
+    text: str
+    at: int
+
+
+class ChatMessage(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
+    """What was said at the table."""
+
+    lines: Sequence[Line]
+
+
+FromServer = StateMessage | PresenceMessage | ChatMessage | Refused | Reply | Error
 Dice = Literal["rolled", "typed"]

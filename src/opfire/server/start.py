@@ -22,7 +22,7 @@ from opfire.server.storage.database import StorageError
 from opfire.server.storage.store import Store
 
 HOST: Final = "127.0.0.1"
-PORT: Final = 8000
+PORT: Final = 8080
 CANNOT_START: Final = 1
 LONGEST_FRAME: Final = 1 << 20
 

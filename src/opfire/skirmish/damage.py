@@ -7,11 +7,11 @@ import msgspec
 from opfire.rules import rule
 from opfire.skirmish.log.combat import Missed, OutOfAction, Removed, Shaken, Wounded
 from opfire.skirmish.log.turn import TeamReduced
-from opfire.skirmish.pack import Row
+from opfire.skirmish.pack import DamageTable, Row
 from opfire.skirmish.rolls.sight import contacts
 from opfire.skirmish.rolls.tests import come_to_light
 from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.state.units import Unit, change_man, fit
+from opfire.skirmish.state.units import Unit, change_man, fit, men_markers
 from opfire.skirmish.ways.teams import keep_contact
 
 change = msgspec.structs.replace
@@ -29,8 +29,12 @@ def damage_men(game: Skirmish, target: Unit, number: int) -> None:
 
 def men_row(game: Skirmish, target: Unit, number: int) -> Row:
     """The row of the table for men that a number falls into."""
-    table = "team" if game.is_team(target) else "infantry"
-    return game.setting.pack.damage[table].result(number)
+    return men_table(game, target).result(number)
+
+
+def men_table(game: Skirmish, target: Unit) -> DamageTable:
+    """The damage table of a team, or of a single man."""
+    return game.setting.pack.damage["team" if game.is_team(target) else "infantry"]
 
 
 def next_victim(unit: Unit) -> int:
@@ -73,13 +77,14 @@ def put_out(game: Skirmish, unit: Unit, number: int, cited: str) -> None:
     touched = contacts(game, unit) if was_team else []
     change_man(unit, number, change(unit.men[number], out=True, shaken=False))
     come_to_light(game, unit)
-    game.tell(OutOfAction(unit=unit.id, man=number, role=unit.men[number].role, rule=cited))
+    left = men_markers(unit)
+    game.tell(OutOfAction(unit=unit.id, man=number, role=unit.men[number].role, left=left, rule=cited))
     count_loss(game, unit.side)
     if not fit(unit) and not game.is_vehicle(unit):
         remove(game, unit, "out", cited)
     elif was_team and len(fit(unit)) == 1:
-        game.tell(TeamReduced(unit=unit.id, rule="SK-team-damagej"))
         keep_contact(game, unit, touched)
+        game.tell(TeamReduced(unit=unit.id, at=unit.at, rule="SK-team-damagej"))
 
 
 @rule("SK-infantry-damaget", "SK-morale-testb")
@@ -101,10 +106,11 @@ def remove(game: Skirmish, unit: Unit, why: str, cited: str) -> None:
     unit.gone = why
     unit.aboard = ""
     unit.melee = ()
-    for other in game.units.values():
-        if unit.id in other.melee:
-            other.melee = tuple(name for name in other.melee if name != unit.id)
-    game.tell(Removed(unit=unit.id, why=why, rule=cited))
+    fought = [other for other in game.units.values() if unit.id in other.melee]
+    for other in fought:
+        other.melee = tuple(name for name in other.melee if name != unit.id)
+    free = tuple(other.id for other in fought if not other.melee)
+    game.tell(Removed(unit=unit.id, why=why, free=free, rule=cited))
 
 
 def shake_crew(game: Skirmish, vehicle: Unit, cited: str) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import BoardData, Picture, Preview, Words
 from opfire.kernel.events import Event
-from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, Title, UnknownScenario
-from opfire.kernel.table import BoardData, Picture, Preview, Words
+from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 from opfire.skirmish import options as answers
 from opfire.skirmish.display import secrets
 from opfire.skirmish.display.invariants import faults
@@ -28,6 +28,8 @@ from opfire.skirmish.state.skirmish import Phase, Skirmish
 from opfire.skirmish.table.tabletop import Table
 
 PREFIX = "skirmish/"
+DECISIONS = 1.3
+"""A model is asked about so often in a turn, between two sergeants and over all scenarios."""
 
 
 @cache
@@ -41,7 +43,7 @@ class SkirmishGame(GameModule[Skirmish]):
     """The game family."""
 
     name = "skirmish"
-    rules_version = "4"
+    rules_version = "5"
     options = answers.ALL
     events = told.ALL
     asks = answers.ASKS
@@ -122,6 +124,7 @@ class SkirmishGame(GameModule[Skirmish]):
 
 def info_of(scenario: Scenario) -> ScenarioInfo:
     """What a lobby shows of a scenario."""
+    units = sum(sum(side.force.values()) for side in scenario.sides)
     return ScenarioInfo(
         id=PREFIX + scenario.id,
         game="skirmish",
@@ -134,12 +137,21 @@ def info_of(scenario: Scenario) -> ScenarioInfo:
         balance=scenario.balance,
         settings=dict(SWITCHES),
         parties={side.id: Party(side.nation, title(side.name)) for side in scenario.sides},
+        units=units,
+        minutes=playing_time(DECISIONS * units * scenario.turns),
+        more_rules=more_rules(scenario),
     )
 
 
-def title(words: Words) -> Title:
+def more_rules(scenario: Scenario) -> int:
+    """Whether a scenario has vehicles and hidden models, and its own rules."""
+    vehicles = any(kind in skirmish_pack().vehicles for side in scenario.sides for kind in side.force)
+    return vehicles + any(side.hiding.count for side in scenario.sides) + len(scenario.special)
+
+
+def title(words: Words) -> Words:
     """A pack's words as the kernel's title."""
-    return Title(words.en, words.de)
+    return Words(words.en, words.de)
 
 
 GAME = SkirmishGame()

@@ -43,7 +43,7 @@ def morale_codes(game: Skirmish, unit: Unit) -> list[Code]:
 
 def political_codes(game: Skirmish, unit: Unit) -> list[Code]:
     """One re-roll while a commissar is on the table, two with a political officer; not for themselves."""
-    others = [one for one in game.of(unit.side) if one is not unit]
+    others = [one for one in game.units_of(unit.side) if one is not unit]
     if any(game.has(one, "political-officer") for one in others):
         return [Code(unit.side, 0, ANY, "political-officer", "SK-morale-testk")] * 2
     if any(game.has(one, "political-commissar") for one in others):
@@ -59,7 +59,7 @@ def breakpoints(game: Skirmish) -> Script[None]:
         game.breaks[side] += 1
         rule_id = "SK-morale-testb" if game.breaks[side] == 1 else "SK-morale-testg"
         game.tell(BreakpointReached(side=side, time=game.breaks[side], rule=rule_id))
-        if game.breaks[side] >= 2 or not game.of(side):
+        if game.breaks[side] >= 2 or not game.units_of(side):
             flee_all(game, side)
         else:
             yield from test_all(game, side)
@@ -69,7 +69,7 @@ def breakpoints(game: Skirmish) -> Script[None]:
 @rule("SK-morale-testh")
 def flee_all(game: Skirmish, side: str) -> None:
     """The whole group flees and the opponent has won."""
-    for unit in game.of(side):
+    for unit in game.units_of(side):
         if not unit.aboard:
             flee(game, unit)
     game.outcome = Outcome(game.enemy(side), "broken", "SK-morale-testh")
@@ -78,11 +78,11 @@ def flee_all(game: Skirmish, side: str) -> None:
 @rule("SK-morale-testc", "SK-morale-teste")
 def test_all(game: Skirmish, side: str) -> Script[None]:
     """Every unit of the side on the table is tested, in the owner's order; who fails flees."""
-    waiting = [unit.id for unit in game.of(side) if not unit.off_table]
+    waiting = [unit.id for unit in game.units_of(side) if not unit.off_table]
     while waiting:
         chosen = waiting[0]
         if len(waiting) > 1:
-            answer = yield Ask(side, "morale", [Activate(name) for name in waiting])
+            answer = yield from Ask(side, "morale", [Activate(name) for name in waiting])
             chosen = answer.unit
         waiting.remove(chosen)
         unit = game.units[chosen]
@@ -100,7 +100,7 @@ def flee(game: Skirmish, unit: Unit) -> None:
 
 def recount(game: Skirmish, side: str) -> None:
     """The count starts anew with the men left (SK-HR-break c); nobody left is the end."""
-    game.strength[side] = sum(len(fit(unit)) for unit in game.of(side))
+    game.strength[side] = sum(len(fit(unit)) for unit in game.units_of(side))
     game.losses[side] = 0
     game.pending = tuple(name for name in game.pending if name != side)
     if game.strength[side] == 0:

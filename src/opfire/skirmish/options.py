@@ -18,7 +18,7 @@ class Place(Option, frozen=True):
     facing: int = 0
     hidden: bool = False
     aboard: str = ""
-    hangs_on: ClassVar[tuple[str, str] | None] = ("point", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("point", "at")
 
 
 class Enlist(Option, frozen=True):
@@ -44,7 +44,7 @@ class Give(Option, frozen=True):
 
     unit: str
     action: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Hatch(Option, frozen=True):
@@ -52,14 +52,14 @@ class Hatch(Option, frozen=True):
 
     unit: str
     shut: bool
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Activate(Option, frozen=True):
     """Let this unit act next, or be tested next."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Begin(Option, frozen=True):
@@ -92,14 +92,14 @@ class Ram(Option, frozen=True):
     """Drive into an enemy vehicle."""
 
     target: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Scout(Option, frozen=True):
     """Try to detect a hidden enemy."""
 
     target: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class FireAt(Option, frozen=True):
@@ -110,7 +110,7 @@ class FireAt(Option, frozen=True):
     man: int = -1
     shell: str = ""
     role: str = ""
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Aim(Option, frozen=True):
@@ -119,7 +119,7 @@ class Aim(Option, frozen=True):
     weapon: str
     at: Spot
     observer: str = ""
-    hangs_on: ClassVar[tuple[str, str] | None] = ("point", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("point", "at")
 
 
 class Reroll(Option, frozen=True):
@@ -136,7 +136,7 @@ class Acquire(Option, frozen=True):
     """Take aim at an enemy for the next turn."""
 
     target: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Refill(Option, frozen=True):
@@ -150,7 +150,7 @@ class Treat(Option, frozen=True):
 
     target: str
     man: int = 0
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Charge(Option, frozen=True):
@@ -159,7 +159,7 @@ class Charge(Option, frozen=True):
     target: str
     man: int = -1
     role: str = ""
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class GoToGround(Option, frozen=True):
@@ -170,7 +170,7 @@ class Join(Option, frozen=True):
     """Re-form a team: join this one."""
 
     target: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Pick(Option, frozen=True):

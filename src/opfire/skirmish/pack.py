@@ -7,9 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from opfire.content.loader import Pack, Schema, read_pack
-from opfire.content.shelf import find_pack
-from opfire.kernel.table import Words
+from opfire.content.loader import Pack, Schema, read_pack, sound_packs
+from opfire.kernel.display import Words
 
 Points = tuple[tuple[int, int], ...]
 Rect = tuple[int, int, int, int]
@@ -140,6 +139,11 @@ class DamageTable(msgspec.Struct, frozen=True, kw_only=True):
         """The row a number falls into; anything below the first row belongs to it."""
         return next((row for row in reversed(self.rows) if number >= row.least), self.rows[0])
 
+    @property
+    def least(self) -> int:
+        """The lowest number that does anything."""
+        return next(row.least for row in self.rows if row.result not in ("missed", "no-effect"))
+
 
 class MoveRates(msgspec.Struct, frozen=True, kw_only=True):
     """How far a kind of unit goes and how much it may turn on the way, in millimetres and degrees."""
@@ -266,10 +270,10 @@ class SkirmishPack(msgspec.Struct, frozen=True):
 @cache
 def source(name: str = "skirmish") -> Pack:
     """A pack as it was read, with the origin of every value."""
-    folder = find_pack(name)
-    if folder is None:
-        raise LookupError(f"there is no pack '{name}'; see the folders named in OPFIRE_PACKS")
-    return read_pack(folder, SCHEMA)
+    found = sound_packs("skirmish", lambda folder: read_pack(folder, SCHEMA)).get(name)
+    if found is None:
+        raise LookupError(f"there is no sound pack '{name}'; see the folders named in OPFIRE_PACKS")
+    return found
 
 
 @cache

@@ -20,10 +20,9 @@ import msgspec
 
 from opfire.kernel.ask import Ask, Option, kebab
 from opfire.kernel.chance import Chance
+from opfire.kernel.display import BoardData, Picture, Text, Words
 from opfire.kernel.events import Event
-from opfire.kernel.game import Title
 from opfire.kernel.state import Outcome
-from opfire.kernel.table import BoardData, Picture, Text, Words
 from opfire.texts.catalogues import Args, say
 
 KIND_OF_MESSAGE: Final = re.compile(r"^(option|event|ask)-[a-z]+-")
@@ -34,23 +33,41 @@ HOLE: Final = "\ue000"
 HOLES: Final = re.compile(rf"\s*{HOLE}")
 
 
-def words(lang: str, pair: Words | Title) -> str:
+def words(lang: str, pair: Words) -> str:
     """A name of a pack in the language."""
     return pair.de if lang == "de" else pair.en
 
 
 def names_of(lang: str, picture: Picture, board: BoardData | None = None) -> dict[str, str]:
-    """The names of hexes, pieces and their types, cards and sides; what has the same name is told apart by id."""
+    """The names of hexes, pieces and their types, cards and sides."""
     names = short_hexes(board) if board is not None else {}
-    called = Counter(words(lang, piece.name) for piece in picture.pieces)
+    names |= pieces_called(lang, picture)
     for piece in picture.pieces:
-        name = words(lang, piece.name)
-        names[piece.id] = f"{name} ({piece.id})" if called[name] > 1 else name
         if piece.type:
-            names.setdefault(piece.type, name)
+            names.setdefault(piece.type, words(lang, piece.name))
     names |= cards_called(lang, picture)
     names |= {side.id: words(lang, side.name) for side in picture.sides}
     return names
+
+
+def pieces_called(lang: str, picture: Picture) -> dict[str, str]:
+    """The names of pieces: namesakes of a side have numbers, and who is still called like an enemy is told by side."""
+    sides, numbers = {side.id: words(lang, side.name) for side in picture.sides}, numbers_of(lang, picture)
+    called: dict[str, str] = {}
+    for piece in picture.pieces:
+        number = f" · {numbers[piece.id]}" if piece.id in numbers else ""
+        called[piece.id] = words(lang, piece.name) + number
+    often = Counter(called.values())
+    of = {piece.id: sides.get(piece.side, piece.side) for piece in picture.pieces}
+    return {id: f"{name} ({of[id]})" if often[name] > 1 else name for id, name in called.items()}
+
+
+def numbers_of(lang: str, picture: Picture) -> dict[str, int]:
+    """The numbers of pieces with the same name and side, in the order of their ids, whoever is gone included."""
+    namesakes: dict[tuple[str, str], list[str]] = {}
+    for piece in sorted(picture.pieces, key=lambda piece: (len(piece.id), piece.id)):
+        namesakes.setdefault((piece.side, words(lang, piece.name)), []).append(piece.id)
+    return {id: n for ids in namesakes.values() if len(ids) > 1 for n, id in enumerate(ids, start=1)}
 
 
 def cards_called(lang: str, picture: Picture) -> dict[str, str]:
@@ -103,7 +120,7 @@ class Sentences:
 
     def _place(self, option: Option) -> str:
         """The hex, piece, card or point that an option hangs on, if there is one."""
-        value = getattr(option, option.hangs_on[1]) if option.hangs_on is not None else None
+        value = getattr(option, option.anchor[1]) if option.anchor is not None else None
         if value is None:
             return ""
         return f": {self.name(value)}" if isinstance(value, str) else f": {','.join(map(str, value))}"

@@ -13,7 +13,7 @@ from opfire.assault.options.answers import face
 from opfire.assault.pack.cards import CommandCard
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Cover, Experience, Melee, Morale, Unit
-from opfire.assault.terrain.boons import give, new_activation
+from opfire.assault.terrain.lasting_effects import give, new_activation
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -67,6 +67,7 @@ def extra_activation(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     unit.action, unit.activated, scene.free = Action.NONE, False, True
     unit.cover = Cover.NONE
     unit.fast_barred = unit.fast_barred or unit.went_fast
+    battle.tell_markers(unit)
     return
     yield
 
@@ -88,7 +89,7 @@ def partners(battle: Battle, scene: Scene) -> list[Unit]:
     grid = battle.setting.board.grid
     return [
         other
-        for other in battle.of(unit.side)
+        for other in battle.units_of(unit.side)
         if other.kind == unit.kind
         and grid.distance(other.at, unit.at) == 1
         and is_idle(other)
@@ -132,9 +133,11 @@ def heal(battle: Battle, scene: Scene, value: str) -> Script[None]:
 def rest(battle: Battle, scene: Scene, unit: Unit, healed: int) -> None:
     """The unit is better off, marked normal action and has had its activation."""
     pay(battle, unit)
-    left = battle.kind(unit).strength - unit.damage
-    battle.tell(Restored(unit=unit.id, points=healed, left=left, rule=battle.cite("8.3")))
+    left = battle.unit_card(unit).strength - unit.damage
+    half = battle.half(unit)
+    battle.tell(Restored(unit=unit.id, points=healed, left=left, half=half, rule=battle.cite("8.3")))
     unit.action, unit.activated, scene.done = Action.NORMAL, True, True
+    battle.tell_markers(unit)
     battle.acted(unit)
 
 
@@ -148,13 +151,13 @@ def turn_freely(battle: Battle, scene: Scene, _value: str) -> Script[None]:
         if can_fire(battle, unit):
             vertices.append(vertex)
     unit.facing = before
-    choice = yield Ask(scene.side, "face", [face(vertex) for vertex in vertices], {"unit": unit.id})
+    choice = yield from Ask(scene.side, "face", [face(vertex) for vertex in vertices], {"unit": unit.id})
     if choice.vertex != before:
         unit.facing = choice.vertex
         battle.tell(Turned(unit=unit.id, facing=unit.facing, rule=battle.cite("8.3")))
 
 
-def boon(name: str) -> Effect:
+def lasting(name: str) -> Effect:
     """The unit has something for this activation."""
 
     def apply(battle: Battle, scene: Scene, value: str) -> Script[None]:
@@ -192,12 +195,12 @@ EFFECTS |= {
     "heal": Effect(heal),
     "facing": Effect(turn_freely),
     "experience": Effect(lend_experience, can_learn),
-    "fire-die": boon("fire-die"),
-    "assault-die": boon("assault-die"),
-    "keep-defence-die": boon("keep-defence-die"),
-    "ignore-fire-status": boon("ignore-fire-status"),
-    "movement": boon("movement"),
-    "full-movement": boon("full-movement"),
-    "ignore-harsh-terrain": boon("ignore-harsh-terrain"),
-    "covert-steps": boon("covert-steps"),
+    "fire-die": lasting("fire-die"),
+    "assault-die": lasting("assault-die"),
+    "keep-defence-die": lasting("keep-defence-die"),
+    "ignore-fire-status": lasting("ignore-fire-status"),
+    "movement": lasting("movement"),
+    "full-movement": lasting("full-movement"),
+    "ignore-harsh-terrain": lasting("ignore-harsh-terrain"),
+    "covert-steps": lasting("covert-steps"),
 }

@@ -13,11 +13,11 @@ from opfire.assault.log.battle import Hid, SmokeLaid
 from opfire.assault.movement.into_close_combat import can_attack, enter_enemy_hex
 from opfire.assault.movement.mines import explode, ways
 from opfire.assault.movement.reaction_fire import is_denied, react_by_fire
-from opfire.assault.options.answers import DONE, Aim, step
+from opfire.assault.options.answers import DONE, Aim, Step, step
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Symbols
 from opfire.assault.state.pieces import Action, Cover, Minefield, Morale, Unit
-from opfire.assault.terrain.boons import give
+from opfire.assault.terrain.lasting_effects import give
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script
@@ -29,7 +29,7 @@ SOFT = ("infantry", "artillery")
 def attack_card_dice(battle: Battle, unit: Unit, target: Unit, letters: str) -> Script[Symbols]:
     """Some dice against the dice of the target's card alone; what is left is given back."""
     dice = battle.setting.dice
-    defence = dice.pool(battle.kind(target).defence["all"])
+    defence = dice.pool(battle.unit_card(target).defence["all"])
     left: Symbols = yield from compare(battle, unit, target, "attack", dice.pool(letters), defence)
     return left
 
@@ -53,7 +53,7 @@ def burning_smoke(battle: Battle, scene: Scene, letters: str) -> Script[None]:
 
 def burning(battle: Battle, scene: Scene) -> list[Unit]:
     """The enemies on foot in the hex."""
-    return [unit for unit in battle.at(scene.hex) if unit.side != scene.side and battle.kind(unit).type in SOFT]
+    return [unit for unit in battle.at(scene.hex) if unit.side != scene.side and battle.unit_card(unit).type in SOFT]
 
 
 def shock(battle: Battle, scene: Scene, _value: str) -> Script[None]:
@@ -81,7 +81,7 @@ def shock_all(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     assert card is not None
     green, _ = battle.setting.dice.follow_up
     for enemy in victims(battle, scene, card):
-        (shows,) = yield Roll((green,), "nerve", enemy.side)
+        (shows,) = yield from Roll((green,), "nerve", enemy.side)
         if not green.faces[shows]:
             yield from suppress(battle, enemy, unit.at)
 
@@ -98,7 +98,7 @@ def lay_smoke(battle: Battle, scene: Scene, markers: str) -> Script[None]:
     assert unit is not None
     near = (unit.at, *(hex for hex in battle.setting.board.grid.neighbours(unit.at) if hex >= 0))
     names = {battle.hex_name(hex): hex for hex in near if battle.smoke.get(hex, 0) < MOST_IN_A_HEX}
-    choice = yield Ask(scene.side, "smoke", [Aim(name) for name in names], {"unit": unit.id})
+    choice = yield from Ask(scene.side, "smoke", [Aim(name) for name in names], {"unit": unit.id})
     hex = names[choice.at]
     before = battle.smoke.get(hex, 0)
     battle.smoke[hex] = min(MOST_IN_A_HEX, before + int(markers))
@@ -133,12 +133,14 @@ def fight_on(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     assert unit is not None
     ways = storming_ways(battle, unit)
     options = [DONE, *(step(name) for name in ways)]
-    choice = yield Ask(scene.side, "storm-on", options, {"unit": unit.id})
-    if choice != DONE:
+    choice = yield from Ask(scene.side, "storm-on", options, {"unit": unit.id})
+    if isinstance(choice, Step):
         unit.action = Action.FAST
+        battle.tell_markers(unit)
         yield from enter_enemy_hex(battle, unit, *ways[choice.to])
     if not unit.gone and unit.morale is Morale.NONE:
         unit.action, unit.given_away, unit.went_fast = Action.FAST, True, True
+        battle.tell_markers(unit)
 
 
 def storming_ways(battle: Battle, unit: Unit) -> dict[str, tuple[int, int]]:
@@ -167,6 +169,7 @@ def reveal(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     if enemy.action is Action.COVERT:
         enemy.action = Action.NORMAL
     battle.tell(Hid(unit=enemy.id, cover="found", rule=battle.cite("8.3")))
+    battle.tell_markers(enemy)
     return
     yield
 

@@ -13,7 +13,7 @@ from opfire.assault.log.battle import Joined
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import in_order, strongest_die
 from opfire.assault.state.pieces import Action, Melee, Morale, Unit
-from opfire.assault.terrain.boons import give
+from opfire.assault.terrain.lasting_effects import give
 from opfire.kernel.game import Script
 
 
@@ -85,7 +85,7 @@ def helpers(battle: Battle, scene: Scene) -> list[Unit]:
     grid = battle.setting.board.grid
     return [
         friend
-        for friend in battle.of(scene.side)
+        for friend in battle.units_of(scene.side)
         if grid.distance(friend.at, shot.firer.at) == 1
         and not friend.activated
         and friend.morale is Morale.NONE
@@ -105,6 +105,7 @@ def combined_fire(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     shot.attack_cards += strongest_die(band.dice, 0)
     friend.action, friend.activated, friend.given_away = Action.FIRING, True, True
     battle.tell(Joined(unit=shot.firer.id, by=friend.id, how="combined-fire", rule=battle.cite("8.3")))
+    battle.tell_markers(friend)
 
 
 EFFECTS |= {

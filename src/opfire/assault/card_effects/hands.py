@@ -33,7 +33,7 @@ def look(battle: Battle, scene: Scene, _value: str) -> Script[None]:
 
 def choose_card(battle: Battle, scene: Scene, names: Sequence[str]) -> Script[str]:
     """One of some cards of the enemy's hand; none if he has just played his last one against this."""
-    chosen = (yield Ask(scene.side, "enemy-hand", [TakeCard(name) for name in names])).card if names else ""
+    chosen = (yield from Ask(scene.side, "enemy-hand", [TakeCard(name) for name in names])).card if names else ""
     battle.shown = ""
     return chosen
 
@@ -64,7 +64,7 @@ def discard_random(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     enemy = battle.enemy(scene.side)
     if not battle.hands[enemy]:
         return
-    name = yield Draw(battle.hands[enemy], "discard", enemy)
+    name = yield from Draw(battle.hands[enemy], "discard", enemy)
     put_away(battle, enemy, name)
     tell_discarded(battle, enemy, name)
 

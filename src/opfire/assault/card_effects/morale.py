@@ -24,6 +24,7 @@ def rally(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     unit.morale = Morale.NONE
     unit.activated = unit.acted
     battle.tell(Rallied(unit=unit.id, rule=battle.cite("6.4")))
+    battle.tell_markers(unit)
     return
     yield
 
@@ -34,7 +35,7 @@ def rally_by_force(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     unit = scene.unit
     assert unit is not None
     green, _ = battle.setting.dice.follow_up
-    (face,) = yield Roll((green,), "nerve", scene.side)
+    (face,) = yield from Roll((green,), "nerve", scene.side)
     if set(green.faces[face]) & {CRITICAL, DAMAGE}:
         hurt(battle, unit, 1, "8.3")
 

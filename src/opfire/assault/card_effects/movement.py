@@ -6,13 +6,13 @@ from itertools import combinations
 
 from opfire.assault.cards.effect import EFFECTS, Effect, nothing
 from opfire.assault.cards.fits import Scene
-from opfire.assault.log.command import MinesCleared
+from opfire.assault.log.command import CardsDrawn, MinesCleared
 from opfire.assault.log.ground import ObstacleRemoved
 from opfire.assault.options.answers import DONE, PickHex
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.command_cards import draw_card, of_decks
 from opfire.assault.state.pieces import Unit
-from opfire.assault.terrain.boons import give
+from opfire.assault.terrain.lasting_effects import give
 from opfire.assault.terrain.obstacles import clear_obstacles, has_barrier
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
@@ -59,8 +59,8 @@ def clear_the_way(battle: Battle, unit: Unit) -> Script[None]:
     hexes = removable(battle, unit) if unit.at >= 0 else {}
     if not hexes:
         return
-    choice = yield Ask(unit.side, "clear-the-way", [DONE, *map(PickHex, hexes)], {"unit": unit.id})
-    if choice == DONE:
+    choice = yield from Ask(unit.side, "clear-the-way", [DONE, *map(PickHex, hexes)], {"unit": unit.id})
+    if not isinstance(choice, PickHex):
         return
     hex = hexes[choice.at]
     field = battle.mines.get(hex)
@@ -82,7 +82,8 @@ def pairs(battle: Battle, side: str) -> list[tuple[int, int]]:
 def exchange_mines(battle: Battle, scene: Scene, _value: str) -> Script[None]:
     """Two hidden minefields change places unseen; without mines in the game a card is drawn."""
     if MINES not in battle.setting.modules:
-        yield from draw_card(battle, scene.side)
+        if (yield from draw_card(battle, scene.side)):
+            battle.tell(CardsDrawn(side=scene.side, cards=1, rule=battle.cite("8.3")))
         return
     found = pairs(battle, scene.side)
     one = yield from pick_mine(battle, scene, sorted({hex for pair in found for hex in pair}))
@@ -94,7 +95,7 @@ def exchange_mines(battle: Battle, scene: Scene, _value: str) -> Script[None]:
 def pick_mine(battle: Battle, scene: Scene, hexes: list[int]) -> Script[int]:
     """The owner names a minefield."""
     names = {battle.hex_name(hex): hex for hex in hexes}
-    choice = yield Ask(scene.side, "exchange-mines", list(map(PickHex, names)))
+    choice = yield from Ask(scene.side, "exchange-mines", list(map(PickHex, names)))
     return names[choice.at]
 
 

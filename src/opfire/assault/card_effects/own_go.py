@@ -8,11 +8,11 @@ from opfire.assault.card_effects.movement import clear_the_way
 from opfire.assault.cards.being_asked import ACTIVATION, ANYTIME, go_moments, is_asked_for_cards
 from opfire.assault.cards.fits import Scene
 from opfire.assault.cards.play import NO_CARD, announce, offer, playable
-from opfire.assault.options.answers import act, play_card
+from opfire.assault.options.answers import PlayCard, act, play_card
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.command_cards import card_of
 from opfire.assault.state.pieces import Unit
-from opfire.assault.terrain.boons import has_boon, new_activation
+from opfire.assault.terrain.lasting_effects import has_effect, new_activation
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -52,8 +52,8 @@ def cards_at_any_time(battle: Battle, side: str) -> Script[None]:
     new_activation(battle)
     while is_asked_for_cards(battle, side, names := go_cards(battle, side)):
         about: dict[str, str | int] = {"moment": ANYTIME}
-        choice = yield Ask(side, "command-card", [act(NO_CARD), *map(play_card, names)], about)
-        if choice == act(NO_CARD):
+        choice = yield from Ask(side, "command-card", [act(NO_CARD), *map(play_card, names)], about)
+        if not isinstance(choice, PlayCard):
             return
         yield from play_in_go(battle, side, choice.card)
         new_activation(battle)
@@ -64,7 +64,7 @@ def after_activation(battle: Battle, unit: Unit) -> Script[None]:
     """Cards may let the same side, or the other, activate another unit at once."""
     if not battle.setting.cards:
         return
-    if has_boon(battle, unit, "engineers"):
+    if has_effect(battle, unit, "engineers"):
         yield from clear_the_way(battle, unit)
     yield from offer(battle, Scene("after-own-activation", unit.side, other=unit))
     if not unit.gone and battle.outcome is None:

@@ -31,12 +31,12 @@ def move_points(battle: Battle, scene: Scene, most: str) -> Script[None]:
         sources = named(cards_to_take_from(battle, side))
         if not sources:
             break
-        choice = yield Ask(side, "take-point", [DONE, *sources], {"left": left})
+        choice = yield from Ask(side, "take-point", [DONE, *sources], {"left": left})
         if choice == DONE:
             break
         source = sources[choice]
         goals = named(other_open_cards(battle, side, source))
-        goal = goals[(yield Ask(side, "plan", list(goals), {"left": 1}))]
+        goal = goals[(yield from Ask(side, "plan", list(goals), {"left": 1}))]
         battle.planned[side][source] -= 1
         battle.planned[side][goal] = battle.planned[side].get(goal, 0) + 1
     battle.tell(PointsMoved(side=side, rule=battle.cite("8.3")))
@@ -87,10 +87,10 @@ def spend_enemy_point(battle: Battle, scene: Scene, _value: str) -> Script[None]
         yield from discard_random(battle, scene, "")
         return
     cards = named(idle_kinds(battle, enemy))
-    kind = cards[(yield Ask(scene.side, "enemy-point", list(cards)))]
+    kind = cards[(yield from Ask(scene.side, "enemy-point", list(cards)))]
     if not battle.planned[enemy].get(kind, 0):
         battle.bared += ((enemy, kind),)
-        kind = yield Draw(planned_cards(battle, enemy), "command-point", enemy)
+        kind = yield from Draw(planned_cards(battle, enemy), "command-point", enemy)
     battle.planned[enemy][kind] -= 1
     battle.tell(PointTaken(side=enemy, card=kind_on(kind), rule=battle.cite("8.3")))
 

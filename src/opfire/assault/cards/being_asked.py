@@ -13,7 +13,7 @@ from opfire.assault.cards.fits import Scene
 from opfire.assault.cards.play import is_asked
 from opfire.assault.options.support import CallSupport
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.pieces import CALLED, Phase, Unit
+from opfire.assault.state.pieces import CALLED, Phase
 
 ANYTIME, ACTIVATION = "anytime", "activation"
 
@@ -25,17 +25,20 @@ def is_called(battle: Battle, side: str, *, possible: bool, found: bool) -> bool
 
 def is_asked_for_support(battle: Battle, side: str, calls: Sequence[CallSupport]) -> bool:
     """Whether a side is asked because of support that it has requested, perhaps face down, of which this can come."""
+    if not battle.requests:
+        return bool(calls)
     laid = [request for request in battle.requests.values() if request.side == side]
     hidden = any(request.stage == CALLED for request in laid) or (bool(laid) and is_secret(battle, side))
     return _tell(battle, side, bool(calls)) if hidden else bool(calls)
 
 
-def has_a_go(battle: Battle, side: str, ready: Sequence[Unit], cards: list[str], calls: Sequence[CallSupport]) -> bool:
-    """Whether a side is asked in its go: for these units, these cards or this support, or for what it might have."""
-    if ready and not is_secret(battle, side):
+def has_a_go(battle: Battle, side: str, ready: bool, cards: list[str], calls: Sequence[CallSupport]) -> bool:
+    """Whether a side is asked in its go: for a unit, for these cards or this support, or for what it might have."""
+    secret = is_secret(battle, side)
+    if ready and not secret:
         return True
     ways = (
-        is_called(battle, side, possible=bool(battle.idle(side)), found=bool(ready)),
+        _tell(battle, side, ready) if secret and battle.idle(side) else ready,
         is_asked_for_cards(battle, side, cards),
         is_asked_for_support(battle, side, calls),
     )

@@ -51,7 +51,7 @@ def lay_points(battle: Battle, side: str, points: int, player: int = 0) -> Scrip
         kind = kinds[0]
         if len(kinds) > 1:
             names = {kind_on(card): card for card in kinds}
-            choice = yield Ask(side, "plan", [Plan(name) for name in names], {"left": left, **about})
+            choice = yield from Ask(side, "plan", [Plan(name) for name in names], {"left": left, **about})
             kind = names[choice.card]
         battle.planned[side][kind] = battle.planned[side].get(kind, 0) + 1
 
@@ -139,7 +139,7 @@ def give_up_points(battle: Battle) -> Script[None]:
         battle.look_into(lost.side)
         if len(cards) > 1:
             names = named(cards)
-            card = names[(yield Ask(lost.side, "lose-point", list(names), {"unit": lost.id}))]
+            card = names[(yield from Ask(lost.side, "lose-point", list(names), {"unit": lost.id}))]
         battle.planned[lost.side][card] -= 1
 
 

@@ -8,7 +8,7 @@ from opfire.assault.log.preparation import CommandsFormation, CommandsUnit, Pick
 from opfire.assault.options.answers import Give, Muster, Split, act, take
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6
 from opfire.kernel.game import Script
@@ -50,7 +50,7 @@ def agree(battle: Battle, side: str, cards: list[str], units: Sequence[Unit]) ->
         yield from agree_on_card(battle, side, card)
     for unit in units:
         if not unit.commander:
-            choice = yield Ask(side, "share-unit", list(map(Give, PLAYERS)), {"unit": unit.id})
+            choice = yield from Ask(side, "share-unit", list(map(Give, PLAYERS)), {"unit": unit.id})
             put_under(battle, unit, choice.player)
 
 
@@ -59,7 +59,7 @@ def agree_on_card(battle: Battle, side: str, card: str) -> Script[None]:
     """A card goes to one of the players or is shared."""
     name = battle.setting.pack.formations[card_id(card)].name
     options = list(map(Give, (*PLAYERS, SHARED)))
-    choice = yield Ask(side, "share-formation", options, {"card": card, "en": name.en, "de": name.de})
+    choice = yield from Ask(side, "share-formation", options, {"card": card, "en": name.en, "de": name.de})
     if choice.player != SHARED:
         command_card(battle, side, card, choice.player)
 
@@ -85,7 +85,7 @@ def first_to_pick(battle: Battle, side: str) -> Script[int]:
     if battle.setting.settings.get(DIVISION) == OLDEST:
         return PLAYERS[0]
     while True:
-        faces = yield Roll((D6,) * len(PLAYERS), "first-pick")
+        faces = yield from Roll((D6,) * len(PLAYERS), "first-pick")
         best = max(faces)
         first = PLAYERS[faces.index(best)] if faces.count(best) == 1 else 0
         rolls = {str(player): face + 1 for player, face in zip(PLAYERS, faces, strict=True)}
@@ -98,7 +98,7 @@ def pick_card(side: str, cards: list[str], player: int) -> Script[str]:
     """A player picks a formation card."""
     if len(cards) == 1:
         return cards[0]
-    choice: Muster = yield Ask(side, "pick-formation", list(map(Muster, cards)), {"player": player})
+    choice = yield from Ask(side, "pick-formation", list(map(Muster, cards)), {"player": player})
     return choice.card
 
 
@@ -110,7 +110,7 @@ def pick_units(battle: Battle, units: list[Unit], order: list[int]) -> Script[No
         player, name = order[number % len(order)], units[0].id
         if len(units) > 1:
             options = [take(unit.id) for unit in units]
-            choice = yield Ask(units[0].side, "pick-unit", options, {"player": player})
+            choice = yield from Ask(units[0].side, "pick-unit", options, {"player": player})
             name = choice.unit
         units.remove(battle.units[name])
         put_under(battle, battle.units[name], player)
@@ -155,7 +155,7 @@ def share_points(battle: Battle, side: str, free: int) -> Script[list[int]]:
 def split(battle: Battle, side: str, common: int) -> Script[int]:
     """The players agree how many of the common points the first of them gets; else they take one each in turn."""
     options = [act(BY_TURNS), *map(Split, range(common + 1))]
-    choice: Option = yield Ask(side, "share-points", options, {"points": common})
+    choice = yield from Ask(side, "share-points", options, {"points": common})
     if isinstance(choice, Split):
         return choice.points
     first = yield from first_to_pick(battle, side)
@@ -165,7 +165,7 @@ def split(battle: Battle, side: str, common: int) -> Script[int]:
 @rule("RH41-10.7.3", "S43-10.7.3", "S43-4.9.2")
 def costs_point(battle: Battle, unit: Unit) -> bool:
     """Whether the loss of a unit costs a command point; that of a truck costs none in Sicily."""
-    return battle.kind(unit).role != "truck" or battle.setting.edition.truck_costs_point
+    return battle.unit_card(unit).role != "truck" or battle.setting.edition.truck_costs_point
 
 
 @rule("RH41-5.4", "S43-5.4")

@@ -68,7 +68,7 @@ MARKED: dict[str, Callable[[Battle, Unit], bool]] = {
 
 def loose_damage(battle: Battle, unit: Unit) -> int:
     """Damage markers on a unit, not counting what its flipped counter shows."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     return unit.damage - (card.strength - card.strength_half if battle.half(unit) else 0)
 
 
@@ -79,7 +79,7 @@ def fits(battle: Battle, wanted: Fits, unit: Unit) -> bool:
         return True
     if is_support(battle, unit):
         return False
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     terrain = battle.ground.terrain[unit.at] if unit.at >= 0 else ""
     sheltered = wanted.fortified and unit.at in battle.works
     tests = (
@@ -136,4 +136,4 @@ def shot_fits(battle: Battle, scene: Scene, card: CommandCard) -> bool:
 def is_alone(battle: Battle, unit: Unit, hexes: int) -> bool:
     """Whether no enemy is within so many hexes."""
     ranges = battle.setting.board.grid.distances(unit.at)
-    return all(ranges[enemy.at] > hexes for enemy in battle.of(battle.enemy(unit.side)))
+    return all(ranges[enemy.at] > hexes for enemy in battle.units_of(battle.enemy(unit.side)))

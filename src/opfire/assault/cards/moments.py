@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from opfire.assault.cards.fits import Scene
 from opfire.assault.cards.play import is_asked, offer, playable
@@ -12,12 +12,12 @@ from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import CANCELLING, in_order, shown, symbols_of
 from opfire.assault.state.pieces import Melee, Morale, Unit
 from opfire.assault.state.shot import Shot
-from opfire.assault.terrain.boons import boon_values, has_boon
+from opfire.assault.terrain.lasting_effects import effect_values, has_effect
 from opfire.kernel.dice import Pool
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-Throw = tuple[Pool, Sequence[int]]
+Throw = tuple[Pool, tuple[int, ...]]
 CLOSE_COMBAT = "close-combat"
 
 
@@ -27,7 +27,7 @@ def shot_cards(battle: Battle, shot: Shot) -> Script[None]:
     if not battle.setting.cards:
         return
     firer, target = shot.firer, shot.target
-    shot.attack_cards += "".join(boon_values(battle, firer, "fire-die"))
+    shot.attack_cards += "".join(effect_values(battle, firer, "fire-die"))
     yield from offer(battle, Scene("fire", firer.side, firer, target, shot, reaction=shot.reaction))
     yield from offer(battle, Scene("fired-at", target.side, target, firer, shot, reaction=shot.reaction))
 
@@ -58,22 +58,22 @@ def melee_cards(
 
 def storming_dice(battle: Battle, unit: Unit) -> str:
     """The dice that a card gives to who starts a close combat, for its first round."""
-    dice = boon_values(battle, unit, "assault-die")
+    dice = effect_values(battle, unit, "assault-die")
     if dice:
-        kept = [one for one in battle.boons[unit.id] if not one.startswith("assault-die")]
-        battle.boons[unit.id] = tuple(kept)
+        kept = [one for one in battle.lasting_effects[unit.id] if not one.startswith("assault-die")]
+        battle.lasting_effects[unit.id] = tuple(kept)
     return "".join(dice)
 
 
 @rule("RH41-8.3", "S43-8.3")
 def second_throw(
     battle: Battle, unit: Unit, enemy: Unit, what: str, attack: Throw, defence: Throw
-) -> Script[tuple[Sequence[int], Sequence[int]]]:
+) -> Script[tuple[tuple[int, ...], tuple[int, ...]]]:
     """After both have thrown, each may have a card to throw dice again; the faces as they lie then are given back."""
     if not battle.setting.cards:
         return attack[1], defence[1]
     fighting = what == CLOSE_COMBAT
-    initiated = battle.began[0] == unit.id and enemy.melee is Melee.NONE
+    initiated = battle.activation_start[0] == unit.id and enemy.melee is Melee.NONE
     tell = Thrown(
         unit=unit.id,
         target=enemy.id,
@@ -93,19 +93,19 @@ def second_throw(
 
 def throw_dice(
     battle: Battle, scene: Scene, throw: Throw, tell: Thrown, *, at_stake: bool = True
-) -> Script[Sequence[int]]:
+) -> Script[tuple[int, ...]]:
     """A side may throw some of its dice again, if a card lets it; blanks count where something is at stake."""
     unit = scene.unit
     assert unit is not None
     pool, faces = throw
-    granted = has_boon(battle, unit, "reroll") and tell.unit == unit.id
+    granted = has_effect(battle, unit, "reroll") and tell.unit == unit.id
     if not pool or not (granted or is_asked(battle, scene, playable(battle, scene))):
         return faces
     scene.blanks = at_stake * sum(not die.faces[face] for die, face in zip(pool, faces, strict=True))
     if battle.events[-1:] != [tell]:
         battle.tell(tell)
     if granted:
-        battle.boons[unit.id] = tuple(one for one in battle.boons[unit.id] if one != "reroll")
+        battle.lasting_effects[unit.id] = tuple(one for one in battle.lasting_effects[unit.id] if one != "reroll")
         return (yield from throw_again(battle, unit, pool, faces, len(pool)))
     if not (yield from offer(battle, scene)):
         return faces

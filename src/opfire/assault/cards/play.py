@@ -6,7 +6,7 @@ from opfire.assault.cards.command_points import in_use
 from opfire.assault.cards.effect import EFFECTS, effect_name, effect_value
 from opfire.assault.cards.fits import NOBODY, Scene, fits, is_alone, is_near, scene_fits
 from opfire.assault.log.command import CardCancelled, CardPlayed
-from opfire.assault.options.answers import act, play_card, take
+from opfire.assault.options.answers import PlayCard, act, play_card, take
 from opfire.assault.pack.cards import CommandCard
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.command_cards import card_of, put_away
@@ -41,8 +41,8 @@ def offer(battle: Battle, scene: Scene) -> Script[bool]:
     names = playable(battle, scene)
     if not is_asked(battle, scene, names):
         return False
-    choice = yield Ask(scene.side, "command-card", [act(NO_CARD), *map(play_card, names)], about(scene))
-    if choice == act(NO_CARD):
+    choice = yield from Ask(scene.side, "command-card", [act(NO_CARD), *map(play_card, names)], about(scene))
+    if not isinstance(choice, PlayCard):
         return False
     return (yield from announce(battle, scene, choice.card))
 
@@ -128,7 +128,7 @@ def would_work(battle: Battle, scene: Scene, card: CommandCard) -> bool:
 @rule("RH41-8.3", "S43-8.3")
 def candidates(battle: Battle, scene: Scene, card: CommandCard) -> list[Unit]:
     """The own units a card can be played for."""
-    units = [*battle.of(scene.side), *out_of_sight(battle, scene.side, card)]
+    units = [*battle.units_of(scene.side), *out_of_sight(battle, scene.side, card)]
     return [unit for unit in units if suits(battle, scene, card, unit)]
 
 
@@ -145,7 +145,11 @@ def suits(battle: Battle, scene: Scene, card: CommandCard, unit: Unit) -> bool:
     scene = Scene(scene.moment, scene.side, unit, scene.other, reaction=scene.reaction, card=card)
     if not fits(battle, card.fits, unit) or not is_near(battle, scene, card):
         return False
-    if card.other_type and scene.other is not None and battle.kind(unit).type == battle.kind(scene.other).type:
+    if (
+        card.other_type
+        and scene.other is not None
+        and battle.unit_card(unit).type == battle.unit_card(scene.other).type
+    ):
         return False
     if card.alone and not is_alone(battle, unit, card.alone):
         return False
@@ -164,7 +168,7 @@ def victims(battle: Battle, scene: Scene, card: CommandCard) -> list[Unit]:
         return []
     return [
         enemy
-        for enemy in battle.of(battle.enemy(scene.side))
+        for enemy in battle.units_of(battle.enemy(scene.side))
         if fits(battle, card.target, enemy)
         and enemy.melee is Melee.NONE
         and battle.setting.board.grid.distance(unit.at, enemy.at) <= card.within
@@ -199,7 +203,7 @@ def choose(battle: Battle, scene: Scene, kind: str, units: list[Unit]) -> Script
     card = scene.card
     assert card is not None
     words: dict[str, str | int] = {"en": card.name.en, "de": card.name.de}
-    choice = yield Ask(scene.side, kind, [take(unit.id) for unit in units], words)
+    choice = yield from Ask(scene.side, kind, [take(unit.id) for unit in units], words)
     return battle.units[choice.unit]
 
 
@@ -213,7 +217,7 @@ def joins_partner(scene: Scene, unit: Unit) -> bool:
 @rule("RH41-8.3", "S43-8.3")
 def lay_down(battle: Battle, scene: Scene, name: str) -> None:
     """A played card goes to its owner's discard pile and, unless it cancels another, counts for this activation."""
-    card = card_of(battle, name)
+    card, borrowed = card_of(battle, name), name in battle.borrowed[scene.side]
     put_away(battle, scene.side, name)
     if scene.moment != COUNTER:
         battle.answered = (*battle.answered, scene.side)
@@ -226,6 +230,7 @@ def lay_down(battle: Battle, scene: Scene, name: str) -> None:
             de=card.name.de,
             unit=unit,
             meant=bool(unit),
+            borrowed=borrowed,
             rule=battle.cite("8.3"),
         )
     )

@@ -83,7 +83,7 @@ def drawn_now(battle: Battle, side: str, pool: SupportPool) -> Script[int]:
 
 def support_roll(side: str, dice: int) -> Script[list[int]]:
     """The throw for support cards."""
-    faces = yield Roll((D6,) * dice, "support-draw", side)
+    faces = yield from Roll((D6,) * dice, "support-draw", side)
     return [face + 1 for face in faces]
 
 
@@ -96,7 +96,7 @@ def draw_support(battle: Battle, side: str, pool: SupportPool, number: int) -> S
             own = refill(battle, side, pool)
         if not own:
             break
-        name = yield Draw(own, "support-card", side)
+        name = yield from Draw(own, "support-card", side)
         battle.pools[side] = without(battle.pools[side], name)
         battle.hands[side] = (*battle.hands[side], name)
         drawn += 1
@@ -123,7 +123,7 @@ def request(battle: Battle, side: str) -> Script[None]:
     """In the planning phase a side lays out face down the support cards that it will use this turn."""
     battle.looked[side] = (*battle.looked.get(side, ()), REQUEST)
     while points_to_request(battle, side) and is_asked_to_request(battle, side):
-        choice = yield Ask(side, "request", [DONE, *map(request_support, in_hand(battle, side))])
+        choice = yield from Ask(side, "request", [DONE, *map(request_support, in_hand(battle, side))])
         if not isinstance(choice, RequestSupport):
             return
         battle.hands[side] = without(battle.hands[side], choice.card)
@@ -177,13 +177,11 @@ def change(battle: Battle, name: str, **values: object) -> Request:
 @rule("TAOAS-1.2.4", "S43-12.2.4", "S43-4.9.3")
 def use_up(battle: Battle, name: str) -> None:
     """A used card goes to its owner's discard pile; without command cards it is out of the battle."""
-    side = battle.requests.pop(name).side
-    if battle.setting.cards or is_pooled(battle, name):
-        battle.discards[side] = (*battle.discards[side], name)
-        tell_spent(battle, side, name, "discards", support_section(battle, "4"))
-    else:
-        battle.removed[side] = (*battle.removed[side], name)
-        tell_spent(battle, side, name, "removed", support_section(battle, "4"))
+    request = battle.requests.pop(name)
+    kept = bool(battle.setting.cards) or is_pooled(battle, name)
+    pile = battle.discards if kept else battle.removed
+    pile[request.side] = (*pile[request.side], name)
+    tell_spent(battle, request, "discards" if kept else "removed", support_section(battle, "4"))
 
 
 @rule("TAOAS-2.5", "S43-12.3.5")
@@ -192,15 +190,15 @@ def return_to_hand(battle: Battle, name: str) -> None:
     request = battle.requests.pop(name)
     battle.hands[request.side] = (*battle.hands[request.side], name)
     if request.stage != CALLED:
-        tell_spent(battle, request.side, name, "hand", return_section(battle, name))
+        tell_spent(battle, request, "hand", return_section(battle, name))
 
 
 @rule("TAOAS-2.5", "S43-12.3.5")
 def remove(battle: Battle, name: str) -> None:
     """A card is out of the battle for good."""
-    side = battle.requests.pop(name).side
-    battle.removed[side] = (*battle.removed[side], name)
-    tell_spent(battle, side, name, "removed", return_section(battle, name))
+    request = battle.requests.pop(name)
+    battle.removed[request.side] = (*battle.removed[request.side], name)
+    tell_spent(battle, request, "removed", return_section(battle, name))
 
 
 def return_section(battle: Battle, name: str) -> str:
@@ -209,10 +207,16 @@ def return_section(battle: Battle, name: str) -> str:
     return f"{battle.setting.edition.air_chapter}.5" if aircraft else "12.4.3"
 
 
-def tell_spent(battle: Battle, side: str, name: str, to: str, section: str) -> None:
+def tell_spent(battle: Battle, request: Request, to: str, section: str) -> None:
     """Everybody sees where a card goes that was turned over."""
-    words, rule = support_of(battle, name).name, battle.cite(section)
-    battle.tell(SupportSpent(side=side, card=name, en=words.en, de=words.de, to=to, rule=rule))
+    side, name, words = request.side, request.card, support_of(battle, request.card).name
+    aimed, rule = aim_of(battle, request), battle.cite(section)
+    battle.tell(SupportSpent(side=side, card=name, en=words.en, de=words.de, to=to, aimed=aimed, rule=rule))
+
+
+def aim_of(battle: Battle, request: Request) -> str:
+    """The hex on which the fire of a request lies; '' where it lies on none."""
+    return battle.hex_name(request.aim) if request.aim >= 0 else ""
 
 
 @rule("S43-12.4.3")

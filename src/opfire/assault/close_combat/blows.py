@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from opfire.assault.state.battle_dice import Symbols
@@ -22,8 +20,8 @@ class Blow(msgspec.Struct):
     at_wheels: bool = False
     attack: Pool = ()
     defence: Pool = ()
-    hits: Sequence[int] = ()
-    blocks: Sequence[int] = ()
+    hits: tuple[int, ...] = ()
+    blocks: tuple[int, ...] = ()
     left: Symbols = (0, 0, 0)
 
 
@@ -31,5 +29,5 @@ class Blow(msgspec.Struct):
 def throw_dice(blow: Blow) -> Script[None]:
     """Attack and defence are thrown, if there are any dice to attack with."""
     if blow.attack:
-        blow.hits = yield Roll(blow.attack, "close-combat", blow.striker.side)
-        blow.blocks = yield Roll(blow.defence, "close-combat-defence", blow.target.side)
+        blow.hits = yield from Roll(blow.attack, "close-combat", blow.striker.side)
+        blow.blocks = yield from Roll(blow.defence, "close-combat-defence", blow.target.side)

@@ -8,7 +8,7 @@ from opfire.assault.board.facing import REVERSE, facing_towards, heading
 from opfire.assault.fire.comparison import compare
 from opfire.assault.log.battle import Dismounted, Grappled, Turned
 from opfire.assault.movement.transport import emergency_disembark
-from opfire.assault.options.answers import DECLINE, Strike, send, strike
+from opfire.assault.options.answers import DECLINE, Send, send, strike
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Symbols, shown
 from opfire.assault.state.pieces import Action, Unit
@@ -42,8 +42,8 @@ class Clash(msgspec.Struct, frozen=True):
 @rule("RH41-12.0", "RH41-12.9", "S43-11.0", "S43-11.5")
 def can_hurt(battle: Battle, unit: Unit, enemy: Unit) -> bool:
     """Infantry can always go for the tracks; others without close combat dice do not go looking for a fight."""
-    row = battle.kind(unit).attack.get(battle.setting.rows[enemy.kind])
-    return battle.kind(unit).type == "infantry" or bool(row and row.close_combat)
+    row = battle.unit_card(unit).attack.get(battle.setting.rows[enemy.kind])
+    return battle.unit_card(unit).type == "infantry" or bool(row and row.close_combat)
 
 
 @rule("RH41-12.7.3", "S43-11.3")
@@ -53,16 +53,16 @@ def area_of_attack(battle: Battle, vehicle: Unit, enemy: Unit, clash: Clash) -> 
     if not area:
         arc = battle.setting.board.grid.arc_of(clash.defender.at, vehicle.facing, clash.start)
         return battle.setting.armour[vehicle.kind, arc]
-    return area, battle.kind(vehicle).defence[area]  # type: ignore[index]
+    return area, battle.unit_card(vehicle).defence[area]  # type: ignore[index]
 
 
 def fixed_area(battle: Battle, vehicle: Unit, enemy: Unit, clash: Clash) -> str:
     """Above against infantry, rear when immobilised, front when the fight goes on; '' where the way in decides."""
-    if battle.kind(enemy).type == "infantry":
+    if battle.unit_card(enemy).type == "infantry":
         return "above"
-    if battle.kind(enemy).type == "vehicle" and vehicle.immobilised:
+    if battle.unit_card(enemy).type == "vehicle" and vehicle.immobilised:
         return "rear"
-    if not clash.entered or battle.kind(enemy).type == "artillery":
+    if not clash.entered or battle.unit_card(enemy).type == "artillery":
         return "front"
     if vehicle is clash.mover:
         direction = battle.setting.board.grid.direction(clash.start, clash.defender.at)
@@ -73,9 +73,9 @@ def fixed_area(battle: Battle, vehicle: Unit, enemy: Unit, clash: Clash) -> str:
 @rule("RH41-12.8.2", "S43-11.1.2.1")
 def outflanked(battle: Battle, unit: Unit, enemy: Unit, clash: Clash) -> bool:
     """A gun or vehicle entered upon from outside its arc; an immobilised vehicle always is by other vehicles."""
-    if unit.immobilised and battle.kind(enemy).type == "vehicle":
+    if unit.immobilised and battle.unit_card(enemy).type == "vehicle":
         return True
-    if not clash.entered or unit is not clash.defender or battle.kind(unit).arc >= 360:
+    if not clash.entered or unit is not clash.defender or battle.unit_card(unit).arc >= 360:
         return False
     return not battle.setting.board.grid.in_arc(unit.at, unit.facing, clash.start)
 
@@ -84,7 +84,7 @@ def outflanked(battle: Battle, unit: Unit, enemy: Unit, clash: Clash) -> bool:
 def face_attacker(battle: Battle, unit: Unit, clash: Clash) -> None:
     """After the round the unit that was there turns its front to the side from which the enemy came."""
     grid = battle.setting.board.grid
-    if not clash.entered or battle.kind(unit).arc >= 360 or unit.immobilised:
+    if not clash.entered or battle.unit_card(unit).arc >= 360 or unit.immobilised:
         return
     if not grid.in_arc(unit.at, unit.facing, clash.start):
         unit.facing = facing_towards(unit.facing, grid.direction(unit.at, clash.start))
@@ -93,14 +93,14 @@ def face_attacker(battle: Battle, unit: Unit, clash: Clash) -> None:
 
 def against_vehicle(battle: Battle, attacker: Unit, target: Unit) -> bool:
     """Whether infantry fights a vehicle."""
-    return battle.kind(attacker).type == "infantry" and battle.kind(target).type == "vehicle"
+    return battle.unit_card(attacker).type == "infantry" and battle.unit_card(target).type == "vehicle"
 
 
 @rule("RH41-12.9", "S43-11.5")
 def goes_for_wheels(battle: Battle, attacker: Unit, target: Unit) -> Script[bool]:
     """The infantry's player chooses between the vehicle and its wheels or tracks."""
     about: dict[str, str | int] = {"unit": attacker.id, "target": target.id}
-    choice: Strike = yield Ask(attacker.side, "strike", [strike(VEHICLE), strike(WHEELS)], about)
+    choice = yield from Ask(attacker.side, "strike", [strike(VEHICLE), strike(WHEELS)], about)
     return choice.at == WHEELS
 
 
@@ -109,7 +109,7 @@ def attack_wheels(battle: Battle, attacker: Unit, target: Unit, clash: Clash) ->
     """One green die against one blue; who came running must first get a hold with another green die."""
     green, blue = battle.setting.dice.follow_up
     if clash.hurried and clash.how == "initiate" and attacker is clash.mover:
-        (face,) = yield Roll((green,), "wheels-hold", attacker.side)
+        (face,) = yield from Roll((green,), "wheels-hold", attacker.side)
         hold = bool(green.faces[face])
         dice = shown((green,), (face,))
         battle.tell(Grappled(unit=attacker.id, target=target.id, attack=dice, hold=hold, rule=battle.cite("12.9")))
@@ -137,12 +137,12 @@ def passengers_leave(battle: Battle, vehicle: Unit) -> Script[str]:
 
 def choose_jumper(battle: Battle, vehicle: Unit) -> Script[Unit | None]:
     """The owner may name an infantry passenger."""
-    able = [one for one in battle.riding(vehicle) if battle.kind(one).type == "infantry"]
+    able = [one for one in battle.riding(vehicle) if battle.unit_card(one).type == "infantry"]
     if not able:
         return None
     options = [DECLINE, *(send(one.id) for one in able)]
-    choice = yield Ask(vehicle.side, "jump-in", options, {"unit": vehicle.id})
-    return None if choice == DECLINE else battle.units[choice.unit]
+    choice = yield from Ask(vehicle.side, "jump-in", options, {"unit": vehicle.id})
+    return battle.units[choice.unit] if isinstance(choice, Send) else None
 
 
 @rule("RH41-12.10")
@@ -153,3 +153,4 @@ def jump_in(battle: Battle, unit: Unit, vehicle: Unit) -> None:
     unit.given_away = unit.went_fast = True
     at = battle.hex_name(vehicle.at)
     battle.tell(Dismounted(unit=unit.id, vehicle=vehicle.id, to=at, how="jump", rule=battle.cite("12.10")))
+    battle.tell_markers(unit)

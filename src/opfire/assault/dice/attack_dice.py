@@ -29,7 +29,7 @@ def range_band(battle: Battle, firer: Unit, target: Unit) -> Band | None:
 @rule("RH41-10.1")
 def card_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
     """The dice of the unit card for the range, or those of its support weapon."""
-    indirect = battle.kind(shot.firer).indirect
+    indirect = battle.unit_card(shot.firer).indirect
     if shot.indirect and indirect is not None:
         return dice_for(indirect.dice, "card-indirect", "7.1")
     band = range_band(battle, shot.firer, shot.target)
@@ -67,7 +67,7 @@ def attack_pool(battle: Battle, shot: Shot) -> list[PoolDie]:
 
 def light_on_heavy(battle: Battle, shot: Shot) -> bool:
     """Light shot in direct fire meets an area of a vehicle that it hardly pierces."""
-    if shot.indirect or shot.heavy_shot or battle.kind(shot.target).type != "vehicle":
+    if shot.indirect or shot.heavy_shot or battle.unit_card(shot.target).type != "vehicle":
         return False
     return is_too_light(battle, shot.firer, shot.target, impact(battle, shot)[1])
 

@@ -9,9 +9,9 @@ from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import PoolDie, dice_for, lose_weakest
 from opfire.assault.state.pieces import Action, Cover, Experience, Melee, Morale, Unit
 from opfire.assault.state.shot import Shot
-from opfire.assault.terrain.boons import has_boon
 from opfire.assault.terrain.elevation import sight_between
 from opfire.assault.terrain.fortifications import shelter_dice
+from opfire.assault.terrain.lasting_effects import has_effect
 from opfire.assault.terrain.obstacles import obstacle_dice
 from opfire.assault.terrain.roads import road_dice
 from opfire.rules.citations import rule
@@ -23,10 +23,10 @@ ON_FOOT = ("infantry", "artillery")
 @rule("RH41-10.7.1", "RH41-10.9.3", "S43-10.9.3")
 def card(battle: Battle, shot: Shot) -> list[PoolDie]:
     """The shield dice of the unit card; a vehicle's are those of the area of impact."""
-    if battle.kind(shot.target).type == "vehicle":
+    if battle.unit_card(shot.target).type == "vehicle":
         area, dice = impact(battle, shot)
         return dice_for(dice, f"card-{area}", "10.9.3")
-    return dice_for(battle.kind(shot.target).defence["all"], "card", "10.7.1")
+    return dice_for(battle.unit_card(shot.target).defence["all"], "card", "10.7.1")
 
 
 @rule("RH41-10.9.3", "S43-10.9.3")
@@ -34,7 +34,7 @@ def impact(battle: Battle, shot: Shot) -> tuple[str, str]:
     """The area of a vehicle that a shot meets and its dice: where the line of sight enters, unless the shot says it."""
     target = shot.target
     if shot.area:
-        return shot.area, battle.kind(target).defence[shot.area]  # type: ignore[index]
+        return shot.area, battle.unit_card(target).defence[shot.area]  # type: ignore[index]
     arc = battle.setting.board.grid.arc_of(target.at, target.facing, shot.firer.at)
     return battle.setting.armour[target.kind, arc]
 
@@ -51,7 +51,7 @@ def terrain_bonus(battle: Battle, shot: Shot) -> list[PoolDie]:
     if sheltered is not None:
         return sheltered
     terrain = battle.ground.row(target.at)
-    return dice_for(terrain.defence.get(battle.kind(target).type, ""), terrain.id, "10.9.1")
+    return dice_for(terrain.defence.get(battle.unit_card(target).type, ""), terrain.id, "10.9.1")
 
 
 @rule("RH41-9.6.1")
@@ -65,7 +65,7 @@ def hill_bonus(battle: Battle, shot: Shot) -> list[PoolDie]:
     if level_with_it and not battle.setting.edition.level_hill_shelters:
         return []
     row = battle.ground.hill_row(target.at)
-    return dice_for(row.defence.get(battle.kind(target).type, ""), row.id, "9.6.1")
+    return dice_for(row.defence.get(battle.unit_card(target).type, ""), row.id, "9.6.1")
 
 
 @rule("RH41-10.9.2")
@@ -84,9 +84,9 @@ def fire_status(battle: Battle, shot: Shot) -> list[PoolDie]:
         return []
     row = battle.setting.fire_modification[shot.status.value]
     hurrying = shot.target.action is Action.FAST or shot.target.falling
-    if battle.kind(shot.target).type == "vehicle" and hurrying:
+    if battle.unit_card(shot.target).type == "vehicle" and hurrying:
         return dice_for(row.vehicle_fast, "fast-target", "10.9.4")
-    if has_boon(battle, shot.firer, "ignore-fire-status"):
+    if has_effect(battle, shot.firer, "ignore-fire-status"):
         return []
     return dice_for(row.any, shot.status.value, "10.9.4")
 
@@ -97,7 +97,7 @@ def spotting_failed(battle: Battle, shot: Shot) -> list[PoolDie]:
     if shot.spotted:
         return []
     row = battle.setting.fire_modification[shot.status.value]
-    vehicle = battle.kind(shot.target).type == "vehicle"
+    vehicle = battle.unit_card(shot.target).type == "vehicle"
     return dice_for((row.unspotted_vehicle or "") if vehicle else row.unspotted, "unspotted", "10.9.5")
 
 
@@ -105,7 +105,7 @@ def spotting_failed(battle: Battle, shot: Shot) -> list[PoolDie]:
 def dug_in(battle: Battle, shot: Shot) -> list[PoolDie]:
     """Infantry in a hex with a dug-in marker gains a green die."""
     target = shot.target
-    sheltered = target.at in battle.dug_in and not target.falling and battle.kind(target).type == "infantry"
+    sheltered = target.at in battle.dug_in and not target.falling and battle.unit_card(target).type == "infantry"
     return dice_for("G", "dug-in", "10.9.6") if sheltered and not passes_hole(battle, target) else []
 
 
@@ -120,7 +120,7 @@ def passes_hole(battle: Battle, target: Unit) -> bool:
 def suppressed(battle: Battle, shot: Shot) -> list[PoolDie]:
     """Suppressed infantry and artillery gain a green die."""
     target = shot.target
-    down = target.morale is Morale.SUPPRESSED and battle.kind(target).type in ON_FOOT
+    down = target.morale is Morale.SUPPRESSED and battle.unit_card(target).type in ON_FOOT
     return dice_for("G", "suppressed", "10.9.6") if down else []
 
 
@@ -148,7 +148,7 @@ def experience(battle: Battle, shot: Shot) -> list[PoolDie]:
 @rule("RH41-7.3", "S43-7.1.2")
 def bombed_vehicle(battle: Battle, shot: Shot) -> list[PoolDie]:
     """A vehicle under indirect fire gains a green die."""
-    bombed = shot.indirect and battle.kind(shot.target).type == "vehicle"
+    bombed = shot.indirect and battle.unit_card(shot.target).type == "vehicle"
     return dice_for("G", "indirect-vehicle", battle.setting.edition.vehicle_bombing_section) if bombed else []
 
 
@@ -192,7 +192,7 @@ def defence_pool(battle: Battle, shot: Shot, more: Sequence[PoolDie] = ()) -> li
     why = exposed_by(battle, shot.target)
     if why:
         lose_weakest(pool, why, "10.9.6", keep=1)
-    if shot.target.melee is not Melee.NONE and battle.kind(shot.target).type == "infantry":
+    if shot.target.melee is not Melee.NONE and battle.unit_card(shot.target).type == "infantry":
         lose_weakest(pool, "in-close-combat", "10.11", keep=1)
     return pool
 
@@ -213,5 +213,5 @@ def exposed_by(battle: Battle, target: Unit) -> str:
         return "digging-in"
     if rides_in_the_open(battle, target):
         return "mounted"
-    hurrying = target.falling or (target.action is Action.FAST and not has_boon(battle, target, "keep-defence-die"))
-    return "fast-action" if hurrying and battle.kind(target).type in ON_FOOT else ""
+    hurrying = target.falling or (target.action is Action.FAST and not has_effect(battle, target, "keep-defence-die"))
+    return "fast-action" if hurrying and battle.unit_card(target).type in ON_FOOT else ""

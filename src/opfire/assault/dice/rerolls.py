@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from opfire.assault.log.battle import Thrown, ThrownAgain
 from opfire.assault.options.answers import act, reroll
 from opfire.assault.state.battle import Battle
@@ -17,7 +15,7 @@ from opfire.rules.citations import rule
 
 KEEP = "keep-dice"
 
-Throw = tuple[Pool, Sequence[int]]
+Throw = tuple[Pool, tuple[int, ...]]
 """Dice and the faces they show."""
 
 
@@ -42,15 +40,15 @@ def tell_thrown(battle: Battle, unit: Unit, enemy: Unit, attack: Throw, defence:
 
 @rule("S43-11.1.1.1", "S43-11.1.2", "S43-11.1.3")
 def offer_reroll(
-    battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], section: str = "11.1.1.1"
-) -> Script[tuple[Sequence[int], bool]]:
+    battle: Battle, unit: Unit, pool: Pool, faces: tuple[int, ...], section: str = "11.1.1.1"
+) -> Script[tuple[tuple[int, ...], bool]]:
     """The owner may throw one die again; the faces as they lie afterwards, and whether it was done, are given back."""
     dice = {reroll(die.id, symbols_shown(die, face)): n for n, (die, face) in enumerate(zip(pool, faces, strict=True))}
-    choice = yield Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
+    choice = yield from Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
     if choice not in dice:
         return faces, False
     number = dice[choice]
-    (face,) = yield Roll((pool[number],), "re-roll", unit.side)
+    (face,) = yield from Roll((pool[number],), "re-roll", unit.side)
     battle.tell(
         ThrownAgain(
             unit=unit.id,
@@ -64,20 +62,20 @@ def offer_reroll(
 
 
 def throw_again(
-    battle: Battle, unit: Unit, pool: Pool, faces: Sequence[int], most: int, section: str = "8.3"
+    battle: Battle, unit: Unit, pool: Pool, faces: tuple[int, ...], most: int, section: str = "8.3"
 ) -> Script[tuple[int, ...]]:
     """The owner picks dice one by one, and all picked are thrown again at once; the new faces are given back."""
     picked: list[int] = []
     while len(picked) < min(most, len(pool)):
         left = [number for number in range(len(pool)) if number not in picked]
         dice = {reroll(pool[number].id, symbols_shown(pool[number], faces[number])): number for number in left}
-        choice = yield Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
+        choice = yield from Ask(unit.side, "re-roll", [act(KEEP), *dice], {"unit": unit.id})
         if choice not in dice:
             break
         picked.append(dice[choice])
     if not picked:
         return tuple(faces)
-    fallen = yield Roll(tuple(pool[number] for number in picked), "re-roll", unit.side)
+    fallen = yield from Roll(tuple(pool[number] for number in picked), "re-roll", unit.side)
     new = list(faces)
     for number, face in zip(picked, fallen, strict=True):
         before, after = symbols_shown(pool[number], faces[number]), symbols_shown(pool[number], face)

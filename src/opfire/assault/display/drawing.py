@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.assault.board.tiles import Board, RoadRun
 from opfire.kernel.bearings import Direction
-from opfire.kernel.table import BoardData, BuildingData, PlaceData, RoadData, SideData
+from opfire.kernel.display import BoardData, BuildingData, PlaceData, RoadData, SideData
 
 
 def draw(board: Board, landscape: str = "") -> BoardData:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from opfire.assault.cards.command_points import in_use
 from opfire.assault.display.support.picture import laid_out, points_laid_out, support_face, support_marks
 from opfire.assault.display.victory_words import victory_texts
-from opfire.assault.pack.assault_pack import UnitType
 from opfire.assault.preparation.forces import TOGETHER
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.pieces import Action, Melee, Morale, Phase, Unit
+from opfire.assault.state.counters import piece
+from opfire.assault.state.pieces import Phase
 from opfire.assault.victory import score
-from opfire.kernel.table import CardFace, Hand, Mark, Picture, Piece, SideInfo, Words
+from opfire.kernel.display import CardFace, Hand, Mark, Picture, SideInfo, Words
 
 PLANNED_MODULES = {"command-points", "command-cards"}
 
@@ -37,7 +37,7 @@ def picture(battle: Battle) -> Picture:
 
 def phases(battle: Battle) -> tuple[str, ...]:
     """The phases that this battle knows: no planning without optional rules, no support without who could give it."""
-    cards = [battle.kind(unit) for unit in battle.units.values()]
+    cards = [battle.unit_card(unit) for unit in battle.units.values()]
     support = any(card.indirect is not None or card.type == "artillery" for card in cards)
     shown = {
         Phase.INITIATIVE: True,
@@ -54,52 +54,6 @@ def side_info(battle: Battle, number: int) -> SideInfo:
     side = battle.setting.scenario.sides[number]
     lost = sum(unit.gone for unit in battle.units.values() if unit.side == side.id)
     return SideInfo(side.id, side.faction, side.name, score=score(battle, side.id), lost=lost)
-
-
-def piece(battle: Battle, unit: Unit) -> Piece:
-    """A counter with what its face shows."""
-    card = battle.kind(unit)
-    return Piece(
-        id=unit.id,
-        side=unit.side,
-        name=card.name,
-        at=battle.hex_name(unit.at) if unit.at >= 0 else None,
-        nation=card.faction,
-        type=unit.kind,
-        symbol=card.symbol,
-        facing=None if card.type == "infantry" else unit.facing,
-        strength=(card.strength - unit.damage, card.strength),
-        half=battle.half(unit),
-        spent=unit.activated,
-        gone=unit.gone,
-        markers=markers(unit),
-        load=unit.load,
-        experience=unit.experience.value,
-        values={"move": card.move, "class": card.unit_class, **armour(card), **command(unit)},
-    )
-
-
-def command(unit: Unit) -> dict[str, int]:
-    """Which player of a divided side commands a unit."""
-    return {"commander": unit.commander} if unit.commander else {}
-
-
-def armour(card: UnitType) -> dict[str, str]:
-    """The defence dice of a vehicle by area."""
-    return {str(area): dice for area, dice in card.defence.items()} if card.type == "vehicle" else {}
-
-
-def markers(unit: Unit) -> tuple[str, ...]:
-    """The status markers on a unit."""
-    shown = [
-        unit.action.value if unit.action is not Action.NONE else "",
-        unit.morale.value if unit.morale is not Morale.NONE else "",
-        unit.melee.value if unit.melee is not Melee.NONE else "",
-        unit.hidden.value,
-        "attack-die-1" if unit.attack_die_lost else "",
-        "immobilised" if unit.immobilised else "",
-    ]
-    return tuple(name for name in shown if name)
 
 
 def marks(battle: Battle) -> tuple[Mark, ...]:

@@ -27,12 +27,12 @@ from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import NOTHING, Symbols, dice_for, kept, odds
 from opfire.assault.state.pieces import Action, Unit
 from opfire.assault.state.shot import Shot
-from opfire.assault.terrain.boons import changed_ways
+from opfire.assault.terrain.lasting_effects import changed_ways
 from opfire.assault.terrain.obstacles import crossing_dice
 from opfire.assault.terrain.roads import ways_past
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Preview, Text
 from opfire.kernel.odds import Distribution
-from opfire.kernel.table import Preview, Text
 from opfire.rules.citations import rule
 
 
@@ -65,7 +65,7 @@ def last_shot_preview(battle: Battle, ask: Ask) -> Preview:
     """The card's dice at range 0 against the front of the vehicle, without modifiers."""
     gun, vehicle = battle.units[str(ask.about["unit"])], battle.units[str(ask.about["by"])]
     attack = dice_for(last_shot_dice(battle, gun, vehicle), "card-close-combat", "9.10.3")
-    defence = dice_for(battle.kind(vehicle).defence["front"], "card-front", "9.10.3")
+    defence = dice_for(battle.unit_card(vehicle).defence["front"], "card-front", "9.10.3")
     dice = battle.setting.dice
     result = odds(dice.pool(kept(attack)), dice.pool(kept(defence)))
     return Preview(
@@ -120,7 +120,7 @@ def charge_preview(battle: Battle, ask: Ask, option: Blow) -> Preview:
     attack = reasons(battle, dice_for(CHARGE_DICE, "explosive-charge", "6.3"))
     if target is None:
         return Preview(attack=attack)
-    shot = charge_shot(unit, target, vehicle=battle.kind(target).type == "vehicle")
+    shot = charge_shot(unit, target, vehicle=battle.unit_card(target).type == "vehicle")
     result = charge_odds(battle, unit, target)
     defence = reasons(battle, defence_pool(battle, shot))
     return Preview(

@@ -10,8 +10,8 @@ from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import COLOURS, PoolDie, Symbols
 from opfire.assault.state.pieces import Experience, Unit
 from opfire.assault.terrain.elevation import sight_of_hexes
+from opfire.kernel.display import Bar, DieReason, SightLine, Text
 from opfire.kernel.odds import Distribution
-from opfire.kernel.table import Bar, DieReason, SightLine, Text
 
 
 def reasons(battle: Battle, pool: list[PoolDie]) -> tuple[DieReason, ...]:
@@ -29,7 +29,7 @@ def bar(key: str, result: Distribution[Symbols], wanted: Callable[[Symbols], boo
 
 def bars(battle: Battle, target: Unit, result: Distribution[Symbols]) -> tuple[Bar, ...]:
     """No effect, suppression alone, each number of damage points up to elimination, and a critical hit left over."""
-    left = battle.kind(target).strength - target.damage
+    left = battle.unit_card(target).strength - target.damage
     found = [
         bar("none", result, lambda symbols: not any(felt(target, symbols))),
         bar("suppressed", result, lambda symbols: not harm(symbols) and bool(felt(target, symbols)[2])),

@@ -55,7 +55,7 @@ def open_actions(battle: Battle, unit: Unit) -> list[Action]:
     if unit.immobilised:
         return []
     barred = unit.went_fast if unit.activated else unit.fast_barred
-    hurries = not is_slow(battle, unit) and (battle.kind(unit).type == "vehicle" or not barred)
+    hurries = not is_slow(battle, unit) and (battle.unit_card(unit).type == "vehicle" or not barred)
     normal = [] if unit.melee is not Melee.NONE else [Action.NORMAL]
     return [*normal, *([Action.FAST] if hurries else [])]
 
@@ -64,7 +64,7 @@ def costs(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
     """The cheapest cost of every hex that an action reaches."""
     before, unit.action = unit.action, action
     try:
-        return walks(battle, unit) if battle.kind(unit).type == "infantry" else drives(battle, unit)
+        return walks(battle, unit) if battle.unit_card(unit).type == "infantry" else drives(battle, unit)
     finally:
         unit.action = before
 

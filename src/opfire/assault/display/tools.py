@@ -12,7 +12,7 @@ from opfire.assault.display.player_aid import player_aid
 from opfire.assault.display.preview_parts import sight_line
 from opfire.assault.display.reach import reach
 from opfire.assault.state.battle import Battle
-from opfire.kernel.table import SightLine
+from opfire.kernel.display import SightLine
 
 
 def sight(battle: Battle, args: Mapping[str, str]) -> SightLine:
@@ -36,7 +36,7 @@ def unit_card(battle: Battle, args: Mapping[str, str]) -> dict[str, Any]:
     unit = battle.units.get(args.get("unit", ""))
     if unit is None:
         raise LookupError(f"there is no unit '{args.get('unit', '')}'")
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     pack = battle.setting.pack
     values: dict[str, Any] = msgspec.to_builtins(card)
     sources = {field: str(pack.provenance_of("units", card.id, field)) for field in values}

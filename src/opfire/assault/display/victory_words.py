@@ -6,7 +6,7 @@ import msgspec
 
 from opfire.assault.pack.assault_pack import Condition
 from opfire.assault.state.battle import Battle
-from opfire.kernel.table import Text, Words
+from opfire.kernel.display import Text, Words
 
 EITHER = "either"
 

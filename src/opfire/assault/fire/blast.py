@@ -56,7 +56,7 @@ def blast_of(battle: Battle, shot: Shot) -> Blast | None:
 @rule("S43-12.5", "S43-unit-card-layout")
 def blast_die(battle: Battle, shot: Shot) -> str:
     """The die of the unit card, if the weapon and the distance it is limited to are those of the shot."""
-    card = battle.kind(shot.firer)
+    card = battle.unit_card(shot.firer)
     if card.blast_limit == "charge" or (card.blast_limit == "support" and not shot.indirect):
         return ""
     if card.blast_limit.isdigit():
@@ -122,8 +122,8 @@ def blast_roll(battle: Battle, blast: Blast) -> Script[Symbols]:
     """The blast value die against the strongest die of the building or fortification; what is left is given back."""
     dice = battle.setting.dice
     attack, defence = dice.pool(blast.die), dice.pool(strongest_die(battle, blast))
-    hits = yield Roll(attack, "blast", blast.side)
-    blocks = yield Roll(defence, "blast-defence", defending_side(battle, blast))
+    hits = yield from Roll(attack, "blast", blast.side)
+    blocks = yield from Roll(defence, "blast-defence", defending_side(battle, blast))
     left = yield from ward_off(battle, blast, remainders(symbols_of(attack, hits), symbols_of(defence, blocks)))
     battle.tell(
         BlastTested(
@@ -167,7 +167,7 @@ def ward_off(battle: Battle, blast: Blast, choices: tuple[Symbols, ...]) -> Scri
     if len(choices) == 1 or not there:
         return choices[0]
     options = [suffer(*choice) for choice in choices]
-    choice = yield Ask(side, "suffer", options, {"unit": there[0].id, "by": blast.by, "shrugged": 0})
+    choice = yield from Ask(side, "suffer", options, {"unit": there[0].id, "by": blast.by, "shrugged": 0})
     return choice.criticals, choice.damage, choice.suppressions
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 
 from opfire.assault.cards.moments import second_throw
@@ -50,18 +50,18 @@ def contest(
     defence: Answer,
     bonus: int = 0,
     cancelling: Cancellation = CANCELLING,
-) -> Script[tuple[Symbols, Sequence[int]]]:
+) -> Script[tuple[Symbols, tuple[int, ...]]]:
     """A comparison roll that gives back what is left and the faces of the attack dice."""
-    hits = yield Roll(attack, what, attacker.side)
+    hits = yield from Roll(attack, what, attacker.side)
     if callable(defence):
         defence = defence(symbols_of(attack, hits))
-    blocks = yield Roll(defence, f"{what}-defence", defender.side)
+    blocks = yield from Roll(defence, f"{what}-defence", defender.side)
     hits, blocks = yield from second_throw(battle, attacker, defender, what, (attack, hits), (defence, blocks))
     left = yield from judge(battle, attacker, defender, what, (attack, hits), (defence, blocks), bonus, cancelling)
     return left, hits
 
 
-Throw = tuple[Pool, Sequence[int]]
+Throw = tuple[Pool, tuple[int, ...]]
 """Dice and the faces they show."""
 
 
@@ -111,7 +111,7 @@ def heeded(defender: Unit, suppressions: int) -> int:
 
 def is_doomed(battle: Battle, defender: Unit, what: str, weakest: Symbols) -> bool:
     """Whether the least that can stay uncancelled eliminates the defender anyhow."""
-    return what in DEADLY and sum(weakest[:2]) >= battle.kind(defender).strength - defender.damage
+    return what in DEADLY and sum(weakest[:2]) >= battle.unit_card(defender).strength - defender.damage
 
 
 @rule("RH41-10.7.2")
@@ -121,7 +121,7 @@ def choose_remainder(attacker: Unit, defender: Unit, choices: tuple[Symbols, ...
         return choices[0]
     options = [suffer(*choice) for choice in choices]
     about: dict[str, str | int] = {"unit": defender.id, "by": attacker.id, "shrugged": shrugged}
-    choice = yield Ask(defender.side, "suffer", options, about)
+    choice = yield from Ask(defender.side, "suffer", options, about)
     return choice.criticals, choice.damage, choice.suppressions
 
 

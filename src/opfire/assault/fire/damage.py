@@ -39,7 +39,7 @@ def hurt(battle: Battle, unit: Unit, points: int, section: str, cause: str = "hi
     """Damage flips the counter at half of the strength and eliminates the unit when it equals it."""
     if not points or unit.gone:
         return
-    strength = battle.kind(unit).strength
+    strength = battle.unit_card(unit).strength
     was_half = battle.half(unit)
     unit.damage = min(strength, unit.damage + points)
     left = strength - unit.damage
@@ -53,7 +53,7 @@ def hurt(battle: Battle, unit: Unit, points: int, section: str, cause: str = "hi
 @rule("RH41-12.5", "RH41-10.10.2", "S43-10.10.2")
 def flip(battle: Battle, unit: Unit, section: str, cause: str) -> None:
     """A unit is turned to its half-strength side, or eliminated if it shows that already."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     if battle.half(unit):
         eliminate(battle, unit, cause, section)
     else:
@@ -65,7 +65,7 @@ def critical_hits(battle: Battle, firer: Unit, target: Unit, criticals: int, cam
     """Each critical hit rolls green against blue; only the strongest symbol left counts, and it does no damage."""
     green, blue = battle.setting.dice.follow_up
     left = yield from compare(battle, firer, target, "critical-hit", (green,) * criticals, (blue,) * criticals)
-    effect = critical_on_vehicle if battle.kind(target).type == "vehicle" else critical_on_crew
+    effect = critical_on_vehicle if battle.unit_card(target).type == "vehicle" else critical_on_crew
     yield from effect(battle, target, left, came_from)
 
 

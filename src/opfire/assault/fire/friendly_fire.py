@@ -18,7 +18,7 @@ from opfire.rules.citations import rule
 def friends_beside(battle: Battle, side: str, hexes: Sequence[int]) -> list[Unit]:
     """The units of a side next to the hexes attacked, tank riders too, that are not locked in close combat."""
     around = [near for hex in hexes for near in battle.setting.board.grid.neighbours(hex)]
-    near = [unit for unit in battle.all_of(side) if unit.at in around and unit.melee is Melee.NONE]
+    near = [unit for unit in battle.all_units_of(side) if unit.at in around and unit.melee is Melee.NONE]
     return [unit for unit in near if not unit.carrier or is_rider(battle, unit)]
 
 
@@ -28,7 +28,7 @@ def choose_friend(battle: Battle, weapon: Unit, friends: Sequence[Unit], dice: i
     victim = friends[0]
     if len(friends) > 1:
         options = [take(friend.id) for friend in friends]
-        choice = yield Ask(battle.enemy(weapon.side), "friendly-fire", options, {"dice": dice})
+        choice = yield from Ask(battle.enemy(weapon.side), "friendly-fire", options, {"dice": dice})
         victim = battle.units[choice.unit]
     battle.tell(FriendlyFire(card=weapon.id, unit=victim.id, dice=dice, rule=battle.cite(section)))
     return victim

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from math import prod
 
@@ -63,7 +63,7 @@ def can_fire_indirectly(battle: Battle, unit: Unit) -> bool:
 
 def can_lob(battle: Battle, unit: Unit) -> bool:
     """Whether the unit could use its support weapon where it stands."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     if card.indirect is None or unit.melee is not Melee.NONE:
         return False
     return battle.ground.terrain[unit.at] not in NO_OVERHEAD
@@ -71,20 +71,20 @@ def can_lob(battle: Battle, unit: Unit) -> bool:
 
 def in_support_range(battle: Battle, unit: Unit, hex: int) -> bool:
     """One single range band, the same dice at every range of it."""
-    indirect = battle.kind(unit).indirect
+    indirect = battle.unit_card(unit).indirect
     return indirect is not None and indirect.low <= battle.setting.board.grid.distance(unit.at, hex) <= indirect.high
 
 
 @rule("RH41-7.1", "RH41-10.10.1", "S43-7.1", "S43-7.1.2")
 def indirect_targets(battle: Battle, unit: Unit) -> list[Unit]:
     """Enemies in range and arc that the firer or a spotter has in sight, tank riders among them."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     dice = card.indirect.dice if card.indirect else ""
     if len(dice) + (unit.experience in SKILLED) <= unit.attack_die_lost:
         return []
     return [
         enemy
-        for enemy in battle.all_of(battle.enemy(unit.side))
+        for enemy in battle.all_units_of(battle.enemy(unit.side))
         if enemy.melee is Melee.NONE
         and (not enemy.carrier or is_rider(battle, enemy))
         and in_support_range(battle, unit, enemy.at)
@@ -97,7 +97,7 @@ def indirect_targets(battle: Battle, unit: Unit) -> list[Unit]:
 def indirect_fire(battle: Battle, unit: Unit) -> Script[None]:
     """The owner names the target; the observer spots it; the rest is resolved like direct fire."""
     options = [fire(enemy.id) for enemy in indirect_targets(battle, unit)]
-    choice = yield Ask(unit.side, "target", options, {"unit": unit.id, "status": "indirect-fire"})
+    choice = yield from Ask(unit.side, "target", options, {"unit": unit.id, "status": "indirect-fire"})
     target = battle.units[choice.target]
     observer = yield from choose_observer(battle, unit, target.at)
     shot = Shot(unit, target, Action.FIRING, indirect=True)
@@ -131,7 +131,7 @@ def fall_of_shot(battle: Battle, shot: Shot) -> Script[None]:
 @rule("RH41-7.3", "S43-7.1.2")
 def hits_vehicle(battle: Battle, shot: Shot) -> bool:
     """Shells fall on a vehicle, be they meant for it or for those who ride on it."""
-    return bool(shot.target.carrier) or battle.kind(shot.target).type == "vehicle"
+    return bool(shot.target.carrier) or battle.unit_card(shot.target).type == "vehicle"
 
 
 @rule("RH41-7.3", "RH41-10.9.3", "S43-7.1.2")
@@ -140,7 +140,7 @@ def area_of_impact(battle: Battle, shot: Shot, scored: Symbols) -> str:
 
     The first edition speaks of above alone, so its players may agree on that.
     """
-    if battle.kind(shot.target).type != "vehicle":
+    if battle.unit_card(shot.target).type != "vehicle":
         return NO_AREA
     always = battle.setting.settings.get(SHELLS) == FROM_ABOVE
     return FROM_ABOVE if scored[0] or always else FROM_THE_SIDE
@@ -211,7 +211,7 @@ def ranging(battle: Battle, shot: Shot, attack: Pool) -> Script[Pool]:
 @rule("RH41-7.3", "S43-7.1.2")
 def ranging_roll(battle: Battle, shot: Shot, attack: Pool) -> Script[tuple[int, ...]]:
     """The first roll of indirect fire at a vehicle; its faces are given back."""
-    faces: tuple[int, ...] = yield Roll(attack, "ranging", shot.firer.side)
+    faces = yield from Roll(attack, "ranging", shot.firer.side)
     battle.tell(
         Ranged(
             unit=shot.firer.id,
@@ -224,7 +224,7 @@ def ranging_roll(battle: Battle, shot: Shot, attack: Pool) -> Script[tuple[int, 
     return faces
 
 
-def finders(attack: Pool, faces: Sequence[int]) -> Pool:
+def finders(attack: Pool, faces: tuple[int, ...]) -> Pool:
     """The dice that found the target."""
     return tuple(
         die for die, face in zip(attack, faces, strict=True) if DAMAGE in die.faces[face] or CRITICAL in die.faces[face]

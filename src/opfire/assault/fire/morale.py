@@ -37,7 +37,7 @@ def eliminate(battle: Battle, unit: Unit, why: str, section: str) -> None:
     """An eliminated unit is removed from the game."""
     battle.put(unit, OFF_BOARD)
     unit.gone = True
-    battle.tell(Eliminated(unit=unit.id, why=why, rule=battle.cite(section)))
+    battle.tell(Eliminated(unit=unit.id, why=why, worth=battle.worth(unit), rule=battle.cite(section)))
     lose_point(battle, unit)
     if battle.requests:
         break_off(battle, unit)
@@ -97,7 +97,7 @@ def nearest_enemy(battle: Battle, unit: Unit) -> int:
     Of several equally near the first counts; where there is none every way leads off.
     """
     distance = battle.setting.board.grid.distance
-    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
+    enemies = [enemy.at for enemy in battle.units_of(battle.enemy(unit.side))]
     return min(enemies, key=lambda hex: distance(unit.at, hex), default=unit.at)
 
 

@@ -37,7 +37,7 @@ def neighbours_who_can_spot(battle: Battle, firer: Unit) -> list[Unit]:
 
 def can_spot(battle: Battle, unit: Unit) -> bool:
     """Vehicles spot only as scouts; a morale marker, an action done or a close combat bars it."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     able = card.type != "vehicle" or "scout" in card.abilities
     return able and not unit.activated and unit.morale is Morale.NONE and unit.melee is Melee.NONE
 
@@ -55,7 +55,7 @@ def choose_observer(battle: Battle, firer: Unit, hex: int) -> Script[Unit]:
     found = spotters(battle, firer, hex)
     spotter = found[0]
     if len(found) > 1 or spotter.commander != firer.commander:
-        choice = yield Ask(firer.side, "spotter", [DirectedBy(unit.id) for unit in found], {"unit": firer.id})
+        choice = yield from Ask(firer.side, "spotter", [DirectedBy(unit.id) for unit in found], {"unit": firer.id})
         spotter = battle.units[choice.spotter]
     mark_spotter(battle, spotter, firer)
     return spotter
@@ -67,6 +67,7 @@ def mark_spotter(battle: Battle, spotter: Unit, firer: Unit) -> None:
     mark_tired(spotter)
     battle.acted(spotter)
     battle.tell(Directed(unit=firer.id, by=spotter.id, rule=battle.cite(battle.setting.edition.spotter_section)))
+    battle.tell_markers(spotter)
 
 
 @rule("RH41-7.2", "S43-7.1.1", "S43-9.12.2", "TAOAS-3.3", "TAOAS-3.3.1")

@@ -55,18 +55,18 @@ def in_reach(battle: Battle, firer: Unit, target: Unit) -> bool:
         return False
     if (firer.attack_die_lost or firer.cover is not Cover.NONE) and not enough_dice(battle, firer, target):
         return False
-    return battle.kind(firer).type == "infantry" or bears(battle, firer, target)
+    return battle.unit_card(firer).type == "infantry" or bears(battle, firer, target)
 
 
 @rule("RH41-10.11", "RH41-12.0")
 def may_fire_into(battle: Battle, firer: Unit, target: Unit) -> bool:
     """In its activation infantry may fire at a vehicle that fights ours, or at infantry that fights an armoured one."""
-    if target.melee is Melee.NONE or battle.kind(firer).type != "infantry" or firer.melee is not Melee.NONE:
+    if target.melee is Melee.NONE or battle.unit_card(firer).type != "infantry" or firer.melee is not Melee.NONE:
         return False
-    if not battle.setting.edition.fire_into_close_combat or battle.kind(target).type == "artillery":
+    if not battle.setting.edition.fire_into_close_combat or battle.unit_card(target).type == "artillery":
         return False
-    at_vehicle = battle.kind(target).type == "vehicle"
-    friends = [battle.kind(one) for one in battle.at(target.at) if one.side == firer.side]
+    at_vehicle = battle.unit_card(target).type == "vehicle"
+    friends = [battle.unit_card(one) for one in battle.at(target.at) if one.side == firer.side]
     fighting = any(card.type == "vehicle" and (at_vehicle or card.armoured) for card in friends)
     return fighting and in_reach(battle, firer, target)
 
@@ -84,7 +84,7 @@ def bears(battle: Battle, firer: Unit, target: Unit) -> bool:
     """Outside its arc only a turret can fire, and neither gun nor vehicle right across a steep slope."""
     if too_steep(battle, firer, target):
         return False
-    turning = battle.kind(firer).turret and not is_cumbersome(battle, firer)
+    turning = battle.unit_card(firer).turret and not is_cumbersome(battle, firer)
     return turning or not outside_arc(battle, firer, target)
 
 
@@ -130,15 +130,23 @@ def mark_fire(battle: Battle, shot: Shot) -> None:
             range=battle.setting.board.grid.distance(firer.at, shot.target.at),
             status=shot.status.value,
             reaction=shot.reaction,
+            lobbed=shot.indirect,
+            hindered=hindering_hexes(battle, shot),
             rule=battle.cite("8.2" if shot.reaction else "10.0"),
         )
     )
 
 
+def hindering_hexes(battle: Battle, shot: Shot) -> tuple[str, ...]:
+    """The hexes on the line of sight that hinder a shot; what falls from above knows none."""
+    found = () if shot.indirect else sight_between(battle, shot.firer, shot.target).hindrances
+    return tuple(battle.hex_name(one.hex) for one in found)
+
+
 @rule("RH41-10.5", "RH41-10.9.5")
 def fired_at_unspotted(battle: Battle, target: Unit) -> bool:
     """Infantry and artillery can be fired at blindly; vehicles only where the edition says so."""
-    return battle.kind(target).type != "vehicle" or battle.setting.edition.unspotted_vehicle_is_target
+    return battle.unit_card(target).type != "vehicle" or battle.setting.edition.unspotted_vehicle_is_target
 
 
 @rule("RH41-10.6", "RH41-10.0")

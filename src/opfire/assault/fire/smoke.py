@@ -51,7 +51,7 @@ def can_reach(battle: Battle, unit: Unit, hex: int) -> bool:
     """Smoke is ranged fire: its hexes must lie in range and within the arc of a gun."""
     if not in_support_range(battle, unit, hex):
         return False
-    return battle.kind(unit).arc >= 360 or battle.setting.board.grid.in_arc(unit.at, unit.facing, hex)
+    return battle.unit_card(unit).arc >= 360 or battle.setting.board.grid.in_arc(unit.at, unit.facing, hex)
 
 
 @rule("RH41-7.5", "S43-7.2")
@@ -62,6 +62,7 @@ def fire_smoke(battle: Battle, unit: Unit) -> Script[None]:
     assert first is not None
     observer = yield from choose_observer(battle, unit, first)
     unit.action, unit.activated, unit.given_away = Action.FIRING, True, True
+    battle.tell_markers(unit)
     yield from SMOKE_SCRIPTS[battle.setting.edition.smoke_hexes](battle, unit, observer, first)
     yield from offer(battle, Scene("smoke-fired", unit.side, unit, hex=first))
 
@@ -70,8 +71,8 @@ def aim(battle: Battle, unit: Unit, hexes: list[int], *, may_stop: bool = False)
     """The owner names a hex; None when he wants no more."""
     names = {battle.hex_name(hex): hex for hex in hexes}
     options = [*([DONE] if may_stop else []), *(Aim(name) for name in names)]
-    choice = yield Ask(unit.side, "smoke", options, {"unit": unit.id})
-    return None if choice == DONE else names[choice.at]
+    choice = yield from Ask(unit.side, "smoke", options, {"unit": unit.id})
+    return names[choice.at] if isinstance(choice, Aim) else None
 
 
 def around(battle: Battle, unit: Unit, observer: Unit, first: int) -> list[int]:
@@ -122,7 +123,7 @@ def smoke_pool(battle: Battle, unit: Unit) -> Pool:
 @rule("RH41-10.8.1", "S43-10.8.1", "S43-9.12.2")
 def smoke_dice(battle: Battle, unit: Unit) -> str:
     """The dice of the card, without the weakest for who is marked attack die -1 or was concealed."""
-    indirect = battle.kind(unit).indirect
+    indirect = battle.unit_card(unit).indirect
     dice = in_order(indirect.smoke_dice) if indirect is not None else ""
     return dice[:-1] if unit.attack_die_lost or unit.cover is Cover.CONCEALED else dice
 
@@ -130,7 +131,7 @@ def smoke_dice(battle: Battle, unit: Unit) -> str:
 @rule("RH41-7.5", "S43-7.2")
 def lay_smoke(battle: Battle, unit: Unit, hex: int, pool: Pool) -> Script[Pool]:
     """Every damage or critical symbol is a marker, up to the most a hex holds; dice without one are given back."""
-    faces = yield Roll(pool, "smoke", unit.side)
+    faces = yield from Roll(pool, "smoke", unit.side)
     before = battle.smoke.get(hex, 0)
     idle = []
     markers = 0

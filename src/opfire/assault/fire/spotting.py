@@ -43,7 +43,7 @@ def in_the_open(battle: Battle, target: Unit) -> bool:
     if battle.works and shelter(battle, target) is not None:
         return False
     terrain = battle.ground.row(target.at)
-    return terrain.id in OPEN_GROUND or not terrain.defence.get(battle.kind(target).type, "")
+    return terrain.id in OPEN_GROUND or not terrain.defence.get(battle.unit_card(target).type, "")
 
 
 @rule("S43-10.5", "S43-13.1", "S43-13.2")
@@ -55,7 +55,7 @@ def hides(target: Unit) -> bool:
 @rule("RH41-10.6")
 def outside_arc(battle: Battle, firer: Unit, target: Unit) -> bool:
     """Infantry fires all round; guns and vehicles have 120 degrees before the vertex they face."""
-    if battle.kind(firer).arc >= 360 or firer.at == target.at:
+    if battle.unit_card(firer).arc >= 360 or firer.at == target.at:
         return False
     return not battle.setting.board.grid.in_arc(firer.at, firer.facing, target.at)
 
@@ -69,8 +69,8 @@ def out_of_arc(battle: Battle, firer: Unit, target: Unit) -> bool:
 @rule("RH41-10.6", "S43-10.6")
 def was_outside_arc(battle: Battle, firer: Unit, target: Unit) -> bool:
     """A turret also has to find a target that was out of its arc when the activation began."""
-    active, hex, facing = battle.began
-    if not battle.kind(firer).turret or active not in (firer.id, target.id):
+    active, hex, facing = battle.activation_start
+    if not battle.unit_card(firer).turret or active not in (firer.id, target.id):
         return False
     grid = battle.setting.board.grid
     if active == firer.id:
@@ -81,7 +81,7 @@ def was_outside_arc(battle: Battle, firer: Unit, target: Unit) -> bool:
 def listed(battle: Battle, name: str, target: Unit) -> int:
     """A modifier of the player aid for a type of target; none where the edition does not list it."""
     row = battle.setting.pack.spotting_modifiers.get(name)
-    return getattr(row, battle.kind(target).type) if row else 0
+    return getattr(row, battle.unit_card(target).type) if row else 0
 
 
 @rule("S43-10.5")
@@ -117,7 +117,7 @@ def number_needed(battle: Battle, firer: Unit, target: Unit, *, by_arc: bool = T
     """The number of the spotting table for the target's terrain and type, raised by what hampers the roll."""
     work = shelter(battle, target) if battle.works else None
     place = battle.ground.terrain[target.at] if work is None else work.kind
-    number = battle.setting.spotting[place, battle.kind(target).type]
+    number = battle.setting.spotting[place, battle.unit_card(target).type]
     if by_arc and out_of_arc(battle, firer, target):
         number = max(number, LEAST_OUTSIDE_ARC)
     return number - sum(modifier(battle, firer, target) for modifier in MODIFIERS)
@@ -131,7 +131,7 @@ def spotting_roll(battle: Battle, firer: Unit, target: Unit, *, by_arc: bool = T
     if (yield from offer(battle, Scene("before-spotting", firer.side, firer, target))):
         return True
     needed = number_needed(battle, firer, target, by_arc=by_arc)
-    (face,) = yield Roll((D6,), "spotting", firer.side)
+    (face,) = yield from Roll((D6,), "spotting", firer.side)
     spotted = bool(face + 1 >= needed)
     battle.tell(
         SpottingRolled(

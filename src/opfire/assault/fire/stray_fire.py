@@ -18,9 +18,9 @@ from opfire.rules.citations import rule
 @rule("RH41-10.11")
 def stray_shots(battle: Battle, firer: Unit, target: Unit, hex: int, status: Action, successes: Pool) -> Script[None]:
     """After fire at an enemy vehicle every die that succeeded is rolled again, at the friendly vehicle it fights."""
-    if not successes or battle.kind(target).type != "vehicle":
+    if not successes or battle.unit_card(target).type != "vehicle":
         return
-    friends = [one for one in battle.at(hex) if one.side == firer.side and battle.kind(one).type == "vehicle"]
+    friends = [one for one in battle.at(hex) if one.side == firer.side and battle.unit_card(one).type == "vehicle"]
     for friend in friends[:1]:
         shot = Shot(firer, friend, status)
         shot.defence_cards = yield from attacked_cards(battle, friend)

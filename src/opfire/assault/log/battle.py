@@ -34,6 +34,13 @@ class Passed(Event, frozen=True):
     side: str
 
 
+class PhaseBegan(Event, frozen=True):
+    """Another phase of the turn begins; the log does not say so, the table shows it."""
+
+    phase: str
+    first: str
+
+
 class PhaseEnded(Event, frozen=True):
     """A phase is over; `why` is passes or done."""
 
@@ -49,13 +56,14 @@ class Activated(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A unit entered a hex."""
+    """A unit entered a hex; `facing` is the vertex it faces there where it had to turn for it, else -1."""
 
     unit: str
     start: str
     to: str
     cost: int = 0
     how: str = "move"
+    facing: int = -1
 
 
 class TurnedBack(Event, frozen=True):
@@ -66,13 +74,15 @@ class TurnedBack(Event, frozen=True):
 
 
 class Fired(Event, frozen=True):
-    """A unit fires at another."""
+    """A unit fires at another, across the hexes that hinder it; `lobbed` where the shells fall from above."""
 
     unit: str
     target: str
     range: int
     status: str
     reaction: bool = False
+    lobbed: bool = False
+    hindered: tuple[str, ...] = ()
 
 
 class SpottingRolled(Event, frozen=True):
@@ -120,10 +130,11 @@ class Halved(Event, frozen=True):
 
 
 class Eliminated(Event, frozen=True):
-    """A unit was removed from the game."""
+    """A unit was removed from the game; `worth` is what the enemy scores for it."""
 
     unit: str
     why: str
+    worth: int = 0
 
 
 class Suppressed(Event, frozen=True):
@@ -264,6 +275,20 @@ class Captured(Event, frozen=True):
     side: str
 
 
+class Marked(Event, frozen=True):
+    """These markers lie on a unit now; the log does not say so, its counter shows it."""
+
+    unit: str
+    markers: tuple[str, ...]
+    spent: bool
+
+
+class HoleLeft(Event, frozen=True):
+    """A dug-in position went with the unit that had dug it; the log does not say so, the map shows it."""
+
+    at: str
+
+
 class Turned(Event, frozen=True):
     """A unit faces another vertex."""
 
@@ -297,9 +322,13 @@ class SmokeLaid(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """The markers of a turn were cleared."""
+    """The markers of a turn were cleared: what is left of them, of experience lent, and of smoke."""
 
     turn: int
+    markers: dict[str, tuple[str, ...]]
+    spent: tuple[str, ...]
+    experience: dict[str, str]
+    smoke: dict[str, int]
 
 
 class Ended(Event, frozen=True):
@@ -314,6 +343,7 @@ ALL: tuple[type[Event], ...] = (
     TurnBegan,
     InitiativeRolled,
     Passed,
+    PhaseBegan,
     PhaseEnded,
     Activated,
     Moved,
@@ -342,6 +372,8 @@ ALL: tuple[type[Event], ...] = (
     Covered,
     Hid,
     Captured,
+    Marked,
+    HoleLeft,
     Turned,
     Directed,
     Ranged,

@@ -62,6 +62,8 @@ class CardPlayed(Event, frozen=True):
     unit: str = ""
     meant: bool = False
     """Whether it was played for a unit."""
+    borrowed: bool = False
+    """Whether it came out of the other's hand."""
 
 
 class CardCancelled(Event, frozen=True):
@@ -100,6 +102,8 @@ class Restored(Event, frozen=True):
     unit: str
     points: int
     left: int
+    half: bool = False
+    """Whether it is still at half strength."""
 
 
 class Seasoned(Event, frozen=True):

@@ -24,10 +24,11 @@ class TerrainTested(Event, frozen=True):
 
 
 class MinesLaid(Event, frozen=True):
-    """A side has laid its minefield markers; what they are is its secret."""
+    """A side has laid its minefield markers; what they are, hex by hex, is its secret."""
 
     side: str
     number: int
+    fields: dict[str, str]
 
 
 class MineFound(Event, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from opfire.kernel.display import Piece
 from opfire.kernel.events import Event
 
 
@@ -30,6 +31,12 @@ class FormationTaken(Event, frozen=True):
     en: str
     de: str
     how: str
+
+
+class Enlisted(Event, frozen=True):
+    """A counter joins a side, or turns out to be of another kind; the log does not say so, the table shows it."""
+
+    piece: Piece
 
 
 class PickRolled(Event, frozen=True):
@@ -89,6 +96,7 @@ PREPARATION: tuple[type[Event], ...] = (
     Placed,
     FirstPlacement,
     FormationTaken,
+    Enlisted,
     PickRolled,
     CommandsFormation,
     CommandsUnit,

@@ -40,17 +40,21 @@ class SupportArrived(Event, frozen=True):
 
 
 class SupportSpent(Event, frozen=True):
-    """Where a support card went: to the discard pile, back into the hand, or out of the game."""
+    """Where a support card went: to the discard pile, back into the hand, or out of the game.
+
+    `aimed` is the hex on which its fire lay.
+    """
 
     side: str
     card: str
     en: str
     de: str
     to: str
+    aimed: str = ""
 
 
 class AirAttack(Event, frozen=True):
-    """An aircraft comes in to attack a unit in a hex, for the first or the second time."""
+    """An aircraft comes in to attack a unit in a hex, for the first or the second time; `aimed` is its last hex."""
 
     side: str
     card: str
@@ -59,6 +63,7 @@ class AirAttack(Event, frozen=True):
     target: str
     at: str
     attack: int
+    aimed: str = ""
 
 
 class Intercepted(Event, frozen=True):
@@ -129,13 +134,14 @@ class FireLaid(Event, frozen=True):
 
 
 class BarrageFired(Event, frozen=True):
-    """A battery fires on a hex; `how` is reaction where it answers a move."""
+    """A battery fires on a hex; `how` is reaction where it answers a move, `aimed` where its fire lay before."""
 
     side: str
     card: str
     mode: str
     at: str
     how: str = ""
+    aimed: str = ""
 
 
 class FireShifted(Event, frozen=True):
@@ -150,7 +156,10 @@ class FireShifted(Event, frozen=True):
 
 
 class ShotsFell(Event, frozen=True):
-    """Where ranging shots or the shells of a strike fell, aimed at one hex; `direction` is the D6, 1 north."""
+    """Where ranging shots or the shells of a strike fell, aimed at one hex; `direction` is the D6, 1 north.
+
+    `aimed` is the hex on which the fire lay before.
+    """
 
     side: str
     card: str
@@ -163,6 +172,7 @@ class ShotsFell(Event, frozen=True):
     direction: int
     result: str
     shift: int
+    aimed: str = ""
 
 
 class HexShelled(Event, frozen=True):

@@ -10,8 +10,8 @@ from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import strongest_die
 from opfire.assault.state.pieces import Cover, Morale, Unit
 from opfire.assault.state.shot import Shot
-from opfire.assault.terrain.boons import has_boon
 from opfire.assault.terrain.elevation import sight_between
+from opfire.assault.terrain.lasting_effects import has_effect
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -29,10 +29,10 @@ def offer_cover(battle: Battle, shot: Shot) -> Script[None]:
     die = covering_die(battle, by, shot.firer)
     if not die:
         return
-    choice = yield Ask(mover.side, "covering-fire", [act(USE), act(SAVE)], {"unit": mover.id, "by": shot.firer.id})
+    choice = yield from Ask(mover.side, "covering-fire", [act(USE), act(SAVE)], {"unit": mover.id, "by": shot.firer.id})
     if choice == act(USE):
         shot.covering = die
-        if not has_boon(battle, mover, "lasting-cover"):
+        if not has_effect(battle, mover, "lasting-cover"):
             mover.covered_by = ""
         battle.tell(Covered(unit=mover.id, by=by.id, die=die, rule=battle.cite("9.13")))
 

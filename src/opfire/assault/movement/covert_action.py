@@ -10,7 +10,7 @@ from opfire.assault.options.answers import STOP
 from opfire.assault.state.abilities import is_slow
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Unit
-from opfire.assault.terrain.boons import boon_values
+from opfire.assault.terrain.lasting_effects import effect_values
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
@@ -25,13 +25,14 @@ def can_act_covertly(battle: Battle, unit: Unit) -> bool:
     """Infantry anywhere but on roads; guns and vehicles not in clear terrain either."""
     if is_road(battle, unit.at):
         return False
-    return battle.kind(unit).type == "infantry" or battle.ground.terrain[unit.at] not in OPEN_GROUND
+    return battle.unit_card(unit).type == "infantry" or battle.ground.terrain[unit.at] not in OPEN_GROUND
 
 
 @rule("S43-9.12", "S43-9.12.1")
 def covert_action(battle: Battle, unit: Unit) -> Script[None]:
     """The unit is marked; infantry may creep into one hex, or as many as a card says, which can draw reaction fire."""
     unit.action = Action.COVERT
+    battle.tell_markers(unit)
     for left in range(steps_to_creep(battle, unit), 0, -1):
         way = yield from ask_for_step(battle, unit, ways_to_creep(battle, unit), left, STOP)
         if not isinstance(way, Way):
@@ -43,13 +44,13 @@ def covert_action(battle: Battle, unit: Unit) -> Script[None]:
 
 def steps_to_creep(battle: Battle, unit: Unit) -> int:
     """One hex unless a card allows more."""
-    return max(map(int, boon_values(battle, unit, "covert-steps")), default=1)
+    return max(map(int, effect_values(battle, unit, "covert-steps")), default=1)
 
 
 @rule("S43-9.12.1", "S43-13.2")
 def ways_to_creep(battle: Battle, unit: Unit) -> list[Way]:
     """Free hexes next to infantry that is not slow, without harsh terrain and roads."""
-    if battle.kind(unit).type != "infantry" or is_slow(battle, unit):
+    if battle.unit_card(unit).type != "infantry" or is_slow(battle, unit):
         return []
     return [
         way

@@ -63,7 +63,7 @@ def is_far_from(battle: Battle, drive: Drive, driver: Driver, goal: Goal) -> boo
 def may_assault(battle: Battle, unit: Unit, way: Way, drive: Drive) -> bool:
     """An enemy's hex is entered to overrun a gun or for close combat."""
     if drive.mode == FORWARD and can_overrun(battle, unit, way):
-        return drive.spent <= battle.kind(unit).move
+        return drive.spent <= battle.unit_card(unit).move
     return can_attack(battle, unit, way.hex)
 
 
@@ -88,7 +88,7 @@ def joins(battle: Battle, unit: Unit, drive: Drive) -> Unit | None:
     """The vehicle a gun can mount where it has come to, or the immobile gun that a transport can load there."""
     if not drive.steps or unit.action in COMBINED:
         return None
-    find = gun_to_hitch if battle.kind(unit).type == "vehicle" else vehicle_to_board
+    find = gun_to_hitch if battle.unit_card(unit).type == "vehicle" else vehicle_to_board
     return find(battle, unit, drive.hex)
 
 
@@ -152,7 +152,7 @@ def ask_for_leg(
     ends = [*([STOP] if may_end(battle, unit, now, goal) else []), *([board(other.id)] if other else [])]
     outs = ways_out(battle, unit, left) if goal is ANYWHERE and not is_immobile(battle, unit) else ()
     answers = [*ends, *(unload(gun.id) for gun in guns), *options, *outs]
-    choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left, "road": int(now.on_road)})
+    choice = yield from Ask(unit.side, "move", answers, {"unit": unit.id, "left": left, "road": int(now.on_road)})
     if choice in options:
         return options[choice]
     if choice in outs:
@@ -171,7 +171,7 @@ def close(battle: Battle, unit: Unit, other: Unit | None) -> None:
     """The movement ends; where the unit can join another it does."""
     if other is None:
         return
-    if battle.kind(unit).type == "vehicle":
+    if battle.unit_card(unit).type == "vehicle":
         hitch(battle, unit, other)
     else:
         go_aboard(battle, unit, other)
@@ -193,7 +193,7 @@ def unloadable(battle: Battle, unit: Unit, now: Drive) -> list[Unit]:
 def turn(battle: Battle, unit: Unit, after: Drive) -> Drive:
     """The unit faces another vertex."""
     unit.facing = after.facing
-    section = "9.9" if battle.kind(unit).type == "artillery" else "9.10"
+    section = "9.9" if battle.unit_card(unit).type == "artillery" else "9.10"
     battle.tell(Turned(unit=unit.id, facing=unit.facing, rule=battle.cite(section)))
     return after
 

@@ -37,7 +37,7 @@ def fall_back(battle: Battle, unit: Unit, came_from: int, why: str) -> Script[Fl
         return Flight.STAYED
     if stays_stubbornly(battle, unit) or (yield from offer(battle, Scene("fall-back", unit.side, unit))):
         return Flight.STOOD
-    if battle.kind(unit).type == "artillery":
+    if battle.unit_card(unit).type == "artillery":
         eliminate(battle, unit, "artillery-fallback", "13.3")
         return Flight.STAYED
     if unit.immobilised:
@@ -91,14 +91,14 @@ def retreat(battle: Battle, unit: Unit, came_from: int) -> Script[bool]:
 @rule("RH41-13.3", "RH41-9.10", "S43-13.3", "S43-9.10")
 def points_to_flee(battle: Battle, unit: Unit, backwards: bool) -> int:
     """The movement allowance, half of it for a vehicle that has entered a hex in reverse, and one point more."""
-    move = battle.kind(unit).move
+    move = battle.unit_card(unit).move
     return ((move + 1) // 2 if backwards else move) + 1
 
 
 @rule("RH41-9.10", "S43-9.10")
 def backs_into(battle: Battle, unit: Unit, hex: int) -> bool:
     """Whether a vehicle enters a hex in reverse and is the slower for it."""
-    if battle.kind(unit).type != "vehicle" or reverses_at_full_speed(battle, unit):
+    if battle.unit_card(unit).type != "vehicle" or reverses_at_full_speed(battle, unit):
         return False
     return heading(battle.setting.board.grid.direction(unit.at, hex), unit.facing) != FORWARD
 
@@ -116,6 +116,7 @@ def retreat_into(battle: Battle, unit: Unit, way: Way) -> Script[None]:
             to=battle.hex_name(way.hex),
             cost=way.cost,
             how="fallback",
+            facing=unit.facing if battle.unit_card(unit).type == "vehicle" else -1,
             rule=battle.cite("13.3"),
         )
     )
@@ -129,7 +130,7 @@ def retreat_into(battle: Battle, unit: Unit, way: Way) -> Script[None]:
 @rule("S43-13.3", "RH41-9.10")
 def back_away(battle: Battle, unit: Unit, hex: int) -> None:
     """A vehicle falls back forward or in reverse, turning a vertex where it must."""
-    if battle.kind(unit).type == "vehicle":
+    if battle.unit_card(unit).type == "vehicle":
         unit.facing = facing_in_retreat(unit.facing, battle.setting.board.grid.direction(unit.at, hex))
 
 
@@ -138,7 +139,7 @@ def choose_route(battle: Battle, unit: Unit, routes: list[Way]) -> Script[Way]:
     if len(routes) == 1:
         return routes[0]
     names = {battle.hex_name(way.hex): way for way in routes}
-    choice = yield Ask(unit.side, "fall-back", [step(name) for name in names], {"unit": unit.id})
+    choice = yield from Ask(unit.side, "fall-back", [step(name) for name in names], {"unit": unit.id})
     return names[choice.to]
 
 
@@ -154,7 +155,7 @@ def routes_away(battle: Battle, unit: Unit, hex: int, came_from: int, left: int)
     ]
     if not battle.setting.edition.fallback_shuns_everybody:
         return routes
-    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side)) if enemy.at not in (came_from, hex)]
+    enemies = [enemy.at for enemy in battle.units_of(battle.enemy(unit.side)) if enemy.at not in (came_from, hex)]
     safe = [way for way in routes if all(distance(way.hex, enemy) >= distance(hex, enemy) for enemy in enemies)]
     return safe or routes
 
@@ -179,7 +180,7 @@ def may_flee_into(battle: Battle, unit: Unit, hex: int) -> bool:
     field = battle.mines.get(hex)
     if field is None or field.side == unit.side:
         return True
-    return not battle.occupied.get(hex) and (field.open or not battle.kind(unit).transport)
+    return not battle.occupied.get(hex) and (field.open or not battle.unit_card(unit).transport)
 
 
 @rule("RH41-13.3", "RH41-12.0", "RH41-12.5", "RH41-10.10.3", "S43-10.10.3")

@@ -45,7 +45,7 @@ def choose_partner(battle: Battle, unit: Unit, kind: str, others: list[Unit]) ->
     """The owner names the second unit where there is a choice; a unit of his partner joins only if that one says so."""
     if len(others) == 1 and others[0].commander == unit.commander:
         return others[0]
-    choice = yield Ask(unit.side, kind, [join(other.id) for other in others], {"unit": unit.id})
+    choice = yield from Ask(unit.side, kind, [join(other.id) for other in others], {"unit": unit.id})
     return battle.units[choice.unit]
 
 
@@ -60,12 +60,12 @@ def tell_joined(battle: Battle, unit: Unit, other: Unit, how: str, section: str)
 @rule("S43-9.8.2")
 def swap_partners(battle: Battle, unit: Unit) -> list[Unit]:
     """Adjacent infantry not yet activated with which infantry can change places by normal actions."""
-    if battle.kind(unit).type != "infantry":
+    if battle.unit_card(unit).type != "infantry":
         return []
     return [
         other
         for other in partners(battle, unit)
-        if battle.kind(other).type == "infantry"
+        if battle.unit_card(other).type == "infantry"
         and can_afford(battle, unit, other)
         and can_step(battle, unit, other.at)
         and can_step(battle, other, unit.at)
@@ -92,10 +92,14 @@ def reinforce(battle: Battle, unit: Unit) -> Script[None]:
     unit.action = other.action = Action.NORMAL
     holes = battle.dug_in.copy()
     mine, theirs = unit.at, other.at
+    told = len(battle.events)
     battle.put(unit, theirs)
     battle.put(other, mine)
     battle.dug_in = holes
+    del battle.events[told:]
     tell_joined(battle, unit, other, "reinforce", "9.8.2")
+    for one in (unit, other):
+        battle.tell_markers(one)
     for one, start in ((unit, mine), (other, theirs)):
         if not one.gone and one.morale is Morale.NONE:
             yield from reaction_fire(battle, one, start)
@@ -125,6 +129,7 @@ def name_covering_unit(battle: Battle, unit: Unit) -> Script[Unit]:
     mark_firing(other)
     unit.covered_by = other.id
     tell_joined(battle, unit, other, "covering-fire", "9.13")
+    battle.tell_markers(other)
     return other
 
 
@@ -147,7 +152,7 @@ def joint_targets(battle: Battle, unit: Unit, other: Unit) -> list[Unit]:
     """The enemies that both can fire at without a turn of the turret."""
     return [
         enemy
-        for enemy in battle.all_of(battle.enemy(unit.side))
+        for enemy in battle.all_units_of(battle.enemy(unit.side))
         if fires_straight(battle, unit, enemy) and lends_die(battle, other, enemy)
     ]
 
@@ -178,10 +183,12 @@ def combined_fire(battle: Battle, unit: Unit) -> Script[None]:
     other = yield from choose_partner(battle, unit, "fire-support", fire_supporters(battle, unit))
     options = [fire(enemy.id) for enemy in joint_targets(battle, unit, other)]
     about: dict[str, str | int] = {"unit": unit.id, "status": Action.FIRING.value, "support": other.id}
-    choice = yield Ask(unit.side, "target", options, about)
+    choice = yield from Ask(unit.side, "target", options, about)
     tell_joined(battle, unit, other, "combined-fire", "10.8.4")
     other.activated = True
+    battle.tell_markers(other)
     yield from fire_shot(battle, Shot(unit, battle.units[choice.target], Action.FIRING, joined=other))
     if other.morale is Morale.NONE:
         mark_firing(other)
+        battle.tell_markers(other)
         battle.acted(other)

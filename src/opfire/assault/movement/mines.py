@@ -17,7 +17,7 @@ from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Reading, Symbols, shown, symbols_of
 from opfire.assault.state.carrying import all_out
 from opfire.assault.state.pieces import Action, Minefield, Unit
-from opfire.assault.terrain.boons import changed_ways, has_boon
+from opfire.assault.terrain.lasting_effects import changed_ways, has_effect
 from opfire.assault.terrain.roads import ways_past
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6, Pool
@@ -49,13 +49,13 @@ def may_cross(battle: Battle, unit: Unit, start: int, hex: int) -> bool:
         return False
     if ahead is None:
         return True
-    return not battle.occupied.get(hex) and (ahead.open or not battle.kind(unit).transport)
+    return not battle.occupied.get(hex) and (ahead.open or not battle.unit_card(unit).transport)
 
 
 def ways(battle: Battle, unit: Unit, hex: int) -> tuple[Way, ...]:
     """The ways from a hex that friends in alleys and minefields leave open to a unit in the action it performs."""
     every = ways_past(battle, unit, hex)
-    if battle.boons:
+    if battle.lasting_effects:
         every = changed_ways(battle, unit, hex, every)
     mines = battle.mines
     if not mines or (hex not in mines and not any(way.hex in mines for way in every)):
@@ -115,7 +115,7 @@ def row_of(battle: Battle, field: Minefield) -> Mine:
 @rule("S43-9.6.6", "S43-9.6.6.1")
 def affects(battle: Battle, field: Minefield, unit: Unit) -> bool:
     """Mines against men hurt infantry and artillery, mines against tanks vehicles."""
-    return field.kind != DUMMY and battle.kind(unit).type in row_of(battle, field).units
+    return field.kind != DUMMY and battle.unit_card(unit).type in row_of(battle, field).units
 
 
 @rule("S43-9.6.6.2")
@@ -127,17 +127,17 @@ def search_modifier(battle: Battle, unit: Unit, field: Minefield) -> int:
 
 def number_to_find(battle: Battle, unit: Unit, field: Minefield) -> int:
     """The least roll that finds the mines."""
-    number = row_of(battle, field).detection.get(battle.kind(unit).type)
+    number = row_of(battle, field).detection.get(battle.unit_card(unit).type)
     return (NEVER if number is None else number) - search_modifier(battle, unit, field)
 
 
 @rule("S43-9.6.6.2")
 def search(battle: Battle, unit: Unit, field: Minefield, hex: int) -> Script[bool]:
     """The owner of the unit rolls a D6 to find the mines in time."""
-    if has_boon(battle, unit, "engineers") or (yield from offer(battle, Scene("before-spotting", unit.side, unit))):
+    if has_effect(battle, unit, "engineers") or (yield from offer(battle, Scene("before-spotting", unit.side, unit))):
         return True
     needed = number_to_find(battle, unit, field)
-    (face,) = yield Roll((D6,), "mine-search", unit.side)
+    (face,) = yield from Roll((D6,), "mine-search", unit.side)
     found = bool(face + 1 >= needed)
     battle.tell(
         MineSearched(
@@ -162,8 +162,8 @@ def explode(battle: Battle, unit: Unit, field: Minefield) -> Script[None]:
 
 def mine_roll(battle: Battle, unit: Unit, what: str, attack: Pool, defence: Pool) -> Script[Symbols]:
     """The side that laid the mines throws, the unit wards off, and what is left is told."""
-    hits = yield Roll(attack, what, battle.enemy(unit.side))
-    blocks = yield Roll(defence, f"{what}-defence", unit.side)
+    hits = yield from Roll(attack, what, battle.enemy(unit.side))
+    blocks = yield from Roll(defence, f"{what}-defence", unit.side)
     criticals, damage, suppressions = symbols_of(attack, hits)
     scored = (criticals, damage, heeded(unit, suppressions))
     left = yield from ward_off(unit, remainders(scored, symbols_of(defence, blocks)))
@@ -207,5 +207,5 @@ def critical_mines(battle: Battle, unit: Unit, criticals: int, came_from: int) -
     """A critical hit by mines has the further roll of every critical hit."""
     green, blue = battle.setting.dice.follow_up
     left = yield from mine_roll(battle, unit, "critical-hit", (green,) * criticals, (blue,) * criticals)
-    effect = critical_on_vehicle if battle.kind(unit).type == "vehicle" else critical_on_crew
+    effect = critical_on_vehicle if battle.unit_card(unit).type == "vehicle" else critical_on_crew
     yield from effect(battle, unit, left, came_from)

@@ -20,7 +20,7 @@ from opfire.assault.options.answers import STOP, Leave, board
 from opfire.assault.state.abilities import climbs_well
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import FAST, NORMAL, UNENGAGED, UNSHAKEN, Action, Unit
-from opfire.assault.terrain.boons import extra_points, has_boon
+from opfire.assault.terrain.lasting_effects import extra_points, has_effect
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -67,19 +67,19 @@ def elsewhere(_battle: Battle, _unit: Unit) -> Goal:
 @rule("RH41-9.1", "RH41-9.2", "RH41-9.3")
 def allowance(battle: Battle, unit: Unit, action: Action, *, reverse: bool = False) -> int:
     """The card's points, half of them in reverse; one more for a fast action, half when the unit also fires."""
-    move = battle.kind(unit).move
+    move = battle.unit_card(unit).move
     if reverse:
         move = (move + 1) // 2
     if action is FAST:
         move += 1
     elif action is not NORMAL and not has_full_movement(battle, unit, action):
         move = (move + 1) // 2
-    return move + extra_points(battle, unit) if battle.boons else move
+    return move + extra_points(battle, unit) if battle.lasting_effects else move
 
 
 def has_full_movement(battle: Battle, unit: Unit, action: Action) -> bool:
     """A card may let a unit fire and still move with all its points."""
-    return bool(battle.boons) and action is Action.FIRE_AND_MOVE and has_boon(battle, unit, "full-movement")
+    return bool(battle.lasting_effects) and action is Action.FIRE_AND_MOVE and has_effect(battle, unit, "full-movement")
 
 
 @rule("RH41-9.4", "RH41-9.5", "RH41-9.6.1", "RH41-9.0")
@@ -131,7 +131,7 @@ def goes_on(battle: Battle, unit: Unit, path: Way, left: int, goal: Goal) -> boo
 @rule("RH41-9.0", "RH41-8.2", "RH41-8.4")
 def move(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script[None]:
     """The unit moves hex by hex as its owner says, and every hex entered may draw reaction fire."""
-    left, fresh = allowance(battle, unit, unit.action), not has_boon(battle, unit, "entered")
+    left, fresh = allowance(battle, unit, unit.action), not has_effect(battle, unit, "entered")
     trail = [unit.at]
     while able_to_move(unit):
         goal = purpose(battle, unit)
@@ -175,7 +175,7 @@ def may_stay(battle: Battle, unit: Unit, goal: Goal) -> bool:
 
 
 def ask_for_step(
-    battle: Battle, unit: Unit, options: list[Way], left: int, end: Option | None, outs: tuple[Option, ...] = ()
+    battle: Battle, unit: Unit, options: list[Way], left: int, end: Option | None, outs: tuple[Leave, ...] = ()
 ) -> Script[Way | Leave | None]:
     """The owner names the next hex, stops, mounts a vehicle or leaves the map; None when the movement is over."""
     if not options:
@@ -183,8 +183,8 @@ def ask_for_step(
     steps_to = battle.setting.steps_to
     steps = {steps_to[path.hex]: path for path in options}
     answers = [*([end] if end else []), *steps, *outs]
-    choice = yield Ask(unit.side, "move", answers, {"unit": unit.id, "left": left})
-    return choice if choice in outs else steps.get(choice)
+    choice = yield from Ask(unit.side, "move", answers, {"unit": unit.id, "left": left})
+    return choice if isinstance(choice, Leave) else steps.get(choice)
 
 
 @rule("RH41-9.5", "RH41-8.2")
@@ -204,6 +204,8 @@ def enter(battle: Battle, unit: Unit, path: Way) -> Script[None]:
             rule=battle.cite("9.5" if path.harsh else MOVING[unit.action]),
         )
     )
+    if path.harsh:
+        battle.tell_markers(unit)
     answered = draws_fire(battle, unit)
     yield from terrain_test(battle, unit, start)
     if not unit.gone:
@@ -215,7 +217,7 @@ def enter(battle: Battle, unit: Unit, path: Way) -> Script[None]:
 @rule("RH41-9.5", "S43-9.5", "S43-9.6.5.2")
 def mark_harsh(battle: Battle, unit: Unit, path: Way) -> None:
     """Harsh terrain delays a unit; climbers take a steep slope by a normal action."""
-    if path.steep and path.cost <= battle.kind(unit).move and climbs_well(battle, unit):
+    if path.steep and path.cost <= battle.unit_card(unit).move and climbs_well(battle, unit):
         unit.action = Action.NORMAL
     else:
         unit.action, unit.given_away = Action.DELAYED, True

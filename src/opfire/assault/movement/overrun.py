@@ -34,7 +34,7 @@ def can_overrun(battle: Battle, unit: Unit, way: Way) -> bool:
     """
     return (
         is_full_track(battle, unit)
-        and all(battle.kind(one).type != "infantry" for one in battle.riding(unit))
+        and all(battle.unit_card(one).type != "infantry" for one in battle.riding(unit))
         and not is_slow(battle, unit)
         and unit.action in (Action.NORMAL, Action.FAST)
         and minefield(battle, unit, unit.at) is None
@@ -46,7 +46,7 @@ def can_overrun(battle: Battle, unit: Unit, way: Way) -> bool:
 def holds_lone_gun(battle: Battle, unit: Unit, hex: int) -> bool:
     """Nobody but an enemy gun is in the hex."""
     here = battle.at(hex)
-    return len(here) == 1 and here[0].side != unit.side and battle.kind(here[0]).type == "artillery"
+    return len(here) == 1 and here[0].side != unit.side and battle.unit_card(here[0]).type == "artillery"
 
 
 @rule("RH41-9.10.3", "S43-9.10.3", "RH41-9.6.1")
@@ -63,6 +63,7 @@ def overrun(battle: Battle, unit: Unit, gun: Unit) -> Script[bool]:
     """The vehicle counts as doing a fast action; if the last shot does not stop it, the gun is gone."""
     unit.action = Action.FAST
     unit.given_away = unit.went_fast = True
+    battle.tell_markers(unit)
     yield from last_shot(battle, gun, unit)
     if unit.gone or unit.immobilised or unit.morale is not Morale.NONE:
         return False
@@ -77,7 +78,7 @@ def last_shot(battle: Battle, gun: Unit, vehicle: Unit) -> Script[None]:
     vertex = vertex_for_last_shot(battle, gun, vehicle)
     if not dice or vertex < 0 or gun.morale is not Morale.NONE or gun.action in SILENT:
         return
-    choice = yield Ask(gun.side, "last-shot", [DECLINE, fire(vehicle.id)], {"unit": gun.id, "by": vehicle.id})
+    choice = yield from Ask(gun.side, "last-shot", [DECLINE, fire(vehicle.id)], {"unit": gun.id, "by": vehicle.id})
     if choice == DECLINE:
         return
     aim_gun(battle, gun, vertex)
@@ -86,14 +87,14 @@ def last_shot(battle: Battle, gun: Unit, vehicle: Unit) -> Script[None]:
     shot = Shot(gun, vehicle, Action.FIRING, reaction=True, area="front")
     yield from shot_cards(battle, shot)
     attack = battle.setting.dice.pool(in_order(dice + shot.attack_cards))
-    defence = battle.setting.dice.pool(in_order(battle.kind(vehicle).defence["front"] + shot.defence_cards))
+    defence = battle.setting.dice.pool(in_order(battle.unit_card(vehicle).defence["front"] + shot.defence_cards))
     left = yield from compare(battle, gun, vehicle, "last-shot", attack, defence)
     yield from assign(battle, gun, vehicle, left)
 
 
 def last_shot_dice(battle: Battle, gun: Unit, vehicle: Unit) -> str:
     """The card's dice against vehicles at range 0."""
-    row = battle.kind(gun).attack.get(battle.setting.rows[vehicle.kind])
+    row = battle.unit_card(gun).attack.get(battle.setting.rows[vehicle.kind])
     return row.close_combat if row else ""
 
 

@@ -8,7 +8,7 @@ from opfire.assault.cards.fits import Scene
 from opfire.assault.cards.play import announce, is_asked, offer, playable
 from opfire.assault.fire.ranged_fire import can_target, fire_shot, standing_fire
 from opfire.assault.movement.covering_fire import offer_cover
-from opfire.assault.options.answers import DECLINE, PlayCard, play_card, react
+from opfire.assault.options.answers import DECLINE, PlayCard, React, play_card, react
 from opfire.assault.options.support import CallSupport
 from opfire.assault.state.abilities import is_cumbersome
 from opfire.assault.state.battle import Battle
@@ -42,13 +42,13 @@ def fire_at_mover(battle: Battle, mover: Unit) -> Script[None]:
     if not asked and not might_react_otherwise(battle, again, cards, calls):
         return
     options = [DECLINE, *shots, *map(play_card, cards), *calls]
-    choice = yield Ask(side, "reaction-fire", options, {"unit": mover.id})
+    choice = yield from Ask(side, "reaction-fire", options, {"unit": mover.id})
     if isinstance(choice, PlayCard):
         if not (yield from announce(battle, again, choice.card)):
             yield from fire_at_mover(battle, mover)
     elif isinstance(choice, CallSupport):
         yield from react_with(battle, choice.card, mover)
-    elif choice != DECLINE and not (yield from is_denied(battle, battle.units[choice.unit], mover)):
+    elif isinstance(choice, React) and not (yield from is_denied(battle, battle.units[choice.unit], mover)):
         shooter, target = battle.units[choice.unit], battle.units[choice.target or mover.id]
         pay(battle, shooter)
         yield from react_by_fire(battle, shooter, target)

@@ -14,8 +14,8 @@ from opfire.assault.options.answers import face
 from opfire.assault.state.abilities import is_immobile, reverses_at_full_speed
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import FAST, NORMAL, Action, Unit
-from opfire.assault.terrain.boons import has_boon
 from opfire.assault.terrain.fortifications import fixed_facing
+from opfire.assault.terrain.lasting_effects import has_effect
 from opfire.assault.terrain.roads import facings, keeps_to_road
 from opfire.kernel.ask import Option
 from opfire.rules.citations import rule
@@ -66,13 +66,13 @@ class Leg(msgspec.Struct, frozen=True, gc=False):
 
 def starting(battle: Battle, unit: Unit) -> Drive:
     """A movement that has not begun."""
-    steps = int(has_boon(battle, unit, "entered"))
+    steps = int(has_effect(battle, unit, "entered"))
     return Drive(unit.at, unit.facing, steps=steps, on_road=battle.ground.road_turns[unit.at] is not None)
 
 
 def driver_of(battle: Battle, unit: Unit, drive: Drive) -> Driver:
     """How the unit goes on with its movement."""
-    gun, fast, edition = battle.kind(unit).type == "artillery", unit.action is FAST, battle.setting.edition
+    gun, fast, edition = battle.unit_card(unit).type == "artillery", unit.action is FAST, battle.setting.edition
     return Driver(
         gun,
         points(battle, unit, NORMAL if drive.overran else unit.action),
@@ -126,7 +126,7 @@ def turns(battle: Battle, unit: Unit, drive: Drive, driver: Driver) -> Iterator[
 @rule("RH41-9.10", "RH41-9.9", "S43-9.10", "S43-9.9", "S43-9.1")
 def prices(battle: Battle, unit: Unit, drive: Drive) -> tuple[int, ...]:
     """What a turn to each vertex costs; guns turn free in the first edition."""
-    gun = battle.kind(unit).type == "artillery"
+    gun = battle.unit_card(unit).type == "artillery"
     if gun and battle.setting.edition.guns_turn_free:
         return FREE
     road = battle.ground.road_turns[drive.hex] if drive.on_road and not gun else None

@@ -22,7 +22,7 @@ from opfire.rules.citations import rule
 @rule("RH41-9.10.1", "S43-9.10.1", "S43-9.6.3.2")
 def damage_dice(battle: Battle, unit: Unit, hex: int, start: int) -> str:
     """The dice of the terrain's column for wheels or tracks; a vehicle that keeps to a road is spared."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     if card.type != "vehicle" or (start >= 0 and keeps_to_road(battle, unit, start, hex)):
         return ""
     damage = battle.ground.row(hex).damage
@@ -32,13 +32,13 @@ def damage_dice(battle: Battle, unit: Unit, hex: int, start: int) -> str:
 @rule("RH41-9.10.1", "S43-9.10.1")
 def strongest_die(battle: Battle, unit: Unit) -> str:
     """The one strongest defence die of the card, whatever its area."""
-    return min("".join(battle.kind(unit).defence.values()), key=STRENGTH.index)
+    return min("".join(battle.unit_card(unit).defence.values()), key=STRENGTH.index)
 
 
 @rule("RH41-9.10.1", "S43-9.10.1")
 def terrain_test(battle: Battle, unit: Unit, start: int) -> Script[None]:
     """A vehicle that enters a hex is tested for what it crosses on the way and for the terrain of the hex."""
-    if battle.kind(unit).type != "vehicle":
+    if battle.unit_card(unit).type != "vehicle":
         return
     tests = crossing_dice(battle, unit, unit.at, start)[1], damage_dice(battle, unit, unit.at, start)
     for letters in tests:
@@ -51,8 +51,8 @@ def one_test(battle: Battle, unit: Unit, letters: str) -> Script[None]:
     """The opponent rolls the terrain's dice against the strongest die of the vehicle."""
     attack = battle.setting.dice.pool(letters)
     defence = battle.setting.dice.pool(strongest_die(battle, unit))
-    hits = yield Roll(attack, "terrain", battle.enemy(unit.side))
-    blocks = yield Roll(defence, "terrain-defence", unit.side)
+    hits = yield from Roll(attack, "terrain", battle.enemy(unit.side))
+    blocks = yield from Roll(defence, "terrain-defence", unit.side)
     criticals, damage, suppressions = symbols_of(attack, hits)
     left = yield from ward_off(
         unit, remainders((criticals, damage, heeded(unit, suppressions)), symbols_of(defence, blocks))
@@ -78,7 +78,7 @@ def ward_off(unit: Unit, choices: tuple[Symbols, ...]) -> Script[Symbols]:
     if len(choices) == 1:
         return choices[0]
     about: dict[str, str | int] = {"unit": unit.id, "by": unit.id, "shrugged": 0}
-    choice = yield Ask(unit.side, "suffer", [suffer(*one) for one in choices], about)
+    choice = yield from Ask(unit.side, "suffer", [suffer(*one) for one in choices], about)
     return choice.criticals, choice.damage, choice.suppressions
 
 

@@ -8,7 +8,7 @@ from opfire.assault.fire.morale import eliminate, suppress
 from opfire.assault.log.battle import Dismounted, Loaded, Turned
 from opfire.assault.movement.mines import cross_minefields
 from opfire.assault.movement.reaction_fire import reaction_fire
-from opfire.assault.options.answers import face, step
+from opfire.assault.options.answers import Face, face, step
 from opfire.assault.state import carrying
 from opfire.assault.state.abilities import dismounting_action, is_immobile
 from opfire.assault.state.battle import Battle
@@ -30,7 +30,7 @@ def vehicle_to_board(battle: Battle, unit: Unit, hex: int) -> Unit | None:
         return None
     here = battle.at(hex)
     vehicle = next(one for one in here if one.id != unit.id)
-    if vehicle.side != unit.side or battle.kind(vehicle).type != "vehicle" or len(here) > 2:
+    if vehicle.side != unit.side or battle.unit_card(vehicle).type != "vehicle" or len(here) > 2:
         return None
     ready = vehicle.action not in TOO_BUSY and vehicle.morale is Morale.NONE and vehicle.melee is Melee.NONE
     return vehicle if ready and not vehicle.immobilised and has_space(battle, vehicle, unit) else None
@@ -39,7 +39,7 @@ def vehicle_to_board(battle: Battle, unit: Unit, hex: int) -> Unit | None:
 @rule("S43-9.11.4")
 def gun_to_hitch(battle: Battle, vehicle: Unit, hex: int) -> Unit | None:
     """The immobile gun in a hex that a transport may load, unless it is delayed, shaken or fighting."""
-    if not battle.kind(vehicle).transport:
+    if not battle.unit_card(vehicle).transport:
         return None
     gun = next((one for one in battle.at(hex) if one.id != vehicle.id), None)
     if gun is None or gun.side != vehicle.side or not is_immobile(battle, gun):
@@ -54,6 +54,7 @@ def board(battle: Battle, unit: Unit, vehicle: Unit) -> None:
     unit.action, unit.activated, unit.cover = Action.NONE, True, Cover.NONE
     battle.carry(unit, vehicle)
     battle.tell(Loaded(unit=unit.id, vehicle=vehicle.id, rule=battle.cite("9.11.2")))
+    battle.tell_markers(unit)
 
 
 @rule("S43-9.11.4")
@@ -64,6 +65,8 @@ def hitch(battle: Battle, vehicle: Unit, gun: Unit) -> None:
     vehicle.action, vehicle.given_away = Action.DELAYED, True
     section = battle.setting.edition.hitching_section
     battle.tell(Loaded(unit=gun.id, vehicle=vehicle.id, rule=battle.cite(section)))
+    for unit in (gun, vehicle):
+        battle.tell_markers(unit)
 
 
 def ways_out(battle: Battle, unit: Unit, hex: int) -> list[Way]:
@@ -107,10 +110,11 @@ def leave(battle: Battle, unit: Unit, hex: int, ways: list[Way], how: str, secti
     mark_dismounted(battle, unit, way)
     at = battle.hex_name(way.hex)
     battle.tell(Dismounted(unit=unit.id, vehicle=vehicle, to=at, how=how, rule=battle.cite(section)))
+    battle.tell_markers(unit)
     yield from cross_minefields(battle, unit, hex)
     if unit.at != way.hex:
         return
-    if battle.kind(unit).type == "artillery":
+    if battle.unit_card(unit).type == "artillery":
         yield from point(battle, unit)
     if battle.phase is Phase.ACTION:
         yield from reaction_fire(battle, unit, hex)
@@ -122,7 +126,7 @@ def choose_way_out(battle: Battle, unit: Unit, hex: int, ways: list[Way]) -> Scr
         return ways[0]
     names = {battle.hex_name(way.hex): way for way in ways}
     about: dict[str, str | int] = {"unit": unit.id, "from": battle.hex_name(hex)}
-    choice = yield Ask(unit.side, "dismount", [step(name) for name in names], about)
+    choice = yield from Ask(unit.side, "dismount", [step(name) for name in names], about)
     return names[choice.to]
 
 
@@ -140,10 +144,20 @@ def mark_dismounted(battle: Battle, unit: Unit, way: Way) -> None:
 @rule("RH41-9.9", "S43-9.9")
 def point(battle: Battle, gun: Unit) -> Script[None]:
     """A gun that was set down faces the vertex its owner names."""
-    choice = yield Ask(gun.side, "face", [face(vertex) for vertex in range(6)], {"unit": gun.id})
-    if choice.vertex != gun.facing:
-        gun.facing = choice.vertex
-        section = "9.9" if battle.kind(gun).type == "artillery" else "9.10"
+    choice = yield from facing_question(gun)
+    face_vertex(battle, gun, choice.vertex)
+
+
+def facing_question(gun: Unit) -> Ask[Face]:
+    """Which vertex a gun or a vehicle is to face."""
+    return Ask(gun.side, "face", [face(vertex) for vertex in range(6)], {"unit": gun.id})
+
+
+def face_vertex(battle: Battle, gun: Unit, vertex: int) -> None:
+    """Turn it there."""
+    if vertex != gun.facing:
+        gun.facing = vertex
+        section = "9.9" if battle.unit_card(gun).type == "artillery" else "9.10"
         battle.tell(Turned(unit=gun.id, facing=gun.facing, rule=battle.cite(section)))
 
 

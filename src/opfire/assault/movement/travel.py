@@ -13,7 +13,7 @@ from opfire.rules.citations import rule
 
 def can_move(battle: Battle, unit: Unit, action: Action, goal: Goal = ANYWHERE) -> bool:
     """Whether any hex can be entered by an action, or a vehicle or gun can turn."""
-    if battle.kind(unit).type != "infantry":
+    if battle.unit_card(unit).type != "infantry":
         return can_drive(battle, unit, action, goal)
     before, unit.action = unit.action, action
     found = any(paths(battle, unit, allowance(battle, unit, action), fresh=True, goal=goal))
@@ -23,7 +23,7 @@ def can_move(battle: Battle, unit: Unit, action: Action, goal: Goal = ANYWHERE) 
 
 def travel(battle: Battle, unit: Unit, purpose: Purpose, start: int, taken: tuple[int, ...]) -> Script[None]:
     """Infantry walks; vehicles and guns mind their facing. `taken` are the hexes somebody was in at the start."""
-    go = move if battle.kind(unit).type == "infantry" else drive
+    go = move if battle.unit_card(unit).type == "infantry" else drive
     yield from movement_begins(battle, unit)
     if unit.action is not Action.DELAYED:
         yield from go(battle, unit, purpose=purpose)
@@ -41,4 +41,5 @@ def leave_by_fast_action(battle: Battle, unit: Unit) -> Script[None]:
     """Leave a close combat by a fast action, but not into another one or back."""
     unit.action = Action.FAST
     unit.given_away = unit.went_fast = True
+    battle.tell_markers(unit)
     yield from travel(battle, unit, elsewhere, unit.at, tuple(battle.occupied))

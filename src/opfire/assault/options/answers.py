@@ -14,14 +14,14 @@ class Place(Option, frozen=True):
 
     unit: str
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class Activate(Option, frozen=True):
     """Activate a unit."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Act(Option, frozen=True):
@@ -34,36 +34,38 @@ class Step(Option, frozen=True):
     """Move into an adjacent hex."""
 
     to: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "to")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "to")
 
 
-class Stop(Option, frozen=True):
+class Stop(Done, frozen=True):
     """End the movement here."""
 
 
 class Leave(Option, frozen=True):
     """Move off the map, which is the end of the unit."""
 
+    gives_up: ClassVar[bool] = True
+
 
 class Board(Option, frozen=True):
     """End the movement by mounting the vehicle in this hex, or by hitching up the gun in it."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Unload(Option, frozen=True):
     """End the movement by setting down a gun that cannot move by itself."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Fire(Option, frozen=True):
     """Fire at a unit."""
 
     target: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class React(Option, frozen=True):
@@ -72,14 +74,14 @@ class React(Option, frozen=True):
     unit: str
     target: str = ""
     at_rider: bool = False
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Fight(Option, frozen=True):
     """Choose the enemy to fight in close combat."""
 
     target: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Strike(Option, frozen=True):
@@ -100,14 +102,14 @@ class Send(Option, frozen=True):
     """Choose which of two units leaves a hex that holds one too many."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Join(Option, frozen=True):
     """Let a second unit take part in what the first one does."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Reroll(Option, frozen=True):
@@ -135,56 +137,56 @@ class Aim(Option, frozen=True):
     """Name a hex as a target."""
 
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class Lay(Option, frozen=True):
     """Lay a minefield marker face down."""
 
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class Blow(Option, frozen=True):
     """Set off an explosive charge in a hex."""
 
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class DirectedBy(Option, frozen=True):
     """Let a unit direct the fire."""
 
     spotter: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "spotter")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "spotter")
 
 
 class PlayCard(Option, frozen=True):
     """Play a command card."""
 
     card: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+    anchor: ClassVar[tuple[str, str] | None] = ("card", "card")
 
 
 class Discard(Option, frozen=True):
     """Put a command card away."""
 
     card: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+    anchor: ClassVar[tuple[str, str] | None] = ("card", "card")
 
 
 class TakeCard(Option, frozen=True):
     """Choose a card of the enemy's hand."""
 
     card: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+    anchor: ClassVar[tuple[str, str] | None] = ("card", "card")
 
 
 class Take(Option, frozen=True):
     """Name the unit a card is played for or against."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class PlaceInstead(Option, frozen=True):
@@ -193,11 +195,15 @@ class PlaceInstead(Option, frozen=True):
     unit: str
 
 
+class SetUpForMe(Option, frozen=True):
+    """Have everything that is left set up at once."""
+
+
 class PickHex(Option, frozen=True):
     """Name a hex."""
 
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class Muster(Option, frozen=True):
@@ -222,6 +228,7 @@ PASS = Pass()
 DONE = Done()
 DECLINE = Decline()
 STOP = Stop()
+FOR_ME = SetUpForMe()
 LEAVE = Leave()
 
 activate = cache(Activate)
@@ -247,6 +254,7 @@ ALL: tuple[type[Option], ...] = (
     Done,
     Place,
     PlaceInstead,
+    SetUpForMe,
     Activate,
     Act,
     Step,

@@ -12,14 +12,14 @@ class RequestSupport(Option, frozen=True):
     """Lay a support card out face down in the planning phase."""
 
     card: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+    anchor: ClassVar[tuple[str, str] | None] = ("card", "card")
 
 
 class CallSupport(Option, frozen=True):
     """Let support that was requested attack now."""
 
     card: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+    anchor: ClassVar[tuple[str, str] | None] = ("card", "card")
 
 
 class TradeCards(Option, frozen=True):
@@ -54,7 +54,7 @@ class AimAt(Option, frozen=True):
     """Lay the fire of a battery on a hex."""
 
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class SplitDice(Option, frozen=True):
@@ -68,14 +68,14 @@ class Bomb(Option, frozen=True):
     """Attack a unit from the air."""
 
     target: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "target")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "target")
 
 
 class Intercept(Option, frozen=True):
     """Fire at the aircraft with an anti-aircraft unit."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 request_support = cache(RequestSupport)

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from opfire.assault.pack.letters import Experience
-from opfire.kernel.table import Words
+from opfire.kernel.display import Words
 
 
 class CampaignBattle(msgspec.Struct, frozen=True):

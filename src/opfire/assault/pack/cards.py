@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from opfire.assault.pack.letters import Area, DiceLetters, DieLetter, Movement, UnitKind
-from opfire.kernel.table import Words
+from opfire.kernel.display import Words
 
 Moment = Literal[
     "anytime",

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from opfire.assault.pack.terrain import Building
-from opfire.kernel.table import Words
+from opfire.kernel.display import Words
 
 COLUMNS = 8
 ROWS = 9

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from opfire.assault.pack.letters import DiceLetters, DieLetter
-from opfire.kernel.table import Words
+from opfire.kernel.display import Words
 
 Symbol = Literal["critical", "damage", "suppression"]
 

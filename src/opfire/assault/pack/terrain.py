@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from opfire.assault.pack.letters import DiceLetters, DieLetter, Movement, Sight, UnitKind
-from opfire.kernel.table import Words
+from opfire.kernel.display import Words
 
 
 class Terrain(msgspec.Struct, frozen=True):

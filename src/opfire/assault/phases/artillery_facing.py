@@ -17,7 +17,7 @@ VERTICES = 6
 @rule("RH41-7.6", "S43-7.3")
 def can_turn(battle: Battle, unit: Unit) -> bool:
     """A gun may turn once in the phase, unless a bunker binds it; it needs no S symbol."""
-    gun = battle.kind(unit).type == "artillery" and not unit.turned
+    gun = battle.unit_card(unit).type == "artillery" and not unit.turned
     return gun and fixed_facing(battle, unit) is None
 
 
@@ -25,7 +25,7 @@ def can_turn(battle: Battle, unit: Unit) -> bool:
 def turn(battle: Battle, unit: Unit) -> Script[None]:
     """To any vertex, without being activated."""
     options = [face(vertex) for vertex in range(VERTICES) if vertex != unit.facing]
-    choice = yield Ask(unit.side, "face", options, {"unit": unit.id})
+    choice = yield from Ask(unit.side, "face", options, {"unit": unit.id})
     unit.facing = choice.vertex
     unit.turned = True
     battle.tell(Turned(unit=unit.id, facing=unit.facing, rule=battle.cite(battle.setting.edition.gun_facing_section)))

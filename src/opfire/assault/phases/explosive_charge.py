@@ -50,11 +50,12 @@ def hexes_to_blow(battle: Battle, unit: Unit) -> list[int]:
 def lay_charge(battle: Battle, unit: Unit) -> Script[None]:
     """The owner names the hex; who is there defends with all its dice, and the blast may bring down what stands."""
     names = {battle.hex_name(hex): hex for hex in hexes_to_blow(battle, unit)}
-    choice = yield Ask(unit.side, "charge", [Blow(name) for name in names], {"unit": unit.id})
+    choice = yield from Ask(unit.side, "charge", [Blow(name) for name in names], {"unit": unit.id})
     hex = names[choice.at]
     unit.action, unit.activated, unit.given_away = Action.FIRING, True, True
     unit.charges += 1
     battle.tell(ChargeLaid(unit=unit.id, at=choice.at, rule=battle.cite("6.3")))
+    battle.tell_markers(unit)
     blast = charge_blast(battle, unit, hex)
     left = yield from attack_hex(battle, unit, hex)
     if left[0] or left[1]:
@@ -70,7 +71,7 @@ def charge_shot(unit: Unit, target: Unit, *, vehicle: bool) -> Shot:
 
 def charge_odds(battle: Battle, unit: Unit, target: Unit) -> Distribution[Symbols]:
     """The exact odds of what a charge leaves of a unit's defence."""
-    shot = charge_shot(unit, target, vehicle=battle.kind(target).type == "vehicle")
+    shot = charge_shot(unit, target, vehicle=battle.unit_card(target).type == "vehicle")
     dice = battle.setting.dice
     return odds(dice.pool(DICE, reading(battle, unit)), dice.pool(kept(defence_pool(battle, shot))))
 
@@ -80,7 +81,7 @@ def attack_hex(battle: Battle, unit: Unit, hex: int) -> Script[Symbols]:
     dice, target = battle.setting.dice, next(iter(battle.at(hex)), None)
     if target is None:
         return (yield from attack_works(battle, unit, hex))
-    shot = charge_shot(unit, target, vehicle=battle.kind(target).type == "vehicle")
+    shot = charge_shot(unit, target, vehicle=battle.unit_card(target).type == "vehicle")
     yield from shot_cards(battle, shot)
     attack = dice.pool(in_order(DICE + shot.attack_cards), reading(battle, unit))
     defence = dice.pool(kept(defence_pool(battle, shot)))
@@ -92,7 +93,7 @@ def attack_hex(battle: Battle, unit: Unit, hex: int) -> Script[Symbols]:
 def attack_works(battle: Battle, unit: Unit, hex: int) -> Script[Symbols]:
     """Where nobody is the dice are thrown at what stands there, without any defence."""
     attack = battle.setting.dice.pool(DICE, reading(battle, unit))
-    hits = yield Roll(attack, "attack", unit.side)
+    hits = yield from Roll(attack, "attack", unit.side)
     criticals, damage, suppressions = left = symbols_of(attack, hits)
     battle.tell(
         Rolled(
@@ -118,7 +119,7 @@ def charge_blast(battle: Battle, unit: Unit, hex: int) -> Blast | None:
     work = battle.works.get(hex)
     empty = work.kind if work is not None else building_in(battle, hex)
     what = cover_of(battle, target) if target is not None else empty
-    die = battle.kind(unit).blast
+    die = battle.unit_card(unit).blast
     if not what or not die or MODULE not in battle.setting.modules:
         return None
     return Blast(hex, what, die, unit.id, unit.side)

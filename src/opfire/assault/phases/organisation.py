@@ -8,6 +8,7 @@ from opfire.assault.log.battle import Captured, Hid, TurnEnded
 from opfire.assault.log.ground import DugIn
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.command_cards import give_back
+from opfire.assault.state.counters import markers
 from opfire.assault.state.pieces import Action, Cover, Melee, Morale, Phase, Unit
 from opfire.assault.victory import check_turn
 from opfire.kernel.game import Script
@@ -28,10 +29,23 @@ def organise(battle: Battle) -> Script[None]:
         capture(battle, hex, side)
     give_back(battle)
     clear_requests(battle)
-    battle.tell(TurnEnded(turn=battle.turn, rule=battle.cite("6.5")))
+    battle.tell(turn_ended(battle))
     check_turn(battle)
     battle.turn += 1
     battle.phase = Phase.REINFORCEMENTS
+
+
+def turn_ended(battle: Battle) -> TurnEnded:
+    """The end of a turn, with what lies on the map after it."""
+    units = [unit for unit in battle.units.values() if unit.at >= 0]
+    return TurnEnded(
+        turn=battle.turn,
+        markers={unit.id: shown for unit in units if (shown := markers(unit))},
+        spent=tuple(unit.id for unit in units if unit.activated),
+        experience={unit.id: unit.experience.value for unit in units},
+        smoke={battle.hex_name(hex): count for hex, count in battle.smoke.items()},
+        rule=battle.cite("6.5"),
+    )
 
 
 @rule("RH41-4.9.1", "S43-4.9.1")
@@ -52,7 +66,7 @@ def captor(battle: Battle, hex: int) -> str:
 
 def can_capture(battle: Battle, unit: Unit) -> bool:
     """Fallback and close combat markers prevent it, and what the edition adds."""
-    edition, card = battle.setting.edition, battle.kind(unit)
+    edition, card = battle.setting.edition, battle.unit_card(unit)
     if unit.morale is Morale.FALLBACK or unit.melee is not Melee.NONE:
         return False
     if unit.action is Action.DELAYED and not edition.delayed_captures:

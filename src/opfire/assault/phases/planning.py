@@ -28,7 +28,8 @@ def planning_phase(battle: Battle) -> Script[None]:
                 battle.passed = (*battle.passed, side)
                 return
     battle.drawn = ()
-    battle.active, battle.passed, battle.phase = battle.first, (), Phase.SUPPORT
+    battle.active, battle.passed = battle.first, ()
+    battle.enter_phase(Phase.SUPPORT)
 
 
 @rule("RH41-6.2", "S43-6.2", "TAOAS-1.2.3", "S43-12.2.3")

@@ -8,14 +8,14 @@ from opfire.assault.cards.command_points import can_pay, give_up_points, pay
 from opfire.assault.fire.indirect_fire import can_fire_indirectly, indirect_fire
 from opfire.assault.fire.smoke import can_fire_smoke, fire_smoke
 from opfire.assault.log.battle import Activated, Passed
-from opfire.assault.options.answers import PASS, PlayCard, act, activate, play_card
+from opfire.assault.options.answers import PASS, Activate, PlayCard, act, activate, play_card
 from opfire.assault.options.support import CallSupport
 from opfire.assault.phases.artillery_facing import can_turn, turn
 from opfire.assault.phases.explosive_charge import can_charge, lay_charge
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import NOBODY, Morale, Phase, Unit
 from opfire.assault.support.arrival import carry_out, support_calls
-from opfire.assault.terrain.boons import new_activation
+from opfire.assault.terrain.lasting_effects import new_activation
 from opfire.assault.victory import check_always
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
@@ -34,23 +34,24 @@ def support_phase(battle: Battle) -> Script[None]:
         end_support_phase(battle)
         return
     new_activation(battle)
-    ready = [unit for unit in battle.of(side) if support_actions(battle, unit)]
+    ready = [unit for unit in battle.units_of(side) if support_actions(battle, unit)]
     cards, calls = go_cards(battle, side), support_calls(battle, side, Phase.SUPPORT)
-    if not has_a_go(battle, side, ready, cards, calls):
+    if not has_a_go(battle, side, bool(ready), cards, calls):
         battle.passed = (*battle.passed, side)
         return
-    choice = yield Ask(side, "support", [PASS, *(activate(unit.id) for unit in ready), *map(play_card, cards), *calls])
+    units = [activate(unit.id) for unit in ready]
+    choice = yield from Ask(side, "support", [PASS, *units, *map(play_card, cards), *calls])
     battle.active = battle.enemy(side)
-    if choice == PASS:
-        battle.passed = (*battle.passed, side)
-        battle.tell(Passed(side=side, rule=battle.cite("6.3")))
-        return
-    if isinstance(choice, PlayCard):
+    if isinstance(choice, Activate):
+        yield from support_with(battle, battle.units[choice.unit])
+    elif isinstance(choice, PlayCard):
         yield from play_in_go(battle, side, choice.card)
     elif isinstance(choice, CallSupport):
         yield from carry_out(battle, choice.card)
     else:
-        yield from support_with(battle, battle.units[choice.unit])
+        battle.passed = (*battle.passed, side)
+        battle.tell(Passed(side=side, rule=battle.cite("6.3")))
+        return
     check_always(battle)
 
 
@@ -64,7 +65,8 @@ def next_side(battle: Battle) -> str:
 
 def end_support_phase(battle: Battle) -> None:
     """The action phase follows, begun by the starting player."""
-    battle.phase, battle.active, battle.passes, battle.passed = Phase.ACTION, battle.first, 0, ()
+    battle.active, battle.passes, battle.passed = battle.first, 0, ()
+    battle.enter_phase(Phase.ACTION)
     for unit in battle.units.values():
         unit.turned = False
 
@@ -87,15 +89,15 @@ def support_with(battle: Battle, unit: Unit) -> Script[None]:
     choices = support_actions(battle, unit)
     what = choices[0]
     if len(choices) > 1:
-        choice = yield Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})
+        choice = yield from Ask(unit.side, "action", [act(name) for name in choices], {"unit": unit.id})
         what = choice.what
     if what != TURN:
         pay(battle, unit)
     battle.tell(Activated(unit=unit.id, what=what, rule=battle.cite("6.3")))
-    battle.began = (unit.id, unit.at, unit.facing)
+    battle.activation_start = (unit.id, unit.at, unit.facing)
     yield from ACTIONS[what](battle, unit)
     battle.acted(unit)
-    battle.began = NOBODY
+    battle.activation_start = NOBODY
 
 
 POSSIBLE = {INDIRECT: can_fire_indirectly, SMOKE: can_fire_smoke, TURN: can_turn, CHARGE: can_charge}

@@ -12,7 +12,7 @@ from opfire.assault.options.answers import Place
 from opfire.assault.preparation.preparation import free_spots, load_up
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import OFF_BOARD, Action, Unit
-from opfire.assault.terrain.boons import give
+from opfire.assault.terrain.lasting_effects import give
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -27,7 +27,7 @@ def can_enter(battle: Battle, unit: Unit, action: Action) -> bool:
 @rule("S43-5.8")
 def entry_hexes(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
     """The free hexes of a unit's zone with their cost; harsh terrain can be entered as the only hex."""
-    card, points = battle.kind(unit), allowance(battle, unit, action)
+    card, points = battle.unit_card(unit), allowance(battle, unit, action)
     costs = {hex: first_cost(battle, unit, hex) for hex in free_spots(battle, unit)}
     return {hex: cost for hex, cost in costs.items() if cost <= points or cost > card.move}
 
@@ -35,7 +35,7 @@ def entry_hexes(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
 @rule("S43-5.8", "S43-9.6.3")
 def first_cost(battle: Battle, unit: Unit, hex: int) -> int:
     """What the first hex costs: along a road that leads onto the map the road's price, else the terrain's."""
-    ground, movement, road = battle.ground, battle.kind(unit).movement, road_in(battle, hex)
+    ground, movement, road = battle.ground, battle.unit_card(unit).movement, road_in(battle, hex)
     along = ground.road_row(road).cost.get(movement) if road else None
     return (ground.row(hex).cost[movement] if along is None else along) or 1
 
@@ -55,15 +55,15 @@ def enter_map(battle: Battle, unit: Unit) -> Script[None]:
     """The unit pays for a hex of its zone as the first of its movement, is tested for it, and may go on."""
     costs = entry_hexes(battle, unit, unit.action)
     names = {battle.hex_name(hex): hex for hex in costs}
-    choice = yield Ask(unit.side, "enter", [Place(unit.id, name) for name in names], {"unit": unit.id})
+    choice = yield from Ask(unit.side, "enter", [Place(unit.id, name) for name in names], {"unit": unit.id})
     hex = names[choice.at]
     unit.waits, unit.moved = "", True
     battle.put(unit, hex)
     battle.tell(Placed(unit=unit.id, at=choice.at, rule=battle.cite("5.8")))
-    if battle.kind(unit).type != "infantry":
+    if battle.unit_card(unit).type != "infantry":
         yield from point(battle, unit)
     yield from load_up(battle, unit)
-    battle.began = (unit.id, unit.at, unit.facing)
+    battle.activation_start = (unit.id, unit.at, unit.facing)
     spend(battle, unit, costs[hex])
     if road_in(battle, hex) not in ROAD_ROWS:
         yield from terrain_test(battle, unit, OFF_BOARD)
@@ -73,8 +73,9 @@ def enter_map(battle: Battle, unit: Unit) -> Script[None]:
 def spend(battle: Battle, unit: Unit, cost: int) -> None:
     """The points of the first hex are gone; harsh terrain takes all of them and delays."""
     give(battle, unit, "entered")
-    if cost > battle.kind(unit).move:
+    if cost > battle.unit_card(unit).move:
         unit.action, unit.given_away = Action.DELAYED, True
+        battle.tell_markers(unit)
     give(battle, unit, f"movement:-{cost}")
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from opfire.assault.cards.command_points import points_at_start
 from opfire.assault.cards.division import divide
-from opfire.assault.log.preparation import FormationTaken, Worn
+from opfire.assault.log.preparation import Enlisted, FormationTaken, Worn
 from opfire.assault.options.answers import Muster
 from opfire.assault.pack.letters import UnitKind
 from opfire.assault.pack.scenarios import FormationChoice, ScenarioSide, ScenarioUnit
@@ -15,6 +15,7 @@ from opfire.assault.pack.units import Formation
 from opfire.assault.preparation.scenario_rules import mount_riders
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.command_cards import build_decks
+from opfire.assault.state.counters import piece
 from opfire.assault.state.pieces import Experience, Phase, Unit
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw, Roll
@@ -81,7 +82,7 @@ def gather_forces(battle: Battle) -> Script[None]:
     mount_riders(battle)
     if battle.setting.cards:
         yield from build_decks(battle)
-    battle.phase = Phase.SET_UP
+    battle.enter_phase(Phase.SET_UP)
 
 
 def take_formation(battle: Battle, side: ScenarioSide, slot: Slot, left: int) -> Script[None]:
@@ -109,9 +110,9 @@ def choose_group(side: ScenarioSide, slot: Slot, left: int) -> Script[str]:
     if len(slot.groups) == 1:
         return slot.groups[0]
     if slot.by == "chance":
-        drawn: str = yield Draw(slot.groups, "formation", side.id)
+        drawn = yield from Draw(slot.groups, "formation", side.id)
         return drawn
-    choice: Muster = yield Ask(side.id, "formation", list(map(Muster, slot.groups)), {"left": left})
+    choice = yield from Ask(side.id, "formation", list(map(Muster, slot.groups)), {"left": left})
     return choice.card
 
 
@@ -135,7 +136,7 @@ def choose_freely(battle: Battle, side: ScenarioSide, slot: Slot, left: int) -> 
     names = list(dict.fromkeys(available(battle, side.id, slot.type)))
     if len(names) == 1:
         return names[0]
-    choice: Muster = yield Ask(side.id, "formation", list(map(Muster, names)), {"left": left})
+    choice = yield from Ask(side.id, "formation", list(map(Muster, names)), {"left": left})
     return choice.card
 
 
@@ -148,7 +149,7 @@ def pick_of_two(battle: Battle, side: ScenarioSide, slot: Slot, left: int) -> Sc
     names = sorted(set(drawn_for(battle, side.id, slot.type)))
     name = names[0]
     if len(names) > 1:
-        choice = yield Ask(side.id, "formation", list(map(Muster, names)), {"left": left})
+        choice = yield from Ask(side.id, "formation", list(map(Muster, names)), {"left": left})
         name = choice.card
     spare = list(battle.spare[side.id])
     spare.remove(name)
@@ -168,7 +169,7 @@ def draw_twice(battle: Battle, side: ScenarioSide, kind: UnitKind) -> Script[Non
     for _ in range(number):
         names = available(battle, side.id, kind)
         if names:
-            name = yield Draw(names, "formation", side.id)
+            name = yield from Draw(names, "formation", side.id)
             battle.spare[side.id] = (*battle.spare[side.id], name)
 
 
@@ -176,7 +177,7 @@ def draw_twice(battle: Battle, side: ScenarioSide, kind: UnitKind) -> Script[Non
 def draw_blind(battle: Battle, side: ScenarioSide, slot: Slot, _left: int) -> Script[str]:
     """Method 3: chance decides."""
     assert slot.type is not None
-    drawn: str = yield Draw(available(battle, side.id, slot.type), "formation", side.id)
+    drawn = yield from Draw(available(battle, side.id, slot.type), "formation", side.id)
     return drawn
 
 
@@ -195,8 +196,9 @@ def choose_types(battle: Battle) -> Script[None]:
 @rule("RH41-5.7", "S43-5.7")
 def choose_type(battle: Battle, side: str, one: ScenarioUnit, unit: Unit) -> Script[None]:
     """The owner names the type of a unit."""
-    choice = yield Ask(side, "unit-type", list(map(Muster, one.any_of)), {"unit": one.id})
+    choice = yield from Ask(side, "unit-type", list(map(Muster, one.any_of)), {"unit": one.id})
     unit.kind = choice.card
+    battle.tell(Enlisted(piece=piece(battle, unit), rule=battle.cite("5.7")))
 
 
 @rule("RH41-5.8", "S43-5.8")
@@ -207,6 +209,7 @@ def raise_units(battle: Battle, side: ScenarioSide) -> None:
             for unit in formation_units(battle, side.id, battle.setting.pack.formations[name], slot.experience):
                 unit.waits = "enter" if side.enters else "set-up"
                 enlist(battle, unit)
+                battle.tell(Enlisted(piece=piece(battle, unit), rule=battle.cite("5.8")))
 
 
 def formation_units(battle: Battle, side: str, card: Formation, experience: str) -> Iterator[Unit]:
@@ -244,8 +247,8 @@ def wear_down(battle: Battle, side: ScenarioSide) -> Script[None]:
     if not side.attrition:
         return
     for unit in [unit for unit in battle.units.values() if unit.side == side.id]:
-        (face,) = yield Roll((D6,), "attrition", side.id)
-        card = battle.kind(unit)
+        (face,) = yield from Roll((D6,), "attrition", side.id)
+        card = battle.unit_card(unit)
         if face + 1 == HALF_AT:
             unit.damage = max(unit.damage, card.strength - card.strength_half)
         elif face + 1 == DAMAGED_AT and unit.damage + 1 < card.strength:
@@ -254,3 +257,4 @@ def wear_down(battle: Battle, side: ScenarioSide) -> Script[None]:
             points = "half" if face + 1 == HALF_AT else "one"
             section = battle.setting.scenario_section("5.8")
             battle.tell(Worn(unit=unit.id, points=points, rule=battle.cite(section)))
+            battle.tell(Enlisted(piece=piece(battle, unit), rule=battle.cite(section)))

@@ -7,6 +7,7 @@ from opfire.assault.log.ground import MinesLaid
 from opfire.assault.movement.mines import DUMMY
 from opfire.assault.options.answers import Lay
 from opfire.assault.pack.scenarios import Overlay
+from opfire.assault.preparation.hurry import decide
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Minefield, Work
 from opfire.assault.terrain.obstacles import OBSTACLES, barrier_at, has_obstacle, survey
@@ -61,11 +62,12 @@ def lay_mine(battle: Battle, overlay: Overlay) -> Script[None]:
     else:
         names = {battle.hex_name(hex): hex for hex in spots}
         options = [Lay(name) for name in names]
-        choice = yield Ask(overlay.side, "lay-mines", options, {"kind": kinds[0], "left": len(kinds)})
+        about: dict[str, str | int] = {"kind": kinds[0], "left": len(kinds)}
+        choice = yield from decide(battle, Ask(overlay.side, "lay-mines", options, about))
         battle.mines[names[choice.at]] = Minefield(overlay.side, kinds[0])
     if not unlaid(battle, overlay):
-        number = sum(markers(overlay).values())
-        battle.tell(MinesLaid(side=overlay.side, number=number, rule=battle.cite("9.6.6.1")))
+        own = {battle.hex_name(hex): one.kind for hex, one in battle.mines.items() if one.side == overlay.side}
+        battle.tell(MinesLaid(side=overlay.side, number=len(own), fields=own, rule=battle.cite("9.6.6.1")))
 
 
 @rule("S43-9.6.6.1")

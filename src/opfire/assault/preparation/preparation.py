@@ -5,10 +5,11 @@ from __future__ import annotations
 from opfire.assault.board.ground import TALL
 from opfire.assault.log.battle import Loaded
 from opfire.assault.log.preparation import FirstPlacement, Placed
-from opfire.assault.movement.transport import point
-from opfire.assault.options.answers import DONE, Place, PlaceInstead, act, board
+from opfire.assault.movement.transport import face_vertex, facing_question
+from opfire.assault.options.answers import DONE, Board, Place, PlaceInstead, act, board
 from opfire.assault.pack.scenarios import ScenarioSide, ScenarioUnit
 from opfire.assault.preparation.forces import enlist
+from opfire.assault.preparation.hurry import decide
 from opfire.assault.preparation.overlays import lay_mine, lay_overlays, next_minefield
 from opfire.assault.preparation.scenario_rules import set_up_zones, starting_zones, zone_hexes
 from opfire.assault.preparation.support_exchange import deal_support, next_to_deal
@@ -17,7 +18,7 @@ from opfire.assault.state.carrying import has_space
 from opfire.assault.state.pieces import Experience, Phase, Unit
 from opfire.assault.state.setting import Setting
 from opfire.assault.terrain.fortifications import garrison
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Roll
 from opfire.kernel.dice import D6
 from opfire.kernel.game import Script
@@ -94,7 +95,7 @@ def set_up(battle: Battle) -> Script[None]:
     unplaced = waiting(battle, side)
     if not unplaced:
         garrison(battle)
-        battle.drawn = ()
+        battle.drawn, battle.hurried = (), ()
         battle.phase = Phase.INITIATIVE
         return
     if not battle.setting.scenario.set_up and is_untouched(battle):
@@ -114,12 +115,12 @@ def roll_for_placement(battle: Battle) -> Script[str]:
     """Each side rolls a D6 until one is higher, which says who places the first unit."""
     one, two = battle.sides
     while True:
-        faces = yield Roll((D6, D6), "placement")
+        faces = yield from Roll((D6, D6), "placement")
         rolls = {one: faces[0] + 1, two: faces[1] + 1}
         winner = "" if rolls[one] == rolls[two] else max(battle.sides, key=rolls.__getitem__)
         battle.tell(FirstPlacement(rolls=rolls, first=winner or "tie", rule=battle.cite("5.8")))
         if winner:
-            choice = yield Ask(winner, "place-first", [act(PLACE_SECOND), act(PLACE_FIRST)])
+            choice = yield from Ask(winner, "place-first", [act(PLACE_SECOND), act(PLACE_FIRST)])
             battle.placing = True
             return winner if choice == act(PLACE_FIRST) else battle.enemy(winner)
 
@@ -140,20 +141,22 @@ def place(battle: Battle, unit: Unit) -> Script[None]:
         if not spots:
             unit.waits = "enter"
             return
-        choice = yield Ask(unit.side, "set-up", [*spots, *others_to_place(battle, unit)], {"unit": unit.id})
-        if not isinstance(choice, PlaceInstead):
+        options: list[Place | PlaceInstead] = [*spots, *others_to_place(battle, unit)]
+        choice = yield from decide(battle, Ask(unit.side, "set-up", options, {"unit": unit.id}))
+        if isinstance(choice, Place):
             break
         unit = battle.units[choice.unit]
     unit.waits = ""
     battle.put(unit, battle.setting.board.grid.parse(choice.at))
     battle.tell(Placed(unit=unit.id, at=choice.at, rule=battle.cite("5.8")))
-    if battle.kind(unit).type != "infantry":
-        yield from point(battle, unit)
+    if battle.unit_card(unit).type != "infantry":
+        facing = yield from decide(battle, facing_question(unit))
+        face_vertex(battle, unit, facing.vertex)
     yield from load_up(battle, unit)
 
 
 @rule("RH41-5.8", "S43-5.8")
-def others_to_place(battle: Battle, unit: Unit) -> list[Option]:
+def others_to_place(battle: Battle, unit: Unit) -> list[PlaceInstead]:
     """The units of the side that wait for a place as well and find one, of those that are alike only the first."""
     waiting = (one for one in battle.units.values() if one.side == unit.side and one.waits == unit.waits)
     found = {likeness(unit): unit}
@@ -176,8 +179,8 @@ def load_up(battle: Battle, vehicle: Unit) -> Script[None]:
         if not riders:
             return
         options = [DONE, *(board(unit.id) for unit in riders)]
-        choice = yield Ask(vehicle.side, "load-up", options, {"unit": vehicle.id})
-        if choice == DONE:
+        choice = yield from decide(battle, Ask(vehicle.side, "load-up", options, {"unit": vehicle.id}))
+        if not isinstance(choice, Board):
             return
         rider = battle.units[choice.unit]
         rider.waits = ""
@@ -187,7 +190,7 @@ def load_up(battle: Battle, vehicle: Unit) -> Script[None]:
 
 def passengers(battle: Battle, vehicle: Unit) -> list[Unit]:
     """Units that wait like the vehicle did and find space on it."""
-    if battle.kind(vehicle).type != "vehicle":
+    if battle.unit_card(vehicle).type != "vehicle":
         return []
     return [
         unit
@@ -214,7 +217,7 @@ def zone_of(battle: Battle, unit: Unit) -> tuple[int, ...]:
 @rule("S43-9.6.2.2", "S43-9.6.6.1")
 def can_stand(battle: Battle, unit: Unit, hex: int) -> bool:
     """Terrain that the unit may enter, for guns also a tall building, and no minefield of the enemy."""
-    card, ground = battle.kind(unit), battle.ground
+    card, ground = battle.unit_card(unit), battle.ground
     emplaced = card.type == "artillery" and ground.terrain[hex] in TALL
     mined = hex in battle.mines and battle.mines[hex].side != unit.side
     return not mined and (emplaced or ground.row(hex).cost[card.movement] is not None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.cards.division import divide
-from opfire.assault.log.preparation import Delayed, Reinforced
+from opfire.assault.log.preparation import Delayed, Enlisted, Reinforced
 from opfire.assault.pack.scenarios import Reinforcement, ScenarioSide
 from opfire.assault.preparation.forces import (
     LISTED,
@@ -18,6 +18,7 @@ from opfire.assault.preparation.forces import (
 )
 from opfire.assault.preparation.preparation import add_unit, free_spots, place
 from opfire.assault.state.battle import Battle
+from opfire.assault.state.counters import piece
 from opfire.assault.state.pieces import Phase, Unit
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
@@ -70,11 +71,14 @@ def reveal(battle: Battle, side: ScenarioSide, number: int, wave: Reinforcement)
         for unit in formation_units(battle, side.id, card, ""):
             unit.waits, unit.zone = WAITS, wave.zone
             enlist(battle, unit)
+            battle.tell(Enlisted(piece=piece(battle, unit), rule=battle.cite("6.7")))
     if wave.units:
         battle.tell(Reinforced(side=side.id, units=len(wave.units), rule=battle.cite("6.7")))
     for one in wave.units:
         unit = add_unit(battle, side, one, WAITS)
         unit.zone = one.zone or wave.zone
+        for name in filter(None, (one.id, one.aboard)):
+            battle.tell(Enlisted(piece=piece(battle, battle.units[name]), rule=battle.cite("6.7")))
         if one.any_of:
             yield from choose_type(battle, side.id, one, unit)
     yield from divide(battle, side.id, [unit for name, unit in battle.units.items() if name not in before])
@@ -90,7 +94,7 @@ def find_formation(battle: Battle, side: str, name: str) -> Script[str]:
     cards = set_aside or available(battle, side, kind)
     if not cards:
         return name
-    found: str = yield Draw(cards, "formation", side)
+    found = yield from Draw(cards, "formation", side)
     if found in battle.spare[side]:
         spare = list(battle.spare[side])
         spare.remove(found)

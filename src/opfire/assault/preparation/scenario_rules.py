@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from opfire.assault.log.preparation import Enlisted
 from opfire.assault.pack.scenarios import ScenarioSide
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.carrying import has_space
+from opfire.assault.state.counters import piece
 from opfire.assault.state.pieces import Unit
 
 ONE_TANK_FORMATION_EACH = "one-tank-formation-per-zone"
@@ -16,13 +18,14 @@ def mount_riders(battle: Battle) -> None:
     if RIDERS_ON_FIRST not in battle.setting.scenario.needs:
         return
     for side in battle.setting.scenario.sides:
-        names = [one.id for one in side.units if battle.kind(battle.units[one.id]).type == "infantry"]
+        names = [one.id for one in side.units if battle.unit_card(battle.units[one.id]).type == "infantry"]
         tanks = [unit for unit in battle.units.values() if unit.side == side.id and unit.formation.endswith("/1")]
         for rider in (battle.units[name] for name in names if battle.units[name].waits and not battle.units[name].zone):
             tank = next((tank for tank in tanks if not tank.load and has_space(battle, tank, rider)), None)
             if tank is not None:
                 rider.waits = ""
                 battle.carry(rider, tank)
+                battle.tell(Enlisted(piece=piece(battle, tank), rule=battle.cite("5.8")))
 
 
 def set_up_zones(battle: Battle, unit: Unit) -> list[str]:
@@ -45,7 +48,7 @@ def starting_zones(battle: Battle, side: ScenarioSide) -> list[str]:
 def suits_formation(battle: Battle, unit: Unit, zone: str) -> bool:
     """A tank formation stays together in one zone, and no other tank formation starts there."""
     hexes = zone_hexes(battle, unit.side, zone)
-    placed = [one for one in battle.of(unit.side) if is_tank_formation(battle, one)]
+    placed = [one for one in battle.units_of(unit.side) if is_tank_formation(battle, one)]
     friends = [one for one in placed if one.formation == unit.formation]
     if friends:
         return friends[0].at in hexes

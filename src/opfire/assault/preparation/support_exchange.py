@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from opfire.assault.cards.support_cards import draw_support, pools_of, support_of
 from opfire.assault.options.answers import DONE
 from opfire.assault.options.support import GiveUp, TakeSupport, TradeCards
 from opfire.assault.preparation.forces import TOGETHER
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.command_cards import printed_on, without
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -18,6 +20,7 @@ METHOD, GIVEN_UP, LIMIT = "support-cards", "cards-given-up", "support-limit"
 PRINTED, RANDOM, CHOSEN = "scenario", "random", "chosen"
 BY_FORMATIONS, UP_TO_FIVE = "formations", "five"
 MOST = 5
+N = TypeVar("N", GiveUp, TakeSupport)
 
 
 @rule("TAOAS-1.2", "TAOAS-1.2.1", "TAOAS-1.2.2", "S43-12.2", "S43-12.2.1", "S43-12.2.2", "S43-4.9.3")
@@ -52,7 +55,7 @@ def exchange_freely(battle: Battle, side: str, copies: tuple[str, ...]) -> Scrip
     if battle.setting.settings.get(GIVEN_UP, RANDOM) == CHOSEN:
         given_up = yield from give_up_chosen(battle, side, most)
     else:
-        choice = yield Ask(side, "exchange", [TradeCards(number) for number in range(most + 1)])
+        choice = yield from Ask(side, "exchange", [TradeCards(number) for number in range(most + 1)])
         given_up = yield from give_up_at_random(battle, side, choice.number)
     if battle.setting.settings.get(METHOD) == CHOSEN:
         cards = yield from choose_from_box(battle, side, copies, len(given_up))
@@ -76,7 +79,7 @@ def give_up_at_random(battle: Battle, side: str, number: int) -> Script[list[str
     """So many command cards, faction or neutral, are drawn by chance."""
     left, given_up = [name for name in battle.decks[side] if name in battle.setting.cards], list[str]()
     for _ in range(min(number, len(left))):
-        name = yield Draw(tuple(left), "card-given-up", side)
+        name = yield from Draw(tuple(left), "card-given-up", side)
         left.remove(name)
         given_up.append(name)
     return given_up
@@ -88,15 +91,15 @@ def give_up_chosen(battle: Battle, side: str, most: int) -> Script[list[str]]:
     left, given_up = list(battle.decks[side]), list[str]()
     while len(given_up) < most:
         options = [DONE, *(named(battle, GiveUp, name) for name in left)]
-        choice = yield Ask(side, "give-up", options, {"left": most - len(given_up)})
-        if choice == DONE:
+        choice = yield from Ask(side, "give-up", options, {"left": most - len(given_up)})
+        if not isinstance(choice, GiveUp):
             break
         left.remove(choice.card)
         given_up.append(choice.card)
     return given_up
 
 
-def named(battle: Battle, option: type[GiveUp] | type[TakeSupport], name: str) -> Option:
+def named(battle: Battle, option: type[N], name: str) -> N:
     """An answer that names a card the player does not hold."""
     words = printed_on(battle, name).name
     return option(name, words.en, words.de)
@@ -112,7 +115,7 @@ def draw_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: in
     """So many of some cards leave the box, by chance where not all of them do."""
     left, chosen = copies, list[str]()
     for missing in range(number, 0, -1):
-        name = (yield Draw(left, "support-card", side)) if len(left) > missing else left[0]
+        name = (yield from Draw(left, "support-card", side)) if len(left) > missing else left[0]
         left = without(left, name)
         chosen.append(name)
     return take_out(battle, side, chosen)
@@ -125,7 +128,7 @@ def choose_from_box(battle: Battle, side: str, copies: tuple[str, ...], number: 
     for missing in range(number, 0, -1):
         kinds = {support_of(battle, name).id: name for name in reversed(left)}
         options = [named(battle, TakeSupport, name) for name in sorted(kinds.values())]
-        choice = yield Ask(side, "take-support", options, {"left": missing})
+        choice = yield from Ask(side, "take-support", options, {"left": missing})
         left = without(left, choice.card)
         chosen.append(choice.card)
     return take_out(battle, side, chosen)

@@ -9,6 +9,7 @@ import msgspec
 from opfire.assault.cards.play import ALSO
 from opfire.assault.cards.support_cards import REQUEST
 from opfire.assault.log.command import HandSeen
+from opfire.assault.log.ground import MinesLaid
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.command_cards import NEUTRAL, card_of
 from opfire.kernel.chance import Shuffle, step
@@ -32,9 +33,11 @@ def hide_cards(battle: Battle, side: str | None) -> None:
 
 
 def heard(event: Event, side: str | None) -> Event:
-    """Which cards a side has seen only the two players know."""
+    """Which cards a side has seen only the two players know, and what its mines are only a side itself."""
     if isinstance(event, HandSeen) and side is None:
         return msgspec.structs.replace(event, cards="")
+    if isinstance(event, MinesLaid) and side != event.side:
+        return msgspec.structs.replace(event, fields=dict.fromkeys(event.fields, FACE_DOWN))
     return event
 
 

@@ -7,7 +7,7 @@ from opfire.assault.preparation.overlays import may_lie, next_minefield
 from opfire.assault.secrets.cards import bared_since, hide_cards, redeal_cards
 from opfire.assault.secrets.support import hide_support, redeal_support
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.pieces import Minefield
+from opfire.assault.state.pieces import Minefield, Phase
 from opfire.kernel.chance import mix, step
 from opfire.rules.citations import rule
 
@@ -33,7 +33,7 @@ def hide(battle: Battle, side: str | None) -> None:
 @rule("S43-9.6.6.1")
 def hide_mines(battle: Battle, side: str | None) -> None:
     """The enemy's markers can be seen when all are laid, but not what is under those that lie face down."""
-    laying = next_minefield(battle)
+    laying = next_minefield(battle) if battle.phase is Phase.SET_UP else None
     unseen = laying.side if laying is not None else ""
     battle.mines = {
         hex: field if field.open or field.side == side else Minefield(field.side, FACE_DOWN)

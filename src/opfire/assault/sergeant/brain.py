@@ -36,10 +36,10 @@ from opfire.assault.sergeant.support.support_phase import facing_worth, support_
 from opfire.assault.sergeant.worth import best_shot, hit_worth, is_of_use, points, shot_worth
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Morale, Unit
-from opfire.assault.terrain.boons import has_boon
+from opfire.assault.terrain.lasting_effects import has_effect
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.match import View
-from opfire.kernel.table import Text
 
 REACTION_PATIENCE = 70
 """React when the shot is worth this percentage of the unit's best shot in its own turn."""
@@ -114,9 +114,9 @@ def choose_action(self: Sergeant, battle: Battle, ask: Ask) -> Option:
 def choose_step(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Go towards the planned hex, by the step from which the rest is shortest and safest."""
     unit = subject(battle, ask)
-    if has_boon(battle, unit, "entered") and (self.plan is None or self.plan.unit != unit.id):
+    if has_effect(battle, unit, "entered") and (self.plan is None or self.plan.unit != unit.id):
         self.plan, self.walker = going_on(battle, unit), ""
-    if battle.kind(unit).type != "infantry":
+    if battle.unit_card(unit).type != "infantry":
         return drive_on(self, unit, ask)
     grid = battle.setting.board.grid
     goal = self.plan.to if self.plan and self.plan.unit == unit.id and self.plan.to >= 0 else unit.at
@@ -197,7 +197,7 @@ def choose_card(self: Sergeant, battle: Battle, ask: Ask) -> Option:
 
 def choose_point_to_lose(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Give up the command point whose unit has the least to do for it."""
-    worths = best_worths(battle, [unit for unit in battle.of(ask.side) if not unit.activated])
+    worths = best_worths(battle, [unit for unit in battle.units_of(ask.side) if not unit.activated])
     laid = battle.planned[ask.side]
     choices = [option for option in ask.options if isinstance(option, Plan)]
     return min(choices, key=lambda option: sum(worths.get(option.card, [])[: laid.get(option.card, 0)][-1:]))
@@ -207,7 +207,7 @@ def look_ahead(self: Sergeant, battle: Battle, side: str) -> None:
     """Think over once a turn what every unit could do."""
     if self.planned_turn != battle.turn:
         self.planned_turn = battle.turn
-        self.worths = best_worths(battle, battle.of(side))
+        self.worths = best_worths(battle, battle.units_of(side))
 
 
 def choose_request(self: Sergeant, battle: Battle, ask: Ask) -> Option:
@@ -268,7 +268,7 @@ def choose_to_stay(self: Sergeant, battle: Battle, ask: Ask) -> Option:
 def choose_loss(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Take suppression rather than damage, unless it would drive the unit away or it holds a place that counts."""
     unit = subject(battle, ask)
-    left, shrugged = battle.kind(unit).strength - unit.damage, int(ask.about.get("shrugged", 0))
+    left, shrugged = battle.unit_card(unit).strength - unit.damage, int(ask.about.get("shrugged", 0))
     fighting = any(other.side != unit.side for other in battle.at(unit.at))
     choices = [option for option in ask.options if isinstance(option, Suffer)]
 

@@ -68,14 +68,14 @@ def objective_worth(battle: Battle, unit: Unit) -> int:
 
 def is_truck(battle: Battle, unit: Unit) -> bool:
     """Whether a unit is a transport without armour."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     return bool(card.transport) and not card.armoured
 
 
 def hold_share(battle: Battle, unit: Unit, owner: str) -> int:
     """How much it matters to stay on an objective, in percent: little once it is ours and no enemy is near."""
     distance = battle.setting.board.grid.distance
-    enemies = battle.of(battle.enemy(unit.side))
+    enemies = battle.units_of(battle.enemy(unit.side))
     calm = owner == unit.side and all(distance(enemy.at, unit.at) > NEAR_ENEMY for enemy in enemies)
     return CALM_SHARE if calm else 100
 
@@ -86,7 +86,7 @@ def tardiness(battle: Battle, unit: Unit) -> int:
     open_hexes = [hex for hex, owner in battle.objectives.items() if owner != unit.side]
     if not open_hexes or is_truck(battle, unit):
         return 0
-    troops = [other.at for other in battle.of(unit.side) if other.at >= 0 and not is_truck(battle, other)]
+    troops = [other.at for other in battle.units_of(unit.side) if other.at >= 0 and not is_truck(battle, other)]
     rows = {hex: setting.board.grid.distances(hex) for hex in open_hexes}
     total = sum(
         setting.objective_points[hex] * lateness(battle, min([row[at] for at in troops], default=0))
@@ -108,11 +108,11 @@ def needs_somebody(battle: Battle, unit: Unit, hex: int, owner: str) -> bool:
     if owner != unit.side:
         return True
     distance = battle.setting.board.grid.distance
-    return any(distance(enemy.at, hex) <= 4 for enemy in battle.of(battle.enemy(unit.side)))
+    return any(distance(enemy.at, hex) <= 4 for enemy in battle.units_of(battle.enemy(unit.side)))
 
 
 def nearest_goal(battle: Battle, unit: Unit) -> int:
     """Hexes to the nearest objective or, without objectives, to the nearest enemy."""
     distance = battle.setting.board.grid.distance
-    goals = list(battle.objectives) or [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
+    goals = list(battle.objectives) or [enemy.at for enemy in battle.units_of(battle.enemy(unit.side))]
     return min((distance(unit.at, goal) for goal in goals), default=0)

@@ -37,8 +37,10 @@ class Ride(NamedTuple):
 
 def rides(battle: Battle, unit: Unit) -> Iterator[Ride]:
     """The transports that a unit can mount; a gun must have nothing to do where it stands."""
-    vehicles = [one for one in battle.of(unit.side) if battle.kind(one).transport and can_drive_on(battle, one)]
-    on_foot = battle.kind(unit).type == "infantry"
+    vehicles = [
+        one for one in battle.units_of(unit.side) if battle.unit_card(one).transport and can_drive_on(battle, one)
+    ]
+    on_foot = battle.unit_card(unit).type == "infantry"
     if not vehicles or not (way_to_go(battle, unit) >= LONG_WAY if on_foot else is_idle_gun(battle, unit)):
         return
     near = dict.fromkeys(walked(battle, unit, Action.NORMAL), ()) if on_foot else pushed(battle, unit, vehicles)
@@ -50,9 +52,9 @@ def rides(battle: Battle, unit: Unit) -> Iterator[Ride]:
 
 def fetches(battle: Battle, vehicle: Unit) -> Iterator[Ride]:
     """The guns that cannot move by themselves which a transport can fetch, to drive on with them in the next turn."""
-    if not battle.kind(vehicle).transport or not can_drive_on(battle, vehicle):
+    if not battle.unit_card(vehicle).transport or not can_drive_on(battle, vehicle):
         return
-    guns = [one for one in battle.of(vehicle.side) if is_immobile(battle, one) and is_idle_gun(battle, one)]
+    guns = [one for one in battle.units_of(vehicle.side) if is_immobile(battle, one) and is_idle_gun(battle, one)]
     guns = [gun for gun in guns if gun_to_hitch(battle, vehicle, gun.at) is gun]
     if not guns:
         return
@@ -75,7 +77,7 @@ def pushed(battle: Battle, unit: Unit, others: list[Unit]) -> dict[int, tuple[Op
 
 def is_idle_gun(battle: Battle, unit: Unit) -> bool:
     """A gun that has nothing to fire at, no enemy near and an objective to take far away."""
-    if battle.kind(unit).type != "artillery" or battle.turn == battle.setting.scenario.turns:
+    if battle.unit_card(unit).type != "artillery" or battle.turn == battle.setting.scenario.turns:
         return False
     distance = battle.setting.board.grid.distance
     away = [distance(unit.at, hex) for hex, owner in battle.objectives.items() if owner != unit.side]
@@ -92,13 +94,13 @@ def can_drive_on(battle: Battle, vehicle: Unit) -> bool:
 def is_safe(battle: Battle, unit: Unit) -> bool:
     """Whether no enemy is near."""
     distance = battle.setting.board.grid.distance
-    return all(distance(unit.at, enemy.at) > NEAR_ENEMY for enemy in battle.of(battle.enemy(unit.side)))
+    return all(distance(unit.at, enemy.at) > NEAR_ENEMY for enemy in battle.units_of(battle.enemy(unit.side)))
 
 
 def has_arrived(battle: Battle, unit: Unit, hex: int) -> bool:
     """Whether passengers should get off in a hex: the enemy or an objective is near."""
     distance = battle.setting.board.grid.distance
-    close = any(distance(hex, enemy.at) <= NEAR_ENEMY for enemy in battle.of(battle.enemy(unit.side)))
+    close = any(distance(hex, enemy.at) <= NEAR_ENEMY for enemy in battle.units_of(battle.enemy(unit.side)))
     return close or any(distance(hex, goal) <= NEAR_OBJECTIVE for goal in battle.objectives)
 
 

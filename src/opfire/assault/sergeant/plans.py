@@ -59,7 +59,7 @@ def no_plans(_battle: Battle, _unit: Unit, _now: int) -> Iterator[Plan]:
 
 def fire_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
     """Fire at the target that is worth most, but not where it would only give the unit away."""
-    for enemy in battle.of(battle.enemy(unit.side)):
+    for enemy in battle.units_of(battle.enemy(unit.side)):
         if can_target(battle, unit, enemy):
             worth = shot_worth(battle, unit, enemy)
             if worth * 100 > points(battle, enemy) * HOPELESS:
@@ -93,7 +93,7 @@ def stand(battle: Battle, unit: Unit, hex: int, facing: int) -> int:
 
 def ends(battle: Battle, unit: Unit, action: Action) -> list[End]:
     """Where a movement can end, for infantry by hex alone."""
-    if battle.kind(unit).type != "infantry":
+    if battle.unit_card(unit).type != "infantry":
         before, unit.action = unit.action, action
         found = drives(battle, unit)
         unit.action = before
@@ -164,7 +164,7 @@ def going_on(battle: Battle, unit: Unit) -> Plan:
 
 def fast_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
     """Move fast, which costs a die next turn; who goes on foot does so only where a normal action does not lead."""
-    near = walks(battle, unit, Action.NORMAL) if battle.kind(unit).type == "infantry" else ()
+    near = walks(battle, unit, Action.NORMAL) if battle.unit_card(unit).type == "infantry" else ()
     for plan in unloading(battle, unit, move_plans(battle, unit, now, Action.FAST, frozenset(near))):
         if plan.what == Action.FAST.value:
             yield msgspec.structs.replace(plan, worth=plan.worth - 100)

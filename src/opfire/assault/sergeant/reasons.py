@@ -12,7 +12,7 @@ from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.table import Text
+from opfire.kernel.display import Text
 
 PLANNED = ("activate", "action", "move", "support")
 """The questions he answers by a plan."""
@@ -53,7 +53,7 @@ def reason_to_go(battle: Battle, unit: Unit, to: int) -> Text:
     """What is better over there, or whom the unit storms."""
     args: dict[str, str | int] = {"unit": unit.id, "to": battle.hex_name(to)}
     if to != unit.at and battle.occupied.get(to):
-        meets = "fetch" if battle.kind(unit).type == "vehicle" else "mount"
+        meets = "fetch" if battle.unit_card(unit).type == "vehicle" else "mount"
         return Text("advice-storm" if hostile(battle, unit, to) else f"advice-{meets}", args)
     start = unit.at
     before = merits(battle, unit)

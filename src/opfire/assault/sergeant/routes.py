@@ -14,7 +14,7 @@ from opfire.assault.movement.steps import Drive, Leg, driver_of, legs, starting,
 from opfire.assault.sergeant.ground import needs_somebody, objective_worth
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Unit
-from opfire.assault.terrain.boons import has_boon
+from opfire.assault.terrain.lasting_effects import has_effect
 from opfire.kernel.ask import Option
 
 PLACES = 8
@@ -47,7 +47,7 @@ def walks(battle: Battle, unit: Unit, action: Action) -> list[int]:
 def walked(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
     """Every hex that can be entered on foot, with the points left there."""
     best: dict[int, int] = {}
-    open_hexes = [(unit.at, allowance(battle, unit, action), not has_boon(battle, unit, "entered"))]
+    open_hexes = [(unit.at, allowance(battle, unit, action), not has_effect(battle, unit, "entered"))]
     while open_hexes:
         hex, left, fresh = open_hexes.pop()
         for way in affordable(battle, unit, hex, action, left, fresh):
@@ -110,7 +110,7 @@ def search(battle: Battle, unit: Unit, goals: Sequence[int] = ()) -> tuple[dict[
 def wanted(battle: Battle, unit: Unit) -> list[int]:
     """The hexes that a unit may want to get to."""
     goals = [hex for hex, owner in battle.objectives.items() if needs_somebody(battle, unit, hex, owner)]
-    enemies = [enemy.at for enemy in battle.of(battle.enemy(unit.side))]
+    enemies = [enemy.at for enemy in battle.units_of(battle.enemy(unit.side))]
     return goals or list(battle.objectives) or enemies or [unit.at]
 
 
@@ -135,7 +135,7 @@ def watchful_facing(battle: Battle, unit: Unit, hex: int) -> int:
     """The facing that has the nearest enemy in front, and as many others as can be."""
     grid = battle.setting.board.grid
     enemies = sorted(
-        (enemy.at for enemy in battle.of(battle.enemy(unit.side)) if enemy.at != hex),
+        (enemy.at for enemy in battle.units_of(battle.enemy(unit.side)) if enemy.at != hex),
         key=lambda at: grid.distance(hex, at),
     )
 

@@ -25,7 +25,9 @@ def choose_place(_self: Sergeant, battle: Battle, ask: Ask) -> Option:
     best = best_place(battle, unit, ask)
     if way_ahead(battle, unit.side, battle.setting.board.grid.parse(best.at)) >= LONG_RIDE:
         waiting = [battle.units[option.unit] for option in ask.options if isinstance(option, PlaceInstead)]
-        vehicle = next((one for one in waiting if battle.kind(one).transport and has_space(battle, one, unit)), None)
+        vehicle = next(
+            (one for one in waiting if battle.unit_card(one).transport and has_space(battle, one, unit)), None
+        )
         if vehicle is not None:
             return PlaceInstead(vehicle.id)
     return best
@@ -54,10 +56,10 @@ def choose_load(_self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Load those who would get on slowest by themselves, where the way is long and nobody can fire at them yet."""
     vehicle = battle.units[str(ask.about["unit"])]
     far = way_ahead(battle, vehicle.side, vehicle.at) >= LONG_RIDE
-    if not battle.kind(vehicle).transport or not far or danger(battle, vehicle):
+    if not battle.unit_card(vehicle).transport or not far or danger(battle, vehicle):
         return DONE
     riders = [option for option in ask.options if isinstance(option, Board)]
-    return min(riders, key=lambda option: battle.kind(battle.units[option.unit]).move)
+    return min(riders, key=lambda option: battle.unit_card(battle.units[option.unit]).move)
 
 
 ANSWERS = {"set-up": choose_place, "enter": choose_place, "load-up": choose_load}

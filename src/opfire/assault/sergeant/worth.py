@@ -26,12 +26,12 @@ APPROACH = 160
 
 def points(battle: Battle, unit: Unit) -> int:
     """A unit's worth in hundredths."""
-    return 100 * battle.kind(unit).points
+    return 100 * battle.unit_card(unit).points
 
 
 def hit_worth(battle: Battle, target: Unit, odds: Distribution[Symbols]) -> int:
     """The expected loss of a target, from the exact odds of a shot."""
-    card = battle.kind(target)
+    card = battle.unit_card(target)
     key = (
         points(battle, target),
         card.strength,
@@ -83,7 +83,7 @@ def shot_worth(battle: Battle, firer: Unit, target: Unit, status: Action | None 
 
 def best_shot(battle: Battle, firer: Unit, status: Action | None = None) -> int:
     """The worth of the best target in reach, 0 without one."""
-    enemies = battle.of(battle.enemy(firer.side))
+    enemies = battle.units_of(battle.enemy(firer.side))
     return max(
         (shot_worth(battle, firer, enemy, status) for enemy in enemies if can_target(battle, firer, enemy)), default=0
     )
@@ -93,7 +93,7 @@ def shots_at(battle: Battle, unit: Unit) -> list[tuple[Unit, int]]:
     """The enemies that can fire at a unit where it stands, now or in their own turn, and what their shots are worth."""
     return [
         (enemy, shot_worth(battle, enemy, unit))
-        for enemy in battle.of(battle.enemy(unit.side))
+        for enemy in battle.units_of(battle.enemy(unit.side))
         if (enemy.morale is Morale.NONE or not enemy.activated) and can_target(battle, enemy, unit)
     ]
 
@@ -112,4 +112,4 @@ def harm_of(shots: list[tuple[Unit, int]]) -> int:
 def is_of_use(battle: Battle, side: str, card: str) -> bool:
     """Whether the units of a card can fire, also in reaction, or one of them has somebody to drive."""
     armed = any(row.bands for row in battle.setting.types[kind_on(card)].attack.values())
-    return armed or any(unit.load for unit in battle.of(side) if unit.card == card)
+    return armed or any(unit.load for unit in battle.units_of(side) if unit.card == card)

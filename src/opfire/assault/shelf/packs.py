@@ -9,8 +9,7 @@ from pathlib import Path
 from opfire.assault.pack.assault_pack import GAME, SCHEMA, AssaultPack, gather
 from opfire.assault.shelf.pack_check import mistakes
 from opfire.content.errors import BadPack, PackError
-from opfire.content.loader import Pack, read_manifest, read_pack
-from opfire.content.shelf import pack_folders
+from opfire.content.loader import Pack, read_pack, sound_packs
 
 
 def load_pack(folder: Path) -> AssaultPack:
@@ -32,14 +31,5 @@ def check(source: Pack) -> list[PackError]:
 
 @cache
 def packs() -> Mapping[str, AssaultPack]:
-    """Every Assault pack at hand by id."""
-    found = {}
-    for name, folder in pack_folders().items():
-        if _is_ours(folder):
-            found[name] = load_pack(folder)
-    return found
-
-
-def _is_ours(folder: Path) -> bool:
-    manifest = read_manifest(folder, [])
-    return manifest is not None and manifest.game == GAME
+    """Every sound Assault pack at hand by id."""
+    return sound_packs(GAME, load_pack)

@@ -13,7 +13,7 @@ HEAVY_ARMOUR = 2
 
 def has(battle: Battle, unit: Unit, ability: str) -> bool:
     """Whether the card of a unit names an ability."""
-    return ability in battle.kind(unit).abilities
+    return ability in battle.unit_card(unit).abilities
 
 
 @rule("RH41-9.2", "S43-9.2")
@@ -25,7 +25,7 @@ def is_slow(battle: Battle, unit: Unit) -> bool:
 @rule("RH41-9.11.3", "RH41-10.10.3", "S43-9.11.3", "S43-10.10.3")
 def dismounts_late(battle: Battle, unit: Unit) -> bool:
     """Slow guns are delayed when they dismount; in the second edition every slow unit is."""
-    gun = battle.kind(unit).type == "artillery"
+    gun = battle.unit_card(unit).type == "artillery"
     return is_slow(battle, unit) and (gun or battle.setting.edition.slow_infantry_dismounts_late)
 
 
@@ -45,18 +45,18 @@ def is_immobile(battle: Battle, unit: Unit) -> bool:
 
 def can_be_carried(battle: Battle, unit: Unit) -> bool:
     """Vehicles and mounted units are not carried."""
-    return battle.kind(unit).type != "vehicle" and not has(battle, unit, "mounted")
+    return battle.unit_card(unit).type != "vehicle" and not has(battle, unit, "mounted")
 
 
 def is_full_track(battle: Battle, unit: Unit) -> bool:
     """An armoured vehicle on full tracks; a half-track overruns nobody and carries no riders."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     return card.armoured and card.movement == "tracked" and "half-track" not in card.abilities
 
 
 def is_too_light(battle: Battle, firer: Unit, target: Unit, dice: str) -> bool:
     """Light shot hardly hurts an area of a vehicle with two or more red dice on its card."""
-    heavy = battle.kind(target).type == "vehicle" and dice.count("R") >= HEAVY_ARMOUR
+    heavy = battle.unit_card(target).type == "vehicle" and dice.count("R") >= HEAVY_ARMOUR
     return heavy and has(battle, firer, "light-shot")
 
 

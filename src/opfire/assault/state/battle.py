@@ -6,12 +6,23 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
+from opfire.assault.log.battle import HoleLeft, Marked, PhaseBegan
+from opfire.assault.state.counters import markers
 from opfire.assault.state.measures import measure
-from opfire.assault.state.pieces import OFF_BOARD, Action, Unit
+from opfire.assault.state.pieces import OFF_BOARD, Action, Phase, Unit
 from opfire.assault.state.position import Position
 
 if TYPE_CHECKING:
     from opfire.assault.pack.assault_pack import UnitType
+
+SECTIONS = {
+    Phase.SET_UP: "5.8",
+    Phase.PLANNING: "6.2",
+    Phase.SUPPORT: "6.3",
+    Phase.ACTION: "6.4",
+    Phase.ORGANISATION: "6.5",
+}
+"""Where the rulebooks describe the phases that begin without another event."""
 
 
 class Battle(Position):
@@ -19,7 +30,7 @@ class Battle(Position):
 
     name: ClassVar[str] = "assault"
 
-    def kind(self, unit: Unit) -> UnitType:
+    def unit_card(self, unit: Unit) -> UnitType:
         """The unit card of a unit."""
         return self.setting.types[unit.kind]
 
@@ -32,7 +43,7 @@ class Battle(Position):
         """The units in a hex."""
         return tuple([self.units[name] for name in self.occupied.get(hex, ())])
 
-    def of(self, side: str) -> list[Unit]:
+    def units_of(self, side: str) -> list[Unit]:
         """The units a side has in the hexes of the board, without those that are carried."""
         return [unit for unit in self.units.values() if unit.side == side and unit.at >= 0 and not unit.carrier]
 
@@ -40,7 +51,7 @@ class Battle(Position):
         """The units of a side that have not been activated this turn, wherever they are."""
         return [unit for unit in self.units.values() if unit.side == side and not unit.activated]
 
-    def all_of(self, side: str) -> list[Unit]:
+    def all_units_of(self, side: str) -> list[Unit]:
         """The units a side has on the board, carried or not."""
         return [unit for unit in self.units.values() if unit.side == side and unit.at >= 0]
 
@@ -91,22 +102,40 @@ class Battle(Position):
         alone = unit.side == side and not any(other.side == side for other in self.at(hex))
         if alone and not self.setting.edition.dug_in_stays:
             del self.dug_in[hex]
+            self.tell(HoleLeft(at=self.hex_name(hex), rule=self.cite("9.8.1")))
 
     def acted(self, unit: Unit) -> None:
         """Where an action marker takes the place of the attack die -1 marker, that one goes when the action is done."""
-        if self.setting.edition.action_takes_die_marker and unit.action is not Action.NONE:
+        replaced = self.setting.edition.action_takes_die_marker and unit.action is not Action.NONE
+        if replaced and unit.attack_die_lost:
             unit.attack_die_lost = False
+            self.tell_markers(unit)
+
+    def enter_phase(self, phase: Phase) -> None:
+        """The next phase of the turn begins."""
+        self.phase = phase
+        self.tell(PhaseBegan(phase=phase.value, first=self.first, rule=self.cite(SECTIONS[phase])))
+
+    def tell_markers(self, unit: Unit) -> None:
+        """Say which markers lie on a unit now, where no other event says so."""
+        self.tell(Marked(unit=unit.id, markers=markers(unit), spent=unit.activated, rule=self.cite("13.0")))
 
     def try_at(self, unit: Unit, hex: int) -> None:
         """Stand a unit in a hex for a trial, which leaves dug-in markers alone and is no movement."""
-        holes, moved = self.dug_in.copy(), unit.moved
+        holes, moved, told = self.dug_in.copy(), unit.moved, len(self.events)
         self.put(unit, hex)
         self.dug_in, unit.moved = holes, moved
+        del self.events[told:]
 
     def half(self, unit: Unit) -> bool:
         """Whether the counter shows its half-strength side (4.3)."""
-        card = self.kind(unit)
+        card = self.unit_card(unit)
         return unit.damage >= card.strength - card.strength_half
+
+    def worth(self, unit: Unit) -> int:
+        """What the enemy scores for the loss of a unit, as the scenario has it."""
+        counted = {"units": 1, "points": self.unit_card(unit).points}
+        return counted.get(self.setting.scenario.victory.losses, 0)
 
     def cite(self, section: str) -> str:
         """The register's id of a section in the edition played."""

@@ -123,7 +123,7 @@ def read_face(face: tuple[str, ...], reading: Reading) -> tuple[str, ...]:
     return (pick(face, key=SYMBOLS.index),)
 
 
-def symbols_of(pool: Pool, faces: Sequence[int]) -> Symbols:
+def symbols_of(pool: Pool, faces: tuple[int, ...]) -> Symbols:
     """Count the symbols that a throw of the pool shows."""
     criticals = damage = suppressions = 0
     for die, face in zip(pool, faces, strict=True):
@@ -137,7 +137,7 @@ def symbols_of(pool: Pool, faces: Sequence[int]) -> Symbols:
     return criticals, damage, suppressions
 
 
-def shown(pool: Pool, faces: Sequence[int]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+def shown(pool: Pool, faces: tuple[int, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """The throw as the log tells it: each die and the symbols it shows."""
     return tuple((die.id, die.faces[face]) for die, face in zip(pool, faces, strict=True))
 

@@ -17,7 +17,7 @@ RIDERS = 4
 @rule("RH41-9.11.1", "S43-9.11.1")
 def capacity(battle: Battle, vehicle: Unit) -> int:
     """Strength points a vehicle can carry: those of its card, else those of tank riders."""
-    card = battle.kind(vehicle)
+    card = battle.unit_card(vehicle)
     if card.type != "vehicle":
         return 0
     return card.transport or (RIDERS if is_full_track(battle, vehicle) else 0)
@@ -26,14 +26,14 @@ def capacity(battle: Battle, vehicle: Unit) -> int:
 @rule("RH41-9.11", "S43-9.11")
 def burden(battle: Battle, unit: Unit) -> int:
     """A unit counts its full or its half strength, whatever its damage markers."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     return card.strength_half if battle.half(unit) else card.strength
 
 
 @rule("RH41-9.11.1", "RH41-9.11", "S43-9.11")
 def has_space(battle: Battle, vehicle: Unit, unit: Unit) -> bool:
     """Riders are infantry only, and the capacity is never exceeded."""
-    if not battle.kind(vehicle).transport and battle.kind(unit).type != "infantry":
+    if not battle.unit_card(vehicle).transport and battle.unit_card(unit).type != "infantry":
         return False
     taken = sum(burden(battle, one) for one in battle.riding(vehicle))
     return can_be_carried(battle, unit) and taken + burden(battle, unit) <= capacity(battle, vehicle)
@@ -42,7 +42,7 @@ def has_space(battle: Battle, vehicle: Unit, unit: Unit) -> bool:
 @rule("RH41-10.10", "S43-10.10")
 def is_rider(battle: Battle, unit: Unit) -> bool:
     """A tank rider sits on top of its vehicle; other passengers are inside."""
-    return bool(unit.carrier) and not battle.kind(battle.units[unit.carrier]).transport
+    return bool(unit.carrier) and not battle.unit_card(battle.units[unit.carrier]).transport
 
 
 @later

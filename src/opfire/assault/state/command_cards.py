@@ -63,7 +63,7 @@ def build_decks(battle: Battle) -> Script[None]:
     """The shuffled neutral cards are halved between the sides, an odd one put away; each mixes in its own cards."""
     cards = battle.setting.cards
     neutral = deck_names(cards, NEUTRAL)
-    order = (yield Shuffle(neutral, "neutral-cards", "box")) if neutral else ()
+    order = (yield from Shuffle(neutral, "neutral-cards", "box")) if neutral else ()
     share = len(order) // 2
     for number, side in enumerate(battle.setting.scenario.sides):
         own = [name for deck in side.deck if deck != NEUTRAL for name in deck_names(cards, deck)]
@@ -93,8 +93,8 @@ def draw_cards(battle: Battle, side: str) -> Script[None]:
 def discard_unused(battle: Battle, side: str) -> Script[None]:
     """Cards left over from the turn before may be put away one by one."""
     while limited(battle, side):
-        choice = yield Ask(side, "discard", [DONE, *(Discard(name) for name in limited(battle, side))])
-        if choice == DONE:
+        choice = yield from Ask(side, "discard", [DONE, *(Discard(name) for name in limited(battle, side))])
+        if not isinstance(choice, Discard):
             return
         put_away(battle, side, choice.card)
         tell_discarded(battle, side, choice.card)
@@ -109,7 +109,7 @@ def draw_card(battle: Battle, side: str) -> Script[bool]:
         battle.tell(DeckShuffled(side=side, rule=battle.cite("6.2.1")))
     if not battle.decks[side]:
         return False
-    name = yield Draw(battle.decks[side], "command-card", side)
+    name = yield from Draw(battle.decks[side], "command-card", side)
     battle.decks[side] = without(battle.decks[side], name)
     battle.hands[side] = (*battle.hands[side], name)
     return True

@@ -22,8 +22,8 @@ def measure(battle: Position) -> None:
     for name in ("objectives", "smoke", "dug_in", "works", "mines", "altered"):
         all_within(f"a hex of {name}", 0, getattr(battle, name), last)
     all_within("a side of a hex with a barrier", 0, battle.barriers, VERTICES * (last + 1) - 1)
-    all_within("a hex where somebody began", OFF_BOARD, (battle.began[1], battle.mover[1]), last)
-    facings = [battle.began[2], *(work.facing for work in battle.works.values())]
+    all_within("a hex where somebody began", OFF_BOARD, (battle.activation_start[1], battle.mover[1]), last)
+    facings = [battle.activation_start[2], *(work.facing for work in battle.works.values())]
     all_within("a facing", 0, facings, VERTICES - 1)
     measure_counts(battle)
     measure_requests(battle, last)

@@ -54,7 +54,7 @@ class Position(Game):
     """The support cards laid out, by copy and in the order of their names."""
     answered: tuple[str, ...] = field(())
     """The sides that have played a card in this activation (8.3)."""
-    boons: dict[str, tuple[str, ...]] = fresh(dict)
+    lasting_effects: dict[str, tuple[str, ...]] = fresh(dict, saved_as="boons")
     """What cards have given to units for this activation."""
     mustered: dict[str, tuple[str, ...]] = per_side(())
     """The formation cards each side has taken."""
@@ -66,13 +66,15 @@ class Position(Game):
     """The roll for the first placement has been made."""
     drawn: tuple[str, ...] = field(())
     """The sides that have drawn their cards in this planning phase, or got their support cards before the set-up."""
+    hurried: tuple[str, ...] = field(())
+    """The sides that have the rest set up for them, a divided one with the number of the player."""
     shown: str = field("", saved=False)
     """The side that is looking at the enemy's hand just now; not saved."""
     looked: dict[str, tuple[str, ...]] = fresh(dict, saved=False)
     """The moments since the last checkpoint at which a hand was looked through, in order; not saved."""
     bared: tuple[tuple[str, str], ...] = field((), saved=False)
     """What has come to light this turn, by side: cards of a hand, unit cards without a point; not saved."""
-    began: tuple[str, int, int] = field(NOBODY)
+    activation_start: tuple[str, int, int] = field(NOBODY, saved_as="began")
     """The unit that is activated, and the hex and the facing in which its activation began (10.6)."""
     mover: tuple[str, int] = field(STANDING)
     """The unit that is moving at this moment and the hex it came from, while others may react (8.2)."""

@@ -12,7 +12,7 @@ from opfire.rules.citations import rule
 def storeys(battle: Battle, unit: Unit) -> int:
     """Infantry in a tall building is one level up; guns and vehicles, and all in a simple building, are not."""
     high = battle.ground.storeys[unit.at]
-    return high if high and battle.kind(unit).type == "infantry" else 0
+    return high if high and battle.unit_card(unit).type == "infantry" else 0
 
 
 @rule("RH41-10.3", "S43-10.3", "S43-10.4")

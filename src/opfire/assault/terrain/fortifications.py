@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from opfire.assault.board.facing import strength_of
+from opfire.assault.log.battle import Turned
 from opfire.assault.pack.terrain import Fortification
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import PoolDie, dice_for
@@ -24,7 +25,7 @@ def shelter(battle: Battle, unit: Unit) -> Work | None:
     work = battle.works.get(unit.at)
     if work is None or unit.falling or unit.carrier or battle.mover[0] == unit.id:
         return None
-    row, kind = row_of(battle, work), battle.kind(unit).type
+    row, kind = row_of(battle, work), battle.unit_card(unit).type
     if kind not in row.shelters or (kind in row.set_up_only and work.gun != unit.id):
         return None
     return work
@@ -45,7 +46,7 @@ def dice_in(battle: Battle, unit: Unit, work: Work, area: str, section: str) -> 
 
 def dice_of(battle: Battle, unit: Unit, work: Work, area: str) -> str:
     """The dice of an area of a fortification for a type of unit."""
-    kind = battle.kind(unit).type
+    kind = battle.unit_card(unit).type
     dice: str | None = getattr(row_of(battle, work).areas[area], kind)  # type: ignore[index]
     return battle.ground.row(unit.at).defence.get(kind, "") if dice is None else dice
 
@@ -77,10 +78,17 @@ def die_of_works(battle: Battle, unit: Unit) -> str:
 @rule("S43-9.6.4.4")
 def fixed_facing(battle: Battle, unit: Unit) -> int | None:
     """The vertex that a gun in a bunker is bound to; None for everybody else."""
-    if not battle.works or battle.kind(unit).type != "artillery":
+    if not battle.works or battle.unit_card(unit).type != "artillery":
         return None
     work = shelter(battle, unit)
     return work.facing if work is not None and row_of(battle, work).fixed_arc else None
+
+
+def face(battle: Battle, unit: Unit, vertex: int) -> None:
+    """The unit faces a vertex, and says so where it did not."""
+    if unit.facing != vertex:
+        unit.facing = vertex
+        battle.tell(Turned(unit=unit.id, facing=vertex, rule=battle.cite("9.6.4.4")))
 
 
 @rule("S43-9.6.4.4")
@@ -89,6 +97,6 @@ def garrison(battle: Battle) -> None:
     for hex, work in battle.works.items():
         barred = row_of(battle, work).set_up_only
         for unit in battle.at(hex):
-            if battle.kind(unit).type in barred:
+            if battle.unit_card(unit).type in barred:
                 battle.works[hex] = Work(work.kind, work.facing, work.side, unit.id)
-                unit.facing = work.facing
+                face(battle, unit, work.facing)

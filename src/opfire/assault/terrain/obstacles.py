@@ -51,7 +51,7 @@ def obstacle_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
     found = [ground.sides.get(side, "") for side in across]
     if not found or not all(found):
         return []
-    kind = battle.kind(target).type
+    kind = battle.unit_card(target).type
     rows = [ground.terrain_types[name] for name in found]
     weakest = min(rows, key=lambda row: len(row.defence.get(kind, "")))
     return dice_for(weakest.defence.get(kind, ""), weakest.id, "9.6.5")
@@ -80,7 +80,7 @@ def crossing_dice(battle: Battle, unit: Unit, hex: int, start: int) -> tuple[str
     if start < 0 or not ground.sides or ground.grid.distance(start, hex) != 1:
         return "", ""
     name = ground.side(start, hex)
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     if not name or card.type != "vehicle":
         return "", ""
     damage = ground.terrain_types[name].damage

@@ -25,13 +25,13 @@ def road_dice(battle: Battle, shot: Shot) -> list[PoolDie] | None:
     target = shot.target
     if not battle.ground.has_roads or shot.falls:
         return None
-    if battle.kind(target).type != "vehicle" and battle.mover[0] != target.id:
+    if battle.unit_card(target).type != "vehicle" and battle.mover[0] != target.id:
         return None
     kind = road_of_sight(battle, shot.firer.at, target.at)
     if kind in ("", "trail"):
         return None
     row = battle.ground.road_row(kind)
-    return dice_for(row.defence.get(battle.kind(target).type, ""), row.id, "9.6.3")
+    return dice_for(row.defence.get(battle.unit_card(target).type, ""), row.id, "9.6.3")
 
 
 @rule("S43-9.6.3")
@@ -47,7 +47,7 @@ def road_of_sight(battle: Battle, a: int, b: int) -> str:
 def on_trail(battle: Battle, target: Unit) -> bool:
     """Whether infantry is moving along a trail."""
     mover, start = battle.mover
-    if mover != target.id or start < 0 or battle.kind(target).type != "infantry":
+    if mover != target.id or start < 0 or battle.unit_card(target).type != "infantry":
         return False
     return battle.ground.grid.distance(start, target.at) == 1 and battle.ground.road(start, target.at) == "trail"
 
@@ -56,7 +56,7 @@ def on_trail(battle: Battle, target: Unit) -> bool:
 def facings(battle: Battle, unit: Unit, hex: int, facing: int) -> tuple[int, ...]:
     """The vertices to turn to: in an urban alley a vehicle turns only to follow it and never round."""
     ground = battle.ground
-    if not ground.has_roads or battle.kind(unit).type != "vehicle" or not is_alley(ground, hex):
+    if not ground.has_roads or battle.unit_card(unit).type != "vehicle" or not is_alley(ground, hex):
         return OTHERS[facing]
     course = [side for passage in ground.board.passages[hex] for side in passage.sides if side >= 0]
     ahead = [side for side in course if side not in rear_directions(facing)]
@@ -67,16 +67,16 @@ def facings(battle: Battle, unit: Unit, hex: int, facing: int) -> tuple[int, ...
 def alley_is_full(battle: Battle, unit: Unit, hex: int) -> bool:
     """No vehicle or gun passes a friend of these kinds in an urban alley."""
     here = battle.occupied.get(hex)
-    if not here or battle.kind(unit).type not in PASSING_BARRED or not is_alley(battle.ground, hex):
+    if not here or battle.unit_card(unit).type not in PASSING_BARRED or not is_alley(battle.ground, hex):
         return False
     others = [battle.units[name] for name in here if name != unit.id]
-    return any(other.side == unit.side and battle.kind(other).type in PASSING_BARRED for other in others)
+    return any(other.side == unit.side and battle.unit_card(other).type in PASSING_BARRED for other in others)
 
 
 @rule("S43-9.6.3.2")
 def beside_alley(battle: Battle, unit: Unit, way: Way) -> Way | None:
     """Who finds the alley full goes through the building beside it, if that is possible to it at all."""
-    card, ground = battle.kind(unit), battle.ground
+    card, ground = battle.unit_card(unit), battle.ground
     through = ground.row(way.hex).cost[card.movement]
     along = ground.road_row("alley").cost.get(card.movement) or 0
     if through is None:

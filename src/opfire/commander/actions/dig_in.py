@@ -28,7 +28,7 @@ def offer(game: Commander) -> Script[None]:
 def offer_to(game: Commander, side: str) -> Script[None]:
     """A side digs in as often as it has cards for it."""
     while hexes(game, side) and cards.is_asked(game, side, hand := cards.with_action(game, side, "dig-in")):
-        answer = yield Ask(side, "dig-in", (*map(Action, hand), DONE))
+        answer = yield from Ask(side, "dig-in", (*map(Action, hand), DONE))
         if not isinstance(answer, Action):
             return
         cards.play_action(game, side, answer.card, "dig-in", "CC-A32c")

@@ -21,12 +21,12 @@ def ambush(game: Commander, hex: int) -> Script[None]:
     """Both sides may ambush, the inactive one first; each Ambush breaks a unit its owner chooses."""
     about: dict[str, str | int] = {"at": game.hex_name(hex)}
     for side in game.in_order:
-        victim = game.other(side)
+        victim = game.enemy(side)
         while game.holds(hex, victim):
             hand = cards.with_action(game, side, "ambush")
             if not cards.is_asked(game, side, hand):
                 break
-            answer = yield Ask(side, "ambush", (*map(Action, hand), DONE), about)
+            answer = yield from Ask(side, "ambush", (*map(Action, hand), DONE), about)
             if not isinstance(answer, Action):
                 break
             cards.play_action(game, side, answer.card, "ambush", "CC-A25d")
@@ -38,7 +38,7 @@ def ambush(game: Commander, hex: int) -> Script[None]:
 def merciless(game: Commander, side: str) -> bool:
     """The Russian may play No Quarter against anyone, the German only against the Russian."""
     nation = game.setting.scenario.side(side).nation
-    enemy = game.setting.scenario.side(game.other(side)).nation
+    enemy = game.setting.scenario.side(game.enemy(side)).nation
     return game.setting.pack.nations[nation].no_quarter and (nation == "russia" or enemy == "russia")
 
 
@@ -50,7 +50,7 @@ def no_quarter(game: Commander, hex: int, fighters: Sequence[str]) -> Script[Non
         if not survivors or not merciless(game, side):
             continue
         while cards.is_asked(game, side, hand := cards.with_action(game, side, "no-quarter")):
-            answer = yield Ask(side, "no-quarter", (*map(Action, hand), DONE))
+            answer = yield from Ask(side, "no-quarter", (*map(Action, hand), DONE))
             if not isinstance(answer, Action):
                 break
             cards.play_action(game, side, answer.card, "no-quarter", "CC-A38e")

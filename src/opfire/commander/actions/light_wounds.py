@@ -22,7 +22,7 @@ def offer(game: Commander, unit: Unit) -> Script[bool]:
     if not cards.is_asked(game, unit.side, hand):
         return False
     options = (*map(Action, hand), DECLINE)
-    answer = yield Ask(unit.side, "light-wounds", options, {"unit": unit.id})
+    answer = yield from Ask(unit.side, "light-wounds", options, {"unit": unit.id})
     if not isinstance(answer, Action):
         return False
     cards.play_action(game, unit.side, answer.card, "light-wounds", "CC-A36d")

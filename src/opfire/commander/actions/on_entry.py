@@ -42,7 +42,7 @@ def offer(game: Commander, side: str, hex: int, entered: Sequence[str]) -> Scrip
         if not (surprises(game, side, hex) and cards.is_asked(game, side, found)):
             return
         about: dict[str, str | int] = {"at": game.hex_name(hex), "unit": entered[0]}
-        answer = yield Ask(side, "react", [*found, DONE], about)
+        answer = yield from Ask(side, "react", [*found, DONE], about)
         if not isinstance(answer, Action):
             return
         yield from play(game, side, answer.card, hex, entered)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from opfire.commander.cards import cards, support
 from opfire.commander.options.answers import Action
 from opfire.commander.state.commander import Commander
-from opfire.commander.state.counters import MIX
 from opfire.commander.units import ground, markers
 from opfire.commander.units.asking import DONE, choose_hex
 from opfire.kernel.ask import Ask
@@ -16,7 +17,7 @@ from opfire.rules.citations import rule
 def offer(game: Commander, side: str) -> Script[None]:
     """The side may play such cards before the passing player draws."""
     while could_play(game, side) and cards.is_asked(game, side, hand := playable(game, side)):
-        answer = yield Ask(side, "on-pass", (*map(Action, hand), DONE))
+        answer = yield from Ask(side, "on-pass", (*map(Action, hand), DONE))
         if not isinstance(answer, Action):
             return
         if game.card(answer.card).action == "demolitions":
@@ -32,7 +33,7 @@ def could_play(game: Commander, side: str) -> bool:
 
 def may_hide(game: Commander, side: str) -> bool:
     """Whether a side may reveal a hidden unit."""
-    return game.posture(side) == "defender" and bool(ambush_hexes(game, side))
+    return game.posture(side) == "defender" and next(ambush_hexes(game, side), None) is not None
 
 
 def playable(game: Commander, side: str) -> list[str]:
@@ -55,13 +56,11 @@ def demolitions(game: Commander, side: str, card: str) -> Script[None]:
         markers.clear_fort(game, hex, "CC-A31d")
 
 
-def ambush_hexes(game: Commander, side: str) -> list[int]:
+def ambush_hexes(game: Commander, side: str) -> Iterator[int]:
     """Empty hexes of the side's set-up area with a cover of 1 or more."""
-    return [
-        hex
-        for hex in game.setting.areas[side]
-        if not game.at(hex) and not ground.impassable(game, hex) and ground.cover(game, hex) >= 1
-    ]
+    for hex in game.setting.areas[side]:
+        if not game.at(hex) and not ground.impassable(game, hex) and ground.cover(game, hex) >= 1:
+            yield hex
 
 
 @rule("CC-A35.4")
@@ -71,8 +70,9 @@ def hidden_unit(game: Commander, side: str, card: str) -> Script[None]:
     item = yield from support.roll_item(game, side, radios=False)
     if item is None or item.unit is None:
         return
-    unit = support.enlist(game, side, item.unit, item.weapon)
-    unit.place = MIX
+    unit = support.bring(game, side, item.unit, "CC-A35.4d", item.weapon)
     hex = yield from choose_hex(game, side, "hidden-unit", ambush_hexes(game, side), about={"unit": unit.id})
-    if hex is not None:
+    if hex is None:
+        markers.turn_away(game, unit, "CC-A35.4e")
+    else:
         markers.place_unit(game, unit, hex, "CC-A35.4e")

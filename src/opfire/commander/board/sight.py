@@ -19,9 +19,9 @@ import shapely
 from opfire.commander.board.drawing import Shape, centre, shapes
 from opfire.commander.board.sight_cache import fetch, keep
 from opfire.commander.pack.maps import Map
+from opfire.kernel.display import SightLine, Text
 from opfire.kernel.hexes import Grid
 from opfire.kernel.lines import line
-from opfire.kernel.table import SightLine, Text
 from opfire.rules.citations import rule
 
 BLOCKED: Final = 255

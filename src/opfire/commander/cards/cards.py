@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from opfire.commander.log.play import ActionPlayed, Drew, Rerolled, Revealed, Rolled, Shuffled
+from opfire.commander.cards.card_faces import card_face
+from opfire.commander.log.play import ActionPlayed, Discarded, Drew, Rerolled, Revealed, Rolled, Shuffled
 from opfire.commander.options.answers import Reroll
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
@@ -60,6 +61,12 @@ def discard(game: Commander, side: str, card: str) -> None:
     game.discards[side].append(card)
 
 
+def lay_off(game: Commander, side: str, card: str, rule: str) -> None:
+    """Discard a card for nothing."""
+    discard(game, side, card)
+    game.tell(Discarded(side=side, card=card, face=card_face(game.card(card)), rule=rule))
+
+
 def is_asked(game: Commander, side: str, found: Sequence[object]) -> bool:
     """Whether a side is asked at a moment at which it could hold a fitting card, of which these were found.
 
@@ -95,14 +102,15 @@ def fire_cards(game: Commander, side: str) -> list[str]:
 def play_action(game: Commander, side: str, card: str, action: str, rule: str) -> None:
     """Lay a card down for its action."""
     discard(game, side, card)
-    game.tell(ActionPlayed(side=side, card=card, action=action, rule=rule))
+    face = card_face(game.card(card))
+    game.tell(ActionPlayed(side=side, card=card, action=action, face=face, rule=rule))
 
 
 @rule("CC-1.4")
 def shuffle(game: Commander, side: str) -> Script[None]:
     """Make a new draw deck of the draw deck and the discard pile."""
     together = tuple(sorted(game.decks[side] + game.discards[side]))
-    order = yield Shuffle(together, "deck", side)
+    order = yield from Shuffle(together, "deck", side)
     before = game.mixed[side].known if side in game.mixed else ()
     game.mixed[side] = Mixed(order, (*before, *game.discards[side]))
     game.decks[side] = list(order)
@@ -114,14 +122,18 @@ def shuffle(game: Commander, side: str) -> Script[None]:
 @rule("CC-5.4")
 def refill(game: Commander, side: str) -> Script[None]:
     """Draw up to the hand size; a Time advance interrupts where the deck runs out."""
-    drawn = 0
-    while len(game.hands[side]) < hand_size(game, side):
-        game.hands[side].append(game.decks[side].pop())
-        drawn += 1
+    while wanted := hand_size(game, side) - len(game.hands[side]):
+        draw(game, side, min(wanted, len(game.decks[side])))
         if not game.decks[side]:
             yield from advance_time(game, side)
-    if drawn:
-        game.tell(Drew(side=side, count=drawn, rule="CC-5.4a"))
+
+
+def draw(game: Commander, side: str, count: int) -> None:
+    """Draw so many cards from the top of a deck."""
+    drawn = [game.decks[side].pop() for _ in range(count)]
+    game.hands[side] += drawn
+    faces = tuple(card_face(game.card(id)) for id in drawn)
+    game.tell(Drew(side=side, count=count, faces=faces, rule="CC-5.4a"))
 
 
 @rule("CC-1.3")
@@ -136,7 +148,7 @@ def reveal(game: Commander, side: str, why: str) -> Script[FateCard]:
     """Turn up a card for something that is not a roll; the last card advances the time."""
     card = turn_up(game, side)
     shown = card.hex if why == "random-hex" else ""
-    game.tell(Revealed(side=side, card=card.id, why=why, hex=shown, rule="CC-1.3a"))
+    game.tell(Revealed(side=side, card=card.id, why=why, hex=shown, face=card_face(card), rule="CC-1.3a"))
     if not game.decks[side]:
         yield from advance_time(game, side)
     return card
@@ -152,24 +164,26 @@ def random_hex(game: Commander, side: str) -> Script[int]:
 
 
 @rule("CC-1.9", "CC-1.9.1")
-def roll(game: Commander, side: str, why: str, jams: tuple[str, ...] = (), stake: Stake = NO_STAKE) -> Script[FateCard]:
+def roll(
+    game: Commander, side: str, why: str, jams: tuple[str, ...] = (), stake: Stake = NO_STAKE, start: str = ""
+) -> Script[FateCard]:
     """Roll from the top of the deck: Initiative re-rolls first, then the trigger, and only then the result counts."""
     while True:
         card = turn_up(game, side)
         emptied = not game.decks[side]
-        tell_roll(game, side, why, card, stake)
+        tell_roll(game, side, why, card, stake, start)
         again = yield from offer_reroll(game, side, why, card, stake)
         if emptied:
             yield from advance_time(game, side)
         if not again:
             break
-    if card.trigger and not game.quiet:
+    if card.trigger and not game.triggers_off:
         yield from resolve_trigger(game, side, card, emptied, jams)
     return card
 
 
-def tell_roll(game: Commander, side: str, why: str, card: FateCard, stake: Stake) -> None:
-    """Report a roll, for whom it is made and what it is compared with."""
+def tell_roll(game: Commander, side: str, why: str, card: FateCard, stake: Stake, start: str) -> None:
+    """Report a roll, for whom it is made, from where to where, and what it is compared with."""
     white, coloured = card.roll
     game.tell(
         Rolled(
@@ -178,9 +192,13 @@ def tell_roll(game: Commander, side: str, why: str, card: FateCard, stake: Stake
             white=white,
             coloured=coloured,
             card=card.id,
-            trigger="" if game.quiet else card.trigger or "",
+            trigger="" if game.triggers_off else card.trigger or "",
             who=str(stake.get("unit", "")),
             against=int(stake.get("against", 0)),
+            plus=int(stake.get("plus", 0)),
+            at=str(stake.get("at", "")),
+            start=start,
+            face=card_face(card),
             rule="CC-1.9b",
         )
     )
@@ -191,9 +209,9 @@ def offer_reroll(game: Commander, side: str, why: str, card: FateCard, stake: St
     """Whoever holds the Initiative card may hand it over and void the roll."""
     holder = game.initiative
     dice: dict[str, str | int] = {"why": why, "of": side, "white": card.roll[0], "coloured": card.roll[1]}
-    answer = yield Ask(holder, "re-roll", (DECLINE, REROLL), {**dice, **stake})
+    answer = yield from Ask(holder, "re-roll", (DECLINE, REROLL), {**dice, **stake})
     if answer == DECLINE:
         return False
-    game.initiative = game.other(holder)
+    game.initiative = game.enemy(holder)
     game.tell(Rerolled(side=holder, rule="CC-9.1c"))
     return True

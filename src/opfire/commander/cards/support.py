@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from opfire.commander.cards import cards
+from opfire.commander.log.pieces import Enlisted
 from opfire.commander.options.answers import Item
 from opfire.commander.pack.scenarios import SupportItem
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit, Weapon
 from opfire.commander.units.asking import ask
+from opfire.commander.units.faces import unit_piece, weapon_piece
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
@@ -39,6 +41,14 @@ def enlist(game: Commander, side: str, type: str, weapon: str | None = None, nam
     game.units[unit.id] = unit
     if weapon is not None:
         arm(game, unit, weapon)
+    return unit
+
+
+def bring(game: Commander, side: str, type: str, rule: str, weapon: str | None = None, name: str = "") -> Unit:
+    """Bring a unit that was not in the game to a side in the middle of it."""
+    unit = enlist(game, side, type, weapon, name)
+    armed = [weapon_piece(game, game.weapons[unit.weapon])] if unit.weapon else []
+    game.tell(Enlisted(side=side, unit=unit.id, counters=(unit_piece(game, unit), *armed), rule=rule))
     return unit
 
 

@@ -35,7 +35,7 @@ def unit_faults(game: Commander) -> Iterator[str]:
             yield f"{unit.id} is {unit.place} at {unit.hex}"
         if unit.place == MAP and unit not in game.at(unit.hex):
             yield f"{unit.id} is not in its stack"
-        if unit.place == MAP and unit.hex in game.blazes and not game.quiet:
+        if unit.place == MAP and unit.hex in game.blazes and not game.triggers_off:
             yield f"{unit.id} stands in a fire"
         if unit.weapon and game.weapons[unit.weapon].carrier != unit.id:
             yield f"{unit.id} carries {unit.weapon}, which does not know it"

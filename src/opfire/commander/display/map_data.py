@@ -13,7 +13,7 @@ import shapely
 from opfire.commander.board.drawing import SCALE, Ring, artwork, bands, exit_side, hill
 from opfire.commander.pack.maps import Map, Way
 from opfire.kernel.bearings import Direction
-from opfire.kernel.table import BoardData, PlaceData, RoadData, SideData
+from opfire.kernel.display import BoardData, PlaceData, RoadData, SideData
 
 
 def board_data(map: Map) -> BoardData:

@@ -13,7 +13,7 @@ from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, odds, units
 from opfire.kernel.ask import Ask, Done, Option
-from opfire.kernel.table import Bar, Preview, Text
+from opfire.kernel.display import Bar, Preview, Text
 
 RESULTS = ("unharmed", "suppressed", "broken", "eliminated")
 
@@ -102,7 +102,7 @@ def shot(game: Commander, attack: Attack) -> Preview:
         defence=tuple(part for unit in there for part in reckoning.defence_parts(game, attack, unit)),
         results=found,
         effect=bar("effect", hit * (1 - chances[0])),
-        sight=sight_line(sight(game.setting.map, start, end, ground.haze(game))),
+        sight=sight_line(sight(game.setting.map, start, end, ground.sight_markers(game))),
     )
 
 

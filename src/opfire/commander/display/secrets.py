@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from opfire.commander.log.play import ChitDrawn, HandShown
+from opfire.commander.log.play import ChitDrawn, Drew, HandShown
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.position import LIES_OPEN, UNKNOWN
 from opfire.kernel.chance import Outcome, Shuffle, step
@@ -33,7 +33,9 @@ def cut(game: State, side: str | None) -> State:
 
 
 def heard(event: Event, side: str | None) -> Event | None:
-    """What a side learns of an event: a secret chit is its owner's business, a shown hand the players'."""
+    """What a side learns of an event: cards drawn and secret chits are their owner's, a shown hand the players'."""
+    if isinstance(event, Drew) and event.side != side:
+        return msgspec.structs.replace(event, faces=())
     if isinstance(event, ChitDrawn) and event.side != side:
         return msgspec.structs.replace(event, chit="")
     if isinstance(event, HandShown) and side is None:
@@ -47,7 +49,7 @@ def deal_afresh(game: Commander, side: str, now: Commander) -> dict[Outcome, Out
     What was drawn or shuffled since this state was kept is part of the record, so the new names of chits and
     cards and the new orders of decks are given for it to be told again.
     """
-    other = game.other(side)
+    other = game.enemy(side)
     retold: dict[Outcome, Outcome] = {}
     retold.update(rename_chits(game, now, other))
     for owner in game.setting.sides:

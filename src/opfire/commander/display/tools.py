@@ -11,19 +11,19 @@ from opfire.commander.board.sight import sight, sight_line
 from opfire.commander.orders import move_choices, stepping
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import ground
-from opfire.kernel.table import SightLine
+from opfire.kernel.display import SightLine
 
 
 def line(game: Commander, args: Mapping[str, str]) -> SightLine:
     """The line of sight from one hex to another as it is now."""
     grid = game.setting.grid
     start, end = grid.parse(args.get("from", "")), grid.parse(args.get("to", ""))
-    return sight_line(sight(game.setting.map, start, end, ground.haze(game)))
+    return sight_line(sight(game.setting.map, start, end, ground.sight_markers(game)))
 
 
 def overlook(game: Commander, args: Mapping[str, str]) -> dict[str, str]:
     """Every hex within a range that can be seen from a hex, and whether the sight is clear or hindered."""
-    grid, haze = game.setting.grid, ground.haze(game)
+    grid, haze = game.setting.grid, ground.sight_markers(game)
     start, reach = grid.parse(args.get("from", "")), int(args.get("range", "0"))
     near = [hex for hex in range(grid.size) if 0 < grid.distance(start, hex) <= reach]
     lines = [sight_line(sight(game.setting.map, start, hex, haze)) for hex in near]

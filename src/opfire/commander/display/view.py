@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from opfire.commander.pack import words
+from opfire.commander.cards.card_faces import card_face
 from opfire.commander.state.commander import Commander
-from opfire.commander.state.counters import CASUALTY, MAP, MIX, POOL, TIME, Unit, Weapon
 from opfire.commander.state.position import DISCARD, LIES_OPEN, SET_UP, TURN, TURN_END, UNKNOWN
-from opfire.commander.units import units, victory, weapons
-from opfire.kernel.table import CardFace, Hand, Mark, Picture, Piece, SideInfo, Text, Words
+from opfire.commander.units import victory
+from opfire.commander.units.faces import radio_piece, unit_piece, weapon_piece
+from opfire.kernel.display import Hand, Mark, Picture, Piece, SideInfo, Text
 
 PHASES = (SET_UP, TURN, DISCARD, TURN_END)
 
@@ -57,124 +57,16 @@ def unit_pieces(game: Commander) -> Iterator[Piece]:
         yield unit_piece(game, unit)
 
 
-def unit_piece(game: Commander, unit: Unit) -> Piece:
-    """A unit counter as it lies."""
-    kind = game.type_of(unit)
-    return Piece(
-        id=unit.id,
-        side=unit.side,
-        name=Words(unit.name, unit.name) if unit.name else kind.name,
-        at=game.hex_name(unit.hex) if unit.place == MAP else None,
-        nation=kind.nation,
-        type=unit.type,
-        symbol=kind.kind,
-        half=unit.broken,
-        spent=unit.activated,
-        gone=unit.place in (CASUALTY, MIX),
-        markers=unit_markers(unit),
-        load=(unit.weapon,) if unit.weapon else (),
-        values=unit_values(game, unit),
-    )
-
-
-def unit_markers(unit: Unit) -> tuple[str, ...]:
-    """The markers on a unit and where it is if not on the map."""
-    shown = {
-        "broken": unit.broken,
-        "suppressed": unit.suppressed,
-        "veteran": unit.veteran,
-        "activated": unit.activated,
-        "moving": unit.moving,
-        "firing": unit.firing,
-        "op-fire": unit.op_fire,
-        "waiting": unit.place == TIME,
-        "to-place": unit.place == POOL,
-    }
-    return tuple(name for name, there in shown.items() if there)
-
-
-def unit_values(game: Commander, unit: Unit) -> dict[str, str | int]:
-    """Printed stats of the side that lies up, boxes, and what they are at the moment."""
-    face, kind = units.face(game, unit), game.type_of(unit)
-    values: dict[str, str | int] = {
-        "fp": face.fp,
-        "range": face.range,
-        "move": face.move,
-        "box": boxes(face.fp_boxed, face.range_boxed, face.move_boxed),
-        "morale": face.morale,
-        "figures": kind.figures,
-        "vp": victory.value(game, unit),
-    }
-    if kind.command is not None:
-        values["command"] = units.command_of(game, unit)
-    if unit.place == MAP:
-        values |= {
-            "now-fp": units.firepower(game, unit),
-            "now-range": units.reach(game, unit),
-            "now-move": units.move(game, unit),
-            "now-morale": units.morale(game, unit),
-        }
-    if unit.place == TIME:
-        values["space"] = unit.space
-    return values
-
-
-def boxes(*boxed: bool) -> str:
-    """Which stats stand in a box, as digits: '101' for FP and Move."""
-    return "".join(str(int(box)) for box in boxed)
-
-
 def weapon_pieces(game: Commander) -> Iterator[Piece]:
     """Every weapon with its bearer, or in the weapons box."""
     for weapon in game.weapons.values():
         yield weapon_piece(game, weapon)
 
 
-def weapon_piece(game: Commander, weapon: Weapon) -> Piece:
-    """A weapon counter as it lies."""
-    kind, bearer = game.weapon_type(weapon), weapons.carrier(game, weapon)
-    on_map = bearer is not None and bearer.place == MAP
-    least = f"{kind.min_range}-" if kind.min_range > 1 else ""
-    return Piece(
-        id=weapon.id,
-        side=bearer.side if bearer else weapon.side,
-        name=kind.name,
-        at=game.hex_name(bearer.hex) if bearer and on_map else None,
-        nation=kind.nation,
-        type=weapon.type,
-        symbol=f"weapon-{kind.kind}",
-        half=weapon.broken,
-        gone=weapon.lost,
-        markers=("broken",) if weapon.broken else (),
-        values={
-            "fp": kind.fp,
-            "range": f"{least}{kind.range}",
-            "box": boxes(kind.fp_boxed, kind.range_boxed),
-            "move": -abs(kind.move_penalty),
-            "ordnance": int(kind.ordnance),
-            "smoke": int(kind.smoke),
-            "carrier": weapon.carrier,
-            "fix": f"{kind.fix[0]}-{kind.fix[1]}",
-            "eliminate": f"{kind.eliminate[0]}-{kind.eliminate[1]}",
-        },
-    )
-
-
 def radio_pieces(game: Commander) -> Iterator[Piece]:
     """The radios in the artillery boxes."""
-    for side, battery in game.batteries.items():
-        kind = game.setting.pack.radios[battery.type]
-        yield Piece(
-            id=f"radio-{side}",
-            side=side,
-            name=kind.name,
-            nation=kind.nation,
-            type=battery.type,
-            symbol="radio",
-            half=battery.broken,
-            markers=("broken",) if battery.broken else (),
-            values={"fp": kind.fp, "smoke": int(kind.smoke)},
-        )
+    for side in game.batteries:
+        yield radio_piece(game, side)
 
 
 def marks(game: Commander) -> Iterator[Mark]:
@@ -199,31 +91,11 @@ def hands(game: Commander, side: str | None) -> Iterator[Hand]:
     for owner in game.setting.sides:
         held = game.hands[owner]
         seen = owner == side or (side is not None and LIES_OPEN in game.looked[owner])
-        faces = tuple(face(game, id) for id in held if id != UNKNOWN) if seen else ()
+        faces = tuple(card_face(game.card(id)) for id in held if id != UNKNOWN) if seen else ()
         yield Hand(owner, len(held), faces)
         yield Hand(owner, len(game.decks[owner]), name="deck")
         thrown = game.discards[owner]
-        yield Hand(owner, len(thrown), tuple(face(game, id) for id in thrown), "discard")
-
-
-def face(game: Commander, id: str) -> CardFace:
-    """A Fate card: order above, action below, and what counts when it is revealed."""
-    card = game.card(id)
-    return CardFace(
-        id=id,
-        name=words.ORDERS[card.order],
-        text=words.ACTIONS[card.action],
-        kind=card.order,
-        values={
-            "number": card.number,
-            "action": card.action,
-            "event": card.event,
-            "hex": card.hex,
-            "white": card.roll[0],
-            "coloured": card.roll[1],
-            "trigger": card.trigger or "",
-        },
-    )
+        yield Hand(owner, len(thrown), tuple(card_face(game.card(id)) for id in thrown), "discard")
 
 
 # Points and tracks

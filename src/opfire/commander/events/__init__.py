@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from opfire.commander.events import burning, losses, means, men, morale, scoring, works
+from opfire.commander.events import burning, cards_and_weapons, losses, morale, reinforcing, scoring, works
 from opfire.commander.log.play import EventHappened
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
@@ -23,31 +23,31 @@ EVENTS: Final[dict[str, tuple[Happening, str]]] = {
     "command-and-control": (scoring.command_and_control, "CC-E49"),
     "commissar": (losses.commissar, "CC-E50"),
     "cower": (morale.cower, "CC-E51"),
-    "deploy": (men.deploy, "CC-E52.1"),
+    "deploy": (reinforcing.deploy, "CC-E52.1"),
     "dust": (burning.dust, "CC-E53"),
     "elan": (scoring.elan, "CC-E54"),
     "entrench": (works.entrench, "CC-E55"),
-    "field-promotion": (men.field_promotion, "CC-E56"),
-    "fog-of-war": (means.fog_of_war, "CC-E57"),
-    "hero": (men.hero, "CC-E58"),
-    "infiltration": (men.infiltration, "CC-E59"),
+    "field-promotion": (reinforcing.field_promotion, "CC-E56"),
+    "fog-of-war": (cards_and_weapons.fog_of_war, "CC-E57"),
+    "hero": (reinforcing.hero, "CC-E58"),
+    "infiltration": (reinforcing.infiltration, "CC-E59"),
     "interdiction": (morale.interdiction, "CC-E60"),
-    "interrogation": (means.interrogation, "CC-E61"),
+    "interrogation": (cards_and_weapons.interrogation, "CC-E61"),
     "kia": (losses.kia, "CC-E62"),
-    "malfunction": (means.malfunction, "CC-E63"),
+    "malfunction": (cards_and_weapons.malfunction, "CC-E63"),
     "medic": (losses.medic, "CC-E64"),
     "mission-objective": (scoring.mission_objective, "CC-E65"),
     "prisoners-of-war": (losses.prisoners_of_war, "CC-E66"),
     "reconnaissance": (scoring.reconnaissance, "CC-E67"),
-    "reinforcements": (men.reinforcements, "CC-E68"),
+    "reinforcements": (reinforcing.reinforcements, "CC-E68"),
     "rubble": (works.rubble, "CC-E69"),
     "sappers": (works.sappers, "CC-E70"),
-    "scrounge": (means.scrounge, "CC-E71"),
+    "scrounge": (cards_and_weapons.scrounge, "CC-E71"),
     "shell-shock": (losses.shell_shock, "CC-E72"),
     "shellholes": (works.shellholes, "CC-E73"),
     "strategic-objective": (scoring.strategic_objective, "CC-E74"),
     "suppressing-fire": (morale.suppressing_fire, "CC-E75"),
-    "walking-wounded": (men.walking_wounded, "CC-E76"),
+    "walking-wounded": (reinforcing.walking_wounded, "CC-E76"),
     "white-phosphorus": (losses.white_phosphorus, "CC-E77"),
 }
 

@@ -68,7 +68,7 @@ def prisoners_of_war(game: Commander, side: str, _card: FateCard) -> Script[None
 def in_reach(game: Commander, unit: Unit) -> bool:
     """Whether an enemy is in a unit's hex or next to it."""
     around = (unit.hex, *game.setting.grid.neighbours(unit.hex))
-    return any(game.holds(hex, game.other(unit.side)) for hex in around)
+    return any(game.holds(hex, game.enemy(unit.side)) for hex in around)
 
 
 @rule("CC-E72")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from opfire.commander.log.pieces import Hardened
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
@@ -18,8 +17,7 @@ def battle_harden(game: Commander, side: str, _card: FateCard) -> Script[None]:
     fresh = [unit for unit in game.on_map(side) if not unit.veteran]
     unit = yield from choose_unit(game, side, "battle-harden", fresh)
     if unit is not None:
-        unit.veteran = True
-        game.tell(Hardened(unit=unit.id, rule="CC-E44a"))
+        casualties.harden(game, unit, "CC-E44a")
 
 
 @rule("CC-E51")
@@ -45,7 +43,7 @@ def interdiction(game: Commander, side: str, _card: FateCard) -> Script[None]:
 @rule("CC-E75")
 def suppressing_fire(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """One enemy unit in range and sight of an own machine gun may be suppressed."""
-    enemies = [unit for unit in game.on_map(game.other(side)) if not unit.suppressed]
+    enemies = [unit for unit in game.on_map(game.enemy(side)) if not unit.suppressed]
     guns = [(unit, reach) for unit in game.on_map(side) if (reach := gun_reach(game, unit))]
     near = [enemy for enemy in enemies if any(covered(game, gun, reach, enemy) for gun, reach in guns)]
     unit = yield from choose_unit(game, side, "suppressing-fire", near, DECLINE)

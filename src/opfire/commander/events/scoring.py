@@ -16,7 +16,7 @@ from opfire.rules.citations import rule
 @rule("CC-E45")
 def battlefield_integrity(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """1 VP for every enemy unit on the casualty track."""
-    lost = victory.casualties(game, game.other(side))
+    lost = victory.casualties(game, game.enemy(side))
     victory.score(game, side, len(lost), "event", "CC-E45a")
     yield from ()
 
@@ -41,7 +41,7 @@ def draw_chit(game: Commander, side: str) -> Script[str | None]:
     """Draw an objective chit at random."""
     if not game.bag:
         return None
-    chit: str = yield Draw(tuple(game.bag), "chit", side)
+    chit = yield from Draw(tuple(game.bag), "chit", side)
     game.bag.remove(chit)
     return chit
 
@@ -65,7 +65,7 @@ def strategic_objective(game: Commander, side: str, _card: FateCard) -> Script[N
 @rule("CC-E67")
 def reconnaissance(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """The opponent reveals one of his secret chits."""
-    other = game.other(side)
+    other = game.enemy(side)
     if not game.secrets[other]:
         return
     answer = yield from ask(other, "reconnaissance", [ChooseChit(chit) for chit in game.secrets[other]])

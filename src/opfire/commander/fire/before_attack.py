@@ -33,7 +33,7 @@ def bore_sighting(game: Commander, attack: Attack, _card: FateCard) -> bool:
 @rule("CC-A30")
 def crossfire(game: Commander, attack: Attack, _card: FateCard) -> bool:
     """The attack is directed at a moving unit."""
-    enemy = game.other(attack.side)
+    enemy = game.enemy(attack.side)
     return any(unit.moving and unit.side == enemy for hex in attack.hexes for unit in game.at(hex))
 
 
@@ -117,7 +117,7 @@ def offer(game: Commander, attack: Attack) -> Script[None]:
         options: list[Option] = [Action(id) for id in hand]
         if fp >= 1 or not hand:
             options.append(DONE)
-        answer = yield Ask(attack.side, "fire-action", options, firing.about(game, attack))
+        answer = yield from Ask(attack.side, "fire-action", options, firing.about(game, attack))
         if not isinstance(answer, Action):
             return
         yield from play(game, attack, answer.card)
@@ -139,7 +139,7 @@ def spray_hexes(game: Commander, attack: Attack) -> list[int]:
     """Second target hexes: next to the first, enemy-held, in range and sight of all, leaving FP 1."""
     if attack.sprayed or not all(firing.boxed_range(game, piece) for piece in attack.pieces):
         return []
-    enemy = game.other(attack.side)
+    enemy = game.enemy(attack.side)
     near = [hex for hex in game.setting.grid.neighbours(attack.hexes[0]) if hex >= 0 and game.holds(hex, enemy)]
     return [
         hex

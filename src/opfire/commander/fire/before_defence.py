@@ -55,7 +55,7 @@ def offer(game: Commander, attack: Attack, unit: Unit) -> Script[None]:
         if not cards.is_asked(game, side, hand):
             return
         options: list[Option] = [*map(Action, hand), DONE]
-        answer = yield Ask(side, "defence-action", options, {"unit": unit.id, "total": attack.total})
+        answer = yield from Ask(side, "defence-action", options, {"unit": unit.id, "total": attack.total})
         if not isinstance(answer, Action):
             return
         yield from play(game, attack, side, answer.card)

@@ -7,6 +7,7 @@ from functools import partial
 
 from opfire.commander.fire import before_attack, fire_attack, firing
 from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.log.play import OrderEnded
 from opfire.commander.options.answers import Join, Shoot, SmokeRound, Target
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
@@ -20,7 +21,7 @@ from opfire.rules.citations import rule
 @rule("CC-O14.4", "CC-O20.1")
 def can_attack(game: Commander, party: Sequence[Unit]) -> bool:
     """Whether these units and their weapons have an enemy in range and sight whom they can attack among themselves."""
-    enemy = game.other(party[0].side)
+    enemy = game.enemy(party[0].side)
     pieces: list[Piece] = []
     for unit in party:
         if ground.sighted(game, unit.hex, enemy):
@@ -32,7 +33,7 @@ def can_attack(game: Commander, party: Sequence[Unit]) -> bool:
 def allowed(game: Commander, side: str) -> bool:
     """A Fire order needs pieces activated together of which one has an enemy in range and sight and can attack him."""
     ready = activation.ready_for_order(game)
-    enemy = game.other(side)
+    enemy = game.enemy(side)
     hindered = False
     for unit in game.on_map(side):
         if ground.sighted(game, unit.hex, enemy) and ready(unit):
@@ -48,9 +49,7 @@ def allowed(game: Commander, side: str) -> bool:
 def order(game: Commander, side: str) -> Script[None]:
     """Activate, then fire attack by attack; who has called his attack off still has to make one."""
     ready = activation.ready_for_order(game)
-    chosen = yield from activation.activate(game, side, "fire", partial(can_attack, game), ready)
-    for unit in chosen:
-        unit.activated = unit.firing = True
+    yield from activation.activate(game, side, "fire", partial(can_attack, game), ready)
     made = False
     while (shot := (yield from next_shot(game, side, made))) is not None:
         fired = yield from shoot(game, *shot)
@@ -58,6 +57,7 @@ def order(game: Commander, side: str) -> Script[None]:
     for unit in game.units.values():
         unit.firing = False
     firing.reload(game)
+    game.tell(OrderEnded(side=side, order="fire", rule="CC-O20.3a"))
 
 
 def loaded(game: Commander, side: str) -> list[Piece]:
@@ -176,7 +176,7 @@ def gather(game: Commander, attack: Attack, pieces: Sequence[Piece]) -> Script[b
             return strong
         options: list[Option] = [Join(piece.id) for piece in more]
         options.append(DONE if strong else DECLINE)
-        answer = yield Ask(attack.side, "fire-group", options, firing.about(game, attack))
+        answer = yield from Ask(attack.side, "fire-group", options, firing.about(game, attack))
         if not isinstance(answer, Join):
             return strong
         attack.pieces.append(next(piece for piece in more if piece.id == answer.piece))

@@ -53,7 +53,8 @@ def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -
     """The dice are multiplied; less the hindrance, the product must be greater than the range."""
     distance = game.setting.grid.distance(start, hex)
     hindered = ground.hindrance(game, start, hex)
-    card = yield from cards.roll(game, side, why, stake={"at": game.hex_name(hex), "against": distance + hindered})
+    stake: dict[str, str | int] = {"at": game.hex_name(hex), "against": distance + hindered}
+    card = yield from cards.roll(game, side, why, stake=stake, start=game.hex_name(start))
     product = cards.product(card) - hindered
     kind, at = Hit if product > distance else Missed, game.hex_name(hex)
     game.tell(kind(side=side, at=at, product=product, hindrance=hindered, needed=distance + 1, rule="CC-O20.2.3a"))
@@ -68,7 +69,8 @@ def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = N
     there = [unit.id for unit in (only or [u for hex in attack.hexes for u in game.at(hex)])]
     jams = tuple(piece.weapon.id for piece in attack.pieces if piece.weapon)
     at = " ".join(game.hex_name(hex) for hex in attack.hexes)
-    card = yield from cards.roll(game, attack.side, f"{attack.kind}-attack", jams, {"at": at, "plus": fp})
+    start = " ".join(game.hex_name(hex) for hex in attack.from_hexes) if attack.pieces else ""
+    card = yield from cards.roll(game, attack.side, f"{attack.kind}-attack", jams, {"at": at, "plus": fp}, start)
     attack.total = fp + cards.total(card)
     tell_attack(game, attack, parts)
     yield from wear(game, attack, card)

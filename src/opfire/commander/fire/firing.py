@@ -129,7 +129,7 @@ def reaches(game: Commander, piece: Piece, hex: int) -> bool:
 
 def enemy_hexes(game: Commander, side: str) -> list[int]:
     """The hexes with units of the other side."""
-    return game.held_by(game.other(side))
+    return game.held_by(game.enemy(side))
 
 
 def in_range(game: Commander, piece: Piece, hexes: Iterable[int]) -> list[int]:
@@ -143,7 +143,7 @@ def targets(game: Commander, piece: Piece, hexes: Iterable[int] | None = None) -
     """The enemy hexes, or those of some hexes, that are in range and sight of a piece."""
     if hexes is not None:
         return ground.seen(game, piece.hex, in_range(game, piece, hexes))
-    sighted = ground.sighted(game, piece.hex, game.other(piece.unit.side))
+    sighted = ground.sighted(game, piece.hex, game.enemy(piece.unit.side))
     return in_range(game, piece, sighted) if sighted else []
 
 

@@ -29,6 +29,6 @@ def mine_attack(game: Commander, hex: int, those: Sequence[Unit]) -> Script[None
     """Mines attack units that come or go; the enemy of their owner rolls, and there is no cover."""
     if not those:
         return
-    attack = Attack(game.other(those[0].side), "mines", [hex])
+    attack = Attack(game.enemy(those[0].side), "mines", [hex])
     attack.strength = game.setting.scenario.mine_strength
     yield from fire_attack.attack_roll(game, attack, those)

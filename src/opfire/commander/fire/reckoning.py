@@ -11,7 +11,7 @@ from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, units, weapons
-from opfire.kernel.table import DieReason, Text
+from opfire.kernel.display import DieReason, Text
 from opfire.rules.citations import rule
 
 
@@ -80,7 +80,7 @@ def hindrance_parts(game: Commander, attack: Attack) -> Iterator[DieReason]:
         return
     lines = ((start, hex) for start in attack.from_hexes for hex in attack.hexes)
     start, hex = max(lines, key=lambda ends: ground.hindrance(game, *ends))
-    met = sight(game.setting.map, start, hex, ground.haze(game)).why
+    met = sight(game.setting.map, start, hex, ground.sight_markers(game)).why
     worst = next((one for one in met if one.value == hindered), None)
     what, at = (worst.what, worst.place) if worst else ("smoke", game.hex_name(hex))
     yield part(-hindered, "hindrance", "CC-O20.3.2a", what=what, at=at)

@@ -9,8 +9,8 @@ from opfire.commander.pack.box import CommanderPack
 from opfire.commander.pack.maps import Map
 from opfire.commander.pack.pieces import NationId, Posture, Quality, SideId
 from opfire.commander.pack.scenarios import Edge, Muster, OrderOfBattle, Purchase, Scenario, SideSetup, SupportItem
+from opfire.kernel.display import Words
 from opfire.kernel.hexes import column_letters
-from opfire.kernel.table import Words
 
 BUDGET: Final[dict[Posture, int]] = {"attacker": 220, "recon": 200, "defender": 180}
 WORKS_MONEY: Final = 20

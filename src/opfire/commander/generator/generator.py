@@ -102,7 +102,7 @@ def create(pack: CommanderPack, id: str, wishes: Wishes = NO_WISHES) -> Script[S
 
 def rolled(why: str, of: str = "chance") -> Script[int]:
     """The sum of two dice."""
-    faces: tuple[int, ...] = yield Roll((D6, D6), why, of)
+    faces = yield from Roll((D6, D6), why, of)
     return sum(faces) + 2
 
 
@@ -120,7 +120,7 @@ def revealed_map(pack: CommanderPack) -> Script[str]:
     """A random hex names the map by its column; columns without a map are revealed again."""
     hexes = tuple(card.hex for card in pack.decks["germany"])
     while True:
-        revealed: str = yield Draw(hexes, "map")
+        revealed = yield from Draw(hexes, "map")
         number = ord(revealed[0]) - ord("A")
         if number < len(pack.map_ids):
             return pack.map_ids[number]
@@ -130,7 +130,7 @@ def muster(draft: Draft, side: DraftSide) -> Script[None]:
     """Roll for quality and take a force of that quality or a lower one."""
     quality: Quality = _by_roll(QUALITIES, (yield from rolled("quality", side.id)))
     offered = forces(draft, side, quality)
-    choice = yield Ask(side.id, "choose-force", [ChooseForce(force.id) for force in offered])
+    choice = yield from Ask(side.id, "choose-force", [ChooseForce(force.id) for force in offered])
     side.take(draft.pack.orders_of_battle[choice.force])
 
 
@@ -165,8 +165,8 @@ def shop(draft: Draft, side: DraftSide, column: SupportColumn) -> Script[None]:
             for number, item in enumerate(column.items, start=1)
             if number not in bought and _for_sale(draft, side, item)
         ]
-        choice = yield Ask(side.id, "buy-support", [Done(), *offered], {"money": side.money})
-        if isinstance(choice, Done):
+        choice = yield from Ask(side.id, "buy-support", [Done(), *offered], {"money": side.money})
+        if not isinstance(choice, BuySupport):
             return
         bought.append(choice.item)
         side.buy(column.items[choice.item - 1])
@@ -186,8 +186,8 @@ def fortify(draft: Draft, side: DraftSide) -> Script[None]:
     while True:
         offered = [BuyWorks(works.id) for works in catalogue(draft, side, roll)]
         money = side.money + side.works_money
-        choice = yield Ask(side.id, "buy-works", [Done(), *offered], {"money": money})
-        if isinstance(choice, Done):
+        choice = yield from Ask(side.id, "buy-works", [Done(), *offered], {"money": money})
+        if not isinstance(choice, BuyWorks):
             return
         side.build(draft.pack.purchases[choice.works])
 
@@ -218,7 +218,7 @@ def open_chits(draft: Draft) -> Script[None]:
     """One open chit, two where nobody defends."""
     for _ in range(1 if draft.defenders else 2):
         left = [id for id in draft.pack.chits if id not in draft.open_chits]
-        draft.open_chits.append((yield Draw(left, "chit")))
+        draft.open_chits.append((yield from Draw(left, "chit")))
 
 
 @rule("CC-9")

@@ -54,17 +54,20 @@ class Defended(Event, frozen=True):
 
 
 class Spotted(Event, frozen=True):
-    """A spotting round fell."""
+    """A spotting round fell where a leader wanted it."""
 
     side: str
     at: str
+    by: str
 
 
 class Drifted(Event, frozen=True):
-    """The spotting round drifted to a hex, or 'off' the map."""
+    """The spotting round drifted to a hex, or 'off' the map; the fire falls on the hexes around it."""
 
     side: str
     to: str
+    start: str
+    around: tuple[str, ...] = ()
 
 
 class MeleeBegan(Event, frozen=True):
@@ -74,11 +77,13 @@ class MeleeBegan(Event, frozen=True):
 
 
 class MeleeTotal(Event, frozen=True):
-    """A side's strength and total in a melee."""
+    """A side's strength and total in a melee, against the total that the other has rolled first."""
 
     side: str
     fp: int
     total: int
+    at: str
+    against: int = 0
 
 
 ATTACKS: tuple[type[Event], ...] = (

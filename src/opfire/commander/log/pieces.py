@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+from opfire.kernel.display import Piece
 from opfire.kernel.events import Event
 
 
+class Enlisted(Event, frozen=True):
+    """A unit that was not in the game comes to a side, with its counter and that of its weapon."""
+
+    side: str
+    unit: str
+    counters: tuple[Piece, ...] = ()
+
+
 class Placed(Event, frozen=True):
-    """A unit appears in a hex."""
+    """A unit appears in a hex, broken or as good as new."""
 
     unit: str
     at: str
+    broken: bool = False
+
+
+class NoRoom(Event, frozen=True):
+    """There is nowhere to place a unit: it waits, or is out of the game."""
+
+    unit: str
+    waits: bool
 
 
 class Gave(Event, frozen=True):
@@ -56,10 +73,11 @@ class Displaced(Event, frozen=True):
 
 
 class Exited(Event, frozen=True):
-    """A unit left the map over the enemy's edge."""
+    """A unit left the map over the enemy's edge; a hero does not wait to come back."""
 
     unit: str
     vp: int
+    waits: bool
 
 
 class Transferred(Event, frozen=True):
@@ -70,15 +88,17 @@ class Transferred(Event, frozen=True):
 
 
 class Broke(Event, frozen=True):
-    """A unit broke."""
+    """A unit broke, and this is its counter now."""
 
     unit: str
+    counter: Piece | None = None
 
 
 class Rallied(Event, frozen=True):
-    """A unit rallied."""
+    """A unit rallied, and this is its counter now."""
 
     unit: str
+    counter: Piece | None = None
 
 
 class Suppressed(Event, frozen=True):
@@ -100,10 +120,11 @@ class Hardened(Event, frozen=True):
 
 
 class Eliminated(Event, frozen=True):
-    """A unit is out of the fight."""
+    """A unit is out of the fight; a hero does not count among the casualties."""
 
     unit: str
     vp: int
+    counts: bool
 
 
 class Replaced(Event, frozen=True):
@@ -112,6 +133,7 @@ class Replaced(Event, frozen=True):
     unit: str
     by: tuple[str, ...]
     count: int
+    counters: tuple[Piece, ...] = ()
 
 
 class WeaponBroke(Event, frozen=True):
@@ -137,6 +159,7 @@ class RadioPlaced(Event, frozen=True):
 
     side: str
     radio: str
+    counter: Piece | None = None
 
 
 class RadioBroke(Event, frozen=True):
@@ -198,11 +221,13 @@ PIECES: tuple[type[Event], ...] = (
     Cleared,
     Displaced,
     Eliminated,
+    Enlisted,
     Exited,
     Fortified,
     Gave,
     Hardened,
     Moved,
+    NoRoom,
     Placed,
     RadioBroke,
     RadioFixed,

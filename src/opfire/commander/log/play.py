@@ -6,13 +6,15 @@ from typing import ClassVar
 
 from opfire.commander.log.attacks import ATTACKS
 from opfire.commander.log.pieces import PIECES
+from opfire.kernel.display import CardFace
 from opfire.kernel.events import Event
 
 
 class TurnBegan(Event, frozen=True):
-    """A side takes its turn."""
+    """A side takes its turn, with so many orders to give."""
 
     side: str
+    orders: int
 
 
 class Passed(Event, frozen=True):
@@ -28,6 +30,14 @@ class OrderGiven(Event, frozen=True):
     side: str
     card: str
     order: str
+    face: CardFace | None = None
+
+
+class OrderEnded(Event, frozen=True):
+    """An order is carried out: nobody fires, moves or waits with op fire any more."""
+
+    side: str
+    order: str
 
 
 class ActionPlayed(Event, frozen=True):
@@ -37,6 +47,7 @@ class ActionPlayed(Event, frozen=True):
     side: str
     card: str
     action: str
+    face: CardFace | None = None
 
 
 class Discarded(Event, frozen=True):
@@ -45,14 +56,16 @@ class Discarded(Event, frozen=True):
     reveals: ClassVar[bool] = True
     side: str
     card: str
+    face: CardFace | None = None
 
 
 class Drew(Event, frozen=True):
-    """A side drew cards into its hand."""
+    """A side drew cards into its hand, which only their owner may read."""
 
     reveals: ClassVar[bool] = True
     side: str
     count: int
+    faces: tuple[CardFace, ...] = ()
 
 
 class Revealed(Event, frozen=True):
@@ -63,6 +76,7 @@ class Revealed(Event, frozen=True):
     card: str
     why: str
     hex: str = ""
+    face: CardFace | None = None
 
 
 class HandShown(Event, frozen=True):
@@ -87,6 +101,13 @@ class Rolled(Event, frozen=True):
     """The unit that it is made for."""
     against: int = 0
     """What it is compared with."""
+    plus: int = 0
+    """What is added to it."""
+    at: str = ""
+    """The hexes it is about."""
+    start: str = ""
+    """The hexes that an attack comes from."""
+    face: CardFace | None = None
 
 
 class Rerolled(Event, frozen=True):
@@ -183,6 +204,7 @@ EVENTS: tuple[type[Event], ...] = (
     Ended,
     EventHappened,
     HandShown,
+    OrderEnded,
     OrderGiven,
     Passed,
     Rerolled,

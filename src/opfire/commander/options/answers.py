@@ -12,7 +12,7 @@ class Give(Option, frozen=True):
 
     weapon: str
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Place(Option, frozen=True):
@@ -20,7 +20,7 @@ class Place(Option, frozen=True):
 
     unit: str
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class Fortify(Option, frozen=True):
@@ -28,7 +28,7 @@ class Fortify(Option, frozen=True):
 
     kind: str
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class SetUpForMe(Option, frozen=True):
@@ -39,21 +39,21 @@ class Order(Option, frozen=True):
     """Play a card for its order."""
 
     card: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+    anchor: ClassVar[tuple[str, str] | None] = ("card", "card")
 
 
 class Action(Option, frozen=True):
     """Play a card for its action."""
 
     card: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+    anchor: ClassVar[tuple[str, str] | None] = ("card", "card")
 
 
 class Discard(Option, frozen=True):
     """Lay a card off without using it."""
 
     card: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+    anchor: ClassVar[tuple[str, str] | None] = ("card", "card")
 
 
 class EndTurn(Option, frozen=True):
@@ -63,15 +63,17 @@ class EndTurn(Option, frozen=True):
 class Abandon(Option, frozen=True):
     """Eliminate a weapon of one's own."""
 
+    gives_up: ClassVar[bool] = True
+
     weapon: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "weapon")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "weapon")
 
 
 class Activate(Option, frozen=True):
     """Activate a unit for the order or op fire."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class ActivateAll(Option, frozen=True):
@@ -86,25 +88,27 @@ class Move(Option, frozen=True):
     """Begin to move a unit."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class Join(Option, frozen=True):
     """Add a piece to the group that moves or fires."""
 
     piece: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "piece")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "piece")
 
 
 class Step(Option, frozen=True):
     """Enter an adjacent hex."""
 
     to: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "to")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "to")
 
 
 class Exit(Option, frozen=True):
     """Leave the map over the enemy's edge."""
+
+    gives_up: ClassVar[bool] = True
 
 
 class Transfer(Option, frozen=True):
@@ -112,28 +116,28 @@ class Transfer(Option, frozen=True):
 
     weapon: str
     to: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "to")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "to")
 
 
 class Shoot(Option, frozen=True):
     """Fire with a unit or a weapon."""
 
     piece: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "piece")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "piece")
 
 
 class Target(Option, frozen=True):
     """Fire at a hex."""
 
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class SmokeRound(Option, frozen=True):
     """Fire smoke at a hex."""
 
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class BatteryAccess(Option, frozen=True):
@@ -156,21 +160,21 @@ class Choose(Option, frozen=True):
     """Take this unit."""
 
     unit: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "unit")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "unit")
 
 
 class ChooseHex(Option, frozen=True):
     """Take this hex."""
 
     at: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("hex", "at")
+    anchor: ClassVar[tuple[str, str] | None] = ("hex", "at")
 
 
 class ChooseWeapon(Option, frozen=True):
     """Take this weapon."""
 
     weapon: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("piece", "weapon")
+    anchor: ClassVar[tuple[str, str] | None] = ("piece", "weapon")
 
 
 class ChooseSide(Option, frozen=True):
@@ -183,7 +187,7 @@ class ChooseCard(Option, frozen=True):
     """Take this card."""
 
     card: str
-    hangs_on: ClassVar[tuple[str, str] | None] = ("card", "card")
+    anchor: ClassVar[tuple[str, str] | None] = ("card", "card")
 
 
 class ChooseChit(Option, frozen=True):

@@ -29,7 +29,7 @@ def hexes(game: Commander, unit: Unit) -> Iterator[int]:
 
 def can_exit(game: Commander, unit: Unit) -> bool:
     """Whether a unit may advance over the enemy's map edge."""
-    return unit.hex in game.setting.edges[game.other(unit.side)]
+    return unit.hex in game.setting.edges[game.enemy(unit.side)]
 
 
 def ways(game: Commander, unit: Unit) -> list[Option]:
@@ -56,8 +56,6 @@ def order(game: Commander, side: str) -> Script[None]:
     ready = activation.ready_for_order(game)
     able = activation.any_of(partial(can_go, game))
     chosen = yield from activation.activate(game, side, "advance", able, ready)
-    for unit in chosen:
-        unit.activated = True
     waiting = [unit.id for unit in chosen]
     moved = False
     while unit_ids := [unit.id for unit in game.now(waiting) if can_go(game, unit)]:

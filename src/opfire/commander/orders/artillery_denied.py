@@ -10,13 +10,13 @@ from opfire.rules.citations import rule
 
 def allowed(game: Commander, side: str) -> bool:
     """The enemy must have a radio in play."""
-    return game.other(side) in game.batteries
+    return game.enemy(side) in game.batteries
 
 
 @rule("CC-O17")
 def order(game: Commander, side: str) -> Script[None]:
     """A working radio breaks, a broken one goes back to the counter mix."""
-    enemy = game.other(side)
+    enemy = game.enemy(side)
     if game.batteries[enemy].broken:
         del game.batteries[enemy]
         game.tell(RadioLost(side=enemy, rule="CC-O17b"))

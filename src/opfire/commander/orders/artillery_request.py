@@ -6,12 +6,12 @@ from opfire.commander.cards import cards
 from opfire.commander.fire import fire_attack
 from opfire.commander.fire.firing import Attack
 from opfire.commander.log.attacks import Drifted, Spotted
-from opfire.commander.log.pieces import Activated, RadioFixed, RadioLost
+from opfire.commander.log.pieces import RadioFixed, RadioLost
 from opfire.commander.options.answers import BatteryAccess, Choose, FireForEffect, HighExplosive, SmokeShells, Target
 from opfire.commander.pack.pieces import FateCard, Radio
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
-from opfire.commander.units import ground, markers, units
+from opfire.commander.units import activation, ground, markers, units
 from opfire.commander.units.asking import ask, choose_hex
 from opfire.kernel.ask import Option
 from opfire.kernel.game import Script
@@ -62,8 +62,7 @@ def fire_for_effect(game: Commander, side: str) -> Script[None]:
     answer = yield from ask(side, "spotter", [Choose(unit.id) for unit in spotters(game, side)])
     assert isinstance(answer, Choose)
     spotter = game.units[answer.unit]
-    spotter.activated = True
-    game.tell(Activated(unit=spotter.id, order="artillery-request", rule="CC-O18.2a"))
+    activation.mark(game, spotter, "artillery-request", "CC-O18.2a")
     hex = yield from spot(game, side, spotter)
     smoke = yield from announce(game, side, radio)
     landed = yield from accuracy(game, side, spotter.hex, hex)
@@ -79,7 +78,7 @@ def spot(game: Commander, side: str, spotter: Unit) -> Script[int]:
     seen = ground.seen(game, spotter.hex, range(game.setting.grid.size))
     answer = yield from ask(side, "spot", [Target(names[hex]) for hex in seen])
     assert isinstance(answer, Target)
-    game.tell(Spotted(side=side, at=answer.at, rule="CC-O18.2.1a"))
+    game.tell(Spotted(side=side, at=answer.at, by=spotter.id, rule="CC-O18.2.1a"))
     return game.setting.grid.parse(answer.at)
 
 
@@ -105,8 +104,12 @@ def accuracy(game: Commander, side: str, start: int, hex: int) -> Script[int | N
     hit = yield from fire_attack.targeting_roll(game, side, start, hex, "accuracy")
     card = yield from cards.reveal(game, side, "drift")
     landed = drift(game, hex, card, hit)
-    name = game.hex_name(landed) if landed is not None else "off"
-    game.tell(Drifted(side=side, to=name, rule="CC-O18.2.2.1c" if hit else "CC-O18.2.2.2c"))
+    rule = "CC-O18.2.2.1c" if hit else "CC-O18.2.2.2c"
+    if landed is None:
+        game.tell(Drifted(side=side, to="off", start=game.hex_name(hex), rule=rule))
+    else:
+        around = tuple(map(game.hex_name, area(game, landed)))
+        game.tell(Drifted(side=side, to=around[0], start=game.hex_name(hex), around=around, rule=rule))
     return landed
 
 

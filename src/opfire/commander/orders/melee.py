@@ -63,16 +63,22 @@ def roll_off(game: Commander, hex: int) -> Script[None]:
         stake: dict[str, str | int] = {
             "at": game.hex_name(hex),
             "plus": fp[side],
-            "against": totals.get(game.other(side), 0),
+            "against": totals.get(game.enemy(side), 0),
         }
         card = yield from cards.roll(game, side, "melee", stake=stake)
         if not both_there(game, hex):
             return
         totals[side] = fp[side] + cards.total(card)
-        game.tell(MeleeTotal(side=side, fp=fp[side], total=totals[side], rule="CC-O16.4.2a"))
+        tell_total(game, hex, side, fp[side], totals)
     beaten = losers(game, hex, totals)
     lost = [unit for unit in game.now(fighters) if unit.hex == hex and unit.side in beaten]
     casualties.eliminate(game, lost, "CC-O16.4.3a")
+
+
+def tell_total(game: Commander, hex: int, side: str, fp: int, totals: dict[str, int]) -> None:
+    """Report a side's total and what it is up against."""
+    at, against = game.hex_name(hex), totals.get(game.enemy(side), 0)
+    game.tell(MeleeTotal(side=side, fp=fp, total=totals[side], at=at, against=against, rule="CC-O16.4.2a"))
 
 
 @rule("CC-O16.4.3")

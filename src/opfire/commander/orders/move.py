@@ -7,7 +7,8 @@ from functools import partial
 
 from opfire.commander.actions import in_move
 from opfire.commander.fire import fortifications
-from opfire.commander.log.pieces import Moved, Transferred
+from opfire.commander.log.pieces import Moved
+from opfire.commander.log.play import OrderEnded
 from opfire.commander.options.answers import Abandon, Action, Exit, Join, Move, Step, Transfer
 from opfire.commander.orders import op_fire, stepping
 from opfire.commander.orders.move_choices import (
@@ -54,21 +55,21 @@ def order(game: Commander, side: str) -> Script[None]:
     able = activation.any_of(partial(can_start, game))
     chosen = yield from activation.activate(game, side, "move", able, ready)
     for unit in chosen:
-        unit.activated = unit.moving = True
         unit.spent, unit.road, unit.finished = 0, False, False
     progress = Progress(side)
     while True:
         done = yield from next_mover(game, progress)
         if done:
             break
-    end(game)
+    end(game, side)
 
 
-def end(game: Commander) -> None:
+def end(game: Commander, side: str) -> None:
     """The Move order is over, and with it op fire activation."""
     for unit in game.units.values():
         unit.moving = unit.grouped = unit.finished = unit.road = unit.op_fire = False
         unit.spent = 0
+    game.tell(OrderEnded(side=side, order="move", rule="CC-O21a"))
 
 
 def next_mover(game: Commander, progress: Progress) -> Script[bool]:
@@ -115,7 +116,7 @@ def go(game: Commander, progress: Progress, unit: Unit) -> Script[None]:
 def afterwards(game: Commander, side: str) -> Script[None]:
     """When the last group has left the map, those who moved before may still fire and throw smoke."""
     while not pending(game, side) and ((found := in_move.options(game, side)) or in_move.pauses(game, side)):
-        answer = yield Ask(side, "move", [*found, DONE])
+        answer = yield from Ask(side, "move", [*found, DONE])
         if not isinstance(answer, Action):
             return
         yield from in_move.play(game, side, answer.card)
@@ -136,7 +137,7 @@ def gather(game: Commander, first: Unit) -> Script[None]:
         if not near:
             return
         options: list[Option] = [*(Join(unit.id) for unit in near), DONE]
-        answer = yield Ask(first.side, "move-together", options, {"unit": first.id})
+        answer = yield from Ask(first.side, "move-together", options, {"unit": first.id})
         if not isinstance(answer, Join):
             return
         game.units[answer.piece].grouped = True
@@ -233,5 +234,4 @@ def hand_over(game: Commander, answer: Transfer) -> None:
     """Transfer a weapon for a point of its bearer."""
     weapon = game.weapons[answer.weapon]
     game.units[weapon.carrier].spent += TRANSFER_COST
-    weapons.give(game, weapon, game.units[answer.to])
-    game.tell(Transferred(weapon=weapon.id, to=answer.to, rule="CC-O21.1.1a"))
+    weapons.hand_over(game, weapon, game.units[answer.to], "CC-O21.1.1a")

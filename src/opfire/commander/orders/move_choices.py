@@ -56,7 +56,7 @@ def within(game: Commander, unit: Unit, points: int) -> Iterator[int]:
     """The hexes a unit could enter for so many points: passable and free of enemies."""
     if points < 1:
         return
-    here, held = unit.hex, game.held_by(game.other(unit.side))
+    here, held = unit.hex, game.held_by(game.enemy(unit.side))
     for hex, cost in game.setting.steps_from(here):
         if hex not in held and hex not in game.blazes and (cost <= points or ground.through_trench(game, here, hex)):
             yield hex
@@ -89,7 +89,7 @@ def can_exit(game: Commander, group: Sequence[Unit]) -> bool:
 
 def at_edge(game: Commander, unit: Unit) -> bool:
     """Whether a unit stands at the enemy's map edge."""
-    return unit.hex in game.setting.edges[game.other(unit.side)]
+    return unit.hex in game.setting.edges[game.enemy(unit.side)]
 
 
 def handovers(game: Commander, group: Sequence[Unit]) -> list[Option]:

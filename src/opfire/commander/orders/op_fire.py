@@ -44,7 +44,7 @@ def react(game: Commander, hex: int, entered: Sequence[str], covered: bool) -> S
         if not ready and not (possible and cards.is_asked(game, window.side, played)):
             break
         about: dict[str, str | int] = {"at": game.hex_name(hex), "unit": entered[0], "fired": int(window.fired)}
-        answer = yield Ask(window.side, "react", [*ready, *played, DONE], about)
+        answer = yield from Ask(window.side, "react", [*ready, *played, DONE], about)
         if answer == DONE:
             break
         yield from answer_with(game, window, answer)
@@ -113,7 +113,7 @@ def activate(game: Commander, window: Window, card: str) -> Script[None]:
     able = activation.any_of(reaches(game, window.hex))
     chosen = yield from activation.activate(game, window.side, "op-fire", able, ready(game))
     for unit in chosen:
-        unit.op_fire = unit.op_fired = True
+        unit.op_fired = True
 
 
 def standing_by(game: Commander, side: str) -> list[Piece]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from opfire.commander.cards.card_faces import card_face
 from opfire.commander.fire import fire
 from opfire.commander.log.play import OrderGiven
 from opfire.commander.orders import advance, artillery_denied, artillery_request, melee, move, recover, rout
@@ -45,10 +46,10 @@ def playable(game: Commander, side: str) -> list[str]:
 def give(game: Commander, side: str, id: str) -> Script[None]:
     """Lay the card down, carry its order out and fight the melees it leads to."""
     name = game.card(id).order
-    game.heirs = {}
+    game.replacements = {}
     game.hands[side].remove(id)
     game.discards[side].append(id)
     game.orders_given += 1
-    game.tell(OrderGiven(side=side, card=id, order=name, rule=ORDERS[name].rule))
+    game.tell(OrderGiven(side=side, card=id, order=name, face=card_face(game.card(id)), rule=ORDERS[name].rule))
     yield from ORDERS[name].carry_out(game, side)
     yield from melee.resolve_all(game)

@@ -69,7 +69,7 @@ def retreat(game: Commander, unit: Unit, distance: int) -> Script[None]:
 def ways(game: Commander, unit: Unit) -> list[int]:
     """Adjacent hexes closer to the unit's own edge that it can safely enter."""
     depth = game.setting.depth[unit.side]
-    enemy = game.other(unit.side)
+    enemy = game.enemy(unit.side)
     return [
         hex
         for hex in game.setting.grid.neighbours(unit.hex)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from opfire.commander.actions import dig_in
 from opfire.commander.cards import cards
+from opfire.commander.log.pieces import NoRoom
 from opfire.commander.log.play import TimeAdvanced
 from opfire.commander.orders import melee
 from opfire.commander.state.commander import Commander
@@ -19,7 +20,7 @@ from opfire.rules.citations import rule
 def advance(game: Commander, side: str) -> Script[None]:
     """Advance the time marker and carry out the six steps; nothing rolled in them triggers."""
     before = melee.contested(game)
-    game.quiet += 1
+    game.triggers_off += 1
     game.time += 1
     game.tell(TimeAdvanced(space=game.time, rule="CC-6.1.2a"))
     yield from cards.shuffle(game, side)
@@ -31,7 +32,7 @@ def advance(game: Commander, side: str) -> Script[None]:
     yield from reinforcements(game)
     yield from dig_in.offer(game)
     yield from melee.resolve_all(game, before)
-    game.quiet -= 1
+    game.triggers_off -= 1
 
 
 @rule("CC-6.2.2")
@@ -82,5 +83,6 @@ def enter(game: Commander, unit: Unit) -> Script[None]:
     hex = yield from choose_hex(game, unit.side, "reinforce", edge_hexes(game, unit), about=about)
     if hex is None:
         unit.place, unit.space = TIME, 0
+        game.tell(NoRoom(unit=unit.id, waits=True, rule="CC-6.1.2j"))
         return
     markers.place_unit(game, unit, hex, "CC-6.1.2j")

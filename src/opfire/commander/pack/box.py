@@ -26,8 +26,7 @@ from opfire.commander.pack.pieces import (
 )
 from opfire.commander.pack.scenarios import OrderOfBattle, Purchase, Scenario, SupportColumn
 from opfire.content.errors import BadPack
-from opfire.content.loader import Pack, Schema, read_pack
-from opfire.content.shelf import find_pack
+from opfire.content.loader import Pack, Schema, read_pack, sound_packs
 
 SCHEMA: Final[Schema] = {
     "nations": Nation,
@@ -122,11 +121,11 @@ class CommanderPack:
 
 @cache
 def commander_pack(name: str = "combat-commander") -> CommanderPack:
-    """The pack of this name; raises `BadPack` with every mistake in it."""
-    folder = find_pack(name)
-    if folder is None:
-        raise LookupError(f"there is no pack '{name}'")
-    return load(folder)
+    """The pack of this name."""
+    found = sound_packs("commander", load).get(name)
+    if found is None:
+        raise LookupError(f"there is no sound pack '{name}'")
+    return found
 
 
 def load(folder: Path) -> CommanderPack:

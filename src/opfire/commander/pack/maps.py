@@ -11,8 +11,8 @@ import msgspec
 
 from opfire.commander.pack.pieces import Content, TerrainType
 from opfire.commander.pack.scenarios import Edge
+from opfire.kernel.display import Words
 from opfire.kernel.hexes import Grid, Stagger
-from opfire.kernel.table import Words
 from opfire.rules.citations import rule
 
 WayKind = Literal["road", "railway", "trail"]

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from opfire.kernel.table import Words
+from opfire.kernel.display import Words
 
 NationId = Literal["germany", "russia", "america"]
 SideId = Literal["axis", "allies"]

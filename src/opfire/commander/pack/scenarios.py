@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from opfire.commander.pack.pieces import Content, FortificationKind, NationId, Posture, Quality, SideId, Years
-from opfire.kernel.table import Words
+from opfire.kernel.display import Words
 
 Edge = Literal["north", "east", "south", "west"]
 SpecialKind = Literal[

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from opfire.kernel.table import Words
+from opfire.kernel.display import Words
 
 ORDERS: Final = {
     "advance": Words("Advance", "Vorrücken"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.commander.actions import on_pass
 from opfire.commander.cards import cards
-from opfire.commander.log.play import Discarded, Passed, TurnBegan
+from opfire.commander.log.play import Passed, TurnBegan
 from opfire.commander.options.answers import Abandon, Discard, EndTurn, Order
 from opfire.commander.orders import order_table
 from opfire.commander.sequence import set_up, stacking
@@ -74,27 +74,26 @@ def lay_off(game: Commander) -> Script[None]:
     laid_off = 0
     while game.hands[side] and laid_off < nation.discard:
         options: list[Option] = [*(Discard(id) for id in game.hands[side]), DONE]
-        answer = yield Ask(side, "discard", options, {"left": nation.discard - laid_off})
+        answer = yield from Ask(side, "discard", options, {"left": nation.discard - laid_off})
         if not isinstance(answer, Discard):
             break
-        cards.discard(game, side, answer.card)
-        game.tell(Discarded(side=side, card=answer.card, rule="CC-O15a"))
+        cards.lay_off(game, side, answer.card, "CC-O15a")
         laid_off += 1
     if laid_off:
-        yield from on_pass.offer(game, game.other(side))
+        yield from on_pass.offer(game, game.enemy(side))
     game.phase = TURN_END
 
 
 @rule("CC-5.4")
 def end_turn(game: Commander) -> Script[None]:
     """Enforce stacking, fill the hand up, and let the other side begin."""
-    game.heirs = {}
+    game.replacements = {}
     yield from stacking.enforce(game)
     yield from cards.refill(game, game.active)
     for unit in game.units.values():
         unit.activated = unit.op_fired = False
     game.roused = []
     game.orders_given = 0
-    game.active = game.other(game.active)
+    game.active = game.enemy(game.active)
     game.phase = TURN
-    game.tell(TurnBegan(side=game.active, rule="CC-5b"))
+    game.tell(TurnBegan(side=game.active, orders=orders_left(game, game.active), rule="CC-5b"))

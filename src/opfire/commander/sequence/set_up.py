@@ -13,11 +13,12 @@ from opfire.commander.log.play import TurnBegan
 from opfire.commander.options.answers import Fortify, Give, Place, SetUpForMe
 from opfire.commander.pack.scenarios import Muster
 from opfire.commander.state.commander import Commander
-from opfire.commander.state.counters import MAP, MIX, POOL, TIME, Arrival, Battery, Unit, Weapon
+from opfire.commander.state.counters import MAP, POOL, TIME, Arrival, Battery, Unit, Weapon
 from opfire.commander.state.position import SET_UP, TURN
 from opfire.commander.state.setting import Setting
 from opfire.commander.units import markers, units, victory, weapons
-from opfire.kernel.ask import Ask, Option
+from opfire.commander.units.asking import Answer
+from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.kernel.later import later
 from opfire.rules.citations import rule
@@ -120,7 +121,7 @@ def deal(game: Commander) -> Script[None]:
 def order_of_set_up(game: Commander) -> tuple[str, str]:
     """The side that sets up first, then the other."""
     first = game.setting.scenario.sets_up_first
-    return first, game.other(first)
+    return first, game.enemy(first)
 
 
 def place_next(game: Commander) -> Script[None]:
@@ -144,17 +145,19 @@ def place_next(game: Commander) -> Script[None]:
 def begin(game: Commander) -> None:
     """Play begins, and whoever is alone in an objective now controls it."""
     game.phase = TURN
-    game.tell(TurnBegan(side=game.active, rule="CC-5a"))
+    orders = game.setting.scenario.side(game.active).orders
+    game.tell(TurnBegan(side=game.active, orders=orders, rule="CC-5a"))
     for hexes in game.setting.objectives.values():
         victory.settle(game, hexes[0])
 
 
 def decide(
-    game: Commander, side: str, kind: str, options: list[Option], about: dict[str, str | int]
-) -> Script[Option | None]:
+    game: Commander, side: str, kind: str, options: Sequence[Answer], about: dict[str, str | int]
+) -> Script[Answer | None]:
     """Put a question of the set-up; None when the side asks to have the rest done."""
-    answer: Option = yield Ask(side, kind, [*options, FOR_ME], about)
-    if answer != FOR_ME:
+    choices: list[Answer | SetUpForMe] = [*options, FOR_ME]
+    answer = yield from Ask(side, kind, choices, about)
+    if not isinstance(answer, SetUpForMe):
         return answer
     game.hurried.append(side)
     return None
@@ -174,9 +177,9 @@ def give(game: Commander, side: str, weapon: Weapon) -> Script[None]:
     if side in game.hurried:
         bearer = best_bearer(game, weapon, [*offered.values()])
     else:
-        options: list[Option] = [Give(weapon.id, unit.id) for unit in offered.values()]
+        options = [Give(weapon.id, unit.id) for unit in offered.values()]
         answer = yield from decide(game, side, "give", options, {"weapon": weapon.id})
-        if not isinstance(answer, Give):
+        if answer is None:
             return
         bearer = game.units[answer.unit]
     weapons.give(game, weapon, bearer)
@@ -185,7 +188,7 @@ def give(game: Commander, side: str, weapon: Weapon) -> Script[None]:
 
 def start_hexes(game: Commander, unit: Unit) -> list[int]:
     """The hexes of a side's area where a unit may start."""
-    enemy = game.other(unit.side)
+    enemy = game.enemy(unit.side)
     near = {near for other in game.on_map(enemy) for near in game.setting.grid.neighbours(other.hex)}
     barred = {rule.terrain for rule in game.setting.scenario.special if rule.kind == "no-start-in"}
     barred |= {"water", "major-bridge"}
@@ -202,15 +205,15 @@ def place(game: Commander, side: str, unit: Unit) -> Script[None]:
     """The owner places a unit in his area, within stacking and not next to an enemy."""
     hexes = start_hexes(game, unit)
     if not hexes:
-        unit.place = MIX
+        markers.turn_away(game, unit, "CC-3.2.1b")
         return
     if side in game.hurried:
         hex = best_start(game, unit, hexes)
     else:
         names = game.setting.grid.names
-        options: list[Option] = [Place(unit.id, names[hex]) for hex in hexes]
+        options = [Place(unit.id, names[hex]) for hex in hexes]
         answer = yield from decide(game, side, "place", options, {"unit": unit.id})
-        if not isinstance(answer, Place):
+        if answer is None:
             return
         hex = game.setting.grid.parse(answer.at)
     markers.place_unit(game, unit, hex, "CC-3.2.1b")
@@ -220,7 +223,7 @@ def fort_hexes(game: Commander, side: str, kind: str) -> list[int]:
     """The hexes of a side's area where a fortification may stand."""
     no_obstacle = kind in ("mines", "wire")
     type = game.setting.pack.fortifications[kind]
-    held, terrain = game.held_by(game.other(side)), game.setting.map.terrain
+    held, terrain = game.held_by(game.enemy(side)), game.setting.map.terrain
     return [
         hex
         for hex in game.setting.areas[side]
@@ -241,9 +244,9 @@ def fortify(game: Commander, side: str, kind: str) -> Script[None]:
         hex = best_site(game, side, kind, hexes)
     else:
         names = game.setting.grid.names
-        options: list[Option] = [Fortify(kind, names[hex]) for hex in hexes]
+        options = [Fortify(kind, names[hex]) for hex in hexes]
         answer = yield from decide(game, side, "fortify", options, {"kind": kind})
-        if not isinstance(answer, Fortify):
+        if answer is None:
             return
         hex = game.setting.grid.parse(answer.at)
     game.to_fortify[side].pop(0)

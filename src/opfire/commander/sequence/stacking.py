@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.commander.events import men
+from opfire.commander.events import reinforcing
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import casualties, units
 from opfire.commander.units.asking import DECLINE, choose_unit
@@ -29,7 +29,7 @@ def thin_out(game: Commander, side: str, hex: int) -> Script[None]:
     squads = [unit for unit in game.side_at(hex, side) if units.is_squad(game, unit)]
     squad = yield from choose_unit(game, side, "overstack-deploy", squads, DECLINE)
     if squad is not None:
-        yield from men.split(game, squad)
+        yield from reinforcing.split(game, squad)
     while units.figures(game, hex, side) > units.STACK_LIMIT:
         unit = yield from choose_unit(game, side, "overstack", game.side_at(hex, side))
         assert unit is not None

@@ -35,11 +35,11 @@ def resolve(game: Commander, side: str, card: FateCard, emptied: bool, jams: tup
 
 def interrupt(game: Commander, script: Script[None]) -> Script[None]:
     """Carry out an event or a sniper, and fight the melees that it makes."""
-    game.quiet += 1
+    game.triggers_off += 1
     before = melee.contested(game)
     yield from script
     yield from melee.resolve_all(game, before)
-    game.quiet -= 1
+    game.triggers_off -= 1
 
 
 @rule("CC-1.9.1.1", "CC-E42")

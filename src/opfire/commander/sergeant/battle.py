@@ -249,7 +249,7 @@ def advance_to(game: Commander, ask: Ask) -> Option | None:
     for option in ask.options:
         if isinstance(option, Step):
             hex = game.setting.grid.parse(option.to)
-            enemy = game.holds(hex, game.other(ask.side))
+            enemy = game.holds(hex, game.enemy(ask.side))
             value = fights.get(hex, -5.0) if enemy else sense.value(unit, hex) - sense.value(unit, unit.hex)
             if value > best[0]:
                 best = value, option

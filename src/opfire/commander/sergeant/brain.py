@@ -8,8 +8,8 @@ from typing import Final
 from opfire.commander.sergeant import battle, choices, hands, placing, reasons
 from opfire.commander.state.commander import Commander
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.match import View
-from opfire.kernel.table import Text
 
 Handler = Callable[[Commander, Ask], Option | None]
 

@@ -93,7 +93,7 @@ def phosphorus(game: Commander, ask: Ask) -> Option | None:
     for option in ask.options:
         if isinstance(option, ChooseHex):
             hex = game.setting.grid.parse(option.at)
-            if game.holds(hex, game.other(ask.side)) and not game.holds(hex, ask.side):
+            if game.holds(hex, game.enemy(ask.side)) and not game.holds(hex, ask.side):
                 return option
     return Decline()
 
@@ -107,7 +107,7 @@ def malfunction(game: Commander, ask: Ask) -> Option | None:
 def safe(game: Commander, ask: Ask) -> list[ChooseHex]:
     """The hexes offered in which no enemy is."""
     found = [option for option in ask.options if isinstance(option, ChooseHex)]
-    return [option for option in found if not game.holds(game.setting.grid.parse(option.at), game.other(ask.side))]
+    return [option for option in found if not game.holds(game.setting.grid.parse(option.at), game.enemy(ask.side))]
 
 
 def landing(game: Commander, ask: Ask) -> Option | None:

@@ -55,7 +55,7 @@ def lasting(game: Commander, side: str, order: str) -> float:
     """What an order is worth in the long run; batteries make theirs."""
     if order == "artillery-request" and side in game.batteries:
         return 3.5
-    if order == "artillery-denied" and game.other(side) in game.batteries:
+    if order == "artillery-denied" and game.enemy(side) in game.batteries:
         return 2.5
     return KEEP[order]
 

@@ -39,10 +39,10 @@ class Ground:
         self.zeal, self.caution = (1.0, 0.9) if defends else (1.5, 0.65)
         self._threats: dict[tuple[int, str, bool], float] = {}
         self.held = game.held_by(side)
-        self.depth = game.setting.depth[game.other(side)]
+        self.depth = game.setting.depth[game.enemy(side)]
         """How far each hex is from the enemy's edge."""
         wishes = tuple(self._wish(objective, hexes) for objective, hexes in game.setting.objectives.items())
-        self.pull = pulls(game.setting, game.other(side), wishes)
+        self.pull = pulls(game.setting, game.enemy(side), wishes)
         """How near each hex is to what is worth taking or keeping."""
 
     @cached_property
@@ -51,7 +51,7 @@ class Ground:
         game = self.game
         return [
             (piece.hex, *firing.span(game, piece), firing.firepower(game, piece))
-            for enemy in game.on_map(game.other(self.side))
+            for enemy in game.on_map(game.enemy(self.side))
             if not enemy.broken
             for piece in firing.pieces_of(game, enemy)
         ]

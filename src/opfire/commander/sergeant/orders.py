@@ -115,7 +115,7 @@ def stroll(game: Commander, sense: Ground, unit: Unit) -> tuple[float, int]:
     """What advancing into an empty hex brings, and which."""
     stay, best = sense.value(unit, unit.hex), (0.0, -1)
     for hex in game.setting.grid.neighbours(unit.hex):
-        if hex >= 0 and ground.can_advance(game, unit, hex) and not game.holds(hex, game.other(unit.side)):
+        if hex >= 0 and ground.can_advance(game, unit, hex) and not game.holds(hex, game.enemy(unit.side)):
             gain = sense.value(unit, hex) - stay
             if gain > best[0]:
                 best = gain, hex
@@ -150,7 +150,7 @@ def recover(game: Commander, side: str) -> float:
 
 def rout(game: Commander, side: str) -> float:
     """What making the enemy run may bring."""
-    enemy = game.other(side)
+    enemy = game.enemy(side)
     if enemy in game.roused:
         return 0.0
     total = 0.0
@@ -164,7 +164,7 @@ def rout(game: Commander, side: str) -> float:
 
 def denied(game: Commander, side: str) -> float:
     """What silencing the enemy's battery is worth."""
-    return 1.0 if game.other(side) in game.batteries else 0.0
+    return 1.0 if game.enemy(side) in game.batteries else 0.0
 
 
 def request(game: Commander, side: str) -> float:

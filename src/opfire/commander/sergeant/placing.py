@@ -13,6 +13,10 @@ from opfire.commander.state.counters import Unit, Weapon
 from opfire.commander.units import ground, units
 from opfire.kernel.ask import Ask, Option
 
+LEADS, HEAVY, PLAIN = "leads", "heavy", ""
+STACKED, BESIDE = 4.0, 0.3
+"""What it costs to stand in one hex with another leader or heavy weapon, and next to one."""
+
 
 def give(game: Commander, ask: Ask) -> Option | None:
     """Give a weapon to whom it fits best."""
@@ -21,10 +25,15 @@ def give(game: Commander, ask: Ask) -> Option | None:
     return Give(weapon.id, best_bearer(game, weapon, bearers).id)
 
 
+def is_heavy(game: Commander, weapon: Weapon) -> bool:
+    """Guns, mortars, and machine guns that slow down whoever carries them."""
+    type = game.weapon_type(weapon)
+    return type.ordnance or type.move_penalty > 0
+
+
 def best_bearer(game: Commander, weapon: Weapon, bearers: Sequence[Unit]) -> Unit:
     """Heavy weapons to weapon teams, light ones to squads, none to leaders."""
-    type = game.weapon_type(weapon)
-    heavy = type.ordnance or type.move_penalty > 0
+    type, heavy = game.weapon_type(weapon), is_heavy(game, weapon)
 
     def fit(unit: Unit) -> float:
         if units.is_leader(game, unit):
@@ -43,12 +52,21 @@ def place(game: Commander, ask: Ask) -> Option | None:
     return Place(unit.id, game.hex_name(best_start(game, Ground(game, ask.side), unit, hexes)))
 
 
+def role(game: Commander, unit: Unit) -> str:
+    """What a side has few of: who leads, and who carries a heavy weapon."""
+    if units.is_leader(game, unit):
+        return LEADS
+    return HEAVY if unit.weapon and is_heavy(game, game.weapons[unit.weapon]) else PLAIN
+
+
 def best_start(game: Commander, sense: Ground, unit: Unit, hexes: Sequence[int]) -> int:
-    """Cover, nearness to objectives and to comrades, not too many in one hex."""
+    """Cover, nearness to objectives and to comrades, not too many in one hex; command and heavy weapons spread out."""
     neighbours = game.setting.grid.neighbours
     taken = Counter(mate.hex for mate in game.on_map(unit.side))
     beside = Counter(near for hex in taken for near in neighbours(hex))
-    leads = units.is_leader(game, unit)
+    alike = Counter(mate.hex for mate in game.on_map(unit.side) if role(game, mate) == role(game, unit) != PLAIN)
+    double = Counter(near for hex in alike for near in neighbours(hex))
+    leads = role(game, unit) == LEADS
     front = -0.02 if game.posture(unit.side) == "defender" else -0.12
     pull, depth, cover = sense.pull, sense.depth, ground.cover_everywhere(game)
 
@@ -58,7 +76,8 @@ def best_start(game: Commander, sense: Ground, unit: Unit, hexes: Sequence[int])
 
     def value(hex: int) -> float:
         crowd = company(hex) if hex in beside or hex in taken else 0.0
-        return pull[hex] + 0.3 * min(3, cover[hex]) + crowd + front * depth[hex]
+        spread = STACKED * alike[hex] + BESIDE * double[hex]
+        return pull[hex] + 0.3 * min(3, cover[hex]) + crowd + front * depth[hex] - spread
 
     return max(hexes, key=value)
 

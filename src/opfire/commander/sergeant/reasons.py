@@ -11,7 +11,7 @@ from opfire.commander.sergeant.march import Ground
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.table import Text
+from opfire.kernel.display import Text
 
 
 def reason(game: Commander, ask: Ask, option: Option) -> Text | None:

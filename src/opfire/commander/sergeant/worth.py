@@ -117,7 +117,7 @@ def melee_chance(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
     """The chance that these units win a melee in a hex."""
     side = ours[0].side
     mine = sum(units.firepower(game, unit) + units.face(game, unit).fp_boxed for unit in ours)
-    enemies = game.side_at(hex, game.other(side))
+    enemies = game.side_at(hex, game.enemy(side))
     theirs = sum(units.firepower(game, unit) + units.face(game, unit).fp_boxed for unit in enemies)
     return above(theirs - mine)
 
@@ -127,7 +127,7 @@ def melee_gain(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
     chance = melee_chance(game, hex, ours)
     if chance < FAIR_FIGHT:
         return -1.0
-    enemies = game.side_at(hex, game.other(ours[0].side))
+    enemies = game.side_at(hex, game.enemy(ours[0].side))
     gain = sum(unit_value(game, unit) for unit in enemies) + hex_value(game, ours[0].side, hex)
     return chance * gain - (1 - chance) * sum(unit_value(game, unit) for unit in ours)
 
@@ -148,7 +148,7 @@ def hex_value(game: Commander, side: str, hex: int) -> float:
     if objective is None or game.control.get(objective) == side or game.holds(hex, side):
         return 0.0
     swing = 2.0 if game.control.get(objective) else 1.0
-    enemy, rest = game.other(side), (room for room in game.setting.objectives[objective] if room != hex)
+    enemy, rest = game.enemy(side), (room for room in game.setting.objectives[objective] if room != hex)
     if any(game.holds(room, enemy) for room in rest):
         swing *= CONTESTED
     return swing * objective_weight(game, game.secrets[side], objective)

@@ -24,7 +24,7 @@ class Commander(Position):
 
     def snapshot(self) -> dict[str, Any]:
         """Give the state as plain data in the order it lies in, which is the order in which it is asked about."""
-        state = {name: getattr(self, name) for name in type(self).saved}
+        state = {key: getattr(self, name) for name, key in type(self).saved.items()}
         data: dict[str, Any] = msgspec.to_builtins(state, str_keys=True)
         return data
 
@@ -32,7 +32,7 @@ class Commander(Position):
         """Raise `OutOfBounds` when a number is beyond the map or beyond all counts."""
         measure(self)
 
-    def other(self, side: str) -> str:
+    def enemy(self, side: str) -> str:
         """The enemy of a side."""
         first, second = self.setting.sides
         return second if side == first else first
@@ -40,12 +40,12 @@ class Commander(Position):
     @property
     def inactive(self) -> str:
         """The side whose turn it is not."""
-        return self.other(self.active)
+        return self.enemy(self.active)
 
     @property
     def in_order(self) -> tuple[str, str]:
         """Both sides, the inactive one first."""
-        return self.other(self.active), self.active
+        return self.enemy(self.active), self.active
 
     def type_of(self, unit: Unit) -> UnitType:
         """The counter of a unit."""
@@ -100,8 +100,8 @@ class Commander(Position):
         """The units of these ids that are on the map, or the teams that took their place."""
         found: list[Unit] = []
         for id in ids:
-            if id in self.heirs:
-                found += self.now(self.heirs[id])
+            if id in self.replacements:
+                found += self.now(self.replacements[id])
             elif self.units[id].place == MAP:
                 found.append(self.units[id])
         return found

@@ -77,16 +77,16 @@ class Position(Game):
     """The hexes in which a side has units, likewise."""
     sighted: dict[tuple[int, str], list[int]] = derived()
     """The hexes of a side that are seen from a hex, as far as somebody has looked since anything on the map changed."""
-    quiet: int = field(0, saved=False)
+    triggers_off: int = field(0, saved=False)
     """Above 0 while a trigger is resolved, whose rolls cause no triggers."""
     melees: list[int] = fresh(list, saved=False)
-    heirs: dict[str, tuple[str, ...]] = fresh(dict, saved=False)
+    replacements: dict[str, tuple[str, ...]] = fresh(dict, saved=False)
     """The teams that took the place of a squad during the present order."""
     looked: dict[str, set[str]] = per_side(set, saved=False)
     """The actions a hand was searched for since the last checkpoint; '*' when all of it was shown."""
     mixed: dict[str, Mixed] = fresh(dict, saved=False)
     """The decks shuffled since the last checkpoint."""
-    haze: Markers | None = shared(lambda setting: None)
+    sight_markers: Markers | None = shared(lambda setting: None)
     """Smoke and fire as sight meets them; None until somebody looks."""
 
     def derive(self) -> None:

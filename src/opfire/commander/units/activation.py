@@ -55,10 +55,19 @@ def activate(game: Commander, side: str, order: str, able: PartyTest, ready: Tes
     assert isinstance(answer, Activate)
     first = game.units[answer.unit]
     chosen = [first]
-    game.tell(Activated(unit=first.id, order=order, rule="CC-O14.1c"))
+    mark(game, first, order, "CC-O14.1c")
     if units.is_leader(game, first):
         yield from add_more(game, side, order, chosen, able, ready)
     return chosen
+
+
+def mark(game: Commander, unit: Unit, order: str, rule: str) -> None:
+    """Put the markers of an order on a unit."""
+    unit.activated = unit.activated or order != "op-fire"
+    unit.firing = unit.firing or order == "fire"
+    unit.moving = unit.moving or order == "move"
+    unit.op_fire = unit.op_fire or order == "op-fire"
+    game.tell(Activated(unit=unit.id, order=order, rule=rule))
 
 
 @rule("CC-3.3.1.1")
@@ -78,7 +87,7 @@ def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: P
         added = within if answer == ALL else [u for u in within if u.id == getattr(answer, "unit", "")]
         for unit in added:
             chosen.append(unit)
-            game.tell(Activated(unit=unit.id, order=order, rule="CC-O14.1e"))
+            mark(game, unit, order, "CC-O14.1e")
         within = [unit for unit in within if unit not in added]
 
 

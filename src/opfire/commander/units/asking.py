@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import TypeVar
 
 from opfire.commander.options.answers import Choose, ChooseHex, ChooseWeapon
 from opfire.commander.state.commander import Commander
@@ -13,6 +14,7 @@ from opfire.kernel.game import Script
 
 DECLINE = Decline()
 DONE = Done()
+Answer = TypeVar("Answer", bound=Option)
 
 
 @cache
@@ -22,13 +24,12 @@ def choose_hex_option(name: str) -> ChooseHex:
 
 
 def ask(
-    side: str, kind: str, options: Sequence[Option], about: dict[str, str | int] | None = None, *, silent: bool = True
-) -> Script[Option]:
+    side: str, kind: str, options: Sequence[Answer], about: dict[str, str | int] | None = None, *, silent: bool = True
+) -> Script[Answer]:
     """Put a question, unless there is nothing to choose and nobody would learn anything from its being put."""
     if silent and len(options) == 1:
         return options[0]
-    answer: Option = yield Ask(side, kind, options, about or {})
-    return answer
+    return (yield from Ask(side, kind, options, about or {}))
 
 
 def choose_unit(
@@ -70,8 +71,8 @@ def choose_hex(
 
 def choose_weapon(game: Commander, side: str, kind: str, weapons: Iterable[Weapon]) -> Script[Weapon | None]:
     """Let a side choose one of these weapons."""
-    options: list[Option] = [ChooseWeapon(weapon.id) for weapon in weapons]
+    options = [ChooseWeapon(weapon.id) for weapon in weapons]
     if not options:
         return None
     answer = yield from ask(side, kind, options)
-    return game.weapons[answer.weapon] if isinstance(answer, ChooseWeapon) else None
+    return game.weapons[answer.weapon]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from opfire.commander.log.pieces import Broke, Eliminated, Rallied, Replaced, Suppressed
+from opfire.commander.log.pieces import Broke, Eliminated, Hardened, Rallied, Replaced, Suppressed
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import CASUALTY, MIX, Unit
 from opfire.commander.units import units, victory, weapons
+from opfire.commander.units.faces import unit_piece
 from opfire.kernel.game import Script
 from opfire.kernel.later import later
 from opfire.rules.citations import rule
@@ -43,7 +44,7 @@ def break_now(game: Commander, unit: Unit, rule: str) -> None:
         eliminate(game, [unit], "CC-3.2.4a")
         return
     unit.broken = True
-    game.tell(Broke(unit=unit.id, rule=rule))
+    game.tell(Broke(unit=unit.id, counter=unit_piece(game, unit), rule=rule))
 
 
 def break_all(game: Commander, those: Sequence[Unit], rule: str) -> Script[None]:
@@ -65,7 +66,7 @@ def rally(game: Commander, unit: Unit, rule: str) -> None:
     """Flip a broken unit back."""
     if unit.broken:
         unit.broken = False
-        game.tell(Rallied(unit=unit.id, rule=rule))
+        game.tell(Rallied(unit=unit.id, counter=unit_piece(game, unit), rule=rule))
 
 
 @rule("CC-13.1")
@@ -74,6 +75,12 @@ def suppress(game: Commander, unit: Unit, rule: str) -> None:
     if not unit.suppressed:
         unit.suppressed = True
         game.tell(Suppressed(unit=unit.id, rule=rule))
+
+
+def harden(game: Commander, unit: Unit, rule: str) -> None:
+    """Put a Veteran marker on a unit."""
+    unit.veteran = True
+    game.tell(Hardened(unit=unit.id, rule=rule))
 
 
 def clear_flags(unit: Unit) -> None:
@@ -111,8 +118,8 @@ def remove(game: Commander, unit: Unit, rule: str) -> None:
     unit.place = MIX if units.is_hero(game, unit) else CASUALTY
     unit.broken = False
     strip(unit)
-    game.tell(Eliminated(unit=unit.id, vp=vp, rule=rule))
-    victory.score(game, game.other(unit.side), vp, "eliminated", "CC-7.1a")
+    game.tell(Eliminated(unit=unit.id, vp=vp, counts=unit.place == CASUALTY, rule=rule))
+    victory.score(game, game.enemy(unit.side), vp, "eliminated", "CC-7.1a")
 
 
 def team_type(game: Commander, side: str) -> str:
@@ -145,5 +152,6 @@ def replace(game: Commander, squad: Unit, teams: Sequence[Unit], rule: str) -> N
     strip(squad)
     for team in teams:
         game.put(team, hex)
-    game.heirs[squad.id] = tuple(team.id for team in teams)
-    game.tell(Replaced(unit=squad.id, by=game.heirs[squad.id], count=len(teams), rule=rule))
+    by = game.replacements[squad.id] = tuple(team.id for team in teams)
+    shown = tuple(unit_piece(game, team) for team in teams)
+    game.tell(Replaced(unit=squad.id, by=by, count=len(by), counters=shown, rule=rule))

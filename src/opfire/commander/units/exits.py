@@ -27,7 +27,7 @@ def leave(game: Commander, those: Sequence[Unit]) -> Script[None]:
         game.take_up(unit)
         unit.place = MIX if units.is_hero(game, unit) else TIME
         refresh(game, unit)
-        game.tell(Exited(unit=unit.id, vp=vp, rule="CC-7.2.1b"))
+        game.tell(Exited(unit=unit.id, vp=vp, waits=unit.place == TIME, rule="CC-7.2.1b"))
         victory.score(game, unit.side, vp, "exited", "CC-7.2.1b")
         victory.settle(game, hex)
         if unit.place == TIME:
@@ -51,5 +51,5 @@ def choose_space(game: Commander, unit: Unit) -> Script[None]:
     """The owner chooses when the unit comes back; space 0 means never."""
     spaces = range(game.time + 1, LAST_SPACE + 1)
     options = [*(Space(space) for space in spaces), Space(0)]
-    answer = yield Ask(unit.side, "time-space", options, {"unit": unit.id})
+    answer = yield from Ask(unit.side, "time-space", options, {"unit": unit.id})
     unit.space = answer.space

@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 # Sight
 
 
-def haze(game: Commander) -> Markers:
+def sight_markers(game: Commander) -> Markers:
     """The smoke and fire that a line of sight may meet."""
-    if game.haze is None:
-        game.haze = Markers(game.smoke, game.blazes)
-    return game.haze
+    if game.sight_markers is None:
+        game.sight_markers = Markers(game.smoke, game.blazes)
+    return game.sight_markers
 
 
 def sees(game: Commander, a: int, b: int) -> bool:
     """Whether two hexes see each other."""
     if not game.blazes:
         return game.setting.sight.rows[a][b] != BLOCKED
-    return a == b or game.setting.sight.hindrance(a, b, haze(game)) is not None
+    return a == b or game.setting.sight.hindrance(a, b, sight_markers(game)) is not None
 
 
 def seen(game: Commander, start: int, hexes: Iterable[int]) -> list[int]:
@@ -39,7 +39,7 @@ def seen(game: Commander, start: int, hexes: Iterable[int]) -> list[int]:
     clear = [hex for hex in hexes if row[hex] != BLOCKED]
     if not game.blazes:
         return clear
-    mist = haze(game)
+    mist = sight_markers(game)
     return [hex for hex in clear if hex == start or table.hindrance(start, hex, mist) is not None]
 
 
@@ -56,7 +56,7 @@ def hindrance(game: Commander, a: int, b: int) -> int:
     if a == b:
         return game.smoke.get(a, 0)
     if game.smoke or game.blazes:
-        return game.setting.sight.hindrance(a, b, haze(game)) or 0
+        return game.setting.sight.hindrance(a, b, sight_markers(game)) or 0
     value = game.setting.sight.rows[a][b]
     return 0 if value == BLOCKED else value
 

@@ -10,15 +10,17 @@ from opfire.commander.log.pieces import (
     Cleared,
     Displaced,
     Fortified,
+    NoRoom,
     Placed,
     RadioPlaced,
     SmokeCleared,
     SmokePlaced,
 )
 from opfire.commander.state.commander import Commander
-from opfire.commander.state.counters import Battery, Unit
+from opfire.commander.state.counters import MIX, Battery, Unit
 from opfire.commander.units import casualties, ground, victory
 from opfire.commander.units.asking import choose_hex
+from opfire.commander.units.faces import radio_piece
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -30,8 +32,14 @@ SPARE_SMOKE = 5
 def place_unit(game: Commander, unit: Unit, hex: int, rule: str) -> None:
     """Put a unit into a hex of the map."""
     game.put(unit, hex)
-    game.tell(Placed(unit=unit.id, at=game.hex_name(hex), rule=rule))
+    game.tell(Placed(unit=unit.id, at=game.hex_name(hex), broken=unit.broken, rule=rule))
     victory.settle(game, hex)
+
+
+def turn_away(game: Commander, unit: Unit, rule: str) -> None:
+    """A unit for which there is no room goes back to the counter mix."""
+    unit.place = MIX
+    game.tell(NoRoom(unit=unit.id, waits=False, rule=rule))
 
 
 @rule("CC-8.1.2", "CC-12")
@@ -39,7 +47,7 @@ def place_radio(game: Commander, side: str, radio: str, rule: str) -> None:
     """Put a radio into a side's artillery box; one already there has priority."""
     if side not in game.batteries:
         game.batteries[side] = Battery(radio)
-        game.tell(RadioPlaced(side=side, radio=radio, rule=rule))
+        game.tell(RadioPlaced(side=side, radio=radio, counter=radio_piece(game, side), rule=rule))
 
 
 # Smoke
@@ -56,7 +64,7 @@ def draw_marker(game: Commander) -> Script[int]:
     """Draw one of the markers that show Smoke on one side and Blaze on the other."""
     if not game.smoke_pool:
         return SPARE_SMOKE
-    value = int((yield Draw([str(one) for one in game.smoke_pool], "smoke")))
+    value = int((yield from Draw([str(one) for one in game.smoke_pool], "smoke")))
     game.smoke_pool.remove(value)
     return value
 
@@ -70,7 +78,7 @@ def draw_smoke(game: Commander, hex: int, rule: str) -> Script[None]:
         lay_smoke(game, hex, value, spare)
     elif not spare:
         return_smoke(game, value)
-    game.haze = Markers(game.smoke, game.blazes)
+    game.sight_markers = Markers(game.smoke, game.blazes)
     game.tell(SmokePlaced(at=game.hex_name(hex), value=game.smoke[hex], rule=rule))
 
 
@@ -102,7 +110,7 @@ def pick_up(game: Commander, hex: int) -> None:
 def remove_smoke(game: Commander, hex: int, rule: str) -> None:
     """Take the smoke out of a hex."""
     pick_up(game, hex)
-    game.haze = Markers(game.smoke, game.blazes)
+    game.sight_markers = Markers(game.smoke, game.blazes)
     game.tell(SmokeCleared(at=game.hex_name(hex), rule=rule))
 
 
@@ -157,7 +165,7 @@ def ignite(game: Commander, hex: int, rule: str) -> None:
         clear_fort(game, hex, rule)
     game.blazes.append(hex)
     game.blazes.sort()
-    game.haze = Markers(game.smoke, game.blazes)
+    game.sight_markers = Markers(game.smoke, game.blazes)
     game.look_anew()
     game.tell(Burned(at=game.hex_name(hex), rule=rule))
 

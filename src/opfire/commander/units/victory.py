@@ -136,8 +136,8 @@ def after_losses(game: Commander, sides: Sequence[str]) -> None:
     losers = [side for side, reason in reasons.items() if reason]
     if not losers:
         return
-    loser = losers[0] if len(losers) == 1 else game.other(game.initiative)
-    finish(game, game.other(loser), reasons[loser], "CC-6.3.1a" if len(losers) == 1 else "CC-6.3.1b")
+    loser = losers[0] if len(losers) == 1 else game.enemy(game.initiative)
+    finish(game, game.enemy(loser), reasons[loser], "CC-6.3.1a" if len(losers) == 1 else "CC-6.3.1b")
 
 
 # The end

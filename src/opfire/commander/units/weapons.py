@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from opfire.commander.log.pieces import WeaponBroke, WeaponFixed, WeaponLost
+from opfire.commander.log.pieces import Transferred, WeaponBroke, WeaponFixed, WeaponLost
 from opfire.commander.options.answers import Abandon
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import MAP, Unit, Weapon
@@ -55,6 +55,12 @@ def give(game: Commander, weapon: Weapon, unit: Unit) -> None:
     if before is not None:
         before.weapon = ""
     weapon.carrier, unit.weapon = unit.id, weapon.id
+
+
+def hand_over(game: Commander, weapon: Weapon, unit: Unit, rule: str) -> None:
+    """A weapon changes hands."""
+    give(game, weapon, unit)
+    game.tell(Transferred(weapon=weapon.id, to=unit.id, rule=rule))
 
 
 @rule("CC-11.4")

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final, TypedDict, cast
 
 import msgspec
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import CHANCE, Chance, Draw, Roll
 from opfire.kernel.dice import Die
-from opfire.kernel.events import Event
-from opfire.kernel.game import Title
-from opfire.kernel.match import Logged, Match, View
+from opfire.kernel.display import Preview, Words
+from opfire.kernel.match import Match, View
 from opfire.kernel.state import Outcome
-from opfire.kernel.table import Preview
-from opfire.server.display.teams import may_answer
+from opfire.server.display.divided_sides import may_answer
+from opfire.server.messages import named
 from opfire.server.storage.clock import Clock
 
 PREVIEW_SECONDS: Final = 0.03
@@ -30,16 +28,25 @@ class GameFacts(msgspec.Struct, frozen=True):
     id: str
     scenario: str
     kind: str
-    title: Title
-    about: Title
-    special: tuple[Title, ...]
+    title: Words
+    about: Words
+    special: tuple[Words, ...]
+
+
+class Spot(TypedDict, total=False):
+    """What an option is shown on: one of these."""
+
+    hex: str
+    piece: str
+    card: str
+    point: tuple[int, int]
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """An option, what it hangs on, and what it would bring."""
 
     option: Option
-    on: dict[str, Any] | None
+    on: Spot | None
     preview: Preview | None = None
 
 
@@ -64,6 +71,23 @@ class ClockFace(msgspec.Struct, frozen=True):
     running: str | None
 
 
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What every line of the log has; the fields of its event stand beside."""
+
+    n: int
+    entry: int
+    """The number of entries in the record when it happened."""
+    event: str
+    rule: str = ""
+
+
+class Hints(msgspec.Struct, frozen=True):
+    """Whether the reader may ask for hints, and which sides have agreed to them."""
+
+    open: bool
+    agreed: tuple[str, ...]
+
+
 class State(msgspec.Struct, frozen=True):
     """How things stand, as one side or a spectator may know it."""
 
@@ -73,7 +97,7 @@ class State(msgspec.Struct, frozen=True):
     player: int
     """Which player of a divided side the reader is; 0 for who answers for all of it."""
     version: int
-    picture: msgspec.Raw
+    picture: Annotated[msgspec.Raw, named("Picture")]
     players: dict[str, str]
     names: dict[str, list[str]]
     """What the people on each side are called, as far as they have said so."""
@@ -87,8 +111,15 @@ class State(msgspec.Struct, frozen=True):
     waiting: str | None
     thinking: bool
     undo: bool
+    back: int | None
+    """To which entry the reader may go back at most, over dice and secrets too, which makes the game practice."""
+    practice: bool
+    """Somebody has done so: the game counts for nothing."""
+    present: dict[str, list[int]]
+    """The numbers of the seats with an open socket, by side."""
+    hints: Hints
     since: int
-    log: list[dict[str, Any]]
+    log: list[Annotated[dict[str, Any], named("LogEntry")]]
     outcome: Outcome | None
     offer: str | None
     clock: ClockFace | None
@@ -132,25 +163,6 @@ class Pictures:
         return msgspec.structs.replace(whole, options=own) if own else None
 
 
-class Hearing:
-    """What every side has heard of one match so far, so that an answer costs as little late in a game as early."""
-
-    def __init__(self) -> None:
-        self._heard: dict[str | None, list[Logged]] = {}
-        self._listened: dict[str | None, int] = {}
-
-    def log(self, match: Match, view: View) -> list[Logged]:
-        """All a side has heard; what it has heard once it has heard for ever, until something is taken back."""
-        side, listened = view.side, self._listened.get(view.side, 0)
-        heard = self._heard.setdefault(side, [])
-        for at, event in match.log[listened:]:
-            told = view.module.hear(event, side)
-            if told is not None:
-                heard.append(Logged(at, told))
-        self._listened[side] = len(match.log)
-        return heard
-
-
 def facts(id: str, match: Match) -> GameFacts:
     """Say which game a match is."""
     scenario = match.header.scenario
@@ -175,7 +187,7 @@ def question(view: View) -> Question | None:
 
 def _of_side(view: View, ask: Ask) -> Question:
     until = time.monotonic() + PREVIEW_SECONDS
-    choices = [Choice(option, hangs_on(option), _preview(view, ask, option, until)) for option in ask.options]
+    choices = [Choice(option, anchor(option), _preview(view, ask, option, until)) for option in ask.options]
     outline = ask.field.outline() if ask.field is not None else None
     return Question(ask.side, ask.kind, ask.about, choices, outline, weighed=time.monotonic() < until)
 
@@ -192,25 +204,10 @@ def _preview(view: View, ask: Ask, option: Option, until: float) -> Preview | No
     return view.preview(ask, option) if time.monotonic() < until else None
 
 
-def hangs_on(option: Option) -> dict[str, Any] | None:
+def anchor(option: Option) -> Spot | None:
     """Say which hex, piece or card an option is shown on; None is a button."""
-    if option.hangs_on is None:
+    if option.anchor is None:
         return None
-    kind, field = option.hangs_on
+    kind, field = option.anchor
     value = getattr(option, field)
-    return None if value is None else {kind: value}
-
-
-def lines(first: int, logged: Sequence[Logged]) -> list[dict[str, Any]]:
-    """Number log entries as the browser keeps them."""
-    return [
-        {"n": n, "entry": at, **unsaid(type(event)), **msgspec.to_builtins(event)}
-        for n, (at, event) in enumerate(logged, start=first)
-    ]
-
-
-@cache
-def unsaid(kind: type[Event]) -> dict[str, Any]:
-    """The words and numbers that an event leaves out where they are as always; a sentence may need them."""
-    fields = msgspec.structs.fields(kind)
-    return {one.name: one.default for one in fields if isinstance(one.default, str | int) and one.name != "rule"}
+    return None if value is None else cast(Spot, {kind: value})

@@ -6,12 +6,13 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from opfire.server.display.broadcast import Pictures, State, clock, facts, lines
+from opfire.server.display.broadcast import Hints, Pictures, State, clock, facts
+from opfire.server.display.divided_sides import player_at
 from opfire.server.display.reader import Reader
-from opfire.server.display.teams import player_at
-from opfire.server.display.turns import may_undo
+from opfire.server.display.turns import may_ask_hints, may_go_back, may_undo
 from opfire.server.messages import Error, StateMessage
 from opfire.server.problems import Problem
+from opfire.server.records.heard import lines
 from opfire.server.storage.clock import now
 from opfire.server.storage.names import names_of
 
@@ -56,6 +57,10 @@ def state_for(table: Table, reader: Reader, pictures: Pictures) -> State:
         waiting=table.waiting,
         thinking=computer,
         undo=any(may_undo(table, side) for side in reader.sides),
+        back=0 if may_go_back(table, reader) else None,
+        practice=match.header.practice,
+        present=table.present,
+        hints=Hints(may_ask_hints(table, reader), terms.hints),
         since=since,
         log=lines(since, logged),
         outcome=table.outcome,

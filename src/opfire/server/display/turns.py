@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import CHANCE, Chance, Roll
-from opfire.kernel.match import Entry
+from opfire.kernel.match import Entry, Match
+from opfire.server.display.divided_sides import may_answer, player_at
 from opfire.server.display.reader import Reader
-from opfire.server.display.teams import may_answer, player_at
 from opfire.server.problems import Problem, not_your_turn
+from opfire.server.storage.tokens import HUMAN
 
 if TYPE_CHECKING:
     from opfire.server.table.table import Table
@@ -54,6 +55,42 @@ def check_player(table: Table, reader: Reader, entry: Entry) -> None:
             raise Problem("error-other-player", 403)
 
 
-def may_undo(table: Table, side: str) -> bool:
+def may_undo(table: Table, side: str, to: int | None = None) -> bool:
     """People may take back their answers as long as the rules let them and the game is not over, however it ended."""
-    return table.outcome is None and side in table.people and table.match.can_undo(side)
+    return table.outcome is None and side in table.people and table.match.can_undo(side, to)
+
+
+def may_go_back(table: Table, reader: Reader) -> bool:
+    """Whether there is something that the reader may go back over, dice and secrets included."""
+    answered = any(isinstance(entry, Option) for entry in table.match.entries)
+    return answered and table.outcome is None and plays_alone(table, reader) and begins_here(table.match)
+
+
+def plays_alone(table: Table, reader: Reader) -> bool:
+    """Whether the reader plays one side against computers, and nobody else holds a seat or was invited to one."""
+    computers = any(seat.player != HUMAN for seat in table.seats)
+    keys = {seat.token for seat in table.seats if seat.token or seat.player == HUMAN}
+    return bool(reader.sides) and computers and len(table.people) == 1 and keys == {reader.holder}
+
+
+def begins_here(match: Match) -> bool:
+    """Whether a game can be played through from its start by the rules of today."""
+    return not match.header.branched and match.header.rules == match.module.rules_version
+
+
+def check_going_back(table: Table, reader: Reader) -> None:
+    """Only who plays alone goes back over dice and secrets; raises `Problem`."""
+    if not reader.sides:
+        raise Problem("error-spectator", 403)
+    if table.outcome is not None:
+        raise Problem("error-over", 409)
+    if not plays_alone(table, reader):
+        raise Problem("error-practice", 409)
+    if not begins_here(table.match):
+        raise Problem("error-no-way-back", 409)
+
+
+def may_ask_hints(table: Table, reader: Reader) -> bool:
+    """Against computers always; where people play on another side, when every side with people has agreed."""
+    others = [side for side in table.people if side not in reader.sides]
+    return bool(reader.sides) and (not others or set(table.people) <= set(table.terms.hints))

@@ -12,8 +12,8 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
+from opfire.kernel.display import BoardData
 from opfire.kernel.game import ScenarioInfo, UnknownScenario, game_of, scenarios
-from opfire.kernel.table import BoardData
 from opfire.players import PlayerInfo, players
 from opfire.server.http.failures import failures
 from opfire.server.http.rule_texts import RegisterError, RuleHit, RuleSection, rule_section, search_sections

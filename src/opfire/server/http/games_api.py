@@ -14,11 +14,13 @@ from opfire.server.http.failures import failures
 from opfire.server.limits.limits import client_of
 from opfire.server.problems import Problem
 from opfire.server.records.moments import Moment
+from opfire.server.records.side_records import Camera, head_of, side_record
 from opfire.server.storage.store import Facts
 from opfire.server.storage.tokens import sides_held
 from opfire.server.table.hall import Hall
 from opfire.server.table.opening import NewGame, Opening, from_record, new_game
 from opfire.server.table.privacy import check_admitted
+from opfire.server.table.table import Table
 
 MOST_GAMES: Final = 100
 LARGEST_RECORD: Final = 8_000_000
@@ -73,11 +75,15 @@ class Games(Controller):
             read = await hall.clerks.read(data)
         return await _keep(hall, from_record(read, wanted, hotseat, private))
 
-    @get("/{game_id:str}/record", media_type="application/jsonl", responses=failures(400, 403, 404, 503))
-    async def record(self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall]) -> bytes:
-        """The record of a finished game, or of a running one for who holds all its sides."""
+    @get("/{game_id:str}/record", media_type="application/jsonl", responses=failures(400, 403, 404, 413, 503))
+    async def record(
+        self, request: Asker, game_id: FromPath[str], hall: NamedDependency[Hall], view: FromQuery[str] = ""
+    ) -> bytes:
+        """The record of a finished game, of a running one for who holds all its sides, or what one side has seen."""
         async with hall.callers.of(client_of(request.client)):
             table = await hall.table(game_id)
+        if view:
+            return await _reel(request, hall, table, view)
         held = sides_held(table.seats, bearer(request))
         async with table.acting():
             check_admitted(table, bearer(request))
@@ -97,16 +103,37 @@ class Games(Controller):
         """What lay where after so many entries: for a spectator, for a side its own, at the end any."""
         async with hall.callers.of(client_of(request.client)):
             table = await hall.table(game_id)
-        held = sides_held(table.seats, bearer(request))
         async with table.acting():
             check_admitted(table, bearer(request))
-            if view and view not in table.match.game.sides:
-                raise Problem("error-seats", sides=", ".join(table.match.game.sides), given=view[:40])
-            if view and table.outcome is None and view not in held:
-                raise Problem("error-not-your-seat", 403, side=view)
+            if view:
+                _check_view(table, bearer(request), view)
             header, entries = table.match.header, list(table.match.entries)
-        async with hall.callers.of(client_of(request.client)), hall.reels.of(game_id):
+        async with hall.callers.of(client_of(request.client)), hall.playbacks.of(game_id):
             return await hall.clerks.moment(game_id, header, entries, entry, view or None)
+
+
+def _check_view(table: Table, token: str, side: str) -> None:
+    """What a side sees is for who holds it, and for all when the game is over; raises `Problem`."""
+    if side not in table.match.game.sides:
+        raise Problem("error-seats", sides=", ".join(table.match.game.sides), given=side[:40])
+    if table.outcome is None and side not in sides_held(table.seats, token):
+        raise Problem("error-not-your-seat", 403, side=side)
+
+
+async def _reel(request: Asker, hall: Hall, table: Table, side: str) -> bytes:
+    """What a side has seen so far; of a game that cannot be played through from its start, what it sees now."""
+    async with table.acting():
+        check_admitted(table, bearer(request))
+        _check_view(table, bearer(request), side)
+        match, outcome, players = table.match.fork(), table.outcome, table.players
+    async with hall.callers.of(client_of(request.client)):
+        try:
+            kept = await hall.clerks.film(match.header, match.entries, side)
+        except Problem as problem:
+            if problem.key != "error-no-moment":
+                raise
+            kept = [msgspec.Raw(msgspec.json.encode(Camera(side).frame(match)))]
+    return side_record(head_of(table.id, match, side, players, outcome), kept)
 
 
 async def _keep(hall: Hall, opening: Opening) -> Opened:

@@ -10,7 +10,8 @@ from typing import Any, Final
 import msgspec
 
 import opfire.rules
-from opfire.rules import RegisterError, Section, Statement, register
+from opfire.kernel.rulebooks import register
+from opfire.rules import RegisterError, Section, Statement
 from opfire.rules.register import read_yaml
 
 MOST_HITS: Final = 50

@@ -24,13 +24,14 @@ class Limits(NamedTuple):
     requests: Rate = Rate(300, 60)
     new_games: Rate = Rate(60, 1)
     messages: Rate = Rate(120, 30)
+    chat: Rate = Rate(6, 0.5)
     sockets: int = 200
     imported: int = 64_000_000
     """The bytes of records that a client may bring in a day."""
 
 
 FREE: Final = Rate(1e12, 1e12)
-NO_LIMITS: Final = Limits(FREE, FREE, FREE, sockets=1_000_000, imported=1 << 60)
+NO_LIMITS: Final = Limits(FREE, FREE, FREE, FREE, sockets=1_000_000, imported=1 << 60)
 DAY: Final = 86_400.0
 
 

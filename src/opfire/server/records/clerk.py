@@ -19,7 +19,9 @@ from opfire.kernel.match import OPEN, Entry, Header
 from opfire.kernel.record import decode_entry, replay
 from opfire.server.problems import Problem
 from opfire.server.records.foreign import ReadGame, played_through, read_game
-from opfire.server.records.moments import Moment, Reels
+from opfire.server.records.going_back import gone_back
+from opfire.server.records.moments import Moment, Playbacks
+from opfire.server.records.side_records import frames
 
 MEMORY: Final = 1 << 30
 """The bytes of address space that a clerk may take."""
@@ -55,7 +57,26 @@ class ShowMoment(msgspec.Struct, frozen=True, tag="show"):
     side: str | None
 
 
-Task = ReadRecord | PlayThrough | ShowMoment
+class GoBack(msgspec.Struct, frozen=True, tag="back"):
+    """Play a game through again to an earlier question to one of these sides."""
+
+    seconds: float
+    header: Header
+    entries: list[msgspec.Raw]
+    number: int
+    sides: tuple[str, ...]
+
+
+class Film(msgspec.Struct, frozen=True, tag="film"):
+    """Show all that a side has seen of a game so far."""
+
+    seconds: float
+    header: Header
+    entries: list[msgspec.Raw]
+    side: str
+
+
+Task = ReadRecord | PlayThrough | ShowMoment | GoBack | Film
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -76,7 +97,7 @@ class Clerk:
     """Does one task after the other, and remembers the games whose moments were looked at."""
 
     def __init__(self) -> None:
-        self._reels = Reels()
+        self._playbacks = Playbacks()
 
     def work(self, task: Task) -> object:
         """Do a task; raises `Problem`, or whatever a broken record breaks."""
@@ -88,12 +109,16 @@ class Clerk:
                 return freeze(replay(games()[header.game], header, entries, at, snapshot, OPEN))
             case ShowMoment(game=game, header=header, entries=lines, number=number, side=side):
                 return self._show(game, header, entries_of(header, lines), number, side)
+            case GoBack(header=header, entries=lines, number=number, sides=sides):
+                return freeze(gone_back(header, entries_of(header, lines), number, sides))
+            case Film(header=header, entries=lines, side=side):
+                return frames(header, entries_of(header, lines), side)
 
     def _read(self, record: bytes) -> ReadGame:
         return read_game(played_through(record))
 
     def _show(self, game: str, header: Header, entries: list[Entry], number: int, side: str | None) -> Moment:
-        return self._reels.moment(game, header, entries, number, side)
+        return self._playbacks.moment(game, header, entries, number, side)
 
 
 def entries_of(header: Header, lines: list[msgspec.Raw]) -> list[Entry]:

@@ -10,14 +10,16 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from opfire.kernel.chance import Dice
 from opfire.kernel.freezing import Frozen, thaw
 from opfire.kernel.match import Entry, Header, Match
 from opfire.kernel.record import BadRecord, decode_entry, encode_entry
 from opfire.server.problems import Problem
-from opfire.server.records.clerk import BROKEN, PlayThrough, ReadRecord, Report, ShowMoment, Task
-from opfire.server.records.foreign import ReadGame, check_length
+from opfire.server.records.clerk import BROKEN, Film, GoBack, PlayThrough, ReadRecord, Report, ShowMoment, Task
+from opfire.server.records.foreign import ReadGame, check_kind
+from opfire.server.records.going_back import gone_back
 from opfire.server.records.loading import dice_for, rebuild
-from opfire.server.records.moments import Moment, Reels
+from opfire.server.records.moments import Moment, Playbacks
 from opfire.server.storage.store import StoredGame
 from opfire.server.thinking.workers import NoThought, Worker
 
@@ -41,11 +43,11 @@ class Clerks:
         self._places = asyncio.Semaphore(most)
         self._idle: list[Worker] = []
         self._leaving: set[asyncio.Task[None]] = set()
-        self._reels = Reels()
+        self._playbacks = Playbacks()
 
     async def read(self, record: bytes) -> ReadGame:
         """Read a record from outside, always in a process; raises `Problem`."""
-        check_length(record)
+        check_kind(record)
         try:
             return await self._done(ReadRecord(READ_SECONDS, record), ReadGame)
         except (NoThought, BadRecord) as error:
@@ -70,12 +72,34 @@ class Clerks:
     ) -> Moment:
         """Show a moment of a game to a side; raises `Problem`."""
         if len(entries) <= SHORT:
-            return await asyncio.to_thread(self._reels.moment, game, header, entries, number, side)
-        lines = [msgspec.Raw(encode_entry(entry)) for entry in entries]
+            return await asyncio.to_thread(self._playbacks.moment, game, header, entries, number, side)
         try:
-            return await self._done(ShowMoment(SHOW_SECONDS, game, header, lines, number, side), Moment)
+            return await self._done(ShowMoment(SHOW_SECONDS, game, header, _lines(entries), number, side), Moment)
         except (NoThought, BadRecord) as error:
             log.warning("entry %d of game %s cannot be shown: %s", number, game, error)
+            raise Problem("error-too-slow", 503) from None
+
+    async def go_back(
+        self, header: Header, entries: Sequence[Entry], number: int, sides: tuple[str, ...], dice: Dice
+    ) -> Match:
+        """Go back to an earlier question to one of these sides; raises `Problem`."""
+        if len(entries) <= SHORT:
+            match = await asyncio.to_thread(gone_back, header, entries, number, sides)
+            match.hand_over(dice)
+            return match
+        try:
+            frozen = await self._done(GoBack(SHOW_SECONDS, header, _lines(entries), number, sides), Frozen)
+        except (NoThought, BadRecord) as error:
+            log.warning("nobody can go back to entry %d of a game of %s: %s", number, header.scenario, error)
+            raise Problem("error-too-slow", 503) from None
+        return await asyncio.to_thread(thaw, frozen, entries, dice)
+
+    async def film(self, header: Header, entries: Sequence[Entry], side: str) -> list[msgspec.Raw]:
+        """All that a side has seen of a game so far, always made in a process; raises `Problem`."""
+        try:
+            return await self._done(Film(SHOW_SECONDS, header, _lines(entries), side), list[msgspec.Raw])
+        except (NoThought, BadRecord) as error:
+            log.warning("what %s has seen of a game of %s cannot be shown: %s", side, header.scenario, error)
             raise Problem("error-too-slow", 503) from None
 
     async def _done(self, task: Task, kind: type[T]) -> T:
@@ -121,6 +145,10 @@ class Clerks:
         while (worker := self._wake()) is not None:
             await worker.end()
         await asyncio.gather(*self._leaving)
+
+
+def _lines(entries: Sequence[Entry]) -> list[msgspec.Raw]:
+    return [msgspec.Raw(encode_entry(entry)) for entry in entries]
 
 
 def _thawed(frozen: Frozen, stored: StoredGame) -> Match:

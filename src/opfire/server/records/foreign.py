@@ -11,6 +11,7 @@ from opfire.kernel.match import Header, Match
 from opfire.kernel.record import BadRecord, encode_entry, load
 from opfire.server.problems import Problem
 from opfire.server.records.loading import snapshot_of, turn_of
+from opfire.server.records.side_records import MARK
 
 log = logging.getLogger(__name__)
 MOST_ENTRIES: Final = 20_000
@@ -28,8 +29,10 @@ class ReadGame(msgspec.Struct, frozen=True):
     over: bool
 
 
-def check_length(data: bytes) -> None:
-    """Refuse a record with more lines than any game has; raises `Problem`."""
+def check_kind(data: bytes) -> None:
+    """Refuse a record with more lines than any game has, and one side's view of a game; raises `Problem`."""
+    if data.startswith(MARK):
+        raise Problem("error-record-view")
     if data.count(b"\n") > MOST_ENTRIES:
         raise Problem("error-record-long", 413, entries=MOST_ENTRIES)
 

@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
+from opfire.kernel.display import Picture
 from opfire.kernel.match import OPEN, Entry, Header, Match
-from opfire.kernel.table import Picture
 from opfire.server.problems import Problem
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ class Moment(msgspec.Struct, frozen=True):
     picture: Picture
 
 
-class Reel:
+class Playback:
     """One game as far as anybody has looked at it; one looks at a time."""
 
     def __init__(self, header: Header) -> None:
@@ -51,11 +51,11 @@ class Reel:
         return match
 
 
-class Reels:
+class Playbacks:
     """The games looked at last."""
 
     def __init__(self) -> None:
-        self._reels: OrderedDict[str, Reel] = OrderedDict()
+        self._playbacks: OrderedDict[str, Playback] = OrderedDict()
         self._lock = Lock()
 
     def moment(self, id: str, header: Header, entries: Sequence[Entry], number: int, side: str | None) -> Moment:
@@ -64,9 +64,9 @@ class Reels:
         if header.branched:
             raise Problem("error-no-moment", 404)
         try:
-            reel = self._reel(id, header)
-            with reel.lock:
-                match = reel.at(entries, number)
+            playback = self._reel(id, header)
+            with playback.lock:
+                match = playback.at(entries, number)
         except MemoryError:
             raise
         except Exception as error:
@@ -75,11 +75,11 @@ class Reels:
         waiting = match.ask.side if match.ask is not None else None
         return Moment(number, len(entries), waiting, match.view(side).picture())
 
-    def _reel(self, id: str, header: Header) -> Reel:
-        """The reel of a game, which is now the one looked at last."""
+    def _reel(self, id: str, header: Header) -> Playback:
+        """The playback of a game, which is now the one looked at last."""
         with self._lock:
-            reel = self._reels.pop(id, None) or Reel(header)
-            self._reels[id] = reel
-            while len(self._reels) > GAMES:
-                self._reels.popitem(last=False)
-            return reel
+            playback = self._playbacks.pop(id, None) or Playback(header)
+            self._playbacks[id] = playback
+            while len(self._playbacks) > GAMES:
+                self._playbacks.popitem(last=False)
+            return playback

@@ -24,6 +24,11 @@ class Reports:
         self._locks = Locks()
         self._kept: OrderedDict[tuple[str, str], Report] = OrderedDict()
 
+    async def is_practice(self, game: str) -> bool:
+        """Whether somebody went back over dice or secrets in a battle, so that it counts for nothing."""
+        header = await self._store.header(game)
+        return header is not None and header.practice
+
     async def of(self, campaign: str, game: str) -> Report | None:
         """What a battle brought, or None while it is being fought; raises `Problem`."""
         key = campaign, game

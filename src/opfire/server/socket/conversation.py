@@ -5,22 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable
-from typing import Final
+from collections.abc import Awaitable, Mapping
+from typing import Any, Final
 
 from opfire.server.display.reader import Reader
 from opfire.server.limits.limits import Bucket
 from opfire.server.messages import (
     Answer,
+    Chat,
     Decline,
     Draw,
     Error,
     FromClient,
     Hint,
+    Hints,
     Invite,
     Join,
     Name,
     Notify,
+    Plan,
     Preview,
     Refused,
     Rematch,
@@ -33,10 +36,11 @@ from opfire.server.messages import (
 )
 from opfire.server.problems import Problem, TooMany
 from opfire.server.socket.enquiries import preview, use_tool
-from opfire.server.socket.hints import hint
+from opfire.server.socket.hints import hint, plans
 from opfire.server.storage.database import StorageError
 from opfire.server.storage.seats import Notice
-from opfire.server.table.agreements import decline_draw, offer_draw, rematch, resign
+from opfire.server.table.agreements import agree_to_hints, decline_draw, offer_draw, rematch, resign
+from opfire.server.table.chat import line_of
 from opfire.server.table.hall import Hall
 from opfire.server.table.seating import change_player, give_name, invite, tell_me
 from opfire.server.table.table import Table
@@ -47,7 +51,7 @@ CHEAP: Final = 0.02
 """The seconds of work that one message may ask for; dearer questions count as several."""
 MOST_REFUSED: Final = 200
 """So many messages in a row that come too often a client may send before it is sent away."""
-Changes = Answer | Undo | Resign | Draw | Decline | Rematch
+Changes = Answer | Undo | Resign | Draw | Decline | Hints | Rematch
 
 
 class Conversation:
@@ -60,16 +64,19 @@ class Conversation:
         self._bucket = Bucket(hall.limits.messages)
         self._refused = 0
         self._hinting: asyncio.Task[None] | None = None
+        self._planning: asyncio.Task[None] | None = None
 
     async def begin(self) -> None:
         """Tell the client how things stand; raises `Problem` or `StorageError`."""
         await self._table.join(self._reader)
+        self._hall.greet(self._table, self._reader)
         self._count("join", DONE)
 
     def end(self) -> None:
         """Think no more for a client that has gone."""
-        if self._hinting is not None:
-            self._hinting.cancel()
+        for thinking in (self._hinting, self._planning):
+            if thinking is not None:
+                thinking.cancel()
 
     async def hear(self, data: str) -> None:
         """Do what a message asks for; raises `TooMany` when a client does not stop asking too often."""
@@ -120,21 +127,31 @@ class Conversation:
                 return await self._reply(id, preview(table, reader, version, option))
             case Tool(id, name, args):
                 return await self._reply(id, use_tool(table, reader, name, args))
-            case Seat(id=id):
-                return await self._reply(id, change_player(table, reader, message))
-            case Invite(id, side):
-                return await self._reply(id, invite(table, reader, side))
-            case Notify(id, mail, webhook):
-                notice = Notice(reader.lang, mail, webhook)
-                return await self._reply(id, tell_me(table, reader, self._hall.notices, notice))
-            case Name(id, side, name):
-                return await self._reply(id, give_name(table, reader, side, name))
             case Hint(id, version):
                 return self._think(id, version)
+            case Plan(id, version, option):
+                return self._plan(id, version, option)
+            case Seat() | Invite() | Notify() | Name() | Chat():
+                return await self._reply(message.id, self._settle(message))
             case Join():
                 raise Problem("error-joined")
             case _:
                 return await self._change(message)
+
+    async def _settle(self, message: Seat | Invite | Notify | Name | Chat) -> object:
+        """Do what concerns the people at the table and not the game."""
+        table, reader = self._table, self._reader
+        match message:
+            case Seat():
+                return await change_player(table, reader, message)
+            case Invite(side=side):
+                return await invite(table, reader, side)
+            case Notify(mail=mail, webhook=webhook):
+                return await tell_me(table, reader, self._hall.notices, Notice(reader.lang, mail, webhook))
+            case Name(side=side, name=name):
+                return await give_name(table, reader, side, name)
+            case Chat(text=text):
+                return await self._say(text)
 
     def _think(self, id: int, version: int) -> str:
         """Think of a hint while the client may go on; one at a time."""
@@ -143,6 +160,31 @@ class Conversation:
         thinking = hint(self._table, self._reader, version, self._hall.thinker)
         self._hinting = asyncio.create_task(self._guarded("hint", self._reply(id, thinking), id))
         return "begun"
+
+    def _plan(self, id: int, version: int, pick: Mapping[str, Any]) -> str:
+        """Look for plans while the client may go on; one at a time, or there are none."""
+        if self._planning is not None and not self._planning.done():
+            self._reader.put(Reply(id, None))
+            return "busy"
+        looking = plans(self._table, self._reader, version, pick, self._hall.thinker)
+        self._planning = asyncio.create_task(self._guarded("plan", self._reply(id, looking), id))
+        return "begun"
+
+    async def _say(self, text: str) -> dict[str, str]:
+        """Say something to everybody at the table; raises `Problem`."""
+        line = line_of(self._table, self._reader, text)
+        if not self._hall.chatting.take(self._reader.client):
+            raise Problem("error-chat-often", 429)
+        self._hall.say(self._table, line)
+        return {}
+
+    async def _undo(self, version: int, to: int | None) -> None:
+        """Take back; who goes far back may have the whole game played through again, so that comes one at a time."""
+        if to is None:
+            await self._table.undo(self._reader, version)
+            return
+        async with self._hall.callers.of(self._reader.client):
+            await self._table.undo(self._reader, version, to)
 
     async def _reply(self, id: int, asking: Awaitable[object]) -> str:
         """Give the result of what was asked."""
@@ -163,13 +205,15 @@ class Conversation:
         match message:
             case Answer(version, option):
                 return table.answer(reader, version, option)
-            case Undo(version):
-                return table.undo(reader, version)
+            case Undo(version, to):
+                return self._undo(version, to)
             case Resign():
                 return resign(table, reader)
             case Draw():
                 return offer_draw(table, reader)
             case Decline():
                 return decline_draw(table, reader)
+            case Hints(allow):
+                return agree_to_hints(table, reader, allow=allow)
             case Rematch():
                 return rematch(table, reader, self._hall.store)

@@ -27,7 +27,7 @@ async def preview(table: Table, reader: Reader, version: int, option: Mapping[st
             return None
         refused = view.ask.refuse(chosen)
         if refused is not None:
-            return msgspec.to_builtins(refusal(refused, reader.lang))
+            return msgspec.to_builtins(refusal(refused, view, reader.lang))
         return msgspec.to_builtins(view.preview(view.ask, chosen))  # type: ignore[arg-type]
 
 

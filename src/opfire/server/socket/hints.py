@@ -1,32 +1,61 @@
-"""Hints: what the best computer player that knows the game would do, and why."""
+"""What the server thinks out for a person: what the best computer player would do, and what a unit could do."""
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from opfire.kernel.ask import Ask
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import mix
+from opfire.kernel.display import Preview, Text
 from opfire.players import best
+from opfire.server.display.divided_sides import player_at
 from opfire.server.display.reader import Reader
-from opfire.server.display.teams import player_at
+from opfire.server.display.turns import may_ask_hints
+from opfire.server.problems import Problem
 from opfire.server.socket.enquiries import position
 from opfire.server.table.table import Table
 from opfire.server.thinking.advice import reason_for
-from opfire.server.thinking.workers import Thinker
+from opfire.server.thinking.workers import NoThought, Plans, Thinker
+
+log = logging.getLogger(__name__)
 
 
-async def hint(table: Table, reader: Reader, version: int, thinker: Thinker) -> dict[str, Any]:
+class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a computer player would do, why, and what that would bring."""
+
+    version: int
+    player: str
+    option: Option
+    reason: Text | None = None
+    preview: Preview | None = None
+
+
+async def plans(table: Table, reader: Reader, version: int, pick: Mapping[str, Any], thinker: Thinker) -> Plans:
+    """What a unit could do once this option picks it; nothing where no process comes to an end."""
+    match, side = await position(table, reader, version)
+    try:
+        return await thinker.plan(match, side, pick, reader.client)
+    except NoThought as error:
+        log.info("plans in %s: %s", match.header.scenario, error)
+        return []
+
+
+async def hint(table: Table, reader: Reader, version: int, thinker: Thinker) -> Hint:
     """Think for a person about the question put to him; the preview says what the advice would bring."""
     match, side = await position(table, reader, version)
+    if not may_ask_hints(table, reader):
+        raise Problem("error-hints-off", 403)
     player = best(match.module)
     member = player_at(match, table.seats, side, reader.holder)
     advice = await thinker.think(match, side, player, mix(version), member, reader.client)
+    if table.match.entries != match.entries:
+        raise Problem("error-stale", 409)
     view = match.view(side)
     assert isinstance(view.ask, Ask)
     preview = view.preview(view.ask, advice.option)
     reason = advice.reason or reason_for(view, view.ask, advice.option, preview)
-    given = {"reason": reason, "preview": preview}
-    said = {name: msgspec.to_builtins(value) for name, value in given.items() if value is not None}
-    return {"version": version, "player": player, "option": msgspec.to_builtins(advice.option), **said}
+    return Hint(version, player, advice.option, reason, preview)

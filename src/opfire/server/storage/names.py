@@ -27,9 +27,14 @@ def clean(name: str) -> str:
     plain = unicodedata.normalize("NFC", " ".join(name.split()))
     if len(plain) > LONGEST:
         raise Problem("error-name-long", signs=LONGEST)
-    if not plain.isprintable() or BLANK.intersection(plain) or _overloaded(plain):
+    if not can_be_read(plain):
         raise Problem("error-name-signs")
     return plain
+
+
+def can_be_read(text: str) -> bool:
+    """True for one line of signs that are all seen, none of which spoils the lines around it."""
+    return text.isprintable() and not BLANK.intersection(text) and not _overloaded(text)
 
 
 def is_plain(name: str) -> bool:

@@ -25,6 +25,8 @@ from opfire.server.storage.uptime import Uptime
 
 CHANGED = "opfire_changed"
 """The PostgreSQL channel on which processes tell each other of changes, as 'game revision'."""
+SAID = "opfire_said"
+"""The channel on which they pass on who is there and what is said, as the JSON of a `Word`."""
 
 
 class Conflict(Exception):
@@ -43,6 +45,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """Nobody may watch without a token."""
     watch: str | None = None
     """The hash of that token; it stays good when the game is made public."""
+    hints: tuple[str, ...] = ()
+    """The sides that have agreed to hints in a game between people."""
 
 
 NO_TERMS: Final = Terms()
@@ -79,6 +83,8 @@ class Change(msgspec.Struct, frozen=True):
     cut: bool = False
     seats: tuple[Seat, ...] = ()
     """Who sits where from now on, if that changes."""
+    header: Header | None = None
+    """What the game is from now on, if that changes: practice."""
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -90,6 +96,8 @@ class Facts(msgspec.Struct, frozen=True):
     over: bool
     seats: dict[str, str]
     updated: int
+    practice: bool
+    """Somebody has gone back over dice or secrets: the game counts for nothing."""
 
 
 class Store:
@@ -144,11 +152,12 @@ class Store:
             await _add_entries(connection, change.game, change.keep, change.add)
             await _keep_snapshot(connection, change.game, change.snapshot)
             await keep_seats(connection, change.game, change.seats)
-            if connection.dialect.name == "postgresql":
-                payload = f"{change.game} {change.revision + 1}"
-                await connection.execute(
-                    text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANGED, "payload": payload}
-                )
+            await _notify(connection, CHANGED, f"{change.game} {change.revision + 1}")
+
+    async def pass_on(self, word: bytes) -> None:
+        """Tell the other processes at this database something that is not stored."""
+        async with self.transaction() as connection:
+            await _notify(connection, SAID, word.decode())
 
     async def load(self, id: str) -> StoredGame | None:
         """Read a game with everything that belongs to it, all as it was at one moment; raises `BadRecord`."""
@@ -169,6 +178,14 @@ class Store:
             games = schema.games.c
             found = await connection.execute(select(games.revision).where(games.id == id))
             return found.scalar()
+
+    async def header(self, id: str) -> Header | None:
+        """Which game it is; None for one that is not there or cannot be read."""
+        async with self.transaction() as connection:
+            games = schema.games.c
+            found = (await connection.execute(select(games.header).where(games.id == id))).scalar() or "null"
+            read = self.damage.readable(f"game {id}", partial(msgspec.json.decode, found, type=Header | None))
+            return read[0] if read else None
 
     async def recent(self, limit: int) -> list[Facts]:
         """The games changed last that are not private."""
@@ -214,10 +231,18 @@ async def _claim(connection: AsyncConnection, change: Change) -> None:
             private=int(change.terms.private),
             ended=msgspec.json.encode(change.ended).decode() if change.ended else None,
             updated=now(),
+            **({"header": msgspec.json.encode(change.header).decode()} if change.header else {}),
         )
     )
     if claimed.rowcount != 1:
         raise Conflict(f"game {change.game} is no longer at revision {change.revision}")
+
+
+async def _notify(connection: AsyncConnection, channel: str, payload: str) -> None:
+    """Tell all processes at this database, if there can be others."""
+    if connection.dialect.name == "postgresql":
+        words = {"channel": channel, "payload": payload}
+        await connection.execute(text("SELECT pg_notify(:channel, :payload)"), words)
 
 
 async def _add_entries(connection: AsyncConnection, game: str, first: int, payloads: Sequence[bytes]) -> None:
@@ -287,5 +312,6 @@ async def _stored(connection: AsyncConnection, row: Any, damage: Damage) -> Stor
 
 def _facts(row: Any, seats: dict[str, str]) -> Facts:
     fields = {name: row[name] for name in ("id", "turn", "updated")}
-    scenario = msgspec.json.decode(row["header"], type=Header).scenario
-    return msgspec.convert({**fields, "scenario": scenario, "over": row["status"] == "over", "seats": seats}, Facts)
+    header = msgspec.json.decode(row["header"], type=Header)
+    known = {"scenario": header.scenario, "practice": header.practice, "over": row["status"] == "over"}
+    return msgspec.convert({**fields, **known, "seats": seats}, Facts)

@@ -45,6 +45,16 @@ async def _set_offer(table: Table, side: str | None) -> None:
     await table.agree(msgspec.structs.replace(table.terms, offer=side))
 
 
+async def agree_to_hints(table: Table, reader: Reader, *, allow: bool) -> None:
+    """Agree to hints for the sides one plays, or take that back; they are given when all sides with people agree."""
+    async with table.acting():
+        _side(table, reader)
+        others = tuple(side for side in table.terms.hints if side not in reader.sides)
+        agreed = tuple(sorted({*others, *reader.sides})) if allow else others
+        if agreed != table.terms.hints:
+            await table.agree(msgspec.structs.replace(table.terms, hints=agreed))
+
+
 def _side(table: Table, reader: Reader) -> str:
     """The side a reader speaks for in a game that goes on."""
     if reader.side is None:

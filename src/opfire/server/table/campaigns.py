@@ -95,10 +95,12 @@ async def find(store: Store, id: str) -> KeptCampaign:
 
 
 async def standing(store: Store, reports_of: Reports, kept: KeptCampaign) -> CampaignState:
-    """The board after the battles that are over."""
+    """The board after the battles that are over; one that has become practice is to be fought again."""
     game, reports = campaigning(kept.campaign), []
     running = None
     for id in kept.battles:
+        if await reports_of.is_practice(id):
+            continue
         report = await reports_of.of(kept.campaign, id)
         if report is None:
             running = id

@@ -50,6 +50,11 @@ class Computer:
             self._task.cancel()
             await asyncio.wait([self._task])
 
+    async def drop(self) -> None:
+        """Think no more about a position that is gone; whoever finds that out while answering drops it himself."""
+        if self._task is not asyncio.current_task():
+            await self.stop()
+
     async def _play(self) -> None:
         try:
             while self._must_answer() and await self._patiently():

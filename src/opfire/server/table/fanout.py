@@ -1,6 +1,7 @@
 """How processes that share a database hear of each other's changes: PostgreSQL tells them.
 
 The writer of a change sends the notice within the transaction, so it goes out exactly when the change is there.
+Who is there and what is said is not stored, and passed on by itself.
 With SQLite there is one process, and nothing to hear.
 """
 
@@ -10,10 +11,13 @@ import asyncio
 import logging
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from opfire.server.storage.store import CHANGED
+from opfire.server.storage.store import CHANGED, SAID
 from opfire.server.table.hall import Hall
+from opfire.server.table.presence import REPEAT_SECONDS
+from opfire.server.table.relay import Word
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS: Final = 1.0
@@ -25,19 +29,25 @@ class Fanout:
     def __init__(self, engine: AsyncEngine, hall: Hall) -> None:
         self._engine = engine
         self._hall = hall
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._telling: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         """Begin to listen, if there can be other processes."""
         if self._engine.dialect.name == "postgresql":
-            self._task = asyncio.create_task(self._listen())
+            self._hall.relay.start()
+            self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._announce())]
 
     async def close(self) -> None:
         """Stop listening."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _announce(self) -> None:
+        while True:
+            await asyncio.sleep(REPEAT_SECONDS)
+            self._hall.announce_all()
 
     async def _listen(self) -> None:
         while True:
@@ -54,6 +64,7 @@ class Fanout:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             driver.add_termination_listener(lambda _driver: lost.set())
             await driver.add_listener(CHANGED, self._notice)
+            await driver.add_listener(SAID, self._hear)
             await self._hall.catch_up()
             try:
                 await lost.wait()
@@ -65,3 +76,9 @@ class Fanout:
         task = asyncio.create_task(self._hall.changed(game, int(revision)))
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
+
+    def _hear(self, _driver: object, _process: int, _channel: str, payload: str) -> None:
+        try:
+            self._hall.hear(msgspec.json.decode(payload, type=Word))
+        except msgspec.MsgspecError as error:
+            log.warning("another process said something that cannot be read: %s", error)

@@ -14,12 +14,16 @@ from opfire.server.display.reader import Reader
 from opfire.server.limits.limits import Allowance, Buckets, Limits
 from opfire.server.limits.locks import Locks
 from opfire.server.limits.metrics import Metrics
+from opfire.server.messages import Line
 from opfire.server.notices.notices import NO_NOTICES, Notices, Sending
 from opfire.server.problems import Problem, TooMany
 from opfire.server.records.clerks import Clerks
 from opfire.server.records.reports import Reports
 from opfire.server.storage.database import StorageError
 from opfire.server.storage.store import Store
+from opfire.server.table.chat import repeat, tell
+from opfire.server.table.presence import here
+from opfire.server.table.relay import Relay, Word
 from opfire.server.table.table import Table
 from opfire.server.thinking.workers import Thinker, Timed
 
@@ -43,7 +47,7 @@ class Hall:
         self.store = store
         self.clerks = clerks or Clerks()
         self.reports = Reports(store, self.clerks)
-        self.callers, self.reels = Locks(), Locks()
+        self.callers, self.playbacks = Locks(), Locks()
         """Who asks for what may take long is served one call at a time, and so is every game."""
         self._doors = Locks()
         self.notices = Notices(sending, store, self._present)
@@ -52,6 +56,8 @@ class Hall:
         self.requests = Buckets(limits.requests)
         self.new_games = Buckets(limits.new_games)
         self.imported = Allowance(limits.imported)
+        self.chatting = Buckets(limits.chat)
+        self.relay = Relay(store)
         self.thinker = Timed(thinker, self.metrics.thinking)
         self._idle_seconds = idle_seconds
         self._tables: dict[str, Table] = {}
@@ -104,9 +110,48 @@ class Hall:
         self._tables[table.id] = table
         table.readers.append(reader)
 
+    def greet(self, table: Table, newcomer: Reader) -> None:
+        """Tell a reader who has just been shown the table what was said, and the others that he is there."""
+        repeat(table, newcomer)
+        table.presence.tell(table, newcomer)
+        self._announce(table, asks=len(table.readers) == 1)
+
+    def say(self, table: Table, line: Line) -> None:
+        """Tell a line to everybody at a table, whatever process he listens to."""
+        tell(table, line)
+        self.relay.say(table.id, line=line)
+
+    def hear(self, word: Word) -> None:
+        """Hear what another process says of a table."""
+        table = self._tables.get(word.game)
+        if table is None or word.process == self.relay.process:
+            return
+        if word.line is not None:
+            tell(table, word.line)
+        if word.here is not None:
+            table.presence.hear(word.process, word.here)
+            table.presence.tell(table)
+        if word.asks and here(table):
+            self.relay.say(table.id, here(table))
+
+    def _announce(self, table: Table, *, asks: bool = False) -> None:
+        """Say to other processes who is here, if that has changed or somebody wants to know who is there."""
+        news = table.presence.news(table)
+        if news is not None or asks:
+            self.relay.say(table.id, here(table), asks=asks)
+
+    def announce_all(self) -> None:
+        """Say it again for every table, so that who hears nothing more of a process knows that it is gone."""
+        for table in self.tables:
+            if here(table):
+                self.relay.say(table.id, here(table))
+            table.presence.tell(table)
+
     def leave(self, table: Table, reader: Reader) -> None:
         """A reader goes; an empty table is cleared away after a while."""
         table.readers.remove(reader)
+        table.presence.tell(table)
+        self._announce(table)
         if not table.readers:
             self._clear_later(table.id)
 
@@ -157,6 +202,7 @@ class Hall:
         """Stop all thinking."""
         for table in self.tables:
             await table.close()
+        await self.relay.close()
         await self.notices.close()
         await self.thinker.close()
         await self.clerks.close()

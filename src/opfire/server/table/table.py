@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
@@ -15,14 +16,15 @@ from opfire.kernel.chance import CHANCE
 from opfire.kernel.match import Entry, Match
 from opfire.kernel.record import BadRecord, encode_entry, save
 from opfire.kernel.state import Outcome
-from opfire.server.display.broadcast import Hearing
 from opfire.server.display.reader import Reader
 from opfire.server.display.refusals import Illegal
 from opfire.server.display.showing import show
-from opfire.server.display.turns import asked, check_player, check_version, may_undo
+from opfire.server.display.turns import asked, check_going_back, check_player, check_version, may_undo
+from opfire.server.messages import Line
 from opfire.server.notices.notices import Notices
 from opfire.server.problems import Problem
 from opfire.server.records.clerks import Clerks
+from opfire.server.records.heard import Hearing
 from opfire.server.records.loading import dice_for, played_on, read_entry, same_so_far, snapshot_of, turn_of
 from opfire.server.storage.clock import joined, now
 from opfire.server.storage.database import StorageError
@@ -30,7 +32,9 @@ from opfire.server.storage.seats import Seat
 from opfire.server.storage.store import Change, Conflict, Store, StoredGame, Terms
 from opfire.server.storage.tokens import HUMAN
 from opfire.server.table.alarm import Alarm
+from opfire.server.table.chat import REMEMBERED
 from opfire.server.table.computer import Computer
+from opfire.server.table.presence import Presence
 from opfire.server.table.privacy import send_away
 from opfire.server.thinking.workers import Thinker
 
@@ -46,6 +50,8 @@ class Table:
         self.id = stored.id
         self.dice = stored.dice
         self.readers: list[Reader] = []
+        self.presence = Presence()
+        self.said: deque[Line] = deque(maxlen=REMEMBERED)
         self._store = store
         self._notices = notices
         self._clerks = clerks
@@ -56,6 +62,7 @@ class Table:
 
     def _take(self, stored: StoredGame, match: Match) -> None:
         self.match = match
+        self._marked = stored.header.practice
         self.hearing = Hearing()
         self.seats: tuple[Seat, ...] = stored.seats
         self.ended = stored.ended
@@ -115,6 +122,11 @@ class Table:
         return list(dict.fromkeys(seat.side for seat in self.seats if seat.player == HUMAN))
 
     @property
+    def present(self) -> dict[str, list[int]]:
+        """The numbers of the seats with an open socket, by side."""
+        return self.presence.at(self)
+
+    @property
     def players(self) -> dict[str, str]:
         """Who plays each side: 'human' or a computer player."""
         return {seat.side: seat.player for seat in self.seats}
@@ -146,7 +158,10 @@ class Table:
         except BadRecord as error:
             self._stale = True
             raise Problem("error-game-broken", 500, reason=str(error)) from None
-        self._forget(same_so_far(before, self.match.entries))
+        same = same_so_far(before, self.match.entries)
+        if same < len(before):
+            await self._computer.drop()
+        self._forget(same)
 
     def _forget(self, at: int) -> None:
         self.hearing = Hearing()
@@ -193,26 +208,39 @@ class Table:
             self.terms = msgspec.structs.replace(self.terms, offer=None)
         await self.commit(keep, begin_clock=begin_clock)
 
-    async def undo(self, reader: Reader, version: int) -> None:
-        """Take back the reader's latest answer."""
+    async def undo(self, reader: Reader, version: int, to: int | None = None) -> None:
+        """Take back the reader's latest answer, or go back to so many entries."""
         async with self.acting():
             check_version(self, version)
-            side = next((side for side in reader.sides if may_undo(self, side)), None)
-            if side is None:
+            own = [side for side in reader.sides if may_undo(self, side, to)]
+            if not own and to is None:
                 raise Problem("error-no-undo", 409)
-            self._apply(lambda: self.match.undo(side))
+            if own:
+                self._apply(lambda: self.match.undo(own[0], to))
+            side = own[0] if own else await self._go_back(reader, to or 0)
             self._forget(self.version)
             if self.terms.clock is not None and self.terms.clock.since:
                 back = self.terms.clock.back_to(side, now())
                 self.terms = msgspec.structs.replace(self.terms, clock=back)
             await self.commit(self._sound)
 
+    async def _go_back(self, reader: Reader, to: int) -> str:
+        """Go back over dice and secrets, which makes the game practice; gives the side that is asked there."""
+        check_going_back(self, reader)
+        header = msgspec.structs.replace(self.match.header, practice=True)
+        dice = dice_for(self.dice, self.players)
+        match = await self._clerks.go_back(header, self.match.entries, min(to, self.version), reader.sides, dice)
+        await self._computer.drop()
+        self.match = match
+        assert match.ask is not None
+        return match.ask.side
+
     def _apply(self, step: Callable[[], None]) -> None:
         """Change the match; a rule that breaks spoils the match in memory only."""
         try:
             step()
         except IllegalAnswer as error:
-            raise Illegal(str(error)) from None
+            raise Illegal(error.why, self.match.header.game) from None
         except Exception as error:
             log.exception("game %s broke at entry %d", self.id, self.version)
             self._stale = True
@@ -233,6 +261,7 @@ class Table:
             log.error("game %s could not be stored: %s", self.id, error)
             raise Problem("error-not-stored", 503) from error
         self._stale = False
+        self._marked = self.match.header.practice
         self.revision += 1
         self._saved = self.version
         self._notices.turn(self)
@@ -263,6 +292,7 @@ class Table:
             snapshot=snapshot,
             cut=keep < self._saved,
             seats=seats,
+            header=self.match.header if self.match.header.practice != self._marked else None,
         )
 
     def _tell(self) -> None:

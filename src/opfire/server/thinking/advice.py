@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from opfire.kernel.ask import Ask, Decline, Done, Option, Pass
+from opfire.kernel.display import Bar, Preview, Text
 from opfire.kernel.match import View
-from opfire.kernel.table import Bar, Preview, Text
 from opfire.texts import catalogue
 
 MOST_LOOKED_AT: Final = 12

@@ -7,15 +7,15 @@ import logging
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
-from typing import Final, NamedTuple, Protocol, Self
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple, Protocol, Self
 
 import msgspec
 
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Text
 from opfire.kernel.match import Match
 from opfire.kernel.record import decode_entry
-from opfire.kernel.table import Text
 from opfire.players.recruit import Recruit
 from opfire.players.worker import Task, Thought, share_of, task_of
 from opfire.server.limits.fairness import FairPlaces
@@ -27,7 +27,13 @@ START_SECONDS: Final = 60.0
 IDLE_SECONDS: Final = 300.0
 MOST_WORKERS: Final = 2
 LONGEST_LINE: Final = 64_000_000
+ANYBODY: Final = "recruit"
+"""Plans are the same whoever thinks of them."""
 COMMAND: Final = (sys.executable, "-P", "-m", "opfire.players.worker")
+
+
+Plans = Sequence[dict[str, Any]]
+"""Plans as they are written on the wire."""
 
 
 class Advice(NamedTuple):
@@ -45,6 +51,9 @@ class Thinker(Protocol):
 
         Clients for whom is thought take turns.
         """
+
+    async def plan(self, match: Match, side: str, pick: Mapping[str, Any], client: str = "") -> Plans:
+        """What a unit could do once this option picks it; raises `NoThought`."""
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -126,6 +135,17 @@ class Workers:
             log.warning("player %s in %s: %s", player, match.header.scenario, error)
             return Advice(Recruit(seed).choose(view, ask))
 
+    async def plan(self, match: Match, side: str, pick: Mapping[str, Any], client: str = "") -> Plans:
+        """Let a process look for plans; raises `NoThought`."""
+        task = task_of(match, side, ANYBODY, 0, self._seconds)
+        try:
+            thought = await self._thought(msgspec.structs.replace(task, pick=dict(pick)), client)
+        except (OSError, ValueError) as error:
+            raise NoThought(str(error)) from None
+        if thought.failed:
+            raise NoThought(thought.failed)
+        return thought.plans
+
     async def _thought(self, task: Task, client: str) -> Thought:
         async with self._places.place(client):
             worker = self._wake() or await Worker.start(self._command)
@@ -167,9 +187,9 @@ def _checked(thought: Thought, ask: Ask, game: str) -> Advice:
     if thought.failed:
         raise NoThought(thought.failed)
     option = decode_entry(game, msgspec.json.encode(thought.option))
-    refusal = ask.refuse(option)
-    if refusal is not None or not isinstance(option, Option):
-        raise NoThought(refusal or "answered with dice")
+    refused = ask.refuse(option)
+    if refused is not None or not isinstance(option, Option):
+        raise NoThought(refused or "answered with dice")
     return Advice(option, thought.reason)
 
 
@@ -187,6 +207,10 @@ class Timed:
             return await self._thinker.think(match, side, player, seed, member, client)
         finally:
             self._taken.observe(time.monotonic() - begun)
+
+    async def plan(self, match: Match, side: str, pick: Mapping[str, Any], client: str = "") -> Plans:
+        """Give the other thinker's plans."""
+        return await self._thinker.plan(match, side, pick, client)
 
     async def close(self) -> None:
         """Stop thinking."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.skirmish.close_combat.close_assault import assault_vehicle
 from opfire.skirmish.close_combat.close_combat import Fight, fight_round
 from opfire.skirmish.log.turn import OrderLapsed
-from opfire.skirmish.movement.movement import arrive, face, mobile
+from opfire.skirmish.movement.movement import arrive, mobile
 from opfire.skirmish.options import DECLINE, Charge, March
 from opfire.skirmish.rolls.sight import enemies_of, in_contact, known
 from opfire.skirmish.rolls.tests import bravery_test, come_to_light
@@ -22,9 +22,9 @@ from opfire.skirmish.ways.rates import allowance, turn_limit
 from opfire.skirmish.ways.walking import walked
 
 
-def charge_options(game: Skirmish, unit: Unit) -> list[Option]:
+def charge_options(game: Skirmish, unit: Unit) -> list[Charge]:
     """Every enemy that can be reached or is in contact; men of unarmoured vehicles one by one."""
-    options: list[Option] = []
+    options: list[Charge] = []
     for enemy in enemies_of(game, unit):
         if enemy.aboard or not known(game, enemy) or enemy.up != unit.up:
             continue
@@ -82,8 +82,8 @@ def charge(game: Skirmish, unit: Unit) -> Script[None]:
     if not options:
         game.tell(OrderLapsed(unit=unit.id, why="no-target", rule="SK-HR-close-combat"))
         return
-    answer = yield Ask(unit.side, "charge", [DECLINE, *options], {"unit": unit.id})
-    if answer == DECLINE:
+    answer = yield from Ask(unit.side, "charge", [DECLINE, *options], {"unit": unit.id})
+    if not isinstance(answer, Charge):
         return
     target = game.units[answer.target]
     if game.is_vehicle(target) and not game.is_vehicle(unit) and not (yield from bravery_test(game, unit)):
@@ -105,8 +105,6 @@ def run_in(game: Skirmish, unit: Unit, target: Unit, man: int) -> Script[None]:
         game.tell(OrderLapsed(unit=unit.id, why="fell-short", rule="SK-HR-close-combat"))
         return
     come_to_light(game, target)
-    if not game.is_vehicle(unit):
-        face(unit, target.at)
     if game.is_vehicle(target) and game.vehicle(target).armoured:
         yield from assault_vehicle(game, unit, target)
         return

@@ -11,6 +11,7 @@ from opfire.rules import rule
 from opfire.skirmish.damage import damage_men
 from opfire.skirmish.fire.vehicles_under_fire import damage_exposed
 from opfire.skirmish.log.combat import CloseCombat
+from opfire.skirmish.movement.movement import face
 from opfire.skirmish.rolls.cover import CLOSE
 from opfire.skirmish.rolls.rolls import ANY, Code, Reason, flat, roll_again, throw
 from opfire.skirmish.rolls.sight import contacts, in_contact, in_view
@@ -18,6 +19,7 @@ from opfire.skirmish.rolls.tests import tw
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit, fit, is_shaken
 from opfire.skirmish.table.space import Point, apart
+from opfire.skirmish.ways.settling import part
 
 
 class Fight(NamedTuple):
@@ -43,17 +45,23 @@ def fight_round(game: Skirmish, fight: Fight) -> Script[None]:
     total = sum(dice) + sum(reason.flat for reason in attacker_tw(game, fight))
     other_total = sum(against) + sum(reason.flat for reason in defender_tw(game, fight))
     winner = "" if total == other_total else one.id if total > other_total else other.id
+    if not game.is_vehicle(one):
+        face(one, other.at)
     game.tell(
         CloseCombat(
             unit=one.id, target=other.id, dice=tuple(dice), total=total,
-            other=tuple(against), other_total=other_total, winner=winner or "nobody", rule="SK-close-combatc",
+            other=tuple(against), other_total=other_total, winner=winner or "nobody",
+            facing=one.facing, rule="SK-close-combatc",
         )
     )  # fmt: skip
+    first = other.id not in one.melee
+    lock(one, other)
     if winner == one.id:
         yield from lose(game, other, fight.defending, total)
     elif winner:
         yield from lose(game, one, fight.attacking, other_total)
-    remember(game, one, other)
+    if first and other.id in one.melee and not in_contact(game, one, other):
+        part(game, one, other)
 
 
 def lose(game: Skirmish, loser: Unit, man: int, total: int) -> Script[None]:
@@ -64,11 +72,10 @@ def lose(game: Skirmish, loser: Unit, man: int, total: int) -> Script[None]:
         damage_men(game, loser, total)
 
 
-def remember(game: Skirmish, one: Unit, other: Unit) -> None:
-    """Two who stay in contact have fought their first round."""
-    if not one.gone and not other.gone and in_contact(game, one, other):
-        one.melee = tuple(dict.fromkeys((*one.melee, other.id)))
-        other.melee = tuple(dict.fromkeys((*other.melee, one.id)))
+def lock(one: Unit, other: Unit) -> None:
+    """Two have fought, and fight on as long as they stay in contact."""
+    one.melee = tuple(dict.fromkeys((*one.melee, other.id)))
+    other.melee = tuple(dict.fromkeys((*other.melee, one.id)))
 
 
 @rule("SK-close-combatf", "SK-close-combatg")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from opfire.kernel.table import Bar, DieReason, Text
+from opfire.kernel.display import Bar, DieReason, Text
 from opfire.skirmish.pack import DamageTable
 from opfire.skirmish.rolls.odds import Odds, pool_odds
 from opfire.skirmish.rolls.rolls import Reason

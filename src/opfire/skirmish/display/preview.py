@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.table import Bar, Preview, Text, UnitOdds
+from opfire.kernel.display import Bar, Preview, Text, UnitOdds
 from opfire.skirmish.close_combat.charge import charge_way, foreseen_fight
 from opfire.skirmish.close_combat.close_assault import fatal
 from opfire.skirmish.close_combat.close_combat import Fight, fight_codes
@@ -54,7 +54,7 @@ def preview(game: Skirmish, ask: Ask, option: Option) -> Preview | None:
 def march_preview(game: Skirmish, unit: Unit, march: March, field: MoveField) -> Preview | None:
     """What the ground takes or gives on the way, and which enemies would be seen at its end."""
     route = field.route(march)
-    if isinstance(route, str):
+    if isinstance(route, Text):
         return None
     taken = [(one.what, one.dice, one.rule) for one in route.hurdles if one.dice]
     taken += [(one.why, one.dice, one.rule) for source in DEDUCTIONS for one in source(game, unit, march)]

@@ -7,12 +7,12 @@ from copy import copy
 from fractions import Fraction
 from typing import NamedTuple
 
-from opfire.kernel.table import Bar, Preview, SightLine, Text, UnitOdds
+from opfire.kernel.display import Bar, Preview, SightLine, Text, UnitOdds
 from opfire.skirmish.display.bars import SURE, bar, lost_bar, pass_chance, percent, table_bars, told
-from opfire.skirmish.fire.explosives import LANDS, point_reasons, second_observer
-from opfire.skirmish.fire.fire import at_friend, explodes, friend_in_line, needs_strategy_roll, shot_of, turn_to
+from opfire.skirmish.fire.explosives import point_reasons, second_observer
+from opfire.skirmish.fire.fire import at_friend, friend_in_line, needs_strategy_roll, shot_of, turn_to
 from opfire.skirmish.fire.hit_modifiers import Shot, at_vehicle, firer_reasons, target_reasons
-from opfire.skirmish.fire.hit_roll import codes_of
+from opfire.skirmish.fire.hit_roll import LANDS, codes_of, explodes
 from opfire.skirmish.options import Aim, FireAt
 from opfire.skirmish.rolls.odds import Odds, pool_odds
 from opfire.skirmish.rolls.rolls import Code, Reason, more_dice

@@ -7,14 +7,16 @@ from typing import Any
 
 import msgspec
 
-from opfire.kernel.table import SightLine, Text
+from opfire.kernel.display import SightLine, Text
+from opfire.skirmish.display.between import in_between, point, print_of
+from opfire.skirmish.display.why_not import WhyNot, why_not_fire
 from opfire.skirmish.movement.envelope import envelope
 from opfire.skirmish.movement.movement import mobile
 from opfire.skirmish.pack import source
-from opfire.skirmish.rolls.sight import could_see, ends, enemies_of, place, roofs_under
-from opfire.skirmish.state.skirmish import MAN_BASE, Skirmish
+from opfire.skirmish.rolls.sight import could_see, ends, enemies_of
+from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit
-from opfire.skirmish.table.space import Footprint, Point, reach_between
+from opfire.skirmish.table.space import Point, reach_between
 from opfire.skirmish.ways.outlook import outlook, standing_at
 from opfire.skirmish.ways.rates import allowance
 
@@ -26,14 +28,6 @@ def tool(game: Skirmish, name: str, args: Mapping[str, str]) -> object:
     return TOOLS[name](game, args)
 
 
-def point(text: str) -> Point:
-    """A place written 'x,y' in millimetres."""
-    x, comma, y = text.partition(",")
-    if not comma or not x.strip().lstrip("-").isdigit() or not y.strip().lstrip("-").isdigit():
-        raise LookupError(f"'{text}' is no point: write x,y in millimetres")
-    return int(x), int(y)
-
-
 def sight(game: Skirmish, args: Mapping[str, str]) -> SightLine:
     """The tape laid between two units or points as the rules lay it, and whether sight is free along it."""
     one, other = args.get("from", ""), args.get("to", "")
@@ -42,22 +36,6 @@ def sight(game: Skirmish, args: Mapping[str, str]) -> SightLine:
     reason = in_between(game, one, other)
     by = ((other, Text(f"sight-skirmish-{reason}", {}, "SK-HR-los")),) if reason else ()
     return SightLine(written(start), written(end), "blocked" if reason else "clear", reach_between(a, b), by)
-
-
-def print_of(game: Skirmish, name: str) -> Footprint:
-    """The ground of a unit by its id, or that of a man who stood at a point."""
-    return place(game, game.units[name]) if name in game.units else Footprint(point(name), MAN_BASE)
-
-
-def in_between(game: Skirmish, one: str, other: str) -> str:
-    """What bars the sight between two units or points: a wall, a roof, too much cover, or nothing."""
-    a, b = print_of(game, one), print_of(game, other)
-    start, end = ends(a, b, one <= other)
-    looking = [game.units[name] for name in (one, other) if name in game.units]
-    over = roofs_under(game, *looking) if len(looking) == 2 else ()
-    if over is None:
-        return "roof"
-    return game.setting.table.blocked(start, a.radius, end, b.radius, game.breaches, over)
 
 
 def written(at: Point) -> str:
@@ -113,10 +91,19 @@ def unit_card(game: Skirmish, args: Mapping[str, str]) -> dict[str, Any]:
     }
 
 
+def why_not(game: Skirmish, args: Mapping[str, str]) -> list[WhyNot]:
+    """Weapon by weapon, why a unit cannot fire at a target."""
+    target = game.units.get(args.get("target", ""))
+    if target is None:
+        raise LookupError(f"there is no unit '{args.get('target', '')}'")
+    return why_not_fire(game, unit_named(game, args), target)
+
+
 TOOLS: dict[str, Callable[[Skirmish, Mapping[str, str]], object]] = {
     "sight": sight,
     "seen": seen,
     "reach": reach,
     "view": view,
     "unit-card": unit_card,
+    "why-not": why_not,
 }

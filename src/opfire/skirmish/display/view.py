@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.kernel.table import BoardData, Mark, Picture, Piece, SideInfo, Text
+from opfire.kernel.display import BoardData, Mark, Picture, Piece, SideInfo, Text
 from opfire.skirmish.damage import breakpoint_of
 from opfire.skirmish.pack import Feature
 from opfire.skirmish.sequence.victory import holders, score

@@ -10,14 +10,14 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.fire.targets import shots_at
-from opfire.skirmish.log.combat import Acquired, Reloaded, WentDown
+from opfire.skirmish.log.combat import Acquired, GotUp, Reloaded, WentDown
 from opfire.skirmish.log.turn import OrderLapsed, Rallied, Treated
 from opfire.skirmish.movement.movement import arrive
 from opfire.skirmish.options import DECLINE, DOWN, Acquire, FireAt, March, Refill, Treat
 from opfire.skirmish.rolls.sight import contacts, in_contact, known, visible_enemies
 from opfire.skirmish.rolls.weapons import arms
 from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.state.units import Order, Unit, change_man, fit, is_shaken, is_wounded
+from opfire.skirmish.state.units import Order, Unit, change_man, fit, is_shaken, is_wounded, men_markers
 from opfire.skirmish.table.space import distance
 from opfire.skirmish.ways.approaches import contact_point, way_to
 from opfire.skirmish.ways.paths import Route
@@ -41,8 +41,8 @@ def acquire(game: Skirmish, unit: Unit) -> Script[None]:
     if not options:
         lapse(game, unit, "no-target", "SK-HR-acquire")
         return
-    answer = yield Ask(unit.side, "acquire", [DECLINE, *options], {"unit": unit.id})
-    if answer != DECLINE:
+    answer = yield from Ask(unit.side, "acquire", [DECLINE, *options], {"unit": unit.id})
+    if isinstance(answer, Acquire):
         unit.aim, unit.aim_turn, unit.acquired = (answer.target,), game.turn, True
         game.tell(Acquired(unit=unit.id, target=answer.target, rule="SK-HR-acquire"))
 
@@ -60,10 +60,10 @@ def reload(game: Skirmish, unit: Unit) -> Script[None]:
         return
     weapon = unit.empty[0]
     if len(unit.empty) > 1:
-        answer = yield Ask(unit.side, "reload", [Refill(name) for name in unit.empty], {"unit": unit.id})
+        answer = yield from Ask(unit.side, "reload", [Refill(name) for name in unit.empty], {"unit": unit.id})
         weapon = answer.weapon
     unit.empty = tuple(name for name in unit.empty if name != weapon)
-    game.tell(Reloaded(unit=unit.id, weapon=weapon, rule="SK-HR-reload"))
+    game.tell(Reloaded(unit=unit.id, weapon=weapon, others=bool(unit.empty), rule="SK-HR-reload"))
 
 
 @rule("SK-actionsh")
@@ -73,8 +73,8 @@ def first_aid(game: Skirmish, unit: Unit) -> Script[None]:
     if not options or is_wounded(unit) or contacts(game, unit):
         lapse(game, unit, "no-patient", "SK-HR-first-aid")
         return
-    answer = yield Ask(unit.side, "first-aid", [DECLINE, *options], {"unit": unit.id})
-    if answer == DECLINE:
+    answer = yield from Ask(unit.side, "first-aid", [DECLINE, *options], {"unit": unit.id})
+    if not isinstance(answer, Treat):
         return
     patient = game.units[answer.target]
     if not in_contact(game, unit, patient):
@@ -92,16 +92,18 @@ def first_aid(game: Skirmish, unit: Unit) -> Script[None]:
 def treat(game: Skirmish, unit: Unit, patient: Unit, man: int) -> None:
     """The wound is gone, the shaken marker stays, and the patient loses an order not yet carried out."""
     change_man(patient, man, change(patient.men[man], wounded=False, treated=True))
-    if not patient.acted:
+    rests = not patient.acted
+    if rests:
         patient.order = Order.REST
         patient.acted = True
-    game.tell(Treated(unit=unit.id, target=patient.id, rule="SK-HR-first-aid"))
+    left = men_markers(patient)
+    game.tell(Treated(unit=unit.id, target=patient.id, left=left, rests=rests, rule="SK-HR-first-aid"))
 
 
 def patients(game: Skirmish, unit: Unit) -> list[tuple[Unit, int]]:
     """The wounded friends on foot that a helper can reach, with nobody at their throats."""
     found = []
-    for friend in game.of(unit.side):
+    for friend in game.units_of(unit.side):
         if friend is unit or friend.aboard or friend.off_table or game.is_vehicle(friend):
             continue
         men = [one for one in fit(friend) if friend.men[one].wounded and not friend.men[one].treated]
@@ -136,7 +138,9 @@ def rally(game: Skirmish, unit: Unit) -> Script[None]:
         if is_shaken(one):
             one.men = tuple(change(man, shaken=False, barred=0) for man in one.men)
             game.tell(Rallied(unit=one.id, rule="SK-HR-rally"))
-    unit.lying = 0
+    if unit.lying:
+        unit.lying = 0
+        game.tell(GotUp(unit=unit.id, rule="SK-HR-rally"))
     yield from re_form(game, unit)
 
 
@@ -145,7 +149,7 @@ def offer_ground(game: Skirmish, unit: Unit) -> Script[None]:
     """A shaken man whose order lapses may throw himself to the ground."""
     if game.is_vehicle(unit) or game.is_team(unit) or unit.aboard or unit.lying:
         return
-    answer = yield Ask(unit.side, "ground", [DECLINE, DOWN], {"unit": unit.id})
+    answer = yield from Ask(unit.side, "ground", [DECLINE, DOWN], {"unit": unit.id})
     if answer == DOWN:
         unit.lying = game.turn
         game.tell(WentDown(unit=unit.id, rule="SK-infantry-damageh"))

@@ -12,9 +12,10 @@ from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.damage import hurt
 from opfire.skirmish.fire.hit_modifiers import Shot, band
-from opfire.skirmish.fire.hit_roll import Hit
+from opfire.skirmish.fire.hit_roll import LANDS, Hit
 from opfire.skirmish.fire.vehicles_under_fire import damage_vehicle, frightened, strike
 from opfire.skirmish.log.combat import BlastRolled, Burst, Fired, HitRolled, WallBreached
+from opfire.skirmish.log.moves import Turned
 from opfire.skirmish.log.turn import OrderLapsed
 from opfire.skirmish.pack import WeaponType
 from opfire.skirmish.rolls.rolls import Reason, flat, shown, throw
@@ -25,7 +26,6 @@ from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit, fit
 from opfire.skirmish.table.space import Point, ahead, apart, distance
 
-LANDS: Final = 11
 LARGE: Final = 80
 OBSERVED: Final = -2
 CLOCK: Final = tuple(str(angle) for angle in range(0, 360, 30))
@@ -48,17 +48,23 @@ def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str
     """Aim at a point: 3D6 + TW + X without a defence roll; 10 or less goes astray; undirected the action is lost."""
     indirect = arm.weapon.kind == "indirect explosive weapon"
     if observer and not (yield from directed(game, unit, at, game.units[observer])):
+        game.tell(Turned(unit=unit.id, facing=unit.facing, rule="SK-HR-explosive"))
         game.tell(OrderLapsed(unit=unit.id, why="communication-test", rule="SK-HR-explosive"))
         return False
     range = distance(game.carrier(unit).at, at)
-    game.tell(Fired(unit=unit.id, weapon=arm.weapon.id, target="point", at=at, range=range, rule="SK-HR-explosive"))
+    game.tell(
+        Fired(
+            unit=unit.id, weapon=arm.weapon.id, target="point", at=at, range=range,
+            facing=unit.facing, turret=unit.turret, rule="SK-HR-explosive",
+        )
+    )  # fmt: skip
     reasons = point_reasons(game, unit, arm, range, observer)
     dice = yield from throw(3, "hit-roll", unit.side)
     total = sum(dice) + sum(one.flat for one in reasons)
     game.tell(
         HitRolled(
             unit=unit.id, target="point", dice=tuple(dice), total=total, defence=(), defence_total=0,
-            result=total, reasons=shown(reasons), rule="SK-HR-explosive",
+            result=total, needed=LANDS, reasons=shown(reasons), rule="SK-HR-explosive",
         )
     )  # fmt: skip
     spend(game, unit, arm.weapon, tuple(dice))
@@ -99,7 +105,7 @@ def scatter_direct(game: Skirmish, shot: Shot, hit: Hit) -> Script[Point]:
 def scattered(game: Skirmish, unit: Unit, at: Point, number: int) -> Script[Point]:
     """So many D6 cm away in a random direction, at most to the edge of the table."""
     dice = yield from throw(number, "scatter", unit.side)
-    direction = yield Draw(CLOCK, "scatter-direction", unit.side)
+    direction = yield from Draw(CLOCK, "scatter-direction", unit.side)
     x, y = ahead(at, int(direction), 10 * sum(dice))
     width, height = game.setting.table.size
     return min(max(x, 0), width), min(max(y, 0), height)
@@ -158,10 +164,11 @@ def blast_roll(game: Skirmish, hit: Blast, modifiers: tuple[BlastModifier, ...])
     (die,) = yield from throw(1, "blast", hit.unit.side)
     reasons = [one for source in modifiers for one in source(game, hit)]
     total = die + sum(one.flat for one in reasons)
-    row = game.setting.pack.damage["explosive"].result(total)
+    table = game.setting.pack.damage["explosive"]
+    row = table.result(total)
     game.tell(
         BlastRolled(
-            unit=hit.unit.id, man=hit.man, die=die, total=total, result=row.result,
+            unit=hit.unit.id, man=hit.man, die=die, total=total, result=row.result, needed=table.least,
             reasons=shown(reasons), rule=row.rule,
         )
     )  # fmt: skip

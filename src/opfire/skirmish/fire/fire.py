@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from opfire.kernel.ask import Ask, Decline, Option
+from opfire.kernel.ask import Ask, Decline
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.damage import damage_men
 from opfire.skirmish.fire.explosives import blast, fire_at_point, scatter_direct
-from opfire.skirmish.fire.hit_modifiers import HE, Shot, aimed_before, at_vehicle
-from opfire.skirmish.fire.hit_roll import Hit, hit_roll
+from opfire.skirmish.fire.hit_modifiers import Shot, aimed_before, at_vehicle
+from opfire.skirmish.fire.hit_roll import Hit, explodes, hit_roll
 from opfire.skirmish.fire.targets import ARC, AimField, fire_options, shots_at
 from opfire.skirmish.fire.vehicles_under_fire import damage_exposed, damage_vehicle, frightened
-from opfire.skirmish.log.combat import Fired, FriendHit
+from opfire.skirmish.log.combat import AimLost, Fired, FriendHit
 from opfire.skirmish.log.turn import OrderLapsed
 from opfire.skirmish.movement.movement import face
 from opfire.skirmish.options import DECLINE, Aim, FireAt
@@ -50,6 +50,8 @@ def fire(game: Skirmish, unit: Unit) -> Script[bool]:
         fired.append(arm)
         lost = not (yield from shoot(game, unit, arm, answer))
         aims += [answer.target] if isinstance(answer, FireAt) and not lost else []
+    if aims and unit.acquired:
+        game.tell(AimLost(unit=unit.id, rule="SK-HR-acquire"))
     if aims:
         unit.aim, unit.aim_turn, unit.acquired = tuple(aims), game.turn, False
     return not lost
@@ -57,14 +59,14 @@ def fire(game: Skirmish, unit: Unit) -> Script[bool]:
 
 def choose_shot(game: Skirmish, unit: Unit, ready: list[Arm]) -> Script[FireAt | Aim | Decline | None]:
     """Ask which weapon fires at what; nothing when there is nothing to fire at."""
-    options = fire_options(game, unit, ready)
+    shots = fire_options(game, unit, ready)
     lobbed = [arm for arm in ready if arm.weapon.blast and arm.weapon.group != "shotgun"]
     field = AimField(game, unit, lobbed) if lobbed else None
-    if not options and field is None:
+    if not shots and field is None:
         return None
+    options: list[FireAt | Aim | Decline] = [DECLINE, *shots]
     about: dict[str, str | int] = {"unit": unit.id, "order": unit.order.value}
-    choice: FireAt | Aim | Decline = yield Ask(unit.side, "fire", [DECLINE, *options], about, field)
-    return choice
+    return (yield from Ask(unit.side, "fire", options, about, field))
 
 
 def still_ready(game: Skirmish, unit: Unit, fired: list[Arm]) -> list[Arm]:
@@ -143,14 +145,15 @@ def volley(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Script[None]
             ]
             if not options:
                 return
-            chosen = yield Ask(unit.side, "next-shot", [DECLINE, *options], {"unit": unit.id, "weapon": arm.weapon.id})
-            if chosen == DECLINE:
+            about: dict[str, str | int] = {"unit": unit.id, "weapon": arm.weapon.id}
+            chosen = yield from Ask(unit.side, "next-shot", [DECLINE, *options], about)
+            if not isinstance(chosen, FireAt):
                 return
             answer = chosen
         yield from one_shot(game, unit, arm, answer)
 
 
-def next_targets(game: Skirmish, unit: Unit, arm: Arm, first: Point) -> list[Option]:
+def next_targets(game: Skirmish, unit: Unit, arm: Arm, first: Point) -> list[FireAt]:
     """The enemies within 10 cm of the first target."""
     near = [
         enemy
@@ -169,7 +172,12 @@ def shot_of(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Shot:
 def one_shot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Script[None]:
     """Target test, hit roll, ammunition and what the hit does."""
     shot = shot_of(game, unit, arm, answer)
-    game.tell(Fired(unit=unit.id, weapon=arm.weapon.id, target=shot.target.id, range=shot.range, rule="SK-hit-rolla"))
+    game.tell(
+        Fired(
+            unit=unit.id, weapon=arm.weapon.id, target=shot.target.id, range=shot.range,
+            facing=unit.facing, turret=unit.turret, rule="SK-hit-rolla",
+        )
+    )  # fmt: skip
     friend = friend_in_line(game, shot)
     if friend is not None and not (yield from target_test(game, unit)):
         game.tell(FriendHit(unit=unit.id, friend=friend.id, rule="SK-target-testc"))
@@ -182,13 +190,6 @@ def one_shot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Script[Non
 def at_friend(game: Skirmish, shot: Shot, friend: Unit) -> Shot:
     """The same shot when it strikes the friend in its line."""
     return shot._replace(target=friend, victim=-1, range=range_between(game, shot.firer, friend))
-
-
-def explodes(game: Skirmish, shot: Shot) -> bool:
-    """Whether a shot bursts: direct explosive weapons, and high-explosive shells of guns and launchers."""
-    if shot.weapon.kind == "direct explosive weapon":
-        return True
-    return bool(shot.weapon.blast) and (shot.shell == HE or not at_vehicle(game, shot)) and shot.victim < 0
 
 
 def effect(game: Skirmish, shot: Shot, hit: Hit) -> Script[None]:

@@ -6,10 +6,22 @@ from typing import Final, NamedTuple
 
 from opfire.kernel.game import Script
 from opfire.rules import rule
-from opfire.skirmish.fire.hit_modifiers import Shot, aimed_before, at_vehicle, cover_dice, firer_reasons, target_reasons
+from opfire.skirmish.damage import men_table
+from opfire.skirmish.fire.hit_modifiers import (
+    HE,
+    Shot,
+    aimed_before,
+    at_vehicle,
+    cover_dice,
+    firer_reasons,
+    target_reasons,
+)
 from opfire.skirmish.log.combat import HitRolled
 from opfire.skirmish.rolls.rolls import ANY, HIGHEST, LOWEST, Code, roll_again, shown, throw
 from opfire.skirmish.state.skirmish import Skirmish
+
+LANDS: Final = 11
+"""With this result an explosive shell lands where it was meant to."""
 
 
 class Hit(NamedTuple):
@@ -91,6 +103,22 @@ def codes_of(game: Skirmish, shot: Shot) -> list[Code]:
     return [one for source in CODES for one in source(game, shot)]
 
 
+def explodes(game: Skirmish, shot: Shot) -> bool:
+    """Whether a shot bursts: direct explosive weapons, and high-explosive shells of guns and launchers."""
+    if shot.weapon.kind == "direct explosive weapon":
+        return True
+    return bool(shot.weapon.blast) and (shot.shell == HE or not at_vehicle(game, shot)) and shot.victim < 0
+
+
+def least_result(game: Skirmish, shot: Shot) -> int:
+    """The lowest result of a hit roll that does something, or lands an explosive shell on its target."""
+    if explodes(game, shot):
+        return LANDS
+    if at_vehicle(game, shot):
+        return game.setting.pack.damage[shot.weapon.table].least
+    return men_table(game, shot.target).least
+
+
 @rule("SK-hit-rolla", "SK-hit-rollb", "SK-hit-rollc")
 def hit_roll(game: Skirmish, shot: Shot) -> Script[Hit]:
     """The firer's total minus the target's."""
@@ -110,6 +138,7 @@ def hit_roll(game: Skirmish, shot: Shot) -> Script[Hit]:
             defence=tuple(defence),
             defence_total=less,
             result=total - less,
+            needed=less + least_result(game, shot),
             reasons=shown(own),
             against=shown(against),
             rule="SK-hit-rollc",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from opfire.kernel.ask import Option
+from opfire.kernel.ask import Decline, Option, refusal
 from opfire.kernel.chance import mix, step
+from opfire.kernel.display import Text
 from opfire.skirmish.fire.hit_modifiers import AP, HE, band, column
 from opfire.skirmish.options import DECLINE, Aim, FireAt
 from opfire.skirmish.rolls.sight import could_see, enemies_of, known, range_between, sees_point, visible_enemies
@@ -13,6 +14,7 @@ from opfire.skirmish.rolls.tests import observers
 from opfire.skirmish.rolls.weapons import Arm
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit
+from opfire.skirmish.table.outlines import AimOutline, Ring
 from opfire.skirmish.table.space import Point, bearing, distance, turn_between
 from opfire.skirmish.vehicles.running_gear import has_driver
 
@@ -20,10 +22,10 @@ ARC: Final = 45
 PIVOT: Final = 45
 
 
-def fire_options(game: Skirmish, unit: Unit, ready: list[Arm]) -> list[Option]:
+def fire_options(game: Skirmish, unit: Unit, ready: list[Arm]) -> list[FireAt | Aim]:
     """Every weapon at every enemy it can reach, and points for explosive weapons where enemies are."""
     seen = visible_enemies(game, unit)
-    options: list[Option] = []
+    options: list[FireAt | Aim] = []
     for arm in ready:
         if arm.weapon.kind == "indirect explosive weapon":
             options += aim_options(game, unit, arm)
@@ -33,7 +35,7 @@ def fire_options(game: Skirmish, unit: Unit, ready: list[Arm]) -> list[Option]:
     return options
 
 
-def shots_at(game: Skirmish, unit: Unit, arm: Arm, enemy: Unit) -> list[Option]:
+def shots_at(game: Skirmish, unit: Unit, arm: Arm, enemy: Unit) -> list[FireAt]:
     """The ways a weapon can be fired at one enemy: at the whole, with either shell, or at an exposed man."""
     if not points_at(game, unit, arm, enemy.at if not enemy.aboard else game.carrier(enemy).at):
         return []
@@ -44,9 +46,7 @@ def shots_at(game: Skirmish, unit: Unit, arm: Arm, enemy: Unit) -> list[Option]:
         shell = HE if arm.weapon.blast and arm.weapon.kind in ("gun", "anti-tank weapon") else ""
         return [FireAt(arm.key, enemy.id, -1, shell)] if can_reach(game, arm, enemy, range, -1, shell) else []
     shells = (AP, HE) if arm.weapon.kind == "gun" and arm.weapon.blast else ("",)
-    found: list[Option] = [
-        FireAt(arm.key, enemy.id, -1, shell) for shell in shells if can_reach(game, arm, enemy, range, -1, shell)
-    ]
+    found = [FireAt(arm.key, enemy.id, -1, shell) for shell in shells if can_reach(game, arm, enemy, range, -1, shell)]
     if arm.weapon.kind == "infantry weapon":
         exposed = game.exposed(enemy)
         men = [one for one in fit(enemy) if enemy.men[one].role in exposed]
@@ -72,9 +72,9 @@ def points_at(game: Skirmish, unit: Unit, arm: Arm, point: Point) -> bool:
     return turn_between(unit.facing, bearing(unit.at, point)) <= limit
 
 
-def aim_options(game: Skirmish, unit: Unit, arm: Arm) -> list[Option]:
+def aim_options(game: Skirmish, unit: Unit, arm: Arm) -> list[Aim]:
     """Where enemies stand that the crew sees, or that an observer sees."""
-    options: list[Option] = []
+    options: list[Aim] = []
     for enemy in enemies_of(game, unit):
         at = game.carrier(enemy).at
         if not in_reach(game, unit, arm, at):
@@ -86,7 +86,7 @@ def aim_options(game: Skirmish, unit: Unit, arm: Arm) -> list[Option]:
     return list(dict.fromkeys(options))
 
 
-def suspected(game: Skirmish, unit: Unit, arm: Arm, seen: list[Unit]) -> list[Option]:
+def suspected(game: Skirmish, unit: Unit, arm: Arm, seen: list[Unit]) -> list[Aim]:
     """The ground where a hidden enemy is thought to be, for explosive weapons."""
     if not arm.weapon.blast or arm.weapon.group == "shotgun":
         return []
@@ -117,30 +117,30 @@ class AimField:
         self.unit = unit
         self.ready = {arm.key: arm for arm in ready}
 
-    def refuse(self, answer: Option) -> str | None:
+    def refuse(self, answer: Option) -> Text | None:
         """Say why a point cannot be aimed at, or None when it can."""
         if not isinstance(answer, Aim) or answer.weapon not in self.ready:
-            return "choose one of the shots offered, or a point for an explosive weapon"
+            return refusal("no-shot", "SK-hit-roll")
         game, unit, arm = self.game, self.unit, self.ready[answer.weapon]
         width, height = game.setting.table.size
         if not (0 <= answer.at[0] <= width and 0 <= answer.at[1] <= height):
-            return "the point lies off the table"
+            return refusal("point-off-table", "SK-HR-explosive")
         if not in_reach(game, unit, arm, answer.at) or not foot_value(game, unit, arm, answer.at):
-            return "the point is out of range"
+            return refusal("out-of-range", "SK-HR-explosive")
         if not points_at(game, unit, arm, answer.at):
-            return "the weapon cannot be turned there"
+            return refusal("cannot-bear", "SK-HR-explosive")
         return self._bad_sight(answer, arm)
 
-    def _bad_sight(self, answer: Aim, arm: Arm) -> str | None:
+    def _bad_sight(self, answer: Aim, arm: Arm) -> Text | None:
         game = self.game
         if not answer.observer:
-            return None if sees_point(game, self.unit, answer.at) else "the crew does not see the point"
+            return None if sees_point(game, self.unit, answer.at) else refusal("crew-blind", "SK-HR-los")
         observer = next((one for one in observers(game, self.unit) if one.id == answer.observer), None)
         if observer is None or arm.weapon.kind != "indirect explosive weapon":
-            return "only a leader or radio operator directs an indirect weapon"
-        return None if sees_point(game, observer, answer.at) else "the observer does not see the point"
+            return refusal("no-observer", "SK-HR-testsf")
+        return None if sees_point(game, observer, answer.at) else refusal("observer-blind", "SK-HR-los")
 
-    def sample(self, number: int) -> Option:
+    def sample(self, number: int) -> Aim | Decline:
         """A point somewhere in range that can be aimed at."""
         width, height = self.game.setting.table.size
         watchers = ["", *(one.id for one in observers(self.game, self.unit))]
@@ -153,13 +153,7 @@ class AimField:
                 return aim
         return DECLINE
 
-    def outline(self) -> object:
+    def outline(self) -> AimOutline:
         """What a browser needs: the rings that the weapons reach."""
-        return {
-            "kind": "aim",
-            "unit": self.unit.id,
-            "from": list(self.game.carrier(self.unit).at),
-            "weapons": {
-                key: {"reach": list(arm.weapon.reach), "blast": arm.weapon.blast} for key, arm in self.ready.items()
-            },
-        }
+        rings = {key: Ring(arm.weapon.reach, arm.weapon.blast) for key, arm in self.ready.items()}
+        return AimOutline(self.unit.id, self.game.carrier(self.unit).at, rings)

@@ -118,7 +118,7 @@ def owner_picks_gunner(game: Skirmish, vehicle: Unit, man: int) -> Script[int]:
     if man not in gunners or len(gunners) < 2:
         return man
     options = [Pick(one, vehicle.men[one].role) for one in gunners]
-    answer: Pick = yield Ask(vehicle.side, "gunner", options, {"unit": vehicle.id})
+    answer = yield from Ask(vehicle.side, "gunner", options, {"unit": vehicle.id})
     return answer.man
 
 
@@ -208,7 +208,7 @@ def draw_crew(game: Skirmish, vehicle: Unit, among: Sequence[int] | None = None)
     left = fit(vehicle) if among is None else list(among)
     if len(left) < 2:
         return left[0] if left else None
-    chosen = yield Draw(tuple(map(str, left)), "crew-member", vehicle.side)
+    chosen = yield from Draw(tuple(map(str, left)), "crew-member", vehicle.side)
     return int(chosen)
 
 
@@ -216,7 +216,7 @@ def draw_rider(riders: Sequence[Unit]) -> Script[str | None]:
     """Draw one of these riders by chance, or nobody."""
     if not riders:
         return None
-    chosen: str = yield Draw(tuple(one.id for one in riders), "rider", riders[0].side)
+    chosen = yield from Draw(tuple(one.id for one in riders), "rider", riders[0].side)
     return chosen
 
 

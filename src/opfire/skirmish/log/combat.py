@@ -17,6 +17,9 @@ class Fired(Event, frozen=True):
     """The unit fired at, or 'point'."""
     at: tuple[int, int] | None = None
     range: int = 0
+    facing: int = 0
+    turret: int = 0
+    """Where man and vehicle, and its turret, point from now on."""
 
 
 class FriendHit(Event, frozen=True):
@@ -36,6 +39,8 @@ class HitRolled(Event, frozen=True):
     defence: tuple[int, ...]
     defence_total: int
     result: int
+    needed: int = 0
+    """The total that would have done something, or landed where it was meant to."""
     reasons: tuple[Reason, ...] = ()
     against: tuple[Reason, ...] = ()
 
@@ -51,6 +56,8 @@ class Emptied(Event, frozen=True):
 
     unit: str
     weapon: str
+    spent: bool = False
+    """There is nothing to load it with again."""
 
 
 class Reloaded(Event, frozen=True):
@@ -58,6 +65,8 @@ class Reloaded(Event, frozen=True):
 
     unit: str
     weapon: str
+    others: bool = False
+    """Another weapon of the unit is still empty."""
 
 
 class Acquired(Event, frozen=True):
@@ -67,8 +76,20 @@ class Acquired(Event, frozen=True):
     target: str
 
 
+class AimLost(Event, frozen=True):
+    """A unit no longer aims at the target it had acquired."""
+
+    unit: str
+
+
 class WentDown(Event, frozen=True):
     """A man threw himself to the ground."""
+
+    unit: str
+
+
+class GotUp(Event, frozen=True):
+    """A man who lay on the ground stands up where he is."""
 
     unit: str
 
@@ -90,6 +111,7 @@ class BlastRolled(Event, frozen=True):
     die: int
     total: int
     result: str
+    needed: int = 0
     reasons: tuple[Reason, ...] = ()
 
 
@@ -111,6 +133,16 @@ class CloseCombat(Event, frozen=True):
     other_total: int
     winner: str
     """Who won, or 'nobody'."""
+    facing: int = 0
+    """Where the attacker faces."""
+
+
+class Parted(Event, frozen=True):
+    """Two who fought hand to hand are no longer in contact; `free` are those of them who fight nobody now."""
+
+    unit: str
+    target: str
+    free: tuple[str, ...] = ()
 
 
 class Assaulted(Event, frozen=True):
@@ -120,6 +152,8 @@ class Assaulted(Event, frozen=True):
     target: str
     dice: tuple[int, ...]
     total: int
+    facing: int = 0
+    """Where the attacker faces."""
 
 
 class Shaken(Event, frozen=True):
@@ -139,18 +173,29 @@ class Wounded(Event, frozen=True):
 
 
 class OutOfAction(Event, frozen=True):
-    """A man is out of action."""
+    """A man is out of action; `left` are the markers that others of his unit carry."""
 
     unit: str
     man: int = 0
     role: str = "man"
+    left: tuple[str, ...] = ()
+
+
+class Steadied(Event, frozen=True):
+    """A shaken man of a crew is fit for his work again; `left` are the markers that the crew carries."""
+
+    unit: str
+    man: int
+    role: str
+    left: tuple[str, ...] = ()
 
 
 class Removed(Event, frozen=True):
-    """A unit is gone for good."""
+    """A unit is gone for good; `free` are the enemies who fight nobody now."""
 
     unit: str
     why: str
+    free: tuple[str, ...] = ()
 
 
 class VehicleHit(Event, frozen=True):
@@ -190,15 +235,19 @@ COMBAT: tuple[type[Event], ...] = (
     Emptied,
     Reloaded,
     Acquired,
+    AimLost,
     WentDown,
+    GotUp,
     Burst,
     BlastRolled,
     WallBreached,
     CloseCombat,
+    Parted,
     Assaulted,
     Shaken,
     Wounded,
     OutOfAction,
+    Steadied,
     Removed,
     VehicleHit,
     TyreBurst,

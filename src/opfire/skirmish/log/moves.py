@@ -22,6 +22,8 @@ class Moved(Event, frozen=True):
     to: tuple[int, int]
     length: int
     facing: int
+    way: tuple[tuple[int, int], ...] = ()
+    """The points it went through, both ends included."""
 
 
 class Turned(Event, frozen=True):
@@ -50,13 +52,31 @@ class Dismounted(Event, frozen=True):
 
     unit: str
     vehicle: str
+    at: tuple[int, int] | None = None
+    facing: int = 0
+
+
+class BailedOut(Event, frozen=True):
+    """Somebody fled from a wreck; one of its crew is a model of his own from now on."""
+
+    unit: str
+    vehicle: str
+    kind: str = ""
+    en: str = ""
+    de: str = ""
+    wounded: bool = False
+    to: tuple[int, int] | None = None
+    """Where he ends, if there is any room for him."""
+    length: int = 0
+    facing: int = 0
 
 
 class LeftTable(Event, frozen=True):
-    """A unit left the table; `how` is left, exit or fled."""
+    """A unit left the table; `how` is left, exit or exit-wounded, `lost` how many men it costs its side."""
 
     unit: str
     how: str
+    lost: int = 0
 
 
 class OutOfControl(Event, frozen=True):
@@ -96,6 +116,7 @@ MOVES: tuple[type[Event], ...] = (
     HatchMoved,
     Mounted,
     Dismounted,
+    BailedOut,
     LeftTable,
     OutOfControl,
     AccidentRolled,

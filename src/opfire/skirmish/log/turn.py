@@ -36,6 +36,8 @@ class Placed(Event, frozen=True):
     unit: str
     at: tuple[int, int]
     hidden: bool = False
+    facing: int = 0
+    aboard: str = ""
 
 
 class TurnBegan(Event, frozen=True):
@@ -106,6 +108,9 @@ class Checked(Event, frozen=True):
     dice: tuple[int, ...]
     total: int
     passed: bool
+    needed: int = 0
+    at_most: bool = False
+    """What is needed must not be exceeded, where other tests must reach it."""
     reasons: tuple[Reason, ...] = ()
 
 
@@ -133,10 +138,13 @@ class CameToLight(Event, frozen=True):
 
 
 class Treated(Event, frozen=True):
-    """A wounded man was given first aid."""
+    """A wounded man was given first aid; `left` are the markers that his unit still carries."""
 
     unit: str
     target: str
+    left: tuple[str, ...] = ()
+    rests: bool = False
+    """He loses the order that he had not carried out."""
 
 
 class Rallied(Event, frozen=True):
@@ -146,16 +154,19 @@ class Rallied(Event, frozen=True):
 
 
 class TeamReduced(Event, frozen=True):
-    """The last man of a team left its base."""
+    """The last man of a team left its base and stands on one of his own."""
 
     unit: str
+    at: tuple[int, int] | None = None
 
 
 class ReFormed(Event, frozen=True):
-    """A man joined a team."""
+    """A man joined a team, which stands at `at` now; `left` are the markers that its men carry."""
 
     unit: str
     team: str
+    at: tuple[int, int] | None = None
+    left: tuple[str, ...] = ()
 
 
 class BreakpointReached(Event, frozen=True):
@@ -166,10 +177,28 @@ class BreakpointReached(Event, frozen=True):
 
 
 class Captured(Event, frozen=True):
-    """A man was taken prisoner."""
+    """A unit was taken prisoner, with so many men."""
 
     unit: str
     side: str
+    men: int = 1
+
+
+class ObjectiveChanged(Event, frozen=True):
+    """An objective is held by another side, or by nobody."""
+
+    at: tuple[int, int]
+    en: str
+    de: str
+    side: str
+    """Who holds it, or 'nobody'."""
+
+
+class Scored(Event, frozen=True):
+    """A side has another number of victory points."""
+
+    side: str
+    points: int
 
 
 class TurnEnded(Event, frozen=True):
@@ -209,6 +238,8 @@ ALL: tuple[type[Event], ...] = (
     ReFormed,
     BreakpointReached,
     Captured,
+    ObjectiveChanged,
+    Scored,
     TurnEnded,
     Ended,
     *MOVES,

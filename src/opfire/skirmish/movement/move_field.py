@@ -5,13 +5,15 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
-from opfire.kernel.ask import Option
+from opfire.kernel.ask import Option, refusal
 from opfire.kernel.chance import mix, step
+from opfire.kernel.display import Text
 from opfire.skirmish.movement.envelope import envelope
-from opfire.skirmish.options import STAY, March, Turn
+from opfire.skirmish.options import STAY, March, Stay, Turn
 from opfire.skirmish.rolls.sight import held_by
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit
+from opfire.skirmish.table.outlines import Envelope, MoveOutline
 from opfire.skirmish.table.space import CONTACT, Point, ahead, gap, heading_on, nearest_point, turn_between
 from opfire.skirmish.ways.approaches import contact_point
 from opfire.skirmish.ways.paths import (
@@ -41,84 +43,84 @@ class MoveField:
         self.reach = allowance(game, unit, order)
         self.touched = [game.footprint(enemy) for enemy in held_by(game, unit)]
 
-    def refuse(self, answer: Option) -> str | None:
+    def refuse(self, answer: Option) -> Text | None:
         """Say why a march or a turn on the spot is not allowed, or None when it is."""
         if isinstance(answer, Turn):
             return self._bad_turn(answer)
         if not isinstance(answer, March):
-            return "a move is a path of points, or a turn on the spot"
+            return refusal("no-move", "SK-HR-move")
         route = self.route(answer)
-        return route if isinstance(route, str) else None
+        return route if isinstance(route, Text) else None
 
-    def _bad_turn(self, answer: Turn) -> str | None:
+    def _bad_turn(self, answer: Turn) -> Text | None:
         game, unit = self.game, self.unit
         if unit.aboard or not 0 <= answer.facing < 360:
-            return "a unit on the table turns to 0 to 359 degrees"
+            return refusal("bad-facing", "SK-HR-move")
         if not game.is_vehicle(unit):
             return None
         limit = turn_limit(game, unit, self.order)
         if turn_between(unit.facing, answer.facing) > limit:
-            return f"this vehicle may turn by {limit} degrees"
-        return None if spot_free(game, unit, unit.at, answer.facing) else "there is no room to turn so far"
+            return refusal("turn-limit", "SK-HR-movej", limit=limit)
+        return None if spot_free(game, unit, unit.at, answer.facing) else refusal("no-room-to-turn", "SK-HR-movej")
 
-    def route(self, march: March) -> Route | str:
+    def route(self, march: March) -> Route | Text:
         """The way of a march, or why it cannot be gone."""
         game, unit = self.game, self.unit
         path = self._from_start(march)
         if not 2 <= len(path) <= CORNERS or any(a == b for a, b in itertools.pairwise(path)):
-            return f"a path has one to {CORNERS - 1} different points"
+            return refusal("bad-path", "SK-HR-move", most=CORNERS - 1)
         if not all(on_ground(game, point) for point in path):
-            return "the path leaves the table before its end"
+            return refusal("off-table", "SK-HR-scenariob")
         route = self._checked(march, path)
-        if isinstance(route, str):
+        if isinstance(route, Text):
             return route
         bonus = 60 * road_dice(game, unit) if route.on_road else 0
         reach = self.reach // 2 if march.backwards else self.reach
         if route.length > reach + bonus:
-            return f"the path is {route.length} mm long, {reach + bonus} can be gone at most"
-        return self._good_end(march, route) or route
+            return refusal("too-far", "SK-HR-move", length=route.length, most=reach + bonus)
+        return self._bad_end(march, route) or route
 
     def _from_start(self, march: March) -> tuple[Point, ...]:
         return march.path if self.unit.aboard else (self.unit.at, *march.path)
 
-    def _checked(self, march: March, path: tuple[Point, ...]) -> Route | str:
+    def _checked(self, march: March, path: tuple[Point, ...]) -> Route | Text:
         game, unit = self.game, self.unit
         if game.is_vehicle(unit):
             if march.backwards and self.order is not Order.CAUTIOUS:
-                return "vehicles drive backwards only with the order Move cautiously"
+                return refusal("no-backwards", "SK-HR-movej")
             return vehicle_route(game, unit, path, turn_limit(game, unit, self.order), march.backwards)
-        if unit.aboard and (refusal := self._bad_dismount(path[0])):
-            return refusal
+        if unit.aboard and (bad := self._bad_dismount(path[0])):
+            return bad
         return foot_route(game, unit, path)
 
-    def _bad_dismount(self, first: Point) -> str:
+    def _bad_dismount(self, first: Point) -> Text | None:
         vehicle = self.game.carrier(self.unit)
         if rushed(vehicle):
-            return "nobody gets off a vehicle that has moved fast this turn"
+            return refusal("dismount-fast", "SK-HR-movek")
         beside = gap(self.game.footprint(self.unit, first), self.game.footprint(vehicle))
         if beside > 6 or not free_beside_hull(self.game, self.unit, first, vehicle):
-            return "the first point of the path must lie free beside the vehicle"
-        return ""
+            return refusal("dismount-beside", "SK-HR-movek")
+        return None
 
-    def _good_end(self, march: March, route: Route) -> str:
+    def _bad_end(self, march: March, route: Route) -> Text | None:
         game, unit = self.game, self.unit
         end = route.path[-1]
         facing = final_facing(unit, route, route.length, march)
         if on_border(game, end):
-            return "" if may_leave(game, unit, end) else "this unit may not leave the table here"
+            return None if may_leave(game, unit, end) else refusal("may-not-leave", "SK-HR-scenariob")
         if not spot_free(game, unit, end, facing if game.is_vehicle(unit) else None):
-            return "there is no room at the end of the path"
+            return refusal("no-room-at-end", "SK-HR-move")
         if not march.mount and self._still_touches(end, facing):
-            return "a move out of contact must end away from every enemy it began with"
+            return refusal("leave-contact", "SK-HR-close-combatd")
         if march.mount and not can_mount(game, unit, march.mount, end):
-            return "the path must end beside a vehicle of your side with room that has not moved fast"
+            return refusal("mount-beside", "SK-HR-movek")
         return bad_climb(game, unit, march, route) or wrong_way(game, unit, self.order, end)
 
     def _still_touches(self, end: Point, facing: int) -> bool:
         there = self.game.footprint(self.unit, end, facing)
         return any(gap(there, enemy) <= CONTACT for enemy in self.touched)
 
-    def sample(self, number: int) -> Option:
+    def sample(self, number: int) -> March | Turn | Stay:
         """A straight way in a direction that the number gives, as long as there is room."""
         for _ in range(TRIES):
             number = mix(step(number))
@@ -142,31 +144,30 @@ class MoveField:
             direction = unit.facing + direction % (2 * limit + 1) - limit
         return March((ahead(unit.at, direction, length),))
 
-    def outline(self) -> object:
+    def outline(self) -> MoveOutline:
         """What a browser needs: where from, how far with which dice, and how the unit may turn."""
         unit = self.unit
-        return {
-            "kind": "move",
-            "unit": unit.id,
-            "from": list(self.game.carrier(unit).at),
-            "reach": self.reach,
-            "bonus": 60 * road_dice(self.game, unit),
-            "turn": turn_limit(self.game, unit, self.order) if self.game.is_vehicle(unit) else 360,
-            "climb": bool(self.game.setting.table.roofs.get(self.game.setting.table.building_at(unit.at))),
-            "backwards": self.game.is_vehicle(unit) and self.order is Order.CAUTIOUS,
-            "envelope": envelope(self.game, unit, self.order, self.reach),
-        }
+        return MoveOutline(
+            unit.id,
+            self.game.carrier(unit).at,
+            self.reach,
+            bonus=60 * road_dice(self.game, unit),
+            turn=turn_limit(self.game, unit, self.order) if self.game.is_vehicle(unit) else 360,
+            climb=bool(self.game.setting.table.roofs.get(self.game.setting.table.building_at(unit.at))),
+            backwards=self.game.is_vehicle(unit) and self.order is Order.CAUTIOUS,
+            envelope=Envelope(**envelope(self.game, unit, self.order, self.reach)),
+        )
 
 
-def bad_climb(game: Skirmish, unit: Unit, march: March, route: Route) -> str:
+def bad_climb(game: Skirmish, unit: Unit, march: March, route: Route) -> Text | None:
     """A roof is reached and left only inside its building, and nobody walks off it."""
     if not march.climb and not unit.up:
-        return ""
+        return None
     table = game.setting.table
     inside = {table.building_at(point) for point in route.path}
     if len(inside) > 1 or (inside - set(table.roofs)):
-        return "a roof is reached and left only inside a building that has one"
-    return ""
+        return refusal("roof", "SK-HR-terrain-value")
+    return None
 
 
 def beside_hull(game: Skirmish, unit: Unit, vehicle: Unit, direction: int) -> list[Point]:

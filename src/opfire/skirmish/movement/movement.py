@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from opfire.kernel.ask import Ask
+from opfire.kernel.display import Text
 from opfire.kernel.game import Script
 from opfire.skirmish.log.moves import Dismounted, Mounted, Moved, Turned
 from opfire.skirmish.movement.move_field import MoveField, can_mount, final_facing
-from opfire.skirmish.options import STAY, March, Ram, Stay, Turn
+from opfire.skirmish.options import STAY, March, Ram, Turn
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit
-from opfire.skirmish.table.space import Point, bearing, point_on
+from opfire.skirmish.table.space import Point, bearing, point_on, way_gone
 from opfire.skirmish.vehicles.accidents import ram, ram_targets
 from opfire.skirmish.vehicles.bailing import leave_table
 from opfire.skirmish.vehicles.running_gear import has_driver
@@ -28,13 +29,13 @@ def choose_and_move(game: Skirmish, unit: Unit, order: Order) -> Script[None]:
         return
     rams = [Ram(one.id) for one in ram_targets(game, unit)] if order is Order.FAST else []
     field = MoveField(game, unit, order)
-    answer = yield Ask(unit.side, "move", [STAY, *rams], {"unit": unit.id, "order": order.value}, field)
+    answer = yield from Ask(unit.side, "move", [STAY, *rams], {"unit": unit.id, "order": order.value}, field)
     if isinstance(answer, Ram):
         yield from ram(game, unit, game.units[answer.target])
     elif isinstance(answer, Turn):
         unit.facing = unit.turret = answer.facing
         game.tell(Turned(unit=unit.id, facing=unit.facing, rule="SK-HR-los"))
-    elif not isinstance(answer, Stay):
+    elif isinstance(answer, March):
         yield from march_along(game, unit, answer, field.route(answer), field.reach)
 
 
@@ -47,7 +48,7 @@ def mobile(game: Skirmish, unit: Unit) -> bool:
     return not unit.immobile and not unit.tracks and has_driver(game, unit)
 
 
-def march_along(game: Skirmish, unit: Unit, march: March, route: Route | str, reach: int) -> Script[None]:
+def march_along(game: Skirmish, unit: Unit, march: March, route: Route | Text, reach: int) -> Script[None]:
     """Go a way, rolling for the ground as it comes; end where the move or the room ends."""
     assert isinstance(route, Route), route
     left = reach // 2 if march.backwards else reach
@@ -66,9 +67,10 @@ def arrive(game: Skirmish, unit: Unit, march: March, route: Route, far: int) -> 
     if vehicle and far == 0 and not spot_free(game, unit, route.path[0]):
         return
     set_down(game, unit, march, route, far)
+    way = way_gone(route.path, far)
     if vehicle:
-        game.tell(Dismounted(unit=unit.id, vehicle=vehicle, rule="SK-HR-move"))
-    game.tell(Moved(unit=unit.id, start=start, to=unit.at, length=far, facing=unit.facing, rule="SK-HR-move"))
+        game.tell(Dismounted(unit=unit.id, vehicle=vehicle, at=way[0], facing=unit.facing, rule="SK-HR-move"))
+    game.tell(Moved(unit=unit.id, start=start, to=unit.at, length=far, facing=unit.facing, way=way, rule="SK-HR-move"))
     if whole and march.climb:
         unit.up = not unit.up
     if whole and march.mount and can_mount(game, unit, march.mount, unit.at):

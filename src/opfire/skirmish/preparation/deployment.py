@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import Ask, Option, refusal
 from opfire.kernel.chance import mix, step
+from opfire.kernel.display import Text
 from opfire.kernel.game import CHECKPOINT, Script
 from opfire.skirmish.log.turn import Placed
 from opfire.skirmish.options import Place
@@ -11,6 +12,7 @@ from opfire.skirmish.rolls.cover import near_cover
 from opfire.skirmish.rolls.tests import initiative
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Man, Unit
+from opfire.skirmish.table.outlines import PlaceOutline, Waiting
 from opfire.skirmish.table.space import Point
 from opfire.skirmish.ways.paths import on_border, spot_free
 
@@ -59,8 +61,7 @@ def set_up(game: Skirmish) -> Script[None]:
     while (side := next_to_place(game)) is not None:
         yield CHECKPOINT
         field = PlaceField(game, side)
-        options = field.rides()
-        answer = yield Ask(side, "set-up", options, {"left": len(field.waiting)}, field)
+        answer = yield from Ask(side, "set-up", field.rides(), {"left": len(field.waiting)}, field)
         put_down(game, answer)
 
 
@@ -92,7 +93,10 @@ def put_down(game: Skirmish, answer: Place) -> None:
     unit.aboard = answer.aboard
     if answer.aboard:
         unit.x, unit.y = game.units[answer.aboard].at
-    game.tell(Placed(unit=unit.id, at=unit.at, hidden=unit.hidden, rule="SK-HR-scenario"))
+    told = Placed(
+        unit=unit.id, at=unit.at, hidden=unit.hidden, facing=unit.facing, aboard=unit.aboard, rule="SK-HR-scenario"
+    )
+    game.tell(told)
 
 
 class PlaceField:
@@ -103,10 +107,10 @@ class PlaceField:
         self.side = side
         self.waiting = [unit for unit in game.units.values() if unit.side == side and not unit.placed]
 
-    def rides(self) -> list[Option]:
+    def rides(self) -> list[Place]:
         """Men may start aboard a vehicle of their side that has room."""
-        options: list[Option] = []
-        for vehicle in self.game.of(self.side):
+        options: list[Place] = []
+        for vehicle in self.game.units_of(self.side):
             if self.game.is_vehicle(vehicle):
                 free = self.game.vehicle(vehicle).seats - sum(len(one.men) for one in self.game.riders(vehicle))
                 options += [
@@ -116,25 +120,26 @@ class PlaceField:
                 ]
         return options
 
-    def refuse(self, answer: Option) -> str | None:
+    def refuse(self, answer: Option) -> Text | None:
         """Say why a unit may not be placed so, or None when it may."""
         if not isinstance(answer, Place) or answer.aboard:
-            return "place one of your units in your zone"
+            return refusal("place-in-zone", "SK-HR-scenario")
         unit = next((one for one in self.waiting if one.id == answer.unit), None)
         if unit is None:
-            return f"{answer.unit} is not waiting to be placed"
+            return refusal("not-waiting", "SK-HR-scenario", unit=answer.unit)
         x0, y0, x1, y1 = self.game.setting.zone(self.side, unit.kind)
         if not (x0 <= answer.at[0] <= x1 and y0 <= answer.at[1] <= y1) or on_border(self.game, answer.at):
-            return f"the zone of {unit.id} reaches from {x0},{y0} to {x1},{y1}"
+            corners = {"start": f"{x0},{y0}", "end": f"{x1},{y1}"}
+            return refusal("zone", "SK-HR-scenario", unit=unit.id, **corners)
         if not spot_free(self.game, unit, answer.at, answer.facing):
-            return "there is no room at this point"
+            return refusal("no-room-here", "SK-HR-move")
         return self._bad_hiding(unit, answer) if answer.hidden else None
 
-    def _bad_hiding(self, unit: Unit, answer: Place) -> str | None:
+    def _bad_hiding(self, unit: Unit, answer: Place) -> Text | None:
         if self.hidden_left(unit) <= 0:
-            return "no more units of this kind may start hidden"
+            return refusal("no-more-hidden", "SK-HR-hidden")
         there = Unit(unit.id, unit.side, unit.kind, unit.men, answer.at[0], answer.at[1], answer.facing)
-        return None if near_cover(self.game, there) else "only units in or behind cover can hide"
+        return None if near_cover(self.game, there) else refusal("no-cover-to-hide", "SK-HR-hidden")
 
     def hidden_left(self, unit: Unit) -> int:
         """How many more units may start hidden; camouflaged ones always may."""
@@ -150,7 +155,7 @@ class PlaceField:
         ]
         return hiding.count - len(hidden)
 
-    def sample(self, number: int) -> Option:
+    def sample(self, number: int) -> Place:
         """Some unit somewhere in its zone, hidden if it can be."""
         for _ in range(60):
             number = mix(step(number))
@@ -180,15 +185,10 @@ class PlaceField:
                             return place
         raise AssertionError(f"the zones of {self.game.setting.scenario.id} are too small for {self.side}")
 
-    def outline(self) -> object:
+    def outline(self) -> PlaceOutline:
         """What a browser needs: each waiting unit's zone and whether it may hide."""
-        return {
-            "kind": "place",
-            "units": {
-                unit.id: {
-                    "zone": list(self.game.setting.zone(self.side, unit.kind)),
-                    "hidden": self.hidden_left(unit) > 0,
-                }
-                for unit in self.waiting
-            },
-        }
+        zone = self.game.setting.zone
+        waiting = self.waiting
+        return PlaceOutline(
+            {unit.id: Waiting(zone(self.side, unit.kind), hidden=self.hidden_left(unit) > 0) for unit in waiting}
+        )

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from opfire.kernel.table import Text
+from opfire.kernel.display import Text
 from opfire.skirmish.pack import ModelType, SkirmishPack, VehicleType
 
 OPTIONS: Final[dict[str, int]] = {

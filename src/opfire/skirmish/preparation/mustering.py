@@ -63,7 +63,7 @@ def muster_by_points(game: Skirmish) -> Script[None]:
         yield CHECKPOINT
         force = force_of(game, side)
         left = force.limit - total(game.setting.pack, force)
-        answer = yield Ask(side, "muster", picks(game, side), {"left": left, "units": len(force.choices)})
+        answer = yield from Ask(side, "muster", picks(game, side), {"left": left, "units": len(force.choices)})
         take(game, side, answer)
     game.ordered = ()
     note_strength(game)

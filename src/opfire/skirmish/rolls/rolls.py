@@ -59,7 +59,7 @@ def throw(number: int, why: str, side: str) -> Script[list[int]]:
     """Roll so many D6 and give what they show."""
     if number <= 0:
         return []
-    faces = yield Roll((D6,) * number, why, side)
+    faces = yield from Roll((D6,) * number, why, side)
     return [face + 1 for face in faces]
 
 
@@ -95,5 +95,5 @@ def _which(game: Skirmish, code: Code, pools: tuple[list[int], list[int]], among
         "wants": code.wants,
         "among": among,
     }
-    answer = yield Ask(code.by, "reroll", [KEEP, *(reroll(die) for die in dice)], about)
+    answer = yield from Ask(code.by, "reroll", [KEEP, *(reroll(die) for die in dice)], about)
     return answer.die if isinstance(answer, Reroll) else None

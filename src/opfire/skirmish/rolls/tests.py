@@ -47,6 +47,7 @@ def tested(
             dice=tuple(dice),
             total=total,
             passed=passed,
+            needed=NEEDED,
             reasons=shown(reasons),
             rule=cited,
         )
@@ -59,7 +60,18 @@ def target_test(game: Skirmish, unit: Unit) -> Script[bool]:
     """1D6 up to the printed TW: the intended target is hit, not the friend in the line of fire."""
     (die,) = yield from throw(1, "target-test", unit.side)
     passed = spares_friend(game, unit, die)
-    game.tell(Checked(unit=unit.id, test="target-test", dice=(die,), total=die, passed=passed, rule="SK-target-testb"))
+    game.tell(
+        Checked(
+            unit=unit.id,
+            test="target-test",
+            dice=(die,),
+            total=die,
+            passed=passed,
+            needed=printed_tw(game, unit),
+            at_most=True,
+            rule="SK-target-testb",
+        )
+    )
     return passed
 
 
@@ -106,6 +118,8 @@ def riding_test(game: Skirmish, unit: Unit) -> Script[bool]:
             dice=tuple(dice),
             total=dice[0],
             passed=passed,
+            needed=printed_tw(game, unit),
+            at_most=True,
             rule="SK-motorcycle-testb",
         )
     )
@@ -126,7 +140,7 @@ def can_communicate(game: Skirmish, unit: Unit) -> bool:
 
 def observers(game: Skirmish, unit: Unit) -> list[Unit]:
     """Leaders and radio operators who can direct a weapon."""
-    friends = [one for one in game.of(unit.side) if one is not unit and not one.off_table]
+    friends = [one for one in game.units_of(unit.side) if one is not unit and not one.off_table]
     return [one for one in friends if can_communicate(game, one)]
 
 
@@ -147,10 +161,10 @@ def initiative(game: Skirmish) -> Script[str]:
 
 def initiative_bonus(game: Skirmish, side: str) -> int:
     """The TW of the best leader, else the highest of any active model, less 1 when all leaders are lost."""
-    leaders = [unit for unit in game.of(side) if game.has(unit, "leader")]
+    leaders = [unit for unit in game.units_of(side) if game.has(unit, "leader")]
     if leaders:
         return max(tw(game, unit) for unit in leaders)
-    best = max((tw(game, unit) for unit in game.of(side)), default=0)
+    best = max((tw(game, unit) for unit in game.units_of(side)), default=0)
     return best - int(leaders_lost(game, side))
 
 
@@ -240,7 +254,7 @@ def leader_near(game: Skirmish, unit: Unit) -> Unit | None:
     here = place(game, unit)
     near = [
         other
-        for other in game.of(unit.side)
+        for other in game.units_of(unit.side)
         if other is not unit
         and game.has(other, "leader")
         and not other.off_table

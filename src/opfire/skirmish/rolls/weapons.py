@@ -30,35 +30,50 @@ def arms(game: Skirmish, unit: Unit) -> list[Arm]:
     return vehicle_arms(game, unit) if game.is_vehicle(unit) else foot_arms(game, unit)
 
 
-@rule("SK-team-damagee")
 def foot_arms(game: Skirmish, unit: Unit) -> list[Arm]:
-    """Loaded weapons of a man, or of a team with an unshaken man; a team's last man leaves heavy ones."""
-    if not unshaken(unit):
-        return []
-    model = game.model(unit)
+    """The weapons of a man or a team that nothing hinders from firing."""
+    return [Arm(name, game.setting.weapon(name)) for name in game.carried(unit) if not foot_hindrance(game, unit, name)]
+
+
+@rule("SK-team-damagee")
+def foot_hindrance(game: Skirmish, unit: Unit, name: str) -> str:
+    """Why a weapon on foot cannot fire now, or nothing; the last man of a team leaves its heavy ones."""
+    weapon, model = game.setting.weapon(name), game.model(unit)
     alone = model.kind == "team" and not game.is_team(unit)
-    found = []
-    for name, number in game.carried(unit).items():
-        weapon = game.setting.weapon(name)
-        left = number - unit.used.count(name)
-        too_heavy = alone and (weapon.kind != "infantry weapon" or weapon.calibre > RIFLE_CALIBRE)
-        mounted = unit.order is Order.MOVE_AND_FIRE and weapon.group in HEAVY_GROUPS
-        if weapon.shots and left > 0 and name not in unit.empty and not too_heavy and not mounted:
-            found.append(Arm(name, weapon))
-    return found
+    hindrances = {
+        "close-combat-only": not weapon.shots,
+        "shaken": not unshaken(unit),
+        "spent": game.carried(unit)[name] <= unit.used.count(name),
+        "empty": name in unit.empty,
+        "needs-team": alone and (weapon.kind != "infantry weapon" or weapon.calibre > RIFLE_CALIBRE),
+        "on-the-move": unit.order is Order.MOVE_AND_FIRE and weapon.group in HEAVY_GROUPS,
+    }
+    return next((why for why, hinders in hindrances.items() if hinders), "")
+
+
+def vehicle_arms(game: Skirmish, unit: Unit) -> list[Arm]:
+    """The weapons of a vehicle that nothing hinders from firing."""
+    mounts = range(len(game.vehicle(unit).weapons))
+    return [mounted_arm(game, unit, number) for number in mounts if not mount_hindrance(game, unit, number)]
+
+
+def mounted_arm(game: Skirmish, unit: Unit, number: int) -> Arm:
+    """A weapon of a vehicle by its number, with its gunner if he is in action."""
+    mounted = game.vehicle(unit).weapons[number]
+    gunner = next((one for one in fit(unit) if unit.men[one].role == mounted.gunner), -1)
+    return Arm(f"{mounted.weapon}_{mounted.gunner}", game.setting.weapon(mounted.weapon), gunner, mounted.mount)
 
 
 @rule("SK-light-vehicle-damagem", "SK-light-vehicle-damageo", "SK-heavy-vehicle-damagei", "SK-heavy-vehicle-damageu")
-def vehicle_arms(game: Skirmish, unit: Unit) -> list[Arm]:
-    """The weapons of a vehicle whose gunners are in action and unshaken."""
-    found = []
-    for number, mounted in enumerate(game.vehicle(unit).weapons):
-        gunner = next((one for one in fit(unit) if unit.men[one].role == mounted.gunner), None)
-        loading = number == 0 and game.has(unit, "slow-loading") and unit.fired == game.turn - 1
-        if gunner is not None and not unit.men[gunner].shaken and not loading:
-            key = f"{mounted.weapon}_{mounted.gunner}"
-            found.append(Arm(key, game.setting.weapon(mounted.weapon), gunner, mounted.mount))
-    return found
+def mount_hindrance(game: Skirmish, unit: Unit, number: int) -> str:
+    """Why a weapon of a vehicle cannot fire now, or nothing: its gunner must be in action and unshaken."""
+    gunner = mounted_arm(game, unit, number).gunner
+    if gunner < 0:
+        return "no-gunner"
+    if unit.men[gunner].shaken:
+        return "gunner-shaken"
+    loading = number == 0 and game.has(unit, "slow-loading") and unit.fired == game.turn - 1
+    return "loading" if loading else ""
 
 
 def unshaken(unit: Unit) -> list[int]:
@@ -82,10 +97,11 @@ def spend(game: Skirmish, unit: Unit, weapon: WeaponType, dice: tuple[int, ...])
         return
     jammed = dice.count(1) >= 2
     served = game.is_team(unit) and len(unshaken(unit)) >= 2
-    if weapon.ammo == "one-use" or (weapon.ammo == "tank" and jammed):
+    spent = weapon.ammo == "one-use" or (weapon.ammo == "tank" and jammed)
+    if spent:
         unit.used = (*unit.used, weapon.id)
     elif (weapon.ammo == "magazine" and jammed) or (weapon.ammo == "single-shot" and not served):
         unit.empty = (*unit.empty, weapon.id)
     else:
         return
-    game.tell(Emptied(unit=unit.id, weapon=weapon.id, rule="SK-HR-reload"))
+    game.tell(Emptied(unit=unit.id, weapon=weapon.id, spent=spent, rule="SK-HR-reload"))

@@ -81,7 +81,7 @@ def sensible(game: Skirmish, unit: Unit, order: Order) -> bool:
     if order is Order.FIRST_AID:
         return any(
             man.wounded and not man.treated and not man.out
-            for friend in game.of(unit.side)
+            for friend in game.units_of(unit.side)
             if friend is not unit and not game.is_vehicle(friend)
             for man in friend.men
         )
@@ -112,12 +112,12 @@ def heavy_weapon(game: Skirmish, unit: Unit) -> bool:
 
 def give_orders(game: Skirmish, side: str) -> Script[None]:
     """A side gives each unit an order, in any sequence; units without one do nothing."""
-    choices = {unit.id: allowed(game, unit) for unit in game.of(side) if unit.order is Order.NONE}
+    choices = {unit.id: allowed(game, unit) for unit in game.units_of(side) if unit.order is Order.NONE}
     waiting = {name: orders for name, orders in choices.items() if orders}
     while waiting:
         options = [give(name, order.value) for name, orders in waiting.items() for order in orders]
         hatches = hatch_options(game, list(waiting))
-        answer = yield Ask(side, "order", [*options, *hatches, DONE], {"left": len(waiting)})
+        answer = yield from Ask(side, "order", [*options, *hatches, DONE], {"left": len(waiting)})
         if isinstance(answer, Hatch):
             move_hatch(game, answer)
             continue
@@ -127,7 +127,7 @@ def give_orders(game: Skirmish, side: str) -> Script[None]:
         game.tell(OrderGiven(side=side, unit=answer.unit, action=answer.action, rule="SK-HR-turn"))
         del waiting[answer.unit]
         yield CHECKPOINT
-    for unit in game.of(side):
+    for unit in game.units_of(side):
         if unit.order is Order.NONE:
             unit.order = Order.REST
     game.ordered = (*game.ordered, side)
@@ -135,7 +135,7 @@ def give_orders(game: Skirmish, side: str) -> Script[None]:
 
 def deal_orders(game: Skirmish, side: str) -> None:
     """Give the units a side has ordered other orders by chance, for who guesses what it has chosen."""
-    for unit in game.of(side):
+    for unit in game.units_of(side):
         if unit.order is not Order.NONE:
             orders = [*allowed(game, unit), Order.REST]
             game.rng = step(game.rng)
@@ -147,7 +147,7 @@ def reveal(game: Skirmish) -> None:
     """Turn the orders up and note which enemies each unit about to fire can see."""
     orders = {}
     for side in game.sides:
-        for unit in game.of(side):
+        for unit in game.units_of(side):
             if unit.order is not Order.REST:
                 orders[unit.id] = unit.order.value
             if unit.order in (Order.FIRE, Order.MOVE_AND_FIRE):

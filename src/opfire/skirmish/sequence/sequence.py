@@ -11,20 +11,22 @@ from opfire.skirmish.close_combat.charge import charge
 from opfire.skirmish.damage import put_out, remove
 from opfire.skirmish.fire.actions import acquire, first_aid, lapse, offer_ground, rally, reload
 from opfire.skirmish.fire.fire import fire
+from opfire.skirmish.log.combat import Steadied
 from opfire.skirmish.log.moves import Turned
 from opfire.skirmish.log.turn import Acts, Ended, TurnBegan, TurnEnded
 from opfire.skirmish.morale import breakpoints
 from opfire.skirmish.movement.movement import choose_and_move, mobile
 from opfire.skirmish.movement.turning import TurnField
-from opfire.skirmish.options import DECLINE, Activate, Begin, Scout
+from opfire.skirmish.options import DECLINE, Activate, Begin, Scout, Turn
 from opfire.skirmish.preparation.deployment import set_up
 from opfire.skirmish.preparation.mustering import muster_by_points
 from opfire.skirmish.rolls import tests as checks
 from opfire.skirmish.rolls.sight import held_by, known, visible_enemies
 from opfire.skirmish.sequence.orders import IN_CONTACT, can_turn, give_orders, obeys, reveal
+from opfire.skirmish.sequence.standings import told_of
 from opfire.skirmish.sequence.victory import decide, holders, take_prisoners
 from opfire.skirmish.state.skirmish import Phase, Skirmish
-from opfire.skirmish.state.units import Man, Order, Unit, fit
+from opfire.skirmish.state.units import Man, Order, Unit, change_man, fit, men_markers
 from opfire.skirmish.vehicles.running_gear import driver_of
 from opfire.skirmish.ways.hiding import hide
 
@@ -32,7 +34,14 @@ change = msgspec.structs.replace
 
 
 def play(game: Skirmish) -> Script[None]:
-    """Play on from wherever the state stands."""
+    """Play on from wherever the state stands, to the end."""
+    yield from told_of(game, course(game))
+    assert game.outcome is not None
+    game.tell(Ended(winner=game.outcome.winner or "draw", reason=game.outcome.reason, rule=game.outcome.rule))
+
+
+def course(game: Skirmish) -> Script[None]:
+    """Pick forces, set up, and play turn by turn until there is an outcome."""
     if game.phase is Phase.MUSTER:
         yield from muster_by_points(game)
         game.phase = Phase.SET_UP
@@ -42,7 +51,6 @@ def play(game: Skirmish) -> Script[None]:
     while game.outcome is None:
         yield CHECKPOINT
         yield from STEPS[game.phase](game)
-    game.tell(Ended(winner=game.outcome.winner or "draw", reason=game.outcome.reason, rule=game.outcome.rule))
 
 
 def initiative_step(game: Skirmish) -> Script[None]:
@@ -67,16 +75,17 @@ def orders_step(game: Skirmish) -> Script[None]:
 @rule("SK-prioritiesc", "SK-prioritiesd")
 def priorities(game: Skirmish) -> Script[None]:
     """Every unit with an order rolls for its place in the chain."""
-    for side in (game.first, game.enemy(game.first)):
-        for unit in game.of(side):
-            unit.acted = unit.order is Order.REST
-            if not unit.acted:
-                yield from checks.priority(game, unit)
+    units = [unit for side in (game.first, game.enemy(game.first)) for unit in game.units_of(side)]
+    for unit in units:
+        unit.acted = unit.order is Order.REST
+    for unit in units:
+        if not unit.acted:
+            yield from checks.priority(game, unit)
 
 
 def chain_step(game: Skirmish) -> Script[None]:
     """The unit with the highest result acts; ties by TW, initiative, owner."""
-    waiting = [unit for side in game.sides for unit in game.of(side) if not unit.acted]
+    waiting = [unit for side in game.sides for unit in game.units_of(side) if not unit.acted]
     if not waiting:
         game.phase = Phase.END
         return
@@ -84,7 +93,7 @@ def chain_step(game: Skirmish) -> Script[None]:
     tied = [unit for unit in waiting if chain_place(game, unit) == best]
     unit = tied[0]
     if len(tied) > 1:
-        answer = yield Ask(unit.side, "next", [Activate(one.id) for one in tied])
+        answer = yield from Ask(unit.side, "next", [Activate(one.id) for one in tied])
         unit = game.units[answer.unit]
     yield from act(game, unit)
     yield from breakpoints(game)
@@ -113,9 +122,17 @@ def clear_markers(game: Skirmish) -> None:
         unit.order, unit.priority, unit.acted = Order.NONE, 0, False
         unit.detected, unit.moved, unit.saw = False, 0, ()
         if unit.kind in game.setting.pack.vehicles:
-            unit.men = tuple(
-                change(man, shaken=False, barred=0) if 0 < man.barred <= game.turn else man for man in unit.men
-            )
+            steady(game, unit, [number for number, man in enumerate(unit.men) if 0 < man.barred <= game.turn])
+
+
+def steady(game: Skirmish, unit: Unit, numbers: list[int]) -> None:
+    """Shaken men of a crew are fit for their work again."""
+    for number in numbers:
+        man = unit.men[number]
+        change_man(unit, number, change(man, shaken=False, barred=0))
+        if man.shaken and not man.out:
+            left = men_markers(unit)
+            game.tell(Steadied(unit=unit.id, man=number, role=man.role, left=left, rule="SK-HR-crew"))
 
 
 STEPS = {
@@ -145,21 +162,19 @@ def act(game: Skirmish, unit: Unit) -> Script[None]:
         before = unit.men
         yield from scout(game, unit)
         yield from ACTIONS[unit.order](game, unit)
-        steady_gunners(unit, before)
+        steady_gunners(game, unit, before)
 
 
-def steady_gunners(unit: Unit, before: tuple[Man, ...]) -> None:
+def steady_gunners(game: Skirmish, unit: Unit, before: tuple[Man, ...]) -> None:
     """Gunners who sat this activation out are steady again, but not one who was hit in the course of it."""
-    waited = [old is man and man.barred < 0 for old, man in zip(before, unit.men, strict=True)]
-    unit.men = tuple(
-        change(man, shaken=False, barred=0) if done else man for man, done in zip(unit.men, waited, strict=True)
-    )
+    pairs = enumerate(zip(before, unit.men, strict=True))
+    steady(game, unit, [number for number, (old, man) in pairs if old is man and man.barred < 0])
 
 
 def scatter_flock(game: Skirmish, unit: Unit) -> None:
     """The survivors of a wreck are one group until one of them acts."""
     if unit.flock:
-        for other in game.of(unit.side):
+        for other in game.units_of(unit.side):
             if other is not unit and other.flock == unit.flock:
                 other.flock = ""
         unit.flock = ""
@@ -171,8 +186,8 @@ def scout(game: Skirmish, unit: Unit) -> Script[None]:
         return
     hidden = [enemy for enemy in visible_enemies(game, unit) if not enemy.aboard and not known(game, enemy)]
     if hidden:
-        answer = yield Ask(unit.side, "scout", [DECLINE, *(Scout(one.id) for one in hidden)], {"unit": unit.id})
-        if answer != DECLINE:
+        answer = yield from Ask(unit.side, "scout", [DECLINE, *(Scout(one.id) for one in hidden)], {"unit": unit.id})
+        if isinstance(answer, Scout):
             yield from checks.reconnaissance_test(game, unit, game.units[answer.target])
 
 
@@ -192,8 +207,8 @@ def move_cautiously(game: Skirmish, unit: Unit) -> Script[None]:
 def turn_on_spot(game: Skirmish, unit: Unit) -> Script[None]:
     """A vehicle with one broken track turns where it stands."""
     field = TurnField(game, unit)
-    answer = yield Ask(unit.side, "turn", [DECLINE], {"unit": unit.id}, field)
-    if answer != DECLINE:
+    answer = yield from Ask(unit.side, "turn", [DECLINE], {"unit": unit.id}, field)
+    if isinstance(answer, Turn):
         unit.facing = unit.turret = answer.facing
         game.tell(Turned(unit=unit.id, facing=unit.facing, rule="SK-accidentl"))
 
@@ -227,7 +242,7 @@ def rides_safely(game: Skirmish, unit: Unit) -> Script[bool]:
 def move_and_fire(game: Skirmish, unit: Unit) -> Script[None]:
     """Move then fire or fire then move, as the owner likes, unless the action is lost between."""
     checks.come_to_light(game, unit)
-    answer = yield Ask(unit.side, "begin", [Begin("move"), Begin("fire")], {"unit": unit.id})
+    answer = yield from Ask(unit.side, "begin", [Begin("move"), Begin("fire")], {"unit": unit.id})
     steps = [choose_and_move(game, unit, Order.MOVE_AND_FIRE), fire(game, unit)]
     for step in steps if answer.what == "move" else steps[::-1]:
         if unit.gone or (yield from step) is False:

@@ -9,26 +9,31 @@ from opfire.skirmish.damage import count_loss, remove
 from opfire.skirmish.log.turn import Captured
 from opfire.skirmish.pack import Score
 from opfire.skirmish.rolls.sight import in_contact, place
-from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.skirmish import TEAM_BASE, Skirmish
 from opfire.skirmish.state.units import Unit, fit, is_shaken, is_wounded
-from opfire.skirmish.table.space import apart, distance, nearest_point
+from opfire.skirmish.table.space import Point, apart, distance, nearest_point
 
 HELD: Final = 100
+FAR: Final = HELD + TEAM_BASE + 2
+"""No man or team whose middle is so far away reaches within 10 cm."""
 RULE: Final = "SK-HR-scenario"
 
 
 def holders(game: Skirmish) -> dict[str, str]:
     """Who holds each objective: the side that alone has unshaken men within 10 cm, or nobody."""
     held = {}
+    able = [unit for unit in game.units.values() if unit.placed and not unit.gone and not unit.off_table]
     for name, spot in game.setting.table.objectives.items():
-        near = {
-            unit.side
-            for unit in game.units.values()
-            if unit.placed and not unit.gone and not unit.off_table and steady(unit)
-            and distance(nearest_point(place(game, unit), spot), spot) <= HELD
-        }  # fmt: skip
+        near = {unit.side for unit in able if is_near(game, unit, spot) and steady(unit)}
         held[name] = next(iter(near)) if len(near) == 1 else ""
     return held
+
+
+def is_near(game: Skirmish, unit: Unit, spot: Point) -> bool:
+    """Whether any part of a unit is within 10 cm of a point."""
+    if not unit.aboard and (unit.x - spot[0]) ** 2 + (unit.y - spot[1]) ** 2 > FAR**2 and not game.is_vehicle(unit):
+        return False
+    return distance(nearest_point(place(game, unit), spot), spot) <= HELD
 
 
 def steady(unit: Unit) -> bool:
@@ -41,7 +46,11 @@ def steady(unit: Unit) -> bool:
 
 def score(game: Skirmish, side: str) -> int:
     """The victory points a side has so far."""
-    held = holders(game)
+    return points_of(game, side, holders(game))
+
+
+def points_of(game: Skirmish, side: str, held: dict[str, str]) -> int:
+    """The victory points a side has with these holders of the objectives."""
     return sum(earned(game, one, held) for one in game.setting.scenario.victory.scores if one.side == side)
 
 
@@ -74,13 +83,13 @@ def take_prisoners(game: Skirmish) -> None:
     """A shaken or wounded man between two steady enemies and without a friend within 10 cm is led away."""
     if "prisoners" not in game.setting.scenario.special:
         return
-    for unit in [one for side in game.sides for one in game.of(side)]:
+    for unit in [one for side in game.sides for one in game.units_of(side)]:
         if game.is_vehicle(unit) or unit.off_table or not (is_shaken(unit) or is_wounded(unit)):
             continue
-        captors = [one for one in game.of(game.enemy(unit.side)) if steady(one) and in_contact(game, one, unit)]
-        friends = [one for one in game.of(unit.side) if one is not unit and not one.off_table]
+        captors = [one for one in game.units_of(game.enemy(unit.side)) if steady(one) and in_contact(game, one, unit)]
+        friends = [one for one in game.units_of(unit.side) if one is not unit and not one.off_table]
         if len(captors) >= 2 and all(distance(one.at, unit.at) > HELD for one in friends):
-            game.tell(Captured(unit=unit.id, side=captors[0].side, rule=RULE))
+            game.tell(Captured(unit=unit.id, side=captors[0].side, men=len(fit(unit)), rule=RULE))
             for _ in fit(unit):
                 count_loss(game, unit.side)
             remove(game, unit, "prisoner", RULE)
@@ -92,7 +101,7 @@ def take_prisoners(game: Skirmish) -> None:
 def decide(game: Skirmish) -> None:
     """Settle the game at the end of a turn if it is over."""
     victory, last = game.setting.scenario.victory, game.turn >= game.setting.scenario.turns
-    gone = [side for side in game.sides if not game.of(side)]
+    gone = [side for side in game.sides if not game.units_of(side)]
     if gone and game.outcome is None:
         game.outcome = nobody_left(game, gone)
         return
@@ -113,9 +122,11 @@ def cleared(game: Skirmish) -> bool:
     """Whether the attacker stands by the building and no steady defender is in it."""
     victory, table = game.setting.scenario.victory, game.setting.table
     defender = game.enemy(victory.attacker)
-    inside = any(steady(one) and table.building_at(one.at) == victory.place for one in game.of(defender))
+    inside = any(steady(one) and table.building_at(one.at) == victory.place for one in game.units_of(defender))
     shape = table.buildings[victory.place].shape
-    near = any(apart(shape, place(game, one).shape) <= HELD for one in game.of(victory.attacker) if not one.off_table)
+    near = any(
+        apart(shape, place(game, one).shape) <= HELD for one in game.units_of(victory.attacker) if not one.off_table
+    )
     return near and not inside
 
 

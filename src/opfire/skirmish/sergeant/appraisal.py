@@ -9,9 +9,9 @@ from typing import Final
 from opfire.skirmish.close_combat.charge import foreseen_fight
 from opfire.skirmish.display.preview import fight_odds
 from opfire.skirmish.display.shot_preview import arm_of, foresee, shot_odds
-from opfire.skirmish.fire.explosives import LANDS, touches
-from opfire.skirmish.fire.fire import explodes
+from opfire.skirmish.fire.explosives import touches
 from opfire.skirmish.fire.hit_modifiers import Shot, at_vehicle, band, column
+from opfire.skirmish.fire.hit_roll import LANDS, explodes
 from opfire.skirmish.options import Aim, FireAt
 from opfire.skirmish.rolls.cover import cover_of
 from opfire.skirmish.rolls.odds import Odds, rolled

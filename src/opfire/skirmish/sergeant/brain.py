@@ -112,7 +112,7 @@ class Sergeant:
         ghost = moved(unit, place.at)
         grounds = game.setting.table.grounds_at(place.at)
         cover = max((one.terrain.cover for one in grounds), default=0)
-        crowd = sum(1 for one in game.of(unit.side) if distance(one.at, place.at) < 80)
+        crowd = sum(1 for one in game.units_of(unit.side) if distance(one.at, place.at) < 80)
         return cover + 2 * place.hidden - distance(place.at, goal_of(game, ghost)) / 150 - crowd
 
     # Orders

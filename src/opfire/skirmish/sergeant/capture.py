@@ -27,7 +27,7 @@ def quarries(game: Skirmish, side: str) -> list[Unit]:
     """The enemies who could be led away at the end of this turn, the wounded first, for they do not recover."""
     if "prisoners" not in game.setting.scenario.special:
         return []
-    found = [one for one in game.of(game.enemy(side)) if weak(game, one) and alone(game, one)]
+    found = [one for one in game.units_of(game.enemy(side)) if weak(game, one) and alone(game, one)]
     return sorted(found, key=lambda one: (not is_wounded(one), one.id))
 
 
@@ -39,7 +39,7 @@ def weak(game: Skirmish, unit: Unit) -> bool:
 
 def alone(game: Skirmish, unit: Unit) -> bool:
     """Whether a unit has no friend within 10 cm."""
-    friends = [one for one in game.of(unit.side) if one is not unit and not one.off_table]
+    friends = [one for one in game.units_of(unit.side) if one is not unit and not one.off_table]
     return all(distance(one.at, unit.at) > HELD for one in friends)
 
 
@@ -47,7 +47,7 @@ def captors(game: Skirmish, side: str) -> dict[str, str]:
     """Who should go for whom: two men to each quarry that both surely reach, or that both can hunt down."""
     plan: dict[str, str] = {}
     for quarry in quarries(game, side):
-        free = [one for one in game.of(side) if one.id not in plan and is_free(game, one)]
+        free = [one for one in game.units_of(side) if one.id not in plan and is_free(game, one)]
         free.sort(key=lambda one: (not in_contact(game, one, quarry), distance(one.at, quarry.at), one.id))
         for able in (can_take, can_hunt):
             pair = [one for one in free if able(game, one, quarry)][:NEEDED]

@@ -65,7 +65,7 @@ def objective_point(game: Skirmish, unit: Unit, names: list[str]) -> Point:
     def need(name: str) -> tuple[int, str]:
         friends = sum(
             1
-            for one in game.of(unit.side)
+            for one in game.units_of(unit.side)
             if one is not unit and not one.off_table and steady(one) and distance(one.at, spots[name]) <= 250
         )
         wish = 0 if held[name] != unit.side else 150

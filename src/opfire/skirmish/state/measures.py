@@ -29,6 +29,7 @@ def measure(game: Skirmish) -> None:
     within("the turn", 0, game.turn, MOST_TURNS)
     for counts in (game.strength, game.began, game.losses, game.breaks, game.taken):
         all_within("a count of men", 0, counts.values(), MANY)
+    all_within("the points of a side", -MANY, game.points.values(), MANY)
     within("the number of breakpoints", 0, len(game.pending), MOST_TURNS)
     for x, y, reach in game.breaches:
         all_within("a breach", -FAR, (x, y), FAR)

@@ -57,6 +57,10 @@ class Skirmish(Game):
     pending: tuple[str, ...] = field(())
     """Sides whose breakpoint is still to be dealt with."""
     breaches: tuple[tuple[int, int, int], ...] = field(())
+    held: dict[str, str] = fresh(dict)
+    """Who held each objective when that was last told."""
+    points: dict[str, int] = fresh(dict)
+    """The points of each side when they were last told."""
 
     # What stands where
 
@@ -70,7 +74,7 @@ class Skirmish(Game):
         first, second = self.setting.sides
         return second if side == first else first
 
-    def of(self, side: str) -> list[Unit]:
+    def units_of(self, side: str) -> list[Unit]:
         """The units a side still has with men in them, on the table or waiting off it."""
         return [
             unit

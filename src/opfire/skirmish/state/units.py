@@ -111,6 +111,12 @@ def is_wounded(unit: Unit) -> bool:
     return any(man.wounded and not man.out for man in unit.men)
 
 
+def men_markers(unit: Unit) -> tuple[str, ...]:
+    """The markers that men of a unit carry."""
+    shown = {"shaken": is_shaken(unit), "wounded": is_wounded(unit)}
+    return tuple(name for name, carried in shown.items() if carried)
+
+
 def change_man(unit: Unit, number: int, man: Man) -> None:
     """Put a man's new state in the place of his old one."""
     unit.men = (*unit.men[:number], man, *unit.men[number + 1 :])

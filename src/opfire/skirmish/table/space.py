@@ -94,6 +94,12 @@ def point_on(path: tuple[Point, ...], length: int) -> Point:
     return path[-1]
 
 
+def way_gone(path: tuple[Point, ...], length: int) -> tuple[Point, ...]:
+    """The points of a path up to a length of it, both ends included."""
+    passed = [path[number] for number in range(1, len(path)) if path_length(path[: number + 1]) < length]
+    return (path[0], *passed, point_on(path, length))
+
+
 def heading_on(path: tuple[Point, ...], length: int, otherwise: int) -> int:
     """The direction of a way at a point so far along it."""
     direction = otherwise

@@ -41,7 +41,7 @@ def ram_targets(game: Skirmish, unit: Unit) -> list[Unit]:
     """The manned enemy vehicles, none that is still hidden, that a fast vehicle can drive straight into."""
     if not game.is_vehicle(unit):
         return []
-    enemies = [one for one in game.of(game.enemy(unit.side)) if game.is_vehicle(one) and not one.off_table]
+    enemies = [one for one in game.units_of(game.enemy(unit.side)) if game.is_vehicle(one) and not one.off_table]
     return [one for one in enemies if known(game, one) and ram_route(game, unit, one) is not None]
 
 
@@ -81,7 +81,12 @@ def ram(game: Skirmish, unit: Unit, target: Unit) -> Script[None]:
     unit.facing = unit.turret = bearing(start, route.path[-1])
     put_at(game, unit, point_on(route.path, far))
     unit.moved += far
-    game.tell(Moved(unit=unit.id, start=start, to=unit.at, length=far, facing=unit.facing, rule="SK-ramming-testb"))
+    game.tell(
+        Moved(
+            unit=unit.id, start=start, to=unit.at, length=far, facing=unit.facing,
+            way=(start, unit.at), rule="SK-ramming-testb",
+        )
+    )  # fmt: skip
     after_move(game, unit)
     if far < route.length:
         game.tell(OrderLapsed(unit=unit.id, why="fell-short", rule="SK-ramming-testb"))

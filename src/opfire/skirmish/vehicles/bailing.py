@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import shapely
 
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.damage import count_loss, remove, shake
-from opfire.skirmish.log.moves import Abandoned, Dismounted, LeftTable, Moved
+from opfire.skirmish.log.moves import Abandoned, BailedOut, Dismounted, LeftTable
 from opfire.skirmish.rolls.rolls import throw
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Man, Unit, change_man, fit, is_wounded
@@ -16,6 +17,8 @@ from opfire.skirmish.vehicles.running_gear import driver_of
 from opfire.skirmish.ways.approaches import contact_point
 from opfire.skirmish.ways.hiding import look_around
 from opfire.skirmish.ways.paths import blocked_by_walls, free_beside_hull, spot_free
+
+change = msgspec.structs.replace
 
 
 def leave_table(game: Skirmish, unit: Unit) -> None:
@@ -26,7 +29,8 @@ def leave_table(game: Skirmish, unit: Unit) -> None:
     how = ("exit-wounded" if hurt else "exit") if honour else "left"
     for one in (*game.riders(unit), unit):
         one.gone, one.aboard = how, ""
-        game.tell(LeftTable(unit=one.id, how=how, rule="SK-HR-scenario"))
+        lost = 0 if honour else len(fit(one))
+        game.tell(LeftTable(unit=one.id, how=how, lost=lost, rule="SK-HR-scenario"))
         if not honour:
             for _ in fit(one):
                 count_loss(game, one.side)
@@ -60,7 +64,7 @@ def get_off(game: Skirmish, rider: Unit, vehicle: Unit) -> None:
         return
     rider.x, rider.y = spot
     rider.facing = bearing(vehicle.at, spot)
-    game.tell(Dismounted(unit=rider.id, vehicle=vehicle.id, rule="SK-HR-crew"))
+    game.tell(Dismounted(unit=rider.id, vehicle=vehicle.id, at=spot, facing=rider.facing, rule="SK-HR-crew"))
     look_around(game, rider)
 
 
@@ -110,24 +114,30 @@ def settle_flock(game: Skirmish, vehicle: Unit, flock: list[Unit], length: int) 
     for unit in flock:
         spot = beside_flock(game, unit, flock) or flight_end(game, unit, vehicle, length)
         if spot is None:
+            game.tell(bailed_out(game, unit, vehicle))
             remove(game, unit, "fled", "SK-heavy-vehicle-damageag")
             continue
         unit.placed, unit.flock = True, vehicle.id
         unit.x, unit.y = spot
         unit.facing = bearing(vehicle.at, spot)
-        game.tell(
-            Moved(
-                unit=unit.id,
-                start=vehicle.at,
-                to=spot,
-                length=length,
-                facing=unit.facing,
-                rule="SK-heavy-vehicle-damageag",
-            )
-        )
+        game.tell(change(bailed_out(game, unit, vehicle), to=spot, length=length, facing=unit.facing))
         for number in fit(unit):
             shake(game, unit, number, "SK-heavy-vehicle-damageah")
         look_around(game, unit)
+
+
+def bailed_out(game: Skirmish, unit: Unit, vehicle: Unit) -> BailedOut:
+    """What is told of a man who leaves a wreck, with what one must know to draw him."""
+    name = game.setting.kind(unit.kind).name
+    return BailedOut(
+        unit=unit.id,
+        vehicle=vehicle.id,
+        kind=unit.kind,
+        en=name.en,
+        de=name.de,
+        wounded=is_wounded(unit),
+        rule="SK-heavy-vehicle-damageag",
+    )
 
 
 def flight_end(game: Skirmish, unit: Unit, vehicle: Unit, length: int) -> Point | None:

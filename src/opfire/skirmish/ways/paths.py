@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 import shapely
 from shapely.geometry.base import BaseGeometry
 
+from opfire.kernel.ask import refusal
+from opfire.kernel.display import Text
 from opfire.rules import rule
 from opfire.skirmish.pack import TerrainType
 from opfire.skirmish.rolls.cover import vehicle_terrain
@@ -111,21 +113,21 @@ def dice_of(terrain: TerrainType, column: str) -> int:
 # Men on foot
 
 
-def foot_route(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore: str = "") -> Route | str:
+def foot_route(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore: str = "") -> Route | Text:
     """A way for a man or a team, or why it cannot be gone; `ignore` is an enemy it leads to."""
     way = shapely.LineString(path)
-    refusal = blocked_by_walls(game, way) or blocked_by_units(game, unit, path, way, ignore)
-    if refusal:
-        return refusal
+    blocked = blocked_by_walls(game, way) or blocked_by_units(game, unit, path, way, ignore)
+    if blocked:
+        return blocked
     hurdles = foot_hurdles(game, unit, path, way)
     return Route(path, path_length(path), tuple(sorted(hurdles)), game.setting.table.on_road(path))
 
 
-def blocked_by_walls(game: Skirmish, way: BaseGeometry) -> str:
+def blocked_by_walls(game: Skirmish, way: BaseGeometry) -> Text | None:
     """Closed walls stop everybody unless they have been breached."""
     walls, _ = game.setting.table.barriers_on(way)
     closed = any(not breached(way, wall.start, wall.end, game.breaches) for wall in walls)
-    return "a closed wall is in the way" if closed else ""
+    return refusal("wall", "SK-HR-move") if closed else None
 
 
 def walled_off(game: Skirmish, one: Point, other: Point) -> bool:
@@ -139,7 +141,9 @@ def free_beside_hull(game: Skirmish, unit: Unit, at: Point, vehicle: Unit) -> bo
     return spot_free(game, unit, at) and not walled_off(game, nearest_point(hull, at), at)
 
 
-def blocked_by_units(game: Skirmish, unit: Unit, path: tuple[Point, ...], way: BaseGeometry, ignore: str) -> str:
+def blocked_by_units(
+    game: Skirmish, unit: Unit, path: tuple[Point, ...], way: BaseGeometry, ignore: str
+) -> Text | None:
     """Nobody walks through an enemy; friends let one pass, and unmanned vehicles are climbed over."""
     radius = game.radius(unit)
     for other in game.on_table():
@@ -147,10 +151,10 @@ def blocked_by_units(game: Skirmish, unit: Unit, path: tuple[Point, ...], way: B
             continue
         if game.is_vehicle(other):
             if apart(game.footprint(other).shape, way) < radius:
-                return f"{other.id} is in the way"
+                return refusal("in-the-way", "SK-HR-move", unit=other.id)
         elif _brushes(other.at, radius + game.radius(other), path):
-            return f"{other.id} is in the way"
-    return ""
+            return refusal("in-the-way", "SK-HR-move", unit=other.id)
+    return None
 
 
 def _brushes(point: Point, reach: int, path: tuple[Point, ...]) -> bool:
@@ -216,18 +220,18 @@ def hull_hurdles(game: Skirmish, unit: Unit, way: BaseGeometry) -> list[Hurdle]:
 
 def vehicle_route(
     game: Skirmish, unit: Unit, path: tuple[Point, ...], turn: int, backwards: bool, ignore: str = ""
-) -> Route | str:
+) -> Route | Text:
     """A way for a vehicle within its turning limit, its whole hull clear of what it cannot enter."""
     turned = turning(unit.facing, path, backwards)
     if turned > turn:
-        return f"this way turns by {turned} degrees, {turn} are allowed"
+        return refusal("way-turns", "SK-HR-movej", turned=turned, turn=turn)
     swept = swept_ground(game, unit, path, backwards)
     for piece in swept:
         barred = barred_grounds(game, unit, piece)
         if barred:
-            return f"{barred[0].id} cannot be entered by this vehicle"
+            return refusal("barred", "SK-terrain", unit=barred[0].id)
         if blocker := _unit_under(game, unit, piece, ignore):
-            return f"{blocker} is in the way"
+            return refusal("in-the-way", "SK-HR-move", unit=blocker)
     way = shapely.LineString(path)
     hurdles = vehicle_hurdles(game, unit, path, way)
     return Route(path, path_length(path), tuple(sorted(hurdles)), game.setting.table.on_road(path))

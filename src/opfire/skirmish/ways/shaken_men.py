@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shapely
 
+from opfire.kernel.ask import refusal
+from opfire.kernel.display import Text
 from opfire.rules import rule
 from opfire.skirmish.pack import Rect
 from opfire.skirmish.state.skirmish import Skirmish
@@ -12,19 +14,21 @@ from opfire.skirmish.table.space import Point, apart, distance
 
 
 @rule("SK-infantry-damageg", "SK-team-damagef")
-def wrong_way(game: Skirmish, unit: Unit, order: Order, end: Point) -> str:
+def wrong_way(game: Skirmish, unit: Unit, order: Order, end: Point) -> Text | None:
     """Shaken men run only towards their own zone or within it, shaken teams move only there or to the nearest cover."""
     if not is_shaken(unit) or game.is_vehicle(unit) or unit.aboard:
-        return ""
+        return None
     team = game.is_team(unit)
     if not team and order is not Order.FAST:
-        return ""
+        return None
     zone = game.setting.zone(unit.side, unit.kind)
     if to_rect(end, zone) == 0 or to_rect(end, zone) < to_rect(unit.at, zone):
-        return ""
+        return None
     if team and to_cover(game, end) < to_cover(game, unit.at):
-        return ""
-    return "a shaken unit may only go towards its own zone" + (" or the nearest cover" if team else "")
+        return None
+    if team:
+        return refusal("shaken-way-cover", "SK-team-damagef")
+    return refusal("shaken-way", "SK-infantry-damageg")
 
 
 def to_rect(point: Point, rect: Rect) -> int:

@@ -13,7 +13,7 @@ from opfire.skirmish.log.turn import ReFormed
 from opfire.skirmish.options import DECLINE, Join
 from opfire.skirmish.rolls.sight import in_contact
 from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.state.units import Man, Unit, fit
+from opfire.skirmish.state.units import Man, Unit, fit, men_markers
 from opfire.skirmish.table.space import Point, ahead, along, gap, nearest_point
 from opfire.skirmish.ways.paths import spot_free, walled_off
 from opfire.skirmish.ways.settling import after_move, put_at
@@ -51,7 +51,7 @@ def joinable(game: Skirmish, unit: Unit) -> list[Unit]:
         return []
     return [
         other
-        for other in game.of(unit.side)
+        for other in game.units_of(unit.side)
         if other is not unit
         and other.kind == unit.kind
         and len(fit(other)) < len(other.men)
@@ -67,15 +67,15 @@ def re_form(game: Skirmish, unit: Unit) -> Script[None]:
     teams = joinable(game, unit)
     if not teams:
         return
-    answer = yield Ask(unit.side, "re-form", [DECLINE, *(Join(team.id) for team in teams)], {"unit": unit.id})
-    if answer == DECLINE:
+    answer = yield from Ask(unit.side, "re-form", [DECLINE, *(Join(team.id) for team in teams)], {"unit": unit.id})
+    if not isinstance(answer, Join):
         return
     team = game.units[answer.target]
     spot = room_for(game, unit, team)
     assert spot is not None
     team.men = joined(unit, team)
     unit.gone, unit.melee = "joined", ()
-    game.tell(ReFormed(unit=unit.id, team=team.id, rule="SK-team-damagel"))
+    game.tell(ReFormed(unit=unit.id, team=team.id, at=spot, left=men_markers(team), rule="SK-team-damagel"))
     if spot != team.at:
         put_at(game, team, spot)
         after_move(game, team)

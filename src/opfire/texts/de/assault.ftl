@@ -370,6 +370,12 @@ event-assault-point-spent = Kommandopunkt für { $unit }{ $focus ->
   }
 event-assault-point-lost = { $side }: ein Kommandopunkt verloren, noch { $points }
 event-assault-turn-ended = Runde { $turn } ist vorbei
+# Was der Tisch zeigt und das Protokoll auslässt
+event-assault-marked = { "" }
+event-assault-hole-left = { "" }
+event-assault-phase-began = { "" }
+event-assault-enlisted = { "" }
+
 event-assault-ended = { $winner ->
     [draw] Das Gefecht endet unentschieden
    *[other] { $level ->
@@ -612,6 +618,7 @@ option-assault-play-card = { $card } spielen
 option-assault-discard = { $card } ablegen
 option-assault-take-card = { $card } nehmen
 option-assault-place-instead = Zuerst { $unit }
+option-assault-set-up-for-me = Den Rest für mich aufstellen
 option-assault-take = { $unit }
 option-assault-pick-hex = { $at }
 option-assault-muster = { $card }
@@ -769,4 +776,31 @@ assault-victory-eliminated = { $winner ->
 assault-victory-otherwise = { $winner ->
     [draw] Sonst ist es ein Unentschieden.
    *[other] Sonst siegen { $winner }.
+  }
+
+## Die Bühne: was über dem Brett steht, während etwas geschieht
+
+assault-stage-turn = Runde { $turn }
+assault-stage-phase = { $phase ->
+    [planning] Planungsphase
+    [support] Unterstützungsphase
+    [action] Aktionsphase
+    [set-up] Aufstellung
+   *[other] Initiative
+  }
+assault-stage-begins = Zuerst: { $side }
+assault-stage-rolls = { $side }: { $roll }
+assault-stage-needed = nötig { $needed } oder mehr
+assault-stage-round = { $round }. Runde
+assault-stage-warded-off = alles abgewehrt
+assault-stage-symbols = { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten
+assault-stage-damage = { $points } Schaden
+assault-stage-half = halbe Stärke
+assault-stage-suppressed = niedergehalten
+assault-stage-fallback = zieht sich zurück
+assault-stage-immobilised = bewegungsunfähig
+assault-stage-eliminated = ausgeschaltet
+assault-stage-spotted = { $spotted ->
+    [true] entdeckt
+   *[other] nicht entdeckt
   }

@@ -22,6 +22,15 @@ ask-commander-ambushed = Hinterhalt: welche deiner Einheiten bricht?
 ask-commander-artillery = Die Batterie rufen oder das Funkgerät reparieren?
 ask-commander-battle-harden = Welche Einheit wird zum Veteranen?
 ask-commander-burned = Weißer Phosphor: welche deiner Einheiten bricht?
+ask-commander-buy-support = Unterstützung: noch { $money ->
+    [one] 1 Punkt
+   *[other] { $money } Punkte
+  }. Was kaufst du?
+ask-commander-buy-works = Befestigungen: noch { $money ->
+    [one] 1 Punkt
+   *[other] { $money } Punkte
+  }. Was baust du?
+ask-commander-choose-force = Welche Truppe nimmst du?
 ask-commander-clear-smoke = Welcher Rauch verzieht sich?
 ask-commander-commissar = Der Kommissar kommt: zu welcher gebrochenen Einheit?
 ask-commander-concealment = Die Deckung welches Feldes?
@@ -132,9 +141,28 @@ option-commander-action = Für die Aktion spielen
 option-commander-activate = { $unit } aktivieren
 option-commander-activate-all = Alle in Reichweite
 option-commander-battery-access = Funkgerät reparieren
+option-commander-buy-support = Posten { $item } der Spalte { $column } kaufen
+option-commander-buy-works = Bauen: { $works ->
+    [foxholes] Schützenlöcher
+    [trench] ein Graben
+    [wire] Stacheldraht
+    [mines] Minen
+    [mine-strength-7] Minen der Stärke 7
+    [mine-strength-8] Minen der Stärke 8
+    [bunker] ein Bunker
+    [pillbox] ein Unterstand
+    [hasty] eine eilige Stellung
+    [wire-belt] ein Drahtgürtel
+    [field-works] eine Feldbefestigung
+    [barrier] eine Sperre
+    [strongpoint] ein Stützpunkt
+    [fortress] eine Festung
+   *[other] { $works }
+  }
 option-commander-choose = { $unit }
 option-commander-choose-card = Diese Karte
 option-commander-choose-chit = Plättchen { $chit }
+option-commander-choose-force = { $force } nehmen
 option-commander-choose-hex = { $at }
 option-commander-choose-side = { $side }
 option-commander-choose-weapon = { $weapon }
@@ -264,6 +292,7 @@ event-commander-drifted = Die Einschießrunde weicht ab { $to ->
   }
 event-commander-eliminated = { $unit }: ausgeschaltet ({ $vp } SP)
 event-commander-ended = { $winner } gewinnt
+event-commander-enlisted = { $side } bekommt: { $unit }
 event-commander-event-happened = Ereignis: { $name ->
     [air-support] Luftunterstützung
     [battle-harden] Kampferprobt
@@ -329,6 +358,8 @@ event-commander-missed = { $at } verfehlt: { $product }{ $hindrance ->
    *[other] {" "}nach { $hindrance } für Behinderung
   }, nötig { $needed }
 event-commander-moved = { $unit } nach { $to }, { $spent } verbraucht
+event-commander-no-room = Kein Platz für { $unit }
+event-commander-order-ended = { "" }
 event-commander-order-given = { $side } befiehlt: { $order ->
     [advance] Vorrücken
     [artillery-denied] Artillerie verweigert
@@ -342,7 +373,10 @@ event-commander-order-given = { $side } befiehlt: { $order ->
    *[other] { $order }
   }
 event-commander-passed = { $side } passt
-event-commander-placed = { $unit } in { $at }
+event-commander-placed = { $unit } in { $at }{ $broken ->
+    [true] , gebrochen
+   *[other] {""}
+  }
 event-commander-radio-broke = { $side } hat keine Verbindung zur Batterie
 event-commander-radio-fixed = { $side } hat wieder Verbindung zur Batterie
 event-commander-radio-lost = { $side } hat keine Batterie mehr

@@ -63,6 +63,15 @@ error-token = Dieser Link öffnet keinen Platz in diesem Spiel.
 error-too-large = Das ist zu groß für den Server.
 error-too-many = Zu viele Anfragen; bitte einen Augenblick warten.
 error-tool = Das Werkzeug { $name } kann das nicht: { $reason }.
+error-chat-empty = In dieser Nachricht steht nichts.
+error-chat-long = Eine Nachricht hat höchstens { $signs } Zeichen.
+error-chat-often = Das war viel auf einmal; bitte warte einen Augenblick, bevor du weiterschreibst.
+error-chat-signs = Eine Nachricht ist eine Zeile aus Zeichen, die man sieht. Bitte tippe sie neu.
+error-chat-spectator = Hier schreibt nur, wer mitspielt.
+error-hints-off = Zwischen Menschen gibt es Rat nur, wenn alle Seiten dem zustimmen.
+error-no-way-back = Hier geht es nicht zurück: Das Spiel begann aus einer anderen Stellung oder unter anderen Regeln.
+error-practice = Über Würfel und Geheimnisse geht nur zurück, wer allein gegen den Computer spielt; jemand anders hat einen Platz oder einen Link zu einem.
+error-record-view = Diese Datei zeigt, was eine Seite von einem Spiel sah: Man kann sie ansehen, aber nicht weiterspielen.
 
 ## Wie ein Spiel nach dem Willen der Spieler endet.
 

@@ -385,6 +385,19 @@ event-skirmish-breakpoint-reached = { $time ->
    *[other] { $side } hat den Breakpoint erneut erreicht und flieht
   }
 event-skirmish-captured = { $unit } wird gefangen genommen
+event-skirmish-aim-lost = { $unit } zielt nicht mehr
+event-skirmish-got-up = { $unit } steht auf
+event-skirmish-parted = { $unit } und { $target } kämpfen nicht mehr
+event-skirmish-steadied = { $unit }{ man-skirmish }: wieder gefasst
+event-skirmish-bailed-out = { $unit } bringt sich aus { $vehicle } in Sicherheit
+event-skirmish-objective-changed = { $side ->
+    [nobody] { $de }: von niemandem gehalten
+   *[other] { $de }: gehalten von { $side }
+  }
+event-skirmish-scored = { $side }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 event-skirmish-turn-ended = Runde { $turn } ist vorbei
 event-skirmish-ended = { $winner ->
     [draw] Das Spiel endet unentschieden
@@ -706,3 +719,63 @@ setting-value-forces-skirmish-printed = die des Szenarios
 setting-value-forces-skirmish-120 = eigene, 120 Punkte
 setting-value-forces-skirmish-200 = eigene, 200 Punkte
 setting-value-forces-skirmish-350 = eigene, 350 Punkte
+
+## Was auf dem Tisch gesagt wird, während es geschieht
+
+stage-skirmish-hit = { $total }, nötig { $needed }: Treffer
+stage-skirmish-miss = { $total }, nötig { $needed }: verfehlt
+stage-skirmish-warded = { $total }, nötig { $needed }: abgefangen ({ $by })
+stage-skirmish-lands = { $total }, nötig { $needed }: im Ziel
+stage-skirmish-strays = { $total }, nötig { $needed }: weicht ab
+stage-skirmish-drift = { $cm } cm daneben
+stage-skirmish-passed = { $test }: { $total }, nötig { $needed }: bestanden
+stage-skirmish-failed = { $test }: { $total }, nötig { $needed }: nicht bestanden
+stage-skirmish-passed-at-most = { $test }: { $total }, höchstens { $needed }: bestanden
+stage-skirmish-failed-at-most = { $test }: { $total }, höchstens { $needed }: nicht bestanden
+stage-skirmish-blast = { $total }, nötig { $needed }: { $result }
+stage-skirmish-detected = { $own } gegen { $other }: entdeckt
+stage-skirmish-not-detected = { $own } gegen { $other }: nichts
+stage-skirmish-fight = { $own } gegen { $other }
+stage-skirmish-wins = gewinnt
+stage-skirmish-tie = niemand gewinnt
+stage-skirmish-again = { $old } wird neu gewürfelt: { $new }
+stage-skirmish-missed = verfehlt
+stage-skirmish-found = entdeckt
+stage-skirmish-hidden = verborgen
+stage-skirmish-initiative = { $one } { $rolled }, { $other } { $against }
+test-skirmish-target-test = Zieltest
+test-skirmish-strategy-roll = Strategiewurf
+test-skirmish-bravery-test = Tapferkeitstest
+test-skirmish-ramming-test = Rammentest
+test-skirmish-riding-test = Fahrprobe
+test-skirmish-communication-test = Kommunikationstest
+test-skirmish-nerves-test = Ruhige Nerven
+test-skirmish-morale-test = Moraltest
+
+## Warum eine Waffe nicht auf ein Ziel feuern kann
+
+why-not-skirmish-close-combat-only = nur für den Nahkampf
+why-not-skirmish-shaken = kein Gefasster übrig, der sie abfeuert
+why-not-skirmish-spent = verbraucht
+why-not-skirmish-empty = leer, muss nachgeladen werden
+why-not-skirmish-needs-team = zu schwer für den letzten Mann des Trupps
+why-not-skirmish-on-the-move = feuert nicht in der Bewegung
+why-not-skirmish-no-gunner = der Schütze ist außer Gefecht
+why-not-skirmish-gunner-shaken = der Schütze ist angeschlagen
+why-not-skirmish-loading = wird diese Runde geladen
+why-not-skirmish-hidden = das Ziel ist verborgen und nicht entdeckt
+why-not-skirmish-sight = keine Sicht auf das Ziel
+why-not-skirmish-no-target = dort ist niemand, auf den man feuern kann
+why-not-skirmish-arc = { $turn }° seitlich, der Schussbereich reicht { $arc }° weit
+why-not-skirmish-inside = das Ziel sitzt unter Panzerung
+why-not-skirmish-too-far = { $range-cm } cm entfernt, sie reicht { $reach-cm } cm
+why-not-skirmish-too-near = { $range-cm } cm entfernt, sie braucht mindestens { $reach-cm } cm
+why-not-skirmish-unobserved = { $observers ->
+    [0] nicht in Sicht, und niemand kann sie leiten
+   *[other] weder Bedienung noch Beobachter sehen das Ziel
+  }
+why-not-skirmish-no-value = auf diese Entfernung wirkungslos { $target ->
+    [foot] gegen Männer
+    [unarmoured] gegen ein ungepanzertes Fahrzeug
+   *[armoured] gegen Panzerung
+  }

@@ -371,6 +371,12 @@ event-assault-point-spent = Command point for { $unit }{ $focus ->
   }
 event-assault-point-lost = { $side }: one command point lost, { $points } left
 event-assault-turn-ended = Turn { $turn } is over
+# What the table shows and the log leaves out
+event-assault-marked = { "" }
+event-assault-hole-left = { "" }
+event-assault-phase-began = { "" }
+event-assault-enlisted = { "" }
+
 event-assault-ended = { $winner ->
     [draw] The battle ends in a draw
    *[other] { $level ->
@@ -616,6 +622,7 @@ option-assault-play-card = Play { $card }
 option-assault-discard = Discard { $card }
 option-assault-take-card = Take { $card }
 option-assault-place-instead = { $unit } first
+option-assault-set-up-for-me = Set up the rest for me
 option-assault-take = { $unit }
 option-assault-pick-hex = { $at }
 option-assault-muster = { $card }
@@ -770,4 +777,31 @@ assault-victory-eliminated = { $winner ->
 assault-victory-otherwise = { $winner ->
     [draw] Otherwise it is a draw.
    *[other] Otherwise { $winner } win.
+  }
+
+## The stage: what stands over the board while something happens
+
+assault-stage-turn = Turn { $turn }
+assault-stage-phase = { $phase ->
+    [planning] Planning phase
+    [support] Support phase
+    [action] Action phase
+    [set-up] Set-up
+   *[other] Initiative
+  }
+assault-stage-begins = { $side } begin
+assault-stage-rolls = { $side }: { $roll }
+assault-stage-needed = needed { $needed } or more
+assault-stage-round = Round { $round }
+assault-stage-warded-off = everything warded off
+assault-stage-symbols = { $criticals } critical, { $damage } damage, { $suppressions } suppression
+assault-stage-damage = { $points } damage
+assault-stage-half = half strength
+assault-stage-suppressed = suppressed
+assault-stage-fallback = falls back
+assault-stage-immobilised = immobilised
+assault-stage-eliminated = eliminated
+assault-stage-spotted = { $spotted ->
+    [true] spotted
+   *[other] not spotted
   }

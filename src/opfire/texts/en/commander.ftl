@@ -22,6 +22,15 @@ ask-commander-ambushed = Ambushed: which of your units breaks?
 ask-commander-artillery = Call the battery, or repair the radio?
 ask-commander-battle-harden = Which unit becomes a veteran?
 ask-commander-burned = White phosphorus: which of your units breaks?
+ask-commander-buy-support = Support: { $money ->
+    [one] 1 point
+   *[other] { $money } points
+  } left. What do you buy?
+ask-commander-buy-works = Fortifications: { $money ->
+    [one] 1 point
+   *[other] { $money } points
+  } left. What do you build?
+ask-commander-choose-force = Which force do you take?
 ask-commander-clear-smoke = Which smoke goes?
 ask-commander-commissar = The commissar comes: to which broken unit?
 ask-commander-concealment = Use the cover of which hex?
@@ -132,9 +141,28 @@ option-commander-action = Play for the action
 option-commander-activate = Activate { $unit }
 option-commander-activate-all = Everybody in reach
 option-commander-battery-access = Repair the radio
+option-commander-buy-support = Buy item { $item } of column { $column }
+option-commander-buy-works = Build { $works ->
+    [foxholes] foxholes
+    [trench] a trench
+    [wire] wire
+    [mines] mines
+    [mine-strength-7] mines of strength 7
+    [mine-strength-8] mines of strength 8
+    [bunker] a bunker
+    [pillbox] a pillbox
+    [hasty] a hasty position
+    [wire-belt] a wire belt
+    [field-works] field works
+    [barrier] a barrier
+    [strongpoint] a strongpoint
+    [fortress] a fortress
+   *[other] { $works }
+  }
 option-commander-choose = { $unit }
 option-commander-choose-card = This card
 option-commander-choose-chit = Chit { $chit }
+option-commander-choose-force = Take { $force }
 option-commander-choose-hex = { $at }
 option-commander-choose-side = { $side }
 option-commander-choose-weapon = { $weapon }
@@ -264,6 +292,7 @@ event-commander-drifted = The spotting round drifts { $to ->
   }
 event-commander-eliminated = { $unit } is eliminated ({ $vp } VP)
 event-commander-ended = { $winner } wins
+event-commander-enlisted = { $side } gets { $unit }
 event-commander-event-happened = Event: { $name ->
     [air-support] Air Support
     [battle-harden] Battle Harden
@@ -329,6 +358,8 @@ event-commander-missed = { $at } missed: { $product }{ $hindrance ->
    *[other] {" "}after { $hindrance } for hindrance
   }, needed { $needed }
 event-commander-moved = { $unit } moves to { $to }, { $spent } spent
+event-commander-no-room = There is no room for { $unit }
+event-commander-order-ended = { "" }
 event-commander-order-given = { $side } orders: { $order ->
     [advance] Advance
     [artillery-denied] Artillery Denied
@@ -342,7 +373,10 @@ event-commander-order-given = { $side } orders: { $order ->
    *[other] { $order }
   }
 event-commander-passed = { $side } passes
-event-commander-placed = { $unit } is in { $at }
+event-commander-placed = { $unit } is in { $at }{ $broken ->
+    [true] , broken
+   *[other] {""}
+  }
 event-commander-radio-broke = { $side } has lost contact with its battery
 event-commander-radio-fixed = { $side } has contact with its battery again
 event-commander-radio-lost = { $side } has no battery any more

@@ -63,6 +63,15 @@ error-token = This link does not open a seat of this game.
 error-too-large = This is too large for the server.
 error-too-many = Too many requests; please wait a moment.
 error-tool = The tool { $name } cannot do this: { $reason }.
+error-chat-empty = There is nothing in this message.
+error-chat-long = A message has at most { $signs } characters.
+error-chat-often = That was much at once; please wait a moment before you write again.
+error-chat-signs = A message is one line of characters that can be seen. Please type it anew.
+error-chat-spectator = Only who plays can write here.
+error-hints-off = Between people there are hints only when all sides agree to them.
+error-no-way-back = One cannot go back here: the game began from another position or under other rules.
+error-practice = Going back over dice and secrets is for who plays alone against the computer; somebody else has a seat or a link to one.
+error-record-view = This file shows what one side saw of a game: it can be watched, but not played on.
 
 ## How a game ends by the will of the players.
 

@@ -385,6 +385,19 @@ event-skirmish-breakpoint-reached = { $time ->
    *[other] { $side } has reached its breakpoint again and flees
   }
 event-skirmish-captured = { $unit } is taken prisoner
+event-skirmish-aim-lost = { $unit } no longer aims
+event-skirmish-got-up = { $unit } gets up
+event-skirmish-parted = { $unit } and { $target } no longer fight
+event-skirmish-steadied = { $unit }{ man-skirmish }: steady again
+event-skirmish-bailed-out = { $unit } bails out of { $vehicle }
+event-skirmish-objective-changed = { $side ->
+    [nobody] { $en }: held by nobody
+   *[other] { $en }: held by { $side }
+  }
+event-skirmish-scored = { $side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 event-skirmish-turn-ended = Turn { $turn } is over
 event-skirmish-ended = { $winner ->
     [draw] The game is a draw
@@ -706,3 +719,63 @@ setting-value-forces-skirmish-printed = those of the scenario
 setting-value-forces-skirmish-120 = own, 120 points
 setting-value-forces-skirmish-200 = own, 200 points
 setting-value-forces-skirmish-350 = own, 350 points
+
+## What is said on the table while it happens
+
+stage-skirmish-hit = { $total }, needed { $needed }: hit
+stage-skirmish-miss = { $total }, needed { $needed }: miss
+stage-skirmish-warded = { $total }, needed { $needed }: warded off ({ $by })
+stage-skirmish-lands = { $total }, needed { $needed }: on target
+stage-skirmish-strays = { $total }, needed { $needed }: strays
+stage-skirmish-drift = { $cm } cm off
+stage-skirmish-passed = { $test }: { $total }, needed { $needed }: passed
+stage-skirmish-failed = { $test }: { $total }, needed { $needed }: failed
+stage-skirmish-passed-at-most = { $test }: { $total }, at most { $needed }: passed
+stage-skirmish-failed-at-most = { $test }: { $total }, at most { $needed }: failed
+stage-skirmish-blast = { $total }, needed { $needed }: { $result }
+stage-skirmish-detected = { $own } against { $other }: detected
+stage-skirmish-not-detected = { $own } against { $other }: nothing
+stage-skirmish-fight = { $own } against { $other }
+stage-skirmish-wins = wins
+stage-skirmish-tie = nobody wins
+stage-skirmish-again = { $old } is rolled again: { $new }
+stage-skirmish-missed = missed
+stage-skirmish-found = found
+stage-skirmish-hidden = hidden
+stage-skirmish-initiative = { $one } { $rolled }, { $other } { $against }
+test-skirmish-target-test = target test
+test-skirmish-strategy-roll = strategy roll
+test-skirmish-bravery-test = bravery test
+test-skirmish-ramming-test = ramming test
+test-skirmish-riding-test = riding test
+test-skirmish-communication-test = communication test
+test-skirmish-nerves-test = steady nerves
+test-skirmish-morale-test = morale test
+
+## Why a weapon cannot be fired at a target
+
+why-not-skirmish-close-combat-only = only for close combat
+why-not-skirmish-shaken = nobody steady is left to fire it
+why-not-skirmish-spent = used up
+why-not-skirmish-empty = empty, must be reloaded
+why-not-skirmish-needs-team = too heavy for the last man of the team
+why-not-skirmish-on-the-move = cannot fire on the move
+why-not-skirmish-no-gunner = its gunner is out of action
+why-not-skirmish-gunner-shaken = its gunner is shaken
+why-not-skirmish-loading = is being loaded this turn
+why-not-skirmish-hidden = the target is hidden and not detected
+why-not-skirmish-sight = no sight of the target
+why-not-skirmish-no-target = nobody is there to be fired at
+why-not-skirmish-arc = { $turn }° to the side, its arc is { $arc }°
+why-not-skirmish-inside = the target sits under armour
+why-not-skirmish-too-far = { $range-cm } cm away, it reaches { $reach-cm } cm
+why-not-skirmish-too-near = { $range-cm } cm away, it needs at least { $reach-cm } cm
+why-not-skirmish-unobserved = { $observers ->
+    [0] not in sight, and nobody is there to direct it
+   *[other] not in sight of crew or observers
+  }
+why-not-skirmish-no-value = no effect at this range { $target ->
+    [foot] against men
+    [unarmoured] against an unarmoured vehicle
+   *[armoured] against armour
+  }

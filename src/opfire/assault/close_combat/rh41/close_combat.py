@@ -48,7 +48,7 @@ def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
 
     They need somebody there whom they can hurt.
     """
-    if battle.kind(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
+    if battle.unit_card(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
         return False
     here = battle.at(hex)
     if sum(other.side == unit.side for other in here) >= ROOM:
@@ -78,8 +78,9 @@ def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script[N
         yield from drive_out(battle, unit, hex)
     if enemies_at(battle, unit, hex):
         unit.action, unit.melee = Action.NONE, Melee.ACTIVE
-    elif cost > battle.kind(unit).move:
+    elif cost > battle.unit_card(unit).move:
         unit.action, unit.given_away = Action.DELAYED, True
+    battle.tell_markers(unit)
     yield from terrain_test(battle, unit, start)
     if unit.at == hex and unit.melee is Melee.ACTIVE:
         jumped = yield from empty_transports(battle, unit, hex)
@@ -124,7 +125,7 @@ def choose_enemy(battle: Battle, unit: Unit, hex: int) -> Script[Unit]:
     enemies = enemies_at(battle, unit, hex)
     if len(enemies) == 1:
         return enemies[0]
-    choice = yield Ask(unit.side, "fight", [fight(enemy.id) for enemy in enemies], {"unit": unit.id})
+    choice = yield from Ask(unit.side, "fight", [fight(enemy.id) for enemy in enemies], {"unit": unit.id})
     return battle.units[choice.target]
 
 
@@ -133,6 +134,7 @@ def renew(battle: Battle, unit: Unit) -> Script[None]:
     """A unit with an inactive marker fights another round against an enemy of its choice."""
     hex = unit.at
     unit.melee = Melee.ACTIVE
+    battle.tell_markers(unit)
     target = yield from choose_enemy(battle, unit, hex)
     yield from fight_round(battle, Clash("renew", unit, target))
     yield from clean_up(battle, hex)
@@ -157,12 +159,14 @@ def fight_round(battle: Battle, clash: Clash) -> Script[None]:
     for blow in blows:
         yield from settle(battle, blow)
     enemy.activated = True
+    battle.tell_markers(enemy)
     yield from suffer_both(battle, blows, hex)
     for other in enemies_at(battle, unit, hex):
         if other is enemy or clash.jumped:
             face_attacker(battle, other, clash)
         if other is enemy or other.melee is Melee.NONE:
             other.action, other.melee, other.activated = Action.NONE, Melee.ACTIVE, True
+            battle.tell_markers(other)
 
 
 @rule("RH41-12.9", "RH41-12.4")
@@ -218,7 +222,7 @@ def settle(battle: Battle, blow: Blow) -> Script[None]:
 @rule("RH41-12.8", "RH41-12.8.4", "RH41-4.2.2")
 def melee_attack(battle: Battle, attacker: Unit, target: Unit) -> list[PoolDie]:
     """The range 0 dice of the card, a blue die for veterans and elite, and one against an open-topped vehicle."""
-    row = battle.kind(attacker).attack.get(battle.setting.rows[target.kind])
+    row = battle.unit_card(attacker).attack.get(battle.setting.rows[target.kind])
     pool = dice_for(row.close_combat if row else "", "card-close-combat", "12.8")
     if attacker.experience in SKILLED:
         pool += dice_for("B", attacker.experience.value, "12.8.4")
@@ -236,18 +240,18 @@ def melee_reading(battle: Battle, attacker: Unit, target: Unit, clash: Clash) ->
     activated = clash.how == "initiate" and attacker is clash.defender and attacker.activated
     if activated or outflanked(battle, attacker, target, clash):
         return Reading.WEAKEST if battle.half(attacker) else Reading.STRONGEST
-    on_foot = battle.kind(target).type == "infantry"
-    return Reading.STRONGEST if on_foot and battle.kind(attacker).type == "vehicle" else Reading.FULL
+    on_foot = battle.unit_card(target).type == "infantry"
+    return Reading.STRONGEST if on_foot and battle.unit_card(attacker).type == "vehicle" else Reading.FULL
 
 
 @rule("RH41-12.7", "RH41-12.7.1", "RH41-12.7.3", "RH41-12.7.4")
 def melee_defence(battle: Battle, target: Unit, attacker: Unit, clash: Clash) -> list[PoolDie]:
     """The card's dice, by area for vehicles, what the terrain gives to others, and a blue die for experience."""
-    if battle.kind(target).type == "vehicle":
+    if battle.unit_card(target).type == "vehicle":
         area, letters = area_of_attack(battle, target, attacker, clash)
         pool = dice_for(letters, f"card-{area}", "12.7.3")
     else:
-        pool = dice_for(battle.kind(target).defence["all"], "card", "12.7")
+        pool = dice_for(battle.unit_card(target).defence["all"], "card", "12.7")
         pool += melee_terrain(battle, target, clash)
     if target.experience in STEADY:
         pool += dice_for("B", target.experience.value, "12.7.4")
@@ -258,7 +262,7 @@ def melee_defence(battle: Battle, target: Unit, attacker: Unit, clash: Clash) ->
 def melee_terrain(battle: Battle, target: Unit, clash: Clash) -> list[PoolDie]:
     """Who was there has all of the terrain's dice, who came in or jumped off none; renewed, both have the strongest."""
     terrain = battle.ground.row(target.at)
-    dice = terrain.defence.get(battle.kind(target).type, "")
+    dice = terrain.defence.get(battle.unit_card(target).type, "")
     if not clash.entered:
         dice = dice[:1]
     elif target is not clash.defender or target.id == clash.jumped:
@@ -310,6 +314,7 @@ def clean_up(battle: Battle, hex: int) -> Script[None]:
         yield from make_room(battle, left, hex)
     for unit in battle.at(hex):
         worn_out(unit, Action.FAST)
+        battle.tell_markers(unit)
 
 
 @rule("RH41-12.6", "RH41-13.3")
@@ -328,7 +333,7 @@ def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script[None]
     side = units[0].side
     at = battle.hex_name(hex)
     able = [unit for unit in units if not unit.immobilised and not is_immobile(battle, unit)] or list(units)
-    choice = yield Ask(side, "make-room", [send(unit.id) for unit in able], {"at": at})
+    choice = yield from Ask(side, "make-room", [send(unit.id) for unit in able], {"at": at})
     unit = battle.units[choice.unit]
     stuck = unit.immobilised or is_immobile(battle, unit)
     ways = () if stuck else battle.ground.ways[unit.kind][hex]
@@ -336,11 +341,12 @@ def make_room(battle: Battle, units: tuple[Unit, ...], hex: int) -> Script[None]
     if not free:
         eliminate(battle, unit, "no-room", "12.6")
         return
-    answer = yield Ask(side, "move-aside", [step(name) for name in free], {"unit": unit.id})
+    answer = yield from Ask(side, "move-aside", [step(name) for name in free], {"unit": unit.id})
     way = free[answer.to]
     battle.put(unit, way.hex)
     worn_out(unit, Action.DELAYED if way.harsh else Action.FAST)
     battle.tell(Moved(unit=unit.id, start=at, to=answer.to, cost=way.cost, how="aside", rule=battle.cite("12.6")))
+    battle.tell_markers(unit)
     yield from terrain_test(battle, unit, hex)
 
 

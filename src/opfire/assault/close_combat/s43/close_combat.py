@@ -23,7 +23,7 @@ from opfire.assault.movement.into_close_combat import BY_EDITION, WayOfFighting
 from opfire.assault.movement.mines import leave_minefield, ways
 from opfire.assault.movement.movement import mark_harsh
 from opfire.assault.movement.terrain_damage import terrain_test
-from opfire.assault.options.answers import act, join
+from opfire.assault.options.answers import Join, act, join
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import kept
 from opfire.assault.state.pieces import Action, Cover, Melee, Morale, Unit
@@ -37,7 +37,7 @@ ALONE = "no-support"
 @rule("S43-11.0", "S43-11.4", "S43-9.0")
 def can_attack(battle: Battle, unit: Unit, hex: int) -> bool:
     """By a normal or fast action, never by guns or loaded transports, one unit a side, and where it can hurt."""
-    if battle.kind(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
+    if battle.unit_card(unit).type == "artillery" or unit.load or unit.action not in (Action.NORMAL, Action.FAST):
         return False
     return all(other.side != unit.side and can_hurt(battle, unit, other) for other in battle.at(hex))
 
@@ -76,6 +76,8 @@ def storm(battle: Battle, unit: Unit, hex: int, cost: int) -> None:
         mark_harsh(battle, unit, way)
     names = battle.hex_name(start), battle.hex_name(hex)
     battle.tell(Moved(unit=unit.id, start=names[0], to=names[1], cost=cost, how="assault", rule=battle.cite("11.1.1")))
+    if way.harsh:
+        battle.tell_markers(unit)
 
 
 @rule("S43-9.10.1", "S43-9.6.6.2", "S43-11.1.4")
@@ -83,25 +85,27 @@ def cross_ground(battle: Battle, unit: Unit, came_from: int, *, fighting: bool) 
     """Ground and mines count on the way to an enemy, too; who is suppressed by them in his hex has to fall back."""
     hex = unit.at
     unit.melee = Melee.ACTIVE if fighting else Melee.NONE
+    battle.tell_markers(unit)
     yield from terrain_test(battle, unit, came_from)
     if not unit.gone and unit.at == hex:
         yield from leave_minefield(battle, unit, came_from)
     unit.melee = Melee.NONE
+    battle.tell_markers(unit)
 
 
 @rule("S43-11.1.1.1")
 def call_support(battle: Battle, fight: Bout) -> Script[None]:
     """First the attacker and then the defender may name an adjacent unit that supports it."""
     for unit in (fight.attacker, fight.defender):
-        near = [one for one in battle.of(unit.side) if can_support(battle, one, fight.hex)]
+        near = [one for one in battle.units_of(unit.side) if can_support(battle, one, fight.hex)]
         helpers = [one for one in near if can_pay(battle, one)]
         if not is_called(battle, unit.side, possible=bool(near), found=bool(helpers)):
             continue
         options = [act(ALONE), *(join(one.id) for one in helpers)]
-        choice = yield Ask(
+        choice = yield from Ask(
             unit.side, "close-combat-support", options, {"unit": unit.id, "at": battle.hex_name(fight.hex)}
         )
-        if choice != act(ALONE):
+        if isinstance(choice, Join):
             support(battle, fight, unit, battle.units[choice.unit])
 
 
@@ -110,7 +114,7 @@ def can_support(battle: Battle, unit: Unit, hex: int) -> bool:
     """A unit not yet activated, next to the close combat, that can fire at all; it also needs its point."""
     if unit.activated or unit.morale is not Morale.NONE or battle.setting.board.grid.distance(unit.at, hex) != 1:
         return False
-    return any(attack.bands for attack in battle.kind(unit).attack.values())
+    return any(attack.bands for attack in battle.unit_card(unit).attack.values())
 
 
 @rule("S43-11.1.1.1")
@@ -121,6 +125,7 @@ def support(battle: Battle, fight: Bout, unit: Unit, helper: Unit) -> None:
     battle.acted(helper)
     fight.backed[unit.side, "attack"] = fight.backed[unit.side, "defence"] = True
     battle.tell(Joined(unit=unit.id, by=helper.id, how="close-combat", rule=battle.cite("11.1.1.1")))
+    battle.tell_markers(helper)
 
 
 @rule("S43-11.1", "S43-11.1.6")
@@ -128,12 +133,13 @@ def fight_it_out(battle: Battle, fight: Bout) -> Script[None]:
     """Round follows round until a unit is eliminated, falls back or withdraws."""
     for unit in (fight.attacker, fight.defender):
         unit.melee = Melee.ACTIVE
+        battle.tell_markers(unit)
     while not is_over(fight):
         battle.tell(RoundFought(at=battle.hex_name(fight.hex), round=fight.round, rule=battle.cite("11.1")))
         yield from fight_round(battle, fight)
         if is_over(fight):
             break
-        shed_markers(fight)
+        shed_markers(battle, fight)
         if (yield from withdrawals(battle, fight)):
             break
         fight.round += 1
@@ -141,11 +147,12 @@ def fight_it_out(battle: Battle, fight: Bout) -> Script[None]:
 
 
 @rule("S43-11.6", "S43-9.12.2", "S43-9.12.4")
-def shed_markers(fight: Bout) -> None:
+def shed_markers(battle: Battle, fight: Bout) -> None:
     """After a round the markers are gone that both brought along, or that somebody got who stood fast in it."""
     for unit in (fight.attacker, fight.defender):
         unit.action, unit.morale, unit.cover = Action.NONE, Morale.NONE, Cover.NONE
         unit.attack_die_lost = False
+        battle.tell_markers(unit)
 
 
 @rule("S43-11.1")
@@ -161,6 +168,7 @@ def fight_round(battle: Battle, fight: Bout) -> Script[None]:
     for blow in blows:
         yield from settle(battle, fight, blow)
     fight.defender.activated = True
+    battle.tell_markers(fight.defender)
     yield from suffer_both(battle, fight, blows)
 
 

@@ -11,8 +11,8 @@ from opfire.assault.state.abilities import has, open_top
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import STRENGTH, PoolDie, Reading, dice_for, lose_weakest
 from opfire.assault.state.pieces import Action, Cover, Morale, Unit
-from opfire.assault.terrain.boons import ignores_obstacle
 from opfire.assault.terrain.fortifications import area_dice, row_of, shelter
+from opfire.assault.terrain.lasting_effects import ignores_obstacle
 from opfire.assault.terrain.obstacles import OBSTACLES
 from opfire.rules.citations import rule
 
@@ -60,18 +60,18 @@ def bout(attacker: Unit, defender: Unit, hex: int, came_from: int) -> Bout:
 
 def is_vehicle(battle: Battle, unit: Unit) -> bool:
     """Whether a unit is a vehicle."""
-    return battle.kind(unit).type == "vehicle"
+    return battle.unit_card(unit).type == "vehicle"
 
 
 @rule("S43-11.1.2", "S43-4.2.2")
 def attack_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
     """The range 0 dice for the enemy's type, experience, and what holds in the first round only."""
     enemy = bout.enemy(unit)
-    row = battle.kind(unit).attack.get(battle.setting.rows[enemy.kind])
+    row = battle.unit_card(unit).attack.get(battle.setting.rows[enemy.kind])
     pool = dice_for(row.close_combat if row else "", "card-close-combat", "11.1.2")
     if pool and unit.experience in SKILLED:
         pool += dice_for("B", unit.experience.value, "11.1.2")
-    if pool and battle.kind(unit).type == "infantry":
+    if pool and battle.unit_card(unit).type == "infantry":
         pool += dice_for(open_top(battle, enemy), "open-topped", "11.1.2")
     if bout.round > 1:
         return pool
@@ -108,7 +108,7 @@ def first_answer(battle: Battle, bout: Bout, pool: list[PoolDie]) -> list[PoolDi
 def attack_reading(battle: Battle, bout: Bout, unit: Unit) -> Reading:
     """Half strength, a defender already active, and vehicles against infantry count one symbol a die."""
     surprised = bout.round == 1 and unit is bout.defender and bout.tired
-    clumsy = is_vehicle(battle, unit) and battle.kind(bout.enemy(unit)).type == "infantry"
+    clumsy = is_vehicle(battle, unit) and battle.unit_card(bout.enemy(unit)).type == "infantry"
     return Reading.STRONGEST if battle.half(unit) or surprised or clumsy else Reading.FULL
 
 
@@ -127,7 +127,7 @@ def defence_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
 
 def own_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
     """The dice of the unit card; a vehicle's are those of the area attacked."""
-    card = battle.kind(unit)
+    card = battle.unit_card(unit)
     if card.type != "vehicle":
         return dice_for(card.defence["all"], "card", "11.1.3")
     area = area_attacked(battle, bout, unit)
@@ -140,7 +140,7 @@ def area_attacked(battle: Battle, bout: Bout, unit: Unit) -> str:
 
     An immobilised vehicle has its rear against other vehicles.
     """
-    against = battle.kind(bout.enemy(unit)).type
+    against = battle.unit_card(bout.enemy(unit)).type
     if against == "infantry":
         return "above"
     if against == "vehicle" and unit.immobilised:
@@ -198,7 +198,7 @@ def strongest(pool: list[PoolDie]) -> list[PoolDie]:
 def terrain_dice(battle: Battle, hex: int, unit: Unit) -> list[PoolDie]:
     """The terrain bonus of a hex for a type of unit, with that of the hill under it."""
     terrain = battle.ground.row(hex)
-    pool = dice_for(terrain.defence.get(battle.kind(unit).type, ""), terrain.id, "11.1.3")
+    pool = dice_for(terrain.defence.get(battle.unit_card(unit).type, ""), terrain.id, "11.1.3")
     return pool + hill_dice(battle, hex, unit)
 
 
@@ -207,7 +207,7 @@ def hill_dice(battle: Battle, hex: int, unit: Unit) -> list[PoolDie]:
     """What a hill adds to the terrain or the fortification on it."""
     if not battle.ground.level[hex]:
         return []
-    return dice_for(battle.ground.hill_row(hex).defence.get(battle.kind(unit).type, ""), "hill", "11.1.3")
+    return dice_for(battle.ground.hill_row(hex).defence.get(battle.unit_card(unit).type, ""), "hill", "11.1.3")
 
 
 @rule("S43-11.1.2", "S43-11.1.2.1")
@@ -223,6 +223,6 @@ def free_rerolls(battle: Battle, bout: Bout, unit: Unit) -> list[str]:
 def taken_in_flank(battle: Battle, bout: Bout) -> bool:
     """The attacker came from outside the defender's arc; infantry looks all round."""
     defender = bout.defender
-    if battle.kind(defender).arc >= 360:
+    if battle.unit_card(defender).arc >= 360:
         return False
     return not battle.setting.board.grid.in_arc(bout.hex, defender.facing, bout.came_from)

@@ -45,7 +45,7 @@ def withdrawals(battle: Battle, fight: Bout) -> Script[bool]:
     for unit in (fight.attacker, fight.defender):
         if not can_withdraw(battle, unit):
             continue
-        choice = yield Ask(unit.side, "break-off", [act(FIGHT_ON), act(WITHDRAW)], {"unit": unit.id})
+        choice = yield from Ask(unit.side, "break-off", [act(FIGHT_ON), act(WITHDRAW)], {"unit": unit.id})
         if choice == act(WITHDRAW):
             fight.parted = True
             yield from withdraw(battle, unit)
@@ -66,6 +66,7 @@ def withdraw(battle: Battle, unit: Unit) -> Script[None]:
     """The unit moves out by a fast action and may be fired at; a slow one goes a single hex and is delayed."""
     battle.tell(BrokenOff(unit=unit.id, at=battle.hex_name(unit.at), rule=battle.cite("11.1.6.1")))
     unit.melee = Melee.NONE
+    battle.tell_markers(unit)
     leave = crawl_out if is_slow(battle, unit) else leave_by_fast_action
     yield from leave(battle, unit)
 
@@ -78,7 +79,7 @@ def free_ways(battle: Battle, unit: Unit) -> list[Way]:
 def crawl_out(battle: Battle, unit: Unit) -> Script[None]:
     """A slow unit leaves by one hex of its owner's choice."""
     found = {battle.hex_name(way.hex): way for way in free_ways(battle, unit)}
-    choice = yield Ask(unit.side, "move", [step(name) for name in found], {"unit": unit.id, "left": 0})
+    choice = yield from Ask(unit.side, "move", [step(name) for name in found], {"unit": unit.id, "left": 0})
     unit.action, unit.given_away = Action.DELAYED, True
     yield from enter(battle, unit, replace(found[choice.to], harsh=True))
 
@@ -98,6 +99,8 @@ def finish(battle: Battle, fight: Bout) -> None:
         mark_victor(unit, Action.FAST if fight.enemy(unit).gone and not fight.parted else Action.NORMAL)
     side = staying[0].side if staying else ""
     battle.tell(CloseCombatEnded(at=battle.hex_name(fight.hex), side=side, rule=battle.cite("11.1.6")))
+    for unit in units:
+        battle.tell_markers(unit)
 
 
 def mark_victor(unit: Unit, action: Action) -> None:

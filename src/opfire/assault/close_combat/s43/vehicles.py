@@ -36,13 +36,13 @@ def drag_out(battle: Battle, fight: Bout) -> Script[None]:
 @rule("S43-11.4")
 def attack_passenger(battle: Battle, attacker: Unit, passenger: Unit) -> Script[None]:
     """The attacker's strongest close combat die, read as its strength has it, against the passenger's card."""
-    row = battle.kind(attacker).attack.get("infantry")
+    row = battle.unit_card(attacker).attack.get("infantry")
     best = min(row.close_combat, key=STRENGTH.index, default="") if row else ""
     if not best:
         return
     dice = battle.setting.dice
     cards = yield from attacked_cards(battle, passenger)
-    defence = dice.pool(in_order(battle.kind(passenger).defence["all"] + cards))
+    defence = dice.pool(in_order(battle.unit_card(passenger).defence["all"] + cards))
     attack = dice.pool(best, reading(battle, attacker))
     sure = sure_suppressions(Shot(attacker, passenger, Action.FIRING))
     left = yield from compare(battle, attacker, passenger, "close-combat", attack, defence, sure)
@@ -70,7 +70,7 @@ def attack_wheels(battle: Battle, fight: Bout, unit: Unit) -> Script[Symbols]:
 def get_hold(battle: Battle, fight: Bout) -> Script[bool]:
     """A green die that must not be blank."""
     green, _ = battle.setting.dice.follow_up
-    (face,) = yield Roll((green,), "wheels-hold", fight.attacker.side)
+    (face,) = yield from Roll((green,), "wheels-hold", fight.attacker.side)
     hold = bool(green.faces[face])
     dice = shown((green,), (face,))
     ids = fight.attacker.id, fight.defender.id

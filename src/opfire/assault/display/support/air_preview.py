@@ -16,7 +16,7 @@ from opfire.assault.support.air.defence import anti_aircraft_dice, guns_in_range
 from opfire.assault.support.air.spotting import spotting_column
 from opfire.assault.support.air.strike import air_defence_dice
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.table import Bar, Mark, Preview, Text, UnitOdds
+from opfire.kernel.display import Bar, Mark, Preview, Text, UnitOdds
 
 BOMBED, DANGER = "bombed", "danger"
 """The marks on the hex of the target and on those of own troops that may be hit."""

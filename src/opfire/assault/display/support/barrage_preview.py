@@ -40,8 +40,8 @@ from opfire.assault.support.artillery_rh41.result import (
 )
 from opfire.assault.support.artillery_rh41.spotters import needs_spotter
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Bar, Mark, Preview, Text, UnitOdds
 from opfire.kernel.odds import Distribution
-from opfire.kernel.table import Bar, Mark, Preview, Text, UnitOdds
 
 SHELLED = "shelled"
 """The mark on a hex that an attack would fall on."""
@@ -242,7 +242,7 @@ def fate(battle: Battle, unit: Unit, left: Symbols) -> str:
     if criticals:
         return "destroyed" if damage or battle.half(unit) else "halved"
     if damage > 1:
-        return "destroyed" if battle.kind(unit).strength - unit.damage == 1 else "damage"
+        return "destroyed" if battle.unit_card(unit).strength - unit.damage == 1 else "damage"
     return "falls-back" if damage else "suppressed" if suppressions else "none"
 
 

@@ -6,7 +6,7 @@ from opfire.assault.cards.support_cards import support_of
 from opfire.assault.pack.cards import SupportCard
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import CALLED
-from opfire.kernel.table import CardFace, Mark, Words
+from opfire.kernel.display import CardFace, Mark, Words
 from opfire.rules.citations import rule
 
 KINDS = {

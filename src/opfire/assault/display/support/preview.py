@@ -12,7 +12,7 @@ from opfire.assault.options.support import CallSupport
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Request
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.table import Preview
+from opfire.kernel.display import Preview
 
 Previewer = Callable[[Battle, Request, Ask, Option], Preview | None]
 

@@ -74,7 +74,7 @@ def hit_odds(battle: Battle, hit: Hit) -> Odds:
 
     def thrown(pool: Pool) -> Odds:
         full = (*(spread(pool) if salvo.spread else pool), *sure)
-        if battle.kind(unit).type == "vehicle":
+        if battle.unit_card(unit).type == "vehicle":
             return by_area(battle, shot, full, cancelling)
         return opposed(full, defence(battle, shot), cancelling)
 

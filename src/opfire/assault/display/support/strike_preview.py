@@ -18,8 +18,8 @@ from opfire.assault.support.artillery_s43.modes import EFFECT, SMOKE_SCREEN, SUP
 from opfire.assault.support.artillery_s43.ranging_shots import RANGING, distance_pool, landings, pattern_around
 from opfire.assault.support.artillery_s43.result import ROW, strike_defence, strike_dice, strike_shot
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Mark, Preview, Text, UnitOdds
 from opfire.kernel.odds import Distribution
-from opfire.kernel.table import Mark, Preview, Text, UnitOdds
 
 BESIDE = "shelled-beside"
 """The mark on a secondary hex; the primary one is marked as shelled."""
@@ -107,7 +107,7 @@ def in_full(battle: Battle, hit: Hit | None, request: Request) -> Preview:
 def defended(battle: Battle, hit: Hit) -> Shot:
     """The shot as the defence sees it; a vehicle is shown with its flank."""
     shot = strike_shot(hit.salvo, hit.unit)
-    if battle.kind(hit.unit).type == "vehicle":
+    if battle.unit_card(hit.unit).type == "vehicle":
         shot.area = "flank"
     return shot
 

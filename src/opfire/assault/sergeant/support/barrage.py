@@ -88,7 +88,7 @@ def reaction_worth(battle: Battle, request: Request, mover: Unit) -> int:
 def ideas(battle: Battle, request: Request) -> Iterator[Idea]:
     """The modes that hurt, on every hex with an enemy that can be reached, and smoke over the worst of them."""
     free = watchers(battle, request)
-    hexes = dict.fromkeys(enemy.at for enemy in battle.of(battle.enemy(request.side)))
+    hexes = dict.fromkeys(enemy.at for enemy in battle.units_of(battle.enemy(request.side)))
     for hex in hexes:
         if is_observed(battle, request, free, hex):
             for mode, worth_of in WORTHS.items():
@@ -109,7 +109,7 @@ def watchers(battle: Battle, request: Request) -> list[Unit]:
     """Who can direct the fire; before points are laid out everybody who is fit to."""
     if battle.phase is not Phase.PLANNING:
         return free_spotters(battle, request)
-    return [unit for unit in battle.of(request.side) if is_fit(battle, unit)]
+    return [unit for unit in battle.units_of(request.side) if is_fit(battle, unit)]
 
 
 def fire_worth(battle: Battle, request: Request, mode: str, hex: int) -> int:
@@ -180,7 +180,7 @@ def blast_worth(battle: Battle, unit: Unit, left: Symbols) -> int:
     shares = {
         "destroyed": 100 + ELIMINATION_BONUS,
         "halved": 50,
-        "damage": 100 // battle.kind(unit).strength,
+        "damage": 100 // battle.unit_card(unit).strength,
         "falls-back": FALLBACK_SHARE,
         "suppressed": suppression_share(unit.morale, unit.activated),
     }
@@ -227,7 +227,7 @@ def choose_hex(battle: Battle, ask: Ask) -> Option:
     request, grid, mode = request_of(battle, ask), battle.setting.board.grid, str(ask.about["mode"])
     if mode == SMOKE:
         return choose_screen(battle, ask)
-    enemies = [enemy.at for enemy in battle.of(battle.enemy(request.side))]
+    enemies = [enemy.at for enemy in battle.units_of(battle.enemy(request.side))]
 
     def value(option: AimAt) -> tuple[int, int]:
         hex = grid.parse(option.at)

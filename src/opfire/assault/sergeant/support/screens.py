@@ -44,7 +44,7 @@ def crossing(battle: Battle, side: str) -> list[Unit]:
     distance = battle.setting.board.grid.distance
     found = [
         (danger(battle, unit), unit.id)
-        for unit in battle.of(side)
+        for unit in battle.units_of(side)
         if can_advance(battle, unit) and min(distance(unit.at, goal) for goal in goals) > 1
     ]
     return [battle.units[name] for harm, name in sorted(found, reverse=True)[:MOST_UNITS] if harm]
@@ -52,14 +52,14 @@ def crossing(battle: Battle, side: str) -> list[Unit]:
 
 def can_advance(battle: Battle, unit: Unit) -> bool:
     """Whether a unit on foot is free to go on this turn, and no mortar that fights from behind."""
-    card, calm = battle.kind(unit), unit.morale is Morale.NONE and unit.melee is Melee.NONE
+    card, calm = battle.unit_card(unit), unit.morale is Morale.NONE and unit.melee is Melee.NONE
     return calm and card.type == "infantry" and card.indirect is None and not unit.activated
 
 
 def threats(battle: Battle, units: list[Unit]) -> list[int]:
     """The hexes of the enemies that can do most harm to these units."""
     harm: dict[int, int] = {}
-    for enemy in battle.of(battle.enemy(units[0].side)) if units else ():
+    for enemy in battle.units_of(battle.enemy(units[0].side)) if units else ():
         if enemy.morale is Morale.NONE:
             shots = (shot_worth(battle, enemy, unit) for unit in units if can_target(battle, enemy, unit))
             harm[enemy.at] = harm.get(enemy.at, 0) + sum(shots)
@@ -82,7 +82,7 @@ def prospects(battle: Battle, units: list[Unit], hex: int) -> tuple[int, int]:
     side = units[0].side
     shots = [
         shot_worth(battle, unit, enemy)
-        for unit in battle.of(side)
+        for unit in battle.units_of(side)
         for enemy in battle.at(hex)
         if not unit.activated and enemy.side != side and can_target(battle, unit, enemy)
     ]

@@ -105,7 +105,7 @@ def aim_worth(battle: Battle, request: Request, found: Prizes, mode: str, aim: i
 def near_enemies(battle: Battle, request: Request, hexes: Iterable[int]) -> list[int]:
     """Those of some hexes that are next to an enemy or have one, which are the only ones worth thinking of."""
     grid = battle.setting.board.grid
-    enemies = [enemy.at for enemy in battle.of(battle.enemy(request.side))]
+    enemies = [enemy.at for enemy in battle.units_of(battle.enemy(request.side))]
     return [hex for hex in hexes if any(grid.distance(hex, enemy) <= 1 for enemy in enemies)]
 
 

@@ -39,7 +39,7 @@ def support_plans(battle: Battle, unit: Unit) -> Iterator[Plan]:
 
 def smoke_plans(battle: Battle, unit: Unit) -> Iterator[Plan]:
     """Smoke over each of the enemies that threaten own units most."""
-    indirect = battle.kind(unit).indirect
+    indirect = battle.unit_card(unit).indirect
     assert indirect is not None
     for hex, worth in screens(battle, unit.side, markers(battle, indirect.smoke_dice)).items():
         if can_aim(battle, unit, hex):
@@ -51,6 +51,6 @@ def facing_worth(battle: Battle, unit: Unit, vertex: int) -> int:
     grid = battle.setting.board.grid
     return sum(
         points(battle, enemy) // max(1, grid.distance(unit.at, enemy.at))
-        for enemy in battle.of(battle.enemy(unit.side))
+        for enemy in battle.units_of(battle.enemy(unit.side))
         if enemy.at != unit.at and grid.in_arc(unit.at, vertex, enemy.at)
     )

@@ -63,7 +63,7 @@ def accuracy_modifier(aircraft: Aircraft) -> int:
 @rule("TAOAS-2.6.2", "S43-12.3.6.2")
 def accuracy_roll(battle: Battle, aircraft: Aircraft, target: Unit, spotted: int) -> Script[int]:
     """A D6 with what spotting gave and all other modifiers; the total is given back."""
-    (face,) = yield Roll((D6,), "air-accuracy", aircraft.side)
+    (face,) = yield from Roll((D6,), "air-accuracy", aircraft.side)
     total = face + 1 + spotted + accuracy_modifier(aircraft)
     battle.tell(
         AccuracyRolled(
@@ -102,6 +102,6 @@ def columns(battle: Battle, target: Unit) -> list[TasAccuracy]:
 def accuracy_die(battle: Battle, target: Unit, total: int) -> str:
     """The die that the table gives the target, of several columns the weakest; '' where it gives none."""
     row = min(max(total, LOWEST), HIGHEST) - 1
-    vehicle = battle.kind(target).type == "vehicle"
+    vehicle = battle.unit_card(target).type == "vehicle"
     dice = [(column.vehicle if vehicle else column.infantry)[row] for column in columns(battle, target)]
     return max(dice, key=lambda die: STRENGTH.index(die) if die else len(STRENGTH))

@@ -75,5 +75,5 @@ def air_attack_dice(battle: Battle, aircraft: Aircraft, target: Unit) -> list[Po
 @rule("TAOAS-2.6.3", "S43-12.3.6.3")
 def scares(battle: Battle, aircraft: Aircraft, target: Unit) -> int:
     """Suppression symbols that come without a throw: on recruits, and on crews and infantry under a siren."""
-    howls = aircraft.has("siren") and aircraft.attack == FIRST and battle.kind(target).type != "vehicle"
+    howls = aircraft.has("siren") and aircraft.attack == FIRST and battle.unit_card(target).type != "vehicle"
     return sure_suppressions(air_shot(aircraft, target)) + int(howls)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from opfire.assault.cards.support_cards import change, support_of, use_up
+from opfire.assault.cards.support_cards import aim_of, change, support_of, use_up
 from opfire.assault.log.support import AirAttack
 from opfire.assault.options.answers import DONE
-from opfire.assault.options.support import bomb
+from opfire.assault.options.support import Bomb, bomb
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.carrying import is_rider
 from opfire.assault.state.pieces import CALLED, Melee, Phase, Request, Unit
@@ -22,7 +22,7 @@ def air_targets(battle: Battle, side: str) -> list[Unit]:
     """Any enemy on the map, in sight or not, tank riders too; but nobody inside a vehicle or in close combat."""
     return [
         unit
-        for unit in battle.all_of(battle.enemy(side))
+        for unit in battle.all_units_of(battle.enemy(side))
         if unit.melee is Melee.NONE and (not unit.carrier or is_rider(battle, unit))
     ]
 
@@ -44,7 +44,7 @@ def attack(battle: Battle, request: Request) -> Script[None]:
     """Its owner names a target, the enemy may fire at the aircraft, it attacks, and perhaps comes back at once."""
     aircraft = aircraft_of(battle, request)
     options = [bomb(unit.id) for unit in air_targets(battle, aircraft.side)]
-    choice = yield Ask(aircraft.side, "air-target", options, about(aircraft))
+    choice = yield from Ask(aircraft.side, "air-target", options, about(aircraft))
     target = battle.units[choice.target]
     hex = target.at
     if not (yield from fly(battle, aircraft, target)):
@@ -58,7 +58,7 @@ def attack(battle: Battle, request: Request) -> Script[None]:
 @rule("TAOAS-2.3", "TAOAS-2.4", "TAOAS-2.6", "S43-12.3.4", "S43-12.3.6")
 def fly(battle: Battle, aircraft: Aircraft, target: Unit) -> Script[bool]:
     """The target is announced, anti-aircraft fire comes first, then the attack; says whether it was carried out."""
-    words = aircraft.card.name
+    words, aimed = aircraft.card.name, aim_of(battle, battle.requests[aircraft.name])
     change(battle, aircraft.name, aim=target.at)
     battle.tell(
         AirAttack(
@@ -69,6 +69,7 @@ def fly(battle: Battle, aircraft: Aircraft, target: Unit) -> Script[bool]:
             target=target.id,
             at=battle.hex_name(target.at),
             attack=aircraft.attack,
+            aimed=aimed,
             rule=battle.cite(air_section(battle, "6.5" if aircraft.attack == SECOND else "3")),
         )
     )
@@ -90,8 +91,8 @@ def second_target(battle: Battle, aircraft: Aircraft, target: Unit, hex: int) ->
     if not open_targets:
         return None
     words = {**about(aircraft), "first": target.id, "from": battle.hex_name(hex)}
-    choice = yield Ask(aircraft.side, "second-attack", [DONE, *(bomb(unit.id) for unit in open_targets)], words)
-    if choice == DONE:
+    choice = yield from Ask(aircraft.side, "second-attack", [DONE, *(bomb(unit.id) for unit in open_targets)], words)
+    if not isinstance(choice, Bomb):
         return None
     again = battle.units[choice.target]
     aircraft.distance = distance_to(battle, target, again, hex)

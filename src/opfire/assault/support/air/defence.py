@@ -12,7 +12,7 @@ from opfire.assault.fire.comparison import remainders
 from opfire.assault.log.battle import Rolled
 from opfire.assault.log.support import AircraftHit, Intercepted
 from opfire.assault.options.answers import DECLINE, suffer
-from opfire.assault.options.support import intercept
+from opfire.assault.options.support import Intercept, intercept
 from opfire.assault.pack.tables import AaResult
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import SYMBOLS, Reading, Symbols, shown, symbols_of
@@ -46,14 +46,14 @@ def range_band(battle: Battle, unit: Unit, hex: int) -> str:
 def anti_aircraft_dice(battle: Battle, unit: Unit, hex: int) -> str:
     """The table's dice for the blast value of the unit and the range band; '' where it cannot reach."""
     band = range_band(battle, unit, hex)
-    row = battle.setting.pack.aa_attack[battle.kind(unit).blast or NO_BLAST]
+    row = battle.setting.pack.aa_attack[battle.unit_card(unit).blast or NO_BLAST]
     return getattr(row, band) if band else ""
 
 
 @rule("TAOAS-2.4", "S43-12.3.4")
 def is_ready(battle: Battle, unit: Unit, hex: int) -> bool:
     """An anti-aircraft unit that has not acted, is neither shaken nor fighting, and reaches the hex."""
-    if battle.kind(unit).unit_class != CLASS or unit.activated:
+    if battle.unit_card(unit).unit_class != CLASS or unit.activated:
         return False
     if unit.morale is not Morale.NONE or unit.melee is not Melee.NONE:
         return False
@@ -62,7 +62,7 @@ def is_ready(battle: Battle, unit: Unit, hex: int) -> bool:
 
 def guns_in_range(battle: Battle, side: str, hex: int) -> list[Unit]:
     """The units of a side that could fire at an aircraft over a hex, whatever they face; loaded ones cannot."""
-    return [unit for unit in battle.of(side) if is_ready(battle, unit, hex)]
+    return [unit for unit in battle.units_of(side) if is_ready(battle, unit, hex)]
 
 
 @rule("TAOAS-2.4", "S43-12.3.4")
@@ -80,8 +80,8 @@ def anti_aircraft_fire(battle: Battle, aircraft: Aircraft, target: Unit) -> Scri
         if not is_called(battle, side, possible=True, found=bool(ready)):
             return True
         words = {**about(aircraft), "target": target.id}
-        choice = yield Ask(side, "intercept", [DECLINE, *(intercept(unit.id) for unit in ready)], words)
-        if choice == DECLINE:
+        choice = yield from Ask(side, "intercept", [DECLINE, *(intercept(unit.id) for unit in ready)], words)
+        if not isinstance(choice, Intercept):
             return True
         row = yield from fire_at_aircraft(battle, battle.units[choice.unit], aircraft, hex)
         if not row.attacks:
@@ -107,6 +107,7 @@ def fire_at_aircraft(battle: Battle, unit: Unit, aircraft: Aircraft, hex: int) -
             rule=battle.cite(air_section(battle, "4")),
         )
     )
+    battle.tell_markers(unit)
     left = yield from duel(battle, unit, aircraft, attack, hex)
     battle.acted(unit)
     row = result_row(battle, aircraft, left)
@@ -133,8 +134,8 @@ def anti_aircraft_pool(battle: Battle, unit: Unit, hex: int) -> Pool:
 def duel(battle: Battle, unit: Unit, aircraft: Aircraft, attack: Pool, hex: int) -> Script[Symbols]:
     """The dice of the table against the die of the card; what is left is given back."""
     defence = battle.setting.dice.pool(aircraft.card.defence_die)
-    hits = yield Roll(attack, "anti-aircraft", unit.side)
-    blocks = yield Roll(defence, "anti-aircraft-defence", aircraft.side)
+    hits = yield from Roll(attack, "anti-aircraft", unit.side)
+    blocks = yield from Roll(defence, "anti-aircraft-defence", aircraft.side)
     pilot = aircraft.over(hex)
     hits, blocks = yield from second_throw(battle, unit, pilot, "anti-aircraft", (attack, hits), (defence, blocks))
     left = yield from evade(battle, aircraft, remainders(symbols_of(attack, hits), symbols_of(defence, blocks)))
@@ -167,7 +168,7 @@ def evade(battle: Battle, aircraft: Aircraft, choices: tuple[Symbols, ...]) -> S
     if len(rows) == 1:
         return choices[0]
     options = [suffer(*left) for left in rows.values()]
-    choice = yield Ask(aircraft.side, "evade", options, about(aircraft))
+    choice = yield from Ask(aircraft.side, "evade", options, about(aircraft))
     return choice.criticals, choice.damage, choice.suppressions
 
 

@@ -27,7 +27,7 @@ def column_by_type(battle: Battle, _aircraft: Aircraft, target: Unit) -> str:
     """On clear ground, roads and bridges each type of unit has its own column; all other terrain has one."""
     if battle.ground.terrain[target.at] not in OPEN_GROUND:
         return "other"
-    return f"open-{battle.kind(target).type}"
+    return f"open-{battle.unit_card(target).type}"
 
 
 @rule("S43-12.3.6.1")
@@ -59,7 +59,7 @@ def air_spotting(battle: Battle, aircraft: Aircraft, target: Unit) -> Script[int
         return column.automatic
     if (yield from offer(battle, Scene("before-spotting", aircraft.side, other=target))):
         return SUCCESS
-    (face,) = yield Roll((D6,), "air-spotting", aircraft.side)
+    (face,) = yield from Roll((D6,), "air-spotting", aircraft.side)
     modifier, worst = int(column.rolls[face]), min(column.rolls)
     tell(battle, aircraft, target, face + 1, modifier)
     if modifier > worst and (yield from offer(battle, Scene("after-spotting", target.side, target))):

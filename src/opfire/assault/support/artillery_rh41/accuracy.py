@@ -39,7 +39,7 @@ def modifier(battle: Battle, request: Request, hex: int) -> int:
 def accuracy_roll(battle: Battle, request: Request, hex: int) -> Script[int]:
     """After the mode is chosen a D6 is rolled for the attack and modified."""
     changes = modifiers(battle, request, hex)
-    (face,) = yield Roll((D6,), "accuracy", request.side)
+    (face,) = yield from Roll((D6,), "accuracy", request.side)
     total = face + 1 + sum(changes.values())
     battle.tell(
         AccuracyRolled(
@@ -64,7 +64,7 @@ def row_of(result: int) -> int:
 @rule("TAOAS-3.5")
 def accuracy_dice(battle: Battle, target: Unit, result: int) -> list[PoolDie]:
     """The defence die that a modified accuracy roll gives to a unit, by its type."""
-    kind = battle.kind(target).type
+    kind = battle.unit_card(target).type
     column = battle.setting.pack.oas_accuracy[kind if kind in COLUMNS else OTHER]
     return dice_for(column.dice[row_of(result)], "accuracy", "TAOAS-3.5")
 

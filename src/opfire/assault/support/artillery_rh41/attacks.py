@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from opfire.assault.cards.division import is_divided
-from opfire.assault.cards.support_cards import change, support_of, use_up
+from opfire.assault.cards.support_cards import aim_of, change, support_of, use_up
 from opfire.assault.fire.blast import MODULE, standing_in
 from opfire.assault.fire.smoke import most_smoke
 from opfire.assault.fire.suppressive_fire import even_groups
@@ -61,8 +61,10 @@ def fire(battle: Battle, request: Request) -> Script[None]:
 @rule("TAOAS-3.0", "TAOAS-3.2", "TAOAS-3.4.4")
 def attack(battle: Battle, request: Request, orders: Orders, how: str = "") -> Script[None]:
     """One attack; if a second can follow, the hex is marked for it, and otherwise the card is used up."""
-    at, rule = battle.hex_name(orders.hex), battle.cite(SECTIONS[orders.mode])
-    battle.tell(BarrageFired(side=request.side, card=request.card, mode=orders.mode, at=at, how=how, rule=rule))
+    at, aimed, rule = battle.hex_name(orders.hex), aim_of(battle, request), battle.cite(SECTIONS[orders.mode])
+    battle.tell(
+        BarrageFired(side=request.side, card=request.card, mode=orders.mode, at=at, how=how, aimed=aimed, rule=rule)
+    )
     change(battle, request.card, attacks=request.attacks + 1, aim=orders.hex, mode=orders.mode)
     yield from carry_out(battle, request, orders)
     if request.attacks or support_of(battle, request.card).second_attack is None:
@@ -125,7 +127,7 @@ def choose_mode(battle: Battle, request: Request) -> Script[str]:
     options = [fire_mode(mode) for mode in open_modes(battle, request)]
     choice = options[0]
     if len(options) > 1:
-        choice = yield Ask(request.side, "fire-mode", list(options), card_words(battle, request.card))
+        choice = yield from Ask(request.side, "fire-mode", list(options), card_words(battle, request.card))
     assert isinstance(choice, FireMode)
     return choice.mode
 
@@ -144,7 +146,7 @@ def choose_hex(battle: Battle, request: Request, mode: str, hexes: list[int], fi
     if first >= 0:
         words["from"] = battle.hex_name(first)
     kind = "second-hex" if first >= 0 else "barrage"
-    choice = yield Ask(request.side, kind, [aim_at(name) for name in names], words)
+    choice = yield from Ask(request.side, kind, [aim_at(name) for name in names], words)
     assert isinstance(choice, AimAt)
     return names[choice.at]
 
@@ -157,7 +159,7 @@ def divide(battle: Battle, request: Request, hex: int, second: int) -> Script[tu
         return groups[0]
     places = {"at": battle.hex_name(hex), "to": battle.hex_name(second)}
     options = [SplitDice(one, other) for one, other in groups]
-    choice = yield Ask(request.side, "split-dice", list(options), {**card_words(battle, request.card), **places})
+    choice = yield from Ask(request.side, "split-dice", list(options), {**card_words(battle, request.card), **places})
     assert isinstance(choice, SplitDice)
     return choice.primary, choice.secondary
 

@@ -137,7 +137,7 @@ def bring_down(battle: Battle, blast: Blast) -> Script[None]:
     left = yield from blast_roll(battle, blast)
     shown = {"criticals": left[0], "damage": left[1], "suppressions": left[2]}
     options = [act(KEEP), act(AGAIN)]
-    choice = yield Ask(blast.side, "blast-again", options, {**card_words(battle, blast.by), **shown})
+    choice = yield from Ask(blast.side, "blast-again", options, {**card_words(battle, blast.by), **shown})
     if choice == act(AGAIN):
         at, rule = battle.hex_name(blast.hex), battle.cite("TAOAS-3.4.5")
         battle.tell(BlastRepeated(side=blast.side, at=at, rule=rule))

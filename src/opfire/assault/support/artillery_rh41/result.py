@@ -151,7 +151,7 @@ def choose_victim(battle: Battle, barrage: Barrage, hex: int, letters: str) -> S
         return next(iter(found), None)
     attack: dict[str, str | int] = {"mode": barrage.mode, "accuracy": barrage.accuracy, "dice": letters}
     options = [fire(unit.id) for unit in found]
-    choice = yield Ask(barrage.side, "shell-whom", options, {**card_words(battle, barrage.name), **attack})
+    choice = yield from Ask(barrage.side, "shell-whom", options, {**card_words(battle, barrage.name), **attack})
     return battle.units[choice.target]
 
 
@@ -175,14 +175,14 @@ def shell(battle: Battle, barrage: Barrage, target: Unit, pool: Pool) -> Script[
 
 
 @rule("TAOAS-3.4.2", "TAOAS-3.4.4", "TAOAS-3.6")
-def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool) -> Script[tuple[Symbols, Sequence[int]]]:
+def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool) -> Script[tuple[Symbols, tuple[int, ...]]]:
     """Attack and defence are thrown and compared; what is left and the faces of the attack dice are given back."""
     firer, target, what = shot.firer, shot.target, barrage.what
     attack = spread(pool) if barrage.spreads else pool
     cards = yield from attacked_cards(battle, target)
     defence = battle.setting.dice.pool(kept(barrage_defence(battle, barrage, target, cards)))
     hits = yield from attack_roll(battle, barrage, firer, attack)
-    blocks = yield Roll(defence, f"{what}-defence", target.side)
+    blocks = yield from Roll(defence, f"{what}-defence", target.side)
     hits, blocks = yield from second_throw(battle, firer, target, what, (attack, hits), (defence, blocks))
     cancelling, bonus = SPREAD if barrage.spreads else CANCELLING, sure_suppressions(shot)
     left = yield from judge(battle, firer, target, what, (attack, hits), (defence, blocks), bonus, cancelling)
@@ -190,9 +190,9 @@ def throw(battle: Battle, barrage: Barrage, shot: Shot, pool: Pool) -> Script[tu
 
 
 @rule("TAOAS-3.4.4", "TAOAS-3.6")
-def attack_roll(battle: Battle, barrage: Barrage, firer: Unit, attack: Pool) -> Script[Sequence[int]]:
+def attack_roll(battle: Battle, barrage: Barrage, firer: Unit, attack: Pool) -> Script[tuple[int, ...]]:
     """The attack dice are thrown; in fire for effect up to two of them may be thrown again."""
-    hits: Sequence[int] = yield Roll(attack, barrage.what, barrage.side)
+    hits = yield from Roll(attack, barrage.what, barrage.side)
     if barrage.mode == EFFECT and not barrage.stray:
         hits = yield from throw_again(battle, firer, attack, hits, DICE_TO_REROLL, "TAOAS-3.4.4")
     return hits
@@ -211,14 +211,14 @@ def shell_ground(battle: Battle, barrage: Barrage, hex: int, letters: str) -> Sc
     return blanks(pool, faces)
 
 
-def tell_shelled(battle: Battle, hex: int, pool: Pool, faces: Sequence[int], section: str) -> None:
+def tell_shelled(battle: Battle, hex: int, pool: Pool, faces: tuple[int, ...], section: str) -> None:
     """What fell on a hex without anybody to defend it."""
     criticals = symbols_of(pool, faces)[0]
     at, rule = battle.hex_name(hex), battle.cite(section)
     battle.tell(HexShelled(at=at, attack=shown(pool, faces), criticals=criticals, rule=rule))
 
 
-def blanks(pool: Pool, faces: Sequence[int]) -> Pool:
+def blanks(pool: Pool, faces: tuple[int, ...]) -> Pool:
     """The dice that show not even a suppression symbol."""
     return tuple(die for die, face in zip(pool, faces, strict=True) if not die.faces[face])
 

@@ -42,9 +42,9 @@ def on_the_lookout(unit: Unit) -> bool:
 @rule("TAOAS-3.3", "TAOAS-scenario-flugplatz-dolubowo")
 def may_direct(battle: Battle, unit: Unit) -> bool:
     """Vehicles never direct artillery, except German scouts where the scenario says so."""
-    if battle.kind(unit).type != "vehicle":
+    if battle.unit_card(unit).type != "vehicle":
         return True
-    allowed = SCOUTS_SPOT in battle.setting.scenario.needs and battle.kind(unit).faction == SCOUTS_OF
+    allowed = SCOUTS_SPOT in battle.setting.scenario.needs and battle.unit_card(unit).faction == SCOUTS_OF
     return allowed and has(battle, unit, "scout")
 
 
@@ -56,7 +56,7 @@ def spotters(battle: Battle, request: Request, hex: int) -> list[Unit]:
 
 def free_spotters(battle: Battle, request: Request) -> list[Unit]:
     """The units that could direct an attack if they see its hex."""
-    return [unit for unit in battle.of(request.side) if unit.id != request.spotter and can_direct(battle, unit)]
+    return [unit for unit in battle.units_of(request.side) if unit.id != request.spotter and can_direct(battle, unit)]
 
 
 @rule("TAOAS-3.3.1")
@@ -92,10 +92,11 @@ def direct(battle: Battle, request: Request, hex: int) -> Script[Request]:
     spotter = found[0]
     if len(found) > 1:
         about = {**card_words(battle, request.card), "at": battle.hex_name(hex)}
-        choice = yield Ask(request.side, "director", [DirectedBy(unit.id) for unit in found], about)
+        choice = yield from Ask(request.side, "director", [DirectedBy(unit.id) for unit in found], about)
         spotter = battle.units[choice.spotter]
     pay(battle, spotter)
     mark_tired(spotter)
     section = "TAOAS-3.3.1" if request.attacks else "TAOAS-3.3"
     battle.tell(FireDirected(card=request.card, by=spotter.id, at=battle.hex_name(hex), rule=section))
+    battle.tell_markers(spotter)
     return change(battle, request.card, spotter=spotter.id)

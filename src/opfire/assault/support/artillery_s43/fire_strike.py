@@ -8,7 +8,7 @@ from opfire.assault.cards.support_cards import change, support_of, use_up
 from opfire.assault.fire.observation import sees
 from opfire.assault.fire.smoke import raise_smoke
 from opfire.assault.log.support import BarrageFired, FireShifted
-from opfire.assault.options.support import FireMode, aim_at, fire_mode
+from opfire.assault.options.support import aim_at, fire_mode
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Reading, in_order
 from opfire.assault.state.pieces import RANGED, Request
@@ -43,7 +43,7 @@ def fire_strike(battle: Battle, request: Request, how: str = "") -> Script[None]
     mode = yield from choose_mode(battle, request)
     change(battle, request.card, mode=mode)
     at, rule = battle.hex_name(request.aim), battle.cite(SECTIONS[mode])
-    battle.tell(BarrageFired(side=request.side, card=request.card, mode=mode, at=at, how=how, rule=rule))
+    battle.tell(BarrageFired(side=request.side, card=request.card, mode=mode, at=at, how=how, aimed=at, rule=rule))
     salvo = yield from find_impact(battle, request, mode)
     yield from MODES[mode](battle, salvo)
     raise_smoke(battle, salvo.primary, "12.4")
@@ -57,7 +57,7 @@ def choose_mode(battle: Battle, request: Request) -> Script[str]:
     if len(modes) == 1:
         return modes[0]
     about = {**card_words(battle, request.card), "from": battle.hex_name(request.aim)}
-    choice: FireMode = yield Ask(request.side, "fire-mode", [fire_mode(mode) for mode in modes], about)
+    choice = yield from Ask(request.side, "fire-mode", [fire_mode(mode) for mode in modes], about)
     return choice.mode
 
 
@@ -89,7 +89,7 @@ def shift_fire(battle: Battle, request: Request, mode: str) -> Script[int]:
     card = support_of(battle, request.card)
     names = {battle.hex_name(hex): hex for hex in near if hex == request.aim or covers(battle, card, hex)}
     about = {**card_words(battle, request.card), "mode": mode, "from": battle.hex_name(request.aim)}
-    choice = yield Ask(request.side, "shift-fire", [aim_at(name) for name in names], about)
+    choice = yield from Ask(request.side, "shift-fire", [aim_at(name) for name in names], about)
     return names[choice.at]
 
 

@@ -75,7 +75,7 @@ def choose_second_hex(battle: Battle, salvo: Salvo) -> Script[int]:
         return next(iter(salvo.secondary), -1)
     names = {battle.hex_name(hex): hex for hex in salvo.secondary}
     about = {**card_words(battle, salvo.name), "from": battle.hex_name(salvo.primary)}
-    choice = yield Ask(salvo.side, "second-hex", [aim_at(name) for name in names], about)
+    choice = yield from Ask(salvo.side, "second-hex", [aim_at(name) for name in names], about)
     return names[choice.at]
 
 
@@ -87,7 +87,7 @@ def split_dice(battle: Battle, salvo: Salvo, second: int) -> Script[tuple[str, s
     if len(options) == 1:
         return options[0].primary, options[0].secondary
     places = {"at": battle.hex_name(salvo.primary), "to": battle.hex_name(second) if second >= 0 else ""}
-    choice = yield Ask(salvo.side, "split-dice", options, {**card_words(battle, salvo.name), **places})
+    choice = yield from Ask(salvo.side, "split-dice", options, {**card_words(battle, salvo.name), **places})
     return choice.primary, choice.secondary
 
 
@@ -132,7 +132,7 @@ def name_hex(battle: Battle, salvo: Salvo, hexes: list[int], *, may_stop: bool =
     """The player names the next hex of the screen; None when he wants no more."""
     names = {battle.hex_name(hex): hex for hex in hexes}
     options: list[Option] = [*([DONE] if may_stop else []), *map(aim_at, names)]
-    choice = yield Ask(salvo.side, "screen", options, card_words(battle, salvo.name))
+    choice = yield from Ask(salvo.side, "screen", options, card_words(battle, salvo.name))
     return names[choice.at] if isinstance(choice, AimAt) else None
 
 

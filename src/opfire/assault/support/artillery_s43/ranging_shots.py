@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from opfire.assault.board.line_of_sight import View
 from opfire.assault.cards.command_points import can_pay, pay
 from opfire.assault.cards.fits import Scene
 from opfire.assault.cards.play import offer
-from opfire.assault.cards.support_cards import change, support_of
+from opfire.assault.cards.support_cards import aim_of, change, support_of
 from opfire.assault.log.support import FireDirected, ShotsFell
 from opfire.assault.options.answers import DirectedBy
 from opfire.assault.options.support import aim_at
@@ -64,7 +64,7 @@ def distance_pool(battle: Battle, card: SupportCard, spotter: Unit, step: str) -
 
 
 @rule("S43-12.4.2.2")
-def read_distance(pool: Pool, faces: Sequence[int]) -> str:
+def read_distance(pool: Pool, faces: tuple[int, ...]) -> str:
     """The strongest symbol of the first die; the second one counts only with damage."""
     first = pool[0].faces[faces[0]]
     if CRITICAL in first:
@@ -130,7 +130,7 @@ def landings(battle: Battle, card: SupportCard, pool: Pool, aim: int) -> Distrib
 def can_direct(battle: Battle, unit: Unit) -> bool:
     """Infantry or artillery, never a vehicle, that has not been activated, is steady and has its command point."""
     steady = unit.morale is Morale.NONE and unit.melee is Melee.NONE
-    return battle.kind(unit).type != "vehicle" and steady and not unit.activated and can_pay(battle, unit)
+    return battle.unit_card(unit).type != "vehicle" and steady and not unit.activated and can_pay(battle, unit)
 
 
 @rule("S43-12.4.2.1")
@@ -145,7 +145,7 @@ def in_reach(battle: Battle, card: SupportCard, side: str, hex: int) -> bool:
     """Ships keep away from own units when they range in; a fixed mount covers the coast."""
     grid = battle.setting.board.grid
     if "naval" in card.abilities:
-        return all(grid.distance(hex, unit.at) > SHIPS_KEEP_OFF for unit in battle.all_of(side))
+        return all(grid.distance(hex, unit.at) > SHIPS_KEEP_OFF for unit in battle.all_units_of(side))
     return covers(battle, card, hex)
 
 
@@ -159,7 +159,7 @@ def covers(battle: Battle, card: SupportCard, hex: int) -> bool:
 def spotters(battle: Battle, request: Request) -> Iterator[Unit]:
     """The units of a side that can direct a battery onto some hex."""
     card = support_of(battle, request.card)
-    for unit in battle.of(request.side):
+    for unit in battle.units_of(request.side):
         if can_direct(battle, unit) and any(True for _ in aims(battle, card, unit)):
             yield unit
 
@@ -180,7 +180,7 @@ def name_spotter(battle: Battle, request: Request) -> Script[Unit]:
     if len(found) == 1:
         return found[0]
     options = [DirectedBy(unit.id) for unit in found]
-    choice = yield Ask(request.side, "director", options, card_words(battle, request.card))
+    choice = yield from Ask(request.side, "director", options, card_words(battle, request.card))
     return battle.units[choice.spotter]
 
 
@@ -188,7 +188,7 @@ def name_hex(battle: Battle, request: Request, spotter: Unit) -> Script[int]:
     """The player names the hex on which the fire shall lie."""
     names = {battle.hex_name(hex): hex for hex in aims(battle, support_of(battle, request.card), spotter)}
     about = {**card_words(battle, request.card), "unit": spotter.id}
-    choice = yield Ask(request.side, "ranging-shots", [aim_at(name) for name in names], about)
+    choice = yield from Ask(request.side, "ranging-shots", [aim_at(name) for name in names], about)
     return names[choice.at]
 
 
@@ -200,6 +200,7 @@ def mark_spotter(battle: Battle, request: Request, spotter: Unit, aim: int) -> N
     battle.acted(spotter)
     at, rule = battle.hex_name(aim), battle.cite("12.4.2.1")
     battle.tell(FireDirected(card=request.card, by=spotter.id, at=at, rule=rule))
+    battle.tell_markers(spotter)
 
 
 # The shots
@@ -210,7 +211,8 @@ def shots(battle: Battle, request: Request, spotter: Unit, aim: int, step: str) 
     """The distance dice and the D6 are thrown; the hex that the marker moves to and a die for the attack are given."""
     card = support_of(battle, request.card)
     pool = distance_pool(battle, card, spotter, step)
-    *faces, direction = yield Roll((*pool, D6), step, request.side)
+    thrown = yield from Roll((*pool, D6), step, request.side)
+    faces, direction = thrown[:-1], thrown[-1]
     fall = fall_of(battle, card, read_distance(pool, faces))
     if fall.shift and (yield from offer(battle, Scene("distance-roll", request.side))):
         fall = fall_of(battle, card, DAMAGE)
@@ -229,6 +231,7 @@ def shots(battle: Battle, request: Request, spotter: Unit, aim: int, step: str) 
             direction=direction + 1,
             result=fall.result,
             shift=fall.shift,
+            aimed=aim_of(battle, request),
             rule=battle.cite("12.4.2.2" if step == RANGING else "12.4.3.2"),
         )
     )

@@ -156,7 +156,7 @@ def strike_defence(battle: Battle, shot: Shot) -> list[PoolDie]:
 @rule("S43-12.4.3.1.2", "S43-12.4.3.3", "S43-7.1.2")
 def is_bombed(battle: Battle, target: Unit) -> bool:
     """Vehicles and tank riders are hit only by dice that found them in a first roll."""
-    return bool(target.carrier) or battle.kind(target).type == "vehicle"
+    return bool(target.carrier) or battle.unit_card(target).type == "vehicle"
 
 
 @rule("S43-12.4.3.4")
@@ -165,7 +165,7 @@ def strike_ground(battle: Battle, salvo: Salvo, place: Struck) -> Script[int]:
     if not can_be_torn(battle, place.hex):
         return 0
     attack = battle.setting.dice.pool(place.dice[ROW], salvo.reading)
-    faces = yield Roll(attack, STRIKE, salvo.side)
+    faces = yield from Roll(attack, STRIKE, salvo.side)
     criticals = symbols_of(attack, faces)[0]
     at, rule = battle.hex_name(place.hex), battle.cite("12.4.3.4")
     battle.tell(HexShelled(at=at, attack=shown(attack, faces), criticals=criticals, rule=rule))

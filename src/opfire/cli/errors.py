@@ -16,20 +16,29 @@ from opfire.kernel.record import BadRecord
 from opfire.players import UnknownPlayer
 
 WRONG_INPUT: Final = 2
-TOLD: Final = (UnknownScenario, UnknownCampaign, CampaignOver, UnknownPlayer, BadSetting, BadRecord, BadPack, OSError)
+USER_ERRORS: Final = (
+    UnknownScenario,
+    UnknownCampaign,
+    CampaignOver,
+    UnknownPlayer,
+    BadSetting,
+    BadRecord,
+    BadPack,
+    OSError,
+)
 
 
 class UserError(Exception):
     """Something that the user can put right, said in one sentence."""
 
 
-class Telling(TyperGroup):
+class Commands(TyperGroup):
     """A group of commands that tells a user's mistakes in plain words."""
 
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
-        except (UserError, *TOLD) as error:
+        except (UserError, *USER_ERRORS) as error:
             typer.echo(sentence(error), err=True)
             raise typer.Exit(WRONG_INPUT) from None
 

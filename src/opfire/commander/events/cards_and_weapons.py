@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.commander.cards import cards
 from opfire.commander.log.pieces import Gave
-from opfire.commander.log.play import Discarded, HandShown
+from opfire.commander.log.play import HandShown
 from opfire.commander.options.answers import Abandon, ChooseCard, ChooseWeapon
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
@@ -22,27 +22,25 @@ from opfire.rules.citations import rule
 def fog_of_war(game: Commander, _side: str, _card: FateCard) -> Script[None]:
     """Each player draws a card from the other's hand; both are discarded."""
     for side in game.in_order:
-        victim = game.other(side)
+        victim = game.enemy(side)
         if game.hands[victim]:
-            drawn = yield Draw(tuple(game.hands[victim]), "fog-of-war", side)
-            cards.discard(game, victim, drawn)
-            game.tell(Discarded(side=victim, card=drawn, rule="CC-E57b"))
+            drawn = yield from Draw(tuple(game.hands[victim]), "fog-of-war", side)
+            cards.lay_off(game, victim, drawn, "CC-E57b")
 
 
 @rule("CC-E61")
 def interrogation(game: Commander, side: str, _card: FateCard) -> Script[None]:
     """The opponent shows his hand; one card may be thrown away."""
-    victim = game.other(side)
+    victim = game.enemy(side)
     hand = game.hands[victim]
     if not hand:
         return
     game.looked[victim] |= {"*", LIES_OPEN}
     game.tell(HandShown(side=victim, cards=tuple(hand), rule="CC-E61a"))
-    answer = yield Ask(side, "interrogation", (*map(ChooseCard, hand), DECLINE))
+    answer = yield from Ask(side, "interrogation", (*map(ChooseCard, hand), DECLINE))
     game.looked[victim].remove(LIES_OPEN)
     if isinstance(answer, ChooseCard):
-        cards.discard(game, victim, answer.card)
-        game.tell(Discarded(side=victim, card=answer.card, rule="CC-E61b"))
+        cards.lay_off(game, victim, answer.card, "CC-E61b")
 
 
 @rule("CC-E63")

@@ -23,6 +23,12 @@ class Text(msgspec.Struct, frozen=True, omit_defaults=True):
     args: dict[str, str | int] = {}
     rule: str = ""
 
+    def __str__(self) -> str:
+        """What it is about in a few words, for logs and tracebacks."""
+        words = self.key.removeprefix("refusal-").replace("-", " ")
+        values = ", ".join(f"{name} {value}" for name, value in self.args.items())
+        return f"{words} ({values})" if values else words
+
 
 class SideInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A side as the panel shows it."""

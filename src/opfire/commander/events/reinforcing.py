@@ -6,7 +6,7 @@ from opfire.commander.cards import cards, support
 from opfire.commander.orders import time_track
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
-from opfire.commander.state.counters import CASUALTY, MIX, Unit
+from opfire.commander.state.counters import CASUALTY, Unit
 from opfire.commander.units import casualties, ground, markers, units, weapons
 from opfire.commander.units.asking import DECLINE, choose_hex, choose_unit
 from opfire.kernel.game import Script
@@ -29,11 +29,11 @@ def split(game: Commander, squad: Unit) -> Script[None]:
     teams = [casualties.team_for(game, squad) for _ in range(2)]
     casualties.replace(game, squad, teams, "CC-E52.1c")
     if weapon is not None:
-        weapons.give(game, weapon, (yield from one_of(game, teams, "deploy-weapon")))
+        weapons.hand_over(game, weapon, (yield from one_of(game, teams, "deploy-weapon")), "CC-E52.2b")
     if suppressed:
-        (yield from one_of(game, teams, "deploy-suppressed")).suppressed = True
+        casualties.suppress(game, (yield from one_of(game, teams, "deploy-suppressed")), "CC-E52.2c")
     if veteran:
-        (yield from one_of(game, teams, "deploy-veteran")).veteran = True
+        casualties.harden(game, (yield from one_of(game, teams, "deploy-veteran")), "CC-E52.2d")
 
 
 def one_of(game: Commander, teams: list[Unit], kind: str) -> Script[Unit]:
@@ -52,7 +52,8 @@ def field_promotion(game: Commander, side: str, _card: FateCard) -> Script[None]
     hexes = sorted({unit.hex for unit in game.on_map() if unit.broken})
     hex = yield from choose_hex(game, side, "field-promotion", hexes, DECLINE)
     if hex is not None:
-        markers.place_unit(game, called(game, side, nation.private, nation.private_name), hex, "CC-E56a")
+        private = called(game, side, nation.private, nation.private_name, "CC-E56a")
+        markers.place_unit(game, private, hex, "CC-E56a")
 
 
 def on_map(game: Commander, side: str, type: str) -> bool:
@@ -60,10 +61,10 @@ def on_map(game: Commander, side: str, type: str) -> bool:
     return any(unit.type == type for unit in game.on_map(side))
 
 
-def called(game: Commander, side: str, type: str, name: str) -> Unit:
+def called(game: Commander, side: str, type: str, name: str, rule: str) -> Unit:
     """The one counter of a hero or Private, wherever it lies, as good as new."""
     found = [unit for unit in game.units.values() if unit.side == side and unit.type == type]
-    unit = found[0] if found else support.enlist(game, side, type, name=name)
+    unit = found[0] if found else support.bring(game, side, type, rule, name=name)
     unit.broken = False
     casualties.strip(unit)
     return unit
@@ -79,7 +80,7 @@ def hero(game: Commander, side: str, _card: FateCard) -> Script[None]:
     if hex is None:
         return
     broken = [unit for unit in game.at(hex) if unit.broken]
-    markers.place_unit(game, called(game, side, nation.hero, nation.hero_name), hex, "CC-E58a")
+    markers.place_unit(game, called(game, side, nation.hero, nation.hero_name, "CC-E58a"), hex, "CC-E58a")
     unit = yield from choose_unit(game, side, "hero-rally", broken, DECLINE)
     if unit is not None:
         casualties.rally(game, unit, "CC-E58b")
@@ -91,7 +92,7 @@ def friendly_hexes(game: Commander, side: str) -> list[int]:
     for objective, owner in game.control.items():
         if owner == side:
             held.update(game.setting.objectives[objective])
-    enemy = game.other(side)
+    enemy = game.enemy(side)
     return [
         hex
         for hex in sorted(held)
@@ -112,10 +113,10 @@ def infiltration(game: Commander, side: str, _card: FateCard) -> Script[None]:
     hex = yield from cards.random_hex(game, side)
     if item is None or item.unit is None:
         return
-    unit = support.enlist(game, side, item.unit, item.weapon)
+    unit = support.bring(game, side, item.unit, "CC-E59b", item.weapon)
     at = yield from choose_hex(game, side, "infiltration", landing(game, unit, hex), about={"unit": unit.id})
     if at is None:
-        unit.place = MIX
+        markers.turn_away(game, unit, "CC-E59d")
         return
     markers.place_unit(game, unit, at, "CC-E59d")
 
@@ -129,7 +130,7 @@ def reinforcements(game: Commander, side: str, _card: FateCard) -> Script[None]:
     if item.radio is not None:
         markers.place_radio(game, side, item.radio, "CC-E68c")
     elif item.unit is not None:
-        unit = support.enlist(game, side, item.unit, item.weapon)
+        unit = support.bring(game, side, item.unit, "CC-E68b", item.weapon)
         yield from time_track.enter(game, unit)
 
 

@@ -1,0 +1,137 @@
+"""Whole acts at one stroke: where a unit could go and whom it could act on, with the answers that lead there.
+
+The answers are found by giving them in forks of the match that the side cannot tell from the real one, so that a plan
+holds nothing the rules would not offer. Dice and secrets are not foreseen: where they come in, a plan ends.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from typing import Final, NamedTuple, TypeGuard
+
+import msgspec
+
+from opfire.kernel.ask import Ask, Decline, Done, Option, Pass
+from opfire.kernel.chance import Chance
+from opfire.kernel.display import Preview
+from opfire.kernel.match import Match, View
+
+MOST: Final = 400
+"""So many positions are looked at for one unit."""
+IDLE: Final = (Decline, Done, Pass)
+"""How the other side lets an opportunity go by."""
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The answers that lead to a hex or to an act on a piece, what they cost, and what the last of them would bring."""
+
+    answers: tuple[Option, ...]
+    hex: str = ""
+    piece: str = ""
+    cost: int = 0
+    preview: Preview | None = None
+
+
+class Stand(NamedTuple):
+    """A position on the way: the answers so far, the actions among them, the cost, and the hex entered last."""
+
+    match: Match
+    answers: tuple[Option, ...] = ()
+    actions: tuple[Option, ...] = ()
+    cost: int = 0
+    hex: str = ""
+
+
+class Next(NamedTuple):
+    """An answer that is still to be tried; of two that cost the same, the one thought of first comes first."""
+
+    cost: int
+    number: int
+    stand: Stand
+    option: Option
+
+
+def plans(view: View, first: Option) -> list[Plan]:
+    """What can be done from here once this option, which names a unit, is chosen: for each action the cheapest way."""
+    assert view.side is not None
+    found: dict[tuple[str, str, tuple[Option, ...]], Plan] = {}
+    for actions, plan in explored(Stand(view.fork(1)), first, view.side):
+        found.setdefault((plan.hex, plan.piece, actions), plan)
+    return list(found.values())
+
+
+def explored(start: Stand, first: Option, side: str) -> Iterator[tuple[tuple[Option, ...], Plan]]:
+    """Plans with their actions, the cheapest first, until there is nothing new to see."""
+    unit, numbers, seen = named(first), itertools.count(), set[object]()
+    waiting = [Next(0, next(numbers), start, first)]
+    for _ in range(MOST):
+        if not waiting:
+            return
+        cost, _number, stand, option = heappop(waiting)
+        after = answered(stand, option, cost, side)
+        if after is None or (place := (after.actions, after.match.module.whereabouts(after.match.game, unit))) in seen:
+            continue
+        seen.add(place)
+        yield from ((after.actions, plan) for plan in ends(after, side))
+        for more, price in ways_on(after.match, side):
+            heappush(waiting, Next(cost + price, next(numbers), after, more))
+
+
+def answered(stand: Stand, option: Option, cost: int, side: str) -> Stand | None:
+    """The position after an answer, while the other side does nothing; None where it must do something or dice fall."""
+    match, asked = stand.match.fork(), stand.match.ask
+    match.answer(option)
+    while isinstance(match.ask, Ask) and match.ask.side != side:
+        idle = next((one for one in match.ask.options if isinstance(one, IDLE)), None)
+        if idle is None:
+            return None
+        match.answer(idle)
+    if any(not isinstance(entry, Option) for entry in match.entries[len(stand.match.entries) :]):
+        return None
+    is_action = option.anchor is None and not any(on_hex(one) for one in asked.options)  # type: ignore[union-attr]
+    actions = (*stand.actions, option) if is_action else stand.actions
+    return Stand(match, (*stand.answers, option), actions, cost, named(option) if on_hex(option) else stand.hex)
+
+
+def ways_on(match: Match, side: str) -> Iterator[tuple[Option, int]]:
+    """What the unit may do next, steps, turns and actions, with what each costs."""
+    ask = match.ask
+    if not concerns(ask, side):
+        return
+    for option in ask.options:
+        if not isinstance(option, IDLE) and not option.gives_up and (option.anchor is None or on_hex(option)):
+            preview = match.module.preview(match.game, ask, option) if on_hex(option) else None
+            yield option, (preview.cost if preview is not None else None) or 0
+
+
+def ends(stand: Stand, side: str) -> Iterator[Plan]:
+    """The plans that end here: by stopping in a hex, or by acting on a piece."""
+    ask = stand.match.ask
+    if not concerns(ask, side):
+        if stand.hex:
+            yield Plan(stand.answers, hex=stand.hex, cost=stand.cost)
+        return
+    for option in ask.options:
+        answers = (*stand.answers, option)
+        if isinstance(option, Done) and stand.hex:
+            yield Plan(answers, hex=stand.hex, cost=stand.cost)
+        elif option.anchor is not None and option.anchor[0] == "piece":
+            preview = stand.match.view(side).preview(ask, option)
+            yield Plan(answers, piece=named(option), cost=stand.cost, preview=preview)
+
+
+def concerns(ask: Ask | Chance | None, side: str) -> TypeGuard[Ask]:
+    """Whether a question to the side is about what one of its units does."""
+    return isinstance(ask, Ask) and ask.side == side and ("unit" in ask.about or "piece" in ask.about)
+
+
+def on_hex(option: Option) -> bool:
+    """Whether an option hangs on a hex."""
+    return option.anchor is not None and option.anchor[0] == "hex"
+
+
+def named(option: Option) -> str:
+    """What an option hangs on."""
+    return str(getattr(option, option.anchor[1])) if option.anchor is not None else ""
