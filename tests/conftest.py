@@ -6,9 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from opfire.rules import RegisterError, register
 from opfire.rules.coverage import TESTS, ProvenTest, Record, file_hashes, merge, read_record, write_record
+
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "stepwise")
 

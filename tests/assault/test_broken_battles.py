@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 import pytest
-from battles import Table, position
 
 from opfire.assault.game import GAME
 from opfire.assault.state.pieces import OFF_BOARD, Work
 from opfire.kernel.game import BrokenState
+from support.assault.battles import Table, position
 
 
 def sound() -> Table:

@@ -1,14 +1,14 @@
 """A side without any unit left has lost (3.1, 6.6), in every scenario that does not say otherwise itself."""
 
 import pytest
-from published import AIRFIELD, CALL, COMING, KLEIN, ready
-from sicily import GERMANS, RIFLES, sicily, storm
 
 from opfire.assault.display.victory_words import victory_texts
 from opfire.assault.fire.morale import eliminate
 from opfire.assault.game import GAME, packs
 from opfire.assault.state.battle import Battle
 from opfire.assault.victory import check_always, check_turn, is_wiped_out
+from support.assault.sicily import GERMANS, RIFLES, sicily, storm
+from support.assault.support_scenarios import AIRFIELD, CALL, COMING, KLEIN, ready
 
 PUBLISHED = (CALL, KLEIN, AIRFIELD, COMING)
 """The expansion prints the conditions of these whole, and elimination is not among them."""
@@ -62,7 +62,7 @@ def test_at_piano_lupo_nobody_who_is_gone_wins_on_time() -> None:
 
 def test_a_side_that_has_not_entered_yet_is_not_lost() -> None:
     battle = ready("sicily-43/piano-lupo")
-    assert not battle.of("axis")
+    assert not battle.units_of("axis")
     assert not is_wiped_out(battle, "axis")
 
 

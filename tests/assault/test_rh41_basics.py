@@ -1,7 +1,6 @@
 """Red Horizon '41: definitions and small rules that the other stories take for granted."""
 
 import pytest
-from battles import position, rows
 
 from opfire.assault.dice.attack_dice import ATTACK_DICE, attack_pool
 from opfire.assault.dice.defence_dice import DEFENCE_DICE, defence_pool
@@ -11,6 +10,7 @@ from opfire.assault.options.answers import PASS, Act, Activate, Fire, React, Suf
 from opfire.assault.state.battle_dice import kept
 from opfire.assault.state.pieces import Action, Experience, Melee, Morale
 from opfire.assault.state.shot import Shot
+from support.assault.battles import position, rows
 
 RIFLES, FOE = "german-rifles-41", "soviet-heavy-rifles-41"
 TRAINING = "red-horizon-41/infantry-training"

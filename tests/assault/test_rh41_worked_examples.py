@@ -1,11 +1,11 @@
 """The worked examples of the Red Horizon '41 rulebook, with their dice scripted."""
 
 import pytest
-from battles import position
 
 from opfire.assault.log.battle import Fired, Rolled, SpottingRolled
 from opfire.assault.options.answers import DECLINE, Act, Activate, Fire, React, Suffer
 from opfire.assault.state.pieces import Action, Melee, Morale
+from support.assault.battles import position
 
 
 @pytest.mark.rule("RH41-11.0a", "RH41-11.0c", "RH41-11.0e", "RH41-11.0f", "RH41-11.0g", "RH41-10.7.2a")

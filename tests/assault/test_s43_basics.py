@@ -1,8 +1,6 @@
 """Sicily '43: turns, movement, reaction fire, digging in, fallback and the organisation phase on foot."""
 
 import pytest
-from battles import Table, levels, rows
-from sicily import GERMANS, RIFLES, sicily
 
 from opfire.assault.log.battle import (
     Captured,
@@ -22,6 +20,8 @@ from opfire.assault.shelf.packs import packs
 from opfire.assault.state.pieces import Action, Morale, Phase
 from opfire.assault.state.setting import target_row
 from opfire.assault.victory import check_turn
+from support.assault.battles import Table, levels, rows
+from support.assault.sicily import GERMANS, RIFLES, sicily
 
 SICILY = packs()["sicily-43"]
 TREES = rows(A2="H", B1="H", B2="H")
@@ -31,12 +31,6 @@ TREES = rows(A2="H", B1="H", B2="H")
 def far(kind: str = RIFLES, hex: str = "D6", ground: str | None = None, **more: object) -> Table:
     """A US unit alone with an enemy out of sight behind trees."""
     return sicily({"u1": f"{kind} {hex}", "a1": f"{GERMANS} A1"}, rows=ground or TREES, **more)
-
-
-def end_turn(table: Table) -> Table:
-    while table.ask.kind != "turn-over":
-        table.play(table.ask.options[0])
-    return table.end_turn()
 
 
 # The pack
@@ -170,10 +164,10 @@ def test_a_normal_action_leaves_no_fire() -> None:
 
 @pytest.mark.rule("S43-9.2d", "S43-13.1i", "S43-13.1j")
 def test_after_a_fast_action_none_follows_and_the_weakest_attack_die_is_lost() -> None:
-    table = end_turn(far().play(Activate("u1"), Act("fast-action"), "D7", STOP))
+    table = far().play(Activate("u1"), Act("fast-action"), "D7", STOP).finish_turn()
     assert table.unit("u1").attack_die_lost
     assert "fast-action" not in table.play(PASS, Activate("u1")).choices()
-    end_turn(table.play(Act("digging-in")))
+    table.play(Act("digging-in")).finish_turn()
     assert not table.unit("u1").attack_die_lost
 
 
@@ -196,12 +190,12 @@ def test_harsh_terrain_is_entered_from_beside_it_and_ends_the_move(what: str) ->
 def test_a_delayed_unit_is_busy_in_the_next_turn_too() -> None:
     units = {"u1": f"{RIFLES} D6", "u2": f"{RIFLES} H9", "a1": f"{GERMANS} A1"}
     table = sicily(units, rows=rows(D5="H"), levels=levels("D5"))
-    end_turn(table.play(Activate("u1"), Act("normal-action"), "D5"))
+    table.play(Activate("u1"), Act("normal-action"), "D5").finish_turn()
     assert table.unit("u1").action is Action.NORMAL
     while table.ask.side == "axis":
         table.play(PASS)
     assert not table.offers(Activate("u1"))
-    assert end_turn(table).unit("u1").action is Action.NONE
+    assert table.finish_turn().unit("u1").action is Action.NONE
 
 
 @pytest.mark.rule("S43-stacking-limita", "S43-stacking-limitf", "S43-4.8c")
@@ -297,7 +291,7 @@ def test_a_cornered_unit_takes_a_damage_point() -> None:
 
 @pytest.mark.rule("S43-13.3r", "S43-6.5c")
 def test_a_fallback_marker_turns_to_attack_die_less_one() -> None:
-    table = end_turn(far(u1={"morale": Morale.FALLBACK, "activated": True}))
+    table = far(u1={"morale": Morale.FALLBACK, "activated": True}).finish_turn()
     unit = table.unit("u1")
     assert (unit.morale, unit.attack_die_lost, unit.activated) == (Morale.NONE, True, False)
 
@@ -316,9 +310,9 @@ def test_nobody_acts_with_a_morale_marker() -> None:
 def test_infantry_digs_in_and_is_dug_in_from_the_next_turn() -> None:
     table = far(ground=rows(D6="H")).play(Activate("u1"), Act("digging-in"))
     assert table.unit("u1").action is Action.DIGGING_IN
-    end_turn(table)
+    table.finish_turn()
     assert table.battle.dug_in == {table.unit("u1").at: "allied"}
-    assert end_turn(table).battle.dug_in
+    assert table.finish_turn().battle.dug_in
 
 
 @pytest.mark.rule("S43-9.8.1f", "S43-13.1g")
@@ -344,10 +338,10 @@ def test_a_friend_that_passes_leaves_the_dug_in_marker_alone() -> None:
 @pytest.mark.rule("S43-9.7a", "S43-9.7c", "S43-6.5i", "S43-13.0i", "S43-6.5h", "S43-13.0h")
 def test_an_objective_is_taken_at_the_end_of_the_turn_and_kept() -> None:
     table = far(objectives={"D6": 1})
-    end_turn(table)
+    table.finish_turn()
     assert table.told(Captured)[0].side == "allied"
     assert table.battle.turn == 2
-    end_turn(table.play(PASS, Activate("u1"), Act("normal-action"), "D7", STOP))
+    table.play(PASS, Activate("u1"), Act("normal-action"), "D7", STOP).finish_turn()
     assert list(table.battle.objectives.values()) == ["allied"]
 
 
@@ -370,7 +364,7 @@ def test_who_falls_back_is_delayed_or_has_no_armour_takes_no_objective() -> None
 def test_white_markers_go_and_smoke_thins() -> None:
     table = far(u1={"action": Action.NORMAL, "activated": True}, a1={"morale": Morale.SUPPRESSED, "activated": True})
     table.battle.smoke = {0: 2, 1: 1}
-    end_turn(table)
+    table.finish_turn()
     assert table.unit("u1").action is Action.NONE
     assert table.unit("a1").morale is Morale.NONE
     assert table.battle.smoke == {0: 1}

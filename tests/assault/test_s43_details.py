@@ -1,9 +1,6 @@
 """Sicily '43: small statements about units, markers and actions that no other story tells."""
 
 import pytest
-from battles import Table, levels, rows
-from preparing import forces, step
-from sicily import GERMANS, RIFLES, beside, colours, sicily, storm
 
 from opfire.assault.activation import actions, can_dig_in
 from opfire.assault.close_combat.s43.dice import area_attacked, bout, own_dice
@@ -22,6 +19,9 @@ from opfire.assault.state.pieces import Action, Experience, Phase, Work
 from opfire.assault.state.setting import Setting
 from opfire.assault.state.shot import Shot
 from opfire.assault.terrain.obstacles import OBSTACLES, barrier_at
+from support.assault.battles import Table, levels, rows
+from support.assault.preparation import forces, step
+from support.assault.sicily import GERMANS, RIFLES, beside, colours, sicily, storm
 
 SICILY = packs()["sicily-43"]
 NORTH, SOUTH = 5, 2
@@ -205,7 +205,7 @@ def test_a_fast_vehicle_always_has_a_better_die() -> None:
 @pytest.mark.rule("S43-4.2b")
 def test_all_units_of_a_type_share_one_card() -> None:
     table = sicily({"u1": f"{RIFLES} D6", "u2": f"{RIFLES} E6", "a1": f"{GERMANS} D3"})
-    assert table.battle.kind(table.unit("u1")) is table.battle.kind(table.unit("u2"))
+    assert table.battle.unit_card(table.unit("u1")) is table.battle.unit_card(table.unit("u2"))
 
 
 @pytest.mark.rule("S43-6.6a")

@@ -1,8 +1,6 @@
 """Sicily '43: where one chapter meets another, such as fallback and stacking, or harsh terrain and half moves."""
 
 import pytest
-from battles import Table, levels, rows
-from sicily import GERMANS, RIFLES, colours, sicily
 
 from opfire.assault.dice.defence_dice import defence_pool
 from opfire.assault.display.reach import costs
@@ -20,6 +18,8 @@ from opfire.assault.state.pieces import Action, Cover, Experience, Minefield, Mo
 from opfire.assault.state.shot import Shot
 from opfire.assault.terrain.roads import alley_is_full
 from opfire.texts.sentences import Sentences
+from support.assault.battles import Table, levels, rows
+from support.assault.sicily import GERMANS, RIFLES, colours, sicily
 
 NORTH = 5
 

@@ -4,10 +4,10 @@ from functools import lru_cache
 
 import msgspec
 import pytest
-from simtest import random_sim_test
 
 from opfire.assault import game
 from opfire.assault.pack.scenarios import Scenario
+from support.simtest import random_sim_test
 
 TOWN = {
     "id": "hill-town",

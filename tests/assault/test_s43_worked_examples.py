@@ -1,9 +1,6 @@
 """The worked examples of the Sicily '43 rulebook that the first one does not have."""
 
 import pytest
-from battles import Table, levels, rows
-from fields import block, cost, fortify, hex_of
-from sicily import GERMANS, RIFLES, colours, sicily
 
 from opfire.assault.close_combat.s43.dice import area_attacked, bout
 from opfire.assault.dice.defence_dice import defence_pool, terrain_bonus
@@ -16,6 +13,9 @@ from opfire.assault.state.pieces import Action, Cover
 from opfire.assault.state.shot import Shot
 from opfire.assault.terrain.elevation import sight_between
 from opfire.assault.terrain.obstacles import obstacle_dice
+from support.assault.battles import Table, levels, rows
+from support.assault.fortifications import block, cost, fortify
+from support.assault.sicily import GERMANS, RIFLES, colours, sicily
 
 PANZER, SHERMAN, HMG, MG42 = "german-pz-iiij", "us-m4a1", "us-cal-50-hmg", "german-heavy-mg-42"
 
@@ -51,7 +51,7 @@ def test_a_panzer_iii_fires_at_a_sherman_on_a_road_through_light_forest() -> Non
     along, through = duel("D7"), duel("F5")
     assert (view(along), terrain_bonus(along.battle, shot(along, "a1", "u1"))) == ("clear", [])
     bonus = terrain_bonus(through.battle, shot(through, "a1", "u1"))
-    assert [die.colour for die in bonus] == list(through.battle.ground.row(hex_of(through, "D4")).defence["vehicle"])
+    assert [die.colour for die in bonus] == list(through.battle.ground.row(through.hex("D4")).defence["vehicle"])
 
 
 @pytest.mark.rule("S43-9.6.3c", "S43-9.6.3d", "S43-9.6.3.1b")

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 import pytest
-from battles import Table, levels, position, rows
 
 from opfire.assault.close_combat.vehicles import Clash, area_of_attack
 from opfire.assault.dice.defence_dice import impact
@@ -15,6 +14,7 @@ from opfire.assault.state.carrying import burden, is_rider
 from opfire.assault.state.pieces import Action, Melee, Morale, Phase
 from opfire.assault.state.shot import Shot
 from opfire.assault.terrain.elevation import sight_between
+from support.assault.battles import Table, levels, position, rows
 
 
 class Book(NamedTuple):
@@ -81,7 +81,7 @@ def test_to_activate_two_squads_of_a_kind_two_points_lie_on_their_card(book: Boo
 def test_four_smoke_dice_lay_three_markers_then_one_then_two(book: Book) -> None:
     table = book.position({"m1": f"{book.mortar} D9", "f1": f"{book.foe} A1"})
     table.battle.phase = Phase.SUPPORT
-    smoke = table.battle.kind(table.unit("m1")).indirect.smoke_dice  # type: ignore[union-attr]
+    smoke = table.battle.unit_card(table.unit("m1")).indirect.smoke_dice  # type: ignore[union-attr]
     assert smoke == "GGBB", "the throws below are for these dice"
     table.play(Activate("m1"), Act("smoke"))
     if table.battle.setting.edition.smoke_hexes == "as-it-goes":
@@ -190,7 +190,7 @@ def test_three_damage_points_flip_a_squad_and_leave_a_marker(book: Book) -> None
     table = book.position({"m1": f"{book.squad} D5", "f1": f"{book.foe} A1"})
     unit = table.unit("m1")
     hurt(table.battle, unit, 3, "10.7.3")
-    card = table.battle.kind(unit)
+    card = table.battle.unit_card(unit)
     assert (card.strength, table.battle.half(unit), card.strength_half - (card.strength - unit.damage)) == (4, True, 1)
 
 
@@ -221,7 +221,7 @@ def test_a_russian_tank_that_comes_from_behind_meets_the_rear() -> None:
     table = position({"s1": "soviet-t-34 D6 5", "g1": "german-pz-iiij D5 5"}, active="s1")
     clash = Clash("initiate", table.unit("s1"), table.unit("g1"), table.unit("s1").at)
     area, dice = area_of_attack(table.battle, clash.defender, clash.mover, clash)
-    assert (area, dice) == ("rear", table.battle.kind(clash.defender).defence["rear"])
+    assert (area, dice) == ("rear", table.battle.unit_card(clash.defender).defence["rear"])
 
 
 @pytest.mark.rule("RH41-10.6f", "RH41-10.6l")

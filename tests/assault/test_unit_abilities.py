@@ -1,7 +1,6 @@
 """Abilities of unit cards that show in several chapters: stubborn troops and bundled charges."""
 
 import pytest
-from battles import Table, position
 
 from opfire.assault.close_combat.s43.dice import bout, defence_dice
 from opfire.assault.fire.morale import fall_back, suppress
@@ -9,6 +8,7 @@ from opfire.assault.log.battle import Rolled, ThrownAgain
 from opfire.assault.options.answers import Act, Activate, Reroll, Strike
 from opfire.assault.state.battle_dice import kept
 from opfire.assault.state.pieces import Action, Morale
+from support.assault.battles import Table, position
 
 EDITIONS = pytest.mark.parametrize(
     ("pack", "stubborn", "plain", "foe"),
@@ -72,12 +72,12 @@ def test_in_sicily_stubborn_troops_have_a_die_more_in_close_combat() -> None:
 @pytest.mark.rule("RH41-10.8.2a")
 def test_with_bundled_charges_a_die_at_a_vehicle_is_thrown_again() -> None:
     table = position({"g1": f"{TANK_HUNTERS} D6", "s1": "soviet-t-26 D5 5"})
-    card = table.battle.kind(table.unit("g1"))
+    card = table.battle.unit_card(table.unit("g1"))
     dice = card.attack["vehicle"].close_combat
     colour = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}[dice[-1]]
-    above = table.battle.kind(table.unit("s1")).defence["above"]
+    above = table.battle.unit_card(table.unit("s1")).defence["above"]
     blank = ["S" if die == "R" else "-" for die in dice]
-    answer = table.battle.kind(table.unit("s1")).attack["infantry"].close_combat
+    answer = table.battle.unit_card(table.unit("s1")).attack["infantry"].close_combat
     back = " ".join("S" if die == "R" else "-" for die in answer), "-"
     table.dice(" ".join(blank), " ".join("-" * len(above)), *back)
     table.play(Activate("g1"), Act("normal-action"), "D5", Strike("vehicle"))

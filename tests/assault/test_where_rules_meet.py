@@ -1,10 +1,6 @@
 """Both editions: two rules at once, such as standing fast and withdrawing, or passengers and a cornered truck."""
 
 import pytest
-from battles import Table, position, rows, with_cards
-from fields import block, hex_of, mine
-from sicily import GERMANS, RIFLES, colours, sicily, wall
-from strikes import ranged, strike
 
 from opfire.assault.card_effects.attacks import can_fight_on
 from opfire.assault.cards.fits import Scene
@@ -27,6 +23,10 @@ from opfire.assault.options.answers import (
 )
 from opfire.assault.state.pieces import Action, Melee, Morale
 from opfire.kernel.ask import Option
+from support.assault.artillery_s43 import ranged, strike
+from support.assault.battles import Table, position, rows, with_cards
+from support.assault.fortifications import block, mine
+from support.assault.sicily import GERMANS, RIFLES, colours, sicily, wall
 
 FIGHT_ON, WITHDRAW = Act("fight-on"), Act("withdraw")
 NORTH, SOUTH = 5, 2
@@ -99,7 +99,7 @@ def test_a_winner_who_is_thrown_out_of_the_next_fight_is_marked_fallback_alone()
 @pytest.mark.parametrize(("morale", "fit"), [(Morale.NONE, True), (Morale.FALLBACK, False)])
 def test_nobody_storms_on_who_holds_the_hex_only_because_he_found_no_way_out(morale: Morale, fit: bool) -> None:
     table = after_a_win(u1={"morale": morale})
-    table.battle.put(table.unit("a2"), hex_of(table, "D6"))
+    table.battle.put(table.unit("a2"), table.hex("D6"))
     assert can_fight_on(table.battle, Scene("close-combat-won", "allied", table.unit("u1"))) is fit
 
 
@@ -145,7 +145,7 @@ def test_a_half_track_turns_to_the_attacker_whomever_of_them_he_fights(target: s
     table.play(Activate("s1"), Act("normal-action"), "D4", Send("g2"))
     table.dice(*(("- - -", "S", "-", "S") if target == "g1" else ("S - -", "D", "S - -", "D")))
     table.play(Fight(target), *([Strike("vehicle")] if target == "g1" else []))
-    assert table.battle.setting.board.grid.in_arc(table.unit("g1").at, table.unit("g1").facing, hex_of(table, "D5"))
+    assert table.battle.setting.board.grid.in_arc(table.unit("g1").at, table.unit("g1").facing, table.hex("D5"))
 
 
 @pytest.mark.parametrize(("kind", "storms"), [("german-truck", False), ("german-sdkfz-251-1", True)])
@@ -234,7 +234,7 @@ def test_a_tank_that_hides_its_only_target_behind_smoke_has_nothing_left_to_do()
     units = {"g1": f"german-pz-iiij D6 {NORTH}", "s1": f"{SOVIETS} D2"}
     cards = {"german": "RG08-1"}
     table = with_cards(units, cards, rules=("vehicles", "smoke"), g1={"immobilised": True})
-    table.battle.smoke[hex_of(table, "D5")] = 2
+    table.battle.smoke[table.hex("D5")] = 2
     table.play(PlayCard("RG08-1"), Aim("1A.D5"))
     assert (table.ask.side, table.unit("g1").activated) == ("soviet", False)
 

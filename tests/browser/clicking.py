@@ -49,6 +49,12 @@ OVER = ".over"
 READY = ".ask h1:not(.busy)"
 
 
+def activate(page: Page) -> None:
+    """Activate the first unit that may act, to go on step by step."""
+    page.locator(".unit.live .grab").first.click()
+    page.get_by_role("button", name="Step by step").click()
+
+
 class Clicker:
     """Chooses among what glows, by a generator of its own, and never takes back."""
 

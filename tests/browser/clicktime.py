@@ -24,10 +24,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from clicking import READY, Clicker
-from crowd import record_of, write_pack
-from hosting import chromium, chromium_path, serving
 from playwright.sync_api import Browser, CDPSession, Page, expect
+
+from browser.clicking import READY, Clicker
+from browser.crowd import record_of, write_pack
+from browser.hosting import chromium, chromium_path, serving
+from browser.opening import AT_ONCE
 
 SLOWEST_MS: Final = 100
 """What half of the clicks must not exceed."""
@@ -171,6 +173,7 @@ def measure(browser: Browser, server: str, clicks: int) -> float:
     """Print what was measured, and give the median in milliseconds."""
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     context.add_init_script(NOTING)
+    context.add_init_script(AT_ONCE)
     page = context.new_page()
     page.goto(open_battle(server))
     expect(page.locator(".ask h1")).to_be_visible(timeout=60_000)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hosting import chromium, chromium_path, serving
 from playwright.sync_api import Browser, Page, expect
+
+from browser.hosting import chromium, chromium_path, serving
 
 expect.set_options(timeout=20_000)
 

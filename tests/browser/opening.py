@@ -7,6 +7,9 @@ import urllib.request
 
 from playwright.sync_api import Page, expect
 
+AT_ONCE = "localStorage['opfire.settings'] ??= '{\"speed\": \"off\"}'"
+"""Scenes are only waited for where they are what is tested."""
+
 
 def open_game(server: str, scenario: str, seats: dict[str, str], **more: object) -> dict[str, object]:
     """Open a game and give what the server says of it."""
@@ -22,6 +25,7 @@ def sit_down(page: Page, server: str, scenario: str, seats: dict[str, str], **mo
     opened = open_game(server, scenario, seats, **more)
     tokens = opened["seats"]
     assert isinstance(tokens, dict)
+    page.add_init_script(AT_ONCE)
     page.goto(f"{server}/game/{opened['id']}?token={next(iter(tokens.values()))}")
     expect(page.locator(".ask h1")).to_be_visible()
     page.wait_for_timeout(600)

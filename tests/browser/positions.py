@@ -7,10 +7,10 @@ import urllib.request
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
-from simtest import Numbers, choose
 
 from opfire.kernel.match import Match
 from opfire.kernel.record import save
+from support.simtest import Numbers, choose
 
 GAMES = 40
 LONGEST = 600

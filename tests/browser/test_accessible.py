@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
-from keeping import keep
-from opening import sit_down
 from playwright.sync_api import Page, expect
+
+from browser.keeping import keep
+from browser.opening import sit_down
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async () => {

@@ -1,7 +1,9 @@
 """Clocks and notices: chosen when a table is started, seen and changed at it."""
 
-from keeping import keep
 from playwright.sync_api import Page, expect
+
+from browser.clicking import activate
+from browser.keeping import keep
 
 
 def test_a_clock_is_chosen_and_runs_and_notices_are_offered(page: Page, server: str) -> None:
@@ -16,7 +18,7 @@ def test_a_clock_is_chosen_and_runs_and_notices_are_offered(page: Page, server: 
     expect(page.locator("dialog .quiet")).to_contain_text("sends no mail")
     keep(page, "menu")
     page.keyboard.press("Escape")
-    page.locator(".unit.live .grab").first.click()
+    activate(page)
     expect(page.locator(".clocks .running")).to_have_count(1)
     expect(page.locator(".clocks .running b")).not_to_have_text("15:00")
     keep(page, "clock")

@@ -1,7 +1,8 @@
 """Whoever opened a game exchanges links, locks a guest out, and keeps the game private, all in the menu."""
 
 from playwright.sync_api import Browser, Locator, Page, expect
-from test_called_by_name import newcomer
+
+from browser.test_called_by_name import newcomer
 
 
 def open_private(page: Page, server: str) -> str:

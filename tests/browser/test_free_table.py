@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from clicking import Clicker
-from opening import sit_down
 from playwright.sync_api import Browser, Page, TimeoutError, expect
+
+from browser.clicking import Clicker
+from browser.opening import sit_down
 
 SEATS = {"usa": "human", "germany": "recruit"}
 REACHED = """() => {

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from clicking import Clicker
-from installed import Distributions
-from keeping import keep
 from playwright.sync_api import Page, expect
+
+from browser.clicking import Clicker
+from browser.keeping import keep
+from support.installation import Distributions
 
 
 @pytest.fixture

@@ -9,12 +9,12 @@ from collections import Counter
 
 import pytest
 from playwright.sync_api import Page, expect
-from simtest import Numbers, choose
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
 from opfire.kernel.record import save
 from opfire.skirmish.options import FireAt
+from support.simtest import Numbers, choose
 
 
 def shot_at_a_vehicle() -> tuple[Match, str]:

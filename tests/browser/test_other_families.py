@@ -1,9 +1,10 @@
 """Combat Commander and Skirmish against the computer, by clicks alone."""
 
-from clicking import Clicker
-from keeping import keep
-from opening import sit_down
 from playwright.sync_api import Page, expect
+
+from browser.clicking import Clicker
+from browser.keeping import keep
+from browser.opening import sit_down
 
 
 def test_combat_commander_is_played_with_cards_and_counters_to_its_end(page: Page, server: str) -> None:

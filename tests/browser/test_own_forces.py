@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from opening import sit_down
 from playwright.sync_api import Browser, Page, expect
+
+from browser.opening import sit_down
 
 SEATS = {"germany": "human", "soviet": "recruit"}
 PICKS = ".muster .pick"

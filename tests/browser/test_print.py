@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
-from keeping import keep
-from opening import sit_down
 from playwright.sync_api import Page, expect
+
+from browser.keeping import keep
+from browser.opening import sit_down
 
 PAGE = re.compile(rb"/Type\s*/Page[^s]")
 

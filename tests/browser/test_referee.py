@@ -1,8 +1,9 @@
 """Referee mode: dice fall on a real table and are typed in."""
 
-from keeping import keep
-from opening import sit_down
 from playwright.sync_api import Page, expect
+
+from browser.keeping import keep
+from browser.opening import sit_down
 
 BOTH = {"german": "human", "soviet": "human"}
 

@@ -1,8 +1,9 @@
 """Two people at two browsers fight by link; one of them is killed, comes back and fights on."""
 
-from clicking import Clicker
-from opening import open_game
 from playwright.sync_api import Browser, Page, expect
+
+from browser.clicking import Clicker
+from browser.opening import open_game
 
 TRAINING = "red-horizon-41/infantry-training"
 BOTH = {"german": "human", "soviet": "human"}

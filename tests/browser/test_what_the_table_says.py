@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from clicking import Clicker
-from keeping import keep
-from opening import sit_down
 from playwright.sync_api import Page, expect
-from positions import reached, sit_down_at
 
+from browser.clicking import Clicker
+from browser.keeping import keep
+from browser.opening import open_game, sit_down
+from browser.positions import reached, sit_down_at
 from opfire.assault.log.battle import Damaged, Halved, Rolled
 from opfire.assault.options.answers import Fire
 from opfire.kernel.ask import Ask
+from opfire.kernel.display import Preview
 from opfire.kernel.match import Match
-from opfire.kernel.table import Preview
 
 TRAINING = "red-horizon-41/infantry-training"
 AGAINST = {"german": "human", "soviet": "recruit"}
@@ -99,7 +99,7 @@ def test_the_hex_that_is_picked_stays_in_the_panel(page: Page, server: str) -> N
     assert box is not None
     page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.35)
     picked = page.locator(".hexread b").inner_text()
-    panel = page.locator("aside.panel h2", has_text="Hex")
+    panel = page.locator("aside.panel .tabhead button", has_text="Hex")
     expect(panel).to_have_text(f"Hex {picked}")
     page.locator(".ly-units .unit .grab").last.hover(force=True)
     page.wait_for_timeout(700)
@@ -109,11 +109,13 @@ def test_the_hex_that_is_picked_stays_in_the_panel(page: Page, server: str) -> N
     expect(panel).not_to_have_text(f"Hex {picked}")
 
 
-def test_the_record_of_a_running_game_is_shut_and_says_why(page: Page, server: str) -> None:
-    sit_down(page, server, TRAINING, AGAINST, seed=7)
+def test_the_record_of_a_running_game_is_shut_to_who_watches_and_says_why(page: Page, server: str) -> None:
+    opened = open_game(server, TRAINING, AGAINST, seed=7)
+    page.goto(f"{server}/game/{opened['id']}")
+    expect(page.locator(".ask h1")).to_be_visible()
     page.keyboard.press("m")
     expect(page.get_by_role("button", name="Save the record")).to_be_disabled()
-    expect(page.locator("dialog")).to_contain_text("it opens when the game is over")
+    expect(page.locator("dialog")).to_contain_text("when the game is over")
     keep(page, "record-shut")
 
 

@@ -2,9 +2,10 @@
 
 import re
 
-from clicking import Clicker
-from keeping import keep
 from playwright.sync_api import Page, expect
+
+from browser.clicking import Clicker, activate
+from browser.keeping import keep
 
 MOST_CLICKS = 900
 
@@ -20,7 +21,7 @@ def test_infantry_training_from_the_lobby_to_the_last_turn(page: Page, server: s
     keep(page, "table")
     page.get_by_role("button", name="Understood").click()
     expect(page.locator(".coach b")).to_have_text("Choose a unit")
-    page.locator(".unit.live .grab").first.click()
+    activate(page)
     expect(page.locator(".coach b")).to_have_text("One action each")
     keep(page, "guided")
 

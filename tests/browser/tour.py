@@ -15,11 +15,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-from clicking import Clicker
-from hosting import chromium, chromium_path, serving
 from playwright.sync_api import Browser, Error, Page, Request, Route, expect
-from watching import Watch
 
+from browser.clicking import Clicker
+from browser.hosting import chromium, chromium_path, serving
+from browser.watching import Watch
 from opfire.kernel.game import ScenarioInfo, scenarios
 from opfire.texts.sentences import words
 

@@ -18,7 +18,7 @@ from opfire.content.errors import BadPack, PackError
 from opfire.content.games import check_pack
 from opfire.content.loader import Pack, read_pack
 from opfire.content.shelf import find_pack
-from opfire.kernel.table import Words
+from opfire.kernel.display import Words
 
 
 class Gun(msgspec.Struct, frozen=True):

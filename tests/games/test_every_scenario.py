@@ -3,10 +3,10 @@
 import os
 
 import pytest
-import toy
-from simtest import digests_elsewhere, random_sim_test
 
 from opfire.kernel.game import games, scenarios
+from support import toy
+from support.simtest import digests_elsewhere, random_sim_test
 
 GAMES = int(os.environ.get("OPFIRE_SIM_GAMES", "1"))
 EVERY = sorted(scenarios())

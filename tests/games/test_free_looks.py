@@ -7,11 +7,11 @@ the real one, because only what it may not see lies elsewhere.
 from collections.abc import Callable, Iterator
 
 import pytest
-from simtest import Numbers, choose
 
 from opfire.kernel.ask import Option
 from opfire.kernel.match import Match
 from opfire.kernel.retelling import asks_alike
+from support.simtest import Numbers, choose
 
 ELSEWHERE = 2
 """So many other positions are tried beside each step."""

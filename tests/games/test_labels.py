@@ -7,15 +7,15 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 import pytest
-from simtest import Numbers, choose
 
 from opfire.kernel.ask import Ask
+from opfire.kernel.display import BoardData, Picture, Piece
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match
-from opfire.kernel.table import BoardData, Picture, Piece
-from opfire.server.display.broadcast import hangs_on
+from opfire.server.display.broadcast import anchor
 from opfire.texts.catalogues import LANGUAGES
 from opfire.texts.sentences import Sentences, names_of, words
+from support.simtest import Numbers, choose
 
 STEPS = 120
 EVERY = 3
@@ -55,7 +55,7 @@ def in_the_browser(lang: str, game: str, ask: Ask, picture: Picture, board: Boar
     """Each label after the hex, piece, card or point on which the browser shows it."""
     sentences = Sentences(lang, game, names_of(lang, picture, board) | browser_names(lang, game, picture))
     for option in ask.options:
-        yield f"{hangs_on(option)} {sentences.option(option)}"
+        yield f"{anchor(option)} {sentences.option(option)}"
 
 
 def browser_names(lang: str, game: str, picture: Picture) -> dict[str, str]:

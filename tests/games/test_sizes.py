@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from simtest import Numbers, choose
 
 from opfire.kernel.game import BrokenState
 from opfire.kernel.match import Match
 from opfire.kernel.measures import OutOfBounds
+from support.simtest import Numbers, choose
 
 POSITIONS = {
     "combat-commander/first-morning": {},

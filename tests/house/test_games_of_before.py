@@ -6,7 +6,6 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from simtest import Numbers, choose
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import games
@@ -14,6 +13,7 @@ from opfire.kernel.match import Match
 from opfire.kernel.record import load
 from opfire.server.records.loading import rebuild
 from opfire.server.storage.store import Store
+from support.simtest import Numbers, choose
 
 BEFORE = Path(__file__).parent / "before"
 FAMILIES = ("assault", "commander", "skirmish")

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-import toy
+
+from support import toy
 
 
 @pytest.fixture

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Self
 
 import pytest
-from simtest import Found, digest, digests_elsewhere, random_sim_test
-from toy import SIDES, Gamble, Hid, Pass, ToyGame, ToyModule, installed, play
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
 from opfire.kernel.game import CHECKPOINT, Script
 from opfire.kernel.state import per_side
+from support.simtest import Found, digest, digests_elsewhere, random_sim_test
+from support.toy import SIDES, Gamble, Hid, Pass, ToyGame, ToyModule, installed, play
 
 
 class ShowsHands(ToyModule):
@@ -163,7 +163,7 @@ def test_order_of_sets_shows_in_other_processes(monkeypatch: pytest.MonkeyPatch)
     orders: list[Callable[[list[str]], list[str]]] = [list, lambda cards: cards[::-1]]
     found = set()
     for order in orders:
-        monkeypatch.setattr("toy.map", lambda make, cards, order=order: map(make, order(cards)), raising=False)
+        monkeypatch.setattr("support.toy.map", lambda make, cards, order=order: map(make, order(cards)), raising=False)
         with installed(ToyModule()):
             found.add(digest("toy/duel", 3))
 

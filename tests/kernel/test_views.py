@@ -5,9 +5,14 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from script import DEAL, answers, duel, random_match, whole
-from simtest import check_views, seen
-from toy import (
+
+from opfire.kernel.ask import Ask, Decline, Done
+from opfire.kernel.chance import Draw
+from opfire.kernel.game import CHECKPOINT, Script
+from opfire.kernel.match import OPEN, REDRAWS, Match
+from opfire.kernel.retelling import renamed
+from support.simtest import check_views, seen
+from support.toy import (
     CARDS,
     SIDES,
     Dealt,
@@ -26,13 +31,8 @@ from toy import (
     installed,
     turn,
 )
-from toy import Counter as Riposte
-
-from opfire.kernel.ask import Ask, Decline, Done
-from opfire.kernel.chance import Draw
-from opfire.kernel.game import CHECKPOINT, Script
-from opfire.kernel.match import OPEN, REDRAWS, Match
-from opfire.kernel.retelling import renamed
+from support.toy import Counter as Riposte
+from support.toy_matches import DEAL, answers, duel, random_match, whole
 
 pytestmark = pytest.mark.usefixtures("only_toy")
 
@@ -186,7 +186,7 @@ def test_a_fork_respects_that_the_other_side_was_asked() -> None:
 
 def test_a_fork_does_not_slip_into_the_next_round(monkeypatch: pytest.MonkeyPatch) -> None:
     """Given questions that all go by one name, so that only the checkpoint tells the rounds apart."""
-    monkeypatch.setattr("toy.Ask", lambda side, _kind, *rest, **more: Ask(side, "turn", *rest, **more))
+    monkeypatch.setattr("support.toy.Ask", lambda side, _kind, *rest, **more: Ask(side, "turn", *rest, **more))
 
     for seed in range(300):
         check_views(random_match(seed, seed % 25, "toy/long"), seed)

@@ -1,7 +1,8 @@
 """Opfire built from a copy of the tree, for everything that looks at the packages."""
 
 import pytest
-from installed import Distributions
+
+from support.installation import Distributions
 
 
 @pytest.fixture(scope="session")

@@ -9,8 +9,9 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from installed import ROOT, Distributions, copy_of_the_tree
 from packaging.requirements import Requirement
+
+from support.installation import ROOT, Distributions, copy_of_the_tree
 
 pytestmark = pytest.mark.slow
 

@@ -9,8 +9,9 @@ from typing import Any
 
 import httpx
 import pytest
-from installed import ROOT, WAYS, Distributions, Installed
 from websockets.sync.client import ClientConnection, connect
+
+from support.installation import ROOT, WAYS, Distributions, Installed
 
 pytestmark = pytest.mark.slow
 SCENARIO = "red-horizon-41/infantry-training"

@@ -7,8 +7,7 @@ from pathlib import Path
 import msgspec
 
 from opfire.rules import RegisterError, cited, register, rule
-
-ROOT = Path(__file__).parents[2]
+from support import ROOT
 
 
 def test_a_function_is_tagged_and_not_wrapped() -> None:

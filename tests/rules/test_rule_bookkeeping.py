@@ -1,14 +1,13 @@
 """A test run writes down which statements its passing tests prove."""
 
-from pathlib import Path
-
 import pytest
 
 from opfire.rules.coverage import Record, read_record
+from support import TESTS
 
 pytest_plugins = ["pytester"]
 
-CONFTEST = Path(__file__).parents[1] / "conftest.py"
+CONFTEST = TESTS / "conftest.py"
 
 TWO_TESTS = """
     import pytest

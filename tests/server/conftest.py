@@ -9,14 +9,16 @@ import asyncio
 import os
 import shutil
 from collections.abc import Iterator
+from http.server import HTTPServer
 from pathlib import Path
 
-import postgres
 import pytest
-import toy
-from serving import Server, serving
 
 from opfire.server.storage.store import Store
+from support import toy
+from support.server import postgres
+from support.server.listeners import HEARD, Hook, listening
+from support.server.serving import Server, serving
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
 
@@ -79,3 +81,17 @@ def database_file(database: str) -> str:
 def server(database: str) -> Iterator[Server]:
     with serving(database) as running:
         yield running
+
+
+@pytest.fixture
+def real(tmp_path: Path) -> Iterator[Server]:
+    """A server with the games that are installed."""
+    with serving(str(tmp_path / "games.db")) as server:
+        yield server
+
+
+@pytest.fixture
+def hook() -> Iterator[str]:
+    HEARD.queue.clear()
+    with listening(HTTPServer(("127.0.0.1", 0), Hook)) as port:
+        yield f"http://127.0.0.1:{port}/turn"

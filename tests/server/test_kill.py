@@ -1,11 +1,12 @@
-"""A few violent ends of the server in every test run; `kill_test.py` does many."""
+"""A few violent ends of the server in every test run; `make kill` does many."""
 
 import asyncio
 
-import kill_test
 import pytest
+
+from support.server import kill
 
 
 @pytest.mark.slow
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed() -> None:
-    assert asyncio.run(kill_test.main(times=3, seed=3)) > 0
+    assert asyncio.run(kill.main(times=3, seed=3)) > 0

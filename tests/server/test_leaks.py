@@ -8,19 +8,19 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-import leak_run
 import msgspec
 import pytest
-import toy
-from leak_run import Leak, same_elsewhere
 
 from opfire.commander.game import CommanderModule
 from opfire.commander.state.commander import Commander
 from opfire.kernel.ask import Ask
+from opfire.kernel.display import Picture
 from opfire.kernel.game import game_of, games, scenarios
 from opfire.kernel.match import Match
-from opfire.kernel.table import Picture
 from opfire.players.recruit import Recruit
+from support import toy
+from support.server import leak
+from support.server.leak import Leak, same_elsewhere
 
 STEPS, EVERY = 120, 7
 WHOLE_GAMES = int(os.environ.get("LEAK_GAMES", "3"))
@@ -54,8 +54,8 @@ def test_what_leaves_does_not_depend_on_what_is_hidden(scenario: str) -> None:
 @pytest.mark.parametrize("number", range(WHOLE_GAMES))
 def test_in_a_whole_game_nobody_is_told_what_he_cannot_know(number: int) -> None:
     games.cache_clear()
-    scenario = next(itertools.islice(leak_run.chosen(), number, None))
-    assert leak_run.play(scenario, number + 1, every=200)["messages"] > 100
+    scenario = next(itertools.islice(leak.chosen(), number, None))
+    assert leak.play(scenario, number + 1, every=200)["messages"] > 100
 
 
 class Leaky(toy.ToyModule):
@@ -95,7 +95,7 @@ def test_one_hidden_thing_that_is_shown_would_be_found_out(
 
     monkeypatch.setattr(kind, "seen_by", careless)
     with pytest.raises(Leak, match="is told of"):
-        leak_run.play(scenario, 2, every=10**6)
+        leak.play(scenario, 2, every=10**6)
 
 
 @pytest.mark.parametrize("part", ["hands", "victory"])
@@ -110,4 +110,4 @@ def test_a_hand_or_chits_shown_to_the_wrong_side_would_be_found_out(part: str, m
     monkeypatch.setattr(CommanderModule, "seen_by", lambda module, game, _side: game.copy())
     monkeypatch.setattr(CommanderModule, "picture", mistaken)
     with pytest.raises(Leak, match="is told of"):
-        leak_run.play("combat-commander/the-other-patrol", 2, every=10**6)
+        leak.play("combat-commander/the-other-patrol", 2, every=10**6)

@@ -13,14 +13,14 @@ from pathlib import Path
 
 import httpx
 import pytest
-import toy
-from serving import serving
 
 from opfire.server import run
+from support import TESTS
+from support.server.serving import serving
 
 PROGRAM = """
 import sys
-import toy
+from support import toy
 from opfire.server import run
 with toy.installed(toy.ToyModule()):
     sys.exit(run("127.0.0.1", int(sys.argv[1]), sys.argv[2], open_browser=False))
@@ -30,7 +30,7 @@ with toy.installed(toy.ToyModule()):
 def start(port: int, database: str) -> subprocess.Popen[str]:
     environment = {
         **os.environ,
-        "PYTHONPATH": os.pathsep.join([str(Path(toy.__file__).parent), *sys.path]),
+        "PYTHONPATH": os.pathsep.join([str(TESTS), *sys.path]),
         "PYTHONUNBUFFERED": "1",
     }
     command = [sys.executable, "-c", PROGRAM, str(port), database]

@@ -1,7 +1,7 @@
 """Play random games with every check until the time is up; what is found is kept as a record.
 
-python tests/support/fuzz.py --minutes 5
-python tests/support/fuzz.py --scenario red-horizon-41/infantry-training --seed 1234 --games 1
+PYTHONPATH=tests python -m support.fuzz --minutes 5
+PYTHONPATH=tests python -m support.fuzz --scenario red-horizon-41/infantry-training --seed 1234 --games 1
 """
 
 from __future__ import annotations
@@ -15,13 +15,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
-import toy
-from simtest import Found, random_sim_test
-
 from opfire.kernel.game import scenarios
 from opfire.kernel.record import write
+from support import ROOT, toy
+from support.simtest import Found, random_sim_test
 
-FOLDER = Path(__file__).parents[2] / "artefacts" / "fuzz"
+FOLDER = ROOT / "artefacts" / "fuzz"
 ENOUGH = 10
 """Finds after which the fuzzer stops."""
 

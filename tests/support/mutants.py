@@ -1,6 +1,8 @@
 """Mutation testing of the rules: changes them in small ways and looks whether a test notices.
 
-    python tests/support/mutants.py assault/damage commander/orders/melee    # all that pyproject.toml names otherwise
+    PYTHONPATH=tests python -m support.mutants assault/fire/damage commander/orders/melee
+
+Without names it takes all that pyproject.toml names.
 
 mutmut leaves functions with decorators alone, and nearly every rule has one that cites the rulebook. So it works on a
 copy of the project whose rules are without these citations; nothing in the project itself is changed.
@@ -18,7 +20,8 @@ import tomllib
 from collections import Counter
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from support import ROOT
+
 COPY = ROOT / "artefacts" / "mutants"
 CITATION = re.compile(r"^@rule\((?:[^()]|\n)*\)\n", re.MULTILINE)
 KILLED, SURVIVED = "killed", "survived"
@@ -80,7 +83,7 @@ def tell(found: dict[str, Counter[str]]) -> None:
 def main() -> int:
     """Copy, change, test and count; the survivors can be looked at with `mutmut show NAME` in the copy."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("chapters", nargs="*", help="modules of opfire, such as assault/damage")
+    parser.add_argument("chapters", nargs="*", help="modules of opfire, such as assault/fire/damage")
     parser.add_argument("--tests", nargs="*", default=[], help="test files instead of those of pyproject.toml")
     parser.add_argument("--jobs", default="1", help="how many processes")
     wanted = parser.parse_args()

@@ -14,7 +14,6 @@ import subprocess
 import sys
 from collections import deque
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 import msgspec
 
@@ -23,6 +22,7 @@ from opfire.kernel.chance import Chance, Draw, Roll, Shuffle, mix, seeded, step
 from opfire.kernel.chance import Outcome as Fall
 from opfire.kernel.match import SEEDED, Match
 from opfire.kernel.record import decode_entry, encode_entry, load, replay, save
+from support import TESTS
 
 BOUND = 20_000
 """Decisions after which a game counts as endless."""
@@ -385,9 +385,8 @@ def digest(scenario: str, seed: int, settings: Mapping[str, str] | None = None) 
 
 def digests_elsewhere(scenarios: Iterable[str], seed: int, hash_seed: int, *flags: str) -> list[str]:
     """Give the numbers of random games as another process with another hash seed finds them."""
-    here = Path(__file__)
-    command = [sys.executable, str(here), *flags, "--seed", str(seed), *scenarios]
-    surroundings = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": str(here.parent)}
+    command = [sys.executable, "-m", "support.simtest", *flags, "--seed", str(seed), *scenarios]
+    surroundings = {**os.environ, "PYTHONHASHSEED": str(hash_seed), "PYTHONPATH": str(TESTS)}
     run = subprocess.run(command, capture_output=True, text=True, env=surroundings, check=False)
     assert run.returncode == 0, run.stderr
     return run.stdout.split()
@@ -401,7 +400,7 @@ def main() -> None:
     parser.add_argument("--toy", action="store_true", help="play the toy game of the tests")
     given = parser.parse_args()
     if given.toy:
-        import toy
+        from support import toy
 
         with toy.installed(toy.TOY):
             print(*(digest(scenario, given.seed) for scenario in given.scenarios), sep="\n")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib.metadata import entry_points
 from types import SimpleNamespace
 from typing import Any, ClassVar
 from unittest import mock
@@ -17,10 +18,10 @@ import msgspec
 from opfire.kernel.ask import Ask, Decline, Done, Option, Pass
 from opfire.kernel.chance import Draw, Roll, Shuffle
 from opfire.kernel.dice import D6
+from opfire.kernel.display import BoardData, CardFace, Hand, Picture, SideInfo, Words
 from opfire.kernel.events import Event
-from opfire.kernel.game import CHECKPOINT, BadSetting, GameModule, ScenarioInfo, Script, Title, UnknownScenario, games
+from opfire.kernel.game import CHECKPOINT, BadSetting, GameModule, ScenarioInfo, Script, UnknownScenario, games
 from opfire.kernel.state import Game, Outcome, field, fresh, per_side
-from opfire.kernel.table import BoardData, CardFace, Hand, Picture, SideInfo, Words
 
 SIDES = ("ash", "birch")
 CARDS = tuple(f"c{number}" for number in range(1, 10))
@@ -29,12 +30,12 @@ UNKNOWN = "?"
 
 class Play(Option, frozen=True):
     card: str
-    hangs_on = ("card", "card")
+    anchor = ("card", "card")
 
 
 class Counter(Option, frozen=True):
     card: str
-    hangs_on = ("card", "card")
+    anchor = ("card", "card")
 
 
 class Hide(Option, frozen=True):
@@ -163,7 +164,7 @@ def play(game: ToyGame) -> Script[None]:
 
 
 def deal(game: ToyGame) -> Script[None]:
-    order = yield Shuffle(tuple(game.deck), "deal", of="nobody")
+    order = yield from Shuffle(tuple(game.deck), "deal", of="nobody")
     game.deck = list(order)
     for side in SIDES:
         game.hands[side], game.deck = game.deck[:3], game.deck[3:]
@@ -173,7 +174,7 @@ def deal(game: ToyGame) -> Script[None]:
 
 def turn(game: ToyGame, side: str) -> Script[None]:
     hand = game.hands[side]
-    choice = yield Ask(
+    choice = yield from Ask(
         side, "turn", [Pass(), Gamble(), Scout(), *map(Play, hand), *map(Hide, hand)], {"round": game.round}
     )
     match choice:
@@ -210,19 +211,19 @@ def contest(game: ToyGame, side: str, card: str) -> Script[bool]:
     higher = [mine for mine in game.hands[other] if value(mine) > value(card)]
     if not higher:
         return True
-    choice = yield Ask(other, "counter", [Decline(), *map(Counter, higher)], {"card": card})
+    choice = yield from Ask(other, "counter", [Decline(), *map(Counter, higher)], {"card": card})
     if choice == Decline():
         return True
     lay_down(game, other, choice.card)
     stands = yield from contest(game, other, choice.card)
-    faces = yield Roll((D6, D6), "contest", of=other)
+    faces = yield from Roll((D6, D6), "contest", of=other)
     game.tell(Fell(faces=faces))
     return not stands or faces[0] > faces[1]
 
 
 def refill(game: ToyGame, side: str) -> Script[None]:
     if game.deck:
-        card = yield Draw(tuple(sorted(game.deck)), "refill", of=side)
+        card = yield from Draw(tuple(sorted(game.deck)), "refill", of=side)
         game.deck.remove(card)
         game.hands[side].append(card)
         game.tell(Dealt(side=side, cards=(card,)))
@@ -231,7 +232,7 @@ def refill(game: ToyGame, side: str) -> Script[None]:
 
 def keep_or_swap(game: ToyGame, side: str) -> Script[None]:
     """A question after a secret draw, so that forks come to stand behind one."""
-    choice = yield Ask(side, "keep", [Done(), *map(Hide, game.hands[side])])
+    choice = yield from Ask(side, "keep", [Done(), *map(Hide, game.hands[side])])
     if choice != Done():
         yield from hide_card(game, side, choice.card)
 
@@ -242,7 +243,7 @@ def hide_card(game: ToyGame, side: str, card: str) -> Script[None]:
     game.hidden[side].append(card)
     game.tell(Hid(side=side, card=card))
     if game.deck:
-        order = yield Shuffle(tuple(game.deck), "stir", of="nobody")
+        order = yield from Shuffle(tuple(game.deck), "stir", of="nobody")
         top, game.deck = order[0], list(order[1:])
         game.hands[side].append(top)
         game.tell(Dealt(side=side, cards=(top,)))
@@ -259,12 +260,12 @@ def gamble(game: ToyGame, side: str) -> Script[None]:
     """Add dice one by one, aim, and throw them all."""
     dice = 1
     while dice < 4:
-        choice = yield Ask(side, "dice", [Done(), AddDie()], {"dice": dice})
+        choice = yield from Ask(side, "dice", [Done(), AddDie()], {"dice": dice})
         if choice == Done():
             break
         dice += 1
-    aim = yield Ask(side, "aim", (), field=Range())
-    faces = yield Roll((D6,) * dice, "gamble", of=side)
+    aim = yield from Ask(side, "aim", (), field=Range())
+    faces = yield from Roll((D6,) * dice, "gamble", of=side)
     game.tell(Fell(faces=faces))
     wild = 2 if game.setting.luck == "wild" else 1
     game.score[side] += wild * sum(face * 200 >= aim.at for face in faces)
@@ -362,7 +363,7 @@ ROUNDS = {"toy/duel": 6, "toy/long": 40}
 
 
 def info(name: str, rounds: int) -> ScenarioInfo:
-    return ScenarioInfo(name, "toy", "", Title(name, name), rounds, SIDES, settings={"luck": ("fair", "wild")})
+    return ScenarioInfo(name, "toy", "", Words(name, name), rounds, SIDES, settings={"luck": ("fair", "wild")})
 
 
 def setting(scenario: str, settings: Mapping[str, str]) -> Setting:
@@ -380,10 +381,14 @@ TOY = ToyModule()
 @contextmanager
 def installed(*modules: ToyModule) -> Iterator[None]:
     """Make these the only game families there are."""
-    found = [SimpleNamespace(name=module.name, load=lambda module=module: module) for module in modules]
+    found = [SimpleNamespace(name=module.name, value="", load=lambda module=module: module) for module in modules]
+
+    def entries(group: str) -> Any:
+        return found if group == "opfire.games" else entry_points(group=group)
+
     games.cache_clear()
     try:
-        with mock.patch("opfire.kernel.game.entry_points", return_value=found):
+        with mock.patch("opfire.kernel.doors.entry_points", entries):
             yield
     finally:
         games.cache_clear()

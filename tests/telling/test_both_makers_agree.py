@@ -1,16 +1,16 @@
 """The terminal and the browser say the same of everything: `examples.json` is read by the tests of both."""
 
 import pytest
-from told_examples import FILE, Example, events, options, read, sentence
-from variants import Shape, shapes, wanted
 
 from opfire.kernel.game import games
 from opfire.skirmish.log.moves import GroundRolled
 from opfire.texts.catalogues import LANGUAGES
 from opfire.texts.sentences import Sentences
+from support.telling.told_examples import FILE, Example, events, options, read, sentence
+from support.telling.variants import Shape, shapes, wanted
 
 EXAMPLES = read()
-MEND = "run tests/telling/collect.py, look at what changed, and keep it"
+MEND = "run PYTHONPATH=tests python -m support.telling.collect, look at what changed, and keep it"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,0 +1,53 @@
+"""Moving off the map: allowed, and the end of the unit."""
+
+import pytest
+
+from opfire.assault.game import GAME
+from opfire.assault.log.battle import Eliminated
+from opfire.assault.options.answers import LEAVE, Act, Activate
+from support.assault.battles import position
+
+RIFLES = {"RH41": "german-rifles-41", "S43": "german-rifles-43"}
+PACKS = {"RH41": "red-horizon-41", "S43": "sicily-43"}
+EDITIONS = pytest.mark.parametrize("edition", ["RH41", "S43"])
+
+
+@pytest.mark.rule("RH41-4.8c", "S43-4.8b")
+@EDITIONS
+def test_who_moves_off_the_map_is_eliminated(edition: str) -> None:
+    table = position({"g1": f"{RIFLES[edition]} A5"}, pack=PACKS[edition], active="g1")
+
+    table.play(Activate("g1"), Act("normal-action"), LEAVE)
+
+    (lost,) = table.told(Eliminated)
+    assert (lost.unit, lost.why, lost.rule) == ("g1", "left-map", f"{edition}-4.8")
+    assert table.unit("g1").gone
+
+
+@EDITIONS
+def test_only_from_a_hex_at_the_edge(edition: str) -> None:
+    table = position({"g1": f"{RIFLES[edition]} C5"}, pack=PACKS[edition], active="g1")
+
+    table.play(Activate("g1"), Act("normal-action"))
+
+    assert not table.offers(LEAVE)
+    assert not table.play("B5").offers(LEAVE)
+
+
+@pytest.mark.parametrize(("facing", "free"), [(0, False), (4, True), (1, True)])
+def test_a_vehicle_leaves_forwards_or_in_reverse(facing: int, free: bool) -> None:
+    table = position({"g1": f"german-pz-iiij D1 {facing}"}, active="g1")
+
+    table.play(Activate("g1"), Act("normal-action"))
+
+    assert table.offers(LEAVE) == free
+
+
+def test_passengers_are_lost_with_their_vehicle() -> None:
+    table = position({"g1": "german-pz-iiij D1 4", "g2": "german-rifles-41 D2"}, active="g1")
+    table.battle.carry(table.unit("g2"), table.unit("g1"))
+
+    table.play(Activate("g1"), Act("normal-action"), LEAVE)
+
+    assert (table.unit("g1").gone, table.unit("g2").gone) == (True, True)
+    GAME.check(table.battle)

@@ -1,0 +1,119 @@
+"""A unit that is picked acts at one stroke: two clicks for a move or a shot, whatever the rules ask in between."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.positions import reached, sit_down_at
+from opfire.assault.options.answers import Activate, Fire, Step
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.match import Match
+from opfire.kernel.plans import Plan, plans
+
+INFANTRY = "red-horizon-41/infantry-training"
+VEHICLES = "red-horizon-41/vehicle-training"
+
+
+class Answers:
+    """The answers that a page sends."""
+
+    def __init__(self, page: Page) -> None:
+        self.given: list[dict[str, object]] = []
+        page.on("websocket", lambda socket: socket.on("framesent", self._hear))
+
+    def _hear(self, frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if said["type"] == "answer":
+            self.given.append(said["option"])
+
+
+def planned(match: Match, wanted: Callable[[Plan], bool]) -> Plan | None:
+    """A plan of one of the units that may be activated now, if one is as wanted."""
+    ask = match.ask
+    if not isinstance(ask, Ask) or ask.kind != "activate":
+        return None
+    picks = (option for option in ask.options if isinstance(option, Activate))
+    return next((plan for pick in picks for plan in plans(match.view(ask.side), pick) if wanted(plan)), None)
+
+
+def sat_down_to(page: Page, server: str, scenario: str, wanted: Callable[[Plan], bool]) -> Plan:
+    """Sit down where a plan is as wanted, and pick its unit."""
+    found: list[Plan] = []
+
+    def has_it(match: Match) -> bool:
+        plan = planned(match, wanted)
+        found.extend([plan] if plan is not None else [])
+        return plan is not None
+
+    sit_down_at(page, server, reached(scenario, has_it))
+    page.locator(f'[data-piece="{unit_of(found[0].answers[0])}"] .grab').click()
+    expect(page.locator(".ly-hints .hot").first).to_be_attached()
+    return found[0]
+
+
+def unit_of(pick: Option) -> str:
+    assert isinstance(pick, Activate)
+    return pick.unit
+
+
+def hold_fire(page: Page) -> None:
+    """Let the other side, at the same screen, pass over every chance to fire."""
+    for _ in range(12):
+        page.wait_for_timeout(200)
+        button = page.locator(".ask .btns .btn", has_text="Hold fire")
+        if button.count():
+            button.click()
+
+
+def goes_three_hexes(plan: Plan) -> bool:
+    return bool(plan.hex) and sum(isinstance(answer, Step) for answer in plan.answers) == 3
+
+
+def fires_from_where_it_stands(plan: Plan) -> bool:
+    return isinstance(plan.answers[-1], Fire) and len(plan.answers) == 3
+
+
+@pytest.mark.parametrize("scenario", [INFANTRY, VEHICLES])
+def test_two_clicks_move_a_unit_three_hexes(page: Page, server: str, scenario: str) -> None:
+    answers = Answers(page)
+    plan = sat_down_to(page, server, scenario, goes_three_hexes)
+    hex = page.locator(f'.ly-hints .hot[data-hex="{plan.hex}"]')
+    hex.click(position={"x": 20, "y": 30})
+    expect(page.locator(".chooser [role=menuitem]").first).to_be_visible()
+    expect(page.locator(".trail")).to_be_attached()
+    assert not answers.given
+    hex.click(position={"x": 20, "y": 30})
+    expect(page.locator(".chooser")).to_have_count(0)
+    hold_fire(page)
+    assert answers.given[0] == {"do": "activate", "unit": unit_of(plan.answers[0])}
+    assert sum(option["do"] == "step" for option in answers.given) == 3
+    assert not page.locator(".ask .btns .btn", has_text="Step by step").count()
+
+
+def test_two_clicks_fire_at_an_enemy(page: Page, server: str) -> None:
+    answers = Answers(page)
+    plan = sat_down_to(page, server, VEHICLES, fires_from_where_it_stands)
+    page.locator(f'[data-piece="{plan.piece}"] .grab').click()
+    expect(page.locator(".pop .btn.primary")).to_be_visible()
+    assert not answers.given
+    page.keyboard.press("Enter")
+    expect(page.locator(".pop .btn.primary")).to_have_count(0)
+    page.wait_for_timeout(1000)
+    assert [option["do"] for option in answers.given] == ["activate", "act", "fire"]
+
+
+def test_a_second_click_on_the_unit_goes_step_by_step(page: Page, server: str) -> None:
+    answers = Answers(page)
+    plan = sat_down_to(page, server, INFANTRY, goes_three_hexes)
+    page.keyboard.press("Escape")
+    expect(page.locator(".ly-hints .hot")).to_have_count(0)
+    unit = page.locator(f'[data-piece="{unit_of(plan.answers[0])}"] .grab')
+    unit.click()
+    expect(page.locator(".ly-hints .hot").first).to_be_attached()
+    unit.click()
+    expect(page.locator(".ly-hints .hot")).to_have_count(0)
+    assert [option["do"] for option in answers.given] == ["activate"]

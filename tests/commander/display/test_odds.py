@@ -1,0 +1,197 @@
+"""Exact odds and previews."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from opfire.commander.display import preview
+from opfire.commander.fire import firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.options.answers import Choose, Join, Shoot, Step, Target
+from opfire.commander.pack.box import commander_pack
+from opfire.commander.units import odds
+from opfire.kernel.ask import Ask, Done
+from opfire.kernel.display import DieReason
+from support.commander.stage import Stage, ground_map, open_map
+
+targets = st.builds(odds.Target, st.integers(2, 14), st.booleans(), st.booleans(), st.sampled_from([0, 2]))
+
+
+def test_a_full_deck_is_two_dice() -> None:
+    for deck in commander_pack().decks.values():
+        sums = [sum(card.roll) for card in deck]
+        assert {total: sums.count(total) for total in odds.SUMS} == {
+            total: 2 * ways for total, ways in odds.SUMS.items()
+        }
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(1, 15), targets)
+def test_the_odds_of_one_unit_are_those_of_every_throw(fp: int, target: odds.Target) -> None:
+    counted = [0, 0, 0, 0]
+    for dice in product(range(1, 7), repeat=4):
+        attack, defence = fp + dice[0] + dice[1] + target.burst, target.morale + dice[2] + dice[3]
+        counted[odds.result(attack - defence, target)] += 1
+
+    assert odds.attack(fp, target) == tuple(Fraction(count, 1296) for count in counted)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(1, 15), st.lists(targets, min_size=1, max_size=4))
+def test_the_worst_results_make_one_and_one_unit_is_its_own_worst(fp: int, those: list[odds.Target]) -> None:
+    assert sum(odds.worst(fp, those)) == 1
+    assert odds.worst(fp, those[:1]) == odds.attack(fp, those[0])
+
+
+@pytest.mark.rule("CC-O20.2.3a", "CC-O20.2.3b", "CC-O20.2.3c")
+@pytest.mark.parametrize(
+    ("distance", "hindrance", "ways"), [(35, 0, 1), (36, 0, 0), (5, 0, 26), (5, 3, 20), (0, 0, 36)]
+)
+def test_the_chance_to_hit(distance: int, hindrance: int, ways: int) -> None:
+    assert odds.hits(distance, hindrance) == Fraction(ways, 36)
+
+
+def test_the_preview_of_a_shot_uses_the_fp_that_play_uses() -> None:
+    stage = Stage(ground_map(E5="w"))
+    squad = stage.unit("axis", "rifle", "C5", "light-mg")
+    stage.unit("allies", "line", "E5")
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(squad), Piece(squad, stage.weapon(squad))])
+    ask = Ask("axis", "fire-group", [Join(squad.weapon), Done()], firing.about(stage.game, attack))
+    ask.about["pieces"] = squad.id
+
+    joined = preview.preview(stage.game, ask, Join(squad.weapon))
+    alone = preview.preview(stage.game, ask, Done())
+
+    assert joined is not None
+    assert alone is not None
+    assert (joined.cost, alone.cost) == (firing.final_fp(stage.game, attack), 5)
+    broken = odds.attack(6, odds.Target(8, False, False))
+    assert joined.effect is not None
+    assert Fraction(joined.effect.numerator, joined.effect.denominator) == 1 - broken[0]
+
+
+def test_the_preview_of_a_mortar_tells_its_chance_to_hit() -> None:
+    stage = Stage()
+    team = stage.unit("axis", "team-weapon", "B5", "light-mortar")
+    stage.unit("allies", "line", "E5")
+    ask = Ask("axis", "target", [Target("E5")], {"piece": team.weapon})
+
+    shown = preview.preview(stage.game, ask, Target("E5"))
+
+    assert shown is not None
+    assert any(note.key == "preview-commander-hit" for note in shown.notes)
+    assert shown.sight is not None
+
+
+def test_the_preview_of_a_step_tells_its_cost() -> None:
+    stage = Stage(ground_map(C5="w"))
+    squad = stage.unit("axis", "rifle", "B5")
+    ask = Ask("axis", "step", [Step("C5")], {"unit": squad.id, "spent": 0})
+
+    shown = preview.preview(stage.game, ask, Step("C5"))
+
+    assert shown is not None
+    assert (shown.cost, shown.notes[0].args["left"]) == (2, 2)
+
+
+def test_the_preview_of_a_step_tells_what_the_slowest_of_a_group_has_left() -> None:
+    stage = Stage()
+    leader = stage.unit("axis", "captain", "B5", grouped=True)
+    stage.unit("axis", "conscript", "B5", grouped=True)
+    ask = Ask("axis", "step", [Step("C5"), Step("B4")], {"unit": leader.id, "spent": 0})
+    stage.game.forts[stage.hex("B4")] = "wire"
+
+    open_ground, wire = (preview.preview(stage.game, ask, step) for step in ask.options)
+
+    assert open_ground is not None
+    assert wire is not None
+    assert (open_ground.notes[0].args["left"], wire.notes[0].args["left"]) == (3 + 2 - 1, 0)
+
+
+def test_rallies_and_routs_show_their_chance() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "B5", broken=True)
+
+    rally = preview.preview(stage.game, Ask("axis", "recover", []), Choose(squad.id))
+    rout = preview.preview(stage.game, Ask("axis", "rout", []), Choose(squad.id))
+    other = preview.preview(stage.game, Ask("axis", "medic", []), Choose(squad.id))
+
+    assert rally is not None
+    assert rout is not None
+    assert (rally.results[0].numerator, rally.results[0].denominator) == (5, 12)
+    assert (rout.results[0].numerator, rout.results[0].denominator) == (5, 12)
+    assert other is None
+
+
+def test_op_fire_previews_the_hex_just_entered() -> None:
+    stage = Stage()
+    enemy = stage.unit("allies", "line", "E5")
+    stage.unit("axis", "rifle", "C5")
+    ask = Ask("allies", "react", [Shoot(enemy.id)], {"at": "C5"})
+
+    shown = preview.preview(stage.game, ask, Shoot(enemy.id))
+
+    assert shown is not None
+    assert shown.cost == 6
+
+
+def worth(parts: tuple[DieReason, ...]) -> list[tuple[str, str]]:
+    """The parts of a sum as numbers and reasons."""
+    return [(part.die, part.why.key.removeprefix("part-commander-")) for part in parts]
+
+
+def test_the_preview_of_a_shot_lists_what_its_fp_and_the_defence_are_made_of() -> None:
+    stage = Stage(ground_map(E5="w", levels={"B5": 1, "C5": 1}))
+    squad = stage.unit("axis", "rifle", "C5", "light-mg", veteran=True)
+    stage.unit("axis", "captain", "C5")
+    stage.unit("allies", "line", "E5", suppressed=True)
+    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(squad), Piece(squad, stage.weapon(squad))])
+    attack.bonus = 2
+
+    shown = preview.shot(stage.game, attack)
+
+    fp, defence = firing.final_fp(stage.game, attack), 6 - 1 + 2
+    assert worth(shown.attack) == [
+        ("+5", "fp"),
+        ("+2", "command"),
+        ("+1", "veteran"),
+        ("+1", "joins"),
+        ("+2", "actions"),
+        ("+1", "height"),
+        (f"={fp}", "attack"),
+    ]
+    assert worth(shown.defence) == [
+        ("+6", "morale"),
+        ("-1", "suppressed"),
+        ("+2", "cover"),
+        (f"={defence}", "defence"),
+    ]
+
+
+def test_the_parts_of_a_hindered_shot_add_up_and_name_what_hinders() -> None:
+    stage = Stage(ground_map(C4="f"))
+    squad = stage.unit("axis", "rifle", "C2")
+    stage.unit("allies", "line", "C6")
+    attack = Attack("axis", "fire", [stage.hex("C6")], [Piece(squad)])
+
+    shown = preview.shot(stage.game, attack)
+
+    *parts, total = shown.attack
+    assert f"={sum(int(part.die) for part in parts)}" == total.die
+    assert total.die == f"={firing.final_fp(stage.game, attack)}"
+    assert (parts[-1].why.args["what"], parts[-1].why.args["at"]) == ("field", "C4")
+
+
+def test_a_road_is_named_where_it_takes_cover_away() -> None:
+    stage = Stage(open_map(roads={"r": "E4 E5"}))
+    squad = stage.unit("axis", "rifle", "C5")
+    stage.unit("allies", "line", "E5")
+
+    shown = preview.shot(stage.game, Attack("axis", "fire", [stage.hex("E5")], [Piece(squad)]))
+
+    assert worth(shown.defence) == [("+6", "morale"), ("-1", "road"), ("=5", "defence")]

@@ -1,0 +1,131 @@
+"""Why the sergeant of Combat Commander advises something: the words are true to what he has weighed."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from opfire.commander.options.answers import Action, Exit, Move, Step
+from opfire.commander.orders import move_choices
+from opfire.commander.sergeant import Sergeant, march
+from opfire.commander.state.commander import Commander
+from opfire.commander.units import ground
+from opfire.kernel.ask import Ask, Done, Option
+from opfire.kernel.display import Text
+from opfire.kernel.match import Match
+from opfire.texts import say
+from support.commander.maps import objective_map
+from support.commander.stage import Stage
+from support.commander.walks import set_off
+
+SCENARIOS = ("cider-hill", "dust", "first-morning")
+
+
+def advice(game: Commander, ask: Ask) -> tuple[Option, Text | None]:
+    """What the sergeant advises, and why."""
+    view, sergeant = SimpleNamespace(game=game), Sergeant(1)
+    option = sergeant.choose(view, ask)  # type: ignore[arg-type]
+    return option, sergeant.reason(view, ask, option)  # type: ignore[arg-type]
+
+
+def step_ask(game: Commander) -> Ask:
+    """The question for the next step of the moving group."""
+    group = move_choices.grouped(game)
+    return Ask("axis", "step", [*move_choices.step_options(game, group), Done()], {"unit": group[0].id, "spent": 0})
+
+
+def test_open_ground_beside_the_strongest_enemy_is_no_cover() -> None:
+    stage = Stage(objective_map())
+    squad = stage.unit("axis", "rifle", "B4")
+    stage.unit("allies", "line", "D3", "light-mg")
+    stage.game.control = {1: "allies", 2: "axis", 3: "axis", 4: "axis", 5: "axis"}
+    game = set_off(stage.game, squad.id)
+
+    option, why = advice(game, step_ask(game))
+
+    assert isinstance(option, Step)
+    assert why == Text("advice-commander-step-taking", {"unit": squad.id, "to": "C3"})
+    assert "objective" in say("en", why.key, why.args)
+    assert "cover" not in say("en", why.key, why.args)
+
+
+def test_every_reason_for_a_step_is_true() -> None:
+    found = set[str]()
+    for scenario in SCENARIOS:
+        match, sergeant = Match.start(f"combat-commander/{scenario}", seed=5), Sergeant(1)
+        for _ in range(400):
+            ask = match.ask
+            if not isinstance(ask, Ask):
+                break
+            view = match.view(ask.side)
+            option = sergeant.choose(view, ask)
+            if ask.kind == "step":
+                why = sergeant.reason(view, ask, option)
+                found.add(why.key if why else "")
+                check_step(view.game, ask, option, why)
+            match.answer(option)
+    assert len(found) > 4, found
+
+
+def check_step(game: Commander, ask: Ask, option: Option, why: Text | None) -> None:
+    """What is said of a step holds on the map."""
+    if not isinstance(option, Step) or why is None or "to" not in why.args:
+        return
+    sense, group = march.Ground(game, ask.side), move_choices.grouped(game)
+    here, to = group[0].hex, game.setting.grid.parse(str(why.args["to"]))
+    what = why.key.removeprefix("advice-commander-step-")
+    holds = {
+        "taking": game.setting.objective_at.get(to) is not None,
+        "approach": sense.pull[to] > sense.pull[here],
+        "cover": ground.cover(game, to) > ground.cover(game, here),
+        "fire": any(sense.threat(unit, to) < sense.threat(unit, here) for unit in group),
+        "company": bool(game.side_at(to, ask.side)),
+        "room": sense.crowd(group, to) < sense.crowd(group, here),
+        "clear": here in game.forts,
+    }
+    assert holds[what], why
+
+
+def test_who_stays_who_leaves_and_who_must_go_have_words_of_their_own() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "I5")
+    game = set_off(stage.game, squad.id)
+    assert advice(game, step_ask(game)) == (Done(), None)
+
+    forced = Ask("axis", "step", [Step("H4"), Step("H5")], {"unit": squad.id, "spent": 0})
+    assert advice(game, forced)[1] == Text("advice-commander-step-least")
+    out = Ask("axis", "step", [Step("H4"), Exit()], {"unit": squad.id, "spent": 0})
+    assert Sergeant(1).reason(SimpleNamespace(game=game), out, Exit()) is None  # type: ignore[arg-type]
+
+
+def test_nobody_is_said_to_gain_by_moving_who_only_has_to() -> None:
+    stage = Stage()
+    squads = [stage.unit("axis", "rifle", at, moving=True) for at in ("I3", "I7")]
+
+    option, why = advice(stage.game, Ask("axis", "move", [Move(squad.id) for squad in squads]))
+
+    assert isinstance(option, Move)
+    assert why == Text("advice-commander-move-must")
+
+
+@pytest.mark.parametrize(("order", "key"), [("fire", "react-fire"), ("rout", "react-works")])
+def test_a_card_against_movers_is_fire_or_an_obstacle(order: str, key: str) -> None:
+    stage = Stage()
+    mover = stage.unit("axis", "rifle", "D5", moving=True)
+    stage.unit("allies", "line", "E5")
+    card = stage.card(order=order, action="hidden-mines")
+    stage.game.hands["allies"] = [card]
+    about: dict[str, str | int] = {"at": "D5", "unit": mover.id, "fired": 0}
+
+    option, why = advice(stage.game, Ask("allies", "react", [Action(card), Done()], about))
+
+    assert option == Action(card)
+    assert why == Text(f"advice-commander-{key}")
+
+
+def test_the_reasons_have_words_in_both_languages() -> None:
+    steps = ("taking", "approach", "cover", "fire", "company", "room", "clear", "least", "done", "exit")
+    keys = [*(f"step-{what}" for what in steps), "move-must", "react-fire", "react-works"]
+    for key in keys:
+        assert say("de", f"advice-commander-{key}") != say("en", f"advice-commander-{key}") != f"advice-commander-{key}"

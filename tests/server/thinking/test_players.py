@@ -1,0 +1,176 @@
+"""Computer players: the recruit, the registry, and thinking that never keeps anybody waiting."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from opfire.kernel.ask import Ask, Pass
+from opfire.kernel.display import Text
+from opfire.kernel.game import GameModule, games
+from opfire.kernel.match import Match
+from opfire.players import UnknownPlayer, best, create, players, worker
+from opfire.players.recruit import Recruit
+from opfire.players.worker import Task, task_of
+from opfire.server.thinking.workers import Advice, Workers
+from support import toy
+from support.server import toy_brains
+from support.server.serving import Server, serving
+from support.server.toy_workers import workers
+
+SEATS = {"ash": "human", "birch": "sergeant"}
+
+
+@pytest.fixture
+def module(toys: None) -> GameModule[Any]:
+    return games()["toy"]
+
+
+def play(seed: int, ash: int, birch: int) -> Match:
+    match = Match.start("toy/long", seed=seed)
+    sides = {"ash": Recruit(ash), "birch": Recruit(birch)}
+    while match.ask:
+        assert isinstance(match.ask, Ask)
+        match.answer(sides[match.ask.side].choose(match.view(match.ask.side), match.ask))
+    return match
+
+
+@pytest.mark.usefixtures("toys")
+def test_recruits_play_every_game_to_its_end_and_alike_for_the_same_seed() -> None:
+    first, second, other = play(1, 2, 3), play(1, 2, 3), play(1, 2, 4)
+    assert first.outcome is not None
+    assert first.entries == second.entries
+    assert first.entries != other.entries
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_recruit_takes_every_option_equally_often() -> None:
+    ask = Ask("ash", "turn", [Pass(), toy.Scout(), toy.Gamble()])
+    view = Match.start("toy/duel").view("ash")
+    recruit = Recruit(5)
+    taken = [recruit.choose(view, ask) for _ in range(3000)]
+    assert all(900 < taken.count(option) < 1100 for option in ask.options)
+
+
+def test_a_game_brings_its_own_brains(module: GameModule[Any]) -> None:
+    assert list(players()) == ["recruit"]
+    with pytest.raises(UnknownPlayer, match="no computer player 'sergeant' can play toy; there are: recruit"):
+        create("sergeant", module, 1)
+    assert best(module) == "recruit"
+    module.brains = {"sergeant": toy_brains.Passing}  # type: ignore[attr-defined]
+    assert players()["sergeant"].games == ("toy",)
+    assert isinstance(create("sergeant", module, 1), toy_brains.Passing)
+    assert best(module) == "sergeant"
+
+
+def positions() -> Iterator[Match]:
+    match, recruit = Match.start("toy/long", seed=4), Recruit(1)
+    while isinstance(match.ask, Ask):
+        yield match
+        match.answer(recruit.choose(match.view(match.ask.side), match.ask))
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_position_travels_to_a_worker_and_is_the_same_there() -> None:
+    for match in positions():
+        assert match.ask is not None
+        task = task_of(match, match.ask.side, "recruit", 3, 1.0)
+        there = worker.position(msgspec.json.decode(msgspec.json.encode(task), type=Task), Recruit(1))
+        assert there.ask == match.ask
+        assert there.game.encode() == match.game.encode()
+        assert worker.think(task).option == msgspec.to_builtins(
+            Recruit(3).choose(match.view(match.ask.side), match.ask)  # type: ignore[arg-type]
+        )
+
+
+async def think(brain: str, seconds: float = 10.0, times: int = 1) -> list[Advice]:
+    thinking = workers(brain, seconds)
+    match = Match.start("toy/duel", seed=7)
+    try:
+        return [await thinking.think(match, "birch", "sergeant", 1) for _ in range(times)]
+    finally:
+        await thinking.close()
+
+
+@pytest.mark.usefixtures("toys")
+async def test_a_brain_thinks_in_a_process_of_its_own_and_says_why() -> None:
+    advice = await think("Passing", times=3)
+    assert advice == [Advice(Pass(), Text("hint-toy", {"kind": "turn"}))] * 3
+
+
+@pytest.mark.usefixtures("toys")
+async def test_what_a_brain_prints_disturbs_nobody() -> None:
+    assert [advice.option for advice in await think("Chatty", times=2)] == [Pass(), Pass()]
+
+
+@pytest.mark.usefixtures("toys")
+async def test_a_brain_is_shown_only_what_its_side_may_know() -> None:
+    assert [advice.option for advice in await think("Peeping")] == [toy.Gamble()]
+
+
+@pytest.mark.usefixtures("toys")
+@pytest.mark.parametrize(
+    ("brain", "said"),
+    [
+        ("Stubborn", "aim"),
+        ("Broken", "RuntimeError: no idea"),
+        ("Endless", "took longer than 0.2 s"),
+        ("Fatal", "ended its process"),
+    ],
+)
+async def test_for_a_brain_that_fails_the_recruit_answers_and_the_worker_is_replaced(
+    brain: str, said: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = Match.start("toy/duel", seed=7)
+    random = Recruit(1).choose(match.view("birch"), match.ask)  # type: ignore[arg-type]
+    assert await think(brain, seconds=0.2, times=2) == [Advice(random)] * 2
+    assert [said in record.getMessage() for record in caplog.records if "sergeant" in record.getMessage()] == [True] * 2
+
+
+@pytest.mark.usefixtures("toys")
+async def test_workers_that_cannot_start_do_not_stop_the_game() -> None:
+    thinking = Workers(command=("/no/such/program",))
+    assert (await thinking.think(Match.start("toy/duel", seed=7), "birch", "recruit", 1)).option
+    await thinking.close()
+
+
+@pytest.mark.parametrize("brain", ["Passing", "Endless"])
+def test_whatever_a_player_does_the_game_goes_on(module: GameModule[Any], database: str, brain: str) -> None:
+    module.brains = {"sergeant": toy_brains.Passing}  # type: ignore[attr-defined]
+    with serving(database, thinker=workers(brain, 0.2)) as server:
+        _answers_the_person(server)
+
+
+def _answers_the_person(server: Server) -> None:
+    with server.join(server.open(seats=SEATS), "ash") as ash:
+        assert ash.state["thinking"]
+        while ash.state["ask"] is None:
+            ash.hear()
+        assert not ash.state["thinking"]
+
+
+def test_an_answer_that_breaks_a_rule_is_followed_by_a_simpler_one(
+    module: GameModule[Any], database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_game: toy.ToyGame, _side: str) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(toy, "scout", broken)
+    monkeypatch.setattr("opfire.server.table.computer.RETRY_SECONDS", 0.01)
+    module.brains = {"sergeant": toy_brains.Passing}  # type: ignore[attr-defined]
+    with serving(database, thinker=workers("Scouting")) as server:
+        _answers_the_person(server)
+
+
+def test_every_game_can_be_thought_about_in_a_worker() -> None:
+    """Whatever a game keeps in its state arrives, in the first scenario of each family."""
+    games.cache_clear()
+    for module in games().values():
+        match, recruit = Match.start(next(iter(module.scenarios())), seed=2), Recruit(2)
+        for _ in range(40):
+            if not isinstance(match.ask, Ask):
+                break
+            task = task_of(match, match.ask.side, best(module), 3, 1.0)
+            assert not worker.think(msgspec.json.decode(msgspec.json.encode(task), type=Task)).failed
+            match.answer(recruit.choose(match.view(match.ask.side), match.ask))

@@ -1,0 +1,171 @@
+"""Explosives: the table at each boundary, who is sheltered, scatter, and observers."""
+
+import pytest
+
+from opfire.skirmish.damage import hurt
+from opfire.skirmish.fire.explosives import DIRECT, INDIRECT, Blast, blast, fire_at_point
+from opfire.skirmish.log.combat import BlastRolled, Burst, HitRolled, WallBreached
+from opfire.skirmish.log.turn import Checked
+from opfire.skirmish.rolls.weapons import Arm
+from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import is_shaken
+from support.skirmish.battles import area, battle, line, run
+
+BLAST = [
+    (0, "missed", "b"),
+    (1, "missed", "b"),
+    (2, "shaken", "c"),
+    (3, "shaken", "c"),
+    (4, "wounded", "d"),
+    (5, "wounded", "d"),
+    (6, "out", "e"),
+    (7, "out", "e"),
+]
+
+
+@pytest.mark.parametrize(
+    ("number", "result"),
+    [pytest.param(*row[:2], marks=pytest.mark.rule(f"SK-explosive-damage{row[2]}")) for row in BLAST],
+)
+def test_explosive_table(number: int, result: str) -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    assert game.setting.pack.damage["explosive"].result(number).result == result
+
+
+def burst(
+    game: Skirmish, weapon: str, at: tuple[int, int], result: int, dice: list[tuple[int, ...]], *, indirect: bool = True
+):  # type: ignore[no-untyped-def]
+    return run(game, blast(game, game.setting.weapon(weapon), at, result, indirect=indirect), dice)
+
+
+@pytest.mark.rule("SK-explosive-damagea")
+def test_every_man_in_the_blast_rolls_for_himself() -> None:
+    game = battle(
+        {"g": "de-mortar81 100,100", "r": "su-maxim 600,600", "s": "su-rifle 700,600", "t": "su-rifle 900,900"}
+    )
+
+    told = burst(game, "mortar81", (600, 600), 11, [(1,), (6,), (2,), (3,)])
+
+    assert [(one.unit, one.man) for one in told.of(BlastRolled)] == [("r", 0), ("r", 1), ("r", 2), ("s", 0)]
+
+
+@pytest.mark.rule("SK-explosive-damagei", "SK-explosive-damagek", "SK-explosive-damagem")
+@pytest.mark.parametrize(("indirect", "less"), [(True, 2), (False, 0)])
+def test_shelter_and_distance_help_against_indirect_fire_only(indirect: bool, less: int) -> None:
+    game = battle({"g": "de-mortar50 100,100", "s": "su-rifle 600,600"}, area("w", "woods", 500, 500, 700, 700))
+
+    told = burst(game, "mortar50", (620, 600), 11, [(5,)], indirect=indirect)
+
+    assert told.one(BlastRolled).total == 5 - less
+
+
+@pytest.mark.parametrize(("special", "open"), [(("breaching",), True), ((), False)])
+def test_a_satchel_charge_opens_a_wall_where_the_scenario_says_so(special: tuple[str, ...], open: bool) -> None:
+    game = battle({"g": "de-rifle 100,100"}, special=special)
+
+    told = burst(game, "satchel", (600, 600), 11, [], indirect=False)
+
+    assert bool(told.of(WallBreached)) == open
+    assert game.breaches == ((600, 600, game.setting.weapon("satchel").blast),) * open
+
+
+def reasons(game: Skirmish, weapon: str, impact: tuple[int, int], result: int, modifiers=INDIRECT) -> dict[str, int]:  # type: ignore[no-untyped-def]
+    hit = Blast(game.units["r"], 0, game.setting.weapon(weapon), impact, result)
+    return {one.why: one.flat for source in modifiers for one in source(game, hit)}
+
+
+@pytest.mark.rule("SK-explosive-damagef", "SK-explosive-damagem")
+@pytest.mark.parametrize("modifiers", [INDIRECT, DIRECT])
+def test_a_hit_roll_of_ten_takes_one_off(modifiers) -> None:  # type: ignore[no-untyped-def]
+    game = battle({"r": "su-rifle 600,600"})
+    assert reasons(game, "mortar50", (600, 600), 10, modifiers) == {"poor-hit": -1}
+    assert reasons(game, "mortar50", (600, 600), 11, modifiers) == {}
+
+
+@pytest.mark.rule("SK-explosive-damageg", "SK-explosive-damageh")
+@pytest.mark.parametrize(("weapon", "walled"), [("mortar50", True), ("mortar81", False), ("g122", True)])
+def test_a_wall_between_takes_one_off_but_not_against_large_mortars(weapon: str, walled: bool) -> None:
+    game = battle({"r": "su-rifle 600,600"}, line("w", "wall", (630, 500), (630, 700)))
+    assert ("wall-between" in reasons(game, weapon, (650, 600), 11)) == walled
+
+
+@pytest.mark.rule("SK-explosive-damagei", "SK-explosive-damagej")
+@pytest.mark.parametrize(
+    ("weapon", "terrain", "less"),
+    [
+        ("mortar50", "woods", True),
+        ("mortar50", "building", True),
+        ("mortar81", "woods", False),
+        ("mortar50", "field", False),
+    ],
+)
+def test_buildings_and_woods_shelter_from_small_calibres(weapon: str, terrain: str, less: bool) -> None:
+    game = battle({"r": "su-rifle 600,600"}, area("w", terrain, 500, 500, 700, 700))
+    assert ("sheltered" in reasons(game, weapon, (600, 600), 11)) == less
+    game.units["r"].up = True
+    assert "sheltered" not in reasons(game, weapon, (600, 600), 11), "on the roof"
+
+
+@pytest.mark.rule("SK-explosive-damagek")
+@pytest.mark.parametrize(("x", "less"), [(600, False), (613, False), (614, True)])
+def test_beside_the_point_of_impact_one_is_taken_off(x: int, less: bool) -> None:
+    game = battle({"r": "su-rifle 600,600"})
+    assert ("beside-impact" in reasons(game, "mortar81", (x, 600), 11)) == less
+
+
+@pytest.mark.rule("SK-explosive-damagel")
+@pytest.mark.parametrize(("kind", "less"), [("us-m3", True), ("us-jeep", False)])
+def test_men_in_an_armoured_vehicle_have_one_off(kind: str, less: bool) -> None:
+    game = battle({"r": f"{kind} 600,600"})
+    assert ("under-armour" in reasons(game, "mortar81", (600, 600), 11)) == less
+
+
+@pytest.mark.rule("SK-explosive-damagen")
+def test_a_shotgun_has_one_off() -> None:
+    game = battle({"r": "de-rifle 600,600"})
+    assert reasons(game, "shotgun", (600, 600), 11, DIRECT) == {"shotgun": -1}
+
+
+def test_a_poor_indirect_shot_scatters_two_dice_in_a_direction() -> None:
+    game = battle({"g": "de-mortar81 100,100", "r": "su-rifle 600,600"})
+    g = game.units["g"]
+
+    told = run(
+        game,
+        fire_at_point(game, g, Arm("mortar81", game.setting.weapon("mortar81")), (600, 600), ""),
+        [(2, 2, 3), (6, 6), "90"],
+    )
+
+    assert told.one(Burst).at == (600, 720)
+
+
+def test_a_hurt_man_comes_out_of_hiding() -> None:
+    game = battle({"r": "su-rifle 600,600"})
+    game.units["r"].hidden = True
+    hurt(game, game.units["r"], 0, "shaken", "SK-infantry-damageb")
+    assert not game.units["r"].hidden
+
+
+@pytest.mark.rule("SK-communication-testc")
+@pytest.mark.parametrize(("tries", "bursts"), [([(1, 1), (6, 6)], 1), ([(1, 1), (1, 1)], 0), ([(6, 6)], 1)])
+def test_an_observer_directs_a_mortar_and_a_second_may_try(tries: list[tuple[int, int]], bursts: int) -> None:
+    units = {"g": "de-mortar81 100,100", "l": "de-nco 300,600", "o": "de-radio 400,600", "r": "su-rifle 600,600"}
+    game = battle(units)
+    arm = Arm("mortar81", game.setting.weapon("mortar81"))
+    rest: list[tuple[int, ...]] = [(5, 5, 5), (1,)] if bursts else []
+
+    told = run(game, fire_at_point(game, game.units["g"], arm, (600, 600), "l"), [*tries, *rest])
+
+    assert len(told.of(Burst)) == bursts
+    if bursts:
+        assert told.one(HitRolled).total == 15 + 3 - 2
+
+
+def test_a_shell_on_a_tank_without_effect_tries_the_nerves_of_its_crew() -> None:
+    game = battle({"g": "de-mortar81 100,100 0", "t": "us-m4 600,600"})
+    arm = Arm("mortar81", game.setting.weapon("mortar81"))
+
+    told = run(game, fire_at_point(game, game.units["g"], arm, (600, 600), ""), [(3, 3, 3), (1, 1), (1,)])
+
+    assert told.one(Checked).test == "nerves-test"
+    assert is_shaken(game.units["t"])

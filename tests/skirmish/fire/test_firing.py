@@ -1,0 +1,160 @@
+"""Firing as an action: strategy roll, friends in the way, one shot after another, and what is remembered."""
+
+import pytest
+
+from opfire.skirmish.fire.fire import fire, friend_in_line, needs_strategy_roll
+from opfire.skirmish.fire.hit_modifiers import AP, HE
+from opfire.skirmish.fire.vehicles_under_fire import frightened
+from opfire.skirmish.log.combat import Burst, FriendHit, HitRolled
+from opfire.skirmish.log.turn import Checked, OrderLapsed
+from opfire.skirmish.options import DECLINE, Aim, Begin, FireAt
+from opfire.skirmish.rolls.weapons import Arm
+from opfire.skirmish.sequence.sequence import act
+from opfire.skirmish.state.units import Order, is_shaken
+from support.skirmish.battles import battle, mark, run, shot
+from support.skirmish.shots import TWO, codes
+
+
+def test_the_nearest_enemy_needs_no_strategy_roll_another_does() -> None:
+    game = battle(TWO | {"far": "su-rifle 500,100"})
+    g, arm = game.units["g"], Arm("rifle", game.setting.weapon("rifle"))
+
+    assert not needs_strategy_roll(game, g, arm, game.units["r"])
+    assert needs_strategy_roll(game, g, arm, game.units["far"])
+
+
+@pytest.mark.rule("SK-target-testc")
+def test_a_friend_in_the_line_of_fire_may_be_hit() -> None:
+    game = battle(TWO | {"friend": "de-rifle 200,105"})
+    g = game.units["g"]
+    g.order, g.saw = Order.FIRE, ("r",)
+    assert friend_in_line(game, shot(game, "g", "rifle", "r")) is game.units["friend"]
+
+    told = run(game, fire(game, g), [(6,), (6, 6, 6)], [FireAt("rifle", "r")])
+
+    assert told.one(FriendHit).friend == "friend"
+    assert game.units["friend"].gone == "out"
+
+
+@pytest.mark.rule("SK-infantry-damagei")
+def test_a_lying_friend_is_not_in_the_way() -> None:
+    game = battle(TWO | {"friend": "de-rifle 200,105"})
+    game.units["friend"].lying = 3
+
+    assert friend_in_line(game, shot(game, "g", "rifle", "r")) is None
+
+
+def test_a_failed_strategy_roll_loses_the_action() -> None:
+    game = battle(TWO | {"far": "su-rifle 500,300"})
+    g = game.units["g"]
+    g.order, g.saw = Order.FIRE, ("r", "far")
+
+    told = run(game, fire(game, g), [(1, 1)], [FireAt("rifle", "far")])
+
+    assert told.of(HitRolled) == []
+
+
+def test_a_machine_gun_fires_again_at_enemies_close_to_the_first() -> None:
+    game = battle({"g": "de-mg 100,100", "r": "su-rifle 300,100", "s": "su-rifle 300,180", "t": "su-rifle 300,400"})
+    g = game.units["g"]
+    g.order, g.saw = Order.FIRE, ("r", "s", "t")
+
+    told = run(game, fire(game, g), [(6, 6, 6), (6, 6, 6)], [FireAt("mg34", "r"), FireAt("mg34", "s")])
+
+    assert [one.target for one in told.of(HitRolled)] == ["r", "s"]
+    assert told.asks[1].options == [DECLINE, FireAt("mg34", "s")]
+
+
+def test_two_ones_empty_a_magazine() -> None:
+    game = battle(TWO)
+    g = game.units["g"]
+    g.order, g.saw = Order.FIRE, ("r",)
+
+    run(game, fire(game, g), [(1, 1, 6)], [FireAt("rifle", "r")])
+
+    assert g.empty == ("rifle",)
+
+
+@pytest.mark.rule("SK-strategy-rollc")
+def test_a_crew_that_fails_its_strategy_roll_fires_no_other_weapon() -> None:
+    game = battle({"t": "de-222 100,100 0", "r": "su-rifle 300,100", "far": "su-rifle 500,300"})
+    t = game.units["t"]
+    t.order, t.saw = Order.FIRE, ("r", "far")
+
+    told = run(game, act(game, t), [(1, 1)], [FireAt("hull-mg_radio-gunner", "far")])
+
+    assert told.one(OrderLapsed).why == "strategy-roll"
+    assert [ask.kind for ask in told.asks] == ["fire"]
+    assert t.aim == (), "who did not fire has not aimed"
+
+
+def test_a_crew_that_has_put_the_last_enemy_out_of_action_has_carried_its_order_out() -> None:
+    game = battle({"t": "de-222 100,100 0", "r": "su-rifle 300,100"})
+    t = game.units["t"]
+    t.order, t.saw = Order.FIRE, ("r",)
+
+    told = run(game, fire(game, t), [(6, 6, 6)], [FireAt("hull-mg_radio-gunner", "r")])
+
+    assert game.units["r"].gone == "out"
+    assert told.of(OrderLapsed) == []
+
+
+def test_fire_at_a_point_aims_at_nobody() -> None:
+    game = battle({"g": "de-mortar81 100,100 0", "r": "su-rifle 600,600"})
+    g = game.units["g"]
+    g.order = Order.FIRE
+
+    told = run(game, fire(game, g), [(6, 6, 6)], [Aim("mortar81", (600, 150))])
+
+    assert told.one(Burst)
+    assert g.aim == ()
+
+
+@pytest.mark.rule("SK-nerves-testb")
+@pytest.mark.parametrize(("wreck", "crew"), [(True, True), (False, False)])
+def test_nobody_is_frightened_in_a_wreck_or_an_empty_vehicle(wreck: bool, crew: bool) -> None:
+    game = battle({"t": "us-jeep 300,100"})
+    game.units["t"].wreck = wreck
+    for man in (0, 1):
+        mark(game.units["t"], man, out=not crew)
+
+    assert run(game, frightened(game, game.units["t"])).of(Checked) == []
+
+
+@pytest.mark.rule("SK-strategy-rollc")
+def test_a_man_who_fails_his_strategy_roll_before_moving_has_lost_the_move_too() -> None:
+    game = battle({"g": "de-smg 100,100", "r": "su-rifle 300,100", "far": "su-rifle 350,200"})
+    g = game.units["g"]
+    g.order, g.saw = Order.MOVE_AND_FIRE, ("r", "far")
+
+    told = run(game, act(game, g), [(1, 1)], [Begin("fire"), FireAt("smg", "far")])
+
+    assert told.one(OrderLapsed).why == "strategy-roll"
+    assert [ask.kind for ask in told.asks] == ["begin", "fire"]
+
+
+@pytest.mark.rule("SK-hit-rolll")
+def test_every_weapon_of_a_crew_remembers_its_target_for_the_next_turn() -> None:
+    game = battle({"p": "de-4h 100,100 0", "t": "us-m4 400,100 180", "r": "us-rifle 300,160"})
+    p = game.units["p"]
+    p.order, p.saw = Order.FIRE, ("t", "r")
+    machine_gun = FireAt("hull-mg_radio-gunner", "r")
+    shots = [FireAt("g75l48_gunner", "t", -1, AP), machine_gun, machine_gun]
+    run(game, act(game, p), [(1, 1, 1), (6, 6), (1, 1, 1), (1, 1, 1)], shots)
+    game.turn += 1
+
+    assert codes(game, shot(game, "p", "g75l48", "t")) == ["same-target"]
+    assert codes(game, shot(game, "p", "hull-mg", "r")) == ["same-target"]
+
+
+def test_a_shell_that_bursts_beside_a_tank_tries_the_nerves_of_its_crew() -> None:
+    game = battle({"p": "de-4h 100,100 0", "t": "us-m4 500,100 180"})
+    p = game.units["p"]
+    p.order, p.saw = Order.FIRE, ("t",)
+
+    told = run(
+        game, act(game, p), [(1, 1, 1), (2,), "0", (1, 1), (1,)], [FireAt("g75l48_gunner", "t", -1, HE), DECLINE]
+    )
+
+    assert told.one(Checked).test == "nerves-test"
+    assert is_shaken(game.units["t"])

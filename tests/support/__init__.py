@@ -1,0 +1,19 @@
+"""What tests stand on; nothing in here is a test.
+
+- `assault/`, `commander/`, `skirmish/`: small positions of each game, played with chosen dice and answers
+- `server/`: a server in the test process or beside it, its databases, and the long runs `kill`, `leak` and `load`
+- `telling/`: the examples to which the terminal's sentences and the browser's are held
+- `toy`, `toy_matches`: a whole small game for tests of what knows no game, and its positions
+- `simtest`, `fuzz`: random games with everything checked that must hold for every game
+- `mutants`: changes the rules in small ways and looks whether a test notices
+- `offered_options`, `wording`: what keeps a test from looking for the wrong thing, and what is asked and told in words
+- `installation`: Opfire built and installed where nothing else is
+
+`tests` is on the path of a test run, so that everything is imported as `support.commander.stage`. What runs by itself
+is started as `PYTHONPATH=tests python -m support.fuzz`.
+"""
+
+from pathlib import Path
+
+TESTS = Path(__file__).parents[1]
+ROOT = TESTS.parent

@@ -1,0 +1,1 @@
+"""The server as tests meet it: in the process or beside it, on either database, with the toy game or with all."""

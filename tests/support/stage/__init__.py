@@ -1,0 +1,1 @@
+"""Games as a browser hears of them, step by step: for tests that walk a shown picture from one to the next."""
