@@ -6,8 +6,7 @@ import { theme } from './lib/theme.svelte';
 import './styles/tokens.css';
 import './styles/map.css';
 import './styles/pieces.css';
-import './styles/commander.css';
-import './styles/tabletop.css';
+import './styles/table.css';
 import './styles/ui.css';
 
 theme.apply();

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inside } from '../src/draw/tabletop';
+import { inside } from '../src/games/skirmish/tabletop';
 import { layOut } from '../src/table/boardmarks';
 import type { BoardPiece } from '../src/table/boardtypes';
-import { fieldOutline, tapes, unseen } from '../src/table/free/fielddraw';
-import { tapeStart } from '../src/table/free/measuring';
-import { pointOf } from '../src/table/free/models';
+import { fieldOutline, tapes, unseen } from '../src/games/skirmish/fielddraw';
+import { tapeStart } from '../src/games/skirmish/measuring';
+import { pointOf } from '../src/games/skirmish/models';
+import { family as assault } from '../src/games/assault';
+import { family as skirmish } from '../src/games/skirmish';
 import { passedOver } from '../src/table/reactions';
 import { spotsOf } from '../src/table/scene';
 import { diceLines } from '../src/table/statistics';
@@ -24,8 +26,11 @@ const picture = {
 describe('dice statistics', () => {
   it('count the dice of both sides of a roll', () => {
     const log = [{ n: 0, entry: 1, event: 'hit-rolled', unit: 'x', target: 'y', dice: [1, 6], defence: [3] }] as LogEntry[];
-    const lines = diceLines(log, picture);
-    expect(lines.map((l) => [l.side, l.thrown, l.sum])).toEqual([['a', 2, 7], ['b', 1, 3]]);
+    const lines = diceLines(log, picture, skirmish.dice.thrown);
+    expect(lines.map((l) => [l.side, l.thrown, l.sum])).toEqual([
+      ['a', 2, 7],
+      ['b', 1, 3],
+    ]);
     expect(lines[0].faces).toEqual([1, 0, 0, 0, 0, 1]);
   });
   it('count tests, and the dice of who hides and who looks for him', () => {
@@ -33,11 +38,19 @@ describe('dice statistics', () => {
       { n: 0, entry: 1, event: 'checked', unit: 'x', dice: [2, 2] },
       { n: 1, entry: 1, event: 'scouted', unit: 'x', target: 'y', scout: [5], other: [6, 1] },
     ] as LogEntry[];
-    expect(diceLines(log, picture).map((l) => [l.side, l.thrown, l.sum])).toEqual([['a', 3, 9], ['b', 2, 7]]);
+    expect(diceLines(log, picture, skirmish.dice.thrown).map((l) => [l.side, l.thrown, l.sum])).toEqual([
+      ['a', 3, 9],
+      ['b', 2, 7],
+    ]);
   });
   it('count symbols of Assault by colour', () => {
-    const log = [{ n: 0, entry: 1, event: 'rolled', unit: 'x', target: 'y', attack: [['red', ['damage', 'suppression']]], defence: [['blue', []]] }] as LogEntry[];
-    expect(diceLines(log, picture).map((l) => [l.side, l.die, l.sum])).toEqual([['a', 'red', 1], ['b', 'blue', 0]]);
+    const log = [
+      { n: 0, entry: 1, event: 'rolled', unit: 'x', target: 'y', attack: [['red', ['damage', 'suppression']]], defence: [['blue', []]] },
+    ] as LogEntry[];
+    expect(diceLines(log, picture, assault.dice.thrown).map((l) => [l.side, l.die, l.sum])).toEqual([
+      ['a', 'red', 1],
+      ['b', 'blue', 0],
+    ]);
   });
 });
 
@@ -52,15 +65,15 @@ describe('reactions that are not asked about', () => {
     ],
   });
   it('pass by themselves when the player never wants them', () => {
-    expect(passedOver(ask(90), 'assault', 'never')?.option.do).toBe('decline');
-    expect(passedOver(ask(90), 'assault', 'ask')).toBeNull();
+    expect(passedOver(ask(90), assault.reactions, 'never')?.option.do).toBe('decline');
+    expect(passedOver(ask(90), assault.reactions, 'ask')).toBeNull();
   });
   it('are put when they are worthwhile', () => {
-    expect(passedOver(ask(10), 'assault', 'worthwhile')?.option.do).toBe('decline');
-    expect(passedOver(ask(50), 'assault', 'worthwhile')).toBeNull();
+    expect(passedOver(ask(10), assault.reactions, 'worthwhile')?.option.do).toBe('decline');
+    expect(passedOver(ask(50), assault.reactions, 'worthwhile')).toBeNull();
   });
   it('leave other questions alone', () => {
-    expect(passedOver({ ...ask(1), kind: 'activate' }, 'assault', 'never')).toBeNull();
+    expect(passedOver({ ...ask(1), kind: 'activate' }, assault.reactions, 'never')).toBeNull();
   });
 });
 
@@ -81,14 +94,36 @@ describe('a tape on a free table', () => {
     expect(tapeStart('rider', table, [500, 400])?.map(Math.round)).toEqual([500, 140]);
   });
   it('shows the length that the referee measured', () => {
-    expect(tapes([[0, 0], [544, 0]], 'cm', 516)).toContain('51.6 cm');
-    expect(tapes([[0, 0], [544, 0]], 'cm')).toContain('54.4 cm');
+    expect(
+      tapes(
+        [
+          [0, 0],
+          [544, 0],
+        ],
+        'cm',
+        516,
+      ),
+    ).toContain('51.6 cm');
+    expect(
+      tapes(
+        [
+          [0, 0],
+          [544, 0],
+        ],
+        'cm',
+      ),
+    ).toContain('54.4 cm');
   });
 });
 
 describe('a free table', () => {
   it('knows what lies inside an outline', () => {
-    const square: [number, number][] = [[0, 0], [10, 0], [10, 10], [0, 10]];
+    const square: [number, number][] = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+    ];
     expect(inside(square, 5, 5)).toBe(true);
     expect(inside(square, 15, 5)).toBe(false);
   });
@@ -119,7 +154,13 @@ describe('a free table', () => {
 });
 
 describe('stacks and facings', () => {
-  const piece = (id: string, more: Partial<BoardPiece> = {}): BoardPiece => ({ id, hex: 4, look: { nation: 'de', name: id, symbol: 'inf' }, title: id, ...more });
+  const piece = (id: string, more: Partial<BoardPiece> = {}): BoardPiece => ({
+    id,
+    hex: 4,
+    look: { nation: 'de', name: id, symbol: 'inf' },
+    title: id,
+    ...more,
+  });
   it('fan out side by side over all others', () => {
     const grid = new HexGrid({ cols: 3, rows: 3, s: 46 });
     const fanned = layOut([piece('a'), piece('b'), piece('c', { hex: 0 })], grid, 4);
@@ -132,7 +173,13 @@ describe('stacks and facings', () => {
     expect(weapon.y).toBeGreaterThan(unit.y);
   });
   it('keep ways to face apart from buttons', () => {
-    const spots = spotsOf([{ option: { do: 'face', vertex: 2 }, on: null }, { option: { do: 'stop' }, on: null }], true);
+    const spots = spotsOf(
+      [
+        { option: { do: 'face', vertex: 2 }, on: null },
+        { option: { do: 'stop' }, on: null },
+      ],
+      true,
+    );
     expect([spots.facings.length, spots.buttons.length]).toEqual([1, 1]);
   });
 });

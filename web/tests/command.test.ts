@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { driftArrow } from '../src/draw/hints';
-import { commandOf } from '../src/table/assault/command';
+import { commandOf } from '../src/games/assault/command';
 import { weighty } from '../src/table/scene';
 import type { Picture } from '../src/lib/wire';
 

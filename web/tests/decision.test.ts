@@ -18,8 +18,12 @@ describe('a click on an option', () => {
     let asked = 0;
     const decision = new Decision({ ...play, preview: () => (asked++, Promise.resolve(null)) } as unknown as Play);
     const choice = { option: { do: 'activate', unit: 'g1' }, on: { piece: 'g1' } };
-    const at = (version: number, weighed: boolean): State => ({ version, ask: { side: 'german', kind: 'activate', about: {}, options: [choice], weighed } }) as unknown as State;
-    for (const [version, weighed] of [[1, true], [2, false]] as const) {
+    const at = (version: number, weighed: boolean): State =>
+      ({ version, ask: { side: 'german', kind: 'activate', about: {}, options: [choice], weighed } }) as unknown as State;
+    for (const [version, weighed] of [
+      [1, true],
+      [2, false],
+    ] as const) {
       decision.follow(at(version, weighed));
       decision.take([choice], null);
       await Promise.resolve();

@@ -68,7 +68,8 @@ describe('what the wire leaves out', () => {
       return !!spec.terrain[40] || !!spec.streams?.length || !!spec.bridges?.length;
     };
     /** Open ground, what is drawn as a line or on a hexside, and what lies on the map as a mark. */
-    const other = /^(provenance|clear|open|hill|.*road|urban-alley|avenue|trail|railway|.*wall|.*slope|barbed-wire|tank-barrier|.*craters|ruins|smoke|dug-in|blaze|hedge|fence|cliff)$/;
+    const other =
+      /^(provenance|clear|open|hill|.*road|urban-alley|avenue|trail|railway|.*wall|.*slope|barbed-wire|tank-barrier|.*craters|ruins|smoke|dug-in|blaze|hedge|fence|cliff)$/;
     expect(ids.filter((id) => !other.test(id) && !drawn(id))).toEqual([]);
   });
   it('a bridge lies along its road', () => {

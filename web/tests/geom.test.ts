@@ -11,12 +11,35 @@ describe('numbers and points', () => {
     expect(esc('<b>"A & B"</b>')).toBe('&lt;b&gt;&quot;A &amp; B&quot;&lt;/b&gt;');
   });
   it('keeps the corners of a square when its edges are simplified', () => {
-    const ring: Point[] = [[0, 0], [5, 0], [10, 0], [10, 5], [10, 10], [5, 10], [0, 10], [0, 5]];
+    const ring: Point[] = [
+      [0, 0],
+      [5, 0],
+      [10, 0],
+      [10, 5],
+      [10, 10],
+      [5, 10],
+      [0, 10],
+      [0, 5],
+    ];
     expect(simplify(ring, 0.5)).toHaveLength(4);
   });
   it('finds the hull and goes through every point of a spline', () => {
-    expect(hull([[0, 0], [4, 0], [2, 1], [4, 4], [0, 4]])).toHaveLength(4);
-    expect(spline([[0, 0], [10, 5], [20, 0]])).toMatch(/^M0 0C.* 10 5C.* 20 0$/);
+    expect(
+      hull([
+        [0, 0],
+        [4, 0],
+        [2, 1],
+        [4, 4],
+        [0, 4],
+      ]),
+    ).toHaveLength(4);
+    expect(
+      spline([
+        [0, 0],
+        [10, 5],
+        [20, 0],
+      ]),
+    ).toMatch(/^M0 0C.* 10 5C.* 20 0$/);
   });
 });
 

@@ -3,35 +3,59 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BoardData } from '../src/draw/board';
 import { HexGrid } from '../src/draw/grid';
+import { family as assault } from '../src/games/assault';
+import { family as commander } from '../src/games/commander';
 import { merged } from '../src/lib/replay.svelte';
 import { numbered, ticks } from '../src/lib/ticks';
 import { texts } from '../src/lib/texts.svelte';
 import type { LogEntry, Mark, Picture } from '../src/lib/wire';
-import { aidTables, type AidAnswer } from '../src/table/assault/aid';
+import { aidTables, type AidAnswer } from '../src/games/assault/aid';
 import { fronts, overlaysUnder } from '../src/table/boardmarks';
 import { boardPieces } from '../src/table/scene';
 import { Story } from '../src/table/story';
 import { Teller } from '../src/lib/telling';
-import { unitCard, type UnitCardAnswer } from '../src/table/card';
+import { unitCard } from '../src/games/assault/card';
 import { terrainName, works, worksAt } from '../src/table/works';
 
 beforeAll(() => {
   for (const lang of ['en', 'de'] as const) texts.add(lang, readFileSync(`src/texts/${lang}.ftl`, 'utf8'));
 });
-const index = new Map([['A1', 0], ['B1', 1]]);
+const index = new Map([
+  ['A1', 0],
+  ['B1', 1],
+]);
 const grid = new HexGrid({ cols: 2, rows: 1, s: 46 });
-const table = (marks: Mark[], game = 'assault'): Picture => ({ game, marks }) as unknown as Picture;
-const on = (kind: string, more: Partial<Mark> = {}): Mark => ({ at: 'A1', kind, ...more }) as Mark;
-const drawing = (mark: Mark, game?: string): string => overlaysUnder(works(table([mark], game), index), grid);
+const table = (marks: Mark[]): Picture => ({ marks }) as unknown as Picture;
+const on = (kind: string, more: Partial<Mark> = {}): Mark => ({ at: 'A1', kind, ...more });
+const drawing = (mark: Mark, smoke?: (strength: number) => string): string => overlaysUnder(works(table([mark]), index, smoke), grid);
 
 describe('what lies on a hex is drawn', () => {
-  const ASSAULT = ['dug-in', 'sandbags', 'trench', 'gun-emplacement', 'bunker', 'mg-nest', 'barbed-wire', 'tank-barrier', 'minefield', 'mine-apm', 'mine-atm', 'mine-dummy', 'craters', 'brush-trees-craters', 'ruins'];
+  const ASSAULT = [
+    'dug-in',
+    'sandbags',
+    'trench',
+    'gun-emplacement',
+    'bunker',
+    'mg-nest',
+    'barbed-wire',
+    'tank-barrier',
+    'minefield',
+    'mine-apm',
+    'mine-atm',
+    'mine-dummy',
+    'craters',
+    'brush-trees-craters',
+    'ruins',
+  ];
   const COMMANDER = ['foxholes', 'trench', 'mines', 'wire', 'bunker', 'pillbox', 'blaze'];
   it.each(ASSAULT)('%s of Assault', (kind) => expect(drawing(on(kind))).toContain('<path'));
-  it.each(COMMANDER)('%s of Combat Commander', (kind) => expect(drawing(on(kind), 'commander')).toContain('<path'));
+  it.each(COMMANDER)('%s of Combat Commander', (kind) => expect(drawing(on(kind), commander.counters.smoke)).toContain('<path'));
   it('with obstacles across the two sides of their vertex', () => {
     const sides = [2, 5].map((facing) => works(table([on('barbed-wire', { facing })]), index).map((one) => one.side));
-    expect(sides).toEqual([['S', 'SW'], ['N', 'NE']]);
+    expect(sides).toEqual([
+      ['S', 'SW'],
+      ['N', 'NE'],
+    ]);
     expect(drawing(on('tank-barrier', { facing: 0 }))).not.toBe(drawing(on('tank-barrier', { facing: 3 })));
   });
   it('with the front of a work along the sides it looks over, but not of a trench', () => {
@@ -66,7 +90,16 @@ describe('the player aid', () => {
   const words = (en: string): { en: string; de: string } => ({ en, de: en });
   const answer: AidAnswer = {
     charts: {
-      terrain: [{ id: 'clear', name: words('Clear'), defence: { infantry: 'GB', artillery: '', vehicle: '' }, cost: { foot: 1, artillery: 2, wheeled: null, tracked: 3 }, damage: {}, sight: 'clear' }],
+      terrain: [
+        {
+          id: 'clear',
+          name: words('Clear'),
+          defence: { infantry: 'GB', artillery: '', vehicle: '' },
+          cost: { foot: 1, artillery: 2, wheeled: null, tracked: 3 },
+          damage: {},
+          sight: 'clear',
+        },
+      ],
       spotting: [{ id: 'open', terrain: ['clear'], infantry: 2, artillery: 0, vehicle: null }],
       fortifications: [{ id: 'trench', name: words('Trench'), areas: { front: { infantry: 'YY', artillery: null } } }],
     },
@@ -77,16 +110,30 @@ describe('the player aid', () => {
     expect(cells('terrain')[0]).toEqual({ dice: ['green', 'blue'] });
     expect(cells('terrain').slice(3, 7)).toEqual(['1', '2', 'barred', '3'].map((text) => ({ text })));
   });
-  it('says what is spotted by itself and where the hex decides', () => expect(cells('spotting')).toEqual([{ text: '2+' }, { text: 'automatic' }, { text: 'as the hex' }]));
-  it('has the dice of works by area of impact', () => expect(cells('fortifications').slice(0, 2)).toEqual([{ dice: ['yellow', 'yellow'] }, { text: 'as the hex' }]));
+  it('says what is spotted by itself and where the hex decides', () =>
+    expect(cells('spotting')).toEqual([{ text: '2+' }, { text: 'automatic' }, { text: 'as the hex' }]));
+  it('has the dice of works by area of impact', () =>
+    expect(cells('fortifications').slice(0, 2)).toEqual([{ dice: ['yellow', 'yellow'] }, { text: 'as the hex' }]));
   it('counts the faces of the dice', () => expect(cells('dice').slice(1)).toEqual(['1', '–', '3', '1', '1'].map((text) => ({ text }))));
 });
 
 describe('a unit card', () => {
   it('tells indirect fire, smoke, what it carries and what its abilities do', () => {
-    const card = { name: { en: 'Mortar', de: 'Mörser' }, movement: 'foot', move: 1, strength: 4, strength_half: 2, defence: { all: 'Y' }, points: 20, indirect: { low: 2, high: 12, dice: 'GG', smoke_dice: 'GB' }, transport: 4, blast: 'G', blast_limit: 'support' };
+    const card = {
+      name: { en: 'Mortar', de: 'Mörser' },
+      movement: 'foot',
+      move: 1,
+      strength: 4,
+      strength_half: 2,
+      defence: { all: 'Y' },
+      points: 20,
+      indirect: { low: 2, high: 12, dice: 'GG', smoke_dice: 'GB' },
+      transport: 4,
+      blast: 'G',
+      blast_limit: 'support',
+    };
     const effect = { en: 'No fast action.', de: 'Keine schnelle Aktion.' };
-    const look = unitCard({ card, provenance: {}, abilities: [{ id: 'slow', name: { en: 'Slow', de: 'Langsam' }, effect }] } as UnitCardAnswer, 4, '');
+    const look = unitCard({ card, provenance: {}, abilities: [{ id: 'slow', name: { en: 'Slow', de: 'Langsam' }, effect }] }, 4, '');
     const stat = (label: string): unknown => look.stats.find((one) => one.label === label);
     expect(stat('Indirect, 2–12')).toMatchObject({ dice: ['green', 'green'] });
     expect(stat('Smoke')).toMatchObject({ dice: ['green', 'blue'] });
@@ -100,9 +147,12 @@ describe('the time line', () => {
   const told = (entry: number, event: string, more: object = {}): LogEntry => ({ n: entry, entry, event, ...more });
   it('has a tick where a turn begins, in every game', () => {
     const log = [told(2, 'turn-began', { turn: 1 }), told(3, 'moved'), told(6, 'turn-began', { turn: 2 })];
-    expect(ticks(log, [0, 2, 3, 6, 8])).toEqual([{ turn: 1, entry: 2, share: 0.25 }, { turn: 2, entry: 6, share: 0.75 }]);
+    expect(ticks(log, [0, 1, 2, 3])).toEqual([
+      { turn: 1, entry: 2, share: 1 / 3 },
+      { turn: 2, entry: 6, share: 1 },
+    ]);
     const time = [told(1, 'turn-began', { side: 'axis' }), told(4, 'time-advanced', { space: 1 })];
-    expect(ticks(time, [0, 1, 4])).toEqual([{ turn: 1, entry: 4, share: 1 }]);
+    expect(ticks(time, [0, 1, 2])).toEqual([{ turn: 1, entry: 4, share: 1 }]);
   });
   it('leaves out numbers that would lie over each other', () => {
     const all = [0, 0.01, 0.02, 0.05, 0.5].map((share, i) => ({ turn: i, entry: i, share }));
@@ -116,7 +166,7 @@ describe('a side with two players', () => {
     { id: 'u2', side: 'allied', name: { en: 'Scouts', de: 'Späher' }, at: 'B1' },
   ];
   it('has the number of his player on every counter', () => {
-    const shown = boardPieces({ pieces } as unknown as Picture, index, new Map(), null);
+    const shown = boardPieces({ pieces } as unknown as Picture, index, new Map(), new Set());
     expect(shown.map((p) => p.commander)).toEqual([2, undefined]);
     expect(shown[0].title).toContain('player 2');
   });
@@ -124,9 +174,19 @@ describe('a side with two players', () => {
 
 describe('the log of Assault', () => {
   it('begins a group of its own when support is turned over, in the colours of who called it', () => {
-    const picture = { game: 'assault', sides: [{ id: 'axis', name: { en: 'Axis', de: 'Achse' }, nation: 'german' }, { id: 'allied', name: { en: 'Allies', de: 'Alliierte' }, nation: 'us' }], pieces: [] } as unknown as Picture;
-    const log = [{ n: 1, entry: 1, event: 'passed', side: 'axis' }, { n: 2, entry: 2, event: 'support-arrived', side: 'allied' }] as LogEntry[];
-    const groups = new Story().tell(log, picture, new Teller('assault', picture, new Set()));
+    const picture = {
+      game: 'assault',
+      sides: [
+        { id: 'axis', name: { en: 'Axis', de: 'Achse' }, nation: 'german' },
+        { id: 'allied', name: { en: 'Allies', de: 'Alliierte' }, nation: 'us' },
+      ],
+      pieces: [],
+    } as unknown as Picture;
+    const log = [
+      { n: 1, entry: 1, event: 'passed', side: 'axis' },
+      { n: 2, entry: 2, event: 'support-arrived', side: 'allied' },
+    ] as LogEntry[];
+    const groups = new Story(assault.heads).tell(log, picture, new Teller('assault', picture, new Set()));
     expect(groups.map((group) => group.nation).sort()).toEqual(['de', 'us']);
   });
 });

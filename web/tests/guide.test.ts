@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Guide, restart, tipsGiven } from '../src/guide/guide.svelte';
-import { fits, LESSONS, lessonOf } from '../src/guide/lessons';
+import { LESSONS, lessonOf } from '../src/games/lobby';
+import { fits } from '../src/guide/lessons';
 import type { LogEntry, State } from '../src/lib/wire';
 
 const state = (version: number, kind: string | null, more: object = {}): State =>

@@ -5,9 +5,9 @@ import { CLOCKS, timeLeft } from '../src/lib/clocks';
 
 const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-it('the types of the API are made from its document (else: npm run api)', async () => {
-  const types = await openapiTS(text('../api/openapi.json'), { defaultNonNullable: false });
-  expect(text('../src/lib/openapi.d.ts')).toBe(COMMENT_HEADER + astToString(types));
+it.each(['openapi', 'socket'])('the types of %s are made from its document (else: npm run api)', async (name) => {
+  const types = await openapiTS(text(`../api/${name}.json`), { defaultNonNullable: false });
+  expect(text(`../src/lib/${name}.d.ts`)).toBe(COMMENT_HEADER + astToString(types));
 });
 it('the time left is written as a clock or in days', () => {
   expect([4_500, 3_725_000, -3].map((ms) => timeLeft(ms).text)).toEqual(['0:05', '1:02:05', '0:00']);

@@ -7,7 +7,8 @@ const sides = [
   { id: 'german', name: both('Germans') },
   { id: 'soviet', name: both('Soviets') },
 ];
-const at = (more: object): State => ({ picture: { sides }, seats: ['soviet'], players: { german: 'human', soviet: 'human' }, names: {}, ...more }) as unknown as State;
+const at = (more: object): State =>
+  ({ picture: { sides }, seats: ['soviet'], players: { german: 'human', soviet: 'human' }, names: {}, ...more }) as unknown as State;
 const computers = [{ id: 'sergeant', name: both('Sergeant'), about: both(''), games: [] }] as unknown as PlayerInfo[];
 
 describe('people at the table', () => {
@@ -21,7 +22,10 @@ describe('people at the table', () => {
     expect([who(now, 'german'), whoOfSide(now, 'soviet'), against(now)]).toEqual(['Anna, Ben', 'Vera (Soviets)', 'Anna, Ben']);
   });
   it('sit opposite a computer, which has its own name, or somebody who has none', () => {
-    expect(playersBySide(at({ names: { german: ['Anna'] }, players: { german: 'human', soviet: 'sergeant' } }), computers)).toEqual({ german: 'Anna', soviet: 'Sergeant' });
+    expect(playersBySide(at({ names: { german: ['Anna'] }, players: { german: 'human', soviet: 'sergeant' } }), computers)).toEqual({
+      german: 'Anna',
+      soviet: 'Sergeant',
+    });
     expect(playersBySide(at({ names: { german: ['Anna'] } }), computers)).toEqual({ german: 'Anna', soviet: 'Soviets' });
   });
   it('are remembered by what of their name can be seen', () => {

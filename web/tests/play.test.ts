@@ -36,10 +36,15 @@ describe('a conversation about a game', () => {
     vi.stubGlobal('WebSocket', FakeSocket);
     vi.stubGlobal('window', globalThis);
     sockets = [];
-    play = new Play('g', 'secret', () => 'de', () => {
-      sockets.push(new FakeSocket());
-      return sockets[sockets.length - 1] as unknown as WebSocket;
-    });
+    play = new Play(
+      'g',
+      'secret',
+      () => 'de',
+      () => {
+        sockets.push(new FakeSocket());
+        return sockets[sockets.length - 1] as unknown as WebSocket;
+      },
+    );
     play.connect();
     sockets[0].onopen?.();
   });
@@ -84,6 +89,46 @@ describe('a conversation about a game', () => {
     expect([play.refusal, play.busy]).toEqual(['Not now.', false]);
     sockets[0].say(state(6, 0, []));
     expect(play.refusal).toBeNull();
+  });
+  it('knows who is there, and lets the table lie as it does', () => {
+    sockets[0].say(state(1, 0, ['a'], { picture: { turn: 1 }, present: {} }));
+    const before = play.state;
+    sockets[0].say({ type: 'presence', present: { german: [1] } });
+    expect(play.state?.present).toEqual({ german: [1] });
+    expect([play.state?.picture === before?.picture, play.log.length]).toEqual([true, 1]);
+  });
+  it('keeps what was said in order, and nothing twice when the server repeats it', () => {
+    const line = (at: number, text: string) => ({ at, text, side: 'german', number: 1, name: 'Anna' });
+    sockets[0].say({ type: 'chat', lines: [line(1, 'one')] });
+    sockets[0].say({ type: 'chat', lines: [line(2, 'two')] });
+    sockets[0].say({ type: 'chat', lines: [line(1, 'one'), line(2, 'two'), line(3, 'three')] });
+    expect(play.chat.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+  });
+  it('says something with a number, and learns whether it was taken', async () => {
+    const [taken, refused] = [play.say('<b>hello</b>'), play.say('again')];
+    expect(sockets[0].heard.slice(1)).toEqual([
+      { type: 'chat', text: '<b>hello</b>', id: 1 },
+      { type: 'chat', text: 'again', id: 2 },
+    ]);
+    sockets[0].say({ type: 'reply', id: 1, result: {} });
+    sockets[0].say({ type: 'error', text: 'Too much at once.', key: 'error-chat-often' });
+    sockets[0].say({ type: 'reply', id: 2, result: null });
+    expect([await taken, await refused, play.refusal]).toEqual([{}, null, 'Too much at once.']);
+  });
+  it('agrees to hints and takes that back', () => {
+    play.allowHints(true);
+    play.allowHints(false);
+    expect(sockets[0].heard.slice(1)).toEqual([
+      { type: 'hints', allow: true },
+      { type: 'hints', allow: false },
+    ]);
+  });
+  it('goes back to a moment only where the server lets it', () => {
+    sockets[0].say(state(9, 0, [], { back: null }));
+    play.goBack(4);
+    sockets[0].say(state(9, 0, [], { back: 3 }));
+    for (const to of [2, 4, 9]) play.goBack(to);
+    expect(sockets[0].heard.slice(1)).toEqual([{ type: 'undo', version: 9, to: 4 }]);
   });
   it('brings each reply to its question', async () => {
     sockets[0].say(state(1, 0, []));

@@ -3,9 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { checkRecord, crc32 } from '../src/lib/record';
 
 const words = (en: string) => ({ en, de: en });
-const SCENARIOS = [{ id: 'a/training', title: words('Training') }, { id: 'cc/random-1', title: words('Random') }];
+const SCENARIOS = [
+  { id: 'a/training', title: words('Training') },
+  { id: 'cc/random-1', title: words('Random') },
+];
 function record(scenario: string, answers = ['{"do":"pass"}', '{"fell":[1,2]}'], format = 1): string {
-  const body = [JSON.stringify({ opfire: format, header: { game: 'a', scenario, seed: 3, rules: '4' } }), ...answers, '{"at":0,"snapshot":{"name":"Jägerstück"}}'].join('\n');
+  const body = [
+    JSON.stringify({ opfire: format, header: { game: 'a', scenario, seed: 3, rules: '4' } }),
+    ...answers,
+    '{"at":0,"snapshot":{"name":"Jägerstück"}}',
+  ].join('\n');
   return `${body}\n{"entries":${answers.length},"sum":${crc32(body)}}\n`;
 }
 const trouble = (text: string) => checkRecord(text, SCENARIOS).trouble;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { family as assault } from '../src/games/assault';
+import { family as skirmish } from '../src/games/skirmish';
 import { Teller } from '../src/lib/telling';
 import type { Choice, LogEntry, Picture } from '../src/lib/wire';
-import { unitCard } from '../src/table/card';
+import { unitCard } from '../src/games/assault/card';
 import { oddsBars, remark } from '../src/table/odds';
 import { labelsOf } from '../src/table/labels';
 import { boardPieces, lookOf, nationCode, spotsOf } from '../src/table/scene';
@@ -21,12 +23,25 @@ const picture: Picture = {
     { id: 'soviet', nation: 'soviet', name: words('Soviets') },
   ],
   pieces: [
-    { id: 'g1', side: 'german', nation: 'german', name: words('Rifles'), at: '1A.C9', symbol: 'inf', strength: [3, 4], facing: 2, markers: ['normal-action', 'unheard-of'] },
+    {
+      id: 'g1',
+      side: 'german',
+      nation: 'german',
+      name: words('Rifles'),
+      at: '1A.C9',
+      symbol: 'inf',
+      strength: [3, 4],
+      facing: 2,
+      markers: ['normal-action', 'unheard-of'],
+    },
     { id: 's1', side: 'soviet', nation: 'soviet', name: words('Maxim'), at: '1A.C1', symbol: 'hmg' },
     { id: 's2', side: 'soviet', nation: 'soviet', name: words('Lost'), at: '1A.C1', gone: true },
   ],
 };
-const index = new Map([['1A.C9', 0], ['1A.C1', 1]]);
+const index = new Map([
+  ['1A.C9', 0],
+  ['1A.C1', 1],
+]);
 const teller = new Teller('assault', picture, new Set(index.keys()));
 const entry = (n: number, event: string, fields: object = {}): LogEntry => ({ n, entry: 7, event, ...fields });
 
@@ -42,13 +57,20 @@ describe('labels of options', () => {
   } as Picture;
   const place = (unit: string): Choice => ({ option: { do: 'place-instead', unit }, on: null });
   it('are as they are where they differ', () => {
-    expect(labelsOf([place('a'), { option: { do: 'pass' }, on: null }], new Teller('assault', twins, new Set()), twins)).toEqual(['place instead Team', 'pass']);
+    expect(labelsOf([place('a'), { option: { do: 'pass' }, on: null }], new Teller('assault', twins, new Set()), twins)).toEqual([
+      'place instead Team · 1',
+      'pass',
+    ]);
   });
   it('never read alike', () => {
-    const labels = labelsOf(twins.pieces.map((p) => place(p.id)), new Teller('assault', twins, new Set()), twins);
+    const labels = labelsOf(
+      twins.pieces.map((p) => place(p.id)),
+      new Teller('assault', twins, new Set()),
+      twins,
+    );
     expect(new Set(labels).size).toBe(4);
     expect(labels[0]).toContain('veteran');
-    expect(labels[3]).toMatch(/2$/);
+    expect(labels[3]).toMatch(/Team · 4$/);
   });
 });
 
@@ -62,10 +84,19 @@ describe('the names of hexes', () => {
 
 describe('the names of men', () => {
   it('say the side where an enemy on a free table has the same', () => {
-    const men = { ...picture, pieces: [{ ...picture.pieces[0], id: 'g-rifleman-2' }, { ...picture.pieces[1], id: 's-rifleman-2', name: words('Rifles') }, picture.pieces[1]] };
-    const names = new Teller('skirmish', men, new Set());
+    const men = {
+      ...picture,
+      pieces: [{ ...picture.pieces[0], id: 'g-rifleman-2' }, { ...picture.pieces[1], id: 's-rifleman-2', name: words('Rifles') }, picture.pieces[1]],
+    };
+    const names = new Teller('skirmish', men, new Set(), skirmish.nameOf);
     expect(men.pieces.map((piece) => names.name(piece.id))).toEqual(['Rifles 2 (Germans)', 'Rifles 2 (Soviets)', 'Maxim']);
-    expect(new Teller('assault', men, new Set()).name('g-rifleman-2')).toBe('Rifles');
+    expect(new Teller('assault', men, new Set()).name('g-rifleman-2')).toBe('Rifles (Germans)');
+  });
+  it('are numbered on a side by their ids, whoever is gone included', () => {
+    const team = (id: string, side: string, gone = false) => ({ ...picture.pieces[0], id, side, gone, name: words('Team') });
+    const many = { ...picture, pieces: [team('g10', 'german'), team('g2', 'german', true), team('s1', 'soviet'), team('g9', 'german')] };
+    const names = new Teller('assault', many, new Set());
+    expect(many.pieces.map(({ id }) => names.name(id))).toEqual(['Team · 3', 'Team · 1', 'Team', 'Team · 2']);
   });
 });
 
@@ -76,8 +107,11 @@ describe('the picture on the board', () => {
   });
   it('a target that can be chosen is lit and carries its chance', () => {
     const fire: Choice = { option: { do: 'fire', target: 's1' }, on: { piece: 's1' }, preview: { effect: { key: 'effect', numerator: 59, denominator: 100 } } };
-    const pieces = boardPieces(picture, index, spotsOf([fire]).pieces, 'g1');
-    expect(pieces.map((p) => [p.id, p.legal, p.selected, p.chip])).toEqual([['g1', false, true, undefined], ['s1', true, false, '59 %']]);
+    const pieces = boardPieces(picture, index, spotsOf([fire]).pieces, new Set(['g1']));
+    expect(pieces.map((p) => [p.id, p.legal, p.selected, p.chip])).toEqual([
+      ['g1', false, true, undefined],
+      ['s1', true, false, '59 %'],
+    ]);
   });
   it('options are sorted by what they hang on', () => {
     const spots = spotsOf([
@@ -92,7 +126,7 @@ describe('the picture on the board', () => {
     const giveUp: Choice = { option: { do: 'abandon', weapon: 's1' }, on: { piece: 's1' } };
     const spots = spotsOf([giveUp]);
     expect(spots.quiet).toEqual([giveUp]);
-    expect(boardPieces(picture, index, spots.pieces, null).filter((p) => p.legal)).toEqual([]);
+    expect(boardPieces(picture, index, spots.pieces, new Set()).filter((p) => p.legal)).toEqual([]);
   });
 });
 
@@ -111,17 +145,31 @@ describe('the log', () => {
   const log = [
     entry(0, 'turn-began', { turn: 1 }),
     entry(1, 'activated', { unit: 'g1', what: 'normal' }),
-    entry(2, 'rolled', { unit: 'g1', target: 's1', attack: [['red', ['damage', 'damage']], ['blue', []]], defence: [['green', ['damage']]], criticals: 0, damage: 1, suppressions: 0 }),
+    entry(2, 'rolled', {
+      unit: 'g1',
+      target: 's1',
+      attack: [
+        ['red', ['damage', 'damage']],
+        ['blue', []],
+      ],
+      defence: [['green', ['damage']]],
+      criticals: 0,
+      damage: 1,
+      suppressions: 0,
+    }),
     entry(3, 'damaged', { unit: 's1', points: 1, rule: 'RH41-10.7.3b' }),
   ];
   it('is grouped by activation, latest first', () => {
-    const groups = new Story().tell(log, picture, teller);
-    expect(groups.map((g) => [g.nation, g.lines.length])).toEqual([['de', 2], ['xx', 0]]);
+    const groups = new Story(assault.heads).tell(log, picture, teller);
+    expect(groups.map((g) => [g.nation, g.lines.length])).toEqual([
+      ['de', 2],
+      ['xx', 0],
+    ]);
     expect(groups[0].lines[1].rules).toEqual(['RH41-10.7.3b']);
     expect(groups[0].lines[0].dice).toEqual([['red', 'blue'], ['green']]);
   });
   it('keeps what was told while it goes on, and tells it anew when a name changes or something is taken back', () => {
-    const story = new Story();
+    const story = new Story(assault.heads);
     const [acts, begins] = story.tell(log.slice(0, 3), picture, teller);
     const on = story.tell(log, picture, new Teller('assault', picture, new Set(index.keys())));
     expect(on[1]).toBe(begins);
@@ -134,14 +182,44 @@ describe('the log', () => {
 
 describe('previews and cards', () => {
   it('bars are the results, a critical hit is a remark', () => {
-    const preview = { results: [{ key: 'none', numerator: 1, denominator: 2 }, { key: 'damage', numerator: 1, denominator: 2, value: 2 }, { key: 'critical', numerator: 1, denominator: 4 }] };
-    expect(oddsBars(preview, teller).map((b) => [b.text, b.chance, b.tone])).toEqual([['no effect', 0.5, 'none'], ['2 damage', 0.5, 'heavy']]);
+    const preview = {
+      results: [
+        { key: 'none', numerator: 1, denominator: 2 },
+        { key: 'damage', numerator: 1, denominator: 2, value: 2 },
+        { key: 'critical', numerator: 1, denominator: 4 },
+      ],
+    };
+    expect(oddsBars(preview, teller).map((b) => [b.text, b.chance, b.tone])).toEqual([
+      ['no effect', 0.5, 'none'],
+      ['2 damage', 0.5, 'heavy'],
+    ]);
     expect(remark(preview, teller)?.text).toContain('25.0');
   });
   it('a unit card has a column for each range band and lights the one in question', () => {
-    const card = { name: words('Rifles'), movement: 'foot', move: 3, strength: 4, strength_half: 2, defence: { all: 'YB' }, points: 42, attack: { infantry: { close_combat: 'RR', bands: [{ name: 'close', low: 1, high: 2, dice: 'RY' }, { name: 'medium', low: 3, high: 4, dice: 'YG' }] } } };
+    const card = {
+      name: words('Rifles'),
+      movement: 'foot',
+      move: 3,
+      strength: 4,
+      strength_half: 2,
+      defence: { all: 'YB' },
+      points: 42,
+      attack: {
+        infantry: {
+          close_combat: 'RR',
+          bands: [
+            { name: 'close', low: 1, high: 2, dice: 'RY' },
+            { name: 'medium', low: 3, high: 4, dice: 'YG' },
+          ],
+        },
+      },
+    };
     const look = unitCard({ card, provenance: { move: 'house', strength: 'document RH41-4.1' }, abilities: [] }, 3, 'veteran', 4);
-    expect(look.bands.map((b) => [b.label, b.lit ?? false])).toEqual([['0', false], ['1–2', false], ['3–4', true]]);
+    expect(look.bands.map((b) => [b.label, b.lit ?? false])).toEqual([
+      ['0', false],
+      ['1–2', false],
+      ['3–4', true],
+    ]);
     expect(look.attacks[0].dice[2]).toEqual(['yellow', 'green']);
     expect(look.stats.map((s) => s.from).slice(0, 2)).toEqual(['document', 'house']);
   });

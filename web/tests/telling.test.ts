@@ -16,7 +16,11 @@ interface Example {
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const EXAMPLES = JSON.parse(read('../../tests/telling/examples.json')) as Example[];
 const FOLDER = '../../src/opfire/texts';
-const catalogue = (lang: Lang): string => readdirSync(new URL(`${FOLDER}/${lang}`, import.meta.url)).sort().map((file) => read(`${FOLDER}/${lang}/${file}`)).join('\n');
+const catalogue = (lang: Lang): string =>
+  readdirSync(new URL(`${FOLDER}/${lang}`, import.meta.url))
+    .sort()
+    .map((file) => read(`${FOLDER}/${lang}/${file}`))
+    .join('\n');
 
 class Said extends Sentences {
   constructor(private readonly example: Example) {

@@ -1,5 +1,10 @@
 /** The dice tray: its verdict is what came of the attack that the dice on show belong to. */
 import { describe, expect, it } from 'vitest';
+import { family as assault } from '../src/games/assault';
+import { family as commander } from '../src/games/commander';
+import type { Family } from '../src/games/family';
+import { plain } from '../src/games/plain';
+import { family as skirmish } from '../src/games/skirmish';
 import { Teller } from '../src/lib/telling';
 import type { LogEntry, Picture } from '../src/lib/wire';
 import { cancelled, latestRoll } from '../src/table/tray';
@@ -23,11 +28,28 @@ const picture: Picture = {
   ],
 };
 const story = (...told: [event: string, fields?: object][]): LogEntry[] => told.map(([event, fields], n) => ({ n, entry: n, event, ...fields }));
-const at = (game: string, log: LogEntry[]) => latestRoll(log, { ...picture, game }, new Teller(game, picture, new Set()));
+const FAMILIES: Record<string, Family> = { assault, commander, skirmish };
+const at = (game: string, log: LogEntry[]) => latestRoll(log, { ...picture, game }, new Teller(game, picture, new Set()), FAMILIES[game] ?? plain);
 const result = (game: string, log: LogEntry[]) => at(game, log)?.result;
 
 const fired: [string, object] = ['fired', { unit: 'g1', target: 's1' }];
-const rolled = (what: string, unit: string, target: string, damage: number): [string, object] => ['rolled', { what, unit, target, attack: [['red', ['damage', 'damage']], ['blue', []]], defence: [['green', ['damage']]], through: damage, criticals: 0, damage, suppressions: 0 }];
+const rolled = (what: string, unit: string, target: string, damage: number): [string, object] => [
+  'rolled',
+  {
+    what,
+    unit,
+    target,
+    attack: [
+      ['red', ['damage', 'damage']],
+      ['blue', []],
+    ],
+    defence: [['green', ['damage']]],
+    through: damage,
+    criticals: 0,
+    damage,
+    suppressions: 0,
+  },
+];
 const damaged = (unit: string): [string, object] => ['damaged', { unit, points: 2 }];
 
 describe('the tray of Assault', () => {
@@ -41,24 +63,46 @@ describe('the tray of Assault', () => {
     expect(result('assault', log)).toBe('damaged Maxim 2. halved Maxim. rolled critical-hit Rifles Maxim 0 0 0 0.');
   });
   it('says of a round of close combat what both blows did', () => {
-    const log = story(['round-fought'], rolled('close-combat', 'g1', 's1', 2), rolled('close-combat', 's1', 'g1', 0), damaged('s1'), ['eliminated', { unit: 's1' }]);
+    const log = story(['round-fought'], rolled('close-combat', 'g1', 's1', 2), rolled('close-combat', 's1', 'g1', 0), damaged('s1'), [
+      'eliminated',
+      { unit: 's1' },
+    ]);
     expect(result('assault', log)).toBe('damaged Maxim 2. eliminated Maxim. rolled close-combat Maxim Rifles 0 0 0 0.');
     expect(result('assault', log.slice(0, 3))).toMatch(/^rolled close-combat Rifles Maxim 2.*rolled close-combat Maxim Rifles 0/);
   });
   it('goes on over what happens in between, up to all that was lost', () => {
-    const log = story(fired, rolled('attack', 'g1', 's2', 2), damaged('s2'), ['dismounted', { unit: 's1' }], ['damaged', { unit: 's1', points: 1 }], ['falls-back', { unit: 's2' }], ['moved', { unit: 's2', how: 'fallback' }], ['eliminated', { unit: 's2' }]);
+    const log = story(
+      fired,
+      rolled('attack', 'g1', 's2', 2),
+      damaged('s2'),
+      ['dismounted', { unit: 's1' }],
+      ['damaged', { unit: 's1', points: 1 }],
+      ['falls-back', { unit: 's2' }],
+      ['moved', { unit: 's2', how: 'fallback' }],
+      ['eliminated', { unit: 's2' }],
+    );
     expect(result('assault', log)).toBe('damaged Truck 2. damaged Maxim 1. falls back Truck. eliminated Truck.');
   });
   it('keeps what another attack or the ground did to itself', () => {
     const earlier = [rolled('attack', 'g1', 's1', 2), damaged('s1')] as [string, object][];
-    expect(result('assault', story(fired, ...earlier, ['fired', { unit: 's1', target: 'g1' }], rolled('attack', 's1', 'g1', 0)))).toBe('rolled attack Maxim Rifles 0 0 0 0.');
-    expect(result('assault', story(fired, rolled('attack', 'g1', 's1', 0), ['moved', { unit: 's1', how: 'move' }], ['mines-exploded', { unit: 's1' }], damaged('s1')))).toBe('rolled attack Rifles Maxim 0 0 0 0.');
+    expect(result('assault', story(fired, ...earlier, ['fired', { unit: 's1', target: 'g1' }], rolled('attack', 's1', 'g1', 0)))).toBe(
+      'rolled attack Maxim Rifles 0 0 0 0.',
+    );
+    expect(
+      result(
+        'assault',
+        story(fired, rolled('attack', 'g1', 's1', 0), ['moved', { unit: 's1', how: 'move' }], ['mines-exploded', { unit: 's1' }], damaged('s1')),
+      ),
+    ).toBe('rolled attack Rifles Maxim 0 0 0 0.');
   });
 });
 
 describe('the tray of Combat Commander', () => {
   const card = (why: string, who = ''): [string, object] => ['rolled', { side: 'german', why, who, white: 3, coloured: 4 }];
-  const happened: [string, object][] = [['triggered', { what: 'event' }], ['event-happened', { name: 'hero' }]];
+  const happened: [string, object][] = [
+    ['triggered', { what: 'event' }],
+    ['event-happened', { name: 'hero' }],
+  ];
   it('adds the dice of a Fate card and multiplies them for a targeting roll', () => {
     expect(['rally', 'targeting', 'accuracy'].map((why) => at('commander', story(card(why)))?.labels?.[0])).toEqual(['total 7', 'total 12', 'total 12']);
   });
@@ -75,7 +119,16 @@ describe('the tray of Combat Commander', () => {
 describe('the tray of Skirmish', () => {
   const hit: [string, object] = ['hit-rolled', { unit: 'g1', target: 's1', dice: [3, 5], defence: [1] }];
   it('tells who suffers from a burst, beside whom it was meant for', () => {
-    const log = story(['fired', { unit: 'g1' }], hit, ['emptied', { unit: 'g1' }], ['burst'], ['blast-rolled', { unit: 's2' }], ['wounded', { unit: 's2' }], ['acts', { unit: 's1' }], ['shaken', { unit: 's1' }]);
+    const log = story(
+      ['fired', { unit: 'g1' }],
+      hit,
+      ['emptied', { unit: 'g1' }],
+      ['burst'],
+      ['blast-rolled', { unit: 's2' }],
+      ['wounded', { unit: 's2' }],
+      ['acts', { unit: 's1' }],
+      ['shaken', { unit: 's1' }],
+    );
     expect(result('skirmish', log)).toBe('wounded Truck.');
   });
   it('says what the dice say where nothing came of them', () => {
@@ -83,6 +136,7 @@ describe('the tray of Skirmish', () => {
   });
 });
 
-it('a game of another family has no dice to show', () => {
-  expect(at('patrol', story(['rolled', { dice: [1] }]))).toBeNull();
+it('a game of another family has its dice shown as they fell', () => {
+  expect(at('patrol', story(['rolled', { dice: [1] }]))?.attack).toEqual([{ colour: 'w', face: [], pips: 1 }]);
+  expect(at('patrol', story(['rolled']))).toBeNull();
 });

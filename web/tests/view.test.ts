@@ -1,7 +1,7 @@
 /** What is in view: the board as it opens, and windows beside what they speak of. */
 import { describe, expect, it } from 'vitest';
 import { boxRound, fitting, including, opening, type Look, type Pane } from '../src/lib/zoom';
-import { placeNames } from '../src/table/free/names';
+import { placeNames } from '../src/games/skirmish/names';
 import { between, placed } from '../src/table/placing';
 import type { Box, Point } from '../src/draw/geom';
 
@@ -16,12 +16,31 @@ describe('a board opens', () => {
   });
   it('on the own troops where the whole would be too small to read', () => {
     const tall: Box = [0, 0, 600, 1500];
-    const own = boxRound([[100, 1400], [500, 1350]], 90);
+    const own = boxRound(
+      [
+        [100, 1400],
+        [500, 1350],
+      ],
+      90,
+    );
     const look = opening(desktop, tall, own, 0.7);
     expect(look.k).toBe(0.7);
     expect(seen(look, [500, 1350])[1]).toBeLessThan(800);
     expect(seen(look, [0, 1500])[1]).toBeCloseTo(800);
-    expect(opening(phone, tall, boxRound([[100, 1400], [200, 1350]], 90), 0.7).k).toBe(1);
+    expect(
+      opening(
+        phone,
+        tall,
+        boxRound(
+          [
+            [100, 1400],
+            [200, 1350],
+          ],
+          90,
+        ),
+        0.7,
+      ).k,
+    ).toBe(1);
   });
   it('with the sheet in the middle of a window that is wider', () => {
     const look = opening(desktop, [0, 0, 600, 1500], null, 0.7);
@@ -53,7 +72,10 @@ describe('what a question is about comes into view', () => {
 
 describe('the window with the odds', () => {
   it('opens on the other side of its target than the shooter', () => {
-    const [target, shooter]: Point[] = [[500, 400], [700, 420]];
+    const [target, shooter]: Point[] = [
+      [500, 400],
+      [700, 420],
+    ];
     const [left] = placed(target, [404, 420], [1000, 800], between(shooter, target));
     expect(left + 404).toBeLessThan(500);
   });

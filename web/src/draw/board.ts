@@ -70,7 +70,11 @@ const TERRAIN: Record<string, Terrain> = {
 };
 const ROADS: Record<string, RoadKind> = { road: 'main', main: 'main', avenue: 'avenue', narrow: 'narrow', trail: 'trail', alley: 'alley', rail: 'rail' };
 const BRIDGES = new Set(['bridge', 'minor-bridge', 'major-bridge']);
-const COURSES: { bed?: 'dry' | 'gully'; of: Set<string> }[] = [{ of: new Set(['stream', 'ford']) }, { bed: 'dry', of: new Set(['dry-riverbed']) }, { bed: 'gully', of: new Set(['gully']) }];
+const COURSES: { bed?: 'dry' | 'gully'; of: Set<string> }[] = [
+  { of: new Set(['stream', 'ford']) },
+  { bed: 'dry', of: new Set(['dry-riverbed']) },
+  { bed: 'gully', of: new Set(['gully']) },
+];
 
 export const HEX_SIDE = 46.5;
 
@@ -160,7 +164,11 @@ function waterCourses(board: BoardData, grid: HexGrid, kinds: Set<string>): Rout
       path.push(next);
       left.delete(next);
     }
-    routes.push({ path: joinRiver(board, grid, path, kinds), from: offMap(grid, path[0], path[1]), to: offMap(grid, path[path.length - 1], path[path.length - 2]) });
+    routes.push({
+      path: joinRiver(board, grid, path, kinds),
+      from: offMap(grid, path[0], path[1]),
+      to: offMap(grid, path[path.length - 1], path[path.length - 2]),
+    });
   }
   return routes;
 }

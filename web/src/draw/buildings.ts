@@ -25,9 +25,9 @@ interface Frame {
   W: number;
   H: number;
   foot: Point[];
-  at(x: number, y: number): Point;
-  normal(x: number, y: number): Point;
-  box(x0: number, y0: number, x1: number, y1: number): Point[];
+  at: (x: number, y: number) => Point;
+  normal: (x: number, y: number) => Point;
+  box: (x0: number, y0: number, x1: number, y1: number) => Point[];
 }
 
 function frameOf({ x, y, w, h, a = 0 }: Building): Frame {
@@ -53,10 +53,7 @@ function tileCourses({ at, W, H }: Frame): string {
   return path('tile', d);
 }
 function twoSlopes({ at, normal, W, H }: Frame): string {
-  return (
-    face([at(-W, -H), at(W, -H), at(W, 0), at(-W, 0)], normal(0, -1)) +
-    face([at(-W, 0), at(W, 0), at(W, H), at(-W, H)], normal(0, 1))
-  );
+  return face([at(-W, -H), at(W, -H), at(W, 0), at(-W, 0)], normal(0, -1)) + face([at(-W, 0), at(W, 0), at(W, H), at(-W, H)], normal(0, 1));
 }
 
 function gable(b: Building): Drawn {
@@ -144,9 +141,7 @@ function ruin(b: Building): Drawn {
   const { at, box, W, H, foot } = frameOf(b);
   const random = rng(Math.round(b.x * 7 + b.y));
   const walls =
-    segment(at(-W * 0.1, -H), at(-W, -H), at(-W, H), at(W * 0.35, H)) +
-    segment(at(W, -H * 0.7), at(W, H * 0.25)) +
-    segment(at(W * 0.35, -H), at(W * 0.7, -H));
+    segment(at(-W * 0.1, -H), at(-W, -H), at(-W, H), at(W * 0.35, H)) + segment(at(W, -H * 0.7), at(W, H * 0.25)) + segment(at(W * 0.35, -H), at(W * 0.7, -H));
   const size = Math.max(1, b.w / 60);
   let rubble = '';
   for (let i = 0; i < 16 * size; i++) {

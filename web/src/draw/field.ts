@@ -58,8 +58,7 @@ export class Field {
     const cached = known.get(key);
     if (cached) return cached;
     const hexes = new Int32Array(this.nx * this.ny);
-    for (let j = 0; j < this.ny; j++)
-      for (let i = 0; i < this.nx; i++) hexes[j * this.nx + i] = surface.hexAt(...this.point(i + 0.5, j + 0.5));
+    for (let j = 0; j < this.ny; j++) for (let i = 0; i < this.nx; i++) hexes[j * this.nx + i] = surface.hexAt(...this.point(i + 0.5, j + 0.5));
     known.set(key, hexes);
     return hexes;
   }
@@ -88,9 +87,11 @@ export class Field {
   }
   rings(level: number, values: Float64Array = this.values): Point[][] {
     const out: Point[][] = [];
-    const shape = contours().size([this.nx, this.ny]).smooth(true).contour(values as unknown as number[], level);
-    for (const polygon of shape.coordinates)
-      for (const ring of polygon) out.push(ring.slice(0, -1).map(([i, j]) => this.point(i, j)));
+    const shape = contours()
+      .size([this.nx, this.ny])
+      .smooth(true)
+      .contour(values as unknown as number[], level);
+    for (const polygon of shape.coordinates) for (const ring of polygon) out.push(ring.slice(0, -1).map(([i, j]) => this.point(i, j)));
     return out.filter((r) => Math.abs(ringArea(r)) > 20);
   }
   area(level: number, eps = 0.7): string {

@@ -26,8 +26,7 @@ export const mid = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[
 export const esc = (s: string | number): string =>
   String(s).replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] as string);
 
-export const path = (cls: string, d: string, extra = ''): string =>
-  d ? `<path class="${cls}" d="${d}"${extra ? ' ' + extra : ''}/>` : '';
+export const path = (cls: string, d: string, extra = ''): string => (d ? `<path class="${cls}" d="${d}"${extra ? ' ' + extra : ''}/>` : '');
 
 export const moveTo = (p: Point): string => 'M' + pt(p);
 export const segment = (...points: Point[]): string => 'M' + points.map(pt).join('L');
@@ -65,8 +64,7 @@ export function hull(points: Point[]): Point[] {
 }
 
 /** The shadow a body of this height throws to the south-east. */
-export const shadowOf = (points: Point[], height: number): string =>
-  poly(hull([...points, ...shift(points, height * 0.72, height * 0.86)]));
+export const shadowOf = (points: Point[], height: number): string => poly(hull([...points, ...shift(points, height * 0.72, height * 0.86)]));
 
 /** Ramer-Douglas-Peucker on an open line. */
 export function simplifyLine(p: Point[], eps: number): Point[] {

@@ -19,8 +19,8 @@ interface Edge {
   down: number;
   prefix: string;
   random: Random;
-  at(t: number, off?: number): Point;
-  line(dx?: number, dy?: number): string;
+  at: (t: number, off?: number) => Point;
+  line: (dx?: number, dy?: number) => string;
 }
 
 function edgeOf(a: Point, b: Point, random: Random, { k = 1, down = 1, prefix = '' }: SideOptions): Edge {
@@ -84,8 +84,7 @@ function fence({ at, length, k, line }: Edge): string {
 /** Teeth that point downhill. */
 function steep({ at, length, k, down }: Edge): string {
   let d = '';
-  for (let t = 0.12; t < 0.9; t += (9.6 * k) / length)
-    d += poly([at(t), at(t + (6.4 * k) / length), at(t + (3.2 * k) / length, down * 6.4 * k)]);
+  for (let t = 0.12; t < 0.9; t += (9.6 * k) / length) d += poly([at(t), at(t + (6.4 * k) / length), at(t + (3.2 * k) / length, down * 6.4 * k)]);
   return path('steep', d);
 }
 
@@ -101,9 +100,21 @@ function barrier({ at, length, k }: Edge): string {
   for (let t = 0.09; t < 0.97; t += (9.2 * k) / length) {
     const [x, y] = at(t);
     const q = 3.6 * k;
-    shadow += poly([[x - q + 3, y + q + 2], [x + q + 4, y + q + 2], [x + 4, y - q + 6]]);
-    tooth += poly([[x - q, y + q], [x, y - q], [x + q, y + q]]);
-    dark += poly([[x, y - q], [x + q, y + q], [x + q * 0.15, y + q]]);
+    shadow += poly([
+      [x - q + 3, y + q + 2],
+      [x + q + 4, y + q + 2],
+      [x + 4, y - q + 6],
+    ]);
+    tooth += poly([
+      [x - q, y + q],
+      [x, y - q],
+      [x + q, y + q],
+    ]);
+    dark += poly([
+      [x, y - q],
+      [x + q, y + q],
+      [x + q * 0.15, y + q],
+    ]);
   }
   return path('tree-s', shadow) + path('tooth', tooth) + path('tooth-d', dark);
 }

@@ -11,8 +11,7 @@ const rings = (prefix: string, w: number): string => [0, 1, 2].map((i) => `<path
 export const legalRing = (w = 67): string => rings('lg', w);
 export const selectRing = (w = 67): string => rings('sel', w);
 
-const put = (x: number, y: number, body: string, cls = ''): string =>
-  `<g transform="translate(${f(x)} ${f(y)})"${cls ? ` class="${cls}"` : ''}>${body}</g>`;
+const put = (x: number, y: number, body: string, cls = ''): string => `<g transform="translate(${f(x)} ${f(y)})"${cls ? ` class="${cls}"` : ''}>${body}</g>`;
 
 export const objective = (x: number, y: number, points: number | string, nation: string, r = 12): string =>
   put(

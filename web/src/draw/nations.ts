@@ -43,5 +43,4 @@ export function badge(nation: string, x: number, y: number, r = 5): string {
 }
 
 /** A badge on a plate in the nation's band colour, for panels and lists. */
-export const plate = (nation: string): string =>
-  `<rect x="-9" y="-9" width="18" height="18" rx="4" fill="var(--nd)"/>${badge(nation, 0, 0, 5.6)}`;
+export const plate = (nation: string): string => `<rect x="-9" y="-9" width="18" height="18" rx="4" fill="var(--nd)"/>${badge(nation, 0, 0, 5.6)}`;

@@ -19,7 +19,7 @@ interface Spot {
   k: number;
   angle: number;
   random: Random;
-  at(u: number, v: number): Point;
+  at: (u: number, v: number) => Point;
 }
 
 /** A sandbag: place and turn. */
@@ -35,7 +35,16 @@ function bags({ at, angle, k }: Spot, list: Bag[], size = 4): string {
     };
     const sack = (ox: number, oy: number, m = 1): string => {
       const [w, e, b] = [size * m, 2.1 * m, 2.7 * m];
-      return smoothClosed([[-w, -e], [0, -b], [w, -e], [w, e], [0, b], [-w, e]].map(([i, j]) => corner(i, j, ox, oy)));
+      return smoothClosed(
+        [
+          [-w, -e],
+          [0, -b],
+          [w, -e],
+          [w, e],
+          [0, b],
+          [-w, e],
+        ].map(([i, j]) => corner(i, j, ox, oy)),
+      );
     };
     shadow += sack(1.8, 2.1);
     body += sack(0, 0);
@@ -55,7 +64,17 @@ function arc(r: number, from: number, to: number, step: number): Bag[] {
 
 /** Runs across the hex, its front towards the angle. */
 function trench({ at, angle, k }: Spot): string {
-  const bends = [[-2, -38], [3, -27], [-5, -20], [3, -10], [-5, -2], [3, 8], [-5, 16], [3, 25], [-2, 37]];
+  const bends = [
+    [-2, -38],
+    [3, -27],
+    [-5, -20],
+    [3, -10],
+    [-5, -2],
+    [3, 8],
+    [-5, 16],
+    [3, 25],
+    [-2, 37],
+  ];
   const z = bends.map(([u, v]) => at(u + 16, v));
   const d = segment(...z);
   const e = rotate([3.1 * k, 0], angle);
@@ -70,9 +89,30 @@ function trench({ at, angle, k }: Spot): string {
 
 function bunker({ at, k }: Spot): string {
   const ring = (points: number[][]): Point[] => points.map(([u, v]) => at(u, v));
-  const outer = ring([[-19, -17], [8, -19], [20, -9], [20, 9], [8, 19], [-19, 17]]);
-  const inner = ring([[-14, -12.5], [6, -14], [15, -6.5], [15, 6.5], [6, 14], [-14, 12.5]]);
-  const earth = ring([[-25, -23], [9, -25], [27, -12], [27, 12], [9, 25], [-25, 23]]);
+  const outer = ring([
+    [-19, -17],
+    [8, -19],
+    [20, -9],
+    [20, 9],
+    [8, 19],
+    [-19, 17],
+  ]);
+  const inner = ring([
+    [-14, -12.5],
+    [6, -14],
+    [15, -6.5],
+    [15, 6.5],
+    [6, 14],
+    [-14, 12.5],
+  ]);
+  const earth = ring([
+    [-25, -23],
+    [9, -25],
+    [27, -12],
+    [27, 12],
+    [9, 25],
+    [-25, 23],
+  ]);
   return (
     path('earth-s', smoothClosed(shift(earth, 2, 3))) +
     path('earth', smoothClosed(earth)) +
@@ -86,8 +126,7 @@ function bunker({ at, k }: Spot): string {
 }
 
 const sandbags = (spot: Spot): string => bags(spot, [...arc(27, -58, 58, 16.5), ...arc(22.5, -48, 48, 19)]);
-const nest = (spot: Spot): string =>
-  path('earth', circle(spot.x, spot.y, 24 * spot.k)) + bags(spot, [...arc(24, 0, 344, 16.4), ...arc(19.4, -70, 70, 20)]);
+const nest = (spot: Spot): string => path('earth', circle(spot.x, spot.y, 24 * spot.k)) + bags(spot, [...arc(24, 0, 344, 16.4), ...arc(19.4, -70, 70, 20)]);
 const emplacement = (spot: Spot): string =>
   path('earth', circle(spot.x, spot.y, 30 * spot.k)) + bags(spot, arc(30, -112, 112, 14), 4.4) + bags(spot, arc(25, -100, 100, 18), 4.2);
 
@@ -134,23 +173,87 @@ function smoke({ x, y, k, random }: Spot): string {
   return path('smoke-s', shadow) + path('smoke-b', base) + path('smoke-m', middle) + path('smoke-h', high) + path('smoke-c', curls);
 }
 
-const SOWN = [[-16, -11], [0, -17], [17, -9], [-9, 5], [9, 6], [-18, 14], [1, 19], [18, 15]];
-const PLACED = [[-15, -11], [13, -13], [0, 3], [-17, 15], [17, 14]];
+const SOWN = [
+  [-16, -11],
+  [0, -17],
+  [17, -9],
+  [-9, 5],
+  [9, 6],
+  [-18, 14],
+  [1, 19],
+  [18, 15],
+];
+const PLACED = [
+  [-15, -11],
+  [13, -13],
+  [0, 3],
+  [-17, 15],
+  [17, 14],
+];
 const discs = ({ at, k }: Spot, places: number[][], r: number): string => places.map(([u, v]) => circle(...at(u, v), r * k)).join('');
 const laid = (spot: Spot, places: number[][], r: number): string =>
-  path('mine-s', discs(spot, places, r), 'transform="translate(1.2 1.5)"') + path('mine', discs(spot, places, r)) + path('mine-t', discs(spot, places, r * 0.35));
+  path('mine-s', discs(spot, places, r), 'transform="translate(1.2 1.5)"') +
+  path('mine', discs(spot, places, r)) +
+  path('mine-t', discs(spot, places, r * 0.35));
 const mines = (spot: Spot): string => laid(spot, SOWN, 3.4);
 /** Those against tanks are larger and fewer. */
 const heavyMines = (spot: Spot): string => laid(spot, PLACED, 6.2);
 const dummies = (spot: Spot): string => path('mine-d', discs(spot, SOWN, 3.4));
 
-const craters = (spot: Spot): string => [[-13, -11, 0.62], [15, -4, 0.55], [-3, 15, 0.7]].map(([u, v, m]) => crater(beside(spot, u, v, m))).join('');
-const tornWoods = (spot: Spot): string => craters(spot) + path('stump', [[-22, 8], [-6, -22], [6, 0], [22, 14], [20, -20], [-20, -24]].map(([u, v]) => segment(spot.at(u - 4, v + 3), spot.at(u + 4, v - 3))).join(''));
+const craters = (spot: Spot): string =>
+  [
+    [-13, -11, 0.62],
+    [15, -4, 0.55],
+    [-3, 15, 0.7],
+  ]
+    .map(([u, v, m]) => crater(beside(spot, u, v, m)))
+    .join('');
+const tornWoods = (spot: Spot): string =>
+  craters(spot) +
+  path(
+    'stump',
+    [
+      [-22, 8],
+      [-6, -22],
+      [6, 0],
+      [22, 14],
+      [20, -20],
+      [-20, -24],
+    ]
+      .map(([u, v]) => segment(spot.at(u - 4, v + 3), spot.at(u + 4, v - 3)))
+      .join(''),
+  );
 /** What is left of a building: a floor, broken walls and rubble. */
 const ruins = (spot: Spot): string => {
   const ring = (points: number[][]): Point[] => points.map(([u, v]) => spot.at(u, v));
-  const floor = ring([[-24, -18], [22, -20], [25, 17], [-21, 20]]);
-  const walls = segment(...ring([[-24, 2], [-24, -18], [-4, -19]])) + segment(...ring([[13, -20], [22, -20], [23, -4]])) + segment(...ring([[25, 8], [25, 17], [2, 19]]));
+  const floor = ring([
+    [-24, -18],
+    [22, -20],
+    [25, 17],
+    [-21, 20],
+  ]);
+  const walls =
+    segment(
+      ...ring([
+        [-24, 2],
+        [-24, -18],
+        [-4, -19],
+      ]),
+    ) +
+    segment(
+      ...ring([
+        [13, -20],
+        [22, -20],
+        [23, -4],
+      ]),
+    ) +
+    segment(
+      ...ring([
+        [25, 8],
+        [25, 17],
+        [2, 19],
+      ]),
+    );
   return path('ruin-f', poly(floor)) + rock(beside(spot, 0, 0, 0.7)) + path('ruin-w', walls);
 };
 /** The same spot moved and made smaller. */
@@ -200,7 +303,25 @@ const aim = ({ x, y, k }: Spot): string => {
   return `<g class="aim"><circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}"/><path d="${cross}"/></g>`;
 };
 
-const DRAW: Record<string, (spot: Spot) => string> = { aim, trench, bunker, sandbags, nest, emplacement, crater, craters, 'torn-woods': tornWoods, ruins, smoke, mines, 'mines-heavy': heavyMines, 'mines-dummy': dummies, rock, wire, blaze };
+const DRAW: Record<string, (spot: Spot) => string> = {
+  aim,
+  trench,
+  bunker,
+  sandbags,
+  nest,
+  emplacement,
+  crater,
+  craters,
+  'torn-woods': tornWoods,
+  ruins,
+  smoke,
+  mines,
+  'mines-heavy': heavyMines,
+  'mines-dummy': dummies,
+  rock,
+  wire,
+  blaze,
+};
 export const OVERLAY_KINDS = Object.keys(DRAW);
 
 /** One overlay round a point; unknown kinds draw nothing. */

@@ -35,9 +35,7 @@ function slopes(field: Field): string {
       .rings(level, values)
       .map((r) => smoothClosed(simplify(r, 1.5), coarse))
       .join('');
-  return [0.16, 0.34, 0.55]
-    .map((t) => path('m-lit', rings(lit, steepest * t)) + path('m-shade', rings(dark, steepest * t)))
-    .join('');
+  return [0.16, 0.34, 0.55].map((t) => path('m-lit', rings(lit, steepest * t)) + path('m-shade', rings(dark, steepest * t))).join('');
 }
 
 type Light = 'l' | 'd' | 'm';
@@ -60,8 +58,11 @@ function lightOn(ring: Point[]): Light[] {
 function runs(ring: Point[], put: (light: Light, d: string) => void): void {
   const n = ring.length;
   const lights = lightOn(ring);
-  const start = Math.max(0, lights.findIndex((c, i) => c !== lights[(i - 1 + n) % n]));
-  for (let i = 0; i < n; ) {
+  const start = Math.max(
+    0,
+    lights.findIndex((c, i) => c !== lights[(i - 1 + n) % n]),
+  );
+  for (let i = 0; i < n;) {
     const light = lights[(start + i) % n];
     const run = [ring[(start + i - 1 + n) % n]];
     let j = i;
@@ -76,13 +77,15 @@ function contourLines(field: Field, top: number): string {
   const main = { l: '', d: '', m: '' };
   const between = { l: '', d: '' };
   for (let l = 1; l <= top; l++)
-    for (const [level, isMain] of [[l - 0.78, false], [l - 0.5, true], [l - 0.22, false]] as const)
+    for (const [level, isMain] of [
+      [l - 0.78, false],
+      [l - 0.5, true],
+      [l - 0.22, false],
+    ] as const)
       for (const ring of field.rings(level))
         runs(simplify(ring, 0.55), (light, d) => {
           if (isMain) main[light] += d;
           else between[light === 'm' ? 'd' : light] += d;
         });
-  return (
-    path('con-i con-d', between.d) + path('con-i con-l', between.l) + path('con-m', main.m) + path('con-d', main.d) + path('con-l', main.l)
-  );
+  return path('con-i con-d', between.d) + path('con-i con-l', between.l) + path('con-m', main.m) + path('con-d', main.d) + path('con-l', main.l);
 }

@@ -55,8 +55,7 @@ export class Clearance {
   allows(x: number, y: number, margin: number): boolean {
     for (let u = -1; u <= 1; u++)
       for (let v = -1; v <= 1; v++)
-        for (const p of this.buckets.get(this.key(x, y, u, v)) ?? [])
-          if ((p.x - x) ** 2 + (p.y - y) ** 2 <= (p.half + margin) ** 2) return false;
+        for (const p of this.buckets.get(this.key(x, y, u, v)) ?? []) if ((p.x - x) ** 2 + (p.y - y) ** 2 <= (p.half + margin) ** 2) return false;
     return true;
   }
 }
@@ -71,18 +70,36 @@ export function layRoads(g: HexGrid, roads: Road[], random: Random): LaidRoad[] 
 /** Lines of one kind are drawn as one, so that no bank cuts through where they meet. */
 export function paintStreams(g: HexGrid, streams: Stream[], random: Random): string {
   const drawn = streams.map((s) => ({ bed: s.bed, d: spline(routePoints(g, s, random, s.jitter ?? 0.22)) }));
-  const of = (bed: Stream['bed']): string => drawn.filter((s) => s.bed === bed).map((s) => s.d).join('');
+  const of = (bed: Stream['bed']): string =>
+    drawn
+      .filter((s) => s.bed === bed)
+      .map((s) => s.d)
+      .join('');
   const [wet, dry, gully] = [of(undefined), of('dry'), of('gully')];
   return (
-    path('st-bank', wet) + path('st-w', wet) + path('st-l', wet, 'transform="translate(-.8 -1)"') +
-    path('dry-bank', dry) + path('dry', dry) + path('dry-p', dry, 'transform="translate(-3.5 -2)"') + path('dry-p two', dry, 'transform="translate(3 2.5)"') +
-    path('gully-e', gully) + path('gully', gully) + path('gully-d', gully, 'transform="translate(-1.4 -1.8)"') + path('gully-t', gully)
+    path('st-bank', wet) +
+    path('st-w', wet) +
+    path('st-l', wet, 'transform="translate(-.8 -1)"') +
+    path('dry-bank', dry) +
+    path('dry', dry) +
+    path('dry-p', dry, 'transform="translate(-3.5 -2)"') +
+    path('dry-p two', dry, 'transform="translate(3 2.5)"') +
+    path('gully-e', gully) +
+    path('gully', gully) +
+    path('gully-d', gully, 'transform="translate(-1.4 -1.8)"') +
+    path('gully-t', gully)
   );
 }
 
 export function paintRoads(roads: LaidRoad[]): string {
   const of = (cls: string, ...kinds: RoadKind[]): string =>
-    path(cls, roads.filter((r) => kinds.includes(r.kind)).map((r) => r.d).join(''));
+    path(
+      cls,
+      roads
+        .filter((r) => kinds.includes(r.kind))
+        .map((r) => r.d)
+        .join(''),
+    );
   const rails = roads.filter((r) => r.kind === 'rail');
   return (
     rails.map((r) => path('rail-c', r.d) + path('rail-t', r.d) + path('rail-f', r.d)).join('') +

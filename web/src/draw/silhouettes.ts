@@ -2,9 +2,7 @@
 import { f, f3 } from './geom';
 
 const wheels = (xs: number[], y: number, r: number, hub = 0.42): string =>
-  xs
-    .map((x) => `<circle class="sl-w" cx="${x}" cy="${y}" r="${r}"/><circle class="sl-h" cx="${x}" cy="${y}" r="${f(r * hub)}"/>`)
-    .join('');
+  xs.map((x) => `<circle class="sl-w" cx="${x}" cy="${y}" r="${r}"/><circle class="sl-h" cx="${x}" cy="${y}" r="${f(r * hub)}"/>`).join('');
 
 const SILHOUETTES: Record<string, string> = {
   m4:
@@ -34,7 +32,7 @@ const SILHOUETTES: Record<string, string> = {
     '<path class="sl" d="M28 5.5V1.5h10v4z"/>' +
     '<path class="sl" d="M64 8h7v9h-7zM70 10.6h25v3H70zM94 9.4h6v5.4h-6z"/>' +
     '<path class="sl-t" d="M7 30h86q6 1 5 8t-9 8H11q-9-1-9-8t5-8z"/>' +
-    wheels([15, 27, 39, 51, 63, 75, 86], 38.8, 6.4, .3),
+    wheels([15, 27, 39, 51, 63, 75, 86], 38.8, 6.4, 0.3),
   semo:
     '<path class="sl" d="M6 33v-8l4-3h8l6-8h34l14 8h14l6 5v6z"/>' +
     '<path class="sl" d="M60 14h9v7h-9zM68 16h20v2.8H68z"/>' +
@@ -57,16 +55,12 @@ const SILHOUETTES: Record<string, string> = {
     '<path class="sl" d="M50 9h8l4 28h-8z"/>' +
     '<path class="sl" d="M60 21h36v3.4H60zM94 20h6v5.4h-6zM36 20h16v6H36z"/>' +
     '<path class="sl" d="M52 30l3 5-50 11-2-3z"/>' +
-    wheels([51], 36, 9.6, .3),
-  mort:
-    '<path class="sl" d="M32 44l26-38 5 3-24 38zM57 14l20 29 3-2-19-29z"/>' +
-    '<path class="sl" d="M22 43h24v3.5H22z"/>',
+    wheels([51], 36, 9.6, 0.3),
+  mort: '<path class="sl" d="M32 44l26-38 5 3-24 38zM57 14l20 29 3-2-19-29z"/>' + '<path class="sl" d="M22 43h24v3.5H22z"/>',
   mg:
     '<path class="sl" d="M14 17h36v7H14zM50 18.6h40v3.2H50zM88 17.4h6v5.6h-6zM6 18h9l-3 6H6zM30 12h12v5H30z"/>' +
     '<path class="sl" d="M36 24h5l-2 8 19 13-2 2-20-13-18 13-2-2 18-13z"/>',
-  moto:
-    '<path class="sl" d="M20 22h18l8-6h14l4-7h6v3h-4l-3 6 8 10-4 4-8-6H34l-8 5z"/>' +
-    wheels([20, 78], 35, 11, .5),
+  moto: '<path class="sl" d="M20 22h18l8-6h14l4-7h6v3h-4l-3 6 8 10-4 4-8-6H34l-8 5z"/>' + wheels([20, 78], 35, 11, 0.5),
   plane:
     '<path class="sl" d="M97 24q-2-4-11-4.5L20 21.4 5 22.6v2.8l15 1.2 66 1.9q9-.5 11-4.5zM50 21L61 2q7-2 12 0l5 19zM50 27l11 19q7 2 12 0l5-19zM10 22L7 12h8l7 10zM10 26L7 36h8l7-10z"/>' +
     '<path class="sl-l" d="M97.5 13v22"/>',

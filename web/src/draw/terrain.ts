@@ -155,11 +155,14 @@ function woods(p: Painter): void {
   p.ground('light-g', light);
   p.ground('heavy-g', heavy);
   const centre: Point = [box[0] + spec.grid.w / 2, box[1] + spec.grid.h / 2];
-  const planted = (field: Field, radius: number) => (x: number, y: number) =>
-    p.inBox(x, y, 4) && field.at(x, y) > 0.6 && p.free(x, y, radius + 1, 3);
+  const planted = (field: Field, radius: number) => (x: number, y: number) => p.inBox(x, y, 4) && field.at(x, y) > 0.6 && p.free(x, y, radius + 1, 3);
   if (olive) p.trees('olive', plantRows(planted(olive, 6 * k), centre, random, { gap: 17.5 * gap, angle: 12, jitter: 5 * k }));
   if (orchard) p.trees('orch', plantRows(planted(orchard, 5.8 * k), centre, random, { gap: 16 * gap, angle: 0, jitter: 1.4 * k }));
-  if (light) p.trees('light', scatter((x, y) => light.at(x, y) > 0.53 && p.free(x, y, 5 * k, 3), box, 13.5 * gap, random));
+  if (light)
+    p.trees(
+      'light',
+      scatter((x, y) => light.at(x, y) > 0.53 && p.free(x, y, 5 * k, 3), box, 13.5 * gap, random),
+    );
   if (heavy) {
     const inside = (x: number, y: number): boolean => !spec.exact || crownFits(heavy, x, y, 9.4 * k);
     const grows = (x: number, y: number): boolean => heavy.at(x, y) > 0.52 && inside(x, y) && p.free(x, y, 6 * k, 3);
@@ -181,8 +184,7 @@ function sightOutlines(p: Painter): void {
 
 function loneTrees(p: Painter): void {
   const { spec, random, k } = p;
-  const open = (x: number, y: number): boolean =>
-    !spec.terrain[spec.grid.hexAt(x, y)] && p.free(x, y, 9, 6) && p.inBox(x, y, -6);
+  const open = (x: number, y: number): boolean => !spec.terrain[spec.grid.hexAt(x, y)] && p.free(x, y, 9, 6) && p.inBox(x, y, -6);
   const list = scatter(open, p.box, 58 * k, random, { tries: 1, keep: () => random() < (spec.lone ?? 0.5) });
   if (list.length) p.trees('bush', list);
 }
@@ -191,8 +193,7 @@ function works(p: Painter): void {
   const { spec, layers, random, k } = p;
   layers.roads += paintRoads(p.roads);
   for (const road of p.roads) if (road.avenue) layers.trees += avenueTrees(road, p.roads, random, k, p.treeSize, spec.prefix);
-  for (const b of spec.bridges ?? [])
-    layers.roads += bridge(spec.grid.at(b.hex, b.dx ?? 0, b.dy ?? 0), b.a, b.w ?? 13, b.l ?? 26, k);
+  for (const b of spec.bridges ?? []) layers.roads += bridge(spec.grid.at(b.hex, b.dx ?? 0, b.dy ?? 0), b.a, b.w ?? 13, b.l ?? 26, k);
   layers.build += paintBuildings(p.buildings);
   spec.terrain.forEach((t, hex) => {
     if (t === 'rock') layers.sides += overlay('rock', spec.grid.at(hex), { s: spec.grid.s, seed: spec.seed + hex });

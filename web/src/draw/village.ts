@@ -5,7 +5,12 @@ import type { HexBuilding, MapSpec } from './mapspec';
 import { rng, type Random } from './noise';
 
 /** Places round the centre of a hex, in hex sides, before they are turned to the road. */
-const PLOTS: readonly [number, number][] = [[-0.44, -0.4], [0.42, 0.4], [-0.4, 0.44], [0.42, -0.42]];
+const PLOTS: readonly [number, number][] = [
+  [-0.44, -0.4],
+  [0.42, 0.4],
+  [-0.4, 0.44],
+  [0.42, -0.42],
+];
 
 /** The direction of the road through a hex in degrees, or null. */
 function roadAngle(spec: MapSpec, hex: number): number | null {

@@ -67,7 +67,12 @@ export function crowns(trees: Tree[], kind: TreeKind, random: Random, k = 1, pre
   const placed = [...trees].sort((p, q) => p.y - q.y).map((t) => ({ x: t.x, y: t.y, v: Math.floor(random() * 6) }));
   const shadows = [small * k, large * k].map((q, big) => {
     const of = placed.filter((t) => t.v > 2 === (big === 1));
-    return dots(of.map((t): Point => [t.x + q * 0.36, t.y + q * 0.44]), 'tree-s', q * 2, whole);
+    return dots(
+      of.map((t): Point => [t.x + q * 0.36, t.y + q * 0.44]),
+      'tree-s',
+      q * 2,
+      whole,
+    );
   });
   const uses = placed.map((t) => `<use href="#${prefix}${kind}${t.v}" x="${whole(t.x)}" y="${whole(t.y)}"/>`);
   return `<g class="tsh">${shadows.join('')}</g>` + uses.join('');

@@ -1,9 +1,6 @@
-/** The guided first games: a short script of tips over a real small scenario, one a family. */
+/** The guided first games: a short script of tips over a real small scenario. */
 import type { Words } from '../lib/texts.svelte';
 import type { LogEntry, State } from '../lib/wire';
-import assault from './assault.json';
-import commander from './commander.json';
-import skirmish from './skirmish.json';
 
 /** What must be so for a tip to be given; all that is named. */
 export interface When {
@@ -35,8 +32,6 @@ export interface Lesson {
   seed: number;
   tips: Tip[];
 }
-export const LESSONS: readonly Lesson[] = [assault, commander, skirmish];
-export const lessonOf = (id: string | undefined): Lesson | undefined => LESSONS.find((lesson) => lesson.id === id);
 
 /** Whether the moment for a tip has come. */
 export function fits({ start, ask, event, turn, over }: When, now: State, log: readonly LogEntry[]): boolean {

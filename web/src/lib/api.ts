@@ -37,8 +37,7 @@ export function cachedBoard(scenario: string): Promise<BoardData> {
 }
 export const health = (): Promise<Health> => json('/api/health');
 export const rule = (id: string): Promise<RuleSection> => json(`/api/rules/${encodeURIComponent(id)}`);
-export const findRules = (words: string): Promise<{ id: string; title: string; text: string }[]> =>
-  json(`/api/rules?q=${encodeURIComponent(words)}`);
+export const findRules = (words: string): Promise<{ id: string; title: string; text: string }[]> => json(`/api/rules?q=${encodeURIComponent(words)}`);
 export const catalogue = async (lang: Lang): Promise<string> => (await call(`/api/texts/${lang}`)).text();
 
 export const openGame = (game: NewGame): Promise<Opened> =>
@@ -46,8 +45,11 @@ export const openGame = (game: NewGame): Promise<Opened> =>
 export const answerMail = (token: string, wanted: boolean): Promise<unknown> =>
   json('/api/mail', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ token, wanted }) });
 export const importGame = (record: string): Promise<Opened> => json('/api/games/import?hotseat=true', { method: 'POST', body: record });
-export const record = async (id: string, token: string | null): Promise<Blob> =>
-  (await call(`/api/games/${id}/record`, { headers: token ? { Authorization: `Bearer ${token}` } : {} })).blob();
+/** The whole record, or with a side what that side has seen so far. */
+export const record = async (id: string, token: string | null, view: string | null): Promise<Blob> =>
+  (
+    await call(`/api/games/${id}/record${view ? `?view=${encodeURIComponent(view)}` : ''}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} })
+  ).blob();
 export const moment = (id: string, entry: number, view: string | null, token: string | null): Promise<Moment> =>
   json(`/api/games/${id}/moments/${entry}${view ? `?view=${encodeURIComponent(view)}` : ''}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
 

@@ -65,7 +65,13 @@ export function keptCampaigns(): KeptCampaign[] {
   }
 }
 /** Begins a campaign on the server and remembers it. */
-export async function beginCampaign(campaign: string, seats: Record<string, string>, hotseat: boolean, names: Record<string, string>, hidden: boolean): Promise<KeptCampaign> {
+export async function beginCampaign(
+  campaign: string,
+  seats: Record<string, string>,
+  hotseat: boolean,
+  names: Record<string, string>,
+  hidden: boolean,
+): Promise<KeptCampaign> {
   const body = JSON.stringify({ campaign, seats, hotseat, names, private: hidden });
   const begun = await json<{ id: string; host: string }>('/api/campaigns', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   const kept = { ...begun, campaign, seats, hotseat };

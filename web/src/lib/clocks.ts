@@ -10,7 +10,11 @@ export interface ClockChoice {
 /** No clock; minutes for the game with seconds back for each move; days for each move. */
 export const CLOCKS: readonly ClockChoice[] = [
   { id: 'none', terms: null },
-  ...[[15, 10], [30, 20], [60, 30]].map(([minutes, back]) => ({ id: `live-${minutes}`, terms: { seconds: minutes * MINUTE, back } })),
+  ...[
+    [15, 10],
+    [30, 20],
+    [60, 30],
+  ].map(([minutes, back]) => ({ id: `live-${minutes}`, terms: { seconds: minutes * MINUTE, back } })),
   ...[1, 3, 7].map((days) => ({ id: `days-${days}`, terms: { seconds: days * DAY, refill: true } })),
 ];
 

@@ -395,13 +395,13 @@ export interface components {
         };
         /** CampaignInfo */
         CampaignInfo: {
-            about: components["schemas"]["Title"];
+            about: components["schemas"]["Words"];
             battles: string[];
             edition: string;
             game: string;
             id: string;
             sides: string[];
-            title: components["schemas"]["Title"];
+            title: components["schemas"]["Words"];
         };
         /** CampaignState */
         CampaignState: {
@@ -448,6 +448,7 @@ export interface components {
         Facts: {
             id: string;
             over: boolean;
+            practice: boolean;
             scenario: string;
             seats: {
                 [key: string]: string;
@@ -541,7 +542,7 @@ export interface components {
         };
         /** Party */
         Party: {
-            name: components["schemas"]["Title"];
+            name: components["schemas"]["Words"];
             nation: string;
         };
         /** Picture */
@@ -613,11 +614,11 @@ export interface components {
         };
         /** PlayerInfo */
         PlayerInfo: {
-            about: components["schemas"]["Title"];
+            about: components["schemas"]["Words"];
             /** @default [] */
             games?: string[];
             id: string;
-            name: components["schemas"]["Title"];
+            name: components["schemas"]["Words"];
         };
         /** Privacy */
         Privacy: {
@@ -668,12 +669,16 @@ export interface components {
         };
         /** ScenarioInfo */
         ScenarioInfo: {
-            about?: components["schemas"]["Title"];
+            about?: components["schemas"]["Words"];
             /** @default  */
             balance?: string;
             edition: string;
             game: string;
             id: string;
+            /** @default 0 */
+            minutes?: number;
+            /** @default 0 */
+            more_rules?: number;
             parties?: {
                 [key: string]: components["schemas"]["Party"];
             };
@@ -682,9 +687,11 @@ export interface components {
             };
             sides: string[];
             /** @default [] */
-            special?: components["schemas"]["Title"][];
-            title: components["schemas"]["Title"];
+            special?: components["schemas"]["Words"][];
+            title: components["schemas"]["Words"];
             turns: number;
+            /** @default 0 */
+            units?: number;
         };
         /** SeatFacts */
         SeatFacts: {
@@ -745,18 +752,13 @@ export interface components {
             /** @default  */
             rule?: string;
         };
-        /** Title */
-        Title: {
-            de: string;
-            en: string;
-        };
         /** Troop */
         Troop: {
             experience: string;
             fresh: boolean;
             id: string;
             lost: boolean;
-            name: components["schemas"]["Title"];
+            name: components["schemas"]["Words"];
             side: string;
             strength: [
                 number,
@@ -1527,7 +1529,9 @@ export interface operations {
     };
     ApiGamesGameIdRecordRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                view?: string;
+            };
             header?: never;
             path: {
                 game_id: string;
@@ -1578,6 +1582,15 @@ export interface operations {
             };
             /** @description The address cannot be used in this way. */
             405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

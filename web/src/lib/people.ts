@@ -25,7 +25,10 @@ export function whoOfSide(now: State, side: string): string {
 }
 /** Everybody the reader plays against by name, empty where nobody has one. */
 export const against = (now: State): string =>
-  Object.keys(now.names ?? {}).filter((side) => !now.seats?.includes(side)).map((side) => namesOf(now, side)).join(', ');
+  Object.keys(now.names ?? {})
+    .filter((side) => !now.seats?.includes(side))
+    .map((side) => namesOf(now, side))
+    .join(', ');
 
 /** Who plays each side, computers too; nothing as long as no person has a name. */
 export function playersBySide(now: State, computers: readonly PlayerInfo[]): Record<string, string> {
@@ -35,4 +38,14 @@ export function playersBySide(now: State, computers: readonly PlayerInfo[]): Rec
     return known ? pick(known.name) : '';
   };
   return Object.fromEntries(now.picture.sides.map(({ id }) => [id, computer(id) || who(now, id)]));
+}
+
+/** The sides that people play. */
+export const humanSides = (now: State): string[] => now.picture.sides.map(({ id }) => id).filter((id) => now.players?.[id] === 'human');
+
+/** Whether somebody at the table is another person than the reader: on another side, or at another seat of his own. */
+export function inCompany(now: State): boolean {
+  const others = humanSides(now).filter((side) => !now.seats?.includes(side));
+  const beside = (now.seats ?? []).some((side) => (now.present?.[side] ?? []).some((number) => number !== now.places?.[side]));
+  return others.length > 0 || beside;
 }

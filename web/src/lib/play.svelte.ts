@@ -1,6 +1,10 @@
 /** The conversation with the server about one game: joined again by itself whenever the line breaks. */
 import { learn } from './telling';
-import type { Hint, LogEntry, Option, Preview, ServerMessage, State } from './wire';
+import type { ChatLine, ClientMessage, Hint, LogEntry, Option, Plan, Preview, ServerMessage, State } from './wire';
+
+/** What is asked with a number, by which the reply is known. */
+type Numbered = Extract<ClientMessage, { id?: number }>;
+type Unnumbered<T = Numbered> = T extends Numbered ? Omit<T, 'id'> : never;
 
 /** Codes with which the server says that trying again is no use. */
 const FINAL = new Set([4403, 4404]);
@@ -10,11 +14,18 @@ const LONGEST_WAIT = 8000;
 export class Play {
   state = $state.raw<State | null>(null);
   log = $state.raw<LogEntry[]>([]);
+  /** What was said at the table, oldest first. */
+  chat = $state.raw<ChatLine[]>([]);
   /** What the server last refused, in its words. */
   refusal = $state<string | null>(null);
   line = $state<'joining' | 'open' | 'broken' | 'closed'>('joining');
   /** An answer is on its way. */
   busy = $state(false);
+
+  /** How often the line was opened. */
+  joins = 0;
+  /** Scenes play: nothing can be answered, looked ahead at or taken back before the player has seen them. */
+  held = false;
 
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
@@ -33,6 +44,7 @@ export class Play {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = this.open(`${scheme}//${location.host}/api/games/${encodeURIComponent(this.id)}/play`);
     this.socket = socket;
+    this.joins++;
     socket.onopen = () => this.send({ type: 'join', ...(this.token && { token: this.token }), since: 0, lang: this.lang() });
     socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event: CloseEvent) => this.lost(socket, event.code);
@@ -62,6 +74,12 @@ export class Play {
     switch (message.type) {
       case 'state':
         this.take(message.state);
+        break;
+      case 'presence':
+        if (this.state) this.state = { ...this.state, present: message.present };
+        break;
+      case 'chat':
+        this.chat = withLines(this.chat, message.lines);
         break;
       case 'refused':
       case 'error':
@@ -93,12 +111,12 @@ export class Play {
     return { ...state, picture: same(before.picture, state.picture), ask: same(before.ask, state.ask) };
   }
 
-  private send(message: object): boolean {
+  private send(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
-  private request(message: object): Promise<unknown> {
+  private request(message: Unnumbered): Promise<unknown> {
     const id = ++this.asked;
     return new Promise((done) => {
       if (this.send({ ...message, id })) this.replies.set(id, done);
@@ -107,23 +125,45 @@ export class Play {
   }
 
   answer(option: Option | { fell: number[] | string | string[] }): void {
+    if (!this.held) this.carryOn(option);
+  }
+  /** Gives an answer; one that was decided on before needs not wait until scenes are over. */
+  carryOn(option: Option | { fell: number[] | string | string[] }): void {
     if (this.busy || !this.state) return;
     this.busy = this.send({ type: 'answer', version: this.state.version, option });
   }
   undo(): void {
-    if (this.state?.undo) this.send({ type: 'undo', version: this.state.version });
+    if (this.state?.undo && !this.held) this.send({ type: 'undo', version: this.state.version });
+  }
+  /** Goes back to where so many entries stood in the record, over dice and secrets too. */
+  goBack(to: number): void {
+    if (this.state && mayGoBack(this.state, to)) this.send({ type: 'undo', version: this.state.version, to });
   }
   /** While an answer is on its way the question is settled: a second click finds nothing to look at. */
   preview(option: Option): Promise<Preview | null> {
-    if (this.busy) return Promise.resolve(null);
+    if (this.busy || this.held) return Promise.resolve(null);
     return this.request({ type: 'preview', version: this.state?.version ?? 0, option }) as Promise<Preview | null>;
+  }
+  /** What a unit could do once this option picks it, with the answers that do it. */
+  plan(option: Option): Promise<Plan[] | null> {
+    if (this.busy || this.held) return Promise.resolve(null);
+    return this.request({ type: 'plan', version: this.state?.version ?? 0, option: option as never }) as Promise<Plan[] | null>;
   }
   /** What players settle among themselves. */
   agree(what: 'resign' | 'draw' | 'decline' | 'rematch'): void {
     this.send({ type: what });
   }
+  /** Agrees to hints in a game between people, or takes that back. */
+  allowHints(allow: boolean): void {
+    this.send({ type: 'hints', allow });
+  }
+  /** Says something to everybody at the table; nothing comes back if it was refused. */
+  say(text: string): Promise<object | null> {
+    return this.request({ type: 'chat', text }) as Promise<object | null>;
+  }
   /** What the best computer player would do, and why. */
   hint(): Promise<Hint | null> {
+    if (this.held) return Promise.resolve(null);
     return this.request({ type: 'hint', version: this.state?.version ?? 0 }) as Promise<Hint | null>;
   }
   /** Lets a computer player take a side over, or people again. */
@@ -145,4 +185,13 @@ export class Play {
   tool<T>(name: string, args: Record<string, string>): Promise<T | null> {
     return this.request({ type: 'tool', name, args }) as Promise<T | null>;
   }
+}
+
+/** Whether the reader may go back to that moment, and it is a moment past. */
+export const mayGoBack = ({ back, version }: State, to: number): boolean => typeof back === 'number' && to >= back && to < version;
+
+/** After joining again the server repeats what it remembers: nothing is there twice. */
+function withLines(known: readonly ChatLine[], lines: readonly ChatLine[]): ChatLine[] {
+  const same = (one: ChatLine, other: ChatLine): boolean => one.at === other.at && one.side === other.side && one.number === other.number;
+  return [...known.filter((old) => !lines.some((line) => same(old, line))), ...lines];
 }

@@ -1,4 +1,5 @@
 /** A record is looked through when it is chosen, so that nobody clicks to learn that it cannot be played on. */
+import { sideRecordOf, type SideRecord } from './sideRecord';
 import type { Words } from './texts.svelte';
 
 /** As much as a server takes; see games_api.py and opening.py. */
@@ -12,6 +13,8 @@ export interface RecordFile {
   title: Words;
   /** Answers and falls of the dice. */
   steps: number;
+  /** What one side has seen, if that is all there is: to be watched. */
+  seen: SideRecord | null;
   /** The key of the reason why it cannot be played on, if it cannot. */
   trouble: string | null;
 }
@@ -21,6 +24,7 @@ interface Known {
 }
 interface Head {
   opfire?: number;
+  'opfire-view'?: number;
   header?: { scenario?: string };
 }
 interface End {
@@ -53,11 +57,16 @@ const alike = (id: string): string => id.replace(/random-\d+$/, 'random');
 export function checkRecord(text: string, scenarios: readonly Known[]): RecordFile {
   const lines = text.replace(/\n$/, '').split('\n');
   const head = parsed<Head>(lines[0]);
-  const scenario = String(head?.header?.scenario ?? '');
+  const seen = head?.['opfire-view'] !== undefined;
+  const seen = seen && text.length <= LARGEST ? sideRecordOf(text) : null;
+  const scenario = String(head?.header?.scenario ?? seen?.head.scenario ?? '');
   const known = scenarios.find((s) => s.id === scenario) ?? scenarios.find((s) => alike(s.id) === alike(scenario));
   const title = known?.title ?? { en: scenario, de: scenario };
-  return { text, scenario, title, steps: Math.max(0, lines.length - 3), trouble: wrong(text, lines, head, !!known) };
+  if (seen) return { text, scenario, title, steps: seen?.moments.length ?? 0, seen, trouble: seen ? unknown(!!known) : unreadable(head) };
+  return { text, scenario, title, steps: Math.max(0, lines.length - 3), seen: null, trouble: wrong(text, lines, head, !!known) };
 }
+const unreadable = (head: Head): string => (head['opfire-view'] === FORMAT ? 'record-cut' : 'record-format');
+const unknown = (known: boolean): string | null => (known ? null : 'record-scenario');
 function wrong(text: string, lines: string[], head: Head | null, known: boolean): string | null {
   if (!head?.header) return 'record-none';
   if (head.opfire !== FORMAT) return 'record-format';
@@ -65,5 +74,5 @@ function wrong(text: string, lines: string[], head: Head | null, known: boolean)
   const end = lines.length > 2 ? parsed<End>(lines[lines.length - 1]) : null;
   if (typeof end?.sum !== 'number') return 'record-cut';
   if (end.entries !== lines.length - 3 || end.sum !== crc32(lines.slice(0, -1).join('\n'))) return 'record-changed';
-  return known ? null : 'record-scenario';
+  return unknown(known);
 }

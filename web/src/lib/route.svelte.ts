@@ -1,6 +1,13 @@
 /** Addresses without a library: '/', '/game/:id', '/game/:id/replay', '/game/:id/print', '/campaigns', '/campaign/:id', '/mail', '/styleguide'. */
 
-export type Route = { page: 'lobby' } | { page: 'game'; id: string; replay?: boolean } | { page: 'campaign'; id: string } | { page: 'print'; id: string } | { page: 'mail' } | { page: 'styleguide' } | { page: 'unknown' };
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'game'; id: string; replay?: boolean }
+  | { page: 'campaign'; id: string }
+  | { page: 'print'; id: string }
+  | { page: 'mail' }
+  | { page: 'styleguide' }
+  | { page: 'unknown' };
 
 export function parseRoute(path: string): Route {
   const parts = path.split('/').filter(Boolean).map(decodeURIComponent);

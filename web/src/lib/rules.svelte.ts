@@ -10,9 +10,6 @@ export const openRule = (id: string): void => {
   ruleDesk.wanted = id;
 };
 export const bookOf = (id: string): string => id.split('-')[0];
-const BOOKS: Record<string, string[]> = { assault: ['RH41', 'TAOAS'], commander: ['CC'], skirmish: ['SK'] };
-/** The books that a game is played by. */
-export const booksOf = (kind: string, scenario: string): string[] => (scenario.startsWith('sicily') ? ['S43', 'TAOAS'] : (BOOKS[kind] ?? []));
 /** Sections that have a name instead of a number, before the letter of a statement. */
 const NAMED = /^(.*(?:notation|terrain|notes|combat|actions|accident|test|roll|initiative|priorities|damage|vehicles|presumed))([a-z]{0,2})$/;
 /** 'RH41-10.7.3b' is shown as '10.7.3b', 'SK-hit-rollw' as 'hit roll w'. */

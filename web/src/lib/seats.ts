@@ -20,6 +20,10 @@ export interface Kept {
   turn?: number;
   /** The names of the people it is played against. */
   against?: string;
+  /** Somebody went back over dice: it counts for nothing. */
+  practice?: boolean;
+  /** When the last line of the chat was said that has been read. */
+  heard?: number;
   /** The guided game it is. */
   lesson?: string;
   /** The campaign it is a battle of. */
@@ -44,7 +48,20 @@ export const keptGame = (id: string): Kept | undefined => keptGames().find((g) =
 export function keepGame(opened: Opened, game: NewGame, title: Words, mine?: string, more: Pick<Kept, 'lesson' | 'campaign'> = {}): void {
   const side = mine && mine in opened.seats ? mine : (Object.keys(opened.seats)[0] ?? '');
   const { [side]: token = '', ...others } = opened.seats;
-  const entry: Kept = { id: opened.id, token, side, others, host: opened.host, watch: opened.watch, scenario: game.scenario, title, seats: game.seats, hotseat: game.hotseat ?? false, when: Date.now(), ...more };
+  const entry: Kept = {
+    id: opened.id,
+    token,
+    side,
+    others,
+    host: opened.host,
+    watch: opened.watch,
+    scenario: game.scenario,
+    title,
+    seats: game.seats,
+    hotseat: game.hotseat ?? false,
+    when: Date.now(),
+    ...more,
+  };
   write([entry, ...keptGames().filter((g) => g.id !== opened.id)]);
 }
 /** A seat that came by link, or with the game before. */
@@ -56,7 +73,11 @@ export function keepSeat(id: string, token: string, side: string, scenario: stri
 export function changeKept(id: string, change: Partial<Kept>): void {
   write(keptGames().map((g) => (g.id === id ? { ...g, ...change } : g)));
 }
-export function noteGame(id: string, turn: number, over: boolean, against: string): void {
-  write(keptGames().map((g) => (g.id === id ? { ...g, turn, over, against, when: Date.now() } : g)).sort((a, b) => b.when - a.when));
+export function noteGame(id: string, what: Required<Pick<Kept, 'turn' | 'over' | 'against' | 'practice'>>): void {
+  write(
+    keptGames()
+      .map((g) => (g.id === id ? { ...g, ...what, when: Date.now() } : g))
+      .sort((a, b) => b.when - a.when),
+  );
 }
 export const forgetGame = (id: string): void => write(keptGames().filter((g) => g.id !== id));

@@ -46,16 +46,18 @@ export abstract class Sentences {
   private args(fields: Fields): Args {
     const out: Args = {};
     for (const [key, value] of Object.entries(fields)) {
-      if (value === null || value === '') (out[key] = HOLE), (out[`${key}-given`] = 'false');
-      else if (typeof value === 'number') (out[key] = value), (out[`${key}-cm`] = value / 10);
-      else if (typeof value === 'string') (out[key] = this.name(value)), (out[`${key}-given`] = 'true');
+      if (value === null || value === '') Object.assign(out, { [key]: HOLE, [`${key}-given`]: 'false' });
+      else if (typeof value === 'number') Object.assign(out, { [key]: value, [`${key}-cm`]: value / 10 });
+      else if (typeof value === 'string') Object.assign(out, { [key]: this.name(value), [`${key}-given`]: 'true' });
       else if (typeof value === 'boolean') out[key] = String(value);
       else if (Array.isArray(value)) this.list(key, value, out);
     }
     return out;
   }
   private list(key: string, value: unknown[], out: Args): void {
-    const parts = value.filter((part) => typeof part === 'number' || typeof part === 'string').map((part) => (typeof part === 'string' ? this.name(part) : part));
+    const parts = value
+      .filter((part) => typeof part === 'number' || typeof part === 'string')
+      .map((part) => (typeof part === 'string' ? this.name(part) : part));
     out[key] = parts.join(' + ');
     parts.forEach((part, i) => (out[`${key}-${i + 1}`] = part));
   }

@@ -5,13 +5,17 @@ export type Speed = 'off' | 'fast' | 'normal' | 'slow';
 
 interface Kept {
   reactions: Reactions;
-  speed: Speed;
+  /** How fast scenes play, once the player has chosen. */
+  speed?: Speed;
   /** What the player is called at the table, if he wants to be. */
   name: string;
+  /** The chat is not counted and not read out. */
+  muted: boolean;
 }
 const KEY = 'opfire.settings';
-const FIRST: Kept = { reactions: 'ask', speed: 'normal', name: '' };
-const HOLD: Record<Speed, number> = { off: 0, fast: 1800, normal: 4200, slow: 8000 };
+const FIRST: Kept = { reactions: 'ask', name: '', muted: false };
+/** Who asked his system for less motion. */
+const CALM = '(prefers-reduced-motion: reduce)';
 
 function read(): Kept {
   try {
@@ -28,14 +32,17 @@ class Settings {
     return this.kept.reactions;
   }
   get speed(): Speed {
-    return this.kept.speed;
+    return this.kept.speed ?? (this.calm ? 'off' : 'normal');
+  }
+  /** Nothing glides: what moves is here and then there. */
+  get calm(): boolean {
+    return typeof matchMedia === 'function' && matchMedia(CALM).matches;
   }
   get name(): string {
     return this.kept.name;
   }
-  /** How long an interruption stays, in milliseconds. */
-  get hold(): number {
-    return HOLD[this.kept.speed];
+  get muted(): boolean {
+    return this.kept.muted;
   }
   set(change: Partial<Kept>): void {
     this.kept = { ...this.kept, ...change };
@@ -43,7 +50,7 @@ class Settings {
     this.apply();
   }
   apply(): void {
-    document.documentElement.dataset.speed = this.kept.speed;
+    document.documentElement.dataset.speed = this.speed;
   }
 }
 export const settings = new Settings();

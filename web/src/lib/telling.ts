@@ -10,24 +10,31 @@ const learned = new SvelteMap<string, Words>();
 export const learn = (id: string, name: Words): void => void learned.set(id, name);
 export const learnedSoFar = (): number => learned.size;
 
+/** The numbers of pieces with the same name and side, in the order of their ids, whoever is gone included. */
+function numbersOf(pieces: readonly Piece[]): Map<string, number> {
+  const namesakes = new Map<string, string[]>();
+  const inOrder = pieces.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+  for (const { id, side, name } of inOrder) namesakes.set(`${side} ${pick(name)}`, [...(namesakes.get(`${side} ${pick(name)}`) ?? []), id]);
+  return new Map([...namesakes.values()].flatMap((ids) => (ids.length > 1 ? ids.map((id, i) => [id, i + 1] as const) : [])));
+}
+
 /** Names that sentences need, taken from a picture. */
 export class Teller extends Sentences {
   private readonly names = new Map<string, string>();
+  private readonly numbers = new Map<string, number>();
   private readonly bundle = texts.bundle;
 
-  constructor(
-    game: string,
-    picture: Picture,
-    hexes: ReadonlySet<string>,
-  ) {
+  /** Namesakes of a side have numbers, unless men have names of their own, which `ownName` gives; who is still called like an enemy is told by side. */
+  constructor(game: string, picture: Picture, hexes: ReadonlySet<string>, ownName?: (piece: Piece) => string) {
     super(game);
     for (const [hex, called] of calledHexes(hexes)) this.names.set(hex, called);
     for (const side of picture.sides) this.names.set(side.id, pick(side.name));
+    if (!ownName) this.numbers = numbersOf(picture.pieces);
+    const nameOf = ownName ?? ((piece: Piece): string => [pick(piece.name), this.number(piece.id)].filter(Boolean).join(' · '));
     const sidesOf = new Map<string, Set<string>>();
-    for (const piece of picture.pieces) sidesOf.set(nameOf(piece, game), (sidesOf.get(nameOf(piece, game)) ?? new Set()).add(piece.side));
-    /** On a free table men have names of their own: who has one in common with an enemy is told apart by his side. */
-    const told = (name: string, side: string): string => (game === 'skirmish' && (sidesOf.get(name)?.size ?? 0) > 1 ? `${name} (${this.name(side)})` : name);
-    for (const piece of picture.pieces) this.names.set(piece.id, told(nameOf(piece, game), piece.side));
+    for (const piece of picture.pieces) sidesOf.set(nameOf(piece), (sidesOf.get(nameOf(piece)) ?? new Set()).add(piece.side));
+    const told = (name: string, side: string): string => ((sidesOf.get(name)?.size ?? 0) > 1 ? `${name} (${this.name(side)})` : name);
+    for (const piece of picture.pieces) this.names.set(piece.id, told(nameOf(piece), piece.side));
     for (const piece of picture.pieces) if (piece.type && !this.names.has(piece.type)) this.names.set(piece.type, pick(piece.name));
     for (const hand of picture.hands ?? []) for (const card of hand.cards ?? []) this.names.set(card.id, pick(card.name));
   }
@@ -37,6 +44,10 @@ export class Teller extends Sentences {
     if (name !== undefined) return name;
     const known = learned.get(id);
     return known ? pick(known) : id;
+  }
+  /** Which of several pieces of the same name and side it is. */
+  number(id: string): number | undefined {
+    return this.numbers.get(id);
   }
   /** Whether another teller would use the same words for everything. */
   says(other: Teller): boolean {
@@ -48,12 +59,4 @@ export class Teller extends Sentences {
     const known = learned.get(id);
     return known ? pick(known) : id.replaceAll('-', ' ');
   }
-}
-
-/** Men of one kind on a free table are told apart by the number in their id. */
-export function nameOf(piece: Piece, game: string): string {
-  const name = pick(piece.name);
-  if (game !== 'skirmish') return name;
-  const number = /-(\d+)$/.exec(piece.id)?.[1];
-  return `${name.split(',')[0]}${number ? ` ${number}` : ''}`;
 }

@@ -69,9 +69,10 @@ export function boxRound(points: readonly Point[], room: number): Box | null {
 export class BoardView {
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private moved = false;
-  /** The reader has chosen the scale himself. */
-  private scaled = false;
-  private scale = 1;
+  /** How often the reader has moved the board himself. */
+  touched = 0;
+  /** The window the board was opened for; a bar that grows in it does not move the board. */
+  private opened: Point = [0, 0];
   private rest = 0;
   private readonly watcher: ResizeObserver;
   /** Read only when it may have changed: asking a page that is being changed for a size makes it lay everything out at once. */
@@ -89,9 +90,7 @@ export class BoardView {
       .clickDistance(5)
       .extent(() => [[0, 0], this.size])
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
-        if (event.sourceEvent) this.moved = true;
-        if (event.sourceEvent && event.transform.k !== this.scale) this.scaled = true;
-        this.scale = event.transform.k;
+        if (event.sourceEvent) this.touch();
         this.move(event.transform);
       });
     select(surface).call(this.behaviour).on('dblclick.zoom', null);
@@ -133,36 +132,55 @@ export class BoardView {
       [this.content[0] - 400, this.content[1] - 400],
       [this.content[2] + 400, this.content[3] + 400],
     ]);
-    if (!this.moved) this.to(this.first);
+    const window: Point = [this.size[0], innerHeight];
+    if (this.moved || (window[0] === this.opened[0] && window[1] === this.opened[1])) return;
+    this.opened = window;
+    this.to(this.first);
+  }
+  private touch(): void {
+    this.moved = true;
+    this.touched++;
   }
   /** The whole sheet; once it is in view, back to the part that matters. */
   fit(): void {
     const all = Math.abs(this.transform.k - this.whole.k) < 0.001;
     this.moved = !all && this.first.k !== this.whole.k;
-    this.scaled = false;
+    this.touched++;
     this.to(all ? this.first : this.whole);
   }
-  /** Moves to points of which none is in view; a board that the reader has not moved opens anew if that shows more of them. */
+  private inView([px, py]: Point): boolean {
+    const { w, h, left } = this.pane;
+    const [x, y] = this.transform.apply([px, py]);
+    return x > left + EDGE && x < w - EDGE && y > EDGE && y < h - EDGE;
+  }
+  /** Whether every point can be seen. */
+  sees(points: readonly Point[]): boolean {
+    return points.every((p) => this.inView(p));
+  }
+  /** Moves to points of which none is in view; a board of which one is stays as it is. */
   reveal(points: readonly Point[]): void {
     const { w, h, left } = this.pane;
-    const seen = ({ x, y, k }: Look): number => points.filter((p) => x + k * p[0] > left + EDGE && x + k * p[0] < w - EDGE && y + k * p[1] > EDGE && y + k * p[1] < h - EDGE).length;
-    const [box, inView] = [boxRound(points, ROOM), seen(this.transform)];
-    if (!this.moved && seen(this.first) > inView) return this.to(this.first);
-    if (!box || inView) return;
+    const box = boxRound(points, ROOM);
+    if (!box || points.some((p) => this.inView(p))) return;
     const k = Math.min(this.transform.k, Math.max(this.whole.k, fitting(this.pane, box).k));
     this.to(within(this.pane, this.content, { k, x: (w + left - k * (box[0] + box[2])) / 2, y: (h - k * (box[1] + box[3])) / 2 }));
   }
-  /** Brings what a question is about into view, at the scale the reader has chosen. */
-  include(points: readonly Point[]): void {
-    const box = boxRound(points, EDGE);
-    if (box) this.to(including(this.pane, this.content, this.transform, box, !this.scaled));
+  /** Where the board would have to be to show all of these, by the shortest way. */
+  showing(points: readonly Point[]): Look {
+    const box = boxRound(points, ROOM);
+    return box ? including(this.pane, this.content, this.transform, box, true) : this.transform;
+  }
+  /** Puts the board so much of the way from one look to another. */
+  between(from: Look, to: Look, share: number): void {
+    const part = (a: number, b: number): number => a + (b - a) * share;
+    this.to({ k: part(from.k, to.k), x: part(from.x, to.x), y: part(from.y, to.y) });
   }
   by(factor: number): void {
-    this.moved = this.scaled = true;
+    this.touch();
     select(this.surface).call(this.behaviour.scaleBy, factor);
   }
   pan(dx: number, dy: number): void {
-    this.moved = true;
+    this.touch();
     const k = this.transform.k;
     select(this.surface).call(this.behaviour.translateBy, dx / k, dy / k);
   }

@@ -16,7 +16,10 @@ const kept = new Map<string, Promise<Thumb>>();
 
 function next(): void {
   if (busy || !waiting.length) return;
-  const first = Math.max(0, waiting.findIndex((o) => o.large));
+  const first = Math.max(
+    0,
+    waiting.findIndex((o) => o.large),
+  );
   [busy] = waiting.splice(first, 1);
   worker ??= start();
   const { key, board, large } = busy;
@@ -43,10 +46,12 @@ async function drawHere(failed: Worker): Promise<void> {
 }
 export function drawn(board: BoardData, large: boolean): Promise<Thumb> {
   const name = `${board.id}:${board.cols}x${board.rows}:${board.seed}:${large}`;
-  const known = kept.get(name) ?? new Promise<Thumb>((done) => {
-    waiting.push({ key: ++count, board, large, done });
-    next();
-  });
+  const known =
+    kept.get(name) ??
+    new Promise<Thumb>((done) => {
+      waiting.push({ key: ++count, board, large, done });
+      next();
+    });
   kept.set(name, known);
   return known;
 }

@@ -1,5 +1,5 @@
 /** In which order scenarios are offered. */
-import { familyOf } from '../lib/families';
+import { familyOf } from '../games/lobby';
 import type { ScenarioInfo } from '../lib/wire';
 
 /** Within a family those to learn by come first, the others as the server lists them. */

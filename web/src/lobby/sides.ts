@@ -12,3 +12,9 @@ export function balanceOf(scenario: ScenarioInfo): { left: string; right: string
   const found = /: \S+ (\d+), \S+ (\d+) of \d+/.exec(scenario.balance ?? '');
   return found && { left: found[1], right: found[2] };
 }
+/** What the two figures mean, in a sentence. */
+export function balanceTold(scenario: ScenarioInfo): string {
+  const found = balanceOf(scenario);
+  const [one, other] = scenario.sides.map((side) => sideNameOf(scenario, side));
+  return found ? t('balance-about', { one, left: found.left, other, right: found.right }) : '';
+}

@@ -1,7 +1,6 @@
 /** Scenario maps in small: fewer, larger trees and thinner lines. */
 import { boardGrid, boardSpec, type BoardData } from '../draw/board';
 import { f } from '../draw/geom';
-import { paintTable, tableDefs, type TableSpec } from '../draw/tabletop';
 import { layerGroups, paintMap } from '../draw/terrain';
 
 export interface Thumb {
@@ -9,24 +8,25 @@ export interface Thumb {
   box: string;
   landscape: string;
 }
+/** Families that draw their maps themselves say so in a `thumb.ts`. */
+const OWN = Object.values(import.meta.glob<{ thumb: (board: BoardData) => Thumb | null }>('../games/*/thumb.ts', { eager: true }));
 /** The large picture of a map is a part of the small one: both are drawn once. */
 const kept = new Map<string, string>();
 
 function painted(board: BoardData): string {
   const key = `${board.id}:${board.cols}x${board.rows}:${board.seed}`;
-  const svg = kept.get(key) ?? (board.extra?.size ? freeTable(board.extra as unknown as TableSpec) : hexMap(board));
+  const svg = kept.get(key) ?? hexMap(board);
   kept.set(key, svg);
   return svg;
-}
-function freeTable(spec: TableSpec): string {
-  const { ground, crowns, roofs } = paintTable(spec);
-  return `<defs>${tableDefs()}</defs>${ground}${roofs.map((r) => r.svg).join('')}${crowns}`;
 }
 const hexMap = (board: BoardData): string => layerGroups(paintMap({ ...boardSpec(board, boardGrid(board)), lone: 0.25 }));
 
 export function thumbOf(board: BoardData, large: boolean): Thumb {
+  for (const { thumb } of OWN) {
+    const own = thumb(board);
+    if (own) return own;
+  }
   const svg = painted(board);
-  if (board.extra?.size) return { svg, box: `0 0 ${(board.extra as unknown as TableSpec).size.join(' ')}`, landscape: '' };
   const grid = boardGrid(board);
   const [w, h] = large ? [Math.min(grid.w, 760), Math.min(grid.h, 370)] : [grid.w, grid.h];
   return {

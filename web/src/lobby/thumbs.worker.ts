@@ -33,13 +33,8 @@ async function kept(board: BoardData, large: boolean): Promise<Thumb> {
 }
 
 /** What goes wrong with keeping is no reason not to draw; what goes wrong with drawing the page must hear of. */
-addEventListener('message', async (event: MessageEvent<{ key: number; board: BoardData; large: boolean }>) => {
-  const { key, board, large } = event.data;
-  try {
-    postMessage({ key, thumb: await kept(board, large).catch(() => thumbOf(board, large)) });
-  } catch (error) {
-    setTimeout(() => {
-      throw error;
-    });
-  }
+addEventListener('message', ({ data: { key, board, large } }: MessageEvent<{ key: number; board: BoardData; large: boolean }>) => {
+  void kept(board, large)
+    .catch(() => thumbOf(board, large))
+    .then((thumb) => postMessage({ key, thumb }), reportError);
 });

@@ -1,6 +1,4 @@
 /** Sample data for the style guide: cards, rolls, odds and log lines in both languages. */
-import type { FateCard } from '../draw/cards';
-import type { CommanderUnit, CommanderWeapon } from '../draw/commander';
 import type { CounterLook } from '../draw/counters';
 import type { LogGroup } from '../parts/LogPanel.svelte';
 import type { DieRow, OddsBar } from '../parts/OddsPopover.svelte';
@@ -24,9 +22,20 @@ export const unitCard = (s: Say): UnitCardLook => ({
   bands: [{ label: '0', zero: true }, { label: '1–2' }, { label: '3–4', lit: true }, { label: '5–6' }],
   attacks: [
     { label: s('armoured', 'gepanzert'), dice: [['green', 'blue'], ['blue'], [], []] },
-    { label: s('infantry, guns', 'Infanterie, Geschütze'), dice: [['red', 'red', 'green'], ['red', 'yellow', 'green'], ['yellow', 'yellow', 'green'], ['yellow', 'green']] },
+    {
+      label: s('infantry, guns', 'Infanterie, Geschütze'),
+      dice: [
+        ['red', 'red', 'green'],
+        ['red', 'yellow', 'green'],
+        ['yellow', 'yellow', 'green'],
+        ['yellow', 'green'],
+      ],
+    },
   ],
-  tags: [{ text: s('tank riders 9.11.1', 'Aufsitzen 9.11.1'), rule: 'S43-9.11.1' }, { text: s('hand charges 11.5', 'Handladungen 11.5'), rule: 'S43-11.5' }],
+  tags: [
+    { text: s('tank riders 9.11.1', 'Aufsitzen 9.11.1'), rule: 'S43-9.11.1' },
+    { text: s('hand charges 11.5', 'Handladungen 11.5'), rule: 'S43-11.5' },
+  ],
 });
 
 export const attackRows = (s: Say): DieRow[] => [
@@ -67,7 +76,13 @@ export const roll = (s: Say): TrayRoll => ({
 });
 
 export const log = (s: Say): LogGroup[] => [
-  { id: 9, nation: 'us', title: s('Rifles 43, F7', 'Schützen 43, F7'), note: s('activation 9', 'Aktivierung 9'), lines: [{ id: 90, text: s('fires, does not move', 'feuert, bewegt sich nicht'), rules: ['S43-10.0'] }] },
+  {
+    id: 9,
+    nation: 'us',
+    title: s('Rifles 43, F7', 'Schützen 43, F7'),
+    note: s('activation 9', 'Aktivierung 9'),
+    lines: [{ id: 90, text: s('fires, does not move', 'feuert, bewegt sich nicht'), rules: ['S43-10.0'] }],
+  },
   {
     id: 8,
     nation: 'de',
@@ -75,7 +90,15 @@ export const log = (s: Say): LogGroup[] => [
     note: '8',
     lines: [
       { id: 80, text: s('fires at Rifles 43, G6, range 3', 'feuert auf Schützen 43, G6, Weite 3'), rules: ['S43-10.1'] },
-      { id: 81, text: '', dice: [['red', 'yellow', 'blue'], ['yellow', 'green']], rules: ['S43-10.7.2'] },
+      {
+        id: 81,
+        text: '',
+        dice: [
+          ['red', 'yellow', 'blue'],
+          ['yellow', 'green'],
+        ],
+        rules: ['S43-10.7.2'],
+      },
       { id: 82, text: s('1 damage, strength 3', '1 Schaden, Stärke 3'), rules: ['S43-10.7.3'] },
       { id: 83, text: s('suppressed, its turn is over', 'niedergehalten, sein Zug ist vorbei'), rules: ['S43-13.3'] },
     ],
@@ -90,7 +113,13 @@ export const log = (s: Say): LogGroup[] => [
       { id: 71, text: s('Pak 38 holds its fire', 'Pak 38 hält das Feuer zurück'), rules: ['S43-8.2'] },
     ],
   },
-  { id: 6, nation: 'it', title: 'Bersaglieri, G4', note: '6', lines: [{ id: 60, text: s('second suppression, falls back', 'zum zweiten Mal niedergehalten, weicht zurück'), rules: ['S43-10.7.3'] }] },
+  {
+    id: 6,
+    nation: 'it',
+    title: 'Bersaglieri, G4',
+    note: '6',
+    lines: [{ id: 60, text: s('second suppression, falls back', 'zum zweiten Mal niedergehalten, weicht zurück'), rules: ['S43-10.7.3'] }],
+  },
 ];
 
 const unit = (nation: string, name: string, symbol: string, extra: Partial<CounterLook> = {}): CounterLook => ({ nation, name, symbol, move: 3, ...extra });
@@ -127,24 +156,3 @@ export const FACES: Record<string, string[][]> = {
   green: [['critical', 'damage'], ['damage'], ['suppression'], ['suppression'], [], []],
   blue: [['damage'], ['suppression'], ['suppression'], [], [], []],
 };
-
-const labels = { action: 'ACTION', event: 'EVENT' };
-export const FATE: FateCard[] = [
-  { nation: 'su', order: 'Advance', action: 'Sustained Fire', actionText: '+2 FP if an MG or mortar fires.', event: 'Command & Control', eventText: 'Points for objectives held.', labels, hex: 'I10', white: 2, coloured: 6, lit: 'action' },
-  { nation: 'de', order: 'Fire', action: 'Ambush', actionText: 'Before a melee: one enemy breaks.', event: 'Entrench', eventText: 'Foxholes in one of your hexes.', labels, hex: 'L5', white: 4, coloured: 5, lit: 'order' },
-  { nation: 'us', order: 'Artillery Request', action: 'Hidden Entrenchments', actionText: 'Foxholes in the hex under fire.', event: 'Sappers', eventText: 'Remove one minefield or wire.', labels, hex: 'H6', white: 4, coloured: 3, trigger: 'Event!' },
-];
-
-export const COMMANDER_UNITS: [CommanderUnit, string][] = [
-  [{ kind: 'squad', nation: 'su', name: 'Rifle', fp: 5, range: 3, move: 4, morale: 8 }, 'squad'],
-  [{ kind: 'squad', nation: 'de', name: 'Rifle', fp: 5, range: 5, move: 4, morale: 7, box: [false, true, true] }, 'boxed values'],
-  [{ kind: 'squad', nation: 'us', name: 'Line', fp: 6, range: 6, move: 4, morale: 6, box: [true, false, true] }, 'US squad'],
-  [{ kind: 'team', nation: 'de', name: 'Weapon', fp: 2, range: 2, move: 4, morale: 8 }, 'team'],
-  [{ kind: 'leader', nation: 'su', name: 'Lt. Orlov', fp: 1, range: 1, move: 6, morale: 9, command: 1 }, 'leader'],
-  [{ kind: 'squad', nation: 'su', name: 'Rifle', fp: 3, range: 1, move: 3, morale: 7, broken: true }, 'broken'],
-  [{ kind: 'squad', nation: 'de', name: 'Rifle', fp: 5, range: 5, move: 4, morale: 7, box: [false, true, true], markers: ['suppressed'] }, 'suppressed'],
-];
-export const COMMANDER_WEAPONS: [CommanderWeapon, string][] = [
-  [{ nation: 'de', symbol: 'mg', short: 'HMG', fp: 8, range: 16, box: [false, true], move: '−1' }, 'weapon'],
-  [{ nation: 'de', symbol: 'mort', short: 'MTR', fp: 6, range: '2–13', move: '−2', ordnance: true }, 'ordnance'],
-];

@@ -27,7 +27,12 @@ export const TILE_BOX = `${f(X - 52)} ${f(Y - 45.4)} 104 90.8`;
 const road = (kind: RoadKind, extra: Partial<Road> = {}): Road[] => [
   { kind, path: ['A2', 'B2', 'C3'].map(at), from: 'NW', to: 'SE', jitter: 0, bend: { [ME]: [0, 0.05] }, ...extra },
 ];
-const village: House[] = [[-0.42, -0.36, 20, 13, 20, 'gable'], [0.4, 0.36, 22, 13, -25, 'hip'], [-0.4, 0.42, 18, 12, 65, 'gable'], [0.36, -0.42, 18, 12, 70, 'gable']];
+const village: House[] = [
+  [-0.42, -0.36, 20, 13, 20, 'gable'],
+  [0.4, 0.36, 22, 13, -25, 'hip'],
+  [-0.4, 0.42, 18, 12, 65, 'gable'],
+  [0.36, -0.42, 18, 12, 70, 'gable'],
+];
 const stream = (...ids: string[]): Route => ({ path: ids.map(at), from: 'NW', to: 'NE' });
 
 const RECIPES: [string, Recipe][] = [
@@ -52,17 +57,39 @@ const RECIPES: [string, Recipe][] = [
   ['beach', { terrain: 'beach' }],
   ['airfield', { terrain: 'airfield' }],
   ['simple buildings', { terrain: 'village', houses: village }],
-  ['multi-storey', { terrain: 'village', houses: [[-0.3, -0.2, 28, 20, 15, 'flat'], [0.36, 0.34, 22, 15, -25, 'flat']] }],
+  [
+    'multi-storey',
+    {
+      terrain: 'village',
+      houses: [
+        [-0.3, -0.2, 28, 20, 15, 'flat'],
+        [0.36, 0.34, 22, 15, -25, 'flat'],
+      ],
+    },
+  ],
   ['large building', { terrain: 'village', houses: [[0, 0, 48, 34, -14, 'court']] }],
   ['church', { terrain: 'village', houses: [[0, -0.05, 46, 20, 20, 'church']] }],
   ['ruin', { terrain: 'village', houses: [[0, 0, 36, 25, 15, 'ruin']] }],
   ['main road', { roads: road('main') }],
   ['narrow road', { roads: road('narrow') }],
   ['tree-lined avenue', { roads: road('main', { avenue: [0, 1] }) }],
-  ['urban alley', { terrain: 'village', roads: road('alley'), houses: [[-0.1, -0.52, 26, 15, 30, 'gable'], [0.15, 0.55, 26, 15, 32, 'flat']] }],
+  [
+    'urban alley',
+    {
+      terrain: 'village',
+      roads: road('alley'),
+      houses: [
+        [-0.1, -0.52, 26, 15, 30, 'gable'],
+        [0.15, 0.55, 26, 15, 32, 'flat'],
+      ],
+    },
+  ],
   ['trail', { terrain: 'light', roads: road('trail') }],
   ['railway', { roads: road('rail') }],
-  ['bridge', { streams: [{ path: ['C2', 'B2', 'A3'].map(at), from: 'NE', to: 'SW' }], roads: road('narrow'), bridges: [{ hex: ME, dy: 0.02, a: 30, w: 12, l: 26 }] }],
+  [
+    'bridge',
+    { streams: [{ path: ['C2', 'B2', 'A3'].map(at), from: 'NE', to: 'SW' }], roads: road('narrow'), bridges: [{ hex: ME, dy: 0.02, a: 30, w: 12, l: 26 }] },
+  ],
 ];
 /** Terrain that only the middle hex has, so that its border shows. */
 const ALONE: Terrain[] = ['village', 'water', 'beach', 'airfield'];
@@ -76,7 +103,19 @@ function specOf(r: Recipe, seed: number): MapSpec {
   }
   const buildings = (r.houses ?? []).map(([dx, dy, w, h, a, kind]) => ({ hex: ME, dx, dy, w, h, a, kind }));
   const { roads, streams, bridges } = r;
-  return { grid: GRID, seed, terrain, levels, roads, streams, bridges, buildings, window: [X - 54, Y - 48, X + 54, Y + 48], mottle: !r.terrain, lone: r.terrain ? 0 : 0.3 };
+  return {
+    grid: GRID,
+    seed,
+    terrain,
+    levels,
+    roads,
+    streams,
+    bridges,
+    buildings,
+    window: [X - 54, Y - 48, X + 54, Y + 48],
+    mottle: !r.terrain,
+    lone: r.terrain ? 0 : 0.3,
+  };
 }
 
 export interface Tile {

@@ -139,5 +139,17 @@ const GERMAN: Record<string, string> = {
 export const word = (en: string): string => (texts.lang === 'de' ? (GERMAN[en] ?? en) : en);
 
 /** What a drawing shows, where its id is only a short word. */
-const CALLED: Record<string, string> = { m4: 'M4 Sherman', pz4: 'Panzer IV', pz3: 'Panzer III', tiger: 'Tiger', semo: 'Semovente', half: 'half-track', pak: 'AT gun', mort: 'mortar', mg: 'machine gun', moto: 'motorcycle', plane: 'aircraft' };
+const CALLED: Record<string, string> = {
+  m4: 'M4 Sherman',
+  pz4: 'Panzer IV',
+  pz3: 'Panzer III',
+  tiger: 'Tiger',
+  semo: 'Semovente',
+  half: 'half-track',
+  pak: 'AT gun',
+  mort: 'mortar',
+  mg: 'machine gun',
+  moto: 'motorcycle',
+  plane: 'aircraft',
+};
 export const called = (id: string): string => word(CALLED[id] ?? id);

@@ -58,11 +58,16 @@ function drawn(o: BoardOverlay, grid: HexGrid): string {
   works.set(key, known);
   return known;
 }
-const inHex = (o: BoardOverlay, grid: HexGrid): string => overlay(o.kind, grid.at(o.hex), { a: o.facing ?? 0, s: grid.s, seed: 3 + (o.hex % 11), z: GROWN[o.kind] ?? 1 });
-const onSide = (o: BoardOverlay, side: Side, grid: HexGrid): string => hexside(o.kind, ...grid.side(o.hex, side), rng(3 + (o.hex % 11)), { k: (grid.s / 46) * 1.25 });
+const inHex = (o: BoardOverlay, grid: HexGrid): string =>
+  overlay(o.kind, grid.at(o.hex), { a: o.facing ?? 0, s: grid.s, seed: 3 + (o.hex % 11), z: GROWN[o.kind] ?? 1 });
+const onSide = (o: BoardOverlay, side: Side, grid: HexGrid): string =>
+  hexside(o.kind, ...grid.side(o.hex, side), rng(3 + (o.hex % 11)), { k: (grid.s / 46) * 1.25 });
 /** The front of a work along the two sides of the hex that it looks over, the flanks thinner: it shows round any counter. */
 export function fronts(list: BoardOverlay[], grid: HexGrid): string {
-  return list.filter((o) => o.fronted).map((o) => front(grid, grid.at(o.hex), Math.round((o.facing ?? 0) / 60))).join('');
+  return list
+    .filter((o) => o.fronted)
+    .map((o) => front(grid, grid.at(o.hex), Math.round((o.facing ?? 0) / 60)))
+    .join('');
 }
 function front(grid: HexGrid, at: Point, vertex: number): string {
   const [left, near, ahead, far, right] = [-2, -1, 0, 1, 2].map((turn) => grid.corner(at, vertex + turn, 0.9));
@@ -80,7 +85,10 @@ function draw(list: BoardOverlay[], grid: HexGrid): string {
 }
 const floats = (o: BoardOverlay): boolean => o.kind === 'smoke' || o.kind === 'aim';
 export const overlaysUnder = (list: BoardOverlay[], grid: HexGrid): string =>
-  draw(list.filter((o) => !floats(o) && (o.side !== undefined || OVERLAY_KINDS.includes(o.kind))), grid);
+  draw(
+    list.filter((o) => !floats(o) && (o.side !== undefined || OVERLAY_KINDS.includes(o.kind))),
+    grid,
+  );
 export const overlaysOver = (list: BoardOverlay[], grid: HexGrid): string => draw(list.filter(floats), grid);
 
 /** In the middle of an empty hex, at the lower left of an occupied one. */

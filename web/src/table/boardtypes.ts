@@ -16,6 +16,8 @@ export interface BoardPiece {
   title: string;
   hidden?: boolean;
   load?: CounterLook;
+  /** Which of several pieces of its name it is. */
+  number?: number;
   /** The player of a divided side who commands it. */
   commander?: number;
   /** More passengers than the one that peeps out. */
@@ -29,6 +31,8 @@ export interface BoardPiece {
 export interface HexHint {
   hex: number;
   kind: 'legal' | 'selected' | 'hindering' | 'threatened' | 'danger' | 'barred' | 'reach' | 'reach-fast';
+  /** Only reached in haste. */
+  fast?: boolean;
   /** The cost of entering, or another short text. */
   text?: string;
   title?: string;

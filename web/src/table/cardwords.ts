@@ -2,7 +2,7 @@
 import { pick, t, texts } from '../lib/texts.svelte';
 import type { CardFace } from '../lib/wire';
 import type { CardRow } from '../parts/Card.svelte';
-import { diceOf } from './card';
+import { diceOf } from '../draw/dice';
 
 export interface CardWords {
   when: string;

@@ -3,8 +3,9 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Point } from '../draw/geom';
 import type { Play } from '../lib/play.svelte';
 import { learn } from '../lib/telling';
-import type { Choice, Preview, State } from '../lib/wire';
-import type { UnitCardAnswer } from './card';
+import type { Words } from '../lib/texts.svelte';
+import type { Choice, Option, Plan, Preview, State } from '../lib/wire';
+import { Plans } from './plans.svelte';
 import { weighty } from './scene';
 
 /** What is laid on a hex is looked at before it is done, like a shot at a piece. */
@@ -13,20 +14,33 @@ const LAID = new Set(['aim-at', 'aim', 'blow']);
 const GIVEN_UP = new Set(['leave', 'abandon']);
 export const givesUp = (choice: Choice): boolean => GIVEN_UP.has(choice.option.do);
 
+/** The card of a unit; what stands on it only its family knows. */
+export interface UnitCard {
+  card: unknown;
+  weapons?: { id: string; name: Words }[];
+}
+
 export class Decision {
   /** Several options hang on the same thing. */
   menu = $state.raw<{ choices: Choice[]; at: Point | null } | null>(null);
   /** An option whose odds are on show, waiting for a yes. */
-  shown = $state.raw<{ choice: Choice; at: Point | null; preview: Preview | null } | null>(null);
+  shown = $state.raw<{ choice: Choice; at: Point | null; preview: Preview | null; plans?: Plan[] } | null>(null);
   inspected = $state<string | null>(null);
   /** The hex that was clicked last; looking at pieces elsewhere does not change it. */
   place = $state<string | null>(null);
-  readonly cards = new SvelteMap<string, UnitCardAnswer>();
+  /** What a hint advises, and the pieces that somebody points at in the log: both are lit. */
+  advised = $state.raw<Option | null>(null);
+  pointed = $state.raw<string[]>([]);
+  readonly cards = new SvelteMap<string, UnitCard>();
   private version = -1;
   private weighed = false;
   private readonly fetching = new Set<string>();
 
-  constructor(private readonly play: Play) {}
+  readonly plans: Plans;
+
+  constructor(private readonly play: Play) {
+    this.plans = new Plans(play);
+  }
 
   /** A new question closes what belonged to the last one. */
   follow(state: State): void {
@@ -34,7 +48,7 @@ export class Decision {
     this.version = state.version;
     this.weighed = state.ask?.weighed ?? false;
     this.inspected = this.place = null;
-    this.close();
+    this.letGo();
   }
   /** A click picks a hex, whatever else it does. */
   pick(hex: string): void {
@@ -43,6 +57,42 @@ export class Decision {
   close(): void {
     this.menu = null;
     this.shown = null;
+    this.plans.shown = [];
+  }
+  /** Closes everything, and no unit is picked any more. */
+  letGo(): void {
+    this.close();
+    this.plans.letGo();
+  }
+
+  /** A click on a piece: one's own is picked where it could do something at one stroke, an enemy is looked at. */
+  async choose(choices: Choice[], at: Point | null, now: State): Promise<void> {
+    const [{ on }] = choices;
+    const plans = this.plans.to(on?.piece ?? '');
+    if (plans.length) return this.aim(plans, choices[0], at);
+    if (!Plans.picks(choices, now)) return this.take(choices, at);
+    const version = this.version;
+    this.close();
+    this.inspected = on?.piece ?? null;
+    if (!(await this.plans.pick(choices[0], now)) && version === this.version) this.take(choices, at);
+  }
+  private aim(plans: Plan[], choice: Choice, at: Point | null): void {
+    this.close();
+    this.shown = { choice, at, preview: plans[0].preview ?? null, plans };
+  }
+  /** Shows another plan against the same target. */
+  prefer(plan: Plan): void {
+    const shown = this.shown;
+    if (!shown?.plans) return;
+    const others = shown.plans.filter((one) => one !== plan);
+    this.shown = { ...shown, preview: plan.preview ?? null, plans: [plan, ...others] };
+  }
+  /** A click on a hex; whether the unit that is picked can go there. */
+  go(hex: string): boolean {
+    const shown = this.plans.shown;
+    this.close();
+    this.plans.shown = shown;
+    return this.plans.go(hex);
   }
 
   take(choices: Choice[], at: Point | null): void {
@@ -70,14 +120,15 @@ export class Decision {
   confirm(): void {
     const shown = this.shown;
     this.close();
-    if (shown) this.play.answer(shown.choice.option);
+    if (shown?.plans) this.plans.start(shown.plans[0]);
+    else if (shown) this.play.answer(shown.choice.option);
   }
 
   /** Unit cards do not change during a game, so each is fetched once. */
   fetchCard(unit: string): void {
     if (this.fetching.has(unit)) return;
     this.fetching.add(unit);
-    void this.play.tool<UnitCardAnswer>('unit-card', { unit }).then((card) => {
+    void this.play.tool<UnitCard>('unit-card', { unit }).then((card) => {
       for (const weapon of card?.weapons ?? []) learn(weapon.id, weapon.name);
       if (card?.card) this.cards.set(unit, card);
       else this.fetching.delete(unit);

@@ -1,5 +1,5 @@
 /** What the options of one button row or menu are called: no two of them may read alike. */
-import { t } from '../lib/texts.svelte';
+import { pick, t } from '../lib/texts.svelte';
 import type { Teller } from '../lib/telling';
 import type { Choice, Picture, Piece } from '../lib/wire';
 
@@ -17,11 +17,13 @@ function traits(piece: Piece | undefined, teller: Teller): string[] {
 
 const among = (all: string[], one: string): number => all.filter((text) => text === one).length;
 
-/** Labels; those that would read alike say more of their piece, and are numbered where nothing else tells them apart. */
+/** Labels; of namesakes more is said than their number, and what would still read alike is numbered. */
 export function labelsOf(choices: readonly Choice[], teller: Teller, picture: Picture): string[] {
   const plain = choices.map((choice) => teller.option(choice.option));
-  const fuller = choices.map(({ option }, i) => {
-    const more = among(plain, plain[i]) > 1 ? traits(picture.pieces.find((p) => p.id === (option.unit ?? option.target)), teller) : [];
+  const pieces = choices.map(({ option }) => picture.pieces.find((p) => p.id === (option.unit ?? option.target)));
+  const hasNamesake = (one: Piece | undefined): boolean => pieces.some((p) => one && p && p.id !== one.id && pick(p.name) === pick(one.name));
+  const fuller = choices.map((_, i) => {
+    const more = hasNamesake(pieces[i]) ? traits(pieces[i], teller) : [];
     return more.length ? `${plain[i]} (${more.join(', ')})` : plain[i];
   });
   return fuller.map((text, i) => (among(fuller, text) > 1 ? `${text} ${among(fuller.slice(0, i + 1), text)}` : text));

@@ -38,8 +38,7 @@ export function dieRows(reasons: DieReason[], teller: Teller): DieRow[] {
   return rows;
 }
 
-const oneDecimal = (n: number): string =>
-  new Intl.NumberFormat(texts.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
+const oneDecimal = (n: number): string => new Intl.NumberFormat(texts.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
 
 function barWords(bar: Bar, teller: Teller): string {
   return texts.has(`bar-${bar.key}`) ? t(`bar-${bar.key}`, { n: bar.value ?? 0 }) : teller.word('result', bar.key);
@@ -48,14 +47,20 @@ function barWords(bar: Bar, teller: Teller): string {
 export function oddsBars(preview: Preview, teller: Teller): OddsBar[] {
   return (preview.results ?? [])
     .filter((bar) => bar.key !== 'critical')
-    .map((bar) => ({ text: barWords(bar, teller), chance: chance(bar), tone: bar.key === 'damage' && (bar.value ?? 0) > 1 ? 'heavy' : (TONE[bar.key] ?? 'light') }));
+    .map((bar) => ({
+      text: barWords(bar, teller),
+      chance: chance(bar),
+      tone: bar.key === 'damage' && (bar.value ?? 0) > 1 ? 'heavy' : (TONE[bar.key] ?? 'light'),
+    }));
 }
 /** Notes line by line, where there are no dice to hang them on. */
 export const noteLines = (preview: Preview, teller: Teller): { text: string; rule?: string }[] =>
   (preview.notes ?? []).map((n) => ({ text: teller.text(n), rule: n.rule }));
 /** Everybody else it may hurt, own troops with a warning. */
 export const unitLines = (preview: Preview, teller: Teller): { text: string; rule?: string }[] =>
-  (preview.units ?? []).map((one) => ({ text: t(one.danger ? 'unit-in-danger' : 'unit-hurt', { name: teller.name(one.unit), percent: Math.round((one.effect ? chance(one.effect) : 0) * 100) }) }));
+  (preview.units ?? []).map((one) => ({
+    text: t(one.danger ? 'unit-in-danger' : 'unit-hurt', { name: teller.name(one.unit), percent: Math.round((one.effect ? chance(one.effect) : 0) * 100) }),
+  }));
 export function remark(preview: Preview, teller: Teller): { text: string; rule?: string } | null {
   const critical = preview.results?.find((bar) => bar.key === 'critical');
   const notes = (preview.notes ?? []).map((n) => teller.text(n).replace(/([^.!?])$/, '$1.'));

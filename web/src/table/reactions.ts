@@ -3,17 +3,12 @@ import type { Reactions } from '../lib/settings.svelte';
 import type { Choice, Question } from '../lib/wire';
 import { chance } from './scene';
 
-const KINDS: Record<string, ReadonlySet<string>> = {
-  assault: new Set(['reaction-fire', 'last-shot', 'covering-fire', 'jump-in']),
-  commander: new Set(['react', 're-roll', 'on-pass', 'defence-action', 'fire-action', 'light-wounds', 'dig-in']),
-  skirmish: new Set(['scout', 'reroll', 'ground']),
-};
 const LETTING_PASS = new Set(['decline', 'pass', 'done', 'keep']);
 const WORTHWHILE = 0.2;
 
 /** The option that lets the chance pass, if the settings say so. */
-export function passedOver(ask: Question, game: string, wish: Reactions): Choice | null {
-  if (wish === 'ask' || !KINDS[game]?.has(ask.kind)) return null;
+export function passedOver(ask: Question, reactions: ReadonlySet<string>, wish: Reactions): Choice | null {
+  if (wish === 'ask' || !reactions.has(ask.kind)) return null;
   const pass = ask.options.find((c) => LETTING_PASS.has(c.option.do));
   if (!pass || wish === 'never') return pass ?? null;
   const odds = ask.options.flatMap((c) => (c.preview?.effect ? [chance(c.preview.effect)] : []));

@@ -57,7 +57,13 @@ export const chance = (bar: { numerator: number; denominator: number }): number 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** Counters on the board, those carried left with their carrier. */
-export function boardPieces(picture: Picture, index: ReadonlyMap<string, number>, byPiece: ReadonlyMap<string, Choice[]>, chosen: string | null): BoardPiece[] {
+export function boardPieces(
+  picture: Picture,
+  index: ReadonlyMap<string, number>,
+  byPiece: ReadonlyMap<string, Choice[]>,
+  chosen: ReadonlySet<string>,
+  teller?: Teller,
+): BoardPiece[] {
   const carried = new Set(picture.pieces.flatMap((p) => p.load ?? []));
   const byId = new Map(picture.pieces.map((p) => [p.id, p]));
   const out: BoardPiece[] = [];
@@ -71,24 +77,24 @@ export function boardPieces(picture: Picture, index: ReadonlyMap<string, number>
       id: p.id,
       hex,
       look: lookOf(p),
-      title: pieceTitle(p),
+      title: pieceTitle(p, teller?.name(p.id) ?? pick(p.name)),
       hidden: p.hidden,
       load: load[0] && lookOf(load[0]),
       loaded: load.length || undefined,
       commander: Number(p.values?.commander ?? 0) || undefined,
       legal: choices !== undefined,
-      selected: p.id === chosen,
+      selected: chosen.has(p.id),
       chip: effect ? percent(chance(effect)) : undefined,
     });
   }
   return out;
 }
 
-function pieceTitle(p: Piece): string {
+function pieceTitle(p: Piece, name: string): string {
   const strength = p.strength ? `, ${t('strength')} ${t('strength-of', { now: p.strength[0], full: p.strength[1] })}` : '';
   const marks = (p.markers ?? []).map((m) => (markerKind(m) in MARKERS ? pick(MARKERS[markerKind(m)].name) : m)).join(', ');
   const whose = p.values?.commander ? `, ${t('player-n', { n: Number(p.values.commander) })}` : '';
-  return `${pick(p.name)}, ${p.at ?? ''}${strength}${marks ? `, ${marks}` : ''}${whose}`;
+  return `${name}, ${p.at ?? ''}${strength}${marks ? `, ${marks}` : ''}${whose}`;
 }
 
 export function objectives(picture: Picture, index: ReadonlyMap<string, number>): BoardObjective[] {
@@ -149,13 +155,14 @@ export function inBlue(spots: Spots, picture: Picture, you: string | null): stri
   return what.length ? t('in-blue', { what: what.join(', ') }) : '';
 }
 
-export function hexHints(spots: Spots, index: ReadonlyMap<string, number>, teller: Teller): HexHint[] {
+/** Hexes that can be clicked; those in `fast` are only reached in haste. */
+export function hexHints(spots: Spots, index: ReadonlyMap<string, number>, teller: Teller, fast: ReadonlySet<string> = new Set()): HexHint[] {
   return [...spots.hexes].flatMap(([name, choices]) => {
     const hex = index.get(name);
     if (hex === undefined) return [];
     const { cost, effect } = choices[0].preview ?? {};
     const text = effect ? percent(chance(effect)) : cost == null ? undefined : String(cost);
-    return [{ hex, kind: 'legal' as const, text, title: teller.option(choices[0].option) }];
+    return [{ hex, kind: 'legal' as const, fast: fast.has(name), text, title: teller.option(choices[0].option) }];
   });
 }
 
@@ -171,4 +178,5 @@ export function boardSight(line: SightLine | null | undefined, index: ReadonlyMa
 }
 
 /** A shot or anything else with results is shown before it is done. */
-export const weighty = (preview: Preview | null | undefined): boolean => !!preview && !!(preview.results?.length || preview.attack?.length || preview.units?.length || preview.marks?.length);
+export const weighty = (preview: Preview | null | undefined): boolean =>
+  !!preview && !!(preview.results?.length || preview.attack?.length || preview.units?.length || preview.marks?.length);

@@ -9,13 +9,6 @@ import { nationCode } from './scene';
 export type Shown = [string, string[]];
 export const shown = (value: unknown): Shown[] => (Array.isArray(value) ? (value as Shown[]) : []);
 
-/** Events that begin a new group. */
-export const HEADS: Record<string, ReadonlySet<string>> = {
-  assault: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed', 'support-arrived']),
-  commander: new Set(['turn-began', 'order-given', 'passed', 'event-happened', 'ended']),
-  skirmish: new Set(['turn-began', 'orders-revealed', 'acts', 'breakpoint-reached', 'turn-ended', 'ended']),
-};
-
 /** The side that acts; aircraft and batteries are no pieces, but their targets are. */
 export function nationOf(entry: LogEntry, picture: Picture): string {
   const sideOf = (id: unknown): string | undefined => picture.pieces.find((p) => p.id === id)?.side;
@@ -26,12 +19,13 @@ export function nationOf(entry: LogEntry, picture: Picture): string {
 
 function line(entry: LogEntry, teller: Teller): LogLine {
   const rules = entry.rule ? [entry.rule] : [];
+  const pieces = [entry.unit, entry.target].filter((id) => typeof id === 'string');
   const dice = shown(entry.attack);
   if (entry.event === 'rolled' && dice.length) {
     const ids = (value: unknown): string[] => shown(value).map(([id]) => id);
-    return { id: entry.n, text: teller.event(entry), rules, dice: [ids(entry.attack), ids(entry.defence)] };
+    return { id: entry.n, text: teller.event(entry), rules, pieces, dice: [ids(entry.attack), ids(entry.defence)] };
   }
-  return { id: entry.n, text: teller.event(entry), rules };
+  return { id: entry.n, text: teller.event(entry), rules, pieces };
 }
 
 /** A way told hex by hex is one line: the same unit going on in the same manner. */
@@ -40,9 +34,8 @@ function goesOn(before: LogEntry | undefined, entry: LogEntry): boolean {
 }
 
 /** Lines in groups, both in the order they happened. */
-function grouped(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] {
+function grouped(log: LogEntry[], picture: Picture, teller: Teller, heads: ReadonlySet<string>): LogGroup[] {
   const groups: LogGroup[] = [];
-  const heads = HEADS[picture.game] ?? HEADS.assault;
   let way: LogEntry | undefined;
   for (const entry of log) {
     const lines = groups.at(-1)?.lines;
@@ -51,6 +44,7 @@ function grouped(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] 
       lines[lines.length - 1] = line(way, teller);
       continue;
     }
+    if (!teller.event(entry)) continue;
     way = typeof entry.to === 'string' && entry.event === 'moved' ? { ...entry, to: teller.name(String(entry.to)) } : undefined;
     if (heads.has(entry.event) || !groups.length) {
       groups.push({ id: entry.n, nation: nationOf(entry, picture), title: heads.has(entry.event) ? teller.event(entry) : t('preparation'), lines: [] });
@@ -68,13 +62,16 @@ export class Story {
   private teller: Teller | null = null;
   private learned = 0;
 
+  /** `heads` are the events that begin a new group. */
+  constructor(private readonly heads: ReadonlySet<string>) {}
+
   /** Latest group first; the one in which the log went on, or was cut, is told anew. */
   tell(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] {
     const learned = learnedSoFar();
     const same = this.learned === learned && this.teller?.says(teller) ? agreed(this.log, log) : 0;
     const open = same ? this.groups.findLastIndex((group) => group.id <= log[same - 1].n) : 0;
     const from = same ? log.findIndex((entry) => entry.n === this.groups[open].id) : 0;
-    this.groups = [...this.groups.slice(0, open), ...grouped(log.slice(from), picture, teller)];
+    this.groups = [...this.groups.slice(0, open), ...grouped(log.slice(from), picture, teller, this.heads)];
     [this.log, this.teller, this.learned] = [log, teller, learned];
     return this.groups.toReversed();
   }

@@ -3,14 +3,16 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Play } from '../lib/play.svelte';
 import type { Piece, State } from '../lib/wire';
 import type { HexHint } from './boardtypes';
-import type { UnitCardAnswer } from './card';
 
 export class Threat {
   on = $state(false);
   private readonly seen = new SvelteMap<string, number>();
   private version = -1;
 
-  constructor(private readonly play: Play) {}
+  constructor(
+    private readonly play: Play,
+    private readonly range: (piece: Piece, play: Play) => number | Promise<number>,
+  ) {}
 
   toggle(state: State): void {
     this.on = !this.on;
@@ -26,18 +28,11 @@ export class Threat {
     for (const piece of state.picture.pieces) if (piece.side !== mine && piece.at && !piece.gone && !piece.hidden) void this.look(piece, state.version);
   }
   private async look(piece: Piece, version: number): Promise<void> {
-    const reach = await this.reach(piece);
+    const reach = await this.range(piece, this.play);
     if (!reach) return;
     const found = await this.play.tool<Record<string, string>>('overlook', { from: piece.at ?? '', range: String(reach) });
     if (version !== this.version) return;
     for (const hex of Object.keys(found ?? {})) this.seen.set(hex, (this.seen.get(hex) ?? 0) + 1);
-  }
-  private async reach(piece: Piece): Promise<number> {
-    const now = piece.values?.['now-range'] ?? piece.values?.range;
-    if (now !== undefined) return Number(String(now).split('-').at(-1)) || 0;
-    const answer = await this.play.tool<UnitCardAnswer>('unit-card', { unit: piece.id });
-    const bands = Object.values(answer?.card.attack ?? {}).flatMap((a) => a.bands ?? []);
-    return Math.max(0, ...bands.filter((b) => b.dice).map((b) => b.high));
   }
   hints(index: ReadonlyMap<string, number>): HexHint[] {
     if (!this.on) return [];

@@ -27,20 +27,20 @@ const ACROSS: Record<string, string> = { 'barbed-wire': 'wire', 'tank-barrier': 
 /** Works that shelter worse from the flank and from behind. */
 const FRONTED = new Set(['sandbags', 'gun-emplacement', 'bunker', 'mg-nest']);
 
-function textOn(mark: Mark, game: string): string | undefined {
+function textOn(mark: Mark, smoke: (strength: number) => string): string | undefined {
   if (mark.kind.startsWith('mine-')) return t(`tag-${mark.kind}`);
-  if (mark.kind !== 'smoke' || !mark.value) return undefined;
-  if (game === 'commander') return String(mark.value);
-  return mark.value > 1 ? `×${mark.value}` : undefined;
+  return mark.kind === 'smoke' && mark.value ? smoke(mark.value) || undefined : undefined;
 }
-function overlaysOf(mark: Mark, hex: number, game: string): BoardOverlay[] {
+function overlaysOf(mark: Mark, hex: number, smoke: (strength: number) => string): BoardOverlay[] {
   const facing = mark.facing ?? 0;
   if (mark.kind in ACROSS) return [1, 2].map((on) => ({ hex, kind: ACROSS[mark.kind], side: SIDES[(facing + on) % 6] }));
-  return [{ hex, kind: DRAWING[mark.kind] ?? mark.kind, facing: facing * 60, fronted: FRONTED.has(mark.kind), text: textOn(mark, game) }];
+  return [{ hex, kind: DRAWING[mark.kind] ?? mark.kind, facing: facing * 60, fronted: FRONTED.has(mark.kind), text: textOn(mark, smoke) }];
 }
 
-export function works(picture: Picture, index: ReadonlyMap<string, number>): BoardOverlay[] {
-  return (picture.marks ?? []).filter((m) => m.kind !== 'objective' && index.has(m.at)).flatMap((m) => overlaysOf(m, index.get(m.at) ?? 0, picture.game));
+const counted = (strength: number): string => (strength > 1 ? `×${strength}` : '');
+
+export function works(picture: Picture, index: ReadonlyMap<string, number>, smoke = counted): BoardOverlay[] {
+  return (picture.marks ?? []).filter((m) => m.kind !== 'objective' && index.has(m.at)).flatMap((m) => overlaysOf(m, index.get(m.at) ?? 0, smoke));
 }
 
 /** What a kind of terrain is called. */

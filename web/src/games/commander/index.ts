@@ -1,0 +1,64 @@
+/** Combat Commander. */
+import { HexBench, rangeOf } from '../../table/hexbench.svelte';
+import type { Piece, State } from '../../lib/wire';
+import type { HexHint } from '../../table/boardtypes';
+import type { HexGrid } from '../../draw/grid';
+import type { Family } from '../family';
+import { HEX_RULER } from '../hexes';
+import { plain } from '../plain';
+import CommanderPanel from './CommanderPanel.svelte';
+import { commanderFace, commanderPieces } from './counters';
+import { dice } from './dice';
+import HandCard from './HandCard.svelte';
+import PaperCard from './PaperCard.svelte';
+import { staging } from './staging';
+import Tracks from './Tracks.svelte';
+import './commander.css';
+
+const RULES: Record<string, string> = {
+  sight: 'CC-10.1',
+  range: 'CC-O20.1',
+  own: 'CC-O14.1',
+  spent: 'CC-O14.1',
+  morale: 'CC-O22.1',
+  adjacent: 'CC-O21.1',
+  cost: 'CC-O21.1',
+  taken: 'CC-O21.4',
+  card: 'CC-O14.1',
+};
+
+/** The hexes a leader commands while it is looked at, and the hex under fire. */
+function hints(now: State, looked: Piece | undefined, grid: HexGrid, index: ReadonlyMap<string, number>): HexHint[] {
+  const [radius, hex, aimed] = [Number(looked?.values?.command ?? 0), index.get(looked?.at ?? ''), index.get(String(now.ask?.about.at ?? ''))];
+  const commanded = !radius || hex === undefined ? [] : [...index.values()].filter((other) => grid.distance(hex, other) <= radius);
+  return [
+    ...commanded.map((other) => ({ hex: other, kind: 'selected' as const })),
+    ...(aimed === undefined ? [] : [{ hex: aimed, kind: 'threatened' as const }]),
+  ];
+}
+
+export const family: Family = {
+  ...plain,
+  counters: {
+    onBoard: commanderPieces,
+    face: commanderFace,
+    box: '-28 -28 58 60',
+    hints,
+    smoke: String,
+  },
+  bench: (play) => new HexBench(play, rangeOf, 'reach-about-plain'),
+  panel: CommanderPanel,
+  aside: Tracks,
+  handCard: HandCard,
+  ownTracks: true,
+  ruler: HEX_RULER,
+  heads: new Set(['turn-began', 'order-given', 'passed', 'ended']),
+  interrupts: new Set(['triggered', 'event-happened', 'time-advanced']),
+  dice,
+  reactions: new Set(['react', 're-roll', 'on-pass', 'defence-action', 'fire-action', 'light-wounds', 'dig-in']),
+  notesAsLines: true,
+  rule: (what) => RULES[what],
+  books: () => ['CC'],
+  staging,
+  paper: { ...plain.paper, faces: (piece) => [{ svg: commanderFace({ ...piece, markers: [] }), box: '-30 -30 60 60', mm: 20 }], card: PaperCard },
+};

@@ -1,0 +1,259 @@
+/** What the board shows of each event of Combat Commander, and for how long. */
+import type { DieLook } from '../../../draw/dice';
+import type { Teller } from '../../../lib/telling';
+import { t, type Args } from '../../../lib/texts.svelte';
+import type { CardFace, LogEntry, Picture } from '../../../lib/wire';
+import { pips } from '../../../table/tray';
+import type { Beat, Part, Place } from '../../../stage/scene';
+import { pieceOf } from './picture';
+
+interface Moment {
+  entry: LogEntry;
+  before: Picture;
+  scene: readonly LogEntry[];
+  teller: Teller;
+}
+type Shown = Omit<Beat, 'entry'>;
+type Show = (now: Moment) => Shown;
+
+const STEP = 180;
+/** Who goes along with the first of a group follows at its heels. */
+const FELLOW = 40;
+const READ = 700;
+/** A Fate card is turned for its dice. */
+const TURNED = 600;
+const NOTHING: Shown = { parts: [], ms: 0 };
+
+const say = (key: string, args: Args = {}): string => t(`stage-commander-${key}`, args);
+/** Hexes are told in one string: "F5 G5" or "F5, G5". */
+const hexes = (value: unknown): Place[] =>
+  String(value ?? '')
+    .split(/,? /)
+    .filter(Boolean);
+const words = (at: unknown, text: string, tone: 'plain' | 'harm' | 'gain' = 'plain'): Part => ({ show: 'words', at: String(at), text, tone });
+const look = ({ white, coloured }: LogEntry): DieLook[] => [...pips([white], 'w'), ...pips([coloured], 'c')];
+const sum = ({ white, coloured }: LogEntry): number => Number(white) + Number(coloured);
+const banner =
+  (ms: number, text?: (entry: LogEntry) => string): Show =>
+  ({ entry, before, teller }) => {
+    const nation = before.sides.find((side) => side.id === (entry.side ?? entry.winner))?.nation;
+    return { parts: [{ show: 'banner', title: teller.event(entry), text: text?.(entry), nation }], ms };
+  };
+const onUnit =
+  (key: string, tone: 'harm' | 'gain', ms = 300): Show =>
+  ({ entry }) => ({ parts: [words(entry.unit, say(key), tone)], ms });
+const onWeapon =
+  (key: string, tone: 'harm' | 'gain'): Show =>
+  ({ entry }) => ({ parts: [words(entry.weapon, say(key), tone)], ms: 500 });
+const flash =
+  (kind: Extract<Part, { show: 'flash' }>['kind'], ms: number): Show =>
+  ({ entry }) => ({ parts: [{ show: 'flash', at: hexes(entry.at), kind }], ms });
+
+// Ways
+
+function way({ entry, before, scene }: Moment, pale: boolean): Shown {
+  const from = pieceOf(before, entry.unit)?.at;
+  const along = scene.at(-1)?.event === entry.event && scene.at(-1)?.to === entry.to;
+  return { parts: [{ show: 'walk', piece: String(entry.unit), way: [from ?? String(entry.to), String(entry.to)], pale }], ms: along ? FELLOW : STEP };
+}
+const gone = ({ entry }: Moment, key: string): Shown => ({
+  parts: [words(entry.unit, say(key), 'harm'), { show: 'loss', piece: String(entry.unit) }],
+  ms: 400,
+});
+/** Who has run as far as its own edge leaves the map over it. */
+const OVER_THE_EDGE = 'CC-O23.3.5a';
+
+// Cards and rolls
+
+const cardOf = ({ face, side }: LogEntry): Part[] => (face ? [{ show: 'card', card: face as CardFace, side: String(side) }] : []);
+const action: Show = ({ entry }) => {
+  const face = entry.face as CardFace | undefined;
+  const name = entry.action === 'fire' ? face?.name : face?.text;
+  return { parts: face && name ? [{ show: 'card', card: { id: face.id, name }, side: String(entry.side) }] : [], ms: READ };
+};
+
+/** What two dice must show at least to be above a number. */
+const enough = (above: number): number => Math.max(above + 1, 2);
+
+/** What a roll has to show, in words. */
+const NEEDED: Record<string, (entry: LogEntry) => string> = {
+  defence: ({ against, plus }) => say('defend-with', { n: enough(Number(against) - Number(plus)) }),
+  targeting: ({ against }) => say('find-with', { n: Number(against) }),
+  accuracy: ({ against }) => say('find-with', { n: Number(against) }),
+  melee: ({ plus }) => say('strength', { n: Number(plus) }),
+  rally: ({ against }) => say('rally-with', { n: Number(against) }),
+  rout: ({ against }) => say('rout-with', { n: Number(against) }),
+  'sudden-death': ({ against }) => say('ends-with', { n: Number(against) }),
+};
+/** What rolls mean that no other event tells the result of: below, equal to and above what they are compared with. */
+const MEANT: Record<string, [below: string, equal: string, above: string]> = {
+  rally: ['rallies', 'ducks', 'stays-broken'],
+  rout: ['stays', 'ducks', 'runs'],
+  'sudden-death': ['last-moment', 'goes-on', 'goes-on'],
+};
+function meaning(entry: LogEntry): string {
+  const keys = MEANT[String(entry.why)];
+  const difference = sum(entry) - Number(entry.against);
+  return keys ? say(keys[Math.sign(difference) + 1], { n: sum(entry), needed: Number(entry.against), hexes: difference }) : '';
+}
+const needed = (entry: LogEntry): string | undefined =>
+  /-attack$/.test(String(entry.why)) ? say('attack-with', { n: Number(entry.plus) }) : NEEDED[String(entry.why)]?.(entry);
+
+/** The dice of the other side, where it has rolled before in the same melee. */
+const facing = ({ entry, scene }: Moment): DieLook[] | undefined => {
+  const other =
+    entry.why === 'melee' && entry.against ? scene.findLast((one) => one.event === 'rolled' && one.why === 'melee' && one.side !== entry.side) : undefined;
+  return other && look(other);
+};
+
+/** Who attacks what: rings, lines, and where nobody is seen to fire, the ground itself. */
+function aim(entry: LogEntry): Part[] {
+  const [from, to] = [hexes(entry.start), hexes(entry.at)];
+  const rings = [...from.map((at): Part => ({ show: 'ring', at, as: 'actor' })), ...to.map((at): Part => ({ show: 'ring', at, as: 'target' }))];
+  const lines = from.map((start): Part => ({ show: 'line', from: start, to: to[0], lobbed: entry.why === 'accuracy' }));
+  if (entry.why === 'artillery-attack') return [{ show: 'flash', at: to, kind: 'shell' }, ...rings];
+  return entry.why === 'mines-attack' ? [{ show: 'flash', at: to, kind: 'mine' }, ...rings] : [...rings, ...lines];
+}
+const rolled: Show = (now) => {
+  const { entry, teller } = now;
+  const at = String(entry.who || hexes(entry.at)[0] || '');
+  const meant = meaning(entry);
+  const card = cardOf(entry);
+  if (!at) return { parts: [...card, { show: 'banner', title: teller.event(entry), text: meant || needed(entry) }], ms: READ };
+  const dice: Part = { show: 'dice', at, attack: look(entry), defence: facing(now), needed: needed(entry) };
+  const ms = entry.why === 'defence' ? 350 : TURNED;
+  return { parts: [...aim(entry), ...card, dice, ...(meant ? [words(at, meant)] : [])], ms };
+};
+const rerolled: Show = (now) => {
+  const roll = now.scene.findLast((one) => one.event === 'rolled');
+  const at = roll && (roll.who || hexes(roll.at)[0]);
+  return at ? { parts: [words(at, say('void')), ...banner(0)(now).parts], ms: 600 } : banner(600)(now);
+};
+const revealed: Show = ({ entry }) =>
+  entry.hex ? { parts: [...cardOf(entry), { show: 'flash', at: [String(entry.hex)], kind: 'marker' }], ms: 450 } : { parts: cardOf(entry), ms: 350 };
+
+// Attacks and what comes of them
+
+/** The attack total as it builds up: the best piece, the others, actions, height, hindrance, the roll. */
+function total({ base, fp, more, actions, height, hindrance, total }: LogEntry): string {
+  const parts: [string, unknown][] = [
+    ['base', base || fp],
+    ['group', base ? more : 0],
+    ['actions', actions],
+    [Number(height) > 0 ? 'downhill' : 'uphill', height],
+    ['hindrance', hindrance],
+    ['roll', Number(total) - Number(fp)],
+    ['total', total],
+  ];
+  return parts
+    .filter(([, n]) => Number(n) !== 0)
+    .map(([key, n]) => say(`sum-${key}`, { n: Number(n) }))
+    .join(' ');
+}
+const attacked: Show = ({ entry }) => {
+  const firers = (entry.pieces ?? []) as string[];
+  const rings = firers.map((at): Part => ({ show: 'ring', at, as: 'actor' }));
+  return { parts: [...rings, words(hexes(entry.at)[0], total(entry))], ms: Math.min(500 + 120 * Number(entry.more), 1000) };
+};
+const defended: Show = ({ entry }) => {
+  const own = Number(entry.morale) + Number(entry.cover);
+  const [n, against] = [Number(entry.total) - own, Number(entry.against) - own];
+  const key = n > against ? 'holds' : n === against ? 'even' : 'fails';
+  return { parts: [words(entry.unit, say(key, { n, needed: enough(against) }), n > against ? 'gain' : 'harm')], ms: 400 };
+};
+const aimed =
+  (key: string): Show =>
+  ({ entry }) => ({ parts: [words(hexes(entry.at)[0], say(key, { n: Number(entry.product), needed: Number(entry.needed) }))], ms: 500 });
+const meleeTotal: Show = ({ entry }) => {
+  const [n, against] = [Number(entry.total), Number(entry.against)];
+  const key = !against ? 'first-total' : n > against ? 'wins' : n < against ? 'loses' : 'tie';
+  return { parts: [words(entry.at, say(key, { n, against }))], ms: 700 };
+};
+const spotted: Show = ({ entry }) => ({
+  parts: [
+    { show: 'ring', at: String(entry.by), as: 'actor' },
+    { show: 'line', from: String(entry.by), to: String(entry.at), lobbed: true },
+    { show: 'ring', at: String(entry.at), as: 'target' },
+  ],
+  ms: 500,
+});
+const drifted: Show = ({ entry }) => {
+  const [start, to] = [String(entry.start), String(entry.to)];
+  if (to === 'off') return { parts: [words(start, say('off-map'))], ms: 600 };
+  return {
+    parts: [
+      { show: 'line', from: start, to },
+      { show: 'flash', at: (entry.around ?? [to]) as string[], kind: 'shell' },
+    ],
+    ms: 900,
+  };
+};
+const controlled: Show = ({ entry, before, teller }) => {
+  const at = (before.marks ?? []).filter((mark) => mark.kind === 'objective' && mark.value === entry.objective).map((mark) => mark.at);
+  const told = at.length ? [words(at[0], teller.event(entry), 'gain')] : [];
+  return { parts: [{ show: 'flash', at, kind: 'objective' }, ...told], ms: 500 };
+};
+
+const SHOWS: Record<string, Show> = {
+  'action-played': action,
+  activated: ({ entry }) => ({ parts: [{ show: 'ring', at: String(entry.unit), as: 'actor' }], ms: 150 }),
+  advanced: (now) => way(now, false),
+  attacked,
+  broke: onUnit('broken', 'harm'),
+  burned: flash('fire', 450),
+  'chit-drawn': banner(600),
+  'chit-opened': banner(600),
+  cleared: flash('marker', 300),
+  controlled,
+  defended,
+  discarded: ({ entry }) => ({ parts: cardOf(entry), ms: 350 }),
+  displaced: (now) => way(now, true),
+  drifted,
+  eliminated: (now) => gone(now, now.entry.rule === OVER_THE_EDGE ? 'off-map' : 'lost'),
+  ended: banner(1200),
+  enlisted: banner(500),
+  'event-happened': banner(800),
+  exited: (now) => gone(now, 'off-map'),
+  fortified: ({ entry }) => ({ parts: [{ show: 'flash', at: hexes(entry.at), kind: entry.kind === 'mines' ? 'mine' : 'marker' }], ms: 300 }),
+  'hand-shown': banner(600),
+  hardened: onUnit('veteran', 'gain'),
+  hit: aimed('found'),
+  'melee-began': ({ entry, teller }) => ({
+    parts: [{ show: 'ring', at: String(entry.at), as: 'target' }, words(entry.at, teller.event(entry))],
+    ms: 600,
+  }),
+  'melee-total': meleeTotal,
+  missed: aimed('not-found'),
+  moved: (now) => way(now, false),
+  'no-room': banner(500),
+  'order-given': ({ entry }) => ({ parts: cardOf(entry), ms: READ }),
+  passed: banner(500),
+  placed: flash('marker', 150),
+  'radio-broke': banner(600),
+  'radio-fixed': banner(600),
+  'radio-lost': banner(600),
+  'radio-placed': banner(600),
+  rallied: onUnit('rallied', 'gain'),
+  recovered: onUnit('recovered', 'gain', 250),
+  replaced: ({ entry, before, teller }) => ({ parts: [words(pieceOf(before, entry.unit)?.at ?? entry.unit, teller.event(entry))], ms: 500 }),
+  rerolled,
+  retreated: (now) => way(now, true),
+  revealed,
+  rolled,
+  'smoke-cleared': flash('smoke', 250),
+  'smoke-placed': flash('smoke', 250),
+  spotted,
+  suppressed: onUnit('suppressed', 'harm'),
+  'surrender-moved': banner(600),
+  'time-advanced': banner(READ),
+  triggered: banner(500),
+  'turn-began': banner(READ, ({ orders }) => say('orders', { orders: Number(orders) })),
+  'weapon-broke': onWeapon('weapon-broke', 'harm'),
+  'weapon-fixed': onWeapon('weapon-fixed', 'gain'),
+  'weapon-lost': onWeapon('weapon-lost', 'harm'),
+};
+
+/** What an event shows; what has no show of its own is seen in the picture. */
+export function play(entry: LogEntry, before: Picture, scene: readonly LogEntry[], teller: Teller): Shown {
+  return SHOWS[entry.event]?.({ entry, before, scene, teller }) ?? NOTHING;
+}

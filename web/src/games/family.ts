@@ -1,0 +1,211 @@
+/**
+ * What a family of games gives the table. A folder here with an `index.ts` that exports its `family` is one family, named
+ * after the folder; what it leaves to `plain` is as every game without a folder has it.
+ */
+import type { Component } from 'svelte';
+import type { BoardData } from '../draw/board';
+import type { Box, Point } from '../draw/geom';
+import type { HexGrid } from '../draw/grid';
+import type { IconName } from '../draw/icons';
+import type { Play } from '../lib/play.svelte';
+import type { Teller } from '../lib/telling';
+import type { CardFace, Choice, LogEntry, Picture, Piece, PlayerInfo, Preview, Question, SightLine, State } from '../lib/wire';
+import type { TrayRoll } from '../parts/DiceTray.svelte';
+import type { Tool } from '../parts/Toolbar.svelte';
+import type { BoardPiece, HexHint } from '../table/boardtypes';
+import type { Decision } from '../table/decision.svelte';
+import type { Ruler } from '../table/ruler.svelte';
+import type { Staging } from '../stage/scene';
+import type { Stage } from '../stage/stage.svelte';
+import type { Spots } from '../table/scene';
+import type { Barred } from '../table/whynot';
+
+export interface SurfaceProps {
+  family: Family;
+  now: State;
+  board: BoardData;
+  teller: Teller;
+  spots: Spots;
+  acting: string | null;
+  decision: Decision;
+  ruler: Ruler;
+  bench: Bench;
+  stage: Stage;
+  log: LogEntry[];
+  /** Names and numbers are shown on the board. */
+  ids: boolean;
+  /** A piece that cannot be chosen was clicked. */
+  onwhy?: (id: string) => void;
+  /** A hex that cannot be chosen was clicked, so far from the unit that acts. */
+  onwhyhex?: (hex: string, distance: number) => void;
+}
+/** What the table does with a surface. */
+export interface SurfaceHandle extends Record<string, unknown> {
+  zoomBy: (factor: number) => void;
+  fit: () => void;
+  /** A key that moves the view; whether it was one. */
+  steerBy: (key: string) => boolean;
+  /** A key that moves what is about to be chosen; whether it was one. */
+  nudge: (event: KeyboardEvent) => boolean;
+  screenPoint: (at: Point) => Point;
+  whereIs: (id: string) => Point | null;
+}
+
+/** The tools of one table while it is open. */
+export interface Bench {
+  /** Looks again when something has changed or another piece is looked at. */
+  follow: (now: State, looked: string | null) => void;
+  tools: (now: State) => Tool[];
+  /** What to say under the question while a tool is on; `name` is the piece that is looked at. */
+  hint: (name: string) => string;
+  /** Why the last thing pointed out is not possible. */
+  readonly refusal: Preview | null;
+  clear: () => void;
+  /** Hexes it tints. */
+  hints?: (index: ReadonlyMap<string, number>) => HexHint[];
+}
+
+/** The pieces of a family on the hex board. */
+export interface Counters {
+  onBoard: (
+    picture: Picture,
+    index: ReadonlyMap<string, number>,
+    byPiece: ReadonlyMap<string, Choice[]>,
+    chosen: ReadonlySet<string>,
+    teller: Teller,
+  ) => BoardPiece[];
+  /** A piece beside the board, and the box it is drawn in. */
+  face: (piece: Piece) => string;
+  box: string;
+  /** Hexes that matter for what is asked or for the piece that is looked at. */
+  hints?: (now: State, looked: Piece | undefined, grid: HexGrid, index: ReadonlyMap<string, number>) => HexHint[];
+  /** What is written on smoke of a strength. */
+  smoke?: (strength: number) => string;
+}
+
+/** How the tray reads the dice out of the log. */
+export interface DiceReading {
+  isRoll: (entry: LogEntry) => boolean;
+  look: (entry: LogEntry) => Pick<TrayRoll, 'attack' | 'defence' | 'labels'>;
+  /** What dice do to somebody or something, and what is made of them. */
+  effects: ReadonlySet<string>;
+  /** What begins something that earlier dice have no part in. */
+  begins: ReadonlySet<string>;
+  /** Whether an earlier roll makes one attack with a later one. */
+  joins?: (earlier: LogEntry, later: LogEntry) => boolean;
+  /** Whether a roll has a part in an effect; `amid` is after an event that came between. */
+  hasPart?: (roll: LogEntry, effect: LogEntry, amid: boolean) => boolean;
+  /** All dice that fell, for the statistics: those of who rolls and those of the other side. */
+  thrown: (entry: LogEntry) => { own?: unknown; other?: unknown } | null;
+}
+
+export interface PanelProps {
+  now: State;
+  board: BoardData;
+  teller: Teller;
+  spots: Spots;
+  acting: string | null;
+  /** The piece that is looked at. */
+  looked: Piece | undefined;
+  decision: Decision;
+  computers: PlayerInfo[];
+}
+export interface AsideProps {
+  now: State;
+  teller: Teller;
+  computers: PlayerInfo[];
+}
+export interface HandCardProps {
+  card: CardFace & { nation: string; lies: string };
+  choices: ReadonlyMap<string, Choice[]>;
+  onplay: (choices: Choice[]) => void;
+  /** A card that cannot be played was clicked. */
+  onwhy?: (card: CardFace) => void;
+}
+
+export interface PaperMap {
+  svg: string;
+  box: Box;
+  landscape: string;
+  perMm: number;
+}
+export interface PaperFace {
+  svg: string;
+  box: string;
+  mm: number;
+}
+
+interface ToolLook {
+  icon: IconName;
+  title: string;
+}
+
+export interface Family {
+  /** The board. */
+  surface: Component<SurfaceProps, SurfaceHandle>;
+  counters: Counters;
+  bench: (play: Play, decision: Decision) => Bench;
+
+  /** What stands in the panel between the score and the dice. */
+  panel: Component<PanelProps>;
+  /** What stands left of the board. */
+  aside?: Component<AsideProps>;
+  /** What lies over the board. */
+  over?: Component<{ now: State; teller: Teller; ontake: (option: Choice['option']) => void }>;
+  /** A card in hand. */
+  handCard: Component<HandCardProps>;
+  /** A dialog with the charts of the game. */
+  aid?: Component<{ play: Play; onclose: () => void }>;
+  /** Time and score have tracks of the family's own. */
+  ownTracks: boolean;
+
+  /** The tool that measures, and the questions it asks; without it nothing is measured. */
+  ruler?: ToolLook & { first: string; second: string };
+  /** The tool that shows and hides names on the board. */
+  names: ToolLook;
+  distance: (range: number, from: string | null | undefined, to: string | null | undefined, picture: Picture) => string;
+  /** The length of a way, where its cost is one. */
+  wayLength?: (cost: number) => string;
+  /** What is measured between two pieces, and how it is told. */
+  sight: {
+    place: (piece: Piece) => string;
+    blockedBy: (line: SightLine, teller: Teller) => string;
+    tooFar: (line: SightLine) => { key: string; n: number };
+  };
+
+  /** What a piece is called where every man has a name of his own; namesakes are then told apart by their side. */
+  nameOf?: (piece: Piece) => string;
+  /** Events that begin a new group of the log. */
+  heads: ReadonlySet<string>;
+  /** Events that stop play for a moment, so that they are seen. */
+  interrupts: ReadonlySet<string>;
+  dice: DiceReading;
+  /** Whether a question is a chance to react, which a player may choose not to be asked about. */
+  reactions: ReadonlySet<string>;
+  /** The notes of a preview with dice stand line by line and not as a remark. */
+  notesAsLines: boolean;
+  /** Ways to face are arrows round the unit that acts. */
+  turns: boolean;
+  /** What to say where an answer can be pointed out, given what can be clicked as well. */
+  pointing: (field: unknown, inBlue: string) => string;
+  /** Actions that are not open now, to be shown greyed. */
+  barred: (now: State, ask: Question) => Barred[];
+  /** Options that have a place of their own and need no button. */
+  apart: (choice: Choice, now: State) => boolean;
+  /** The rule that says why not. */
+  rule: (what: string, scenario: string) => string | undefined;
+  /** The books it is played by. */
+  books: (scenario: string) => string[];
+  /** Who sits at the same screen may not see what the other side sees, whatever lies open now. */
+  secretive: boolean;
+
+  /** How its events are played on the board. */
+  staging: Staging;
+
+  /** The game on paper. */
+  paper: {
+    map: (board: BoardData, picture: Picture) => PaperMap;
+    faces: (piece: Piece) => PaperFace[];
+    card: Component<{ card: CardFace; nation: string }>;
+  };
+}

@@ -1,0 +1,170 @@
+/** Answers that are points of the table: where to stand, where to go, where to aim, which way to turn. */
+import type { Point } from '../../draw/geom';
+import type { Play } from '../../lib/play.svelte';
+import type { Option, Picture, Piece, Preview, Question } from '../../lib/wire';
+import type { Decision } from '../../table/decision.svelte';
+import { pointOf } from './models';
+import type { FieldOutline } from './outline';
+
+const whole = ([x, y]: Point): [number, number] => [Math.round(x), Math.round(y)];
+const degrees = (from: Point, to: Point): number => (Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI) + 360) % 360;
+const STEP = 15;
+
+export class FieldWork {
+  outline = $state.raw<FieldOutline | null>(null);
+  /** The unit to be placed next. */
+  chosen = $state<string | null>(null);
+  facing = $state(0);
+  hidden = $state(false);
+  weapon = $state('');
+  backwards = $state(false);
+  climb = $state(false);
+  /** Which way a man looks at the end of his move, if not the way he went. */
+  looking = $state<number | null>(null);
+  /** Corners already laid on the way of a move. */
+  corners = $state.raw<Point[]>([]);
+  cornering = $state(false);
+  /** The end of the way, or the point aimed at. */
+  target = $state.raw<Point | null>(null);
+  /** Why the last point was not possible. */
+  refusal = $state.raw<Preview | null>(null);
+  private version = -1;
+  private mount = '';
+
+  constructor(
+    private readonly play: Play,
+    private readonly decision: Decision,
+  ) {}
+
+  follow(ask: Question | null, version: number, size: Point): void {
+    if (version === this.version) return;
+    this.version = version;
+    this.clear();
+    this.outline = (ask?.field as FieldOutline | undefined) ?? null;
+    const field = this.outline;
+    if (field?.kind === 'place') this.choose(this.chosen && this.chosen in field.units ? this.chosen : (Object.keys(field.units)[0] ?? null), size);
+    if (field?.kind === 'aim') this.weapon = Object.keys(field.weapons)[0] ?? '';
+  }
+  clear(): void {
+    this.corners = [];
+    this.target = null;
+    this.refusal = null;
+    this.cornering = false;
+    this.climb = false;
+    this.backwards = false;
+    this.looking = null;
+  }
+  /** A unit to be placed looks towards the middle of the table until it is turned. */
+  choose(unit: string | null, size: Point): void {
+    const field = this.outline;
+    if (field?.kind !== 'place' || unit === null || !(unit in field.units)) return;
+    const { zone, hidden } = field.units[unit];
+    if (unit !== this.chosen) this.facing = degrees([(zone[0] + zone[2]) / 2, (zone[1] + zone[3]) / 2], [size[0] / 2, size[1] / 2]);
+    this.chosen = unit;
+    this.hidden = this.hidden && hidden;
+  }
+  turn(by: number): void {
+    if (this.outline?.kind === 'move') return this.lookRound(by);
+    this.facing = (this.facing + by * STEP + 360) % 360;
+  }
+  /** The way a model faces at the end of its move, as far as it is known. */
+  endFacing(end: Point | null): number {
+    const field = this.outline;
+    if (field?.kind !== 'move' || !end) return this.facing;
+    return this.looking ?? (degrees(this.corners.at(-1) ?? field.from, end) + (this.backwards ? 180 : 0)) % 360;
+  }
+  /** A man on foot looks where he likes when he has arrived; a vehicle stands as it drove. */
+  private lookRound(by: number): void {
+    const field = this.outline;
+    if (field?.kind !== 'move' || field.turn < 360 || !this.target) return;
+    this.looking = (this.endFacing(this.target) + 2 * by * STEP + 360) % 360;
+    void this.go(this.target, this.mount);
+  }
+
+  /** What a click on the table means now; true when it was used. */
+  point(at: Point, picture: Picture): boolean {
+    const field = this.outline;
+    if (!field) return false;
+    switch (field.kind) {
+      case 'place':
+        this.place(at);
+        return true;
+      case 'turn':
+        this.play.answer({ do: 'turn', facing: degrees(field.from, at) });
+        return true;
+      case 'move':
+        void this.go(at, '');
+        return true;
+      case 'aim':
+        void this.aim(at, picture);
+        return true;
+    }
+  }
+  /** A click on a model: a vehicle of one's own can be mounted. */
+  piece(piece: Piece): boolean {
+    const field = this.outline;
+    const at = pointOf(piece.at);
+    if (!at || !field) return false;
+    if (field.kind === 'move' && piece.side === this.play.state?.ask?.side && piece.values?.length) {
+      void this.go(beside(this.corners.at(-1) ?? field.from, piece, at), piece.id);
+      return true;
+    }
+    return this.point(at, this.play.state?.picture as Picture);
+  }
+
+  private place(at: Point): void {
+    if (!this.chosen) return;
+    this.play.answer({ do: 'place', unit: this.chosen, at: whole(at), facing: this.facing, ...(this.hidden && { hidden: true }) });
+  }
+  async go(at: Point, mount: string): Promise<void> {
+    const path = [...this.corners, at].map(whole);
+    if (this.cornering) {
+      this.corners = [...this.corners, at];
+      this.cornering = false;
+      return;
+    }
+    if (this.target && (this.target[0] !== at[0] || this.target[1] !== at[1])) this.looking = null;
+    this.target = at;
+    this.mount = mount;
+    const facing = this.looking;
+    const option: Option = {
+      do: 'march',
+      path,
+      ...(facing !== null && { facing }),
+      ...(mount && { mount }),
+      ...(this.backwards && { backwards: true }),
+      ...(this.climb && { climb: true }),
+    };
+    const preview = await this.play.preview(option);
+    this.put(option, at, preview);
+  }
+  private async aim(at: Point, picture: Picture): Promise<void> {
+    this.target = at;
+    const own = picture.pieces.filter((p) => p.side === this.play.state?.ask?.side && p.at && !p.gone).map((p) => p.id);
+    let first: Preview | null = null;
+    for (const observer of ['', ...own]) {
+      const option: Option = { do: 'aim', weapon: this.weapon, at: whole(at), ...(observer && { observer }) };
+      const preview = await this.play.preview(option);
+      first ??= preview;
+      if (preview && !preview.refused) return this.put(option, at, preview);
+      if (!/-blind$/.test(preview?.key ?? '')) break;
+    }
+    this.put({ do: 'aim', weapon: this.weapon, at: whole(at) }, at, first);
+  }
+  private put(option: Option, at: Point, preview: Preview | null): void {
+    this.refusal = preview?.refused ? preview : null;
+    if (this.refusal !== null) this.decision.close();
+    else this.decision.show({ option, on: null }, at, preview);
+  }
+}
+
+/** The point next to a vehicle's hull on the line from where the unit stands. */
+function beside(from: Point, vehicle: Piece, at: Point): Point {
+  const [l, w] = [Number(vehicle.values?.length ?? 0) / 2, Number(vehicle.values?.width ?? 0) / 2];
+  const turn = (-(vehicle.facing ?? 0) * Math.PI) / 180;
+  const [dx, dy] = [from[0] - at[0], from[1] - at[1]];
+  const [u, v] = [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)];
+  const share = Math.min(l / Math.max(1e-6, Math.abs(u)), w / Math.max(1e-6, Math.abs(v)));
+  const gap = 18 / Math.max(1, Math.hypot(dx, dy));
+  return [at[0] + dx * Math.min(1, share + gap), at[1] + dy * Math.min(1, share + gap)];
+}

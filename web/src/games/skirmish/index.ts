@@ -1,0 +1,55 @@
+/** Skirmish: single men and vehicles on a free table. */
+import { t } from '../../lib/texts.svelte';
+import type { Family } from '../family';
+import { plain } from '../plain';
+import { FreeBench } from './bench.svelte';
+import { dice } from './dice';
+import FreePart from './FreePart.svelte';
+import { measured } from './measuring';
+import { modelName } from './models';
+import { inList, mustering } from './Muster.svelte';
+import Over from './Over.svelte';
+import type { FieldOutline } from './outline';
+import { modelFaces, tablePaper } from './paper';
+import SkirmishPanel from './SkirmishPanel.svelte';
+import { staging } from './staging';
+import './skirmish.css';
+
+const RULES: Record<string, string> = {
+  sight: 'SK-HR-los',
+  range: 'SK-hit-roll',
+  own: 'SK-HR-turn',
+  spent: 'SK-HR-turn',
+  morale: 'SK-infantry-damage',
+};
+
+export const family: Family = {
+  ...plain,
+  surface: FreePart,
+  bench: (play, decision) => new FreeBench(play, decision),
+  panel: SkirmishPanel,
+  over: Over,
+  ruler: { icon: 'tape', title: 'tool-tape', first: 'tape-first', second: 'tape-second' },
+  names: { icon: 'layers', title: 'tool-cover' },
+  distance: measured,
+  wayLength: (cost) => t('way-length', { n: cost / 10 }),
+  sight: {
+    place: (piece) => piece.id,
+    blockedBy: (line, teller) => (line.by ?? []).map(([, text]) => teller.text(text)).join(', '),
+    tooFar: (line) => ({ key: 'why-range-free', n: line.range / 10 }),
+  },
+  nameOf: modelName,
+  heads: new Set(['turn-began', 'orders-revealed', 'acts', 'breakpoint-reached', 'turn-ended', 'ended']),
+  interrupts: new Set(['breakpoint-reached']),
+  dice,
+  reactions: new Set(['scout', 'reroll', 'ground']),
+  pointing: (field, inBlue) => {
+    const { kind } = field as FieldOutline;
+    return `${kind === 'aim' ? inBlue : ''} ${t(`field-${kind}`)}`.trim();
+  },
+  apart: (choice, now) => mustering(now) && inList(choice),
+  rule: (what) => RULES[what],
+  books: () => ['SK'],
+  staging,
+  paper: { ...plain.paper, map: tablePaper, faces: modelFaces },
+};

@@ -1,0 +1,89 @@
+/** From the picture on the wire to the models of a free table. */
+import type { Point } from '../../draw/geom';
+import type { ModelLook } from './modeldraw';
+import type { Teller } from '../../lib/telling';
+import { pick } from '../../lib/texts.svelte';
+import type { Choice, Picture, Piece } from '../../lib/wire';
+import { chance, nationCode, percent } from '../../table/scene';
+
+export interface FreePiece {
+  id: string;
+  at: Point;
+  look: ModelLook;
+  name: string;
+  title: string;
+  markers: string[];
+  priority?: number;
+  legal: boolean;
+  selected: boolean;
+  chip?: string;
+}
+
+export function pointOf(at: string | null | undefined): Point | null {
+  const [x, y] = (at ?? '').split(',').map(Number);
+  return Number.isFinite(x) && Number.isFinite(y) && at ? [x, y] : null;
+}
+export const placeOf = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`;
+
+export function modelLook(piece: Piece): ModelLook {
+  const values = piece.values ?? {};
+  const number = (name: string): number | undefined => (values[name] === undefined ? undefined : Number(values[name]));
+  return {
+    nation: nationCode(piece.nation || piece.side),
+    kind: piece.symbol ?? 'man',
+    base: number('base'),
+    length: number('length'),
+    width: number('width'),
+    turret: number('turret'),
+    facing: piece.facing ?? 0,
+    lying: piece.markers?.includes('lying'),
+    wreck: piece.markers?.includes('wreck'),
+    spent: piece.spent,
+  };
+}
+
+/** Men of one kind are told apart by the number in their id. */
+export function modelName(piece: Piece): string {
+  const number = /-(\d+)$/.exec(piece.id)?.[1];
+  return `${pick(piece.name).split(',')[0]}${number ? ` ${number}` : ''}`;
+}
+
+/** Our marker for each of the game's; orders are told in words. */
+const MARKER: Record<string, string> = {
+  shaken: 'suppressed',
+  wounded: 'hit',
+  hidden: 'concealed',
+  'moved-fast': 'fast',
+  empty: 'minus',
+  acquired: 'ambush',
+  'close-combat': 'melee',
+  'burst-tyre': 'immobile',
+  'broken-track': 'immobile',
+  immobilised: 'immobile',
+  'closed-up': 'hatch',
+};
+
+export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice[]>, acting: string | null, teller: Teller): FreePiece[] {
+  return picture.pieces.flatMap((piece) => {
+    const at = pointOf(piece.at);
+    if (!at || piece.gone) return [];
+    const choices = byPiece.get(piece.id);
+    const effect = choices?.find((c) => c.preview?.effect)?.preview?.effect;
+    const words = (piece.markers ?? []).map((m) => teller.word('marker', m));
+    const priority = Number(piece.values?.priority) || undefined;
+    return [
+      {
+        id: piece.id,
+        at,
+        look: modelLook(piece),
+        name: modelName(piece),
+        title: [modelName(piece), ...words].join(', '),
+        markers: (piece.markers ?? []).map((m) => MARKER[m]).filter(Boolean),
+        priority,
+        legal: choices !== undefined,
+        selected: piece.id === acting,
+        chip: effect ? percent(chance(effect)) : undefined,
+      },
+    ];
+  });
+}

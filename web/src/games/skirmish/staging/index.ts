@@ -1,0 +1,7 @@
+/** How a skirmish is played on the table: its scenes, the picture after each event, and what is seen of it. */
+import type { Staging } from '../../../stage/scene';
+import { reduce } from './picture';
+import { begins } from './scenes';
+import { play } from './play';
+
+export const staging: Staging = { begins, reduce, play };

@@ -1,0 +1,44 @@
+/** Goes where a scene is that cannot be seen, and back again unless the player has moved the board meanwhile. */
+import type { Point } from '../draw/geom';
+import type { BoardView, Look } from '../lib/zoom';
+import type { Place } from './scene';
+import type { Camera } from './stage.svelte';
+
+const eased = (share: number): number => share * share * (3 - 2 * share);
+
+export class BoardCamera implements Camera {
+  private left: { look: Look; touched: number } | null = null;
+  private from: Look;
+  private to: Look;
+
+  constructor(
+    private readonly view: BoardView,
+    private readonly where: (place: Place) => Point | null,
+  ) {
+    this.from = this.to = this.here;
+  }
+  private get here(): Look {
+    const { x, y, k } = this.view.transform;
+    return { x, y, k };
+  }
+  aim(places: Place[]): boolean {
+    const points = places.map(this.where).filter((point) => point !== null);
+    if (this.view.sees(points)) return false;
+    const here = this.here;
+    if (this.left?.touched !== this.view.touched) this.left = { look: here, touched: this.view.touched };
+    [this.from, this.to] = [here, this.view.showing(points)];
+    return true;
+  }
+  home(): boolean {
+    const left = this.left;
+    this.left = null;
+    if (left?.touched !== this.view.touched) return false;
+    [this.from, this.to] = [this.here, left.look];
+    return true;
+  }
+  /** Whoever takes hold of the board on the way has it. */
+  glide(share: number): void {
+    if (this.left && this.left.touched !== this.view.touched) return;
+    this.view.between(this.from, this.to, eased(share));
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Scenes: what happened, cut into what a player would tell as one thing ("the MMG fires at the rifles: two hits, one
+ * damage, suppressed"), and what is shown of each on the board.
+ */
+import type { DieLook } from '../draw/dice';
+import type { Teller } from '../lib/telling';
+import type { CardFace, LogEntry, Picture } from '../lib/wire';
+
+/** A place on the board: a piece by its id, a hex by its name, or `x,y` in millimetres on a free table. */
+export type Place = string;
+
+/** Something shown while a beat plays; pieces themselves change with the picture. */
+export type Part =
+  /** A piece goes along its way; `pale` when it runs. */
+  | { show: 'walk'; piece: string; way: Place[]; pale?: boolean }
+  /** From who acts to whom it is done; the places that hinder it are lit. */
+  | { show: 'line'; from: Place; to: Place; hindered?: Place[]; lobbed?: boolean }
+  | { show: 'ring'; at: Place; as: 'actor' | 'target' }
+  /** Dice beside a place, those of both sides face to face; `needed` says in words what they had to show. */
+  | { show: 'dice'; at: Place; attack: DieLook[]; defence?: DieLook[]; needed?: string }
+  | { show: 'words'; at: Place; text: string; tone: 'plain' | 'harm' | 'gain' }
+  | { show: 'card'; card: Pick<CardFace, 'id' | 'name' | 'text'>; side: string }
+  /** Across the board. */
+  | { show: 'banner'; title: string; text?: string; nation?: string }
+  | { show: 'flash'; at: Place[]; kind: 'shell' | 'mine' | 'smoke' | 'fire' | 'objective' | 'marker' }
+  /** A piece leaves the game: it greys and shrinks away. */
+  | { show: 'loss'; piece: string };
+
+/** One event as it is shown, for so many milliseconds at normal speed; the picture changes when its parts are done. */
+export interface Beat {
+  entry: LogEntry;
+  parts: Part[];
+  ms: number;
+}
+
+export interface Scene {
+  /** The number of its first event in the log. */
+  id: number;
+  beats: Beat[];
+}
+
+/** How a family of games is staged. It knows no rules: everything comes out of the events. */
+export interface Staging {
+  /** Whether an event begins a new scene, given the events of the present one. */
+  begins: (entry: LogEntry, scene: readonly LogEntry[]) => boolean;
+  /** The picture after an event: places, strength and state, markers, who is gone, objectives, score, cards. */
+  reduce: (picture: Picture, entry: LogEntry) => Picture;
+  /** What an event shows; nothing for what a player need not see happen. */
+  play: (entry: LogEntry, before: Picture, scene: readonly LogEntry[], teller: Teller) => Omit<Beat, 'entry'>;
+}
+
+/** Cuts events into scenes and walks the picture through them. */
+export function cut(picture: Picture, entries: readonly LogEntry[], staging: Staging, teller: Teller): Scene[] {
+  const scenes: Scene[] = [];
+  let told: LogEntry[] = [];
+  for (const entry of entries) {
+    if (!scenes.length || staging.begins(entry, told)) {
+      scenes.push({ id: entry.n, beats: [] });
+      told = [];
+    }
+    scenes[scenes.length - 1].beats.push({ entry, ...staging.play(entry, picture, told, teller) });
+    told.push(entry);
+    picture = staging.reduce(picture, entry);
+  }
+  return scenes;
+}

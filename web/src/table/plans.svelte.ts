@@ -1,0 +1,178 @@
+/**
+ * Whole acts at one stroke: a unit that is picked shows where it could go and at whom it could fire, and what is chosen is
+ * carried out answer by answer, as long as nothing comes between.
+ */
+import type { Play } from '../lib/play.svelte';
+import type { Choice, LogEntry, Option, Picture, Piece, Plan, Question, State } from '../lib/wire';
+import type { Spots } from './scene';
+
+/** Options that pick a unit, so that it can be told what to do. */
+const PICKS = new Set(['activate', 'move']);
+/** Markers of what was done to a unit, not of what it does. */
+const HARM = /suppress|fallback|immobil|close-combat|broken|shaken/;
+/** Where an event keeps dice. */
+const DICE = ['attack', 'dice', 'faces', 'fell'];
+
+/** Why the rest of a plan was dropped. */
+export type Stop = 'fired' | 'harmed' | 'closed';
+
+/** A plan on its way: what is left of it, where its unit has to stand, and how it was. */
+interface Course {
+  unit: string;
+  side: string;
+  place: string | null | undefined;
+  health: string;
+  left: Option[];
+  /** The version that was answered last, and the line of the log from which on everything is watched. */
+  version: number;
+  watched: number;
+}
+
+const same = (one: Option, other: Option): boolean => sorted(one) === sorted(other);
+const sorted = (option: Option): string => JSON.stringify(Object.entries(option).sort(([a], [b]) => (a < b ? -1 : 1)));
+const pieceOf = (picture: Picture, id: unknown): Piece | undefined => picture.pieces.find((piece) => piece.id === id);
+/** Everything about a piece that only harm changes. */
+const healthOf = (piece: Piece | undefined): string =>
+  JSON.stringify([piece?.strength, piece?.half, piece?.gone, (piece?.markers ?? []).filter((marker) => HARM.test(marker))]);
+
+/** What a unit does in a plan, apart from its steps. */
+export const actionsOf = ({ answers }: Plan): Option[] => answers.filter(({ do: what }) => what === 'act');
+/** Whether a plan makes haste. */
+export const isFast = (plan: Plan): boolean => actionsOf(plan).some(({ what }) => String(what).startsWith('fast'));
+/** The hexes of a plan in their order. */
+export const wayOf = ({ answers }: Plan): string[] => answers.flatMap(({ do: what, to }) => (what === 'step' ? [String(to)] : []));
+/** The answer in which a plan comes to its point. */
+const pointOf = (plan: Plan): Option => plan.answers.findLast(({ do: what }) => (plan.hex ? what === 'step' : true)) ?? plan.answers[0];
+/** A plan as something that can be clicked. */
+const choiceOf = (plan: Plan): Choice => ({
+  option: pointOf(plan),
+  on: plan.hex ? { hex: plan.hex } : { piece: plan.piece },
+  preview: plan.preview ?? { cost: plan.cost ?? 0 },
+});
+
+export class Plans {
+  /** The option that picks the unit; it is answered when the unit is clicked again. */
+  picked = $state.raw<{ unit: string; choice: Choice } | null>(null);
+  /** The plans for the hex that was clicked, the cheapest first. */
+  shown = $state.raw<Plan[]>([]);
+  /** Why the last plan was not carried out to its end. */
+  stopped = $state.raw<{ why: Stop; unit: string } | null>(null);
+  private found = $state.raw<Plan[]>([]);
+  private course: Course | null = null;
+  private version = -1;
+  private asked = false;
+  /** One enquiry at a time: the server answers no second one. */
+  private looking: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly play: Play) {}
+
+  /** Whether a click on these choices picks a unit of one's own instead of answering. */
+  static picks(choices: Choice[], now: State): boolean {
+    const [choice] = choices;
+    return choices.length === 1 && PICKS.has(choice.option.do) && pieceOf(now.picture, choice.on?.piece)?.side === now.you;
+  }
+
+  letGo(): void {
+    this.picked = null;
+    this.found = this.shown = [];
+  }
+  /** Picks a unit and looks for what it could do; false where that is nothing, or where it was picked already. */
+  async pick(choice: Choice, now: State): Promise<boolean> {
+    const unit = String(choice.on?.piece);
+    const again = this.picked?.unit === unit;
+    this.letGo();
+    if (again) return false;
+    const picked = (this.picked = { unit, choice });
+    await this.looking;
+    if (this.picked !== picked) return true;
+    const looking = (this.looking = this.play.plan(choice.option));
+    const found = await looking;
+    if (this.picked !== picked) return true;
+    this.found = (found ?? []).filter((plan) => plan.hex || pieceOf(now.picture, plan.piece)?.side !== now.you);
+    if (!this.found.length) this.letGo();
+    return this.found.length > 0;
+  }
+  /** What can be clicked: with a unit picked, also where it could go and whom it could act on. */
+  lit(spots: Spots): Spots {
+    if (!this.found.length) return spots;
+    const [hexes, pieces] = [new Map(spots.hexes), new Map(spots.pieces)];
+    for (const plan of this.found) {
+      const [map, key] = plan.hex ? [hexes, plan.hex] : [pieces, String(plan.piece)];
+      if (!map.has(key)) map.set(key, [choiceOf(this.to(key)[0])]);
+    }
+    return { ...spots, hexes, pieces };
+  }
+  /** The hexes that are only reached in haste. */
+  fast(): Set<string> {
+    const calm = new Set(this.found.filter((plan) => !isFast(plan)).map(({ hex }) => hex));
+    return new Set(this.found.flatMap(({ hex }) => (hex && !calm.has(hex) ? [hex] : [])));
+  }
+  /** The plans for a hex or a piece, one for each action, the cheapest first. */
+  to(place: string): Plan[] {
+    const found = this.found.filter(({ hex, piece }) => (hex || piece) === place);
+    return found.sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0) || a.answers.length - b.answers.length);
+  }
+  /** A click on a hex shows the way there, a second one goes it; whether the unit can go there. */
+  go(hex: string): boolean {
+    const plans = this.to(hex);
+    if (!plans.length) return false;
+    if (this.shown[0]?.hex === hex) this.start(this.shown[0]);
+    else this.shown = plans;
+    return true;
+  }
+
+  /** Carries a plan out, beginning at once. */
+  start(plan: Plan): void {
+    const [now, unit] = [this.play.state, this.picked?.unit];
+    this.letGo();
+    if (!now?.you || !unit) return;
+    const piece = pieceOf(now.picture, unit);
+    const watched = (this.play.log.at(-1)?.n ?? -1) + 1;
+    this.stopped = null;
+    this.course = { unit, side: now.you, place: piece?.at, health: healthOf(piece), left: plan.answers, version: -1, watched };
+    this.goOn(now, this.play.log);
+  }
+  /** Whether a plan is being carried out. */
+  get underWay(): boolean {
+    return this.course !== null;
+  }
+  /** Follows how things really stand: the next answer is given as soon as it is asked for. */
+  follow(now: State, log: LogEntry[]): void {
+    if (now.version === this.version) return;
+    if (this.asked) this.stopped = null;
+    [this.version, this.asked] = [now.version, now.ask !== null];
+    this.goOn(now, log);
+  }
+  private goOn(now: State, log: LogEntry[]): void {
+    const course = this.course;
+    if (!course || now.version === course.version) return;
+    const why = now.version < course.version ? 'closed' : comesBetween(course, now, log);
+    if (why) return this.drop(why);
+    if (now.ask?.side !== course.side) return;
+    const choice = offered(now.ask, course.left[0]);
+    if (!choice) return this.drop('closed');
+    this.course = this.after(course, choice, now.version);
+    this.play.carryOn(choice.option);
+  }
+  private after(course: Course, { on }: Choice, version: number): Course | null {
+    const left = course.left.slice(1);
+    return left.length ? { ...course, left, version, place: on?.hex ?? course.place } : null;
+  }
+  private drop(why: Stop): void {
+    if (this.course) this.stopped = { why, unit: this.course.unit };
+    this.course = null;
+  }
+}
+
+const offered = (ask: Question, option: Option): Choice | undefined => ask.options.find((choice) => same(choice.option, option));
+
+/** What has happened to a unit on its way, if anything. */
+function comesBetween({ unit, side, place, health, watched }: Course, { picture, ask }: State, log: LogEntry[]): Stop | null {
+  const piece = pieceOf(picture, unit);
+  const fresh = log.filter(({ n }) => n >= watched);
+  if (fresh.some(({ target }) => target === unit)) return 'fired';
+  if (healthOf(piece) !== health || ask?.side === 'chance' || fresh.some(thrown)) return 'harmed';
+  const others = fresh.some((entry) => pieceOf(picture, entry.unit) && pieceOf(picture, entry.unit)?.side !== side);
+  return others || piece?.at !== place ? 'closed' : null;
+}
+const thrown = (entry: LogEntry): boolean => DICE.some((field) => Array.isArray(entry[field]));

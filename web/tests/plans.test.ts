@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { Play } from '../src/lib/play.svelte';
+import type { Choice, LogEntry, Option, Piece, Plan, State } from '../src/lib/wire';
+import { Decision } from '../src/table/decision.svelte';
+import { spotsOf } from '../src/table/scene';
+
+const step = (to: string): Option => ({ do: 'step', to });
+const act = (what: string): Option => ({ do: 'act', what });
+const ACTIVATE: Option = { do: 'activate', unit: 'g1' };
+const STOP: Option = { do: 'stop' };
+const FIRE: Option = { do: 'fire', target: 's1' };
+const PICK: Choice = { option: ACTIVATE, on: { piece: 'g1' } };
+const NORMAL: Plan = { answers: [ACTIVATE, act('normal-action'), step('A2'), STOP], hex: 'A2', cost: 1 };
+const FAST: Plan = { answers: [ACTIVATE, act('fast-action'), step('A2'), STOP], hex: 'A2', cost: 1 };
+const FAR: Plan = { answers: [ACTIVATE, act('fast-action'), step('A2'), step('A3')], hex: 'A3', cost: 2 };
+const SHOT: Plan = { answers: [ACTIVATE, act('fire'), FIRE], piece: 's1', preview: { results: [], effect: { numerator: 1, denominator: 2 } } as never };
+
+const piece = (id: string, side: string, at: string, more: object = {}): Piece => ({ id, side, at, name: { en: id, de: id }, ...more });
+const choices = (options: Option[]): Choice[] => options.map((option) => ({ option, on: option.to ? { hex: String(option.to) } : null }));
+/** A state in which one's unit stands somewhere and something is asked. */
+function stateOf(version: number, at: string, options: Choice[], more: object = {}, side = 'german'): State {
+  const pieces = [piece('g1', 'german', at, more), piece('s1', 'soviet', 'C3')];
+  return { version, you: 'german', picture: { pieces, sides: [] }, ask: { side, kind: 'any', about: {}, options, weighed: true } } as unknown as State;
+}
+
+/** A table at which plans are found, and every answer is written down. */
+function table(plans: Plan[] | null): { decision: Decision; given: Option[]; come: (state: State, log?: LogEntry[]) => void } {
+  const given: Option[] = [];
+  const carryOn = (option: Option): void => void given.push(option);
+  const play = { state: null as State | null, log: [] as LogEntry[], answer: carryOn, carryOn, plan: () => Promise.resolve(plans) };
+  const decision = new Decision(play as unknown as Play);
+  const come = (state: State, log: LogEntry[] = []): void => {
+    [play.state, play.log] = [state, log];
+    decision.follow(state);
+    decision.plans.follow(state, log);
+  };
+  come(stateOf(1, 'A1', [PICK]));
+  return { decision, given, come };
+}
+const event = (n: number, event: string, fields: object): LogEntry => ({ n, entry: n, event, ...fields });
+async function picked(plans: Plan[] | null): Promise<ReturnType<typeof table>> {
+  const found = table(plans);
+  await found.decision.choose([PICK], null, stateOf(1, 'A1', [PICK]));
+  return found;
+}
+
+describe('a unit that is clicked', () => {
+  it('is picked, and lights where it could go and at whom it could fire', async () => {
+    const { decision, given } = await picked([NORMAL, FAR, SHOT]);
+    expect([decision.plans.picked?.unit, given]).toEqual(['g1', []]);
+    const lit = decision.plans.lit(spotsOf([PICK]));
+    expect([[...lit.hexes.keys()], [...lit.pieces.keys()]]).toEqual([
+      ['A2', 'A3'],
+      ['g1', 's1'],
+    ]);
+    expect(lit.hexes.get('A3')?.[0].preview?.cost).toBe(2);
+    expect(lit.pieces.get('s1')?.[0].preview?.effect).toEqual({ numerator: 1, denominator: 2 });
+    expect([...decision.plans.fast()]).toEqual(['A3']);
+  });
+  it('is activated at once where it has no plans', async () => {
+    for (const none of [[], null]) expect((await picked(none)).given).toEqual([ACTIVATE]);
+  });
+  it('goes step by step when it is clicked again', async () => {
+    const { decision, given } = await picked([NORMAL]);
+    await decision.choose([PICK], null, stateOf(1, 'A1', [PICK]));
+    expect([given, decision.plans.picked]).toEqual([[ACTIVATE], null]);
+  });
+  it('is let go', async () => {
+    const { decision } = await picked([NORMAL]);
+    decision.letGo();
+    expect(decision.plans.lit(spotsOf([PICK])).hexes.size).toBe(0);
+  });
+});
+
+describe('a hex that is lit', () => {
+  it('shows the way first and is gone to at the second click, answer by answer', async () => {
+    const { decision, given, come } = await picked([FAR]);
+    expect(decision.go('A3')).toBe(true);
+    expect([decision.plans.shown, given]).toEqual([[FAR], []]);
+    decision.go('A3');
+    come(stateOf(2, 'A1', choices([act('fast-action'), act('fire')])));
+    come(stateOf(3, 'A1', choices([step('A2'), STOP])));
+    come(stateOf(4, 'A2', [], {}, 'soviet'));
+    come(stateOf(5, 'A2', choices([step('A3'), STOP])), [event(0, 'moved', { unit: 'g1', to: 'A2' })]);
+    expect(given).toEqual(FAR.answers);
+    expect(decision.plans.underWay).toBe(false);
+  });
+  it('offers the actions that lead there, the cheapest first', async () => {
+    const { decision, given } = await picked([FAST, { ...NORMAL, cost: 0 }]);
+    decision.go('A2');
+    expect(decision.plans.shown.map(({ answers }) => answers[1].what)).toEqual(['normal-action', 'fast-action']);
+    decision.plans.start(FAST);
+    expect(given).toEqual([ACTIVATE]);
+  });
+  it('is nothing to a unit that cannot go there', async () => {
+    const { decision } = await picked([FAR]);
+    expect(decision.go('B9')).toBe(false);
+  });
+});
+
+describe('an enemy that is lit', () => {
+  it('shows the odds first, and is fired at when they are confirmed', async () => {
+    const { decision, given, come } = await picked([SHOT]);
+    await decision.choose(decision.plans.lit(spotsOf([PICK])).pieces.get('s1')!, null, stateOf(1, 'A1', [PICK]));
+    expect([decision.shown?.preview, given]).toEqual([SHOT.preview, []]);
+    decision.confirm();
+    come(stateOf(2, 'A1', choices([act('fire')])));
+    come(stateOf(3, 'A1', choices([FIRE])));
+    expect(given).toEqual(SHOT.answers);
+  });
+});
+
+describe('the rest of a way is dropped', () => {
+  async function onItsWay(): Promise<ReturnType<typeof table>> {
+    const found = await picked([FAR]);
+    found.decision.go('A3');
+    found.decision.go('A3');
+    found.come(stateOf(2, 'A1', choices([act('fast-action')])));
+    found.come(stateOf(3, 'A1', choices([step('A2'), STOP])));
+    return found;
+  }
+  const next = choices([step('A3'), STOP]);
+  it.each<[string, State, LogEntry[]]>([
+    ['fired', stateOf(4, 'A2', next), [event(0, 'fired', { unit: 's1', target: 'g1' })]],
+    ['harmed', stateOf(4, 'A2', next, { markers: ['suppressed'] }), []],
+    ['harmed', stateOf(4, 'A2', next), [event(0, 'mine-searched', { unit: 'g1', dice: [3] })]],
+    ['closed', stateOf(4, 'A1', next), []],
+    ['closed', stateOf(4, 'A2', choices([STOP])), []],
+    ['closed', stateOf(4, 'A2', next), [event(0, 'revealed', { unit: 's1' })]],
+  ])('when the unit was %s', async (why, state, log) => {
+    const { decision, given, come } = await onItsWay();
+    come(state, log);
+    expect([given.length, decision.plans.stopped]).toEqual([3, { why, unit: 'g1' }]);
+    come({ ...state, version: 5 }, log);
+    expect([given.length, decision.plans.stopped]).toEqual([3, null]);
+  });
+});
