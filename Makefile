@@ -13,6 +13,7 @@ SCENARIOS ?=
 
 VENV := .venv
 PY := $(VENV)/bin/python
+SUPPORT := PYTHONPATH=tests $(PY) -m support
 STATIC := src/opfire/server/static/index.html
 MODULES := web/node_modules/.package-lock.json
 WEB_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json)
@@ -23,7 +24,7 @@ CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || comma
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web wheel web-test unit browser postgres bench fuzz leak load kill tour click mutants clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres bench fuzz leak load kill tour click mutants clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -32,7 +33,7 @@ help:
 	@echo "make play    build what is missing, start the server and open the browser (PORT=8080, DATABASE=file or URL)"
 	@echo "make test    every check and test: style, types, layers, front end, rules, browser"
 	@echo "make setup   only install and build"
-	@echo "make lint    style, types and layers"
+	@echo "make lint    style, types and layers, of Python and of the browser table"
 	@echo "make bench   measure the speed, with peers in the same run"
 	@echo "make fuzz    play checked random games (MINUTES=5)"
 	@echo "make leak    play LEAK_GAMES=200 random games at a table and search all that is told for what is hidden"
@@ -54,7 +55,7 @@ play: $(VENV)/runtime.stamp $(STATIC)
 test: lint web-test unit
 	$(call say,All checks and tests passed)
 
-lint: style types layers
+lint: style types layers web-style
 
 style: $(VENV)/dev.stamp
 	$(call say,Style: ruff)
@@ -68,6 +69,10 @@ types: $(VENV)/dev.stamp
 layers: $(VENV)/dev.stamp
 	$(call say,Layers: import-linter)
 	@$(VENV)/bin/lint-imports
+
+web-style: $(MODULES)
+	$(call say,Style of the browser table: Prettier and ESLint)
+	@cd web && $(WITH_NODE) npm run --silent lint
 
 web: $(STATIC)
 
@@ -116,31 +121,31 @@ bench: $(VENV)/bench.stamp
 
 fuzz: $(VENV)/dev.stamp
 	$(call say,Checked random games for $(MINUTES) minutes)
-	@$(PY) tests/support/fuzz.py --minutes $(MINUTES)
+	@$(SUPPORT).fuzz --minutes $(MINUTES)
 
 leak: $(VENV)/dev.stamp
 	$(call say,Whole random games in which nobody may be told what is hidden)
-	@PYTHONPATH=tests/support $(PY) tests/server/leak_run.py --games $(LEAK_GAMES)
+	@$(SUPPORT).server.leak --games $(LEAK_GAMES)
 
 load: $(VENV)/dev.stamp
 	$(call say,Many live games at once)
-	@$(PY) tests/server/load_test.py --games $(GAMES) --seconds $(SECONDS)
+	@$(SUPPORT).server.load --games $(GAMES) --seconds $(SECONDS)
 
 kill: $(VENV)/dev.stamp
 	$(call say,Violent ends of the server)
-	@$(PY) tests/server/kill_test.py --times $(KILLS)
+	@$(SUPPORT).server.kill --times $(KILLS)
 
 tour: $(VENV)/dev.stamp $(STATIC) browser
 	$(call say,Whole games by clicks alone)
-	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" $(PY) tests/browser/tour.py $(SCENARIOS)
+	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" PYTHONPATH=tests $(PY) tests/browser/tour.py $(SCENARIOS)
 
 click: $(VENV)/dev.stamp $(STATIC) browser
 	$(call say,From a click to the screen)
-	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" $(PY) tests/browser/clicktime.py --clicks $(CLICKS)
+	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" PYTHONPATH=tests $(PY) tests/browser/clicktime.py --clicks $(CLICKS)
 
 mutants: $(VENV)/mutants.stamp
 	$(call say,Mutation testing)
-	@$(PY) tests/support/mutants.py --jobs $(JOBS)
+	@$(SUPPORT).mutants --jobs $(JOBS)
 
 clean:
 	rm -rf src/opfire/server/static dist artefacts mutants bench/results.json
