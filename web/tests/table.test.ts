@@ -8,6 +8,7 @@ import { oddsBars, remark } from '../src/table/odds';
 import { labelsOf } from '../src/table/labels';
 import { boardPieces, lookOf, nationCode, spotsOf } from '../src/table/scene';
 import { calledHexes } from '../src/draw/board';
+import { texts } from '../src/lib/texts.svelte';
 import { Story } from '../src/table/story';
 
 const words = (en: string) => ({ en, de: en });
@@ -177,6 +178,15 @@ describe('the log', () => {
     expect(story.tell(log.slice(0, 1), picture, teller)).toEqual([begins]);
     const renamed = { ...picture, pieces: picture.pieces.map((p) => ({ ...p, name: words('Veterans') })) };
     expect(story.tell(log, renamed, new Teller('assault', renamed, new Set(index.keys())))[0].lines[1].text).toContain('Veterans');
+  });
+  it('may begin with what has no words, and be taken back to there', () => {
+    texts.add('en', 'event-assault-phase-began = { "" }');
+    const story = new Story(assault.heads);
+    const quiet = entry(-1, 'phase-began', { phase: 'action' });
+    expect(story.tell([quiet], picture, teller)).toEqual([]);
+    expect(story.tell([quiet, ...log], picture, teller)).toHaveLength(2);
+    expect(story.tell([quiet], picture, teller)).toEqual([]);
+    expect(story.tell([quiet, log[0]], picture, teller)).toHaveLength(1);
   });
 });
 

@@ -69,9 +69,9 @@ export class Story {
   tell(log: LogEntry[], picture: Picture, teller: Teller): LogGroup[] {
     const learned = learnedSoFar();
     const same = this.learned === learned && this.teller?.says(teller) ? agreed(this.log, log) : 0;
-    const open = same ? this.groups.findLastIndex((group) => group.id <= log[same - 1].n) : 0;
-    const from = same ? log.findIndex((entry) => entry.n === this.groups[open].id) : 0;
-    this.groups = [...this.groups.slice(0, open), ...grouped(log.slice(from), picture, teller, this.heads)];
+    const open = same ? this.groups.findLastIndex((group) => group.id <= log[same - 1].n) : -1;
+    const from = open < 0 ? 0 : log.findIndex((entry) => entry.n === this.groups[open].id);
+    this.groups = [...this.groups.slice(0, Math.max(0, open)), ...grouped(log.slice(from), picture, teller, this.heads)];
     [this.log, this.teller, this.learned] = [log, teller, learned];
     return this.groups.toReversed();
   }
