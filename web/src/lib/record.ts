@@ -57,12 +57,12 @@ const alike = (id: string): string => id.replace(/random-\d+$/, 'random');
 export function checkRecord(text: string, scenarios: readonly Known[]): RecordFile {
   const lines = text.replace(/\n$/, '').split('\n');
   const head = parsed<Head>(lines[0]);
-  const seen = head?.['opfire-view'] !== undefined;
-  const seen = seen && text.length <= LARGEST ? sideRecordOf(text) : null;
+  const oneSided = head?.['opfire-view'] !== undefined;
+  const seen = oneSided && text.length <= LARGEST ? sideRecordOf(text) : null;
   const scenario = String(head?.header?.scenario ?? seen?.head.scenario ?? '');
   const known = scenarios.find((s) => s.id === scenario) ?? scenarios.find((s) => alike(s.id) === alike(scenario));
   const title = known?.title ?? { en: scenario, de: scenario };
-  if (seen) return { text, scenario, title, steps: seen?.moments.length ?? 0, seen, trouble: seen ? unknown(!!known) : unreadable(head) };
+  if (oneSided) return { text, scenario, title, steps: seen?.moments.length ?? 0, seen, trouble: seen ? unknown(!!known) : unreadable(head) };
   return { text, scenario, title, steps: Math.max(0, lines.length - 3), seen: null, trouble: wrong(text, lines, head, !!known) };
 }
 const unreadable = (head: Head): string => (head['opfire-view'] === FORMAT ? 'record-cut' : 'record-format');
