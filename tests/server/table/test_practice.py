@@ -1,5 +1,7 @@
 """Practice: who plays alone against computers goes back over dice and secrets, and the game counts for nothing."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -15,8 +17,22 @@ from support.server.campaigns import CAMPAIGN, next_battle
 from support.server.serving import Player, Server, ask, serving
 from support.server.toy_workers import workers
 
-ALONE = {"ash": "recruit", "birch": "human"}
+ALONE = {"ash": "sergeant", "birch": "human"}
 GAMBLE: tuple[dict[str, Any], ...] = ({"do": "gamble"}, {"do": "done"}, {"do": "aim", "at": 500})
+
+
+@contextmanager
+def quiet(database: str) -> Iterator[Server]:
+    """A server whose computer player passes, so that one's own next question is one's turn."""
+    games()["toy"].brains = {"sergeant": toy_brains.Passing}  # type: ignore[attr-defined]
+    with serving(database, thinker=workers("Passing")) as running:
+        yield running
+
+
+@pytest.fixture
+def server(database: str) -> Iterator[Server]:
+    with quiet(database) as running:
+        yield running
 
 
 def opened(server: Server, **changes: Any) -> dict[str, Any]:
@@ -178,10 +194,10 @@ def practised(server: Server, game: dict[str, Any]) -> None:
 
 
 def test_the_mark_stays_after_a_restart_in_the_list_in_the_record_and_at_the_end(database: str) -> None:
-    with serving(database) as server:
+    with quiet(database) as server:
         game = opened(server)
         practised(server, game)
-    with serving(database) as server:
+    with quiet(database) as server:
         with server.join(game, "birch") as birch:
             assert asked(birch).state["practice"]
             gamble(birch)
@@ -214,7 +230,7 @@ def test_a_game_that_began_from_another_position_has_no_way_back(server: Server)
     match = Match.start("toy/long", seed=3)
     match.answer(toy.Scout())
     record = save(match.fork(seed=5))
-    game = server.client.post("/api/games/import?seats=ash:recruit", content=record).json()
+    game = server.client.post("/api/games/import?seats=ash:sergeant", content=record).json()
     with server.join(game, "birch") as birch:
         asked(birch).answer({"do": "scout"})
         assert asked(birch).state["back"] is None
