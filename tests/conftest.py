@@ -79,7 +79,7 @@ def _problems(item: pytest.Item) -> Iterator[str]:
         except RegisterError as error:
             yield f"{item.nodeid}: mark.rule cites {rule_id!r}: {error}"
         else:
-            if found.statement is None:
+            if found.statement is None and found.ruling is None:
                 yield f"{item.nodeid}: mark.rule cites {rule_id!r}, a whole section: name its statements."
 
 

@@ -62,6 +62,12 @@ def test_only_passing_tests_count(project: pytest.Pytester) -> None:
     assert record(project).complete
 
 
+def test_a_ruling_is_cited_like_a_statement(project: pytest.Pytester) -> None:
+    write_test(project, "test_two", TWO_TESTS.replace("RH41-8.1a", "RH41-8.2/1"))
+    run(project)
+    assert proven(project) == ["RH41-8.1c", "RH41-8.2/1"]
+
+
 def test_skipped_and_expected_failures_do_not_count(project: pytest.Pytester) -> None:
     write_test(
         project,
@@ -147,7 +153,11 @@ def test_a_hand_picked_case_is_not_recorded(project: pytest.Pytester) -> None:
 
 @pytest.mark.parametrize(
     ("rule_id", "complaint"),
-    [("RH41-8.1z", "*There is no rule 'RH41-8.1z'. Did you mean*"), ("RH41-8.1", "*a whole section*")],
+    [
+        ("RH41-8.1z", "*There is no rule 'RH41-8.1z'. Did you mean*"),
+        ("RH41-8.2/99", "*There is no rule 'RH41-8.2/99'. Did you mean*"),
+        ("RH41-8.1", "*a whole section*"),
+    ],
 )
 def test_a_wrong_id_stops_the_run(project: pytest.Pytester, rule_id: str, complaint: str) -> None:
     write_test(project, "test_two", TWO_TESTS.replace("RH41-8.1a", rule_id))

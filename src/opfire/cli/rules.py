@@ -45,7 +45,7 @@ app = typer.Typer(
 def show(rule_id: Annotated[str, typer.Argument(metavar="ID")]) -> None:
     """Show a section; a statement's id highlights that statement."""
     try:
-        section, statement = register().find(rule_id)
+        section, statement, _ = register().find(rule_id)
     except RegisterError as error:
         raise _failure(f"{error} `opfire rules search WORD` looks for words.") from error
     Console().print(_page(section, statement))

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import msgspec
 
-from opfire.rules.register import Document, Register, RegisterError, read_yaml
+from opfire.rules.entries import Document, RegisterError
+from opfire.rules.reading import read_yaml
+from opfire.rules.register import Register
 
 RECORD = Path("artefacts", "rules-tested.json")
 TESTS = Path("tests")
@@ -37,7 +39,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class NotApplicable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A statement, or a whole section, that no program could carry out, and why."""
+    """A statement, a ruling, or all statements of a section that no program could carry out, and why."""
 
     id: str
     reason: str
@@ -142,8 +144,8 @@ def coverage(
 
 
 def _statements_of(register: Register, rule_id: str) -> tuple[str, ...]:
-    section, statement = register.find(rule_id)
-    return (statement.id,) if statement else tuple(each.id for each in section.statements)
+    found = register.find(rule_id)
+    return (found.id,) if found.statement or found.ruling else tuple(each.id for each in found.section.statements)
 
 
 def _count(document: Document, proven: frozenset[str], excused: frozenset[str]) -> DocumentCoverage:
