@@ -157,21 +157,3 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
 def test_documents_come_in_a_fixed_order() -> None:
     assert tuple(document.prefix for document in register().documents()) == PREFIXES
-
-
-def test_overruled_rulings_say_so_in_the_help() -> None:
-    overruled = [
-        section.id
-        for document in register().documents()
-        for section in document.sections
-        if any("Overruled (docs/rulings.md)" in ambiguity.ruling for ambiguity in section.ambiguity)
-    ]
-    assert overruled == [
-        "RH41-10.4",
-        "RH41-10.7.3",
-        "RH41-10.7.5",
-        "RH41-10.7.6",
-        "S43-12.3.5",
-        "TAOAS-2.5",
-        "TAOAS-3.6.2",
-    ]

@@ -172,3 +172,27 @@ def test_a_wrong_id_in_a_worker_fails_its_test_with_the_same_words(project: pyte
     assert result.ret == pytest.ExitCode.TESTS_FAILED
     result.stdout.fnmatch_lines(["*test_good: mark.rule cites 'RH41-8.1z': There is no rule*"])
     assert proven(project) == []
+
+
+def test_a_whole_run_lists_what_nothing_decides(project: pytest.Pytester) -> None:
+    write_test(project, "test_cases", CASES.format(limit=9))
+    result = run(project)
+    assert result.ret == pytest.ExitCode.OK
+    result.stdout.fnmatch_lines(
+        ["*rules that nothing decides*", "* rulings undecided: S43-*/1 * ... (opfire rules coverage lists them)"]
+    )
+
+
+def test_a_whole_run_fails_where_that_is_refused(project: pytest.Pytester) -> None:
+    ini = project.path / "tox.ini"
+    ini.write_text(f"{ini.read_text(encoding='utf-8')}\nundecided_rules = refused\n", encoding="utf-8")
+    write_test(project, "test_cases", CASES.format(limit=9))
+    assert run(project, "tests/test_cases.py").ret == pytest.ExitCode.OK
+    result = run(project)
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    result.stdout.fnmatch_lines(["*rules that nothing decides, an error*"])
+
+
+def test_a_run_that_failed_speaks_of_nothing_else(project: pytest.Pytester) -> None:
+    write_test(project, "test_two", TWO_TESTS)
+    assert "nothing decides" not in run(project).stdout.str()

@@ -83,7 +83,7 @@ def _part(raw: Any, name: str, prefix: str) -> Part:
 def _house_rule(rule: Mapping[str, Any]) -> dict[str, Any]:
     """A rule of our own in the form of a section."""
     proposal = [{**statement, "kind": "procedure"} for statement in rule["proposal"]]
-    return {"id": rule["id"], "title": rule["topic"], "statements": proposal}
+    return {"id": rule["id"], "title": rule["topic"], "statements": proposal, "departs": rule.get("departs")}
 
 
 def _sections(entries: Sequence[Any], name: str, prefix: str) -> Iterator[Section]:

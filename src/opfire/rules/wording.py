@@ -15,10 +15,11 @@ Form = TypeVar("Form")
 
 
 class RulingWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is unclear, and our ruling."""
+    """What is unclear, our ruling, and what holds instead if it gives way."""
 
     text: str
     ruling: str
+    gives_way: str | None = None
 
 
 class Wording(NamedTuple):
@@ -55,7 +56,9 @@ def read_wording(path: Path, part: Part) -> Wording:
 
 def _take(wording: Wording, of: Found, words: object, where: str) -> None:
     if of.ruling:
-        wording.rulings[of.id] = _convert(words, RulingWords, where)
+        worded = wording.rulings[of.id] = _convert(words, RulingWords, where)
+        if worded.gives_way and not of.ruling.gives_way:
+            raise RegisterError(f"{where}: it does not give way in the English file.")
     else:
         wording.sentences[of.id] = _convert(words, str, where)
 
@@ -79,4 +82,7 @@ def _reworded(section: Section, wording: Wording) -> Section:
 
 
 def _reworded_ruling(ruling: Ambiguity, words: RulingWords | None) -> Ambiguity:
-    return msgspec.structs.replace(ruling, text=words.text, ruling=words.ruling) if words else ruling
+    if words is None:
+        return ruling
+    instead = words.gives_way or ruling.gives_way
+    return msgspec.structs.replace(ruling, text=words.text, ruling=words.ruling, gives_way=instead)

@@ -107,6 +107,7 @@ swap-sides = Again with sides swapped
 save-record = Save the record
 look-at-board = Look at the board
 rulings = Rulings
+gives-way = It gives way: { $instead }
 examples = Examples
 rules = Rules
 search-rules = Search the rules

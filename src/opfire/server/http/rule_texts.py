@@ -20,13 +20,22 @@ class RuleText(msgspec.Struct, frozen=True):
     text: str
 
 
+class RulingText(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is unclear in a section, how we read it, and what holds instead where the reading gives way."""
+
+    id: str
+    text: str
+    ruling: str
+    gives_way: str | None = None
+
+
 class RuleSection(msgspec.Struct, frozen=True, omit_defaults=True):
     """A section of the rules, with our rulings and examples."""
 
     id: str
     title: str
     statements: list[RuleText]
-    rulings: list[str]
+    rulings: list[RulingText]
     examples: list[str]
     wanted: str | None = None
 
@@ -39,10 +48,10 @@ class RuleHit(msgspec.Struct, frozen=True):
     text: str
 
 
-def rule_section(rule_id: str) -> RuleSection:
-    """A section, or the section of a statement with the statement marked; raises `RegisterError`."""
-    section, statement, _ = register().find(rule_id)
-    return _section(section, statement.id if statement else None)
+def rule_section(rule_id: str, lang: str = "en") -> RuleSection:
+    """A section, or the section of a statement or ruling with that marked; raises `RegisterError`."""
+    found = register().find(rule_id, lang)
+    return _section(found.section, found.id if found.statement or found.ruling else None)
 
 
 def _section(section: Section, wanted: str | None) -> RuleSection:
@@ -50,15 +59,15 @@ def _section(section: Section, wanted: str | None) -> RuleSection:
         section.id,
         section.title,
         [RuleText(each.id, each.text) for each in section.statements],
-        [each.ruling for each in section.ambiguity],
+        [RulingText(each.id, each.text, each.ruling, each.gives_way) for each in section.ambiguity],
         [f"{each.given} → {each.then}" for each in section.examples],
         wanted,
     )
 
 
-def search_sections(words: Sequence[str]) -> list[RuleHit]:
-    """Sections that have all the words, the best first."""
-    hits = register().search(*words)[:MOST_HITS]
+def search_sections(words: Sequence[str], lang: str = "en") -> list[RuleHit]:
+    """Sections that have all the words in any language, the best first."""
+    hits = register().search(*words, language=lang)[:MOST_HITS]
     return [RuleHit(hit.section.id, hit.section.title, _excerpt(hit.statements)) for hit in hits]
 
 
