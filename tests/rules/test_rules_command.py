@@ -35,7 +35,7 @@ def test_a_ruling_is_shown_with_what_holds_instead_of_it() -> None:
     result = CliRunner().invoke(app, ["RH41-10.4/2"], env={"FORCE_COLOR": "1", "COLUMNS": "300"}, color=True)
     (question,) = (line for line in result.output.splitlines() if "\x1b[1;7m" in line and "/2" in line)
     assert "hexes of the same hill" in question
-    assert "It gives way: Level ground of the same hill does not block" in result.output
+    assert "What holds instead: Level ground of the same hill does not block" in result.output
 
 
 def test_the_register_can_be_read_in_german() -> None:
