@@ -10,6 +10,8 @@ SECONDS ?= 30
 KILLS ?= 50
 LEAK_GAMES ?= 200
 SCENARIOS ?=
+SAMPLE ?= 60
+SEED ?= 1
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -24,7 +26,7 @@ CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || comma
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres bench fuzz leak load kill tour click mutants clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres bench fuzz leak load kill tour click mutants bite clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -42,6 +44,7 @@ help:
 	@echo "make tour    play all scenarios, or SCENARIOS=a/b,c/d:side, in Chromium by clicks alone, and note what goes wrong"
 	@echo "make click   measure how long a click takes until its answer is on the screen, with 40 pieces (CLICKS=60)"
 	@echo "make mutants change the rules of Assault in small ways and look whether a test notices (JOBS=2)"
+	@echo "make bite    break SAMPLE=60 lines of rules, drawn by SEED=1, one at a time, and print what no test notices"
 	@echo "make web     build the browser table"
 	@echo "make wheel   pack Opfire with its page and its packs into dist, to be installed without this repository"
 	@echo "make clean   remove what was built; installed packages and your games stay"
@@ -146,6 +149,10 @@ click: $(VENV)/dev.stamp $(STATIC) browser
 mutants: $(VENV)/mutants.stamp
 	$(call say,Mutation testing)
 	@$(SUPPORT).mutants --jobs $(JOBS)
+
+bite: $(VENV)/dev.stamp
+	$(call say,Lines broken at random)
+	@$(SUPPORT).bite --sample $(SAMPLE) --seed $(SEED)
 
 clean:
 	rm -rf src/opfire/server/static dist artefacts mutants bench/results.json

@@ -9,12 +9,30 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from opfire.rules import RegisterError, register
-from opfire.rules.coverage import TESTS, ProvenTest, Record, file_hashes, merge, read_record, write_record
+from opfire.rules.coverage import (
+    TESTS,
+    ProvenTest,
+    Record,
+    coverage,
+    decided_twice,
+    file_hashes,
+    merge,
+    read_not_applicable,
+    read_record,
+    write_record,
+)
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
 
+LISTED, REFUSED = "listed", "refused"
+MOST_NAMED = 12
 NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "stepwise")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    about = "what a whole run does about statements, rulings and German words that are missing: listed or refused"
+    parser.addini("undecided_rules", about, default=LISTED)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -79,7 +97,7 @@ def _problems(item: pytest.Item) -> Iterator[str]:
         except RegisterError as error:
             yield f"{item.nodeid}: mark.rule cites {rule_id!r}: {error}"
         else:
-            if found.statement is None:
+            if found.statement is None and found.ruling is None:
                 yield f"{item.nodeid}: mark.rule cites {rule_id!r}, a whole section: name its statements."
 
 
@@ -92,6 +110,8 @@ class RuleRecorder:
         self.rules: dict[str, set[str]] = {}
         self.cases: dict[str, int] = {}
         self.passed: dict[str, dict[str, bool]] = {}
+        self.undecided: list[str] = []
+        self.refuses = config.getini("undecided_rules") == REFUSED
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         properties: dict[str, Any] = dict(report.user_properties)
@@ -107,12 +127,36 @@ class RuleRecorder:
         full = _is_full(session, exitstatus)
         record = Record(full, self.files, {name: self._proven(name) for name in sorted(self.rules)})
         write_record(self.root, record if full else merge(read_record(self.root), record))
+        if full and exitstatus == pytest.ExitCode.OK:
+            self.undecided = list(_undecided(record))
+            if self.undecided and self.refuses:
+                session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        if self.undecided:
+            terminalreporter.section("rules that nothing decides" + (", an error" if self.refuses else ""))
+            terminalreporter.write_line("\n".join(self.undecided))
 
     def _proven(self, name: str) -> ProvenTest:
         outcomes = sorted(self.passed[name].items())
         passed = tuple(nodeid for nodeid, good in outcomes if good)
         failed = tuple(nodeid for nodeid, good in outcomes if not good)
         return ProvenTest(tuple(sorted(self.rules[name])), self.cases[name], passed, failed)
+
+
+def _undecided(record: Record) -> Iterator[str]:
+    """What a whole run leaves without a test, and what is decided in two ways."""
+    excused = read_not_applicable(register())
+    for count in coverage(register(), record.tested, excused).values():
+        yield from _named("statements without a test", count.untested)
+        yield from _named("rulings undecided", count.rulings.untested)
+    yield from decided_twice(register(), record.tested, excused)
+
+
+def _named(what: str, ids: tuple[str, ...]) -> Iterator[str]:
+    if ids:
+        more = " ... (opfire rules coverage lists them)" if len(ids) > MOST_NAMED else ""
+        yield f"{len(ids)} {what}: {' '.join(ids[:MOST_NAMED])}{more}"
 
 
 def _passing(report: pytest.TestReport, *, before: bool) -> bool:

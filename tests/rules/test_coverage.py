@@ -11,6 +11,7 @@ from opfire.rules.coverage import (
     Record,
     coverage,
     current_record,
+    decided_twice,
     file_hashes,
     read_not_applicable,
     write_record,
@@ -35,6 +36,31 @@ def test_a_whole_section_can_be_not_applicable() -> None:
 def test_a_test_wins_over_an_excuse() -> None:
     counts = coverage(register(), ["RH41-8.1a"], [NotApplicable("RH41-8.1", "paper")])
     assert (counts["RH41"].tested, counts["RH41"].not_applicable) == (1, 2)
+
+
+def test_every_ruling_is_tested_gives_way_is_excused_or_is_left() -> None:
+    counts = coverage(register(), ["RH41-8.2/1"], [NotApplicable("RH41-9.8.1/1", "paper")])
+    for count in counts.values():
+        found = count.rulings
+        assert found.tested + found.gives_way + found.not_applicable + len(found.untested) == found.total
+    assert (counts["RH41"].rulings.tested, counts["RH41"].rulings.not_applicable) == (1, 1)
+    assert not {"RH41-8.2/1", "RH41-9.8.1/1", "RH41-10.4/2"} & {*counts["RH41"].rulings.untested}
+    assert "RH41-9.8.1/2" in counts["RH41"].rulings.untested
+
+
+def test_an_excuse_for_a_section_leaves_its_rulings() -> None:
+    counts = coverage(register(), [], [NotApplicable("RH41-8.2", "paper")])
+    assert counts["RH41"].rulings.not_applicable == 0
+    assert "RH41-8.2/1" in counts["RH41"].rulings.untested
+
+
+def test_a_ruling_is_decided_in_one_way_only() -> None:
+    excuses = [NotApplicable("RH41-8.2/1", "paper"), NotApplicable("RH41-10.4/2", "paper")]
+    assert decided_twice(register(), ["RH41-8.2/1"], excuses) == (
+        "The ruling RH41-8.2/1 is decided twice: tested and not applicable.",
+        "The ruling RH41-10.4/2 is decided twice: gives way and not applicable.",
+    )
+    assert decided_twice(register(), ["RH41-8.2/1"], []) == ()
 
 
 def test_the_list_of_excuses_is_short_and_gives_reasons() -> None:

@@ -35,8 +35,8 @@ def test_the_register_is_read_once() -> None:
 
 
 def test_a_section_and_a_statement_are_found_by_id() -> None:
-    section, nothing = register().find("S43-10.7.2")
-    same_section, statement = register().find("S43-10.7.2a")
+    section, nothing, _ = register().find("S43-10.7.2")
+    same_section, statement, _ = register().find("S43-10.7.2a")
     assert nothing is None
     assert statement is not None
     assert same_section is section
@@ -44,9 +44,23 @@ def test_a_section_and_a_statement_are_found_by_id() -> None:
 
 
 def test_ids_with_two_letters_are_found_too() -> None:
-    section, statement = register().find("SK-hit-rollad")
+    section, statement, _ = register().find("SK-hit-rollad")
     assert statement is not None
     assert (section.id, statement.id) == ("SK-hit-roll", "SK-hit-rollad")
+
+
+def test_rulings_are_numbered_within_their_section() -> None:
+    section, _, ruling = register().find("RH41-12.5/1")
+    assert ruling is section.ambiguity[0]
+    assert [each.id for each in section.ambiguity] == [f"RH41-12.5/{n + 1}" for n in range(len(section.ambiguity))]
+    assert sum(len(document.rulings) for document in register().documents()) >= 801
+
+
+def test_our_own_rules_for_the_free_table_are_found_but_not_counted() -> None:
+    found = register().find("SK-HR-turnc")
+    assert found.statement is not None
+    assert found.section in register().document("SK").house
+    assert found.statement not in register().document("SK").statements
 
 
 def test_an_unknown_id_suggests_near_ones() -> None:
@@ -111,6 +125,15 @@ def broken(folder: Path, sections: str, prefix: str = "SK") -> Register:
         (GOOD_SECTION.replace("id: a", "id: A"), "section SK-one: a statement's id is small letters"),
         (GOOD_SECTION.replace("SK-one", "CC-one"), "section CC-one: the id should begin with SK-"),
         (GOOD_SECTION + GOOD_SECTION, "section SK-one: SK-one is there twice"),
+        (GOOD_SECTION + "  title: Two\n", "'title' is there twice"),
+        (
+            GOOD_SECTION + '  ambiguity: [{text: Who?, ruling: All., gives_way: ""}]',
+            "ruling 1 gives way without a reason",
+        ),
+        (
+            GOOD_SECTION + "  ambiguity: [{text: Who?, ruling: All., id: SK-one/1}]",
+            "its place in the section numbers it",
+        ),
         ("- title: Nameless", "section number 1: "),
         ("- [", "cannot be read"),
     ],
@@ -134,21 +157,3 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
 
 def test_documents_come_in_a_fixed_order() -> None:
     assert tuple(document.prefix for document in register().documents()) == PREFIXES
-
-
-def test_overruled_rulings_say_so_in_the_help() -> None:
-    overruled = [
-        section.id
-        for document in register().documents()
-        for section in document.sections
-        if any("Overruled (docs/rulings.md)" in ambiguity.ruling for ambiguity in section.ambiguity)
-    ]
-    assert overruled == [
-        "RH41-10.4",
-        "RH41-10.7.3",
-        "RH41-10.7.5",
-        "RH41-10.7.6",
-        "S43-12.3.5",
-        "TAOAS-2.5",
-        "TAOAS-3.6.2",
-    ]

@@ -62,6 +62,12 @@ def test_only_passing_tests_count(project: pytest.Pytester) -> None:
     assert record(project).complete
 
 
+def test_a_ruling_is_cited_like_a_statement(project: pytest.Pytester) -> None:
+    write_test(project, "test_two", TWO_TESTS.replace("RH41-8.1a", "RH41-8.2/1"))
+    run(project)
+    assert proven(project) == ["RH41-8.1c", "RH41-8.2/1"]
+
+
 def test_skipped_and_expected_failures_do_not_count(project: pytest.Pytester) -> None:
     write_test(
         project,
@@ -147,7 +153,11 @@ def test_a_hand_picked_case_is_not_recorded(project: pytest.Pytester) -> None:
 
 @pytest.mark.parametrize(
     ("rule_id", "complaint"),
-    [("RH41-8.1z", "*There is no rule 'RH41-8.1z'. Did you mean*"), ("RH41-8.1", "*a whole section*")],
+    [
+        ("RH41-8.1z", "*There is no rule 'RH41-8.1z'. Did you mean*"),
+        ("RH41-8.2/99", "*There is no rule 'RH41-8.2/99'. Did you mean*"),
+        ("RH41-8.1", "*a whole section*"),
+    ],
 )
 def test_a_wrong_id_stops_the_run(project: pytest.Pytester, rule_id: str, complaint: str) -> None:
     write_test(project, "test_two", TWO_TESTS.replace("RH41-8.1a", rule_id))
@@ -162,3 +172,27 @@ def test_a_wrong_id_in_a_worker_fails_its_test_with_the_same_words(project: pyte
     assert result.ret == pytest.ExitCode.TESTS_FAILED
     result.stdout.fnmatch_lines(["*test_good: mark.rule cites 'RH41-8.1z': There is no rule*"])
     assert proven(project) == []
+
+
+def test_a_whole_run_lists_what_nothing_decides(project: pytest.Pytester) -> None:
+    write_test(project, "test_cases", CASES.format(limit=9))
+    result = run(project)
+    assert result.ret == pytest.ExitCode.OK
+    result.stdout.fnmatch_lines(
+        ["*rules that nothing decides*", "* rulings undecided: S43-*/1 * ... (opfire rules coverage lists them)"]
+    )
+
+
+def test_a_whole_run_fails_where_that_is_refused(project: pytest.Pytester) -> None:
+    ini = project.path / "tox.ini"
+    ini.write_text(f"{ini.read_text(encoding='utf-8')}\nundecided_rules = refused\n", encoding="utf-8")
+    write_test(project, "test_cases", CASES.format(limit=9))
+    assert run(project, "tests/test_cases.py").ret == pytest.ExitCode.OK
+    result = run(project)
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    result.stdout.fnmatch_lines(["*rules that nothing decides, an error*"])
+
+
+def test_a_run_that_failed_speaks_of_nothing_else(project: pytest.Pytester) -> None:
+    write_test(project, "test_two", TWO_TESTS)
+    assert "nothing decides" not in run(project).stdout.str()

@@ -29,8 +29,6 @@ from opfire.kernel.dice import D6
 from opfire.kernel.game import CHECKPOINT, Script
 from opfire.rules.citations import rule
 
-PASSES_THAT_END = 3
-
 
 def play(battle: Battle) -> Script[None]:
     """Play on from any checkpoint to the end of the scenario."""
@@ -137,12 +135,12 @@ def choose_unit(battle: Battle, side: str, ready: list[Unit]) -> Script[Go | Cal
         ready = ready_units(battle, side)
 
 
-@rule("RH41-8.1")
+@rule("RH41-8.1", "S43-6.4/1")
 def take_pass(battle: Battle, side: str) -> None:
-    """A pass is not final; the third in a row over both sides ends the phase."""
+    """A pass is not final; the third in a row over both sides, or as many as are agreed on, ends the phase."""
     battle.tell(Passed(side=side, rule=battle.cite("8.1")))
     battle.passes += 1
-    if battle.passes == PASSES_THAT_END:
+    if battle.passes == battle.setting.readings.passes:
         end_action_phase(battle, "passes")
 
 

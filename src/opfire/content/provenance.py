@@ -15,7 +15,7 @@ import msgspec
 from opfire.content.errors import PackError
 from opfire.content.nodes import Node
 from opfire.kernel.rulebooks import register
-from opfire.rules.register import RegisterError
+from opfire.rules import RegisterError
 
 _FORM: Final = re.compile(r"(?P<kind>document|public|house)(?P<rules> [^()]+)?(?: \((?P<note>.+)\))?")
 DEFAULT: Final = "default"

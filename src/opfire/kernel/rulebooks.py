@@ -8,7 +8,9 @@ from typing import Any
 
 from opfire.kernel.doors import Unfit, leave_out
 from opfire.kernel.game import GameModule, games
-from opfire.rules.register import PREFIXES, Document, Register, RegisterError, own_folder, read_document
+from opfire.rules import PREFIXES, Document, Register, RegisterError
+from opfire.rules.reading import read_document
+from opfire.rules.register import own_folder
 
 
 def register() -> Register:

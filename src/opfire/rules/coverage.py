@@ -1,12 +1,15 @@
 """How much of the register is tested: what a test run proved, and what is left."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
-from opfire.rules.register import Document, Register, RegisterError, read_yaml
+from opfire.rules.entries import Ambiguity, Document, RegisterError
+from opfire.rules.reading import read_yaml
+from opfire.rules.register import Register
 
 RECORD = Path("artefacts", "rules-tested.json")
 TESTS = Path("tests")
@@ -37,10 +40,20 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class NotApplicable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A statement, or a whole section, that no program could carry out, and why."""
+    """A statement, a ruling, or all statements of a section that no program could carry out, and why."""
 
     id: str
     reason: str
+
+
+class RulingCoverage(msgspec.Struct, frozen=True):
+    """The count of one document's rulings; the four ways a ruling can stand add up to all of them."""
+
+    total: int
+    tested: int
+    gives_way: int
+    not_applicable: int
+    untested: tuple[str, ...]
 
 
 class DocumentCoverage(msgspec.Struct, frozen=True):
@@ -50,6 +63,7 @@ class DocumentCoverage(msgspec.Struct, frozen=True):
     tested: int
     not_applicable: int
     untested: tuple[str, ...]
+    rulings: RulingCoverage
 
 
 def file_hashes(tests: Path) -> dict[str, str]:
@@ -137,17 +151,55 @@ def coverage(
 ) -> dict[str, DocumentCoverage]:
     """The count for every document, by prefix."""
     proven = frozenset(tested)
-    excused = frozenset(rule_id for entry in not_applicable for rule_id in _statements_of(register, entry.id))
+    excused = frozenset(rule_id for entry in not_applicable for rule_id in _excused(register, entry.id))
     return {document.prefix: _count(document, proven, excused) for document in register.documents()}
 
 
-def _statements_of(register: Register, rule_id: str) -> tuple[str, ...]:
-    section, statement = register.find(rule_id)
-    return (statement.id,) if statement else tuple(each.id for each in section.statements)
+def _excused(register: Register, rule_id: str) -> tuple[str, ...]:
+    """What an entry of the list excuses; that of a whole section leaves its rulings alone."""
+    found = register.find(rule_id)
+    return (found.id,) if found.statement or found.ruling else tuple(each.id for each in found.section.statements)
 
 
 def _count(document: Document, proven: frozenset[str], excused: frozenset[str]) -> DocumentCoverage:
     ids = [statement.id for statement in document.statements]
     unproven = [rule_id for rule_id in ids if rule_id not in proven]
     untested = tuple(rule_id for rule_id in unproven if rule_id not in excused)
-    return DocumentCoverage(len(ids), len(ids) - len(unproven), len(unproven) - len(untested), untested)
+    return DocumentCoverage(
+        statements=len(ids),
+        tested=len(ids) - len(unproven),
+        not_applicable=len(unproven) - len(untested),
+        untested=untested,
+        rulings=_count_rulings(document, proven, excused),
+    )
+
+
+TESTED, GIVES_WAY, EXCUSED = "tested", "gives way", "not applicable"
+
+
+def _count_rulings(document: Document, proven: frozenset[str], excused: frozenset[str]) -> RulingCoverage:
+    ways = {ruling.id: _ways(ruling, proven, excused) for ruling in document.rulings}
+    first = Counter(found[0] for found in ways.values() if found)
+    untested = tuple(rule_id for rule_id, found in ways.items() if not found)
+    return RulingCoverage(len(ways), first[TESTED], first[GIVES_WAY], first[EXCUSED], untested)
+
+
+def _ways(ruling: Ambiguity, proven: frozenset[str], excused: frozenset[str]) -> list[str]:
+    """How a ruling is decided; it should be in exactly one way."""
+    holds = {TESTED: ruling.id in proven, GIVES_WAY: ruling.gives_way is not None, EXCUSED: ruling.id in excused}
+    return [way for way, decides in holds.items() if decides]
+
+
+def decided_twice(
+    register: Register, tested: Iterable[str], not_applicable: Iterable[NotApplicable]
+) -> tuple[str, ...]:
+    """A sentence for every ruling that is decided in more than one way."""
+    proven, excused = frozenset(tested), frozenset(entry.id for entry in not_applicable)
+    ways = {
+        ruling.id: _ways(ruling, proven, excused) for document in register.documents() for ruling in document.rulings
+    }
+    return tuple(
+        f"The ruling {rule_id} is decided twice: {' and '.join(found)}."
+        for rule_id, found in ways.items()
+        if len(found) > 1
+    )

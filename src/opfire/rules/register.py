@@ -8,10 +8,13 @@ from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple
+from typing import NamedTuple
 
 import msgspec
-import yaml
+
+from opfire.rules.entries import Document, Found, RegisterError, Section, Statement
+from opfire.rules.reading import joined, read_part
+from opfire.rules.wording import in_words_of
 
 FILES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -23,68 +26,8 @@ FILES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 PREFIXES: tuple[str, ...] = tuple(FILES)
-
-Kind = Literal["data", "definition", "modifier", "option", "procedure", "restriction", "sequence", "setup", "victory"]
-
-
-class RegisterError(Exception):
-    """The register or a reference into it is wrong; the message says where and what to do."""
-
-
-class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What all parts of a section have in common: they are fixed and know every one of their keys."""
-
-
-class Statement(_Entry, frozen=True):
-    """One testable sentence; its full id is the section's id and its own letters."""
-
-    id: str
-    text: str
-    kind: Kind
-    applies_to: tuple[str, ...] = msgspec.field(default=(), name="for")
-    optional: bool = False
-
-
-class Example(_Entry, frozen=True):
-    """A worked example as what is given and what then follows."""
-
-    given: str
-    then: str
-
-
-class Ambiguity(_Entry, frozen=True):
-    """Words of a rulebook that can be read in several ways, and the reading we follow."""
-
-    text: str
-    ruling: str
-
-
-class Section(_Entry, frozen=True):
-    """A numbered section of a rulebook with its statements and all that is known about its gaps."""
-
-    id: str
-    title: str
-    lines: tuple[int, int] = (0, 0)
-    """Where it stands in the rulebook as we have it."""
-    statements: tuple[Statement, ...] = ()
-    examples: tuple[Example, ...] = ()
-    ambiguity: tuple[Ambiguity, ...] = ()
-    missing: tuple[str, ...] = ()
-    edition_diff: tuple[str, ...] = ()
-    counterpart: str | None = None
-    fallback: str | None = None
-    corroboration: str | None = None
-    note: str | None = None
-    table: dict[str, Any] | None = None
-    scenario: dict[str, Any] | None = None
-    presumed: tuple[dict[str, Any], ...] = ()
-
-
-class Found(NamedTuple):
-    """What an id points at: a section, and one of its statements if the id ends in letters."""
-
-    section: Section
-    statement: Statement | None
+ENGLISH = "en"
+LANGUAGES: tuple[str, ...] = (ENGLISH, "de")
 
 
 class Hit(NamedTuple):
@@ -93,19 +36,6 @@ class Hit(NamedTuple):
     section: Section
     statements: tuple[Statement, ...]
     score: int
-
-
-class Document(NamedTuple):
-    """One rulebook: its sections in printed order and everything an id of it can point at."""
-
-    prefix: str
-    sections: tuple[Section, ...]
-    by_id: Mapping[str, Found]
-
-    @property
-    def statements(self) -> tuple[Statement, ...]:
-        """All statements in printed order."""
-        return tuple(statement for section in self.sections for statement in section.statements)
 
 
 def no_others() -> tuple[Document, ...]:
@@ -119,23 +49,23 @@ class Register(msgspec.Struct, frozen=True):
     folder: Path
     others: Callable[[], tuple[Document, ...]] = no_others
 
-    def document(self, prefix: str) -> Document:
-        """The document whose ids begin with this prefix."""
+    def document(self, prefix: str, language: str = ENGLISH) -> Document:
+        """The document whose ids begin with this prefix, in a language as far as it is worded there."""
         if prefix in FILES:
-            return _read_own(self.folder, prefix)
+            return _read_own(self.folder, prefix, language)
         for document in self.others():
             if document.prefix == prefix:
                 return document
         known = ", ".join((*PREFIXES, *(document.prefix for document in self.others())))
         raise RegisterError(f"There is no document {prefix!r}; the documents are {known}.")
 
-    def documents(self) -> tuple[Document, ...]:
+    def documents(self, language: str = ENGLISH) -> tuple[Document, ...]:
         """All five documents, then those of others."""
-        return (*(self.document(prefix) for prefix in PREFIXES), *self.others())
+        return (*(self.document(prefix, language) for prefix in PREFIXES), *self.others())
 
-    def find(self, rule_id: str) -> Found:
-        """The section or statement with exactly this id."""
-        document = self.document(rule_id.partition("-")[0].upper())
+    def find(self, rule_id: str, language: str = ENGLISH) -> Found:
+        """The section, statement (`S43-10.7.2a`) or ruling (`S43-10.7.2/1`) with exactly this id."""
+        document = self.document(rule_id.partition("-")[0].upper(), language)
         found = document.by_id.get(rule_id)
         if found is None:
             raise RegisterError(f"There is no rule {rule_id!r}.{_suggestion(rule_id, document)}")
@@ -152,18 +82,20 @@ class Register(msgspec.Struct, frozen=True):
             raise RegisterError(f"There is no section {rule_id!r}.{_suggestion(rule_id, document)}")
         return below
 
-    def search(self, *words: str) -> tuple[Hit, ...]:
-        """Sections that have all the words in id, title or text, the best first."""
+    def search(self, *words: str, language: str = ENGLISH) -> tuple[Hit, ...]:
+        """Sections that have all the words in id, title or text of any language, the best first."""
         wanted = [word.casefold() for word in words if word]
         if not wanted:
             return ()
-        hits = [
-            hit
-            for document in self.documents()
-            for section in document.sections
-            if (hit := _hit(section, wanted)) is not None
-        ]
+        hits = [hit for section in self._worded_sections(language) if (hit := _hit(section, wanted)) is not None]
         return tuple(sorted(hits, key=lambda hit: -hit.score))
+
+    def _worded_sections(self, language: str) -> Iterator[tuple[Section, ...]]:
+        """Every section in the reader's language, followed by the same in the others."""
+        order = sorted(LANGUAGES, key=lambda each: each != language)
+        for documents in zip(*(self.documents(each) for each in order), strict=True):
+            sections = ((*document.sections, *document.house) for document in documents)
+            yield from zip(*sections, strict=True)
 
 
 @cache
@@ -177,78 +109,12 @@ def own_folder() -> Path:
     return Path(__file__).parent
 
 
-def read_document(source: str | Path) -> Document:
-    """A document of one text or file of the form of our own; raises `RegisterError`."""
-    name = source.name if isinstance(source, Path) else "its text"
-    raw = read_yaml(source) if isinstance(source, Path) else parse_yaml(source, name)
-    prefix = raw.get("prefix") if isinstance(raw, dict) else None
-    if not isinstance(prefix, str) or not prefix.isalnum() or not prefix.isupper():
-        raise RegisterError(f"{name}: there is no prefix in capital letters at the top level.")
-    sections = tuple(_sections(raw, name, prefix))
-    return Document(prefix, sections, MappingProxyType(_index(name, sections)))
-
-
-def read_yaml(path: Path) -> Any:
-    """The contents of a YAML file of the register."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise RegisterError(f"{path.name} cannot be read: {error}") from error
-    return parse_yaml(text, path.name)
-
-
-def parse_yaml(text: str, name: str) -> Any:
-    """What a YAML text of the register holds."""
-    try:
-        return yaml.load(text, Loader=yaml.CSafeLoader)
-    except yaml.YAMLError as error:
-        raise RegisterError(f"{name} cannot be read: {error}") from error
-
-
 @cache
-def _read_own(folder: Path, prefix: str) -> Document:
-    names = FILES[prefix]
-    sections = tuple(section for name in names for section in _sections(read_yaml(folder / name), name, prefix))
-    return Document(prefix, sections, MappingProxyType(_index(", ".join(names), sections)))
-
-
-def _sections(raw: Any, name: str, prefix: str) -> Iterator[Section]:
-    entries = raw.get("sections") if isinstance(raw, dict) else None
-    if not isinstance(entries, list):
-        raise RegisterError(f"{name}: there is no list of sections at the top level.")
-    if raw.get("prefix") != prefix:
-        raise RegisterError(f"{name}: the prefix should be {prefix}, not {raw.get('prefix')!r}.")
-    for number, entry in enumerate(entries, start=1):
-        yield _section(entry, f"{name}: section {_name(entry, number)}", prefix)
-
-
-def _name(entry: object, number: int) -> str:
-    return str(entry["id"]) if isinstance(entry, dict) and "id" in entry else f"number {number}"
-
-
-def _section(entry: Any, where: str, prefix: str) -> Section:
-    try:
-        section = msgspec.convert(entry, Section)
-    except msgspec.ValidationError as error:
-        raise RegisterError(f"{where}: {error}") from error
-    if not section.id.startswith(f"{prefix}-"):
-        raise RegisterError(f"{where}: the id should begin with {prefix}-.")
-    for statement in section.statements:
-        if not (statement.id.isascii() and statement.id.isalpha() and statement.id.islower()):
-            raise RegisterError(f"{where}: a statement's id is small letters, not {statement.id!r}.")
-    full = tuple(msgspec.structs.replace(s, id=section.id + s.id) for s in section.statements)
-    return msgspec.structs.replace(section, statements=full)
-
-
-def _index(name: str, sections: tuple[Section, ...]) -> dict[str, Found]:
-    index: dict[str, Found] = {}
-    for section in sections:
-        for found in (Found(section, None), *(Found(section, statement) for statement in section.statements)):
-            rule_id = (found.statement or section).id
-            if rule_id in index:
-                raise RegisterError(f"{name}: section {section.id}: {rule_id} is there twice.")
-            index[rule_id] = found
-    return index
+def _read_own(folder: Path, prefix: str, language: str) -> Document:
+    parts = [read_part(folder / name, prefix) for name in FILES[prefix]]
+    if language == ENGLISH:
+        return joined(prefix, parts)
+    return joined(prefix, [in_words_of(folder / language, part) for part in parts])
 
 
 def _suggestion(rule_id: str, document: Document) -> str:
@@ -261,10 +127,12 @@ IN_HEADING = 10
 MOST_FROM_STATEMENTS = 9
 
 
-def _hit(section: Section, wanted: list[str]) -> Hit | None:
-    heading = f"{section.id} {section.title}".casefold()
-    texts = [f"{statement.id} {statement.text}".casefold() for statement in section.statements]
-    aside = " ".join(_asides(section)).casefold()
+def _hit(section: tuple[Section, ...], wanted: list[str]) -> Hit | None:
+    shown = section[0]
+    heading = " ".join((shown.id, *(each.title for each in section))).casefold()
+    worded = zip(*(each.statements for each in section), strict=True)
+    texts = [" ".join((each[0].id, *(one.text for one in each))).casefold() for each in worded]
+    aside = " ".join(text for each in section for text in _asides(each)).casefold()
     score = 0
     for word in wanted:
         in_statements = sum(word in text for text in texts)
@@ -273,8 +141,8 @@ def _hit(section: Section, wanted: list[str]) -> Hit | None:
         elif not in_statements and word not in aside:
             return None
         score += min(in_statements, MOST_FROM_STATEMENTS)
-    matching = [s for s, text in zip(section.statements, texts, strict=True) if any(w in text for w in wanted)]
-    return Hit(section, tuple(matching), score)
+    matching = [s for s, text in zip(shown.statements, texts, strict=True) if any(w in text for w in wanted)]
+    return Hit(shown, tuple(matching), score)
 
 
 def _asides(section: Section) -> Iterator[str]:

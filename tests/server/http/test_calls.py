@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from opfire.rules import register
 from support.server.serving import Server
 
 
@@ -105,6 +106,25 @@ def test_rules_are_shown_and_searched(server: Server) -> None:
     assert section["wanted"] == "RH41-10.7a"
     assert any(hit["id"] == "RH41-10.7" for hit in server.client.get("/api/rules?q=battle dice").json())
     assert error_of(server.client.get("/api/rules/RH41-999")) == "error-no-rule"
+
+
+def test_rules_are_asked_for_in_the_language_of_the_reader(server: Server) -> None:
+    german = server.client.get("/api/rules/RH41-10.7a?lang=de").json()
+    assert (
+        german["statements"][0]["text"]
+        == register().document("RH41", "de").by_id["RH41-10.7a"].section.statements[0].text
+    )
+    assert any(hit["id"] == "RH41-10.7" for hit in server.client.get("/api/rules?q=battle dice&lang=de").json())
+    assert error_of(server.client.get("/api/rules/RH41-10.7?lang=fr")) == "error-no-language"
+    assert error_of(server.client.get("/api/rules?q=dice&lang=fr")) == "error-no-language"
+
+
+def test_a_ruling_is_marked_and_says_what_holds_instead(server: Server) -> None:
+    section = server.client.get("/api/rules/RH41-10.4/2").json()
+    (ruling,) = (each for each in section["rulings"] if each["id"] == section["wanted"])
+    assert ruling["gives_way"].startswith("Level ground of the same hill")
+    assert "gives_way" not in section["rulings"][0]
+    assert error_of(server.client.get("/api/rules/RH41-10.4/99")) == "error-no-rule"
 
 
 def test_our_own_rules_for_the_free_table_are_shown_and_searched_too(server: Server) -> None:

@@ -120,7 +120,13 @@ STAGED = Staged()
 
 @lru_cache(maxsize=64)
 def ground(
-    pack_id: str, rows: str, levels: str, scenario_changes: str, roads: tuple[str, ...], sides: tuple[str, ...]
+    pack_id: str,
+    rows: str,
+    levels: str,
+    scenario_changes: str,
+    roads: tuple[str, ...],
+    sides: tuple[str, ...],
+    agreed: tuple[tuple[str, str], ...],
 ) -> Setting:
     """A setting on a map of our own."""
     pack = packs()[pack_id]
@@ -148,7 +154,7 @@ def ground(
         for side in scenario.sides
     )
     scenario = msgspec.structs.replace(scenario, sides=empty)
-    return Setting(msgspec.structs.replace(pack, tiles={TILE: tile}), scenario, {})
+    return Setting(msgspec.structs.replace(pack, tiles={TILE: tile}), scenario, dict(agreed))
 
 
 def all_support(pack: AssaultPack, scenario: Scenario, side: ScenarioSide) -> tuple[SupportPool, ...]:
@@ -174,6 +180,7 @@ def position(
     changes: Mapping[str, Any] | None = None,
     roads: tuple[str, ...] = (),
     sides: tuple[str, ...] = (),
+    settings: Mapping[str, str] = FROZEN,
     **markers: Mapping[str, Any],
 ) -> Table:
     """Set up units ('type hex', or 'type hex facing') in the action phase of turn 1; markers by unit id.
@@ -183,7 +190,8 @@ def position(
     aims = [{"hex": f"{TILE}.{hex}", "points": worth} for hex, worth in (objectives or {}).items()]
     scenario = {"objectives": aims, "tiles": [[{"tile": TILE}]], **(changes or {})}
     text = msgspec.json.encode(scenario).decode()
-    setting = ground(pack, lines(rows, CLEAR_MAP), lines(levels, FLAT), text, roads, sides)
+    agreed = tuple(sorted(settings.items()))
+    setting = ground(pack, lines(rows, CLEAR_MAP), lines(levels, FLAT), text, roads, sides, agreed)
     battle = prepare(setting).copy()
     for name, words in units.items():
         kind, hex, *facing = words.split()

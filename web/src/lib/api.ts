@@ -2,7 +2,7 @@
 import type { BoardData } from '../draw/board';
 import { t, type Lang } from './texts.svelte';
 import type { paths } from './openapi';
-import type { Health, Moment, NewGame, Opened, PlayerInfo, RuleSection, ScenarioInfo } from './wire';
+import type { Health, Moment, NewGame, Opened, PlayerInfo, RuleHit, RuleSection, ScenarioInfo } from './wire';
 
 export type { NewGame, Opened };
 
@@ -36,8 +36,12 @@ export function cachedBoard(scenario: string): Promise<BoardData> {
   return known;
 }
 export const health = (): Promise<Health> => json('/api/health');
-export const rule = (id: string): Promise<RuleSection> => json(`/api/rules/${encodeURIComponent(id)}`);
-export const findRules = (words: string): Promise<{ id: string; title: string; text: string }[]> => json(`/api/rules?q=${encodeURIComponent(words)}`);
+/** A section with the statement ('RH41-9.8.1a') or ruling ('RH41-9.8.1/1') that was asked for. */
+export function rule(id: string, lang: Lang): Promise<RuleSection> {
+  const [of, number] = id.split('/').map(encodeURIComponent);
+  return number ? json(`/api/rules/${of}/${number}?lang=${lang}`) : json(`/api/rules/${of}?lang=${lang}`);
+}
+export const findRules = (words: string, lang: Lang): Promise<RuleHit[]> => json(`/api/rules?q=${encodeURIComponent(words)}&lang=${lang}`);
 export const catalogue = async (lang: Lang): Promise<string> => (await call(`/api/texts/${lang}`)).text();
 
 export const openGame = (game: NewGame): Promise<Opened> =>

@@ -312,6 +312,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/{rule_id}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** GetRuling */
+        get: operations["ApiRulesRuleIdNumberGetRuling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scenarios": {
         parameters: {
             query?: never;
@@ -657,7 +674,7 @@ export interface components {
         RuleSection: {
             examples: string[];
             id: string;
-            rulings: string[];
+            rulings: components["schemas"]["RulingText"][];
             statements: components["schemas"]["RuleText"][];
             title: string;
             wanted?: string | null;
@@ -665,6 +682,13 @@ export interface components {
         /** RuleText */
         RuleText: {
             id: string;
+            text: string;
+        };
+        /** RulingText */
+        RulingText: {
+            gives_way?: string | null;
+            id: string;
+            ruling: string;
             text: string;
         };
         /** ScenarioInfo */
@@ -2108,6 +2132,7 @@ export interface operations {
         parameters: {
             query?: {
                 q?: string;
+                lang?: string;
             };
             header?: never;
             path?: never;
@@ -2137,6 +2162,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description The address cannot be used in this way. */
             405: {
                 headers: {
@@ -2159,10 +2193,77 @@ export interface operations {
     };
     ApiRulesRuleIdGetRule: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: string;
+            };
             header?: never;
             path: {
                 rule_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Content-Security-Policy"?: string;
+                    "Cross-Origin-Opener-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSection"];
+                };
+            };
+            /** @description The request cannot be understood. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The address cannot be used in this way. */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiRulesRuleIdNumberGetRuling: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                rule_id: string;
+                number: number;
             };
             cookie?: never;
         };

@@ -15,6 +15,7 @@ export type Picture = Socket['Picture'];
 export type Moment = Http['Moment'];
 export type ScenarioInfo = Http['ScenarioInfo'];
 export type PlayerInfo = Http['PlayerInfo'];
+export type RuleHit = Http['RuleHit'];
 export type RuleSection = Http['RuleSection'];
 export type Opened = Http['Opened'];
 export type NewGame = Http['NewGame'];

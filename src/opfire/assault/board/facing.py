@@ -79,15 +79,15 @@ def follows_road(ground: Ground, hex: int, other: int) -> bool:
 
 
 @rule("RH41-9.10", "S43-9.10")
-def turn_cost(vertices: int, road: int | None) -> int:
-    """The first vertex in a hex is free and each further one costs a point; on a road its own price holds."""
-    return max(0, vertices - 1) if road is None else road
+def turn_cost(vertices: int, road: int | None, free: int = 1) -> int:
+    """The first vertex is free and each further one costs a point; on a road its own price holds."""
+    return max(0, vertices - free) if road is None else road
 
 
 @cache
-def turn_costs(facing: int, road: int | None) -> tuple[int, ...]:
-    """What turning to each vertex costs."""
-    return tuple(turn_cost(turn_of(vertex, facing), road) for vertex in range(VERTICES))
+def turn_costs(facing: int, road: int | None, free: int = 1) -> tuple[int, ...]:
+    """What turning to each vertex costs with so many of them free."""
+    return tuple(turn_cost(turn_of(vertex, facing), road, free) for vertex in range(VERTICES))
 
 
 Armour = dict[tuple[str, Arc], tuple[str, str]]

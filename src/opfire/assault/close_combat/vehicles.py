@@ -32,6 +32,8 @@ class Clash(msgspec.Struct, frozen=True):
     """The mover came by a fast action."""
     jumped: str = ""
     """The passenger that jumped into the fight."""
+    ready: str = ""
+    """The transport that was turned and marked before the round."""
 
     @property
     def entered(self) -> bool:
@@ -83,12 +85,17 @@ def outflanked(battle: Battle, unit: Unit, enemy: Unit, clash: Clash) -> bool:
 @rule("RH41-12.7.3", "RH41-12.8.2")
 def face_attacker(battle: Battle, unit: Unit, clash: Clash) -> None:
     """After the round the unit that was there turns its front to the side from which the enemy came."""
+    if clash.entered:
+        turn_to(battle, unit, clash.start, "12.7.3")
+
+
+def turn_to(battle: Battle, unit: Unit, start: int, section: str) -> None:
+    """A gun or vehicle that can turn brings the hex from which it was entered upon into its arc."""
     grid = battle.setting.board.grid
-    if not clash.entered or battle.unit_card(unit).arc >= 360 or unit.immobilised:
+    if battle.unit_card(unit).arc >= 360 or unit.immobilised or grid.in_arc(unit.at, unit.facing, start):
         return
-    if not grid.in_arc(unit.at, unit.facing, clash.start):
-        unit.facing = facing_towards(unit.facing, grid.direction(unit.at, clash.start))
-        battle.tell(Turned(unit=unit.id, facing=unit.facing, rule=battle.cite("12.7.3")))
+    unit.facing = facing_towards(unit.facing, grid.direction(unit.at, start))
+    battle.tell(Turned(unit=unit.id, facing=unit.facing, rule=battle.cite(section)))
 
 
 def against_vehicle(battle: Battle, attacker: Unit, target: Unit) -> bool:

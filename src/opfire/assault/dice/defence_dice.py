@@ -102,9 +102,8 @@ def spotting_failed(battle: Battle, shot: Shot) -> list[PoolDie]:
 
 
 @rule("RH41-9.8.1", "RH41-10.9.6", "RH41-13.1")
-def dug_in(battle: Battle, shot: Shot) -> list[PoolDie]:
+def dug_in(battle: Battle, target: Unit) -> list[PoolDie]:
     """Infantry in a hex with a dug-in marker gains a green die."""
-    target = shot.target
     sheltered = target.at in battle.dug_in and not target.falling and battle.unit_card(target).type == "infantry"
     return dice_for("G", "dug-in", "10.9.6") if sheltered and not passes_hole(battle, target) else []
 
@@ -117,19 +116,28 @@ def passes_hole(battle: Battle, target: Unit) -> bool:
 
 
 @rule("RH41-10.9.6", "RH41-13.3")
-def suppressed(battle: Battle, shot: Shot) -> list[PoolDie]:
+def suppressed(battle: Battle, target: Unit) -> list[PoolDie]:
     """Suppressed infantry and artillery gain a green die."""
-    target = shot.target
     down = target.morale is Morale.SUPPRESSED and battle.unit_card(target).type in ON_FOOT
     return dice_for("G", "suppressed", "10.9.6") if down else []
 
 
 @rule("S43-10.9.6", "S43-9.12.1", "S43-9.12.2", "S43-9.12.4")
-def hiding(battle: Battle, shot: Shot) -> list[PoolDie]:
+def hiding(_battle: Battle, target: Unit) -> list[PoolDie]:
     """A unit with a covert action, concealed or ambush marker gains a blue die."""
-    target = shot.target
     why = target.action.value if target.action is Action.COVERT else target.hidden.value
     return dice_for("B", why, "10.9.6") if why else []
+
+
+@rule("RH41-10.9.6", "S43-10.9.6")
+def by_status(battle: Battle, target: Unit) -> list[PoolDie]:
+    """The dice that the markers of a unit give it."""
+    return [*dug_in(battle, target), *suppressed(battle, target), *hiding(battle, target)]
+
+
+def status(battle: Battle, shot: Shot) -> list[PoolDie]:
+    """The dice of the target's markers."""
+    return by_status(battle, shot.target)
 
 
 @rule("S43-9.13")
@@ -167,9 +175,7 @@ DEFENCE_DICE = (
     fire_status,
     spotting_failed,
     bombed_vehicle,
-    dug_in,
-    suppressed,
-    hiding,
+    status,
     covering_fire,
     card_defence,
     experience,

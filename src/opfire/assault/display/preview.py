@@ -133,7 +133,7 @@ def turn_preview(battle: Battle, ask: Ask, option: Face) -> Preview | None:
     if ask.kind != "move":
         return None
     unit = battle.units[str(ask.about["unit"])]
-    now = Drive(unit.at, unit.facing, on_road=bool(ask.about["road"]))
+    now = Drive(unit.at, unit.facing, on_road=bool(ask.about["road"]), free=int(ask.about.get("free", 1)))
     return Preview(cost=prices(battle, unit, now)[option.vertex])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from opfire.assault.board.line_of_sight import Sight
+from opfire.assault.fire.morale import suppression_kills
 from opfire.assault.pack.terrain import Terrain
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import COLOURS, PoolDie, Symbols
@@ -29,20 +30,22 @@ def bar(key: str, result: Distribution[Symbols], wanted: Callable[[Symbols], boo
 
 def bars(battle: Battle, target: Unit, result: Distribution[Symbols]) -> tuple[Bar, ...]:
     """No effect, suppression alone, each number of damage points up to elimination, and a critical hit left over."""
-    left = battle.unit_card(target).strength - target.damage
+    left, shaken = battle.unit_card(target).strength - target.damage, suppression_kills(battle, target)
+
+    def dies(symbols: Symbols) -> bool:
+        return harm(symbols) >= left or (shaken and felt(target, symbols)[2] > 0)
+
+    def survives_with(points: int) -> Callable[[Symbols], bool]:
+        return lambda symbols: harm(symbols) == points and any(felt(target, symbols)) and not dies(symbols)
+
     found = [
         bar("none", result, lambda symbols: not any(felt(target, symbols))),
-        bar("suppressed", result, lambda symbols: not harm(symbols) and bool(felt(target, symbols)[2])),
+        bar("suppressed", result, survives_with(0)),
     ]
-    found += [bar("damage", result, exactly(points), points) for points in range(1, left)]
-    found.append(bar("destroyed", result, lambda symbols: harm(symbols) >= left, left))
+    found += [bar("damage", result, survives_with(points), points) for points in range(1, left)]
+    found.append(bar("destroyed", result, dies, left))
     found.append(bar("critical", result, lambda symbols: symbols[0] > 0))
     return tuple(found)
-
-
-def exactly(points: int) -> Callable[[Symbols], bool]:
-    """Whether a result does exactly so much damage."""
-    return lambda symbols: harm(symbols) == points
 
 
 def harm(symbols: Symbols) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from opfire.assault.cards.moments import second_throw
+from opfire.assault.fire.morale import suppression_kills
 from opfire.assault.log.battle import Rolled
 from opfire.assault.options.answers import suffer
 from opfire.assault.state.battle import Battle
@@ -83,7 +84,7 @@ def judge(
     scored = (criticals, damage, heeded(defender, suppressions + bonus))
     choices = remainders(scored, symbols_of(*defence), cancelling, shrugged)
     if len(choices) > 1 and not is_doomed(battle, defender, what, choices[0]):
-        left = yield from choose_remainder(attacker, defender, choices, shrugged)
+        left = yield from choose_remainder(battle, attacker, defender, choices, shrugged)
     else:
         left = choices[0]
     battle.tell(
@@ -115,9 +116,11 @@ def is_doomed(battle: Battle, defender: Unit, what: str, weakest: Symbols) -> bo
 
 
 @rule("RH41-10.7.2")
-def choose_remainder(attacker: Unit, defender: Unit, choices: tuple[Symbols, ...], shrugged: int) -> Script[Symbols]:
+def choose_remainder(
+    battle: Battle, attacker: Unit, defender: Unit, choices: tuple[Symbols, ...], shrugged: int
+) -> Script[Symbols]:
     """The defender cancels as many symbols as possible and chooses which where that matters."""
-    if defender.morale is Morale.FALLBACK:
+    if defender.morale is Morale.FALLBACK and not suppression_kills(battle, defender):
         return choices[0]
     options = [suffer(*choice) for choice in choices]
     about: dict[str, str | int] = {"unit": defender.id, "by": attacker.id, "shrugged": shrugged}

@@ -62,9 +62,18 @@ def immobilise(battle: Battle, unit: Unit, section: str) -> None:
         eliminate(battle, unit, "immobilised-fallback", "13.3")
 
 
+@rule("S43-6.4/3")
+def suppression_kills(battle: Battle, unit: Unit) -> bool:
+    """Suppression does nothing to a unit in fallback, unless players agree that it is the end of it."""
+    return unit.morale is Morale.FALLBACK and battle.setting.readings.suppression_kills
+
+
 @rule("RH41-10.7.3", "RH41-13.2", "RH41-13.3", "RH41-6.4")
 def suppress(battle: Battle, unit: Unit, came_from: int) -> Script[None]:
     """A suppressed unit loses its action; a second time, or out of a delayed action, it falls back."""
+    if suppression_kills(battle, unit):
+        yield from lose(battle, unit, "second-fallback", "13.3")
+        return
     if unit.morale is Morale.FALLBACK:
         battle.tell(Unshaken(unit=unit.id, why="fallback", rule=battle.cite("13.3")))
         return

@@ -8,7 +8,7 @@ from opfire.assault.log.battle import SpottingRolled
 from opfire.assault.state.abilities import has, poor_vision, told_by_radio
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Cover, Unit
-from opfire.assault.terrain.elevation import sight_over_terrain
+from opfire.assault.terrain.elevation import sight_between, sight_over_terrain
 from opfire.assault.terrain.fortifications import shelter
 from opfire.assault.terrain.roads import on_trail
 from opfire.kernel.chance import Roll
@@ -84,10 +84,11 @@ def listed(battle: Battle, name: str, target: Unit) -> int:
     return getattr(row, battle.unit_card(target).type) if row else 0
 
 
-@rule("S43-10.5")
+@rule("S43-10.5", "S43-10.5/3")
 def through_terrain(battle: Battle, firer: Unit, target: Unit) -> int:
-    """One less, once, where the line of sight crosses hindering terrain; smoke does not count."""
-    sight = sight_over_terrain(battle, firer, target)
+    """One less, once, where the line of sight crosses hindering terrain; smoke counts only where that is agreed."""
+    line = sight_between if battle.setting.readings.smoke_hides else sight_over_terrain
+    sight = line(battle, firer, target)
     return listed(battle, "hindered-sight", target) if sight.hindrances else 0
 
 

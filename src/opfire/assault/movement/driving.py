@@ -152,7 +152,7 @@ def ask_for_leg(
     ends = [*([STOP] if may_end(battle, unit, now, goal) else []), *([board(other.id)] if other else [])]
     outs = ways_out(battle, unit, left) if goal is ANYWHERE and not is_immobile(battle, unit) else ()
     answers = [*ends, *(unload(gun.id) for gun in guns), *options, *outs]
-    choice = yield from Ask(unit.side, "move", answers, {"unit": unit.id, "left": left, "road": int(now.on_road)})
+    choice = yield from Ask(unit.side, "move", answers, about_leg(unit, now, left))
     if choice in options:
         return options[choice]
     if choice in outs:
@@ -165,6 +165,12 @@ def ask_for_leg(
         if choice == unload(gun.id):
             yield from set_down(battle, unit, gun)
     return None
+
+
+def about_leg(unit: Unit, now: Drive, left: int) -> dict[str, str | int]:
+    """What the question for the next leg says, so that the price of a turn can be foreseen."""
+    about: dict[str, str | int] = {"unit": unit.id, "left": left, "road": int(now.on_road)}
+    return about if now.free else about | {"free": now.free}
 
 
 def close(battle: Battle, unit: Unit, other: Unit | None) -> None:

@@ -39,6 +39,8 @@ class Drive(msgspec.Struct, frozen=True, gc=False):
     """Harsh terrain was entered: no hex can follow."""
     overran: bool = False
     """A gun was overrun, which takes the extra point of a fast action away."""
+    free: int = 1
+    """How many vertices the next turn has free."""
 
 
 class Driver(msgspec.Struct, frozen=True, gc=False):
@@ -115,11 +117,12 @@ def turns(battle: Battle, unit: Unit, drive: Drive, driver: Driver) -> Iterator[
     if drive.turned or not driver.turns or bound(battle, unit, drive):
         return
     hex, spent, mode, steps = drive.hex, drive.spent, drive.mode, drive.steps
-    left, costs = driver.points[mode] - spent, prices(battle, unit, drive)
+    left, costs, free = driver.points[mode] - spent, prices(battle, unit, drive), free_after(battle, drive)
     for vertex in facings(battle, unit, hex, drive.facing):
         cost = costs[vertex]
         if cost <= left:
-            after = Drive(hex, vertex, True, spent + cost, mode, steps, drive.on_road, drive.over, drive.overran)
+            on_road, over, overran = drive.on_road, drive.over, drive.overran
+            after = Drive(hex, vertex, True, spent + cost, mode, steps, on_road, over, overran, free)
             yield Leg(face(vertex), after)
 
 
@@ -130,7 +133,14 @@ def prices(battle: Battle, unit: Unit, drive: Drive) -> tuple[int, ...]:
     if gun and battle.setting.edition.guns_turn_free:
         return FREE
     road = battle.ground.road_turns[drive.hex] if drive.on_road and not gun else None
-    return turn_costs(drive.facing, road)
+    return turn_costs(drive.facing, road, drive.free)
+
+
+@rule("RH41-9.10", "RH41-9.10/1")
+def free_after(battle: Battle, drive: Drive) -> int:
+    """A vertex is free in every hex; players may agree on one in a move, which a turn off the road uses up."""
+    off_road = not drive.on_road or battle.ground.road_turns[drive.hex] is None
+    return 0 if off_road and battle.setting.readings.one_free_turn else drive.free
 
 
 @rule("RH41-9.10", "RH41-9.5", "S43-9.10", "S43-9.5")
@@ -165,7 +175,7 @@ def arrived(battle: Battle, unit: Unit, drive: Drive, driver: Driver, way: Way, 
     hex, turned = way.hex, drive.turned and driver.gun
     on_road = battle.ground.road_turns[hex] is not None and keeps_to_road(battle, unit, drive.hex, hex)
     spent = driver.points[mode] if way.harsh else drive.spent + way.cost
-    return Drive(hex, drive.facing, turned, spent, mode, drive.steps + 1, on_road, way.harsh, drive.overran)
+    return Drive(hex, drive.facing, turned, spent, mode, drive.steps + 1, on_road, way.harsh, drive.overran, drive.free)
 
 
 def legs(battle: Battle, unit: Unit, drive: Drive, driver: Driver) -> Iterator[Leg]:

@@ -26,6 +26,7 @@ from opfire.assault.preparation.support_exchange import (
     UP_TO_FIVE,
 )
 from opfire.assault.state import command_cards
+from opfire.assault.state.readings import questions_of
 from opfire.assault.state.setting import ALWAYS, HELD, PAUSES
 from opfire.assault.state.support_decks import AIR, ARTILLERY
 from opfire.kernel.game import BadSetting
@@ -36,6 +37,8 @@ ON, OFF = SWITCH = ("on", "off")
 ALL, FEWER = AIMS = ("all", "fewer")
 OPTIONAL = (command_points.MODULE, command_cards.MODULE, AIR, ARTILLERY)
 """The optional rules that can be left out, each alone or together."""
+EXCHANGED = (AIR, ARTILLERY, "blast")
+"""The rules that support cards need which a scenario does not provide for."""
 
 
 @rule("RH41-4.9", "RH41-5.0", "RH41-5.4", "S43-4.9", "S43-5.0", "S43-5.4")
@@ -52,7 +55,9 @@ def settings_of(scenario: Scenario) -> dict[str, tuple[str, ...]]:
     found |= {module: SWITCH for module in OPTIONAL if module in scenario.rules}
     if any(module in scenario.rules for module in OPTIONAL):
         found[PAUSES] = (HELD, ALWAYS)
-    return found | exchange_settings(scenario)
+    exchange = exchange_settings(scenario)
+    added = EXCHANGED if exchange else ()
+    return found | exchange | questions_of(EDITIONS[scenario.edition], (*scenario.rules, *added))
 
 
 @rule("TAOAS-1.0", "TAOAS-1.2", "TAOAS-1.2.1", "TAOAS-1.2.2", "S43-12.2", "S43-12.2.1", "S43-12.2.2")
@@ -104,6 +109,6 @@ def with_exchange(scenario: Scenario) -> Scenario:
     """The scenario with an exchange of cards in place of its own support, and with the rules that this needs."""
     pool = SupportPool("both", into="exchange")
     sides = tuple(msgspec.structs.replace(side, support=(pool,)) for side in scenario.sides)
-    added = () if any(side.support for side in scenario.sides) else (AIR, ARTILLERY, "blast")
+    added = () if any(side.support for side in scenario.sides) else EXCHANGED
     rules = tuple(dict.fromkeys((*scenario.rules, *added)))
     return msgspec.structs.replace(scenario, sides=sides, rules=rules)

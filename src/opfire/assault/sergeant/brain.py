@@ -8,6 +8,7 @@ from typing import cast
 from opfire.assault.cards.command_points import in_use
 from opfire.assault.close_combat.vehicles import VEHICLE, WHEELS, Clash
 from opfire.assault.display.preview import announced_shot, shot_odds
+from opfire.assault.fire.morale import suppression_kills
 from opfire.assault.options.answers import (
     DECLINE,
     PASS,
@@ -270,13 +271,14 @@ def choose_loss(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     unit = subject(battle, ask)
     left, shrugged = battle.unit_card(unit).strength - unit.damage, int(ask.about.get("shrugged", 0))
     fighting = any(other.side != unit.side for other in battle.at(unit.at))
+    broken = suppression_kills(battle, unit)
     choices = [option for option in ask.options if isinstance(option, Suffer)]
 
     def cost(option: Suffer) -> int:
         harm = option.criticals * 3 + option.damage * 2
         shaken = option.suppressions > shrugged or bool(option.criticals)
         falling = shaken and (unit.morale is Morale.SUPPRESSED or unit.action is Action.DELAYED or fighting)
-        fatal = option.criticals + option.damage >= left
+        fatal = option.criticals + option.damage >= left or (option.suppressions > 0 and broken)
         return harm + (3 if falling else 1 if shaken and not unit.activated else 0) + (100 if fatal else 0)
 
     return min(choices, key=cost)

@@ -114,9 +114,9 @@ def wanted(battle: Battle, unit: Unit) -> list[int]:
     return goals or list(battle.objectives) or enemies or [unit.at]
 
 
-def sort_of(drive: Drive) -> tuple[int, int, int, bool]:
+def sort_of(drive: Drive) -> tuple[int, int, int, bool, int]:
     """What two drives must have in common for the cheaper one to be the better."""
-    return drive.hex, drive.facing, drive.mode, drive.turned
+    return drive.hex, drive.facing, drive.mode, drive.turned, drive.free
 
 
 def halt(battle: Battle, unit: Unit, drive: Drive, path: tuple[Option, ...]) -> End | None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from opfire.assault.display.preview import shot_odds
+from opfire.assault.fire.morale import suppression_kills
 from opfire.assault.fire.ranged_fire import can_target, standing_fire
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Symbols
@@ -36,8 +35,7 @@ def hit_worth(battle: Battle, target: Unit, odds: Distribution[Symbols]) -> int:
         points(battle, target),
         card.strength,
         card.strength - target.damage,
-        target.morale,
-        target.activated,
+        suppression_share(battle, target),
         target.experience is Experience.ELITE,
     )
     return expected_worth(odds, *key)
@@ -48,8 +46,7 @@ def expected_worth(
     worth: int,
     strength: int,
     left: int,
-    morale: Morale,
-    activated: bool,
+    share: int,
     elite: bool,
 ) -> int:
     """Damage takes its share of the unit, the last point a bonus, and suppression what it costs in action."""
@@ -60,19 +57,18 @@ def expected_worth(
         if harm >= left:
             value += worth * ELIMINATION_BONUS // 100
         elif (suppressions and not elite) or criticals:
-            value += worth * suppression_share(morale, activated) // 100
+            value += worth * share // 100
         total += value * weight
     return total // odds.total
 
 
-@lru_cache(maxsize=16)
-def suppression_share(morale: Morale, activated: bool) -> int:
-    """Suppression hurts most before a unit has acted; on a unit in fallback it does nothing."""
-    if morale is Morale.FALLBACK:
-        return 0
-    if morale is Morale.SUPPRESSED:
+def suppression_share(battle: Battle, unit: Unit) -> int:
+    """Suppression hurts most before a unit has acted; to a unit in fallback it does nothing, or is the end of it."""
+    if unit.morale is Morale.FALLBACK:
+        return 100 + ELIMINATION_BONUS if suppression_kills(battle, unit) else 0
+    if unit.morale is Morale.SUPPRESSED:
         return SECOND_SUPPRESSION_SHARE
-    return SUPPRESSION_SHARE // 2 if activated else SUPPRESSION_SHARE
+    return SUPPRESSION_SHARE // 2 if unit.activated else SUPPRESSION_SHARE
 
 
 def shot_worth(battle: Battle, firer: Unit, target: Unit, status: Action | None = None) -> int:

@@ -13,6 +13,7 @@ from opfire.assault.pack.assault_pack import AssaultPack, Attack, Band, Scenario
 from opfire.assault.pack.cards import CommandCard, SupportCard
 from opfire.assault.state.battle_dice import BattleDice
 from opfire.assault.state.command_cards import cards_in_play, kinds_in
+from opfire.assault.state.readings import Readings, readings
 from opfire.assault.state.shot import TargetRow
 from opfire.assault.state.support_decks import pooled_cards, supports_in_play
 from opfire.kernel.ask import Option
@@ -56,6 +57,7 @@ class Setting:
         self.kinds_of_cards = {side.id: kinds_in(self.cards, side.deck) for side in scenario.sides}
         """What a side may hold, for all the enemy knows."""
         self.pauses = settings.get(PAUSES) == ALWAYS
+        self.readings: Readings = readings(settings)
         self.supports: dict[str, SupportCard] = supports_in_play(pack, scenario)
         self.pooled = pooled_cards(pack, scenario)
         self.objective_points = {self.board.grid.parse(one.hex): one.points for one in scenario.objectives}

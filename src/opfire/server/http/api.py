@@ -61,8 +61,7 @@ async def get_board(request: Asker, scenario: FromPath[str]) -> Response[BoardDa
 @get("/api/texts/{lang:str}", responses=failures(400, 404))
 async def get_texts(request: Asker, lang: FromPath[str]) -> Response[str]:
     """The Fluent catalogue of a language."""
-    if lang not in LANGUAGES:
-        raise Problem("error-no-language", 404, language=lang[:40], known=", ".join(LANGUAGES))
+    _check_language(lang)
     text = catalogue(lang)
     return _cached(request, text, text.encode(), "text/plain")
 
@@ -76,17 +75,39 @@ def _cached(request: Asker, content: T, body: bytes, media_type: str) -> Respons
     return Response(content, media_type=media_type, headers=headers)
 
 
-@get("/api/rules", responses=failures(400))
-async def search_rules(q: Annotated[str, QueryParameter(max_length=200)] = "") -> list[RuleHit]:
-    """Sections that have all the words."""
-    return search_sections(q.split())
+def _check_language(lang: str) -> None:
+    if lang not in LANGUAGES:
+        raise Problem("error-no-language", 404, language=lang[:40], known=", ".join(LANGUAGES))
+
+
+WantedLanguage = Annotated[str, QueryParameter(max_length=40)]
+
+
+@get("/api/rules", responses=failures(400, 404))
+async def search_rules(
+    q: Annotated[str, QueryParameter(max_length=200)] = "", lang: WantedLanguage = "en"
+) -> list[RuleHit]:
+    """Sections that have all the words, be they English or German, in the language asked for."""
+    _check_language(lang)
+    return search_sections(q.split(), lang)
 
 
 @get("/api/rules/{rule_id:str}", responses=failures(400, 404))
-async def get_rule(rule_id: FromPath[str]) -> RuleSection:
+async def get_rule(rule_id: FromPath[str], lang: WantedLanguage = "en") -> RuleSection:
     """A section of the rules, or the section of a statement with the statement marked."""
+    return _rule(rule_id, lang)
+
+
+@get("/api/rules/{rule_id:str}/{number:int}", responses=failures(400, 404))
+async def get_ruling(rule_id: FromPath[str], number: FromPath[int], lang: WantedLanguage = "en") -> RuleSection:
+    """The section of a ruling, with the ruling marked."""
+    return _rule(f"{rule_id}/{number}", lang)
+
+
+def _rule(rule_id: str, lang: str) -> RuleSection:
+    _check_language(lang)
     try:
-        return rule_section(rule_id)
+        return rule_section(rule_id, lang)
     except RegisterError as error:
         raise Problem("error-no-rule", 404, reason=str(error)) from None
 
@@ -112,6 +133,7 @@ HANDLERS: Final[list[Any]] = [
     get_texts,
     search_rules,
     get_rule,
+    get_ruling,
     health,
     metrics,
 ]

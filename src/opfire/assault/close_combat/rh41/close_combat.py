@@ -16,10 +16,11 @@ from opfire.assault.close_combat.vehicles import (
     goes_for_wheels,
     outflanked,
     passengers_leave,
+    turn_to,
     wheel_damage,
 )
 from opfire.assault.dice.attack_dice import SKILLED
-from opfire.assault.dice.defence_dice import STEADY
+from opfire.assault.dice.defence_dice import STEADY, dug_in
 from opfire.assault.dice.rerolls import offer_reroll, tell_thrown
 from opfire.assault.fire.comparison import judge
 from opfire.assault.fire.damage import flip, hurt
@@ -83,20 +84,35 @@ def enter_enemy_hex(battle: Battle, unit: Unit, hex: int, cost: int) -> Script[N
     battle.tell_markers(unit)
     yield from terrain_test(battle, unit, start)
     if unit.at == hex and unit.melee is Melee.ACTIVE:
-        jumped = yield from empty_transports(battle, unit, hex)
-        target = yield from choose_enemy(battle, unit, hex)
         how = "reinforce" if running else "initiate"
-        yield from fight_round(battle, Clash(how, unit, target, start, hurried, jumped))
+        jumped, ready = yield from empty_transports(battle, unit, start)
+        target = yield from choose_enemy(battle, unit, hex)
+        yield from fight_round(battle, Clash(how, unit, target, start, hurried, jumped, ready))
     yield from clean_up(battle, hex)
 
 
-@rule("RH41-12.10")
-def empty_transports(battle: Battle, unit: Unit, hex: int) -> Script[str]:
-    """The passengers of an attacked transport get off; one of them may join the fight."""
-    for enemy in enemies_at(battle, unit, hex):
+@rule("RH41-12.10", "RH41-12.10/2")
+def empty_transports(battle: Battle, unit: Unit, start: int) -> Script[tuple[str, str]]:
+    """The passengers of an attacked transport get off, and one of them may join the fight; says who it was.
+
+    Players may agree that the transport then is ready for the fight at once; it is named as well.
+    """
+    for enemy in enemies_at(battle, unit, unit.at):
         if enemy.load:
-            return (yield from passengers_leave(battle, enemy))
-    return ""
+            jumped = yield from passengers_leave(battle, enemy)
+            if jumped and battle.setting.readings.transport_turns:
+                make_ready(battle, enemy, start)
+                return jumped, enemy.id
+            return jumped, ""
+    return "", ""
+
+
+@rule("RH41-12.10")
+def make_ready(battle: Battle, vehicle: Unit, start: int) -> None:
+    """The transport turns to who attacks it and is marked active before the round."""
+    turn_to(battle, vehicle, start, "12.10")
+    vehicle.action, vehicle.melee, vehicle.activated = Action.NONE, Melee.ACTIVE, True
+    battle.tell_markers(vehicle)
 
 
 def is_close_combat(battle: Battle, hex: int) -> bool:
@@ -237,22 +253,27 @@ def melee_reading(battle: Battle, attacker: Unit, target: Unit, clash: Clash) ->
 
     It is the stronger one, but at half strength the weaker for the first two.
     """
-    activated = clash.how == "initiate" and attacker is clash.defender and attacker.activated
+    met = clash.how == "initiate" and attacker is clash.defender and attacker.id != clash.ready
+    activated = met and attacker.activated
     if activated or outflanked(battle, attacker, target, clash):
         return Reading.WEAKEST if battle.half(attacker) else Reading.STRONGEST
     on_foot = battle.unit_card(target).type == "infantry"
     return Reading.STRONGEST if on_foot and battle.unit_card(attacker).type == "vehicle" else Reading.FULL
 
 
-@rule("RH41-12.7", "RH41-12.7.1", "RH41-12.7.3", "RH41-12.7.4")
+@rule("RH41-12.7", "RH41-12.7.1", "RH41-12.7.3", "RH41-12.7.4", "RH41-9.8.1/2")
 def melee_defence(battle: Battle, target: Unit, attacker: Unit, clash: Clash) -> list[PoolDie]:
-    """The card's dice, by area for vehicles, what the terrain gives to others, and a blue die for experience."""
+    """The card's dice, by area for vehicles, what the terrain gives to others, and a blue die for experience.
+
+    Players may agree that the die of a dug-in position counts as well.
+    """
     if battle.unit_card(target).type == "vehicle":
         area, letters = area_of_attack(battle, target, attacker, clash)
         pool = dice_for(letters, f"card-{area}", "12.7.3")
     else:
         pool = dice_for(battle.unit_card(target).defence["all"], "card", "12.7")
         pool += melee_terrain(battle, target, clash)
+        pool += dug_in(battle, target) if battle.setting.readings.dug_in_fights else []
     if target.experience in STEADY:
         pool += dice_for("B", target.experience.value, "12.7.4")
     return pool

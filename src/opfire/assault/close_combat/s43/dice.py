@@ -6,7 +6,7 @@ import msgspec
 
 from opfire.assault.board.facing import REVERSE, heading
 from opfire.assault.dice.attack_dice import SKILLED
-from opfire.assault.dice.defence_dice import STEADY
+from opfire.assault.dice.defence_dice import STEADY, by_status
 from opfire.assault.state.abilities import has, open_top
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import STRENGTH, PoolDie, Reading, dice_for, lose_weakest
@@ -112,14 +112,19 @@ def attack_reading(battle: Battle, bout: Bout, unit: Unit) -> Reading:
     return Reading.STRONGEST if battle.half(unit) or surprised or clumsy else Reading.FULL
 
 
-@rule("S43-11.1.3", "S43-11.1.3.2")
+@rule("S43-11.1.3", "S43-11.1.3.2", "S43-11.1.3/3")
 def defence_dice(battle: Battle, bout: Bout, unit: Unit) -> list[PoolDie]:
-    """The card's dice, what the ground, experience and abilities give; a fast action costs the weakest at first."""
+    """The card's dice, what the ground, experience and abilities give; a fast action costs the weakest at first.
+
+    Players may agree that the dice of a unit's markers count as well.
+    """
     pool = [*own_dice(battle, bout, unit), *ground_dice(battle, bout, unit)]
     if unit.experience in STEADY:
         pool += dice_for("B", unit.experience.value, "11.1.3")
     if has(battle, unit, "stubborn"):
         pool += dice_for("B", "stubborn", "11.1.3")
+    if battle.setting.readings.status_fights:
+        pool += by_status(battle, unit)
     if bout.round == 1 and unit is bout.attacker and bout.fast:
         lose_weakest(pool, "fast-action", "11.1.3.2", keep=1)
     return pool

@@ -182,7 +182,7 @@ def blast_worth(battle: Battle, unit: Unit, left: Symbols) -> int:
         "halved": 50,
         "damage": 100 // battle.unit_card(unit).strength,
         "falls-back": FALLBACK_SHARE,
-        "suppressed": suppression_share(unit.morale, unit.activated),
+        "suppressed": suppression_share(battle, unit),
     }
     return worth * shares.get(fate(battle, unit, left), 0) // 100
 

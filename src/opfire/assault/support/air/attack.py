@@ -84,7 +84,7 @@ def second_target(battle: Battle, aircraft: Aircraft, target: Unit, hex: int) ->
     """A card with the symbol may attack the same target again, or another one if it is destroyed; None: it does not."""
     if aircraft.card.second_attack is None:
         return None
-    aircraft.attack = SECOND
+    turn_about(battle, aircraft)
     open_targets = air_targets(battle, aircraft.side)
     if not target.gone:
         open_targets = [unit for unit in open_targets if unit is target]
@@ -97,6 +97,14 @@ def second_target(battle: Battle, aircraft: Aircraft, target: Unit, hex: int) ->
     again = battle.units[choice.target]
     aircraft.distance = distance_to(battle, target, again, hex)
     return again
+
+
+@rule("TAOAS-2.6.5/3")
+def turn_about(battle: Battle, aircraft: Aircraft) -> None:
+    """The aircraft comes back; its light damage still spoils its aim, unless players agree otherwise."""
+    aircraft.attack = SECOND
+    if battle.setting.readings.damage_passes:
+        aircraft.light_damage = 0
 
 
 @rule("TAOAS-2.6.5", "S43-12.3.6.5")

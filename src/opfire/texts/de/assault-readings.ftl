@@ -1,0 +1,36 @@
+## Lesarten, auf die sich die Spieler einigen können
+
+setting-assault-dug-in-die = Der Würfel einer eingegrabenen Einheit
+setting-about-assault-dug-in-die = Der Nahkampf zählt seine Würfel selbst auf und lässt diesen weg, der Marker aber spricht allgemein von der Verteidigung.
+setting-value-dug-in-die-assault-ranged = zählt nur gegen Beschuss
+setting-value-dug-in-die-assault-everywhere = zählt auch im Nahkampf
+setting-assault-free-turn = Die Ecke, um die ein Fahrzeug kostenlos dreht
+setting-about-assault-free-turn = Das Buch gewährt sie während einer Bewegung; die zweite Ausgabe sagt, dass jedes Feld gemeint ist.
+setting-value-free-turn-assault-hex = in jedem Feld
+setting-value-free-turn-assault-move = einmal je Bewegung
+setting-assault-attacked-transport = Ein Transporter, dessen Infanterie in den Nahkampf springt,
+setting-about-assault-attacked-transport = Wörtlich gelesen ist er bereit, ehe die ersten Würfel fallen, und kämpft dann mit seiner Front und ohne Abzug.
+setting-value-attacked-transport-assault-after = dreht sich nach der Runde zum Angreifer
+setting-value-attacked-transport-assault-at-once = dreht sich sofort zum Angreifer
+setting-assault-status-dice = Würfel für Eingegrabene, Niedergehaltene und Verborgene
+setting-about-assault-status-dice = Das Kapitel über den Nahkampf nennt sie nicht, die Marker aber sprechen allgemein von der Verteidigung.
+setting-value-status-dice-assault-ranged = zählen nur gegen Beschuss
+setting-value-status-dice-assault-everywhere = zählen auch im Nahkampf
+setting-assault-smoke-spotting = Rauch auf der Sichtlinie
+setting-about-assault-smoke-spotting = Das Buch zieht für behinderndes Gelände eins vom Entdeckungswurf ab; Rauch ist kein Gelände und gibt schon einen Würfel.
+setting-value-smoke-spotting-assault-ignored = ändert den Entdeckungswurf nicht
+setting-value-smoke-spotting-assault-counts = zieht eins vom Entdeckungswurf ab wie Gelände
+setting-assault-passes = Die Aktionsphase endet nach
+setting-about-assault-passes = Gezählt wird über beide Seiten, und jede Aktion lässt die Zählung neu beginnen.
+setting-value-passes-assault-3 = dreimal Passen in Folge
+setting-value-passes-assault-2 = zweimal Passen in Folge
+setting-value-passes-assault-4 = viermal Passen in Folge
+setting-value-passes-assault-6 = sechsmal Passen in Folge
+setting-assault-suppressed-in-fallback = Eine Einheit im Rückzug, die niedergehalten wird,
+setting-about-assault-suppressed-in-fallback = Die Bücher nennen, was eine solche Einheit ausschaltet; Niederhalten allein ist nicht darunter.
+setting-value-suppressed-in-fallback-assault-nothing = behält nur ihren Marker
+setting-value-suppressed-in-fallback-assault-lost = ist ausgeschaltet
+setting-assault-light-damage = Leichter Schaden an einem Flugzeug
+setting-about-assault-light-damage = Er kostet einen Punkt Genauigkeit; ob ein zweiter Angriff noch darunter leidet, steht nicht da.
+setting-value-light-damage-assault-stays = stört auch seinen zweiten Angriff
+setting-value-light-damage-assault-once = stört nur den Angriff, vor dem es getroffen wurde

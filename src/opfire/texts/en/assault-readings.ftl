@@ -1,0 +1,36 @@
+## Readings that players may agree on
+
+setting-assault-dug-in-die = The die of a dug-in unit
+setting-about-assault-dug-in-die = Close combat has a list of its own dice that leaves this one out, while the marker speaks of defence in general.
+setting-value-dug-in-die-assault-ranged = counts against fire only
+setting-value-dug-in-die-assault-everywhere = counts in close combat, too
+setting-assault-free-turn = The vertex that a vehicle turns for free
+setting-about-assault-free-turn = The book grants it during a move; its second edition says that every hex is meant.
+setting-value-free-turn-assault-hex = in every hex
+setting-value-free-turn-assault-move = once in a move
+setting-assault-attacked-transport = A transport whose infantry jumps into the close combat
+setting-about-assault-attacked-transport = Read literally it is ready before the first dice fall, and then fights with its front and without a penalty.
+setting-value-attacked-transport-assault-after = turns to the attacker after the round
+setting-value-attacked-transport-assault-at-once = turns to the attacker at once
+setting-assault-status-dice = Dice for dug-in, suppressed and hidden units
+setting-about-assault-status-dice = The chapter on close combat does not name them, while the markers speak of defence in general.
+setting-value-status-dice-assault-ranged = count against fire only
+setting-value-status-dice-assault-everywhere = count in close combat, too
+setting-assault-smoke-spotting = Smoke on the line of sight
+setting-about-assault-smoke-spotting = The book takes one off the spotting roll for hindering terrain; smoke is no terrain and gives a die already.
+setting-value-smoke-spotting-assault-ignored = leaves the spotting roll alone
+setting-value-smoke-spotting-assault-counts = takes one off the spotting roll, as terrain does
+setting-assault-passes = The action phase ends after
+setting-about-assault-passes = Passes are counted over both sides, and any action begins the count anew.
+setting-value-passes-assault-3 = three passes in a row
+setting-value-passes-assault-2 = two passes in a row
+setting-value-passes-assault-4 = four passes in a row
+setting-value-passes-assault-6 = six passes in a row
+setting-assault-suppressed-in-fallback = A unit in fallback that is suppressed
+setting-about-assault-suppressed-in-fallback = The books name the results that finish such a unit, and suppression by itself is not among them.
+setting-value-suppressed-in-fallback-assault-nothing = only keeps its marker
+setting-value-suppressed-in-fallback-assault-lost = is eliminated
+setting-assault-light-damage = Light damage to an aircraft
+setting-about-assault-light-damage = It takes one off the accuracy; whether a second attack still suffers from it is not said.
+setting-value-light-damage-assault-stays = spoils its second attack, too
+setting-value-light-damage-assault-once = spoils only the attack before which it was hit
