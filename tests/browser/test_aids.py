@@ -162,3 +162,21 @@ def test_the_reach_of_a_unit_is_shown_with_its_cost(page: Page, server: str) -> 
     expect(page.locator(".reach-h").first).to_be_attached()
     assert {"1", "2", "3"} <= set(page.locator(".reach-t").all_text_contents())
     keep(page, "reach")
+
+
+def test_the_rules_follow_the_language_of_the_reader(page: Page, server: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/api/rules" in request.url else None)
+    page.goto(server)
+    page.get_by_role("button", name="Rules", exact=True).click()
+    page.locator(".find input").fill("RH41-10.4 hill")
+    page.keyboard.press("Enter")
+    page.locator(".hit").first.click()
+    expect(page.locator(".ruled b")).to_contain_text("What holds instead: Level ground of the same hill")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="DE", exact=True).click()
+    page.get_by_role("button", name="Regeln", exact=True).click()
+    page.locator(".hit").first.click()
+    expect(page.locator(".ruled b")).to_contain_text("Stattdessen gilt: ")
+    assert asked[-1].endswith("/api/rules/RH41-10.4?lang=de")
+    assert any("lang=de" in url and "q=" in url for url in asked), "the hits found before are told anew"

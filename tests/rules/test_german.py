@@ -7,14 +7,14 @@ import pytest
 from opfire.rules import Found, register
 from opfire.rules.register import FILES
 
-SAME_IN_BOTH = frozenset[str]()
-"""Titles that are one word in both languages."""
+SAME_IN_BOTH = frozenset({"Initiative"})
+"""Titles that are the same word in both languages."""
 
 
 def test_all_is_said_in_german(pytestconfig: pytest.Config) -> None:
     missing = [rule_id for prefix in FILES for rule_id in without_german(prefix)]
     if missing and pytestconfig.getini("undecided_rules") == "listed":
-        pytest.skip(f"{len(missing)} ids have no German words yet: {' '.join(missing)}")
+        pytest.skip(f"{len(missing)} ids have no German words yet: {' '.join(missing[:12])} ...")
     assert missing == []
 
 
@@ -28,8 +28,7 @@ def without_german(prefix: str) -> Iterator[str]:
     """The ids whose German words are missing or still the English ones."""
     german, english = register().document(prefix, "de"), register().document(prefix)
     for rule_id, found in english.by_id.items():
-        same = set(words_of(found)) & set(words_of(german.by_id[rule_id]))
-        if same and rule_id not in SAME_IN_BOTH:
+        if set(words_of(found)) & set(words_of(german.by_id[rule_id])) - SAME_IN_BOTH:
             yield rule_id
 
 
