@@ -131,7 +131,7 @@ def test_a_scenario_may_set_another_hand_limit(scenario: str) -> None:
     assert [hand_limit(battle, side) for side in battle.sides] == [4, 2]
 
 
-@pytest.mark.rule("RH41-6.2.1c", "S43-6.2.1c", "S43-5.9g")
+@pytest.mark.rule("RH41-6.2.1c", "S43-6.2.1c", "S43-5.9g", "RH41-5.8.1/1")
 @DECKS
 def test_cards_left_over_may_be_discarded_before_drawing(scenario: str) -> None:
     battle = fresh(scenario)

@@ -4,7 +4,7 @@ import pytest
 
 from opfire.assault.log.battle import Eliminated, LastShot, Rolled
 from opfire.assault.movement.overrun import can_overrun
-from opfire.assault.options.answers import DECLINE, Act, Activate, Fire
+from opfire.assault.options.answers import DECLINE, Act, Activate, Fire, React
 from opfire.assault.state.pieces import Action, Morale
 from support.assault.battles import Table, levels, position, rows
 from support.assault.vehicles import RH41, S43, TANK, left
@@ -34,7 +34,7 @@ def test_a_tank_overruns_a_gun_that_does_not_fire() -> None:
     assert table.told(Rolled) == []
 
 
-@pytest.mark.rule("RH41-9.10.3e")
+@pytest.mark.rule("RH41-9.10.3e", "RH41-9.10.3/2")
 def test_it_may_go_on_with_the_points_of_a_normal_action() -> None:
     table = gun_ahead().play(Activate("g1"), Act("normal-action"), "D4", DECLINE)
     assert left(table) == 4
@@ -79,6 +79,32 @@ def test_a_tank_suppressed_by_the_last_shot_stays_before_the_gun() -> None:
     table.play(Activate("g1"), Act("normal-action"), "D4", Fire("g1"))
     assert (table.at("g1"), table.unit("g1").morale) == ("D5", Morale.SUPPRESSED)
     assert not table.unit("s1").gone
+
+
+@pytest.mark.rule("RH41-9.10.3/1")
+def test_a_tank_driven_back_by_the_last_shot_falls_back_from_where_it_was() -> None:
+    table = gun_ahead().dice("CD", "S S", "D", "-").play(Activate("g1"), Act("normal-action"), "D4", Fire("g1"))
+    assert table.ask.kind == "fall-back"
+    assert table.at("g1") == "D5"
+    while table.ask.kind == "fall-back":
+        table.play(table.ask.options[0])
+    assert table.unit("g1").morale is Morale.FALLBACK
+    assert table.at("s1") == "D4"
+
+
+@pytest.mark.rule("RH41-9.10.3/3")
+@pytest.mark.parametrize("facing", range(6))
+def test_the_gun_need_not_face_the_tank_for_its_last_shot(facing: int) -> None:
+    table = gun_ahead(f"{GUN} D4 {facing}").play(Activate("g1"), Act("normal-action"), "D4")
+    assert table.ask.kind == "last-shot"
+
+
+@pytest.mark.rule("RH41-9.10.3/4")
+def test_others_may_fire_at_the_tank_in_the_hex_of_the_gun() -> None:
+    table = position({"g1": f"{TANK} D5 5", "s1": f"{GUN} D4 2", "s2": f"{GUN} D1 2"})
+    table.play(Activate("g1"), Act("normal-action"), "D4", DECLINE)
+    assert table.unit("s1").gone
+    assert table.offers(React("s2"))
 
 
 @pytest.mark.rule("RH41-9.10.3t")
