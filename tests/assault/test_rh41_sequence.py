@@ -174,7 +174,7 @@ def test_points_are_counted_after_the_last_turn_only() -> None:
     assert table.match.outcome.score == {"german": 3, "soviet": 0}
 
 
-@pytest.mark.rule("RH41-6.0/1")
+@pytest.mark.rule("RH41-6.0/1", "RH41-6.6a", "RH41-6.6b")
 @pytest.mark.parametrize(("aim", "ended"), [("D5", True), ("H1", False)])
 def test_after_the_organisation_victory_is_checked_and_only_then_reinforcements_come(aim: str, ended: bool) -> None:
     """A side that has just taken the objective wins before the help of the other appears."""

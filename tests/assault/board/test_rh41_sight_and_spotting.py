@@ -178,7 +178,7 @@ def test_no_shot_through_blocked_sight() -> None:
     assert "fire" not in table.choices()
 
 
-@pytest.mark.rule("RH41-10.5a", "RH41-10.5d")
+@pytest.mark.rule("RH41-10.5a", "RH41-10.5d", "RH41-1.0c")
 @pytest.mark.parametrize(("roll", "spotted"), [(2, False), (3, True)])
 def test_a_target_in_cover_needs_a_spotting_roll(roll: int, spotted: bool) -> None:
     table = duel(rows(D2="b"))
@@ -188,7 +188,7 @@ def test_a_target_in_cover_needs_a_spotting_roll(roll: int, spotted: bool) -> No
     assert table.told(SpottingRolled)[0].spotted is spotted
 
 
-@pytest.mark.rule("RH41-10.5e", "RH41-10.9.5a", "RH41-10.9.5c")
+@pytest.mark.rule("RH41-10.5e", "RH41-10.9.5a")
 def test_blind_fire_gives_the_target_a_die() -> None:
     table = duel(rows(D2="b"))
     table.dice("1", "S -", "D - - -")

@@ -7,7 +7,7 @@ from opfire.assault.dice.defence_dice import defence_pool
 from opfire.assault.fire.comparison import remainders
 from opfire.assault.log.battle import Damaged, Eliminated, FallsBack, Halved, Rolled
 from opfire.assault.options.answers import Act, Activate, Fire, Suffer
-from opfire.assault.state.battle_dice import Reading, kept
+from opfire.assault.state.battle_dice import Reading, dice_for, kept, lose_weakest
 from opfire.assault.state.pieces import Action, Experience, Morale
 from opfire.assault.state.shot import Shot
 from support.assault.battles import Table, levels, position, rows
@@ -243,7 +243,7 @@ def test_every_hindrance_gives_its_die() -> None:
     assert defence(table) == "YGGB", "the smoke gives its own die beside that of the brush"
 
 
-@pytest.mark.rule("RH41-10.9.4a", "RH41-10.9.4b", "RH41-10.9.4c", "RH41-10.9.4d")
+@pytest.mark.rule("RH41-10.9.4a", "RH41-10.9.4b", "RH41-10.9.4c", "RH41-10.9.4d", "RH41-10.9.5c")
 @pytest.mark.parametrize(
     ("status", "dice"),
     [
@@ -353,7 +353,7 @@ def test_firing_marks_the_firer() -> None:
     assert table.unit("g1").activated
 
 
-@pytest.mark.rule("RH41-10.7a", "RH41-4.5a", "RH41-4.5b", "RH41-10.7b", "RH41-10.7c", "RH41-10.7d")
+@pytest.mark.rule("RH41-4.5a", "RH41-10.7b", "RH41-10.7c", "RH41-10.7d")
 def test_the_dice_of_the_pack_show_what_the_book_proves() -> None:
     faces = position({}).battle.setting.pack.dice
     assert all(len(sides) == 6 for sides in faces.values())
@@ -361,6 +361,15 @@ def test_the_dice_of_the_pack_show_what_the_book_proves() -> None:
     assert {("suppression",), ()} <= set(faces["yellow"])
     assert {("damage",), (), ("critical", "damage"), ("suppression",)} <= set(faces["green"])
     assert () in faces["blue"]
+
+
+@pytest.mark.rule("RH41-4.5b", "RH41-10.7a")
+@pytest.mark.parametrize(("stronger", "weaker"), ["RY", "YG", "GB"])
+def test_red_is_stronger_than_yellow_than_green_than_blue(stronger: str, weaker: str) -> None:
+    for letters in (stronger + weaker, weaker + stronger):
+        pool = dice_for(letters, "card", "10.1")
+        lose_weakest(pool, "fast-action", "9.2", keep=1)
+        assert kept(pool) == stronger
 
 
 @pytest.mark.rule("RH41-10.7.1c", "RH41-4.2c", "RH41-4.2d", "RH41-4.5c", "RH41-4.3c")

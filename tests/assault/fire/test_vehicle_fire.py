@@ -281,6 +281,7 @@ def test_a_damage_symbol_drives_a_vehicle_back(duel: Duel) -> None:
 
 
 @DUELS
+@pytest.mark.rule("RH41-13.1b")
 @pytest.mark.rule("RH41-10.7.6f", "S43-10.7.6f", "RH41-10.7.3i", "S43-10.7.3j", "RH41-13.3l", "S43-13.3o", "S43-13.1e")
 def test_a_damage_symbol_destroys_an_immobilised_vehicle(duel: Duel) -> None:
     assert critical(duel, "D", immobilised=True).unit("s1").gone

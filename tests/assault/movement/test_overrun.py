@@ -1,5 +1,6 @@
 """Overruns and the last shot of a gun, in both editions."""
 
+import msgspec
 import pytest
 
 from opfire.assault.log.battle import Eliminated, LastShot, Rolled
@@ -86,10 +87,10 @@ def test_a_tank_driven_back_by_the_last_shot_falls_back_from_where_it_was() -> N
     table = gun_ahead().dice("CD", "S S", "D", "-").play(Activate("g1"), Act("normal-action"), "D4", Fire("g1"))
     assert table.ask.kind == "fall-back"
     assert table.at("g1") == "D5"
-    while table.ask.kind == "fall-back":
+    while table.ask.kind in ("fall-back", "reaction-fire"):
         table.play(table.ask.options[0])
     assert table.unit("g1").morale is Morale.FALLBACK
-    assert table.at("s1") == "D4"
+    assert table.at("s1") == "D4", "the gun is not overrun"
 
 
 @pytest.mark.rule("RH41-9.10.3/3")
@@ -141,11 +142,20 @@ def test_half_tracks_and_wheels_do_not_overrun() -> None:
         assert not overruns(table)
 
 
-@pytest.mark.rule("RH41-9.10.3f", "RH41-9.10.3g")
+@pytest.mark.rule("RH41-9.10.3f")
 def test_no_overrun_in_ground_that_breaks_tracks() -> None:
     for letter in ("H", "B"):
         assert not overruns(gun_ahead(ground=rows(D4=letter)).play(Activate("g1"), Act("normal-action")))
     assert overruns(gun_ahead(ground=rows(D4="b")).play(Activate("g1"), Act("normal-action")))
+
+
+@pytest.mark.rule("RH41-9.10.3g")
+def test_no_overrun_in_harsh_terrain() -> None:
+    table = gun_ahead().play(Activate("g1"), Act("normal-action"))
+    unit, gun = table.unit("g1"), table.unit("s1")
+    (way,) = [way for way in table.battle.ground.ways[unit.kind][unit.at] if way.hex == gun.at]
+    assert can_overrun(table.battle, unit, way)
+    assert not can_overrun(table.battle, unit, msgspec.structs.replace(way, harsh=True))
 
 
 @pytest.mark.rule("RH41-9.10.3d", "RH41-9.6.1h")

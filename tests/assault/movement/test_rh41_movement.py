@@ -2,6 +2,7 @@
 
 import pytest
 
+from opfire.assault.dice.attack_dice import attack_pool
 from opfire.assault.dice.defence_dice import defence_pool
 from opfire.assault.log.battle import Fired, Moved, TurnedBack
 from opfire.assault.log.ground import DugIn
@@ -9,11 +10,12 @@ from opfire.assault.options.answers import DECLINE, STOP, Act, Activate, Fire, R
 from opfire.assault.state.battle_dice import kept
 from opfire.assault.state.pieces import Action, Morale
 from opfire.assault.state.shot import Shot
-from support.assault.battles import levels, position, rows
+from support.assault.battles import Table, levels, position, rows
 
 RIFLES = "german-rifles-41"
 FOE = "soviet-heavy-rifles-41"
 MG = "german-heavy-mg34"
+TRUCK = "german-truck"
 
 
 @pytest.mark.rule("RH41-9.1a", "RH41-9.1b", "RH41-9.4a", "RH41-9.4c", "RH41-9.0b")
@@ -84,10 +86,13 @@ def test_a_unit_suppressed_in_a_friend_s_hex_goes_back() -> None:
 
 
 @pytest.mark.rule("RH41-9.4b")
-def test_a_river_lets_nobody_in() -> None:
-    table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} A1"}, rows=rows(D4="w"))
+@pytest.mark.parametrize(
+    ("kind", "letter", "open_to"), [(RIFLES, "w", False), (RIFLES, "H", True), (TRUCK, "H", False)]
+)
+def test_a_river_lets_nobody_in_and_a_forest_no_wheels(kind: str, letter: str, open_to: bool) -> None:
+    table = position({"g1": f"{kind} D5 5", "s1": f"{FOE} A1"}, rows=rows(D4=letter))
     table.play(Activate("g1"), Act("normal-action"))
-    assert "D4" not in table.steps()
+    assert ("D4" in table.steps()) is open_to
 
 
 @pytest.mark.rule("RH41-9.5a", "RH41-9.5d", "RH41-9.5e", "RH41-9.5f", "RH41-9.6.1b", "RH41-9.6.1f", "RH41-9.6.1g")
@@ -186,6 +191,25 @@ def test_fire_and_move_fires_and_then_moves_half() -> None:
     assert table.ask.kind in ("activate", "turn-over")
 
 
+@pytest.mark.rule("RH41-9.3a", "RH41-9.3b", "RH41-10.0i")
+def test_half_of_three_points_is_two() -> None:
+    units = {"g1": "german-light-rifles-41 D6", "s1": f"{FOE} D2"}
+    table = position(units, s1={"activated": True}).play(Activate("g1"), Act("move-and-fire"), "D5", "D4")
+    assert table.ask.kind == "target", "the points are used up"
+    table = position(units, s1={"activated": True})
+    pools = [
+        kept(pool) for pool in (attack_pool(table.battle, shot_at(table)), defence_pool(table.battle, shot_at(table)))
+    ]
+    table.dice(*(" ".join("S" if die == "R" else "-" for die in pool) for pool in pools))
+    table.play(Activate("g1"), Act("fire-and-move"), Fire("s1"), "D7", "D8")
+    assert table.at("g1") == "D8"
+
+
+def shot_at(table: Table) -> Shot:
+    """The shot of the Germans at the Soviets who fire and then move."""
+    return Shot(table.unit("g1"), table.unit("s1"), Action.FIRE_AND_MOVE)
+
+
 @pytest.mark.rule("RH41-9.3a")
 def test_move_and_fire_ends_where_there_is_a_target() -> None:
     table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"})
@@ -220,6 +244,16 @@ def test_the_hole_stays_when_the_unit_leaves() -> None:
     hex = table.unit("g1").at
     table.battle.dug_in[hex] = "german"
     table.play(Activate("g1"), Act("normal-action"), "D6", STOP)
+    assert hex in table.battle.dug_in
+
+
+@pytest.mark.rule("RH41-9.8.1d")
+def test_the_hole_stays_when_the_unit_is_lost() -> None:
+    table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3", "s2": f"{FOE} A1"}, s1={"damage": 3})
+    hex = table.unit("s1").at
+    table.battle.dug_in[hex] = "soviet"
+    table.dice("D -", "- - -").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert table.unit("s1").gone
     assert hex in table.battle.dug_in
 
 

@@ -66,6 +66,7 @@ def test_a_full_vehicle_takes_nobody_else(pack: str, squad: str, foe: str) -> No
 
 
 @EDITIONS
+@pytest.mark.rule("RH41-9.11a")
 @pytest.mark.rule("RH41-9.11.2a", "RH41-9.11.2b", "RH41-9.11.2e", "RH41-9.11.2f", "RH41-9.11.2h", "RH41-9.11e")
 @pytest.mark.rule("RH41-9.0f", "RH41-9.0g", "S43-9.11.2a", "S43-9.11.2b", "S43-9.11.2e", "S43-9.11.2g", "RH41-9.11.2/1")
 def test_a_squad_walks_to_a_truck_and_is_aboard(pack: str, squad: str, foe: str) -> None:
@@ -80,7 +81,7 @@ def test_a_squad_walks_to_a_truck_and_is_aboard(pack: str, squad: str, foe: str)
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-9.11.2/3")
+@pytest.mark.rule("RH41-9.11.2/3", "RH41-9.11.2g")
 def test_riders_lose_their_movement_marker_like_passengers(pack: str, squad: str, foe: str) -> None:
     table = waiting(pack, squad, foe, "german-pz-iiij").play(Activate("g1"), Act("normal-action"), "D4", Board("g2"))
     assert is_rider(table.battle, table.unit("g1"))
@@ -88,7 +89,7 @@ def test_riders_lose_their_movement_marker_like_passengers(pack: str, squad: str
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-9.11a", "S43-9.11a", "RH41-9.11.2g", "S43-9.11.2f", "S43-9.11f")
+@pytest.mark.rule("S43-9.11a", "RH41-9.11.2g", "S43-9.11.2f", "S43-9.11f")
 def test_the_passengers_go_where_the_vehicle_goes(pack: str, squad: str, foe: str) -> None:
     table = aboard(waiting(pack, squad, foe, "german-pz-iiij"))
     table.play(Activate("g2"), Act("normal-action"), "D3", STOP)
@@ -205,7 +206,7 @@ def test_slow_infantry_and_the_quick(pack: str, kind: str, foe: str, marker: Act
     assert table.unit("g1").action is marker
 
 
-@pytest.mark.rule("RH41-9.11.2a", "S43-9.11.2a")
+@pytest.mark.rule("RH41-9.11.2a", "S43-9.11.2a", "RH41-9.11a")
 @pytest.mark.parametrize(
     ("pack", "gun", "truck", "foe"),
     [

@@ -142,7 +142,7 @@ def test_one_range_band_with_the_same_dice(hex: str, reached: bool) -> None:
     assert kept(attack_pool(table.battle, shot)) == "GGBB"
 
 
-@pytest.mark.rule("RH41-10.0a")
+@pytest.mark.rule("RH41-10.0a", "RH41-10.0b")
 def test_ranged_fire_is_direct_or_indirect_or_smoke() -> None:
     units = {"g1": f"{MORTAR} D9", "s1": f"{FOE} D7"}
     table = support(units)

@@ -316,7 +316,9 @@ def test_who_jumped_in_has_no_cover_and_counts_as_activated() -> None:
     assert melee_reading(table.battle, table.unit("s2"), table.unit("g1"), clash) is Reading.STRONGEST
     attack = table.battle.unit_card(table.unit("s2")).attack["infantry"].close_combat
     table.dice("S - -", "-", plain(attack), "-").play(Fight("s2"))
-    assert table.unit("s1").melee is table.unit("s2").melee is Melee.ACTIVE
+    truck, grid = table.unit("s1"), table.battle.setting.board.grid
+    assert truck.melee is table.unit("s2").melee is Melee.ACTIVE
+    assert grid.in_arc(truck.at, truck.facing, grid.parse("1A.D6")), "turned to where the attacker came from"
 
 
 @pytest.mark.rule("RH41-12.10b", "RH41-12.10g")
