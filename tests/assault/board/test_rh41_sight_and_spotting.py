@@ -131,8 +131,10 @@ def test_forest_blocks_the_view_from_a_hill() -> None:
 
 
 @pytest.mark.rule("RH41-10.4b", "RH41-10.4f")
-def test_forest_on_a_hill_blocks_across_the_hill() -> None:
-    assert sight("D5", "D1", rows(D3="H"), levels("D5", "D4", "D3", "D2", "D1")) is View.BLOCKED
+def test_forest_on_a_hill_blocks_across_the_hill_and_brush_hinders_there() -> None:
+    hill = levels("D5", "D4", "D3", "D2", "D1")
+    assert sight("D5", "D1", rows(D3="H"), hill) is View.BLOCKED
+    assert sight("D5", "D1", rows(D3="b"), hill) is View.HINDERED, "it stands as high as they do"
 
 
 @pytest.mark.rule("RH41-10.4d")

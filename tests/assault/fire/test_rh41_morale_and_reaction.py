@@ -51,6 +51,15 @@ def test_a_unit_with_its_back_to_the_edge_takes_a_damage_point() -> None:
     assert [event.cause for event in table.told(Damaged)] == ["cornered"]
 
 
+@pytest.mark.rule("RH41-13.3j")
+def test_a_unit_that_gets_no_further_takes_it_in_the_last_hex_it_could_reach() -> None:
+    table = position({"g1": f"{RIFLES} A5", "s1": f"{FOE} A2"})
+    table.unit("s1").morale, table.unit("s1").activated = Morale.SUPPRESSED, True
+    table.dice("S -", "- - -").play(Activate("g1"), Act("fire"), Fire("s1"), "A1")
+    assert (table.at("s1"), table.strength("s1")) == ("A1", 3)
+    assert [event.cause for event in table.told(Damaged)] == ["cornered"]
+
+
 @pytest.mark.rule("RH41-4.3b")
 def test_the_damage_of_a_cornered_unit_turns_its_counter() -> None:
     table = position({"g1": f"{RIFLES} B1", "s1": f"{FOE} A1"}, s1={"morale": Morale.SUPPRESSED, "damage": 1})

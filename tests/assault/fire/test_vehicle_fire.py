@@ -214,12 +214,19 @@ def test_suppression_gives_a_vehicle_no_die(pack: str, foe: str) -> None:
     assert kept(defence_pool(table.battle, shot(table))) == before
 
 
-@pytest.mark.rule("RH41-9.2f", "RH41-9.2g", "S43-9.2e")
+@pytest.mark.rule("RH41-9.2f", "S43-9.2e", "RH41-10.9.6b", "RH41-13.2e")
 def test_a_gun_in_a_hurry_loses_its_weakest_die() -> None:
     table = position({"g1": "german-pz-iiij D5 5", "s1": "soviet-45mm-at-gun D3 2"}, s1={"action": Action.FAST})
     assert kept(defence_pool(table.battle, shot(table))) == "YB", (
         "a yellow and a blue of the card and a blue of the ground"
     )
+
+
+@pytest.mark.rule("RH41-9.2g", "RH41-10.9.6b")
+def test_but_it_keeps_its_last_one() -> None:
+    units = {"g1": "german-pz-iiij D5 5", "s1": "soviet-37mm-61-k D3 2"}
+    table = position(units, rows=rows(D3="="), s1={"action": Action.FAST})
+    assert kept(defence_pool(table.battle, shot(table))) == "Y"
 
 
 # Critical hits

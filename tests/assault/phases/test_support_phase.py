@@ -218,7 +218,6 @@ def test_to_turn_a_gun_is_the_go_of_its_side_but_not_of_the_gun() -> None:
     "RH41-7.5e",
     "RH41-7.5f",
     "RH41-7.5g",
-    "RH41-7.5h",
     "RH41-7.5i",
     "RH41-7.5j",
     "RH41-7.5/1",
@@ -243,6 +242,14 @@ def test_four_markers_are_the_most_in_a_hex() -> None:
     table.battle.smoke[table.hex("D5")] = 2
     table.dice("CD D D D").play(Activate("g1"), Act("smoke"), Aim("1A.D5"))
     assert table.battle.smoke[table.hex("D5")] == 4
+
+
+@pytest.mark.rule("RH41-7.5h")
+def test_after_the_third_hex_dice_without_smoke_are_lost() -> None:
+    table = support({"g1": f"{MORTAR} D9", "g2": f"{MORTAR} F9", "s1": f"{FOE} A1"})
+    table.dice(*["- - - -"] * 3).play(Activate("g1"), Act("smoke"), Aim("1A.D5"), Aim("1A.D4"), Aim("1A.D6"))
+    assert table.ask.kind == "support"
+    assert not table.battle.smoke
 
 
 @pytest.mark.rule("RH41-7.5f", "RH41-7.5/2")

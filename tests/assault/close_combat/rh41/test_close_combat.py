@@ -98,11 +98,21 @@ def test_who_fights_in_one_hex_is_on_one_level_and_has_nothing_of_the_hill() -> 
 
 
 @pytest.mark.rule("RH41-12.7.4a", "RH41-12.8.4a", "RH41-12.8a")
-def test_experience_counts_in_close_combat() -> None:
-    table = position({"g1": f"{RIFLES} D4", "s1": f"{FOE} D4"}, g1={"experience": Experience.VETERAN})
+@pytest.mark.parametrize(
+    ("level", "attacking", "defending"),
+    [
+        (Experience.RECRUIT, "RYG", "Y"),
+        (Experience.REGULAR, "RYG", "Y"),
+        (Experience.HARDENED, "RYG", "YB"),
+        (Experience.VETERAN, "RYGB", "YB"),
+        (Experience.ELITE, "RYGB", "YB"),
+    ],
+)
+def test_experience_counts_in_close_combat(level: Experience, attacking: str, defending: str) -> None:
+    table = position({"g1": f"{RIFLES} D4", "s1": f"{FOE} D4"}, g1={"experience": level})
     unit, enemy = table.unit("g1"), table.unit("s1")
-    assert kept(melee_attack(table.battle, unit, enemy)) == "RYGB"
-    assert kept(melee_defence(table.battle, unit, enemy, Clash("initiate", unit, enemy))) == "YB"
+    assert kept(melee_attack(table.battle, unit, enemy)) == attacking
+    assert kept(melee_defence(table.battle, unit, enemy, Clash("initiate", unit, enemy))) == defending
 
 
 @pytest.mark.rule("RH41-4.2.3/1")
