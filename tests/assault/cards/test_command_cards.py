@@ -253,7 +253,7 @@ def test_the_restrictions_of_a_card_bind(pack: str, card: str, fit: str, unfit: 
 
 
 @BOOKS
-@pytest.mark.rule("RH41-8.3e", "S43-8.3e", "RH41-6.4m", "S43-6.4o")
+@pytest.mark.rule("RH41-8.3e", "S43-8.3e", "RH41-6.4m", "S43-6.4o", "RH41-6.2.2h")
 def test_playing_a_card_is_free_the_side_still_acts(book: Book) -> None:
     table = book.table(book.rally, m1={"morale": Morale.SUPPRESSED}).play(PlayCard(book.rally))
     assert (table.ask.side, table.ask.kind) == (table.unit("m1").side, "activate")

@@ -231,7 +231,7 @@ def test_whoever_is_thrown_off_can_be_fired_at(pack: str, squad: str, foe: str) 
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.10.3j", "S43-10.10.3n")
+@pytest.mark.rule("RH41-10.10.3j", "S43-10.10.3n", "RH41-6.2.2h")
 def test_getting_off_in_an_emergency_costs_no_command_point(pack: str, squad: str, foe: str) -> None:
     units = {"g1": f"{squad} D5", "g2": "german-truck D4 5", "s1": f"{foe} D6"}
     table = aboard(position(units, active="s1", pack=pack, changes={"rules": ["infantry", "command-points"]}))

@@ -225,7 +225,7 @@ def test_in_sicily_only_harsh_terrain_forbids_an_overrun() -> None:
     assert not overruns(hill.play(Activate("g1"), Act("normal-action")))
 
 
-@pytest.mark.rule("RH41-9.10.3p", "S43-9.10.3p")
+@pytest.mark.rule("RH41-9.10.3p", "S43-9.10.3p", "RH41-6.2.2h")
 @pytest.mark.parametrize(("pack", "gun"), [(RH41, GUN), (S43, "us-37mm-m3")])
 def test_the_last_shot_needs_no_command_point(pack: str, gun: str) -> None:
     units = {"g1": f"{TANK} D5 5", "s1": f"{gun} D4 2"}
