@@ -504,6 +504,15 @@ def test_stray_shots_come_from_where_the_infantry_is() -> None:
     assert letters(table.told(Rolled)[1].defence) == card.defence["rear"] != card.defence["front"]
 
 
+@pytest.mark.rule("RH41-10.11d")
+def test_stray_shots_are_for_the_vehicle_and_not_for_the_squad_beside_it() -> None:
+    fighting = {"melee": Melee.INACTIVE}
+    units = {"g1": f"{SQUAD} D7", "g2": f"{SQUAD} D5", "g3": f"{TANK} D5 5", "s1": "soviet-truck D5 2"}
+    table = position(units, g2=fighting, g3=fighting, s1=fighting)
+    table.dice("D - -", "-", "D", "-").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert [event.target for event in table.told(Rolled)] == ["s1", "g3"]
+
+
 @pytest.mark.rule("RH41-12.10j", "RH41-12.10k")
 def test_a_slow_gun_leaves_an_attacked_truck_late_and_under_fire() -> None:
     units = {"g1": f"{SQUAD} D6", "s1": "soviet-truck D5 5", "s2": "soviet-76mm-regimental-gun H1", "g2": f"{SQUAD} D2"}
