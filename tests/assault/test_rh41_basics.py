@@ -60,7 +60,7 @@ def test_roads_cost_one_and_shelter_nobody() -> None:
     assert (road.sight, road.level) == ("clear", 0)
 
 
-@pytest.mark.rule("RH41-9.6.1d", "RH41-10.4a")
+@pytest.mark.rule("RH41-9.6.1d", "RH41-10.4a", "RH41-9.6.1/1")
 def test_hills_have_one_level_on_every_tile() -> None:
     pack = setting_of(TRAINING, ()).pack
     heights = {height for tile in pack.tiles.values() for line in tile.heights for height in line}
@@ -117,7 +117,7 @@ def test_the_target_is_named_before_anything_is_rolled() -> None:
     assert not table.told(Rolled)
 
 
-@pytest.mark.rule("RH41-12.4a", "RH41-12.5a")
+@pytest.mark.rule("RH41-12.4a", "RH41-12.5a", "RH41-12.5/3")
 def test_in_close_combat_the_critical_hit_comes_after_damage_and_fallback() -> None:
     table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} D4"})
     table.dice("CD S S", "- -", "S - -", "D")
@@ -141,7 +141,7 @@ def test_general_markers_stand_beside_an_action_but_close_combat_does_not() -> N
     assert table.unit("g1").action is Action.NONE
 
 
-@pytest.mark.rule("RH41-6.5a")
+@pytest.mark.rule("RH41-6.5a", "RH41-6.5/2")
 def test_objectives_are_judged_by_the_markers_of_the_turn_though_they_are_cleared_first() -> None:
     table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} A1"}, objectives={"D5": 1})
     table.unit("g1").morale, table.unit("g1").activated = Morale.FALLBACK, True
@@ -152,7 +152,7 @@ def test_objectives_are_judged_by_the_markers_of_the_turn_though_they_are_cleare
     assert list(table.battle.objectives.values()) == [""]
 
 
-@pytest.mark.rule("RH41-7.1g", "RH41-10.0e")
+@pytest.mark.rule("RH41-7.1g", "RH41-10.0f")
 def test_a_mortar_in_close_combat_cannot_fire_indirectly() -> None:
     from opfire.assault.fire.indirect_fire import can_fire_indirectly
 

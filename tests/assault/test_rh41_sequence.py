@@ -1,10 +1,14 @@
 """Red Horizon '41, chapters 2 to 6: Infantry Training, preparation, sequence, organisation, victory."""
 
+from copy import copy
+
+import msgspec
 import pytest
 
 from opfire.assault.game import setting_of
 from opfire.assault.log.battle import InitiativeRolled, PhaseBegan, TurnBegan
 from opfire.assault.options.answers import PASS, Act, Activate
+from opfire.assault.pack.scenarios import Reinforcement, ScenarioUnit
 from opfire.assault.preparation.preparation import prepare
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Melee, Morale, Phase
@@ -25,7 +29,7 @@ def let_pass(table: Table) -> None:
     table.end_turn()
 
 
-@pytest.mark.rule("RH41-2.2a", "RH41-2.2b", "RH41-3.0b", "RH41-5.2b")
+@pytest.mark.rule("RH41-2.2a", "RH41-2.2b", "RH41-3.0b", "RH41-5.2b", "RH41-2.2/1")
 def test_infantry_training_has_the_counters_of_the_picture() -> None:
     battle = prepare(setting_of(TRAINING, ()))
     sides = {side: sorted(battle.unit_card(unit).name.en for unit in battle.units_of(side)) for side in battle.sides}
@@ -70,7 +74,18 @@ def test_a_tie_is_rolled_again() -> None:
     assert match.ask.side == "soviet"
 
 
-@pytest.mark.rule("RH41-6.0a", "RH41-6.0b", "RH41-6.0e", "RH41-6.0f")
+@pytest.mark.rule("RH41-6.1/1", "RH41-6.1b")
+def test_a_starting_player_of_the_scenario_starts_the_first_turn_only() -> None:
+    table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"}, changes={"initiative": "soviet"})
+    table.battle.phase = Phase.INITIATIVE
+    assert table.ask.side == "soviet"
+    assert not table.told(InitiativeRolled)
+    let_pass(table)
+    assert [event.first for event in table.told(InitiativeRolled)] == ["german"]
+    assert table.ask.side == "german"
+
+
+@pytest.mark.rule("RH41-6.0a", "RH41-6.0b", "RH41-6.0e", "RH41-6.0f", "RH41-8.1/1")
 def test_the_phases_follow_each_other() -> None:
     table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"})
     table.play(PASS, PASS, PASS)
@@ -81,8 +96,10 @@ def test_the_phases_follow_each_other() -> None:
     assert table.told(InitiativeRolled)
 
 
-@pytest.mark.rule("RH41-6.5b", "RH41-13.2c")
-@pytest.mark.parametrize("action", [Action.NORMAL, Action.FIRING, Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE])
+@pytest.mark.rule("RH41-6.5b", "RH41-13.2c", "RH41-6.5/1")
+@pytest.mark.parametrize(
+    "action", [Action.NORMAL, Action.FIRING, Action.TURRET_FIRE, Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE]
+)
 def test_white_markers_are_removed(action: Action) -> None:
     table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"}, g1={"action": action, "activated": True})
     let_pass(table)
@@ -90,7 +107,7 @@ def test_white_markers_are_removed(action: Action) -> None:
     assert not table.unit("g1").activated
 
 
-@pytest.mark.rule("RH41-6.5b")
+@pytest.mark.rule("RH41-6.5b", "RH41-6.5/1")
 @pytest.mark.parametrize("morale", [Morale.SUPPRESSED, Morale.FALLBACK])
 def test_morale_markers_are_removed(morale: Morale) -> None:
     table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"}, g1={"morale": morale, "activated": True})
@@ -157,6 +174,24 @@ def test_points_are_counted_after_the_last_turn_only() -> None:
     assert table.match.outcome.score == {"german": 3, "soviet": 0}
 
 
+@pytest.mark.rule("RH41-6.0/1", "RH41-6.6a", "RH41-6.6b")
+@pytest.mark.parametrize(("aim", "ended"), [("D5", True), ("H1", False)])
+def test_after_the_organisation_victory_is_checked_and_only_then_reinforcements_come(aim: str, ended: bool) -> None:
+    """A side that has just taken the objective wins before the help of the other appears."""
+    victory = {"conditions": [{"winner": "german", "objectives": 1, "when": 1}]}
+    table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} A1"}, objectives={aim: 1}, changes={"victory": victory})
+    german, soviet = table.battle.setting.scenario.sides
+    wave = Reinforcement(1, "", units=(ScenarioUnit(FOE, "s9", at="1A.H9"),))
+    sides = (german, msgspec.structs.replace(soviet, reinforcements=(wave,)))
+    table.battle.setting = copy(table.battle.setting)
+    table.battle.setting.scenario = msgspec.structs.replace(table.battle.setting.scenario, sides=sides)
+    while table.ask.kind != "turn-over":
+        table.play(PASS)
+    table.end_turn()
+    assert (table.match.outcome is not None) is ended
+    assert ("s9" in table.battle.units) is not ended
+
+
 @pytest.mark.rule("RH41-3.1a")
 def test_equal_scores_are_a_draw() -> None:
     table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"}, changes={"turns": 1})
@@ -165,8 +200,20 @@ def test_equal_scores_are_a_draw() -> None:
     assert table.match.outcome.winner is None
 
 
-@pytest.mark.rule("RH41-5.5b", "RH41-5.5c", "RH41-5.5e")
-def test_objectives_lie_on_their_hexes_with_their_first_owners() -> None:
+@pytest.mark.rule("RH41-3.1/1")
+@pytest.mark.parametrize(("victory", "winner"), [({}, None), ({"otherwise": "soviet"}, "soviet")])
+def test_what_meets_no_condition_is_a_draw_unless_the_scenario_decides_it(
+    victory: dict[str, str], winner: str | None
+) -> None:
+    changes = {"turns": 1, "victory": {"conditions": [], **victory}}
+    table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"}, changes=changes)
+    let_pass(table)
+    assert table.match.outcome is not None
+    assert table.match.outcome.winner == winner
+
+
+@pytest.mark.rule("RH41-5.5b", "RH41-5.5e")
+def test_objectives_lie_on_their_hexes_and_are_nobodys() -> None:
     table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"}, objectives={"D5": 2, "G5": 1})
     assert len(table.battle.objectives) == 2
     assert table.battle.turn == 1

@@ -77,7 +77,7 @@ def test_to_activate_two_squads_of_a_kind_two_points_lie_on_their_card(book: Boo
 
 
 @BOOKS
-@pytest.mark.rule("RH41-7.5b", "RH41-7.5h", "S43-7.2h", "S43-7.2i")
+@pytest.mark.rule("RH41-7.5b", "S43-7.2h", "S43-7.2i")
 def test_four_smoke_dice_lay_three_markers_then_one_then_two(book: Book) -> None:
     table = book.position({"m1": f"{book.mortar} D9", "f1": f"{book.foe} A1"})
     table.battle.phase = Phase.SUPPORT

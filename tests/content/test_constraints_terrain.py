@@ -23,8 +23,10 @@ def test_infantry_in_the_open_has_one_green_die(pack: AssaultPack) -> None:
 
 
 @BOTH
+@pytest.mark.rule("RH41-10.9.1b", "RH41-10.9.1/1")
 def test_infantry_in_a_forest_has_one_green_and_one_yellow_die(pack: AssaultPack) -> None:
     assert pack.terrain["heavy-forest"].defence["infantry"] == "YG"
+    assert pack.terrain["light-forest"].defence["infantry"] != "YG", "the example is read as heavy forest alone"
 
 
 @pytest.mark.rule("RH41-9.1c")

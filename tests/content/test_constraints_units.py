@@ -35,7 +35,7 @@ def test_ranges_end_at_14(unit: UnitType) -> None:
     assert max([*highest, unit.indirect.high if unit.indirect else 0]) <= 14
 
 
-@pytest.mark.rule("RH41-4.2.2a", "RH41-4.2.2b")
+@pytest.mark.rule("RH41-4.2.2a", "RH41-4.2.2b", "RH41-4.2.2/1")
 @pytest.mark.parametrize("unit", [one for one in UNITS if one.values[0].type == "vehicle"])
 def test_a_vehicle_is_armoured_when_a_card_die_is_green_or_better(unit: UnitType) -> None:
     assert unit.armoured == bool(set("".join(unit.defence.values())) & set("RYG"))

@@ -67,7 +67,7 @@ def test_heavy_forest_and_buildings_block(letter: str) -> None:
     assert sight("D5", "D1", rows(D3=letter)) is View.BLOCKED
 
 
-@pytest.mark.rule("RH41-10.3c")
+@pytest.mark.rule("RH41-10.3c", "RH41-10.3/1")
 def test_the_terrain_of_both_ends_does_not_count() -> None:
     assert sight("D5", "D3", rows(D5="H", D3="H")) is View.CLEAR
 
@@ -79,7 +79,7 @@ def test_units_never_hinder() -> None:
     assert table.offers(Fire("s1"))
 
 
-@pytest.mark.rule("RH41-10.3d", "RH41-10.3e", "RH41-7.5k")
+@pytest.mark.rule("RH41-10.3d", "RH41-10.3e", "RH41-7.5k", "RH41-10.3/1", "RH41-10.3/3")
 @pytest.mark.parametrize(("count", "view"), [(1, View.HINDERED), (2, View.HINDERED), (3, View.BLOCKED)])
 @pytest.mark.parametrize("hex", ["D3", "D5", "D1"])
 def test_every_smoke_marker_counts_wherever_it_lies(count: int, view: View, hex: str) -> None:
@@ -92,7 +92,7 @@ def test_smoke_and_terrain_add_up() -> None:
     assert sight("D5", "D1", rows(D3="b"), smoke={"D3": 2}) is View.BLOCKED
 
 
-@pytest.mark.rule("RH41-10.3f")
+@pytest.mark.rule("RH41-10.3f", "RH41-10.3/2")
 @pytest.mark.parametrize(
     ("one", "other", "view"),
     [
@@ -109,14 +109,15 @@ def test_along_a_hexside_the_lesser_obstacle_counts(one: str, other: str, view: 
     assert sight("C3", "E3", rows(D2=other, D3=one)) is view
 
 
-@pytest.mark.rule("RH41-10.4a", "RH41-10.4c", "RH41-10.4e")
+@pytest.mark.rule("RH41-10.4a", "RH41-10.4c", "RH41-10.4e", "RH41-10.4/1")
 def test_from_a_hill_one_sees_over_brush() -> None:
     assert sight("D5", "D1", rows(D3="b"), levels("D5")) is View.CLEAR
 
 
-@pytest.mark.rule("RH41-10.4d")
-def test_a_hill_blocks_between_hill_and_plain() -> None:
-    assert sight("D5", "D1", heights=levels("D5", "D3")) is View.BLOCKED
+@pytest.mark.rule("RH41-10.4d", "RH41-10.4/3")
+@pytest.mark.parametrize("behind", ["D1", "D2"])
+def test_a_hill_blocks_between_hill_and_plain(behind: str) -> None:
+    assert sight("D5", behind, heights=levels("D5", "D3")) is View.BLOCKED
 
 
 @pytest.mark.rule("RH41-10.4d", "RH41-9.6.1f")
@@ -130,8 +131,10 @@ def test_forest_blocks_the_view_from_a_hill() -> None:
 
 
 @pytest.mark.rule("RH41-10.4b", "RH41-10.4f")
-def test_forest_on_a_hill_blocks_across_the_hill() -> None:
-    assert sight("D5", "D1", rows(D3="H"), levels("D5", "D4", "D3", "D2", "D1")) is View.BLOCKED
+def test_forest_on_a_hill_blocks_across_the_hill_and_brush_hinders_there() -> None:
+    hill = levels("D5", "D4", "D3", "D2", "D1")
+    assert sight("D5", "D1", rows(D3="H"), hill) is View.BLOCKED
+    assert sight("D5", "D1", rows(D3="b"), hill) is View.HINDERED, "it stands as high as they do"
 
 
 @pytest.mark.rule("RH41-10.4d")
@@ -177,7 +180,7 @@ def test_no_shot_through_blocked_sight() -> None:
     assert "fire" not in table.choices()
 
 
-@pytest.mark.rule("RH41-10.5a", "RH41-10.5d")
+@pytest.mark.rule("RH41-10.5a", "RH41-10.5d", "RH41-1.0c")
 @pytest.mark.parametrize(("roll", "spotted"), [(2, False), (3, True)])
 def test_a_target_in_cover_needs_a_spotting_roll(roll: int, spotted: bool) -> None:
     table = duel(rows(D2="b"))
@@ -187,7 +190,7 @@ def test_a_target_in_cover_needs_a_spotting_roll(roll: int, spotted: bool) -> No
     assert table.told(SpottingRolled)[0].spotted is spotted
 
 
-@pytest.mark.rule("RH41-10.5e", "RH41-10.9.5a", "RH41-10.9.5c")
+@pytest.mark.rule("RH41-10.5e", "RH41-10.9.5a")
 def test_blind_fire_gives_the_target_a_die() -> None:
     table = duel(rows(D2="b"))
     table.dice("1", "S -", "D - - -")
@@ -242,7 +245,7 @@ def test_struggling_through_harsh_terrain_gives_a_unit_away() -> None:
     assert not needs_spotting(table.battle, table.unit("s1"), table.unit("g1"))
 
 
-@pytest.mark.rule("RH41-10.5.1d")
+@pytest.mark.rule("RH41-10.5.1d", "RH41-10.5.1/1")
 def test_the_deed_counts_even_when_a_morale_marker_covers_it() -> None:
     table = position({"g1": f"{RIFLES} D7", "s1": f"{FOE} D2"}, rows=rows(D6="b"))
     table.dice("S -", "- -").play(Activate("g1"), Act("fast-action"), "D6", React("s1"))

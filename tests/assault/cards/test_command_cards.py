@@ -131,7 +131,7 @@ def test_a_scenario_may_set_another_hand_limit(scenario: str) -> None:
     assert [hand_limit(battle, side) for side in battle.sides] == [4, 2]
 
 
-@pytest.mark.rule("RH41-6.2.1c", "S43-6.2.1c", "S43-5.9g")
+@pytest.mark.rule("RH41-6.2.1c", "S43-6.2.1c", "S43-5.9g", "RH41-5.8.1/1")
 @DECKS
 def test_cards_left_over_may_be_discarded_before_drawing(scenario: str) -> None:
     battle = fresh(scenario)
@@ -253,7 +253,7 @@ def test_the_restrictions_of_a_card_bind(pack: str, card: str, fit: str, unfit: 
 
 
 @BOOKS
-@pytest.mark.rule("RH41-8.3e", "S43-8.3e", "RH41-6.4m", "S43-6.4o")
+@pytest.mark.rule("RH41-8.3e", "S43-8.3e", "RH41-6.4m", "S43-6.4o", "RH41-6.2.2h")
 def test_playing_a_card_is_free_the_side_still_acts(book: Book) -> None:
     table = book.table(book.rally, m1={"morale": Morale.SUPPRESSED}).play(PlayCard(book.rally))
     assert (table.ask.side, table.ask.kind) == (table.unit("m1").side, "activate")

@@ -54,6 +54,16 @@ def test_a_unit_without_a_point_cannot_be_activated() -> None:
     assert not table.offers(Activate("g2")), "the only point on its card is spent"
 
 
+@pytest.mark.rule("RH41-6.2.2d", "RH41-4.9.2c", "RH41-6.2.2c")
+def test_all_points_may_lie_on_one_card_and_then_no_other_unit_acts() -> None:
+    table = planning(three_units(), points=2)
+    assert {option.card for option in table.ask.options if isinstance(option, Plan)} == {RIFLES, MG}
+    table.play(Plan(RIFLES), Plan(RIFLES))
+    assert table.offers(Activate("g1"))
+    assert table.offers(Activate("g2"))
+    assert not table.offers(Activate("g3"))
+
+
 @pytest.mark.rule("RH41-6.2.2e", "RH41-4.9.2d", "RH41-11.0d")
 def test_an_activation_flips_a_point() -> None:
     table = planning(three_units(), points=2)
@@ -73,9 +83,9 @@ def test_reaction_fire_needs_a_point() -> None:
 
 
 @pytest.mark.rule("RH41-6.2.2f")
-def test_all_points_are_free_again_next_turn() -> None:
+def test_all_points_the_spent_ones_too_are_free_again_next_turn() -> None:
     table = planning(three_units(), points=2)
-    table.play(Plan(RIFLES), Plan(MG))
+    table.play(Plan(RIFLES), Plan(MG), Activate("g1"), Act("digging-in"))
     while table.ask.kind != "turn-over":
         table.play(PASS)
     table.end_turn()
@@ -192,7 +202,7 @@ def test_indirect_fire_costs_the_firer_a_point_and_its_spotter_none(
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-6.2.2g", "S43-6.2.2f", "S43-6.2.2g")
+@pytest.mark.rule("RH41-6.2.2g", "S43-6.2.2f", "S43-6.2.2g", "RH41-6.2.2h")
 def test_a_gun_turns_in_the_support_phase_as_a_free_action(
     pack: str, mortar: str, gun: str, mine: str, foe: str
 ) -> None:
@@ -203,7 +213,7 @@ def test_a_gun_turns_in_the_support_phase_as_a_free_action(
     assert not table.told(PointSpent)
 
 
-@pytest.mark.rule("RH41-12.0q")
+@pytest.mark.rule("RH41-12.0q", "RH41-6.2.2h")
 def test_who_is_attacked_at_close_quarters_pays_nothing() -> None:
     table = ready({"m1": f"{RIFLES} E5", "f1": f"{FOE} E4"}, "red-horizon-41", Phase.ACTION)
     table.dice("S - -", "- -", "S - -", "-").play(Activate("m1"), Act("normal-action"), "E4")

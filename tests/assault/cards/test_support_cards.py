@@ -140,6 +140,17 @@ def test_nobody_exchanges_more_than_five_cards(scenario: str, side: str) -> None
     assert exchange_limit(battle, side) == 5
 
 
+@pytest.mark.parametrize(
+    ("scenario", "agreed"),
+    [("dolubowo-airfield", False), ("they-are-coming", False), ("mill-bridge", True), ("brickworks-rearguard", True)],
+)
+def test_where_the_scenario_says_how_many_support_cards_there_are_nothing_is_agreed_on(
+    scenario: str, agreed: bool
+) -> None:
+    settings = GAME.scenarios()[f"{EAST}/{scenario}"].settings
+    assert ("command-cards" in settings, "support-cards" in settings) == (True, agreed)
+
+
 @pytest.mark.rule("TAOAS-1.2l", "TAOAS-1.2o", "TAOAS-1.2.2a", "TAOAS-1.2.2b", "S43-12.2l", "S43-12.2.2a")
 @pytest.mark.parametrize(("scenario", "side"), EXCHANGES)
 @pytest.mark.parametrize("number", [0, 1, 2])

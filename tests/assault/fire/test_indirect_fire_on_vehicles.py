@@ -42,6 +42,7 @@ def blanks(dice: str) -> str:
 
 
 @EDITIONS
+@pytest.mark.rule("RH41-7.3/1")
 @pytest.mark.rule("S43-7.1.2a", "S43-7.1.2b")
 def test_only_dice_that_ranged_in_with_damage_are_rolled_again(pack: str, mortar: str, tank: str) -> None:
     table = shelled(pack, mortar, tank)
@@ -85,6 +86,7 @@ def test_without_a_die_left_nothing_happens(pack: str, mortar: str, tank: str) -
 
 
 @EDITIONS
+@pytest.mark.rule("RH41-7.3/1")
 @pytest.mark.rule("S43-7.1.2d", "S43-7.1.2f", "S43-10.7.1c")
 def test_the_flank_and_a_green_die_defend(pack: str, mortar: str, tank: str) -> None:
     table = shelled(pack, mortar, tank, "CD - - -", "D")
@@ -102,7 +104,7 @@ def test_a_critical_hit_in_the_attack_roll_comes_from_above(pack: str, mortar: s
     assert letters(table.told(Rolled)[0].defence) == in_order(card(table, "above") + "G")
 
 
-@pytest.mark.rule("RH41-7.3a")
+@pytest.mark.rule("RH41-7.3a", "RH41-7.3/1")
 def test_players_of_the_first_edition_may_agree_that_shells_always_come_from_above(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

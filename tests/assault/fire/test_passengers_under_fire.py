@@ -8,7 +8,7 @@ from opfire.assault.fire.ranged_fire import can_target
 from opfire.assault.log.battle import Dismounted, Fired
 from opfire.assault.options.answers import DECLINE, Act, Activate, Face, Fire, React
 from opfire.assault.state.battle_dice import kept
-from opfire.assault.state.pieces import Action, Morale
+from opfire.assault.state.pieces import Action, Experience, Morale
 from opfire.assault.state.shot import Shot
 from support.assault.battles import Table, levels, position, rows
 from support.assault.transport import DONE, EDITIONS, RH41, aboard
@@ -36,11 +36,12 @@ def crash(pack: str, squad: str, foe: str, hits: str, vehicle: str = "german-tru
 
 
 @EDITIONS
+@pytest.mark.rule("RH41-10.10.3/1")
 @pytest.mark.rule("RH41-10.10.3b", "RH41-10.10.3c", "RH41-10.10.3e", "RH41-10.10.3i", "RH41-8.2e", "RH41-10.10b")
 @pytest.mark.rule("S43-10.10.3d", "S43-10.10.3e", "S43-10.10.3f", "S43-10.10.3g", "S43-10.10.3i", "S43-10.10b")
 def test_everybody_jumps_off_a_vehicle_that_is_hit(pack: str, squad: str, foe: str) -> None:
     table = crash(pack, squad, foe, "S").play(Activate("s1"), Act("fire"), Fire("g2"))
-    assert table.ask.kind == "dismount"
+    assert (table.ask.kind, table.ask.side) == ("dismount", table.unit("g1").side)
     table.play("D3")
     assert table.at("g1") == "D3"
     assert table.unit("g1").action is Action.FAST
@@ -81,6 +82,14 @@ def test_without_a_free_hex_a_passenger_is_lost(pack: str, squad: str, foe: str)
     assert table.unit("g1").gone
 
 
+@pytest.mark.rule("RH41-10.10.3/2")
+def test_nobody_gets_off_into_a_river() -> None:
+    units = {"g1": "german-rifles-41 D5", "g2": "german-truck D4 5", "s1": "soviet-heavy-rifles-41 D6"}
+    table = aboard(position(units, active="s1", rows=rows(D3="w", C4="w", C5="w", E4="w")))
+    table.dice("S - -", "-").play(Activate("s1"), Act("fire"), Fire("g2"))
+    assert table.steps("dismount") == {"D5", "E5"}
+
+
 # Tank riders
 
 
@@ -102,6 +111,14 @@ def test_riders_can_be_fired_at_and_have_only_their_card(pack: str, squad: str, 
     assert kept(attack_pool(table.battle, shot)) == card.dice[:-1]
     inside = carried(pack, squad, foe, at="D6")
     assert not can_target(inside.battle, inside.unit("s1"), inside.unit("g1")), "who is inside is no target"
+
+
+@EDITIONS
+@pytest.mark.rule("RH41-10.10.1/1")
+def test_nor_does_experience_shield_riders(pack: str, squad: str, foe: str) -> None:
+    table = riders(pack, squad, foe)
+    table.unit("g1").experience = Experience.HARDENED
+    assert kept(defence_pool(table.battle, Shot(table.unit("s1"), table.unit("g1"), Action.FIRING))) == "Y"
 
 
 @EDITIONS
@@ -156,6 +173,15 @@ def test_fire_at_the_vehicle_shakes_the_riders_off_too(pack: str, squad: str, fo
     assert table.at("g1") == "D5"
 
 
+@pytest.mark.rule("RH41-10.10.2/1")
+def test_a_critical_hit_that_was_cancelled_does_not_halve_the_riders() -> None:
+    """Of a critical hit and two damage points one damage point comes through, which is enough to shake them off."""
+    units = {"g1": "german-rifles-41 H9", "g2": "german-pz-iiij D4 5", "s1": "soviet-76mm-regimental-gun D2 2"}
+    table = aboard(position(units, active="s1")).dice("CD D", "CD -")
+    table.play(Activate("s1"), Act("fire"), Fire("g2"), "D5")
+    assert (table.strength("g2"), table.at("g1"), table.strength("g1")) == (3, "D5", 4)
+
+
 @pytest.mark.rule("RH41-9.10.3a", "S43-9.10.3a", "RH41-12.0i", "S43-11.4b")
 def test_a_vehicle_with_riders_neither_overruns_nor_fights_at_close_quarters() -> None:
     units = {"g1": "german-rifles-41 H9", "g2": "german-pz-iiij D5 5", "s1": "soviet-45mm-at-gun D4 2"}
@@ -205,7 +231,7 @@ def test_whoever_is_thrown_off_can_be_fired_at(pack: str, squad: str, foe: str) 
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.10.3j", "S43-10.10.3n")
+@pytest.mark.rule("RH41-10.10.3j", "S43-10.10.3n", "RH41-6.2.2h")
 def test_getting_off_in_an_emergency_costs_no_command_point(pack: str, squad: str, foe: str) -> None:
     units = {"g1": f"{squad} D5", "g2": "german-truck D4 5", "s1": f"{foe} D6"}
     table = aboard(position(units, active="s1", pack=pack, changes={"rules": ["infantry", "command-points"]}))
@@ -226,7 +252,7 @@ def test_a_critical_symbol_of_the_follow_up_does_not_hurt_passengers_again(pack:
 
 
 @EDITIONS
-@pytest.mark.rule("S43-10.10.3b", "RH41-10.10.3b")
+@pytest.mark.rule("S43-10.10.3b", "RH41-10.10.3b", "RH41-9.10.2/2")
 def test_from_a_vehicle_stuck_in_the_woods_everybody_gets_off_unharmed(pack: str, squad: str, foe: str) -> None:
     units = {"g1": f"{squad} H9", "g2": "german-sdkfz-251-1 D5 5", "s1": f"{foe} A9"}
     table = aboard(position(units, active="g1", pack=pack, rows=rows(D4="H"), s1=DONE))

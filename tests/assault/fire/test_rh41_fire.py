@@ -7,7 +7,7 @@ from opfire.assault.dice.defence_dice import defence_pool
 from opfire.assault.fire.comparison import remainders
 from opfire.assault.log.battle import Damaged, Eliminated, FallsBack, Halved, Rolled
 from opfire.assault.options.answers import Act, Activate, Fire, Suffer
-from opfire.assault.state.battle_dice import Reading, kept
+from opfire.assault.state.battle_dice import Reading, dice_for, kept, lose_weakest
 from opfire.assault.state.pieces import Action, Experience, Morale
 from opfire.assault.state.shot import Shot
 from support.assault.battles import Table, levels, position, rows
@@ -52,7 +52,7 @@ def test_a_symbol_cancels_an_equal_or_weaker_one(
     assert remainders(scored, blocked)[0] == left
 
 
-@pytest.mark.rule("RH41-10.7.2e")
+@pytest.mark.rule("RH41-10.7.2e", "RH41-10.7.2/1")
 def test_the_defender_chooses_between_damage_and_suppression() -> None:
     assert remainders((0, 1, 1), (0, 1, 0)) == ((0, 0, 1), (0, 1, 0))
     table = duel().dice("D S", "- D").play(*SHOT)
@@ -125,7 +125,7 @@ def test_a_second_suppression_makes_a_unit_fall_back() -> None:
     assert table.told(FallsBack)[0].why == "suppressed-again"
 
 
-@pytest.mark.rule("RH41-13.3f")
+@pytest.mark.rule("RH41-13.3f", "RH41-10.7.3/2")
 def test_two_suppressions_of_one_roll_are_one() -> None:
     table = duel().dice("S S", "- -").play(*SHOT)
     assert table.unit("s1").morale is Morale.SUPPRESSED
@@ -166,7 +166,7 @@ def test_the_follow_up_drives_back_who_is_suppressed_already(face: str) -> None:
     assert table.unit("s1").morale is Morale.FALLBACK
 
 
-@pytest.mark.rule("RH41-10.7.5g")
+@pytest.mark.rule("RH41-10.7.5g", "RH41-10.7.5/1")
 def test_suppression_of_the_same_attack_counts_as_before() -> None:
     table = duel().dice("CD S", "- D", "D", "-").play(*SHOT, Suffer(1, 0, 1))
     assert table.unit("s1").morale is Morale.FALLBACK
@@ -179,12 +179,20 @@ def test_suppression_does_nothing_more_to_a_unit_in_fallback() -> None:
     assert table.unit("s1").morale is Morale.FALLBACK
 
 
+@pytest.mark.rule("RH41-10.7.5h")
+@pytest.mark.parametrize("face", ["D", "S"])
+def test_nor_does_damage_or_suppression_in_the_follow_up(face: str) -> None:
+    table = duel(s1={"morale": Morale.FALLBACK, "activated": True}).dice("CD -", "- D", face, "-").play(*SHOT)
+    assert not table.unit("s1").gone
+    assert table.unit("s1").morale is Morale.FALLBACK
+
+
 @pytest.mark.rule("RH41-10.8.1a", "RH41-13.1d")
 def test_the_attack_die_marker_takes_the_weakest_die() -> None:
     assert attack(duel(g1={"attack_die_lost": True})) == "R"
 
 
-@pytest.mark.rule("RH41-10.8.1a")
+@pytest.mark.rule("RH41-10.8.1a", "RH41-10.8.1/1")
 def test_a_unit_that_would_lose_its_only_die_cannot_fire() -> None:
     table = position({"g1": f"{RIFLES} D7", "s1": f"{FOE} D2"}, g1={"attack_die_lost": True})
     table.play(Activate("g1"))
@@ -195,8 +203,8 @@ def test_a_unit_that_would_lose_its_only_die_cannot_fire() -> None:
 def test_at_half_strength_a_double_success_counts_once() -> None:
     table = duel(g1={"damage": 2})
     assert reading(table.battle, table.unit("g1")) is Reading.STRONGEST
-    table.dice("D -", "- -").play(*SHOT)
-    assert table.strength("s1") == 3, "red shows two damage faces as one"
+    table.dice("2 -", "- -").play(*SHOT)
+    assert table.strength("s1") == 3, "of the two damage symbols of this red face one counts"
 
 
 @pytest.mark.rule("RH41-10.8.1c", "RH41-10.9.6f")
@@ -229,11 +237,13 @@ def test_no_blue_die_on_the_same_level() -> None:
 def test_every_hindrance_gives_its_die() -> None:
     table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3"}, rows=rows(D4="b", D5="l"))
     assert defence(table) == "YGGB"
+    table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3"}, rows=rows(D4="b"))
+    assert defence(table) == "YGB"
     table.battle.smoke[table.unit("s1").at] = 1
-    assert defence(position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3"}, rows=rows(D4="b"))) == "YGB"
+    assert defence(table) == "YGGB", "the smoke gives its own die beside that of the brush"
 
 
-@pytest.mark.rule("RH41-10.9.4a", "RH41-10.9.4b", "RH41-10.9.4c", "RH41-10.9.4d")
+@pytest.mark.rule("RH41-10.9.4a", "RH41-10.9.4b", "RH41-10.9.4c", "RH41-10.9.4d", "RH41-10.9.5c")
 @pytest.mark.parametrize(
     ("status", "dice"),
     [
@@ -247,15 +257,18 @@ def test_the_firer_s_status_gives_the_target_a_die(status: Action, dice: str) ->
     assert defence(duel(), status) == dice
 
 
-@pytest.mark.rule("RH41-10.9.5a")
+@pytest.mark.rule("RH41-10.9.5a", "RH41-10.9.5/1")
 @pytest.mark.parametrize(("status", "dice"), [(Action.FIRING, "YGG"), (Action.MOVE_AND_FIRE, "YYGG")])
 def test_an_unspotted_target_gets_a_die_by_the_firer_s_status(status: Action, dice: str) -> None:
     assert defence(duel(), status, spotted=False) == dice
 
 
 @pytest.mark.rule("RH41-10.9.6a", "RH41-9.8.1b", "RH41-13.2j")
-def test_digging_in_costs_the_weakest_die() -> None:
-    assert defence(duel(s1={"action": Action.DIGGING_IN})) == "Y"
+def test_digging_in_costs_the_weakest_die_but_not_the_last() -> None:
+    digging = {"action": Action.DIGGING_IN}
+    assert defence(duel(s1=digging)) == "Y", "yellow and green lose the green"
+    road = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3"}, rows=rows(D3="="), s1=digging)
+    assert defence(road) == "Y", "the card's only die stays"
 
 
 @pytest.mark.rule("RH41-10.9.6b", "RH41-13.2e")
@@ -308,13 +321,26 @@ def test_fire_on_recruits_suppresses_easily() -> None:
     assert table.unit("s1").morale is Morale.SUPPRESSED, "one suppression is cancelled, the free one is not"
 
 
+@pytest.mark.rule("RH41-4.2.3/2")
+def test_the_free_suppression_on_recruits_can_be_cancelled_like_any_other() -> None:
+    table = duel(s1={"experience": Experience.RECRUIT}).dice("S -", "S S").play(*SHOT)
+    assert table.unit("s1").morale is Morale.NONE
+
+
 @pytest.mark.rule("RH41-4.2.3g")
 def test_elite_units_ignore_suppression() -> None:
     table = duel(s1={"experience": Experience.ELITE}).dice("S S", "- - -").play(*SHOT)
     assert table.unit("s1").morale is Morale.NONE
 
 
-@pytest.mark.rule("RH41-10.8b")
+@pytest.mark.rule("RH41-4.2.3/3")
+@pytest.mark.parametrize(("face", "morale"), [("S", Morale.NONE), ("D", Morale.SUPPRESSED)])
+def test_the_follow_up_suppresses_an_elite_unit_by_damage_only(face: str, morale: Morale) -> None:
+    table = duel(s1={"experience": Experience.ELITE}).dice("CD -", "D - -", face, "-").play(*SHOT)
+    assert table.unit("s1").morale is morale
+
+
+@pytest.mark.rule("RH41-10.8b", "RH41-10.8.1/2")
 def test_losses_come_after_all_additions() -> None:
     table = duel(g1={"experience": Experience.VETERAN, "attack_die_lost": True})
     assert attack(table) == "RY", "the veteran's blue die is the weakest and goes"
@@ -327,7 +353,7 @@ def test_firing_marks_the_firer() -> None:
     assert table.unit("g1").activated
 
 
-@pytest.mark.rule("RH41-10.7a", "RH41-4.5a", "RH41-4.5b", "RH41-10.7b", "RH41-10.7c", "RH41-10.7d")
+@pytest.mark.rule("RH41-4.5a", "RH41-10.7b", "RH41-10.7c", "RH41-10.7d")
 def test_the_dice_of_the_pack_show_what_the_book_proves() -> None:
     faces = position({}).battle.setting.pack.dice
     assert all(len(sides) == 6 for sides in faces.values())
@@ -335,6 +361,15 @@ def test_the_dice_of_the_pack_show_what_the_book_proves() -> None:
     assert {("suppression",), ()} <= set(faces["yellow"])
     assert {("damage",), (), ("critical", "damage"), ("suppression",)} <= set(faces["green"])
     assert () in faces["blue"]
+
+
+@pytest.mark.rule("RH41-4.5b", "RH41-10.7a")
+@pytest.mark.parametrize(("stronger", "weaker"), ["RY", "YG", "GB"])
+def test_red_is_stronger_than_yellow_than_green_than_blue(stronger: str, weaker: str) -> None:
+    for letters in (stronger + weaker, weaker + stronger):
+        pool = dice_for(letters, "card", "10.1")
+        lose_weakest(pool, "fast-action", "9.2", keep=1)
+        assert kept(pool) == stronger
 
 
 @pytest.mark.rule("RH41-10.7.1c", "RH41-4.2c", "RH41-4.2d", "RH41-4.5c", "RH41-4.3c")

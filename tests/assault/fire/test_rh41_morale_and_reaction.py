@@ -3,8 +3,8 @@
 import pytest
 
 from opfire.assault.dice.defence_dice import defence_pool
-from opfire.assault.log.battle import Damaged, Fired, Halved, Moved, PhaseEnded
-from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Fire, React
+from opfire.assault.log.battle import Damaged, Fired, Halved, Moved, PhaseEnded, Rolled
+from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Fire, React, Step
 from opfire.assault.state.battle_dice import kept
 from opfire.assault.state.pieces import Action, Experience, Morale
 from opfire.assault.state.shot import Shot
@@ -35,19 +35,28 @@ def test_a_fallback_leads_away_with_one_extra_point() -> None:
     assert table.unit("s1").morale is Morale.FALLBACK
 
 
-@pytest.mark.rule("RH41-13.3i")
+@pytest.mark.rule("RH41-13.3i", "RH41-13.3/2")
 def test_a_fallback_does_not_run_into_another_enemy_if_it_can_help_it() -> None:
     table = drive_back(shaken(g2=f"{RIFLES} B3"))
     assert table.told(Moved)[0].to == "1A.E5"
 
 
-@pytest.mark.rule("RH41-13.3j")
+@pytest.mark.rule("RH41-13.3j", "RH41-4.8/1")
 def test_a_unit_with_its_back_to_the_edge_takes_a_damage_point() -> None:
     table = position({"g1": f"{RIFLES} B1", "s1": f"{FOE} A1"})
     table.unit("s1").morale, table.unit("s1").activated = Morale.SUPPRESSED, True
     table.dice("S - -", "- - -")
     table.play(Activate("g1"), Act("fire"), Fire("s1"))
     assert table.at("s1") == "A1"
+    assert [event.cause for event in table.told(Damaged)] == ["cornered"]
+
+
+@pytest.mark.rule("RH41-13.3j")
+def test_a_unit_that_gets_no_further_takes_it_in_the_last_hex_it_could_reach() -> None:
+    table = position({"g1": f"{RIFLES} A5", "s1": f"{FOE} A2"})
+    table.unit("s1").morale, table.unit("s1").activated = Morale.SUPPRESSED, True
+    table.dice("S -", "- - -").play(Activate("g1"), Act("fire"), Fire("s1"), "A1")
+    assert (table.at("s1"), table.strength("s1")) == ("A1", 3)
     assert [event.cause for event in table.told(Damaged)] == ["cornered"]
 
 
@@ -112,7 +121,43 @@ def test_a_fallback_may_not_leave_the_map() -> None:
     assert all(event.to.startswith("1A.") for event in table.told(Moved))
 
 
-@pytest.mark.rule("RH41-8.1a", "RH41-8.1b", "RH41-6.4e", "RH41-6.4n")
+@pytest.mark.rule("RH41-13.3/1")
+def test_a_fallback_goes_as_far_as_it_can() -> None:
+    table = drive_back(shaken()).play("D4")
+    assert table.ask.kind == "fall-back"
+    assert all(isinstance(option, Step) for option in table.ask.options), "nobody may stop before"
+
+
+@pytest.mark.rule("RH41-13.3/3")
+def test_a_fallback_leads_uphill_though_a_fast_action_does_not() -> None:
+    table = position({"g1": f"{RIFLES} D8", "s1": f"{FOE} D5"}, levels=levels("D4"))
+    table.unit("s1").morale, table.unit("s1").activated = Morale.SUPPRESSED, True
+    assert "D4" in drive_back(table).steps("fall-back")
+
+
+@pytest.mark.rule("RH41-13.3/3")
+@pytest.mark.parametrize(("wood", "first"), [("D4", True), ("D3", False)])
+def test_harsh_terrain_is_the_first_hex_of_a_fallback_and_its_last(wood: str, first: bool) -> None:
+    table = position({"g1": f"{RIFLES} D8", "s1": f"{FOE} D5"}, rows=rows(**{wood: "H"}), levels=levels(wood))
+    table.unit("s1").morale, table.unit("s1").activated = Morale.SUPPRESSED, True
+    drive_back(table).play("D4")
+    if first:
+        assert (table.at("s1"), table.unit("s1").morale) == ("D4", Morale.FALLBACK)
+        assert table.unit("s1").action is Action.NONE
+        assert table.ask.kind != "fall-back"
+    else:
+        assert "D3" not in table.steps("fall-back")
+
+
+@pytest.mark.rule("RH41-13.3/4")
+def test_slow_troops_fall_back_with_the_extra_point_too() -> None:
+    table = position({"g1": "german-heavy-mg34 D5", "s1": f"{FOE} D8"}, active="soviet")
+    table.unit("g1").morale, table.unit("g1").activated = Morale.SUPPRESSED, True
+    table.dice("S -", "- - -").play(Activate("s1"), Act("fire"), Fire("g1"), "D4", "D3", "D2")
+    assert table.at("g1") == "D2"
+
+
+@pytest.mark.rule("RH41-8.1a", "RH41-8.1b", "RH41-6.4e", "RH41-6.4n", "RH41-8.1/2")
 def test_three_passes_in_a_row_end_the_phase() -> None:
     table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"})
     table.play(PASS, PASS)
@@ -122,7 +167,7 @@ def test_three_passes_in_a_row_end_the_phase() -> None:
     assert table.told(PhaseEnded)[0].why == "passes"
 
 
-@pytest.mark.rule("RH41-8.1a")
+@pytest.mark.rule("RH41-8.1a", "RH41-6.4/1")
 def test_a_pass_is_not_final() -> None:
     table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"})
     table.play(PASS, Activate("s1"), Act("digging-in"))
@@ -166,7 +211,7 @@ def test_every_hex_of_a_fast_action_can_be_answered() -> None:
     assert table.ask.kind == "reaction-fire"
 
 
-@pytest.mark.rule("RH41-8.2c")
+@pytest.mark.rule("RH41-8.2c", "RH41-8.2/2")
 def test_moving_combined_with_firing_draws_no_fire_in_this_edition() -> None:
     table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D2"})
     table.play(Activate("g1"), Act("move-and-fire"), "D5")
@@ -181,10 +226,39 @@ def test_an_activated_unit_does_not_react() -> None:
 
 
 @pytest.mark.rule("RH41-8.2k")
-def test_a_unit_without_sight_or_range_does_not_react() -> None:
-    table = position({"g1": f"{RIFLES} D8", "s1": f"{FOE} D1", "s2": f"{FOE} H4"}, rows=rows(F6="H", G5="H", E7="H"))
-    table.play(Activate("g1"), Act("normal-action"), "D9")
-    assert table.ask.kind != "reaction-fire"
+@pytest.mark.parametrize(("to", "house", "asked"), [("D7", ".", True), ("D8", ".", False), ("D7", "B", False)])
+def test_who_reacts_needs_range_and_sight(to: str, house: str, asked: bool) -> None:
+    """Range 6 is the end of the long band, 7 is too far; a house between them blocks sight."""
+    table = position({"g1": f"{RIFLES} E8", "s1": f"{FOE} D1"}, rows=rows(D4=house))
+    table.play(Activate("g1"), Act("normal-action"), to)
+    assert (table.ask.kind == "reaction-fire") is asked
+
+
+@pytest.mark.rule("RH41-8.2k")
+@pytest.mark.parametrize(("facing", "asked"), [(2, True), (5, False)])
+def test_a_gun_reacts_within_its_arc_only(facing: int, asked: bool) -> None:
+    table = position({"g1": f"{RIFLES} D8", "s1": f"soviet-45mm-at-gun D3 {facing}"})
+    table.play(Activate("g1"), Act("normal-action"), "D7")
+    assert (table.ask.kind == "reaction-fire") is asked
+
+
+@pytest.mark.rule("RH41-8.2k")
+@pytest.mark.parametrize(("kind", "shots"), [("german-pz-iiij", 0), (RIFLES, 1)])
+def test_a_vehicle_that_was_not_spotted_is_missed_but_infantry_is_fired_at_blindly(kind: str, shots: int) -> None:
+    table = position({"g1": f"{kind} D6 5", "s1": "soviet-45mm-at-gun D2 2"}, rows=rows(D5="l"))
+    table.play(Activate("g1"), Act("normal-action"), "D5")
+    table.dice("1", "S -", "D - - -").play(React("s1"))
+    assert len(table.told(Rolled)) == shots
+    assert table.unit("s1").action is Action.FIRING
+
+
+@pytest.mark.rule("RH41-8.2/3")
+def test_the_struggle_into_harsh_terrain_draws_fire() -> None:
+    units = {"g1": f"{RIFLES} D6", "s1": f"{FOE} D2"}
+    table = position(units, rows=rows(D5="H"), levels=levels("D5"))
+    table.play(Activate("g1"), Act("normal-action"), "D5")
+    assert table.unit("g1").action is Action.DELAYED
+    assert table.ask.kind == "reaction-fire"
 
 
 @pytest.mark.rule("RH41-8.2l")

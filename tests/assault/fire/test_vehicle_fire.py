@@ -34,7 +34,7 @@ def behind(kind: str, pack: str = RH41, foe: str = SQUAD) -> Table:
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.6d", "RH41-10.6b", "S43-10.6d", "S43-10.6b")
+@pytest.mark.rule("RH41-10.6d", "RH41-10.6b", "S43-10.6d", "S43-10.6b", "RH41-10.6/2")
 @pytest.mark.parametrize(("hex", "inside"), [("D2", True), ("F4", True), ("C4", True), ("G7", False), ("D8", False)])
 def test_the_arc_spans_the_two_front_sides_and_their_borders(pack: str, foe: str, hex: str, inside: bool) -> None:
     for kind in ("german-stug-iiie" if pack == RH41 else "german-stug-iiig", "german-50mm-pak-38"):
@@ -43,7 +43,7 @@ def test_the_arc_spans_the_two_front_sides_and_their_borders(pack: str, foe: str
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.6f", "RH41-10.6g", "RH41-10.6h", "RH41-10.0h", "RH41-10.6l", "RH41-10.9.4c")
+@pytest.mark.rule("RH41-10.6f", "RH41-10.6g", "RH41-10.6h", "RH41-10.0h", "RH41-10.6l", "RH41-10.9.4c", "RH41-10.5/1")
 @pytest.mark.rule("RH41-6.4j", "RH41-10.5c")
 @pytest.mark.rule(
     "S43-10.6f", "S43-10.6g", "S43-10.6k", "S43-10.0l", "S43-10.9.4c", "S43-13.2r", "S43-10.6j", "S43-13.2t"
@@ -77,6 +77,7 @@ def test_without_a_turret_a_vehicle_must_turn_and_fire(pack: str, foe: str) -> N
 
 
 @EDITIONS
+@pytest.mark.rule("RH41-10.6/1")
 @pytest.mark.rule("RH41-10.6c", "RH41-9.3d", "S43-10.6c", "S43-10.6i", "S43-9.3d", "S43-10.0q", "S43-13.2x")
 def test_a_gun_cannot_turn_and_fire_in_one_action(pack: str, foe: str) -> None:
     table = behind("german-50mm-pak-38", pack, foe).play(Activate("g1"))
@@ -122,7 +123,7 @@ def test_infantry_fires_all_round(pack: str, foe: str) -> None:
         assert can_target(table.battle, table.unit("g1"), table.unit("s1"))
 
 
-@pytest.mark.rule("RH41-10.5f", "RH41-10.9.5b")
+@pytest.mark.rule("RH41-10.5f", "RH41-10.9.5b", "RH41-10.5/2")
 @pytest.mark.parametrize(("roll", "shots"), [("1", 0), ("6", 1)])
 def test_a_vehicle_that_was_not_spotted_is_not_fired_at(roll: str, shots: int) -> None:
     table = position({"g1": "german-pz-iiij D5 5", "s1": "soviet-t-26 D3 2"}, rows=rows(D3="l"))
@@ -173,7 +174,20 @@ def test_unarmoured_vehicles_are_fought_with_the_row_for_infantry(pack: str, foe
         assert kept(melee_attack(table.battle, table.unit("g1"), table.unit("s1"))) == card.close_combat
 
 
+@pytest.mark.rule("RH41-4.2.2/2")
+def test_an_unarmoured_vehicle_is_a_vehicle_in_everything_else() -> None:
+    units = {"g1": "german-rifles-41 D6", "s1": "soviet-truck D3 2"}
+    table = position(units, rows=rows(D3="l")).dice("1").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert not table.told(Rolled), "not spotted it cannot be fired at"
+    table = position(units, s1={"action": Action.FAST})
+    assert impact(table.battle, shot(table)) == ("front", "B")
+    assert kept(defence_pool(table.battle, shot(table))) == "GB", "a fast one gains a die"
+    table = position(units).dice("CD -", "D", "CD", "-").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert table.unit("s1").immobilised, "and critical hits find its engine, not its men"
+
+
 @EDITIONS
+@pytest.mark.rule("RH41-10.9.4/1")
 @pytest.mark.rule("RH41-9.2j", "RH41-10.9.4f", "RH41-10.9.4g", "RH41-13.2f", "S43-9.2h", "S43-10.9.4f", "S43-13.2h")
 def test_a_fast_vehicle_has_a_better_die_instead(pack: str, foe: str) -> None:
     tank = "soviet-t-26" if pack == RH41 else "us-m5-stuart"
@@ -200,12 +214,19 @@ def test_suppression_gives_a_vehicle_no_die(pack: str, foe: str) -> None:
     assert kept(defence_pool(table.battle, shot(table))) == before
 
 
-@pytest.mark.rule("RH41-9.2f", "RH41-9.2g", "S43-9.2e")
+@pytest.mark.rule("RH41-9.2f", "S43-9.2e", "RH41-10.9.6b", "RH41-13.2e")
 def test_a_gun_in_a_hurry_loses_its_weakest_die() -> None:
     table = position({"g1": "german-pz-iiij D5 5", "s1": "soviet-45mm-at-gun D3 2"}, s1={"action": Action.FAST})
     assert kept(defence_pool(table.battle, shot(table))) == "YB", (
         "a yellow and a blue of the card and a blue of the ground"
     )
+
+
+@pytest.mark.rule("RH41-9.2g", "RH41-10.9.6b")
+def test_but_it_keeps_its_last_one() -> None:
+    units = {"g1": "german-pz-iiij D5 5", "s1": "soviet-37mm-61-k D3 2"}
+    table = position(units, rows=rows(D3="="), s1={"action": Action.FAST})
+    assert kept(defence_pool(table.battle, shot(table))) == "Y"
 
 
 # Critical hits
@@ -267,6 +288,7 @@ def test_a_damage_symbol_drives_a_vehicle_back(duel: Duel) -> None:
 
 
 @DUELS
+@pytest.mark.rule("RH41-13.1b")
 @pytest.mark.rule("RH41-10.7.6f", "S43-10.7.6f", "RH41-10.7.3i", "S43-10.7.3j", "RH41-13.3l", "S43-13.3o", "S43-13.1e")
 def test_a_damage_symbol_destroys_an_immobilised_vehicle(duel: Duel) -> None:
     assert critical(duel, "D", immobilised=True).unit("s1").gone
@@ -284,6 +306,22 @@ def test_a_suppression_symbol_suppresses_a_vehicle(duel: Duel) -> None:
     table = critical(duel, "S")
     assert table.unit("s1").morale is Morale.SUPPRESSED
     assert not table.unit("s1").immobilised
+
+
+@DUELS
+@pytest.mark.rule("RH41-10.7.6/1")
+def test_a_first_suppression_symbol_only_marks_an_immobilised_vehicle(duel: Duel) -> None:
+    table = critical(duel, "S", immobilised=True)
+    assert not table.unit("s1").gone
+    assert table.unit("s1").morale is Morale.SUPPRESSED
+
+
+@DUELS
+@pytest.mark.rule("RH41-10.7.6h")
+def test_a_suppression_symbol_does_nothing_more_to_a_vehicle_in_fallback(duel: Duel) -> None:
+    table = critical(duel, "S", morale=Morale.FALLBACK)
+    assert not table.unit("s1").gone
+    assert table.unit("s1").morale is Morale.FALLBACK
 
 
 @DUELS
@@ -379,7 +417,7 @@ def test_an_open_top_costs_a_die_against_infantry_at_close_quarters() -> None:
     assert sorted(kept(melee_attack(table.battle, table.unit("s1"), table.unit("g1")))) == sorted(plain + "B")
 
 
-@pytest.mark.rule("RH41-8.2k", "S43-8.2o", "RH41-10.9.4e", "S43-10.9.4a")
+@pytest.mark.rule("RH41-8.2k", "S43-8.2o", "RH41-10.9.4e", "S43-10.9.4a", "RH41-8.2/4")
 @EDITIONS
 def test_a_turret_reacts_out_of_its_arc(pack: str, foe: str) -> None:
     units = {"s1": f"{foe} D2", "g1": "german-pz-iiij D5 2"}
@@ -390,5 +428,6 @@ def test_a_turret_reacts_out_of_its_arc(pack: str, foe: str) -> None:
     table.dice("1", " ".join("S" * len(attack)), " ".join("-" * len(shields))).play(React("g1"))
     (fired,) = table.told(Fired)
     assert fired.status == "turret-fire"
+    assert table.unit("g1").action is Action.TURRET_FIRE
     (thrown,) = table.told(Rolled)
     assert [die for die, _ in thrown.defence].count("blue") == 1

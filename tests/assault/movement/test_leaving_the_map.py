@@ -12,7 +12,7 @@ PACKS = {"RH41": "red-horizon-41", "S43": "sicily-43"}
 EDITIONS = pytest.mark.parametrize("edition", ["RH41", "S43"])
 
 
-@pytest.mark.rule("RH41-4.8c", "S43-4.8b")
+@pytest.mark.rule("RH41-4.8c", "S43-4.8b", "RH41-4.8/1")
 @EDITIONS
 def test_who_moves_off_the_map_is_eliminated(edition: str) -> None:
     table = position({"g1": f"{RIFLES[edition]} A5"}, pack=PACKS[edition], active="g1")

@@ -1,10 +1,11 @@
 """Overruns and the last shot of a gun, in both editions."""
 
+import msgspec
 import pytest
 
 from opfire.assault.log.battle import Eliminated, LastShot, Rolled
 from opfire.assault.movement.overrun import can_overrun
-from opfire.assault.options.answers import DECLINE, Act, Activate, Fire
+from opfire.assault.options.answers import DECLINE, Act, Activate, Fire, React
 from opfire.assault.state.pieces import Action, Morale
 from support.assault.battles import Table, levels, position, rows
 from support.assault.vehicles import RH41, S43, TANK, left
@@ -34,7 +35,7 @@ def test_a_tank_overruns_a_gun_that_does_not_fire() -> None:
     assert table.told(Rolled) == []
 
 
-@pytest.mark.rule("RH41-9.10.3e")
+@pytest.mark.rule("RH41-9.10.3e", "RH41-9.10.3/2")
 def test_it_may_go_on_with_the_points_of_a_normal_action() -> None:
     table = gun_ahead().play(Activate("g1"), Act("normal-action"), "D4", DECLINE)
     assert left(table) == 4
@@ -81,6 +82,32 @@ def test_a_tank_suppressed_by_the_last_shot_stays_before_the_gun() -> None:
     assert not table.unit("s1").gone
 
 
+@pytest.mark.rule("RH41-9.10.3/1")
+def test_a_tank_driven_back_by_the_last_shot_falls_back_from_where_it_was() -> None:
+    table = gun_ahead().dice("CD", "S S", "D", "-").play(Activate("g1"), Act("normal-action"), "D4", Fire("g1"))
+    assert table.ask.kind == "fall-back"
+    assert table.at("g1") == "D5"
+    while table.ask.kind in ("fall-back", "reaction-fire"):
+        table.play(table.ask.options[0])
+    assert table.unit("g1").morale is Morale.FALLBACK
+    assert table.at("s1") == "D4", "the gun is not overrun"
+
+
+@pytest.mark.rule("RH41-9.10.3/3")
+@pytest.mark.parametrize("facing", range(6))
+def test_the_gun_need_not_face_the_tank_for_its_last_shot(facing: int) -> None:
+    table = gun_ahead(f"{GUN} D4 {facing}").play(Activate("g1"), Act("normal-action"), "D4")
+    assert table.ask.kind == "last-shot"
+
+
+@pytest.mark.rule("RH41-9.10.3/4")
+def test_others_may_fire_at_the_tank_in_the_hex_of_the_gun() -> None:
+    table = position({"g1": f"{TANK} D5 5", "s1": f"{GUN} D4 2", "s2": f"{GUN} D1 2"})
+    table.play(Activate("g1"), Act("normal-action"), "D4", DECLINE)
+    assert table.unit("s1").gone
+    assert table.offers(React("s2"))
+
+
 @pytest.mark.rule("RH41-9.10.3t")
 def test_a_tank_destroyed_by_the_last_shot_leaves_the_gun_alive() -> None:
     table = gun_ahead(g1={"damage": 3}).dice("D", "S S")
@@ -115,11 +142,20 @@ def test_half_tracks_and_wheels_do_not_overrun() -> None:
         assert not overruns(table)
 
 
-@pytest.mark.rule("RH41-9.10.3f", "RH41-9.10.3g")
+@pytest.mark.rule("RH41-9.10.3f")
 def test_no_overrun_in_ground_that_breaks_tracks() -> None:
     for letter in ("H", "B"):
         assert not overruns(gun_ahead(ground=rows(D4=letter)).play(Activate("g1"), Act("normal-action")))
     assert overruns(gun_ahead(ground=rows(D4="b")).play(Activate("g1"), Act("normal-action")))
+
+
+@pytest.mark.rule("RH41-9.10.3g")
+def test_no_overrun_in_harsh_terrain() -> None:
+    table = gun_ahead().play(Activate("g1"), Act("normal-action"))
+    unit, gun = table.unit("g1"), table.unit("s1")
+    (way,) = [way for way in table.battle.ground.ways[unit.kind][unit.at] if way.hex == gun.at]
+    assert can_overrun(table.battle, unit, way)
+    assert not can_overrun(table.battle, unit, msgspec.structs.replace(way, harsh=True))
 
 
 @pytest.mark.rule("RH41-9.10.3d", "RH41-9.6.1h")
@@ -189,7 +225,7 @@ def test_in_sicily_only_harsh_terrain_forbids_an_overrun() -> None:
     assert not overruns(hill.play(Activate("g1"), Act("normal-action")))
 
 
-@pytest.mark.rule("RH41-9.10.3p", "S43-9.10.3p")
+@pytest.mark.rule("RH41-9.10.3p", "S43-9.10.3p", "RH41-6.2.2h")
 @pytest.mark.parametrize(("pack", "gun"), [(RH41, GUN), (S43, "us-37mm-m3")])
 def test_the_last_shot_needs_no_command_point(pack: str, gun: str) -> None:
     units = {"g1": f"{TANK} D5 5", "s1": f"{gun} D4 2"}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from opfire.assault.dice.attack_dice import attack_pool
 from opfire.assault.dice.defence_dice import defence_pool
 from opfire.assault.log.battle import Fired, Moved, TurnedBack
 from opfire.assault.log.ground import DugIn
@@ -9,11 +10,12 @@ from opfire.assault.options.answers import DECLINE, STOP, Act, Activate, Fire, R
 from opfire.assault.state.battle_dice import kept
 from opfire.assault.state.pieces import Action, Morale
 from opfire.assault.state.shot import Shot
-from support.assault.battles import levels, position, rows
+from support.assault.battles import Table, levels, position, rows
 
 RIFLES = "german-rifles-41"
 FOE = "soviet-heavy-rifles-41"
 MG = "german-heavy-mg34"
+TRUCK = "german-truck"
 
 
 @pytest.mark.rule("RH41-9.1a", "RH41-9.1b", "RH41-9.4a", "RH41-9.4c", "RH41-9.0b")
@@ -84,10 +86,13 @@ def test_a_unit_suppressed_in_a_friend_s_hex_goes_back() -> None:
 
 
 @pytest.mark.rule("RH41-9.4b")
-def test_a_river_lets_nobody_in() -> None:
-    table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} A1"}, rows=rows(D4="w"))
+@pytest.mark.parametrize(
+    ("kind", "letter", "open_to"), [(RIFLES, "w", False), (RIFLES, "H", True), (TRUCK, "H", False)]
+)
+def test_a_river_lets_nobody_in_and_a_forest_no_wheels(kind: str, letter: str, open_to: bool) -> None:
+    table = position({"g1": f"{kind} D5 5", "s1": f"{FOE} A1"}, rows=rows(D4=letter))
     table.play(Activate("g1"), Act("normal-action"))
-    assert "D4" not in table.steps()
+    assert ("D4" in table.steps()) is open_to
 
 
 @pytest.mark.rule("RH41-9.5a", "RH41-9.5d", "RH41-9.5e", "RH41-9.5f", "RH41-9.6.1b", "RH41-9.6.1f", "RH41-9.6.1g")
@@ -101,8 +106,8 @@ def test_forest_on_a_hill_is_harsh_terrain_for_rifles() -> None:
     assert [(event.how, event.rule) for event in table.told(Moved)] == [("harsh", "RH41-9.5")]
 
 
-@pytest.mark.rule("RH41-9.5d", "RH41-9.5b")
-def test_harsh_terrain_must_be_the_first_hex_even_for_a_fast_action() -> None:
+@pytest.mark.rule("RH41-9.5d")
+def test_harsh_terrain_must_be_the_first_hex() -> None:
     units = {"g1": f"{RIFLES} D6", "s1": f"{FOE} A1"}
     table = position(units, rows=rows(D4="H"), levels=levels("D4"), s1={"activated": True})
     table.play(Activate("g1"), Act("normal-action"), "D5")
@@ -110,7 +115,22 @@ def test_harsh_terrain_must_be_the_first_hex_even_for_a_fast_action() -> None:
     assert "D4" not in table.steps()
 
 
-@pytest.mark.rule("RH41-9.5g")
+@pytest.mark.rule("RH41-9.5b", "RH41-9.5f")
+def test_the_extra_point_of_a_fast_action_makes_no_ground_easier() -> None:
+    """A gun that moves one hex would have the two points that the forest takes."""
+    table = position({"g1": "german-37mm-pak-36 D5 5", "s1": f"{FOE} A1"}, rows=rows(D4="H"), s1={"activated": True})
+    table.play(Activate("g1"), Act("fast-action"), "D4")
+    assert table.unit("g1").action is Action.DELAYED
+
+
+@pytest.mark.rule("RH41-9.5/2")
+def test_ground_that_is_only_too_dear_by_now_is_not_harsh() -> None:
+    table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} A1"}, rows=rows(D4="H", E5="H"), s1={"activated": True})
+    table.play(Activate("g1"), Act("normal-action"), "D5")
+    assert not {"D4", "E5"} & table.steps()
+
+
+@pytest.mark.rule("RH41-9.5g", "RH41-9.5/1")
 def test_a_delayed_unit_completes_its_move_in_the_next_turn() -> None:
     table = position(
         {"g1": f"{RIFLES} D5", "g2": f"{RIFLES} A9", "s1": f"{FOE} A1"}, rows=rows(D4="H"), levels=levels("D4")
@@ -119,8 +139,10 @@ def test_a_delayed_unit_completes_its_move_in_the_next_turn() -> None:
     table.play(Activate("g1"), Act("normal-action"), "D4").end_turn()
     assert table.unit("g1").action is Action.NORMAL
     assert not table.offers(Activate("g1"))
-    table.unit("s1").activated = table.unit("g2").activated = True
     assert table.offers(Activate("g2"))
+    table.finish_turn()
+    assert table.unit("g1").action is Action.NONE
+    assert table.offers(Activate("g1"))
 
 
 @pytest.mark.rule("RH41-9.6.1a", "RH41-9.6.1b", "RH41-9.6.1f")
@@ -138,7 +160,7 @@ def test_along_the_hill_there_is_no_extra_cost() -> None:
     assert [event.cost for event in table.told(Moved)] == [1, 1]
 
 
-@pytest.mark.rule("RH41-9.6.1h")
+@pytest.mark.rule("RH41-9.6.1h", "RH41-9.6.1/2")
 def test_no_fast_climbing_but_fast_along_the_hill() -> None:
     table = position({"g1": f"{RIFLES} D6", "g2": f"{RIFLES} F5", "s1": f"{FOE} A1"}, levels=levels("D5", "F5", "F4"))
     table.play(Activate("g1"), Act("fast-action"))
@@ -169,6 +191,25 @@ def test_fire_and_move_fires_and_then_moves_half() -> None:
     assert table.ask.kind in ("activate", "turn-over")
 
 
+@pytest.mark.rule("RH41-9.3a", "RH41-9.3b", "RH41-10.0i")
+def test_half_of_three_points_is_two() -> None:
+    units = {"g1": "german-light-rifles-41 D6", "s1": f"{FOE} D2"}
+    table = position(units, s1={"activated": True}).play(Activate("g1"), Act("move-and-fire"), "D5", "D4")
+    assert table.ask.kind == "target", "the points are used up"
+    table = position(units, s1={"activated": True})
+    pools = [
+        kept(pool) for pool in (attack_pool(table.battle, shot_at(table)), defence_pool(table.battle, shot_at(table)))
+    ]
+    table.dice(*(" ".join("S" if die == "R" else "-" for die in pool) for pool in pools))
+    table.play(Activate("g1"), Act("fire-and-move"), Fire("s1"), "D7", "D8")
+    assert table.at("g1") == "D8"
+
+
+def shot_at(table: Table) -> Shot:
+    """The shot of the Germans at the Soviets who fire and then move."""
+    return Shot(table.unit("g1"), table.unit("s1"), Action.FIRE_AND_MOVE)
+
+
 @pytest.mark.rule("RH41-9.3a")
 def test_move_and_fire_ends_where_there_is_a_target() -> None:
     table = position({"g1": f"{RIFLES} D9", "s1": f"{FOE} D1"})
@@ -190,12 +231,29 @@ def test_digging_in_takes_the_whole_turn() -> None:
     assert len(table.battle.dug_in) == 1
 
 
+@pytest.mark.rule("RH41-9.8.1/1")
+@pytest.mark.parametrize("letter", [".", "=", "b", "m", "H", "B"])
+def test_infantry_digs_in_wherever_it_is(letter: str) -> None:
+    table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} A1"}, rows=rows(D5=letter)).play(Activate("g1"))
+    assert "digging-in" in table.choices()
+
+
 @pytest.mark.rule("RH41-9.8.1d", "RH41-13.1c")
 def test_the_hole_stays_when_the_unit_leaves() -> None:
     table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} A1"})
     hex = table.unit("g1").at
     table.battle.dug_in[hex] = "german"
     table.play(Activate("g1"), Act("normal-action"), "D6", STOP)
+    assert hex in table.battle.dug_in
+
+
+@pytest.mark.rule("RH41-9.8.1d")
+def test_the_hole_stays_when_the_unit_is_lost() -> None:
+    table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D3", "s2": f"{FOE} A1"}, s1={"damage": 3})
+    hex = table.unit("s1").at
+    table.battle.dug_in[hex] = "soviet"
+    table.dice("D -", "- - -").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert table.unit("s1").gone
     assert hex in table.battle.dug_in
 
 
@@ -238,7 +296,7 @@ def test_a_unit_in_fallback_takes_nothing() -> None:
     assert list(table.battle.objectives.values()) == [""]
 
 
-@pytest.mark.rule("RH41-9.2c", "RH41-9.2d", "RH41-10.9.6b")
+@pytest.mark.rule("RH41-9.2c", "RH41-9.2d", "RH41-10.9.6b", "RH41-9.2/2")
 def test_haste_costs_the_weakest_die_but_not_the_last() -> None:
     table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} D2"}, g1={"action": Action.FAST}, rows=rows(D5="="))
     shot = Shot(table.unit("s1"), table.unit("g1"), Action.FIRING)
@@ -255,7 +313,7 @@ def test_infantry_enters_marsh_and_forest() -> None:
     assert {"D4", "D6"} <= table.steps()
 
 
-@pytest.mark.rule("RH41-8.4a", "RH41-8.2i", "RH41-8.2h")
+@pytest.mark.rule("RH41-8.4a", "RH41-8.2i", "RH41-8.2h", "RH41-8.2/1")
 def test_after_a_missed_reaction_the_move_goes_on() -> None:
     table = position({"g1": f"{RIFLES} D6", "s1": f"{FOE} D2", "s2": f"{FOE} E2"})
     table.play(Activate("g1"), Act("normal-action"), "D5")

@@ -52,31 +52,44 @@ def test_damage_markers_do_not_count_but_half_strength_does(pack: str, squad: st
 
 
 @EDITIONS
-@pytest.mark.rule("S43-9.11d", "RH41-9.11b")
+@pytest.mark.rule("S43-9.11d", "RH41-9.11b", "RH41-9.11.2/4")
 def test_a_full_vehicle_takes_nobody_else(pack: str, squad: str, foe: str) -> None:
     units = {"g1": f"{squad} D5", "g2": "german-pz-iiij D4 5", "g3": f"{squad} D3", "s1": f"{foe} A9"}
     table = aboard(position(units, active="g1", pack=pack, s1=DONE))
     assert vehicle_to_board(table.battle, table.unit("g3"), table.unit("g2").at) is None
+    table.play(Activate("g3"), Act("normal-action"), "D4")
+    assert not table.offers(Board("g2"))
+    assert not table.offers(STOP), "it can only go on"
 
 
 # Loading
 
 
 @EDITIONS
+@pytest.mark.rule("RH41-9.11a")
 @pytest.mark.rule("RH41-9.11.2a", "RH41-9.11.2b", "RH41-9.11.2e", "RH41-9.11.2f", "RH41-9.11.2h", "RH41-9.11e")
-@pytest.mark.rule("RH41-9.0f", "RH41-9.0g", "S43-9.11.2a", "S43-9.11.2b", "S43-9.11.2e", "S43-9.11.2g")
+@pytest.mark.rule("RH41-9.0f", "RH41-9.0g", "S43-9.11.2a", "S43-9.11.2b", "S43-9.11.2e", "S43-9.11.2g", "RH41-9.11.2/1")
 def test_a_squad_walks_to_a_truck_and_is_aboard(pack: str, squad: str, foe: str) -> None:
     table = waiting(pack, squad, foe).play(Activate("g1"), Act("normal-action"), "D4", Board("g2"))
     assert table.unit("g1").carrier == "g2"
     assert table.unit("g1").action is Action.NONE
     assert table.unit("g1").activated
     assert len(table.told(Loaded)) == 1
+    assert not table.offers(Activate("g1")), "it does not get off again in this turn"
     table.play(Activate("g2"))
     assert "normal-action" in table.choices() or table.ask.kind == "move", "the truck may still drive"
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-9.11a", "S43-9.11a", "RH41-9.11.2g", "S43-9.11.2f", "S43-9.11f")
+@pytest.mark.rule("RH41-9.11.2/3", "RH41-9.11.2g")
+def test_riders_lose_their_movement_marker_like_passengers(pack: str, squad: str, foe: str) -> None:
+    table = waiting(pack, squad, foe, "german-pz-iiij").play(Activate("g1"), Act("normal-action"), "D4", Board("g2"))
+    assert is_rider(table.battle, table.unit("g1"))
+    assert (table.unit("g1").action, table.unit("g1").activated) == (Action.NONE, True)
+
+
+@EDITIONS
+@pytest.mark.rule("S43-9.11a", "RH41-9.11.2g", "S43-9.11.2f", "S43-9.11f")
 def test_the_passengers_go_where_the_vehicle_goes(pack: str, squad: str, foe: str) -> None:
     table = aboard(waiting(pack, squad, foe, "german-pz-iiij"))
     table.play(Activate("g2"), Act("normal-action"), "D3", STOP)
@@ -96,7 +109,7 @@ def test_the_passengers_go_where_the_vehicle_goes(pack: str, squad: str, foe: st
         {"melee": Melee.INACTIVE},
     ],
 )
-@pytest.mark.rule("RH41-9.11.2c", "RH41-9.11.2d", "S43-9.11.2c", "S43-9.11.2d")
+@pytest.mark.rule("RH41-9.11.2c", "RH41-9.11.2d", "S43-9.11.2c", "S43-9.11.2d", "RH41-9.11.2/2")
 def test_nobody_mounts_a_vehicle_with_such_a_marker(pack: str, squad: str, foe: str, marks: dict[str, object]) -> None:
     table = waiting(pack, squad, foe, **marks)
     assert vehicle_to_board(table.battle, table.unit("g1"), table.unit("g2").at) is None
@@ -126,6 +139,21 @@ def test_a_passenger_dismounts_by_its_own_activation(pack: str, squad: str, foe:
 
 
 @EDITIONS
+@pytest.mark.rule("RH41-9.2/1")
+def test_who_was_fast_may_dismount_again_and_that_bars_a_fast_action_in_the_next_turn(
+    pack: str, squad: str, foe: str
+) -> None:
+    table = aboard(waiting(pack, squad, foe, activated=True))
+    table.unit("g1").fast_barred = True
+    table.play(Activate("g1"), "D5")
+    assert table.unit("g1").action is Action.FAST
+    table.end_turn()
+    table.play(Activate("g1"))
+    assert "normal-action" in table.choices()
+    assert "fast-action" not in table.choices()
+
+
+@EDITIONS
 @pytest.mark.rule("RH41-9.11.3f", "RH41-9.11.3h", "S43-9.11.3f", "S43-9.11.3h")
 def test_there_must_be_a_free_hex_beside_the_vehicle(pack: str, squad: str, foe: str) -> None:
     units = {"g1": f"{squad} H9", "g2": "german-truck D4 5", "g3": f"{squad} D5", "s1": f"{foe} D3"}
@@ -134,7 +162,7 @@ def test_there_must_be_a_free_hex_beside_the_vehicle(pack: str, squad: str, foe:
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-9.11.3j", "S43-9.11.3j")
+@pytest.mark.rule("RH41-9.11.3j", "S43-9.11.3j", "RH41-8.2/3")
 def test_dismounting_draws_fire(pack: str, squad: str, foe: str) -> None:
     units = {"g1": f"{squad} H9", "g2": "german-truck D4 5", "s1": f"{foe} D7"}
     table = aboard(position(units, active="g1", pack=pack, g2=DONE)).play(Activate("g1"), "D5")
@@ -157,6 +185,12 @@ def test_a_slow_gun_is_delayed_and_faces_where_its_owner_says(pack: str, kind: s
     assert table.unit("g1").facing == 4
 
 
+@pytest.mark.rule("RH41-9.11.3/1")
+def test_a_gun_that_is_not_slow_dismounts_fast_like_infantry() -> None:
+    table = aboard(waiting(RH41, "german-37mm-pak-36", "soviet-heavy-rifles-41")).play(Activate("g1"), "D5", Face(4))
+    assert table.unit("g1").action is Action.FAST
+
+
 @pytest.mark.rule("RH41-9.11.3d", "S43-11.4l")
 @pytest.mark.parametrize(
     ("pack", "kind", "foe", "marker"),
@@ -172,7 +206,7 @@ def test_slow_infantry_and_the_quick(pack: str, kind: str, foe: str, marker: Act
     assert table.unit("g1").action is marker
 
 
-@pytest.mark.rule("RH41-9.11.2a", "S43-9.11.2a")
+@pytest.mark.rule("RH41-9.11.2a", "S43-9.11.2a", "RH41-9.11a")
 @pytest.mark.parametrize(
     ("pack", "gun", "truck", "foe"),
     [

@@ -104,7 +104,7 @@ def test_with_a_second_driver_reversing_is_as_quick() -> None:
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-9.10g", "S43-9.10g")
+@pytest.mark.rule("RH41-9.10g", "S43-9.10g", "RH41-9.10/2")
 def test_only_the_second_edition_mixes_forward_and_reverse(pack: str, foe: str) -> None:
     table = tank(pack, foe).play(Activate("g1"), Act("normal-action"), "D4")
     assert ("D5" in table.steps()) == (pack == S43)
@@ -169,6 +169,7 @@ def test_an_immobilised_vehicle_moves_no_more_but_its_turret_fires(pack: str, fo
 
 
 @pytest.mark.parametrize("action", ["normal-action", "fast-action"])
+@pytest.mark.rule("RH41-9.10.2/1", "RH41-9.10.2/3")
 @pytest.mark.rule("RH41-9.10.1a", "RH41-9.10.1b", "RH41-9.10.1c", "RH41-9.10.1d", "RH41-9.10.2a", "RH41-9.10.2c")
 def test_woods_can_break_a_track(action: str) -> None:
     table = tank(ground=rows(D4="H")).dice("CD", "S").play(Activate("g1"), Act(action), "D4")
@@ -227,6 +228,14 @@ def test_a_second_critical_hit_of_the_ground_changes_nothing() -> None:
         raise AssertionError("nobody is asked")
     assert table.unit("g1").immobilised
     assert not table.unit("g1").gone
+
+
+@pytest.mark.rule("RH41-9.10.2d")
+def test_several_suppressions_of_the_ground_are_one() -> None:
+    table = tank()
+    for _ in harm_by_terrain(table.battle, table.unit("g1"), (0, 0, 2)):
+        raise AssertionError("nobody is asked where to fall back")
+    assert table.unit("g1").morale is Morale.SUPPRESSED
 
 
 # Guns

@@ -29,6 +29,7 @@ def bombard(table: Table, *dice: str) -> Table:
     return table.dice(*dice).play(Activate("g1"), Act("indirect-fire"), Fire("s1"))
 
 
+@pytest.mark.rule("RH41-10.0e")
 @pytest.mark.rule("RH41-6.3a", "RH41-6.3c", "RH41-6.3g", "RH41-6.3h", "RH41-7.0a", "RH41-6.0d", "S43-6.3a", "S43-6.3g")
 def test_sides_alternate_until_both_have_passed() -> None:
     units = {"g1": f"{MORTAR} D9", "g2": f"{MORTAR} F9", "s1": "soviet-82mm-mortar D1", "s2": f"{FOE} D5"}
@@ -68,7 +69,7 @@ def test_riflemen_have_nothing_to_do_in_this_phase() -> None:
     assert table.ask.kind == "activate"
 
 
-@pytest.mark.rule("RH41-7.1c", "RH41-7.1d", "S43-7.1c", "S43-7.1e", "S43-7.1.1b", "RH41-7.2a")
+@pytest.mark.rule("RH41-7.1c", "RH41-7.1d", "S43-7.1c", "S43-7.1e", "S43-7.1.1b", "RH41-7.2a", "RH41-7.2/1")
 def test_a_mortar_without_sight_needs_a_spotter_beside_it() -> None:
     house = rows(D7="B")
     alone = support({"g1": f"{MORTAR} D9", "s1": f"{FOE} D4"}, rows=house)
@@ -79,7 +80,7 @@ def test_a_mortar_without_sight_needs_a_spotter_beside_it() -> None:
     assert offered(far) == {"smoke"}
 
 
-@pytest.mark.rule("S43-7.1.1d", "RH41-7.2a", "S43-7.1.1c", "S43-7.1.1f")
+@pytest.mark.rule("S43-7.1.1d", "RH41-7.2a", "S43-7.1.1c", "S43-7.1.1f", "RH41-7.2/1")
 def test_the_spotter_is_marked_attack_die_minus_one_and_may_still_act() -> None:
     table = bombard(
         support({"g1": f"{MORTAR} D9", "g2": f"{RIFLES} C9", "s1": f"{FOE} D4"}, rows=rows(D7="B")), "D - - -", "D -"
@@ -89,6 +90,7 @@ def test_the_spotter_is_marked_attack_die_minus_one_and_may_still_act() -> None:
     assert not table.unit("g2").activated
 
 
+@pytest.mark.rule("RH41-7.2/1")
 @pytest.mark.rule("S43-7.1.1e")
 def test_a_spotter_already_so_marked_is_done_for_the_turn() -> None:
     units = {"g1": f"{MORTAR} D9", "g2": f"{RIFLES} C9", "s1": f"{FOE} D4"}
@@ -140,7 +142,7 @@ def test_one_range_band_with_the_same_dice(hex: str, reached: bool) -> None:
     assert kept(attack_pool(table.battle, shot)) == "GGBB"
 
 
-@pytest.mark.rule("RH41-10.0a")
+@pytest.mark.rule("RH41-10.0a", "RH41-10.0b")
 def test_ranged_fire_is_direct_or_indirect_or_smoke() -> None:
     units = {"g1": f"{MORTAR} D9", "s1": f"{FOE} D7"}
     table = support(units)
@@ -188,13 +190,23 @@ def test_a_mortar_that_did_not_fire_may_use_its_rifles() -> None:
     assert "fire" in table.choices()
 
 
-@pytest.mark.rule("RH41-7.6a", "RH41-7.6b", "RH41-6.3b", "S43-7.3a", "S43-6.3b", "S43-7.0a")
+@pytest.mark.rule("RH41-7.6a", "RH41-7.6b", "RH41-6.3b", "S43-7.3a", "S43-6.3b", "S43-7.0a", "RH41-7.6/1")
 def test_a_gun_turns_without_being_activated() -> None:
-    table = support({"g1": f"{GUN} D9 0", "s1": f"{FOE} A1"})
-    table.play(Activate("g1"), Face(4))
+    table = support({"g1": f"{GUN} D9 0", "s1": f"{FOE} A1"}).play(Activate("g1"))
+    assert table.ask.options == [Face(vertex) for vertex in (1, 2, 3, 4, 5)], "as far as it likes"
+    table.play(Face(4))
     assert table.unit("g1").facing == 4
     assert not table.unit("g1").activated
     assert table.ask.kind == "activate", "once a phase"
+
+
+@pytest.mark.rule("RH41-6.3/1")
+def test_to_turn_a_gun_is_the_go_of_its_side_but_not_of_the_gun() -> None:
+    table = support({"g1": f"{GUN} D9 0", "g2": f"{GUN} F9 0", "s1": "soviet-45mm-at-gun A1 0"})
+    table.play(Activate("g1"), Face(4))
+    assert (table.ask.kind, table.ask.side) == ("support", "soviet")
+    table.play(PASS, PASS)
+    assert table.offers(Activate("g1")), "it may still act in the action phase"
 
 
 @pytest.mark.rule(
@@ -206,9 +218,9 @@ def test_a_gun_turns_without_being_activated() -> None:
     "RH41-7.5e",
     "RH41-7.5f",
     "RH41-7.5g",
-    "RH41-7.5h",
     "RH41-7.5i",
     "RH41-7.5j",
+    "RH41-7.5/1",
 )
 def test_the_smoke_example_of_the_first_edition() -> None:
     """Four dice: three symbols on two of them, then one on one of two, then two on the last."""
@@ -224,7 +236,7 @@ def test_the_smoke_example_of_the_first_edition() -> None:
     assert len(table.told(SmokeLaid)) == 3
 
 
-@pytest.mark.rule("RH41-7.5d", "S43-7.2g")
+@pytest.mark.rule("RH41-7.5d", "S43-7.2g", "RH41-7.5/3")
 def test_four_markers_are_the_most_in_a_hex() -> None:
     table = support({"g1": f"{MORTAR} D9", "s1": f"{FOE} A1"})
     table.battle.smoke[table.hex("D5")] = 2
@@ -232,14 +244,28 @@ def test_four_markers_are_the_most_in_a_hex() -> None:
     assert table.battle.smoke[table.hex("D5")] == 4
 
 
-@pytest.mark.rule("RH41-7.5f")
+@pytest.mark.rule("RH41-7.5h")
+def test_after_the_third_hex_dice_without_smoke_are_lost() -> None:
+    table = support({"g1": f"{MORTAR} D9", "g2": f"{MORTAR} F9", "s1": f"{FOE} A1"})
+    table.dice(*["- - - -"] * 3).play(Activate("g1"), Act("smoke"), Aim("1A.D5"), Aim("1A.D4"), Aim("1A.D6"))
+    assert table.ask.kind == "support"
+    assert not table.battle.smoke
+
+
+@pytest.mark.rule("RH41-7.5f", "RH41-7.5/2")
 def test_further_hexes_lie_beside_the_first_and_may_be_left_out() -> None:
     table = support({"g1": f"{MORTAR} D9", "s1": f"{FOE} A1"})
     table.dice("D - - -").play(Activate("g1"), Act("smoke"), Aim("1A.D5"))
-    near = {option.at for option in table.ask.options if isinstance(option, Aim)}
-    assert near == {f"1A.{hex}" for hex in ("D4", "E5", "E6", "D6", "C6", "C5")}
+    assert aims(table) == {"D4", "E5", "E6", "D6", "C6", "C5"}
+    table.dice("D - -").play(Aim("1A.D4"))
+    assert aims(table) == {"E5", "E6", "D6", "C6", "C5"}, "the third lies beside the first as well"
     table.play(DONE)
-    assert len(table.battle.smoke) == 1
+    assert len(table.battle.smoke) == 2
+
+
+def aims(table: Table) -> set[str]:
+    """The hexes in which smoke can be laid next."""
+    return {option.at.removeprefix("1A.") for option in table.ask.options if isinstance(option, Aim)}
 
 
 @pytest.mark.rule("RH41-10.6c")

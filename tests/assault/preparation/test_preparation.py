@@ -11,7 +11,7 @@ from opfire.assault.options.answers import STOP, Act, Board, Place, PlaceInstead
 from opfire.assault.pack.scenarios import Objective, ScenarioUnit, Zone
 from opfire.assault.preparation.entry import entry_hexes
 from opfire.assault.preparation.forces import gather_forces
-from opfire.assault.preparation.preparation import passengers, place, prepare, set_up
+from opfire.assault.preparation.preparation import passengers, place, prepare, roll_for_placement, set_up
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Phase
 from opfire.kernel.ask import Ask, Done
@@ -70,6 +70,18 @@ def test_the_higher_roll_says_who_places_first(scenario: str) -> None:
     assert {unit.side for unit in placed} == {battle.sides[1]}
 
 
+@pytest.mark.parametrize("scenario", [SIGNPOST, VIZZINI])
+@pytest.mark.rule("RH41-5.8/1")
+def test_a_tie_over_the_first_placement_is_rolled_again(scenario: str) -> None:
+    battle = changed(scenario, set_up=())
+    script = roll_for_placement(battle)
+    next(script)
+    assert isinstance(script.send((3, 3)), Roll)
+    ask = script.send((1, 4))
+    assert isinstance(ask, Ask)
+    assert ask.side == battle.sides[1]
+
+
 @pytest.mark.rule("RH41-5.8c", "RH41-5.8e", "RH41-5.8f", "RH41-5.8k", "S43-5.8e", "S43-5.8f", "S43-5.8m")
 @pytest.mark.parametrize("scenario", [FRONT, VIZZINI])
 def test_the_sides_place_single_units_in_turn_until_all_stand(scenario: str) -> None:
@@ -81,6 +93,18 @@ def test_the_sides_place_single_units_in_turn_until_all_stand(scenario: str) -> 
     assert scenario != FRONT or order[0] == "soviet", "as the scenario says"
     assert all(len(units) == 1 for units in battle.occupied.values())
     assert battle.phase is Phase.INITIATIVE
+
+
+@pytest.mark.rule("RH41-5.8/2")
+def test_who_has_more_units_places_the_rest_alone() -> None:
+    battle = forces(FRONT)
+    order: list[str] = []
+    while battle.phase is Phase.SET_UP:
+        order += [ask.side for ask in stepped(battle) if ask.kind == "set-up"][:1]
+    fewer, more = sorted(battle.sides, key=order.count)
+    alone = order.count(more) - order.count(fewer)
+    assert alone > 1
+    assert order[-alone:] == [more] * alone
 
 
 @pytest.mark.rule("RH41-5.8e", "S43-5.8e")

@@ -18,7 +18,7 @@ ARMIES = pytest.mark.parametrize("army", [SOVIETS, AMERICANS], ids=["RH41", "S43
 
 
 @ARMIES
-@pytest.mark.rule("RH41-6.7a", "RH41-5.7a", "S43-6.7a", "S43-5.7a")
+@pytest.mark.rule("RH41-6.7a", "RH41-5.7a", "S43-6.7a", "S43-5.7a", "RH41-6.7/1")
 @pytest.mark.parametrize(("when", "turn"), [("end", 3), ("start", 2)])
 def test_reinforcements_come_after_the_turn_they_are_due_in(army: Army, when: str, turn: int) -> None:
     battle = later(3, when, army)
@@ -57,6 +57,7 @@ def test_a_capture_sets_reinforcements_free() -> None:
     assert reinforced(battle, 2)
 
 
+@pytest.mark.rule("RH41-6.7/2")
 def test_without_a_free_hex_reinforcements_are_delayed() -> None:
     battle = later(1)
     zone = list(battle.setting.board.zone(battle.setting.scenario.sides[1].zones["east"]))

@@ -134,7 +134,7 @@ def test_the_oldest_picks_a_card_first_and_then_they_alternate(scenario: str, si
     assert (under(battle, 1, side), under(battle, 2, side)) == ({names[3], names[1]}, {names[2], names[0]})
 
 
-@pytest.mark.rule("RH41-5.4e", "S43-5.4c")
+@pytest.mark.rule("RH41-5.4e", "S43-5.4c", "RH41-5.4/1")
 @BOTH_EDITIONS
 def test_or_the_highest_roll_picks_first_and_ties_are_rolled_again(scenario: str, side: str) -> None:
     battle = divided(scenario, side, "rolled")

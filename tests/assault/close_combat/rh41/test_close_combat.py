@@ -2,6 +2,7 @@
 
 import pytest
 
+from opfire.assault.activation import close_combat_actions
 from opfire.assault.close_combat.rh41.close_combat import clean_up, melee_attack, melee_defence, melee_reading
 from opfire.assault.close_combat.vehicles import Clash
 from opfire.assault.fire.morale import eliminate
@@ -69,6 +70,18 @@ def test_who_was_there_has_the_terrain_and_who_came_has_none() -> None:
     assert [die for die, _ in theirs.defence] == ["yellow"]
 
 
+@pytest.mark.rule("RH41-12.7.1/1", "RH41-12.7.1a", "RH41-12.7.1b")
+def test_whoever_is_attacked_by_a_reinforcement_was_there_before_it() -> None:
+    """The Germans hold the wood; the Soviets who came in later have its dice against another who comes."""
+    units = {"g1": f"{RIFLES} D4", "g2": f"{RIFLES} D5", "s1": f"{FOE} D4"}
+    table = position(units, rows=rows(D4="H"), g1={"melee": Melee.ACTIVE}, s1={"melee": Melee.ACTIVE})
+    comer, defender = table.unit("g2"), table.unit("s1")
+    clash = Clash("reinforce", comer, defender, comer.at)
+    table.battle.put(comer, defender.at)
+    assert kept(melee_defence(table.battle, defender, comer, clash)) == "YYG"
+    assert kept(melee_defence(table.battle, comer, defender, clash)) == "Y"
+
+
 @pytest.mark.rule("RH41-12.7.1c")
 def test_renewed_combat_leaves_both_the_strongest_terrain_die() -> None:
     table = position({"g1": f"{RIFLES} D4", "s1": f"{FOE} D4"}, rows=rows(D4="H"))
@@ -85,11 +98,33 @@ def test_who_fights_in_one_hex_is_on_one_level_and_has_nothing_of_the_hill() -> 
 
 
 @pytest.mark.rule("RH41-12.7.4a", "RH41-12.8.4a", "RH41-12.8a")
-def test_experience_counts_in_close_combat() -> None:
-    table = position({"g1": f"{RIFLES} D4", "s1": f"{FOE} D4"}, g1={"experience": Experience.VETERAN})
+@pytest.mark.parametrize(
+    ("level", "attacking", "defending"),
+    [
+        (Experience.RECRUIT, "RYG", "Y"),
+        (Experience.REGULAR, "RYG", "Y"),
+        (Experience.HARDENED, "RYG", "YB"),
+        (Experience.VETERAN, "RYGB", "YB"),
+        (Experience.ELITE, "RYGB", "YB"),
+    ],
+)
+def test_experience_counts_in_close_combat(level: Experience, attacking: str, defending: str) -> None:
+    table = position({"g1": f"{RIFLES} D4", "s1": f"{FOE} D4"}, g1={"experience": level})
     unit, enemy = table.unit("g1"), table.unit("s1")
-    assert kept(melee_attack(table.battle, unit, enemy)) == "RYGB"
-    assert kept(melee_defence(table.battle, unit, enemy, Clash("initiate", unit, enemy))) == "YB"
+    assert kept(melee_attack(table.battle, unit, enemy)) == attacking
+    assert kept(melee_defence(table.battle, unit, enemy, Clash("initiate", unit, enemy))) == defending
+
+
+@pytest.mark.rule("RH41-4.2.3/1")
+def test_recruits_suffer_no_sure_suppression_at_close_quarters() -> None:
+    table = settle(storm(beside(s1={"experience": Experience.RECRUIT}), "S - -", "- -", "S - -", "D"))
+    assert table.unit("s1").melee is Melee.ACTIVE, "with a second suppression it would have been thrown out"
+
+
+@pytest.mark.rule("RH41-4.2.3/3", "RH41-4.2.3g")
+def test_elite_units_ignore_suppression_at_close_quarters_too() -> None:
+    table = settle(storm(beside(s1={"experience": Experience.ELITE}), "S S -", "- - -", "S - - -", "D"))
+    assert table.unit("s1").melee is Melee.ACTIVE
 
 
 @pytest.mark.rule("RH41-12.7.2a")
@@ -114,7 +149,7 @@ def test_nobody_is_asked_about_a_suppression_that_is_shaken_off_anyway() -> None
     assert table.strength("s1") == 4
 
 
-@pytest.mark.rule("RH41-12.5g", "RH41-12.6e", "RH41-12.6k")
+@pytest.mark.rule("RH41-12.5g", "RH41-12.6e", "RH41-12.6k", "RH41-12.6/1", "RH41-12.6/2")
 def test_a_second_suppression_throws_a_unit_out() -> None:
     table = settle(storm(beside(), "S S -", "- -", "S - -", "D"))
     assert table.unit("s1").morale is Morale.FALLBACK
@@ -124,14 +159,14 @@ def test_a_second_suppression_throws_a_unit_out() -> None:
     assert table.unit("g1").action is Action.FAST
 
 
-@pytest.mark.rule("RH41-12.5e", "RH41-12.5f", "RH41-12.4b", "RH41-12.0a")
+@pytest.mark.rule("RH41-12.5e", "RH41-12.5f", "RH41-12.4b", "RH41-12.0a", "RH41-12.5/1")
 def test_damage_falls_on_both_at_once() -> None:
     table = settle(storm(beside(), "DD D D", "- -", "DD D D", "-"))
     assert table.unit("g1").gone
     assert table.unit("s1").gone
 
 
-@pytest.mark.rule("RH41-12.5b", "RH41-12.5d")
+@pytest.mark.rule("RH41-12.5b", "RH41-12.5d", "RH41-12.5/2")
 def test_a_critical_hit_flips_a_fresh_unit_and_does_no_more() -> None:
     table = settle(storm(beside(), "CD - -", "D -", "S - -", "D"))
     assert table.strength("s1") == 2
@@ -162,9 +197,8 @@ def test_a_defender_that_has_acted_counts_the_strongest_symbol_only() -> None:
 @pytest.mark.rule("RH41-12.8.1b")
 def test_at_half_strength_it_counts_the_weakest() -> None:
     table = beside(s1={"activated": True, "damage": 2})
-    settle(storm(table, "S - -", "D D", "D - -", "-"))
-    answer = table.told(Rolled)[1]
-    assert all(len(face) < 2 for _, face in answer.attack)
+    settle(storm(table, "S - -", "D D", "1 - -", "-"))
+    assert table.strength("g1") == 3, "the damage beside the critical hit counts, which would have cost it half"
 
 
 @pytest.mark.rule("RH41-12.8.1c", "RH41-12.2f", "RH41-13.1k")
@@ -175,14 +209,14 @@ def test_having_acted_hurts_only_who_is_drawn_into_a_new_fight(how: str, reading
     assert melee_reading(table.battle, enemy, unit, Clash(how, unit, enemy, unit.at)).value == reading
 
 
-@pytest.mark.rule("RH41-12.8c")
+@pytest.mark.rule("RH41-12.8c", "RH41-12.8/1")
 def test_half_strength_alone_changes_nothing() -> None:
     table = beside(g1={"damage": 2})
     settle(storm(table, "DD - -", "- -", "S - -", "D"))
     assert table.strength("s1") == 2
 
 
-@pytest.mark.rule("RH41-12.0d")
+@pytest.mark.rule("RH41-12.0d", "RH41-12.0/1")
 def test_a_suppressed_enemy_is_driven_out() -> None:
     table = beside(s1={"morale": Morale.SUPPRESSED, "activated": True})
     table.play(Activate("g1"), Act("normal-action"), "D4")
@@ -201,6 +235,18 @@ def test_who_takes_harsh_ground_from_a_shaken_enemy_without_a_fight_is_delayed()
     while table.ask.kind == "fall-back":
         table.play(table.ask.options[0])
     assert (table.at("g1"), table.unit("g1").action, table.unit("g1").given_away) == ("D4", Action.DELAYED, True)
+
+
+@pytest.mark.rule("RH41-12.0/3")
+@pytest.mark.parametrize(("start", "entered"), [("D5", True), ("D6", False)])
+def test_harsh_ground_is_stormed_from_next_to_it_and_the_fight_leaves_no_delay(start: str, entered: bool) -> None:
+    units = {"g1": f"{RIFLES} {start}", "s1": f"{FOE} D4"}
+    table = position(units, rows=rows(D4="H"), levels=levels("D4"), s1={"activated": True})
+    table.play(Activate("g1"), Act("normal-action"), *([] if entered else ["D5"]))
+    assert ("D4" in table.steps()) is entered
+    if entered:
+        table.dice("S - -", "D - -", "S - -", "D").play("D4")
+        assert (table.unit("g1").melee, table.unit("g1").action) == (Melee.ACTIVE, Action.NONE)
 
 
 @pytest.mark.rule("RH41-9.5f")
@@ -259,7 +305,7 @@ def test_nobody_fires_into_an_infantry_melee() -> None:
     assert "fire" not in table.choices()
 
 
-@pytest.mark.rule("RH41-12.6a", "RH41-12.6b", "RH41-12.6l", "RH41-12.6e", "RH41-12.6k", "RH41-12.6d")
+@pytest.mark.rule("RH41-12.6a", "RH41-12.6b", "RH41-12.6l", "RH41-12.6e", "RH41-12.6k")
 def test_a_unit_withdraws_by_a_fast_action() -> None:
     table = storm(beside(), *NOTHING).end_turn()
     table.play(Activate("g1"), Act("withdraw"), "D5", STOP)
@@ -267,6 +313,26 @@ def test_a_unit_withdraws_by_a_fast_action() -> None:
     assert table.unit("g1").action is Action.FAST
     stays = table.unit("s1")
     assert (stays.melee, stays.action, stays.activated, stays.given_away) == (Melee.NONE, Action.FAST, True, True)
+
+
+@pytest.mark.rule("RH41-12.6d")
+def test_where_both_sides_are_left_the_fight_goes_on_without_who_withdrew() -> None:
+    table = locked(g2=f"{RIFLES} D4")
+    table.unit("g2").melee = Melee.INACTIVE
+    table.play(Activate("g1"), Act("withdraw"), "D5", STOP)
+    assert table.unit("g1").melee is Melee.NONE
+    assert table.unit("g2").melee is table.unit("s1").melee is Melee.INACTIVE
+    assert not table.told(CloseCombatEnded)
+
+
+@pytest.mark.rule("RH41-9.2/1")
+def test_who_was_fast_last_turn_cannot_withdraw_and_who_is_worn_out_cannot_be_fast_in_the_next() -> None:
+    table = locked()
+    assert close_combat_actions(table.battle, table.unit("g1")) == ["renew-close-combat", "withdraw"]
+    table.unit("g1").fast_barred = True
+    assert close_combat_actions(table.battle, table.unit("g1")) == ["renew-close-combat"]
+    table = storm(beside(), *NOTHING).end_turn().play(Activate("g1"), Act("withdraw"), "D5", STOP).end_turn()
+    assert table.unit("s1").fast_barred, "the end of the fight has left it as after a fast action"
 
 
 @pytest.mark.rule("RH41-12.6c")

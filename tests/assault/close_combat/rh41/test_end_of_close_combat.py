@@ -42,6 +42,19 @@ def test_thrown_out_together_with_the_enemy_who_finds_no_way_takes_damage_and_st
     assert table.told(CloseCombatEnded) == [], "nobody is left to fight in the hex"
 
 
+@pytest.mark.rule("RH41-12.5/4")
+@pytest.mark.parametrize(
+    ("theirs", "marks", "why"),
+    [("soviet-kv-1", {"immobilised": True}, "immobilised-fallback"), ("soviet-45mm-at-gun", {}, "artillery-fallback")],
+)
+def test_who_cannot_leave_the_fight_is_lost_when_it_has_to(theirs: str, marks: dict[str, object], why: str) -> None:
+    table = position({"g1": f"{RIFLES} D6", "s1": f"{theirs} D5 5", "s2": f"{FOE} A1"}, s1=marks)
+    tank = theirs == "soviet-kv-1"
+    table.dice(*(("S S", "-", "S -", "D") if tank else ("S S -", "- - -", "-", "-")))
+    table.play(Activate("g1"), Act("normal-action"), "D5", *([Strike("vehicle")] if tank else []))
+    assert [event.why for event in table.told(Eliminated)] == [why]
+
+
 @pytest.mark.rule("RH41-12.6g")
 @pytest.mark.parametrize(("beside", "marks"), [(TANK, {"immobilised": True}), (FLAK, {})])
 def test_a_unit_that_cannot_move_does_not_make_room(beside: str, marks: dict[str, object]) -> None:

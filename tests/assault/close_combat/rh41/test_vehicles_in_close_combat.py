@@ -1,19 +1,23 @@
 """Red Horizon '41, chapters 10.11 and 12: vehicles and guns at close quarters."""
 
+from copy import copy
+
+import msgspec
 import pytest
 
 from opfire.assault.activation import close_combat_actions
 from opfire.assault.close_combat.rh41.close_combat import can_attack, melee_defence, melee_reading
-from opfire.assault.close_combat.vehicles import Clash
+from opfire.assault.close_combat.vehicles import Clash, attack_wheels
 from opfire.assault.dice.defence_dice import defence_pool
 from opfire.assault.fire.ranged_fire import may_fire_into
 from opfire.assault.log.battle import CloseCombat, Dismounted, Eliminated, Grappled, Rolled
 from opfire.assault.log.ground import TerrainTested
-from opfire.assault.options.answers import DECLINE, Act, Activate, Face, Fight, Fire, Send, Strike
+from opfire.assault.movement.reaction_fire import reaction_shots
+from opfire.assault.options.answers import DECLINE, Act, Activate, Face, Fight, Fire, React, Send, Strike
 from opfire.assault.state.battle_dice import Reading, kept
 from opfire.assault.state.pieces import Action, Melee, Morale
 from opfire.assault.state.shot import Shot
-from support.assault.battles import Table, position, rows
+from support.assault.battles import Table, letters, position, rows
 
 TANK, FOE = "german-pz-iiij", "soviet-kv-1"
 LIGHT = "german-pz-iif"
@@ -47,7 +51,7 @@ def test_between_vehicles_the_way_in_decides(start: str, dice: str) -> None:
     assert kept(melee_defence(table.battle, clash.defender, clash.mover, clash)) == dice
 
 
-@pytest.mark.rule("RH41-12.7.3b")
+@pytest.mark.rule("RH41-12.7.3b", "RH41-12.7.3/1")
 def test_who_drives_in_shows_its_front_and_who_backs_in_its_rear() -> None:
     table, clash = meeting(TANK, FOE, "D6")
     clash.mover.kind = "german-pz-ivf"
@@ -61,6 +65,15 @@ def test_when_the_fight_goes_on_both_have_their_fronts() -> None:
     table, clash = meeting(TANK, FOE, "D6", "renew")
     assert kept(melee_defence(table.battle, clash.defender, clash.mover, clash)) == "RRR"
     assert kept(melee_defence(table.battle, clash.mover, clash.defender, clash)) == "RY"
+
+
+@pytest.mark.rule("RH41-12.7.3/2")
+@pytest.mark.parametrize("facing", [5, 2])
+@pytest.mark.parametrize("how", ["initiate", "reinforce", "renew"])
+def test_against_a_gun_a_vehicle_has_its_front_however_it_came(how: str, facing: int) -> None:
+    table, clash = meeting("german-sdkfz-222", "soviet-45mm-at-gun", "D6", how)
+    clash.mover.facing = facing
+    assert kept(melee_defence(table.battle, clash.mover, clash.defender, clash)) == "G"
 
 
 @pytest.mark.rule("RH41-12.7.3e", "RH41-12.8.2e", "RH41-12.8.2c")
@@ -98,6 +111,14 @@ def test_who_is_entered_from_outside_the_arc_is_outflanked() -> None:
 def test_a_renewed_fight_knows_no_outflanking() -> None:
     table, clash = meeting(TANK, FOE, "D6", "renew")
     assert melee_reading(table.battle, clash.defender, clash.mover, clash) is Reading.FULL
+
+
+@pytest.mark.rule("RH41-12.8.2/1")
+@pytest.mark.parametrize(("damage", "reading"), [(0, Reading.STRONGEST), (3, Reading.WEAKEST)])
+def test_who_is_outflanked_and_has_acted_is_not_punished_twice(damage: int, reading: Reading) -> None:
+    table, clash = meeting(TANK, FOE, "D6")
+    clash.defender.activated, clash.defender.damage = True, damage
+    assert melee_reading(table.battle, clash.defender, clash.mover, clash) is reading
 
 
 @pytest.mark.rule("RH41-12.8.3a", "RH41-12.8.3b")
@@ -139,7 +160,19 @@ def test_a_gun_can_be_attacked_but_never_attacks() -> None:
     assert "renew-close-combat" not in close_combat_actions(table.battle, gun)
 
 
-@pytest.mark.rule("RH41-12.0d")
+@pytest.mark.rule("RH41-12.0/2")
+@pytest.mark.parametrize(("loaded", "joins"), [(True, False), (False, True)])
+def test_a_vehicle_with_riders_does_not_join_a_fight_either(loaded: bool, joins: bool) -> None:
+    fighting = {"melee": Melee.ACTIVE, "activated": True}
+    units = {"g1": f"{TANK} D6 5", "g2": f"{SQUAD} D5", "g3": f"{SQUAD} H9", "s1": f"{REDS} D5"}
+    table = position(units, g2=fighting, s1=fighting)
+    if loaded:
+        table.battle.carry(table.unit("g3"), table.unit("g1"))
+    table.play(Activate("g1"), Act("normal-action"))
+    assert ("D5" in table.steps()) is joins
+
+
+@pytest.mark.rule("RH41-12.0d", "RH41-12.0/4")
 def test_a_suppressed_gun_or_an_immobilised_vehicle_is_lost_when_its_hex_is_entered() -> None:
     for theirs, marks in (
         ("soviet-45mm-at-gun D5 5", {"morale": Morale.SUPPRESSED}),
@@ -183,7 +216,7 @@ def test_damage_on_the_tracks_only_immobilises() -> None:
     assert table.strength("s1") == 6
 
 
-@pytest.mark.rule("RH41-12.9i")
+@pytest.mark.rule("RH41-12.9i", "RH41-12.9/1", "RH41-12.9/4")
 def test_suppression_on_the_tracks_drives_the_vehicle_out() -> None:
     table = grapple("S", "-")
     assert table.unit("s1").morale is Morale.FALLBACK
@@ -197,6 +230,29 @@ def test_who_comes_running_must_first_get_a_hold() -> None:
     assert not table.unit("s1").immobilised
     table = grapple("S", "D", "-", action="fast-action")
     assert table.unit("s1").immobilised
+
+
+@pytest.mark.rule("RH41-12.9/2")
+def test_any_symbol_is_a_hold_also_a_critical_hit_alone() -> None:
+    table, clash = meeting(SQUAD, FOE)
+    green, blue = table.battle.setting.dice.follow_up
+    faces = (("critical",), *green.faces[1:])
+    setting = copy(table.battle.setting)
+    setting.dice = copy(setting.dice)
+    setting.dice.__dict__["follow_up"] = (msgspec.structs.replace(green, faces=faces), blue)
+    table.battle.setting = setting
+    script = attack_wheels(table.battle, clash.mover, clash.defender, msgspec.structs.replace(clash, hurried=True))
+    next(script)
+    script.send((0,))
+    assert [event.hold for event in table.battle.events if isinstance(event, Grappled)] == [True]
+
+
+@pytest.mark.rule("RH41-12.9/3")
+@pytest.mark.parametrize(("face", "strength"), [("D", 6), ("CD", 5)])
+def test_tracks_that_are_broken_already_are_worth_no_more_than_the_damage(face: str, strength: int) -> None:
+    table = grapple(face, "-", immobilised=True)
+    assert not table.unit("s1").gone
+    assert table.strength("s1") == strength
 
 
 @pytest.mark.rule("RH41-12.9d")
@@ -250,22 +306,46 @@ def test_passengers_leave_an_attacked_truck_and_one_may_join_the_fight() -> None
     assert [event.how for event in table.told(Dismounted)] == ["jump", "emergency"]
 
 
-@pytest.mark.rule("RH41-12.10c", "RH41-12.10e", "RH41-12.10f")
+@pytest.mark.rule("RH41-12.10c", "RH41-12.10e", "RH41-12.10f", "RH41-12.10/3")
 def test_who_jumped_in_has_no_cover_and_counts_as_activated() -> None:
     table = boarded().play(Send("s2"), "D4")
-    assert table.ask.kind == "fight"
+    assert (table.ask.kind, table.ask.side) == ("fight", "german")
+    assert table.ask.options == [Fight("s1"), Fight("s2")], "who came in may fight either"
     clash = Clash("initiate", table.unit("g1"), table.unit("s2"), jumped="s2")
     assert kept(melee_defence(table.battle, table.unit("s2"), table.unit("g1"), clash)) == "Y"
     assert melee_reading(table.battle, table.unit("s2"), table.unit("g1"), clash) is Reading.STRONGEST
     attack = table.battle.unit_card(table.unit("s2")).attack["infantry"].close_combat
     table.dice("S - -", "-", plain(attack), "-").play(Fight("s2"))
-    assert table.unit("s1").melee is table.unit("s2").melee is Melee.ACTIVE
+    truck, grid = table.unit("s1"), table.battle.setting.board.grid
+    assert truck.melee is table.unit("s2").melee is Melee.ACTIVE
+    assert grid.in_arc(truck.at, truck.facing, grid.parse("1A.D6")), "turned to where the attacker came from"
 
 
 @pytest.mark.rule("RH41-12.10b", "RH41-12.10g")
 def test_nobody_has_to_jump_in() -> None:
     table = boarded().play(DECLINE)
     assert table.ask.kind == "dismount"
+
+
+@pytest.mark.rule("RH41-12.10/4")
+def test_where_nobody_jumps_in_the_vehicle_is_turned_and_marked_after_the_round() -> None:
+    table = boarded().play(DECLINE, "D4", "E5")
+    truck = table.unit("s1")
+    assert table.ask.kind == "strike"
+    assert (truck.facing, truck.melee) == (5, Melee.NONE)
+    table.dice("S - -", "-").play(Strike("vehicle"))
+    grid = table.battle.setting.board.grid
+    assert grid.in_arc(truck.at, truck.facing, grid.parse("1A.D6"))
+    assert truck.melee is Melee.ACTIVE
+
+
+@pytest.mark.rule("RH41-12.10/1")
+def test_riders_that_are_suppressed_keep_that_marker_when_they_get_off() -> None:
+    table = position({"g1": f"{SQUAD} D6", "s1": f"{FOE} D5 5", "s2": f"{REDS} H1"})
+    table.battle.carry(table.unit("s2"), table.unit("s1"))
+    table.unit("s2").morale = Morale.SUPPRESSED
+    table.play(Activate("g1"), Act("normal-action"), "D5", DECLINE, "D4")
+    assert (table.unit("s2").morale, table.unit("s2").action) == (Morale.SUPPRESSED, Action.NONE)
 
 
 @pytest.mark.rule("RH41-12.10h")
@@ -377,6 +457,24 @@ def test_infantry_that_fights_a_tank_loses_its_weakest_die() -> None:
     assert table.unit("g2").melee is Melee.NONE, "the close combat is over"
 
 
+@pytest.mark.rule("RH41-10.11/1")
+def test_but_not_its_last_one() -> None:
+    fighting = {"melee": Melee.INACTIVE}
+    units = {"g1": f"{SQUAD} D7", "g2": f"{TANK} D5 5", "s1": f"{REDS} D5"}
+    table = position(units, rows=rows(D5="="), g2=fighting, s1=fighting)
+    assert kept(defence_pool(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING))) == "Y"
+
+
+@pytest.mark.rule("RH41-10.11/2")
+def test_nobody_reacts_into_a_close_combat() -> None:
+    table = brawl(TANK, REDS)
+    firer, target = table.unit("g1"), table.unit("s1")
+    assert may_fire_into(table.battle, firer, target)
+    assert reaction_shots(table.battle, firer.side, target) == ([], False)
+    target.melee = Melee.NONE
+    assert reaction_shots(table.battle, firer.side, target) == ([React("g1")], True)
+
+
 @pytest.mark.rule("RH41-12.5g", "RH41-13.3j")
 @pytest.mark.parametrize("dice", [("S -", "-"), ("CD -", "D", "CD", "-")])
 def test_driven_by_fire_from_a_close_combat_without_a_way_out_infantry_is_lost(dice: tuple[str, ...]) -> None:
@@ -397,6 +495,22 @@ def test_shots_at_a_vehicle_may_stray_to_our_own() -> None:
     assert (first.target, stray.target) == ("s1", "g2")
     assert [die for die, _ in stray.attack] == ["red"]
     assert table.strength("g2") == 1
+
+
+@pytest.mark.rule("RH41-10.11/3")
+def test_stray_shots_come_from_where_the_infantry_is() -> None:
+    table = brawl(TANK, "soviet-truck").dice("D - -", "-", "D", "-").play(Activate("g1"), Act("fire"), Fire("s1"))
+    card = table.battle.unit_card(table.unit("g2"))
+    assert letters(table.told(Rolled)[1].defence) == card.defence["rear"] != card.defence["front"]
+
+
+@pytest.mark.rule("RH41-10.11d")
+def test_stray_shots_are_for_the_vehicle_and_not_for_the_squad_beside_it() -> None:
+    fighting = {"melee": Melee.INACTIVE}
+    units = {"g1": f"{SQUAD} D7", "g2": f"{SQUAD} D5", "g3": f"{TANK} D5 5", "s1": "soviet-truck D5 2"}
+    table = position(units, g2=fighting, g3=fighting, s1=fighting)
+    table.dice("D - -", "-", "D", "-").play(Activate("g1"), Act("fire"), Fire("s1"))
+    assert [event.target for event in table.told(Rolled)] == ["s1", "g3"]
 
 
 @pytest.mark.rule("RH41-12.10j", "RH41-12.10k")
