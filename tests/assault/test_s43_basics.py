@@ -186,7 +186,7 @@ def test_harsh_terrain_is_entered_from_beside_it_and_ends_the_move(what: str) ->
     assert "D5" not in table.steps()
 
 
-@pytest.mark.rule("S43-9.5f", "S43-9.5g", "S43-6.5c")
+@pytest.mark.rule("S43-9.5f", "S43-9.5g", "S43-6.5c", "S43-9.5/1")
 def test_a_delayed_unit_is_busy_in_the_next_turn_too() -> None:
     units = {"u1": f"{RIFLES} D6", "u2": f"{RIFLES} H9", "a1": f"{GERMANS} A1"}
     table = sicily(units, rows=rows(D5="H"), levels=levels("D5"))
@@ -229,7 +229,7 @@ def approach(**more: object) -> Table:
 
 
 @pytest.mark.rule("S43-8.2a", "S43-8.2c", "S43-8.2d", "S43-8.2i", "S43-8.2k", "S43-8.2m", "S43-8.2n", "S43-6.4f")
-@pytest.mark.rule("S43-8.4a", "S43-8.2o")
+@pytest.mark.rule("S43-8.4a", "S43-8.2o", "S43-8.2/1")
 @pytest.mark.parametrize("what", ["normal-action", "fast-action"])
 def test_every_hex_entered_can_draw_fire_from_one_unit_and_the_move_goes_on(what: str) -> None:
     table = approach().play(Activate("u1"), Act(what), "D6")
@@ -246,7 +246,7 @@ def test_activated_units_do_not_react() -> None:
     assert table.ask.kind == "move"
 
 
-@pytest.mark.rule("S43-8.2g", "S43-13.3h", "S43-13.3i", "S43-13.3l")
+@pytest.mark.rule("S43-8.2g", "S43-13.3h", "S43-13.3i", "S43-13.3l", "S43-7.0/1")
 def test_a_fallback_draws_fire_from_its_enemy_and_has_no_terrain() -> None:
     table = sicily(
         {"u1": f"{RIFLES} D6", "u2": f"{RIFLES} F5", "a1": f"{GERMANS} D4"},
@@ -289,7 +289,7 @@ def test_a_cornered_unit_takes_a_damage_point() -> None:
     assert table.at("a1") == "A1"
 
 
-@pytest.mark.rule("S43-13.3r", "S43-6.5c")
+@pytest.mark.rule("S43-13.3r", "S43-6.5c", "S43-6.5/4")
 def test_a_fallback_marker_turns_to_attack_die_less_one() -> None:
     table = far(u1={"morale": Morale.FALLBACK, "activated": True}).finish_turn()
     unit = table.unit("u1")
@@ -345,7 +345,7 @@ def test_an_objective_is_taken_at_the_end_of_the_turn_and_kept() -> None:
     assert list(table.battle.objectives.values()) == ["allied"]
 
 
-@pytest.mark.rule("S43-9.7b", "S43-9.7d", "S43-6.5j", "S43-13.0j")
+@pytest.mark.rule("S43-9.7b", "S43-9.7d", "S43-6.5j", "S43-13.0j", "S43-9.7/1")
 def test_who_falls_back_is_delayed_or_has_no_armour_takes_no_objective() -> None:
     table = sicily({"u1": f"{RIFLES} D6", "u2": "us-truck E6 0", "u3": "us-m4a1 F6 0", "a1": f"{GERMANS} A1"})
     battle, rifles = table.battle, table.unit("u1")

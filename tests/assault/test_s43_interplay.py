@@ -84,7 +84,7 @@ def test_a_tank_at_rest_in_fallback_is_only_immobilised() -> None:
 # Harsh terrain
 
 
-@pytest.mark.rule("S43-9.3a", "S43-9.3b", "S43-9.5e")
+@pytest.mark.rule("S43-9.3a", "S43-9.3b", "S43-9.5e", "S43-9.3/1")
 @pytest.mark.parametrize("kind", [RIFLES, "us-m4a1"])
 @pytest.mark.parametrize("action", [Action.NORMAL, Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE])
 def test_half_a_movement_does_not_go_into_harsh_terrain(kind: str, action: Action) -> None:

@@ -26,7 +26,7 @@ def planned(units: dict[str, str], points: dict[str, int], focus: int = 0, **mor
     return table
 
 
-@pytest.mark.rule("S43-6.0e")
+@pytest.mark.rule("S43-6.0e", "S43-4.9.2/4")
 def test_the_first_three_points_are_the_focus_pool_and_the_rest_goes_to_unit_cards() -> None:
     table = sicily({"u1": f"{RIFLES} D9", "u2": f"{MG} E9", "a1": f"{GERMANS} D1"}, changes=POINTS)
     table.battle.points, table.battle.phase = {"allied": 5, "axis": 3}, Phase.PLANNING
@@ -44,7 +44,7 @@ def test_points_limit_how_many_units_act_in_a_turn() -> None:
     assert table.ask.side == "axis", "three more are ready, but nobody is asked"
 
 
-@pytest.mark.rule("S43-unit-card-layoutj")
+@pytest.mark.rule("S43-unit-card-layoutj", "S43-6.2.2/4")
 def test_without_a_focus_pool_a_unit_needs_a_point_on_its_card() -> None:
     table = planned({"u1": f"{RIFLES} D9", "u2": f"{MG} F9"}, {RIFLES: 1})
     assert table.offers(Activate("u1"))
@@ -78,7 +78,7 @@ def planning(points: int) -> Table:
     return table
 
 
-@pytest.mark.rule("S43-6.2.2a")
+@pytest.mark.rule("S43-6.2.2a", "S43-4.9.2/4", "S43-6.2/1")
 def test_all_points_but_three_must_be_laid() -> None:
     table = planning(5)
     assert (table.ask.kind, table.ask.about["left"]) == ("plan", 2)
@@ -129,7 +129,7 @@ def test_playing_a_card_is_free() -> None:
     assert table.battle.planned["allied"] == {RIFLES: 1}
 
 
-@pytest.mark.rule("S43-6.2.2j")
+@pytest.mark.rule("S43-6.2.2j", "S43-6.2.2/2", "S43-9.10.3/5")
 def test_the_last_shot_of_an_overrun_gun_is_free() -> None:
     table = planned({"u1": "us-m4a1 D5 5"}, {"us-m4a1": 1}, a1_at="german-50mm-pak-38 D4 2")
     table.battle.focus["axis"] = 0

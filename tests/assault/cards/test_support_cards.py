@@ -318,7 +318,7 @@ def test_the_focus_pool_pays_for_no_support() -> None:
     assert table.battle.focus["axis"] == 3
 
 
-@pytest.mark.rule("S43-4.9.2g", "S43-6.2f")
+@pytest.mark.rule("S43-4.9.2g", "S43-6.2f", "S43-4.9.2/2")
 def test_who_has_only_three_points_takes_one_of_the_focus_pool() -> None:
     table = planning(SICILY, points=3, hands={"axis": "SGO1-1"})
     table.play(RequestSupport("SGO1-1"))

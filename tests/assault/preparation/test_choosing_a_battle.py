@@ -63,7 +63,7 @@ def faction_of_units(pack: str, units: tuple[object, ...]) -> set[str]:
     return {packs()[pack].units[unit.type].faction for unit in units}  # type: ignore[attr-defined]
 
 
-@pytest.mark.rule("RH41-2.1d", "S43-2.1f")
+@pytest.mark.rule("RH41-2.1d", "S43-2.1f", "S43-2.1/1")
 @pytest.mark.parametrize("pack", ["red-horizon-41", "sicily-43"])
 def test_vehicle_training_has_vehicles_instead_of_infantry_and_nothing_optional(pack: str) -> None:
     match = Match.start(f"{pack}/vehicle-training", seed=1)
@@ -163,7 +163,7 @@ def test_formation_cards_whose_units_were_taken_are_done_with(
 
 
 @ARMIES
-@pytest.mark.rule("RH41-5.7h", "S43-5.7h", "S43-5.6e")
+@pytest.mark.rule("RH41-5.7h", "S43-5.7h", "S43-5.6e", "S43-5.6/1")
 def test_cards_drawn_and_not_selected_leave_play_unless_the_edition_reinforces_with_them(
     scenario: str, side: str, zone: str, like: str
 ) -> None:

@@ -175,7 +175,7 @@ def test_surplus_units_wait_beside_the_map() -> None:
     assert all(unit.at < 0 for unit in waiting)
 
 
-@pytest.mark.rule("S43-5.8h")
+@pytest.mark.rule("S43-5.8h", "S43-5.8/2")
 def test_a_surplus_unit_enters_by_activation_when_a_hex_is_free() -> None:
     battle = crowded()
     battle.phase = Phase.ACTION

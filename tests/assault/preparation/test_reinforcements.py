@@ -18,7 +18,7 @@ ARMIES = pytest.mark.parametrize("army", [SOVIETS, AMERICANS], ids=["RH41", "S43
 
 
 @ARMIES
-@pytest.mark.rule("RH41-6.7a", "RH41-5.7a", "S43-6.7a", "S43-5.7a")
+@pytest.mark.rule("RH41-6.7a", "RH41-5.7a", "S43-6.7a", "S43-5.7a", "S43-6.7/1")
 @pytest.mark.parametrize(("when", "turn"), [("end", 3), ("start", 2)])
 def test_reinforcements_come_after_the_turn_they_are_due_in(army: Army, when: str, turn: int) -> None:
     battle = later(3, when, army)
@@ -112,7 +112,7 @@ def test_reinforcements_are_swapped_for_the_nearest_units_of_the_other_army() ->
     assert nearest_unit(pack, "german", pack.units["soviet-45mm-at-gun"]).role == "anti-tank gun"
 
 
-@pytest.mark.rule("S43-5.3a", "S43-5.3b", "S43-5.3c", "S43-5.3d")
+@pytest.mark.rule("S43-5.3a", "S43-5.3b", "S43-5.3c", "S43-5.3d", "S43-5.3/1")
 def test_in_sicily_too_the_armies_change_places_with_their_reinforcements() -> None:
     pack, found = find(DIRILLO)
     squad = ScenarioUnit("us-rifles-43", "u9")
