@@ -1,5 +1,6 @@
 """Sicily '43: turns, movement, reaction fire, digging in, fallback and the organisation phase on foot."""
 
+import msgspec
 import pytest
 
 from opfire.assault.log.battle import (
@@ -58,13 +59,16 @@ def test_cards_hold_all_data_of_a_unit() -> None:
         assert card.defence
 
 
-@pytest.mark.rule("S43-4.2.2a", "S43-4.2.2b", "S43-4.2.2d")
+@pytest.mark.rule("S43-4.2.2a", "S43-4.2.2b", "S43-4.2.2d", "S43-4.2.2/1", "S43-4.2.2/2")
 def test_armour_is_a_die_better_than_blue() -> None:
-    for card in SICILY.units.values():
-        if card.type == "vehicle":
-            strong = any(set(dice) & set("RYG") for dice in card.defence.values())
-            assert card.armoured is strong
-            assert target_row(card) == ("vehicle" if strong else "infantry")
+    vehicles = [card for card in SICILY.units.values() if card.type == "vehicle"]
+    for card in vehicles:
+        strong = any(set(dice) & set("RYG") for dice in card.defence.values())
+        assert card.armoured is strong
+        assert target_row(card) == ("vehicle" if strong else "infantry")
+    assert {"wheeled", "tracked"} == {card.movement for card in vehicles if card.armoured}
+    heavy = msgspec.structs.replace(vehicles[0], defence=dict.fromkeys(vehicles[0].defence, "RY"))
+    assert heavy.armoured, "without any green die"
 
 
 @pytest.mark.rule("S43-2.1c", "S43-2.1d", "S43-2.2a")
@@ -113,7 +117,7 @@ def test_a_pass_costs_no_point() -> None:
     assert table.battle.planned["allied"] == {RIFLES: 1}
 
 
-@pytest.mark.rule("S43-6.4a", "S43-6.4c", "S43-6.4q", "S43-4.4a", "S43-4.4b", "S43-4.4d", "S43-13.2c")
+@pytest.mark.rule("S43-6.4a", "S43-6.4c", "S43-6.4q", "S43-4.4a", "S43-4.4b", "S43-13.2c", "S43-6.0/1")
 def test_every_unit_acts_once_a_turn() -> None:
     table = sicily(
         {"u1": f"{RIFLES} D8", "u2": f"{RIFLES} F8", "a1": f"{GERMANS} A1"}, rows=rows(A2="H", B1="H", B2="H")
@@ -123,11 +127,13 @@ def test_every_unit_acts_once_a_turn() -> None:
     assert table.offers(Activate("u2"))
 
 
-@pytest.mark.rule("S43-4.4c", "S43-13.2b", "S43-6.4g", "S43-6.4j")
+@pytest.mark.rule("S43-4.4c", "S43-4.4d", "S43-13.2b", "S43-6.4g", "S43-6.4j")
 def test_the_action_is_announced_with_the_activation() -> None:
     table = far().play(Activate("u1"))
     assert table.ask.kind == "action"
     assert {"normal-action", "fast-action", "digging-in", "covert-action"} <= table.choices()
+    table.play(Act("normal-action"))
+    assert (table.ask.kind, STOP in table.ask.options) == ("move", False), "there is no way back"
 
 
 # Movement

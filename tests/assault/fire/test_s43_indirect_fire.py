@@ -71,7 +71,7 @@ def test_shells_and_smoke_belong_to_this_phase_and_small_arms_to_the_next() -> N
     assert table.choices() & {"fire", "indirect-fire", "smoke"} == {"fire"}
 
 
-@pytest.mark.rule("S43-7.0a", "S43-7.3a", "S43-6.3b")
+@pytest.mark.rule("S43-7.0a", "S43-7.3a", "S43-6.3b", "S43-7.3/1")
 def test_a_gun_without_the_symbol_turns_to_any_vertex_and_stays_ready() -> None:
     table = support(u2="us-57mm-m1 F9 0").play(Activate("u2"), Face(3))
     assert (table.unit("u2").facing, table.unit("u2").activated, table.unit("u2").action) == (3, False, Action.NONE)

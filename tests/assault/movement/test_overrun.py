@@ -158,6 +158,10 @@ def test_in_sicily_too_a_tank_hit_by_the_last_shot_does_not_enter() -> None:
     assert table.unit("g1").immobilised
     assert table.at("g1") == "D5"
     assert not table.unit("u1").gone
+    table = sicilian_gun(2)
+    table.unit("g1").damage = 3
+    table.dice("D", "S S").play(Fire("g1"))
+    assert (table.unit("g1").gone, table.unit("u1").gone) == (True, False)
 
 
 @pytest.mark.rule("S43-9.10.3m")

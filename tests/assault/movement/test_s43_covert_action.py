@@ -83,6 +83,17 @@ def test_nobody_hides_on_a_road_or_creeps_onto_one() -> None:
     assert "D7" not in table.play(Activate("u1"), COVERT).steps()
 
 
+@pytest.mark.rule("S43-9.12/2")
+@pytest.mark.parametrize(
+    ("road", "ground", "hides"),
+    [("main", "b", False), ("narrow", "b", False), ("avenue", "l", False), ("alley", "B", False), ("trail", "b", True)],
+)
+def test_every_road_through_cover_gives_away_and_a_trail_does_not(road: str, ground: str, hides: bool) -> None:
+    units = {"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D2"}
+    table = sicily(units, rows=rows(D6=ground), roads=(f"{road} D7 D6 D5",))
+    assert can_act_covertly(table.battle, table.unit("u1")) is hides
+
+
 @pytest.mark.rule("S43-9.12.1e", "S43-13.2ab", "S43-9.12.2b", "S43-9.12.4b", "S43-13.1m", "S43-13.1y")
 @pytest.mark.rule("S43-10.9.6g", "S43-10.9.6h", "S43-10.9.6i")
 @pytest.mark.parametrize(("marks", "_"), MARKS)
@@ -165,10 +176,11 @@ def test_a_concealed_unit_may_act_covertly_again() -> None:
 # Firing from cover
 
 
-@pytest.mark.rule("S43-9.12.2e", "S43-13.1r")
-def test_a_concealed_unit_fires_without_its_weakest_die() -> None:
-    table = lone(cover=Cover.CONCEALED)
-    assert kept(attack_pool(table.battle, Shot(table.unit("u1"), table.unit("a1"), Action.FIRING))) == "R"
+@pytest.mark.rule("S43-9.12.2e", "S43-13.1r", "S43-9.12.4/1")
+@pytest.mark.parametrize(("cover", "dice"), [(Cover.CONCEALED, "R"), (Cover.AMBUSH, "RY")])
+def test_a_concealed_unit_fires_without_its_weakest_die_and_one_in_ambush_with_all(cover: Cover, dice: str) -> None:
+    table = lone(cover=cover)
+    assert kept(attack_pool(table.battle, Shot(table.unit("u1"), table.unit("a1"), Action.FIRING))) == dice
 
 
 @pytest.mark.rule("S43-9.12.4c", "S43-13.1z", "S43-9.12.4d", "S43-13.1aa", "S43-10.9.4g")
@@ -185,10 +197,11 @@ def test_fire_from_ambush_suppresses_for_sure_and_takes_the_weakest_terrain_die(
 
 
 @pytest.mark.rule("S43-9.12.4c", "S43-13.1z", "S43-9.12.4/2")
-def test_reaction_fire_from_ambush_has_its_suppression_too() -> None:
+@pytest.mark.parametrize(("warded", "left"), [("D", 1), ("CD", 0)])
+def test_reaction_fire_from_ambush_has_its_suppression_too(warded: str, left: int) -> None:
     table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}, active="axis", u1={"cover": Cover.AMBUSH})
-    table.dice("S - -", "D").play(Activate("a1"), Act("normal-action"), "D4", React("u1"))
-    assert table.told(Rolled)[0].left == (0, 0, 1)
+    table.dice("S - -", warded).play(Activate("a1"), Act("normal-action"), "D4", React("u1"))
+    assert table.told(Rolled)[0].left == (0, 0, left)
 
 
 def test_the_preview_knows_the_ambush() -> None:

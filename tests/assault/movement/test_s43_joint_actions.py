@@ -136,6 +136,31 @@ def test_a_blue_covering_die_stays_blue() -> None:
     assert covering_die(table.battle, table.unit("u2"), table.unit("a1")) == "B"
 
 
+@pytest.mark.rule("S43-9.13/1")
+@pytest.mark.parametrize(
+    ("by", "foe", "die"),
+    [
+        (RIFLES, f"{GERMANS} D5", "R"),
+        (RIFLES, f"{GERMANS} D2", "Y"),
+        ("us-bazooka-team", f"{GERMANS} D6", "Y"),
+        ("us-bazooka-team", "german-pz-iiij D6 2", "R"),
+    ],
+)
+def test_the_covering_die_is_that_of_the_range_and_the_row_for_the_reacting_unit(by: str, foe: str, die: str) -> None:
+    table = sicily({"u1": f"{RIFLES} D8", "u2": f"{by} D7", "a1": foe})
+    assert covering_die(table.battle, table.unit("u2"), table.unit("a1")) == die
+
+
+@pytest.mark.rule("S43-9.13/5")
+@pytest.mark.parametrize(
+    ("by", "facing", "covers"),
+    [("us-57mm-m1", 5, True), ("us-57mm-m1", 2, False), ("us-m7-priest", 2, False), ("us-m4a1", 2, True)],
+)
+def test_guns_and_vehicles_cover_what_their_arc_or_their_turret_reaches(by: str, facing: int, covers: bool) -> None:
+    table = sicily({"u1": f"{RIFLES} D6", "u2": f"{by} D7 {facing}", "a1": f"{GERMANS} D4"})
+    assert bool(covering_die(table.battle, table.unit("u2"), table.unit("a1"))) is covers
+
+
 def test_trucks_give_no_cover() -> None:
     table = pair(RIFLES, "us-truck")
     assert not covering_units(table.battle, table.unit("u1"))
@@ -145,6 +170,10 @@ def test_trucks_give_no_cover() -> None:
 def test_unused_covering_fire_is_gone_after_the_move() -> None:
     table = covered().play("D5", DECLINE, STOP)
     assert table.unit("u1").covered_by == ""
+    assert [(table.unit(name).action, table.unit(name).activated) for name in ("u1", "u2")] == [
+        (Action.NORMAL, True),
+        (Action.FIRING, True),
+    ]
 
 
 # Combined fire

@@ -275,8 +275,9 @@ def test_mines_come_before_reaction_fire() -> None:
 
 
 @pytest.mark.rule("S43-9.6.6.1i", "S43-9.6.6.1/2", "S43-9.6.6.1/3")
-def test_nobody_goes_in_or_out_by_a_fast_action() -> None:
-    table = field("APM").play(Activate("u1"), Act("fast-action"))
+@pytest.mark.parametrize("kind", ["APM", "dummy"])
+def test_nobody_goes_in_or_out_by_a_fast_action(kind: str) -> None:
+    table = field(kind).play(Activate("u1"), Act("fast-action"))
     assert "D5" not in table.steps()
     inside = mine(sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} A1"}), "D5", "APM", open=True)
     assert "fast-action" not in inside.play(Activate("u1")).choices()
@@ -287,6 +288,11 @@ def test_no_other_action_leads_in_either() -> None:
     table = field("APM").play(Activate("u1"), Act("covert-action"))
     assert "D5" not in table.steps()
     assert "D7" in table.steps()
+    table = field("APM", units={"a2": f"{GERMANS} D2"}).play(Activate("u1"), Act("move-and-fire"))
+    assert "D5" not in table.steps()
+    assert "E6" in table.steps()
+    truck = field("APM", units={"u2": f"{TRUCK} D5 4"}, open=True).play(Activate("u1"), Act("normal-action"))
+    assert "D5" not in truck.steps(), "not to mount there either"
 
 
 @pytest.mark.rule("S43-9.6.6.1j")
@@ -313,8 +319,11 @@ def test_transports_do_not_cross_hidden_mines(transport: str) -> None:
 
 @pytest.mark.rule("S43-9.6.6.1g", "S43-9.6.6.1m", "S43-9.6.6.2/1")
 def test_mines_stay_and_every_unit_looks_again() -> None:
-    table = field("APM", units={"u2": f"{RIFLES} E6"})
-    table = walk_in(table, "5")
+    table = walk_in(field("APM", units={"u2": f"{RIFLES} E5"}), "5")
+    assert under(table) == Minefield("axis", "APM", open=True)
+    table.battle.put(table.unit("u1"), table.hex("H9"))
+    table.dice("4").play(Activate("u2"), Act("normal-action"), "D5")
+    assert [(event.unit, event.needed) for event in table.told(MineSearched)] == [("u1", 5), ("u2", 4)]
     assert under(table) == Minefield("axis", "APM", open=True)
 
 

@@ -71,6 +71,7 @@ def test_a_squad_walks_to_a_truck_and_is_aboard(pack: str, squad: str, foe: str)
     assert table.unit("g1").action is Action.NONE
     assert table.unit("g1").activated
     assert len(table.told(Loaded)) == 1
+    assert not table.offers(Activate("g1")), "it has had its turn and does not get off again"
     table.play(Activate("g2"))
     assert "normal-action" in table.choices() or table.ask.kind == "move", "the truck may still drive"
 

@@ -190,7 +190,7 @@ def test_terrain_can_suppress_a_vehicle() -> None:
 
 
 @pytest.mark.rule("S43-9.10.1a", "S43-9.10.1b", "S43-9.10.1c", "S43-9.10.1e", "S43-9.10.2a", "S43-9.10.2b")
-@pytest.mark.rule("S43-9.10.1d", "S43-9.10.2c", "S43-9.10.2/1")
+@pytest.mark.rule("S43-9.10.1d", "S43-9.10.2/1")
 def test_terrain_damages_vehicles_in_sicily_too() -> None:
     table = tank(S43, "us-rifles-43", ground=rows(D4="H"))
     dice = table.battle.setting.board.terrain_types["heavy-forest"].damage["tracked"]

@@ -149,7 +149,7 @@ def in_the_box(battle: Battle, side: str, like: str) -> list[str]:
 
 
 @ARMIES
-@pytest.mark.rule("RH41-5.6g", "S43-5.6g")
+@pytest.mark.rule("RH41-5.6g", "S43-5.6g", "S43-5.6/1")
 @pytest.mark.parametrize("method", ["chosen", "drawn"])
 def test_formation_cards_whose_units_were_taken_are_done_with(
     scenario: str, side: str, zone: str, like: str, method: str

@@ -8,6 +8,8 @@ from opfire.assault.log.preparation import Delayed, FormationTaken
 from opfire.assault.pack.scenarios import Reinforcement, ScenarioUnit
 from opfire.assault.preparation.alternate_history import alternate, nearest_unit
 from opfire.assault.preparation.forces import gather_forces
+from opfire.assault.preparation.preparation import set_up
+from opfire.assault.preparation.reinforcements import place_reinforcements
 from opfire.assault.state.pieces import Experience, Phase
 from opfire.kernel.game import BadSetting
 from support.assault.preparation import AMERICANS, DIRILLO, FRONT, SOVIETS, Army, changed, later, reinforced, step
@@ -24,6 +26,16 @@ def test_reinforcements_come_after_the_turn_they_are_due_in(army: Army, when: st
     battle = later(3, when, army)
     assert not reinforced(battle, turn - 1)
     assert reinforced(battle, turn)
+
+
+@ARMIES
+@pytest.mark.rule("S43-6.7/2")
+def test_those_of_the_start_of_turn_1_are_placed_at_set_up(army: Army) -> None:
+    battle = later(1, "start", army)
+    step(battle, set_up(battle))
+    while battle.phase is Phase.REINFORCEMENTS:
+        step(battle, place_reinforcements(battle))
+    assert (battle.units["s2"].at >= 0, battle.turn, battle.phase) == (True, 1, Phase.INITIATIVE)
 
 
 @ARMIES

@@ -140,6 +140,8 @@ def test_a_tank_sees_but_cannot_aim_at_who_is_right_across_a_steep_slope() -> No
     assert not sight_between(table.battle, tank, near).blocked
     assert not can_target(table.battle, tank, near)
     assert can_target(table.battle, tank, far)
+    below = sicily({"a1": f"{GERMANS} D5", "u1": f"{SHERMAN} D6 5"}, sides=STEEP, levels=levels("D5"))
+    assert not can_target(below.battle, below.unit("u1"), below.unit("a1")), "nor uphill"
     on_foot = sicily({"a1": f"{GERMANS} D5", "u1": f"{RIFLES} D6"}, sides=STEEP, levels=levels("D5"))
     assert can_target(on_foot.battle, on_foot.unit("a1"), on_foot.unit("u1"))
 
