@@ -14,14 +14,17 @@ from opfire.assault.log.battle import (
     Rolled,
     TurnBegan,
 )
+from opfire.assault.log.command import PointsPlanned
 from opfire.assault.movement.movement import allowance
 from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Fire, React
 from opfire.assault.phases.organisation import can_capture
+from opfire.assault.sequence import STEPS
 from opfire.assault.shelf.packs import packs
 from opfire.assault.state.pieces import Action, Morale, Phase
 from opfire.assault.state.setting import target_row
 from opfire.assault.victory import check_turn
 from support.assault.battles import Table, levels, rows
+from support.assault.preparation import forces, step
 from support.assault.sicily import GERMANS, RIFLES, sicily
 
 SICILY = packs()["sicily-43"]
@@ -84,8 +87,7 @@ def test_infantry_training_has_the_forces_of_the_picture_and_no_optional_rules()
 # The turn
 
 
-@pytest.mark.rule("S43-6.0b", "S43-6.0c", "S43-6.0d", "S43-6.0g", "S43-6.0h", "S43-6.4b", "S43-6.1a", "S43-6.1b")
-@pytest.mark.rule("S43-6.1c", "S43-6.1d", "S43-6.0a")
+@pytest.mark.rule("S43-6.0a", "S43-6.0b", "S43-6.0d", "S43-6.0g", "S43-6.4b", "S43-6.1a", "S43-6.1b", "S43-6.1c")
 def test_a_turn_begins_with_initiative_and_its_winner_acts_first() -> None:
     table = far()
     table.battle.phase = Phase.INITIATIVE
@@ -95,6 +97,41 @@ def test_a_turn_begins_with_initiative_and_its_winner_acts_first() -> None:
     assert table.told(TurnBegan)[0].turn == 1
     table.play(Activate("u1"), Act("digging-in"))
     assert table.ask.side == "axis"
+
+
+@pytest.mark.rule("S43-6.1b", "S43-6.1d")
+@pytest.mark.parametrize(("rolls", "first"), [("5 2", "axis"), ("2 5", "allied")])
+def test_the_starting_player_is_the_first_in_every_phase(rolls: str, first: str) -> None:
+    units = {"u1": "us-57mm-m1 D9 5", "a1": "german-50mm-pak-38 D1 2"}
+    table = sicily(units, changes={"rules": ["infantry", "artillery", "command-points"]})
+    table.battle.phase, table.battle.points = Phase.INITIATIVE, {"axis": 4, "allied": 4}
+    table.dice(rolls)
+    asked = []
+    while table.ask.kind != "turn-over":
+        asked.append((table.ask.kind, table.ask.side))
+        table.play(table.ask.options[0])
+    assert [side for kind, side in asked if kind == "support"][:1] == [first]
+    assert [side for kind, side in asked if kind == "activate"][:1] == [first]
+    assert [event.side for event in table.told(PointsPlanned)][:1] == [first]
+
+
+@pytest.mark.rule("S43-6.0c", "S43-6.0h")
+def test_a_turn_has_its_phases_in_order_and_ends_with_victory_and_reinforcements() -> None:
+    battle = forces("sicily-43/vizzini")
+    while battle.phase is not Phase.INITIATIVE:
+        step(battle, STEPS[battle.phase](battle))
+    seen = [battle.phase]
+    while (battle.phase, battle.turn) != (Phase.INITIATIVE, 2):
+        step(battle, STEPS[battle.phase](battle))
+        seen += [battle.phase] if battle.phase is not seen[-1] else []
+    assert [phase.value for phase in seen[:-1]] == [
+        "initiative",
+        "planning",
+        "support",
+        "action",
+        "organisation",
+        "reinforcements",
+    ]
 
 
 @pytest.mark.rule("S43-8.1a", "S43-8.1b", "S43-8.1c", "S43-6.4e", "S43-6.4p")
@@ -127,7 +164,7 @@ def test_every_unit_acts_once_a_turn() -> None:
     assert table.offers(Activate("u2"))
 
 
-@pytest.mark.rule("S43-4.4c", "S43-4.4d", "S43-13.2b", "S43-6.4g", "S43-6.4j")
+@pytest.mark.rule("S43-4.4c", "S43-4.4d", "S43-13.2b", "S43-6.4g", "S43-6.4j", "S43-9.0a", "S43-9.8d")
 def test_the_action_is_announced_with_the_activation() -> None:
     table = far().play(Activate("u1"))
     assert table.ask.kind == "action"
@@ -139,7 +176,7 @@ def test_the_action_is_announced_with_the_activation() -> None:
 # Movement
 
 
-@pytest.mark.rule("S43-9.0b", "S43-9.1a", "S43-9.2a", "S43-9.3a", "S43-9.3b", "S43-9.0a", "S43-9.8d")
+@pytest.mark.rule("S43-9.0b", "S43-9.1a", "S43-9.2a", "S43-9.3a", "S43-9.3b")
 @pytest.mark.parametrize(
     ("action", "points"),
     [(Action.NORMAL, 2), (Action.FAST, 3), (Action.MOVE_AND_FIRE, 1), (Action.FIRE_AND_MOVE, 1)],

@@ -153,13 +153,14 @@ def test_playing_a_card_is_free() -> None:
     assert table.battle.planned["allied"] == {RIFLES: 1}
 
 
-@pytest.mark.rule("S43-6.2.2j", "S43-6.2.2/2", "S43-9.10.3/5")
+@pytest.mark.rule("S43-6.2.2j", "S43-6.2.2/2", "S43-9.10.3/5", "S43-9.10.3u")
 def test_the_last_shot_of_an_overrun_gun_is_free() -> None:
     table = planned({"u1": "us-m4a1 D5 5"}, {"us-m4a1": 1}, a1_at="german-50mm-pak-38 D4 2")
     table.battle.focus["axis"] = 0
     table.play(Activate("u1"), Act("normal-action"), "D4")
     assert table.offers(Fire("u1"))
     table.play(DECLINE)
+    assert table.unit("a1").gone, "it did not fire, and so it is lost"
     assert [event.unit for event in table.told(PointSpent)] == ["u1"]
 
 

@@ -292,7 +292,7 @@ def test_damage_reaches_half_strength_and_flips_the_counter() -> None:
     assert table.told(Damaged)[0].points == 3
 
 
-@pytest.mark.rule("S43-10.7.3e", "S43-6.6b")
+@pytest.mark.rule("S43-10.7.3e")
 def test_a_unit_is_gone_when_damage_reaches_its_strength() -> None:
     table = duel(a1={"damage": 2}).dice("DD D", "- -").play(*SHOT)
     assert [event.unit for event in table.told(Eliminated)] == ["a1"]

@@ -8,9 +8,9 @@ from opfire.assault.log.battle import Rolled
 from opfire.assault.log.ground import TerrainTested
 from opfire.assault.movement.terrain_damage import harm_by_terrain
 from opfire.assault.options.answers import DECLINE, STOP, Act, Activate, Board, Face, Fire, React
-from opfire.assault.state.pieces import Action, Morale
+from opfire.assault.state.pieces import Action, Experience, Morale
 from support.assault.battles import Table, rows
-from support.assault.sicily import GERMANS, RIFLES, sicily
+from support.assault.sicily import GERMANS, RIFLES, colours, sicily
 
 TANK, GUN, SHERMAN, TRUCK = "german-pz-iiij", "us-37mm-m3", "us-m4a1", "us-truck"
 NORTH, SOUTH = 5, 2
@@ -103,11 +103,15 @@ def test_after_an_overrun_the_tank_drives_on_without_an_extra_point() -> None:
     assert table.play("D3", STOP).at("a1") == "D3"
 
 
-@pytest.mark.rule("S43-9.10.3/3")
-def test_a_gun_at_half_strength_fires_its_last_shot_with_full_force() -> None:
-    table = overrun(SOUTH, u1={"damage": 1})
+@pytest.mark.rule("S43-9.10.3/3", "S43-9.10.3h", "S43-9.10.3i")
+def test_nothing_but_the_two_cards_counts_in_the_last_shot() -> None:
+    worn = {"damage": 1, "attack_die_lost": True, "experience": Experience.VETERAN}
+    table = overrun(SOUTH, rows=rows(D5="b"), u1=worn, a1={"experience": Experience.VETERAN})
+    gun, tank = table.battle.unit_card(table.unit("u1")), table.battle.unit_card(table.unit("a1"))
     assert table.battle.half(table.unit("u1"))
     table.dice("CD", "S S", "-", "-").play(Fire("a1"))
+    assert colours(table.told(Rolled)[0].attack) == gun.attack["vehicle"].close_combat
+    assert colours(table.told(Rolled)[0].defence) == tank.defence["front"]
     assert (table.told(Rolled)[0].criticals, table.told(Rolled)[0].damage) == (1, 1)
 
 

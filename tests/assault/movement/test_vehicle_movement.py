@@ -111,7 +111,7 @@ def test_only_the_second_edition_mixes_forward_and_reverse(pack: str, foe: str) 
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-9.2k", "S43-9.2h", "RH41-9.10h", "S43-9.10h", "S43-9.2/2")
+@pytest.mark.rule("RH41-9.2k", "RH41-9.10h", "S43-9.10h", "S43-9.2/2")
 def test_vehicles_move_fast_turn_after_turn_unless_slow(pack: str, foe: str) -> None:
     table = tank(pack, foe)
     table.unit("g1").fast_barred = True
