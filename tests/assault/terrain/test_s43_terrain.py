@@ -220,6 +220,7 @@ def test_sight_along_a_straight_road_is_not_hindered_by_the_trees_beside_it() ->
     assert view(sicily(units, rows=woods, roads=("main D6 D5 D4 D3",)), "u1", "a1") == "clear"
     assert view(sicily(units, rows=woods, roads=("avenue D6 D5 D4 D3",)), "u1", "a1") == "hindered"
     assert view(sicily(units, rows=woods, roads=("trail D6 D5 D4 D3",)), "u1", "a1") == "hindered"
+    assert view(sicily(units, rows=woods, roads=("main D6 D5 C5", "main C4 D4 D3")), "u1", "a1") == "hindered", "bends"
 
 
 @pytest.mark.rule("S43-9.6.3.3a")
