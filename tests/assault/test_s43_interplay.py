@@ -302,6 +302,14 @@ def test_who_passes_the_hole_of_a_friend_has_nothing_of_it() -> None:
     assert colours(table.told(Rolled)[0].defence) == "YG", "card and clear ground"
 
 
+@pytest.mark.rule("S43-9.8.1c", "S43-9.8.1g")
+def test_who_relieves_a_friend_has_his_hole() -> None:
+    table = sicily({"u1": f"{RIFLES} D8", "u2": f"{RIFLES} D7", "a1": f"{GERMANS} D4"})
+    table.battle.dug_in[table.unit("u2").at] = "allied"
+    table.play(Activate("u1"), Act("reinforce")).dice("S -", "D - -").play(React("a1"))
+    assert colours(table.told(Rolled)[0].defence) == "YGG", "card, clear ground and the hole"
+
+
 @pytest.mark.rule("S43-9.8.2g", "S43-9.6.3.3b", "S43-9.6.3.3c")
 def test_who_relieves_a_friend_along_a_trail_is_hard_to_spot() -> None:
     units = {"u1": f"{RIFLES} D7", "u2": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}

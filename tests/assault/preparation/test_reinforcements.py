@@ -143,6 +143,14 @@ def test_in_sicily_too_the_armies_change_places_with_their_reinforcements() -> N
     assert not allied.reinforcements
 
 
+@pytest.mark.rule("S43-5.3/1")
+def test_each_army_keeps_its_own_command_cards() -> None:
+    pack, found = find("sicily-43/piano-lupo")
+    swapped = alternate(pack, found).sides
+    assert [side.deck for side in swapped] == [side.deck for side in found.sides]
+    assert all("neutral" in side.deck for side in swapped)
+
+
 @pytest.mark.rule("RH41-5.2b", "S43-5.2b")
 @pytest.mark.parametrize(("scenario", "factions"), [(FRONT, ["german", "soviet"]), (DIRILLO, ["german", "us"])])
 def test_the_historical_version_is_the_default(scenario: str, factions: list[str]) -> None:
