@@ -1,5 +1,6 @@
 """Sicily '43: turns, movement, reaction fire, digging in, fallback and the organisation phase on foot."""
 
+import msgspec
 import pytest
 
 from opfire.assault.log.battle import (
@@ -13,14 +14,17 @@ from opfire.assault.log.battle import (
     Rolled,
     TurnBegan,
 )
+from opfire.assault.log.command import PointsPlanned
 from opfire.assault.movement.movement import allowance
 from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Fire, React
 from opfire.assault.phases.organisation import can_capture
+from opfire.assault.sequence import STEPS
 from opfire.assault.shelf.packs import packs
 from opfire.assault.state.pieces import Action, Morale, Phase
 from opfire.assault.state.setting import target_row
 from opfire.assault.victory import check_turn
 from support.assault.battles import Table, levels, rows
+from support.assault.preparation import forces, step
 from support.assault.sicily import GERMANS, RIFLES, sicily
 
 SICILY = packs()["sicily-43"]
@@ -58,13 +62,16 @@ def test_cards_hold_all_data_of_a_unit() -> None:
         assert card.defence
 
 
-@pytest.mark.rule("S43-4.2.2a", "S43-4.2.2b", "S43-4.2.2d")
+@pytest.mark.rule("S43-4.2.2a", "S43-4.2.2b", "S43-4.2.2d", "S43-4.2.2/1", "S43-4.2.2/2")
 def test_armour_is_a_die_better_than_blue() -> None:
-    for card in SICILY.units.values():
-        if card.type == "vehicle":
-            strong = any(set(dice) & set("RYG") for dice in card.defence.values())
-            assert card.armoured is strong
-            assert target_row(card) == ("vehicle" if strong else "infantry")
+    vehicles = [card for card in SICILY.units.values() if card.type == "vehicle"]
+    for card in vehicles:
+        strong = any(set(dice) & set("RYG") for dice in card.defence.values())
+        assert card.armoured is strong
+        assert target_row(card) == ("vehicle" if strong else "infantry")
+    assert {"wheeled", "tracked"} == {card.movement for card in vehicles if card.armoured}
+    heavy = msgspec.structs.replace(vehicles[0], defence=dict.fromkeys(vehicles[0].defence, "RY"))
+    assert heavy.armoured, "without any green die"
 
 
 @pytest.mark.rule("S43-2.1c", "S43-2.1d", "S43-2.2a")
@@ -80,8 +87,7 @@ def test_infantry_training_has_the_forces_of_the_picture_and_no_optional_rules()
 # The turn
 
 
-@pytest.mark.rule("S43-6.0b", "S43-6.0c", "S43-6.0d", "S43-6.0g", "S43-6.0h", "S43-6.4b", "S43-6.1a", "S43-6.1b")
-@pytest.mark.rule("S43-6.1c", "S43-6.1d", "S43-6.0a")
+@pytest.mark.rule("S43-6.0a", "S43-6.0b", "S43-6.0d", "S43-6.0g", "S43-6.4b", "S43-6.1a", "S43-6.1b", "S43-6.1c")
 def test_a_turn_begins_with_initiative_and_its_winner_acts_first() -> None:
     table = far()
     table.battle.phase = Phase.INITIATIVE
@@ -91,6 +97,41 @@ def test_a_turn_begins_with_initiative_and_its_winner_acts_first() -> None:
     assert table.told(TurnBegan)[0].turn == 1
     table.play(Activate("u1"), Act("digging-in"))
     assert table.ask.side == "axis"
+
+
+@pytest.mark.rule("S43-6.1b", "S43-6.1d")
+@pytest.mark.parametrize(("rolls", "first"), [("5 2", "axis"), ("2 5", "allied")])
+def test_the_starting_player_is_the_first_in_every_phase(rolls: str, first: str) -> None:
+    units = {"u1": "us-57mm-m1 D9 5", "a1": "german-50mm-pak-38 D1 2"}
+    table = sicily(units, changes={"rules": ["infantry", "artillery", "command-points"]})
+    table.battle.phase, table.battle.points = Phase.INITIATIVE, {"axis": 4, "allied": 4}
+    table.dice(rolls)
+    asked = []
+    while table.ask.kind != "turn-over":
+        asked.append((table.ask.kind, table.ask.side))
+        table.play(table.ask.options[0])
+    assert [side for kind, side in asked if kind == "support"][:1] == [first]
+    assert [side for kind, side in asked if kind == "activate"][:1] == [first]
+    assert [event.side for event in table.told(PointsPlanned)][:1] == [first]
+
+
+@pytest.mark.rule("S43-6.0c", "S43-6.0h")
+def test_a_turn_has_its_phases_in_order_and_ends_with_victory_and_reinforcements() -> None:
+    battle = forces("sicily-43/vizzini")
+    while battle.phase is not Phase.INITIATIVE:
+        step(battle, STEPS[battle.phase](battle))
+    seen = [battle.phase]
+    while (battle.phase, battle.turn) != (Phase.INITIATIVE, 2):
+        step(battle, STEPS[battle.phase](battle))
+        seen += [battle.phase] if battle.phase is not seen[-1] else []
+    assert [phase.value for phase in seen[:-1]] == [
+        "initiative",
+        "planning",
+        "support",
+        "action",
+        "organisation",
+        "reinforcements",
+    ]
 
 
 @pytest.mark.rule("S43-8.1a", "S43-8.1b", "S43-8.1c", "S43-6.4e", "S43-6.4p")
@@ -113,7 +154,7 @@ def test_a_pass_costs_no_point() -> None:
     assert table.battle.planned["allied"] == {RIFLES: 1}
 
 
-@pytest.mark.rule("S43-6.4a", "S43-6.4c", "S43-6.4q", "S43-4.4a", "S43-4.4b", "S43-4.4d", "S43-13.2c")
+@pytest.mark.rule("S43-6.4a", "S43-6.4c", "S43-6.4q", "S43-4.4a", "S43-4.4b", "S43-13.2c", "S43-6.0/1")
 def test_every_unit_acts_once_a_turn() -> None:
     table = sicily(
         {"u1": f"{RIFLES} D8", "u2": f"{RIFLES} F8", "a1": f"{GERMANS} A1"}, rows=rows(A2="H", B1="H", B2="H")
@@ -123,17 +164,19 @@ def test_every_unit_acts_once_a_turn() -> None:
     assert table.offers(Activate("u2"))
 
 
-@pytest.mark.rule("S43-4.4c", "S43-13.2b", "S43-6.4g", "S43-6.4j")
+@pytest.mark.rule("S43-4.4c", "S43-4.4d", "S43-13.2b", "S43-6.4g", "S43-6.4j", "S43-9.0a", "S43-9.8d")
 def test_the_action_is_announced_with_the_activation() -> None:
     table = far().play(Activate("u1"))
     assert table.ask.kind == "action"
     assert {"normal-action", "fast-action", "digging-in", "covert-action"} <= table.choices()
+    table.play(Act("normal-action"))
+    assert (table.ask.kind, STOP in table.ask.options) == ("move", False), "there is no way back"
 
 
 # Movement
 
 
-@pytest.mark.rule("S43-9.0b", "S43-9.1a", "S43-9.2a", "S43-9.3a", "S43-9.3b", "S43-9.0a", "S43-9.8d")
+@pytest.mark.rule("S43-9.0b", "S43-9.1a", "S43-9.2a", "S43-9.3a", "S43-9.3b")
 @pytest.mark.parametrize(
     ("action", "points"),
     [(Action.NORMAL, 2), (Action.FAST, 3), (Action.MOVE_AND_FIRE, 1), (Action.FIRE_AND_MOVE, 1)],
@@ -186,7 +229,7 @@ def test_harsh_terrain_is_entered_from_beside_it_and_ends_the_move(what: str) ->
     assert "D5" not in table.steps()
 
 
-@pytest.mark.rule("S43-9.5f", "S43-9.5g", "S43-6.5c")
+@pytest.mark.rule("S43-9.5f", "S43-9.5g", "S43-6.5c", "S43-9.5/1")
 def test_a_delayed_unit_is_busy_in_the_next_turn_too() -> None:
     units = {"u1": f"{RIFLES} D6", "u2": f"{RIFLES} H9", "a1": f"{GERMANS} A1"}
     table = sicily(units, rows=rows(D5="H"), levels=levels("D5"))
@@ -229,7 +272,7 @@ def approach(**more: object) -> Table:
 
 
 @pytest.mark.rule("S43-8.2a", "S43-8.2c", "S43-8.2d", "S43-8.2i", "S43-8.2k", "S43-8.2m", "S43-8.2n", "S43-6.4f")
-@pytest.mark.rule("S43-8.4a", "S43-8.2o")
+@pytest.mark.rule("S43-8.4a", "S43-8.2o", "S43-8.2/1")
 @pytest.mark.parametrize("what", ["normal-action", "fast-action"])
 def test_every_hex_entered_can_draw_fire_from_one_unit_and_the_move_goes_on(what: str) -> None:
     table = approach().play(Activate("u1"), Act(what), "D6")
@@ -246,7 +289,7 @@ def test_activated_units_do_not_react() -> None:
     assert table.ask.kind == "move"
 
 
-@pytest.mark.rule("S43-8.2g", "S43-13.3h", "S43-13.3i", "S43-13.3l")
+@pytest.mark.rule("S43-8.2g", "S43-13.3h", "S43-13.3i", "S43-13.3l", "S43-7.0/1")
 def test_a_fallback_draws_fire_from_its_enemy_and_has_no_terrain() -> None:
     table = sicily(
         {"u1": f"{RIFLES} D6", "u2": f"{RIFLES} F5", "a1": f"{GERMANS} D4"},
@@ -289,7 +332,7 @@ def test_a_cornered_unit_takes_a_damage_point() -> None:
     assert table.at("a1") == "A1"
 
 
-@pytest.mark.rule("S43-13.3r", "S43-6.5c")
+@pytest.mark.rule("S43-13.3r", "S43-6.5c", "S43-6.5/4")
 def test_a_fallback_marker_turns_to_attack_die_less_one() -> None:
     table = far(u1={"morale": Morale.FALLBACK, "activated": True}).finish_turn()
     unit = table.unit("u1")
@@ -345,7 +388,7 @@ def test_an_objective_is_taken_at_the_end_of_the_turn_and_kept() -> None:
     assert list(table.battle.objectives.values()) == ["allied"]
 
 
-@pytest.mark.rule("S43-9.7b", "S43-9.7d", "S43-6.5j", "S43-13.0j")
+@pytest.mark.rule("S43-9.7b", "S43-9.7d", "S43-6.5j", "S43-13.0j", "S43-9.7/1")
 def test_who_falls_back_is_delayed_or_has_no_armour_takes_no_objective() -> None:
     table = sicily({"u1": f"{RIFLES} D6", "u2": "us-truck E6 0", "u3": "us-m4a1 F6 0", "a1": f"{GERMANS} A1"})
     battle, rifles = table.battle, table.unit("u1")

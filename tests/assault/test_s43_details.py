@@ -63,7 +63,7 @@ def test_infantry_mounts_a_transport_and_does_not_count_in_its_hex() -> None:
     assert table.battle.occupied[table.unit("u2").at] == ("u2",)
 
 
-@pytest.mark.rule("S43-11.0g")
+@pytest.mark.rule("S43-11.0g", "S43-stacking-limit/2")
 def test_a_tank_that_enters_a_guns_hex_overruns_it_without_close_combat() -> None:
     table = sicily({"u1": f"us-m4a1 D5 {NORTH}", "a1": f"german-50mm-pak-38 D4 {NORTH}"})
     table.play(Activate("u1"), Act("normal-action"), "D4")
@@ -129,7 +129,7 @@ def test_an_action_takes_the_place_of_the_attack_die_marker(what: str) -> None:
     assert not table.unit("u1").attack_die_lost
 
 
-@pytest.mark.rule("S43-10.5f", "S43-6.4l", "S43-13.2t", "S43-10.0l")
+@pytest.mark.rule("S43-10.5f", "S43-6.4l", "S43-13.2t", "S43-10.0l", "S43-9.12.1/3")
 def test_a_target_out_of_the_arc_must_be_spotted_even_when_it_is_adjacent() -> None:
     table = sicily({"u1": f"us-m4a1 D6 {NORTH}", "a1": f"{GERMANS} D7"})
     assert needs_spotting(table.battle, table.unit("u1"), table.unit("a1"))

@@ -84,7 +84,7 @@ def test_a_tank_at_rest_in_fallback_is_only_immobilised() -> None:
 # Harsh terrain
 
 
-@pytest.mark.rule("S43-9.3a", "S43-9.3b", "S43-9.5e")
+@pytest.mark.rule("S43-9.3a", "S43-9.3b", "S43-9.5e", "S43-9.3/1")
 @pytest.mark.parametrize("kind", [RIFLES, "us-m4a1"])
 @pytest.mark.parametrize("action", [Action.NORMAL, Action.MOVE_AND_FIRE, Action.FIRE_AND_MOVE])
 def test_half_a_movement_does_not_go_into_harsh_terrain(kind: str, action: Action) -> None:
@@ -300,6 +300,14 @@ def test_who_passes_the_hole_of_a_friend_has_nothing_of_it() -> None:
     table.play(Activate("u1"), Act("normal-action"), "D7")
     table.dice("S -", "D -").play(React("a1"))
     assert colours(table.told(Rolled)[0].defence) == "YG", "card and clear ground"
+
+
+@pytest.mark.rule("S43-9.8.1c", "S43-9.8.1g")
+def test_who_relieves_a_friend_has_his_hole() -> None:
+    table = sicily({"u1": f"{RIFLES} D8", "u2": f"{RIFLES} D7", "a1": f"{GERMANS} D4"})
+    table.battle.dug_in[table.unit("u2").at] = "allied"
+    table.play(Activate("u1"), Act("reinforce")).dice("S -", "D - -").play(React("a1"))
+    assert colours(table.told(Rolled)[0].defence) == "YGG", "card, clear ground and the hole"
 
 
 @pytest.mark.rule("S43-9.8.2g", "S43-9.6.3.3b", "S43-9.6.3.3c")

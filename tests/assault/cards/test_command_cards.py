@@ -101,7 +101,7 @@ def test_a_deck_holds_the_sides_own_cards_and_neutral_ones_only(scenario: str) -
         assert decks == {side, NEUTRAL}
 
 
-@pytest.mark.rule("RH41-5.8.1b", "S43-5.9b")
+@pytest.mark.rule("RH41-5.8.1b", "S43-5.9b", "S43-5.9/1")
 @DECKS
 def test_the_neutral_cards_are_halved_and_an_odd_one_is_put_away(scenario: str) -> None:
     battle = fresh(scenario)

@@ -147,7 +147,7 @@ def test_passing_is_free() -> None:
     assert sum(table.battle.planned["german"].values()) == 2
 
 
-@pytest.mark.rule("S43-4.9.2c", "S43-4.9.2d", "S43-6.2d", "S43-4.9.2e")
+@pytest.mark.rule("S43-4.9.2c", "S43-4.9.2d", "S43-6.2d", "S43-4.9.2e", "S43-6.2.2/4")
 def test_in_sicily_three_points_are_kept_for_any_unit() -> None:
     units = {"g1": "us-rifles-43 D9", "g2": "us-cal-50-hmg F9", "s1": "german-rifles-43 D1"}
     table = planning(units, points=4, pack="sicily-43", active="allied")
@@ -190,7 +190,7 @@ def ready(units: dict[str, str], pack: str, phase: Phase, **more: Any) -> Table:
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-7.1h", "S43-7.1.1g")
+@pytest.mark.rule("RH41-7.1h", "S43-7.1.1g", "S43-6.2.2/1")
 def test_indirect_fire_costs_the_firer_a_point_and_its_spotter_none(
     pack: str, mortar: str, gun: str, mine: str, foe: str
 ) -> None:

@@ -4,18 +4,19 @@ from typing import Any
 
 import pytest
 
-from opfire.assault.cards.command_points import open_cards
+from opfire.assault.cards.command_points import lay_points, open_cards
 from opfire.assault.fire.damage import hurt
 from opfire.assault.log.command import PointLost, PointSpent
-from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Face, Fire, Plan, PlayCard
+from opfire.assault.options.answers import DECLINE, PASS, STOP, Act, Activate, Face, Fire, Join, Plan, PlayCard, React
 from opfire.assault.secrets.hidden import FACE_DOWN
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Morale, Phase
 from support.assault.battles import Table, with_cards
+from support.assault.preparation import VIZZINI, forces, step
 from support.assault.sicily import GERMANS, RIFLES, sicily
 
 POINTS = {"rules": ["infantry", "command-points"]}
-MG = "us-cal-50-hmg"
+MG, TANK = "us-cal-50-hmg", "us-m4a1"
 
 
 def planned(units: dict[str, str], points: dict[str, int], focus: int = 0, **more: Any) -> Table:
@@ -26,7 +27,7 @@ def planned(units: dict[str, str], points: dict[str, int], focus: int = 0, **mor
     return table
 
 
-@pytest.mark.rule("S43-6.0e")
+@pytest.mark.rule("S43-6.0e", "S43-4.9.2/4")
 def test_the_first_three_points_are_the_focus_pool_and_the_rest_goes_to_unit_cards() -> None:
     table = sicily({"u1": f"{RIFLES} D9", "u2": f"{MG} E9", "a1": f"{GERMANS} D1"}, changes=POINTS)
     table.battle.points, table.battle.phase = {"allied": 5, "axis": 3}, Phase.PLANNING
@@ -44,7 +45,7 @@ def test_points_limit_how_many_units_act_in_a_turn() -> None:
     assert table.ask.side == "axis", "three more are ready, but nobody is asked"
 
 
-@pytest.mark.rule("S43-unit-card-layoutj")
+@pytest.mark.rule("S43-unit-card-layoutj", "S43-6.2.2/4")
 def test_without_a_focus_pool_a_unit_needs_a_point_on_its_card() -> None:
     table = planned({"u1": f"{RIFLES} D9", "u2": f"{MG} F9"}, {RIFLES: 1})
     assert table.offers(Activate("u1"))
@@ -78,7 +79,7 @@ def planning(points: int) -> Table:
     return table
 
 
-@pytest.mark.rule("S43-6.2.2a")
+@pytest.mark.rule("S43-6.2.2a", "S43-4.9.2/4", "S43-6.2/1")
 def test_all_points_but_three_must_be_laid() -> None:
     table = planning(5)
     assert (table.ask.kind, table.ask.about["left"]) == ("plan", 2)
@@ -106,6 +107,29 @@ def test_next_turn_all_points_are_free_again() -> None:
     assert (table.ask.kind, table.ask.about["left"]) == ("plan", 2)
 
 
+@pytest.mark.rule("S43-4.9.2/5")
+def test_a_formation_may_get_more_points_than_it_brought() -> None:
+    battle = forces(VIZZINI)
+    cards = [battle.setting.pack.formations[name] for name in "+".join(battle.mustered["allied"]).split("+")]
+    assert [card.command_points for card in cards if TANK in {line.type for line in card.units}] == [2]
+    step(battle, lay_points(battle, "allied", 3), *[Plan(TANK)] * 3)
+    assert battle.planned["allied"] == {TANK: 3}
+
+
+@pytest.mark.rule("S43-4.9.2/3")
+def test_a_focus_point_pays_for_shells_reaction_fire_and_support_in_close_combat() -> None:
+    shells = planned({"u1": "us-81mm-mortar D9"}, {}, focus=1, a1_at=f"{GERMANS} D5")
+    shells.battle.phase = Phase.SUPPORT
+    shells.dice("D - - -", "D -").play(Activate("u1"), Act("indirect-fire"), Fire("a1"))
+    answer = planned({"u1": f"{RIFLES} D6"}, {}, focus=1, active="axis", a1_at=f"{GERMANS} D3")
+    answer.play(Activate("a1"), Act("normal-action"), "D4").dice("S - -", "D -").play(React("u1"))
+    fight = planned({"u1": f"{RIFLES} D5", "u2": f"{RIFLES} E5"}, {}, focus=2, a1_at=f"{GERMANS} D4")
+    fight.dice("S S -", "D D", "S - -", "D -").play(Activate("u1"), Act("normal-action"), "D4", Join("u2"))
+    for table, unit in ((shells, "u1"), (answer, "u1"), (fight, "u2")):
+        assert (unit, True) in [(event.unit, event.focus) for event in table.told(PointSpent)]
+        assert table.battle.focus["allied"] == 0
+
+
 # Free actions
 
 
@@ -129,13 +153,14 @@ def test_playing_a_card_is_free() -> None:
     assert table.battle.planned["allied"] == {RIFLES: 1}
 
 
-@pytest.mark.rule("S43-6.2.2j")
+@pytest.mark.rule("S43-6.2.2j", "S43-6.2.2/2", "S43-9.10.3/5", "S43-9.10.3u")
 def test_the_last_shot_of_an_overrun_gun_is_free() -> None:
     table = planned({"u1": "us-m4a1 D5 5"}, {"us-m4a1": 1}, a1_at="german-50mm-pak-38 D4 2")
     table.battle.focus["axis"] = 0
     table.play(Activate("u1"), Act("normal-action"), "D4")
     assert table.offers(Fire("u1"))
     table.play(DECLINE)
+    assert table.unit("a1").gone, "it did not fire, and so it is lost"
     assert [event.unit for event in table.told(PointSpent)] == ["u1"]
 
 
@@ -179,16 +204,15 @@ def test_a_lost_unit_costs_a_point_assigned_or_spent(left: dict[str, int]) -> No
 
 
 @pytest.mark.rule("S43-10.7.3l", "S43-4.9.2j")
-def test_four_points_are_never_lost() -> None:
-    assert destroyed(RIFLES, 4, {RIFLES: 1}).battle.points["allied"] == 4
+@pytest.mark.rule("S43-4.9.2/1")
+@pytest.mark.parametrize("points", [4, 3, 1])
+def test_four_points_are_never_lost_nor_given_to_who_began_with_fewer(points: int) -> None:
+    assert destroyed(RIFLES, points, {RIFLES: 1}).battle.points["allied"] == points
 
 
 @pytest.mark.rule("S43-10.7.3m", "S43-4.9.2l")
 def test_a_lost_truck_costs_nothing() -> None:
     assert destroyed("us-truck", 7, {}).battle.points["allied"] == 7
-
-
-TANK = "us-m4a1"
 
 
 def shot_down(left: dict[str, int], points: int, focus: int = 3, answers: tuple[Plan, ...] = ()) -> Table:

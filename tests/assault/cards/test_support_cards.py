@@ -17,7 +17,7 @@ from opfire.assault.state.pieces import Phase
 from opfire.kernel.ask import Ask, Done, Pass
 from opfire.kernel.chance import Draw
 from opfire.kernel.game import Script
-from support.assault.battles import Table, with_support
+from support.assault.battles import Table, position, with_support
 from support.assault.preparation import forces, step
 
 EAST, SICILY = "red-horizon-41", "sicily-43"
@@ -329,11 +329,19 @@ def test_the_focus_pool_pays_for_no_support() -> None:
     assert table.battle.focus["axis"] == 3
 
 
-@pytest.mark.rule("S43-4.9.2g", "S43-6.2f")
+@pytest.mark.rule("S43-4.9.2g", "S43-6.2f", "S43-4.9.2/2")
 def test_who_has_only_three_points_takes_one_of_the_focus_pool() -> None:
     table = planning(SICILY, points=3, hands={"axis": "SGO1-1"})
     table.play(RequestSupport("SGO1-1"))
     assert table.battle.focus["axis"] == 2
+
+
+@pytest.mark.rule("S43-6.0/2")
+def test_support_alone_brings_a_planning_phase() -> None:
+    assert planning(SICILY, hands={"axis": "SGO1-1"}).ask.kind == "request"
+    bare = position(PACIFIC, pack=SICILY, active="axis")
+    bare.battle.phase = Phase.PLANNING
+    assert bare.ask.kind == "activate", "without optional rules there is nothing to plan"
 
 
 # After use

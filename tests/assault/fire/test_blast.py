@@ -84,7 +84,7 @@ def test_a_blast_value_can_be_limited_to_a_distance_or_to_the_support_weapon() -
     assert blast_die(lobbed.battle, overhead) == "B"
 
 
-@pytest.mark.rule("S43-12.5d", "S43-12.5l", "S43-12.5q", "S43-12.5t", "S43-unit-card-layoutg")
+@pytest.mark.rule("S43-12.5d", "S43-12.5l", "S43-12.5q", "S43-12.5t", "S43-unit-card-layoutg", "S43-4.13/1")
 def test_on_a_critical_hit_the_building_becomes_ruins_and_its_units_are_halved() -> None:
     table = house()
     suffer(table, 1, 0, 0)

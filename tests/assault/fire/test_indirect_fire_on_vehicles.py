@@ -88,6 +88,7 @@ def test_without_a_die_left_nothing_happens(pack: str, mortar: str, tank: str) -
 @EDITIONS
 @pytest.mark.rule("RH41-7.3/1")
 @pytest.mark.rule("S43-7.1.2d", "S43-7.1.2f", "S43-10.7.1c")
+@pytest.mark.rule("S43-7.1.2/1")
 def test_the_flank_and_a_green_die_defend(pack: str, mortar: str, tank: str) -> None:
     table = shelled(pack, mortar, tank, "CD - - -", "D")
     assert card(table, "flank") != card(table, "front")
@@ -96,7 +97,7 @@ def test_the_flank_and_a_green_die_defend(pack: str, mortar: str, tank: str) -> 
 
 
 @EDITIONS
-@pytest.mark.rule("S43-7.1.2e", "S43-7.1.2f", "S43-10.9.3e", "RH41-7.3a", "RH41-10.7.1d")
+@pytest.mark.rule("S43-7.1.2e", "S43-7.1.2f", "S43-10.9.3e", "RH41-7.3a", "RH41-10.7.1d", "S43-7.1.2/1")
 def test_a_critical_hit_in_the_attack_roll_comes_from_above(pack: str, mortar: str, tank: str) -> None:
     table = shelled(pack, mortar, tank, "D - - -", "CD")
     assert card(table, "flank") != card(table, "above")
@@ -134,7 +135,7 @@ def test_other_modifiers_count_as_well(pack: str, mortar: str, tank: str) -> Non
 
 
 @EDITIONS
-@pytest.mark.rule("S43-7.1.2h", "RH41-7.3c")
+@pytest.mark.rule("S43-7.1.2h", "RH41-7.3c", "S43-4.2.2/3")
 def test_passengers_of_a_vehicle_that_is_hit_get_off(pack: str, mortar: str, tank: str) -> None:
     truck, squad = (
         ("soviet-truck", "soviet-rifles-41") if pack == "red-horizon-41" else ("german-truck", "german-rifles-43")

@@ -243,6 +243,7 @@ def test_the_way_of_firing_helps_the_target(status: Action, dice: str) -> None:
 
 
 @pytest.mark.rule("S43-10.9.6b", "S43-10.9.6d", "S43-9.2c", "S43-9.8.1b", "S43-13.2g", "S43-13.2o", "S43-10.9.6a")
+@pytest.mark.rule("S43-9.2/1")
 @pytest.mark.parametrize("action", [Action.FAST, Action.DIGGING_IN])
 def test_haste_and_digging_cost_the_weakest_die(action: Action) -> None:
     assert defence(duel(a1={"action": action})) == "Y"
@@ -275,7 +276,7 @@ def test_suppression_takes_the_place_of_the_fast_action() -> None:
     assert defence(table) == "YGG"
 
 
-@pytest.mark.rule("S43-13.2k")
+@pytest.mark.rule("S43-13.2k", "S43-9.5/3")
 def test_a_delayed_unit_has_its_dice_as_in_a_normal_action() -> None:
     assert defence(duel(a1={"action": Action.DELAYED})) == defence(duel(a1={"action": Action.NORMAL})) == "YG"
 
@@ -291,7 +292,7 @@ def test_damage_reaches_half_strength_and_flips_the_counter() -> None:
     assert table.told(Damaged)[0].points == 3
 
 
-@pytest.mark.rule("S43-10.7.3e", "S43-6.6b")
+@pytest.mark.rule("S43-10.7.3e")
 def test_a_unit_is_gone_when_damage_reaches_its_strength() -> None:
     table = duel(a1={"damage": 2}).dice("DD D", "- -").play(*SHOT)
     assert [event.unit for event in table.told(Eliminated)] == ["a1"]
@@ -384,7 +385,7 @@ def test_move_and_fire_moves_half_the_allowance_first() -> None:
     assert (table.at("u1"), table.unit("u1").action) == ("D6", Action.MOVE_AND_FIRE)
 
 
-@pytest.mark.rule("S43-8.2e", "S43-9.3b", "S43-10.0n")
+@pytest.mark.rule("S43-8.2e", "S43-9.3b", "S43-10.0n", "S43-8.2/6")
 @pytest.mark.parametrize("what", ["move-and-fire", "fire-and-move"])
 def test_moving_combined_with_firing_draws_reaction_fire(what: str) -> None:
     table = duel().dice("S -", "D - -")

@@ -71,14 +71,14 @@ def test_shells_and_smoke_belong_to_this_phase_and_small_arms_to_the_next() -> N
     assert table.choices() & {"fire", "indirect-fire", "smoke"} == {"fire"}
 
 
-@pytest.mark.rule("S43-7.0a", "S43-7.3a", "S43-6.3b")
+@pytest.mark.rule("S43-7.0a", "S43-7.3a", "S43-6.3b", "S43-7.3/1")
 def test_a_gun_without_the_symbol_turns_to_any_vertex_and_stays_ready() -> None:
     table = support(u2="us-57mm-m1 F9 0").play(Activate("u2"), Face(3))
     assert (table.unit("u2").facing, table.unit("u2").activated, table.unit("u2").action) == (3, False, Action.NONE)
     assert not table.offers(Activate("u2")), "once a phase"
 
 
-@pytest.mark.rule("S43-7.1c", "S43-7.1e", "S43-7.1.1b")
+@pytest.mark.rule("S43-7.1c", "S43-7.1e", "S43-7.1.1b", "S43-7.1.1/1")
 @pytest.mark.parametrize(
     ("other", "helps"),
     [
@@ -100,7 +100,7 @@ def test_a_mortar_that_sees_directs_itself() -> None:
     assert (table.told(Directed), table.unit("u2").attack_die_lost) == ([], False)
 
 
-@pytest.mark.rule("S43-7.1.1c", "S43-7.1.1d", "S43-7.1.1f", "S43-8.2j")
+@pytest.mark.rule("S43-7.1.1c", "S43-7.1.1d", "S43-7.1.1f", "S43-8.2j", "S43-8.2/8")
 def test_a_spotter_may_still_fire_but_without_its_weakest_die() -> None:
     table = support(foe=f"{GERMANS} D4", a2=f"{GERMANS} B7", u2=f"{RIFLES} C9", levels=HILL)
     table.dice("D - - -", "D -").play(*SHELLS)
@@ -118,7 +118,7 @@ def test_a_gun_that_directs_shells_sees_all_round(facing: int) -> None:
     assert ([event.by for event in table.told(Directed)], table.told(SpottingRolled)) == (["u2"], [])
 
 
-@pytest.mark.rule("S43-7.1.1e")
+@pytest.mark.rule("S43-7.1.1e", "S43-7.1.1/4")
 def test_a_spotter_that_was_marked_before_is_done() -> None:
     table = support(foe=f"{GERMANS} D4", u2=f"{RIFLES} C9", levels=HILL)
     table.unit("u2").attack_die_lost = True
@@ -126,13 +126,13 @@ def test_a_spotter_that_was_marked_before_is_done() -> None:
     assert (table.unit("u2").action, table.unit("u2").activated) == (Action.NORMAL, True)
 
 
-@pytest.mark.rule("S43-10.2f")
+@pytest.mark.rule("S43-10.2f", "S43-7.1/1")
 def test_a_target_in_cover_has_to_be_spotted_for_shells_too() -> None:
     table = support(rows=rows(D5="b")).dice("2", "D - - -", "D - - -").play(*SHELLS)
     assert [event.spotted for event in table.told(SpottingRolled)] == [False]
 
 
-@pytest.mark.rule("S43-7.1d", "S43-7.1i")
+@pytest.mark.rule("S43-7.1d", "S43-7.1i", "S43-7.1/4")
 def test_brush_and_walls_on_the_line_give_no_dice_against_shells() -> None:
     table = support(rows=rows(D7="b"), sides=("stone-wall D5/S",))
     unit, foe = table.unit("u1"), table.unit("a1")
@@ -158,7 +158,7 @@ def test_shells_hurt_and_their_critical_hits_are_followed_up() -> None:
     assert [event.what for event in table.told(Rolled)] == ["indirect-fire", "critical-hit"]
 
 
-@pytest.mark.rule("S43-7.0e", "S43-8.2b")
+@pytest.mark.rule("S43-7.0e", "S43-8.2b", "S43-7.0/1")
 def test_a_fallback_under_shells_draws_no_fire() -> None:
     table = support(u2=f"{RIFLES} F6")
     table.unit("a1").morale, table.unit("a1").activated = Morale.SUPPRESSED, True

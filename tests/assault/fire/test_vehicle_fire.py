@@ -418,6 +418,7 @@ def test_an_open_top_costs_a_die_against_infantry_at_close_quarters() -> None:
 
 
 @pytest.mark.rule("RH41-8.2k", "S43-8.2o", "RH41-10.9.4e", "S43-10.9.4a", "RH41-8.2/4")
+@pytest.mark.rule("S43-8.2/5")
 @EDITIONS
 def test_a_turret_reacts_out_of_its_arc(pack: str, foe: str) -> None:
     units = {"s1": f"{foe} D2", "g1": "german-pz-iiij D5 2"}

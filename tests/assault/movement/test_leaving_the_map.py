@@ -5,6 +5,7 @@ import pytest
 from opfire.assault.game import GAME
 from opfire.assault.log.battle import Eliminated
 from opfire.assault.options.answers import LEAVE, Act, Activate
+from opfire.assault.victory import score
 from support.assault.battles import position
 
 RIFLES = {"RH41": "german-rifles-41", "S43": "german-rifles-43"}
@@ -51,3 +52,14 @@ def test_passengers_are_lost_with_their_vehicle() -> None:
 
     assert (table.unit("g1").gone, table.unit("g2").gone) == (True, True)
     GAME.check(table.battle)
+
+
+@pytest.mark.rule("S43-4.8/1")
+def test_who_leaves_the_map_is_a_loss_like_any_other() -> None:
+    units = {"a1": "german-rifles-43 A5", "a2": "german-rifles-43 H9", "u1": "us-rifles-43 H1"}
+    table = position(units, pack="sicily-43", active="a1", changes={"rules": ["infantry", "command-points"]})
+    battle = table.battle
+    battle.points, battle.planned["axis"] = {"axis": 6, "allied": 6}, {"german-rifles-43": 2}
+    table.play(Activate("a1"), Act("normal-action"), LEAVE)
+    assert (battle.points["axis"], score(battle, "allied")) == (5, battle.worth(battle.units["a1"]))
+    assert battle.worth(battle.units["a1"]) > 0

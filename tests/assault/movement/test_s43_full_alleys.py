@@ -39,6 +39,7 @@ def test_the_house_can_stop_it_and_it_goes_back() -> None:
     assert (table.at("u1"), table.unit("u1").immobilised) == ("D6", True)
 
 
+@pytest.mark.rule("S43-9.6.3.2/1")
 def test_nobody_is_tested_in_an_alley_that_is_free_or_held_by_men_on_foot() -> None:
     for friend in ("us-rifles-43 D5", "us-rifles-43 A1"):
         table = alley(u1=f"{SHERMAN} D6 {NORTH}", u2=friend)
@@ -82,7 +83,7 @@ def driven_south(vehicle: str, friend: str, *dice: str) -> Table:
     return table
 
 
-@pytest.mark.rule("S43-9.6.3.2d", "S43-9.6.3.2e", "S43-13.3h")
+@pytest.mark.rule("S43-9.6.3.2d", "S43-9.6.3.2e", "S43-13.3h", "S43-9.10.1/1")
 def test_a_fallback_goes_through_the_house_as_well() -> None:
     table = driven_south(SHERMAN, SHERMAN, "S S S -", "- -", "-", "S")
     assert [event.at for event in table.told(TerrainTested)] == ["1A.D5"]

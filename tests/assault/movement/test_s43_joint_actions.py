@@ -34,7 +34,7 @@ def test_two_infantry_units_change_places_by_normal_actions() -> None:
         assert (table.unit(name).action, table.unit(name).activated) == (Action.NORMAL, True)
 
 
-@pytest.mark.rule("S43-9.8.2g", "S43-8.2h")
+@pytest.mark.rule("S43-9.8.2g", "S43-8.2h", "S43-9.8.2/1")
 def test_both_can_be_fired_at_in_their_new_hexes() -> None:
     table = sicily({"u1": f"{RIFLES} D6", "u2": f"{RIFLES} D7", "a1": f"{GERMANS} D4", "a2": f"{GERMANS} E4"})
     table.play(Activate("u1"), Act("reinforce"))
@@ -52,7 +52,7 @@ def test_a_unit_already_activated_changes_no_places() -> None:
     assert not swap_partners(table.battle, table.unit("u1"))
 
 
-@pytest.mark.rule("S43-9.8.2f")
+@pytest.mark.rule("S43-9.8.2f", "S43-9.8.2/2")
 def test_nobody_changes_places_into_harsh_terrain() -> None:
     table = pair(RIFLES, "us-81mm-mortar", rows=rows(D6="H"))
     assert not swap_partners(table.battle, table.unit("u1"))
@@ -81,7 +81,7 @@ def covered(*, by: str = "covered-move", **more: object) -> Table:
     return pair(**more).play(Activate("u1"), Act(by))
 
 
-@pytest.mark.rule("S43-9.13a", "S43-9.13b")
+@pytest.mark.rule("S43-9.13a", "S43-9.13b", "S43-6.4/2")
 def test_one_unit_moves_while_the_other_is_marked_firing() -> None:
     table = covered()
     assert (table.unit("u2").action, table.unit("u2").activated) == (Action.FIRING, True)
@@ -90,7 +90,7 @@ def test_one_unit_moves_while_the_other_is_marked_firing() -> None:
     assert covered(by="covered-rush").unit("u1").action is Action.FAST
 
 
-@pytest.mark.rule("S43-9.13d", "S43-9.13e", "S43-9.13f")
+@pytest.mark.rule("S43-9.13d", "S43-9.13e", "S43-9.13f", "S43-9.13/3")
 def test_the_mover_adds_the_strongest_die_of_the_covering_unit_against_one_reaction() -> None:
     table = sicily({"u1": f"{RIFLES} D6", "u2": f"{RIFLES} D7", "a1": f"{GERMANS} D3", "a2": f"{GERMANS} E3"})
     table.dice("S - -", "D - -").play(Activate("u1"), Act("covered-move"), "D5", React("a1"))
@@ -123,7 +123,7 @@ def test_a_unit_that_cannot_engage_the_reacting_one_gives_no_cover() -> None:
     assert covering_die(table.battle, table.unit("u2"), table.unit("a1")) == ""
 
 
-@pytest.mark.rule("S43-9.13i")
+@pytest.mark.rule("S43-9.13i", "S43-9.13/2")
 @pytest.mark.parametrize("marks", [{"attack_die_lost": True}, {"damage": 2}, {"attack_die_lost": True, "damage": 2}])
 def test_a_worn_unit_covers_with_the_next_weaker_die(marks: dict[str, object]) -> None:
     table = pair(u2=marks)
@@ -136,14 +136,44 @@ def test_a_blue_covering_die_stays_blue() -> None:
     assert covering_die(table.battle, table.unit("u2"), table.unit("a1")) == "B"
 
 
+@pytest.mark.rule("S43-9.13/1")
+@pytest.mark.parametrize(
+    ("by", "foe", "die"),
+    [
+        (RIFLES, f"{GERMANS} D5", "R"),
+        (RIFLES, f"{GERMANS} D2", "Y"),
+        ("us-bazooka-team", f"{GERMANS} D6", "Y"),
+        ("us-bazooka-team", "german-pz-iiij D6 2", "R"),
+    ],
+)
+def test_the_covering_die_is_that_of_the_range_and_the_row_for_the_reacting_unit(by: str, foe: str, die: str) -> None:
+    table = sicily({"u1": f"{RIFLES} D8", "u2": f"{by} D7", "a1": foe})
+    assert covering_die(table.battle, table.unit("u2"), table.unit("a1")) == die
+
+
+@pytest.mark.rule("S43-9.13/5")
+@pytest.mark.parametrize(
+    ("by", "facing", "covers"),
+    [("us-57mm-m1", 5, True), ("us-57mm-m1", 2, False), ("us-m7-priest", 2, False), ("us-m4a1", 2, True)],
+)
+def test_guns_and_vehicles_cover_what_their_arc_or_their_turret_reaches(by: str, facing: int, covers: bool) -> None:
+    table = sicily({"u1": f"{RIFLES} D6", "u2": f"{by} D7 {facing}", "a1": f"{GERMANS} D4"})
+    assert bool(covering_die(table.battle, table.unit("u2"), table.unit("a1"))) is covers
+
+
 def test_trucks_give_no_cover() -> None:
     table = pair(RIFLES, "us-truck")
     assert not covering_units(table.battle, table.unit("u1"))
 
 
+@pytest.mark.rule("S43-9.13/4")
 def test_unused_covering_fire_is_gone_after_the_move() -> None:
     table = covered().play("D5", DECLINE, STOP)
     assert table.unit("u1").covered_by == ""
+    assert [(table.unit(name).action, table.unit(name).activated) for name in ("u1", "u2")] == [
+        (Action.NORMAL, True),
+        (Action.FIRING, True),
+    ]
 
 
 # Combined fire

@@ -183,6 +183,7 @@ def test_a_dummy_is_taken_away_and_the_unit_goes_on() -> None:
     assert table.at("u1") == "D4"
 
 
+@pytest.mark.rule("S43-9.6.6.2/2")
 def test_in_real_mines_the_movement_ends() -> None:
     table = walk_in(field("APM", SCOUTS), "6")
     assert table.ask.kind != "move"
@@ -190,6 +191,7 @@ def test_in_real_mines_the_movement_ends() -> None:
 
 
 @pytest.mark.rule("S43-9.6.6.2g", "S43-9.6.6.2h", "S43-9.6.6.2i", "S43-9.6.6.2j", "S43-9.6.6.2k")
+@pytest.mark.rule("S43-9.6.6.1/1", "S43-9.6.6.2/5")
 @pytest.mark.parametrize(
     ("unit", "kind", "open", "needed"),
     [
@@ -216,7 +218,7 @@ def test_mines_of_the_other_kind_do_nothing_but_lie_open(unit: str, kind: str) -
     assert not table.told(MineSearched)
 
 
-@pytest.mark.rule("S43-9.6.6.1p")
+@pytest.mark.rule("S43-9.6.6.1p", "S43-9.6.6.1/3")
 def test_ones_own_mines_do_nothing() -> None:
     table = mine(sicily({"a1": f"{GERMANS} D6", "u1": f"{RIFLES} A1"}, active="axis", u1=IDLE), "D5", "APM")
     table.play(Activate("a1"), Act("fast-action"), "D5", "D4", STOP)
@@ -235,7 +237,7 @@ def test_who_does_not_find_them_is_hit_against_one_green_die() -> None:
     assert (table.strength("u1"), table.at("u1")) == (3, "D5")
 
 
-@pytest.mark.rule("S43-9.6.6.2v", "S43-9.6.6.2q")
+@pytest.mark.rule("S43-9.6.6.2v", "S43-9.6.6.2q", "S43-9.6.6.2/8")
 def test_of_a_double_success_the_stronger_symbol_counts_and_a_critical_hit_goes_on() -> None:
     table = walk_in(field("APM"), "1", "C -", "-", "D", "-")
     first, follow_up = table.told(MinesExploded)
@@ -260,6 +262,7 @@ def test_a_suppression_symbol_suppresses() -> None:
     assert (table.strength("u1"), table.unit("u1").morale) == (4, Morale.SUPPRESSED)
 
 
+@pytest.mark.rule("S43-9.6.6.2/7")
 def test_mines_come_before_reaction_fire() -> None:
     table = field("APM", units={"a2": f"{GERMANS} D2"}, rows=rows(D5="."))
     table = walk_in(table, "1", "S -", "-")
@@ -271,19 +274,25 @@ def test_mines_come_before_reaction_fire() -> None:
 # Restrictions
 
 
-@pytest.mark.rule("S43-9.6.6.1i")
-def test_nobody_goes_in_or_out_by_a_fast_action() -> None:
-    table = field("APM").play(Activate("u1"), Act("fast-action"))
+@pytest.mark.rule("S43-9.6.6.1i", "S43-9.6.6.1/2", "S43-9.6.6.1/3")
+@pytest.mark.parametrize("kind", ["APM", "dummy"])
+def test_nobody_goes_in_or_out_by_a_fast_action(kind: str) -> None:
+    table = field(kind).play(Activate("u1"), Act("fast-action"))
     assert "D5" not in table.steps()
     inside = mine(sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} A1"}), "D5", "APM", open=True)
     assert "fast-action" not in inside.play(Activate("u1")).choices()
 
 
-@pytest.mark.rule("S43-9.6.6.2b")
+@pytest.mark.rule("S43-9.6.6.2b", "S43-9.6.6.2/6")
 def test_no_other_action_leads_in_either() -> None:
     table = field("APM").play(Activate("u1"), Act("covert-action"))
     assert "D5" not in table.steps()
     assert "D7" in table.steps()
+    table = field("APM", units={"a2": f"{GERMANS} D2"}).play(Activate("u1"), Act("move-and-fire"))
+    assert "D5" not in table.steps()
+    assert "E6" in table.steps()
+    truck = field("APM", units={"u2": f"{TRUCK} D5 4"}, open=True).play(Activate("u1"), Act("normal-action"))
+    assert "D5" not in truck.steps(), "not to mount there either"
 
 
 @pytest.mark.rule("S43-9.6.6.1j")
@@ -292,7 +301,7 @@ def test_one_unit_a_minefield_and_no_passing_through() -> None:
     assert "D5" not in table.steps()
 
 
-@pytest.mark.rule("S43-9.6.6.1k", "S43-11.0a")
+@pytest.mark.rule("S43-9.6.6.1k", "S43-11.0a", "S43-9.6.6.1/3")
 def test_no_close_combat_in_a_minefield() -> None:
     units = {"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D5"}
     assert "D5" in sicily(units).play(Activate("u1"), Act("normal-action")).steps()
@@ -308,10 +317,13 @@ def test_transports_do_not_cross_hidden_mines(transport: str) -> None:
     assert "D5" in shown.steps()
 
 
-@pytest.mark.rule("S43-9.6.6.1g", "S43-9.6.6.1m")
+@pytest.mark.rule("S43-9.6.6.1g", "S43-9.6.6.1m", "S43-9.6.6.2/1")
 def test_mines_stay_and_every_unit_looks_again() -> None:
-    table = field("APM", units={"u2": f"{RIFLES} E6"})
-    table = walk_in(table, "5")
+    table = walk_in(field("APM", units={"u2": f"{RIFLES} E5"}), "5")
+    assert under(table) == Minefield("axis", "APM", open=True)
+    table.battle.put(table.unit("u1"), table.hex("H9"))
+    table.dice("4").play(Activate("u2"), Act("normal-action"), "D5")
+    assert [(event.unit, event.needed) for event in table.told(MineSearched)] == [("u1", 5), ("u2", 4)]
     assert under(table) == Minefield("axis", "APM", open=True)
 
 
@@ -330,14 +342,14 @@ def inside(unit: str = RIFLES) -> Table:
     return mine(table, "D5", "ATM" if unit == SHERMAN else "APM", open=True)
 
 
-@pytest.mark.rule("S43-9.6.6.2w")
+@pytest.mark.rule("S43-9.6.6.2w", "S43-9.6.6.2/5")
 def test_leaving_takes_a_new_roll_with_the_marker_open() -> None:
     table = inside().dice("4").play(Activate("u1"), Act("normal-action"), "D4", STOP)
     assert (table.told(MineSearched)[0].needed, table.at("u1")) == (4, "D4")
     assert under(table) is not None
 
 
-@pytest.mark.rule("S43-9.6.6.2x")
+@pytest.mark.rule("S43-9.6.6.2x", "S43-9.6.6.2/4")
 def test_who_fails_leaves_all_the_same_but_is_attacked() -> None:
     table = inside(SHERMAN).dice("4", "D -", "-").play(Activate("u1"), Act("normal-action"), "D4")
     assert (table.at("u1"), table.strength("u1"), table.unit("u1").immobilised) == ("D4", 3, True)
@@ -367,7 +379,7 @@ def next_faces(table: Table, question: Roll, throws: list[str]) -> object:
     return table.throws.fall(question, 0)
 
 
-@pytest.mark.rule("S43-9.6.6.2y")
+@pytest.mark.rule("S43-9.6.6.2y", "S43-9.6.6.2/3")
 def test_falling_back_out_of_mines_they_go_off_without_a_roll() -> None:
     table = inside()
     retreat(table, "D -", "-")
@@ -376,7 +388,7 @@ def test_falling_back_out_of_mines_they_go_off_without_a_roll() -> None:
     assert table.at("u1") != "D5"
 
 
-@pytest.mark.rule("S43-9.6.6.2m")
+@pytest.mark.rule("S43-9.6.6.2m", "S43-9.6.6.2/3")
 def test_falling_back_into_mines_makes_them_harder_to_find() -> None:
     table = sicily({"u1": f"{RIFLES} D4", "a1": f"{GERMANS} D2"})
     mine(table, "D5", "APM")

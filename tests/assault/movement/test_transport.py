@@ -69,13 +69,14 @@ def test_a_full_vehicle_takes_nobody_else(pack: str, squad: str, foe: str) -> No
 @pytest.mark.rule("RH41-9.11a")
 @pytest.mark.rule("RH41-9.11.2a", "RH41-9.11.2b", "RH41-9.11.2e", "RH41-9.11.2f", "RH41-9.11.2h", "RH41-9.11e")
 @pytest.mark.rule("RH41-9.0f", "RH41-9.0g", "S43-9.11.2a", "S43-9.11.2b", "S43-9.11.2e", "S43-9.11.2g", "RH41-9.11.2/1")
+@pytest.mark.rule("S43-9.11.2/2")
 def test_a_squad_walks_to_a_truck_and_is_aboard(pack: str, squad: str, foe: str) -> None:
     table = waiting(pack, squad, foe).play(Activate("g1"), Act("normal-action"), "D4", Board("g2"))
     assert table.unit("g1").carrier == "g2"
     assert table.unit("g1").action is Action.NONE
     assert table.unit("g1").activated
     assert len(table.told(Loaded)) == 1
-    assert not table.offers(Activate("g1")), "it does not get off again in this turn"
+    assert not table.offers(Activate("g1")), "it has had its turn and does not get off again"
     table.play(Activate("g2"))
     assert "normal-action" in table.choices() or table.ask.kind == "move", "the truck may still drive"
 
@@ -110,6 +111,7 @@ def test_the_passengers_go_where_the_vehicle_goes(pack: str, squad: str, foe: st
     ],
 )
 @pytest.mark.rule("RH41-9.11.2c", "RH41-9.11.2d", "S43-9.11.2c", "S43-9.11.2d", "RH41-9.11.2/2")
+@pytest.mark.rule("S43-9.11.2/1", "S43-9.11.2/3")
 def test_nobody_mounts_a_vehicle_with_such_a_marker(pack: str, squad: str, foe: str, marks: dict[str, object]) -> None:
     table = waiting(pack, squad, foe, **marks)
     assert vehicle_to_board(table.battle, table.unit("g1"), table.unit("g2").at) is None
@@ -163,6 +165,7 @@ def test_there_must_be_a_free_hex_beside_the_vehicle(pack: str, squad: str, foe:
 
 @EDITIONS
 @pytest.mark.rule("RH41-9.11.3j", "S43-9.11.3j", "RH41-8.2/3")
+@pytest.mark.rule("S43-8.2/7")
 def test_dismounting_draws_fire(pack: str, squad: str, foe: str) -> None:
     units = {"g1": f"{squad} H9", "g2": "german-truck D4 5", "s1": f"{foe} D7"}
     table = aboard(position(units, active="g1", pack=pack, g2=DONE)).play(Activate("g1"), "D5")
@@ -191,7 +194,7 @@ def test_a_gun_that_is_not_slow_dismounts_fast_like_infantry() -> None:
     assert table.unit("g1").action is Action.FAST
 
 
-@pytest.mark.rule("RH41-9.11.3d", "S43-11.4l")
+@pytest.mark.rule("RH41-9.11.3d", "S43-11.4l", "S43-9.11.3/2")
 @pytest.mark.parametrize(
     ("pack", "kind", "foe", "marker"),
     [
@@ -248,7 +251,7 @@ def test_not_a_gun_that_is_delayed_or_shaken(marks: dict[str, object]) -> None:
     assert not table.offers(Board("g2"))
 
 
-@pytest.mark.rule("S43-9.11.5a", "S43-9.11.5b", "S43-9.11.5c")
+@pytest.mark.rule("S43-9.11.5a", "S43-9.11.5b", "S43-9.11.5c", "S43-9.11.5/1")
 def test_it_sets_the_gun_down_again() -> None:
     table = aboard(flak(), "g2", "g1").play(Activate("g1"), Act("normal-action"), "D4", Unload("g2"))
     assert table.steps("dismount") == {"D3", "E4", "E5", "D5", "C4", "C5"}
@@ -258,7 +261,7 @@ def test_it_sets_the_gun_down_again() -> None:
     assert table.unit("g1").action is Action.NORMAL
 
 
-@pytest.mark.rule("S43-9.11.5d", "S43-9.11.5f")
+@pytest.mark.rule("S43-9.11.5d", "S43-9.11.5f", "S43-8.2/7")
 def test_unloading_keeps_away_from_enemies_and_draws_fire() -> None:
     units = {"g1": "german-truck D5 5", "g2": "german-88mm-flak-36 H1 2", "u1": "us-rifles-43 D7"}
     table = aboard(position(units, active="g1", pack=S43), "g2", "g1")

@@ -48,7 +48,7 @@ def test_vehicles_go_on_wheels_or_tracks_each_at_its_own_cost(pack: str, foe: st
 
 @EDITIONS
 @pytest.mark.parametrize(("vertex", "cost"), [(0, 0), (4, 0), (1, 1), (3, 1), (2, 2)])
-@pytest.mark.rule("RH41-9.10d", "RH41-9.10e", "S43-9.10d", "S43-9.10e")
+@pytest.mark.rule("RH41-9.10d", "RH41-9.10e", "S43-9.10d", "S43-9.10e", "S43-9.10/4")
 def test_the_first_vertex_is_free_and_each_further_one_costs_a_point(
     pack: str, foe: str, vertex: int, cost: int
 ) -> None:
@@ -58,7 +58,7 @@ def test_the_first_vertex_is_free_and_each_further_one_costs_a_point(
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-9.10d", "S43-9.10d")
+@pytest.mark.rule("RH41-9.10d", "S43-9.10d", "S43-9.10/3")
 def test_a_vehicle_may_turn_anew_in_every_hex_but_once_in_each(pack: str, foe: str) -> None:
     table = tank(pack, foe).play(Activate("g1"), Act("normal-action"), Face(4))
     assert not any(table.offers(Face(vertex)) for vertex in range(6))
@@ -89,7 +89,7 @@ def test_a_main_road_turns_free_and_a_narrow_one_costs_a_point() -> None:
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-9.10g", "S43-9.10g")
+@pytest.mark.rule("RH41-9.10g", "S43-9.10g", "S43-9.10/2")
 def test_in_reverse_a_vehicle_has_half_its_points_rounded_up(pack: str, foe: str) -> None:
     table = tank(pack, foe).play(Activate("g1"), Act("normal-action"), "D6", "D7", "D8")
     assert table.at("g1") == "D8"
@@ -111,7 +111,7 @@ def test_only_the_second_edition_mixes_forward_and_reverse(pack: str, foe: str) 
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-9.2k", "S43-9.2h", "RH41-9.10h", "S43-9.10h")
+@pytest.mark.rule("RH41-9.2k", "RH41-9.10h", "S43-9.10h", "S43-9.2/2")
 def test_vehicles_move_fast_turn_after_turn_unless_slow(pack: str, foe: str) -> None:
     table = tank(pack, foe)
     table.unit("g1").fast_barred = True
@@ -191,7 +191,7 @@ def test_terrain_can_suppress_a_vehicle() -> None:
 
 
 @pytest.mark.rule("S43-9.10.1a", "S43-9.10.1b", "S43-9.10.1c", "S43-9.10.1e", "S43-9.10.2a", "S43-9.10.2b")
-@pytest.mark.rule("S43-9.10.1d", "S43-9.10.2c")
+@pytest.mark.rule("S43-9.10.1d", "S43-9.10.2/1")
 def test_terrain_damages_vehicles_in_sicily_too() -> None:
     table = tank(S43, "us-rifles-43", ground=rows(D4="H"))
     dice = table.battle.setting.board.terrain_types["heavy-forest"].damage["tracked"]

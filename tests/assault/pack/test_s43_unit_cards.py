@@ -33,7 +33,7 @@ def test_the_front_of_a_card_shows_all_a_player_needs() -> None:
     assert (card["arc"], card["movement"], card["blast"]) == (120, "tracked", SICILY.units["us-m4a1"].blast)
 
 
-@pytest.mark.rule("S43-unit-card-layoutb")
+@pytest.mark.rule("S43-unit-card-layoutb", "S43-unit-card-layout/1")
 def test_a_vehicle_has_four_defence_fields_and_others_one() -> None:
     for card in SICILY.units.values():
         fields = {"rear", "above", "front", "flank"} if card.type == "vehicle" else {"all"}

@@ -296,7 +296,7 @@ def test_smoke_harms_nobody() -> None:
     assert not table.told(Rolled)
 
 
-@pytest.mark.rule("S43-7.2a", "S43-7.2b", "S43-7.2f", "S43-7.2h", "S43-7.2i", "S43-7.2j")
+@pytest.mark.rule("S43-7.2a", "S43-7.2f", "S43-7.2h", "S43-7.2i", "S43-7.2/1", "S43-7.2/3")
 def test_in_sicily_all_hexes_are_named_before_the_first_roll() -> None:
     table = support({"g1": f"{US_MORTAR} D9", "s1": f"{AXIS} A1"}, active="allied", pack="sicily-43")
     mortar = table.battle.unit_card(table.unit("g1"))

@@ -64,6 +64,7 @@ def faction_of_units(pack: str, units: tuple[object, ...]) -> set[str]:
 
 
 @pytest.mark.rule("RH41-2.1d", "S43-2.1f", "RH41-2.1/1")
+@pytest.mark.rule("S43-2.1/1")
 @pytest.mark.parametrize("pack", ["red-horizon-41", "sicily-43"])
 def test_vehicle_training_has_vehicles_instead_of_infantry_and_nothing_optional(pack: str) -> None:
     match = Match.start(f"{pack}/vehicle-training", seed=1)
@@ -150,6 +151,7 @@ def in_the_box(battle: Battle, side: str, like: str) -> list[str]:
 
 @ARMIES
 @pytest.mark.rule("RH41-5.6g", "S43-5.6g", "RH41-5.6/1")
+@pytest.mark.rule("S43-5.6/1")
 @pytest.mark.parametrize("method", ["chosen", "drawn"])
 def test_formation_cards_whose_units_were_taken_are_done_with(
     scenario: str, side: str, zone: str, like: str, method: str
@@ -163,7 +165,7 @@ def test_formation_cards_whose_units_were_taken_are_done_with(
 
 
 @ARMIES
-@pytest.mark.rule("RH41-5.7h", "S43-5.7h", "S43-5.6e")
+@pytest.mark.rule("RH41-5.7h", "S43-5.7h", "S43-5.6e", "S43-5.6/1")
 def test_cards_drawn_and_not_selected_leave_play_unless_the_edition_reinforces_with_them(
     scenario: str, side: str, zone: str, like: str
 ) -> None:

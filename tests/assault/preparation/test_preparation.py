@@ -11,7 +11,14 @@ from opfire.assault.options.answers import STOP, Act, Board, Place, PlaceInstead
 from opfire.assault.pack.scenarios import Objective, ScenarioUnit, Zone
 from opfire.assault.preparation.entry import entry_hexes
 from opfire.assault.preparation.forces import gather_forces
-from opfire.assault.preparation.preparation import passengers, place, prepare, roll_for_placement, set_up
+from opfire.assault.preparation.preparation import (
+    passengers,
+    place,
+    prepare,
+    roll_for_placement,
+    set_up,
+    set_up_area,
+)
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Phase
 from opfire.kernel.ask import Ask, Done
@@ -36,6 +43,15 @@ def test_an_objective_in_a_set_up_area_belongs_to_that_side(scenario: str) -> No
     aims = tuple(msgspec.structs.replace(aim, held_by="") for aim in find(scenario)[1].objectives)
     battle = changed(scenario, objectives=aims)
     assert set(battle.objectives.values()) == {battle.sides[1]}
+
+
+@pytest.mark.rule("S43-5.5/1")
+def test_an_objective_outside_both_areas_is_nobodys_unless_the_scenario_gives_it_to_a_side() -> None:
+    aims = tuple(Objective(f"3B.{hex}", held_by=side) for hex, side in (("A1", ""), ("A2", "axis"), ("A3", "allied")))
+    battle = changed(DIRILLO, objectives=aims)
+    inside = {hex for side in battle.setting.scenario.sides for hex in set_up_area(battle, side)}
+    assert not inside & set(battle.objectives)
+    assert list(battle.objectives.values()) == ["", "axis", "allied"]
 
 
 def test_so_does_one_in_another_area_where_units_of_that_side_begin() -> None:
@@ -71,15 +87,16 @@ def test_the_higher_roll_says_who_places_first(scenario: str) -> None:
 
 
 @pytest.mark.parametrize("scenario", [SIGNPOST, VIZZINI])
-@pytest.mark.rule("RH41-5.8/1")
-def test_a_tie_over_the_first_placement_is_rolled_again(scenario: str) -> None:
+@pytest.mark.rule("RH41-5.8/1", "S43-5.8/1")
+def test_a_tied_roll_for_the_first_placement_is_rolled_again(scenario: str) -> None:
     battle = changed(scenario, set_up=())
     script = roll_for_placement(battle)
-    next(script)
+    assert isinstance(next(script), Roll)
     assert isinstance(script.send((3, 3)), Roll)
-    ask = script.send((1, 4))
+    ask = script.send((3, 4))
     assert isinstance(ask, Ask)
-    assert ask.side == battle.sides[1]
+    assert (ask.side, ask.kind) == (battle.sides[1], "place-first")
+    assert [event.first for event in battle.events if isinstance(event, FirstPlacement)] == ["tie", battle.sides[1]]
 
 
 @pytest.mark.rule("RH41-5.8c", "RH41-5.8e", "RH41-5.8f", "RH41-5.8k", "S43-5.8e", "S43-5.8f", "S43-5.8m")
@@ -145,6 +162,27 @@ def test_infantry_and_guns_may_come_loaded(scenario: str) -> None:
     assert rider.carrier == vehicle.id
 
 
+@pytest.mark.rule("S43-5.8/3")
+def test_a_vehicle_and_who_is_aboard_are_one_placement() -> None:
+    battle = forces(VIZZINI)
+    while (ask := next_question(battle)).side != "axis":
+        step(battle, set_up(battle))
+    other = next(one for one in ask.options if isinstance(one, PlaceInstead) and loads(battle, one.unit))
+    rider = loads(battle, other.unit)[0]
+    script = set_up(battle)
+    question, answers = next(script), {"set-up": other, "load-up": Board(rider)}
+    while not battle.units[rider].carrier:
+        assert isinstance(question, Ask)
+        question = script.send(answers.pop(question.kind, question.options[0]))
+    finish(script, Done())
+    assert (battle.units[rider].carrier, battle.active) == (other.unit, "allied")
+
+
+def loads(battle: Battle, vehicle: str) -> list[str]:
+    """Who could be placed aboard a unit."""
+    return [unit.id for unit in passengers(battle, battle.units[vehicle])]
+
+
 def finish(script: Script, answer: object) -> None:
     """Give a last answer, and no further one if there is another question."""
     try:
@@ -199,7 +237,7 @@ def test_surplus_units_wait_beside_the_map() -> None:
     assert all(unit.at < 0 for unit in waiting)
 
 
-@pytest.mark.rule("S43-5.8h")
+@pytest.mark.rule("S43-5.8h", "S43-5.8/2")
 def test_a_surplus_unit_enters_by_activation_when_a_hex_is_free() -> None:
     battle = crowded()
     battle.phase = Phase.ACTION

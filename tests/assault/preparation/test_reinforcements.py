@@ -8,6 +8,8 @@ from opfire.assault.log.preparation import Delayed, FormationTaken
 from opfire.assault.pack.scenarios import Reinforcement, ScenarioUnit
 from opfire.assault.preparation.alternate_history import alternate, nearest_unit
 from opfire.assault.preparation.forces import gather_forces
+from opfire.assault.preparation.preparation import set_up
+from opfire.assault.preparation.reinforcements import place_reinforcements
 from opfire.assault.state.pieces import Experience, Phase
 from opfire.kernel.game import BadSetting
 from support.assault.preparation import AMERICANS, DIRILLO, FRONT, SOVIETS, Army, changed, later, reinforced, step
@@ -19,11 +21,22 @@ ARMIES = pytest.mark.parametrize("army", [SOVIETS, AMERICANS], ids=["RH41", "S43
 
 @ARMIES
 @pytest.mark.rule("RH41-6.7a", "RH41-5.7a", "S43-6.7a", "S43-5.7a", "RH41-6.7/1")
+@pytest.mark.rule("S43-6.7/1")
 @pytest.mark.parametrize(("when", "turn"), [("end", 3), ("start", 2)])
 def test_reinforcements_come_after_the_turn_they_are_due_in(army: Army, when: str, turn: int) -> None:
     battle = later(3, when, army)
     assert not reinforced(battle, turn - 1)
     assert reinforced(battle, turn)
+
+
+@ARMIES
+@pytest.mark.rule("S43-6.7/2")
+def test_those_of_the_start_of_turn_1_are_placed_at_set_up(army: Army) -> None:
+    battle = later(1, "start", army)
+    step(battle, set_up(battle))
+    while battle.phase is Phase.REINFORCEMENTS:
+        step(battle, place_reinforcements(battle))
+    assert (battle.units["s2"].at >= 0, battle.turn, battle.phase) == (True, 1, Phase.INITIATIVE)
 
 
 @ARMIES
@@ -113,7 +126,7 @@ def test_reinforcements_are_swapped_for_the_nearest_units_of_the_other_army() ->
     assert nearest_unit(pack, "german", pack.units["soviet-45mm-at-gun"]).role == "anti-tank gun"
 
 
-@pytest.mark.rule("S43-5.3a", "S43-5.3b", "S43-5.3c", "S43-5.3d")
+@pytest.mark.rule("S43-5.3a", "S43-5.3b", "S43-5.3c", "S43-5.3d", "S43-5.3/1")
 def test_in_sicily_too_the_armies_change_places_with_their_reinforcements() -> None:
     pack, found = find(DIRILLO)
     squad = ScenarioUnit("us-rifles-43", "u9")
@@ -130,6 +143,14 @@ def test_in_sicily_too_the_armies_change_places_with_their_reinforcements() -> N
     assert [pack.formations[name].faction for name in came.formations] == ["german"]
     assert came.units[0].type == nearest_unit(pack, "german", pack.units["us-rifles-43"]).id
     assert not allied.reinforcements
+
+
+@pytest.mark.rule("S43-5.3/1")
+def test_each_army_keeps_its_own_command_cards() -> None:
+    pack, found = find("sicily-43/piano-lupo")
+    swapped = alternate(pack, found).sides
+    assert [side.deck for side in swapped] == [side.deck for side in found.sides]
+    assert all("neutral" in side.deck for side in swapped)
 
 
 @pytest.mark.rule("RH41-5.2b", "S43-5.2b")

@@ -116,7 +116,7 @@ def test_a_gun_is_in_a_bunker_only_since_the_set_up() -> None:
     assert dice(works("bunker", TANK, ground="b")) == "B"
 
 
-@pytest.mark.rule("S43-9.6.4.4e")
+@pytest.mark.rule("S43-9.6.4.4e", "S43-9.6.4.4/1")
 def test_the_arc_of_a_gun_in_a_bunker_is_fixed() -> None:
     table = works("bunker", PAK, FROM_REAR)
     gun = table.unit("a1")
@@ -176,6 +176,7 @@ def test_units_in_works_are_spotted_by_the_row_of_the_works() -> None:
     assert not needs_spotting(bare.battle, bare.unit("u1"), bare.unit("a1"))
 
 
+@pytest.mark.rule("S43-9.6.4/1")
 def test_either_side_uses_a_fortification_that_it_holds() -> None:
     table = fortify(sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} D8"}), "D5", "trench")
     shot = Shot(table.unit("a1"), table.unit("u1"), Action.FIRING)

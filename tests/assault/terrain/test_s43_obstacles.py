@@ -65,7 +65,7 @@ def test_a_marker_belongs_to_its_hex_and_goes_as_a_whole() -> None:
 # Stone walls
 
 
-@pytest.mark.rule("S43-9.6.5.1b", "S43-9.6.5.1c")
+@pytest.mark.rule("S43-9.6.5.1b", "S43-9.6.5.1c", "S43-9.6.5.1/1")
 def test_guns_and_wheels_do_not_cross_a_wall() -> None:
     assert costs(sicily(CROWD, sides=WALL)) == [1, 1, None, None]
 
@@ -78,7 +78,7 @@ def test_a_tank_that_crosses_a_wall_is_tested_for_damage() -> None:
     assert [name for name, _ in table.told(TerrainTested)[0].attack] == ["green"]
 
 
-@pytest.mark.rule("S43-9.6.5.1a", "S43-9.6.5.1e", "S43-9.6.5.1f")
+@pytest.mark.rule("S43-9.6.5.1a", "S43-9.6.5.1e", "S43-9.6.5.1f", "S43-9.6.5.1/2")
 @pytest.mark.parametrize(("target", "letters"), [(HMG, "Y"), ("german-50mm-pak-38", "Y"), (TANK, "G")])
 def test_a_wall_protects_who_stands_right_behind_it(target: str, letters: str) -> None:
     table = sicily({"f": f"{RIFLES} D8", "t": f"{target} D5 2"}, sides=WALL)
@@ -117,7 +117,7 @@ def test_only_infantry_crosses_a_steep_slope() -> None:
     assert costs(sicily(CROWD, sides=("slope D5/S",), levels=hill)) == [2, 3, 3, 3]
 
 
-@pytest.mark.rule("S43-9.6.5.2c")
+@pytest.mark.rule("S43-9.6.5.2c", "S43-9.6.5.2/1")
 def test_infantry_on_a_steep_slope_is_delayed_and_goes_only_this_hex() -> None:
     table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} A1"}, sides=STEEP)
     table.play(Activate("u1"), Act("normal-action"), "D5")
@@ -133,13 +133,15 @@ def test_climbers_take_it_by_a_normal_action() -> None:
     assert (table.at("u1"), table.unit("u1").action) == ("D5", Action.NORMAL)
 
 
-@pytest.mark.rule("S43-9.6.5.2d", "S43-9.6.5.2e")
+@pytest.mark.rule("S43-9.6.5.2d", "S43-9.6.5.2e", "S43-9.6.5.2/2")
 def test_a_tank_sees_but_cannot_aim_at_who_is_right_across_a_steep_slope() -> None:
     table = sicily({"a1": f"{TANK} D5 2", "u1": f"{RIFLES} D6", "u2": f"{RIFLES} D7"}, sides=STEEP, levels=levels("D5"))
     tank, near, far = (table.unit(name) for name in ("a1", "u1", "u2"))
     assert not sight_between(table.battle, tank, near).blocked
     assert not can_target(table.battle, tank, near)
     assert can_target(table.battle, tank, far)
+    below = sicily({"a1": f"{GERMANS} D5", "u1": f"{SHERMAN} D6 5"}, sides=STEEP, levels=levels("D5"))
+    assert not can_target(below.battle, below.unit("u1"), below.unit("a1")), "nor uphill"
     on_foot = sicily({"a1": f"{GERMANS} D5", "u1": f"{RIFLES} D6"}, sides=STEEP, levels=levels("D5"))
     assert can_target(on_foot.battle, on_foot.unit("a1"), on_foot.unit("u1"))
 
@@ -152,7 +154,7 @@ def test_wire_costs_infantry_a_point_and_bars_guns() -> None:
     assert costs(block(sicily(CROWD), "D5/S", "barbed-wire")) == [2, 1, 1, None]
 
 
-@pytest.mark.rule("S43-9.6.5.3d", "S43-9.6.5.3e")
+@pytest.mark.rule("S43-9.6.5.3d", "S43-9.6.5.3e", "S43-9.6.5.3/1")
 @pytest.mark.parametrize(("vehicle", "letters"), [(TRUCK, "G"), (HALF_TRACK, "G"), (SHERMAN, "")])
 def test_wire_tests_all_vehicles_without_full_tracks(vehicle: str, letters: str) -> None:
     table = block(sicily({"u1": f"{vehicle} D5 4", "a1": f"{GERMANS} A1"}), "D5/S", "barbed-wire")
@@ -179,7 +181,7 @@ def test_close_combat_across_them_counts_as_crossing_an_obstacle(kind: str) -> N
 # Tank barriers
 
 
-@pytest.mark.rule("S43-9.6.5.4b")
+@pytest.mark.rule("S43-9.6.5.4b", "S43-9.6.5.4/1")
 def test_a_tank_barrier_stops_guns_and_vehicles() -> None:
     assert costs(block(sicily(CROWD), "D5/S", "tank-barrier")) == [1, None, None, None]
 

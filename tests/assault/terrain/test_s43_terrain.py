@@ -43,7 +43,7 @@ def test_the_chart_gives_costs_by_movement_type_and_bars_some() -> None:
     assert (cost(table, "u2", "D5", "D4"), cost(table, "a1", "D5", "D4")) == (None, 4)
 
 
-@pytest.mark.rule("S43-9.6.1a", "S43-9.6.1b", "S43-9.6.1d", "S43-9.6.1f", "S43-9.6.1g", "S43-9.6.1k")
+@pytest.mark.rule("S43-9.6.1a", "S43-9.6.1b", "S43-9.6.1d", "S43-9.6.1f", "S43-9.6.1g", "S43-9.6.1k", "S43-9.6.1/1")
 def test_each_level_climbed_costs_infantry_one_point_and_everybody_else_two() -> None:
     heights = rows(D4="1", D3="2", E5="2").replace(".", "0")
     table = sicily(
@@ -62,7 +62,7 @@ def test_on_the_same_hill_at_the_same_level_the_surcharge_is_dropped() -> None:
     assert table.battle.ground.hill[table.hex("D4")] == table.battle.ground.hill[table.hex("E5")]
 
 
-@pytest.mark.rule("S43-9.6.1j")
+@pytest.mark.rule("S43-9.6.1j", "S43-9.5/2", "S43-9.5/3")
 def test_uphill_into_heavy_forest_is_harsh_for_infantry() -> None:
     table = sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} A1"}, rows=rows(D4="H"), levels=levels("D4"))
     assert cost(table, "u1", "D5", "D4") == 3
@@ -170,7 +170,7 @@ def test_what_hinders_gives_the_die_of_the_chart() -> None:
 # Roads and trails
 
 
-@pytest.mark.rule("S43-9.6.3a", "S43-9.6.3b", "S43-9.6.3c", "S43-9.6.3d")
+@pytest.mark.rule("S43-9.6.3a", "S43-9.6.3b", "S43-9.6.3c", "S43-9.6.3d", "S43-9.6.3/2")
 def test_the_cost_of_a_road_counts_only_along_it() -> None:
     table = sicily(
         {"a1": f"{TANK} A1", "u1": f"{TRUCK} A3"}, rows=rows(D4="l", D5="l", D3="H"), roads=("main D6 D5 D4 D3",)
@@ -192,7 +192,7 @@ def on_road(target: str, firer: str, at: str) -> Table:
     return sicily(units, rows=rows(D4="l"), roads=("main D7 D6 D5 D4",))
 
 
-@pytest.mark.rule("S43-9.6.3f", "S43-9.6.3g")
+@pytest.mark.rule("S43-9.6.3f", "S43-9.6.3g", "S43-9.6.3/3")
 def test_a_vehicle_on_a_road_has_the_trees_only_against_fire_through_them() -> None:
     assert letters(on_road(SHERMAN, TANK, "D7"), "f", "t", terrain_bonus) == ""
     assert letters(on_road(SHERMAN, TANK, "F5"), "f", "t", terrain_bonus) == "G"
@@ -220,6 +220,7 @@ def test_sight_along_a_straight_road_is_not_hindered_by_the_trees_beside_it() ->
     assert view(sicily(units, rows=woods, roads=("main D6 D5 D4 D3",)), "u1", "a1") == "clear"
     assert view(sicily(units, rows=woods, roads=("avenue D6 D5 D4 D3",)), "u1", "a1") == "hindered"
     assert view(sicily(units, rows=woods, roads=("trail D6 D5 D4 D3",)), "u1", "a1") == "hindered"
+    assert view(sicily(units, rows=woods, roads=("main D6 D5 C5", "main C4 D4 D3")), "u1", "a1") == "hindered", "bends"
 
 
 @pytest.mark.rule("S43-9.6.3.3a")
@@ -229,7 +230,7 @@ def test_a_trail_costs_infantry_one_point_whatever_the_terrain_and_nobody_else_f
     assert cost(table, "a1", "D5", "D4") == 4
 
 
-@pytest.mark.rule("S43-9.6.3.3b", "S43-9.6.3.3c")
+@pytest.mark.rule("S43-9.6.3.3b", "S43-9.6.3.3c", "S43-9.6.3.3/1", "S43-9.6.3.3/2")
 def test_infantry_that_moves_along_a_trail_is_harder_to_spot() -> None:
     table = sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} G3"}, rows=rows(D4="H", D5="H"), roads=("trail D5 D4",))
     standing = number_needed(table.battle, table.unit("a1"), table.unit("u1"))
@@ -263,7 +264,7 @@ def drive_to(table: Table, name: str) -> set[str]:
     return {leg.option.to.partition(".")[2] for leg in found if isinstance(leg.option, Step)}
 
 
-@pytest.mark.rule("S43-9.6.3.2a", "S43-9.6.3.2b")
+@pytest.mark.rule("S43-9.6.3.2a", "S43-9.6.3.2b", "S43-9.6.3.2/2")
 def test_a_vehicle_in_an_alley_goes_only_along_it() -> None:
     table = alley(u1=f"{SHERMAN} D5 4")
     assert drive_to(table, "u1") == {"D4", "D6"}
@@ -283,7 +284,7 @@ def test_a_vehicle_in_an_alley_cannot_turn_round() -> None:
     assert not {Face(1), Face(2), Face(0), Face(3)} & offered
 
 
-@pytest.mark.rule("S43-9.6.3.2d", "S43-9.6.3.2e")
+@pytest.mark.rule("S43-9.6.3.2d", "S43-9.6.3.2e", "S43-9.6.3.2/3")
 def test_nobody_passes_a_vehicle_or_gun_in_an_alley_but_through_the_building() -> None:
     table = alley(u1=f"{SHERMAN} D5 4", u2=f"{SHERMAN} D4 4", u3=f"{TRUCK} D6 4")
     unit = table.unit("u1")

@@ -96,13 +96,20 @@ def set_up(battle: Battle) -> Script[None]:
     if not unplaced:
         garrison(battle)
         battle.drawn, battle.hurried = (), ()
-        battle.phase = Phase.INITIATIVE
+        battle.phase = Phase.REINFORCEMENTS if comes_at_once(battle) else Phase.INITIATIVE
         return
     if not battle.setting.scenario.set_up and is_untouched(battle):
         side = yield from roll_for_placement(battle)
         unplaced = waiting(battle, side)
     yield from place(battle, unplaced[0])
     battle.active = battle.enemy(side)
+
+
+@rule("S43-6.7")
+def comes_at_once(battle: Battle) -> bool:
+    """Whether reinforcements are due at the start of the first turn, which has no step before it but the set-up."""
+    waves = [wave for side in battle.setting.scenario.sides for wave in side.reinforcements]
+    return any((wave.turn, wave.when) == (1, "start") for wave in waves)
 
 
 def is_untouched(battle: Battle) -> bool:

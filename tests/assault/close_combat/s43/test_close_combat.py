@@ -80,7 +80,7 @@ def test_the_defender_may_withdraw_when_the_attacker_stays() -> None:
     assert table.unit("a1").action is Action.FAST
 
 
-@pytest.mark.rule("S43-11.1.6.1d")
+@pytest.mark.rule("S43-11.1.6.1d", "S43-8.2/7")
 def test_a_withdrawing_unit_can_be_fired_at() -> None:
     table = storm(beside(a2=f"{GERMANS} D2"), *QUIET).play(WITHDRAW, "D5")
     assert table.ask.kind == "reaction-fire"
@@ -340,7 +340,7 @@ def test_only_units_next_to_the_fight_and_not_yet_activated_support() -> None:
 # Dug-in
 
 
-@pytest.mark.rule("S43-11.2a", "S43-11.2d")
+@pytest.mark.rule("S43-11.2a", "S43-11.2d", "S43-9.8.1/2")
 def test_the_dug_in_marker_stays_when_the_defender_wins() -> None:
     table = beside()
     hole = table.unit("a1").at
@@ -349,7 +349,7 @@ def test_the_dug_in_marker_stays_when_the_defender_wins() -> None:
     assert hole in table.battle.dug_in
 
 
-@pytest.mark.rule("S43-11.2b", "S43-9.8.1f", "S43-13.1g")
+@pytest.mark.rule("S43-11.2b", "S43-9.8.1f", "S43-13.1g", "S43-9.8.1/2")
 def test_the_dug_in_marker_goes_with_a_defender_who_is_eliminated() -> None:
     table = beside(a1={"damage": 3})
     hole = table.unit("a1").at
@@ -358,7 +358,7 @@ def test_the_dug_in_marker_goes_with_a_defender_who_is_eliminated() -> None:
     assert hole not in table.battle.dug_in
 
 
-@pytest.mark.rule("S43-11.2c")
+@pytest.mark.rule("S43-11.2c", "S43-9.8.1/2")
 def test_the_dug_in_marker_goes_with_a_defender_who_falls_back() -> None:
     table = beside()
     hole = table.unit("a1").at

@@ -151,7 +151,7 @@ def test_the_marker_of_a_spotter_takes_the_place_of_attack_die_minus_one() -> No
     assert (table.unit("u1").action, table.unit("u1").attack_die_lost) == (Action.NORMAL, False)
 
 
-@pytest.mark.rule("S43-12.4.2.1h")
+@pytest.mark.rule("S43-12.4.2.1h", "S43-6.2.2/3")
 def test_directing_the_first_step_costs_the_spotter_its_command_point() -> None:
     table = ranging(UNITS, rules=["command-points"])
     table.battle.planned["allied"] = {RIFLES: 1}
@@ -166,7 +166,7 @@ def test_a_unit_without_a_command_point_cannot_direct() -> None:
     assert not can_direct(table.battle, table.unit("u1"))
 
 
-@pytest.mark.rule("S43-6.2.2l", "S43-8.2j")
+@pytest.mark.rule("S43-6.2.2l", "S43-8.2j", "S43-6.2.2/3", "S43-8.2/8")
 def test_directing_the_strike_is_free_for_a_spotter_that_was_activated() -> None:
     table = ranged(UNITS, rules=["command-points"])
     assert table.unit("u1").activated

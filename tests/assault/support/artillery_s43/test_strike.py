@@ -85,7 +85,7 @@ def test_a_strike_that_is_not_made_brings_the_card_back_at_the_end_of_the_turn()
     assert (table.battle.requests, table.battle.hands["allied"]) == ({}, (PACK,))
 
 
-@pytest.mark.rule("S43-12.4.3b", "S43-8.2j")
+@pytest.mark.rule("S43-12.4.3b", "S43-8.2j", "S43-8.2/8")
 def test_the_strike_may_answer_an_enemy_movement() -> None:
     table = ranged({"u1": f"{RIFLES} D9", "a1": f"{GERMANS} D2"}, aim="D4", rows=rows(D2="H", C4="H", E4="H"))
     table.battle.active = "axis"
