@@ -6,7 +6,7 @@ import pytest
 
 from opfire.commander.fire import fire_attack
 from opfire.commander.fire.firing import Attack, Piece
-from opfire.commander.log.attacks import Defended
+from opfire.commander.log.attacks import Attacked, Defended
 from opfire.commander.log.pieces import Placed
 from opfire.commander.log.play import EventHappened
 from opfire.commander.options.answers import Choose, Shoot
@@ -83,14 +83,17 @@ def test_a_unit_that_comes_later_does_not_defend(stage: Stage) -> None:
 
 
 @pytest.mark.rule("CC-T99e")
-def test_trees_burst_under_mortars_and_artillery() -> None:
-    stage = Stage(ground_map(E5="w"))
-    team = stage.unit("axis", "team-weapon", "B5", "light-mortar")
-    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(team, stage.weapon(team))])
+@pytest.mark.parametrize(("letter", "weapon", "burst"), [("w", True, 2), ("w", False, 0), ("o", True, 0)])
+def test_trees_burst_under_mortars_in_woods_alone(letter: str, weapon: bool, burst: int) -> None:
+    stage = Stage(ground_map(E5=letter))
+    team = stage.unit("axis", "team-weapon", "C5", "light-mortar")
+    stage.unit("allies", "line", "E5")
+    stage.rolls("axis", (6, 6), (3, 4))
 
-    assert fire_attack.tree_burst(stage.game, attack) == 2
-    attack.pieces = [Piece(team)]
-    assert fire_attack.tree_burst(stage.game, attack) == 0
+    stage.order("fire", Shoot(team.weapon if weapon else team.id))
+
+    (attack,), (defence,) = stage.told(Attacked), stage.told(Defended)
+    assert defence.against - attack.total == defence.burst == burst
 
 
 @pytest.mark.rule("CC-E52.2f")

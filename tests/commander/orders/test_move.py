@@ -40,6 +40,21 @@ def test_a_road_hex_gives_one_more_point_for_the_order() -> None:
     assert not squad.road
 
 
+@pytest.mark.rule("CC-T93b", "CC-T93d", "CC-T96d")
+@pytest.mark.parametrize(("ways", "last"), [("roads", "F5"), ("trails", "E5"), ("railways", "E5")])
+def test_only_a_road_gives_a_point_whichever_way_its_hex_is_entered(ways: str, last: str) -> None:
+    stage = Stage(open_map(**{ways: {"way": "C4 C5 C6"}}))
+    squad = stage.unit("axis", "rifle", "A5")
+    stage.unit("allies", "line", "I9")
+
+    talk = stage.order("move", Step("B5"), Step("C5"), Step("D5"), Step("E5"))
+    if last == "F5":
+        talk.then(Step("F5"))
+
+    assert talk.over
+    assert squad.hex == stage.hex(last)
+
+
 @pytest.mark.rule("CC-O21.1c")
 def test_the_full_cost_must_be_left() -> None:
     stage = Stage(ground_map(C5="w"))
