@@ -169,7 +169,7 @@ def test_events_are_not_among_what_a_player_may_choose(stage: Stage) -> None:
     assert "hero" not in ORDERS.keys() | ACTIONS.keys()
 
 
-@pytest.mark.rule("CC-7.2.1a", "CC-7.2b")
+@pytest.mark.rule("CC-7.2.1a", "CC-7.2b", "CC-7.2.1/1")
 def test_an_advancing_unit_exits_as_its_one_hex(stage: Stage) -> None:
     squad = stage.unit("axis", "rifle", "I5", spent=9)
     stage.unit("axis", "rifle", "C5")
@@ -182,8 +182,9 @@ def test_an_advancing_unit_exits_as_its_one_hex(stage: Stage) -> None:
     assert talk.kind == "axis time-space"
 
 
-@pytest.mark.rule("CC-contentsd")
+@pytest.mark.rule("CC-contentsd", "CC-1/1")
 def test_three_decks_of_72_cards() -> None:
+    assert len(commander_pack().cards) == 3 * 72
     assert {nation: len(deck) for nation, deck in commander_pack().decks.items()} == {
         "america": 72,
         "germany": 72,

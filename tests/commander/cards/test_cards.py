@@ -9,11 +9,12 @@ from opfire.commander.cards import cards
 from opfire.commander.fire import fire_attack
 from opfire.commander.game import GAME
 from opfire.commander.log.attacks import Attacked, Defended, Missed
-from opfire.commander.log.play import EventHappened, Rerolled, Revealed, Shuffled, TimeAdvanced, Triggered
+from opfire.commander.log.play import EventHappened, Rerolled, Revealed, Rolled, Shuffled, TimeAdvanced, Triggered
 from opfire.commander.options.answers import Action, Choose, Order, Reroll, Shoot
 from opfire.commander.orders import artillery_request, melee, order_table, recover
 from opfire.commander.sequence import sequence
 from opfire.commander.state.position import UNKNOWN
+from opfire.kernel.ask import Decline
 from opfire.kernel.match import Match
 from support.commander.stage import Stage, ground_map
 
@@ -30,6 +31,13 @@ def test_a_game_begins_with_full_hands_and_the_markers_of_its_scenario() -> None
     assert (game.active, game.initiative, game.vp) == (scenario.first_turn, scenario.initiative, scenario.start_vp)
     assert game.surrender == {"axis": 9, "allies": 8}
     assert not any(unit.broken for unit in game.units.values())
+
+
+@pytest.mark.rule("CC-9/1", "CC-5a", "CC-9a")
+def test_the_initiative_card_does_not_say_who_begins() -> None:
+    game = GAME.start("combat-commander/the-square", {})
+
+    assert (game.initiative, game.active) == ("axis", "allies")
 
 
 @pytest.mark.rule("CC-1.2a", "CC-1.2b", "CC-1.2c", "CC-7.3.3b")
@@ -143,7 +151,7 @@ def test_an_event_comes_from_the_deck_of_whoever_rolled_event_and_he_decides(sta
     assert stage.told(EventHappened)[0].side == "axis"
 
 
-@pytest.mark.rule("CC-1.9.1c")
+@pytest.mark.rule("CC-1.9.1c", "CC-O23.2/1")
 def test_a_unit_rallied_by_the_trigger_still_retreats_by_the_roll(stage: Stage) -> None:
     unit = stage.unit("axis", "volksgrenadier", "D5", broken=True)
     stage.unit("allies", "line", "H5")
@@ -228,6 +236,20 @@ def test_a_sniper_may_break_a_unit_in_or_next_to_the_random_hex_after_weapons_ar
     assert enemy.broken
 
 
+@pytest.mark.rule("CC-1.9.1.3/1")
+def test_a_sniper_takes_a_unit_of_either_side_or_none(stage: Stage) -> None:
+    ours, theirs = stage.unit("axis", "rifle", "E4"), stage.unit("allies", "line", "E5")
+    stage.reveals("axis", {"hex": "E5"})
+    stage.rolls("axis", (2, 2, "sniper"))
+
+    talk = stage.play(cards.roll(stage.game, "axis", "rally"))
+    assert set(talk.options) == {Choose(ours.id), Choose(theirs.id), Decline()}
+    talk.then("no")
+
+    assert not ours.broken
+    assert not theirs.broken
+
+
 @pytest.mark.rule("CC-1.9.1.4a", "CC-6.1.2a", "CC-6.1.2o")
 def test_time_advances_the_marker_and_shuffles_the_rollers_deck(stage: Stage) -> None:
     stage.unit("axis", "rifle", "B5")
@@ -253,6 +275,19 @@ def test_the_last_card_advances_the_time_once_and_before_its_trigger(stage: Stag
     kinds = [type(event) for event in stage.game.events]
     assert stage.game.time == 2
     assert kinds.index(Triggered, kinds.index(Shuffled)) > kinds.index(TimeAdvanced)
+
+
+@pytest.mark.rule("CC-1.9.1/1", "CC-1.4/1")
+def test_a_deck_that_runs_out_inside_a_trigger_advances_the_time_and_the_trigger_goes_on(stage: Stage) -> None:
+    stage.unit("axis", "rifle", "B5")
+    stage.game.decks["axis"] = [stage.card(event="elan"), stage.card(roll=(2, 2), trigger="event")]
+    before = stage.game.surrender["axis"]
+
+    stage.play(cards.roll(stage.game, "axis", "rally"))
+
+    told = [type(event) for event in stage.game.events if isinstance(event, Triggered | TimeAdvanced | EventHappened)]
+    assert told == [Triggered, TimeAdvanced, EventHappened]
+    assert stage.game.surrender["axis"] == before + 1
 
 
 @pytest.mark.rule("CC-1.4a", "CC-6.1.2e")
@@ -310,7 +345,7 @@ def test_the_card_may_change_hands_again_in_one_series_of_rolls(stage: Stage) ->
     assert [event.side for event in stage.told(Rerolled)] == ["axis", "allies"]
 
 
-@pytest.mark.rule("CC-9.1e", "CC-O18.2.2.1b", "CC-O18.2.2.2b")
+@pytest.mark.rule("CC-9.1e", "CC-O18.2.2.1b", "CC-O18.2.2.2b", "CC-9.1/1")
 def test_a_reveal_is_no_roll_it_is_neither_rerolled_nor_triggers(stage: Stage) -> None:
     stage.reveals("axis", {"trigger": "time", "roll": (1, 4)})
 
@@ -321,15 +356,20 @@ def test_a_reveal_is_no_roll_it_is_neither_rerolled_nor_triggers(stage: Stage) -
     assert stage.game.time == 0
 
 
-def test_a_voided_last_card_still_advances_the_time(stage: Stage) -> None:
+@pytest.mark.rule("CC-9.1/2", "CC-6.1.2c")
+@pytest.mark.parametrize("trigger", [None, "time"])
+def test_a_voided_last_card_still_advances_the_time_once_before_the_roll_is_made_again(
+    stage: Stage, trigger: str | None
+) -> None:
     stage.unit("axis", "rifle", "B5")
-    stage.game.decks["axis"] = [stage.card(roll=(1, 1))]
+    stage.game.decks["axis"] = [stage.card(roll=(1, 1), trigger=trigger)]
     stage.game.discards["axis"] = [stage.card(roll=(4, 4))]
 
     talk = stage.play(cards.roll(stage.game, "axis", "rally"), Reroll())
 
-    assert stage.game.time == 1
-    assert talk.over
+    kinds = [type(event) for event in stage.game.events if isinstance(event, Rolled | Rerolled | TimeAdvanced)]
+    assert kinds == [Rolled, Rerolled, TimeAdvanced, Rolled]
+    assert cards.total(talk.result) == 8
 
 
 @pytest.mark.rule("CC-9.1a")

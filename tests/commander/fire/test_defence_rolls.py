@@ -7,7 +7,7 @@ import pytest
 from opfire.commander.fire import fire_attack
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.attacks import Attacked, Defended
-from opfire.commander.log.pieces import Placed
+from opfire.commander.log.pieces import Placed, Suppressed
 from opfire.commander.log.play import EventHappened
 from opfire.commander.options.answers import Choose, Shoot
 from opfire.commander.state.counters import CASUALTY, MAP
@@ -32,7 +32,7 @@ def test_less_breaks_equal_suppresses_more_stands(stage: Stage, total: int, brok
     assert (stage.target.broken, stage.target.suppressed) == (broken, suppressed)
 
 
-@pytest.mark.rule("CC-O20.3.4g", "CC-A33.2i", "CC-O20.3g")
+@pytest.mark.rule("CC-O20.3.4g", "CC-A33.2i", "CC-O20.3g", "CC-O20.3.4/1")
 def test_an_equal_total_breaks_a_moving_unit_and_suppresses_another_in_its_hex(stage: Stage) -> None:
     still = stage.unit("allies", "line", "E5")
     stage.target.moving = True
@@ -42,6 +42,17 @@ def test_an_equal_total_breaks_a_moving_unit_and_suppresses_another_in_its_hex(s
 
     assert (stage.target.broken, stage.target.suppressed) == (True, False)
     assert (still.broken, still.suppressed) == (False, True)
+
+
+@pytest.mark.rule("CC-O20.3.4/2", "CC-8.1.1a")
+def test_an_equal_total_does_nothing_more_to_a_unit_that_is_suppressed(stage: Stage) -> None:
+    stage.target.suppressed = True
+
+    attack_on(stage, 12, (3, 4), stage.target)
+
+    assert [event.against - event.total for event in stage.told(Defended)] == [0]
+    assert (stage.target.broken, stage.target.suppressed) == (False, True)
+    assert not stage.told(Suppressed)
 
 
 @pytest.mark.rule("CC-O20.3.4a", "CC-O20.3.4b")
@@ -140,7 +151,7 @@ def test_several_events_may_occur_in_one_order(stage: Stage) -> None:
     assert len(stage.told(EventHappened)) == 2
 
 
-@pytest.mark.rule("CC-T97b", "CC-O20.3.4a")
+@pytest.mark.rule("CC-T97b", "CC-O20.3.4a", "CC-glossary/2")
 @pytest.mark.parametrize("lost", [False, True])
 def test_a_wall_covers_all_who_were_fired_at_whatever_becomes_of_the_shooter(lost: bool) -> None:
     stage = Stage(open_map(hexsides={"wall": "D5/E5"}))

@@ -57,7 +57,7 @@ def test_a_team_is_activated_for_the_reach_of_its_weapon(stage: Stage) -> None:
     assert team.id in stage.order("fire").offers("unit")
 
 
-@pytest.mark.rule("CC-O20.2.2a", "CC-O20.2.2b", "CC-3.1.2a", "CC-O20.3.1b")
+@pytest.mark.rule("CC-O20.2.2a", "CC-O20.2.2b", "CC-3.1.2a")
 @pytest.mark.parametrize(("at", "reached"), [("H5", True), ("I5", False)])
 def test_range_counts_the_target_hex_and_not_the_own(stage: Stage, at: str, reached: bool) -> None:
     assert firing.reaches(stage.game, Piece(stage.squad), stage.hex(at)) == reached
@@ -167,6 +167,29 @@ def test_smoke_rounds_are_declared_with_the_target_and_place_a_marker_on_a_hit(s
 
     assert stage.game.smoke == {stage.hex("G7"): 5}
     assert stage.told(Attacked) == []
+
+
+@pytest.mark.rule("CC-O20.2.1/1")
+def test_a_smoke_round_needs_sight_of_its_hex() -> None:
+    stage = Stage(ground_map(E5="B"))
+    stage.unit("axis", "team-weapon", "E1", "medium-mortar")
+    stage.unit("allies", "line", "I3")
+
+    talk = stage.order("fire")
+
+    assert SmokeRound("E5") in talk.options
+    assert SmokeRound("E6") not in talk.options
+
+
+@pytest.mark.rule("CC-O20.2.1/2", "CC-O20.1a")
+@pytest.mark.parametrize(("enemy", "allowed"), [("E5", True), ("B4", False)])
+def test_no_fire_order_is_given_for_smoke_alone(enemy: str, allowed: bool) -> None:
+    stage = Stage(ground_map(C5="B", B4="g"))
+    crew = stage.unit("axis", "team-weapon", "B6", "medium-mortar")
+    stage.unit("allies", "line", enemy)
+
+    assert fire.smoke_hexes(stage.game, Piece(crew, stage.weapon(crew)))
+    assert stage.allows("fire") == allowed
 
 
 @pytest.mark.rule("CC-O20.2.1a")

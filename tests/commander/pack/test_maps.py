@@ -52,7 +52,7 @@ def test_adjacent_hexes_share_a_side(field: Map) -> None:
                 assert field.grid.distance(hex, other) == 1
 
 
-@pytest.mark.rule("CC-2.2.2b", "CC-2.2.2c", "CC-2.2.2d", "CC-2.2.2e")
+@pytest.mark.rule("CC-2.2.2b", "CC-2.2.2c", "CC-2.2.2d", "CC-2.2.2e", "CC-2.2.2/1")
 def test_the_compass_goes_round_clockwise_from_the_top() -> None:
     map = commander_pack().map("monte-sordo")
     beside = [map.grid.names[map.towards(map.grid.parse("J7"), number)] for number in range(1, 7)]
