@@ -55,7 +55,7 @@ def test_units_are_squads_teams_and_leaders_and_weapons_are_pieces_of_their_own(
     assert not set(pack.radios) & set(pack.weapons)
 
 
-@pytest.mark.rule("CC-11.1a", "CC-11.5a", "CC-glossaryba", "CC-glossaryak", "CC-3.1.6a", "CC-12a")
+@pytest.mark.rule("CC-11.1a", "CC-11.5a", "CC-glossaryba", "CC-glossaryak", "CC-12a")
 def test_weapons_have_fp_and_range_and_some_a_box_or_a_white_bar() -> None:
     weapons = commander_pack().weapons.values()
 
@@ -63,6 +63,12 @@ def test_weapons_have_fp_and_range_and_some_a_box_or_a_white_bar() -> None:
     assert any(weapon.fp_boxed for weapon in weapons)
     assert any(weapon.ordnance for weapon in weapons)
     assert all(not hasattr(radio, "range") for radio in commander_pack().radios.values())
+
+
+@pytest.mark.rule("CC-3.1.6a")
+@pytest.mark.parametrize("stat", ["fp", "range", "move"])
+def test_some_units_and_not_others_have_a_stat_in_a_box(stat: str) -> None:
+    assert {getattr(unit, f"{stat}_boxed") for unit in commander_pack().units.values()} == {True, False}
 
 
 @pytest.mark.rule("CC-3a")

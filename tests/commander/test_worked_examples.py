@@ -32,7 +32,7 @@ def fire() -> Stage:
     )
 
 
-@pytest.mark.rule("CC-3.3.1.1b", "CC-3.3.1.1c", "CC-3.3.1.1f", "CC-O14.1e", "CC-11.1c", "CC-fire-attack-example/1")
+@pytest.mark.rule("CC-3.3.1.1b", "CC-3.3.1.1c", "CC-3.3.1.1f", "CC-O14.1e", "CC-fire-attack-example/1")
 def test_a_grein_activates_the_squads_and_the_team_but_not_bolter(fire: Stage) -> None:
     talk = fire.order("fire", Activate(fire.grein.id))
 
@@ -77,7 +77,7 @@ def test_c_five_pieces_in_a_chain_fire_with_eleven(fire: Stage) -> None:
     assert {piece.id for piece in joining} >= {fire.shaken.id}
 
 
-@pytest.mark.rule("CC-introduction/1")
+@pytest.mark.rule("CC-introduction/1", "CC-11.1c")
 @pytest.mark.rule("CC-O20.3d", "CC-O20.3e", "CC-O20.3f", "CC-O20.3.3a", "CC-O20.3.4d", "CC-O20.3.4e")
 def test_c_d_the_squad_in_the_road_rolls_ten_and_breaks(fire: Stage) -> None:
     fire.rolls("axis", (4, 1))
@@ -239,6 +239,7 @@ def test_move_d_e_one_fp_uphill_through_smoke(op: Stage) -> None:
     assert talk.kind == "axis step"
 
 
+@pytest.mark.rule("CC-O14.3a")
 @pytest.mark.rule(
     "CC-A33.3d", "CC-A33.3g", "CC-A33-examplea", "CC-A33-exampleb", "CC-A33-examplec", "CC-A33-exampleh", "CC-A34d"
 )

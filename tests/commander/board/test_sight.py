@@ -89,16 +89,17 @@ class TestObstacles:
     def test_woods_and_buildings_between_block(self, letter: str, what: str) -> None:
         assert met(column(f".{letter}."), "A1", "A3") == [("A2", what)]
 
-    @pytest.mark.rule("CC-10.1e")
+    @pytest.mark.rule("CC-10.1e", "CC-glossaryv", "CC-glossaryah")
     def test_terrain_in_the_hexes_of_the_ends_does_not_count(self) -> None:
         assert look(column("w.B"), "A1", "A3").why == ()
+        assert look(column("b.o"), "A1", "A3").why == ()
 
     @pytest.mark.rule("CC-T78.4e", "CC-T86c", "CC-T90c", "CC-T95c", "CC-T98c")
     @pytest.mark.parametrize("letter", [".", "g", "s", "~"])
     def test_clear_terrain_does_nothing(self, letter: str) -> None:
         assert look(column(f".{letter}."), "A1", "A3").why == ()
 
-    @pytest.mark.rule("CC-T97d", "CC-T87d")
+    @pytest.mark.rule("CC-T97d", "CC-T87d", "CC-10.1e")
     @pytest.mark.parametrize("kind", ["wall", "hedge"])
     def test_walls_and_hedges_block_except_on_a_side_of_the_ends(self, kind: str) -> None:
         field = column("....", hexsides={kind: "A2/A3"})
@@ -125,7 +126,7 @@ class TestObstacles:
 
 
 class TestHindrances:
-    @pytest.mark.rule("CC-glossary/1", "CC-10.1/1")
+    @pytest.mark.rule("CC-glossary/1", "CC-10.1/1", "CC-10.1c")
     @pytest.mark.rule(
         "CC-10.3a",
         "CC-T80d",

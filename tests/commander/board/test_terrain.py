@@ -285,7 +285,7 @@ class TestWhatAHexHolds:
         assert is_water(map, 0)
         assert held(map, 0) == set()
 
-    @pytest.mark.rule("CC-T98e", "CC-T98b", "CC-T79b", "CC-T79d")
+    @pytest.mark.rule("CC-T98e", "CC-T98b", "CC-T79b", "CC-T79d", "CC-8.1.5b")
     def test_no_unit_stands_in_deep_water_or_fire(self) -> None:
         assert not holds_units(column("~"), 0)
         assert holds_units(column("m"), 0)

@@ -77,6 +77,19 @@ def test_units_rolled_for_after_their_leader_broke_lose_his_bonus(stage: Stage) 
     assert stage.told(Defended)[1].total == 6 + 7
 
 
+@pytest.mark.rule("CC-O20.3.4i", "CC-O20.3.4d")
+@pytest.mark.parametrize(("marker", "wire", "morale"), [("veteran", False, 7), ("suppressed", False, 5), ("", True, 5)])
+def test_markers_and_wire_change_the_morale_of_the_defence(stage: Stage, marker: str, wire: bool, morale: int) -> None:
+    if marker:
+        setattr(stage.target, marker, True)
+    if wire:
+        stage.fortify("wire", "E5")
+
+    attack_on(stage, 2, (3, 4), stage.target)
+
+    assert [event.total for event in stage.told(Defended)] == [morale + 7]
+
+
 @pytest.mark.rule("CC-O20.3.4j")
 def test_a_unit_that_comes_later_does_not_defend(stage: Stage) -> None:
     stage.reveals("axis", {"event": "hero"})

@@ -67,7 +67,7 @@ def test_a_group_is_gathered_piece_by_piece(stage: Stage) -> None:
     assert stage.told(Attacked)[0].pieces == (stage.squad.id, stage.squad.weapon)
 
 
-@pytest.mark.rule("CC-O20.3.2a", "CC-10.3.3a", "CC-O20.3.2c")
+@pytest.mark.rule("CC-O20.3.2a", "CC-10.3.3a")
 def test_the_greatest_hindrance_of_any_piece_counts_once_for_the_group() -> None:
     stage = Stage(ground_map(D4="b", D5="o"))
     one, two = stage.unit("axis", "rifle", "C5"), stage.unit("axis", "rifle", "C4")
@@ -77,6 +77,17 @@ def test_the_greatest_hindrance_of_any_piece_counts_once_for_the_group() -> None
 
     assert worst > 0
     assert dict(firing.fp_reasons(stage.game, attack)) == {"base": 5, "group": 1, "hindrance": -worst}
+
+
+@pytest.mark.rule("CC-O20.3.2c", "CC-O20.3.2b")
+def test_who_cannot_fire_through_the_smoke_may_fire_elsewhere(stage: Stage) -> None:
+    other = stage.unit("allies", "line", "C7")
+    stage.game.smoke[stage.target.hex] = 9
+
+    stage.order("fire", Shoot(stage.squad.id), "done")
+
+    assert [event.at for event in stage.told(Attacked)] == ["C7"]
+    assert stage.game.hex_name(other.hex) == "C7"
 
 
 def test_everybody_in_reach_is_activated_with_one_answer(stage: Stage) -> None:

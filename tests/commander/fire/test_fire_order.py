@@ -7,6 +7,7 @@ import pytest
 from opfire.commander.fire import fire, fire_attack, firing
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.attacks import Attacked, Defended, Hit, Missed
+from opfire.commander.log.play import Rolled
 from opfire.commander.options.answers import Activate, Choose, Join, Shoot, SmokeRound, Target
 from opfire.commander.state.counters import CASUALTY, MIX
 from opfire.commander.units import casualties
@@ -74,6 +75,7 @@ def test_a_mortar_does_not_reach_the_next_hex() -> None:
     assert firing.reaches(stage.game, piece, stage.hex("E7"))
 
 
+@pytest.mark.rule("CC-O20.2b")
 @pytest.mark.rule("CC-O20.3a", "CC-O20.3b", "CC-O20.3.1.1b", "CC-O20.3.1.1c", "CC-O20.3i", "CC-fire-attack-examplef")
 def test_a_unit_and_its_weapon_fire_apart_each_once_at_the_same_hex(stage: Stage) -> None:
     stage.rolls("allies", (6, 6), (6, 6))
@@ -85,18 +87,21 @@ def test_a_unit_and_its_weapon_fire_apart_each_once_at_the_same_hex(stage: Stage
 
     assert talk.over
     assert [event.fp for event in stage.told(Attacked)] == [5, 4]
+    assert {event.why for event in stage.told(Rolled)} == {"fire-attack", "defence"}
 
 
 @pytest.mark.rule("CC-O20.3c", "CC-10.1.1a")
 def test_units_on_the_way_are_not_touched(stage: Stage) -> None:
-    between = stage.unit("allies", "line", "D4")
     behind = stage.unit("allies", "line", "F5")
     stage.game.put(stage.squad, stage.hex("B5"))
+    stage.game.put(stage.target, stage.hex("D5"))
+    stage.unit("axis", "rifle", "C5")
+
+    stage.play(fire_attack.fire(stage.game, Attack("axis", "fire", [behind.hex], [Piece(stage.squad)])))
 
     assert firing.reaches(stage.game, Piece(stage.squad), behind.hex)
-    stage.play(fire_attack.fire(stage.game, Attack("axis", "fire", [behind.hex], [Piece(stage.squad)])))
+    assert [event.fp for event in stage.told(Attacked)] == [5]
     assert {event.unit for event in stage.told(Defended)} == {behind.id}
-    assert between.hex != behind.hex
 
 
 @pytest.mark.rule("CC-10.3.1b", "CC-O20.3.3b")
@@ -219,7 +224,7 @@ def test_a_shell_on_its_way_comes_from_where_it_was_fired() -> None:
     assert [event.fp for event in stage.told(Attacked)] == [6 + 1]
 
 
-@pytest.mark.rule("CC-O20.2b")
+@pytest.mark.rule("CC-O20.2c")
 def test_ordnance_lost_after_its_targeting_roll_makes_no_attack() -> None:
     island = open_map().grid.neighbours(open_map().grid.parse("B5"))
     stage = Stage(ground_map(**{open_map().grid.names[hex]: "~" for hex in island}))

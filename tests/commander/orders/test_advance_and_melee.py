@@ -10,6 +10,7 @@ from opfire.commander.log.pieces import Activated
 from opfire.commander.options.answers import Abandon, Action, Activate, Choose, ChooseHex, Move, Step
 from opfire.commander.orders import advance, melee, order_table
 from opfire.commander.pack.maps import Objective
+from opfire.commander.sequence import sequence
 from opfire.commander.state.counters import CASUALTY
 from opfire.commander.units import casualties, markers, units, victory
 from opfire.kernel.ask import Decline, Done
@@ -314,14 +315,16 @@ def test_a_trigger_on_the_mines_of_one_advance_does_not_start_the_melee_of_anoth
 
 @pytest.mark.rule("CC-O16.4.3d")
 def test_a_hex_may_be_overstacked_for_the_melee(stage: Stage) -> None:
-    more = stage.unit("axis", "rifle", "D5")
-    leader = stage.unit("axis", "captain", "D5")
+    more, leader = stage.unit("axis", "rifle", "D5"), stage.unit("axis", "captain", "D5")
+    advances = [answer for unit in (stage.ours, more, leader) for answer in (Move(unit.id), Step("E5"))]
+    stage.rolls("allies", (1, 1))
 
-    ways = [option.to for option in advance.ways(stage.game, more)]
+    stage.order("advance", Activate(leader.id), Activate(stage.ours.id), Activate(more.id), *advances)
+    assert [event.fp for event in stage.told(MeleeTotal)] == [7, 7 + 7 + 2]
+    assert units.figures(stage.game, stage.hex("E5"), "axis") == 9
 
-    assert "E5" in ways
-    assert units.figures(stage.game, stage.hex("D5"), "axis") == 9
-    assert leader.hex == more.hex
+    talk = stage.play(sequence.end_turn(stage.game), "no")
+    assert (talk.kind, set(talk.offers("unit"))) == ("axis overstack", {stage.ours.id, more.id, leader.id})
 
 
 # Ambush

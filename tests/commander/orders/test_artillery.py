@@ -341,7 +341,7 @@ def test_of_several_leaders_of_the_own_side_one_is_chosen_to_spot(stage: Stage) 
     assert not stage.allows("artillery-request")
 
 
-@pytest.mark.rule("CC-O18.2.2.1c", "CC-O18.2.2.2c")
+@pytest.mark.rule("CC-O18.2.2.1c", "CC-O18.2.2.2c", "CC-O18.2.2.1a", "CC-O18.2.2.2a")
 @pytest.mark.parametrize(
     ("roll", "drift", "to", "rule"),
     [((6, 6), (1, 4), "G5", "CC-O18.2.2.1c"), ((1, 1), (6, 2), "E4", "CC-O18.2.2.2c"), ((1, 1), (3, 6), "off", "")],

@@ -18,7 +18,7 @@ from support.commander.stage import Stage, ground_map, open_map, position
 pytestmark = position(squad="axis rifle B5", enemy="allies line H5")
 
 
-@pytest.mark.rule("CC-O21a", "CC-O21b", "CC-O21.1c")
+@pytest.mark.rule("CC-O21a", "CC-O21b", "CC-O21.1c", "CC-O21.5a")
 def test_a_unit_moves_as_far_as_its_points_go(stage: Stage) -> None:
     talk = stage.order("move", Step("B4"), Step("B3"), Step("B2"), Step("B1"))
 

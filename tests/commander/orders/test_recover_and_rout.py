@@ -64,7 +64,7 @@ def test_a_rally_roll_below_morale_rallies_and_an_equal_one_suppresses(
     assert (stage.squad.broken, stage.squad.suppressed) == (broken, suppressed)
 
 
-@pytest.mark.rule("CC-O22.2b", "CC-O22.2d", "CC-O22.3d")
+@pytest.mark.rule("CC-O22.2b", "CC-O22.2d", "CC-O22.3d", "CC-O22.1a", "CC-O22.1e")
 def test_a_leader_who_rallied_first_helps_the_others(stage: Stage) -> None:
     leader = stage.unit("axis", "captain", "E5", broken=True)
     stage.rolls("axis", (1, 2), (4, 4))
@@ -75,6 +75,8 @@ def test_a_leader_who_rallied_first_helps_the_others(stage: Stage) -> None:
 
     assert not leader.broken
     assert not stage.squad.broken
+    assert not leader.activated
+    assert stage.allows("move")
 
 
 @pytest.mark.rule("CC-O22.2c")
@@ -135,7 +137,7 @@ def test_a_rout_roll_above_morale_moves_the_unit_by_the_difference(
     assert (stage.map.grid.column(stage.squad.hex), stage.squad.suppressed) == (column, suppressed)
 
 
-@pytest.mark.rule("CC-O23.2a", "CC-O23.3b", "CC-O23.3a")
+@pytest.mark.rule("CC-O23.2a", "CC-O23.3b", "CC-O23.3a", "CC-O23.1b")
 def test_the_active_side_rolls_and_the_owner_moves(stage: Stage) -> None:
     stage.game.active = "allies"
     stage.rolls("allies", (6, 6))

@@ -9,7 +9,7 @@ import pytest
 from opfire.commander.cards import cards
 from opfire.commander.game import GAME
 from opfire.commander.log.pieces import Activated
-from opfire.commander.log.play import Rolled, Scored, TurnBegan
+from opfire.commander.log.play import Rolled, Scored, Shuffled, TurnBegan
 from opfire.commander.options.answers import Action, Activate, ChooseHex, Discard, EndTurn, Move, Order, Reroll, Step
 from opfire.commander.orders import time_track
 from opfire.commander.pack.scenarios import Muster, Reinforcement
@@ -27,7 +27,7 @@ pytestmark = position(ours="axis rifle B5", theirs="allies line H5")
 # Turns
 
 
-@pytest.mark.rule("CC-5d", "CC-O15c", "CC-glossaryax", "CC-1.5/1")
+@pytest.mark.rule("CC-5d", "CC-O15c", "CC-glossaryax", "CC-1.5/1", "CC-5.1c", "CC-5.1d", "CC-O14.2a")
 def test_a_turn_is_orders_or_discards_and_after_the_first_order_no_more_passing(stage: Stage) -> None:
     first, second = stage.hold("axis", "move", "move")
 
@@ -35,6 +35,7 @@ def test_a_turn_is_orders_or_discards_and_after_the_first_order_no_more_passing(
     assert Pass() in talk.options
     assert EndTurn() not in talk.options
     talk.then(Order(first), Step("C5"), "done")
+    assert stage.ours.hex == stage.hex("C5")
     stage.unit("axis", "rifle", "B7")
     later = stage.play(sequence.turn(stage.game))
 
@@ -42,15 +43,17 @@ def test_a_turn_is_orders_or_discards_and_after_the_first_order_no_more_passing(
     assert {Order(second), EndTurn()} <= set(later.options)
 
 
-@pytest.mark.rule("CC-1.5c", "CC-5.1b", "CC-5.1c", "CC-5.1d", "CC-O14.2a")
-def test_orders_are_played_one_after_the_other_up_to_the_order_capability(stage: Stage) -> None:
-    stage.game.orders_given = stage.game.setting.scenario.axis.orders
-    stage.hold("axis", "move")
+@pytest.mark.rule("CC-1.5c", "CC-5.1b")
+@pytest.mark.parametrize(("left", "phase"), [(1, TURN), (0, TURN_END)])
+def test_orders_are_played_up_to_the_order_capability(stage: Stage, left: int, phase: str) -> None:
+    stage.game.orders_given = stage.game.setting.scenario.axis.orders - left
+    card = stage.hold("axis", "move")[0]
 
     talk = stage.play(sequence.turn(stage.game))
 
-    assert talk.over
-    assert stage.game.phase == TURN_END
+    assert talk.over == (phase == TURN_END)
+    assert stage.game.phase == phase
+    assert not left or talk.options == [Order(card), EndTurn()]
 
 
 @pytest.mark.rule("CC-5.3a", "CC-O15a")
@@ -154,8 +157,14 @@ def test_the_six_steps_come_in_their_order() -> None:
     dig = stage.hold("allies", "dig-in")[0]
     stage.game.events.clear()
 
-    talk = stage.play(time_track.advance(stage.game, "axis"), ChooseHex("E6"), ChooseHex("A3"), Action(dig))
+    talk = stage.play(time_track.advance(stage.game, "allies"), ChooseHex("E6"), ChooseHex("A3"), Action(dig))
 
+    assert [kind for kind in talk.asked if "re-roll" not in kind] == [
+        "allies clear-smoke",
+        "axis reinforce",
+        "allies dig-in",
+    ]
+    assert {event.side for event in (*stage.told(Shuffled), *stage.told(Rolled))} == {"allies"}
     kinds = [type(event).__name__ for event in stage.game.events]
     order = ["TimeAdvanced", "Shuffled", "Rolled", "Scored", "SmokeCleared", "Placed", "ActionPlayed", "Fortified"]
     assert [kind for kind in kinds if kind in order] == order
@@ -216,16 +225,17 @@ def test_a_scenario_puts_its_reinforcements_on_the_time_track() -> None:
     assert (unit.place, unit.space, stage.weapon(unit).type) == (TIME, 3, "germany-light-mg")
 
 
-@pytest.mark.rule("CC-6.2.2a", "CC-6.2.2b", "CC-6.2.2c", "CC-6.3d", "CC-6.1.2g")
+@pytest.mark.rule("CC-6.2.2a", "CC-6.2.2b", "CC-6.2.2c", "CC-6.3d", "CC-6.1.2g", "CC-6.2.2d")
 @pytest.mark.parametrize(("roll", "over"), [((3, 3), True), ((3, 4), False), ((6, 6), False)])
 def test_a_sudden_death_roll_below_the_time_space_ends_the_game(roll: tuple[int, int], over: bool) -> None:
     stage = Stage(sudden_death=5, time=6)
     stage.unit("axis", "rifle", "B5")
     stage.unit("allies", "line", "H5")
-    stage.game.decks["axis"] = [stage.card(roll=roll)] * 3
+    stage.game.decks["axis"] = [stage.card(roll=roll, trigger="time")] * 3
 
     stage.play(time_track.advance(stage.game, "axis"))
 
+    assert stage.game.time == 7
     assert (stage.game.outcome is not None) == over
     assert bool(stage.told(Scored)) != over
 

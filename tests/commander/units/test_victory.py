@@ -25,7 +25,7 @@ def stage() -> Stage:
 # Elimination
 
 
-@pytest.mark.rule("CC-7.1a", "CC-7.1b", "CC-7.1c", "CC-7.1d", "CC-7.1e", "CC-4.2g", "CC-7b", "CC-E58.1c")
+@pytest.mark.rule("CC-7.1a", "CC-7.1b", "CC-7.1c", "CC-7.1d", "CC-7.1e", "CC-4.2g", "CC-E58.1c")
 @pytest.mark.parametrize(
     ("type", "vp"), [("rifle", 2), ("team-line", 1), ("captain", 3), ("sergeant-x", 2), ("private", 3), ("hero", 0)]
 )
@@ -48,14 +48,29 @@ def test_the_vp_marker_is_one_net_total(stage: Stage) -> None:
 
 
 @pytest.mark.rule("CC-7.3.2i")
-def test_the_chit_that_doubles_eliminations(stage: Stage) -> None:
+@pytest.mark.parametrize(("side", "type", "vp"), [("axis", "rifle", -4), ("allies", "line", 4)])
+def test_the_chit_that_doubles_eliminations(stage: Stage, side: str, type: str, vp: int) -> None:
     stage.game.open_chits = ["X"]
-    unit = stage.unit("axis", "rifle", "B5")
-    stage.unit("axis", "rifle", "B6")
+    unit = stage.unit(side, type, "B5")
+    stage.unit(side, type, "B6")
 
     casualties.eliminate(stage.game, [unit], "test")
 
-    assert stage.game.vp == -4
+    assert stage.game.vp == vp
+
+
+@pytest.mark.rule("CC-introductionc", "CC-7b")
+def test_points_come_from_losses_exits_and_objectives(stage: Stage) -> None:
+    stage.game.open_chits = ["N"]
+    leaver, enemy = stage.unit("axis", "rifle", "I5"), stage.unit("allies", "team-line", "H5")
+    stage.unit("allies", "line", "H8")
+
+    stage.unit("axis", "rifle", "G3")
+    casualties.eliminate(stage.game, [enemy], "test")
+    stage.play(exits.leave(stage.game, [leaver]), Space(0))
+
+    assert stage.game.ledger == {"start": 0, "objectives": 4, "eliminated": 1, "exited": 2}
+    assert stage.game.vp == 7
 
 
 # The end
@@ -156,6 +171,9 @@ def test_units_exit_only_over_the_enemys_edge(stage: Stage, at: str, offered: bo
     talk = stage.order(order)
 
     assert (Exit() in talk.options) == offered
+    if offered:
+        talk.then(Exit(), Space(0))
+        assert victory.total_of(stage.game, "axis") == 2
 
 
 @pytest.mark.rule("CC-7.2.1a")
@@ -169,7 +187,7 @@ def test_exit_costs_a_movement_point(stage: Stage) -> None:
     assert move_choices.can_exit(stage.game, [squad])
 
 
-@pytest.mark.rule("CC-7.2.1b", "CC-7.2.1c", "CC-7.2.1d", "CC-7.2.1e", "CC-7.2.1f", "CC-7.2.1g", "CC-introductionc")
+@pytest.mark.rule("CC-7.2.1b", "CC-7.2.1c", "CC-7.2.1d", "CC-7.2.1e", "CC-7.2.1f", "CC-7.2.1g", "CC-11.3c")
 def test_an_exited_unit_scores_and_waits_fresh_on_the_time_track(stage: Stage) -> None:
     squad = stage.unit("axis", "rifle", "I5", "light-mg", broken=True, suppressed=True, veteran=True, activated=True)
     stage.unit("axis", "rifle", "B5")
@@ -216,14 +234,15 @@ def test_who_leaves_the_map_leaves_an_objective_to_the_enemy_in_its_other_part()
 
 
 @pytest.mark.rule("CC-7.3.2h")
-def test_the_chit_that_doubles_exits(stage: Stage) -> None:
+@pytest.mark.parametrize(("side", "type", "at", "vp"), [("axis", "rifle", "I5", 4), ("allies", "line", "A5", -4)])
+def test_the_chit_that_doubles_exits(stage: Stage, side: str, type: str, at: str, vp: int) -> None:
     stage.game.open_chits = ["W"]
-    squad = stage.unit("axis", "rifle", "I5")
-    stage.unit("axis", "rifle", "B5")
+    squad = stage.unit(side, type, at)
+    stage.unit(side, type, "B5")
 
     stage.play(exits.leave(stage.game, [squad]), Space(0))
 
-    assert stage.game.vp == 4
+    assert stage.game.vp == vp
 
 
 @pytest.mark.rule("CC-E58.1b", "CC-E58.1d", "CC-7.2.1/3")
@@ -303,7 +322,7 @@ def test_chits_give_objectives_their_value_and_add_up(stage: Stage) -> None:
     assert [victory.worth(stage.game, number) for number in victory.EACH] == [2, 2, 8, 2, 2]
 
 
-@pytest.mark.rule("CC-7.3.3d", "CC-7.3.3f", "CC-7.3.3/1")
+@pytest.mark.rule("CC-7.3.3d", "CC-7.3.3f", "CC-7.3.3/1", "CC-2.3b")
 @pytest.mark.parametrize(("control", "vp"), [({4: "allies"}, 8), ({}, 4)])
 def test_an_open_objective_swings_by_twice_its_value_if_it_was_the_enemys(
     stage: Stage, control: dict[int, str], vp: int
