@@ -282,7 +282,7 @@ def test_the_last_card_advances_the_time_once_and_before_its_trigger(stage: Stag
     assert stage.game.time == 2
 
 
-@pytest.mark.rule("CC-1.9.1/1", "CC-1.4/1")
+@pytest.mark.rule("CC-1.9.1/1")
 def test_a_deck_that_runs_out_inside_a_trigger_advances_the_time_and_the_trigger_goes_on(stage: Stage) -> None:
     stage.unit("axis", "rifle", "B5")
     stage.game.decks["axis"] = [stage.card(event="elan"), stage.card(roll=(2, 2), trigger="event")]
@@ -295,7 +295,7 @@ def test_a_deck_that_runs_out_inside_a_trigger_advances_the_time_and_the_trigger
     assert stage.game.surrender["axis"] == before + 1
 
 
-@pytest.mark.rule("CC-1.4a", "CC-6.1.2e")
+@pytest.mark.rule("CC-1.4a", "CC-6.1.2e", "CC-1.4/1")
 def test_only_the_triggering_player_shuffles_deck_and_discards_and_keeps_his_hand(stage: Stage) -> None:
     stage.unit("axis", "rifle", "B5")
     kept = stage.hold("axis", "move")
@@ -309,6 +309,7 @@ def test_only_the_triggering_player_shuffles_deck_and_discards_and_keeps_his_han
 
     assert (len(stage.game.decks["axis"]), stage.game.discards["axis"]) == (4, [])
     assert stage.game.hands["axis"] == kept
+    assert [event.side for event in stage.told(Shuffled)] == ["axis"]
     assert len(stage.game.discards["allies"]) == 1
 
 

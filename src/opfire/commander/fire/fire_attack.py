@@ -144,7 +144,7 @@ def defend_all(game: Commander, attack: Attack, ids: Sequence[str]) -> Script[No
 
 @rule("CC-T99")
 def tree_burst(game: Commander, attack: Attack) -> int:
-    """What mortar and artillery fire gains by bursting in the trees of its target hex, wherever its victims are driven."""
+    """What mortar and artillery fire gains by bursting in the trees of its target, wherever its victims are driven."""
     hex = attack.hexes[0]
     return game.setting.map.chart[ground.kind(game, hex)].burst if ground.indirect(game, attack) else 0
 
