@@ -59,7 +59,7 @@ def test_a_team_is_activated_for_the_reach_of_its_weapon(stage: Stage) -> None:
 
 
 @pytest.mark.rule("CC-O20.2.2a", "CC-O20.2.2b", "CC-3.1.2a")
-@pytest.mark.parametrize(("at", "reached"), [("H5", True), ("I5", False)])
+@pytest.mark.parametrize(("at", "reached"), [("D5", True), ("H5", True), ("I5", False)])
 def test_range_counts_the_target_hex_and_not_the_own(stage: Stage, at: str, reached: bool) -> None:
     assert firing.reaches(stage.game, Piece(stage.squad), stage.hex(at)) == reached
 
@@ -138,6 +138,7 @@ def test_ordnance_hits_when_the_dice_multiplied_less_the_hindrance_exceed_the_ra
     assert talk.over
 
 
+@pytest.mark.rule("CC-9.1a")
 def test_the_owner_of_the_initiative_is_told_what_a_targeting_roll_must_beat(stage: Stage) -> None:
     team = stage.unit("axis", "team-weapon", "B5", "light-mortar")
     stage.game.smoke[stage.hex("E5")] = 2

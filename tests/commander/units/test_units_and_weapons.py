@@ -255,7 +255,8 @@ def test_a_weapon_goes_with_its_eliminated_bearer_to_the_weapons_box(stage: Stag
 
     casualties.eliminate(stage.game, [squad], "test")
 
-    assert (squad.place, weapon.lost, weapon.carrier) == (CASUALTY, True, "")
+    assert (squad.place, squad.weapon) == (CASUALTY, "")
+    assert (weapon.lost, weapon.carrier) == (True, "")
 
 
 @pytest.mark.rule("CC-11.4b", "CC-glossaryf")
