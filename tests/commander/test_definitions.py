@@ -55,7 +55,7 @@ def test_units_are_squads_teams_and_leaders_and_weapons_are_pieces_of_their_own(
     assert not set(pack.radios) & set(pack.weapons)
 
 
-@pytest.mark.rule("CC-11.1a", "CC-11.5a", "CC-glossaryba", "CC-glossaryak", "CC-3.1.6a", "CC-12a")
+@pytest.mark.rule("CC-11.1a", "CC-11.5a", "CC-glossaryba", "CC-glossaryak", "CC-12a")
 def test_weapons_have_fp_and_range_and_some_a_box_or_a_white_bar() -> None:
     weapons = commander_pack().weapons.values()
 
@@ -63,6 +63,12 @@ def test_weapons_have_fp_and_range_and_some_a_box_or_a_white_bar() -> None:
     assert any(weapon.fp_boxed for weapon in weapons)
     assert any(weapon.ordnance for weapon in weapons)
     assert all(not hasattr(radio, "range") for radio in commander_pack().radios.values())
+
+
+@pytest.mark.rule("CC-3.1.6a")
+@pytest.mark.parametrize("stat", ["fp", "range", "move"])
+def test_some_units_and_not_others_have_a_stat_in_a_box(stat: str) -> None:
+    assert {getattr(unit, f"{stat}_boxed") for unit in commander_pack().units.values()} == {True, False}
 
 
 @pytest.mark.rule("CC-3a")
@@ -169,7 +175,7 @@ def test_events_are_not_among_what_a_player_may_choose(stage: Stage) -> None:
     assert "hero" not in ORDERS.keys() | ACTIONS.keys()
 
 
-@pytest.mark.rule("CC-7.2.1a", "CC-7.2b")
+@pytest.mark.rule("CC-7.2.1a", "CC-7.2b", "CC-7.2.1/1")
 def test_an_advancing_unit_exits_as_its_one_hex(stage: Stage) -> None:
     squad = stage.unit("axis", "rifle", "I5", spent=9)
     stage.unit("axis", "rifle", "C5")
@@ -182,8 +188,9 @@ def test_an_advancing_unit_exits_as_its_one_hex(stage: Stage) -> None:
     assert talk.kind == "axis time-space"
 
 
-@pytest.mark.rule("CC-contentsd")
+@pytest.mark.rule("CC-contentsd", "CC-1/1")
 def test_three_decks_of_72_cards() -> None:
+    assert len(commander_pack().cards) == 3 * 72
     assert {nation: len(deck) for nation, deck in commander_pack().decks.items()} == {
         "america": 72,
         "germany": 72,

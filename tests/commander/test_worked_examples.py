@@ -10,6 +10,7 @@ from opfire.commander.log.attacks import Attacked, Defended, Hit
 from opfire.commander.log.pieces import Moved
 from opfire.commander.options.answers import Activate, Shoot, Step, Target
 from opfire.commander.units import units
+from opfire.kernel.ask import Decline
 from support.commander.maps import rulebook_map
 from support.commander.stage import Stage
 
@@ -31,7 +32,7 @@ def fire() -> Stage:
     )
 
 
-@pytest.mark.rule("CC-3.3.1.1b", "CC-3.3.1.1c", "CC-3.3.1.1f", "CC-O14.1e", "CC-11.1c")
+@pytest.mark.rule("CC-3.3.1.1b", "CC-3.3.1.1c", "CC-3.3.1.1f", "CC-O14.1e", "CC-fire-attack-example/1")
 def test_a_grein_activates_the_squads_and_the_team_but_not_bolter(fire: Stage) -> None:
     talk = fire.order("fire", Activate(fire.grein.id))
 
@@ -40,7 +41,7 @@ def test_a_grein_activates_the_squads_and_the_team_but_not_bolter(fire: Stage) -
     assert fire.bolter.id not in offered
 
 
-@pytest.mark.rule("CC-3.2.3a", "CC-11.1d", "CC-O20.3j")
+@pytest.mark.rule("CC-3.2.3a", "CC-11.1d", "CC-O20.3j", "CC-fire-attack-example/1")
 def test_b_the_broken_squad_fires_three_hexes_far_and_its_light_mg_does_not(fire: Stage) -> None:
     assert units.reach(fire.game, fire.shaken) == 3
     pieces = firing.pieces_of(fire.game, fire.shaken)
@@ -76,6 +77,7 @@ def test_c_five_pieces_in_a_chain_fire_with_eleven(fire: Stage) -> None:
     assert {piece.id for piece in joining} >= {fire.shaken.id}
 
 
+@pytest.mark.rule("CC-introduction/1", "CC-11.1c")
 @pytest.mark.rule("CC-O20.3d", "CC-O20.3e", "CC-O20.3f", "CC-O20.3.3a", "CC-O20.3.4d", "CC-O20.3.4e")
 def test_c_d_the_squad_in_the_road_rolls_ten_and_breaks(fire: Stage) -> None:
     fire.rolls("axis", (4, 1))
@@ -112,6 +114,7 @@ def test_e_two_sustained_fires_raise_the_heavy_mg_to_thirteen(fire: Stage) -> No
     assert not fire.weapon(fire.rifles).broken
 
 
+@pytest.mark.rule("CC-fire-attack-example/4")
 @pytest.mark.rule(
     "CC-1.9.1b", "CC-1.9.1c", "CC-1.9.1.1a", "CC-E60a", "CC-O20.3.4i", "CC-3.2.4a", "CC-7.1b", "CC-fire-attack-examplec"
 )
@@ -121,7 +124,9 @@ def test_f_g_interdiction_suppresses_before_the_defence_roll_and_the_squad_is_lo
     fire.rolls("axis", (1, 6, "event"))
     fire.rolls("allies", (1, 2))
 
-    fire.order("fire", Activate(fire.rifles.id), Shoot(fire.rifles.weapon), Target("M6"), "done", fire.target.id)
+    talk = fire.order("fire", Activate(fire.rifles.id), Shoot(fire.rifles.weapon), Target("M6"), "done")
+    assert (talk.kind, talk.options.of(Decline)) == ("axis interdiction", [])
+    talk.then(fire.target.id)
 
     defence = fire.told(Defended)[0]
     assert (defence.total, defence.against) == (8 - 1 - 1 + 3, 9 + 7)
@@ -129,6 +134,7 @@ def test_f_g_interdiction_suppresses_before_the_defence_roll_and_the_squad_is_lo
     assert fire.game.vp == 2
 
 
+@pytest.mark.rule("CC-fire-attack-example/2", "CC-fire-attack-example/3")
 @pytest.mark.rule("CC-10.3.1a", "CC-O20.2a", "CC-O20.2c", "CC-O20.2.3a", "CC-O20.2.3b", "CC-O20.2.3c", "CC-1.9d")
 @pytest.mark.parametrize(("smoke", "hits"), [(3, False), (2, True), (1, True), (0, True)])
 def test_h_the_mortar_misses_through_three_smoke(fire: Stage, smoke: int, hits: bool) -> None:
@@ -143,6 +149,7 @@ def test_h_the_mortar_misses_through_three_smoke(fire: Stage, smoke: int, hits: 
     assert bool(fire.told(Attacked)) == hits
 
 
+@pytest.mark.rule("CC-fire-attack-example/2", "CC-fire-attack-example/3")
 @pytest.mark.rule("CC-10.3.2a", "CC-10.3.2.1a", "CC-10.3.2.1b", "CC-O20.3.2b", "CC-O20.3.2d")
 def test_j_two_fp_through_three_smoke_cannot_fire_unless_an_action_helps(fire: Stage) -> None:
     fire.game.smoke[fire.hex("M8")] = 3
@@ -232,6 +239,7 @@ def test_move_d_e_one_fp_uphill_through_smoke(op: Stage) -> None:
     assert talk.kind == "axis step"
 
 
+@pytest.mark.rule("CC-O14.3a")
 @pytest.mark.rule(
     "CC-A33.3d", "CC-A33.3g", "CC-A33-examplea", "CC-A33-exampleb", "CC-A33-examplec", "CC-A33-exampleh", "CC-A34d"
 )

@@ -8,10 +8,21 @@ from opfire.commander.actions import dig_in, in_move, on_entry, on_pass
 from opfire.commander.events import losses
 from opfire.commander.log.attacks import Attacked, Defended
 from opfire.commander.log.play import Discarded, Rolled
-from opfire.commander.options.answers import Action, Activate, ActivateAll, ChooseHex, Discard, Join, Move, Shoot, Step
+from opfire.commander.options.answers import (
+    Action,
+    Activate,
+    ActivateAll,
+    ChooseHex,
+    Discard,
+    Join,
+    Move,
+    Shoot,
+    Step,
+    Target,
+)
 from opfire.commander.orders import time_track
 from opfire.commander.sequence import sequence
-from opfire.commander.state.counters import MIX
+from opfire.commander.state.counters import CASUALTY, MIX
 from opfire.commander.units import casualties, ground, markers, units, victory
 from opfire.kernel.ask import Decline, Done
 from support.commander.stage import Answer, Stage, ground_map, position
@@ -108,6 +119,18 @@ def test_assault_fire_is_for_boxed_fp_with_a_target_at_any_time_of_the_move(stag
     assert in_move.options(stage.game, "axis") == []
 
 
+@pytest.mark.rule("CC-O14.4/1", "CC-A26h")
+def test_assault_fire_alone_is_no_move(stage: Stage) -> None:
+    card = stage.hold("axis", "assault-fire")[0]
+    stage.rolls("allies", (6, 6))
+
+    talk = stage.order("move", Action(card), Target("E5"))
+
+    assert [event.kind for event in stage.told(Attacked)] == ["assault-fire"]
+    assert talk.kind == "axis step"
+    assert Done() not in talk.options
+
+
 @pytest.mark.rule("CC-A26c", "CC-A26d", "CC-A26f", "CC-A24.3b")
 def test_one_card_allows_one_attack_by_a_group_of_boxed_movers(stage: Stage) -> None:
     leader = stage.unit("axis", "captain", "C5")
@@ -197,14 +220,14 @@ def test_light_wounds_are_for_squads(stage: Stage) -> None:
 
 
 @pytest.mark.rule("CC-A36b", "CC-E62b")
-def test_light_wounds_do_not_save_from_elimination(stage: Stage) -> None:
+def test_light_wounds_do_not_save_from_being_killed_in_action(stage: Stage) -> None:
     stage.target.broken = True
     stage.hold("allies", "light-wounds")
 
     talk = stage.play(losses.kia(stage.game, "axis", stage.game.card(stage.card())))
 
     assert talk.over
-    assert stage.target.hex == -1
+    assert stage.target.place == CASUALTY
 
 
 # When the enemy lays cards off

@@ -15,7 +15,7 @@ from support.commander.sight import look, met
 
 
 class TestHills:
-    @pytest.mark.rule("CC-T88.3.3a", "CC-T88f")
+    @pytest.mark.rule("CC-T88.3.3a", "CC-T88f", "CC-glossary/3")
     def test_a_hill_blocks_between_lower_hexes(self) -> None:
         assert met(column("...", "0 1 0"), "A1", "A3") == [("A2", "hill")]
 

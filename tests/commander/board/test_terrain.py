@@ -11,13 +11,11 @@ from opfire.commander.board.terrain import (
     UNDISTURBED,
     aimed,
     barred,
-    burst,
     cliff,
     cost_parts,
     covers,
     holds_units,
     is_water,
-    move_bonus,
 )
 from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack, Piece
@@ -114,12 +112,6 @@ class TestMoveCost:
     @pytest.mark.rule("CC-T88.1a", "CC-T93a")
     def test_a_road_uphill_costs_two(self) -> None:
         assert step(column(".w", "0 1", roads={"r": "A1 A2"}), "A1", "A2") == 2
-
-    @pytest.mark.rule("CC-T93b", "CC-T93d", "CC-T96d")
-    def test_a_road_hex_gives_one_more_mp_whichever_way_it_is_entered(self) -> None:
-        assert move_bonus(column("..", roads={"r": "A1 A2"}), 1) == 1
-        assert move_bonus(column("..", trails={"t": "A1 A2"}), 1) == 0
-        assert move_bonus(column("..", railways={"l": "A1 A2"}), 1) == 0
 
     def test_the_reasons_of_a_cost_are_told(self) -> None:
         map = column("ww", "1 2", hexsides={"hedge": "A1/A2"})
@@ -293,7 +285,7 @@ class TestWhatAHexHolds:
         assert is_water(map, 0)
         assert held(map, 0) == set()
 
-    @pytest.mark.rule("CC-T98e", "CC-T98b", "CC-T79b", "CC-T79d")
+    @pytest.mark.rule("CC-T98e", "CC-T98b", "CC-T79b", "CC-T79d", "CC-8.1.5b")
     def test_no_unit_stands_in_deep_water_or_fire(self) -> None:
         assert not holds_units(column("~"), 0)
         assert holds_units(column("m"), 0)
@@ -304,14 +296,6 @@ class TestWhatAHexHolds:
     def test_the_first_fortification_in_a_hex_stays_the_only_one(self) -> None:
         assert held(column(".."), 0) == {"smoke", "blaze", "fortification"}
         assert held(column(".."), 0, forts={0: "wire"}) == {"smoke", "blaze"}
-
-    @pytest.mark.rule("CC-T99e")
-    def test_trees_burst_only_under_mortars_and_artillery(self) -> None:
-        wood = column(".w")
-        assert burst(wood, 1, FROM_ABOVE) == 2
-        assert burst(wood, 1, aimed(wood, 0, 1)) == 0
-        assert burst(wood, 0, FROM_ABOVE) == 0
-        assert burst(wood, 1, UNDISTURBED) == 0
 
 
 @pytest.mark.rule("CC-T78.1e", "CC-T78.1f", "CC-T78.1g")

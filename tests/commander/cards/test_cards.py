@@ -9,11 +9,12 @@ from opfire.commander.cards import cards
 from opfire.commander.fire import fire_attack
 from opfire.commander.game import GAME
 from opfire.commander.log.attacks import Attacked, Defended, Missed
-from opfire.commander.log.play import EventHappened, Rerolled, Revealed, Shuffled, TimeAdvanced, Triggered
-from opfire.commander.options.answers import Action, Choose, Order, Reroll, Shoot
+from opfire.commander.log.play import EventHappened, Rerolled, Revealed, Rolled, Shuffled, TimeAdvanced, Triggered
+from opfire.commander.options.answers import Action, Activate, ActivateAll, Choose, Join, Order, Reroll, Shoot
 from opfire.commander.orders import artillery_request, melee, order_table, recover
 from opfire.commander.sequence import sequence
 from opfire.commander.state.position import UNKNOWN
+from opfire.kernel.ask import Decline
 from opfire.kernel.match import Match
 from support.commander.stage import Stage, ground_map
 
@@ -30,6 +31,13 @@ def test_a_game_begins_with_full_hands_and_the_markers_of_its_scenario() -> None
     assert (game.active, game.initiative, game.vp) == (scenario.first_turn, scenario.initiative, scenario.start_vp)
     assert game.surrender == {"axis": 9, "allies": 8}
     assert not any(unit.broken for unit in game.units.values())
+
+
+@pytest.mark.rule("CC-9/1", "CC-5a", "CC-9a")
+def test_the_initiative_card_does_not_say_who_begins() -> None:
+    game = GAME.start("combat-commander/the-square", {})
+
+    assert (game.initiative, game.active) == ("axis", "allies")
 
 
 @pytest.mark.rule("CC-1.2a", "CC-1.2b", "CC-1.2c", "CC-7.3.3b")
@@ -61,7 +69,7 @@ def test_a_reveal_turns_up_the_top_card_onto_the_discard_pile(stage: Stage) -> N
     assert stage.told(Revealed)[0].card == top
 
 
-@pytest.mark.rule("CC-1.9b", "CC-1.9c", "CC-glossarym", "CC-glossaryaw")
+@pytest.mark.rule("CC-1.9b", "CC-1.9c", "CC-glossarym")
 def test_a_roll_adds_the_dice_of_the_top_card_and_never_those_of_a_hand(stage: Stage) -> None:
     stage.hold("axis", "move", roll=(6, 6))
     stage.rolls("axis", (2, 3))
@@ -82,6 +90,7 @@ def test_a_targeting_roll_multiplies(stage: Stage) -> None:
 # Orders and actions from the hand
 
 
+@pytest.mark.rule("CC-introductione")
 @pytest.mark.rule("CC-1.5b", "CC-1.5d", "CC-1.5e", "CC-1c", "CC-5.1a", "CC-O14.1a", "CC-O14.1b", "CC-glossaryaj")
 def test_an_order_needs_a_card_of_the_active_hand_and_costs_it(stage: Stage) -> None:
     stage.unit("axis", "rifle", "B5")
@@ -143,7 +152,7 @@ def test_an_event_comes_from_the_deck_of_whoever_rolled_event_and_he_decides(sta
     assert stage.told(EventHappened)[0].side == "axis"
 
 
-@pytest.mark.rule("CC-1.9.1c")
+@pytest.mark.rule("CC-1.9.1c", "CC-O23.2/1")
 def test_a_unit_rallied_by_the_trigger_still_retreats_by_the_roll(stage: Stage) -> None:
     unit = stage.unit("axis", "volksgrenadier", "D5", broken=True)
     stage.unit("allies", "line", "H5")
@@ -156,7 +165,7 @@ def test_a_unit_rallied_by_the_trigger_still_retreats_by_the_roll(stage: Stage) 
     assert stage.map.grid.column(unit.hex) == 2
 
 
-@pytest.mark.rule("CC-1.9.1e", "CC-E42e", "CC-E50d", "CC-6.2.2d")
+@pytest.mark.rule("CC-1.9.1e", "CC-E42e", "CC-E50d")
 def test_a_roll_inside_a_trigger_triggers_nothing() -> None:
     stage = Stage(enemy="russia")
     stage.game.active = "allies"
@@ -174,16 +183,18 @@ def test_a_roll_inside_a_trigger_triggers_nothing() -> None:
 
 @pytest.mark.rule("CC-1.9.1.2a", "CC-O20.3.3.1a", "CC-O20.3.3.1b", "CC-11.4a")
 def test_jam_breaks_all_firing_weapons_and_the_attack_goes_on(stage: Stage) -> None:
-    squad = stage.unit("axis", "rifle", "B5", "light-mg")
+    stage.unit("axis", "captain", "B5")
+    squads = [stage.unit("axis", "rifle", "B5", "light-mg") for _ in range(3)]
     target = stage.unit("allies", "line", "D5")
     stage.rolls("axis", (1, 1, "jam"))
     stage.rolls("allies", (1, 1))
+    guns = [squad.weapon for squad in squads]
 
-    stage.order("fire", Shoot(squad.weapon), "done")
+    stage.order("fire", Activate(stage.game.on_map("axis")[0].id), ActivateAll(), Shoot(guns[0]), Join(guns[1]), "done")
 
-    assert stage.weapon(squad).broken
+    assert [stage.weapon(squad).broken for squad in squads] == [True, True, False]
     assert [event.trigger for event in stage.told(Triggered)] == ["jam"]
-    assert stage.told(Attacked)[0].total == 4 + 2
+    assert stage.told(Attacked)[0].total == 4 + 2 + 1 + 2
     assert stage.told(Defended)[0].unit == target.id
 
 
@@ -228,16 +239,31 @@ def test_a_sniper_may_break_a_unit_in_or_next_to_the_random_hex_after_weapons_ar
     assert enemy.broken
 
 
-@pytest.mark.rule("CC-1.9.1.4a", "CC-6.1.2a", "CC-6.1.2o")
+@pytest.mark.rule("CC-1.9.1.3/1")
+def test_a_sniper_takes_a_unit_of_either_side_or_none(stage: Stage) -> None:
+    ours, theirs = stage.unit("axis", "rifle", "E4"), stage.unit("allies", "line", "E5")
+    stage.reveals("axis", {"hex": "E5"})
+    stage.rolls("axis", (2, 2, "sniper"))
+
+    talk = stage.play(cards.roll(stage.game, "axis", "rally"))
+    assert set(talk.options) == {Choose(ours.id), Choose(theirs.id), Decline()}
+    talk.then("no")
+
+    assert not ours.broken
+    assert not theirs.broken
+
+
+@pytest.mark.rule("CC-1.9.1.4a", "CC-6.1.2a", "CC-6.1.2o", "CC-glossaryaw", "CC-6.1.2n")
 def test_time_advances_the_marker_and_shuffles_the_rollers_deck(stage: Stage) -> None:
     stage.unit("axis", "rifle", "B5")
     stage.rolls("axis", (6, 6, "time"))
 
-    stage.play(cards.roll(stage.game, "axis", "rally"))
+    talk = stage.play(cards.roll(stage.game, "axis", "rally"))
 
     assert stage.game.time == 1
     assert stage.game.shuffles == {"axis": 1, "allies": 0}
     assert stage.game.discards["axis"] == []
+    assert cards.total(talk.result) == 12
 
 
 @pytest.mark.rule("CC-6.1.2b", "CC-6.1.2c", "CC-1.9.1d")
@@ -247,15 +273,29 @@ def test_the_last_card_advances_the_time_once_and_before_its_trigger(stage: Stag
     stage.play(cards.roll(stage.game, "axis", "rally"))
     assert stage.game.time == 1
 
+    stage.game.events.clear()
     stage.game.discards["axis"] += [stage.card() for _ in range(5)]
     stage.game.decks["axis"] = [stage.card(roll=(2, 2), trigger="sniper")]
     stage.play(cards.roll(stage.game, "axis", "rally"))
-    kinds = [type(event) for event in stage.game.events]
+    told = [type(event) for event in stage.game.events if isinstance(event, TimeAdvanced | Shuffled | Triggered)]
+    assert told == [TimeAdvanced, Shuffled, Triggered]
     assert stage.game.time == 2
-    assert kinds.index(Triggered, kinds.index(Shuffled)) > kinds.index(TimeAdvanced)
 
 
-@pytest.mark.rule("CC-1.4a", "CC-6.1.2e")
+@pytest.mark.rule("CC-1.9.1/1")
+def test_a_deck_that_runs_out_inside_a_trigger_advances_the_time_and_the_trigger_goes_on(stage: Stage) -> None:
+    stage.unit("axis", "rifle", "B5")
+    stage.game.decks["axis"] = [stage.card(event="elan"), stage.card(roll=(2, 2), trigger="event")]
+    before = stage.game.surrender["axis"]
+
+    stage.play(cards.roll(stage.game, "axis", "rally"))
+
+    told = [type(event) for event in stage.game.events if isinstance(event, Triggered | TimeAdvanced | EventHappened)]
+    assert told == [Triggered, TimeAdvanced, EventHappened]
+    assert stage.game.surrender["axis"] == before + 1
+
+
+@pytest.mark.rule("CC-1.4a", "CC-6.1.2e", "CC-1.4/1")
 def test_only_the_triggering_player_shuffles_deck_and_discards_and_keeps_his_hand(stage: Stage) -> None:
     stage.unit("axis", "rifle", "B5")
     kept = stage.hold("axis", "move")
@@ -269,10 +309,11 @@ def test_only_the_triggering_player_shuffles_deck_and_discards_and_keeps_his_han
 
     assert (len(stage.game.decks["axis"]), stage.game.discards["axis"]) == (4, [])
     assert stage.game.hands["axis"] == kept
+    assert [event.side for event in stage.told(Shuffled)] == ["axis"]
     assert len(stage.game.discards["allies"]) == 1
 
 
-@pytest.mark.rule("CC-5.4b")
+@pytest.mark.rule("CC-5.4b", "CC-6.1.2b")
 def test_refilling_is_interrupted_by_the_time_advance_and_goes_on(stage: Stage) -> None:
     stage.unit("axis", "rifle", "B5")
     stage.game.decks["axis"] = [stage.card()]
@@ -310,7 +351,7 @@ def test_the_card_may_change_hands_again_in_one_series_of_rolls(stage: Stage) ->
     assert [event.side for event in stage.told(Rerolled)] == ["axis", "allies"]
 
 
-@pytest.mark.rule("CC-9.1e", "CC-O18.2.2.1b", "CC-O18.2.2.2b")
+@pytest.mark.rule("CC-9.1e", "CC-O18.2.2.1b", "CC-O18.2.2.2b", "CC-9.1/1")
 def test_a_reveal_is_no_roll_it_is_neither_rerolled_nor_triggers(stage: Stage) -> None:
     stage.reveals("axis", {"trigger": "time", "roll": (1, 4)})
 
@@ -321,15 +362,20 @@ def test_a_reveal_is_no_roll_it_is_neither_rerolled_nor_triggers(stage: Stage) -
     assert stage.game.time == 0
 
 
-def test_a_voided_last_card_still_advances_the_time(stage: Stage) -> None:
+@pytest.mark.rule("CC-9.1/2", "CC-6.1.2c")
+@pytest.mark.parametrize("trigger", [None, "time"])
+def test_a_voided_last_card_still_advances_the_time_once_before_the_roll_is_made_again(
+    stage: Stage, trigger: str | None
+) -> None:
     stage.unit("axis", "rifle", "B5")
-    stage.game.decks["axis"] = [stage.card(roll=(1, 1))]
+    stage.game.decks["axis"] = [stage.card(roll=(1, 1), trigger=trigger)]
     stage.game.discards["axis"] = [stage.card(roll=(4, 4))]
 
     talk = stage.play(cards.roll(stage.game, "axis", "rally"), Reroll())
 
-    assert stage.game.time == 1
-    assert talk.over
+    kinds = [type(event) for event in stage.game.events if isinstance(event, Rolled | Rerolled | TimeAdvanced)]
+    assert kinds == [Rolled, Rerolled, TimeAdvanced, Rolled]
+    assert cards.total(talk.result) == 8
 
 
 @pytest.mark.rule("CC-9.1a")

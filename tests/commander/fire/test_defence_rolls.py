@@ -6,8 +6,8 @@ import pytest
 
 from opfire.commander.fire import fire_attack
 from opfire.commander.fire.firing import Attack, Piece
-from opfire.commander.log.attacks import Defended
-from opfire.commander.log.pieces import Placed
+from opfire.commander.log.attacks import Attacked, Defended
+from opfire.commander.log.pieces import Placed, Suppressed
 from opfire.commander.log.play import EventHappened
 from opfire.commander.options.answers import Choose, Shoot
 from opfire.commander.state.counters import CASUALTY, MAP
@@ -32,7 +32,7 @@ def test_less_breaks_equal_suppresses_more_stands(stage: Stage, total: int, brok
     assert (stage.target.broken, stage.target.suppressed) == (broken, suppressed)
 
 
-@pytest.mark.rule("CC-O20.3.4g", "CC-A33.2i", "CC-O20.3g")
+@pytest.mark.rule("CC-O20.3.4g", "CC-A33.2i", "CC-O20.3g", "CC-O20.3.4/1")
 def test_an_equal_total_breaks_a_moving_unit_and_suppresses_another_in_its_hex(stage: Stage) -> None:
     still = stage.unit("allies", "line", "E5")
     stage.target.moving = True
@@ -42,6 +42,17 @@ def test_an_equal_total_breaks_a_moving_unit_and_suppresses_another_in_its_hex(s
 
     assert (stage.target.broken, stage.target.suppressed) == (True, False)
     assert (still.broken, still.suppressed) == (False, True)
+
+
+@pytest.mark.rule("CC-O20.3.4/2", "CC-8.1.1a")
+def test_an_equal_total_does_nothing_more_to_a_unit_that_is_suppressed(stage: Stage) -> None:
+    stage.target.suppressed = True
+
+    attack_on(stage, 12, (3, 4), stage.target)
+
+    assert [event.against - event.total for event in stage.told(Defended)] == [0]
+    assert (stage.target.broken, stage.target.suppressed) == (False, True)
+    assert not stage.told(Suppressed)
 
 
 @pytest.mark.rule("CC-O20.3.4a", "CC-O20.3.4b")
@@ -66,6 +77,19 @@ def test_units_rolled_for_after_their_leader_broke_lose_his_bonus(stage: Stage) 
     assert stage.told(Defended)[1].total == 6 + 7
 
 
+@pytest.mark.rule("CC-O20.3.4i", "CC-O20.3.4d")
+@pytest.mark.parametrize(("marker", "wire", "morale"), [("veteran", False, 7), ("suppressed", False, 5), ("", True, 5)])
+def test_markers_and_wire_change_the_morale_of_the_defence(stage: Stage, marker: str, wire: bool, morale: int) -> None:
+    if marker:
+        setattr(stage.target, marker, True)
+    if wire:
+        stage.fortify("wire", "E5")
+
+    attack_on(stage, 2, (3, 4), stage.target)
+
+    assert [event.total for event in stage.told(Defended)] == [morale + 7]
+
+
 @pytest.mark.rule("CC-O20.3.4j")
 def test_a_unit_that_comes_later_does_not_defend(stage: Stage) -> None:
     stage.reveals("axis", {"event": "hero"})
@@ -83,14 +107,17 @@ def test_a_unit_that_comes_later_does_not_defend(stage: Stage) -> None:
 
 
 @pytest.mark.rule("CC-T99e")
-def test_trees_burst_under_mortars_and_artillery() -> None:
-    stage = Stage(ground_map(E5="w"))
-    team = stage.unit("axis", "team-weapon", "B5", "light-mortar")
-    attack = Attack("axis", "fire", [stage.hex("E5")], [Piece(team, stage.weapon(team))])
+@pytest.mark.parametrize(("letter", "weapon", "burst"), [("w", True, 2), ("w", False, 0), ("o", True, 0)])
+def test_trees_burst_under_mortars_in_woods_alone(letter: str, weapon: bool, burst: int) -> None:
+    stage = Stage(ground_map(E5=letter))
+    team = stage.unit("axis", "team-weapon", "C5", "light-mortar")
+    stage.unit("allies", "line", "E5")
+    stage.rolls("axis", (6, 6), (3, 4))
 
-    assert fire_attack.tree_burst(stage.game, attack) == 2
-    attack.pieces = [Piece(team)]
-    assert fire_attack.tree_burst(stage.game, attack) == 0
+    stage.order("fire", Shoot(team.weapon if weapon else team.id))
+
+    (attack,), (defence,) = stage.told(Attacked), stage.told(Defended)
+    assert defence.against - attack.total == defence.burst == burst
 
 
 @pytest.mark.rule("CC-E52.2f")
@@ -137,7 +164,7 @@ def test_several_events_may_occur_in_one_order(stage: Stage) -> None:
     assert len(stage.told(EventHappened)) == 2
 
 
-@pytest.mark.rule("CC-T97b", "CC-O20.3.4a")
+@pytest.mark.rule("CC-T97b", "CC-O20.3.4a", "CC-glossary/2")
 @pytest.mark.parametrize("lost", [False, True])
 def test_a_wall_covers_all_who_were_fired_at_whatever_becomes_of_the_shooter(lost: bool) -> None:
     stage = Stage(open_map(hexsides={"wall": "D5/E5"}))

@@ -27,6 +27,34 @@ def test_the_hexes_of_a_group_form_one_chain(stage: Stage) -> None:
     assert [piece.unit for piece in second] == [far]
 
 
+@pytest.mark.rule("CC-O20.3.1/2", "CC-O20.3.1c")
+def test_two_pairs_that_do_not_touch_make_no_group() -> None:
+    stage = Stage()
+    leader = stage.unit("axis", "captain", "C5")
+    pair, others = ([stage.unit("axis", "rifle", at) for at in ats] for ats in (("C3", "C4"), ("C6", "C7")))
+    stage.unit("allies", "line", "E5")
+
+    stage.order("fire", Activate(leader.id), ActivateAll(), Shoot(pair[0].id), Join(pair[1].id))
+
+    assert stage.told(Attacked)[0].pieces == (pair[0].id, pair[1].id)
+    assert all(unit.firing and not unit.fired for unit in others)
+
+
+@pytest.mark.rule("CC-O20.3.1b", "CC-O20.3.1a")
+def test_who_does_not_see_or_reach_the_target_joins_no_group() -> None:
+    stage = Stage(ground_map(F5="B"))
+    leader = stage.unit("axis", "captain", "E3")
+    squad, mate, _blind = (stage.unit("axis", "rifle", at) for at in ("E4", "D4", "F4"))
+    _short = stage.unit("axis", "team-weapon", "E4")
+    stage.unit("allies", "line", "E8")
+
+    talk = stage.order("fire", Activate(leader.id), ActivateAll(), Shoot(squad.id))
+    assert (talk.kind, talk.options) == ("axis fire-group", [Join(mate.id), Done()])
+    talk.then(Join(mate.id))
+
+    assert [(event.pieces, event.fp) for event in stage.told(Attacked)] == [((squad.id, mate.id), 5 + 1)]
+
+
 @pytest.mark.rule("CC-O20.3.1a", "CC-11.1e", "CC-O20.3.1.2a")
 def test_a_group_is_gathered_piece_by_piece(stage: Stage) -> None:
     stage.unit("axis", "sergeant-x", "C5")
@@ -39,7 +67,7 @@ def test_a_group_is_gathered_piece_by_piece(stage: Stage) -> None:
     assert stage.told(Attacked)[0].pieces == (stage.squad.id, stage.squad.weapon)
 
 
-@pytest.mark.rule("CC-O20.3.2a", "CC-10.3.3a", "CC-O20.3.2c")
+@pytest.mark.rule("CC-O20.3.2a", "CC-10.3.3a")
 def test_the_greatest_hindrance_of_any_piece_counts_once_for_the_group() -> None:
     stage = Stage(ground_map(D4="b", D5="o"))
     one, two = stage.unit("axis", "rifle", "C5"), stage.unit("axis", "rifle", "C4")
@@ -49,6 +77,17 @@ def test_the_greatest_hindrance_of_any_piece_counts_once_for_the_group() -> None
 
     assert worst > 0
     assert dict(firing.fp_reasons(stage.game, attack)) == {"base": 5, "group": 1, "hindrance": -worst}
+
+
+@pytest.mark.rule("CC-O20.3.2c", "CC-O20.3.2b")
+def test_who_cannot_fire_through_the_smoke_may_fire_elsewhere(stage: Stage) -> None:
+    other = stage.unit("allies", "line", "C7")
+    stage.game.smoke[stage.target.hex] = 9
+
+    stage.order("fire", Shoot(stage.squad.id), "done")
+
+    assert [event.at for event in stage.told(Attacked)] == ["C7"]
+    assert stage.game.hex_name(other.hex) == "C7"
 
 
 def test_everybody_in_reach_is_activated_with_one_answer(stage: Stage) -> None:
@@ -77,7 +116,7 @@ def test_a_group_and_actions_together_may_make_a_hindered_attack_possible() -> N
     assert [event.fp for event in stage.told(Attacked)] == [2 + 1 - 4 + 2]
 
 
-@pytest.mark.rule("CC-O20.3.2a")
+@pytest.mark.rule("CC-O20.3.2a", "CC-O20.3.1/1")
 def test_a_group_may_leave_out_who_sees_worse() -> None:
     stage = Stage()
     teams = [stage.unit("axis", "team-weapon", at) for at in ("E3", "E3", "E3", "F3")]

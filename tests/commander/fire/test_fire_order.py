@@ -7,6 +7,7 @@ import pytest
 from opfire.commander.fire import fire, fire_attack, firing
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.attacks import Attacked, Defended, Hit, Missed
+from opfire.commander.log.play import Rolled
 from opfire.commander.options.answers import Activate, Choose, Join, Shoot, SmokeRound, Target
 from opfire.commander.state.counters import CASUALTY, MIX
 from opfire.commander.units import casualties
@@ -57,8 +58,8 @@ def test_a_team_is_activated_for_the_reach_of_its_weapon(stage: Stage) -> None:
     assert team.id in stage.order("fire").offers("unit")
 
 
-@pytest.mark.rule("CC-O20.2.2a", "CC-O20.2.2b", "CC-3.1.2a", "CC-O20.3.1b")
-@pytest.mark.parametrize(("at", "reached"), [("H5", True), ("I5", False)])
+@pytest.mark.rule("CC-O20.2.2a", "CC-O20.2.2b", "CC-3.1.2a")
+@pytest.mark.parametrize(("at", "reached"), [("D5", True), ("H5", True), ("I5", False)])
 def test_range_counts_the_target_hex_and_not_the_own(stage: Stage, at: str, reached: bool) -> None:
     assert firing.reaches(stage.game, Piece(stage.squad), stage.hex(at)) == reached
 
@@ -74,6 +75,7 @@ def test_a_mortar_does_not_reach_the_next_hex() -> None:
     assert firing.reaches(stage.game, piece, stage.hex("E7"))
 
 
+@pytest.mark.rule("CC-O20.2b")
 @pytest.mark.rule("CC-O20.3a", "CC-O20.3b", "CC-O20.3.1.1b", "CC-O20.3.1.1c", "CC-O20.3i", "CC-fire-attack-examplef")
 def test_a_unit_and_its_weapon_fire_apart_each_once_at_the_same_hex(stage: Stage) -> None:
     stage.rolls("allies", (6, 6), (6, 6))
@@ -85,18 +87,21 @@ def test_a_unit_and_its_weapon_fire_apart_each_once_at_the_same_hex(stage: Stage
 
     assert talk.over
     assert [event.fp for event in stage.told(Attacked)] == [5, 4]
+    assert {event.why for event in stage.told(Rolled)} == {"fire-attack", "defence"}
 
 
 @pytest.mark.rule("CC-O20.3c", "CC-10.1.1a")
 def test_units_on_the_way_are_not_touched(stage: Stage) -> None:
-    between = stage.unit("allies", "line", "D4")
     behind = stage.unit("allies", "line", "F5")
     stage.game.put(stage.squad, stage.hex("B5"))
+    stage.game.put(stage.target, stage.hex("D5"))
+    stage.unit("axis", "rifle", "C5")
+
+    stage.play(fire_attack.fire(stage.game, Attack("axis", "fire", [behind.hex], [Piece(stage.squad)])))
 
     assert firing.reaches(stage.game, Piece(stage.squad), behind.hex)
-    stage.play(fire_attack.fire(stage.game, Attack("axis", "fire", [behind.hex], [Piece(stage.squad)])))
+    assert [event.fp for event in stage.told(Attacked)] == [5]
     assert {event.unit for event in stage.told(Defended)} == {behind.id}
-    assert between.hex != behind.hex
 
 
 @pytest.mark.rule("CC-10.3.1b", "CC-O20.3.3b")
@@ -133,6 +138,7 @@ def test_ordnance_hits_when_the_dice_multiplied_less_the_hindrance_exceed_the_ra
     assert talk.over
 
 
+@pytest.mark.rule("CC-9.1a")
 def test_the_owner_of_the_initiative_is_told_what_a_targeting_roll_must_beat(stage: Stage) -> None:
     team = stage.unit("axis", "team-weapon", "B5", "light-mortar")
     stage.game.smoke[stage.hex("E5")] = 2
@@ -169,6 +175,29 @@ def test_smoke_rounds_are_declared_with_the_target_and_place_a_marker_on_a_hit(s
     assert stage.told(Attacked) == []
 
 
+@pytest.mark.rule("CC-O20.2.1/1")
+def test_a_smoke_round_needs_sight_of_its_hex() -> None:
+    stage = Stage(ground_map(E5="B"))
+    stage.unit("axis", "team-weapon", "E1", "medium-mortar")
+    stage.unit("allies", "line", "I3")
+
+    talk = stage.order("fire")
+
+    assert SmokeRound("E5") in talk.options
+    assert SmokeRound("E6") not in talk.options
+
+
+@pytest.mark.rule("CC-O20.2.1/2", "CC-O20.1a")
+@pytest.mark.parametrize(("enemy", "allowed"), [("E5", True), ("B4", False)])
+def test_no_fire_order_is_given_for_smoke_alone(enemy: str, allowed: bool) -> None:
+    stage = Stage(ground_map(C5="B", B4="g"))
+    crew = stage.unit("axis", "team-weapon", "B6", "medium-mortar")
+    stage.unit("allies", "line", enemy)
+
+    assert fire.smoke_hexes(stage.game, Piece(crew, stage.weapon(crew)))
+    assert stage.allows("fire") == allowed
+
+
 @pytest.mark.rule("CC-O20.2.1a")
 def test_a_gun_without_smoke_fires_none(stage: Stage) -> None:
     team = stage.unit("axis", "team-weapon", "B5", "light-mortar")
@@ -196,7 +225,7 @@ def test_a_shell_on_its_way_comes_from_where_it_was_fired() -> None:
     assert [event.fp for event in stage.told(Attacked)] == [6 + 1]
 
 
-@pytest.mark.rule("CC-O20.2b")
+@pytest.mark.rule("CC-O20.2c")
 def test_ordnance_lost_after_its_targeting_roll_makes_no_attack() -> None:
     island = open_map().grid.neighbours(open_map().grid.parse("B5"))
     stage = Stage(ground_map(**{open_map().grid.names[hex]: "~" for hex in island}))

@@ -177,7 +177,7 @@ class TestSteps:
         assert (scenario.axis.initiative, scenario.allies.initiative) == (2, 3)
         assert scenario.initiative == "allies"
 
-    @pytest.mark.rule("CC-9b")
+    @pytest.mark.rule("CC-9b", "CC-9/2")
     @pytest.mark.parametrize(("roll", "holder"), [(6, "axis"), (7, "allies")])
     def test_among_equal_numbers_the_card_is_rolled_for(self, roll: int, holder: str) -> None:
         answers = {"initiative": roll, "choose-force allies": [ChooseForce("r-l3")]}

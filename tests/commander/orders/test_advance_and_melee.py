@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from opfire.commander.cards import cards
 from opfire.commander.log.attacks import Attacked, Defended, MeleeBegan, MeleeTotal
 from opfire.commander.log.pieces import Activated
 from opfire.commander.options.answers import Abandon, Action, Activate, Choose, ChooseHex, Move, Step
 from opfire.commander.orders import advance, melee, order_table
 from opfire.commander.pack.maps import Objective
+from opfire.commander.sequence import sequence
 from opfire.commander.state.counters import CASUALTY
-from opfire.commander.units import markers, units, victory
+from opfire.commander.units import casualties, markers, units, victory
 from opfire.kernel.ask import Decline, Done
 from opfire.kernel.display import Words
 from support.commander.maps import drawn
@@ -149,7 +151,23 @@ def test_an_advance_into_enemies_leads_to_a_melee_that_the_lower_total_loses(sta
     assert stage.game.vp == 2
 
 
-@pytest.mark.rule("CC-O16.4.1b", "CC-O16.4.1d", "CC-indexk", "CC-F106.1a")
+@pytest.mark.rule("CC-O16.4.3e", "CC-A36b")
+@pytest.mark.parametrize("broken", [False, True])
+def test_no_light_wounds_save_a_squad_that_loses_a_melee(stage: Stage, broken: bool) -> None:
+    stage.theirs.broken = broken
+    hand = stage.hold("allies", "light-wounds")
+    stage.rolls("allies", (1, 1))
+    stage.rolls("axis", (6, 6))
+
+    talk = stage.order("advance", Activate(stage.ours.id), Step("E5"))
+
+    assert talk.over
+    assert "allies light-wounds" not in talk.asked
+    assert lost(stage) == [stage.theirs.id]
+    assert (stage.game.vp, stage.game.hands["allies"]) == (2, hand)
+
+
+@pytest.mark.rule("CC-O16.4.1b", "CC-O16.4.1d", "CC-indexk", "CC-F106.1a", "CC-O16.4.1/1")
 def test_melee_counts_current_fp_with_command_markers_and_wire_without_weapons(stage: Stage) -> None:
     stage.unit("axis", "captain", "D5", "light-mg")
     stage.ours.veteran = True
@@ -183,6 +201,25 @@ def test_in_a_bunker_or_pillbox_a_tie_goes_to_who_held_it(stage: Stage, kind: st
     assert stage.ours.place == CASUALTY
 
 
+@pytest.mark.rule("CC-O16.4.3c", "CC-O16.4.3/1", "CC-F101d", "CC-F104d")
+@pytest.mark.parametrize("kind", ["bunker", "pillbox"])
+def test_a_tie_goes_to_who_was_last_alone_in_the_work_whoever_built_it_and_whose_turn_it_is(
+    stage: Stage, kind: str
+) -> None:
+    stage.fortify(kind, "E5")
+    stage.game.put(stage.theirs, stage.hex("F5"))
+    stage.order("advance", Activate(stage.ours.id), Step("E5"))
+    stage.rolls("allies", (2, 3, "event"), {"event": "walking-wounded"}, {"hex": "E5"})
+    casualty = stage.unit("allies", "line", "I9")
+    casualties.eliminate(stage.game, [casualty], "test")
+    stage.rolls("axis", (2, 3))
+
+    stage.play(cards.roll(stage.game, "allies", "rally"), ChooseHex("E5"))
+
+    assert [(event.side, event.total) for event in stage.told(MeleeTotal)] == [("allies", 10), ("axis", 10)]
+    assert (stage.game.active, casualty.place, stage.ours.hex) == ("axis", CASUALTY, stage.hex("E5"))
+
+
 @pytest.mark.rule("CC-O16.4b")
 def test_the_active_side_chooses_the_order_of_melees(stage: Stage) -> None:
     other = stage.unit("axis", "rifle", "G5")
@@ -212,15 +249,23 @@ def test_a_melee_ends_when_a_trigger_during_the_rolls_leaves_one_side_alone(stag
     assert not stage.told(MeleeTotal)
 
 
+@pytest.mark.rule("CC-O16.4.2/1")
+def test_a_unit_that_breaks_during_the_rolls_still_fights_with_the_strength_it_had(stage: Stage) -> None:
+    stage.reveals("allies", (1, 1, "sniper"), {"hex": "E5"})
+    stage.rolls("axis", (3, 3))
+
+    stage.order("advance", Activate(stage.ours.id), Step("E5"), Choose(stage.ours.id))
+
+    assert stage.ours.broken
+    assert [event.fp for event in stage.told(MeleeTotal)] == [7, 5]
+    assert lost(stage) == [stage.theirs.id]
+
+
 @pytest.mark.rule("CC-O16.4c", "CC-E59g", "CC-1.9.1e")
 def test_a_melee_made_by_a_trigger_is_fought_at_its_end_without_triggers(stage: Stage) -> None:
-    from opfire.commander.cards import cards
-
     lone = stage.unit("axis", "rifle", "G5", broken=True)
     casualty = stage.unit("allies", "line", "H8")
-    from opfire.commander.units.casualties import eliminate
-
-    eliminate(stage.game, [casualty], "test")
+    casualties.eliminate(stage.game, [casualty], "test")
     stage.rolls("axis", (2, 2, "event"))
     stage.game.decks["axis"][-1:-1] = [
         stage.card(roll=(6, 6), trigger="time"),
@@ -270,14 +315,16 @@ def test_a_trigger_on_the_mines_of_one_advance_does_not_start_the_melee_of_anoth
 
 @pytest.mark.rule("CC-O16.4.3d")
 def test_a_hex_may_be_overstacked_for_the_melee(stage: Stage) -> None:
-    more = stage.unit("axis", "rifle", "D5")
-    leader = stage.unit("axis", "captain", "D5")
+    more, leader = stage.unit("axis", "rifle", "D5"), stage.unit("axis", "captain", "D5")
+    advances = [answer for unit in (stage.ours, more, leader) for answer in (Move(unit.id), Step("E5"))]
+    stage.rolls("allies", (1, 1))
 
-    ways = [option.to for option in advance.ways(stage.game, more)]
+    stage.order("advance", Activate(leader.id), Activate(stage.ours.id), Activate(more.id), *advances)
+    assert [event.fp for event in stage.told(MeleeTotal)] == [7, 7 + 7 + 2]
+    assert units.figures(stage.game, stage.hex("E5"), "axis") == 9
 
-    assert "E5" in ways
-    assert units.figures(stage.game, stage.hex("D5"), "axis") == 9
-    assert leader.hex == more.hex
+    talk = stage.play(sequence.end_turn(stage.game), "no")
+    assert (talk.kind, set(talk.offers("unit"))) == ("axis overstack", {stage.ours.id, more.id, leader.id})
 
 
 # Ambush

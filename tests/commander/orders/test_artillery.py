@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from opfire.commander.fire.firing import Attack
-from opfire.commander.log.attacks import Attacked, Defended, Drifted, Hit
+from opfire.commander.log.attacks import Attacked, Defended, Drifted, Hit, Spotted
 from opfire.commander.log.pieces import Activated
 from opfire.commander.log.play import Rolled
 from opfire.commander.options.answers import (
@@ -19,7 +19,7 @@ from opfire.commander.options.answers import (
 )
 from opfire.commander.orders import artillery_request as request
 from opfire.commander.pack.scenarios import SpecialRule
-from opfire.commander.units import ground, victory
+from opfire.commander.units import ground, markers, victory
 from opfire.kernel.display import Words
 from support.commander.stage import Stage, ground_map, position
 
@@ -91,6 +91,42 @@ def test_one_leader_spots_then_smoke_is_announced_then_accuracy_then_impact(stag
     assert (stage.spotter.activated, squad.activated) == (True, False)
 
 
+@pytest.mark.rule("CC-O18.2/1")
+def test_one_battery_fires_for_two_leaders_in_one_turn(stage: Stage) -> None:
+    other = stage.unit("axis", "captain", "B4")
+    stage.rolls("axis", (6, 6), (1, 4))
+    stage.order("artillery-request", Choose(stage.spotter.id), Target("I1"), HighExplosive())
+    assert stage.allows("artillery-request")
+
+    stage.order("artillery-request", Target("I9"), HighExplosive())
+
+    assert [event.by for event in stage.told(Spotted)] == [stage.spotter.id, other.id]
+    assert not stage.allows("artillery-request")
+
+
+@pytest.mark.rule("CC-O18.2.1/1")
+def test_the_round_may_be_placed_in_a_fire_but_not_behind_it(stage: Stage) -> None:
+    stage.game.put(stage.spotter, stage.hex("E2"))
+    stage.play(markers.burn(stage.game, [stage.hex("E5")], "test"))
+
+    talk = stage.order("artillery-request")
+
+    assert {"E4", "E5"} <= set(talk.offers("at"))
+    assert "E6" not in talk.offers("at")
+
+
+@pytest.mark.rule("CC-O18.2.2/1", "CC-O18.2.2d")
+@pytest.mark.parametrize(("smoke", "hit"), [(0, True), (1, False)])
+def test_a_spotter_may_call_the_fire_on_his_own_hex(stage: Stage, smoke: int, hit: bool) -> None:
+    if smoke:
+        stage.game.smoke[stage.spotter.hex] = smoke
+    stage.rolls("axis", (1, 1), (1, 4))
+
+    stage.order("artillery-request", Target("B5"), HighExplosive())
+
+    assert bool(stage.told(Hit)) == hit
+
+
 @pytest.mark.rule("CC-O18.2.1a", "CC-O18.2.1b", "CC-O18.2.2.3b", "CC-O18.2.2c")
 def test_the_round_is_placed_in_any_hex_the_spotter_sees_also_in_water() -> None:
     stage = Stage(ground_map(E5="B", C4="~"))
@@ -128,7 +164,7 @@ def test_after_a_hit_each_die_moves_the_round_one_hex(stage: Stage, dice: tuple[
     assert request.drift(stage.game, stage.hex("E5"), card, True) == stage.hex(to)
 
 
-@pytest.mark.rule("CC-O18.2.2.2a", "CC-O18.2.2.2c", "CC-O18.2.2.2d")
+@pytest.mark.rule("CC-O18.2.2.2a", "CC-O18.2.2.2c", "CC-O18.2.2.2d", "CC-O18.2.2.2/1")
 @pytest.mark.parametrize(("dice", "to"), [((3, 2), "G6"), ((4, 3), "E8"), ((6, 4), "A3")])
 def test_after_a_miss_the_round_drifts_straight(stage: Stage, dice: tuple[int, int], to: str) -> None:
     card = stage.game.card(stage.card(roll=dice))
@@ -136,7 +172,7 @@ def test_after_a_miss_the_round_drifts_straight(stage: Stage, dice: tuple[int, i
     assert request.drift(stage.game, stage.hex("E5"), card, False) == stage.hex(to)
 
 
-@pytest.mark.rule("CC-O18.2.2.3a")
+@pytest.mark.rule("CC-O18.2.2.3a", "CC-O18.2.2.3/1")
 def test_a_round_that_leaves_the_map_is_gone_and_the_order_ends(stage: Stage) -> None:
     stage.rolls("axis", (6, 6), (1, 4))
 
@@ -174,6 +210,19 @@ def test_an_impact_is_an_attack_with_the_radios_fp(stage: Stage) -> None:
     assert stage.theirs.broken or stage.theirs.suppressed
 
 
+@pytest.mark.rule("CC-T99e")
+@pytest.mark.parametrize(("letter", "burst"), [("w", 2), ("B", 0)])
+def test_shells_burst_in_the_trees(letter: str, burst: int) -> None:
+    stage = Stage(ground_map(G5=letter))
+    stage.unit("allies", "line", "G5")
+    radio = stage.game.setting.pack.radios[f"germany-{HOWITZERS}"]
+
+    stage.play(request.barrage(stage.game, "axis", stage.hex("G5"), radio))
+
+    (attack,), (defence,) = stage.told(Attacked), stage.told(Defended)
+    assert defence.against - attack.total == burst
+
+
 @pytest.mark.rule("CC-O18.2.3.1a", "CC-O18.2.1.1a")
 def test_a_smoke_barrage_covers_seven_hexes_but_no_water() -> None:
     stage = Stage(ground_map(G4="m"))
@@ -187,6 +236,19 @@ def test_a_smoke_barrage_covers_seven_hexes_but_no_water() -> None:
     assert len(stage.game.smoke) == 6
     assert stage.hex("G4") not in stage.game.smoke
     assert stage.told(Attacked) == []
+
+
+@pytest.mark.rule("CC-O18.2.3.1/1")
+def test_a_smoke_barrage_leaves_out_fire_and_what_lies_off_the_map_and_thickens_no_thicker_smoke(stage: Stage) -> None:
+    stage.game.put(stage.spotter, stage.hex("F1"))
+    stage.play(markers.burn(stage.game, [stage.hex("E2")], "test"))
+    stage.game.smoke[stage.hex("D1")] = 9
+    stage.rolls("axis", (6, 6), (3, 6))
+
+    stage.order("artillery-request", Target("E1"), SmokeShells(), draws=["3"] * 4)
+
+    smoke = {stage.game.hex_name(hex): value for hex, value in stage.game.smoke.items()}
+    assert smoke == {"D1": 9, "E1": 3, "F1": 3}
 
 
 @pytest.mark.rule("CC-O18.2.1.1a")
@@ -210,7 +272,7 @@ def test_a_battery_without_smoke_is_not_asked_for_it(stage: Stage) -> None:
     assert "axis shells" not in talk.asked
 
 
-@pytest.mark.rule("CC-O18.2.3.3a", "CC-O18.2.3.3b", "CC-F100.2a")
+@pytest.mark.rule("CC-O18.2.3.3a", "CC-O18.2.3.3b", "CC-F100.2a", "CC-O18.2.3.3/1")
 @pytest.mark.parametrize(("roll", "gone"), [((4, 6), True), ((5, 6), False)])
 def test_an_impact_roll_equal_to_the_vulnerability_destroys_the_work_first(
     stage: Stage, roll: tuple[int, int], gone: bool
@@ -279,7 +341,7 @@ def test_of_several_leaders_of_the_own_side_one_is_chosen_to_spot(stage: Stage) 
     assert not stage.allows("artillery-request")
 
 
-@pytest.mark.rule("CC-O18.2.2.1c", "CC-O18.2.2.2c")
+@pytest.mark.rule("CC-O18.2.2.1c", "CC-O18.2.2.2c", "CC-O18.2.2.1a", "CC-O18.2.2.2a")
 @pytest.mark.parametrize(
     ("roll", "drift", "to", "rule"),
     [((6, 6), (1, 4), "G5", "CC-O18.2.2.1c"), ((1, 1), (6, 2), "E4", "CC-O18.2.2.2c"), ((1, 1), (3, 6), "off", "")],

@@ -18,7 +18,7 @@ from support.commander.stage import Stage, ground_map, open_map, position
 pytestmark = position(squad="axis rifle B5", enemy="allies line H5")
 
 
-@pytest.mark.rule("CC-O21a", "CC-O21b", "CC-O21.1c")
+@pytest.mark.rule("CC-O21a", "CC-O21b", "CC-O21.1c", "CC-O21.5a")
 def test_a_unit_moves_as_far_as_its_points_go(stage: Stage) -> None:
     talk = stage.order("move", Step("B4"), Step("B3"), Step("B2"), Step("B1"))
 
@@ -38,6 +38,21 @@ def test_a_road_hex_gives_one_more_point_for_the_order() -> None:
     assert talk.over
     assert squad.hex == stage.hex("A8")
     assert not squad.road
+
+
+@pytest.mark.rule("CC-T93b", "CC-T93d", "CC-T96d")
+@pytest.mark.parametrize(("ways", "last"), [("roads", "F5"), ("trails", "E5"), ("railways", "E5")])
+def test_only_a_road_gives_a_point_whichever_way_its_hex_is_entered(ways: str, last: str) -> None:
+    stage = Stage(open_map(**{ways: {"way": "C4 C5 C6"}}))
+    squad = stage.unit("axis", "rifle", "A5")
+    stage.unit("allies", "line", "I9")
+
+    talk = stage.order("move", Step("B5"), Step("C5"), Step("D5"), Step("E5"))
+    if last == "F5":
+        talk.then(Step("F5"))
+
+    assert talk.over
+    assert squad.hex == stage.hex(last)
 
 
 @pytest.mark.rule("CC-O21.1c")

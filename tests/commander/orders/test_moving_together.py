@@ -39,7 +39,7 @@ def test_units_of_one_hex_move_together_as_far_as_the_slowest(stage: Stage) -> N
     assert talk.kind == "axis move"
 
 
-@pytest.mark.rule("CC-O21.2e")
+@pytest.mark.rule("CC-O21.2e", "CC-O21.2/2")
 def test_a_group_stops_when_one_of_it_breaks(stage: Stage) -> None:
     leader = stage.unit("axis", "sergeant-x", "B5")
     stage.fortify("mines", "C5")
@@ -61,6 +61,7 @@ def test_a_group_stops_when_one_of_it_breaks(stage: Stage) -> None:
     assert leader.hex == stage.hex("C5")
 
 
+@pytest.mark.rule("CC-O21.2/2")
 def test_a_group_goes_on_with_its_broken_unit_where_the_host_reads_the_rule_so(stage: Stage) -> None:
     stage.game.setting.switches["broken-group"] = "goes-on"
     leader = stage.unit("axis", "sergeant-x", "B5")
@@ -76,6 +77,7 @@ def test_a_group_goes_on_with_its_broken_unit_where_the_host_reads_the_rule_so(s
     assert "D5" in talk.offers("to")
 
 
+@pytest.mark.rule("CC-O21.2/1")
 def test_a_single_unit_that_breaks_goes_on_as_its_broken_side_allows(stage: Stage) -> None:
     stage.fortify("mines", "C5")
     stage.rolls("allies", (6, 6))

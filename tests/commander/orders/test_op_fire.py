@@ -80,6 +80,7 @@ def test_who_stands_by_fires_again_only_in_range_and_with_an_fp_of_one(
     assert (Shoot(team.id) in talk.options) if asked else (Step("C5") in talk.options)
 
 
+@pytest.mark.rule("CC-O14.1/1")
 def test_who_has_op_fired_fires_with_everything_in_his_own_turn(stage: Stage) -> None:
     enemy = stage.unit("allies", "line", "F5", "light-mg")
     card = stage.hold("allies", "fire")[0]

@@ -98,7 +98,7 @@ def test_ordnance_does_not_op_fire_but_its_crew_does(stage: Stage) -> None:
     assert [piece.id for piece in pieces] == [team.id]
 
 
-@pytest.mark.rule("CC-A33.2d", "CC-A33.2j", "CC-A33.3a")
+@pytest.mark.rule("CC-A33.2d", "CC-A33.2j", "CC-A33.3a", "CC-3.1.5b")
 def test_op_fire_by_a_leader_and_a_group(stage: Stage) -> None:
     stage.game.put(stage.enemy, stage.hex("F5"))
     leader = stage.unit("allies", "captain", "F5")

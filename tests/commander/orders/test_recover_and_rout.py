@@ -8,7 +8,7 @@ from opfire.commander.log.attacks import Attacked
 from opfire.commander.log.play import Rolled
 from opfire.commander.options.answers import Choose, ChooseHex, ChooseSide, Reroll
 from opfire.commander.orders import rout
-from opfire.commander.pack.maps import Objective
+from opfire.commander.pack.maps import Bridge, Objective
 from opfire.commander.state.counters import CASUALTY
 from opfire.commander.units import markers, units
 from opfire.kernel.display import Words
@@ -50,7 +50,7 @@ def test_all_suppression_of_the_side_ends_first(stage: Stage) -> None:
     assert stage.told(Rolled)[0].side == "axis"
 
 
-@pytest.mark.rule("CC-O22.3a", "CC-O22.3b", "CC-O22.3c", "CC-3.2.5b", "CC-13.1b", "CC-indexg")
+@pytest.mark.rule("CC-O22.3a", "CC-O22.3b", "CC-O22.3c", "CC-3.2.5b", "CC-13.1b", "CC-indexg", "CC-O22.3/1")
 @pytest.mark.parametrize(
     ("roll", "broken", "suppressed"), [((2, 3), False, False), ((3, 4), True, True), ((4, 5), True, False)]
 )
@@ -64,7 +64,7 @@ def test_a_rally_roll_below_morale_rallies_and_an_equal_one_suppresses(
     assert (stage.squad.broken, stage.squad.suppressed) == (broken, suppressed)
 
 
-@pytest.mark.rule("CC-O22.2b", "CC-O22.2d", "CC-O22.3d")
+@pytest.mark.rule("CC-O22.2b", "CC-O22.2d", "CC-O22.3d", "CC-O22.1a", "CC-O22.1e")
 def test_a_leader_who_rallied_first_helps_the_others(stage: Stage) -> None:
     leader = stage.unit("axis", "captain", "E5", broken=True)
     stage.rolls("axis", (1, 2), (4, 4))
@@ -75,6 +75,8 @@ def test_a_leader_who_rallied_first_helps_the_others(stage: Stage) -> None:
 
     assert not leader.broken
     assert not stage.squad.broken
+    assert not leader.activated
+    assert stage.allows("move")
 
 
 @pytest.mark.rule("CC-O22.2c")
@@ -89,10 +91,23 @@ def test_a_unit_that_breaks_meanwhile_does_not_roll(stage: Stage) -> None:
     assert [event.why for event in stage.told(Rolled)] == ["rally"]
 
 
+@pytest.mark.rule("CC-O22.2/1", "CC-O23.2/1")
+@pytest.mark.parametrize(("order", "why"), [("recover", "rally"), ("rout", "rout")])
+def test_a_unit_that_an_event_has_rallied_needs_no_roll_any_more(stage: Stage, order: str, why: str) -> None:
+    mate = stage.unit("axis", "rifle", "E7", broken=True)
+    stage.reveals("axis", (2, 2, "event"), {"event": "medic"})
+
+    talk = stage.order(order, Choose(stage.squad.id), Choose(mate.id))
+
+    assert talk.over
+    assert not mate.broken
+    assert [(event.why, event.who) for event in stage.told(Rolled)] == [(why, stage.squad.id)]
+
+
 # Rout
 
 
-@pytest.mark.rule("CC-O23.1a", "CC-O23.1b", "CC-O23.1c", "CC-O23.1d", "CC-O23.1e", "CC-glossaryb")
+@pytest.mark.rule("CC-O23.1a", "CC-O23.1b", "CC-O23.1c", "CC-O23.1d", "CC-O23.1e", "CC-glossaryb", "CC-O22.1/1")
 def test_a_rout_is_ordered_against_either_player_with_broken_units_once_a_turn(stage: Stage) -> None:
     stage.enemy.broken = True
     stage.unit("allies", "line", "I8")
@@ -105,6 +120,8 @@ def test_a_rout_is_ordered_against_either_player_with_broken_units_once_a_turn(s
 
     stage.order("rout")
     assert rout.victims(stage.game) == []
+    assert stage.squad.broken
+    assert not stage.allows("recover")
     assert not stage.squad.activated
 
 
@@ -120,7 +137,7 @@ def test_a_rout_roll_above_morale_moves_the_unit_by_the_difference(
     assert (stage.map.grid.column(stage.squad.hex), stage.squad.suppressed) == (column, suppressed)
 
 
-@pytest.mark.rule("CC-O23.2a", "CC-O23.3b", "CC-O23.3a")
+@pytest.mark.rule("CC-O23.2a", "CC-O23.3b", "CC-O23.3a", "CC-O23.1b")
 def test_the_active_side_rolls_and_the_owner_moves(stage: Stage) -> None:
     stage.game.active = "allies"
     stage.rolls("allies", (6, 6))
@@ -166,12 +183,49 @@ def test_morale_for_the_rout_roll_has_cover_and_command() -> None:
     assert units.morale(stage.game, squad) == 7 + 2 + 2 - 1
 
 
-@pytest.mark.rule("CC-O23.3c", "CC-O23.3.1a")
+@pytest.mark.rule("CC-O23.3c", "CC-O23.3.1a", "CC-O23.3/1")
 def test_every_hex_of_a_retreat_is_closer_to_the_own_edge_whatever_it_costs() -> None:
     stage = Stage(ground_map(D4="m", D5="w"))
     squad = stage.unit("axis", "rifle", "E5", broken=True)
 
     assert {stage.game.hex_name(hex) for hex in rout.ways(stage.game, squad)} == {"D4", "D5"}
+
+
+@pytest.mark.rule("CC-O23.3/1", "CC-O23.3c")
+@pytest.mark.parametrize(("at", "ways"), [("C5", {"B4", "C4", "D4"}), ("D5", {"D4"}), ("D1", set())])
+def test_towards_an_edge_across_the_columns_the_hexes_on_the_way_are_counted(at: str, ways: set[str]) -> None:
+    stage = Stage(axis={"edge": "north"}, allies={"edge": "south"})
+    squad = stage.unit("axis", "rifle", at, broken=True)
+
+    assert {stage.game.hex_name(hex) for hex in rout.ways(stage.game, squad)} == ways
+
+
+@pytest.mark.rule("CC-O23.3.5/1", "CC-7.2a")
+def test_nobody_retreats_over_the_edge_at_his_side(stage: Stage) -> None:
+    stage.game.put(stage.squad, stage.hex("E1"))
+
+    talk = stage.play(rout.retreat(stage.game, stage.squad, 1))
+
+    assert talk.over
+    assert stage.squad.hex == stage.hex("D1")
+
+
+@pytest.mark.rule("CC-O23.3.5/2")
+def test_nobody_retreats_from_a_major_bridge_except_along_its_road() -> None:
+    rows = [["." for _ in range(9)] for _ in range(9)]
+    rows[4][4] = rows[4][5] = "X"
+    bridges = (
+        Bridge(kind="major", hexes=("E5",), over="water", by="across"),
+        Bridge(kind="major", hexes=("F5",), over="water", by="back"),
+    )
+    roads = {"across": "E4 E5 E6", "back": "G6 F5 E5"}
+    stage = Stage(drawn("\n".join(map(" ".join, rows)), roads=roads, bridges=bridges))
+    stranded, saved = (stage.unit("axis", "rifle", at, broken=True) for at in ("E5", "F5"))
+    stage.unit("axis", "rifle", "A1")
+
+    assert rout.ways(stage.game, saved) == [stage.hex("E5")]
+    stage.play(rout.retreat(stage.game, stranded, 1))
+    assert stranded.place == CASUALTY
 
 
 @pytest.mark.rule("CC-O23.3e", "CC-O23.3f")
@@ -226,6 +280,7 @@ def test_a_unit_with_no_way_back_is_eliminated(hindered: str) -> None:
     assert squad.place == CASUALTY
 
 
+@pytest.mark.rule("CC-O23.3/2")
 def test_a_safe_hex_is_taken_if_there_is_one(stage: Stage) -> None:
     stage.unit("allies", "line", "D4")
 

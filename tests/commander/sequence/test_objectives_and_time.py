@@ -85,7 +85,7 @@ def test_a_scenario_may_pay_for_unbroken_squads_in_an_area() -> None:
 # Time
 
 
-@pytest.mark.rule("CC-6.1.2h")
+@pytest.mark.rule("CC-6.1.2h", "CC-6.1.2/1")
 @pytest.mark.parametrize(
     ("postures", "vp"), [(("attacker", "defender"), -1), (("defender", "recon"), 1), (("recon", "recon"), 0)]
 )
@@ -124,6 +124,7 @@ def test_reinforcements_among_enemies_at_the_edge_must_fight() -> None:
     assert [event.at for event in stage.told(MeleeBegan)] == ["A5"]
 
 
+@pytest.mark.rule("CC-6.1.2/5")
 def test_a_reinforcement_without_room_never_comes() -> None:
     stage = Stage(ground_map(**{f"A{row}": "~" for row in range(1, 10)}))
     newcomer = stage.unit("axis", "rifle", "B5")

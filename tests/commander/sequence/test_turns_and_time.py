@@ -8,9 +8,9 @@ import pytest
 
 from opfire.commander.cards import cards
 from opfire.commander.game import GAME
-from opfire.commander.log.pieces import Activated, Placed
-from opfire.commander.log.play import Rolled, Scored, TurnBegan
-from opfire.commander.options.answers import Action, Activate, ChooseHex, Discard, EndTurn, Move, Order, Step
+from opfire.commander.log.pieces import Activated
+from opfire.commander.log.play import Rolled, Scored, Shuffled, TurnBegan
+from opfire.commander.options.answers import Action, Activate, ChooseHex, Discard, EndTurn, Move, Order, Reroll, Step
 from opfire.commander.orders import time_track
 from opfire.commander.pack.scenarios import Muster, Reinforcement
 from opfire.commander.sequence import sequence
@@ -27,7 +27,7 @@ pytestmark = position(ours="axis rifle B5", theirs="allies line H5")
 # Turns
 
 
-@pytest.mark.rule("CC-5d", "CC-O15c", "CC-glossaryax")
+@pytest.mark.rule("CC-5d", "CC-O15c", "CC-glossaryax", "CC-1.5/1", "CC-5.1c", "CC-5.1d", "CC-O14.2a")
 def test_a_turn_is_orders_or_discards_and_after_the_first_order_no_more_passing(stage: Stage) -> None:
     first, second = stage.hold("axis", "move", "move")
 
@@ -35,6 +35,7 @@ def test_a_turn_is_orders_or_discards_and_after_the_first_order_no_more_passing(
     assert Pass() in talk.options
     assert EndTurn() not in talk.options
     talk.then(Order(first), Step("C5"), "done")
+    assert stage.ours.hex == stage.hex("C5")
     stage.unit("axis", "rifle", "B7")
     later = stage.play(sequence.turn(stage.game))
 
@@ -42,15 +43,17 @@ def test_a_turn_is_orders_or_discards_and_after_the_first_order_no_more_passing(
     assert {Order(second), EndTurn()} <= set(later.options)
 
 
-@pytest.mark.rule("CC-1.5c", "CC-5.1b", "CC-5.1c", "CC-5.1d", "CC-O14.2a")
-def test_orders_are_played_one_after_the_other_up_to_the_order_capability(stage: Stage) -> None:
-    stage.game.orders_given = stage.game.setting.scenario.axis.orders
-    stage.hold("axis", "move")
+@pytest.mark.rule("CC-1.5c", "CC-5.1b")
+@pytest.mark.parametrize(("left", "phase"), [(1, TURN), (0, TURN_END)])
+def test_orders_are_played_up_to_the_order_capability(stage: Stage, left: int, phase: str) -> None:
+    stage.game.orders_given = stage.game.setting.scenario.axis.orders - left
+    card = stage.hold("axis", "move")[0]
 
     talk = stage.play(sequence.turn(stage.game))
 
-    assert talk.over
-    assert stage.game.phase == TURN_END
+    assert talk.over == (phase == TURN_END)
+    assert stage.game.phase == phase
+    assert not left or talk.options == [Order(card), EndTurn()]
 
 
 @pytest.mark.rule("CC-5.3a", "CC-O15a")
@@ -141,6 +144,7 @@ def test_time_and_sudden_death_start_where_the_scenario_says() -> None:
     assert (stage.game.time, GAME.picture(stage.game, "axis").tracks["sudden-death"]) == (2, 5)
 
 
+@pytest.mark.rule("CC-6.1.2/2", "CC-6.1.2/4")
 @pytest.mark.rule("CC-6.1.2d", "CC-6.1.2f", "CC-6.1.2h", "CC-6.1.2i", "CC-6.1.2j", "CC-6.1.2m", "CC-6.1.2n", "CC-A32b")
 def test_the_six_steps_come_in_their_order() -> None:
     stage = Stage(sudden_death=1)
@@ -151,11 +155,18 @@ def test_the_six_steps_come_in_their_order() -> None:
     late.place, late.space = TIME, 1
     stage.game.smoke = {stage.hex("E5"): 3, stage.hex("E6"): 4}
     dig = stage.hold("allies", "dig-in")[0]
+    stage.game.events.clear()
 
-    talk = stage.play(time_track.advance(stage.game, "axis"), ChooseHex("E6"), ChooseHex("A3"), Action(dig))
+    talk = stage.play(time_track.advance(stage.game, "allies"), ChooseHex("E6"), ChooseHex("A3"), Action(dig))
 
-    kinds = [type(event).__name__ for event in stage.game.events if not isinstance(event, Placed)]
-    order = ["TimeAdvanced", "Shuffled", "Rolled", "Scored", "SmokeCleared", "ActionPlayed", "Fortified"]
+    assert [kind for kind in talk.asked if "re-roll" not in kind] == [
+        "allies clear-smoke",
+        "axis reinforce",
+        "allies dig-in",
+    ]
+    assert {event.side for event in (*stage.told(Shuffled), *stage.told(Rolled))} == {"allies"}
+    kinds = [type(event).__name__ for event in stage.game.events]
+    order = ["TimeAdvanced", "Shuffled", "Rolled", "Scored", "SmokeCleared", "Placed", "ActionPlayed", "Fortified"]
     assert [kind for kind in kinds if kind in order] == order
     assert stage.told(Scored)[0].side == "allies"
     assert stage.game.smoke == {stage.hex("E5"): 3}
@@ -163,7 +174,7 @@ def test_the_six_steps_come_in_their_order() -> None:
     assert talk.over
 
 
-@pytest.mark.rule("CC-6.1.2j", "CC-6.1.2k")
+@pytest.mark.rule("CC-6.1.2j", "CC-6.1.2k", "CC-8.2/2")
 def test_reinforcements_enter_along_their_own_edge_within_stacking(stage: Stage) -> None:
     stage.unit("axis", "rifle", "A1")
     late = stage.unit("axis", "rifle", "C8")
@@ -195,6 +206,17 @@ def test_a_radio_on_the_time_track_goes_to_its_box(stage: Stage) -> None:
     assert stage.game.batteries["axis"].type == "germany-8cm-mortar-platoon"
 
 
+@pytest.mark.rule("CC-6.1.2/3", "CC-8.1.2a")
+def test_a_radio_that_finds_its_box_taken_is_lost(stage: Stage) -> None:
+    stage.radio("axis", "105cm-howitzer-battery")
+    stage.game.arrivals = [Arrival("axis", 1, "germany-8cm-mortar-platoon")]
+
+    stage.play(time_track.advance(stage.game, "axis"))
+
+    assert stage.game.batteries["axis"].type == "germany-105cm-howitzer-battery"
+    assert stage.game.arrivals == []
+
+
 def test_a_scenario_puts_its_reinforcements_on_the_time_track() -> None:
     wave = Reinforcement(space=3, units=(Muster(unit="germany-rifle", weapon="germany-light-mg"),))
     stage = Stage(axis={"reinforcements": (wave,)})
@@ -203,18 +225,44 @@ def test_a_scenario_puts_its_reinforcements_on_the_time_track() -> None:
     assert (unit.place, unit.space, stage.weapon(unit).type) == (TIME, 3, "germany-light-mg")
 
 
-@pytest.mark.rule("CC-6.2.2a", "CC-6.2.2b", "CC-6.2.2c", "CC-6.3d", "CC-6.1.2g")
+@pytest.mark.rule("CC-6.2.2a", "CC-6.2.2b", "CC-6.2.2c", "CC-6.3d", "CC-6.1.2g", "CC-6.2.2d")
 @pytest.mark.parametrize(("roll", "over"), [((3, 3), True), ((3, 4), False), ((6, 6), False)])
 def test_a_sudden_death_roll_below_the_time_space_ends_the_game(roll: tuple[int, int], over: bool) -> None:
     stage = Stage(sudden_death=5, time=6)
     stage.unit("axis", "rifle", "B5")
     stage.unit("allies", "line", "H5")
-    stage.game.decks["axis"] = [stage.card(roll=roll)] * 3
+    stage.game.decks["axis"] = [stage.card(roll=roll, trigger="time")] * 3
 
     stage.play(time_track.advance(stage.game, "axis"))
 
+    assert stage.game.time == 7
     assert (stage.game.outcome is not None) == over
     assert bool(stage.told(Scored)) != over
+
+
+@pytest.mark.rule("CC-6.1.2/4", "CC-6.2.2a")
+def test_the_sudden_death_roll_comes_from_the_deck_that_was_shuffled_before_it() -> None:
+    stage = Stage(sudden_death=5, time=6)
+    stage.unit("axis", "rifle", "B5")
+    stage.game.decks["axis"], stage.game.discards["axis"] = [stage.card(roll=(6, 6))], [stage.card(roll=(1, 2))]
+
+    stage.play(time_track.advance(stage.game, "axis"))
+
+    (roll,) = stage.told(Rolled)
+    assert (roll.white, roll.coloured) == (1, 2)
+
+
+@pytest.mark.rule("CC-1.9.1/2")
+def test_a_sudden_death_roll_may_be_made_again_before_it_counts() -> None:
+    stage = Stage(sudden_death=5, time=6)
+    stage.unit("axis", "rifle", "B5")
+    stage.game.decks["axis"] = [stage.card(), stage.card(roll=(6, 6)), stage.card(roll=(1, 2))]
+
+    talk = stage.play(time_track.advance(stage.game, "axis"), Reroll())
+
+    assert talk.over
+    assert [event.white for event in stage.told(Rolled)] == [1, 6]
+    assert (stage.game.outcome, stage.game.initiative) == (None, "allies")
 
 
 @pytest.mark.rule("CC-6.2.2a")
@@ -244,6 +292,7 @@ def test_all_five_objectives_win_only_when_a_sudden_death_roll_is_due(time: int,
     assert bool([event for event in stage.told(Rolled) if event.why == "sudden-death"]) == (time > 0 and not wins)
 
 
+@pytest.mark.rule("CC-6.1.2/1")
 def test_two_defenders_gain_nothing_together() -> None:
     stage = Stage(postures=("defender", "defender"))
     stage.unit("axis", "rifle", "B5")

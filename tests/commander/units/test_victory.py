@@ -7,11 +7,12 @@ import pytest
 from opfire.commander.display import secrets
 from opfire.commander.events import scoring
 from opfire.commander.log.play import ChitDrawn
-from opfire.commander.options.answers import ChooseChit, Exit, Space, Step
-from opfire.commander.orders import rout
+from opfire.commander.options.answers import ChooseChit, ChooseHex, Exit, Space, Step
+from opfire.commander.orders import rout, time_track
 from opfire.commander.state.commander import GameOver
 from opfire.commander.state.counters import CASUALTY, MIX, TIME
 from opfire.commander.units import casualties, exits, victory
+from support.commander.events import hexes, occur
 from support.commander.maps import drawn, mark, objective_map
 from support.commander.stage import Stage
 
@@ -24,7 +25,7 @@ def stage() -> Stage:
 # Elimination
 
 
-@pytest.mark.rule("CC-7.1a", "CC-7.1b", "CC-7.1c", "CC-7.1d", "CC-7.1e", "CC-4.2g", "CC-7b", "CC-E58.1c")
+@pytest.mark.rule("CC-7.1a", "CC-7.1b", "CC-7.1c", "CC-7.1d", "CC-7.1e", "CC-4.2g", "CC-E58.1c")
 @pytest.mark.parametrize(
     ("type", "vp"), [("rifle", 2), ("team-line", 1), ("captain", 3), ("sergeant-x", 2), ("private", 3), ("hero", 0)]
 )
@@ -47,20 +48,35 @@ def test_the_vp_marker_is_one_net_total(stage: Stage) -> None:
 
 
 @pytest.mark.rule("CC-7.3.2i")
-def test_the_chit_that_doubles_eliminations(stage: Stage) -> None:
+@pytest.mark.parametrize(("side", "type", "vp"), [("axis", "rifle", -4), ("allies", "line", 4)])
+def test_the_chit_that_doubles_eliminations(stage: Stage, side: str, type: str, vp: int) -> None:
     stage.game.open_chits = ["X"]
-    unit = stage.unit("axis", "rifle", "B5")
-    stage.unit("axis", "rifle", "B6")
+    unit = stage.unit(side, type, "B5")
+    stage.unit(side, type, "B6")
 
     casualties.eliminate(stage.game, [unit], "test")
 
-    assert stage.game.vp == -4
+    assert stage.game.vp == vp
+
+
+@pytest.mark.rule("CC-introductionc", "CC-7b")
+def test_points_come_from_losses_exits_and_objectives(stage: Stage) -> None:
+    stage.game.open_chits = ["N"]
+    leaver, enemy = stage.unit("axis", "rifle", "I5"), stage.unit("allies", "team-line", "H5")
+    stage.unit("allies", "line", "H8")
+
+    stage.unit("axis", "rifle", "G3")
+    casualties.eliminate(stage.game, [enemy], "test")
+    stage.play(exits.leave(stage.game, [leaver]), Space(0))
+
+    assert stage.game.ledger == {"start": 0, "objectives": 4, "eliminated": 1, "exited": 2}
+    assert stage.game.vp == 7
 
 
 # The end
 
 
-@pytest.mark.rule("CC-6.3a", "CC-6.3.1a", "CC-4.2f", "CC-4.2e")
+@pytest.mark.rule("CC-6.3a", "CC-6.3.1a", "CC-4.2f", "CC-4.2e", "CC-3.2.4/1")
 def test_a_side_loses_when_its_losses_reach_the_surrender_marker_whatever_the_points(stage: Stage) -> None:
     stage.game.surrender["axis"] = 2
     stage.game.vp = 30
@@ -74,6 +90,22 @@ def test_a_side_loses_when_its_losses_reach_the_surrender_marker_whatever_the_po
 
     assert stage.game.outcome is not None
     assert (stage.game.outcome.winner, stage.game.outcome.reason) == ("allies", "surrender")
+    assert stage.game.outcome.score == {"axis": 30 - 4, "allies": 4 - 30}
+
+
+@pytest.mark.rule("CC-4.2/1")
+def test_a_unit_that_came_back_makes_room_on_the_casualty_track(stage: Stage) -> None:
+    stage.game.surrender["axis"] = 2
+    first, second = stage.unit("axis", "rifle", "B5"), stage.unit("axis", "rifle", "B6")
+    stage.unit("axis", "rifle", "B7")
+    casualties.eliminate(stage.game, [first], "test")
+    hexes(stage, "D5")
+    occur(stage, "walking-wounded", ChooseHex("D5"))
+
+    casualties.eliminate(stage.game, [second], "test")
+
+    assert stage.game.outcome is None
+    assert victory.casualties(stage.game, "axis") == [second]
 
 
 @pytest.mark.rule("CC-6.3b", "CC-6.3.1a")
@@ -139,6 +171,9 @@ def test_units_exit_only_over_the_enemys_edge(stage: Stage, at: str, offered: bo
     talk = stage.order(order)
 
     assert (Exit() in talk.options) == offered
+    if offered:
+        talk.then(Exit(), Space(0))
+        assert victory.total_of(stage.game, "axis") == 2
 
 
 @pytest.mark.rule("CC-7.2.1a")
@@ -152,7 +187,7 @@ def test_exit_costs_a_movement_point(stage: Stage) -> None:
     assert move_choices.can_exit(stage.game, [squad])
 
 
-@pytest.mark.rule("CC-7.2.1b", "CC-7.2.1c", "CC-7.2.1d", "CC-7.2.1e", "CC-7.2.1f", "CC-7.2.1g", "CC-introductionc")
+@pytest.mark.rule("CC-7.2.1b", "CC-7.2.1c", "CC-7.2.1d", "CC-7.2.1e", "CC-7.2.1f", "CC-7.2.1g", "CC-11.3c")
 def test_an_exited_unit_scores_and_waits_fresh_on_the_time_track(stage: Stage) -> None:
     squad = stage.unit("axis", "rifle", "I5", "light-mg", broken=True, suppressed=True, veteran=True, activated=True)
     stage.unit("axis", "rifle", "B5")
@@ -165,6 +200,23 @@ def test_an_exited_unit_scores_and_waits_fresh_on_the_time_track(stage: Stage) -
     assert stage.game.at(stage.hex("I5")) == []
     assert (squad.broken, squad.suppressed, squad.veteran, squad.activated) == (False,) * 4
     assert not stage.weapon(squad).broken
+
+
+@pytest.mark.rule("CC-7.2.1/2", "CC-7.2.1/4", "CC-7.2.1c")
+def test_an_exited_unit_comes_back_at_its_own_edge_when_its_space_is_reached_or_never(stage: Stage) -> None:
+    squad = stage.unit("axis", "rifle", "I5")
+    stage.unit("axis", "rifle", "B5")
+    stage.game.time = 3
+
+    talk = stage.play(exits.leave(stage.game, [squad]))
+    assert talk.options == [*map(Space, range(4, 13)), Space(0)]
+    talk.then(Space(5))
+
+    stage.play(time_track.advance(stage.game, "axis"))
+    assert squad.place == TIME
+    talk = stage.play(time_track.advance(stage.game, "axis"))
+    assert (talk.kind, talk.ask.about) == ("axis reinforce", {"unit": squad.id})
+    assert talk.offers("at") == [f"A{row}" for row in range(1, 10)]
 
 
 @pytest.mark.rule("CC-7.2.1a", "CC-7.3.1d")
@@ -182,17 +234,18 @@ def test_who_leaves_the_map_leaves_an_objective_to_the_enemy_in_its_other_part()
 
 
 @pytest.mark.rule("CC-7.3.2h")
-def test_the_chit_that_doubles_exits(stage: Stage) -> None:
+@pytest.mark.parametrize(("side", "type", "at", "vp"), [("axis", "rifle", "I5", 4), ("allies", "line", "A5", -4)])
+def test_the_chit_that_doubles_exits(stage: Stage, side: str, type: str, at: str, vp: int) -> None:
     stage.game.open_chits = ["W"]
-    squad = stage.unit("axis", "rifle", "I5")
-    stage.unit("axis", "rifle", "B5")
+    squad = stage.unit(side, type, at)
+    stage.unit(side, type, "B5")
 
     stage.play(exits.leave(stage.game, [squad]), Space(0))
 
-    assert stage.game.vp == 4
+    assert stage.game.vp == vp
 
 
-@pytest.mark.rule("CC-E58.1b", "CC-E58.1d")
+@pytest.mark.rule("CC-E58.1b", "CC-E58.1d", "CC-7.2.1/3")
 def test_an_exiting_hero_scores_nothing_and_goes_to_the_mix(stage: Stage) -> None:
     hero = stage.unit("axis", "hero", "I5")
     stage.unit("axis", "rifle", "B5")
@@ -229,7 +282,7 @@ def test_a_retreat_over_ones_own_edge_eliminates(stage: Stage) -> None:
 # Objectives
 
 
-@pytest.mark.rule("CC-7.3.1a", "CC-7.3.1d", "CC-2.3b")
+@pytest.mark.rule("CC-7.3.1a", "CC-7.3.1d", "CC-2.3b", "CC-7.3.1/1")
 def test_whoever_is_alone_in_an_objective_last_controls_it(stage: Stage) -> None:
     stage.unit("axis", "rifle", "C4")
     stage.unit("allies", "line", "H5")
@@ -247,7 +300,7 @@ def test_the_scenario_says_who_controls_what_at_the_start() -> None:
     assert stage.game.control == {1: "axis", 2: "axis", 4: "allies"}
 
 
-@pytest.mark.rule("CC-7.3.1.1a", "CC-7.3.1.1b", "CC-T82e", "CC-T82f")
+@pytest.mark.rule("CC-7.3.1.1a", "CC-7.3.1.1b", "CC-T82e", "CC-T82f", "CC-7.3.1.1/1")
 def test_a_building_is_taken_as_a_whole(stage: Stage) -> None:
     enemy = stage.unit("allies", "line", "E6")
     assert stage.game.control == {3: "allies"}
@@ -260,23 +313,26 @@ def test_a_building_is_taken_as_a_whole(stage: Stage) -> None:
     assert stage.game.control == {3: "axis"}
 
 
-@pytest.mark.rule("CC-7.3a", "CC-7.3b", "CC-7.3.2d", "CC-7.3.2e", "CC-7.3.2f", "CC-7.3.2j", "CC-7.3.2c")
+@pytest.mark.rule("CC-7.3a", "CC-7.3b", "CC-7.3.2d", "CC-7.3.2e", "CC-7.3.2f", "CC-7.3.2j", "CC-7.3.2c", "CC-7.3.2/1")
 def test_chits_give_objectives_their_value_and_add_up(stage: Stage) -> None:
     assert victory.worth(stage.game, 3) == 0
     stage.game.open_chits = ["C", "G", "K"]
     assert victory.worth(stage.game, 3) == 6
     stage.game.open_chits.append("T")
-    assert [victory.worth(stage.game, number) for number in (1, 3)] == [2, 8]
+    assert [victory.worth(stage.game, number) for number in victory.EACH] == [2, 2, 8, 2, 2]
 
 
-@pytest.mark.rule("CC-7.3.3d", "CC-7.3.3f")
-def test_an_open_objective_swings_by_twice_its_value(stage: Stage) -> None:
+@pytest.mark.rule("CC-7.3.3d", "CC-7.3.3f", "CC-7.3.3/1", "CC-2.3b")
+@pytest.mark.parametrize(("control", "vp"), [({4: "allies"}, 8), ({}, 4)])
+def test_an_open_objective_swings_by_twice_its_value_if_it_was_the_enemys(
+    stage: Stage, control: dict[int, str], vp: int
+) -> None:
     stage.game.open_chits = ["N"]
-    stage.game.control = {4: "allies"}
+    stage.game.control = control
 
     stage.unit("axis", "rifle", "G3")
 
-    assert stage.game.vp == 8
+    assert stage.game.vp == vp
 
 
 @pytest.mark.rule("CC-7.3.3c", "CC-E65d")

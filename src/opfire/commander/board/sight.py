@@ -275,10 +275,6 @@ class SightTable:
         touched = between | 1 << a | 1 << b
         return max([value, *[markers.smoke.get(hex, 0) for hex in near if touched >> hex & 1]])
 
-    def clear(self, a: int, b: int, markers: Markers = NO_MARKERS) -> bool:
-        """Whether two hexes see each other, hindered or not."""
-        return self.hindrance(a, b, markers) is not None
-
 
 @lru_cache(maxsize=32)
 def sight_table(map: Map) -> SightTable:

@@ -82,12 +82,6 @@ def in_trench(a: int, b: int, forts: Mapping[int, str]) -> bool:
     return "trench" in ends and all(end in DUG_IN for end in ends)
 
 
-@rule("CC-T93")
-def move_bonus(map: Map, hex: int) -> int:
-    """What entering a hex adds to the Move of a unit for the rest of its Move order."""
-    return max((map.chart[way].move_bonus for way in map.ways_in[hex]), default=0)
-
-
 def _along(map: Map, a: int, b: int, ways: tuple[str, ...]) -> bool:
     return any(map.joined(a, b, way) for way in ways)
 
@@ -158,13 +152,7 @@ def aimed(map: Map, a: int, b: int) -> Attack:
 FROM_ABOVE: Final = Attack("indirect")
 
 
-# Fire and markers
-
-
-@rule("CC-T99")
-def burst(map: Map, hex: int, attack: Attack) -> int:
-    """What tree bursts add to the attack total of mortars and artillery."""
-    return map.chart[map.terrain[hex]].burst if attack.kind == "indirect" else 0
+# What a hex holds
 
 
 @rule("CC-T78.1", "CC-T89", "CC-T95", "CC-T98")

@@ -16,7 +16,6 @@ from opfire.commander.units.asking import choose_unit, choose_weapon
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
 
-TREE_BURST = 2
 LEAST_FP = 1
 
 
@@ -145,9 +144,9 @@ def defend_all(game: Commander, attack: Attack, ids: Sequence[str]) -> Script[No
 
 @rule("CC-T99")
 def tree_burst(game: Commander, attack: Attack) -> int:
-    """What mortar and artillery fire gains by bursting in the trees of a Woods hex, wherever its victims are driven."""
-    bursts = ground.indirect(game, attack) and ground.is_woods(game, attack.hexes[0])
-    return TREE_BURST if bursts else 0
+    """What mortar and artillery fire gains by bursting in the trees of its target, wherever its victims are driven."""
+    hex = attack.hexes[0]
+    return game.setting.map.chart[ground.kind(game, hex)].burst if ground.indirect(game, attack) else 0
 
 
 @rule("CC-O20.3.4")

@@ -98,7 +98,7 @@ def smoke_from(game: Commander, side: str) -> int:
     return late[0] if late else 0
 
 
-@rule("CC-O18.2.2")
+@rule("CC-O18.2.2", "CC-O18.2.2.3")
 def accuracy(game: Commander, side: str, start: int, hex: int) -> Script[int | None]:
     """A targeting roll, then the drift of the spotting round; None when it leaves the map."""
     hit = yield from fire_attack.targeting_roll(game, side, start, hex, "accuracy")

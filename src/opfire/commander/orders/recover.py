@@ -18,7 +18,7 @@ def allowed(game: Commander, side: str) -> bool:
     return side not in game.roused and any(unit.broken or unit.suppressed for unit in game.on_map(side))
 
 
-@rule("CC-O22.2")
+@rule("CC-O22.1", "CC-O22.2")
 def order(game: Commander, side: str) -> Script[None]:
     """Remove every Suppressed marker, then roll for each unit that was broken at the start."""
     game.roused.append(side)

@@ -114,10 +114,6 @@ class Map:
         drawn = {name: value for name, value in msgspec.to_builtins(self.source).items() if name not in words}
         return hashlib.sha256(msgspec.json.encode([drawn, self.chart], order="deterministic")).hexdigest()
 
-    def level(self, hex: int) -> int:
-        """The level of a hex: that of its centre dot."""
-        return self.levels[hex]
-
     def hexside(self, a: int, b: int) -> str | None:
         """What lies on the side between two adjacent hexes: wall, hedge, fence, cliff or nothing."""
         return self.hexsides.get(self.side(a, b))
@@ -138,10 +134,6 @@ class Map:
     def has(self, hex: int, kind: str) -> bool:
         """Whether a road, railway or trail runs through a hex."""
         return kind in self.ways_in[hex]
-
-    def objective_at(self, hex: int) -> int | None:
-        """The number of the objective that a hex is or belongs to."""
-        return next((number for number, hexes in self.objectives.items() if hex in hexes), None)
 
     def edge_hexes(self, edge: str) -> tuple[int, ...]:
         """The hexes along a map edge in index order."""

@@ -130,11 +130,6 @@ class UnitType(Content, frozen=True, kw_only=True):
     value: int = 0
     broken: BrokenSide
 
-    @property
-    def led(self) -> bool:
-        """Whether the unit has a Command number of its own."""
-        return self.command is not None
-
 
 class WeaponType(Content, frozen=True, kw_only=True):
     """A kind of weapon counter."""
@@ -294,5 +289,3 @@ class TerrainType(Content, frozen=True, kw_only=True):
     """A line of sight along it is clear."""
     cover_change: int = 0
     """Added to whatever cover a unit in the hex has."""
-    move_bonus: int = 0
-    """Added to the Move of who enters the hex."""

@@ -76,11 +76,6 @@ def kind(game: Commander, hex: int) -> str:
     return game.setting.map.terrain[hex]
 
 
-def is_woods(game: Commander, hex: int) -> bool:
-    """Whether shells burst in trees there."""
-    return kind(game, hex) == "woods"
-
-
 def is_building(game: Commander, hex: int) -> bool:
     """Whether a hex is part of a building."""
     return kind(game, hex) == "building"

@@ -97,7 +97,7 @@ def return_smoke(game: Commander, value: int) -> None:
     game.smoke_pool.sort()
 
 
-@rule("CC-T94")
+@rule("CC-8.1.4", "CC-T94")
 def pick_up(game: Commander, hex: int) -> None:
     """Put the marker of a hex back into the pool, if it was drawn from there."""
     value = game.smoke.pop(hex)

@@ -84,7 +84,7 @@ def take(game: Commander, objective: int, side: str) -> None:
     score(game, side, vp, "objectives", "CC-7.3.3d")
 
 
-@rule("CC-7.3.2")
+@rule("CC-7.3.2", "CC-7.3.3")
 def open_chit(game: Commander, chit: str, rule: str) -> None:
     """Lay a chit face up; its objectives give their points at once to whoever controls them."""
     game.open_chits.append(chit)
