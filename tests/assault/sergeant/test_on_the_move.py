@@ -63,8 +63,7 @@ def test_it_is_told_why() -> None:
     table.play(Activate("g1"))
     seat = Seat(table)
     answer = seat.advice()
-    reason = seat.sergeant.reason(table.match.view("german"), table.ask, answer)
-    assert reason is not None
+    reason = seat.sergeant.lines(table.match.view("german"), table.ask, answer)[0].facts[0]
     assert (reason.key, reason.args["to"]) == ("advice-mount", "1A.C9")
 
 
