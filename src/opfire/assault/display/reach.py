@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from opfire.assault.activation import firing_position
 from opfire.assault.movement.driving import may_end
 from opfire.assault.movement.movement import ANYWHERE, affordable, allowance, hostile
 from opfire.assault.movement.steps import Drive, driver_of, legs, starting
@@ -25,11 +26,11 @@ class Reached(msgspec.Struct, frozen=True):
 
 
 def reach(battle: Battle, args: Mapping[str, str]) -> dict[str, Reached]:
-    """Every free hex in which the next normal or fast action of a unit could end, by name."""
+    """Every free hex in which the movement under way, or else the next normal or fast action, could end, by name."""
     unit = battle.units.get(args.get("unit", ""))
     if unit is None or unit.at < 0:
         raise LookupError(f"there is no unit '{args.get('unit', '')}' on the map")
-    found = getting_off(battle, unit) if unit.carrier else moves(battle, unit)
+    found = getting_off(battle, unit) if unit.carrier else moving(battle, unit) or moves(battle, unit)
     return {battle.hex_name(hex): one for hex, one in found.items() if not battle.occupied.get(hex)}
 
 
@@ -38,6 +39,25 @@ def getting_off(battle: Battle, unit: Unit) -> dict[int, Reached]:
     """Who is aboard gets next to the vehicle and no farther."""
     ways = ways_out(battle, unit, unit.at) if can_dismount(battle, unit) else []
     return {way.hex: Reached(way.cost, dismounting_action(battle, unit).value) for way in ways}
+
+
+def moving(battle: Battle, unit: Unit) -> dict[int, Reached]:
+    """The hexes in which the movement under way can still end, with what it costs from here."""
+    mover, pace = battle.pace
+    if mover != unit.id or unit.melee is not Melee.NONE:
+        return {}
+    suits = firing_position(battle, unit).is_met if unit.action is Action.MOVE_AND_FIRE else anything
+    if battle.unit_card(unit).type == "infantry":
+        found = walks(battle, unit, left=pace[0], fresh=bool(pace[1]))
+    else:
+        now = Drive(*pace)  # type: ignore[arg-type]
+        found = {hex: cost - now.spent for hex, cost in drives(battle, unit, now).items()}
+    return {hex: Reached(cost, unit.action.value) for hex, cost in sorted(found.items()) if suits(hex)}
+
+
+def anything(_hex: int) -> bool:
+    """A movement that may end anywhere."""
+    return True
 
 
 def moves(battle: Battle, unit: Unit) -> dict[int, Reached]:
@@ -64,19 +84,20 @@ def costs(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
     """The cheapest cost of every hex that an action reaches."""
     before, unit.action = unit.action, action
     try:
-        return walks(battle, unit) if battle.unit_card(unit).type == "infantry" else drives(battle, unit)
+        if battle.unit_card(unit).type == "infantry":
+            return walks(battle, unit, left=allowance(battle, unit, action), fresh=True)
+        return drives(battle, unit, starting(battle, unit))
     finally:
         unit.action = before
 
 
-def walks(battle: Battle, unit: Unit) -> dict[int, int]:
+def walks(battle: Battle, unit: Unit, *, left: int, fresh: bool) -> dict[int, int]:
     """On foot, hex by hex; harsh terrain ends the move."""
-    points = allowance(battle, unit, unit.action)
     best: dict[int, int] = {unit.at: 0}
-    waiting = deque([(unit.at, 0, True)])
+    waiting = deque([(unit.at, 0, fresh)])
     while waiting:
-        hex, spent, fresh = waiting.popleft()
-        for way in affordable(battle, unit, hex, unit.action, points - spent, fresh):
+        hex, spent, first = waiting.popleft()
+        for way in affordable(battle, unit, hex, unit.action, left - spent, first):
             cost = spent + way.cost
             if cost < best.get(way.hex, 1 << 30):
                 best[way.hex] = cost
@@ -85,11 +106,10 @@ def walks(battle: Battle, unit: Unit) -> dict[int, int]:
     return best
 
 
-def drives(battle: Battle, unit: Unit) -> dict[int, int]:
+def drives(battle: Battle, unit: Unit, start: Drive) -> dict[int, int]:
     """With a facing to mind: over turns and steps, as far as the points go."""
     best: dict[int, int] = {}
     least: dict[Drive, int] = {}
-    start = starting(battle, unit)
     driver, waiting = driver_of(battle, unit, start), deque([start])
     while waiting:
         drive = waiting.popleft()
