@@ -13,6 +13,7 @@ import msgspec
 from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import Preview
+from opfire.kernel.events import Event
 from opfire.kernel.match import SEEDED, Match, View
 from opfire.kernel.plans import IDLE, concerns, named, on_hex
 
@@ -53,12 +54,25 @@ def foresee(view: View, chooser: Chooser, option: Option) -> Foreseen:
         ahead = match.fork()
         ahead.answer(answer)
         goes_on = is_left_alone(ahead, side)
-        if any(not isinstance(entry, Option) for entry in ahead.entries[start:]):
+        if has_fallen(match, ahead, answer):
             return Foreseen(answers, match, asked.preview(asked.ask, answer))
         match = ahead
         if not goes_on or match.latest_snapshot.at > start:
             break
     return Foreseen(answers, match)
+
+
+def has_fallen(before: Match, after: Match, answer: Option) -> bool:
+    """Whether dice have fallen after an answer, or more has come to light than the card it names."""
+    fell = any(not isinstance(entry, Option) for entry in after.entries[len(before.entries) :])
+    named_by = {value for value in msgspec.structs.astuple(answer) if isinstance(value, str)}
+    told = [logged.event for logged in after.log[len(before.log) :]]
+    return fell or any(one.reveals and not named_by & texts_of(one) for one in told)
+
+
+def texts_of(event: Event) -> set[str]:
+    """The ids that an event names."""
+    return {value for value in msgspec.structs.astuple(event) if isinstance(value, str)}
 
 
 def is_left_alone(match: Match, side: str) -> bool:

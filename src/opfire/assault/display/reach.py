@@ -8,8 +8,9 @@ from collections.abc import Mapping
 import msgspec
 
 from opfire.assault.activation import firing_position
+from opfire.assault.movement.covert_action import ways_to_creep
 from opfire.assault.movement.driving import may_end
-from opfire.assault.movement.movement import ANYWHERE, affordable, allowance, hostile
+from opfire.assault.movement.movement import ANYWHERE, Goal, affordable, allowance, hostile
 from opfire.assault.movement.steps import Drive, driver_of, legs, starting
 from opfire.assault.movement.transport import can_dismount, ways_out
 from opfire.assault.state.abilities import dismounting_action, is_slow
@@ -30,7 +31,10 @@ def reach(battle: Battle, args: Mapping[str, str]) -> dict[str, Reached]:
     unit = battle.units.get(args.get("unit", ""))
     if unit is None or unit.at < 0:
         raise LookupError(f"there is no unit '{args.get('unit', '')}' on the map")
-    found = getting_off(battle, unit) if unit.carrier else moving(battle, unit) or moves(battle, unit)
+    if unit.carrier:
+        found = getting_off(battle, unit)
+    else:
+        found = moving(battle, unit) if battle.pace[0] == unit.id else moves(battle, unit)
     return {battle.hex_name(hex): one for hex, one in found.items() if not battle.occupied.get(hex)}
 
 
@@ -43,21 +47,18 @@ def getting_off(battle: Battle, unit: Unit) -> dict[int, Reached]:
 
 def moving(battle: Battle, unit: Unit) -> dict[int, Reached]:
     """The hexes in which the movement under way can still end, with what it costs from here."""
-    mover, pace = battle.pace
-    if mover != unit.id or unit.melee is not Melee.NONE:
-        return {}
-    suits = firing_position(battle, unit).is_met if unit.action is Action.MOVE_AND_FIRE else anything
-    if battle.unit_card(unit).type == "infantry":
-        found = walks(battle, unit, left=pace[0], fresh=bool(pace[1]))
+    pace, goal = battle.pace[1], ANYWHERE
+    if unit.action is Action.MOVE_AND_FIRE:
+        goal = firing_position(battle, unit)
+    if unit.action is Action.COVERT:
+        found = {way.hex: way.cost for way in ways_to_creep(battle, unit)}
+    elif battle.unit_card(unit).type == "infantry":
+        every = walks(battle, unit, left=pace[0], fresh=bool(pace[1]))
+        found = {hex: cost for hex, cost in every.items() if goal.is_met(hex)}
     else:
         now = Drive(*pace)  # type: ignore[arg-type]
-        found = {hex: cost - now.spent for hex, cost in drives(battle, unit, now).items()}
-    return {hex: Reached(cost, unit.action.value) for hex, cost in sorted(found.items()) if suits(hex)}
-
-
-def anything(_hex: int) -> bool:
-    """A movement that may end anywhere."""
-    return True
+        found = {hex: cost - now.spent for hex, cost in drives(battle, unit, now, goal).items()}
+    return {hex: Reached(cost, unit.action.value) for hex, cost in sorted(found.items())}
 
 
 def moves(battle: Battle, unit: Unit) -> dict[int, Reached]:
@@ -106,14 +107,14 @@ def walks(battle: Battle, unit: Unit, *, left: int, fresh: bool) -> dict[int, in
     return best
 
 
-def drives(battle: Battle, unit: Unit, start: Drive) -> dict[int, int]:
+def drives(battle: Battle, unit: Unit, start: Drive, goal: Goal = ANYWHERE) -> dict[int, int]:
     """With a facing to mind: over turns and steps, as far as the points go."""
     best: dict[int, int] = {}
     least: dict[Drive, int] = {}
     driver, waiting = driver_of(battle, unit, start), deque([start])
     while waiting:
         drive = waiting.popleft()
-        if may_end(battle, unit, drive, ANYWHERE):
+        if may_end(battle, unit, drive, goal):
             best[drive.hex] = min(drive.spent, best.get(drive.hex, drive.spent))
         for leg in legs(battle, unit, drive, driver):
             after, state = leg.after, msgspec.structs.replace(leg.after, spent=0, steps=min(1, leg.after.steps))

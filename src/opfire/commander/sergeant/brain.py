@@ -102,5 +102,8 @@ class Sergeant:
         if why is not None and not reasons.is_told(why, told):
             told.insert(0, why)
         worth = round(100 * worths[option]) if option in worths else None
-        line = Suggestion(option=option, worth=worth, measure="" if worth is None else MEASURE, facts=tuple(told))
+        place = facts.hex_attacked(foreseen) if foreseen.preview is not None else ""
+        line = Suggestion(
+            option=option, place=place, worth=worth, measure="" if worth is None else MEASURE, facts=tuple(told)
+        )
         return drawn(view, line, foreseen)

@@ -20,12 +20,20 @@ def facts(before: Commander, ask: Ask, foreseen: Foreseen) -> Iterator[Text]:
     """What an attack may do, or what is different where a unit has come to."""
     after = foreseen.match.view(ask.side).game
     assert isinstance(after, Commander)
-    at = next((one.at for one in reversed(foreseen.answers) if isinstance(one, Target)), str(ask.about.get("at", "")))
+    at = hex_attacked(foreseen)
     if foreseen.preview is not None and foreseen.preview.effect is not None and at:
-        yield from of_the_attack(at.split()[0], foreseen.preview)
+        yield from of_the_attack(at, foreseen.preview)
     mover = first_mover(ask, foreseen.answers)
     if mover and is_elsewhere(before, after, mover):
         yield from of_the_place(before, after, mover)
+
+
+def hex_attacked(foreseen: Foreseen) -> str:
+    """The hex that is fired at in the end, or nothing."""
+    last = foreseen.match.ask
+    at = str(last.about.get("at", "")) if isinstance(last, Ask) else ""
+    named = next((one.at for one in reversed(foreseen.answers) if isinstance(one, Target)), "")
+    return (at or named).split(" ", maxsplit=1)[0]
 
 
 def first_mover(ask: Ask, answers: list[Option]) -> str:
