@@ -91,7 +91,7 @@ def test_what_is_greyed_says_why_not_and_by_which_rule(page: Page, server: str) 
 
 
 @pytest.mark.parametrize(
-    ("lang", "says", "nearer"), [("en", "I would", "hexes to"), ("de", "Ich würde", "Hexfelder bis")]
+    ("lang", "says", "nearer"), [("en", "I would", "hex to D5"), ("de", "Ich würde", "Hexfeld bis D5")]
 )
 def test_a_hint_lights_unit_and_way_and_has_a_second_best(
     page: Page, server: str, lang: str, says: str, nearer: str
@@ -102,7 +102,7 @@ def test_a_hint_lights_unit_and_way_and_has_a_second_best(
     bar = page.locator(".hintbar")
     expect(bar.locator("b")).to_contain_text(says, timeout=15000)
     expect(bar.locator("small").first).to_contain_text(nearer)
-    expect(page.locator(".sel-h")).to_have_count(4)
+    expect(page.locator(".sel-hex")).to_have_count(4)
     first = lit(page)
     keep(page, f"hint-{lang}")
     bar.locator(".hintlines .btn").nth(1).click()
@@ -113,7 +113,7 @@ def test_a_hint_lights_unit_and_way_and_has_a_second_best(
 
 def lit(page: Page) -> set[str]:
     """The units with a ring round them."""
-    return {str(one.get_attribute("data-piece")) for one in page.locator(".unit:has(.sel)").all()}
+    return {str(one.get_attribute("data-piece")) for one in page.locator(".unit:has(.sel-1, .sel)").all()}
 
 
 def test_settings_and_statistics_are_kept(page: Page, server: str) -> None:
