@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.clicking import Clicker, activate
@@ -66,26 +67,53 @@ def test_hint_threat_and_reasons(page: Page, server: str) -> None:
     page.keyboard.press("t")
     expect(page.locator(".danger-h").first).to_be_attached()
     page.keyboard.press("i")
-    expect(page.locator(".hintbar small")).not_to_be_empty(timeout=15000)
+    expect(page.locator(".hintbar small").first).not_to_be_empty(timeout=15000)
     keep(page, "hint-and-threat")
     page.get_by_role("button", name="Close").click()
     page.locator(".unit:not(.live) .grab").first.click()
-    expect(page.locator(".ask .q p")).to_contain_text(re.compile("not yours|cannot be chosen|has acted"))
-    page.locator(".ask .q .rl").click()
-    expect(page.locator("dialog .st").first).to_be_visible()
+    expect(page.locator(".ask .q p")).to_contain_text("belongs to the enemy")
 
 
 def test_what_is_greyed_says_why_not_and_by_which_rule(page: Page, server: str) -> None:
     sit_down(page, server, TRAINING, AGAINST, seed=7)
     activate(page)
     page.get_by_role("button", name="Fire", exact=True).click(force=True)
-    expect(page.locator(".ask .q p")).to_contain_text("needs an enemy in range")
-    expect(page.locator(".ask .q .rl")).to_have_text("10.0")
+    expect(page.locator(".ask .q p")).to_contain_text(re.compile(r"hexes away|does not see"))
+    expect(page.locator(".ask .q .rl")).to_have_text(re.compile(r"10\.[12]"))
+    page.locator(".ask .q .rl").click()
+    expect(page.locator("dialog .st").first).to_be_visible()
+    page.keyboard.press("Escape")
     page.get_by_role("button", name=re.compile("^Move 1|^Move2|^Move")).first.click()
     expect(page.locator(".ly-hints .hot").first).to_be_attached()
     page.locator(".mapbox").click(position={"x": 700, "y": 300})
-    expect(page.locator(".ask .q p")).to_contain_text("hex by hex")
+    expect(page.locator(".ask .q p")).to_contain_text(re.compile(r"\d hexes away: a step goes"))
     keep(page, "why-not")
+
+
+@pytest.mark.parametrize(
+    ("lang", "says", "nearer"), [("en", "I would", "hex to D5"), ("de", "Ich würde", "Hexfeld bis D5")]
+)
+def test_a_hint_lights_unit_and_way_and_has_a_second_best(
+    page: Page, server: str, lang: str, says: str, nearer: str
+) -> None:
+    page.add_init_script(f"localStorage['opfire.lang'] = '{lang}'")
+    sit_down(page, server, TRAINING, AGAINST, seed=7)
+    page.keyboard.press("i")
+    bar = page.locator(".hintbar")
+    expect(bar.locator("b")).to_contain_text(says, timeout=15000)
+    expect(bar.locator("small").first).to_contain_text(nearer)
+    expect(page.locator(".sel-hex")).to_have_count(4)
+    first = lit(page)
+    keep(page, f"hint-{lang}")
+    bar.locator(".hintlines .btn").nth(1).click()
+    expect(bar.locator("i")).to_contain_text(re.compile(r"\d[.,]\d (less|weniger)"))
+    assert lit(page) != first
+    keep(page, f"hint-second-{lang}")
+
+
+def lit(page: Page) -> set[str]:
+    """The units with a ring round them."""
+    return {str(one.get_attribute("data-piece")) for one in page.locator(".unit:has(.sel-1, .sel)").all()}
 
 
 def test_settings_and_statistics_are_kept(page: Page, server: str) -> None:

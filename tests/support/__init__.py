@@ -4,6 +4,7 @@
 - `server/`: a server in the test process or beside it, its databases, and the long runs `kill`, `leak` and `load`
 - `telling/`: the examples to which the terminal's sentences and the browser's are held
 - `toy`, `toy_matches`: a whole small game for tests of what knows no game, and its positions
+- `aids/`: hints, "why not?", threat, reach and ruler held against the rules in positions of random games
 - `simtest`, `fuzz`: random games with everything checked that must hold for every game
 - `mutants`: changes the rules in small ways and looks whether a test notices
 - `bite/`: breaks lines of rules drawn at random, in memory only, and runs the tests that cite them

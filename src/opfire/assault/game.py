@@ -18,6 +18,7 @@ from opfire.assault.display.picture import picture
 from opfire.assault.display.preview import preview
 from opfire.assault.display.tools import TOOLS
 from opfire.assault.display.whose_answer import player_for
+from opfire.assault.display.why_not import why_not
 from opfire.assault.invariants import faults
 from opfire.assault.log import battle as told
 from opfire.assault.movement import fallback, transport
@@ -36,7 +37,7 @@ from opfire.assault.terrain.obstacles import survey
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.campaign import CampaignInfo, NextBattle, Report, StatusBoard
-from opfire.kernel.display import BoardData, Picture, Preview, Words
+from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.events import Event
 from opfire.kernel.game import GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 from opfire.kernel.state import Game, Outcome
@@ -249,6 +250,10 @@ class Assault(GameModule[Battle]):
     def preview(self, game: Battle, ask: Ask, option: Option) -> Preview | None:
         """Say what an option would cost or bring."""
         return preview(game, ask, option)
+
+    def why_not(self, game: Battle, ask: Ask, kind: str, id: str) -> Sequence[Text]:
+        """Say why something is not offered."""
+        return why_not(game, ask, kind, id)
 
     def tool(self, game: Battle, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ from opfire.commander.display.map_data import board_data
 from opfire.commander.display.preview import preview
 from opfire.commander.display.tools import TOOLS
 from opfire.commander.display.view import picture
+from opfire.commander.display.why_not import why_not
 from opfire.commander.generator.generator import find_scenario
 from opfire.commander.log.play import EVENTS
 from opfire.commander.options.answers import OPTIONS
@@ -29,7 +30,7 @@ from opfire.commander.state.commander import Commander
 from opfire.commander.state.setting import SWITCHES, Setting
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.display import BoardData, Picture, Preview, Words
+from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 
@@ -187,6 +188,10 @@ class CommanderModule(GameModule[Commander]):
     def preview(self, game: Commander, ask: Ask, option: Option) -> Preview | None:
         """Say what an option would bring."""
         return preview(game, ask, option)
+
+    def why_not(self, game: Commander, ask: Ask, kind: str, id: str) -> Sequence[Text]:
+        """Say why something is not offered."""
+        return why_not(game, ask, kind, id)
 
     def tool(self, game: Commander, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""

@@ -128,6 +128,11 @@ class Bar(msgspec.Struct, frozen=True, omit_defaults=True):
     denominator: int
     value: int = 0
 
+    @property
+    def percent(self) -> int:
+        """The chance in whole percent, rounded to the nearest."""
+        return (200 * self.numerator + self.denominator) // (2 * self.denominator)
+
 
 class SightLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of sight for drawing: clear, hindered or blocked, and by which hexes."""

@@ -11,7 +11,7 @@ import msgspec
 
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import Chance
-from opfire.kernel.display import BoardData, Picture, Preview, Words
+from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.doors import Door, Unfit, from_file, leave_out
 from opfire.kernel.events import Event
 from opfire.kernel.state import Game
@@ -176,6 +176,13 @@ class GameModule(Generic[G]):
     def preview(self, game: G, ask: Ask, option: Option) -> Preview | None:
         """Say what an option would cost or bring, with reasons and exact odds."""
         return None
+
+    def why_not(self, game: G, ask: Ask, kind: str, id: str) -> Sequence[Text]:
+        """Say why a piece, hex, card or action is not among the options of a question: the one reason with its numbers.
+
+        Where several weapons could do it, each has its reason.
+        """
+        return ()
 
     def tool(self, game: G, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool such as 'sight' on a state already cut to what the asker may know."""

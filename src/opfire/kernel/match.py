@@ -17,7 +17,7 @@ from opfire.kernel.ask import Ask, IllegalAnswer, Option, describe, refusal
 from opfire.kernel.chance import CHANCE, GOLDEN, MASK, Chance, Dice, Roll, Seeded, TypedIn, mix, seeded, step
 from opfire.kernel.chance import Outcome as Fall
 from opfire.kernel.circles import PATIENCE, Circles
-from opfire.kernel.display import Picture, Preview
+from opfire.kernel.display import Picture, Preview, Text
 from opfire.kernel.events import Event
 from opfire.kernel.game import CHECKPOINT, BrokenState, GameModule, Script, game_of
 from opfire.kernel.retelling import asks_alike, renamed
@@ -364,6 +364,10 @@ class View:
     def preview(self, ask: Ask, option: Option) -> Preview | None:
         """Say what an option of a question would cost or bring, as far as the side can tell."""
         return self.module.preview(self.game, ask, option)
+
+    def why_not(self, ask: Ask, kind: str, id: str) -> Sequence[Text]:
+        """Say why something is not among the options of a question, as far as the side can tell."""
+        return self.module.why_not(self.game, ask, kind, id)
 
     def fork(self, seed: int) -> Match:
         """Give a match in a position this side cannot tell from the real one."""

@@ -12,8 +12,9 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
 
+from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.display import Text, Words
+from opfire.kernel.display import Words
 from opfire.kernel.doors import Door, Unfit, from_file
 from opfire.kernel.game import GameModule, games
 from opfire.kernel.match import View
@@ -30,10 +31,10 @@ class Player(Protocol):
 
 @runtime_checkable
 class Explains(Protocol):
-    """A player who can say why he chose an option."""
+    """A player who can say what he weighed."""
 
-    def reason(self, view: View, ask: Ask, option: Option) -> Text | None:
-        """The reason in words of the catalogues, if there is one."""
+    def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
+        """What he says of the option he has just chosen, then of others, the best first; nothing if there is none."""
 
 
 @runtime_checkable

@@ -13,8 +13,9 @@ from typing import Any, BinaryIO, Final
 
 import msgspec
 
+from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.display import Text
+from opfire.kernel.foresight import drawn, foresee
 from opfire.kernel.game import games
 from opfire.kernel.match import OPEN, SEEDED, Entry, Header, Match, View
 from opfire.kernel.plans import plans
@@ -37,15 +38,18 @@ class Task(msgspec.Struct, frozen=True):
     seconds: float
     member: int = 0
     """Which player of a divided side is advised; 0 for who answers for all of it."""
+    advise: bool = False
+    """Whether a person wants to know why: then he says what he weighed."""
     pick: dict[str, Any] | None = None
     """An option that names a unit: what it could do then is wanted instead of an answer."""
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer as it is written in records, with its reason where the player gives one; or why there is none."""
+    """An answer as it is written in records, with what the player weighed if that is wanted; or why there is none."""
 
     option: dict[str, Any] = {}
-    reason: Text | None = None
+    lines: list[dict[str, Any]] = []
+    """What he weighed, the answer first."""
     failed: str = ""
     plans: list[dict[str, Any]] = []
 
@@ -103,8 +107,15 @@ def think(task: Task) -> Thought:
     refused = ask.refuse(option)
     if refused is not None:
         return Thought(failed=str(refused))
-    reason = player.reason(view, ask, option) if isinstance(player, Explains) else None
-    return Thought(msgspec.to_builtins(option), reason)
+    return Thought(msgspec.to_builtins(option), weighed(view, ask, player, option) if task.advise else [])
+
+
+def weighed(view: View, ask: Ask, player: Player, option: Option) -> list[dict[str, Any]]:
+    """What the player weighed; one who says nothing of it is asked what he would do next."""
+    said = player.lines(view, ask, option) if isinstance(player, Explains) else []
+    lines = [one for one in said if ask.refuse(one.option) is None]
+    told = lines or [drawn(view, Suggestion(option=option), foresee(view, player, option))]
+    return [msgspec.to_builtins(one) for one in told]
 
 
 def planned(view: View, ask: Ask, pick: Entry) -> Thought:

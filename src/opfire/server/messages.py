@@ -56,6 +56,15 @@ class Preview(_FromClient, frozen=True):
     option: Chosen
 
 
+class Why(_FromClient, frozen=True):
+    """Ask why a piece, hex, card or action cannot be chosen now."""
+
+    id: int
+    version: int
+    on: Literal["piece", "hex", "card", "action"]
+    name: str
+
+
 class Tool(_FromClient, frozen=True):
     """Use a tool of the table, such as the line of sight."""
 
@@ -140,7 +149,7 @@ class Chat(_FromClient, frozen=True):
     text: Annotated[str, msgspec.Meta(max_length=2000)]
 
 
-Game = Answer | Undo | Preview | Tool | Hint | Plan
+Game = Answer | Undo | Preview | Why | Tool | Hint | Plan
 Agreement = Resign | Draw | Decline | Hints | Rematch
 FromClient = Join | Game | Agreement | Seat | Invite | Notify | Name | Chat
 _decoder: Final = msgspec.json.Decoder(FromClient)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.display import BoardData, Picture, Preview, Words
+from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.events import Event
 from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 from opfire.skirmish import options as answers
 from opfire.skirmish.display import secrets
 from opfire.skirmish.display.invariants import faults
 from opfire.skirmish.display.preview import preview
+from opfire.skirmish.display.reasons import why_not
 from opfire.skirmish.display.tools import tool
 from opfire.skirmish.display.view import board, picture
 from opfire.skirmish.log import turn as told
@@ -103,6 +104,10 @@ class SkirmishGame(GameModule[Skirmish]):
     def preview(self, game: Skirmish, ask: Ask, option: Option) -> Preview | None:
         """Say what an option would cost or bring."""
         return preview(game, ask, option)
+
+    def why_not(self, game: Skirmish, ask: Ask, kind: str, id: str) -> Sequence[Text]:
+        """Say why something is not offered."""
+        return why_not(game, ask, kind, id)
 
     def tool(self, game: Skirmish, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""

@@ -3,6 +3,7 @@
 from typing import Any
 
 from opfire.assault.display.reach import drives as full_reach
+from opfire.assault.movement.steps import starting
 from opfire.assault.options.answers import Activate
 from opfire.assault.preparation.entry import spend
 from opfire.assault.sergeant import Sergeant
@@ -63,8 +64,7 @@ def test_it_is_told_why() -> None:
     table.play(Activate("g1"))
     seat = Seat(table)
     answer = seat.advice()
-    reason = seat.sergeant.reason(table.match.view("german"), table.ask, answer)
-    assert reason is not None
+    reason = seat.sergeant.lines(table.match.view("german"), table.ask, answer)[0].facts[0]
     assert (reason.key, reason.args["to"]) == ("advice-mount", "1A.C9")
 
 
@@ -129,7 +129,7 @@ def test_a_truck_that_faces_away_turns_and_drives_as_far_as_it_gets() -> None:
         table.battle.carry(table.unit("g1"), table.unit("t1"))
         goal, battle, truck = next(iter(table.battle.objectives)), table.battle, table.unit("t1")
         truck.action = Action.NORMAL
-        nearest = min(distance(hex, goal) for hex in full_reach(battle, truck))
+        nearest = min(distance(hex, goal) for hex in full_reach(battle, truck, starting(battle, truck)))
         truck.action = Action.NONE
         normal = [plan for plan in plans(battle, truck) if plan.what == "normal-action"]
         assert min(distance(plan.to, goal) for plan in normal) == nearest

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from opfire.assault.activation import FIRE, RENEW
+from opfire.assault.activation import RENEW
 from opfire.assault.options.answers import STOP, Act, Activate, PlayCard, Step
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.reasons import reason
@@ -20,14 +20,14 @@ UNITS = {"g1": "german-rifles-41 D9", "g2": "german-rifles-41 E9", "s1": "soviet
         ("activate", "", Activate("g1"), True),
         ("activate", "", Activate("g2"), False),
         ("activate", "", PlayCard("c1"), False),
-        ("action", "g1", Act(FIRE), True),
+        ("action", "g1", Act("digging-in"), True),
         ("action", "g1", Act("normal-action"), False),
-        ("action", "g2", Act(FIRE), False),
+        ("action", "g2", Act("digging-in"), False),
     ],
 )
 def test_a_plan_is_the_reason_only_for_what_belongs_to_it(kind: str, unit: str, option: Option, told: bool) -> None:
     table = position(UNITS)
-    plan = Plan("g1", FIRE, 100, target="s1")
+    plan = Plan("g1", "digging-in", 100)
 
     why = reason(table.battle, plan, Ask("german", kind, (option,), {"unit": unit}), option)
 
@@ -37,7 +37,7 @@ def test_a_plan_is_the_reason_only_for_what_belongs_to_it(kind: str, unit: str, 
 @pytest.mark.parametrize(("option", "told"), [(Step("1A.D8"), True), (STOP, False)])
 def test_who_stops_short_is_not_told_of_the_place_he_does_not_reach(option: Option, told: bool) -> None:
     table = position(UNITS)
-    plan = Plan("g1", "normal-action", 100, table.battle.setting.board.grid.parse("1A.D8"))
+    plan = Plan("g1", "normal-action", 100, table.battle.setting.board.grid.parse("1A.D7"))
 
     why = reason(table.battle, plan, Ask("german", "move", (option,), {"unit": "g1"}), option)
 

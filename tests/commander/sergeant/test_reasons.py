@@ -9,6 +9,7 @@ import pytest
 from opfire.commander.options.answers import Action, Exit, Move, Step
 from opfire.commander.orders import move_choices
 from opfire.commander.sergeant import Sergeant, march
+from opfire.commander.sergeant.reasons import reason
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import ground
 from opfire.kernel.ask import Ask, Done, Option
@@ -26,7 +27,7 @@ def advice(game: Commander, ask: Ask) -> tuple[Option, Text | None]:
     """What the sergeant advises, and why."""
     view, sergeant = SimpleNamespace(game=game), Sergeant(1)
     option = sergeant.choose(view, ask)  # type: ignore[arg-type]
-    return option, sergeant.reason(view, ask, option)  # type: ignore[arg-type]
+    return option, reason(game, ask, option)
 
 
 def step_ask(game: Commander) -> Ask:
@@ -61,7 +62,8 @@ def test_every_reason_for_a_step_is_true() -> None:
             view = match.view(ask.side)
             option = sergeant.choose(view, ask)
             if ask.kind == "step":
-                why = sergeant.reason(view, ask, option)
+                assert isinstance(view.game, Commander)
+                why = reason(view.game, ask, option)
                 found.add(why.key if why else "")
                 check_step(view.game, ask, option, why)
             match.answer(option)
@@ -96,7 +98,7 @@ def test_who_stays_who_leaves_and_who_must_go_have_words_of_their_own() -> None:
     forced = Ask("axis", "step", [Step("H4"), Step("H5")], {"unit": squad.id, "spent": 0})
     assert advice(game, forced)[1] == Text("advice-commander-step-least")
     out = Ask("axis", "step", [Step("H4"), Exit()], {"unit": squad.id, "spent": 0})
-    assert Sergeant(1).reason(SimpleNamespace(game=game), out, Exit()) is None  # type: ignore[arg-type]
+    assert reason(game, out, Exit()) is None
 
 
 def test_nobody_is_said_to_gain_by_moving_who_only_has_to() -> None:

@@ -99,9 +99,10 @@ def test_a_hint_is_what_the_best_player_would_do_and_changes_nothing(database: s
         version = birch.state["version"]
         hint = ask(birch, type="hint", version=version)
         assert (hint["version"], hint["player"]) == (version, player)
-        assert hint.get("reason", {}).get("key") == ("hint-toy" if brain else None)
-        assert hint["option"] in [choice["option"] for choice in birch.state["ask"]["options"]]
-        assert birch.answer(hint["option"], version)["type"] == "state"
+        (line,) = hint["lines"]
+        assert [fact["key"] for fact in line.get("facts", [])] == (["hint-toy"] if brain else [])
+        assert line["option"] in [choice["option"] for choice in birch.state["ask"]["options"]]
+        assert birch.answer(line["option"], version)["type"] == "state"
 
 
 def test_while_a_hint_is_thought_of_the_game_goes_on(database: str) -> None:

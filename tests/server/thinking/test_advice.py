@@ -1,5 +1,6 @@
 """Advice has a reason: the player's own plan, the chance it has, or the rule of thumb for the question."""
 
+import msgspec
 import pytest
 
 from opfire.assault.options.answers import PlaceInstead
@@ -43,10 +44,11 @@ def test_a_worker_keeps_to_the_plan_that_led_to_the_question() -> None:
         assert isinstance(at, Ask)
         match_there.answer(player.choose(match_there.view(at.side), at))
     meant = player.choose(match_there.view(ask.side), ask)
-    thought = think(task_of(match, ask.side, "sergeant", 1, 10))
+    task = task_of(match, ask.side, "sergeant", 1, 10)
+    thought = think(msgspec.structs.replace(task, advise=True))
     assert thought.option["to"] == meant.to  # type: ignore[attr-defined]
-    assert thought.reason is not None
-    assert thought.reason.key in {"advice-objective", "advice-cover", "advice-field-of-fire", "advice-go"}
+    assert thought.lines[0]["way"][0] == meant.to  # type: ignore[attr-defined]
+    assert {fact["key"] for fact in thought.lines[0]["facts"]} & {"fact-nearer", "fact-exposed", "fact-safe"}
 
 
 def test_a_chance_is_weighed_against_the_others() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Pass
 from opfire.kernel.display import Text
 from opfire.kernel.game import GameModule, games
@@ -84,19 +85,28 @@ def test_a_position_travels_to_a_worker_and_is_the_same_there() -> None:
         )
 
 
-async def think(brain: str, seconds: float = 10.0, times: int = 1) -> list[Advice]:
+async def think(brain: str, seconds: float = 10.0, times: int = 1, advise: bool = False) -> list[Advice]:
     thinking = workers(brain, seconds)
     match = Match.start("toy/duel", seed=7)
     try:
+        if advise:
+            return [await thinking.advise(match, "birch", "sergeant", 1, 0, "") for _ in range(times)]
         return [await thinking.think(match, "birch", "sergeant", 1) for _ in range(times)]
     finally:
         await thinking.close()
 
 
 @pytest.mark.usefixtures("toys")
-async def test_a_brain_thinks_in_a_process_of_its_own_and_says_why() -> None:
-    advice = await think("Passing", times=3)
-    assert advice == [Advice(Pass(), Text("hint-toy", {"kind": "turn"}))] * 3
+async def test_a_brain_thinks_in_a_process_of_its_own_and_says_why_to_who_wants_to_know() -> None:
+    assert await think("Passing", times=3) == [Advice(Pass(), [])] * 3
+    why = Suggestion(option=Pass(), facts=(Text("hint-toy", {"kind": "turn"}),))
+    assert await think("Passing", times=3, advise=True) == [Advice(Pass(), [why])] * 3
+
+
+@pytest.mark.usefixtures("toys")
+async def test_a_brain_that_says_nothing_is_shown_with_what_it_would_do() -> None:
+    (advice,) = await think("Silent", advise=True)
+    assert [(line.option, line.facts) for line in advice.lines] == [(Pass(), ())]
 
 
 @pytest.mark.usefixtures("toys")

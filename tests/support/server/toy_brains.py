@@ -3,6 +3,7 @@
 import sys
 import time
 
+from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import Text
 from opfire.kernel.match import View
@@ -18,8 +19,18 @@ class Passing:
     def choose(self, _view: View, ask: Ask) -> Option:
         return ask.options[0]
 
-    def reason(self, _view: View, ask: Ask, _option: Option) -> Text:
-        return Text("hint-toy", {"kind": ask.kind})
+    def lines(self, _view: View, ask: Ask, option: Option) -> list[Suggestion]:
+        return [Suggestion(option=option, facts=(Text("hint-toy", {"kind": ask.kind}),))]
+
+
+class Silent:
+    """A brain that passes and does not say why."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(self, _view: View, ask: Ask) -> Option:
+        return ask.options[0]
 
 
 class Scouting(Passing):

@@ -9,7 +9,7 @@ import type { HexGrid } from '../draw/grid';
 import type { IconName } from '../draw/icons';
 import type { Play } from '../lib/play.svelte';
 import type { Teller } from '../lib/telling';
-import type { CardFace, Choice, LogEntry, Picture, Piece, PlayerInfo, Preview, Question, SightLine, State } from '../lib/wire';
+import type { CardFace, Choice, LogEntry, Picture, Piece, PlayerInfo, Preview, Question, State } from '../lib/wire';
 import type { TrayRoll } from '../parts/DiceTray.svelte';
 import type { Tool } from '../parts/Toolbar.svelte';
 import type { BoardPiece, HexHint } from '../table/boardtypes';
@@ -36,8 +36,8 @@ export interface SurfaceProps {
   ids: boolean;
   /** A piece that cannot be chosen was clicked. */
   onwhy?: (id: string) => void;
-  /** A hex that cannot be chosen was clicked, so far from the unit that acts. */
-  onwhyhex?: (hex: string, distance: number) => void;
+  /** A hex that cannot be chosen was clicked. */
+  onwhyhex?: (hex: string) => void;
 }
 /** What the table does with a surface. */
 export interface SurfaceHandle extends Record<string, unknown> {
@@ -166,12 +166,8 @@ export interface Family {
   distance: (range: number, from: string | null | undefined, to: string | null | undefined, picture: Picture) => string;
   /** The length of a way, where its cost is one. */
   wayLength?: (cost: number) => string;
-  /** What is measured between two pieces, and how it is told. */
-  sight: {
-    place: (piece: Piece) => string;
-    blockedBy: (line: SightLine, teller: Teller) => string;
-    tooFar: (line: SightLine) => { key: string; n: number };
-  };
+  /** Who fires has several weapons, each of which may have its own reason not to. */
+  armed: boolean;
 
   /** What a piece is called where every man has a name of his own; namesakes are then told apart by their side. */
   nameOf?: (piece: Piece) => string;
@@ -192,8 +188,6 @@ export interface Family {
   barred: (now: State, ask: Question) => Barred[];
   /** Options that have a place of their own and need no button. */
   apart: (choice: Choice, now: State) => boolean;
-  /** The rule that says why not. */
-  rule: (what: string, scenario: string) => string | undefined;
   /** The books it is played by. */
   books: (scenario: string) => string[];
   /** Who sits at the same screen may not see what the other side sees, whatever lies open now. */

@@ -2,7 +2,7 @@
 import type { DieLook } from '../draw/dice';
 import { counter, type CounterLook } from '../draw/counters';
 import { t } from '../lib/texts.svelte';
-import type { LogEntry, Piece } from '../lib/wire';
+import type { LogEntry } from '../lib/wire';
 import HandCard from '../table/HandCard.svelte';
 import HexPart from '../table/HexPart.svelte';
 import { counterFaces, hexPaper } from '../table/paper';
@@ -59,11 +59,7 @@ export const plain: Family = {
   ownTracks: false,
   names: { icon: 'ids', title: 'tool-ids' },
   distance: (range) => t('range', { n: range }),
-  sight: {
-    place: (piece: Piece) => piece.at ?? '',
-    blockedBy: (line, teller) => (line.by ?? []).map(([at, text]) => `${teller.name(at)}: ${teller.text(text)}`).join(', '),
-    tooFar: (line) => ({ key: 'why-range', n: line.range }),
-  },
+  armed: false,
   heads: new Set(['turn-began', 'phase-ended', 'ended']),
   interrupts: new Set(),
   dice,
@@ -73,7 +69,6 @@ export const plain: Family = {
   pointing: (_, inBlue) => inBlue,
   barred: () => [],
   apart: () => false,
-  rule: () => undefined,
   books: () => [],
   secretive: true,
   staging,

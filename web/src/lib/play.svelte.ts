@@ -1,6 +1,6 @@
 /** The conversation with the server about one game: joined again by itself whenever the line breaks. */
 import { learn } from './telling';
-import type { ChatLine, ClientMessage, Hint, LogEntry, Option, Plan, Preview, ServerMessage, State } from './wire';
+import type { ChatLine, ClientMessage, Hint, LogEntry, Option, Plan, Preview, ServerMessage, State, Text } from './wire';
 
 /** What is asked with a number, by which the reply is known. */
 type Numbered = Extract<ClientMessage, { id?: number }>;
@@ -148,6 +148,10 @@ export class Play {
   plan(option: Option): Promise<Plan[] | null> {
     if (this.busy || this.held) return Promise.resolve(null);
     return this.request({ type: 'plan', version: this.state?.version ?? 0, option: option as never }) as Promise<Plan[] | null>;
+  }
+  /** Why something cannot be chosen now: the one reason, or one for each weapon. */
+  why(on: 'piece' | 'hex' | 'card' | 'action', name: string): Promise<Text[] | null> {
+    return this.request({ type: 'why', version: this.state?.version ?? 0, on, name }) as Promise<Text[] | null>;
   }
   /** What players settle among themselves. */
   agree(what: 'resign' | 'draw' | 'decline' | 'rematch'): void {

@@ -137,15 +137,11 @@ export interface components {
         };
         /**
          * Hint
-         * @description What a computer player would do, why, and what that would bring.
+         * @description What a computer player would do and what else he thought of, the best first, with why and what it would bring.
          */
         Hint: {
-            option: components["schemas"]["Option"];
+            lines: components["schemas"]["Suggestion"][];
             player: string;
-            /** @default null */
-            preview?: components["schemas"]["Preview"] | null;
-            /** @default null */
-            reason?: components["schemas"]["Text"] | null;
             version: number;
         };
         /**
@@ -363,7 +359,7 @@ export interface components {
             /** @enum {unknown} */
             type: "reply";
         };
-        Said: components["schemas"]["SayJoin"] | components["schemas"]["SayAnswer"] | components["schemas"]["SayUndo"] | components["schemas"]["SayPreview"] | components["schemas"]["SayTool"] | components["schemas"]["SayHint"] | components["schemas"]["SayPlan"] | components["schemas"]["SayResign"] | components["schemas"]["SayDraw"] | components["schemas"]["SayDecline"] | components["schemas"]["SayHints"] | components["schemas"]["SayRematch"] | components["schemas"]["SaySeat"] | components["schemas"]["SayInvite"] | components["schemas"]["SayNotify"] | components["schemas"]["SayName"] | components["schemas"]["SayChat"];
+        Said: components["schemas"]["SayJoin"] | components["schemas"]["SayAnswer"] | components["schemas"]["SayUndo"] | components["schemas"]["SayPreview"] | components["schemas"]["SayWhy"] | components["schemas"]["SayTool"] | components["schemas"]["SayHint"] | components["schemas"]["SayPlan"] | components["schemas"]["SayResign"] | components["schemas"]["SayDraw"] | components["schemas"]["SayDecline"] | components["schemas"]["SayHints"] | components["schemas"]["SayRematch"] | components["schemas"]["SaySeat"] | components["schemas"]["SayInvite"] | components["schemas"]["SayNotify"] | components["schemas"]["SayName"] | components["schemas"]["SayChat"];
         /**
          * Answer
          * @description Answer the question that was put at this version.
@@ -550,6 +546,19 @@ export interface components {
             version: number;
         };
         /**
+         * Why
+         * @description Ask why a piece, hex, card or action cannot be chosen now.
+         */
+        SayWhy: {
+            id: number;
+            name: string;
+            /** @enum {unknown} */
+            on: "action" | "card" | "hex" | "piece";
+            /** @enum {unknown} */
+            type: "why";
+            version: number;
+        };
+        /**
          * SideInfo
          * @description A side as the panel shows it.
          */
@@ -641,6 +650,29 @@ export interface components {
             state: components["schemas"]["State"];
             /** @enum {unknown} */
             type: "state";
+        };
+        /**
+         * Suggestion
+         * @description One thing that could be done now.
+         */
+        Suggestion: {
+            /** @default [] */
+            facts?: components["schemas"]["Text"][];
+            /** @default  */
+            measure?: string;
+            option: components["schemas"]["Option"];
+            /** @default  */
+            place?: string;
+            /** @default null */
+            preview?: components["schemas"]["Preview"] | null;
+            /** @default  */
+            target?: string;
+            /** @default  */
+            unit?: string;
+            /** @default [] */
+            way?: string[];
+            /** @default null */
+            worth?: number | null;
         };
         /**
          * Text

@@ -32,6 +32,8 @@ export type LogEntry = Socket['LogEntry'];
 export type Outcome = Socket['Outcome'];
 export type State = Socket['State'];
 export type Hint = Socket['Hint'];
+/** One thing that a computer player thought of: who goes where and acts on whom, what it is worth, and why. */
+export type HintLine = Hint['lines'][number];
 export type ChatLine = Socket['Line'];
 /** A whole act: the answers that lead to a hex or onto a piece. */
 export interface Plan {

@@ -4,7 +4,7 @@ import type { Point } from '../draw/geom';
 import type { Play } from '../lib/play.svelte';
 import { learn } from '../lib/telling';
 import type { Words } from '../lib/texts.svelte';
-import type { Choice, Option, Plan, Preview, State } from '../lib/wire';
+import type { Choice, HintLine, Plan, Preview, State } from '../lib/wire';
 import { Plans } from './plans.svelte';
 import { weighty } from './scene';
 
@@ -29,7 +29,7 @@ export class Decision {
   /** The hex that was clicked last; looking at pieces elsewhere does not change it. */
   place = $state<string | null>(null);
   /** What a hint advises, and the pieces that somebody points at in the log: both are lit. */
-  advised = $state.raw<Option | null>(null);
+  advised = $state.raw<HintLine | null>(null);
   pointed = $state.raw<string[]>([]);
   readonly cards = new SvelteMap<string, UnitCard>();
   private version = -1;

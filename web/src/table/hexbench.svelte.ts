@@ -2,19 +2,11 @@
 import type { Bench } from '../games/family';
 import type { Play } from '../lib/play.svelte';
 import { t } from '../lib/texts.svelte';
-import type { Piece, State } from '../lib/wire';
+import type { State } from '../lib/wire';
 import type { Tool } from '../parts/Toolbar.svelte';
 import type { HexHint } from './boardtypes';
 import { Reach } from './reach.svelte';
 import { Threat } from './threat.svelte';
-
-/** How far a piece shoots, where its counter says so. */
-export const rangeOf = (piece: Piece): number =>
-  Number(
-    String(piece.values?.['now-range'] ?? piece.values?.range ?? 0)
-      .split('-')
-      .at(-1),
-  ) || 0;
 
 export class HexBench implements Bench {
   private readonly threat: Threat;
@@ -23,10 +15,9 @@ export class HexBench implements Bench {
 
   constructor(
     play: Play,
-    range: (piece: Piece, play: Play) => number | Promise<number>,
     private readonly about: string,
   ) {
-    this.threat = new Threat(play, range);
+    this.threat = new Threat(play);
     this.reach = new Reach(play);
   }
   follow(now: State, looked: string | null): void {

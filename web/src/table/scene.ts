@@ -2,7 +2,7 @@
 import type { CounterLook } from '../draw/counters';
 import { MARKERS } from '../draw/markers';
 import { pick, t } from '../lib/texts.svelte';
-import type { Choice, Picture, Piece, Preview, SightLine } from '../lib/wire';
+import type { Choice, Option, Picture, Piece, Preview, SightLine } from '../lib/wire';
 import type { Teller } from '../lib/telling';
 import type { BoardObjective, BoardPiece, BoardSight, HexHint } from './boardtypes';
 
@@ -180,3 +180,9 @@ export function boardSight(line: SightLine | null | undefined, index: ReadonlyMa
 /** A shot or anything else with results is shown before it is done. */
 export const weighty = (preview: Preview | null | undefined): boolean =>
   !!preview && !!(preview.results?.length || preview.attack?.length || preview.units?.length || preview.marks?.length);
+
+/** The pieces that an option speaks of. */
+export function piecesIn(option: Option, picture: Picture): string[] {
+  const said = new Set(Object.values(option).flatMap((value) => (typeof value === 'string' ? [value] : [])));
+  return picture.pieces.filter(({ id }) => said.has(id)).map(({ id }) => id);
+}

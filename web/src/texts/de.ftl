@@ -375,6 +375,12 @@ draw-offered = { $side }: einigen wir uns auf Remis?
 accept = Annehmen
 decline = Ablehnen
 hint-says = Ich würde: { $option }
+hint-else = Oder: { $option }
+hint-lines = Was sonst abgewogen wurde
+hint-worth-points = { $n } Punkte wert
+hint-worth-victory-points = { $n } Siegpunkte wert
+hint-worth-chance = { $n } % Siegchance
+hint-less = { $n } weniger
 tool-hint = Den Computer um Rat fragen (I)
 tool-menu = Spielmenü (M)
 practice = Übung
@@ -421,12 +427,7 @@ expected = erwartet { $n }
 how-often = Wie oft
 no-dice-yet = Noch wurde kein Würfel geworfen.
 losses = Verluste
-why-blocked = { $name }: die Sicht ist blockiert. { $what }
-why-range = { $name } (Weite { $n }) ist außer Reichweite oder nicht erlaubt.
-why-enemy = { $name } gehört dir nicht.
-why-friend = { $name } ist ein Freund.
-why-spent = { $name } hat in dieser Runde schon gehandelt.
-why-marked = { $name } kann jetzt nicht gewählt werden ({ $marks }).
+why-weapon = { $weapon }: { $why }.
 why-other = { $name } kommt für diese Frage nicht in Betracht.
 card-back = Karte, verdeckt
 stat-tw = Taktischer Wert
@@ -450,18 +451,6 @@ tool-reach = Reichweitenkarte: wohin eine Einheit kommt (G)
 reach-first = Reichweitenkarte: Zeige auf eine Einheit oder wähle eine
 reach-about = Reichweite von { $name }: blau mit normaler Bewegung, gelb mit schneller; die Zahlen sind die Kosten
 reach-about-plain = Reichweite von { $name }; die Zahlen sind die Kosten
-why-range-free = { $name } ({ $n } cm) ist außer Reichweite, außerhalb des Schussfelds oder nicht wählbar.
-why-not-adjacent = { $name } liegt nicht neben der Einheit: Bewegt wird Feld für Feld.
-why-taken = In { $name } steht { $unit }: Das Feld kann jetzt nicht betreten werden.
-why-cost = { $name } kann nicht betreten werden: { $left ->
-    [-1] Es kostet zu viel, oder der Weg ist versperrt.
-   *[other] Es kostet mehr als die übrigen { $left } Punkte, oder der Weg ist versperrt.
-  }
-why-no-fire = Feuern braucht einen Gegner in Reichweite der Karte, in Sicht und im Feuerbereich.
-why-no-fast-action = Schnell bewegen können sich langsame Einheiten nicht, zu Fuß nicht zweimal hintereinander und nicht, wo kein Feld erreichbar ist.
-why-no-move-and-fire = Bewegen und feuern braucht eine Einheit, die beides darf, und ein Ziel, das sie erreicht.
-why-no-digging-in = Nur Infanterie gräbt sich ein, einmal je Feld.
-why-card = { $name } kann jetzt nicht gespielt werden: Weder Befehl noch Aktion passt zum Augenblick.
 
 ## Kampagnen
 

@@ -375,6 +375,12 @@ draw-offered = { $side }: shall we call it a draw?
 accept = Accept
 decline = Decline
 hint-says = I would: { $option }
+hint-else = Or: { $option }
+hint-lines = What else was weighed
+hint-worth-points = worth { $n } points
+hint-worth-victory-points = worth { $n } victory points
+hint-worth-chance = { $n } % to win
+hint-less = { $n } less
 tool-hint = Ask the computer for a hint (I)
 tool-menu = Game menu (M)
 practice = Practice
@@ -421,12 +427,7 @@ expected = expected { $n }
 how-often = How often
 no-dice-yet = No die has been thrown yet.
 losses = Losses
-why-blocked = { $name }: the sight is blocked. { $what }
-why-range = { $name } (range { $n }) is out of reach or may not be chosen.
-why-enemy = { $name } is not yours.
-why-friend = { $name } is a friend.
-why-spent = { $name } has acted this turn.
-why-marked = { $name } cannot be chosen now ({ $marks }).
+why-weapon = { $weapon }: { $why }.
 why-other = { $name } cannot be chosen for this question.
 card-back = Card, face down
 stat-tw = Tactical value
@@ -450,18 +451,6 @@ tool-reach = Reach map: where a unit can get to (G)
 reach-first = Reach map: point at a unit or choose one
 reach-about = Reach of { $name }: blue by a normal move, amber by a fast one; the numbers are the cost
 reach-about-plain = Reach of { $name }; the numbers are the cost
-why-range-free = { $name } ({ $n } cm) is out of reach, out of the arc of fire or may not be chosen.
-why-not-adjacent = { $name } is not next to the unit: a move goes hex by hex.
-why-taken = { $name } is taken by { $unit }: it cannot be entered now.
-why-cost = { $name } cannot be entered: { $left ->
-    [-1] it costs too much or the way is barred.
-   *[other] it costs more than the { $left } points left, or the way is barred.
-  }
-why-no-fire = Firing needs an enemy in range of the card, in sight and in the arc of fire.
-why-no-fast-action = A fast action is not open to slow units, nor on foot twice in a row, nor where no hex can be reached.
-why-no-move-and-fire = Moving and firing needs a unit that may do both and a target it can reach.
-why-no-digging-in = Only infantry digs in, once in a hex.
-why-card = { $name } cannot be played now: neither its order nor its action fits the moment.
 
 ## Campaigns
 

@@ -11,6 +11,7 @@ from opfire.assault.display.odds_tool import pool_odds
 from opfire.assault.display.player_aid import player_aid
 from opfire.assault.display.preview_parts import sight_line
 from opfire.assault.display.reach import reach
+from opfire.assault.display.threat import threat
 from opfire.assault.state.battle import Battle
 from opfire.kernel.display import SightLine
 
@@ -48,6 +49,7 @@ TOOLS: dict[str, Callable[[Any, Mapping[str, str]], object]] = {
     "sight": sight,
     "overlook": overlook,
     "reach": reach,
+    "threat": threat,
     "unit-card": unit_card,
     "odds": pool_odds,
     "player-aid": player_aid,

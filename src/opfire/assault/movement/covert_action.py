@@ -34,6 +34,7 @@ def covert_action(battle: Battle, unit: Unit) -> Script[None]:
     unit.action = Action.COVERT
     battle.tell_markers(unit)
     for left in range(steps_to_creep(battle, unit), 0, -1):
+        battle.pace = unit.id, (left, True)
         way = yield from ask_for_step(battle, unit, ways_to_creep(battle, unit), left, STOP)
         if not isinstance(way, Way):
             return

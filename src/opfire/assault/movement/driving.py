@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from opfire.assault.board.facing import FORWARD
 from opfire.assault.board.ground import Way
@@ -124,6 +124,7 @@ def drive(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script[
         goal = purpose(battle, unit)
         driver = driver_of(battle, unit, now)
         options = open_legs(battle, unit, now, driver, goal)
+        battle.pace = unit.id, astuple(now)
         leg = yield from ask_for_leg(battle, unit, now, driver.points[now.mode] - now.spent, options, goal)
         if leg is None:
             break

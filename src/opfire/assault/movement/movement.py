@@ -139,6 +139,7 @@ def move(battle: Battle, unit: Unit, *, purpose: Purpose = anywhere) -> Script[N
         vehicle = None if fresh or goal is not ANYWHERE else vehicle_to_board(battle, unit, unit.at)
         end = STOP if not fresh and may_stay(battle, unit, goal) else board(vehicle.id) if vehicle else None
         outs = ways_out(battle, unit, left) if goal is ANYWHERE else ()
+        battle.pace = unit.id, (left, fresh)
         choice = yield from ask_for_step(battle, unit, options, left, end, outs)
         if isinstance(choice, Leave):
             leave_map(battle, unit)

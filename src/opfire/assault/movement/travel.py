@@ -27,6 +27,7 @@ def travel(battle: Battle, unit: Unit, purpose: Purpose, start: int, taken: tupl
     yield from movement_begins(battle, unit)
     if unit.action is not Action.DELAYED:
         yield from go(battle, unit, purpose=purpose)
+        battle.pace = "", ()
     yield from movement_ended(battle, unit, start, taken)
 
 

@@ -30,7 +30,7 @@ from opfire.assault.sergeant import cards, engineers, setting_out, sicily
 from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import going_on, melee_worth, plans
-from opfire.assault.sergeant.reasons import reason
+from opfire.assault.sergeant.reasons import facts
 from opfire.assault.sergeant.support import calls, requests
 from opfire.assault.sergeant.support.screens import choose_screen
 from opfire.assault.sergeant.support.support_phase import facing_worth, support_plans
@@ -38,13 +38,17 @@ from opfire.assault.sergeant.worth import best_shot, hit_worth, is_of_use, point
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Morale, Unit
 from opfire.assault.terrain.lasting_effects import has_effect
+from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.display import Text
+from opfire.kernel.foresight import drawn, foresee
 from opfire.kernel.match import View
 
 REACTION_PATIENCE = 70
 """React when the shot is worth this percentage of the unit's best shot in its own turn."""
 LEAST_SHOT = 120
+MOST_LINES = 3
+"""So many options he speaks of when he is asked for advice."""
+MEASURE = "points"
 TRACKS_SHARE = 15
 """What going for the tracks is expected to bring, in percent of the vehicle."""
 
@@ -60,16 +64,19 @@ class Sergeant:
         self.walked, self.walker = 0, ""
         self.planned_turn = 0
         self.worths: dict[str, list[int]] = {}
+        self.weighed: dict[Option, int] = {}
+        """What the options of the last question were worth to him, as far as he looked at them."""
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Answer a question from what the side may know."""
         battle = cast(Battle, view.game)
+        self.weighed = {}
         answer = ANSWERS.get(ask.kind, first_option)(self, battle, ask)
         return answer if answer in ask.options else ask.options[0]
 
-    def reason(self, view: View, ask: Ask, option: Option) -> Text | None:
-        """Say what the answer just given is for."""
-        return reason(cast(Battle, view.game), self.plan, ask, option)
+    def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
+        """Say what the answer just given is for, and what else was weighed."""
+        return lines(self, view, ask, option)
 
 
 def subject(battle: Battle, ask: Ask) -> Unit:
@@ -77,9 +84,31 @@ def subject(battle: Battle, ask: Ask) -> Unit:
     return battle.units[str(ask.about["unit"])]
 
 
-def best_plan(battle: Battle, units: list[Unit]) -> Idea | None:
-    """The plan that is worth most over some units."""
-    found = [plan for unit in units for plan in plans(battle, unit)]
+def lines(self: Sergeant, view: View, ask: Ask, option: Option) -> list[Suggestion]:
+    """The option chosen and the best of the others, with their worth and the facts that can be foreseen."""
+    if ask.kind == "action":
+        battle = cast(Battle, view.game)
+        best_plan(self, plans(battle, subject(battle, ask)), lambda idea: Act(idea.what))
+    elif self.plan is not None and self.plan.unit == ask.about.get("unit"):
+        self.weighed.setdefault(option, self.plan.worth)
+    others = sorted(self.weighed.keys() & set(ask.options) - {option}, key=lambda one: -self.weighed[one])
+    return [said_of(self, view, ask, one) for one in (option, *others[: MOST_LINES - 1])]
+
+
+def said_of(self: Sergeant, view: View, ask: Ask, option: Option) -> Suggestion:
+    """What he says of one option."""
+    foreseen = foresee(view, self, option)
+    told = tuple(facts(cast(Battle, view.game), self.plan, ask, option, foreseen))
+    worth = self.weighed.get(option)
+    line = Suggestion(option=option, worth=worth, measure="" if worth is None else MEASURE, facts=told)
+    return drawn(view, line, foreseen)
+
+
+def best_plan(self: Sergeant, found: list[Idea], by: Callable[[Idea], Option]) -> Idea | None:
+    """The plan that is worth most; what each option is worth at best is kept in mind."""
+    for plan in found:
+        option = by(plan)
+        self.weighed[option] = max(plan.worth, self.weighed.get(option, plan.worth))
     return max(found, key=lambda plan: plan.worth, default=None)
 
 
@@ -93,8 +122,11 @@ def choose_unit(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     if outside is not None:
         self.plan, self.walker = None, ""
         return Activate(outside.id)
-    self.plan, self.walker = best_plan(battle, ready), ""
+    ideas = [plan for unit in ready for plan in plans(battle, unit)]
+    self.plan, self.walker = best_plan(self, ideas, lambda plan: Activate(plan.unit)), ""
     worth, call = calls.best_call(battle, ask)
+    if call is not None:
+        self.weighed[call] = worth
     if call is not None and worth > (self.plan.worth if self.plan else 0):
         self.plan = None
         return call
@@ -108,7 +140,7 @@ def choose_action(self: Sergeant, battle: Battle, ask: Ask) -> Option:
         return ask.options[0]
     if self.plan is None or self.plan.unit != unit.id or Act(self.plan.what) not in ask.options:
         found = [plan for plan in plans(battle, unit) if Act(plan.what) in ask.options]
-        self.plan, self.walker = max(found, key=lambda plan: plan.worth, default=None), ""
+        self.plan, self.walker = best_plan(self, found, lambda plan: Act(plan.what)), ""
     return Act(self.plan.what if self.plan else "")
 
 
@@ -161,14 +193,15 @@ def choose_target(self: Sergeant, battle: Battle, ask: Ask) -> Option:
         shot = announced_shot(battle, ask, option)
         return hit_worth(battle, shot.target, shot_odds(battle, shot))
 
-    return max(targets, key=worth)
+    self.weighed = {option: worth(option) for option in targets}
+    return max(targets, key=lambda option: self.weighed[option])
 
 
 def choose_support(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Let the weapon fire that is expected to do most; turn a gun that faces nobody; else pass."""
     ready = [battle.units[option.unit] for option in ask.options if isinstance(option, Activate)]
     found = [plan for unit in ready for plan in support_plans(battle, unit)]
-    self.plan = max(found, key=lambda plan: plan.worth, default=None)
+    self.plan = best_plan(self, found, lambda plan: Activate(plan.unit))
     worth, call = calls.best_call(battle, ask)
     if call is not None and worth >= max(LEAST_SHOT, self.plan.worth if self.plan else 0):
         self.plan = None
@@ -243,6 +276,7 @@ def choose_reaction(self: Sergeant, battle: Battle, ask: Ask) -> Option:
             continue
         unit = battle.units[option.unit]
         shot = shot_worth(battle, unit, battle.units[option.target] if option.target else mover)
+        self.weighed[option] = shot
         patient = best_shot(battle, unit) * REACTION_PATIENCE // 100
         if shot >= max(LEAST_SHOT, patient) and shot > best:
             best, answer = shot, option  # type: ignore[assignment]

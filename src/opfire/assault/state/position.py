@@ -78,6 +78,9 @@ class Position(Game):
     """The unit that is activated, and the hex and the facing in which its activation began (10.6)."""
     mover: tuple[str, int] = field(STANDING)
     """The unit that is moving at this moment and the hex it came from, while others may react (8.2)."""
+    pace: tuple[str, tuple[int, ...]] = field(("", ()), saved=False)
+    """The unit whose movement is under way and how far it has come: points left and whether it has yet to leave on
+    foot, or else its drive; not saved."""
     works: dict[int, Work] = fresh(dict)
     """The fortifications by hex."""
     barriers: dict[int, str] = fresh(dict)

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from opfire.commander.board.sight import sight, sight_line
+from opfire.commander.fire import firing
 from opfire.commander.orders import move_choices, stepping
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import ground
@@ -38,6 +39,21 @@ def reach(game: Commander, args: Mapping[str, str]) -> dict[str, dict[str, str |
     group = move_choices.grouped(game) if unit.grouped else [unit]
     name, found = game.setting.grid.name, sorted(stepping.reachable(game, group).items())
     return {name(hex): {"cost": one.cost, "left": one.left, "how": "move"} for hex, one in found}
+
+
+def threat(game: Commander, args: Mapping[str, str]) -> dict[str, list[str]]:
+    """Every hex in which a side could be fired at as things stand, with the enemies who could."""
+    side = args.get("side", "")
+    if side not in game.sides:
+        raise LookupError(f"there is no side '{side}'")
+    found: dict[int, list[str]] = {}
+    for enemy in game.on_map(game.enemy(side)):
+        pieces = firing.pieces_of(game, enemy)
+        for hex in sorted(
+            {hex for piece in pieces for hex in firing.targets(game, piece, range(game.setting.grid.size))}
+        ):
+            found.setdefault(hex, []).append(enemy.id)
+    return {game.hex_name(hex): enemies for hex, enemies in sorted(found.items())}
 
 
 def unit_card(game: Commander, args: Mapping[str, str]) -> dict[str, Any]:
@@ -71,5 +87,6 @@ TOOLS: Final[dict[str, Callable[[Commander, Mapping[str, str]], object]]] = {
     "sight": line,
     "overlook": overlook,
     "reach": reach,
+    "threat": threat,
     "unit-card": unit_card,
 }

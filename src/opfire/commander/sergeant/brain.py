@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from opfire.commander.sergeant import battle, choices, hands, placing, reasons
+from opfire.commander.sergeant import battle, choices, facts, hands, placing, reasons, weighing
 from opfire.commander.state.commander import Commander
+from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.display import Text
+from opfire.kernel.foresight import drawn, foresee
 from opfire.kernel.match import View
 
+MOST_LINES: Final = 3
+"""So many options he speaks of when he is asked for advice."""
+MEASURE: Final = "victory-points"
 Handler = Callable[[Commander, Ask], Option | None]
 
 HANDLERS: Final[dict[str, Handler]] = {
@@ -78,8 +82,28 @@ class Sergeant:
         handler = HANDLERS.get(ask.kind, choices.by_side)
         return handler(game, ask) or ask.options[0]
 
-    def reason(self, view: View, ask: Ask, option: Option) -> Text | None:
-        """Say what the answer just given is for."""
+    def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
+        """Say what the answer just given is for, and what else was weighed."""
         game = view.game
         assert isinstance(game, Commander)
-        return reasons.reason(game, ask, option)
+        worths = weighing.weighed(game, ask)
+        others = sorted(worths.keys() & set(ask.options) - {option}, key=lambda one: -worths[one])
+        told = [self.said_of(view, ask, one, worths) for one in others[: MOST_LINES - 1]]
+        return [self.said_of(view, ask, option, worths, chosen=True), *told]
+
+    def said_of(
+        self, view: View, ask: Ask, option: Option, worths: weighing.Worths, chosen: bool = False
+    ) -> Suggestion:
+        """What he says of one option."""
+        game, foreseen = view.game, foresee(view, self, option)
+        assert isinstance(game, Commander)
+        told = list(facts.facts(game, ask, foreseen))
+        why = reasons.reason(game, ask, option) if chosen else None
+        if why is not None and not reasons.is_told(why, told):
+            told.insert(0, why)
+        worth = round(100 * worths[option]) if option in worths else None
+        place = facts.hex_attacked(foreseen) if foreseen.preview is not None else ""
+        line = Suggestion(
+            option=option, place=place, worth=worth, measure="" if worth is None else MEASURE, facts=tuple(told)
+        )
+        return drawn(view, line, foreseen)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
@@ -118,18 +118,24 @@ class March(NamedTuple):
 
 def best_end(game: Commander, sense: Ground, group: Sequence[Unit]) -> March:
     """Where a group had best go."""
+    best = March(0.0, -1, group[0].hex)
+    for march in ends(game, sense, group):
+        if march.gain > best.gain:
+            best = march
+    return best
+
+
+def ends(game: Commander, sense: Ground, group: Sequence[Unit]) -> Iterator[March]:
+    """Every hex a group can reach, with what it gains by being there."""
     here = group[0].hex
     stay = sum(sense.value(unit, here) for unit in group)
-    best = March(0.0, -1, here)
     for hex, way in stepping.reachable(game, group).items():
         step = way.first
         entry = 0.35 * sum(sense.threat(unit, step) for unit in group) + 0.15 * sense.crowd(group, step)
         gain = sum(sense.value(unit, hex) for unit in group) - stay - entry
         if len(group) > 1:
             gain -= sense.crowd(group, hex)
-        if gain > best.gain:
-            best = March(gain, step, hex)
-    return best
+        yield March(gain, step, hex)
 
 
 def march_gain(game: Commander, sense: Ground, unit: Unit) -> float:

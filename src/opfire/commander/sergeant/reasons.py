@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from opfire.commander.options.answers import Action, Move, Step
@@ -30,6 +30,20 @@ def step(game: Commander, ask: Ask, option: Option) -> Text | None:
         return Text("advice-commander-step-least")
     args: dict[str, str | int] = {"unit": group[0].id, "to": game.hex_name(best.end)}
     return Text(f"advice-commander-step-{weightiest(sense, group, best.end)}", args)
+
+
+FIGURES: Final = {
+    "advice-commander-step-approach": ("fact-nearer", "fact-enters"),
+    "advice-commander-step-taking": ("fact-enters",),
+    "advice-commander-step-cover": ("fact-cover",),
+    "advice-commander-step-fire": ("fact-exposed", "fact-safe"),
+}
+"""Facts that say the same with figures."""
+
+
+def is_told(why: Text, facts: Sequence[Text]) -> bool:
+    """Whether a reason is among the facts already."""
+    return any(fact.key in FIGURES.get(why.key, ()) for fact in facts)
 
 
 def weightiest(sense: Ground, group: list[Unit], end: int) -> str:

@@ -85,13 +85,23 @@ def best_attack(game: Commander, pieces: Sequence[Piece], only: int | None = Non
     """The attack of these pieces that promises most, in the largest useful group."""
     best: tuple[float, Attack | None] = (0.0, None)
     for piece in pieces:
-        hexes = firing.targets(game, piece) if only is None else firing.targets(game, piece, [only])
-        for hex in hexes:
-            group = [piece] if firing.ordnance(game, piece) else whole(game, piece, hex, pieces)
-            attack = Attack(piece.unit.side, "fire", [hex], group)
-            value = expected(game, attack)
-            if value > best[0]:
-                best = value, attack
+        found = best_attack_with(game, piece, pieces, only)
+        if found[0] > best[0]:
+            best = found
+    return best
+
+
+def best_attack_with(
+    game: Commander, piece: Piece, pieces: Sequence[Piece], only: int | None = None
+) -> tuple[float, Attack | None]:
+    """The attack that one of these pieces leads and that promises most."""
+    best: tuple[float, Attack | None] = (0.0, None)
+    for hex in firing.targets(game, piece) if only is None else firing.targets(game, piece, [only]):
+        group = [piece] if firing.ordnance(game, piece) else whole(game, piece, hex, pieces)
+        attack = Attack(piece.unit.side, "fire", [hex], group)
+        value = expected(game, attack)
+        if value > best[0]:
+            best = value, attack
     return best
 
 

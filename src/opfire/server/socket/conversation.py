@@ -32,10 +32,11 @@ from opfire.server.messages import (
     Seat,
     Tool,
     Undo,
+    Why,
     read,
 )
 from opfire.server.problems import Problem, TooMany
-from opfire.server.socket.enquiries import preview, use_tool
+from opfire.server.socket.enquiries import preview, use_tool, why_not
 from opfire.server.socket.hints import hint, plans
 from opfire.server.storage.database import StorageError
 from opfire.server.storage.seats import Notice
@@ -92,7 +93,7 @@ class Conversation:
             return
         begun, worked = time.monotonic(), time.thread_time()
         await self._guarded(type(message).__name__.lower(), self._act(message), getattr(message, "id", None))
-        if isinstance(message, Tool | Preview):
+        if isinstance(message, Tool | Preview | Why):
             self._bucket.spend((time.thread_time() - worked) / CHEAP - 1)
         if isinstance(message, Answer):
             self._hall.metrics.answering.observe(time.monotonic() - begun)
@@ -125,6 +126,8 @@ class Conversation:
         match message:
             case Preview(id, version, option):
                 return await self._reply(id, preview(table, reader, version, option))
+            case Why(id, version, on, name):
+                return await self._reply(id, why_not(table, reader, version, on, name))
             case Tool(id, name, args):
                 return await self._reply(id, use_tool(table, reader, name, args))
             case Hint(id, version):

@@ -31,6 +31,16 @@ async def preview(table: Table, reader: Reader, version: int, option: Mapping[st
         return msgspec.to_builtins(view.preview(view.ask, chosen))  # type: ignore[arg-type]
 
 
+async def why_not(table: Table, reader: Reader, version: int, on: str, name: str) -> object:
+    """Say why something is not among the options of the question put to the reader."""
+    async with table.acting():
+        check_version(table, version)
+        view = table.match.view(reader.side)
+        if not isinstance(view.ask, Ask) or reader.side is None:
+            return []
+        return msgspec.to_builtins(view.why_not(view.ask, on, name))
+
+
 async def use_tool(table: Table, reader: Reader, name: str, args: Mapping[str, str]) -> object:
     """Use a tool of the table on what the reader may know."""
     async with table.acting():

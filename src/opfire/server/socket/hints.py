@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.advice import Suggestion
+from opfire.kernel.ask import Ask
 from opfire.kernel.chance import mix
-from opfire.kernel.display import Preview, Text
+from opfire.kernel.match import View
 from opfire.players import best
 from opfire.server.display.divided_sides import player_at
 from opfire.server.display.reader import Reader
@@ -25,13 +26,11 @@ log = logging.getLogger(__name__)
 
 
 class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a computer player would do, why, and what that would bring."""
+    """What a computer player would do and what else he thought of, the best first, with why and what it would bring."""
 
     version: int
     player: str
-    option: Option
-    reason: Text | None = None
-    preview: Preview | None = None
+    lines: tuple[Suggestion, ...]
 
 
 async def plans(table: Table, reader: Reader, version: int, pick: Mapping[str, Any], thinker: Thinker) -> Plans:
@@ -45,17 +44,23 @@ async def plans(table: Table, reader: Reader, version: int, pick: Mapping[str, A
 
 
 async def hint(table: Table, reader: Reader, version: int, thinker: Thinker) -> Hint:
-    """Think for a person about the question put to him; the preview says what the advice would bring."""
+    """Think for a person about the question put to him."""
     match, side = await position(table, reader, version)
     if not may_ask_hints(table, reader):
         raise Problem("error-hints-off", 403)
     player = best(match.module)
     member = player_at(match, table.seats, side, reader.holder)
-    advice = await thinker.think(match, side, player, mix(version), member, reader.client)
+    advice = await thinker.advise(match, side, player, mix(version), member, reader.client)
     if table.match.entries != match.entries:
         raise Problem("error-stale", 409)
     view = match.view(side)
+    lines = advice.lines or (Suggestion(option=advice.option),)
+    return Hint(version, player, tuple(completed(view, one) for one in lines))
+
+
+def completed(view: View, line: Suggestion) -> Suggestion:
+    """A line with what it would bring, and where the player gives no facts, what can be said for it."""
     assert isinstance(view.ask, Ask)
-    preview = view.preview(view.ask, advice.option)
-    reason = advice.reason or reason_for(view, view.ask, advice.option, preview)
-    return Hint(version, player, advice.option, reason, preview)
+    preview = view.preview(view.ask, line.option)
+    reason = None if line.facts else reason_for(view, view.ask, line.option, preview)
+    return msgspec.structs.replace(line, preview=preview, facts=line.facts or ((reason,) if reason else ()))

@@ -17,11 +17,11 @@ WAITING: Final = (Pass, Decline, Done)
 def reason_for(view: View, ask: Ask, option: Option, preview: Preview | None) -> Text | None:
     """The chance it has beside the other options, or else the rule of thumb for this kind of question."""
     others = [one for one in ask.options[:MOST_LOOKED_AT] if one != option]
-    chances = [percent(bar) for bar in (_effect(view.preview(ask, one)) for one in others) if bar is not None]
+    chances = [bar.percent for bar in (_effect(view.preview(ask, one)) for one in others) if bar is not None]
     mine = _effect(preview)
     if mine is not None:
-        key = "advice-best-chance" if chances and percent(mine) >= max(chances) else "advice-chance"
-        return Text(key, {"chance": percent(mine), "next": max(chances, default=0)})
+        key = "advice-best-chance" if chances and mine.percent >= max(chances) else "advice-chance"
+        return Text(key, {"chance": mine.percent, "next": max(chances, default=0)})
     if isinstance(option, WAITING) and chances:
         return Text("advice-poor-chance", {"chance": max(chances)})
     return rule_of_thumb(view.module.name, ask, option)
@@ -38,8 +38,3 @@ def rule_of_thumb(name: str, ask: Ask, option: Option) -> Text | None:
 
 def _effect(preview: Preview | None) -> Bar | None:
     return preview.effect if preview is not None else None
-
-
-def percent(bar: Bar) -> int:
-    """A chance in whole percent."""
-    return round(100 * bar.numerator / bar.denominator)

@@ -7,13 +7,14 @@ import logging
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple, Protocol, Self
 
 import msgspec
 
+from opfire.kernel.advice import Suggestion, Weighed, suggestion
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.display import Text
 from opfire.kernel.match import Match
 from opfire.kernel.record import decode_entry
 from opfire.players.recruit import Recruit
@@ -37,10 +38,10 @@ Plans = Sequence[dict[str, Any]]
 
 
 class Advice(NamedTuple):
-    """What a computer player would answer, and why if it says so."""
+    """What a computer player would answer, and what he weighed if he was asked for advice."""
 
     option: Option
-    reason: Text | None = None
+    lines: Sequence[Suggestion] = ()
 
 
 class Thinker(Protocol):
@@ -51,6 +52,9 @@ class Thinker(Protocol):
 
         Clients for whom is thought take turns.
         """
+
+    async def advise(self, match: Match, side: str, player: str, seed: int, member: int, client: str) -> Advice:
+        """The same with what the player weighed, for a person."""
 
     async def plan(self, match: Match, side: str, pick: Mapping[str, Any], client: str = "") -> Plans:
         """What a unit could do once this option picks it; raises `NoThought`."""
@@ -124,16 +128,24 @@ class Workers:
 
     async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0, client: str = "") -> Advice:
         """Give the player's answer, or a random one when he fails."""
-        view = match.view(side)
+        return await self._answer(match, task_of(match, side, player, seed, self._seconds, member), client)
+
+    async def advise(self, match: Match, side: str, player: str, seed: int, member: int, client: str) -> Advice:
+        """Give the player's answer and what he weighed."""
+        task = task_of(match, side, player, seed, self._seconds, member)
+        return await self._answer(match, msgspec.structs.replace(task, advise=True), client)
+
+    async def _answer(self, match: Match, task: Task, client: str) -> Advice:
+        """The answer to a task, or a random one."""
+        view = match.view(task.side)
         if not isinstance(view.ask, Ask):
-            raise ValueError(f"{side} is not asked anything")
-        ask = share_of(match, view.ask, member)
+            raise ValueError(f"{task.side} is not asked anything")
+        ask = share_of(match, view.ask, task.member)
         try:
-            thought = await self._thought(task_of(match, side, player, seed, self._seconds, member), client)
-            return _checked(thought, ask, match.header.game)
+            return _checked(await self._thought(task, client), ask, match.header.game)
         except (NoThought, OSError, ValueError) as error:
-            log.warning("player %s in %s: %s", player, match.header.scenario, error)
-            return Advice(Recruit(seed).choose(view, ask))
+            log.warning("player %s in %s: %s", task.player, match.header.scenario, error)
+            return Advice(Recruit(task.seed).choose(view, ask))
 
     async def plan(self, match: Match, side: str, pick: Mapping[str, Any], client: str = "") -> Plans:
         """Let a process look for plans; raises `NoThought`."""
@@ -186,11 +198,19 @@ def _checked(thought: Thought, ask: Ask, game: str) -> Advice:
     """Believe a thought only if the question allows it."""
     if thought.failed:
         raise NoThought(thought.failed)
-    option = decode_entry(game, msgspec.json.encode(thought.option))
+    option = _allowed(thought.option, ask, game)
+    return Advice(
+        option, [suggestion(_allowed(one["option"], ask, game), msgspec.convert(one, Weighed)) for one in thought.lines]
+    )
+
+
+def _allowed(written: dict[str, Any], ask: Ask, game: str) -> Option:
+    """An option that the question allows; raises `NoThought`."""
+    option = decode_entry(game, msgspec.json.encode(written))
     refused = ask.refuse(option)
     if refused is not None or not isinstance(option, Option):
         raise NoThought(refused or "answered with dice")
-    return Advice(option, thought.reason)
+    return option
 
 
 class Timed:
@@ -202,9 +222,19 @@ class Timed:
 
     async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0, client: str = "") -> Advice:
         """Give the other thinker's answer."""
+        with self._watch():
+            return await self._thinker.think(match, side, player, seed, member, client)
+
+    async def advise(self, match: Match, side: str, player: str, seed: int, member: int, client: str) -> Advice:
+        """Give the other thinker's advice."""
+        with self._watch():
+            return await self._thinker.advise(match, side, player, seed, member, client)
+
+    @contextmanager
+    def _watch(self) -> Iterator[None]:
         begun = time.monotonic()
         try:
-            return await self._thinker.think(match, side, player, seed, member, client)
+            yield
         finally:
             self._taken.observe(time.monotonic() - begun)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix, step
+from opfire.kernel.foresight import drawn, foresee
 from opfire.kernel.match import View
 from opfire.skirmish.close_combat.charge import charge_way
 from opfire.skirmish.fire.targets import fire_options
@@ -14,6 +16,7 @@ from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.options import (
     Acquire,
     Activate,
+    Aim,
     Begin,
     Charge,
     Enlist,
@@ -27,7 +30,6 @@ from opfire.skirmish.options import (
     Ram,
     Reroll,
     Scout,
-    Stay,
     Treat,
 )
 from opfire.skirmish.preparation.deployment import PlaceField
@@ -36,6 +38,7 @@ from opfire.skirmish.rolls.sight import in_contact
 from opfire.skirmish.rolls.weapons import arms
 from opfire.skirmish.sergeant.appraisal import charge_value, danger_at, fire_value, points_of, prospect_at, shot_value
 from opfire.skirmish.sergeant.capture import captors, run_up
+from opfire.skirmish.sergeant.facts import facts
 from opfire.skirmish.sergeant.goals import exit_spots, goal_of, nearest_enemy, way_left
 from opfire.skirmish.sergeant.orders import FAIR_SHOT, under_fire, wanted_orders
 from opfire.skirmish.sergeant.recruiting import wanted
@@ -48,6 +51,9 @@ from opfire.skirmish.ways.paths import on_border
 CHOSEN_FROM: Final = 3
 PLACES: Final = 14
 LOOKED_AT: Final = 6
+MOST_LINES: Final = 3
+"""So many options he speaks of when he is asked for advice."""
+MEASURE: Final = "points"
 
 
 class Sergeant:
@@ -55,12 +61,34 @@ class Sergeant:
 
     def __init__(self, seed: int) -> None:
         self._rng = mix(seed & MASK)
+        self.weighed: dict[Option, float] = {}
+        """What the options of the last question were worth to him, as far as he looked at them."""
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Give the answer that looks best."""
         game = view.game
         assert isinstance(game, Skirmish)
+        self.weighed = {}
         return self.ANSWERS.get(ask.kind, Sergeant.any)(self, game, ask)
+
+    def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
+        """Say what the answer just given is for, and what else was weighed."""
+        others = sorted((one for one in self.weighed if one != option), key=lambda one: -self.weighed[one])
+        return [self.said_of(view, ask, one) for one in (option, *others[: MOST_LINES - 1])]
+
+    def said_of(self, view: View, ask: Ask, option: Option) -> Suggestion:
+        """What he says of one option."""
+        game, foreseen, worth = view.game, foresee(view, self, option), self.weighed.get(option)
+        assert isinstance(game, Skirmish)
+        line = Suggestion(
+            option=option,
+            way=tuple(f"{x},{y}" for x, y in option.path) if isinstance(option, March) else (),
+            place=f"{option.at[0]},{option.at[1]}" if isinstance(option, Aim | Place) else "",
+            worth=None if worth is None else round(100 * worth),
+            measure="" if worth is None else MEASURE,
+            facts=tuple(facts(game, ask, option)),
+        )
+        return drawn(view, line, foreseen)
 
     def number(self) -> int:
         """A number of his own generator."""
@@ -150,12 +178,11 @@ class Sergeant:
         if leaving is not None or not ways:
             return leaving or ask.options[0]
         ways.sort(key=lambda march: way_left(game, unit, march.path[-1], goal))
-        stay = (self.spot_value(game, unit, unit.at, goal), Stay())
-        best = max(
-            ((self.spot_value(game, unit, march.path[-1], goal), march) for march in ways[:LOOKED_AT]),
-            key=lambda pair: pair[0],
-        )
-        return best[1] if unit.aboard or best[0] > stay[0] else ask.options[0]
+        stay = self.spot_value(game, unit, unit.at, goal)
+        values = {march: self.spot_value(game, unit, march.path[-1], goal) for march in ways[:LOOKED_AT]}
+        self.weighed = {march: value - stay for march, value in values.items()}
+        best = max(values, key=lambda march: values[march])
+        return best if unit.aboard or values[best] > stay else ask.options[0]
 
     def ways(self, game: Skirmish, unit: Unit, field: MoveField, goal: Point) -> list[March]:
         """Straight on, round to both sides, and by the doors of buildings."""
@@ -203,6 +230,7 @@ class Sergeant:
         spared = set(captors(game, unit.side).values())
         options = [(n, one) for n, one in enumerate(ask.options[1:], start=1) if named(one) not in spared]
         values = [(fire_value(game, unit, one), -n) for n, one in options]
+        self.weighed = {ask.options[-n]: value for value, n in values}
         if not values or max(values)[0] <= 0.02:
             return ask.options[0]
         return ask.options[-max(values)[1]]
@@ -220,9 +248,10 @@ class Sergeant:
         unit = game.units[str(ask.about["unit"])]
         options = [one for one in ask.options if isinstance(one, Charge)]
         routes = {one.target: charge_way(game, unit, game.units[one.target]) for one in options}
-        return max(
-            options, key=lambda one: charge_value(game, unit, game.units[one.target], one.man, routes[one.target])
-        )
+        self.weighed = {
+            one: charge_value(game, unit, game.units[one.target], one.man, routes[one.target]) for one in options
+        }
+        return max(options, key=lambda one: self.weighed[one])
 
     def reroll(self, game: Skirmish, ask: Ask) -> Option:
         """Low dice of his own and high dice of the enemy."""

@@ -4,17 +4,12 @@ advice-best-chance = Die beste Chance von den betrachteten: { $chance } %, die n
 advice-chance = Die Chance steht bei { $chance } %.
 advice-poor-chance = Die beste Chance von den betrachteten ist { $chance } %: das lohnt hier nicht.
 advice-nothing-better = Keine Einheit hat einen Plan, der mehr bringt als Warten.
-advice-fire = Das Feuer von { $unit } auf { $target } verspricht mehr als alles andere, was betrachtet wurde.
 advice-fight-on = Weiterkämpfen gegen { $target } verspricht mehr als alles andere, was { $unit } tun kann.
 advice-dig-in = { $unit } steht richtig: Eingraben hilft ab der nächsten Runde.
 advice-storm = { $unit } kann { $to } stürmen: Der Nahkampf verspricht mehr als Feuer.
 advice-mount = { $unit } hat einen weiten Weg vor sich: Das Fahrzeug in { $to } bringt die Einheit weiter, als sie allein kommt.
 advice-fetch = { $unit } holt das Geschütz in { $to } ab, das dort nichts zu beschießen hat.
 advice-smoke = Rauch in { $to } nimmt dem Gegner die Sicht auf Einheiten, die noch Gelände zu überqueren haben.
-advice-objective = { $to } ist ein Ziel oder liegt auf dem Weg zu einem, das zu nehmen ist.
-advice-field-of-fire = Von { $to } aus schießt { $unit } besser.
-advice-cover = In { $to } kann der Gegner { $unit } weniger anhaben.
-advice-go = { $to } ist der beste Ort, den { $unit } erreicht.
 advice-assault-suffer = Niederhalten vergeht, Schaden bleibt; außer es triebe die Einheit zurück.
 advice-assault-fall-back = Zurück dorthin, wo die Einheit am besten steht: Gefahr, Schüsse und Ziele zusammen abgewogen.
 advice-assault-fight = Gegen den Gegner, der am meisten zählt.
@@ -73,3 +68,45 @@ advice-skirmish-next = Sie sind gleichauf: einfach der Erste.
 advice-skirmish-reroll = Ein Würfel auf der falschen Seite der Mitte ist einen neuen Wurf wert.
 advice-skirmish-reroll-keep = Kein Würfel ist schlecht genug für einen neuen Wurf.
 advice-skirmish-ground-decline = Hinlegen kostet das nächste Rennen.
+
+### What a computer player has weighed, with its figures.
+
+fact-effect = { $chance } % Wirkung auf { $target }.
+fact-destroys = { $chance } %, dass { $target } vernichtet wird.
+fact-wins = { $chance } %, die erste Runde gegen { $target } zu gewinnen.
+fact-best-shot = Der beste Schuss von hier wirkt auf { $target } mit { $chance } %.
+fact-attack = Feuer auf { $to } mit Feuerkraft { $fp }: { $chance } % Wirkung.
+fact-takes = { $to } ist ein Ziel, { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+  } wert und noch nicht unser.
+fact-enters = { $to } gehört zum Ziel { $objective }, das noch nicht unser ist.
+fact-nearer = { $then ->
+    [one] Ein Hexfeld
+   *[other] { $then } Hexfelder
+  } bis { $goal } statt { $now }.
+fact-goal = { $now } cm bis zu seinem Ziel.
+fact-nearer-goal = { $then } cm bis zu seinem Ziel statt { $now }.
+fact-cover = Deckung { $cover } in { $to } statt { $now }.
+fact-shot-there = Von { $to } wirkt ein Schuss auf { $target } mit { $chance } %.
+fact-exposed = In { $to } { $n ->
+    [one] kann ein Gegner darauf feuern
+   *[other] können { $n } Gegner darauf feuern
+  } (jetzt { $before ->
+    [0] keiner
+   *[other] { $before }
+  }); schlimmstenfalls { $enemy } mit { $chance } % Wirkung.
+fact-safe = In { $to } kann kein Gegner, den man sieht, darauf feuern (jetzt { $before ->
+    [0] auch keiner
+   *[other] { $before }
+  }).
+fact-answered = { $n ->
+    [one] Ein Gegner kann zurückfeuern
+   *[other] { $n } Gegner können zurückfeuern
+  }; schlimmstenfalls { $enemy } mit { $chance } % Wirkung.
+fact-unanswered = Kein Gegner, den man sieht, kann zurückfeuern.
+fact-in-sight = Am Ende des Weges { $n ->
+    [0] könnte ihn kein Gegner
+    [one] könnte ihn ein Gegner
+   *[other] könnten ihn { $n } Gegner
+  } sehen (jetzt { $before }).

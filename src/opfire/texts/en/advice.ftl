@@ -4,17 +4,12 @@ advice-best-chance = It has the best chance of those looked at: { $chance } %, t
 advice-chance = It has a chance of { $chance } %.
 advice-poor-chance = The best chance of those looked at is { $chance } %: not worth it here.
 advice-nothing-better = No unit has a plan that is worth more than waiting.
-advice-fire = The fire of { $unit } at { $target } promises more than anything else looked at.
 advice-fight-on = Fighting on against { $target } promises more than anything else { $unit } can do.
 advice-dig-in = { $unit } is where it should be: digging in helps it from the next turn on.
 advice-storm = { $unit } can storm { $to }: close combat promises more than fire.
 advice-mount = { $unit } has a long way to go: the vehicle in { $to } takes it further than it gets by itself.
 advice-fetch = { $unit } fetches the gun in { $to }, which has nothing to fire at there.
 advice-smoke = Smoke in { $to } takes the enemy's sight of units that still have ground to cross.
-advice-objective = { $to } is an objective, or on the way to one that has to be taken.
-advice-field-of-fire = From { $to } the shots of { $unit } are better.
-advice-cover = In { $to } the enemy can hurt { $unit } less.
-advice-go = { $to } is the best place { $unit } can reach.
 advice-assault-suffer = Suppression passes, damage stays; unless being suppressed would drive the unit back.
 advice-assault-fall-back = Fall back to where the unit is best off: danger, shots and objectives weighed together.
 advice-assault-fight = Fight the enemy that is worth most.
@@ -73,3 +68,45 @@ advice-skirmish-next = They are equal: the first of them, nothing more.
 advice-skirmish-reroll = A die on the wrong side of the middle is worth another throw.
 advice-skirmish-reroll-keep = No die is bad enough for another throw.
 advice-skirmish-ground-decline = Lying down costs the next run.
+
+### What a computer player has weighed, with its figures.
+
+fact-effect = { $chance } % for an effect on { $target }.
+fact-destroys = { $chance } % to destroy { $target }.
+fact-wins = { $chance } % to win the first round against { $target }.
+fact-best-shot = The best shot from here has an effect on { $target } with { $chance } %.
+fact-attack = Fire at { $to } with { $fp } FP: { $chance } % for an effect.
+fact-takes = { $to } is an objective worth { $points ->
+    [one] a point
+   *[other] { $points } points
+  } that is not ours yet.
+fact-enters = { $to } belongs to objective { $objective }, which is not ours yet.
+fact-nearer = { $then ->
+    [one] One hex
+   *[other] { $then } hexes
+  } to { $goal } instead of { $now }.
+fact-goal = { $now } cm to its goal.
+fact-nearer-goal = { $then } cm to its goal instead of { $now }.
+fact-cover = Cover { $cover } in { $to } instead of { $now }.
+fact-shot-there = From { $to } a shot at { $target } has an effect with { $chance } %.
+fact-exposed = In { $to } { $n ->
+    [one] one enemy can fire at it
+   *[other] { $n } enemies can fire at it
+  } (now { $before ->
+    [0] none
+   *[other] { $before }
+  }); at worst { $enemy }, with { $chance } % for an effect.
+fact-safe = In { $to } no enemy that is seen can fire at it (now { $before ->
+    [0] none either
+   *[other] { $before }
+  }).
+fact-answered = { $n ->
+    [one] One enemy can fire back
+   *[other] { $n } enemies can fire back
+  }; at worst { $enemy }, with { $chance } % for an effect.
+fact-unanswered = No enemy that is seen can fire back.
+fact-in-sight = At the end of the way { $n ->
+    [0] no enemy
+    [one] one enemy
+   *[other] { $n } enemies
+  } could see it (now { $before }).

@@ -38,8 +38,7 @@ def test_a_mortar_blinds_what_it_cannot_hurt_enough() -> None:
         return sergeant.choose(table.match.view("german"), table.ask)
 
     assert advice() == Activate("m1")
-    reason = sergeant.reason(table.match.view("german"), table.ask, Activate("m1"))
-    assert reason is not None
+    reason = sergeant.lines(table.match.view("german"), table.ask, Activate("m1"))[0].facts[0]
     assert (reason.key, reason.args["to"]) == ("advice-smoke", "1A.D3")
     table.play(Activate("m1"))
     assert advice() == Act("smoke")

@@ -1,5 +1,5 @@
 /** Combat Commander. */
-import { HexBench, rangeOf } from '../../table/hexbench.svelte';
+import { HexBench } from '../../table/hexbench.svelte';
 import type { Piece, State } from '../../lib/wire';
 import type { HexHint } from '../../table/boardtypes';
 import type { HexGrid } from '../../draw/grid';
@@ -14,18 +14,6 @@ import PaperCard from './PaperCard.svelte';
 import { staging } from './staging';
 import Tracks from './Tracks.svelte';
 import './commander.css';
-
-const RULES: Record<string, string> = {
-  sight: 'CC-10.1',
-  range: 'CC-O20.1',
-  own: 'CC-O14.1',
-  spent: 'CC-O14.1',
-  morale: 'CC-O22.1',
-  adjacent: 'CC-O21.1',
-  cost: 'CC-O21.1',
-  taken: 'CC-O21.4',
-  card: 'CC-O14.1',
-};
 
 /** The hexes a leader commands while it is looked at, and the hex under fire. */
 function hints(now: State, looked: Piece | undefined, grid: HexGrid, index: ReadonlyMap<string, number>): HexHint[] {
@@ -46,7 +34,7 @@ export const family: Family = {
     hints,
     smoke: String,
   },
-  bench: (play) => new HexBench(play, rangeOf, 'reach-about-plain'),
+  bench: (play) => new HexBench(play, 'reach-about-plain'),
   panel: CommanderPanel,
   aside: Tracks,
   handCard: HandCard,
@@ -57,7 +45,6 @@ export const family: Family = {
   dice,
   reactions: new Set(['react', 're-roll', 'on-pass', 'defence-action', 'fire-action', 'light-wounds', 'dig-in']),
   notesAsLines: true,
-  rule: (what) => RULES[what],
   books: () => ['CC'],
   staging,
   paper: { ...plain.paper, faces: (piece) => [{ svg: commanderFace({ ...piece, markers: [] }), box: '-30 -30 60 60', mm: 20 }], card: PaperCard },

@@ -15,14 +15,6 @@ import SkirmishPanel from './SkirmishPanel.svelte';
 import { staging } from './staging';
 import './skirmish.css';
 
-const RULES: Record<string, string> = {
-  sight: 'SK-HR-los',
-  range: 'SK-hit-roll',
-  own: 'SK-HR-turn',
-  spent: 'SK-HR-turn',
-  morale: 'SK-infantry-damage',
-};
-
 export const family: Family = {
   ...plain,
   surface: FreePart,
@@ -33,11 +25,7 @@ export const family: Family = {
   names: { icon: 'layers', title: 'tool-cover' },
   distance: measured,
   wayLength: (cost) => t('way-length', { n: cost / 10 }),
-  sight: {
-    place: (piece) => piece.id,
-    blockedBy: (line, teller) => (line.by ?? []).map(([, text]) => teller.text(text)).join(', '),
-    tooFar: (line) => ({ key: 'why-range-free', n: line.range / 10 }),
-  },
+  armed: true,
   nameOf: modelName,
   heads: new Set(['turn-began', 'orders-revealed', 'acts', 'breakpoint-reached', 'turn-ended', 'ended']),
   interrupts: new Set(['breakpoint-reached']),
@@ -48,7 +36,6 @@ export const family: Family = {
     return `${kind === 'aim' ? inBlue : ''} ${t(`field-${kind}`)}`.trim();
   },
   apart: (choice, now) => mustering(now) && inList(choice),
-  rule: (what) => RULES[what],
   books: () => ['SK'],
   staging,
   paper: { ...plain.paper, map: tablePaper, faces: modelFaces },

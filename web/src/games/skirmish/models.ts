@@ -63,7 +63,7 @@ const MARKER: Record<string, string> = {
   'closed-up': 'hatch',
 };
 
-export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice[]>, acting: string | null, teller: Teller): FreePiece[] {
+export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice[]>, chosen: ReadonlySet<string>, teller: Teller): FreePiece[] {
   return picture.pieces.flatMap((piece) => {
     const at = pointOf(piece.at);
     if (!at || piece.gone) return [];
@@ -81,7 +81,7 @@ export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice
         markers: (piece.markers ?? []).map((m) => MARKER[m]).filter(Boolean),
         priority,
         legal: choices !== undefined,
-        selected: piece.id === acting,
+        selected: chosen.has(piece.id),
         chip: effect ? percent(chance(effect)) : undefined,
       },
     ];

@@ -1,0 +1,107 @@
+"""What a player means to do after an answer: he goes on by himself, as long as no dice fall and nobody comes between.
+
+It is played in a fork that his side cannot tell from the real match, so that what he says of it is what the rules do.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Final, NamedTuple, Protocol
+
+import msgspec
+
+from opfire.kernel.advice import Suggestion
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.display import Preview
+from opfire.kernel.events import Event
+from opfire.kernel.match import SEEDED, Match, View
+from opfire.kernel.plans import IDLE, concerns, named, on_hex
+
+MOST: Final = 16
+"""So many answers of his own are looked ahead."""
+ACTORS: Final = ("unit", "piece")
+"""What questions call the piece that they are about."""
+
+
+class Chooser(Protocol):
+    """Anyone who answers."""
+
+    def choose(self, view: View, ask: Ask) -> Option:
+        """Give one of the options."""
+
+
+class Foreseen(NamedTuple):
+    """The answers he would give, the last position before dice fall or the act ends, and what the dice may bring."""
+
+    answers: list[Option]
+    match: Match
+    preview: Preview | None = None
+    """Of the answer that makes dice fall, if one does."""
+
+
+def foresee(view: View, chooser: Chooser, option: Option) -> Foreseen:
+    """Go on from an option up to the next checkpoint, the next dice or what the other side must decide."""
+    side, mind, match = str(view.side), deepcopy(chooser), view.fork(1)
+    match.hand_over(SEEDED)
+    start, answers = len(match.entries), list[Option]()
+    while len(answers) < MOST:
+        asked = match.view(side)
+        assert isinstance(asked.ask, Ask)
+        if any(enters(one) for one in answers) and not concerns(asked.ask, side):
+            break
+        answer = mind.choose(asked, asked.ask) if answers else option
+        answers.append(answer)
+        ahead = match.fork()
+        ahead.answer(answer)
+        goes_on = is_left_alone(ahead, side)
+        if has_fallen(match, ahead, answer):
+            return Foreseen(answers, match, asked.preview(asked.ask, answer))
+        match = ahead
+        if not goes_on or match.latest_snapshot.at > start:
+            break
+    return Foreseen(answers, match)
+
+
+def has_fallen(before: Match, after: Match, answer: Option) -> bool:
+    """Whether dice have fallen after an answer, or more has come to light than the card it names."""
+    fell = any(not isinstance(entry, Option) for entry in after.entries[len(before.entries) :])
+    named_by = {value for value in msgspec.structs.astuple(answer) if isinstance(value, str)}
+    told = [logged.event for logged in after.log[len(before.log) :]]
+    return fell or any(one.reveals and not named_by & texts_of(one) for one in told)
+
+
+def texts_of(event: Event) -> set[str]:
+    """The ids that an event names."""
+    return {value for value in msgspec.structs.astuple(event) if isinstance(value, str)}
+
+
+def is_left_alone(match: Match, side: str) -> bool:
+    """Whether the next question is the side's again, the other one letting its opportunities go by."""
+    while isinstance(match.ask, Ask) and match.ask.side != side:
+        idle = next((one for one in match.ask.options if isinstance(one, IDLE)), None)
+        if idle is None:
+            return False
+        match.answer(idle)
+    return isinstance(match.ask, Ask)
+
+
+def drawn(view: View, line: Suggestion, foreseen: Foreseen) -> Suggestion:
+    """A line with who goes where and acts on whom, as far as the player has not said so himself."""
+    assert isinstance(view.ask, Ask)
+    sides = {piece.id: piece.side for piece in view.picture().pieces}
+    asked = [str(view.ask.about[key]) for key in ACTORS if key in view.ask.about]
+    named_by = [named(one) for one in foreseen.answers if one.anchor is not None and one.anchor[0] == "piece"]
+    own = [piece for piece in (*asked, *named_by) if sides.get(piece) == view.side]
+    theirs = [piece for piece in (*named_by, *asked) if sides.get(piece, view.side) != view.side]
+    return msgspec.structs.replace(
+        line,
+        unit=line.unit or next(iter(own), ""),
+        way=line.way or tuple(named(one) for one in foreseen.answers if enters(one)),
+        target=line.target or next(iter(theirs), ""),
+        place=line.place or next((named(one) for one in foreseen.answers if on_hex(one) and not enters(one)), ""),
+    )
+
+
+def enters(option: Option) -> bool:
+    """Whether an option takes a piece into a hex; others name one that is acted on."""
+    return on_hex(option) and option.anchor is not None and option.anchor[1] == "to"
