@@ -79,7 +79,7 @@ function choiceEntries(choices: readonly Choice[], { now, board, teller, decisio
 }
 /** On which card or piece an option hangs, unless it says so, where that is and how the ground is. */
 function aboutPlace({ on }: Choice, label: string, picture: Picture, board: BoardData, teller: Teller): string[] {
-  if (on?.card) return label.includes(teller.name(on.card)) ? [] : [t('with-card', { name: teller.name(on.card) })];
+  if (on?.card) return aboutCard(on.card, label, picture, teller);
   if (on?.hex) return groundAt(board, picture, on.hex, teller);
   const piece = picture.pieces.find(({ id }) => id === on?.piece);
   if (!piece) return [];
@@ -87,15 +87,21 @@ function aboutPlace({ on }: Choice, label: string, picture: Picture, board: Boar
   return [label.includes(name) || label.includes(pick(piece.name)) ? '' : name, piece.at && board.hexes.length ? teller.name(piece.at) : ''].filter(Boolean);
 }
 
-const plainly = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+/** Cards of one name are told apart by the rest of what stands on them. */
+function aboutCard(id: string, label: string, picture: Picture, teller: Teller): string[] {
+  const card = (picture.hands ?? []).flatMap((hand) => hand.cards ?? []).find((one) => one.id === id);
+  return [label.includes(teller.name(id)) ? '' : t('with-card', { name: teller.name(id) }), card?.text ? pick(card.text) : ''].filter(Boolean);
+}
+
+/** Words alone, without accents, each after a space. */
+const plainly = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
 /** The entries in which every word that was typed begins a word. */
 export function matching(entries: readonly Entry[], typed: string): Entry[] {
-  const wanted = plainly(typed).split(/\s+/).filter(Boolean);
-  return entries.filter(({ text }) =>
-    wanted.every((word) =>
-      plainly(` ${text}`)
-        .replace(/[(·,:]/g, ' ')
-        .includes(` ${word}`),
-    ),
-  );
+  const wanted = plainly(typed).split(' ').filter(Boolean);
+  return entries.filter(({ text }) => wanted.every((word) => plainly(text).includes(` ${word}`)));
 }

@@ -11,7 +11,7 @@ import { optionWords } from './optionwords';
 
 const OPPOSITE: Record<Side, Side> = { N: 'S', NE: 'SW', SE: 'NW', S: 'N', SW: 'NE', NW: 'SE' };
 const sideName = (side: Side): string => t(`side-${side.toLowerCase()}`);
-const called = (board: BoardData, kind: string): string => (board.names?.[kind] ? terrainName(board, kind) : t('road'));
+const roadName = (board: BoardData, kind: string): string => (board.names?.[kind] ? terrainName(board, kind) : t('road'));
 
 /** Walls, hedges and the like on the sides of a hex, from whichever hex they were drawn. */
 export function edgesOf(board: BoardData, grid: HexGrid, hex: number): string[] {
@@ -35,18 +35,19 @@ export function roadsOf(board: BoardData, grid: HexGrid, hex: number): string[] 
     const ends = [at === 0 ? road.from : undefined, at === road.path.length - 1 ? road.to : undefined].filter((side) => side !== undefined);
     const where = [...new Set([...next, ...ends])].sort(around).map(sideName);
     const same = board.terrain[hex] === ROAD;
-    return [t(same ? 'road-leads' : 'roads', { what: called(board, road.kind), where: where.join(', ') })];
+    return [t(same ? 'road-leads' : 'roads', { what: roadName(board, road.kind), where: where.join(', ') })];
   });
 }
 
 /** What is written on a piece and lies on it. */
 export function pieceWords(piece: Piece, now: State, teller: Teller, family: Family): string {
-  const whose = piece.side === now.you ? t('own') : t('of-side', { side: teller.name(piece.side) });
+  const whose = piece.side === now.you ? t('own') : teller.name(piece.side);
+  const called = piece.hidden && piece.side !== now.you ? t('unknown-unit') : teller.name(piece.id).replace(`(${teller.name(piece.side)})`, `(${whose})`);
   const markers = (piece.markers ?? []).map((marker) => teller.word('marker', marker));
   const load = (piece.load ?? []).map((id) => teller.name(id));
   return [
-    `${piece.hidden ? t('unknown-unit') : teller.name(piece.id)} (${whose})`,
-    piece.strength ? `${t('strength')} ${t('strength-of', { now: piece.strength[0], full: piece.strength[1] })}` : '',
+    called.endsWith(`(${whose})`) ? called : `${called} (${whose})`,
+    (piece.strength?.[1] ?? 0) > 1 && piece.strength ? `${t('strength')} ${t('strength-of', { now: piece.strength[0], full: piece.strength[1] })}` : '',
     piece.experience ? teller.word('experience', piece.experience) : '',
     ...(family.spoken?.(piece, teller) ?? []),
     ...markers,

@@ -22,6 +22,7 @@ export class Announcer {
   /** What is past is not told any more. */
   clear(): void {
     this.waiting = [];
+    this.left = 0;
   }
   /** Whether there is something left to say. */
   pass(ms: number): boolean {

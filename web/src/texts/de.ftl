@@ -854,7 +854,7 @@ plan-aloud = { $unit } ist ausgesucht: { $n ->
     [one] 1 Ziel
    *[other] { $targets } Ziele
 }. X auf der Karte geht vom einen zum nächsten, die Liste der Möglichkeiten enthält alle; Enter auf der Einheit geht Schritt für Schritt.
-walk-keys = Die Pfeiltasten gehen von Feld zu Feld, Pos1, Bild auf, Ende und Bild ab schräg. Enter wählt, was hier möglich ist. N eigene Einheiten, V Gegner, X was gewählt werden kann, O Siegorte, mit Umschalt jeweils rückwärts. A merkt ein Feld, von dem gemessen wird, S sagt Sicht und Entfernung von dort. W sagt, was hier möglich ist und was es bringt, C liest die Karten der Einheiten, Y gibt einen Überblick, K wiederholt dies. L geht zur Liste der Möglichkeiten.
+walk-keys = Die Pfeiltasten gehen von Feld zu Feld, Pos1, Bild auf, Ende und Bild ab schräg. Enter wählt, was hier möglich ist. N eigene Einheiten, V Gegner, X was gewählt werden kann, O Siegorte, mit Umschalt jeweils rückwärts. A merkt ein Feld, von dem gemessen wird, S sagt Sicht und Entfernung von dort. W sagt, was hier möglich ist und was es bringt, C liest die Karten der Einheiten, Y gibt einen Überblick, K wiederholt dies. L geht zur Liste der Möglichkeiten, Escape von dort zurück zur Karte.
 walk-edge = Der Rand der Karte.
 walk-no-own = Du hast keine Einheit auf der Karte.
 walk-no-enemy = Auf der Karte ist kein Gegner.
@@ -867,7 +867,6 @@ anchor-here = Das ist { $name }, von wo gemessen wird.
 sight-told = Von { $from }: { $range }, Sicht { $sight }{ $by }.
 sight-unknown = Das lässt sich nicht messen.
 own = eigen
-of-side = { $side }
 unknown-unit = unbekannte Einheit
 has-acted = hat gehandelt
 carries = trägt { $load }
@@ -948,3 +947,9 @@ turn-to = drehen zu { $name }, { $way }
 turn-wind = drehen nach { $wind }en
 to-choose = Zur Wahl: { $what }.
 road-leads = führt nach { $where }
+panel = Stand, Würfel und Protokoll
+score = Stand
+face-critical = kritischer Treffer
+face-damage = Schaden
+face-suppression = Niederhalten
+face-blank = leer

@@ -854,7 +854,7 @@ plan-aloud = { $unit } is picked: { $n ->
     [one] 1 target
    *[other] { $targets } targets
 }. X on the map goes from one to the next, the list of options has them all; Enter on the unit goes step by step.
-walk-keys = Arrow keys go from hex to hex, Home, Page up, End and Page down slantwise. Enter chooses what can be done here. N own units, V enemies, X what can be chosen, O objectives, each with Shift backwards. A marks a hex to measure from, S tells sight and range from there. W says what can be done here and what it brings, C reads the cards, Y gives an overview, K repeats this. L goes to the list of options.
+walk-keys = Arrow keys go from hex to hex, Home, Page up, End and Page down slantwise. Enter chooses what can be done here. N own units, V enemies, X what can be chosen, O objectives, each with Shift backwards. A marks a hex to measure from, S tells sight and range from there. W says what can be done here and what it brings, C reads the cards, Y gives an overview, K repeats this. L goes to the list of options, Escape from there back to the map.
 walk-edge = The edge of the map.
 walk-no-own = You have no unit on the map.
 walk-no-enemy = There is no enemy on the map.
@@ -867,7 +867,6 @@ anchor-here = This is { $name }, from which you measure.
 sight-told = From { $from }: { $range }, sight { $sight }{ $by }.
 sight-unknown = This cannot be measured.
 own = yours
-of-side = { $side }
 unknown-unit = unknown unit
 has-acted = has acted
 carries = carries { $load }
@@ -948,3 +947,9 @@ turn-to = turn to { $name }, { $way }
 turn-wind = turn { $wind }
 to-choose = To choose: { $what }.
 road-leads = leads { $where }
+panel = Score, dice and log
+score = Score
+face-critical = critical hit
+face-damage = damage
+face-suppression = suppression
+face-blank = blank

@@ -38,7 +38,7 @@ export function wayTowards({ from, envelope }: Move, thing: Thing): Goal | null 
   const whole = apart(from, end) - (thing.piece ? BESIDE : thing.feature && !thing.area ? AT_WALL : thing.area ? -AT_WALL : 0);
   const [sure, best] = [reaches(from, envelope.sure, degrees), reaches(from, envelope.best, degrees)];
   const far = whole <= best ? whole : sure;
-  if (far < SHORT) return null;
+  if (far < SHORT || apart(from, end) < 1) return null;
   const key = whole <= sure ? 'go-to' : whole <= best ? 'go-to-perhaps' : 'go-towards';
   const at = pointAt(from, degrees, far);
   return { at, text: t(key, { name: thing.name, way: wayTo(from, at), whole: centimetresOf(whole) }) };
@@ -60,6 +60,8 @@ function moves(field: Move, things: readonly Thing[], now: State): Goal[] {
     at: pointAt(field.from, degrees, reaches(field.from, field.envelope.sure, degrees)),
     text: t('go-wind', { wind: windOf(degrees), n: centimetresOf(reaches(field.from, field.envelope.sure, degrees)) }),
   })).filter(({ at }) => apart(field.from, at) >= SHORT);
+  const worth = ({ kind, piece }: Thing): number => (kind === 'goal' ? 0 : kind === 'feature' ? 2 : piece?.side === now.you ? 3 : 1);
+  others.sort((a, b) => worth(a) - worth(b));
   const goals = [...others.map((thing) => wayTowards(field, thing)), ...others.map((thing) => behind(field, thing, enemies))];
   return [...goals.filter((goal) => goal !== null), ...compass];
 }

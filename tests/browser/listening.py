@@ -1,0 +1,85 @@
+"""Plays as somebody without sight does: reads roles, names and what is said, and answers by keys alone."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Locator, Page, expect
+
+from opfire.kernel.chance import mix, step
+
+SHY = re.compile(r"^(Undo|not open now|Give up|Leave|Abandon|place .* next)")
+"""What takes back, explains, gives something up or leads nowhere."""
+QUICK = re.compile(r"^(Pass|Done|Stay|Set up the rest|No |Do not|Keep|End|Stop|Let )")
+"""What brings a game to its end."""
+
+
+class Listener:
+    """Somebody at the list of options: so many lively decisions, then whatever brings the game to its end."""
+
+    def __init__(self, page: Page, lively: int, seed: int = 1) -> None:
+        self.page = page
+        self.lively = lively
+        self.rng = mix(seed)
+        self.decisions = 0
+        self.strays: list[str] = []
+        """Questions after which the focus was elsewhere."""
+
+    @property
+    def field(self) -> Locator:
+        return self.page.get_by_role("combobox", name="Type to narrow the list")
+
+    @property
+    def question(self) -> str:
+        return self.page.get_by_role("heading", level=1).inner_text()
+
+    def start(self, scenario: str, side: str | None = None) -> None:
+        """From the lobby to the list of options of a game against the recruit."""
+        self.page.get_by_label("Find a scenario").fill(scenario)
+        self.page.get_by_role("button", name=re.compile(f"^{scenario}")).last.click()
+        dialog = self.page.get_by_role("dialog", name=scenario)
+        if side:
+            dialog.get_by_role("button", name=side).click()
+        dialog.get_by_role("button", name=re.compile("^Recruit")).click()
+        dialog.get_by_role("button", name="Start", exact=True).click()
+        expect(self.page.get_by_role("button", name="To the list of options")).to_be_attached()
+        self.page.keyboard.press("l")
+        expect(self.field).to_be_focused()
+
+    def options(self) -> list[str]:
+        return self.page.get_by_role("listbox", name="Options").get_by_role("option").all_inner_texts()
+
+    def over(self) -> bool:
+        return self.page.get_by_role("dialog", name=re.compile("^(Victory|A draw)")).count() > 0
+
+    def play(self, decisions: int, seconds: float = 60) -> None:
+        """Answer until the game is over, so often, or so long."""
+        until = time.monotonic() + seconds
+        while not self.over() and self.decisions < decisions and time.monotonic() < until:
+            self.answer_once()
+
+    def answer_once(self) -> None:
+        """Confirm what is on show, choose from a menu, else take an option from the list."""
+        if self.page.get_by_role("dialog", name="Odds").count() or self.page.get_by_role("menu").count():
+            self.page.keyboard.press("Enter")
+        elif (wanted := self._choose()) is not None:
+            if not self.field.evaluate("field => field === document.activeElement"):
+                self.strays.append(self.question)
+                self.field.focus()
+            self.page.keyboard.insert_text(wanted)
+            self.page.keyboard.press("ArrowDown")
+            self.page.keyboard.press("Enter")
+            self.decisions += 1
+        self.page.wait_for_timeout(30)
+
+    def _choose(self) -> str | None:
+        offered = [text.strip() for text in self.options()]
+        good = [text for text in offered if not SHY.match(text)] or [text for text in offered if text.startswith("place")]
+        quick = [text for text in good if QUICK.match(text)]
+        if not good:
+            return None
+        self.rng = step(self.rng)
+        if quick and self.decisions >= self.lively:
+            return quick[0]
+        return good[mix(self.rng) % len(good)]
