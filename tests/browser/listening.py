@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from opfire.kernel.chance import mix, step
 
-SHY = re.compile(r"^(Undo|not open now|Give up|Leave|Abandon|place .* next)")
+SHY = re.compile(r"^(Undo|not open now|Give up|Leave the map|place .* next)")
 """What takes back, explains, gives something up or leads nowhere."""
-QUICK = re.compile(r"^(Pass|Done|Stay|Set up the rest|No |Do not|Keep|End|Stop|Let )")
+QUICK = re.compile(r"^(Pass|Done|Stay|Leave it|Hold fire|Set up the rest|No$)")
 """What brings a game to its end."""
 
 
@@ -33,6 +33,12 @@ class Listener:
     @property
     def question(self) -> str:
         return self.page.get_by_role("heading", level=1).inner_text()
+
+    def never_ask(self) -> None:
+        """Wants no chances to react, which would make a game long."""
+        self.page.get_by_role("button", name="Settings").click()
+        self.page.get_by_label("Never ask").check()
+        self.page.keyboard.press("Escape")
 
     def start(self, scenario: str, side: str | None = None) -> None:
         """From the lobby to the list of options of a game against the recruit."""
@@ -61,17 +67,25 @@ class Listener:
 
     def answer_once(self) -> None:
         """Confirm what is on show, choose from a menu, else take an option from the list."""
-        if self.page.get_by_role("dialog", name="Odds").count() or self.page.get_by_role("menu").count():
+        if self._asked_once_more():
             self.page.keyboard.press("Enter")
+        elif self.field.input_value():
+            self.page.keyboard.press("Escape")
         elif (wanted := self._choose()) is not None:
-            if not self.field.evaluate("field => field === document.activeElement"):
-                self.strays.append(self.question)
-                self.field.focus()
+            self._look_where_the_focus_is()
             self.page.keyboard.insert_text(wanted)
             self.page.keyboard.press("ArrowDown")
             self.page.keyboard.press("Enter")
             self.decisions += 1
-        self.page.wait_for_timeout(30)
+        self.page.wait_for_timeout(60)
+
+    def _asked_once_more(self) -> bool:
+        return self.page.get_by_role("dialog", name="Odds").or_(self.page.get_by_role("menu")).count() > 0
+
+    def _look_where_the_focus_is(self) -> None:
+        if not self.field.evaluate("field => field === document.activeElement") and not self._asked_once_more():
+            self.strays.append(self.question)
+            self.field.focus()
 
     def _choose(self) -> str | None:
         offered = [text.strip() for text in self.options()]
@@ -81,5 +95,5 @@ class Listener:
             return None
         self.rng = step(self.rng)
         if quick and self.decisions >= self.lively:
-            return quick[0]
+            return min(quick, key=lambda text: QUICK.pattern.index(text.split()[0]))
         return good[mix(self.rng) % len(good)]

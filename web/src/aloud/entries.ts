@@ -40,8 +40,15 @@ export function entriesOf(offered: Offered): Entry[] {
   return distinct([...planEntries(offered), ...points, ...buttons.map(buttonEntry), ...choiceEntries(hanging, offered)]);
 }
 const buttonEntry = ({ id, text, barred, run }: QuestionButton): Entry => ({ id, text: barred ? t('not-open', { what: text }) : text, barred, run });
-/** Nothing twice under one id, for a list is walked by ids. */
-const distinct = (entries: Entry[]): Entry[] => entries.map((entry, i) => ({ ...entry, id: `${entry.id} ${i}` }));
+/** Nothing twice under one id, for a list is walked by ids, and what would read alike is numbered. */
+function distinct(entries: Entry[]): Entry[] {
+  const alike = (text: string, some: Entry[]): number => some.filter((one) => one.text === text).length;
+  return entries.map(({ id, text, ...entry }, i) => ({
+    ...entry,
+    id: `${id} ${i}`,
+    text: alike(text, entries) > 1 ? `${text} (${alike(text, entries.slice(0, i + 1))})` : text,
+  }));
+}
 
 /** Where the unit that is picked could go, and whom it could act on. */
 function planEntries({ now, board, teller, decision, spots, planLabel, whereIs }: Offered): Entry[] {
@@ -66,7 +73,8 @@ function planEntries({ now, board, teller, decision, spots, planLabel, whereIs }
 }
 
 function choiceEntries(choices: readonly Choice[], { now, board, teller, decision, whereIs }: Offered): Entry[] {
-  const labels = labelsOf(choices, teller, now.picture);
+  const full = labelsOf(choices, teller, now.picture);
+  const labels = choices.map(({ option, on }, i) => (on?.card ? teller.option(option) : full[i]));
   return choices.map((choice, i) => ({
     id: JSON.stringify(choice.option),
     text: [labels[i], ...aboutPlace(choice, labels[i], now.picture, board, teller), inShort(choice.preview)].filter(Boolean).join(', '),

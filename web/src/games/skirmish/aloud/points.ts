@@ -119,8 +119,10 @@ export function pointEntries(work: FieldWork, now: State, spec: TableSpec, telle
     case 'move':
       return [...typedPoint(typed, field.from), ...moves(field, things, now)].map((goal) => entry(goal, point));
     case 'aim': {
+      const [least, most] = field.weapons[work.weapon]?.reach ?? [0, Infinity];
+      const inReach = ({ id, at }: Thing): boolean => id !== field.unit && apart(field.from, at) >= least && apart(field.from, at) <= most;
       const aims = things
-        .filter(({ id }) => id !== field.unit)
+        .filter(inReach)
         .map((thing): Goal => ({ at: thing.at, text: t('aim-ground', { name: thing.name, way: wayTo(field.from, thing.at) }) }));
       return [...typedPoint(typed, field.from), ...aims].map((goal) => entry(goal, point));
     }
