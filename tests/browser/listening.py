@@ -1,17 +1,26 @@
-"""Plays as somebody without sight does: reads roles, names and what is said, and answers by keys alone."""
+"""Plays as somebody without sight does: reads roles, names and what is said, and answers by keys alone.
+
+    python tests/browser/listening.py [SCENARIO ...]
+
+plays whole games by the names of their scenarios and says how long each took.
+"""
 
 from __future__ import annotations
 
 import re
+import sys
+import tempfile
 import time
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from browser.hosting import chromium, chromium_path, serving
 from opfire.kernel.chance import mix, step
 
 SHY = re.compile(r"^(Undo|not open now|Give up|Leave the map|place .* next)")
 """What takes back, explains, gives something up or leads nowhere."""
-QUICK = re.compile(r"^(Pass|Done|Stay|Leave it|Hold fire|Set up the rest|No$)")
+QUICK = re.compile(r"^(Pass|Lay off|Done|Stay|Leave it|Hold fire|Set up the rest|No$)")
 """What brings a game to its end."""
 
 
@@ -97,3 +106,33 @@ class Listener:
         if quick and self.decisions >= self.lively:
             return min(quick, key=lambda text: QUICK.pattern.index(text.split()[0]))
         return good[mix(self.rng) % len(good)]
+
+
+WHOLE = ("Infantry Training", "Vehicle Training", "The Other Patrol", "Steel on the Route", "The Dispatch")
+MOST_DECISIONS = 2000
+MOST_SECONDS = 900
+
+
+def main(scenarios: list[str]) -> int:
+    """Play each scenario to its end; 1 if one was not over, or if the focus was lost on the way."""
+    path = chromium_path()
+    if path is None:
+        sys.exit("There is no Chromium: install it, or name it in OPFIRE_CHROMIUM.")
+    well = True
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium(path) as browser:
+        for scenario in scenarios:
+            page = browser.new_context(reduced_motion="reduce").new_page()
+            page.goto(server)
+            began, listener = time.monotonic(), Listener(page, lively=60)
+            listener.never_ask()
+            listener.start(scenario)
+            listener.play(MOST_DECISIONS, MOST_SECONDS)
+            well = well and listener.over() and not listener.strays
+            end = "over" if listener.over() else f"stuck at: {listener.question}"
+            print(f"{scenario}: {end}, {listener.decisions} decisions, {time.monotonic() - began:.0f} s, focus lost {len(listener.strays)} times")
+            page.context.close()
+    return 0 if well else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:] or list(WHOLE)))
