@@ -98,7 +98,9 @@ class Listener:
 
     def _choose(self) -> str | None:
         offered = [text.strip() for text in self.options()]
-        good = [text for text in offered if not SHY.match(text)] or [text for text in offered if text.startswith("place")]
+        good = [text for text in offered if not SHY.match(text)] or [
+            text for text in offered if text.startswith("place")
+        ]
         quick = [text for text in good if QUICK.match(text)]
         if not good:
             return None
@@ -129,7 +131,9 @@ def main(scenarios: list[str]) -> int:
             listener.play(MOST_DECISIONS, MOST_SECONDS)
             well = well and listener.over() and not listener.strays
             end = "over" if listener.over() else f"stuck at: {listener.question}"
-            print(f"{scenario}: {end}, {listener.decisions} decisions, {time.monotonic() - began:.0f} s, focus lost {len(listener.strays)} times")
+            print(
+                f"{scenario}: {end}, {listener.decisions} decisions, {time.monotonic() - began:.0f} s, focus lost {len(listener.strays)} times"
+            )
             page.context.close()
     return 0 if well else 1
 

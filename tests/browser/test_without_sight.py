@@ -27,7 +27,8 @@ class TestWholeGames:
     """From the lobby to the last screen, or as far as there is time for (the rest plays `make ear`)."""
 
     @pytest.mark.parametrize(
-        ("scenario", "lively", "most"), [("Vehicle Training", 12, 400), ("The Other Patrol", 20, 40), ("Steel on the Route", 40, 400)]
+        ("scenario", "lively", "most"),
+        [("Vehicle Training", 12, 400), ("The Other Patrol", 20, 40), ("Steel on the Route", 40, 400)],
     )
     def test_is_played_by_ear(self, page: Page, server: str, scenario: str, lively: int, most: int) -> None:
         page.goto(server)
@@ -49,7 +50,9 @@ class TestTheHexMap:
         page.keyboard.press("b")
 
     def test_a_hex_says_who_is_there_and_what_can_be_done(self, page: Page) -> None:
-        expect(cell(page, r"^C9\. Rifles 41 · 1 \(yours\), Strength 4 of 4, .*Brush\. You can: Activate Rifles 41 · 1")).to_be_focused()
+        expect(
+            cell(page, r"^C9\. Rifles 41 · 1 \(yours\), Strength 4 of 4, .*Brush\. You can: Activate Rifles 41 · 1")
+        ).to_be_focused()
 
     def test_arrows_go_from_hex_to_hex_and_stop_at_the_edge(self, page: Page) -> None:
         page.keyboard.press("ArrowRight")
