@@ -131,9 +131,8 @@ def main(scenarios: list[str]) -> int:
             listener.play(MOST_DECISIONS, MOST_SECONDS)
             well = well and listener.over() and not listener.strays
             end = "over" if listener.over() else f"stuck at: {listener.question}"
-            print(
-                f"{scenario}: {end}, {listener.decisions} decisions, {time.monotonic() - began:.0f} s, focus lost {len(listener.strays)} times"
-            )
+            took = time.monotonic() - began
+            print(f"{scenario}: {end}, {listener.decisions} decisions, {took:.0f} s, strays {len(listener.strays)}")
             page.context.close()
     return 0 if well else 1
 

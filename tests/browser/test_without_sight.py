@@ -1,4 +1,4 @@
-"""Every family is played by keys and the accessibility tree alone; nothing here knows where anything is on the screen."""
+"""Every family is played by keys and the accessibility tree alone; nothing here knows any coordinates."""
 
 from __future__ import annotations
 
