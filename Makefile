@@ -26,7 +26,7 @@ CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || comma
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres bench fuzz leak load kill tour click mutants bite clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres bench fuzz leak load kill tour ear click mutants bite clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -42,6 +42,7 @@ help:
 	@echo "make load    keep GAMES=200 live games answering for SECONDS=30 and measure how fast"
 	@echo "make kill    kill the server KILLS=50 times amid answers and look whether anything is lost"
 	@echo "make tour    play all scenarios, or SCENARIOS=a/b,c/d:side, in Chromium by clicks alone, and note what goes wrong"
+	@echo "make ear     play whole games of each family in Chromium by keys and the accessibility tree alone"
 	@echo "make click   measure how long a click takes until its answer is on the screen, with 40 pieces (CLICKS=60)"
 	@echo "make mutants change the rules of Assault in small ways and look whether a test notices (JOBS=2)"
 	@echo "make bite    break SAMPLE=60 lines of rules, drawn by SEED=1, one at a time, and print what no test notices"
@@ -141,6 +142,10 @@ kill: $(VENV)/dev.stamp
 tour: $(VENV)/dev.stamp $(STATIC) browser
 	$(call say,Whole games by clicks alone)
 	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" PYTHONPATH=tests $(PY) tests/browser/tour.py $(SCENARIOS)
+
+ear: $(VENV)/dev.stamp $(STATIC) browser
+	$(call say,Whole games without sight)
+	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" PYTHONPATH=tests $(PY) tests/browser/listening.py
 
 click: $(VENV)/dev.stamp $(STATIC) browser
 	$(call say,From a click to the screen)

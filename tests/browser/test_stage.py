@@ -87,7 +87,7 @@ def test_a_shot_is_seen_from_its_line_to_its_result(watcher: Page, server: str) 
             break
         expect(watcher.locator(".ask h1.busy")).to_be_attached()
         assert not watcher.locator(".unit.live, .ly-hints .hot").count()
-        assert watcher.locator(".ask .btns .btn:not([disabled])").count() == 0
+        assert watcher.locator(".ask .btns .btn:not([aria-disabled=true])").count() == 0
     assert seen >= {"line", "ring", "dice"}
     expect(watcher.locator(READY)).to_be_visible()
     assert not watcher.locator(".st-line, .st-dice, .st-words").count()

@@ -3,6 +3,7 @@
  * after the folder; what it leaves to `plain` is as every game without a folder has it.
  */
 import type { Component } from 'svelte';
+import type { Entry } from '../aloud/entries';
 import type { BoardData } from '../draw/board';
 import type { Box, Point } from '../draw/geom';
 import type { HexGrid } from '../draw/grid';
@@ -13,7 +14,7 @@ import type { CardFace, Choice, LogEntry, Picture, Piece, PlayerInfo, Preview, Q
 import type { TrayRoll } from '../parts/DiceTray.svelte';
 import type { Tool } from '../parts/Toolbar.svelte';
 import type { BoardPiece, HexHint } from '../table/boardtypes';
-import type { Decision } from '../table/decision.svelte';
+import type { Decision, UnitCard } from '../table/decision.svelte';
 import type { Ruler } from '../table/ruler.svelte';
 import type { Staging } from '../stage/scene';
 import type { Stage } from '../stage/stage.svelte';
@@ -22,6 +23,7 @@ import type { Barred } from '../table/whynot';
 
 export interface SurfaceProps {
   family: Family;
+  play: Play;
   now: State;
   board: BoardData;
   teller: Teller;
@@ -49,6 +51,8 @@ export interface SurfaceHandle extends Record<string, unknown> {
   nudge: (event: KeyboardEvent) => boolean;
   screenPoint: (at: Point) => Point;
   whereIs: (id: string) => Point | null;
+  /** Gives the focus to what is walked with the arrow keys. */
+  enter: () => void;
 }
 
 /** The tools of one table while it is open. */
@@ -61,6 +65,8 @@ export interface Bench {
   /** Why the last thing pointed out is not possible. */
   readonly refusal: Preview | null;
   clear: () => void;
+  /** Places that can be named where an answer is a point; `typed` may be a bearing and a distance. */
+  points?: (now: State, board: BoardData, teller: Teller, typed: string) => Entry[];
   /** Hexes it tints. */
   hints?: (index: ReadonlyMap<string, number>) => HexHint[];
 }
@@ -171,6 +177,10 @@ export interface Family {
 
   /** What a piece is called where every man has a name of his own; namesakes are then told apart by their side. */
   nameOf?: (piece: Piece) => string;
+  /** The values on a piece in words. */
+  spoken?: (piece: Piece, teller: Teller) => string[];
+  /** The card of a piece in words. */
+  cardWords?: (card: UnitCard) => string;
   /** Events that begin a new group of the log. */
   heads: ReadonlySet<string>;
   /** Events that stop play for a moment, so that they are seen. */

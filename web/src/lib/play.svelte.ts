@@ -130,6 +130,7 @@ export class Play {
   /** Gives an answer; one that was decided on before needs not wait until scenes are over. */
   carryOn(option: Option | { fell: number[] | string | string[] }): void {
     if (this.busy || !this.state) return;
+    this.refusal = null;
     this.busy = this.send({ type: 'answer', version: this.state.version, option });
   }
   undo(): void {

@@ -11,9 +11,11 @@ interface Kept {
   name: string;
   /** The chat is not counted and not read out. */
   muted: boolean;
+  /** The player follows by ear: the options stand in a list, and nothing goes faster than it is told. */
+  aloud: boolean;
 }
 const KEY = 'opfire.settings';
-const FIRST: Kept = { reactions: 'ask', name: '', muted: false };
+const FIRST: Kept = { reactions: 'ask', name: '', muted: false, aloud: false };
 /** Who asked his system for less motion. */
 const CALM = '(prefers-reduced-motion: reduce)';
 
@@ -43,6 +45,9 @@ class Settings {
   }
   get muted(): boolean {
     return this.kept.muted;
+  }
+  get aloud(): boolean {
+    return this.kept.aloud;
   }
   set(change: Partial<Kept>): void {
     this.kept = { ...this.kept, ...change };

@@ -5,7 +5,7 @@
 import type { Speed } from '../lib/settings.svelte';
 import type { Teller } from '../lib/telling';
 import type { LogEntry, Picture, State } from '../lib/wire';
-import { Announcer } from './announcer';
+import { Announcer, sentence } from './announcer';
 import { changes, placesOf, withWay, type Way } from './changes';
 import { Clock } from './clock';
 import { cut, type Beat, type Place, type Scene, type Staging } from './scene';
@@ -40,6 +40,8 @@ interface Step {
   ms: number;
   pass?: (share: number) => void;
   waits?: boolean;
+  /** Ends as soon as what happened has been told. */
+  heeds?: boolean;
 }
 
 const FACTOR: Record<Exclude<Speed, 'off'>, number> = { slow: 1, normal: 1, fast: 3 };
@@ -97,7 +99,11 @@ export class Stage {
   private ended = -Infinity;
   private told: LogEntry[] = [];
 
-  constructor(private readonly speed: () => Speed) {}
+  /** `aloud` when the player follows by ear: no scene is over before it has been told. */
+  constructor(
+    private readonly speed: () => Speed,
+    private readonly aloud: () => boolean = () => false,
+  ) {}
 
   /** Whether what lies on the table is how things stand. */
   get present(): boolean {
@@ -119,7 +125,6 @@ export class Stage {
     if (unseen) return this.cutTo(state, log, fresh);
     const scenes = this.direction ? cut(before.picture, fresh, this.direction.staging, this.direction.teller(state.picture)) : [];
     this.since = [...this.since, ...scenes];
-    this.announce(scenes);
     if (this.speed() === 'off' && !this.busy) return this.change(before, state, log, scenes);
     this.enqueue({ state, log, scenes });
   }
@@ -135,6 +140,7 @@ export class Stage {
     this.announcer.clear();
   }
   private change(before: State, state: State, log: LogEntry[], scenes: Scene[]): void {
+    for (const scene of scenes) this.announce(scene);
     for (const beat of scenes.flatMap((scene) => scene.beats)) this.tread(beat);
     const lit = before.version === state.version ? [] : changes(before.picture, state.picture);
     [this.state, this.log] = [state, log];
@@ -142,11 +148,14 @@ export class Stage {
     [this.lit, this.litFor] = [lit, LIT];
     this.clock.start();
   }
-  private announce(scenes: Scene[]): void {
+  private announce({ beats }: Scene): void {
     const teller = this.truth && this.direction?.teller(this.truth.picture);
-    if (!teller) return;
-    for (const { beats } of scenes) this.announcer.add(beats.map(({ entry }) => teller.event(entry).replace(/([^.!?])$/, '$1.')).join(' '));
-    if (scenes.length) this.clock.start();
+    if (teller && !this.rushing) this.tell(beats.map(({ entry }) => sentence(teller.event(entry))).join(' '));
+  }
+  /** Says something to who does not see it, after what is being said. */
+  tell(text: string): void {
+    this.announcer.add(text);
+    this.clock.start();
   }
 
   private enqueue(message: Message): void {
@@ -175,6 +184,7 @@ export class Stage {
     this.state = this.truth;
   }
   private *scene(scene: Scene, number: number): Generator<Step, void> {
+    this.announce(scene);
     for (const [at, beat] of scene.beats.entries()) {
       if (!at && seen(scene)) yield* this.open(scene, number);
       this.log = [...this.log, beat.entry];
@@ -192,7 +202,8 @@ export class Stage {
   private *close(scene: Scene): Generator<Step, void> {
     const lasted = scene.beats.reduce((all, { ms }) => all + ms, 0);
     if (lasted < LEAST && this.waitingAfter(scene)) yield { ms: LEAST - lasted };
-    if (this.speed() === 'slow') yield { ms: Infinity, waits: true };
+    if (this.aloud()) yield { ms: Infinity, heeds: true };
+    else if (this.speed() === 'slow') yield { ms: Infinity, waits: true };
   }
   /** How many scenes come after one. */
   private waitingAfter(scene: Scene): number {
@@ -230,6 +241,8 @@ export class Stage {
   }
   private run(ms: number): void {
     while (this.step && ms > 0) {
+      if (this.step.heeds && !this.announcer.speaking) this.next();
+      if (!this.step) return;
       const left = this.step.ms - this.gone;
       if (ms < left) {
         this.gone += ms;
@@ -281,6 +294,7 @@ export class Stage {
   /** Goes to the end of everything; a computer's turn that is not over yet is not shown either. */
   finish(): void {
     this.rushing = true;
+    this.announcer.clear();
     if (!this.steps && this.queue.length) this.steps = this.script();
     while (this.steps) this.next();
     this.ended = -Infinity;

@@ -3,6 +3,7 @@ import type { DieRow, OddsBar } from '../parts/OddsPopover.svelte';
 import { t, texts } from '../lib/texts.svelte';
 import type { Teller } from '../lib/telling';
 import type { Bar, DieReason, Preview } from '../lib/wire';
+import { sentence } from '../stage/announcer';
 import { chance } from './scene';
 
 const TONE: Record<string, OddsBar['tone']> = {
@@ -63,7 +64,7 @@ export const unitLines = (preview: Preview, teller: Teller): { text: string; rul
   }));
 export function remark(preview: Preview, teller: Teller): { text: string; rule?: string } | null {
   const critical = preview.results?.find((bar) => bar.key === 'critical');
-  const notes = (preview.notes ?? []).map((n) => teller.text(n).replace(/([^.!?])$/, '$1.'));
+  const notes = (preview.notes ?? []).map((n) => sentence(teller.text(n)));
   if (critical) notes.push(t('critical-left', { percent: oneDecimal(chance(critical) * 100) }));
   return notes.length ? { text: notes.join(' '), rule: preview.notes?.find((n) => n.rule)?.rule } : null;
 }

@@ -58,7 +58,7 @@ export class Plans {
   /** Why the last plan was not carried out to its end. */
   stopped = $state.raw<{ why: Stop; unit: string } | null>(null);
   private found = $state.raw<Plan[]>([]);
-  private course: Course | null = null;
+  private course = $state.raw<Course | null>(null);
   private version = -1;
   private asked = false;
   /** One enquiry at a time: the server answers no second one. */

@@ -141,7 +141,7 @@ export function withHexOdds(pieces: BoardPiece[], spots: Spots, index: ReadonlyM
 }
 
 /** Everything in blue, in words. */
-export function inBlue(spots: Spots, picture: Picture, you: string | null): string {
+export function inBlue(spots: Spots, picture: Picture, you: string | null, lead = 'in-blue'): string {
   const enemy = (id: string): boolean => picture.pieces.some((p) => p.id === id && p.side !== you);
   const ids = [...spots.pieces.keys()];
   const costed = [...spots.hexes.values()].some(([choice]) => choice.option.do === 'step' && choice.preview?.cost != null);
@@ -152,7 +152,7 @@ export function inBlue(spots: Spots, picture: Picture, you: string | null): stri
     ['ways', spots.facings.length],
   ];
   const what = counts.flatMap(([kind, n]) => (n ? [t(`in-blue-${kind}`, { n })] : []));
-  return what.length ? t('in-blue', { what: what.join(', ') }) : '';
+  return what.length ? t(lead, { what: what.join(', ') }) : '';
 }
 
 /** Hexes that can be clicked; those in `fast` are only reached in haste. */

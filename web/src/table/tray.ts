@@ -4,6 +4,7 @@ import type { DieLook } from '../draw/dice';
 import type { TrayRoll } from '../parts/DiceTray.svelte';
 import type { Teller } from '../lib/telling';
 import type { LogEntry, Picture } from '../lib/wire';
+import { sentence } from '../stage/announcer';
 import { nationOf, type Shown } from './story';
 
 const SYMBOLS = ['critical', 'damage', 'suppression'];
@@ -71,7 +72,7 @@ export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller, fa
     nation: nationOf(roll, picture),
     title: roll.unit ? teller.name(String(roll.unit)) + target : teller.event(roll),
     ...family.dice.look(roll),
-    result: told.map((one) => teller.event(one).replace(/([^.!?])$/, '$1.')).join(' '),
+    result: told.map((one) => sentence(teller.event(one))).join(' '),
     rule: roll.rule,
   };
 }

@@ -806,3 +806,139 @@ plan-cost = { $what } · { $cost }
 plan-stopped-fired = Auf { $unit } wurde geschossen: Über den Rest des Weges entscheidest du.
 plan-stopped-harmed = Mit { $unit } ist etwas geschehen: Über den Rest des Weges entscheidest du.
 plan-stopped-closed = Der Weg von { $unit } steht nicht mehr offen wie geplant: Entscheide neu.
+
+# für alle, die mit Tasten und nach Gehör spielen
+aloud = Ohne Sicht
+aloud-on = Nach Gehör spielen
+aloud-about = Die Möglichkeiten stehen in einer Liste, was geschieht, wird Satz für Satz vorgelesen, und keine Szene läuft schneller als ihre Worte.
+jumps = Wege durch den Tisch
+jump-list = Zur Liste der Möglichkeiten
+jump-board = Zur Karte
+answers = Antworten
+options = Möglichkeiten
+options-filter = Tippen, um die Liste zu kürzen
+options-close = Liste der Möglichkeiten schließen
+options-count = { $n ->
+    [0] nichts passt
+    [one] 1 Möglichkeit
+   *[other] { $n } Möglichkeiten
+}
+options-none-marked = { $n ->
+    [0] Jetzt gibt es nichts zu wählen.
+   *[other] Zuerst mit den Pfeiltasten eine von { $n } Möglichkeiten markieren.
+}
+options-wait = Warten, bis alles erzählt ist, oder außerhalb der Liste Escape drücken.
+tool-list = Alle Möglichkeiten als Liste (L)
+short-list = Auswahl
+not-open = jetzt nicht offen: { $what }
+with-card = Karte { $name }
+plan-at = auf { $name }
+plan-to = nach { $name }: { $how }
+plan-aloud = { $unit } ist ausgesucht: { $n ->
+    [0] kein erreichbares Feld
+    [one] 1 erreichbares Feld
+   *[other] { $n } erreichbare Felder
+}, { $targets ->
+    [0] kein Ziel
+    [one] 1 Ziel
+   *[other] { $targets } Ziele
+}. X auf der Karte geht vom einen zum nächsten, die Liste der Möglichkeiten enthält alle; Enter auf der Einheit geht Schritt für Schritt.
+walk-keys = Die Pfeiltasten gehen von Feld zu Feld, Pos1, Bild auf, Ende und Bild ab schräg. Enter wählt, was hier möglich ist. N eigene Einheiten, V Gegner, X was gewählt werden kann, O Siegorte, mit Umschalt jeweils rückwärts. A merkt ein Feld, von dem gemessen wird, S sagt Sicht und Entfernung von dort. W sagt, was hier möglich ist und was es bringt, C liest die Karten der Einheiten, Y gibt einen Überblick, K wiederholt dies. L geht zur Liste der Möglichkeiten, Escape von dort zurück zur Karte.
+walk-edge = Der Rand der Karte.
+walk-no-own = Du hast keine Einheit auf der Karte.
+walk-no-enemy = Auf der Karte ist kein Gegner.
+walk-no-choice = Auf der Karte kann jetzt nichts gewählt werden.
+walk-no-goal = Es gibt keinen Siegort.
+walk-nobody = Hier ist niemand.
+anchor-set = { $name } ist gemerkt: S misst von hier.
+anchor-none = Zuerst mit A einen Ort merken.
+anchor-here = Das ist { $name }, von wo gemessen wird.
+sight-told = Von { $from }: { $range }, Sicht { $sight }{ $by }.
+sight-unknown = Das lässt sich nicht messen.
+own = eigen
+unknown-unit = unbekannte Einheit
+has-acted = hat gehandelt
+carries = trägt { $load }
+carried-by = getragen von { $name }
+faces = Front { $vertex ->
+    [0] Ost
+    [1] Südost
+    [2] Südwest
+    [3] West
+    [4] Nordwest
+   *[5] Nordost
+}
+objective = Siegort
+objective-worth = Siegort, Wert { $points }
+nobodys = niemandes
+can-do = Möglich: { $what }{ $more ->
+    [0] {""}
+   *[other] ; und { $more } weitere
+}
+cost = Kosten { $n }
+chance-of-effect = { $chance } für eine Wirkung
+edges = { $what } { $where }
+roads = { $what } { $where }
+road = Straße
+side-n = Nord
+side-ne = Nordost
+side-se = Südost
+side-s = Süd
+side-sw = Südwest
+side-nw = Nordwest
+spoken-fp = Feuerkraft { $n }
+spoken-range = Reichweite { $n }
+spoken-move = Bewegung { $n }
+spoken-morale = Moral { $n }
+spoken-command = Kommando { $n }
+spoken-attack = Angriff auf { $at } nach Entfernung: { $dice }
+no-dice = keine
+die-red = rot
+die-yellow = gelb
+die-green = grün
+die-blue = blau
+die-d6 = Würfel
+walk-keys-free = Pfeil links und rechts gehen nach der Richtung von Ding zu Ding, auf und ab nach der Entfernung. Enter wählt ein Modell, oder geht, zielt oder dreht zu dem Ding. N eigene Modelle, V Gegner, X was gewählt werden kann, O Siegorte, mit Umschalt jeweils rückwärts. A merkt das Ding, von dem aus alles gesagt wird, S sagt Sicht und Entfernung von dort. Umschalt mit Pfeil verschiebt den Punkt um 1 cm, Strg und Umschalt um 5 cm, Enter wählt ihn. W sagt, was hier möglich ist, C liest die Karte, Y gibt einen Überblick, K wiederholt dies. In der Liste der Möglichkeiten (L) haben Orte Namen, und Richtung und Entfernung wie 45 12 lassen sich eintippen.
+walk-end = Weiter ist da nichts.
+walk-no-choice-here = Hier ist jetzt nichts möglich.
+step-none = Jetzt ist kein Punkt gefragt.
+way-to = { $n } cm { $wind }, { $degrees } Grad
+wind-n = Nord
+wind-ne = Nordost
+wind-e = Ost
+wind-se = Südost
+wind-s = Süd
+wind-sw = Südwest
+wind-w = West
+wind-nw = Nordwest
+part-middle = in der Mitte
+part-of = im { $wind }en
+feature-at = { $name } { $part }
+goal-named = Siegort { $name }
+stands-in = Du bist darin
+stands-at = { $where }
+cover-of = Deckung { $n }W6
+blocks-sight = verdeckt die Sicht
+looks = blickt nach { $wind }en
+go-to = bis { $name }: { $way }
+go-to-perhaps = bis { $name }: { $way }, wenn die Würfel es erlauben
+go-towards = auf { $name } zu: { $way } von { $whole } cm
+go-behind = hinter { $name }, weg von { $enemy }: { $way }
+go-wind = { $wind }, { $n } cm
+go-typed = { $degrees } Grad, { $n } cm, { $wind }
+place-unit = { $unit }: { $where }
+place-part = { $part } der Zone
+place-in = { $name }
+place-at = an { $name }
+place-next = als Nächstes { $unit } aufstellen
+aim-ground = auf den Boden zielen: { $name }, { $way }
+turn-to = drehen zu { $name }, { $way }
+turn-wind = drehen nach { $wind }en
+to-choose = Zur Wahl: { $what }.
+road-leads = führt nach { $where }
+panel = Stand, Würfel und Protokoll
+score = Stand
+face-critical = kritischer Treffer
+face-damage = Schaden
+face-suppression = Niederhalten
+face-blank = leer

@@ -806,3 +806,139 @@ plan-cost = { $what } · { $cost }
 plan-stopped-fired = { $unit } was fired at: the rest of the way is for you to decide.
 plan-stopped-harmed = Something happened to { $unit }: the rest of the way is for you to decide.
 plan-stopped-closed = The way of { $unit } is no longer open as it was planned: decide anew.
+
+# for who plays by keys and by ear
+aloud = Without sight
+aloud-on = Play by ear
+aloud-about = The options stand in a list, what happens is read sentence by sentence, and no scene goes faster than its words.
+jumps = Ways through the table
+jump-list = To the list of options
+jump-board = To the map
+answers = Answers
+options = Options
+options-filter = Type to narrow the list
+options-close = Close the list of options
+options-count = { $n ->
+    [0] nothing fits
+    [one] 1 option
+   *[other] { $n } options
+}
+options-none-marked = { $n ->
+    [0] Nothing can be chosen now.
+   *[other] Mark one of { $n } options with the arrow keys first.
+}
+options-wait = Wait until everything has been told, or press Escape outside the list.
+tool-list = All options in a list (L)
+short-list = Options
+not-open = not open now: { $what }
+with-card = card { $name }
+plan-at = at { $name }
+plan-to = to { $name }: { $how }
+plan-aloud = { $unit } is picked: { $n ->
+    [0] no hex to go to
+    [one] 1 hex to go to
+   *[other] { $n } hexes to go to
+}, { $targets ->
+    [0] no target
+    [one] 1 target
+   *[other] { $targets } targets
+}. X on the map goes from one to the next, the list of options has them all; Enter on the unit goes step by step.
+walk-keys = Arrow keys go from hex to hex, Home, Page up, End and Page down slantwise. Enter chooses what can be done here. N own units, V enemies, X what can be chosen, O objectives, each with Shift backwards. A marks a hex to measure from, S tells sight and range from there. W says what can be done here and what it brings, C reads the cards, Y gives an overview, K repeats this. L goes to the list of options, Escape from there back to the map.
+walk-edge = The edge of the map.
+walk-no-own = You have no unit on the map.
+walk-no-enemy = There is no enemy on the map.
+walk-no-choice = Nothing on the map can be chosen now.
+walk-no-goal = There is no objective.
+walk-nobody = Nobody is here.
+anchor-set = { $name } is marked: S measures from here.
+anchor-none = Mark a place with A first.
+anchor-here = This is { $name }, from which you measure.
+sight-told = From { $from }: { $range }, sight { $sight }{ $by }.
+sight-unknown = This cannot be measured.
+own = yours
+unknown-unit = unknown unit
+has-acted = has acted
+carries = carries { $load }
+carried-by = carried by { $name }
+faces = front { $vertex ->
+    [0] east
+    [1] south-east
+    [2] south-west
+    [3] west
+    [4] north-west
+   *[5] north-east
+}
+objective = objective
+objective-worth = objective worth { $points }
+nobodys = nobody's
+can-do = You can: { $what }{ $more ->
+    [0] {""}
+   *[other] ; and { $more } more
+}
+cost = cost { $n }
+chance-of-effect = { $chance } for an effect
+edges = { $what } { $where }
+roads = { $what } { $where }
+road = road
+side-n = north
+side-ne = north-east
+side-se = south-east
+side-s = south
+side-sw = south-west
+side-nw = north-west
+spoken-fp = firepower { $n }
+spoken-range = range { $n }
+spoken-move = move { $n }
+spoken-morale = morale { $n }
+spoken-command = command { $n }
+spoken-attack = Attack on { $at } by range: { $dice }
+no-dice = none
+die-red = red
+die-yellow = yellow
+die-green = green
+die-blue = blue
+die-d6 = die
+walk-keys-free = Left and right arrow go from thing to thing by direction, up and down by distance. Enter chooses a model, or goes, aims or turns towards the thing. N own models, V enemies, X what can be chosen, O objectives, each with Shift backwards. A marks the thing from which everything is told, S tells sight and distance from there. Shift with an arrow moves the point by 1 cm, Control and Shift by 5 cm, Enter chooses it. W says what can be done here, C reads the card, Y gives an overview, K repeats this. In the list of options (L) places have names, and a bearing and a distance such as 45 12 can be typed.
+walk-end = There is nothing further.
+walk-no-choice-here = Nothing can be done here now.
+step-none = No point is asked for now.
+way-to = { $n } cm { $wind }, { $degrees } degrees
+wind-n = north
+wind-ne = north-east
+wind-e = east
+wind-se = south-east
+wind-s = south
+wind-sw = south-west
+wind-w = west
+wind-nw = north-west
+part-middle = in the middle
+part-of = in the { $wind }
+feature-at = { $name } { $part }
+goal-named = objective { $name }
+stands-in = You are in it
+stands-at = { $where }
+cover-of = cover { $n }D6
+blocks-sight = blocks sight
+looks = looks { $wind }
+go-to = to { $name }: { $way }
+go-to-perhaps = to { $name }: { $way }, if the dice allow
+go-towards = towards { $name }: { $way } of { $whole } cm
+go-behind = behind { $name }, away from { $enemy }: { $way }
+go-wind = { $wind }, { $n } cm
+go-typed = { $degrees } degrees, { $n } cm, { $wind }
+place-unit = { $unit }: { $where }
+place-part = { $part } of the zone
+place-in = { $name }
+place-at = at { $name }
+place-next = place { $unit } next
+aim-ground = aim at the ground: { $name }, { $way }
+turn-to = turn to { $name }, { $way }
+turn-wind = turn { $wind }
+to-choose = To choose: { $what }.
+road-leads = leads { $where }
+panel = Score, dice and log
+score = Score
+face-critical = critical hit
+face-damage = damage
+face-suppression = suppression
+face-blank = blank

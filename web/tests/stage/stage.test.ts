@@ -22,8 +22,11 @@ const after = { ...put('g1', { strength: [2, 3] }, put('s1', { at: 'A4' })), tur
 
 let now = 0;
 let speed: Speed = 'normal';
-function opened(): Stage {
-  const stage = new Stage(() => speed);
+function opened(aloud = false): Stage {
+  const stage = new Stage(
+    () => speed,
+    () => aloud,
+  );
   stage.direction = { staging: small, teller: (shown) => new Teller('assault', shown, new Set()) };
   stage.take(stateOf(1), []);
   stage.clock.hold();
@@ -96,6 +99,28 @@ describe('what happened is played', () => {
     expect([first !== '', stage.said === first]).toEqual([true, true]);
     for (let i = 0; i < 40; i++) pass(stage, 500);
     expect(stage.said).not.toBe(first);
+  });
+  it('waits until it has been told for who plays by ear, and needs no click', () => {
+    const stage = opened(true);
+    speed = 'fast';
+    stage.take(stateOf(2, { picture: after }), log);
+    pass(stage, 10);
+    const first = stage.said;
+    pass(stage, 1000);
+    expect([stage.said, stage.act?.number, stage.busy]).toEqual([first, 1, true]);
+    for (let i = 0; i < 60 && stage.busy; i++) pass(stage, 500);
+    expect([stage.busy, stage.said === first]).toEqual([false, false]);
+  });
+  it('tells the question after everything else, and nothing more of what was skipped', () => {
+    const stage = opened();
+    stage.take(stateOf(2, { picture: after }), log);
+    pass(stage, 10);
+    stage.tell('What now?');
+    expect(stage.said).not.toBe('What now?');
+    stage.finish();
+    stage.tell('What now?');
+    pass(stage, 10);
+    expect(stage.said).toBe('What now?');
   });
   it('leaves the way of who moved until the next own answer', () => {
     const stage = opened();

@@ -91,3 +91,12 @@ export function unitCard({ card, provenance, abilities }: UnitCardAnswer, streng
     tags: abilities.map((a) => ({ text: pick(a.name), about: a.effect && pick(a.effect) })),
   };
 }
+
+const dice = (colours: readonly string[]): string => colours.map((colour) => t(`die-${colour}`)).join(', ') || t('no-dice');
+/** The card in words. */
+export function spokenCard(answer: UnitCardAnswer, strength: number): string {
+  const { stats, bands, attacks, tags } = unitCard(answer, strength, '');
+  const rows = attacks.map((row) => t('spoken-attack', { at: row.label, dice: row.dice.map((one, i) => `${bands[i].label}: ${dice(one)}`).join('; ') }));
+  const values = stats.slice(1).map(({ label, text, dice: thrown }) => `${label} ${thrown ? dice(thrown) : (text ?? '')}`);
+  return [values.join(', '), ...rows, tags.map(({ text }) => text).join(', ')].filter(Boolean).join('. ');
+}

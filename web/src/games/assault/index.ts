@@ -5,6 +5,7 @@ import { HEX_RULER } from '../hexes';
 import { plain } from '../plain';
 import AssaultPanel from './AssaultPanel.svelte';
 import { barredActions } from './barred';
+import { spokenCard, type UnitCardAnswer } from './card';
 import { dice } from './dice';
 import PlayerAid from './PlayerAid.svelte';
 import { books } from './rules';
@@ -15,6 +16,7 @@ export const family: Family = {
   bench: (play) => new HexBench(play, 'reach-about'),
   panel: AssaultPanel,
   aid: PlayerAid,
+  cardWords: (card) => spokenCard(card as UnitCardAnswer, 0),
   ruler: HEX_RULER,
   heads: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed', 'support-arrived']),
   dice,

@@ -1,6 +1,6 @@
 /** Combat Commander's counters from the picture on the wire. */
 import { commanderUnit, commanderWeapon, type CommanderUnit } from './pieces';
-import { pick } from '../../lib/texts.svelte';
+import { pick, t } from '../../lib/texts.svelte';
 import type { Teller } from '../../lib/telling';
 import type { Choice, Picture, Piece } from '../../lib/wire';
 import type { BoardPiece } from '../../table/boardtypes';
@@ -50,6 +50,17 @@ export function commanderTitle(piece: Piece, teller: Teller): string {
   const marks = (piece.markers ?? []).map((m) => teller.word('marker', m));
   const morale = v.morale === undefined ? '' : `, ${v.morale}`;
   return [`${teller.name(piece.id)} ${v.fp}-${v.range}-${v.move}${morale}`, piece.at ?? '', ...marks].filter(Boolean).join(', ');
+}
+
+/** The values of a piece in words, and who carries it. */
+export function spoken(piece: Piece, teller: Teller): string[] {
+  const v = piece.values ?? {};
+  const told = (['fp', 'range', 'move', 'morale', 'command'] as const)
+    .filter((name) => v[name] !== undefined)
+    .map((name) => t(`spoken-${name}`, { n: v[name] }));
+  return [piece.half ? teller.word('marker', 'broken') : '', ...told, v.carrier ? t('carried-by', { name: teller.name(String(v.carrier)) }) : ''].filter(
+    Boolean,
+  );
 }
 
 /** Leaders lie on top; a weapon peeps out below who carries it. */

@@ -7,6 +7,12 @@ import type { CardFace, Choice } from '../../lib/wire';
 const eventName = (id: string): string => t('event-commander-event-happened', { name: id, direction: 0 }).replace(/^[^:]*:\s*/, '');
 const small = (kind: string, id: string): string => (texts.has(`${kind}-${id}`) ? t(`${kind}-${id}`) : '');
 
+/** A card in words: its order, its action and its event. */
+export function fateWords(card: CardFace): string {
+  const { order, action, actionText, event, eventText } = fateOf(card, '');
+  return [order, `${t('card-action')}: ${action}`, actionText, `${t('card-event')}: ${event}`, eventText].filter(Boolean).join(', ');
+}
+
 export function fateOf(card: CardFace, nation: string, choices: ReadonlyMap<string, Choice[]> = new Map()): FateCard {
   const values = card.values ?? {};
   const found = choices.get(card.id);

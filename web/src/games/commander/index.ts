@@ -7,7 +7,7 @@ import type { Family } from '../family';
 import { HEX_RULER } from '../hexes';
 import { plain } from '../plain';
 import CommanderPanel from './CommanderPanel.svelte';
-import { commanderFace, commanderPieces } from './counters';
+import { commanderFace, commanderPieces, spoken } from './counters';
 import { dice } from './dice';
 import HandCard from './HandCard.svelte';
 import PaperCard from './PaperCard.svelte';
@@ -40,6 +40,7 @@ export const family: Family = {
   handCard: HandCard,
   ownTracks: true,
   ruler: HEX_RULER,
+  spoken,
   heads: new Set(['turn-began', 'order-given', 'passed', 'ended']),
   interrupts: new Set(['triggered', 'event-happened', 'time-advanced']),
   dice,

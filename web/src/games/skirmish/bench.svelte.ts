@@ -1,12 +1,17 @@
 /** The tools of a free table, and the work of pointing out places on it. */
+import type { Entry } from '../../aloud/entries';
+import type { BoardData } from '../../draw/board';
 import type { Play } from '../../lib/play.svelte';
+import type { Teller } from '../../lib/telling';
 import { t } from '../../lib/texts.svelte';
 import type { Preview, State } from '../../lib/wire';
 import type { Tool } from '../../parts/Toolbar.svelte';
 import type { Decision } from '../../table/decision.svelte';
 import type { Bench } from '../family';
+import { pointEntries } from './aloud/points';
 import { Aids } from './aids.svelte';
 import { FieldWork } from './fieldwork.svelte';
+import type { TableSpec } from './tabletop';
 
 export class FreeBench implements Bench {
   readonly work: FieldWork;
@@ -27,6 +32,9 @@ export class FreeBench implements Bench {
   }
   hint(name: string): string {
     return this.aids.reach ? t(this.aids.empty || !name ? 'reach-first' : 'reach-about-free', { name }) : '';
+  }
+  points(now: State, board: BoardData, teller: Teller, typed: string): Entry[] {
+    return pointEntries(this.work, now, board.extra as unknown as TableSpec, teller, typed);
   }
   get refusal(): Preview | null {
     return this.work.refusal;

@@ -2,6 +2,7 @@
 import { t } from '../../lib/texts.svelte';
 import type { Family } from '../family';
 import { plain } from '../plain';
+import { ofFacing, windOf } from './aloud/bearings';
 import { FreeBench } from './bench.svelte';
 import { dice } from './dice';
 import FreePart from './FreePart.svelte';
@@ -27,6 +28,7 @@ export const family: Family = {
   wayLength: (cost) => t('way-length', { n: cost / 10 }),
   armed: true,
   nameOf: modelName,
+  spoken: (piece) => (piece.facing == null || !piece.at ? [] : [t('looks', { wind: windOf(ofFacing(piece.facing)) })]),
   heads: new Set(['turn-began', 'orders-revealed', 'acts', 'breakpoint-reached', 'turn-ended', 'ended']),
   interrupts: new Set(['breakpoint-reached']),
   dice,
