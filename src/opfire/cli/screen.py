@@ -65,7 +65,7 @@ class Screen:
         """The question in a sentence and its options by number."""
         view = self._match.view(self._side)
         sentences = self._sentences(view.picture())
-        self._console.print(Text(f"\n{sentences.ask(ask)}", style="bold"))
+        self._console.print(Text(f"\n{sentences.ask(view.put(ask))}", style="bold"))
         self._console.print(Columns(list(self._options(view, ask, sentences)), padding=(0, 3)))
         if ask.field is not None:
             self._console.print(Text(self.say("cli-field", answer=str(ask.field.sample(0)))))

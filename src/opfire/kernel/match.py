@@ -365,6 +365,11 @@ class View:
         """Say what an option of a question would cost or bring, as far as the side can tell."""
         return self.module.preview(self.game, ask, option)
 
+    def put(self, ask: Ask) -> Ask:
+        """The question as a person reads it: with what hangs on it as things stand."""
+        stakes = self.module.stakes(self.game, ask)
+        return msgspec.structs.replace(ask, about={**ask.about, **stakes}) if stakes else ask
+
     def fork(self, seed: int) -> Match:
         """Give a match in a position this side cannot tell from the real one."""
         if self.side is None:
