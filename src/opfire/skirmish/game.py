@@ -15,6 +15,7 @@ from opfire.skirmish import options as answers
 from opfire.skirmish.display import secrets
 from opfire.skirmish.display.invariants import faults
 from opfire.skirmish.display.preview import preview
+from opfire.skirmish.display.stakes import stakes
 from opfire.skirmish.display.tools import tool
 from opfire.skirmish.display.view import board, picture
 from opfire.skirmish.log import turn as told
@@ -103,6 +104,10 @@ class SkirmishGame(GameModule[Skirmish]):
     def preview(self, game: Skirmish, ask: Ask, option: Option) -> Preview | None:
         """Say what an option would cost or bring."""
         return preview(game, ask, option)
+
+    def stakes(self, game: Skirmish, ask: Ask) -> Mapping[str, str | int]:
+        """Say what hangs on a question."""
+        return stakes(game, ask)
 
     def tool(self, game: Skirmish, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""

@@ -51,7 +51,12 @@ def of_roll(game: Commander, ask: Ask) -> Facts:
     now = judge(throw)
     better = sum(is_better(judge(other), now, ask.side == about["of"]) for other in THROWS)
     total = summed(why, throw)
-    facts: dict[str, str | int] = {"total": total, "sum": total + int(about.get("plus", 0)), "now": now.word, "by": now.by}
+    facts: dict[str, str | int] = {
+        "total": total,
+        "sum": total + int(about.get("plus", 0)),
+        "now": now.word,
+        "by": now.by,
+    }
     facts["open"] = int(now.worth is None)
     if why.endswith("-attack"):
         facts |= in_danger(game, about, sum(throw))
@@ -60,14 +65,14 @@ def of_roll(game: Commander, ask: Ask) -> Facts:
 
 
 def is_better(other: Result, now: Result, own: bool) -> bool:
-    """Whether a result is better than another for the roller, or for his enemy; where nobody can say, any other may be."""
+    """Whether a result is better for the roller, or for his enemy; where nobody can say, any other may be."""
     if other.worth is None or now.worth is None:
         return other != now
     return other.worth > now.worth if own else other.worth < now.worth
 
 
 def unwelcome(ask: Ask) -> bool:
-    """Whether who is asked may wish that what the roll triggers does not come: all but an own sniper or an enemy jam."""
+    """Whether who is asked may wish to avoid what the roll triggers: all but his own sniper or an enemy jam."""
     trigger, own = ask.about.get("trigger", ""), ask.side == ask.about["of"]
     return trigger in ("event", "time") or trigger == ("jam" if own else "sniper")
 
@@ -171,7 +176,7 @@ JUDGES: Final[dict[str, Callable[[Commander, Facts], Judge]]] = {
 
 
 def attack_judge(game: Commander, about: Facts) -> Judge:
-    """What the total may do to all who have to defend, friends counted against the roller, and to overheated weapons."""
+    """What the total may do to all who have to defend, friends counted against the roller, and to hot weapons."""
     plus, side, sustained = int(about["plus"]), about["of"], int(about.get("sustained", 0))
     kept, bare = targets(game, about), targets(unfortified(game, about), about)
     number = vulnerability(game, about)

@@ -17,7 +17,7 @@ from opfire.skirmish.fire.hit_modifiers import (
     target_reasons,
 )
 from opfire.skirmish.log.combat import HitRolled
-from opfire.skirmish.rolls.rolls import ANY, HIGHEST, LOWEST, Code, roll_again, shown, throw
+from opfire.skirmish.rolls.rolls import ANY, HIGHEST, LOWEST, Code, Stake, roll_again, shown, throw
 from opfire.skirmish.state.skirmish import Skirmish
 
 LANDS: Final = 11
@@ -126,9 +126,10 @@ def hit_roll(game: Skirmish, shot: Shot) -> Script[Hit]:
     codes = codes_of(game, shot)
     dice = yield from throw(sum(one.dice for one in own), "hit-roll", shot.firer.side)
     defence = yield from throw(sum(one.dice for one in against), "defence-roll", shot.target.side)
-    yield from roll_again(game, (dice, defence), codes, "hit-roll")
-    total = sum(dice) + sum(one.flat for one in own)
-    less = sum(defence) + sum(one.flat for one in against)
+    plus, minus = sum(one.flat for one in own), sum(one.flat for one in against)
+    stake = Stake(shot.firer.side, shot.firer.id, plus - minus, least_result(game, shot))
+    yield from roll_again(game, (dice, defence), codes, "hit-roll", stake)
+    total, less = sum(dice) + plus, sum(defence) + minus
     game.tell(
         HitRolled(
             unit=shot.firer.id,
