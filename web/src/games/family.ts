@@ -180,7 +180,7 @@ export interface Family {
   /** Events that stop play for a moment, so that they are seen. */
   interrupts: ReadonlySet<string>;
   dice: DiceReading;
-  /** Whether a question is a chance to react, which a player may choose not to be asked about. */
+  /** The questions that are chances to react, which a player may choose not to be asked about, each with a name `reaction-GAME-KIND`. */
   reactions: ReadonlySet<string>;
   /** The notes of a preview with dice stand line by line and not as a remark. */
   notesAsLines: boolean;

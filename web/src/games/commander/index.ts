@@ -55,7 +55,7 @@ export const family: Family = {
   heads: new Set(['turn-began', 'order-given', 'passed', 'ended']),
   interrupts: new Set(['triggered', 'event-happened', 'time-advanced']),
   dice,
-  reactions: new Set(['react', 're-roll', 'on-pass', 'defence-action', 'fire-action', 'light-wounds', 'dig-in']),
+  reactions: new Set(['react', 're-roll', 'fire-action', 'defence-action', 'light-wounds', 'ambush', 'no-quarter', 'on-pass', 'dig-in']),
   notesAsLines: true,
   rule: (what) => RULES[what],
   books: () => ['CC'],
