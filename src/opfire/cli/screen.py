@@ -110,7 +110,7 @@ class Screen:
         return self.say("cli-hand", side=owner, count=hand.count, cards=cards)
 
     def _options(self, view: View, ask: Ask, sentences: Sentences) -> Iterator[Text]:
-        labels = sentences.options(ask.options)
+        labels = sentences.options(view.put(ask))
         for number, (option, label) in enumerate(zip(ask.options, labels, strict=True), start=1):
             foreseen = view.preview(ask, option)
             note = self._note(foreseen) if foreseen is not None else ""

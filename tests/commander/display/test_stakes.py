@@ -161,7 +161,7 @@ def test_the_question_reads_as_a_sentence() -> None:
     said = Sentences("en", "commander", {}).ask(Ask("axis", "re-roll", (Decline(),), about))
 
     assert said == (
-        "Targeting E5: 8, more than 9 needed: miss. Roll again with the Initiative card (better for you with 47 %)?"
+        "Targeting E5: 8, more than 9 needed: miss. Roll again (47 % for better)?"
     )
 
 

@@ -79,6 +79,8 @@ export interface Counters {
   box: string;
   /** Hexes that matter for what is asked or for the piece that is looked at. */
   hints?: (now: State, looked: Piece | undefined, grid: HexGrid, index: ReadonlyMap<string, number>) => HexHint[];
+  /** The scale from which the counters can be read, if it is not that of most. */
+  readable?: number;
   /** What is written on smoke of a strength. */
   smoke?: (strength: number) => string;
 }
@@ -118,6 +120,8 @@ export interface AsideProps {
 export interface HandCardProps {
   card: CardFace & { nation: string; lies: string };
   choices: ReadonlyMap<string, Choice[]>;
+  /** The card is lifted from the hand, to be read and played. */
+  lifted?: boolean;
   onplay: (choices: Choice[]) => void;
   /** A card that cannot be played was clicked. */
   onwhy?: (card: CardFace) => void;
@@ -154,6 +158,10 @@ export interface Family {
   over?: Component<{ now: State; teller: Teller; ontake: (option: Choice['option']) => void }>;
   /** A card in hand. */
   handCard: Component<HandCardProps>;
+  /** A card is lifted by one click and played by the next. */
+  liftsCards: boolean;
+  /** What an option would bring is shown in the panel, where there is room for one, and not over the board. */
+  oddsAside: boolean;
   /** A dialog with the charts of the game. */
   aid?: Component<{ play: Play; onclose: () => void }>;
   /** Time and score have tracks of the family's own. */

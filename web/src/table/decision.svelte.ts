@@ -5,6 +5,7 @@ import type { Play } from '../lib/play.svelte';
 import { learn } from '../lib/telling';
 import type { Words } from '../lib/texts.svelte';
 import type { Choice, Option, Plan, Preview, State } from '../lib/wire';
+import { CardPick } from './cardpick.svelte';
 import { Plans } from './plans.svelte';
 import { weighty } from './scene';
 
@@ -37,9 +38,11 @@ export class Decision {
   private readonly fetching = new Set<string>();
 
   readonly plans: Plans;
+  readonly hand: CardPick;
 
   constructor(private readonly play: Play) {
     this.plans = new Plans(play);
+    this.hand = new CardPick(play, this.plans);
   }
 
   /** A new question closes what belonged to the last one. */
@@ -63,11 +66,13 @@ export class Decision {
   letGo(): void {
     this.close();
     this.plans.letGo();
+    this.hand.letGo();
   }
 
   /** A click on a piece: one's own is picked where it could do something at one stroke, an enemy is looked at. */
   async choose(choices: Choice[], at: Point | null, now: State): Promise<void> {
     const [{ on }] = choices;
+    if (this.hand.useOn(on?.piece)) return;
     const plans = this.plans.to(on?.piece ?? '');
     if (plans.length) return this.aim(plans, choices[0], at);
     if (!Plans.picks(choices, now)) return this.take(choices, at);
@@ -89,10 +94,18 @@ export class Decision {
   }
   /** A click on a hex; whether the unit that is picked can go there. */
   go(hex: string): boolean {
+    if (this.hand.useOn(hex)) return true;
     const shown = this.plans.shown;
     this.close();
     this.plans.shown = shown;
     return this.plans.go(hex);
+  }
+
+  /** A click on a card in hand lifts it, a second one plays it. */
+  useCard(choices: Choice[]): void {
+    this.close();
+    this.plans.letGo();
+    if (!this.hand.lift(choices)) this.take(choices, null);
   }
 
   take(choices: Choice[], at: Point | null): void {

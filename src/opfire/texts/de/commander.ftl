@@ -135,8 +135,8 @@ ask-commander-re-roll = { $why ->
    *[other] Angriff auf { $at }: { $plus } + { $total } = { $sum }{ $needs ->
         [0] {""}
         [2] : niemandem kann etwas geschehen
-        [13] : { $first } kann nicht unversehrt bleiben
-       *[other] : { $first } braucht { $needs } mit den Würfeln, um unversehrt zu bleiben
+        [13] : { $first } bleibt nicht heil
+       *[other] : { $first } braucht { $needs } mit den Würfeln, um heil zu bleiben
       }{ $others ->
         [0] {""}
         [one] , eine weitere ist in Gefahr
@@ -151,11 +151,11 @@ ask-commander-re-roll = { $why ->
     [jam] {" "}Es folgt: Ladehemmung!
     [time] {" "}Es folgt: Zeit!
    *[other] {""}
-  } Mit der Initiativekarte neu würfeln ({ $open ->
-    [1] anderes Ergebnis mit { $better } %
+  } Neu würfeln ({ $open ->
+    [1] { $better } % für ein anderes Ergebnis
    *[other] { $better ->
         [0] kein Wurf ist besser für dich
-       *[other] besser für dich mit { $better } %
+       *[other] { $better } % für Besseres
       }
   })?
 ask-commander-react = { $unit } in { $at }: reagieren?
@@ -228,6 +228,23 @@ option-commander-choose-weapon = { $weapon }
 option-commander-decline = Nein
 option-commander-discard = Ablegen
 option-commander-done = Fertig
+option-commander-done-fire-group = Mit { $fp } feuern
+option-commander-done-fire-action = Mit { $fp } würfeln
+option-commander-done-react = Weitergehen lassen
+option-commander-done-defence-action = Verteidigung würfeln
+option-commander-done-ambush = Kein Hinterhalt
+option-commander-done-no-quarter = Nichts spielen
+option-commander-done-on-pass = Nichts spielen
+option-commander-done-dig-in = Nicht eingraben
+option-commander-done-activate-more = Niemand sonst
+option-commander-done-move = Niemand bewegt sich mehr
+option-commander-done-move-together = Niemand sonst
+option-commander-done-step = Hier halten
+option-commander-done-discard = Nichts mehr ablegen
+option-commander-done-advance = Niemand rückt mehr vor
+option-commander-decline-re-roll = Wurf stehen lassen
+option-commander-decline-light-wounds = Geschehen lassen
+option-commander-decline-sniper = Niemanden brechen
 option-commander-end-turn = Zug beenden
 option-commander-exit = Die Karte verlassen
 option-commander-fire-for-effect = Wirkungsfeuer
@@ -248,7 +265,7 @@ option-commander-move = { $unit }
 option-commander-order = Befehl: { $card }
 option-commander-pass = Passen und Karten ablegen
 option-commander-place = { $unit } nach { $at }
-option-commander-reroll = Die Initiativekarte abgeben: noch einmal würfeln
+option-commander-reroll = Mit der Initiativekarte neu würfeln
 option-commander-set-up-for-me = Den Rest für mich aufstellen
 option-commander-shoot = Feuern mit { $piece }
 option-commander-smoke-round = Rauch auf { $at }

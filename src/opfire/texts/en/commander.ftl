@@ -151,11 +151,11 @@ ask-commander-re-roll = { $why ->
     [jam] {" "}Jam! follows.
     [time] {" "}Time! follows.
    *[other] {""}
-  } Roll again with the Initiative card ({ $open ->
-    [1] another result with { $better } %
+  } Roll again ({ $open ->
+    [1] { $better } % for another result
    *[other] { $better ->
         [0] no roll is better for you
-       *[other] better for you with { $better } %
+       *[other] { $better } % for better
       }
   })?
 ask-commander-react = { $unit } has entered { $at }: react?
@@ -228,6 +228,23 @@ option-commander-choose-weapon = { $weapon }
 option-commander-decline = No
 option-commander-discard = Lay off
 option-commander-done = Done
+option-commander-done-fire-group = Fire with { $fp }
+option-commander-done-fire-action = Roll the attack with { $fp }
+option-commander-done-react = Let them go on
+option-commander-done-defence-action = Roll the defence
+option-commander-done-ambush = No ambush
+option-commander-done-no-quarter = Play nothing
+option-commander-done-on-pass = Play nothing
+option-commander-done-dig-in = Do not dig in
+option-commander-done-activate-more = Nobody else
+option-commander-done-move = Nobody moves any more
+option-commander-done-move-together = Nobody else
+option-commander-done-step = Stop here
+option-commander-done-discard = Lay off no more
+option-commander-done-advance = Nobody advances any more
+option-commander-decline-re-roll = Let it stand
+option-commander-decline-light-wounds = Let it happen
+option-commander-decline-sniper = Break nobody
 option-commander-end-turn = End the turn
 option-commander-exit = Leave the map
 option-commander-fire-for-effect = Fire for effect
@@ -248,7 +265,7 @@ option-commander-move = { $unit }
 option-commander-order = Order: { $card }
 option-commander-pass = Pass and lay off cards
 option-commander-place = { $unit } to { $at }
-option-commander-reroll = Hand over the Initiative card: roll again
+option-commander-reroll = Roll again with the Initiative card
 option-commander-set-up-for-me = Set up the rest for me
 option-commander-shoot = Fire with { $piece }
 option-commander-smoke-round = Smoke on { $at }
