@@ -70,10 +70,11 @@ def with_card(view: View, first: Option, side: str) -> list[Plan]:
     ask = after.match.ask if after is not None else None
     if not isinstance(ask, Ask) or ask.side != side:
         return []
+    on = {option: option.anchor[0] for option in ask.options if option.anchor is not None}
     return [
-        Plan((first, option), **{option.anchor[0]: named(option)})
-        for option in ask.options
-        if option.anchor is not None and option.anchor[0] in ("piece", "hex")
+        Plan((first, option), hex=named(option)) if kind == "hex" else Plan((first, option), piece=named(option))
+        for option, kind in on.items()
+        if kind in ("hex", "piece")
     ]
 
 

@@ -160,9 +160,7 @@ def test_the_question_reads_as_a_sentence() -> None:
 
     said = Sentences("en", "commander", {}).ask(Ask("axis", "re-roll", (Decline(),), about))
 
-    assert said == (
-        "Targeting E5: 8, more than 9 needed: miss. Roll again (47 % for better)?"
-    )
+    assert said == ("Targeting E5: 8, more than 9 needed: miss. Roll again (47 % for better)?")
 
 
 def test_who_likes_the_end_of_the_game_nobody_can_say(stage: Stage) -> None:

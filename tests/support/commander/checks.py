@@ -63,7 +63,7 @@ def check_ask(game: Commander, ask: Ask) -> None:
     for field, value in ask.about.items():
         check_word(game, ask, field, value)
     if ask.kind == "re-roll":
-        said = ask.about.keys() - {"why", "of", "white", "coloured", "trigger"}
+        said = ask.about.keys() - {"why", "of", "white", "coloured", "trigger", "hindered"}
         assert said in (set(), STAKES[str(ask.about["why"])]), ask
 
 

@@ -120,6 +120,8 @@ export interface AsideProps {
 export interface HandCardProps {
   card: CardFace & { nation: string; lies: string };
   choices: ReadonlyMap<string, Choice[]>;
+  /** The kind of question that is asked. */
+  asked?: string;
   /** The card is lifted from the hand, to be read and played. */
   lifted?: boolean;
   onplay: (choices: Choice[]) => void;
@@ -158,6 +160,8 @@ export interface Family {
   over?: Component<{ now: State; teller: Teller; ontake: (option: Choice['option']) => void }>;
   /** A card in hand. */
   handCard: Component<HandCardProps>;
+  /** How a card is drawn that is shown to all, where it has more than a name and words. */
+  drawnCard?: Component<{ card: CardFace; nation: string }>;
   /** A card is lifted by one click and played by the next. */
   liftsCards: boolean;
   /** What an option would bring is shown in the panel, where there is room for one, and not over the board. */

@@ -13,6 +13,9 @@ import { weighty } from './scene';
 const LAID = new Set(['aim-at', 'aim', 'blow']);
 /** What gives a piece up for good is asked once more. */
 const GIVEN_UP = new Set(['leave', 'abandon']);
+/** Milliseconds within which two clicks are one. */
+const DOUBLE_CLICK = 400;
+const sameOption = (one: Option, other: Option): boolean => JSON.stringify(one) === JSON.stringify(other);
 export const givesUp = (choice: Choice): boolean => GIVEN_UP.has(choice.option.do);
 
 /** The card of a unit; what stands on it only its family knows. */
@@ -35,6 +38,8 @@ export class Decision {
   readonly cards = new SvelteMap<string, UnitCard>();
   private version = -1;
   private weighed = false;
+  /** When what is on show came there. */
+  private since = 0;
   private readonly fetching = new Set<string>();
 
   readonly plans: Plans;
@@ -108,7 +113,9 @@ export class Decision {
     if (!this.hand.lift(choices)) this.take(choices, null);
   }
 
+  /** A second click on what is on show does it, unless it was meant as one with the first. */
   take(choices: Choice[], at: Point | null): void {
+    if (this.isShown(choices) && performance.now() - this.since > DOUBLE_CLICK) return this.confirm();
     this.close();
     if (choices.length > 1) this.menu = { choices, at };
     else void this.consider(choices[0], at);
@@ -118,8 +125,12 @@ export class Decision {
     const version = this.version;
     const preview = choice.preview ?? (this.unknown(choice) ? await this.play.preview(choice.option) : null);
     if (version !== this.version) return;
-    if (weighty(preview) || givesUp(choice)) this.shown = { choice, at, preview };
-    else this.play.answer(choice.option);
+    if (!weighty(preview) && !givesUp(choice)) return this.play.answer(choice.option);
+    this.shown = { choice, at, preview };
+    this.since = performance.now();
+  }
+  private isShown(choices: Choice[]): boolean {
+    return choices.length === 1 && !!this.shown && !this.shown.plans && sameOption(choices[0].option, this.shown.choice.option);
   }
   /** Whether it may bring something that the question did not tell. */
   private unknown(choice: Choice): boolean {

@@ -818,6 +818,7 @@ scene-at = Szene { $n } von { $of }
 scene-on = Weiter
 scene-all = Alle überspringen
 card-lifted = Noch ein Klick auf die Karte spielt sie, einer auf Hervorgehobenes setzt sie dort gleich ein; Esc steckt sie zurück.
+question-follows = Eine Frage folgt
 scene-skip = Ein Klick aufs Brett oder eine Taste überspringt die Szene, ein zweiter alle.
 scene-waits = Mit Enter oder einem Klick aufs Brett geht es weiter.
 scene-missed = Zeigen, was geschah

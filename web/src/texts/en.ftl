@@ -818,6 +818,7 @@ scene-at = Scene { $n } of { $of }
 scene-on = Go on
 scene-all = Skip all
 card-lifted = Click the card again to play it, or what is lit to use it there at once; Esc puts it back.
+question-follows = A question follows
 scene-skip = A click on the board or a key skips the scene, a second one all of them.
 scene-waits = Enter or a click on the board goes on.
 scene-missed = Show what happened

@@ -204,6 +204,7 @@ def tell_roll(game: Commander, side: str, why: str, card: FateCard, stake: Stake
             plus=int(stake.get("plus", 0)),
             at=str(stake.get("at", "")),
             start=start,
+            hindered=str(stake.get("hindered", "")),
             face=card_face(card),
             rule="CC-1.9b",
         )

@@ -265,11 +265,12 @@ def of_fire(game: Commander, ask: Ask) -> Facts:
 
 
 def of_entry(game: Commander, ask: Ask) -> Facts:
-    """A chance to react is moot where nothing but shots is offered that can do nothing."""
-    if game.setting.switches[PAUSES] == ALWAYS or any(isinstance(option, Action) for option in ask.options):
-        return {}
-    shots = [found.effect for option in ask.options if (found := preview(game, ask, option)) is not None]
-    return {"moot": 1} if shots and not any(effect and effect.numerator for effect in shots) else {}
+    """The chance of the best shot that can be fired at once; moot where only shots that do nothing are offered."""
+    found = [preview(game, ask, option) for option in ask.options]
+    shots = [Fraction(one.effect.numerator, one.effect.denominator) for one in found if one is not None and one.effect]
+    said: dict[str, str | int] = {"shots": len(shots), "percent": percent(max(shots, default=Fraction(0)))}
+    other = game.setting.switches[PAUSES] == ALWAYS or any(isinstance(option, Action) for option in ask.options)
+    return said | {"moot": 1} if shots and not any(shots) and not other else said
 
 
 def of_wounds(game: Commander, ask: Ask) -> Facts:

@@ -54,6 +54,8 @@ def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -
     distance = game.setting.grid.distance(start, hex)
     hindered = ground.hindrance(game, start, hex)
     stake: dict[str, str | int] = {"at": game.hex_name(hex), "against": distance + hindered}
+    if hindered:
+        stake["hindered"] = ground.hindering(game, start, hex)
     card = yield from cards.roll(game, side, why, stake=stake, start=game.hex_name(start))
     product = cards.product(card) - hindered
     kind, at = Hit if product > distance else Missed, game.hex_name(hex)
@@ -71,6 +73,8 @@ def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = N
     at = " ".join(game.hex_name(hex) for hex in attack.hexes)
     start = " ".join(game.hex_name(hex) for hex in attack.from_hexes) if attack.pieces else ""
     stake: dict[str, str | int] = {"at": at, "plus": fp, "units": " ".join(there), **fired_from(attack, start)}
+    if "hindrance" in parts:
+        stake["hindered"] = ground.hindering(game, *worst_line(game, attack))
     card = yield from cards.roll(game, attack.side, f"{attack.kind}-attack", jams, stake, start)
     attack.total = fp + cards.total(card)
     tell_attack(game, attack, parts)
@@ -78,6 +82,12 @@ def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = N
     if attack.radio:
         shelled(game, attack, card)
     yield from defend_all(game, attack, there)
+
+
+def worst_line(game: Commander, attack: Attack) -> tuple[int, int]:
+    """The line of fire that is hindered most."""
+    lines = [(start, hex) for start in attack.from_hexes for hex in attack.hexes]
+    return max(lines, key=lambda ends: ground.hindrance(game, *ends))
 
 
 def fired_from(attack: Attack, start: str) -> dict[str, str | int]:

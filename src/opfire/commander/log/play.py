@@ -107,6 +107,8 @@ class Rolled(Event, frozen=True):
     """The hexes it is about."""
     start: str = ""
     """The hexes that an attack comes from."""
+    hindered: str = ""
+    """The hexes that hinder its line of sight the most."""
     face: CardFace | None = None
 
 

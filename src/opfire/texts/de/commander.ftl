@@ -50,7 +50,7 @@ ask-commander-dig-in-hex = Wo werden die Schützenlöcher gegraben?
 ask-commander-discard = Karten ablegen: noch bis zu { $left }
 ask-commander-entrench = Schützenlöcher für welches Feld?
 ask-commander-field-promotion = Beförderung im Feld: wo tritt der Soldat hervor?
-ask-commander-fire-action = Feuerkraft { $fp } gegen { $at } wirkt mit { $percent } %: mit einer Aktion verstärken oder würfeln?
+ask-commander-fire-action = Feuerkraft { $fp } gegen { $at } wirkt mit { $percent } %: erst eine Aktion spielen oder würfeln?
 ask-commander-fire-group = Feuer auf { $at } mit { $fp }: wer schließt sich an?
 ask-commander-fortify = { $kind ->
     [foxholes] Schützenlöcher
@@ -158,7 +158,10 @@ ask-commander-re-roll = { $why ->
        *[other] { $better } % für Besseres
       }
   })?
-ask-commander-react = { $unit } in { $at }: reagieren?
+ask-commander-react = { $unit } in { $at }: reagieren?{ $shots ->
+    [0] {""}
+   *[other] {" "}Der beste Schuss wirkt mit { $percent } %.
+  }
 ask-commander-reconnaissance = Decke eines deiner geheimen Ziele auf
 ask-commander-recover = Wer versucht sich als Nächstes zu sammeln?
 ask-commander-reinforce = Verstärkung, { $unit }: wo?
@@ -242,6 +245,7 @@ option-commander-done-move-together = Niemand sonst
 option-commander-done-step = Hier halten
 option-commander-done-discard = Nichts mehr ablegen
 option-commander-done-advance = Niemand rückt mehr vor
+option-commander-done-shoot = Niemand feuert mehr
 option-commander-decline-re-roll = Wurf stehen lassen
 option-commander-decline-light-wounds = Geschehen lassen
 option-commander-decline-sniper = Niemanden brechen

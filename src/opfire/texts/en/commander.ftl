@@ -50,7 +50,7 @@ ask-commander-dig-in-hex = Where are the foxholes dug?
 ask-commander-discard = Lay off cards: up to { $left } more
 ask-commander-entrench = Foxholes for which hex?
 ask-commander-field-promotion = Field promotion: where does the private step forward?
-ask-commander-fire-action = Firepower { $fp } at { $at } has an effect with { $percent } %: play an action to raise it, or roll?
+ask-commander-fire-action = Firepower { $fp } at { $at } has an effect with { $percent } %: play an action first, or roll?
 ask-commander-fire-group = Fire at { $at } with { $fp }: who joins?
 ask-commander-fortify = Place { $kind ->
     [foxholes] foxholes
@@ -158,7 +158,10 @@ ask-commander-re-roll = { $why ->
        *[other] { $better } % for better
       }
   })?
-ask-commander-react = { $unit } has entered { $at }: react?
+ask-commander-react = { $unit } has entered { $at }: react?{ $shots ->
+    [0] {""}
+   *[other] {" "}The best shot has an effect with { $percent } %.
+  }
 ask-commander-reconnaissance = Reveal one of your secret objectives
 ask-commander-recover = Who tries to rally next?
 ask-commander-reinforce = Where does { $unit } enter?
@@ -242,6 +245,7 @@ option-commander-done-move-together = Nobody else
 option-commander-done-step = Stop here
 option-commander-done-discard = Lay off no more
 option-commander-done-advance = Nobody advances any more
+option-commander-done-shoot = Nobody else fires
 option-commander-decline-re-roll = Let it stand
 option-commander-decline-light-wounds = Let it happen
 option-commander-decline-sniper = Break nobody

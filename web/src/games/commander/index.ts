@@ -51,6 +51,7 @@ export const family: Family = {
   panel: CommanderPanel,
   aside: Tracks,
   handCard: HandCard,
+  drawnCard: PaperCard,
   liftsCards: true,
   oddsAside: true,
   ownTracks: true,
