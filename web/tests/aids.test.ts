@@ -93,7 +93,7 @@ describe('reactions that are not asked about', () => {
   it('are put once the player has taken something back to get there', () => {
     const passing = new Passing();
     expect(passing.over(state(7), assault.reactions, wish('matters'))).not.toBeNull();
-    expect(passing.over({ ...state(8), ask: null } as State, assault.reactions, wish('matters'))).toBeNull();
+    expect(passing.over({ ...state(8), ask: null }, assault.reactions, wish('matters'))).toBeNull();
     expect(passing.over(state(7), assault.reactions, wish('matters'))).toBeNull();
     expect(passing.over(state(7), assault.reactions, wish('matters'))).toBeNull();
     expect(passing.over(state(9), assault.reactions, wish('matters'))).not.toBeNull();

@@ -7,6 +7,7 @@ import pytest
 from opfire.commander.fire import fire, fire_attack, firing
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.attacks import Attacked, Defended, Hit, Missed
+from opfire.commander.log.play import Rolled
 from opfire.commander.options.answers import Activate, Choose, Join, Shoot, SmokeRound, Target
 from opfire.commander.state.counters import CASUALTY, MIX
 from opfire.commander.units import casualties
@@ -249,3 +250,11 @@ def test_who_has_fired_once_may_end_the_order_and_each_piece_is_asked_for_its_ta
     assert [event.unit for event in stage.told(Defended)] == [far.id]
     squad, gun = stage.squad, stage.weapon(stage.squad)
     assert (squad.activated, squad.firing, squad.fired, gun.fired) == (True, False, False, False)
+
+
+def test_the_roll_of_an_attack_names_the_hexes_that_hinder_it() -> None:
+    stage = Stage(ground_map(C6="b")).place(squad="axis rifle C5", target="allies line C7")
+
+    stage.order("fire")
+
+    assert [one.hindered for one in stage.told(Rolled) if one.why == "fire-attack"] == ["C6"]

@@ -53,7 +53,8 @@ const plates = (w: number, h: number, r: number, shade: [number, number], edge: 
   return rect('c-sh', ...shade) + rect('c-edge', ...edge) + rect('c-body', 0, 0);
 };
 const value = (x: number, v: number | string, boxed: boolean): string =>
-  (boxed ? `<rect class="cc-box" x="${f(x - 6.8)}" y="11.4" width="13.6" height="12.8" rx="1"/>` : '') + `<text class="cc-n" x="${f(x)}" y="22.6">${esc(v)}</text>`;
+  (boxed ? `<rect class="cc-box" x="${f(x - 6.8)}" y="11.4" width="13.6" height="12.8" rx="1"/>` : '') +
+  `<text class="cc-n" x="${f(x)}" y="22.6">${esc(v)}</text>`;
 
 export function commanderUnit(u: CommanderUnit): string {
   const [boxFp, boxRange, boxMove] = u.box ?? [false, false, false];
@@ -61,8 +62,7 @@ export function commanderUnit(u: CommanderUnit): string {
   const figures = GROUPS[u.kind].map(([k, x, y]) => figure(k, x, y, alone ? 0.98 : 0.82)).join('');
   const chips = (u.markers ?? []).map((c, i) => marker(c, 21.5 - i * 16, -22, 0.9)).join('');
   const squeeze = u.name.length > 8 ? ' textLength="35" lengthAdjust="spacingAndGlyphs"' : '';
-  const command =
-    u.command === undefined ? '' : `<circle class="cc-cmd" cx="-17" cy="-4.4" r="6.8"/><text class="cc-cmdt" x="-17" y="-.3">${u.command}</text>`;
+  const command = u.command === undefined ? '' : `<circle class="cc-cmd" cx="-17" cy="-4.4" r="6.8"/><text class="cc-cmdt" x="-17" y="-.3">${u.command}</text>`;
   return (
     `<g class="ctr cc n-${esc(u.nation)}${u.broken ? ' broken' : ''}${u.spent ? ' spent' : ''}">` +
     plates(50, 50, 4, [2.4, 3.2], [0.8, 1.2]) +
