@@ -33,7 +33,7 @@ CHOOSE = """([ready, seed, x, y]) => {
     }
   };
   const all = (selector) => [...document.querySelectorAll(selector)];
-  for (const first of ['.curtain .btn', '.pop .btn.primary', '.chooser button:not(.quiet)']) {
+  for (const first of ['.curtain .btn', '.pop .btn.primary', '.chooser button:not(.quiet)', '.fatebtn.up button']) {
     if (document.querySelector(first)) return oneOf(all(first)) ?? { spot: null, covered };
   }
   const area = document.querySelector('.fieldarea > *')?.getBoundingClientRect();

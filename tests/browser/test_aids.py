@@ -120,11 +120,11 @@ def test_settings_and_statistics_are_kept(page: Page, server: str) -> None:
     sit_down(page, server, TRAINING, AGAINST, seed=7)
     page.keyboard.press("m")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Never ask").check()
+    page.get_by_label("Reaction fire").select_option("never ask")
     page.get_by_label("fast", exact=True).check()
     keep(page, "settings")
     page.reload()
-    assert page.evaluate("JSON.parse(localStorage['opfire.settings']).reactions") == "never"
+    assert page.evaluate("JSON.parse(localStorage['opfire.settings']).asked") == {"assault-reaction-fire": "never"}
     assert page.locator("html").get_attribute("data-speed") == "fast"
 
 

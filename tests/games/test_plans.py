@@ -70,3 +70,18 @@ def test_a_shot_is_planned_with_its_odds() -> None:
             assert all(len(plan.answers) >= 3 and plan.preview.effect for plan in shots)  # type: ignore[union-attr]
             return
     pytest.fail("nobody could shoot")
+
+
+def test_a_card_of_combat_commander_is_planned_onto_whatever_the_next_question_offers() -> None:
+    match = Match.start("combat-commander/first-morning", seed=5)
+    player = create("recruit", match.module, 5)
+    while not (isinstance(match.ask, Ask) and match.ask.kind == "turn"):
+        match.answer(player.choose(match.view(match.ask.side), match.ask))
+    cards = [one for one in match.ask.options if one.anchor is not None and one.anchor[0] == "card"]
+    view, found = match.view(match.ask.side), {card: plans(match.view(match.ask.side), card) for card in cards}
+
+    assert any(found.values())
+    for card, each in found.items():
+        for plan in each:
+            assert plan.answers[0] == card
+            carried_out(view, plan)

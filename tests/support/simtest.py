@@ -239,6 +239,8 @@ def check_question(match: Match) -> None:
     assert ask.side in match.game.sides, f"'{ask.side}' is asked and is no side"
     assert ask.options or ask.field is not None, f"dead end: the question '{ask.kind}' has no answer"
     assert len(set(ask.options)) == len(ask.options), f"an option is offered twice: {ask.options}"
+    put = match.view(ask.side).put(ask).about
+    assert {**put, **ask.about} == put, f"what hangs on the question '{ask.kind}' contradicts it: {put}"
     for option in ask.options:
         assert type(option) in module.options, f"the module does not name the option {option}"
         assert decode_entry(module.name, encode_entry(option)) == option, f"{option} is not read as written"

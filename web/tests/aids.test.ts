@@ -6,13 +6,16 @@ import { fieldOutline, tapes, unseen } from '../src/games/skirmish/fielddraw';
 import { tapeStart } from '../src/games/skirmish/measuring';
 import { pointOf } from '../src/games/skirmish/models';
 import { family as assault } from '../src/games/assault';
+import { family as commander } from '../src/games/commander';
 import { family as skirmish } from '../src/games/skirmish';
-import { passedOver } from '../src/table/reactions';
+import type { Wish } from '../src/lib/settings.svelte';
+import english from '../src/texts/en.ftl?raw';
+import { Passing, passedOver } from '../src/table/reactions';
 import { spotsOf } from '../src/table/scene';
 import { diceLines } from '../src/table/statistics';
 import { HexGrid } from '../src/draw/grid';
 import { parseRoute } from '../src/lib/route.svelte';
-import type { LogEntry, Picture, Question } from '../src/lib/wire';
+import type { LogEntry, Picture, Question, State } from '../src/lib/wire';
 
 const picture = {
   game: 'skirmish',
@@ -55,25 +58,49 @@ describe('dice statistics', () => {
 });
 
 describe('reactions that are not asked about', () => {
-  const ask = (chance: number): Question => ({
+  const ask = (about: Record<string, string | number> = {}, kind = 'reaction-fire'): Question => ({
     side: 'a',
-    kind: 'reaction-fire',
-    about: {},
+    kind,
+    about,
     options: [
       { option: { do: 'decline' }, on: null },
-      { option: { do: 'react', unit: 'x' }, on: { piece: 'x' }, preview: { effect: { key: 'effect', numerator: chance, denominator: 100 } } },
+      { option: { do: 'react', unit: 'x' }, on: { piece: 'x' } },
     ],
   });
+  const wish = (what: Wish) => () => what;
+  const state = (version: number, about: Record<string, string | number> = { moot: 1 }): State => ({ version, ask: ask(about) }) as unknown as State;
+
   it('pass by themselves when the player never wants them', () => {
-    expect(passedOver(ask(90), assault.reactions, 'never')?.option.do).toBe('decline');
-    expect(passedOver(ask(90), assault.reactions, 'ask')).toBeNull();
+    expect(passedOver(ask(), assault.reactions, wish('never'))?.option.do).toBe('decline');
+    expect(passedOver(ask({ moot: 1 }), assault.reactions, wish('always'))).toBeNull();
   });
-  it('are put when they are worthwhile', () => {
-    expect(passedOver(ask(10), assault.reactions, 'worthwhile')?.option.do).toBe('decline');
-    expect(passedOver(ask(50), assault.reactions, 'worthwhile')).toBeNull();
+  it('are put where they could matter, as the rules judge it', () => {
+    expect(passedOver(ask({ moot: 1 }), assault.reactions, wish('matters'))?.option.do).toBe('decline');
+    expect(passedOver(ask(), assault.reactions, wish('matters'))).toBeNull();
+  });
+  it('are wished for kind by kind', () => {
+    const never = (kind: string): Wish => (kind === 're-roll' ? 'never' : 'always');
+    expect(passedOver(ask({}, 're-roll'), commander.reactions, never)?.option.do).toBe('decline');
+    expect(passedOver(ask({}, 'react'), commander.reactions, never)).toBeNull();
+  });
+  it('know the acts that let a chance pass', () => {
+    const cards: Question = { ...ask({}, 'command-card'), options: [{ option: { do: 'act', what: 'no-card' }, on: null }] };
+    expect(passedOver(cards, assault.reactions, wish('never'))?.option.what).toBe('no-card');
   });
   it('leave other questions alone', () => {
-    expect(passedOver({ ...ask(1), kind: 'activate' }, assault.reactions, 'never')).toBeNull();
+    expect(passedOver(ask({ moot: 1 }, 'activate'), assault.reactions, wish('never'))).toBeNull();
+  });
+  it('are put once the player has taken something back to get there', () => {
+    const passing = new Passing();
+    expect(passing.over(state(7), assault.reactions, wish('matters'))).not.toBeNull();
+    expect(passing.over({ ...state(8), ask: null }, assault.reactions, wish('matters'))).toBeNull();
+    expect(passing.over(state(7), assault.reactions, wish('matters'))).toBeNull();
+    expect(passing.over(state(7), assault.reactions, wish('matters'))).toBeNull();
+    expect(passing.over(state(9), assault.reactions, wish('matters'))).not.toBeNull();
+  });
+  it('have a name in the settings of every game', () => {
+    for (const [game, { reactions }] of Object.entries({ assault, commander, skirmish }))
+      for (const kind of reactions) expect(english).toContain(`\nreaction-${game}-${kind} = `);
   });
 });
 

@@ -16,6 +16,7 @@ from opfire.assault.close_combat.s43 import close_combat as close_combat_v2
 from opfire.assault.display.drawing import draw
 from opfire.assault.display.picture import picture
 from opfire.assault.display.preview import preview
+from opfire.assault.display.stakes import stakes
 from opfire.assault.display.tools import TOOLS
 from opfire.assault.display.whose_answer import player_for
 from opfire.assault.display.why_not import why_not
@@ -254,6 +255,10 @@ class Assault(GameModule[Battle]):
     def why_not(self, game: Battle, ask: Ask, kind: str, id: str) -> Sequence[Text]:
         """Say why something is not offered."""
         return why_not(game, ask, kind, id)
+
+    def stakes(self, game: Battle, ask: Ask) -> Mapping[str, str | int]:
+        """Say what hangs on a question."""
+        return stakes(game, ask)
 
     def tool(self, game: Battle, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""

@@ -65,7 +65,7 @@ class Screen:
         """The question in a sentence and its options by number."""
         view = self._match.view(self._side)
         sentences = self._sentences(view.picture())
-        self._console.print(Text(f"\n{sentences.ask(ask)}", style="bold"))
+        self._console.print(Text(f"\n{sentences.ask(view.put(ask))}", style="bold"))
         self._console.print(Columns(list(self._options(view, ask, sentences)), padding=(0, 3)))
         if ask.field is not None:
             self._console.print(Text(self.say("cli-field", answer=str(ask.field.sample(0)))))
@@ -110,7 +110,7 @@ class Screen:
         return self.say("cli-hand", side=owner, count=hand.count, cards=cards)
 
     def _options(self, view: View, ask: Ask, sentences: Sentences) -> Iterator[Text]:
-        labels = sentences.options(ask.options)
+        labels = sentences.options(view.put(ask))
         for number, (option, label) in enumerate(zip(ask.options, labels, strict=True), start=1):
             foreseen = view.preview(ask, option)
             note = self._note(foreseen) if foreseen is not None else ""

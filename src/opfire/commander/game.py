@@ -13,6 +13,7 @@ from opfire.commander.display import secrets
 from opfire.commander.display.invariants import faults
 from opfire.commander.display.map_data import board_data
 from opfire.commander.display.preview import preview
+from opfire.commander.display.stakes import stakes
 from opfire.commander.display.tools import TOOLS
 from opfire.commander.display.view import picture
 from opfire.commander.display.why_not import why_not
@@ -192,6 +193,10 @@ class CommanderModule(GameModule[Commander]):
     def why_not(self, game: Commander, ask: Ask, kind: str, id: str) -> Sequence[Text]:
         """Say why something is not offered."""
         return why_not(game, ask, kind, id)
+
+    def stakes(self, game: Commander, ask: Ask) -> Mapping[str, str | int]:
+        """Say what hangs on a question."""
+        return stakes(game, ask)
 
     def tool(self, game: Commander, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""

@@ -184,6 +184,14 @@ class GameModule(Generic[G]):
         """
         return ()
 
+    def stakes(self, game: G, ask: Ask) -> Mapping[str, str | int]:
+        """Say what hangs on a question as things stand, for its sentence; asked of a state cut to who is asked.
+
+        `moot` is among it where no answer could turn out better for that side than to let the chance pass, judged
+        by what lies open: who answers such a question at once tells nothing of what he holds.
+        """
+        return {}
+
     def tool(self, game: G, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool such as 'sight' on a state already cut to what the asker may know."""
         raise LookupError(f"there is no tool '{name}'")

@@ -369,6 +369,11 @@ class View:
         """Say why something is not among the options of a question, as far as the side can tell."""
         return self.module.why_not(self.game, ask, kind, id)
 
+    def put(self, ask: Ask) -> Ask:
+        """The question as a person reads it: with what hangs on it as things stand."""
+        stakes = self.module.stakes(self.game, ask)
+        return msgspec.structs.replace(ask, about={**ask.about, **stakes}) if stakes else ask
+
     def fork(self, seed: int) -> Match:
         """Give a match in a position this side cannot tell from the real one."""
         if self.side is None:

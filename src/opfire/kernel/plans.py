@@ -56,10 +56,26 @@ class Next(NamedTuple):
 def plans(view: View, first: Option) -> list[Plan]:
     """What can be done from here once this option, which names a unit, is chosen: for each action the cheapest way."""
     assert view.side is not None
+    if first.anchor is not None and first.anchor[0] == "card":
+        return with_card(view, first, view.side)
     found: dict[tuple[str, str, tuple[Option, ...]], Plan] = {}
     for actions, plan in explored(Stand(view.fork(1)), first, view.side):
         found.setdefault((plan.hex, plan.piece, actions), plan)
     return list(found.values())
+
+
+def with_card(view: View, first: Option, side: str) -> list[Plan]:
+    """What a card can be used on: every piece and hex that the next question offers once it is played."""
+    after = answered(Stand(view.fork(1)), first, 0, side)
+    ask = after.match.ask if after is not None else None
+    if not isinstance(ask, Ask) or ask.side != side:
+        return []
+    on = {option: option.anchor[0] for option in ask.options if option.anchor is not None}
+    return [
+        Plan((first, option), hex=named(option)) if kind == "hex" else Plan((first, option), piece=named(option))
+        for option, kind in on.items()
+        if kind in ("hex", "piece")
+    ]
 
 
 def explored(start: Stand, first: Option, side: str) -> Iterator[tuple[tuple[Option, ...], Plan]]:

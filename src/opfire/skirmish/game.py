@@ -16,6 +16,7 @@ from opfire.skirmish.display import secrets
 from opfire.skirmish.display.invariants import faults
 from opfire.skirmish.display.preview import preview
 from opfire.skirmish.display.reasons import why_not
+from opfire.skirmish.display.stakes import stakes
 from opfire.skirmish.display.tools import tool
 from opfire.skirmish.display.view import board, picture
 from opfire.skirmish.log import turn as told
@@ -108,6 +109,10 @@ class SkirmishGame(GameModule[Skirmish]):
     def why_not(self, game: Skirmish, ask: Ask, kind: str, id: str) -> Sequence[Text]:
         """Say why something is not offered."""
         return why_not(game, ask, kind, id)
+
+    def stakes(self, game: Skirmish, ask: Ask) -> Mapping[str, str | int]:
+        """Say what hangs on a question."""
+        return stakes(game, ask)
 
     def tool(self, game: Skirmish, name: str, args: Mapping[str, str]) -> object:
         """Answer a table tool."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from typing import Any, Final
 
@@ -109,9 +109,16 @@ class Sentences:
     def _colours(self, letters: str) -> str:
         return ", ".join(say(self.lang, f"die-letter-{letter}") for letter in letters)
 
-    def options(self, options: Sequence[Option]) -> list[str]:
+    def answer(self, option: Option, ask: Ask) -> str:
+        """What an option does in answer to a question, where there are words for just that, else what it does."""
+        key = f"option-{self.game}-{kebab(type(option).__name__)}-{ask.kind}"
+        said = self._first((key,), dict(self._arguments({**ask.about, **_fields(option)})))
+        return HOLES.sub("", said).strip() if said is not None else self.option(option)
+
+    def options(self, ask: Ask) -> list[str]:
         """What each option of a question does; those that would read alike are told apart by where they belong."""
-        said = [self.option(option) for option in options]
+        options = ask.options
+        said = [self.answer(option, ask) for option in options]
         often = Counter(said)
         return [
             label if often[label] == 1 else f"{label}{self._place(option)}"

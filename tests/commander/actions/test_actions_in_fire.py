@@ -242,7 +242,7 @@ def test_concealment_uses_the_cover_after_all_its_modifiers(stage: Stage) -> Non
 
     road.fortify("foxholes", target.hex)
     attack.total = 20
-    road.play(before_defence.offer(road.game, attack, target), lambda ask: ask.options[0])
+    road.play(before_defence.offer(road.game, attack, target, burst=0), lambda ask: ask.options[0])
 
     assert attack.total == 20 - (3 - 1)
 
@@ -254,7 +254,7 @@ def test_against_spray_fire_either_hex_may_conceal(spray: Stage) -> None:
     attack = Attack("axis", "fire", [spray.hex("E5"), spray.hex("E4")], [Piece(spray.squad)])
     attack.total = 20
 
-    talk = spray.play(before_defence.offer(spray.game, attack, spray.first), Action(card))
+    talk = spray.play(before_defence.offer(spray.game, attack, spray.first, burst=0), Action(card))
     assert talk.offers("at") == ["E5", "E4"]
     talk.then(ChooseHex("E4"))
 

@@ -146,7 +146,8 @@ def test_the_owner_of_the_initiative_is_told_what_a_targeting_roll_must_beat(sta
 
     question = next(fire_attack.fire(stage.game, attack))
 
-    assert question.about == {"why": "targeting", "of": "axis", "white": 3, "coloured": 4, "at": "E5", "against": 5}
+    told = {"why": "targeting", "of": "axis", "white": 3, "coloured": 4, "at": "E5", "against": 5, "hindered": "E5"}
+    assert question.about == told
 
 
 @pytest.mark.rule("CC-T88.2a", "CC-T88.2b", "CC-T88.2c", "CC-T88.2d")
@@ -278,3 +279,11 @@ def test_who_has_fired_once_may_end_the_order_and_each_piece_is_asked_for_its_ta
     assert [event.unit for event in stage.told(Defended)] == [far.id]
     squad, gun = stage.squad, stage.weapon(stage.squad)
     assert (squad.activated, squad.firing, squad.fired, gun.fired) == (True, False, False, False)
+
+
+def test_the_roll_of_an_attack_names_the_hexes_that_hinder_it() -> None:
+    stage = Stage(ground_map(C6="b")).place(squad="axis rifle C5", target="allies line C7")
+
+    stage.order("fire")
+
+    assert [one.hindered for one in stage.told(Rolled) if one.why == "fire-attack"] == ["C6"]

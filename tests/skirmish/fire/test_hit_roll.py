@@ -378,3 +378,11 @@ def test_reasons_carry_their_rules() -> None:
 def test_a_friend_hit_instead_has_no_die_for_not_being_seen() -> None:
     game = battle(TWO | {"friend": "de-rifle 200,105"})
     assert "unseen" not in against(game, shot(game, "g", "rifle", "r")._replace(target=game.units["friend"]))
+
+
+def test_the_ground_that_covers_the_target_is_told() -> None:
+    game = battle({"g": "de-rifle 150,100", "r": "su-rifle 300,100"}, area("w", "woods", 250, 50, 400, 150))
+
+    told = run(game, hit_roll(game, shot(game, "g", "rifle", "r")), dice=[(1, 2, 3), (1, 1)])
+
+    assert told.one(HitRolled).shelter == "w"

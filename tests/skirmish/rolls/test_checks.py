@@ -6,7 +6,7 @@ from opfire.kernel.chance import Roll
 from opfire.skirmish.log.turn import Checked, OrderLapsed, Rerolled, Scouted
 from opfire.skirmish.options import KEEP, Reroll
 from opfire.skirmish.rolls import tests as checks
-from opfire.skirmish.rolls.rolls import ANY, HIGHEST, LOWEST, Code, roll_again
+from opfire.skirmish.rolls.rolls import ANY, HIGHEST, LOWEST, Code, Stake, roll_again
 from opfire.skirmish.sequence.sequence import act, move_fast, rides_safely
 from opfire.skirmish.state.units import Order
 from opfire.skirmish.vehicles.accidents import ram, ram_targets
@@ -15,17 +15,19 @@ from support.skirmish.shots import TWO
 
 # Re-roll codes
 
+HOME = Stake("home", "h")
+
 
 @pytest.mark.rule("SK-notationd")
 def test_ww_plus_lets_a_side_roll_one_of_its_dice_again_or_not() -> None:
     game, code = battle(TWO), Code("home", 0, ANY, "veteran", "SK-notationd")
 
     dice = [1, 5]
-    told = run(game, roll_again(game, (dice, []), [code], "test"), [(6,)], [Reroll(0)])
+    told = run(game, roll_again(game, (dice, []), [code], "test", HOME), [(6,)], [Reroll(0)])
     assert dice == [6, 5]
     assert told.asks[0].side == "home"
 
-    run(game, roll_again(game, (dice, []), [code], "test"), [], [KEEP])
+    run(game, roll_again(game, (dice, []), [code], "test", HOME), [], [KEEP])
     assert dice == [6, 5]
 
 
@@ -34,7 +36,7 @@ def test_ww_minus_makes_the_opponent_roll_one_of_his_dice_again() -> None:
     game, code = battle(TWO), Code("home", 1, ANY, "hits-hard", "SK-notatione", wants="low")
 
     own, other = [3, 3], [6, 5]
-    told = run(game, roll_again(game, (own, other), [code], "test"), [(1,)], [Reroll(0)])
+    told = run(game, roll_again(game, (own, other), [code], "test", HOME), [(1,)], [Reroll(0)])
 
     assert (own, other) == ([3, 3], [1, 5])
     assert told.asks[0].side == "home", "who profits picks"
@@ -44,7 +46,7 @@ def test_ww_minus_makes_the_opponent_roll_one_of_his_dice_again() -> None:
 def test_ww_plus_star_rolls_the_lowest_die_again_without_a_choice() -> None:
     game, dice = battle(TWO), [4, 2, 6]
 
-    told = run(game, roll_again(game, (dice, []), [Code("home", 0, LOWEST, "skirts", "x")], "test"), [(5,)])
+    told = run(game, roll_again(game, (dice, []), [Code("home", 0, LOWEST, "skirts", "x")], "test", HOME), [(5,)])
 
     assert dice == [4, 5, 6]
     assert told.asks == []
@@ -54,7 +56,7 @@ def test_ww_plus_star_rolls_the_lowest_die_again_without_a_choice() -> None:
 def test_ww_minus_star_rolls_the_opponents_highest_die_again() -> None:
     game, other = battle(TWO), [4, 2, 6]
 
-    run(game, roll_again(game, ([], other), [Code("home", 1, HIGHEST, "skirts", "x")], "test"), [(1,)])
+    run(game, roll_again(game, ([], other), [Code("home", 1, HIGHEST, "skirts", "x")], "test", HOME), [(1,)])
 
     assert other == [4, 2, 1]
 
@@ -64,7 +66,7 @@ def test_two_re_rolls_take_one_die_each_even_the_same() -> None:
     game, dice = battle(TWO), [1, 4]
     codes = [Code("home", 0, ANY, "political-officer", "x")] * 2
 
-    told = run(game, roll_again(game, (dice, []), codes, "test"), [(2,), (6,)], [Reroll(0), Reroll(0)])
+    told = run(game, roll_again(game, (dice, []), codes, "test", HOME), [(2,), (6,)], [Reroll(0), Reroll(0)])
 
     assert dice == [6, 4]
     assert len(told.of(Rerolled)) == 2

@@ -309,7 +309,7 @@ class Table:
             assert ask.side in {side.id for side in self.battle.setting.scenario.sides}, ask
             assert ask.options, ask
             assert all(isinstance(option, Option) for option in ask.options), ask
-            check_question("assault", ask)
+            check_question("assault", self.match.view(ask.side).put(ask))
 
     def check_told(self) -> None:
         """Every event so far has values of its types, cites a rule that there is, and gives reasons as keys."""

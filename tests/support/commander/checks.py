@@ -12,12 +12,13 @@ from opfire.kernel.events import Event
 from opfire.rules.register import register
 
 NO_RULE: Final = ("test", "scenario")
+FIRED: Final = {"at", "plus", "units", "pieces", "start", "sustained"}
 STAKES: Final = {
-    "fire-attack": {"at", "plus"},
-    "op-fire-attack": {"at", "plus"},
-    "assault-fire-attack": {"at", "plus"},
-    "mines-attack": {"at", "plus"},
-    "artillery-attack": {"at", "plus"},
+    "fire-attack": FIRED,
+    "op-fire-attack": FIRED,
+    "assault-fire-attack": FIRED,
+    "mines-attack": {"at", "plus", "units"},
+    "artillery-attack": {"at", "plus", "units"},
     "defence": {"unit", "plus", "against"},
     "targeting": {"at", "against"},
     "accuracy": {"at", "against"},
@@ -26,7 +27,7 @@ STAKES: Final = {
     "rout": {"unit", "against"},
     "sudden-death": {"against"},
     "support": set(),
-    "commissar": set(),
+    "commissar": {"unit", "against"},
 }
 """What is said of each roll to whoever may have it made again."""
 TOLD_WHY: Final = {
@@ -38,6 +39,7 @@ DRAWN: Final = ("chit", "fog-of-war", "smoke")
 """What is drawn for; only a marker is drawn by nobody."""
 ABOUT: Final = {
     "defend": {"total"},
+    "defence-action": {"unit", "total", "plus", "against"},
     "fire-group": {"at", "pieces", "bonus", "fp"},
     "fire-action": {"at", "pieces", "bonus", "fp"},
 }
@@ -61,7 +63,8 @@ def check_ask(game: Commander, ask: Ask) -> None:
     for field, value in ask.about.items():
         check_word(game, ask, field, value)
     if ask.kind == "re-roll":
-        assert ask.about.keys() - {"why", "of", "white", "coloured"} in (set(), STAKES[str(ask.about["why"])]), ask
+        said = ask.about.keys() - {"why", "of", "white", "coloured", "trigger", "hindered"}
+        assert said in (set(), STAKES[str(ask.about["why"])]), ask
 
 
 def check_draw(game: Commander, draw: Draw) -> None:

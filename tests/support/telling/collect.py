@@ -78,7 +78,7 @@ def asked(match: Match) -> Iterator[Example]:
     """The question and its options."""
     game, ask = match.module.name, match.ask
     if isinstance(ask, Ask):
-        yield Example(game=game, kind="ask", what=ask.kind, fields=ask.about, names={})
+        yield Example(game=game, kind="ask", what=ask.kind, fields=match.view(ask.side).put(ask).about, names={})
         yield from (option_example(game, option) for option in ask.options)
 
 

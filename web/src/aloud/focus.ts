@@ -21,9 +21,9 @@ export function staying(node: HTMLElement): { destroy: () => void } {
 }
 
 /** What opens over the table has the focus as long as it is open, and gives it back. */
-export function borrowing(node: HTMLElement, first: string): { destroy: () => void } {
+export function borrowing(node: HTMLElement, first: string | null): { destroy: () => void } {
   const before = document.activeElement as HTMLElement | null;
-  node.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  if (first) node.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
   return {
     destroy: () => {
       const mine = lost() || node.contains(document.activeElement);

@@ -9,6 +9,8 @@ const STATE: [RegExp, string][] = [
   [/^hinder/, 'sight-hindered'],
   [/^block/, 'sight-blocked'],
 ];
+/** A point of a free table has no name. */
+const POINT = /^-?\d+,-?\d+$/;
 export const sightWord = (state: string): string => t(STATE.find(([like]) => like.test(state))?.[1] ?? 'sight-clear');
 
 export class Sights {
@@ -25,7 +27,7 @@ export class Sights {
     if (from === place) return t('anchor-here', { name: teller.name(from) });
     const line = await this.play.tool<SightLine>('sight', { from, to: place });
     if (!line) return t('sight-unknown');
-    const by = this.family.sight.blockedBy(line, teller);
+    const by = (line.by ?? []).map(([at, text]) => (POINT.test(at) ? teller.text(text) : `${teller.name(at)}: ${teller.text(text)}`)).join(', ');
     return t('sight-told', {
       from: teller.name(from),
       range: this.family.distance(line.range, from, place, picture),

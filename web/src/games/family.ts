@@ -85,6 +85,8 @@ export interface Counters {
   box: string;
   /** Hexes that matter for what is asked or for the piece that is looked at. */
   hints?: (now: State, looked: Piece | undefined, grid: HexGrid, index: ReadonlyMap<string, number>) => HexHint[];
+  /** The scale from which the counters can be read, if it is not that of most. */
+  readable?: number;
   /** What is written on smoke of a strength. */
   smoke?: (strength: number) => string;
 }
@@ -124,6 +126,10 @@ export interface AsideProps {
 export interface HandCardProps {
   card: CardFace & { nation: string; lies: string };
   choices: ReadonlyMap<string, Choice[]>;
+  /** The kind of question that is asked. */
+  asked?: string;
+  /** The card is lifted from the hand, to be read and played. */
+  lifted?: boolean;
   onplay: (choices: Choice[]) => void;
   /** A card that cannot be played was clicked. */
   onwhy?: (card: CardFace) => void;
@@ -160,6 +166,12 @@ export interface Family {
   over?: Component<{ now: State; teller: Teller; ontake: (option: Choice['option']) => void }>;
   /** A card in hand. */
   handCard: Component<HandCardProps>;
+  /** How a card is drawn that is shown to all, where it has more than a name and words. */
+  drawnCard?: Component<{ card: CardFace; nation: string }>;
+  /** A card is lifted by one click and played by the next. */
+  liftsCards: boolean;
+  /** What an option would bring is shown in the panel, where there is room for one, and not over the board. */
+  oddsAside: boolean;
   /** A dialog with the charts of the game. */
   aid?: Component<{ play: Play; onclose: () => void }>;
   /** Time and score have tracks of the family's own. */
@@ -186,7 +198,7 @@ export interface Family {
   /** Events that stop play for a moment, so that they are seen. */
   interrupts: ReadonlySet<string>;
   dice: DiceReading;
-  /** Whether a question is a chance to react, which a player may choose not to be asked about. */
+  /** The questions that are chances to react, which a player may choose not to be asked about, each with a name `reaction-GAME-KIND`. */
   reactions: ReadonlySet<string>;
   /** The notes of a preview with dice stand line by line and not as a remark. */
   notesAsLines: boolean;

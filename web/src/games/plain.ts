@@ -56,6 +56,8 @@ export const plain: Family = {
   bench: () => bare,
   panel: PiecePanel,
   handCard: HandCard,
+  liftsCards: false,
+  oddsAside: false,
   ownTracks: false,
   names: { icon: 'ids', title: 'tool-ids' },
   distance: (range) => t('range', { n: range }),

@@ -30,6 +30,12 @@ export abstract class Sentences {
     const spelt = (IN_LETTERS[what] ?? []).map((name) => [name, colours(String(fields[name]))]);
     return this.sentence([`option-${this.game}-${what}`], { ...fields, ...Object.fromEntries(spelt) });
   }
+  /** What an option does in answer to a question, where there are words for just that, else what it does. */
+  answer(option: Option, question: Pick<Question, 'kind' | 'about'> | null): string {
+    const { do: what, ...fields } = option;
+    const key = `option-${this.game}-${what}-${question?.kind ?? ''}`;
+    return texts.has(key) ? this.sentence([key], { ...question?.about, ...fields }) : this.option(option);
+  }
   event(entry: LogEntry): string {
     return this.sentence([`event-${this.game}-${entry.event}`], Object.fromEntries(Object.entries(entry).filter(([name]) => !NOT_SAID.has(name))));
   }

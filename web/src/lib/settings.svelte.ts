@@ -1,10 +1,12 @@
 /** How the player wants the table: kept in this browser. */
 
-export type Reactions = 'ask' | 'worthwhile' | 'never';
+/** When a chance to react is put to the player. */
+export type Wish = 'always' | 'matters' | 'never';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
 
 interface Kept {
-  reactions: Reactions;
+  /** What the player wishes of each kind of reaction, by game and question; else he is asked where it could matter. */
+  asked: Record<string, Wish>;
   /** How fast scenes play, once the player has chosen. */
   speed?: Speed;
   /** What the player is called at the table, if he wants to be. */
@@ -15,7 +17,7 @@ interface Kept {
   aloud: boolean;
 }
 const KEY = 'opfire.settings';
-const FIRST: Kept = { reactions: 'ask', name: '', muted: false, aloud: false };
+const FIRST: Kept = { asked: {}, name: '', muted: false, aloud: false };
 /** Who asked his system for less motion. */
 const CALM = '(prefers-reduced-motion: reduce)';
 
@@ -30,8 +32,11 @@ function read(): Kept {
 class Settings {
   private kept = $state.raw<Kept>(typeof localStorage === 'undefined' ? FIRST : read());
 
-  get reactions(): Reactions {
-    return this.kept.reactions;
+  wish(game: string, kind: string): Wish {
+    return this.kept.asked[`${game}-${kind}`] ?? 'matters';
+  }
+  wishFor(game: string, kinds: Iterable<string>, wish: Wish): void {
+    this.set({ asked: { ...this.kept.asked, ...Object.fromEntries([...kinds].map((kind) => [`${game}-${kind}`, wish])) } });
   }
   get speed(): Speed {
     return this.kept.speed ?? (this.calm ? 'off' : 'normal');

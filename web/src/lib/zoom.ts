@@ -148,6 +148,10 @@ export class BoardView {
     this.touched++;
     this.to(all ? this.first : this.whole);
   }
+  /** Opens the board anew round what matters now, unless the reader has moved it. */
+  open(): void {
+    if (!this.moved) this.to(this.first);
+  }
   private inView([px, py]: Point): boolean {
     const { w, h, left } = this.pane;
     const [x, y] = this.transform.apply([px, py]);

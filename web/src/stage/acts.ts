@@ -113,15 +113,15 @@ function line({ from, to, hindered = [], lobbed }: Extract<Part, { show: 'line' 
   return { frame, stays: true, end: () => made.remove() };
 }
 
-function ring({ at, as }: Extract<Part, { show: 'ring' }>, layer: SVGGElement, ground: Ground): Act | null {
+function ring({ at, as, late = 0 }: Extract<Part, { show: 'ring' }>, layer: SVGGElement, ground: Ground): Act | null {
   const [point, piece] = [ground.where(at), ground.piece(at)];
   if (!point) return null;
   const width = Math.max(40, piece?.querySelector<SVGGraphicsElement>('.grab')?.getBBox().width ?? 70) + 6;
   const made = group(layer, `st-ring ${as}`, selectRing(width));
   const scale = piece?.transform.baseVal.consolidate()?.matrix.a ?? 1;
   const frame = (share: number): void => {
-    put(made, point, ` scale(${f(scale * mix(1.35, 1, out(within(share, 0, 0.35))))})`);
-    fade(made, within(share, 0, 0.2));
+    put(made, point, ` scale(${f(scale * mix(1.35, 1, out(within(share, late, late + 0.35))))})`);
+    fade(made, within(share, late, late + 0.2));
   };
   return { frame, stays: true, end: () => made.remove() };
 }
@@ -184,7 +184,9 @@ export function lines(text: string, most = 26): string[] {
   const gap = gaps.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
   return gap === undefined ? [text] : [text.slice(0, gap), text.slice(gap + 1)];
 }
-function words({ at, text, tone }: Extract<Part, { show: 'words' }>, layer: SVGGElement, ground: Ground): Act | null {
+/** So much of what is built up step by step as is there yet. */
+const built = (steps: readonly string[], share: number): string => steps.slice(0, Math.ceil(within(share, 0, 0.7) * steps.length) || 1).join(' ');
+function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, layer: SVGGElement, ground: Ground): Act | null {
   const point = ground.where(at);
   if (!point) return null;
   const told = lines(text);
@@ -196,7 +198,12 @@ function words({ at, text, tone }: Extract<Part, { show: 'words' }>, layer: SVGG
   const above = said.reduce((all, { dataset }) => all + Number(dataset.high) + 3, 0);
   const made = group(layer, `st-words ${tone}`, plate + rows);
   Object.assign(made.dataset, { at, high: String(high) });
+  const rowsShown = [...made.querySelectorAll('text')];
   const frame = (share: number): void => {
+    if (steps) {
+      const length = built(steps, share).length;
+      rowsShown.forEach((row, i) => (row.textContent = i ? told[1].slice(0, Math.max(0, length - told[0].length - 1)) : told[0].slice(0, length)));
+    }
     const come = out(within(share, 0, 0.3));
     put(made, [point[0], point[1] - 42 - (above - (1 - come) * 14) * ground.pixel], ` scale(${f(ground.pixel)})`);
     fade(made, come);

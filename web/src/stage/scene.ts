@@ -15,11 +15,14 @@ export type Part =
   | { show: 'walk'; piece: string; way: Place[]; pale?: boolean }
   /** From who acts to whom it is done; the places that hinder it are lit. */
   | { show: 'line'; from: Place; to: Place; hindered?: Place[]; lobbed?: boolean }
-  | { show: 'ring'; at: Place; as: 'actor' | 'target' }
+  /** `late` says how much of the beat passes before it comes. */
+  | { show: 'ring'; at: Place; as: 'actor' | 'target'; late?: number }
   /** Dice beside a place, those of both sides face to face; `needed` says in words what they had to show. */
   | { show: 'dice'; at: Place; attack: DieLook[]; defence?: DieLook[]; needed?: string }
-  | { show: 'words'; at: Place; text: string; tone: 'plain' | 'harm' | 'gain' }
-  | { show: 'card'; card: Pick<CardFace, 'id' | 'name' | 'text'>; side: string }
+  /** `steps` are the parts of a sum as it is built up. */
+  | { show: 'words'; at: Place; text: string; tone: 'plain' | 'harm' | 'gain'; steps?: string[] }
+  /** `as` says what it is played or turned for. */
+  | { show: 'card'; card: CardFace; side: string; as?: string }
   /** Across the board. */
   | { show: 'banner'; title: string; text?: string; nation?: string }
   | { show: 'flash'; at: Place[]; kind: 'shell' | 'mine' | 'smoke' | 'fire' | 'objective' | 'marker' }

@@ -4,7 +4,8 @@ import type { Point } from '../draw/geom';
 import type { Play } from '../lib/play.svelte';
 import { learn } from '../lib/telling';
 import type { Words } from '../lib/texts.svelte';
-import type { Choice, HintLine, Plan, Preview, State } from '../lib/wire';
+import type { Choice, HintLine, Option, Plan, Preview, State } from '../lib/wire';
+import { CardPick } from './cardpick.svelte';
 import { Plans } from './plans.svelte';
 import { weighty } from './scene';
 
@@ -12,6 +13,9 @@ import { weighty } from './scene';
 const LAID = new Set(['aim-at', 'aim', 'blow']);
 /** What gives a piece up for good is asked once more. */
 const GIVEN_UP = new Set(['leave', 'abandon']);
+/** Milliseconds within which two clicks are one. */
+const DOUBLE_CLICK = 400;
+const sameOption = (one: Option, other: Option): boolean => JSON.stringify(one) === JSON.stringify(other);
 export const givesUp = (choice: Choice): boolean => GIVEN_UP.has(choice.option.do);
 
 /** The card of a unit; what stands on it only its family knows. */
@@ -34,12 +38,16 @@ export class Decision {
   readonly cards = new SvelteMap<string, UnitCard>();
   private version = -1;
   private weighed = false;
+  /** When what is on show came there. */
+  private since = 0;
   private readonly fetching = new Set<string>();
 
   readonly plans: Plans;
+  readonly hand: CardPick;
 
   constructor(private readonly play: Play) {
     this.plans = new Plans(play);
+    this.hand = new CardPick(play, this.plans);
   }
 
   /** A new question closes what belonged to the last one. */
@@ -63,11 +71,13 @@ export class Decision {
   letGo(): void {
     this.close();
     this.plans.letGo();
+    this.hand.letGo();
   }
 
   /** A click on a piece: one's own is picked where it could do something at one stroke, an enemy is looked at. */
   async choose(choices: Choice[], at: Point | null, now: State): Promise<void> {
     const [{ on }] = choices;
+    if (this.hand.useOn(on?.piece)) return;
     const plans = this.plans.to(on?.piece ?? '');
     if (plans.length) return this.aim(plans, choices[0], at);
     if (!Plans.picks(choices, now)) return this.take(choices, at);
@@ -89,13 +99,23 @@ export class Decision {
   }
   /** A click on a hex; whether the unit that is picked can go there. */
   go(hex: string): boolean {
+    if (this.hand.useOn(hex)) return true;
     const shown = this.plans.shown;
     this.close();
     this.plans.shown = shown;
     return this.plans.go(hex);
   }
 
+  /** A click on a card in hand lifts it, a second one plays it. */
+  useCard(choices: Choice[]): void {
+    this.close();
+    this.plans.letGo();
+    if (!this.hand.lift(choices)) this.take(choices, null);
+  }
+
+  /** A second click on what is on show does it, unless it was meant as one with the first. */
   take(choices: Choice[], at: Point | null): void {
+    if (this.isShown(choices) && performance.now() - this.since > DOUBLE_CLICK) return this.confirm();
     this.close();
     if (choices.length > 1) this.menu = { choices, at };
     else void this.consider(choices[0], at);
@@ -105,8 +125,12 @@ export class Decision {
     const version = this.version;
     const preview = choice.preview ?? (this.unknown(choice) ? await this.play.preview(choice.option) : null);
     if (version !== this.version) return;
-    if (weighty(preview) || givesUp(choice)) this.shown = { choice, at, preview };
-    else this.play.answer(choice.option);
+    if (!weighty(preview) && !givesUp(choice)) return this.play.answer(choice.option);
+    this.shown = { choice, at, preview };
+    this.since = performance.now();
+  }
+  private isShown(choices: Choice[]): boolean {
+    return choices.length === 1 && !!this.shown && !this.shown.plans && sameOption(choices[0].option, this.shown.choice.option);
   }
   /** Whether it may bring something that the question did not tell. */
   private unknown(choice: Choice): boolean {

@@ -1,7 +1,7 @@
 /** What the options of one button row or menu are called: no two of them may read alike. */
 import { pick, t } from '../lib/texts.svelte';
 import type { Teller } from '../lib/telling';
-import type { Choice, Picture, Piece } from '../lib/wire';
+import type { Choice, Picture, Piece, Question } from '../lib/wire';
 
 /** What tells a piece from others of its name: experience, strength, what it carries, and whose it is. */
 function traits(piece: Piece | undefined, teller: Teller): string[] {
@@ -18,8 +18,8 @@ function traits(piece: Piece | undefined, teller: Teller): string[] {
 const among = (all: string[], one: string): number => all.filter((text) => text === one).length;
 
 /** Labels; of namesakes more is said than their number, and what would still read alike is numbered. */
-export function labelsOf(choices: readonly Choice[], teller: Teller, picture: Picture): string[] {
-  const plain = choices.map((choice) => teller.option(choice.option));
+export function labelsOf(choices: readonly Choice[], teller: Teller, picture: Picture, ask: Question | null = null): string[] {
+  const plain = choices.map((choice) => teller.answer(choice.option, ask));
   const pieces = choices.map(({ option }) => picture.pieces.find((p) => p.id === (option.unit ?? option.target)));
   const hasNamesake = (one: Piece | undefined): boolean => pieces.some((p) => one && p && p.id !== one.id && pick(p.name) === pick(one.name));
   const fuller = choices.map((_, i) => {

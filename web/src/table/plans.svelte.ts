@@ -121,11 +121,11 @@ export class Plans {
     return true;
   }
 
-  /** Carries a plan out, beginning at once. */
-  start(plan: Plan): void {
-    const [now, unit] = [this.play.state, this.picked?.unit];
+  /** Carries a plan out, beginning at once; it is the plan of the unit that is picked, or of what a card is used on. */
+  start(plan: Plan, unit: string | undefined = this.picked?.unit): void {
+    const now = this.play.state;
     this.letGo();
-    if (!now?.you || !unit) return;
+    if (!now?.you || unit === undefined) return;
     const piece = pieceOf(now.picture, unit);
     const watched = (this.play.log.at(-1)?.n ?? -1) + 1;
     this.stopped = null;

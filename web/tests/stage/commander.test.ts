@@ -184,6 +184,44 @@ it('an objective changes hands where a unit has come', () => {
   expect((after.sides[0].score ?? 0) - (before.sides[0].score ?? 0)).toBe(5);
 });
 
+describe('what a line of fire meets', () => {
+  const fire = (more: object): Scene => {
+    const { before } = GIVEN.get('fire')!;
+    const entry = {
+      n: 1,
+      entry: 1,
+      event: 'rolled',
+      side: 'axis',
+      why: 'fire-attack',
+      white: 2,
+      coloured: 3,
+      at: 'H5',
+      start: 'J2',
+      plus: 6,
+      ...more,
+    } as LogEntry;
+    return cut(before, [entry], staging, new Teller('commander', before, new Set()))[0];
+  };
+  it('lights the hexes that hinder it', () => {
+    expect(shown(fire({ hindered: 'I3 I4' }), 'line')[0].hindered).toEqual(['I3', 'I4']);
+    expect(shown(fire({}), 'line')[0].hindered).toBeUndefined();
+  });
+  it('builds its sum up part by part, and rings its firers one after another', () => {
+    const { scenes } = played('fire');
+    const [sum] = shown(scenes[0], 'words').filter((part) => part.steps);
+    expect(sum.steps).toEqual(['firepower 5', '+ 1 downhill', '+ 9 rolled', '= 15']);
+    expect(sum.text).toBe(sum.steps?.join(' '));
+  });
+});
+
+it('a card that is played says what for', () => {
+  const { before } = GIVEN.get('fire')!;
+  const face = { id: 'c1', name: { en: 'Fire', de: 'Feuer' }, text: { en: 'Crossfire', de: 'Kreuzfeuer' } };
+  const entry = { n: 1, entry: 1, event: 'action-played', side: before.sides[0].id, card: 'c1', action: 'crossfire', face } as unknown as LogEntry;
+  const [scene] = cut(before, [entry], staging, new Teller('commander', before, new Set()));
+  expect(shown(scene, 'card')[0].as).toMatch(/plays Crossfire$/);
+});
+
 it('the board speaks German as well', () => {
   speak('de');
   expect(words(played('fire').scenes[0]).slice(0, 2)).toEqual(['H5: Feuerkraft 5 + 1 bergab + 9 gewürfelt = 15', 'y34: 8, nötig 5: hält']);

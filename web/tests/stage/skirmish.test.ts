@@ -87,6 +87,11 @@ describe('fire', () => {
     expect(read(scene)[0]).toBe('14, needed 16: warded off (cover: the wall)');
     expect(parts(scene)[3]).toMatchObject({ defence: [{ pips: 3 }, { pips: 2 }] });
   });
+  it('what covers the target is lit on the line', () => {
+    const behind = { ...roll, dice: [3, 4, 2], total: 14, defence: [3], defence_total: 3, result: 11, shelter: 'wall-2' };
+    const [scene] = played(picture, log(shot, ['hit-rolled', behind]));
+    expect(parts(scene).flatMap((part) => (part.show === 'line' && part.hindered ? part.hindered : []))).toEqual(['wall-2']);
+  });
 
   it('each shot is a scene, and no shot is filed under what another one set off', () => {
     const hit: Told = ['hit-rolled', { ...roll, dice: [6, 6, 3], total: 19, result: 19 }];

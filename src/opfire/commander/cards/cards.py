@@ -172,7 +172,7 @@ def roll(
         card = turn_up(game, side)
         emptied = not game.decks[side]
         tell_roll(game, side, why, card, stake, start)
-        again = yield from offer_reroll(game, side, why, card, stake)
+        again = yield from offer_reroll(game, side, why, card, {**stake, **follows(game, card, jams)})
         if emptied:
             yield from advance_time(game, side)
         if not again:
@@ -180,6 +180,12 @@ def roll(
     if card.trigger and not game.triggers_off:
         yield from resolve_trigger(game, side, card, emptied, jams)
     return card
+
+
+def follows(game: Commander, card: FateCard, jams: tuple[str, ...]) -> Stake:
+    """The trigger that interrupts play once the roll stands, if there is one."""
+    counts = card.trigger and not game.triggers_off and (card.trigger != "jam" or jams)
+    return {"trigger": card.trigger} if card.trigger and counts else NO_STAKE
 
 
 def tell_roll(game: Commander, side: str, why: str, card: FateCard, stake: Stake, start: str) -> None:
@@ -198,6 +204,7 @@ def tell_roll(game: Commander, side: str, why: str, card: FateCard, stake: Stake
             plus=int(stake.get("plus", 0)),
             at=str(stake.get("at", "")),
             start=start,
+            hindered=str(stake.get("hindered", "")),
             face=card_face(card),
             rule="CC-1.9b",
         )

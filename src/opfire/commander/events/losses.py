@@ -33,7 +33,7 @@ def commissar(game: Commander, side: str, _card: FateCard) -> Script[None]:
     if unit is None:
         return
     limit = units.morale(game, unit)
-    card = yield from cards.roll(game, side, "commissar")
+    card = yield from cards.roll(game, side, "commissar", stake={"unit": unit.id, "against": limit})
     if cards.total(card) > limit:
         casualties.eliminate(game, [unit], "CC-E50b")
     else:

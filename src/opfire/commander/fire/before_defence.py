@@ -7,7 +7,7 @@ from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Action
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
-from opfire.commander.units import ground, markers
+from opfire.commander.units import ground, markers, units
 from opfire.commander.units.asking import DONE, choose_hex
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import Script
@@ -47,7 +47,7 @@ def hexes_for(game: Commander, attack: Attack, side: str, action: str) -> list[i
     return pillbox_hexes(game, attack) if action == "hidden-pillbox" else []
 
 
-def offer(game: Commander, attack: Attack, unit: Unit) -> Script[None]:
+def offer(game: Commander, attack: Attack, unit: Unit, burst: int) -> Script[None]:
     """The owner of the unit about to defend may play actions."""
     side = unit.side
     while actions := [action for action in RULES if hexes_for(game, attack, side, action)]:
@@ -55,10 +55,16 @@ def offer(game: Commander, attack: Attack, unit: Unit) -> Script[None]:
         if not cards.is_asked(game, side, hand):
             return
         options: list[Option] = [*map(Action, hand), DONE]
-        answer = yield from Ask(side, "defence-action", options, {"unit": unit.id, "total": attack.total})
+        answer = yield from Ask(side, "defence-action", options, about(game, attack, unit, burst))
         if not isinstance(answer, Action):
             return
         yield from play(game, attack, side, answer.card)
+
+
+def about(game: Commander, attack: Attack, unit: Unit, burst: int) -> dict[str, str | int]:
+    """What the unit has before it rolls, and what it is up against."""
+    plus = units.bare_morale(game, unit) + ground.cover(game, unit.hex, attack)
+    return {"unit": unit.id, "total": attack.total, "plus": plus, "against": attack.total + burst}
 
 
 def play(game: Commander, attack: Attack, side: str, id: str) -> Script[None]:

@@ -53,6 +53,8 @@ def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -
     distance = game.setting.grid.distance(start, hex)
     hindered = ground.hindrance(game, start, hex)
     stake: dict[str, str | int] = {"at": game.hex_name(hex), "against": distance + hindered}
+    if hindered:
+        stake["hindered"] = ground.hindering(game, start, hex)
     card = yield from cards.roll(game, side, why, stake=stake, start=game.hex_name(start))
     product = cards.product(card) - hindered
     kind, at = Hit if product > distance else Missed, game.hex_name(hex)
@@ -69,13 +71,30 @@ def attack_roll(game: Commander, attack: Attack, only: Sequence[Unit] | None = N
     jams = tuple(piece.weapon.id for piece in attack.pieces if piece.weapon)
     at = " ".join(game.hex_name(hex) for hex in attack.hexes)
     start = " ".join(game.hex_name(hex) for hex in attack.from_hexes) if attack.pieces else ""
-    card = yield from cards.roll(game, attack.side, f"{attack.kind}-attack", jams, {"at": at, "plus": fp}, start)
+    stake: dict[str, str | int] = {"at": at, "plus": fp, "units": " ".join(there), **fired_from(attack, start)}
+    if "hindrance" in parts:
+        stake["hindered"] = ground.hindering(game, *worst_line(game, attack))
+    card = yield from cards.roll(game, attack.side, f"{attack.kind}-attack", jams, stake, start)
     attack.total = fp + cards.total(card)
     tell_attack(game, attack, parts)
     yield from wear(game, attack, card)
     if attack.radio:
         shelled(game, attack, card)
     yield from defend_all(game, attack, there)
+
+
+def worst_line(game: Commander, attack: Attack) -> tuple[int, int]:
+    """The line of fire that is hindered most."""
+    lines = [(start, hex) for start in attack.from_hexes for hex in attack.hexes]
+    return max(lines, key=lambda ends: ground.hindrance(game, *ends))
+
+
+def fired_from(attack: Attack, start: str) -> dict[str, str | int]:
+    """What fires from where, and how often Sustained Fire was played, for whoever must decide on a re-roll."""
+    if not attack.pieces:
+        return {}
+    pieces = " ".join(piece.id for piece in attack.pieces)
+    return {"pieces": pieces, "start": start, "sustained": attack.sustained}
 
 
 def tell_attack(game: Commander, attack: Attack, parts: Mapping[str, int]) -> None:
@@ -152,7 +171,7 @@ def tree_burst(game: Commander, attack: Attack) -> int:
 @rule("CC-O20.3.4")
 def defend(game: Commander, attack: Attack, unit: Unit) -> Script[None]:
     """A defence roll and its result; it meets the teams an event made of the unit, and nobody if the unit is lost."""
-    yield from before_defence.offer(game, attack, unit)
+    yield from before_defence.offer(game, attack, unit, tree_burst(game, attack))
     against = attack.total + tree_burst(game, attack)
     morale, cover = units.bare_morale(game, unit), ground.cover(game, unit.hex, attack)
     stake: dict[str, str | int] = {"unit": unit.id, "plus": morale + cover, "against": against}

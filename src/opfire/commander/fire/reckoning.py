@@ -78,8 +78,7 @@ def hindrance_parts(game: Commander, attack: Attack) -> Iterator[DieReason]:
     hindered = firing.hindrance(game, attack)
     if not hindered:
         return
-    lines = ((start, hex) for start in attack.from_hexes for hex in attack.hexes)
-    start, hex = max(lines, key=lambda ends: ground.hindrance(game, *ends))
+    start, hex = fire_attack.worst_line(game, attack)
     met = sight(game.setting.map, start, hex, ground.sight_markers(game)).why
     worst = next((one for one in met if one.value == hindered), None)
     what, at = (worst.what, worst.place) if worst else ("smoke", game.hex_name(hex))

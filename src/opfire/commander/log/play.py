@@ -26,7 +26,6 @@ class Passed(Event, frozen=True):
 class OrderGiven(Event, frozen=True):
     """A card was played for its order."""
 
-    reveals: ClassVar[bool] = True
     side: str
     card: str
     order: str
@@ -43,7 +42,6 @@ class OrderEnded(Event, frozen=True):
 class ActionPlayed(Event, frozen=True):
     """A card was played for its action."""
 
-    reveals: ClassVar[bool] = True
     side: str
     card: str
     action: str
@@ -53,7 +51,6 @@ class ActionPlayed(Event, frozen=True):
 class Discarded(Event, frozen=True):
     """A card was laid off."""
 
-    reveals: ClassVar[bool] = True
     side: str
     card: str
     face: CardFace | None = None
@@ -107,6 +104,8 @@ class Rolled(Event, frozen=True):
     """The hexes it is about."""
     start: str = ""
     """The hexes that an attack comes from."""
+    hindered: str = ""
+    """The hexes that hinder its line of sight the most."""
     face: CardFace | None = None
 
 

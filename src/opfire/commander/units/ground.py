@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from opfire.commander.board import terrain
-from opfire.commander.board.sight import BLOCKED, Markers
+from opfire.commander.board.sight import BLOCKED, Markers, sight
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.rules.citations import rule
@@ -66,6 +66,13 @@ def nearest(game: Commander, hex: int, hexes: list[int]) -> list[int]:
     distances = game.setting.grid.distances(hex)
     least = min((distances[one] for one in hexes), default=0)
     return [one for one in hexes if distances[one] == least]
+
+
+def hindering(game: Commander, a: int, b: int) -> str:
+    """The names of the hexes whose hindrance counts between two hexes."""
+    most, names = hindrance(game, a, b), game.setting.grid.names
+    met = sight(game.setting.map, a, b, sight_markers(game)).why
+    return " ".join(dict.fromkeys(one.place for one in met if one.value == most and one.place in names))
 
 
 # What a hex is

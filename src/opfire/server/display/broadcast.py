@@ -189,7 +189,8 @@ def _of_side(view: View, ask: Ask) -> Question:
     until = time.monotonic() + PREVIEW_SECONDS
     choices = [Choice(option, anchor(option), _preview(view, ask, option, until)) for option in ask.options]
     outline = ask.field.outline() if ask.field is not None else None
-    return Question(ask.side, ask.kind, ask.about, choices, outline, weighed=time.monotonic() < until)
+    about = view.put(ask).about
+    return Question(ask.side, ask.kind, about, choices, outline, weighed=time.monotonic() < until)
 
 
 def _of_chance(ask: Chance) -> Question:

@@ -13,13 +13,16 @@ from opfire.skirmish.fire.vehicles_under_fire import damage_exposed
 from opfire.skirmish.log.combat import CloseCombat
 from opfire.skirmish.movement.movement import face
 from opfire.skirmish.rolls.cover import CLOSE
-from opfire.skirmish.rolls.rolls import ANY, Code, Reason, flat, roll_again, throw
+from opfire.skirmish.rolls.rolls import ANY, Code, Reason, Stake, flat, roll_again, throw
 from opfire.skirmish.rolls.sight import contacts, in_contact, in_view
 from opfire.skirmish.rolls.tests import tw
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit, fit, is_shaken
 from opfire.skirmish.table.space import Point, apart
 from opfire.skirmish.ways.settling import part
+
+LEAD: Final = 1
+"""By how much the winner of a round is ahead at least."""
 
 
 class Fight(NamedTuple):
@@ -41,9 +44,10 @@ def fight_round(game: Skirmish, fight: Fight) -> Script[None]:
     one, other = fight.attacker, fight.defender
     dice = yield from throw(3, "close-combat", one.side)
     against = yield from throw(3, "close-combat", other.side)
-    yield from roll_again(game, (dice, against), fight_codes(game, fight), "close-combat")
-    total = sum(dice) + sum(reason.flat for reason in attacker_tw(game, fight))
-    other_total = sum(against) + sum(reason.flat for reason in defender_tw(game, fight))
+    plus, other_plus = (sum(one.flat for one in tw(game, fight)) for tw in (attacker_tw, defender_tw))
+    stake = Stake(one.side, one.id, plus - other_plus, LEAD, other=other.id)
+    yield from roll_again(game, (dice, against), fight_codes(game, fight), "close-combat", stake)
+    total, other_total = sum(dice) + plus, sum(against) + other_plus
     winner = "" if total == other_total else one.id if total > other_total else other.id
     if not game.is_vehicle(one):
         face(one, other.at)

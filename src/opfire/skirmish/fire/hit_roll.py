@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from opfire.kernel.game import Script
@@ -14,10 +15,11 @@ from opfire.skirmish.fire.hit_modifiers import (
     at_vehicle,
     cover_dice,
     firer_reasons,
+    shot_cover,
     target_reasons,
 )
 from opfire.skirmish.log.combat import HitRolled
-from opfire.skirmish.rolls.rolls import ANY, HIGHEST, LOWEST, Code, roll_again, shown, throw
+from opfire.skirmish.rolls.rolls import ANY, HIGHEST, LOWEST, Code, Reason, Stake, roll_again, shown, throw
 from opfire.skirmish.state.skirmish import Skirmish
 
 LANDS: Final = 11
@@ -119,6 +121,11 @@ def least_result(game: Skirmish, shot: Shot) -> int:
     return men_table(game, shot.target).least
 
 
+def shelter(game: Skirmish, shot: Shot, against: Sequence[Reason]) -> str:
+    """The ground that gives the target dice, for whoever watches the shot."""
+    return shot_cover(game, shot).by if any(one.why.startswith("cover-") for one in against) else ""
+
+
 @rule("SK-hit-rolla", "SK-hit-rollb", "SK-hit-rollc")
 def hit_roll(game: Skirmish, shot: Shot) -> Script[Hit]:
     """The firer's total minus the target's."""
@@ -126,9 +133,10 @@ def hit_roll(game: Skirmish, shot: Shot) -> Script[Hit]:
     codes = codes_of(game, shot)
     dice = yield from throw(sum(one.dice for one in own), "hit-roll", shot.firer.side)
     defence = yield from throw(sum(one.dice for one in against), "defence-roll", shot.target.side)
-    yield from roll_again(game, (dice, defence), codes, "hit-roll")
-    total = sum(dice) + sum(one.flat for one in own)
-    less = sum(defence) + sum(one.flat for one in against)
+    plus, minus = sum(one.flat for one in own), sum(one.flat for one in against)
+    stake = Stake(shot.firer.side, shot.firer.id, plus - minus, least_result(game, shot))
+    yield from roll_again(game, (dice, defence), codes, "hit-roll", stake)
+    total, less = sum(dice) + plus, sum(defence) + minus
     game.tell(
         HitRolled(
             unit=shot.firer.id,
@@ -141,6 +149,7 @@ def hit_roll(game: Skirmish, shot: Shot) -> Script[Hit]:
             needed=less + least_result(game, shot),
             reasons=shown(own),
             against=shown(against),
+            shelter=shelter(game, shot, against),
             rule="SK-hit-rollc",
         )
     )

@@ -43,6 +43,8 @@ class HitRolled(Event, frozen=True):
     """The total that would have done something, or landed where it was meant to."""
     reasons: tuple[Reason, ...] = ()
     against: tuple[Reason, ...] = ()
+    shelter: str = ""
+    """The ground, obstacle or building that covers the target."""
 
 
 class Missed(Event, frozen=True):

@@ -26,6 +26,8 @@ class Cover(NamedTuple):
     dice: int
     terrain: str
     rule: str
+    by: str = ""
+    """The ground, obstacle or building that gives it."""
 
 
 NO_COVER = Cover(0, "", HOUSE)
@@ -38,7 +40,7 @@ def cover_of(game: Skirmish, firer: Unit, target: Unit) -> Cover:
     if not found:
         return NO_COVER
     if game.setting.switches["cover"] == "sum":
-        return Cover(sum(one.dice for one in found), found[0].terrain, "SK-terrain-notesl")
+        return Cover(sum(one.dice for one in found), found[0].terrain, "SK-terrain-notesl", found[0].by)
     return max(found, key=lambda one: one.dice)
 
 
@@ -67,7 +69,7 @@ def area_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
     near = distance(here, there) < SHARED
     shared = {one.id for one in game.setting.table.grounds_at(there)} if near else set()
     return [
-        Cover(one.terrain.cover, one.terrain.id, HOUSE)
+        Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id)
         for one in game.setting.table.grounds_at(here)
         if one.terrain.cover and one.id not in shared
     ]
@@ -81,7 +83,7 @@ def parapet(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
     together = firer.up and table.building_at(firer.at) == building
     if table.roofs.get(building) != "parapet" or together:
         return []
-    return [Cover(game.setting.pack.terrain["wall"].cover, "wall", "SK-terrain-notesg")]
+    return [Cover(game.setting.pack.terrain["wall"].cover, "wall", "SK-terrain-notesg", building)]
 
 
 def obstacle_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
@@ -94,7 +96,7 @@ def obstacle_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
     line = shapely.LineString([start, end])
     base = place(game, target)
     found = [
-        Cover(one.terrain.cover, one.terrain.id, HOUSE)
+        Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id)
         for one, kind in game.setting.table.crossed(line)
         if kind != "area" and one.terrain.cover and _close(one, line, base)
     ]

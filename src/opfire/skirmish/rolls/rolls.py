@@ -31,6 +31,19 @@ class Code(NamedTuple):
     """What the side that picks hopes for: its own dice high, the opponent's low."""
 
 
+class Stake(NamedTuple):
+    """What hangs on dice: who rolls, what is added to his less the opponent's, and what that must reach."""
+
+    side: str
+    unit: str
+    plus: int = 0
+    needs: int | None = None
+    sign: int = 1
+    """-1 where the dice are to be low."""
+    other: str = ""
+    """The opponent, where both fight for the same."""
+
+
 class Reason(NamedTuple):
     """A flat number or a number of dice added to a roll, with its reason and rule."""
 
@@ -64,14 +77,16 @@ def throw(number: int, why: str, side: str) -> Script[list[int]]:
 
 
 @rule("SK-notation")
-def roll_again(game: Skirmish, pools: tuple[list[int], list[int]], codes: Sequence[Code], why: str) -> Script[None]:
+def roll_again(
+    game: Skirmish, pools: tuple[list[int], list[int]], codes: Sequence[Code], why: str, stake: Stake
+) -> Script[None]:
     """Carry out the re-rolls one after another; who profits picks the die, marked codes name it themselves."""
     for code in codes:
         pool = pools[code.pool]
         among = min(code.among, len(pool))
         if among == 0:
             continue
-        die = yield from _which(game, code, pools, among)
+        die = yield from _which(code, pools, among, at_stake(code, pools, why, stake))
         if die is None:
             continue
         old = pool[die]
@@ -80,7 +95,21 @@ def roll_again(game: Skirmish, pools: tuple[list[int], list[int]], codes: Sequen
         game.tell(Rerolled(side=code.by, why=code.why, die=die, old=old, new=new, rule=code.rule))
 
 
-def _which(game: Skirmish, code: Code, pools: tuple[list[int], list[int]], among: int) -> Script[int | None]:
+def at_stake(code: Code, pools: tuple[list[int], list[int]], why: str, stake: Stake) -> dict[str, str | int]:
+    """What the dice come to as they lie; who picks is told the name of his own unit alone, others may be hidden."""
+    own = stake.side == code.by
+    said: dict[str, str | int] = {"test": why, "unit": stake.unit if own else stake.other}
+    if stake.needs is None:
+        return said
+    total = stake.sign * sum(pools[0]) - sum(pools[1]) + stake.plus
+    if not own and stake.other:
+        own, total = True, -total
+    return {**said, "total": total, "needs": stake.needs, "reached": int(total >= stake.needs), "hoped": int(own)}
+
+
+def _which(
+    code: Code, pools: tuple[list[int], list[int]], among: int, stake: dict[str, str | int]
+) -> Script[int | None]:
     pool = pools[code.pool][:among]
     if code.which == LOWEST:
         return pool.index(min(pool))
@@ -94,6 +123,7 @@ def _which(game: Skirmish, code: Code, pools: tuple[list[int], list[int]], among
         "other": " ".join(map(str, pools[1])),
         "wants": code.wants,
         "among": among,
+        **stake,
     }
     answer = yield from Ask(code.by, "reroll", [KEEP, *(reroll(die) for die in dice)], about)
     return answer.die if isinstance(answer, Reroll) else None

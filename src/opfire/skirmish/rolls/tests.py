@@ -8,7 +8,7 @@ from typing import Final
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.log.turn import CameToLight, Checked, InitiativeRolled, PriorityRolled, Scouted
-from opfire.skirmish.rolls.rolls import ANY, Code, Reason, flat, more_dice, roll_again, shown, throw
+from opfire.skirmish.rolls.rolls import ANY, Code, Reason, Stake, flat, more_dice, roll_again, shown, throw
 from opfire.skirmish.rolls.sight import has_open_view, place
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit, is_wounded
@@ -37,8 +37,9 @@ def tested(
 ) -> Script[bool]:
     """Roll 2D6 with reasons added against 11, and tell of it."""
     dice = yield from throw(2, test, unit.side)
-    yield from roll_again(game, (dice, []), codes, test)
-    total = sum(dice) + sum(one.flat for one in reasons)
+    plus = sum(one.flat for one in reasons)
+    yield from roll_again(game, (dice, []), codes, test, Stake(unit.side, unit.id, plus, NEEDED))
+    total = sum(dice) + plus
     passed = total >= NEEDED
     game.tell(
         Checked(
@@ -108,8 +109,9 @@ def riding_test(game: Skirmish, unit: Unit) -> Script[bool]:
     """1D6 for a wounded rider going fast; more than TW throws the whole machine out of the game."""
     dice = yield from throw(1, "riding-test", unit.side)
     if game.has(unit, "trained-motorcyclist"):
-        code = Code(unit.side, 0, ANY, "trained-motorcyclist", "SK-motorcycle-testc")
-        yield from roll_again(game, (dice, []), [code], "riding-test")
+        code = Code(unit.side, 0, ANY, "trained-motorcyclist", "SK-motorcycle-testc", wants="low")
+        stake = Stake(unit.side, unit.id, printed_tw(game, unit), 0, sign=-1)
+        yield from roll_again(game, (dice, []), [code], "riding-test", stake)
     passed = dice[0] <= printed_tw(game, unit)
     game.tell(
         Checked(
@@ -181,7 +183,7 @@ def priority(game: Skirmish, unit: Unit) -> Script[None]:
     dice = yield from throw(2, "priority", unit.side)
     if game.has(unit, "veteran"):
         code = Code(unit.side, 0, ANY, "veteran", "SK-prioritiese")
-        yield from roll_again(game, (dice, []), [code], "priority")
+        yield from roll_again(game, (dice, []), [code], "priority", Stake(unit.side, unit.id))
     unit.priority = sum(dice) + tw(game, unit)
     game.tell(PriorityRolled(unit=unit.id, dice=tuple(dice), total=unit.priority, rule="SK-prioritiesa"))
 
@@ -203,7 +205,8 @@ def reconnaissance_test(game: Skirmish, scout: Unit, target: Unit) -> Script[boo
     number = 2 + sum(one.dice for one in scout_dice(game, scout))
     dice = yield from throw(number, "reconnaissance-test", scout.side)
     other = yield from throw(2, "reconnaissance-test", target.side)
-    yield from roll_again(game, (dice, other), scout_codes(game, scout, target), "reconnaissance-test")
+    ahead = Stake(scout.side, scout.id, printed_tw(game, scout) - printed_tw(game, target), 0)
+    yield from roll_again(game, (dice, other), scout_codes(game, scout, target), "reconnaissance-test", ahead)
     totals = sum(dice) + printed_tw(game, scout), sum(other) + printed_tw(game, target)
     detected = totals[0] >= totals[1]
     game.tell(

@@ -7,7 +7,10 @@ ask-assault-move = Bewege { $unit }: noch { $left ->
    *[other] { $left } Bewegungspunkte
   }
 ask-assault-target = Wähle ein Ziel für { $unit }
-ask-assault-reaction-fire = { $unit } bewegt sich: darauf feuern?
+ask-assault-reaction-fire = { $unit } bewegt sich: darauf feuern?{ $shots ->
+    [0] {""}
+   *[other] {" "}Am besten { $by }, Wirkung mit { $percent } %.
+  }
 ask-assault-fall-back = { $unit } zieht sich zurück: wohin?
 ask-assault-suffer = Wähle, was { $unit } nicht abwehren kann{ $shrugged ->
     [1] {" "}(der Adrenalinschub nimmt dann ein Niederhalten weg)
@@ -18,7 +21,7 @@ ask-assault-make-room = Der Nahkampf in { $at } ist vorbei: Welche Einheit macht
 ask-assault-move-aside = Wohin soll { $unit } gehen?
 ask-assault-dismount = Wo steigt { $unit } ab?
 ask-assault-jump-in = { $unit } wird angegriffen: Springt ein Mitfahrer in den Kampf?
-ask-assault-last-shot = { $by } will { $unit } überrollen: letzter Schuss?
+ask-assault-last-shot = { $by } will { $unit } überrollen: letzter Schuss? Er wirkt mit { $percent } %.
 ask-assault-strike = Was greift { $unit } an?
 ask-assault-set-up = Stelle { $unit } auf
 ask-assault-support = Unterstützungsphase: Wähle eine Einheit zur Unterstützung, oder passe
@@ -30,7 +33,10 @@ ask-assault-plan = Plane deine Kommandopunkte: noch { $left ->
   }
 ask-assault-face = Wohin soll sich { $unit } ausrichten?
 ask-assault-close-combat-support = Nahkampf in { $at }: Wer unterstützt { $unit }?
-ask-assault-re-roll = Einen Würfel von { $unit } neu werfen?
+ask-assault-re-roll = Einen Würfel von { $unit } neu werfen?{ $counted ->
+    [1] {" "}So wie die Würfel liegen, kommen { $criticals } kritische, { $damage } Schaden und { $suppressions } Niederhaltung durch.
+   *[other] {""}
+  }
 ask-assault-break-off = Soll sich { $unit } aus dem Nahkampf absetzen?
 ask-assault-fire-support = Welche Einheit feuert zusammen mit { $unit }?
 ask-assault-covering-unit = Welche Einheit deckt die Bewegung von { $unit }?

@@ -17,7 +17,7 @@ ask-commander-activate-more = { $order ->
 ask-commander-advance = Wer rückt als Nächstes vor?
 ask-commander-advance-to = Vorrücken, { $unit }: wohin?
 ask-commander-air-support = Luftunterstützung: alle Einheiten eines Feldes brechen?
-ask-commander-ambush = Handgemenge in { $at }: einen Hinterhalt spielen?
+ask-commander-ambush = Handgemenge in { $at }, deine { $own } gegen { $theirs } vor den Würfen: einen Hinterhalt spielen? Er bricht einen Gegner.
 ask-commander-ambushed = Hinterhalt: welche deiner Einheiten bricht?
 ask-commander-artillery = Die Batterie rufen oder das Funkgerät reparieren?
 ask-commander-battle-harden = Welche Einheit wird zum Veteranen?
@@ -34,7 +34,11 @@ ask-commander-choose-force = Welche Truppe nimmst du?
 ask-commander-clear-smoke = Welcher Rauch verzieht sich?
 ask-commander-commissar = Der Kommissar kommt: zu welcher gebrochenen Einheit?
 ask-commander-concealment = Die Deckung welches Feldes?
-ask-commander-defence-action = { $unit } gegen einen Angriff von { $total }: eine Aktion spielen?
+ask-commander-defence-action = { $unit } hat { $plus } gegen { $against }: { $needs ->
+    [2] nichts kann geschehen
+    [13] kein Wurf hält unversehrt
+   *[other] unversehrt ab { $needs } mit den Würfeln
+  }. Vorher eine Aktion spielen?
 ask-commander-defend = Angriffssumme { $total }: welche Einheit verteidigt sich als Nächstes?
 ask-commander-demolitions = Welche Befestigung wird gesprengt?
 ask-commander-deploy = Einen Zug in zwei Trupps entfalten?
@@ -46,7 +50,7 @@ ask-commander-dig-in-hex = Wo werden die Schützenlöcher gegraben?
 ask-commander-discard = Karten ablegen: noch bis zu { $left }
 ask-commander-entrench = Schützenlöcher für welches Feld?
 ask-commander-field-promotion = Beförderung im Feld: wo tritt der Soldat hervor?
-ask-commander-fire-action = Feuerkraft { $fp } gegen { $at }: eine Aktion spielen?
+ask-commander-fire-action = Feuerkraft { $fp } gegen { $at } wirkt mit { $percent } %: erst eine Aktion spielen oder würfeln?
 ask-commander-fire-group = Feuer auf { $at } mit { $fp }: wer schließt sich an?
 ask-commander-fortify = { $kind ->
     [foxholes] Schützenlöcher
@@ -69,37 +73,95 @@ ask-commander-infiltration = Einsickern, { $unit }: wo?
 ask-commander-interdiction = Sperrfeuer: welche Einheit niederhalten?
 ask-commander-interrogation = Du siehst die Hand des Gegners: eine Karte abwerfen?
 ask-commander-kia = Welche gebrochene Einheit wird ausgeschaltet?
-ask-commander-light-wounds = { $unit }: leichte Wunden statt zu brechen?
+ask-commander-light-wounds = { $unit } { $broken ->
+    [1] geht verloren
+   *[other] bricht
+  }: Leichte Wunden spielen? Dann tritt ein heiler Trupp an die Stelle, für 1 SP.
 ask-commander-malfunction = Welche Waffe versagt?
 ask-commander-medic = Welche gebrochene Einheit sammelt sich?
 ask-commander-melee = Welches Handgemenge wird als Nächstes ausgetragen?
 ask-commander-move = Wer bewegt sich als Nächstes?
 ask-commander-move-together = Wer bewegt sich zusammen mit { $unit }?
-ask-commander-no-quarter = Kein Pardon?
+ask-commander-no-quarter = Das Handgemenge ist überlebt: Kein Pardon für 2 SP spielen?
 ask-commander-on-pass = Der Gegner legt Karten ab: eine Aktion spielen?
 ask-commander-overheat = Welche Waffe versagt im Dauerfeuer?
 ask-commander-overstack = Zu viele in einem Feld: welche Einheit geht verloren?
 ask-commander-overstack-deploy = Zu viele in einem Feld: zuerst einen Zug entfalten?
 ask-commander-place = { $unit } aufstellen
 ask-commander-prisoners-of-war = Welche deiner gebrochenen Einheiten wird gefangen?
-ask-commander-re-roll = { $of } hat { $white } und { $coloured } gewürfelt ({ $why ->
-    [fire-attack] Beschuss
-    [op-fire-attack] Gelegenheitsfeuer
-    [assault-fire-attack] Sturmfeuer
-    [mines-attack] Minen
-    [artillery-attack] Artillerieeinschlag
-    [defence] Verteidigung
-    [targeting] Zielwurf
-    [accuracy] Genauigkeit
-    [melee] Handgemenge
-    [rally] Sammeln
-    [rout] Flucht
-    [sudden-death] plötzlicher Tod
-    [support] Unterstützungstabelle
-    [commissar] Kommissar
-   *[other] { $why }
-  }): die Initiativekarte einsetzen?
-ask-commander-react = { $unit } in { $at }: reagieren?
+ask-commander-re-roll = { $why ->
+    [targeting] Zielwurf auf { $at }: { $total }, mehr als { $against } nötig: { $now ->
+        [hit] Treffer
+       *[other] daneben
+      }
+    [accuracy] Einschießen auf { $at }: { $total }, mehr als { $against } nötig: { $now ->
+        [hit] genau
+       *[other] ungenau
+      }
+    [defence] { $unit } verteidigt: { $plus } + { $total } = { $sum } gegen { $against }: { $now ->
+        [unharmed] hält stand
+        [suppressed] niedergehalten
+        [broken] bricht
+       *[other] ausgeschaltet
+      }
+    [rally] { $unit } würfelt { $total } gegen Moral { $against }: { $now ->
+        [rallied] sammelt sich
+        [suppressed] niedergehalten, bleibt gebrochen
+       *[other] bleibt gebrochen
+      }
+    [rout] { $unit } würfelt { $total } gegen Moral { $against }: { $now ->
+        [runs] flieht { $by ->
+            [one] ein Feld
+           *[other] { $by } Felder
+          }
+        [suppressed] niedergehalten
+       *[other] bleibt stehen
+      }
+    [commissar] Der Kommissar würfelt { $total }, Moral { $against }: { $now ->
+        [rallied] { $unit } sammelt sich
+       *[other] { $unit } wird erschossen
+      }
+    [sudden-death] Plötzlicher Tod: { $total }, unter { $against } endet das Spiel: { $now ->
+        [ends] es endet
+       *[other] es geht weiter
+      }
+    [support] { $of } würfelt { $total } auf der Unterstützungstabelle: Spalte { $by }
+    [melee] Handgemenge in { $at }, { $of }: { $plus } + { $total } = { $sum }{ $now ->
+        [first] {""}
+        [wins] {" "}gegen { $against }: gewinnt
+        [loses] {" "}gegen { $against }: verliert
+       *[other] {" "}gegen { $against }: Gleichstand, alle sind verloren
+      }
+   *[other] Angriff auf { $at }: { $plus } + { $total } = { $sum }{ $needs ->
+        [0] {""}
+        [2] : niemandem kann etwas geschehen
+        [13] : { $first } bleibt nicht heil
+       *[other] : { $first } braucht { $needs } mit den Würfeln, um heil zu bleiben
+      }{ $others ->
+        [0] {""}
+        [one] , eine weitere ist in Gefahr
+       *[other] , { $others } weitere sind in Gefahr
+      }{ $now ->
+        [destroys] ; die Befestigung wird zerstört
+       *[other] {""}
+      }
+  }.{ $trigger ->
+    [event] {" "}Es folgt: Ereignis!
+    [sniper] {" "}Es folgt: Scharfschütze!
+    [jam] {" "}Es folgt: Ladehemmung!
+    [time] {" "}Es folgt: Zeit!
+   *[other] {""}
+  } Neu würfeln ({ $open ->
+    [1] { $better } % für ein anderes Ergebnis
+   *[other] { $better ->
+        [0] kein Wurf ist besser für dich
+       *[other] { $better } % für Besseres
+      }
+  })?
+ask-commander-react = { $unit } in { $at }: reagieren?{ $shots ->
+    [0] {""}
+   *[other] {" "}Der beste Schuss wirkt mit { $percent } %.
+  }
 ask-commander-reconnaissance = Decke eines deiner geheimen Ziele auf
 ask-commander-recover = Wer versucht sich als Nächstes zu sammeln?
 ask-commander-reinforce = Verstärkung, { $unit }: wo?
@@ -169,6 +231,24 @@ option-commander-choose-weapon = { $weapon }
 option-commander-decline = Nein
 option-commander-discard = Ablegen
 option-commander-done = Fertig
+option-commander-done-fire-group = Mit { $fp } feuern
+option-commander-done-fire-action = Mit { $fp } würfeln
+option-commander-done-react = Weitergehen lassen
+option-commander-done-defence-action = Verteidigung würfeln
+option-commander-done-ambush = Kein Hinterhalt
+option-commander-done-no-quarter = Nichts spielen
+option-commander-done-on-pass = Nichts spielen
+option-commander-done-dig-in = Nicht eingraben
+option-commander-done-activate-more = Niemand sonst
+option-commander-done-move = Niemand bewegt sich mehr
+option-commander-done-move-together = Niemand sonst
+option-commander-done-step = Hier halten
+option-commander-done-discard = Nichts mehr ablegen
+option-commander-done-advance = Niemand rückt mehr vor
+option-commander-done-shoot = Niemand feuert mehr
+option-commander-decline-re-roll = Wurf stehen lassen
+option-commander-decline-light-wounds = Geschehen lassen
+option-commander-decline-sniper = Niemanden brechen
 option-commander-end-turn = Zug beenden
 option-commander-exit = Die Karte verlassen
 option-commander-fire-for-effect = Wirkungsfeuer
@@ -189,7 +269,7 @@ option-commander-move = { $unit }
 option-commander-order = Befehl: { $card }
 option-commander-pass = Passen und Karten ablegen
 option-commander-place = { $unit } nach { $at }
-option-commander-reroll = Die Initiativekarte abgeben: noch einmal würfeln
+option-commander-reroll = Mit der Initiativekarte neu würfeln
 option-commander-set-up-for-me = Den Rest für mich aufstellen
 option-commander-shoot = Feuern mit { $piece }
 option-commander-smoke-round = Rauch auf { $at }

@@ -12,7 +12,50 @@ ask-skirmish-turn = Wohin dreht sich { $unit }?
 ask-skirmish-scout = { $unit } darf nach einem verborgenen Feind suchen
 ask-skirmish-fire = { $unit }: wähle Waffe und Ziel
 ask-skirmish-next-shot = { $unit } feuert weiter: auf wen?
-ask-skirmish-reroll = Einen Würfel wiederholen? ({ $why ->
+ask-skirmish-reroll = { $unit-given ->
+    [true] { $unit }, { $test ->
+        [hit-roll] Trefferwurf
+        [close-combat] Nahkampf
+        [priority] Priorität
+        [reconnaissance-test] Aufklärung
+        [ramming-test] Rammentest
+        [riding-test] Fahrprobe
+        [nerves-test] Ruhige Nerven
+        [morale-test] Moraltest
+       *[other] { $test }
+      }
+   *[other] { $test ->
+        [hit-roll] Trefferwurf des Gegners
+        [close-combat] Nahkampf
+        [reconnaissance-test] Aufklärung des Gegners
+       *[other] Test des Gegners
+      }
+  }{ $test ->
+    [priority] {""}
+    [riding-test] : { $reached ->
+        [1] bestanden
+       *[other] nicht bestanden
+      }
+    [close-combat] : { $reached ->
+        [1] um { $total } voraus
+       *[other] { $total ->
+            [0] gleichauf
+           *[other] im Rückstand, { $total }
+          }
+      }
+    [hit-roll] : { $total }, { $needs } nötig: { $reached ->
+        [1] Treffer
+       *[other] daneben
+      }
+    [reconnaissance-test] : { $reached ->
+        [1] entdeckt
+       *[other] nicht entdeckt
+      }
+   *[other] : { $total }, { $needs } nötig: { $reached ->
+        [1] bestanden
+       *[other] nicht bestanden
+      }
+  }. Einen Würfel wiederholen? ({ $why ->
     [veteran] Veteran
     [leader-near] Anführer in der Nähe
     [seasoned-fighter] erfahrener Kämpfer

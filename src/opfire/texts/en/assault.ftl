@@ -7,7 +7,10 @@ ask-assault-move = Move { $unit }: { $left ->
    *[other] { $left } movement points left
   }
 ask-assault-target = Choose a target for { $unit }
-ask-assault-reaction-fire = { $unit } is moving: fire at it?
+ask-assault-reaction-fire = { $unit } is moving: fire at it?{ $shots ->
+    [0] {""}
+   *[other] {" "}At best { $by }, an effect with { $percent } %.
+  }
 ask-assault-fall-back = { $unit } falls back: which way?
 ask-assault-suffer = Choose what { $unit } cannot ward off{ $shrugged ->
     [1] {" "}(adrenaline then takes away one suppression)
@@ -18,7 +21,7 @@ ask-assault-make-room = Close combat is over at { $at }: which unit makes room?
 ask-assault-move-aside = Where shall { $unit } go?
 ask-assault-dismount = Where does { $unit } get off?
 ask-assault-jump-in = { $unit } is attacked: does a passenger jump into the fight?
-ask-assault-last-shot = { $by } is about to overrun { $unit }: fire a last shot?
+ask-assault-last-shot = { $by } is about to overrun { $unit }: fire a last shot? It has an effect with { $percent } %.
 ask-assault-strike = What does { $unit } attack?
 ask-assault-set-up = Place { $unit }
 ask-assault-support = Support phase: choose a unit to support with, or pass
@@ -30,7 +33,10 @@ ask-assault-plan = Plan your command points: { $left ->
   }
 ask-assault-face = Which way shall { $unit } face?
 ask-assault-close-combat-support = Close combat at { $at }: who supports { $unit }?
-ask-assault-re-roll = Throw a die of { $unit } again?
+ask-assault-re-roll = Throw a die of { $unit } again?{ $counted ->
+    [1] {" "}As the dice lie, { $criticals } critical, { $damage } damage and { $suppressions } suppression get through.
+   *[other] {""}
+  }
 ask-assault-break-off = Shall { $unit } withdraw from the close combat?
 ask-assault-fire-support = Which unit fires together with { $unit }?
 ask-assault-covering-unit = Which unit covers the move of { $unit }?

@@ -17,7 +17,7 @@ ask-commander-activate-more = { $order ->
 ask-commander-advance = Who advances next?
 ask-commander-advance-to = Where does { $unit } advance to?
 ask-commander-air-support = Air support: break all units in a hex?
-ask-commander-ambush = Melee in { $at }: play an ambush?
+ask-commander-ambush = Melee in { $at }, your { $own } against { $theirs } before the rolls: play an ambush? It breaks an enemy.
 ask-commander-ambushed = Ambushed: which of your units breaks?
 ask-commander-artillery = Call the battery, or repair the radio?
 ask-commander-battle-harden = Which unit becomes a veteran?
@@ -34,7 +34,11 @@ ask-commander-choose-force = Which force do you take?
 ask-commander-clear-smoke = Which smoke goes?
 ask-commander-commissar = The commissar comes: to which broken unit?
 ask-commander-concealment = Use the cover of which hex?
-ask-commander-defence-action = { $unit } faces an attack of { $total }: play an action?
+ask-commander-defence-action = { $unit } has { $plus } against { $against }: { $needs ->
+    [2] nothing can happen to it
+    [13] no roll keeps it unharmed
+   *[other] it needs { $needs } on the dice to stay unharmed
+  }. Play an action first?
 ask-commander-defend = Attack total { $total }: which unit defends next?
 ask-commander-demolitions = Which fortification is blown up?
 ask-commander-deploy = Deploy a squad into two teams?
@@ -46,7 +50,7 @@ ask-commander-dig-in-hex = Where are the foxholes dug?
 ask-commander-discard = Lay off cards: up to { $left } more
 ask-commander-entrench = Foxholes for which hex?
 ask-commander-field-promotion = Field promotion: where does the private step forward?
-ask-commander-fire-action = Firepower { $fp } at { $at }: play an action?
+ask-commander-fire-action = Firepower { $fp } at { $at } has an effect with { $percent } %: play an action first, or roll?
 ask-commander-fire-group = Fire at { $at } with { $fp }: who joins?
 ask-commander-fortify = Place { $kind ->
     [foxholes] foxholes
@@ -69,37 +73,95 @@ ask-commander-infiltration = Where does { $unit } infiltrate?
 ask-commander-interdiction = Interdiction: suppress which unit?
 ask-commander-interrogation = You see the enemy's hand: throw a card away?
 ask-commander-kia = Which broken unit is eliminated?
-ask-commander-light-wounds = { $unit } is about to break: light wounds?
+ask-commander-light-wounds = { $unit } { $broken ->
+    [1] is lost
+   *[other] breaks
+  }: play Light Wounds? Then a whole team takes its place, for 1 VP.
 ask-commander-malfunction = Which weapon breaks?
 ask-commander-medic = Which broken unit is rallied?
 ask-commander-melee = Which melee is fought next?
 ask-commander-move = Who moves next?
 ask-commander-move-together = Who moves together with { $unit }?
-ask-commander-no-quarter = No quarter?
+ask-commander-no-quarter = You survived the melee: play No Quarter for 2 VP?
 ask-commander-on-pass = The enemy lays off cards: play an action?
 ask-commander-overheat = Which weapon breaks from sustained fire?
 ask-commander-overstack = Too many in one hex: which unit is lost?
 ask-commander-overstack-deploy = Too many in one hex: deploy a squad first?
 ask-commander-place = Place { $unit }
 ask-commander-prisoners-of-war = Which of your broken units is captured?
-ask-commander-re-roll = { $of } rolled { $white } and { $coloured } for { $why ->
-    [fire-attack] fire attack
-    [op-fire-attack] op fire
-    [assault-fire-attack] assault fire
-    [mines-attack] mines
-    [artillery-attack] artillery impact
-    [defence] defence
-    [targeting] targeting
-    [accuracy] accuracy
-    [melee] melee
-    [rally] rally
-    [rout] rout
-    [sudden-death] sudden death
-    [support] support table
-    [commissar] commissar
-   *[other] { $why }
-  }: use the Initiative card?
-ask-commander-react = { $unit } has entered { $at }: react?
+ask-commander-re-roll = { $why ->
+    [targeting] Targeting { $at }: { $total }, more than { $against } needed: { $now ->
+        [hit] hit
+       *[other] miss
+      }
+    [accuracy] Spotting round at { $at }: { $total }, more than { $against } needed: { $now ->
+        [hit] accurate
+       *[other] inaccurate
+      }
+    [defence] { $unit } defends: { $plus } + { $total } = { $sum } against { $against }: { $now ->
+        [unharmed] it holds
+        [suppressed] suppressed
+        [broken] it breaks
+       *[other] eliminated
+      }
+    [rally] { $unit } rolls { $total } against Morale { $against }: { $now ->
+        [rallied] it rallies
+        [suppressed] suppressed, still broken
+       *[other] it stays broken
+      }
+    [rout] { $unit } rolls { $total } against Morale { $against }: { $now ->
+        [runs] it runs { $by ->
+            [one] one hex
+           *[other] { $by } hexes
+          }
+        [suppressed] suppressed
+       *[other] it stands
+      }
+    [commissar] The commissar rolls { $total }, Morale { $against }: { $now ->
+        [rallied] { $unit } rallies
+       *[other] { $unit } is shot
+      }
+    [sudden-death] Sudden death: { $total }, below { $against } ends the game: { $now ->
+        [ends] the game ends
+       *[other] it goes on
+      }
+    [support] { $of } rolls { $total } on the support table: column { $by }
+    [melee] Melee in { $at }, { $of }: { $plus } + { $total } = { $sum }{ $now ->
+        [first] {""}
+        [wins] {" "}against { $against }: wins
+        [loses] {" "}against { $against }: loses
+       *[other] {" "}against { $against }: a tie, all are lost
+      }
+   *[other] Attack on { $at }: { $plus } + { $total } = { $sum }{ $needs ->
+        [0] {""}
+        [2] : nobody can be hurt
+        [13] : { $first } cannot stay unharmed
+       *[other] : { $first } needs { $needs } on the dice to stay unharmed
+      }{ $others ->
+        [0] {""}
+        [one] , one more is in danger
+       *[other] , { $others } more are in danger
+      }{ $now ->
+        [destroys] ; the fortification is destroyed
+       *[other] {""}
+      }
+  }.{ $trigger ->
+    [event] {" "}Event! follows.
+    [sniper] {" "}Sniper! follows.
+    [jam] {" "}Jam! follows.
+    [time] {" "}Time! follows.
+   *[other] {""}
+  } Roll again ({ $open ->
+    [1] { $better } % for another result
+   *[other] { $better ->
+        [0] no roll is better for you
+       *[other] { $better } % for better
+      }
+  })?
+ask-commander-react = { $unit } has entered { $at }: react?{ $shots ->
+    [0] {""}
+   *[other] {" "}The best shot has an effect with { $percent } %.
+  }
 ask-commander-reconnaissance = Reveal one of your secret objectives
 ask-commander-recover = Who tries to rally next?
 ask-commander-reinforce = Where does { $unit } enter?
@@ -169,6 +231,24 @@ option-commander-choose-weapon = { $weapon }
 option-commander-decline = No
 option-commander-discard = Lay off
 option-commander-done = Done
+option-commander-done-fire-group = Fire with { $fp }
+option-commander-done-fire-action = Roll the attack with { $fp }
+option-commander-done-react = Let them go on
+option-commander-done-defence-action = Roll the defence
+option-commander-done-ambush = No ambush
+option-commander-done-no-quarter = Play nothing
+option-commander-done-on-pass = Play nothing
+option-commander-done-dig-in = Do not dig in
+option-commander-done-activate-more = Nobody else
+option-commander-done-move = Nobody moves any more
+option-commander-done-move-together = Nobody else
+option-commander-done-step = Stop here
+option-commander-done-discard = Lay off no more
+option-commander-done-advance = Nobody advances any more
+option-commander-done-shoot = Nobody else fires
+option-commander-decline-re-roll = Let it stand
+option-commander-decline-light-wounds = Let it happen
+option-commander-decline-sniper = Break nobody
 option-commander-end-turn = End the turn
 option-commander-exit = Leave the map
 option-commander-fire-for-effect = Fire for effect
@@ -189,7 +269,7 @@ option-commander-move = { $unit }
 option-commander-order = Order: { $card }
 option-commander-pass = Pass and lay off cards
 option-commander-place = { $unit } to { $at }
-option-commander-reroll = Hand over the Initiative card: roll again
+option-commander-reroll = Roll again with the Initiative card
 option-commander-set-up-for-me = Set up the rest for me
 option-commander-shoot = Fire with { $piece }
 option-commander-smoke-round = Smoke on { $at }

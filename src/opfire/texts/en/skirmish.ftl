@@ -12,7 +12,50 @@ ask-skirmish-turn = Which way does { $unit } turn?
 ask-skirmish-scout = { $unit } may look for a hidden enemy
 ask-skirmish-fire = { $unit }: choose weapon and target
 ask-skirmish-next-shot = { $unit } fires on: at whom?
-ask-skirmish-reroll = Roll a die again? ({ $why ->
+ask-skirmish-reroll = { $unit-given ->
+    [true] { $unit }, { $test ->
+        [hit-roll] hit roll
+        [close-combat] close combat
+        [priority] priority
+        [reconnaissance-test] reconnaissance
+        [ramming-test] ramming test
+        [riding-test] riding test
+        [nerves-test] steady nerves
+        [morale-test] morale test
+       *[other] { $test }
+      }
+   *[other] { $test ->
+        [hit-roll] The enemy’s hit roll
+        [close-combat] Close combat
+        [reconnaissance-test] The enemy’s reconnaissance
+       *[other] The enemy’s test
+      }
+  }{ $test ->
+    [priority] {""}
+    [riding-test] : { $reached ->
+        [1] passed
+       *[other] failed
+      }
+    [close-combat] : { $reached ->
+        [1] ahead by { $total }
+       *[other] { $total ->
+            [0] even
+           *[other] behind, { $total }
+          }
+      }
+    [hit-roll] : { $total }, { $needs } needed: { $reached ->
+        [1] hit
+       *[other] miss
+      }
+    [reconnaissance-test] : { $reached ->
+        [1] found
+       *[other] not found
+      }
+   *[other] : { $total }, { $needs } needed: { $reached ->
+        [1] passed
+       *[other] failed
+      }
+  }. Roll a die again? ({ $why ->
     [veteran] veteran
     [leader-near] leader near
     [seasoned-fighter] seasoned fighter

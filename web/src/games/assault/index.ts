@@ -20,7 +20,7 @@ export const family: Family = {
   ruler: HEX_RULER,
   heads: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed', 'support-arrived']),
   dice,
-  reactions: new Set(['reaction-fire', 'last-shot', 'covering-fire', 'jump-in']),
+  reactions: new Set(['reaction-fire', 'last-shot', 'covering-fire', 'jump-in', 'command-card', 're-roll']),
   turns: true,
   barred: barredActions,
   books,

@@ -35,7 +35,7 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 const smallPrint = (text: string, y: number): string =>
-  wrap(text, 31)
+  wrap(text, 28)
     .map((line, i) => `<text class="f-t" x="12" y="${f(y + i * 11)}">${esc(line)}</text>`)
     .join('');
 

@@ -13,10 +13,16 @@ export function fateWords(card: CardFace): string {
   return [order, `${t('card-action')}: ${action}`, actionText, `${t('card-event')}: ${event}`, eventText].filter(Boolean).join(', ');
 }
 
-export function fateOf(card: CardFace, nation: string, choices: ReadonlyMap<string, Choice[]> = new Map()): FateCard {
+/** What is used of a card: its order, also where a Fire card is played as an action against who moves. */
+function used(card: CardFace, found: Choice[] | undefined, asked: string): FateCard['lit'] {
+  const uses = new Set(found?.map((c) => c.option.do));
+  if (uses.has('order') || (uses.has('action') && asked === 'react' && card.kind === 'fire')) return 'order';
+  return uses.has('action') ? 'action' : undefined;
+}
+
+export function fateOf(card: CardFace, nation: string, choices: ReadonlyMap<string, Choice[]> = new Map(), asked = ''): FateCard {
   const values = card.values ?? {};
   const found = choices.get(card.id);
-  const uses = new Set(found?.map((c) => c.option.do));
   return {
     nation,
     order: pick(card.name),
@@ -30,7 +36,7 @@ export function fateOf(card: CardFace, nation: string, choices: ReadonlyMap<stri
     white: Number(values.white ?? 1),
     coloured: Number(values.coloured ?? 1),
     trigger: small('card-trigger', String(values.trigger ?? '')) || undefined,
-    lit: uses.has('order') ? 'order' : uses.has('action') ? 'action' : undefined,
+    lit: used(card, found, asked),
     dim: choices.size > 0 && !found,
   };
 }

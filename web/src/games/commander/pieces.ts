@@ -34,17 +34,17 @@ export interface CommanderWeapon {
 
 const GROUPS: Record<CommanderUnit['kind'], [string, number, number][]> = {
   squad: [
-    ['run', -13.5, 9],
-    ['fire', -4, 7.6],
-    ['run', 5.5, 9],
-    ['fire', -9, 12.5],
+    ['run', -14, 7.4],
+    ['fire', -5, 6],
+    ['run', 4, 7.4],
+    ['fire', -9.5, 10.4],
   ],
   team: [
-    ['fire', -9, 10.5],
-    ['run', 2, 10.5],
+    ['fire', -10, 8.8],
+    ['run', 1, 8.8],
   ],
-  leader: [['lead', -4, 11]],
-  hero: [['run', -4, 11]],
+  leader: [['lead', -4, 9.4]],
+  hero: [['run', -4, 9.4]],
 };
 
 const plates = (w: number, h: number, r: number, shade: [number, number], edge: [number, number]): string => {
@@ -53,7 +53,8 @@ const plates = (w: number, h: number, r: number, shade: [number, number], edge: 
   return rect('c-sh', ...shade) + rect('c-edge', ...edge) + rect('c-body', 0, 0);
 };
 const value = (x: number, v: number | string, boxed: boolean): string =>
-  (boxed ? `<rect class="cc-box" x="${f(x - 5.6)}" y="13" width="11.2" height="11" rx="1"/>` : '') + `<text class="cc-n" x="${f(x)}" y="22">${esc(v)}</text>`;
+  (boxed ? `<rect class="cc-box" x="${f(x - 6.8)}" y="11.4" width="13.6" height="12.8" rx="1"/>` : '') +
+  `<text class="cc-n" x="${f(x)}" y="22.6">${esc(v)}</text>`;
 
 export function commanderUnit(u: CommanderUnit): string {
   const [boxFp, boxRange, boxMove] = u.box ?? [false, false, false];
@@ -61,8 +62,7 @@ export function commanderUnit(u: CommanderUnit): string {
   const figures = GROUPS[u.kind].map(([k, x, y]) => figure(k, x, y, alone ? 0.98 : 0.82)).join('');
   const chips = (u.markers ?? []).map((c, i) => marker(c, 21.5 - i * 16, -22, 0.9)).join('');
   const squeeze = u.name.length > 8 ? ' textLength="35" lengthAdjust="spacingAndGlyphs"' : '';
-  const command =
-    u.command === undefined ? '' : `<circle class="cc-cmd" cx="-17.5" cy="-4" r="5.8"/><text class="cc-cmdt" x="-17.5" y="-.4">${u.command}</text>`;
+  const command = u.command === undefined ? '' : `<circle class="cc-cmd" cx="-17" cy="-4.4" r="6.8"/><text class="cc-cmdt" x="-17" y="-.3">${u.command}</text>`;
   return (
     `<g class="ctr cc n-${esc(u.nation)}${u.broken ? ' broken' : ''}${u.spent ? ' spent' : ''}">` +
     plates(50, 50, 4, [2.4, 3.2], [0.8, 1.2]) +
@@ -73,10 +73,10 @@ export function commanderUnit(u: CommanderUnit): string {
     figures +
     `<text class="cc-m${u.broken ? ' wh' : ''}" x="22.5" y="2.5">${u.morale}</text>` +
     command +
-    value(-15, u.fp, boxFp) +
+    value(-16, u.fp, boxFp) +
     value(0, u.range, boxRange) +
-    value(15, u.move, boxMove) +
-    '<path class="cc-dash" d="M-8.8 18.5h2.6M6.2 18.5h2.6"/><path class="c-hi" d="M-24.2 21V-21a3.3 3.3 0 0 1 3.3-3.3H21"/>' +
+    value(16, u.move, boxMove) +
+    '<path class="cc-dash" d="M-8.9 18h1.8M7.1 18h1.8"/><path class="c-hi" d="M-24.2 21V-21a3.3 3.3 0 0 1 3.3-3.3H21"/>' +
     `<rect class="c-rim" x="-25" y="-25" width="50" height="50" rx="4"/>${chips}</g>`
   );
 }
@@ -85,8 +85,8 @@ export function commanderWeapon(u: CommanderWeapon): string {
   const [boxFp, boxRange] = u.box ?? [false, false];
   const number = (x: number, v: number | string, boxed: boolean): string => {
     const squeeze = String(v).length > 2 ? ' textLength="17" lengthAdjust="spacingAndGlyphs"' : '';
-    const frame = boxed ? `<rect class="cc-box" x="${f(x - 5.8)}" y="3.2" width="11.6" height="10" rx="1"/>` : '';
-    return `${frame}<text class="cc-n sm" x="${f(x)}" y="11.6"${squeeze}>${esc(v)}</text>`;
+    const frame = boxed ? `<rect class="cc-box" x="${f(x - 6.3)}" y="2.2" width="12.6" height="11.6" rx="1"/>` : '';
+    return `${frame}<text class="cc-n sm" x="${f(x)}" y="12.2"${squeeze}>${esc(v)}</text>`;
   };
   return (
     `<g class="ctr cc n-${esc(u.nation)}${u.broken ? ' broken' : ''}">` +
@@ -97,7 +97,7 @@ export function commanderWeapon(u: CommanderWeapon): string {
     `<text class="cc-wn" x="19" y="-8">${esc(u.short)}</text>` +
     number(-14, u.fp, boxFp) +
     number(-0.5, u.range, boxRange) +
-    (u.move ? `<text class="cc-mv" x="18.5" y="11.6">${esc(u.move)}</text>` : '') +
+    (u.move ? `<text class="cc-mv" x="18.5" y="12.2">${esc(u.move)}</text>` : '') +
     '<rect class="c-rim" x="-21" y="-15" width="42" height="30" rx="3"/></g>'
   );
 }

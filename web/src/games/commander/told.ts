@@ -46,7 +46,7 @@ export interface Events {
   resumed: { side: string; trigger: string };
   retreated: { unit: string; to: string };
   revealed: { side: string; card: string; why: string; hex?: string; face?: { id: string; name: { en: string; de: string }; text?: { en: string; de: string }; kind?: string; values?: Record<string, string | number> } | null };
-  rolled: { side: string; why: string; white: number; coloured: number; card: string; trigger?: string; who?: string; against?: number; plus?: number; at?: string; start?: string; face?: { id: string; name: { en: string; de: string }; text?: { en: string; de: string }; kind?: string; values?: Record<string, string | number> } | null };
+  rolled: { side: string; why: string; white: number; coloured: number; card: string; trigger?: string; who?: string; against?: number; plus?: number; at?: string; start?: string; hindered?: string; face?: { id: string; name: { en: string; de: string }; text?: { en: string; de: string }; kind?: string; values?: Record<string, string | number> } | null };
   scored: { side: string; vp: number; why: string };
   shuffled: { side: string };
   'smoke-cleared': { at: string };

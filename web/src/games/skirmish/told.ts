@@ -27,7 +27,7 @@ export interface Events {
   'ground-rolled': { unit: string; why: string; dice: number[]; left: number };
   'hatch-moved': { unit: string; shut: boolean };
   hid: { unit: string };
-  'hit-rolled': { unit: string; target: string; dice: number[]; total: number; defence: number[]; defence_total: number; result: number; needed?: number; reasons?: [string, number][]; against?: [string, number][] };
+  'hit-rolled': { unit: string; target: string; dice: number[]; total: number; defence: number[]; defence_total: number; result: number; needed?: number; reasons?: [string, number][]; against?: [string, number][]; shelter?: string };
   immobilised: { unit: string };
   'initiative-rolled': { rolls: Record<string, number>; first: string };
   'left-table': { unit: string; how: string; lost?: number };

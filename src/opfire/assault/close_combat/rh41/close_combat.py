@@ -21,7 +21,7 @@ from opfire.assault.close_combat.vehicles import (
 )
 from opfire.assault.dice.attack_dice import SKILLED
 from opfire.assault.dice.defence_dice import STEADY, dug_in
-from opfire.assault.dice.rerolls import offer_reroll, tell_thrown
+from opfire.assault.dice.rerolls import Facing, offer_reroll, tell_thrown
 from opfire.assault.fire.comparison import judge
 from opfire.assault.fire.damage import flip, hurt
 from opfire.assault.fire.morale import Flight, eliminate, fall_back, immobilise, lose
@@ -224,7 +224,9 @@ def settle(battle: Battle, blow: Blow) -> Script[None]:
     hits, blocks = blow.hits, blow.blocks
     if against_vehicle(battle, attacker, target) and has(battle, attacker, "bundle-charge"):
         tell_thrown(battle, attacker, target, (attack, hits), (defence, blocks), "12.8")
-        hits, _ = yield from offer_reroll(battle, attacker, attack, hits, "12.8")
+        hits, _ = yield from offer_reroll(
+            battle, attacker, attack, hits, Facing((defence, blocks), attacking=True), "12.8"
+        )
     hits, blocks = yield from second_throw(battle, attacker, target, "close-combat", (attack, hits), (defence, blocks))
     throws = (attack, hits), (defence, blocks)
     criticals, damage, suppressions = yield from judge(

@@ -14,7 +14,7 @@ from opfire.assault.close_combat.s43.dice import Bout, attack_dice, attack_readi
 from opfire.assault.close_combat.s43.end import driven_out, finish, is_over, withdrawals
 from opfire.assault.close_combat.s43.vehicles import attack_wheels, choose_strike, drag_out, hit_wheels
 from opfire.assault.close_combat.vehicles import can_hurt
-from opfire.assault.dice.rerolls import offer_reroll, tell_thrown
+from opfire.assault.dice.rerolls import Facing, offer_reroll, tell_thrown
 from opfire.assault.fire.comparison import Throw, judge
 from opfire.assault.fire.damage import flip, hurt
 from opfire.assault.fire.morale import lose
@@ -215,13 +215,15 @@ def throw_again(battle: Battle, fight: Bout, unit: Unit, attack: Throw, defence:
     if free or fight.backed.get(attack_backed) or fight.backed.get(defence_backed):
         tell_thrown(battle, unit, enemy, attack, defence, "11.1")
     hits, blocks = attack[1], defence[1]
+    facing = Facing(defence, attacking=True)
     for section in free:
-        hits, _used = yield from offer_reroll(battle, unit, attack[0], hits, section)
+        hits, _used = yield from offer_reroll(battle, unit, attack[0], hits, facing, section)
     if fight.backed.get(attack_backed):
-        hits, used = yield from offer_reroll(battle, unit, attack[0], hits)
+        hits, used = yield from offer_reroll(battle, unit, attack[0], hits, facing)
         fight.backed[attack_backed] = not used
     if fight.backed.get(defence_backed):
-        blocks, used = yield from offer_reroll(battle, enemy, defence[0], blocks)
+        facing = Facing((attack[0], hits), attacking=False)
+        blocks, used = yield from offer_reroll(battle, enemy, defence[0], blocks, facing)
         fight.backed[defence_backed] = not used
     hits, blocks = yield from second_throw(battle, unit, enemy, "close-combat", (attack[0], hits), (defence[0], blocks))
     return (attack[0], hits), (defence[0], blocks)

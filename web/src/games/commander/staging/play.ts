@@ -65,12 +65,9 @@ const OVER_THE_EDGE = 'CC-O23.3.5a';
 
 // Cards and rolls
 
-const cardOf = ({ face, side }: LogEntry): Part[] => (face ? [{ show: 'card', card: face as CardFace, side: String(side) }] : []);
-const action: Show = ({ entry }) => {
-  const face = entry.face as CardFace | undefined;
-  const name = entry.action === 'fire' ? face?.name : face?.text;
-  return { parts: face && name ? [{ show: 'card', card: { id: face.id, name }, side: String(entry.side) }] : [], ms: READ };
-};
+const cardOf = ({ face, side }: LogEntry, as?: string): Part[] => (face ? [{ show: 'card', card: face as CardFace, side: String(side), as }] : []);
+/** A card that somebody plays, under what it is played for. */
+const playedCard: Show = ({ entry, teller }) => ({ parts: cardOf(entry, teller.event(entry)), ms: READ });
 
 /** What two dice must show at least to be above a number. */
 const enough = (above: number): number => Math.max(above + 1, 2);
@@ -110,7 +107,13 @@ const facing = ({ entry, scene }: Moment): DieLook[] | undefined => {
 function aim(entry: LogEntry): Part[] {
   const [from, to] = [hexes(entry.start), hexes(entry.at)];
   const rings = [...from.map((at): Part => ({ show: 'ring', at, as: 'actor' })), ...to.map((at): Part => ({ show: 'ring', at, as: 'target' }))];
-  const lines = from.map((start): Part => ({ show: 'line', from: start, to: to[0], lobbed: entry.why === 'accuracy' }));
+  const lines = from.map((start): Part => ({
+    show: 'line',
+    from: start,
+    to: to[0],
+    ...(entry.hindered ? { hindered: hexes(entry.hindered) } : {}),
+    lobbed: entry.why === 'accuracy',
+  }));
   if (entry.why === 'artillery-attack') return [{ show: 'flash', at: to, kind: 'shell' }, ...rings];
   return entry.why === 'mines-attack' ? [{ show: 'flash', at: to, kind: 'mine' }, ...rings] : [...rings, ...lines];
 }
@@ -135,7 +138,7 @@ const revealed: Show = ({ entry }) =>
 // Attacks and what comes of them
 
 /** The attack total as it builds up: the best piece, the others, actions, height, hindrance, the roll. */
-function total({ base, fp, more, actions, height, hindrance, total }: LogEntry): string {
+function terms({ base, fp, more, actions, height, hindrance, total }: LogEntry): string[] {
   const parts: [string, unknown][] = [
     ['base', base || fp],
     ['group', base ? more : 0],
@@ -145,15 +148,14 @@ function total({ base, fp, more, actions, height, hindrance, total }: LogEntry):
     ['roll', Number(total) - Number(fp)],
     ['total', total],
   ];
-  return parts
-    .filter(([, n]) => Number(n) !== 0)
-    .map(([key, n]) => say(`sum-${key}`, { n: Number(n) }))
-    .join(' ');
+  return parts.filter(([, n]) => Number(n) !== 0).map(([key, n]) => say(`sum-${key}`, { n: Number(n) }));
 }
 const attacked: Show = ({ entry }) => {
   const firers = (entry.pieces ?? []) as string[];
-  const rings = firers.map((at): Part => ({ show: 'ring', at, as: 'actor' }));
-  return { parts: [...rings, words(hexes(entry.at)[0], total(entry))], ms: Math.min(500 + 120 * Number(entry.more), 1000) };
+  const rings = firers.map((at, i): Part => ({ show: 'ring', at, as: 'actor', ...(i ? { late: (0.4 * i) / firers.length } : {}) }));
+  const steps = terms(entry);
+  const sum: Part = { show: 'words', at: hexes(entry.at)[0], text: steps.join(' '), tone: 'plain', steps };
+  return { parts: [...rings, sum], ms: Math.min(600 + 120 * Number(entry.more), 1000) };
 };
 const defended: Show = ({ entry }) => {
   const own = Number(entry.morale) + Number(entry.cover);
@@ -195,7 +197,7 @@ const controlled: Show = ({ entry, before, teller }) => {
 };
 
 const SHOWS: Record<string, Show> = {
-  'action-played': action,
+  'action-played': playedCard,
   activated: ({ entry }) => ({ parts: [{ show: 'ring', at: String(entry.unit), as: 'actor' }], ms: 150 }),
   advanced: (now) => way(now, false),
   attacked,
@@ -226,7 +228,7 @@ const SHOWS: Record<string, Show> = {
   missed: aimed('not-found'),
   moved: (now) => way(now, false),
   'no-room': banner(500),
-  'order-given': ({ entry }) => ({ parts: cardOf(entry), ms: READ }),
+  'order-given': playedCard,
   passed: banner(500),
   placed: flash('marker', 150),
   'radio-broke': banner(600),

@@ -76,7 +76,8 @@ const hitRolled: Show = ({ entry, before, scene, teller }) => {
   const shot = shotOf(scene);
   const at = entry.target === 'point' && shot ? aimedAt(before, shot) : whereIs(before, entry.target);
   const dice: Part = { show: 'dice', at, attack: pips(entry.dice, 'w'), defence: pips(entry.defence, 'c'), needed: verdict(entry, teller) };
-  return { parts: [dice], ms: DICE };
+  const met: Part[] = entry.shelter && shot ? [{ show: 'line', from: whereIs(before, shot.unit), to: at, hindered: [String(entry.shelter)] }] : [];
+  return { parts: [...met, dice], ms: DICE };
 };
 
 const missed: Show = ({ entry, before, teller }) => ({ parts: [words(whereIs(before, entry.target), stage(teller, 'missed'))], ms: WORD });
