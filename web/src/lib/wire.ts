@@ -35,6 +35,8 @@ export type Hint = Socket['Hint'];
 export type ChatLine = Socket['Line'];
 /** A whole act: the answers that lead to a hex or onto a piece. */
 export interface Plan {
+  /** It comes through the hex and may not end there. */
+  passing?: boolean;
   answers: Option[];
   hex?: string;
   piece?: string;

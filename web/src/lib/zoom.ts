@@ -85,8 +85,11 @@ export class BoardView {
     /** What must be in view at first, asked again until the reader moves the board. */
     private readonly focus: () => Box | null,
     private readonly readable: number,
+    /** Whether the pointer draws on the board and does not move it. */
+    draws: () => boolean = () => false,
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
+      .filter((event: MouseEvent) => (!event.ctrlKey || event.type === 'wheel') && !event.button && !draws())
       .clickDistance(5)
       .extent(() => [[0, 0], this.size])
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {

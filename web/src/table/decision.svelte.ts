@@ -57,7 +57,7 @@ export class Decision {
   close(): void {
     this.menu = null;
     this.shown = null;
-    this.plans.shown = [];
+    this.plans.hide();
   }
   /** Closes everything, and no unit is picked any more. */
   letGo(): void {
@@ -89,9 +89,7 @@ export class Decision {
   }
   /** A click on a hex; whether the unit that is picked can go there. */
   go(hex: string): boolean {
-    const shown = this.plans.shown;
-    this.close();
-    this.plans.shown = shown;
+    this.menu = this.shown = null;
     return this.plans.go(hex);
   }
 
