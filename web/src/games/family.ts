@@ -151,7 +151,7 @@ export interface Family {
   /** What stands left of the board. */
   aside?: Component<AsideProps>;
   /** What lies over the board. */
-  over?: Component<{ now: State; teller: Teller; ontake: (option: Choice['option']) => void }>;
+  over?: Component<{ now: State; teller: Teller; play: Play }>;
   /** A card in hand. */
   handCard: Component<HandCardProps>;
   /** A dialog with the charts of the game. */

@@ -796,6 +796,27 @@ muster-price = { $n ->
    *[other] { $n } Punkte
   }
 muster-equipment = Für: { $name }
+muster-find = Einheit suchen
+muster-ready = Fertige Aufgebote
+muster-draft = Aufgeschrieben, noch nicht genommen
+muster-strike = { $name } streichen
+muster-missed = { $name } ließ sich nicht mehr nehmen: Ändere die Liste und mach weiter.
+muster-going = Die andere Seite wählt im Wechsel …
+muster-hand-in = Dieses Aufgebot nehmen und beginnen
+muster-take = { $n ->
+    [0] Diese nehmen
+    [one] Diese Einheit nehmen
+   *[other] Diese { $n } Einheiten nehmen
+  }
+muster-undo = Zurück
+muster-clear = Leeren
+muster-keep = Aufgebot merken
+muster-name = Ein Name dafür
+muster-forget = { $name } vergessen
+force-mixed = Gemischt
+force-riflemen = Schützen
+force-armour = Mit Panzern
+force-tank-hunters = Panzerjäger
 muster-nobody = noch niemand
 
 # die Bühne

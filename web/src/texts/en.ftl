@@ -796,6 +796,27 @@ muster-price = { $n ->
    *[other] { $n } points
   }
 muster-equipment = For { $name }
+muster-find = Find a unit
+muster-ready = Ready forces
+muster-draft = Written down, not taken yet
+muster-strike = Strike out { $name }
+muster-missed = { $name } could not be taken any more: change the list and go on.
+muster-going = The other side picks in turn …
+muster-hand-in = Take this force and begin
+muster-take = { $n ->
+    [0] Take these
+    [one] Take this unit
+   *[other] Take these { $n } units
+  }
+muster-undo = Undo
+muster-clear = Clear
+muster-keep = Keep this force
+muster-name = A name for it
+muster-forget = Forget { $name }
+force-mixed = Mixed
+force-riflemen = Riflemen
+force-armour = With armour
+force-tank-hunters = Tank hunters
 muster-nobody = nobody yet
 
 # the stage
