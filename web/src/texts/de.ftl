@@ -97,6 +97,10 @@ look-back = Zurückblicken
 now-step = Runde { $turn }, Schritt { $step }
 total = Summe { $n }
 preparation = Vorbereitung
+log-earlier = { $n ->
+    [one] eine Zeile davor
+   *[other] { $n } Zeilen davor
+  }
 log-lines = { $n } Zeilen
 given-up-leave = Die Einheit gilt mit allen, die sie trägt, als ausgeschaltet und kommt nicht wieder.
 given-up-abandon = Die Waffe ist ausgeschaltet und kommt nicht wieder.

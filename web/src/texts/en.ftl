@@ -97,6 +97,10 @@ look-back = Look back
 now-step = turn { $turn }, step { $step }
 total = total { $n }
 preparation = Preparation
+log-earlier = { $n ->
+    [one] one line before
+   *[other] { $n } lines before
+  }
 log-lines = { $n } lines
 given-up-leave = The unit counts as eliminated, with whoever it carries, and does not come back.
 given-up-abandon = The weapon is eliminated and does not come back.
