@@ -143,7 +143,7 @@ export function pairs(attack: readonly DieLook[], defence: readonly DieLook[]): 
 const crossed = (dice: readonly DieLook[], gone: [number, number][], count: number): DieLook[] =>
   dice.map((look, i) => ({ ...look, gone: gone.slice(0, count).flatMap(([at, symbol]) => (at === i ? [symbol] : [])) }));
 
-/** Dice beside a place; those that lay there before are taken up. */
+/** Dice beside a place; what lay or was written there before is taken up. */
 function dice(part: Extract<Part, { show: 'dice' }>, layer: SVGGElement, ground: Ground): Act | null {
   const point = ground.where(part.at);
   if (!point) return null;
@@ -170,7 +170,7 @@ function dice(part: Extract<Part, { show: 'dice' }>, layer: SVGGElement, ground:
   const low = ground.low(point);
   const top = point[1] + (low ? -44 - high * scale : 44);
   const box: Box = [point[0] - (wide / 2) * scale, top, point[0] + (wide / 2) * scale, top + high * scale];
-  for (const old of layer.querySelectorAll<SVGGElement>('.st-dice')) if (old.dataset.box && meet(boxOf(old), box)) old.remove();
+  for (const old of layer.querySelectorAll<SVGGElement>('[data-box]')) if (meet(boxOf(old), box)) old.remove();
   taking(made, box);
   put(made, [point[0], top + (SIZE / 2 + 7) * scale], ` scale(${f(scale)})`);
   const frame = (share: number): void => {
@@ -216,7 +216,7 @@ function words({ at, text, tone }: Extract<Part, { show: 'words' }>, layer: SVGG
   made.dataset.at = at;
   const frame = (share: number): void => {
     const come = out(within(share, 0, 0.3));
-    put(made, [point[0], foot + (1 - come) * 14 * ground.pixel], ` scale(${f(ground.pixel)})`);
+    put(made, [point[0], foot - (1 - come) * 14 * ground.pixel], ` scale(${f(ground.pixel)})`);
     fade(made, come);
   };
   return { frame, stays: true, end: () => made.remove() };

@@ -7,7 +7,6 @@ from typing import Final
 
 import msgspec
 
-from opfire.kernel.ask import Option
 from opfire.kernel.display import Text
 from opfire.skirmish.options import Enlist, Equip
 from opfire.skirmish.pack import SkirmishPack
@@ -36,7 +35,7 @@ class Roster(msgspec.Struct, frozen=True):
     left: int
     units: int
     complaints: list[Text]
-    offers: list[Option]
+    offers: list[Enlist | Equip]
 
 
 class ReadyForce(msgspec.Struct, frozen=True):
