@@ -28,13 +28,14 @@ BEAT_MS = 90
 LEAD = 8
 """So many entries before it the replay begins: dice are entries too, and a scene begins with who acts."""
 SHOWN = """() => {
-  const parts = ['.st-ring.actor', '.st-ring.target', '.st-line', '.st-dice', '.st-words', '.st-piece', '.st-flash', '.st-banner'];
-  const boxes = [...document.querySelectorAll('.st-words .st-plate, .st-dice .st-felt')].map((one) => one.getBoundingClientRect());
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const parts = ['.st-ring.actor', '.st-ring.target', '.st-line', '.st-dice', '.st-words', '.st-piece', '.st-banner'];
+  const boxes = all('.st-words .st-plate, .st-dice .st-felt').map((one) => one.getBoundingClientRect());
   const meet = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
   return {
     parts: parts.filter((part) => document.querySelector(part)),
     dice: document.querySelectorAll('.st-dice .st-die').length,
-    words: [...document.querySelectorAll('.st-words, .st-need, .st-banner')].map((one) => one.textContent.trim()).filter(Boolean),
+    words: all('.st-words, .st-need, .st-banner').map((one) => one.textContent.trim()).filter(Boolean),
     covered: boxes.some((one, at) => boxes.slice(at + 1).some((other) => meet(one, other))),
   };
 }"""
