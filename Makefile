@@ -26,7 +26,7 @@ CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || comma
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres bench fuzz leak load kill tour ear click mutants bite clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres bench fuzz leak load kill tour ear click pictures mutants bite clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -44,6 +44,7 @@ help:
 	@echo "make tour    play all scenarios, or SCENARIOS=a/b,c/d:side, in Chromium by clicks alone, and note what goes wrong"
 	@echo "make ear     play whole games of each family in Chromium by keys and the accessibility tree alone"
 	@echo "make click   measure how long a click takes until its answer is on the screen, with 40 pieces (CLICKS=60)"
+	@echo "make pictures take pictures of the screens, and of a firefight in each game frame by frame, into artefacts/pictures"
 	@echo "make mutants change the rules of Assault in small ways and look whether a test notices (JOBS=2)"
 	@echo "make bite    break SAMPLE=60 lines of rules, drawn by SEED=1, one at a time, and print what no test notices"
 	@echo "make web     build the browser table"
@@ -150,6 +151,10 @@ ear: $(VENV)/dev.stamp $(STATIC) browser
 click: $(VENV)/dev.stamp $(STATIC) browser
 	$(call say,From a click to the screen)
 	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" PYTHONPATH=tests $(PY) tests/browser/clicktime.py --clicks $(CLICKS)
+
+pictures: $(VENV)/dev.stamp $(STATIC) browser
+	$(call say,Pictures to look at)
+	@OPFIRE_CHROMIUM="$$($(CHROMIUM))" PYTHONPATH=tests $(PY) tests/browser/pictures.py
 
 mutants: $(VENV)/mutants.stamp
 	$(call say,Mutation testing)

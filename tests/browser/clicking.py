@@ -41,7 +41,8 @@ CHOOSE = """([ready, seed, x, y]) => {
   const point = at && document.elementFromPoint(...at)?.closest('.mapbox') ? { spot: at, covered } : undefined;
   const things = all('.ly-hints .hot, .ly-units .unit.live .grab, .ly-top .turnpick, .fatebtn.legal button, ' +
     '.cmdc.lit, .tray-wait .waiter:not(.on), .muster:not(.waits) .pick');
-  const buttons = all('.ask .btns .btn:not(.shut)').filter((one) => !SHY.test(nameOf(one)));
+  const answers = all('.ask .btns .btn:not(.shut), .muster .do .btn.primary:not(:disabled)');
+  const buttons = answers.filter((one) => !SHY.test(nameOf(one)));
   const lively = seed % 4 ? [things, buttons] : [buttons, things];
   return (seed % 3 ? point : undefined) ?? oneOf(lively[0]) ?? oneOf(lively[1]) ?? point ?? { spot: null, covered };
 }"""

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.keeping import keep
 from browser.opening import sit_down
 
 SEATS = {"germany": "human", "soviet": "recruit"}
@@ -71,7 +72,65 @@ def test_a_complete_force_is_handed_in_and_set_up(page: Page, server: str) -> No
     for number, name in enumerate(["Unteroffizier", "Unteroffizier", *["Rifleman"] * 4], start=1):
         page.locator(PICKS, has_text=name).first.click()
         expect(page.locator(".muster header")).to_contain_text(f"{number} of 12 units")
-        expect(page.locator(".muster:not(.waits)")).to_be_visible()
-    page.locator(".ask .btns .btn", has_text="Done").click()
+    page.get_by_role("button", name="Take this force and begin").click()
     expect(page.locator(".muster")).to_have_count(0)
     expect(page.locator(".tray-wait .waiter, .ask h1.busy").first).to_be_visible()
+
+
+def test_what_is_written_down_can_be_undone_and_struck_out(page: Page, server: str) -> None:
+    muster(page, server)
+    for name in ("Rifleman", "Unteroffizier", "Rifleman"):
+        page.locator(PICKS, has_text=name).first.click()
+    expect(page.locator(".muster .draft li")).to_have_count(3)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".muster .draft li")).to_have_count(2)
+    page.get_by_role("button", name="Strike out Rifleman").click()
+    expect(page.locator(".muster .draft li")).to_have_text(["Unteroffizier"])
+    expect(page.locator(".muster header")).to_contain_text("1 of 12 units")
+    page.get_by_role("button", name="Clear").click()
+    expect(page.locator(".muster header")).to_contain_text("200 points left")
+
+
+def test_a_unit_is_found_by_its_name(page: Page, server: str) -> None:
+    muster(page, server)
+    page.get_by_label("Find a unit").fill("sniper")
+    expect(page.locator(PICKS)).to_have_count(1)
+    page.get_by_label("Find a unit").fill("no such thing")
+    expect(page.locator(".muster .rows")).to_contain_text("Nothing found")
+
+
+@pytest.mark.parametrize(
+    ("lang", "mixed", "begin"),
+    [
+        ("en", "Mixed", "Take this force and begin"),
+        ("de", "Gemischt", "Dieses Aufgebot nehmen und beginnen"),
+    ],
+)
+def test_a_ready_force_takes_two_clicks_and_leaves_the_map_in_view(
+    page: Page, server: str, lang: str, mixed: str, begin: str
+) -> None:
+    page.add_init_script(f"localStorage.setItem('opfire.lang', '{lang}')")
+    muster(page, server)
+    page.locator(".muster .sets button", has_text=mixed).click()
+    expect(page.locator(".muster .draft li").nth(5)).to_be_visible()
+    keep(page, f"muster-{lang}")
+    box, board = page.locator(".muster").bounding_box(), page.locator(".mapbox").bounding_box()
+    assert box is not None
+    assert board is not None
+    assert box["width"] < board["width"] / 2
+    page.get_by_role("button", name=begin).click()
+    expect(page.locator(".muster")).to_have_count(0)
+
+
+def test_a_force_of_ones_own_is_kept_in_the_browser(page: Page, server: str) -> None:
+    muster(page, server)
+    page.locator(".muster .sets button", has_text="Riflemen").click()
+    number = page.locator(".muster .draft li").count()
+    page.get_by_role("button", name="Keep this force").click()
+    page.get_by_label("A name for it").fill("My men")
+    page.keyboard.press("Enter")
+    muster(page, server)
+    page.locator(".muster .sets .own button", has_text="My men").click()
+    expect(page.locator(".muster .draft li")).to_have_count(number)
+    page.get_by_role("button", name="Forget My men").click()
+    expect(page.locator(".muster .sets .own")).to_have_count(0)

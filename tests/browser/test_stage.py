@@ -149,6 +149,28 @@ def test_nothing_on_the_page_jumps_while_one_plays(watcher: Page, server: str) -
     assert jumpiness(watcher.evaluate("shifts")) < MOST_SHIFT
 
 
+@pytest.mark.parametrize(
+    ("scenario", "seats"),
+    [
+        ("combat-commander/first-morning", {"axis": "human", "allies": "recruit"}),
+        ("skirmish/the-dispatch", {"germany": "human", "usa": "recruit"}),
+    ],
+)
+def test_little_jumps_in_the_other_games(watcher: Page, server: str, scenario: str, seats: dict[str, str]) -> None:
+    """Maps larger than the window may be moved, the page round them hardly: panels of these games still change size."""
+    sit_down(watcher, server, scenario, seats, seed=7)
+    watcher.wait_for_timeout(800)
+    watcher.evaluate("shifts.length = 0")
+    clicker = Clicker(watcher, seed=5)
+    for _ in range(400):
+        if clicker.clicks >= 24 or clicker.over():
+            break
+        clicker.click_once()
+        watcher.wait_for_timeout(120)
+    assert clicker.clicks >= 24
+    assert jumpiness(watcher.evaluate("shifts")) < 5 * MOST_SHIFT
+
+
 def test_a_line_that_was_lost_begins_at_the_present(watcher: Page, server: str) -> None:
     opened = open_game(server, TRAINING, {"german": "human", "soviet": "human"})
     tokens = opened["seats"]

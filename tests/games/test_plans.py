@@ -7,7 +7,7 @@ import pytest
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match, View
-from opfire.kernel.plans import IDLE, Plan, named, plans
+from opfire.kernel.plans import IDLE, Plan, named, on_hex, plans, plans_along
 from opfire.players import create
 
 ON_HEXES = sorted(id for id, info in scenarios().items() if info.game != "skirmish")
@@ -85,3 +85,55 @@ def test_a_card_of_combat_commander_is_planned_onto_whatever_the_next_question_o
         for plan in each:
             assert plan.answers[0] == card
             carried_out(view, plan)
+
+
+def way_of(plan: Plan) -> list[str]:
+    return [named(answer) for answer in plan.answers if on_hex(answer)]
+
+
+@pytest.mark.parametrize("scenario", ON_HEXES[1::5])
+def test_a_way_that_is_drawn_is_gone_hex_by_hex(scenario: str) -> None:
+    tried = 0
+    for view, pick in positions(scenario, seed=4, number=4):
+        for plan in [plan for plan in plans(view, pick) if plan.hex][::7]:
+            found = plans_along(view, pick, way_of(plan))
+            assert plan.answers in [one.answers for one in found]
+            assert all(way_of(one) == way_of(plan) for one in found)
+            tried += 1
+    assert tried
+
+
+def test_a_longer_way_round_costs_more_than_the_shortest() -> None:
+    match = Match.start("red-horizon-41/infantry-training", seed=3)
+    assert isinstance(match.ask, Ask)
+    view, pick = match.view(match.ask.side), match.ask.options[1]
+    step = next(plan for plan in plans(view, pick) if len(way_of(plan)) == 1)
+    start = next(piece.at for piece in view.picture().pieces if piece.id == named(pick))
+    assert start is not None
+    round_about = plans_along(view, pick, [step.hex, start, step.hex])
+    assert way_of(round_about[0]) == [step.hex, start, step.hex]
+    assert round_about[0].cost > step.cost
+
+
+def test_a_way_leads_through_a_friend_but_does_not_end_there() -> None:
+    for view, pick in positions("red-horizon-41/infantry-training", seed=3, number=9):
+        taken = {piece.at for piece in view.picture().pieces if piece.side == view.side and not piece.gone}
+        for way in (way_of(plan) for plan in plans(view, pick)):
+            through = [at for at, hex in enumerate(way[:-1]) if hex in taken and hex not in way[:at]]
+            if through and way[0] != way[-1]:
+                so_far = way[: through[0] + 1]
+                if any(plan.passing for plan in plans_along(view, pick, so_far)):
+                    assert all(way_of(plan) == so_far for plan in plans_along(view, pick, so_far))
+                    assert any(not plan.passing for plan in plans_along(view, pick, way))
+                    return
+    pytest.fail("nobody came through a friend")
+
+
+def test_what_lies_behind_a_step_that_is_not_allowed_is_left_out() -> None:
+    match = Match.start("red-horizon-41/infantry-training", seed=3)
+    assert isinstance(match.ask, Ask)
+    view, pick = match.view(match.ask.side), match.ask.options[1]
+    step = next(plan for plan in plans(view, pick) if len(way_of(plan)) == 1)
+    far = next(plan.hex for plan in plans(view, pick) if len(way_of(plan)) == 3)
+    assert {tuple(way_of(plan)) for plan in plans_along(view, pick, [step.hex, far, step.hex])} == {(step.hex,)}
+    assert plans_along(view, pick, [far]) == []

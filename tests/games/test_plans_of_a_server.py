@@ -33,6 +33,17 @@ def test_the_plans_of_a_unit_can_be_carried_out(player: Player) -> None:
     assert pieces[pick["unit"]]["at"] == way["hex"]
 
 
+def test_a_way_that_is_drawn_can_be_carried_out(player: Player) -> None:
+    pick = next(one["option"] for one in player.state["ask"]["options"] if one["option"]["do"] == "activate")
+    version = player.state["version"]
+    near = next(
+        plan for plan in ask(player, type="plan", version=version, option=pick) if plan.get("hex") and plan["cost"] < 3
+    )
+    way = [answer["to"] for answer in near["answers"] if answer["do"] == "step"]
+    plans = ask(player, type="plan", version=version, option=pick, way=[*way, "nowhere"])
+    assert near["answers"] in [plan["answers"] for plan in plans]
+
+
 def test_an_option_that_is_not_offered_has_no_plans(player: Player) -> None:
     option = {"do": "activate", "unit": "nobody"}
     assert ask(player, type="plan", version=player.state["version"], option=option) == []

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Play } from '../src/lib/play.svelte';
 import type { Choice, LogEntry, Option, Piece, Plan, State } from '../src/lib/wire';
 import { Decision } from '../src/table/decision.svelte';
+import type { Drawing } from '../src/table/drawing.svelte';
 import { spotsOf } from '../src/table/scene';
 
 const step = (to: string): Option => ({ do: 'step', to });
@@ -24,7 +25,7 @@ function stateOf(version: number, at: string, options: Choice[], more: object = 
 }
 
 /** A table at which plans are found, and every answer is written down. */
-function table(plans: Plan[] | null): { decision: Decision; given: Option[]; come: (state: State, log?: LogEntry[]) => void } {
+function table(plans: Plan[] | null): { decision: Decision; play: object; given: Option[]; come: (state: State, log?: LogEntry[]) => void } {
   const given: Option[] = [];
   const carryOn = (option: Option): void => void given.push(option);
   const play = { state: null as State | null, log: [] as LogEntry[], answer: carryOn, carryOn, plan: () => Promise.resolve(plans) };
@@ -35,7 +36,7 @@ function table(plans: Plan[] | null): { decision: Decision; given: Option[]; com
     decision.plans.follow(state, log);
   };
   come(stateOf(1, 'A1', [PICK]));
-  return { decision, given, come };
+  return { decision, play, given, come };
 }
 const event = (n: number, event: string, fields: object): LogEntry => ({ n, entry: n, event, ...fields });
 async function picked(plans: Plan[] | null): Promise<ReturnType<typeof table>> {
@@ -133,5 +134,57 @@ describe('the rest of a way is dropped', () => {
     expect([given.length, decision.plans.stopped]).toEqual([3, { why, unit: 'g1' }]);
     come({ ...state, version: 5 }, log);
     expect([given.length, decision.plans.stopped]).toEqual([3, null]);
+  });
+});
+
+describe('a way that is drawn', () => {
+  const LEGAL = new Set(['A2', 'A3', 'B3']);
+  /** As much of a way as leads over legal hexes. */
+  const along = (way: string[]): Plan[] => {
+    const end = way.findIndex((hex) => !LEGAL.has(hex));
+    const gone = end < 0 ? way : way.slice(0, end);
+    return gone.length ? [{ answers: [ACTIVATE, ...gone.map(step), STOP], hex: gone.at(-1), cost: gone.length }] : [];
+  };
+  const draw = async (drawing: Drawing, ...hexes: string[]): Promise<void> => {
+    for (const hex of hexes) drawing.over(hex, 'A1', () => true);
+    await new Promise((done) => setTimeout(done));
+  };
+  async function begun(): Promise<{ decision: Decision; given: Option[]; drawing: Drawing }> {
+    const found = table([FAR]);
+    Object.assign(found.play, { plan: (_: Option, way?: string[]) => Promise.resolve(way ? along(way) : [FAR]) });
+    await found.decision.choose([PICK], null, stateOf(1, 'A1', [PICK]));
+    return { ...found, drawing: found.decision.plans.drawing };
+  }
+
+  it('is gone as it was drawn, once it is confirmed', async () => {
+    const { decision, given, drawing } = await begun();
+    await draw(drawing, 'A2', 'B3', 'A3');
+    expect([drawing.way, given]).toEqual([['A2', 'B3', 'A3'], []]);
+    decision.go('A3');
+    expect([given, decision.plans.underWay]).toEqual([[ACTIVATE], true]);
+  });
+  it('ends before the step that is not allowed, and goes on beside it', async () => {
+    const { decision, drawing } = await begun();
+    await draw(drawing, 'A2', 'Z9', 'A3');
+    expect([drawing.way, drawing.refused]).toEqual([['A2'], 'Z9']);
+    await draw(drawing, 'A3');
+    expect([drawing.way, drawing.refused, decision.plans.shown[0].hex]).toEqual([['A2', 'A3'], null, 'A3']);
+  });
+  it('is shortened by going back on it, and hex by hex', async () => {
+    const { decision, drawing } = await begun();
+    await draw(drawing, 'A2', 'A3', 'B3', 'A3');
+    expect([drawing.way, decision.plans.shown[0].hex]).toEqual([['A2', 'A3'], 'A3']);
+    drawing.back();
+    await draw(drawing);
+    expect([drawing.way, decision.plans.shown[0].hex]).toEqual([['A2'], 'A2']);
+    expect([drawing.back(), drawing.back()]).toEqual([true, false]);
+    await draw(drawing);
+    expect(decision.plans.shown).toEqual([]);
+  });
+  it('is forgotten with the unit', async () => {
+    const { decision, drawing } = await begun();
+    await draw(drawing, 'A2');
+    decision.letGo();
+    expect([drawing.way, decision.plans.shown]).toEqual([[], []]);
   });
 });

@@ -7,7 +7,7 @@ holds nothing the rules would not offer. Dice and secrets are not foreseen: wher
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple, TypeGuard
 
@@ -32,16 +32,22 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     piece: str = ""
     cost: int = 0
     preview: Preview | None = None
+    passing: bool = False
+    """It comes through the hex and may not end there."""
 
 
 class Stand(NamedTuple):
-    """A position on the way: the answers so far, the actions among them, the cost, and the hex entered last."""
+    """A position on the way: the answers so far, the actions among them, the cost, and the hexes entered."""
 
     match: Match
     answers: tuple[Option, ...] = ()
     actions: tuple[Option, ...] = ()
     cost: int = 0
-    hex: str = ""
+    hexes: tuple[str, ...] = ()
+
+    @property
+    def hex(self) -> str:
+        return self.hexes[-1] if self.hexes else ""
 
 
 class Next(NamedTuple):
@@ -59,8 +65,9 @@ def plans(view: View, first: Option) -> list[Plan]:
     if first.anchor is not None and first.anchor[0] == "card":
         return with_card(view, first, view.side)
     found: dict[tuple[str, str, tuple[Option, ...]], Plan] = {}
-    for actions, plan in explored(Stand(view.fork(1)), first, view.side):
-        found.setdefault((plan.hex, plan.piece, actions), plan)
+    for stand, plan in explored(Stand(view.fork(1)), first, view.side):
+        if not plan.passing:
+            found.setdefault((plan.hex, plan.piece, stand.actions), plan)
     return list(found.values())
 
 
@@ -78,8 +85,21 @@ def with_card(view: View, first: Option, side: str) -> list[Plan]:
     ]
 
 
-def explored(start: Stand, first: Option, side: str) -> Iterator[tuple[tuple[Option, ...], Plan]]:
-    """Plans with their actions, the cheapest first, until there is nothing new to see."""
+def plans_along(view: View, first: Option, way: Sequence[str]) -> list[Plan]:
+    """Plans for as much of a way, given hex by hex, as the rules allow: for each action the cheapest.
+
+    Where the way so far may not end, but may go on, they only come through.
+    """
+    assert view.side is not None
+    found: dict[int, dict[tuple[Option, ...], Plan]] = {}
+    for stand, plan in explored(Stand(view.fork(1)), first, view.side, way):
+        if plan.hex:
+            found.setdefault(len(stand.hexes), {}).setdefault(stand.actions, plan)
+    return list(found[max(found)].values()) if found else []
+
+
+def explored(start: Stand, first: Option, side: str, way: Sequence[str] | None = None) -> Iterator[tuple[Stand, Plan]]:
+    """Plans and the positions they end in, the cheapest first, until there is nothing new to see on the way."""
     unit, numbers, seen = named(first), itertools.count(), set[object]()
     waiting = [Next(0, next(numbers), start, first)]
     for _ in range(MOST):
@@ -87,12 +107,18 @@ def explored(start: Stand, first: Option, side: str) -> Iterator[tuple[tuple[Opt
             return
         cost, _number, stand, option = heappop(waiting)
         after = answered(stand, option, cost, side)
-        if after is None or (place := (after.actions, after.match.module.whereabouts(after.match.game, unit))) in seen:
+        if after is None or (place := whereabouts(after, unit, way)) in seen:
             continue
         seen.add(place)
-        yield from ((after.actions, plan) for plan in ends(after, side))
-        for more, price in ways_on(after.match, side):
+        yield from ((after, plan) for plan in ends(after, side))
+        for more, price in ways_on(after, side, way):
             heappush(waiting, Next(cost + price, next(numbers), after, more))
+
+
+def whereabouts(stand: Stand, unit: str, way: Sequence[str] | None) -> object:
+    """What tells one position on the way from another; a way that is given may come through a hex twice."""
+    place = stand.match.module.whereabouts(stand.match.game, unit)
+    return stand.actions, place, len(stand.hexes) if way is not None else 0
 
 
 def answered(stand: Stand, option: Option, cost: int, side: str) -> Stand | None:
@@ -108,22 +134,30 @@ def answered(stand: Stand, option: Option, cost: int, side: str) -> Stand | None
         return None
     is_action = option.anchor is None and not any(on_hex(one) for one in asked.options)  # type: ignore[union-attr]
     actions = (*stand.actions, option) if is_action else stand.actions
-    return Stand(match, (*stand.answers, option), actions, cost, named(option) if on_hex(option) else stand.hex)
+    hexes = (*stand.hexes, named(option)) if on_hex(option) else stand.hexes
+    return Stand(match, (*stand.answers, option), actions, cost, hexes)
 
 
-def ways_on(match: Match, side: str) -> Iterator[tuple[Option, int]]:
+def ways_on(stand: Stand, side: str, way: Sequence[str] | None) -> Iterator[tuple[Option, int]]:
     """What the unit may do next, steps, turns and actions, with what each costs."""
-    ask = match.ask
+    match, ask = stand.match, stand.match.ask
     if not concerns(ask, side):
         return
     for option in ask.options:
-        if not isinstance(option, IDLE) and not option.gives_up and (option.anchor is None or on_hex(option)):
+        if not isinstance(option, IDLE) and not option.gives_up and leads_on(stand, option, way):
             preview = match.module.preview(match.game, ask, option) if on_hex(option) else None
             yield option, (preview.cost if preview is not None else None) or 0
 
 
+def leads_on(stand: Stand, option: Option, way: Sequence[str] | None) -> bool:
+    """Whether an option is part of moving; where a way is given, only a step to its next hex is."""
+    if option.anchor is None or not on_hex(option):
+        return option.anchor is None
+    return way is None or list(way[len(stand.hexes) : len(stand.hexes) + 1]) == [named(option)]
+
+
 def ends(stand: Stand, side: str) -> Iterator[Plan]:
-    """The plans that end here: by stopping in a hex, or by acting on a piece."""
+    """The plans that end here: by stopping in a hex, or by acting on a piece; else the one that comes through."""
     ask = stand.match.ask
     if not concerns(ask, side):
         if stand.hex:
@@ -136,6 +170,8 @@ def ends(stand: Stand, side: str) -> Iterator[Plan]:
         elif option.anchor is not None and option.anchor[0] == "piece":
             preview = stand.match.view(side).preview(ask, option)
             yield Plan(answers, piece=named(option), cost=stand.cost, preview=preview)
+    if stand.hex and not any(isinstance(option, Done) for option in ask.options):
+        yield Plan(stand.answers, hex=stand.hex, cost=stand.cost, passing=True)
 
 
 def concerns(ask: Ask | Chance | None, side: str) -> TypeGuard[Ask]:

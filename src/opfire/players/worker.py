@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from typing import Any, BinaryIO, Final
 
 import msgspec
@@ -18,7 +19,7 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.foresight import drawn, foresee
 from opfire.kernel.game import games
 from opfire.kernel.match import OPEN, SEEDED, Entry, Header, Match, View
-from opfire.kernel.plans import plans
+from opfire.kernel.plans import plans, plans_along
 from opfire.kernel.record import decode_entry, encode_entry, replay
 from opfire.players.registry import Explains, KeepsTime, Player, Remembers, create
 
@@ -42,6 +43,8 @@ class Task(msgspec.Struct, frozen=True):
     """Whether a person wants to know why: then he says what he weighed."""
     pick: dict[str, Any] | None = None
     """An option that names a unit: what it could do then is wanted instead of an answer."""
+    way: tuple[str, ...] | None = None
+    """Only what goes this way, hex by hex."""
 
 
 class Thought(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -102,7 +105,7 @@ def think(task: Task) -> Thought:
         return Thought(failed=f"{task.side} is not asked anything")
     ask = share_of(match, view.ask, task.member)
     if task.pick is not None:
-        return planned(view, ask, decode_entry(task.header.game, msgspec.json.encode(task.pick)))
+        return planned(view, ask, decode_entry(task.header.game, msgspec.json.encode(task.pick)), task.way)
     option = player.choose(view, ask)
     refused = ask.refuse(option)
     if refused is not None:
@@ -118,12 +121,13 @@ def weighed(view: View, ask: Ask, player: Player, option: Option) -> list[dict[s
     return [msgspec.to_builtins(one) for one in told]
 
 
-def planned(view: View, ask: Ask, pick: Entry) -> Thought:
-    """What a unit could do once it is picked."""
+def planned(view: View, ask: Ask, pick: Entry, way: Sequence[str] | None) -> Thought:
+    """What a unit could do once it is picked, or how far it could go a way."""
     refused = ask.refuse(pick)
     if refused is not None or not isinstance(pick, Option):
         return Thought(failed=str(refused))
-    return Thought(plans=msgspec.to_builtins(plans(view, pick)))
+    found = plans(view, pick) if way is None else plans_along(view, pick, way)
+    return Thought(plans=msgspec.to_builtins(found))
 
 
 def serve(tasks: BinaryIO, thoughts: BinaryIO) -> None:

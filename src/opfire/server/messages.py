@@ -103,11 +103,15 @@ class Hint(_FromClient, frozen=True):
 
 
 class Plan(_FromClient, frozen=True):
-    """Ask what a unit could do once an option picks it: where to go, whom to act on, with the answers that do it."""
+    """Ask what a unit could do once an option picks it: where to go, whom to act on, with the answers that do it.
+
+    With a `way`, hex by hex, only how far it can be gone.
+    """
 
     id: int
     version: int
     option: dict[str, Any]
+    way: Annotated[tuple[str, ...], msgspec.Meta(max_length=100)] | None = None
 
 
 class Seat(_FromClient, frozen=True):

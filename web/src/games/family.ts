@@ -163,7 +163,7 @@ export interface Family {
   /** What stands left of the board. */
   aside?: Component<AsideProps>;
   /** What lies over the board. */
-  over?: Component<{ now: State; teller: Teller; ontake: (option: Choice['option']) => void }>;
+  over?: Component<{ now: State; teller: Teller; play: Play }>;
   /** A card in hand. */
   handCard: Component<HandCardProps>;
   /** How a card is drawn that is shown to all, where it has more than a name and words. */

@@ -145,10 +145,10 @@ export class Play {
     if (this.busy || this.held) return Promise.resolve(null);
     return this.request({ type: 'preview', version: this.state?.version ?? 0, option }) as Promise<Preview | null>;
   }
-  /** What a unit could do once this option picks it, with the answers that do it. */
-  plan(option: Option): Promise<Plan[] | null> {
+  /** What a unit could do once this option picks it, with the answers that do it; of a way, how far it can be gone. */
+  plan(option: Option, way?: string[]): Promise<Plan[] | null> {
     if (this.busy || this.held) return Promise.resolve(null);
-    return this.request({ type: 'plan', version: this.state?.version ?? 0, option: option as never }) as Promise<Plan[] | null>;
+    return this.request({ type: 'plan', version: this.state?.version ?? 0, option: option as never, ...(way && { way }) }) as Promise<Plan[] | null>;
   }
   /** Why something cannot be chosen now: the one reason, or one for each weapon. */
   why(on: 'piece' | 'hex' | 'card' | 'action', name: string): Promise<Text[] | null> {

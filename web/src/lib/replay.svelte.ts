@@ -134,13 +134,13 @@ export class Replay {
     return this.jump(entry >= this.last ? this.told.length : this.told.filter((line) => line.entry <= entry).length);
   }
   jump(line: number): Promise<void> {
-    this.stage.finish();
+    if (this.stage.busy) this.stage.finish();
     return this.show(line, true);
   }
   /** Plays the next scene, or goes back before the last one. */
   by(steps: number): Promise<void> {
     const stops = this.stops;
-    this.stage.finish();
+    if (this.stage.busy) this.stage.finish();
     return this.show(stops[Math.max(0, Math.min(stops.length - 1, this.step + steps))], steps < 0);
   }
   look(view: string): void {
@@ -177,13 +177,13 @@ export class Replay {
   }
 }
 
-/** What one answer brought begins a scene, as it did when it came; what was told before the first answer is the beginning. */
+/** Steps are the scenes that the events are cut into, whoever or whatever die brought each; what was told before the first answer is the beginning. */
 export function sceneEnds(log: readonly LogEntry[], staging: Staging | undefined): number[] {
   const opening = log.filter(({ entry }) => entry === 0).length;
   const ends = [opening];
   let scene: LogEntry[] = [];
   for (const [at, entry] of log.entries()) {
-    if (at > opening && (entry.entry !== log[at - 1].entry || (staging?.begins(entry, scene) ?? false))) {
+    if (at > opening && (staging ? staging.begins(entry, scene) : entry.entry !== log[at - 1].entry)) {
       ends.push(at);
       scene = [];
     }

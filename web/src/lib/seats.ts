@@ -22,6 +22,8 @@ export interface Kept {
   against?: string;
   /** Somebody went back over dice: it counts for nothing. */
   practice?: boolean;
+  /** The last line of the log that was seen. */
+  seen?: number;
   /** When the last line of the chat was said that has been read. */
   heard?: number;
   /** The guided game it is. */

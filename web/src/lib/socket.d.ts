@@ -469,6 +469,8 @@ export interface components {
         /**
          * Plan
          * @description Ask what a unit could do once an option picks it: where to go, whom to act on, with the answers that do it.
+         *
+         *         With a `way`, hex by hex, only how far it can be gone.
          */
         SayPlan: {
             id: number;
@@ -476,6 +478,8 @@ export interface components {
             /** @enum {unknown} */
             type: "plan";
             version: number;
+            /** @default null */
+            way?: string[] | null;
         };
         /**
          * Preview

@@ -10,12 +10,27 @@ const learned = new SvelteMap<string, Words>();
 export const learn = (id: string, name: Words): void => void learned.set(id, name);
 export const learnedSoFar = (): number => learned.size;
 
-/** The numbers of pieces with the same name and side, in the order of their ids, whoever is gone included. */
+/** Pieces by side and name, in the order of their ids, whoever is gone included; whoever is found out later comes last. */
+type Namesakes = Map<string, string[]>;
+/** Those of the game that is open: a piece keeps its number when another of its name is revealed. */
+let met: { game: string; by: Namesakes } | null = null;
+/** From now on pieces of this game are numbered. */
+export function meetAnew(game: string): void {
+  if (met?.game !== game) met = { game, by: new Map() };
+}
 function numbersOf(pieces: readonly Piece[]): Map<string, number> {
-  const namesakes = new Map<string, string[]>();
+  const namesakes: Namesakes = met?.by ?? new Map<string, string[]>();
   const inOrder = pieces.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
-  for (const { id, side, name } of inOrder) namesakes.set(`${side} ${pick(name)}`, [...(namesakes.get(`${side} ${pick(name)}`) ?? []), id]);
-  return new Map([...namesakes.values()].flatMap((ids) => (ids.length > 1 ? ids.map((id, i) => [id, i + 1] as const) : [])));
+  for (const { id, side, name } of inOrder) {
+    const ids = namesakes.get(`${side} ${name.en}`) ?? [];
+    if (!ids.includes(id)) namesakes.set(`${side} ${name.en}`, [...ids, id]);
+  }
+  return new Map(
+    pieces.flatMap(({ id, side, name }) => {
+      const ids = namesakes.get(`${side} ${name.en}`) ?? [];
+      return ids.length > 1 ? [[id, ids.indexOf(id) + 1] as const] : [];
+    }),
+  );
 }
 
 /** Names that sentences need, taken from a picture. */

@@ -15,6 +15,9 @@ const KEY = 'opfire.lang';
 /** What is kept from this reader leaves no hole in a sentence. */
 const UNKNOWN = /\s*\{\$[\w-]+\}/g;
 
+/** Fingers only: nobody is told of keys and clicks. */
+const TOUCHED = typeof matchMedia === 'function' && matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 function bundleOf(lang: Lang, ...sources: string[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -50,7 +53,7 @@ class Texts {
   }
   /** A sentence; an id without a message is shown as it is, so that a gap is seen and nothing breaks. */
   say(id: string, args?: Args): string {
-    const pattern = this.bundle.getMessage(id)?.value;
+    const pattern = ((TOUCHED && this.bundle.getMessage(`touch-${id}`)) || this.bundle.getMessage(id))?.value;
     return pattern ? this.bundle.formatPattern(pattern, args, []).replace(UNKNOWN, '') : id;
   }
   pick(words: Words): string {

@@ -37,6 +37,8 @@ export type HintLine = Hint['lines'][number];
 export type ChatLine = Socket['Line'];
 /** A whole act: the answers that lead to a hex or onto a piece. */
 export interface Plan {
+  /** It comes through the hex and may not end there. */
+  passing?: boolean;
   answers: Option[];
   hex?: string;
   piece?: string;

@@ -85,8 +85,11 @@ export class BoardView {
     /** What must be in view at first, asked again until the reader moves the board. */
     private readonly focus: () => Box | null,
     private readonly readable: number,
+    /** Whether the pointer draws on the board and does not move it. */
+    draws: () => boolean = () => false,
   ) {
     this.behaviour = zoom<HTMLElement, unknown>()
+      .filter((event: MouseEvent) => (!event.ctrlKey || event.type === 'wheel') && !event.button && !draws())
       .clickDistance(5)
       .extent(() => [[0, 0], this.size])
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
@@ -168,6 +171,13 @@ export class BoardView {
     if (!box || points.some((p) => this.inView(p))) return;
     const k = Math.min(this.transform.k, Math.max(this.whole.k, fitting(this.pane, box).k));
     this.to(within(this.pane, this.content, { k, x: (w + left - k * (box[0] + box[2])) / 2, y: (h - k * (box[1] + box[3])) / 2 }));
+  }
+  /** Shows points in the upper part of the window, of which only so much is free. */
+  above(points: readonly Point[], share: number): void {
+    const free = { ...this.pane, h: this.pane.h * share };
+    const box = boxRound(points, ROOM / 2);
+    const seen = points.every((p) => this.inView(p) && this.transform.apply([p[0], p[1]])[1] < free.h - EDGE);
+    if (box && !seen) this.to(including(free, this.content, this.transform, box, true));
   }
   /** Where the board would have to be to show all of these, by the shortest way. */
   showing(points: readonly Point[]): Look {

@@ -1,6 +1,6 @@
 /** The parts of a beat as they are drawn over the board: few elements, moved by their transforms alone. */
 import { die, type DieLook } from '../draw/dice';
-import { esc, f, type Point } from '../draw/geom';
+import { esc, f, type Box, type Point } from '../draw/geom';
 import { selectRing } from '../draw/hints';
 import type { Part, Place } from './scene';
 
@@ -126,6 +126,11 @@ function ring({ at, as, late = 0 }: Extract<Part, { show: 'ring' }>, layer: SVGG
   return { frame, stays: true, end: () => made.remove() };
 }
 
+/** The place that something takes on the board, so that nothing else is written over it. */
+const taking = (node: SVGGElement, box: Box): void => void (node.dataset.box = box.map(f).join(' '));
+const boxOf = ({ dataset }: SVGGElement): Box => (dataset.box ?? '').split(' ').map(Number) as unknown as Box;
+const meet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
 const SIZE = 30;
 const PITCH = 36;
 const TILT = [-5, 4, -2, 6, -4, 3];
@@ -138,6 +143,7 @@ export function pairs(attack: readonly DieLook[], defence: readonly DieLook[]): 
 const crossed = (dice: readonly DieLook[], gone: [number, number][], count: number): DieLook[] =>
   dice.map((look, i) => ({ ...look, gone: gone.slice(0, count).flatMap(([at, symbol]) => (at === i ? [symbol] : [])) }));
 
+/** Dice beside a place; what lay or was written there before is taken up. */
 function dice(part: Extract<Part, { show: 'dice' }>, layer: SVGGElement, ground: Ground): Act | null {
   const point = ground.where(part.at);
   if (!point) return null;
@@ -162,8 +168,11 @@ function dice(part: Extract<Part, { show: 'dice' }>, layer: SVGGElement, ground:
   };
   const scale = ground.pixel;
   const low = ground.low(point);
-  if (low) Object.assign(made.dataset, { at: part.at, high: String(high + 4) });
-  put(made, [point[0], point[1] + (low ? -44 - (high - SIZE / 2 - 7) * scale : 44 + (SIZE / 2 + 7) * scale)], ` scale(${f(scale)})`);
+  const top = point[1] + (low ? -44 - high * scale : 44);
+  const box: Box = [point[0] - (wide / 2) * scale, top, point[0] + (wide / 2) * scale, top + high * scale];
+  for (const old of layer.querySelectorAll<SVGGElement>('[data-box]')) if (meet(boxOf(old), box)) old.remove();
+  taking(made, box);
+  put(made, [point[0], top + (SIZE / 2 + 7) * scale], ` scale(${f(scale)})`);
   const frame = (share: number): void => {
     face(Math.round(within(share, 0.5, 0.8) * most));
     thrown.forEach(({ node, at }, i) => {
@@ -186,6 +195,15 @@ export function lines(text: string, most = 26): string[] {
 }
 /** So much of what is built up step by step as is there yet. */
 const built = (steps: readonly string[], share: number): string => steps.slice(0, Math.ceil(within(share, 0, 0.7) * steps.length) || 1).join(' ');
+/** How far up the foot of a plate must stand to be above everything that is written there. */
+function above(layer: SVGGElement, [x, y]: Point, wide: number, high: number): number {
+  const taken = [...layer.querySelectorAll<SVGGElement>('[data-box]')].map(boxOf);
+  const plate = (foot: number): Box => [x - wide / 2, foot - high, x + wide / 2, foot];
+  let foot = y;
+  for (let met = taken.find((box) => meet(box, plate(foot))); met; met = taken.find((box) => meet(box, plate(foot)))) foot = met[1] - 3;
+  return foot;
+}
+/** What is said of a place takes the place of what was said of it before. */
 function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, layer: SVGGElement, ground: Ground): Act | null {
   const point = ground.where(at);
   if (!point) return null;
@@ -193,11 +211,11 @@ function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, laye
   const [wide, high] = [Math.max(...told.map((one) => one.length)) * 8.2 + 22, told.length * 18 + 9];
   const plate = `<rect class="st-plate" x="${f(-wide / 2)}" y="${f(-high)}" width="${f(wide)}" height="${f(high)}" rx="8"/>`;
   const rows = told.map((one, i) => `<text class="st-say" y="${f(-high + 19 + i * 18)}">${esc(one)}</text>`).join('');
-  /* What is said of a place stands above what stands there already. */
-  const said = [...layer.querySelectorAll<SVGGElement>('[data-at]')].filter(({ dataset }) => dataset.at === at);
-  const above = said.reduce((all, { dataset }) => all + Number(dataset.high) + 3, 0);
+  for (const said of layer.querySelectorAll<SVGGElement>('.st-words')) if (said.dataset.at === at) said.remove();
+  const foot = above(layer, [point[0], point[1] - 42], wide * ground.pixel, high * ground.pixel);
   const made = group(layer, `st-words ${tone}`, plate + rows);
-  Object.assign(made.dataset, { at, high: String(high) });
+  taking(made, [point[0] - (wide * ground.pixel) / 2, foot - high * ground.pixel, point[0] + (wide * ground.pixel) / 2, foot]);
+  made.dataset.at = at;
   const rowsShown = [...made.querySelectorAll('text')];
   const frame = (share: number): void => {
     if (steps) {
@@ -205,7 +223,7 @@ function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, laye
       rowsShown.forEach((row, i) => (row.textContent = i ? told[1].slice(0, Math.max(0, length - told[0].length - 1)) : told[0].slice(0, length)));
     }
     const come = out(within(share, 0, 0.3));
-    put(made, [point[0], point[1] - 42 - (above - (1 - come) * 14) * ground.pixel], ` scale(${f(ground.pixel)})`);
+    put(made, [point[0], foot - (1 - come) * 14 * ground.pixel], ` scale(${f(ground.pixel)})`);
     fade(made, come);
   };
   return { frame, stays: true, end: () => made.remove() };

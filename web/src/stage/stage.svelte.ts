@@ -98,6 +98,8 @@ export class Stage {
   private rushing = false;
   private ended = -Infinity;
   private told: LogEntry[] = [];
+  /** The last line that was seen before the page was opened; nothing is missed where nobody was here before. */
+  seenBefore: number | null = null;
 
   /** `aloud` when the player follows by ear: no scene is over before it has been told. */
   constructor(
@@ -121,12 +123,18 @@ export class Stage {
     const fresh = log.slice(known.length);
     if (before?.ask && before.version !== state.version) this.began();
     [this.truth, this.told] = [state, log];
-    if (!before || !follows(known, log)) return this.cutTo(state, log, []);
+    if (!before) return this.cutTo(state, log, this.unseen(log));
+    if (!follows(known, log)) return this.cutTo(state, log, []);
     if (unseen) return this.cutTo(state, log, fresh);
     const scenes = this.direction ? cut(before.picture, fresh, this.direction.staging, this.direction.teller(state.picture)) : [];
     this.since = [...this.since, ...scenes];
     if (this.speed() === 'off' && !this.busy) return this.change(before, state, log, scenes);
     this.enqueue({ state, log, scenes });
+  }
+  /** What happened while the reader was away. */
+  private unseen(log: LogEntry[]): LogEntry[] {
+    const seen = this.seenBefore;
+    return seen === null ? [] : log.filter(({ n }) => n > seen);
   }
   /** Goes straight to how things stand. */
   private cutTo(state: State, log: LogEntry[], missed: LogEntry[]): void {

@@ -65,7 +65,7 @@ export class Decision {
   close(): void {
     this.menu = null;
     this.shown = null;
-    this.plans.shown = [];
+    this.plans.hide();
   }
   /** Closes everything, and no unit is picked any more. */
   letGo(): void {
@@ -100,9 +100,7 @@ export class Decision {
   /** A click on a hex; whether the unit that is picked can go there. */
   go(hex: string): boolean {
     if (this.hand.useOn(hex)) return true;
-    const shown = this.plans.shown;
-    this.close();
-    this.plans.shown = shown;
+    this.menu = this.shown = null;
     return this.plans.go(hex);
   }
 

@@ -26,8 +26,8 @@ export class HexBench implements Bench {
   }
   tools(now: State): Tool[] {
     return [
-      { id: 'threat', icon: 'threat', title: t('tool-threat'), on: this.threat.on, key: 't', run: () => this.threat.toggle(now) },
-      { id: 'reach', icon: 'reach', title: t('tool-reach'), on: this.reach.on, key: 'g', run: () => this.reach.toggle() },
+      { id: 'threat', icon: 'threat', title: t('tool-threat'), on: this.threat.on, run: () => this.threat.toggle(now) },
+      { id: 'reach', icon: 'reach', title: t('tool-reach'), on: this.reach.on, run: () => this.reach.toggle() },
     ];
   }
   hint(name: string): string {

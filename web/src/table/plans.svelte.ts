@@ -4,6 +4,7 @@
  */
 import type { Play } from '../lib/play.svelte';
 import type { Choice, LogEntry, Option, Picture, Piece, Plan, Question, State } from '../lib/wire';
+import { Drawing } from './drawing.svelte';
 import type { Spots } from './scene';
 
 /** Options that pick a unit, so that it can be told what to do. */
@@ -39,8 +40,6 @@ const healthOf = (piece: Piece | undefined): string =>
 export const actionsOf = ({ answers }: Plan): Option[] => answers.filter(({ do: what }) => what === 'act');
 /** Whether a plan makes haste. */
 export const isFast = (plan: Plan): boolean => actionsOf(plan).some(({ what }) => String(what).startsWith('fast'));
-/** The hexes of a plan in their order. */
-export const wayOf = ({ answers }: Plan): string[] => answers.flatMap(({ do: what, to }) => (what === 'step' ? [String(to)] : []));
 /** The answer in which a plan comes to its point. */
 const pointOf = (plan: Plan): Option => plan.answers.findLast(({ do: what }) => (plan.hex ? what === 'step' : true)) ?? plan.answers[0];
 /** A plan as something that can be clicked. */
@@ -57,6 +56,8 @@ export class Plans {
   shown = $state.raw<Plan[]>([]);
   /** Why the last plan was not carried out to its end. */
   stopped = $state.raw<{ why: Stop; unit: string } | null>(null);
+  /** The way that is drawn by hand. */
+  readonly drawing = new Drawing(this);
   private found = $state.raw<Plan[]>([]);
   private course = $state.raw<Course | null>(null);
   private version = -1;
@@ -74,7 +75,13 @@ export class Plans {
 
   letGo(): void {
     this.picked = null;
-    this.found = this.shown = [];
+    this.found = [];
+    this.hide();
+  }
+  /** No way is on show any more. */
+  hide(): void {
+    this.shown = [];
+    this.drawing.clear();
   }
   /** Picks a unit and looks for what it could do; false where that is nothing, or where it was picked already. */
   async pick(choice: Choice, now: State): Promise<boolean> {
@@ -83,14 +90,21 @@ export class Plans {
     this.letGo();
     if (again) return false;
     const picked = (this.picked = { unit, choice });
-    await this.looking;
-    if (this.picked !== picked) return true;
-    const looking = (this.looking = this.play.plan(choice.option));
-    const found = await looking;
+    const found = await this.look(picked);
     if (this.picked !== picked) return true;
     this.found = (found ?? []).filter((plan) => plan.hex || pieceOf(now.picture, plan.piece)?.side !== now.you);
     if (!this.found.length) this.letGo();
     return this.found.length > 0;
+  }
+  private async look(picked: Plans['picked'], way?: string[]): Promise<Plan[] | null> {
+    await this.looking;
+    if (!picked || this.picked !== picked) return null;
+    const looking = (this.looking = this.play.plan(picked.choice.option, way));
+    return looking;
+  }
+  /** Plans for as much of a way as can be gone. */
+  along(way: string[]): Promise<Plan[] | null> {
+    return this.look(this.picked, way);
   }
   /** What can be clicked: with a unit picked, also where it could go and whom it could act on. */
   lit(spots: Spots): Spots {
@@ -114,10 +128,11 @@ export class Plans {
   }
   /** A click on a hex shows the way there, a second one goes it; whether the unit can go there. */
   go(hex: string): boolean {
+    if (this.shown[0]?.hex === hex) return (this.start(this.shown[0]), true);
     const plans = this.to(hex);
     if (!plans.length) return false;
-    if (this.shown[0]?.hex === hex) this.start(this.shown[0]);
-    else this.shown = plans;
+    this.hide();
+    this.shown = plans;
     return true;
   }
 

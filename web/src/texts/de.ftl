@@ -5,13 +5,14 @@ light-mode = Hell
 menu = Menü
 fold-panel = Leiste ein- oder ausklappen
 tools = Werkzeuge
-tool-sight = Sichtlinie und Entfernung (R)
-tool-threat = Bedrohung: wie viele Feinde jedes Feld erreichen (T)
-tool-ids = Feldnamen (H)
-tool-in = Vergrößern (+)
-tool-out = Verkleinern (−)
-tool-fit = Ganze Karte (0)
-tool-rules = Regeln (?)
+tool-sight = Sichtlinie und Entfernung
+tool-threat = Bedrohung: wie viele Feinde jedes Feld erreichen
+tool-ids = Feldnamen
+tool-in = Vergrößern
+tool-out = Verkleinern
+tool-fit = Ganze Karte
+tool-rules = Regeln
+tool-keys = Tasten am Tisch
 undo = Zurücknehmen
 turn = Runde
 turn-of = Runde { $turn } von { $turns }
@@ -96,6 +97,10 @@ look-back = Zurückblicken
 now-step = Runde { $turn }, Schritt { $step }
 total = Summe { $n }
 preparation = Vorbereitung
+log-earlier = { $n ->
+    [one] eine Zeile davor
+   *[other] { $n } Zeilen davor
+  }
 log-lines = { $n } Zeilen
 given-up-leave = Die Einheit gilt mit allen, die sie trägt, als ausgeschaltet und kommt nicht wieder.
 given-up-abandon = Die Waffe ist ausgeschaltet und kommt nicht wieder.
@@ -200,6 +205,7 @@ short-rules = Regeln
 short-aid = Tabellen
 short-hint = Rat
 short-menu = Menü
+short-keys = Tasten
 scenarios = Szenarien
 all-scenarios = Alle { $n }
 turns-count = { $n ->
@@ -276,9 +282,9 @@ hex-of = Feld { $hex }
 tracks = Leisten
 tape-first = Maßband: wähle den ersten Punkt
 tape-second = Maßband: wähle den zweiten Punkt
-tool-tape = Maßband und Sicht (R)
-tool-cover = Namen und Deckung (H)
-tool-eye = Sicht: was ein Modell sieht (T)
+tool-tape = Maßband und Sicht
+tool-cover = Namen und Deckung
+tool-eye = Sicht: was ein Modell sieht
 look-left = Am Ende weiter nach links schauen
 look-right = Am Ende weiter nach rechts schauen
 reach-about-free = Reichweite von { $name }: blau vorsichtig, gelb schnell; gefüllt bei jedem Wurf, gestrichelt im Mittel, gepunktet im besten Fall
@@ -398,8 +404,8 @@ hint-worth-points = { $n } Punkte wert
 hint-worth-victory-points = { $n } Siegpunkte wert
 hint-worth-chance = { $n } % Siegchance
 hint-less = { $n } weniger
-tool-hint = Den Computer um Rat fragen (I)
-tool-menu = Spielmenü (M)
+tool-hint = Den Computer um Rat fragen
+tool-menu = Spielmenü
 practice = Übung
 practice-about = Jemand ist über Würfel hinweg zurückgegangen: Das Spiel zählt nicht.
 take-back-here = Bis hierher zurücknehmen
@@ -464,7 +470,7 @@ no-more-tips = Keine Tipps mehr
 learn = Lernen beim Spielen
 learn-about = Ein geführtes erstes Spiel jeder Familie: eine Regel nach der anderen, wenn du sie brauchst.
 lesson-had = { $n } von { $of } Tipps
-tool-reach = Reichweitenkarte: wohin eine Einheit kommt (G)
+tool-reach = Reichweitenkarte: wohin eine Einheit kommt
 reach-first = Reichweitenkarte: Zeige auf eine Einheit oder wähle eine
 reach-about = Reichweite von { $name }: blau mit normaler Bewegung, gelb mit schneller; die Zahlen sind die Kosten
 reach-about-plain = Reichweite von { $name }; die Zahlen sind die Kosten
@@ -800,6 +806,27 @@ muster-price = { $n ->
    *[other] { $n } Punkte
   }
 muster-equipment = Für: { $name }
+muster-find = Einheit suchen
+muster-ready = Fertige Aufgebote
+muster-draft = Aufgeschrieben, noch nicht genommen
+muster-strike = { $name } streichen
+muster-missed = { $name } ließ sich nicht mehr nehmen: Ändere die Liste und mach weiter.
+muster-going = Die andere Seite wählt im Wechsel …
+muster-hand-in = Dieses Aufgebot nehmen und beginnen
+muster-take = { $n ->
+    [0] Diese nehmen
+    [one] Diese Einheit nehmen
+   *[other] Diese { $n } Einheiten nehmen
+  }
+muster-undo = Zurück
+muster-clear = Leeren
+muster-keep = Aufgebot merken
+muster-name = Ein Name dafür
+muster-forget = { $name } vergessen
+force-mixed = Gemischt
+force-riflemen = Schützen
+force-armour = Mit Panzern
+force-tank-hunters = Panzerjäger
 muster-nobody = noch niemand
 
 # die Bühne
@@ -818,8 +845,11 @@ speed-off-about = Alles ist sofort da; was sich geändert hat, leuchtet auf.
 speed-fast-about = Szenen in einem Drittel der Zeit.
 speed-normal-about = Etwa eine Szene je Sekunde.
 speed-slow-about = Jede Szene wartet auf einen Klick oder Enter.
-plan-picked = { $unit }: Klicke an, wohin es gehen oder auf wen es schießen soll; noch ein Klick auf die Einheit geht Schritt für Schritt.
+plan-picked = { $unit }: Klicke an, wohin es gehen oder auf wen es schießen soll, oder zeichne mit gedrückter Maustaste seinen Weg; noch ein Klick auf die Einheit geht Schritt für Schritt.
 plan-confirm = { $unit }: Klicke das Feld noch einmal an oder drücke Enter.
+draw-passing = Durch { $name } führt der Weg hindurch, aber dort darf er nicht enden: Zeichne weiter.
+draw-refused = Weiter geht der Weg nicht: { $why }
+draw-barred = { $name } kostet von dort zu viel, oder der Weg ist versperrt.
 plan-steps = Schritt für Schritt
 plan-cost = { $what } · { $cost }
 plan-stopped-fired = Auf { $unit } wurde geschossen: Über den Rest des Weges entscheidest du.
@@ -847,7 +877,7 @@ options-none-marked = { $n ->
    *[other] Zuerst mit den Pfeiltasten eine von { $n } Möglichkeiten markieren.
 }
 options-wait = Warten, bis alles erzählt ist, oder außerhalb der Liste Escape drücken.
-tool-list = Alle Möglichkeiten als Liste (L)
+tool-list = Alle Möglichkeiten als Liste
 short-list = Auswahl
 not-open = jetzt nicht offen: { $what }
 with-card = Karte { $name }
@@ -961,3 +991,16 @@ face-critical = kritischer Treffer
 face-damage = Schaden
 face-suppression = Niederhalten
 face-blank = leer
+keys-about = Eine Taste tut das ganze Spiel über dasselbe, wo immer die Antwort steht. Was eine Einheit endgültig aufgibt, hat keine.
+keys-digits = Mehreres von einer Art, etwa Würfel zum erneuten Werfen, der Reihe nach
+keys-general = Überall
+keys-enter = Bestätigt, was gezeigt wird; drückt den angewählten Knopf
+keys-esc = Andere Wahl; kürzt einen gezeichneten Weg; überspringt alle Szenen
+keys-arrows = Bewegen die Karte; in der Wiederholung vor und zurück; auf dem freien Tisch bewegen sie den Punkt
+keys-tab = Geht von einem, was gewählt werden kann, zum nächsten
+# wo es weder Maus noch Tastatur gibt
+touch-plan-picked = { $unit }: Tippe an, wohin es gehen oder auf wen es schießen soll, oder ziehe von der Einheit aus ihren Weg; noch ein Tippen auf die Einheit geht Schritt für Schritt.
+touch-plan-confirm = { $unit }: Tippe das Feld noch einmal an.
+touch-scene-skip = Ein Tippen auf die Karte überspringt die Szene, ein zweites alle.
+touch-scene-waits = Ein Tippen auf die Karte geht weiter.
+touch-speed-slow-about = Jede Szene wartet auf ein Tippen.

@@ -5,13 +5,14 @@ light-mode = Light mode
 menu = Menu
 fold-panel = Fold or open the panel
 tools = Tools
-tool-sight = Sight and range ruler (R)
-tool-threat = Threat map: how many enemies reach each hex (T)
-tool-ids = Hex ids (H)
-tool-in = Zoom in (+)
-tool-out = Zoom out (−)
-tool-fit = Whole map (0)
-tool-rules = Rules (?)
+tool-sight = Sight and range ruler
+tool-threat = Threat map: how many enemies reach each hex
+tool-ids = Hex ids
+tool-in = Zoom in
+tool-out = Zoom out
+tool-fit = Whole map
+tool-rules = Rules
+tool-keys = Keys of the table
 undo = Undo
 turn = turn
 turn-of = turn { $turn } of { $turns }
@@ -96,6 +97,10 @@ look-back = Look back
 now-step = turn { $turn }, step { $step }
 total = total { $n }
 preparation = Preparation
+log-earlier = { $n ->
+    [one] one line before
+   *[other] { $n } lines before
+  }
 log-lines = { $n } lines
 given-up-leave = The unit counts as eliminated, with whoever it carries, and does not come back.
 given-up-abandon = The weapon is eliminated and does not come back.
@@ -200,6 +205,7 @@ short-rules = Rules
 short-aid = Charts
 short-hint = Hint
 short-menu = Menu
+short-keys = Keys
 scenarios = Scenarios
 all-scenarios = All { $n }
 turns-count = { $n ->
@@ -276,9 +282,9 @@ hex-of = Hex { $hex }
 tracks = Tracks
 tape-first = Tape: choose the first point
 tape-second = Tape: choose the second point
-tool-tape = Tape measure and sight (R)
-tool-cover = Names and cover (H)
-tool-eye = Sight: what a model sees (T)
+tool-tape = Tape measure and sight
+tool-cover = Names and cover
+tool-eye = Sight: what a model sees
 look-left = Look further left at the end
 look-right = Look further right at the end
 reach-about-free = Reach of { $name }: blue cautiously, amber fast; filled whatever the dice show, dashed on average, dotted at best
@@ -398,8 +404,8 @@ hint-worth-points = worth { $n } points
 hint-worth-victory-points = worth { $n } victory points
 hint-worth-chance = { $n } % to win
 hint-less = { $n } less
-tool-hint = Ask the computer for a hint (I)
-tool-menu = Game menu (M)
+tool-hint = Ask the computer for a hint
+tool-menu = Game menu
 practice = Practice
 practice-about = Somebody went back over dice: the game counts for nothing.
 take-back-here = Take back to here
@@ -464,7 +470,7 @@ no-more-tips = No more tips
 learn = Learn by playing
 learn-about = A guided first game of each family: one rule at a time, when you need it.
 lesson-had = { $n } of { $of } tips
-tool-reach = Reach map: where a unit can get to (G)
+tool-reach = Reach map: where a unit can get to
 reach-first = Reach map: point at a unit or choose one
 reach-about = Reach of { $name }: blue by a normal move, amber by a fast one; the numbers are the cost
 reach-about-plain = Reach of { $name }; the numbers are the cost
@@ -800,6 +806,27 @@ muster-price = { $n ->
    *[other] { $n } points
   }
 muster-equipment = For { $name }
+muster-find = Find a unit
+muster-ready = Ready forces
+muster-draft = Written down, not taken yet
+muster-strike = Strike out { $name }
+muster-missed = { $name } could not be taken any more: change the list and go on.
+muster-going = The other side picks in turn …
+muster-hand-in = Take this force and begin
+muster-take = { $n ->
+    [0] Take these
+    [one] Take this unit
+   *[other] Take these { $n } units
+  }
+muster-undo = Undo
+muster-clear = Clear
+muster-keep = Keep this force
+muster-name = A name for it
+muster-forget = Forget { $name }
+force-mixed = Mixed
+force-riflemen = Riflemen
+force-armour = With armour
+force-tank-hunters = Tank hunters
 muster-nobody = nobody yet
 
 # the stage
@@ -818,8 +845,11 @@ speed-off-about = Everything is there at once; what has changed is lit.
 speed-fast-about = Scenes in a third of the time.
 speed-normal-about = About one scene a second.
 speed-slow-about = Each scene waits for a click or Enter.
-plan-picked = { $unit }: click where it shall go or at whom it shall fire; click it again to go step by step.
+plan-picked = { $unit }: click where it shall go or at whom it shall fire, or drag from it to draw its way; click it again to go step by step.
 plan-confirm = { $unit }: click the hex again or press Enter.
+draw-passing = { $name } can be crossed, but the way cannot end there: draw on.
+draw-refused = The way ends here: { $why }
+draw-barred = { $name } costs too much from there, or the way is barred.
 plan-steps = Step by step
 plan-cost = { $what } · { $cost }
 plan-stopped-fired = { $unit } was fired at: the rest of the way is for you to decide.
@@ -847,7 +877,7 @@ options-none-marked = { $n ->
    *[other] Mark one of { $n } options with the arrow keys first.
 }
 options-wait = Wait until everything has been told, or press Escape outside the list.
-tool-list = All options in a list (L)
+tool-list = All options as a list
 short-list = Options
 not-open = not open now: { $what }
 with-card = card { $name }
@@ -961,3 +991,16 @@ face-critical = critical hit
 face-damage = damage
 face-suppression = suppression
 face-blank = blank
+keys-about = A key does the same all through a game, wherever the answer stands. What gives a unit up for good has none.
+keys-digits = Several things of one kind, such as dice to roll again, in their order
+keys-general = Everywhere
+keys-enter = Confirm what is on show; press the button in focus
+keys-esc = Another choice; shortens a drawn way; skips all scenes
+keys-arrows = Move the map; in the replay step back and on; on a free table move the point
+keys-tab = Go from one thing that can be chosen to the next
+# said where there is no mouse and no keyboard
+touch-plan-picked = { $unit }: tap where it shall go or at whom it shall fire, or drag from it to draw its way; tap it again to go step by step.
+touch-plan-confirm = { $unit }: tap the hex again.
+touch-scene-skip = A tap on the board skips the scene, a second one all of them.
+touch-scene-waits = A tap on the board goes on.
+touch-speed-slow-about = Each scene waits for a tap.

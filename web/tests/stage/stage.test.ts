@@ -235,6 +235,12 @@ describe('straight to the present', () => {
     stage.take(stateOf(1), log.slice(0, 1));
     expect([stage.busy, stage.state?.version, stage.log.length, stage.missed]).toEqual([false, 1, 1, []]);
   });
+  it('is what was not seen before the page was opened', () => {
+    const stage = new Stage(() => speed);
+    stage.seenBefore = 1;
+    stage.take(stateOf(2, { picture: after }), log);
+    expect([stage.busy, stage.missed.map(({ n }) => n)]).toEqual([false, [2, 3, 4, 5]]);
+  });
   it('goes a line that was joined again, with what was missed', () => {
     const stage = opened();
     stage.take(stateOf(2), log.slice(0, 1));

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Mapping
-from typing import Any, Final
+from collections.abc import Awaitable
+from typing import Final
 
 from opfire.server.display.reader import Reader
 from opfire.server.limits.limits import Bucket
@@ -45,6 +45,7 @@ from opfire.server.table.chat import line_of
 from opfire.server.table.hall import Hall
 from opfire.server.table.seating import change_player, give_name, invite, tell_me
 from opfire.server.table.table import Table
+from opfire.server.thinking.workers import Pick
 
 log = logging.getLogger(__name__)
 DONE: Final = "done"
@@ -132,8 +133,8 @@ class Conversation:
                 return await self._reply(id, use_tool(table, reader, name, args))
             case Hint(id, version):
                 return self._think(id, version)
-            case Plan(id, version, option):
-                return self._plan(id, version, option)
+            case Plan(id, version, option, way):
+                return self._plan(id, version, Pick(option, way))
             case Seat() | Invite() | Notify() | Name() | Chat():
                 return await self._reply(message.id, self._settle(message))
             case Join():
@@ -164,7 +165,7 @@ class Conversation:
         self._hinting = asyncio.create_task(self._guarded("hint", self._reply(id, thinking), id))
         return "begun"
 
-    def _plan(self, id: int, version: int, pick: Mapping[str, Any]) -> str:
+    def _plan(self, id: int, version: int, pick: Pick) -> str:
         """Look for plans while the client may go on; one at a time, or there are none."""
         if self._planning is not None and not self._planning.done():
             self._reader.put(Reply(id, None))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -20,7 +18,7 @@ from opfire.server.problems import Problem
 from opfire.server.socket.enquiries import position
 from opfire.server.table.table import Table
 from opfire.server.thinking.advice import reason_for
-from opfire.server.thinking.workers import NoThought, Plans, Thinker
+from opfire.server.thinking.workers import NoThought, Pick, Plans, Thinker
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +31,7 @@ class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: tuple[Suggestion, ...]
 
 
-async def plans(table: Table, reader: Reader, version: int, pick: Mapping[str, Any], thinker: Thinker) -> Plans:
+async def plans(table: Table, reader: Reader, version: int, pick: Pick, thinker: Thinker) -> Plans:
     """What a unit could do once this option picks it; nothing where no process comes to an end."""
     match, side = await position(table, reader, version)
     try:

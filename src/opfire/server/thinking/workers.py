@@ -37,6 +37,13 @@ Plans = Sequence[dict[str, Any]]
 """Plans as they are written on the wire."""
 
 
+class Pick(NamedTuple):
+    """The option that picks a unit, and the way it shall go if one was drawn."""
+
+    option: Mapping[str, Any]
+    way: tuple[str, ...] | None = None
+
+
 class Advice(NamedTuple):
     """What a computer player would answer, and what he weighed if he was asked for advice."""
 
@@ -56,7 +63,7 @@ class Thinker(Protocol):
     async def advise(self, match: Match, side: str, player: str, seed: int, member: int, client: str) -> Advice:
         """The same with what the player weighed, for a person."""
 
-    async def plan(self, match: Match, side: str, pick: Mapping[str, Any], client: str = "") -> Plans:
+    async def plan(self, match: Match, side: str, pick: Pick, client: str = "") -> Plans:
         """What a unit could do once this option picks it; raises `NoThought`."""
 
     async def close(self) -> None:
@@ -147,11 +154,11 @@ class Workers:
             log.warning("player %s in %s: %s", task.player, match.header.scenario, error)
             return Advice(Recruit(task.seed).choose(view, ask))
 
-    async def plan(self, match: Match, side: str, pick: Mapping[str, Any], client: str = "") -> Plans:
+    async def plan(self, match: Match, side: str, pick: Pick, client: str = "") -> Plans:
         """Let a process look for plans; raises `NoThought`."""
         task = task_of(match, side, ANYBODY, 0, self._seconds)
         try:
-            thought = await self._thought(msgspec.structs.replace(task, pick=dict(pick)), client)
+            thought = await self._thought(msgspec.structs.replace(task, pick=dict(pick.option), way=pick.way), client)
         except (OSError, ValueError) as error:
             raise NoThought(str(error)) from None
         if thought.failed:
@@ -238,7 +245,7 @@ class Timed:
         finally:
             self._taken.observe(time.monotonic() - begun)
 
-    async def plan(self, match: Match, side: str, pick: Mapping[str, Any], client: str = "") -> Plans:
+    async def plan(self, match: Match, side: str, pick: Pick, client: str = "") -> Plans:
         """Give the other thinker's plans."""
         return await self._thinker.plan(match, side, pick, client)
 

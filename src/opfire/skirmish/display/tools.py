@@ -13,8 +13,9 @@ from opfire.skirmish.display.why_not import WhyNot, why_not_fire
 from opfire.skirmish.movement.envelope import envelope
 from opfire.skirmish.movement.movement import mobile
 from opfire.skirmish.pack import source
+from opfire.skirmish.preparation.ready_forces import ReadyForce, Roster, ready_forces, roster
 from opfire.skirmish.rolls.sight import could_see, ends, enemies_of
-from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.skirmish import Phase, Skirmish
 from opfire.skirmish.state.units import Order, Unit
 from opfire.skirmish.table.space import Point, reach_between
 from opfire.skirmish.ways.outlook import outlook, standing_at
@@ -99,6 +100,23 @@ def why_not(game: Skirmish, args: Mapping[str, str]) -> list[WhyNot]:
     return why_not_fire(game, unit_named(game, args), target)
 
 
+def picking(game: Skirmish, args: Mapping[str, str]) -> str:
+    """The side whose force a tool is asked about."""
+    if args.get("side") not in game.sides or game.phase is not Phase.MUSTER:
+        raise LookupError("nobody picks a force now")
+    return args["side"]
+
+
+def ready(game: Skirmish, args: Mapping[str, str]) -> list[ReadyForce]:
+    """Whole forces that a side could take."""
+    return ready_forces(game, picking(game, args))
+
+
+def written_roster(game: Skirmish, args: Mapping[str, str]) -> Roster:
+    """What becomes of a force that is only written down."""
+    return roster(game, picking(game, args), args.get("picks", "").split())
+
+
 TOOLS: dict[str, Callable[[Skirmish, Mapping[str, str]], object]] = {
     "sight": sight,
     "seen": seen,
@@ -106,4 +124,6 @@ TOOLS: dict[str, Callable[[Skirmish, Mapping[str, str]], object]] = {
     "view": view,
     "unit-card": unit_card,
     "why-not": why_not,
+    "ready-forces": ready,
+    "roster": written_roster,
 }

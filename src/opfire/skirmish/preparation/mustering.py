@@ -91,7 +91,11 @@ def force_of(game: Skirmish, side: str) -> Force:
 
 def picks(game: Skirmish, side: str) -> list[Option]:
     """What a side may do: every unit and piece of equipment with which its force can still be completed."""
-    pack, force = game.setting.pack, force_of(game, side)
+    return picks_for(game.setting.pack, force_of(game, side))
+
+
+def picks_for(pack: SkirmishPack, force: Force) -> list[Option]:
+    """What may be added to a force, and whether it may take the field as it is."""
     done: list[Option] = [] if complaints(pack, force) else [DONE]
     cards: list[ModelType | VehicleType] = [*pack.models.values(), *pack.vehicles.values()]
     found = [

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from opfire.skirmish.options import Enlist
-from opfire.skirmish.pack import SkirmishPack
-from opfire.skirmish.preparation.forces import Choice, is_plain, kills_tanks
 from opfire.skirmish.preparation.mustering import enlisted
+from opfire.skirmish.preparation.ready_forces import role_of
 from opfire.skirmish.state.skirmish import Skirmish
 
 PLANS: Final[dict[str, tuple[str, ...]]] = {
@@ -19,24 +18,7 @@ PLANS: Final[dict[str, tuple[str, ...]]] = {
     ),
 }
 """What a force of each size is made of, in the order in which it is picked."""
-MACHINE_GUNS: Final = ("LMG", "MMG", "HMG")
-IDLE: Final = ("crew", "rider", "radio")
-"""Models that are of use only with others."""
 VEHICLE_SHARE: Final = 3
-
-
-def role_of(pack: SkirmishPack, kind: str) -> str:
-    """What a unit is good for: leader, plain, machine-gun, anti-tank, expert, vehicle, or nothing by itself."""
-    if kind in pack.vehicles:
-        return "vehicle" if pack.vehicles[kind].weapons else ""
-    card = pack.models[kind]
-    if "leader" in card.traits or is_plain(kind):
-        return "leader" if "leader" in card.traits else "plain"
-    if kills_tanks(pack, Choice(kind)):
-        return "anti-tank"
-    if any(pack.weapons[name].group in MACHINE_GUNS for name in card.weapons):
-        return "machine-gun"
-    return "" if card.kind == "team" or kind.partition("-")[2] in IDLE else "expert"
 
 
 def wanted(game: Skirmish, side: str, picks: list[Enlist]) -> list[Enlist]:

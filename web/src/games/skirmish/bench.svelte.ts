@@ -26,8 +26,8 @@ export class FreeBench implements Bench {
   }
   tools(): Tool[] {
     return [
-      { id: 'eye', icon: 'eye', title: t('tool-eye'), on: this.aids.eye, key: 't', run: () => this.aids.toggleEye() },
-      { id: 'reach', icon: 'reach', title: t('tool-reach'), on: this.aids.reach, key: 'g', run: () => this.aids.toggleReach() },
+      { id: 'eye', icon: 'eye', title: t('tool-eye'), on: this.aids.eye, run: () => this.aids.toggleEye() },
+      { id: 'reach', icon: 'reach', title: t('tool-reach'), on: this.aids.reach, run: () => this.aids.toggleReach() },
     ];
   }
   hint(name: string): string {

@@ -29,6 +29,8 @@ export class FieldWork {
   /** Why the last point was not possible. */
   refusal = $state.raw<Preview | null>(null);
   private version = -1;
+  /** Nothing is pointed out while scenes play. */
+  private asked = false;
   private mount = '';
 
   constructor(
@@ -37,8 +39,8 @@ export class FieldWork {
   ) {}
 
   follow(ask: Question | null, version: number, size: Point): void {
-    if (version === this.version) return;
-    this.version = version;
+    if (version === this.version && (ask !== null) === this.asked) return;
+    [this.version, this.asked] = [version, ask !== null];
     this.clear();
     this.outline = (ask?.field as FieldOutline | undefined) ?? null;
     const field = this.outline;

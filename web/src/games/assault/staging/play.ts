@@ -75,9 +75,11 @@ const fired: Play = ({ entry: { unit, target, hindered, lobbed } }) => {
   return { parts: [ring(unit, 'actor'), ring(target, 'target'), aimed], ms: MS.aim };
 };
 
-function through({ criticals, damage, suppressions, through }: LogEntry, teller: Teller): string {
-  const symbols = { criticals: number(criticals), damage: number(damage), suppressions: number(suppressions) };
-  return number(through) ? say(teller, 'symbols', symbols) : say(teller, 'warded-off');
+/** What comes through, symbol by symbol. */
+function through(entry: LogEntry, teller: Teller): string {
+  const symbols = ['criticals', 'damage', 'suppressions'].filter((symbol) => number(entry[symbol]) > 0);
+  const told = symbols.map((symbol) => say(teller, symbol, { n: number(entry[symbol]), points: number(entry[symbol]) }));
+  return number(entry.through) ? told.join(', ') : say(teller, 'warded-off');
 }
 /** Both sides' dice beside the target; at close quarters over the hex, where the other blow falls, too. */
 const rolled: Play = ({ entry, before, teller }) => {
