@@ -42,7 +42,7 @@ def test_an_action_can_be_taken_back_until_a_die_has_fallen(page: Page, server: 
 
 def test_a_replay_steps_back_and_links_to_a_moment(page: Page, server: str) -> None:
     game = sit_down(page, server, TRAINING, AGAINST, seed=7)
-    Clicker(page, seed=4).play(25)
+    Clicker(page, seed=4).play(12)
     page.wait_for_timeout(600)
     page.keyboard.press("m")
     page.get_by_role("button", name="Replay").click()

@@ -48,7 +48,7 @@ def assert_told_apart(labels: Iterator[str]) -> None:
 
 
 def in_the_terminal(lang: str, game: str, ask: Ask, picture: Picture, board: BoardData) -> Iterator[str]:
-    yield from Sentences(lang, game, names_of(lang, picture, board)).options(ask.options)
+    yield from Sentences(lang, game, names_of(lang, picture, board)).options(ask)
 
 
 def in_the_browser(lang: str, game: str, ask: Ask, picture: Picture, board: BoardData) -> Iterator[str]:

@@ -849,6 +849,7 @@ plan-picked = { $unit }: Klicke an, wohin es gehen oder auf wen es schießen sol
 plan-confirm = { $unit }: Klicke das Feld noch einmal an oder drücke Enter.
 draw-passing = Durch { $name } führt der Weg hindurch, aber dort darf er nicht enden: Zeichne weiter.
 draw-refused = Weiter geht der Weg nicht: { $why }
+draw-taken = Dort steht { $unit }.
 draw-barred = { $name } kostet von dort zu viel, oder der Weg ist versperrt.
 plan-steps = Schritt für Schritt
 plan-cost = { $what } · { $cost }

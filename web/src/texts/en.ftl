@@ -849,6 +849,7 @@ plan-picked = { $unit }: click where it shall go or at whom it shall fire, or dr
 plan-confirm = { $unit }: click the hex again or press Enter.
 draw-passing = { $name } can be crossed, but the way cannot end there: draw on.
 draw-refused = The way ends here: { $why }
+draw-taken = { $unit } stands there.
 draw-barred = { $name } costs too much from there, or the way is barred.
 plan-steps = Step by step
 plan-cost = { $what } · { $cost }
