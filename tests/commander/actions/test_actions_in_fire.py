@@ -79,7 +79,7 @@ def test_hand_grenades_need_one_piece_next_to_the_target(stage: Stage) -> None:
     assert offered(stage, shot(stage, Piece(stage.squad), Piece(near))) == ["hand-grenades"]
 
 
-@pytest.mark.rule("CC-A37a", "CC-A37b", "CC-A37c")
+@pytest.mark.rule("CC-A37a", "CC-A37b", "CC-A37c", "CC-A37/1")
 def test_marksmanship_needs_a_firing_squad_or_team_of_its_nation(stage: Stage) -> None:
     leader = stage.unit("axis", "captain", "C5")
     stage.hold("axis", "marksmanship", action_nation="germany")
@@ -105,7 +105,7 @@ def test_sustained_fire_needs_a_mortar_or_machine_gun(stage: Stage) -> None:
     assert offered(stage, shot(stage, Piece(gun, stage.weapon(gun)))) == []
 
 
-@pytest.mark.rule("CC-A41c", "CC-A41d", "CC-A41e")
+@pytest.mark.rule("CC-A41c", "CC-A41d", "CC-A41e", "CC-A41/1", "CC-A41/3")
 @pytest.mark.parametrize(
     ("roll", "plays", "broken", "lost"),
     [((3, 3), 1, True, False), ((3, 4), 1, False, False), ((3, 3), 2, False, True), ((1, 1, "jam"), 1, False, True)],
@@ -156,7 +156,7 @@ def test_spray_fire_needs_boxed_range_and_a_second_enemy_hex_beside_the_first(sp
     assert before_attack.spray_hexes(spray.game, shot(spray)) == []
 
 
-@pytest.mark.rule("CC-A40d", "CC-A40g")
+@pytest.mark.rule("CC-A40d", "CC-A40g", "CC-A40/1")
 @pytest.mark.parametrize(("smoke", "wall", "second"), [(0, "", True), (4, "", True), (5, "", False), (0, "B", False)])
 def test_the_second_hex_must_be_seen_well_enough_too(smoke: int, wall: str, second: bool) -> None:
     stage = Stage(ground_map(**({"D4": wall} if wall else {})))
@@ -229,7 +229,7 @@ def test_concealment_lowers_the_attack_total_by_the_cover_each_time() -> None:
     assert stage.told(Defended)[0].against == 20 - 2 - 2
 
 
-@pytest.mark.rule("CC-A29d", "CC-T93g")
+@pytest.mark.rule("CC-A29d", "CC-T93g", "CC-A29/3")
 def test_concealment_uses_the_cover_after_all_its_modifiers(stage: Stage) -> None:
     road = Stage(open_map(roads={"r": "E4 E5"}))
     squad = road.unit("axis", "rifle", "C5")

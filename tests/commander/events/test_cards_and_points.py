@@ -149,7 +149,7 @@ def test_a_weapon_that_stays_broken_does_not_break_again(stage: Stage) -> None:
     assert stage.weapon(far).broken
 
 
-@pytest.mark.rule("CC-E71a", "CC-E71b")
+@pytest.mark.rule("CC-E71a", "CC-E71b", "CC-E71/1")
 def test_scrounge_gives_a_lost_weapon_of_either_side_to_an_unarmed_unit(stage: Stage) -> None:
     gunner = stage.unit("allies", "line", "E9", "medium-mg")
     weapon = stage.weapon(gunner)

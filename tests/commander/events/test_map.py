@@ -71,7 +71,7 @@ def test_a_breeze_blows_the_smoke_away_and_the_fire_one_hex_downwind() -> None:
     assert unit.hex == stage.hex("F6")
 
 
-@pytest.mark.rule("CC-T94a", "CC-E46b", "CC-E48b")
+@pytest.mark.rule("CC-T94a", "CC-E46b", "CC-E48b", "CC-T94/1")
 def test_a_blaze_is_the_back_of_a_smoke_marker_drawn_at_random(stage: Stage) -> None:
     pool = list(stage.game.smoke_pool)
     hexes(stage, "E5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from opfire.commander.log.attacks import Attacked
-from opfire.commander.options.answers import Action, Activate, ActivateAll, Join, Move, Shoot, Step
+from opfire.commander.options.answers import Action, Activate, ActivateAll, ChooseHex, Join, Move, Shoot, Step
 from opfire.commander.orders import op_fire
 from opfire.kernel.ask import Done
 from support.commander.stage import Stage, position
@@ -43,7 +43,7 @@ def test_one_attack_an_expenditure_by_units_that_stay_activated(stage: Stage) ->
     assert not stage.enemy.activated
 
 
-@pytest.mark.rule("CC-A33.2c", "CC-A33.3g", "CC-A24.1c")
+@pytest.mark.rule("CC-A33.2c", "CC-A33.3g", "CC-A24.1c", "CC-A33.2/1")
 def test_after_the_attack_another_fire_card_activates_more_units_at_the_same_expenditure(stage: Stage) -> None:
     first, second = stage.hold("allies", "fire", "fire")
     mate = stage.unit("allies", "line", "G6")
@@ -133,14 +133,15 @@ def test_no_op_fire_at_advances_and_retreats(stage: Stage) -> None:
     assert "allies react" not in routed.asked
 
 
-@pytest.mark.rule("CC-A24.2a", "CC-O21.6a", "CC-A26i")
+@pytest.mark.rule("CC-A24.2a", "CC-O21.6a", "CC-A26i", "CC-A24.2/1")
 def test_the_inactive_side_finishes_before_the_mover_plays(stage: Stage) -> None:
     stage.hold("allies", "fire")
-    stage.hold("axis", "smoke-grenades")
+    grenades = stage.hold("axis", "smoke-grenades")[0]
 
     talk = stage.order("move", Step("C5"))
     assert talk.kind == "allies react"
     talk.then("done")
 
     assert talk.kind == "axis step"
-    assert any(isinstance(option, Action) for option in talk.options)
+    talk.then(Action(grenades), ChooseHex("B5"))
+    assert talk.asked[-2:] == ["axis smoke-hex", "axis step"]
