@@ -70,7 +70,7 @@ def test_crossfire_is_for_moving_targets_and_can_lift_a_weak_attack(stage: Stage
     assert firing.final_fp(stage.game, attack) == 1
 
 
-@pytest.mark.rule("CC-A34a", "CC-A34b", "CC-A34c", "CC-A34d")
+@pytest.mark.rule("CC-A34a", "CC-A34b", "CC-A34c")
 def test_hand_grenades_need_one_piece_next_to_the_target(stage: Stage) -> None:
     near = stage.unit("axis", "rifle", "D5")
     stage.hold("axis", "hand-grenades")
@@ -213,7 +213,7 @@ def test_one_sprayed_roll_hits_both_hexes_each_with_its_own_cover(spray: Stage) 
 # Before the defence roll
 
 
-@pytest.mark.rule("CC-A29a", "CC-A29b", "CC-A29d", "CC-A29e", "CC-A29f")
+@pytest.mark.rule("CC-A29a", "CC-A29b", "CC-A29e", "CC-A29f")
 def test_concealment_lowers_the_attack_total_by_the_cover_each_time() -> None:
     stage = Stage(ground_map(E5="w"))
     squad = stage.unit("axis", "rifle", "C5")
@@ -261,7 +261,7 @@ def test_against_spray_fire_either_hex_may_conceal(spray: Stage) -> None:
     assert attack.total == 17
 
 
-@pytest.mark.rule("CC-A35a", "CC-A35.1a", "CC-A35.1e", "CC-A35.1f")
+@pytest.mark.rule("CC-A35a", "CC-A35.1a", "CC-A35.1e", "CC-A35.1f", "CC-A24.3a")
 def test_hidden_entrenchments_cover_the_roll_about_to_be_made(stage: Stage) -> None:
     card = stage.hold("allies", "hidden-entrenchments")[0]
     stage.hold("axis", "hidden-entrenchments")
@@ -272,6 +272,7 @@ def test_hidden_entrenchments_cover_the_roll_about_to_be_made(stage: Stage) -> N
 
     assert stage.game.forts == {stage.hex("E5"): "foxholes"}
     assert stage.told(Defended)[0].total == 6 + 3 + 7
+    assert not stage.target.activated
     assert before_defence.hexes_for(stage.game, attack, "axis", "hidden-entrenchments") == []
 
 

@@ -63,7 +63,7 @@ def test_who_has_been_wiped_out_by_ambush_may_still_ambush(stage: Stage) -> None
     assert stage.target.place == CASUALTY
 
 
-@pytest.mark.rule("CC-A25/2")
+@pytest.mark.rule("CC-A25/2", "CC-A25c", "CC-A25e")
 def test_the_victim_of_two_ambushes_may_give_up_the_same_unit_twice(stage: Stage) -> None:
     stage.game.put(stage.squad, stage.hex("D5"))
     mate = stage.unit("allies", "team-line", "E5")

@@ -7,7 +7,7 @@ import pytest
 from opfire.commander.cards import support
 from opfire.commander.options.answers import Action, Choose, ChooseHex
 from opfire.commander.state.counters import CASUALTY, MAP, MIX
-from opfire.commander.units import casualties, units, victory
+from opfire.commander.units import casualties, markers, units, victory
 from opfire.kernel.ask import Decline
 from support.commander.events import hexes, lose, occur
 from support.commander.maps import objective_map
@@ -19,7 +19,7 @@ pytestmark = position(ours="axis rifle B5", theirs="allies line H5")
 # Losses and rallies
 
 
-@pytest.mark.rule("CC-E43a", "CC-E43b", "CC-E42j", "CC-E43/1")
+@pytest.mark.rule("CC-E43a", "CC-E43b", "CC-E43/1")
 def test_air_support_breaks_all_or_none_in_the_random_hex(stage: Stage) -> None:
     mate = stage.unit("allies", "team-line", "H5")
     hexes(stage, "H5")
@@ -31,8 +31,9 @@ def test_air_support_breaks_all_or_none_in_the_random_hex(stage: Stage) -> None:
     assert (stage.theirs.broken, mate.broken) == (True, True)
 
 
-@pytest.mark.rule("CC-E43c", "CC-E43d")
+@pytest.mark.rule("CC-E43c", "CC-E43d", "CC-E42j")
 def test_air_support_looks_for_the_nearest_units_of_either_side(stage: Stage) -> None:
+    stage.unit("allies", "line", "E9")
     hexes(stage, "E5")
 
     assert set(occur(stage, "air-support").offers("at")) == {"B5", "H5"}
@@ -132,9 +133,11 @@ def test_white_phosphorus_lands_next_to_an_unbroken_squad_and_burns_one_unit_a_s
     stage.unit("axis", "captain", "A1")
     victim, other = stage.unit("allies", "line", "E4"), stage.unit("allies", "line", "E4")
     stage.unit("allies", "line", "I9")
+    stage.unit("axis", "team-line", "A9")
+    markers.ignite(stage.game, stage.hex("F4"), "test")
 
     talk = occur(stage, "white-phosphorus")
-    assert set(talk.offers("at")) == {"E4", "E6", "F4", "F5", "D4"}
+    assert set(talk.offers("at")) == {"E4", "E6", "F5", "D4"}
     assert Decline() in talk.options
     talk.then(ChooseHex("E4"))
     assert (talk.kind, set(talk.offers("unit"))) == ("allies burned", {victim.id, other.id})
@@ -208,6 +211,16 @@ def test_suppressing_fire_needs_a_working_gun_that_sees_and_reaches(stage: Stage
     stage.game.put(gunner, stage.hex("A1"))
     stage.game.put(stage.theirs, stage.hex("I9"))
     assert occur(stage, "suppressing-fire").over
+
+
+@pytest.mark.rule("CC-E75b")
+@pytest.mark.parametrize(("letter", "seen"), [(".", True), ("w", False)])
+def test_suppressing_fire_needs_a_line_of_sight(letter: str, seen: bool) -> None:
+    stage = Stage(ground_map(E5=letter))
+    stage.unit("axis", "rifle", "E6", "light-mg")
+    stage.unit("allies", "line", "E4")
+
+    assert occur(stage, "suppressing-fire").over != seen
 
 
 # Men

@@ -344,7 +344,7 @@ def test_a_hex_may_be_overstacked_for_the_melee(stage: Stage) -> None:
 # Ambush
 
 
-@pytest.mark.rule("CC-A25a", "CC-A25b", "CC-A25c", "CC-A25d", "CC-A25f", "CC-O16.4.1a")
+@pytest.mark.rule("CC-A25a", "CC-A25b", "CC-A25d", "CC-A25f", "CC-O16.4.1a")
 def test_ambushes_come_first_the_inactive_sides_before_the_others_and_the_victim_chooses(stage: Stage) -> None:
     mate = stage.unit("allies", "team-line", "E5")
     first = stage.hold("axis", "ambush")[0]

@@ -8,7 +8,7 @@ from opfire.commander.log.attacks import Attacked
 from opfire.commander.options.answers import Action, Activate, ActivateAll, ChooseHex, Join, Move, Shoot, Step
 from opfire.commander.orders import op_fire
 from opfire.kernel.ask import Done
-from support.commander.stage import Stage, position
+from support.commander.stage import Stage, ground_map, position
 
 pytestmark = position(squad="axis rifle B5", enemy="allies line H5")
 
@@ -25,7 +25,7 @@ def test_the_inactive_side_is_asked_after_each_hex_entered(stage: Stage) -> None
     assert talk.kind == "allies react"
 
 
-@pytest.mark.rule("CC-A33.2e", "CC-A33.2f", "CC-A33.2g", "CC-A33.3g", "CC-A33.3h", "CC-A33.3d", "CC-A24.3a")
+@pytest.mark.rule("CC-A33.2e", "CC-A33.2f", "CC-A33.2g", "CC-A33.3g", "CC-A33.3d")
 def test_one_attack_an_expenditure_by_units_that_stay_activated(stage: Stage) -> None:
     card = stage.hold("allies", "fire")[0]
     stage.rolls("axis", (6, 6), (6, 6))
@@ -41,6 +41,19 @@ def test_one_attack_an_expenditure_by_units_that_stay_activated(stage: Stage) ->
 
     assert [event.at for event in stage.told(Attacked)] == ["C5", "C6"]
     assert not stage.enemy.activated
+
+
+@pytest.mark.rule("CC-A33.3h", "CC-A33.2a")
+def test_a_stream_is_one_expenditure_of_three_points() -> None:
+    stage = Stage(ground_map(C5="s"))
+    squad, enemy = stage.unit("axis", "rifle", "B5"), stage.unit("allies", "line", "F5")
+    card = stage.hold("allies", "fire")[0]
+    stage.rolls("axis", (6, 6))
+
+    talk = stage.order("move", Step("C5"), Action(card), Shoot(enemy.id))
+
+    assert (squad.spent, talk.kind, talk.ask.about["spent"]) == (3, "axis step", 3)
+    assert len(stage.told(Attacked)) == 1
 
 
 @pytest.mark.rule("CC-A33.2c", "CC-A33.3g", "CC-A24.1c", "CC-A33.2/1")

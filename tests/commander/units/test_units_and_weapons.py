@@ -224,7 +224,7 @@ def test_a_weapon_slows_its_bearer(stage: Stage) -> None:
     assert units.move(stage.game, team) == 0
 
 
-@pytest.mark.rule("CC-O21.1.1/1", "CC-O21.1.1/2", "CC-A33.1/1")
+@pytest.mark.rule("CC-O21.1.1/1", "CC-O21.1.1/2", "CC-A33.1/1", "CC-A33.1b")
 @pytest.mark.rule("CC-11.3a", "CC-O21.1.1a", "CC-O21.1.1b", "CC-O21.1.1c", "CC-8.1.1c", "CC-11.2a", "CC-8.1.1d")
 def test_a_weapon_changes_hands_for_a_movement_point_to_a_unit_without_one(stage: Stage) -> None:
     giver = stage.unit("axis", "rifle", "B5", "light-mg")
