@@ -90,8 +90,9 @@ class TestHills:
         assert look(column("..B.", "1 1 1 2"), "A1", "A4").clear
 
     @pytest.mark.rule("CC-T88.4b", "CC-T88.4.1/1")
-    def test_walls_below_make_no_blind_hex(self) -> None:
-        assert look(column("....", "1 0 0 0", hexsides={"wall": "A2/A3"}), "A1", "A4").clear
+    @pytest.mark.parametrize("kind", ["wall", "hedge"])
+    def test_walls_and_hedges_below_make_no_blind_hex(self, kind: str) -> None:
+        assert look(column("....", "1 0 0 0", hexsides={kind: "A2/A3"}), "A1", "A4").clear
 
     @pytest.mark.rule("CC-T88.5a", "CC-T88.5b", "CC-T88.5/1", "CC-T88.5/3")
     def test_brush_hinders_only_on_the_level_of_both_ends(self) -> None:
