@@ -8,9 +8,9 @@ from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.attacks import Attacked, Defended, Hit
 from opfire.commander.log.pieces import Moved
-from opfire.commander.options.answers import Activate, Shoot, Step, Target
+from opfire.commander.options.answers import Action, Activate, Shoot, Step, Target
 from opfire.commander.units import units
-from opfire.kernel.ask import Decline
+from opfire.kernel.ask import Decline, Done
 from support.commander.maps import rulebook_map
 from support.commander.stage import Stage
 
@@ -174,7 +174,7 @@ def op() -> Stage:
     return Stage(rulebook_map()).place(**pieces)
 
 
-@pytest.mark.rule("CC-O21.1a", "CC-O21.1b", "CC-T88.1a", "CC-A33.2a", "CC-O21.5a")
+@pytest.mark.rule("CC-O21.1a", "CC-O21.1b", "CC-T88.1a", "CC-A33.2a", "CC-O21.5a", "CC-A33-example/2")
 def test_move_a_uphill_costs_two(op: Stage) -> None:
     op.order("move", Activate(op.squad.id), Step("K8"))
 
@@ -215,6 +215,7 @@ def through_smoke(op: Stage) -> object:
     )
 
 
+@pytest.mark.rule("CC-A33-example/2")
 @pytest.mark.rule(
     "CC-A33.1b",
     "CC-A33.2c",
@@ -258,7 +259,17 @@ def test_move_f_g_h_the_leader_lends_a_point_and_the_enemy_fires_again(op: Stage
     assert talk.over
 
 
-@pytest.mark.rule("CC-A33.3e", "CC-A33.3f")
+@pytest.mark.rule("CC-A33-example/1")
+def test_move_h_the_squad_that_can_go_no_further_may_still_throw_smoke(op: Stage) -> None:
+    smoke = op.hold("axis", "smoke-grenades")[0]
+    talk = through_smoke(op)
+    talk.then(Step("K6"), "done")
+
+    assert talk.kind == "axis step"
+    assert talk.options == [Action(smoke), Done()]
+
+
+@pytest.mark.rule("CC-A33.3e", "CC-A33.3f", "CC-A33.2/2")
 def test_note_a_unit_is_activated_for_op_fire_once_a_turn(op: Stage) -> None:
     talk = through_smoke(op)
     talk.then("done")

@@ -90,13 +90,16 @@ def test_where_mines_and_wire_can_be_hidden_and_by_whom() -> None:
     assert on_entry.options(stage.game, "axis", stage.hex("E6")) == []
 
 
+@pytest.mark.rule("CC-A35.2/2")
 def test_a_defender_may_surprise_himself(stage: Stage) -> None:
     stage.game.active = "allies"
-    stage.hold("allies", "hidden-wire")
+    card = stage.hold("allies", "hidden-mines")[0]
 
     talk = stage.order("move", Activate(stage.target.id), Step("F5"))
+    assert (talk.kind, talk.options) == ("allies react", [Action(card), Done()])
+    talk.then(Action(card))
 
-    assert talk.kind == "allies react"
+    assert [(event.side, event.kind) for event in stage.told(Attacked)] == [("axis", "mines")]
 
 
 # On the way
@@ -233,7 +236,7 @@ def test_light_wounds_do_not_save_from_being_killed_in_action(stage: Stage) -> N
 # When the enemy lays cards off
 
 
-@pytest.mark.rule("CC-A31a", "CC-A31d", "CC-A31e", "CC-glossaryp")
+@pytest.mark.rule("CC-A31a", "CC-A31d", "CC-A31e", "CC-glossaryp", "CC-A31/1")
 def test_demolitions_remove_any_work_in_a_friendly_hex(stage: Stage) -> None:
     for name in ("C5", "E5", "G7"):
         stage.fortify("wire", name)
@@ -243,6 +246,7 @@ def test_demolitions_remove_any_work_in_a_friendly_hex(stage: Stage) -> None:
 
     talk = stage.play(sequence.lay_off(stage.game), Discard(hand[0]))
     assert talk.kind == "allies on-pass"
+    assert stage.game.hands["axis"] == [], "the hand is not filled up yet"
     talk.then(Action(card))
 
     assert stage.hex("E5") not in stage.game.forts
@@ -299,7 +303,7 @@ def test_a_hidden_unit_comes_from_the_support_table_into_an_empty_covered_hex() 
 # Dig In
 
 
-@pytest.mark.rule("CC-A32a", "CC-A32c", "CC-A32d", "CC-A32e", "CC-A32f", "CC-F100.1c")
+@pytest.mark.rule("CC-A32a", "CC-A32c", "CC-A32d", "CC-A32e", "CC-A32f", "CC-F100.1c", "CC-A32/1")
 def test_dig_in_is_for_friendly_hexes_at_the_end_of_a_time_advance() -> None:
     stage = Stage(ground_map(B5="s"))
     stage.unit("axis", "rifle", "B5")
@@ -315,3 +319,4 @@ def test_dig_in_is_for_friendly_hexes_at_the_end_of_a_time_advance() -> None:
     assert stage.game.forts[stage.hex("C5")] == "foxholes"
     assert ground.cover(stage.game, stage.hex("C5")) == 3
     assert units.morale(stage.game, stage.game.at(stage.hex("C5"))[0]) == 10
+    assert dig_in.hexes(stage.game, "axis") == []

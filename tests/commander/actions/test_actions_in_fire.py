@@ -70,7 +70,7 @@ def test_crossfire_is_for_moving_targets_and_can_lift_a_weak_attack(stage: Stage
     assert firing.final_fp(stage.game, attack) == 1
 
 
-@pytest.mark.rule("CC-A34a", "CC-A34b", "CC-A34c", "CC-A34d")
+@pytest.mark.rule("CC-A34a", "CC-A34b", "CC-A34c")
 def test_hand_grenades_need_one_piece_next_to_the_target(stage: Stage) -> None:
     near = stage.unit("axis", "rifle", "D5")
     stage.hold("axis", "hand-grenades")
@@ -79,7 +79,7 @@ def test_hand_grenades_need_one_piece_next_to_the_target(stage: Stage) -> None:
     assert offered(stage, shot(stage, Piece(stage.squad), Piece(near))) == ["hand-grenades"]
 
 
-@pytest.mark.rule("CC-A37a", "CC-A37b", "CC-A37c")
+@pytest.mark.rule("CC-A37a", "CC-A37b", "CC-A37c", "CC-A37/1")
 def test_marksmanship_needs_a_firing_squad_or_team_of_its_nation(stage: Stage) -> None:
     leader = stage.unit("axis", "captain", "C5")
     stage.hold("axis", "marksmanship", action_nation="germany")
@@ -105,7 +105,7 @@ def test_sustained_fire_needs_a_mortar_or_machine_gun(stage: Stage) -> None:
     assert offered(stage, shot(stage, Piece(gun, stage.weapon(gun)))) == []
 
 
-@pytest.mark.rule("CC-A41c", "CC-A41d", "CC-A41e")
+@pytest.mark.rule("CC-A41c", "CC-A41d", "CC-A41e", "CC-A41/1", "CC-A41/3")
 @pytest.mark.parametrize(
     ("roll", "plays", "broken", "lost"),
     [((3, 3), 1, True, False), ((3, 4), 1, False, False), ((3, 3), 2, False, True), ((1, 1, "jam"), 1, False, True)],
@@ -156,7 +156,7 @@ def test_spray_fire_needs_boxed_range_and_a_second_enemy_hex_beside_the_first(sp
     assert before_attack.spray_hexes(spray.game, shot(spray)) == []
 
 
-@pytest.mark.rule("CC-A40d", "CC-A40g")
+@pytest.mark.rule("CC-A40d", "CC-A40g", "CC-A40/1")
 @pytest.mark.parametrize(("smoke", "wall", "second"), [(0, "", True), (4, "", True), (5, "", False), (0, "B", False)])
 def test_the_second_hex_must_be_seen_well_enough_too(smoke: int, wall: str, second: bool) -> None:
     stage = Stage(ground_map(**({"D4": wall} if wall else {})))
@@ -213,7 +213,7 @@ def test_one_sprayed_roll_hits_both_hexes_each_with_its_own_cover(spray: Stage) 
 # Before the defence roll
 
 
-@pytest.mark.rule("CC-A29a", "CC-A29b", "CC-A29d", "CC-A29e", "CC-A29f")
+@pytest.mark.rule("CC-A29a", "CC-A29b", "CC-A29e", "CC-A29f")
 def test_concealment_lowers_the_attack_total_by_the_cover_each_time() -> None:
     stage = Stage(ground_map(E5="w"))
     squad = stage.unit("axis", "rifle", "C5")
@@ -229,7 +229,7 @@ def test_concealment_lowers_the_attack_total_by_the_cover_each_time() -> None:
     assert stage.told(Defended)[0].against == 20 - 2 - 2
 
 
-@pytest.mark.rule("CC-A29d", "CC-T93g")
+@pytest.mark.rule("CC-A29d", "CC-T93g", "CC-A29/3")
 def test_concealment_uses_the_cover_after_all_its_modifiers(stage: Stage) -> None:
     road = Stage(open_map(roads={"r": "E4 E5"}))
     squad = road.unit("axis", "rifle", "C5")
@@ -261,7 +261,7 @@ def test_against_spray_fire_either_hex_may_conceal(spray: Stage) -> None:
     assert attack.total == 17
 
 
-@pytest.mark.rule("CC-A35a", "CC-A35.1a", "CC-A35.1e", "CC-A35.1f")
+@pytest.mark.rule("CC-A35a", "CC-A35.1a", "CC-A35.1e", "CC-A35.1f", "CC-A24.3a")
 def test_hidden_entrenchments_cover_the_roll_about_to_be_made(stage: Stage) -> None:
     card = stage.hold("allies", "hidden-entrenchments")[0]
     stage.hold("axis", "hidden-entrenchments")
@@ -272,6 +272,7 @@ def test_hidden_entrenchments_cover_the_roll_about_to_be_made(stage: Stage) -> N
 
     assert stage.game.forts == {stage.hex("E5"): "foxholes"}
     assert stage.told(Defended)[0].total == 6 + 3 + 7
+    assert not stage.target.activated
     assert before_defence.hexes_for(stage.game, attack, "axis", "hidden-entrenchments") == []
 
 

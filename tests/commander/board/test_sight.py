@@ -126,7 +126,7 @@ class TestObstacles:
 
 
 class TestHindrances:
-    @pytest.mark.rule("CC-glossary/1", "CC-10.1/1", "CC-10.1c")
+    @pytest.mark.rule("CC-glossary/1", "CC-10.1/1", "CC-10.1c", "CC-T80/1")
     @pytest.mark.rule(
         "CC-10.3a",
         "CC-T80d",
@@ -190,7 +190,7 @@ class TestBlaze:
 
 
 class TestGully:
-    @pytest.mark.rule("CC-T86d", "CC-T86e")
+    @pytest.mark.rule("CC-T86d", "CC-T86e", "CC-T86/1")
     def test_who_is_in_a_gully_sees_only_neighbours_and_heights(self) -> None:
         balka = column(".g..", "0 0 0 1")
         assert look(balka, "A1", "A2").clear

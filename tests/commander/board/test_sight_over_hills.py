@@ -24,7 +24,7 @@ class TestHills:
     def test_past_a_hill_of_ones_own_height_only_that_height_or_more_is_seen(self, target: int, seen: bool) -> None:
         assert look(column("....", f"2 0 2 {target}"), "A1", "A4").clear is seen
 
-    @pytest.mark.rule("CC-T88.3.3c")
+    @pytest.mark.rule("CC-T88.3.3c", "CC-T88.3.2/1")
     def test_past_a_higher_hill_only_a_still_higher_crest_is_seen(self) -> None:
         assert not look(column(".....", "2 0 3 0 3"), "A1", "A5").clear
         assert look(column(".....", "2 0 3 0 4"), "A1", "A5").clear
@@ -36,11 +36,23 @@ class TestHills:
         assert look(slope, "A1", "A2").clear
         assert not look(slope, "A1", "A3").clear
 
-    @pytest.mark.rule("CC-T88.3.2c")
+    @pytest.mark.rule("CC-T88.3.2c", "CC-T88.3.2/2")
     def test_who_stands_back_from_the_crest_does_not_see_the_foot_of_the_hill(self) -> None:
         hill = column("....", "1 1 0 0")
         assert not look(hill, "A1", "A4").clear
         assert look(hill, "A2", "A4").clear
+
+    @pytest.mark.rule("CC-T88.3.1/1")
+    def test_the_upper_edge_of_a_cliff_is_a_crest_line(self) -> None:
+        steep = column("....", "1 1 0 0", hexsides={"cliff": "A2/A3"})
+        assert met(steep, "A1", "A4") == [("A2", "hill")]
+        assert look(steep, "A2", "A4").clear
+
+    @pytest.mark.rule("CC-T88.3.2/3")
+    @pytest.mark.parametrize("levels", ["0 1", "0 4", "3 2"])
+    def test_neighbours_see_each_other_on_whatever_levels(self, levels: str) -> None:
+        assert look(column("..", levels), "A1", "A2").clear
+        assert look(column("..", levels), "A2", "A1").clear
 
     @pytest.mark.rule("CC-T88.3.1a", "CC-T88.3.1b", "CC-T88.3.1c")
     def test_the_crest_line_runs_inside_the_higher_hex(self) -> None:
@@ -72,22 +84,24 @@ class TestHills:
         assert look(column(".w.", "2 0 1"), "A1", "A3").clear
         assert not look(column(".w.", "2 1 1"), "A1", "A3").clear
 
-    @pytest.mark.rule("CC-T88.4.1d")
+    @pytest.mark.rule("CC-T88.4.1d", "CC-T88.4/1")
     def test_past_a_building_of_ones_own_level_one_sees_up_unless_it_is_next_door(self) -> None:
         assert not look(column(".B..", "1 1 0 2"), "A1", "A4").clear
         assert look(column("..B.", "1 1 1 2"), "A1", "A4").clear
 
-    @pytest.mark.rule("CC-T88.4b")
-    def test_walls_below_make_no_blind_hex(self) -> None:
-        assert look(column("....", "1 0 0 0", hexsides={"wall": "A2/A3"}), "A1", "A4").clear
+    @pytest.mark.rule("CC-T88.4b", "CC-T88.4.1/1")
+    @pytest.mark.parametrize("kind", ["wall", "hedge"])
+    def test_walls_and_hedges_below_make_no_blind_hex(self, kind: str) -> None:
+        assert look(column("....", "1 0 0 0", hexsides={kind: "A2/A3"}), "A1", "A4").clear
 
-    @pytest.mark.rule("CC-T88.5a", "CC-T88.5b")
+    @pytest.mark.rule("CC-T88.5a", "CC-T88.5b", "CC-T88.5/1", "CC-T88.5/3")
     def test_brush_hinders_only_on_the_level_of_both_ends(self) -> None:
         assert look(column(".b.", "1 0 1"), "A1", "A3").hindrance == 0
         assert look(column(".b.", "1 0 0"), "A1", "A3").hindrance == 0
+        assert look(column(".b.", "2 1 1"), "A1", "A3").hindrance == 0
         assert look(column(".b.", "1 1 1"), "A1", "A3").hindrance == 3
 
-    @pytest.mark.rule("CC-T88.5c", "CC-T88.4c", "CC-T79c")
+    @pytest.mark.rule("CC-T88.5c", "CC-T88.4c", "CC-T79c", "CC-T88.5/2")
     def test_smoke_and_blaze_reach_every_level(self) -> None:
         heights = column("...", "4 0 4")
         between = heights.grid.parse("A2")

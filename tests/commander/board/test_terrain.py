@@ -94,12 +94,20 @@ class TestMoveCost:
         assert cliff(map, 0, 1)
         assert barred(map, 0, 1) is None
 
-    @pytest.mark.rule("CC-T88.1a", "CC-T88.1b")
+    @pytest.mark.rule("CC-T88.1a", "CC-T88.1b", "CC-T88.1/1")
     def test_uphill_costs_one_more_and_downhill_nothing(self) -> None:
         slope = column("ww", "1 2")
         assert step(slope, "A1", "A2") == 3
         assert step(slope, "A2", "A1") == 2
         assert step(column("..", "0 2"), "A1", "A2") == 2
+
+    @pytest.mark.rule("CC-T86/2")
+    def test_a_gully_is_no_level_of_its_own(self) -> None:
+        balka = ground_map(E5="g")
+        assert step(balka, "E5", "E4") == 1
+        stage = Stage(balka)
+        low = Piece(stage.unit("axis", "rifle", "E5"))
+        assert firing.height(stage.game, Attack("axis", "fire", [stage.hex("E4")], [low])) == 0
 
     @pytest.mark.rule("CC-T78.1c", "CC-T93a", "CC-T92a", "CC-T96a")
     @pytest.mark.parametrize("ways", ["roads", "railways", "trails"])
@@ -152,7 +160,7 @@ class TestBridges:
         assert step(map, "A3", "B2") == 3
         assert step(map, "B2", "C2") == 1
 
-    @pytest.mark.rule("CC-T80b", "CC-T80c", "CC-T93g")
+    @pytest.mark.rule("CC-T80b", "CC-T80c", "CC-T93g", "CC-T80/1")
     def test_a_bridge_covers_by_two_less_one_for_the_road(self) -> None:
         assert cover(self.viaduct(), 4) == 1
         assert cover(self.footbridge(), 4) == 1
@@ -165,6 +173,14 @@ class TestBridges:
         assert not is_water(map, 4)
         assert held(map, 4) == {"smoke", "blaze", "fortification"}
         assert is_water(map, 1)
+
+    @pytest.mark.rule("CC-F100.3/1")
+    def test_a_hex_with_a_minor_bridge_takes_works_and_weapons_fire_from_it(self) -> None:
+        map = self.footbridge()
+        assert "fortification" in held(map, 4)
+        stage = Stage(map, axis={"area": ()}, allies={"area": ()})
+        gunners = stage.unit("axis", "rifle", "B2", "light-mg")
+        assert len(firing.pieces_of(stage.game, gunners)) == 2
 
 
 class TestCover:
@@ -201,6 +217,7 @@ class TestCover:
         map = column("..", hexsides={kind: "A1/A2"})
         assert cover(map, 1, attack=FROM_ABOVE) == 0
 
+    @pytest.mark.rule("CC-T87/1")
     def test_fire_through_a_corner_counts_for_both_sides_that_meet_there(self) -> None:
         map = rulebook_map(hexsides={"wall": "N8/N7", "hedge": "M8/N7"})
         target, shooter = map.grid.parse("N7"), map.grid.parse("M9")
@@ -212,6 +229,11 @@ class TestCover:
         assert cover(street, 1) == 2
         assert cover(street, 0) == -1
         assert cover(street, 0, fort("foxholes")) == 2
+
+    @pytest.mark.rule("CC-T93/3")
+    def test_a_road_takes_one_from_a_wall_as_well(self) -> None:
+        map = column("..", roads={"r": "A1 A2"}, hexsides={"wall": "A1/A2"})
+        assert cover(map, 1, attack=aimed(map, 0, 1)) == 1
 
     @pytest.mark.rule("CC-T92b", "CC-T96b")
     @pytest.mark.parametrize("ways", ["railways", "trails"])
@@ -262,7 +284,7 @@ class TestTrenches:
 
 
 class TestHeight:
-    @pytest.mark.rule("CC-T88.2a", "CC-T88.2b", "CC-T88.2c", "CC-T88.2d")
+    @pytest.mark.rule("CC-T88.2a", "CC-T88.2b", "CC-T88.2c", "CC-T88.2d", "CC-T88.2/1")
     def test_downhill_adds_one_and_uphill_takes_one_each_once(self) -> None:
         stage = Stage(ground_map(levels={"E5": 1, "E6": 4}))
         low, middle, high = (Piece(stage.unit("axis", "rifle", at)) for at in ("E4", "E5", "E6"))

@@ -60,10 +60,11 @@ def test_a_mission_objective_is_a_further_secret_chit(stage: Stage) -> None:
 @pytest.mark.rule("CC-E74a", "CC-E74b", "CC-E74c")
 def test_a_strategic_objective_lies_open_and_pays_at_once(stage: Stage) -> None:
     stage.game.control = {4: "allies"}
+    stage.game.open_chits = ["A"]
 
     occur(stage, "strategic-objective", draws=["N"])
 
-    assert (stage.game.open_chits, stage.game.vp) == (["N"], -4)
+    assert (stage.game.open_chits, stage.game.vp) == (["A", "N"], -4)
 
 
 # Cards and weapons
@@ -128,6 +129,7 @@ def test_malfunction_breaks_the_nearest_working_weapon_one_just_repaired_include
         WeaponBroke,
     ]
     assert (stage.weapon(near).broken, stage.weapon(far).broken) == (True, False)
+    assert not stage.game.batteries["axis"].broken
     stage.weapon(near).broken = False
     mate = stage.unit("allies", "line", "G3", "medium-mg")
     hexes(stage, "G9")
@@ -149,7 +151,7 @@ def test_a_weapon_that_stays_broken_does_not_break_again(stage: Stage) -> None:
     assert stage.weapon(far).broken
 
 
-@pytest.mark.rule("CC-E71a", "CC-E71b")
+@pytest.mark.rule("CC-E71a", "CC-E71b", "CC-E71/1")
 def test_scrounge_gives_a_lost_weapon_of_either_side_to_an_unarmed_unit(stage: Stage) -> None:
     gunner = stage.unit("allies", "line", "E9", "medium-mg")
     weapon = stage.weapon(gunner)

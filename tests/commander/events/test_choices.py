@@ -72,7 +72,7 @@ def test_the_reader_gives_up_one_of_his_own_as_prisoners(stage: Stage) -> None:
     assert (talk.kind, set(talk.offers("unit"))) == ("axis prisoners-of-war", ids(*stage.ours))
 
 
-@pytest.mark.rule("CC-E44a", "CC-8.1.1b", "CC-E44.1i")
+@pytest.mark.rule("CC-E44a", "CC-8.1.1b", "CC-E44.1i", "CC-E44/1")
 def test_the_reader_chooses_whom_the_battle_has_hardened(stage: Stage) -> None:
     leader = stage.unit("allies", "sergeant-x", "H5", broken=True)
     stage.theirs[0].veteran = True

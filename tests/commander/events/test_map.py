@@ -34,23 +34,31 @@ def test_a_blaze_clears_its_hex_and_its_units_get_out_the_inactive_sides_first(s
 
 
 @pytest.mark.rule("CC-E46c")
-def test_water_does_not_burn() -> None:
+def test_neither_water_burns_nor_what_is_burning() -> None:
     stage = Stage(ground_map(E5="s"))
     hexes(stage, "E5")
+    occur(stage, "blaze")
+    assert stage.game.blazes == []
 
+    hexes(stage, "E6")
+    occur(stage, "blaze")
+    pool = list(stage.game.smoke_pool)
+    hexes(stage, "E6")
     occur(stage, "blaze")
 
-    assert stage.game.blazes == []
+    assert (stage.game.blazes, stage.game.smoke_pool) == ([stage.hex("E6")], pool)
 
 
 @pytest.mark.rule("CC-E46h", "CC-E48e")
-def test_who_cannot_get_out_of_a_fire_is_lost() -> None:
-    stage = Stage(ground_map(E5=".", E4="~", E6="~", D4="~", D5="~", F4="~", F5="~"))
+@pytest.mark.parametrize("event", ["blaze", "breeze"])
+def test_who_cannot_get_out_of_a_fire_is_lost(event: str) -> None:
+    stage = Stage(ground_map(E5=".", E6="~", D4="~", D5="~", F4="~", F5="~"))
     unit = stage.unit("axis", "rifle", "E5")
     stage.unit("axis", "rifle", "A1")
+    markers.ignite(stage.game, stage.hex("E4"), "test")
     hexes(stage, "E5")
 
-    occur(stage, "blaze")
+    occur(stage, event, direction=4)
 
     assert unit.place == CASUALTY
 
@@ -71,7 +79,7 @@ def test_a_breeze_blows_the_smoke_away_and_the_fire_one_hex_downwind() -> None:
     assert unit.hex == stage.hex("F6")
 
 
-@pytest.mark.rule("CC-T94a", "CC-E46b", "CC-E48b")
+@pytest.mark.rule("CC-T94a", "CC-E46b", "CC-E48b", "CC-T94/1")
 def test_a_blaze_is_the_back_of_a_smoke_marker_drawn_at_random(stage: Stage) -> None:
     pool = list(stage.game.smoke_pool)
     hexes(stage, "E5")
@@ -84,9 +92,11 @@ def test_a_blaze_is_the_back_of_a_smoke_marker_drawn_at_random(stage: Stage) -> 
 
 
 @pytest.mark.rule("CC-E53a", "CC-E53b")
-@pytest.mark.parametrize(("letter", "smoke"), [(".", 1), ("m", 0)])
-def test_dust_covers_a_random_hex_that_is_not_water(letter: str, smoke: int) -> None:
+@pytest.mark.parametrize(("letter", "burning", "smoke"), [(".", False, 1), ("m", False, 0), (".", True, 0)])
+def test_dust_covers_a_random_hex_that_is_neither_water_nor_burning(letter: str, burning: bool, smoke: int) -> None:
     stage = Stage(ground_map(E5=letter))
+    if burning:
+        markers.ignite(stage.game, stage.hex("E5"), "test")
     hexes(stage, "E5")
 
     occur(stage, "dust")
@@ -105,8 +115,10 @@ def test_a_work_turns_up_in_a_free_random_hex(event: str, kind: str) -> None:
         hexes(stage, name)
         occur(stage, event)
     stage.game.forts[stage.hex("F5")] = "trench"
-    hexes(stage, "F5")
-    occur(stage, event)
+    markers.ignite(stage.game, stage.hex("G5"), "test")
+    for name in ("F5", "G5"):
+        hexes(stage, name)
+        occur(stage, event)
 
     assert stage.game.forts == {stage.hex("E5"): kind, stage.hex("F5"): "trench"}
     assert stage.told(Attacked) == []

@@ -7,7 +7,7 @@ import pytest
 from opfire.commander.cards import support
 from opfire.commander.options.answers import Action, Choose, ChooseHex
 from opfire.commander.state.counters import CASUALTY, MAP, MIX
-from opfire.commander.units import casualties, units, victory
+from opfire.commander.units import casualties, markers, units, victory
 from opfire.kernel.ask import Decline
 from support.commander.events import hexes, lose, occur
 from support.commander.maps import objective_map
@@ -19,7 +19,7 @@ pytestmark = position(ours="axis rifle B5", theirs="allies line H5")
 # Losses and rallies
 
 
-@pytest.mark.rule("CC-E43a", "CC-E43b", "CC-E42j")
+@pytest.mark.rule("CC-E43a", "CC-E43b", "CC-E43/1")
 def test_air_support_breaks_all_or_none_in_the_random_hex(stage: Stage) -> None:
     mate = stage.unit("allies", "team-line", "H5")
     hexes(stage, "H5")
@@ -31,8 +31,9 @@ def test_air_support_breaks_all_or_none_in_the_random_hex(stage: Stage) -> None:
     assert (stage.theirs.broken, mate.broken) == (True, True)
 
 
-@pytest.mark.rule("CC-E43c", "CC-E43d")
+@pytest.mark.rule("CC-E43c", "CC-E43d", "CC-E42j")
 def test_air_support_looks_for_the_nearest_units_of_either_side(stage: Stage) -> None:
+    stage.unit("allies", "line", "E9")
     hexes(stage, "E5")
 
     assert set(occur(stage, "air-support").offers("at")) == {"B5", "H5"}
@@ -125,15 +126,18 @@ def test_shell_shock_breaks_the_nearest_unit(stage: Stage) -> None:
     assert occur(stage, "shell-shock").kind == "axis shell-shock"
 
 
-@pytest.mark.rule("CC-E77a", "CC-E77b", "CC-E77c", "CC-E77d")
+@pytest.mark.rule("CC-E77a", "CC-E77b", "CC-E77c", "CC-E77d", "CC-E77/1")
 def test_white_phosphorus_lands_next_to_an_unbroken_squad_and_burns_one_unit_a_side() -> None:
     stage = Stage(ground_map(D5="m"))
     squad = stage.unit("axis", "rifle", "E5")
     stage.unit("axis", "captain", "A1")
     victim, other = stage.unit("allies", "line", "E4"), stage.unit("allies", "line", "E4")
+    stage.unit("allies", "line", "I9")
+    stage.unit("axis", "team-line", "A9")
+    markers.ignite(stage.game, stage.hex("F4"), "test")
 
     talk = occur(stage, "white-phosphorus")
-    assert set(talk.offers("at")) == {"E4", "E6", "F4", "F5", "D4"}
+    assert set(talk.offers("at")) == {"E4", "E6", "F5", "D4"}
     assert Decline() in talk.options
     talk.then(ChooseHex("E4"))
     assert (talk.kind, set(talk.offers("unit"))) == ("allies burned", {victim.id, other.id})
@@ -167,7 +171,7 @@ def test_the_veteran_marker_is_lost_with_the_unit(stage: Stage) -> None:
     assert not stage.ours.veteran
 
 
-@pytest.mark.rule("CC-E51a", "CC-13.1a")
+@pytest.mark.rule("CC-E51a", "CC-13.1a", "CC-E51/1")
 def test_cower_suppresses_own_squads_outside_every_command_radius(stage: Stage) -> None:
     led = stage.unit("axis", "rifle", "E5")
     stage.unit("axis", "sergeant-x", "E6")
@@ -209,9 +213,20 @@ def test_suppressing_fire_needs_a_working_gun_that_sees_and_reaches(stage: Stage
     assert occur(stage, "suppressing-fire").over
 
 
+@pytest.mark.rule("CC-E75b")
+@pytest.mark.parametrize(("letter", "seen"), [(".", True), ("w", False)])
+def test_suppressing_fire_needs_a_line_of_sight(letter: str, seen: bool) -> None:
+    stage = Stage(ground_map(E5=letter))
+    stage.unit("axis", "rifle", "E6", "light-mg")
+    stage.unit("allies", "line", "E4")
+
+    assert occur(stage, "suppressing-fire").over != seen
+
+
 # Men
 
 
+@pytest.mark.rule("CC-E52.2/1")
 @pytest.mark.rule("CC-E52.1a", "CC-E52.1b", "CC-E52.1c", "CC-E52.2b", "CC-E52.2c", "CC-E52.2d", "CC-E52.2e")
 @pytest.mark.rule("CC-11.3d", "CC-13.3b", "CC-E44.1g")
 def test_deploy_makes_two_teams_and_shares_the_markers(stage: Stage) -> None:
@@ -229,7 +244,7 @@ def test_deploy_makes_two_teams_and_shares_the_markers(stage: Stage) -> None:
     assert (first.activated, second.activated) == (True, True)
 
 
-@pytest.mark.rule("CC-E56a", "CC-E56b")
+@pytest.mark.rule("CC-E56a", "CC-E56b", "CC-E56/1", "CC-E56/3")
 def test_a_private_steps_forward_where_a_unit_is_broken(stage: Stage) -> None:
     stage.ours.broken = stage.theirs.broken = True
     stage.unit("axis", "rifle", "C7")
@@ -244,7 +259,7 @@ def test_a_private_steps_forward_where_a_unit_is_broken(stage: Stage) -> None:
     assert occur(stage, "field-promotion").over
 
 
-@pytest.mark.rule("CC-E58a", "CC-E58b", "CC-E58c", "CC-E58d", "CC-indexh", "CC-glossaryu")
+@pytest.mark.rule("CC-E58a", "CC-E58b", "CC-E58c", "CC-E58d", "CC-indexh", "CC-glossaryu", "CC-E58/1")
 def test_the_hero_appears_in_a_friendly_hex_and_may_rally_one() -> None:
     stage = Stage(objective_map())
     ours = stage.unit("axis", "rifle", "B5", broken=True)

@@ -212,6 +212,20 @@ def test_nothing_fires_twice_with_a_broken_weapon(stage: Stage) -> None:
     assert [piece.id for piece in firing.pieces_of(stage.game, stage.squad)] == [stage.squad.id]
 
 
+@pytest.mark.rule("CC-T88.2/2")
+@pytest.mark.parametrize(("dice", "hit"), [((1, 3), False), ((1, 4), True)])
+def test_height_changes_the_attack_of_a_mortar_and_not_its_targeting_roll(dice: tuple[int, int], hit: bool) -> None:
+    stage = Stage(ground_map(levels={"B5": 1}))
+    crew = stage.unit("axis", "team-weapon", "B5", "light-mortar")
+    stage.unit("allies", "line", "E5")
+    stage.rolls("axis", dice)
+
+    stage.order("fire")
+
+    printed = stage.game.weapon_type(stage.weapon(crew)).fp
+    assert [event.fp for event in stage.told(Attacked)] == [printed + 1] * hit
+
+
 @pytest.mark.rule("CC-T88.2a", "CC-O20.2.3a")
 def test_a_shell_on_its_way_comes_from_where_it_was_fired() -> None:
     stage = Stage(ground_map(levels={"B5": 1}))

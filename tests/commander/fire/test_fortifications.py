@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from opfire.commander import events
-from opfire.commander.fire import firing, fortifications
+from opfire.commander.fire import before_attack, firing, fortifications
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.attacks import Attacked, Defended
 from opfire.commander.log.pieces import Moved, WeaponBroke
@@ -61,6 +61,42 @@ def test_a_group_takes_one_attack_and_single_units_one_each(stage: Stage) -> Non
     assert len(stage.told(Defended)) == 2
 
 
+@pytest.mark.rule("CC-F103.1/1")
+def test_those_who_advance_into_mines_are_attacked_one_by_one(stage: Stage) -> None:
+    leader = stage.unit("axis", "captain", "C5")
+    stage.fortify("mines", "D5")
+    stage.rolls("allies", (1, 1), (1, 1))
+
+    steps = [Move(leader.id), Step("D5"), Move(stage.squad.id), Step("D5")]
+    stage.order("advance", Activate(leader.id), Activate(stage.squad.id), *steps)
+
+    assert len(stage.told(Attacked)) == len(stage.told(Defended)) == 2
+
+
+@pytest.mark.rule("CC-F103.1/2")
+def test_mines_attack_before_anybody_fires_at_who_has_come(stage: Stage) -> None:
+    stage.game.put(stage.enemy, stage.hex("F5"))
+    stage.fortify("mines", "D5")
+    stage.hold("allies", "fire")
+    stage.rolls("allies", (1, 1))
+
+    talk = stage.order("move", Activate(stage.squad.id), Step("D5"))
+
+    assert talk.kind == "allies react"
+    assert [event.kind for event in stage.told(Attacked)] == ["mines"]
+
+
+@pytest.mark.rule("CC-F103.2/1")
+def test_nobody_plays_fire_actions_for_mines(stage: Stage) -> None:
+    stage.squad.moving = True
+    stage.hold("allies", *before_attack.CONDITIONS)
+
+    talk = stage.play(fortifications.mine_attack(stage.game, stage.squad.hex, [stage.squad]))
+
+    assert "allies fire-action" not in talk.asked
+    assert stage.told(Attacked)[0].fp == 6
+
+
 @pytest.mark.rule("CC-F103.2b")
 @pytest.mark.parametrize("strength", [6, 7, 8])
 def test_the_scenario_sets_the_strength_of_mines(strength: int) -> None:
@@ -91,7 +127,7 @@ def test_the_enemy_of_the_movers_rolls_and_a_jam_means_nothing(stage: Stage) -> 
     assert stage.told(WeaponBroke) == []
 
 
-@pytest.mark.rule("CC-F103.2g")
+@pytest.mark.rule("CC-F103.2g", "CC-F103.2/2")
 @pytest.mark.parametrize(("broken", "arrives"), [(False, True), (True, False)])
 def test_a_unit_broken_on_leaving_still_arrives_and_a_lost_one_does_not(
     stage: Stage, broken: bool, arrives: bool
@@ -161,15 +197,16 @@ def test_an_equal_total_breaks_movers_and_suppresses_others(stage: Stage, moving
 # Trenches
 
 
-@pytest.mark.rule("CC-F105.2a", "CC-F105.2b", "CC-F105.2d")
-def test_a_trench_costs_one_point_and_hides_from_op_fire() -> None:
+@pytest.mark.rule("CC-F105.2a", "CC-F105.2b", "CC-F105.2d", "CC-F105.2/1")
+def test_a_trench_costs_one_point_and_hides_all_in_it_from_op_fire() -> None:
     stage = Stage(ground_map(C5="w", levels={"C5": 1}))
-    stage.unit("axis", "rifle", "C6")
+    squad = stage.unit("axis", "rifle", "C6")
+    stage.unit("axis", "rifle", "C5")
     stage.unit("allies", "line", "E5")
     stage.hold("allies", "fire")
     stage.fortify("trench", "C6", "C5")
 
-    talk = stage.order("move", Step("C5"))
+    talk = stage.order("move", Activate(squad.id), Step("C5"))
 
     assert stage.told(Moved)[0].spent == 1
     assert "allies react" not in talk.asked

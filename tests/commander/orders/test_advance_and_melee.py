@@ -201,7 +201,7 @@ def test_in_a_bunker_or_pillbox_a_tie_goes_to_who_held_it(stage: Stage, kind: st
     assert stage.ours.place == CASUALTY
 
 
-@pytest.mark.rule("CC-O16.4.3c", "CC-O16.4.3/1", "CC-F101d", "CC-F104d")
+@pytest.mark.rule("CC-O16.4.3c", "CC-O16.4.3/1", "CC-F101d", "CC-F104d", "CC-F101/1")
 @pytest.mark.parametrize("kind", ["bunker", "pillbox"])
 def test_a_tie_goes_to_who_was_last_alone_in_the_work_whoever_built_it_and_whose_turn_it_is(
     stage: Stage, kind: str
@@ -218,6 +218,20 @@ def test_a_tie_goes_to_who_was_last_alone_in_the_work_whoever_built_it_and_whose
 
     assert [(event.side, event.total) for event in stage.told(MeleeTotal)] == [("allies", 10), ("axis", 10)]
     assert (stage.game.active, casualty.place, stage.ours.hex) == ("axis", CASUALTY, stage.hex("E5"))
+
+
+@pytest.mark.rule("CC-F101/1")
+def test_a_bunker_that_nobody_ever_held_saves_nobody(stage: Stage) -> None:
+    stage.fortify("bunker", "F8")
+    for unit in (stage.ours, stage.theirs):
+        unit.hex = stage.hex("F8")
+    stage.game.derive()
+    stage.rolls("allies", (1, 1))
+    stage.rolls("axis", (2, 2))
+
+    stage.play(melee.resolve_all(stage.game))
+
+    assert lost(stage) == [stage.ours.id, stage.theirs.id]
 
 
 @pytest.mark.rule("CC-O16.4b")
@@ -330,7 +344,7 @@ def test_a_hex_may_be_overstacked_for_the_melee(stage: Stage) -> None:
 # Ambush
 
 
-@pytest.mark.rule("CC-A25a", "CC-A25b", "CC-A25c", "CC-A25d", "CC-A25f", "CC-O16.4.1a")
+@pytest.mark.rule("CC-A25a", "CC-A25b", "CC-A25d", "CC-A25f", "CC-O16.4.1a")
 def test_ambushes_come_first_the_inactive_sides_before_the_others_and_the_victim_chooses(stage: Stage) -> None:
     mate = stage.unit("allies", "team-line", "E5")
     first = stage.hold("axis", "ambush")[0]

@@ -223,7 +223,7 @@ def test_shells_burst_in_the_trees(letter: str, burst: int) -> None:
     assert defence.against - attack.total == burst
 
 
-@pytest.mark.rule("CC-O18.2.3.1a", "CC-O18.2.1.1a")
+@pytest.mark.rule("CC-O18.2.3.1a", "CC-O18.2.1.1a", "CC-T95/1")
 def test_a_smoke_barrage_covers_seven_hexes_but_no_water() -> None:
     stage = Stage(ground_map(G4="m"))
     stage.unit("axis", "captain", "B5")

@@ -40,6 +40,19 @@ def test_a_road_hex_gives_one_more_point_for_the_order() -> None:
     assert not squad.road
 
 
+@pytest.mark.rule("CC-T93/1", "CC-T93/2")
+@pytest.mark.parametrize("road", ["E5 E6", "A5 A4"])
+def test_the_road_point_neither_pays_for_its_own_hex_nor_comes_with_the_hex_one_starts_from(road: str) -> None:
+    stage = Stage(open_map(roads={"r": road}))
+    squad = stage.unit("axis", "rifle", "A5")
+    stage.unit("allies", "line", "I9")
+
+    talk = stage.order("move", Step("B5"), Step("C6"), Step("D6"), Step("D5"))
+
+    assert talk.over
+    assert squad.hex == stage.hex("D5")
+
+
 @pytest.mark.rule("CC-T93b", "CC-T93d", "CC-T96d")
 @pytest.mark.parametrize(("ways", "last"), [("roads", "F5"), ("trails", "E5"), ("railways", "E5")])
 def test_only_a_road_gives_a_point_whichever_way_its_hex_is_entered(ways: str, last: str) -> None:
@@ -122,7 +135,7 @@ def test_who_is_stopped_by_wire_has_spent_what_he_paid(stage: Stage) -> None:
     assert [type(option) for option in talk.options] == [Action, Done]
 
 
-@pytest.mark.rule("CC-A26g")
+@pytest.mark.rule("CC-A26g", "CC-A26/2")
 def test_those_who_moved_may_fire_after_the_last_has_left_the_map(stage: Stage) -> None:
     stage.unit("axis", "pionier", "G5", moving=True, finished=True)
     stage.unit("axis", "captain", "I5", moving=True)

@@ -95,7 +95,7 @@ def test_who_has_op_fired_fires_with_everything_in_his_own_turn(stage: Stage) ->
     assert stage.order("fire").options == [Shoot(enemy.id), Shoot(enemy.weapon)]
 
 
-@pytest.mark.rule("CC-E58.1e")
+@pytest.mark.rule("CC-E58.1e", "CC-A33.3/2")
 def test_a_hero_op_fires_in_every_move_order_and_is_activated_once_in_each(stage: Stage) -> None:
     hero = stage.unit("allies", "hero", "F5")
     stage.unit("axis", "rifle", "B7")

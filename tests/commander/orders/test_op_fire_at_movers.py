@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from opfire.commander.log.attacks import Attacked
-from opfire.commander.options.answers import Action, Activate, ActivateAll, Join, Move, Shoot, Step
+from opfire.commander.options.answers import Action, Activate, ActivateAll, ChooseHex, Join, Move, Shoot, Step
 from opfire.commander.orders import op_fire
 from opfire.kernel.ask import Done
-from support.commander.stage import Stage, position
+from support.commander.stage import Stage, ground_map, position
 
 pytestmark = position(squad="axis rifle B5", enemy="allies line H5")
 
@@ -25,7 +25,7 @@ def test_the_inactive_side_is_asked_after_each_hex_entered(stage: Stage) -> None
     assert talk.kind == "allies react"
 
 
-@pytest.mark.rule("CC-A33.2e", "CC-A33.2f", "CC-A33.2g", "CC-A33.3g", "CC-A33.3h", "CC-A33.3d", "CC-A24.3a")
+@pytest.mark.rule("CC-A33.2e", "CC-A33.2f", "CC-A33.2g", "CC-A33.3g", "CC-A33.3d")
 def test_one_attack_an_expenditure_by_units_that_stay_activated(stage: Stage) -> None:
     card = stage.hold("allies", "fire")[0]
     stage.rolls("axis", (6, 6), (6, 6))
@@ -43,7 +43,20 @@ def test_one_attack_an_expenditure_by_units_that_stay_activated(stage: Stage) ->
     assert not stage.enemy.activated
 
 
-@pytest.mark.rule("CC-A33.2c", "CC-A33.3g", "CC-A24.1c")
+@pytest.mark.rule("CC-A33.3h", "CC-A33.2a")
+def test_a_stream_is_one_expenditure_of_three_points() -> None:
+    stage = Stage(ground_map(C5="s"))
+    squad, enemy = stage.unit("axis", "rifle", "B5"), stage.unit("allies", "line", "F5")
+    card = stage.hold("allies", "fire")[0]
+    stage.rolls("axis", (6, 6))
+
+    talk = stage.order("move", Step("C5"), Action(card), Shoot(enemy.id))
+
+    assert (squad.spent, talk.kind, talk.ask.about["spent"]) == (3, "axis step", 3)
+    assert len(stage.told(Attacked)) == 1
+
+
+@pytest.mark.rule("CC-A33.2c", "CC-A33.3g", "CC-A24.1c", "CC-A33.2/1")
 def test_after_the_attack_another_fire_card_activates_more_units_at_the_same_expenditure(stage: Stage) -> None:
     first, second = stage.hold("allies", "fire", "fire")
     mate = stage.unit("allies", "line", "G6")
@@ -133,14 +146,15 @@ def test_no_op_fire_at_advances_and_retreats(stage: Stage) -> None:
     assert "allies react" not in routed.asked
 
 
-@pytest.mark.rule("CC-A24.2a", "CC-O21.6a", "CC-A26i")
+@pytest.mark.rule("CC-A24.2a", "CC-O21.6a", "CC-A26i", "CC-A24.2/1")
 def test_the_inactive_side_finishes_before_the_mover_plays(stage: Stage) -> None:
     stage.hold("allies", "fire")
-    stage.hold("axis", "smoke-grenades")
+    grenades = stage.hold("axis", "smoke-grenades")[0]
 
     talk = stage.order("move", Step("C5"))
     assert talk.kind == "allies react"
     talk.then("done")
 
     assert talk.kind == "axis step"
-    assert any(isinstance(option, Action) for option in talk.options)
+    talk.then(Action(grenades), ChooseHex("B5"))
+    assert talk.asked[-2:] == ["axis smoke-hex", "axis step"]

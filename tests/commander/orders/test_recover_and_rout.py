@@ -210,7 +210,7 @@ def test_nobody_retreats_over_the_edge_at_his_side(stage: Stage) -> None:
     assert stage.squad.hex == stage.hex("D1")
 
 
-@pytest.mark.rule("CC-O23.3.5/2")
+@pytest.mark.rule("CC-O23.3.5/2", "CC-T80.1/1")
 def test_nobody_retreats_from_a_major_bridge_except_along_its_road() -> None:
     rows = [["." for _ in range(9)] for _ in range(9)]
     rows[4][4] = rows[4][5] = "X"

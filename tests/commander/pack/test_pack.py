@@ -157,6 +157,13 @@ class TestTables:
         for one in pack.support[nation]:
             assert all(sum(item.exists(year) and item.radio is None for item in one.items) >= 3 for year in years)
 
+    @pytest.mark.rule("CC-A35.4/2")
+    @pytest.mark.parametrize("nation", NATIONS)
+    def test_every_weapon_of_the_support_table_comes_with_a_unit(self, pack: CommanderPack, nation: str) -> None:
+        armed = [item for one in pack.support[nation] for item in one.items if item.weapon]
+        assert armed
+        assert all(item.unit for item in armed)
+
     def test_costs_are_the_values_of_the_pieces(self, pack: CommanderPack) -> None:
         for force in pack.orders_of_battle.values():
             pieces = sum(muster.count * pack.units[muster.unit].value for muster in force.units)

@@ -14,6 +14,7 @@ from opfire.commander.sequence import sequence, stacking
 from opfire.commander.state.counters import CASUALTY
 from opfire.commander.units import casualties, ground, markers, units, victory, weapons
 from opfire.kernel.ask import Decline, Done, Pass
+from support.commander.events import occur
 from support.commander.stage import Stage, ground_map
 
 # Stats
@@ -137,6 +138,16 @@ def test_a_broken_leader_has_command_0(stage: Stage) -> None:
     assert units.firepower(stage.game, squad) == 5
 
 
+@pytest.mark.rule("CC-E51/2")
+def test_a_broken_leader_steadies_those_in_his_hex_only(stage: Stage) -> None:
+    with_him, next_door = stage.unit("axis", "rifle", "E5"), stage.unit("axis", "rifle", "E6")
+    stage.unit("axis", "captain", "E5", broken=True)
+
+    occur(stage, "cower")
+
+    assert (with_him.suppressed, next_door.suppressed) == (False, True)
+
+
 @pytest.mark.rule("CC-3.3.1.3a", "CC-3.3.1.3c", "CC-3.3.1.3d", "CC-3.3.1.3e", "CC-glossaryao", "CC-O20.2d")
 def test_command_helps_weapons_but_no_ordnance_and_none_in_a_leaders_hands(stage: Stage) -> None:
     gunner = stage.unit("axis", "rifle", "E5", "heavy-mg")
@@ -192,6 +203,17 @@ def test_a_hero_is_a_leader_and_is_activated_again(stage: Stage) -> None:
     assert units.can_activate(stage.game, hero)
 
 
+@pytest.mark.rule("CC-E58.1/1")
+def test_no_other_leader_activates_a_hero(stage: Stage) -> None:
+    leader, hero, squad = (stage.unit("axis", type, "B5") for type in ("captain", "hero", "rifle"))
+    stage.unit("allies", "line", "H5")
+
+    talk = stage.order("move", Activate(leader.id))
+
+    assert squad.id in talk.offers("unit")
+    assert hero.id not in talk.offers("unit")
+
+
 # Weapons
 
 
@@ -202,7 +224,7 @@ def test_a_weapon_slows_its_bearer(stage: Stage) -> None:
     assert units.move(stage.game, team) == 0
 
 
-@pytest.mark.rule("CC-O21.1.1/1", "CC-O21.1.1/2")
+@pytest.mark.rule("CC-O21.1.1/1", "CC-O21.1.1/2", "CC-A33.1/1", "CC-A33.1b")
 @pytest.mark.rule("CC-11.3a", "CC-O21.1.1a", "CC-O21.1.1b", "CC-O21.1.1c", "CC-8.1.1c", "CC-11.2a", "CC-8.1.1d")
 def test_a_weapon_changes_hands_for_a_movement_point_to_a_unit_without_one(stage: Stage) -> None:
     giver = stage.unit("axis", "rifle", "B5", "light-mg")
@@ -375,7 +397,7 @@ def test_the_first_fortification_of_a_hex_stays(stage: Stage) -> None:
     assert not markers.takes_fortification(stage.game, stage.hex("E5"))
 
 
-@pytest.mark.rule("CC-8.1.4a", "CC-A39f", "CC-E53c")
+@pytest.mark.rule("CC-8.1.4a", "CC-A39f", "CC-E53c", "CC-T94/1")
 @pytest.mark.parametrize(("first", "second"), [("3", "6"), ("6", "3")])
 def test_of_two_smoke_markers_the_thicker_stays_and_the_other_goes_back(stage: Stage, first: str, second: str) -> None:
     pool = len(stage.game.smoke_pool)

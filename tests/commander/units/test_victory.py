@@ -93,7 +93,7 @@ def test_a_side_loses_when_its_losses_reach_the_surrender_marker_whatever_the_po
     assert stage.game.outcome.score == {"axis": 30 - 4, "allies": 4 - 30}
 
 
-@pytest.mark.rule("CC-4.2/1")
+@pytest.mark.rule("CC-4.2/1", "CC-E76/1")
 def test_a_unit_that_came_back_makes_room_on_the_casualty_track(stage: Stage) -> None:
     stage.game.surrender["axis"] = 2
     first, second = stage.unit("axis", "rifle", "B5"), stage.unit("axis", "rifle", "B6")
