@@ -36,7 +36,7 @@ def flown(air: Air, *dice: str, units: dict[str, str] | None = None, card: str =
 # Spotting
 
 
-@pytest.mark.rule("TAOAS-2.6.1c")
+@pytest.mark.rule("TAOAS-2.6.1c", "TAOAS-2.6.1/2")
 def test_red_horizon_tells_types_apart_on_open_ground_only() -> None:
     units = {
         "rifles": f"{RED.rifles} A1",
@@ -182,6 +182,7 @@ def test_the_accuracy_table_of_sicily_goes_by_status_alone() -> None:
     assert dice_by_roll(SICILY, SICILY.tank, **IMMOBILE) == "YYGB----"
 
 
+@pytest.mark.rule("TAOAS-2.6.2/3")
 @both_editions
 def test_of_several_statuses_the_worst_for_the_target_counts(air: Air) -> None:
     together = dice_by_roll(air, air.tank, **IMMOBILE, **FAST)
