@@ -284,6 +284,15 @@ def test_bombs_leave_no_craters() -> None:
     assert table.terrain("E5") == "clear"
 
 
+@pytest.mark.rule("TAOAS-2.6.2l", "S43-12.3.6.2m")
+@both_editions
+def test_own_recruits_under_stray_bombs_are_suppressed_more_easily(air: Air) -> None:
+    near = {"t1": f"{air.rifles} E5", "f1": f"{air.friend} E6"}
+    green = {"experience": Experience.RECRUIT}
+    table = flown(air, near, SPOTTED, WIDE, "D - -", "- - -", "S -", "S -", f1=green)
+    assert table.unit("f1").morale is Morale.SUPPRESSED
+
+
 @pytest.mark.rule("TAOAS-2.6.2k", "S43-12.3.6.2m")
 @both_editions
 def test_a_friendly_vehicle_is_hit_from_above(air: Air) -> None:

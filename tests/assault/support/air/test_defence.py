@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from opfire.assault.game import GAME
 from opfire.assault.log.command import PointSpent
 from opfire.assault.log.support import AccuracyRolled, AircraftHit, AirSpotted, Intercepted, SupportSpent
 from opfire.assault.options.answers import Reroll, Suffer
@@ -40,6 +41,8 @@ def test_the_enemy_is_asked_for_anti_aircraft_fire_before_the_attack(air: Air) -
     assert (table.ask.side, table.ask.kind) == (air.foe, "intercept")
     assert table.ask.options == [Decline(), Intercept("a1")]
     assert not table.told(AirSpotted)
+    aims = [mark.at for mark in GAME.picture(table.battle, air.foe).marks if mark.kind == "support-aim"]
+    assert aims == ["1A.E5"], "and sees whom it is coming for"
     table.dice("-", "-", SPOTTED, SURE, "S S S", "D D").play(Intercept("a1"))
     assert table.unit("a1").activated
 
@@ -198,6 +201,8 @@ def test_with_an_attack_die_less_a_double_counts_as_its_stronger_symbol_and_no_d
 
     assert thrown(table, "anti-aircraft")[0] == "Y"
     assert table.told(AircraftHit)[0].row == 2, "a critical hit without the damage of the double"
+    replaced = table.battle.setting.edition.action_takes_die_marker
+    assert table.unit("a1").attack_die_lost is not replaced, "in Sicily the firing marker takes its place"
 
 
 @pytest.mark.rule("S43-12.3.4m", "S43-9.12.2c", "S43-9.12.2e")

@@ -297,6 +297,8 @@ def test_only_a_battery_that_has_made_its_first_attack_reacts() -> None:
     request = table.battle.requests[FIELD]
     assert can_react(table.battle, request, table.unit("s1"))
     assert not can_react(table.battle, msgspec.structs.replace(request, attacks=0), table.unit("s1"))
+    table.battle.phase = Phase.SUPPORT
+    assert not can_react(table.battle, request, table.unit("s1")), "there is no reaction fire in the support phase"
 
 
 def test_the_owner_may_keep_the_attack_for_later() -> None:

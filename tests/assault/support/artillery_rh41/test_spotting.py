@@ -11,6 +11,7 @@ from opfire.assault.options.support import CallSupport, FireMode
 from opfire.assault.state.pieces import Action, Melee, Morale, Phase
 from opfire.assault.state.shot import Shot
 from opfire.assault.support.artillery_rh41.accuracy import modifier
+from opfire.assault.support.artillery_rh41.spotters import can_shift
 from support.assault.artillery import aim, aims, modes
 from support.assault.artillery_rh41 import FIELD, HEAVY, MORTARS, ROCKETS, battery, second, shells
 from support.assault.battles import Table, rows
@@ -194,6 +195,15 @@ def test_who_is_shaken_or_gone_shifts_nothing(fate: dict[str, object]) -> None:
     table.dice("- - - -").play(CallSupport(FIELD), FireMode("smoke-screen"))
     assert table.told(FireDirected) == []
     assert table.battle.smoke == {table.hex("D4"): 1}, "only the first hex is left"
+
+
+@pytest.mark.rule("TAOAS-3.3.1d")
+def test_nor_does_who_has_got_into_a_truck() -> None:
+    table = second({**PLAIN, "g2": "german-truck D8"}, "D4", "g1")
+    request = table.battle.requests[FIELD]
+    assert can_shift(table.battle, request, table.hex("D5"))
+    table.battle.carry(table.unit("g1"), table.unit("g2"))
+    assert not can_shift(table.battle, request, table.hex("D5"))
 
 
 @pytest.mark.rule("TAOAS-3.3.1g", "TAOAS-3.3.1h", "TAOAS-3.3.1i", "TAOAS-3.0/1", "TAOAS-3.3.1/1")
