@@ -137,10 +137,12 @@ def test_cards_of_red_horizon_turn_the_spotting_roll() -> None:
 @pytest.mark.rule("TAOAS-2.6.1b")
 def test_nobody_is_asked_to_spoil_a_spotting_roll_that_cannot_get_worse() -> None:
     units = {"t1": f"{RED.rifles} E5", "f1": f"{RED.friend} A1"}
-    table = with_support(units, called={"german": RED.plain}, active="german", rules=["command-cards"])
+    table = with_support(
+        units, called={"german": RED.plain}, active="german", rules=["command-cards"], rows=rows(E5="b")
+    )
     table.battle.hands["soviet"] = ("RS05-1",)
-    attack(table.dice("1", "6", "S S S", "D D D"), RED.plain, "t1")
-    assert table.told(AccuracyRolled)[0].spotted == -1
+    attack(table.dice("1", "6", "S S S", "D D D -"), RED.plain, "t1")
+    assert table.told(AccuracyRolled)[0].spotted == -2
 
 
 @pytest.mark.rule("S43-12.3.6.1b")

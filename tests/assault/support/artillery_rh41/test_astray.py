@@ -108,6 +108,8 @@ def test_a_hex_with_four_markers_holds_no_more_smoke() -> None:
 @pytest.mark.rule("TAOAS-3.4.1b")
 def test_smoke_covers_three_hexes_at_most() -> None:
     table = battery(PLAIN).dice("- - - -", "- - - -", "- - - -")
-    table.play(*shells(SMOKE, "D5"), Aim("1A.C5"), Aim("1A.D6"))
+    table.play(*shells(SMOKE, "D5"), Aim("1A.C5"))
+    assert Aim("1A.C5") not in table.ask.options, "three different ones"
+    table.play(Aim("1A.D6"))
     assert table.ask.kind != "smoke"
     assert table.battle.smoke == {table.hex("D5"): 1}

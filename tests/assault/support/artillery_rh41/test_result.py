@@ -10,7 +10,7 @@ from opfire.assault.log.support import AccuracyRolled, FriendlyFire, HexShelled,
 from opfire.assault.options.answers import PlayCard, Take
 from opfire.assault.options.support import CallSupport, FireMode
 from opfire.assault.state.battle_dice import kept
-from opfire.assault.state.pieces import Action, Melee, Morale, Phase
+from opfire.assault.state.pieces import Action, Experience, Melee, Morale, Phase
 from opfire.assault.state.support_weapon import support_shot
 from opfire.assault.support.artillery_rh41.accuracy import accuracy_dice
 from opfire.assault.support.artillery_rh41.result import Barrage, barrage_defence
@@ -195,6 +195,12 @@ def test_one_smoke_marker_rises_from_the_hex_whatever_is_fired_and_after_the_att
 def test_no_battery_is_told_to_fire_on_own_units_or_into_a_close_combat() -> None:
     table = battery(NEAR, s1={"melee": Melee.INACTIVE}).play(CallSupport(FIELD), FireMode(SUPPORT))
     assert not {"D5", "C4", "D4"} & aims(table)
+
+
+@pytest.mark.rule("TAOAS-3.6e")
+def test_recruits_are_suppressed_more_easily_by_shells() -> None:
+    table = fire(battery(PLAIN, s1={"experience": Experience.RECRUIT}), "6", "S - -", "S")
+    assert table.unit("s1").morale is Morale.SUPPRESSED
 
 
 # Buildings
