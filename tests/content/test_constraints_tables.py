@@ -64,6 +64,7 @@ def test_every_anti_aircraft_result_can_fall_with_yellow_and_green(pack: Assault
     assert ("critical",) in pack.aa_result["2"].any_of
 
 
+@pytest.mark.rule("TAOAS-2.6.1/1")
 @pytest.mark.rule(
     "TAOAS-2.6.1d", "TAOAS-2.6.1e", "TAOAS-2.6.1f", "TAOAS-2.6.1g", "TAOAS-2.6.1h", "TAOAS-2.6.1i", "TAOAS-2.6.1j"
 )
@@ -115,7 +116,7 @@ def test_accuracy_from_the_air_has_four_status_columns_in_red_horizon() -> None:
     assert {len(row.vehicle) for row in RED.tas_accuracy.values()} == {6}
 
 
-@pytest.mark.rule("TAOAS-3.5d", "TAOAS-3.5e", "TAOAS-3.5f", "TAOAS-3.5g", "TAOAS-3.5h", "TAOAS-3.5i")
+@pytest.mark.rule("TAOAS-3.5d", "TAOAS-3.5e", "TAOAS-3.5f", "TAOAS-3.5g", "TAOAS-3.5h", "TAOAS-3.5i", "TAOAS-3.5/6")
 def test_accuracy_of_artillery_in_red_horizon() -> None:
     dice = {id: row.dice for id, row in RED.oas_accuracy.items()}
     assert dice == {

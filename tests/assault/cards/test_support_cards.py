@@ -172,6 +172,7 @@ def test_unless_agreed_otherwise_chance_takes_the_cards_given_up(scenario: str, 
     assert not set(given_up) & {*battle.decks[side], *battle.discards[side], *battle.hands[side]}
 
 
+@pytest.mark.rule("TAOAS-1.2/1", "TAOAS-1.2.1/1")
 @pytest.mark.rule("TAOAS-1.2m", "TAOAS-1.2.1a", "TAOAS-1.2.1b", "TAOAS-1.2.1f", "TAOAS-1.2.1g")
 @pytest.mark.rule("S43-12.2k", "S43-12.2.1a", "S43-12.2.1d")
 @pytest.mark.parametrize(("scenario", "side"), EXCHANGES)
@@ -190,7 +191,7 @@ def test_by_agreement_the_owner_chooses_which_faction_or_neutral_cards_go(scenar
     assert len(supports(battle, battle.decks[side])) == 2
 
 
-@pytest.mark.rule("TAOAS-1.2.2d", "TAOAS-1.2.2e", "S43-12.2.2b", "S43-12.2.2c")
+@pytest.mark.rule("TAOAS-1.2.2d", "TAOAS-1.2.2e", "S43-12.2.2b", "S43-12.2.2c", "TAOAS-1.2/2")
 @pytest.mark.parametrize(("scenario", "side"), EXCHANGES)
 def test_support_cards_are_drawn_at_random_from_those_of_the_faction(scenario: str, side: str) -> None:
     battle = forces(scenario, **{"support-cards": "random"})
@@ -202,13 +203,14 @@ def test_support_cards_are_drawn_at_random_from_those_of_the_faction(scenario: s
     assert len(box) == len(supports(battle, (*battle.box[side], *battle.decks[side])))
 
 
-@pytest.mark.rule("TAOAS-1.2.2c", "TAOAS-1.2.2f", "S43-12.2.2d")
+@pytest.mark.rule("TAOAS-1.2.2c", "TAOAS-1.2.2f", "S43-12.2.2d", "TAOAS-1.2.2/1")
 @pytest.mark.parametrize(("scenario", "side", "card"), [(BRIDGE, "german", "RGT3-1"), (BEACH, "allied", "SUO5-1")])
 def test_by_agreement_support_cards_are_chosen(scenario: str, side: str, card: str) -> None:
     words = GAME.start(scenario, {"support-cards": "chosen"}).setting.supports[card].name
     wish = TakeSupport(card, words.en, words.de)
     battle, asked = dealt(scenario, side, TradeCards(1), wish, **{"support-cards": "chosen"})
     assert [one.kind for one in asked] == ["exchange", "take-support"]
+    assert Done() not in asked[1].options, "as many as were given up, not fewer"
     assert supports(battle, battle.decks[side]) == [card]
 
 
@@ -269,7 +271,7 @@ def test_a_scenario_of_sicily_must_provide_for_support_and_may_rule_on_it() -> N
 # Requests
 
 
-@pytest.mark.rule("TAOAS-2.1a", "TAOAS-2.1b", "TAOAS-2.1d", "TAOAS-2.1e", "TAOAS-3.1a", "TAOAS-3.1b")
+@pytest.mark.rule("TAOAS-2.1a", "TAOAS-2.1b", "TAOAS-2.1d", "TAOAS-2.1e", "TAOAS-3.1a", "TAOAS-3.1b", "TAOAS-2.1/1")
 @pytest.mark.rule("TAOAS-3.1d", "TAOAS-3.1e", "TAOAS-3.1f", "TAOAS-1.2.3a", "TAOAS-1.2.3b")
 @pytest.mark.rule("S43-12.2.3a", "S43-12.3.1a", "S43-12.3.1b", "S43-12.3.1d", "S43-12.3.1e")
 @pytest.mark.rule("S43-12.4.1a", "S43-12.4.1b", "S43-12.4.1e", "S43-12.4.1f")
@@ -321,6 +323,13 @@ def test_without_a_point_left_no_further_card_is_requested() -> None:
     assert table.battle.hands["german"] == ("RGO1-1",)
 
 
+@pytest.mark.rule("TAOAS-2.1/2")
+def test_as_many_cards_may_be_requested_as_a_hand_holds() -> None:
+    table = planning(hands={"german": "RGT1-1 RGO1-1"})
+    table.play(RequestSupport("RGT1-1"), RequestSupport("RGO1-1"))
+    assert set(table.battle.requests) == {"RGT1-1", "RGO1-1"}
+
+
 @pytest.mark.rule("S43-12.4.1d", "S43-4.9.2f", "S43-6.2e", "S43-6.2.2a")
 def test_the_focus_pool_pays_for_no_support() -> None:
     table = planning(SICILY, points=4, hands={"axis": "SGO1-1 SGO1-2"})
@@ -367,6 +376,7 @@ def test_a_result_may_send_a_card_out_of_the_game_or_back_to_the_hand(pack: str,
     assert battle.hands[sides(pack)[0]] == (card,)
 
 
+@pytest.mark.rule("TAOAS-2.2/1")
 @pytest.mark.parametrize(("pack", "card"), BOTH_KINDS)
 def test_a_request_that_never_came_returns_to_the_hand(pack: str, card: str) -> None:
     battle = asked_for(pack, card, "command-cards")

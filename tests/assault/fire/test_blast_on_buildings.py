@@ -56,6 +56,7 @@ def test_direct_and_indirect_fire_can_destroy_buildings() -> None:
     assert blast_of(mortar.battle, lobbed) is not None
 
 
+@pytest.mark.rule("TAOAS-4.0/5")
 def test_a_unit_without_a_blast_value_destroys_nothing() -> None:
     table = cottage(RIFLES)
     assert blast_of(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING)) is None
@@ -65,7 +66,7 @@ def shoot(*dice: str) -> Table:
     return cottage().dice(*dice).play(Activate("g1"), Act("fire"), Fire("s1"))
 
 
-@pytest.mark.rule("TAOAS-4.0c", "TAOAS-4.0e", "TAOAS-4.0f", "TAOAS-4.0g")
+@pytest.mark.rule("TAOAS-4.0c", "TAOAS-4.0e", "TAOAS-4.0f", "TAOAS-4.0g", "TAOAS-4.0/6")
 def test_an_uncancelled_critical_hit_brings_the_blast_die_against_the_strongest_die_of_the_building() -> None:
     table = shoot("CD S -", "- - -", "-", "-", "D", "S")
     (test,) = table.told(BlastTested)
@@ -75,13 +76,31 @@ def test_an_uncancelled_critical_hit_brings_the_blast_die_against_the_strongest_
     assert not warded.told(BlastTested)
 
 
+@pytest.mark.rule("TAOAS-4.0/3")
+def test_who_fell_back_from_the_attack_is_not_buried() -> None:
+    table = cottage(morale=Morale.SUPPRESSED)
+    table.dice("CD S -", "- - - -", "-", "-", "CD", "-").play(Activate("g1"), Act("fire"), Fire("s1"))
+    while table.ask.kind == "fall-back":
+        table.play(table.ask.options[0])
+    assert table.terrain("D5") == "ruins"
+    assert (table.unit("s1").gone, table.strength("s1")) == (False, 2), "two damage of the attack, none of the blast"
+
+
+@pytest.mark.rule("TAOAS-3.6.2/4")
+def test_a_mortar_on_the_map_leaves_no_craters() -> None:
+    table = cottage(MORTAR, ground=".")
+    table.battle.phase = Phase.SUPPORT
+    table.dice("CD - - -", "- -", "-", "-").play(Activate("g1"), Act("indirect-fire"), Fire("s1"))
+    assert (table.strength("s1"), table.terrain("D5")) == (2, "clear")
+
+
 @pytest.mark.rule("TAOAS-4.0h")
 def test_a_critical_hit_and_damage_bury_everybody() -> None:
     table = suffer(cottage(), 1, 1, 0)
     assert (table.terrain("D5"), table.unit("s1").gone) == ("ruins", True)
 
 
-@pytest.mark.rule("TAOAS-4.0i")
+@pytest.mark.rule("TAOAS-4.0i", "TAOAS-4.0/2")
 def test_a_critical_hit_halves_the_units_and_finishes_those_at_half_strength() -> None:
     table = suffer(cottage(), 1, 0, 0)
     assert (table.terrain("D5"), table.strength("s1")) == ("ruins", 2)
@@ -103,7 +122,7 @@ def test_one_damage_drives_everybody_out_of_a_building_that_stands() -> None:
     assert (table.terrain("D5"), table.unit("s1").morale) == ("building", Morale.FALLBACK)
 
 
-@pytest.mark.rule("TAOAS-4.0l")
+@pytest.mark.rule("TAOAS-4.0l", "TAOAS-4.0/4")
 def test_a_suppression_symbol_suppresses_everybody() -> None:
     table = suffer(cottage(), 0, 0, 1)
     assert (table.terrain("D5"), table.unit("s1").morale) == ("building", Morale.SUPPRESSED)
@@ -187,7 +206,7 @@ def test_riders_are_suppressed_with_the_tank_and_leave_it() -> None:
     assert not table.unit("s2").carrier
 
 
-@pytest.mark.rule("TAOAS-4.0c")
+@pytest.mark.rule("TAOAS-4.0c", "TAOAS-4.0/1")
 def test_two_critical_hits_are_one_check_in_this_edition() -> None:
     table = cottage()
     blast = blast_of(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING))

@@ -3,6 +3,7 @@
 import pytest
 
 from opfire.assault.cards.support_cards import draw_section
+from opfire.assault.dice.rerolls import KEEP
 from opfire.assault.game import GAME
 from opfire.assault.log.battle import Damaged
 from opfire.assault.log.ground import GroundChanged
@@ -18,6 +19,7 @@ from opfire.assault.log.support import (
     SupportRolled,
     SupportSpent,
 )
+from opfire.assault.options.answers import Act
 from opfire.assault.options.support import CallSupport, Intercept
 from opfire.kernel.events import Event
 from opfire.texts.sentences import Sentences
@@ -116,12 +118,12 @@ def test_the_fire_of_a_battery_names_the_section_of_its_mode() -> None:
     assert smoke.told(BarrageFired)[0].rule == "TAOAS-3.4.1"
 
 
-def test_suppressive_fire_has_the_name_of_its_rulebook() -> None:
+def test_suppressive_fire_has_one_german_name_in_both_editions() -> None:
     table = battery(NEAR).play(*shells("suppressive-fire", "D4"), aim("D3"))
     table.dice("6", "- - -", "-", "- -").play(table.ask.options[0])
     assert both(table.told(BarrageFired)[0]) == (
         "Germans: suppressive fire on 1A.D4",
-        "Germans: Unterdrückungsfeuer auf 1A.D4",
+        "Germans: Streufeuer zum Niederhalten auf 1A.D4",
     )
     sicily = ranged(SICILIANS).dice("D 1").play(*strike("spread-fire", "D4"))
     assert both(sicily.told(BarrageFired)[0]) == (
@@ -129,6 +131,16 @@ def test_suppressive_fire_has_the_name_of_its_rulebook() -> None:
         "Allies: Streufeuer zum Niederhalten auf 1A.D4",
     )
     assert sicily.told(BarrageFired)[0].rule == "S43-12.4.3.1.2"
+
+
+@pytest.mark.rule("TAOAS-3.4/2")
+def test_fire_for_effect_is_called_what_the_text_calls_it_and_not_the_contents() -> None:
+    table = second(NEAR, "D4", "g1", mode="fire-for-effect")
+    table.dice("6", "- - -", "-").play(CallSupport("RGO1-1"), Act(KEEP))
+    assert both(table.told(BarrageFired)[0]) == (
+        "Germans: fire for effect on 1A.D4",
+        "Germans: Wirkungsfeuer auf 1A.D4",
+    )
 
 
 @pytest.mark.rule("S43-12.4.2.2h", "S43-12.4.2.2i")

@@ -36,6 +36,7 @@ from support.assault.support_scenarios import (
 # Call for Support!
 
 
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordern/1")
 @pytest.mark.rule(
     "TAOAS-scenario-unterstuetzung-anforderna",
     "TAOAS-scenario-unterstuetzung-anfordernb",
@@ -52,6 +53,7 @@ def test_call_two_objectives_win_after_turn_12(german: int, soviet: int, winner:
     assert outcome.winner == winner
 
 
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordern/1")
 @pytest.mark.rule("TAOAS-scenario-unterstuetzung-anforderna", "TAOAS-scenario-unterstuetzung-anfordernb")
 @pytest.mark.parametrize(("german", "soviet", "winner"), [(2, 0, "german"), (0, 2, "soviet"), (1, 1, None)])
 def test_call_with_two_objectives_both_are_needed(german: int, soviet: int, winner: str | None) -> None:
@@ -90,7 +92,7 @@ def test_call_the_soviets_enter_by_the_east_edge() -> None:
     assert names(battle, reinforcement) == names(battle, outside[0])
 
 
-@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anforderng")
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anforderng", "TAOAS-scenario-unterstuetzung-anfordern/2")
 def test_call_chance_gives_the_soviets_cavalry_with_aa_guns_or_rifles() -> None:
     battle = find_battle(CALL)
     drawn = [one for one in run_all(battle) if isinstance(one, Draw) and one.why == "formation"]
@@ -98,7 +100,7 @@ def test_call_chance_gives_the_soviets_cavalry_with_aa_guns_or_rifles() -> None:
     assert formations(battle, "soviet") == ["RSF13", "RSF05"]
 
 
-@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordernh")
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordernh", "TAOAS-scenario-unterstuetzung-anfordern/5")
 @pytest.mark.parametrize("tank", ["soviet-t-26", "soviet-bt-7", "soviet-t-60"])
 def test_call_a_light_tank_of_choice_stands_in_d4(tank: str) -> None:
     battle = forces_with(CALL, Muster("RGF01"), Muster(tank))
@@ -107,7 +109,7 @@ def test_call_a_light_tank_of_choice_stands_in_d4(tank: str) -> None:
     assert battle.hex_name(battle.units["s1"].at) == "1B.D4"
 
 
-@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anforderni")
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anforderni", "TAOAS-scenario-unterstuetzung-anfordern/6")
 def test_call_german_recon_comes_in_turn_6_from_the_west() -> None:
     battle = ready(CALL)
     assert not arrivals(battle, 5)
@@ -128,7 +130,7 @@ def test_call_soviet_tanks_come_after_the_first_capture_and_only_once() -> None:
     assert arrivals(battle, 7) == RECON
 
 
-@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordernk")
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordernk", "TAOAS-scenario-unterstuetzung-anfordern/6")
 def test_call_without_a_capture_soviet_tanks_come_at_the_start_of_turn_8() -> None:
     battle = ready(CALL)
     arrivals(battle, 6)
@@ -144,7 +146,7 @@ def test_call_the_german_draws_one_aircraft_every_odd_turn_from_the_third() -> N
     assert types_in(battle, battle.hands["german"]) == {"TAS": 5}
 
 
-@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordernn")
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordernn", "TAOAS-scenario-unterstuetzung-anfordern/3")
 def test_call_the_aircraft_may_be_called_at_once_beside_a_full_hand() -> None:
     battle = ready(CALL)
     battle.hands["german"] = battle.decks["german"][:3]
@@ -154,7 +156,7 @@ def test_call_the_aircraft_may_be_called_at_once_beside_a_full_hand() -> None:
     assert [getattr(option, "card", "") for option in asked[0].options] == ["", *aircraft]
 
 
-@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anforderno")
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anforderno", "TAOAS-scenario-unterstuetzung-anfordern/4")
 def test_call_used_aircraft_lie_in_the_discard_pile_until_none_is_left() -> None:
     battle = ready(CALL)
     for _ in range(12):
@@ -180,7 +182,7 @@ def test_call_the_soviets_begin() -> None:
     assert first_of(CALL) == "soviet"
 
 
-@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordernu")
+@pytest.mark.rule("TAOAS-scenario-unterstuetzung-anfordernu", "TAOAS-scenario-unterstuetzung-anfordern/5")
 def test_call_three_objectives_are_german() -> None:
     assert held(CALL) == {"4B.E4": "german", "4B.E8": "german", "4B.A4": "german"}
 
@@ -188,6 +190,7 @@ def test_call_three_objectives_are_german() -> None:
 # Kampfgruppe Klein!
 
 
+@pytest.mark.rule("TAOAS-scenario-kampfgruppe-klein/2")
 @pytest.mark.rule(
     "TAOAS-scenario-kampfgruppe-kleina", "TAOAS-scenario-kampfgruppe-kleinb", "TAOAS-scenario-kampfgruppe-kleiny"
 )
@@ -261,6 +264,7 @@ def test_klein_german_recon_comes_in_turn_5_from_the_west() -> None:
     assert battle.hex_name(car.at).startswith("5B.A")
 
 
+@pytest.mark.rule("TAOAS-scenario-kampfgruppe-klein/1", "TAOAS-scenario-kampfgruppe-klein/3")
 @pytest.mark.rule(
     "TAOAS-scenario-kampfgruppe-kleino", "TAOAS-scenario-kampfgruppe-kleinq", "TAOAS-scenario-kampfgruppe-kleinr"
 )
@@ -275,7 +279,7 @@ def test_klein_german_tanks_come_after_the_first_capture_and_only_once() -> None
     assert PANZERS.keys().isdisjoint(arrivals(battle, 6))
 
 
-@pytest.mark.rule("TAOAS-scenario-kampfgruppe-kleinp")
+@pytest.mark.rule("TAOAS-scenario-kampfgruppe-kleinp", "TAOAS-scenario-kampfgruppe-klein/4")
 def test_klein_without_a_capture_german_tanks_come_at_the_end_of_turn_6() -> None:
     battle = ready(KLEIN)
     arrivals(battle, 5)
@@ -304,6 +308,16 @@ def test_klein_the_soviet_draws_one_aircraft_every_odd_turn_from_the_third() -> 
     battle = ready(KLEIN)
     drawn = [turn for turn in range(1, 12) if draw_in(battle, turn, *NO_LUCK)["soviet"]]
     assert drawn == [3, 5, 7, 9, 11]
+
+
+@pytest.mark.rule("TAOAS-scenario-kampfgruppe-klein/5")
+def test_klein_the_aircraft_is_requested_like_any_other() -> None:
+    battle = ready(KLEIN)
+    draw_in(battle, 3, *NO_LUCK)
+    asked = step(battle, request(battle, "soviet"))
+    assert [getattr(option, "card", "") for option in asked[0].options] == ["", *battle.hands["soviet"]]
+    battle.points["soviet"] = 0
+    assert step(battle, request(battle, "soviet")) == [], "it takes a command point"
 
 
 @pytest.mark.rule("TAOAS-scenario-kampfgruppe-kleinx")

@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from opfire.assault.cards.support_cards import support_draws
+from opfire.assault.cards.support_cards import request, support_draws
 from opfire.assault.log.preparation import Worn
 from opfire.assault.preparation.preparation import free_spots
 from opfire.assault.state.command_cards import hand_limit
 from opfire.assault.state.pieces import Experience
 from opfire.assault.support.artillery_rh41.spotters import may_direct
 from support.assault.battles import with_support
-from support.assault.preparation import forces
+from support.assault.preparation import forces, step
 from support.assault.support_scenarios import (
     AIRFIELD,
     COMING,
@@ -40,6 +40,7 @@ from support.assault.support_scenarios import (
 # Attack on Dolubowo Airfield!
 
 
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowo/1", "TAOAS-scenario-flugplatz-dolubowo/6")
 @pytest.mark.rule(
     "TAOAS-scenario-flugplatz-dolubowoa",
     "TAOAS-scenario-flugplatz-dolubowob",
@@ -54,8 +55,10 @@ from support.assault.support_scenarios import (
         (10, 3, ("german", "decisive")),
         (10, 2, None),
         (11, 2, ("german", "")),
+        (11, 3, ("german", "")),
         (11, 1, None),
         (12, 1, (None, "")),
+        (12, 3, (None, "")),
         (12, 0, ("soviet", "")),
     ],
 )
@@ -64,6 +67,7 @@ def test_airfield_how_much_and_how_soon_decide(turn: int, german: int, result: t
     assert (outcome and (outcome.winner, outcome.level)) == result
 
 
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowo/5")
 @pytest.mark.rule(
     "TAOAS-scenario-flugplatz-dolubowoe",
     "TAOAS-scenario-flugplatz-dolubowog",
@@ -110,7 +114,7 @@ def test_airfield_german_flak_comes_in_turn_3_with_half_tracks() -> None:
     assert arrivals(battle, 3) == {"german-20mm-flak-38": 2, "german-sdkfz-251-1": 2}
 
 
-@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowom")
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowom", "TAOAS-scenario-flugplatz-dolubowo/2")
 def test_airfield_soviet_anti_tank_troops_come_at_the_start_of_turn_2() -> None:
     battle = ready(AIRFIELD)
     came = arrivals(battle, 1)
@@ -119,6 +123,7 @@ def test_airfield_soviet_anti_tank_troops_come_at_the_start_of_turn_2() -> None:
     assert [name for name, level in levels.items() if level is Experience.RECRUIT] == ["s5", "s6"]
 
 
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowo/4")
 @pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowon", "TAOAS-scenario-flugplatz-dolubowot")
 def test_airfield_so_many_support_cards_are_in_the_decks_for_as_many_others() -> None:
     battle = ready(AIRFIELD)
@@ -150,6 +155,7 @@ def test_airfield_german_scouts_in_vehicles_direct_artillery() -> None:
     assert "scouts-spot-for-artillery" in scenario_of(AIRFIELD).needs
 
 
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowo/3")
 @pytest.mark.rule(
     "TAOAS-scenario-flugplatz-dolubowoq", "TAOAS-scenario-flugplatz-dolubowor", "TAOAS-scenario-flugplatz-dolubowos"
 )
@@ -160,6 +166,7 @@ def test_airfield_every_unit_of_the_border_regiment_rolls_for_losses() -> None:
     soviets = [unit for unit in battle.units.values() if unit.side == "soviet"]
     assert len(soviets) == 12
     first, second, *others = soviets
+    assert battle.unit_card(first).role == "anti-tank gun", "it counts among them"
     assert battle.half(first)
     assert second.damage == 1
     assert all(unit.damage == 0 for unit in others)
@@ -172,6 +179,12 @@ def test_airfield_every_unit_of_the_border_regiment_rolls_for_losses() -> None:
 @pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowow")
 def test_airfield_three_objectives_lie_on_the_field() -> None:
     assert held(AIRFIELD) == {"7B.F3": "soviet", "7B.D6": "soviet", "7B.E6": "soviet"}
+
+
+@pytest.mark.rule("TAOAS-scenario-flugplatz-dolubowo/7")
+def test_airfield_it_is_spelled_as_in_its_title() -> None:
+    title = scenario_of(AIRFIELD).title
+    assert (title.en, title.de) == ("Attack on Dolubowo Airfield!", "Angriff auf den Flugplatz Dolubowo!")
 
 
 # They're Coming!
@@ -187,6 +200,7 @@ def test_coming_both_objectives_win_for_the_soviets_after_turn_7(soviet: int, wi
     assert outcome.winner == winner
 
 
+@pytest.mark.rule("TAOAS-scenario-sie-kommen/1")
 @pytest.mark.rule(
     "TAOAS-scenario-sie-kommenc",
     "TAOAS-scenario-sie-kommend",
@@ -236,15 +250,18 @@ def test_coming_nobody_comes_later() -> None:
     assert not any(arrivals(battle, turn) for turn in range(1, 7))
 
 
+@pytest.mark.rule("TAOAS-scenario-sie-kommen/3", "TAOAS-scenario-sie-kommen/4")
 @pytest.mark.rule("TAOAS-scenario-sie-kommenn", "TAOAS-scenario-sie-kommeno")
 def test_coming_six_cards_make_a_deck_of_their_own_and_one_is_in_hand() -> None:
     battle = ready(COMING)
     cards = Counter(name[:4] for name in (*battle.pools["german"], *battle.hands["german"]))
     assert cards == {"RGO2": 1, "RGO1": 2, "RGT3": 1, "RGT1": 2}
     assert len(battle.hands["german"]) == 1
+    assert not [name for name in battle.box["german"] if name in battle.setting.cards], "no card was given up for them"
     assert battle.setting.pack.support_cards["RGT1"].phases == ("support", "action")
 
 
+@pytest.mark.rule("TAOAS-scenario-sie-kommen/2", "TAOAS-scenario-sie-kommen/5")
 @pytest.mark.rule("TAOAS-scenario-sie-kommenp", "TAOAS-scenario-sie-kommenq", "TAOAS-scenario-sie-kommenr")
 @pytest.mark.parametrize(
     ("turn", "roll", "cards"), [(2, 2, 0), (2, 3, 1), (2, 6, 1), (3, 5, 1), (3, 6, 2), (7, 1, 1), (7, 2, 2)]
@@ -253,7 +270,17 @@ def test_coming_a_die_and_the_turn_bring_cards(turn: int, roll: int, cards: int)
     assert draw_in(ready(COMING), turn, roll)["german"] == cards
 
 
-@pytest.mark.rule("TAOAS-scenario-sie-kommenp")
+@pytest.mark.rule("TAOAS-scenario-sie-kommen/6")
+def test_coming_both_cards_drawn_may_be_requested_at_once() -> None:
+    battle = ready(COMING)
+    before = battle.hands["german"]
+    draw_in(battle, 7, 6)
+    assert len(battle.hands["german"]) == len(before) + 2
+    asked = step(battle, request(battle, "german"))
+    assert [getattr(option, "card", "") for option in asked[0].options] == ["", *battle.hands["german"]]
+
+
+@pytest.mark.rule("TAOAS-scenario-sie-kommenp", "TAOAS-scenario-sie-kommen/5")
 def test_coming_nobody_rolls_before_the_first_turn_is_over() -> None:
     battle = ready(COMING)
     battle.turn = 1
@@ -271,7 +298,7 @@ def test_coming_an_empty_deck_is_not_filled_again() -> None:
     assert draw_in(battle, 7, 6) == {"german": 0}, "and that is told"
 
 
-@pytest.mark.rule("TAOAS-scenario-sie-kommenv")
+@pytest.mark.rule("TAOAS-scenario-sie-kommenv", "TAOAS-scenario-sie-kommen/7")
 def test_coming_two_objectives_are_on_the_heights() -> None:
     assert held(COMING) == {"9A.D5": "german", "9A.F6": "german"}
 

@@ -9,7 +9,7 @@ ask-assault-shell-whom = { $de }: Wen treffen die Granaten?
 ask-assault-blast-again = { $de }: { $criticals } kritisch, { $damage } Schaden, { $suppressions } Niederhalten. Explosionswurf wiederholen?
 option-assault-fire-mode = { $mode ->
     [smoke-screen] Rauchschirm
-    [suppressive-fire] Unterdrückungsfeuer
+    [suppressive-fire] Streufeuer zum Niederhalten
     [spread-fire] Streufeuer zum Niederhalten
     [fire-support] Feuerunterstützung
     [fire-for-effect] Wirkungsfeuer
@@ -25,7 +25,7 @@ event-assault-fire-directed = { $by } lenkt die Artillerie auf { $at }
 event-assault-fire-laid = { $side }: Auf { $at } ist eingeschossen, Wirkungsfeuer folgt
 event-assault-barrage-fired = { $side }: { $mode ->
     [smoke-screen] Rauchschirm
-    [suppressive-fire] Unterdrückungsfeuer
+    [suppressive-fire] Streufeuer zum Niederhalten
     [spread-fire] Streufeuer zum Niederhalten
     [fire-support] Feuerunterstützung
     [fire-for-effect] Wirkungsfeuer

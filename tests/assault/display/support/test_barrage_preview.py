@@ -87,7 +87,7 @@ def test_fire_for_effect_reckons_with_two_blank_dice_thrown_again() -> None:
     assert rerolled(dice.pool("GGG"))[(0, 0, 0)] == blank**5
 
 
-@pytest.mark.rule("TAOAS-3.4.4d", "TAOAS-3.3.2a")
+@pytest.mark.rule("TAOAS-3.4.4d", "TAOAS-3.3.2a", "TAOAS-3.4.4/3")
 def test_fire_for_effect_is_shown_with_the_modifier_of_the_second_attack_that_it_will_be() -> None:
     table = battery(PLAIN, HEAVY).play(CallSupport(HEAVY), FireMode("fire-for-effect"))
     before = shown(table, aim("D4"))

@@ -36,7 +36,7 @@ def flown(air: Air, *dice: str, units: dict[str, str] | None = None, card: str =
 # Spotting
 
 
-@pytest.mark.rule("TAOAS-2.6.1c")
+@pytest.mark.rule("TAOAS-2.6.1c", "TAOAS-2.6.1/2")
 def test_red_horizon_tells_types_apart_on_open_ground_only() -> None:
     units = {
         "rifles": f"{RED.rifles} A1",
@@ -134,6 +134,17 @@ def test_cards_of_red_horizon_turn_the_spotting_roll() -> None:
     assert table.told(AccuracyRolled)[0].spotted == -2, "as bad as the worst roll"
 
 
+@pytest.mark.rule("TAOAS-2.6.1b")
+def test_nobody_is_asked_to_spoil_a_spotting_roll_that_cannot_get_worse() -> None:
+    units = {"t1": f"{RED.rifles} E5", "f1": f"{RED.friend} A1"}
+    table = with_support(
+        units, called={"german": RED.plain}, active="german", rules=["command-cards"], rows=rows(E5="b")
+    )
+    table.battle.hands["soviet"] = ("RS05-1",)
+    attack(table.dice("1", "6", "S S S", "D D D -"), RED.plain, "t1")
+    assert table.told(AccuracyRolled)[0].spotted == -2
+
+
 @pytest.mark.rule("S43-12.3.6.1b")
 def test_a_card_of_sicily_takes_the_place_of_the_spotting_roll() -> None:
     units = {"t1": f"{SICILY.rifles} E5", "f1": f"{SICILY.friend} A1"}
@@ -182,6 +193,7 @@ def test_the_accuracy_table_of_sicily_goes_by_status_alone() -> None:
     assert dice_by_roll(SICILY, SICILY.tank, **IMMOBILE) == "YYGB----"
 
 
+@pytest.mark.rule("TAOAS-2.6.2/3")
 @both_editions
 def test_of_several_statuses_the_worst_for_the_target_counts(air: Air) -> None:
     together = dice_by_roll(air, air.tank, **IMMOBILE, **FAST)

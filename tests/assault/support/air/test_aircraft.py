@@ -14,7 +14,7 @@ from opfire.assault.support.air.aircraft import SECOND, Aircraft
 from opfire.assault.support.air.attack import air_targets
 from opfire.kernel.ask import Decline, Done
 from support.assault.air import RED, SICILY, Air, attack, both_editions, over, thrown
-from support.assault.battles import Table
+from support.assault.battles import Table, rows
 
 SPOTTED, SURE = "4", "6"
 """A spotting roll and an accuracy roll that change nothing and give no die."""
@@ -33,7 +33,7 @@ def in_support_phase(table: Table) -> Table:
 # When
 
 
-@pytest.mark.rule("TAOAS-2.2a")
+@pytest.mark.rule("TAOAS-2.2a", "TAOAS-1.2.3/1")
 def test_a_card_of_red_horizon_attacks_in_the_phases_printed_on_it() -> None:
     both, support, action = "RGT1-1", "RGT4-1", "RGT2-1"
     cards = " ".join((both, support, action))
@@ -72,21 +72,21 @@ def test_its_command_point_is_spent_when_it_attacks_and_none_for_the_second_atta
 # Whom
 
 
-@pytest.mark.rule("TAOAS-2.3a", "TAOAS-2.3b", "S43-12.3.3a")
+@pytest.mark.rule("TAOAS-2.3a", "TAOAS-2.3b", "S43-12.3.3a", "TAOAS-2.3/1")
 @both_editions
 def test_its_owner_names_an_enemy_before_anything_is_rolled(air: Air) -> None:
     units = {"t1": f"{air.rifles} H9", "t2": f"{air.tank} A9", "f1": f"{air.friend} A1"}
-    table = over(air, units).play(CallSupport(air.plain))
+    table = over(air, units, rows=rows(A5="B")).play(CallSupport(air.plain))
 
     assert (table.ask.side, table.ask.kind) == (air.side, "air-target")
-    assert table.ask.options == [Bomb("t1"), Bomb("t2")]
+    assert table.ask.options == [Bomb("t1"), Bomb("t2")], "far away, and behind a house"
     table.dice(SPOTTED, SURE, "S S S", "D D").play(Bomb("t1"))
     told = [type(event) for _, event in table.match.log]
     assert told.index(AirAttack) < told.index(AirSpotted)
     assert table.told(AirAttack)[0].target == "t1"
 
 
-@pytest.mark.rule("TAOAS-2.3a", "S43-12.3.3a")
+@pytest.mark.rule("TAOAS-2.3a", "S43-12.3.3a", "TAOAS-2.3/2")
 @both_editions
 def test_riders_can_be_named_but_not_passengers_or_who_is_in_close_combat(air: Air) -> None:
     truck = "soviet-truck" if air is RED else "german-truck"
@@ -175,7 +175,7 @@ def test_when_the_target_is_destroyed_another_can_be_attacked_with_a_penalty_for
     assert table.told(AccuracyRolled)[-1].total == 6 - 1 - 2
 
 
-@pytest.mark.rule("TAOAS-2.6.5b", "S43-12.3.6.5b")
+@pytest.mark.rule("TAOAS-2.6.5b", "S43-12.3.6.5b", "TAOAS-2.6.5/1")
 @both_editions
 def test_a_target_that_fell_back_is_followed_without_a_penalty_for_the_distance(air: Air) -> None:
     shaken = {"morale": Morale.SUPPRESSED, "activated": True}
@@ -217,7 +217,7 @@ def test_anti_aircraft_units_pay_for_the_second_attack_too(air: Air) -> None:
     assert table.battle.planned[air.foe] == {air.flak: 0}
 
 
-@pytest.mark.rule("TAOAS-2.6b")
+@pytest.mark.rule("TAOAS-2.6b", "TAOAS-2.6.5/2")
 @both_editions
 def test_an_aircraft_that_was_stopped_makes_no_second_attack(air: Air) -> None:
     units = {"t1": f"{air.rifles} E5", "a1": f"{air.flak} E6", "f1": f"{air.friend} A1"}

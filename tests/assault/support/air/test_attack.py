@@ -10,6 +10,7 @@ from opfire.assault.log.support import AccuracyRolled, AirSpotted, FriendlyFire
 from opfire.assault.options.answers import Take
 from opfire.assault.state.pieces import Action, Experience, Melee, Morale, Work
 from opfire.assault.support.air.accuracy import accuracy_die
+from opfire.assault.support.air.aircraft import FIRST, SECOND, Aircraft, scares
 from opfire.assault.support.air.attack import aircraft_of
 from opfire.assault.support.air.strike import air_defence_dice
 from opfire.assault.terrain.obstacles import barrier_at, survey
@@ -48,7 +49,7 @@ def test_the_order_of_an_attack(air: Air) -> None:
     assert [type(event) for _, event in table.match.log if type(event) in wanted] == wanted
 
 
-@pytest.mark.rule("TAOAS-2.6.3a", "S43-12.3.6.3a")
+@pytest.mark.rule("TAOAS-2.6.3a", "S43-12.3.6.3a", "TAOAS-2.6.3/2")
 @both_editions
 def test_the_card_has_dice_against_armour_and_against_all_others(air: Air) -> None:
     truck = "soviet-truck" if air is RED else "german-truck"
@@ -85,11 +86,14 @@ def test_a_bad_spotting_roll_gives_no_die_of_its_own(air: Air) -> None:
     assert thrown(bad, "air-attack") == thrown(good, "air-attack")
 
 
+@pytest.mark.rule("TAOAS-2.6.3/1")
 @both_editions
 def test_neither_the_line_of_sight_nor_haste_give_a_vehicle_a_die_besides_the_table(air: Air) -> None:
     seen = [] if air is RED else [SPOTTED]
     units = {"t1": f"{air.tank} E5", "f1": f"{air.friend} A1"}
-    table = flown(air, units, *seen, "6", "S S", "D D", t1={"action": Action.FAST})
+    table = over(air, units, t1={"action": Action.FAST})
+    table.battle.smoke[table.hex("E5")] = 2
+    attack(table.dice(*seen, "6", "S S", "D D"), air.plain, "t1")
     assert thrown(table, "air-attack")[1] == ("YB" if air is RED else "GB")
 
 
@@ -132,6 +136,16 @@ def test_a_siren_scares_infantry_in_the_first_attack() -> None:
 
     assert howling.unit("t1").morale is Morale.SUPPRESSED
     assert silent.unit("t1").morale is Morale.NONE
+
+
+def test_a_siren_scares_nobody_in_a_second_attack_and_no_vehicle_at_all() -> None:
+    table = over(RED, {"t1": f"{RED.rifles} E5", "t2": f"{RED.tank} E7"})
+    card = table.battle.setting.supports["RGT5-1"]
+    found = [
+        scares(table.battle, Aircraft("RGT5-1", RED.side, card, number), table.unit(name))
+        for number, name in ((FIRST, "t1"), (SECOND, "t1"), (FIRST, "t2"))
+    ]
+    assert found == [1, 0, 0]
 
 
 @both_editions
@@ -238,7 +252,7 @@ def test_the_enemy_may_let_the_dice_fall_on_tank_riders(air: Air) -> None:
     assert table.ask.options == [Take("f1"), Take("f2")]
 
 
-@pytest.mark.rule("TAOAS-2.6.2j", "TAOAS-2.6.2l", "S43-12.3.6.2m")
+@pytest.mark.rule("TAOAS-2.6.2j", "TAOAS-2.6.2l", "S43-12.3.6.2m", "TAOAS-2.6.2/1")
 @both_editions
 def test_the_friend_has_its_normal_dice_but_none_of_the_accuracy_table(air: Air) -> None:
     near = {"t1": f"{air.rifles} E5", "f1": f"{air.friend} E6"}
@@ -246,6 +260,37 @@ def test_the_friend_has_its_normal_dice_but_none_of_the_accuracy_table(air: Air)
 
     assert thrown(table, "friendly-fire") == ("YG", "YGB")
     assert table.strength("f1") == 2
+
+
+@pytest.mark.rule("TAOAS-2.6.2/2")
+@both_editions
+def test_the_friends_beside_the_hex_that_was_attacked_count_wherever_the_target_went(air: Air) -> None:
+    near = {"t1": f"{air.rifles} E5", "f1": f"{air.friend} E6"}
+    shaken = {"morale": Morale.SUPPRESSED, "activated": True}
+    table = flown(air, near, SPOTTED, WIDE, "S - -", "- - - -", t1=shaken, f1={"activated": True})
+    table.dice("- -", "- -")
+    while table.ask.kind == "fall-back":
+        table.play(table.ask.options[0])
+
+    grid = table.battle.setting.board.grid
+    assert grid.distance(table.unit("t1").at, table.unit("f1").at) > 1
+    assert table.told(FriendlyFire)[0].unit == "f1"
+
+
+@pytest.mark.rule("TAOAS-3.6.2/4")
+def test_bombs_leave_no_craters() -> None:
+    table = flown(RED, {"t1": f"{RED.rifles} E5", "f1": f"{RED.friend} A1"}, SPOTTED, SURE, "CD S S", "- -", "-", "-")
+    assert table.told(Damaged)
+    assert table.terrain("E5") == "clear"
+
+
+@pytest.mark.rule("TAOAS-2.6.2l", "S43-12.3.6.2m")
+@both_editions
+def test_own_recruits_under_stray_bombs_are_suppressed_more_easily(air: Air) -> None:
+    near = {"t1": f"{air.rifles} E5", "f1": f"{air.friend} E6"}
+    green = {"experience": Experience.RECRUIT}
+    table = flown(air, near, SPOTTED, WIDE, "D - -", "- - -", "S -", "S -", f1=green)
+    assert table.unit("f1").morale is Morale.SUPPRESSED
 
 
 @pytest.mark.rule("TAOAS-2.6.2k", "S43-12.3.6.2m")

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from opfire.assault.game import GAME
 from opfire.assault.log.command import PointSpent
 from opfire.assault.log.support import AccuracyRolled, AircraftHit, AirSpotted, Intercepted, SupportSpent
 from opfire.assault.options.answers import Reroll, Suffer
@@ -40,6 +41,8 @@ def test_the_enemy_is_asked_for_anti_aircraft_fire_before_the_attack(air: Air) -
     assert (table.ask.side, table.ask.kind) == (air.foe, "intercept")
     assert table.ask.options == [Decline(), Intercept("a1")]
     assert not table.told(AirSpotted)
+    aims = [mark.at for mark in GAME.picture(table.battle, air.foe).marks if mark.kind == "support-aim"]
+    assert aims == ["1A.E5"], "and sees whom it is coming for"
     table.dice("-", "-", SPOTTED, SURE, "S S S", "D D").play(Intercept("a1"))
     assert table.unit("a1").activated
 
@@ -54,17 +57,18 @@ def test_who_passes_lets_the_attack_begin_and_cannot_interrupt_it_any_more(air: 
     assert not table.unit("a1").activated
 
 
-@pytest.mark.rule("TAOAS-2.4a", "S43-12.3.4a", "S43-12.3.4n")
+@pytest.mark.rule("TAOAS-2.4a", "S43-12.3.4a", "S43-12.3.4n", "TAOAS-2.4/4")
 @both_editions
 def test_only_units_of_the_class_aa_that_have_not_acted_and_are_fit_to_fire(air: Air) -> None:
     truck = "soviet-truck" if air is RED else "german-truck"
-    names = ("fresh", "used", "shaken", "fighting", "loaded")
-    units = {name: f"{air.flak} {hex}" for name, hex in zip(names, ("E6", "D5", "F5", "E4", "D6"), strict=True)}
+    names = ("fresh", "used", "shaken", "fleeing", "fighting", "loaded")
+    units = {name: f"{air.flak} {hex}" for name, hex in zip(names, ("E6", "D5", "F5", "F6", "E4", "D6"), strict=True)}
     table = over(
         air,
         {**units, "rifles": f"{air.rifles} E7", "truck": f"{truck} D6"},
         used={"activated": True},
         shaken={"morale": Morale.SUPPRESSED},
+        fleeing={"morale": Morale.FALLBACK},
         fighting={"melee": Melee.ACTIVE},
     )
     table.battle.carry(table.unit("loaded"), table.unit("truck"))
@@ -85,17 +89,18 @@ def test_anti_aircraft_fire_costs_a_command_point(air: Air) -> None:
     assert table.battle.planned[air.foe] == {air.flak: 0}
 
 
-@pytest.mark.rule("TAOAS-2.4i", "TAOAS-2.4j", "S43-12.3.4h")
+@pytest.mark.rule("TAOAS-2.4i", "TAOAS-2.4j", "S43-12.3.4h", "TAOAS-2.4/5")
 @both_editions
 def test_a_gun_that_fired_is_marked_and_counts_as_activated(air: Air) -> None:
     table = attacked(air).dice("-", "-", SPOTTED, SURE, "S S S", "D D").play(Intercept("a1"))
 
     assert table.unit("a1").action is Action.FIRING
     assert table.unit("a1").activated
+    assert table.unit("a1").given_away, "it need not be spotted any more this turn"
     assert ready(table.battle, air) == []
 
 
-@pytest.mark.rule("TAOAS-2.4k", "S43-12.3.4g")
+@pytest.mark.rule("TAOAS-2.4k", "S43-12.3.4g", "TAOAS-2.4/2")
 @both_editions
 def test_one_gun_after_the_other_fires_until_the_aircraft_is_driven_off(air: Air) -> None:
     hexes = ("E6", "D5", "F5")
@@ -131,7 +136,7 @@ def test_the_range_of_sicily_is_counted_to_the_target_hex_in_the_row_against_inf
     assert band == {"A1": "close", "A3": "close", "A4": "medium", "A8": "long", "H9": ""}
 
 
-@pytest.mark.rule("TAOAS-2.4a", "S43-12.3.4a")
+@pytest.mark.rule("TAOAS-2.4a", "S43-12.3.4a", "TAOAS-2.4/6")
 @both_editions
 def test_out_of_range_nobody_is_asked(air: Air) -> None:
     units = {"t1": f"{air.rifles} H9", "a1": f"{air.flak} A1", "f1": f"{air.friend} A9"}
@@ -182,13 +187,22 @@ def test_it_does_not_matter_where_the_gun_faces(air: Air) -> None:
         assert ready(table.battle, air) == ["a1"]
 
 
-@pytest.mark.rule("TAOAS-2.4o", "S43-12.3.4m")
+@pytest.mark.rule("TAOAS-2.4/1")
+@both_editions
+def test_a_house_between_the_gun_and_the_target_does_not_matter_either(air: Air) -> None:
+    table = over(air, {"t1": f"{air.rifles} E5", "a1": f"{air.flak} E7"}, rows=rows(E6="B"))
+    assert ready(table.battle, air) == ["a1"]
+
+
+@pytest.mark.rule("TAOAS-2.4o", "S43-12.3.4m", "TAOAS-2.4/3")
 @both_editions
 def test_with_an_attack_die_less_a_double_counts_as_its_stronger_symbol_and_no_die_is_lost(air: Air) -> None:
     table = attacked(air, a1={"attack_die_lost": True}).dice("1", "-").play(Intercept("a1"))
 
     assert thrown(table, "anti-aircraft")[0] == "Y"
     assert table.told(AircraftHit)[0].row == 2, "a critical hit without the damage of the double"
+    replaced = table.battle.setting.edition.action_takes_die_marker
+    assert table.unit("a1").attack_die_lost is not replaced, "in Sicily the firing marker takes its place"
 
 
 @pytest.mark.rule("S43-12.3.4m", "S43-9.12.2c", "S43-9.12.2e")
@@ -203,7 +217,7 @@ def test_a_concealed_gun_of_sicily_fires_as_if_it_had_that_marker() -> None:
 # The aircraft's defence
 
 
-@pytest.mark.rule("TAOAS-2.5a", "TAOAS-2.5c", "S43-12.3.5a", "S43-12.3.5c")
+@pytest.mark.rule("TAOAS-2.5a", "TAOAS-2.5c", "S43-12.3.5a", "S43-12.3.5c", "TAOAS-2.5/6")
 @both_editions
 def test_the_die_of_the_card_is_thrown_against_the_guns_and_symbols_cancel(air: Air) -> None:
     table = attacked(air).dice("D", "D", SPOTTED, SURE, "S S S", "D D").play(Intercept("a1"))
@@ -260,6 +274,14 @@ def test_the_pilot_chooses_what_he_cannot_evade_where_it_matters(air: Air) -> No
     assert table.told(AccuracyRolled)[0].total == 5
 
 
+@pytest.mark.rule("TAOAS-2.5/5")
+def test_of_several_symbols_the_strongest_row_counts_alone() -> None:
+    table = over(RED, {"t1": f"{RED.rifles} E5"})
+    plain = Aircraft(RED.plain, RED.side, table.battle.setting.supports[RED.plain])
+    found = [result_row(table.battle, plain, left).id for left in ((1, 2, 1), (1, 0, 1), (0, 2, 1), (0, 1, 1))]
+    assert found == ["1", "2", "2", "3"], "light damage does not turn it away, though suppression is left as well"
+
+
 # What becomes of it
 
 
@@ -283,7 +305,7 @@ def test_a_critical_hit_alone_damages_it_and_its_card_is_discarded(air: Air) -> 
     assert not table.told(AirSpotted)
 
 
-@pytest.mark.rule("TAOAS-2.5h", "TAOAS-2.5i", "TAOAS-2.6a", "S43-12.3.5f", "S43-12.3.6a")
+@pytest.mark.rule("TAOAS-2.5h", "TAOAS-2.5i", "TAOAS-2.6a", "S43-12.3.5f", "S43-12.3.6a", "TAOAS-2.5/3")
 @both_editions
 def test_damage_makes_it_attack_with_a_point_less_and_its_card_is_discarded_afterwards(air: Air) -> None:
     table = attacked(air, rules=["command-cards"])
@@ -294,7 +316,7 @@ def test_damage_makes_it_attack_with_a_point_less_and_its_card_is_discarded_afte
     assert table.battle.discards[air.side] == (air.plain,)
 
 
-@pytest.mark.rule("TAOAS-2.5h", "S43-12.3.5f")
+@pytest.mark.rule("TAOAS-2.5h", "S43-12.3.5f", "TAOAS-2.5/4")
 @both_editions
 def test_light_damage_adds_up_and_stays_for_the_second_attack(air: Air) -> None:
     units = {"t1": f"{air.rifles} E5", "a1": f"{air.flak} E6", "a2": f"{air.flak} D5", "f1": f"{air.friend} A1"}
@@ -305,7 +327,7 @@ def test_light_damage_adds_up_and_stays_for_the_second_attack(air: Air) -> None:
     assert [event.total for event in table.told(AccuracyRolled)] == [4, 3]
 
 
-@pytest.mark.rule("TAOAS-2.5j", "TAOAS-2.5k", "TAOAS-2.6b", "S43-12.3.5g")
+@pytest.mark.rule("TAOAS-2.5j", "TAOAS-2.5k", "TAOAS-2.6b", "S43-12.3.5g", "TAOAS-2.5/2")
 @both_editions
 def test_suppression_turns_it_away_and_its_card_comes_back_to_the_hand(air: Air) -> None:
     table = attacked(air, rules=["command-cards"]).dice("S", "-").play(Intercept("a1"))

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from opfire.assault.dice.rerolls import KEEP
+from opfire.assault.fire.observation import sees
 from opfire.assault.fire.suppressive_fire import even_groups, spread
 from opfire.assault.log.battle import Ranged, Rolled, ThrownAgain
 from opfire.assault.log.ground import BlastTested, Collapsed
@@ -38,7 +39,7 @@ def smoke(table: Table, hex: str) -> int:
     return table.battle.smoke.get(table.hex(hex), 0)
 
 
-@pytest.mark.rule("TAOAS-3.4a")
+@pytest.mark.rule("TAOAS-3.4a", "TAOAS-3.4/1")
 def test_there_are_five_modes() -> None:
     table = battery(PLAIN, rows=rows(D4="B")).play(CallSupport(FIELD))
     assert modes(table) == {"smoke-screen", SUPPRESSION, SUPPORT, EFFECT, BOMBARDMENT}
@@ -52,6 +53,7 @@ def test_modes_need_what_the_card_and_the_ground_have_to_offer() -> None:
 # Smoke screen
 
 
+@pytest.mark.rule("TAOAS-3.4.1/1", "TAOAS-3.4.1/2")
 @pytest.mark.rule(
     "TAOAS-3.4.1a", "TAOAS-3.4.1b", "TAOAS-3.4.1c", "TAOAS-3.4.1d", "TAOAS-summary-oas-modesa", "TAOAS-3.0m"
 )
@@ -64,13 +66,21 @@ def test_smoke_lies_in_the_first_hex_for_sure_and_the_card_s_dice_add_more() -> 
     assert not table.told(AccuracyRolled), "nobody can be hit, so no accuracy is rolled"
 
 
-@pytest.mark.rule("TAOAS-3.4.1c")
+@pytest.mark.rule("TAOAS-3.4.1c", "TAOAS-3.4.1/1")
 def test_the_sure_marker_comes_even_if_no_die_shows_smoke_and_counts_to_the_limit() -> None:
     table = battery(PLAIN).dice("- S - -").play(*shells("smoke-screen", "D5"), DONE)
     assert smoke(table, "D5") == 1
     thick = battery(PLAIN)
     thick.dice("CD D CD D").play(*shells("smoke-screen", "D5"))
     assert smoke(thick, "D5") == 4
+
+
+@pytest.mark.rule("TAOAS-3.4.1/3")
+def test_the_spotter_need_not_see_the_other_hexes_of_smoke() -> None:
+    table = battery(PLAIN, rows=rows(D6="B"))
+    table.dice("- - - -").play(*shells("smoke-screen", "D6"))
+    assert not sees(table.battle, table.unit("g1"), table.hex("D5"))
+    assert table.offers(Aim("1A.D5"))
 
 
 @pytest.mark.rule("TAOAS-3.4.1e", "TAOAS-4.0d", "TAOAS-summary-oas-modesa")
@@ -87,6 +97,7 @@ def suppress(table: Table, first: str, other: str, split: SplitDice, *dice: str)
     return table.dice(*dice).play(*shells(SUPPRESSION, first), aim(other), split)
 
 
+@pytest.mark.rule("TAOAS-3.0/4", "TAOAS-3.4.2/3")
 @pytest.mark.rule(
     "TAOAS-3.4.2a",
     "TAOAS-3.4.2f",
@@ -108,15 +119,16 @@ def test_suppressive_fire_falls_on_two_adjacent_hexes_one_after_the_other() -> N
     assert len(table.told(AccuracyRolled)) == 1, "one roll for both hexes"
 
 
-@pytest.mark.rule("TAOAS-3.4.2f")
+@pytest.mark.rule("TAOAS-3.4.2f", "TAOAS-3.4.2/4")
 def test_the_second_hex_must_be_adjacent_to_the_first() -> None:
-    table = battery(PAIR).play(*shells(SUPPRESSION, "D4"))
+    table = battery(PAIR, rows=rows(D4="B")).play(*shells(SUPPRESSION, "D4"))
     assert table.ask.kind == "second-hex"
+    assert not sees(table.battle, table.unit("g1"), table.hex("D3")), "the spotter sees only the first hex"
     grid = table.battle.setting.board.grid
     assert {table.hex(name) for name in aims(table)} == set(grid.neighbours(table.hex("D4")))
 
 
-@pytest.mark.rule("TAOAS-3.4.2g", "TAOAS-3.4.2h")
+@pytest.mark.rule("TAOAS-3.4.2g", "TAOAS-3.4.2h", "TAOAS-3.4.2/2")
 def test_the_dice_are_divided_as_evenly_as_possible_and_as_the_player_likes() -> None:
     table = battery(PAIR).play(*shells(SUPPRESSION, "D4"), aim("D3"))
     assert set(table.ask.options) == {
@@ -140,7 +152,7 @@ def volley(table: Table, dice: str, defence: str) -> Table:
     return suppress(table, "D4", "D5", SplitDice("Y", "YG"), "6", dice, defence, "- - -")
 
 
-@pytest.mark.rule("TAOAS-3.4.2n", "TAOAS-3.4.2s")
+@pytest.mark.rule("TAOAS-3.4.2n", "TAOAS-3.4.2s", "TAOAS-3.4.2/5")
 def test_critical_hits_stay_critical_hits_and_are_the_only_damage() -> None:
     table = battery(PLAIN).dice("6", "CS -", "-", "-", "-", "- - -")
     table.play(*shells(SUPPRESSION, "D4"), aim("D5"), SplitDice("Y", "YG"))
@@ -178,7 +190,7 @@ def test_who_is_suppressed_already_is_not_driven_back_by_more_of_it() -> None:
     assert (table.unit("s1").morale, table.at("s1")) == (Morale.SUPPRESSED, "D4")
 
 
-@pytest.mark.rule("TAOAS-3.4.2s")
+@pytest.mark.rule("TAOAS-3.4.2s", "TAOAS-3.4.2/6")
 def test_a_critical_hit_still_can_drive_it_back() -> None:
     table = battery(PLAIN, s1={"morale": Morale.SUPPRESSED, "activated": True})
     table.dice("6", "CS -", "- -", "CD", "-", "- - -")
@@ -186,7 +198,7 @@ def test_a_critical_hit_still_can_drive_it_back() -> None:
     assert table.unit("s1").morale is Morale.FALLBACK
 
 
-@pytest.mark.rule("TAOAS-3.4.2c", "TAOAS-3.4.2d", "TAOAS-3.4.2e", "TAOAS-3.4.2t")
+@pytest.mark.rule("TAOAS-3.4.2c", "TAOAS-3.4.2d", "TAOAS-3.4.2e", "TAOAS-3.4.2t", "TAOAS-3.4.2/1")
 def test_guns_and_trucks_can_be_suppressed_and_armour_is_left_alone() -> None:
     gun = volley(battery({"g1": f"{RIFLES} D8", "s1": f"{GUN} D4 1"}), "2 -", "- -")
     assert gun.unit("s1").morale is Morale.SUPPRESSED
@@ -255,7 +267,7 @@ def walking(aim: str = "D4", spotter: str = "g1", **others: object) -> Table:
     return table.play(Activate("s1"), Act("normal-action"))
 
 
-@pytest.mark.rule("TAOAS-3.0j", "TAOAS-3.4.3b", "TAOAS-3.4.3c")
+@pytest.mark.rule("TAOAS-3.0j", "TAOAS-3.4.3b", "TAOAS-3.4.3c", "TAOAS-3.0/5", "TAOAS-3.4.3/2")
 def test_the_second_attack_may_answer_a_unit_that_enters_a_hex() -> None:
     table = walking()
     table.play("E3")
@@ -267,7 +279,7 @@ def test_the_second_attack_may_answer_a_unit_that_enters_a_hex() -> None:
     assert table.battle.requests == {}
 
 
-@pytest.mark.rule("TAOAS-3.4.3c")
+@pytest.mark.rule("TAOAS-3.4.3c", "TAOAS-3.4.3/1")
 def test_the_hex_entered_must_be_one_that_the_second_attack_can_reach() -> None:
     table = walking(aim="D9")
     table.play("E3")
@@ -277,6 +289,16 @@ def test_the_hex_entered_must_be_one_that_the_second_attack_can_reach() -> None:
     free.play("E3")
     free.dice("6", "- - -", "- -").play(CallSupport(FIELD))
     assert [event.by for event in free.told(FireDirected)] == ["g9"], "or another unit directs it"
+
+
+@pytest.mark.rule("TAOAS-3.4.3/1")
+def test_only_a_battery_that_has_made_its_first_attack_reacts() -> None:
+    table = second(WALK, "D4", "g1")
+    request = table.battle.requests[FIELD]
+    assert can_react(table.battle, request, table.unit("s1"))
+    assert not can_react(table.battle, msgspec.structs.replace(request, attacks=0), table.unit("s1"))
+    table.battle.phase = Phase.SUPPORT
+    assert not can_react(table.battle, request, table.unit("s1")), "there is no reaction fire in the support phase"
 
 
 def test_the_owner_may_keep_the_attack_for_later() -> None:
@@ -316,6 +338,7 @@ def test_no_other_mode_reacts() -> None:
 # Fire for effect
 
 
+@pytest.mark.rule("TAOAS-3.0/4", "TAOAS-3.4.4/1")
 @pytest.mark.rule("TAOAS-3.4.4c", "TAOAS-3.4.4f", "TAOAS-3.4.4h", "TAOAS-summary-oas-modesd", "TAOAS-3.4.4b")
 def test_fire_for_effect_only_finds_the_range_in_the_support_phase_but_needs_its_spotter() -> None:
     table = battery(PLAIN).play(*shells(EFFECT, "D4"))
@@ -327,7 +350,7 @@ def test_fire_for_effect_only_finds_the_range_in_the_support_phase_but_needs_its
     assert table.battle.phase is Phase.ACTION
 
 
-@pytest.mark.rule("TAOAS-3.0d", "TAOAS-3.4.4a", "TAOAS-3.4.4d", "TAOAS-3.4.4g", "TAOAS-3.4c")
+@pytest.mark.rule("TAOAS-3.0d", "TAOAS-3.4.4a", "TAOAS-3.4.4d", "TAOAS-3.4.4g", "TAOAS-3.4c", "TAOAS-3.4.4/3")
 def test_its_one_attack_falls_on_that_hex_in_the_action_phase_without_a_spotter() -> None:
     table = battery(PLAIN).play(*shells(EFFECT, "D4"))
     table.unit("g1").activated, table.unit("g1").morale = True, Morale.SUPPRESSED
@@ -338,11 +361,12 @@ def test_its_one_attack_falls_on_that_hex_in_the_action_phase_without_a_spotter(
     assert table.battle.requests == {}
 
 
-@pytest.mark.rule("TAOAS-3.4.4e", "TAOAS-summary-oas-modesd")
+@pytest.mark.rule("TAOAS-3.4.4e", "TAOAS-summary-oas-modesd", "TAOAS-3.4.4/2")
 def test_up_to_two_dice_of_it_may_be_thrown_again_before_the_defence() -> None:
     table = second(PLAIN, "D4", "g1", mode=EFFECT)
-    table.dice("6", "- - S", "D D", "-")
-    table.play(CallSupport(FIELD), Reroll("yellow", "blank"), Reroll("yellow", "blank"))
+    table.dice("6", "- - S", "D D", "-").play(CallSupport(FIELD), Reroll("yellow", "blank"))
+    assert Act(KEEP) in table.ask.options, "one is enough"
+    table.play(Reroll("yellow", "blank"))
     assert [event.after for event in table.told(ThrownAgain)] == ["damage", "damage"]
     assert {event.rule for event in table.told(ThrownAgain)} == {"TAOAS-3.4.4"}
     assert table.strength("s1") == 2
@@ -378,6 +402,7 @@ def test_only_buildings_and_fortifications_can_be_bombarded() -> None:
     assert suits(works.battle, request, BOMBARDMENT, works.hex("D4"))
 
 
+@pytest.mark.rule("TAOAS-3.0/4", "TAOAS-3.4.5/1")
 @pytest.mark.rule("TAOAS-3.4.5b", "TAOAS-3.4.5c", "TAOAS-3.4.5d", "TAOAS-3.4.5f", "TAOAS-summary-oas-modese")
 def test_a_critical_hit_brings_one_blast_roll_and_nothing_else_touches_the_units() -> None:
     table = bombard(battery(PLAIN, rows=HOUSE), "6", "CD CD D", "S", "D")
@@ -398,7 +423,7 @@ def test_without_a_critical_hit_there_is_none() -> None:
     assert table.strength("s1") == 4
 
 
-@pytest.mark.rule("TAOAS-3.4.5e", "TAOAS-summary-oas-modese")
+@pytest.mark.rule("TAOAS-3.4.5e", "TAOAS-summary-oas-modese", "TAOAS-3.4.5/3")
 def test_the_blast_roll_may_be_repeated_once_and_the_second_stands() -> None:
     table = bombard(battery(PLAIN, rows=HOUSE), "6", "CD - -", "-", "-", "CD", "-")
     assert table.ask.kind == "blast-again"
@@ -407,6 +432,8 @@ def test_the_blast_roll_may_be_repeated_once_and_the_second_stands() -> None:
     assert [event.at for event in table.told(BlastRepeated)] == ["1A.D4"], "so that the log does not show two results"
     assert table.told(Collapsed)[0].becomes == "ruins"
     assert table.unit("s1").gone
+    worse = bombard(battery(PLAIN, rows=HOUSE), "6", "CD - -", "CD", "-", "-", "-").play(Act("roll-again"))
+    assert (worse.terrain("D4"), worse.unit("s1").gone) == ("building", False), "be it worse"
 
 
 @pytest.mark.rule("TAOAS-3.4.5f")
@@ -415,6 +442,7 @@ def test_units_suffer_what_the_blast_roll_says() -> None:
     assert (table.terrain("D4"), table.strength("s1")) == ("ruins", 3)
 
 
+@pytest.mark.rule("TAOAS-3.4.5/2")
 def test_bombardment_too_can_fall_short() -> None:
     table = battery({"g1": f"{RIFLES} D5", "s1": f"{FOE} D4"}, rows=HOUSE)
     bombard(table, "1", "D - -", "S D", "-")
@@ -425,7 +453,7 @@ def test_a_card_without_the_dice_for_it_fires_no_smoke() -> None:
     assert "smoke-screen" not in modes(battery(PLAIN, FLAT).play(CallSupport(FLAT)))
 
 
-@pytest.mark.rule("TAOAS-3.0a", "TAOAS-3.4.3a")
+@pytest.mark.rule("TAOAS-3.0a", "TAOAS-3.4.3a", "TAOAS-3.6/3")
 def test_a_vehicle_with_riders_offers_a_choice_of_target_and_either_must_be_found() -> None:
     table = battery({"g1": f"{RIFLES} D8", "s1": f"{TANK} D4 1", "s2": f"{FOE} A1"})
     table.battle.carry(table.unit("s2"), table.unit("s1"))

@@ -6,11 +6,11 @@ from opfire.assault.dice.defence_dice import impact
 from opfire.assault.game import GAME
 from opfire.assault.log.battle import Damaged, Ranged, Rolled
 from opfire.assault.log.ground import BlastTested, GroundChanged
-from opfire.assault.log.support import AccuracyRolled, FriendlyFire, HexShelled
+from opfire.assault.log.support import AccuracyRolled, FriendlyFire, HexShelled, SmokeRose
 from opfire.assault.options.answers import PlayCard, Take
 from opfire.assault.options.support import CallSupport, FireMode
 from opfire.assault.state.battle_dice import kept
-from opfire.assault.state.pieces import Action, Melee, Morale, Phase
+from opfire.assault.state.pieces import Action, Experience, Melee, Morale, Phase
 from opfire.assault.state.support_weapon import support_shot
 from opfire.assault.support.artillery_rh41.accuracy import accuracy_dice
 from opfire.assault.support.artillery_rh41.result import Barrage, barrage_defence
@@ -56,7 +56,7 @@ TABLE = [
 ]
 
 
-@pytest.mark.rule("TAOAS-3.5c")
+@pytest.mark.rule("TAOAS-3.5c", "TAOAS-3.5/1", "TAOAS-3.5/4", "TAOAS-3.5/6")
 @pytest.mark.parametrize(("total", "dice"), TABLE)
 def test_the_accuracy_table_gives_infantry_guns_and_others_a_die(total: int, dice: str) -> None:
     table = battery({"g1": f"{RIFLES} D8", "s1": f"{FOE} D4", "s2": f"{GUN} F4 1", "s3": f"{TANK} H4 1"})
@@ -64,10 +64,16 @@ def test_the_accuracy_table_gives_infantry_guns_and_others_a_die(total: int, dic
     assert "".join(found) == dice
 
 
+@pytest.mark.rule("TAOAS-3.5/5")
+def test_infantry_in_a_building_has_the_column_of_infantry() -> None:
+    table = battery(PLAIN, rows=rows(D4="B"))
+    assert kept(accuracy_dice(table.battle, table.unit("s1"), 5)) == "", "the column of terrain has a blue die here"
+
+
 # Friendly fire
 
 
-@pytest.mark.rule("TAOAS-3.5j", "TAOAS-3.5k", "TAOAS-3.5l", "TAOAS-3.5m", "TAOAS-3.5n")
+@pytest.mark.rule("TAOAS-3.5j", "TAOAS-3.5k", "TAOAS-3.5l", "TAOAS-3.5m", "TAOAS-3.5n", "TAOAS-3.5/2", "TAOAS-3.5/3")
 def test_fire_that_falls_wide_hits_an_own_unit_of_the_enemy_s_choice_with_the_dice_that_missed() -> None:
     table = battery(NEAR, g2={"activated": True})
     fire(table, "1", "- S -", "- -")
@@ -130,13 +136,13 @@ def test_the_die_of_a_card_may_be_the_one_that_is_lost() -> None:
     assert [name for name, _ in table.told(Rolled)[0].defence] == ["yellow"] * 3, "the green one is the weakest"
 
 
-@pytest.mark.rule("TAOAS-3.0g")
+@pytest.mark.rule("TAOAS-3.0g", "TAOAS-3.0/2")
 def test_a_defender_keeps_his_last_die() -> None:
     table = battery(PLAIN, rows=rows(D4="="))
     assert defence(table) == "Y"
 
 
-@pytest.mark.rule("TAOAS-3.6c")
+@pytest.mark.rule("TAOAS-3.6c", "TAOAS-3.6/2")
 def test_no_die_for_a_target_that_was_not_spotted() -> None:
     table = battery(PLAIN, rows=rows(D4="b"))
     whys = [die.why for die in barrage_defence(table.battle, of(table), table.unit("s1"))]
@@ -155,7 +161,7 @@ def test_neither_smoke_on_the_way_nor_the_status_of_anybody_who_fires_counts() -
     assert defence(table) == plain
 
 
-@pytest.mark.rule("TAOAS-3.6d")
+@pytest.mark.rule("TAOAS-3.6d", "TAOAS-3.6/1")
 def test_shells_always_come_from_above() -> None:
     table = battery({"g1": f"{RIFLES} D8", "s1": f"{TANK} D4 1"})
     shot = support_shot("german", FIELD, table.unit("s1"), area="above", indirect=True)
@@ -165,7 +171,7 @@ def test_shells_always_come_from_above() -> None:
     assert whys[0] == "card-above"
 
 
-@pytest.mark.rule("TAOAS-3.0a")
+@pytest.mark.rule("TAOAS-3.0a", "TAOAS-3.6/1")
 def test_vehicles_are_shelled_as_by_indirect_fire() -> None:
     table = battery({"g1": f"{RIFLES} D8", "s1": f"{TANK} D4 1"})
     fire(table, "6", "S -")
@@ -173,19 +179,28 @@ def test_vehicles_are_shelled_as_by_indirect_fire() -> None:
     assert not table.told(Rolled), "no die found it"
 
 
-@pytest.mark.rule("TAOAS-3.0f")
+@pytest.mark.rule("TAOAS-3.0f", "TAOAS-3.0/3")
 def test_one_smoke_marker_rises_from_the_hex_whatever_is_fired_and_after_the_attack() -> None:
     table = fire(battery(PLAIN), "6", "- - -", "-")
     assert table.battle.smoke == {table.hex("D4"): 1}
+    told = [type(event) for _, event in table.match.log]
+    assert told.index(Rolled) < told.index(SmokeRose)
     full = battery(PLAIN)
     full.battle.smoke[full.hex("D4")] = 4
     full.play(CallSupport(FIELD), FireMode(SUPPORT))
     assert "D4" not in aims(full), "nobody sees into four markers"
 
 
+@pytest.mark.rule("TAOAS-3.6/3")
 def test_no_battery_is_told_to_fire_on_own_units_or_into_a_close_combat() -> None:
     table = battery(NEAR, s1={"melee": Melee.INACTIVE}).play(CallSupport(FIELD), FireMode(SUPPORT))
     assert not {"D5", "C4", "D4"} & aims(table)
+
+
+@pytest.mark.rule("TAOAS-3.6e")
+def test_recruits_are_suppressed_more_easily_by_shells() -> None:
+    table = fire(battery(PLAIN, s1={"experience": Experience.RECRUIT}), "6", "S - -", "S")
+    assert table.unit("s1").morale is Morale.SUPPRESSED
 
 
 # Buildings
@@ -244,14 +259,14 @@ def costs(table: Table, hex: str) -> tuple[int | None, ...]:
     return tuple(row.cost[kind] for kind in ("foot", "artillery", "wheeled", "tracked"))  # type: ignore[index]
 
 
-@pytest.mark.rule("TAOAS-3.6.2d", "TAOAS-3.6.2e")
+@pytest.mark.rule("TAOAS-3.6.2d", "TAOAS-3.6.2e", "TAOAS-3.6.2/1", "TAOAS-3.6.2/2")
 def test_craters_have_values_of_their_own() -> None:
     table = crater("=")
     row = table.battle.ground.row(table.hex("F5"))
     assert costs(table, "F5") == (1, 2, 3, 2)
     assert (row.sight, row.level) == ("clear", 0)
     assert [bool(row.defence[kind]) for kind in ("infantry", "artillery", "vehicle")] == [True, True, False]
-    assert all(row.damage[kind] for kind in ("wheeled", "tracked"))
+    assert [len(row.damage[kind]) for kind in ("wheeled", "tracked")] == [1, 1], "a die for each"
 
 
 @pytest.mark.rule("TAOAS-3.6.2d", "TAOAS-3.6.2f")
@@ -263,6 +278,7 @@ def test_so_have_brush_trees_and_craters() -> None:
     assert all(row.damage[kind] for kind in ("wheeled", "tracked"))
 
 
+@pytest.mark.rule("TAOAS-3.4.2/6")
 def test_a_unit_driven_off_by_shells_goes_away_from_where_they_fell() -> None:
     table = battery(PLAIN, s1={"morale": Morale.SUPPRESSED, "activated": True})
     fire(table, "6", "S - -", "- -")

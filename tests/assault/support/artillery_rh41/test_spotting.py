@@ -11,6 +11,7 @@ from opfire.assault.options.support import CallSupport, FireMode
 from opfire.assault.state.pieces import Action, Melee, Morale, Phase
 from opfire.assault.state.shot import Shot
 from opfire.assault.support.artillery_rh41.accuracy import modifier
+from opfire.assault.support.artillery_rh41.spotters import can_shift
 from support.assault.artillery import aim, aims, modes
 from support.assault.artillery_rh41 import FIELD, HEAVY, MORTARS, ROCKETS, battery, second, shells
 from support.assault.battles import Table, rows
@@ -88,7 +89,7 @@ def test_infantry_and_guns_spot_and_vehicles_do_not(kind: str, spots: bool) -> N
     assert (table.ask.kind == "support" and table.offers(CallSupport(FIELD))) is spots
 
 
-@pytest.mark.rule("TAOAS-3.3b")
+@pytest.mark.rule("TAOAS-3.3b", "TAOAS-3.3/3")
 @pytest.mark.parametrize("marker", [{"morale": Morale.SUPPRESSED}, {"melee": Melee.INACTIVE}, {"activated": True}])
 def test_a_spotter_must_be_free_to_look(marker: dict[str, object]) -> None:
     assert battery(PLAIN, g1=marker).ask.kind == "activate"
@@ -103,7 +104,7 @@ def test_a_spotter_needs_a_line_of_sight_that_is_not_blocked() -> None:
     assert "D4" in aims(hindered)
 
 
-@pytest.mark.rule("TAOAS-3.3a", "TAOAS-3.3d", "TAOAS-3.0b")
+@pytest.mark.rule("TAOAS-3.3a", "TAOAS-3.3d", "TAOAS-3.0b", "TAOAS-3.3/2", "TAOAS-3.6/2")
 def test_no_spotting_roll_is_made_and_the_spotter_may_stand_anywhere() -> None:
     table = battery(PLAIN, rows=rows(D4="b"))
     fire(table, "D4", "6", "- - -", "- -")
@@ -111,7 +112,7 @@ def test_no_spotting_roll_is_made_and_the_spotter_may_stand_anywhere() -> None:
     assert table.told(FireDirected)[0].by == "g1", "not next to any gun, for there is none"
 
 
-@pytest.mark.rule("TAOAS-3.3f")
+@pytest.mark.rule("TAOAS-3.3f", "TAOAS-3.3/1")
 def test_the_spotter_is_marked_attack_die_minus_one_and_may_still_act() -> None:
     table = fire(battery(PLAIN))
     assert table.unit("g1").attack_die_lost
@@ -162,13 +163,16 @@ def test_on_the_same_hex_no_spotter_is_needed() -> None:
     assert not table.unit("g1").attack_die_lost
 
 
-@pytest.mark.rule("TAOAS-3.0k", "TAOAS-3.3.1c", "TAOAS-3.3.1d")
+@pytest.mark.rule("TAOAS-3.0k", "TAOAS-3.3.1c", "TAOAS-3.3.1d", "TAOAS-3.3.1/1")
 def test_the_first_spotter_shifts_the_fire_by_up_to_two_hexes_into_his_sight() -> None:
     table = second(PLAIN, "D4", "g1", rows=rows(D5="B"), g1={"activated": True})
     table.play(CallSupport(FIELD), FireMode("fire-support"))
     assert {"E4", "C4", "D6"} <= aims(table)
     assert "D2" not in aims(table), "behind the house"
     assert "D7" not in aims(table), "three hexes away, and nobody is free to spot"
+    helped = second({**PLAIN, "g2": f"{RIFLES} A7"}, "D4", "g1", rows=rows(D5="B"), g1={"activated": True})
+    helped.play(CallSupport(FIELD), FireMode("fire-support"))
+    assert {"D2", "D7"} <= aims(helped), "another spotter sees both"
 
 
 @pytest.mark.rule("TAOAS-3.3.1e", "TAOAS-3.3.1f")
@@ -180,7 +184,7 @@ def test_he_does_so_even_if_he_has_acted_and_it_costs_nothing() -> None:
     assert table.told(AccuracyRolled)[0].target == "1A.D5"
 
 
-@pytest.mark.rule("TAOAS-3.3.1d")
+@pytest.mark.rule("TAOAS-3.3.1d", "TAOAS-3.3.1/2")
 @pytest.mark.parametrize("fate", [{"morale": Morale.SUPPRESSED}, {"morale": Morale.FALLBACK}, {"gone": True, "at": -1}])
 def test_who_is_shaken_or_gone_shifts_nothing(fate: dict[str, object]) -> None:
     table = second(PLAIN, "D4", "g1")
@@ -193,7 +197,16 @@ def test_who_is_shaken_or_gone_shifts_nothing(fate: dict[str, object]) -> None:
     assert table.battle.smoke == {table.hex("D4"): 1}, "only the first hex is left"
 
 
-@pytest.mark.rule("TAOAS-3.3.1g", "TAOAS-3.3.1h", "TAOAS-3.3.1i")
+@pytest.mark.rule("TAOAS-3.3.1d")
+def test_nor_does_who_has_got_into_a_truck() -> None:
+    table = second({**PLAIN, "g2": "german-truck D8"}, "D4", "g1")
+    request = table.battle.requests[FIELD]
+    assert can_shift(table.battle, request, table.hex("D5"))
+    table.battle.carry(table.unit("g1"), table.unit("g2"))
+    assert not can_shift(table.battle, request, table.hex("D5"))
+
+
+@pytest.mark.rule("TAOAS-3.3.1g", "TAOAS-3.3.1h", "TAOAS-3.3.1i", "TAOAS-3.0/1", "TAOAS-3.3.1/1")
 def test_a_wholly_different_hex_needs_another_spotter_who_is_marked() -> None:
     table = second(TWO, "D4", "g1", g1={"activated": True})
     again(table, "H4", "6", "- - -", "- -")
@@ -226,7 +239,7 @@ def test_the_new_spotter_pays_a_command_point() -> None:
 # Accuracy of the second attack
 
 
-@pytest.mark.rule("TAOAS-3.0l", "TAOAS-3.5b")
+@pytest.mark.rule("TAOAS-3.0l", "TAOAS-3.5b", "TAOAS-3.0/1")
 @pytest.mark.parametrize(("hex", "shift"), [("D4", 0), ("D5", -1), ("D2", -2), ("H4", -4)])
 def test_every_hex_of_shift_costs_one_of_accuracy_with_a_new_spotter_too(hex: str, shift: int) -> None:
     table = second(TWO, "D4", "g1")
@@ -262,6 +275,7 @@ def test_a_salvo_is_wide() -> None:
     assert table.told(AccuracyRolled)[0].total == 3
 
 
+@pytest.mark.rule("TAOAS-3.3/1")
 def test_a_shot_of_the_spotter_afterwards_has_a_die_less() -> None:
     table = fire(battery({"g1": f"{RIFLES} D6", "s1": f"{FOE} D4"}))
     pool = attack_pool(table.battle, Shot(table.unit("g1"), table.unit("s1"), Action.FIRING))
