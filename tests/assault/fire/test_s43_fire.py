@@ -39,6 +39,7 @@ def attack(table: Table) -> str:
 
 
 @pytest.mark.rule("S43-10.1a", "S43-10.1b", "S43-10.1f", "S43-10.1g", "S43-10.1h", "S43-10.1i", "S43-10.7.1f")
+@pytest.mark.rule("S43-10.1/1")
 @pytest.mark.parametrize(("hex", "dice"), [("D5", "RYG"), ("D4", "RYG"), ("D3", "RY"), ("D2", "RY"), ("D1", "Y")])
 def test_the_range_decides_the_dice(hex: str, dice: str) -> None:
     table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} {hex}"})
@@ -228,12 +229,13 @@ def test_elite_units_ignore_suppression() -> None:
     assert table.unit("a1").morale is Morale.NONE
 
 
-@pytest.mark.rule("S43-10.9a", "S43-10.9.1a", "S43-10.9.1b", "S43-10.7.1b", "S43-10.7.1d")
+@pytest.mark.rule("S43-10.9a", "S43-10.9.1a", "S43-10.9.1b", "S43-10.7.1b", "S43-10.7.1d", "S43-10.9.1/1")
 def test_the_forest_gives_infantry_yellow_and_green() -> None:
     assert defence(duel(ground="H")) == "YYG"
 
 
 @pytest.mark.rule("S43-10.9.4b", "S43-10.9.4d", "S43-10.9.4e", "S43-9.3e", "S43-10.9.5b", "S43-13.2p", "S43-13.2u")
+@pytest.mark.rule("S43-10.0/2")
 @pytest.mark.parametrize(
     ("status", "dice"),
     [(Action.FIRING, "YG"), (Action.MOVE_AND_FIRE, "YGG"), (Action.FIRE_AND_MOVE, "YGG")],
@@ -243,7 +245,7 @@ def test_the_way_of_firing_helps_the_target(status: Action, dice: str) -> None:
 
 
 @pytest.mark.rule("S43-10.9.6b", "S43-10.9.6d", "S43-9.2c", "S43-9.8.1b", "S43-13.2g", "S43-13.2o", "S43-10.9.6a")
-@pytest.mark.rule("S43-9.2/1")
+@pytest.mark.rule("S43-9.2/1", "S43-10.9.6/1")
 @pytest.mark.parametrize("action", [Action.FAST, Action.DIGGING_IN])
 def test_haste_and_digging_cost_the_weakest_die(action: Action) -> None:
     assert defence(duel(a1={"action": action})) == "Y"
@@ -312,7 +314,7 @@ def test_suppressed_a_second_time_it_falls_back() -> None:
     assert table.unit("a1").morale is Morale.FALLBACK
 
 
-@pytest.mark.rule("S43-13.2l")
+@pytest.mark.rule("S43-13.2l", "S43-13.3/5")
 def test_a_delayed_unit_falls_back_when_it_is_suppressed() -> None:
     table = duel(a1={"action": Action.DELAYED}).dice("S S", "- -").play(*SHOT)
     assert table.unit("a1").morale is Morale.FALLBACK
@@ -338,7 +340,7 @@ def test_a_critical_hit_makes_infantry_fall_back() -> None:
     assert table.strength("a1") == 3
 
 
-@pytest.mark.rule("S43-10.7.5g", "S43-10.7.5h", "S43-10.7.5j", "S43-10.7.5b")
+@pytest.mark.rule("S43-10.7.5g", "S43-10.7.5h", "S43-10.7.5j", "S43-10.7.5b", "S43-10.7.5/2")
 @pytest.mark.parametrize("symbol", ["D", "S"])
 def test_less_than_a_critical_hit_suppresses_and_a_second_time_drives_off(symbol: str) -> None:
     table = critical(symbol).play(*SHOT, Suffer(1, 1, 0))
