@@ -12,7 +12,7 @@ from opfire.assault.shelf.packs import packs
 from opfire.assault.state.battle_dice import Reading, kept
 from opfire.assault.state.pieces import Action, Experience, Morale
 from opfire.assault.state.shot import Shot
-from support.assault.battles import Table, rows
+from support.assault.battles import Table, levels, rows
 from support.assault.sicily import GERMANS, RIFLES, colours, sicily
 
 SHOT = (Activate("u1"), Act("fire"), Fire("a1"))
@@ -108,13 +108,21 @@ def test_hindering_terrain_costs_the_roll_one_however_much_of_it() -> None:
     assert number_needed(smoky.battle, smoky.unit("u1"), smoky.unit("a1")) == 3
 
 
-@pytest.mark.rule("S43-10.5.1a", "S43-10.5b", "S43-10.5.1b", "S43-10.5.1c")
+@pytest.mark.rule("S43-10.5.1a", "S43-10.5b", "S43-10.5.1b")
 def test_open_ground_and_ground_without_a_die_give_a_target_away() -> None:
     assert not needs_spotting(duel().battle, duel().unit("u1"), duel().unit("a1"))
     table = duel("german-pz-ivg", ground="r")
     assert not needs_spotting(table.battle, table.unit("u1"), table.unit("a1"))
     table = duel(ground="r")
     assert needs_spotting(table.battle, table.unit("u1"), table.unit("a1"))
+
+
+@pytest.mark.rule("S43-10.5.1c", "S43-10.5.1b")
+@pytest.mark.parametrize(("ground", "rolls"), [(".", False), ("H", True)])
+def test_a_road_gives_a_target_away_but_not_where_it_leads_through_woods(ground: str, rolls: bool) -> None:
+    units = {"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}
+    table = sicily(units, rows=rows(D3=ground), roads=("main D2 D3 D4",))
+    assert needs_spotting(table.battle, table.unit("u1"), table.unit("a1")) is rolls
 
 
 @pytest.mark.rule("S43-10.5.1e", "S43-10.5.1f", "S43-9.3c", "S43-13.2q", "S43-13.2v", "S43-13.2w")
@@ -128,7 +136,7 @@ def test_firing_gives_a_unit_away_but_not_if_it_moves_on(what: str, hidden: bool
     assert needs_spotting(table.battle, table.unit("a1"), table.unit("u1")) is hidden
 
 
-@pytest.mark.rule("S43-10.5.1g", "S43-10.5.1h", "S43-13.2v")
+@pytest.mark.rule("S43-10.5.1g", "S43-13.2v")
 @pytest.mark.parametrize(("what", "step"), [("fast-action", "D7"), ("move-and-fire", "D7")])
 def test_haste_and_move_and_fire_give_a_unit_away(what: str, step: str) -> None:
     units = {"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}
@@ -139,6 +147,15 @@ def test_haste_and_move_and_fire_give_a_unit_away(what: str, step: str) -> None:
         table.dice("S -", "D - -").play(Fire("a1"))
     elif STOP in table.ask.options:
         table.play(STOP)
+    assert not needs_spotting(table.battle, table.unit("a1"), table.unit("u1"))
+
+
+@pytest.mark.rule("S43-10.5.1h")
+def test_struggling_into_harsh_terrain_gives_a_unit_away() -> None:
+    units = {"u1": f"{RIFLES} D7", "a1": f"{GERMANS} D3"}
+    table = sicily(units, rows=rows(D6="H"), levels=levels("D6"), a1={"activated": True})
+    table.play(Activate("u1"), Act("normal-action"), "D6")
+    assert table.unit("u1").action is Action.DELAYED
     assert not needs_spotting(table.battle, table.unit("a1"), table.unit("u1"))
 
 

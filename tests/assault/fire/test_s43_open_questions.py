@@ -372,6 +372,14 @@ def test_while_it_falls_back_a_unit_is_as_if_in_haste_and_seen_by_everybody() ->
     assert table.told(Fired)
 
 
+@pytest.mark.rule("S43-13.3/8")
+def test_a_tank_has_the_die_of_a_fast_action_only_while_it_falls_back() -> None:
+    table = sicily({"u1": f"{GUN} D6 {NORTH}", "a1": f"{TANK} D3 {SOUTH}"}, a1={"morale": Morale.FALLBACK})
+    still = defence(table)
+    table.unit("a1").falling = True
+    assert sorted(defence(table)) == sorted(still + "G")
+
+
 @pytest.mark.rule("S43-13.3/9")
 @pytest.mark.parametrize(("wood", "enters"), [("D3", True), ("D2", False)])
 def test_harsh_terrain_is_the_first_hex_of_a_fallback_or_none(wood: str, enters: bool) -> None:

@@ -38,7 +38,7 @@ def test_haste_costs_the_weakest_of_all_dice_be_it_that_of_accuracy(air: Air) ->
     assert [(die.colour, die.why) for die in dice if die.lost] == [("B", "fast-action")]
 
 
-@pytest.mark.rule("TAOAS-2.6a", "S43-12.3.6b")
+@pytest.mark.rule("TAOAS-2.6a", "S43-12.3.6b", "S43-12.5a")
 @both_editions
 def test_the_order_of_an_attack(air: Air) -> None:
     building = rows(E5="B")
