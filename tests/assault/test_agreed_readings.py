@@ -276,7 +276,7 @@ def broken(pack: str = "red-horizon-41", **settings: str) -> Table:
     return table.play(Activate("g1"), Act("fire"))
 
 
-@pytest.mark.rule("S43-6.4/3")
+@pytest.mark.rule("S43-6.4/3", "S43-10.7.3/3", "S43-13.3/7")
 @pytest.mark.parametrize("pack", ["red-horizon-41", "sicily-43"])
 def test_suppression_does_nothing_to_a_unit_in_fallback(pack: str) -> None:
     table = broken(pack).dice("S - -", "- -").play(Fire("s1"))

@@ -314,7 +314,7 @@ def driven(hex: str, *others: str, **more: object) -> Table:
     return table.dice("S S -", "- - -").play(Activate("u1"), Act("fire"), Fire("a1"))
 
 
-@pytest.mark.rule("S43-13.3i", "S43-13.3h", "S43-13.3m")
+@pytest.mark.rule("S43-13.3i", "S43-13.3h", "S43-13.3m", "S43-13.3/2")
 def test_every_hex_of_a_fallback_leads_away_from_the_attacker_only() -> None:
     table = driven("D4", f"{RIFLES} D1")
     assert "D3" in table.steps("fall-back")
@@ -324,7 +324,7 @@ def test_every_hex_of_a_fallback_leads_away_from_the_attacker_only() -> None:
     assert "D2" in table.steps("fall-back")
 
 
-@pytest.mark.rule("S43-13.3j")
+@pytest.mark.rule("S43-13.3j", "S43-13.3/3")
 def test_a_cornered_unit_takes_a_damage_point() -> None:
     table = sicily({"u1": f"{RIFLES} B1", "a1": f"{GERMANS} A1"}, a1={"morale": Morale.SUPPRESSED})
     table.dice("S S -", "- - -").play(Activate("u1"), Act("fire"), Fire("a1"))
@@ -332,7 +332,7 @@ def test_a_cornered_unit_takes_a_damage_point() -> None:
     assert table.at("a1") == "A1"
 
 
-@pytest.mark.rule("S43-13.3r", "S43-6.5c", "S43-6.5/4")
+@pytest.mark.rule("S43-13.3r", "S43-6.5c", "S43-6.5/4", "S43-13.0/2")
 def test_a_fallback_marker_turns_to_attack_die_less_one() -> None:
     table = far(u1={"morale": Morale.FALLBACK, "activated": True}).finish_turn()
     unit = table.unit("u1")

@@ -71,7 +71,7 @@ def test_a_tank_that_enters_a_guns_hex_overruns_it_without_close_combat() -> Non
     assert not table.told(Rolled)
 
 
-@pytest.mark.rule("S43-11.0j", "S43-11.1.1c")
+@pytest.mark.rule("S43-11.0j", "S43-11.1.1c", "S43-11.3/3")
 def test_one_unit_a_side_fights_in_a_hex() -> None:
     table = sicily({"u1": f"{RIFLES} D5", "u2": f"{RIFLES} C4", "a1": f"{GERMANS} D4"})
     battle, unit = table.battle, table.unit("u1")
@@ -130,6 +130,7 @@ def test_an_action_takes_the_place_of_the_attack_die_marker(what: str) -> None:
 
 
 @pytest.mark.rule("S43-10.5f", "S43-6.4l", "S43-13.2t", "S43-10.0l", "S43-9.12.1/3")
+@pytest.mark.rule("S43-10.5/4", "S43-10.5.1/2", "S43-10.5.1/3")
 def test_a_target_out_of_the_arc_must_be_spotted_even_when_it_is_adjacent() -> None:
     table = sicily({"u1": f"us-m4a1 D6 {NORTH}", "a1": f"{GERMANS} D7"})
     assert needs_spotting(table.battle, table.unit("u1"), table.unit("a1"))

@@ -36,7 +36,7 @@ def driven(*others: str, **more: object) -> Table:
 # Fallback
 
 
-@pytest.mark.rule("S43-stacking-limita", "S43-stacking-limitf", "S43-13.3h")
+@pytest.mark.rule("S43-stacking-limita", "S43-stacking-limitf", "S43-13.3h", "S43-13.3/6")
 def test_a_fallback_passes_a_friend_but_does_not_end_on_him() -> None:
     table = driven(f"{GERMANS} D6", f"{GERMANS} D4")
     assert "D6" in table.steps("fall-back")
@@ -51,7 +51,7 @@ def test_who_could_only_fall_back_onto_a_friend_is_cornered() -> None:
     assert [event.cause for event in table.told(Damaged)] == ["cornered"]
 
 
-@pytest.mark.rule("S43-13.3h", "S43-9.5e")
+@pytest.mark.rule("S43-13.3h", "S43-9.5e", "S43-13.3/9")
 def test_a_fallback_over_a_steep_slope_stops_behind_it() -> None:
     table = driven(sides=("steep-slope D7/N", "steep-slope D7/NW", "steep-slope D7/NE"))
     table.play("D6")
@@ -194,7 +194,7 @@ def test_at_half_strength_the_die_against_passengers_counts_one_symbol() -> None
     assert table.strength("a2") == 3
 
 
-@pytest.mark.rule("S43-11.4e", "S43-4.2.3d")
+@pytest.mark.rule("S43-11.4e", "S43-4.2.3d", "S43-11.4/1")
 def test_recruits_aboard_are_shaken_by_the_attack_like_by_any_fire() -> None:
     units = {"u1": f"{RIFLES} D8", "a1": "german-truck D7 2", "a2": f"{GERMANS} A1"}
     table = sicily(units, a2={"experience": Experience.RECRUIT})

@@ -143,7 +143,7 @@ def test_a_german_tank_that_comes_from_behind_meets_the_rear_of_a_sherman() -> N
     assert area_attacked(table.battle, fight, table.unit("u1")) == "rear"
 
 
-@pytest.mark.rule("S43-11.1.3.1b", "S43-11.1.3.2a", "S43-11.6e", "S43-11.6f", "S43-11.6g")
+@pytest.mark.rule("S43-11.1.3.1b", "S43-11.1.3.2a", "S43-11.6e", "S43-11.6f", "S43-11.6g", "S43-11.1.3.2/1")
 def test_the_fight_for_the_bunker_by_a_normal_action() -> None:
     """Chapter 11.6, steps 5 to 8, with the dice as step 6 has them.
 

@@ -85,6 +85,7 @@ def test_spotting_from_the_air_in_red_horizon() -> None:
     "S43-12.3.6.1i",
     "S43-12.3.6.1j",
 )
+@pytest.mark.rule("S43-12.3.6.1/1")
 def test_spotting_from_the_air_in_sicily() -> None:
     assert SICILY.tas_spotting["no-bonus"].rolls == (-1, 0, 0, 0, 0, 1)
     assert SICILY.tas_spotting["bonus"].rolls == (-2, -2, -1, 0, 0, 0)
@@ -97,6 +98,7 @@ def test_a_fast_vehicle_has_a_yellow_die_against_accuracy_three(pack: AssaultPac
 
 
 @pytest.mark.rule("S43-12.3.6.2d", "S43-12.3.6.2e", "S43-12.3.6.2f", "S43-12.3.6.2g", "S43-12.3.6.2h", "S43-12.3.6.2i")
+@pytest.mark.rule("S43-12.3.6.2/1")
 def test_where_sicily_prints_dashes_for_accuracy_from_the_air() -> None:
     given = {id: [bool(die) for die in row.vehicle] for id, row in SICILY.tas_accuracy.items()}
     dice = {id: row.count(True) for id, row in given.items()}

@@ -141,7 +141,7 @@ def test_nobody_on_foot_has_a_weaker_die_in_craters_than_on_the_open_ground_they
     assert min(dice, key="RYGB".index) == dice[0]
 
 
-@pytest.mark.rule("S43-12.4.3.5e", "S43-12.4.3.5f", "S43-12.5t")
+@pytest.mark.rule("S43-12.4.3.5e", "S43-12.4.3.5f", "S43-12.5t", "S43-12.4.3.5/1", "S43-12.4.3.5/2")
 def test_craters_and_ruins_of_sicily() -> None:
     craters, torn, ruins = (SICILY.terrain[id] for id in ("craters", "brush-trees-craters", "ruins"))
     assert [costs(row) for row in (craters, torn, ruins)] == [[1, 2, 2, 1], [1, 2, 3, 2], [1, 2, None, 3]]

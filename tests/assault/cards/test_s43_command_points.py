@@ -195,7 +195,7 @@ def destroyed(kind: str, points: int, left: dict[str, int]) -> Table:
     return table
 
 
-@pytest.mark.rule("S43-10.7.3k", "S43-4.9.2i")
+@pytest.mark.rule("S43-10.7.3k", "S43-4.9.2i", "S43-10.7.3/1")
 @pytest.mark.parametrize("left", [{RIFLES: 1}, {RIFLES: 0}])
 def test_a_lost_unit_costs_a_point_assigned_or_spent(left: dict[str, int]) -> None:
     table = destroyed(RIFLES, 7, left)
@@ -210,7 +210,7 @@ def test_four_points_are_never_lost_nor_given_to_who_began_with_fewer(points: in
     assert destroyed(RIFLES, points, {RIFLES: 1}).battle.points["allied"] == points
 
 
-@pytest.mark.rule("S43-10.7.3m", "S43-4.9.2l")
+@pytest.mark.rule("S43-10.7.3m", "S43-4.9.2l", "S43-10.7.3/1")
 def test_a_lost_truck_costs_nothing() -> None:
     assert destroyed("us-truck", 7, {}).battle.points["allied"] == 7
 

@@ -214,6 +214,17 @@ def test_by_agreement_support_cards_are_chosen(scenario: str, side: str, card: s
     assert supports(battle, battle.decks[side]) == [card]
 
 
+@pytest.mark.rule("S43-12.2.2/1")
+def test_who_gave_up_two_cards_takes_two() -> None:
+    cards = GAME.start(BEACH, {"support-cards": "chosen"}).setting.supports
+    wishes = [TakeSupport(card, cards[card].name.en, cards[card].name.de) for card in ("SUO5-1", "SUO5-2")]
+    battle, asked = dealt(BEACH, "allied", TradeCards(2), *wishes, **{"support-cards": "chosen"})
+    taking = [one for one in asked if one.kind == "take-support"]
+    assert len(taking) == 2
+    assert {type(option) for one in taking for option in one.options} == {TakeSupport}, "nobody may stop before"
+    assert sorted(supports(battle, battle.decks["allied"])) == ["SUO5-1", "SUO5-2"]
+
+
 @pytest.mark.rule("TAOAS-1.2j", "TAOAS-1.2n", "S43-12.2i")
 @pytest.mark.parametrize(("scenario", "side"), EXCHANGES)
 def test_the_enemy_does_not_learn_how_many_cards_were_exchanged(scenario: str, side: str) -> None:
@@ -246,7 +257,7 @@ def test_nor_does_he_see_it_while_cards_are_chosen(scenario: str, side: str) -> 
     assert len(set(seen)) == 1
 
 
-@pytest.mark.rule("TAOAS-1.2a", "TAOAS-1.2p", "TAOAS-1.2.2g", "S43-12.2m", "S43-12.2.2e", "S43-5.9c")
+@pytest.mark.rule("TAOAS-1.2a", "TAOAS-1.2p", "TAOAS-1.2.2g", "S43-12.2m", "S43-12.2.2e", "S43-5.9c", "S43-12.2/1")
 @pytest.mark.parametrize(("scenario", "side"), EXCHANGES)
 def test_support_cards_are_drawn_like_the_other_cards_of_the_deck(scenario: str, side: str) -> None:
     battle, _ = dealt(scenario, side, TradeCards(2), **{"support-cards": "random"})
@@ -338,11 +349,21 @@ def test_the_focus_pool_pays_for_no_support() -> None:
     assert table.battle.focus["axis"] == 3
 
 
-@pytest.mark.rule("S43-4.9.2g", "S43-6.2f", "S43-4.9.2/2")
+@pytest.mark.rule("S43-4.9.2g", "S43-6.2f", "S43-4.9.2/2", "S43-12.4.1/1")
 def test_who_has_only_three_points_takes_one_of_the_focus_pool() -> None:
     table = planning(SICILY, points=3, hands={"axis": "SGO1-1"})
     table.play(RequestSupport("SGO1-1"))
     assert table.battle.focus["axis"] == 2
+
+
+@pytest.mark.rule("S43-12.3.2/1")
+def test_an_aircraft_that_was_not_activated_comes_back_but_its_point_was_tied_up() -> None:
+    table = planning(SICILY, points=4, hands={"axis": "SGT1-1"}).play(RequestSupport("SGT1-1"))
+    battle = table.battle
+    assert (sum(battle.planned["axis"].values()), battle.focus["axis"]) == (0, 3), "the fourth point lies on the card"
+    clear_requests(battle)
+    assert battle.hands["axis"] == ("SGT1-1",)
+    assert (sum(battle.planned["axis"].values()), battle.focus["axis"]) == (0, 3)
 
 
 @pytest.mark.rule("S43-6.0/2")

@@ -70,12 +70,13 @@ def test_without_the_optional_rule_there_is_none() -> None:
     assert blast_of(table.battle, Shot(table.unit("u1"), table.unit("a1"), Action.FIRING)) is None
 
 
+@pytest.mark.rule("S43-12.5/6")
 def test_a_unit_without_a_blast_value_brings_none() -> None:
     table = house(firer=RIFLES, at="D7")
     assert blast_of(table.battle, Shot(table.unit("u1"), table.unit("a1"), Action.FIRING)) is None
 
 
-@pytest.mark.rule("S43-unit-card-layouth", "S43-unit-card-layouti")
+@pytest.mark.rule("S43-unit-card-layouth", "S43-unit-card-layouti", "S43-12.5/4", "S43-12.5/6")
 def test_a_blast_value_can_be_limited_to_a_distance_or_to_the_support_weapon() -> None:
     near, far, lobbed = house(firer=BAZOOKA, at="D7"), house(firer=BAZOOKA, at="D8"), house(firer=MORTAR, at="D7")
     direct = [Shot(one.unit("u1"), one.unit("a1"), Action.FIRING) for one in (near, far, lobbed)]
@@ -85,6 +86,7 @@ def test_a_blast_value_can_be_limited_to_a_distance_or_to_the_support_weapon() -
 
 
 @pytest.mark.rule("S43-12.5d", "S43-12.5l", "S43-12.5q", "S43-12.5t", "S43-unit-card-layoutg", "S43-4.13/1")
+@pytest.mark.rule("S43-12.5/1")
 def test_on_a_critical_hit_the_building_becomes_ruins_and_its_units_are_halved() -> None:
     table = house()
     suffer(table, 1, 0, 0)
@@ -94,7 +96,7 @@ def test_on_a_critical_hit_the_building_becomes_ruins_and_its_units_are_halved()
     assert ("ruins", "1A.D5") in [(mark.kind, mark.at) for mark in GAME.picture(table.battle, "axis").marks]
 
 
-@pytest.mark.rule("S43-12.5l")
+@pytest.mark.rule("S43-12.5l", "S43-12.5/2")
 def test_who_is_at_half_strength_already_is_eliminated() -> None:
     table = house()
     table.unit("a1").damage = 2
@@ -126,7 +128,7 @@ def test_one_damage_drives_the_units_out_of_a_house_that_stands() -> None:
     assert (table.terrain("D5"), table.unit("a1").morale) == ("simple-building", Morale.FALLBACK)
 
 
-@pytest.mark.rule("S43-12.5o")
+@pytest.mark.rule("S43-12.5o", "S43-12.5/1")
 def test_a_suppression_symbol_suppresses() -> None:
     table = house()
     suffer(table, 0, 0, 1)
@@ -258,3 +260,20 @@ def test_a_charge_brings_down_works_with_its_red_blast_value() -> None:
     found = charge_blast(empty.battle, empty.unit("u1"), empty.hex("D5"))
     assert found is not None
     assert found.what == "trench"
+
+
+@pytest.mark.rule("S43-12.5/3")
+def test_who_was_driven_out_by_the_shot_is_not_buried_by_the_blast_that_follows() -> None:
+    table = shoot(house(), "CD S -", "D - S", "CD", "-", "CD", "S")
+    assert (table.ask.kind, table.told(BlastTested)) == ("fall-back", [])
+    for hex in ("D4", "D3", "D2"):
+        table.play(hex)
+    assert (table.terrain("D5"), table.at("a1"), table.strength("a1")) == ("ruins", "D2", 3)
+
+
+@pytest.mark.rule("S43-12.5/5")
+def test_a_blast_drives_out_who_is_suppressed_already() -> None:
+    table = house()
+    table.unit("a1").morale, table.battle.phase = Morale.SUPPRESSED, Phase.SUPPORT
+    question = next(apply(table.battle, blast(table), (0, 0, 1)))
+    assert question.kind == "fall-back"  # type: ignore[union-attr]

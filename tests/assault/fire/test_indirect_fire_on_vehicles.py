@@ -86,7 +86,7 @@ def test_without_a_die_left_nothing_happens(pack: str, mortar: str, tank: str) -
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-7.3/1")
+@pytest.mark.rule("RH41-7.3/1", "S43-10.9.3/1")
 @pytest.mark.rule("S43-7.1.2d", "S43-7.1.2f", "S43-10.7.1c")
 @pytest.mark.rule("S43-7.1.2/1")
 def test_the_flank_and_a_green_die_defend(pack: str, mortar: str, tank: str) -> None:

@@ -36,7 +36,7 @@ def crash(pack: str, squad: str, foe: str, hits: str, vehicle: str = "german-tru
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.10.3/1")
+@pytest.mark.rule("RH41-10.10.3/1", "S43-10.10.3/5")
 @pytest.mark.rule("RH41-10.10.3b", "RH41-10.10.3c", "RH41-10.10.3e", "RH41-10.10.3i", "RH41-8.2e", "RH41-10.10b")
 @pytest.mark.rule("S43-10.10.3d", "S43-10.10.3e", "S43-10.10.3f", "S43-10.10.3g", "S43-10.10.3i", "S43-10.10b")
 def test_everybody_jumps_off_a_vehicle_that_is_hit(pack: str, squad: str, foe: str) -> None:
@@ -114,7 +114,7 @@ def test_riders_can_be_fired_at_and_have_only_their_card(pack: str, squad: str, 
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.10.1/1")
+@pytest.mark.rule("RH41-10.10.1/1", "S43-10.10.1/2")
 def test_nor_does_experience_shield_riders(pack: str, squad: str, foe: str) -> None:
     table = riders(pack, squad, foe)
     table.unit("g1").experience = Experience.HARDENED
@@ -122,7 +122,7 @@ def test_nor_does_experience_shield_riders(pack: str, squad: str, foe: str) -> N
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.10.1e", "RH41-10.10.1f", "RH41-10.10.3a", "RH41-10.10.3h")
+@pytest.mark.rule("RH41-10.10.1e", "RH41-10.10.1f", "RH41-10.10.3a", "RH41-10.10.3h", "S43-10.10.3/1")
 @pytest.mark.rule("S43-10.10.1e", "S43-10.10.1f", "S43-10.10.3a", "S43-10.10.3l")
 def test_suppressed_riders_jump_off_without_a_movement_marker(pack: str, squad: str, foe: str) -> None:
     table = riders(pack, squad, foe)
@@ -166,7 +166,7 @@ def hit_under_riders(pack: str, squad: str, follow_up: str) -> Table:
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.10.1g", "S43-10.10.1g", "S43-10.10.1h", "S43-10.10d")
+@pytest.mark.rule("RH41-10.10.1g", "S43-10.10.1g", "S43-10.10.1h", "S43-10.10d", "S43-10.10.1/1")
 def test_fire_at_the_vehicle_shakes_the_riders_off_too(pack: str, squad: str, foe: str) -> None:
     table = hit_under_riders(pack, squad, "-")
     assert table.strength("g1") == 2, "the critical hit on the tank halves them"

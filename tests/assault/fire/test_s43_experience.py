@@ -52,7 +52,7 @@ def test_elite_units_heed_no_suppression_symbol_of_mines_either() -> None:
     assert (table.told(MinesExploded)[0].through, table.unit("u1").morale) == (0, Morale.NONE)
 
 
-@pytest.mark.rule("S43-4.3/1")
+@pytest.mark.rule("S43-4.3/1", "S43-10.7.3/2")
 @pytest.mark.parametrize(("damage", "flipped"), [(1, 0), (2, 0), (3, 1)])
 def test_a_counter_of_odd_strength_is_flipped_at_the_half_strength_of_its_card(
     monkeypatch: pytest.MonkeyPatch, damage: int, flipped: int

@@ -12,7 +12,7 @@ from opfire.assault.shelf.packs import packs
 from opfire.assault.state.battle_dice import Reading, kept
 from opfire.assault.state.pieces import Action, Experience, Morale
 from opfire.assault.state.shot import Shot
-from support.assault.battles import Table, rows
+from support.assault.battles import Table, levels, rows
 from support.assault.sicily import GERMANS, RIFLES, colours, sicily
 
 SHOT = (Activate("u1"), Act("fire"), Fire("a1"))
@@ -39,6 +39,7 @@ def attack(table: Table) -> str:
 
 
 @pytest.mark.rule("S43-10.1a", "S43-10.1b", "S43-10.1f", "S43-10.1g", "S43-10.1h", "S43-10.1i", "S43-10.7.1f")
+@pytest.mark.rule("S43-10.1/1")
 @pytest.mark.parametrize(("hex", "dice"), [("D5", "RYG"), ("D4", "RYG"), ("D3", "RY"), ("D2", "RY"), ("D1", "Y")])
 def test_the_range_decides_the_dice(hex: str, dice: str) -> None:
     table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} {hex}"})
@@ -107,13 +108,21 @@ def test_hindering_terrain_costs_the_roll_one_however_much_of_it() -> None:
     assert number_needed(smoky.battle, smoky.unit("u1"), smoky.unit("a1")) == 3
 
 
-@pytest.mark.rule("S43-10.5.1a", "S43-10.5b", "S43-10.5.1b", "S43-10.5.1c")
+@pytest.mark.rule("S43-10.5.1a", "S43-10.5b", "S43-10.5.1b")
 def test_open_ground_and_ground_without_a_die_give_a_target_away() -> None:
     assert not needs_spotting(duel().battle, duel().unit("u1"), duel().unit("a1"))
     table = duel("german-pz-ivg", ground="r")
     assert not needs_spotting(table.battle, table.unit("u1"), table.unit("a1"))
     table = duel(ground="r")
     assert needs_spotting(table.battle, table.unit("u1"), table.unit("a1"))
+
+
+@pytest.mark.rule("S43-10.5.1c", "S43-10.5.1b")
+@pytest.mark.parametrize(("ground", "rolls"), [(".", False), ("H", True)])
+def test_a_road_gives_a_target_away_but_not_where_it_leads_through_woods(ground: str, rolls: bool) -> None:
+    units = {"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}
+    table = sicily(units, rows=rows(D3=ground), roads=("main D2 D3 D4",))
+    assert needs_spotting(table.battle, table.unit("u1"), table.unit("a1")) is rolls
 
 
 @pytest.mark.rule("S43-10.5.1e", "S43-10.5.1f", "S43-9.3c", "S43-13.2q", "S43-13.2v", "S43-13.2w")
@@ -127,7 +136,7 @@ def test_firing_gives_a_unit_away_but_not_if_it_moves_on(what: str, hidden: bool
     assert needs_spotting(table.battle, table.unit("a1"), table.unit("u1")) is hidden
 
 
-@pytest.mark.rule("S43-10.5.1g", "S43-10.5.1h", "S43-13.2v")
+@pytest.mark.rule("S43-10.5.1g", "S43-13.2v")
 @pytest.mark.parametrize(("what", "step"), [("fast-action", "D7"), ("move-and-fire", "D7")])
 def test_haste_and_move_and_fire_give_a_unit_away(what: str, step: str) -> None:
     units = {"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D3"}
@@ -138,6 +147,15 @@ def test_haste_and_move_and_fire_give_a_unit_away(what: str, step: str) -> None:
         table.dice("S -", "D - -").play(Fire("a1"))
     elif STOP in table.ask.options:
         table.play(STOP)
+    assert not needs_spotting(table.battle, table.unit("a1"), table.unit("u1"))
+
+
+@pytest.mark.rule("S43-10.5.1h")
+def test_struggling_into_harsh_terrain_gives_a_unit_away() -> None:
+    units = {"u1": f"{RIFLES} D7", "a1": f"{GERMANS} D3"}
+    table = sicily(units, rows=rows(D6="H"), levels=levels("D6"), a1={"activated": True})
+    table.play(Activate("u1"), Act("normal-action"), "D6")
+    assert table.unit("u1").action is Action.DELAYED
     assert not needs_spotting(table.battle, table.unit("a1"), table.unit("u1"))
 
 
@@ -228,12 +246,13 @@ def test_elite_units_ignore_suppression() -> None:
     assert table.unit("a1").morale is Morale.NONE
 
 
-@pytest.mark.rule("S43-10.9a", "S43-10.9.1a", "S43-10.9.1b", "S43-10.7.1b", "S43-10.7.1d")
+@pytest.mark.rule("S43-10.9a", "S43-10.9.1a", "S43-10.9.1b", "S43-10.7.1b", "S43-10.7.1d", "S43-10.9.1/1")
 def test_the_forest_gives_infantry_yellow_and_green() -> None:
     assert defence(duel(ground="H")) == "YYG"
 
 
 @pytest.mark.rule("S43-10.9.4b", "S43-10.9.4d", "S43-10.9.4e", "S43-9.3e", "S43-10.9.5b", "S43-13.2p", "S43-13.2u")
+@pytest.mark.rule("S43-10.0/2")
 @pytest.mark.parametrize(
     ("status", "dice"),
     [(Action.FIRING, "YG"), (Action.MOVE_AND_FIRE, "YGG"), (Action.FIRE_AND_MOVE, "YGG")],
@@ -243,7 +262,7 @@ def test_the_way_of_firing_helps_the_target(status: Action, dice: str) -> None:
 
 
 @pytest.mark.rule("S43-10.9.6b", "S43-10.9.6d", "S43-9.2c", "S43-9.8.1b", "S43-13.2g", "S43-13.2o", "S43-10.9.6a")
-@pytest.mark.rule("S43-9.2/1")
+@pytest.mark.rule("S43-9.2/1", "S43-10.9.6/1")
 @pytest.mark.parametrize("action", [Action.FAST, Action.DIGGING_IN])
 def test_haste_and_digging_cost_the_weakest_die(action: Action) -> None:
     assert defence(duel(a1={"action": action})) == "Y"
@@ -312,7 +331,7 @@ def test_suppressed_a_second_time_it_falls_back() -> None:
     assert table.unit("a1").morale is Morale.FALLBACK
 
 
-@pytest.mark.rule("S43-13.2l")
+@pytest.mark.rule("S43-13.2l", "S43-13.3/5")
 def test_a_delayed_unit_falls_back_when_it_is_suppressed() -> None:
     table = duel(a1={"action": Action.DELAYED}).dice("S S", "- -").play(*SHOT)
     assert table.unit("a1").morale is Morale.FALLBACK
@@ -338,7 +357,7 @@ def test_a_critical_hit_makes_infantry_fall_back() -> None:
     assert table.strength("a1") == 3
 
 
-@pytest.mark.rule("S43-10.7.5g", "S43-10.7.5h", "S43-10.7.5j", "S43-10.7.5b")
+@pytest.mark.rule("S43-10.7.5g", "S43-10.7.5h", "S43-10.7.5j", "S43-10.7.5b", "S43-10.7.5/2")
 @pytest.mark.parametrize("symbol", ["D", "S"])
 def test_less_than_a_critical_hit_suppresses_and_a_second_time_drives_off(symbol: str) -> None:
     table = critical(symbol).play(*SHOT, Suffer(1, 1, 0))

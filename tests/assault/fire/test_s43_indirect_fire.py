@@ -100,7 +100,7 @@ def test_a_mortar_that_sees_directs_itself() -> None:
     assert (table.told(Directed), table.unit("u2").attack_die_lost) == ([], False)
 
 
-@pytest.mark.rule("S43-7.1.1c", "S43-7.1.1d", "S43-7.1.1f", "S43-8.2j", "S43-8.2/8")
+@pytest.mark.rule("S43-7.1.1c", "S43-7.1.1d", "S43-7.1.1f", "S43-8.2j", "S43-8.2/8", "S43-12.4.2.1/2")
 def test_a_spotter_may_still_fire_but_without_its_weakest_die() -> None:
     table = support(foe=f"{GERMANS} D4", a2=f"{GERMANS} B7", u2=f"{RIFLES} C9", levels=HILL)
     table.dice("D - - -", "D -").play(*SHELLS)
@@ -126,13 +126,13 @@ def test_a_spotter_that_was_marked_before_is_done() -> None:
     assert (table.unit("u2").action, table.unit("u2").activated) == (Action.NORMAL, True)
 
 
-@pytest.mark.rule("S43-10.2f", "S43-7.1/1")
+@pytest.mark.rule("S43-10.2f", "S43-7.1/1", "S43-10.2/1")
 def test_a_target_in_cover_has_to_be_spotted_for_shells_too() -> None:
     table = support(rows=rows(D5="b")).dice("2", "D - - -", "D - - -").play(*SHELLS)
     assert [event.spotted for event in table.told(SpottingRolled)] == [False]
 
 
-@pytest.mark.rule("S43-7.1d", "S43-7.1i", "S43-7.1/4")
+@pytest.mark.rule("S43-7.1d", "S43-7.1i", "S43-7.1/4", "S43-10.9.2/1")
 def test_brush_and_walls_on_the_line_give_no_dice_against_shells() -> None:
     table = support(rows=rows(D7="b"), sides=("stone-wall D5/S",))
     unit, foe = table.unit("u1"), table.unit("a1")

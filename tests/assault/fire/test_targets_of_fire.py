@@ -25,7 +25,7 @@ TIRED: dict[str, Any] = {"attack_die_lost": True}
         ({"cover": Cover.AMBUSH}, True),
     ],
 )
-@pytest.mark.rule("S43-10.8.1a", "S43-9.12.2e", "S43-13.1r")
+@pytest.mark.rule("S43-10.8.1a", "S43-9.12.2e", "S43-13.1r", "S43-10.8.1/1")
 def test_at_long_range_rifles_have_one_die_which_they_must_not_lose(marks: dict[str, Any], fires: bool) -> None:
     table = sicily({"u1": f"{RIFLES} D7", "a1": f"{GERMANS} D2"}, u1=marks)
     assert (table.unit("a1") in targets(table.battle, table.unit("u1"))) is fires

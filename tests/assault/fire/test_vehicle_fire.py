@@ -34,7 +34,7 @@ def behind(kind: str, pack: str = RH41, foe: str = SQUAD) -> Table:
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.6d", "RH41-10.6b", "S43-10.6d", "S43-10.6b", "RH41-10.6/2")
+@pytest.mark.rule("RH41-10.6d", "RH41-10.6b", "S43-10.6d", "S43-10.6b", "RH41-10.6/2", "S43-10.6/1")
 @pytest.mark.parametrize(("hex", "inside"), [("D2", True), ("F4", True), ("C4", True), ("G7", False), ("D8", False)])
 def test_the_arc_spans_the_two_front_sides_and_their_borders(pack: str, foe: str, hex: str, inside: bool) -> None:
     for kind in ("german-stug-iiie" if pack == RH41 else "german-stug-iiig", "german-50mm-pak-38"):
@@ -44,7 +44,7 @@ def test_the_arc_spans_the_two_front_sides_and_their_borders(pack: str, foe: str
 
 @EDITIONS
 @pytest.mark.rule("RH41-10.6f", "RH41-10.6g", "RH41-10.6h", "RH41-10.0h", "RH41-10.6l", "RH41-10.9.4c", "RH41-10.5/1")
-@pytest.mark.rule("RH41-6.4j", "RH41-10.5c")
+@pytest.mark.rule("RH41-6.4j", "RH41-10.5c", "S43-10.5.1/3")
 @pytest.mark.rule(
     "S43-10.6f", "S43-10.6g", "S43-10.6k", "S43-10.0l", "S43-10.9.4c", "S43-13.2r", "S43-10.6j", "S43-13.2t"
 )
@@ -108,7 +108,7 @@ def test_a_turret_fires_out_of_the_arc_before_moving_on(pack: str, foe: str) -> 
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.6g", "S43-10.6g")
+@pytest.mark.rule("RH41-10.6g", "S43-10.6g", "S43-10.6/2")
 def test_a_target_that_was_out_of_the_arc_at_the_start_must_be_found_even_after_turning(pack: str, foe: str) -> None:
     table = behind("german-pz-iiij", pack, foe).play(Activate("g1"), Act("move-and-fire"), Face(4), STOP)
     assert needs_spotting(table.battle, table.unit("g1"), table.unit("s1"))
@@ -155,7 +155,7 @@ def test_the_side_that_sight_enters_decides_the_armour(hex: str, area: str, dice
     assert impact(table.battle, shot(table)) == (area, dice)
 
 
-@pytest.mark.rule("S43-10.9.3a", "S43-10.9.3b", "S43-10.9.3c", "S43-10.9.3d")
+@pytest.mark.rule("S43-10.9.3a", "S43-10.9.3b", "S43-10.9.3c", "S43-10.9.3d", "S43-10.9.3/2")
 def test_areas_of_impact_are_the_same_in_sicily() -> None:
     areas = {"D2": "front", "B4": "flank", "D8": "rear", "C4": "flank"}
     for hex, area in areas.items():
@@ -187,7 +187,7 @@ def test_an_unarmoured_vehicle_is_a_vehicle_in_everything_else() -> None:
 
 
 @EDITIONS
-@pytest.mark.rule("RH41-10.9.4/1")
+@pytest.mark.rule("RH41-10.9.4/1", "S43-10.9.4/1", "S43-13.2/2")
 @pytest.mark.rule("RH41-9.2j", "RH41-10.9.4f", "RH41-10.9.4g", "RH41-13.2f", "S43-9.2h", "S43-10.9.4f", "S43-13.2h")
 def test_a_fast_vehicle_has_a_better_die_instead(pack: str, foe: str) -> None:
     tank = "soviet-t-26" if pack == RH41 else "us-m5-stuart"
@@ -309,7 +309,7 @@ def test_a_suppression_symbol_suppresses_a_vehicle(duel: Duel) -> None:
 
 
 @DUELS
-@pytest.mark.rule("RH41-10.7.6/1")
+@pytest.mark.rule("RH41-10.7.6/1", "S43-10.7.6/1")
 def test_a_first_suppression_symbol_only_marks_an_immobilised_vehicle(duel: Duel) -> None:
     table = critical(duel, "S", immobilised=True)
     assert not table.unit("s1").gone
@@ -417,7 +417,7 @@ def test_an_open_top_costs_a_die_against_infantry_at_close_quarters() -> None:
     assert sorted(kept(melee_attack(table.battle, table.unit("s1"), table.unit("g1")))) == sorted(plain + "B")
 
 
-@pytest.mark.rule("RH41-8.2k", "S43-8.2o", "RH41-10.9.4e", "S43-10.9.4a", "RH41-8.2/4")
+@pytest.mark.rule("RH41-8.2k", "S43-8.2o", "RH41-10.9.4e", "S43-10.9.4a", "RH41-8.2/4", "S43-10.9.4/2")
 @pytest.mark.rule("S43-8.2/5")
 @EDITIONS
 def test_a_turret_reacts_out_of_its_arc(pack: str, foe: str) -> None:

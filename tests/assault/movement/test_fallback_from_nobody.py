@@ -27,7 +27,7 @@ def farther(table: Table, name: str, foe: str) -> bool:
 # Aircraft
 
 
-@pytest.mark.rule("S43-13.3h", "S43-13.3i", "RH41-13.3g")
+@pytest.mark.rule("S43-13.3h", "S43-13.3i", "RH41-13.3g", "S43-13.3/2")
 @both_editions
 def test_bombs_drive_a_unit_away_from_the_nearest_enemy(air: Air) -> None:
     units = {"t1": f"{air.rifles} E5", "near": f"{air.friend} E7", "far": f"{air.friend} E1"}
@@ -55,7 +55,7 @@ def test_where_no_enemy_is_on_the_map_every_way_is_open(air: Air) -> None:
 # Buildings
 
 
-@pytest.mark.rule("S43-13.3h", "S43-12.5n", "TAOAS-4.0k")
+@pytest.mark.rule("S43-13.3h", "S43-12.5n", "TAOAS-4.0k", "S43-13.3/2")
 @pytest.mark.parametrize("air", [RED, SICILY], ids=["red-horizon-41", "sicily-43"])
 def test_a_house_that_is_hit_drives_everybody_away_from_the_nearest_enemy(air: Air) -> None:
     what = "building" if air is RED else "simple-building"
@@ -71,7 +71,7 @@ def test_a_house_that_is_hit_drives_everybody_away_from_the_nearest_enemy(air: A
 # Mines
 
 
-@pytest.mark.rule("S43-13.3h", "S43-13.3i")
+@pytest.mark.rule("S43-13.3h", "S43-13.3i", "S43-13.3/2")
 def test_mines_drive_a_unit_away_from_the_nearest_enemy() -> None:
     units = {"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D2", "a2": f"{GERMANS} H9"}
     table = mine(sicily(units, a1={"activated": True}, a2={"activated": True}), "D5", "APM", open=True)
@@ -82,7 +82,7 @@ def test_mines_drive_a_unit_away_from_the_nearest_enemy() -> None:
 # Shells
 
 
-@pytest.mark.rule("S43-13.3h", "S43-13.3i")
+@pytest.mark.rule("S43-13.3h", "S43-13.3i", "S43-13.3/2")
 def test_shells_drive_a_unit_in_a_secondary_hex_away_from_the_primary_one() -> None:
     units = {"u1": f"{RIFLES} D8", "a1": f"{GERMANS} D3"}
     table = ranged(units, a1=SHAKEN, rows=rows(D4="r", D5="r"))

@@ -104,7 +104,7 @@ def test_a_unit_that_hides_has_one_more_blue_die(marks: dict[str, object], _: in
 
 @pytest.mark.rule("S43-9.12.1f", "S43-13.2ac", "S43-13.2ad", "S43-9.12.2d", "S43-9.12.4g", "S43-13.1p", "S43-13.1q")
 @pytest.mark.rule("S43-13.1w", "S43-13.1x", "S43-10.5c", "S43-10.5d", "S43-10.5e", "S43-10.5.1d")
-@pytest.mark.rule("S43-9.12.1/3", "S43-9.12.4/3")
+@pytest.mark.rule("S43-9.12.1/3", "S43-9.12.4/3", "S43-10.5.1/1", "S43-10.5.1/2", "S43-13.1/2")
 @pytest.mark.parametrize(("marks", "penalty"), MARKS)
 def test_a_unit_that_hides_must_be_spotted_even_in_the_open(marks: dict[str, object], penalty: int) -> None:
     table = lone(**marks)
@@ -113,7 +113,7 @@ def test_a_unit_that_hides_must_be_spotted_even_in_the_open(marks: dict[str, obj
     assert number_needed(table.battle, firer, target) == 2 + penalty
 
 
-@pytest.mark.rule("S43-10.5.1i", "S43-10.5c", "S43-10.5d", "S43-10.5e", "S43-9.12.1/3")
+@pytest.mark.rule("S43-10.5.1i", "S43-10.5c", "S43-10.5d", "S43-10.5e", "S43-9.12.1/3", "S43-10.5/4", "S43-10.5.1/2")
 @pytest.mark.parametrize(("marks", "_"), MARKS)
 def test_an_adjacent_enemy_sees_through_every_marker(marks: dict[str, object], _: int) -> None:
     table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D5"}, u1=marks)
@@ -136,7 +136,7 @@ def test_creeping_draws_reaction_fire_after_a_spotting_roll() -> None:
 
 
 @pytest.mark.rule("S43-9.12.2a", "S43-9.12.4a", "S43-13.1t", "S43-6.5c", "S43-6.5e", "S43-6.5f", "S43-13.0c")
-@pytest.mark.rule("S43-13.0e", "S43-13.0f", "S43-6.5/1", "S43-9.12.2/1")
+@pytest.mark.rule("S43-13.0e", "S43-13.0f", "S43-6.5/1", "S43-9.12.2/1", "S43-13.0/1")
 def test_covert_turns_to_concealed_and_a_quiet_turn_later_to_ambush() -> None:
     table = lone().play(Activate("u1"), COVERT, STOP).finish_turn()
     assert table.unit("u1").hidden is Cover.CONCEALED
@@ -149,7 +149,7 @@ def test_covert_turns_to_concealed_and_a_quiet_turn_later_to_ambush() -> None:
 
 
 @pytest.mark.rule("S43-9.12.2c", "S43-9.12.4f", "S43-13.1n", "S43-13.1o", "S43-13.1s", "S43-13.1u", "S43-13.1v")
-@pytest.mark.rule("S43-13.1ac", "S43-9.12.2/1", "S43-9.12.4/3")
+@pytest.mark.rule("S43-13.1ac", "S43-9.12.2/1", "S43-9.12.4/3", "S43-13.1/2")
 @pytest.mark.parametrize("cover", [Cover.CONCEALED, Cover.AMBUSH])
 def test_any_other_action_takes_the_marker_away_for_good(cover: Cover) -> None:
     table = lone(cover=cover).play(Activate("u1"), Act("normal-action"), "D7", DECLINE, STOP)

@@ -211,7 +211,7 @@ def joined_die(table: Table) -> str:
     return "".join(die.colour for die in support_dice(table.battle, shot))
 
 
-@pytest.mark.rule("S43-10.8.4g", "S43-10.8.4h")
+@pytest.mark.rule("S43-10.8.4g", "S43-10.8.4h", "S43-10.8.4/2")
 def test_a_marker_and_a_hindered_sight_each_make_the_joined_die_weaker() -> None:
     assert joined_die(pair()) == "R"
     assert joined_die(pair(u2={"attack_die_lost": True})) == "Y"

@@ -39,7 +39,7 @@ def test_who_is_suppressed_while_he_digs_is_not_dug_in() -> None:
     assert not table.battle.dug_in
 
 
-@pytest.mark.rule("S43-6.5/4")
+@pytest.mark.rule("S43-6.5/4", "S43-13.0/2")
 @pytest.mark.parametrize(
     "marks",
     [

@@ -60,7 +60,7 @@ def test_a_mortar_fires_over_a_hill_where_a_neighbour_sees_for_it() -> None:
     assert table.unit("u2").attack_die_lost
 
 
-@pytest.mark.rule("S43-7.2b", "S43-7.2c", "S43-10.0h")
+@pytest.mark.rule("S43-7.2b", "S43-7.2c", "S43-10.0h", "S43-10.0/1")
 def test_a_neighbour_may_also_direct_smoke_at_hexes_the_mortar_does_not_see() -> None:
     alone = aims(support({"u1": f"{MORTAR} D9", "a1": f"{GERMANS} A1"}, rows=HOUSE))
     assert "1A.D4" not in alone

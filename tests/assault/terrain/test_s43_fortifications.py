@@ -184,7 +184,7 @@ def test_either_side_uses_a_fortification_that_it_holds() -> None:
     assert can_activate(table.battle, table.unit("u1"))
 
 
-@pytest.mark.rule("S43-11.1.3.1b", "S43-11.1.3.2b", "S43-11.1.3d")
+@pytest.mark.rule("S43-11.1.3.1b", "S43-11.1.3.2b", "S43-11.1.3d", "S43-11.1.3.2/1", "S43-11.6/3")
 def test_close_combat_for_a_bunker() -> None:
     table = works("bunker", HMG, "D6", ground="b")
     us, german = table.unit("u1"), table.unit("a1")

@@ -91,7 +91,7 @@ def test_a_hill_blocks_those_who_stand_no_higher() -> None:
     assert view(table, "u1", "a1") == "clear"
 
 
-@pytest.mark.rule("S43-10.4a", "S43-10.4b")
+@pytest.mark.rule("S43-10.4a", "S43-10.4b", "S43-10.4/1")
 @pytest.mark.parametrize(
     ("shooter", "between", "ground", "seen"),
     [
@@ -138,7 +138,7 @@ def test_a_tall_building_is_an_obstacle_of_two_levels() -> None:
     assert view(table, "u1", "a1") == "blocked"
 
 
-@pytest.mark.rule("S43-10.3e", "S43-10.3f", "S43-10.3g", "S43-10.3h", "S43-10.3a")
+@pytest.mark.rule("S43-10.3e", "S43-10.3f", "S43-10.3g", "S43-10.3h", "S43-10.3a", "S43-10.3/2")
 def test_hindrances_add_up_and_three_of_them_block() -> None:
     units = {"u1": f"{RIFLES} D7", "a1": f"{GERMANS} D3"}
     assert view(sicily(units), "u1", "a1") == "clear"

@@ -16,6 +16,7 @@ QUIET = ("S S -", "D D", "S - -", "D -")
 """A first round on clear ground that harms nobody: US red, red, green; Germans red, yellow, green."""
 QUIET_AGAIN = ("S S -", "D D", "S - -", "D -")
 """A later round, in which both have the strongest die of the ground."""
+CAUGHT = {"morale": Morale.FALLBACK, "activated": True}
 FIGHT_ON, WITHDRAW = Act("fight-on"), Act("withdraw")
 NORTH, SOUTH = 5, 2
 """Facings with the hex to the north, or to the south, in front."""
@@ -27,7 +28,7 @@ def both(table: Table) -> list[Rolled]:
 
 @pytest.mark.rule("S43-11.0a", "S43-11.0b", "S43-11.0d", "S43-11.0i", "S43-11.1.1a", "S43-11.1a", "S43-11.1f")
 @pytest.mark.rule("S43-11.1.2a", "S43-11.1.3a", "S43-11.1c", "S43-stacking-limitd", "S43-stacking-limitg", "S43-6.4n")
-@pytest.mark.rule("S43-11.6e")
+@pytest.mark.rule("S43-11.6e", "S43-11.6/1")
 def test_entering_an_enemy_hex_starts_a_fight_in_which_both_attack() -> None:
     table = storm(beside(), *QUIET)
     assert table.told(CloseCombat)[0].how == "initiate"
@@ -63,6 +64,7 @@ def test_rounds_go_on_until_somebody_leaves_and_both_share_the_strongest_terrain
 
 
 @pytest.mark.rule("S43-11.1.6a", "S43-11.1.6.1b", "S43-11.1.6.1c", "S43-11.1.6.1e", "S43-11.6i", "S43-13.2i")
+@pytest.mark.rule("S43-11.0/3", "S43-11.1.6.1/2", "S43-13.1/3")
 def test_who_withdraws_goes_by_a_fast_action_and_who_stays_is_marked_normal() -> None:
     table = storm(beside(u1={"fast_barred": True}), *QUIET).play(WITHDRAW, "D5", "D6", "D7")
     assert table.at("u1") == "D7"
@@ -97,6 +99,7 @@ def test_withdrawing_does_not_lead_into_another_close_combat() -> None:
     assert "D6" not in table.steps()
 
 
+@pytest.mark.rule("S43-11.1.6.1/2")
 def test_a_slow_unit_withdraws_by_one_hex_and_is_delayed() -> None:
     table = sicily({"u1": f"{RIFLES} D5", "a1": "german-heavy-mg-42 D4"})
     storm(table, "S S -", "D D", "S - -", "D -").play(FIGHT_ON, WITHDRAW, "D3")
@@ -120,7 +123,7 @@ def test_results_are_simultaneous_so_both_may_fall() -> None:
     assert table.told(CloseCombatEnded)[0].side == ""
 
 
-@pytest.mark.rule("S43-11.1.4h", "S43-11.1.4i", "S43-11.1.6a")
+@pytest.mark.rule("S43-11.1.4h", "S43-11.1.4i", "S43-11.1.6a", "S43-11.0/1", "S43-11.1/1", "S43-11.1.6.1/1")
 def test_a_unit_suppressed_in_close_combat_falls_back_and_the_other_is_marked_normal() -> None:
     table = storm(beside(), "S S -", "- -", "S - -", "D -").play("D3", "D2", "D1")
     assert table.unit("a1").morale is Morale.FALLBACK
@@ -128,7 +131,7 @@ def test_a_unit_suppressed_in_close_combat_falls_back_and_the_other_is_marked_no
     assert table.unit("u1").action is Action.NORMAL
 
 
-@pytest.mark.rule("S43-11.1.5a")
+@pytest.mark.rule("S43-11.1.5a", "S43-11.1.5/1")
 def test_one_suppression_is_ignored_in_the_first_round_only() -> None:
     table = storm(beside(), "S S -", "D -", "S - -", "D -", "S S -", "D -", "S - -", "D -")
     assert table.ask.kind == "break-off"
@@ -136,7 +139,7 @@ def test_one_suppression_is_ignored_in_the_first_round_only() -> None:
     assert table.unit("a1").morale is Morale.FALLBACK
 
 
-@pytest.mark.rule("S43-11.1.4a", "S43-11.1.4b", "S43-11.1.4f", "S43-11.1.4e")
+@pytest.mark.rule("S43-11.1.4a", "S43-11.1.4b", "S43-11.1.4f", "S43-11.1.4e", "S43-11.1.4/2", "S43-11.1.4/3")
 def test_a_critical_hit_costs_half_of_the_strength_after_all_damage() -> None:
     table = storm(beside(), "CD S -", "- -", "S - -", "D -")
     assert [event.points for event in table.told(Damaged)] == [1, 2]
@@ -156,7 +159,7 @@ def test_two_critical_hits_eliminate_a_full_unit() -> None:
     assert table.told(Eliminated)[0].unit == "a1"
 
 
-@pytest.mark.rule("S43-11.1.4h", "S43-13.3n")
+@pytest.mark.rule("S43-11.1.4h", "S43-13.3n", "S43-11.1.4/4")
 def test_a_gun_suppressed_in_close_combat_is_lost() -> None:
     table = sicily({"u1": f"{RIFLES} D5", "a1": "german-50mm-pak-38 D4 2"})
     storm(table, "S S -", "- - -", "- -", "D -")
@@ -178,12 +181,13 @@ def test_guns_are_attacked_but_never_attack() -> None:
     assert "D4" in table.play(Activate("u1"), Act("normal-action")).steps()
 
 
-@pytest.mark.rule("S43-11.0l", "S43-13.3q")
+@pytest.mark.rule("S43-11.0l", "S43-13.3q", "S43-11.0/2")
 def test_entering_the_hex_of_a_unit_in_fallback_eliminates_it_without_a_fight() -> None:
-    table = storm(beside(a1={"morale": Morale.FALLBACK, "activated": True}))
+    table = storm(sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} D4", "a2": f"{GERMANS} H9"}, a1=CAUGHT, a2=CAUGHT))
     assert table.unit("a1").gone
     assert not both(table)
     assert table.unit("u1").action is Action.NORMAL
+    assert (table.at("u1"), table.ask.kind) == ("D4", "turn-over"), "its move ends there"
 
 
 @pytest.mark.rule("S43-11.1.1b", "S43-8.2l")
@@ -193,7 +197,7 @@ def test_the_step_into_close_combat_draws_no_fire() -> None:
     assert not table.told(Fired)
 
 
-@pytest.mark.rule("S43-11.6a", "S43-11.6b", "S43-11.6c", "S43-11.1.2.2a")
+@pytest.mark.rule("S43-11.6a", "S43-11.6b", "S43-11.6c", "S43-11.1.2.2a", "S43-11.6/4")
 def test_a_defender_that_reacted_to_the_approach_counts_as_active() -> None:
     table = sicily({"u1": f"{RIFLES} D6", "a1": f"{GERMANS} D4"})
     table.dice("S - -", "D D", "S S -", "D D", "S C -", "D -")
@@ -203,7 +207,7 @@ def test_a_defender_that_reacted_to_the_approach_counts_as_active() -> None:
     assert dict(theirs.attack)["yellow"] == ("critical",)
 
 
-@pytest.mark.rule("S43-9.5a", "S43-11.0b")
+@pytest.mark.rule("S43-9.5a", "S43-11.0b", "S43-11.0/5")
 def test_a_hex_of_harsh_terrain_can_be_stormed_and_delays() -> None:
     table = sicily({"u1": "us-cal-50-hmg D5", "a1": f"{GERMANS} D4"}, rows=rows(D4="H"), a1={"morale": Morale.FALLBACK})
     storm(table)
@@ -226,7 +230,7 @@ def test_at_half_strength_a_die_counts_one_symbol() -> None:
     assert both(table)[0].left == (1, 1, 0)
 
 
-@pytest.mark.rule("S43-11.1.2.2a", "S43-11.1.1d")
+@pytest.mark.rule("S43-11.1.2.2a", "S43-11.1.1d", "S43-11.1.2.2/1")
 def test_a_defender_already_active_counts_one_symbol_a_die_in_the_first_round() -> None:
     table = storm(beside(a1={"action": Action.FIRING, "activated": True}), "S S -", "D D", "D C -", "- -", *QUIET_AGAIN)
     assert both(table)[1].left == (1, 1, 0)
@@ -247,7 +251,7 @@ def test_a_covert_action_is_no_disadvantage_in_close_combat() -> None:
     assert colours(both(table)[1].attack) == "RYG"
 
 
-@pytest.mark.rule("S43-11.1.2.2d", "S43-13.3g")
+@pytest.mark.rule("S43-11.1.2.2d", "S43-13.3g", "S43-11.0/4")
 def test_a_suppressed_defender_stays_but_does_not_attack_in_the_first_round() -> None:
     marks = {"morale": Morale.SUPPRESSED, "activated": True}
     table = storm(beside(a1=marks), "S S -", "D D", *QUIET_AGAIN)
@@ -290,6 +294,7 @@ def test_experience_counts_in_close_combat(level: Experience, attack: str, defen
 
 
 @pytest.mark.rule("S43-11.1.1.1a", "S43-11.1.1.1b", "S43-11.1.1.1c", "S43-11.1.1.1e", "S43-11.1.2f", "S43-11.1.3j")
+@pytest.mark.rule("S43-11.1.1.1/2")
 def test_a_support_unit_gives_one_reroll_in_attack_and_one_in_defence() -> None:
     table = storm(beside(u2=f"{RIFLES} E4", a2=f"{GERMANS} D3"))
     assert (table.ask.kind, table.ask.side) == ("close-combat-support", "allied")
@@ -306,7 +311,7 @@ def supported() -> Table:
     return storm(beside(u2=f"{RIFLES} E4")).play()
 
 
-@pytest.mark.rule("S43-11.1.1.1e", "S43-11.1.2f", "S43-11.1.3j")
+@pytest.mark.rule("S43-11.1.1.1e", "S43-11.1.2f", "S43-11.1.3j", "S43-11.1.1.1/1")
 def test_each_reroll_is_used_once_in_the_whole_fight() -> None:
     table = supported().dice("S S -", "D D", "S - -", "- -", "D", "D", *QUIET_AGAIN)
     table.play(Join("u2"), Reroll("red", "suppression"))
@@ -318,7 +323,7 @@ def test_each_reroll_is_used_once_in_the_whole_fight() -> None:
     assert table.ask.kind == "break-off"
 
 
-@pytest.mark.rule("S43-11.1.1.1e")
+@pytest.mark.rule("S43-11.1.1.1e", "S43-11.1.1.1/1")
 def test_an_unused_reroll_is_kept_for_a_later_round() -> None:
     table = supported().dice(*QUIET, "S S -", "D D", "S - -", "D -")
     table.play(Join("u2"), Act("keep-dice"), Act("keep-dice"), FIGHT_ON, FIGHT_ON)
@@ -370,7 +375,7 @@ def test_the_dug_in_marker_goes_with_a_defender_who_falls_back() -> None:
 # The worked example
 
 
-@pytest.mark.rule("S43-11.6f", "S43-11.1.4b", "S43-11.1.6.1e")
+@pytest.mark.rule("S43-11.6f", "S43-11.1.4b", "S43-11.1.6.1e", "S43-11.6/2")
 def test_the_worked_example_as_the_rules_have_it() -> None:
     """The Rifles of the example come by a fast action and still keep their blue die; the rule takes it (11.1.3.2c).
 
@@ -399,7 +404,7 @@ def held(kind: str, facing: int, ground: str = ".") -> Table:
     return table
 
 
-@pytest.mark.rule("S43-11.1.3.1b", "S43-11.1.3.2b", "S43-11.1.3d", "S43-11.6g", "S43-11.6h")
+@pytest.mark.rule("S43-11.1.3.1b", "S43-11.1.3.2b", "S43-11.1.3d", "S43-11.6g", "S43-11.6h", "S43-11.1.3/2")
 @pytest.mark.parametrize(("facing", "dice"), [(SOUTH, "RRYY"), (NORTH, "RYG")])
 def test_a_bunker_helps_by_the_side_attacked_and_later_lends_its_strongest_die_to_both(facing: int, dice: str) -> None:
     quiet = "D D" + " S" * (len(dice) - 2)
@@ -408,7 +413,7 @@ def test_a_bunker_helps_by_the_side_attacked_and_later_lends_its_strongest_die_t
     assert [colours(event.defence) for event in both(table)] == [dice, "YG", "RY", "RY"]
 
 
-@pytest.mark.rule("S43-11.1.3.2b")
+@pytest.mark.rule("S43-11.1.3.2b", "S43-11.1.3.2/2")
 def test_without_a_die_of_the_ground_the_attacker_of_a_fortification_keeps_the_blue_one() -> None:
     table = held("sandbags", SOUTH)
     fight = bout(table.unit("u1"), table.unit("a1"), table.unit("a1").at, table.unit("u1").at)

@@ -160,7 +160,7 @@ def test_active_and_at_half_strength_a_defender_loses_its_only_die() -> None:
     assert kept(attack_dice(table.battle, bout(unit, enemy, enemy.at, unit.at), enemy)) == ""
 
 
-@pytest.mark.rule("S43-11.3c", "S43-11.3d")
+@pytest.mark.rule("S43-11.3c", "S43-11.3d", "S43-11.3/2")
 @pytest.mark.parametrize(("facing", "area"), [(5, "front"), (2, "rear")])
 def test_a_tank_that_backs_into_the_hex_of_another_shows_its_rear(facing: int, area: str) -> None:
     table = sicily({"u1": f"us-m4a1 D5 {facing}", "a1": "german-pz-ivg D4 2"})

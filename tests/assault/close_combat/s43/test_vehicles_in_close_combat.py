@@ -69,7 +69,7 @@ def test_a_double_success_on_the_tracks_costs_a_damage_point_too() -> None:
     assert table.strength("a1") == 3
 
 
-@pytest.mark.rule("S43-11.5i", "S43-11.1.5a")
+@pytest.mark.rule("S43-11.5i", "S43-11.1.5a", "S43-11.5/2", "S43-11.5/3")
 def test_a_suppression_on_the_tracks_drives_the_vehicle_out_but_not_in_the_first_round() -> None:
     table = go_for(foot_against_tank(), "wheels", "S", "-", "S -", "D -", "S", "-", "S -", "D -")
     assert table.ask.kind == "break-off"
@@ -79,7 +79,7 @@ def test_a_suppression_on_the_tracks_drives_the_vehicle_out_but_not_in_the_first
     assert table.unit("a1").morale is Morale.FALLBACK
 
 
-@pytest.mark.rule("S43-11.5d")
+@pytest.mark.rule("S43-11.5d", "S43-11.5/1")
 @pytest.mark.parametrize(("hold", "rolls"), [("-", 1), ("S", 2)])
 def test_infantry_that_came_running_must_first_get_a_hold(hold: str, rolls: int) -> None:
     dice = [hold, *(["D", "-"] if hold != "-" else []), "S -", "D"]
@@ -98,6 +98,7 @@ def test_an_immobilised_vehicle_gives_a_reroll_in_every_round() -> None:
     assert [event.round for event in table.told(RoundFought)] == [1, 2]
 
 
+@pytest.mark.rule("S43-11.1.6.1/2")
 def test_an_immobilised_vehicle_cannot_withdraw() -> None:
     table = foot_against_tank(a1={"immobilised": True})
     go_for(table, "vehicle", "- -", "-", "S -", "D -").play(KEEP)
@@ -114,7 +115,7 @@ def duel(facing: int, **markers: object) -> Table:
     return sicily({"u1": f"us-m4a1 D5 {NORTH}", "a1": f"{TANK} D4 {facing}"}, **markers)
 
 
-@pytest.mark.rule("S43-11.3c", "S43-11.3d", "S43-11.1.3.1c", "S43-11.1.2.1c")
+@pytest.mark.rule("S43-11.3c", "S43-11.3d", "S43-11.1.3.1c", "S43-11.1.2.1c", "S43-11.3/1", "S43-11.3/2")
 def test_a_tank_attacked_from_behind_defends_with_its_rear_in_the_first_round_and_is_outflanked() -> None:
     table = duel(NORTH).dice("S S", "S", "S S", "S S - -", "S S", "S S", "S S", "S S -")
     table.play(Activate("u1"), Act("normal-action"), "D4")
@@ -153,14 +154,14 @@ def test_a_vehicle_that_fights_a_gun_defends_with_its_front_in_every_round(facin
         assert area_attacked(table.battle, fight, unit) == "front"
 
 
-@pytest.mark.rule("S43-11.3a", "S43-10.9.3f")
+@pytest.mark.rule("S43-11.3a", "S43-10.9.3f", "S43-11.1.3.2/2")
 def test_a_gun_strikes_at_the_front_of_a_vehicle_and_not_at_its_top() -> None:
     table = sicily({"u1": f"us-m3a1-scout-car D5 {NORTH}", "a1": f"german-50mm-pak-38 D4 {SOUTH}"})
     storm(table, "-", "- - -", "- -", "- -")
     assert colours(last(table)[1].defence) == "GB", "its front and the blue die of who storms"
 
 
-@pytest.mark.rule("S43-11.1.2g", "S43-11.1.2h", "S43-11.1.2.1c")
+@pytest.mark.rule("S43-11.1.2g", "S43-11.1.2h", "S43-11.1.2.1c", "S43-11.1.2/2")
 @pytest.mark.parametrize(
     ("facing", "stuck", "rules"),
     [
@@ -196,6 +197,7 @@ def loaded(passenger: str, **markers: object) -> Table:
 
 
 @pytest.mark.rule("S43-11.4a", "S43-11.4c", "S43-11.4d", "S43-11.4e", "S43-11.4f", "S43-11.4g", "S43-11.4j")
+@pytest.mark.rule("S43-11.4/1")
 def test_passengers_are_attacked_with_one_die_and_get_off_before_the_fight() -> None:
     table = storm(loaded("german-rifles-43"), "D", "S", "S S -", "D")
     assert table.ask.kind == "dismount"

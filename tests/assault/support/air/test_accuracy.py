@@ -182,7 +182,7 @@ def test_the_accuracy_table_of_red_horizon_goes_by_status_and_type() -> None:
     assert dice_by_roll(RED, rifles, action=Action.FIRING) == "YYYGBB--"
 
 
-@pytest.mark.rule("S43-12.3.6.2b", "S43-12.3.6.2c")
+@pytest.mark.rule("S43-12.3.6.2b", "S43-12.3.6.2c", "S43-12.3.6.2/1", "S43-12.3.6.2/2", "S43-12.3.6.2/4")
 def test_the_accuracy_table_of_sicily_goes_by_status_alone() -> None:
     for unit in (SICILY.tank, SICILY.rifles):
         assert dice_by_roll(SICILY, unit, **FAST) == "RRYYGGBB"
@@ -194,13 +194,14 @@ def test_the_accuracy_table_of_sicily_goes_by_status_alone() -> None:
 
 
 @pytest.mark.rule("TAOAS-2.6.2/3")
+@pytest.mark.rule("S43-12.3.6.2/3")
 @both_editions
 def test_of_several_statuses_the_worst_for_the_target_counts(air: Air) -> None:
     together = dice_by_roll(air, air.tank, **IMMOBILE, **FAST)
     assert together == dice_by_roll(air, air.tank, **IMMOBILE)
 
 
-@pytest.mark.rule("TAOAS-2.6.2e", "TAOAS-2.6.3d", "S43-12.3.6.2f")
+@pytest.mark.rule("TAOAS-2.6.2e", "TAOAS-2.6.3d", "S43-12.3.6.2f", "S43-12.3.6.2/1")
 @both_editions
 def test_the_example_of_the_accuracy_table(air: Air) -> None:
     """Accuracy 3 against a vehicle with a fast action marker gives it a yellow die."""

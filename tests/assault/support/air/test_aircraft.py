@@ -43,7 +43,7 @@ def test_a_card_of_red_horizon_attacks_in_the_phases_printed_on_it() -> None:
     assert calls(over(RED, units, cards)) == {both, action}
 
 
-@pytest.mark.rule("S43-12.3.2a")
+@pytest.mark.rule("S43-12.3.2a", "S43-12.2.3/1")
 def test_a_card_of_sicily_attacks_in_the_phases_printed_on_it() -> None:
     both, action = "SUT3-1", "SUT1-1"
     units = {"g1": f"{SICILY.rifles} E5", "u1": f"{SICILY.friend} A1"}
@@ -73,6 +73,7 @@ def test_its_command_point_is_spent_when_it_attacks_and_none_for_the_second_atta
 
 
 @pytest.mark.rule("TAOAS-2.3a", "TAOAS-2.3b", "S43-12.3.3a", "TAOAS-2.3/1")
+@pytest.mark.rule("S43-12.3.3/1")
 @both_editions
 def test_its_owner_names_an_enemy_before_anything_is_rolled(air: Air) -> None:
     units = {"t1": f"{air.rifles} H9", "t2": f"{air.tank} A9", "f1": f"{air.friend} A1"}
@@ -162,7 +163,7 @@ def test_a_zero_in_the_symbol_changes_nothing_in_sicily() -> None:
     assert second_attack(Aircraft(SICILY.twice, SICILY.side, card, SECOND)) == 0
 
 
-@pytest.mark.rule("TAOAS-2.6.5i", "TAOAS-2.6.5j", "S43-12.3.6.5h", "S43-12.3.6.5i")
+@pytest.mark.rule("TAOAS-2.6.5i", "TAOAS-2.6.5j", "S43-12.3.6.5h", "S43-12.3.6.5i", "S43-12.3.6.5/1")
 @both_editions
 def test_when_the_target_is_destroyed_another_can_be_attacked_with_a_penalty_for_the_distance(air: Air) -> None:
     units = {"t1": f"{air.rifles} E5", "t2": f"{air.rifles} E7", "f1": f"{air.friend} A1"}
@@ -176,6 +177,7 @@ def test_when_the_target_is_destroyed_another_can_be_attacked_with_a_penalty_for
 
 
 @pytest.mark.rule("TAOAS-2.6.5b", "S43-12.3.6.5b", "TAOAS-2.6.5/1")
+@pytest.mark.rule("S43-12.3.6.5/2")
 @both_editions
 def test_a_target_that_fell_back_is_followed_without_a_penalty_for_the_distance(air: Air) -> None:
     shaken = {"morale": Morale.SUPPRESSED, "activated": True}

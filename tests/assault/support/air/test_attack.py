@@ -28,7 +28,7 @@ def flown(air: Air, units: dict[str, str], *dice: str, card: str = "", **others:
 # The attack
 
 
-@pytest.mark.rule("TAOAS-2.6.3b", "TAOAS-2.6.3d", "RH41-10.9.6b", "S43-12.3.6.3b", "S43-10.9.6d")
+@pytest.mark.rule("TAOAS-2.6.3b", "TAOAS-2.6.3d", "RH41-10.9.6b", "S43-12.3.6.3b", "S43-10.9.6d", "S43-12.3.6.2/4")
 @both_editions
 def test_haste_costs_the_weakest_of_all_dice_be_it_that_of_accuracy(air: Air) -> None:
     table = over(air, {"t1": f"{air.rifles} E5", "f1": f"{air.friend} A1"}, t1={"action": Action.FAST})
@@ -39,7 +39,7 @@ def test_haste_costs_the_weakest_of_all_dice_be_it_that_of_accuracy(air: Air) ->
     assert [(die.colour, die.why) for die in dice if die.lost] == [("B", "fast-action")]
 
 
-@pytest.mark.rule("TAOAS-2.6a", "S43-12.3.6b")
+@pytest.mark.rule("TAOAS-2.6a", "S43-12.3.6b", "S43-12.5a")
 @both_editions
 def test_the_order_of_an_attack(air: Air) -> None:
     building = rows(E5="B")
@@ -87,6 +87,7 @@ def test_a_bad_spotting_roll_gives_no_die_of_its_own(air: Air) -> None:
 
 
 @pytest.mark.rule("TAOAS-2.6.3/1")
+@pytest.mark.rule("S43-12.3.6.3/1", "S43-12.3.6.3/2")
 @both_editions
 def test_neither_the_line_of_sight_nor_haste_give_a_vehicle_a_die_besides_the_table(air: Air) -> None:
     seen = [] if air is RED else [SPOTTED]
@@ -320,3 +321,12 @@ def test_the_second_attack_can_hit_friends_too(air: Air) -> None:
     table = over(air, near, air.twice, f1={"activated": True}).dice(SPOTTED, SURE, "S - -", "D D")
     attack(table, air.twice, "t1").dice(SPOTTED, "2", "S - -", "D D D", "S S", "D D").play(table.ask.options[1])
     assert len(table.told(FriendlyFire)) == 1
+
+
+@pytest.mark.rule("S43-12.3.6.3/1")
+def test_smoke_over_the_target_gives_no_die_against_bombs() -> None:
+    units = {"t1": f"{SICILY.tank} E5", "f1": f"{SICILY.friend} A1"}
+    table = over(SICILY, units).dice(SPOTTED, SURE, "S S", "D")
+    for hex in ("E5", "E4", "E6"):
+        table.battle.smoke[table.hex(hex)] = 2
+    assert thrown(attack(table, SICILY.plain, "t1"), "air-attack")[1] == "G"

@@ -179,6 +179,12 @@ def test_the_blast_value_and_the_range_band_give_the_dice(air: Air) -> None:
     assert dice["a2"] == (["R", "Y"] if air is RED else ["RB", "R"])
 
 
+@pytest.mark.rule("S43-12.3.4/2")
+def test_a_gun_behind_the_woods_fires_at_aircraft_as_well() -> None:
+    table = over(SICILY, {"t1": f"{SICILY.rifles} E5", "a1": f"{SICILY.flak} E7 5"}, rows=rows(E6="H", E5="H"))
+    assert ready(table.battle, SICILY) == ["a1"]
+
+
 @pytest.mark.rule("TAOAS-2.4n", "S43-12.3.4l")
 @both_editions
 def test_it_does_not_matter_where_the_gun_faces(air: Air) -> None:
@@ -194,7 +200,7 @@ def test_a_house_between_the_gun_and_the_target_does_not_matter_either(air: Air)
     assert ready(table.battle, air) == ["a1"]
 
 
-@pytest.mark.rule("TAOAS-2.4o", "S43-12.3.4m", "TAOAS-2.4/3")
+@pytest.mark.rule("TAOAS-2.4o", "S43-12.3.4m", "TAOAS-2.4/3", "S43-12.3.4/1")
 @both_editions
 def test_with_an_attack_die_less_a_double_counts_as_its_stronger_symbol_and_no_die_is_lost(air: Air) -> None:
     table = attacked(air, a1={"attack_die_lost": True}).dice("1", "-").play(Intercept("a1"))
@@ -285,12 +291,12 @@ def test_of_several_symbols_the_strongest_row_counts_alone() -> None:
 # What becomes of it
 
 
-@pytest.mark.rule("TAOAS-2.5f", "TAOAS-2.6b", "S43-12.3.5d")
+@pytest.mark.rule("TAOAS-2.5f", "TAOAS-2.6b", "S43-12.3.5d", "S43-12.3.5/3")
 @both_editions
 def test_a_critical_hit_with_damage_shoots_it_down_for_good(air: Air) -> None:
     table = attacked(air, rules=["command-cards"]).dice("CD", "-").play(Intercept("a1"))
 
-    assert table.told(AircraftHit)[0].row == 1
+    assert [event.row for event in table.told(AircraftHit)] == [1]
     assert table.battle.removed[air.side] == (air.plain,)
     assert not table.told(AirSpotted)
 
@@ -306,6 +312,7 @@ def test_a_critical_hit_alone_damages_it_and_its_card_is_discarded(air: Air) -> 
 
 
 @pytest.mark.rule("TAOAS-2.5h", "TAOAS-2.5i", "TAOAS-2.6a", "S43-12.3.5f", "S43-12.3.6a", "TAOAS-2.5/3")
+@pytest.mark.rule("S43-12.3.5/2")
 @both_editions
 def test_damage_makes_it_attack_with_a_point_less_and_its_card_is_discarded_afterwards(air: Air) -> None:
     table = attacked(air, rules=["command-cards"])
@@ -339,7 +346,7 @@ def test_suppression_turns_it_away_and_its_card_comes_back_to_the_hand(air: Air)
     assert not table.offered(CallSupport)
 
 
-@pytest.mark.rule("TAOAS-2.5l", "TAOAS-2.6a", "S43-12.3.6a")
+@pytest.mark.rule("TAOAS-2.5l", "TAOAS-2.6a", "S43-12.3.6a", "S43-12.3.5/3")
 @both_editions
 def test_where_nothing_is_left_it_attacks_normally(air: Air) -> None:
     table = attacked(air).dice("S", "S", SPOTTED, "4", "S S S", "D D D").play(Intercept("a1"))

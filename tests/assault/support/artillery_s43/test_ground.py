@@ -30,7 +30,7 @@ def effect(table: Table, *dice: str) -> Table:
 # Hexes without anybody
 
 
-@pytest.mark.rule("S43-12.4.3.4a", "S43-12.4.3.5a")
+@pytest.mark.rule("S43-12.4.3.4a", "S43-12.4.3.5a", "S43-12.4.3.4/1")
 def test_an_empty_hex_is_attacked_without_defence_dice() -> None:
     table = effect(ranged(EMPTY, rows=rows(**ROCKS)), "CD - -")
     assert [(event.at, event.criticals) for event in table.told(HexShelled)] == [("1A.D4", 1)]
@@ -130,7 +130,7 @@ def test_a_cancelled_critical_hit_leaves_no_craters() -> None:
     assert table.terrain("D4") == "clear"
 
 
-@pytest.mark.rule("S43-12.4.3.5b", "S43-12.4.3.5c")
+@pytest.mark.rule("S43-12.4.3.5b", "S43-12.4.3.5c", "S43-12.4.3.5/3")
 @pytest.mark.parametrize(
     ("letter", "becomes"),
     [
@@ -153,7 +153,7 @@ def test_craters_lie_in_open_ground_and_light_growth_only(letter: str, becomes: 
     assert crater_marker(table.battle, table.hex("D4")) == becomes
 
 
-@pytest.mark.rule("S43-12.4.3.5b", "S43-12.4.3.5c")
+@pytest.mark.rule("S43-12.4.3.5b", "S43-12.4.3.5c", "S43-12.4.3.5/3")
 @pytest.mark.parametrize(
     ("kind", "becomes"), [("main", "craters"), ("narrow", "craters"), ("avenue", "brush-trees-craters")]
 )
@@ -164,7 +164,7 @@ def test_roads_are_torn_up_and_avenues_lose_their_trees(kind: str, becomes: str)
     assert crater_marker(trail.battle, trail.hex("D4")) == ""
 
 
-@pytest.mark.rule("S43-12.4.3.5d")
+@pytest.mark.rule("S43-12.4.3.5d", "S43-12.4.3.5/1")
 def test_from_then_on_the_hex_has_the_values_of_the_marker() -> None:
     table = ranged({**EMPTY, "a2": "german-truck D5 4"}, rows=rows(D3="r"), roads=("main D3 D4 D5",))
     assert cost(table, "a2", "D5", "D4") == 1

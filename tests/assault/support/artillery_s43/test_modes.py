@@ -118,7 +118,7 @@ def test_suppressive_fire_suppresses_infantry_and_guns_without_harm(kind: str) -
     assert (table.strength("a1"), table.unit("a1").morale) == (4, Morale.SUPPRESSED)
 
 
-@pytest.mark.rule("S43-12.4.3.1.2e", "S43-12.4.3.1.2v")
+@pytest.mark.rule("S43-12.4.3.1.2e", "S43-12.4.3.1.2v", "S43-12.4.3.1.2/2")
 def test_unarmoured_vehicles_are_bombed_like_by_indirect_fire() -> None:
     table = hit(ranged({**UNITS, "a1": f"{TRUCK} D4 0"}, rows=ROCKS), "D - D", "2 4", "-")
     assert table.told(Ranged)[0].left == 2
@@ -141,7 +141,7 @@ def test_armoured_vehicles_are_not_affected() -> None:
     assert (table.strength("a1"), table.unit("a1").morale) == (4, Morale.NONE)
 
 
-@pytest.mark.rule("S43-12.4.3.1.2c", "S43-12.4.3.1.2v")
+@pytest.mark.rule("S43-12.4.3.1.2c", "S43-12.4.3.1.2v", "S43-12.4.3.1.2/3")
 def test_tank_riders_are_swept_off_an_armoured_vehicle() -> None:
     table = ranged({**UNITS, "a1": f"{TANK} D4 0", "a2": f"{GERMANS} H1"}, rows=ROCKS)
     table.battle.carry(table.unit("a2"), table.unit("a1"))
@@ -163,13 +163,13 @@ def test_the_dice_of_the_primary_hex_are_shared_out_and_each_group_has_the_blast
     assert thrown == [("a1", "YGG"), ("a2", "GG")], "YG and G, each with the green blast die; nothing falls on D5"
 
 
-@pytest.mark.rule("S43-12.4.3.1.2g")
+@pytest.mark.rule("S43-12.4.3.1.2g", "S43-12.4.3.1.2/5")
 def test_of_several_secondary_hexes_the_player_names_one() -> None:
     table = ranged(UNITS).dice("D 1").play(*strike(SPREAD_FIRE, "D4"))
     assert (table.ask.kind, aims(table)) == ("second-hex", {"D3", "D5"})
 
 
-@pytest.mark.rule("S43-12.4.3.1.2h", "S43-12.4.3.1.2k", "S43-12.4.3.1.2l")
+@pytest.mark.rule("S43-12.4.3.1.2h", "S43-12.4.3.1.2k", "S43-12.4.3.1.2l", "S43-12.4.3.1.2/4")
 def test_the_player_chooses_the_colours_of_each_group_and_its_hex() -> None:
     table = ranged({**UNITS, "a2": f"{GERMANS} D3"}).dice("D 1").play(*strike(SPREAD_FIRE, "D4"), aim("D3"))
     assert table.ask.kind == "split-dice"
@@ -203,7 +203,7 @@ def test_damage_counts_as_suppression_and_is_cancelled_by_suppression_or_damage(
     assert (table.told(Rolled)[0].damage, table.told(Rolled)[0].suppressions) == (0, left)
 
 
-@pytest.mark.rule("S43-12.4.3.1.2p")
+@pytest.mark.rule("S43-12.4.3.1.2p", "S43-12.4.3.1.2/1")
 def test_the_defender_has_all_normal_dice_but_the_weakest() -> None:
     table = hit(ranged(UNITS, rows=rows(D3="r", D4="H", D5="r")), "- - -", "- -")
     assert colours(table.told(Rolled)[0].defence) == "YY", "card Y, forest YG, less the green one"

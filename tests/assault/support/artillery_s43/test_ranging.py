@@ -84,7 +84,7 @@ def test_the_card_is_turned_over_when_it_arrives() -> None:
 # The spotter
 
 
-@pytest.mark.rule("S43-12.4c", "S43-12.4.2.1b", "S43-12.4.2.1c")
+@pytest.mark.rule("S43-12.4c", "S43-12.4.2.1b", "S43-12.4.2.1c", "S43-12.4/4", "S43-12.4.2.1/3")
 @pytest.mark.parametrize(("kind", "able"), [(RIFLES, True), (GUN, True), (STUART, False), (JEEP, False)])
 def test_infantry_and_guns_can_direct_the_fire_and_vehicles_not_even_as_scouts(kind: str, able: bool) -> None:
     table = ranging({"u1": f"{kind} D8 4", "a1": f"{GERMANS} D4"})
@@ -121,7 +121,7 @@ def test_any_hex_can_be_the_target_without_a_spotting_roll_whoever_is_in_it() ->
     assert ("support-aim", "1A.D4") in [(mark.kind, mark.at) for mark in GAME.picture(table.battle, "axis").marks]
 
 
-@pytest.mark.rule("S43-12.4.2.1e", "S43-12.4.2.1a", "S43-12.4a")
+@pytest.mark.rule("S43-12.4.2.1e", "S43-12.4.2.1a", "S43-12.4a", "S43-12.4.2.1/1")
 def test_the_line_of_sight_must_be_clear() -> None:
     """Indirect fire of mortars is content with a hindered one (7.1); artillery from off the board is not."""
     table = ranging(UNITS, rows=rows(D6="b", E8="H")).play(CallSupport(PACK))
@@ -136,7 +136,7 @@ def test_smoke_hinders_the_spotter_too() -> None:
     assert "D4" not in aims(table.play(CallSupport(PACK)))
 
 
-@pytest.mark.rule("S43-12.4.2.1g")
+@pytest.mark.rule("S43-12.4.2.1g", "S43-12.4.2.1/2", "S43-13.1/1")
 def test_the_spotter_is_marked_normal_action_and_has_had_its_turn() -> None:
     table = shoot(ranging({**UNITS, "u2": f"{RIFLES} F9"}, u2={"activated": True}), "D 1")
     assert (table.unit("u1").action, table.unit("u1").activated) == (Action.NORMAL, True)
@@ -166,7 +166,7 @@ def test_a_unit_without_a_command_point_cannot_direct() -> None:
     assert not can_direct(table.battle, table.unit("u1"))
 
 
-@pytest.mark.rule("S43-6.2.2l", "S43-8.2j", "S43-6.2.2/3", "S43-8.2/8")
+@pytest.mark.rule("S43-6.2.2l", "S43-8.2j", "S43-6.2.2/3", "S43-8.2/8", "S43-12.4.2.1/4")
 def test_directing_the_strike_is_free_for_a_spotter_that_was_activated() -> None:
     table = ranged(UNITS, rules=["command-points"])
     assert table.unit("u1").activated
@@ -176,7 +176,7 @@ def test_directing_the_strike_is_free_for_a_spotter_that_was_activated() -> None
 # The ranging shots
 
 
-@pytest.mark.rule("S43-12.4.2.2a", "S43-12.4.2.2k", "S43-12.4.2.2d")
+@pytest.mark.rule("S43-12.4.2.2a", "S43-12.4.2.2k", "S43-12.4.2.2d", "S43-12.4/5")
 def test_a_green_die_and_a_d6_are_thrown_and_nobody_is_hurt() -> None:
     table = shoot(ranging(UNITS), "CD 3")
     (event,) = table.told(ShotsFell)
@@ -187,7 +187,7 @@ def test_a_green_die_and_a_d6_are_thrown_and_nobody_is_hurt() -> None:
     assert not table.battle.smoke
 
 
-@pytest.mark.rule("S43-12.4.2.2e")
+@pytest.mark.rule("S43-12.4.2.2e", "S43-12.4.2.2/2")
 def test_a_critical_hit_confirms_the_hex_and_adds_a_blue_die_to_the_attack() -> None:
     table = shoot(ranging(UNITS), "CD 1")
     assert (lies(table), table.battle.requests[PACK].dice) == ("D4", "B")
@@ -199,7 +199,7 @@ def test_damage_confirms_the_hex() -> None:
     assert (lies(table), table.battle.requests[PACK].dice) == ("D4", "")
 
 
-@pytest.mark.rule("S43-12.4.2.2g", "S43-12.4.2.2i", "S43-12.4.2.2j", "S43-12.4.2.2d")
+@pytest.mark.rule("S43-12.4.2.2g", "S43-12.4.2.2i", "S43-12.4.2.2j", "S43-12.4.2.2d", "S43-12.4.2.2/1")
 @pytest.mark.parametrize(("roll", "hex"), [(1, "D3"), (2, "E4"), (3, "E5"), (4, "D5"), (5, "C5"), (6, "C4")])
 def test_suppression_shifts_the_marker_one_hex_in_the_direction_of_the_d6(roll: int, hex: str) -> None:
     """The hex to the north is agreed to be number 1, and the others follow clockwise."""
@@ -214,6 +214,7 @@ def test_the_example_a_blank_die_and_a_1_move_the_marker_two_hexes_in_direction_
     assert (event.to, event.shift, event.result) == ("1A.D2", 2, "blank")
 
 
+@pytest.mark.rule("S43-12.4.2.2/3")
 def test_the_marker_never_leaves_the_map() -> None:
     assert lies(shoot(ranging(UNITS), "- 1", at="D2")) == "D1"
     grid = ranging(UNITS).battle.setting.board.grid

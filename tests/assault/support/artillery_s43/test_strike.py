@@ -2,13 +2,14 @@
 
 import pytest
 
-from opfire.assault.fire.smoke import most_smoke, raise_smoke
+from opfire.assault.fire.smoke import lay_smoke, most_smoke, raise_smoke
 from opfire.assault.log.battle import Moved, Ranged, Rolled, SpottingRolled
 from opfire.assault.log.support import BarrageFired, ShotsFell, SmokeRose, SupportSpent
 from opfire.assault.options.answers import PASS, Act, Activate, Fire, PlayCard
 from opfire.assault.options.support import CallSupport, FireMode
 from opfire.assault.state.pieces import Experience, Morale
 from opfire.assault.support.artillery_s43.fire_strike import can_strike
+from opfire.assault.terrain.elevation import sight_of_hexes
 from support.assault.artillery import aim, aims, modes
 from support.assault.artillery_s43 import FLAT, GERMAN, PACK, ranged, strike
 from support.assault.battles import Table, rows
@@ -31,7 +32,7 @@ def effect(table: Table, *dice: str, at: str = "D4", card: str = PACK) -> Table:
 # When
 
 
-@pytest.mark.rule("S43-12.4i", "S43-12.4.3b")
+@pytest.mark.rule("S43-12.4i", "S43-12.4.3b", "S43-12.4.3/3")
 def test_the_strike_takes_the_place_of_an_activation_whenever_its_player_wants() -> None:
     table = ranged({**UNITS, "u2": f"{RIFLES} G8"}, rows=ROCKS)
     assert table.offers(Activate("u2"))
@@ -41,7 +42,7 @@ def test_the_strike_takes_the_place_of_an_activation_whenever_its_player_wants()
     assert not table.battle.requests
 
 
-@pytest.mark.rule("S43-12.4.3a")
+@pytest.mark.rule("S43-12.4.3a", "S43-12.4.3/1", "S43-12.4.3/2")
 def test_the_spotter_must_still_see_the_primary_hex() -> None:
     table = ranged(UNITS)
     smoke, hex = table.battle.smoke, table.hex("D6")
@@ -51,7 +52,7 @@ def test_the_spotter_must_still_see_the_primary_hex() -> None:
     assert not can_strike(table.battle, table.battle.requests[PACK])
 
 
-@pytest.mark.rule("S43-12.4.3a")
+@pytest.mark.rule("S43-12.4.3a", "S43-12.4.3/4")
 @pytest.mark.parametrize("morale", [Morale.SUPPRESSED, Morale.FALLBACK])
 def test_a_shaken_spotter_can_still_direct_the_strike(morale: Morale) -> None:
     table = ranged(UNITS, u1={"morale": morale})
@@ -75,7 +76,7 @@ def test_when_the_spotter_is_eliminated_the_card_comes_back_to_the_hand() -> Non
     assert [(event.to, event.rule) for event in table.told(SupportSpent)] == [("hand", "S43-12.4.3")]
 
 
-@pytest.mark.rule("S43-12.4.3c")
+@pytest.mark.rule("S43-12.4.3c", "S43-12.4.3/1")
 def test_a_strike_that_is_not_made_brings_the_card_back_at_the_end_of_the_turn() -> None:
     table = ranged(UNITS).play(PASS)
     while table.ask.kind == "activate":
@@ -85,7 +86,7 @@ def test_a_strike_that_is_not_made_brings_the_card_back_at_the_end_of_the_turn()
     assert (table.battle.requests, table.battle.hands["allied"]) == ({}, (PACK,))
 
 
-@pytest.mark.rule("S43-12.4.3b", "S43-8.2j", "S43-8.2/8")
+@pytest.mark.rule("S43-12.4.3b", "S43-8.2j", "S43-8.2/8", "S43-12.4.2.1/2", "S43-12.4.3/3")
 def test_the_strike_may_answer_an_enemy_movement() -> None:
     table = ranged({"u1": f"{RIFLES} D9", "a1": f"{GERMANS} D2"}, aim="D4", rows=rows(D2="H", C4="H", E4="H"))
     table.battle.active = "axis"
@@ -131,7 +132,7 @@ def test_a_yellow_die_and_a_d6_show_the_final_primary_hex(dice: str, hex: str) -
     assert table.told(SmokeRose)[0].at == f"1A.{hex}"
 
 
-@pytest.mark.rule("S43-12.4.3.2a")
+@pytest.mark.rule("S43-12.4.3.2a", "S43-12.4.3.2/3")
 def test_a_scout_helps_once_more() -> None:
     table = ranged({**UNITS, "u1": f"{SCOUTS} D8"}, rows=ROCKS)
     effect(table, "- D 1", "- - -", "-")
@@ -146,13 +147,21 @@ def test_the_marker_may_be_moved_up_to_three_hexes_in_any_direction() -> None:
     assert len(aims(table)) == 37
 
 
+@pytest.mark.rule("S43-12.4.3.2/2")
+def test_the_spotter_need_not_see_where_the_fire_is_moved_to() -> None:
+    table = ranged(UNITS, rows=rows(C4="H", C5="H", B4="H")).play(CallSupport(PACK), FireMode(EFFECT))
+    hidden = sight_of_hexes(table.battle, table.unit("u1").at, table.hex("B3"))
+    assert hidden.blocked
+    assert "B3" in aims(table)
+
+
 @pytest.mark.rule("S43-12.4.3.2c")
 def test_one_hex_has_no_price() -> None:
     table = effect(ranged(UNITS, aim="D5", rows=ROCKS), "D 1", "CD - -", "-", "S", "S")
     assert (table.told(Rolled)[0].criticals, table.told(Rolled)[0].damage) == (1, 1)
 
 
-@pytest.mark.rule("S43-12.4.3.2d")
+@pytest.mark.rule("S43-12.4.3.2d", "S43-12.4.3.2/1")
 @pytest.mark.parametrize("start", ["D6", "D7"])
 def test_two_or_three_hexes_leave_only_the_strongest_symbol_of_each_die(start: str) -> None:
     table = ranged(UNITS, aim=start, rows=ROCKS)
@@ -171,7 +180,7 @@ def test_the_primary_hex_has_its_own_dice_and_the_secondary_hexes_theirs() -> No
     assert thrown == [("a1", "YGG"), ("a2", "GB"), ("a3", "GB")]
 
 
-@pytest.mark.rule("S43-12.4f", "S43-12.4.3.3b")
+@pytest.mark.rule("S43-12.4f", "S43-12.4.3.3b", "S43-12.4/3")
 def test_the_defender_loses_its_weakest_die_but_never_the_last() -> None:
     table = effect(ranged(UNITS, rows=rows(D4="b", D3=BARE, D5=BARE)), "D 1", "- - -", "- -")
     assert colours(table.told(Rolled)[0].defence) == "YG", "card Y, brush GB, less the blue one"
@@ -180,7 +189,7 @@ def test_the_defender_loses_its_weakest_die_but_never_the_last() -> None:
     assert colours(alone.told(Rolled)[0].defence) == "Y"
 
 
-@pytest.mark.rule("S43-12.4.3.3b", "S43-12.4.2.1d")
+@pytest.mark.rule("S43-12.4.3.3b", "S43-12.4.2.1d", "S43-12.4.3.3/1")
 def test_all_normal_dice_count_and_there_is_no_spotting_roll() -> None:
     markers = {"experience": Experience.HARDENED, "morale": Morale.SUPPRESSED, "activated": True}
     table = ranged(UNITS, rows=rows(D4="H", D3=BARE, D5=BARE), a1=markers)
@@ -203,7 +212,7 @@ def test_what_is_left_is_assigned_like_that_of_any_shot() -> None:
     assert table.unit("a1").morale is Morale.SUPPRESSED
 
 
-@pytest.mark.rule("S43-12.4.3.3d", "S43-12.4.3.1a")
+@pytest.mark.rule("S43-12.4.3.3d", "S43-12.4.3.1a", "S43-12.4.3.3/2")
 def test_a_vehicle_is_hit_only_by_dice_that_found_it_and_in_its_flank() -> None:
     table = effect(ranged({**UNITS, "a1": f"{TANK} D4 0"}, rows=ROCKS), "D 1", "D -", "D", "-")
     assert table.told(Ranged)[0].left == 1
@@ -236,7 +245,7 @@ def test_the_example_a_german_strike_drifts_one_hex_and_hits_their_own_machine_g
     assert table.unit("u2").morale is Morale.SUPPRESSED
 
 
-@pytest.mark.rule("S43-12.4.2.2e", "S43-12.4.3.2e")
+@pytest.mark.rule("S43-12.4.2.2e", "S43-12.4.3.2e", "S43-12.4.3.2/4")
 def test_critical_hits_of_the_distance_rolls_add_blue_dice_in_the_primary_hex() -> None:
     table = ranged({**UNITS, "a2": f"{GERMANS} D3"}, dice="B", rows=rows(D5=BARE))
     effect(table, "CD 1", "- - - - -", "-", "- -", "-")
@@ -285,7 +294,7 @@ def test_everybody_is_hit_once_where_he_was_when_the_shells_burst() -> None:
 # Smoke
 
 
-@pytest.mark.rule("S43-12.4d")
+@pytest.mark.rule("S43-12.4d", "S43-12.4/2")
 def test_every_strike_leaves_one_smoke_marker_in_the_primary_hex() -> None:
     table = effect(ranged(UNITS, rows=ROCKS), "D 1", "- - -", "-")
     assert table.battle.smoke == {table.hex("D4"): 1}
@@ -303,3 +312,16 @@ def test_five_markers_are_the_most_in_a_hex() -> None:
     assert sum(isinstance(event, SmokeRose) for event in table.battle.events) == 1, "where none rises none is told of"
     assert most_smoke(table.battle) == 5
     assert most_smoke(sicily(UNITS).battle) == 4
+
+
+@pytest.mark.rule("S43-12.4/1")
+@pytest.mark.parametrize(("battery", "markers"), [(True, 5), (False, 4)])
+def test_where_a_battery_is_in_play_mortars_too_lay_five_markers(battery: bool, markers: int) -> None:
+    units = {**UNITS, "u2": "us-81mm-mortar D9"}
+    table = ranged(units) if battery else sicily(units)
+    pool = table.battle.setting.dice.pool("RRRR")
+    script = lay_smoke(table.battle, table.unit("u2"), table.hex("D4"), pool)
+    next(script)
+    with pytest.raises(StopIteration):
+        script.send((0, 0, 0, 0))
+    assert table.battle.smoke[table.hex("D4")] == markers
