@@ -110,6 +110,8 @@ def test_politicals_on_the_table_roll_again_once_or_twice() -> None:
     assert whys(game, "r") == ["political-commissar"]
     assert whys(game, "c") == []
     game = battle({"r": "su-rifle 100,100", "c": "su-commissar 1100,1100", "o": "su-politoff 1100,900"})
+    assert whys(game, "r") == ["political-officer", "political-officer", "political-commissar"]
+    game.units["c"].gone = "out"
     assert whys(game, "r") == ["political-officer"] * 2
 
 

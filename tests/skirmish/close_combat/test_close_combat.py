@@ -294,3 +294,9 @@ def test_in_a_vehicle_the_man_who_is_fought_must_be_shaken() -> None:
     mark(game.units["r"], 1, shaken=True)
     assert "against-shaken" in attacker(game, defending=1)
     assert "against-shaken" not in attacker(game, defending=0)
+
+
+def test_a_man_of_an_unarmoured_vehicle_who_loses_suffers_by_the_infantry_table() -> None:
+    game = battle({"g": "de-mg 500,500 0", "r": "us-jeep 560,500 180"})
+    fight(game, (4, 4, 3), (1, 1, 1), defending=1)
+    assert [(one.shaken, one.wounded) for one in game.units["r"].men] == [(False, False), (True, True)]

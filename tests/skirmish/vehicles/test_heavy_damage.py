@@ -35,7 +35,7 @@ def test_a_driver_shaken_by_light_damage() -> None:
     t = game.units["t"]
     t.moved = 30
     told = heavy(game, 12, [(1,), "1", (3, 3)])
-    assert told.one(OutOfControl).length == 60
+    assert (told.one(OutOfControl).length, told.one(OutOfControl).rule) == (60, "SK-heavy-vehicle-damageh")
     game.turn += 1
     assert not mobile(game, t)
 
@@ -151,9 +151,19 @@ def test_who_is_lost_decides_what_the_vehicle_can_still_do(role: str, drives: bo
     t = game.units["t"]
     t.moved = 20
     told = heavy(game, 15, [str(man(t, role)), *([(1, 1)] if not drives else []), (1,), "0", (6, 6)])
-    assert bool(told.of(OutOfControl)) != drives
+    assert [one.rule for one in told.of(OutOfControl)] == ["SK-heavy-vehicle-damaget"] * (not drives)
     assert mobile(game, t) == drives
     assert len(arms(game, t)) == weapons
+
+
+@pytest.mark.rule("SK-light-vehicle-damage/6")
+@pytest.mark.parametrize(("switches", "runs"), [({}, 0), ({"out-of-control": "any"}, 1)])
+def test_whether_any_casualty_of_a_heavy_hit_costs_control_is_agreed(switches: dict[str, str], runs: int) -> None:
+    game = battle({"t": "us-m4 600,600"}, switches=switches)
+    t = game.units["t"]
+    t.moved = 20
+    told = heavy(game, 15, [str(man(t, "gunner")), *[(1, 1)] * runs, (1,), "0", (6, 6)])
+    assert len(told.of(OutOfControl)) == runs
 
 
 @pytest.mark.rule("SK-heavy-vehicle-damagev", "SK-heavy-vehicle-damagew", "SK-heavy-vehicle-damage/6")

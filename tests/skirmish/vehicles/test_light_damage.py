@@ -136,7 +136,7 @@ def test_a_shaken_driver_loses_control_and_does_not_drive_next_turn() -> None:
 
     told = light(game, 13, ["0", (2, 2)])
 
-    assert told.one(OutOfControl).length == 40
+    assert (told.one(OutOfControl).length, told.one(OutOfControl).rule) == (40, "SK-light-vehicle-damagek")
     for turn, drives in ((3, False), (4, False), (5, True)):
         game.turn = turn
         assert mobile(game, t) == drives
@@ -159,7 +159,7 @@ def test_without_its_driver_a_vehicle_runs_on_and_never_moves_again() -> None:
     game = battle({"t": "us-jeep 600,600"})
     game.units["t"].moved = 50
     told = light(game, 15, ["0", (1, 1)])
-    assert told.one(OutOfControl)
+    assert told.one(OutOfControl).rule == "SK-light-vehicle-damagep"
     assert not mobile(game, game.units["t"])
 
 
@@ -211,7 +211,7 @@ def test_driver_out_runs_on_and_stands_for_good() -> None:
     t.moved = 50
     told = light(game, 17, [(2, 3)])
     assert t.men[man(t, "driver")].out
-    assert told.one(OutOfControl).length == 50
+    assert (told.one(OutOfControl).length, told.one(OutOfControl).rule) == (50, "SK-light-vehicle-damager")
     assert not mobile(game, t)
 
 
@@ -264,7 +264,10 @@ def test_who_neither_drives_nor_fires_costs_the_vehicle_nothing(number: int, gon
 
 @pytest.mark.rule("SK-light-vehicle-damage/1")
 @pytest.mark.parametrize("target", ["us-jeep", "us-m4"])
-@pytest.mark.parametrize(("kind", "weapon", "table"), [("de-rifle", "rifle", "light"), ("de-4h", "g75l48", "heavy")])
+@pytest.mark.parametrize(
+    ("kind", "weapon", "table"),
+    [("de-rifle", "rifle", "light"), ("de-4h", "g75l48", "heavy"), ("de-schreck", "panzerschreck", "heavy")],
+)
 def test_the_weapon_says_which_table_is_used_not_the_vehicle(kind: str, weapon: str, table: str, target: str) -> None:
     game = battle({"g": f"{kind} 100,100 0", "t": f"{target} 400,100 180"})
     told = run(
