@@ -44,7 +44,7 @@ def test_every_unit_on_the_table_is_tested_in_the_owners_order() -> None:
 
 
 @pytest.mark.rule("SK-morale-testf", "SK-morale-test/1")
-@pytest.mark.parametrize(("at", "value"), [("310,100", 4), ("500,100", 3)])
+@pytest.mark.parametrize(("at", "value"), [("326,100", 4), ("327,100", 3)])
 def test_a_leader_within_20_cm_lends_his_tw(at: str, value: int) -> None:
     game = battle({"g": "de-rifle 100,100", "l": f"de-nco {at}"})
     (reason,) = morale_tw(game, game.units["g"])
@@ -98,7 +98,7 @@ def test_after_the_test_the_count_starts_anew_and_fled_men_are_no_losses() -> No
 
 
 @pytest.mark.rule("SK-morale-testi", "SK-morale-test/1")
-@pytest.mark.parametrize(("at", "near"), [("310,100", True), ("500,100", False)])
+@pytest.mark.parametrize(("at", "near"), [("326,100", True), ("327,100", False)])
 def test_a_near_leader_rolls_again(at: str, near: bool) -> None:
     game = battle({"g": "de-rifle 100,100", "l": f"de-nco {at}"})
     assert ("leader-near" in whys(game, "g")) == near

@@ -243,7 +243,7 @@ def test_a_linear_obstacle_helps_the_defender_in_the_first_round() -> None:
 def test_a_defender_in_a_cover_area_attacked_from_outside() -> None:
     assert "inside-cover" in defender(battle(CLOSE, area("w", "woods", 515, 400, 700, 600)))
     assert "inside-cover" not in defender(battle(CLOSE, area("w", "woods", 400, 400, 700, 600)))
-    assert "inside-cover" not in defender(battle(CLOSE, road("m", 200, (526, 400), (526, 600))))
+    assert "inside-cover" not in defender(battle(CLOSE, road("m", 30, (526, 400), (526, 600))))
 
 
 # The charge

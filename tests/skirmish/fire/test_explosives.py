@@ -12,7 +12,7 @@ from opfire.skirmish.options import FireAt
 from opfire.skirmish.rolls.weapons import Arm
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, is_shaken
-from support.skirmish.battles import area, battle, line, run
+from support.skirmish.battles import area, battle, line, opening, run
 
 BLAST = [
     (0, "missed", "b"),
@@ -93,12 +93,22 @@ def test_a_wall_between_takes_one_off_but_not_against_large_mortars(weapon: str,
     assert ("wall-between" in reasons(game, weapon, (650, 600), 11)) == walled
 
 
+@pytest.mark.rule("SK-explosive-damageg")
+@pytest.mark.parametrize("y", [600, 650], ids=["wall", "door"])
+def test_a_building_between_takes_one_off_at_its_door_too(y: int) -> None:
+    house = area("b", "building", 500, 500, 620, 700), opening("d", "door", "b", (620, 640), (620, 660))
+    game = battle({"r": f"su-rifle 600,{y}"}, *house)
+    assert "wall-between" in reasons(game, "mortar50", (650, y), 11)
+    assert "wall-between" not in reasons(game, "mortar50", (580, y), 11), "inside with him"
+
+
 @pytest.mark.rule("SK-explosive-damagei", "SK-explosive-damagej")
 @pytest.mark.parametrize(
     ("weapon", "terrain", "less"),
     [
         ("mortar50", "woods", True),
         ("mortar50", "building", True),
+        ("mortar50", "bunker", True),
         ("mortar81", "woods", False),
         ("mortar50", "field", False),
     ],

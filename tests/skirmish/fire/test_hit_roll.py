@@ -8,7 +8,7 @@ from opfire.skirmish.fire.hit_modifiers import AP, HE, Shot
 from opfire.skirmish.fire.hit_roll import Hit, hit_roll
 from opfire.skirmish.log.combat import HitRolled, Missed, OutOfAction, Shaken, VehicleHit
 from opfire.skirmish.log.turn import Rerolled
-from opfire.skirmish.options import FireAt, Reroll
+from opfire.skirmish.options import KEEP, FireAt, Reroll
 from opfire.skirmish.rolls.rolls import Reason
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
@@ -219,6 +219,16 @@ def test_a_weapon_that_hits_hard_spoils_one_cover_die() -> None:
     assert told.asks[0].side == "home"
     assert "hits-hard" not in codes(game, shot(game, "g", "mg34", "o")), "no cover, no die"
     assert "hits-hard" not in codes(game, shot(game, "h", "rifle", "r")), "a rifle does not hit hard"
+
+
+@pytest.mark.rule("SK-hit-rollo")
+def test_a_weapon_that_hits_hard_spoils_no_die_that_is_not_for_cover() -> None:
+    game = battle({"g": "de-mg 100,100", "r": "su-rifle 300,100"}, area("w", "woods", 250, 50, 400, 150))
+    game.units["r"].fast = True
+
+    told = run(game, hit_roll(game, shot(game, "g", "mg34", "r")), [(3, 3, 3), (1, 2, 6)])
+
+    assert told.asks[0].options == [KEEP, Reroll(0), Reroll(1)]
 
 
 @pytest.mark.rule("SK-hit-rollp", "SK-hit-roll/2")

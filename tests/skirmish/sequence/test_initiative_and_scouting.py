@@ -151,6 +151,13 @@ def test_a_crew_closed_up_rolls_a_die_less() -> None:
     assert told.one(Scouted).scout == (5,)
 
 
+@pytest.mark.rule("SK-reconnaissance-testd")
+def test_a_rider_in_an_open_seat_is_not_closed_up_with_the_crew() -> None:
+    game = battle({"g": "de-rifle 100,100", "t": "su-t34 100,100"})
+    game.units["t"].shut, game.units["g"].aboard = True, "t"
+    assert [checks.closed_up(game, game.units[name]) for name in ("g", "t")] == [False, True]
+
+
 @pytest.mark.rule("SK-reconnaissance-teste")
 def test_an_eagle_eye_rolls_again() -> None:
     game = battle({"g": "de-scout 100,100", "r": "su-rifle 300,100"})

@@ -231,16 +231,17 @@ def test_the_target_rolls_the_dice_of_its_cover() -> None:
     assert (reason.dice, reason.why) == (2, "cover-woods")
 
 
-def test_an_obstacle_far_from_the_target_does_not_cover() -> None:
-    hedge = line("h", "hedge", (200, 0), (200, 200))
+@pytest.mark.parametrize(("x", "dice"), [(237, 1), (236, 0)])
+def test_an_obstacle_more_than_5_cm_before_the_target_does_not_cover(x: int, dice: int) -> None:
+    hedge = line("h", "hedge", (x, 0), (x, 200))
     game = battle({"g": "de-rifle 100,100", "r": "su-rifle 300,100"}, hedge)
 
-    assert cover_of(game, game.units["g"], game.units["r"]).dice == 0
+    assert cover_of(game, game.units["g"], game.units["r"]).dice == dice
 
 
 def test_models_close_together_in_one_area_have_no_cover_from_each_other() -> None:
     wood = area("w", "woods", 50, 50, 400, 400)
-    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 190,100", "s": "su-rifle 210,100"}, wood)
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 199,100", "s": "su-rifle 200,100"}, wood)
 
     assert cover_of(game, game.units["g"], game.units["r"]).dice == 0
     assert cover_of(game, game.units["g"], game.units["s"]).dice == 2

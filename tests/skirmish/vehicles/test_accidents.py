@@ -69,6 +69,14 @@ def test_out_of_control_into_a_wall_is_an_accident() -> None:
     assert told.one(AccidentRolled).total == 3, "PW 1 against a wall of 4"
 
 
+@pytest.mark.rule("SK-accidentf", "SK-accidentg")
+@pytest.mark.parametrize(("terrain", "total"), [("building", 2 - 1), ("bunker", 2)])
+def test_terrain_has_two_points_of_armour_for_every_cover_die(terrain: str, total: int) -> None:
+    game = battle({"t": "us-m3 600,600"}, area("b", terrain, 700, 500, 900, 700))
+    told = run(game, out_of_control(game, game.units["t"], "x"), [(6, 6), (2,)])
+    assert told.one(AccidentRolled).total == total, "PW 6"
+
+
 @pytest.mark.rule("SK-accidenta", "SK-accidentg")
 def test_out_of_control_into_a_wreck_of_the_table_is_an_accident() -> None:
     game = battle({"t": "us-gmc 600,600"}, wreck("w", "unarmoured-vehicle", 680, 500, 760, 700))
