@@ -66,7 +66,16 @@ def test_a_shaken_man_gets_a_marker() -> None:
     assert (game.units["r"].aim, game.units["r"].acquired, game.units["r"].hidden) == ((), False, False)
 
 
-@pytest.mark.rule("SK-infantry-damagef")
+@pytest.mark.rule("SK-infantry-damage/2")
+def test_who_is_shaken_again_is_only_shaken() -> None:
+    game = battle({"r": "su-rifle 300,100"})
+    for _ in range(2):
+        damage_men(game, game.units["r"], 13)
+    man = game.units["r"].men[0]
+    assert (man.shaken, man.wounded, man.out) == (True, False, False)
+
+
+@pytest.mark.rule("SK-infantry-damagef", "SK-infantry-damage/1")
 def test_a_shaken_man_may_only_rally_or_move() -> None:
     game = battle({"r": "su-rifle 300,100"})
     mark(game.units["r"], shaken=True)
@@ -137,7 +146,7 @@ def test_neither_teams_nor_vehicles_nor_riders_throw_themselves_to_the_ground() 
     assert [run(game, offer_ground(game, unit)).asks for unit in game.units.values()] == [[], [], []]
 
 
-@pytest.mark.rule("SK-infantry-damagej")
+@pytest.mark.rule("SK-infantry-damagej", "SK-infantry-damage/1")
 @pytest.mark.parametrize(("turn", "runs"), [(3, False), (2, True)])
 def test_who_threw_himself_down_does_not_run_in_the_next_turn(turn: int, runs: bool) -> None:
     game = battle({"r": "su-rifle 300,100"}, turn=4)
@@ -266,7 +275,7 @@ def test_a_slow_gun_does_not_fire_in_two_turns_running() -> None:
     assert len(arms(game, t)) == len(game.vehicle(t).weapons)
 
 
-@pytest.mark.rule("SK-team-damagef")
+@pytest.mark.rule("SK-team-damagef", "SK-team-damage/1")
 @pytest.mark.parametrize(("to", "refused"), [((240, 600), False), ((300, 640), False), ((360, 600), True)])
 def test_a_shaken_team_moves_to_its_zone_or_the_nearest_cover(to: tuple[int, int], refused: bool) -> None:
     game = battle({"g": "de-hmg 300,600"}, area("w", "woods", 250, 700, 350, 800))
@@ -385,7 +394,7 @@ def test_a_hidden_team_that_is_shifted_into_the_open_comes_to_light() -> None:
     assert not game.units["a"].hidden
 
 
-@pytest.mark.rule("SK-team-damagee")
+@pytest.mark.rule("SK-team-damagee", "SK-team-damage/2")
 def test_the_steady_men_of_a_team_fire_on_with_one_shot() -> None:
     game = battle({"g": "de-hmg 100,100 0", "r": "su-rifle 300,100"})
     team = game.units["g"]

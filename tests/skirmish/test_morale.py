@@ -43,19 +43,19 @@ def test_every_unit_on_the_table_is_tested_in_the_owners_order() -> None:
     assert (told.one(BreakpointReached).time, told.one(BreakpointReached).rule) == (1, "SK-morale-testb")
 
 
-@pytest.mark.rule("SK-morale-testf")
-@pytest.mark.parametrize(("at", "value"), [("310,100", 4), ("500,100", 3)])
+@pytest.mark.rule("SK-morale-testf", "SK-morale-test/1")
+@pytest.mark.parametrize(("at", "value"), [("326,100", 4), ("327,100", 3)])
 def test_a_leader_within_20_cm_lends_his_tw(at: str, value: int) -> None:
     game = battle({"g": "de-rifle 100,100", "l": f"de-nco {at}"})
     (reason,) = morale_tw(game, game.units["g"])
     assert reason.flat == value
 
 
-@pytest.mark.rule("SK-morale-testf")
+@pytest.mark.rule("SK-morale-testf", "SK-morale-test/2")
 def test_whether_a_poorer_leader_must_lend_is_agreed() -> None:
     units = {"g": "de-para 100,100", "l": "de-nco 200,100"}
-    for switch, value in (("better", 5), ("always", 4)):
-        game = battle(units, switches={"leader-tw": switch})
+    for switches, value in (({}, 5), ({"leader-tw": "always"}, 4)):
+        game = battle(units, switches=switches)
         assert morale_tw(game, game.units["g"])[0].flat == value
 
 
@@ -97,19 +97,21 @@ def test_after_the_test_the_count_starts_anew_and_fled_men_are_no_losses() -> No
     assert (game.strength["home"], game.losses["home"], game.taken["home"]) == (1, 0, 2)
 
 
-@pytest.mark.rule("SK-morale-testi")
-@pytest.mark.parametrize(("at", "near"), [("310,100", True), ("500,100", False)])
+@pytest.mark.rule("SK-morale-testi", "SK-morale-test/1")
+@pytest.mark.parametrize(("at", "near"), [("326,100", True), ("327,100", False)])
 def test_a_near_leader_rolls_again(at: str, near: bool) -> None:
     game = battle({"g": "de-rifle 100,100", "l": f"de-nco {at}"})
     assert ("leader-near" in whys(game, "g")) == near
 
 
-@pytest.mark.rule("SK-morale-testj", "SK-morale-testk")
+@pytest.mark.rule("SK-morale-testj", "SK-morale-testk", "SK-morale-test/4")
 def test_politicals_on_the_table_roll_again_once_or_twice() -> None:
     game = battle({"r": "su-rifle 100,100", "c": "su-commissar 1100,1100"})
     assert whys(game, "r") == ["political-commissar"]
     assert whys(game, "c") == []
     game = battle({"r": "su-rifle 100,100", "c": "su-commissar 1100,1100", "o": "su-politoff 1100,900"})
+    assert whys(game, "r") == ["political-officer", "political-officer", "political-commissar"]
+    game.units["c"].gone = "out"
     assert whys(game, "r") == ["political-officer"] * 2
 
 
@@ -138,7 +140,10 @@ def test_a_crew_that_fails_leaves_its_vehicle_on_the_table() -> None:
     assert game.units["t"] in game.on_table()
 
 
+@pytest.mark.rule("SK-morale-test/3")
 def test_a_wounded_man_is_steadied_by_his_leader_only() -> None:
     game = battle({"g": "de-rifle 100,100", "l": "de-nco 200,100"})
     mark(game.units["g"], wounded=True)
     assert morale_tw(game, game.units["g"])[0].flat == 4
+    game.units["l"].x = 900
+    assert morale_tw(game, game.units["g"]) == ()

@@ -3,26 +3,27 @@
 import pytest
 
 from opfire.skirmish.close_combat.charge import charge_options
-from opfire.skirmish.damage import damage_men, put_out
+from opfire.skirmish.damage import count_loss, damage_men, put_out
 from opfire.skirmish.fire.actions import patients
-from opfire.skirmish.fire.explosives import directed, fire_at_point
-from opfire.skirmish.fire.fire import effect
+from opfire.skirmish.fire.explosives import blast, directed, fire_at_point
+from opfire.skirmish.fire.fire import effect, friend_in_line
 from opfire.skirmish.fire.hit_modifiers import HE, target_hidden
 from opfire.skirmish.fire.hit_roll import Hit
 from opfire.skirmish.fire.targets import fire_options
 from opfire.skirmish.fire.vehicles_under_fire import damage_vehicle, light_damage, riders_struck
 from opfire.skirmish.game import GAME
-from opfire.skirmish.log.combat import Fired, VehicleHit
+from opfire.skirmish.log.combat import BlastRolled, Fired, OutOfAction, VehicleHit
 from opfire.skirmish.log.moves import AccidentRolled, OutOfControl
-from opfire.skirmish.log.turn import CameToLight, Checked, OrderLapsed
+from opfire.skirmish.log.turn import Acts, BreakpointReached, CameToLight, Checked, OrderLapsed
+from opfire.skirmish.morale import breakpoints
 from opfire.skirmish.movement.move_field import MoveField, can_mount
-from opfire.skirmish.options import STAY, FireAt, March, Ram, Scout, Treat
+from opfire.skirmish.options import STAY, Activate, FireAt, March, Ram, Scout, Treat
 from opfire.skirmish.preparation.deployment import crew_of
 from opfire.skirmish.rolls.sight import contacts, known
 from opfire.skirmish.rolls.tests import come_to_light, printed_tw
 from opfire.skirmish.rolls.weapons import arms, shots_of
 from opfire.skirmish.sequence.orders import allowed, can_turn
-from opfire.skirmish.sequence.sequence import act
+from opfire.skirmish.sequence.sequence import act, chain_step
 from opfire.skirmish.sequence.victory import prisoners, take_prisoners
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit
@@ -446,3 +447,80 @@ def test_a_rider_loses_the_target_he_has_acquired_when_he_is_carried_along() -> 
     put_at(game, game.units["t"], (700, 600))
 
     assert (rider.aim, rider.at) == ((), (700, 600))
+
+
+# Losses, contact and the breakpoint
+
+
+def at_the_edge(units: dict[str, str], side: str, losses_left: int) -> Skirmish:
+    """A battle in which so many more losses break a side."""
+    game = battle(units)
+    game.strength[side] = 2 * losses_left
+    return game
+
+
+def test_the_shot_that_breaks_a_side_is_finished_before_its_men_are_tested() -> None:
+    units = {"g": "de-rifle 100,100 0", "r": "su-rifle 300,100", "s": "su-rifle 900,900"}
+    game = at_the_edge(units, "away", 1)
+    g, s = game.units["g"], game.units["s"]
+    g.order, g.saw, g.priority = Order.FIRE, ("r",), 12
+    s.order, s.priority = Order.RALLY, 5
+
+    told = run(game, chain_step(game), [(6, 6, 6), (1, 1)], [FireAt("rifle", "r")])
+
+    assert [type(one) for one in told if isinstance(one, OutOfAction | BreakpointReached)] == [
+        OutOfAction,
+        BreakpointReached,
+    ]
+    assert s.gone == "fled"
+    assert run(game, chain_step(game)).of(Acts) == [], "who has fled does not act"
+
+
+def test_a_blast_among_men_hand_to_hand_spares_neither_side_and_may_end_the_contact() -> None:
+    game = battle({"g": "de-rifle 500,500 0", "r": "su-rifle 526,500 180"})
+    g, r = game.units["g"], game.units["r"]
+    g.melee, r.melee = ("r",), ("g",)
+
+    told = run(game, blast(game, game.setting.weapon("grenade"), (513, 500), 11, indirect=False), [(1,), (6,)])
+
+    assert [one.unit for one in told.of(BlastRolled)] == ["g", "r"]
+    assert r.gone == "out"
+    assert Order.FIRE in allowed(game, g), "nobody holds him any more"
+
+
+def test_one_blast_that_takes_several_men_breaks_a_side_once() -> None:
+    game = at_the_edge({"r": "su-maxim 500,500", "s": "su-rifle 900,900"}, "away", 1)
+
+    run(game, blast(game, game.setting.weapon("grenade"), (500, 500), 11, indirect=False), [(6,), (6,), (6,)])
+
+    assert game.pending == ("away",)
+
+
+def test_who_flees_from_a_close_combat_leaves_his_enemy_free() -> None:
+    units = {"g": "de-rifle 500,500 0", "r": "su-rifle 526,500 180", "s": "su-rifle 900,900"}
+    game = at_the_edge(units, "away", 1)
+    g, r = game.units["g"], game.units["r"]
+    g.melee, r.melee = ("r",), ("g",)
+    count_loss(game, "away")
+
+    run(game, breakpoints(game), [(1, 1), (6, 6)], [Activate("r")])
+
+    assert r.gone == "fled"
+    assert Order.FIRE in allowed(game, g)
+
+
+def test_a_friend_hand_to_hand_with_the_target_is_in_danger_however_wide_of_the_line() -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 300,100", "friend": "de-rifle 300,126"})
+    assert friend_in_line(game, shot(game, "g", "rifle", "r")) is game.units["friend"]
+    game.units["friend"].y = 140
+    assert friend_in_line(game, shot(game, "g", "rifle", "r")) is None
+
+
+def test_a_breached_wall_is_walked_through() -> None:
+    game = battle({"g": "de-rifle 100,100"}, area("b", "building", 150, 50, 400, 150), special=("breaching",))
+    field = MoveField(game, game.units["g"], Order.CAUTIOUS)
+    assert field.refuse(March(((180, 100),)))
+
+    run(game, blast(game, game.setting.weapon("satchel"), (150, 100), 11, indirect=False, spare=None), [(1,)])
+
+    assert MoveField(game, game.units["g"], Order.CAUTIOUS).refuse(March(((180, 100),))) is None

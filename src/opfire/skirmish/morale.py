@@ -42,13 +42,14 @@ def morale_codes(game: Skirmish, unit: Unit) -> list[Code]:
 
 
 def political_codes(game: Skirmish, unit: Unit) -> list[Code]:
-    """One re-roll while a commissar is on the table, two with a political officer; not for themselves."""
+    """One re-roll while a commissar is on the table, two for a political officer; not for themselves."""
     others = [one for one in game.units_of(unit.side) if one is not unit]
-    if any(game.has(one, "political-officer") for one in others):
-        return [Code(unit.side, 0, ANY, "political-officer", "SK-morale-testk")] * 2
-    if any(game.has(one, "political-commissar") for one in others):
-        return [Code(unit.side, 0, ANY, "political-commissar", "SK-morale-testj")]
-    return []
+    officer = any(game.has(one, "political-officer") for one in others)
+    commissar = any(game.has(one, "political-commissar") for one in others)
+    return [
+        *[Code(unit.side, 0, ANY, "political-officer", "SK-morale-testk")] * 2 * officer,
+        *[Code(unit.side, 0, ANY, "political-commissar", "SK-morale-testj")] * commissar,
+    ]
 
 
 @rule("SK-morale-testb", "SK-morale-testg", "SK-infantry-damaget")

@@ -17,6 +17,9 @@ from support.skirmish.battles import area, battle, line, mark, road, run
 
 CLOSE = {"g": "de-mg 500,500 0", "r": "su-commissar 526,500 180"}
 
+FISTS = {"g": "de-para 500,500 0", "r": "us-bar 526,500 180"}
+"""Neither has a blade or a weapon for close combat."""
+
 
 def meet(game: Skirmish, **more) -> Fight:  # type: ignore[no-untyped-def]
     g = game.units["g"]
@@ -40,6 +43,10 @@ def fight(game: Skirmish, *dice: tuple[int, ...], answers=(), **more):  # type: 
     return run(game, fight_round(game, meet(game, **more)), dice, answers)
 
 
+def unhurt(game: Skirmish) -> bool:
+    return not any(man.shaken or man.wounded or man.out for unit in game.units.values() for man in unit.men)
+
+
 @pytest.mark.rule("SK-close-combata", "SK-close-combatf", "SK-close-combatp")
 def test_both_roll_three_dice_and_add_tw() -> None:
     told = fight(battle(CLOSE), (2, 2, 2), (1, 1, 1)).one(CloseCombat)
@@ -51,6 +58,12 @@ def test_the_attacker_rolls_one_die_again() -> None:
     told = fight(battle(CLOSE), (1, 2, 2), (1, 1, 1), (6,), answers=[Reroll(0)])
     assert told.one(CloseCombat).dice == (6, 2, 2)
     assert told.asks[0].about["why"] == "starts"
+
+
+@pytest.mark.rule("SK-close-combat/2", "SK-close-combat/3", "SK-close-combat/6")
+def test_of_two_men_with_bare_fists_the_attacker_has_one_re_roll_and_the_defender_none() -> None:
+    told = fight(battle(FISTS), (1, 2, 2), (1, 1, 1))
+    assert [(ask.side, ask.about["why"]) for ask in told.asks] == [("home", "starts")]
 
 
 @pytest.mark.rule("SK-close-combatc", "SK-close-combatd", "SK-close-combate")
@@ -69,20 +82,49 @@ def test_an_attacker_who_loses_suffers() -> None:
     assert not game.units["r"].men[0].shaken
 
 
-@pytest.mark.rule("SK-close-combatc")
+@pytest.mark.rule("SK-close-combatc", "SK-close-combat/1")
 def test_a_tie_hurts_nobody_and_keeps_the_contact() -> None:
     game = battle(CLOSE)
     assert fight(game, (4, 4, 4), (4, 4, 3)).one(CloseCombat).winner == "nobody"
     assert game.units["g"].melee == ("r",)
+    assert unhurt(game)
 
 
-@pytest.mark.rule("SK-close-combatg", "SK-close-combatq")
+@pytest.mark.rule("SK-close-combat/4")
+def test_who_wins_with_ten_or_less_hurts_nobody() -> None:
+    game = battle(CLOSE)
+    assert fight(game, (3, 2, 2), (1, 1, 1)).one(CloseCombat).winner == "g"
+    assert unhurt(game)
+    fight(game, (3, 3, 2), (1, 1, 1))
+    assert game.units["r"].men[0].shaken, "11 does hurt"
+
+
+@pytest.mark.rule("SK-close-combatg", "SK-close-combatq", "SK-infantry-damage/4")
 def test_wounded_men_add_no_tw() -> None:
     game = battle(CLOSE)
     mark(game.units["g"], wounded=True)
     mark(game.units["r"], wounded=True)
     told = fight(game, (1, 1, 1), (2, 1, 1)).one(CloseCombat)
     assert (told.total, told.other_total) == (3, 4)
+
+
+@pytest.mark.rule("SK-close-combatg", "SK-close-combatq")
+@pytest.mark.parametrize(("man", "tw"), [(0, 3), (1, 0)])
+def test_in_a_vehicle_the_man_who_fights_must_be_unhurt(man: int, tw: int) -> None:
+    game = battle({"g": "de-r75 500,500 0", "r": "us-jeep 560,500 180"})
+    for unit in game.units.values():
+        mark(unit, 1, wounded=True)
+    told = fight(game, (1, 1, 1), (2, 1, 1), attacking=man, defending=man).one(CloseCombat)
+    assert (told.total, told.other_total) == (3 + tw, 4 + tw)
+
+
+@pytest.mark.rule("SK-close-combatg", "SK-close-combatq")
+@pytest.mark.parametrize(("wounded", "totals"), [("g", (3, 8)), ("r", (6, 4))])
+def test_a_wound_costs_only_the_wounded_his_tw(wounded: str, totals: tuple[int, int]) -> None:
+    game = battle(CLOSE)
+    mark(game.units[wounded], wounded=True)
+    told = fight(game, (1, 1, 1), (2, 1, 1)).one(CloseCombat)
+    assert (told.total, told.other_total) == totals
 
 
 @pytest.mark.rule("SK-close-combati", "SK-close-combatr")
@@ -164,18 +206,18 @@ def test_whoever_strikes_back_turns_and_shows_his_back_no_longer() -> None:
     assert "from-behind" not in attacker(game, start=g.at, first=False)
 
 
-@pytest.mark.rule("SK-close-combatn")
+@pytest.mark.rule("SK-close-combatn", "SK-close-combat/7")
 def test_a_shaken_defender_is_easier_prey() -> None:
-    game = battle(CLOSE)
+    game = battle(FISTS)
     mark(game.units["r"], shaken=True)
-    assert "against-shaken" in attacker(game)
+    assert (attacker(game), defender(game)) == (["starts", "against-shaken"], [])
 
 
-@pytest.mark.rule("SK-infantry-damagek")
+@pytest.mark.rule("SK-infantry-damagek", "SK-close-combat/7")
 def test_a_shaken_attacker_is_easier_prey_too() -> None:
-    game = battle(CLOSE)
+    game = battle(FISTS)
     mark(game.units["g"], shaken=True)
-    assert "attacker-shaken" in defender(game)
+    assert (attacker(game), defender(game)) == (["starts"], ["attacker-shaken"])
 
 
 @pytest.mark.rule("SK-close-combato")
@@ -201,7 +243,7 @@ def test_a_linear_obstacle_helps_the_defender_in_the_first_round() -> None:
 def test_a_defender_in_a_cover_area_attacked_from_outside() -> None:
     assert "inside-cover" in defender(battle(CLOSE, area("w", "woods", 515, 400, 700, 600)))
     assert "inside-cover" not in defender(battle(CLOSE, area("w", "woods", 400, 400, 700, 600)))
-    assert "inside-cover" not in defender(battle(CLOSE, road("m", 200, (526, 400), (526, 600))))
+    assert "inside-cover" not in defender(battle(CLOSE, road("m", 30, (526, 400), (526, 600))))
 
 
 # The charge
@@ -220,7 +262,7 @@ def test_a_charge_that_falls_short_stops_without_a_fight() -> None:
     assert told.one(OrderLapsed).why == "fell-short"
 
 
-@pytest.mark.rule("SK-bravery-testb", "SK-bravery-testc")
+@pytest.mark.rule("SK-bravery-testb", "SK-bravery-testc", "SK-bravery-test/1")
 @pytest.mark.parametrize(("dice", "goes"), [((4, 4), True), ((4, 3), False)])
 def test_who_charges_a_vehicle_must_be_brave(dice: tuple[int, int], goes: bool) -> None:
     game = battle({"g": "de-rifle 450,600 0", "t": "us-m4 600,600 0"})
@@ -252,3 +294,9 @@ def test_in_a_vehicle_the_man_who_is_fought_must_be_shaken() -> None:
     mark(game.units["r"], 1, shaken=True)
     assert "against-shaken" in attacker(game, defending=1)
     assert "against-shaken" not in attacker(game, defending=0)
+
+
+def test_a_man_of_an_unarmoured_vehicle_who_loses_suffers_by_the_infantry_table() -> None:
+    game = battle({"g": "de-mg 500,500 0", "r": "us-jeep 560,500 180"})
+    fight(game, (4, 4, 3), (1, 1, 1), defending=1)
+    assert [(one.shaken, one.wounded) for one in game.units["r"].men] == [(False, False), (True, True)]

@@ -1,15 +1,18 @@
 """Explosives: the table at each boundary, who is sheltered, scatter, and observers."""
 
+import msgspec
 import pytest
 
 from opfire.skirmish.damage import hurt
 from opfire.skirmish.fire.explosives import DIRECT, INDIRECT, Blast, blast, fire_at_point
+from opfire.skirmish.fire.fire import fire
 from opfire.skirmish.log.combat import BlastRolled, Burst, HitRolled, WallBreached
 from opfire.skirmish.log.turn import Checked
+from opfire.skirmish.options import FireAt
 from opfire.skirmish.rolls.weapons import Arm
 from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.state.units import is_shaken
-from support.skirmish.battles import area, battle, line, run
+from opfire.skirmish.state.units import Order, is_shaken
+from support.skirmish.battles import area, battle, line, opening, run
 
 BLAST = [
     (0, "missed", "b"),
@@ -38,7 +41,7 @@ def burst(
     return run(game, blast(game, game.setting.weapon(weapon), at, result, indirect=indirect), dice)
 
 
-@pytest.mark.rule("SK-explosive-damagea")
+@pytest.mark.rule("SK-explosive-damagea", "SK-explosive-damage/4")
 def test_every_man_in_the_blast_rolls_for_himself() -> None:
     game = battle(
         {"g": "de-mortar81 100,100", "r": "su-maxim 600,600", "s": "su-rifle 700,600", "t": "su-rifle 900,900"}
@@ -47,9 +50,10 @@ def test_every_man_in_the_blast_rolls_for_himself() -> None:
     told = burst(game, "mortar81", (600, 600), 11, [(1,), (6,), (2,), (3,)])
 
     assert [(one.unit, one.man) for one in told.of(BlastRolled)] == [("r", 0), ("r", 1), ("r", 2), ("s", 0)]
+    assert told.of(BlastRolled)[1].result == "out", "a six with nothing taken off"
 
 
-@pytest.mark.rule("SK-explosive-damagei", "SK-explosive-damagek", "SK-explosive-damagem")
+@pytest.mark.rule("SK-explosive-damagei", "SK-explosive-damagek", "SK-explosive-damagem", "SK-explosive-damage/3")
 @pytest.mark.parametrize(("indirect", "less"), [(True, 2), (False, 0)])
 def test_shelter_and_distance_help_against_indirect_fire_only(indirect: bool, less: int) -> None:
     game = battle({"g": "de-mortar50 100,100", "s": "su-rifle 600,600"}, area("w", "woods", 500, 500, 700, 700))
@@ -74,7 +78,7 @@ def reasons(game: Skirmish, weapon: str, impact: tuple[int, int], result: int, m
     return {one.why: one.flat for source in modifiers for one in source(game, hit)}
 
 
-@pytest.mark.rule("SK-explosive-damagef", "SK-explosive-damagem")
+@pytest.mark.rule("SK-explosive-damagef", "SK-explosive-damagem", "SK-explosive-damage/1")
 @pytest.mark.parametrize("modifiers", [INDIRECT, DIRECT])
 def test_a_hit_roll_of_ten_takes_one_off(modifiers) -> None:  # type: ignore[no-untyped-def]
     game = battle({"r": "su-rifle 600,600"})
@@ -89,12 +93,22 @@ def test_a_wall_between_takes_one_off_but_not_against_large_mortars(weapon: str,
     assert ("wall-between" in reasons(game, weapon, (650, 600), 11)) == walled
 
 
+@pytest.mark.rule("SK-explosive-damageg")
+@pytest.mark.parametrize("y", [600, 650], ids=["wall", "door"])
+def test_a_building_between_takes_one_off_at_its_door_too(y: int) -> None:
+    house = area("b", "building", 500, 500, 620, 700), opening("d", "door", "b", (620, 640), (620, 660))
+    game = battle({"r": f"su-rifle 600,{y}"}, *house)
+    assert "wall-between" in reasons(game, "mortar50", (650, y), 11)
+    assert "wall-between" not in reasons(game, "mortar50", (580, y), 11), "inside with him"
+
+
 @pytest.mark.rule("SK-explosive-damagei", "SK-explosive-damagej")
 @pytest.mark.parametrize(
     ("weapon", "terrain", "less"),
     [
         ("mortar50", "woods", True),
         ("mortar50", "building", True),
+        ("mortar50", "bunker", True),
         ("mortar81", "woods", False),
         ("mortar50", "field", False),
     ],
@@ -106,7 +120,17 @@ def test_buildings_and_woods_shelter_from_small_calibres(weapon: str, terrain: s
     assert "sheltered" not in reasons(game, weapon, (600, 600), 11), "on the roof"
 
 
-@pytest.mark.rule("SK-explosive-damagek")
+@pytest.mark.rule("SK-explosive-damageh", "SK-explosive-damagej")
+@pytest.mark.parametrize(("calibre", "less"), [(80, {"wall-between": -1, "sheltered": -1}), (81, {})])
+def test_only_calibres_above_80_mm_find_men_behind_walls_and_under_trees(calibre: int, less: dict[str, int]) -> None:
+    things = line("l", "wall", (612, 500), (612, 700)), area("w", "woods", 500, 500, 700, 700)
+    game = battle({"r": "su-rifle 600,600"}, *things)
+    weapon = msgspec.structs.replace(game.setting.weapon("mortar81"), calibre=calibre)
+    hit = Blast(game.units["r"], 0, weapon, (613, 600), 11)
+    assert {one.why: one.flat for source in INDIRECT for one in source(game, hit)} == less
+
+
+@pytest.mark.rule("SK-explosive-damagek", "SK-explosive-damage/1")
 @pytest.mark.parametrize(("x", "less"), [(600, False), (613, False), (614, True)])
 def test_beside_the_point_of_impact_one_is_taken_off(x: int, less: bool) -> None:
     game = battle({"r": "su-rifle 600,600"})
@@ -169,3 +193,18 @@ def test_a_shell_on_a_tank_without_effect_tries_the_nerves_of_its_crew() -> None
 
     assert told.one(Checked).test == "nerves-test"
     assert is_shaken(game.units["t"])
+
+
+@pytest.mark.rule("SK-explosive-damage/2")
+def test_cover_spoils_a_direct_burst_and_not_an_indirect_one() -> None:
+    units = {"g": "de-mortar81 100,600", "h": "de-rifle 460,600", "r": "su-rifle 600,600 180"}
+    game = battle(units, area("w", "woods", 550, 550, 700, 700))
+    h = game.units["h"]
+    h.order, h.saw = Order.FIRE, ("r",)
+
+    told = run(game, fire(game, h), [(4, 4, 4), (2, 3), (1,), "0", (5,)], [FireAt("grenade", "r")])
+    assert (told.one(HitRolled).result, told.one(BlastRolled).total) == (12 + 3 - 5, 4), "10 is a poor hit"
+
+    arm = Arm("mortar81", game.setting.weapon("mortar81"))
+    told = run(game, fire_at_point(game, game.units["g"], arm, (600, 600), ""), [(3, 3, 2), (5,)])
+    assert (told.one(HitRolled).result, told.one(BlastRolled).total) == (8 + 3, 5)

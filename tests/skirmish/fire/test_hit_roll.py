@@ -3,12 +3,12 @@
 import pytest
 
 from opfire.skirmish.fire import hit_modifiers
-from opfire.skirmish.fire.fire import effect
+from opfire.skirmish.fire.fire import effect, fire
 from opfire.skirmish.fire.hit_modifiers import AP, HE, Shot
-from opfire.skirmish.fire.hit_roll import hit_roll
-from opfire.skirmish.log.combat import HitRolled, OutOfAction, Shaken
+from opfire.skirmish.fire.hit_roll import Hit, hit_roll
+from opfire.skirmish.log.combat import HitRolled, Missed, OutOfAction, Shaken, VehicleHit
 from opfire.skirmish.log.turn import Rerolled
-from opfire.skirmish.options import Reroll
+from opfire.skirmish.options import KEEP, FireAt, Reroll
 from opfire.skirmish.rolls.rolls import Reason
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
@@ -69,7 +69,34 @@ def test_the_result_is_applied_by_the_damage_table(dice: tuple[int, ...], kind: 
     assert run(game, script(), [dice]).one(kind)
 
 
-@pytest.mark.rule("SK-hit-rollg")
+@pytest.mark.rule("SK-hit-roll/7")
+@pytest.mark.parametrize(("kind", "told"), [("su-rifle", Missed), ("us-m4", VehicleHit)])
+def test_a_result_below_nothing_does_nothing(kind: str, told: type) -> None:
+    game = battle({"g": "de-rifle 100,100", "r": f"{kind} 300,100 180"})
+    one = shot(game, "g", "rifle", "r")
+    before = game.encode()
+
+    assert run(game, effect(game, one, Hit((1, 1, 1), 3, -4))).one(told)
+    assert game.encode() == before
+
+
+@pytest.mark.rule("SK-notation/3")
+def test_dice_are_rolled_again_when_both_sides_have_rolled_the_firers_first() -> None:
+    game = battle({"m": "us-m10 100,400", "p": "de-3l 400,400"}, area("w", "woods", 350, 300, 500, 500))
+    game.units["m"].aim, game.units["m"].aim_turn = ("p",), 2
+
+    told = run(
+        game, hit_roll(game, shot(game, "m", "g76us", "p")), [(6, 1, 6), (2,), (5,), (1,)], [Reroll(1), Reroll(0)]
+    )
+
+    assert [(one.side, one.why) for one in told.of(Rerolled)] == [
+        ("away", "same-target"),
+        ("home", "additional-armour"),
+    ]
+    assert (told.one(HitRolled).dice, told.one(HitRolled).defence) == ((1, 5, 6), (2,))
+
+
+@pytest.mark.rule("SK-hit-rollg", "SK-infantry-damage/4")
 def test_a_wounded_firer_adds_no_tw() -> None:
     game = battle(TWO)
     mark(game.units["g"], wounded=True)
@@ -122,10 +149,11 @@ def test_snipers_and_sharpshooters_roll_again_with_their_weapon(kind: str, weapo
     assert ("marksman" in codes(game, shot(game, "g", weapon, "r"))) == again
 
 
-@pytest.mark.rule("SK-hit-rolll")
+@pytest.mark.rule("SK-hit-rolll", "SK-hit-roll/4")
 @pytest.mark.parametrize(("turn", "again"), [(2, True), (1, False), (3, False)])
 def test_the_second_turn_of_fire_at_one_target_rolls_again(turn: int, again: bool) -> None:
     game = battle(TWO, turn=3)
+    assert codes(game, shot(game, "g", "rifle", "r")) == [], "not for the first shot"
     game.units["g"].aim, game.units["g"].aim_turn = ("r",), turn
 
     assert ("same-target" in codes(game, shot(game, "g", "rifle", "r"))) == again
@@ -158,7 +186,7 @@ def test_an_aim_is_lost_only_at_who_has_gone_out_of_sight() -> None:
     assert (g.aim, g.acquired, h.aim, h.acquired) == (("s",), True, (), False)
 
 
-@pytest.mark.rule("SK-hit-rolln")
+@pytest.mark.rule("SK-hit-rolln", "SK-hit-roll/3")
 def test_an_infantry_weapon_rolls_its_lowest_die_again_at_a_vehicle() -> None:
     game = battle({"g": "de-rifle 100,100", "r": "us-jeep 300,100"})
 
@@ -193,7 +221,17 @@ def test_a_weapon_that_hits_hard_spoils_one_cover_die() -> None:
     assert "hits-hard" not in codes(game, shot(game, "h", "rifle", "r")), "a rifle does not hit hard"
 
 
-@pytest.mark.rule("SK-hit-rollp")
+@pytest.mark.rule("SK-hit-rollo")
+def test_a_weapon_that_hits_hard_spoils_no_die_that_is_not_for_cover() -> None:
+    game = battle({"g": "de-mg 100,100", "r": "su-rifle 300,100"}, area("w", "woods", 250, 50, 400, 150))
+    game.units["r"].fast = True
+
+    told = run(game, hit_roll(game, shot(game, "g", "mg34", "r")), [(3, 3, 3), (1, 2, 6)])
+
+    assert told.asks[0].options == [KEEP, Reroll(0), Reroll(1)]
+
+
+@pytest.mark.rule("SK-hit-rollp", "SK-hit-roll/2")
 def test_low_muzzle_velocity_lets_the_target_spoil_a_die_of_the_firer() -> None:
     game = battle({"g": "de-schreck 100,100", "r": "us-m4 400,100"})
 
@@ -293,6 +331,18 @@ def test_two_pistols_give_the_target_a_die() -> None:
     assert against(game, shot(game, "g", "two-pistols", "r")) == {"two-pistols": 1}
 
 
+@pytest.mark.rule("SK-hit-roll/5")
+def test_two_pistols_fire_twice() -> None:
+    game = battle({"g": "us-twoguns 100,100", "r": "de-rifle 300,100", "s": "de-rifle 300,160"})
+    g = game.units["g"]
+    g.order, g.saw = Order.FIRE, ("r", "s")
+
+    shots = [FireAt("two-pistols", "r"), FireAt("two-pistols", "s")]
+    told = run(game, fire(game, g), [(4, 4, 4), (1,), (4, 4, 4), (1,)], shots)
+
+    assert [one.target for one in told.of(HitRolled)] == ["r", "s"]
+
+
 @pytest.mark.rule("SK-hit-rolly", "SK-hit-rollz", "SK-hit-rollaa")
 @pytest.mark.parametrize(
     ("kind", "weapon", "dice"),
@@ -315,7 +365,7 @@ def test_fire_on_the_move_gives_a_die_except_assault_weapons_and_stabilised_guns
     assert "move-and-fire" not in against(game, shot(game, "g", weapon, "r"))
 
 
-@pytest.mark.rule("SK-hit-rollab")
+@pytest.mark.rule("SK-hit-rollab", "SK-hit-roll/1")
 def test_a_hidden_target_has_a_die_more() -> None:
     game = battle(TWO)
     game.units["r"].hidden = game.units["r"].detected = True

@@ -3,6 +3,7 @@
 import pytest
 
 from opfire.kernel.chance import Roll
+from opfire.skirmish.log.moves import AccidentRolled
 from opfire.skirmish.log.turn import Checked, OrderLapsed, Rerolled, Scouted
 from opfire.skirmish.options import KEEP, Reroll
 from opfire.skirmish.rolls import tests as checks
@@ -31,7 +32,7 @@ def test_ww_plus_lets_a_side_roll_one_of_its_dice_again_or_not() -> None:
     assert dice == [6, 5]
 
 
-@pytest.mark.rule("SK-notatione")
+@pytest.mark.rule("SK-notatione", "SK-notation/1", "SK-notation/2")
 def test_ww_minus_makes_the_opponent_roll_one_of_his_dice_again() -> None:
     game, code = battle(TWO), Code("home", 1, ANY, "hits-hard", "SK-notatione", wants="low")
 
@@ -52,7 +53,7 @@ def test_ww_plus_star_rolls_the_lowest_die_again_without_a_choice() -> None:
     assert told.asks == []
 
 
-@pytest.mark.rule("SK-notationg")
+@pytest.mark.rule("SK-notationg", "SK-notation/4")
 def test_ww_minus_star_rolls_the_opponents_highest_die_again() -> None:
     game, other = battle(TWO), [4, 2, 6]
 
@@ -61,7 +62,7 @@ def test_ww_minus_star_rolls_the_opponents_highest_die_again() -> None:
     assert other == [4, 2, 1]
 
 
-@pytest.mark.rule("SK-notationh")
+@pytest.mark.rule("SK-notationh", "SK-notation/2")
 def test_two_re_rolls_take_one_die_each_even_the_same() -> None:
     game, dice = battle(TWO), [1, 4]
     codes = [Code("home", 0, ANY, "political-officer", "x")] * 2
@@ -104,6 +105,14 @@ def test_target_test_up_to_tw(die: int, passed: bool) -> None:
     assert run(game, checks.target_test(game, game.units["g"]), [(die,)]).result == passed
 
 
+@pytest.mark.rule("SK-target-test/1")
+@pytest.mark.parametrize(("die", "passed"), [(3, True), (4, False)])
+def test_a_wounded_firer_takes_the_target_test_with_his_printed_tw(die: int, passed: bool) -> None:
+    game = battle(TWO)
+    mark(game.units["g"], wounded=True)
+    assert run(game, checks.target_test(game, game.units["g"]), [(die,)]).result == passed
+
+
 ELEVEN = [((4, 3), False), ((4, 4), True)]
 
 
@@ -119,6 +128,16 @@ def test_strategy_roll_needs_eleven(dice: tuple[int, int], passed: bool) -> None
 def test_bravery_needs_eleven(dice: tuple[int, int], passed: bool) -> None:
     game = battle(TWO)
     assert run(game, checks.bravery_test(game, game.units["g"]), [dice]).result == passed
+
+
+@pytest.mark.rule("SK-team-damage/3")
+def test_a_team_with_a_wounded_man_still_scouts_with_its_tw() -> None:
+    game = battle({"g": "de-hmg 100,100", "r": "su-rifle 300,100"})
+    mark(game.units["g"], 1, wounded=True)
+
+    told = run(game, checks.reconnaissance_test(game, game.units["g"], game.units["r"]), [(2, 2), (2, 2)])
+
+    assert told.one(Scouted).totals == (7, 7)
 
 
 RAMMING = {"g": "de-251 200,200 0", "r": "us-m3 500,200 0", "j": "us-jeep 500,400 0"}
@@ -178,7 +197,7 @@ def test_ramming_an_unarmoured_vehicle_may_be_rolled_again() -> None:
     assert run(game, checks.ramming_test(game, game.units["g"], game.units["r"]), [(4, 1)]).asks == []
 
 
-@pytest.mark.rule("SK-motorcycle-testa", "SK-motorcycle-testb")
+@pytest.mark.rule("SK-motorcycle-testa", "SK-motorcycle-testb", "SK-motorcycle-test/1")
 @pytest.mark.parametrize(("die", "stays"), [(3, True), (4, False)])
 def test_a_wounded_rider_going_fast_may_lose_his_machine(die: int, stays: bool) -> None:
     game = battle({"m": "us-wla 300,300", "p": "us-rifle 300,300", "r": "de-rifle 900,900"})
@@ -236,7 +255,7 @@ def test_only_leaders_and_radio_operators_communicate(kind: str, may: bool) -> N
 # Nerves
 
 
-@pytest.mark.rule("SK-nerves-testa", "SK-nerves-testb")
+@pytest.mark.rule("SK-nerves-testa", "SK-nerves-testb", "SK-nerves-test/1")
 @pytest.mark.parametrize(("dice", "calm"), [((2, 3), True), ((2, 2), False)])
 def test_steady_nerves_need_eleven(dice: tuple[int, int], calm: bool) -> None:
     game = battle({"t": "us-m4 300,100"})
@@ -253,7 +272,7 @@ def test_a_leader_within_20_cm_steadies_nerves(at: str, asked: int) -> None:
     assert [ask.about["why"] for ask in told.asks] == ["leader-near"] * asked
 
 
-@pytest.mark.rule("SK-nerves-testd", "SK-nerves-teste")
+@pytest.mark.rule("SK-nerves-testd", "SK-nerves-teste", "SK-notation/1")
 def test_seasoned_fighters_roll_again_and_a_bad_reputation_is_the_opponents_to_use() -> None:
     game = battle({"s": "de-veteran 100,100", "b": "de-volkssturm 500,100"})
 
@@ -300,3 +319,24 @@ def test_a_leader_who_left_over_his_exit_is_not_out_of_action() -> None:
     game.units["b"].gone = "exit"
 
     assert checks.initiative_bonus(game, "home") == 3
+
+
+@pytest.mark.rule("SK-initiative/3")
+def test_of_several_leaders_the_best_who_is_active_and_unhurt_counts() -> None:
+    game = battle({"a": "de-nco 100,100", "b": "de-officer 200,100", "c": "de-para 300,100"})
+    best = checks.printed_tw(game, game.units["b"])
+    assert checks.initiative_bonus(game, "home") == best > checks.printed_tw(game, game.units["a"])
+
+    mark(game.units["b"], wounded=True)
+    assert checks.initiative_bonus(game, "home") == 4, "the officer's TW is not added, nor that of a plain man"
+    mark(game.units["a"], wounded=True)
+    assert checks.initiative_bonus(game, "home") == 0
+
+
+@pytest.mark.rule("SK-accident/4", "SK-accident/5")
+def test_who_rams_compares_armour_with_his_target_and_both_roll() -> None:
+    game = battle(RAMMING)
+
+    told = run(game, ram(game, game.units["g"], game.units["j"]), [(4, 4), (2,), (2,)], [KEEP])
+
+    assert [(one.unit, one.total) for one in told.of(AccidentRolled)] == [("g", 1), ("j", 3)]

@@ -13,7 +13,7 @@ from support.skirmish.shots import TWO
 # Initiative and priority
 
 
-@pytest.mark.rule("SK-initiativea")
+@pytest.mark.rule("SK-initiativea", "SK-initiative/1")
 def test_the_higher_total_has_the_initiative_and_ties_are_rolled_again() -> None:
     game = battle({"g": "de-nco 100,100", "r": "su-officer 300,100"})
 
@@ -37,7 +37,7 @@ def test_a_side_whose_leaders_are_all_lost_has_one_less() -> None:
     assert checks.initiative_bonus(game, "home") == 2
 
 
-@pytest.mark.rule("SK-initiativec")
+@pytest.mark.rule("SK-initiativec", "SK-initiative/2")
 def test_a_side_that_never_had_a_leader_has_lost_none() -> None:
     game = battle({"a": "de-rifle 100,100", "c": "de-rifle 300,100", "b": "su-sergeant 200,100"})
     game.units["b"].gone = game.units["c"].gone = "out"
@@ -112,7 +112,7 @@ def test_equal_numbers_go_by_tw_then_initiative_then_owner() -> None:
 # Scouting
 
 
-@pytest.mark.rule("SK-reconnaissance-testa", "SK-reconnaissance-testb")
+@pytest.mark.rule("SK-reconnaissance-testa", "SK-reconnaissance-testb", "SK-reconnaissance-test/1")
 @pytest.mark.parametrize(("other", "found"), [((3, 3), True), ((3, 4), False)])
 def test_an_equal_total_detects(other: tuple[int, int], found: bool) -> None:
     game = battle(TWO)
@@ -142,13 +142,20 @@ def test_binoculars_add_a_die() -> None:
     assert len(told.one(Scouted).scout) == 3
 
 
-@pytest.mark.rule("SK-reconnaissance-testd")
+@pytest.mark.rule("SK-reconnaissance-testd", "SK-reconnaissance-test/2")
 def test_a_crew_closed_up_rolls_a_die_less() -> None:
     game = battle({"g": "de-38t 100,100", "r": "su-rifle 300,100"})
 
     told = run(game, checks.reconnaissance_test(game, game.units["g"], game.units["r"]), [(5,), (1, 1)])
 
     assert told.one(Scouted).scout == (5,)
+
+
+@pytest.mark.rule("SK-reconnaissance-testd")
+def test_a_rider_in_an_open_seat_is_not_closed_up_with_the_crew() -> None:
+    game = battle({"g": "de-rifle 100,100", "t": "su-t34 100,100"})
+    game.units["t"].shut, game.units["g"].aboard = True, "t"
+    assert [checks.closed_up(game, game.units[name]) for name in ("g", "t")] == [False, True]
 
 
 @pytest.mark.rule("SK-reconnaissance-teste")

@@ -18,6 +18,7 @@ from opfire.skirmish.options import (
     FireAt,
     Give,
     March,
+    Ram,
     Refill,
     Treat,
     Turn,
@@ -59,6 +60,19 @@ def test_who_may_take_an_action(order: Order, who: str) -> None:
     assert {name for name in KINDS if order in allowed(game, game.units[name])} == set(who.split())
 
 
+@pytest.mark.rule("SK-actions/1")
+def test_a_motorcycle_may_charge_and_a_fast_vehicle_may_ram() -> None:
+    game = battle({"m": "de-r75 100,100", "t": "de-251 200,600", "r": "us-jeep 500,600", "s": "us-rifle 300,100 180"})
+    m, t = game.units["m"], game.units["t"]
+    assert [Order.CLOSE_COMBAT in allowed(game, unit) for unit in (m, t)] == [True, False]
+    assert charge_options(game, m) == [Charge("s")]
+
+    t.order = Order.FAST
+    assert run(game, act(game, t)).options(0).of(Ram) == [Ram("r")]
+    t.order = Order.CAUTIOUS
+    assert run(game, act(game, t)).options(0).of(Ram) == []
+
+
 def test_heavy_teams_do_not_fire_on_the_move() -> None:
     game = battle({"m": "de-hmg 100,100", "p": "de-pak40 500,500"})
     assert Order.MOVE_AND_FIRE not in allowed(game, game.units["m"])
@@ -89,7 +103,7 @@ def test_orders_are_given_unit_by_unit_and_told_to_ones_own_side_only() -> None:
     assert GAME.seen_by(game, "away").units["h"].order is Order.NONE
 
 
-@pytest.mark.rule("SK-actionsi")
+@pytest.mark.rule("SK-actionsi", "SK-infantry-damage/3")
 def test_rally_takes_the_shaken_marker_and_leaves_the_wound() -> None:
     game = battle({"g": "de-rifle 100,100"})
     mark(game.units["g"], shaken=True, wounded=True)

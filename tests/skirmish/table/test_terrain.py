@@ -4,12 +4,13 @@ from typing import get_args
 
 import pytest
 
+from opfire.kernel.chance import Roll
 from opfire.skirmish.fire.hit_modifiers import cover_dice
 from opfire.skirmish.log.moves import GroundRolled
 from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.movement.movement import march_along
 from opfire.skirmish.options import March
-from opfire.skirmish.pack import Column, skirmish_pack
+from opfire.skirmish.pack import Column, Feature, skirmish_pack
 from opfire.skirmish.rolls.cover import cover_of
 from opfire.skirmish.rolls.sight import could_see
 from opfire.skirmish.state.skirmish import Skirmish
@@ -79,7 +80,7 @@ def test_ground_that_is_not_reached_is_not_rolled_for() -> None:
     assert game.units["g"].at == (190, 100)
 
 
-@pytest.mark.rule("SK-terraina", "SK-terrains", "SK-terraint", "SK-terrainu")
+@pytest.mark.rule("SK-terraina", "SK-terrains", "SK-terraint", "SK-terrainu", "SK-terrain/6")
 @pytest.mark.parametrize(
     ("kind", "why"),
     [("de-r75", "motorcycle"), ("de-251", "armoured-vehicle"), ("de-blitz", "unarmoured-vehicle")],
@@ -91,6 +92,33 @@ def test_a_friendly_vehicle_in_the_way_is_climbed_over_like_terrain(kind: str, w
 
     assert told.one(GroundRolled).why == why
     assert game.units["g"].at == (300, 100)
+
+
+@pytest.mark.rule("SK-terrain/6")
+def test_a_manned_enemy_vehicle_is_no_terrain_to_climb_over() -> None:
+    game = battle({"g": "de-rifle 100,100", "t": "us-gmc 200,100 90"})
+    over = March(((300, 100),))
+    assert MoveField(game, game.units["g"], Order.FAST).refuse(over)
+
+    mark(game.units["t"], out=True)
+    assert MoveField(game, game.units["g"], Order.FAST).refuse(over) is None
+
+
+@pytest.mark.rule("SK-terrain/3")
+def test_the_wood_one_starts_in_is_rolled_for_and_only_once_however_often_one_comes_back() -> None:
+    game = battle({"g": "de-rifle 140,100"}, area("w", "woods", 50, 50, 150, 150))
+
+    told = walk(game, "g", (170, 100), (140, 100), dice=[(1,)])
+
+    assert told.one(GroundRolled).why == "woods"
+
+
+@pytest.mark.rule("SK-terrain/3")
+def test_every_hedge_on_the_way_is_rolled_for() -> None:
+    hedges = [line(f"h{x}", "hedge", (x, 0), (x, 300)) for x in (130, 160)]
+    game = battle({"g": "de-rifle 100,100"}, *hedges)
+
+    assert len(walk(game, "g", (190, 100), dice=[(1,), (1,)]).of(GroundRolled)) == 2
 
 
 @pytest.mark.rule("SK-terraina")
@@ -110,7 +138,7 @@ def test_snow_slows_men_who_run(kind: str, order: Order, less: int) -> None:
     assert allowance(plain, plain.units["g"], order) - allowance(snow, snow.units["g"], order) == less
 
 
-@pytest.mark.rule("SK-terraina")
+@pytest.mark.rule("SK-terraina", "SK-terrain/4")
 def test_who_rolls_all_that_is_left_stops_at_the_edge() -> None:
     game = battle({"g": "de-rifle 100,100"}, area("w", "woods", 160, 50, 400, 150))
 
@@ -128,6 +156,7 @@ def test_a_road_adds_its_dice_to_a_move_that_keeps_to_it() -> None:
     assert game.units["g"].at == (270, 100), "12 cm and 5 cm"
 
 
+@pytest.mark.rule("SK-terrain/5")
 def test_a_road_gives_nothing_to_a_move_that_leaves_it() -> None:
     game = battle({"g": "de-rifle 100,100"}, road("r", 80, (0, 100), (1200, 100)))
 
@@ -145,6 +174,42 @@ def test_impassable_ground_is_not_crossed(kind: str, refused: bool) -> None:
     answer = MoveField(game, game.units["u"], Order.FAST).refuse(March(((320, 100),)))
 
     assert bool(answer) == refused
+
+
+WAYS = [
+    ("de-rifle", (1, 1, 1)),
+    ("de-schreck", (1, 1, 1)),
+    ("de-r75", (1, NO, NO)),
+    ("de-blitz", (3, NO, 2)),
+    ("de-251", (2, NO, 1)),
+    ("de-4h", (2, 2, 1)),
+]
+
+
+@pytest.mark.rule("SK-terrain/1", "SK-terrain/2")
+@pytest.mark.parametrize(("kind", "dice"), WAYS)
+def test_the_five_columns_are_foot_motorcycle_wheels_half_tracks_and_tracks(
+    kind: str, dice: tuple[int | None, ...]
+) -> None:
+    """A team goes on foot; woods, wall and hedge tell the five apart."""
+    obstacles = (
+        area("w", "woods", 200, 0, 320, 300),
+        line("l", "wall", (220, 0), (220, 300)),
+        line("h", "hedge", (220, 0), (220, 300)),
+    )
+    assert tuple(dice_taken(kind, one) for one in obstacles) == dice
+
+
+def dice_taken(kind: str, obstacle: Feature) -> int | None:
+    """How many dice an obstacle takes from a unit that goes through it, or None if it may not."""
+    game = battle({"u": f"{kind} 100,100"}, obstacle)
+    field = MoveField(game, game.units["u"], Order.FAST)
+    march = March(((270, 100),))
+    if field.refuse(march):
+        return None
+    question = march_along(game, game.units["u"], march, field.route(march), field.reach).send(None)
+    assert isinstance(question, Roll)
+    return len(question.dice)
 
 
 @pytest.mark.rule("SK-terraind")
@@ -166,16 +231,17 @@ def test_the_target_rolls_the_dice_of_its_cover() -> None:
     assert (reason.dice, reason.why) == (2, "cover-woods")
 
 
-def test_an_obstacle_far_from_the_target_does_not_cover() -> None:
-    hedge = line("h", "hedge", (200, 0), (200, 200))
+@pytest.mark.parametrize(("x", "dice"), [(237, 1), (236, 0)])
+def test_an_obstacle_more_than_5_cm_before_the_target_does_not_cover(x: int, dice: int) -> None:
+    hedge = line("h", "hedge", (x, 0), (x, 200))
     game = battle({"g": "de-rifle 100,100", "r": "su-rifle 300,100"}, hedge)
 
-    assert cover_of(game, game.units["g"], game.units["r"]).dice == 0
+    assert cover_of(game, game.units["g"], game.units["r"]).dice == dice
 
 
 def test_models_close_together_in_one_area_have_no_cover_from_each_other() -> None:
     wood = area("w", "woods", 50, 50, 400, 400)
-    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 190,100", "s": "su-rifle 210,100"}, wood)
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 199,100", "s": "su-rifle 200,100"}, wood)
 
     assert cover_of(game, game.units["g"], game.units["r"]).dice == 0
     assert cover_of(game, game.units["g"], game.units["s"]).dice == 2
@@ -281,7 +347,7 @@ def test_a_man_climbs_to_the_roof_inside_the_building() -> None:
 SIGHT = [("woods", False), ("vegetation", False), ("ruin", False), ("uneven", True), ("rocks", True)]
 
 
-@pytest.mark.rule("SK-terrain-notesh")
+@pytest.mark.rule("SK-terrain-notesh", "SK-terrain-notes/1")
 @pytest.mark.parametrize(("terrain", "clear"), SIGHT)
 def test_rocky_ground_does_not_block_sight_as_woods_do(terrain: str, clear: bool) -> None:
     game = battle({"g": "de-rifle 100,100", "r": "su-rifle 500,100"}, area("a", terrain, 200, 50, 301, 150))
@@ -289,6 +355,7 @@ def test_rocky_ground_does_not_block_sight_as_woods_do(terrain: str, clear: bool
     assert could_see(game, game.units["g"], game.units["r"]) == clear
 
 
+@pytest.mark.rule("SK-terrain-notes/1")
 @pytest.mark.parametrize(("depth", "clear"), [(100, True), (101, False)])
 def test_sight_passes_through_ten_centimetres_of_woods(depth: int, clear: bool) -> None:
     game = battle({"g": "de-rifle 100,100", "r": "su-rifle 500,100"}, area("a", "woods", 200, 50, 200 + depth, 150))
@@ -318,11 +385,11 @@ def test_everything_on_the_way_adds_up() -> None:
     assert game.units["g"].at == (180, 100)
 
 
-@pytest.mark.rule("SK-terrain-notesl")
+@pytest.mark.rule("SK-terrain-notesl", "SK-terrain-notes/2")
 def test_covers_add_up_only_where_the_players_agreed() -> None:
     things = line("h", "hedge", (280, 0), (280, 200)), area("w", "woods", 290, 50, 400, 150)
-    for switch, dice in (("best", 2), ("sum", 3)):
-        game = battle({"g": "de-rifle 100,100", "r": "su-rifle 310,100"}, *things, switches={"cover": switch})
+    for switches, dice in (({}, 2), ({"cover": "sum"}, 3)):
+        game = battle({"g": "de-rifle 100,100", "r": "su-rifle 310,100"}, *things, switches=switches)
         assert cover_of(game, game.units["g"], game.units["r"]).dice == dice
 
 
@@ -344,6 +411,7 @@ def test_men_behind_a_vehicle_have_its_cover() -> None:
     assert cover_of(game, game.units["g"], game.units["r"]).dice == 3
 
 
+@pytest.mark.rule("SK-terrain/6")
 def test_a_wreck_of_the_table_covers_and_is_climbed_over() -> None:
     truck = wreck("t", "unarmoured-vehicle", 200, 50, 240, 150)
     game = battle({"g": "de-rifle 150,100", "r": "su-rifle 260,100"}, truck)

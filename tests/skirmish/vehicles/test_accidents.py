@@ -9,7 +9,7 @@ from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.options import March
 from opfire.skirmish.state.units import Order, is_shaken
 from opfire.skirmish.vehicles.accidents import Obstacle, accident, collide, out_of_control, ram
-from support.skirmish.battles import area, battle, line, run, wreck
+from support.skirmish.battles import area, battle, line, mark, run, wreck
 from support.skirmish.vehicles import with_rider
 
 # Accidents
@@ -23,7 +23,7 @@ def test_the_accident_die_counts_the_difference_of_armour(pw: int, total: int) -
     assert told.one(AccidentRolled).total == total
 
 
-@pytest.mark.rule("SK-accidenta", "SK-accidentf", "SK-accidentg")
+@pytest.mark.rule("SK-accidenta", "SK-accidentf", "SK-accidentg", "SK-accident/5")
 def test_both_vehicles_of_a_collision_roll_but_no_wreck() -> None:
     game = battle({"t": "us-m4 600,600", "g": "de-251 800,600"})
     told = run(game, collide(game, game.units["g"], Obstacle("t", 10, game.units["t"])), [(1,), (2,)])
@@ -34,7 +34,16 @@ def test_both_vehicles_of_a_collision_roll_but_no_wreck() -> None:
     assert told.one(AccidentRolled).unit == "g"
 
 
-@pytest.mark.rule("SK-accidentn")
+@pytest.mark.rule("SK-accident/3")
+@pytest.mark.parametrize("total", [0, -1])
+def test_an_accident_of_nothing_or_less_has_no_effect(total: int) -> None:
+    game = battle({"t": "us-m4 600,600"})
+    told = run(game, accident(game, game.units["t"], "it", 1), [(1,)])
+    assert (told.one(AccidentRolled).total, told.one(AccidentRolled).result) == (0, "no-effect")
+    assert game.setting.pack.damage["accident"].result(total).result == "no-effect"
+
+
+@pytest.mark.rule("SK-accidentn", "SK-accident/2")
 def test_wheels_lose_two_tyres_instead_of_a_track() -> None:
     game = battle({"t": "us-gmc 600,600", "m": "us-m3 900,900"})
     told = run(game, accident(game, game.units["t"], "it", 1), [(5,)])
@@ -42,7 +51,7 @@ def test_wheels_lose_two_tyres_instead_of_a_track() -> None:
     assert run(game, accident(game, game.units["m"], "it", 6), [(5,)]).one(TrackBroken)
 
 
-@pytest.mark.rule("SK-accidento")
+@pytest.mark.rule("SK-accidento", "SK-accident/1")
 def test_a_disabled_vehicle_shakes_everybody_in_it() -> None:
     game = with_rider("us-m4", 1)
     run(game, accident(game, game.units["t"], "it", 99), [(6,)])
@@ -51,13 +60,21 @@ def test_a_disabled_vehicle_shakes_everybody_in_it() -> None:
     assert is_shaken(game.units["p0"])
 
 
-@pytest.mark.rule("SK-accidentg")
+@pytest.mark.rule("SK-accidentg", "SK-light-vehicle-damage/5")
 def test_out_of_control_into_a_wall_is_an_accident() -> None:
     game = battle({"t": "us-gmc 600,600", "far": "us-m4 200,200"}, line("w", "wall", (700, 500), (700, 700)))
     told = run(game, out_of_control(game, game.units["t"], "x"), [(6, 6), (2,)])
     assert told.one(OutOfControl).length < 120
     assert told.one(AccidentRolled).against == "w"
     assert told.one(AccidentRolled).total == 3, "PW 1 against a wall of 4"
+
+
+@pytest.mark.rule("SK-accidentf", "SK-accidentg")
+@pytest.mark.parametrize(("terrain", "total"), [("building", 2 - 1), ("bunker", 2)])
+def test_terrain_has_two_points_of_armour_for_every_cover_die(terrain: str, total: int) -> None:
+    game = battle({"t": "us-m3 600,600"}, area("b", terrain, 700, 500, 900, 700))
+    told = run(game, out_of_control(game, game.units["t"], "x"), [(6, 6), (2,)])
+    assert told.one(AccidentRolled).total == total, "PW 6"
 
 
 @pytest.mark.rule("SK-accidenta", "SK-accidentg")
@@ -80,13 +97,21 @@ def test_a_man_in_the_way_only_stops_a_vehicle_out_of_control(ground: str) -> No
 # By hand
 
 
-@pytest.mark.rule("SK-cc-armoured-vehiclesa", "SK-cc-armoured-vehiclesc")
+@pytest.mark.rule("SK-cc-armoured-vehiclesa", "SK-cc-armoured-vehiclesc", "SK-cc-armoured-vehicles/1")
 def test_an_attack_by_hand_is_two_dice_and_tw_on_the_light_table() -> None:
     game = battle({"g": "de-rifle 500,600", "t": "us-m4 600,600"})
     told = run(game, assault_vehicle(game, game.units["g"], game.units["t"]), [(6, 4), "3"])
     assert told.one(VehicleHit).number == 13
     assert told.one(VehicleHit).table == "light"
     assert game.units["t"].men[3].shaken
+
+
+@pytest.mark.rule("SK-cc-armoured-vehicles/2")
+def test_a_wounded_attacker_adds_no_tw_to_his_attack_by_hand() -> None:
+    game = battle({"g": "de-rifle 500,600", "t": "us-m4 600,600"})
+    mark(game.units["g"], wounded=True)
+    told = run(game, assault_vehicle(game, game.units["g"], game.units["t"]), [(6, 4), (6, 6)])
+    assert told.one(VehicleHit).number == 10
 
 
 @pytest.mark.rule("SK-cc-armoured-vehiclesb")

@@ -6,6 +6,7 @@ from opfire.skirmish.fire.vehicles_under_fire import damage_vehicle
 from opfire.skirmish.game import GAME
 from opfire.skirmish.log.combat import VehicleHit
 from opfire.skirmish.log.moves import Abandoned, Immobilised, OutOfControl
+from opfire.skirmish.log.turn import Checked
 from opfire.skirmish.movement.movement import mobile
 from opfire.skirmish.options import Pick, Turn
 from opfire.skirmish.rolls.weapons import arms
@@ -20,11 +21,11 @@ def heavy(game: Skirmish, number: int, dice=(), answers=()):  # type: ignore[no-
     return run(game, damage_vehicle(game, game.units["t"], "heavy", number), dice, answers)
 
 
-@pytest.mark.rule("SK-heavy-vehicle-damagef")
-@pytest.mark.parametrize(("die", "men"), [(1, 1), (2, 1), (3, 2), (5, 3), (6, 3)])
+@pytest.mark.rule("SK-heavy-vehicle-damagef", "SK-heavy-vehicle-damage/2", "SK-heavy-vehicle-damage/9")
+@pytest.mark.parametrize(("die", "men"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_light_damage_shakes_one_to_three(die: int, men: int) -> None:
     game = battle({"t": "us-m10 600,600"})
-    heavy(game, 11, [(die,), *map(str, [4, 3, 1][:men])])
+    assert heavy(game, 11, [(die,), *map(str, [4, 3, 1][:men])]).one(VehicleHit).table == "heavy"
     assert sum(one.shaken for one in game.units["t"].men) == men
 
 
@@ -34,12 +35,12 @@ def test_a_driver_shaken_by_light_damage() -> None:
     t = game.units["t"]
     t.moved = 30
     told = heavy(game, 12, [(1,), "1", (3, 3)])
-    assert told.one(OutOfControl).length == 60
+    assert (told.one(OutOfControl).length, told.one(OutOfControl).rule) == (60, "SK-heavy-vehicle-damageh")
     game.turn += 1
     assert not mobile(game, t)
 
 
-@pytest.mark.rule("SK-heavy-vehicle-damagei", "SK-heavy-vehicle-damagej")
+@pytest.mark.rule("SK-heavy-vehicle-damagei", "SK-heavy-vehicle-damagej", "SK-heavy-vehicle-damage/3")
 def test_the_owner_says_which_gunner_is_shaken() -> None:
     game = battle({"t": "us-m4 600,600"})
     t = game.units["t"]
@@ -88,13 +89,18 @@ def test_light_damage_without_crew_shakes_riders() -> None:
     assert is_shaken(game.units["p1"])
 
 
-@pytest.mark.rule("SK-heavy-vehicle-damagel", "SK-heavy-vehicle-damagep")
+@pytest.mark.rule(
+    "SK-heavy-vehicle-damagel", "SK-heavy-vehicle-damagep", "SK-morale-test/5", "SK-heavy-vehicle-damage/4"
+)
 def test_a_broken_axle_stops_wheels_and_tests_the_crew() -> None:
-    game = battle({"t": "us-gmc 600,600"})
+    units = {"t": "us-gmc 600,600", "s": "us-rifle 900,900"}
+    game = battle(units)
     told = heavy(game, 13, [(6, 6)])
     assert told.one(Immobilised)
-    game = battle({"t": "us-gmc 600,600"})
-    assert heavy(game, 13, [(1, 1)]).one(Abandoned)
+    game = battle(units)
+    told = heavy(game, 13, [(1, 1)])
+    assert told.one(Abandoned)
+    assert (told.one(Checked).unit, told.one(Checked).test) == ("t", "morale-test"), "nobody else is tested"
 
 
 @pytest.mark.rule("SK-heavy-vehicle-damagem", "SK-heavy-vehicle-damagen", "SK-accidentl", "SK-accidentm")
@@ -130,6 +136,14 @@ def test_heavy_crew_loss_shakes_others_and_tests_the_rest() -> None:
     assert heavy(game, 15, ["0", (1,), "3", (1, 1)]).one(Abandoned)
 
 
+@pytest.mark.rule("SK-heavy-vehicle-damage/5")
+def test_those_shaken_beside_a_lost_man_are_crew_first_then_riders() -> None:
+    game = with_rider("us-jeep", 2)
+    heavy(game, 15, ["0", (3,), "p1", (6, 6)])
+    assert game.units["t"].men[1].shaken
+    assert [is_shaken(game.units[name]) for name in ("p0", "p1")] == [False, True]
+
+
 @pytest.mark.rule("SK-heavy-vehicle-damages", "SK-heavy-vehicle-damaget", "SK-heavy-vehicle-damageu")
 @pytest.mark.parametrize(("role", "drives", "weapons"), [("driver", False, 3), ("gunner", True, 2)])
 def test_who_is_lost_decides_what_the_vehicle_can_still_do(role: str, drives: bool, weapons: int) -> None:
@@ -137,12 +151,22 @@ def test_who_is_lost_decides_what_the_vehicle_can_still_do(role: str, drives: bo
     t = game.units["t"]
     t.moved = 20
     told = heavy(game, 15, [str(man(t, role)), *([(1, 1)] if not drives else []), (1,), "0", (6, 6)])
-    assert bool(told.of(OutOfControl)) != drives
+    assert [one.rule for one in told.of(OutOfControl)] == ["SK-heavy-vehicle-damaget"] * (not drives)
     assert mobile(game, t) == drives
     assert len(arms(game, t)) == weapons
 
 
-@pytest.mark.rule("SK-heavy-vehicle-damagev", "SK-heavy-vehicle-damagew")
+@pytest.mark.rule("SK-light-vehicle-damage/6")
+@pytest.mark.parametrize(("switches", "runs"), [({}, 0), ({"out-of-control": "any"}, 1)])
+def test_whether_any_casualty_of_a_heavy_hit_costs_control_is_agreed(switches: dict[str, str], runs: int) -> None:
+    game = battle({"t": "us-m4 600,600"}, switches=switches)
+    t = game.units["t"]
+    t.moved = 20
+    told = heavy(game, 15, [str(man(t, "gunner")), *[(1, 1)] * runs, (1,), "0", (6, 6)])
+    assert len(told.of(OutOfControl)) == runs
+
+
+@pytest.mark.rule("SK-heavy-vehicle-damagev", "SK-heavy-vehicle-damagew", "SK-heavy-vehicle-damage/6")
 def test_heavy_crew_loss_without_crew_falls_on_riders() -> None:
     game = with_rider("us-m4", 2)
     for number in range(5):
@@ -152,7 +176,9 @@ def test_heavy_crew_loss_without_crew_falls_on_riders() -> None:
     assert is_shaken(game.units["p1"])
 
 
-@pytest.mark.rule("SK-heavy-vehicle-damagey", "SK-heavy-vehicle-damageaf", "SK-heavy-vehicle-damageae")
+@pytest.mark.rule(
+    "SK-heavy-vehicle-damagey", "SK-heavy-vehicle-damageaf", "SK-heavy-vehicle-damageae", "SK-heavy-vehicle-damage/1"
+)
 def test_a_direct_hit_takes_men_and_leaves_a_wreck() -> None:
     game = battle({"t": "us-m4 600,600"}, area("w", "woods", 800, 500, 1000, 700))
     told = heavy(game, 17, [(2,), "0", "2", (6, 6), (3, 3)])
@@ -182,7 +208,7 @@ def test_a_direct_hit_on_a_moving_vehicle_lets_it_run_on_dead() -> None:
     assert arms(game, t) == []
 
 
-@pytest.mark.rule("SK-heavy-vehicle-damageac", "SK-heavy-vehicle-damagead")
+@pytest.mark.rule("SK-heavy-vehicle-damageac", "SK-heavy-vehicle-damagead", "SK-heavy-vehicle-damage/8")
 def test_a_direct_hit_that_kills_the_crew_reaches_the_riders() -> None:
     riders = {"p0": "us-rifle 600,600", "p1": "us-rifle 600,600"}
     game = battle({"t": "us-jeep 600,600"} | riders, area("w", "woods", 800, 500, 1000, 700))
@@ -194,7 +220,9 @@ def test_a_direct_hit_that_kills_the_crew_reaches_the_riders() -> None:
     assert game.units["p1"].men[0].shaken
 
 
-@pytest.mark.rule("SK-heavy-vehicle-damageag", "SK-heavy-vehicle-damageah", "SK-heavy-vehicle-damageai")
+@pytest.mark.rule(
+    "SK-heavy-vehicle-damageag", "SK-heavy-vehicle-damageah", "SK-heavy-vehicle-damageai", "SK-heavy-vehicle-damage/7"
+)
 def test_survivors_flee_to_the_nearest_cover_shaken_in_one_group() -> None:
     game = battle({"t": "us-m4 600,600"}, area("w", "woods", 800, 500, 1000, 700))
     heavy(game, 17, [(3,), "0", "2", "3", (6, 6), (4, 4)])

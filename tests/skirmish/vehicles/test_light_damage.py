@@ -2,15 +2,20 @@
 
 import pytest
 
+from opfire.kernel.chance import Draw
+from opfire.skirmish.fire.fire import effect
+from opfire.skirmish.fire.hit_modifiers import AP
+from opfire.skirmish.fire.hit_roll import Hit
 from opfire.skirmish.fire.vehicles_under_fire import damage_vehicle, strike
+from opfire.skirmish.log.combat import VehicleHit
 from opfire.skirmish.log.moves import Immobilised, OutOfControl
 from opfire.skirmish.movement.movement import mobile
 from opfire.skirmish.rolls.weapons import arms
-from opfire.skirmish.sequence.sequence import act
+from opfire.skirmish.sequence.sequence import act, clear_markers
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, fit
 from opfire.skirmish.vehicles.accidents import accident
-from support.skirmish.battles import battle, mark, run
+from support.skirmish.battles import battle, mark, run, shot
 from support.skirmish.vehicles import man, with_rider
 
 LIGHT = [
@@ -115,10 +120,11 @@ def test_tracks_have_no_tyres() -> None:
     assert game.units["t"].tyres == 0
 
 
-@pytest.mark.rule("SK-accidentc", "SK-accidentk")
-def test_an_accident_bursts_one_tyre_of_a_vehicle_on_wheels() -> None:
-    game = battle({"t": "us-gmc 600,600"})
-    run(game, accident(game, game.units["t"], "it", 1), [(3,)])
+@pytest.mark.rule("SK-accidentc", "SK-accidentk", "SK-accident/2")
+@pytest.mark.parametrize(("kind", "pw"), [("us-gmc", 1), ("us-m3", 6)])
+def test_an_accident_bursts_one_tyre_of_a_vehicle_on_wheels_or_half_tracks(kind: str, pw: int) -> None:
+    game = battle({"t": f"{kind} 600,600"})
+    run(game, accident(game, game.units["t"], "it", pw), [(3,)])
     assert game.units["t"].tyres == 1
 
 
@@ -130,7 +136,7 @@ def test_a_shaken_driver_loses_control_and_does_not_drive_next_turn() -> None:
 
     told = light(game, 13, ["0", (2, 2)])
 
-    assert told.one(OutOfControl).length == 40
+    assert (told.one(OutOfControl).length, told.one(OutOfControl).rule) == (40, "SK-light-vehicle-damagek")
     for turn, drives in ((3, False), (4, False), (5, True)):
         game.turn = turn
         assert mobile(game, t) == drives
@@ -148,12 +154,12 @@ def test_a_shaken_gunner_cannot_fire_at_the_next_activation() -> None:
     assert arms(game, t)
 
 
-@pytest.mark.rule("SK-light-vehicle-damagen", "SK-light-vehicle-damagep")
+@pytest.mark.rule("SK-light-vehicle-damagen", "SK-light-vehicle-damagep", "SK-light-vehicle-damage/8")
 def test_without_its_driver_a_vehicle_runs_on_and_never_moves_again() -> None:
     game = battle({"t": "us-jeep 600,600"})
     game.units["t"].moved = 50
     told = light(game, 15, ["0", (1, 1)])
-    assert told.one(OutOfControl)
+    assert told.one(OutOfControl).rule == "SK-light-vehicle-damagep"
     assert not mobile(game, game.units["t"])
 
 
@@ -173,16 +179,16 @@ def test_a_driver_lost_costs_control_once_whatever_is_agreed() -> None:
     assert light(game, 15, ["0", (1, 1)]).one(OutOfControl)
 
 
-@pytest.mark.rule("SK-light-vehicle-damagep")
-@pytest.mark.parametrize(("switch", "runs"), [("driver", 0), ("any", 1)])
-def test_whether_any_casualty_costs_control_is_agreed(switch: str, runs: int) -> None:
-    game = battle({"t": "us-jeep 600,600"}, switches={"out-of-control": switch})
+@pytest.mark.rule("SK-light-vehicle-damagep", "SK-light-vehicle-damage/6")
+@pytest.mark.parametrize(("switches", "runs"), [({}, 0), ({"out-of-control": "any"}, 1)])
+def test_whether_any_casualty_costs_control_is_agreed(switches: dict[str, str], runs: int) -> None:
+    game = battle({"t": "us-jeep 600,600"}, switches=switches)
     game.units["t"].moved = 50
     told = light(game, 15, ["1", *([(1, 1)] * runs)])
     assert len(told.of(OutOfControl)) == runs
 
 
-@pytest.mark.rule("SK-light-vehicle-damageo")
+@pytest.mark.rule("SK-light-vehicle-damageo", "SK-light-vehicle-damage/8")
 def test_without_its_gunner_a_weapon_is_silent() -> None:
     game = battle({"t": "us-jeep 600,600"})
     light(game, 15, ["1"])
@@ -205,7 +211,7 @@ def test_driver_out_runs_on_and_stands_for_good() -> None:
     t.moved = 50
     told = light(game, 17, [(2, 3)])
     assert t.men[man(t, "driver")].out
-    assert told.one(OutOfControl).length == 50
+    assert (told.one(OutOfControl).length, told.one(OutOfControl).rule) == (50, "SK-light-vehicle-damager")
     assert not mobile(game, t)
 
 
@@ -220,7 +226,51 @@ def test_without_a_driver_driver_out_hits_someone_else() -> None:
     assert game.units["p0"].gone == "out"
 
 
-def test_a_struck_driver_of_a_standing_vehicle_stays_where_he_is() -> None:
+@pytest.mark.rule("SK-light-vehicle-damage/4")
+@pytest.mark.parametrize("result", ["shaken", "out"])
+def test_a_struck_driver_of_a_standing_vehicle_stays_where_he_is(result: str) -> None:
     game = battle({"t": "us-m4 600,600"})
-    run(game, strike(game, game.units["t"], 1, "out", "x"))
+    run(game, strike(game, game.units["t"], 1, result, "x"))
     assert game.units["t"].at == (600, 600)
+
+
+@pytest.mark.rule("SK-light-vehicle-damage/7")
+def test_a_vehicle_that_moved_in_an_earlier_turn_does_not_run_on() -> None:
+    game = battle({"t": "us-gmc 600,600"})
+    game.units["t"].moved = 100
+    clear_markers(game)
+    assert light(game, 11).of(OutOfControl) == []
+
+
+@pytest.mark.rule("SK-light-vehicle-damage/2")
+def test_the_crew_member_hit_is_drawn_among_those_in_action() -> None:
+    game = battle({"t": "us-m4 600,600"})
+    mark(game.units["t"], 2, out=True)
+    question = damage_vehicle(game, game.units["t"], "light", 13).send(None)
+    assert isinstance(question, Draw)
+    assert question.deck == ("0", "1", "3", "4")
+
+
+@pytest.mark.rule("SK-light-vehicle-damage/3")
+@pytest.mark.parametrize(("number", "gone"), [(13, False), (15, True)])
+def test_who_neither_drives_nor_fires_costs_the_vehicle_nothing(number: int, gone: bool) -> None:
+    game = battle({"t": "us-m4 600,600"})
+    t = game.units["t"]
+    t.moved, weapons = 50, arms(game, t)
+    told = light(game, number, [str(man(t, "commander"))])
+    assert (t.men[man(t, "commander")].shaken, t.men[man(t, "commander")].out) == (not gone, gone)
+    assert (told.of(OutOfControl), mobile(game, t), arms(game, t)) == ([], True, weapons)
+
+
+@pytest.mark.rule("SK-light-vehicle-damage/1")
+@pytest.mark.parametrize("target", ["us-jeep", "us-m4"])
+@pytest.mark.parametrize(
+    ("kind", "weapon", "table"),
+    [("de-rifle", "rifle", "light"), ("de-4h", "g75l48", "heavy"), ("de-schreck", "panzerschreck", "heavy")],
+)
+def test_the_weapon_says_which_table_is_used_not_the_vehicle(kind: str, weapon: str, table: str, target: str) -> None:
+    game = battle({"g": f"{kind} 100,100 0", "t": f"{target} 400,100 180"})
+    told = run(
+        game, effect(game, shot(game, "g", weapon, "t", shell=AP), Hit((3, 3, 3), 20, 0)), [(6, 6)] * (table == "heavy")
+    )
+    assert told.one(VehicleHit).table == table

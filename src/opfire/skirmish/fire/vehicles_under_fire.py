@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -70,11 +71,9 @@ def crew_shaken(game: Skirmish, vehicle: Unit) -> Script[None]:
 @rule("SK-light-vehicle-damagen", "SK-light-vehicle-damageo", "SK-light-vehicle-damageq")
 def crew_out(game: Skirmish, vehicle: Unit) -> Script[None]:
     """A crew member drawn by chance is out of action; without crew a rider is."""
-    number, rolling = (yield from draw_crew(game, vehicle)), is_rolling(vehicle)
+    number = yield from draw_crew(game, vehicle)
     if number is not None:
-        yield from strike(game, vehicle, number, "out", "SK-light-vehicle-damaged")
-        if game.setting.switches["out-of-control"] == "any" and vehicle.men[number].role != "driver":
-            yield from run_on(game, vehicle, rolling, "SK-light-vehicle-damagep")
+        yield from lose_crew(game, vehicle, number, "SK-light-vehicle-damaged")
     else:
         yield from rider_out(game, vehicle, "SK-light-vehicle-damageq")
 
@@ -139,7 +138,7 @@ def heavy_crew_out(game: Skirmish, vehicle: Unit) -> Script[None]:
     """One crew member is out of action and 1D3 men are shaken; riders suffer when no crew is left."""
     man = yield from draw_crew(game, vehicle)
     if man is not None:
-        yield from strike(game, vehicle, man, "out", "SK-heavy-vehicle-damageq")
+        yield from lose_crew(game, vehicle, man, "SK-heavy-vehicle-damageq")
         number = yield from one_to_three(vehicle.side)
         yield from shake_anyone(game, vehicle, number)
     else:
@@ -273,9 +272,31 @@ def strike(game: Skirmish, vehicle: Unit, number: int, result: str, cited: str) 
         barred = game.turn + 1 if man.role == "driver" else -1
         change_man(vehicle, number, change(man, barred=barred))
     if man.role == "driver":
-        yield from run_on(game, vehicle, rolling, "SK-light-vehicle-damagek")
+        yield from run_on(game, vehicle, rolling, control_lost(cited, result))
     if not fit(vehicle):
         stop_for_good(game, vehicle, "SK-HR-crew")
+
+
+@rule("SK-light-vehicle-damagep", "SK-heavy-vehicle-damaget")
+def lose_crew(game: Skirmish, vehicle: Unit, number: int, cited: str) -> Script[None]:
+    """A crew member is out of action; where the players agreed so, any of them costs control like the driver."""
+    rolling = is_rolling(vehicle)
+    yield from strike(game, vehicle, number, "out", cited)
+    if game.setting.switches["out-of-control"] == "any" and vehicle.men[number].role != "driver":
+        yield from run_on(game, vehicle, rolling, control_lost(cited, "out"))
+
+
+CONTROL_LOST: Final = {
+    "SK-light-vehicle-damagee": "SK-light-vehicle-damager",
+    "SK-heavy-vehicle-damagef": "SK-heavy-vehicle-damageh",
+    "SK-heavy-vehicle-damageq": "SK-heavy-vehicle-damaget",
+}
+
+
+def control_lost(cited: str, result: str) -> str:
+    """The statement by which a vehicle runs on after a result that hit its crew."""
+    by_hit = "SK-light-vehicle-damagek" if result == "shaken" else "SK-light-vehicle-damagep"
+    return CONTROL_LOST.get(cited, by_hit)
 
 
 @rule("SK-nerves-testb")
