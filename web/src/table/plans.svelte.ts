@@ -116,6 +116,12 @@ export class Plans {
     }
     return { ...spots, hexes, pieces };
   }
+  /** What the unit that is picked can be told: to go, to fire, or either; nothing as long as it is not known. */
+  get offers(): 'go' | 'fire' | 'either' | null {
+    const goes = this.found.some(({ hex }) => hex);
+    if (!this.found.some(({ hex }) => !hex)) return goes ? 'go' : null;
+    return goes ? 'either' : 'fire';
+  }
   /** The hexes that are only reached in haste. */
   fast(): Set<string> {
     const calm = new Set(this.found.filter((plan) => !isFast(plan)).map(({ hex }) => hex));
