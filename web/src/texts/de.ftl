@@ -279,6 +279,9 @@ more-orders = { $n ->
    *[other] { $n } weitere Befehle
  }
 hex-of = Feld { $hex }
+hex-here = Klicke ein Feld an: Was dort steht, ist hier groß zu sehen.
+unit-here = Klicke eine Einheit an: Hier steht dann ihre Karte.
+dice-here = Hier fallen die Würfel.
 tracks = Leisten
 tape-first = Maßband: wähle den ersten Punkt
 tape-second = Maßband: wähle den zweiten Punkt
@@ -1004,6 +1007,8 @@ keys-tab = Geht von einem, was gewählt werden kann, zum nächsten
 touch-plan-picked-either = { $unit }: Tippe an, wohin es gehen oder auf wen es schießen soll, oder ziehe von der Einheit aus ihren Weg; noch ein Tippen auf die Einheit geht Schritt für Schritt.
 touch-plan-picked-go = { $unit }: Tippe an, wohin es gehen soll, oder ziehe von der Einheit aus ihren Weg; noch ein Tippen auf die Einheit geht Schritt für Schritt.
 touch-plan-picked-fire = { $unit }: Tippe an, auf wen es schießen soll; noch ein Tippen auf die Einheit geht Schritt für Schritt.
+touch-hex-here = Tippe ein Feld an: Was dort steht, ist hier groß zu sehen.
+touch-unit-here = Tippe eine Einheit an: Hier steht dann ihre Karte.
 touch-plan-confirm = { $unit }: Tippe das Feld noch einmal an.
 touch-scene-skip = Ein Tippen auf die Karte überspringt die Szene, ein zweites alle.
 touch-scene-waits = Ein Tippen auf die Karte geht weiter.

@@ -279,6 +279,9 @@ more-orders = { $n ->
    *[other] { $n } more orders
  }
 hex-of = Hex { $hex }
+hex-here = Click a hex: what stands there is shown here, large enough to read.
+unit-here = Click a unit: its card is shown here.
+dice-here = Dice fall here.
 tracks = Tracks
 tape-first = Tape: choose the first point
 tape-second = Tape: choose the second point
@@ -1004,6 +1007,8 @@ keys-tab = Go from one thing that can be chosen to the next
 touch-plan-picked-either = { $unit }: tap where it shall go or at whom it shall fire, or drag from it to draw its way; tap it again to go step by step.
 touch-plan-picked-go = { $unit }: tap where it shall go, or drag from it to draw its way; tap it again to go step by step.
 touch-plan-picked-fire = { $unit }: tap at whom it shall fire; tap it again to go step by step.
+touch-hex-here = Tap a hex: what stands there is shown here, large enough to read.
+touch-unit-here = Tap a unit: its card is shown here.
 touch-plan-confirm = { $unit }: tap the hex again.
 touch-scene-skip = A tap on the board skips the scene, a second one all of them.
 touch-scene-waits = A tap on the board goes on.
