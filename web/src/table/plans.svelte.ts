@@ -46,7 +46,7 @@ const pointOf = (plan: Plan): Option => plan.answers.findLast(({ do: what }) => 
 const choiceOf = (plan: Plan): Choice => ({
   option: pointOf(plan),
   on: plan.hex ? { hex: plan.hex } : { piece: plan.piece },
-  preview: plan.preview ?? { cost: plan.cost ?? 0 },
+  preview: plan.preview ?? (plan.cost ? { cost: plan.cost } : {}),
 });
 
 export class Plans {

@@ -95,6 +95,7 @@ in-blue-ways = die Blickrichtungen
 dashed-why = Gestricheltes geht jetzt nicht: Wähle es, um die Regel zu lesen.
 look-back = Zurückblicken
 now-step = Runde { $turn }, Schritt { $step }
+now-step-time = Zeit { $turn }, Schritt { $step }
 total = Summe { $n }
 preparation = Vorbereitung
 log-earlier = { $n ->
@@ -888,6 +889,7 @@ not-open = jetzt nicht offen: { $what }
 with-card = Karte { $name }
 plan-at = auf { $name }
 plan-to = nach { $name }: { $how }
+plan-to-free = nach { $name }
 plan-aloud = { $unit } ist ausgesucht: { $n ->
     [0] kein erreichbares Feld
     [one] 1 erreichbares Feld

@@ -95,6 +95,7 @@ in-blue-ways = the ways to face
 dashed-why = What is dashed is not open now: choose it for the rule.
 look-back = Look back
 now-step = turn { $turn }, step { $step }
+now-step-time = time { $turn }, step { $step }
 total = total { $n }
 preparation = Preparation
 log-earlier = { $n ->
@@ -888,6 +889,7 @@ not-open = not open now: { $what }
 with-card = card { $name }
 plan-at = at { $name }
 plan-to = to { $name }: { $how }
+plan-to-free = to { $name }
 plan-aloud = { $unit } is picked: { $n ->
     [0] no hex to go to
     [one] 1 hex to go to
