@@ -156,8 +156,10 @@ def test_nothing_on_the_page_jumps_while_one_plays(watcher: Page, server: str) -
         ("skirmish/the-dispatch", {"germany": "human", "usa": "recruit"}),
     ],
 )
-def test_little_jumps_in_the_other_games(watcher: Page, server: str, scenario: str, seats: dict[str, str]) -> None:
-    """Maps larger than the window may be moved, the page round them hardly: panels of these games still change size."""
+def test_nothing_jumps_in_the_other_games_either(
+    watcher: Page, server: str, scenario: str, seats: dict[str, str]
+) -> None:
+    """Maps larger than the window may be moved, the page round them may not."""
     sit_down(watcher, server, scenario, seats, seed=7)
     watcher.wait_for_timeout(800)
     watcher.evaluate("shifts.length = 0")
@@ -168,7 +170,7 @@ def test_little_jumps_in_the_other_games(watcher: Page, server: str, scenario: s
         clicker.click_once()
         watcher.wait_for_timeout(120)
     assert clicker.clicks >= 24
-    assert jumpiness(watcher.evaluate("shifts")) < 5 * MOST_SHIFT
+    assert jumpiness(watcher.evaluate("shifts")) < MOST_SHIFT
 
 
 def test_a_line_that_was_lost_begins_at_the_present(watcher: Page, server: str) -> None:

@@ -8,6 +8,7 @@ import type { QuestionButton } from '../parts/QuestionBar.svelte';
 import type { Decision } from '../table/decision.svelte';
 import { labelsOf } from '../table/labels';
 import type { Spots } from '../table/scene';
+import { actionsOf } from '../table/plans.svelte';
 import { groundAt } from '../table/works';
 import { inShort } from './optionwords';
 
@@ -65,7 +66,10 @@ function planEntries({ now, board, teller, decision, spots, planLabel, whereIs }
     ...hexes.flatMap((hex) =>
       plans.to(hex).map((plan) => ({
         id: hex,
-        text: t('plan-to', { name: [teller.name(hex), ...groundAt(board, now.picture, hex, teller)].join(', '), how: planLabel(plan) }),
+        text: t(plan.cost || actionsOf(plan).length ? 'plan-to' : 'plan-to-free', {
+          name: [teller.name(hex), ...groundAt(board, now.picture, hex, teller)].join(', '),
+          how: planLabel(plan),
+        }),
         run: () => plans.start(plan),
       })),
     ),

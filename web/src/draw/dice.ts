@@ -29,6 +29,8 @@ export interface DieLook {
   ghost?: boolean;
   /** A plain die shows pips instead of symbols. */
   pips?: number;
+  /** Whose colour a coloured die has, where nothing round it says so. */
+  nation?: string;
 }
 
 function faceSymbols({ face, gone = [] }: DieLook, k: number): string {
@@ -53,7 +55,10 @@ function faceSymbols({ face, gone = [] }: DieLook, k: number): string {
 
 export function die(look: DieLook, x: number, y: number, size = 34): string {
   const { colour, turn = 0, ghost = false } = look;
-  if (look.pips !== undefined) return `<g transform="rotate(${turn} ${f(x)} ${f(y)})">${d6(look.pips, x, y, size, colour === 'w' ? 'w' : 'c')}</g>`;
+  if (look.pips !== undefined) {
+    const whose = look.nation ? ` class="n-${look.nation}"` : '';
+    return `<g${whose} transform="rotate(${turn} ${f(x)} ${f(y)})">${d6(look.pips, x, y, size, colour === 'w' ? 'w' : 'c')}</g>`;
+  }
   const h = size / 2;
   const k = size / 34;
   const n = TICKS[colour] ?? 0;

@@ -46,7 +46,7 @@ const pointOf = (plan: Plan): Option => plan.answers.findLast(({ do: what }) => 
 const choiceOf = (plan: Plan): Choice => ({
   option: pointOf(plan),
   on: plan.hex ? { hex: plan.hex } : { piece: plan.piece },
-  preview: plan.preview ?? { cost: plan.cost ?? 0 },
+  preview: plan.preview ?? (plan.cost ? { cost: plan.cost } : {}),
 });
 
 export class Plans {
@@ -115,6 +115,12 @@ export class Plans {
       if (!map.has(key)) map.set(key, [choiceOf(this.to(key)[0])]);
     }
     return { ...spots, hexes, pieces };
+  }
+  /** What the unit that is picked can be told: to go, to fire, or either; nothing as long as it is not known. */
+  get offers(): 'go' | 'fire' | 'either' | null {
+    const goes = this.found.some(({ hex }) => hex);
+    if (!this.found.some(({ hex }) => !hex)) return goes ? 'go' : null;
+    return goes ? 'either' : 'fire';
   }
   /** The hexes that are only reached in haste. */
   fast(): Set<string> {

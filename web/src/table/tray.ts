@@ -19,7 +19,8 @@ export function cancelled(dice: Shown[], left: number[]): DieLook[] {
   return looks;
 }
 
-export const pips = (value: unknown, colour: string): DieLook[] => (Array.isArray(value) ? value : []).map((n) => ({ colour, face: [], pips: Number(n) }));
+export const pips = (value: unknown, colour: string, nation?: string): DieLook[] =>
+  (Array.isArray(value) ? value : []).map((n) => ({ colour, face: [], pips: Number(n), ...(nation ? { nation } : {}) }));
 
 /** The log as a family reads it. */
 type Reading = Pick<Family, 'dice' | 'heads'>;

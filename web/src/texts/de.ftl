@@ -95,6 +95,7 @@ in-blue-ways = die Blickrichtungen
 dashed-why = Gestricheltes geht jetzt nicht: Wähle es, um die Regel zu lesen.
 look-back = Zurückblicken
 now-step = Runde { $turn }, Schritt { $step }
+now-step-time = Zeit { $turn }, Schritt { $step }
 total = Summe { $n }
 preparation = Vorbereitung
 log-earlier = { $n ->
@@ -279,6 +280,9 @@ more-orders = { $n ->
    *[other] { $n } weitere Befehle
  }
 hex-of = Feld { $hex }
+hex-here = Klicke ein Feld an: Was dort steht, ist hier groß zu sehen.
+unit-here = Klicke eine Einheit an: Hier steht dann ihre Karte.
+dice-here = Hier fallen die Würfel.
 tracks = Leisten
 tape-first = Maßband: wähle den ersten Punkt
 tape-second = Maßband: wähle den zweiten Punkt
@@ -845,7 +849,9 @@ speed-off-about = Alles ist sofort da; was sich geändert hat, leuchtet auf.
 speed-fast-about = Szenen in einem Drittel der Zeit.
 speed-normal-about = Etwa eine Szene je Sekunde.
 speed-slow-about = Jede Szene wartet auf einen Klick oder Enter.
-plan-picked = { $unit }: Klicke an, wohin es gehen oder auf wen es schießen soll, oder zeichne mit gedrückter Maustaste seinen Weg; noch ein Klick auf die Einheit geht Schritt für Schritt.
+plan-picked-either = { $unit }: Klicke an, wohin es gehen oder auf wen es schießen soll, oder zeichne mit gedrückter Maustaste seinen Weg; noch ein Klick auf die Einheit geht Schritt für Schritt.
+plan-picked-go = { $unit }: Klicke an, wohin es gehen soll, oder zeichne mit gedrückter Maustaste seinen Weg; noch ein Klick auf die Einheit geht Schritt für Schritt.
+plan-picked-fire = { $unit }: Klicke an, auf wen es schießen soll; noch ein Klick auf die Einheit geht Schritt für Schritt.
 plan-confirm = { $unit }: Klicke das Feld noch einmal an oder drücke Enter.
 draw-passing = Durch { $name } führt der Weg hindurch, aber dort darf er nicht enden: Zeichne weiter.
 draw-refused = Weiter geht der Weg nicht: { $why }
@@ -884,6 +890,7 @@ not-open = jetzt nicht offen: { $what }
 with-card = Karte { $name }
 plan-at = auf { $name }
 plan-to = nach { $name }: { $how }
+plan-to-free = nach { $name }
 plan-aloud = { $unit } ist ausgesucht: { $n ->
     [0] kein erreichbares Feld
     [one] 1 erreichbares Feld
@@ -1000,7 +1007,11 @@ keys-esc = Andere Wahl; kürzt einen gezeichneten Weg; überspringt alle Szenen
 keys-arrows = Bewegen die Karte; in der Wiederholung vor und zurück; auf dem freien Tisch bewegen sie den Punkt
 keys-tab = Geht von einem, was gewählt werden kann, zum nächsten
 # wo es weder Maus noch Tastatur gibt
-touch-plan-picked = { $unit }: Tippe an, wohin es gehen oder auf wen es schießen soll, oder ziehe von der Einheit aus ihren Weg; noch ein Tippen auf die Einheit geht Schritt für Schritt.
+touch-plan-picked-either = { $unit }: Tippe an, wohin es gehen oder auf wen es schießen soll, oder ziehe von der Einheit aus ihren Weg; noch ein Tippen auf die Einheit geht Schritt für Schritt.
+touch-plan-picked-go = { $unit }: Tippe an, wohin es gehen soll, oder ziehe von der Einheit aus ihren Weg; noch ein Tippen auf die Einheit geht Schritt für Schritt.
+touch-plan-picked-fire = { $unit }: Tippe an, auf wen es schießen soll; noch ein Tippen auf die Einheit geht Schritt für Schritt.
+touch-hex-here = Tippe ein Feld an: Was dort steht, ist hier groß zu sehen.
+touch-unit-here = Tippe eine Einheit an: Hier steht dann ihre Karte.
 touch-plan-confirm = { $unit }: Tippe das Feld noch einmal an.
 touch-scene-skip = Ein Tippen auf die Karte überspringt die Szene, ein zweites alle.
 touch-scene-waits = Ein Tippen auf die Karte geht weiter.

@@ -95,6 +95,7 @@ in-blue-ways = the ways to face
 dashed-why = What is dashed is not open now: choose it for the rule.
 look-back = Look back
 now-step = turn { $turn }, step { $step }
+now-step-time = time { $turn }, step { $step }
 total = total { $n }
 preparation = Preparation
 log-earlier = { $n ->
@@ -279,6 +280,9 @@ more-orders = { $n ->
    *[other] { $n } more orders
  }
 hex-of = Hex { $hex }
+hex-here = Click a hex: what stands there is shown here, large enough to read.
+unit-here = Click a unit: its card is shown here.
+dice-here = Dice fall here.
 tracks = Tracks
 tape-first = Tape: choose the first point
 tape-second = Tape: choose the second point
@@ -845,7 +849,9 @@ speed-off-about = Everything is there at once; what has changed is lit.
 speed-fast-about = Scenes in a third of the time.
 speed-normal-about = About one scene a second.
 speed-slow-about = Each scene waits for a click or Enter.
-plan-picked = { $unit }: click where it shall go or at whom it shall fire, or drag from it to draw its way; click it again to go step by step.
+plan-picked-either = { $unit }: click where it shall go or at whom it shall fire, or drag from it to draw its way; click it again to go step by step.
+plan-picked-go = { $unit }: click where it shall go, or drag from it to draw its way; click it again to go step by step.
+plan-picked-fire = { $unit }: click at whom it shall fire; click it again to go step by step.
 plan-confirm = { $unit }: click the hex again or press Enter.
 draw-passing = { $name } can be crossed, but the way cannot end there: draw on.
 draw-refused = The way ends here: { $why }
@@ -884,6 +890,7 @@ not-open = not open now: { $what }
 with-card = card { $name }
 plan-at = at { $name }
 plan-to = to { $name }: { $how }
+plan-to-free = to { $name }
 plan-aloud = { $unit } is picked: { $n ->
     [0] no hex to go to
     [one] 1 hex to go to
@@ -1000,7 +1007,11 @@ keys-esc = Another choice; shortens a drawn way; skips all scenes
 keys-arrows = Move the map; in the replay step back and on; on a free table move the point
 keys-tab = Go from one thing that can be chosen to the next
 # said where there is no mouse and no keyboard
-touch-plan-picked = { $unit }: tap where it shall go or at whom it shall fire, or drag from it to draw its way; tap it again to go step by step.
+touch-plan-picked-either = { $unit }: tap where it shall go or at whom it shall fire, or drag from it to draw its way; tap it again to go step by step.
+touch-plan-picked-go = { $unit }: tap where it shall go, or drag from it to draw its way; tap it again to go step by step.
+touch-plan-picked-fire = { $unit }: tap at whom it shall fire; tap it again to go step by step.
+touch-hex-here = Tap a hex: what stands there is shown here, large enough to read.
+touch-unit-here = Tap a unit: its card is shown here.
 touch-plan-confirm = { $unit }: tap the hex again.
 touch-scene-skip = A tap on the board skips the scene, a second one all of them.
 touch-scene-waits = A tap on the board goes on.

@@ -3,6 +3,7 @@ import type { DieLook } from '../../../draw/dice';
 import type { Teller } from '../../../lib/telling';
 import { t, type Args } from '../../../lib/texts.svelte';
 import type { CardFace, LogEntry, Picture } from '../../../lib/wire';
+import { nationCode } from '../../../table/scene';
 import { pips } from '../../../table/tray';
 import type { Beat, Part, Place } from '../../../stage/scene';
 import { pieceOf } from './picture';
@@ -31,7 +32,10 @@ const hexes = (value: unknown): Place[] =>
     .split(/,? /)
     .filter(Boolean);
 const words = (at: unknown, text: string, tone: 'plain' | 'harm' | 'gain' = 'plain'): Part => ({ show: 'words', at: String(at), text, tone });
-const look = ({ white, coloured }: LogEntry): DieLook[] => [...pips([white], 'w'), ...pips([coloured], 'c')];
+const look = ({ white, coloured, side }: LogEntry, { sides }: Picture): DieLook[] => [
+  ...pips([white], 'w'),
+  ...pips([coloured], 'c', nationCode(sides.find(({ id }) => id === side)?.nation)),
+];
 const sum = ({ white, coloured }: LogEntry): number => Number(white) + Number(coloured);
 const banner =
   (ms: number, text?: (entry: LogEntry) => string): Show =>
@@ -97,10 +101,10 @@ const needed = (entry: LogEntry): string | undefined =>
   /-attack$/.test(String(entry.why)) ? say('attack-with', { n: Number(entry.plus) }) : NEEDED[String(entry.why)]?.(entry);
 
 /** The dice of the other side, where it has rolled before in the same melee. */
-const facing = ({ entry, scene }: Moment): DieLook[] | undefined => {
+const facing = ({ entry, before, scene }: Moment): DieLook[] | undefined => {
   const other =
     entry.why === 'melee' && entry.against ? scene.findLast((one) => one.event === 'rolled' && one.why === 'melee' && one.side !== entry.side) : undefined;
-  return other && look(other);
+  return other && look(other, before);
 };
 
 /** Who attacks what: rings, lines, and where nobody is seen to fire, the ground itself. */
@@ -123,7 +127,7 @@ const rolled: Show = (now) => {
   const meant = meaning(entry);
   const card = cardOf(entry);
   if (!at) return { parts: [...card, { show: 'banner', title: teller.event(entry), text: meant || needed(entry) }], ms: READ };
-  const dice: Part = { show: 'dice', at, attack: look(entry), defence: facing(now), needed: needed(entry) };
+  const dice: Part = { show: 'dice', at, attack: look(entry, now.before), defence: facing(now), needed: needed(entry) };
   const ms = entry.why === 'defence' ? 350 : TURNED;
   return { parts: [...aim(entry), ...card, dice, ...(meant ? [words(at, meant)] : [])], ms };
 };

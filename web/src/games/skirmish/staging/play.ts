@@ -1,8 +1,10 @@
 /** What is seen of each event of a skirmish, where it happens and for how long. */
+import type { DieLook } from '../../../draw/dice';
 import type { Point } from '../../../draw/geom';
 import type { Teller } from '../../../lib/telling';
 import type { LogEntry, Picture, Piece } from '../../../lib/wire';
 import type { Beat, Part, Place } from '../../../stage/scene';
+import { nationCode } from '../../../table/scene';
 import { pips } from '../../../table/tray';
 import { pointOf } from '../models';
 import { spot } from './picture';
@@ -72,10 +74,15 @@ function verdict(entry: LogEntry, teller: Teller): string {
   if (!hits && by && warded(entry)) return stage(teller, 'warded', { ...args, by });
   return stage(teller, hits ? 'hit' : 'miss', args);
 }
+/** The dice of whom it is done to, in the colour of his nation. */
+const theirs = (dice: unknown, target: unknown, picture: Picture): DieLook[] => {
+  const piece = named(picture, target);
+  return pips(dice, 'c', nationCode(piece?.nation || piece?.side));
+};
 const hitRolled: Show = ({ entry, before, scene, teller }) => {
   const shot = shotOf(scene);
   const at = entry.target === 'point' && shot ? aimedAt(before, shot) : whereIs(before, entry.target);
-  const dice: Part = { show: 'dice', at, attack: pips(entry.dice, 'w'), defence: pips(entry.defence, 'c'), needed: verdict(entry, teller) };
+  const dice: Part = { show: 'dice', at, attack: pips(entry.dice, 'w'), defence: theirs(entry.defence, entry.target, before), needed: verdict(entry, teller) };
   const met: Part[] = entry.shelter && shot ? [{ show: 'line', from: whereIs(before, shot.unit), to: at, hindered: [String(entry.shelter)] }] : [];
   return { parts: [...met, dice], ms: DICE };
 };
@@ -111,14 +118,14 @@ const scouted: Show = ({ entry, before, teller }) => {
   const [from, at] = [whereIs(before, entry.unit), whereIs(before, entry.target)];
   const [own, other] = (entry.totals as number[] | undefined) ?? [0, 0];
   const needed = stage(teller, entry.detected ? 'detected' : 'not-detected', { own, other });
-  const dice: Part = { show: 'dice', at, attack: pips(entry.scout, 'w'), defence: pips(entry.other, 'c'), needed };
+  const dice: Part = { show: 'dice', at, attack: pips(entry.scout, 'w'), defence: theirs(entry.other, entry.target, before), needed };
   return { parts: [ring(from, 'actor'), ring(at, 'target'), { show: 'line', from, to: at }, dice], ms: AIM + DICE };
 };
 const closeCombat: Show = ({ entry, before, teller }) => {
   const [one, other] = [whereIs(before, entry.unit), whereIs(before, entry.target)];
   const needed = stage(teller, 'fight', { own: number(entry.total), other: number(entry.other_total) });
   const won = entry.winner === 'nobody' ? words(other, stage(teller, 'tie')) : words(whereIs(before, entry.winner), stage(teller, 'wins'), 'gain');
-  const dice: Part = { show: 'dice', at: other, attack: pips(entry.dice, 'w'), defence: pips(entry.other, 'c'), needed };
+  const dice: Part = { show: 'dice', at: other, attack: pips(entry.dice, 'w'), defence: theirs(entry.other, entry.target, before), needed };
   return { parts: [ring(one, 'actor'), ring(other, 'target'), dice, won], ms: AIM + DICE };
 };
 const assaulted: Show = ({ entry, before, teller }) => {
