@@ -275,10 +275,6 @@ sides = Seiten
 orders-left = noch { $n } Befehle
 cards-of = Hand { $hand }, Deck { $deck }, Ablage { $discard }
 event-chain = Ereigniskette
-more-orders = { $n ->
-    [one] ein weiterer Befehl
-   *[other] { $n } weitere Befehle
- }
 hex-of = Feld { $hex }
 hex-here = Klicke ein Feld an: Was dort steht, ist hier groß zu sehen.
 unit-here = Klicke eine Einheit an: Hier steht dann ihre Karte.

@@ -275,10 +275,6 @@ sides = Sides
 orders-left = { $n } orders left
 cards-of = Hand { $hand }, deck { $deck }, discard { $discard }
 event-chain = Event chain
-more-orders = { $n ->
-    [one] one more order
-   *[other] { $n } more orders
- }
 hex-of = Hex { $hex }
 hex-here = Click a hex: what stands there is shown here, large enough to read.
 unit-here = Click a unit: its card is shown here.
