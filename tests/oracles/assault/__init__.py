@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from opfire.assault.log.battle import Activated, Fired, Moved, Rolled, SpottingRolled, TurnBegan
+from opfire.assault.log.battle import (
+    Activated,
+    BrokenOff,
+    Covered,
+    Fired,
+    Joined,
+    Moved,
+    Rolled,
+    SpottingRolled,
+    ThrownAgain,
+    TurnBegan,
+)
 from opfire.assault.log.command import CardPlayed
 from opfire.assault.options.answers import Step
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.pieces import Action, Experience
+from opfire.assault.state.pieces import Experience
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
 from opfire.kernel.match import Match
@@ -17,8 +28,6 @@ from oracles.assault import on_foot, ranged_fire, spotting
 from oracles.assault.dice import colours, remainders, symbols
 from oracles.assault.table import Table
 
-DISTURBING = ("Joined", "Covered", "CardPlayed", "ThrownAgain")
-"""Events after which the dice of a shot are more than this oracle adds up."""
 
 
 class AssaultOracle:
@@ -35,7 +44,9 @@ class AssaultOracle:
         self.shot: Fired | None = None
         self.shot_table: Table | None = None
         self.roll: SpottingRolled | None = None
-        self.disturbed = ""
+        self.cards = False
+        self.second = ""
+        self.covering = ""
 
     def before(self, match: Match) -> None:
         battle = match.game
@@ -54,17 +65,26 @@ class AssaultOracle:
         if isinstance(event, TurnBegan):
             self.deeds = set()
         elif isinstance(event, Activated):
-            self.action, self.spent = (event.unit, event.what), 0
+            self.action, self.spent, self.second = (event.unit, event.what), 0, ""
+        elif isinstance(event, BrokenOff):
+            self.action, self.spent = (event.unit, "withdrawal"), 0
+        elif isinstance(event, Joined):
+            self.second = event.by if event.how == "combined-fire" else ""
+        elif isinstance(event, Covered):
+            self.covering = event.by
+        elif isinstance(event, CardPlayed | ThrownAgain):
+            self.cards = True
         elif isinstance(event, Moved):
             self.judge_cost(event)
         elif isinstance(event, Fired):
-            self.shot, self.shot_table, self.roll, self.disturbed = event, self.table, None, ""
+            self.shot, self.shot_table, self.roll, self.cards = event, self.table, None, False
         elif isinstance(event, SpottingRolled):
             self.roll = event
         elif isinstance(event, Rolled) and event.what == "attack":
             self.judge_shot(event)
-        if type(event).__name__ in DISTURBING:
-            self.disturbed = type(event).__name__
+            if self.shot is not None and self.shot.status in spotting.FIRE:
+                self.deeds.add(self.shot.unit)
+            self.covering = ""
 
     def compare(self, what: str, mine: object, theirs: object, *about: object) -> None:
         """Count a judgement, and keep it where the two do not agree."""
@@ -112,16 +132,19 @@ class AssaultOracle:
         if shot is None or table is None or (shot.unit, shot.target) != (event.unit, event.target):
             self.left_out["attack without a shot"] += 1
             return
-        reason = self.disturbed or ranged_fire.not_covered(table, shot)
+        reason = ("cards played" if self.cards else "") or ranged_fire.not_covered(table, shot)
         if reason:
             self.left_out[reason] += 1
             return
         spotted = self.roll is None or self.roll.spotted
         about = (shot, table.units[shot.unit], table.units[shot.target], table.activation)
-        self.compare("attack", ranged_fire.attack_dice(table, shot), colours(event.attack), *about)
-        self.compare("defence", ranged_fire.defence_dice(table, shot, spotted=spotted), colours(event.defence), *about)
+        second = self.second if not shot.reaction else ""
+        attack = ranged_fire.attack_dice(table, shot, second)
+        defence = ranged_fire.defence_dice(table, shot, spotted=spotted, covering=self.covering)
+        self.compare("attack", attack, colours(event.attack), second, *about)
+        self.compare("defence", defence, colours(event.defence), self.covering, *about)
         self.judge_spotting(table, shot)
-        self.judge_comparison(table, event)
+        self.judge_comparison(table, event, second)
 
     def judge_spotting(self, table: Table, shot: Fired) -> None:
         reason = spotting.not_covered(table, shot)
@@ -132,11 +155,13 @@ class AssaultOracle:
         about = (shot, table.units[shot.unit], table.units[shot.target], table.activation, table.mover)
         self.compare("spotting", spotting.number_needed(table, shot, self.deeds), needed, *about)
 
-    def judge_comparison(self, table: Table, event: Rolled) -> None:
+    def judge_comparison(self, table: Table, event: Rolled, second: str) -> None:
         firer, target = table.units[event.unit], table.units[event.target]
         attack = symbols(event.attack)
         attack["suppression"] += (target.experience is Experience.RECRUIT) + (firer.hidden.value == "ambush")
-        if table.half(firer):
+        if target.experience is Experience.ELITE:
+            attack["suppression"] = 0
+        if table.half(firer) and not second:
             self.compare("half strength", True, all(len(face) < 2 for _, face in event.attack), event)
         left = remainders(attack, symbols(event.defence))
         self.compare("symbols left", True, event.left in left, event, left)

@@ -31,6 +31,11 @@ def weaker(one: str, other: str) -> str:
     return max((one, other), key=lambda dice: [*map(ORDER.index, ordered(dice)), len(ORDER)])
 
 
+def next_weaker(die: str) -> str:
+    """The next weaker colour; blue stays blue."""
+    return ORDER[min(ORDER.index(die) + 1, 3)]
+
+
 def symbols(dice: Iterable[tuple[str, tuple[str, ...]]]) -> Counter[str]:
     """The symbols that a throw shows."""
     return Counter(symbol for _, face in dice for symbol in face)

@@ -98,7 +98,9 @@ def may_step(table: Table, walk: Walk, start: int, direction: int) -> bool:
 
 
 def can_end(table: Table, walk: Walk, hex: int) -> bool:
-    """A hex is free, holds an enemy to fight or a vehicle to mount (9.0)."""
+    """A hex is free, holds an enemy to fight or a vehicle to mount (9.0); who passes a friend goes on, not back."""
+    if hex == walk.unit.at:
+        return False
     others = [unit for unit in table.standing(hex) if unit.id != walk.unit.id]
     enemies = [unit for unit in others if unit.side != walk.unit.side]
     friends = [unit for unit in others if unit.side == walk.unit.side]

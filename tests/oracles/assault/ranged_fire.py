@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import reduce
 
 from opfire.assault.log.battle import Fired
 from opfire.assault.state.pieces import Action, Cover, Experience, Melee, Morale, Unit
-from oracles.assault.dice import ordered, weaker, without_weakest
+from oracles.assault.dice import next_weaker, ordered, weaker, without_weakest
 from oracles.assault.table import ROADS, Table
 
 SEASONED = (Experience.HARDENED, Experience.VETERAN, Experience.ELITE)
-FIRM_AREAS = ("infantry", "artillery")
 
 
 def not_covered(table: Table, shot: Fired) -> str:
@@ -27,14 +27,18 @@ def not_covered(table: Table, shot: Fired) -> str:
     return ""
 
 
-def attack_dice(table: Table, shot: Fired) -> str:
-    """The dice of the firer's card for the target and the range, changed by status, abilities and experience."""
-    firer, target = table.units[shot.unit], table.units[shot.target]
-    card = table.card(firer)
-    range = table.range(firer.at, target.at)
+def card_dice(table: Table, firer: Unit, target: Unit) -> str:
+    """The dice of a card in the row for the target and the band for the range (10.1)."""
+    card, distance = table.card(firer), table.range(firer.at, target.at)
     row = "vehicle" if table.card(target).armoured and table.kind(target) == "vehicle" else "infantry"
-    bands = card.attack[row].bands if row in card.attack else ()
-    pool = "".join(band.dice for band in bands if band.low <= range <= band.high)
+    bands = card.attack[row].bands if row in card.attack else ()  # type: ignore[index]
+    return "".join(band.dice for band in bands if band.low <= distance <= band.high)
+
+
+def attack_dice(table: Table, shot: Fired, second: str = "") -> str:
+    """The dice of the firer's card, changed by status, abilities and experience; a second unit lends its best die."""
+    firer, target = table.units[shot.unit], table.units[shot.target]
+    pool = card_dice(table, firer, target)
     if firer.experience in (Experience.VETERAN, Experience.ELITE):
         pool += "B"
     work = table.works.get(firer.at)
@@ -44,7 +48,20 @@ def attack_dice(table: Table, shot: Fired) -> str:
         pool = without_weakest(pool)
     if table.has(firer, "light-shot") and armour(table, shot).count("R") >= 2:
         pool = ordered(pool)[:1]
-    return ordered(pool)
+    return ordered(pool + (lent_die(table, table.units[second], target) if second else ""))
+
+
+def lent_die(table: Table, second: Unit, target: Unit) -> str:
+    """The strongest die of the second unit in combined fire, weaker with its attack die -1 (S43-10.8.4)."""
+    die = ordered(card_dice(table, second, target))[:1]
+    return next_weaker(die) if second.attack_die_lost or second.hidden is Cover.CONCEALED else die
+
+
+def covering_die(table: Table, firer: Unit, covering: Unit) -> str:
+    """The strongest die of the covering unit against the one that reacts, weaker at half strength or -1 (S43-9.13)."""
+    die = ordered(card_dice(table, covering, firer))[:1]
+    weak = covering.attack_die_lost or covering.hidden is Cover.CONCEALED or table.half(covering)
+    return next_weaker(die) if weak else die
 
 
 def armour(table: Table, shot: Fired) -> str:
@@ -57,7 +74,7 @@ def armour(table: Table, shot: Fired) -> str:
     return reduce(weaker, [card.defence.get(area, "") for area in areas])  # type: ignore[call-overload]
 
 
-def defence_dice(table: Table, shot: Fired, *, spotted: bool) -> str:
+def defence_dice(table: Table, shot: Fired, *, spotted: bool, covering: str = "") -> str:
     """Card, terrain, sight, fire status, own status and experience; then what costs the weakest die (10.9)."""
     firer, target = table.units[shot.unit], table.units[shot.target]
     kind = table.kind(target)
@@ -72,6 +89,8 @@ def defence_dice(table: Table, shot: Fired, *, spotted: bool) -> str:
     pool = card + bonus + hindrance(table, shot) + fire_status(table, shot, spotted=spotted) + own_status(table, target)
     if target.experience in SEASONED:
         pool += "B"
+    if covering:
+        pool += covering_die(table, firer, table.units[covering])
     for _ in range(losses(table, target)):
         pool = without_weakest(pool, keep=1)
     return ordered(pool)
@@ -148,10 +167,10 @@ def hindrance(table: Table, shot: Fired) -> str:
     """A die for each hindering hex on the line of sight, and one for each smoke marker (10.9.2)."""
     found = ""
     ends = (table.units[shot.unit].at, table.units[shot.target].at)
-    for name in shot.hindered:
-        hex = table.grid.parse(name)
-        found += table.setting.pack.terrain["smoke"].sight_die * table.smoke.get(hex, 0)
-        found += table.terrain(hex).sight_die if hex not in ends else ""
+    for hex, times in Counter(map(table.grid.parse, shot.hindered)).items():
+        markers = table.smoke.get(hex, 0)
+        found += table.setting.pack.terrain["smoke"].sight_die * markers
+        found += table.terrain(hex).sight_die if hex not in ends and times > markers else ""
     return found
 
 
@@ -180,16 +199,18 @@ def own_status(table: Table, target: Unit) -> str:
 
 
 def has_hole(table: Table, target: Unit) -> bool:
-    """The first edition leaves a hole to anybody; the second to the unit in the hex, not to who passes through."""
+    """The first edition leaves a hole to anybody; the second to the unit in the hex, not to who passes through.
+
+    Who falls back has nothing of the ground it runs over (13.3).
+    """
     side = table.dug_in.get(target.at)
-    if side is None or target.carrier:
+    if side is None or target.carrier or target.falling:
         return False
     return table.first_edition or (side == target.side and not table.moving(target))
 
 
 def losses(table: Table, target: Unit) -> int:
-    """How often the weakest die goes: digging in, hurrying on foot, riding in the open (10.9.6)."""
-    times = int(target.action is Action.DIGGING_IN)
-    times += int(table.kind(target) != "vehicle" and table.hurries(target))
-    riding = table.has(target, "mounted") and target.action in (Action.NORMAL, Action.FAST)
-    return times + int(riding)
+    """How often the weakest die goes: digging in, hurrying on foot (10.9.6); mounted units hurry at any pace."""
+    riding = table.has(target, "mounted") and target.action is Action.NORMAL
+    hurrying = table.kind(target) != "vehicle" and table.hurries(target)
+    return int(target.action is Action.DIGGING_IN) + int(hurrying or riding)

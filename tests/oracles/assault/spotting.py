@@ -9,8 +9,10 @@ from opfire.assault.state.pieces import Action, Cover, Unit
 from oracles.assault.ranged_fire import rides, sheltered, terrain_bonus
 from oracles.assault.table import ROADS, Table
 
-GIVES_AWAY = (Action.FIRING, Action.TURRET_FIRE, Action.MOVE_AND_FIRE, Action.FAST, Action.DELAYED)
-"""What was done this turn lets a unit be spotted automatically; fire and move does not (10.5.1)."""
+GIVES_AWAY = (Action.FIRING, Action.TURRET_FIRE, Action.FAST, Action.DELAYED)
+"""Markers of what lets a unit be spotted automatically for the rest of the turn (10.5.1)."""
+FIRE = ("firing", "turret-fire", "move-and-fire")
+"""So do these ways to fire once the shot was made; fire and move does not."""
 OPEN = ("clear", "road", "bridge", "airfield", "wheat-field", "main-road", "narrow-road")
 
 
@@ -27,7 +29,7 @@ def number_needed(table: Table, shot: Fired, deeds: Set[str]) -> int:
     firer, target = table.units[shot.unit], table.units[shot.target]
     beside = outside_arc(table, shot, firer, target)
     if rides(table, target):
-        return 0
+        return 2 if beside else 0
     if not beside and is_seen(table, shot, deeds):
         return 0
     number = in_table(table, firer, target)
