@@ -90,17 +90,17 @@ def may_step(table: Table, walk: Walk, start: int, direction: int) -> bool:
         return not walk.begun and walk.what in WHOLE and can_end(table, walk, hex)
     if price > walk.left:
         return False
-    if can_end(table, walk, hex):
+    if hex != walk.unit.at and can_end(table, walk, hex):
         return True
     on = walk._replace(left=walk.left - price, begun=True)
+    if hex == walk.unit.at:
+        return False
     friends_only = all(unit.side == walk.unit.side for unit in table.standing(hex))
     return friends_only and any(may_step(table, on, hex, way) for way in range(6))
 
 
 def can_end(table: Table, walk: Walk, hex: int) -> bool:
     """A hex is free, holds an enemy to fight or a vehicle to mount (9.0); who passes a friend goes on, not back."""
-    if hex == walk.unit.at:
-        return False
     others = [unit for unit in table.standing(hex) if unit.id != walk.unit.id]
     enemies = [unit for unit in others if unit.side != walk.unit.side]
     friends = [unit for unit in others if unit.side == walk.unit.side]

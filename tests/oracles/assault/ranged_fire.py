@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import reduce
 
 from opfire.assault.log.battle import Fired
 from opfire.assault.state.pieces import Action, Cover, Experience, Melee, Morale, Unit
 from oracles.assault.dice import next_weaker, ordered, weaker, without_weakest
+from oracles.assault.sight import sight
 from oracles.assault.table import ROADS, Table
 
 SEASONED = (Experience.HARDENED, Experience.VETERAN, Experience.ELITE)
@@ -52,15 +52,19 @@ def attack_dice(table: Table, shot: Fired, second: str = "") -> str:
 
 
 def lent_die(table: Table, second: Unit, target: Unit) -> str:
-    """The strongest die of the second unit in combined fire, weaker with its attack die -1 (S43-10.8.4)."""
+    """The strongest die of the second unit in combined fire, weaker by attack die -1 and by a hindered sight (S43-10.8.4)."""
     die = ordered(card_dice(table, second, target))[:1]
-    return next_weaker(die) if second.attack_die_lost or second.hidden is Cover.CONCEALED else die
+    steps = int(second.attack_die_lost or second.cover is Cover.CONCEALED)
+    steps += bool(sight(table, second, target).dice)
+    for _ in range(steps):
+        die = next_weaker(die)
+    return die
 
 
 def covering_die(table: Table, firer: Unit, covering: Unit) -> str:
     """The strongest die of the covering unit against the one that reacts, weaker at half strength or -1 (S43-9.13)."""
     die = ordered(card_dice(table, covering, firer))[:1]
-    weak = covering.attack_die_lost or covering.hidden is Cover.CONCEALED or table.half(covering)
+    weak = covering.attack_die_lost or covering.cover is Cover.CONCEALED or table.half(covering)
     return next_weaker(die) if weak else die
 
 
@@ -165,13 +169,7 @@ def hill_dice(table: Table, firer: Unit, target: Unit) -> str:
 
 def hindrance(table: Table, shot: Fired) -> str:
     """A die for each hindering hex on the line of sight, and one for each smoke marker (10.9.2)."""
-    found = ""
-    ends = (table.units[shot.unit].at, table.units[shot.target].at)
-    for hex, times in Counter(map(table.grid.parse, shot.hindered)).items():
-        markers = table.smoke.get(hex, 0)
-        found += table.setting.pack.terrain["smoke"].sight_die * markers
-        found += table.terrain(hex).sight_die if hex not in ends and times > markers else ""
-    return found
+    return sight(table, table.units[shot.unit], table.units[shot.target]).dice
 
 
 def fire_status(table: Table, shot: Fired, *, spotted: bool) -> str:

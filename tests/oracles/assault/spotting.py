@@ -7,6 +7,7 @@ from collections.abc import Set
 from opfire.assault.log.battle import Fired
 from opfire.assault.state.pieces import Action, Cover, Unit
 from oracles.assault.ranged_fire import rides, sheltered, terrain_bonus
+from oracles.assault.sight import sight
 from oracles.assault.table import ROADS, Table
 
 GIVES_AWAY = (Action.FIRING, Action.TURRET_FIRE, Action.FAST, Action.DELAYED)
@@ -98,9 +99,7 @@ def penalty(table: Table, shot: Fired, firer: Unit, target: Unit) -> int:
     times = 1 if table.has(firer, "poor-vision") else 0
     if table.first_edition:
         return times
-    ends = (firer.at, target.at)
-    hexes = [table.grid.parse(name) for name in shot.hindered]
-    times += any(table.terrain(hex).sight == "hinder" for hex in hexes if hex not in ends)
+    times += sight(table, firer, target).terrain
     times += target.action is Action.COVERT
     if target.hidden is not Cover.NONE:
         times += 1 if table.has(firer, "scout") else 2
