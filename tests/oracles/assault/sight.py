@@ -18,11 +18,19 @@ BLOCKING = 3
 """Hindrances that block together."""
 
 
+class Crossing(NamedTuple):
+    """Where on its way a line enters a hex, and the sides it enters and leaves by; two at a corner."""
+
+    begins: float
+    enters: frozenset[int]
+    leaves: frozenset[int]
+
+
 class Stretch(NamedTuple):
     """A part of a line: the hex it crosses, or the two hexes whose common side it runs along."""
 
     hexes: tuple[int, ...]
-    begins: float
+    crossing: Crossing
 
 
 class Sight(NamedTuple):
@@ -33,12 +41,15 @@ class Sight(NamedTuple):
     terrain: bool = False
 
 
-def sight(table: Table, firer: Unit, target: Unit) -> Sight:
+def sight(table: Table, firer: Unit, target: Unit, *, smoke: bool = True) -> Sight:
     """Every stretch is looked at by itself; three hindrances in all block."""
     dice, terrain = "", False
     height = max(eye(table, firer), eye(table, target))
     for stretch in stretches(table, firer.at, target.at):
-        found = min((obstacle(table, hex, firer, target, height) for hex in stretch.hexes), key=severity)
+        markers = table.smoke if smoke else {}
+        road = road_followed(table, stretch)
+        sides = [obstacle(table, hex, firer, target, height, markers.get(hex, 0), road) for hex in stretch.hexes]
+        found = min(sides, key=severity)
         if found.blocked:
             return found
         dice += found.dice
@@ -57,15 +68,15 @@ def eye(table: Table, unit: Unit) -> int:
     return table.level(unit.at) + upstairs
 
 
-def obstacle(table: Table, hex: int, firer: Unit, target: Unit, height: int) -> Sight:
+def obstacle(table: Table, hex: int, firer: Unit, target: Unit, height: int, markers: int, road: str) -> Sight:
     """Smoke in a hex, and its hill and terrain where they are not seen over; the ends have smoke only."""
-    smoke = table.setting.pack.terrain["smoke"].sight_die * table.smoke.get(hex, 0)
+    smoke = table.setting.pack.terrain["smoke"].sight_die * markers
     if hex in (firer.at, target.at):
         return Sight(False, smoke)
     level = table.level(hex)
     if level and height <= level and not plateau(table, hex, firer, target):
         return Sight(True)
-    row = on_the_line(table, hex, firer, target)
+    row: Terrain = table.setting.pack.terrain[ROADS[road]] if road else table.terrain(hex)
     if height > level + row.level or row.sight == "clear":
         return Sight(False, smoke)
     if row.sight == "block":
@@ -81,54 +92,56 @@ def plateau(table: Table, hex: int, firer: Unit, target: Unit) -> bool:
     )
 
 
-def on_the_line(table: Table, hex: int, firer: Unit, target: Unit) -> Terrain:
-    """The terrain of a hex, or its road where the line follows it straight through (S43-9.6.3)."""
-    way = table.bearing(firer.at, target.at)
-    side = round((way + 90) / 60) % 6
-    if not table.first_edition and abs(60 * round((way + 90) / 60) - 90 - way) < ASIDE:
-        kinds = {table.road(hex, side), table.road(hex, (side + 3) % 6)}
-        straight = [
-            passage.kind
-            for passage in table.board.passages[hex]
-            if set(passage.sides) == {side, (side + 3) % 6} and passage.kind != "trail"
-        ]
-        if straight and "" not in kinds:
-            return table.setting.pack.terrain[ROADS[straight[0]]]
-    return table.terrain(hex)
+def road_followed(table: Table, stretch: Stretch) -> str:
+    """The road that a line follows through a hex from one side to the opposite one (S43-9.6.3); trails are none."""
+    if table.first_edition or len(stretch.hexes) > 1:
+        return ""
+    (hex,), crossing = stretch.hexes, stretch.crossing
+    for passage in table.board.passages[hex] if hex not in table.altered else ():
+        one, other = passage.sides
+        along = {crossing.enters, crossing.leaves} == {frozenset({one}), frozenset({other})}
+        if along and (one - other) % 6 == 3 and passage.kind != "trail":
+            return passage.kind
+    return ""
 
 
 def stretches(table: Table, a: int, b: int) -> list[Stretch]:
-    """The hexes that the line between two centres crosses, and the pairs it runs between, in order."""
+    """The hexes that the line between two centres crosses, and the pairs it runs between.
+
+    Along the edge of the map nothing stands on the other side, and nothing is in the way.
+    """
     distance = table.range(a, b)
     near = [hex for hex in range(table.grid.size) if table.range(a, hex) + table.range(hex, b) <= distance + 1]
-    left = {hex: begins for hex in near if (begins := crossed(table, a, b, hex, ASIDE)) is not None}
-    right = {hex: begins for hex in near if (begins := crossed(table, a, b, hex, -ASIDE)) is not None}
-    found = [Stretch((hex,), begins) for hex, begins in left.items() if hex in right]
-    for hex, begins in left.items():
-        if hex not in right:
-            others = tuple(other for other, at in right.items() if other not in left and abs(at - begins) < TOUCH)
-            found.append(Stretch((hex, *others), begins))
-    lonely = [hex for hex in right if hex not in left and not any(hex in stretch.hexes for stretch in found)]
-    return sorted(found + [Stretch((hex,), right[hex]) for hex in lonely], key=lambda stretch: stretch.begins)
+    left = {hex: met for hex in near if (met := crossing_of(table, a, b, hex, ASIDE)) is not None}
+    right = {hex: met for hex in near if (met := crossing_of(table, a, b, hex, -ASIDE)) is not None}
+    found = [Stretch((hex,), met) for hex, met in left.items() if hex in right]
+    for hex, met in left.items():
+        for other, same in right.items():
+            if hex not in right and other not in left and abs(same.begins - met.begins) < TOUCH:
+                found.append(Stretch((hex, other), met))
+    return found
 
 
-def crossed(table: Table, a: int, b: int, hex: int, aside: float) -> float | None:
-    """Where a line, moved aside a little, enters a hex; None where it does not."""
+def crossing_of(table: Table, a: int, b: int, hex: int, aside: float) -> Crossing | None:
+    """How a line, moved aside a little, crosses a hex; None where it does not."""
     (x, y), (u, v) = table.centre(a), table.centre(b)
     length = math.hypot(u - x, v - y)
-    x, y = x - aside * (v - y) / length, y + aside * (u - x) / length
-    u, v = u - aside * (v - y) / length, v + aside * (u - x) / length
+    dx, dy = -aside * (v - y) / length, aside * (u - x) / length
     p, q = table.centre(hex)
-    low, high = 0.0, 1.0
+    entered, left = {-1: 0.0}, {-1: 1.0}
     for side in range(6):
-        angle = math.radians(60 * side + 30)
+        angle = math.radians(60 * side - 90)
         nx, ny = math.cos(angle), math.sin(angle)
-        here = (x - p) * nx + (y - q) * ny - math.sqrt(3) / 2
-        there = (u - p) * nx + (v - q) * ny - math.sqrt(3) / 2
+        here = (x + dx - p) * nx + (y + dy - q) * ny - math.sqrt(3) / 2
+        there = (u + dx - p) * nx + (v + dy - q) * ny - math.sqrt(3) / 2
         if here > 0 and there > 0:
             return None
         if here > 0:
-            low = max(low, here / (here - there))
+            entered[side] = here / (here - there)
         elif there > 0:
-            high = min(high, here / (here - there))
-    return low if high - low > TOUCH else None
+            left[side] = here / (here - there)
+    low, high = max(entered.values()), min(left.values())
+    if high - low <= TOUCH:
+        return None
+    enters = frozenset(side for side, at in entered.items() if low - at < TOUCH)
+    return Crossing(low, enters, frozenset(side for side, at in left.items() if at - high < TOUCH))

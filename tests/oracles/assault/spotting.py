@@ -99,7 +99,7 @@ def penalty(table: Table, shot: Fired, firer: Unit, target: Unit) -> int:
     times = 1 if table.has(firer, "poor-vision") else 0
     if table.first_edition:
         return times
-    times += sight(table, firer, target).terrain
+    times += sight(table, firer, target, smoke=False).terrain
     times += target.action is Action.COVERT
     if target.hidden is not Cover.NONE:
         times += 1 if table.has(firer, "scout") else 2
