@@ -29,7 +29,6 @@ from oracles.assault.dice import colours, remainders, symbols
 from oracles.assault.table import Table
 
 
-
 class AssaultOracle:
     """Watches one game of Assault."""
 
@@ -62,29 +61,35 @@ class AssaultOracle:
 
     def hear(self, event: Event) -> None:
         """Take note of an event and judge the dice in it."""
-        if isinstance(event, TurnBegan):
-            self.deeds = set()
-        elif isinstance(event, Activated):
-            self.action, self.spent, self.second = (event.unit, event.what), 0, ""
-        elif isinstance(event, BrokenOff):
-            self.action, self.spent = (event.unit, "withdrawal"), 0
-        elif isinstance(event, Joined):
-            self.second = event.by if event.how == "combined-fire" else ""
-        elif isinstance(event, Covered):
-            self.covering = event.by
-        elif isinstance(event, CardPlayed | ThrownAgain):
-            self.cards = True
-        elif isinstance(event, Moved):
-            self.judge_cost(event)
-        elif isinstance(event, Fired):
-            self.shot, self.shot_table, self.roll, self.cards = event, self.table, None, False
-        elif isinstance(event, SpottingRolled):
-            self.roll = event
-        elif isinstance(event, Rolled) and event.what == "attack":
-            self.judge_shot(event)
-            if self.shot is not None and self.shot.status in spotting.FIRE:
-                self.deeds.add(self.shot.unit)
-            self.covering = ""
+        match event:
+            case TurnBegan():
+                self.deeds = set()
+            case Activated():
+                self.action, self.spent, self.second = (event.unit, event.what), 0, ""
+            case BrokenOff():
+                self.action, self.spent = (event.unit, "withdrawal"), 0
+            case Joined():
+                self.second = event.by if event.how == "combined-fire" else ""
+            case Moved():
+                self.judge_cost(event)
+            case _:
+                self.hear_fire(event)
+
+    def hear_fire(self, event: Event) -> None:
+        """Follow a shot from its announcement to its dice."""
+        match event:
+            case Covered():
+                self.covering = event.by
+            case CardPlayed() | ThrownAgain():
+                self.cards = True
+            case Fired():
+                self.shot, self.shot_table, self.roll, self.cards = event, self.table, None, False
+                self.deeds |= {event.unit} if event.status in spotting.FIRE else set()
+            case SpottingRolled():
+                self.roll = event
+            case Rolled(what="attack"):
+                self.judge_shot(event)
+                self.covering = ""
 
     def compare(self, what: str, mine: object, theirs: object, *about: object) -> None:
         """Count a judgement, and keep it where the two do not agree."""

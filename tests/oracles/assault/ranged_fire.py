@@ -52,7 +52,7 @@ def attack_dice(table: Table, shot: Fired, second: str = "") -> str:
 
 
 def lent_die(table: Table, second: Unit, target: Unit) -> str:
-    """The strongest die of the second unit in combined fire, weaker by attack die -1 and by a hindered sight (S43-10.8.4)."""
+    """The strongest die of the second unit, weaker by attack die -1 and by a hindered sight (S43-10.8.4)."""
     die = ordered(card_dice(table, second, target))[:1]
     steps = int(second.attack_die_lost or second.cover is Cover.CONCEALED)
     steps += bool(sight(table, second, target).dice)
@@ -173,7 +173,7 @@ def hindrance(table: Table, shot: Fired) -> str:
 
 
 def fire_status(table: Table, shot: Fired, *, spotted: bool) -> str:
-    """The ranged fire modification table: the firer's status, a fast vehicle, a failed spotting roll (10.9.4, 10.9.5)."""
+    """Dice for the firer's status, for a fast vehicle and for a failed spotting roll (10.9.4, 10.9.5)."""
     target = table.units[shot.target]
     row = table.setting.fire_modification[shot.status]
     vehicle = table.kind(target) == "vehicle"

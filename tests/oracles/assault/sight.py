@@ -87,7 +87,8 @@ def obstacle(table: Table, hex: int, firer: Unit, target: Unit, height: int, mar
 def plateau(table: Table, hex: int, firer: Unit, target: Unit) -> bool:
     """Bare ground of the hill that both stand on, level with both, does not block."""
     return all(
-        eye(table, unit) == table.level(hex) == table.level(unit.at) and table.board.hill[unit.at] == table.board.hill[hex]
+        eye(table, unit) == table.level(hex) == table.level(unit.at)
+        and table.board.hill[unit.at] == table.board.hill[hex]
         for unit in (firer, target)
     )
 

@@ -29,11 +29,10 @@ def number_needed(table: Table, shot: Fired, deeds: Set[str]) -> int:
     """The least roll that spots the target, made larger by what is taken off the roll; 0 without a roll."""
     firer, target = table.units[shot.unit], table.units[shot.target]
     beside = outside_arc(table, shot, firer, target)
-    if rides(table, target):
-        return 2 if beside else 0
-    if not beside and is_seen(table, shot, deeds):
+    riding = rides(table, target)
+    if not beside and (riding or is_seen(table, shot, deeds)):
         return 0
-    number = in_table(table, firer, target)
+    number = 0 if riding else in_table(table, firer, target)
     if not number and not beside and not hides(target):
         return 0
     return max(number, 2) + penalty(table, shot, firer, target)

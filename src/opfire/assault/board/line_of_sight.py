@@ -89,7 +89,8 @@ class SightMap:
         sight = self.from_storeys(End(a, storeys[0]), End(b, storeys[1])) if upstairs else self.over_terrain(a, b)
         if not smoke or sight.view is View.BLOCKED or not is_smoky(self.ground, a, b, smoke):
             return sight
-        return trace(self.ground, *sorted((End(a, storeys[0]), End(b, storeys[1]))), smoke)
+        one, other = sorted((End(a, storeys[0]), End(b, storeys[1])))
+        return trace(self.ground, one, other, smoke)
 
 
 def is_smoky(ground: Ground, a: int, b: int, smoke: Mapping[int, int]) -> bool:
@@ -129,9 +130,7 @@ def obstacles(
 
 
 @rule("RH41-10.3", "S43-10.3")
-def in_the_way(
-    ground: Ground, hex: int, a: End, b: End, smoke: Mapping[int, int], road: str
-) -> tuple[Hindrance, ...]:
+def in_the_way(ground: Ground, hex: int, a: End, b: End, smoke: Mapping[int, int], road: str) -> tuple[Hindrance, ...]:
     """What a hex blocks by, or its terrain and every smoke marker as a hindrance; the ends have smoke only."""
     found = obstruction(ground, hex, a, b, road) if hex >= 0 and hex not in (a.hex, b.hex) else None
     if found is not None and not found.die:
