@@ -35,7 +35,7 @@ def number_needed(table: Table, shot: Fired, deeds: Set[str]) -> int:
     number = 0 if riding else in_table(table, firer, target)
     if not number and not beside and not hides(target):
         return 0
-    return max(number, 2) + penalty(table, shot, firer, target)
+    return (max(number, 2) if beside else number) + penalty(table, shot, firer, target)
 
 
 def outside_arc(table: Table, shot: Fired, firer: Unit, target: Unit) -> bool:
