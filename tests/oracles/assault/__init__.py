@@ -1,4 +1,4 @@
-"""The oracle of Assault in both editions: steps on foot, spotting and ranged fire, each subject in its module."""
+"""The oracle of Assault in both editions: steps on foot, sight, spotting, ranged fire, close combat."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from opfire.assault.log.battle import (
     Activated,
     BrokenOff,
+    CloseCombat,
     Covered,
     Fired,
     Joined,
     Moved,
     Rolled,
+    RoundFought,
     SpottingRolled,
     ThrownAgain,
     TurnBegan,
@@ -24,7 +26,7 @@ from opfire.assault.state.pieces import Experience
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
 from opfire.kernel.match import Match
-from oracles.assault import on_foot, ranged_fire, spotting
+from oracles.assault import close_combat, on_foot, ranged_fire, spotting
 from oracles.assault.dice import colours, remainders, symbols
 from oracles.assault.table import Table
 
@@ -46,6 +48,8 @@ class AssaultOracle:
         self.cards = False
         self.second = ""
         self.covering = ""
+        self.fight: close_combat.Fight | None = None
+        self.fight_table: Table | None = None
 
     def before(self, match: Match) -> None:
         battle = match.game
@@ -72,6 +76,14 @@ class AssaultOracle:
                 self.second = event.by if event.how == "combined-fire" else ""
             case Moved():
                 self.judge_cost(event)
+            case CloseCombat():
+                assert self.table is not None
+                fight = close_combat.Fight(event.unit, event.target, self.table.grid.parse(event.at), event.how)
+                self.fight, self.fight_table, self.cards = fight, self.table, False
+            case RoundFought():
+                self.fight = self.fight._replace(round=event.round) if self.fight is not None else None
+            case Rolled(what="close-combat"):
+                self.judge_blow(event)
             case _:
                 self.hear_fire(event)
 
@@ -150,6 +162,21 @@ class AssaultOracle:
         self.compare("defence", defence, colours(event.defence), self.covering, *about)
         self.judge_spotting(table, shot)
         self.judge_comparison(table, event, second)
+
+    def judge_blow(self, event: Rolled) -> None:
+        fight, table = self.fight, self.fight_table
+        if fight is None or table is None or {event.unit, event.target} != {fight.unit, fight.target}:
+            self.left_out["blow without a fight"] += 1
+            return
+        reason = ("cards played" if self.cards else "") or close_combat.not_covered(table, fight)
+        if reason:
+            self.left_out[reason] += 1
+            return
+        unit, target = table.units[event.unit], table.units[event.target]
+        attack = close_combat.attack_dice(table, fight, unit)
+        defence = close_combat.defence_dice(table, fight, target, fast=self.action[1] in on_foot.FAST)
+        self.compare("blow", attack, colours(event.attack), fight, unit, target)
+        self.compare("parry", defence, colours(event.defence), fight, unit, target)
 
     def judge_spotting(self, table: Table, shot: Fired) -> None:
         reason = spotting.not_covered(table, shot)

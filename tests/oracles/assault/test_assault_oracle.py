@@ -11,7 +11,16 @@ SCENARIOS = {
     "sicily-43": ("infantry-training", "vehicle-training", "masseria-by-night", "mazzarino", "vizzini"),
 }
 SEEDS = (1, 2)
-LEAST = {"steps": 300, "cost": 300, "points": 300, "attack": 150, "defence": 150, "spotting": 150, "symbols left": 150}
+LEAST = {
+    "steps": 300,
+    "cost": 300,
+    "points": 300,
+    "attack": 150,
+    "defence": 150,
+    "spotting": 150,
+    "symbols left": 150,
+    "blow": 10,
+}
 """How often each kind has to be judged in the games of one edition."""
 SHARE = 2 / 3
 """Of all that is seen, at least so much is judged."""
