@@ -149,7 +149,8 @@ class AssaultOracle:
         if shot is None or table is None or (shot.unit, shot.target) != (event.unit, event.target):
             self.left_out["attack without a shot"] += 1
             return
-        reason = ("cards played" if self.cards else "") or ranged_fire.not_covered(table, shot)
+        relief = "relief of a position" if self.action[1] == "reinforce" else ""
+        reason = ("cards played" if self.cards else relief) or ranged_fire.not_covered(table, shot)
         if reason:
             self.left_out[reason] += 1
             return

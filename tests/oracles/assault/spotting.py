@@ -22,6 +22,8 @@ def not_covered(table: Table, shot: Fired) -> str:
     target = table.units[shot.target]
     if shot.reaction and target.id != table.activation[0] and table.card(table.units[shot.unit]).turret:
         return "where the target stood when the activation began"
+    if rides(table, target) and outside_arc(table, shot, table.units[shot.unit], target):
+        return "riders outside the arc"
     return ""
 
 
@@ -29,10 +31,9 @@ def number_needed(table: Table, shot: Fired, deeds: Set[str]) -> int:
     """The least roll that spots the target, made larger by what is taken off the roll; 0 without a roll."""
     firer, target = table.units[shot.unit], table.units[shot.target]
     beside = outside_arc(table, shot, firer, target)
-    riding = rides(table, target)
-    if not beside and (riding or is_seen(table, shot, deeds)):
+    if not beside and (rides(table, target) or is_seen(table, shot, deeds)):
         return 0
-    number = 0 if riding else in_table(table, firer, target)
+    number = in_table(table, firer, target)
     if not number and not beside and not hides(target):
         return 0
     return (max(number, 2) if beside else number) + penalty(table, shot, firer, target)
