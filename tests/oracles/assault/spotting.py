@@ -24,6 +24,8 @@ def not_covered(table: Table, shot: Fired) -> str:
         return "where the target stood when the activation began"
     if rides(table, target) and outside_arc(table, shot, table.units[shot.unit], target):
         return "riders outside the arc"
+    if ground(table, table.units[shot.unit], target) != table.terrain(target.at).id:
+        return "spotting along a road through other terrain"
     return ""
 
 
