@@ -11,16 +11,20 @@ import itertools
 import sys
 import time
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
-from opfire.kernel.game import scenarios
+from opfire.kernel.game import game_of, scenarios
 from opfire.kernel.record import write
+from oracles import Oracle
+from oracles.assault import AssaultOracle
 from support import ROOT, toy
 from support.simtest import Found, random_sim_test
 
 FOLDER = ROOT / "artefacts" / "fuzz"
+JUDGES: Mapping[str, Callable[[], Oracle]] = {"assault": AssaultOracle}
+"""The oracle that watches the games of each family."""
 ENOUGH = 10
 """Finds after which the fuzzer stops."""
 
@@ -60,7 +64,7 @@ def fuzz(given: argparse.Namespace) -> int:
 def sound(name: str, seed: int) -> bool:
     """Play one game; keep and tell what is found."""
     try:
-        random_sim_test(name, [seed])
+        random_sim_test(name, [seed], judge=JUDGES.get(game_of(name).name))
     except Found as found:
         print(f"\n{found}")
         traceback.print_exception(found.__cause__)

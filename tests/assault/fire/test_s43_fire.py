@@ -108,6 +108,14 @@ def test_hindering_terrain_costs_the_roll_one_however_much_of_it() -> None:
     assert number_needed(smoky.battle, smoky.unit("u1"), smoky.unit("a1")) == 3
 
 
+@pytest.mark.rule("S43-9.6.1h", "S43-10.5a")
+@pytest.mark.parametrize(("heights", "needed"), [("", False), (levels("D3"), True)])
+def test_the_die_of_a_hill_is_a_bonus_that_demands_a_roll(heights: str, needed: bool) -> None:
+    units = {"u1": f"{RIFLES} D5", "a1": "german-pz-iiij D3"}
+    table = sicily(units, rows=rows(D3="v"), levels=heights or None)
+    assert needs_spotting(table.battle, table.unit("u1"), table.unit("a1")) is needed
+
+
 @pytest.mark.rule("S43-10.5.1a", "S43-10.5b", "S43-10.5.1b")
 def test_open_ground_and_ground_without_a_die_give_a_target_away() -> None:
     assert not needs_spotting(duel().battle, duel().unit("u1"), duel().unit("a1"))

@@ -160,6 +160,17 @@ def test_along_a_hexside_the_lesser_obstacle_counts(left: str, right: str, seen:
     assert view(table, "u1", "a1") == seen
 
 
+@pytest.mark.rule("S43-10.3j", "S43-10.3/3")
+@pytest.mark.parametrize(
+    ("left", "smoke", "seen"),
+    [("H", 1, "hindered"), ("b", 2, "hindered"), ("H", 3, "blocked"), (".", 2, "clear")],
+)
+def test_along_a_hexside_smoke_counts_against_what_stands_on_the_other_side(left: str, smoke: int, seen: str) -> None:
+    table = sicily({"u1": f"{RIFLES} D5", "a1": f"{GERMANS} F5"}, rows=rows(E5=left))
+    table.battle.smoke[table.hex("E6")] = smoke
+    assert view(table, "u1", "a1") == seen
+
+
 @pytest.mark.rule("S43-10.3m")
 def test_what_hinders_gives_the_die_of_the_chart() -> None:
     table = sicily({"u1": f"{RIFLES} D7", "a1": f"{GERMANS} D3"}, rows=rows(D5="l"))

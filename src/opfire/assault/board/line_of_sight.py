@@ -54,6 +54,8 @@ class End(NamedTuple):
 
 CLEAR = Sight(View.CLEAR)
 WEAKEST_FIRST = "BGYR"
+SMOKE = "smoke"
+NO_SMOKE: Mapping[int, int] = {}
 
 
 class SightMap:
@@ -85,24 +87,28 @@ class SightMap:
         """Sight with the smoke that lies on the board now."""
         upstairs = storeys != (0, 0)
         sight = self.from_storeys(End(a, storeys[0]), End(b, storeys[1])) if upstairs else self.over_terrain(a, b)
-        if not smoke or sight.view is View.BLOCKED:
+        if not smoke or sight.view is View.BLOCKED or not is_smoky(self.ground, a, b, smoke):
             return sight
-        return through_smoke(self.ground, a, b, sight, smoke)
+        one, other = sorted((End(a, storeys[0]), End(b, storeys[1])))
+        return trace(self.ground, one, other, smoke)
+
+
+def is_smoky(ground: Ground, a: int, b: int, smoke: Mapping[int, int]) -> bool:
+    """Whether smoke lies on the line, its ends and the hexes beside it included."""
+    return any(hex in smoke for step in line(ground.grid, a, b) for hex in step.hexes)
 
 
 @rule("RH41-10.3", "S43-10.3")
-def trace(ground: Ground, a: End, b: End) -> Sight:
-    """The line from centre to centre is judged hex by hex between its ends; three hindrances block it."""
+def trace(ground: Ground, a: End, b: End, smoke: Mapping[int, int] = NO_SMOKE) -> Sight:
+    """The line from centre to centre is judged hex by hex; three hindrances block it."""
     hindrances: list[Hindrance] = []
     steps = line(ground.grid, a.hex, b.hex)
-    for number, step in enumerate(steps[1:-1], 1):
-        found = obstacle(ground, step, steps[number + 1], a, b)
-        if found is None:
-            continue
-        if not found.die:
-            return Sight(View.BLOCKED, (), found.hex)
-        hindrances.append(found)
-    return judge(tuple(hindrances))
+    for step, following in zip(steps, (*steps[1:], None), strict=True):
+        found = obstacles(ground, step, following, a, b, smoke)
+        if found and not found[0].die:
+            return Sight(View.BLOCKED, (), found[0].hex)
+        hindrances += found
+    return judge(tuple(sorted(hindrances, key=lambda one: one.what == SMOKE)))
 
 
 def judge(hindrances: tuple[Hindrance, ...]) -> Sight:
@@ -115,12 +121,28 @@ def judge(hindrances: tuple[Hindrance, ...]) -> Sight:
 
 
 @rule("RH41-10.3", "S43-10.3")
-def obstacle(ground: Ground, step: Step, following: Step, a: End, b: End) -> Hindrance | None:
+def obstacles(
+    ground: Ground, step: Step, following: Step | None, a: End, b: End, smoke: Mapping[int, int]
+) -> tuple[Hindrance, ...]:
     """A hex on the line obstructs by itself; along a hexside the lesser obstacle of the two sides counts."""
-    if len(step.hexes) == 1:
-        return obstruction(ground, step.hexes[0], a, b, road_through(ground, step, following))
-    sides = [obstruction(ground, hex, a, b) for hex in step.hexes if hex >= 0]
-    return lesser(sides) if len(sides) == 2 else None
+    road = road_through(ground, step, following) if following is not None and len(step.hexes) == 1 else ""
+    return min([in_the_way(ground, hex, a, b, smoke, road) for hex in step.hexes], key=severity)
+
+
+@rule("RH41-10.3", "S43-10.3")
+def in_the_way(ground: Ground, hex: int, a: End, b: End, smoke: Mapping[int, int], road: str) -> tuple[Hindrance, ...]:
+    """What a hex blocks by, or its terrain and every smoke marker as a hindrance; the ends have smoke only."""
+    found = obstruction(ground, hex, a, b, road) if hex >= 0 and hex not in (a.hex, b.hex) else None
+    if found is not None and not found.die:
+        return (found,)
+    markers = (Hindrance(hex, ground.smoke_die, SMOKE),) * smoke.get(hex, 0)
+    return markers if found is None else (found, *markers)
+
+
+def severity(side: tuple[Hindrance, ...]) -> tuple[bool, int, list[int]]:
+    """A clear side is less than a hindering one, and that less than a blocking one; then the weaker dice are less."""
+    blocks = any(not one.die for one in side)
+    return blocks, len(side), [] if blocks else [WEAKEST_FIRST.index(one.die) for one in side]
 
 
 @rule("S43-9.6.3")
@@ -142,16 +164,6 @@ def opposite(sides: tuple[int, int]) -> bool:
     return min(sides) >= 0 and (sides[0] - sides[1]) % 6 == 3
 
 
-def lesser(sides: list[Hindrance | None]) -> Hindrance | None:
-    """Of two sides a clear one counts before a hindering one, and that before a blocking one."""
-    if None in sides:
-        return None
-    hindering = [side for side in sides if side and side.die]
-    if not hindering:
-        return sides[0]
-    return min(hindering, key=lambda side: WEAKEST_FIRST.index(side.die))
-
-
 @rule("RH41-10.4", "S43-10.4", "S43-9.6.2.1", "S43-9.6.2.2")
 def obstruction(ground: Ground, hex: int, a: End, b: End, road: str = "") -> Hindrance | None:
     """Sight passes over what lies lower than the higher of its two ends; a blocking obstacle has no die."""
@@ -169,14 +181,3 @@ def obstruction(ground: Ground, hex: int, a: End, b: End, road: str = "") -> Hin
 def same_hill(ground: Ground, a: int, b: int, hex: int) -> bool:
     """Level ground of one connected hill does not block sight across itself."""
     return ground.hill[a] == ground.hill[b] == ground.hill[hex]
-
-
-@rule("RH41-10.3", "S43-10.3")
-def through_smoke(ground: Ground, a: int, b: int, sight: Sight, smoke: Mapping[int, int]) -> Sight:
-    """Every smoke marker on the line, both ends included, is a hindrance of its own."""
-    extra: list[Hindrance] = []
-    for step in line(ground.grid, a, b):
-        thickness = min(smoke.get(hex, 0) for hex in step.hexes)
-        hex = step.hexes[0]
-        extra += [Hindrance(hex, ground.smoke_die, "smoke")] * thickness
-    return judge((*sight.hindrances, *extra)) if extra else sight

@@ -42,8 +42,20 @@ def in_the_open(battle: Battle, target: Unit) -> bool:
     """On clear ground or a road without other terrain, or where the terrain gives the target no die."""
     if battle.works and shelter(battle, target) is not None:
         return False
-    terrain = battle.ground.row(target.at)
-    return terrain.id in OPEN_GROUND or not terrain.defence.get(battle.unit_card(target).type, "")
+    terrain, kind = battle.ground.row(target.at), battle.unit_card(target).type
+    if terrain.id in OPEN_GROUND:
+        return True
+    return not terrain.defence.get(kind, "") and not hidden_by_hill(battle, target)
+
+
+@rule("S43-9.6.1", "S43-10.5")
+def hidden_by_hill(battle: Battle, target: Unit) -> bool:
+    """The die of a hill is a bonus of its hex, too, where it does not depend on the firer's level."""
+    if not battle.setting.edition.level_hill_shelters or not battle.ground.level[target.at]:
+        return False
+    kind = battle.unit_card(target).type
+    number = battle.setting.spotting[battle.ground.terrain[target.at], kind]
+    return bool(number and battle.ground.hill_row(target.at).defence.get(kind, ""))
 
 
 @rule("S43-10.5", "S43-13.1", "S43-13.2")

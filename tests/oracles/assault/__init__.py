@@ -1,0 +1,200 @@
+"""The oracle of Assault in both editions: steps on foot, sight, spotting, ranged fire, close combat."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from opfire.assault.log.battle import (
+    Activated,
+    BrokenOff,
+    CloseCombat,
+    Covered,
+    Fired,
+    Joined,
+    Moved,
+    Rolled,
+    RoundFought,
+    SpottingRolled,
+    ThrownAgain,
+    TurnBegan,
+)
+from opfire.assault.log.command import CardPlayed
+from opfire.assault.options.answers import Step
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Experience
+from opfire.kernel.ask import Ask
+from opfire.kernel.events import Event
+from opfire.kernel.match import Match
+from oracles.assault import close_combat, on_foot, ranged_fire, spotting
+from oracles.assault.dice import colours, remainders, symbols
+from oracles.assault.table import Table
+
+
+class AssaultOracle:
+    """Watches one game of Assault."""
+
+    def __init__(self) -> None:
+        self.judged: Counter[str] = Counter()
+        self.left_out: Counter[str] = Counter()
+        self.differences: list[str] = []
+        self.table: Table | None = None
+        self.action = ("", "")
+        self.spent = 0
+        self.deeds: set[str] = set()
+        self.shot: Fired | None = None
+        self.shot_table: Table | None = None
+        self.roll: SpottingRolled | None = None
+        self.cards = False
+        self.second = ""
+        self.covering = ""
+        self.fight: close_combat.Fight | None = None
+        self.fight_table: Table | None = None
+
+    def before(self, match: Match) -> None:
+        battle = match.game
+        assert isinstance(battle, Battle)
+        self.table = Table(battle)
+        self.deeds |= {name for name, unit in battle.units.items() if unit.action in spotting.GIVES_AWAY}
+        if isinstance(match.ask, Ask) and match.ask.kind == "move":
+            self.judge_steps(match.ask)
+
+    def after(self, match: Match, events: Sequence[Event]) -> None:
+        for event in events:
+            self.hear(event)
+
+    def hear(self, event: Event) -> None:
+        """Take note of an event and judge the dice in it."""
+        match event:
+            case TurnBegan():
+                self.deeds = set()
+            case Activated():
+                self.action, self.spent, self.second = (event.unit, event.what), 0, ""
+            case BrokenOff():
+                self.action, self.spent = (event.unit, "withdrawal"), 0
+            case Joined():
+                self.second = event.by if event.how == "combined-fire" else ""
+            case Moved():
+                self.judge_cost(event)
+            case CloseCombat():
+                assert self.table is not None
+                fight = close_combat.Fight(event.unit, event.target, self.table.grid.parse(event.at), event.how)
+                self.fight, self.fight_table, self.cards = fight, self.table, False
+            case RoundFought():
+                self.fight = self.fight._replace(round=event.round) if self.fight is not None else None
+            case Rolled(what="close-combat"):
+                self.judge_blow(event)
+            case _:
+                self.hear_fire(event)
+
+    def hear_fire(self, event: Event) -> None:
+        """Follow a shot from its announcement to its dice."""
+        match event:
+            case Covered():
+                self.covering = event.by
+            case CardPlayed() | ThrownAgain():
+                self.cards = True
+            case Fired():
+                self.shot, self.shot_table, self.roll, self.cards = event, self.table, None, False
+                self.deeds |= {event.unit} if event.status in spotting.FIRE else set()
+            case SpottingRolled():
+                self.roll = event
+            case Rolled(what="attack"):
+                self.judge_shot(event)
+                self.covering = ""
+
+    def compare(self, what: str, mine: object, theirs: object, *about: object) -> None:
+        """Count a judgement, and keep it where the two do not agree."""
+        self.judged[what] += 1
+        if mine != theirs:
+            self.differences.append(f"{what}: {mine!r} expected, {theirs!r} found; {about}")
+
+    # Movement
+
+    def judge_steps(self, ask: Ask) -> None:
+        assert self.table is not None
+        unit = self.table.units[str(ask.about["unit"])]
+        if self.table.kind(unit) == "vehicle":
+            return
+        who, what = self.action
+        walk = on_foot.Walk(unit, what if who == unit.id else "", int(ask.about["left"]), self.spent > 0)
+        reason = on_foot.not_covered(self.table, walk)
+        if reason:
+            self.left_out[reason] += 1
+            return
+        offered = {option.to for option in ask.options if isinstance(option, Step)}
+        place = self.table.grid.names[unit.at]
+        self.compare("points", on_foot.allowance(self.table, walk) - self.spent, walk.left, unit, place)
+        self.compare("steps", sorted(on_foot.steps(self.table, walk)), sorted(offered), unit, place, what)
+
+    def judge_cost(self, event: Moved) -> None:
+        assert self.table is not None
+        table, unit = self.table, self.table.units[event.unit]
+        if (event.unit, event.how) != (self.action[0], "move") or event.start not in table.grid.names:
+            return
+        self.spent += event.cost
+        if table.kind(unit) != "infantry":
+            return
+        start = table.grid.parse(event.start)
+        direction = table.grid.direction(start, table.grid.parse(event.to))
+        if direction < 0:
+            self.left_out["steps onto the map"] += 1
+            return
+        self.compare("cost", on_foot.cost(table, unit, start, direction), event.cost, event)
+
+    # Fire
+
+    def judge_shot(self, event: Rolled) -> None:
+        shot, table = self.shot, self.shot_table
+        if shot is None or table is None or (shot.unit, shot.target) != (event.unit, event.target):
+            self.left_out["attack without a shot"] += 1
+            return
+        relief = "relief of a position" if self.action[1] == "reinforce" else ""
+        reason = ("cards played" if self.cards else relief) or ranged_fire.not_covered(table, shot)
+        if reason:
+            self.left_out[reason] += 1
+            return
+        spotted = self.roll is None or self.roll.spotted
+        about = (shot, table.units[shot.unit], table.units[shot.target], table.activation)
+        second = self.second if not shot.reaction else ""
+        attack = ranged_fire.attack_dice(table, shot, second)
+        defence = ranged_fire.defence_dice(table, shot, spotted=spotted, covering=self.covering)
+        self.compare("attack", attack, colours(event.attack), second, *about)
+        self.compare("defence", defence, colours(event.defence), self.covering, *about)
+        self.judge_spotting(table, shot)
+        self.judge_comparison(table, event, second)
+
+    def judge_blow(self, event: Rolled) -> None:
+        fight, table = self.fight, self.fight_table
+        if fight is None or table is None or {event.unit, event.target} != {fight.unit, fight.target}:
+            self.left_out["blow without a fight"] += 1
+            return
+        reason = ("cards played" if self.cards else "") or close_combat.not_covered(table, fight)
+        if reason:
+            self.left_out[reason] += 1
+            return
+        unit, target = table.units[event.unit], table.units[event.target]
+        attack = close_combat.attack_dice(table, fight, unit)
+        defence = close_combat.defence_dice(table, fight, target, fast=self.action[1] in on_foot.FAST)
+        self.compare("blow", attack, colours(event.attack), fight, unit, target)
+        self.compare("parry", defence, colours(event.defence), fight, unit, target)
+
+    def judge_spotting(self, table: Table, shot: Fired) -> None:
+        reason = spotting.not_covered(table, shot)
+        if reason:
+            self.left_out[reason] += 1
+            return
+        needed = self.roll.needed if self.roll is not None else 0
+        about = (shot, table.units[shot.unit], table.units[shot.target], table.activation, table.mover)
+        self.compare("spotting", spotting.number_needed(table, shot, self.deeds), needed, *about)
+
+    def judge_comparison(self, table: Table, event: Rolled, second: str) -> None:
+        firer, target = table.units[event.unit], table.units[event.target]
+        attack = symbols(event.attack)
+        attack["suppression"] += (target.experience is Experience.RECRUIT) + (firer.hidden.value == "ambush")
+        if target.experience is Experience.ELITE:
+            attack["suppression"] = 0
+        if table.half(firer) and not second:
+            self.compare("half strength", True, all(len(face) < 2 for _, face in event.attack), event)
+        left = remainders(attack, symbols(event.defence))
+        self.compare("symbols left", True, event.left in left, event, left)

@@ -1,0 +1,73 @@
+"""Dice of close combat between units that are no vehicles (RH41-12.7, 12.8; S43-11.1.2, 11.1.3)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from opfire.assault.state.pieces import Action, Cover, Experience, Unit
+from oracles.assault.dice import ordered, without_weakest
+from oracles.assault.ranged_fire import SEASONED
+from oracles.assault.table import Table
+
+
+class Fight(NamedTuple):
+    """A close combat: who came, whom he attacks, where, how it began and which round it is."""
+
+    unit: str
+    target: str
+    hex: int
+    how: str
+    round: int = 1
+
+
+def not_covered(table: Table, fight: Fight) -> str:
+    """Why a fight is beyond this oracle; '' where it is not."""
+    unit, target = table.units[fight.unit], table.units[fight.target]
+    if "vehicle" in (table.kind(unit), table.kind(target)):
+        return "close combat of vehicles"
+    if table.effects or unit.carrier or target.carrier:
+        return "close combat with cards or passengers"
+    came = table.grid.direction(fight.hex, unit.at)
+    if fight.hex in table.works or (came >= 0 and table.obstacles(fight.hex, came)):
+        return "close combat at works and obstacles"
+    return ""
+
+
+def attack_dice(table: Table, fight: Fight, own: Unit) -> str:
+    """The card's dice at range 0 and a blue die of veterans; who is surprised by the first round may lose by it."""
+    card = table.card(own)
+    pool = card.attack["infantry"].close_combat if "infantry" in card.attack else ""
+    if own.experience in (Experience.VETERAN, Experience.ELITE):
+        pool += "B"
+    if table.first_edition or fight.round > 1 or own.id != fight.target:
+        return ordered(pool)
+    if own.hidden is Cover.AMBUSH:
+        pool += "G"
+    acted = own.action not in (Action.NONE, Action.COVERT)
+    return without_weakest(pool) if acted and table.half(own) else ordered(pool)
+
+
+def defence_dice(table: Table, fight: Fight, own: Unit, *, fast: bool) -> str:
+    """The card's dice, the ground's, and a blue die of the experienced; the stubborn have one more in Sicily."""
+    pool = table.card(own).defence.get("all", "") + ground(table, fight, own)
+    if own.experience in SEASONED:
+        pool += "B"
+    if table.first_edition:
+        return ordered(pool)
+    if table.has(own, "stubborn"):
+        pool += "B"
+    storms = fight.round == 1 and own.id == fight.unit
+    return without_weakest(pool, keep=1) if storms and fast else ordered(pool)
+
+
+def ground(table: Table, fight: Fight, own: Unit) -> str:
+    """All dice for who was in the hex, none for who came; later on the strongest die for both."""
+    dice = table.terrain(fight.hex).defence.get(table.kind(own), "")  # type: ignore[call-overload]
+    hill = table.hill(fight.hex)
+    if not table.first_edition and hill is not None:
+        dice += hill.defence.get(table.kind(own), "")  # type: ignore[call-overload]
+    if fight.round > 1 or fight.how == "renew":
+        return ordered(dice)[:1]
+    if own.id == fight.target:
+        return ordered(dice)
+    return "" if table.first_edition else "B"

@@ -1,0 +1,42 @@
+"""Random games of Assault with the oracle looking on."""
+
+from __future__ import annotations
+
+from opfire.assault.options.answers import Leave, PlayCard, Step
+from opfire.assault.state.battle import Battle
+from opfire.kernel.ask import Ask, Option, Pass
+from opfire.kernel.match import Match
+from oracles.assault import AssaultOracle
+from support.simtest import Numbers, choose
+
+IDLE = (Leave, Pass, PlayCard)
+"""What keeps units from meeting on the map, and cards that the oracle does not read."""
+
+
+def watch(scenario: str, seed: int, bound: int = 2_000) -> AssaultOracle:
+    """Play a random game in which both sides act whenever they can, and give what the oracle found."""
+    match, numbers, oracle = Match.start(scenario, seed=seed), Numbers(seed), AssaultOracle()
+    oracle.after(match, [logged.event for logged in match.log])
+    while match.ask is not None and len(match.entries) < bound:
+        oracle.before(match)
+        heard = len(match.log)
+        match.answer(busy(match, numbers))
+        oracle.after(match, [logged.event for logged in match.log[heard:]])
+    return oracle
+
+
+def busy(match: Match, numbers: Numbers) -> Option:
+    """Any answer that does something, and close combat wherever there can be one."""
+    assert isinstance(match.ask, Ask)
+    options = [option for option in match.ask.options if not isinstance(option, IDLE)]
+    options = [option for option in options if isinstance(option, Step) and is_hostile(match, option)] or options
+    return options[numbers.below(len(options))] if options else choose(match.ask, numbers)
+
+
+def is_hostile(match: Match, step: Step) -> bool:
+    """Whether a step leads into a hex of the enemy."""
+    battle = match.game
+    assert isinstance(battle, Battle)
+    assert isinstance(match.ask, Ask)
+    side = match.ask.side
+    return any(unit.side != side for unit in battle.at(battle.setting.board.grid.parse(step.to)))
