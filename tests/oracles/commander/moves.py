@@ -1,0 +1,67 @@
+"""Move orders: which steps are offered and what they cost (O21, T79 to T98, F105.2, F106.2)."""
+
+from __future__ import annotations
+
+from opfire.commander.log.pieces import Moved
+from opfire.commander.log.play import OrderEnded
+from opfire.commander.options.answers import Step
+from opfire.kernel.ask import Ask
+from opfire.kernel.events import Event
+from oracles.commander.ground import move_cost
+from oracles.commander.mirror import Man
+from oracles.commander.reading import Reading
+from oracles.commander.stats import unit_move
+
+
+class Moves(Reading):
+    """Judges every step of a Move order and every choice of steps."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.caught: set[str] = set()
+        """Who has entered or left wire in this order and has no points any more."""
+
+    def asked(self, ask: Ask) -> None:
+        if ask.kind == "step":
+            self.offers(ask)
+
+    def offers(self, ask: Ask) -> None:
+        """The hexes offered are those that everybody in the group can pay for, and no enemy holds."""
+        group = self.group(str(ask.about["unit"]))
+        offered = sorted(option.to for option in ask.options if isinstance(option, Step))
+        open_to_all = set.intersection(*(self.reach(man) for man in group))
+        names = sorted(self.game.hex_name(hex) for hex in open_to_all)
+        self.agree("steps offered", offered, names, [(man.id, self.game.hex_name(man.hex), man.spent) for man in group])
+
+    def group(self, id: str) -> list[Man]:
+        """Who moves together: those of the state's group who stand with the one that is asked about."""
+        one = self.mirror.men[id]
+        together = [unit.id for unit in self.game.units.values() if unit.grouped and unit.hex == one.hex]
+        return [self.mirror.men[other] for other in {id, *together}]
+
+    def reach(self, man: Man) -> set[int]:
+        """The hexes that a moving unit can enter from where it is."""
+        if man.id in self.caught:
+            return set()
+        left = unit_move(self.mirror, man) - man.spent
+        near = [hex for hex in self.game.setting.grid.neighbours(man.hex) if hex >= 0]
+        costs = {hex: move_cost(self.game.setting.map, self.mirror, man.hex, hex) for hex in near}
+        return {
+            hex
+            for hex, cost in costs.items()
+            if cost is not None and cost <= left and not self.mirror.at(hex, self.game.enemy(man.side))
+        }
+
+    def told(self, event: Event) -> None:
+        if isinstance(event, Moved):
+            man = self.mirror.men[event.unit]
+            to = self.game.setting.grid.parse(event.to)
+            cost = move_cost(self.game.setting.map, self.mirror, man.hex, to)
+            about = f"{man.id} from {self.game.hex_name(man.hex)} to {event.to}"
+            self.agree("step cost", event.spent - man.spent, cost, about)
+            if "wire" in (self.mirror.forts.get(man.hex), self.mirror.forts.get(to)):
+                self.caught.add(man.id)
+
+    def happened(self, event: Event) -> None:
+        if isinstance(event, OrderEnded):
+            self.caught.clear()
