@@ -8,7 +8,17 @@ from opfire.commander.pack.maps import Map
 from opfire.kernel.hexes import Grid
 from oracles.commander.mirror import Mirror
 
-ENTRY = {"building": 2, "stream": 3, "marsh": 3, "woods": 2, "gully": 2, "brush": 2, "orchard": 1, "field": 1, "open": 1}
+ENTRY = {
+    "building": 2,
+    "stream": 3,
+    "marsh": 3,
+    "woods": 2,
+    "gully": 2,
+    "brush": 2,
+    "orchard": 1,
+    "field": 1,
+    "open": 1,
+}
 """MPs to enter a hex; bridges and what cannot be entered are not here."""
 COVER = {
     "major-bridge": 2,

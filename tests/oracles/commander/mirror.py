@@ -232,5 +232,3 @@ def man_of(game: Commander, id: str) -> Man:
 def places(men: Iterable[Man]) -> dict[str, tuple[int, bool, bool, bool]]:
     """Where the units on the map are and how they are."""
     return {man.id: (man.hex, man.broken, man.suppressed, man.veteran) for man in men if man.hex != OFF}
-
-
