@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from opfire.commander.log.attacks import Attacked, Defended, Hit, Missed
-from opfire.commander.log.pieces import Broke, Eliminated, Exited, Replaced, Suppressed
+from opfire.commander.log.pieces import Broke, Eliminated, Exited, Replaced, Suppressed, WeaponLost
 from opfire.commander.log.play import ActionPlayed, Ended, OrderEnded, Rolled, TurnBegan
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
@@ -28,8 +28,8 @@ class Attack:
     starts: frozenset[int]
     indirect: bool
     coverless: bool
-    against: int
-    """What the defenders must reach now."""
+    against: set[int]
+    """What the defenders must reach now; several where Concealment may have used one cover or another."""
 
 
 class Fire(Reading):
@@ -75,7 +75,8 @@ class Fire(Reading):
         if event.action in RAISES:
             self.raised += 2
         if event.action == "concealment" and self.attack:
-            self.attack.against -= max(self.cover_in(hex) for hex in self.attack.hexes)
+            covers = [self.cover_in(hex) for hex in self.attack.hexes]
+            self.attack.against = {total - cover for total in self.attack.against for cover in covers}
 
     def rolled(self, event: Rolled) -> None:
         if event.why.endswith("-attack") and self.aimed is None:
@@ -143,7 +144,7 @@ class Fire(Reading):
         indirect = mortar or event.kind == "artillery"
         woods = any(self.game.setting.map.terrain[hex] == "woods" for hex in hexes)
         burst = 2 if indirect and woods else 0
-        self.attack = Attack(event, hexes, starts, indirect, coverless, event.total + burst)
+        self.attack = Attack(event, hexes, starts, indirect, coverless, {event.total + burst})
         if event.kind == "mines":
             return
         foes = None if event.kind == "artillery" else self.game.enemy(event.side)
@@ -168,7 +169,8 @@ class Fire(Reading):
         morale = unit_morale(self.mirror, man)
         about = (event, self.attack.event, self.game.hex_name(man.hex), self.mirror.forts.get(man.hex))
         self.agree("defence", event.plus, morale + shelter, (morale, shelter, about))
-        self.agree("defence against", event.against, self.attack.against, about)
+        self.agree("defence against", event.against in self.attack.against, True, (self.attack.against, about))
+        self.attack.against = {event.against}
 
     def defended(self, event: Defended) -> None:
         """The total, and what it means for the unit."""
@@ -185,12 +187,13 @@ class Fire(Reading):
 
     def judge_fate(self, event: Event) -> None:
         """The event after a defence tells what became of the unit; a card may save a squad first (A36)."""
-        if self.fate is None:
+        if self.fate is None or isinstance(event, WeaponLost):
             return
         unit, verdict = self.fate
         self.fate = None
         fate = "nothing"
-        if isinstance(event, Broke | Eliminated) and event.unit == unit:
+        ran_off = event.rule.startswith("CC-O23.3.5")
+        if isinstance(event, Broke | Eliminated) and event.unit == unit and not ran_off:
             fate = "breaks"
         if isinstance(event, ActionPlayed) and event.action == "light-wounds":
             fate = "breaks"

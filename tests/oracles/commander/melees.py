@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from opfire.commander.log.attacks import MeleeBegan, MeleeTotal
 from opfire.commander.log.pieces import Eliminated
-from opfire.commander.log.play import Resumed, Rolled, Triggered
+from opfire.commander.log.play import Rolled
 from opfire.kernel.events import Event
 from oracles.commander.mirror import Mirror
 from oracles.commander.reading import Reading
@@ -33,8 +33,6 @@ class Melees(Reading):
                 self.total(event)
             case Eliminated():
                 self.owed.discard(event.unit)
-            case Triggered() | Resumed():
-                pass
             case _:
                 pass
 
@@ -67,7 +65,6 @@ class Melees(Reading):
             losers = [self.game.enemy(holder)]
         fought = {man.id for man in then.at(self.hex) if man.side in losers}
         self.owed = {id for id in fought if self.mirror.men[id].hex == self.hex}
-        self.survivors = {man.id for man in then.at(self.hex) if man.side not in losers}
 
     def answered(self) -> None:
         if len(self.totals) == 2:

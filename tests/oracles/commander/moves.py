@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from opfire.commander.log.pieces import Moved
-from opfire.commander.log.play import OrderEnded
+from opfire.commander.log.pieces import Fortified, Moved
+from opfire.commander.log.play import ActionPlayed, OrderEnded
 from opfire.commander.options.answers import Step
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
@@ -19,7 +19,8 @@ class Moves(Reading):
     def __init__(self) -> None:
         super().__init__()
         self.caught: set[str] = set()
-        """Who has entered or left wire in this order and has no points any more."""
+        """Who has entered or left wire in this order and has no points any more (F106.2, A35.5)."""
+        self.wire_hidden = False
 
     def asked(self, ask: Ask) -> None:
         if ask.kind == "step":
@@ -63,5 +64,13 @@ class Moves(Reading):
                 self.caught.add(man.id)
 
     def happened(self, event: Event) -> None:
-        if isinstance(event, OrderEnded):
-            self.caught.clear()
+        match event:
+            case OrderEnded():
+                self.caught.clear()
+            case ActionPlayed():
+                self.wire_hidden = event.action == "hidden-wire"
+            case Fortified() if self.wire_hidden:
+                there = self.mirror.at(self.game.setting.grid.parse(event.at))
+                self.caught |= {man.id for man in there if man.moving and man.spent}
+            case _:
+                pass

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from opfire.commander.log.pieces import Eliminated, Rallied, Retreated, Suppressed
-from opfire.commander.log.play import OrderEnded, Rerolled, Resumed, Rolled, Triggered
+from opfire.commander.log.play import Drew, OrderEnded, OrderGiven, Rerolled, Resumed, Rolled, Triggered, TurnBegan
 from opfire.commander.options.answers import ChooseHex
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
@@ -65,7 +65,7 @@ class Rolls(Reading):
             case Rallied() | Suppressed() | Eliminated() if self.roll and event.unit == self.roll.who:
                 if not self.triggers:
                     self.seen.add(type(event).__name__)
-            case OrderEnded():
+            case OrderEnded() | OrderGiven() | TurnBegan() | Drew():
                 self.close()
             case _:
                 pass
@@ -91,6 +91,9 @@ class Rolls(Reading):
     def retreated(self, event: Retreated) -> None:
         man = self.mirror.men[event.unit]
         to = self.game.setting.grid.parse(event.to)
+        if man.id in self.mirror.doubtful:
+            self.left_out["retreat of teams that have just been made"] += 1
+            return
         self.agree("retreat step", to in self.ways_back(man), True, (event, self.game.hex_name(man.hex)))
         self.ran += 1
 
