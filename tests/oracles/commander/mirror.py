@@ -11,6 +11,7 @@ from opfire.commander.state.commander import Commander
 from opfire.kernel.events import Event
 
 OFF = -1
+MARKERS = (pieces.SmokePlaced, pieces.SmokeCleared, pieces.Burned, pieces.Fortified, pieces.Cleared)
 
 
 @dataclass
@@ -108,19 +109,21 @@ class Mirror:
 
     def hear(self, event: Event, game: Commander) -> None:
         """Let an event happen."""
-        hex_of = game.setting.grid.parse
+        self.come_and_go(event, game)
+        self.move(event, game)
+        self.turn_over(event)
+        self.arm(event)
+        self.mark(event, game)
+        self.count(event)
+
+    def come_and_go(self, event: Event, game: Commander) -> None:
+        """Units enter and leave the map."""
         match event:
             case pieces.Enlisted():
                 self.men[event.unit] = Man(event.unit, event.side, game.type_of(game.units[event.unit]))
                 self.take_weapons(game)
             case pieces.Placed():
-                self.fresh(event.unit, hex_of(event.at), event.broken)
-            case pieces.Moved():
-                man = self.men[event.unit]
-                man.hex, man.spent = hex_of(event.to), event.spent
-                man.road = man.road or game.setting.map.has(man.hex, "road")
-            case pieces.Advanced() | pieces.Retreated() | pieces.Displaced():
-                self.men[event.unit].hex = hex_of(event.to)
+                self.fresh(event.unit, game.setting.grid.parse(event.at), event.broken)
             case pieces.Exited():
                 self.fresh(event.unit, OFF, broken=False)
             case pieces.Eliminated():
@@ -128,6 +131,29 @@ class Mirror:
                 self.disarm(event.unit)
             case pieces.Replaced():
                 self.replaced(event, game)
+            case _:
+                pass
+
+    def move(self, event: Event, game: Commander) -> None:
+        """Units change their hex."""
+        match event:
+            case pieces.Activated():
+                self.men[event.unit].moving = event.order == "move"
+            case pieces.Moved():
+                man = self.men[event.unit]
+                man.hex, man.spent = game.setting.grid.parse(event.to), event.spent
+                man.road = man.road or game.setting.map.has(man.hex, "road")
+            case pieces.Advanced() | pieces.Retreated() | pieces.Displaced():
+                self.men[event.unit].hex = game.setting.grid.parse(event.to)
+            case play.OrderEnded():
+                for man in self.men.values():
+                    man.moving, man.spent, man.road = False, 0, False
+            case _:
+                pass
+
+    def turn_over(self, event: Event) -> None:
+        """Units break, rally and get or lose their markers."""
+        match event:
             case pieces.Broke():
                 self.men[event.unit].broken = True
             case pieces.Rallied():
@@ -138,14 +164,11 @@ class Mirror:
                 self.men[event.unit].suppressed = False
             case pieces.Hardened():
                 self.men[event.unit].veteran = True
-            case pieces.Activated():
-                self.men[event.unit].moving = event.order == "move"
             case _:
-                self.hear_of_markers(event, game)
+                pass
 
-    def hear_of_markers(self, event: Event, game: Commander) -> None:
-        """Let an event happen that is about weapons, markers or points."""
-        hex_of = game.setting.grid.parse
+    def arm(self, event: Event) -> None:
+        """Weapons change hands, break and work again."""
         match event:
             case pieces.Gave():
                 self.arms[event.weapon].carrier = event.unit
@@ -157,22 +180,30 @@ class Mirror:
                 self.arms[event.weapon].broken = True
             case pieces.WeaponFixed():
                 self.arms[event.weapon].broken = False
+            case _:
+                pass
+
+    def mark(self, event: Event, game: Commander) -> None:
+        """Markers come into hexes and are taken away; the thicker smoke stays (8.1.4), a fire drives it out (E46)."""
+        if not isinstance(event, MARKERS):
+            return
+        at = game.setting.grid.parse(event.at)
+        match event:
             case pieces.SmokePlaced():
-                at = hex_of(event.at)
                 self.smoke[at] = max(event.value, self.smoke.get(at, 0))
             case pieces.SmokeCleared():
-                self.smoke.pop(hex_of(event.at), None)
+                self.smoke.pop(at, None)
             case pieces.Burned():
-                at = hex_of(event.at)
                 self.blazes.add(at)
                 self.smoke.pop(at, None)
             case pieces.Fortified():
-                self.forts[hex_of(event.at)] = event.kind
+                self.forts[at] = event.kind
             case pieces.Cleared():
-                self.forts.pop(hex_of(event.at), None)
-            case play.OrderEnded():
-                for man in self.men.values():
-                    man.moving, man.spent, man.road = False, 0, False
+                self.forts.pop(at, None)
+
+    def count(self, event: Event) -> None:
+        """Turns, objectives and points."""
+        match event:
             case play.TurnBegan():
                 self.active = event.side
             case play.Controlled():

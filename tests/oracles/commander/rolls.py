@@ -100,7 +100,7 @@ class Rolls(Reading):
     def close(self) -> None:
         """What the last roll that stood has done (O22.3, O23.2)."""
         roll, self.roll = self.roll, None
-        if roll is None or self.mirror.men[roll.who].hex == -1 and "Eliminated" not in self.seen:
+        if roll is None or (self.mirror.men[roll.who].hex == -1 and "Eliminated" not in self.seen):
             return
         over = roll.white + roll.coloured - roll.against
         if roll.why == "rally":

@@ -1,4 +1,4 @@
-"""Who may fire at what: range, weapons, fire groups, and smoke on the way (O20.3, O20.3.1, 11.1, A33.3, A40, 10.3.4)."""
+"""Who may fire at what: range, weapons, fire groups, and smoke on the way (O20.3, 11.1, A33.3, A40, 10.3.4)."""
 
 from __future__ import annotations
 
