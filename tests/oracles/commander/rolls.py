@@ -65,6 +65,9 @@ class Rolls(Reading):
             case Rallied() | Suppressed() | Eliminated() if self.roll and event.unit == self.roll.who:
                 if not self.triggers:
                     self.seen.add(type(event).__name__)
+                elif isinstance(event, Rallied) and self.roll.why == "rally":
+                    self.left_out["rallied by a trigger of its own roll"] += 1
+                    self.roll = None
             case OrderEnded() | OrderGiven() | TurnBegan() | Drew():
                 self.close()
             case _:
