@@ -40,6 +40,7 @@ class Melees(Reading):
         then, roll = self.then, self.roll
         assert then is not None
         assert roll is not None
+        self.totals[event.side] = event.total
         there = then.at(self.hex, event.side)
         if any(man.id in then.doubtful for man in there):
             self.left_out["melee of teams that have just been made"] += 1
@@ -47,10 +48,8 @@ class Melees(Reading):
         strength = sum(unit_fp(then, man) + (1 if face(man).fp_boxed else 0) for man in there)
         self.agree("melee strength", event.fp, strength, event)
         self.agree("melee total", event.total, event.fp + roll.white + roll.coloured, event)
-        first = "inactive" if not self.totals else "active"
-        expected = self.mirror.active if first == "active" else self.game.enemy(self.mirror.active)
+        expected = self.mirror.active if len(self.totals) == 2 else self.game.enemy(self.mirror.active)
         self.agree("inactive side first", event.side, expected, event)
-        self.totals[event.side] = event.total
         if len(self.totals) == 2:
             self.reckon()
 

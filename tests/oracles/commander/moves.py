@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.commander.log.pieces import Fortified, Moved
+from opfire.commander.log.pieces import Broke, Fortified, Moved
 from opfire.commander.log.play import ActionPlayed, OrderEnded
 from opfire.commander.options.answers import Step
 from opfire.kernel.ask import Ask
@@ -21,6 +21,7 @@ class Moves(Reading):
         self.caught: set[str] = set()
         """Who has entered or left wire in this order and has no points any more (F106.2, A35.5)."""
         self.wire_hidden = False
+        self.broke: set[str] = set()
 
     def asked(self, ask: Ask) -> None:
         if ask.kind == "step":
@@ -29,6 +30,9 @@ class Moves(Reading):
     def offers(self, ask: Ask) -> None:
         """The hexes offered are those that everybody in the group can pay for, and no enemy holds."""
         group = self.group(str(ask.about["unit"]))
+        if len(group) > 1 and self.broke & {man.id for man in group}:
+            self.left_out["a group of which one has broken"] += 1
+            return
         offered = sorted(option.to for option in ask.options if isinstance(option, Step))
         open_to_all = set.intersection(*(self.reach(man) for man in group))
         names = sorted(self.game.hex_name(hex) for hex in open_to_all)
@@ -56,6 +60,9 @@ class Moves(Reading):
     def told(self, event: Event) -> None:
         if isinstance(event, Moved):
             man = self.mirror.men[event.unit]
+            if man.id in self.mirror.doubtful:
+                self.left_out["step of teams that have just been made"] += 1
+                return
             to = self.game.setting.grid.parse(event.to)
             cost = move_cost(self.game.setting.map, self.mirror, man.hex, to)
             about = f"{man.id} from {self.game.hex_name(man.hex)} to {event.to}"
@@ -67,6 +74,9 @@ class Moves(Reading):
         match event:
             case OrderEnded():
                 self.caught.clear()
+                self.broke.clear()
+            case Broke():
+                self.broke.add(event.unit)
             case ActionPlayed():
                 self.wire_hidden = event.action == "hidden-wire"
             case Fortified() if self.wire_hidden:

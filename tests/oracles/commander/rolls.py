@@ -63,7 +63,8 @@ class Rolls(Reading):
             case Retreated():
                 self.retreated(event)
             case Rallied() | Suppressed() | Eliminated() if self.roll and event.unit == self.roll.who:
-                if not self.triggers:
+                ran_off = isinstance(event, Eliminated) and event.rule.startswith("CC-O23.3.5")
+                if not self.triggers and (ran_off or not isinstance(event, Eliminated)):
                     self.seen.add(type(event).__name__)
                 elif isinstance(event, Rallied) and self.roll.why == "rally":
                     self.left_out["rallied by a trigger of its own roll"] += 1
@@ -113,4 +114,4 @@ class Rolls(Reading):
             self.agree("hexes run", self.ran if not lost else "lost", max(0, over) if not lost else "lost", roll)
             self.agree("lost only when running", lost and over <= 0, False, roll)
         if over == 0 and not self.was_suppressed:
-            self.agree("tie suppresses", "Suppressed" in self.seen, True, roll)
+            self.agree("tie suppresses", "Suppressed" in self.seen or self.mirror.men[roll.who].suppressed, True, roll)
