@@ -10,8 +10,17 @@ from opfire.commander.fire import fire_attack
 from opfire.commander.game import GAME
 from opfire.commander.log.attacks import Attacked, Defended, Missed
 from opfire.commander.log.play import EventHappened, Rerolled, Revealed, Rolled, Shuffled, TimeAdvanced, Triggered
-from opfire.commander.options.answers import Action, Activate, ActivateAll, Choose, Join, Order, Reroll, Shoot
-from opfire.commander.orders import artillery_request, melee, order_table, recover
+from opfire.commander.options.answers import (
+    Action,
+    Activate,
+    ActivateAll,
+    Choose,
+    Join,
+    Order,
+    Reroll,
+    Shoot,
+)
+from opfire.commander.orders import artillery_request, melee, order_table, recover, rout
 from opfire.commander.sequence import sequence
 from opfire.commander.state.position import UNKNOWN
 from opfire.kernel.ask import Decline
@@ -376,6 +385,19 @@ def test_a_voided_last_card_still_advances_the_time_once_before_the_roll_is_made
     kinds = [type(event) for event in stage.game.events if isinstance(event, Rolled | Rerolled | TimeAdvanced)]
     assert kinds == [Rolled, Rerolled, TimeAdvanced, Rolled]
     assert cards.total(talk.result) == 8
+
+
+@pytest.mark.rule("CC-9.1/2", "CC-O23.2e")
+def test_who_digs_in_before_the_roll_is_made_again_has_the_morale_of_his_foxholes(stage: Stage) -> None:
+    squad = stage.unit("axis", "rifle", "B5", broken=True)
+    stage.game.decks["axis"] = [stage.card(roll=(1, 1))]
+    stage.game.discards["axis"] = [stage.card(roll=(5, 5))]
+    (spade,) = stage.hold("axis", "dig-in")
+
+    stage.play(rout.rout(stage.game, "axis", squad), Reroll(), Action(spade))
+
+    assert [roll.against for roll in stage.told(Rolled)] == [7, 10]
+    assert squad.suppressed
 
 
 @pytest.mark.rule("CC-9.1a")

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from opfire.commander.cards.card_faces import card_face
 from opfire.commander.log.play import ActionPlayed, Discarded, Drew, Rerolled, Revealed, Rolled, Shuffled
 from opfire.commander.options.answers import Reroll
 from opfire.commander.pack.pieces import FateCard
 from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
 from opfire.commander.state.position import Mixed
 from opfire.commander.state.setting import ALWAYS, PAUSES
-from opfire.commander.units import weapons
+from opfire.commander.units import units, weapons
 from opfire.commander.units.asking import DECLINE
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Shuffle
@@ -24,6 +25,8 @@ FIRE = "fire"
 Stake = Mapping[str, str | int]
 """What hangs on a roll, for whoever must decide on a re-roll: the unit, what is added, what it is compared with."""
 NO_STAKE: Stake = {}
+Reckon = Callable[[], Stake]
+"""Reckons what hangs on a roll when it is made."""
 
 
 @later
@@ -163,12 +166,32 @@ def random_hex(game: Commander, side: str) -> Script[int]:
     return hex
 
 
-@rule("CC-1.9", "CC-1.9.1")
 def roll(
     game: Commander, side: str, why: str, jams: tuple[str, ...] = (), stake: Stake = NO_STAKE, start: str = ""
 ) -> Script[FateCard]:
-    """Roll from the top of the deck: Initiative re-rolls first, then the trigger, and only then the result counts."""
+    """A roll for something that is settled before it."""
+    card, _ = yield from reckoned_roll(game, side, why, lambda: stake, jams, start)
+    return card
+
+
+def morale_roll(game: Commander, side: str, why: str, unit: Unit) -> Script[tuple[FateCard, int]]:
+    """A roll against the Morale that a unit has when it is made."""
+    card, stake = yield from reckoned_roll(
+        game, side, why, lambda: {"unit": unit.id, "against": units.morale(game, unit)}
+    )
+    return card, int(stake["against"])
+
+
+@rule("CC-1.9", "CC-1.9.1")
+def reckoned_roll(
+    game: Commander, side: str, why: str, reckon: Reckon, jams: tuple[str, ...] = (), start: str = ""
+) -> Script[tuple[FateCard, Stake]]:
+    """Roll from the top of the deck: Initiative re-rolls first, then the trigger, and only then the result counts.
+
+    What hangs on it is reckoned for each throw: a deck that runs out advances the time before its re-roll.
+    """
     while True:
+        stake = reckon()
         card = turn_up(game, side)
         emptied = not game.decks[side]
         tell_roll(game, side, why, card, stake, start)
@@ -179,7 +202,7 @@ def roll(
             break
     if card.trigger and not game.triggers_off:
         yield from resolve_trigger(game, side, card, emptied, jams)
-    return card
+    return card, stake
 
 
 def follows(game: Commander, card: FateCard, jams: tuple[str, ...]) -> Stake:

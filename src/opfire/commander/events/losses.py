@@ -32,9 +32,8 @@ def commissar(game: Commander, side: str, _card: FateCard) -> Script[None]:
     unit = yield from choose_unit(game, side, "commissar", broken)
     if unit is None:
         return
-    limit = units.morale(game, unit)
-    card = yield from cards.roll(game, side, "commissar", stake={"unit": unit.id, "against": limit})
-    if cards.total(card) > limit:
+    card, morale = yield from cards.morale_roll(game, side, "commissar", unit)
+    if cards.total(card) > morale:
         casualties.eliminate(game, [unit], "CC-E50b")
     else:
         casualties.rally(game, unit, "CC-E50c")

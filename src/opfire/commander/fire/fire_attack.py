@@ -51,11 +51,14 @@ def target(game: Commander, side: str, piece: Piece, hex: int) -> Script[bool]:
 def targeting_roll(game: Commander, side: str, start: int, hex: int, why: str) -> Script[bool]:
     """The dice are multiplied; less the hindrance, the product must be greater than the range."""
     distance = game.setting.grid.distance(start, hex)
-    hindered = ground.hindrance(game, start, hex)
-    stake: dict[str, str | int] = {"at": game.hex_name(hex), "against": distance + hindered}
-    if hindered:
-        stake["hindered"] = ground.hindering(game, start, hex)
-    card = yield from cards.roll(game, side, why, stake=stake, start=game.hex_name(start))
+
+    def reckon() -> cards.Stake:
+        hindered = ground.hindrance(game, start, hex)
+        lines = {"hindered": ground.hindering(game, start, hex)} if hindered else {}
+        return {"at": game.hex_name(hex), "against": distance + hindered, **lines}
+
+    card, stake = yield from cards.reckoned_roll(game, side, why, reckon, start=game.hex_name(start))
+    hindered = int(stake["against"]) - distance
     product = cards.product(card) - hindered
     kind, at = Hit if product > distance else Missed, game.hex_name(hex)
     game.tell(kind(side=side, at=at, product=product, hindrance=hindered, needed=distance + 1, rule="CC-O20.2.3a"))
@@ -173,9 +176,14 @@ def defend(game: Commander, attack: Attack, unit: Unit) -> Script[None]:
     """A defence roll and its result; it meets the teams an event made of the unit, and nobody if the unit is lost."""
     yield from before_defence.offer(game, attack, unit, tree_burst(game, attack))
     against = attack.total + tree_burst(game, attack)
-    morale, cover = units.bare_morale(game, unit), ground.cover(game, unit.hex, attack)
-    stake: dict[str, str | int] = {"unit": unit.id, "plus": morale + cover, "against": against}
-    card = yield from cards.roll(game, unit.side, "defence", stake=stake)
+    morale = cover = 0
+
+    def reckon() -> cards.Stake:
+        nonlocal morale, cover
+        morale, cover = units.bare_morale(game, unit), ground.cover(game, unit.hex, attack)
+        return {"unit": unit.id, "plus": morale + cover, "against": against}
+
+    card, _ = yield from cards.reckoned_roll(game, unit.side, "defence", reckon)
     total = morale + cover + cards.total(card)
     hit = game.now([unit.id])
     for one in hit:

@@ -6,7 +6,7 @@ from opfire.commander.cards import cards
 from opfire.commander.log.pieces import Recovered
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
-from opfire.commander.units import casualties, units
+from opfire.commander.units import casualties
 from opfire.commander.units.asking import choose_unit
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -37,8 +37,7 @@ def order(game: Commander, side: str) -> Script[None]:
 @rule("CC-O22.3")
 def rally(game: Commander, unit: Unit) -> Script[None]:
     """A roll below Morale rallies, an equal one suppresses, a higher one does nothing."""
-    morale = units.morale(game, unit)
-    card = yield from cards.roll(game, unit.side, "rally", stake={"unit": unit.id, "against": morale})
+    card, morale = yield from cards.morale_roll(game, unit.side, "rally", unit)
     for one in game.now([unit.id]):
         if cards.total(card) < morale:
             casualties.rally(game, one, "CC-O22.3a")

@@ -8,7 +8,7 @@ from opfire.commander.log.pieces import Retreated
 from opfire.commander.options.answers import ChooseSide
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
-from opfire.commander.units import casualties, ground, units, victory
+from opfire.commander.units import casualties, ground, victory
 from opfire.commander.units.asking import ask, choose_hex, choose_unit
 from opfire.kernel.game import Script
 from opfire.rules.citations import rule
@@ -47,8 +47,7 @@ def order(game: Commander, side: str) -> Script[None]:
 @rule("CC-O23.2")
 def rout(game: Commander, side: str, unit: Unit) -> Script[None]:
     """A roll above Morale makes the unit retreat by the difference, an equal one suppresses it."""
-    morale = units.morale(game, unit)
-    card = yield from cards.roll(game, side, "rout", stake={"unit": unit.id, "against": morale})
+    card, morale = yield from cards.morale_roll(game, side, "rout", unit)
     distance = cards.total(card) - morale
     for one in game.now([unit.id]):
         if distance == 0:

@@ -1,0 +1,93 @@
+"""Random games of Combat Commander agree with a second reading of its rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from oracles.commander.fire import Fire
+from oracles.commander.melees import Melees
+from oracles.commander.moves import Moves
+from oracles.commander.reading import Bench, Telling
+from oracles.commander.rolls import Rolls
+from oracles.commander.scoring import Scoring, Stacking
+from oracles.commander.shooters import Shooters
+from oracles.commander.sight import Sight
+from oracles.commander.watching import watch
+
+GAMES = {
+    "first-morning": 1,
+    "cider-hill": 3,
+    "coup-de-main": 3,
+    "kiln-by-kiln": 2,
+    "hedge-to-hedge": 4,
+    "the-log-road": 1,
+    "end-of-the-line": 1,
+    "two-garrisons": 1,
+    "the-other-patrol": 1,
+    "the-square": 1,
+    "dust": 6,
+    "random-1": 8,
+}
+"""A seed for each scenario."""
+LEAST = {
+    "units retold": 2000,
+    "steps offered": 500,
+    "step cost": 500,
+    "firepower": 200,
+    "attack total": 200,
+    "targeting": 50,
+    "defence": 400,
+    "fate": 200,
+    "all defend": 200,
+    "melee strength": 4,
+    "melee losses": 2,
+    "rout morale": 100,
+    "rally morale": 100,
+    "hexes run": 50,
+    "retreat offered": 20,
+    "tie suppresses": 5,
+    "points told": 50,
+    "points eliminated": 20,
+    "control": 1000,
+    "stacks at the end of a turn": 500,
+    "crowded when asked": 5,
+    "in range": 200,
+    "one chain": 5,
+    "hindrance": 100,
+    "seen by a spotter": 2000,
+}
+"""How many judgements of each kind all the games together must bring at least."""
+
+
+@pytest.fixture(scope="module")
+def benches() -> dict[str, Bench]:
+    """All games, watched to their ends."""
+    found = {}
+    for name, seed in GAMES.items():
+        bench = Bench(Telling(), Moves(), Fire(), Rolls(), Melees(), Scoring(), Stacking(), Shooters(), Sight())
+        watch(f"combat-commander/{name}", seed, [bench])
+        found[name] = bench
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_engine_and_oracle_agree(benches: dict[str, Bench], name: str) -> None:
+    assert benches[name].differences == []
+
+
+@pytest.mark.parametrize("kind", LEAST)
+def test_enough_is_judged(benches: dict[str, Bench], kind: str) -> None:
+    assert sum((bench.judged for bench in benches.values()), Counter())[kind] >= LEAST[kind]
+
+
+def test_the_share_that_is_left_out_is_known(benches: dict[str, Bench]) -> None:
+    judged = sum((bench.judged for bench in benches.values()), Counter())
+    left_out = sum((bench.left_out for bench in benches.values()), Counter())
+
+    levels = left_out.pop("sight between levels") + left_out.pop("fire between levels")
+    assert levels < judged["hindrance"] + judged["seen by a spotter"]
+    far = left_out.pop("hindrance between hexes far apart")
+    assert far <= judged["smoke hinders"]
+    assert left_out.total() < 10
