@@ -15,6 +15,7 @@ from opfire.skirmish.rolls.cover import cover_of
 from opfire.skirmish.rolls.sight import could_see
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
+from opfire.skirmish.table.space import gap
 from opfire.skirmish.ways.rates import allowance
 from support.skirmish.battles import area, battle, line, mark, opening, road, run, shot, wreck
 
@@ -409,6 +410,16 @@ def test_men_behind_a_vehicle_have_its_cover() -> None:
     game = battle({"g": "de-rifle 100,100", "v": "us-m3 300,100 90", "r": "us-rifle 350,100"})
 
     assert cover_of(game, game.units["g"], game.units["r"]).dice == 3
+
+
+@pytest.mark.rule("SK-terrain-notesn")
+def test_a_vehicle_close_by_covers_only_where_the_line_of_fire_crosses_it_close_by() -> None:
+    units = {"g": "de-rifle 100,100", "v": "us-gmc 310,135 20", "r": "us-rifle 400,100"}
+    game = battle(units)
+    v, r = (game.footprint(game.units[name]) for name in ("v", "r"))
+    assert gap(v, r) <= 50
+
+    assert cover_of(game, game.units["g"], game.units["r"]).dice == 0
 
 
 @pytest.mark.rule("SK-terrain/6")
