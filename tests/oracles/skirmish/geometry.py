@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import atan2, cos, degrees, radians, sin
 
 import shapely
@@ -61,8 +62,10 @@ def features(game: Skirmish, *kinds: str) -> list[Feature]:
     return [one for one in game.setting.table.layout.features if one.kind in kinds]
 
 
+@cache
 def shape(feature: Feature) -> BaseGeometry:
     """A thing on the table as geometry."""
-    if feature.kind in ("linear", "door", "window", "road"):
-        return shapely.LineString(feature.points)
-    return shapely.Polygon(feature.points)
+    line = feature.kind in ("linear", "door", "window", "road")
+    made = shapely.LineString(feature.points) if line else shapely.Polygon(feature.points)
+    shapely.prepare(made)
+    return made
