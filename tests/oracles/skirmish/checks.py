@@ -98,8 +98,8 @@ class CheckOracle(Judge):
         unit, kind = self.then[event.unit], event.test
         tw = game.setting.kind(unit.kind).tw
         if kind in AT_MOST_TW:
-            self.judge(kind, (tw, event.dice[0] <= tw, 1), (event.needed, event.passed, len(event.dice)), event)
-            return
+            expected = tw, event.dice[0] <= tw, 1
+            return self.judge(kind, expected, (event.needed, event.passed, len(event.dice)), event)
         added: int | None = tw if kind in STILL_TW else added_tw(game, unit)
         if kind in CREW_TESTS:
             added = self.steadied(game, unit, kind)
@@ -237,5 +237,3 @@ def closed_in(game: Skirmish, scout: Unit) -> bool:
         return not game.vehicle(on).seats_exposed
     looking = [man for man in on.men if not man.out and man.role in game.exposed(on)]
     return not looking
-
-

@@ -38,7 +38,7 @@ def best_cover(game: Skirmish, firer: Unit, target: Unit, man: int, slack: float
 
 
 def areas(game: Skirmish, firer: Unit, target: Unit, slack: float) -> Iterator[int]:
-    """The areas whose ground the target's centre is on, unless the firer is in them too and near (SK-HR-terrain-value b)."""
+    """The areas the target's centre is in, unless the firer is in them too and near (SK-HR-terrain-value b)."""
     if target.up:
         return
     here, there = centre(game, target), centre(game, firer)

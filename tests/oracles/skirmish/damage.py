@@ -138,7 +138,8 @@ class DamageOracle(Judge):
 
     def blast(self, game: Skirmish, event: BlastRolled, rest: Sequence[Event]) -> None:
         """1D6 with its modifiers for every man in the blast (SK-explosive-damage)."""
-        assert self.hit is not None and self.burst is not None
+        assert self.hit is not None
+        assert self.burst is not None
         unit = self.then[event.unit]
         weapon = game.setting.weapon(self.burst.weapon)
         expected = row(BLAST, event.total, "missed")

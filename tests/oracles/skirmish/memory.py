@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from opfire.kernel.events import Event
-from opfire.skirmish.log.combat import Acquired, AimLost, Fired, FriendHit
+from opfire.skirmish.log.combat import Acquired, AimLost
 from opfire.skirmish.log.moves import BailedOut, Dismounted, Moved, OutOfControl
 from opfire.skirmish.log.turn import Acts, OrderLapsed, TurnBegan
 
@@ -64,6 +64,3 @@ class Memory:
     def aims_at(self, unit: str, target: str) -> bool:
         """Whether a unit has acquired this target in the turn before."""
         return self.took_aim.get(unit) == (target, self.turn - 1)
-
-
-__all__ = ["Fired", "FriendHit", "Memory"]

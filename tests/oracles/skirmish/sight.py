@@ -1,4 +1,4 @@
-"""Who sees whom: the straight line, closed walls, 10 cm of woods; noted at the order, and asked by the strategy roll."""
+"""Who sees whom: the straight line, closed walls, 10 cm of woods; at the order, and for the strategy roll."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways on the table: never longer than the order and the dice allow, never through a wall, every die where it is due."""
+"""Ways on the table: no longer than order and dice allow, never through a wall, every die where it is due."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ SNOW = 40
 AID = 60
 PUSHED = 50
 CENTIMETRE = 10
+NO_ROOM = 30
+"""With so little left nobody gets clear of what he would have to cross."""
 HOUSES = {"window": "building", "bunker": "building"}
 """What is rolled for as a building."""
 NO_GROUND = ("wounded", "tyres", "burst-tyres", "mounting", "climbing", "road")
@@ -124,7 +126,7 @@ class WaysOracle(Judge):
         met = ground_met(game, way)
         if met is None:
             return self.leave_out("ground touched at its edge")
-        if ground and ground[-1].left == 0 and met != told:
+        if ground and ground[-1].left <= NO_ROOM and met != told:
             self.stopped(game, unit, ground[-1], event)
             told -= Counter([HOUSES.get(ground[-1].why, ground[-1].why)])
         self.judge("ground rolled for", met, told, (unit, self.rolled, event))
@@ -143,7 +145,7 @@ class WaysOracle(Judge):
         here = shapely.Point(event.to)
         room = game.vehicle(unit).length / 2 if game.is_vehicle(unit) else 30 if game.is_team(unit) else 12.5
         near = min((one.distance(here) for one in edges), default=1200.0)
-        self.judge("stopped at the edge", True, near <= room + 2 * SLACK, (near, unit, self.rolled, event))
+        self.judge("stopped at the edge", True, near <= room + NO_ROOM, (near, unit, self.rolled, event))
 
     def count(self, why: str) -> int:
         """How often something was rolled for."""

@@ -405,6 +405,17 @@ def test_exposed_men_have_the_cover_of_their_vehicle(kind: str, dice: int) -> No
     assert reason.dice == dice
 
 
+@pytest.mark.rule("SK-hit-rollq", "SK-terraine")
+@pytest.mark.parametrize(("kind", "dice"), [("us-wla", 2), ("us-m3", 3)])
+def test_exposed_men_have_the_cover_of_the_ground_where_it_is_better(kind: str, dice: int) -> None:
+    game = battle({"g": "de-rifle 100,100", "v": f"{kind} 300,100"}, area("w", "woods", 240, 0, 400, 200))
+    victim = next(n for n, man in enumerate(game.units["v"].men) if man.role in game.vehicle(game.units["v"]).exposed)
+
+    (reason,) = cover_dice(game, shot(game, "g", "rifle", "v", victim=victim))
+
+    assert reason.dice == dice
+
+
 @pytest.mark.rule("SK-terrain-notesn")
 def test_men_behind_a_vehicle_have_its_cover() -> None:
     game = battle({"g": "de-rifle 100,100", "v": "us-m3 300,100 90", "r": "us-rifle 350,100"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import shapely
@@ -34,9 +35,9 @@ NO_COVER = Cover(0, "", HOUSE)
 
 
 @rule("SK-hit-rollq", "SK-terraine")
-def cover_of(game: Skirmish, firer: Unit, target: Unit) -> Cover:
+def cover_of(game: Skirmish, firer: Unit, target: Unit, own: Sequence[Cover] = ()) -> Cover:
     """The cover a target has from a firer: the best single one, or all of them where the players agreed so."""
-    found = [*area_covers(game, firer, target), *obstacle_covers(game, firer, target)]
+    found = [*own, *area_covers(game, firer, target), *obstacle_covers(game, firer, target)]
     if not found:
         return NO_COVER
     if game.setting.switches["cover"] == "sum":

@@ -136,7 +136,7 @@ def range_between(game: Skirmish, one: Unit, other: Unit) -> int:
 
 
 def range_to(game: Skirmish, unit: Unit, at: Point) -> int:
-    """The range from a unit to a point of the ground: from the nearest point of a hull, also for those who ride in it."""
+    """The range from a unit to a point of the ground, from the nearest point of a hull also for its riders."""
     return distance(nearest_point(place(game, unit), at), at)
 
 
