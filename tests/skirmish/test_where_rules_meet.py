@@ -18,7 +18,7 @@ from opfire.skirmish.log.turn import Acts, BreakpointReached, CameToLight, Check
 from opfire.skirmish.morale import breakpoints
 from opfire.skirmish.movement.move_field import MoveField, can_mount
 from opfire.skirmish.options import STAY, Activate, FireAt, March, Ram, Scout, Treat
-from opfire.skirmish.preparation.deployment import crew_of
+from opfire.skirmish.preparation.deployment import PlaceField, crew_of
 from opfire.skirmish.rolls.sight import contacts, known
 from opfire.skirmish.rolls.tests import come_to_light, printed_tw
 from opfire.skirmish.rolls.weapons import arms, shots_of
@@ -524,3 +524,10 @@ def test_a_breached_wall_is_walked_through() -> None:
     run(game, blast(game, game.setting.weapon("satchel"), (150, 100), 11, indirect=False, spare=None), [(1,)])
 
     assert MoveField(game, game.units["g"], Order.CAUTIOUS).refuse(March(((180, 100),))) is None
+
+
+def test_a_gun_does_not_start_aboard_a_truck() -> None:
+    game = battle({"g": "de-hmg 0,0", "p": "de-pak40 0,0", "t": "de-blitz 600,600 0"})
+    game.units["g"].placed = game.units["p"].placed = False
+
+    assert [ride.unit for ride in PlaceField(game, "home").rides()] == ["g"]

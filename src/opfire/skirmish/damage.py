@@ -54,9 +54,9 @@ def hurt(game: Skirmish, unit: Unit, number: int, result: str, cited: str) -> No
 
 @rule("SK-infantry-damagee")
 def shake(game: Skirmish, unit: Unit, number: int, cited: str) -> None:
-    """A man gets a shaken marker; he loses his aim and his hiding place."""
+    """A man gets a shaken marker; he loses the target he acquired and his hiding place."""
     change_man(unit, number, change(unit.men[number], shaken=True))
-    unit.aim, unit.acquired = (), False
+    lose_acquired(unit)
     come_to_light(game, unit)
     game.tell(Shaken(unit=unit.id, man=number, role=unit.men[number].role, rule=cited))
 
@@ -65,9 +65,15 @@ def shake(game: Skirmish, unit: Unit, number: int, cited: str) -> None:
 def wound(game: Skirmish, unit: Unit, number: int, cited: str) -> None:
     """A man gets a shaken and a wounded marker."""
     change_man(unit, number, change(unit.men[number], shaken=True, wounded=True))
-    unit.aim, unit.acquired = (), False
+    lose_acquired(unit)
     come_to_light(game, unit)
     game.tell(Wounded(unit=unit.id, man=number, role=unit.men[number].role, rule=cited))
+
+
+def lose_acquired(unit: Unit) -> None:
+    """Who is shaken loses the enemy he acquired (SK-HR-acquire d); fire of the turn before still counts."""
+    if unit.acquired:
+        unit.aim, unit.acquired = (), False
 
 
 @rule("SK-infantry-damager", "SK-infantry-damages", "SK-team-damagek")

@@ -64,7 +64,7 @@ def firing(option: FireAt) -> Callable[[Skirmish], Script]:
 
     def fire(game: Skirmish) -> Script[bool]:
         unit = game.units["g"]
-        return shoot(game, unit, next(arm for arm in arms(game, unit) if arm.key == option.weapon), option)
+        return shoot(game, unit, next(arm for arm in arms(game, unit) if arm.key == option.weapon), option, [])
 
     return fire
 

@@ -1,7 +1,10 @@
 """Firing as an action: strategy roll, friends in the way, one shot after another, and what is remembered."""
 
+from collections.abc import Callable
+
 import pytest
 
+from opfire.skirmish.damage import shake, wound
 from opfire.skirmish.fire.fire import fire, friend_in_line, needs_strategy_roll
 from opfire.skirmish.fire.hit_modifiers import AP, HE
 from opfire.skirmish.fire.vehicles_under_fire import frightened
@@ -145,6 +148,50 @@ def test_every_weapon_of_a_crew_remembers_its_target_for_the_next_turn() -> None
 
     assert codes(game, shot(game, "p", "g75l48", "t")) == ["same-target"]
     assert codes(game, shot(game, "p", "hull-mg", "r")) == ["same-target"]
+
+
+@pytest.mark.rule("SK-hit-rolll")
+def test_a_later_shot_at_another_enemy_is_remembered_too() -> None:
+    game = battle({"g": "de-mg 100,100", "r": "su-rifle 300,100", "s": "su-rifle 300,180"})
+    g = game.units["g"]
+    g.order, g.saw = Order.FIRE, ("r", "s")
+    run(game, act(game, g), [(1, 2, 2), (1, 2, 2)], [FireAt("mg34", "r"), FireAt("mg34", "s")])
+    game.turn += 1
+
+    assert codes(game, shot(game, "g", "mg34", "r")) == codes(game, shot(game, "g", "mg34", "s")) == ["same-target"]
+
+
+@pytest.mark.rule("SK-hit-rolll", "SK-hit-rollm")
+@pytest.mark.parametrize("hit", [shake, wound])
+def test_a_crew_that_is_shaken_still_fires_at_the_target_of_last_turn(hit: Callable[..., None]) -> None:
+    game = battle({"p": "de-4h 100,100 0", "t": "us-m4 400,100 180"})
+    p = game.units["p"]
+    p.aim, p.aim_turn = ("t",), game.turn - 1
+
+    hit(game, p, 0, "")
+
+    assert codes(game, shot(game, "p", "g75l48", "t")) == ["same-target"]
+
+
+@pytest.mark.parametrize("hit", [shake, wound])
+def test_who_is_shaken_loses_the_target_he_acquired(hit: Callable[..., None]) -> None:
+    game = battle(TWO)
+    g = game.units["g"]
+    g.aim, g.aim_turn, g.acquired = ("r",), game.turn - 1, True
+
+    hit(game, g, 0, "")
+
+    assert codes(game, shot(game, "g", "rifle", "r")) == []
+
+
+def test_the_range_to_a_point_is_measured_from_the_hull() -> None:
+    game = battle({"p": "de-4h 100,100 0"})
+    p = game.units["p"]
+    p.order = Order.FIRE
+
+    told = run(game, fire(game, p), [(6, 6, 6)], [Aim("g75l48_gunner", (450, 100))])
+
+    assert ("range", 2) in told.one(HitRolled).reasons, "35 cm from its middle are short range from its bow"
 
 
 def test_a_shell_that_bursts_beside_a_tank_tries_the_nerves_of_its_crew() -> None:

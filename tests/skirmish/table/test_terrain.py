@@ -15,6 +15,7 @@ from opfire.skirmish.rolls.cover import cover_of
 from opfire.skirmish.rolls.sight import could_see
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
+from opfire.skirmish.table.space import gap
 from opfire.skirmish.ways.rates import allowance
 from support.skirmish.battles import area, battle, line, mark, opening, road, run, shot, wreck
 
@@ -404,11 +405,32 @@ def test_exposed_men_have_the_cover_of_their_vehicle(kind: str, dice: int) -> No
     assert reason.dice == dice
 
 
+@pytest.mark.rule("SK-hit-rollq", "SK-terraine")
+@pytest.mark.parametrize(("kind", "dice"), [("us-wla", 2), ("us-m3", 3)])
+def test_exposed_men_have_the_cover_of_the_ground_where_it_is_better(kind: str, dice: int) -> None:
+    game = battle({"g": "de-rifle 100,100", "v": f"{kind} 300,100"}, area("w", "woods", 240, 0, 400, 200))
+    victim = next(n for n, man in enumerate(game.units["v"].men) if man.role in game.vehicle(game.units["v"]).exposed)
+
+    (reason,) = cover_dice(game, shot(game, "g", "rifle", "v", victim=victim))
+
+    assert reason.dice == dice
+
+
 @pytest.mark.rule("SK-terrain-notesn")
 def test_men_behind_a_vehicle_have_its_cover() -> None:
     game = battle({"g": "de-rifle 100,100", "v": "us-m3 300,100 90", "r": "us-rifle 350,100"})
 
     assert cover_of(game, game.units["g"], game.units["r"]).dice == 3
+
+
+@pytest.mark.rule("SK-terrain-notesn")
+def test_a_vehicle_close_by_covers_only_where_the_line_of_fire_crosses_it_close_by() -> None:
+    units = {"g": "de-rifle 100,100", "v": "us-gmc 310,135 20", "r": "us-rifle 400,100"}
+    game = battle(units)
+    v, r = (game.footprint(game.units[name]) for name in ("v", "r"))
+    assert gap(v, r) <= 50
+
+    assert cover_of(game, game.units["g"], game.units["r"]).dice == 0
 
 
 @pytest.mark.rule("SK-terrain/6")

@@ -16,12 +16,11 @@ from opfire.skirmish.fire.hit_roll import LANDS, codes_of, explodes
 from opfire.skirmish.options import Aim, FireAt
 from opfire.skirmish.rolls.odds import Odds, pool_odds
 from opfire.skirmish.rolls.rolls import Code, Reason, more_dice
-from opfire.skirmish.rolls.sight import line_between, range_between
+from opfire.skirmish.rolls.sight import line_between, range_between, range_to
 from opfire.skirmish.rolls.tests import printed_tw, spares_friend, tw
 from opfire.skirmish.rolls.weapons import Arm, arms
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
-from opfire.skirmish.table.space import distance
 
 
 class Foreseen(NamedTuple):
@@ -131,7 +130,7 @@ def aim_preview(game: Skirmish, unit: Unit, option: Aim) -> Preview | None:
     arm = arm_of(game, unit, option.weapon)
     if arm is None:
         return None
-    reasons = point_reasons(game, unit, arm, distance(game.carrier(unit).at, option.at), option.observer)
+    reasons = point_reasons(game, unit, arm, range_to(game, unit, option.at), option.observer)
     odds = pool_odds(3, sum(one.flat for one in reasons), (), 0)
     fired = directed_chance(game, unit, option)
     effect, strays = bar("lands", odds, LANDS, share=fired), bar("strays", odds, -99, LANDS, fired)

@@ -7,12 +7,12 @@ import msgspec
 from opfire.kernel.display import Text
 from opfire.skirmish.display.between import in_between
 from opfire.skirmish.fire.targets import ARC, aim_options, points_at, shots_at
-from opfire.skirmish.rolls.sight import enemies_of, known, range_between, visible_enemies
+from opfire.skirmish.rolls.sight import enemies_of, known, range_between, range_to, visible_enemies
 from opfire.skirmish.rolls.tests import observers
 from opfire.skirmish.rolls.weapons import Arm, foot_hindrance, mount_hindrance, mounted_arm
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
-from opfire.skirmish.table.space import bearing, distance, turn_between
+from opfire.skirmish.table.space import bearing, turn_between
 
 
 class WhyNot(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ def why_not_lobbed(game: Skirmish, unit: Unit, arm: Arm, target: Unit) -> Text |
     at = game.carrier(target).at
     if any(one.at == at for one in aim_options(game, unit, arm)):
         return None
-    far = out_of_range(arm, distance(game.carrier(unit).at, at))
+    far = out_of_range(arm, range_to(game, unit, at))
     return far or reason("unobserved", "SK-HR-testsf", observers=len(observers(game, unit)))
 
 

@@ -19,7 +19,7 @@ from opfire.skirmish.log.moves import Turned
 from opfire.skirmish.log.turn import OrderLapsed
 from opfire.skirmish.pack import WeaponType
 from opfire.skirmish.rolls.rolls import Reason, flat, shown, throw
-from opfire.skirmish.rolls.sight import sees_point
+from opfire.skirmish.rolls.sight import range_to, sees_point
 from opfire.skirmish.rolls.tests import communication_test, observers, printed_tw, tw
 from opfire.skirmish.rolls.weapons import Arm, spend
 from opfire.skirmish.state.skirmish import Skirmish
@@ -51,7 +51,7 @@ def fire_at_point(game: Skirmish, unit: Unit, arm: Arm, at: Point, observer: str
         game.tell(Turned(unit=unit.id, facing=unit.facing, rule="SK-HR-explosive"))
         game.tell(OrderLapsed(unit=unit.id, why="communication-test", rule="SK-HR-explosive"))
         return False
-    range = distance(game.carrier(unit).at, at)
+    range = range_to(game, unit, at)
     game.tell(
         Fired(
             unit=unit.id, weapon=arm.weapon.id, target="point", at=at, range=range,

@@ -48,12 +48,11 @@ def fire(game: Skirmish, unit: Unit) -> Script[bool]:
             break
         arm = next(one for one in ready if one.key == answer.weapon)
         fired.append(arm)
-        lost = not (yield from shoot(game, unit, arm, answer))
-        aims += [answer.target] if isinstance(answer, FireAt) and not lost else []
+        lost = not (yield from shoot(game, unit, arm, answer, aims))
     if aims and unit.acquired:
         game.tell(AimLost(unit=unit.id, rule="SK-HR-acquire"))
     if aims:
-        unit.aim, unit.aim_turn, unit.acquired = tuple(aims), game.turn, False
+        unit.aim, unit.aim_turn, unit.acquired = tuple(dict.fromkeys(aims)), game.turn, False
     return not lost
 
 
@@ -81,8 +80,8 @@ def still_ready(game: Skirmish, unit: Unit, fired: list[Arm]) -> list[Arm]:
     return [arm for arm in arms(game, unit) if arm.key not in keys and arm.gunner not in gunners]
 
 
-def shoot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt | Aim) -> Script[bool]:
-    """Carry out one weapon's fire; gives whether the unit keeps its action."""
+def shoot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt | Aim, aims: list[str]) -> Script[bool]:
+    """Carry out one weapon's fire, noting at whom; gives whether the unit keeps its action."""
     if arm.gunner >= 0 and game.vehicle(unit).weapons[0].weapon == arm.weapon.id:
         unit.fired = game.turn
     if isinstance(answer, Aim):
@@ -93,7 +92,7 @@ def shoot(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt | Aim) -> Script[
     if needs_strategy_roll(game, unit, arm, target) and not (yield from strategy_roll(game, unit)):
         game.tell(OrderLapsed(unit=unit.id, why="strategy-roll", rule="SK-strategy-rollc"))
         return False
-    yield from volley(game, unit, arm, answer)
+    yield from volley(game, unit, arm, answer, aims)
     return True
 
 
@@ -131,7 +130,7 @@ def needs_strategy_roll(game: Skirmish, unit: Unit, arm: Arm, target: Unit) -> b
     return range_between(game, unit, target) > near
 
 
-def volley(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Script[None]:
+def volley(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt, aims: list[str]) -> Script[None]:
     """All shots of a weapon: the first at the target chosen, later ones at it or at enemies close to it."""
     come_to_light(game, unit)
     first = game.carrier(game.units[answer.target]).at
@@ -150,6 +149,7 @@ def volley(game: Skirmish, unit: Unit, arm: Arm, answer: FireAt) -> Script[None]
             if not isinstance(chosen, FireAt):
                 return
             answer = chosen
+        aims.append(answer.target)
         yield from one_shot(game, unit, arm, answer)
 
 

@@ -109,12 +109,12 @@ def cover_dice(game: Skirmish, shot: Shot) -> tuple[Reason, ...]:
 
 
 def shot_cover(game: Skirmish, shot: Shot) -> Cover:
-    """What covers the target: its vehicle for exposed men, else the ground."""
-    if shot.target.aboard:
-        return exposed_cover(game, game.carrier(shot.target))
-    if shot.victim >= 0:
-        return exposed_cover(game, shot.target)
-    return cover_of(game, shot.firer, shot.target) if not shot.firer.off_table else NO_COVER
+    """What covers the target: the ground, and for exposed men their vehicle, too."""
+    exposed = bool(shot.target.aboard) or shot.victim >= 0
+    own = [exposed_cover(game, game.carrier(shot.target))] if exposed else []
+    if shot.firer.off_table:
+        return own[0] if own else NO_COVER
+    return cover_of(game, shot.firer, shot.target, own)
 
 
 def _through_a_loophole(game: Skirmish, shot: Shot) -> bool:

@@ -9,13 +9,21 @@ from opfire.kernel.chance import mix, step
 from opfire.kernel.display import Text
 from opfire.skirmish.fire.hit_modifiers import AP, HE, band, column
 from opfire.skirmish.options import DECLINE, Aim, FireAt
-from opfire.skirmish.rolls.sight import could_see, enemies_of, known, range_between, sees_point, visible_enemies
+from opfire.skirmish.rolls.sight import (
+    could_see,
+    enemies_of,
+    known,
+    range_between,
+    range_to,
+    sees_point,
+    visible_enemies,
+)
 from opfire.skirmish.rolls.tests import observers
 from opfire.skirmish.rolls.weapons import Arm
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit
 from opfire.skirmish.table.outlines import AimOutline, Ring
-from opfire.skirmish.table.space import Point, bearing, distance, turn_between
+from opfire.skirmish.table.space import Point, bearing, turn_between
 from opfire.skirmish.vehicles.running_gear import has_driver
 
 ARC: Final = 45
@@ -101,12 +109,12 @@ def suspected(game: Skirmish, unit: Unit, arm: Arm, seen: list[Unit]) -> list[Ai
 def in_reach(game: Skirmish, unit: Unit, arm: Arm, at: Point) -> bool:
     """Whether a point lies between a weapon's shortest and longest range."""
     near, far = arm.weapon.reach
-    return near <= distance(game.carrier(unit).at, at) <= far
+    return near <= range_to(game, unit, at) <= far
 
 
 def foot_value(game: Skirmish, unit: Unit, arm: Arm, at: Point) -> bool:
     """Whether a weapon has a value against the ground at this range."""
-    return arm.weapon.foot[band(distance(game.carrier(unit).at, at))] is not None
+    return arm.weapon.foot[band(range_to(game, unit, at))] is not None
 
 
 class AimField:

@@ -15,6 +15,7 @@ from opfire.skirmish.state.units import Man, Unit
 from opfire.skirmish.table.outlines import PlaceOutline, Waiting
 from opfire.skirmish.table.space import Point
 from opfire.skirmish.ways.paths import on_border, spot_free
+from opfire.skirmish.ways.rates import small_gun
 
 
 def muster(game: Skirmish) -> None:
@@ -108,7 +109,7 @@ class PlaceField:
         self.waiting = [unit for unit in game.units.values() if unit.side == side and not unit.placed]
 
     def rides(self) -> list[Place]:
-        """Men may start aboard a vehicle of their side that has room."""
+        """Men may start aboard a vehicle of their side that has room; a gun may not, as it is lifted on none."""
         options: list[Place] = []
         for vehicle in self.game.units_of(self.side):
             if self.game.is_vehicle(vehicle):
@@ -116,7 +117,7 @@ class PlaceField:
                 options += [
                     Place(unit.id, vehicle.at, vehicle.facing, aboard=vehicle.id)
                     for unit in self.waiting
-                    if not self.game.is_vehicle(unit) and len(unit.men) <= free
+                    if not self.game.is_vehicle(unit) and small_gun(self.game, unit) is None and len(unit.men) <= free
                 ]
         return options
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from opfire.rules import rule
 from opfire.skirmish.rolls.sight import line_between, place
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
-from opfire.skirmish.table.space import Footprint, apart, distance, gap
-from opfire.skirmish.table.tabletop import Ground
+from opfire.skirmish.table.space import Footprint, apart, distance
 
 CLOSE: Final = 50
 """An obstacle covers when the line crosses it this near to the target's base."""
@@ -34,9 +35,9 @@ NO_COVER = Cover(0, "", HOUSE)
 
 
 @rule("SK-hit-rollq", "SK-terraine")
-def cover_of(game: Skirmish, firer: Unit, target: Unit) -> Cover:
+def cover_of(game: Skirmish, firer: Unit, target: Unit, own: Sequence[Cover] = ()) -> Cover:
     """The cover a target has from a firer: the best single one, or all of them where the players agreed so."""
-    found = [*area_covers(game, firer, target), *obstacle_covers(game, firer, target)]
+    found = [*own, *area_covers(game, firer, target), *obstacle_covers(game, firer, target)]
     if not found:
         return NO_COVER
     if game.setting.switches["cover"] == "sum":
@@ -98,13 +99,13 @@ def obstacle_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
     found = [
         Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id)
         for one, kind in game.setting.table.crossed(line)
-        if kind != "area" and one.terrain.cover and _close(one, line, base)
+        if kind != "area" and one.terrain.cover and _close(one.shape, line, base)
     ]
     return found + _vehicle_covers(game, firer, target, line, base)
 
 
-def _close(ground: Ground, line: shapely.LineString, base: Footprint) -> bool:
-    met = ground.shape.intersection(line)
+def _close(thing: BaseGeometry, line: shapely.LineString, base: Footprint) -> bool:
+    met = thing.intersection(line)
     return apart(met, base.shape) <= CLOSE + base.radius
 
 
@@ -115,8 +116,8 @@ def _vehicle_covers(
     found = []
     for unit in game.on_table():
         if game.is_vehicle(unit) and unit.id not in own:
-            hull = game.footprint(unit)
-            if gap(hull, base) <= CLOSE and hull.shape.intersects(line):
+            hull = game.footprint(unit).shape
+            if hull.intersects(line) and _close(hull, line, base):
                 row = vehicle_terrain(game, unit)
                 found.append(Cover(game.setting.pack.terrain[row].cover, row, "SK-terrain-notesn"))
     return found

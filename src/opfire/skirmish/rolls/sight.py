@@ -12,6 +12,7 @@ from opfire.skirmish.table.space import (
     Footprint,
     Point,
     bearing,
+    distance,
     far_apart,
     gap,
     nearest_point,
@@ -132,6 +133,11 @@ def seen_by_enemy(game: Skirmish, unit: Unit) -> bool:
 def range_between(game: Skirmish, one: Unit, other: Unit) -> int:
     """The range between two units, off-table weapons measured from the edge they stand at."""
     return reach_between(place(game, one), place(game, other))
+
+
+def range_to(game: Skirmish, unit: Unit, at: Point) -> int:
+    """The range from a unit to a point of the ground, from the nearest point of a hull also for its riders."""
+    return distance(nearest_point(place(game, unit), at), at)
 
 
 def in_contact(game: Skirmish, one: Unit, other: Unit) -> bool:
