@@ -8,6 +8,7 @@
 - `simtest`, `fuzz`: random games with everything checked that must hold for every game
 - `mutants`: changes the rules in small ways and looks whether a test notices
 - `bite/`: breaks lines of rules drawn at random, in memory only, and runs the tests that cite them
+- `sergeant_0_1/`: the sergeant of the first version, to measure later ones against
 - `keys`: which answers stand side by side over whole games, for the test of the browser's keys
 - `offered_options`, `wording`: what keeps a test from looking for the wrong thing, and what is asked and told in words
 - `installation`: Opfire built and installed where nothing else is

@@ -1,0 +1,282 @@
+"""The sergeant in command: orders, activation, fire, movement, advances and op fire."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from opfire.commander.fire import firing
+from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.options.answers import Action as Play
+from opfire.commander.options.answers import (
+    Activate,
+    ActivateAll,
+    Choose,
+    EndTurn,
+    Exit,
+    Join,
+    Move,
+    Order,
+    Shoot,
+    SmokeRound,
+    Step,
+    Target,
+)
+from opfire.commander.orders import op_fire
+from opfire.commander.state.commander import Commander
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import ground, units
+from opfire.kernel.ask import Ask, Done, Option, Pass
+from support.sergeant_0_1.commander import keeping, march, orders, worth
+from support.sergeant_0_1.commander.march import Ground
+
+FIRE_AT_MOVERS: Final = 0.45
+"""What an op fire must promise to spend a Fire card on it."""
+WORTH_A_STEP: Final = 0.05
+"""What another place must promise to be gone to."""
+
+
+def done(ask: Ask) -> Option | None:
+    """The answer that stops, if there is one."""
+    return next((option for option in ask.options if isinstance(option, Done | Pass | EndTurn)), None)
+
+
+def piece_of(game: Commander, id: str) -> Piece:
+    """A unit or a weapon as a firing piece."""
+    if id in game.units:
+        return Piece(game.units[id])
+    weapon = game.weapons[id]
+    return Piece(game.units[weapon.carrier], weapon)
+
+
+# Orders
+
+
+def turn(game: Commander, ask: Ask) -> Option | None:
+    """Give the order that promises most, if any promises more than better cards would."""
+    found = [option for option in ask.options if isinstance(option, Order)]
+    gains = orders.all_gains(game, ask.side)
+    best = max(found, key=lambda one: gains[game.card(one.card).order], default=None)
+    stop = done(ask)
+    enough = orders.WORTHWHILE
+    if isinstance(stop, Pass):
+        enough = max(enough, keeping.new_cards(game, ask.side, gains))
+    return best if best is not None and gains[game.card(best.card).order] > enough else stop
+
+
+def activate(game: Commander, ask: Ask) -> Option | None:
+    """Activate whoever, with those he can take along, promises most for this order."""
+    order = str(ask.about["order"])
+    sense = Ground(game, ask.side)
+    scored = [
+        (promise(game, ask.side, sense, order, game.units[option.unit]), option)
+        for option in ask.options
+        if isinstance(option, Activate)
+    ]
+    return max(scored, key=lambda one: one[0])[1]
+
+
+def promise(game: Commander, side: str, sense: Ground, order: str, unit: Unit) -> float:
+    """What activating a unit promises."""
+    party = orders.teams(game, side, unit)
+    if order in ("fire", "op-fire"):
+        return orders.volley(game, party)
+    if order == "move":
+        return sum(max(0.0, march.march_gain(game, sense, one)) for one in party)
+    fights = orders.assaults(game, side, orders.strongest(game, party))
+    walk = sum(orders.stroll(game, sense, one)[0] for one in party)
+    return max(fights[0][0] if fights else -9.0, 0.6 * walk)
+
+
+def activate_more(game: Commander, ask: Ask) -> Option | None:
+    """Take everybody along to fire, and those for whom it pays to move or advance."""
+    order = str(ask.about["order"])
+    units_ = [game.units[option.unit] for option in ask.options if isinstance(option, Activate)]
+    if order in ("fire", "op-fire"):
+        useful = [unit for unit in units_ if orders.pieces_of(game, [unit])]
+        everybody = next((option for option in ask.options if isinstance(option, ActivateAll)), None)
+        return everybody or (Activate(useful[0].id) if useful else done(ask))
+    sense = Ground(game, ask.side)
+    if order == "move":
+        useful = [unit for _gain, unit in orders.movers(game, sense, units_)]
+    else:
+        fights = orders.assaults(game, ask.side, orders.strongest(game, units_))
+        storming = {unit.id for gain, _hex, fit in fights if gain > 0 for unit in fit}
+        useful = [unit for unit in units_ if unit.id in storming or orders.stroll(game, sense, unit)[0] > 0.1]
+    return Activate(useful[0].id) if useful else done(ask)
+
+
+# Fire
+
+
+def shoot(game: Commander, ask: Ask) -> Option | None:
+    """Fire with the pieces whose best attack promises most."""
+    pieces = [piece_of(game, option.piece) for option in ask.options if isinstance(option, Shoot)]
+    value, attack = worth.best_attack(game, pieces)
+    if attack is None or value <= 0:
+        return done(ask)
+    return Shoot(attack.pieces[0].id)
+
+
+def target(game: Commander, ask: Ask) -> Option | None:
+    """Fire where it promises most; smoke only where nothing else can be done."""
+    piece = piece_of(game, str(ask.about["piece"]))
+    hexes = [option for option in ask.options if isinstance(option, Target)]
+    if not hexes:
+        return next((option for option in ask.options if isinstance(option, SmokeRound)), None)
+    parse = game.setting.grid.parse
+    return max(hexes, key=lambda one: worth.expected(game, Attack(ask.side, "fire", [parse(one.at)], [piece])))
+
+
+def fire_group(game: Commander, ask: Ask) -> Option | None:
+    """Who cannot fire yet takes in whoever sees best; else add whoever makes the attack stronger."""
+    hex = game.setting.grid.parse(str(ask.about["at"]).split()[0])
+    group = [piece_of(game, id) for id in str(ask.about["pieces"]).split()]
+    joins = [option for option in ask.options if isinstance(option, Join)]
+    stop = done(ask)
+    if stop is None:
+        return min(joins, key=lambda one: ground.hindrance(game, piece_of(game, one.piece).hex, hex))
+    for option in joins:
+        if worth.stronger(game, group, piece_of(game, option.piece), hex):
+            return option
+    return stop
+
+
+# Op fire
+
+
+def react(game: Commander, ask: Ask) -> Option | None:
+    """Mines and wire at once; fire when it promises enough for the card it costs."""
+    hex = game.setting.grid.parse(str(ask.about["at"]))
+    ours = game.holds(hex, ask.side)
+    for option in ask.options:
+        if isinstance(option, Play) and game.card(option.card).order != "fire":
+            return done(ask) if ours else option
+    pieces = [piece_of(game, option.piece) for option in ask.options if isinstance(option, Shoot)]
+    value, attack = worth.best_attack(game, pieces, hex)
+    if attack is not None and value > 0.1:
+        return Shoot(attack.pieces[0].id)
+    cards = [option for option in ask.options if isinstance(option, Play) and not ask.about.get("fired")]
+    if cards and opportunity(game, ask.side, hex) > FIRE_AT_MOVERS:
+        return cards[0]
+    return done(ask)
+
+
+def opportunity(game: Commander, side: str, hex: int) -> float:
+    """What op fire at a hex may bring with the best activation."""
+    fresh = op_fire.ready(game)
+    best = 0.0
+    for unit in game.on_map(side):
+        if fresh(unit):
+            party = [one for one in orders.teams(game, side, unit) if fresh(one)] or [unit]
+            pieces = [piece for one in party for piece in op_fire.light_pieces(game, one)]
+            best = max(best, worth.best_attack(game, pieces, hex)[0])
+    return best
+
+
+# Movement
+
+
+def move(game: Commander, ask: Ask) -> Option | None:
+    """Move whom it helps most, leaders last."""
+    sense = Ground(game, ask.side)
+    units_ = [game.units[option.unit] for option in ask.options if isinstance(option, Move)]
+    gains = orders.movers(game, sense, units_)
+    if gains:
+        gains.sort(key=lambda one: (units.is_leader(game, one[1]), -one[0]))
+        return Move(gains[0][1].id)
+    return done(ask) or Move(units_[0].id)
+
+
+def move_together(game: Commander, ask: Ask) -> Option | None:
+    """Squads take their leader along."""
+    first = game.units[str(ask.about["unit"])]
+    for option in ask.options:
+        if isinstance(option, Join):
+            mate = game.units[option.piece]
+            if units.is_leader(game, mate) != units.is_leader(game, first):
+                return option
+    return done(ask)
+
+
+def step(game: Commander, ask: Ask) -> Option | None:
+    """Take the first step to the best hex within reach, or stop."""
+    sense, group = Ground(game, ask.side), movers_now(game, ask)
+    best = march.best_end(game, sense, group)
+    out = next((option for option in ask.options if isinstance(option, Exit)), None)
+    if out is not None and sum(march.exit_gain(game, unit) for unit in group) > best.gain + 0.5:
+        return out
+    first = Step(game.hex_name(best.first)) if best.first >= 0 and best.gain > WORTH_A_STEP else None
+    return first if first in ask.options else done(ask) or least_bad(game, sense, group, ask)
+
+
+def movers_now(game: Commander, ask: Ask) -> list[Unit]:
+    """The group that is asked for a step."""
+    return [unit for unit in game.on_map(ask.side) if unit.grouped] or [game.units[str(ask.about["unit"])]]
+
+
+def least_bad(game: Commander, sense: Ground, group: list[Unit], ask: Ask) -> Option | None:
+    """Where somebody must move, the step that hurts least."""
+    steps = [option for option in ask.options if isinstance(option, Step)]
+    if not steps:
+        return None
+    return max(steps, key=lambda one: sense.value(group[0], game.setting.grid.parse(one.to)))
+
+
+# Advance
+
+
+def advance(game: Commander, ask: Ask) -> Option | None:
+    """Storm where it pays, then take better ground."""
+    units_ = [game.units[option.unit] for option in ask.options if isinstance(option, Move)]
+    fights = orders.assaults(game, ask.side, orders.strongest(game, units_))
+    if fights and fights[0][0] > 0.2:
+        return Move(fights[0][2][0].id)
+    sense = Ground(game, ask.side)
+    walks = [(orders.stroll(game, sense, unit)[0], unit) for unit in units_]
+    gain, unit = max(walks, key=lambda one: one[0])
+    stop = done(ask)
+    return stop if stop is not None and gain < 0.1 else Move(unit.id)
+
+
+def advance_to(game: Commander, ask: Ask) -> Option | None:
+    """The fight that pays with those still waiting beside, or the best free hex."""
+    unit = game.units[str(ask.about["unit"])]
+    mates = [one for one in game.on_map(ask.side) if one.activated and one is not unit]
+    party = [unit, *orders.strongest(game, mates)]
+    sense = Ground(game, ask.side)
+    best: tuple[float, Option | None] = (-99.0, None)
+    fights = {hex: gain for gain, hex, fit in orders.assaults(game, ask.side, party) if unit in fit}
+    for option in ask.options:
+        if isinstance(option, Step):
+            hex = game.setting.grid.parse(option.to)
+            enemy = game.holds(hex, game.enemy(ask.side))
+            value = fights.get(hex, -5.0) if enemy else sense.value(unit, hex) - sense.value(unit, unit.hex)
+            if value > best[0]:
+                best = value, option
+        elif isinstance(option, Exit) and march.exit_gain(game, unit) > best[0]:
+            best = march.exit_gain(game, unit), option
+    return best[1]
+
+
+# Artillery
+
+
+def spotter(game: Commander, ask: Ask) -> Option | None:
+    """The leader who sees the best target."""
+    found = [option for option in ask.options if isinstance(option, Choose)]
+    return max(found, key=lambda one: orders.best_spot(game, ask.side, game.units[one.unit])[0])
+
+
+def spot(game: Commander, ask: Ask) -> Option | None:
+    """The hex whose shelling promises most."""
+    radio = game.setting.pack.radios[game.batteries[ask.side].type]
+    parse, near = game.setting.grid.parse, game.setting.grid.neighbours
+    enemies = firing.enemy_hexes(game, ask.side)
+
+    def value(option: Option) -> float:
+        hex = parse(option.at) if isinstance(option, Target) else -1
+        if hex not in enemies:
+            return 0.0
+        return sum(orders.shelling(game, ask.side, one, radio.fp) for one in (hex, *near(hex)) if one >= 0)
+
+    return max(ask.options, key=value)
