@@ -1,6 +1,10 @@
 """Play random games with every check until the time is up; what is found is kept as a record.
 
+Every scenario and seed is played twice: by simtest, which tries everything on copies, and as a busy game that an
+oracle judges (`oracles.games`), which is far quicker.
+
 PYTHONPATH=tests python -m support.fuzz --minutes 5
+PYTHONPATH=tests python -m support.fuzz --minutes 5 --oracles
 PYTHONPATH=tests python -m support.fuzz --scenario red-horizon-41/infantry-training --seed 1234 --games 1
 """
 
@@ -11,20 +15,18 @@ import itertools
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
-from opfire.kernel.game import game_of, scenarios
+from opfire.kernel.game import scenarios
 from opfire.kernel.record import write
-from oracles import Oracle
-from oracles.assault import AssaultOracle
+from oracles.games import judged_game
 from support import ROOT, toy
 from support.simtest import Found, random_sim_test
 
 FOLDER = ROOT / "artefacts" / "fuzz"
-JUDGES: Mapping[str, Callable[[], Oracle]] = {"assault": AssaultOracle}
-"""The oracle that watches the games of each family."""
 ENOUGH = 10
 """Finds after which the fuzzer stops."""
 
@@ -35,6 +37,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--scenario", action="append", help="only this one; may be given more than once")
     parser.add_argument("--seed", type=int, help="the first seed; the clock gives one otherwise")
     parser.add_argument("--games", type=int, help="stop after so many games")
+    parser.add_argument("--oracles", action="store_true", help="play only the games that oracles judge")
     parser.add_argument("--toy", action="store_true", help="play the toy game of the tests")
     return parser.parse_args()
 
@@ -51,20 +54,28 @@ def fuzz(given: argparse.Namespace) -> int:
         print("there is no scenario to play")
         return 1
     first = given.seed if given.seed is not None else int(time.time())
-    end, played, finds = time.monotonic() + 60 * given.minutes, 0, 0
+    end, finds = time.monotonic() + 60 * given.minutes, 0
+    played: Counter[str] = Counter()
+    judged: Counter[str] = Counter()
     for name, seed in itertools.islice(games_to_play(names, first), given.games):
-        if time.monotonic() > end or finds == ENOUGH:
+        if time.monotonic() > end or finds >= ENOUGH:
             break
-        finds += not sound(name, seed)
-        played += 1
-    print(f"{played} games from seed {first} on, {finds} finds")
+        finds += not sound(name, seed, judged)
+        played["judged"] += 1
+        if not given.oracles:
+            finds += not sound(name, seed)
+            played["checked"] += 1
+    print(f"{dict(played)} games from seed {first} on, {judged.total()} judgements, {finds} finds")
     return finds
 
 
-def sound(name: str, seed: int) -> bool:
-    """Play one game; keep and tell what is found."""
+def sound(name: str, seed: int, judged: Counter[str] | None = None) -> bool:
+    """Play one game, judged by an oracle or checked by simtest; keep and tell what is found."""
     try:
-        random_sim_test(name, [seed], judge=JUDGES.get(game_of(name).name))
+        if judged is not None:
+            judge(name, seed, judged)
+        else:
+            random_sim_test(name, [seed])
     except Found as found:
         print(f"\n{found}")
         traceback.print_exception(found.__cause__)
@@ -72,6 +83,16 @@ def sound(name: str, seed: int) -> bool:
             print(f"record: {keep(found)}")
         return False
     return True
+
+
+def judge(name: str, seed: int, judged: Counter[str]) -> None:
+    """Let an oracle watch a game, and count what it judged."""
+    if (game := judged_game(name, seed)) is None:
+        return
+    match, oracle = game
+    judged.update(oracle.judged)
+    if oracle.differences:
+        raise Found(match, name, seed, oracle.differences[0])
 
 
 def keep(found: Found) -> Path:

@@ -13,7 +13,7 @@ import os
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -22,7 +22,6 @@ from opfire.kernel.chance import Chance, Draw, Roll, Shuffle, mix, seeded, step
 from opfire.kernel.chance import Outcome as Fall
 from opfire.kernel.match import SEEDED, Match
 from opfire.kernel.record import decode_entry, encode_entry, load, replay, save
-from oracles import Oracle
 from support import TESTS
 
 BOUND = 20_000
@@ -85,17 +84,16 @@ def random_sim_test(
     settings: Mapping[str, str] | None = None,
     *,
     bound: int = BOUND,
-    judge: Callable[[], Oracle] | None = None,
 ) -> None:
-    """Play one checked random game of the scenario for every seed, under the eyes of an oracle; raises `Found`."""
+    """Play one checked random game of the scenario for every seed; raises `Found`."""
     for seed in seeds:
-        Walk(scenario, seed, settings or {}, judge() if judge is not None else None).play(bound)
+        Walk(scenario, seed, settings or {}).play(bound)
 
 
 class Walk:
     """One random game that is looked at from all sides on its way."""
 
-    def __init__(self, scenario: str, seed: int, settings: Mapping[str, str], oracle: Oracle | None = None) -> None:
+    def __init__(self, scenario: str, seed: int, settings: Mapping[str, str]) -> None:
         self.scenario, self.seed, self.settings = scenario, seed, settings
         self.numbers = Numbers(seed)
         self.dice = Watched()
@@ -104,31 +102,19 @@ class Walk:
         self.positions: dict[int, tuple[object, ...]] = {}
         self.former: deque[Option] = deque(maxlen=KEPT)
         self.heard: dict[str | None, list[bytes]] = {}
-        self.oracle = oracle
 
     def play(self, bound: int) -> None:
         try:
             self.match = Match.start(self.scenario, seed=self.seed, settings=self.settings, dice=self.dice)
             while self.match.ask is not None:
                 self.stop(self.match, bound)
-                self.answer(self.match, choose(self.match.ask, self.numbers))
+                self.match.answer(choose(self.match.ask, self.numbers))
             self.finish(self.match)
         except Found:
             raise
         except Exception as error:
             problem = str(error) or "no words"
             raise Found(self.match, self.scenario, self.seed, f"{type(error).__name__}: {problem}") from error
-
-    def answer(self, match: Match, chosen: Option) -> None:
-        """Answer, and let the oracle judge what follows."""
-        if self.oracle is None:
-            match.answer(chosen)
-            return
-        self.oracle.before(match)
-        heard = len(match.log)
-        match.answer(chosen)
-        self.oracle.after(match, [logged.event for logged in match.log[heard:]])
-        assert not self.oracle.differences, self.oracle.differences[0]
 
     def stop(self, match: Match, bound: int) -> None:
         assert self.steps < bound, f"the game has not ended after {bound} decisions"

@@ -13,16 +13,16 @@ IDLE = (Leave, Pass, PlayCard)
 """What keeps units from meeting on the map, and cards that the oracle does not read."""
 
 
-def watch(scenario: str, seed: int, bound: int = 2_000) -> AssaultOracle:
-    """Play a random game in which both sides act whenever they can, and give what the oracle found."""
-    match, numbers, oracle = Match.start(scenario, seed=seed), Numbers(seed), AssaultOracle()
+def watch(scenario: str, seed: int, oracle: AssaultOracle, bound: int = 2_000) -> Match:
+    """Play a random game in which both sides act whenever they can before the eyes of the oracle."""
+    match, numbers = Match.start(scenario, seed=seed), Numbers(seed)
     oracle.after(match, [logged.event for logged in match.log])
     while match.ask is not None and len(match.entries) < bound:
         oracle.before(match)
         heard = len(match.log)
         match.answer(busy(match, numbers))
         oracle.after(match, [logged.event for logged in match.log[heard:]])
-    return oracle
+    return match
 
 
 def busy(match: Match, numbers: Numbers) -> Option:

@@ -6,14 +6,8 @@ from collections import Counter
 
 import pytest
 
-from oracles.commander.fire import Fire
-from oracles.commander.melees import Melees
-from oracles.commander.moves import Moves
-from oracles.commander.reading import Bench, Telling
-from oracles.commander.rolls import Rolls
-from oracles.commander.scoring import Scoring, Stacking
-from oracles.commander.shooters import Shooters
-from oracles.commander.sight import Sight
+from oracles.commander import all_readings
+from oracles.commander.reading import Bench
 from oracles.commander.watching import watch
 
 GAMES = {
@@ -66,7 +60,7 @@ def benches() -> dict[str, Bench]:
     """All games, watched to their ends."""
     found = {}
     for name, seed in GAMES.items():
-        bench = Bench(Telling(), Moves(), Fire(), Rolls(), Melees(), Scoring(), Stacking(), Shooters(), Sight())
+        bench = all_readings()
         watch(f"combat-commander/{name}", seed, [bench])
         found[name] = bench
     return found
