@@ -1,8 +1,7 @@
-"""The oracle of Assault in both editions: steps on foot, sight, spotting, ranged fire, close combat."""
+"""The oracle of Assault in both editions: steps on foot, driving, sight, spotting, ranged fire, close combat."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from opfire.assault.log.battle import (
@@ -28,19 +27,20 @@ from opfire.kernel.events import Event
 from opfire.kernel.match import Match
 from oracles.assault import close_combat, on_foot, ranged_fire, spotting
 from oracles.assault.dice import colours, remainders, symbols
+from oracles.assault.drivers import Drivers
+from oracles.assault.ledger import Ledger
 from oracles.assault.table import Table
 
 
-class AssaultOracle:
+class AssaultOracle(Ledger):
     """Watches one game of Assault."""
 
     def __init__(self) -> None:
-        self.judged: Counter[str] = Counter()
-        self.left_out: Counter[str] = Counter()
-        self.differences: list[str] = []
+        super().__init__()
         self.table: Table | None = None
         self.action = ("", "")
         self.spent = 0
+        self.drivers = Drivers(self)
         self.deeds: set[str] = set()
         self.shot: Fired | None = None
         self.shot_table: Table | None = None
@@ -62,6 +62,8 @@ class AssaultOracle:
     def after(self, match: Match, events: Sequence[Event]) -> None:
         for event in events:
             self.hear(event)
+            if self.table is not None:
+                self.drivers.hear(self.table, event)
 
     def hear(self, event: Event) -> None:
         """Take note of an event and judge the dice in it."""
@@ -103,18 +105,13 @@ class AssaultOracle:
                 self.judge_shot(event)
                 self.covering = ""
 
-    def compare(self, what: str, mine: object, theirs: object, *about: object) -> None:
-        """Count a judgement, and keep it where the two do not agree."""
-        self.judged[what] += 1
-        if mine != theirs:
-            self.differences.append(f"{what}: {mine!r} expected, {theirs!r} found; {about}")
-
     # Movement
 
     def judge_steps(self, ask: Ask) -> None:
         assert self.table is not None
         unit = self.table.units[str(ask.about["unit"])]
         if self.table.kind(unit) == "vehicle":
+            self.drivers.asked(self.table, unit, ask)
             return
         who, what = self.action
         walk = on_foot.Walk(unit, what if who == unit.id else "", int(ask.about["left"]), self.spent > 0)
@@ -174,8 +171,9 @@ class AssaultOracle:
             self.left_out[reason] += 1
             return
         unit, target = table.units[event.unit], table.units[event.target]
-        attack = close_combat.attack_dice(table, fight, unit)
-        defence = close_combat.defence_dice(table, fight, target, fast=self.action[1] in on_foot.FAST)
+        fast = self.action[1] in on_foot.FAST
+        attack = close_combat.attack_dice(table, fight, unit, target)
+        defence = close_combat.defence_dice(table, fight, target, unit, fast=fast)
         self.compare("blow", attack, colours(event.attack), fight, unit, target)
         self.compare("parry", defence, colours(event.defence), fight, unit, target)
 

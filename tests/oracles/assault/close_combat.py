@@ -1,13 +1,13 @@
-"""Dice of close combat between units that are no vehicles (RH41-12.7, 12.8; S43-11.1.2, 11.1.3)."""
+"""Dice of close combat (RH41-12.7 to 12.9; S43-11.1.2, 11.1.3, 11.3, 11.5)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from opfire.assault.state.pieces import Action, Cover, Experience, Unit
+from opfire.assault.state.pieces import Action, Cover, Experience, Morale, Unit
 from oracles.assault.dice import ordered, without_weakest
 from oracles.assault.ranged_fire import SEASONED
-from oracles.assault.table import Table
+from oracles.assault.table import Table, front_sides
 
 
 class Fight(NamedTuple):
@@ -23,33 +23,39 @@ class Fight(NamedTuple):
 def not_covered(table: Table, fight: Fight) -> str:
     """Why a fight is beyond this oracle; '' where it is not."""
     unit, target = table.units[fight.unit], table.units[fight.target]
-    if "vehicle" in (table.kind(unit), table.kind(target)):
-        return "close combat of vehicles"
-    if table.effects or unit.carrier or target.carrier:
+    if table.effects or unit.carrier or target.carrier or unit.load or target.load:
         return "close combat with cards or passengers"
+    if fight.how != "renew" and "vehicle" in (table.kind(unit), table.kind(target)) and unit.at == fight.hex:
+        return "where a unit came from"
     came = table.grid.direction(fight.hex, unit.at)
     if fight.hex in table.works or (came >= 0 and table.obstacles(fight.hex, came)):
         return "close combat at works and obstacles"
     return ""
 
 
-def attack_dice(table: Table, fight: Fight, own: Unit) -> str:
+def attack_dice(table: Table, fight: Fight, own: Unit, other: Unit) -> str:
     """The card's dice at range 0 and a blue die of veterans; who is surprised by the first round may lose by it."""
-    card = table.card(own)
-    pool = card.attack["infantry"].close_combat if "infantry" in card.attack else ""
+    row = "vehicle" if table.kind(other) == "vehicle" and table.card(other).armoured else "infantry"
+    attack = table.card(own).attack
+    pool = attack[row].close_combat if row in attack else ""  # type: ignore[index]
     if own.experience in (Experience.VETERAN, Experience.ELITE):
+        pool += "B"
+    if table.kind(own) == "infantry" and table.has(other, "open-topped"):
         pool += "B"
     if table.first_edition or fight.round > 1 or own.id != fight.target:
         return ordered(pool)
+    if own.morale is Morale.SUPPRESSED:
+        return ""
     if own.hidden is Cover.AMBUSH:
         pool += "G"
     acted = own.action not in (Action.NONE, Action.COVERT)
     return without_weakest(pool) if acted and table.half(own) else ordered(pool)
 
 
-def defence_dice(table: Table, fight: Fight, own: Unit, *, fast: bool) -> str:
+def defence_dice(table: Table, fight: Fight, own: Unit, other: Unit, *, fast: bool) -> str:
     """The card's dice, the ground's, and a blue die of the experienced; the stubborn have one more in Sicily."""
-    pool = table.card(own).defence.get("all", "") + ground(table, fight, own)
+    card = table.card(own).defence
+    pool = card.get(area(table, fight, own, other), "") + ground(table, fight, own)  # type: ignore[call-overload]
     if own.experience in SEASONED:
         pool += "B"
     if table.first_edition:
@@ -60,8 +66,26 @@ def defence_dice(table: Table, fight: Fight, own: Unit, *, fast: bool) -> str:
     return without_weakest(pool, keep=1) if storms and fast else ordered(pool)
 
 
+def area(table: Table, fight: Fight, own: Unit, other: Unit) -> str:
+    """Infantry climbs onto a vehicle; other vehicles meet the side they come at, later on the front (11.3, 12.7.3)."""
+    if table.kind(own) != "vehicle":
+        return "all"
+    if table.kind(other) != "vehicle":
+        return "above" if table.kind(other) == "infantry" else "front"
+    if own.immobilised:
+        return "rear"
+    if fight.round > 1 or fight.how == "renew":
+        return "front"
+    start = table.units[fight.unit].at
+    if own.id == fight.target:
+        return table.areas(fight.hex, own.facing, start)[0]
+    return "front" if table.grid.direction(start, fight.hex) in front_sides(own.facing) else "rear"
+
+
 def ground(table: Table, fight: Fight, own: Unit) -> str:
-    """All dice for who was in the hex, none for who came; later on the strongest die for both."""
+    """All dice for who was in the hex, none for who came; later on the strongest die for both; none for vehicles."""
+    if table.kind(own) == "vehicle":
+        return "B" if not table.first_edition and fight.round == 1 and own.id == fight.unit else ""
     dice = table.terrain(fight.hex).defence.get(table.kind(own), "")  # type: ignore[call-overload]
     hill = table.hill(fight.hex)
     if not table.first_edition and hill is not None:
