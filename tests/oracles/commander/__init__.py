@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from oracles.commander.artillery import Artillery
+from oracles.commander.cards import Cards
 from oracles.commander.fire import Fire
 from oracles.commander.melees import Melees
 from oracles.commander.moves import Moves
@@ -17,4 +19,16 @@ from oracles.commander.sight import Sight
 
 def all_readings() -> Bench:
     """Every reading there is, looking at one mirror."""
-    return Bench(Telling(), Moves(), Fire(), Rolls(), Melees(), Scoring(), Stacking(), Shooters(), Sight())
+    return Bench(
+        Telling(),
+        Moves(),
+        Fire(),
+        Rolls(),
+        Melees(),
+        Scoring(),
+        Stacking(),
+        Shooters(),
+        Sight(),
+        Artillery(),
+        Cards(),
+    )

@@ -1,4 +1,4 @@
-"""Lines of sight between hexes of the same level over the drawing of the map (10, T79 to T99, T88.3.3 to T88.5)."""
+"""Lines of sight over the drawing of the map, on one level and between two (10, T79 to T99, T88.3 to T88.5)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ from oracles.commander.mirror import Arm, Mirror
 from oracles.commander.reading import Reading
 
 OBSTACLES = ("woods", "building", "wall", "hedge")
+TALL = ("woods", "building")
+"""What makes the hex behind it blind to who looks down (T88.4.1)."""
+DOUBTFUL = -1
 HINDRANCES = {"brush": 3, "orchard": 2, "field": 1, "marsh": 1, "major-bridge": 1, "minor-bridge": 1}
 HINDRANCES |= {"fence": 1, "railway": 1}
 Point = tuple[int, int]
@@ -87,6 +90,40 @@ def printed(map: Map, a: int, b: int) -> int | None:
     return worst
 
 
+@lru_cache(maxsize=100_000)
+def downhill(map: Map, a: int, b: int) -> int | None:
+    """The same between two levels: nothing below the higher end hinders, but tall things make a blind hex.
+
+    A hex has the level of its centre dot (T88.3.1), so what grows on it counts for that level down to its border.
+    """
+    high, low = (a, b) if map.levels[a] > map.levels[b] else (b, a)
+    if map.terrain[high] == "gully" and map.grid.distance(a, b) > 1:
+        return None
+    start, end, top = centre(map.grid, a), centre(map.grid, b), map.levels[high]
+    sides = {map.grid.hexside(hex, direction) for hex in (a, b) for direction in range(6)}
+    seen = [shape for shape in near(map, start, end) if touched(start, end, shape.points)]
+    lanes = followed(seen)
+    between = [
+        shape
+        for shape in seen
+        if shape.kind != "gate"
+        and shape.place not in (sides if shape.kind == "hexside" else (a, b))
+        and not (shape.kind == "ground" and shape.place in lanes)
+    ]
+    if any(shape.level >= top and (shape.kind == "hill" or shape.what in OBSTACLES) for shape in between):
+        return None
+    beside = [hex for hex in map.grid.neighbours(low) if hex >= 0 and hex != high and crossed(map, a, b, hex)]
+    tall = [
+        shape.place
+        for shape in between
+        if shape.kind == "ground" and shape.what in TALL and shape.place in beside and shape.level >= map.levels[low]
+    ]
+    if tall and len(beside) > 1:
+        return DOUBTFUL
+    level_with_it = [HINDRANCES.get(shape.what, 0) for shape in between if shape.level >= top]
+    return None if tall else max(level_with_it, default=0)
+
+
 def followed(seen: list[Shape]) -> set[int]:
     """The hexes in which the line runs along a straight road or railway from side to side (T92, T93)."""
     gates = {(shape.what, shape.place, shape.gate) for shape in seen if shape.kind == "gate"}
@@ -94,10 +131,12 @@ def followed(seen: list[Shape]) -> set[int]:
 
 
 def sight(map: Map, mirror: Mirror, a: int, b: int) -> int | None:
-    """The hindrance between two hexes of one level with smoke and fires, or None where one does not see."""
+    """The hindrance between two hexes with smoke and fires, None where one does not see, or that it is doubtful."""
     if a == b:
         return mirror.smoke.get(a, 0)
-    worst = printed(map, a, b)
+    worst = printed(map, a, b) if map.levels[a] == map.levels[b] else downhill(map, a, b)
+    if worst == DOUBTFUL:
+        return DOUBTFUL
     if worst is None or any(crossed(map, a, b, hex) for hex in mirror.blazes - {a, b}):
         return None
     thick = [value for hex, value in mirror.smoke.items() if hex in (a, b) or crossed(map, a, b, hex)]
@@ -126,12 +165,12 @@ class Sight(Reading):
         here = self.mirror.men[self.spotter].hex
         offered = {option.at for option in ask.options if isinstance(option, Target)}
         for hex in range(map.grid.size):
-            if map.levels[hex] != map.levels[here]:
-                self.left_out["sight between levels"] += 1
+            name, found = self.game.hex_name(hex), sight(map, self.mirror, here, hex)
+            if found == DOUBTFUL:
+                self.left_out["a blind hex behind two"] += 1
                 continue
-            name = self.game.hex_name(hex)
-            sees = sight(map, self.mirror, here, hex) is not None
-            self.agree("seen by a spotter", name in offered, sees, f"{self.game.hex_name(here)} to {name}")
+            kind = "seen by a spotter" if map.levels[hex] == map.levels[here] else "seen over levels"
+            self.agree(kind, name in offered, found is not None, f"{self.game.hex_name(here)} to {name}")
 
     def told(self, event: Event) -> None:
         if isinstance(event, Activated):
@@ -151,9 +190,10 @@ class Sight(Reading):
             return
         hexes = [map.grid.parse(name) for name in event.at.split(", ")]
         lines = {(place_of(then, piece), hex) for piece in pieces for hex in hexes}
-        if any(map.levels[a] != map.levels[b] for a, b in lines):
-            self.left_out["fire between levels"] += 1
-            return
         found = [sight(map, then, a, b) for a, b in lines]
+        if DOUBTFUL in found:
+            self.left_out["a blind hex behind two"] += 1
+            return
         worst = None if None in found else max(one for one in found if one is not None)
-        self.agree("hindrance", event.hindrance, worst, event)
+        kind = "hindrance" if all(map.levels[a] == map.levels[b] for a, b in lines) else "hindrance over levels"
+        self.agree(kind, event.hindrance, worst, event)

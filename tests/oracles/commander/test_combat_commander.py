@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 
 import pytest
 
+from opfire.commander.board.sight import sight_table
+from opfire.commander.pack.box import commander_pack
 from oracles.commander import all_readings
 from oracles.commander.reading import Bench
+from oracles.commander.sight import DOUBTFUL, downhill, printed
 from oracles.commander.watching import watch
 
 GAMES = {
@@ -50,7 +54,18 @@ LEAST = {
     "in range": 200,
     "one chain": 5,
     "hindrance": 100,
+    "hindrance over levels": 20,
     "seen by a spotter": 2000,
+    "seen over levels": 500,
+    "drift": 10,
+    "nobody is spared": 5,
+    "hand told": 2000,
+    "deck told": 2000,
+    "hand filled up": 200,
+    "one space": 40,
+    "who shuffles": 40,
+    "defenders' points": 30,
+    "sudden death": 5,
 }
 """How many judgements of each kind all the games together must bring at least."""
 
@@ -80,8 +95,20 @@ def test_the_share_that_is_left_out_is_known(benches: dict[str, Bench]) -> None:
     judged = sum((bench.judged for bench in benches.values()), Counter())
     left_out = sum((bench.left_out for bench in benches.values()), Counter())
 
-    levels = left_out.pop("sight between levels") + left_out.pop("fire between levels")
-    assert levels < judged["hindrance"] + judged["seen by a spotter"]
     far = left_out.pop("hindrance between hexes far apart")
     assert far <= judged["smoke hinders"]
+    blind = left_out.pop("a blind hex behind two", 0)
+    assert blind * 100 < judged["seen over levels"]
     assert left_out.total() < 10
+
+
+def test_every_map_is_seen_alike_by_engine_and_oracle() -> None:
+    """Lines between two hexes of every map, more than the games bring about."""
+    looked = 0
+    for map in commander_pack().maps.values():
+        table = sight_table(map)
+        for a, b in list(itertools.combinations(range(map.grid.size), 2))[:: len(map.id) * 4]:
+            seen = printed(map, a, b) if map.levels[a] == map.levels[b] else downhill(map, a, b)
+            looked += seen != DOUBTFUL
+            assert seen in (DOUBTFUL, table.hindrance(a, b)), (map.id, map.grid.names[a], map.grid.names[b])
+    assert looked > 1_000
