@@ -108,11 +108,12 @@ class DamageOracle(Judge):
         target = self.then.get(hit.target)
         if target is None or (weapon.blast and (weapon.group == "shotgun" or not any_vehicle_result(rest))):
             return self.leave_out("bursts")
-        if game.is_vehicle(target) and self.man < 0:
+        aimed_at = self.man if hit.target == self.fired.target else -1
+        if game.is_vehicle(target) and aimed_at < 0:
             found = next((one for one in rest if isinstance(one, VehicleHit)), None)
             told = None if found is None else (found.number, found.table)
             return self.judge("vehicle is hit", (hit.result, weapon.table), told, (hit, rest))
-        return self.men(target, hit.result, rest, hit, self.man)
+        return self.men(target, hit.result, rest, hit, aimed_at)
 
     def magazine(self, weapon: WeaponType, hit: HitRolled, rest: Sequence[Event]) -> None:
         """A magazine is empty when two of the dice show 1 (SK-HR-reload b)."""

@@ -126,15 +126,16 @@ class WaysOracle(Judge):
         met = ground_met(game, way)
         if met is None:
             return self.leave_out("ground touched at its edge")
-        if ground and ground[-1].left <= NO_ROOM and met != told:
+        cut_short = self.march is not None and self.march.path[-1:] != (event.to,)
+        if ground and (ground[-1].left <= NO_ROOM or cut_short) and met != told:
             self.stopped(game, unit, ground[-1], event)
             told -= Counter([HOUSES.get(ground[-1].why, ground[-1].why)])
         self.judge("ground rolled for", met, told, (unit, self.rolled, event))
         wounded = any(man.wounded and not man.out for man in unit.men) and column == "foot"
         self.judge("wound rolled for", int(wounded), self.count("wounded"), (unit, self.rolled, event))
         roads = on_road(game, way)
-        if roads is None:
-            return self.leave_out("at the edge of a road")
+        if roads is None or (roads and cut_short):
+            return self.leave_out("at the edge of a road, or cut short on it")
         return self.judge("road rolled for", int(roads), self.count("road"), (unit, self.rolled, event))
 
     def stopped(self, game: Skirmish, unit: Unit, last: GroundRolled, event: Moved) -> None:

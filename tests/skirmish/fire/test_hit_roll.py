@@ -45,6 +45,14 @@ def test_the_defence_roll_is_taken_off() -> None:
     assert (rolled.total, rolled.defence_total, rolled.result) == (17, 5, 12)
 
 
+@pytest.mark.parametrize(("x", "dice"), [(410, None), (480, 2)], ids=["near the hull", "far from it"])
+@pytest.mark.rule("SK-HR-terrain-valueb")
+def test_a_wood_hides_nothing_from_somebody_who_stands_near_the_hull_in_it(x: int, dice: int | None) -> None:
+    game = battle({"r": f"su-rifle {x},400", "p": "de-4h 300,400"}, area("w", "woods", 200, 300, 600, 500))
+
+    assert against(game, shot(game, "r", "rifle", "p")).get("cover-woods") == dice
+
+
 @pytest.mark.rule("SK-hit-rollb", "SK-hit-rollc")
 def test_armour_is_taken_off_with_the_dice_of_the_defence_roll() -> None:
     game = battle({"g": "de-4h 100,100", "r": "us-m4 600,100 180"}, area("w", "woods", 550, 50, 700, 150))

@@ -9,10 +9,10 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from opfire.rules import rule
-from opfire.skirmish.rolls.sight import line_between, place
+from opfire.skirmish.rolls.sight import line_between, place, range_between
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
-from opfire.skirmish.table.space import Footprint, apart, distance
+from opfire.skirmish.table.space import Footprint, apart
 
 CLOSE: Final = 50
 """An obstacle covers when the line crosses it this near to the target's base."""
@@ -67,7 +67,7 @@ def area_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
         return parapet(game, firer, target)
     here = place(game, target).centre
     there = place(game, firer).centre
-    near = distance(here, there) < SHARED
+    near = range_between(game, firer, target) < SHARED
     shared = {one.id for one in game.setting.table.grounds_at(there)} if near else set()
     return [
         Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id)
