@@ -87,7 +87,11 @@ def sound(name: str, seed: int, judged: Counter[str] | None = None) -> bool:
 
 def judge(name: str, seed: int, judged: Counter[str]) -> None:
     """Let an oracle watch a game, and count what it judged."""
-    if (game := judged_game(name, seed)) is None:
+    try:
+        game = judged_game(name, seed)
+    except Exception as error:
+        raise Found(None, name, seed, f"the oracle gave up: {error!r}") from error
+    if game is None:
         return
     match, oracle = game
     judged.update(oracle.judged)

@@ -38,6 +38,8 @@ class Fire(Reading):
     def __init__(self) -> None:
         super().__init__()
         self.raised = 0
+        self.radios: dict[str, str] = {}
+        """The radios of both sides; one may be lost while its shells fall."""
         self.aimed: Mirror | None = None
         self.roll: Rolled | None = None
         self.attack: Attack | None = None
@@ -45,6 +47,7 @@ class Fire(Reading):
         self.fate: tuple[str, str] | None = None
 
     def asked(self, ask: Ask) -> None:
+        self.radios |= {side: battery.type for side, battery in self.game.batteries.items()}
         if ask.kind in CHOICES:
             self.raised = 0
 
@@ -124,7 +127,7 @@ class Fire(Reading):
         if event.kind == "mines":
             return self.game.setting.scenario.mine_strength
         if event.kind == "artillery":
-            return self.game.setting.pack.radios[self.game.batteries[event.side].type].fp
+            return self.game.setting.pack.radios[self.radios[event.side]].fp
         best = max(piece_fp(then, piece) for piece in shooters)
         return best + len(shooters) - 1 + self.raised + self.height(hexes, starts) - event.hindrance
 

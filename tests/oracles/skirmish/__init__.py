@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from opfire.kernel.events import Event
 from opfire.kernel.match import Match
+from oracles.skirmish.aftermath import AftermathOracle
 from oracles.skirmish.checks import CheckOracle
 from oracles.skirmish.damage import DamageOracle
 from oracles.skirmish.hit_roll import HitRollOracle
@@ -14,7 +15,7 @@ from oracles.skirmish.sight import SightOracle
 from oracles.skirmish.watching import Judge
 from oracles.skirmish.ways import WaysOracle
 
-JUDGES = (CheckOracle, DamageOracle, HitRollOracle, SightOracle, WaysOracle)
+JUDGES = (AftermathOracle, CheckOracle, DamageOracle, HitRollOracle, SightOracle, WaysOracle)
 
 
 class Jury:

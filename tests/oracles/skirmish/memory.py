@@ -48,10 +48,11 @@ class Memory:
                 pass
 
     def moved(self, unit: str, length: int) -> None:
-        """A unit has changed its place."""
+        """A unit has changed its place, and with it lost its aim (house rules, Acquire target)."""
         self.gone[unit] += length
         self.ran[unit] = self.action.get(unit) == "fast"
         self.place_changed[unit] = self.turn
+        self.took_aim.pop(unit, None)
 
     def fired(self, unit: str, target: str) -> None:
         """A shot is over: from the next turn on it counts as fire at this target."""

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from oracles.skirmish.aftermath import AftermathOracle
 from oracles.skirmish.checks import CheckOracle
 from oracles.skirmish.damage import DamageOracle
 from oracles.skirmish.hit_roll import HitRollOracle
@@ -52,6 +53,7 @@ def verdicts() -> dict[type[Judge], Verdict]:
 
 
 ENOUGH: dict[type[Judge], dict[str, int]] = {
+    AftermathOracle: {"one is lost": 2, "nobody is lost": 2},
     HitRollOracle: {"added": 120, "armour": 120, "cover": 100, "die target-fast": 70, "re-roll same-target": 100},
     CheckOracle: {"priority": 600, "event chain": 600, "strategy-roll": 70, "target-test": 10, "initiative": 40},
     DamageOracle: {"men are hit": 80, "magazine": 70, "blast modifier": 15, "light table": 8, "heavy table": 8},
