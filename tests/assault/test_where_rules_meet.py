@@ -1,5 +1,6 @@
 """Both editions: two rules at once, such as standing fast and withdrawing, or passengers and a cornered truck."""
 
+import msgspec
 import pytest
 
 from opfire.assault.card_effects.attacks import can_fight_on
@@ -13,6 +14,7 @@ from opfire.assault.options.answers import (
     Aim,
     Fight,
     Fire,
+    Place,
     Plan,
     PlayCard,
     React,
@@ -24,7 +26,7 @@ from opfire.assault.options.answers import (
 from opfire.assault.state.pieces import Action, Melee, Morale
 from opfire.kernel.ask import Option
 from support.assault.artillery_s43 import ranged, strike
-from support.assault.battles import Table, position, rows, with_cards
+from support.assault.battles import Table, packs, position, rows, with_cards
 from support.assault.fortifications import block, mine
 from support.assault.sicily import GERMANS, RIFLES, colours, sicily, wall
 
@@ -312,3 +314,54 @@ def test_points_of_lost_units_are_moved_only_as_long_as_another_card_can_use_the
     table.play(PlayCard("RN09-1"), Plan(REICH), Plan("german-heavy-mg34"))
     assert table.battle.planned["german"] == {REICH: 1, "german-heavy-mg34": 1}
     assert table.ask.kind == "activate"
+
+
+# Entering the map, and smoke
+
+
+@pytest.mark.rule("S43-8.2a")
+def test_who_enters_the_map_by_activation_is_fired_at_in_his_first_hex() -> None:
+    sides = msgspec.to_builtins(packs()["sicily-43"].scenarios["infantry-training"].sides)
+    changes = {"sides": [{**side, "zones": {"edge": {"hexes": ["1A.A9"]}}} for side in sides]}
+    table = sicily({"u1": f"{RIFLES} A9", "a1": f"{GERMANS} A6"}, changes=changes)
+    table.battle.put(table.unit("u1"), -1)
+    table.unit("u1").waits = "enter"
+
+    table.play(Activate("u1"), Act("normal-action"), Place("u1", "1A.A9"))
+
+    assert (table.ask.kind, table.ask.side) == ("reaction-fire", "axis")
+    table.dice("S S", "- -").play(React("a1"))
+    assert (table.at("u1"), table.unit("u1").morale) == ("A9", Morale.SUPPRESSED)
+
+
+@pytest.mark.parametrize(("markers", "dice"), [(0, 1), (1, 1), (2, 2)])
+@pytest.mark.rule("S43-13.3/8")
+def test_smoke_hinders_the_fire_at_who_falls_back_through_it(markers: int, dice: int) -> None:
+    """Every marker gives a die, and who runs loses the weakest as long as one is left."""
+    units = {"u1": f"{RIFLES} D6", "u2": f"{RIFLES} F5", "a1": f"{GERMANS} D4"}
+    table = sicily(units, a1={"morale": Morale.SUPPRESSED})
+    if markers:
+        table.battle.smoke[table.hex("D3")] = markers
+
+    table.dice("S S -", "- - -").play(Activate("u1"), Act("fire"), Fire("a1"), "D3")
+    table.dice("S -", " ".join(["D", *"-" * (dice - 1)])).play(React("u2"))
+
+    assert colours(table.told(Rolled)[1].defence) == "YG"[:dice]
+
+
+# Guns in tow, and reinforcements
+
+
+@pytest.mark.rule("S43-10.10.3a")
+def test_a_gun_in_tow_is_set_down_unharmed_when_mines_break_its_tractor() -> None:
+    """The mines are meant for the vehicle; what it tows gets off because of the damage."""
+    table = sicily({"a1": "german-sdkfz-7 D6 5", "a2": "german-75mm-pak-40 A1 5", "u1": f"{RIFLES} H9"}, active="axis")
+    table.battle.carry(table.unit("a2"), table.unit("a1"))
+    mine(table, "D5", "ATM", open=True, side="allied")
+
+    table.dice("1", "D -", "-").play(Activate("a1"), Act("normal-action"), "D5")
+
+    assert table.unit("a1").immobilised
+    assert (table.ask.kind, table.ask.about["unit"]) == ("dismount", "a2")
+    assert Step("1A.D6") in table.ask.options
+    assert table.unit("a2").damage == 0

@@ -10,6 +10,7 @@ from opfire.commander.fire import fire_attack
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.attacks import Defended, MeleeBegan
 from opfire.commander.options.answers import Action, Activate, ChooseHex, Exit, Join, Move, Shoot, Step
+from opfire.commander.orders import artillery_request as request
 from opfire.commander.orders import rout
 from opfire.commander.pack.maps import Objective
 from opfire.kernel.display import Words
@@ -220,3 +221,32 @@ def test_shells_burst_in_the_trees_at_which_they_were_fired_though_a_fire_drives
     stage.play(fire_attack.defend_all(stage.game, attack, [first.id, second.id]), *way_out)
 
     assert [told.against for told in stage.told(Defended)] == [22, 22]
+
+
+# Points and losses
+
+
+@pytest.mark.rule("CC-4.2f")
+def test_the_shot_that_reaches_the_surrender_marker_ends_the_game_before_others_defend(stage: Stage) -> None:
+    first = stage.unit("allies", "line", "E5", broken=True)
+    stage.unit("allies", "line", "E5")
+    stage.game.surrender["allies"] = 1
+    stage.rolls("axis", (6, 6))
+    stage.rolls("allies", (1, 1))
+
+    stage.order("fire", first.id)
+
+    assert (stage.game.outcome.winner, stage.game.outcome.reason) == ("axis", "surrender")
+    assert [event.unit for event in stage.told(Defended)] == [first.id]
+
+
+@pytest.mark.rule("CC-O18.2.3.2d", "CC-7.1a")
+def test_own_shells_pay_the_enemy_for_whom_they_kill(stage: Stage) -> None:
+    own = stage.unit("axis", "rifle", "G6", broken=True)
+    radio = stage.game.setting.pack.radios["germany-105cm-howitzer-battery"]
+    stage.rolls("axis", (6, 6), (1, 1))
+
+    stage.play(request.barrage(stage.game, "axis", stage.hex("G5"), radio))
+
+    assert own.place == "casualty"
+    assert stage.game.vp == -2

@@ -72,6 +72,7 @@ class AssaultOracle(Ledger):
                 self.deeds = set()
             case Activated():
                 self.action, self.spent, self.second = (event.unit, event.what), 0, ""
+                self.shot = None
             case BrokenOff():
                 self.action, self.spent = (event.unit, "withdrawal"), 0
             case Joined():
