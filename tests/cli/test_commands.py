@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from opfire.cli.app import app
 from opfire.kernel.game import game_of
 from opfire.kernel.match import Match
-from opfire.kernel.record import read, save
+from opfire.kernel.record import load, save
 
 SCENARIO = "red-horizon-41/infantry-training"
 
@@ -77,17 +77,17 @@ def test_a_game_is_played_taken_back_saved_and_gone_on_with(home):
     assert first.exit_code == 0
     assert "Choose a unit to activate" in first.stdout
     assert "RH41-" in first.stdout
-    before = len(read(file).entries)
+    before = len(load(file.read_bytes()).entries)
 
     again = opfire("play", str(file), "--as", "german", typed="1\nq\n")
     assert again.exit_code == 0
-    assert len(read(file).entries) > before
+    assert len(load(file.read_bytes()).entries) > before
 
 
 def test_a_game_is_begun_with_settings_and_its_record_keeps_them(home):
     assert opfire("play", "red-horizon-41/mill-bridge", "--seed", "3", "--set", "pauses=always").exit_code == 0
     (file,) = (home / "records").iterdir()
-    assert read(file).header.settings == {"pauses": "always"}
+    assert load(file.read_bytes()).header.settings == {"pauses": "always"}
     assert "keeps the settings" in opfire("play", str(file), "--set", "pauses=held").output
 
 
@@ -128,7 +128,7 @@ def test_a_line_that_is_no_answer_changes_nothing(home, line):
 def test_a_whole_game_can_be_played_and_told_again(home):
     told = opfire("play", SCENARIO, "--seed", "3", typed="1\n" * 500)
     (file,) = (home / "records").iterdir()
-    assert read(file).outcome is not None
+    assert load(file.read_bytes()).outcome is not None
     assert "is sound" in opfire("replay", str(file), "--verify").stdout
     ending = told.stdout.strip().splitlines()[-1]
     assert ending in opfire("replay", str(file)).stdout

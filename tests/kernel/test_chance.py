@@ -21,11 +21,11 @@ from opfire.kernel.chance import (
     seeded,
     step,
 )
-from opfire.kernel.dice import D3, D6, Die
+from opfire.kernel.dice import D6, Die
 from opfire.texts import say
 
 COIN = Die("coin", (("head",), ()))
-dice = st.lists(st.sampled_from([D3, D6, COIN]), max_size=4).map(tuple)
+dice = st.lists(st.sampled_from([Die.numbered("d3", 3), D6, COIN]), max_size=4).map(tuple)
 cards = st.lists(st.sampled_from("abcd"), min_size=1, max_size=5)
 questions: st.SearchStrategy[Chance] = st.one_of(
     st.builds(Roll, dice, st.just("test")),

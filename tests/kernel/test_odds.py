@@ -1,5 +1,6 @@
 """Exact odds against icepool, against counting by hand, and against each other."""
 
+from collections.abc import Callable, Hashable
 from fractions import Fraction
 from itertools import product
 
@@ -8,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from opfire.kernel.dice import D3, D6, PIP, Counts, Die, Pool, count
-from opfire.kernel.odds import Cancellation, Distribution, Resolver, opposed, tally_distribution
+from opfire.kernel.dice import D6, PIP, Counts, Die, Face, Pool, shown
+from opfire.kernel.odds import Cancellation, Distribution, opposed, tally_distribution
 
 SYMBOLS = ("critical", "damage", "suppression")
 STRONGEST_ATTACK_FIRST = Cancellation(
@@ -34,6 +35,17 @@ STRONGEST_DEFENCE_FIRST = Cancellation(
         ("suppression", "suppression"),
     ),
 )
+
+
+class Singly:
+    """A resolver that is called for one pair after the other."""
+
+    def __init__(self, symbols: Face, function: Callable[[Counts, Counts], Hashable]) -> None:
+        self.symbols, self.function = symbols, function
+
+    def __call__(self, attack: Counts, defence: Counts) -> Hashable:
+        return self.function(attack, defence)
+
 
 faces = st.lists(st.sampled_from(SYMBOLS), max_size=2).map(tuple)
 dice = st.builds(Die, st.sampled_from("abcd"), st.lists(faces, min_size=1, max_size=6).map(tuple))
@@ -77,13 +89,14 @@ def test_opposed_odds_are_icepools_to_the_last_fraction(attack, defence):
 @settings(max_examples=20, deadline=None)
 @given(pools, pools)
 def test_arrays_and_single_calls_agree(attack, defence):
-    singly = Resolver(SYMBOLS, STRONGEST_ATTACK_FIRST)
+    singly = Singly(SYMBOLS, STRONGEST_ATTACK_FIRST)
     assert opposed(attack, defence, singly) == opposed(attack, defence, STRONGEST_ATTACK_FIRST)
 
 
 def test_odds_count_the_same_as_the_table_does():
     pool = (RED, RED)
-    rolls = [count(pool, roll, SYMBOLS) for roll in product(range(6), repeat=2)]
+    fallen = [sum(shown(pool, roll), ()) for roll in product(range(6), repeat=2)]
+    rolls = [tuple(symbols.count(symbol) for symbol in SYMBOLS) for symbols in fallen]
     assert tally_distribution(pool, SYMBOLS).weights == {c: rolls.count(c) for c in sorted(set(rolls))}
 
 
@@ -106,11 +119,11 @@ def test_number_dice_add_up():
     two = tally_distribution((D6, D6), (PIP,))
     assert two[(7,)] == Fraction(1, 6)
     assert two.mean(lambda c: c[0]) == 7
-    assert tally_distribution((D3,), (PIP,)).chance(lambda c: c[0] >= 2) == Fraction(2, 3)
+    assert tally_distribution((Die.numbered("d3", 3),), (PIP,)).chance(lambda c: c[0] >= 2) == Fraction(2, 3)
 
 
 def test_a_higher_roll_wins():
-    duel = Resolver((PIP,), lambda a, d: "win" if a > d else "lose")
+    duel = Singly((PIP,), lambda a, d: "win" if a > d else "lose")
     assert opposed((D6,), (D6,), duel)["win"] == Fraction(15, 36)
     assert opposed((D6,), (D6,), duel)["draw"] == 0
 

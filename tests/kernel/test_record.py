@@ -133,19 +133,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
         record.write(path, random_match(1, 9))
 
     assert path.read_bytes() == before
-    assert whole(record.read(path)) == whole(played())
-
-
-def test_a_damaged_file_is_left_as_it_is(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    path.write_bytes(save(played())[:-20])
-    before, stamp = path.read_bytes(), path.stat().st_mtime_ns
-
-    with pytest.raises(BadRecord):
-        record.read(path)
-
-    assert (path.read_bytes(), path.stat().st_mtime_ns) == (before, stamp)
-    assert list(tmp_path.iterdir()) == [path]
+    assert whole(load(path.read_bytes())) == whole(played())
 
 
 # Damage

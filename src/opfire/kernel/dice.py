@@ -1,4 +1,4 @@
-"""Dice as data: what stands on their faces, and counting what a roll shows.
+"""Dice as data: what stands on their faces, and what a roll shows.
 
 Conventions
 - A face is a tuple of symbols, empty when blank: ('critical', 'damage'). The names of symbols come from data.
@@ -38,15 +38,8 @@ class Die(msgspec.Struct, frozen=True, cache_hash=True):
 Pool = tuple[Die, ...]
 
 D6: Final = Die.numbered("d6", 6)
-D3: Final = Die.numbered("d3", 3)
 
 
 def shown(pool: Pool, roll: Sequence[int]) -> tuple[Face, ...]:
     """The face that each die of the pool shows."""
     return tuple(die.faces[face] for die, face in zip(pool, roll, strict=True))
-
-
-def count(pool: Pool, roll: Sequence[int], symbols: Face) -> Counts:
-    """How often each of these symbols fell; other symbols are not counted."""
-    fallen = [symbol for face in shown(pool, roll) for symbol in face]
-    return tuple(fallen.count(symbol) for symbol in symbols)

@@ -5,7 +5,7 @@ Conventions
 - `tally_distribution(pool, symbols)` is the distribution of the count vector of one pool.
 - `opposed(attack, defence, resolver)` is the distribution of a resolver's result. A resolver names its
   `symbols` and maps two count vectors to any hashable result; it is called once per pair of different
-  vectors, or, if it has `resolve_all`, once for all pairs as arrays. `Resolver` wraps a plain function.
+  vectors, or, if it has `resolve_all`, once for all pairs as arrays.
 - `Cancellation` is the ready resolver for symbols that cancel each other: data says which pairs, in which
   order; the result is the count vector of what is left of the attack. What that does to a unit is the game's
   business: use `Distribution.map`.
@@ -100,16 +100,6 @@ class ResolvesAll(Protocol):
     """
 
     def resolve_all(self, attacks: Array, defences: Array) -> Array: ...
-
-
-class Resolver(msgspec.Struct, frozen=True):
-    """Any function of two count vectors as a resolver."""
-
-    symbols: Face
-    function: Callable[[Counts, Counts], Hashable]
-
-    def __call__(self, attack: Counts, defence: Counts) -> Hashable:
-        return self.function(attack, defence)
 
 
 class Cancellation(msgspec.Struct, frozen=True, cache_hash=True):

@@ -106,11 +106,6 @@ def load(data: bytes, dice: Dice = SEEDED, *, foreign: bool = False) -> Match:
     return replay(module, head.header, entries, saved.at, saved.snapshot, dice, foreign=foreign)
 
 
-def read(path: Path) -> Match:
-    """Load the record in a file, which is left as it is; raises `BadRecord` or `OSError`."""
-    return load(path.read_bytes())
-
-
 def write(path: Path, match: Match) -> None:
     """Save a match to a file; until all of it is written, an older file stays as it was."""
     part = path.with_name(path.name + ".part")
