@@ -29,6 +29,8 @@ from support.simtest import Found, random_sim_test
 FOLDER = ROOT / "artefacts" / "fuzz"
 ENOUGH = 10
 """Finds after which the fuzzer stops."""
+TOLD = 100
+"""Games after which it says how far it has come."""
 
 
 def arguments() -> argparse.Namespace:
@@ -65,6 +67,8 @@ def fuzz(given: argparse.Namespace) -> int:
         if not given.oracles:
             finds += not sound(name, seed)
             played["checked"] += 1
+        if not played["judged"] % TOLD:
+            print(f"{dict(played)} games, {judged.total()} judgements, {finds} finds", flush=True)
     print(f"{dict(played)} games from seed {first} on, {judged.total()} judgements, {finds} finds")
     return finds
 
