@@ -68,6 +68,8 @@ LEAST = {
     "sudden death": 5,
 }
 """How many judgements of each kind all the games together must bring at least."""
+EVERY = 97
+"""One in so many pairs of hexes is looked at."""
 
 
 @pytest.fixture(scope="module")
@@ -105,9 +107,9 @@ def test_the_share_that_is_left_out_is_known(benches: dict[str, Bench]) -> None:
 def test_every_map_is_seen_alike_by_engine_and_oracle() -> None:
     """Lines between two hexes of every map, more than the games bring about."""
     looked = 0
-    for map in commander_pack().maps.values():
+    for map in [commander_pack().map(id) for id in commander_pack().map_ids]:
         table = sight_table(map)
-        for a, b in list(itertools.combinations(range(map.grid.size), 2))[:: len(map.id) * 4]:
+        for a, b in itertools.islice(itertools.combinations(range(map.grid.size), 2), 0, None, EVERY):
             seen = printed(map, a, b) if map.levels[a] == map.levels[b] else downhill(map, a, b)
             looked += seen != DOUBTFUL
             assert seen in (DOUBTFUL, table.hindrance(a, b)), (map.id, map.grid.names[a], map.grid.names[b])
