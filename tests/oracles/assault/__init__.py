@@ -12,6 +12,7 @@ from opfire.assault.log.battle import (
     Fired,
     Joined,
     Moved,
+    Ranged,
     Rolled,
     RoundFought,
     SpottingRolled,
@@ -25,7 +26,7 @@ from opfire.assault.state.pieces import Experience
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
 from opfire.kernel.match import Match
-from oracles.assault import close_combat, on_foot, ranged_fire, spotting
+from oracles.assault import close_combat, on_foot, ranged_fire, shells, spotting
 from oracles.assault.dice import colours, remainders, symbols
 from oracles.assault.drivers import Drivers
 from oracles.assault.ledger import Ledger
@@ -43,6 +44,7 @@ class AssaultOracle(Ledger):
         self.drivers = Drivers(self)
         self.deeds: set[str] = set()
         self.shot: Fired | None = None
+        self.ranged: Ranged | None = None
         self.shot_table: Table | None = None
         self.roll: SpottingRolled | None = None
         self.cards = False
@@ -102,7 +104,9 @@ class AssaultOracle(Ledger):
                 self.deeds |= {event.unit} if event.status in spotting.FIRE else set()
             case SpottingRolled():
                 self.roll = event
-            case Rolled(what="attack"):
+            case Ranged():
+                self.judge_ranging(event)
+            case Rolled(what="attack" | "indirect-fire"):
                 self.judge_shot(event)
                 self.covering = ""
 
@@ -147,6 +151,9 @@ class AssaultOracle(Ledger):
         if shot is None or table is None or (shot.unit, shot.target) != (event.unit, event.target):
             self.left_out["attack without a shot"] += 1
             return
+        if shot.lobbed:
+            self.judge_shells(table, shot, event)
+            return
         relief = "relief of a position" if self.action[1] == "reinforce" else ""
         reason = ("cards played" if self.cards else relief) or ranged_fire.not_covered(table, shot)
         if reason:
@@ -161,6 +168,29 @@ class AssaultOracle(Ledger):
         self.compare("defence", defence, colours(event.defence), self.covering, *about)
         self.judge_spotting(table, shot)
         self.judge_comparison(table, event, second)
+
+    def judge_ranging(self, event: Ranged) -> None:
+        """The first roll at a vehicle, with all dice that the firer has."""
+        self.ranged = event
+        table = self.shot_table
+        firer = table.units.get(event.unit) if table is not None else None
+        if table is None or firer is None or table.card(firer).indirect is None or self.cards or table.effects:
+            self.left_out["ranging with cards or from beyond the map"] += 1
+            return
+        self.compare("ranging dice", shells.first_dice(table, firer), colours(event.attack), event, firer)
+
+    def judge_shells(self, table: Table, shot: Fired, event: Rolled) -> None:
+        reason = "cards played" if self.cards else shells.not_covered(table, shot)
+        if reason:
+            self.left_out[reason] += 1
+            return
+        firer, target = table.units[shot.unit], table.units[shot.target]
+        spotted = self.roll is None or self.roll.spotted
+        about = (shot, firer, target, self.roll)
+        attack = shells.attack_dice(table, firer, target, self.ranged)
+        defence = shells.defence_dice(table, shot, event.attack, spotted=spotted)
+        self.compare("shells", attack, colours(event.attack), *about)
+        self.compare("defence against shells", defence, colours(event.defence), *about)
 
     def judge_blow(self, event: Rolled) -> None:
         fight, table = self.fight, self.fight_table

@@ -21,6 +21,11 @@ LEAST = {
     "spotting": 150,
     "symbols left": 150,
     "blow": 10,
+    "points to drive": 100,
+    "hex to drive to": 300,
+    "turn offered": 300,
+    "cost of driving": 50,
+    "shells": 2,
 }
 """How often each kind has to be judged in the games of one edition."""
 SHARE = 2 / 3
