@@ -76,6 +76,8 @@ class Cards(Reading):
             case Rolled() | Revealed():
                 self.decks[event.side] -= 1
                 self.rolled = event if isinstance(event, Rolled) else None
+                if isinstance(event, Rolled) and event.why != "sudden-death":
+                    self.once = ""  # the roll before was made again, and what it triggered is void
             case Drew():
                 self.decks[event.side] -= event.count
                 self.hands[event.side] += event.count
