@@ -37,6 +37,7 @@ class Cards(Reading):
         self.decks: Counter[str] = Counter()
         self.orders = self.allowed = self.discards = 0
         self.passed = ""
+        self.interrupted = 0
         self.cause = ""
         self.space = -1
         self.paid: list[str] | None = None
@@ -53,6 +54,7 @@ class Cards(Reading):
         self.space = self.game.time
 
     def told(self, event: Event) -> None:
+        self.interrupted += isinstance(event, Triggered) - isinstance(event, Resumed)
         self.count(event)
         match event:
             case TurnBegan():
@@ -91,6 +93,8 @@ class Cards(Reading):
 
     def discarded(self, event: Event) -> None:
         """Who gives no orders lays off as many cards as his nation can (5.3)."""
+        if self.interrupted:
+            return  # an event takes cards, too
         if isinstance(event, Discarded) and event.side == self.passed == self.mirror.active:
             self.discards += 1
             nation = self.game.setting.scenario.side(event.side).nation
