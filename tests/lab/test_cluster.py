@@ -42,7 +42,7 @@ def test_two_nodes_play_the_same_games_and_a_lost_one_costs_none(cluster: Any) -
     for game in crew.run(WORK, PLAIN):
         played.append(game)
         if len(played) == 2:
-            cluster.remove_node(list(cluster.worker_nodes)[0])
+            cluster.remove_node(next(iter(cluster.worker_nodes)))
     assert told(played) == expected
 
 
