@@ -5,7 +5,7 @@ from __future__ import annotations
 from opfire.lab.balance import balance, leader
 from opfire.lab.jobs import Job, jobs
 from opfire.lab.playing import Happening, Played, Standing, play
-from opfire.lab.report import page
+from opfire.lab.report import Writer
 
 SCENARIO = "red-horizon-41/infantry-training"
 
@@ -49,7 +49,9 @@ def test_nobody_leads_where_all_is_level() -> None:
 def test_the_page_needs_no_network_and_shows_the_board_of_each_family() -> None:
     names = [SCENARIO, "combat-commander/first-morning", "skirmish/hall-nine"]
     found = [balance(name, [play(job) for job in jobs(name, 1, ["recruit"], 1)]) for name in names]
-    told = page(found)
+    told = Writer("de").page(found)
     assert told.count("<svg") == 9
+    assert "Infanterie" in told
+    assert "lab-" not in told
     assert "http" not in told
     assert "<circle" in told

@@ -14,13 +14,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from opfire.cli.errors import Commands, UserError, data_home
-from opfire.cli.options import AsJson, Scenario
+from opfire.cli.options import AsJson, Language, Scenario
 from opfire.kernel.game import scenarios as all_scenarios
 from opfire.lab.balance import Balance, balance
 from opfire.lab.comparison import BETTER_BY, Comparison, compare
 from opfire.lab.jobs import jobs as jobs_of
 from opfire.lab.playing import Played
-from opfire.lab.report import page
+from opfire.lab.report import Writer
 from opfire.lab.runners import PLAIN, WITH_DECISIONS, runner
 from opfire.players.registry import at_hand
 
@@ -210,6 +210,7 @@ def fairness(
     jobs: Jobs = 1,
     ray: Ray = None,
     report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write it as one HTML page.")] = None,
+    lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
     """Say how even scenarios are and what decides them."""
@@ -223,7 +224,7 @@ def fairness(
                 progress(game)
         found.append(balance(name, played))
     if report is not None:
-        report.write_text(page(found), encoding="utf-8")
+        report.write_text(Writer(lang).page(found), encoding="utf-8")
     if as_json:
         typer.echo(msgspec.json.encode(found if len(found) > 1 else found[0]).decode())
     else:

@@ -7,9 +7,10 @@ from html import escape
 from math import sqrt
 from typing import Any, Final
 
-from opfire.kernel.display import BoardData
+from opfire.kernel.display import BoardData, Words
 from opfire.kernel.game import ScenarioInfo, game_of
 from opfire.lab.balance import DRAW, Balance
+from opfire.texts import say
 
 STYLE: Final = """
 body { font: 16px/1.5 Georgia, serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; color: #2b2a26;
@@ -36,89 +37,105 @@ TERRAIN: Final = {
 }
 PLAIN_GROUND: Final = "#e6ddc2"
 INK: Final = {"fire": "#3d5a80", "loss": "#9b2226", "objective": "#b8860b"}
-CAPTIONS: Final = {
-    "fire": "Where shots were fired",
-    "loss": "Where units were lost",
-    "objective": "Where objectives fell",
-}
 SIDE: Final = 24.0
 """The side of a hex in the drawing."""
 WIDTH: Final = 600.0
 """How wide the drawing of a free table is."""
 
 
-def page(found: Sequence[Balance]) -> str:
-    """The page of some scenarios."""
-    parts = "\n".join(section(each) for each in found)
-    return (
-        '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        f"<title>How even is it? - Opfire</title><style>{STYLE}</style><h1>How even is it?</h1>{parts}</html>\n"
-    )
+class Writer:
+    """Writes the page of some scenarios in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def say(self, key: str, **values: str | int) -> str:
+        """A sentence of the catalogue, fit for HTML."""
+        return escape(say(self.lang, key, values))
+
+    def page(self, found: Sequence[Balance]) -> str:
+        """The whole page."""
+        title, parts = self.say("lab-title"), "\n".join(map(self.section, found))
+        return (
+            f'<!doctype html><html lang="{self.lang}"><meta charset="utf-8">'
+            '<meta name="viewport" content="width=device-width">'
+            f"<title>{title} - Opfire</title><style>{STYLE}</style><h1>{title}</h1>{parts}</html>\n"
+        )
+
+    def section(self, found: Balance) -> str:
+        """One scenario: who wins, how it ends, when it is decided, what is lost, and where."""
+        module = game_of(found.scenario)
+        info, board = module.scenarios()[found.scenario], module.board(found.scenario)
+        ends = {say(self.lang, f"reason-{info.game}-{why}", {}): number for why, number in found.ends.items()}
+        percents = {self.turn(turn): f"{share:.0%}" for turn, share in found.decided_by_turn.items()}
+        maps = (heat_map(board, what, self.say(f"lab-map-{what}"), found.places[what]) for what in INK)
+        parts = (
+            f"<h2>{escape(self.name(info.title))} <small>{escape(found.scenario)}</small></h2>",
+            f"<p>{self.say('lab-games', games=found.games, players=', '.join(found.players))}</p>",
+            self.shares(found, info),
+            *(f"<p>{sentence}</p>" for sentence in self.sentences(found, info)),
+            f"<h3>{self.say('lab-ends')}</h3>{rows(ends)}",
+            f"<h3>{self.say('lab-decided')}</h3>{rows(percents)}" if percents else "",
+            f"<h3>{self.say('lab-holds')}</h3>{rows(self.holds(found, info))}",
+            f"<h3>{self.say('lab-losses')}</h3>{self.loss_table(found, info)}",
+            f'<div class="maps">{"".join(maps)}</div>',
+        )
+        return "\n".join(parts)
+
+    def holds(self, found: Balance, info: ScenarioInfo) -> dict[str, str]:
+        """What each side held when each turn began."""
+        return {
+            self.turn(turn): ", ".join(f"{self.side(info, side)} {number:.1f}" for side, number in held.items())
+            for turn, held in found.holds.items()
+        }
+
+    def turn(self, turn: int) -> str:
+        return say(self.lang, "lab-turn", {"turn": turn})
+
+    def name(self, words: Words) -> str:
+        return words.de if self.lang == "de" else words.en
+
+    def side(self, info: ScenarioInfo, side: str) -> str:
+        """What a side is called."""
+        party = info.parties.get(side)
+        return escape(self.name(party.name) if party else side)
+
+    def shares(self, found: Balance, info: ScenarioInfo) -> str:
+        """The wins of each side as a bar."""
+        looks = dict(zip([*info.sides, DRAW], "abd", strict=False))
+        parts = []
+        for side, won in found.wins.items():
+            if won:
+                name = self.say("lab-drawn") if side == DRAW else self.side(info, side)
+                share = 100 * won / found.games
+                parts.append(f'<span class="{looks[side]}" style="flex:{won}">{name} {share:.0f} %</span>')
+        return f'<div class="bar">{"".join(parts)}</div>'
+
+    def sentences(self, found: Balance, info: ScenarioInfo) -> Iterator[str]:
+        """What the figures say, in words."""
+        for side, (low, high) in found.interval.items():
+            name = self.name(info.parties[side].name) if side in info.parties else side
+            yield self.say("lab-wins", side=name, low=round(100 * low), high=round(100 * high))
+        yield self.say("lab-luck", share=round(100 * found.luck_share))
+
+    def loss_table(self, found: Balance, info: ScenarioInfo) -> str:
+        """What each side loses, by type of unit."""
+        heads = "".join(f"<th>{self.say(key)}</th>" for key in ("lab-side", "lab-unit", "lab-lost"))
+        body = "".join(
+            f'<tr><td>{self.side(info, side)}</td><td>{escape(kind)}</td><td class="n">{lost:.2f}</td></tr>'
+            for side, kinds in found.losses.items()
+            for kind, lost in kinds.items()
+        )
+        return f"<table><tr>{heads}</tr>{body}</table>"
 
 
-def section(found: Balance) -> str:
-    """One scenario: who wins, how it ends, when it is decided, what is lost, and where."""
-    info = game_of(found.scenario).scenarios()[found.scenario]
-    parts = (
-        f"<h2>{escape(info.title.en)} <small>{escape(found.scenario)}</small></h2>",
-        f"<p>{found.games} games, both sides played by the {escape(' and the '.join(found.players))}: "
-        "what is even between them need not be so between people.</p>",
-        shares(found, info),
-        sentences(found, info),
-        "<h3>Losses a game</h3>",
-        loss_table(found, info),
-        '<div class="maps">',
-        *(heat_map(game_of(found.scenario).board(found.scenario), what, found.places[what]) for what in CAPTIONS),
-        "</div>",
-    )
-    return "\n".join(parts)
+def rows(values: Mapping[str, object]) -> str:
+    """A table of names and values."""
+    body = "".join(f'<tr><td>{escape(name)}</td><td class="n">{value}</td></tr>' for name, value in values.items())
+    return f"<table>{body}</table>"
 
 
-def side_name(info: ScenarioInfo, side: str) -> str:
-    """What a side is called."""
-    party = info.parties.get(side)
-    return escape(party.name.en if party else side)
-
-
-def shares(found: Balance, info: ScenarioInfo) -> str:
-    """The wins of each side as a bar."""
-    looks = dict(zip([*info.sides, DRAW], "abd", strict=False))
-    parts = []
-    for side, won in found.wins.items():
-        if won:
-            share = 100 * won / found.games
-            name = "drawn" if side == DRAW else side_name(info, side)
-            parts.append(f'<span class="{looks[side]}" style="flex:{won}">{name} {share:.0f} %</span>')
-    return f'<div class="bar">{"".join(parts)}</div>'
-
-
-def sentences(found: Balance, info: ScenarioInfo) -> str:
-    """What the figures say, in words."""
-    return "".join(f"<p>{sentence}</p>" for sentence in _said(found, info))
-
-
-def _said(found: Balance, info: ScenarioInfo) -> Iterator[str]:
-    first = info.sides[0]
-    low, high = found.interval[first]
-    yield f"The {side_name(info, first)} win between {low:.0%} and {high:.0%} of the games (95 % interval)."
-    yield "Games end by " + ", ".join(f"{escape(why)} ({number})" for why, number in found.ends.items()) + "."
-    yield f"The luck of the dice explains {found.luck_share:.0%} of who wins."
-    if found.decided_by_turn:
-        told = ", ".join(f"{share:.0%} from turn {turn}" for turn, share in found.decided_by_turn.items())
-        yield f"Who leads when a turn begins goes on to win: {told}."
-
-
-def loss_table(found: Balance, info: ScenarioInfo) -> str:
-    """What each side loses, by type of unit."""
-    rows = "".join(
-        f'<tr><td>{side_name(info, side)}</td><td>{escape(kind)}</td><td class="n">{lost:.2f}</td></tr>'
-        for side, kinds in found.losses.items()
-        for kind, lost in kinds.items()
-    )
-    return f"<table><tr><th>side</th><th>unit</th><th>lost</th></tr>{rows}</table>"
-
-
-def heat_map(board: BoardData, what: str, counts: Mapping[str, int]) -> str:
+def heat_map(board: BoardData, what: str, caption: str, counts: Mapping[str, int]) -> str:
     """The board with a disc wherever something happened, its area by how often."""
     most = max(counts.values(), default=1)
     drawn, size = (hex_ground(board) if board.hexes else free_ground(board)), _size(board)
@@ -129,8 +146,8 @@ def heat_map(board: BoardData, what: str, counts: Mapping[str, int]) -> str:
         for x, y in [_where(board, place)]
     )
     return (
-        f'<figure><svg viewBox="0 0 {size[0]:.0f} {size[1]:.0f}" role="img" aria-label="{CAPTIONS[what]}">'
-        f"{drawn}{discs}</svg><figcaption>{CAPTIONS[what]}</figcaption></figure>"
+        f'<figure><svg viewBox="0 0 {size[0]:.0f} {size[1]:.0f}" role="img" aria-label="{caption}">'
+        f"{drawn}{discs}</svg><figcaption>{caption}</figcaption></figure>"
     )
 
 

@@ -34,4 +34,4 @@ def place_of(game: Commander, event: Event) -> str | None:
     if isinstance(event, Controlled):
         return game.hex_name(game.setting.objectives[event.objective][0])
     unit = game.units.get(getattr(event, "unit", ""))
-    return game.hex_name(unit.hex) if unit is not None and unit.hex is not None else None
+    return game.hex_name(unit.hex) if unit is not None and unit.hex >= 0 else None
