@@ -11,20 +11,20 @@ from turns import compared, in_turns
 
 RANDOM = {
     "red-horizon-41/infantry-training": 60,
-    "combat-commander/cider-hill": 12,
-    "combat-commander/first-morning": 12,
-    "skirmish/the-dispatch": 12,
-    "skirmish/hall-nine": 12,
+    "combat-commander/cider-hill": 8,
+    "combat-commander/first-morning": 8,
+    "skirmish/the-dispatch": 8,
+    "skirmish/hall-nine": 8,
 }
 """How many games of each are measured; forty units on a known map are in `bench_assault`."""
 SERGEANTS = {
     "red-horizon-41/infantry-training": 6,
-    "red-horizon-41/mill-bridge": 3,
-    "sicily-43/piano-lupo": 3,
-    "combat-commander/first-morning": 3,
-    "skirmish/hall-nine": 3,
+    "red-horizon-41/mill-bridge": 2,
+    "sicily-43/piano-lupo": 2,
+    "combat-commander/first-morning": 2,
+    "skirmish/hall-nine": 2,
 }
-WARM_UP = 10
+WARM_UP = 5
 """Random games that fill the tables of a map; the sergeants play one game for themselves before they are measured."""
 MOST = 400
 """Decisions after which a game of sergeants is broken off."""

@@ -12,6 +12,8 @@ from time import process_time
 from typing import NamedTuple
 
 PEER = "python-chess, random plies"
+ENOUGH = 0.3
+"""Seconds in which the peer shows how fast he is."""
 Work = Callable[[int], int]
 """Does the work of a seed and says how much it was."""
 
@@ -25,11 +27,11 @@ class Rates(NamedTuple):
 
 
 def in_turns(ours: Work, peer: Work, seeds: Iterable[int]) -> Rates:
-    """For every seed some work of ours, then work of the peer for about as long."""
+    """For every seed some work of ours, then work of the peer for as long, or long enough."""
     turns = []
     for seed in seeds:
         done, seconds = timed(ours, seed, 0.0)
-        turns.append((done / seconds, rate(timed(peer, seed, seconds))))
+        turns.append((done / seconds, rate(timed(peer, seed, min(seconds, ENOUGH)))))
     mine, theirs = (median(each) for each in zip(*turns, strict=True))
     return Rates(mine, theirs, median(one / other for one, other in turns))
 
