@@ -9,19 +9,21 @@ import multiprocessing
 import signal
 import time
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Final
 
 import msgspec
 
-from opfire.kernel.ask import Ask, Option
+from opfire.kernel.ask import IllegalAnswer, Option
 from opfire.kernel.chance import GOLDEN, MASK, mix
 from opfire.kernel.game import game_of
-from opfire.kernel.match import Match
+from opfire.kernel.match import OPEN, SEEDED, Match
+from opfire.kernel.playout import Playout
 from opfire.kernel.record import save
-from opfire.players import create
+from opfire.players import CountsTrouble, Player, create
 
 ENDLESS: Final = 100_000
 """Decisions after which a game counts as endless."""
@@ -47,6 +49,8 @@ class Played(msgspec.Struct, frozen=True):
     turns: int
     decisions: int
     error: GameError | None = None
+    trouble: dict[str, dict[str, int]] = {}
+    """What the players who count their own mistakes have counted, by side."""
 
 
 class Simulation(msgspec.Struct, frozen=True):
@@ -71,6 +75,14 @@ class Simulation(msgspec.Struct, frozen=True):
     def decisions(self) -> int:
         """Decisions of all games together."""
         return sum(game.decisions for game in self.games)
+
+    def trouble(self) -> dict[str, dict[str, int]]:
+        """What players counted of their own mistakes in all games, by side; those who count nothing are left out."""
+        found: dict[str, Counter[str]] = {}
+        for game in self.games:
+            for side, counts in game.trouble.items():
+                found.setdefault(side, Counter()).update(counts)
+        return {side: dict(sorted(counts.items())) for side, counts in found.items()}
 
     def wins(self) -> dict[str, int]:
         """How often each side won, and how often nobody did."""
@@ -103,35 +115,57 @@ def seated(scenario: str, players: Sequence[str]) -> dict[str, str]:
 def play(scenario: str, players: dict[str, str], seed: int, number: int) -> Played:
     """Play one game to its end; a mistake in it is kept, not raised."""
     own = seed_of(seed, number)
-    match = None
+    playout = None
     try:
-        match = Match.start(scenario, seed=own)
-        decisions = _play_out(match, players, [seed_of(seed, number, use + 1) for use in range(len(players))])
+        playout = Playout.start(scenario, seed=own)
+        chairs = _chairs(playout, players, [seed_of(seed, number, use + 1) for use in range(len(players))])
+        decisions = _play_out(playout, chairs)
     except Exception as error:
-        return _broken(match, own, error)
-    assert match.outcome is not None
-    return Played(own, match.outcome.winner, match.view(None).turn, decisions)
+        return _broken(scenario, playout, own, error)
+    assert playout.outcome is not None
+    turns = playout.view(None).turn
+    return Played(own, playout.outcome.winner, turns, decisions, trouble=_trouble(chairs))
 
 
-def _play_out(match: Match, players: dict[str, str], seeds: list[int]) -> int:
+def _chairs(playout: Playout, players: dict[str, str], seeds: list[int]) -> dict[str, Player]:
+    """The players by side."""
+    named = zip(players.items(), seeds, strict=True)
+    return {side: create(name, playout.module, seed) for (side, name), seed in named}
+
+
+def _play_out(playout: Playout, chairs: dict[str, Player]) -> int:
     """Answer until the game is over; gives the number of decisions."""
-    chairs = {side: create(name, match.module, seed) for (side, name), seed in zip(players.items(), seeds, strict=True)}
     decisions = 0
-    while (ask := match.ask) is not None:
-        assert isinstance(ask, Ask)
+    while (ask := playout.ask) is not None:
         if decisions == ENDLESS:
             raise EndlessGame(f"the game is not over after {ENDLESS} decisions")
-        match.answer(chairs[ask.side].choose(match.view(ask.side), ask))
+        answer = chairs[ask.side].choose(playout.view(ask.side), ask)
+        if (refused := ask.refuse(answer)) is not None:
+            raise IllegalAnswer(refused)
+        playout.answer(answer)
         decisions += 1
     return decisions
 
 
-def _broken(match: Match | None, seed: int, error: Exception) -> Played:
+def _trouble(chairs: dict[str, Player]) -> dict[str, dict[str, int]]:
+    """What the players have counted who do so."""
+    return {side: dict(chair.trouble) for side, chair in chairs.items() if isinstance(chair, CountsTrouble)}
+
+
+def _broken(scenario: str, playout: Playout | None, seed: int, error: Exception) -> Played:
     last = traceback.extract_tb(error.__traceback__)[-1]
     problem = f"{type(error).__name__}: {error} ({last.name}, line {last.lineno})"
-    record = save(match).decode() if match is not None else ""
-    decisions = sum(isinstance(entry, Option) for entry in match.entries) if match is not None else 0
+    record = _record(scenario, seed, playout).decode() if playout is not None else ""
+    decisions = sum(isinstance(entry, Option) for entry in playout.entries) if playout is not None else 0
     return Played(seed, None, 0, decisions, GameError(seed, problem, record))
+
+
+def _record(scenario: str, seed: int, playout: Playout) -> bytes:
+    """The record of a game that broke off, as far as it can be played through again."""
+    match = Match.start(scenario, seed=seed, dice=OPEN)
+    with suppress(Exception):
+        match.catch_up(playout.entries, SEEDED)
+    return save(match)
 
 
 def simulate(
