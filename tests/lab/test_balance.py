@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from opfire.lab.balance import balance, leader
 from opfire.lab.jobs import Job, jobs
-from opfire.lab.playing import Happening, Played, Standing, play
+from opfire.lab.played import Happening, Played, Standing
 from opfire.lab.report import Writer
+from opfire.lab.witness import watch
 
 SCENARIO = "red-horizon-41/infantry-training"
 
@@ -48,7 +49,7 @@ def test_nobody_leads_where_all_is_level() -> None:
 
 def test_the_page_needs_no_network_and_shows_the_board_of_each_family() -> None:
     names = [SCENARIO, "combat-commander/first-morning", "skirmish/hall-nine"]
-    found = [balance(name, [play(job) for job in jobs(name, 1, ["recruit"], 1)]) for name in names]
+    found = [balance(name, [watch(job) for job in jobs(name, 1, ["recruit"], 1)]) for name in names]
     told = Writer("de").page(found)
     assert told.count("<svg") == 9
     assert "Infanterie" in told

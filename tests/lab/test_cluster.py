@@ -10,8 +10,8 @@ import ray
 from ray.cluster_utils import Cluster as LocalCluster
 
 from opfire.lab.jobs import jobs
-from opfire.lab.playing import Played
-from opfire.lab.runners import PLAIN, Alone, NoCluster, runner
+from opfire.lab.played import Played
+from opfire.lab.runners import WATCHED, Alone, NoCluster, runner
 
 SCENARIO = "red-horizon-41/infantry-training"
 WORK = jobs(SCENARIO, 8, ["recruit"], seed=3)
@@ -34,12 +34,12 @@ def told(games: list[Played]) -> list[tuple[object, ...]]:
 
 
 def test_two_nodes_play_the_same_games_and_a_lost_one_costs_none(cluster: Any) -> None:
-    expected = told(list(Alone().run(WORK, PLAIN)))
+    expected = told(list(Alone().run(WORK, WATCHED)))
     crew = runner(ray=cluster.address)
-    assert told(list(crew.run(WORK, PLAIN))) == expected
+    assert told(list(crew.run(WORK, WATCHED))) == expected
 
     played = []
-    for game in crew.run(WORK, PLAIN):
+    for game in crew.run(WORK, WATCHED):
         played.append(game)
         if len(played) == 2:
             cluster.remove_node(next(iter(cluster.worker_nodes)))
@@ -50,4 +50,4 @@ def test_a_node_with_another_version_is_refused_with_both(cluster: Any, monkeypa
     crew = runner(ray=cluster.address)
     monkeypatch.setattr("opfire.lab.runners.version", lambda _package: "9.9.9")
     with pytest.raises(NoCluster, match=r"a worker has Opfire .*, this is 9\.9\.9"):
-        list(crew.run(WORK[:1], PLAIN))
+        list(crew.run(WORK[:1], WATCHED))

@@ -8,7 +8,7 @@ from opfire.kernel.chance import mix
 from opfire.lab.comparison import Tally, compare, elo, rounds, share_of, verdict
 from opfire.lab.jobs import Job
 from opfire.lab.ladder import rate
-from opfire.lab.playing import Played
+from opfire.lab.played import Played
 from opfire.lab.runners import Alone
 
 SCENARIO = "red-horizon-41/infantry-training"

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from opfire.lab.jobs import Job, jobs
-from opfire.lab.playing import play
 from opfire.lab.results import BadResults, Results, query
-from opfire.lab.runners import PLAIN, WITH_DECISIONS, Alone, NoCluster, Processes, Runner, runner
+from opfire.lab.runners import WATCHED, WITH_DECISIONS, Alone, NoCluster, Processes, Runner, runner
+from opfire.lab.witness import watch
 from support.dying_work import DiesOnce
 
 SCENARIO = "red-horizon-41/infantry-training"
@@ -40,7 +40,7 @@ def test_the_jobs_of_a_killed_process_are_played_again(tmp_path: Path) -> None:
     played = list(Processes(2).run(work(), DiesOnce(tmp_path / "dead")))
     assert sorted(game.job.number for game in played) == [0, 1, 2, 3, 4, 5]
     assert [game.winner for game in sorted(played, key=lambda game: game.job.number)] == [
-        game.winner for game in Alone().run(work(), PLAIN)
+        game.winner for game in Alone().run(work(), WATCHED)
     ]
 
 
@@ -48,13 +48,13 @@ def test_a_stopped_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     whole = run(tmp_path / "whole", Alone())
     stopped = Results(tmp_path / "stopped", work())
     for job in stopped.begin(resume=False)[:4]:
-        stopped.add(play(job, decisions=True))
+        stopped.add(watch(job, decisions=True))
     stopped.flush()
 
     again = Results(tmp_path / "stopped", work())
     left = again.begin(resume=True)
     for job in left:
-        again.add(play(job, decisions=True))
+        again.add(watch(job, decisions=True))
     again.finish()
 
     assert [job.number for job in left] == [4, 5]
@@ -64,7 +64,7 @@ def test_a_stopped_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
 def test_a_damaged_part_is_played_again(tmp_path: Path) -> None:
     results = Results(tmp_path, work(2))
     for job in results.begin(resume=False):
-        results.add(play(job))
+        results.add(watch(job))
         results.flush()
     damaged = sorted((tmp_path / "parts").glob("games-*.parquet"))[0]
     damaged.write_bytes(damaged.read_bytes()[:100])
@@ -75,9 +75,9 @@ def test_a_damaged_part_is_played_again(tmp_path: Path) -> None:
 def test_a_full_disk_loses_only_what_was_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     results = Results(tmp_path, work(3))
     todo = results.begin(resume=False)
-    results.add(play(todo[0]))
+    results.add(watch(todo[0]))
     results.flush()
-    results.add(play(todo[1]))
+    results.add(watch(todo[1]))
 
     def full(*_args: object, **_kwargs: object) -> None:
         raise OSError(28, "No space left on device")

@@ -9,7 +9,7 @@ from opfire.kernel.game import UnknownScenario
 from opfire.kernel.match import Match
 from opfire.kernel.record import load, save
 from opfire.lab import simulate
-from opfire.lab.simulation import seed_of
+from opfire.lab.jobs import jobs
 from opfire.players import UnknownPlayer
 from opfire.players.recruit import Recruit
 
@@ -28,7 +28,8 @@ def test_more_games_begin_with_the_same_games():
 
 
 def test_games_and_players_have_seeds_of_their_own():
-    seeds = {seed_of(seed, game, use) for seed in range(5) for game in range(50) for use in range(3)}
+    games = [job for seed in range(5) for job in jobs(SCENARIO, 50, ["recruit"], seed)]
+    seeds = {job.seed_for(use) for job in games for use in range(3)}
     assert len(seeds) == 5 * 50 * 3
 
 
@@ -58,7 +59,7 @@ def test_a_game_that_breaks_off_is_kept_with_its_seed_and_record(monkeypatch):
 
     (error,) = done.errors
     assert "out of ammunition" in error.problem
-    assert load(error.record.encode()).header.seed == error.seed == done.games[0].seed
+    assert load(error.record.encode()).header.seed == error.seed == done.games[0].job.seed_for(0)
     assert len(done.finished) == 1
 
 
@@ -71,7 +72,10 @@ def test_a_rule_that_breaks_leaves_the_record_that_a_match_would_have(monkeypatc
     (error,) = simulate(SCENARIO, 1, ["recruit"], seed=1).errors
 
     match = Match.start(SCENARIO, seed=error.seed)
-    recruits = {side: Recruit(seed_of(1, 0, use)) for use, side in enumerate(match.game.sides, 1)}
+    recruits = {
+        side: Recruit(jobs(SCENARIO, 1, ["recruit"], 1)[0].seed_for(use))
+        for use, side in enumerate(match.game.sides, 1)
+    }
     with pytest.raises(RuntimeError, match="the umpire has left"):
         play_out(match, recruits)
     assert error.record == save(match).decode()
@@ -104,7 +108,7 @@ class Troubled(Recruit):
 def test_what_players_count_of_their_mistakes_is_summed_up_by_side(monkeypatch):
     plain = simulate(SCENARIO, 3, ["recruit", "recruit"], seed=1)
     seats = {"recruit": Recruit, "troubled": Troubled}
-    monkeypatch.setattr("opfire.lab.simulation.create", lambda name, _module, seed: seats[name](seed))
+    monkeypatch.setattr("opfire.lab.playing.create", lambda name, _module, seed: seats[name](seed))
 
     done = simulate(SCENARIO, 3, ["recruit", "troubled"], seed=1)
 
@@ -115,7 +119,7 @@ def test_what_players_count_of_their_mistakes_is_summed_up_by_side(monkeypatch):
 
 
 def test_an_endless_game_is_an_error(monkeypatch):
-    monkeypatch.setattr("opfire.lab.simulation.ENDLESS", 10)
+    monkeypatch.setattr("opfire.lab.playing.ENDLESS", 10)
     done = simulate(SCENARIO, 1, ["recruit"])
     assert "not over after 10 decisions" in done.errors[0].problem
 

@@ -19,9 +19,9 @@ from opfire.kernel.game import scenarios as all_scenarios
 from opfire.lab.balance import Balance, balance
 from opfire.lab.comparison import BETTER_BY, Comparison, compare
 from opfire.lab.jobs import jobs as jobs_of
-from opfire.lab.playing import Played
+from opfire.lab.played import Played
 from opfire.lab.report import Writer
-from opfire.lab.runners import PLAIN, WITH_DECISIONS, runner
+from opfire.lab.runners import WATCHED, WITH_DECISIONS, runner
 from opfire.players.registry import at_hand
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _kept(results: Results, resume: bool, jobs: int, ray: str | None, decisions:
     left = results.begin(resume)
     with _bar(len(left)) as progress:
         try:
-            for game in runner(jobs, ray).run(left, WITH_DECISIONS if decisions else PLAIN):
+            for game in runner(jobs, ray).run(left, WITH_DECISIONS if decisions else WATCHED):
                 results.add(game)
                 progress(game)
         finally:
@@ -219,7 +219,7 @@ def fairness(
         work = jobs_of(name, games, [player], seed)
         with _bar(games) as progress:
             played = []
-            for game in runner(jobs, ray).run(work, PLAIN):
+            for game in runner(jobs, ray).run(work, WATCHED):
                 played.append(game)
                 progress(game)
         found.append(balance(name, played))

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from opfire.kernel.game import game_of
-from opfire.lab.playing import Played, Standing
+from opfire.lab.played import Played, Standing
 from opfire.lab.statistics import wilson
 
 DRAW: Final = "draw"

@@ -15,9 +15,10 @@ from typing import Final
 
 import msgspec
 
+from opfire.kernel.game import game_of
 from opfire.lab.jobs import Job, pairs
-from opfire.lab.playing import Played
-from opfire.lab.runners import PLAIN, Runner
+from opfire.lab.played import Played
+from opfire.lab.runners import BARE, Runner
 from opfire.lab.statistics import NORMAL_95, Interval
 
 ERROR: Final = 0.05
@@ -159,7 +160,7 @@ def compare(
 def _played(runner: Runner, jobs: Sequence[Job], progress: Callable[[Played], None]) -> list[Played]:
     """Play a round and give its games in order."""
     found = []
-    for game in runner.run(jobs, PLAIN):
+    for game in runner.run(jobs, BARE):
         found.append(game)
         progress(game)
     return sorted(found, key=lambda game: game.job.number)
@@ -178,7 +179,8 @@ def points_of(game: Played, chair: int) -> float:
     """The points of the player at a side, counted from 0."""
     if game.winner is None:
         return 0.5
-    return float(list(game.score).index(game.winner) == chair)
+    sides = game_of(game.job.scenario).scenarios()[game.job.scenario].sides
+    return float(sides[chair] == game.winner)
 
 
 def _report(a: str, b: str, whole: Tally, each: dict[str, Tally], said: str, errors: int, seconds: float) -> Comparison:

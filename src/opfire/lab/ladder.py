@@ -11,8 +11,8 @@ from openskill.models import PlackettLuce
 from opfire.kernel.game import game_of
 from opfire.lab.comparison import points_of
 from opfire.lab.jobs import Job, pairs
-from opfire.lab.playing import Played
-from opfire.lab.runners import PLAIN, Runner
+from opfire.lab.played import Played
+from opfire.lab.runners import BARE, Runner
 from opfire.players.registry import who_can_play
 
 
@@ -68,7 +68,7 @@ def ladder(
 ) -> list[Rung]:
     """Play the whole ladder."""
     games = []
-    for game in runner.run(fixtures(scenarios, players, rounds, seed), PLAIN):
+    for game in runner.run(fixtures(scenarios, players, rounds, seed), BARE):
         games.append(game)
         progress(game)
     return rate(games)

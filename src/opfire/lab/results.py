@@ -21,7 +21,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from opfire.lab.jobs import Job
-from opfire.lab.playing import Played
+from opfire.lab.played import Played
 
 SCHEMA: Final = 1
 PART: Final = 20

@@ -14,7 +14,9 @@ from importlib.metadata import version
 from typing import Any, Final, Protocol
 
 from opfire.lab.jobs import Job
-from opfire.lab.playing import Played, play
+from opfire.lab.played import Played
+from opfire.lab.playing import play
+from opfire.lab.witness import watch
 
 Play = Callable[[Job], Played]
 PATIENCE: Final = 5
@@ -140,7 +142,7 @@ def runner(jobs: int = 1, ray: str | None = None) -> Runner:
     return Processes(jobs) if jobs > 1 else Alone()
 
 
-def in_order(games: Iterator[Played], count: int) -> Iterator[Played]:
+def in_order(games: Iterator[Played]) -> Iterator[Played]:
     """Games in the order of their numbers from 0 on, each as soon as those before it are there."""
     early: dict[int, Played] = {}
     expected = 0
@@ -149,8 +151,8 @@ def in_order(games: Iterator[Played], count: int) -> Iterator[Played]:
         while expected in early:
             yield early.pop(expected)
             expected += 1
-    assert expected == count
 
 
-PLAIN: Final[Play] = partial(play)
-WITH_DECISIONS: Final[Play] = partial(play, decisions=True)
+BARE: Final[Play] = play
+WATCHED: Final[Play] = watch
+WITH_DECISIONS: Final[Play] = partial(watch, decisions=True)
