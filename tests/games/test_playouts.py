@@ -1,6 +1,8 @@
 """A playout is the same game as a match: the same rules, questions, dice and end."""
 
+import gc
 import itertools
+from collections import Counter
 
 import msgspec
 import pytest
@@ -9,6 +11,7 @@ from opfire.kernel.ask import Ask
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match
 from opfire.kernel.playout import Playout
+from opfire.kernel.state import Game
 from opfire.players import create
 from support.simtest import Numbers, assert_same, choose
 
@@ -26,7 +29,7 @@ def stand(game: Match | Playout) -> tuple[object, ...]:
     """All that two games in the same position have in common."""
     ask = game.ask
     asked = [ask.side, ask.kind, ask.options, ask.about, type(ask.field).__name__] if isinstance(ask, Ask) else ask
-    return game.game.encode(), msgspec.json.encode(asked), game.entries, game.outcome
+    return game.game.encode(), msgspec.json.encode(asked), game.game.events, game.entries, game.outcome
 
 
 @pytest.mark.parametrize("scenario", sorted(scenarios()))
@@ -61,3 +64,26 @@ def sergeants(game: Match | Playout) -> Match | Playout:
         chair = (brains if number < ORDERED else recruits)[game.ask.side]
         game.answer(chair.choose(game.view(game.ask.side), game.ask))
     raise AssertionError
+
+
+@pytest.mark.parametrize("scenario", FAMILIES)
+def test_nothing_of_a_playout_stays_in_memory(scenario: str) -> None:
+    """Not even until the garbage collector comes: no game holds on to itself."""
+    gc.collect()
+    gc.disable()
+    try:
+        before = games_in_memory()
+        for seed in range(3):
+            playout, numbers = Playout.start(scenario, seed=seed), Numbers(seed)
+            while playout.ask is not None:
+                playout.answer(choose(playout.ask, numbers))
+        del playout
+
+        assert games_in_memory() == before
+    finally:
+        gc.enable()
+
+
+def games_in_memory() -> Counter[str]:
+    """How many games there are, by kind."""
+    return Counter(type(thing).__name__ for thing in gc.get_objects() if isinstance(thing, Playout | Match | Game))

@@ -4,7 +4,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from opfire.kernel.ask import Ask, Done
+from opfire.kernel.ask import Ask, Done, Pass
+from opfire.kernel.chance import Roll
+from opfire.kernel.dice import D6
 from opfire.kernel.game import BrokenState, Script
 from opfire.kernel.match import OPEN, Match
 from opfire.kernel.playout import Playout
@@ -74,20 +76,25 @@ def test_a_throw_that_a_match_waits_for_is_left_to_the_seed() -> None:
 
 def test_what_leads_in_circles_is_withdrawn_as_in_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("support.toy.gamble", dither)
-    match = answers(duel(), Gamble(), *[AddDie()] * 60)
+    match = answers(Match.start("toy/duel", seed=4), Gamble(), *[AddDie()] * 60)
     playout = Playout(match.fork())
     while AddDie() in options(match):
         match.answer(AddDie())
         playout.answer(AddDie())
         assert playout.ask == match.ask
 
-    assert options(playout) == [Done()]
+    for answer in (Done(), Pass(), Gamble(), *[AddDie()] * 5):
+        match.answer(answer)
+        playout.answer(answer)
+        assert playout.ask == match.ask
+    assert options(match) == [Done(), AddDie()]
 
 
 def dither(_game: ToyGame, side: str) -> Script[None]:
     """Adding a die changes nothing."""
     while (yield Ask(side, "dice", [Done(), AddDie()])) != Done():
         pass
+    yield Roll((D6,), "gamble", of=side)
 
 
 @pytest.mark.parametrize("decisions", [0, 1, 7, 30, 1000])

@@ -67,14 +67,12 @@ class Playout:
             try:
                 question = send(value)
             except StopIteration:
-                self.ask = None
-                check_end(game, self._origin.header)
-                return
+                return self._finish()
             game.events.clear()
             if type(question) is Ask:
                 circling = len(entries) - circles.begun >= PATIENCE
                 self.ask = circles.asked(question, game) if circling else question
-                return
+                return None
             if question is CHECKPOINT:
                 value = None
             else:
@@ -82,6 +80,11 @@ class Playout:
                 game.rng = step(game.rng)
                 entries.append(value)
             circles.begin(len(entries))
+
+    def _finish(self) -> None:
+        self.game.events.clear()
+        self.ask = None
+        check_end(self.game, self._origin.header)
 
     def view(self, side: str | None) -> View:
         """Give all that a side (None: a spectator) may know."""
