@@ -1,5 +1,6 @@
 """What must hold for every point, line and game: distances, sight, paths, bases."""
 
+from collections.abc import Iterable
 from itertools import product
 
 import pytest
@@ -18,7 +19,17 @@ from opfire.skirmish.rolls.odds import rolled
 from opfire.skirmish.rolls.rolls import ANY, HIGHEST, LOWEST
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
-from opfire.skirmish.table.space import ahead, along, bearing, distance, hull_corners, near_segment, turn_between
+from opfire.skirmish.table.space import (
+    ahead,
+    along,
+    bearing,
+    distance,
+    hull_corners,
+    millimetres,
+    near_segment,
+    turn_between,
+)
+from opfire.skirmish.table.tabletop import DEPTH, Opening, Walls
 from opfire.skirmish.ways.paths import spot_free
 from opfire.skirmish.ways.wayfinding import drive
 from support.skirmish.battles import battle, line
@@ -68,6 +79,43 @@ def test_nearness_to_a_stretch_agrees_with_geometry(
 
 @pytest.mark.parametrize("name", TABLES)
 @CALM
+@given(a=POINT, b=POINT, c=POINT)
+def test_what_a_way_meets_agrees_with_geometry(
+    name: str, a: tuple[int, int], b: tuple[int, int], c: tuple[int, int]
+) -> None:
+    table = table_of(name, "high")
+    if a == b or b == c:
+        return
+    way = shapely.LineString([a, b, c])
+    assert table.crossed_by((a, b, c)) == table.crossed(way)
+    walls, openings = table.barriers_on((a, b, c))
+    for barriers, met in ((table.walls, walls), (table.openings, openings)):
+        assert set(met) == {one for one in barriers if way.intersects(shapely.LineString([one.start, one.end]))}
+    assert list(table.grounds_at(a)) == [one for one in table.areas if one.shape.intersects(shapely.Point(a))]
+    clear = all_apart(table.walls, a) and all_apart(table.openings, a)
+    lines = all(millimetres(one.shape.distance(shapely.Point(a))) >= 2 for one in table.lines)
+    assert table.clear_of_lines(a, 2) == (clear and lines)
+
+
+def all_apart(things: Iterable[Walls | Opening], point: tuple[int, int]) -> bool:
+    return not any(near_segment(point, one.start, one.end, 2) for one in things)
+
+
+@pytest.mark.parametrize("name", TABLES)
+@CALM
+@given(a=POINT, b=POINT)
+def test_the_depth_that_blocks_sight_agrees_with_geometry(name: str, a: tuple[int, int], b: tuple[int, int]) -> None:
+    table = table_of(name, "high")
+    if a == b:
+        return
+    line = shapely.LineString([a, b])
+    depth = sum(one.shape.intersection(line).length for one in table.areas if one.deep)
+    over = tuple(table.buildings)
+    assert (table.blocked(a, 13, b, 13, (), over) == "depth") == (millimetres(depth) > DEPTH)
+
+
+@pytest.mark.parametrize("name", TABLES)
+@CALM
 @given(a=POINT, b=POINT)
 def test_sight_is_the_same_from_both_ends(name: str, a: tuple[int, int], b: tuple[int, int]) -> None:
     table = table_of(name, "high")
@@ -112,11 +160,11 @@ def check_way(game: Skirmish, unit, number: int) -> int:  # type: ignore[no-unty
     march = MoveField(game, unit, Order.FAST).sample(number)
     if not isinstance(march, March):
         return 1
-    way = shapely.LineString([unit.at, *march.path])
+    way = (unit.at, *march.path)
     walls, _ = game.setting.table.barriers_on(way)
     assert walls == []
     if game.is_vehicle(unit):
-        for one, _ in game.setting.table.crossed(way):
+        for one, _ in game.setting.table.crossed_by(way):
             assert one.terrain.movement["half-tracked"] is not None
     return 1
 

@@ -46,7 +46,7 @@ class SkirmishGame(GameModule[Skirmish]):
     """The game family."""
 
     name = "skirmish"
-    rules_version = "5"
+    rules_version = "6"
     options = answers.ALL
     events = told.ALL
     asks = answers.ASKS

@@ -9,6 +9,7 @@ from opfire.skirmish.display.preview import charge_preview, fight_bars, fight_od
 from opfire.skirmish.log.combat import CloseCombat, VehicleHit
 from opfire.skirmish.log.turn import OrderLapsed
 from opfire.skirmish.options import KEEP, Charge, Reroll
+from opfire.skirmish.rolls.sight import held_by, in_contact
 from opfire.skirmish.sequence.orders import allowed
 from opfire.skirmish.sergeant.appraisal import charge_value
 from opfire.skirmish.state.skirmish import Skirmish
@@ -300,3 +301,15 @@ def test_a_man_of_an_unarmoured_vehicle_who_loses_suffers_by_the_infantry_table(
     game = battle({"g": "de-mg 500,500 0", "r": "us-jeep 560,500 180"})
     fight(game, (4, 4, 3), (1, 1, 1), defending=1)
     assert [(one.shaken, one.wounded) for one in game.units["r"].men] == [(False, False), (True, True)]
+
+
+@pytest.mark.parametrize(("breaches", "touch"), [((), False), (((500, 600, 60),), True)])
+def test_bases_that_touch_through_a_closed_wall_do_not_fight(
+    breaches: tuple[tuple[int, int, int], ...], touch: bool
+) -> None:
+    house = area("h", "building", 500, 500, 700, 700)
+    game = battle({"g": "de-rifle 488,600 0", "r": "su-rifle 512,600 180"}, house)
+    game.breaches = breaches
+
+    assert in_contact(game, game.units["g"], game.units["r"]) is touch
+    assert bool(held_by(game, game.units["r"])) is touch

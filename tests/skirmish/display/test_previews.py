@@ -22,7 +22,6 @@ from opfire.skirmish.log.turn import OrderLapsed
 from opfire.skirmish.options import DECLINE, Aim, Charge, FireAt
 from opfire.skirmish.rolls.sight import range_between
 from opfire.skirmish.rolls.weapons import arms
-from opfire.skirmish.sergeant.appraisal import shot_value
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
 from support.skirmish.battles import Feature, area, battle
@@ -142,11 +141,6 @@ def test_a_gun_in_the_hull_shows_the_range_that_it_has_after_it_has_turned() -> 
     assert shown.sight.range == next(event.range for event in fired.events if isinstance(event, Fired)) != before
 
 
-def test_the_sergeant_does_not_fire_past_a_friend_who_is_worth_more_than_the_target() -> None:
-    game = ready(SHOOTER | {"f": "de-officer 300,600 0"})
-    assert shot_value(game, game.units["g"], FireAt("rifle", "r")) < 0
-
-
 @pytest.mark.parametrize(
     "units",
     [
@@ -258,3 +252,19 @@ def test_directed_fire_shows_that_the_observer_may_not_get_through() -> None:
 
     assert chances(shown.results)["action-lost"] == brought["action-lost"]
     assert share(shown.effect) < brought["fired"]
+
+
+def test_the_preview_of_a_grenade_shows_what_its_blast_does_to_everybody_around() -> None:
+    men = {"g": "de-rifle 100,100 0", "r": "su-rifle 220,100 180", "n": "su-rifle 250,100 180"}
+    game = battle(men | {"f": "de-rifle 220,130 0"})
+    game.units["g"].order, game.units["g"].saw = Order.FIRE, ("r", "n")
+
+    seen = preview(game, Ask("home", "fire", (), {"unit": "g"}), FireAt("grenade", "r"))
+
+    assert seen is not None
+    around = {one.unit: one for one in seen.units if one.results}
+    assert set(around) >= {"r", "n", "f"}
+    assert around["f"].danger
+    assert not around["n"].danger
+    assert around["n"].effect is not None
+    assert 0 < around["n"].effect.percent <= seen.results[0].percent

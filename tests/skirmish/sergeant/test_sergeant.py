@@ -10,7 +10,8 @@ from opfire.skirmish.sequence.sequence import act
 from opfire.skirmish.sequence.victory import take_prisoners
 from opfire.skirmish.sergeant.brain import Sergeant
 from opfire.skirmish.sergeant.capture import captors, run_up
-from opfire.skirmish.sergeant.orders import wanted_orders
+from opfire.skirmish.sergeant.orders import order_values
+from opfire.skirmish.sergeant.plan import kept
 from opfire.skirmish.state.units import Order
 from support.skirmish.battles import battle, mark, run
 from support.skirmish.duels import SETTINGS, duel
@@ -58,7 +59,8 @@ def test_two_men_run_up_to_a_weak_enemy_who_is_alone_and_he_is_led_away() -> Non
     game = battle(WEAK | TWO_MEN, special=("prisoners",))
     mark(game.units["g"], wounded=True)
     assert captors(game, "home") == {"a": "g", "b": "g"}
-    assert wanted_orders(game, game.units["a"])[0] is Order.FAST
+    values = order_values(game, game.units["a"], kept(game, "home", None).posts["a"])
+    assert max(values, key=lambda order: values[order]) is Order.FAST
 
     for name in ("a", "b"):
         up = run_up(game, game.units[name], game.units["g"])

@@ -20,6 +20,7 @@ from opfire.kernel.match import Match, View
 from opfire.players import create
 from opfire.skirmish.display.tools import sight as tape
 from opfire.skirmish.options import Charge, FireAt, March
+from opfire.skirmish.sequence.victory import holders
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import fit
 from opfire.skirmish.ways.outlook import standing_at
@@ -248,6 +249,15 @@ def watched(game: Skirmish, unit: Any) -> int:
     return sum(bool(fit(one)) and tape(trial, {"from": one.id, "to": unit.id}).state == "clear" for one in enemies)
 
 
+def planned(said: Said, fact: Text) -> bool:
+    """An objective to be held is ours, one to be taken is not; only who may leave is told to."""
+    if fact.key == "fact-leave":
+        unit = said.before.units[said.line.unit]
+        return bool(said.before.setting.exits(unit.side, unit.kind))
+    held = holders(said.before)[str(fact.args["objective"])] == said.ask.side
+    return held == (fact.key == "fact-hold")
+
+
 def true(_said: Said, _fact: Text) -> bool:
     return True
 
@@ -269,5 +279,8 @@ CHECKS: dict[str, Callable[[Said, Text], bool]] = {
     "fact-in-sight": in_sight,
     "fact-best-shot": true,
     "fact-goal": true,
+    "fact-take": planned,
+    "fact-hold": planned,
+    "fact-leave": planned,
     "fact-nearer-goal": true,
 }

@@ -7,7 +7,7 @@ from opfire.kernel.chance import Seeded, mix, step
 from opfire.kernel.game import CHECKPOINT, Script
 from opfire.skirmish.rolls import tests as checks
 from opfire.skirmish.sequence.sequence import act, clear_markers
-from opfire.skirmish.sergeant.brain import Sergeant
+from opfire.skirmish.sergeant.brain import ANSWERS, Sergeant
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, fit, is_shaken
 from support.skirmish.battles import Feature, area, battle
@@ -26,7 +26,7 @@ def settle(game: Skirmish, script: Script, seed: int) -> int:
             if question is CHECKPOINT:
                 value = None
             elif isinstance(question, Ask):
-                value = player.ANSWERS.get(question.kind, Sergeant.any)(player, game, question)
+                value = ANSWERS[question.kind](player, game, question)
             else:
                 seed = step(seed)
                 value = dice.fall(question, seed)

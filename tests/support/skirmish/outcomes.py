@@ -11,7 +11,7 @@ from math import factorial, prod
 from opfire.kernel.ask import Ask
 from opfire.kernel.chance import Chance, Roll
 from opfire.kernel.game import CHECKPOINT, Script
-from opfire.skirmish.sergeant.brain import Sergeant
+from opfire.skirmish.sergeant.brain import ANSWERS, Sergeant
 from opfire.skirmish.state.skirmish import Skirmish
 
 Fallen = tuple[tuple[int, ...], ...]
@@ -51,7 +51,7 @@ def played(game: Skirmish, script: Script, fallen: Fallen) -> Chance | None:
             if question is CHECKPOINT:
                 continue
             if isinstance(question, Ask):
-                value = player.ANSWERS[question.kind](player, game, question)
+                value = ANSWERS[question.kind](player, game, question)
             elif left:
                 value = left.pop(0)
             else:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-import shapely
-
 from opfire.kernel.game import Script
 from opfire.rules import rule
 from opfire.skirmish.damage import damage_men
@@ -165,9 +163,8 @@ def behind_obstacle(game: Skirmish, fight: Fight) -> str:
     """The defender stands behind a linear obstacle, in the first round."""
     if not fight.first or fight.start == fight.defender.at:
         return ""
-    line = shapely.LineString([fight.start, fight.defender.at])
     base = game.footprint(fight.defender)
-    for one, kind in game.setting.table.crossed(line):
+    for one, kind in game.setting.table.crossed_by((fight.start, fight.defender.at)):
         near = apart(one.shape, base.shape) <= CLOSE + base.radius
         if kind == "linear" and one.terrain.cover and near:
             return "SK-close-combatv"

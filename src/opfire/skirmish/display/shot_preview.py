@@ -9,11 +9,20 @@ from typing import NamedTuple
 
 from opfire.kernel.display import Bar, Preview, SightLine, Text, UnitOdds
 from opfire.skirmish.display.bars import SURE, bar, lost_bar, pass_chance, percent, table_bars, told
-from opfire.skirmish.fire.explosives import point_reasons, second_observer
+from opfire.skirmish.fire.explosives import (
+    DIRECT,
+    INDIRECT,
+    Blast,
+    BlastModifier,
+    point_reasons,
+    reached,
+    second_observer,
+)
 from opfire.skirmish.fire.fire import at_friend, friend_in_line, needs_strategy_roll, shot_of, turn_to
 from opfire.skirmish.fire.hit_modifiers import Shot, at_vehicle, firer_reasons, target_reasons
 from opfire.skirmish.fire.hit_roll import LANDS, codes_of, explodes
 from opfire.skirmish.options import Aim, FireAt
+from opfire.skirmish.pack import WeaponType
 from opfire.skirmish.rolls.odds import Odds, pool_odds
 from opfire.skirmish.rolls.rolls import Code, Reason, more_dice
 from opfire.skirmish.rolls.sight import line_between, range_between, range_to
@@ -21,6 +30,7 @@ from opfire.skirmish.rolls.tests import printed_tw, spares_friend, tw
 from opfire.skirmish.rolls.weapons import Arm, arms
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
+from opfire.skirmish.table.space import Point
 
 
 class Foreseen(NamedTuple):
@@ -42,6 +52,11 @@ def arm_of(game: Skirmish, unit: Unit, key: str) -> Arm | None:
 def foresee(game: Skirmish, unit: Unit, arm: Arm, option: FireAt, first: bool = True) -> Foreseen:
     """A shot as play would resolve it; only the first of a weapon needs the strategy roll."""
     strategy = first and needs_strategy_roll(game, unit, arm, game.units[option.target])
+    return foresee_shot(game, unit, arm, option, strategy)
+
+
+def foresee_shot(game: Skirmish, unit: Unit, arm: Arm, option: FireAt, strategy: bool) -> Foreseen:
+    """A shot when it is known whether it needs the strategy roll."""
     firer = copy(unit)
     turn_to(game, firer, arm, game.carrier(game.units[option.target]).at)
     shot = shot_of(game, firer, arm, option)
@@ -67,7 +82,7 @@ def shot_preview(game: Skirmish, unit: Unit, option: FireAt, first: bool) -> Pre
         results=(*shot_bars(game, shot, odds, foreseen.aimed), *astray, *lost_bar("action-lost", 1 - foreseen.fired)),
         effect=bar("effect", odds, LANDS, share=foreseen.aimed),
         sight=sight_line(game, shot.firer, shot.target),
-        units=friend_odds(game, foreseen),
+        units=(*friend_odds(game, foreseen), *burst_odds(game, shot, odds, foreseen.aimed)),
     )
 
 
@@ -93,6 +108,29 @@ def friend_odds(game: Skirmish, foreseen: Foreseen) -> tuple[UnitOdds, ...]:
     odds = shot_odds(game, astray)
     effect = bar("effect", odds, LANDS, share=share)
     return (UnitOdds(astray.target.id, shot_bars(game, astray, odds, share), effect, danger=True),)
+
+
+def burst_odds(game: Skirmish, shot: Shot, odds: Odds, aimed: Fraction) -> tuple[UnitOdds, ...]:
+    """What a shot that bursts on its target does to everybody around."""
+    if not explodes(game, shot):
+        return ()
+    lands = aimed * odds.chance(lambda number: number >= LANDS)
+    return blast_odds(game, shot.firer, shot.weapon, game.carrier(shot.target).at, lands, DIRECT)
+
+
+def blast_odds(
+    game: Skirmish, firer: Unit, weapon: WeaponType, at: Point, share: Fraction, modifiers: tuple[BlastModifier, ...]
+) -> tuple[UnitOdds, ...]:
+    """What each man that a blast reaches has to fear, if it comes down there in this share of all cases."""
+    table = game.setting.pack.damage["explosive"]
+    found: dict[str, UnitOdds] = {}
+    for unit, man in reached(game, weapon, at):
+        hit = Blast(unit, man, weapon, at, LANDS)
+        odds = pool_odds(1, sum(one.flat for source in modifiers for one in source(game, hit)), (), 0)
+        effect = bar("effect", odds, table.least, share=share)
+        own = unit.side == firer.side
+        found.setdefault(unit.id, UnitOdds(unit.id, table_bars(table, odds, share), effect, danger=own))
+    return tuple(found.values())
 
 
 def shot_odds(game: Skirmish, shot: Shot) -> Odds:
@@ -133,6 +171,7 @@ def aim_preview(game: Skirmish, unit: Unit, option: Aim) -> Preview | None:
     reasons = point_reasons(game, unit, arm, range_to(game, unit, option.at), option.observer)
     odds = pool_odds(3, sum(one.flat for one in reasons), (), 0)
     fired = directed_chance(game, unit, option)
+    modifiers = INDIRECT if arm.weapon.kind == "indirect explosive weapon" else DIRECT
     effect, strays = bar("lands", odds, LANDS, share=fired), bar("strays", odds, -99, LANDS, fired)
     test = Text("note-skirmish-communication", {"chance": percent(fired)}, "SK-communication-testc")
     dice = told(more_dice("hit-roll", 3, "SK-hit-rolle") + reasons)
@@ -141,6 +180,7 @@ def aim_preview(game: Skirmish, unit: Unit, option: Aim) -> Preview | None:
         attack=dice,
         results=(effect, strays, *lost_bar("action-lost", 1 - fired)),
         effect=effect,
+        units=blast_odds(game, unit, arm.weapon, option.at, Fraction(effect.numerator, effect.denominator), modifiers),
     )
 
 

@@ -202,10 +202,9 @@ def walled_off(game: Skirmish, hit: Blast) -> bool:
     at = game.carrier(hit.unit).at
     if at == hit.impact:
         return False
-    line = shapely.LineString([hit.impact, at])
-    table = game.setting.table
+    line, table = (hit.impact, at), game.setting.table
     walls, openings = table.barriers_on(line)
-    return bool(walls or openings) or any(one.terrain.id == "wall" for one, _ in table.crossed(line))
+    return bool(walls or openings) or any(one.terrain.id == "wall" for one, _ in table.crossed_by(line))
 
 
 @rule("SK-explosive-damagei", "SK-explosive-damagej")

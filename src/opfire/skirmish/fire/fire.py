@@ -121,9 +121,14 @@ def pivot(game: Skirmish, unit: Unit, point: Point) -> None:
 
 def needs_strategy_roll(game: Skirmish, unit: Unit, arm: Arm, target: Unit) -> bool:
     """Only the nearest enemy in sight is fired at freely (SK-HR-tests b)."""
+    return is_farther(game, unit, arm, target, visible_enemies(game, unit))
+
+
+def is_farther(game: Skirmish, unit: Unit, arm: Arm, target: Unit, visible: list[Unit]) -> bool:
+    """Whether a target is not the nearest of the enemies in sight, and the firer is not free to choose."""
     if game.has(unit, "sniper") or aimed_before(game, unit, target):
         return False
-    seen = [enemy for enemy in visible_enemies(game, unit) if known(game, enemy)]
+    seen = [enemy for enemy in visible if known(game, enemy)]
     if arm.weapon.kind in ("anti-tank weapon", "gun") and game.is_vehicle(target):
         seen = [enemy for enemy in seen if game.is_vehicle(enemy)]
     near = min((range_between(game, unit, enemy) for enemy in seen), default=0)

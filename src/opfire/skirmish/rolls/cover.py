@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import shapely
@@ -12,7 +13,9 @@ from opfire.rules import rule
 from opfire.skirmish.rolls.sight import line_between, place, range_between
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
-from opfire.skirmish.table.space import Footprint, apart
+from opfire.skirmish.table.segments import holds, meetings, stretch
+from opfire.skirmish.table.space import LARGEST, Footprint, Point, apart, distance, near_segment
+from opfire.skirmish.table.tabletop import DOUBT, Ground, Table
 
 CLOSE: Final = 50
 """An obstacle covers when the line crosses it this near to the target's base."""
@@ -65,15 +68,27 @@ def area_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
     """The areas that hold the target's centre, unless the firer shares them close by; a roof is none."""
     if target.up:
         return parapet(game, firer, target)
-    here = place(game, target).centre
-    there = place(game, firer).centre
-    near = range_between(game, firer, target) < SHARED
-    shared = {one.id for one in game.setting.table.grounds_at(there)} if near else set()
+    here, there = game.carrier(target).at, game.carrier(firer).at
+    return _around(game.setting.table, here, there, range_between(game, firer, target))
+
+
+def _around(table: Table, here: Point, there: Point, range: int) -> list[Cover]:
+    """The areas around a target at one point that cover it from a firer at another, so far away."""
+    shared = {one.id for one in table.grounds_at(there)} if range < SHARED else set()
     return [
         Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id)
-        for one in game.setting.table.grounds_at(here)
+        for one in table.grounds_at(here)
         if one.terrain.cover and one.id not in shared
     ]
+
+
+@lru_cache(maxsize=200_000)
+def best_on_foot(table: Table, firer: Point, target: Footprint) -> int:
+    """The dice of the best cover that the ground gives one man on it from another, vehicles left out."""
+    line = firer, target.centre
+    around = _around(table, target.centre, firer, distance(firer, target.centre))
+    found = [*around, *(_ground_covers(table, line, target) if firer != line[1] else ())]
+    return max((one.dice for one in found), default=0)
 
 
 @rule("SK-terrain-notesf", "SK-terrain-notesg")
@@ -91,33 +106,47 @@ def obstacle_covers(game: Skirmish, firer: Unit, target: Unit) -> list[Cover]:
     """The obstacles, wrecks and vehicles that the line of fire crosses close to the target."""
     if firer.off_table:
         return []
-    start, end = line_between(game, firer, target)
-    if start == end:
+    line = line_between(game, firer, target)
+    if line[0] == line[1]:
         return []
-    line = shapely.LineString([start, end])
     base = place(game, target)
-    found = [
+    return [*_ground_covers(game.setting.table, line, base), *_vehicle_covers(game, firer, target, line, base)]
+
+
+@lru_cache(maxsize=100_000)
+def _ground_covers(table: Table, line: tuple[Point, Point], base: Footprint) -> tuple[Cover, ...]:
+    """The obstacles and wrecks of the table among them."""
+    return tuple(
         Cover(one.terrain.cover, one.terrain.id, HOUSE, one.id)
-        for one, kind in game.setting.table.crossed(line)
-        if kind != "area" and one.terrain.cover and _close(one.shape, line, base)
-    ]
-    return found + _vehicle_covers(game, firer, target, line, base)
+        for one, kind in table.crossed_by(line)
+        if kind != "area" and one.terrain.cover and _covers(one, line, base)
+    )
 
 
-def _close(thing: BaseGeometry, line: shapely.LineString, base: Footprint) -> bool:
-    met = thing.intersection(line)
+def _covers(thing: Ground, line: tuple[Point, Point], base: Footprint) -> bool:
+    """Whether a line of fire meets a thing close to the target, measured with shapes only where it is a near thing."""
+    met = None if base.corners else meetings(stretch(*line), thing.corners)
+    if not met or (thing.corners.filled and holds(thing.corners, line[1])):
+        return _close(thing.shape, line, base)
+    (ax, ay), (bx, by) = line
+    away = (1 - max(met)) * ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 - (CLOSE + base.radius + 0.5)
+    return away < 0 if abs(away) > DOUBT else _close(thing.shape, line, base)
+
+
+def _close(thing: BaseGeometry, line: tuple[Point, Point], base: Footprint) -> bool:
+    met = thing.intersection(shapely.LineString(line))
     return apart(met, base.shape) <= CLOSE + base.radius
 
 
 def _vehicle_covers(
-    game: Skirmish, firer: Unit, target: Unit, line: shapely.LineString, base: Footprint
+    game: Skirmish, firer: Unit, target: Unit, line: tuple[Point, Point], base: Footprint
 ) -> list[Cover]:
     own = {game.carrier(firer).id, game.carrier(target).id}
     found = []
-    for unit in game.on_table():
-        if game.is_vehicle(unit) and unit.id not in own:
+    for unit in game.vehicles_on_table():
+        if unit.id not in own and near_segment(unit.at, *line, LARGEST):
             hull = game.footprint(unit).shape
-            if hull.intersects(line) and _close(hull, line, base):
+            if hull.intersects(shapely.LineString(line)) and _close(hull, line, base):
                 row = vehicle_terrain(game, unit)
                 found.append(Cover(game.setting.pack.terrain[row].cover, row, "SK-terrain-notesn"))
     return found
@@ -127,9 +156,12 @@ def near_cover(game: Skirmish, unit: Unit) -> bool:
     """Whether a unit is in or behind terrain with a cover die, so that it can hide."""
     if unit.up:
         return game.setting.table.roofs.get(game.setting.table.building_at(unit.at)) == "parapet"
-    base = game.footprint(unit)
-    if any(one.terrain.cover for one in game.setting.table.grounds_at(unit.at)):
-        return True
     table = game.setting.table
+    return any(one.terrain.cover for one in table.grounds_at(unit.at)) or _beside(table, game.footprint(unit))
+
+
+@lru_cache(maxsize=20_000)
+def _beside(table: Table, base: Footprint) -> bool:
+    """Whether an obstacle or wreck that covers is close to a base."""
     things = [one for one in (*table.lines, *table.wrecks) if one.terrain.cover]
     return any(apart(one.shape, base.shape) <= CLOSE + base.radius for one in things)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shapely
 
 from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.state.units import Unit, fit
+from opfire.skirmish.state.units import Unit, fit, in_action
 from opfire.skirmish.table.space import (
     CONTACT,
     LARGEST,
@@ -20,11 +20,12 @@ from opfire.skirmish.table.space import (
     turn_between,
     whole_point,
 )
+from opfire.skirmish.table.tabletop import breached
 
 
 def place(game: Skirmish, unit: Unit) -> Footprint:
     """Where a unit stands, or the vehicle that carries it."""
-    return game.footprint(game.carrier(unit))
+    return game.footprint(game.units[unit.aboard] if unit.aboard else unit)
 
 
 def line_between(game: Skirmish, one: Unit, other: Unit) -> tuple[Point, Point]:
@@ -51,7 +52,7 @@ def unblocked(game: Skirmish, one: Unit, other: Unit) -> bool:
     if over is None:
         return False
     a, b = place(game, one), place(game, other)
-    start, end = ends(a, b, one.id <= other.id)
+    start, end = (a.centre, b.centre) if a.radius and b.radius else ends(a, b, one.id <= other.id)
     return not game.setting.table.blocked(start, a.radius, end, b.radius, game.breaches, over)
 
 
@@ -97,21 +98,28 @@ def has_open_view(game: Skirmish, vehicle: Unit) -> bool:
 
 def sees(game: Skirmish, viewer: Unit, target: Unit) -> bool:
     """Whether a unit as it stands has a line of sight to another."""
-    if viewer.off_table or target.off_table or not fit(viewer):
+    if viewer.off_table or target.off_table or not in_action(viewer):
         return False
     return in_view(game, viewer, game.carrier(target).at) and unblocked(game, viewer, target)
 
 
 def could_see(game: Skirmish, viewer: Unit, target: Unit) -> bool:
     """Whether a unit that may turn freely at the start of its action has a line of sight to another."""
-    return bool(fit(viewer)) and unblocked(game, viewer, target)
+    return in_action(viewer) and unblocked(game, viewer, target)
 
 
 def enemies_of(game: Skirmish, unit: Unit) -> list[Unit]:
     """The enemies on the table that can still be shot at: riders too, and vehicles with nobody but riders left."""
-    side = game.enemy(unit.side)
-    standing = [one for one in game.units.values() if one.side == side and one.placed and not one.gone]
-    return [one for one in standing if not one.off_table and (fit(one) or game.riders(one))]
+    side = unit.side
+    return [
+        one
+        for one in game.units.values()
+        if one.side != side
+        and one.placed
+        and not one.gone
+        and not one.off_table
+        and (in_action(one) or game.riders(one))
+    ]
 
 
 def visible_enemies(game: Skirmish, unit: Unit) -> list[Unit]:
@@ -141,12 +149,26 @@ def range_to(game: Skirmish, unit: Unit, at: Point) -> int:
 
 
 def in_contact(game: Skirmish, one: Unit, other: Unit) -> bool:
-    """Whether the bases of two units touch; nobody touches a man on a roof from below."""
+    """Whether the bases of two units touch; nobody touches a man on a roof from below, or through a closed wall."""
     if one.aboard or other.aboard or one.off_table or other.off_table or one.up != other.up:
         return False
-    if far_apart(one.at, other.at, LARGEST):
+    if not game.is_vehicle(one) and not game.is_vehicle(other):
+        reach = game.radius(one) + game.radius(other) + CONTACT
+        near = (one.x - other.x) ** 2 + (one.y - other.y) ** 2 <= reach * reach
+    elif far_apart(one.at, other.at, LARGEST):
         return False
-    return gap(game.footprint(one), game.footprint(other)) <= CONTACT
+    else:
+        near = gap(game.footprint(one), game.footprint(other)) <= CONTACT
+    return near and not wall_between(game, one, other)
+
+
+def wall_between(game: Skirmish, one: Unit, other: Unit) -> bool:
+    """Whether a closed wall that nobody has breached stands between two units."""
+    line = line_between(game, one, other)
+    if line[0] == line[1]:
+        return False
+    walls, _ = game.setting.table.barriers_on(line)
+    return any(not breached(line, wall.start, wall.end, game.breaches) for wall in walls)
 
 
 def held_by(game: Skirmish, unit: Unit) -> list[Unit]:
@@ -156,4 +178,12 @@ def held_by(game: Skirmish, unit: Unit) -> list[Unit]:
 
 def contacts(game: Skirmish, unit: Unit) -> list[Unit]:
     """The enemies that a unit on the table touches; abandoned vehicles are only terrain."""
-    return [other for other in enemies_of(game, unit) if fit(other) and in_contact(game, unit, other)]
+    if unit.aboard or unit.off_table:
+        return []
+    x, y = unit.x, unit.y
+    near = [
+        one
+        for one in game.units.values()
+        if -LARGEST <= one.x - x <= LARGEST and -LARGEST <= one.y - y <= LARGEST and one.side != unit.side
+    ]
+    return [one for one in near if one.placed and not one.gone and in_action(one) and in_contact(game, unit, one)]

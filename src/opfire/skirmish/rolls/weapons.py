@@ -38,17 +38,19 @@ def foot_arms(game: Skirmish, unit: Unit) -> list[Arm]:
 @rule("SK-team-damagee")
 def foot_hindrance(game: Skirmish, unit: Unit, name: str) -> str:
     """Why a weapon on foot cannot fire now, or nothing; the last man of a team leaves its heavy ones."""
-    weapon, model = game.setting.weapon(name), game.model(unit)
-    alone = model.kind == "team" and not game.is_team(unit)
-    hindrances = {
-        "close-combat-only": not weapon.shots,
-        "shaken": not unshaken(unit),
-        "spent": game.carried(unit)[name] <= unit.used.count(name),
-        "empty": name in unit.empty,
-        "needs-team": alone and (weapon.kind != "infantry weapon" or weapon.calibre > RIFLE_CALIBRE),
-        "on-the-move": unit.order is Order.MOVE_AND_FIRE and weapon.group in HEAVY_GROUPS,
-    }
-    return next((why for why, hinders in hindrances.items() if hinders), "")
+    weapon = game.setting.pack.weapons[name]
+    if not weapon.shots:
+        return "close-combat-only"
+    if not unshaken(unit):
+        return "shaken"
+    if unit.used and game.carried(unit)[name] <= unit.used.count(name):
+        return "spent"
+    if name in unit.empty:
+        return "empty"
+    alone = game.model(unit).kind == "team" and not game.is_team(unit)
+    if alone and (weapon.kind != "infantry weapon" or weapon.calibre > RIFLE_CALIBRE):
+        return "needs-team"
+    return "on-the-move" if unit.order is Order.MOVE_AND_FIRE and weapon.group in HEAVY_GROUPS else ""
 
 
 def vehicle_arms(game: Skirmish, unit: Unit) -> list[Arm]:
@@ -78,7 +80,7 @@ def mount_hindrance(game: Skirmish, unit: Unit, number: int) -> str:
 
 def unshaken(unit: Unit) -> list[int]:
     """The men in action without a shaken marker."""
-    return [one for one in fit(unit) if not unit.men[one].shaken]
+    return [number for number, man in enumerate(unit.men) if not man.out and not man.shaken]
 
 
 def shots_of(game: Skirmish, unit: Unit, weapon: WeaponType) -> int:

@@ -10,9 +10,9 @@ from opfire.skirmish.log.turn import OrderGiven, OrdersRevealed
 from opfire.skirmish.movement.movement import mobile
 from opfire.skirmish.options import DONE, Give, Hatch, give
 from opfire.skirmish.rolls.sight import contacts, enemies_of, held_by, sees
-from opfire.skirmish.rolls.weapons import HEAVY_GROUPS, arms, unshaken
+from opfire.skirmish.rolls.weapons import HEAVY_GROUPS, Arm, arms, unshaken
 from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.state.units import Order, Unit, is_shaken
+from opfire.skirmish.state.units import Order, Unit, is_shaken, is_wounded
 from opfire.skirmish.vehicles.hatches import hatch_options, move_hatch
 from opfire.skirmish.vehicles.running_gear import has_driver
 from opfire.skirmish.ways.rates import small_gun
@@ -56,15 +56,17 @@ def obeys(game: Skirmish, unit: Unit, order: Order) -> bool:
 def allowed(game: Skirmish, unit: Unit) -> list[Order]:
     """The orders a unit may be given now, without those that could do nothing."""
     orders = list(kind_orders(game, unit))
-    orders = [one for one in orders if obeys(game, unit, one)]
+    if is_shaken(unit):
+        orders = [one for one in orders if obeys(game, unit, one)]
     if held_by(game, unit):
         orders = [one for one in orders if one in IN_CONTACT]
     if unit.lying and unit.lying == game.turn - 1:
         orders = [one for one in orders if one is not Order.FAST]
-    return [one for one in orders if sensible(game, unit, one)]
+    ready = arms(game, unit)
+    return [one for one in orders if sensible(game, unit, one, ready)]
 
 
-def sensible(game: Skirmish, unit: Unit, order: Order) -> bool:
+def sensible(game: Skirmish, unit: Unit, order: Order, ready: list[Arm]) -> bool:
     """Whether a unit has what an order needs: wheels or legs, weapons, an empty magazine, a patient."""
     if unit.off_table:
         return order in (Order.FIRE, Order.RALLY, Order.RELOAD) and (order is not Order.RELOAD or bool(unit.empty))
@@ -73,19 +75,21 @@ def sensible(game: Skirmish, unit: Unit, order: Order) -> bool:
     if order in (Order.CAUTIOUS, Order.FAST, Order.CLOSE_COMBAT):
         return can_move(game, unit, order)
     if order is Order.MOVE_AND_FIRE:
-        return can_move(game, unit, order) and bool(arms(game, unit)) and not heavy_weapon(game, unit)
+        return bool(ready) and can_move(game, unit, order) and not heavy_weapon(game, unit, ready)
     if order in (Order.FIRE, Order.ACQUIRE):
-        return bool(arms(game, unit))
+        return bool(ready)
     if order is Order.RELOAD:
         return bool(unit.empty)
     if order is Order.FIRST_AID:
-        return any(
-            man.wounded and not man.treated and not man.out
-            for friend in game.units_of(unit.side)
-            if friend is not unit and not game.is_vehicle(friend)
-            for man in friend.men
-        )
+        own = [one for one in game.units.values() if one.side == unit.side and one is not unit and is_wounded(one)]
+        return any(needs_aid(game, one) for one in own)
     return True
+
+
+def needs_aid(game: Skirmish, unit: Unit) -> bool:
+    """Whether a unit on foot has a wounded man who was not treated yet."""
+    hurt = any(man.wounded and not man.treated and not man.out for man in unit.men)
+    return hurt and unit.placed and not unit.gone and not game.is_vehicle(unit)
 
 
 def can_move(game: Skirmish, unit: Unit, order: Order) -> bool:
@@ -101,21 +105,21 @@ def can_turn(game: Skirmish, unit: Unit) -> bool:
     return unit.tracks == 1 and not unit.immobile and has_driver(game, unit)
 
 
-def heavy_weapon(game: Skirmish, unit: Unit) -> bool:
+def heavy_weapon(game: Skirmish, unit: Unit, ready: list[Arm]) -> bool:
     """Whether the weapon of a team, or all that its last man has, stands on a mount and cannot move and fire."""
     if game.is_vehicle(unit):
         return False
     if game.is_team(unit):
         return game.setting.weapon(next(iter(game.model(unit).weapons))).group in HEAVY_GROUPS
-    return all(arm.weapon.group in HEAVY_GROUPS for arm in arms(game, unit))
+    return all(arm.weapon.group in HEAVY_GROUPS for arm in ready)
 
 
 def give_orders(game: Skirmish, side: str) -> Script[None]:
     """A side gives each unit an order, in any sequence; units without one do nothing."""
     choices = {unit.id: allowed(game, unit) for unit in game.units_of(side) if unit.order is Order.NONE}
-    waiting = {name: orders for name, orders in choices.items() if orders}
+    waiting = {name: [give(name, one.value) for one in orders] for name, orders in choices.items() if orders}
     while waiting:
-        options = [give(name, order.value) for name, orders in waiting.items() for order in orders]
+        options = [one for orders in waiting.values() for one in orders]
         hatches = hatch_options(game, list(waiting))
         answer = yield from Ask(side, "order", [*options, *hatches, DONE], {"left": len(waiting)})
         if isinstance(answer, Hatch):

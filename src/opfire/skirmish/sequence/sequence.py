@@ -89,8 +89,9 @@ def chain_step(game: Skirmish) -> Script[None]:
     if not waiting:
         game.phase = Phase.END
         return
-    best = max(chain_place(game, unit) for unit in waiting)
-    tied = [unit for unit in waiting if chain_place(game, unit) == best]
+    places = [chain_place(game, unit) for unit in waiting]
+    best = max(places)
+    tied = [unit for unit, place in zip(waiting, places, strict=True) if place == best]
     unit = tied[0]
     if len(tied) > 1:
         answer = yield from Ask(unit.side, "next", [Activate(one.id) for one in tied])

@@ -9,36 +9,40 @@ from opfire.skirmish.damage import count_loss, remove
 from opfire.skirmish.log.turn import Captured
 from opfire.skirmish.pack import Score
 from opfire.skirmish.rolls.sight import in_contact, place
-from opfire.skirmish.state.skirmish import TEAM_BASE, Skirmish
+from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit, fit, is_shaken, is_wounded
 from opfire.skirmish.table.space import Point, apart, distance, nearest_point
 
 HELD: Final = 100
-FAR: Final = HELD + TEAM_BASE + 2
-"""No man or team whose middle is so far away reaches within 10 cm."""
 RULE: Final = "SK-HR-scenario"
 
 
 def holders(game: Skirmish) -> dict[str, str]:
     """Who holds each objective: the side that alone has unshaken men within 10 cm, or nobody."""
     held = {}
-    able = [unit for unit in game.units.values() if unit.placed and not unit.gone and not unit.off_table]
-    for name, spot in game.setting.table.objectives.items():
-        near = {unit.side for unit in able if is_near(game, unit, spot) and steady(unit)}
+    units = [one for one in game.units.values() if one.placed and not one.gone and not one.off_table and steady(one)]
+    reaching = [one for one in units if one.aboard or game.is_vehicle(one)]
+    men = [one for one in units if not one.aboard and not game.is_vehicle(one)]
+    for name, (x, y) in game.setting.table.objectives.items():
+        able = reaching + [one for one in men if -HELD <= one.x - x <= HELD and -HELD <= one.y - y <= HELD]
+        near = {unit.side for unit in able if is_near(game, unit, (x, y))}
         held[name] = next(iter(near)) if len(near) == 1 else ""
     return held
 
 
 def is_near(game: Skirmish, unit: Unit, spot: Point) -> bool:
     """Whether any part of a unit is within 10 cm of a point."""
-    if not unit.aboard and (unit.x - spot[0]) ** 2 + (unit.y - spot[1]) ** 2 > FAR**2 and not game.is_vehicle(unit):
-        return False
+    if not unit.aboard and not game.is_vehicle(unit):
+        return (unit.x - spot[0]) ** 2 + (unit.y - spot[1]) ** 2 <= HELD * HELD
     return distance(nearest_point(place(game, unit), spot), spot) <= HELD
 
 
 def steady(unit: Unit) -> bool:
     """Whether a unit has an unshaken man in action."""
-    return any(not man.out and not man.shaken for man in unit.men)
+    men = unit.men
+    if len(men) == 1:
+        return not men[0].out and not men[0].shaken
+    return any(not man.out and not man.shaken for man in men)
 
 
 # Points

@@ -1,4 +1,4 @@
-"""The sergeant: keeps to cover, fires where it counts, closes in when it pays, goes for the objectives."""
+"""The sergeant: keeps to cover, fires where it counts, closes in when it pays, and minds what wins the scenario."""
 
 from __future__ import annotations
 
@@ -13,47 +13,34 @@ from opfire.kernel.match import View
 from opfire.skirmish.close_combat.charge import charge_way
 from opfire.skirmish.fire.targets import fire_options
 from opfire.skirmish.movement.move_field import MoveField
-from opfire.skirmish.options import (
-    Acquire,
-    Activate,
-    Aim,
-    Begin,
-    Charge,
-    Enlist,
-    Equip,
-    FireAt,
-    Give,
-    Hatch,
-    March,
-    Pick,
-    Place,
-    Ram,
-    Reroll,
-    Scout,
-    Treat,
-)
+from opfire.skirmish.options import Aim, Begin, Charge, Enlist, Equip, FireAt, Give, Hatch, March, Place, Ram
 from opfire.skirmish.preparation.deployment import PlaceField
 from opfire.skirmish.preparation.forces import OPTIONS
 from opfire.skirmish.rolls.sight import in_contact
 from opfire.skirmish.rolls.weapons import arms
-from opfire.skirmish.sergeant.appraisal import charge_value, danger_at, fire_value, points_of, prospect_at, shot_value
+from opfire.skirmish.sergeant import choices
+from opfire.skirmish.sergeant.appraisal import charge_value, fire_values, points_of
 from opfire.skirmish.sergeant.capture import captors, run_up
 from opfire.skirmish.sergeant.facts import facts
-from opfire.skirmish.sergeant.goals import exit_spots, goal_of, nearest_enemy, way_left
-from opfire.skirmish.sergeant.orders import FAIR_SHOT, under_fire, wanted_orders
+from opfire.skirmish.sergeant.moves import best_march, mind_of
+from opfire.skirmish.sergeant.orders import order_values, under_fire
+from opfire.skirmish.sergeant.plan import Plan, Post, kept
 from opfire.skirmish.sergeant.recruiting import wanted
+from opfire.skirmish.sergeant.setting_up import first_sight, place_value, tried_place
 from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.state.units import Order, Unit
-from opfire.skirmish.table.space import Point, ahead, along, bearing, distance, path_length, point_on
-from opfire.skirmish.ways.approaches import way_to
-from opfire.skirmish.ways.paths import on_border
+from opfire.skirmish.state.units import Order
 
 CHOSEN_FROM: Final = 3
 PLACES: Final = 14
-LOOKED_AT: Final = 6
+LOOKED_AT: Final = 5
+"""So many places are tried when a unit is set up, and the best of them looked at closely."""
 MOST_LINES: Final = 3
 """So many options he speaks of when he is asked for advice."""
 MEASURE: Final = "points"
+WORTH_A_SHOT: Final = 0.02
+"""He does not waste a shot on less."""
+
+Handler = Callable[["Sergeant", Skirmish, Ask], Option]
 
 
 class Sergeant:
@@ -61,15 +48,20 @@ class Sergeant:
 
     def __init__(self, seed: int) -> None:
         self._rng = mix(seed & MASK)
+        self._plan: Plan | None = None
         self.weighed: dict[Option, float] = {}
         """What the options of the last question were worth to him, as far as he looked at them."""
+        self.at_a_loss = 0
+        """How often he had to answer a question he knows nothing of."""
+        self.refused = 0
+        """How often an answer he had made up his mind about was not allowed."""
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Give the answer that looks best."""
         game = view.game
         assert isinstance(game, Skirmish)
         self.weighed = {}
-        return self.ANSWERS.get(ask.kind, Sergeant.any)(self, game, ask)
+        return ANSWERS.get(ask.kind, Sergeant.unknown)(self, game, ask)
 
     def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
         """Say what the answer just given is for, and what else was weighed."""
@@ -86,20 +78,31 @@ class Sergeant:
             place=f"{option.at[0]},{option.at[1]}" if isinstance(option, Aim | Place) else "",
             worth=None if worth is None else round(100 * worth),
             measure="" if worth is None else MEASURE,
-            facts=tuple(facts(game, ask, option)),
+            facts=tuple(facts(game, ask, option, self.post(game, ask, option))),
         )
         return drawn(view, line, foreseen)
+
+    def post(self, game: Skirmish, ask: Ask, option: Option) -> Post | None:
+        """The post of the unit an option is about."""
+        name = option.unit if isinstance(option, Give) else str(ask.about.get("unit", ""))
+        return self.plan(game, ask.side).posts.get(name)
+
+    def plan(self, game: Skirmish, side: str) -> Plan:
+        """His plan for the battle, mended where it broke."""
+        self._plan = kept(game, side, self._plan)
+        return self._plan
 
     def number(self) -> int:
         """A number of his own generator."""
         self._rng = step(self._rng)
         return mix(self._rng)
 
-    def any(self, game: Skirmish, ask: Ask) -> Option:
-        """The last option offered: he never declines what helps."""
+    def unknown(self, _game: Skirmish, ask: Ask) -> Option:
+        """Of a question he does not know he takes the last option: he never declines what helps."""
+        self.at_a_loss += 1
         return ask.options[-1]
 
-    # Forces
+    # Forces and set-up
 
     def muster(self, game: Skirmish, ask: Ask) -> Option:
         """What his plan wants most; what is left over buys equipment."""
@@ -109,143 +112,88 @@ class Sergeant:
         useful = [one for one in ask.options if isinstance(one, Equip) and OPTIONS[one.what]]
         return useful[self.number() % len(useful)] if useful else ask.options[0]
 
-    # Set-up
-
     def set_up(self, game: Skirmish, ask: Ask) -> Option:
-        """The best of a few places for the first unit waiting: cover near the goal, hidden if possible."""
+        """The best of a few places for the first unit waiting: cover near its post, hidden if possible."""
         field = ask.field
         assert isinstance(field, PlaceField)
         unit = min(field.waiting, key=lambda one: (not game.is_vehicle(one), one.id))
-        best: tuple[float, Place] | None = None
-        for _ in range(PLACES):
-            place = self.tried_place(game, field, unit)
-            if place is not None:
-                value = self.place_value(game, unit, place)
-                if best is None or value > best[0]:
-                    best = value, place
-        return best[1] if best else field.sample(self.number())
-
-    def tried_place(self, game: Skirmish, field: PlaceField, unit: Unit) -> Place | None:
-        """A random point of the zone, facing the enemy, hidden where that is allowed."""
-        at = field.point(unit, self.number())
-        facing = bearing(at, goal_of(game, moved(unit, at)))
-        for hidden in (True, False):
-            place = Place(unit.id, at, facing, hidden)
-            if field.refuse(place) is None:
-                return place
-        return None
-
-    def place_value(self, game: Skirmish, unit: Unit, place: Place) -> float:
-        """Near the goal, in cover, hidden, not shoulder to shoulder."""
-        ghost = moved(unit, place.at)
-        grounds = game.setting.table.grounds_at(place.at)
-        cover = max((one.terrain.cover for one in grounds), default=0)
-        crowd = sum(1 for one in game.units_of(unit.side) if distance(one.at, place.at) < 80)
-        return cover + 2 * place.hidden - distance(place.at, goal_of(game, ghost)) / 150 - crowd
+        post = self.plan(game, ask.side).posts[unit.id]
+        tried = [tried_place(field, unit, post, self.number()) for _ in range(PLACES)]
+        rated = sorted((one for one in tried if one is not None), key=lambda one: -first_sight(game, unit, one, post))
+        self.weighed = {place: place_value(game, unit, place, post) for place in rated[:LOOKED_AT]}
+        if not self.weighed:
+            self.at_a_loss += 1
+            return field.sample(self.number())
+        return max(self.weighed, key=lambda place: self.weighed[place])
 
     # Orders
 
     def order(self, game: Skirmish, ask: Ask) -> Option:
-        """An order for the first unit that waits for one."""
-        first = next((one.unit for one in ask.options if isinstance(one, Give)), None)
-        if first is None:
-            return ask.options[-1]
+        """The order that is worth most to the first unit that waits for one."""
+        first = next(one.unit for one in ask.options if isinstance(one, Give))
+        unit = game.units[first]
         hatch = next((one for one in ask.options if isinstance(one, Hatch) and one.unit == first), None)
-        if hatch is not None and hatch.shut == under_fire(game, game.units[first]):
+        if hatch is not None and hatch.shut == under_fire(game, unit):
             return hatch
-        choices = {Order(one.action): one for one in ask.options if isinstance(one, Give) and one.unit == first}
-        wanted = wanted_orders(game, game.units[first])
-        return next((choices[order] for order in wanted if order in choices), next(iter(choices.values())))
+        offered = [one for one in ask.options if isinstance(one, Give) and one.unit == first]
+        values = order_values(game, unit, self.plan(game, ask.side).posts[first])
+        self.weighed = {one: values[Order(one.action)] for one in offered if Order(one.action) in values}
+        self.at_a_loss += not self.weighed
+        return max(self.weighed, key=lambda one: self.weighed[one], default=offered[0])
 
     # Moving
 
     def move(self, game: Skirmish, ask: Ask) -> Option:
-        """The best of a few ways: towards the goal, into cover, out of the line of fire."""
-        unit, field = game.units[str(ask.about["unit"])], ask.field
+        """The best of a few ways: towards the post, into cover, out of the line of fire."""
+        unit, field = choices.asked_unit(game, ask), ask.field
         assert isinstance(field, MoveField)
-        if (quarry := captors(game, unit.side).get(unit.id)) is not None:
+        quarry = captors(game, unit.side).get(unit.id)
+        if quarry is not None:
             if in_contact(game, unit, game.units[quarry]):
                 return ask.options[0]
             up = run_up(game, unit, game.units[quarry])
             if up is not None and field.refuse(up) is None:
                 return up
+            self.refused += up is not None
         ram = next((one for one in ask.options if isinstance(one, Ram)), None)
         if ram is not None and points_of(game, game.units[ram.target]) > 2 * points_of(game, unit):
             return ram
-        goal = game.units[quarry].at if quarry is not None else goal_of(game, unit)
-        ways = [march for march in self.ways(game, unit, field, goal) if field.refuse(march) is None]
-        leaving = next((march for march in ways if on_border(game, march.path[-1])), None)
-        if leaving is not None or not ways:
-            return leaving or ask.options[0]
-        ways.sort(key=lambda march: way_left(game, unit, march.path[-1], goal))
-        stay = self.spot_value(game, unit, unit.at, goal)
-        values = {march: self.spot_value(game, unit, march.path[-1], goal) for march in ways[:LOOKED_AT]}
-        self.weighed = {march: value - stay for march, value in values.items()}
-        best = max(values, key=lambda march: values[march])
-        return best if unit.aboard or values[best] > stay else ask.options[0]
-
-    def ways(self, game: Skirmish, unit: Unit, field: MoveField, goal: Point) -> list[March]:
-        """Straight on, round to both sides, and by the doors of buildings."""
         if unit.aboard:
-            return [one for _ in range(4) if isinstance(one := field.sample(self.number()), March)]
-        towards = bearing(unit.at, goal)
-        away = distance(unit.at, goal)
-        marches = [March((spot,)) for spot in exit_spots(game, unit) if distance(unit.at, spot) <= field.reach + 120]
-        for turn in (0, -12, 12, -25, 25, -40, 40, -60, 60, -85, 85, 120, -120):
-            for part in (100, 55):
-                length = min(field.reach * part // 100, max(25, away))
-                end = ahead(unit.at, towards + turn, length)
-                marches.append(March((end,), bearing(end, nearest_enemy(game, unit))))
-        if not game.is_vehicle(unit):
-            marches += self.door_way(game, unit, field, goal)
-        return marches
+            return self.dismount(field, ask)
+        post = self.plan(game, ask.side).posts[unit.id]
+        if quarry is not None:
+            post = Post(game.units[quarry].at, "", "take")
+        mind = mind_of(game, unit, field.order, post)
+        self.weighed = best_march(mind, field.reach, lambda march: field.refuse(march) is None)
+        best = max(self.weighed, key=lambda march: self.weighed[march], default=ask.options[0])
+        return best if self.weighed.get(best, 0.0) > 0 else ask.options[0]
 
-    def door_way(self, game: Skirmish, unit: Unit, field: MoveField, goal: Point) -> list[March]:
-        """As far as the move goes on the way through doors to the goal."""
-        route = way_to(game, unit, goal)
-        if route is None:
-            return []
-        far = min(field.reach, route.length)
-        path = route.path
-        kept = [point for n, point in enumerate(path[1:], start=1) if path_length(path[: n + 1]) < far]
-        end = point_on(path, far)
-        facing = bearing(end, nearest_enemy(game, unit)) if end != nearest_enemy(game, unit) else unit.facing
-        whole = (*kept, end) if not kept or kept[-1] != end else tuple(kept)
-        shorter = along(path[0], path[1], max(20, min(distance(path[0], path[1]), far) - 20))
-        return [March(whole, facing), March((shorter,), facing)]
-
-    def spot_value(self, game: Skirmish, unit: Unit, at: Point, goal: Point) -> float:
-        """Nearness to the goal, shots to be had, less the fire to be drawn."""
-        runner = bool(game.setting.exits(unit.side, unit.kind))
-        weight = 3.0 if runner else 1.4 if game.turn > game.setting.scenario.turns // 2 else 1.0
-        nearness = -max(0, way_left(game, unit, at, goal) - 60) / 100 * weight
-        danger = danger_at(game, unit, at)
-        return nearness + 0.8 * prospect_at(game, unit, at) - (0.5 if runner else 1.2) * danger
+    def dismount(self, field: MoveField, ask: Ask) -> Option:
+        """Get off on any side where there is room."""
+        tried = [field.sample(self.number()) for _ in range(4)]
+        return next((one for one in tried if isinstance(one, March)), ask.options[0])
 
     # Fire and fight
 
     def fire(self, game: Skirmish, ask: Ask) -> Option:
-        """The shot that costs the enemy most, or none when it would cost friends more."""
-        unit = game.units[str(ask.about["unit"])]
+        """The shot that costs the enemy most, or none when none is worth it or friends are in the way."""
+        unit = choices.asked_unit(game, ask)
         spared = set(captors(game, unit.side).values())
-        options = [(n, one) for n, one in enumerate(ask.options[1:], start=1) if named(one) not in spared]
-        values = [(fire_value(game, unit, one), -n) for n, one in options]
-        self.weighed = {ask.options[-n]: value for value, n in values}
-        if not values or max(values)[0] <= 0.02:
-            return ask.options[0]
-        return ask.options[-max(values)[1]]
+        options = [one for one in ask.options[1:] if named(one) not in spared]
+        self.weighed = fire_values(game, unit, options)
+        best = max(options, key=lambda one: self.weighed[one], default=None)
+        return best if best is not None and self.weighed[best] > WORTH_A_SHOT else ask.options[0]
 
     def begin(self, game: Skirmish, ask: Ask) -> Option:
-        """Fire first when there is something to fire at."""
-        unit = game.units[str(ask.about["unit"])]
-        shots = [
-            shot_value(game, unit, one) for one in fire_options(game, unit, arms(game, unit)) if isinstance(one, FireAt)
-        ]
-        return Begin("fire" if max(shots, default=0.0) > FAIR_SHOT else "move")
+        """Fire first unless a better shot is to be had from where he is going."""
+        unit = choices.asked_unit(game, ask)
+        shots = fire_values(game, unit, fire_options(game, unit, arms(game, unit)))
+        best = max(shots.values(), default=0.0)
+        return Begin("fire" if best > 0.5 else "move")
 
     def charge(self, game: Skirmish, ask: Ask) -> Option:
         """The enemy whose end is worth most."""
-        unit = game.units[str(ask.about["unit"])]
+        unit = choices.asked_unit(game, ask)
         options = [one for one in ask.options if isinstance(one, Charge)]
         routes = {one.target: charge_way(game, unit, game.units[one.target]) for one in options}
         self.weighed = {
@@ -253,63 +201,35 @@ class Sergeant:
         }
         return max(options, key=lambda one: self.weighed[one])
 
-    def reroll(self, game: Skirmish, ask: Ask) -> Option:
-        """Low dice of his own and high dice of the enemy."""
-        pool = str(ask.about["dice" if ask.about["pool"] == 0 else "other"]).split()
-        dice = [int(face) for face in pool][: int(ask.about["among"])]
-        die = dice.index(min(dice)) if ask.about["wants"] == "high" else dice.index(max(dice))
-        good = dice[die] <= 3 if ask.about["wants"] == "high" else dice[die] >= 4
-        return (
-            next((one for one in ask.options if isinstance(one, Reroll) and dice[one.die] == dice[die]), ask.options[0])
-            if good
-            else ask.options[0]
-        )
 
-    def target(self, game: Skirmish, ask: Ask) -> Option:
-        """The most valuable unit offered."""
-        named = [one for one in ask.options if isinstance(one, Scout | Acquire | Treat)]
-        return max(named, key=lambda one: points_of(game, game.units[one.target]), default=ask.options[0])
+def simply(choice: Callable[[Skirmish, Ask], Option]) -> Handler:
+    """A decision that needs neither plan nor dice of his own."""
+    return lambda _sergeant, game, ask: choice(game, ask)
 
-    def gunner(self, game: Skirmish, ask: Ask) -> Option:
-        """The gunner of the smallest weapon."""
-        return max((one for one in ask.options if isinstance(one, Pick)), key=lambda one: one.man)
 
-    def morale(self, game: Skirmish, ask: Ask) -> Option:
-        """Leaders and politicals are tested last, so that they steady the others."""
-        names = [one for one in ask.options if isinstance(one, Activate)]
-        helpers = ("leader", "political-officer", "political-commissar")
-        return min(names, key=lambda one: (any(game.has(game.units[one.unit], each) for each in helpers), one.unit))
-
-    def first(self, game: Skirmish, ask: Ask) -> Option:
-        """The first option offered."""
-        return ask.options[0]
-
-    ANSWERS: Final[dict[str, Callable[[Sergeant, Skirmish, Ask], Option]]] = {
-        "muster": muster,
-        "set-up": set_up,
-        "order": order,
-        "move": move,
-        "fire": fire,
-        "next-shot": fire,
-        "begin": begin,
-        "charge": charge,
-        "reroll": reroll,
-        "scout": target,
-        "acquire": target,
-        "first-aid": target,
-        "gunner": gunner,
-        "morale": morale,
-        "next": first,
-        "ground": first,
-        "turn": first,
-    }
+ANSWERS: Final[dict[str, Handler]] = {
+    "muster": Sergeant.muster,
+    "set-up": Sergeant.set_up,
+    "order": Sergeant.order,
+    "move": Sergeant.move,
+    "fire": Sergeant.fire,
+    "next-shot": Sergeant.fire,
+    "begin": Sergeant.begin,
+    "charge": Sergeant.charge,
+    "reroll": simply(choices.reroll),
+    "scout": simply(choices.scout),
+    "acquire": simply(choices.acquire),
+    "first-aid": simply(choices.first_aid),
+    "reload": simply(choices.reload),
+    "re-form": simply(choices.re_form),
+    "gunner": simply(choices.gunner),
+    "morale": simply(choices.morale),
+    "next": simply(choices.next_to_act),
+    "ground": simply(choices.ground),
+    "turn": simply(choices.turn),
+}
 
 
 def named(option: Option) -> str:
     """The enemy a shot is meant for."""
     return option.target if isinstance(option, FireAt) else ""
-
-
-def moved(unit: Unit, at: Point) -> Unit:
-    """A unit as it would stand elsewhere."""
-    return Unit(unit.id, unit.side, unit.kind, unit.men, at[0], at[1])

@@ -7,7 +7,7 @@ from typing import Final
 from opfire.skirmish.options import March
 from opfire.skirmish.rolls.sight import in_contact, known
 from opfire.skirmish.sequence.victory import HELD, steady
-from opfire.skirmish.sergeant.appraisal import danger_at
+from opfire.skirmish.sergeant.places import foes_of, outlook
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, is_shaken, is_wounded
 from opfire.skirmish.table.space import distance
@@ -19,7 +19,7 @@ from opfire.skirmish.ways.reach import reach_of, way_odds
 NEEDED: Final = 2
 """So many steady men must touch a prisoner."""
 HUNTED: Final = 700
-RISK: Final = 1.0
+RISK: Final = 0.6
 """More enemy fire than this is not worth a prisoner."""
 
 
@@ -72,7 +72,7 @@ def can_hunt(game: Skirmish, unit: Unit, quarry: Unit) -> bool:
     """Whether a man may reach a wounded quarry in a turn or two without walking into much fire."""
     if not is_wounded(quarry) or distance(unit.at, quarry.at) > HUNTED:
         return False
-    return danger_at(game, unit, quarry.at) <= RISK
+    return outlook(game, unit, quarry.at, foes_of(game, unit), ()).danger <= RISK
 
 
 def run_up(game: Skirmish, unit: Unit, quarry: Unit) -> March | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from opfire.skirmish.rolls.sight import enemies_of
-from opfire.skirmish.sequence.victory import holders, steady
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
 from opfire.skirmish.table.space import Point, distance, whole_point
@@ -18,20 +17,6 @@ def wanted_objectives(game: Skirmish, side: str) -> list[str]:
     if victory.mode == "points":
         return [name for one in victory.scores if one.side == side and one.what == "objective" for name in one.of]
     return []
-
-
-def goal_of(game: Skirmish, unit: Unit) -> Point:
-    """The point a unit should make for."""
-    exits = game.setting.exits(unit.side, unit.kind)
-    if exits:
-        return exit_point(game, unit)
-    place = game.setting.scenario.victory.place
-    if place:
-        return building_point(game, unit, place)
-    names = wanted_objectives(game, unit.side)
-    if names:
-        return objective_point(game, unit, names)
-    return nearest_enemy(game, unit)
 
 
 def exit_point(game: Skirmish, unit: Unit) -> Point:
@@ -51,27 +36,10 @@ def exit_spots(game: Skirmish, unit: Unit) -> list[Point]:
     return sorted(spots, key=lambda spot: (distance(unit.at, spot), spot))[:8]
 
 
-def building_point(game: Skirmish, unit: Unit, place: str) -> Point:
+def building_point(game: Skirmish, place: str) -> Point:
     """The middle of the building that is fought for; its defenders outside stay near it."""
     middle = game.setting.table.buildings[place].shape.centroid
     return whole_point(middle.x, middle.y)
-
-
-def objective_point(game: Skirmish, unit: Unit, names: list[str]) -> Point:
-    """The nearest objective that needs this unit: not held, or held by too few."""
-    held, spots = holders(game), game.setting.table.objectives
-    here = game.carrier(unit).at
-
-    def need(name: str) -> tuple[int, str]:
-        friends = sum(
-            1
-            for one in game.units_of(unit.side)
-            if one is not unit and not one.off_table and steady(one) and distance(one.at, spots[name]) <= 250
-        )
-        wish = 0 if held[name] != unit.side else 150
-        return distance(here, spots[name]) + wish + 120 * max(0, friends - 1), name
-
-    return spots[min(names, key=need)]
 
 
 def way_left(game: Skirmish, unit: Unit, at: Point, goal: Point) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 from opfire.kernel.state import Game, field, fresh, per_side
 from opfire.skirmish.pack import ModelType, VehicleType
 from opfire.skirmish.state.measures import measure
-from opfire.skirmish.state.units import Unit, fit
+from opfire.skirmish.state.units import Unit, fit, in_action
 from opfire.skirmish.table.space import Footprint, Point, hull_corners
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class Skirmish(Game):
         return [
             unit
             for unit in self.units.values()
-            if unit.side == side and unit.placed and not unit.gone and any(not man.out for man in unit.men)
+            if unit.side == side and unit.placed and not unit.gone and in_action(unit)
         ]
 
     def on_table(self) -> list[Unit]:
@@ -89,6 +89,12 @@ class Skirmish(Game):
             for unit in self.units.values()
             if unit.placed and not unit.aboard and not unit.off_table and not unit.gone
         ]
+
+    def vehicles_on_table(self) -> list[Unit]:
+        """The vehicles among them."""
+        kinds = self.setting.pack.vehicles
+        standing = [unit for unit in self.units.values() if unit.kind in kinds]
+        return [unit for unit in standing if unit.placed and not unit.off_table and not unit.gone]
 
     def model(self, unit: Unit) -> ModelType:
         """The profile of a unit on foot."""
@@ -121,8 +127,10 @@ class Skirmish(Game):
 
     def carried(self, unit: Unit) -> dict[str, int]:
         """The weapons a unit on foot has, and how many of each."""
-        weapons = self.setting.pack.weapons
-        return {**self.model(unit).weapons, **{name: 1 for name in unit.extra if name in weapons}}
+        carried, weapons = self.setting.pack.models[unit.kind].weapons, self.setting.pack.weapons
+        if not unit.extra:
+            return carried
+        return {**carried, **{name: 1 for name in unit.extra if name in weapons}}
 
     def radius(self, unit: Unit) -> int:
         """Half the base of a unit on foot; a man without his team stands on a small base."""
@@ -130,10 +138,10 @@ class Skirmish(Game):
 
     def footprint(self, unit: Unit, at: Point | None = None, facing: int | None = None) -> Footprint:
         """The ground a unit stands on, or would stand on elsewhere."""
-        centre = unit.at if at is None else at
+        centre = (unit.x, unit.y) if at is None else at
         card = self.setting.pack.vehicles.get(unit.kind)
         if card is None:
-            return Footprint(centre, self.radius(unit))
+            return Footprint(centre, MAN_BASE if len(unit.men) == 1 else self.radius(unit))
         turned = unit.facing if facing is None else facing
         return Footprint(centre, 0, hull_corners(centre, turned, card.length, card.width))
 

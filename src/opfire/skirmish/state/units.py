@@ -98,17 +98,32 @@ class Unit(msgspec.Struct, gc=False):
 
 def fit(unit: Unit) -> list[int]:
     """The men of a unit that are still in action, by number."""
-    return [number for number, man in enumerate(unit.men) if not man.out]
+    men = unit.men
+    if len(men) == 1:
+        return [] if men[0].out else [0]
+    return [number for number, man in enumerate(men) if not man.out]
+
+
+def in_action(unit: Unit) -> bool:
+    """Whether any man of a unit is still in action."""
+    men = unit.men
+    return not men[0].out if len(men) == 1 else any(not man.out for man in men)
 
 
 def is_shaken(unit: Unit) -> bool:
     """Whether any man of a unit carries a shaken marker."""
-    return any(man.shaken and not man.out for man in unit.men)
+    men = unit.men
+    if len(men) == 1:
+        return men[0].shaken and not men[0].out
+    return any(man.shaken and not man.out for man in men)
 
 
 def is_wounded(unit: Unit) -> bool:
     """Whether any man of a unit carries a wounded marker."""
-    return any(man.wounded and not man.out for man in unit.men)
+    men = unit.men
+    if len(men) == 1:
+        return men[0].wounded and not men[0].out
+    return any(man.wounded and not man.out for man in men)
 
 
 def men_markers(unit: Unit) -> tuple[str, ...]:

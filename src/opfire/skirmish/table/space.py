@@ -177,13 +177,12 @@ def gap(a: Footprint, b: Footprint) -> int:
 
 def overlap(a: Footprint, b: Footprint) -> bool:
     """Whether two models would stand on the same ground."""
-    if not a.corners and not b.corners:
-        reach = a.radius + b.radius
+    reach = a.radius + b.radius
+    if a.radius and b.radius:
         return (a.centre[0] - b.centre[0]) ** 2 + (a.centre[1] - b.centre[1]) ** 2 < reach * reach
     if far_apart(a.centre, b.centre, LARGEST):
         return False
-    room = a.radius + b.radius
-    return apart(a.shape, b.shape) < room if room else bool(a.shape.intersects(b.shape))
+    return apart(a.shape, b.shape) < reach if reach else bool(a.shape.intersects(b.shape))
 
 
 def reach_between(a: Footprint, b: Footprint) -> int:

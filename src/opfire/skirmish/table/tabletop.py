@@ -9,6 +9,18 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from opfire.skirmish.pack import Feature, SkirmishPack, TableLayout, TerrainType
+from opfire.skirmish.table.segments import (
+    Corners,
+    Squares,
+    Stretch,
+    corners,
+    crosses,
+    is_convex,
+    keeps_clear,
+    meet,
+    share_inside,
+    stretch,
+)
 from opfire.skirmish.table.space import Point, along, apart, distance, millimetres, near_segment, whole_point
 
 DEPTH: Final = 100
@@ -16,6 +28,12 @@ DEPTH: Final = 100
 AT_OPENING: Final = 4
 """A base this near to a door or window touches it."""
 MEMORY: Final = 200_000
+WAYS: Final = 20_000
+"""So many ways are remembered."""
+NEAR: Final = 5
+"""Walls and obstacles farther from a point than this are not looked at when a base is put there."""
+DOUBT: Final = 0.001
+"""A depth this near to the limit is measured with shapes, so that all machines and versions agree on it."""
 FINE: Final = 6
 """The end of a line of sight is known to so many millimetres."""
 
@@ -31,6 +49,8 @@ class Ground(NamedTuple):
     shape: BaseGeometry
     deep: bool
     """It counts towards the depth that blocks sight."""
+    corners: Corners
+    convex: bool
 
 
 class Opening(NamedTuple):
@@ -51,6 +71,16 @@ class Walls(NamedTuple):
     end: Point
 
 
+Barrier = Walls | Opening
+
+
+class House(NamedTuple):
+    """A building with everything that bars sight and ways at its edge: closed walls, then openings."""
+
+    corners: Corners
+    barriers: tuple[tuple[Barrier, Stretch], ...]
+
+
 class Table:
     """The ground of a scenario; it never changes, but remembers the answers it has given."""
 
@@ -63,15 +93,24 @@ class Table:
         self.openings = tuple(_opening(one) for one in layout.features if one.kind in ("door", "window"))
         self.walls = tuple(wall for one in layout.features if one.kind == "building" for wall in self._walls(one))
         self.road = _roads(layout)
+        self._strips = [
+            (a, b, one.width + NEAR)
+            for one in layout.features
+            if one.kind == "road"
+            for a, b in itertools.pairwise(one.points)
+        ]
         self.objectives = {one.id: one.points[0] for one in layout.features if one.kind == "objective"}
         self.roofs = {one.id: one.roof for one in layout.features if one.roof}
         self.buildings = {one.id: one for one in self.areas if one.terrain.sight == "walls"}
-        barriers = [shapely.LineString([wall.start, wall.end]) for wall in self.walls]
-        barriers += [shapely.LineString([one.start, one.end]) for one in self.openings]
         self._deep = [one for one in self.areas if one.deep]
-        self._seen_things = shapely.STRtree(barriers + [one.shape for one in self._deep])
-        self._crossed_things = shapely.STRtree([one.shape for one in self.lines + self.areas + self.wrecks])
-        self._barriers = shapely.STRtree(barriers)
+        self._things = [*self.lines, *self.areas, *self.wrecks]
+        self._crossed_things = shapely.STRtree([one.shape for one in self._things])
+        self._houses = self._built()
+        edges = [one for house in self._houses for one, _ in house.barriers]
+        self._edges = Squares([(one, corners((one.start, one.end), filled=False)) for one in edges], NEAR)
+        self._obstacles = Squares([(one, one.corners) for one in self.lines], NEAR)
+        self._grounds = Squares([(one, one.corners) for one in self.areas], NEAR)
+        self._ways: dict[tuple[Point, ...], list[tuple[Ground, str]]] = {}
         self._where: dict[Point, tuple[Ground, ...]] = {}
         self._sight: dict[tuple[Point, int, Point, int, tuple[Breach, ...], tuple[str, ...]], str] = {}
 
@@ -87,12 +126,22 @@ class Table:
             found += [Walls(building.id, a, b) for a, b in itertools.pairwise(corners) if a != b]
         return sorted(found)
 
+    def _built(self) -> tuple[House, ...]:
+        """The buildings with their walls and openings."""
+        made = []
+        whole: list[Barrier] = [*self.walls, *self.openings]
+        for building in dict.fromkeys(one.building for one in whole):
+            barriers = tuple((one, stretch(one.start, one.end)) for one in whole if one.building == building)
+            ends = [end for one, _ in barriers for end in (one.start, one.end)]
+            made.append(House(corners(ends, filled=False), barriers))
+        return tuple(made)
+
     def grounds_at(self, point: Point) -> tuple[Ground, ...]:
         """The areas a point lies in."""
         known = self._where.get(point)
         if known is None:
-            here = shapely.Point(point)
-            known = tuple(one for one in self.areas if one.shape.intersects(here))
+            here = stretch(point, point)
+            known = tuple(one for one in self._grounds.near(point) if crosses(here, one.corners))
             if len(self._where) < MEMORY:
                 self._where[point] = known
         return known
@@ -103,8 +152,14 @@ class Table:
 
     def on_road(self, path: tuple[Point, ...]) -> bool:
         """Whether a way keeps to the road from beginning to end."""
+        if not (self._may_be_road(path[0]) and self._may_be_road(path[-1])):
+            return False
         way = shapely.LineString(path) if len(path) > 1 else shapely.Point(path[0])
         return bool(self.road.covers(way))
+
+    def _may_be_road(self, point: Point) -> bool:
+        """Whether a point is not surely beside every road."""
+        return any(near_segment(point, a, b, reach) for a, b, reach in self._strips)
 
     def touched_openings(self, centre: Point, radius: int) -> list[Opening]:
         """The doors and windows a base stands at."""
@@ -155,50 +210,78 @@ class Table:
     ) -> str:
         if a == b:
             return ""
-        line = shapely.LineString([a, b])
-        depth = 0.0
-        for found in sorted(self._seen_things.query(line, predicate="intersects").tolist()):
-            if found < len(self.walls):
-                wall = self.walls[found]
-                if wall.building not in over and not breached(line, wall.start, wall.end, breaches):
+        line = stretch(a, b)
+        for one in self._met(line):
+            if one.building in over:
+                continue
+            if isinstance(one, Opening):
+                if not (at_opening(one, a, a_radius) or at_opening(one, b, b_radius)):
                     return "wall"
-            elif found < len(self.walls) + len(self.openings):
-                way = self.openings[found - len(self.walls)]
-                if way.building not in over and not (at_opening(way, a, a_radius) or at_opening(way, b, b_radius)):
-                    return "wall"
-            else:
-                ground = self._deep[found - len(self.walls) - len(self.openings)]
-                depth += ground.shape.intersection(line).length
-        return "depth" if millimetres(depth) > DEPTH else ""
+            elif not breached((a, b), one.start, one.end, breaches):
+                return "wall"
+        return "depth" if self._is_deep(line) else ""
+
+    def _met(self, line: Stretch) -> list[Barrier]:
+        """The closed walls and the openings that a straight line meets."""
+        found = []
+        for house in self._houses:
+            if not keeps_clear(line, house.corners):
+                found += [one for one, edge in house.barriers if meet(line, edge)]
+        return found
+
+    def _is_deep(self, line: Stretch) -> bool:
+        """Whether a straight line passes through too much of what can be looked through only so far."""
+        passed = [one for one in self._deep if not keeps_clear(line, one.corners)]
+        if not passed:
+            return False
+        length: float = ((line.bx - line.ax) ** 2 + (line.by - line.ay) ** 2) ** 0.5
+        if all(one.convex for one in passed):
+            depth = length * sum(share_inside(line, one.corners) for one in passed)
+            if abs(depth - DEPTH - 0.5) > DOUBT:
+                return depth > DEPTH + 0.5
+        shape = shapely.LineString([(line.ax, line.ay), (line.bx, line.by)])
+        return millimetres(sum(one.shape.intersection(shape).length for one in passed)) > DEPTH
 
     # Ways
 
-    def crossed(self, way: BaseGeometry) -> list[tuple[Ground, str]]:
-        """The obstacles, areas and wrecks that a way meets, each with its kind."""
-        things = [*self.lines, *self.areas, *self.wrecks]
-        found = sorted(self._crossed_things.query(way, predicate="intersects").tolist())
-        return [(things[one], self._kind_of(one)) for one in found]
+    def crossed(self, shape: BaseGeometry) -> list[tuple[Ground, str]]:
+        """The obstacles, areas and wrecks that a shape meets, each with its kind."""
+        found = sorted(self._crossed_things.query(shape, predicate="intersects").tolist())
+        return [(self._things[one], self._kind_of(one)) for one in found]
+
+    def crossed_by(self, way: tuple[Point, ...]) -> list[tuple[Ground, str]]:
+        """The same for a way from point to point."""
+        known = self._ways.get(way)
+        if known is None:
+            parts = [stretch(a, b) for a, b in itertools.pairwise(way)]
+            known = [
+                (one, self._kind_of(number))
+                for number, one in enumerate(self._things)
+                if any(crosses(part, one.corners) for part in parts)
+            ]
+            if len(self._ways) >= WAYS:
+                self._ways.clear()
+            self._ways[way] = known
+        return known
 
     def _kind_of(self, number: int) -> str:
         if number < len(self.lines):
             return "linear"
         return "area" if number < len(self.lines) + len(self.areas) else "wreck"
 
-    def barriers_on(self, way: BaseGeometry) -> tuple[list[Walls], list[Opening]]:
+    def barriers_on(self, way: tuple[Point, ...]) -> tuple[list[Walls], list[Opening]]:
         """The closed walls and the openings that a way meets."""
-        found = sorted(self._barriers.query(way, predicate="intersects").tolist())
-        walls = [self.walls[one] for one in found if one < len(self.walls)]
-        ways = [self.openings[one - len(self.walls)] for one in found if one >= len(self.walls)]
-        return walls, ways
+        met = [one for a, b in itertools.pairwise(way) for one in self._met(stretch(a, b))]
+        walls = [one for one in met if isinstance(one, Walls)]
+        openings = [one for one in met if isinstance(one, Opening)]
+        return list(dict.fromkeys(walls)), list(dict.fromkeys(openings))
 
     def clear_of_lines(self, point: Point, room: int) -> bool:
         """Whether a point keeps so far away from every wall and obstacle that its side is beyond doubt."""
-        if any(near_segment(point, wall.start, wall.end, room) for wall in self.walls):
+        if any(near_segment(point, one.start, one.end, room) for one in self._edges.near(point)):
             return False
-        if any(near_segment(point, one.start, one.end, room) for one in self.openings):
-            return False
-        here = shapely.Point(point)
-        return all(apart(one.shape, here) >= room for one in self.lines)
+        near = self._obstacles.near(point)
+        return not near or all(apart(one.shape, shapely.Point(point)) >= room for one in near)
 
 
 def at_opening(way: Opening, centre: Point, radius: int) -> bool:
@@ -206,11 +289,11 @@ def at_opening(way: Opening, centre: Point, radius: int) -> bool:
     return near_segment(centre, way.start, way.end, radius + AT_OPENING)
 
 
-def breached(line: BaseGeometry, start: Point, end: Point, breaches: tuple[Breach, ...]) -> bool:
-    """Whether a line meets a stretch of wall only where it has been blown open."""
+def breached(way: tuple[Point, ...], start: Point, end: Point, breaches: tuple[Breach, ...]) -> bool:
+    """Whether a way meets a stretch of wall only where it has been blown open."""
     if not breaches:
         return False
-    met = line.intersection(shapely.LineString([start, end]))
+    met = shapely.LineString(way).intersection(shapely.LineString([start, end]))
     spots = [whole_point(x, y) for x, y in shapely.get_coordinates(met)]
     return all(any(distance(spot, (x, y)) <= reach for x, y, reach in breaches) for spot in spots)
 
@@ -222,7 +305,9 @@ def _grounds(layout: TableLayout, pack: SkirmishPack, kinds: tuple[str, ...], ha
             shape = shapely.LineString(one.points) if one.kind == "linear" else shapely.Polygon(one.points)
             shapely.prepare(shape)
             terrain = pack.terrain[one.terrain]
-            made.append(Ground(one.id, terrain, shape, terrain.sight == "depth" or (one.high and not harvested)))
+            deep = terrain.sight == "depth" or (one.high and not harvested)
+            edge = corners(one.points, filled=one.kind != "linear")
+            made.append(Ground(one.id, terrain, shape, deep, edge, is_convex(edge)))
     return tuple(made)
 
 

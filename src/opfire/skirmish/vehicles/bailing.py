@@ -146,8 +146,7 @@ def flight_end(game: Skirmish, unit: Unit, vehicle: Unit, length: int) -> Point 
     start = contact_point(game, unit, ahead(vehicle.at, bearing(vehicle.at, cover), 500), vehicle)
     for far in range(length, -1, -10):
         spot = along(start, ahead(start, bearing(vehicle.at, cover), 500), far)
-        way = shapely.LineString([start, spot]) if spot != start else shapely.Point(start)
-        if spot_free(game, unit, spot) and not blocked_by_walls(game, way):
+        if spot_free(game, unit, spot) and not blocked_by_walls(game, (start, spot)):
             return spot
     return free_beside(game, unit, vehicle)
 
@@ -171,8 +170,7 @@ def beside_flock(game: Skirmish, unit: Unit, flock: list[Unit]) -> Point | None:
             base = game.footprint(other)
             for turn in range(0, 360, 30):
                 spot = ring_point(base, game.radius(unit), turn)
-                way = shapely.LineString([other.at, spot])
-                if spot_free(game, unit, spot) and not blocked_by_walls(game, way):
+                if spot_free(game, unit, spot) and not blocked_by_walls(game, (other.at, spot)):
                     return spot
     return None
 

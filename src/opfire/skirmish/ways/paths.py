@@ -15,8 +15,10 @@ from opfire.rules import rule
 from opfire.skirmish.pack import TerrainType
 from opfire.skirmish.rolls.cover import vehicle_terrain
 from opfire.skirmish.state.skirmish import Skirmish
-from opfire.skirmish.state.units import Unit, fit
+from opfire.skirmish.state.units import Unit, fit, in_action
+from opfire.skirmish.table.segments import meetings, stretch
 from opfire.skirmish.table.space import (
+    LARGEST,
     Footprint,
     Point,
     apart,
@@ -30,7 +32,7 @@ from opfire.skirmish.table.space import (
     turn_between,
     whole_point,
 )
-from opfire.skirmish.table.tabletop import Ground, Table, breached
+from opfire.skirmish.table.tabletop import DOUBT, Ground, Table, breached
 
 ROOM: Final = 2
 """A centre keeps this far from walls and obstacles, so that its side is beyond doubt."""
@@ -89,13 +91,24 @@ def spot_free(game: Skirmish, unit: Unit, at: Point, facing: int | None = None, 
         return False
     here = game.footprint(unit, at, facing)
     table = game.setting.table
-    if any(overlap(here, other) for other in wreck_prints(table)):
+    if here.radius and not table.clear_of_lines(at, ROOM):
         return False
-    if any(overlap(here, game.footprint(other)) for other in game.on_table() if other.id not in (unit.id, without)):
+    if any(overlap(here, other) for other in wreck_prints(table)) or crowded(game, here, (unit.id, without)):
         return False
-    if here.corners:
-        return not barred_grounds(game, unit, here.shape)
-    return table.clear_of_lines(at, ROOM)
+    return not here.corners or not barred_grounds(game, unit, here.shape)
+
+
+def crowded(game: Skirmish, here: Footprint, but: tuple[str, str]) -> bool:
+    """Whether somebody else on the table stands on the same ground."""
+    x, y = here.centre
+    for one in game.units.values():
+        if not (-LARGEST <= one.x - x <= LARGEST and -LARGEST <= one.y - y <= LARGEST) or one.id in but:
+            continue
+        if one.aboard or one.gone or one.off_table or not one.placed:
+            continue
+        if overlap(here, game.footprint(one)):
+            return True
+    return False
 
 
 @rule("SK-terrainc")
@@ -115,15 +128,14 @@ def dice_of(terrain: TerrainType, column: str) -> int:
 
 def foot_route(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore: str = "") -> Route | Text:
     """A way for a man or a team, or why it cannot be gone; `ignore` is an enemy it leads to."""
-    way = shapely.LineString(path)
-    blocked = blocked_by_walls(game, way) or blocked_by_units(game, unit, path, way, ignore)
+    blocked = blocked_by_walls(game, path) or blocked_by_units(game, unit, path, ignore)
     if blocked:
         return blocked
-    hurdles = foot_hurdles(game, unit, path, way)
+    hurdles = foot_hurdles(game, unit, path)
     return Route(path, path_length(path), tuple(sorted(hurdles)), game.setting.table.on_road(path))
 
 
-def blocked_by_walls(game: Skirmish, way: BaseGeometry) -> Text | None:
+def blocked_by_walls(game: Skirmish, way: tuple[Point, ...]) -> Text | None:
     """Closed walls stop everybody unless they have been breached."""
     walls, _ = game.setting.table.barriers_on(way)
     closed = any(not breached(way, wall.start, wall.end, game.breaches) for wall in walls)
@@ -132,7 +144,7 @@ def blocked_by_walls(game: Skirmish, way: BaseGeometry) -> Text | None:
 
 def walled_off(game: Skirmish, one: Point, other: Point) -> bool:
     """Whether a closed wall stands between two points."""
-    return one != other and bool(blocked_by_walls(game, shapely.LineString([one, other])))
+    return one != other and bool(blocked_by_walls(game, (one, other)))
 
 
 def free_beside_hull(game: Skirmish, unit: Unit, at: Point, vehicle: Unit) -> bool:
@@ -141,16 +153,14 @@ def free_beside_hull(game: Skirmish, unit: Unit, at: Point, vehicle: Unit) -> bo
     return spot_free(game, unit, at) and not walled_off(game, nearest_point(hull, at), at)
 
 
-def blocked_by_units(
-    game: Skirmish, unit: Unit, path: tuple[Point, ...], way: BaseGeometry, ignore: str
-) -> Text | None:
+def blocked_by_units(game: Skirmish, unit: Unit, path: tuple[Point, ...], ignore: str) -> Text | None:
     """Nobody walks through an enemy; friends let one pass, and unmanned vehicles are climbed over."""
     radius = game.radius(unit)
     for other in game.on_table():
-        if other.side == unit.side or other.id == ignore or not fit(other):
+        if other.side == unit.side or other.id == ignore or not in_action(other):
             continue
         if game.is_vehicle(other):
-            if apart(game.footprint(other).shape, way) < radius:
+            if _near_hull(other.at, path) and apart(game.footprint(other).shape, line_along(path)) < radius:
                 return refusal("in-the-way", "SK-HR-move", unit=other.id)
         elif _brushes(other.at, radius + game.radius(other), path):
             return refusal("in-the-way", "SK-HR-move", unit=other.id)
@@ -161,25 +171,41 @@ def _brushes(point: Point, reach: int, path: tuple[Point, ...]) -> bool:
     return any(near_segment(point, a, b, reach) for a, b in itertools.pairwise(path))
 
 
+def _near_hull(middle: Point, path: tuple[Point, ...]) -> bool:
+    """Whether a way comes so near to the middle of a vehicle that it may touch the hull."""
+    return _brushes(middle, LARGEST, path)
+
+
+@lru_cache(maxsize=1024)
+def line_along(path: tuple[Point, ...]) -> shapely.LineString:
+    """A way as a shape."""
+    return shapely.LineString(path)
+
+
 @rule("SK-terraina", "SK-terraind")
-def foot_hurdles(game: Skirmish, unit: Unit, path: tuple[Point, ...], way: BaseGeometry) -> list[Hurdle]:
+def foot_hurdles(game: Skirmish, unit: Unit, path: tuple[Point, ...]) -> list[Hurdle]:
     """Every obstacle crossed, area entered or started in, and vehicle climbed over, once each."""
-    table = game.setting.table
+    return [*ground_hurdles(game.setting.table, path), *hull_hurdles(game, unit, path)]
+
+
+@lru_cache(maxsize=8192)
+def ground_hurdles(table: Table, path: tuple[Point, ...]) -> tuple[Hurdle, ...]:
+    """What the ground itself costs somebody on foot."""
     inside = {one.id for one in table.grounds_at(path[0])}
     found = []
-    for one, kind in table.crossed(way):
+    for one, kind in table.crossed_by(path):
         dice = dice_of(one.terrain, "foot")
         if kind == "area" and one.id in inside:
             found.append(Hurdle(0, dice, one.terrain.id, "SK-terraina"))
         elif one.id in table.buildings:
-            found.append(building_hurdle(table, one, way, dice))
+            found.append(building_hurdle(table, one, path, dice))
         else:
-            found.append(Hurdle(first_met(one.shape, way, kind), dice, one.terrain.id, "SK-terraina"))
-    return found + hull_hurdles(game, unit, way)
+            found.append(Hurdle(first_on(one, path, kind), dice, one.terrain.id, "SK-terraina"))
+    return tuple(found)
 
 
 @rule("SK-terrain-notesc")
-def building_hurdle(table: Table, building: Ground, way: BaseGeometry, dice: int) -> Hurdle:
+def building_hurdle(table: Table, building: Ground, way: tuple[Point, ...], dice: int) -> Hurdle:
     """Entering a building costs its dice, through a window one die more."""
     at = first_met(building.shape, way, "area")
     _, openings = table.barriers_on(way)
@@ -190,26 +216,38 @@ def building_hurdle(table: Table, building: Ground, way: BaseGeometry, dice: int
     return Hurdle(at, dice, building.terrain.id, "SK-terraina")
 
 
-def _met_at(start: Point, end: Point, way: BaseGeometry) -> int:
+def _met_at(start: Point, end: Point, way: tuple[Point, ...]) -> int:
     return first_met(shapely.LineString([start, end]), way, "linear")
 
 
-def first_met(shape: BaseGeometry, way: BaseGeometry, kind: str) -> int:
+def first_on(thing: Ground, path: tuple[Point, ...], kind: str) -> int:
+    """How far along a way it first meets a thing, measured with shapes only where it is bent or a near thing."""
+    met = meetings(stretch(*path), thing.corners) if len(path) == 2 else None
+    if not met:
+        return first_met(thing.shape, path, kind)
+    (ax, ay), (bx, by) = path[0], path[1]
+    at: float = min(met) * ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    doubtful = abs(at % 1 - 0.5) <= DOUBT
+    return first_met(thing.shape, path, kind) if doubtful else millimetres(at)
+
+
+def first_met(shape: BaseGeometry, path: tuple[Point, ...], kind: str) -> int:
     """How far along a way it first meets a shape."""
+    way = line_along(path)
     met = way.intersection(shape if kind == "linear" else shape.boundary)
     spots = shapely.get_coordinates(met)
     return min((millimetres(way.project(shapely.Point(spot))) for spot in spots), default=0)
 
 
-def hull_hurdles(game: Skirmish, unit: Unit, way: BaseGeometry) -> list[Hurdle]:
+def hull_hurdles(game: Skirmish, unit: Unit, way: tuple[Point, ...]) -> list[Hurdle]:
     """Vehicles in the way, friendly or unmanned, are crossed as terrain."""
     column = column_of(game, unit)
     found = []
-    for other in game.on_table():
-        if other is unit or not game.is_vehicle(other):
+    for other in game.vehicles_on_table():
+        if other is unit or not _near_hull(other.at, way):
             continue
         hull = game.footprint(other).shape
-        if hull.intersects(way):
+        if hull.intersects(line_along(way)):
             row = game.setting.pack.terrain[vehicle_terrain(game, other)]
             found.append(Hurdle(first_met(hull, way, "area"), dice_of(row, column), row.id, "SK-terraina"))
     return found
@@ -232,8 +270,7 @@ def vehicle_route(
             return refusal("barred", "SK-terrain", unit=barred[0].id)
         if blocker := _unit_under(game, unit, piece, ignore):
             return refusal("in-the-way", "SK-HR-move", unit=blocker)
-    way = shapely.LineString(path)
-    hurdles = vehicle_hurdles(game, unit, path, way)
+    hurdles = vehicle_hurdles(game, unit, path)
     return Route(path, path_length(path), tuple(sorted(hurdles)), game.setting.table.on_road(path))
 
 
@@ -277,12 +314,12 @@ def _drives_over(game: Skirmish, unit: Unit, other: Unit) -> bool:
     return not fit(other) and row.movement[column_of(game, unit)] is not None
 
 
-def vehicle_hurdles(game: Skirmish, unit: Unit, path: tuple[Point, ...], way: BaseGeometry) -> list[Hurdle]:
+def vehicle_hurdles(game: Skirmish, unit: Unit, path: tuple[Point, ...]) -> list[Hurdle]:
     """Every obstacle, area and wreck under the middle of the vehicle, once each."""
     table, column = game.setting.table, column_of(game, unit)
     inside = {one.id for one in table.grounds_at(path[0])}
     found = []
-    for one, kind in table.crossed(way):
-        at = 0 if kind == "area" and one.id in inside else first_met(one.shape, way, kind)
+    for one, kind in table.crossed_by(path):
+        at = 0 if kind == "area" and one.id in inside else first_met(one.shape, path, kind)
         found.append(Hurdle(at, dice_of(one.terrain, column), one.terrain.id, "SK-terraina"))
-    return found + hull_hurdles(game, unit, way)
+    return found + hull_hurdles(game, unit, path)

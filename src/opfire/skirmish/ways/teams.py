@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from copy import copy
 
-import shapely
-
 from opfire.kernel.ask import Ask
 from opfire.kernel.game import Script
 from opfire.rules import rule
@@ -40,9 +38,9 @@ def nothing_between(game: Skirmish, start: Point, end: Point) -> bool:
     """Whether a base can be shifted from one point to another: no wall, opening or linear obstacle is crossed."""
     if start == end:
         return True
-    table, way = game.setting.table, shapely.LineString([start, end])
+    table, way = game.setting.table, (start, end)
     walls, openings = table.barriers_on(way)
-    return not walls and not openings and all(kind != "linear" for _, kind in table.crossed(way))
+    return not walls and not openings and all(kind != "linear" for _, kind in table.crossed_by(way))
 
 
 def joinable(game: Skirmish, unit: Unit) -> list[Unit]:

@@ -58,15 +58,15 @@ advice-commander-advance-to = Von den Kämpfen und Orten, die sich bieten, ist d
 advice-commander-place = Der Weg zu den Zielen, Deckung und Kameraden daneben, zusammen abgewogen, sind hier am besten.
 advice-commander-give = Schwere Waffen den Trupps, leichte den Gruppen, Anführern möglichst keine.
 advice-commander-defend = Anführer verteidigen sich zuletzt: Solange sie stehen, haben die anderen ihre Führung.
-advice-skirmish-set-up = Von einigen versuchten Orten der beste: Nähe zum Ziel, Deckung, Versteck und Platz zusammen abgewogen.
-advice-skirmish-order = Nach dem Zustand der Einheit, dem Wert eines Schusses oder Sturms von hier und der Entfernung zum Ziel.
+advice-skirmish-set-up = Von einigen versuchten Orten der beste: Nähe zum Posten, Deckung, Versteck, Platz, Sicht und Feindfeuer zusammen abgewogen.
+advice-skirmish-order = Von den abgewogenen Befehlen der wertvollste: Schüsse, Angriffe und Bewegungen, und wie weit der Posten entfernt ist.
 advice-skirmish-order-hatch = Geschlossen, solange Gegner zu Fuß nahe sind, sonst offen.
 advice-skirmish-begin = Zuerst feuern, wo sich ein ordentlicher Schuss bietet, sonst zuerst bewegen.
-advice-skirmish-move = Von den betrachteten Wegen endet dieser am besten: Nähe zum Ziel, mögliche Schüsse und drohendes Feuer zusammen abgewogen.
+advice-skirmish-move = Von den betrachteten Wegen endet dieser am besten: Nähe zum Posten, mögliche Schüsse und drohendes Feuer zusammen abgewogen.
 advice-skirmish-move-stay = Keiner der betrachteten Wege endet besser als hier.
-advice-skirmish-next = Sie sind gleichauf: einfach der Erste.
+advice-skirmish-next = Wer feuern soll, handelt vor den anderen, damit ihm niemand in die Schusslinie läuft; dann der Wertvollere.
 advice-skirmish-reroll = Ein Würfel auf der falschen Seite der Mitte ist einen neuen Wurf wert.
-advice-skirmish-reroll-keep = Kein Würfel ist schlecht genug für einen neuen Wurf.
+advice-skirmish-reroll-keep = Der Test ist bestanden, oder kein Würfel ist schlecht genug für einen neuen Wurf.
 advice-skirmish-ground-decline = Hinlegen kostet das nächste Rennen.
 
 ### What a computer player has weighed, with its figures.
@@ -86,6 +86,9 @@ fact-nearer = { $then ->
    *[other] { $then } Hexfelder
   } bis { $goal } statt { $now }.
 fact-goal = { $now } cm bis zu seinem Ziel.
+fact-take = Der Plan: diese Einheit soll das Ziel { $de } nehmen.
+fact-hold = Der Plan: diese Einheit soll das Ziel { $de } halten.
+fact-leave = Der Plan: diese Einheit soll den Tisch über ihren Ausgang verlassen.
 fact-nearer-goal = { $then } cm bis zu seinem Ziel statt { $now }.
 fact-cover = Deckung { $cover } in { $to } statt { $now }.
 fact-shot-there = Von { $to } wirkt ein Schuss auf { $target } mit { $chance } %.

@@ -58,15 +58,15 @@ advice-commander-advance-to = Of the fights and places offered this one is worth
 advice-commander-place = The way to the objectives, cover and comrades beside it, weighed together, are best here.
 advice-commander-give = Heavy weapons to teams, light ones to squads, none to leaders if it can be helped.
 advice-commander-defend = Leaders defend last: as long as they stand the others have their Command.
-advice-skirmish-set-up = Of a few places tried this is best: nearness to the goal, cover, hiding and room weighed together.
-advice-skirmish-order = By the state of the unit, what a shot or a charge from here is worth, and how far its goal is.
+advice-skirmish-set-up = Of a few places tried this is best: nearness to its post, cover, hiding, room, sight and enemy fire weighed together.
+advice-skirmish-order = Of the orders weighed this is worth most: shots, charges and moves, and how far its post is.
 advice-skirmish-order-hatch = Shut while enemies on foot are near, open otherwise.
 advice-skirmish-begin = Fire first where a fair shot is to be had, else move first.
-advice-skirmish-move = Of the ways looked at this one ends best: nearness to the goal, shots to be had and fire to be drawn weighed together.
+advice-skirmish-move = Of the ways looked at this one ends best: nearness to its post, shots to be had and fire to be drawn weighed together.
 advice-skirmish-move-stay = None of the ways looked at ends better than here.
-advice-skirmish-next = They are equal: the first of them, nothing more.
+advice-skirmish-next = Whoever is to fire acts before the others, so that nobody has run into his line; then the dearer one.
 advice-skirmish-reroll = A die on the wrong side of the middle is worth another throw.
-advice-skirmish-reroll-keep = No die is bad enough for another throw.
+advice-skirmish-reroll-keep = The test is passed, or no die is bad enough for another throw.
 advice-skirmish-ground-decline = Lying down costs the next run.
 
 ### What a computer player has weighed, with its figures.
@@ -86,6 +86,9 @@ fact-nearer = { $then ->
    *[other] { $then } hexes
   } to { $goal } instead of { $now }.
 fact-goal = { $now } cm to its goal.
+fact-take = The plan: it is to take the objective { $en }.
+fact-hold = The plan: it is to hold the objective { $en }.
+fact-leave = The plan: it is to leave the table over its exit.
 fact-nearer-goal = { $then } cm to its goal instead of { $now }.
 fact-cover = Cover { $cover } in { $to } instead of { $now }.
 fact-shot-there = From { $to } a shot at { $target } has an effect with { $chance } %.
