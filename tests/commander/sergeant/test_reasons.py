@@ -11,7 +11,8 @@ from opfire.commander.orders import move_choices
 from opfire.commander.sergeant import Sergeant, march
 from opfire.commander.sergeant.reasons import reason
 from opfire.commander.state.commander import Commander
-from opfire.commander.units import ground
+from opfire.commander.state.counters import Unit
+from opfire.commander.units import ground, units
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.display import Text
 from opfire.kernel.match import Match
@@ -77,16 +78,25 @@ def check_step(game: Commander, ask: Ask, option: Option, why: Text | None) -> N
     sense, group = march.Ground(game, ask.side), move_choices.grouped(game)
     here, to = group[0].hex, game.setting.grid.parse(str(why.args["to"]))
     what = why.key.removeprefix("advice-commander-step-")
+    leaders = game.leaders(ask.side)
     holds = {
         "taking": game.setting.objective_at.get(to) is not None,
         "approach": sense.pull[to] > sense.pull[here],
         "cover": ground.cover(game, to) > ground.cover(game, here),
         "fire": any(sense.threat(unit, to) < sense.threat(unit, here) for unit in group),
-        "company": bool(game.side_at(to, ask.side)),
+        "company": any(units.is_leader(game, unit) and leads_at(game, unit, to) for unit in group),
+        "led": any(game.setting.grid.distance(to, one.hex) <= units.command_of(game, one) for one in leaders),
+        "targets": any(sense.outlook(unit)[to] > sense.outlook(unit)[here] for unit in group),
         "room": sense.crowd(group, to) < sense.crowd(group, here),
         "clear": here in game.forts,
     }
     assert holds[what], why
+
+
+def leads_at(game: Commander, leader: Unit, hex: int) -> bool:
+    """Whether a leader would have somebody to lead in a hex."""
+    reach, distances = units.command_of(game, leader), game.setting.grid.distances(hex)
+    return any(distances[unit.hex] <= reach for unit in game.on_map(leader.side) if unit is not leader)
 
 
 def test_who_stays_who_leaves_and_who_must_go_have_words_of_their_own() -> None:
@@ -127,7 +137,8 @@ def test_a_card_against_movers_is_fire_or_an_obstacle(order: str, key: str) -> N
 
 
 def test_the_reasons_have_words_in_both_languages() -> None:
-    steps = ("taking", "approach", "cover", "fire", "company", "room", "clear", "least", "done", "exit")
+    merits = ("taking", "approach", "cover", "fire", "company", "led", "targets", "room", "clear")
+    steps = (*merits, "least", "done", "exit")
     keys = [*(f"step-{what}" for what in steps), "move-must", "react-fire", "react-works"]
     for key in keys:
         assert say("de", f"advice-commander-{key}") != say("en", f"advice-commander-{key}") != f"advice-commander-{key}"

@@ -20,7 +20,7 @@ from opfire.commander.options.answers import (
     Step,
     Target,
 )
-from opfire.commander.sergeant import battle, choices, hands, keeping, march, orders, placing, worth
+from opfire.commander.sergeant import battle, choices, hands, keeping, march, odds_tables, orders, placing, worth
 from opfire.commander.sergeant.brain import Sergeant
 from opfire.commander.state.counters import CASUALTY, MAP
 from opfire.commander.units import casualties
@@ -32,9 +32,9 @@ from support.commander.stage import Stage, ground_map
 
 
 def test_the_difference_of_two_rolls_is_a_distribution() -> None:
-    assert sum(worth.DIFFERENCE.values()) == pytest.approx(1)
-    assert worth.above(-20) == pytest.approx(1)
-    assert worth.above(0) < 0.5 < worth.above(-1)
+    assert sum(odds_tables.DIFFERENCE.values()) == pytest.approx(1)
+    assert odds_tables.above(-20) == pytest.approx(1)
+    assert odds_tables.above(0) < 0.5 < odds_tables.above(-1)
 
 
 def test_he_fires_where_it_hurts_most() -> None:

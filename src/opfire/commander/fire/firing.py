@@ -104,6 +104,16 @@ def span(game: Commander, piece: Piece) -> tuple[int, int]:
     return max(1, game.weapon_type(piece.weapon).min_range), weapons.reach(game, piece.weapon, piece.unit)
 
 
+def strength(game: Commander, piece: Piece) -> tuple[int, int, int]:
+    """The least and the greatest range of a piece and its FP, in one look."""
+    unit, weapon = piece
+    if weapon is None:
+        face, change = units.face(game, unit), units.changed(game, unit)
+        return 1, face.range + change, face.fp + change
+    type, led = game.weapon_type(weapon), weapons.led(game, weapon, unit)
+    return max(1, type.min_range), type.range + led, type.fp + led
+
+
 def pieces_of(game: Commander, unit: Unit) -> list[Piece]:
     """What of a unit can fire at all: itself, and its weapon if it may be used."""
     weapon = game.weapon_of(unit)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.options.answers import Action as Play
 from opfire.commander.options.answers import (
     Activate,
     ActivateAll,
-    Choose,
     EndTurn,
     Exit,
     Join,
@@ -22,8 +20,10 @@ from opfire.commander.options.answers import (
     Target,
 )
 from opfire.commander.orders import op_fire
-from opfire.commander.sergeant import keeping, march, orders, worth
+from opfire.commander.sergeant import keeping, march, orders, smoke, worth
 from opfire.commander.sergeant.march import Ground
+from opfire.commander.sergeant.thinking import ground_of
+from opfire.commander.sergeant.volleys import Shot
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, units
@@ -54,19 +54,19 @@ def piece_of(game: Commander, id: str) -> Piece:
 def turn(game: Commander, ask: Ask) -> Option | None:
     """Give the order that promises most, if any promises more than better cards would."""
     found = [option for option in ask.options if isinstance(option, Order)]
-    gains = orders.all_gains(game, ask.side)
-    best = max(found, key=lambda one: gains[game.card(one.card).order], default=None)
+    gains = {one: orders.gain_of(game, ask.side, game.card(one.card).order) for one in found}
+    best = max(found, key=lambda one: gains[one], default=None)
     stop = done(ask)
     enough = orders.WORTHWHILE
     if isinstance(stop, Pass):
-        enough = max(enough, keeping.new_cards(game, ask.side, gains))
-    return best if best is not None and gains[game.card(best.card).order] > enough else stop
+        enough = max(enough, keeping.new_cards(game, ask.side, orders.all_gains(game, ask.side)))
+    return best if best is not None and gains[best] > enough else stop
 
 
 def activate(game: Commander, ask: Ask) -> Option | None:
     """Activate whoever, with those he can take along, promises most for this order."""
     order = str(ask.about["order"])
-    sense = Ground(game, ask.side)
+    sense = ground_of(game, ask.side)
     scored = [
         (promise(game, ask.side, sense, order, game.units[option.unit]), option)
         for option in ask.options
@@ -79,10 +79,10 @@ def promise(game: Commander, side: str, sense: Ground, order: str, unit: Unit) -
     """What activating a unit promises."""
     party = orders.teams(game, side, unit)
     if order in ("fire", "op-fire"):
-        return orders.volley(game, party)
+        return sense.volleys.in_turn(party)
     if order == "move":
         return sum(max(0.0, march.march_gain(game, sense, one)) for one in party)
-    fights = orders.assaults(game, side, orders.strongest(game, party))
+    fights = orders.fights(game, side, party)
     walk = sum(orders.stroll(game, sense, one)[0] for one in party)
     return max(fights[0][0] if fights else -9.0, 0.6 * walk)
 
@@ -92,10 +92,9 @@ def activate_more(game: Commander, ask: Ask) -> Option | None:
     order = str(ask.about["order"])
     units_ = [game.units[option.unit] for option in ask.options if isinstance(option, Activate)]
     if order in ("fire", "op-fire"):
-        useful = [unit for unit in units_ if orders.pieces_of(game, [unit])]
         everybody = next((option for option in ask.options if isinstance(option, ActivateAll)), None)
-        return everybody or (Activate(useful[0].id) if useful else done(ask))
-    sense = Ground(game, ask.side)
+        return everybody or (Activate(units_[0].id) if units_ else done(ask))
+    sense = ground_of(game, ask.side)
     if order == "move":
         useful = [unit for _gain, unit in orders.movers(game, sense, units_)]
     else:
@@ -110,11 +109,14 @@ def activate_more(game: Commander, ask: Ask) -> Option | None:
 
 def shoot(game: Commander, ask: Ask) -> Option | None:
     """Fire with the pieces whose best attack promises most."""
-    pieces = [piece_of(game, option.piece) for option in ask.options if isinstance(option, Shoot)]
-    value, attack = worth.best_attack(game, pieces)
-    if attack is None or value <= 0:
-        return done(ask)
-    return Shoot(attack.pieces[0].id)
+    best = ground_of(game, ask.side).volleys.best(shots_offered(game, ask))
+    return Shoot(best.ids[0]) if best.ids else done(ask)
+
+
+def shots_offered(game: Commander, ask: Ask) -> list[Shot]:
+    """The pieces that may fire now."""
+    volleys = ground_of(game, ask.side).volleys
+    return [volleys.shot(piece_of(game, option.piece)) for option in ask.options if isinstance(option, Shoot)]
 
 
 def target(game: Commander, ask: Ask) -> Option | None:
@@ -151,10 +153,9 @@ def react(game: Commander, ask: Ask) -> Option | None:
     for option in ask.options:
         if isinstance(option, Play) and game.card(option.card).order != "fire":
             return done(ask) if ours else option
-    pieces = [piece_of(game, option.piece) for option in ask.options if isinstance(option, Shoot)]
-    value, attack = worth.best_attack(game, pieces, hex)
-    if attack is not None and value > 0.1:
-        return Shoot(attack.pieces[0].id)
+    best = ground_of(game, ask.side).volleys.best(shots_offered(game, ask), hex)
+    if best.value > 0.1:
+        return Shoot(best.ids[0])
     cards = [option for option in ask.options if isinstance(option, Play) and not ask.about.get("fired")]
     if cards and opportunity(game, ask.side, hex) > FIRE_AT_MOVERS:
         return cards[0]
@@ -163,13 +164,13 @@ def react(game: Commander, ask: Ask) -> Option | None:
 
 def opportunity(game: Commander, side: str, hex: int) -> float:
     """What op fire at a hex may bring with the best activation."""
-    fresh = op_fire.ready(game)
+    fresh, volleys = op_fire.ready(game), ground_of(game, side).volleys
     best = 0.0
     for unit in game.on_map(side):
         if fresh(unit):
             party = [one for one in orders.teams(game, side, unit) if fresh(one)] or [unit]
-            pieces = [piece for one in party for piece in op_fire.light_pieces(game, one)]
-            best = max(best, worth.best_attack(game, pieces, hex)[0])
+            light = [shot for one in party for shot in volleys.shots_of(one) if not shot.ordnance]
+            best = max(best, volleys.best(light, hex).value)
     return best
 
 
@@ -177,31 +178,39 @@ def opportunity(game: Commander, side: str, hex: int) -> float:
 
 
 def move(game: Commander, ask: Ask) -> Option | None:
-    """Move whom it helps most, leaders last."""
-    sense = Ground(game, ask.side)
+    """Move whom it helps most, leaders last; fire or throw smoke on the way where that pays."""
+    sense = ground_of(game, ask.side)
     units_ = [game.units[option.unit] for option in ask.options if isinstance(option, Move)]
     gains = orders.movers(game, sense, units_)
+    played = smoke.on_the_way(game, ask, -1)
+    if played is not None:
+        return played
     if gains:
         gains.sort(key=lambda one: (units.is_leader(game, one[1]), -one[0]))
         return Move(gains[0][1].id)
-    return done(ask) or Move(units_[0].id)
+    return done(ask) or (Move(units_[0].id) if units_ else None)
 
 
 def move_together(game: Commander, ask: Ask) -> Option | None:
-    """Squads take their leader along."""
-    first = game.units[str(ask.about["unit"])]
+    """Squads take their leader along, unless the way costs him more than it brings them."""
+    group, sense = movers_now(game, ask), ground_of(game, ask.side)
+    alone = march.best_end(game, sense, group).gain
     for option in ask.options:
         if isinstance(option, Join):
             mate = game.units[option.piece]
-            if units.is_leader(game, mate) != units.is_leader(game, first):
+            differ = units.is_leader(game, mate) != units.is_leader(game, group[0])
+            if differ and march.best_end(game, sense, [*group, mate]).gain > alone:
                 return option
     return done(ask)
 
 
 def step(game: Commander, ask: Ask) -> Option | None:
     """Take the first step to the best hex within reach, or stop."""
-    sense, group = Ground(game, ask.side), movers_now(game, ask)
+    sense, group = ground_of(game, ask.side), movers_now(game, ask)
     best = march.best_end(game, sense, group)
+    played = smoke.on_the_way(game, ask, best.first)
+    if played is not None:
+        return played
     out = next((option for option in ask.options if isinstance(option, Exit)), None)
     if out is not None and sum(march.exit_gain(game, unit) for unit in group) > best.gain + 0.5:
         return out
@@ -231,19 +240,24 @@ def advance(game: Commander, ask: Ask) -> Option | None:
     fights = orders.assaults(game, ask.side, orders.strongest(game, units_))
     if fights and fights[0][0] > 0.2:
         return Move(fights[0][2][0].id)
-    sense = Ground(game, ask.side)
+    sense = ground_of(game, ask.side)
     walks = [(orders.stroll(game, sense, unit)[0], unit) for unit in units_]
     gain, unit = max(walks, key=lambda one: one[0])
     stop = done(ask)
     return stop if stop is not None and gain < 0.1 else Move(unit.id)
 
 
+def comrades(game: Commander, unit: Unit) -> list[Unit]:
+    """Those who will storm with a unit: all who are activated, but after an earlier order only those in its hex."""
+    others = [one for one in game.on_map(unit.side) if one.activated and one.id != unit.id]
+    return others if game.orders_given <= 1 else [one for one in others if one.hex == unit.hex]
+
+
 def advance_to(game: Commander, ask: Ask) -> Option | None:
     """The fight that pays with those still waiting beside, or the best free hex."""
     unit = game.units[str(ask.about["unit"])]
-    mates = [one for one in game.on_map(ask.side) if one.activated and one is not unit]
-    party = [unit, *orders.strongest(game, mates)]
-    sense = Ground(game, ask.side)
+    party = [unit, *orders.strongest(game, comrades(game, unit))]
+    sense = ground_of(game, ask.side)
     best: tuple[float, Option | None] = (-99.0, None)
     fights = {hex: gain for gain, hex, fit in orders.assaults(game, ask.side, party) if unit in fit}
     for option in ask.options:
@@ -256,27 +270,3 @@ def advance_to(game: Commander, ask: Ask) -> Option | None:
         elif isinstance(option, Exit) and march.exit_gain(game, unit) > best[0]:
             best = march.exit_gain(game, unit), option
     return best[1]
-
-
-# Artillery
-
-
-def spotter(game: Commander, ask: Ask) -> Option | None:
-    """The leader who sees the best target."""
-    found = [option for option in ask.options if isinstance(option, Choose)]
-    return max(found, key=lambda one: orders.best_spot(game, ask.side, game.units[one.unit])[0])
-
-
-def spot(game: Commander, ask: Ask) -> Option | None:
-    """The hex whose shelling promises most."""
-    radio = game.setting.pack.radios[game.batteries[ask.side].type]
-    parse, near = game.setting.grid.parse, game.setting.grid.neighbours
-    enemies = firing.enemy_hexes(game, ask.side)
-
-    def value(option: Option) -> float:
-        hex = parse(option.at) if isinstance(option, Target) else -1
-        if hex not in enemies:
-            return 0.0
-        return sum(orders.shelling(game, ask.side, one, radio.fp) for one in (hex, *near(hex)) if one >= 0)
-
-    return max(ask.options, key=value)

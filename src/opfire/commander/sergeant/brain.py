@@ -1,11 +1,23 @@
-"""The sergeant of Combat Commander: a handler for each kind of question, and a sensible default."""
+"""The sergeant of Combat Commander: a handler for each kind of question."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from opfire.commander.sergeant import battle, choices, facts, hands, placing, reasons, weighing
+from opfire.commander.sergeant import (
+    artillery,
+    battle,
+    choices,
+    facts,
+    hands,
+    places,
+    placing,
+    reasons,
+    smoke,
+    weighing,
+)
 from opfire.commander.state.commander import Commander
 from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
@@ -24,47 +36,87 @@ HANDLERS: Final[dict[str, Handler]] = {
     "advance-to": battle.advance_to,
     "air-support": choices.air_support,
     "ambush": hands.play_first,
+    "ambushed": choices.breaks,
+    "battle-harden": choices.by_side,
+    "burned": choices.breaks,
+    "clear-smoke": smoke.clear_smoke,
+    "commissar": choices.by_side,
+    "concealment": places.shelter,
     "defence-action": hands.defence_action,
     "defend": choices.defend,
-    "demolitions": choices.first,
+    "demolitions": places.demolitions,
+    "deploy": choices.deploy,
     "dig-in": hands.play_first,
+    "dig-in-hex": places.dig,
     "discard": hands.discard,
+    "entrench": places.dig,
     "field-promotion": choices.landing,
     "fire-action": hands.fire_action,
     "fire-group": battle.fire_group,
     "fortify": placing.fortify,
     "get-out": choices.refuge,
     "give": placing.give,
-    "impact": choices.first,
+    "hero": places.hero,
+    "hero-rally": choices.by_side,
+    "hidden-entrenchments": places.shelter,
+    "hidden-pillbox": places.shelter,
+    "hidden-unit": places.hidden_unit,
     "infiltration": choices.landing,
-    "interrogation": choices.first,
+    "interdiction": choices.by_side,
+    "interrogation": choices.interrogation,
+    "kia": choices.by_side,
     "light-wounds": hands.light_wounds,
     "malfunction": choices.malfunction,
+    "medic": choices.by_side,
     "move": battle.move,
     "move-together": battle.move_together,
     "no-quarter": hands.play_first,
     "on-pass": hands.on_pass,
+    "overheat": choices.overheat,
     "overstack": choices.overstacked,
-    "overstack-deploy": choices.first,
+    "overstack-deploy": choices.thin_out,
     "place": placing.place,
+    "prisoners-of-war": choices.by_side,
     "re-roll": hands.re_roll,
     "react": battle.react,
+    "reconnaissance": choices.reconnaissance,
     "recover": choices.recover,
     "reinforce": placing.reinforce,
     "retreat": choices.refuge,
+    "rout": choices.rout,
     "rout-side": choices.rout_side,
-    "shells": choices.first,
+    "sappers": places.sappers,
+    "scrounge": choices.scrounge,
+    "scrounge-unit": choices.bearer,
+    "shell-shock": choices.breaks,
+    "shells": choices.shells,
     "shoot": battle.shoot,
-    "spot": battle.spot,
-    "spotter": battle.spotter,
+    "smoke-grenades": smoke.thrower,
+    "smoke-hex": smoke.smoke_hex,
+    "sniper": choices.breaks,
+    "spot": artillery.spot,
+    "spotter": artillery.spotter,
+    "spray": smoke.spray,
     "step": battle.step,
     "support": choices.support,
+    "suppressing-fire": choices.by_side,
     "target": battle.target,
-    "time-space": choices.first,
+    "time-space": choices.come_back,
     "turn": battle.turn,
+    "walking-wounded": choices.by_side,
     "walking-wounded-hex": choices.landing,
     "white-phosphorus": choices.phosphorus,
 }
+"""How he weighs each kind of question."""
+ALL_THE_SAME: Final = {
+    "artillery": "a radio is broken or not, so there is one thing to do with it",
+    "deploy-suppressed": "both teams of a squad are alike",
+    "deploy-veteran": "both teams of a squad are alike",
+    "deploy-weapon": "both teams of a squad are alike",
+    "impact": "every hex of the area is shelled, and no roll hangs on another",
+    "melee": "every melee is fought, and none hangs on another",
+}
+"""The kinds of question where any answer is as good as another, and why."""
 
 
 class Sergeant:
@@ -72,6 +124,8 @@ class Sergeant:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
+        self.at_a_loss: Counter[str] = Counter()
+        """The kinds of question to which he knew no answer, or one that was not allowed, and took the first."""
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Give one of the options."""
@@ -79,8 +133,14 @@ class Sergeant:
             return ask.options[0]
         game = view.game
         assert isinstance(game, Commander)
-        handler = HANDLERS.get(ask.kind, choices.by_side)
-        return handler(game, ask) or ask.options[0]
+        if ask.kind in ALL_THE_SAME:
+            return ask.options[0]
+        handler = HANDLERS.get(ask.kind)
+        answer = handler(game, ask) if handler is not None else None
+        if answer is None or answer not in ask.options:
+            self.at_a_loss[ask.kind] += 1
+            return ask.options[0]
+        return answer
 
     def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
         """Say what the answer just given is for, and what else was weighed."""

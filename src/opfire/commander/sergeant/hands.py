@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from opfire.commander.fire import firing
 from opfire.commander.options.answers import Action, Discard, Reroll
-from opfire.commander.sergeant import orders, worth
+from opfire.commander.sergeant import orders, smoke, worth
 from opfire.commander.sergeant.battle import done, piece_of
 from opfire.commander.sergeant.keeping import KEEP, NO_USE, card_worth, most_discards
+from opfire.commander.sergeant.odds_tables import BROKEN
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import ground, odds, units
 from opfire.commander.units.victory import total_of
@@ -56,6 +57,10 @@ def fire_action(game: Commander, ask: Ask) -> Option | None:
             price = 0.06 * KEEP[game.card(option.card).order]
             if stop is None or gain > price + 0.05:
                 return option
+    for card in smoke.cards_for(game, ask, "spray-fire")[:1]:
+        attack.bonus -= 2
+        if smoke.sprayed(game, attack)[0] - before > smoke.price(game, card.card):
+            return card
     return stop
 
 
@@ -107,7 +112,7 @@ def defence_regret(game: Commander, ask: Ask, rolled: int) -> float:
     unit = game.units[str(ask.about["unit"])]
     needed = int(ask.about["against"]) - int(ask.about["plus"])
     falls, chance = rolled < needed, below(needed)
-    cost = worth.unit_value(game, unit) * (1.0 if unit.broken else worth.BROKEN)
+    cost = worth.unit_value(game, unit) * (1.0 if unit.broken else BROKEN)
     if unit.side == ask.side:
         return cost * (1 - chance) if falls else 0.0
     return 0.0 if falls else cost * chance * 0.8

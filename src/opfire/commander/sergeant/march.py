@@ -2,20 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from opfire.commander.fire import firing
 from opfire.commander.orders import stepping
+from opfire.commander.orders.stepping import Reached, Terrain, Walkers
 from opfire.commander.sergeant import worth
+from opfire.commander.sergeant.maps import Gun, Mark, Mist, Target, prospects, threats
+from opfire.commander.sergeant.standing import pressure
+from opfire.commander.sergeant.volleys import Volleys
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.state.setting import Setting
 from opfire.commander.units import ground, units, victory
 
+Reals = NDArray[np.float64]
+Hexes = NDArray[np.intp]
+
 OVERSTACKED: Final = 4.0
 """What a hex is worth less in which a unit would be lost to the stacking limit."""
+CLOSE, ROOMY, CROWDED = 0.5, 3, 4
+"""What each soldier costs above so many in a hex, up to so many more."""
+COVER, COMPANY, OBSTACLE = 0.12, 0.15, -1.5
+OUTLOOK, LED, LEADING, MOST_LED = 0.35, 0.1, 0.1, 4
+"""What a target in sight is worth, a leader near, and each of so many who are near a leader."""
+ATTACK, DEFENCE = (1.3, 0.75), (1.0, 0.9)
+"""How much objectives draw who attacks and who defends, and how much both fear fire."""
+DARING: Final = 0.2
+"""How much the pressure of score and time changes zeal and caution."""
+ENTRY, STANDBY, ENTRY_CROWD = 0.35, 0.9, 0.15
+"""How much of the fire at every step counts, of the fire of those activated for it, and of the crowd at the first."""
+
+
+class Kind(NamedTuple):
+    """Units of a kind think alike of every hex."""
+
+    type: str
+    broken: bool
+    moving: bool
+    weapon: str
+    leader: str
+    """The id of one who leads: others are led by him or not."""
+
+
+class Values(NamedTuple):
+    """For a kind of unit, hex by hex: the lie of the land, what fire may cost, of coming there and of passing."""
+
+    lie: Reals
+    threat: Reals
+    coming: Reals
+    passing: Reals
 
 
 @lru_cache(maxsize=1024)
@@ -28,84 +69,11 @@ def pulls(setting: Setting, enemy: str, wishes: Sequence[float]) -> tuple[float,
     )
 
 
-class Ground:
-    """What one side thinks of the hexes at one moment; everything is worked out once."""
+class Stroll(NamedTuple):
+    """The gain of the best free hex next to a unit over staying, and that hex (-1: stay)."""
 
-    def __init__(self, game: Commander, side: str, secrets: Sequence[str] | None = None) -> None:
-        self.game = game
-        self.side = side
-        self.secrets = game.secrets[side] if secrets is None else secrets
-        defends = game.posture(side) == "defender"
-        self.zeal, self.caution = (1.0, 0.9) if defends else (1.5, 0.65)
-        self._threats: dict[tuple[int, str, bool], float] = {}
-        self.held = game.held_by(side)
-        self.depth = game.setting.depth[game.enemy(side)]
-        """How far each hex is from the enemy's edge."""
-        wishes = tuple(self._wish(objective, hexes) for objective, hexes in game.setting.objectives.items())
-        self.pull = pulls(game.setting, game.enemy(side), wishes)
-        """How near each hex is to what is worth taking or keeping."""
-
-    @cached_property
-    def guns(self) -> list[tuple[int, int, int, int]]:
-        """Where the enemy can fire from, how near, how far and how strong."""
-        game = self.game
-        return [
-            (piece.hex, *firing.span(game, piece), firing.firepower(game, piece))
-            for enemy in game.on_map(game.enemy(self.side))
-            if not enemy.broken
-            for piece in firing.pieces_of(game, enemy)
-        ]
-
-    def _wish(self, objective: int, hexes: Sequence[int]) -> float:
-        """How much an objective is wanted: most by who does not have it, least when it is held and guarded."""
-        ours = self.game.control.get(objective) == self.side
-        guarded = any(hex in self.held for hex in hexes)
-        wanted = 0.25 if ours and guarded else 0.6 if ours else 1.6
-        return wanted * worth.objective_weight(self.game, self.secrets, objective)
-
-    def threat(self, unit: Unit, hex: int) -> float:
-        """What the enemy's fire may cost such a unit there, by the best single group in sight."""
-        key = hex, unit.type, unit.broken
-        if key not in self._threats:
-            self._threats[key] = self._threat(unit, hex)
-        return self._threats[key]
-
-    def _threat(self, unit: Unit, hex: int) -> float:
-        game, distances = self.game, self.game.setting.grid.distances(hex)
-        best = count = 0
-        for start, least, most, fp in self.guns:
-            if least <= distances[start] <= most and ground.sees(game, start, hex):
-                best = max(best, fp - ground.hindrance(game, start, hex))
-                count += 1
-        if best < 1:
-            return 0.0
-        morale = units.face(game, unit).morale + ground.cover(game, hex)
-        return worth.harm(game, unit, best + min(count - 1, 3), morale)
-
-    def crowd(self, group: Sequence[Unit], hex: int) -> float:
-        """What it costs to stand close together, and to lose a unit to the stacking limit."""
-        there = units.figures(self.game, hex, self.side)
-        coming = sum(self.game.type_of(unit).figures for unit in group if unit.hex != hex)
-        close = 0.5 * min(4, max(0, there - 3)) if coming else 0.0
-        return close + (OVERSTACKED if there + coming > units.STACK_LIMIT else 0.0)
-
-    def value(self, unit: Unit, hex: int) -> float:
-        """How good it is for a unit to be in a hex."""
-        return sum(self.merits(unit, hex).values())
-
-    def merits(self, unit: Unit, hex: int) -> dict[str, float]:
-        """What speaks for and against a unit's being in a hex, each by its name."""
-        game, leads = self.game, units.is_leader(self.game, unit)
-        pull = 0.4 if unit.broken or leads else 1.0
-        return {
-            "approach": pull * self.zeal * self.pull[hex],
-            "cover": 0.12 * min(3, ground.cover(game, hex)),
-            "taking": worth.hex_value(game, self.side, hex) if unit.hex != hex else 0.0,
-            "company": 0.15 * min(2, len(game.side_at(hex, self.side))) if leads else 0.0,
-            "fire": -self.caution * self.threat(unit, hex),
-            "room": -self.crowd([unit], hex),
-            "clear": -1.5 if game.forts.get(hex) in ("wire", "mines") else 0.0,
-        }
+    gain: float
+    hex: int
 
 
 class March(NamedTuple):
@@ -116,33 +84,324 @@ class March(NamedTuple):
     end: int
 
 
+@lru_cache(maxsize=256)
+def shelters(covers: Sequence[int]) -> Reals:
+    """What cover is worth, hex by hex."""
+    return np.array([COVER * min(3, cover) for cover in covers])
+
+
+class Ends(NamedTuple):
+    """The hexes that walkers can get to, the first steps there, and all hexes on the ways, one way after another."""
+
+    hexes: Hexes
+    firsts: Hexes
+    on_the_ways: Hexes
+    begins: Hexes
+
+
+@lru_cache(maxsize=16384)
+def ends_of(setting: Setting, mine: Walkers, around: Terrain) -> Ends:
+    """Where walkers can get to, and through what."""
+    found = stepping.ways(setting, mine, around)
+    ways = [way_to(found, hex) for hex in found]
+    begins = np.cumsum([0, *map(len, ways)])[:-1]
+    firsts = [way.first for way in found.values()]
+    flat = [hex for way in ways for hex in way]
+    return Ends(np.array(list(found), np.intp), np.array(firsts, np.intp), np.array(flat, np.intp), begins)
+
+
+def way_to(found: Mapping[int, Reached], hex: int) -> list[int]:
+    """The hexes entered on the way to a hex, itself the first."""
+    way = [hex]
+    while (before := found[way[-1]].before) in found:
+        way.append(before)
+    return way
+
+
+def target_of(game: Commander, unit: Unit) -> Target:
+    """A unit as fire at it in any hex sees it."""
+    return Target(worth.unit_value(game, unit), units.face(game, unit).morale, unit.broken, unit.moving)
+
+
+@lru_cache(maxsize=4096)
+def reach_of(setting: Setting, hex: int, radius: int) -> Reals:
+    """1 in every hex within a Command radius, else 0."""
+    return (np.frombuffer(setting.grid.distances(hex), np.uint8) <= radius).astype(np.float64)
+
+
+def guns_of(game: Commander, side: str, fires: Callable[[Unit], bool] = lambda unit: True) -> tuple[Gun, ...]:
+    """Where a side, or those of it who fire, can fire from, how near, how far and how strong."""
+    those = [unit for unit in game.on_map(side) if not unit.broken and fires(unit)]
+    pieces = [piece for unit in those for piece in firing.pieces_of(game, unit)]
+    return tuple([Gun(piece.hex, *firing.strength(game, piece)) for piece in pieces])
+
+
+class Ground:
+    """What one side thinks of the hexes at one moment; everything is worked out once."""
+
+    def __init__(self, game: Commander, side: str, secrets: Sequence[str] | None = None) -> None:
+        self.game = game
+        self.side = side
+        self.secrets = game.secrets[side] if secrets is None else secrets
+        defends = game.posture(side) == "defender"
+        zeal, caution = DEFENCE if defends else ATTACK
+        press = pressure(game, side) if secrets is None else 0.0
+        self.zeal, self.caution = zeal * (1 + DARING * press), caution * (1 - DARING * press)
+        self.held = game.held_by(side)
+        self.depth = game.setting.depth[game.enemy(side)]
+        """How far each hex is from the enemy's edge."""
+        wishes = tuple(self._wish(objective, hexes) for objective, hexes in game.setting.objectives.items())
+        self.pull = pulls(game.setting, game.enemy(side), wishes)
+        """How near each hex is to what is worth taking or keeping."""
+        self.volleys = Volleys(game, side)
+        self._values: dict[Kind, Values] = {}
+        self._crowds: dict[int, Reals] = {}
+        self._marches: dict[str, March] = {}
+        self.strolls: dict[str, Stroll] = {}
+        """What a step into a free hex brings a unit, by its id, once somebody has asked."""
+        self.gains: dict[str, float] = {}
+        """What each order promises, once somebody has asked."""
+
+    def _wish(self, objective: int, hexes: Sequence[int]) -> float:
+        """How much an objective is wanted: most by who does not have it, least when it is held and guarded."""
+        ours = self.game.control.get(objective) == self.side
+        guarded = any(hex in self.held for hex in hexes)
+        wanted = 0.25 if ours and guarded else 0.6 if ours else 1.6
+        return wanted * worth.objective_weight(self.game, self.secrets, objective)
+
+    # What is the same for every unit
+
+    @cached_property
+    def guns(self) -> tuple[Gun, ...]:
+        """Where the enemy can fire from, how near, how far and how strong."""
+        return guns_of(self.game, self.game.enemy(self.side))
+
+    @cached_property
+    def waiting(self) -> tuple[Gun, ...]:
+        """The guns of enemies who are activated for op fire already."""
+        game, enemy = self.game, self.game.enemy(self.side)
+        if not any(unit.op_fire for unit in game.on_map(enemy)):
+            return ()
+        return guns_of(game, enemy, lambda unit: unit.op_fire)
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """The enemy's hexes as targets."""
+        game = self.game
+        return tuple(
+            Mark(hex, ground.cover(game, hex), tuple(target_of(game, one) for one in game.at(hex)))
+            for hex in game.held_by(game.enemy(self.side))
+        )
+
+    @cached_property
+    def commanded(self) -> Reals:
+        """How many leaders have each hex in their Command radius."""
+        game = self.game
+        reaches = [reach_of(game.setting, one.hex, units.command_of(game, one)) for one in game.leaders(self.side)]
+        return sum(reaches, self.nowhere)
+
+    @cached_property
+    def led(self) -> Reals:
+        """What it is worth to be led in each hex."""
+        return LED * np.minimum(1, self.commanded)
+
+    @cached_property
+    def nowhere(self) -> Reals:
+        """Nothing in any hex."""
+        return np.zeros(self.game.setting.grid.size)
+
+    @cached_property
+    def mist(self) -> Mist:
+        """Smoke and fire on the map."""
+        return Mist(tuple(self.game.smoke.items()), tuple(self.game.blazes))
+
+    @cached_property
+    def covers(self) -> tuple[int, ...]:
+        """The cover of every hex."""
+        return tuple(ground.cover_everywhere(self.game))
+
+    @cached_property
+    def shelter(self) -> Reals:
+        """What the cover of every hex is worth."""
+        return shelters(self.covers)
+
+    @cached_property
+    def pulls(self) -> Reals:
+        """The pull of every hex."""
+        return np.array(self.pull)
+
+    @cached_property
+    def figures(self) -> NDArray[np.int64]:
+        """How many soldiers of the side are in each hex."""
+        return self._counted(lambda unit: self.game.type_of(unit).figures)
+
+    @cached_property
+    def company(self) -> Reals:
+        """What the units of the side in each hex are worth to a leader there."""
+        return COMPANY * np.minimum(2, self._counted(lambda unit: 1))
+
+    def _counted(self, count: Callable[[Unit], int]) -> NDArray[np.int64]:
+        found = np.zeros(self.game.setting.grid.size, np.int64)
+        for unit in self.game.on_map(self.side):
+            found[unit.hex] += count(unit)
+        return found
+
+    @cached_property
+    def takings(self) -> Reals:
+        """What entering each hex takes at once."""
+        found = np.zeros(self.game.setting.grid.size)
+        for hex in self.game.setting.objective_at:
+            found[hex] = worth.hex_value(self.game, self.side, hex)
+        return found
+
+    @cached_property
+    def obstacles(self) -> Reals:
+        """What Wire and mines cost in each hex."""
+        found = np.zeros(self.game.setting.grid.size)
+        for hex, kind in self.game.forts.items():
+            found[hex] = OBSTACLE if kind in ("wire", "mines") else 0.0
+        return found
+
+    # What differs by the kind of unit
+
+    def values(self, unit: Unit) -> Values:
+        """What every hex is worth to such a unit."""
+        leader = unit.id if units.is_leader(self.game, unit) else ""
+        kind = Kind(unit.type, unit.broken, unit.moving, unit.weapon, leader)
+        if kind not in self._values:
+            self._values[kind] = self._worked_out(unit)
+        return self._values[kind]
+
+    def _worked_out(self, unit: Unit) -> Values:
+        game, leads = self.game, units.is_leader(self.game, unit)
+        threat = threats(game.setting, self.guns, self.mist, self.covers, target_of(game, unit))
+        crowd = self.crowds(game.type_of(unit).figures)
+        lie = self._zeal(unit, leads) * self.pulls + self.shelter + self.outlook(unit) + self.command(unit, leads)
+        coming = lie + self.takings
+        if leads:
+            coming = coming + self.company
+        coming = coming - self.caution * threat - crowd + self.obstacles
+        return Values(lie, threat, coming, ENTRY * threat + STANDBY * self._standby(unit))
+
+    def _standby(self, unit: Unit) -> Reals:
+        """What those may cost a unit in each hex who are activated to fire at every step."""
+        if not self.waiting:
+            return self.nowhere
+        return threats(self.game.setting, self.waiting, self.mist, self.covers, target_of(self.game, unit))
+
+    def outlook(self, unit: Unit) -> Reals:
+        """What a unit could do from each hex with its own arms or its weapon."""
+        if unit.broken or not self.marks:
+            return np.zeros(self.game.setting.grid.size)
+        face, weapon = units.face(self.game, unit), self.game.weapon_of(unit)
+        best = self._prospects(Gun(0, 1, face.range, face.fp))
+        if weapon is not None and not weapon.broken:
+            type = self.game.weapon_type(weapon)
+            best = np.maximum(best, self._prospects(Gun(0, max(1, type.min_range), type.range, type.fp)))
+        return OUTLOOK * best
+
+    def _prospects(self, gun: Gun) -> Reals:
+        return prospects(self.game.setting, self.marks, self.mist, gun)
+
+    def command(self, unit: Unit, leads: bool) -> Reals:
+        """What it is worth in each hex to be led, or for who leads to have others near who are led by nobody else."""
+        if not leads:
+            return self.led
+        game, radius = self.game, units.command_of(self.game, unit)
+        within = self.commanded - reach_of(game.setting, unit.hex, radius) if unit.hex >= 0 else self.commanded
+        free = [one for one in game.on_map(self.side) if not units.is_leader(game, one) and not within[one.hex]]
+        near = sum((reach_of(game.setting, one.hex, radius) for one in free), self.nowhere)
+        return LEADING * np.minimum(MOST_LED, near)
+
+    def crowds(self, figures: int) -> Reals:
+        """What it costs so many soldiers to come into each hex where others are."""
+        if figures not in self._crowds:
+            over = OVERSTACKED * (self.figures > units.STACK_LIMIT - figures)
+            self._crowds[figures] = CLOSE * np.minimum(CROWDED, np.maximum(0, self.figures - ROOMY)) + over
+        return self._crowds[figures]
+
+    def _zeal(self, unit: Unit, leads: bool) -> float:
+        """How much a unit is drawn to objectives."""
+        return (0.4 if unit.broken or leads else 1.0) * self.zeal
+
+    def threat(self, unit: Unit, hex: int) -> float:
+        """What the enemy's fire may cost such a unit there, by the best single group in sight."""
+        return float(self.values(unit).threat[hex])
+
+    def crowd(self, group: Sequence[Unit], hex: int) -> float:
+        """What it costs to stand close together, and to lose a unit to the stacking limit."""
+        there = int(self.figures[hex])
+        coming = sum(self.game.type_of(unit).figures for unit in group if unit.hex != hex)
+        close = CLOSE * min(CROWDED, max(0, there - ROOMY)) if coming else 0.0
+        return close + (OVERSTACKED if there + coming > units.STACK_LIMIT else 0.0)
+
+    def value(self, unit: Unit, hex: int) -> float:
+        """How good it is for a unit to be in a hex."""
+        return self.stay(unit) if hex == unit.hex else float(self.values(unit).coming[hex])
+
+    def stay(self, unit: Unit) -> float:
+        """How good it is for a unit to be where it is."""
+        hex, values = unit.hex, self.values(unit)
+        value = float(values.lie[hex])
+        if units.is_leader(self.game, unit):
+            value += float(self.company[hex])
+        value -= self.caution * float(values.threat[hex])
+        return value - (OVERSTACKED if self.figures[hex] > units.STACK_LIMIT else 0.0) + float(self.obstacles[hex])
+
+    def merits(self, unit: Unit, hex: int) -> dict[str, float]:
+        """What speaks for and against a unit's being in a hex, each by its name."""
+        leads = units.is_leader(self.game, unit)
+        return {
+            "approach": self._zeal(unit, leads) * self.pull[hex],
+            "cover": COVER * min(3, self.covers[hex]),
+            "taking": float(self.takings[hex]) if unit.hex != hex else 0.0,
+            "company": float(self.company[hex] + self.command(unit, True)[hex]) if leads else 0.0,
+            "led": 0.0 if leads else float(self.command(unit, False)[hex]),
+            "targets": float(self.outlook(unit)[hex]),
+            "fire": -self.caution * self.threat(unit, hex),
+            "room": -self.crowd([unit], hex),
+            "clear": float(self.obstacles[hex]),
+        }
+
+    def march(self, unit: Unit) -> March:
+        """Where a unit had best go by itself."""
+        if unit.id not in self._marches:
+            self._marches[unit.id] = best_end(self.game, self, [unit])
+        return self._marches[unit.id]
+
+    def marches(self, group: Sequence[Unit]) -> tuple[Hexes, Hexes, Reals]:
+        """Every hex that a group can reach, the first steps there, and what it gains by being there."""
+        hexes, firsts, passed, begins = ends_of(self.game.setting, *stepping.about_to_walk(self.game, group))
+        if not hexes.size:
+            return hexes, firsts, np.zeros(0)
+        values = [self.values(unit) for unit in group]
+        crowd = self.crowds(sum(self.game.type_of(unit).figures for unit in group))
+        coming = sum((one.coming[hexes] for one in values[1:]), values[0].coming[hexes])
+        fire = sum((one.passing for one in values[1:]), values[0].passing)
+        stay = sum(self.stay(unit) for unit in group)
+        gains = coming - stay - np.add.reduceat(fire[passed], begins) - ENTRY_CROWD * crowd[firsts]
+        return hexes, firsts, gains - crowd[hexes] if len(group) > 1 else gains
+
+
 def best_end(game: Commander, sense: Ground, group: Sequence[Unit]) -> March:
     """Where a group had best go."""
-    best = March(0.0, -1, group[0].hex)
-    for march in ends(game, sense, group):
-        if march.gain > best.gain:
-            best = march
-    return best
+    hexes, firsts, gains = sense.marches(group)
+    best = int(gains.argmax()) if gains.size else -1
+    if best < 0 or gains[best] <= 0:
+        return March(0.0, -1, group[0].hex)
+    return March(float(gains[best]), int(firsts[best]), int(hexes[best]))
 
 
-def ends(game: Commander, sense: Ground, group: Sequence[Unit]) -> Iterator[March]:
+def ends(sense: Ground, group: Sequence[Unit]) -> Iterator[March]:
     """Every hex a group can reach, with what it gains by being there."""
-    here = group[0].hex
-    stay = sum(sense.value(unit, here) for unit in group)
-    for hex, way in stepping.reachable(game, group).items():
-        step = way.first
-        entry = 0.35 * sum(sense.threat(unit, step) for unit in group) + 0.15 * sense.crowd(group, step)
-        gain = sum(sense.value(unit, hex) for unit in group) - stay - entry
-        if len(group) > 1:
-            gain -= sense.crowd(group, hex)
-        yield March(gain, step, hex)
+    return (March(float(gain), int(first), int(hex)) for hex, first, gain in zip(*sense.marches(group), strict=True))
 
 
 def march_gain(game: Commander, sense: Ground, unit: Unit) -> float:
     """What moving a unit would bring."""
     if unit.weapon and abs(game.weapon_type(game.weapons[unit.weapon]).move_penalty) > 2:
         return 0.0
-    return best_end(game, sense, [unit]).gain
+    return sense.march(unit).gain
 
 
 def exit_gain(game: Commander, unit: Unit) -> float:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
+from opfire.commander.board import terrain
 from opfire.commander.fire import firing
-from opfire.commander.fire.firing import Attack, Piece
-from opfire.commander.orders import advance, artillery_request
-from opfire.commander.sergeant import march, worth
-from opfire.commander.sergeant.march import Ground
+from opfire.commander.sergeant import artillery, march, worth
+from opfire.commander.sergeant.march import Ground, Stroll
+from opfire.commander.sergeant.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
-from opfire.commander.units import ground, units
+from opfire.commander.state.setting import Setting
+from opfire.commander.units import units
 
 Gain = Callable[[Commander, str], float]
 WORTHWHILE: Final = 0.28
@@ -34,27 +36,10 @@ def teams(game: Commander, side: str, unit: Unit) -> list[Unit]:
 # Fire
 
 
-def pieces_of(game: Commander, those: Sequence[Unit]) -> list[Piece]:
-    """Everything of these units that can fire."""
-    return [piece for unit in those for piece in firing.pieces_of(game, unit)]
-
-
-def volley(game: Commander, those: Sequence[Unit]) -> float:
-    """What all the fire of some units may bring: the best attack, then the best of the rest, three at most."""
-    pieces, total = pieces_of(game, those), 0.0
-    for _ in range(3):
-        value, attack = worth.best_attack(game, pieces)
-        if attack is None:
-            break
-        total += value
-        used = {piece.id for piece in attack.pieces}
-        pieces = [piece for piece in pieces if piece.id not in used]
-    return total
-
-
 def fire(game: Commander, side: str) -> float:
     """The best volley a single activation gives."""
-    return max((volley(game, teams(game, side, unit)) for unit in ready(game, side)), default=0.0)
+    volleys = ground_of(game, side).volleys
+    return max((volleys.in_turn(teams(game, side, unit)) for unit in ready(game, side)), default=0.0)
 
 
 # Move
@@ -68,7 +53,7 @@ def movers(game: Commander, sense: Ground, those: Sequence[Unit]) -> list[tuple[
 
 def move(game: Commander, side: str) -> float:
     """The best march a single activation gives."""
-    sense = Ground(game, side)
+    sense = ground_of(game, side)
     gains = {unit.id: march.march_gain(game, sense, unit) for unit in ready(game, side)}
 
     def march_of(unit: Unit) -> float:
@@ -82,13 +67,10 @@ def move(game: Commander, side: str) -> float:
 
 def assaults(game: Commander, side: str, those: Sequence[Unit]) -> list[tuple[float, int, list[Unit]]]:
     """The enemy hexes that these units can storm, the first of them first, with what it brings."""
-    found = []
-    for hex in firing.enemy_hexes(game, side):
-        near = [
-            unit
-            for unit in those
-            if game.setting.grid.distance(unit.hex, hex) == 1 and ground.can_advance(game, unit, hex)
-        ]
+    found, ways = [], {unit.id: next_to(game.setting, unit.hex, bool(unit.weapon)) for unit in those}
+    in_reach = {hex for hexes in ways.values() for hex in hexes if hex not in game.blazes}
+    for hex in [one for one in firing.enemy_hexes(game, side) if one in in_reach]:
+        near = [unit for unit in those if hex in ways[unit.id]]
         fit = those_who_fit(game, hex, [unit for unit in near if not unit.broken and not units.is_leader(game, unit)])
         if fit:
             found.append((worth.melee_gain(game, hex, [*game.side_at(hex, side), *fit]), hex, fit))
@@ -111,25 +93,39 @@ def those_who_fit(game: Commander, hex: int, those: Sequence[Unit]) -> list[Unit
     return chosen
 
 
-def stroll(game: Commander, sense: Ground, unit: Unit) -> tuple[float, int]:
+@lru_cache(maxsize=4096)
+def next_to(setting: Setting, hex: int, laden: bool) -> tuple[int, ...]:
+    """The hexes that terrain lets a unit advance into, with a weapon or without."""
+    near = [one for one in setting.grid.neighbours(hex) if one >= 0 and not setting.barred(hex, one)]
+    return tuple(one for one in near if not (laden and terrain.cliff(setting.map, hex, one)))
+
+
+def stroll(game: Commander, sense: Ground, unit: Unit) -> Stroll:
     """What advancing into an empty hex brings, and which."""
-    stay, best = sense.value(unit, unit.hex), (0.0, -1)
-    for hex in game.setting.grid.neighbours(unit.hex):
-        if hex >= 0 and ground.can_advance(game, unit, hex) and not game.holds(hex, game.enemy(unit.side)):
-            gain = sense.value(unit, hex) - stay
-            if gain > best[0]:
-                best = gain, hex
-    return best
+    if unit.id not in sense.strolls:
+        enemies, stay, best = game.held_by(game.enemy(unit.side)), sense.value(unit, unit.hex), Stroll(0.0, -1)
+        for hex in next_to(game.setting, unit.hex, bool(unit.weapon)):
+            if hex not in enemies and hex not in game.blazes and sense.value(unit, hex) - stay > best.gain:
+                best = Stroll(sense.value(unit, hex) - stay, hex)
+        sense.strolls[unit.id] = best
+    return sense.strolls[unit.id]
+
+
+def fights(game: Commander, side: str, party: Sequence[Unit]) -> list[tuple[float, int, list[Unit]]]:
+    """The enemy hexes that a party can storm with its strongest first; most parties have no enemy next to them."""
+    enemies = firing.enemy_hexes(game, side)
+    near = any(hex in enemies for unit in party for hex in game.setting.grid.neighbours(unit.hex))
+    return assaults(game, side, strongest(game, party)) if near else []
 
 
 def storm(game: Commander, side: str) -> float:
     """The best a single activation to advance gives."""
-    sense, best = Ground(game, side), 0.0
+    sense, best = ground_of(game, side), 0.0
     for unit in ready(game, side):
         party = teams(game, side, unit)
-        fights = assaults(game, side, strongest(game, party))
-        walk = sum(stroll(game, sense, one)[0] for one in party if advance.ways(game, one))
-        best = max(best, fights[0][0] if fights else 0.0, 0.6 * walk)
+        found = fights(game, side, party)
+        walk = sum(stroll(game, sense, one).gain for one in party)
+        best = max(best, found[0][0] if found else 0.0, 0.6 * walk)
     return best
 
 
@@ -167,42 +163,10 @@ def denied(game: Commander, side: str) -> float:
     return 1.0 if game.enemy(side) in game.batteries else 0.0
 
 
-def request(game: Commander, side: str) -> float:
-    """What the own battery may do, or its repair."""
-    battery = game.batteries.get(side)
-    if battery is None:
-        return 0.0
-    if battery.broken:
-        return 0.6
-    spots = [best_spot(game, side, leader)[0] for leader in artillery_request.spotters(game, side)]
-    return 0.7 * max(spots, default=0.0)
-
-
-def best_spot(game: Commander, side: str, spotter: Unit) -> tuple[float, int]:
-    """The hex whose shelling promises most, with some of it spread around."""
-    best = (0.0, -1)
-    radio = game.setting.pack.radios[game.batteries[side].type]
-    for hex in firing.enemy_hexes(game, side):
-        if ground.sees(game, spotter.hex, hex):
-            value = sum(shelling(game, side, one, radio.fp) for one in artillery_request.area(game, hex))
-            if value > best[0]:
-                best = value, hex
-    return best
-
-
-def shelling(game: Commander, side: str, hex: int, fp: int) -> float:
-    """What one impact may bring, friends counted against it."""
-    if not game.at(hex):
-        return 0.0
-    attack = Attack(side, "artillery", [hex])
-    attack.strength, attack.radio = fp, True
-    return worth.expected(game, attack)
-
-
 GAINS: Final[dict[str, Gain]] = {
     "advance": storm,
     "artillery-denied": denied,
-    "artillery-request": request,
+    "artillery-request": artillery.request,
     "fire": fire,
     "move": move,
     "recover": recover,
@@ -210,6 +174,14 @@ GAINS: Final[dict[str, Gain]] = {
 }
 
 
+def gain_of(game: Commander, side: str, order: str) -> float:
+    """What an order promises now, whether it is in hand or not."""
+    gains = ground_of(game, side).gains
+    if order not in gains:
+        gains[order] = GAINS[order](game, side)
+    return gains[order]
+
+
 def all_gains(game: Commander, side: str) -> dict[str, float]:
-    """What each order promises now, whether it is in hand or not."""
-    return {name: gain(game, side) for name, gain in GAINS.items()}
+    """What each order promises now."""
+    return {name: gain_of(game, side, name) for name in GAINS}

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from opfire.commander.options.answers import ChooseHex, Fortify, Give, Place
 from opfire.commander.sergeant import choices
 from opfire.commander.sergeant.march import Ground
+from opfire.commander.sergeant.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit, Weapon
 from opfire.commander.units import ground, units
@@ -49,7 +50,7 @@ def place(game: Commander, ask: Ask) -> Option | None:
     """Place a unit where it starts best."""
     unit = game.units[str(ask.about["unit"])]
     hexes = [game.setting.grid.parse(option.at) for option in ask.options if isinstance(option, Place)]
-    return Place(unit.id, game.hex_name(best_start(game, Ground(game, ask.side), unit, hexes)))
+    return Place(unit.id, game.hex_name(best_start(game, ground_of(game, ask.side), unit, hexes)))
 
 
 def role(game: Commander, unit: Unit) -> str:
@@ -86,7 +87,7 @@ def fortify(game: Commander, ask: Ask) -> Option | None:
     """Put a fortification where it does most."""
     kind = str(ask.about["kind"])
     hexes = [game.setting.grid.parse(option.at) for option in ask.options if isinstance(option, Fortify)]
-    return Fortify(kind, game.hex_name(best_site(game, Ground(game, ask.side), kind, hexes)))
+    return Fortify(kind, game.hex_name(best_site(game, ground_of(game, ask.side), kind, hexes)))
 
 
 def best_site(game: Commander, sense: Ground, kind: str, hexes: Sequence[int]) -> int:
@@ -115,4 +116,4 @@ def reinforce(game: Commander, ask: Ask) -> Option | None:
     unit = game.units[str(ask.about["unit"])]
     options = [option for option in ask.options if isinstance(option, ChooseHex)]
     hexes = [game.setting.grid.parse(option.at) for option in choices.safe(game, ask) or options]
-    return ChooseHex(game.hex_name(best_start(game, Ground(game, ask.side), unit, hexes)))
+    return ChooseHex(game.hex_name(best_start(game, ground_of(game, ask.side), unit, hexes)))

@@ -8,6 +8,7 @@ from typing import Final
 from opfire.commander.options.answers import Action, Move, Step
 from opfire.commander.sergeant import battle, march, orders
 from opfire.commander.sergeant.march import Ground
+from opfire.commander.sergeant.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.kernel.ask import Ask, Option
@@ -24,7 +25,7 @@ def step(game: Commander, ask: Ask, option: Option) -> Text | None:
     """What is better where the way leads, or that somebody has to go and it hurts least there."""
     if not isinstance(option, Step):
         return None
-    sense, group = Ground(game, ask.side), battle.movers_now(game, ask)
+    sense, group = ground_of(game, ask.side), battle.movers_now(game, ask)
     best = march.best_end(game, sense, group)
     if best.gain <= battle.WORTH_A_STEP or option.to != game.hex_name(best.first):
         return Text("advice-commander-step-least")
@@ -59,7 +60,7 @@ def weightiest(sense: Ground, group: list[Unit], end: int) -> str:
 def move(game: Commander, ask: Ask, option: Option) -> Text | None:
     """Nobody gains, but somebody has to move."""
     units_ = [game.units[one.unit] for one in ask.options if isinstance(one, Move)]
-    forced = isinstance(option, Move) and not orders.movers(game, Ground(game, ask.side), units_)
+    forced = isinstance(option, Move) and not orders.movers(game, ground_of(game, ask.side), units_)
     return Text("advice-commander-move-must") if forced else None
 
 

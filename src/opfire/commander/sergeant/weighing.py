@@ -8,7 +8,7 @@ from typing import Final
 from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Activate, Move, Order, Shoot, Step, Target
 from opfire.commander.sergeant import battle, march, orders, worth
-from opfire.commander.sergeant.march import Ground
+from opfire.commander.sergeant.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.kernel.ask import Ask, Option
 
@@ -24,15 +24,15 @@ def turn(game: Commander, ask: Ask) -> Worths:
 
 def activate(game: Commander, ask: Ask) -> Worths:
     """What each unit promises with those it takes along."""
-    order, sense = str(ask.about["order"]), Ground(game, ask.side)
+    order, sense = str(ask.about["order"]), ground_of(game, ask.side)
     choices = [one for one in ask.options if isinstance(one, Activate)]
     return {one: battle.promise(game, ask.side, sense, order, game.units[one.unit]) for one in choices}
 
 
 def shoot(game: Commander, ask: Ask) -> Worths:
     """What the best attack of each piece promises."""
-    pieces = [battle.piece_of(game, one.piece) for one in ask.options if isinstance(one, Shoot)]
-    return {Shoot(piece.id): worth.best_attack_with(game, piece, pieces)[0] for piece in pieces}
+    shots, volleys = battle.shots_offered(game, ask), ground_of(game, ask.side).volleys
+    return {Shoot(shot.id): volleys.led_by(shot, shots).value for shot in shots}
 
 
 def target(game: Commander, ask: Ask) -> Worths:
@@ -44,7 +44,7 @@ def target(game: Commander, ask: Ask) -> Worths:
 
 def move(game: Commander, ask: Ask) -> Worths:
     """What each unit gains by moving."""
-    sense = Ground(game, ask.side)
+    sense = ground_of(game, ask.side)
     choices = [one for one in ask.options if isinstance(one, Move)]
     return {one: march.march_gain(game, sense, game.units[one.unit]) for one in choices}
 
@@ -52,7 +52,7 @@ def move(game: Commander, ask: Ask) -> Worths:
 def step(game: Commander, ask: Ask) -> Worths:
     """What the best hex is worth that each next step leads to."""
     found: Worths = {}
-    for one in march.ends(game, Ground(game, ask.side), battle.movers_now(game, ask)):
+    for one in march.ends(ground_of(game, ask.side), battle.movers_now(game, ask)):
         option = Step(game.hex_name(one.first))
         found[option] = max(one.gain, found.get(option, one.gain))
     return found

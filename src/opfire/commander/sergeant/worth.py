@@ -7,54 +7,34 @@ from typing import Final
 
 from opfire.commander.fire import fire_attack, firing
 from opfire.commander.fire.firing import Attack, Piece
+from opfire.commander.sergeant.odds_tables import above, share_lost
 from opfire.commander.state.commander import Commander
-from opfire.commander.state.counters import Unit
+from opfire.commander.state.counters import CASUALTY, Unit
 from opfire.commander.units import ground, odds, units, victory
 
-BROKEN: Final = 0.55
-"""How much of a unit's value its breaking costs."""
-SUPPRESSED: Final = 0.15
+USE, ARMED, SURRENDER = 0.7, 0.4, 2.0
+"""What a unit's use is worth besides its points, a weapon's, and the last loss before a side surrenders."""
 CONTESTED: Final = 0.2
 """How much of an objective's value a first room of its building is worth."""
 FAIR_FIGHT: Final = 0.6
+UNFAIR: Final = -1.0
 """The chance below which he does not go in with the bayonet."""
-
-
-def _differences() -> dict[int, float]:
-    found: dict[int, float] = {}
-    for high, ways in odds.SUMS.items():
-        for low, other in odds.SUMS.items():
-            found[high - low] = found.get(high - low, 0.0) + ways * other / 1296
-    return found
-
-
-DIFFERENCE: Final = _differences()
-"""The chance of each difference between two rolls."""
-ABOVE: Final = {least: sum(chance for by, chance in DIFFERENCE.items() if by > least) for least in range(-40, 41)}
-
-
-def above(margin: int) -> float:
-    """The chance that one roll beats another by more than a margin."""
-    return ABOVE[max(-40, min(40, margin))]
-
-
-def equal(margin: int) -> float:
-    """The chance that two rolls differ by exactly a margin."""
-    return DIFFERENCE.get(margin, 0.0)
 
 
 def unit_value(game: Commander, unit: Unit) -> float:
     """What losing a unit costs: its points, a part of the surrender count, and its use."""
-    use = 0.4 if unit.weapon else 0.0
-    return victory.value(game, unit) + 0.7 + use
+    use = ARMED if unit.weapon else 0.0
+    return victory.value(game, unit) + USE + use + SURRENDER / max(1, losses_left(game, unit.side))
+
+
+def losses_left(game: Commander, side: str) -> int:
+    """How many more units a side may lose before it surrenders."""
+    return game.surrender[side] - sum([one.place == CASUALTY and one.side == side for one in game.units.values()])
 
 
 def harm(game: Commander, unit: Unit, fp: int, morale: int) -> float:
     """What an attack of an FP may be expected to cost a unit with a Morale."""
-    breaks = above(morale - fp) + (equal(morale - fp) if unit.moving else 0.0)
-    suppresses = 0.0 if unit.moving else equal(morale - fp)
-    share = 1.0 if unit.broken else BROKEN
-    return unit_value(game, unit) * (breaks * share + suppresses * SUPPRESSED)
+    return unit_value(game, unit) * share_lost(unit.broken, unit.moving, morale - fp)
 
 
 def expected(game: Commander, attack: Attack) -> float:
@@ -81,41 +61,6 @@ def hit_chance(game: Commander, piece: Piece, hex: int) -> float:
     return float(odds.hits(distance, ground.hindrance(game, piece.hex, hex)))
 
 
-def best_attack(game: Commander, pieces: Sequence[Piece], only: int | None = None) -> tuple[float, Attack | None]:
-    """The attack of these pieces that promises most, in the largest useful group."""
-    best: tuple[float, Attack | None] = (0.0, None)
-    for piece in pieces:
-        found = best_attack_with(game, piece, pieces, only)
-        if found[0] > best[0]:
-            best = found
-    return best
-
-
-def best_attack_with(
-    game: Commander, piece: Piece, pieces: Sequence[Piece], only: int | None = None
-) -> tuple[float, Attack | None]:
-    """The attack that one of these pieces leads and that promises most."""
-    best: tuple[float, Attack | None] = (0.0, None)
-    for hex in firing.targets(game, piece) if only is None else firing.targets(game, piece, [only]):
-        group = [piece] if firing.ordnance(game, piece) else whole(game, piece, hex, pieces)
-        attack = Attack(piece.unit.side, "fire", [hex], group)
-        value = expected(game, attack)
-        if value > best[0]:
-            best = value, attack
-    return best
-
-
-def whole(game: Commander, piece: Piece, hex: int, pieces: Sequence[Piece]) -> list[Piece]:
-    """The pieces that can join one, as long as each makes the attack stronger."""
-    group = [piece]
-    while more := firing.joiners(game, group, hex, pieces):
-        gained = [one for one in more if stronger(game, group, one, hex)]
-        if not gained:
-            break
-        group.append(gained[0])
-    return group
-
-
 def stronger(game: Commander, group: Sequence[Piece], piece: Piece, hex: int) -> bool:
     """Whether a piece adds to the FP of a group."""
     side = piece.unit.side
@@ -135,11 +80,10 @@ def melee_chance(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
 def melee_gain(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
     """What a melee may be expected to bring: their units against ours, and the hex."""
     chance = melee_chance(game, hex, ours)
-    if chance < FAIR_FIGHT:
-        return -1.0
     enemies = game.side_at(hex, game.enemy(ours[0].side))
     gain = sum(unit_value(game, unit) for unit in enemies) + hex_value(game, ours[0].side, hex)
-    return chance * gain - (1 - chance) * sum(unit_value(game, unit) for unit in ours)
+    outcome = chance * gain - (1 - chance) * sum(unit_value(game, unit) for unit in ours)
+    return outcome if chance >= FAIR_FIGHT else min(UNFAIR, outcome)
 
 
 # Ground

@@ -90,6 +90,13 @@ class Commander(Position):
             self.present[side] = [unit for unit in self.units.values() if unit.hex >= 0 and unit.side == side]
         return self.present[side]
 
+    def leaders(self, side: str) -> list[Unit]:
+        """The leaders and heroes of a side on the map."""
+        if side not in self.leading:
+            types = self.setting.pack.units
+            self.leading[side] = [unit for unit in self.on_map(side) if types[unit.type].command is not None]
+        return self.leading[side]
+
     def held_by(self, side: str) -> list[int]:
         """The hexes in which a side has units."""
         if side not in self.held:

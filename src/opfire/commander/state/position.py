@@ -73,6 +73,8 @@ class Position(Game):
     """The units on the map by hex."""
     present: dict[str, list[Unit]] = derived()
     """The units on the map by side, as far as somebody has looked since one came or went."""
+    leading: dict[str, list[Unit]] = derived()
+    """The leaders and heroes among them, likewise."""
     held: dict[str, list[int]] = derived()
     """The hexes in which a side has units, likewise."""
     sighted: dict[tuple[int, str], list[int]] = derived()
@@ -103,4 +105,4 @@ class Position(Game):
 
     def look_anew(self) -> None:
         """Forget what was looked up of the map, which has changed."""
-        self.present, self.held, self.sighted = {}, {}, {}
+        self.present, self.leading, self.held, self.sighted = {}, {}, {}, {}

@@ -41,6 +41,7 @@ class Setting:
         "objective_range",
         "objectives",
         "pack",
+        "roads",
         "scenario",
         "sides",
         "sight",
@@ -71,6 +72,7 @@ class Setting:
         self._covers: dict[int, tuple[terrain.Part, ...]] = {}
         self.cover = tuple(max(part.value for part in self.plain_covers(hex)) for hex in range(self.grid.size))
         """The best cover of each hex without fortification and attack."""
+        self.roads = tuple(map.has(hex, "road") for hex in range(self.grid.size))
         self.water = frozenset(hex for hex in range(self.grid.size) if terrain.is_water(map, hex))
 
     def _depth(self, side: str) -> tuple[int, ...]:

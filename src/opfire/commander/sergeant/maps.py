@@ -1,0 +1,132 @@
+"""What the enemy's fire may do in every hex of the map, worked out for the whole map at once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from opfire.commander.board.sight import BLOCKED, Markers
+from opfire.commander.sergeant.odds_tables import HARM, SPREAD, share_lost
+from opfire.commander.state.setting import Setting
+
+Numbers = NDArray[np.int64]
+Values = NDArray[np.float64]
+
+OUT: Final = -1000
+"""Stands for the FP in a hex that a piece cannot fire at."""
+MOST_HELP: Final = 3
+"""So many others are thought to join the best piece in sight."""
+
+
+class Gun(NamedTuple):
+    """A piece that can fire: from where, how near, how far, and how strong."""
+
+    start: int
+    least: int
+    most: int
+    fp: int
+
+
+class Mist(NamedTuple):
+    """Smoke and fire on the map."""
+
+    smoke: tuple[tuple[int, int], ...]
+    blazes: tuple[int, ...]
+
+
+class Target(NamedTuple):
+    """What of a unit matters to who fires at it: equal ones fear the same hexes alike."""
+
+    value: float
+    morale: int
+    broken: bool
+    moving: bool
+
+
+class Mark(NamedTuple):
+    """An enemy hex as who fires at it sees it: its cover and its units."""
+
+    hex: int
+    cover: int
+    units: tuple[Target, ...]
+
+
+@lru_cache(maxsize=4096)
+def field_of_fire(setting: Setting, start: int, least: int, most: int, mist: Mist) -> Numbers:
+    """What hindrance takes from fire at each hex; OUT where there is no range or no sight."""
+    rows, distances = setting.sight.rows[start], np.frombuffer(setting.grid.distances(start), np.uint8)
+    cells = np.frombuffer(rows, np.uint8)
+    clear = (cells != BLOCKED) & (distances >= least) & (distances <= most)
+    field: Numbers = np.where(clear, -cells.astype(np.int64), OUT)
+    if mist.smoke or mist.blazes:
+        markers = Markers(dict(mist.smoke), list(mist.blazes))
+        for hex in np.flatnonzero(clear & behind(setting, start, markers.hexes)).tolist():
+            hindered = setting.sight.hindrance(start, hex, markers)
+            field[hex] = OUT if hindered is None else -hindered
+    return field
+
+
+def behind(setting: Setting, start: int, markers: Iterable[int]) -> NDArray[np.bool_]:
+    """The hexes to which a line from a hex may meet a marker: it lies on a shortest way there."""
+    here, found = np.frombuffer(setting.grid.distances(start), np.uint8), np.zeros(setting.grid.size, np.bool_)
+    for hex in markers:
+        found |= here[hex] + np.frombuffer(setting.grid.distances(hex), np.uint8) == here
+    return found
+
+
+@lru_cache(maxsize=1024)
+def fire_everywhere(setting: Setting, guns: tuple[Gun, ...], mist: Mist) -> Numbers:
+    """The FP that each hex must reckon with: the best piece in sight of it and some of the others; OUT if none."""
+    if not guns:
+        return np.full(setting.grid.size, OUT)
+    fields = np.stack([field_of_fire(setting, gun.start, gun.least, gun.most, mist) for gun in guns])
+    strengths = fields + np.array([[gun.fp] for gun in guns])
+    best, count = strengths.max(axis=0), (fields > OUT).sum(axis=0)
+    return np.where(best < 1, OUT, best + np.minimum(count - 1, MOST_HELP))
+
+
+@lru_cache(maxsize=2048)
+def threats(setting: Setting, guns: tuple[Gun, ...], mist: Mist, covers: tuple[int, ...], target: Target) -> Values:
+    """What fire may cost such a unit in each hex."""
+    fire = fire_everywhere(setting, guns, mist)
+    margins = np.clip(np.array(covers) + target.morale - fire, -SPREAD, SPREAD) + SPREAD
+    return np.where(fire == OUT, 0.0, target.value * HARM[target.broken, target.moving][margins])
+
+
+def threat_at(setting: Setting, guns: Sequence[Gun], markers: Markers, hex: int, cover: int, target: Target) -> float:
+    """What fire may cost such a unit in one hex, with other markers than now."""
+    distances, best, count = setting.grid.distances(hex), 0, 0
+    for start, least, most, fp in guns:
+        if least <= distances[start] <= most:
+            hindered = setting.sight.hindrance(start, hex, markers)
+            if hindered is not None:
+                best, count = max(best, fp - hindered), count + 1
+    if best < 1:
+        return 0.0
+    margin = target.morale + cover - best - min(count - 1, MOST_HELP)
+    return target.value * share_lost(target.broken, target.moving, margin)
+
+
+@lru_cache(maxsize=2048)
+def harm_by_fp(mark: Mark) -> Values:
+    """What an attack of each FP up to a great one may bring in a hex; nothing below 1."""
+    total: Values = np.zeros(SPREAD)
+    for unit in mark.units:
+        margins = np.clip(unit.morale + mark.cover - np.arange(SPREAD), -SPREAD, SPREAD) + SPREAD
+        total = total + unit.value * HARM[unit.broken, unit.moving][margins]
+    total[0] = 0.0
+    return total
+
+
+@lru_cache(maxsize=2048)
+def prospects(setting: Setting, marks: tuple[Mark, ...], mist: Mist, gun: Gun) -> Values:
+    """What the best attack from each hex may bring with a piece like this one, wherever it stands now."""
+    best: Values = np.zeros(setting.grid.size)
+    for mark in marks:
+        field = field_of_fire(setting, mark.hex, gun.least, gun.most, mist)
+        best = np.maximum(best, harm_by_fp(mark)[np.clip(field + gun.fp, 0, SPREAD - 1)])
+    return best

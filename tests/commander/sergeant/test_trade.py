@@ -1,0 +1,160 @@
+"""The sergeant knows his trade: smoke, fire from the march, ways under fire, shells, heroes and sappers."""
+
+from __future__ import annotations
+
+import pytest
+
+from opfire.commander.fire.firing import Attack
+from opfire.commander.options.answers import Action, Choose, ChooseHex, ChooseWeapon, Join, Step, Target
+from opfire.commander.sergeant import artillery, battle, choices, hands, march, places, smoke, standing, worth
+from opfire.commander.state.counters import Battery
+from opfire.commander.units import units
+from opfire.kernel.ask import Ask, Decline, Done
+from support.commander.maps import objective_map
+from support.commander.stage import Stage, ground_map
+
+
+def test_shells_are_not_called_where_they_drift_among_his_own() -> None:
+    stage = Stage()
+    stage.game.batteries["axis"] = Battery(next(iter(stage.game.setting.pack.radios)))
+    stage.unit("allies", "line", "E5")
+    far = artillery.Battery(stage.game, "axis").drifted(stage.hex("E5"), hit=True)
+    stage.unit("axis", "rifle", "D5")
+    stage.unit("axis", "rifle", "D4")
+    near = artillery.Battery(stage.game, "axis").drifted(stage.hex("E5"), hit=True)
+
+    assert far > 0 > near
+
+
+def test_a_round_lands_somewhere_or_off_the_map() -> None:
+    stage = Stage()
+    middle, corner = (artillery.landings(stage.game.setting, stage.hex(at), True) for at in ("E5", "A1"))
+
+    assert sum(chance for _hex, chance in middle) == pytest.approx(1)
+    assert sum(chance for _hex, chance in corner) < 1
+
+
+def test_a_way_costs_more_when_the_enemy_stands_by_to_fire_at_every_step() -> None:
+    stage = Stage(objective_map())
+    squad = stage.unit("axis", "rifle", "A5", moving=True, grouped=True)
+    enemy = stage.unit("allies", "line", "E9", "light-mg")
+    asleep = march.Ground(stage.game, "axis").values(squad).passing
+    enemy.op_fire = True
+    awake = march.Ground(stage.game, "axis").values(squad).passing
+
+    assert awake.sum() > asleep.sum() > 0
+
+
+def test_smoke_is_thrown_before_a_step_into_fire_and_not_where_nobody_fires() -> None:
+    for at, thrown in (("E5", True), ("I9", False)):
+        stage = Stage(ground_map(I8="w", H8="w", H9="w"))
+        squad = stage.unit("axis", "rifle", "C5", moving=True, grouped=True)
+        if not units.face(stage.game, squad).move_boxed:
+            squad.type = next(
+                id for id, type in stage.game.setting.pack.units.items() if type.move_boxed and type.kind == "squad"
+            )
+        stage.unit("allies", "line", at, "light-mg", broken=at == "I9")
+        card = stage.hold("axis", "smoke-grenades")[0]
+        ask = Ask("axis", "step", [Step("D5"), Action(card), Done()], {"unit": squad.id, "spent": 0})
+
+        assert (smoke.on_the_way(stage.game, ask, stage.hex("D5")) == Action(card)) is thrown
+
+
+def test_spray_fire_takes_in_a_second_hex_that_is_worth_it() -> None:
+    stage = Stage()
+    gun = stage.unit("axis", "team-weapon", "C5", "heavy-mg")
+    stage.unit("allies", "line", "E5")
+    stage.unit("allies", "line", "E6")
+    card = stage.hold("axis", "spray-fire")[0]
+    piece = battle.piece_of(stage.game, gun.weapon)
+    attack = Attack("axis", "fire", [stage.hex("E5")], [piece])
+    about: dict[str, str | int] = {"at": "E5", "pieces": gun.weapon, "bonus": 0, "fp": 0}
+
+    value, hex = smoke.sprayed(stage.game, attack)
+    assert (value > worth.expected(stage.game, attack), hex) == (True, stage.hex("E6"))
+    assert hands.fire_action(stage.game, Ask("axis", "fire-action", [Action(card), Done()], about)) == Action(card)
+
+
+def test_a_hero_comes_to_who_is_broken() -> None:
+    stage = Stage()
+    stage.unit("axis", "rifle", "A1")
+    stage.unit("axis", "rifle", "C5", broken=True)
+    ask = Ask("axis", "hero", [ChooseHex("A1"), ChooseHex("C5"), ChooseHex("B3")])
+
+    assert places.hero(stage.game, ask) == ChooseHex("C5")
+
+
+def test_the_defender_leaves_his_own_wire_and_the_attacker_clears_what_is_in_his_way() -> None:
+    stage = Stage()
+    stage.unit("axis", "rifle", "C5")
+    stage.unit("allies", "line", "G5")
+    stage.game.forts = {stage.hex("D5"): "wire", stage.hex("H9"): "mines"}
+    options = [ChooseHex("D5"), ChooseHex("H9"), Decline()]
+
+    assert places.sappers(stage.game, Ask("allies", "sappers", options)) == Decline()
+    assert places.sappers(stage.game, Ask("axis", "sappers", options)) == ChooseHex("D5")
+
+
+def test_who_must_break_one_of_his_own_spares_who_would_be_lost() -> None:
+    stage = Stage()
+    broken = stage.unit("axis", "rifle", "C5", broken=True)
+    fresh = stage.unit("axis", "rifle", "C5")
+    options = [Choose(broken.id), Choose(fresh.id)]
+
+    assert choices.breaks(stage.game, Ask("axis", "ambushed", options)) == Choose(fresh.id)
+    assert choices.breaks(stage.game, Ask("allies", "sniper", [*options, Decline()])) == Choose(broken.id)
+
+
+def test_the_best_weapon_is_scrounged_and_goes_to_no_leader() -> None:
+    stage = Stage()
+    light, heavy = (stage.unit("allies", "line", "G5", weapon).weapon for weapon in ("light-mg", "heavy-mg"))
+    leader, squad = stage.unit("axis", "sergeant-x", "C5"), stage.unit("axis", "rifle", "C5")
+
+    found = choices.scrounge(stage.game, Ask("axis", "scrounge", [ChooseWeapon(light), ChooseWeapon(heavy), Decline()]))
+    bearer = choices.bearer(stage.game, Ask("axis", "scrounge-unit", [Choose(leader.id), Choose(squad.id)]))
+
+    assert (found, bearer) == (ChooseWeapon(heavy), Choose(squad.id))
+
+
+def test_an_unfair_fight_is_worse_the_more_goes_into_it() -> None:
+    stage = Stage()
+    team = stage.unit("axis", "team-weapon", "D5", "heavy-mg")
+    for _ in range(2):
+        stage.unit("allies", "line", "E5")
+
+    assert worth.melee_gain(stage.game, stage.hex("E5"), [team]) <= worth.UNFAIR
+
+
+def test_who_is_behind_late_in_the_day_is_pressed_and_who_is_ahead_is_not() -> None:
+    stage = Stage()
+    stage.game.vp, stage.game.time = 6, stage.game.setting.scenario.sudden_death
+
+    assert standing.pressure(stage.game, "axis") < 0 < standing.pressure(stage.game, "allies")
+    stage.game.time = 0
+    assert standing.pressure(stage.game, "allies") == 0
+
+
+def test_the_spotter_is_known_by_what_he_sees() -> None:
+    stage = Stage(ground_map(E5="w"))
+    stage.game.batteries["axis"] = Battery(next(iter(stage.game.setting.pack.radios)))
+    stage.unit("axis", "sergeant-x", "C5", activated=True)
+    stage.unit("axis", "sergeant-x", "C9", activated=True)
+    stage.unit("allies", "line", "G9")
+    seen = [
+        Target(stage.game.hex_name(hex)) for hex in range(81) if artillery.ground.sees(stage.game, stage.hex("C9"), hex)
+    ]
+
+    assert artillery.seen_from(stage.game, "axis", [stage.hex(one.at) for one in seen]) == stage.hex("C9")
+    assert isinstance(artillery.spot(stage.game, Ask("axis", "spot", seen)), Target)
+
+
+def test_a_leader_does_not_join_a_way_that_costs_him_more_than_it_brings() -> None:
+    stage = Stage(objective_map())
+    squad = stage.unit("axis", "rifle", "A5", moving=True, grouped=True)
+    leader = stage.unit("axis", "sergeant-x", "A5", moving=True)
+    ask = Ask("axis", "move-together", [Join(leader.id), Done()], {"unit": squad.id})
+    assert battle.move_together(stage.game, ask) == Join(leader.id)
+
+    for at in ("E3", "E5", "E7"):
+        stage.unit("allies", "line", at, "heavy-mg", op_fire=True)
+    assert battle.move_together(stage.game, ask) == Done()
