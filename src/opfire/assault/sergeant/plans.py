@@ -202,8 +202,10 @@ def renew_plans(battle: Battle, unit: Unit, _here: Prospects) -> Iterator[Plan]:
 
 def withdraw_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Leave a losing close combat."""
-    melee, unit.melee = unit.melee, Melee.NONE
-    for plan in move_plans(battle, unit, here, Action.FAST):
+    staying, melee, unit.melee = here.now, unit.melee, Melee.NONE
+    free = Prospects(battle, unit)
+    free.now = staying
+    for plan in move_plans(battle, unit, free, Action.FAST):
         yield msgspec.structs.replace(plan, what=WITHDRAW)
     unit.melee = melee
 
