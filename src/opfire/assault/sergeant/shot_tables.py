@@ -12,9 +12,19 @@ from weakref import WeakKeyDictionary
 from opfire.assault.board.ground import Ground
 from opfire.assault.fire.ranged_fire import can_target, standing_fire
 from opfire.assault.sergeant.line_facts import line_facts
-from opfire.assault.sergeant.shot_values import Throws, shot_value, throws_of, value_of, victim
+from opfire.assault.sergeant.shot_values import (
+    Throws,
+    attack_of,
+    defence_of,
+    joined,
+    shot_value,
+    throws_of,
+    value_of,
+    victim,
+)
 from opfire.assault.state.abilities import has
 from opfire.assault.state.battle import Battle
+from opfire.assault.state.battle_dice import Reading
 from opfire.assault.state.pieces import STANDING, Action, Melee, Morale, Unit
 from opfire.assault.state.shot import Shot
 from opfire.assault.terrain.fields_of_fire import field_of
@@ -37,12 +47,13 @@ MOST_CASES = 2_000_000
 class ShotTable:
     """The worths of shots over one ground with the same fortifications."""
 
-    __slots__ = ("alike", "cases", "lines", "marks", "rows")
+    __slots__ = ("attacks", "cases", "defences", "lines", "marks", "rows")
 
     def __init__(self) -> None:
         self.marks: dict[Mark, int] = {}
         self.rows: dict[Mark, Row] = {}
-        self.alike: dict[Mark, Throws] = {}
+        self.attacks: dict[Mark, tuple[str, Reading]] = {}
+        self.defences: dict[Mark, tuple[str, str | None]] = {}
         """Dice by what the rules look at, for places that were never met before."""
         self.lines: dict[tuple[int, int], int] = {}
         self.cases = 0
@@ -70,7 +81,7 @@ class ShotTable:
         self.cases += 1
         if self.cases > MOST_CASES:
             self.rows.clear()
-            self.alike.clear()
+            self.defences.clear()
             self.cases = 0
         row[place] = worth
         return worth
@@ -220,14 +231,19 @@ def work_out(battle: Battle, table: ShotTable, mark: int, pair: Pair, status: Ac
 
 def throws_along(battle: Battle, table: ShotTable, mark: int, pair: Pair, status: Action | None) -> Throws:
     """The dice of a shot: those of a line that is alike, else by the rules."""
-    facts = line_facts(battle, *pair)
+    facts, shot = line_facts(battle, *pair), shot_of(battle, *pair, status)
     if facts is None:
-        return throws_of(battle, shot_of(battle, *pair, status))
-    key = (mark, *defence_mark(battle, pair[1]), status, *facts)
-    known = table.alike.get(key)
-    if known is None:
-        known = table.alike[key] = throws_of(battle, shot_of(battle, *pair, status))
-    return known
+        return throws_of(battle, shot)
+    target = pair[1]
+    attacking = (mark, facts.dice, facts.area and target.kind, facts.area)
+    attack = table.attacks.get(attacking)
+    if attack is None:
+        attack = table.attacks[attacking] = attack_of(battle, shot)
+    defending = (*defence_mark(battle, target), shot.status, shot.cover, bearing(battle, pair[0])[0], facts[1:])
+    defence = table.defences.get(defending)
+    if defence is None:
+        defence = table.defences[defending] = defence_of(battle, shot)
+    return joined(battle, shot, attack, defence)
 
 
 def shot_of(battle: Battle, firer: Unit, target: Unit, status: Action | None) -> Shot:

@@ -107,15 +107,29 @@ class Throws(NamedTuple):
 
 def throws_of(battle: Battle, shot: Shot) -> Throws:
     """The dice that the rules give to a direct shot of one unit."""
-    firer, target = shot.firer, shot.target
-    attack, reading, bonus = kept(attack_pool(battle, shot)), shot_reading(battle, shot), sure_suppressions(shot)
-    seen = kept(defence_pool(battle, shot))
+    return joined(battle, shot, attack_of(battle, shot), defence_of(battle, shot))
+
+
+def joined(battle: Battle, shot: Shot, attack: tuple[str, Reading], defence: tuple[str, str | None]) -> Throws:
+    """The dice of both sides, and whether the target has to be spotted."""
+    firer, target, bonus = shot.firer, shot.target, sure_suppressions(shot)
     if not needs_spotting(battle, firer, target):
-        return Throws(attack, reading, bonus, seen)
-    blind = fired_at_unspotted(battle, target)
-    unseen = kept(defence_pool(battle, replace(shot, spotted=False))) if blind else None
+        return Throws(*attack, bonus, defence[0])
     faces = max(0, FACES + 1 - max(1, number_needed(battle, firer, target)))
-    return Throws(attack, reading, bonus, seen, unseen, faces)
+    return Throws(*attack, bonus, *defence, faces)
+
+
+def attack_of(battle: Battle, shot: Shot) -> tuple[str, Reading]:
+    """The dice of the firer and how they are read."""
+    return kept(attack_pool(battle, shot)), shot_reading(battle, shot)
+
+
+def defence_of(battle: Battle, shot: Shot) -> tuple[str, str | None]:
+    """The dice of a target that is spotted, and of one that is not, if it can be fired at."""
+    seen = kept(defence_pool(battle, shot))
+    if not fired_at_unspotted(battle, shot.target):
+        return seen, None
+    return seen, kept(defence_pool(battle, replace(shot, spotted=False)))
 
 
 @lru_cache(maxsize=1 << 16)
