@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from opfire.assault.board.ground import Ground
 from opfire.assault.dice.attack_dice import range_band
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import NOBODY, STANDING, Unit
@@ -50,10 +51,10 @@ def line_facts(battle: Battle, firer: Unit, target: Unit) -> Facts | None:
         ground.level[firer.at] == ground.level[at],
         at in battle.dug_in,
         road_of_sight(battle, firer.at, at) if vehicle and ground.has_roads else "",
-        sides_across(battle, firer.at, at) if ground.sides else (),
+        sides_across(ground, firer.at, at) if ground.sides else (),
     )
 
 
-def sides_across(battle: Battle, start: int, end: int) -> tuple[str, ...]:
+def sides_across(ground: Ground, start: int, end: int) -> tuple[str, ...]:
     """What lies on the sides by which a line comes into a hex."""
-    return tuple([battle.ground.sides.get(side, "") for side in sides_crossed(battle, start, end)])
+    return tuple([ground.sides.get(side, "") for side in sides_crossed(ground.grid, start, end)])

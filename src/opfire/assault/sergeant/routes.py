@@ -36,7 +36,8 @@ Route = tuple[Drive, tuple[Option, ...]]
 
 Survey = tuple[dict[int, Route], list[tuple[Leg, tuple[Option, ...]]]]
 """The ways of a unit: into each hex, and the steps that would bring it upon an enemy."""
-MOST_SURVEYS = 500
+MOST_SURVEYS, MOST_WALKS = 500, 20_000
+WALKS: WeakKeyDictionary[Ground, dict[tuple[object, ...], dict[int, int]]] = WeakKeyDictionary()
 SURVEYS: WeakKeyDictionary[Ground, dict[tuple[object, ...], Survey]] = WeakKeyDictionary()
 """Ways that were looked for before, by ground."""
 
@@ -60,9 +61,24 @@ def walks(battle: Battle, unit: Unit, action: Action) -> list[int]:
 
 
 def walked(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
-    """Every hex that can be entered on foot, with the points left there."""
+    """Every hex that can be entered on foot, with the points left there; looked up where it was walked before."""
+    points = allowance(battle, unit, action)
+    if battle.mines or battle.lasting_effects:
+        return walk(battle, unit, action, points)
+    enemies = battle.posts[battle.enemy(unit.side)] & battle.setting.board.grid.disc(unit.at, points + 1)
+    kept, key = WALKS.setdefault(battle.ground, {}), (unit.kind, unit.at, action, enemies)
+    found = kept.get(key)
+    if found is None:
+        if len(kept) >= MOST_WALKS:
+            kept.clear()
+        found = kept[key] = walk(battle, unit, action, points)
+    return found
+
+
+def walk(battle: Battle, unit: Unit, action: Action, points: int) -> dict[int, int]:
+    """The hexes that so many points lead to on foot."""
     best: dict[int, int] = {}
-    open_hexes = [(unit.at, allowance(battle, unit, action), not has_effect(battle, unit, "entered"))]
+    open_hexes = [(unit.at, points, not has_effect(battle, unit, "entered"))]
     while open_hexes:
         hex, left, fresh = open_hexes.pop()
         for way in affordable(battle, unit, hex, action, left, fresh):
