@@ -7,7 +7,7 @@ from opfire.assault.movement.steps import starting
 from opfire.assault.options.answers import Activate
 from opfire.assault.preparation.entry import spend
 from opfire.assault.sergeant import Sergeant
-from opfire.assault.sergeant.ground import tardiness
+from opfire.assault.sergeant.goals import Goals
 from opfire.assault.sergeant.plans import Plan, going_on, plans
 from opfire.assault.sergeant.reasons import reason
 from opfire.assault.state.pieces import Action
@@ -42,6 +42,11 @@ def column(truck: str = "C9 4", foe: str = "H1", **more: dict[str, Any]) -> Tabl
     """A squad at the south edge beside a truck on a road, the objective far away in the north."""
     units = {"g1": f"{RIFLES} D9", "t1": f"{TRUCK} {truck}", "s1": f"{FOE} {foe}"}
     return position(units, objectives={"D1": 2}, **ROAD, **more)
+
+
+def tardiness(table: Table) -> int:
+    unit = table.unit("g2")
+    return Goals(table.battle, unit).tardiness(unit.at)
 
 
 def best(table: Table, unit: str) -> Plan:
@@ -179,6 +184,6 @@ def test_a_squad_leaves_a_safe_objective_for_one_that_has_still_to_be_taken() ->
 def test_who_is_not_the_first_of_the_troops_goes_on_as_well() -> None:
     units = {"g1": f"{RIFLES} D3", "g2": f"{RIFLES} D9", "s1": f"{FOE} D1"}
     table = position(units, objectives={"D1": 1})
-    behind = tardiness(table.battle, table.unit("g2"))
+    behind = tardiness(table)
     table.battle.try_at(table.unit("g2"), table.battle.setting.board.grid.parse("1A.D8"))
-    assert tardiness(table.battle, table.unit("g2")) < behind
+    assert tardiness(table) < behind

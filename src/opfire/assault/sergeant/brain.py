@@ -27,9 +27,9 @@ from opfire.assault.options.answers import (
     Suffer,
 )
 from opfire.assault.sergeant import cards, engineers, setting_out, sicily
-from opfire.assault.sergeant.ground import position_worth
 from opfire.assault.sergeant.plans import Plan as Idea
 from opfire.assault.sergeant.plans import going_on, melee_worth, plans
+from opfire.assault.sergeant.prospects import Prospects
 from opfire.assault.sergeant.reasons import facts
 from opfire.assault.sergeant.support import calls, requests
 from opfire.assault.sergeant.support.screens import choose_screen
@@ -151,7 +151,7 @@ def choose_step(self: Sergeant, battle: Battle, ask: Ask) -> Option:
         self.plan, self.walker = going_on(battle, unit), ""
     if battle.unit_card(unit).type != "infantry":
         return drive_on(self, unit, ask)
-    grid = battle.setting.board.grid
+    grid, here = battle.setting.board.grid, Prospects(battle, unit)
     goal = self.plan.to if self.plan and self.plan.unit == unit.id and self.plan.to >= 0 else unit.at
     ends = [option for option in ask.options if option == STOP or isinstance(option, Board)]
     if unit.at == goal and ends:
@@ -160,7 +160,7 @@ def choose_step(self: Sergeant, battle: Battle, ask: Ask) -> Option:
 
     def worth(option: Step) -> tuple[int, int]:
         hex = grid.parse(option.to)
-        return -grid.distance(hex, goal), step_safety(battle, unit, hex)
+        return -grid.distance(hex, goal), step_safety(here, hex)
 
     return max(steps, key=worth)
 
@@ -174,15 +174,9 @@ def drive_on(self: Sergeant, unit: Unit, ask: Ask) -> Option:
     return answer if answer in ask.options else STOP if STOP in ask.options else ask.options[0]
 
 
-def step_safety(battle: Battle, unit: Unit, hex: int) -> int:
-    """How good a hex on the way is for the unit."""
-    if battle.occupied.get(hex):
-        return 0
-    start = unit.at
-    battle.try_at(unit, hex)
-    worth = position_worth(battle, unit)
-    battle.try_at(unit, start)
-    return worth
+def step_safety(here: Prospects, hex: int) -> int:
+    """How good a hex on the way is for a unit."""
+    return 0 if here.battle.occupied.get(hex) else here.worth(hex, here.unit.facing)
 
 
 def choose_target(self: Sergeant, battle: Battle, ask: Ask) -> Option:
@@ -287,9 +281,9 @@ def choose_reaction(self: Sergeant, battle: Battle, ask: Ask) -> Option:
 def choose_retreat(self: Sergeant, battle: Battle, ask: Ask) -> Option:
     """Fall back to where it is best to be."""
     unit = subject(battle, ask)
-    grid = battle.setting.board.grid
+    grid, here = battle.setting.board.grid, Prospects(battle, unit)
     steps = [option for option in ask.options if isinstance(option, Step)]
-    return max(steps, key=lambda option: step_safety(battle, unit, grid.parse(option.to)))
+    return max(steps, key=lambda option: step_safety(here, grid.parse(option.to)))
 
 
 def choose_to_stay(self: Sergeant, battle: Battle, ask: Ask) -> Option:

@@ -9,7 +9,7 @@ from opfire.assault.cards.command_points import can_pay
 from opfire.assault.fire.indirect_fire import can_fire_indirectly
 from opfire.assault.movement.transport import gun_to_hitch, vehicle_to_board
 from opfire.assault.options.answers import board
-from opfire.assault.sergeant.routes import drives, promise, search, walked
+from opfire.assault.sergeant.routes import Promise, drives, search, walked
 from opfire.assault.sergeant.worth import best_shot
 from opfire.assault.state.abilities import is_immobile
 from opfire.assault.state.battle import Battle
@@ -115,5 +115,5 @@ def ride_worth(battle: Battle, unit: Unit, vehicle: Unit) -> int:
     before, vehicle.action = vehicle.action, Action.NORMAL
     ends = drives(battle, vehicle)
     vehicle.action = before
-    there = max((promise(battle, unit, end.hex) for end in ends), default=0)
-    return there - promise(battle, unit, unit.at)
+    hopes = Promise(battle, unit)
+    return max([hopes.of(end.hex) for end in ends], default=0) - hopes.of(unit.at)

@@ -9,13 +9,13 @@ import msgspec
 from opfire.assault.activation import COMBINED, DISMOUNT, FIRE, RENEW, WITHDRAW, actions
 from opfire.assault.close_combat.rh41.close_combat import melee_attack, melee_defence, melee_reading
 from opfire.assault.close_combat.vehicles import Clash
-from opfire.assault.fire.ranged_fire import can_target
 from opfire.assault.options.answers import unload
-from opfire.assault.sergeant.ground import position_worth, worth_under
 from opfire.assault.sergeant.mounting import fetches, has_arrived, rides
+from opfire.assault.sergeant.prospects import DANGER_SHARE, Prospects, harm_of
 from opfire.assault.sergeant.routes import End, drives, walks
+from opfire.assault.sergeant.shot_tables import worth_of_shot
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
-from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger, hit_worth, points, shot_worth, shots_at
+from opfire.assault.sergeant.worth import hit_worth, points
 from opfire.assault.state.abilities import is_immobile
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import kept, odds
@@ -25,8 +25,6 @@ from opfire.kernel.ask import Option
 IN_ROUNDS = "in-rounds"
 HOPELESS = 1
 """A shot that promises no more than this percentage of its target is not fired."""
-REACTION_SHARE = 60
-"""How much of the fire that can answer a move is reckoned with, in percent."""
 DIGGING_WORTH = 250
 TURNS_TO_DIG = 2
 DISMOUNTING_WORTH = 200
@@ -47,28 +45,29 @@ class Plan(msgspec.Struct, frozen=True, gc=False):
 def plans(battle: Battle, unit: Unit) -> list[Plan]:
     """Every action the unit could announce, with the best way to carry it out."""
     if unit.carrier:
-        return list(dismount_plans(battle, unit, 0))
-    now = position_worth(battle, unit)
-    return [plan for what in actions(battle, unit) for plan in MAKERS.get(what, no_plans)(battle, unit, now)]
+        return list(dismount_plans(battle, unit))
+    here = Prospects(battle, unit)
+    return [plan for what in actions(battle, unit) for plan in MAKERS.get(what, no_plans)(battle, unit, here)]
 
 
-def no_plans(_battle: Battle, _unit: Unit, _now: int) -> Iterator[Plan]:
+def no_plans(_battle: Battle, _unit: Unit, _here: Prospects) -> Iterator[Plan]:
     """The sergeant leaves alone what it does not understand."""
     return iter(())
 
 
-def fire_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+def fire_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Fire at the target that is worth most, but not where it would only give the unit away."""
-    for enemy in battle.units_of(battle.enemy(unit.side)):
-        if can_target(battle, unit, enemy):
-            worth = shot_worth(battle, unit, enemy)
-            if worth * 100 > points(battle, enemy) * HOPELESS:
-                yield Plan(unit.id, FIRE, worth, target=enemy.id)
+    for enemy in here.enemies:
+        worth = worth_of_shot(battle, unit, enemy)
+        if worth * 100 > points(battle, enemy) * HOPELESS:
+            yield Plan(unit.id, FIRE, worth, target=enemy.id)
 
 
-def move_plans(battle: Battle, unit: Unit, now: int, action: Action, but: Collection[int] = ()) -> Iterator[Plan]:
+def move_plans(
+    battle: Battle, unit: Unit, here: Prospects, action: Action, but: Collection[int] = ()
+) -> Iterator[Plan]:
     """Go to a hex, reckoning with the fire that this invites, or into close combat; but not into some hexes."""
-    start, before = unit.at, unit.action
+    start, before, now, there = unit.at, unit.action, here.now, here.marked(action)
     unit.action = action
     for hex, facing, path in ends(battle, unit, action):
         if hex in but:
@@ -76,19 +75,8 @@ def move_plans(battle: Battle, unit: Unit, now: int, action: Action, but: Collec
         if battle.occupied.get(hex) and hex != start:
             yield Plan(unit.id, action.value, assault_worth(battle, unit, hex), hex, path=path)
             continue
-        turned = stand(battle, unit, hex, facing)
-        shots = shots_at(battle, unit)
-        worth = worth_under(battle, unit, shots) - now - exposure(shots)
-        stand(battle, unit, start, turned)
-        yield Plan(unit.id, action.value, worth, hex, path=path)
+        yield Plan(unit.id, action.value, there.worth_of_move(hex, facing) - now, hex, path=path)
     unit.action = before
-
-
-def stand(battle: Battle, unit: Unit, hex: int, facing: int) -> int:
-    """Put a unit into a hex facing a vertex, for a trial; the facing it had is given back."""
-    battle.try_at(unit, hex)
-    before, unit.facing = unit.facing, facing
-    return before
 
 
 def ends(battle: Battle, unit: Unit, action: Action) -> list[End]:
@@ -99,11 +87,6 @@ def ends(battle: Battle, unit: Unit, action: Action) -> list[End]:
         unit.action = before
         return found
     return [End(hex, unit.facing) for hex in walks(battle, unit, action)]
-
-
-def exposure(shots: list[tuple[Unit, int]]) -> int:
-    """The reaction fire that a move invites: the best shot by an enemy that has not acted yet."""
-    return max((worth for enemy, worth in shots if not enemy.activated), default=0) * REACTION_SHARE // 100
 
 
 def assault_worth(battle: Battle, unit: Unit, hex: int) -> int:
@@ -136,9 +119,9 @@ def melee_worth(battle: Battle, attacker: Unit, target: Unit, clash: Clash) -> i
     return hit_worth(battle, target, odds(attack, defence)) * 3 // 2
 
 
-def normal_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
+def normal_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Move, mount a vehicle that takes the unit further, or fetch a gun that cannot move by itself."""
-    yield from unloading(battle, unit, move_plans(battle, unit, now, Action.NORMAL))
+    yield from unloading(battle, unit, move_plans(battle, unit, here, Action.NORMAL))
     for hex, worth, path in (*rides(battle, unit), *fetches(battle, unit)):
         yield Plan(unit.id, Action.NORMAL.value, worth, hex, path=path)
 
@@ -158,63 +141,57 @@ def unloading(battle: Battle, unit: Unit, moves: Iterator[Plan]) -> Iterator[Pla
 def going_on(battle: Battle, unit: Unit) -> Plan:
     """What to do with the rest of a movement that has come onto the map; staying at the edge costs nothing."""
     stay = Plan(unit.id, unit.action.value, 0, unit.at)
-    onward = move_plans(battle, unit, position_worth(battle, unit), unit.action)
+    onward = move_plans(battle, unit, Prospects(battle, unit), unit.action)
     return max([stay, *onward], key=lambda plan: plan.worth)
 
 
-def fast_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
+def fast_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Move fast, which costs a die next turn; who goes on foot does so only where a normal action does not lead."""
     near = walks(battle, unit, Action.NORMAL) if battle.unit_card(unit).type == "infantry" else ()
-    for plan in unloading(battle, unit, move_plans(battle, unit, now, Action.FAST, frozenset(near))):
+    for plan in unloading(battle, unit, move_plans(battle, unit, here, Action.FAST, frozenset(near))):
         if plan.what == Action.FAST.value:
             yield msgspec.structs.replace(plan, worth=plan.worth - 100)
 
 
-def move_and_fire_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
+def move_and_fire_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Move half the way to where a shot and the ground together are best."""
-    start = unit.at
     for hex, facing, path in ends(battle, unit, Action.MOVE_AND_FIRE):
-        turned = stand(battle, unit, hex, facing)
-        shot = best_shot(battle, unit, Action.MOVE_AND_FIRE)
-        worth = shot + position_worth(battle, unit) - now
-        stand(battle, unit, start, turned)
+        shot = here.best_shot(hex, facing, Action.MOVE_AND_FIRE)
         if shot:
+            worth = shot + here.worth(hex, facing) - here.now
             yield Plan(unit.id, Action.MOVE_AND_FIRE.value, worth, hex, path=path)
 
 
-def fire_and_move_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
+def fire_and_move_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Fire and then go where it is better."""
-    shot = best_shot(battle, unit, Action.FIRE_AND_MOVE)
-    start = unit.at
+    shot = here.best_shot(unit.at, unit.facing, Action.FIRE_AND_MOVE)
     for hex, facing, path in ends(battle, unit, Action.FIRE_AND_MOVE):
-        turned = stand(battle, unit, hex, facing)
-        worth = shot + position_worth(battle, unit) - now
-        stand(battle, unit, start, turned)
+        worth = shot + here.worth(hex, facing) - here.now
         yield Plan(unit.id, Action.FIRE_AND_MOVE.value, worth, hex, path=path)
 
 
-def dig_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+def dig_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Digging pays where the unit means to stay and there is time to profit."""
     turns = battle.setting.scenario.turns - battle.turn
     holding = unit.at in battle.objectives
-    threat = danger(battle, unit)
+    threat = harm_of(here.shots_at(unit.at, unit.facing))
     worth = (threat // 8 if holding else 0) if turns >= TURNS_TO_DIG else 0
     yield Plan(unit.id, Action.DIGGING_IN.value, min(worth, DIGGING_WORTH) - threat * DANGER_SHARE // 400)
 
 
-def covert_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+def covert_plans(battle: Battle, unit: Unit, _here: Prospects) -> Iterator[Plan]:
     """Hide where it is; who is hidden already is so better than during another covert action, and may lie in ambush."""
     if unit.hidden is Cover.NONE:
         yield Plan(unit.id, Action.COVERT.value, hiding_worth(battle, unit))
 
 
-def combined_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+def combined_plans(battle: Battle, unit: Unit, _here: Prospects) -> Iterator[Plan]:
     """Fire together with another unit."""
     for worth, target in combined_worths(battle, unit):
         yield Plan(unit.id, COMBINED, worth, target=target)
 
 
-def renew_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+def renew_plans(battle: Battle, unit: Unit, _here: Prospects) -> Iterator[Plan]:
     """Fight on against the enemy in the hex."""
     for enemy in battle.at(unit.at):
         if enemy.side != unit.side:
@@ -223,15 +200,17 @@ def renew_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
             yield Plan(unit.id, RENEW, worth, target=enemy.id)
 
 
-def withdraw_plans(battle: Battle, unit: Unit, now: int) -> Iterator[Plan]:
+def withdraw_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Leave a losing close combat."""
-    melee, unit.melee = unit.melee, Melee.NONE
-    for plan in move_plans(battle, unit, now, Action.FAST):
+    staying, melee, unit.melee = here.now, unit.melee, Melee.NONE
+    free = Prospects(battle, unit)
+    free.now = staying
+    for plan in move_plans(battle, unit, free, Action.FAST):
         yield msgspec.structs.replace(plan, what=WITHDRAW)
     unit.melee = melee
 
 
-def dismount_plans(battle: Battle, unit: Unit, _now: int) -> Iterator[Plan]:
+def dismount_plans(battle: Battle, unit: Unit, _here: Prospects | None = None) -> Iterator[Plan]:
     """Get off where the enemy is near or the objective is, or the vehicle goes no further."""
     off = has_arrived(battle, unit, unit.at) or battle.units[unit.carrier].immobilised
     yield Plan(unit.id, DISMOUNT, DISMOUNTING_WORTH if off else 0)

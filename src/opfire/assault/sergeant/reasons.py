@@ -10,9 +10,9 @@ from opfire.assault.movement.movement import hostile
 from opfire.assault.options.answers import PASS, STOP, Act, Activate, Fire, React
 from opfire.assault.phases.support_phase import SMOKE
 from opfire.assault.sergeant.facts import of_answers, of_the_place, of_the_shot
-from opfire.assault.sergeant.ground import future_share, objective_worth
 from opfire.assault.sergeant.plans import Plan
-from opfire.assault.sergeant.worth import DANGER_SHARE, best_shot, danger
+from opfire.assault.sergeant.prospects import DANGER_SHARE, future_share
+from opfire.assault.sergeant.worth import best_shot, danger, objective_worth
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
 from opfire.kernel.ask import Ask, Option

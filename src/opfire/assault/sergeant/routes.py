@@ -3,27 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import islice
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
-from opfire.assault.board.facing import turn_of
+from opfire.assault.board.facing import VERTICES, turn_of
+from opfire.assault.board.ground import Ground
 from opfire.assault.movement.driving import may_assault, may_end
 from opfire.assault.movement.movement import ANYWHERE, affordable, allowance, hostile
 from opfire.assault.movement.steps import Drive, Leg, driver_of, legs, starting, turns
-from opfire.assault.sergeant.ground import needs_somebody, objective_worth
+from opfire.assault.sergeant.goals import Goals, needs_somebody
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Unit
 from opfire.assault.terrain.lasting_effects import has_effect
 from opfire.kernel.ask import Option
+from opfire.kernel.bearings import Arc, arc_at
+from opfire.kernel.hexes import Grid
 
+FRONTS = (Arc.FRONT, Arc.FRONT_FLANK)
 PLACES = 8
 """How many hexes are looked at closely."""
+IN_FRONT = tuple(tuple(arc_at(way, vertex) in FRONTS for vertex in range(VERTICES)) for way in range(12))
+"""For every bearing, whether it lies in the arc before each vertex."""
 LOOKS = 240
 """How many places and facings on the way are looked at; those that lead nowhere come last."""
 MUCH = 1 << 30
 Route = tuple[Drive, tuple[Option, ...]]
 """How far a drive has come, and the answers that led there."""
+
+
+Survey = tuple[dict[int, Route], list[tuple[Leg, tuple[Option, ...]]]]
+"""The ways of a unit: into each hex, and the steps that would bring it upon an enemy."""
+MOST_SURVEYS, MOST_WALKS = 500, 20_000
+WALKS: WeakKeyDictionary[Ground, dict[tuple[object, ...], dict[int, int]]] = WeakKeyDictionary()
+SURVEYS: WeakKeyDictionary[Ground, dict[tuple[object, ...], Survey]] = WeakKeyDictionary()
+"""Ways that were looked for before, by ground."""
 
 
 class End(NamedTuple):
@@ -45,9 +61,24 @@ def walks(battle: Battle, unit: Unit, action: Action) -> list[int]:
 
 
 def walked(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
-    """Every hex that can be entered on foot, with the points left there."""
+    """Every hex that can be entered on foot, with the points left there; looked up where it was walked before."""
+    points = allowance(battle, unit, action)
+    if battle.mines or battle.lasting_effects:
+        return walk(battle, unit, action, points)
+    enemies = battle.posts[battle.enemy(unit.side)] & battle.setting.board.grid.disc(unit.at, points + 1)
+    kept, key = WALKS.setdefault(battle.ground, {}), (unit.kind, unit.at, action, enemies)
+    found = kept.get(key)
+    if found is None:
+        if len(kept) >= MOST_WALKS:
+            kept.clear()
+        found = kept[key] = walk(battle, unit, action, points)
+    return found
+
+
+def walk(battle: Battle, unit: Unit, action: Action, points: int) -> dict[int, int]:
+    """The hexes that so many points lead to on foot."""
     best: dict[int, int] = {}
-    open_hexes = [(unit.at, allowance(battle, unit, action), not has_effect(battle, unit, "entered"))]
+    open_hexes = [(unit.at, points, not has_effect(battle, unit, "entered"))]
     while open_hexes:
         hex, left, fresh = open_hexes.pop()
         for way in affordable(battle, unit, hex, action, left, fresh):
@@ -62,30 +93,59 @@ def walked(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
 def drives(battle: Battle, unit: Unit) -> list[End]:
     """The most promising ends of a drive by the unit's action, and every enemy it can charge."""
     reached, charges = search(battle, unit)
-    best = sorted(reached, key=lambda hex: (-promise(battle, unit, hex), hex))
+    hopes = Promise(battle, unit)
+    best = sorted(reached, key=lambda hex: (-hopes.of(hex), hex))
     free = (hex for hex in best if not battle.occupied.get(hex) or hex == unit.at)
     ends = (halt(battle, unit, *reached[hex]) for hex in free)
     return [*islice((end for end in ends if end is not None), PLACES), *charges]
 
 
-def promise(battle: Battle, unit: Unit, hex: int) -> int:
-    """A quick judgement of a hex, for a unit and those it carries."""
-    start, all_of_them = unit.at, [unit, *battle.riding(unit)]
-    for one in all_of_them:
-        one.at = hex
-    worth = sum(objective_worth(battle, one) for one in all_of_them)
-    for one in all_of_them:
-        one.at = start
-    return worth
+class Promise:
+    """A quick judgement of hexes, for a unit and those it carries."""
+
+    def __init__(self, battle: Battle, unit: Unit) -> None:
+        self.goals = [Goals(battle, unit), *(Goals(battle, rider, unit) for rider in battle.riding(unit))]
+
+    def of(self, hex: int) -> int:
+        """What a hex promises to all of them together."""
+        return sum([goals.worth(hex) for goals in self.goals])
 
 
 def search(battle: Battle, unit: Unit, goals: Sequence[int] = ()) -> tuple[dict[int, Route], list[End]]:
     """Over steps and turns, first those that lead to a goal; the cheapest way into each hex, and enemies to charge."""
-    ahead = [battle.setting.board.grid.distances(hex) for hex in goals or wanted(battle, unit)]
-    start = starting(battle, unit)
-    driver = driver_of(battle, unit, start)
-    reached: dict[int, Route] = {}
+    reached, contacts = ways_from_here(battle, unit, tuple(goals or wanted(battle, unit)))
     charges: dict[int, End] = {}
+    for leg, route in contacts:
+        after = leg.after
+        if after.hex not in charges and leg.way is not None and may_assault(battle, unit, leg.way, after):
+            charges[after.hex] = End(after.hex, after.facing, route)
+    return reached, list(charges.values())
+
+
+def ways_from_here(battle: Battle, unit: Unit, goals: tuple[int, ...]) -> Survey:
+    """The ways of a unit towards some goals, looked up where it stood before with the same hexes taken around it."""
+    if battle.mines or battle.works or battle.lasting_effects:
+        return survey(battle, unit, goals)
+    near = battle.setting.board.grid.disc(unit.at, allowance(battle, unit, unit.action) + 1)
+    taken = battle.posts[battle.enemy(unit.side)] & near
+    friends = battle.posts[unit.side] & near if battle.ground.has_roads else 0
+    key = (unit.kind, unit.at, unit.facing, unit.action, goals, taken, friends)
+    kept = SURVEYS.setdefault(battle.ground, {})
+    found = kept.get(key)
+    if found is None:
+        if len(kept) >= MOST_SURVEYS:
+            kept.clear()
+        found = kept[key] = survey(battle, unit, goals)
+    return found
+
+
+def survey(battle: Battle, unit: Unit, goals: tuple[int, ...]) -> Survey:
+    """Over steps and turns, first those that lead to a goal: the cheapest way into each hex, and steps upon enemies."""
+    ahead = nearness(battle.setting.board.grid, goals)
+    start = starting(battle, unit)
+    driver, enemies = driver_of(battle, unit, start), battle.posts[battle.enemy(unit.side)]
+    reached: dict[int, Route] = {}
+    contacts: list[tuple[Leg, tuple[Option, ...]]] = []
     least = {sort_of(start): start.spent}
     waiting: list[tuple[int, int, Route]] = [(0, 0, (start, ()))]
     added = 0
@@ -96,15 +156,20 @@ def search(battle: Battle, unit: Unit, goals: Sequence[int] = ()) -> tuple[dict[
         if drive.hex not in reached or drive.spent < reached[drive.hex][0].spent:
             reached[drive.hex] = drive, path
         for leg in legs(battle, unit, drive, driver):
-            after, route = leg.after, (*path, leg.option)
-            if leg.way is not None and battle.occupied.get(after.hex) and hostile(battle, unit, after.hex):
-                if may_assault(battle, unit, leg.way, after):
-                    charges.setdefault(after.hex, End(after.hex, after.facing, route))
-            elif after.spent < least.get(sort_of(after), MUCH):
-                least[sort_of(after)] = after.spent
+            after, sort = leg.after, sort_of(leg.after)
+            if leg.way is not None and enemies >> after.hex & 1:
+                contacts.append((leg, (*path, leg.option)))
+            elif after.spent < least.get(sort, MUCH):
+                least[sort] = after.spent
                 added += 1
-                heappush(waiting, (after.spent + min(row[after.hex] for row in ahead), added, (after, route)))
-    return reached, list(charges.values())
+                heappush(waiting, (after.spent + ahead[after.hex], added, (after, (*path, leg.option))))
+    return reached, contacts
+
+
+@lru_cache(maxsize=256)
+def nearness(grid: Grid, goals: tuple[int, ...]) -> bytes:
+    """For every hex the way to the nearest of some goals."""
+    return bytes(map(min, zip(*map(grid.distances, (goals[0], *goals)), strict=True)))
 
 
 def wanted(battle: Battle, unit: Unit) -> list[int]:
@@ -133,14 +198,11 @@ def halt(battle: Battle, unit: Unit, drive: Drive, path: tuple[Option, ...]) -> 
 
 def watchful_facing(battle: Battle, unit: Unit, hex: int) -> int:
     """The facing that has the nearest enemy in front, and as many others as can be."""
-    grid = battle.setting.board.grid
-    enemies = sorted(
-        (enemy.at for enemy in battle.units_of(battle.enemy(unit.side)) if enemy.at != hex),
-        key=lambda at: grid.distance(hex, at),
-    )
+    grid, ways = battle.setting.board.grid, battle.setting.board.grid.distances(hex)
+    enemies = [enemy.at for enemy in battle.units_of(battle.enemy(unit.side)) if enemy.at != hex]
+    seen = [IN_FRONT[grid.bearing(hex, at)] for at in sorted(enemies, key=ways.__getitem__)]
 
     def watched(vertex: int) -> tuple[bool, int, int]:
-        seen = [grid.in_arc(hex, vertex, at) for at in enemies]
-        return (bool(seen) and seen[0], sum(seen), -turn_of(vertex, unit.facing))
+        return (bool(seen) and seen[0][vertex], sum([front[vertex] for front in seen]), -turn_of(vertex, unit.facing))
 
-    return max(range(6), key=watched)
+    return max(range(VERTICES), key=watched)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from opfire.assault.options.answers import DONE, Board, Place, PlaceInstead
-from opfire.assault.sergeant.ground import position_worth
+from opfire.assault.sergeant.prospects import Prospects
 from opfire.assault.sergeant.worth import danger
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.carrying import has_space
@@ -35,15 +35,9 @@ def choose_place(_self: Sergeant, battle: Battle, ask: Ask) -> Option:
 
 def best_place(battle: Battle, unit: Unit, ask: Ask) -> Place:
     """The hex on offer that is worth most to the unit."""
-    grid = battle.setting.board.grid
-
-    def worth(option: Place) -> int:
-        battle.put(unit, grid.parse(option.at))
-        value = position_worth(battle, unit)
-        battle.put(unit, -1)
-        return value
-
-    return max((option for option in ask.options if isinstance(option, Place)), key=worth)
+    grid, board = battle.setting.board.grid, Prospects(battle, unit)
+    places = [option for option in ask.options if isinstance(option, Place)]
+    return max(places, key=lambda option: board.worth(grid.parse(option.at), unit.facing))
 
 
 def way_ahead(battle: Battle, side: str, hex: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from opfire.assault.board.ground import STEEP, ground_with
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import PoolDie, dice_for
@@ -47,7 +49,7 @@ def obstacle_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
     target, ground = shot.target, battle.ground
     if not ground.sides or shot.falls or target.falling or battle.mover[0] == target.id:
         return []
-    across = sides_crossed(battle, shot.firer.at, target.at)
+    across = sides_crossed(ground.grid, shot.firer.at, target.at)
     found = [ground.sides.get(side, "") for side in across]
     if not found or not all(found):
         return []
@@ -57,11 +59,11 @@ def obstacle_dice(battle: Battle, shot: Shot) -> list[PoolDie]:
     return dice_for(weakest.defence.get(kind, ""), weakest.id, "9.6.5")
 
 
-def sides_crossed(battle: Battle, a: int, b: int) -> list[int]:
+@lru_cache(maxsize=8192)
+def sides_crossed(grid: Grid, a: int, b: int) -> tuple[int, ...]:
     """The sides of the hex at the end of a line that it crosses: one, or at a corner two."""
-    grid = battle.ground.grid
     own = [grid.hexside(b, direction) for direction in range(6)]
-    return [side for side in line(grid, a, b)[-1].crossed if side in own]
+    return tuple([side for side in line(grid, a, b)[-1].crossed if side in own])
 
 
 @rule("S43-9.6.5.2")

@@ -89,7 +89,9 @@ def beside_alley(battle: Battle, unit: Unit, way: Way) -> Way | None:
 def ways_past(battle: Battle, unit: Unit, hex: int) -> tuple[Way, ...]:
     """The ways from a hex, through the building beside every alley in which a friend leaves no room."""
     every = battle.ground.ways[unit.kind][hex]
-    if not battle.ground.has_roads or not any(alley_is_full(battle, unit, way.hex) for way in every):
+    if not battle.ground.has_roads or battle.unit_card(unit).type not in PASSING_BARRED:
+        return every
+    if not any(alley_is_full(battle, unit, way.hex) for way in every):
         return every
     led = (beside_alley(battle, unit, way) if alley_is_full(battle, unit, way.hex) else way for way in every)
     return tuple([way for way in led if way is not None])

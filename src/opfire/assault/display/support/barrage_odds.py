@@ -92,6 +92,7 @@ def shell_odds(battle: Battle, barrage: Barrage, target: Unit, letters: str = ""
     return once_found(attack, bool(sure) or barrage.mode == EFFECT, thrown)
 
 
+@lru_cache(maxsize=1024)
 def effect_odds(attack: Pool, sure: Pool, defence: Pool) -> Distribution[Symbols]:
     """Fire for effect against some defence dice."""
     blocks: Distribution[Symbols] = tally_distribution(defence, SYMBOLS)  # type: ignore[assignment]

@@ -1,0 +1,115 @@
+"""What objectives make of the hexes of the board for a unit: holding one, getting nearer to one, being late."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Unit
+
+OBJECTIVE_POINT = 900
+"""A point of an objective held at the end."""
+APPROACH = 160
+"""Being one hex nearer to an objective that is not ours."""
+NEAR_ENEMY = 5
+"""Hexes from which an enemy can come and take an objective that nobody guards."""
+NEAR_TO_TAKE = 4
+"""Hexes from an objective of ours within which an enemy makes us send somebody there."""
+CALM_SHARE = 20
+LAG, LATE = 80, 320
+"""What a hex between an objective and the nearest of our troops costs, and more for each that a hex a turn is late."""
+OWN_SHARE = 75
+"""How much of that each unit reckons for itself, in percent, so that more than one goes on."""
+FARTHEST = 256
+
+
+class Goals:
+    """The objectives as a unit sees them that might go anywhere, by itself or carried by another."""
+
+    def __init__(self, battle: Battle, unit: Unit, carrier: Unit | None = None) -> None:
+        setting, side, mover = battle.setting, unit.side, carrier or unit
+        self.distances = setting.board.grid.distances
+        self.known: dict[int, int] = {}
+        self.late = lateness(setting.scenario.turns - battle.turn)
+        urgency = 100 + 100 * battle.turn // setting.scenario.turns
+        truck, troops = is_truck(battle, unit), others(battle, mover)
+        self.is_troop = not mover.carrier and not is_truck(battle, mover)
+        enemies = [enemy.at for enemy in battle.units_of(battle.enemy(side))]
+        self.prizes: list[tuple[bytes, int, int]] = []
+        """For each objective the way to it, what holding it is worth, and how much it is wanted."""
+        self.open: list[tuple[bytes, int, int]] = []
+        """For each that is not ours the way to it, its points, and how near the others are."""
+        for hex, owner in battle.objectives.items():
+            row, points = self.distances(hex), setting.objective_points[hex]
+            hold = points * OBJECTIVE_POINT * urgency * hold_share(row, owner == side, enemies) // 10000
+            held = not truck or setting.edition.unarmoured_captures
+            wanted = points * urgency if not truck and needs_somebody(battle, unit, hex, owner) else 0
+            self.prizes.append((row, hold if held else 0, wanted))
+            if owner != side and not truck:
+                self.open.append((row, points, min([row[at] for at in troops], default=FARTHEST)))
+        self.near = [self.distances(hex) for hex in battle.objectives or enemies]
+
+    def worth(self, hex: int) -> int:
+        """Holding an objective counts most; else being near one that has to be taken, or kept from the enemy."""
+        known = self.known.get(hex)
+        if known is None:
+            known = self.known[hex] = self.prize(hex) - self.nearest(hex) * APPROACH // 4 - self.tardiness(hex)
+        return known
+
+    def prize(self, hex: int) -> int:
+        """The best that any objective gives to a hex."""
+        best = 0
+        for row, hold, wanted in self.prizes:
+            away = row[hex]
+            worth = wanted * (OBJECTIVE_POINT // 2 - APPROACH * away // 3) // 100 if away else hold
+            if worth > best:
+                best = worth
+        return best
+
+    def nearest(self, hex: int) -> int:
+        """Hexes to the nearest objective or, without objectives, to the nearest enemy."""
+        return min([row[hex] for row in self.near], default=0)
+
+    def tardiness(self, hex: int) -> int:
+        """How far our troops are from what they have still to take, and the unit itself from the nearest of it."""
+        if not self.open:
+            return 0
+        late, total, own = self.late, 0, FARTHEST
+        for row, points, near in self.open:
+            away = row[hex]
+            own = min(own, away)
+            nearest = min(near, away) if self.is_troop else near
+            total += points * late[nearest] if nearest < FARTHEST else 0
+        return total + late[own] * OWN_SHARE // 100
+
+
+@lru_cache(maxsize=64)
+def lateness(turns_left: int) -> tuple[int, ...]:
+    """What a distance costs, above all where a hex a turn will not do any more."""
+    return tuple(LAG * away + LATE * max(0, away - turns_left) for away in range(FARTHEST))
+
+
+def is_truck(battle: Battle, unit: Unit) -> bool:
+    """Whether a unit is a transport without armour, which is not sent to take an objective."""
+    card = battle.unit_card(unit)
+    return bool(card.transport) and not card.armoured
+
+
+def others(battle: Battle, unit: Unit) -> list[int]:
+    """Where the other troops of a side are; trucks are none."""
+    return [other.at for other in battle.units_of(unit.side) if other is not unit and not is_truck(battle, other)]
+
+
+def hold_share(row: bytes, ours: bool, enemies: list[int]) -> int:
+    """How much it matters to stay on an objective, in percent: little once it is ours and no enemy is near."""
+    return CALM_SHARE if ours and all(row[at] > NEAR_ENEMY for at in enemies) else 100
+
+
+def needs_somebody(battle: Battle, unit: Unit, hex: int, owner: str) -> bool:
+    """An objective that is not ours, or ours and left alone while an enemy is near."""
+    if any(other.side == unit.side and other.id != unit.id for other in battle.at(hex)):
+        return False
+    if owner != unit.side:
+        return True
+    row = battle.setting.board.grid.distances(hex)
+    return any(row[enemy.at] <= NEAR_TO_TAKE for enemy in battle.units_of(battle.enemy(unit.side)))
