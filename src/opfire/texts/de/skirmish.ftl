@@ -309,7 +309,10 @@ event-skirmish-fired = { $target ->
    *[other] { $unit } feuert auf { $target } ({ $range-cm } cm)
   }
 event-skirmish-friend-hit = { $friend } steht in der Schusslinie von { $unit }
-event-skirmish-hit-rolled = Trefferwurf { $total } gegen { $defence_total }: { $result }
+event-skirmish-hit-rolled = Trefferwurf { $total }, { $needed } nötig{ $defence_total ->
+    [0] {""}
+   *[other] {" "}(mit { $defence_total } für Deckung und Panzerung)
+  }
 event-skirmish-rerolled = { $old } wird wiederholt: { $new } ({ $why ->
     [veteran] Veteran
     [leader-near] Anführer in der Nähe
@@ -783,7 +786,7 @@ stage-skirmish-wins = gewinnt
 stage-skirmish-tie = niemand gewinnt
 stage-skirmish-again = { $old } wird neu gewürfelt: { $new }
 stage-skirmish-missed = verfehlt
-stage-skirmish-found = entdeckt
+stage-skirmish-in-sight = jetzt in Sicht
 stage-skirmish-hidden = verborgen
 stage-skirmish-initiative = { $one } { $rolled }, { $other } { $against }
 test-skirmish-target-test = Zieltest

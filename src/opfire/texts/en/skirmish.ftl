@@ -309,7 +309,10 @@ event-skirmish-fired = { $target ->
    *[other] { $unit } fires at { $target } ({ $range-cm } cm)
   }
 event-skirmish-friend-hit = { $friend } stands in the line of fire of { $unit }
-event-skirmish-hit-rolled = Hit roll { $total } against { $defence_total }: { $result }
+event-skirmish-hit-rolled = Hit roll { $total }, { $needed } needed{ $defence_total ->
+    [0] {""}
+   *[other] {" "}(with { $defence_total } for cover and armour)
+  }
 event-skirmish-rerolled = { $old } is rolled again: { $new } ({ $why ->
     [veteran] veteran
     [leader-near] leader near
@@ -783,7 +786,7 @@ stage-skirmish-wins = wins
 stage-skirmish-tie = nobody wins
 stage-skirmish-again = { $old } is rolled again: { $new }
 stage-skirmish-missed = missed
-stage-skirmish-found = found
+stage-skirmish-in-sight = in sight now
 stage-skirmish-hidden = hidden
 stage-skirmish-initiative = { $one } { $rolled }, { $other } { $against }
 test-skirmish-target-test = target test
