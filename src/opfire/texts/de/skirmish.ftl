@@ -163,6 +163,14 @@ option-skirmish-reroll = Den { $die ->
     [5] sechsten
    *[other] nächsten
   } Würfel wiederholen
+option-skirmish-reroll-reroll = Die { $die ->
+    [0] { $face-0 }
+    [1] { $face-1 }
+    [2] { $face-2 }
+    [3] { $face-3 }
+    [4] { $face-4 }
+   *[other] { $face-5 }
+  } wiederholen
 option-skirmish-keep = Würfel behalten
 option-skirmish-acquire = Auf { $target } zielen
 option-skirmish-refill = { weapon-skirmish } nachladen
@@ -352,7 +360,7 @@ event-skirmish-shaken = { $unit }{ man-skirmish }: angeschlagen
 event-skirmish-wounded = { $unit }{ man-skirmish }: verwundet
 event-skirmish-out-of-action = { $unit }{ man-skirmish }: außer Gefecht
 event-skirmish-removed = { $unit } { $why ->
-    [out] ist außer Gefecht
+    [out] wird vom Tisch genommen
     [fled] flieht vom Tisch
     [prisoner] wird abgeführt
    *[other] { $why }

@@ -163,6 +163,14 @@ option-skirmish-reroll = Roll the { $die ->
     [5] sixth
    *[other] next
   } die again
+option-skirmish-reroll-reroll = Roll the { $die ->
+    [0] { $face-0 }
+    [1] { $face-1 }
+    [2] { $face-2 }
+    [3] { $face-3 }
+    [4] { $face-4 }
+   *[other] { $face-5 }
+  } again
 option-skirmish-keep = Keep the dice
 option-skirmish-acquire = Aim at { $target }
 option-skirmish-refill = Reload { weapon-skirmish }
@@ -352,7 +360,7 @@ event-skirmish-shaken = { $unit }{ man-skirmish }: shaken
 event-skirmish-wounded = { $unit }{ man-skirmish }: wounded
 event-skirmish-out-of-action = { $unit }{ man-skirmish }: out of action
 event-skirmish-removed = { $unit } { $why ->
-    [out] is out of action
+    [out] is taken off the table
     [fled] flees from the table
     [prisoner] is led away
    *[other] { $why }
