@@ -6,7 +6,6 @@ from browser.clicking import READY, Clicker
 from browser.keeping import keep
 from browser.opening import sit_down
 
-
 LINGERS = ".ask .btn:has-text('Undo'), .fieldarea *, .ly-hints .hot, .unit.live, .fatebtn.legal, .st-layer *, .pop"
 """What belongs to a question or a scene: nothing of it is there when the game is over."""
 
