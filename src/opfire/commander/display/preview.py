@@ -97,7 +97,9 @@ def shot(game: Commander, attack: Attack, actions: tuple[str, ...] = ()) -> Prev
         notes.append(Text("preview-commander-hit", {"percent": percent(hit)}, "CC-O20.2.3a"))
     if len(there) > 1:
         notes += [unit_note(unit, one, fp) for unit, one in zip(there, targets, strict=True)]
-    notes += raised_notes(game, attack, odds.worst(fp + before_attack.RAISE, targets), hit, actions)
+    raising = dict.fromkeys(game.card(id).action for id in before_attack.playable(game, attack, actions))
+    if raising:
+        notes += raised_notes(tuple(raising), odds.worst(fp + before_attack.RAISE, targets), hit)
     return Preview(
         cost=fp,
         notes=tuple(notes),
@@ -131,18 +133,15 @@ def unit_note(unit: Unit, target: odds.Target, fp: int) -> Text:
     return Text("preview-commander-defence", args, "CC-O20.3.4d")
 
 
-def raised_notes(
-    game: Commander, attack: Attack, chances: tuple[Fraction, ...], hit: Fraction, actions: tuple[str, ...]
-) -> list[Text]:
-    """What each of these actions in hand would make of an attack."""
-    found = dict.fromkeys(game.card(id).action for id in before_attack.playable(game, attack, actions))
+def raised_notes(actions: tuple[str, ...], chances: tuple[Fraction, ...], hit: Fraction) -> list[Text]:
+    """What each of these actions would make of an attack."""
     worth: dict[str, str | int] = {
         "effect": percent(hit * (1 - chances[0])),
         "breaks": percent(hit * (chances[2] + chances[3])),
     }
     return [
         Text("preview-commander-with-action", {"action": action, **worth}, before_attack.RULES[action])
-        for action in found
+        for action in actions
     ]
 
 
