@@ -74,7 +74,7 @@ class Clicker:
         """Click until the game is over, so often, or so long."""
         self.until(self.over, clicks, seconds)
 
-    def until(self, done: Callable[[], object], clicks: int, seconds: float = 120) -> None:
+    def until(self, done: Callable[[], object], clicks: int, seconds: float = 300) -> None:
         """Click until something is so, or so often, or so long; waiting for a slow machine is no click."""
         until = time.monotonic() + seconds
         while not done() and self.clicks < clicks and time.monotonic() < until:
