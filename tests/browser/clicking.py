@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error, Page
@@ -71,8 +72,12 @@ class Clicker:
 
     def play(self, clicks: int, seconds: float = 60) -> None:
         """Click until the game is over, so often, or so long."""
+        self.until(self.over, clicks, seconds)
+
+    def until(self, done: Callable[[], object], clicks: int, seconds: float = 300) -> None:
+        """Click until something is so, or so often, or so long; waiting for a slow machine is no click."""
         until = time.monotonic() + seconds
-        while not self.over() and self.clicks < clicks and time.monotonic() < until:
+        while not done() and self.clicks < clicks and time.monotonic() < until:
             self.click_once()
 
     def click_once(self) -> bool:

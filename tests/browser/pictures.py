@@ -28,7 +28,10 @@ NORMAL: Final = "localStorage.setItem('opfire.settings', '{\"speed\": \"normal\"
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
 FRAME_MS: Final = 150
-MOST_FRAMES: Final = 60
+MOST_FRAMES: Final = 80
+PLAYS: Final = ".app[data-scene]"
+LEAVES: Final = ".ask .btn[aria-keyshortcuts=z], .ask .btn[aria-keyshortcuts=d]"
+"""What declines and what is done with, by their keys."""
 
 
 class Game(NamedTuple):
@@ -117,19 +120,41 @@ def firefight(browser: Browser, server: str, folder: Path, game: Game) -> None:
             page.locator(".curtain .btn").click()
         page.evaluate("__opfireStage.hold()")
         take(page, folder, "fire-question")
-        clicker = Clicker(page, seed=2)
-        for _ in range(40):
-            clicker.click_once()
-            if page.locator(".app[data-scene]").count():
-                break
-            page.wait_for_timeout(150)
+        aim(page)
         for number in range(MOST_FRAMES):
+            if not page.locator(PLAYS).count() and not goes_on(page):
+                break
             take(page, folder, f"fire-{number:02d}")
             page.evaluate("ms => __opfireStage.advance(ms)", FRAME_MS)
-            if not page.locator(".app[data-scene]").count():
-                break
         page.wait_for_timeout(300)
         take(page, folder, "fire-over")
+
+
+def aim(page: Page) -> None:
+    """Fire at the first target that glows; what stands between it and the dice is left as it is."""
+    target = page.locator(".unit.live .grab, .ly-hints .hot").first
+    target.click(force=True)
+    page.wait_for_timeout(600)
+    take_shown = page.locator(".chooser button:not(.quiet), .pop .btn.primary").first
+    if take_shown.count():
+        take_shown.click()
+    page.wait_for_timeout(600)
+    confirm = page.locator(".pop .btn.primary").first
+    if not page.locator(PLAYS).count() and confirm.count():
+        confirm.click()
+    for _ in range(20):
+        if page.locator(PLAYS).count() or not goes_on(page):
+            return
+
+
+def goes_on(page: Page) -> bool:
+    """Leave a chance to react or to add to a shot unused; whether there was one, and what follows is played."""
+    page.wait_for_timeout(400)
+    leaves = page.locator(LEAVES).first
+    if not page.locator(PLAYS).count() and leaves.count():
+        leaves.click()
+        page.wait_for_timeout(800)
+    return page.locator(PLAYS).count() > 0
 
 
 def main(folder: Path) -> int:

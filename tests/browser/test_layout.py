@@ -30,7 +30,8 @@ SEEN = """() => {
   const floor = Math.min(frame.bottom, document.querySelector('.pscroll').getBoundingClientRect().bottom, innerHeight);
   const boxes = [...log.querySelectorAll('h3, li')].map((one) => one.getBoundingClientRect());
   const lines = boxes.filter((box) => box.height);
-  const seen = lines.filter((box) => box.top >= frame.top && box.bottom <= floor);
+  const head = log.querySelector('.hd').getBoundingClientRect().bottom;
+  const seen = lines.filter((box) => box.top >= head - 1 && box.bottom <= floor);
   const row = Math.min(...lines.map((box) => box.height));
   return {
     tray: inside(tray.getBoundingClientRect()) && tray.contains(under(tray.getBoundingClientRect())),

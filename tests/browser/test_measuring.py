@@ -10,6 +10,7 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.clicking import READY
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
 from opfire.kernel.record import save
@@ -39,7 +40,7 @@ def enter(page: Page, server: str, match: Match) -> None:
         opened = json.load(answer)
     assert match.ask is not None
     page.goto(f"{server}/game/{opened['id']}?token={opened['seats'][match.ask.side]}")
-    expect(page.locator(".ask h1")).to_contain_text("choose weapon and target")
+    expect(page.locator(READY)).to_contain_text("choose weapon and target")
 
 
 def grab(page: Page, piece: str) -> None:

@@ -9,6 +9,7 @@ import urllib.request
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.clicking import READY
 from browser.keeping import keep
 from browser.opening import AT_ONCE
 from opfire.kernel.ask import Ask
@@ -49,6 +50,7 @@ def test_a_weapon_that_is_not_on_the_list_says_why(
     with urllib.request.urlopen(request, timeout=60) as answer:
         opened = json.load(answer)
     page.goto(f"{server}/game/{opened['id']}?token={opened['seats'][match.ask.side]}")
+    expect(page.locator(READY)).to_be_visible()
     page.locator(f'[data-piece="{target}"] .grab').dispatch_event("click")
     expect(page.locator(".pop").first).to_contain_text(re.compile(says))
     keep(page, f"missing-weapon-{lang}")

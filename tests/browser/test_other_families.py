@@ -2,9 +2,16 @@
 
 from playwright.sync_api import Page, expect
 
-from browser.clicking import Clicker
+from browser.clicking import READY, Clicker
 from browser.keeping import keep
 from browser.opening import sit_down
+
+LINGERS = ".ask .btn:has-text('Undo'), .fieldarea *, .ly-hints .hot, .unit.live, .fatebtn.legal, .st-layer *, .pop"
+"""What belongs to a question or a scene: nothing of it is there when the game is over."""
+
+
+def nothing_lingers(page: Page) -> None:
+    expect(page.locator(LINGERS)).to_have_count(0)
 
 
 def test_combat_commander_is_played_with_cards_and_counters_to_its_end(page: Page, server: str) -> None:
@@ -17,34 +24,26 @@ def test_combat_commander_is_played_with_cards_and_counters_to_its_end(page: Pag
     clicker.play(900, seconds=300)
     assert clicker.over(), f"the game was not over after {clicker.clicks} clicks"
     keep(page, "commander-over")
+    nothing_lingers(page)
 
 
 def test_a_skirmish_is_set_up_and_fought_by_points(page: Page, server: str) -> None:
     sit_down(page, server, "skirmish/the-dispatch", {"usa": "human", "germany": "recruit"}, seed=5)
     keep(page, "skirmish-set-up")
     clicker = Clicker(page, seed=3)
-    for _ in range(120):
-        clicker.click_once()
-        if "Set up" not in page.locator(".ask h1").inner_text():
-            break
-    page.wait_for_timeout(500)
+    clicker.until(lambda: page.locator(READY, has_text="Give your orders").count(), clicks=120)
     keep(page, "skirmish")
-    for _ in range(400):
-        clicker.click_once()
-        if page.locator(".chain li").count() or clicker.over():
-            break
+    clicker.until(lambda: page.locator(".chain li").count() or clicker.over(), clicks=400)
     assert page.locator(".chain li").count() or clicker.over()
     clicker.play(900, seconds=180)
     keep(page, "skirmish-later")
     assert clicker.over(), f"the game was not over after {clicker.clicks} clicks"
+    nothing_lingers(page)
 
 
 def test_vehicles_are_turned_by_arrows_on_their_hex(page: Page, server: str) -> None:
     sit_down(page, server, "red-horizon-41/vehicle-training", {"german": "human", "soviet": "recruit"}, seed=5)
     clicker = Clicker(page, seed=6)
-    for _ in range(160):
-        if page.locator(".turnpick").count() or clicker.over():
-            break
-        clicker.click_once()
+    clicker.until(lambda: page.locator(".turnpick").count() or clicker.over(), clicks=160)
     keep(page, "vehicles")
     assert page.locator(".turnpick").count()

@@ -39,6 +39,8 @@ SHOWN = """() => {
     covered: boxes.some((one, at) => boxes.slice(at + 1).some((other) => meet(one, other))),
   };
 }"""
+STEP = ".replaybar input[type=range]"
+WENT_ON = "([step, from]) => document.querySelector('.app[data-scene]') || document.querySelector(step).value !== from"
 WHO, WHOM, LINE, DICE, WORDS, GOES, BANNER = (
     *(".st-ring.actor", ".st-ring.target", ".st-line", ".st-dice", ".st-words"),
     *(".st-piece", ".st-banner"),
@@ -123,9 +125,11 @@ def look_back(page: Page, server: str, record: bytes, entry: int) -> None:
 
 def beats(page: Page) -> Iterator[dict[str, Any]]:
     """What stands on the board, moment by moment, while the next scene plays."""
+    step = page.locator(STEP).input_value()
     page.keyboard.press("ArrowRight")
     with suppress(Error):
-        page.wait_for_selector(".app[data-scene]", timeout=2500)
+        page.wait_for_function(WENT_ON, arg=[STEP, step], timeout=20_000)
+        page.wait_for_selector(".app[data-scene]", timeout=1500)
     for _ in range(120):
         if not page.locator(".app[data-scene]").count():
             return

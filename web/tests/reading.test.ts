@@ -51,6 +51,14 @@ describe('the log', () => {
       [3, 'moved Maxim move C8'],
     ]);
   });
+
+  it('tells the way of two who go together in one line each, and after anything else anew', () => {
+    const moved = (n: number, unit: string, to: string): LogEntry => ({ n, entry: 1, event: 'moved', unit, how: 'move', to });
+    const together = [moved(1, 'g1', '1A.C9'), moved(2, 's1', '1A.C9'), moved(3, 'g1', '1A.C8'), moved(4, 's1', '1A.C8')];
+    const fired: LogEntry = { n: 5, entry: 2, event: 'dug-in', unit: 's1' };
+    const [group] = new Story(assault.heads).tell([...together, fired, moved(6, 'g1', '1A.C7')], picture, teller);
+    expect(group.lines.map((line) => line.text)).toEqual(['moved Rifles move C9, C8', 'moved Maxim move C9, C8', 'dug in Maxim', 'moved Rifles move C7']);
+  });
 });
 
 describe('a menu', () => {

@@ -11,7 +11,7 @@ import msgspec
 from opfire.commander.actions import light_wounds
 from opfire.commander.display import secrets, statistics
 from opfire.commander.display.invariants import faults
-from opfire.commander.display.map_data import board_data
+from opfire.commander.display.map_data import board_data, offered_types
 from opfire.commander.display.preview import preview
 from opfire.commander.display.stakes import stakes
 from opfire.commander.display.tools import TOOLS
@@ -154,7 +154,7 @@ class CommanderModule(GameModule[Commander]):
         """The map of a scenario for drawing."""
         setting = setting_of(scenario)
         names = {id: one.name for id, one in setting.pack.terrain.items()}
-        return msgspec.structs.replace(board_data(setting.map), names=names)
+        return msgspec.structs.replace(board_data(setting.map), names=names, types=offered_types(setting))
 
     def play(self, game: Commander) -> Script[None]:
         """Play on from here to the end."""

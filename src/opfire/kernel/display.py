@@ -227,5 +227,7 @@ class BoardData(msgspec.Struct, frozen=True, omit_defaults=True):
     landscape: str = ""
     names: dict[str, Words] = {}
     """What the kinds of terrain are called."""
+    types: dict[str, Words] = {}
+    """What the types of pieces are called that may be offered before one of them is there."""
     extra: dict[str, object] = {}
     """What only one game draws, such as the areas of a free table."""

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from opfire.commander.display import preview
 from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack, Piece
-from opfire.commander.options.answers import Choose, Join, Shoot, Step, Target
+from opfire.commander.options.answers import Action, Choose, Join, Shoot, Step, Target
 from opfire.commander.pack.box import commander_pack
 from opfire.commander.units import odds
 from opfire.kernel.ask import Ask, Done
-from opfire.kernel.display import DieReason
+from opfire.kernel.display import DieReason, Preview
 from support.commander.stage import Stage, ground_map, open_map
 
 targets = st.builds(odds.Target, st.integers(2, 14), st.booleans(), st.booleans(), st.sampled_from([0, 2]))
@@ -195,3 +195,28 @@ def test_a_road_is_named_where_it_takes_cover_away() -> None:
     shown = preview.shot(stage.game, Attack("axis", "fire", [stage.hex("E5")], [Piece(squad)]))
 
     assert worth(shown.defence) == [("+6", "morale"), ("-1", "road"), ("=5", "defence")]
+
+
+def test_the_preview_of_a_shot_tells_what_the_actions_in_hand_would_make_of_it() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "rifle", "C5", "light-mg")
+    stage.unit("allies", "line", "E5")
+    card, _ = stage.hold("axis", "sustained-fire", "hand-grenades")
+    about: dict[str, str | int] = {"piece": squad.weapon}
+
+    shown = preview.preview(stage.game, Ask("axis", "target", [Target("E5")], about), Target("E5"))
+    played = preview.preview(
+        stage.game, Ask("axis", "fire-action", [Action(card)], {"pieces": squad.weapon, "at": "E5"}), Action(card)
+    )
+
+    assert shown is not None
+    assert played is not None
+    (note,) = shown.notes
+    assert note.args["action"] == "sustained-fire", "grenades are thrown at hexes next to the firer"
+    assert note.args["effect"] == preview.percent(effect_of(played)) > preview.percent(effect_of(shown))
+    assert not played.notes, "the card itself is what is looked at"
+
+
+def effect_of(shown: Preview) -> Fraction:
+    assert shown.effect is not None
+    return Fraction(shown.effect.numerator, shown.effect.denominator)

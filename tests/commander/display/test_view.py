@@ -12,7 +12,7 @@ from opfire.commander.fire.firing import Piece
 from opfire.commander.game import GAME
 from opfire.commander.log.attacks import Attacked, Defended, Hit, Missed
 from opfire.commander.log.pieces import Eliminated, WeaponLost
-from opfire.commander.options.answers import Action, Activate, ActivateAll, EndTurn, Shoot
+from opfire.commander.options.answers import Action, Activate, ActivateAll, EndTurn, Item, Shoot
 from opfire.commander.options.questions import ASKS
 from opfire.commander.sequence import sequence
 from opfire.commander.state.commander import Commander
@@ -388,3 +388,14 @@ def test_what_was_looked_up_of_the_map_is_forgotten_when_a_unit_or_a_fire_comes_
 
     game.held["allies"] = []
     assert list(invariants.lookup_faults(game)) == ["allies holds other hexes than were looked up"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "wanted"), [("en", "Guards Rifle with Light MG"), ("de", "Gardeschützen und Leichtes MG")]
+)
+def test_support_is_offered_by_name_before_it_is_there(lang: str, wanted: str) -> None:
+    scenario = "combat-commander/first-morning"
+    picture = GAME.picture(Stage().game, None)
+    said = Sentences(lang, "commander", names_of(lang, picture, GAME.board(scenario)))
+
+    assert said.option(Item(0, "russia-guards-rifle", "russia-light-mg")) == wanted

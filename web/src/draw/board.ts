@@ -29,6 +29,8 @@ export interface BoardData {
   landscape?: string;
   /** What the kinds of terrain are called. */
   names?: Record<string, Words>;
+  /** What the types of pieces are called that may be offered before one of them is there. */
+  types?: Record<string, Words>;
   /** What only one game draws, such as the features of a free table. */
   extra?: Record<string, unknown>;
 }

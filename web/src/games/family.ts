@@ -130,6 +130,8 @@ export interface HandCardProps {
   asked?: string;
   /** The card is lifted from the hand, to be read and played. */
   lifted?: boolean;
+  /** A hint is about it. */
+  advised?: boolean;
   onplay: (choices: Choice[]) => void;
   /** A card that cannot be played was clicked. */
   onwhy?: (card: CardFace) => void;

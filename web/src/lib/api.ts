@@ -1,5 +1,6 @@
 /** Calls over HTTP; what goes wrong comes back as one sentence for people. */
 import type { BoardData } from '../draw/board';
+import { learnTypes } from './telling';
 import { t, type Lang } from './texts.svelte';
 import type { paths } from './openapi';
 import type { Health, Moment, NewGame, Opened, PlayerInfo, RuleHit, RuleSection, ScenarioInfo } from './wire';
@@ -32,7 +33,10 @@ const boards = new Map<string, Promise<BoardData>>();
 export function cachedBoard(scenario: string): Promise<BoardData> {
   const known = boards.get(scenario) ?? board(scenario);
   boards.set(scenario, known);
-  known.catch(() => boards.delete(scenario));
+  known.then(
+    ({ types }) => learnTypes(types ?? {}),
+    () => boards.delete(scenario),
+  );
   return known;
 }
 export const health = (): Promise<Health> => json('/api/health');

@@ -399,6 +399,9 @@ export interface components {
             /** @default [] */
             sides?: components["schemas"]["SideData"][];
             terrain: string[];
+            types?: {
+                [key: string]: components["schemas"]["Words"];
+            };
         };
         /** BuildingData */
         BuildingData: {

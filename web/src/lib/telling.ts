@@ -9,6 +9,11 @@ import type { Picture, Piece } from './wire';
 const learned = new SvelteMap<string, Words>();
 export const learn = (id: string, name: Words): void => void learned.set(id, name);
 export const learnedSoFar = (): number => learned.size;
+/** What the types of pieces are called that a board speaks of. */
+const types = new Map<string, Words>();
+export function learnTypes(named: Record<string, Words>): void {
+  for (const [type, name] of Object.entries(named)) types.set(type, name);
+}
 
 /** Pieces by side and name, in the order of their ids, whoever is gone included; whoever is found out later comes last. */
 type Namesakes = Map<string, string[]>;
@@ -43,6 +48,7 @@ export class Teller extends Sentences {
   constructor(game: string, picture: Picture, hexes: ReadonlySet<string>, ownName?: (piece: Piece) => string) {
     super(game);
     for (const [hex, called] of calledHexes(hexes)) this.names.set(hex, called);
+    for (const [type, name] of types) this.names.set(type, pick(name));
     for (const side of picture.sides) this.names.set(side.id, pick(side.name));
     if (!ownName) this.numbers = numbersOf(picture.pieces);
     const nameOf = ownName ?? ((piece: Piece): string => [pick(piece.name), this.number(piece.id)].filter(Boolean).join(' · '));

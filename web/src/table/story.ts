@@ -28,29 +28,33 @@ function line(entry: LogEntry, teller: Teller): LogLine {
   return { id: entry.n, text: teller.event(entry), rules, pieces };
 }
 
-/** A way told hex by hex is one line: the same unit going on in the same manner. */
-function goesOn(before: LogEntry | undefined, entry: LogEntry): boolean {
-  return before?.event === 'moved' && entry.event === 'moved' && before.unit === entry.unit && before.how === entry.how && typeof entry.to === 'string';
+/** A way told hex by hex is one line: the same unit going on in the same manner, alone or with others. */
+function goesOn(before: LogEntry, entry: LogEntry): boolean {
+  return entry.event === 'moved' && before.how === entry.how && typeof entry.to === 'string';
 }
 
 /** Lines in groups, both in the order they happened. */
 function grouped(log: LogEntry[], picture: Picture, teller: Teller, heads: ReadonlySet<string>): LogGroup[] {
   const groups: LogGroup[] = [];
-  let way: LogEntry | undefined;
+  /** Who is on the way, and the line that tells it. */
+  const ways = new Map<unknown, { at: number; way: LogEntry }>();
   for (const entry of log) {
     const lines = groups.at(-1)?.lines;
-    if (lines?.length && goesOn(way, entry)) {
-      way = { ...entry, n: way?.n ?? entry.n, to: `${way?.to}, ${teller.name(String(entry.to))}` };
-      lines[lines.length - 1] = line(way, teller);
+    const known = ways.get(entry.unit);
+    if (lines && known && goesOn(known.way, entry)) {
+      known.way = { ...entry, n: known.way.n, to: `${String(known.way.to)}, ${teller.name(String(entry.to))}` };
+      lines[known.at] = line(known.way, teller);
       continue;
     }
     if (!teller.event(entry)) continue;
-    way = typeof entry.to === 'string' && entry.event === 'moved' ? { ...entry, to: teller.name(String(entry.to)) } : undefined;
+    if (entry.event !== 'moved') ways.clear();
     if (heads.has(entry.event) || !groups.length) {
       groups.push({ id: entry.n, nation: nationOf(entry, picture), title: heads.has(entry.event) ? teller.event(entry) : t('preparation'), lines: [] });
       if (heads.has(entry.event)) continue;
     }
-    groups[groups.length - 1].lines.push(line(entry, teller));
+    const told = groups[groups.length - 1].lines;
+    told.push(line(entry, teller));
+    if (entry.event === 'moved' && typeof entry.to === 'string') ways.set(entry.unit, { at: told.length - 1, way: { ...entry, to: teller.name(entry.to) } });
   }
   return groups;
 }

@@ -68,12 +68,17 @@ export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller, fa
   const effects = effectsOf(log, attackOf(log, at, family), family);
   const told = [...effects].flatMap(([one, after]) => (after.length ? after : [one]));
   const target = typeof roll.target === 'string' ? ` → ${teller.name(roll.target)}` : '';
+  const title = roll.unit ? teller.name(String(roll.unit)) + target : teller.event(roll);
   return {
     id: roll.n,
     nation: nationOf(roll, picture),
-    title: roll.unit ? teller.name(String(roll.unit)) + target : teller.event(roll),
+    title,
     ...family.dice.look(roll),
-    result: told.map((one) => sentence(teller.event(one))).join(' '),
+    result: told
+      .map((one) => teller.event(one))
+      .filter((one) => one !== title)
+      .map(sentence)
+      .join(' '),
     rule: roll.rule,
   };
 }

@@ -59,6 +59,18 @@ describe('fire', () => {
     expect(piece(after, 'y22').half).toBe(true);
   });
 
+  it('shows who fires at whom once more after a question about the roll', () => {
+    const given = GIVEN.get('fire')!;
+    const teller = new Teller('commander', given.before, new Set());
+    const [scene] = cut(given.before, given.log.slice(1, 4), staging, teller);
+    expect(told(scene)).toEqual(['attacked', 'rolled', 'defended']);
+    const firers = given.log[1].pieces as string[];
+    expect(shown(scene, 'line')).toEqual(firers.map((from) => ({ show: 'line', from, to: 'H5' })));
+    expect(shown(scene, 'ring').map(({ as, at }) => `${as} ${at}`)).toEqual([...firers.map((from) => `actor ${from}`), 'target H5']);
+    const [later] = cut(given.before, given.log.slice(3, 4), staging, teller);
+    expect(shown(later, 'ring').map(({ as, at }) => `${as} ${at}`)).toEqual(['target y34']);
+  });
+
   it('of a waiting enemy stops a mover where it was shot at', () => {
     const { scenes, after } = played('op-fire');
     expect(scenes.map(told)).toEqual([['moved'], ['rolled', 'attacked', 'rolled', 'defended', 'broke']]);
@@ -71,7 +83,7 @@ describe('fire', () => {
       'actor y31',
       'actor y23',
     ]);
-    expect(words(scenes[1])[0]).toBe('I3: firepower 7 + 2 for the group - 1 uphill + 5 rolled = 13');
+    expect(words(scenes[1])[0]).toBe('I3: firepower 7 + 2 for the group − 1 uphill + 5 rolled = 13');
     expect([piece(after, 'x7').at, piece(after, 'x7').markers?.includes('broken')]).toEqual(['I3', true]);
   });
 
@@ -86,7 +98,7 @@ describe('a trigger stops the card and belongs to the roll', () => {
     const { scenes, after } = played('event');
     expect(scenes.map(told)).toEqual([['rolled', 'triggered', 'revealed', 'event-happened', 'hardened', 'resumed', 'attacked', 'rolled', 'defended']]);
     expect(banners(scenes[0])).toEqual(['Event!', 'Event: Battle Harden']);
-    expect(words(scenes[0])).toEqual(['x12: veteran', 'G6: firepower 5 - 3 hindrance + 7 rolled = 9', 'y23: 5, needed 2: holds']);
+    expect(words(scenes[0])).toEqual(['x12: veteran', 'G6: firepower 5 − 3 hindrance + 7 rolled = 9', 'y23: 5, needed 2: holds']);
     expect(piece(after, 'x12').markers).toContain('veteran');
   });
 

@@ -1,7 +1,8 @@
 /** Ten scenes of Skirmish: given who stands where, played what the log tells, seen who did what to whom with which dice. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { modelName } from '../../src/games/skirmish/models';
+import { model } from '../../src/games/skirmish/modeldraw';
+import { freePieces, modelName } from '../../src/games/skirmish/models';
 import { staging } from '../../src/games/skirmish/staging';
 import { Teller } from '../../src/lib/telling';
 import { texts, type Lang } from '../../src/lib/texts.svelte';
@@ -66,7 +67,7 @@ describe('fire', () => {
     expect(parts(scene).map(({ show }) => show)).toEqual(['ring', 'ring', 'line', 'dice', 'words']);
     expect(parts(scene)[2]).toEqual({ show: 'line', from: 'us-bar', to: 'de-rifle-2', lobbed: false });
     expect(parts(scene)[3]).toMatchObject({ at: 'de-rifle-2', attack: [{ pips: 2 }, { pips: 6 }, { pips: 3 }] });
-    expect(read(scene)).toEqual(['15, needed 11: hit', 'wounded']);
+    expect(read(scene)).toEqual(['11 + 4 = 15, needed 11: hit', 'wounded']);
     expect(lasts(scene)).toBeGreaterThanOrEqual(900);
     expect(lasts(scene)).toBeLessThanOrEqual(1400);
     expect(of(after(picture, entries), 'de-rifle-2')?.markers).toEqual(['shaken', 'wounded']);
@@ -75,16 +76,16 @@ describe('fire', () => {
 
   it('a miss says what was needed, in German too', () => {
     const entries = log(shot, ['hit-rolled', { ...roll, dice: [2, 2, 2], total: 9, result: 9 }], ['missed', { target: 'de-rifle-2' }]);
-    expect(read(played(picture, entries)[0])).toEqual(['9, needed 11: miss', 'missed']);
+    expect(read(played(picture, entries)[0])).toEqual(['6 + 3 = 9, needed 11: miss', 'missed']);
     texts.lang = 'de';
-    expect(read(played(picture, entries)[0])).toEqual(['9, nötig 11: verfehlt', 'verfehlt']);
+    expect(read(played(picture, entries)[0])).toEqual(['6 + 3 = 9, nötig 11: verfehlt', 'verfehlt']);
     expect(of(after(picture, entries), 'de-rifle-2')).toEqual(of(picture, 'de-rifle-2'));
   });
 
   it('cover wards a hit off and is named, its dice face those of the shot', () => {
     const behind = { ...roll, dice: [3, 4, 2], total: 14, defence: [3, 2], defence_total: 5, result: 9, needed: 16, against: [['d6-cover-wall', 2]] };
     const [scene] = played(picture, log(shot, ['hit-rolled', behind], ['missed', { target: 'de-rifle-2' }]));
-    expect(read(scene)[0]).toBe('14, needed 16: warded off (cover: the wall)');
+    expect(read(scene)[0]).toBe('9 + 5 = 14, needed 16: warded off (cover: the wall)');
     expect(parts(scene)[3]).toMatchObject({ defence: [{ pips: 3 }, { pips: 2 }] });
   });
   it('what covers the target is lit on the line', () => {
@@ -136,7 +137,7 @@ it('a hidden man is looked for and found', () => {
     ['came-to-light', { unit: 'de-veteran-1' }],
   );
   const [scene] = played(picture, entries);
-  expect(read(scene)).toEqual(['9 against 8: detected', 'found']);
+  expect(read(scene)).toEqual(['5 + 4 = 9 against 4 + 4 = 8: detected', 'in sight now']);
   expect(of(after(picture, entries.slice(0, 1)), 'de-veteran-1')?.markers).toContain('detected');
   expect(of(after(picture, entries), 'de-veteran-1')).toMatchObject({ hidden: false, markers: ['order-acquire'] });
 });
@@ -156,7 +157,15 @@ it('a blast: where it was meant, where it lands, and each of three men answers i
   );
   const [scene, ...others] = played(picture, entries);
   expect(others).toEqual([]);
-  expect(read(scene)).toEqual(['9, needed 11: strays', '4 cm off', '4, needed 2: wounded', 'wounded', '1, needed 2: missed', '2, needed 2: shaken', 'shaken']);
+  expect(read(scene)).toEqual([
+    '6 + 3 = 9, needed 11: strays',
+    '4 cm off',
+    '5 − 1 = 4, needed 2: wounded',
+    'wounded',
+    '2 − 1 = 1, needed 2: missed',
+    '3 − 1 = 2, needed 2: shaken',
+    'shaken',
+  ]);
   expect(parts(scene)).toContainEqual({ show: 'flash', at: ['1067,368'], kind: 'shell' });
   expect(parts(scene).filter((part) => part.show === 'ring' && part.as === 'target')).toEqual(
     ['de-rifle-1', 'de-rifle-2', 'de-rifle-3'].map((at) => ({ show: 'ring', at, as: 'target' })),
@@ -180,7 +189,11 @@ it('close combat: the run is one scene, the round another with both sides’ dic
   const scenes = played(picture, entries);
   expect(events(scenes)).toEqual([['moved'], ['rerolled', 'close-combat', 'shaken']]);
   const dice = parts(scenes[1]).find((part) => part.show === 'dice');
-  expect(dice).toMatchObject({ attack: [{ pips: 2 }, { pips: 3 }, { pips: 2 }], defence: [{ pips: 3 }, { pips: 4 }, { pips: 5 }], needed: '10 against 12' });
+  expect(dice).toMatchObject({
+    attack: [{ pips: 2 }, { pips: 3 }, { pips: 2 }],
+    defence: [{ pips: 3 }, { pips: 4 }, { pips: 5 }],
+    needed: '7 + 3 = 10 against 12',
+  });
   expect(parts(scenes[1])).toContainEqual({ show: 'words', at: 'de-schreck', text: 'wins', tone: 'gain' });
   expect(of(after(picture, entries), 'de-schreck')?.markers).toEqual(['close-combat']);
   expect(of(after(picture, entries), 'us-bazooka')).toMatchObject({ facing: 204, markers: ['order-close-combat', 'close-combat', 'shaken'] });
@@ -195,7 +208,7 @@ it('courage fails before a tank, and at the breakpoint who fails his test flees'
       ['order-lapsed', { unit: 'de-rifle-1', why: 'bravery-test' }],
     ),
   );
-  expect(read(brave)).toEqual(['bravery test: 9, needed 11: failed', 'The order of Rifleman 1 lapses: courage failed']);
+  expect(read(brave)).toEqual(['bravery test: 6 + 3 = 9, needed 11: failed', 'The order of Rifleman 1 lapses: courage failed']);
 
   const entries = log(
     ['breakpoint-reached', { side: 'germany', time: 1 }],
@@ -205,7 +218,7 @@ it('courage fails before a tank, and at the breakpoint who fails his test flees'
   );
   const scenes = played(picture, entries);
   expect(events(scenes)).toEqual([['breakpoint-reached'], ['checked', 'removed'], ['checked']]);
-  expect(read(scenes[1])).toEqual(['morale test: 10, needed 11: failed', 'Rifleman 3 flees from the table']);
+  expect(read(scenes[1])).toEqual(['morale test: 7 + 3 = 10, needed 11: failed', 'Rifleman 3 flees from the table']);
   expect(parts(scenes[1])).toContainEqual({ show: 'loss', piece: 'de-rifle-3' });
   expect(of(after(picture, entries), 'de-rifle-3')).toMatchObject({ gone: true, at: null });
 });
@@ -229,10 +242,10 @@ it('a tank is hit and burns, and its crew bails out as men of their own', () => 
   expect(others).toEqual([]);
   expect(read(scene).slice(0, 6)).toEqual([
     'Fire',
-    '30, needed 23: hit',
+    '17 + 13 = 30, needed 23: hit',
     'Panther is hit (18): direct hit',
     'Panther, radio gunner: out of action',
-    'morale test: 13, needed 11: passed',
+    'morale test: 7 + 6 = 13, needed 11: passed',
     'Panther is a wreck',
   ]);
   expect(parts(scene)).toContainEqual({ show: 'walk', piece: 'de-panther-driver', way: ['1404,607', '1429,801'], pale: true });
@@ -241,6 +254,19 @@ it('a tank is hit and burns, and its crew bails out as men of their own', () => 
   expect(of(now, 'de-panther-driver')).toMatchObject({ at: '1429,801', side: 'germany', name: { en: 'Dismounted crewman' }, strength: [1, 1] });
   expect(of(now, 'de-panther-driver')?.markers?.toSorted()).toEqual(['shaken', 'wounded']);
   expect(of(now, 'us-m4-1')).toMatchObject({ facing: 298, values: { turret: 0 } });
+});
+
+it('every man who rides is seen on his vehicle', () => {
+  const truck = { symbol: 'truck', values: { length: 130, width: 50 }, load: ['de-team', 'de-rifle-1'] };
+  const picture = given(
+    man('de-opel', '300,300', truck),
+    man('de-team', '', { at: null, strength: [2, 3], symbol: 'team' }),
+    man('de-rifle-1', '', { at: null }),
+  );
+  const [piece, ...others] = freePieces(picture, new Map(), new Set(), new Teller('skirmish', picture, new Set(), modelName));
+  expect(others).toEqual([]);
+  expect(model(piece.look).match(/class="rider"/g)).toHaveLength(3);
+  expect(model({ ...piece.look, riders: 0 })).not.toContain('rider');
 });
 
 it('a turn begins with a banner that says who has the initiative', () => {

@@ -12,8 +12,10 @@ import shapely
 
 from opfire.commander.board.drawing import SCALE, Ring, artwork, bands, exit_side, hill
 from opfire.commander.pack.maps import Map, Way
+from opfire.commander.pack.pieces import Radio, UnitType, WeaponType
+from opfire.commander.state.setting import Setting
 from opfire.kernel.bearings import Direction
-from opfire.kernel.display import BoardData, PlaceData, RoadData, SideData
+from opfire.kernel.display import BoardData, PlaceData, RoadData, SideData, Words
 
 
 def board_data(map: Map) -> BoardData:
@@ -32,6 +34,14 @@ def board_data(map: Map) -> BoardData:
         seed=map.source.number or 7,
         extra=_extra(map),
     )
+
+
+def offered_types(setting: Setting) -> dict[str, Words]:
+    """What the units, weapons and radios are called that either side may get in the middle of a game."""
+    pack, scenario = setting.pack, setting.scenario
+    nations = (scenario.axis.nation, scenario.allies.nation)
+    named: list[UnitType | WeaponType | Radio] = [*pack.units.values(), *pack.weapons.values(), *pack.radios.values()]
+    return {one.id: one.name for one in named if one.nation in nations}
 
 
 def _road(map: Map, way: Way) -> RoadData:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from opfire.commander.board.sight import sight, sight_line
-from opfire.commander.fire import fire_attack, firing, reckoning
+from opfire.commander.fire import before_attack, fire_attack, firing, reckoning
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.options.answers import Action, Choose, Join, Shoot, Step, Target
 from opfire.commander.orders import move_choices, stepping
@@ -24,7 +24,9 @@ def preview(game: Commander, ask: Ask, option: Option) -> Preview | None:
         return step(game, ask, option)
     if ask.kind in ("target", "fire-group", "fire-action", "react", "shoot"):
         attack = attack_of(game, ask, option)
-        return shot(game, attack) if attack is not None else None
+        if attack is None:
+            return None
+        return shot(game, attack, before_attack.RAISING if ask.kind != "fire-action" else ())
     if isinstance(option, Choose):
         return choice(game, ask, option)
     return None
@@ -81,8 +83,8 @@ def raised(game: Commander, option: Option) -> int:
     return 2
 
 
-def shot(game: Commander, attack: Attack) -> Preview:
-    """The FP and each unit's defence part by part, and the chance of the worst that may come of it."""
+def shot(game: Commander, attack: Attack, actions: tuple[str, ...] = ()) -> Preview:
+    """The FP and each unit's defence part by part, and the chance of the worst, also with these actions of the hand."""
     fp = firing.final_fp(game, attack)
     there = [unit for hex in attack.hexes for unit in game.at(hex)]
     targets = [target(game, attack, unit) for unit in there]
@@ -95,6 +97,9 @@ def shot(game: Commander, attack: Attack) -> Preview:
         notes.append(Text("preview-commander-hit", {"percent": percent(hit)}, "CC-O20.2.3a"))
     if len(there) > 1:
         notes += [unit_note(unit, one, fp) for unit, one in zip(there, targets, strict=True)]
+    raising = dict.fromkeys(game.card(id).action for id in before_attack.playable(game, attack, actions))
+    if raising:
+        notes += raised_notes(tuple(raising), odds.worst(fp + before_attack.RAISE, targets), hit)
     return Preview(
         cost=fp,
         notes=tuple(notes),
@@ -126,6 +131,18 @@ def unit_note(unit: Unit, target: odds.Target, fp: int) -> Text:
         "percent": percent(chances[2] + chances[3]),
     }
     return Text("preview-commander-defence", args, "CC-O20.3.4d")
+
+
+def raised_notes(actions: tuple[str, ...], chances: tuple[Fraction, ...], hit: Fraction) -> list[Text]:
+    """What each of these actions would make of an attack."""
+    worth: dict[str, str | int] = {
+        "effect": percent(hit * (1 - chances[0])),
+        "breaks": percent(hit * (chances[2] + chances[3])),
+    }
+    return [
+        Text("preview-commander-with-action", {"action": action, **worth}, before_attack.RULES[action])
+        for action in actions
+    ]
 
 
 # Rolls for one unit

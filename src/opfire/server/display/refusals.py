@@ -13,14 +13,14 @@ from opfire.texts.sentences import Sentences, names_of
 class Illegal(Problem):
     """An answer that the rules do not allow."""
 
-    def __init__(self, why: Text, game: str) -> None:
+    def __init__(self, why: Text, view: View) -> None:
         super().__init__("error-illegal")
         self.why = why
-        self.game = game
+        self.view = view
 
     def text(self, lang: str) -> str:
-        """Say why in the reader's language."""
-        return say(lang, self.key, {"reason": Sentences(lang, self.game, {}).text(self.why)})
+        """Say why in the reader's language, for a reader who knows the pieces by their names."""
+        return say(lang, self.key, {"reason": refusal(self.why, self.view, lang).refused})
 
 
 def refusal(why: Text, view: View, lang: str) -> Forbidden:

@@ -240,7 +240,8 @@ class Table:
         try:
             step()
         except IllegalAnswer as error:
-            raise Illegal(error.why, self.match.header.game) from None
+            asked = self.waiting if self.waiting in self.match.game.sides else None
+            raise Illegal(error.why, self.match.view(asked)) from None
         except Exception as error:
             log.exception("game %s broke at entry %d", self.id, self.version)
             self._stale = True

@@ -130,7 +130,7 @@ class PlaceField:
             return refusal("not-waiting", "SK-HR-scenario", unit=answer.unit)
         x0, y0, x1, y1 = self.game.setting.zone(self.side, unit.kind)
         if not (x0 <= answer.at[0] <= x1 and y0 <= answer.at[1] <= y1) or on_border(self.game, answer.at):
-            corners = {"start": f"{x0},{y0}", "end": f"{x1},{y1}"}
+            corners = {"left": x0, "right": x1, "top": y0, "foot": y1}
             return refusal("zone", "SK-HR-scenario", unit=unit.id, **corners)
         if not spot_free(self.game, unit, answer.at, answer.facing):
             return refusal("no-room-here", "SK-HR-move")

@@ -123,6 +123,7 @@ def _which(
         "other": " ".join(map(str, pools[1])),
         "wants": code.wants,
         "among": among,
+        **{f"face-{die}": pool[die] for die in dice},
         **stake,
     }
     answer = yield from Ask(code.by, "reroll", [KEEP, *(reroll(die) for die in dice)], about)

@@ -4,8 +4,8 @@ stage-commander-sum-base = Feuerkraft { $n }
 stage-commander-sum-group = + { $n } für die Gruppe
 stage-commander-sum-actions = + { $n } für Aktionen
 stage-commander-sum-downhill = + 1 bergab
-stage-commander-sum-uphill = - 1 bergauf
-stage-commander-sum-hindrance = - { $n } Behinderung
+stage-commander-sum-uphill = − 1 bergauf
+stage-commander-sum-hindrance = − { $n } Behinderung
 stage-commander-sum-roll = + { $n } gewürfelt
 stage-commander-sum-total = = { $n }
 stage-commander-attack-with = Feuerkraft { $n }, dazu der Wurf

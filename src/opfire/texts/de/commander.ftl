@@ -263,7 +263,10 @@ option-commander-fortify = { $at }: { $kind ->
   }
 option-commander-give = { $weapon } an { $unit }
 option-commander-high-explosive = Sprenggranaten
-option-commander-item = { $unit } { $weapon } { $radio }
+option-commander-item = { $unit } { $radio }{ $weapon-given ->
+    [true] {" "}und { $weapon }
+   *[other] {""}
+  }
 option-commander-join = { $piece } dazunehmen
 option-commander-move = { $unit }
 option-commander-order = Befehl: { $card }
@@ -605,6 +608,14 @@ part-commander-road = auf einer Straße
 part-commander-defence = Abwehr, dann der Wurf
 preview-commander-hit = Trifft mit { $percent } %
 preview-commander-defence = { $unit }: Moral { $morale }, bricht mit { $percent } %
+preview-commander-with-action = mit { $action ->
+    [bore-sighting] Eingerichtete Waffen
+    [crossfire] Kreuzfeuer
+    [hand-grenades] Handgranaten
+    [marksmanship] Meisterschützen
+    [sustained-fire] Dauerfeuer
+   *[other] { $action }
+  }: { $effect } % Wirkung, bricht mit { $breaks } %
 result-unharmed = unversehrt
 result-broken = gebrochen
 result-eliminated = ausgeschaltet

@@ -163,6 +163,14 @@ option-skirmish-reroll = Den { $die ->
     [5] sechsten
    *[other] nächsten
   } Würfel wiederholen
+option-skirmish-reroll-reroll = Die { $die ->
+    [0] { $face-0 }
+    [1] { $face-1 }
+    [2] { $face-2 }
+    [3] { $face-3 }
+    [4] { $face-4 }
+   *[other] { $face-5 }
+  } wiederholen
 option-skirmish-keep = Würfel behalten
 option-skirmish-acquire = Auf { $target } zielen
 option-skirmish-refill = { weapon-skirmish } nachladen
@@ -309,7 +317,10 @@ event-skirmish-fired = { $target ->
    *[other] { $unit } feuert auf { $target } ({ $range-cm } cm)
   }
 event-skirmish-friend-hit = { $friend } steht in der Schusslinie von { $unit }
-event-skirmish-hit-rolled = Trefferwurf { $total } gegen { $defence_total }: { $result }
+event-skirmish-hit-rolled = Trefferwurf { $total }, { $needed } nötig{ $defence_total ->
+    [0] {""}
+   *[other] {" "}(mit { $defence_total } für Deckung und Panzerung)
+  }
 event-skirmish-rerolled = { $old } wird wiederholt: { $new } ({ $why ->
     [veteran] Veteran
     [leader-near] Anführer in der Nähe
@@ -349,7 +360,7 @@ event-skirmish-shaken = { $unit }{ man-skirmish }: angeschlagen
 event-skirmish-wounded = { $unit }{ man-skirmish }: verwundet
 event-skirmish-out-of-action = { $unit }{ man-skirmish }: außer Gefecht
 event-skirmish-removed = { $unit } { $why ->
-    [out] ist außer Gefecht
+    [out] wird vom Tisch genommen
     [fled] flieht vom Tisch
     [prisoner] wird abgeführt
    *[other] { $why }
@@ -783,7 +794,7 @@ stage-skirmish-wins = gewinnt
 stage-skirmish-tie = niemand gewinnt
 stage-skirmish-again = { $old } wird neu gewürfelt: { $new }
 stage-skirmish-missed = verfehlt
-stage-skirmish-found = entdeckt
+stage-skirmish-in-sight = jetzt in Sicht
 stage-skirmish-hidden = verborgen
 stage-skirmish-initiative = { $one } { $rolled }, { $other } { $against }
 test-skirmish-target-test = Zieltest

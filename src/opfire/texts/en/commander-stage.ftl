@@ -4,8 +4,8 @@ stage-commander-sum-base = firepower { $n }
 stage-commander-sum-group = + { $n } for the group
 stage-commander-sum-actions = + { $n } for actions
 stage-commander-sum-downhill = + 1 downhill
-stage-commander-sum-uphill = - 1 uphill
-stage-commander-sum-hindrance = - { $n } hindrance
+stage-commander-sum-uphill = − 1 uphill
+stage-commander-sum-hindrance = − { $n } hindrance
 stage-commander-sum-roll = + { $n } rolled
 stage-commander-sum-total = = { $n }
 stage-commander-attack-with = firepower { $n }, then the roll

@@ -263,7 +263,10 @@ option-commander-fortify = { $at }: { $kind ->
   }
 option-commander-give = { $weapon } to { $unit }
 option-commander-high-explosive = Shells
-option-commander-item = { $unit } { $weapon } { $radio }
+option-commander-item = { $unit } { $radio }{ $weapon-given ->
+    [true] {" "}with { $weapon }
+   *[other] {""}
+  }
 option-commander-join = Add { $piece }
 option-commander-move = { $unit }
 option-commander-order = Order: { $card }
@@ -605,6 +608,14 @@ part-commander-road = on a road
 part-commander-defence = Defence, then the roll
 preview-commander-hit = Hits with { $percent } %
 preview-commander-defence = { $unit }: Morale { $morale }, breaks with { $percent } %
+preview-commander-with-action = with { $action ->
+    [bore-sighting] Bore Sighting
+    [crossfire] Crossfire
+    [hand-grenades] Hand Grenades
+    [marksmanship] Marksmanship
+    [sustained-fire] Sustained Fire
+   *[other] { $action }
+  }: { $effect } % for an effect, breaks with { $breaks } %
 result-unharmed = unharmed
 result-broken = broken
 result-eliminated = eliminated

@@ -163,6 +163,14 @@ option-skirmish-reroll = Roll the { $die ->
     [5] sixth
    *[other] next
   } die again
+option-skirmish-reroll-reroll = Roll the { $die ->
+    [0] { $face-0 }
+    [1] { $face-1 }
+    [2] { $face-2 }
+    [3] { $face-3 }
+    [4] { $face-4 }
+   *[other] { $face-5 }
+  } again
 option-skirmish-keep = Keep the dice
 option-skirmish-acquire = Aim at { $target }
 option-skirmish-refill = Reload { weapon-skirmish }
@@ -309,7 +317,10 @@ event-skirmish-fired = { $target ->
    *[other] { $unit } fires at { $target } ({ $range-cm } cm)
   }
 event-skirmish-friend-hit = { $friend } stands in the line of fire of { $unit }
-event-skirmish-hit-rolled = Hit roll { $total } against { $defence_total }: { $result }
+event-skirmish-hit-rolled = Hit roll { $total }, { $needed } needed{ $defence_total ->
+    [0] {""}
+   *[other] {" "}(with { $defence_total } for cover and armour)
+  }
 event-skirmish-rerolled = { $old } is rolled again: { $new } ({ $why ->
     [veteran] veteran
     [leader-near] leader near
@@ -349,7 +360,7 @@ event-skirmish-shaken = { $unit }{ man-skirmish }: shaken
 event-skirmish-wounded = { $unit }{ man-skirmish }: wounded
 event-skirmish-out-of-action = { $unit }{ man-skirmish }: out of action
 event-skirmish-removed = { $unit } { $why ->
-    [out] is out of action
+    [out] is taken off the table
     [fled] flees from the table
     [prisoner] is led away
    *[other] { $why }
@@ -783,7 +794,7 @@ stage-skirmish-wins = wins
 stage-skirmish-tie = nobody wins
 stage-skirmish-again = { $old } is rolled again: { $new }
 stage-skirmish-missed = missed
-stage-skirmish-found = found
+stage-skirmish-in-sight = in sight now
 stage-skirmish-hidden = hidden
 stage-skirmish-initiative = { $one } { $rolled }, { $other } { $against }
 test-skirmish-target-test = target test

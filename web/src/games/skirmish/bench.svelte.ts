@@ -17,7 +17,10 @@ export class FreeBench implements Bench {
   readonly work: FieldWork;
   readonly aids: Aids;
 
-  constructor(play: Play, decision: Decision) {
+  constructor(
+    private readonly play: Play,
+    decision: Decision,
+  ) {
     this.work = new FieldWork(play, decision);
     this.aids = new Aids(play);
   }
@@ -36,8 +39,10 @@ export class FreeBench implements Bench {
   points(now: State, board: BoardData, teller: Teller, typed: string): Entry[] {
     return pointEntries(this.work, now, board.extra as unknown as TableSpec, teller, typed);
   }
+  /** It belongs to its question, and is none to the next one. */
   get refusal(): Preview | null {
-    return this.work.refusal;
+    const { refusal, version } = this.work;
+    return version === this.play.state?.version ? refusal : null;
   }
   clear(): void {
     this.work.clear();

@@ -1,4 +1,5 @@
 /** The dice of a skirmish: plain ones, told by the event they decide. */
+import { t } from '../../lib/texts.svelte';
 import type { LogEntry } from '../../lib/wire';
 import { pips } from '../../table/tray';
 import type { DiceReading } from '../family';
@@ -11,6 +12,8 @@ const ROLLS: Record<string, (entry: LogEntry) => { own: unknown; other?: unknown
   assaulted: (e) => ({ own: e.dice }),
   scouted: (e) => ({ own: e.scout, other: e.other }),
 };
+/** Rolls of an attack against a defence; the others are tests. */
+const FIRE = new Set(['hit-rolled', 'close-combat', 'assaulted']);
 /** Rolls that are counted but not shown in the tray. */
 const COUNTED = new Set(['priority-rolled', 'ground-rolled']);
 
@@ -18,7 +21,8 @@ export const dice: DiceReading = {
   isRoll: ({ event }) => event in ROLLS,
   look: (entry) => {
     const { own, other } = ROLLS[entry.event](entry);
-    return { attack: pips(own, 'w'), defence: pips(other, 'c') };
+    const labels: [string, string] | undefined = FIRE.has(entry.event) ? undefined : [t('tray-dice'), t('tray-against')];
+    return { attack: pips(own, 'w'), defence: pips(other, 'c'), ...(labels && { labels }) };
   },
   effects: new Set([
     'missed',

@@ -63,12 +63,12 @@ export function fieldOutline(field: FieldOutline, view: FieldView): string {
 export function extentOf(field: FieldOutline | null, chosen: string | null): Point[] {
   if (field?.kind === 'move') return [field.from, ...field.envelope.best];
   const zone = field?.kind === 'place' ? field.units[chosen ?? '']?.zone : null;
-  return zone
-    ? [
-        [zone[0], zone[1]],
-        [zone[2], zone[3]],
-      ]
-    : [];
+  return zone ? pointsOver(zone) : [];
+}
+/** Points all over a zone, so that it counts as in view if any part of it is. */
+function pointsOver([x0, y0, x1, y1]: readonly number[]): Point[] {
+  const parts = [0, 0.25, 0.5, 0.75, 1];
+  return parts.flatMap((u) => parts.map((v): Point => [x0 + u * (x1 - x0), y0 + v * (y1 - y0)]));
 }
 
 export const lengthOf = (points: Point[]): number => points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - points[i][0], p[1] - points[i][1]), 0);

@@ -28,7 +28,8 @@ export class FieldWork {
   target = $state.raw<Point | null>(null);
   /** Why the last point was not possible. */
   refusal = $state.raw<Preview | null>(null);
-  private version = -1;
+  /** The question that is worked on. */
+  version = -1;
   /** Nothing is pointed out while scenes play. */
   private asked = false;
   private mount = '';
@@ -128,7 +129,7 @@ export class FieldWork {
     if (this.target && (this.target[0] !== at[0] || this.target[1] !== at[1])) this.looking = null;
     this.target = at;
     this.mount = mount;
-    const facing = this.looking;
+    const [facing, asked] = [this.looking, this.version];
     const option: Option = {
       do: 'march',
       path,
@@ -138,15 +139,17 @@ export class FieldWork {
       ...(this.climb && { climb: true }),
     };
     const preview = await this.play.preview(option);
-    this.put(option, at, preview);
+    if (asked === this.version) this.put(option, at, preview);
   }
   private async aim(at: Point, picture: Picture): Promise<void> {
     this.target = at;
+    const asked = this.version;
     const own = picture.pieces.filter((p) => p.side === this.play.state?.ask?.side && p.at && !p.gone).map((p) => p.id);
     let first: Preview | null = null;
     for (const observer of ['', ...own]) {
       const option: Option = { do: 'aim', weapon: this.weapon, at: whole(at), ...(observer && { observer }) };
       const preview = await this.play.preview(option);
+      if (asked !== this.version) return;
       first ??= preview;
       if (preview && !preview.refused) return this.put(option, at, preview);
       if (!/-blind$/.test(preview?.key ?? '')) break;

@@ -17,6 +17,8 @@ export interface ModelLook {
   lying?: boolean;
   wreck?: boolean;
   spent?: boolean;
+  /** How many men ride on it besides its crew. */
+  riders?: number;
 }
 
 const MAN =
@@ -97,6 +99,19 @@ function motorcycle(l: number): string {
   );
 }
 
+/** So far apart riders sit. */
+const SEAT = 13;
+/** Every man who rides, from the rear on, as many abreast as there is room for. */
+function ridersOn(men: number, l: number, w: number): string {
+  const abreast = Math.max(1, Math.floor((2 * w - 8) / SEAT));
+  return Array.from({ length: men }, (_, i) => {
+    const row = Math.floor(i / abreast);
+    const inRow = Math.min(abreast, men - row * abreast);
+    const [x, y] = [-l + 12 + row * SEAT, ((i % abreast) - (inRow - 1) / 2) * SEAT];
+    return `<g class="rider">${man(x, y, 0.9, '<path class="sk-u" d="M-4-7q6 0 6 7t-6 7q-3-7 0-14z"/><circle class="sk-h" r="5"/>')}</g>`;
+  }).join('');
+}
+
 function vehicle(look: ModelLook): string {
   const [l, w] = [(look.length ?? 100) / 2, (look.width ?? 50) / 2];
   const draw = (): string => {
@@ -112,7 +127,7 @@ function vehicle(look: ModelLook): string {
     : '';
   return (
     `<g class="veh"><g transform="translate(5 7) rotate(${facing})">${rect('v-s', -l, -w, 2 * l, 2 * w, 8)}</g>` +
-    `<g transform="rotate(${facing})">${rect('v-o', -l - 2, -w - 2, 2 * l + 4, 2 * w + 4, 8)}<path class="sk-f" d="M${f(l + 2)} -6L${f(l + 11)} 0L${f(l + 2)} 6z"/>${draw()}${smoke}</g></g>`
+    `<g transform="rotate(${facing})">${rect('v-o', -l - 2, -w - 2, 2 * l + 4, 2 * w + 4, 8)}<path class="sk-f" d="M${f(l + 2)} -6L${f(l + 11)} 0L${f(l + 2)} 6z"/>${draw()}${ridersOn(look.riders ?? 0, l, w)}${smoke}</g></g>`
   );
 }
 

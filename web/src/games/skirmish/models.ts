@@ -2,7 +2,7 @@
 import type { Point } from '../../draw/geom';
 import type { ModelLook } from './modeldraw';
 import type { Teller } from '../../lib/telling';
-import { pick } from '../../lib/texts.svelte';
+import { pick, t } from '../../lib/texts.svelte';
 import type { Choice, Picture, Piece } from '../../lib/wire';
 import { chance, nationCode, percent } from '../../table/scene';
 
@@ -70,12 +70,14 @@ export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice
     const choices = byPiece.get(piece.id);
     const effect = choices?.find((c) => c.preview?.effect)?.preview?.effect;
     const words = (piece.markers ?? []).map((m) => teller.word('marker', m));
+    const aboard = picture.pieces.filter(({ id }) => piece.load?.includes(id));
+    if (aboard.length) words.push(t('carries', { load: aboard.map(({ id }) => teller.name(id)).join(', ') }));
     const priority = Number(piece.values?.priority) || undefined;
     return [
       {
         id: piece.id,
         at,
-        look: modelLook(piece),
+        look: { ...modelLook(piece), riders: aboard.reduce((men, { strength }) => men + (strength?.[0] ?? 1), 0) },
         name: modelName(piece),
         title: [modelName(piece), ...words].join(', '),
         markers: (piece.markers ?? []).map((m) => MARKER[m]).filter(Boolean),

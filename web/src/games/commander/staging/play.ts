@@ -154,18 +154,23 @@ function terms({ base, fp, more, actions, height, hindrance, total }: LogEntry):
   ];
   return parts.filter(([, n]) => Number(n) !== 0).map(([key, n]) => say(`sum-${key}`, { n: Number(n) }));
 }
-const attacked: Show = ({ entry }) => {
+/** Where a question came between the roll and what it means, the line and the target are shown once more. */
+const aimedBefore = (scene: readonly LogEntry[]): boolean => scene.some(({ event, why }) => event === 'rolled' && /-attack$/.test(String(why)));
+const attacked: Show = ({ entry, scene }) => {
   const firers = (entry.pieces ?? []) as string[];
   const rings = firers.map((at, i): Part => ({ show: 'ring', at, as: 'actor', ...(i ? { late: (0.4 * i) / firers.length } : {}) }));
   const steps = terms(entry);
   const sum: Part = { show: 'words', at: hexes(entry.at)[0], text: steps.join(' '), tone: 'plain', steps };
-  return { parts: [...rings, sum], ms: Math.min(600 + 120 * Number(entry.more), 1000) };
+  const lines = aimedBefore(scene) ? [] : firers.map((from): Part => ({ show: 'line', from, to: hexes(entry.at)[0] }));
+  const targets = aimedBefore(scene) ? [] : hexes(entry.at).map((at): Part => ({ show: 'ring', at, as: 'target' }));
+  return { parts: [...rings, ...lines, ...targets, sum], ms: Math.min(600 + 120 * Number(entry.more), 1000) };
 };
-const defended: Show = ({ entry }) => {
+const defended: Show = ({ entry, scene }) => {
   const own = Number(entry.morale) + Number(entry.cover);
   const [n, against] = [Number(entry.total) - own, Number(entry.against) - own];
   const key = n > against ? 'holds' : n === against ? 'even' : 'fails';
-  return { parts: [words(entry.unit, say(key, { n, needed: enough(against) }), n > against ? 'gain' : 'harm')], ms: 400 };
+  const target: Part[] = scene.length ? [] : [{ show: 'ring', at: String(entry.unit), as: 'target' }];
+  return { parts: [...target, words(entry.unit, say(key, { n, needed: enough(against) }), n > against ? 'gain' : 'harm')], ms: 400 };
 };
 const aimed =
   (key: string): Show =>

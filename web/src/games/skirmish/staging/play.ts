@@ -66,9 +66,15 @@ function shelter({ against }: LogEntry, teller: Teller): string {
 /** Whether a shot would have done something but for what stood against it. */
 const warded = ({ total, needed, defence_total }: LogEntry): boolean => number(total) >= number(needed) - number(defence_total);
 
+/** What the dice show and what is added to them, as far as anything is. */
+function reckoned(dice: unknown, total: unknown): string {
+  const sum = (Array.isArray(dice) ? dice : [dice]).reduce((all: number, die) => all + number(die), 0);
+  const more = number(total) - sum;
+  return more ? `${sum} ${more > 0 ? '+' : '−'} ${Math.abs(more)} = ${number(total)}` : String(sum);
+}
 function verdict(entry: LogEntry, teller: Teller): string {
-  const args = { total: number(entry.total), needed: number(entry.needed) };
-  const hits = args.total >= args.needed;
+  const args = { total: reckoned(entry.dice, entry.total), needed: number(entry.needed) };
+  const hits = number(entry.total) >= args.needed;
   if (entry.target === 'point') return stage(teller, hits ? 'lands' : 'strays', args);
   const by = shelter(entry, teller);
   if (!hits && by && warded(entry)) return stage(teller, 'warded', { ...args, by });
@@ -100,7 +106,7 @@ const burst: Show = ({ entry, before, scene, teller }) => {
 };
 const blastRolled: Show = ({ entry, before, teller }) => {
   const result = teller.word('result', String(entry.result));
-  const needed = stage(teller, 'blast', { total: number(entry.total), needed: number(entry.needed), result });
+  const needed = stage(teller, 'blast', { total: reckoned(entry.die, entry.total), needed: number(entry.needed), result });
   const at = whereIs(before, entry.unit);
   return { parts: [ring(at, 'target'), { show: 'dice', at, attack: pips([entry.die], 'w'), needed }], ms: AIM };
 };
@@ -110,20 +116,20 @@ const blastRolled: Show = ({ entry, before, teller }) => {
 const TEST: Record<string, string> = { 'true true': 'passed-at-most', 'false true': 'failed-at-most', 'true false': 'passed', 'false false': 'failed' };
 const checked: Show = ({ entry, before, teller }) => {
   const at = whereIs(before, entry.unit);
-  const args = { test: teller.word('test', String(entry.test)), total: number(entry.total), needed: number(entry.needed) };
+  const args = { test: teller.word('test', String(entry.test)), total: reckoned(entry.dice, entry.total), needed: number(entry.needed) };
   const needed = stage(teller, TEST[`${!!entry.passed} ${!!entry.at_most}`], args);
   return { parts: [ring(at, 'actor'), { show: 'dice', at, attack: pips(entry.dice, 'w'), needed }], ms: DICE };
 };
 const scouted: Show = ({ entry, before, teller }) => {
   const [from, at] = [whereIs(before, entry.unit), whereIs(before, entry.target)];
   const [own, other] = (entry.totals as number[] | undefined) ?? [0, 0];
-  const needed = stage(teller, entry.detected ? 'detected' : 'not-detected', { own, other });
+  const needed = stage(teller, entry.detected ? 'detected' : 'not-detected', { own: reckoned(entry.scout, own), other: reckoned(entry.other, other) });
   const dice: Part = { show: 'dice', at, attack: pips(entry.scout, 'w'), defence: theirs(entry.other, entry.target, before), needed };
   return { parts: [ring(from, 'actor'), ring(at, 'target'), { show: 'line', from, to: at }, dice], ms: AIM + DICE };
 };
 const closeCombat: Show = ({ entry, before, teller }) => {
   const [one, other] = [whereIs(before, entry.unit), whereIs(before, entry.target)];
-  const needed = stage(teller, 'fight', { own: number(entry.total), other: number(entry.other_total) });
+  const needed = stage(teller, 'fight', { own: reckoned(entry.dice, entry.total), other: reckoned(entry.other, entry.other_total) });
   const won = entry.winner === 'nobody' ? words(other, stage(teller, 'tie')) : words(whereIs(before, entry.winner), stage(teller, 'wins'), 'gain');
   const dice: Part = { show: 'dice', at: other, attack: pips(entry.dice, 'w'), defence: theirs(entry.other, entry.target, before), needed };
   return { parts: [ring(one, 'actor'), ring(other, 'target'), dice, won], ms: AIM + DICE };
@@ -204,7 +210,7 @@ const onCrew =
   (moment) =>
     moment.entry.role === undefined || moment.entry.role === 'man' ? result(word)(moment) : said('harm')(moment);
 const cameToLight: Show = ({ entry, before, teller }) => ({
-  parts: [{ show: 'flash', at: [whereIs(before, entry.unit)], kind: 'marker' }, words(whereIs(before, entry.unit), stage(teller, 'found'))],
+  parts: [{ show: 'flash', at: [whereIs(before, entry.unit)], kind: 'marker' }, words(whereIs(before, entry.unit), stage(teller, 'in-sight'))],
   ms: WORD,
 });
 const wrecked: Show = ({ entry, teller }) => ({
