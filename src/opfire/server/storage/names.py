@@ -55,7 +55,7 @@ def _without_joiners(text: str) -> str:
 
 
 def _is_picture(text: str, at: int) -> bool:
-    """Whether a picture stands there; one may be followed by its colour of skin or by the sign that makes it colourful."""
+    """Whether a picture stands there, or what gives the one before it the colour of a skin, or any colour."""
     kind = unicodedata.category(text[at]) if 0 <= at < len(text) else ""
     return kind in ("So", "Sk") or (kind == "Mn" and text[at] == "\ufe0f")
 
