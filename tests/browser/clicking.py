@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error, Page
@@ -50,6 +51,23 @@ OVER = ".over"
 READY = ".ask h1:not(.busy)"
 
 
+def eventually(page: Page, wanted: Callable[[], bool], seconds: float = 60) -> bool:
+    """Look again and again whether something is so, for as long as a busy machine may take."""
+    until = time.monotonic() + seconds
+    while not wanted() and time.monotonic() < until:
+        page.wait_for_timeout(60)
+    return wanted()
+
+
+def at_rest(page: Page, read: Callable[[], str], rest_ms: int = 700) -> str:
+    """What is read once it has not changed for a while."""
+    before, now = None, read()
+    while now != before:
+        page.wait_for_timeout(rest_ms)
+        before, now = now, read()
+    return now
+
+
 def activate(page: Page) -> None:
     """Activate the first unit that may act, to go on step by step."""
     page.locator(".unit.live .grab").first.click()
@@ -73,6 +91,12 @@ class Clicker:
         """Click until the game is over, so often, or so long."""
         until = time.monotonic() + seconds
         while not self.over() and self.clicks < clicks and time.monotonic() < until:
+            self.click_once()
+
+    def play_until(self, wanted: Callable[[], bool], seconds: float = 120) -> None:
+        """Click on until something is so, or the game is over; by time, for a slow machine has little to click."""
+        until = time.monotonic() + seconds
+        while not wanted() and not self.over() and time.monotonic() < until:
             self.click_once()
 
     def click_once(self) -> bool:

@@ -26,10 +26,7 @@ def until_a_man_moves(page: Page, server: str) -> None:
     sit_down(page, server, "skirmish/the-dispatch", SEATS, seed=5)
     page.keyboard.press("0")
     clicker = Clicker(page, seed=4)
-    for _ in range(400):
-        if page.locator(f"{ASKED} {MOVES}").count() and page.evaluate(REACHED):
-            break
-        clicker.click_once()
+    clicker.play_until(lambda: page.locator(f"{ASKED} {MOVES}").count() > 0 and bool(page.evaluate(REACHED)))
     expect(page.locator(".fieldarea .mv1")).to_be_attached()
 
 

@@ -23,16 +23,9 @@ def test_a_skirmish_is_set_up_and_fought_by_points(page: Page, server: str) -> N
     sit_down(page, server, "skirmish/the-dispatch", {"usa": "human", "germany": "recruit"}, seed=5)
     keep(page, "skirmish-set-up")
     clicker = Clicker(page, seed=3)
-    for _ in range(120):
-        clicker.click_once()
-        if "Set up" not in page.locator(".ask h1").inner_text():
-            break
-    page.wait_for_timeout(500)
+    clicker.play_until(lambda: "Set up" not in page.locator(".ask h1").inner_text())
     keep(page, "skirmish")
-    for _ in range(400):
-        clicker.click_once()
-        if page.locator(".chain li").count() or clicker.over():
-            break
+    clicker.play_until(lambda: page.locator(".chain li").count() > 0)
     assert page.locator(".chain li").count() or clicker.over()
     clicker.play(900, seconds=180)
     keep(page, "skirmish-later")
@@ -42,9 +35,6 @@ def test_a_skirmish_is_set_up_and_fought_by_points(page: Page, server: str) -> N
 def test_vehicles_are_turned_by_arrows_on_their_hex(page: Page, server: str) -> None:
     sit_down(page, server, "red-horizon-41/vehicle-training", {"german": "human", "soviet": "recruit"}, seed=5)
     clicker = Clicker(page, seed=6)
-    for _ in range(160):
-        if page.locator(".turnpick").count() or clicker.over():
-            break
-        clicker.click_once()
+    clicker.play_until(lambda: page.locator(".turnpick").count() > 0)
     keep(page, "vehicles")
     assert page.locator(".turnpick").count()

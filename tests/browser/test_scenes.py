@@ -125,7 +125,7 @@ def beats(page: Page) -> Iterator[dict[str, Any]]:
     """What stands on the board, moment by moment, while the next scene plays."""
     page.keyboard.press("ArrowRight")
     with suppress(Error):
-        page.wait_for_selector(".app[data-scene]", timeout=2500)
+        page.wait_for_selector(".app[data-scene]", timeout=15_000)
     for _ in range(120):
         if not page.locator(".app[data-scene]").count():
             return

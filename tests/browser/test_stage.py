@@ -111,11 +111,7 @@ def test_two_keys_skip_a_whole_turn_of_the_enemy(watcher: Page, server: str) -> 
     sit_down(watcher, server, TRAINING, AGAINST, seed=7)
     hold(watcher)
     clicker = Clicker(watcher, seed=4)
-    for _ in range(80):
-        watcher.wait_for_timeout(60)
-        if playing(watcher).count():
-            break
-        clicker.click_once()
+    clicker.play_until(lambda: playing(watcher).count() > 0)
     expect(playing(watcher)).to_be_attached()
     watcher.keyboard.press("x")
     watcher.keyboard.press("x")
