@@ -29,7 +29,7 @@ STANDS = """() => {
   return [x, y, width, height, document.querySelector('.stagesvg').style.transform];
 }"""
 MOST_SHIFT = 0.02
-MOST_SECONDS = 120
+MOST_SECONDS = 240
 
 
 @pytest.fixture

@@ -142,14 +142,16 @@ export class Plans {
     return true;
   }
 
-  /** The plan that does all a hint advises, if it is about a unit to be picked. */
-  async advised({ option, unit, way = [], target }: HintLine): Promise<Plan | null> {
+  /** The plan that does what a hint advises, if it is about a unit to be picked; a shot at the end of a way is asked about there. */
+  async advised({ option, unit, way = [], target = '' }: HintLine): Promise<Plan | null> {
     if (!unit || !PICKS.has(option.do) || !(way.length || target)) return null;
     this.letGo();
     await this.looking;
-    const looking = (this.looking = this.play.plan(option, target ? undefined : way));
-    const fits = (plan: Plan): boolean => !plan.passing && same(wayOf(plan), way) && (plan.piece ?? '') === (target ?? '');
-    return ((await looking) as Plan[] | null)?.find(fits) ?? null;
+    const looking = this.play.plan(option, way.length ? way : undefined);
+    this.looking = looking;
+    const fires = (plan: Plan): boolean => actionsOf(plan).some(({ what }) => String(what).endsWith('fire'));
+    const fits = (plan: Plan): boolean => (way.length ? same(wayOf(plan), way) && (!target || fires(plan)) : plan.piece === target);
+    return (await looking)?.find((plan) => !plan.passing && fits(plan)) ?? null;
   }
   /** Carries a plan out, beginning at once; it is the plan of the unit that is picked, or of what a card is used on. */
   start(plan: Plan, unit: string | undefined = this.picked?.unit): void {
