@@ -144,7 +144,9 @@ describe('a way that is drawn', () => {
   const along = (way: string[]): Plan[] => {
     const end = way.findIndex((hex) => !LEGAL.has(hex));
     const gone = end < 0 ? way : way.slice(0, end);
-    return gone.length ? [{ answers: [ACTIVATE, ...gone.map(step), STOP], hex: gone.at(-1), cost: gone.length, ...(end < 0 ? {} : { barred: [TOO_FAR] }) }] : [];
+    return gone.length
+      ? [{ answers: [ACTIVATE, ...gone.map(step), STOP], hex: gone.at(-1), cost: gone.length, ...(end < 0 ? {} : { barred: [TOO_FAR] }) }]
+      : [];
   };
   const draw = async (drawing: Drawing, ...hexes: string[]): Promise<void> => {
     for (const hex of hexes) drawing.over(hex, 'A1', () => true);
