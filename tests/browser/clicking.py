@@ -51,6 +51,23 @@ OVER = ".over"
 READY = ".ask h1:not(.busy)"
 
 
+def eventually(page: Page, wanted: Callable[[], bool], seconds: float = 60) -> bool:
+    """Look again and again whether something is so, for as long as a busy machine may take."""
+    until = time.monotonic() + seconds
+    while not wanted() and time.monotonic() < until:
+        page.wait_for_timeout(60)
+    return wanted()
+
+
+def at_rest(page: Page, read: Callable[[], str], rest_ms: int = 700) -> str:
+    """What is read once it has not changed for a while."""
+    before, now = None, read()
+    while now != before:
+        page.wait_for_timeout(rest_ms)
+        before, now = now, read()
+    return now
+
+
 def activate(page: Page) -> None:
     """Activate the first unit that may act, to go on step by step."""
     page.locator(".unit.live .grab").first.click()
@@ -72,12 +89,12 @@ class Clicker:
 
     def play(self, clicks: int, seconds: float = 60) -> None:
         """Click until the game is over, so often, or so long."""
-        self.until(self.over, clicks, seconds)
+        self.play_until(self.over, seconds, clicks)
 
-    def until(self, done: Callable[[], object], clicks: int, seconds: float = 300) -> None:
-        """Click until something is so, or so often, or so long; waiting for a slow machine is no click."""
+    def play_until(self, wanted: Callable[[], bool], seconds: float = 300, clicks: int = 1000) -> None:
+        """Click until something is so, the game is over, or so often or so long; waiting for a slow machine is no click."""
         until = time.monotonic() + seconds
-        while not done() and self.clicks < clicks and time.monotonic() < until:
+        while not wanted() and not self.over() and self.clicks < clicks and time.monotonic() < until:
             self.click_once()
 
     def click_once(self) -> bool:

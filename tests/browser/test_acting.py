@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.clicking import eventually
 from browser.positions import reached, sit_down_at
 from opfire.assault.options.answers import Activate, Fire, Step
 from opfire.kernel.ask import Ask, Option
@@ -60,13 +61,16 @@ def unit_of(pick: Option) -> str:
     return pick.unit
 
 
-def hold_fire(page: Page) -> None:
-    """Let the other side, at the same screen, pass over every chance to fire."""
-    for _ in range(12):
-        page.wait_for_timeout(200)
+def hold_fire(page: Page, answers: Answers, steps: int) -> None:
+    """Let the other side, at the same screen, pass over every chance to fire until so many steps are made."""
+
+    def made() -> bool:
         button = page.locator(".ask .btns .btn", has_text="Hold fire")
         if button.count():
             button.click()
+        return sum(option["do"] == "step" for option in answers.given) >= steps
+
+    eventually(page, made)
 
 
 def goes_three_hexes(plan: Plan) -> bool:
@@ -88,10 +92,10 @@ def test_two_clicks_move_a_unit_three_hexes(page: Page, server: str, scenario: s
     assert not answers.given
     hex.click(position={"x": 20, "y": 30})
     expect(page.locator(".chooser")).to_have_count(0)
-    hold_fire(page)
+    hold_fire(page, answers, 3)
     assert answers.given[0] == {"do": "activate", "unit": unit_of(plan.answers[0])}
     assert sum(option["do"] == "step" for option in answers.given) == 3
-    assert not page.locator(".ask .btns .btn", has_text="Step by step").count()
+    expect(page.locator(".ask .btns .btn", has_text="Step by step")).to_have_count(0)
 
 
 def test_two_clicks_fire_at_an_enemy(page: Page, server: str) -> None:
@@ -102,7 +106,7 @@ def test_two_clicks_fire_at_an_enemy(page: Page, server: str) -> None:
     assert not answers.given
     page.keyboard.press("Enter")
     expect(page.locator(".pop .btn.primary")).to_have_count(0)
-    page.wait_for_timeout(1000)
+    eventually(page, lambda: len(answers.given) >= 3)
     assert [option["do"] for option in answers.given] == ["activate", "act", "fire"]
 
 
@@ -116,4 +120,5 @@ def test_a_second_click_on_the_unit_goes_step_by_step(page: Page, server: str) -
     expect(page.locator(".ly-hints .hot").first).to_be_attached()
     unit.click()
     expect(page.locator(".ly-hints .hot")).to_have_count(0)
+    eventually(page, lambda: bool(answers.given))
     assert [option["do"] for option in answers.given] == ["activate"]

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.clicking import Clicker, activate
+from browser.clicking import READY, Clicker, activate
 from browser.keeping import keep
 from browser.opening import sit_down
 
@@ -25,10 +25,7 @@ def test_the_curtain_falls_between_two_players_at_one_screen(page: Page, server:
     page.locator(".curtain .btn").click()
     expect(page.locator(".curtain")).to_have_count(0)
     clicker = Clicker(page, seed=3, curtains=False)
-    for _ in range(80):
-        if page.locator(".curtain").count():
-            break
-        clicker.click_once()
+    clicker.play_until(lambda: page.locator(".curtain").count() > 0)
     assert page.locator(".curtain h1").inner_text() != first
 
 
@@ -43,7 +40,7 @@ def test_an_action_can_be_taken_back_until_a_die_has_fallen(page: Page, server: 
 def test_a_replay_steps_back_and_links_to_a_moment(page: Page, server: str) -> None:
     game = sit_down(page, server, TRAINING, AGAINST, seed=7)
     Clicker(page, seed=4).play(12)
-    page.wait_for_timeout(600)
+    expect(page.locator(READY)).to_be_visible()
     page.keyboard.press("m")
     page.get_by_role("button", name="Replay").click()
     bar = page.locator(".replaybar")

@@ -113,9 +113,8 @@ def test_counters_can_be_read_when_the_board_opens_on_the_own_troops(page: Page,
 
 def test_odds_stand_in_the_panel_and_leave_tray_and_log_in_view(page: Page, server: str) -> None:
     sit_down(page, server, MORNING, AGAINST, seed=6)
-    Clicker(page, seed=6).until(
-        lambda: page.locator(".pop.aside").count() and page.locator(".tray").count(), clicks=200
-    )
+    clicker = Clicker(page, seed=6)
+    clicker.play_until(lambda: all(page.locator(one).count() for one in (".pop.aside", ".tray")))
     expect(page.locator(".panel .pop.aside")).to_be_visible()
     assert page.locator(".board .pop").count() == 0
     seen = page.evaluate(SEEN)

@@ -72,7 +72,7 @@ def test_a_way_is_drawn_with_the_mouse_and_gone_as_it_was_drawn(page: Page, serv
     assert not answers.given
     page.keyboard.press("Enter")
     expect(page.locator(".chooser")).to_have_count(0)
-    hold_fire(page)
+    hold_fire(page, answers, 2)
     assert [option["to"] for option in answers.given if option["do"] == "step"] == [first, second]
 
 

@@ -25,7 +25,8 @@ def until_a_man_moves(page: Page, server: str) -> None:
     """With the whole table in view, set up and give orders by clicks until somebody on foot is asked where he goes."""
     sit_down(page, server, "skirmish/the-dispatch", SEATS, seed=5)
     page.keyboard.press("0")
-    Clicker(page, seed=4).until(lambda: page.locator(f"{ASKED} {MOVES}").count() and page.evaluate(REACHED), clicks=400)
+    clicker = Clicker(page, seed=4)
+    clicker.play_until(lambda: page.locator(f"{ASKED} {MOVES}").count() > 0 and bool(page.evaluate(REACHED)))
     expect(page.locator(".fieldarea .mv1")).to_be_attached()
 
 

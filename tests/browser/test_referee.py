@@ -1,7 +1,10 @@
 """Referee mode: dice fall on a real table and are typed in."""
 
-from playwright.sync_api import Page, expect
+from contextlib import suppress
 
+from playwright.sync_api import Page, TimeoutError, expect
+
+from browser.clicking import eventually
 from browser.keeping import keep
 from browser.opening import sit_down
 
@@ -26,9 +29,13 @@ def test_faces_of_real_dice_are_typed_in_and_count(page: Page, server: str) -> N
 def test_cards_of_a_real_deck_are_named_or_shuffled_by_the_browser(page: Page, server: str) -> None:
     seats = {"axis": "human", "allies": "human"}
     sit_down(page, server, "combat-commander/first-morning", seats, dice="typed", hotseat=True)
-    for _ in range(8):
-        if page.locator(".entry").count() == 0:
-            break
-        page.locator(".entry .btn").first.click()
-        page.wait_for_timeout(400)
-    expect(page.locator(".curtain, .tray-wait").first).to_be_visible()
+    begun = page.locator(".curtain, .tray-wait")
+    eventually(page, lambda: begun.count() > 0 or named_next(page))
+    expect(begun.first).to_be_visible()
+
+
+def named_next(page: Page) -> bool:
+    """Let the browser name the next card or shuffle, if one is asked for; it is not the last."""
+    with suppress(TimeoutError):  # it has been answered meanwhile
+        page.locator(".entry .btn").first.click(timeout=1000)
+    return False

@@ -1,6 +1,7 @@
 """Two people at two browsers: who is there, what they say, when hints are open; and one alone goes back over a die."""
 
 import json
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -156,7 +157,11 @@ def test_a_record_that_is_played_on_has_title_and_picture_in_the_lobby(page: Pag
     page.get_by_role("button", name="Remove from the list").first.click()
     page.locator(".upl input").set_input_files(file)
     page.get_by_role("button", name="Go on with this game").click()
-    expect(page.locator(".ask h1")).to_be_visible()
+    for side, name in (("Germans", "Anna"), ("Soviets", "Boris")):
+        page.get_by_label(f"Name ({side})").fill(name)
+        page.get_by_label(f"Name ({side})").press("Enter")
+    expect(page.locator(".naming")).to_have_count(0)
+    expect(page.locator(".sname small")).to_have_text(re.compile("Anna|Boris"))
     page.goto(server)
     kept = page.locator(".gm").first
     expect(kept.locator("b")).to_have_text("Infantry Training")

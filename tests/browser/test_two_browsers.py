@@ -1,8 +1,10 @@
 """Two people at two browsers fight by link; one of them is killed, comes back and fights on."""
 
+import time
+
 from playwright.sync_api import Browser, Page, expect
 
-from browser.clicking import Clicker
+from browser.clicking import Clicker, at_rest
 from browser.opening import open_game
 
 TRAINING = "red-horizon-41/infantry-training"
@@ -20,19 +22,17 @@ def enter(browser: Browser, link: str) -> Page:
 def take_turns(pages: list[Page], clicks: int, seed: int) -> None:
     """Let whoever is asked click, and the other look on, until so much was clicked."""
     clickers = [Clicker(page, seed=seed + number) for number, page in enumerate(pages)]
-    for _ in range(20 * clicks):
+    until = time.monotonic() + 5 * clicks
+    while sum(clicker.clicks for clicker in clickers) < clicks and time.monotonic() < until:
         if any(clicker.over() for clicker in clickers):
             break
-        if sum(clicker.click_once() for clicker in clickers) == 0:
-            pages[0].wait_for_timeout(50)
-        if sum(clicker.clicks for clicker in clickers) >= clicks:
-            break
+        for clicker in clickers:
+            clicker.click_once()
 
 
 def told(page: Page) -> str:
     """All that the log shows once nothing is on its way any more."""
-    page.wait_for_timeout(700)
-    return page.locator("[role=log]").inner_text()
+    return at_rest(page, page.locator("[role=log]").inner_text)
 
 
 def test_two_browsers_fight_by_link_and_who_was_killed_comes_back(browser: Browser, server: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser.clicking import Clicker
+from browser.clicking import READY, Clicker, eventually
 from browser.keeping import keep
 from browser.opening import open_game, sit_down
 from browser.positions import reached, sit_down_at
@@ -88,13 +88,13 @@ def test_arrows_move_the_map_of_a_game_that_is_played(page: Page, server: str) -
     sit_down(page, server, TRAINING, AGAINST, seed=7)
     stands = page.evaluate(MOVED)
     page.keyboard.press("ArrowLeft")
-    assert page.evaluate(MOVED) != stands
+    assert eventually(page, lambda: page.evaluate(MOVED) != stands)
 
 
 def test_the_hex_that_is_picked_stays_in_the_panel(page: Page, server: str) -> None:
     sit_down(page, server, "combat-commander/first-morning", {"axis": "human", "allies": "recruit"}, seed=5)
     Clicker(page, seed=4).play(12)
-    page.wait_for_timeout(800)
+    expect(page.locator(READY)).to_be_visible()
     box = page.locator(".mapbox").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.35)

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.clicking import Clicker, activate
+from browser.clicking import READY, Clicker, activate
 from browser.keeping import keep
 
 MOST_CLICKS = 900
@@ -49,11 +49,13 @@ def test_a_reload_and_german_keep_the_game(page: Page, server: str) -> None:
     page.goto(server)
     page.get_by_role("button", name="Play now").first.click()
     Clicker(page, seed=2).play(12)
-    page.wait_for_timeout(700)
-    turn = page.locator(".panel").first.inner_text()
+    expect(page.locator(READY)).to_be_visible()
+    turn = page.locator(".panel").first.inner_text().split()[:4]
     page.reload()
-    page.wait_for_timeout(900)
-    assert page.locator(".panel").first.inner_text().split()[:4] == turn.split()[:4]
+    expect(page.locator(READY)).to_be_visible()
+    assert page.locator(".panel").first.inner_text().split()[:4] == turn
+    page.evaluate("window.sameTable = document.querySelector('.board')")
     page.get_by_role("button", name="DE", exact=True).first.click()
     expect(page.locator(".panel").first).to_contain_text(re.compile("Runde [12] von"))
+    assert page.evaluate("document.querySelector('.board') === window.sameTable"), "only the words are new"
     keep(page, "table-german")

@@ -136,4 +136,7 @@ def test_what_lies_behind_a_step_that_is_not_allowed_is_left_out() -> None:
     step = next(plan for plan in plans(view, pick) if len(way_of(plan)) == 1)
     far = next(plan.hex for plan in plans(view, pick) if len(way_of(plan)) == 3)
     assert {tuple(way_of(plan)) for plan in plans_along(view, pick, [step.hex, far, step.hex])} == {(step.hex,)}
-    assert plans_along(view, pick, [far]) == []
+    (nowhere,) = plans_along(view, pick, [far])
+    assert way_of(nowhere) == []
+    assert nowhere.passing
+    assert nowhere.barred

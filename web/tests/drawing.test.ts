@@ -24,7 +24,7 @@ it('maps are drawn although the worker fails', async () => {
   vi.stubGlobal('Worker', Frail);
   const { drawn } = await import('../src/lobby/drawing');
   const board = (id: string): BoardData => ({ id, cols: 1, rows: 1, seed: 1 }) as unknown as BoardData;
-  const all = await Promise.all(['a', 'b', 'c'].map((id) => drawn(board(id), false)));
+  const all = await Promise.all(['a', 'b', 'c'].map((id) => drawn(board(id), false, () => true)));
   expect(all.map((thumb) => thumb.svg)).toEqual(['by worker a', 'b', 'by worker c']);
   expect(Frail.made).toBe(2);
 });

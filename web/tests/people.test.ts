@@ -31,5 +31,6 @@ describe('people at the table', () => {
   it('are remembered by what of their name can be seen', () => {
     expect(plainName(' Anna\n  B\u200berg\u202e ')).toBe('Anna Berg');
     expect([...plainName('🎲'.repeat(50))].length).toBe(40);
+    expect(plainName('👩🏽\u200d🚀 A\u200dda')).toBe('👩🏽\u200d🚀 Ada');
   });
 });

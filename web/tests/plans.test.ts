@@ -139,11 +139,14 @@ describe('the rest of a way is dropped', () => {
 
 describe('a way that is drawn', () => {
   const LEGAL = new Set(['A2', 'A3', 'B3']);
+  const TOO_FAR = { key: 'why-assault-too-far', rule: 'RH41-9.1' };
   /** As much of a way as leads over legal hexes. */
   const along = (way: string[]): Plan[] => {
     const end = way.findIndex((hex) => !LEGAL.has(hex));
     const gone = end < 0 ? way : way.slice(0, end);
-    return gone.length ? [{ answers: [ACTIVATE, ...gone.map(step), STOP], hex: gone.at(-1), cost: gone.length }] : [];
+    return gone.length
+      ? [{ answers: [ACTIVATE, ...gone.map(step), STOP], hex: gone.at(-1), cost: gone.length, ...(end < 0 ? {} : { barred: [TOO_FAR] }) }]
+      : [];
   };
   const draw = async (drawing: Drawing, ...hexes: string[]): Promise<void> => {
     for (const hex of hexes) drawing.over(hex, 'A1', () => true);
@@ -166,7 +169,7 @@ describe('a way that is drawn', () => {
   it('ends before the step that is not allowed, and goes on beside it', async () => {
     const { decision, drawing } = await begun();
     await draw(drawing, 'A2', 'Z9', 'A3');
-    expect([drawing.way, drawing.refused]).toEqual([['A2'], 'Z9']);
+    expect([drawing.way, drawing.refused]).toEqual([['A2'], { hex: 'Z9', why: [TOO_FAR] }]);
     await draw(drawing, 'A3');
     expect([drawing.way, drawing.refused, decision.plans.shown[0].hex]).toEqual([['A2', 'A3'], null, 'A3']);
   });
@@ -186,5 +189,19 @@ describe('a way that is drawn', () => {
     await draw(drawing, 'A2');
     decision.letGo();
     expect([drawing.way, decision.plans.shown]).toEqual([[], []]);
+  });
+});
+
+describe('what a hint advises', () => {
+  const MOVING: Plan = { answers: [ACTIVATE, act('move-and-fire'), step('A2'), STOP], hex: 'A2', cost: 1 };
+  it.each([
+    ['a way', { way: ['A2'] }, NORMAL],
+    ['a way to fire from', { way: ['A2'], target: 's1' }, MOVING],
+    ['a shot', { target: 's1' }, SHOT],
+    ['a way that cannot be gone', { way: ['B9'] }, null],
+    ['nothing but the unit', {}, null],
+  ])('is done as a whole: %s', async (_what, more, plan) => {
+    const { decision } = table([NORMAL, MOVING, SHOT]);
+    expect(await decision.plans.advised({ option: ACTIVATE, unit: 'g1', ...more })).toEqual(plan);
   });
 });

@@ -15,7 +15,7 @@ import msgspec
 
 from opfire.kernel.ask import Ask, Decline, Done, Option, Pass
 from opfire.kernel.chance import Chance
-from opfire.kernel.display import Preview
+from opfire.kernel.display import Preview, Text
 from opfire.kernel.match import Match, View
 
 MOST: Final = 400
@@ -34,6 +34,8 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     preview: Preview | None = None
     passing: bool = False
     """It comes through the hex and may not end there."""
+    barred: tuple[Text, ...] = ()
+    """Why the way that was drawn goes no further than this."""
 
 
 class Stand(NamedTuple):
@@ -65,9 +67,10 @@ def plans(view: View, first: Option) -> list[Plan]:
     if first.anchor is not None and first.anchor[0] == "card":
         return with_card(view, first, view.side)
     found: dict[tuple[str, str, tuple[Option, ...]], Plan] = {}
-    for stand, plan in explored(Stand(view.fork(1)), first, view.side):
-        if not plan.passing:
-            found.setdefault((plan.hex, plan.piece, stand.actions), plan)
+    for stand in explored(Stand(view.fork(1)), first, view.side):
+        for plan in ends(stand, view.side):
+            if not plan.passing:
+                found.setdefault((plan.hex, plan.piece, stand.actions), plan)
     return list(found.values())
 
 
@@ -88,18 +91,32 @@ def with_card(view: View, first: Option, side: str) -> list[Plan]:
 def plans_along(view: View, first: Option, way: Sequence[str]) -> list[Plan]:
     """Plans for as much of a way, given hex by hex, as the rules allow: for each action the cheapest.
 
-    Where the way so far may not end, but may go on, they only come through.
+    Where the way so far may not end, but may go on, they only come through; one without a step goes nowhere.
     """
     assert view.side is not None
-    found: dict[int, dict[tuple[Option, ...], Plan]] = {}
-    for stand, plan in explored(Stand(view.fork(1)), first, view.side, way):
-        if plan.hex:
-            found.setdefault(len(stand.hexes), {}).setdefault(stand.actions, plan)
-    return list(found[max(found)].values()) if found else []
+    stands = list(explored(Stand(view.fork(1)), first, view.side, way))
+    gone = max((len(stand.hexes) for stand in stands), default=0)
+    farthest = [stand for stand in stands if len(stand.hexes) == gone]
+    barred = why_no_further(farthest, way[gone], view.side) if gone < len(way) else ()
+    found: dict[tuple[Option, ...], Plan] = {}
+    for stand in farthest if gone else ():
+        for plan in ends(stand, view.side):
+            if plan.hex:
+                found.setdefault(stand.actions, msgspec.structs.replace(plan, barred=barred))
+    return list(found.values()) or [Plan((first,), passing=True, barred=barred)]
 
 
-def explored(start: Stand, first: Option, side: str, way: Sequence[str] | None = None) -> Iterator[tuple[Stand, Plan]]:
-    """Plans and the positions they end in, the cheapest first, until there is nothing new to see on the way."""
+def why_no_further(stands: Sequence[Stand], hex: str, side: str) -> tuple[Text, ...]:
+    """Why a hex is no next step, from the position that comes last: it has cost most, and so can do most."""
+    for stand in reversed(stands):
+        ask = stand.match.ask
+        if concerns(ask, side) and any(on_hex(option) for option in ask.options):
+            return tuple(stand.match.view(side).why_not(ask, "hex", hex))
+    return ()
+
+
+def explored(start: Stand, first: Option, side: str, way: Sequence[str] | None = None) -> Iterator[Stand]:
+    """Positions, the cheapest to come to first, until there is nothing new to see on the way."""
     unit, numbers, seen = named(first), itertools.count(), set[object]()
     waiting = [Next(0, next(numbers), start, first)]
     for _ in range(MOST):
@@ -110,7 +127,7 @@ def explored(start: Stand, first: Option, side: str, way: Sequence[str] | None =
         if after is None or (place := whereabouts(after, unit, way)) in seen:
             continue
         seen.add(place)
-        yield from ((after, plan) for plan in ends(after, side))
+        yield after
         for more, price in ways_on(after, side, way):
             heappush(waiting, Next(cost + price, next(numbers), after, more))
 

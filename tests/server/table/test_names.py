@@ -182,6 +182,7 @@ def test_a_name_that_is_none_is_refused_and_the_game_goes_on(server: Server, key
         ("A\u0308nne", "Änne"),
         ("\u00a0Anna\u2003Berg\t", "Anna Berg"),
         ("李娜 🎲 ☘\ufe0f", "李娜 🎲 ☘\ufe0f"),
+        ("👩🏽\u200d🚀 ❤\ufe0f\u200d🔥", "👩🏽\u200d🚀 ❤\ufe0f\u200d🔥"),
         ("x" * 40, "x" * 40),
         ("", ""),
     ],

@@ -1,6 +1,7 @@
 /** Assault counters: 60 by 60 round their centre, band with badge and name, symbol or silhouette, strength, move. */
 import { esc, f, f3 } from './geom';
 import { marker } from './markers';
+import { measured } from './measured';
 import MILSYMBOLS from './milsymbols.json';
 import { badge } from './nations';
 import { SILHOUETTE_KINDS, silhouette } from './silhouettes';
@@ -38,9 +39,19 @@ function cardboard(half: boolean): string {
 }
 
 const NAME_WIDTH = 43.5;
-/** How wide a name would run in the counter's type, near enough to know when to squeeze it. */
-const nameWidth = (name: string): number =>
+/** The type of the name, as in pieces.css. */
+const NAME_TYPE = '700 10.4px';
+/** How wide a name would run where it cannot be measured. */
+const guessedWidth = (name: string): number =>
   [...name].reduce((sum, c) => sum + (/[MWmw]/.test(c) ? 7.4 : /[A-ZÄÖÜ]/.test(c) ? 5.9 : /[\s.,iljtfI1]/.test(c) ? 2.9 : 4.9), 0);
+
+const widths = new Map<string, number>();
+/** How wide a name runs in the counter's type, whatever fonts the reader has. */
+function nameWidth(name: string): number {
+  const width = widths.get(name) ?? measured(name, NAME_TYPE, '--font-counter') ?? guessedWidth(name);
+  widths.set(name, width);
+  return width;
+}
 
 function band(nation: string, name: string): string {
   const squeeze = nameWidth(name) > NAME_WIDTH ? ` textLength="${NAME_WIDTH}" lengthAdjust="spacingAndGlyphs"` : '';

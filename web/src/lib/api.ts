@@ -61,15 +61,11 @@ export const record = async (id: string, token: string | null, view: string | nu
 export const moment = (id: string, entry: number, view: string | null, token: string | null): Promise<Moment> =>
   json(`/api/games/${id}/moments/${entry}${view ? `?view=${encodeURIComponent(view)}` : ''}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} });
 
-const fetched = new Set<Lang>();
+const fetched = new Map<Lang, Promise<void>>();
 /** Fetches the words of the games once a language. */
-export async function loadTexts(lang: Lang, add: (lang: Lang, source: string) => void): Promise<void> {
-  if (fetched.has(lang)) return;
-  fetched.add(lang);
-  try {
-    add(lang, await catalogue(lang));
-  } catch (error) {
-    fetched.delete(lang);
-    throw error;
-  }
+export function loadTexts(lang: Lang, add: (lang: Lang, source: string) => void): Promise<void> {
+  const known = fetched.get(lang) ?? catalogue(lang).then((source) => add(lang, source));
+  fetched.set(lang, known);
+  known.catch(() => fetched.delete(lang));
+  return known;
 }

@@ -5,8 +5,10 @@ import type { PlayerInfo, State } from './wire';
 /** The most characters of a name; the server counts them too. */
 export const LONGEST_NAME = 40;
 
+/** What nobody sees, but for the sign between two pictures that makes one of them. */
+const UNSEEN = /(?!(?<=[\p{So}\p{Sk}\ufe0f])\u200d(?=\p{So}))\p{C}/gu;
 /** A name to remember: one line without what nobody sees. */
-export const plainName = (typed: string): string => [...typed.replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim()].slice(0, LONGEST_NAME).join('');
+export const plainName = (typed: string): string => [...typed.replace(/\s+/g, ' ').replace(UNSEEN, '').trim()].slice(0, LONGEST_NAME).join('');
 
 /** The names given on a side, empty for none. */
 export const namesOf = (now: State, side: string): string => (now.names?.[side] ?? []).join(', ');

@@ -28,6 +28,8 @@ export interface Kept {
   heard?: number;
   /** The guided game it is. */
   lesson?: string;
+  /** It goes on from a record. */
+  loaded?: boolean;
   /** The campaign it is a battle of. */
   campaign?: string;
 }
@@ -47,7 +49,7 @@ function write(list: Kept[]): void {
 export const keptGame = (id: string): Kept | undefined => keptGames().find((g) => g.id === id);
 
 /** Remembers one's own seat of a new game, and the tokens of the others to invite them with; at one screen a single token holds all. */
-export function keepGame(opened: Opened, game: NewGame, title: Words, mine?: string, more: Pick<Kept, 'lesson' | 'campaign'> = {}): void {
+export function keepGame(opened: Opened, game: NewGame, title: Words, mine?: string, more: Pick<Kept, 'lesson' | 'campaign' | 'loaded'> = {}): void {
   const side = mine && mine in opened.seats ? mine : (Object.keys(opened.seats)[0] ?? '');
   const { [side]: token = '', ...others } = opened.seats;
   const entry: Kept = {

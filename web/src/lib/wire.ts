@@ -44,6 +44,8 @@ export interface Plan {
   piece?: string;
   cost?: number;
   preview?: Preview | null;
+  /** Why the way that was drawn goes no further. */
+  barred?: Text[];
 }
 /** The reply to a preview: what the option would bring, or why the rules forbid it. */
 export type Preview = Socket['Preview'] & Partial<Socket['Forbidden']>;

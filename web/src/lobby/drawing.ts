@@ -1,4 +1,4 @@
-/** Has maps drawn in small by a worker, the large one first. */
+/** Has maps drawn in small by a worker: the large one first, then those in view. */
 import type { BoardData } from '../draw/board';
 import type { Thumb } from './thumbs';
 
@@ -6,6 +6,8 @@ interface Order {
   key: number;
   board: BoardData;
   large: boolean;
+  /** Whether it can be seen just now; who scrolls on does not wait for what he has passed. */
+  seen: () => boolean;
   done: (thumb: Thumb) => void;
 }
 const waiting: Order[] = [];
@@ -16,11 +18,8 @@ const kept = new Map<string, Promise<Thumb>>();
 
 function next(): void {
   if (busy || !waiting.length) return;
-  const first = Math.max(
-    0,
-    waiting.findIndex((o) => o.large),
-  );
-  [busy] = waiting.splice(first, 1);
+  const first = [waiting.findIndex((o) => o.large), waiting.findIndex((o) => o.seen()), 0].find((at) => at >= 0);
+  [busy] = waiting.splice(first ?? 0, 1);
   worker ??= start();
   const { key, board, large } = busy;
   worker.postMessage({ key, board, large });
@@ -44,12 +43,12 @@ async function drawHere(failed: Worker): Promise<void> {
   busy = null;
   next();
 }
-export function drawn(board: BoardData, large: boolean): Promise<Thumb> {
+export function drawn(board: BoardData, large: boolean, seen: () => boolean): Promise<Thumb> {
   const name = `${board.id}:${board.cols}x${board.rows}:${board.seed}:${large}`;
   const known =
     kept.get(name) ??
     new Promise<Thumb>((done) => {
-      waiting.push({ key: ++count, board, large, done });
+      waiting.push({ key: ++count, board, large, seen, done });
       next();
     });
   kept.set(name, known);

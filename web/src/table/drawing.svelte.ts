@@ -1,5 +1,5 @@
 /** A way of one's own: drawn hex by hex from the unit that is picked, and kept as far as the rules let it go. */
-import type { Plan } from '../lib/wire';
+import type { Plan, Text } from '../lib/wire';
 
 /** Where plans along a way are found, and shown for a yes. */
 export interface Sheet {
@@ -12,8 +12,8 @@ export const wayOf = ({ answers }: Plan): string[] => answers.flatMap(({ do: wha
 export class Drawing {
   /** The hexes after the one where the unit stands. */
   way = $state.raw<string[]>([]);
-  /** The step that the rules did not allow. */
-  refused = $state.raw<string | null>(null);
+  /** The step that the rules did not allow, and why. */
+  refused = $state.raw<{ hex: string; why: readonly Text[] } | null>(null);
   /** The pen is on the board: nothing is laid over it. */
   going = $state(false);
   private asking = $state(false);
@@ -27,7 +27,7 @@ export class Drawing {
     if (at === all.length - 1) return this.going;
     this.going = true;
     if (at >= 0) this.to(this.way.slice(0, at));
-    else if (hex !== this.refused && beside(all[all.length - 1], hex)) this.to([...this.way, hex]);
+    else if (hex !== this.refused?.hex && beside(all[all.length - 1], hex)) this.to([...this.way, hex]);
     return true;
   }
   /** Takes the last hex off again; whether there was one. */
@@ -61,7 +61,7 @@ export class Drawing {
   /** What is behind a step that is not allowed is rubbed out. */
   private keep(asked: string[], found: Plan[]): void {
     const legal = found.length ? wayOf(found[0]).length : 0;
-    if (legal < asked.length) [this.way, this.refused] = [asked.slice(0, legal), asked[legal]];
+    if (legal < asked.length) [this.way, this.refused] = [asked.slice(0, legal), { hex: asked[legal], why: found[0]?.barred ?? [] }];
     if (this.way.length === legal) this.sheet.shown = found.filter(({ passing }) => !passing);
   }
   /** Where the way may go on but not end. */

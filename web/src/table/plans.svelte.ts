@@ -3,8 +3,8 @@
  * carried out answer by answer, as long as nothing comes between.
  */
 import type { Play } from '../lib/play.svelte';
-import type { Choice, LogEntry, Option, Picture, Piece, Plan, Question, State } from '../lib/wire';
-import { Drawing } from './drawing.svelte';
+import type { Choice, HintLine, LogEntry, Option, Picture, Piece, Plan, Question, State } from '../lib/wire';
+import { Drawing, wayOf } from './drawing.svelte';
 import type { Spots } from './scene';
 
 /** Options that pick a unit, so that it can be told what to do. */
@@ -29,8 +29,8 @@ interface Course {
   watched: number;
 }
 
-const same = (one: Option, other: Option): boolean => sorted(one) === sorted(other);
-const sorted = (option: Option): string => JSON.stringify(Object.entries(option).sort(([a], [b]) => (a < b ? -1 : 1)));
+const same = (one: Option | readonly string[], other: Option | readonly string[]): boolean => sorted(one) === sorted(other);
+const sorted = (option: Option | readonly string[]): string => JSON.stringify(Object.entries(option).sort(([a], [b]) => (a < b ? -1 : 1)));
 const pieceOf = (picture: Picture, id: unknown): Piece | undefined => picture.pieces.find((piece) => piece.id === id);
 /** Everything about a piece that only harm changes. */
 const healthOf = (piece: Piece | undefined): string =>
@@ -142,6 +142,17 @@ export class Plans {
     return true;
   }
 
+  /** The plan that does what a hint advises, if it is about a unit to be picked; a shot at the end of a way is asked about there. */
+  async advised({ option, unit, way = [], target = '' }: HintLine): Promise<Plan | null> {
+    if (!unit || !PICKS.has(option.do) || !(way.length || target)) return null;
+    this.letGo();
+    await this.looking;
+    const looking = this.play.plan(option, way.length ? way : undefined);
+    this.looking = looking;
+    const fires = (plan: Plan): boolean => actionsOf(plan).some(({ what }) => String(what).endsWith('fire'));
+    const fits = (plan: Plan): boolean => (way.length ? same(wayOf(plan), way) && (!target || fires(plan)) : plan.piece === target);
+    return (await looking)?.find((plan) => !plan.passing && fits(plan)) ?? null;
+  }
   /** Carries a plan out, beginning at once; it is the plan of the unit that is picked, or of what a card is used on. */
   start(plan: Plan, unit: string | undefined = this.picked?.unit): void {
     const now = this.play.state;

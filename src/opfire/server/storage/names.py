@@ -17,6 +17,7 @@ MOST_MARKS: Final = 3
 BLANK: Final = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0")
 """Signs that count as letters although nobody sees them."""
 PLAIN: Final = frozenset(" '’-.")
+JOINER: Final = "\u200d"
 
 
 def clean(name: str) -> str:
@@ -34,13 +35,29 @@ def clean(name: str) -> str:
 
 def can_be_read(text: str) -> bool:
     """True for one line of signs that are all seen, none of which spoils the lines around it."""
-    return text.isprintable() and not BLANK.intersection(text) and not _overloaded(text)
+    seen = _without_joiners(text)
+    return seen.isprintable() and not BLANK.intersection(seen) and not _overloaded(seen)
 
 
 def is_plain(name: str) -> bool:
     """True for a name that no mail program takes for an address or a link: words, with dots at their ends only."""
     signs = all(sign.isalnum() or sign in PLAIN or unicodedata.category(sign).startswith("M") for sign in name)
     return signs and all(word.find(".") in (-1, len(word) - 1) for word in name.split())
+
+
+def _without_joiners(text: str) -> str:
+    """The text without the invisible sign that makes one picture of two, where it stands between pictures."""
+    return "".join(
+        sign
+        for at, sign in enumerate(text)
+        if sign != JOINER or not _is_picture(text, at - 1) or not _is_picture(text, at + 1)
+    )
+
+
+def _is_picture(text: str, at: int) -> bool:
+    """Whether a picture stands there, or what gives the one before it the colour of a skin, or any colour."""
+    kind = unicodedata.category(text[at]) if 0 <= at < len(text) else ""
+    return kind in ("So", "Sk") or (kind == "Mn" and text[at] == "\ufe0f")
 
 
 def _overloaded(name: str) -> bool:
