@@ -231,3 +231,14 @@ def test_an_attack_too_weak_for_want_of_others_is_called_off_and_nothing_has_fir
     talk.then(Shoot(teams[0].id), Join(teams[1].id), Join(teams[2].id))
 
     assert [(event.base, event.more, event.hindrance, event.fp) for event in stage.told(Attacked)] == [(2, 2, 3, 1)]
+
+
+@pytest.mark.rule("CC-O20.3.2a")
+def test_two_teams_together_get_through_the_smoke_that_stops_each() -> None:
+    stage = Stage()
+    pieces = [Piece(stage.unit("axis", "team-weapon", "C5")) for _ in range(2)]
+    stage.unit("allies", "line", "E5")
+    stage.game.smoke[stage.hex("E5")] = 2
+
+    assert not fire.feasible(stage.game, pieces[0], stage.hex("E5"), pieces[:1])
+    assert fire.feasible(stage.game, pieces[0], stage.hex("E5"), pieces)
