@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from opfire.commander.fire import fire, firing
+from opfire.commander.fire import fire, firing, reckoning
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.attacks import Attacked
 from opfire.commander.log.pieces import Activated
@@ -242,3 +242,10 @@ def test_two_teams_together_get_through_the_smoke_that_stops_each() -> None:
 
     assert not fire.feasible(stage.game, pieces[0], stage.hex("E5"), pieces[:1])
     assert fire.feasible(stage.game, pieces[0], stage.hex("E5"), pieces)
+
+
+def test_the_sum_names_what_changes_a_squad_and_nothing_else(stage: Stage) -> None:
+    assert [*reckoning.changes(stage.game, stage.squad, "a", "a")] == []
+    stage.squad.suppressed = True
+    (found,) = reckoning.changes(stage.game, stage.squad, "a", "a")
+    assert (found.die, found.why.rule) == ("-1", "CC-13.2a")

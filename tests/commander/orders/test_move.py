@@ -246,3 +246,12 @@ def test_the_last_point_still_takes_a_squad_off_the_map_where_every_hex_costs_mo
     assert not move_choices.gets_on(stage.game, inland, 1)
     assert move_choices.gets_on(stage.game, at_edge, 1)
     assert not move_choices.gets_on(stage.game, at_edge, 0)
+
+
+def test_a_weapon_weighs_nothing_on_who_has_finished_moving() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "team-weapon", "C5", "ig-33-gun")
+
+    assert move_choices.load(stage.game, squad) > 0
+    squad.finished = True
+    assert move_choices.load(stage.game, squad) == 0

@@ -45,7 +45,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=60, help="how many functions are broken, each once")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=int, default=20, help="processor time the tests of one change may take")
-    parser.add_argument("--functions", nargs="+", help="break these in every way instead, such as fire.damage:suffer")
+    parser.add_argument("--functions", nargs="+", help="break these in every way instead, such as fire.damage:hurt")
     parser.add_argument("--game", default="", help="only what is drawn of this game, or of the kernel")
     wanted = parser.parse_args()
     bites = bites_of(wanted.functions) if wanted.functions else draw(wanted.sample, wanted.seed)

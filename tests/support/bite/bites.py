@@ -50,7 +50,7 @@ def _bite(place: Place, number: int, change: Change) -> Bite:
 
 
 def bites_of(named: list[str]) -> list[Bite]:
-    """All changes of the functions named, such as `fire.damage:suffer`, or `fire.damage` for a whole module."""
+    """All changes of the functions named, such as `fire.damage:hurt`, or `fire.damage` for a whole module."""
     return [bite for place in places() if any(_is_named(place, name) for name in named) for bite in bites_at(place)]
 
 
