@@ -185,7 +185,7 @@ $(VENV)/runtime.stamp: requirements/runtime.txt requirements/build.txt pyproject
 	@$(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-$(VENV)/dev.stamp: requirements/dev.txt requirements/arena.txt $(VENV)/runtime.stamp
+$(VENV)/dev.stamp: requirements/dev.txt requirements/arena.txt requirements/lab.txt $(VENV)/runtime.stamp
 	$(call say,Python packages for checks and tests)
 	@$(PIP) -r requirements/dev.txt
 	@touch $@

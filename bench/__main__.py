@@ -39,7 +39,8 @@ def show(console: Console, name: str, rows: list[Row]) -> None:
 
 def keep(found: dict[str, list[Row]]) -> None:
     """Write the latest results, and add a dated line to the history beside them."""
-    machine = {"python": platform.python_version(), "cpus": os.cpu_count()}
+    load = round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None
+    machine = {"python": platform.python_version(), "cpus": os.cpu_count(), "load": load}
     (HERE / "results.json").write_bytes(msgspec.json.format(msgspec.json.encode({**machine, "results": found})))
     date = datetime.now(UTC).date().isoformat()
     values = {name: {str(row["name"]): row["value"] for row in rows} for name, rows in found.items()}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from time import perf_counter, process_time
+from time import process_time
 
-from bench_kernel import PEER, Chooser, chess_game
+from bench_kernel import Chooser, chess_game
 from opfire.assault.board.ground import Ground
 from opfire.assault.board.sight_table import SightTable
 from opfire.assault.game import GAME, setting_of
@@ -13,9 +13,10 @@ from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Phase, Unit
 from opfire.assault.state.setting import Setting
 from opfire.kernel import fans, lines
-from opfire.kernel.ask import Ask
-from opfire.kernel.chance import seeded, step
-from opfire.kernel.game import CHECKPOINT
+from opfire.kernel.chance import seeded
+from opfire.kernel.match import Header, Match
+from opfire.kernel.playout import Playout
+from turns import Rates, compared, in_turns
 
 SIX_TILES = "red-horizon-41/dolubowo-airfield"
 UNITS = (10, 20, 40, 80)
@@ -37,21 +38,21 @@ def forget() -> None:
 def build_time(ground: Ground) -> float:
     """Milliseconds for the whole table with nothing known of the board before."""
     forget()
-    start = perf_counter()
+    start = process_time()
     table = SightTable(ground)
     for hex in range(ground.grid.size):
         table.row(hex)
-    return 1000 * (perf_counter() - start)
+    return 1000 * (process_time() - start)
 
 
 def look_ups(table: SightTable) -> float:
     """Look-ups a second, pair by pair from all over the board."""
     row, size = table.row, len(table.row(0))
     pairs = [(a, b) for a in range(size) for b in range(size) if row(a)]
-    start = perf_counter()
+    start = process_time()
     for a, b in pairs:
         row(a)[b]
-    return size * size / (perf_counter() - start)
+    return size * size / (process_time() - start)
 
 
 def repair_time(ground: Ground, units: int) -> float:
@@ -59,11 +60,11 @@ def repair_time(ground: Ground, units: int) -> float:
     middle = ground.grid.size // 2
     buildings = [hex for hex, terrain in enumerate(ground.terrain) if terrain == "building"]
     fallen = min(buildings, key=lambda hex: ground.grid.distance(hex, middle))
-    start = perf_counter()
+    start = process_time()
     table = ground.changed(((fallen, "ruins"),), ()).sight_table
     for hex in range(0, ground.grid.size, ground.grid.size // units):
         table.row(hex)
-    return 1000 * (perf_counter() - start)
+    return 1000 * (process_time() - start)
 
 
 def battle_of(setting: Setting, count: int) -> Battle:
@@ -92,44 +93,20 @@ def free(battle: Battle, unit: Unit, hex: int) -> bool:
 
 
 def decide(battle: Battle, seed: int, most: int) -> int:
-    """Answer at random until the turn is over and over again, or enough is decided."""
+    """Answer at random until the battle is over, or enough is decided."""
     battle.rng = seeded(seed)
-    chooser, send, answer, decisions = Chooser(seed), GAME.play(battle).send, None, 0
-    while decisions < most:
-        try:
-            question = send(answer)
-        except StopIteration:
-            break
-        if isinstance(question, Ask):
-            answer, decisions = chooser.choose(question), decisions + 1
-        elif question is CHECKPOINT:
-            answer = None
-        else:
-            answer, battle.rng = question.pick(battle.rng), step(battle.rng)
+    match = Match(GAME, Header(GAME.name, SIX_TILES, seed, GAME.rules_version), battle)
+    match.begin()
+    playout, chooser, decisions = Playout(match), Chooser(seed), 0
+    while playout.ask is not None and decisions < most:
+        playout.answer(chooser.choose(playout.ask))
+        decisions += 1
     return decisions
 
 
-def rates(setting: Setting, count: int, seeds: Iterable[int]) -> tuple[float, float]:
-    """Decisions and plies a second of processor time, in turn, so that both meet the machine in the same mood."""
-    decisions = plies = 0
-    ours = theirs = 0.0
-    for seed in seeds:
-        battle, start = battle_of(setting, count), process_time()
-        decisions += decide(battle, seed, DECISIONS)
-        then = process_time()
-        plies += sum(map(chess_game, range(3 * seed, 3 * seed + 3)))
-        ours, theirs = ours + then - start, theirs + process_time() - then
-    return decisions / ours, plies / theirs
-
-
-def compared(name: str, value: float, peer: float) -> dict[str, object]:
-    return {
-        "name": name,
-        "value": round(value),
-        "unit": "decisions/s",
-        "peer": f"{PEER}: {peer:.0f}",
-        "ratio": round(value / peer, 2),
-    }
+def rates(setting: Setting, count: int, seeds: Iterable[int]) -> Rates:
+    """Decisions through a playout and plies, in turns."""
+    return in_turns(lambda seed: decide(battle_of(setting, count), seed, DECISIONS), chess_game, seeds)
 
 
 def battles(count: int) -> list[dict[str, object]]:
@@ -140,8 +117,8 @@ def battles(count: int) -> list[dict[str, object]]:
     for seed in WARM_UP:
         decide(battle_of(setting, count), seed, DECISIONS)
     return [
-        compared(f"{name}, first {len(FIRST)} games on the map", *first),
-        compared(f"{name}, once {len(FIRST) + len(WARM_UP)} have filled its tables", *rates(setting, count, STEADY)),
+        compared(f"{name}, first {len(FIRST)} games on the map", first),
+        compared(f"{name}, once {len(FIRST) + len(WARM_UP)} have filled its tables", rates(setting, count, STEADY)),
     ]
 
 

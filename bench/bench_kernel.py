@@ -1,19 +1,21 @@
-"""How fast the conversation runs: decisions, games, forks and views, beside random plies of python-chess."""
+"""How fast the conversation runs: decisions, games, forks and views, beside random plies of python-chess.
+
+Everything is measured by processor time, because other work may run beside.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import chess
 
 from opfire.kernel.ask import Ask, Option
-from opfire.kernel.chance import Chance, mix, seeded, step
-from opfire.kernel.game import CHECKPOINT, game_of
+from opfire.kernel.chance import mix, seeded, step
 from opfire.kernel.match import Match
-from opfire.kernel.state import Game
+from opfire.kernel.playout import Playout
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 from support import toy
@@ -49,11 +51,11 @@ def timed(game: Callable[[int], int]) -> tuple[int, int, float]:
 
 
 def _timed(game: Callable[[int], int]) -> tuple[int, int, float]:
-    start, games, decisions = perf_counter(), 0, 0
-    while perf_counter() - start < SECONDS:
+    start, games, decisions = process_time(), 0, 0
+    while process_time() - start < SECONDS:
         games += 1
         decisions += game(games)
-    return games, decisions, perf_counter() - start
+    return games, decisions, process_time() - start
 
 
 def random_game(scenario: str, seed: int) -> int:
@@ -64,44 +66,31 @@ def random_game(scenario: str, seed: int) -> int:
     return decisions
 
 
-def bare_game(scenario: str, seed: int) -> int:
-    """The script of a game answered without a match: no record, no log, no snapshots, no refusals."""
-    module = game_of(scenario)
-    game: Game = module.start(scenario, {})
-    game.rng = seeded(seed)
-    chooser, decisions, answer = Chooser(seed), 0, None
-    send = module.play(game).send
-    while True:
-        try:
-            question: Ask | Chance | object = send(answer)
-        except StopIteration:
-            return decisions
-        if isinstance(question, Ask):
-            answer = chooser.choose(question)
-            decisions += 1
-        elif question is CHECKPOINT:
-            answer = None
-        else:
-            answer = question.pick(game.rng)  # type: ignore[attr-defined]
-            game.rng = step(game.rng)
+def random_playout(scenario: str, seed: int) -> int:
+    """The same game without record, log, snapshots and refusals."""
+    playout, chooser, decisions = Playout.start(scenario, seed=seed), Chooser(seed), 0
+    while (ask := playout.ask) is not None:
+        playout.answer(chooser.choose(ask))
+        decisions += 1
+    return decisions
 
 
 def overhead(scenario: str) -> float:
-    """Microseconds a decision that a match adds to its script: the same games both ways, each at its fastest."""
+    """Microseconds a decision that a match adds to a playout: the same games both ways, each at its fastest."""
     added, decisions = 0.0, 0
-    for seed in range(1, 21):
-        assert random_game(scenario, seed) == bare_game(scenario, seed)
-        added += fastest(random_game, scenario, seed) - fastest(bare_game, scenario, seed)
-        decisions += bare_game(scenario, seed)
+    for seed in range(1, 11):
+        assert random_game(scenario, seed) == random_playout(scenario, seed)
+        added += fastest(random_game, scenario, seed) - fastest(random_playout, scenario, seed)
+        decisions += random_playout(scenario, seed)
     return added / decisions * 1e6
 
 
 def fastest(game: Callable[[str, int], int], scenario: str, seed: int) -> float:
     seconds = []
-    for _ in range(7):
-        start = perf_counter()
+    for _ in range(5):
+        start = process_time()
         game(scenario, seed)
-        seconds.append(perf_counter() - start)
+        seconds.append(process_time() - start)
     return min(seconds)
 
 
@@ -138,10 +127,10 @@ def rate(work: Callable[[], object], times: int = 1000) -> float:
 
 
 def _rate(work: Callable[[], object], times: int) -> float:
-    start = perf_counter()
+    start = process_time()
     for _ in range(times):
         work()
-    return times / (perf_counter() - start)
+    return times / (process_time() - start)
 
 
 def row(name: str, value: float, unit: str, peer: float | None = None) -> dict[str, object]:
@@ -156,7 +145,7 @@ def rows(scenario: str, peer: float) -> list[dict[str, object]]:
     return [
         row(f"{scenario}: random decisions", decisions / seconds, "decisions/s", peer),
         row(f"{scenario}: random games", games / seconds, "games/s"),
-        row(f"{scenario}: match around the bare script, snapshots included", overhead(scenario), "µs/decision"),
+        row(f"{scenario}: match around a playout, snapshots included", overhead(scenario), "µs/decision"),
         row(f"{scenario}: fork at a checkpoint", rate(resting.fork), "forks/s"),
         row(f"{scenario}: fork {depth(acting)} entries into an activation", rate(acting.fork, 500), "forks/s"),
         row(f"{scenario}: fork for a side", rate(lambda: resting.fork(1, side)), "forks/s"),

@@ -16,6 +16,8 @@ from opfire.kernel.later import Later
 ROOT = Path(opfire.__file__).parent
 LATE = {
     "cli/app.py": "the server's packages are loaded only when a server is wanted",
+    "cli/lab.py": "not everybody has the packages that keep and rate many games",
+    "lab/runners.py": "Ray is large, and only who has a cluster needs it",
     "server/records/clerk.py": "limits of memory exist only where the system has them",
 }
 """The modules that import something inside a function, and why."""

@@ -125,6 +125,17 @@ def test_neighbouring_seeds_have_nothing_in_common() -> None:
     assert len({seeded(seed) for seed in range(10_000)}) == 10_000
 
 
+@given(st.integers(0, MASK), st.integers(0, 80))
+def test_a_shuffle_exchanges_from_the_last_card_on_by_one_number_of_the_generator_each(rng: int, count: int) -> None:
+    cards, inner = [str(number) for number in range(count)], mix(rng)
+    for last in range(count - 1, 0, -1):
+        inner = step(inner)
+        other = mix(inner) % (last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+
+    assert Shuffle(tuple(map(str, range(count))), "deal").pick(rng) == tuple(cards)
+
+
 def test_the_generator_is_splitmix64() -> None:
     """Given the numbers published for the seed 1234567."""
     rng = 1234567

@@ -9,6 +9,7 @@
 - `mutants`: changes the rules in small ways and looks whether a test notices
 - `bite/`: breaks lines of rules drawn at random, in memory only, and runs the tests that cite them
 - `sergeant_0_1/`: the sergeant of the first version, to measure later ones against
+- `dying_work`: work for the laboratory in which a process is killed
 - `keys`: which answers stand side by side over whole games, for the test of the browser's keys
 - `offered_options`, `wording`: what keeps a test from looking for the wrong thing, and what is asked and told in words
 - `installation`: Opfire built and installed where nothing else is

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -78,20 +79,17 @@ def observe(view: View, board: BoardData, choices: Sequence[Option], shape: Shap
         row[:] = _piece(piece, view.side, places)
     own = [card for hand in picture.hands for card in hand.cards]
     for row, card in zip(parts["cards"], own, strict=False):
-        row[:] = bits([card.name.en], CARD)
+        row[:] = bits(card.name.en, CARD)
     for row, option in zip(parts["choices"], choices, strict=False):
         row[:] = _choice(option, places, shape)
     return np.clip(observation, 0, 1, out=observation)
 
 
-def bits(names: Iterable[str], size: int) -> list[float]:
-    """The fingerprint of some names: for one a mixture of bits, for several the bits of all."""
-    found = [0.0] * size
-    for name in names:
-        code = zlib.crc32(name.encode())
-        for number in range(size):
-            found[number] = max(found[number], float(code >> number & 1))
-    return found
+@lru_cache(maxsize=8192)
+def bits(name: str, size: int) -> tuple[float, ...]:
+    """The fingerprint of a name: a mixture of bits, none for no name."""
+    code = zlib.crc32(name.encode())
+    return tuple(float(code >> number & 1) for number in range(size))
 
 
 def flags(names: Iterable[str], size: int) -> list[float]:
@@ -102,12 +100,18 @@ def flags(names: Iterable[str], size: int) -> list[float]:
     return found
 
 
+@lru_cache(maxsize=16)
+def hexes_of(names: tuple[str, ...], columns: int) -> dict[str, tuple[int, int]]:
+    """The row and the column of every hex of a board."""
+    return {name: divmod(number, columns) for number, name in enumerate(names)}
+
+
 class Places:
     """Where things are, from 0 to 1 in both directions."""
 
     def __init__(self, board: BoardData, pieces: Sequence[Piece]) -> None:
         self._board = board
-        self._hexes = {name: divmod(number, board.cols) for number, name in enumerate(board.hexes)}
+        self._hexes = hexes_of(tuple(board.hexes), board.cols)
         self.pieces = {piece.id: number for number, piece in enumerate(pieces)}
         self._at = {piece.id: piece.at for piece in pieces}
 
@@ -141,7 +145,7 @@ def _head(view: View, picture: Picture) -> list[float]:
         cards[0] / 20,
         cards[1] / 20,
         *_padded(phases, PHASES),
-        *bits([view.ask.kind] if isinstance(view.ask, Ask) else [], KIND),
+        *bits(view.ask.kind if isinstance(view.ask, Ask) else "", KIND),
         *_padded(tracks, TRACKS),
     ]
 
@@ -168,7 +172,7 @@ def _piece(piece: Piece, side: str | None, places: Places) -> list[float]:
         float(piece.spent),
         float(piece.gone),
         float(piece.hidden),
-        *bits([piece.type], TYPE),
+        *bits(piece.type, TYPE),
         *flags(piece.markers, MARKERS),
     ]
 
@@ -188,6 +192,6 @@ def _choice(option: Option, places: Places, shape: Shape) -> list[float]:
         y,
         float(piece is not None),
         (piece or 0) / shape.pieces,
-        *bits([verb], VERB),
-        *bits([msgspec.json.encode(said, order="sorted").decode()] if said else [], REST),
+        *bits(verb, VERB),
+        *bits(msgspec.json.encode(said, order="sorted").decode() if said else "", REST),
     ]

@@ -13,6 +13,7 @@ from opfire.assault.campaign import all_campaigns, board, campaign_info, find_ca
 from opfire.assault.cards.division import PLAYERS, is_divided
 from opfire.assault.close_combat.rh41 import close_combat as close_combat_v1
 from opfire.assault.close_combat.s43 import close_combat as close_combat_v2
+from opfire.assault.display import statistics
 from opfire.assault.display.drawing import draw
 from opfire.assault.display.picture import picture
 from opfire.assault.display.preview import preview
@@ -40,6 +41,7 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.campaign import CampaignInfo, NextBattle, Report, StatusBoard
 from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.events import Event
+from opfire.kernel.fortune import Fortune
 from opfire.kernel.game import GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 from opfire.kernel.state import Game, Outcome
 
@@ -99,6 +101,7 @@ class Assault(GameModule[Battle]):
     pack_kind = PackKind(SCHEMA, check)
     options: tuple[type[Option], ...] = options.ALL
     events: tuple[type[Event], ...] = told.ALL
+    notable = statistics.NOTABLE
     brains: Mapping[str, type[Sergeant]] = {"sergeant": Sergeant}
     asks = (
         "activate",
@@ -239,6 +242,14 @@ class Assault(GameModule[Battle]):
     def player_for(self, game: Battle, ask: Ask, option: Option) -> int:
         """The player whose units an answer concerns."""
         return player_for(game, ask, option)
+
+    def fortune(self, game: Battle, event: Event) -> Sequence[Fortune]:
+        """Say how the dice fell for each side."""
+        return statistics.fortune(game, event)
+
+    def place_of(self, game: Battle, event: Event) -> str | None:
+        """Say where it happened."""
+        return statistics.place_of(game, event)
 
     def whereabouts(self, game: Battle, piece: str) -> object:
         unit = game.units.get(piece)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from opfire.cli import campaign, odds, pack, play, replay, rules, scenarios, sim
+from opfire.cli import campaign, lab, odds, pack, play, replay, rules, scenarios, sim
 from opfire.cli.errors import Commands
 
 app = typer.Typer(
@@ -23,6 +23,7 @@ app.command("replay")(replay.replay)
 app.add_typer(rules.app, name="rules")
 app.add_typer(campaign.app, name="campaign")
 app.add_typer(pack.app, name="pack")
+app.add_typer(lab.app, name="lab")
 
 
 @app.callback()

@@ -47,6 +47,7 @@ def sim(
 
 def facts(done: Simulation) -> dict[str, object]:
     """What a program may rely on."""
+    trouble = done.trouble()
     return {
         "scenario": done.scenario,
         "games": len(done.games),
@@ -56,6 +57,7 @@ def facts(done: Simulation) -> dict[str, object]:
         "decisions": done.decisions,
         "seconds": round(done.seconds, 3),
         "players": list(done.players.values()),
+        **({"trouble": trouble} if trouble else {}),
     }
 
 
@@ -90,7 +92,13 @@ def _lengths(done: Simulation) -> list[str]:
         f"time        {done.seconds:.1f} s: {len(done.games) / done.seconds:.1f} games/s, "
         f"{done.decisions / done.seconds:.0f} decisions/s",
         f"errors      {len(done.errors)}",
+        *(f"trouble     {side}: {_counted(counts)}" for side, counts in done.trouble().items()),
     ]
+
+
+def _counted(counts: dict[str, int]) -> str:
+    """What a player counted of his own mistakes."""
+    return ", ".join(f"{what} {count}" for what, count in counts.items()) or "none"
 
 
 def _keep(scenario: str, errors: list[GameError]) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from opfire.commander.actions import light_wounds
-from opfire.commander.display import secrets
+from opfire.commander.display import secrets, statistics
 from opfire.commander.display.invariants import faults
 from opfire.commander.display.map_data import board_data
 from opfire.commander.display.preview import preview
@@ -33,6 +33,7 @@ from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.events import Event
+from opfire.kernel.fortune import Fortune
 from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 
 CHAPTERS = (light_wounds, time_track, triggers, hurried)
@@ -134,6 +135,7 @@ class CommanderModule(GameModule[Commander]):
     events: tuple[type[Event], ...] = EVENTS
     asks: tuple[str, ...] = ASKS
     pack_kind = PackKind(SCHEMA, mistakes)
+    notable = statistics.NOTABLE
     brains: Mapping[str, Callable[[int], Sergeant]] = {"sergeant": Sergeant}
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:
@@ -177,6 +179,14 @@ class CommanderModule(GameModule[Commander]):
     def hear(self, event: Event, side: str | None) -> Event | None:
         """Give what a side learns of an event."""
         return secrets.heard(event, side)
+
+    def fortune(self, game: Commander, event: Event) -> Sequence[Fortune]:
+        """Say how the dice fell for each side."""
+        return statistics.fortune(game, event)
+
+    def place_of(self, game: Commander, event: Event) -> str | None:
+        """Say where it happened."""
+        return statistics.place_of(game, event)
 
     def whereabouts(self, game: Commander, piece: str) -> object:
         unit = game.units.get(piece)

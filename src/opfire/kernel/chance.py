@@ -11,9 +11,12 @@ import itertools
 from collections import Counter, deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, ClassVar, Protocol, Self
 
 import msgspec
+import numpy as np
+from numpy.typing import NDArray
 
 from opfire.kernel.ask import refusal
 from opfire.kernel.dice import Die
@@ -42,6 +45,29 @@ def mix(rng: int) -> int:
     z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31)
+
+
+Numbers = NDArray[np.uint64]
+SHIFTS = np.array([30, 27, 31], np.uint64)
+FACTORS = np.array([0xBF58476D1CE4E5B9, 0x94D049BB133111EB], np.uint64)
+"""What `mix` shifts and multiplies by, for many states at once."""
+
+
+def exchanges(rng: int, count: int) -> list[int]:
+    """For every place of a row but the first, from the last on, a place up to it, by numbers of a generator."""
+    steps, up_to = _places(count)
+    z = steps + np.uint64(rng)
+    z = (z ^ (z >> SHIFTS[0])) * FACTORS[0]
+    z = (z ^ (z >> SHIFTS[1])) * FACTORS[1]
+    found: list[int] = ((z ^ (z >> SHIFTS[2])) % up_to).tolist()
+    return found
+
+
+@lru_cache(maxsize=256)
+def _places(count: int) -> tuple[Numbers, Numbers]:
+    """How far on the generator is for each of these places, and how many places there are up to each."""
+    steps = np.arange(1, count, dtype=np.uint64) * np.uint64(GOLDEN)
+    return steps, np.arange(count, 1, -1, dtype=np.uint64)
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -127,10 +153,10 @@ class Shuffle(msgspec.Struct, frozen=True):
         return fall
 
     def pick(self, rng: int) -> tuple[str, ...]:
-        cards, inner = list(self.cards), mix(rng)
-        for last in range(len(cards) - 1, 0, -1):
-            inner = step(inner)
-            other = mix(inner) % (last + 1)
+        cards = list(self.cards)
+        last = len(cards)
+        for other in exchanges(mix(rng), last):
+            last -= 1
             cards[last], cards[other] = cards[other], cards[last]
         return tuple(cards)
 

@@ -14,6 +14,7 @@ from opfire.kernel.chance import Chance
 from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.doors import Door, Unfit, from_file, leave_out
 from opfire.kernel.events import Event
+from opfire.kernel.fortune import Fortune
 from opfire.kernel.state import Game
 
 DOOR: Final = Door("game", "opfire.games", "OPFIRE_GAMES", partial(from_file, name="GAME"))
@@ -92,6 +93,8 @@ class GameModule(Generic[G]):
     """How computer players play this game who cannot do so by themselves: by their id, each made from a seed."""
     texts: Mapping[str, str | Path] = {}
     """Its Fluent messages by language, written here or in a folder of .ftl files; ours are in `opfire.texts`."""
+    notable: Mapping[type[Event], str] = {}
+    """The events that statistics count and place on the map, each as `fire`, `loss` or `objective`."""
     registers: tuple[str | Path, ...] = ()
     """Its rules in the form of our register, each written here or in a file; ours are in `opfire.rules`."""
 
@@ -152,6 +155,16 @@ class GameModule(Generic[G]):
     def hear(self, event: Event, side: str | None) -> Event | None:
         """Give what the side learns of an event, now and for ever; all of it unless a game says otherwise."""
         return event
+
+    # What statistics read from what happened
+
+    def fortune(self, game: G, event: Event) -> Sequence[Fortune]:
+        """Say how the dice that an event tells of fell for each side, beside what was to be expected."""
+        return ()
+
+    def place_of(self, game: G, event: Event) -> str | None:
+        """The place on the map where a notable event happened, as a board names it."""
+        return None
 
     # Several players on a side
 

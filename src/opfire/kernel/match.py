@@ -9,7 +9,7 @@ print(match.outcome)
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Protocol, Self
 
 import msgspec
 
@@ -193,8 +193,7 @@ class Match:
     def _finish(self) -> None:
         self._collect()
         self.ask = None
-        if self.game.outcome is None:
-            raise BrokenState(f"the script of {self.header.scenario} ended without an outcome")
+        check_end(self.game, self.header)
 
     def _collect(self) -> None:
         at = len(self.entries)
@@ -323,12 +322,41 @@ class Match:
         return View(self, side)
 
 
+def check_end(game: Game, header: Header) -> None:
+    """A script that has ended must leave an outcome."""
+    if game.outcome is None:
+        raise BrokenState(f"the script of {header.scenario} ended without an outcome")
+
+
+class Position(Protocol):
+    """What a view is cut from: a match, or a playout."""
+
+    @property
+    def module(self) -> GameModule[Any]:
+        """The game family played."""
+
+    @property
+    def game(self) -> Game:
+        """The whole state."""
+
+    @property
+    def ask(self) -> Ask | Chance | None:
+        """The question put now."""
+
+    @property
+    def log(self) -> list[Logged]:
+        """What has happened so far."""
+
+    def fork(self, seed: int | None = None, viewpoint: str | None = None) -> Match:
+        """Give an independent match in the same position."""
+
+
 class View:
     """All that one side may know: the state cut to it, its question, its log, forks that guess the rest."""
 
     __slots__ = ("_game", "_match", "ask", "side")
 
-    def __init__(self, match: Match, side: str | None) -> None:
+    def __init__(self, match: Position, side: str | None) -> None:
         self._match = match
         self.side = side
         self._game: Game | None = None

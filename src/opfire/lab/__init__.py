@@ -1,5 +1,6 @@
 """Many games at once: simulation and what can be learned from it."""
 
-from opfire.lab.simulation import GameError, Played, Simulation, simulate
+from opfire.lab.played import GameError, Played
+from opfire.lab.simulation import Simulation, simulate
 
 __all__ = ["GameError", "Played", "Simulation", "simulate"]

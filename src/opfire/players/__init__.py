@@ -2,6 +2,7 @@
 
 from opfire.players.registry import (
     ComputerPlayer,
+    CountsTrouble,
     Explains,
     Factory,
     KeepsTime,
@@ -16,6 +17,7 @@ from opfire.players.registry import (
 
 __all__ = [
     "ComputerPlayer",
+    "CountsTrouble",
     "Explains",
     "Factory",
     "KeepsTime",

@@ -6,6 +6,7 @@ a brain for him in its `brains`, because what he knows of its rules belongs besi
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache, partial
 from typing import Any, Final, Protocol, runtime_checkable
@@ -23,7 +24,7 @@ DOOR: Final = Door("computer player", "opfire.players", "OPFIRE_PLAYERS", partia
 
 
 class Player(Protocol):
-    """Anyone who answers a question from what his side may know; see also `Explains`, `Remembers`, `KeepsTime`."""
+    """Anyone who answers a question from what his side may know; see also `Explains` and the protocols after it."""
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Give one of the options of the question, or an answer its field allows."""
@@ -50,6 +51,13 @@ class KeepsTime(Protocol):
 
     def allow(self, seconds: float) -> None:
         """Said before each question at a table that does not wait for ever."""
+
+
+@runtime_checkable
+class CountsTrouble(Protocol):
+    """A player who counts his own mistakes, such as plans that turned out illegal and questions he knew nothing of."""
+
+    trouble: Counter[str]
 
 
 Factory = Callable[[int], Player]

@@ -10,9 +10,10 @@ from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.events import Event
+from opfire.kernel.fortune import Fortune
 from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 from opfire.skirmish import options as answers
-from opfire.skirmish.display import secrets
+from opfire.skirmish.display import secrets, statistics
 from opfire.skirmish.display.invariants import faults
 from opfire.skirmish.display.preview import preview
 from opfire.skirmish.display.reasons import why_not
@@ -50,6 +51,7 @@ class SkirmishGame(GameModule[Skirmish]):
     events = told.ALL
     asks = answers.ASKS
     pack_kind = PackKind(SCHEMA)
+    notable = statistics.NOTABLE
     brains: Mapping[str, type[Sergeant]] = {"sergeant": Sergeant}
 
     def __init__(self) -> None:
@@ -97,6 +99,14 @@ class SkirmishGame(GameModule[Skirmish]):
     def hear(self, event: Event, side: str | None) -> Event | None:
         """Give what a side learns of an event."""
         return secrets.heard(event, side)
+
+    def fortune(self, game: Skirmish, event: Event) -> Sequence[Fortune]:
+        """Say how the dice fell for each side."""
+        return statistics.fortune(game, event)
+
+    def place_of(self, game: Skirmish, event: Event) -> str | None:
+        """Say where it happened."""
+        return statistics.place_of(game, event)
 
     def picture(self, game: Skirmish, side: str | None) -> Picture:
         """Say what stands where."""

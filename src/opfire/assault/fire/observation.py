@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from opfire.assault.board.sight_table import BLOCKED
 from opfire.assault.log.battle import Directed
 from opfire.assault.options.answers import DirectedBy
 from opfire.assault.state.battle import Battle
@@ -13,8 +14,11 @@ from opfire.rules.citations import rule
 
 
 def sees(battle: Battle, unit: Unit, hex: int) -> bool:
-    """Whether the line of sight to a hex is not blocked."""
-    return not sight_to(battle, unit, hex).blocked
+    """Whether the line of sight to a hex is not blocked; the table of the ground says so, but for smoke and storeys."""
+    ground = battle.ground
+    if not ground.is_tall and ground.sight_table.row(unit.at)[hex] == BLOCKED:
+        return False
+    return not (ground.is_tall or battle.smoke) or not sight_to(battle, unit, hex).blocked
 
 
 @rule("RH41-7.2", "S43-7.1.1")

@@ -107,6 +107,11 @@ class BattleDice:
         return known
 
     @cached_property
+    def by_name(self) -> dict[str, Die]:
+        """The four dice, read in full, by the name of their colour."""
+        return {die.id: die for (reading, _), die in self._dice.items() if reading is Reading.FULL}
+
+    @cached_property
     def follow_up(self) -> tuple[Die, Die]:
         """The green and the blue die of a critical hit's follow-up (10.7.5, 10.7.6)."""
         return self._dice[Reading.FULL, "G"], self._dice[Reading.FULL, "B"]
