@@ -69,7 +69,7 @@ def _in_head(statement: ast.stmt, block: list[ast.stmt]) -> Iterator[Change]:
     if isinstance(statement, ast.If | ast.While):
         yield Change(statement.lineno, NOWHERE, f"turns `{_short(statement.test)}` round", _negator(statement))
     for child in ast.iter_child_nodes(statement):
-        if isinstance(child, ast.expr | ast.withitem):
+        if isinstance(child, ast.expr | ast.withitem) and child is not getattr(statement, "annotation", None):
             yield from _in_expression(child)
 
 
