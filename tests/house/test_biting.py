@@ -79,11 +79,12 @@ def bite_of(function: str, what: str) -> Bite:
 
 def test_a_function_is_broken_in_a_running_process_and_only_that_one() -> None:
     bite = bite_of("turn_cost", "`vertices - free` becomes `vertices + free`")
-    copy = FunctionType(facing.turn_cost.__code__, facing.turn_cost.__globals__)
+    whole = facing.turn_cost
+    copy = FunctionType(whole.__code__, whole.__globals__, argdefs=whole.__defaults__)
 
     break_function({origin(copy.__code__): [copy]}, bite.place, bite.number)
 
-    assert (copy(3, None), facing.turn_cost(3, None)) == (4, 2)
+    assert (copy(3, None), whole(3, None)) == (4, 2)
 
 
 def test_tests_that_cite_the_rule_come_first_then_those_of_files_that_import_it_then_its_room() -> None:
