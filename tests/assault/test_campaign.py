@@ -107,6 +107,7 @@ def test_the_losses_tracks_count_both_sides_up_to_twelve() -> None:
 
     assert board(pack, campaign, [bloody]).losses == {"german": 7, "soviet": 2}
     assert board(pack, campaign, [bloody, bloody]).losses == {"german": 12, "soviet": 4}
+    assert board(pack, campaign, [Report("a battle", None)]).losses == {"german": 0, "soviet": 0}
 
 
 @pytest.mark.rule("S43-4.10a", "S43-4.10c")

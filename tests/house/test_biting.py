@@ -4,12 +4,18 @@ import ast
 import os
 import subprocess
 import sys
+from types import FunctionType
 
+from opfire.assault.board import facing
 from support import ROOT
-from support.bite.__main__ import Bite, draw, run
+from support.bite.bites import Bite, bites_at, draw
 from support.bite.changes import changes
+from support.bite.choice import in_order, runs_at_import
 from support.bite.hook import VARIABLE, broken
-from support.bite.rules_in_code import Place, citing, places
+from support.bite.process import run
+from support.bite.rules_in_code import citing, places
+from support.bite.survivors import key, reasons
+from support.bite.warm import break_function, origin
 
 RULE = """
 def hits(game, firer, target):
@@ -51,29 +57,57 @@ def test_the_same_seed_draws_the_same_changes_of_all_games() -> None:
     drawn = draw(40, 7)
     assert [str(bite) for bite in drawn] == [str(bite) for bite in draw(40, 7)]
     assert drawn != draw(40, 8)
-    assert {place.module.split(".")[1] for place in places()} >= {"assault", "commander", "skirmish"}
-    assert sum(bool(citing(place)) for place in places()) > len(places()) * 0.9
+    assert {place.module.split(".")[1] for place in places()} >= {"assault", "commander", "skirmish", "kernel"}
+    cited = [place for place in places() if place.sections]
+    assert sum(bool(citing(place)) for place in cited) > len(cited) * 0.9
 
 
 def test_a_broken_rule_is_noticed_and_its_file_stays_as_it_was() -> None:
     place = next(one for one in places() if one.name == "dug_in" and "defence_dice" in one.module)
     before = place.path.read_bytes()
-    bite = next(bite for bite in every_bite(place) if "target.at not in battle.dug_in" in bite.what)
+    bite = next(bite for bite in bites_at(place) if "target.at not in battle.dug_in" in bite.what)
     test = "tests/assault/fire/test_rh41_fire.py::test_whoever_dug_it_a_hole_gives_a_green_die"
-    assert run(bite, [test], 120) == "noticed"
+    assert str(run(bite, [test], 120)).startswith(test)
     assert place.path.read_bytes() == before
 
 
-def every_bite(place: Place) -> list[Bite]:
-    """All changes of a function."""
-    tree = ast.parse(place.path.read_text(encoding="utf-8"))
-    function = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.lineno == place.line)
-    return [Bite(place, number, change.line, change.what) for number, change in enumerate(changes(function))]
+def bite_of(function: str, what: str) -> Bite:
+    """The change of a function that does this."""
+    found = (bite for place in places() if place.name == function for bite in bites_at(place))
+    return next(bite for bite in found if what in bite.what)
+
+
+def test_a_function_is_broken_in_a_running_process_and_only_that_one() -> None:
+    bite = bite_of("turn_cost", "`vertices - free` becomes `vertices + free`")
+    whole = facing.turn_cost
+    copy = FunctionType(whole.__code__, whole.__globals__, argdefs=whole.__defaults__)
+
+    break_function({origin(copy.__code__): [copy]}, bite.place, bite.number)
+
+    assert (copy(3, None), whole(3, None)) == (4, 2)
+
+
+def test_tests_that_cite_the_rule_come_first_then_those_of_files_that_import_it_then_its_room() -> None:
+    place = next(one for one in places() if one.name == "crossing_dice")
+    cited = "tests/assault/terrain/test_s43_obstacles.py::test_wire_costs_infantry_a_point_and_bars_guns"
+    imported = "tests/assault/terrain/test_s43_obstacles.py::test_of_something_else"
+    room, far = "tests/assault/terrain/test_s43_terrain.py::test_x", "tests/assault/fire/test_rh41_fire.py::test_x"
+    assert in_order(place, [far, room, imported, cited]) == [cited, imported, room, far]
+
+
+def test_what_modules_call_while_they_are_read_is_broken_before() -> None:
+    assert {place.name for place in places() if runs_at_import(place)} >= {"front_directions", "mix"}
+
+
+def test_what_cannot_matter_is_still_there_to_be_broken() -> None:
+    named = {where for where, _ in reasons()}
+    broken_there = [bite for place in places() if place.title in named for bite in bites_at(place)]
+    assert not reasons().keys() - {key(bite) for bite in broken_there}
 
 
 def test_a_module_is_broken_only_where_the_environment_says_so() -> None:
-    place = next(one for one in places() if one.name == "turn_cost")
-    bite = next(bite for bite in every_bite(place) if bite.what == "`vertices - free` becomes `vertices + free`")
+    bite = bite_of("turn_cost", "`vertices - free` becomes `vertices + free`")
+    place = bite.place
     ask = "import support.bite.hook; from opfire.assault.board.facing import turn_cost; print(turn_cost(3, None))"
     told = []
     for named in ({}, {VARIABLE: f"{place.module}:{place.line}:{bite.number}"}):

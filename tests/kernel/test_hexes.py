@@ -187,3 +187,9 @@ def test_a_board_survives_the_way_to_another_process():
     assert copy == grid
     assert hash(copy) == hash(grid)
     assert copy.parse("1B.A1") == grid.parse("1B.A1")
+
+
+def test_rows_and_columns_count_from_the_north_west():
+    for grid in BOARDS:
+        places = [(grid.column(hex), grid.row(hex)) for hex in range(grid.size)]
+        assert places == [(column, row) for row in range(grid.rows) for column in range(grid.columns)]

@@ -9,6 +9,7 @@ from opfire.assault.game import GAME
 from opfire.assault.log.command import CardsDrawn, PointsPlanned
 from opfire.assault.log.support import SupportRequested, SupportSpent
 from opfire.assault.options.support import CallSupport, GiveUp, RequestSupport, TakeSupport, TradeCards
+from opfire.assault.preparation.settings import exchange_settings
 from opfire.assault.preparation.support_exchange import deal_support, exchange_limit
 from opfire.assault.shelf.packs import packs
 from opfire.assault.state.battle import Battle
@@ -443,3 +444,8 @@ def draws(script: Script, *answers: object) -> list[tuple[str, tuple[str, ...]]]
             question = script.send(answer)
     except StopIteration:
         return found
+
+
+@pytest.mark.parametrize(("scenario", "left_open"), [("call-for-support", False), ("mill-bridge", True)])
+def test_cards_are_exchanged_only_where_the_scenario_does_not_rule_on_them(scenario: str, left_open: bool) -> None:
+    assert bool(exchange_settings(packs()["red-horizon-41"].scenarios[scenario])) is left_open

@@ -2,8 +2,9 @@
 
 import pytest
 
+from opfire.assault.board.ground import Way
 from opfire.assault.log.battle import Loaded
-from opfire.assault.movement.transport import vehicle_to_board
+from opfire.assault.movement.transport import mark_dismounted, vehicle_to_board
 from opfire.assault.options.answers import STOP, Act, Activate, Board, Face, Unload
 from opfire.assault.state.carrying import burden, capacity, has_space, is_rider
 from opfire.assault.state.pieces import Action, Melee, Morale
@@ -289,3 +290,16 @@ def test_an_immobile_gun_never_moves_or_dismounts_by_itself() -> None:
     table = aboard(flak(), "g2", "g1")
     assert not table.offers(Activate("g2"))
     assert not flak().play(Activate("g2"), Act("normal-action")).steps(), "it only turns"
+
+
+@EDITIONS
+@pytest.mark.parametrize("harsh", [False, True])
+def test_getting_off_gives_a_squad_away_and_counts_as_fast_unless_the_ground_is_harsh(
+    pack: str, squad: str, foe: str, harsh: bool
+) -> None:
+    table = waiting(pack, squad, foe)
+    unit = table.unit("g1")
+
+    mark_dismounted(table.battle, unit, Way(unit.at, 1, climbs=False, harsh=harsh))
+
+    assert (unit.given_away, unit.went_fast) == (True, not harsh)

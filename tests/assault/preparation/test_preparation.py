@@ -9,7 +9,7 @@ from opfire.assault.game import find, setting_of
 from opfire.assault.log.preparation import FirstPlacement
 from opfire.assault.options.answers import STOP, Act, Board, Place, PlaceInstead
 from opfire.assault.pack.scenarios import Objective, ScenarioUnit, Zone
-from opfire.assault.preparation.entry import entry_hexes
+from opfire.assault.preparation.entry import be_seen, entry_hexes
 from opfire.assault.preparation.forces import gather_forces
 from opfire.assault.preparation.preparation import (
     passengers,
@@ -24,6 +24,7 @@ from opfire.assault.state.pieces import Action, Phase
 from opfire.kernel.ask import Ask, Done
 from opfire.kernel.chance import Roll
 from opfire.kernel.game import Script
+from support.assault.battles import position
 from support.assault.preparation import DIRILLO, FRONT, SCENARIOS, VIZZINI, changed, forces, step
 
 SIGNPOST = "red-horizon-41/meeting-at-the-signpost"
@@ -289,3 +290,10 @@ def test_a_road_that_leads_onto_the_map_is_followed_from_the_first_hex_on() -> N
     costs = entry_hexes(battle, tank, Action.NORMAL)
     names = {battle.hex_name(hex): cost for hex, cost in costs.items()}
     assert (names["4A.C1"], names["4A.D1"]) == (2, 1)
+
+
+@pytest.mark.rule("RH41-8.2i", "RH41-8.2c")
+@pytest.mark.parametrize(("action", "asked"), [(Action.NORMAL, True), (Action.MOVE_AND_FIRE, False)])
+def test_who_enters_draws_fire_like_every_other_move(action: Action, asked: bool) -> None:
+    table = position({"g1": "german-rifles-41 D6", "s1": "soviet-heavy-rifles-41 D3"}, g1={"action": action})
+    assert (next(be_seen(table.battle, table.unit("g1")), None) is not None) is asked

@@ -161,6 +161,11 @@ def test_wire_tests_all_vehicles_without_full_tracks(vehicle: str, letters: str)
     unit, hex = table.unit("u1"), table.hex("D5")
     assert crossing_dice(table.battle, unit, hex, table.hex("D6")) == ("barbed-wire", letters)
     assert crossing_dice(table.battle, unit, hex, table.hex("D4")) == ("", "")
+    corner = block(sicily({"u1": f"{vehicle} A2 4", "a1": f"{GERMANS} D8"}), "A1/S", "barbed-wire")
+    assert crossing_dice(corner.battle, corner.unit("u1"), corner.hex("A2"), corner.hex("A1")) == (
+        "barbed-wire",
+        letters,
+    )
 
 
 @pytest.mark.rule("S43-9.6.5.3a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from opfire.commander.fire import fire, firing
+from opfire.commander.fire import fire, firing, reckoning
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.log.attacks import Attacked
 from opfire.commander.log.pieces import Activated
@@ -231,3 +231,21 @@ def test_an_attack_too_weak_for_want_of_others_is_called_off_and_nothing_has_fir
     talk.then(Shoot(teams[0].id), Join(teams[1].id), Join(teams[2].id))
 
     assert [(event.base, event.more, event.hindrance, event.fp) for event in stage.told(Attacked)] == [(2, 2, 3, 1)]
+
+
+@pytest.mark.rule("CC-O20.3.2a")
+def test_two_teams_together_get_through_the_smoke_that_stops_each() -> None:
+    stage = Stage()
+    pieces = [Piece(stage.unit("axis", "team-weapon", "C5")) for _ in range(2)]
+    stage.unit("allies", "line", "E5")
+    stage.game.smoke[stage.hex("E5")] = 2
+
+    assert not fire.feasible(stage.game, pieces[0], stage.hex("E5"), pieces[:1])
+    assert fire.feasible(stage.game, pieces[0], stage.hex("E5"), pieces)
+
+
+def test_the_sum_names_what_changes_a_squad_and_nothing_else(stage: Stage) -> None:
+    assert [*reckoning.changes(stage.game, stage.squad, "a", "a")] == []
+    stage.squad.suppressed = True
+    (found,) = reckoning.changes(stage.game, stage.squad, "a", "a")
+    assert (found.die, found.why.rule) == ("-1", "CC-13.2a")

@@ -235,3 +235,23 @@ def test_leaving_a_building_gives_it_to_the_enemy_in_its_other_part() -> None:
     stage.order("move", Step("C5"))
 
     assert stage.game.control == {1: "allies"}
+
+
+@pytest.mark.rule("CC-7.2.1a")
+def test_the_last_point_still_takes_a_squad_off_the_map_where_every_hex_costs_more() -> None:
+    woods = {f"{column}{row}": "w" for column in "GHI" for row in range(1, 10)}
+    stage = Stage(ground_map(**woods))
+    inland, at_edge = (stage.unit("axis", "rifle", at) for at in ("H5", "I5"))
+
+    assert not move_choices.gets_on(stage.game, inland, 1)
+    assert move_choices.gets_on(stage.game, at_edge, 1)
+    assert not move_choices.gets_on(stage.game, at_edge, 0)
+
+
+def test_a_weapon_weighs_nothing_on_who_has_finished_moving() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "team-weapon", "C5", "ig-33-gun")
+
+    assert move_choices.load(stage.game, squad) > 0
+    squad.finished = True
+    assert move_choices.load(stage.game, squad) == 0

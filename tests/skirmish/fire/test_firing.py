@@ -5,15 +5,17 @@ from collections.abc import Callable
 import pytest
 
 from opfire.skirmish.damage import shake, wound
-from opfire.skirmish.fire.fire import fire, friend_in_line, needs_strategy_roll
+from opfire.skirmish.fire.fire import fire, friend_in_line, needs_strategy_roll, turn_to
 from opfire.skirmish.fire.hit_modifiers import AP, HE
+from opfire.skirmish.fire.targets import ARC
 from opfire.skirmish.fire.vehicles_under_fire import frightened
 from opfire.skirmish.log.combat import Burst, FriendHit, HitRolled
 from opfire.skirmish.log.turn import Checked, OrderLapsed
 from opfire.skirmish.options import DECLINE, Aim, Begin, FireAt
-from opfire.skirmish.rolls.weapons import Arm
+from opfire.skirmish.rolls.weapons import Arm, arms
 from opfire.skirmish.sequence.sequence import act
 from opfire.skirmish.state.units import Order, is_shaken
+from opfire.skirmish.table.space import bearing
 from support.skirmish.battles import battle, mark, run, shot
 from support.skirmish.shots import TWO, codes
 
@@ -205,3 +207,15 @@ def test_a_shell_that_bursts_beside_a_tank_tries_the_nerves_of_its_crew() -> Non
 
     assert told.one(Checked).test == "nerves-test"
     assert is_shaken(game.units["t"])
+
+
+def test_a_turret_turns_without_its_hull_and_a_hull_so_far_that_its_gun_bears() -> None:
+    game = battle({"g": "de-222 500,500 0", "r": "su-rifle 500,900"})
+    car, at = game.units["g"], game.units["r"].at
+    turret, hull = arms(game, car)
+
+    turn_to(game, car, turret, at)
+    assert (car.facing, car.turret) == (0, bearing(car.at, at))
+
+    turn_to(game, car, hull, at)
+    assert car.facing == bearing(car.at, at) - ARC

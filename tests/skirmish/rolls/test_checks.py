@@ -340,3 +340,13 @@ def test_who_rams_compares_armour_with_his_target_and_both_roll() -> None:
     told = run(game, ram(game, game.units["g"], game.units["j"]), [(4, 4), (2,), (2,)], [KEEP])
 
     assert [(one.unit, one.total) for one in told.of(AccidentRolled)] == [("g", 1), ("j", 3)]
+
+
+def test_before_a_re_roll_the_scout_is_told_how_far_he_is_ahead() -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "us-m4 300,100"})
+    scout, target = game.units["g"], game.units["r"]
+
+    told = run(game, checks.reconnaissance_test(game, scout, target), [(4, 2), (3, 2)], [KEEP])
+
+    mine, theirs = told.one(Scouted).totals
+    assert told.asks[0].about["total"] == mine - theirs

@@ -3,77 +3,40 @@
 from __future__ import annotations
 
 import argparse
-import ast
-import os
-import random
-import subprocess
-import sys
 from collections import Counter
-from typing import NamedTuple
 
-from support import ROOT
-from support.bite.changes import changes
-from support.bite.hook import VARIABLE
-from support.bite.rules_in_code import Place, citing, places
+from support.bite.bites import Bite, bites_of, draw
+from support.bite.choice import cites, in_order, runs_at_import
+from support.bite.process import TOO_LONG, run
+from support.bite.survivors import reason
+from support.bite.warm import Tests, with_tests
 
-NOTICED, LATE, SURVIVED, UNTESTED = "noticed", "took too long", "survived", "no test cites it"
-PYTEST = ("-m", "pytest", "-x", "-q", "-p", "support.bite.hook", "-p", "no:cacheprovider", "-p", "no:rule-recorder")
-FAILED = (1, 2, 3)
-"""How pytest ends when a test, or the import of the broken module, fails."""
-
-
-class Bite(NamedTuple):
-    """A change of a function, by its number there."""
-
-    place: Place
-    number: int
-    line: int
-    what: str
-
-    def __str__(self) -> str:
-        return f"{self.place.path.relative_to(ROOT)}:{self.line} {self.place.name}: {self.what}"
+NOTICED, NAMED, LATE, SURVIVED, HARMLESS = "noticed", "noticed, cited", "took too long", "survived", "cannot matter"
+SLOW = 10
+"""How much longer a process of its own may take on a busy machine than its tests need."""
 
 
-def draw(sample: int, seed: int) -> list[Bite]:
-    """One change each of so many functions."""
-    numbers = random.Random(seed)
-    found = (bite_in(place, numbers) for place in numbers.sample(places(), len(places())))
-    return [bite for bite, _ in zip((bite for bite in found if bite), range(sample), strict=False)]
+def outcome(bite: Bite, tests: Tests, seconds: int) -> tuple[str, str]:
+    """What the tests make of a change, and which of them noticed it or why none can."""
+    if why := reason(bite):
+        return HARMLESS, why
+    names = in_order(bite.place, tests.items)
+    if runs_at_import(bite.place):
+        failed = run(bite, names, SLOW * seconds)
+    else:
+        failed = tests.first_to_fail(bite.place, bite.number, names, seconds)
+    if failed is None:
+        return SURVIVED, f"{len(names)} tests"
+    if failed == TOO_LONG:
+        return LATE, ""
+    return (NAMED if cites(failed, bite.place) else NOTICED), failed
 
 
-def bite_in(place: Place, numbers: random.Random) -> Bite | None:
-    """A change of a function at random; None where there is nothing to change."""
-    tree = ast.parse(place.path.read_text(encoding="utf-8"))
-    function = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.lineno == place.line)
-    every = changes(function)
-    if not every:
-        return None
-    number = numbers.randrange(len(every))
-    return Bite(place, number, every[number].line, every[number].what)
-
-
-def outcome(bite: Bite, seconds: int) -> str:
-    """What the tests that cite the function's sections make of a change, and then those of its room."""
-    named = citing(bite.place)
-    for tests in ([*named] if named else [], [str(bite.place.tests.relative_to(ROOT))]):
-        if tests and (result := run(bite, tests, seconds)) != SURVIVED:
-            return result
-    return SURVIVED if named else UNTESTED
-
-
-def run(bite: Bite, tests: list[str], seconds: int) -> str:
-    """Run tests with the change in a process of its own."""
-    paths = os.pathsep.join((str(ROOT / "src"), str(ROOT / "tests")))
-    mutant = f"{bite.place.module}:{bite.place.line}:{bite.number}"
-    environment = {**os.environ, VARIABLE: mutant, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, *PYTEST, *tests]
-    try:
-        done = subprocess.run(command, cwd=ROOT, env=environment, timeout=seconds, capture_output=True, check=False)
-    except subprocess.TimeoutExpired:
-        return LATE
-    if done.returncode not in (0, *FAILED):
-        raise SystemExit(f"{bite}\n{done.stdout.decode()}{done.stderr.decode()}")
-    return NOTICED if done.returncode else SURVIVED
+def tell(counts: dict[str, Counter[str]], about: str) -> None:
+    """Count by game, and all."""
+    for game, count in [*counts.items(), ("all", sum(counts.values(), Counter()))]:
+        total = sum(count.values()) - count[HARMLESS]
+        print(f"{game:10} {total - count[SURVIVED]:4} of {total:4} noticed   {dict(count)}   ({about})")
 
 
 def main() -> None:
@@ -81,15 +44,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sample", type=int, default=60, help="how many functions are broken, each once")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seconds", type=int, default=120, help="how long the tests of one change may take")
+    parser.add_argument("--seconds", type=int, default=20, help="processor time the tests of one change may take")
+    parser.add_argument("--functions", nargs="+", help="break these in every way instead, such as fire.damage:hurt")
+    parser.add_argument("--game", default="", help="only what is drawn of this game, or of the kernel")
     wanted = parser.parse_args()
-    counts: Counter[str] = Counter()
-    for bite in draw(wanted.sample, wanted.seed):
-        result = outcome(bite, wanted.seconds)
-        counts[result] += 1
-        print(f"{result:16} {bite}", flush=True)
-    bitten = counts[NOTICED] + counts[LATE]
-    print(f"\n{bitten} of {sum(counts.values())} changes were noticed (seed {wanted.seed}): {dict(counts)}")
+    bites = bites_of(wanted.functions) if wanted.functions else draw(wanted.sample, wanted.seed)
+    bites = [bite for bite in bites if wanted.game in ("", bite.place.game)]
+    counts: dict[str, Counter[str]] = {}
+
+    def bite_all(tests: Tests) -> None:
+        for bite in bites:
+            result, by = outcome(bite, tests, wanted.seconds)
+            counts.setdefault(bite.place.game, Counter())[result] += 1
+            print(f"{result:16} {bite}   ({by})", flush=True)
+
+    with_tests(sorted({bite.place.game for bite in bites}), bite_all)
+    print()
+    tell(counts, " ".join(wanted.functions or [f"seed {wanted.seed}"]))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -29,16 +29,22 @@ RECKONED: dict[type[ast.operator], type[ast.operator]] = {
 }
 SAID = frozenset({"tell", "tell_markers", "cite", "note", "look_into"})
 """Calls that only put into words what happens."""
-Function = ast.FunctionDef | ast.ClassDef
-Node = TypeVar("Node", bound=ast.AST)
+NOWHERE = range(0)
 
 
 class Change(NamedTuple):
     """What would be changed, where, and how."""
 
     line: int
+    lines: range
+    """Those of its statement, or of the head of one that holds others."""
     what: str
     make: Callable[[], None]
+
+
+def function_at(tree: ast.Module, line: int) -> ast.FunctionDef:
+    """The function whose `def` stands in this line."""
+    return next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.lineno == line)
 
 
 def changes(function: ast.FunctionDef) -> list[Change]:
@@ -50,17 +56,38 @@ def changes(function: ast.FunctionDef) -> list[Change]:
 def _in_statement(statement: ast.stmt, block: list[ast.stmt]) -> Iterator[Change]:
     if isinstance(statement, ast.Raise | ast.Assert | ast.FunctionDef) or _is_said(statement):
         return
+    yield from (change._replace(lines=_head(statement)) for change in _in_head(statement, block))
+    for inner in _blocks(statement):
+        for one in inner:
+            yield from _in_statement(one, inner)
+
+
+def _in_head(statement: ast.stmt, block: list[ast.stmt]) -> Iterator[Change]:
+    """In a statement without those that it holds."""
     if _can_be_dropped(statement):
-        yield Change(statement.lineno, f"drops `{_short(statement)}`", _dropper(statement, block))
+        yield Change(statement.lineno, NOWHERE, f"drops `{_short(statement)}`", _dropper(statement, block))
     if isinstance(statement, ast.If | ast.While):
-        yield Change(statement.lineno, f"turns `{_short(statement.test)}` round", _negator(statement))
-    for inner in ("body", "orelse"):
-        for one in getattr(statement, inner, []):
-            if isinstance(one, ast.stmt):
-                yield from _in_statement(one, getattr(statement, inner))
+        yield Change(statement.lineno, NOWHERE, f"turns `{_short(statement.test)}` round", _negator(statement))
     for child in ast.iter_child_nodes(statement):
-        if not isinstance(child, ast.stmt):
+        if isinstance(child, ast.expr | ast.withitem) and child is not getattr(statement, "annotation", None):
             yield from _in_expression(child)
+
+
+def _head(statement: ast.stmt) -> range:
+    inner = [one.lineno for block in _blocks(statement) for one in block]
+    last = min(inner) - 1 if inner else statement.end_lineno or statement.lineno
+    return range(statement.lineno, max(statement.lineno, last) + 1)
+
+
+def _blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
+    """The blocks of statements that a statement holds, also below `except` and `case`."""
+    for _, value in ast.iter_fields(node):
+        if isinstance(value, list) and value and isinstance(value[0], ast.stmt):
+            yield value
+        elif isinstance(value, list):
+            for part in value:
+                if isinstance(part, ast.ExceptHandler | ast.match_case):
+                    yield from _blocks(part)
 
 
 def _is_said(node: ast.AST) -> bool:
@@ -107,13 +134,14 @@ def _negator(statement: ast.If | ast.While | ast.IfExp) -> Callable[[], None]:
 def _in_expression(node: ast.AST) -> Iterator[Change]:
     if _is_said(node) or isinstance(node, ast.Lambda):
         return
-    yield from _of_node(node)
+    if isinstance(node, ast.expr):
+        yield from _of_node(node)
     for child in ast.iter_child_nodes(node):
         if not (isinstance(child, ast.keyword) and child.arg == "rule"):
             yield from _in_expression(child)
 
 
-def _of_node(node: ast.AST) -> Iterator[Change]:
+def _of_node(node: ast.expr) -> Iterator[Change]:
     if isinstance(node, ast.Compare):
         yield from _compared(node)
     elif isinstance(node, ast.BoolOp):
@@ -122,7 +150,7 @@ def _of_node(node: ast.AST) -> Iterator[Change]:
     elif isinstance(node, ast.BinOp) and type(node.op) in RECKONED and not _is_text(node):
         yield _swapped(node, "op", RECKONED[type(node.op)]())
     elif isinstance(node, ast.IfExp):
-        yield Change(node.lineno, f"turns `{_short(node.test)}` round", _negator(node))
+        yield Change(node.lineno, NOWHERE, f"turns `{_short(node.test)}` round", _negator(node))
     elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
         yield _swapped(node, "value", not node.value)
     elif isinstance(node, ast.Constant) and isinstance(node.value, int):
@@ -153,7 +181,7 @@ def _swapped(node: ast.expr, field: str, value: object) -> Change:
     setattr(node, field, value)
     after = _short(node)
     setattr(node, field, kept)
-    return Change(node.lineno, f"`{before}` becomes `{after}`", lambda: setattr(node, field, value))
+    return Change(node.lineno, NOWHERE, f"`{before}` becomes `{after}`", lambda: setattr(node, field, value))
 
 
 def _is_text(node: ast.BinOp) -> bool:

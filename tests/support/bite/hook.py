@@ -9,7 +9,7 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import CodeType
 
-from support.bite.changes import changes
+from support.bite.changes import changes, function_at
 
 VARIABLE = "OPFIRE_BITE"
 
@@ -17,8 +17,7 @@ VARIABLE = "OPFIRE_BITE"
 def broken(source: str, line: int, number: int) -> ast.Module:
     """The module with one change in the function that begins in this line."""
     tree = ast.parse(source)
-    function = next(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.lineno == line)
-    changes(function)[number].make()
+    changes(function_at(tree, line))[number].make()
     return ast.fix_missing_locations(tree)
 
 

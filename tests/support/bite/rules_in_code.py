@@ -1,4 +1,8 @@
-"""The functions that carry out a rule, and the tests that cite it."""
+"""The functions that carry out a rule, and the tests that cite it.
+
+A function under `@rule` does, and so do the functions of its module that it calls: they carry out what it cites. Of
+the kernel it is what rules reckon with: hexes, lines, dice and chance.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +17,13 @@ from opfire.rules import RegisterError, register
 from support import ROOT, TESTS
 
 SOURCE = ROOT / "src"
-FOLDERS = ("assault", "commander", "skirmish", "kernel")
+GAMES = ("assault", "commander", "skirmish")
+RECKONING = ("bearings", "chance", "dice", "hexes", "lines", "odds")
+"""Modules of the kernel on which every rule stands; none of them cites one."""
 
 
 class Place(NamedTuple):
-    """A function under `@rule`, by module and first line, and the sections it cites."""
+    """A function that carries out a rule, by module and first line, and the sections that are cited for it."""
 
     module: str
     name: str
@@ -30,6 +36,16 @@ class Place(NamedTuple):
         return SOURCE / Path(*self.module.split(".")).with_suffix(".py")
 
     @property
+    def title(self) -> str:
+        """As the list of changes that cannot matter names it."""
+        return f"{self.module.removeprefix('opfire.')}:{self.name}"
+
+    @property
+    def game(self) -> str:
+        """The game it belongs to, or the kernel."""
+        return self.module.split(".")[1]
+
+    @property
     def tests(self) -> Path:
         """The folder of tests that mirrors its room."""
         folder = TESTS / self.path.relative_to(SOURCE / "opfire").parent
@@ -40,16 +56,53 @@ class Place(NamedTuple):
 
 @cache
 def places() -> tuple[Place, ...]:
-    """Every function that cites a rule, in the order of the files."""
-    files = [path for folder in FOLDERS for path in sorted((SOURCE / "opfire" / folder).rglob("*.py"))]
-    return tuple(place for path in files for place in _places_in(path))
+    """Every function that carries out a rule, in the order of the files."""
+    rules = [path for game in GAMES for path in sorted((SOURCE / "opfire" / game).rglob("*.py"))]
+    kernel = [SOURCE / "opfire" / "kernel" / f"{name}.py" for name in RECKONING]
+    return (
+        *(place for path in rules for place in _places_in(path)),
+        *(place for path in kernel for place in _all_of(path)),
+    )
 
 
 def _places_in(path: Path) -> Iterator[Place]:
-    module = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef) and (ids := list(_cited(node.decorator_list, "rule"))):
-            yield Place(module, node.name, node.lineno, tuple(sorted({_section(rule_id) for rule_id in ids})))
+    functions = _functions_of(path)
+    sections = {name: {_section(rule_id) for rule_id in _cited(one.decorator_list, "rule")} for name, one in functions}
+    by_name = dict(functions)
+    for name, function in functions:
+        for helper in _helpers(function, by_name):
+            if not list(_cited(by_name[helper].decorator_list, "rule")):
+                sections[helper] |= sections[name]
+    for name, function in functions:
+        if sections[name]:
+            yield Place(_module(path), name, function.lineno, tuple(sorted(sections[name])))
+
+
+def _helpers(function: ast.FunctionDef, by_name: dict[str, ast.FunctionDef]) -> set[str]:
+    """The functions of the same module that a function calls, and those that these call."""
+    found: set[str] = set()
+    waiting = [function]
+    while waiting:
+        called = {node.id for node in ast.walk(waiting.pop()) if isinstance(node, ast.Name) and node.id in by_name}
+        waiting += [
+            by_name[name] for name in sorted(called - found) if not list(_cited(by_name[name].decorator_list, "rule"))
+        ]
+        found |= called
+    return found
+
+
+def _all_of(path: Path) -> Iterator[Place]:
+    for name, function in _functions_of(path):
+        yield Place(_module(path), name, function.lineno, ())
+
+
+def _functions_of(path: Path) -> list[tuple[str, ast.FunctionDef]]:
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return [(node.name, node) for node in nodes if isinstance(node, ast.FunctionDef)]
+
+
+def _module(path: Path) -> str:
+    return ".".join(path.relative_to(SOURCE).with_suffix("").parts)
 
 
 def _cited(calls: list[ast.expr], name: str) -> Iterator[str]:
@@ -79,6 +132,7 @@ def tests_by_section() -> dict[str, tuple[str, ...]]:
     return {section: tuple(tests) for section, tests in found.items()}
 
 
-def citing(place: Place) -> list[str]:
+@cache
+def citing(place: Place) -> frozenset[str]:
     """The tests that cite a section which the function carries out."""
-    return sorted({test for section in place.sections for test in tests_by_section().get(section, ())})
+    return frozenset(test for section in place.sections for test in tests_by_section().get(section, ()))

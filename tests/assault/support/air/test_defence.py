@@ -94,7 +94,8 @@ def test_anti_aircraft_fire_costs_a_command_point(air: Air) -> None:
 def test_a_gun_that_fired_is_marked_and_counts_as_activated(air: Air) -> None:
     table = attacked(air).dice("-", "-", SPOTTED, SURE, "S S S", "D D").play(Intercept("a1"))
 
-    assert table.unit("a1").action is Action.FIRING
+    gun = table.unit("a1")
+    assert (gun.action, gun.activated, gun.given_away) == (Action.FIRING, True, True)
     assert table.unit("a1").activated
     assert table.unit("a1").given_away, "it need not be spotted any more this turn"
     assert ready(table.battle, air) == []
