@@ -92,7 +92,7 @@ class Clicker:
         self.play_until(self.over, seconds, clicks)
 
     def play_until(self, wanted: Callable[[], bool], seconds: float = 300, clicks: int = 1000) -> None:
-        """Click until something is so, the game is over, or so often or so long; waiting for a slow machine is no click."""
+        """Click until something is so or the game is over, or so often, or so long; waiting is no click."""
         until = time.monotonic() + seconds
         while not wanted() and not self.over() and self.clicks < clicks and time.monotonic() < until:
             self.click_once()
