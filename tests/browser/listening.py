@@ -44,9 +44,10 @@ class Listener:
         return self.page.get_by_role("heading", level=1).inner_text()
 
     def never_ask(self) -> None:
-        """Wants no chances to react, which would make a game long."""
+        """Wants no chances to react in the game that has begun: they would make it long."""
+        self.page.keyboard.press("m")
         self.page.get_by_role("button", name="Settings").click()
-        self.page.get_by_label("Never ask").check()
+        self.page.get_by_role("button", name="never ask").click()
         self.page.keyboard.press("Escape")
 
     def start(self, scenario: str, side: str | None = None) -> None:
@@ -126,8 +127,8 @@ def main(scenarios: list[str]) -> int:
             page = browser.new_context(reduced_motion="reduce").new_page()
             page.goto(server)
             began, listener = time.monotonic(), Listener(page, lively=60)
-            listener.never_ask()
             listener.start(scenario)
+            listener.never_ask()
             listener.play(MOST_DECISIONS, MOST_SECONDS)
             well = well and listener.over() and not listener.strays
             end = "over" if listener.over() else f"stuck at: {listener.question}"

@@ -33,8 +33,8 @@ class TestWholeGames:
     def test_is_played_by_ear(self, page: Page, server: str, scenario: str, lively: int, most: int) -> None:
         page.goto(server)
         listener = Listener(page, lively, seed=1)
-        listener.never_ask()
         listener.start(scenario)
+        listener.never_ask()
         listener.play(most)
         assert listener.over() or listener.decisions == most, listener.question
         assert listener.strays == []

@@ -20,6 +20,7 @@ from opfire.kernel.circles import PATIENCE, Circles
 from opfire.kernel.display import Picture, Preview, Text
 from opfire.kernel.events import Event
 from opfire.kernel.game import CHECKPOINT, BrokenState, GameModule, Script, game_of
+from opfire.kernel.hexes import HexNameError
 from opfire.kernel.retelling import asks_alike, renamed
 from opfire.kernel.state import Game, Outcome
 
@@ -394,8 +395,14 @@ class View:
         return self.module.preview(self.game, ask, option)
 
     def why_not(self, ask: Ask, kind: str, id: str) -> Sequence[Text]:
-        """Say why something is not among the options of a question, as far as the side can tell."""
-        return self.module.why_not(self.game, ask, kind, id)
+        """Say why something is not among the options of a question, as far as the side can tell.
+
+        Of a place that the board does not have there is nothing to say.
+        """
+        try:
+            return self.module.why_not(self.game, ask, kind, id)
+        except HexNameError:
+            return ()
 
     def put(self, ask: Ask) -> Ask:
         """The question as a person reads it: with what hangs on it as things stand."""

@@ -6,7 +6,7 @@ import pytest
 
 from opfire.assault.fire.ranged_fire import can_target
 from opfire.assault.sergeant.prospects import Prospects
-from opfire.assault.sergeant.shot_tables import NO_SHOT, by_the_rules, shot_table, worth_of_shot
+from opfire.assault.sergeant.tables.shot_tables import NO_SHOT, by_the_rules, shot_table, worth_of_shot
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Unit
 from opfire.kernel.match import Match

@@ -13,8 +13,8 @@ from opfire.assault.options.answers import unload
 from opfire.assault.sergeant.mounting import fetches, has_arrived, rides
 from opfire.assault.sergeant.prospects import DANGER_SHARE, Prospects, harm_of
 from opfire.assault.sergeant.routes import End, drives, walks
-from opfire.assault.sergeant.shot_tables import worth_of_shot
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
+from opfire.assault.sergeant.tables.shot_tables import worth_of_shot
 from opfire.assault.sergeant.worth import hit_worth, points
 from opfire.assault.state.abilities import is_immobile
 from opfire.assault.state.battle import Battle

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from opfire.assault.movement.mines import minefield
 from opfire.assault.sergeant.goals import Goals
-from opfire.assault.sergeant.shot_tables import (
+from opfire.assault.sergeant.tables.shot_tables import (
     Lane,
     Pair,
     firer_mark,

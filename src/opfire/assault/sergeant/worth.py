@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from opfire.assault.sergeant.goals import Goals
 from opfire.assault.sergeant.prospects import Prospects, harm_of
-from opfire.assault.sergeant.shot_tables import by_the_rules, worth_of_shot
-from opfire.assault.sergeant.shot_values import expected_loss, victim
+from opfire.assault.sergeant.tables.shot_tables import by_the_rules, worth_of_shot
+from opfire.assault.sergeant.tables.shot_values import expected_loss, victim
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Symbols
 from opfire.assault.state.pieces import Action, Unit, kind_on

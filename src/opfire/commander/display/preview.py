@@ -11,6 +11,7 @@ from opfire.commander.options.answers import Action, Choose, Join, Shoot, Step, 
 from opfire.commander.orders import move_choices, stepping
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
+from opfire.commander.state.position import UNKNOWN
 from opfire.commander.units import ground, odds, units
 from opfire.kernel.ask import Ask, Done, Option
 from opfire.kernel.display import Bar, Preview, Text
@@ -97,7 +98,9 @@ def shot(game: Commander, attack: Attack, actions: tuple[str, ...] = ()) -> Prev
         notes.append(Text("preview-commander-hit", {"percent": percent(hit)}, "CC-O20.2.3a"))
     if len(there) > 1:
         notes += [unit_note(unit, one, fp) for unit, one in zip(there, targets, strict=True)]
-    raising = dict.fromkeys(game.card(id).action for id in before_attack.playable(game, attack, actions))
+    known = UNKNOWN not in game.hands[attack.side]
+    playable = before_attack.playable(game, attack, actions) if known else ()
+    raising = dict.fromkeys(game.card(id).action for id in playable)
     if raising:
         notes += raised_notes(tuple(raising), odds.worst(fp + before_attack.RAISE, targets), hit)
     return Preview(

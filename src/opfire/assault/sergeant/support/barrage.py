@@ -18,8 +18,8 @@ from opfire.assault.fire.blast import support_blast
 from opfire.assault.fire.suppressive_fire import even_groups
 from opfire.assault.options.answers import Act, DirectedBy, Fire
 from opfire.assault.options.support import AimAt, FireMode, SplitDice
-from opfire.assault.sergeant.shot_values import ELIMINATION_BONUS, SUPPRESSION_SHARE, suppression_share
 from opfire.assault.sergeant.support.screens import choose_screen, markers, screens
+from opfire.assault.sergeant.tables.shot_values import ELIMINATION_BONUS, SUPPRESSION_SHARE, suppression_share
 from opfire.assault.sergeant.worth import best_shot, hit_worth, points
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import Symbols

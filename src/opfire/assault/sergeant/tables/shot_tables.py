@@ -11,8 +11,8 @@ from weakref import WeakKeyDictionary
 
 from opfire.assault.board.ground import Ground
 from opfire.assault.fire.ranged_fire import can_target, standing_fire
-from opfire.assault.sergeant.line_facts import line_facts
-from opfire.assault.sergeant.shot_values import (
+from opfire.assault.sergeant.tables.line_facts import line_facts
+from opfire.assault.sergeant.tables.shot_values import (
     Throws,
     attack_of,
     defence_of,
