@@ -60,6 +60,7 @@ class Listener:
         dialog.get_by_role("button", name=re.compile("^Recruit")).click()
         dialog.get_by_role("button", name="Start", exact=True).click()
         expect(self.page.get_by_role("button", name="To the list of options")).to_be_attached()
+        self.never_ask()
         self.page.keyboard.press("l")
         expect(self.field).to_be_focused()
 
@@ -128,7 +129,6 @@ def main(scenarios: list[str]) -> int:
             page.goto(server)
             began, listener = time.monotonic(), Listener(page, lively=60)
             listener.start(scenario)
-            listener.never_ask()
             listener.play(MOST_DECISIONS, MOST_SECONDS)
             well = well and listener.over() and not listener.strays
             end = "over" if listener.over() else f"stuck at: {listener.question}"

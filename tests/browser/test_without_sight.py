@@ -34,7 +34,6 @@ class TestWholeGames:
         page.goto(server)
         listener = Listener(page, lively, seed=1)
         listener.start(scenario)
-        listener.never_ask()
         listener.play(most)
         assert listener.over() or listener.decisions == most, listener.question
         assert listener.strays == []

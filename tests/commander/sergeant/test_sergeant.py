@@ -20,8 +20,9 @@ from opfire.commander.options.answers import (
     Step,
     Target,
 )
-from opfire.commander.sergeant import battle, choices, hands, keeping, march, odds_tables, orders, placing, worth
+from opfire.commander.sergeant import battle, choices, hands, keeping, march, orders, placing, worth
 from opfire.commander.sergeant.brain import Sergeant
+from opfire.commander.sergeant.tables import odds_tables
 from opfire.commander.state.counters import CASUALTY, MAP
 from opfire.commander.units import casualties
 from opfire.kernel.ask import Ask, Decline, Done, Pass

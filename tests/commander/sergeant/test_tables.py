@@ -12,10 +12,10 @@ from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.orders import stepping
 from opfire.commander.sergeant import worth
-from opfire.commander.sergeant.maps import threat_at, threats
 from opfire.commander.sergeant.march import Ground, target_of, way_to
-from opfire.commander.sergeant.thinking import ground_of
-from opfire.commander.sergeant.volleys import Volleys
+from opfire.commander.sergeant.tables.maps import threat_at, threats
+from opfire.commander.sergeant.tables.thinking import ground_of
+from opfire.commander.sergeant.tables.volleys import Volleys
 from opfire.commander.state.commander import Commander
 from opfire.kernel.match import Match
 from opfire.players import create

@@ -6,7 +6,8 @@ import pytest
 
 from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Action, Choose, ChooseHex, ChooseWeapon, Join, Step, Target
-from opfire.commander.sergeant import artillery, battle, choices, hands, march, places, smoke, standing, worth
+from opfire.commander.sergeant import battle, choices, hands, march, places, standing, worth
+from opfire.commander.sergeant.support import artillery, smoke
 from opfire.commander.state.counters import Battery
 from opfire.commander.units import units
 from opfire.kernel.ask import Ask, Decline, Done

@@ -20,10 +20,11 @@ from opfire.commander.options.answers import (
     Target,
 )
 from opfire.commander.orders import op_fire
-from opfire.commander.sergeant import keeping, march, orders, smoke, worth
+from opfire.commander.sergeant import keeping, march, orders, worth
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.sergeant.thinking import ground_of
-from opfire.commander.sergeant.volleys import Shot
+from opfire.commander.sergeant.support import smoke
+from opfire.commander.sergeant.tables.thinking import ground_of
+from opfire.commander.sergeant.tables.volleys import Shot
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, units

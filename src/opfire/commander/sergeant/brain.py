@@ -6,18 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from opfire.commander.sergeant import (
-    artillery,
-    battle,
-    choices,
-    facts,
-    hands,
-    places,
-    placing,
-    reasons,
-    smoke,
-    weighing,
-)
+from opfire.commander.sergeant import battle, choices, facts, hands, places, placing, reasons, weighing
+from opfire.commander.sergeant.support import artillery, smoke
 from opfire.commander.state.commander import Commander
 from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option

@@ -18,8 +18,8 @@ from opfire.commander.options.answers import (
 )
 from opfire.commander.sergeant import worth
 from opfire.commander.sergeant.keeping import lasting
-from opfire.commander.sergeant.odds_tables import BROKEN
-from opfire.commander.sergeant.thinking import ground_of
+from opfire.commander.sergeant.tables.odds_tables import BROKEN
+from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import units

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from opfire.commander.fire import firing
 from opfire.commander.options.answers import Action, Discard, Reroll
-from opfire.commander.sergeant import orders, smoke, worth
+from opfire.commander.sergeant import orders, worth
 from opfire.commander.sergeant.battle import done, piece_of
 from opfire.commander.sergeant.keeping import KEEP, NO_USE, card_worth, most_discards
-from opfire.commander.sergeant.odds_tables import BROKEN
+from opfire.commander.sergeant.support import smoke
+from opfire.commander.sergeant.tables.odds_tables import BROKEN
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import ground, odds, units
 from opfire.commander.units.victory import total_of

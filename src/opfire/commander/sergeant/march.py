@@ -13,9 +13,9 @@ from opfire.commander.fire import firing
 from opfire.commander.orders import stepping
 from opfire.commander.orders.stepping import Reached, Terrain, Walkers
 from opfire.commander.sergeant import worth
-from opfire.commander.sergeant.maps import Gun, Mark, Mist, Target, prospects, threats
 from opfire.commander.sergeant.standing import pressure
-from opfire.commander.sergeant.volleys import Volleys
+from opfire.commander.sergeant.tables.maps import Gun, Mark, Mist, Target, prospects, threats
+from opfire.commander.sergeant.tables.volleys import Volleys
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.state.setting import Setting

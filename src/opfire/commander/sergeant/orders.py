@@ -8,9 +8,10 @@ from typing import Final
 
 from opfire.commander.board import terrain
 from opfire.commander.fire import firing
-from opfire.commander.sergeant import artillery, march, worth
+from opfire.commander.sergeant import march, worth
 from opfire.commander.sergeant.march import Ground, Stroll
-from opfire.commander.sergeant.thinking import ground_of
+from opfire.commander.sergeant.support import artillery
+from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.state.setting import Setting

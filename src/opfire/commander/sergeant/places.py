@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from opfire.commander.options.answers import ChooseHex
 from opfire.commander.sergeant import placing, worth
-from opfire.commander.sergeant.odds_tables import BROKEN
-from opfire.commander.sergeant.thinking import ground_of
+from opfire.commander.sergeant.tables.odds_tables import BROKEN
+from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.kernel.ask import Ask, Decline, Option

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from opfire.commander.options.answers import ChooseHex, Fortify, Give, Place
 from opfire.commander.sergeant import choices
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.sergeant.thinking import ground_of
+from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit, Weapon
 from opfire.commander.units import ground, units

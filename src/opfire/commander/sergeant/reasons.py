@@ -8,7 +8,7 @@ from typing import Final
 from opfire.commander.options.answers import Action, Move, Step
 from opfire.commander.sergeant import battle, march, orders
 from opfire.commander.sergeant.march import Ground
-from opfire.commander.sergeant.thinking import ground_of
+from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.kernel.ask import Ask, Option

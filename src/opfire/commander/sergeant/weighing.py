@@ -8,7 +8,7 @@ from typing import Final
 from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Activate, Move, Order, Shoot, Step, Target
 from opfire.commander.sergeant import battle, march, orders, worth
-from opfire.commander.sergeant.thinking import ground_of
+from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.kernel.ask import Ask, Option
 

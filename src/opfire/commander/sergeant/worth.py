@@ -7,7 +7,7 @@ from typing import Final
 
 from opfire.commander.fire import fire_attack, firing
 from opfire.commander.fire.firing import Attack, Piece
-from opfire.commander.sergeant.odds_tables import above, share_lost
+from opfire.commander.sergeant.tables.odds_tables import above, share_lost
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import CASUALTY, Unit
 from opfire.commander.units import ground, odds, units, victory

@@ -12,9 +12,9 @@ from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Action, Choose, ChooseHex
 from opfire.commander.sergeant import march, worth
 from opfire.commander.sergeant.keeping import KEEP
-from opfire.commander.sergeant.maps import Mist, threat_at
 from opfire.commander.sergeant.march import guns_of, target_of
-from opfire.commander.sergeant.thinking import ground_of
+from opfire.commander.sergeant.tables.maps import Mist, threat_at
+from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, units

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from opfire.commander.board.sight import BLOCKED, Markers
-from opfire.commander.sergeant.odds_tables import HARM, SPREAD, share_lost
+from opfire.commander.sergeant.tables.odds_tables import HARM, SPREAD, share_lost
 from opfire.commander.state.setting import Setting
 
 Numbers = NDArray[np.int64]

@@ -10,7 +10,7 @@ from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Choose, Target
 from opfire.commander.orders import artillery_request
 from opfire.commander.sergeant import worth
-from opfire.commander.sergeant.volleys import hit_chance
+from opfire.commander.sergeant.tables.volleys import hit_chance
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.state.setting import Setting

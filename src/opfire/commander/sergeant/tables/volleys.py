@@ -10,7 +10,7 @@ from opfire.commander.board import terrain
 from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Piece
 from opfire.commander.sergeant import worth
-from opfire.commander.sergeant.odds_tables import SHARES, SPREAD
+from opfire.commander.sergeant.tables.odds_tables import SHARES, SPREAD
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.state.setting import Setting

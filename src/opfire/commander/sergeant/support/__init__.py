@@ -1,0 +1,1 @@
+"""How the sergeant uses shells and smoke."""
