@@ -12,9 +12,11 @@ from browser.hosting import chromium, chromium_path, serving
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of the browser; on a busy machine one may be late, so each has a second try, which is counted."""
     for item in items:
         if Path(item.fspath).parent == Path(__file__).parent:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
