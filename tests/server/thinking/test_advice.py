@@ -94,7 +94,7 @@ def test_who_waits_is_not_told_why_one_acts(name: str) -> None:
         ("commander", "re-roll", Decline(), "worth more than"),
         ("commander", "recover", Choose("x1"), "Leaders rally first"),
         ("commander", "defend", Choose("x1"), "Leaders defend last"),
-        ("skirmish", "next", Activate("g"), "first of them"),
+        ("skirmish", "next", Activate("g"), "to fire acts before the others"),
         ("skirmish", "ground", Decline(), "next run"),
         ("assault", "set-up", PlaceInstead("g1"), "transport"),
     ],
