@@ -19,8 +19,8 @@ from opfire.assault.options.answers import DECLINE, PASS, Act, Activate, Face, F
 from opfire.assault.options.support import Bomb, Intercept
 from opfire.assault.preparation.settings import settings_of
 from opfire.assault.sergeant.plans import melee_worth
-from opfire.assault.sergeant.routes import search
 from opfire.assault.sergeant.sicily import bout_worth
+from opfire.assault.sergeant.ways.routes import search
 from opfire.assault.sergeant.worth import shot_worth
 from opfire.assault.shelf.packs import packs
 from opfire.assault.state.battle_dice import kept

@@ -334,6 +334,21 @@ def test_who_enters_the_map_by_activation_is_fired_at_in_his_first_hex() -> None
     assert (table.at("u1"), table.unit("u1").morale) == ("A9", Morale.SUPPRESSED)
 
 
+@pytest.mark.rule("S43-9.5a", "S43-5.8h")
+@pytest.mark.parametrize(("ground", "left"), [(".", 1), ("H", 0)])
+def test_a_first_hex_that_takes_the_whole_allowance_delays_nobody(ground: str, left: int) -> None:
+    sides = msgspec.to_builtins(packs()["sicily-43"].scenarios["infantry-training"].sides)
+    changes = {"sides": [{**side, "zones": {"edge": {"hexes": ["1A.A9"]}}} for side in sides]}
+    table = sicily({"u1": f"{RIFLES} A9", "a1": f"{GERMANS} H1"}, changes=changes, rows=rows(A9=ground))
+    table.battle.put(table.unit("u1"), -1)
+    table.unit("u1").waits = "enter"
+
+    table.play(Activate("u1"), Act("normal-action"), Place("u1", "1A.A9"))
+
+    assert table.unit("u1").action is Action.NORMAL
+    assert (table.ask.kind, table.ask.about.get("left", 0)) == (("move", left) if left else ("activate", 0))
+
+
 @pytest.mark.parametrize(("markers", "dice"), [(0, 1), (1, 1), (2, 2)])
 @pytest.mark.rule("S43-13.3/8")
 def test_smoke_hinders_the_fire_at_who_falls_back_through_it(markers: int, dice: int) -> None:

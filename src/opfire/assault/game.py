@@ -26,6 +26,7 @@ from opfire.assault.log import battle as told
 from opfire.assault.movement import fallback, transport
 from opfire.assault.options import answers as options
 from opfire.assault.pack.assault_pack import SCHEMA, AssaultPack, Scenario, ScenarioSide
+from opfire.assault.preparation.changes import changes
 from opfire.assault.preparation.preparation import prepare
 from opfire.assault.preparation.settings import agreed, checked, settings_of
 from opfire.assault.secrets.cards import heard
@@ -42,7 +43,7 @@ from opfire.kernel.campaign import CampaignInfo, NextBattle, Report, StatusBoard
 from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.events import Event
 from opfire.kernel.fortune import Fortune
-from opfire.kernel.game import GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
+from opfire.kernel.game import Change, GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
 from opfire.kernel.state import Game, Outcome
 
 RULES_VERSION = "6"
@@ -102,6 +103,8 @@ class Assault(GameModule[Battle]):
     options: tuple[type[Option], ...] = options.ALL
     events: tuple[type[Event], ...] = told.ALL
     notable = statistics.NOTABLE
+    opening = "activate"
+    means = statistics.MEANS
     brains: Mapping[str, type[Sergeant]] = {"sergeant": Sergeant}
     asks = (
         "activate",
@@ -195,6 +198,10 @@ class Assault(GameModule[Battle]):
         drawn = draw(setting.board, setting.scenario.landscape)
         return msgspec.structs.replace(drawn, names={id: row.name for id, row in setting.pack.terrain.items()})
 
+    def changes(self, scenario: str) -> Mapping[str, Change]:
+        """What could be different about a scenario."""
+        return {name: change for name, (change, _) in changes(*find(scenario)).items()}
+
     def campaigns(self) -> Mapping[str, CampaignInfo]:
         """Every campaign whose battles can be played."""
         found = [campaign_info(pack, one) for pack, one in all_campaigns().values()]
@@ -250,6 +257,10 @@ class Assault(GameModule[Battle]):
     def place_of(self, game: Battle, event: Event) -> str | None:
         """Say where it happened."""
         return statistics.place_of(game, event)
+
+    def means_of(self, game: Battle, ask: Ask, option: Option) -> str:
+        """Say which of its means a side uses with an answer."""
+        return statistics.means_of(game, option)
 
     def whereabouts(self, game: Battle, piece: str) -> object:
         unit = game.units.get(piece)

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
+from opfire.assault.cards.command_points import unspent
 from opfire.assault.game import GAME
 from opfire.assault.log.command import PointLost, PointSpent
 from opfire.assault.options.answers import PASS, Act, Activate, Face, Fire, Plan, React
 from opfire.assault.secrets.hidden import FACE_DOWN
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.pieces import Morale, Phase
+from opfire.assault.state.pieces import Morale, Phase, Request
 from support.assault.battles import Table, position, rows
 
 RIFLES, MG, FOE = "german-rifles-41", "german-heavy-mg34", "soviet-heavy-rifles-41"
@@ -227,3 +228,13 @@ def test_a_suppressed_unit_keeps_its_point_but_cannot_use_it() -> None:
     table.unit("g3").morale, table.unit("g3").activated = Morale.SUPPRESSED, True
     assert table.battle.planned["german"][MG] == 1
     assert "plan" in GAME.asks
+
+
+@pytest.mark.rule("RH41-10.7.3j", "S43-10.7.3k")
+def test_the_point_on_a_support_card_that_lies_face_down_is_unspent() -> None:
+    table = planning(three_units(), points=2)
+    table.play(Plan(RIFLES), Plan(MG))
+    requests = {"a": Request("a", "german"), "b": Request("b", "german", stage="ranged"), "c": Request("c", "soviet")}
+    before = [unspent(table.battle, side) for side in table.battle.sides]
+    table.battle.requests = requests
+    assert [unspent(table.battle, side) - laid for side, laid in zip(table.battle.sides, before, strict=True)] == [1, 1]

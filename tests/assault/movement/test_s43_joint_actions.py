@@ -85,6 +85,7 @@ def covered(*, by: str = "covered-move", **more: object) -> Table:
 def test_one_unit_moves_while_the_other_is_marked_firing() -> None:
     table = covered()
     assert (table.unit("u2").action, table.unit("u2").activated) == (Action.FIRING, True)
+    assert table.unit("u2").given_away, "who fires is seen"
     assert table.unit("u1").action is Action.NORMAL
     assert table.told(Joined)[0].how == "covering-fire"
     assert covered(by="covered-rush").unit("u1").action is Action.FAST

@@ -8,8 +8,8 @@ from support.assault.battles import Table, position
 
 TANK, FOE = "german-pz-iiij", "soviet-t-34"
 SHAKEN = {"morale": Morale.SUPPRESSED, "activated": True}
-BLANKS = {5: "S -", 2: "-"}
-"""Defence dice that ward nothing off, by the way the tank faces: front and rear."""
+BLANKS = {5: "S -", 2: "-", 0: "S", 3: "S"}
+"""Defence dice that ward little off, by the way the tank faces: front, rear and flanks."""
 
 
 def driven_off(facing: int, at: str = "D2", kind: str = TANK) -> Table:
@@ -40,3 +40,10 @@ def test_a_tank_whose_points_in_reverse_are_used_up_is_not_cornered() -> None:
     table = driven_off(5, "D5")
     assert table.at("g1") == "D9"
     assert table.strength("g1") == 4
+
+
+@pytest.mark.rule("RH41-9.10c", "RH41-13.3g")
+@pytest.mark.parametrize(("facing", "turned"), [(0, 5), (3, 4)])
+def test_a_tank_that_stands_across_turns_its_front_to_the_enemy_and_backs_away(facing: int, turned: int) -> None:
+    table = driven_off(facing)
+    assert (table.at("g1"), table.unit("g1").facing) == ("D6", turned)

@@ -257,3 +257,12 @@ def test_a_gun_cannot_hurry_twice_in_a_row(pack: str, foe: str) -> None:
     assert may_hurry(table.battle, table.unit("g1"))
     table.unit("g1").fast_barred = True
     assert not may_hurry(table.battle, table.unit("g1"))
+
+
+@pytest.mark.rule("RH41-9.3a", "RH41-9.10c", "RH41-9.10g")
+def test_who_drives_in_order_to_fire_is_offered_no_way_from_which_he_could_not() -> None:
+    """Six hexes are the range of its gun, and seven lie between them; in reverse or turned about it comes no nearer."""
+    table = position({"g1": "german-sdkfz-251-1 D8 5", "s1": "soviet-heavy-rifles-41 D1"})
+    table.play(Activate("g1"), Act("move-and-fire"))
+    assert table.steps() == {"D7", "E8"}
+    assert {option.vertex for option in table.ask.options if isinstance(option, Face)} == {0, 3, 4}

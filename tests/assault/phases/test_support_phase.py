@@ -200,6 +200,15 @@ def test_a_gun_turns_without_being_activated() -> None:
     assert table.ask.kind == "activate", "once a phase"
 
 
+@pytest.mark.rule("RH41-7.6a", "S43-7.3a")
+def test_a_gun_that_turned_may_turn_again_in_the_support_phase_of_the_next_turn() -> None:
+    table = support({"g1": f"{GUN} D9 0", "s1": f"{FOE} A1"}).play(Activate("g1"), Face(4))
+    table.finish_turn()
+    assert (table.ask.kind, table.battle.phase) == ("support", Phase.SUPPORT)
+    table.play(Activate("g1"), Face(1))
+    assert table.unit("g1").facing == 1
+
+
 @pytest.mark.rule("RH41-6.3/1")
 def test_to_turn_a_gun_is_the_go_of_its_side_but_not_of_the_gun() -> None:
     table = support({"g1": f"{GUN} D9 0", "g2": f"{GUN} F9 0", "s1": "soviet-45mm-at-gun A1 0"})

@@ -2,7 +2,7 @@
 
 from opfire.assault.options.answers import DONE, Place, PlaceInstead, board
 from opfire.assault.sergeant import Sergeant
-from opfire.assault.sergeant.setting_out import choose_load, choose_place
+from opfire.assault.sergeant.answers.setting_out import choose_load, choose_place
 from opfire.kernel.ask import Ask, Option
 from support.assault.battles import Table, position
 

@@ -130,6 +130,15 @@ def test_the_arc_of_a_gun_in_a_bunker_is_fixed() -> None:
     assert can_target(works("bunker", PAK).battle, gun, works("bunker", PAK).unit("u1"))
 
 
+@pytest.mark.rule("S43-9.6.4.4e", "S43-9.6.4.4/1")
+def test_a_gun_that_is_set_up_in_a_bunker_looks_out_of_its_front() -> None:
+    table = works("bunker", PAK)
+    gun = table.unit("a1")
+    front, gun.facing = gun.facing, 5
+    garrison(table.battle)
+    assert gun.facing == front
+
+
 @pytest.mark.rule("S43-9.6.4.4b", "S43-9.6.4.5b")
 @pytest.mark.parametrize("kind", ["bunker", "mg-nest"])
 def test_infantry_fires_out_of_them_all_round(kind: str) -> None:

@@ -209,6 +209,13 @@ def test_a_vehicle_on_a_road_has_the_trees_only_against_fire_through_them() -> N
     assert letters(on_road(SHERMAN, TANK, "F5"), "f", "t", terrain_bonus) == "G"
 
 
+@pytest.mark.rule("S43-9.6.3f", "S43-9.6.3g")
+def test_shells_that_fall_on_a_vehicle_on_a_road_fall_through_the_trees() -> None:
+    table = on_road(SHERMAN, TANK, "D7")
+    shot = Shot(table.unit("f"), table.unit("t"), Action.FIRING, indirect=True)
+    assert [die.colour for die in terrain_bonus(table.battle, shot)] == ["G"]
+
+
 @pytest.mark.rule("S43-9.6.3e")
 def test_infantry_and_guns_that_stand_there_always_have_them() -> None:
     assert letters(on_road(RIFLES, GERMANS, "D7"), "f", "t", terrain_bonus) == "GG"

@@ -6,11 +6,16 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from opfire.assault.log.battle import Captured, DieShown, Eliminated, Fired, Rolled
+from opfire.assault.options.answers import Activate, PlayCard, React
+from opfire.assault.options.support import CallSupport, RequestSupport
 from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Unit
+from opfire.kernel.ask import Option
 from opfire.kernel.dice import Die
 from opfire.kernel.events import Event
 from opfire.kernel.fortune import Fortune, of_dice
 
+MEANS: Final = ("cards", "support", "tanks", "reaction-fire")
 NOTABLE: Final[Mapping[type[Event], str]] = {Fired: "fire", Eliminated: "loss", Captured: "objective"}
 
 
@@ -37,3 +42,20 @@ def place_of(battle: Battle, event: Event) -> str | None:
     unit = battle.units.get(getattr(event, "unit", ""))
     at = -1 if unit is None else unit.at
     return battle.setting.board.grid.names[at] if at >= 0 else None
+
+
+def means_of(battle: Battle, option: Option) -> str:
+    """Which of its means a side uses with an answer; a tank that fires in reaction counts as such."""
+    if isinstance(option, PlayCard):
+        return "cards"
+    if isinstance(option, RequestSupport | CallSupport):
+        return "support"
+    if isinstance(option, React):
+        return "reaction-fire"
+    return "tanks" if isinstance(option, Activate) and is_tank(battle, battle.units[option.unit]) else ""
+
+
+def is_tank(battle: Battle, unit: Unit) -> bool:
+    """Whether a unit is an armoured vehicle that is not there to carry others."""
+    card = battle.unit_card(unit)
+    return card.armoured and not card.transport

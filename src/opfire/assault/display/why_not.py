@@ -26,7 +26,8 @@ def why_not(battle: Battle, ask: Ask, kind: str, id: str) -> Sequence[Text]:
     if kind == "piece" and id in battle.units and battle.units[id].at >= 0 and goes_by_hex(ask):
         return why_not(battle, ask, "hex", battle.hex_name(battle.units[id].at))
     sides = {unit.id: unit.side for unit in battle.units.values()}
-    found = None if kind == "hex" and ask.kind in STEPPING else by_the_question(ask, kind, id, sides)
+    aims = kind == "piece" and ask.kind == "action" and sides.get(id, ask.side) != ask.side
+    found = None if aims or (kind == "hex" and ask.kind in STEPPING) else by_the_question(ask, kind, id, sides)
     return (found or specific(battle, ask, kind, id) or by_the_rule(NAME, ask, id),)
 
 
@@ -91,6 +92,12 @@ def no_target(battle: Battle, ask: Ask, unit: Unit) -> Text | None:
     return next((one for one in found if one is not None), None)
 
 
+def not_announced(battle: Battle, ask: Ask, unit: Unit) -> Text | None:
+    """Why nothing is done to an enemy before an action is announced: he is no target, or fire comes first."""
+    firer = str(ask.about["unit"])
+    return no_target(battle, ask, unit) or reason(battle, "fire-first", "10.0", name=unit.id, unit=firer)
+
+
 def no_reactor(battle: Battle, ask: Ask, unit: Unit) -> Text | None:
     """Why a unit cannot react to the one that has just moved."""
     if unit.gone:
@@ -146,6 +153,7 @@ PIECES: dict[str, Callable[[Battle, Ask, Unit], Text | None]] = {
     "activate": not_activated,
     "support": no_support,
     "target": no_target,
+    "action": not_announced,
     "reaction-fire": no_reactor,
 }
 """The questions about units whose rules say more than one sentence."""

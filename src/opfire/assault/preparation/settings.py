@@ -14,6 +14,7 @@ from opfire.assault.fire.indirect_fire import AREAS, SHELLS
 from opfire.assault.pack.assault_pack import AssaultPack, Scenario
 from opfire.assault.pack.scenarios import SupportPool
 from opfire.assault.preparation.alternate_history import alternate
+from opfire.assault.preparation.changes import changes
 from opfire.assault.preparation.forces import METHODS
 from opfire.assault.preparation.support_exchange import (
     BY_FORMATIONS,
@@ -29,7 +30,7 @@ from opfire.assault.state import command_cards
 from opfire.assault.state.readings import questions_of
 from opfire.assault.state.setting import ALWAYS, HELD, PAUSES
 from opfire.assault.state.support_decks import AIR, ARTILLERY
-from opfire.kernel.game import BadSetting
+from opfire.kernel.game import CHANGE, BadSetting, changed
 from opfire.rules.citations import rule
 
 HISTORICAL, ALTERNATE = HISTORY = ("historical", "alternate")
@@ -82,18 +83,25 @@ def checked(pack: AssaultPack, scenario: Scenario, settings: Mapping[str, str]) 
         if name == TROOPS:
             with_troops(pack, scenario, value)
             continue
+        if name == CHANGE:
+            changed(changes(pack, scenario), value)
+            continue
         if name not in known:
             raise BadSetting(f"this scenario has no setting '{name}'; it has: {', '.join(known)}")
         if value not in known[name]:
             raise BadSetting(f"'{name}' cannot be '{value}'; it can be: {', '.join(known[name])}")
-    return tuple(sorted((name, value) for name, value in settings.items() if name == TROOPS or value != known[name][0]))
+    unlisted = (TROOPS, CHANGE)
+    return tuple(
+        sorted((name, value) for name, value in settings.items() if name in unlisted or value != known[name][0])
+    )
 
 
 @rule("RH41-4.9", "RH41-5.3", "S43-4.9", "S43-5.3")
 def agreed(pack: AssaultPack, scenario: Scenario, settings: Mapping[str, str]) -> Scenario:
     """The scenario as it is played: without what was left out, and with the armies swapped if that was agreed."""
+    printed = changed(changes(pack, scenario), settings[CHANGE]) if CHANGE in settings else scenario
     rules = tuple(module for module in scenario.rules if settings.get(module, ON) == ON)
-    played = msgspec.structs.replace(scenario, rules=rules)
+    played = msgspec.structs.replace(printed, rules=rules)
     if settings.get("objectives") == FEWER:
         kept = tuple(aim for aim in played.objectives if not aim.optional)
         played = msgspec.structs.replace(played, objectives=kept)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from opfire.assault.sergeant.company import eagerness
+from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
 
-OBJECTIVE_POINT = 900
-"""A point of an objective held at the end."""
-APPROACH = 160
-"""Being one hex nearer to an objective that is not ours."""
 NEAR_ENEMY = 5
 """Hexes from which an enemy can come and take an objective that nobody guards."""
 NEAR_TO_TAKE = 4
@@ -18,8 +16,6 @@ NEAR_TO_TAKE = 4
 CALM_SHARE = 20
 LAG, LATE = 80, 320
 """What a hex between an objective and the nearest of our troops costs, and more for each that a hex a turn is late."""
-OWN_SHARE = 75
-"""How much of that each unit reckons for itself, in percent, so that more than one goes on."""
 FARTHEST = 256
 
 
@@ -31,7 +27,8 @@ class Goals:
         self.distances = setting.board.grid.distances
         self.known: dict[int, int] = {}
         self.late = lateness(setting.scenario.turns - battle.turn)
-        urgency = 100 + 100 * battle.turn // setting.scenario.turns
+        self.eagerness = eagerness(battle, unit)
+        urgency = self.eagerness + self.eagerness * battle.turn // setting.scenario.turns
         truck, troops = is_truck(battle, unit), others(battle, mover)
         self.is_troop = not mover.carrier and not is_truck(battle, mover)
         enemies = [enemy.at for enemy in battle.units_of(battle.enemy(side))]
@@ -41,7 +38,7 @@ class Goals:
         """For each that is not ours the way to it, its points, and how near the others are."""
         for hex, owner in battle.objectives.items():
             row, points = self.distances(hex), setting.objective_points[hex]
-            hold = points * OBJECTIVE_POINT * urgency * hold_share(row, owner == side, enemies) // 10000
+            hold = points * MIND.now.objective_point * urgency * hold_share(row, owner == side, enemies) // 10000
             held = not truck or setting.edition.unarmoured_captures
             wanted = points * urgency if not truck and needs_somebody(battle, unit, hex, owner) else 0
             self.prizes.append((row, hold if held else 0, wanted))
@@ -53,15 +50,15 @@ class Goals:
         """Holding an objective counts most; else being near one that has to be taken, or kept from the enemy."""
         known = self.known.get(hex)
         if known is None:
-            known = self.known[hex] = self.prize(hex) - self.nearest(hex) * APPROACH // 4 - self.tardiness(hex)
+            known = self.known[hex] = self.prize(hex) - self.nearest(hex) * MIND.now.approach // 4 - self.tardiness(hex)
         return known
 
     def prize(self, hex: int) -> int:
         """The best that any objective gives to a hex."""
-        best = 0
+        best, mind = 0, MIND.now
         for row, hold, wanted in self.prizes:
             away = row[hex]
-            worth = wanted * (OBJECTIVE_POINT // 2 - APPROACH * away // 3) // 100 if away else hold
+            worth = wanted * (mind.objective_point // 2 - mind.approach * away // 3) // 100 if away else hold
             if worth > best:
                 best = worth
         return best
@@ -80,7 +77,7 @@ class Goals:
             own = min(own, away)
             nearest = min(near, away) if self.is_troop else near
             total += points * late[nearest] if nearest < FARTHEST else 0
-        return total + late[own] * OWN_SHARE // 100
+        return total + late[own] * MIND.now.own_share * self.eagerness // 10000
 
 
 @lru_cache(maxsize=64)

@@ -10,11 +10,13 @@ from opfire.assault.activation import COMBINED, DISMOUNT, FIRE, RENEW, WITHDRAW,
 from opfire.assault.close_combat.rh41.close_combat import melee_attack, melee_defence, melee_reading
 from opfire.assault.close_combat.vehicles import Clash
 from opfire.assault.options.answers import unload
-from opfire.assault.sergeant.mounting import fetches, has_arrived, rides
-from opfire.assault.sergeant.prospects import DANGER_SHARE, Prospects, harm_of
-from opfire.assault.sergeant.routes import End, drives, walks
+from opfire.assault.sergeant.prospects import Prospects, harm_of
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
 from opfire.assault.sergeant.tables.shot_tables import worth_of_shot
+from opfire.assault.sergeant.ways.footpaths import footpaths, may_end_in, safest, walks
+from opfire.assault.sergeant.ways.mounting import fetches, has_arrived, rides
+from opfire.assault.sergeant.ways.routes import End, drives
+from opfire.assault.sergeant.weights import MIND
 from opfire.assault.sergeant.worth import hit_worth, points
 from opfire.assault.state.abilities import is_immobile
 from opfire.assault.state.battle import Battle
@@ -25,6 +27,8 @@ from opfire.kernel.ask import Option
 IN_ROUNDS = "in-rounds"
 HOPELESS = 1
 """A shot that promises no more than this percentage of its target is not fired."""
+WON_FROM_SHAKEN, WON_IN_FIGHT = 80, 40
+"""How likely who storms a hex gets the place, in percent."""
 DIGGING_WORTH = 250
 TURNS_TO_DIG = 2
 DISMOUNTING_WORTH = 200
@@ -69,24 +73,31 @@ def move_plans(
     """Go to a hex, reckoning with the fire that this invites, or into close combat; but not into some hexes."""
     start, before, now, there = unit.at, unit.action, here.now, here.marked(action)
     unit.action = action
-    for hex, facing, path in ends(battle, unit, action):
+    for hex, facing, path, risk in ends(there, action):
         if hex in but:
             continue
         if battle.occupied.get(hex) and hex != start:
-            yield Plan(unit.id, action.value, assault_worth(battle, unit, hex), hex, path=path)
+            worth = assault_worth(battle, unit, hex) + ground_won(battle, unit, here, hex) - risk
+            yield Plan(unit.id, action.value, worth, hex, path=path)
             continue
-        yield Plan(unit.id, action.value, there.worth_of_move(hex, facing) - now, hex, path=path)
+        yield Plan(unit.id, action.value, there.worth_of_move(hex, facing) - risk - now, hex, path=path)
     unit.action = before
 
 
-def ends(battle: Battle, unit: Unit, action: Action) -> list[End]:
-    """Where a movement can end, for infantry by hex alone."""
+def ends(there: Prospects, action: Action) -> list[End]:
+    """Where a movement can end, for infantry by hex alone and on the way that is least fired at."""
+    battle, unit = there.battle, there.unit
     if battle.unit_card(unit).type != "infantry":
         before, unit.action = unit.action, action
         found = drives(battle, unit)
         unit.action = before
         return found
-    return [End(hex, unit.facing) for hex in walks(battle, unit, action)]
+    trails = safest(footpaths(battle, unit, action), there.fire_on_the_way)
+    return [
+        End(hex, unit.facing, risk=trail.risk)
+        for hex, trail in sorted(trails.items())
+        if may_end_in(battle, unit, action, hex)
+    ]
 
 
 def assault_worth(battle: Battle, unit: Unit, hex: int) -> int:
@@ -100,6 +111,13 @@ def assault_worth(battle: Battle, unit: Unit, hex: int) -> int:
         return points(battle, enemy) // 2
     clash = Clash("initiate", unit, enemy, doorstep(battle, unit, hex))
     return melee_worth(battle, unit, enemy, clash) - melee_worth(battle, enemy, unit, clash)
+
+
+def ground_won(battle: Battle, unit: Unit, here: Prospects, hex: int) -> int:
+    """What the place of the enemy is worth: it is won for sure, or nearly so, only from who is shaken."""
+    shaken = any(other.side != unit.side and other.morale is not Morale.NONE for other in battle.at(hex))
+    gain = here.goals.worth(hex) - here.goals.worth(unit.at)
+    return gain * (WON_FROM_SHAKEN if shaken else WON_IN_FIGHT) // 100
 
 
 def doorstep(battle: Battle, unit: Unit, hex: int) -> int:
@@ -155,18 +173,18 @@ def fast_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
 
 def move_and_fire_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Move half the way to where a shot and the ground together are best."""
-    for hex, facing, path in ends(battle, unit, Action.MOVE_AND_FIRE):
+    for hex, facing, path, risk in ends(here, Action.MOVE_AND_FIRE):
         shot = here.best_shot(hex, facing, Action.MOVE_AND_FIRE)
         if shot:
-            worth = shot + here.worth(hex, facing) - here.now
+            worth = shot + here.worth_of_move(hex, facing) - risk - here.now
             yield Plan(unit.id, Action.MOVE_AND_FIRE.value, worth, hex, path=path)
 
 
 def fire_and_move_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Fire and then go where it is better."""
     shot = here.best_shot(unit.at, unit.facing, Action.FIRE_AND_MOVE)
-    for hex, facing, path in ends(battle, unit, Action.FIRE_AND_MOVE):
-        worth = shot + here.worth(hex, facing) - here.now
+    for hex, facing, path, risk in ends(here, Action.FIRE_AND_MOVE):
+        worth = shot + here.worth(hex, facing) - risk - here.now
         yield Plan(unit.id, Action.FIRE_AND_MOVE.value, worth, hex, path=path)
 
 
@@ -176,7 +194,7 @@ def dig_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     holding = unit.at in battle.objectives
     threat = harm_of(here.shots_at(unit.at, unit.facing))
     worth = (threat // 8 if holding else 0) if turns >= TURNS_TO_DIG else 0
-    yield Plan(unit.id, Action.DIGGING_IN.value, min(worth, DIGGING_WORTH) - threat * DANGER_SHARE // 400)
+    yield Plan(unit.id, Action.DIGGING_IN.value, min(worth, DIGGING_WORTH) - threat * MIND.now.danger_share // 400)
 
 
 def covert_plans(battle: Battle, unit: Unit, _here: Prospects) -> Iterator[Plan]:

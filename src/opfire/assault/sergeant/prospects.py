@@ -18,13 +18,12 @@ from opfire.assault.sergeant.tables.shot_tables import (
     target_place,
     work_out,
 )
+from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Morale, Unit
 
-DANGER_SHARE = 55
-"""How much the harm that may come weighs against the harm that can be done, in percent."""
-REACTION_SHARE = 60
-"""How much of the fire that can answer a move is reckoned with, in percent."""
+PASSING_SHARE = 50
+"""How much of the fire that can answer a move counts in each hex on the way, in percent of that at its end."""
 MINE_FEAR = 300
 """What a marker of the enemy in a hex takes from its worth; it may be a dummy."""
 Shots = list[tuple[Unit, int]]
@@ -45,7 +44,7 @@ def harm_of(shots: Shots) -> int:
 
 def exposure(shots: Shots) -> int:
     """The reaction fire that a move invites: the best shot by an enemy that has not acted yet."""
-    return max([worth for enemy, worth in shots if not enemy.activated], default=0) * REACTION_SHARE // 100
+    return max([worth for enemy, worth in shots if not enemy.activated], default=0) * MIND.now.reaction_share // 100
 
 
 class Prospects:
@@ -152,12 +151,20 @@ class Prospects:
 
     def worth_under(self, hex: int, facing: int, shots: Shots) -> int:
         """The same, with the shots at the unit known."""
-        threat = harm_of(shots) * DANGER_SHARE // 100
+        threat = harm_of(self.still_to_come(shots)) * MIND.now.danger_share // 100
         own = self.goals.worth(hex) + self.best_shot(hex, facing) * self.future // 100
         fear = MINE_FEAR if self.battle.mines and minefield(self.battle, self.unit, hex) is not None else 0
         return own - threat - fear + sum([rider.worth(hex) - threat for rider in self.riders])
+
+    def still_to_come(self, shots: Shots) -> Shots:
+        """In the last turn only those can still fire who have not acted yet."""
+        return shots if self.future else [(enemy, worth) for enemy, worth in shots if not enemy.activated]
 
     def worth_of_move(self, hex: int, facing: int) -> int:
         """The worth of standing in a hex, less the reaction fire that going there invites."""
         shots = self.shots_at(hex, facing)
         return self.worth_under(hex, facing, shots) - exposure(shots)
+
+    def fire_on_the_way(self, hex: int) -> int:
+        """The reaction fire that passing a hex invites."""
+        return exposure(self.shots_at(hex, self.unit.facing)) * PASSING_SHARE // 100

@@ -11,7 +11,8 @@ from opfire.assault.options.answers import PASS, STOP, Act, Activate, Fire, Reac
 from opfire.assault.phases.support_phase import SMOKE
 from opfire.assault.sergeant.facts import of_answers, of_the_place, of_the_shot
 from opfire.assault.sergeant.plans import Plan
-from opfire.assault.sergeant.prospects import DANGER_SHARE, future_share
+from opfire.assault.sergeant.prospects import future_share
+from opfire.assault.sergeant.weights import MIND
 from opfire.assault.sergeant.worth import best_shot, danger, objective_worth
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
@@ -106,5 +107,5 @@ def merits(battle: Battle, unit: Unit) -> dict[str, int]:
     return {
         "objective": objective_worth(battle, unit),
         "field-of-fire": best_shot(battle, unit) * future_share(battle) // 100,
-        "cover": -danger(battle, unit) * DANGER_SHARE // 100,
+        "cover": -danger(battle, unit) * MIND.now.danger_share // 100,
     }

@@ -79,6 +79,16 @@ def test_a_suppression_on_the_tracks_drives_the_vehicle_out_but_not_in_the_first
     assert table.unit("a1").morale is Morale.FALLBACK
 
 
+@pytest.mark.rule("S43-11.5a", "S43-11.5/2", "S43-11.1.2.2d")
+def test_suppressed_infantry_attacked_by_a_vehicle_chooses_its_target_from_the_second_round_on() -> None:
+    table = sicily({"u1": f"us-m4a1 D5 {NORTH}", "a1": "german-rifles-43 D4"}, a1={"morale": Morale.SUPPRESSED})
+    table.dice("S S", "D D", "S S", "D D").play(Activate("u1"), Act("normal-action"), "D4")
+    assert table.ask.kind == "break-off"
+    assert [event.unit for event in last(table)] == ["u1"]
+    table.play(FIGHT_ON, FIGHT_ON)
+    assert (table.ask.kind, table.ask.side) == ("strike", "axis")
+
+
 @pytest.mark.rule("S43-11.5d", "S43-11.5/1")
 @pytest.mark.parametrize(("hold", "rolls"), [("-", 1), ("S", 2)])
 def test_infantry_that_came_running_must_first_get_a_hold(hold: str, rolls: int) -> None:

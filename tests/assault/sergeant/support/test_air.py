@@ -8,7 +8,7 @@ from opfire.assault.game import GAME
 from opfire.assault.options.answers import Take
 from opfire.assault.options.support import Bomb, CallSupport, Intercept
 from opfire.assault.sergeant import Sergeant
-from opfire.kernel.ask import Decline
+from opfire.kernel.ask import Ask, Decline
 from support.assault.air import RED, Air, attack, both_editions, over
 from support.assault.sergeant import advice
 
@@ -56,7 +56,7 @@ def test_two_sergeants_finish_a_turn_with_aircraft(seed: int) -> None:
     table.throws.fall = lambda question, rng: question.pick(rng)  # type: ignore[method-assign]
     table.battle.rng = seed
     brains = {side: Sergeant(seed) for side in table.battle.sides}
-    while table.ask.kind != "turn-over":
-        ask = table.ask
+    table.begin()
+    while isinstance(ask := table.match.ask, Ask) and ask.kind != "turn-over":
         table.play(brains[ask.side].choose(table.match.view(ask.side), ask))
     GAME.check(table.battle)

@@ -406,7 +406,8 @@ def test_only_buildings_and_fortifications_can_be_bombarded() -> None:
 @pytest.mark.rule("TAOAS-3.4.5b", "TAOAS-3.4.5c", "TAOAS-3.4.5d", "TAOAS-3.4.5f", "TAOAS-summary-oas-modese")
 def test_a_critical_hit_brings_one_blast_roll_and_nothing_else_touches_the_units() -> None:
     table = bombard(battery(PLAIN, rows=HOUSE), "6", "CD CD D", "S", "D")
-    assert [name for name, _ in table.told(HexShelled)[0].attack] == ["yellow", "yellow", "green"]
+    (shelled,) = table.told(HexShelled)
+    assert ([name for name, _ in shelled.attack], shelled.criticals) == (["yellow", "yellow", "green"], 2)
     (test,) = table.told(BlastTested)
     assert ([name for name, _ in test.attack], [name for name, _ in test.defence]) == (["yellow"], ["yellow"])
     table.play(Act(KEEP))

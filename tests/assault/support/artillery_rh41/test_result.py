@@ -100,6 +100,8 @@ def test_it_is_the_modified_roll_that_counts() -> None:
     table = second({"g1": f"{RIFLES} D5", "s1": f"{FOE} D4"}, "D4", "g1", HEAVY)
     fire(table, "2", "S - -", "S -", "- -", "-", card=HEAVY)
     assert table.told(FriendlyFire)[0].unit == "g1"
+    thrown = [why for why, _ in table.throws.fallen]
+    assert thrown.index("shells") < thrown.index("friendly-fire"), "first at the enemy, then at the own side"
 
 
 # The result

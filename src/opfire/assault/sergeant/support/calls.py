@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from opfire.assault.cards.support_cards import support_of
 from opfire.assault.options.support import CallSupport
@@ -13,6 +13,9 @@ from opfire.assault.sergeant.support import strike as strike_v2
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Request, Unit
 from opfire.kernel.ask import Ask, Option
+
+if TYPE_CHECKING:
+    from opfire.assault.sergeant.brain import Sergeant
 
 
 class Adviser(NamedTuple):
@@ -57,12 +60,15 @@ def best_of(battle: Battle, ask: Ask, worth: Callable[[Adviser, Request], int]) 
     return best
 
 
-def answer_for_support(_self: object, battle: Battle, ask: Ask) -> Option:
-    """What the support that a question is about would have answered; the first option where it does not know."""
+def answer_for_support(sergeant: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """What the support that a question is about would have answered; where it does not know, that is counted."""
     card = str(ask.about.get("card", ""))
     thinks = adviser(battle, card) if card in battle.setting.supports else None
     choose = thinks.answers.get(ask.kind) if thinks else None
-    return choose(battle, ask) if choose else ask.options[0]
+    if choose is None:
+        sergeant.trouble[f"unknown {ask.kind}"] += 1
+        return ask.options[0]
+    return choose(battle, ask)
 
 
 QUESTIONS = (
@@ -76,7 +82,7 @@ QUESTIONS = (
     *strike_v2.ANSWERS,
     *air.ANSWERS,
 )
-ANSWERS: dict[str, Callable[[object, Battle, Ask], Option]] = {
+ANSWERS: dict[str, Callable[[Sergeant, Battle, Ask], Option]] = {
     **dict.fromkeys(QUESTIONS, answer_for_support),
     "friendly-fire": air.choose_victim,
 }

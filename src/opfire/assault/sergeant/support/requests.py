@@ -8,7 +8,7 @@ from opfire.assault.cards.command_points import in_use
 from opfire.assault.cards.support_cards import requested, support_of
 from opfire.assault.options.answers import DONE
 from opfire.assault.options.support import GiveUp, RequestSupport, TakeSupport, TradeCards
-from opfire.assault.sergeant.cards import EAGER, IN_THE_GO
+from opfire.assault.sergeant.answers.cards import EAGER, IN_THE_GO
 from opfire.assault.sergeant.support.calls import adviser
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Request

@@ -21,7 +21,7 @@ from opfire.assault.state.pieces import Experience, Morale, Unit
 from opfire.assault.state.shot import Shot
 from opfire.kernel.odds import Distribution
 
-SUPPRESSION_SHARE = 30
+SUPPRESSION_SHARE = 50
 """What suppressing a fresh unit is worth, in percent of the unit."""
 SECOND_SUPPRESSION_SHARE = 25
 ELIMINATION_BONUS = 25

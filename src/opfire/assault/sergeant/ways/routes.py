@@ -1,4 +1,4 @@
-"""Where a unit can get to on foot, and a vehicle or gun facing which way and by which answers."""
+"""Where a vehicle or gun can get to, facing which way and by which answers."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from opfire.assault.board.facing import VERTICES, turn_of
-from opfire.assault.board.ground import Ground
+from opfire.assault.board.ground import Ground, is_alley
 from opfire.assault.movement.driving import may_assault, may_end
-from opfire.assault.movement.movement import ANYWHERE, affordable, allowance, hostile
+from opfire.assault.movement.movement import ANYWHERE
 from opfire.assault.movement.steps import Drive, Leg, driver_of, legs, starting, turns
 from opfire.assault.sergeant.goals import Goals, needs_somebody
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.pieces import Action, Unit
-from opfire.assault.terrain.lasting_effects import has_effect
+from opfire.assault.state.pieces import Unit
+from opfire.assault.terrain.roads import PASSING_BARRED
 from opfire.kernel.ask import Option
 from opfire.kernel.bearings import Arc, arc_at
 from opfire.kernel.hexes import Grid
@@ -34,11 +34,19 @@ Route = tuple[Drive, tuple[Option, ...]]
 """How far a drive has come, and the answers that led there."""
 
 
-Survey = tuple[dict[int, Route], list[tuple[Leg, tuple[Option, ...]]]]
-"""The ways of a unit: into each hex, and the steps that would bring it upon an enemy."""
-MOST_SURVEYS, MOST_WALKS = 500, 20_000
-WALKS: WeakKeyDictionary[Ground, dict[tuple[object, ...], dict[int, int]]] = WeakKeyDictionary()
-SURVEYS: WeakKeyDictionary[Ground, dict[tuple[object, ...], Survey]] = WeakKeyDictionary()
+class Survey(NamedTuple):
+    """The ways of a unit: into each hex, and the steps that would bring it upon an enemy."""
+
+    reached: dict[int, Route]
+    contacts: list[tuple[Leg, tuple[Option, ...]]]
+    looked_at: int
+    """The hexes that were looked at, as bits; enemies elsewhere change nothing."""
+    enemies: int
+    """Those of them in which an enemy stood."""
+
+
+MOST_SURVEYS, MOST_ALIKE = 500, 6
+SURVEYS: WeakKeyDictionary[Ground, dict[tuple[object, ...], list[Survey]]] = WeakKeyDictionary()
 """Ways that were looked for before, by ground."""
 
 
@@ -48,46 +56,8 @@ class End(NamedTuple):
     hex: int
     facing: int
     path: tuple[Option, ...] = ()
-
-
-def walks(battle: Battle, unit: Unit, action: Action) -> list[int]:
-    """Hexes in which a movement on foot can end: free ones, and enemies that can be stormed."""
-    storming = action in (Action.NORMAL, Action.FAST)
-    return sorted(
-        hex
-        for hex in walked(battle, unit, action)
-        if not battle.occupied.get(hex) or (storming and hostile(battle, unit, hex))
-    )
-
-
-def walked(battle: Battle, unit: Unit, action: Action) -> dict[int, int]:
-    """Every hex that can be entered on foot, with the points left there; looked up where it was walked before."""
-    points = allowance(battle, unit, action)
-    if battle.mines or battle.lasting_effects:
-        return walk(battle, unit, action, points)
-    enemies = battle.posts[battle.enemy(unit.side)] & battle.setting.board.grid.disc(unit.at, points + 1)
-    kept, key = WALKS.setdefault(battle.ground, {}), (unit.kind, unit.at, action, enemies)
-    found = kept.get(key)
-    if found is None:
-        if len(kept) >= MOST_WALKS:
-            kept.clear()
-        found = kept[key] = walk(battle, unit, action, points)
-    return found
-
-
-def walk(battle: Battle, unit: Unit, action: Action, points: int) -> dict[int, int]:
-    """The hexes that so many points lead to on foot."""
-    best: dict[int, int] = {}
-    open_hexes = [(unit.at, points, not has_effect(battle, unit, "entered"))]
-    while open_hexes:
-        hex, left, fresh = open_hexes.pop()
-        for way in affordable(battle, unit, hex, action, left, fresh):
-            rest = 0 if way.harsh else left - way.cost
-            if best.get(way.hex, -1) < rest and way.hex != unit.at:
-                best[way.hex] = rest
-                if not hostile(battle, unit, way.hex):
-                    open_hexes.append((way.hex, rest, False))
-    return best
+    risk: int = 0
+    """How much the unit is fired at on the way, before its end."""
 
 
 def drives(battle: Battle, unit: Unit) -> list[End]:
@@ -113,7 +83,7 @@ class Promise:
 
 def search(battle: Battle, unit: Unit, goals: Sequence[int] = ()) -> tuple[dict[int, Route], list[End]]:
     """Over steps and turns, first those that lead to a goal; the cheapest way into each hex, and enemies to charge."""
-    reached, contacts = ways_from_here(battle, unit, tuple(goals or wanted(battle, unit)))
+    reached, contacts, *_ = ways_from_here(battle, unit, tuple(goals or wanted(battle, unit)))
     charges: dict[int, End] = {}
     for leg, route in contacts:
         after = leg.after
@@ -123,20 +93,30 @@ def search(battle: Battle, unit: Unit, goals: Sequence[int] = ()) -> tuple[dict[
 
 
 def ways_from_here(battle: Battle, unit: Unit, goals: tuple[int, ...]) -> Survey:
-    """The ways of a unit towards some goals, looked up where it stood before with the same hexes taken around it."""
+    """The ways of a unit towards some goals, looked up where it stood before with the same hexes taken on them."""
     if battle.mines or battle.works or battle.lasting_effects:
         return survey(battle, unit, goals)
-    near = battle.setting.board.grid.disc(unit.at, allowance(battle, unit, unit.action) + 1)
-    taken = battle.posts[battle.enemy(unit.side)] & near
-    friends = battle.posts[unit.side] & near if battle.ground.has_roads else 0
-    key = (unit.kind, unit.at, unit.facing, unit.action, goals, taken, friends)
-    kept = SURVEYS.setdefault(battle.ground, {})
-    found = kept.get(key)
-    if found is None:
-        if len(kept) >= MOST_SURVEYS:
-            kept.clear()
-        found = kept[key] = survey(battle, unit, goals)
-    return found
+    enemies, kept = battle.posts[battle.enemy(unit.side)], SURVEYS.setdefault(battle.ground, {})
+    alike = kept.setdefault((unit.kind, unit.at, unit.facing, unit.action, goals, *in_alleys(battle, unit)), [])
+    for known in alike:
+        if known.looked_at & enemies == known.enemies:
+            return known
+    if len(kept) > MOST_SURVEYS:
+        kept.clear()
+    del alike[: 1 - MOST_ALIKE]
+    alike.append(survey(battle, unit, goals))
+    return alike[-1]
+
+
+def in_alleys(battle: Battle, unit: Unit) -> list[int]:
+    """Where vehicles and guns of a side stand in urban alleys, in which another one cannot pass them."""
+    if not battle.ground.has_roads:
+        return []
+    return [
+        other.at
+        for other in battle.units_of(unit.side)
+        if other is not unit and battle.unit_card(other).type in PASSING_BARRED and is_alley(battle.ground, other.at)
+    ]
 
 
 def survey(battle: Battle, unit: Unit, goals: tuple[int, ...]) -> Survey:
@@ -148,7 +128,7 @@ def survey(battle: Battle, unit: Unit, goals: tuple[int, ...]) -> Survey:
     contacts: list[tuple[Leg, tuple[Option, ...]]] = []
     least = {sort_of(start): start.spent}
     waiting: list[tuple[int, int, Route]] = [(0, 0, (start, ()))]
-    added = 0
+    added, looked_at = 0, 0
     for _ in range(LOOKS):
         if not waiting:
             break
@@ -157,13 +137,14 @@ def survey(battle: Battle, unit: Unit, goals: tuple[int, ...]) -> Survey:
             reached[drive.hex] = drive, path
         for leg in legs(battle, unit, drive, driver):
             after, sort = leg.after, sort_of(leg.after)
+            looked_at |= 1 << after.hex
             if leg.way is not None and enemies >> after.hex & 1:
                 contacts.append((leg, (*path, leg.option)))
             elif after.spent < least.get(sort, MUCH):
                 least[sort] = after.spent
                 added += 1
                 heappush(waiting, (after.spent + ahead[after.hex], added, (after, (*path, leg.option))))
-    return reached, contacts
+    return Survey(reached, contacts, looked_at, looked_at & enemies)
 
 
 @lru_cache(maxsize=256)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from opfire.assault.cards.play import NO_CARD
 from opfire.assault.options.answers import DONE, Act, Discard, PlayCard, Take, TakeCard
 from opfire.assault.sergeant.worth import points
@@ -60,7 +62,7 @@ def mechanisms(battle: Battle, option: PlayCard | Discard) -> list[str]:
     return [one.partition(":")[0] for one in battle.setting.cards[option.card].mechanism]
 
 
-def answer_with_card(battle: Battle, ask: Ask) -> Option:
+def answer_with_card(_self: object, battle: Battle, ask: Ask) -> Option:
     """Play a card that helps now; a re-roll only after a poor throw, a cancellation always."""
     for option in ask.options:
         if isinstance(option, PlayCard) and is_worth_it(battle, ask, option):
@@ -79,7 +81,7 @@ def is_worth_it(battle: Battle, ask: Ask, option: PlayCard) -> bool:
     return names[0] in wanted
 
 
-def card_to_discard(battle: Battle, ask: Ask) -> Option:
+def card_to_discard(_self: object, battle: Battle, ask: Ask) -> Option:
     """Make room for a new card by throwing away one that the sergeant would never play."""
     for option in ask.options:
         if isinstance(option, Discard) and option.card in battle.setting.cards and not is_ever_played(battle, option):
@@ -101,12 +103,21 @@ def card_for_the_go(battle: Battle, ask: Ask) -> Option | None:
     return None
 
 
-def unit_for_card(battle: Battle, ask: Ask) -> Option:
+def unit_for_card(_self: object, battle: Battle, ask: Ask) -> Option:
     """The most valuable unit, own or enemy."""
     choices = [option for option in ask.options if isinstance(option, Take)]
     return max(choices, key=lambda option: points(battle, battle.units[option.unit]))
 
 
-def card_of_the_enemy(_battle: Battle, ask: Ask) -> Option:
+def card_of_the_enemy(_self: object, _battle: Battle, ask: Ask) -> Option:
     """Any card will do."""
     return next(option for option in ask.options if isinstance(option, TakeCard))
+
+
+ANSWERS: dict[str, Callable[[object, Battle, Ask], Option]] = {
+    "command-card": answer_with_card,
+    "card-unit": unit_for_card,
+    "card-target": unit_for_card,
+    "enemy-hand": card_of_the_enemy,
+    "discard": card_to_discard,
+}

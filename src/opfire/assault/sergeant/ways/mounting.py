@@ -9,7 +9,8 @@ from opfire.assault.cards.command_points import can_pay
 from opfire.assault.fire.indirect_fire import can_fire_indirectly
 from opfire.assault.movement.transport import gun_to_hitch, vehicle_to_board
 from opfire.assault.options.answers import board
-from opfire.assault.sergeant.routes import Promise, drives, search, walked
+from opfire.assault.sergeant.ways.footpaths import footpaths
+from opfire.assault.sergeant.ways.routes import Promise, drives, search
 from opfire.assault.sergeant.worth import best_shot
 from opfire.assault.state.abilities import is_immobile
 from opfire.assault.state.battle import Battle
@@ -43,11 +44,18 @@ def rides(battle: Battle, unit: Unit) -> Iterator[Ride]:
     on_foot = battle.unit_card(unit).type == "infantry"
     if not vehicles or not (way_to_go(battle, unit) >= LONG_WAY if on_foot else is_idle_gun(battle, unit)):
         return
-    near = dict.fromkeys(walked(battle, unit, Action.NORMAL), ()) if on_foot else pushed(battle, unit, vehicles)
+    near = (
+        dict.fromkeys(footpaths(battle, unit, Action.NORMAL).hexes, ()) if on_foot else pushed(battle, unit, vehicles)
+    )
     for vehicle in vehicles:
         if vehicle.at in near and vehicle_to_board(battle, unit, vehicle.at) is vehicle:
             path = () if on_foot else (*near[vehicle.at], board(vehicle.id))
             yield Ride(vehicle.at, ride_worth(battle, unit, vehicle) * RIDE_SHARE // 100, path)
+
+
+def strolls(battle: Battle, unit: Unit) -> dict[int, tuple[Option, ...]]:
+    """The hexes that a unit gets into on foot; how is seen to on the way."""
+    return dict.fromkeys(footpaths(battle, unit, Action.NORMAL).hexes, ())
 
 
 def fetches(battle: Battle, vehicle: Unit) -> Iterator[Ride]:

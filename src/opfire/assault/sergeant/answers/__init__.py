@@ -1,0 +1,1 @@
+"""The sergeant's answers, by what he is asked about."""

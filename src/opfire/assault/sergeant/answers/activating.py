@@ -1,0 +1,97 @@
+"""Which unit the sergeant activates, and what it is to do: the best plan there is, or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from opfire.assault.activation import COMBINED, FIRE
+from opfire.assault.options.answers import PASS, Act, Activate
+from opfire.assault.sergeant.answers import cards
+from opfire.assault.sergeant.plans import Plan, plans
+from opfire.assault.sergeant.support import calls
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.chance import mix
+
+if TYPE_CHECKING:
+    from opfire.assault.sergeant.brain import Sergeant
+
+SHOTS = (FIRE, COMBINED, Action.MOVE_AND_FIRE.value, Action.FIRE_AND_MOVE.value)
+WORTH_A_SHOT = 60
+"""Shots that promise less wait until others have moved."""
+OPENING_SHARE = 80
+"""A plan that is worth this percentage of the one meant will do for the first turn."""
+OPENINGS = 1009
+
+
+def best_plan(sergeant: Sergeant, found: list[Plan], by: Callable[[Plan], Option]) -> Plan | None:
+    """The plan that is worth most; what each option is worth at best is kept in mind."""
+    for plan in found:
+        option = by(plan)
+        sergeant.weighed[option] = max(plan.worth, sergeant.weighed.get(option, plan.worth))
+    return max(found, key=lambda plan: plan.worth, default=None)
+
+
+def choose_unit(sergeant: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Activate the unit with the best plan, or call for support that does more; pass when nothing is worth doing."""
+    card = cards.card_for_the_go(battle, ask)
+    if card is not None:
+        return card
+    ready = [battle.units[option.unit] for option in ask.options if isinstance(option, Activate)]
+    outside = next((unit for unit in ready if unit.at < 0), None)
+    if outside is not None:
+        sergeant.plan, sergeant.walker = None, ""
+        return Activate(outside.id)
+    ideas = [plan for unit in ready for plan in plans(battle, unit)]
+    best_plan(sergeant, ideas, lambda plan: Activate(plan.unit))
+    sergeant.plan, sergeant.walker = opening(sergeant, battle, ideas, next_plan(ideas)), ""
+    worth, call = calls.best_call(battle, ask)
+    if call is not None:
+        sergeant.weighed[call] = worth
+    if call is not None and worth > (sergeant.plan.worth if sergeant.plan else 0):
+        sergeant.plan = None
+        return call
+    return Activate(sergeant.plan.unit) if sergeant.plan and sergeant.plan.worth > 0 else PASS
+
+
+def next_plan(ideas: list[Plan]) -> Plan | None:
+    """Of the best plans of all units the one to carry out first.
+
+    Shots go before moves, because who is shaken by them does not fire at those who move then.
+    """
+    best: dict[str, Plan] = {}
+    for plan in ideas:
+        if plan.unit not in best or plan.worth > best[plan.unit].worth:
+            best[plan.unit] = plan
+    shots = [plan for plan in best.values() if is_shot(plan) and plan.worth >= WORTH_A_SHOT]
+    return max(shots or best.values(), key=lambda plan: plan.worth, default=None)
+
+
+def opening(sergeant: Sergeant, battle: Battle, ideas: list[Plan], meant: Plan | None) -> Plan | None:
+    """In the first turn one of the plans that are nearly as good as the one meant, by the seed: no two games alike."""
+    if meant is None or meant.worth <= 0 or battle.turn > 1:
+        return meant
+    alike = [plan for plan in ideas if is_shot(plan) == is_shot(meant)]
+    good = [plan for plan in alike if plan.worth * 100 >= meant.worth * OPENING_SHARE]
+    return good[mix(sergeant.seed * OPENINGS + len(battle.idle(battle.active))) % len(good)]
+
+
+def is_shot(plan: Plan) -> bool:
+    """Whether a plan fires at somebody."""
+    return plan.what in SHOTS
+
+
+def choose_action(sergeant: Sergeant, battle: Battle, ask: Ask) -> Option:
+    """Announce what was planned; whoever comes onto the map does so first of all."""
+    unit = battle.units[str(ask.about["unit"])]
+    if unit.at < 0:
+        return ask.options[0]
+    if sergeant.plan is None or sergeant.plan.unit != unit.id or Act(sergeant.plan.what) not in ask.options:
+        found = [plan for plan in plans(battle, unit) if Act(plan.what) in ask.options]
+        sergeant.plan, sergeant.walker = best_plan(sergeant, found, lambda plan: Act(plan.what)), ""
+    return Act(sergeant.plan.what if sergeant.plan else "")
+
+
+ANSWERS = {"activate": choose_unit, "action": choose_action}
