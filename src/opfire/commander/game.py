@@ -29,12 +29,24 @@ from opfire.commander.sequence import sequence, set_up, triggers
 from opfire.commander.sergeant import Sergeant, hurried
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.setting import SWITCHES, Setting
+from opfire.commander.units.changes import changes
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.events import Event
 from opfire.kernel.fortune import Fortune
-from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
+from opfire.kernel.game import (
+    CHANGE,
+    BadSetting,
+    Change,
+    GameModule,
+    Party,
+    ScenarioInfo,
+    Script,
+    UnknownScenario,
+    changed,
+    playing_time,
+)
 
 CHAPTERS = (light_wounds, time_track, triggers, hurried)
 """They carry out what earlier chapters refer to; it is enough that they are here."""
@@ -86,6 +98,7 @@ def info(id: str) -> ScenarioInfo | None:
         sides=scenario.sides,
         about=Words(scenario.about.en, scenario.about.de),
         special=tuple(Words(rule.text.en, rule.text.de) for rule in scenario.special),
+        balance=scenario.balance,
         settings=SWITCHES,
         parties={side: party(scenario.side(side).nation) for side in scenario.sides},
         units=units,
@@ -113,14 +126,16 @@ def setting_of(id: str, switches: tuple[tuple[str, str], ...] = ()) -> Setting:
     scenario = scenario_of(id)
     if scenario is None:
         raise UnknownScenario(f"there is no scenario '{id}'; there are: {', '.join(Catalogue())}")
-    pack = commander_pack()
-    return Setting(pack, scenario, pack.map(scenario.map), dict(switches))
+    pack, agreed = commander_pack(), dict(switches)
+    if CHANGE in agreed:
+        scenario = changed(changes(pack, scenario), agreed.pop(CHANGE))
+    return Setting(pack, scenario, pack.map(scenario.map), agreed)
 
 
 def checked(id: str, settings: Mapping[str, str]) -> Setting:
     """The setting of a scenario that is given no option it does not have."""
     for name, value in settings.items():
-        if value not in SWITCHES.get(name, ()):
+        if name != CHANGE and value not in SWITCHES.get(name, ()):
             known = "; ".join(f"{key}: {', '.join(values)}" for key, values in SWITCHES.items())
             raise BadSetting(f"{id} has no setting '{name}: {value}'; there are {known}")
     return setting_of(id, tuple(sorted(settings.items())))
@@ -136,6 +151,8 @@ class CommanderModule(GameModule[Commander]):
     asks: tuple[str, ...] = ASKS
     pack_kind = PackKind(SCHEMA, mistakes)
     notable = statistics.NOTABLE
+    opening = "turn"
+    means = statistics.MEANS
     brains: Mapping[str, Callable[[int], Sergeant]] = {"sergeant": Sergeant}
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:
@@ -155,6 +172,10 @@ class CommanderModule(GameModule[Commander]):
         setting = setting_of(scenario)
         names = {id: one.name for id, one in setting.pack.terrain.items()}
         return msgspec.structs.replace(board_data(setting.map), names=names, types=offered_types(setting))
+
+    def changes(self, scenario: str) -> Mapping[str, Change]:
+        """What could be different about a scenario."""
+        return {name: change for name, (change, _) in changes(commander_pack(), setting_of(scenario).scenario).items()}
 
     def play(self, game: Commander) -> Script[None]:
         """Play on from here to the end."""
@@ -187,6 +208,10 @@ class CommanderModule(GameModule[Commander]):
     def place_of(self, game: Commander, event: Event) -> str | None:
         """Say where it happened."""
         return statistics.place_of(game, event)
+
+    def means_of(self, game: Commander, ask: Ask, option: Option) -> str:
+        """Say which of its means a side uses with an answer."""
+        return statistics.means_of(game, ask, option)
 
     def whereabouts(self, game: Commander, piece: str) -> object:
         unit = game.units.get(piece)

@@ -11,7 +11,18 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
 from opfire.kernel.events import Event
 from opfire.kernel.fortune import Fortune
-from opfire.kernel.game import BadSetting, GameModule, Party, ScenarioInfo, Script, UnknownScenario, playing_time
+from opfire.kernel.game import (
+    CHANGE,
+    BadSetting,
+    Change,
+    GameModule,
+    Party,
+    ScenarioInfo,
+    Script,
+    UnknownScenario,
+    changed,
+    playing_time,
+)
 from opfire.skirmish import options as answers
 from opfire.skirmish.display import secrets, statistics
 from opfire.skirmish.display.invariants import faults
@@ -22,6 +33,7 @@ from opfire.skirmish.display.tools import tool
 from opfire.skirmish.display.view import board, picture
 from opfire.skirmish.log import turn as told
 from opfire.skirmish.pack import SCHEMA, Scenario, skirmish_pack
+from opfire.skirmish.preparation.changes import changes
 from opfire.skirmish.preparation.deployment import muster
 from opfire.skirmish.preparation.mustering import PRINTED, meeting
 from opfire.skirmish.sequence.sequence import play
@@ -52,6 +64,8 @@ class SkirmishGame(GameModule[Skirmish]):
     asks = answers.ASKS
     pack_kind = PackKind(SCHEMA)
     notable = statistics.NOTABLE
+    opening = "move"
+    means = statistics.MEANS
     brains: Mapping[str, type[Sergeant]] = {"sergeant": Sergeant}
 
     def __init__(self) -> None:
@@ -79,6 +93,11 @@ class SkirmishGame(GameModule[Skirmish]):
     def board(self, scenario: str) -> BoardData:
         """The table of a scenario for drawing."""
         return board(self._setting(scenario, {}))
+
+    def changes(self, scenario: str) -> Mapping[str, Change]:
+        """What could be different about a scenario."""
+        found = changes(skirmish_pack(), self._setting(scenario, {}).scenario)
+        return {name: change for name, (change, _) in found.items()}
 
     def play(self, game: Skirmish) -> Script[None]:
         """Play on from here to the end."""
@@ -108,6 +127,10 @@ class SkirmishGame(GameModule[Skirmish]):
         """Say where it happened."""
         return statistics.place_of(game, event)
 
+    def means_of(self, game: Skirmish, ask: Ask, option: Option) -> str:
+        """Say which of its means a side uses with an answer."""
+        return statistics.means_of(game, option)
+
     def picture(self, game: Skirmish, side: str | None) -> Picture:
         """Say what stands where."""
         return picture(game, side)
@@ -134,9 +157,11 @@ class SkirmishGame(GameModule[Skirmish]):
         if found is None or not scenario.startswith(PREFIX):
             raise UnknownScenario(f"there is no scenario '{scenario}'; there are: {', '.join(self.scenarios())}")
         for name, value in settings.items():
-            if value not in SWITCHES.get(name, ()):
+            if name != CHANGE and value not in SWITCHES.get(name, ()):
                 known = "; ".join(f"{key}: {', '.join(values)}" for key, values in SWITCHES.items())
                 raise BadSetting(f"'{name}: {value}' is no setting of {scenario}; there are {known}")
+        if CHANGE in settings:
+            found = changed(changes(pack, found), settings[CHANGE])
         if settings.get("forces", PRINTED) != PRINTED:
             found = meeting(found, pack.tables[found.table])
         return Setting(found, pack, table_of(found.table, settings.get("crop", "high")), settings)

@@ -252,8 +252,8 @@ SCHEMA: Schema = {
 }
 
 
-class SkirmishPack(msgspec.Struct, frozen=True):
-    """Everything a pack holds, by id."""
+class SkirmishPack(msgspec.Struct, frozen=True, eq=False):
+    """Everything a pack holds, by id; a pack is equal to itself alone, so that tables can be kept for it."""
 
     weapons: dict[str, WeaponType]
     models: dict[str, ModelType]

@@ -143,9 +143,9 @@ def test_an_advance_into_enemies_leads_to_a_melee_that_the_lower_total_loses(sta
 
     stage.order("advance", Activate(stage.ours.id), Step("E5"))
 
-    assert [(event.side, event.fp, event.total) for event in stage.told(MeleeTotal)] == [
-        ("allies", 7, 9),
-        ("axis", 5, 11),
+    assert [(event.side, event.fp, event.total, event.against) for event in stage.told(MeleeTotal)] == [
+        ("allies", 7, 9, 0),
+        ("axis", 5, 11, 9),
     ]
     assert lost(stage) == [stage.theirs.id]
     assert stage.game.vp == 2

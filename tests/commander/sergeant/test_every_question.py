@@ -21,7 +21,7 @@ def test_in_whole_games_he_is_never_at_a_loss(scenario: str) -> None:
     while match.ask:
         match.answer(players[match.ask.side].choose(match.view(match.ask.side), match.ask))  # type: ignore[arg-type]
 
-    assert sum((player.at_a_loss for player in players.values()), start=Sergeant(0).at_a_loss) == {}
+    assert [player.trouble for player in players.values()] == [{}, {}]
 
 
 def test_a_plan_that_is_not_allowed_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,4 +34,4 @@ def test_a_plan_that_is_not_allowed_is_counted(monkeypatch: pytest.MonkeyPatch) 
     answer = sergeant.choose(match.view(match.ask.side), match.ask)  # type: ignore[arg-type]
 
     assert answer in match.ask.options  # type: ignore[union-attr]
-    assert sergeant.at_a_loss == {"give": 1}
+    assert sergeant.trouble == {"unknown give": 1}

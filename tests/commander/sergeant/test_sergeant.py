@@ -23,6 +23,7 @@ from opfire.commander.options.answers import (
 from opfire.commander.sergeant import battle, choices, hands, keeping, march, orders, placing, worth
 from opfire.commander.sergeant.brain import Sergeant
 from opfire.commander.sergeant.tables import odds_tables
+from opfire.commander.sergeant.weights import Weights
 from opfire.commander.state.counters import CASUALTY, MAP
 from opfire.commander.units import casualties
 from opfire.kernel.ask import Ask, Decline, Done, Pass
@@ -122,8 +123,8 @@ def test_of_two_routs_one_is_enough() -> None:
     one, two = stage.hold("axis", "rout", "rout")
     gains = {"rout": 3.0}
 
-    assert keeping.card_worth(stage.game, "axis", one, [one], gains) > keeping.NO_USE
-    assert keeping.card_worth(stage.game, "axis", one, [one, two], gains) < keeping.NO_USE
+    assert keeping.card_worth(stage.game, "axis", one, [one], gains) > Weights().no_use
+    assert keeping.card_worth(stage.game, "axis", one, [one, two], gains) < Weights().no_use
 
 
 @pytest.mark.parametrize(("rolled", "answer"), [((1, 2), Reroll()), ((6, 6), Decline())])

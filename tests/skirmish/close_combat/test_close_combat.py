@@ -119,6 +119,16 @@ def test_in_a_vehicle_the_man_who_fights_must_be_unhurt(man: int, tw: int) -> No
     assert (told.total, told.other_total) == (3 + tw, 4 + tw)
 
 
+@pytest.mark.rule("SK-close-combatd")
+@pytest.mark.parametrize(("out", "hurt"), [((), 0), ((0,), 1)])
+def test_of_a_crew_that_attacks_and_loses_the_first_who_is_left_suffers(out: tuple[int, ...], hurt: int) -> None:
+    game = battle({"g": "de-r75 500,500 0", "r": "us-rifle 560,500 180"})
+    for man in out:
+        mark(game.units["g"], man, out=True)
+    fight(game, (1, 1, 1), (4, 4, 3))
+    assert [number for number, man in enumerate(game.units["g"].men) if man.wounded] == [hurt]
+
+
 @pytest.mark.rule("SK-close-combatg", "SK-close-combatq")
 @pytest.mark.parametrize(("wounded", "totals"), [("g", (3, 8)), ("r", (6, 4))])
 def test_a_wound_costs_only_the_wounded_his_tw(wounded: str, totals: tuple[int, int]) -> None:

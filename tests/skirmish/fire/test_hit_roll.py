@@ -101,7 +101,11 @@ def test_dice_are_rolled_again_when_both_sides_have_rolled_the_firers_first() ->
         ("away", "same-target"),
         ("home", "additional-armour"),
     ]
-    assert (told.one(HitRolled).dice, told.one(HitRolled).defence) == ((1, 5, 6), (2,))
+    rolled = told.one(HitRolled)
+    assert (rolled.dice, rolled.defence) == ((1, 5, 6), (2,))
+    totals = [ask.about["total"] for ask in told.asks]
+    assert totals == [6 + 1 + 6 - 2 + 16 - 8, 6 + 5 + 6 - 2 + 16 - 8], "what hangs on the dice so far"
+    assert (rolled.total, rolled.defence_total) == (1 + 5 + 6 + 16, 2 + 8)
 
 
 @pytest.mark.rule("SK-hit-rollg", "SK-infantry-damage/4")

@@ -6,11 +6,13 @@ from opfire.kernel.ask import Option
 from opfire.skirmish.close_combat.charge import charge_options
 from opfire.skirmish.fire.actions import acquire, first_aid, rally, reload
 from opfire.skirmish.game import GAME
+from opfire.skirmish.log.combat import CloseCombat, Fired
 from opfire.skirmish.log.turn import OrderGiven, OrderLapsed
 from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.options import (
     DECLINE,
     DONE,
+    KEEP,
     STAY,
     Acquire,
     Begin,
@@ -214,15 +216,28 @@ def test_moving_loses_the_acquisition() -> None:
     assert not g.acquired
 
 
-def test_move_and_fire_in_either_order() -> None:
-    for first, moved_when_fired in (("move", 250), ("fire", 100)):
-        game = battle({"g": "de-smg 100,100", "r": "su-rifle 380,100"})
-        g = game.units["g"]
-        g.order, g.saw = Order.MOVE_AND_FIRE, ("r",)
-        steps = [March(((200, 100),)), FireAt("smg", "r")]
-        told = run(game, act(game, g), [(3, 3, 3)], [Begin(first), *(steps if first == "move" else steps[::-1])])
-        assert len(told.asks) == 3
-        assert moved_when_fired
+@pytest.mark.parametrize(("first", "range"), [("move", 180), ("fire", 280)])
+def test_move_and_fire_in_either_order(first: str, range: int) -> None:
+    game = battle({"g": "de-smg 100,100", "r": "su-rifle 380,100"})
+    g = game.units["g"]
+    g.order, g.saw = Order.MOVE_AND_FIRE, ("r",)
+    steps = [March(((200, 100),)), FireAt("smg", "r")]
+
+    told = run(game, act(game, g), [(3, 3, 3)], [Begin(first), *(steps if first == "move" else steps[::-1])])
+
+    assert told.one(Fired).range == range
+    assert g.at == (200, 100)
+
+
+@pytest.mark.rule("SK-actionsf", "SK-HR-close-combata")
+def test_who_is_ordered_to_attack_runs_in_and_fights() -> None:
+    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 200,100 180"})
+    game.units["g"].order = Order.CLOSE_COMBAT
+
+    told = run(game, act(game, game.units["g"]), [(4, 4, 4), (1, 1, 1)], [Charge("r"), KEEP])
+
+    assert told.one(CloseCombat).winner == "g"
+    assert game.units["g"].acted
 
 
 def test_a_cautious_move_into_cover_unseen_hides() -> None:
@@ -269,6 +284,20 @@ def test_only_who_has_really_moved_has_moved_fast(answer: Option, fast: bool) ->
     game.units["g"].order = Order.FAST
     run(game, act(game, game.units["g"]), answers=[answer])
     assert game.units["g"].fast == fast
+
+
+@pytest.mark.rule("SK-motorcycle-testa", "SK-actionsb")
+@pytest.mark.parametrize(
+    ("kind", "wounded", "dice"), [("de-r75", False, []), ("de-r75", True, [(1,)]), ("de-222", True, [])]
+)
+def test_only_a_wounded_rider_is_tested_before_he_rides_fast(kind: str, wounded: bool, dice: list[tuple[int]]) -> None:
+    game = battle({"g": f"{kind} 200,200"})
+    mark(game.units["g"], wounded=wounded)
+    game.units["g"].order = Order.FAST
+
+    run(game, act(game, game.units["g"]), dice, [*(KEEP for _ in dice), March(((500, 200),))])
+
+    assert game.units["g"].at == (500, 200)
 
 
 def test_a_gun_crew_in_contact_may_fight_but_not_charge() -> None:

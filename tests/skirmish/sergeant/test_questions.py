@@ -30,4 +30,4 @@ def test_in_a_whole_game_he_is_never_at_a_loss_nor_refused(scenario: str) -> Non
     players = {side: Sergeant(number) for number, side in enumerate(match.game.sides)}
     while isinstance(match.ask, Ask):
         match.answer(players[match.ask.side].choose(match.view(match.ask.side), match.ask))
-    assert [(one.at_a_loss, one.refused) for one in players.values()] == [(0, 0), (0, 0)]
+    assert [one.trouble for one in players.values()] == [{}, {}]

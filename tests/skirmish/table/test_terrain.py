@@ -5,7 +5,6 @@ from typing import get_args
 import pytest
 
 from opfire.kernel.chance import Roll
-from opfire.skirmish.fire.hit_modifiers import cover_dice
 from opfire.skirmish.log.moves import GroundRolled
 from opfire.skirmish.movement.move_field import MoveField
 from opfire.skirmish.movement.movement import march_along
@@ -15,9 +14,9 @@ from opfire.skirmish.rolls.cover import cover_of
 from opfire.skirmish.rolls.sight import could_see
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
-from opfire.skirmish.table.space import gap
+from opfire.skirmish.ways.paths import vehicle_hurdles
 from opfire.skirmish.ways.rates import allowance
-from support.skirmish.battles import area, battle, line, mark, opening, road, run, shot, wreck
+from support.skirmish.battles import area, battle, line, mark, opening, road, run, wreck
 
 NO = None
 TABLE = [
@@ -93,6 +92,18 @@ def test_a_friendly_vehicle_in_the_way_is_climbed_over_like_terrain(kind: str, w
 
     assert told.one(GroundRolled).why == why
     assert game.units["g"].at == (300, 100)
+
+
+@pytest.mark.rule("SK-terraina", "SK-terrains")
+def test_a_vehicle_drives_over_an_empty_motorcycle_on_its_way_and_is_no_hurdle_to_itself() -> None:
+    game = battle({"t": "de-251 100,300", "left": "de-r75 300,500 90", "on": "de-r75 500,300 90"})
+    for name in ("left", "on"):
+        for man in range(len(game.units[name].men)):
+            mark(game.units[name], man, out=True)
+
+    hurdles = vehicle_hurdles(game, game.units["t"], ((100, 300), (700, 300)))
+
+    assert [(one.dice, one.what) for one in hurdles] == [(1, "motorcycle")]
 
 
 @pytest.mark.rule("SK-terrain/6")
@@ -213,41 +224,6 @@ def dice_taken(kind: str, obstacle: Feature) -> int | None:
     return len(question.dice)
 
 
-@pytest.mark.rule("SK-terraind")
-def test_one_stands_behind_an_obstacle_and_inside_an_area() -> None:
-    hedge = line("h", "hedge", (280, 0), (280, 200))
-    wood = area("w", "woods", 250, 300, 400, 500)
-    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 300,100", "s": "su-rifle 300,400"}, hedge, wood)
-
-    assert cover_of(game, game.units["g"], game.units["r"]).terrain == "hedge"
-    assert cover_of(game, game.units["g"], game.units["s"]).terrain == "woods"
-
-
-@pytest.mark.rule("SK-terraine", "SK-hit-rollq")
-def test_the_target_rolls_the_dice_of_its_cover() -> None:
-    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 300,100"}, area("w", "woods", 250, 50, 400, 150))
-
-    (reason,) = cover_dice(game, shot(game, "g", "rifle", "r"))
-
-    assert (reason.dice, reason.why) == (2, "cover-woods")
-
-
-@pytest.mark.parametrize(("x", "dice"), [(237, 1), (236, 0)])
-def test_an_obstacle_more_than_5_cm_before_the_target_does_not_cover(x: int, dice: int) -> None:
-    hedge = line("h", "hedge", (x, 0), (x, 200))
-    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 300,100"}, hedge)
-
-    assert cover_of(game, game.units["g"], game.units["r"]).dice == dice
-
-
-def test_models_close_together_in_one_area_have_no_cover_from_each_other() -> None:
-    wood = area("w", "woods", 50, 50, 400, 400)
-    game = battle({"g": "de-rifle 100,100", "r": "su-rifle 199,100", "s": "su-rifle 200,100"}, wood)
-
-    assert cover_of(game, game.units["g"], game.units["r"]).dice == 0
-    assert cover_of(game, game.units["g"], game.units["s"]).dice == 2
-
-
 # Notes
 
 
@@ -315,28 +291,6 @@ def test_a_wounded_driver_drives_as_far_as_ever() -> None:
     assert told.of(GroundRolled) == []
 
 
-@pytest.mark.rule("SK-terrain-notesf", "SK-terrain-notesg")
-@pytest.mark.parametrize(("roof", "cover"), [("open", 0), ("parapet", 2)])
-def test_a_roof_covers_only_with_a_parapet_and_then_like_a_wall(roof: str, cover: int) -> None:
-    game = battle(
-        {"g": "de-rifle 100,100", "r": "su-rifle 300,100"}, area("b", "building", 250, 50, 400, 150, roof=roof)
-    )
-    game.units["r"].up = True
-
-    assert could_see(game, game.units["g"], game.units["r"])
-    assert cover_of(game, game.units["g"], game.units["r"]).dice == cover
-
-
-@pytest.mark.rule("SK-terrain-notesg")
-@pytest.mark.parametrize(("x", "up", "cover"), [(300, True, 0), (600, True, 2), (300, False, 2)])
-def test_a_parapet_does_not_cover_from_men_on_the_same_roof(x: int, up: bool, cover: int) -> None:
-    houses = [area(f"b{at}", "building", at, 50, at + 150, 150, roof="parapet") for at in (250, 550)]
-    game = battle({"g": f"de-rifle {x},100", "r": "su-rifle 350,100"}, *houses)
-    game.units["r"].up, game.units["g"].up = True, up
-
-    assert cover_of(game, game.units["g"], game.units["r"]).dice == cover
-
-
 def test_a_man_climbs_to_the_roof_inside_the_building() -> None:
     game = battle({"g": "de-rifle 300,100"}, area("b", "building", 250, 50, 400, 150, roof="parapet"))
 
@@ -384,53 +338,6 @@ def test_everything_on_the_way_adds_up() -> None:
 
     assert [one.why for one in told.of(GroundRolled)] == ["hedge", "woods"]
     assert game.units["g"].at == (180, 100)
-
-
-@pytest.mark.rule("SK-terrain-notesl", "SK-terrain-notes/2")
-def test_covers_add_up_only_where_the_players_agreed() -> None:
-    things = line("h", "hedge", (280, 0), (280, 200)), area("w", "woods", 290, 50, 400, 150)
-    for switches, dice in (({}, 2), ({"cover": "sum"}, 3)):
-        game = battle({"g": "de-rifle 100,100", "r": "su-rifle 310,100"}, *things, switches=switches)
-        assert cover_of(game, game.units["g"], game.units["r"]).dice == dice
-
-
-@pytest.mark.rule("SK-terrain-notesm")
-@pytest.mark.parametrize(("kind", "dice"), [("us-wla", 1), ("us-m3", 3), ("us-jeep", 2)])
-def test_exposed_men_have_the_cover_of_their_vehicle(kind: str, dice: int) -> None:
-    game = battle({"g": "de-rifle 100,100", "v": f"{kind} 300,100"})
-    victim = next(n for n, man in enumerate(game.units["v"].men) if man.role in game.vehicle(game.units["v"]).exposed)
-
-    (reason,) = cover_dice(game, shot(game, "g", "rifle", "v", victim=victim))
-
-    assert reason.dice == dice
-
-
-@pytest.mark.rule("SK-hit-rollq", "SK-terraine")
-@pytest.mark.parametrize(("kind", "dice"), [("us-wla", 2), ("us-m3", 3)])
-def test_exposed_men_have_the_cover_of_the_ground_where_it_is_better(kind: str, dice: int) -> None:
-    game = battle({"g": "de-rifle 100,100", "v": f"{kind} 300,100"}, area("w", "woods", 240, 0, 400, 200))
-    victim = next(n for n, man in enumerate(game.units["v"].men) if man.role in game.vehicle(game.units["v"]).exposed)
-
-    (reason,) = cover_dice(game, shot(game, "g", "rifle", "v", victim=victim))
-
-    assert reason.dice == dice
-
-
-@pytest.mark.rule("SK-terrain-notesn")
-def test_men_behind_a_vehicle_have_its_cover() -> None:
-    game = battle({"g": "de-rifle 100,100", "v": "us-m3 300,100 90", "r": "us-rifle 350,100"})
-
-    assert cover_of(game, game.units["g"], game.units["r"]).dice == 3
-
-
-@pytest.mark.rule("SK-terrain-notesn")
-def test_a_vehicle_close_by_covers_only_where_the_line_of_fire_crosses_it_close_by() -> None:
-    units = {"g": "de-rifle 100,100", "v": "us-gmc 310,135 20", "r": "us-rifle 400,100"}
-    game = battle(units)
-    v, r = (game.footprint(game.units[name]) for name in ("v", "r"))
-    assert gap(v, r) <= 50
-
-    assert cover_of(game, game.units["g"], game.units["r"]).dice == 0
 
 
 @pytest.mark.rule("SK-terrain/6")

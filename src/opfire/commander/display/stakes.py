@@ -72,9 +72,12 @@ def is_better(other: Result, now: Result, own: bool) -> bool:
 
 
 def unwelcome(ask: Ask) -> bool:
-    """Whether who is asked may wish to avoid what the roll triggers: all but his own sniper or an enemy jam."""
+    """Whether who is asked may wish to avoid what the roll triggers: time, his jam or an enemy sniper.
+
+    An event may serve either side, so that nobody gives his card up to avoid one.
+    """
     trigger, own = ask.about.get("trigger", ""), ask.side == ask.about["of"]
-    return trigger in ("event", "time") or trigger == ("jam" if own else "sniper")
+    return trigger == "time" or trigger == ("jam" if own else "sniper")
 
 
 def summed(why: str, throw: Throw) -> int:

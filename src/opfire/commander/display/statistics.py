@@ -8,10 +8,13 @@ from typing import Final
 from opfire.commander.log.attacks import Attacked
 from opfire.commander.log.pieces import Eliminated
 from opfire.commander.log.play import Controlled, Rolled
+from opfire.commander.options.answers import Action, Order, Shoot
 from opfire.commander.state.commander import Commander
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.events import Event
 from opfire.kernel.fortune import Fortune, of_pips, reversed_luck
 
+MEANS: Final = ("actions", "artillery", "op-fire")
 NOTABLE: Final[Mapping[type[Event], str]] = {Attacked: "fire", Eliminated: "loss", Controlled: "objective"}
 LOW_IS_GOOD: Final = ("rally", "rout", "commissar")
 """Rolls that have to stay below something."""
@@ -35,3 +38,13 @@ def place_of(game: Commander, event: Event) -> str | None:
         return game.hex_name(game.setting.objectives[event.objective][0])
     unit = game.units.get(getattr(event, "unit", ""))
     return game.hex_name(unit.hex) if unit is not None and unit.hex >= 0 else None
+
+
+def means_of(game: Commander, ask: Ask, option: Option) -> str:
+    """Which of its means a side uses with an answer; actions that answer a move count as op fire."""
+    if ask.kind == "react" and isinstance(option, Shoot | Action):
+        return "op-fire"
+    if isinstance(option, Action):
+        return "actions"
+    artillery = isinstance(option, Order) and game.card(option.card).order == "artillery-request"
+    return "artillery" if artillery else ""

@@ -91,6 +91,7 @@ class Scenario(Content, frozen=True, kw_only=True):
     """Where the VP marker stands: above 0 for the Axis, below 0 for the Allies."""
     mine_strength: int = 6
     special: tuple[SpecialRule, ...] = ()
+    balance: str = ""
 
     @property
     def sides(self) -> tuple[str, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.options.answers import Action as Play
 from opfire.commander.options.answers import (
@@ -25,15 +23,11 @@ from opfire.commander.sergeant.march import Ground
 from opfire.commander.sergeant.support import smoke
 from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.sergeant.tables.volleys import Shot
+from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.units import ground, units
 from opfire.kernel.ask import Ask, Done, Option, Pass
-
-FIRE_AT_MOVERS: Final = 0.45
-"""What an op fire must promise to spend a Fire card on it."""
-WORTH_A_STEP: Final = 0.05
-"""What another place must promise to be gone to."""
 
 
 def done(ask: Ask) -> Option | None:
@@ -58,7 +52,7 @@ def turn(game: Commander, ask: Ask) -> Option | None:
     gains = {one: orders.gain_of(game, ask.side, game.card(one.card).order) for one in found}
     best = max(found, key=lambda one: gains[one], default=None)
     stop = done(ask)
-    enough = orders.WORTHWHILE
+    enough = MIND.now.worthwhile
     if isinstance(stop, Pass):
         enough = max(enough, keeping.new_cards(game, ask.side, orders.all_gains(game, ask.side)))
     return best if best is not None and gains[best] > enough else stop
@@ -158,7 +152,7 @@ def react(game: Commander, ask: Ask) -> Option | None:
     if best.value > 0.1:
         return Shoot(best.ids[0])
     cards = [option for option in ask.options if isinstance(option, Play) and not ask.about.get("fired")]
-    if cards and opportunity(game, ask.side, hex) > FIRE_AT_MOVERS:
+    if cards and opportunity(game, ask.side, hex) > MIND.now.fire_at_movers:
         return cards[0]
     return done(ask)
 
@@ -215,7 +209,7 @@ def step(game: Commander, ask: Ask) -> Option | None:
     out = next((option for option in ask.options if isinstance(option, Exit)), None)
     if out is not None and sum(march.exit_gain(game, unit) for unit in group) > best.gain + 0.5:
         return out
-    first = Step(game.hex_name(best.first)) if best.first >= 0 and best.gain > WORTH_A_STEP else None
+    first = Step(game.hex_name(best.first)) if best.first >= 0 and best.gain > MIND.now.worth_a_step else None
     return first if first in ask.options else done(ask) or least_bad(game, sense, group, ask)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from opfire.commander.sergeant import battle, choices, facts, hands, places, placing, reasons, weighing
 from opfire.commander.sergeant.support import artillery, smoke
+from opfire.commander.sergeant.weights import MIND, Weights
 from opfire.commander.state.commander import Commander
 from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
@@ -112,10 +113,13 @@ ALL_THE_SAME: Final = {
 class Sergeant:
     """Answers from what his side may know, the same way every time."""
 
-    def __init__(self, seed: int) -> None:
+    usual = Weights()
+
+    def __init__(self, seed: int, weights: Weights = usual) -> None:
         self.seed = seed
-        self.at_a_loss: Counter[str] = Counter()
-        """The kinds of question to which he knew no answer, or one that was not allowed, and took the first."""
+        self.weights = weights
+        self.trouble: Counter[str] = Counter()
+        """How often, by kind of question, he knew no answer or meant one that was not allowed, and took the first."""
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Give one of the options."""
@@ -126,9 +130,10 @@ class Sergeant:
         if ask.kind in ALL_THE_SAME:
             return ask.options[0]
         handler = HANDLERS.get(ask.kind)
-        answer = handler(game, ask) if handler is not None else None
+        with MIND.by(self.weights):
+            answer = handler(game, ask) if handler is not None else None
         if answer is None or answer not in ask.options:
-            self.at_a_loss[ask.kind] += 1
+            self.trouble[f"{'unknown' if answer is None else 'refused'} {ask.kind}"] += 1
             return ask.options[0]
         return answer
 

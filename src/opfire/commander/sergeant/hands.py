@@ -6,9 +6,10 @@ from opfire.commander.fire import firing
 from opfire.commander.options.answers import Action, Discard, Reroll
 from opfire.commander.sergeant import orders, worth
 from opfire.commander.sergeant.battle import done, piece_of
-from opfire.commander.sergeant.keeping import KEEP, NO_USE, card_worth, most_discards
+from opfire.commander.sergeant.keeping import KEEP, card_worth, most_discards
 from opfire.commander.sergeant.support import smoke
 from opfire.commander.sergeant.tables.odds_tables import BROKEN
+from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import ground, odds, units
 from opfire.commander.units.victory import total_of
@@ -21,7 +22,7 @@ def discard(game: Commander, ask: Ask) -> Option | None:
     gains = orders.all_gains(game, ask.side)
     worst = min(hand, key=lambda id: card_worth(game, ask.side, id, hand, gains))
     first = ask.about.get("left") == most_discards(game, ask.side)
-    return Discard(worst) if first or card_worth(game, ask.side, worst, hand, gains) < NO_USE else done(ask)
+    return Discard(worst) if first or card_worth(game, ask.side, worst, hand, gains) < MIND.now.no_use else done(ask)
 
 
 def play_first(_game: Commander, ask: Ask) -> Option | None:

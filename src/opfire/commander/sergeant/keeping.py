@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
 
 KEEP: Final = {
@@ -32,10 +33,6 @@ AGAIN: Final = {"fire": 0.3, "move": 0.3, "advance": 0.4}
 """How much less each further card of an order is worth; of other orders one in hand is enough."""
 MOST: Final = 4.0
 """A promise above this is no better reason to hold a card."""
-NO_USE: Final = 1.6
-"""What a card must be worth to be kept rather than another drawn."""
-SOON: Final = 0.4
-"""How much of what new cards promise counts now: they can be played a turn later."""
 
 Gains = Mapping[str, float]
 """What each order promises at the moment."""
@@ -66,7 +63,7 @@ def no_use(game: Commander, side: str, gains: Gains) -> list[str]:
     hand = list(game.hands[side])
     while hand and len(found) < most_discards(game, side):
         worst = min(hand, key=lambda id: card_worth(game, side, id, hand, gains))
-        if card_worth(game, side, worst, hand, gains) >= NO_USE:
+        if card_worth(game, side, worst, hand, gains) >= MIND.now.no_use:
             break
         hand.remove(worst)
         found.append(worst)
@@ -82,4 +79,4 @@ def new_cards(game: Commander, side: str, gains: Gains) -> float:
     """What laying the useless cards off promises: as many orders as the deck gives on the average."""
     deck = game.setting.pack.decks[game.setting.scenario.side(side).nation]
     average = sum(min(MOST, gains.get(card.order, 0.0)) for card in deck) / len(deck)
-    return SOON * average * len(no_use(game, side, gains))
+    return MIND.now.soon * average * len(no_use(game, side, gains))

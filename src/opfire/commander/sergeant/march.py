@@ -16,6 +16,7 @@ from opfire.commander.sergeant import worth
 from opfire.commander.sergeant.standing import pressure
 from opfire.commander.sergeant.tables.maps import Gun, Mark, Mist, Target, prospects, threats
 from opfire.commander.sergeant.tables.volleys import Volleys
+from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.commander.state.setting import Setting
@@ -31,10 +32,6 @@ CLOSE, ROOMY, CROWDED = 0.5, 3, 4
 COVER, COMPANY, OBSTACLE = 0.12, 0.15, -1.5
 OUTLOOK, LED, LEADING, MOST_LED = 0.35, 0.1, 0.1, 4
 """What a target in sight is worth, a leader near, and each of so many who are near a leader."""
-ATTACK, DEFENCE = (1.3, 0.75), (1.0, 0.9)
-"""How much objectives draw who attacks and who defends, and how much both fear fire."""
-DARING: Final = 0.2
-"""How much the pressure of score and time changes zeal and caution."""
 ENTRY, STANDBY, ENTRY_CROWD = 0.35, 0.9, 0.15
 """How much of the fire at every step counts, of the fire of those activated for it, and of the crowd at the first."""
 
@@ -136,6 +133,14 @@ def guns_of(game: Commander, side: str, fires: Callable[[Unit], bool] = lambda u
     return tuple([Gun(piece.hex, *firing.strength(game, piece)) for piece in pieces])
 
 
+def temper(posture: str) -> tuple[float, float]:
+    """How much objectives draw who attacks or defends, and how much he fears fire."""
+    mind = MIND.now
+    if posture == "defender":
+        return mind.defence_zeal, mind.defence_caution
+    return mind.attack_zeal, mind.attack_caution
+
+
 class Ground:
     """What one side thinks of the hexes at one moment; everything is worked out once."""
 
@@ -143,10 +148,9 @@ class Ground:
         self.game = game
         self.side = side
         self.secrets = game.secrets[side] if secrets is None else secrets
-        defends = game.posture(side) == "defender"
-        zeal, caution = DEFENCE if defends else ATTACK
-        press = pressure(game, side) if secrets is None else 0.0
-        self.zeal, self.caution = zeal * (1 + DARING * press), caution * (1 - DARING * press)
+        press = MIND.now.daring * pressure(game, side) if secrets is None else 0.0
+        zeal, caution = temper(game.posture(side))
+        self.zeal, self.caution = zeal * (1 + press), caution * (1 - press)
         self.held = game.held_by(side)
         self.depth = game.setting.depth[game.enemy(side)]
         """How far each hex is from the enemy's edge."""

@@ -18,8 +18,6 @@ from opfire.commander.state.setting import Setting
 from opfire.commander.units import units
 
 Gain = Callable[[Commander, str], float]
-WORTHWHILE: Final = 0.28
-"""What an order must promise to be given."""
 
 
 def ready(game: Commander, side: str) -> list[Unit]:

@@ -9,6 +9,7 @@ from opfire.commander.options.answers import Action, Move, Step
 from opfire.commander.sergeant import battle, march, orders
 from opfire.commander.sergeant.march import Ground
 from opfire.commander.sergeant.tables.thinking import ground_of
+from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.kernel.ask import Ask, Option
@@ -27,7 +28,7 @@ def step(game: Commander, ask: Ask, option: Option) -> Text | None:
         return None
     sense, group = ground_of(game, ask.side), battle.movers_now(game, ask)
     best = march.best_end(game, sense, group)
-    if best.gain <= battle.WORTH_A_STEP or option.to != game.hex_name(best.first):
+    if best.gain <= MIND.now.worth_a_step or option.to != game.hex_name(best.first):
         return Text("advice-commander-step-least")
     args: dict[str, str | int] = {"unit": group[0].id, "to": game.hex_name(best.end)}
     return Text(f"advice-commander-step-{weightiest(sense, group, best.end)}", args)

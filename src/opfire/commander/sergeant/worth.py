@@ -8,23 +8,23 @@ from typing import Final
 from opfire.commander.fire import fire_attack, firing
 from opfire.commander.fire.firing import Attack, Piece
 from opfire.commander.sergeant.tables.odds_tables import above, share_lost
+from opfire.commander.sergeant.weights import MIND
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import CASUALTY, Unit
 from opfire.commander.units import ground, odds, units, victory
 
-USE, ARMED, SURRENDER = 0.7, 0.4, 2.0
-"""What a unit's use is worth besides its points, a weapon's, and the last loss before a side surrenders."""
+ARMED, SURRENDER = 0.4, 2.0
+"""What a weapon's use is worth, and the last loss before a side surrenders."""
 CONTESTED: Final = 0.2
 """How much of an objective's value a first room of its building is worth."""
-FAIR_FIGHT: Final = 0.6
 UNFAIR: Final = -1.0
-"""The chance below which he does not go in with the bayonet."""
+"""What a melee is worth at best that he would hardly win."""
 
 
 def unit_value(game: Commander, unit: Unit) -> float:
     """What losing a unit costs: its points, a part of the surrender count, and its use."""
     use = ARMED if unit.weapon else 0.0
-    return victory.value(game, unit) + USE + use + SURRENDER / max(1, losses_left(game, unit.side))
+    return victory.value(game, unit) + MIND.now.use + use + SURRENDER / max(1, losses_left(game, unit.side))
 
 
 def losses_left(game: Commander, side: str) -> int:
@@ -83,7 +83,7 @@ def melee_gain(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
     enemies = game.side_at(hex, game.enemy(ours[0].side))
     gain = sum(unit_value(game, unit) for unit in enemies) + hex_value(game, ours[0].side, hex)
     outcome = chance * gain - (1 - chance) * sum(unit_value(game, unit) for unit in ours)
-    return outcome if chance >= FAIR_FIGHT else min(UNFAIR, outcome)
+    return outcome if chance >= MIND.now.fair_fight else min(UNFAIR, outcome)
 
 
 # Ground

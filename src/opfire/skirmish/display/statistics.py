@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from opfire.kernel.ask import Option
 from opfire.kernel.events import Event
 from opfire.kernel.fortune import Fortune, of_pips
 from opfire.skirmish.log.combat import CloseCombat, Fired, HitRolled, OutOfAction, Wrecked
 from opfire.skirmish.log.turn import ObjectiveChanged
+from opfire.skirmish.options import Give
 from opfire.skirmish.state.skirmish import Skirmish
+from opfire.skirmish.state.units import Order
 
+MEANS: Final = ("vehicles", "close-combat")
 NOTABLE: Final[Mapping[type[Event], str]] = {
     Fired: "fire",
     OutOfAction: "loss",
@@ -40,3 +44,12 @@ def place_of(game: Skirmish, event: Event) -> str | None:
     unit = game.units.get(getattr(event, "unit", ""))
     point = point if point is not None else None if unit is None else unit.at
     return None if point is None else f"{point[0]},{point[1]}"
+
+
+def means_of(game: Skirmish, option: Option) -> str:
+    """Which of its means a side uses with an order; a vehicle that rests is not used."""
+    if not isinstance(option, Give) or Order(option.action) is Order.REST:
+        return ""
+    if game.is_vehicle(game.units[option.unit]):
+        return "vehicles"
+    return "close-combat" if Order(option.action) is Order.CLOSE_COMBAT else ""

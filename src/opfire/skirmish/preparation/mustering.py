@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -91,10 +92,11 @@ def force_of(game: Skirmish, side: str) -> Force:
 
 def picks(game: Skirmish, side: str) -> list[Option]:
     """What a side may do: every unit and piece of equipment with which its force can still be completed."""
-    return picks_for(game.setting.pack, force_of(game, side))
+    return list(picks_for(game.setting.pack, force_of(game, side)))
 
 
-def picks_for(pack: SkirmishPack, force: Force) -> list[Option]:
+@lru_cache(maxsize=1024)
+def picks_for(pack: SkirmishPack, force: Force) -> tuple[Option, ...]:
     """What may be added to a force, and whether it may take the field as it is."""
     done: list[Option] = [] if complaints(pack, force) else [DONE]
     cards: list[ModelType | VehicleType] = [*pack.models.values(), *pack.vehicles.values()]
@@ -103,7 +105,7 @@ def picks_for(pack: SkirmishPack, force: Force) -> list[Option]:
         for card in sorted(cards, key=lambda card: GROUPS.index(group_of(card)))
         if card.nation == force.nation and can_be_completed(pack, with_one(force, Choice(card.id)))
     ]
-    return [*done, *found, *equipment(pack, force)]
+    return (*done, *found, *equipment(pack, force))
 
 
 def group_of(card: ModelType | VehicleType) -> str:
@@ -136,20 +138,21 @@ def can_be_completed(pack: SkirmishPack, force: Force) -> bool:
     """Whether the cheapest leaders and plain soldiers make a force of it that may take the field."""
     while wrong := complaints(pack, force):
         wants = {MENDED_BY.get(text.key, "") for text in wrong}
-        cheapest = cheapest_of(pack, force, "leader" if "leader" in wants else "plain")
+        cheapest = cheapest_of(pack, force.nation, force.year, "leader" if "leader" in wants else "plain")
         if "" in wants or len(force.choices) >= MOST or cheapest is None:
             return False
         force = with_one(force, cheapest)
     return True
 
 
-def cheapest_of(pack: SkirmishPack, force: Force, what: str) -> Choice | None:
+@lru_cache(maxsize=256)
+def cheapest_of(pack: SkirmishPack, nation: str, year: int, what: str) -> Choice | None:
     """The cheapest leader or plain soldier of the nation in that year."""
     fitting = [
         Choice(card.id)
         for card in pack.models.values()
-        if card.nation == force.nation
-        and card.years[0] <= force.year <= card.years[1]
+        if card.nation == nation
+        and card.years[0] <= year <= card.years[1]
         and (what in card.traits or (what == "plain" and is_plain(card.id)))
     ]
     return min(fitting, key=lambda choice: price(pack, choice), default=None)

@@ -19,13 +19,12 @@ from opfire.skirmish.rolls.sight import visible_enemies
 from opfire.skirmish.rolls.tests import tw
 from opfire.skirmish.rolls.weapons import shots_of
 from opfire.skirmish.sergeant.harm import at_least, chance, mean, pools, rows_of
+from opfire.skirmish.sergeant.weights import MIND
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit, fit, is_shaken
 from opfire.skirmish.table.space import Point
 from opfire.skirmish.ways.paths import Route
 
-FRIENDS: Final = 2.0
-"""A friend counts so many times as much as an enemy."""
 ONE_USE: Final = 0.8
 """What can be used only once must be worth a little more."""
 IN_A_BLAST: Final = 0.45
@@ -72,12 +71,12 @@ def hit_value(game: Skirmish, shot: Shot) -> float:
 
 
 def blast_value(game: Skirmish, unit: Unit, at: Point, radius: int) -> float:
-    """The worth of the enemies in a blast less twice that of friends."""
+    """The worth of the enemies in a blast less that of friends, who count more."""
     value = 0.0
     for other in game.on_table():
         if fit(other) and touches(game, other, at, radius):
             worth = points_of(game, other) * (0.1 if game.is_vehicle(other) else IN_A_BLAST)
-            value += worth if other.side != unit.side else -FRIENDS * worth
+            value += worth if other.side != unit.side else -MIND.now.friends * worth
     return value
 
 

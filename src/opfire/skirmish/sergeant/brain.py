@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
@@ -27,6 +28,7 @@ from opfire.skirmish.sergeant.orders import order_values, under_fire
 from opfire.skirmish.sergeant.plan import Plan, Post, kept
 from opfire.skirmish.sergeant.recruiting import wanted
 from opfire.skirmish.sergeant.setting_up import first_sight, place_value, tried_place
+from opfire.skirmish.sergeant.weights import MIND, Weights
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
 
@@ -37,8 +39,6 @@ LOOKED_AT: Final = 5
 MOST_LINES: Final = 3
 """So many options he speaks of when he is asked for advice."""
 MEASURE: Final = "points"
-WORTH_A_SHOT: Final = 0.02
-"""He does not waste a shot on less."""
 
 Handler = Callable[["Sergeant", Skirmish, Ask], Option]
 
@@ -46,22 +46,24 @@ Handler = Callable[["Sergeant", Skirmish, Ask], Option]
 class Sergeant:
     """Answers from what his side may know, by rules of thumb and exact odds."""
 
-    def __init__(self, seed: int) -> None:
+    usual = Weights()
+
+    def __init__(self, seed: int, weights: Weights = usual) -> None:
+        self._weights = weights
         self._rng = mix(seed & MASK)
         self._plan: Plan | None = None
         self.weighed: dict[Option, float] = {}
         """What the options of the last question were worth to him, as far as he looked at them."""
-        self.at_a_loss = 0
-        """How often he had to answer a question he knows nothing of."""
-        self.refused = 0
-        """How often an answer he had made up his mind about was not allowed."""
+        self.trouble: Counter[str] = Counter()
+        """How often, by kind of question, he knew no answer or meant one that was not allowed."""
 
     def choose(self, view: View, ask: Ask) -> Option:
         """Give the answer that looks best."""
         game = view.game
         assert isinstance(game, Skirmish)
         self.weighed = {}
-        return ANSWERS.get(ask.kind, Sergeant.unknown)(self, game, ask)
+        with MIND.by(self._weights):
+            return ANSWERS.get(ask.kind, Sergeant.unknown)(self, game, ask)
 
     def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
         """Say what the answer just given is for, and what else was weighed."""
@@ -99,7 +101,7 @@ class Sergeant:
 
     def unknown(self, _game: Skirmish, ask: Ask) -> Option:
         """Of a question he does not know he takes the last option: he never declines what helps."""
-        self.at_a_loss += 1
+        self.trouble[f"unknown {ask.kind}"] += 1
         return ask.options[-1]
 
     # Forces and set-up
@@ -122,7 +124,7 @@ class Sergeant:
         rated = sorted((one for one in tried if one is not None), key=lambda one: -first_sight(game, unit, one, post))
         self.weighed = {place: place_value(game, unit, place, post) for place in rated[:LOOKED_AT]}
         if not self.weighed:
-            self.at_a_loss += 1
+            self.trouble[f"unknown {ask.kind}"] += 1
             return field.sample(self.number())
         return max(self.weighed, key=lambda place: self.weighed[place])
 
@@ -138,7 +140,8 @@ class Sergeant:
         offered = [one for one in ask.options if isinstance(one, Give) and one.unit == first]
         values = order_values(game, unit, self.plan(game, ask.side).posts[first])
         self.weighed = {one: values[Order(one.action)] for one in offered if Order(one.action) in values}
-        self.at_a_loss += not self.weighed
+        if not self.weighed:
+            self.trouble[f"unknown {ask.kind}"] += 1
         return max(self.weighed, key=lambda one: self.weighed[one], default=offered[0])
 
     # Moving
@@ -154,7 +157,8 @@ class Sergeant:
             up = run_up(game, unit, game.units[quarry])
             if up is not None and field.refuse(up) is None:
                 return up
-            self.refused += up is not None
+            if up is not None:
+                self.trouble[f"refused {ask.kind}"] += 1
         ram = next((one for one in ask.options if isinstance(one, Ram)), None)
         if ram is not None and points_of(game, game.units[ram.target]) > 2 * points_of(game, unit):
             return ram
@@ -182,14 +186,14 @@ class Sergeant:
         options = [one for one in ask.options[1:] if named(one) not in spared]
         self.weighed = fire_values(game, unit, options)
         best = max(options, key=lambda one: self.weighed[one], default=None)
-        return best if best is not None and self.weighed[best] > WORTH_A_SHOT else ask.options[0]
+        return best if best is not None and self.weighed[best] > MIND.now.worth_a_shot else ask.options[0]
 
     def begin(self, game: Skirmish, ask: Ask) -> Option:
         """Fire first unless a better shot is to be had from where he is going."""
         unit = choices.asked_unit(game, ask)
         shots = fire_values(game, unit, fire_options(game, unit, arms(game, unit)))
         best = max(shots.values(), default=0.0)
-        return Begin("fire" if best > 0.5 else "move")
+        return Begin("fire" if best > MIND.now.fire_first else "move")
 
     def charge(self, game: Skirmish, ask: Ask) -> Option:
         """The enemy whose end is worth most."""

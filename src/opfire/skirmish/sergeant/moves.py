@@ -13,6 +13,7 @@ from opfire.skirmish.sergeant.goals import exit_spots, nearest_enemy, way_left
 from opfire.skirmish.sergeant.places import FAST, Fire, Foe, fires_of, foes_of, moved_to, outlook
 from opfire.skirmish.sergeant.plan import CLOSE_BY, LATE, Post, presence, turns_left, urgency
 from opfire.skirmish.sergeant.spots import spots_near
+from opfire.skirmish.sergeant.weights import MIND
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit
 from opfire.skirmish.table.space import Point, ahead, along, bearing, distance, path_length, point_on
@@ -28,17 +29,8 @@ AT_ORDERS: Final = 2
 """So many places are looked at when orders are given."""
 COVER: Final = 1.5
 """What a die of cover is worth before it is known from whom."""
-DANGER: Final = 0.3
-"""Which part of the harm it may come to counts against a place."""
-HULL: Final = 0.6
-"""The same for a vehicle, which need not come near to be of use."""
-RUNNER: Final = 0.15
-"""The same for a unit that must get off the table."""
 HOPE: Final = {Order.MOVE_AND_FIRE: 0.8}
 """What a shot to be had there counts for: most when it comes in the same action."""
-LATER: Final = 0.4
-UNSEEN: Final = 0.2
-"""Which part of the danger is left for a unit that nobody can aim at."""
 CLOSE: Final = 130
 """An enemy so near soon sees who is hidden."""
 
@@ -69,13 +61,17 @@ def mind_of(game: Skirmish, unit: Unit, order: Order, post: Post) -> Mind:
 
 def spot_value(mind: Mind, at: Point) -> float:
     """Nearness to the post and shots to be had, less the harm to be feared."""
-    game, unit = mind.game, mind.unit
+    game, unit, weights = mind.game, mind.unit, MIND.now
     running = FAST if mind.order is Order.FAST and at != unit.at else 0
     seen = outlook(game, unit, at, mind.foes, mind.fires, running)
-    share = RUNNER if mind.post.task == "leave" else HULL if game.is_vehicle(unit) else DANGER
+    share = weights.danger
+    if mind.post.task == "leave":
+        share = weights.runner
+    elif game.is_vehicle(unit):
+        share = weights.hull
     if stays_hidden(mind, at):
-        share *= UNSEEN
-    hope = HOPE.get(mind.order, LATER) * seen.prospect
+        share *= weights.unseen
+    hope = HOPE.get(mind.order, weights.later) * seen.prospect
     return nearness(mind, at) + hope - share * mind.worth * min(1.5, seen.danger)
 
 

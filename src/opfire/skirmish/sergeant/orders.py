@@ -18,6 +18,7 @@ from opfire.skirmish.sergeant.goals import way_left
 from opfire.skirmish.sergeant.moves import Mind, ends, mind_of, move_gain, spot_value
 from opfire.skirmish.sergeant.places import armour_of, fire_of, harm, kind_of
 from opfire.skirmish.sergeant.plan import Post
+from opfire.skirmish.sergeant.weights import MIND
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order, Unit, is_shaken, is_wounded
 from opfire.skirmish.table.space import distance
@@ -27,12 +28,6 @@ from opfire.skirmish.ways.rates import allowance
 NEAR: Final = 300
 LOOKED_AT: Final = 4
 """So many shots are weighed exactly when orders are given."""
-WATCH: Final = 0.15
-"""How likely it is that an enemy shows himself to who lies in wait."""
-SHOWN: Final = 0.5
-"""Which part of the danger counts that a unit draws on itself by firing from hiding."""
-HIDE: Final = 0.6
-RALLY: Final = 6.0
 AID: Final = 0.25
 FIRST: Final = 0.07
 """By so much the chance to act before another grows with each point of TW ahead of him."""
@@ -69,8 +64,8 @@ def order_values(game: Skirmish, unit: Unit, post: Post) -> dict[Order, float]:
 def rally_value(game: Skirmish, unit: Unit) -> float:
     """Steady men are worth more than most shots; a crew goes on fighting while its main weapon can fire."""
     if not game.is_vehicle(unit):
-        return RALLY
-    return 1.0 if arms(game, unit) and has_driver(game, unit) else RALLY
+        return MIND.now.rally
+    return 1.0 if arms(game, unit) and has_driver(game, unit) else MIND.now.rally
 
 
 # Fire
@@ -133,7 +128,7 @@ def add_moves(game: Skirmish, unit: Unit, post: Post, values: dict[Order, float]
     shot = values.get(Order.MOVE_AND_FIRE, 0.0)
     values[Order.MOVE_AND_FIRE] = 0.9 * gain + shot if shot or (not seen and gain > 0) else 0.0
     if unit.hidden:
-        shown = SHOWN * (stay - spot_value(mind._replace(order=Order.FIRE), unit.at))
+        shown = MIND.now.shown * (stay - spot_value(mind._replace(order=Order.FIRE), unit.at))
         values[Order.FIRE] -= shown if seen else 0.0
         values[Order.MOVE_AND_FIRE] -= shown
     values[Order.FIRE] += watch(mind)
@@ -147,14 +142,14 @@ def watch(mind: Mind) -> float:
     for one in mind.foes:
         range = distance(unit.at, one.base.centre)
         best = max(best, one.worth * harm(mind.fires, value - one.armour, range, 1, one.kind))
-    return WATCH * best
+    return MIND.now.watch * best
 
 
 def hiding(game: Skirmish, unit: Unit, mind: Mind) -> float:
     """What it is worth to keep hidden, or to become so."""
     if unit.hidden:
-        return HIDE / 2
-    return HIDE if mind.foes and near_cover(game, unit) else 0.0
+        return MIND.now.hide / 2
+    return MIND.now.hide if mind.foes and near_cover(game, unit) else 0.0
 
 
 # Close combat and aid

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from opfire.commander.sergeant.march import Ground
+from opfire.commander.sergeant.weights import MIND, Weights
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.setting import Setting
 
@@ -31,14 +32,14 @@ PARTS: Final = [
 ]
 """All that matters to what the map looks like; the hand does not."""
 
-Key = tuple[Setting, str, bytes]
+Key = tuple[Setting, str, Weights, bytes]
 _encode: Final = msgspec.msgpack.Encoder().encode
 _known: Final = OrderedDict[Key, Ground]()
 
 
 def ground_of(game: Commander, side: str) -> Ground:
     """What a side thinks of the ground, from memory if the position is the same."""
-    key = game.setting, side, _encode([getattr(game, part) for part in PARTS])
+    key = game.setting, side, MIND.now, _encode([getattr(game, part) for part in PARTS])
     found = _known.get(key)
     if found is None:
         found = _known[key] = Ground(game.copy(), side)
