@@ -11,6 +11,9 @@ KILLS ?= 50
 LEAK_GAMES ?= 200
 SCENARIOS ?=
 SAMPLE ?= 60
+RECORDED ?= 1000
+RESUME ?=
+OPEN ?= yes
 SEED ?= 1
 
 VENV := .venv
@@ -24,9 +27,13 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WITH_NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
 CHROMIUM := { [ -n "$$OPFIRE_CHROMIUM" ] && echo "$$OPFIRE_CHROMIUM"; } || command -v chromium || command -v chromium-browser || command -v google-chrome
 
+LAB := artefacts/lab
+LAB_SCENARIOS := red-horizon-41/infantry-training,combat-commander/first-morning,skirmish/the-dispatch
+comma := ,
+
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres bench fuzz leak load kill tour ear click pictures mutants bite clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record bench fuzz leak load kill tour ear click pictures mutants bite clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -36,6 +43,8 @@ help:
 	@echo "make test    every check and test: style, types, layers, front end, rules, browser"
 	@echo "make setup   only install and build"
 	@echo "make lint    style, types and layers, of Python and of the browser table"
+	@echo "make lab     compare players, rate them and say how even three scenarios are, in a few minutes (OPEN=no opens no browser)"
+	@echo "make record  play RECORDED=1000 games of all scenarios, or SCENARIOS=a/b,c/d, and write the figures into them (RESUME=1 goes on)"
 	@echo "make bench   measure the speed, with peers in the same run"
 	@echo "make fuzz    play checked random games (MINUTES=5)"
 	@echo "make leak    play LEAK_GAMES=200 random games at a table and search all that is told for what is hidden"
@@ -119,6 +128,20 @@ postgres:
 	elif [ "$$CI" != true ]; then \
 		echo "!!! THE TESTS WITH POSTGRESQL WILL BE SKIPPED: there is no PostgreSQL. Install it." >&2; \
 	fi
+
+lab: $(VENV)/dev.stamp
+	$(call say,A small comparison$(comma) ladder and balance)
+	@mkdir -p $(LAB)
+	@$(PY) -m opfire lab compare sergeant recruit --scenarios $(LAB_SCENARIOS) --games 60 --jobs $(JOBS)
+	@$(PY) -m opfire lab ladder --scenarios $(LAB_SCENARIOS) --jobs $(JOBS)
+	@$(PY) -m opfire lab balance $(subst $(comma), ,$(LAB_SCENARIOS)) --games 10 --jobs $(JOBS) --report $(LAB)/balance.html
+	@$(PY) -m opfire lab balance $(firstword $(subst $(comma), ,$(LAB_SCENARIOS))) --games 20 --without --advise --jobs $(JOBS) --report $(LAB)/training.html
+	@echo "The reports are in $(LAB): balance.html of all three, training.html with what the first turns on."
+	@if [ "$(OPEN)" = yes ]; then $(PY) -m webbrowser "file://$(CURDIR)/$(LAB)/balance.html"; fi
+
+record: $(VENV)/dev.stamp
+	$(call say,How even the scenarios are)
+	@$(PY) -m opfire lab record --games $(RECORDED) --jobs $(JOBS) --reports $(LAB)/reports $(if $(SCENARIOS),--scenarios $(SCENARIOS)) $(if $(RESUME),--resume)
 
 bench: $(VENV)/bench.stamp
 	$(call say,Speed)

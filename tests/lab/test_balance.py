@@ -51,8 +51,14 @@ def test_the_page_needs_no_network_and_shows_the_board_of_each_family() -> None:
     names = [SCENARIO, "combat-commander/first-morning", "skirmish/hall-nine"]
     found = [balance(name, [watch(job) for job in jobs(name, 1, ["recruit"], 1)]) for name in names]
     told = Writer("de").page(found)
-    assert told.count("<svg") == 9
+    assert told.count("<svg") == 12
     assert "Infanterie" in told
     assert "lab-" not in told
     assert "http" not in told
     assert "<circle" in told
+
+
+def test_the_end_of_a_game_is_no_turn_that_begins() -> None:
+    (job,) = jobs(SCENARIO, 1, ["recruit"], 3)
+    found = balance(SCENARIO, [watch(job)])
+    assert list(found.holds) == [1, 2, 3, 4, 5, 6]

@@ -14,7 +14,7 @@ from opfire.lab.played import Played
 from opfire.lab.runners import WATCHED, Alone, NoCluster, runner
 
 SCENARIO = "red-horizon-41/infantry-training"
-WORK = jobs(SCENARIO, 8, ["recruit"], seed=3)
+WORK = jobs(SCENARIO, 6, ["recruit"], seed=3)
 
 
 @pytest.fixture(scope="module")
@@ -33,21 +33,18 @@ def told(games: list[Played]) -> list[tuple[object, ...]]:
     return [(game.job, game.winner, game.decisions, game.luck, game.happenings) for game in ordered]
 
 
-def test_two_nodes_play_the_same_games_and_a_lost_one_costs_none(cluster: Any) -> None:
-    expected = told(list(Alone().run(WORK, WATCHED)))
-    crew = runner(ray=cluster.address)
-    assert told(list(crew.run(WORK, WATCHED))) == expected
-
-    played = []
-    for game in crew.run(WORK, WATCHED):
-        played.append(game)
-        if len(played) == 2:
-            cluster.remove_node(next(iter(cluster.worker_nodes)))
-    assert told(played) == expected
-
-
 def test_a_node_with_another_version_is_refused_with_both(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     crew = runner(ray=cluster.address)
     monkeypatch.setattr("opfire.lab.runners.version", lambda _package: "9.9.9")
     with pytest.raises(NoCluster, match=r"a worker has Opfire .*, this is 9\.9\.9"):
         list(crew.run(WORK[:1], WATCHED))
+
+
+def test_two_nodes_play_the_same_games_and_a_lost_one_costs_none(cluster: Any) -> None:
+    crew, played, nodes = runner(ray=cluster.address), [], len(ray.nodes())
+    for game in crew.run(WORK, WATCHED):
+        played.append(game)
+        if len(played) == 2:
+            cluster.remove_node(next(iter(cluster.worker_nodes)), allow_graceful=False)
+    assert nodes == 2
+    assert told(played) == told(list(Alone().run(WORK, WATCHED)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import Any, Final
 
 import typer
@@ -51,9 +49,3 @@ def sentence(error: Exception) -> str:
     elif not isinstance(error, UserError | BadPack):
         said = said[:1].upper() + said[1:]
     return said if said.endswith((".", "!", "?")) else f"{said}."
-
-
-def data_home() -> Path:
-    """The folder of a user's own games and records."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "opfire"

@@ -10,13 +10,14 @@ import msgspec
 import typer
 from rich.console import Console
 
-from opfire.cli.errors import UserError, data_home
+from opfire.cli.errors import UserError
 from opfire.cli.options import Language
 from opfire.cli.replay import read_record
 from opfire.cli.screen import Screen
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix
 from opfire.kernel.game import BadSetting
+from opfire.kernel.home import data_home
 from opfire.kernel.match import Match
 from opfire.kernel.record import option_decoder, write
 from opfire.players import create

@@ -10,8 +10,9 @@ from rich.console import Console, Group
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from opfire.cli.errors import UserError, data_home
+from opfire.cli.errors import UserError
 from opfire.cli.options import AsJson, Scenario
+from opfire.kernel.home import data_home
 from opfire.lab import GameError, Simulation, simulate
 from opfire.lab.statistics import spread, wilson
 

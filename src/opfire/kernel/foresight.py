@@ -14,8 +14,8 @@ from opfire.kernel.advice import Suggestion
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import Preview
 from opfire.kernel.events import Event
-from opfire.kernel.match import SEEDED, Match, View
-from opfire.kernel.plans import IDLE, concerns, named, on_hex
+from opfire.kernel.match import OPEN, Match, View
+from opfire.kernel.plans import IDLE, concerns, must_fall, named, on_hex
 
 MOST: Final = 16
 """So many answers of his own are looked ahead."""
@@ -42,7 +42,7 @@ class Foreseen(NamedTuple):
 def foresee(view: View, chooser: Chooser, option: Option) -> Foreseen:
     """Go on from an option up to the next checkpoint, the next dice or what the other side must decide."""
     side, mind, match = str(view.side), deepcopy(chooser), view.fork(1)
-    match.hand_over(SEEDED)
+    match.hand_over(OPEN)
     start, answers = len(match.entries), list[Option]()
     while len(answers) < MOST:
         asked = match.view(side)
@@ -63,11 +63,10 @@ def foresee(view: View, chooser: Chooser, option: Option) -> Foreseen:
 
 
 def has_fallen(before: Match, after: Match, answer: Option) -> bool:
-    """Whether dice have fallen after an answer, or more has come to light than the card it names."""
-    fell = any(not isinstance(entry, Option) for entry in after.entries[len(before.entries) :])
+    """Whether an answer makes dice fall before the act is over, or brings more to light than the card it names."""
     named_by = {value for value in msgspec.structs.astuple(answer) if isinstance(value, str)}
     told = [logged.event for logged in after.log[len(before.log) :]]
-    return fell or any(one.reveals and not named_by & texts_of(one) for one in told)
+    return must_fall(before, after) or any(one.reveals and not named_by & texts_of(one) for one in told)
 
 
 def texts_of(event: Event) -> set[str]:

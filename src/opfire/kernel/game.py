@@ -65,6 +65,34 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     """How many sets of rules it adds to those of the family's first game."""
 
 
+CHANGE: Final = "change"
+"""The setting by which a laboratory plays a scenario with one of its `changes`; no host is offered it."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One thing that could be different about a scenario, to make it more even."""
+
+    kind: str
+    """turns, fewer, more, or what the game calls it; its sentence is `lab-change-KIND`."""
+    number: int = 0
+    side: str = ""
+    of: str = ""
+    """The id of the unit type or place that it is about."""
+    what: Words = Words("", "")
+
+    @property
+    def name(self) -> str:
+        """How it is named in a setting."""
+        return ":".join(part for part in (self.kind, self.side, self.of, str(self.number or "")) if part)
+
+
+def changed(known: Mapping[str, tuple[Change, T]], name: str) -> T:
+    """The scenario that one of the changes makes; raises `BadSetting`."""
+    if name not in known:
+        raise BadSetting(f"there is no change '{name}' of this scenario; there are: {', '.join(known)}")
+    return known[name][1]
+
+
 SECONDS_A_DECISION: Final = 5
 """One's own take about eight seconds, and the other half are seen in two."""
 
@@ -95,6 +123,10 @@ class GameModule(Generic[G]):
     """Its Fluent messages by language, written here or in a folder of .ftl files; ours are in `opfire.texts`."""
     notable: Mapping[type[Event], str] = {}
     """The events that statistics count and place on the map, each as `fire`, `loss` or `objective`."""
+    opening: str = ""
+    """The kind of question that the side with the first move is the first to be asked."""
+    means: tuple[str, ...] = ()
+    """What a side may be asked to do without, to see what a scenario turns on: see `means_of`."""
     registers: tuple[str | Path, ...] = ()
     """Its rules in the form of our register, each written here or in a file; ours are in `opfire.rules`."""
 
@@ -115,6 +147,10 @@ class GameModule(Generic[G]):
     def board(self, scenario: str) -> BoardData:
         """Give the map of a scenario for drawing."""
         raise NotImplementedError
+
+    def changes(self, scenario: str) -> Mapping[str, Change]:
+        """What could be different about a scenario, each by the name that the setting `change` takes."""
+        return {}
 
     # The rules
 
@@ -165,6 +201,10 @@ class GameModule(Generic[G]):
     def place_of(self, game: G, event: Event) -> str | None:
         """The place on the map where a notable event happened, as a board names it."""
         return None
+
+    def means_of(self, game: G, ask: Ask, option: Option) -> str:
+        """Which of the `means` an option uses; empty for none."""
+        return ""
 
     # Several players on a side
 

@@ -1,7 +1,8 @@
 """Whole acts at one stroke: where a unit could go and whom it could act on, with the answers that lead there.
 
 The answers are found by giving them in forks of the match that the side cannot tell from the real one, so that a plan
-holds nothing the rules would not offer. Dice and secrets are not foreseen: where they come in, a plan ends.
+holds nothing the rules would not offer. Dice and secrets are not foreseen: where they come in, a plan ends; dice that
+fall once the act is over, as between two turns, do not concern it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import msgspec
 from opfire.kernel.ask import Ask, Decline, Done, Option, Pass
 from opfire.kernel.chance import Chance
 from opfire.kernel.display import Preview, Text
-from opfire.kernel.match import Match, View
+from opfire.kernel.match import OPEN, Match, View
 
 MOST: Final = 400
 """So many positions are looked at for one unit."""
@@ -67,7 +68,7 @@ def plans(view: View, first: Option) -> list[Plan]:
     if first.anchor is not None and first.anchor[0] == "card":
         return with_card(view, first, view.side)
     found: dict[tuple[str, str, tuple[Option, ...]], Plan] = {}
-    for stand in explored(Stand(view.fork(1)), first, view.side):
+    for stand in explored(start_of(view), first, view.side):
         for plan in ends(stand, view.side):
             if not plan.passing:
                 found.setdefault((plan.hex, plan.piece, stand.actions), plan)
@@ -76,7 +77,7 @@ def plans(view: View, first: Option) -> list[Plan]:
 
 def with_card(view: View, first: Option, side: str) -> list[Plan]:
     """What a card can be used on: every piece and hex that the next question offers once it is played."""
-    after = answered(Stand(view.fork(1)), first, 0, side)
+    after = answered(start_of(view), first, 0, side)
     ask = after.match.ask if after is not None else None
     if not isinstance(ask, Ask) or ask.side != side:
         return []
@@ -94,7 +95,7 @@ def plans_along(view: View, first: Option, way: Sequence[str]) -> list[Plan]:
     Where the way so far may not end, but may go on, they only come through; one without a step goes nowhere.
     """
     assert view.side is not None
-    stands = list(explored(Stand(view.fork(1)), first, view.side, way))
+    stands = list(explored(start_of(view), first, view.side, way))
     gone = max((len(stand.hexes) for stand in stands), default=0)
     farthest = [stand for stand in stands if len(stand.hexes) == gone]
     barred = why_no_further(farthest, way[gone], view.side) if gone < len(way) else ()
@@ -115,6 +116,23 @@ def why_no_further(stands: Sequence[Stand], hex: str, side: str) -> tuple[Text, 
     return ()
 
 
+def why_no_act(view: View, first: Option, piece: str) -> tuple[Text, ...]:
+    """Why a unit, once this option picks it, cannot act on a piece from where it stands."""
+    assert view.side is not None
+    stands = [one for one in explored(Stand(view.fork(1)), first, view.side, ()) if concerns(one.match.ask, view.side)]
+    for stand in sorted(stands, key=offers_no_piece):
+        ask = stand.match.ask
+        assert isinstance(ask, Ask)
+        return tuple(stand.match.view(view.side).why_not(ask, "piece", piece))
+    return ()
+
+
+def offers_no_piece(stand: Stand) -> bool:
+    """Whether nothing can be done to a piece in a position."""
+    options = stand.match.ask.options if isinstance(stand.match.ask, Ask) else ()
+    return all(option.anchor is None or option.anchor[0] != "piece" for option in options)
+
+
 def explored(start: Stand, first: Option, side: str, way: Sequence[str] | None = None) -> Iterator[Stand]:
     """Positions, the cheapest to come to first, until there is nothing new to see on the way."""
     unit, numbers, seen = named(first), itertools.count(), set[object]()
@@ -132,6 +150,13 @@ def explored(start: Stand, first: Option, side: str, way: Sequence[str] | None =
             heappush(waiting, Next(cost + price, next(numbers), after, more))
 
 
+def start_of(view: View) -> Stand:
+    """The position as the side knows it, in which dice wait to be thrown."""
+    match = view.fork(1)
+    match.hand_over(OPEN)
+    return Stand(match)
+
+
 def whereabouts(stand: Stand, unit: str, way: Sequence[str] | None) -> object:
     """What tells one position on the way from another; a way that is given may come through a hex twice."""
     place = stand.match.module.whereabouts(stand.match.game, unit)
@@ -147,12 +172,17 @@ def answered(stand: Stand, option: Option, cost: int, side: str) -> Stand | None
         if idle is None:
             return None
         match.answer(idle)
-    if any(not isinstance(entry, Option) for entry in match.entries[len(stand.match.entries) :]):
+    if must_fall(stand.match, match):
         return None
     is_action = option.anchor is None and not any(on_hex(one) for one in asked.options)  # type: ignore[union-attr]
     actions = (*stand.actions, option) if is_action else stand.actions
     hexes = (*stand.hexes, named(option)) if on_hex(option) else stand.hexes
     return Stand(match, (*stand.answers, option), actions, cost, hexes)
+
+
+def must_fall(before: Match, after: Match) -> bool:
+    """Whether dice have to fall after an answer before its act is over: a checkpoint comes first where it is."""
+    return isinstance(after.ask, Chance) and after.latest_snapshot.at <= len(before.entries)
 
 
 def ways_on(stand: Stand, side: str, way: Sequence[str] | None) -> Iterator[tuple[Option, int]]:

@@ -10,18 +10,19 @@ from typing import Final
 import msgspec
 
 from opfire.kernel.game import game_of
+from opfire.lab.advice import Advice
 from opfire.lab.played import Played, Standing
+from opfire.lab.restraint import Restraint
 from opfire.lab.statistics import wilson
 
 DRAW: Final = "draw"
-PLACES: Final = ("fire", "loss", "objective")
+PLACES: Final = ("stood", "fire", "loss", "objective")
 
 
 class Balance(msgspec.Struct):
     """What the games of a scenario say; the form is kept stable for programs."""
 
     scenario: str
-    players: list[str]
     games: int
     wins: dict[str, int]
     interval: dict[str, tuple[float, float]]
@@ -31,6 +32,7 @@ class Balance(msgspec.Struct):
     luck_share: float
     """How much of the outcome the luck of the dice explains, from 0 to 1: the squared correlation."""
     ends: dict[str, int]
+    players: list[str]
     turns: dict[int, int]
     """In which turn games ended, and how many."""
     losses: dict[str, dict[str, float]]
@@ -38,8 +40,15 @@ class Balance(msgspec.Struct):
     holds: dict[int, dict[str, float]]
     """Objectives that each side held when a turn began, on average."""
     places: dict[str, dict[str, int]]
-    """Where shots were fired, units lost and objectives taken, and how often."""
+    """Where units stood when turns began, shots were fired, units lost and objectives taken, and how often."""
+    settings: dict[str, str] = {}
+    first_moves: dict[str, tuple[int, int]] = {}
+    """For each side in how many games it had the first move of the first turn, and how many of those it won."""
     errors: int = 0
+    restraints: list[Restraint] = []
+    """What each side's means are worth to it, if that was tried."""
+    advice: list[Advice] = []
+    """Which changes would make it more even, if that was tried."""
 
 
 def balance(scenario: str, games: Sequence[Played]) -> Balance:
@@ -49,19 +58,33 @@ def balance(scenario: str, games: Sequence[Played]) -> Balance:
     wins = Counter(game.winner or DRAW for game in over)
     return Balance(
         scenario=scenario,
-        players=sorted({name for game in games for name in game.job.players}),
         games=len(over),
         wins={side: wins[side] for side in (*sides, DRAW)},
         interval={side: _rounded(wilson(wins[side], len(over))) for side in sides},
         decided_by_turn=decided_by_turn(over),
         luck_share=luck_share(over, sides),
         ends=dict(sorted(Counter(game.reason for game in over).items())),
+        players=sorted({name for game in games for name in game.job.players}),
         turns=dict(sorted(Counter(game.turns for game in over).items())),
         losses=losses(over, sides),
         holds=holds(over),
         places=places(over),
+        settings=games[0].job.settings if games else {},
+        first_moves=first_moves(over, sides),
         errors=len(games) - len(over),
     )
+
+
+def share_of_first(found: Balance) -> float:
+    """The first side's share of the points; a draw is half a point for both."""
+    first = next(iter(found.wins))
+    return (found.wins[first] + found.wins[DRAW] / 2) / max(1, found.games)
+
+
+def first_moves(games: Sequence[Played], sides: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """How often each side moved first, and won."""
+    began = {side: [game for game in games if game.first == side] for side in sides}
+    return {side: (len(found), sum(game.winner == side for game in found)) for side, found in began.items()}
 
 
 def _rounded(interval: tuple[float, float]) -> tuple[float, float]:

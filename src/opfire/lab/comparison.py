@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
-from math import log, log10, sqrt
-from statistics import fmean, variance
+from math import ceil, log, log10, sqrt
 from typing import Final
 
 import msgspec
@@ -19,7 +18,7 @@ from opfire.kernel.game import game_of
 from opfire.lab.jobs import Job, pairs
 from opfire.lab.played import Played
 from opfire.lab.runners import BARE, Runner
-from opfire.lab.statistics import NORMAL_95, Interval
+from opfire.lab.statistics import NORMAL_95, Interval, variance
 
 ERROR: Final = 0.05
 """How often each of the two wrong verdicts may be given."""
@@ -27,6 +26,10 @@ BETTER_BY: Final = 35.0
 """The difference in Elo that counts as better: about 55 % of the points."""
 LEAST_PAIRS: Final = 20
 """No verdict on fewer pairs: how much they vary is not known yet."""
+
+
+ROUND: Final = 10
+"""So many pairs at least are played before it is looked at again, so that several workers have enough to do."""
 
 
 class Tally(msgspec.Struct):
@@ -64,8 +67,8 @@ class Tally(msgspec.Struct):
             self.draws += 1
 
 
-class Comparison(msgspec.Struct):
-    """Two players compared; the form is kept stable for programs."""
+class Comparison(msgspec.Struct, omit_defaults=True):
+    """Two players compared; the form is kept stable for programs, and `errors` said where there are any."""
 
     a: str
     b: str
@@ -102,7 +105,7 @@ def likelihood(points: Sequence[float], better_by: float) -> float:
     if spread == 0:
         spread = 1 / (16 * len(points))
     equal, better = 0.5, share_of(better_by)
-    return len(points) * (better - equal) * (2 * fmean(points) / 2 - equal - better) / (2 * spread)
+    return len(points) * (better - equal) * (sum(points) / len(points) - equal - better) / (2 * spread)
 
 
 def verdict(points: Sequence[float], better_by: float = BETTER_BY) -> str:
@@ -119,15 +122,12 @@ def verdict(points: Sequence[float], better_by: float = BETTER_BY) -> str:
 
 
 def rounds(scenarios: Sequence[str], a: str, b: str, games: int, seed: int) -> Iterator[list[Job]]:
-    """Pairs in rounds over all scenarios, up to so many games; the last round is as long as is left."""
-    number = 0
-    while number + 2 <= games:
+    """Pairs that go round over all scenarios, up to so many games, in rounds after each of which it may be decided."""
+    size = len(scenarios) * ceil(ROUND / len(scenarios))
+    for first in range(0, games // 2, size):
         row: list[Job] = []
-        for place, scenario in enumerate(scenarios):
-            if number + len(row) + 2 > games:
-                break
-            row.extend(pairs(scenario, 1, a, b, seed + place + len(scenarios) * number, number + len(row)))
-        number += len(row)
+        for pair in range(first, min(first + size, games // 2)):
+            row += pairs(scenarios[pair % len(scenarios)], 1, a, b, seed, 2 * pair, pair)
         yield row
 
 

@@ -64,12 +64,14 @@ def jobs(
     return [Job(first + game, scenario, names, seed_of(seed, game), rules) for game in range(games)]
 
 
-def pairs(scenario: str, number: int, one: str, other: str, seed: int, first: int = 0) -> list[Job]:
+def pairs(
+    scenario: str, number: int, one: str, other: str, seed: int, first: int = 0, first_pair: int = 0
+) -> list[Job]:
     """So many pairs of games on the same dice, the second of each with the sides changed."""
     straight = seated(scenario, (one, other))
     found: list[Job] = []
     for pair in range(number):
         for turned in (False, True):
             players = straight[::-1] if turned else straight
-            found.append(Job(first + len(found), scenario, players, seed_of(seed, pair)))
+            found.append(Job(first + len(found), scenario, players, seed_of(seed, first_pair + pair)))
     return found

@@ -5,34 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-import msgspec
 from openskill.models import PlackettLuce
 
 from opfire.kernel.game import game_of
 from opfire.lab.comparison import points_of
 from opfire.lab.jobs import Job, pairs
 from opfire.lab.played import Played
+from opfire.lab.rungs import Rung
 from opfire.lab.runners import BARE, Runner
-from opfire.players.registry import who_can_play
-
-
-class Rung(msgspec.Struct, frozen=True):
-    """A player's rating in a family, how unsure it is, and from how many games; the form is kept stable."""
-
-    player: str
-    family: str
-    rating: float
-    uncertainty: float
-    games: int
+from opfire.players.registry import can_play
 
 
 def fixtures(scenarios: Sequence[str], players: Sequence[str], rounds: int, seed: int) -> list[Job]:
     """Every two players meet on every scenario that both can play, in so many mirrored pairs."""
     found: list[Job] = []
     for place, scenario in enumerate(scenarios):
-        able = set(who_can_play(game_of(scenario)))
-        for one, other in combinations([name for name in players if name in able], 2):
-            found.extend(pairs(scenario, rounds, one, other, seed + place, len(found)))
+        able = [name for name in players if can_play(name, game_of(scenario))]
+        for one, other in combinations(able, 2):
+            found.extend(pairs(scenario, rounds, one, other, seed, len(found), place * rounds))
     return found
 
 

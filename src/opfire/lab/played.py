@@ -26,7 +26,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Happening(msgspec.Struct, frozen=True):
-    """A shot, a loss or an objective that changed hands, and where."""
+    """A shot, a loss, an objective that changed hands, or a unit that stood there when a turn began, and where."""
 
     turn: int
     what: str
@@ -37,13 +37,16 @@ class Happening(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A question that a side answered."""
+    """A question that a side answered; `worth` is what the answer was worth to a player who says so."""
 
     turn: int
     side: str
     kind: str
+    unit: str
+    place: str
     answer: str
     options: int
+    worth: float | None = None
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -61,6 +64,8 @@ class Played(msgspec.Struct, frozen=True):
     score: dict[str, int] = {}
     """Of each side, as all that follows, where somebody watched."""
     lost: dict[str, int] = {}
+    first: str = ""
+    """The side that had the first move."""
     luck: dict[str, float] = {}
     """How far the dice lay above their mean, in standard deviations."""
     standings: tuple[Standing, ...] = ()

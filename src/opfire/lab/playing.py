@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -19,6 +20,9 @@ ENDLESS: Final = 100_000
 """Decisions after which a game counts as endless."""
 
 
+Note = Callable[[Player, Option], None]
+
+
 class EndlessGame(RuntimeError):
     """A game that does not come to its end."""
 
@@ -28,13 +32,13 @@ def play(job: Job) -> Played:
     return played_through(job)[0]
 
 
-def played_through(job: Job) -> tuple[Played, Playout | None]:
-    """Play a job, and give the game as it stands at its end."""
+def played_through(job: Job, note: Note = lambda _player, _answer: None) -> tuple[Played, Playout | None]:
+    """Play a job, and give the game as it stands at its end; every answer is noted with who gave it."""
     start, playout = time.process_time(), None
     try:
         playout = Playout.start(job.scenario, seed=job.seed_for(0), settings=job.settings)
         chairs = _chairs(playout, job)
-        decisions = _play_out(playout, chairs)
+        decisions = _play_out(playout, chairs, note)
     except Exception as error:
         return _broken(job, playout, error, time.process_time() - start), None
     assert playout.outcome is not None
@@ -49,15 +53,17 @@ def _chairs(playout: Playout, job: Job) -> dict[str, Player]:
     return {side: create(name, playout.module, job.seed_for(use)) for use, (side, name) in enumerate(seats, 1)}
 
 
-def _play_out(playout: Playout, chairs: dict[str, Player]) -> int:
+def _play_out(playout: Playout, chairs: dict[str, Player], note: Note) -> int:
     """Answer until the game is over; gives the number of decisions."""
     decisions = 0
     while (ask := playout.ask) is not None:
         if decisions == ENDLESS:
             raise EndlessGame(f"the game is not over after {ENDLESS} decisions")
-        answer = chairs[ask.side].choose(playout.view(ask.side), ask)
+        player = chairs[ask.side]
+        answer = player.choose(playout.view(ask.side), ask)
         if (refused := ask.refuse(answer)) is not None:
             raise IllegalAnswer(refused)
+        note(player, answer)
         playout.answer(answer)
         decisions += 1
     return decisions

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from math import sqrt
 from typing import Any, Final
 
 from opfire.kernel.display import BoardData, Words
-from opfire.kernel.game import ScenarioInfo, game_of
+from opfire.kernel.game import Change, ScenarioInfo, game_of
 from opfire.lab.balance import DRAW, Balance
 from opfire.texts import say
 
@@ -36,7 +36,7 @@ TERRAIN: Final = {
     "orchard": "#bdcf98",
 }
 PLAIN_GROUND: Final = "#e6ddc2"
-INK: Final = {"fire": "#3d5a80", "loss": "#9b2226", "objective": "#b8860b"}
+INK: Final = {"stood": "#4f6d4a", "fire": "#3d5a80", "loss": "#9b2226", "objective": "#b8860b"}
 SIDE: Final = 24.0
 """The side of a hex in the drawing."""
 WIDTH: Final = 600.0
@@ -55,11 +55,15 @@ class Writer:
 
     def page(self, found: Sequence[Balance]) -> str:
         """The whole page."""
-        title, parts = self.say("lab-title"), "\n".join(map(self.section, found))
+        return self.document(self.say("lab-title"), map(self.section, found))
+
+    def document(self, title: str, parts: Iterable[str]) -> str:
+        """Parts of a page as a whole one."""
+        body = "\n".join(parts)
         return (
             f'<!doctype html><html lang="{self.lang}"><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width">'
-            f"<title>{title} - Opfire</title><style>{STYLE}</style><h1>{title}</h1>{parts}</html>\n"
+            f"<title>{title} - Opfire</title><style>{STYLE}</style><h1>{title}</h1>{body}</html>\n"
         )
 
     def section(self, found: Balance) -> str:
@@ -78,6 +82,8 @@ class Writer:
             f"<h3>{self.say('lab-decided')}</h3>{rows(percents)}" if percents else "",
             f"<h3>{self.say('lab-holds')}</h3>{rows(self.holds(found, info))}",
             f"<h3>{self.say('lab-losses')}</h3>{self.loss_table(found, info)}",
+            self.restraints(found, info),
+            self.advice(found, info),
             f'<div class="maps">{"".join(maps)}</div>',
         )
         return "\n".join(parts)
@@ -96,9 +102,13 @@ class Writer:
         return words.de if self.lang == "de" else words.en
 
     def side(self, info: ScenarioInfo, side: str) -> str:
+        """What a side is called, fit for HTML."""
+        return escape(self.plain(info, side))
+
+    def plain(self, info: ScenarioInfo, side: str) -> str:
         """What a side is called."""
         party = info.parties.get(side)
-        return escape(self.name(party.name) if party else side)
+        return self.name(party.name) if party else side
 
     def shares(self, found: Balance, info: ScenarioInfo) -> str:
         """The wins of each side as a bar."""
@@ -114,9 +124,57 @@ class Writer:
     def sentences(self, found: Balance, info: ScenarioInfo) -> Iterator[str]:
         """What the figures say, in words."""
         for side, (low, high) in found.interval.items():
-            name = self.name(info.parties[side].name) if side in info.parties else side
-            yield self.say("lab-wins", side=name, low=round(100 * low), high=round(100 * high))
+            yield self.say("lab-wins", side=self.plain(info, side), low=round(100 * low), high=round(100 * high))
         yield self.say("lab-luck", share=round(100 * found.luck_share))
+        first = {side: row for side, row in found.first_moves.items() if row[0]}
+        if len(first) > 1:
+            for side, (games, won) in first.items():
+                yield self.say("lab-first", side=self.plain(info, side), games=games, share=round(100 * won / games))
+
+    def restraints(self, found: Balance, info: ScenarioInfo) -> str:
+        """What the scenario turns on: what each side loses without its means, the dearest first."""
+        if not found.restraints:
+            return ""
+        told = [
+            self.say(
+                "lab-without",
+                side=self.plain(info, one.side),
+                means=say(self.lang, f"lab-means-{one.without}", {}),
+                before=round(100 * one.share_with),
+                after=round(100 * one.share_without),
+                low=round(100 * one.interval[0]),
+                high=round(100 * one.interval[1]),
+            )
+            for one in sorted(found.restraints, key=lambda one: -one.cost)
+        ]
+        return f"<h3>{self.say('lab-turns-on')}</h3>{listed(told)}"
+
+    def advice(self, found: Balance, info: ScenarioInfo) -> str:
+        """Which changes would make it more even."""
+        if not found.advice:
+            return ""
+        told = [
+            self.say(
+                "lab-advice",
+                change=self.change(one.what, info),
+                side=self.plain(info, info.sides[0]),
+                share=round(100 * one.share),
+                low=round(100 * one.interval[0]),
+                high=round(100 * one.interval[1]),
+                games=one.games,
+            )
+            for one in found.advice
+        ]
+        return f"<h3>{self.say('lab-advised')}</h3>{listed(told)}"
+
+    def change(self, change: Change, info: ScenarioInfo) -> str:
+        """A change in words."""
+        values: dict[str, str | int] = {
+            "number": change.number,
+            "side": self.plain(info, change.side),
+            "what": self.name(change.what),
+        }
+        return say(self.lang, f"lab-change-{change.kind}", values)
 
     def loss_table(self, found: Balance, info: ScenarioInfo) -> str:
         """What each side loses, by type of unit."""
@@ -127,6 +185,11 @@ class Writer:
             for kind, lost in kinds.items()
         )
         return f"<table><tr>{heads}</tr>{body}</table>"
+
+
+def listed(sentences: Iterable[str]) -> str:
+    """Sentences as a list."""
+    return f"<ul>{''.join(f'<li>{sentence}</li>' for sentence in sentences)}</ul>"
 
 
 def rows(values: Mapping[str, object]) -> str:

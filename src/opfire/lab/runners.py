@@ -7,7 +7,7 @@ import multiprocessing
 import signal
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from importlib.metadata import version
@@ -50,10 +50,11 @@ def _leave_interrupts() -> None:
 
 
 class Processes:
-    """Plays in fresh processes of this machine."""
+    """Plays in processes of this machine, which are kept for what comes after."""
 
     def __init__(self, number: int) -> None:
         self.number = number
+        self.pool: ProcessPoolExecutor | None = None
 
     def run(self, jobs: Sequence[Job], work: Play) -> Iterator[Played]:
         """Whoever is free takes the next job; the jobs of a process that is killed are played again."""
@@ -68,16 +69,19 @@ class Processes:
 
     def _once(self, jobs: Sequence[Job], work: Play) -> Iterator[Played]:
         """Play jobs until all are done or a worker has died."""
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(self.number, context, _leave_interrupts) as pool:
-            futures = [pool.submit(work, job) for job in jobs]
-            try:
-                for future in as_completed(futures):
-                    yield future.result()
-            except BrokenProcessPool:
-                return
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.number, context, _leave_interrupts)
+        futures: list[Future[Played]] = []
+        try:
+            futures += [self.pool.submit(work, job) for job in jobs]
+            for future in as_completed(futures):
+                yield future.result()
+        except BrokenProcessPool:
+            self.pool = None
+        finally:
+            for future in futures:
+                future.cancel()
 
 
 class Cluster:

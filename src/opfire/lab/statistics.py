@@ -17,6 +17,12 @@ class Interval(NamedTuple):
     high: float
 
 
+def variance(values: Sequence[float]) -> float:
+    """The variance of a population of which these are a sample; the one of `statistics` is exact and far slower."""
+    mean = sum(values) / len(values)
+    return sum([(value - mean) ** 2 for value in values]) / (len(values) - 1)
+
+
 def wilson(successes: int, trials: int) -> Interval:
     """The 95 % confidence interval of a share, by Wilson's score; it stays within 0 and 1."""
     if trials == 0:

@@ -13,22 +13,34 @@ from opfire.kernel.match import OPEN, Match
 from opfire.lab.jobs import Job
 from opfire.lab.played import Decision, Happening, Played, Standing
 from opfire.lab.playing import played_through
+from opfire.players import Player
 
 OBJECTIVE: Final = "objective"
+STOOD: Final = "stood"
+PLACES: Final = ("hex", "point")
+"""What an option hangs on that is a place."""
 
 
 def watch(job: Job, decisions: bool = False) -> Played:
     """Play a job and say what happened in it, with every decision if that is wanted."""
-    played, playout = played_through(job)
+    worths: list[float | None] = []
+    played, playout = played_through(job, lambda player, answer: worths.append(_worth(player, answer)))
     if playout is None:
         return played
     witness = Witness(Match.start(job.scenario, seed=job.seed_for(0), settings=job.settings, dice=OPEN))
+    said = iter(worths)
     for entry in playout.entries:
-        if decisions:
-            witness.hear(entry)
+        if isinstance(entry, Option):
+            witness.hear(entry, next(said), decisions)
         witness.match.answer(entry)
         witness.look()
     return witness.report(played)
+
+
+def _worth(player: Player, answer: Option) -> float | None:
+    """What an answer was worth to a player who keeps in mind what he weighed."""
+    weighed = getattr(player, "weighed", {})
+    return weighed.get(answer)
 
 
 class Witness:
@@ -38,6 +50,7 @@ class Witness:
         self.match = match
         self.read = 0
         self.turn = -1
+        self.first = ""
         self.throws: list[Fortune] = []
         self.standings: list[Standing] = []
         self.happenings: list[Happening] = []
@@ -48,18 +61,28 @@ class Witness:
         """Where every piece was last seen."""
         self.look()
 
-    def hear(self, answer: object) -> None:
-        """Write down what a side decides."""
+    def hear(self, answer: Option, worth: float | None, decisions: bool) -> None:
+        """Write down who has the first move, and what a side decides if that is wanted."""
         ask = self.match.ask
-        if isinstance(ask, Ask) and isinstance(answer, Option):
-            said = msgspec.json.encode(answer).decode()
-            self.decisions.append(Decision(self.turn, ask.side, ask.kind, said, len(ask.options)))
+        assert isinstance(ask, Ask)
+        if ask.kind == self.match.module.opening:
+            self.first = self.first or ask.side
+        if decisions:
+            self._note_decision(ask, answer, worth)
+
+    def _note_decision(self, ask: Ask, answer: Option, worth: float | None) -> None:
+        on, name = answer.anchor or ("", "")
+        what = getattr(answer, name, "")
+        unit = what if on == "piece" else str(ask.about.get("unit", ""))
+        place = _place(what) if on in PLACES else self.places.get(unit, "")
+        said = msgspec.json.encode(answer).decode()
+        self.decisions.append(Decision(self.turn, ask.side, ask.kind, unit, place, said, len(ask.options), worth))
 
     def look(self) -> None:
         """Read what has happened since the last look."""
         match = self.match
         turn = match.module.turn(match.game)
-        if turn != self.turn:
+        if turn != self.turn and match.ask is not None:
             self.turn = turn
             self._stand()
         for logged in match.log[self.read :]:
@@ -76,6 +99,8 @@ class Witness:
             self.pieces[piece.id] = piece.side, piece.name.en
             if piece.at is not None:
                 self.places[piece.id] = piece.at
+                stood = Happening(self.turn, STOOD, piece.side, piece.id, piece.name.en, piece.at)
+                self.happenings.append(stood)
 
     def _note(self, event: Event) -> None:
         """Write down the luck and the place of what happened."""
@@ -101,6 +126,7 @@ class Witness:
             played,
             score={row.side: row.score for row in last},
             lost={row.side: row.lost for row in last},
+            first=self.first,
             luck=luck,
             standings=tuple(self.standings),
             happenings=tuple(self.happenings),

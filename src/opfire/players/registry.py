@@ -7,7 +7,7 @@ a brain for him in its `brains`, because what he knows of its rules belongs besi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from typing import Any, Final, Protocol, runtime_checkable
 
@@ -19,6 +19,7 @@ from opfire.kernel.display import Words
 from opfire.kernel.doors import Door, Unfit, from_file
 from opfire.kernel.game import GameModule, games
 from opfire.kernel.match import View
+from opfire.kernel.weights import BadWeight, changed
 
 DOOR: Final = Door("computer player", "opfire.players", "OPFIRE_PLAYERS", partial(from_file, name="PLAYER"))
 
@@ -62,6 +63,18 @@ class CountsTrouble(Protocol):
 
 Factory = Callable[[int], Player]
 """Makes a player from a seed; players of the same seed choose alike."""
+WITHOUT: Final = "without"
+"""What stands before the means that a player does without: `sergeant:without=tanks`."""
+
+
+@runtime_checkable
+class Weighs(Protocol):
+    """A factory whose players can be given other weights than the usual ones."""
+
+    usual: msgspec.Struct
+
+    def __call__(self, seed: int, weights: Any = ...) -> Player:
+        """Make a player who thinks with such weights."""
 
 
 class ComputerPlayer(msgspec.Struct, frozen=True):
@@ -127,16 +140,70 @@ def who_can_play(module: GameModule[Any]) -> list[str]:
     return [id for id, player in at_hand().items() if player.factory(module)]
 
 
+def can_play(name: str, module: GameModule[Any]) -> bool:
+    """Whether there is such a player for a game, with all that is to be different about him."""
+    try:
+        create(name, module, 0)
+    except UnknownPlayer:
+        return False
+    return True
+
+
 def best(module: GameModule[Any]) -> str:
     """The strongest player that knows a game."""
     return who_can_play(module)[-1]
 
 
-def create(id: str, module: GameModule[Any], seed: int) -> Player:
-    """Make a player for a game."""
+def create(name: str, module: GameModule[Any], seed: int) -> Player:
+    """Make a player by his id and what is to be different about him: `sergeant:danger=0.5:without=tanks`."""
+    id, *wishes = name.split(":")
+    factory = _factory(id, module)
+    said = [(what, value) for what, _, value in (wish.partition("=") for wish in wishes)]
+    weights = {what: value for what, value in said if what != WITHOUT}
+    player = _weighing(factory, weights, f"{id} of {module.name}")(seed) if weights else factory(seed)
+    means = [value for what, value in said if what == WITHOUT]
+    return Restrained(player, module, means) if means else player
+
+
+def _factory(id: str, module: GameModule[Any]) -> Factory:
+    """How a player plays a game; raises `UnknownPlayer`."""
     player = at_hand().get(id)
     factory = player.factory(module) if player is not None else None
     if factory is None:
         able = ", ".join(sorted(who_can_play(module)))
         raise UnknownPlayer(f"no computer player '{id}' can play {module.name}; there are: {able}")
-    return factory(seed)
+    return factory
+
+
+def usual_weights(id: str, module: GameModule[Any]) -> dict[str, int | float]:
+    """The weights of a player in a game that can be changed, by name; raises `UnknownPlayer`."""
+    factory = _factory(id, module)
+    return msgspec.structs.asdict(factory.usual) if isinstance(factory, Weighs) else {}
+
+
+def _weighing(factory: Factory, wanted: Mapping[str, str], who: str) -> Factory:
+    """Makes players with other weights; raises `UnknownPlayer`."""
+    if not isinstance(factory, Weighs):
+        raise UnknownPlayer(f"the {who} has no weights that could be changed")
+    try:
+        return partial(factory, weights=changed(factory.usual, wanted))
+    except BadWeight as error:
+        raise UnknownPlayer(f"{who}: {error}") from None
+
+
+class Restrained:
+    """A player who does without some means of his side, unless he can do nothing else."""
+
+    def __init__(self, player: Player, module: GameModule[Any], without: Sequence[str]) -> None:
+        for name in without:
+            if name not in module.means:
+                known = ", ".join(module.means) or "nothing"
+                raise UnknownPlayer(f"nobody can do without '{name}' in {module.name}, but without: {known}")
+        self.player, self.module, self.without = player, module, frozenset(without)
+        if isinstance(player, CountsTrouble):
+            self.trouble = player.trouble
+
+    def choose(self, view: View, ask: Ask) -> Option:
+        """Choose from what is left."""
+        left = [one for one in ask.options if self.module.means_of(view.game, ask, one) not in self.without]
+        return self.player.choose(view, msgspec.structs.replace(ask, options=left) if left or ask.field else ask)
