@@ -1,10 +1,12 @@
 """Play random games with every check until the time is up; what is found is kept as a record.
 
 Every scenario and seed is played twice: by simtest, which tries everything on copies, and as a busy game that an
-oracle judges (`oracles.games`), which is far quicker.
+oracle judges (`oracles.games`), which is far quicker. A book has a line for every game, with what was found in it;
+started again with the same book, the fuzzer leaves out the games that stand there.
 
 PYTHONPATH=tests python -m support.fuzz --minutes 5
 PYTHONPATH=tests python -m support.fuzz --minutes 5 --oracles
+PYTHONPATH=tests python -m support.fuzz --oracles --seed 100000 --games 20000 --minutes 600 --book artefacts/fuzz/book
 PYTHONPATH=tests python -m support.fuzz --scenario red-horizon-41/infantry-training --seed 1234 --games 1
 """
 
@@ -15,8 +17,7 @@ import itertools
 import sys
 import time
 import traceback
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 
@@ -28,7 +29,7 @@ from support.simtest import Found, random_sim_test
 
 FOLDER = ROOT / "artefacts" / "fuzz"
 ENOUGH = 10
-"""Finds after which the fuzzer stops."""
+"""Finds after which the fuzzer stops, unless a book is kept of them."""
 TOLD = 100
 """Games after which it says how far it has come."""
 
@@ -40,6 +41,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, help="the first seed; the clock gives one otherwise")
     parser.add_argument("--games", type=int, help="stop after so many games")
     parser.add_argument("--oracles", action="store_true", help="play only the games that oracles judge")
+    parser.add_argument("--book", type=Path, help="keep a line for each game in this file, and go on where it ends")
     parser.add_argument("--toy", action="store_true", help="play the toy game of the tests")
     return parser.parse_args()
 
@@ -49,6 +51,31 @@ def games_to_play(names: Sequence[str], first: int) -> Iterator[tuple[str, int]]
     return ((name, seed) for seed in itertools.count(first) for name in names)
 
 
+class Book:
+    """The games that were played, a line for each: scenario, seed, judgements, and the find if there was one."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        lines = path.read_text(encoding="utf-8").splitlines() if path and path.exists() else []
+        entries = [line.split("\t") for line in lines]
+        self.games = {(name, int(seed)) for name, seed, *_ in entries}
+        self.judgements = sum(int(number) for _, _, number, _ in entries)
+        self.finds = sum(bool(find) for *_, find in entries)
+
+    def enter(self, name: str, seed: int, judgements: int, find: str) -> None:
+        """Count a game, and write it down at once if there is a file."""
+        self.games.add((name, seed))
+        self.judgements += judgements
+        self.finds += bool(find)
+        if self.path:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(f"{name}\t{seed}\t{judgements}\t{' '.join(find.split())}\n")
+
+    def __str__(self) -> str:
+        return f"{len(self.games)} games, {self.judgements} judgements, {self.finds} finds"
+
+
 def fuzz(given: argparse.Namespace) -> int:
     """Give the number of finds."""
     names = given.scenario or sorted(scenarios())
@@ -56,51 +83,52 @@ def fuzz(given: argparse.Namespace) -> int:
         print("there is no scenario to play")
         return 1
     first = given.seed if given.seed is not None else int(time.time())
-    end, finds = time.monotonic() + 60 * given.minutes, 0
-    played: Counter[str] = Counter()
-    judged: Counter[str] = Counter()
+    end, book = time.monotonic() + 60 * given.minutes, Book(given.book)
     for name, seed in itertools.islice(games_to_play(names, first), given.games):
-        if time.monotonic() > end or finds >= ENOUGH:
+        if time.monotonic() > end or (book.finds >= ENOUGH and not given.book):
             break
-        finds += not sound(name, seed, judged)
-        played["judged"] += 1
+        if (name, seed) in book.games:
+            continue
+        judged, find = sound(name, seed, judge)
         if not given.oracles:
-            finds += not sound(name, seed)
-            played["checked"] += 1
-        if not played["judged"] % TOLD:
-            print(f"{dict(played)} games, {judged.total()} judgements, {finds} finds", flush=True)
-    print(f"{dict(played)} games from seed {first} on, {judged.total()} judgements, {finds} finds")
-    return finds
+            find = find or sound(name, seed, check)[1]
+        book.enter(name, seed, judged, find)
+        if not len(book.games) % TOLD:
+            print(book, flush=True)
+    print(f"{book}, from seed {first} on")
+    return book.finds
 
 
-def sound(name: str, seed: int, judged: Counter[str] | None = None) -> bool:
-    """Play one game, judged by an oracle or checked by simtest; keep and tell what is found."""
+def sound(name: str, seed: int, play: Callable[[str, int], int]) -> tuple[int, str]:
+    """Play one game; give how much was judged in it and what was found, which is kept and told."""
     try:
-        if judged is not None:
-            judge(name, seed, judged)
-        else:
-            random_sim_test(name, [seed])
+        return play(name, seed), ""
     except Found as found:
         print(f"\n{found}")
         traceback.print_exception(found.__cause__)
         if found.match is not None:
             print(f"record: {keep(found)}")
-        return False
-    return True
+        return 0, str(found)
 
 
-def judge(name: str, seed: int, judged: Counter[str]) -> None:
-    """Let an oracle watch a game, and count what it judged."""
+def check(name: str, seed: int) -> int:
+    """Let simtest try everything on copies."""
+    random_sim_test(name, [seed])
+    return 0
+
+
+def judge(name: str, seed: int) -> int:
+    """Let an oracle watch a game, and give how much it judged."""
     try:
         game = judged_game(name, seed)
     except Exception as error:
         raise Found(None, name, seed, f"the oracle gave up: {error!r}") from error
     if game is None:
-        return
+        return 0
     match, oracle = game
-    judged.update(oracle.judged)
     if oracle.differences:
         raise Found(match, name, seed, oracle.differences[0])
+    return oracle.judged.total()
 
 
 def keep(found: Found) -> Path:

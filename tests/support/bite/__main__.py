@@ -6,7 +6,7 @@ import argparse
 from collections import Counter
 
 from support.bite.bites import Bite, bites_of, draw
-from support.bite.choice import cites, in_order, runs_at_import
+from support.bite.choice import at_home, cites, in_order, runs_at_import
 from support.bite.process import TOO_LONG, run
 from support.bite.survivors import reason
 from support.bite.warm import Tests, with_tests
@@ -20,8 +20,9 @@ def outcome(bite: Bite, tests: Tests, seconds: int) -> tuple[str, str]:
     """What the tests make of a change, and which of them noticed it or why none can."""
     if why := reason(bite):
         return HARMLESS, why
-    names = in_order(bite.place, tests.items)
-    if runs_at_import(bite.place):
+    names = in_order(bite.place, tests.touches)
+    if runs_at_import(bite.place) or not names:
+        names = at_home(bite.place, tests.items)
         failed = run(bite, names, SLOW * seconds)
     else:
         failed = tests.first_to_fail(bite.place, bite.number, names, seconds)
@@ -47,6 +48,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=20, help="processor time the tests of one change may take")
     parser.add_argument("--functions", nargs="+", help="break these in every way instead, such as fire.damage:hurt")
     parser.add_argument("--game", default="", help="only what is drawn of this game, or of the kernel")
+    parser.add_argument("--afresh", action="store_true", help="find out anew which tests run through which function")
     wanted = parser.parse_args()
     bites = bites_of(wanted.functions) if wanted.functions else draw(wanted.sample, wanted.seed)
     bites = [bite for bite in bites if wanted.game in ("", bite.place.game)]
@@ -58,7 +60,7 @@ def main() -> None:
             counts.setdefault(bite.place.game, Counter())[result] += 1
             print(f"{result:16} {bite}   ({by})", flush=True)
 
-    with_tests(sorted({bite.place.game for bite in bites}), bite_all)
+    with_tests(sorted({bite.place.game for bite in bites}), bite_all, afresh=wanted.afresh)
     print()
     tell(counts, " ".join(wanted.functions or [f"seed {wanted.seed}"]))
 

@@ -93,7 +93,9 @@ def _blocks(node: ast.AST) -> Iterator[list[ast.stmt]]:
 def _is_said(node: ast.AST) -> bool:
     value = node.value if isinstance(node, ast.Expr) else node
     if isinstance(value, ast.Constant):
-        return isinstance(value.value, str)
+        return isinstance(value.value, str) or value.value is ...
+    if isinstance(value, ast.Yield) and value.value is None:
+        return True
     return isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and value.func.attr in SAID
 
 
@@ -137,7 +139,7 @@ def _in_expression(node: ast.AST) -> Iterator[Change]:
     if isinstance(node, ast.expr):
         yield from _of_node(node)
     for child in ast.iter_child_nodes(node):
-        if not (isinstance(child, ast.keyword) and child.arg == "rule"):
+        if not (isinstance(child, ast.keyword) and child.arg in ("rule", "strict")):
             yield from _in_expression(child)
 
 

@@ -1,7 +1,7 @@
 """The functions that carry out a rule, and the tests that cite it.
 
 A function under `@rule` does, and so do the functions of its module that it calls: they carry out what it cites. Of
-the kernel it is what rules reckon with: hexes, lines, dice and chance.
+the kernel it is what rules reckon with: hexes, lines, dice and chance. What only tells or shows is left out.
 """
 
 from __future__ import annotations
@@ -98,7 +98,8 @@ def _all_of(path: Path) -> Iterator[Place]:
 
 def _functions_of(path: Path) -> list[tuple[str, ast.FunctionDef]]:
     nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    return [(node.name, node) for node in nodes if isinstance(node, ast.FunctionDef)]
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    return [(node.name, node) for node in functions if not node.name.startswith("tell_") and node.name != "__repr__"]
 
 
 def _module(path: Path) -> str:

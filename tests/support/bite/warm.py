@@ -7,8 +7,7 @@ import os
 import resource
 import signal
 import time
-from collections.abc import Callable, Iterable, Iterator
-from types import CodeType, FunctionType
+from collections.abc import Callable, Iterable
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -16,12 +15,11 @@ from _pytest.runner import runtestprotocol
 from opfire.assault.shelf.packs import packs
 from opfire.commander.pack.box import commander_pack
 from opfire.skirmish.pack import skirmish_pack
-from support.bite.changes import function_at
-from support.bite.hook import broken
+from support.bite.functions import break_function, functions_at_hand
 from support.bite.process import TOO_LONG
-from support.bite.rules_in_code import SOURCE, Place
+from support.bite.rules_in_code import Place
+from support.bite.touching import touching
 
-Origin = tuple[str, int, str]
 MEMORY = 3 << 30
 LONGEST = 20
 """Seconds of processor time that a single test may take; those of the slowest are about 6."""
@@ -32,12 +30,13 @@ KEEPS_TABLES = ("opfire.commander.board", "opfire.kernel")
 class Tests:
     """All tests of the rules, collected once."""
 
-    def __init__(self, session: pytest.Session) -> None:
+    def __init__(self, session: pytest.Session, *, afresh: bool) -> None:
         for read in (packs, commander_pack, skirmish_pack):
             read()
         self.items = {item.nodeid: item for item in session.items}
         self.functions = functions_at_hand()
         gc.freeze()
+        self.touches = touching(session.items, self.functions, afresh=afresh)
 
     def first_to_fail(self, place: Place, number: int, tests: Iterable[str], seconds: int) -> str | None:
         """The first test that notices a change, if any; the change is made in a copy of this process."""
@@ -81,44 +80,12 @@ def _first_failure(items: list[pytest.Item], seconds: int) -> str | None:
     return None
 
 
-def functions_at_hand() -> dict[Origin, list[FunctionType]]:
-    """All functions of Opfire by where their text begins."""
-    found: dict[Origin, list[FunctionType]] = {}
-    for thing in gc.get_objects():
-        if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(str(SOURCE)):
-            found.setdefault(origin(thing.__code__), []).append(thing)
-    return found
-
-
-def break_function(functions: dict[Origin, list[FunctionType]], place: Place, number: int) -> None:
-    """Give every function that was made from this piece of text the code of the changed one."""
-    path = str(place.path)
-    tree = broken(place.path.read_text(encoding="utf-8"), place.line, number)
-    first = min((one.lineno for one in function_at(tree, place.line).decorator_list), default=place.line)
-    wanted = (path, first, place.name)
-    (changed,) = (code for code in _inside(compile(tree, path, "exec")) if origin(code) == wanted)
-    for function in functions[wanted]:
-        function.__code__ = changed
-
-
-def origin(code: CodeType) -> Origin:
-    """File, first line and name."""
-    return code.co_filename, code.co_firstlineno, code.co_name
-
-
-def _inside(code: CodeType) -> Iterator[CodeType]:
-    for inner in code.co_consts:
-        if isinstance(inner, CodeType):
-            yield inner
-            yield from _inside(inner)
-
-
-def with_tests(parts: list[str], work: Callable[[Tests], None]) -> None:
+def with_tests(parts: list[str], work: Callable[[Tests], None], *, afresh: bool = False) -> None:
     """Collect the tests of these games and do something with them."""
 
     class Loop:
         def pytest_runtestloop(self, session: pytest.Session) -> bool:
-            work(Tests(session))
+            work(Tests(session, afresh=afresh))
             return True
 
     plugins = ("no:rule-recorder", "no:cacheprovider", "no:terminal")
