@@ -111,6 +111,20 @@ describe('an enemy that is lit', () => {
   });
 });
 
+describe('of several ways to do the same to an enemy', () => {
+  const effect = (numerator: number): never => ({ results: [], effect: { numerator, denominator: 10 } }) as never;
+  const from = (hex: string, numerator: number): Plan => ({
+    answers: [ACTIVATE, act('move-and-fire'), step(hex), FIRE],
+    piece: 's1',
+    cost: 1,
+    preview: effect(numerator),
+  });
+  it('the one with the best chance is offered', async () => {
+    const { decision } = await picked([from('A2', 1), from('B1', 4), from('B2', 2), SHOT]);
+    expect(decision.plans.to('s1')).toEqual([SHOT, from('B1', 4)]);
+  });
+});
+
 describe('the rest of a way is dropped', () => {
   async function onItsWay(): Promise<ReturnType<typeof table>> {
     const found = await picked([FAR]);

@@ -53,6 +53,12 @@ const rolled = (what: string, unit: string, target: string, damage: number): [st
 const damaged = (unit: string): [string, object] => ['damaged', { unit, points: 2 }];
 
 describe('the tray of Assault', () => {
+  it('names once who is hurt more than once', () => {
+    const teller = new Teller('assault', picture, new Set());
+    teller.event = ({ unit, event }) => `${teller.name(String(unit))} is ${event}`;
+    const log = story(fired, rolled('attack', 'g1', 's1', 1), ['damaged', { unit: 's1' }], ['suppressed', { unit: 's1' }], ['eliminated', { unit: 's2' }]);
+    expect(latestRoll(log, picture, teller, assault)?.result).toBe('Maxim is damaged; is suppressed. Truck is eliminated.');
+  });
   it('shows the dice with what was cancelled, and what came of them', () => {
     const roll = at('assault', story(fired, rolled('attack', 'g1', 's1', 1), damaged('s1')));
     expect([roll?.title, roll?.attack[0].gone, roll?.result]).toEqual(['Rifles → Maxim', [1], 'damaged Maxim 2.']);

@@ -1,6 +1,6 @@
 /** What is in view: the board as it opens, and windows beside what they speak of. */
 import { describe, expect, it } from 'vitest';
-import { boxRound, fitting, including, opening, type Look, type Pane } from '../src/lib/zoom';
+import { boxRound, fitting, framing, heldIn, including, opening, type Look, type Pane } from '../src/lib/zoom';
 import { placeNames } from '../src/games/skirmish/names';
 import { between, placed } from '../src/table/placing';
 import type { Box, Point } from '../src/draw/geom';
@@ -67,6 +67,38 @@ describe('what a question is about comes into view', () => {
   });
   it('without baring what lies beside the sheet, however far it reaches', () => {
     expect(seen(including(desktop, sheet, near, [100, -900, 300, 100], false), [0, 0])[1]).toBe(0);
+  });
+});
+
+describe('a narrow screen frames what is asked', () => {
+  const sheet: Box = [0, 0, 600, 700];
+  const low: Look = { k: 1, x: -100, y: -200 };
+  const shorter: Pane = { ...phone, h: 400 };
+  const untouched = { free: true, readable: 0.7 };
+  it('where a bar has grown over it', () => {
+    const look = framing(shorter, sheet, low, [150, 580, 250, 680], untouched);
+    expect(seen(look, [250, 680])[1]).toBe(400);
+    expect(look.k).toBe(1);
+  });
+  it('and leaves no bare room where a bar has gone', () => {
+    expect(seen(framing({ ...phone, h: 600 }, sheet, low, null, untouched), [0, 700])[1]).toBe(600);
+  });
+  it('but goes no further off than can be read', () => {
+    expect(framing(phone, [0, 0, 3000, 3000], { k: 1, x: -500, y: -500 }, [0, 0, 3000, 3000], untouched)).toEqual({ k: 1, x: -500, y: -500 });
+  });
+  it('and leaves the scale to a reader who has moved the board', () => {
+    const moved = { free: false, readable: 0.7 };
+    expect(framing(shorter, sheet, low, [0, 0, 500, 500], moved)).toEqual(low);
+    expect(framing(shorter, sheet, low, [150, 580, 250, 680], moved).y).toBe(-280);
+  });
+});
+
+describe('dice beside a piece', () => {
+  it('stay wholly in the window', () => {
+    expect(heldIn(100, 500, 480, 160)).toBe(420);
+    expect(heldIn(100, 500, 110, 160)).toBe(180);
+    expect(heldIn(100, 500, 300, 160)).toBe(300);
+    expect(heldIn(100, 500, 480, 900)).toBe(300);
   });
 });
 

@@ -21,6 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from opfire.server.http.api import HANDLERS
 from opfire.server.http.campaigns_api import Campaigns
 from opfire.server.http.games_api import Games
+from opfire.server.http.lab_pages import LAB_PAGES
 from opfire.server.http.mail_api import answer_mail
 from opfire.server.http.seats_api import Seats
 from opfire.server.http.web import STATIC, web
@@ -79,7 +80,7 @@ def create_app(
             yield
 
     return Litestar(
-        [*HANDLERS, Games, Seats, Campaigns, answer_mail, play, web],
+        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, answer_mail, play, web],
         lifespan=[open_hall],
         before_request=_check_rate,
         dependencies={

@@ -57,12 +57,16 @@ class Preview(_FromClient, frozen=True):
 
 
 class Why(_FromClient, frozen=True):
-    """Ask why a piece, hex, card or action cannot be chosen now."""
+    """Ask why a piece, hex, card or action cannot be chosen now.
+
+    With an option that would pick a unit, why that unit cannot act on the piece.
+    """
 
     id: int
     version: int
     on: Literal["piece", "hex", "card", "action"]
     name: str
+    pick: dict[str, Any] | None = None
 
 
 class Tool(_FromClient, frozen=True):

@@ -9,12 +9,12 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 import uvicorn
 
 from opfire.kernel.game import scenarios
+from opfire.kernel.home import data_home
 from opfire.server.app import create_app
 from opfire.server.limits.patience import LIMITS
 from opfire.server.notices.notices import from_environment
@@ -29,8 +29,7 @@ LONGEST_FRAME: Final = 1 << 20
 
 def default_database() -> str:
     """Where games are kept unless the user says otherwise."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return str(Path(home) / "opfire" / "games.db")
+    return str(data_home() / "games.db")
 
 
 def run(host: str = HOST, port: int = PORT, database: str | None = None, open_browser: bool = True) -> int:

@@ -19,7 +19,7 @@ import type { Ruler } from '../table/ruler.svelte';
 import type { Staging } from '../stage/scene';
 import type { Stage } from '../stage/stage.svelte';
 import type { Spots } from '../table/scene';
-import type { Barred } from '../table/whynot';
+import type { Barred, Why } from '../table/whynot';
 
 export interface SurfaceProps {
   family: Family;
@@ -40,6 +40,8 @@ export interface SurfaceProps {
   onwhy?: (id: string) => void;
   /** A hex that cannot be chosen was clicked. */
   onwhyhex?: (hex: string) => void;
+  /** What the unit that is picked cannot do was clicked. */
+  onwhypicked?: (reason: Promise<Why | null>) => void;
 }
 /** What the table does with a surface. */
 export interface SurfaceHandle extends Record<string, unknown> {

@@ -150,9 +150,9 @@ export class Play {
     if (this.busy || this.held) return Promise.resolve(null);
     return this.request({ type: 'plan', version: this.state?.version ?? 0, option: option as never, ...(way && { way }) }) as Promise<Plan[] | null>;
   }
-  /** Why something cannot be chosen now: the one reason, or one for each weapon. */
-  why(on: 'piece' | 'hex' | 'card' | 'action', name: string): Promise<Text[] | null> {
-    return this.request({ type: 'why', version: this.state?.version ?? 0, on, name }) as Promise<Text[] | null>;
+  /** Why something cannot be chosen now: the one reason, or one for each weapon; or why a unit that is picked cannot act on it. */
+  why(on: 'piece' | 'hex' | 'card' | 'action', name: string, picked?: Option): Promise<Text[] | null> {
+    return this.request({ type: 'why', version: this.state?.version ?? 0, on, name, ...(picked && { pick: picked as never }) }) as Promise<Text[] | null>;
   }
   /** What players settle among themselves. */
   agree(what: 'resign' | 'draw' | 'decline' | 'rematch'): void {

@@ -552,12 +552,16 @@ export interface components {
         /**
          * Why
          * @description Ask why a piece, hex, card or action cannot be chosen now.
+         *
+         *         With an option that would pick a unit, why that unit cannot act on the piece.
          */
         SayWhy: {
             id: number;
             name: string;
             /** @enum {unknown} */
             on: "action" | "card" | "hex" | "piece";
+            /** @default null */
+            pick?: Record<string, never> | null;
             /** @enum {unknown} */
             type: "why";
             version: number;

@@ -26,7 +26,8 @@ export type Option = Socket['Option'];
 export type DieReason = Socket['DieReason'];
 export type Bar = Socket['Bar'];
 export type SightLine = Socket['SightLine'];
-export type Choice = Socket['Choice'];
+/** An option as it is put; `pending` where others have odds and its own are not known yet. */
+export type Choice = Socket['Choice'] & { pending?: boolean };
 export type Question = Socket['Question'];
 export type LogEntry = Socket['LogEntry'];
 export type Outcome = Socket['Outcome'];

@@ -59,11 +59,23 @@ export function including(pane: Pane, sheet: Box, look: Look, box: Box, free: bo
   const there = { k, x: shifted(look.x, pane.left, pane.w, box[0], box[2]), y: shifted(look.y, 0, pane.h, box[1], box[3]) };
   return within(pane, sheet, there);
 }
+/** Where the middle of something so wide stands between two edges, as near as can be to where it should. */
+export function heldIn(low: number, high: number, at: number, wide: number): number {
+  return wide > high - low ? (low + high) / 2 : Math.max(low + wide / 2, Math.min(high - wide / 2, at));
+}
 /** The box round points with room on every side. */
 export function boxRound(points: readonly Point[], room: number): Box | null {
   if (!points.length) return null;
   const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
   return [Math.min(...xs) - room, Math.min(...ys) - room, Math.max(...xs) + room, Math.max(...ys) + room];
+}
+/** Shows all that a question is about on a narrow screen, as far as it can be read there; a reader who has moved the board keeps his scale. */
+export function framing(pane: Pane, sheet: Box, look: Look, asked: Box | null, { free, readable }: { free: boolean; readable: number }): Look {
+  const still = free ? within(pane, sheet, look) : look;
+  if (!asked) return still;
+  const there = including(pane, sheet, look, asked, free);
+  const fits = there.k * (asked[2] - asked[0]) <= pane.w + 1 && there.k * (asked[3] - asked[1]) <= pane.h + 1;
+  return fits && there.k >= Math.min(readable, look.k) ? there : still;
 }
 
 export class BoardView {
@@ -74,6 +86,10 @@ export class BoardView {
   /** The window the board was opened for; a bar that grows in it does not move the board. */
   private opened: Point = [0, 0];
   private rest = 0;
+  /** Where the board was before something was laid over its foot. */
+  private covered: { look: Look; touched: number } | null = null;
+  /** What the last question was about. */
+  private asked: readonly Point[] = [];
   private readonly watcher: ResizeObserver;
   /** Read only when it may have changed: asking a page that is being changed for a size makes it lay everything out at once. */
   private size: Point = [0, 0];
@@ -136,7 +152,7 @@ export class BoardView {
       [this.content[2] + 400, this.content[3] + 400],
     ]);
     const window: Point = [this.size[0], innerHeight];
-    if (this.moved || (window[0] === this.opened[0] && window[1] === this.opened[1])) return;
+    if (this.moved || (window[0] === this.opened[0] && window[1] === this.opened[1])) return this.frame();
     this.opened = window;
     this.to(this.first);
   }
@@ -164,20 +180,41 @@ export class BoardView {
   sees(points: readonly Point[]): boolean {
     return points.every((p) => this.inView(p));
   }
-  /** Moves to points of which none is in view; a board of which one is stays as it is. */
+  /** Shows what is asked about: a narrow screen all of it, a wide one moves only to what is wholly out of view. */
   reveal(points: readonly Point[]): void {
+    if (points.length) this.asked = points;
+    this.seek(points);
+    this.frame();
+  }
+  /** While scenes play the last question is not followed. */
+  unask(): void {
+    this.asked = [];
+  }
+  private frame(): void {
+    if (this.pane.left || (this.sees(this.asked) && this.moved)) return;
+    const asked = this.sees(this.asked) ? null : boxRound(this.asked, ROOM / 2);
+    this.to(framing(this.pane, this.content, this.transform, asked, { free: !this.moved, readable: this.readable }));
+  }
+  /** Moves to points of which none is in view; a board of which one is stays as it is. */
+  private seek(points: readonly Point[]): void {
     const { w, h, left } = this.pane;
     const box = boxRound(points, ROOM);
     if (!box || points.some((p) => this.inView(p))) return;
     const k = Math.min(this.transform.k, Math.max(this.whole.k, fitting(this.pane, box).k));
     this.to(within(this.pane, this.content, { k, x: (w + left - k * (box[0] + box[2])) / 2, y: (h - k * (box[1] + box[3])) / 2 }));
   }
-  /** Shows points in the upper part of the window, of which only so much is free. */
+  /** Shows points in the upper part of the window, of which only so much is free, until what lies below is gone. */
   above(points: readonly Point[], share: number): void {
+    this.covered ??= { look: this.transform, touched: this.touched };
     const free = { ...this.pane, h: this.pane.h * share };
     const box = boxRound(points, ROOM / 2);
     const seen = points.every((p) => this.inView(p) && this.transform.apply([p[0], p[1]])[1] < free.h - EDGE);
     if (box && !seen) this.to(including(free, this.content, this.transform, box, true));
+  }
+  /** Nothing lies over the board any more: it goes back to where it was, unless the reader has moved it meanwhile. */
+  bare(): void {
+    if (this.covered?.touched === this.touched) this.to(this.covered.look);
+    this.covered = null;
   }
   /** Where the board would have to be to show all of these, by the shortest way. */
   showing(points: readonly Point[]): Look {

@@ -13,6 +13,10 @@ export interface Ground {
   outline: (place: Place) => string;
   /** Whether there is no room below a point. */
   low: (point: Point) => boolean;
+  /** Where the middle of something so wide must stand to be wholly in the window, as near to where it should be as can be. */
+  held: (x: number, wide: number) => number;
+  /** Where the window ends above. */
+  roof: () => number;
   /** Units of the board that are one pixel on the screen. */
   pixel: number;
 }
@@ -169,10 +173,11 @@ function dice(part: Extract<Part, { show: 'dice' }>, layer: SVGGElement, ground:
   const scale = ground.pixel;
   const low = ground.low(point);
   const top = point[1] + (low ? -44 - high * scale : 44);
-  const box: Box = [point[0] - (wide / 2) * scale, top, point[0] + (wide / 2) * scale, top + high * scale];
+  const middle = ground.held(point[0], wide * scale);
+  const box: Box = [middle - (wide / 2) * scale, top, middle + (wide / 2) * scale, top + high * scale];
   for (const old of layer.querySelectorAll<SVGGElement>('[data-box]')) if (meet(boxOf(old), box)) old.remove();
   taking(made, box);
-  put(made, [point[0], top + (SIZE / 2 + 7) * scale], ` scale(${f(scale)})`);
+  put(made, [middle, top + (SIZE / 2 + 7) * scale], ` scale(${f(scale)})`);
   const frame = (share: number): void => {
     face(Math.round(within(share, 0.5, 0.8) * most));
     thrown.forEach(({ node, at }, i) => {
@@ -212,9 +217,10 @@ function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, laye
   const plate = `<rect class="st-plate" x="${f(-wide / 2)}" y="${f(-high)}" width="${f(wide)}" height="${f(high)}" rx="8"/>`;
   const rows = told.map((one, i) => `<text class="st-say" y="${f(-high + 19 + i * 18)}">${esc(one)}</text>`).join('');
   for (const said of layer.querySelectorAll<SVGGElement>('.st-words')) if (said.dataset.at === at) said.remove();
-  const foot = above(layer, [point[0], point[1] - 42], wide * ground.pixel, high * ground.pixel);
+  const middle = ground.held(point[0], wide * ground.pixel);
+  const foot = Math.max(above(layer, [middle, point[1] - 42], wide * ground.pixel, high * ground.pixel), ground.roof() + high * ground.pixel);
   const made = group(layer, `st-words ${tone}`, plate + rows);
-  taking(made, [point[0] - (wide * ground.pixel) / 2, foot - high * ground.pixel, point[0] + (wide * ground.pixel) / 2, foot]);
+  taking(made, [middle - (wide * ground.pixel) / 2, foot - high * ground.pixel, middle + (wide * ground.pixel) / 2, foot]);
   made.dataset.at = at;
   const rowsShown = [...made.querySelectorAll('text')];
   const frame = (share: number): void => {
@@ -223,7 +229,7 @@ function words({ at, text, tone, steps }: Extract<Part, { show: 'words' }>, laye
       rowsShown.forEach((row, i) => (row.textContent = i ? told[1].slice(0, Math.max(0, length - told[0].length - 1)) : told[0].slice(0, length)));
     }
     const come = out(within(share, 0, 0.3));
-    put(made, [point[0], foot - (1 - come) * 14 * ground.pixel], ` scale(${f(ground.pixel)})`);
+    put(made, [middle, foot - (1 - come) * 14 * ground.pixel], ` scale(${f(ground.pixel)})`);
     fade(made, come);
   };
   return { frame, stays: true, end: () => made.remove() };

@@ -22,6 +22,7 @@ export class BoardCamera implements Camera {
     return { x, y, k };
   }
   aim(places: Place[]): boolean {
+    this.view.unask();
     const points = places.map(this.where).filter((point) => point !== null);
     if (this.view.sees(points)) return false;
     const here = this.here;

@@ -40,6 +40,8 @@ export interface Scene {
   /** The number of its first event in the log. */
   id: number;
   beats: Beat[];
+  /** It goes on with the scene before it, whose number it has: the rest of it came later. */
+  goesOn?: boolean;
 }
 
 /** How a family of games is staged. It knows no rules: everything comes out of the events. */
@@ -52,10 +54,11 @@ export interface Staging {
   play: (entry: LogEntry, before: Picture, scene: readonly LogEntry[], teller: Teller) => Omit<Beat, 'entry'>;
 }
 
-/** Cuts events into scenes and walks the picture through them. */
-export function cut(picture: Picture, entries: readonly LogEntry[], staging: Staging, teller: Teller): Scene[] {
+/** Cuts events into scenes and walks the picture through them; `last` is the scene that is still on, and may go on. */
+export function cut(picture: Picture, entries: readonly LogEntry[], staging: Staging, teller: Teller, last: Scene | null = null): Scene[] {
   const scenes: Scene[] = [];
-  let told: LogEntry[] = [];
+  let told: LogEntry[] = last ? last.beats.map(({ entry }) => entry) : [];
+  if (last && entries.length && !staging.begins(entries[0], told)) scenes.push({ id: last.id, beats: [], goesOn: true });
   for (const entry of entries) {
     if (!scenes.length || staging.begins(entry, told)) {
       scenes.push({ id: entry.n, beats: [] });

@@ -98,6 +98,8 @@ export class Stage {
   private rushing = false;
   private ended = -Infinity;
   private told: LogEntry[] = [];
+  /** The scene that was cut last, as far as it has come. */
+  private latest: Scene | null = null;
   /** The last line that was seen before the page was opened; nothing is missed where nobody was here before. */
   seenBefore: number | null = null;
 
@@ -126,10 +128,17 @@ export class Stage {
     if (!before) return this.cutTo(state, log, this.unseen(log));
     if (!follows(known, log)) return this.cutTo(state, log, []);
     if (unseen) return this.cutTo(state, log, fresh);
-    const scenes = this.direction ? cut(before.picture, fresh, this.direction.staging, this.direction.teller(state.picture)) : [];
-    this.since = [...this.since, ...scenes];
+    const scenes = this.cutOn(before.picture, fresh, state.picture);
+    this.since = scenes.reduce(withScene, this.since);
     if (this.speed() === 'off' && !this.busy) return this.change(before, state, log, scenes);
     this.enqueue({ state, log, scenes });
+  }
+  /** New events as scenes; the first may go on with the one that is still being played. */
+  private cutOn(before: Picture, fresh: LogEntry[], now: Picture): Scene[] {
+    if (!this.direction) return [];
+    const scenes = cut(before, fresh, this.direction.staging, this.direction.teller(now), this.busy ? this.latest : null);
+    this.latest = scenes.reduce(withScene, this.latest ? [this.latest] : []).at(-1) ?? null;
+    return scenes;
   }
   /** What happened while the reader was away. */
   private unseen(log: LogEntry[]): LogEntry[] {
@@ -169,7 +178,7 @@ export class Stage {
   private enqueue(message: Message): void {
     this.queue.push(message);
     if (this.rushing) return this.finish();
-    this.batch += message.scenes.filter(seen).length;
+    this.batch += message.scenes.filter(isNew).length;
     if (this.steps) return;
     this.busy = true;
     this.steps = this.script();
@@ -181,8 +190,8 @@ export class Stage {
     let number = 0;
     while (this.queue.length) {
       for (const scene of this.queue[0].scenes) {
-        if (seen(scene)) number++;
-        yield* this.scene(scene, number);
+        if (isNew(scene)) number++;
+        yield* this.scene(scene, Math.max(1, number));
       }
       this.arrive(this.queue.shift()!);
       if (this.queue.length) continue;
@@ -208,15 +217,19 @@ export class Stage {
     if (this.camera?.aim(placesOf(scene))) yield { ms: TRAVEL, pass: (share) => this.camera?.glide(share) };
   }
   private *close(scene: Scene): Generator<Step, void> {
+    if (this.after(scene)[0]?.goesOn) return;
     const lasted = scene.beats.reduce((all, { ms }) => all + ms, 0);
     if (lasted < LEAST && this.waitingAfter(scene)) yield { ms: LEAST - lasted };
     if (this.aloud()) yield { ms: Infinity, heeds: true };
     else if (this.speed() === 'slow') yield { ms: Infinity, waits: true };
   }
-  /** How many scenes come after one. */
-  private waitingAfter(scene: Scene): number {
+  /** The scenes that come after one. */
+  private after(scene: Scene): Scene[] {
     const all = this.queue.flatMap(({ scenes }) => scenes);
-    return all.slice(all.indexOf(scene) + 1).filter(seen).length;
+    return all.slice(all.indexOf(scene) + 1);
+  }
+  private waitingAfter(scene: Scene): number {
+    return this.after(scene).filter(isNew).length;
   }
   private walk(beat: Beat): void {
     this.tread(beat);
@@ -295,9 +308,9 @@ export class Stage {
     return true;
   }
   private endScene(): void {
-    const scene = this.act?.scene;
+    const scene = this.act?.scene.id;
     do this.next();
-    while (this.step && !this.waits && this.act?.scene === scene);
+    while (this.step && !this.waits && this.act?.scene.id === scene);
   }
   /** Goes to the end of everything; a computer's turn that is not over yet is not shown either. */
   finish(): void {
@@ -328,6 +341,14 @@ export class Stage {
 
 /** Whether there is anything to see of a scene. */
 const seen = ({ beats }: Scene): boolean => beats.some(({ parts, ms }) => parts.length > 0 && ms > 0);
+/** Whether it is one more to be counted, and not the rest of the one before. */
+const isNew = (scene: Scene): boolean => seen(scene) && !scene.goesOn;
+/** Scenes with one more, or with the rest of the last one. */
+function withScene(scenes: Scene[], scene: Scene): Scene[] {
+  const last = scenes.at(-1);
+  if (!scene.goesOn || !last) return [...scenes, scene];
+  return [...scenes.slice(0, -1), { ...last, beats: [...last.beats, ...scene.beats] }];
+}
 /** Nobody is asked anything while scenes play. */
 const hushed = (state: State): State => ({ ...state, ask: null, undo: false, outcome: null });
 /** Whether a log goes on where another ended; it is told anew to who joins again, and to the next player at the same screen. */

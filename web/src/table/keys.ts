@@ -86,11 +86,27 @@ export const kindOf = (option: Option): string => [option.do, option.what ?? opt
 
 const DIGITS = [...'123456789'];
 /** The key of each of several answers; of one kind the second and further ones, and what has no key of its own, take free digits. */
-export function keysOf(options: readonly Option[]): (string | undefined)[] {
+export function keysOf(options: readonly Option[], kept: ReadonlyMap<string, string> = new Map()): (string | undefined)[] {
   const kinds = options.map(kindOf);
   const own = kinds.map((kind, at) => (kinds.indexOf(kind) === at ? ACT_KEYS[kind] : undefined));
-  const free = DIGITS.filter((digit) => !own.includes(digit));
-  return kinds.map((kind, at) => own[at] ?? (UNKEYED.has(kind) ? undefined : free.shift()));
+  const before = options.map((option) => kept.get(JSON.stringify(option)));
+  const taken = new Set([...own, ...kept.values()]);
+  const free = DIGITS.filter((digit) => !taken.has(digit));
+  return kinds.map((kind, at) => own[at] ?? (UNKEYED.has(kind) ? undefined : (before[at] ?? free.shift())));
+}
+/** Keeps the digits of answers while one question of a kind follows another: what is no longer open leaves its digit free. */
+export class Digits {
+  private asked: string | undefined;
+  private kept = new Map<string, string>();
+
+  of(asked: string | undefined, options: readonly Option[]): (string | undefined)[] {
+    const names = options.map((option) => JSON.stringify(option));
+    if (asked !== this.asked || !names.some((name) => this.kept.has(name)) || this.kept.size >= DIGITS.length) this.kept = new Map();
+    this.asked = asked;
+    const keys = keysOf(options, this.kept);
+    keys.forEach((key, at) => key && DIGITS.includes(key) && this.kept.set(names[at], key));
+    return keys;
+  }
 }
 /** What is given up for good is not done by a key that was meant for something else. */
 const UNKEYED = new Set(['leave', 'exit', 'abandon', 'give-up']);

@@ -5,13 +5,15 @@
 import type { Play } from '../lib/play.svelte';
 import type { Choice, HintLine, LogEntry, Option, Picture, Piece, Plan, Question, State } from '../lib/wire';
 import { Drawing, wayOf } from './drawing.svelte';
-import type { Spots } from './scene';
+import { chance, type Spots } from './scene';
 
 /** Options that pick a unit, so that it can be told what to do. */
 const PICKS = new Set(['activate', 'move']);
 /** Markers of what was done to a unit, not of what it does. */
 const HARM = /suppress|fallback|immobil|close-combat|broken|shaken/;
 /** Where an event keeps dice. */
+/** More answers than any plan has. */
+const ANSWERS = 1000;
 const DICE = ['attack', 'dice', 'faces', 'fell'];
 
 /** Why the rest of a plan was dropped. */
@@ -29,8 +31,9 @@ interface Course {
   watched: number;
 }
 
-const same = (one: Option | readonly string[], other: Option | readonly string[]): boolean => sorted(one) === sorted(other);
-const sorted = (option: Option | readonly string[]): string => JSON.stringify(Object.entries(option).sort(([a], [b]) => (a < b ? -1 : 1)));
+type Comparable = Option | readonly string[] | readonly Option[];
+const same = (one: Comparable, other: Comparable): boolean => sorted(one) === sorted(other);
+const sorted = (option: Comparable): string => JSON.stringify(Object.entries(option).sort(([a], [b]) => (a < b ? -1 : 1)));
 const pieceOf = (picture: Picture, id: unknown): Piece | undefined => picture.pieces.find((piece) => piece.id === id);
 /** Everything about a piece that only harm changes. */
 const healthOf = (piece: Piece | undefined): string =>
@@ -40,6 +43,9 @@ const healthOf = (piece: Piece | undefined): string =>
 export const actionsOf = ({ answers }: Plan): Option[] => answers.filter(({ do: what }) => what === 'act');
 /** Whether a plan makes haste. */
 export const isFast = (plan: Plan): boolean => actionsOf(plan).some(({ what }) => String(what).startsWith('fast'));
+/** The chance that a plan has an effect, and what it takes: steps and, where they cost the same, answers. */
+const worth = ({ preview }: Plan): number => (preview?.effect ? chance(preview.effect) : 0);
+const pains = ({ cost = 0, answers }: Plan): number => cost * ANSWERS + answers.length;
 /** The answer in which a plan comes to its point. */
 const pointOf = (plan: Plan): Option => plan.answers.findLast(({ do: what }) => (plan.hex ? what === 'step' : true)) ?? plan.answers[0];
 /** A plan as something that can be clicked. */
@@ -58,6 +64,8 @@ export class Plans {
   stopped = $state.raw<{ why: Stop; unit: string } | null>(null);
   /** The way that is drawn by hand. */
   readonly drawing = new Drawing(this);
+  /** What the unit that is picked could do is still being looked for. */
+  seeking = $state(false);
   private found = $state.raw<Plan[]>([]);
   private course = $state.raw<Course | null>(null);
   private version = -1;
@@ -75,6 +83,7 @@ export class Plans {
 
   letGo(): void {
     this.picked = null;
+    this.seeking = false;
     this.found = [];
     this.hide();
   }
@@ -90,8 +99,10 @@ export class Plans {
     this.letGo();
     if (again) return false;
     const picked = (this.picked = { unit, choice });
+    this.seeking = true;
     const found = await this.look(picked);
     if (this.picked !== picked) return true;
+    this.seeking = false;
     this.found = (found ?? []).filter((plan) => plan.hex || pieceOf(now.picture, plan.piece)?.side !== now.you);
     if (!this.found.length) this.letGo();
     return this.found.length > 0;
@@ -127,10 +138,19 @@ export class Plans {
     const calm = new Set(this.found.filter((plan) => !isFast(plan)).map(({ hex }) => hex));
     return new Set(this.found.flatMap(({ hex }) => (hex && !calm.has(hex) ? [hex] : [])));
   }
-  /** The plans for a hex or a piece, one for each action, the cheapest first. */
+  /** The hexes where it could go, each with its cheapest plan. */
+  reached(): Map<string, Plan> {
+    return new Map(this.found.flatMap(({ hex }) => (hex ? [[hex, this.to(hex)[0]] as const] : [])));
+  }
+  /** Is there as soon as it is known what the unit that is picked could do. */
+  async known(): Promise<void> {
+    while (this.seeking) await this.looking.then(() => new Promise((done) => setTimeout(done)));
+  }
+  /** The plans for a hex or a piece, the best one for each action; the cheapest of them first. */
   to(place: string): Plan[] {
-    const found = this.found.filter(({ hex, piece }) => (hex || piece) === place);
-    return found.sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0) || a.answers.length - b.answers.length);
+    const found = this.found.filter(({ hex, piece }) => (hex || piece) === place).sort((a, b) => worth(b) - worth(a) || pains(a) - pains(b));
+    const first = found.filter((plan, i) => found.findIndex((other) => same(actionsOf(other), actionsOf(plan))) === i);
+    return first.sort((a, b) => pains(a) - pains(b));
   }
   /** A click on a hex shows the way there, a second one goes it; whether the unit can go there. */
   go(hex: string): boolean {

@@ -54,7 +54,15 @@ export function lookOf(piece: Piece): CounterLook {
 }
 
 export const chance = (bar: { numerator: number; denominator: number }): number => bar.numerator / bar.denominator;
+/** Odds that are not known yet. */
+export const PENDING = '…';
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+/** The odds of what can be done to a piece, as they hang on it. */
+export function chipOf(choices: readonly Choice[] | undefined): string | undefined {
+  const effect = choices?.find(({ preview }) => preview?.effect)?.preview?.effect;
+  if (effect) return percent(chance(effect));
+  return choices?.some(({ pending }) => pending) ? PENDING : undefined;
+}
 
 /** Counters on the board, those carried left with their carrier. */
 export function boardPieces(
@@ -72,7 +80,6 @@ export function boardPieces(
     if (hex === undefined || p.gone || carried.has(p.id)) continue;
     const load = (p.load ?? []).map((id) => byId.get(id)).filter((x) => x !== undefined);
     const choices = byPiece.get(p.id);
-    const effect = choices?.find((c) => c.preview?.effect)?.preview?.effect;
     out.push({
       id: p.id,
       hex,
@@ -84,7 +91,7 @@ export function boardPieces(
       commander: Number(p.values?.commander ?? 0) || undefined,
       legal: choices !== undefined,
       selected: chosen.has(p.id),
-      chip: effect ? percent(chance(effect)) : undefined,
+      chip: chipOf(choices),
     });
   }
   return out;
@@ -135,6 +142,7 @@ export function withHexOdds(pieces: BoardPiece[], spots: Spots, index: ReadonlyM
   const chips = new Map<string, string>();
   for (const [name, [choice]] of spots.hexes) {
     const top = tops.get(index.get(name) ?? -1);
+    if (top && choice.pending) chips.set(top, PENDING);
     if (top && choice.preview?.effect) chips.set(top, percent(chance(choice.preview.effect)));
   }
   return chips.size ? pieces.map((p) => (chips.has(p.id) ? { ...p, chip: chips.get(p.id) } : p)) : pieces;
@@ -161,7 +169,8 @@ export function hexHints(spots: Spots, index: ReadonlyMap<string, number>, telle
     const hex = index.get(name);
     if (hex === undefined) return [];
     const { cost, effect } = choices[0].preview ?? {};
-    const text = effect ? percent(chance(effect)) : cost == null ? undefined : String(cost);
+    const known = effect ? percent(chance(effect)) : cost == null ? undefined : String(cost);
+    const text = choices[0].pending ? PENDING : known;
     return [{ hex, kind: 'legal' as const, fast: fast.has(name), text, title: teller.option(choices[0].option) }];
   });
 }

@@ -60,6 +60,13 @@ function effectsOf(log: LogEntry[], rolls: LogEntry[], family: Reading): Map<Log
   return found;
 }
 
+/** Sentences in a row; what is said of the same one as before goes on without his name. */
+function inOneBreath(said: readonly string[], names: readonly string[]): string {
+  const goesOn = (at: number): boolean => at > 0 && names[at] !== '' && names[at] === names[at - 1] && said[at].startsWith(`${names[at]} `);
+  const parts = said.map((one, at) => (goesOn(at) ? one.slice(names[at].length + 1) : one));
+  return parts.reduce((all, part, at) => (at ? (goesOn(at) ? `${all}; ${part}` : `${sentence(all)} ${part}`) : part), '').replace(/([^.!?])$/, '$1.');
+}
+
 /** The latest roll for the tray, with what came of its attack; a roll that did nothing says so itself. */
 export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller, family: Reading): TrayRoll | null {
   const at = log.findLastIndex(family.dice.isRoll);
@@ -74,11 +81,10 @@ export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller, fa
     nation: nationOf(roll, picture),
     title,
     ...family.dice.look(roll),
-    result: told
-      .map((one) => teller.event(one))
-      .filter((one) => one !== title)
-      .map(sentence)
-      .join(' '),
+    result: inOneBreath(
+      told.map((one) => teller.event(one)).filter((one) => one !== title),
+      told.map((one) => teller.name(String(one.unit ?? ''))),
+    ),
     rule: roll.rule,
   };
 }

@@ -2,7 +2,7 @@
 import type { Play } from '../lib/play.svelte';
 import type { Teller } from '../lib/telling';
 import { t, texts } from '../lib/texts.svelte';
-import type { Text } from '../lib/wire';
+import type { Option, Text } from '../lib/wire';
 
 export interface Why {
   text: string;
@@ -22,8 +22,11 @@ export function inWords(why: Text, teller: Teller): string {
 }
 
 /** The reason why a piece, hex, card or action cannot be chosen, or null where it can. */
-export async function whyNot(play: Play, on: 'piece' | 'hex' | 'card' | 'action', name: string, teller: Teller): Promise<Why | null> {
-  const found = await play.why(on, name);
+export async function whyNot(play: Play, on: 'piece' | 'hex' | 'card' | 'action', name: string, teller: Teller, picked?: Option): Promise<Why | null> {
+  return told(await play.why(on, name, picked), teller);
+}
+/** Reasons as they are said. */
+export function told(found: readonly Text[] | null, teller: Teller): Why | null {
   if (!found?.length) return null;
   return { text: found.map((why) => inWords(why, teller)).join(' '), rule: found[0].rule || undefined };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Option } from '../../src/lib/wire';
-import { ACT_KEYS, keysOf, kindOf, TOOL_KEYS } from '../../src/table/keys';
+import { ACT_KEYS, Digits, keysOf, kindOf, TOOL_KEYS } from '../../src/table/keys';
 import questions from './questions.json';
 
 const rows = Object.entries(questions as Record<string, Option[][]>);
@@ -36,4 +36,22 @@ it('no tool has the key of an answer, and none that of another but where only on
 it('things of one kind are counted through', () => {
   const die = (n: number): Option => ({ do: 'reroll', die: n });
   expect(keysOf([{ do: 'keep' }, die(1), die(2)])).toEqual(['z', '1', '2']);
+});
+
+describe('things of one kind', () => {
+  const plan = (kind: string): Option => ({ do: 'plan', kind });
+  const [rifles, guns, tanks] = ['rifles', 'guns', 'tanks'].map(plan);
+
+  it('keep their digits while one question follows another, also when some are no longer open', () => {
+    const digits = new Digits();
+    expect(digits.of('plan', [rifles, guns, tanks])).toEqual(['1', '2', '3']);
+    expect(digits.of('plan', [guns, tanks])).toEqual(['2', '3']);
+    expect(digits.of('plan', [guns, plan('trucks')])).toEqual(['2', '4']);
+  });
+  it('are counted anew in another question', () => {
+    const digits = new Digits();
+    digits.of('plan', [rifles, guns]);
+    expect(digits.of('place', [guns])).toEqual(['1']);
+    expect(digits.of('place', [tanks])).toEqual(['1']);
+  });
 });

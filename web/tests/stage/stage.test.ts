@@ -90,6 +90,18 @@ describe('what happened is played', () => {
     pass(stage, 5000);
     expect([stage.busy, stage.state?.version]).toEqual([false, 3]);
   });
+  it('as one scene where the rest of it comes with a later message', () => {
+    const stage = opened();
+    const way = lines(['moved', { unit: 's1', start: 'A5', to: 'A4' }], ['moved', { unit: 's1', start: 'A4', to: 'A3' }], ['turn-began', { turn: 2 }]);
+    stage.take(stateOf(2, { picture: put('s1', { at: 'A4' }), ask: null }), way.slice(0, 1));
+    stage.take(stateOf(3, { picture: put('s1', { at: 'A3' }), ask: null }), way.slice(0, 2));
+    stage.take(stateOf(4, { picture: { ...put('s1', { at: 'A3' }), turn: 2 } }), way);
+    expect([stage.act?.number, stage.act?.waiting, stage.since.length]).toEqual([1, 0, 2]);
+    pass(stage, 200);
+    expect([stage.act?.number, stage.act?.waiting, at(stage, 's1')]).toEqual([1, 1, 'A4']);
+    pass(stage, 180);
+    expect(at(stage, 's1')).toBe('A3');
+  });
   it('and says itself in words, no faster than they are read', () => {
     const stage = opened();
     stage.take(stateOf(2, { picture: after }), log);

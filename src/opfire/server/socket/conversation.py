@@ -127,8 +127,8 @@ class Conversation:
         match message:
             case Preview(id, version, option):
                 return await self._reply(id, preview(table, reader, version, option))
-            case Why(id, version, on, name):
-                return await self._reply(id, why_not(table, reader, version, on, name))
+            case Why(id):
+                return await self._reply(id, why_not(table, reader, message))
             case Tool(id, name, args):
                 return await self._reply(id, use_tool(table, reader, name, args))
             case Hint(id, version):

@@ -9,9 +9,11 @@ import msgspec
 
 from opfire.kernel.ask import Ask
 from opfire.kernel.match import Match
+from opfire.kernel.plans import why_no_act
 from opfire.server.display.reader import Reader
 from opfire.server.display.refusals import refusal
 from opfire.server.display.turns import asked, check_version
+from opfire.server.messages import Why
 from opfire.server.problems import Problem
 from opfire.server.records.loading import read_entry
 from opfire.server.table.table import Table
@@ -31,14 +33,19 @@ async def preview(table: Table, reader: Reader, version: int, option: Mapping[st
         return msgspec.to_builtins(view.preview(view.ask, chosen))  # type: ignore[arg-type]
 
 
-async def why_not(table: Table, reader: Reader, version: int, on: str, name: str) -> object:
-    """Say why something is not among the options of the question put to the reader."""
+async def why_not(table: Table, reader: Reader, asked_for: Why) -> object:
+    """Say why something is not among the options put to the reader, or why a unit he has picked cannot act on it."""
     async with table.acting():
-        check_version(table, version)
+        check_version(table, asked_for.version)
         view = table.match.view(reader.side)
         if not isinstance(view.ask, Ask) or reader.side is None:
             return []
-        return msgspec.to_builtins(view.why_not(view.ask, on, name))
+        if asked_for.pick is None:
+            return msgspec.to_builtins(view.why_not(view.ask, asked_for.on, asked_for.name))
+        picked = read_entry(table.match.header.game, asked_for.pick)
+        if view.ask.refuse(picked) is not None or view.ask.side != reader.side:
+            return []
+        return msgspec.to_builtins(why_no_act(view, picked, asked_for.name))  # type: ignore[arg-type]
 
 
 async def use_tool(table: Table, reader: Reader, name: str, args: Mapping[str, str]) -> object:

@@ -154,7 +154,12 @@ ask-commander-re-roll = { $why ->
   } Neu würfeln ({ $open ->
     [1] { $better } % für ein anderes Ergebnis
    *[other] { $better ->
-        [0] kein Wurf ist besser für dich
+        [0] { $trigger ->
+            [time] kein besseres Ergebnis, aber keine Zeit!
+            [jam] kein besseres Ergebnis, aber keine Ladehemmung
+            [sniper] kein besseres Ergebnis, aber kein Scharfschütze
+           *[other] kein Wurf ist besser für dich
+          }
        *[other] { $better } % für Besseres
       }
   })?

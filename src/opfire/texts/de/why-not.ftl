@@ -24,6 +24,7 @@ why-not-assault-firer-fights = { $unit } ist im Nahkampf und kann nicht feuern.
 why-not-assault-target-fights = { $name } ist im Nahkampf: Dorthin wird nicht gefeuert.
 why-not-assault-target-aboard = { $name } sitzt in { $carrier }.
 why-not-assault-no-dice = { $unit } hat gegen ein solches Ziel keine Würfel.
+why-not-assault-fire-first = { $unit } kann auf { $name } schießen: Wähle erst die Aktion.
 why-not-assault-too-far = { $name } ist { $range } Felder entfernt; { $unit } reicht { $reach } weit.
 why-not-assault-no-band = { $unit } hat auf Entfernung { $range } keine Würfel.
 why-not-assault-blocked = { $unit } sieht { $name } nicht: { $by ->

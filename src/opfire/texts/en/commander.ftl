@@ -154,7 +154,12 @@ ask-commander-re-roll = { $why ->
   } Roll again ({ $open ->
     [1] { $better } % for another result
    *[other] { $better ->
-        [0] no roll is better for you
+        [0] { $trigger ->
+            [time] no better result, but no Time!
+            [jam] no better result, but no jam
+            [sniper] no better result, but no sniper
+           *[other] no roll is better for you
+          }
        *[other] { $better } % for better
       }
   })?

@@ -24,6 +24,7 @@ why-not-assault-firer-fights = { $unit } is in close combat and cannot fire.
 why-not-assault-target-fights = { $name } is in close combat: nobody fires into it.
 why-not-assault-target-aboard = { $name } is inside { $carrier }.
 why-not-assault-no-dice = { $unit } has no dice against such a target.
+why-not-assault-fire-first = { $unit } can fire at { $name }: choose the action first.
 why-not-assault-too-far = { $name } is { $range } hexes away; { $unit } reaches { $reach }.
 why-not-assault-no-band = { $unit } has no dice at range { $range }.
 why-not-assault-blocked = { $unit } does not see { $name }: { $by ->

@@ -18,7 +18,7 @@ export const family: Family = {
   aid: PlayerAid,
   cardWords: (card) => spokenCard(card as UnitCardAnswer, 0),
   ruler: HEX_RULER,
-  heads: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed', 'support-arrived']),
+  heads: new Set(['activated', 'turn-began', 'phase-ended', 'ended', 'ordered', 'passed', 'support-arrived', 'barrage-fired']),
   dice,
   reactions: new Set(['reaction-fire', 'last-shot', 'covering-fire', 'jump-in', 'command-card', 're-roll']),
   turns: true,

@@ -39,10 +39,13 @@ const smallPrint = (text: string, y: number): string =>
     .map((line, i) => `<text class="f-t" x="12" y="${f(y + i * 11)}">${esc(line)}</text>`)
     .join('');
 
+/** A word that is too long for the head of a card is drawn narrower. */
+const squeezed = (word: string): string => (word.length > 12 ? ` textLength="${W - 42}" lengthAdjust="spacingAndGlyphs"` : '');
+
 function head(c: FateCard): string {
-  const words = c.order.length > 12 ? wrap(c.order, 10) : [c.order];
+  const words = c.order.length > 12 ? wrap(c.order, 10).filter(Boolean) : [c.order];
   const two = words.length > 1;
-  const title = words.map((w, i) => `<text class="f-o${two ? ' two' : ''}" x="31" y="${two ? 19 + i * 15 : 28}">${esc(w)}</text>`);
+  const title = words.map((w, i) => `<text class="f-o${two ? ' two' : ''}" x="31" y="${two ? 19 + i * 15 : 28}"${squeezed(w)}>${esc(w)}</text>`);
   return (
     `<path class="f-band" d="M0 44V9a9 9 0 0 1 9-9h${W - 18}a9 9 0 0 1 9 9v35z"/>` +
     `<svg x="64" y="2" width="100" height="42" viewBox="18 0 110 46" class="f-v">${vignette(c.picture ?? c.order)}</svg>` +

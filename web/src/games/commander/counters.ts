@@ -4,7 +4,7 @@ import { pick, t } from '../../lib/texts.svelte';
 import type { Teller } from '../../lib/telling';
 import type { Choice, Picture, Piece } from '../../lib/wire';
 import type { BoardPiece } from '../../table/boardtypes';
-import { chance, nationCode, percent } from '../../table/scene';
+import { chipOf, nationCode } from '../../table/scene';
 
 const FIGURES: Record<string, CommanderUnit['kind']> = { squad: 'squad', team: 'team', leader: 'leader', hero: 'hero' };
 const MARKER: Record<string, string> = { suppressed: 'suppressed', veteran: 'ambush', moving: 'normal', firing: 'firing', 'op-fire': 'turret' };
@@ -77,7 +77,6 @@ export function commanderPieces(
     const hex = piece.at ? index.get(piece.at) : undefined;
     if (hex === undefined || piece.gone) return [];
     const choices = byPiece.get(piece.id);
-    const effect = choices?.find((c) => c.preview?.effect)?.preview?.effect;
     const weapon = isWeapon(piece);
     return [
       {
@@ -91,7 +90,7 @@ export function commanderPieces(
         title: commanderTitle(piece, teller),
         legal: choices !== undefined,
         selected: chosen.has(piece.id),
-        chip: effect ? percent(chance(effect)) : undefined,
+        chip: chipOf(choices),
       },
     ];
   });

@@ -61,7 +61,7 @@ export function commanderUnit(u: CommanderUnit): string {
   const alone = u.kind === 'leader' || u.kind === 'hero';
   const figures = GROUPS[u.kind].map(([k, x, y]) => figure(k, x, y, alone ? 0.98 : 0.82)).join('');
   const chips = (u.markers ?? []).map((c, i) => marker(c, 21.5 - i * 16, -22, 0.9)).join('');
-  const squeeze = u.name.length > 8 ? ' textLength="35" lengthAdjust="spacingAndGlyphs"' : '';
+  const squeeze = u.name.length > 7 ? ' textLength="35" lengthAdjust="spacingAndGlyphs"' : '';
   const command = u.command === undefined ? '' : `<circle class="cc-cmd" cx="-17" cy="-4.4" r="6.8"/><text class="cc-cmdt" x="-17" y="-.3">${u.command}</text>`;
   return (
     `<g class="ctr cc n-${esc(u.nation)}${u.broken ? ' broken' : ''}${u.spent ? ' spent' : ''}">` +
@@ -94,7 +94,7 @@ export function commanderWeapon(u: CommanderWeapon): string {
     (u.ordnance ? '<rect class="cc-ord" x="-21" y="1.5" width="42" height="13.5"/>' : '') +
     (u.broken ? '<rect class="cc-bar" x="-21" y="-15" width="42" height="16"/>' : '') +
     silhouette(u.symbol, -5, -6, 27) +
-    `<text class="cc-wn" x="19" y="-8">${esc(u.short)}</text>` +
+    `<text class="cc-wn" x="19" y="-8"${u.short.length > 8 ? ' textLength="36" lengthAdjust="spacingAndGlyphs"' : ''}>${esc(u.short)}</text>` +
     number(-14, u.fp, boxFp) +
     number(-0.5, u.range, boxRange) +
     (u.move ? `<text class="cc-mv" x="18.5" y="12.2">${esc(u.move)}</text>` : '') +

@@ -4,7 +4,7 @@ import type { ModelLook } from './modeldraw';
 import type { Teller } from '../../lib/telling';
 import { pick, t } from '../../lib/texts.svelte';
 import type { Choice, Picture, Piece } from '../../lib/wire';
-import { chance, nationCode, percent } from '../../table/scene';
+import { chipOf, nationCode } from '../../table/scene';
 
 export interface FreePiece {
   id: string;
@@ -68,7 +68,6 @@ export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice
     const at = pointOf(piece.at);
     if (!at || piece.gone) return [];
     const choices = byPiece.get(piece.id);
-    const effect = choices?.find((c) => c.preview?.effect)?.preview?.effect;
     const words = (piece.markers ?? []).map((m) => teller.word('marker', m));
     const aboard = picture.pieces.filter(({ id }) => piece.load?.includes(id));
     if (aboard.length) words.push(t('carries', { load: aboard.map(({ id }) => teller.name(id)).join(', ') }));
@@ -84,7 +83,7 @@ export function freePieces(picture: Picture, byPiece: ReadonlyMap<string, Choice
         priority,
         legal: choices !== undefined,
         selected: chosen.has(piece.id),
-        chip: effect ? percent(chance(effect)) : undefined,
+        chip: chipOf(choices),
       },
     ];
   });

@@ -81,12 +81,20 @@ function through(entry: LogEntry, teller: Teller): string {
   const told = symbols.map((symbol) => say(teller, symbol, { n: number(entry[symbol]), points: number(entry[symbol]) }));
   return number(entry.through) ? told.join(', ') : say(teller, 'warded-off');
 }
+/** Events that have shown who fires at whom. */
+const AIMED = new Set(['fired', 'last-shot', 'thrown', 'rolled']);
+/** Where a question came between a shot and its dice, it is shown once more who fires at whom; shells come from off the map. */
+function aimedAnew({ unit, target }: LogEntry, before: Picture, scene: readonly LogEntry[]): Part[] {
+  if (scene.some((earlier) => AIMED.has(earlier.event) && earlier.target === target)) return [];
+  const firer = pieceOf(before, unit)?.at ? [ring(unit, 'actor'), line(unit, target)] : [];
+  return unit === target ? [ring(target, 'target')] : [...firer, ring(target, 'target')];
+}
 /** Both sides' dice beside the target; at close quarters over the hex, where the other blow falls, too. */
-const rolled: Play = ({ entry, before, teller }) => {
+const rolled: Play = ({ entry, before, scene, teller }) => {
   const close = entry.what === 'close-combat' || entry.what === 'wheels';
   const at = (close && pieceOf(before, entry.target)?.at) || word(entry.target);
   const thrown: Part = { show: 'dice', at, attack: fallen(entry), defence: dice(entry.defence) };
-  const pair = close ? [ring(entry.unit, 'actor'), ring(entry.target, 'target')] : [];
+  const pair = close ? [ring(entry.unit, 'actor'), ring(entry.target, 'target')] : aimedAnew(entry, before, scene);
   const harmful = number(entry.through) > 0;
   return { parts: [...pair, thrown, words(entry.target, through(entry, teller), harmful ? 'harm' : 'plain')], ms: harmful ? MS.roll : MS.nothing };
 };
@@ -161,7 +169,10 @@ const PLAYS: Record<string, Play> = {
   'last-shot': fired,
   'spotting-rolled': spotting,
   rolled,
-  thrown: ({ entry }) => ({ parts: [{ show: 'dice', at: word(entry.target), attack: dice(entry.attack), defence: dice(entry.defence) }], ms: MS.roll }),
+  thrown: ({ entry, before, scene }) => ({
+    parts: [...aimedAnew(entry, before, scene), { show: 'dice', at: word(entry.target), attack: dice(entry.attack), defence: dice(entry.defence) }],
+    ms: MS.roll,
+  }),
   'thrown-again': told('unit', MS.roll),
   ranged: ({ entry, teller }) => ({
     parts: [{ show: 'dice', at: word(entry.target), attack: dice(entry.attack) }, words(entry.target, teller.event(entry))],

@@ -90,7 +90,7 @@ const hitRolled: Show = ({ entry, before, scene, teller }) => {
   const at = entry.target === 'point' && shot ? aimedAt(before, shot) : whereIs(before, entry.target);
   const dice: Part = { show: 'dice', at, attack: pips(entry.dice, 'w'), defence: theirs(entry.defence, entry.target, before), needed: verdict(entry, teller) };
   const met: Part[] = entry.shelter && shot ? [{ show: 'line', from: whereIs(before, shot.unit), to: at, hindered: [String(entry.shelter)] }] : [];
-  return { parts: [...met, dice], ms: DICE };
+  return { parts: [...(shot || entry.target === 'point' ? [] : fired({ entry, before, scene, teller }).parts), ...met, dice], ms: DICE };
 };
 
 const missed: Show = ({ entry, before, teller }) => ({ parts: [words(whereIs(before, entry.target), stage(teller, 'missed'))], ms: WORD });
