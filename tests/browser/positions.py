@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from opfire.kernel.ask import Option
 from opfire.kernel.match import Match
 from opfire.kernel.record import save
 from support.simtest import Numbers, choose
@@ -27,6 +28,18 @@ def reached(scenario: str, wanted: Callable[[Match], bool]) -> bytes:
                 return save(match)
             match.answer(choose(match.ask, numbers))
     raise AssertionError(f"no such position in {GAMES} games of {scenario}")
+
+
+def near_the_end(scenario: str, seed: int, left: int) -> bytes:
+    """The record of a random game in which so many answers are left to give."""
+    match, numbers, answers = Match.start(scenario, seed=seed), Numbers(seed), list[Option]()
+    while match.ask is not None:
+        answers.append(choose(match.ask, numbers))
+        match.answer(answers[-1])
+    match = Match.start(scenario, seed=seed)
+    for answer in answers[:-left]:
+        match.answer(answer)
+    return save(match)
 
 
 def sit_down_at(page: Page, server: str, record: bytes) -> None:

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
-from browser.clicking import Clicker
-from browser.opening import sit_down
+from browser.positions import reached, sit_down_at
+from opfire.kernel.ask import Ask
+from opfire.kernel.match import Match
+from opfire.skirmish.state.skirmish import Skirmish
 
-SEATS = {"usa": "human", "germany": "recruit"}
 REACHED = """() => {
   const area = document.querySelector('.fieldarea .mv1'), { x, y, width, height } = area.getBBox();
   const parts = [1, 3, 5, 7, 9].map((part) => part / 10);
@@ -18,16 +20,28 @@ REACHED = """() => {
 }"""
 """Points of the screen that a man reaches whatever the dice show."""
 MOVES = ".board:not(:has(.pop, .spin input[type=radio])) .fieldarea .mv1"
-ASKED = "body:has(.ask h1:not(.busy))"
+
+
+@cache
+def a_man_moves() -> bytes:
+    """A game in which somebody on foot is asked where he goes."""
+
+    def asked(match: Match) -> bool:
+        game, ask = match.game, match.ask
+        if not isinstance(ask, Ask) or (ask.kind, ask.about.get("order")) != ("move", "cautious"):
+            return False
+        assert isinstance(game, Skirmish)
+        return not game.is_vehicle(game.units[str(ask.about["unit"])])
+
+    return reached("skirmish/the-dispatch", asked)
 
 
 def until_a_man_moves(page: Page, server: str) -> None:
-    """With the whole table in view, set up and give orders by clicks until somebody on foot is asked where he goes."""
-    sit_down(page, server, "skirmish/the-dispatch", SEATS, seed=5)
+    """With the whole table in view, somebody on foot is asked where he goes."""
+    sit_down_at(page, server, a_man_moves())
+    page.locator(".curtain .btn").click()
     page.keyboard.press("0")
-    clicker = Clicker(page, seed=4)
-    clicker.play_until(lambda: page.locator(f"{ASKED} {MOVES}").count() > 0 and bool(page.evaluate(REACHED)))
-    expect(page.locator(".fieldarea .mv1")).to_be_attached()
+    expect(page.locator(MOVES)).to_be_attached()
 
 
 def go_beside(page: Page, click: Callable[[float, float], None]) -> None:

@@ -93,7 +93,7 @@ def test_the_tools_of_a_phone_have_names_and_stand_below(phone: Page, server: st
     keep(phone, f"phone-{scenario.split('/')[0]}")
     tools = phone.evaluate(LABELS)
     named = [one for one in tools if one[0]]
-    assert [one[0] for one in named] == ["Dice", "Unit", "Log", "Ruler", "More"]
+    assert [one[0] for one in named] == ["Dice", "Unit", "Log", "Ruler", "Undo"]
     assert all(top >= 780 and bottom <= 844 and width >= 60 for _, top, bottom, width in named)
     expect(phone.locator(".ask h1")).to_be_in_viewport()
     phone.locator(".pbar button").last.tap()

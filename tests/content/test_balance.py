@@ -6,7 +6,10 @@ import pytest
 
 from opfire.assault.game import GAME
 
-RECORD = re.compile(r"sergeant against sergeant: (\S+) (\d+), (\S+) (\d+) of (\d+)(, with fresh troops)?(, lopsided)?")
+RECORD = re.compile(
+    r"sergeant against sergeant: (\S+) (\d+), (\S+) (\d+) of (\d+)"
+    r"( \(\d+ to \d+ %\))?(, with fresh troops)?(, lopsided)?"
+)
 
 
 @pytest.mark.parametrize("scenario", sorted(GAME.scenarios()))
@@ -14,7 +17,7 @@ def test_every_scenario_of_assault_says_how_even_it_is(scenario: str) -> None:
     info = GAME.scenarios()[scenario]
     found = RECORD.fullmatch(info.balance)
     assert found, f"{scenario} says {info.balance!r}"
-    one, left, other, right, games, _, lopsided = found.groups()
+    one, left, other, right, games, _, _, lopsided = found.groups()
     assert (one, other) == tuple(info.sides)
     assert int(left) + int(right) <= int(games), "the rest are draws"
     share = 100 * int(left) // (int(left) + int(right))

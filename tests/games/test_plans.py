@@ -7,7 +7,7 @@ import pytest
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match, View
-from opfire.kernel.plans import IDLE, Plan, named, on_hex, plans, plans_along
+from opfire.kernel.plans import IDLE, Plan, named, on_hex, plans, plans_along, why_no_act
 from opfire.players import create
 
 ON_HEXES = sorted(id for id, info in scenarios().items() if info.game != "skirmish")
@@ -52,12 +52,9 @@ def test_every_plan_leads_where_it_says(scenario: str) -> None:
     assert tried
 
 
-def test_an_infantry_unit_reaches_by_plans_what_the_reach_map_shows() -> None:
-    match = Match.start("red-horizon-41/infantry-training", seed=3)
-    assert isinstance(match.ask, Ask)
-    view = match.view(match.ask.side)
-    for pick in match.ask.options[1:]:
-        shown = match.module.tool(view.game, "reach", {"unit": named(pick)})
+def test_an_infantry_unit_reaches_by_plans_what_the_reach_map_shows_even_as_the_last_of_a_turn() -> None:
+    for view, pick in positions("red-horizon-41/infantry-training", seed=6, number=25):
+        shown = view.module.tool(view.game, "reach", {"unit": named(pick)})
         planned = {plan.hex for plan in plans(view, pick) if plan.hex}
         start = next(piece.at for piece in view.picture().pieces if piece.id == named(pick))
         assert planned - {start} == set(shown) - {start}  # type: ignore[call-overload]
@@ -140,3 +137,19 @@ def test_what_lies_behind_a_step_that_is_not_allowed_is_left_out() -> None:
     assert way_of(nowhere) == []
     assert nowhere.passing
     assert nowhere.barred
+
+
+def test_a_unit_that_is_picked_says_why_it_cannot_fire_at_an_enemy() -> None:
+    told = set[str]()
+    for view, pick in positions("red-horizon-41/vehicle-training", 3, 12):
+        told |= reasons(view, pick)
+    assert "too-far" in told
+    assert not told & {"action", "target", "why-not-enemy", "why-not-asked-piece"}
+
+
+def reasons(view: View, pick: Option) -> set[str]:
+    """Why each enemy on the map who is no target of a unit is none."""
+    aimed = {plan.piece for plan in plans(view, pick)}
+    enemies = [one.id for one in view.picture().pieces if one.side != view.side and one.at and not one.gone]
+    found = [why for enemy in enemies if enemy not in aimed for why in why_no_act(view, pick, enemy)]
+    return {why.key.removeprefix("why-not-assault-") for why in found}

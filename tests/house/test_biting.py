@@ -11,11 +11,12 @@ from support import ROOT
 from support.bite.bites import Bite, bites_at, draw
 from support.bite.changes import changes
 from support.bite.choice import in_order, runs_at_import
+from support.bite.functions import break_function, origin
 from support.bite.hook import VARIABLE, broken
 from support.bite.process import run
 from support.bite.rules_in_code import citing, places
 from support.bite.survivors import key, reasons
-from support.bite.warm import break_function, origin
+from support.bite.touching import Touch
 
 RULE = """
 def hits(game, firer, target):
@@ -87,12 +88,16 @@ def test_a_function_is_broken_in_a_running_process_and_only_that_one() -> None:
     assert (copy(3, None), whole(3, None)) == (4, 2)
 
 
-def test_tests_that_cite_the_rule_come_first_then_those_of_files_that_import_it_then_its_room() -> None:
+def test_only_tests_that_run_through_a_function_are_shown_its_change_those_that_cite_it_first_then_the_quick() -> None:
     place = next(one for one in places() if one.name == "crossing_dice")
     cited = "tests/assault/terrain/test_s43_obstacles.py::test_wire_costs_infantry_a_point_and_bars_guns"
-    imported = "tests/assault/terrain/test_s43_obstacles.py::test_of_something_else"
-    room, far = "tests/assault/terrain/test_s43_terrain.py::test_x", "tests/assault/fire/test_rh41_fire.py::test_x"
-    assert in_order(place, [far, room, imported, cited]) == [cited, imported, room, far]
+    touches = {
+        "slow": Touch([place.title], 2.0),
+        "elsewhere": Touch(["another:function"], 0.1),
+        "quick": Touch([place.title], 0.1),
+        cited: Touch([place.title], 3.0),
+    }
+    assert in_order(place, touches) == [cited, "quick", "slow"]
 
 
 def test_what_modules_call_while_they_are_read_is_broken_before() -> None:

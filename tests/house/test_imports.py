@@ -16,7 +16,9 @@ from opfire.kernel.later import Later
 ROOT = Path(opfire.__file__).parent
 LATE = {
     "cli/app.py": "the server's packages are loaded only when a server is wanted",
-    "cli/lab.py": "not everybody has the packages that keep and rate many games",
+    "cli/lab/players.py": "not everybody has the package that rates players",
+    "cli/lab/runs.py": "not everybody has the packages that keep many games",
+    "cli/lab/tuning.py": "not everybody has the package that searches for weights",
     "lab/runners.py": "Ray is large, and only who has a cluster needs it",
     "server/records/clerk.py": "limits of memory exist only where the system has them",
 }

@@ -18,15 +18,16 @@ from opfire.assault.log.battle import (
     SpottingRolled,
     ThrownAgain,
     TurnBegan,
+    Turned,
 )
 from opfire.assault.log.command import CardPlayed
 from opfire.assault.options.answers import Step
 from opfire.assault.state.battle import Battle
-from opfire.assault.state.pieces import Experience
+from opfire.assault.state.pieces import Action, Experience
 from opfire.kernel.ask import Ask
 from opfire.kernel.events import Event
 from opfire.kernel.match import Match
-from oracles.assault import close_combat, on_foot, ranged_fire, shells, spotting
+from oracles.assault import close_combat, driving, on_foot, ranged_fire, shells, spotting
 from oracles.assault.dice import colours, remainders, symbols
 from oracles.assault.drivers import Drivers
 from oracles.assault.ledger import Ledger
@@ -81,6 +82,8 @@ class AssaultOracle(Ledger):
                 self.second = event.by if event.how == "combined-fire" else ""
             case Moved():
                 self.judge_cost(event)
+            case Turned():
+                self.turn_gun(event)
             case CloseCombat():
                 assert self.table is not None
                 fight = close_combat.Fight(event.unit, event.target, self.table.grid.parse(event.at), event.how)
@@ -125,9 +128,14 @@ class AssaultOracle(Ledger):
             self.left_out[reason] += 1
             return
         offered = {option.to for option in ask.options if isinstance(option, Step)}
-        place = self.table.grid.names[unit.at]
-        self.compare("points", on_foot.allowance(self.table, walk) - self.spent, walk.left, unit, place)
-        self.compare("steps", sorted(on_foot.steps(self.table, walk)), sorted(offered), unit, place, what)
+        place, mine = self.table.grid.names[unit.at], on_foot.steps(self.table, walk)
+        points = 0 if unit.action is Action.DELAYED else on_foot.allowance(self.table, walk) - self.spent
+        self.compare("points", points, walk.left, unit, place)
+        if what == "move-and-fire":
+            self.left_out["where a shot must be possible"] += len(mine - offered)
+            self.compare("steps before a shot", [], sorted(offered - mine), unit, place)
+            return
+        self.compare("steps", sorted(mine), sorted(offered), unit, place, what)
 
     def judge_cost(self, event: Moved) -> None:
         assert self.table is not None
@@ -135,7 +143,7 @@ class AssaultOracle(Ledger):
         if (event.unit, event.how) != (self.action[0], "move") or event.start not in table.grid.names:
             return
         self.spent += event.cost
-        if table.kind(unit) != "infantry":
+        if table.kind(unit) == "vehicle":
             return
         start = table.grid.parse(event.start)
         direction = table.grid.direction(start, table.grid.parse(event.to))
@@ -143,6 +151,13 @@ class AssaultOracle(Ledger):
             self.left_out["steps onto the map"] += 1
             return
         self.compare("cost", on_foot.cost(table, unit, start, direction), event.cost, event)
+
+    def turn_gun(self, event: Turned) -> None:
+        """In the second edition every vertex after the first costs a gun a point (S43-9.9)."""
+        assert self.table is not None
+        gun = self.table.units[event.unit]
+        if event.unit == self.action[0] and self.table.kind(gun) == "artillery" and not self.table.first_edition:
+            self.spent += max(0, driving.vertices_between(event.facing, gun.facing) - 1)
 
     # Fire
 

@@ -90,7 +90,7 @@ def turn_cost(table: Table, drive: Drive, unit: Unit, vertices: int) -> int | No
     roads = roads_driven(table, drive, unit)
     if roads and (table.first_edition or roads <= set(FREE_ROADS)):
         return 0
-    if roads and table.roads_in(unit.at) - {"trail"} != roads:
+    if roads and (table.roads_in(unit.at) - {"trail"} != roads or len(roads) > 1):
         return None  # where roads of two kinds meet, the books do not say which of them is followed
     return 1 if roads else max(0, vertices - 1)
 

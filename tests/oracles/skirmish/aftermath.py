@@ -9,7 +9,17 @@ from copy import copy
 from opfire.kernel.chance import Roll
 from opfire.kernel.events import Event
 from opfire.kernel.match import Match
-from opfire.skirmish.log.combat import Burst, CloseCombat, Fired, HitRolled, OutOfAction, Shaken, VehicleHit, Wrecked
+from opfire.skirmish.log.combat import (
+    BlastRolled,
+    Burst,
+    CloseCombat,
+    Fired,
+    HitRolled,
+    OutOfAction,
+    Shaken,
+    VehicleHit,
+    Wrecked,
+)
 from opfire.skirmish.log.moves import AccidentRolled
 from opfire.skirmish.log.turn import Acts, Checked, OrderLapsed, TurnBegan
 from opfire.skirmish.state.units import Unit
@@ -46,6 +56,9 @@ class AftermathOracle(Judge):
 
     def hear(self, event: Event) -> None:
         """Collect what happens to the men, and judge it when something else begins."""
+        if isinstance(event, BlastRolled) and self.hit is not None:
+            self.leave_out("a hit amid a blast")
+            self.hit = None
         if isinstance(event, OVER) and self.hit is not None:
             self.reckon(self.hit)
             self.hit = None

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 import shapely
+from shapely.affinity import rotate
 from shapely.geometry.base import BaseGeometry
 
 from opfire.kernel.ask import Ask
@@ -22,6 +24,7 @@ from oracles.skirmish.watching import Judge, state
 
 DEPTH = 100
 SIDEWAYS = 90
+HAIR = 1
 FIRE_ORDERS = ("fire", "move-and-fire")
 
 
@@ -121,13 +124,25 @@ def sees(game: Skirmish, one: Unit, other: Unit) -> bool | None:
     """Whether nothing blocks the line between two units; None where a hair's breadth decides (SK-HR-los a, c, d)."""
     if one.up or other.up or game.breaches or one.off_table:
         return None
-    line = line_between(stand(game, one), stand(game, other))
+    bases = base(game, one), base(game, other)
+    readings = {clear(game, line_between(*ends), bases) for ends in product(stands(game, one), stands(game, other))}
+    return readings.pop() if len(readings) == 1 else None
+
+
+def stands(game: Skirmish, unit: Unit) -> list[BaseGeometry]:
+    """Where a unit stands; a hull also turned by a hair, for its nearest point wanders far along its side."""
+    here = stand(game, unit)
+    return [rotate(here, angle) for angle in (0, -HAIR, HAIR)] if here.geom_type == "Polygon" else [here]
+
+
+def clear(game: Skirmish, line: BaseGeometry, bases: tuple[BaseGeometry, ...]) -> bool | None:
+    """Whether a line is not blocked by walls or deep ground; None in doubt."""
     if line.length < SLACK:
         return True
     through = deep_ground(game, line)
     if abs(through - DEPTH) < 2 * SLACK:
         return None
-    walls = walled(game, line, base(game, one), base(game, other))
+    walls = walled(game, line, *bases)
     if through > DEPTH:
         return False
     return None if walls is None else not walls

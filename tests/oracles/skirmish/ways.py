@@ -19,7 +19,7 @@ from opfire.skirmish.options import March
 from opfire.skirmish.pack import Feature
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Unit
-from oracles.skirmish.geometry import SLACK, bearing, features, hull, shape, turn
+from oracles.skirmish.geometry import SLACK, base, bearing, features, hull, shape, turn
 from oracles.skirmish.watching import Judge, state
 
 SLOW = {"infantry": 120, "team": 100, "motorcycle": 300, "wheeled": 300, "half-tracked": 250, "tracked": 250}
@@ -146,7 +146,11 @@ class WaysOracle(Judge):
         here = shapely.Point(event.to)
         room = game.vehicle(unit).length / 2 if game.is_vehicle(unit) else 30 if game.is_team(unit) else 12.5
         near = min((one.distance(here) for one in edges), default=1200.0)
-        self.judge("stopped at the edge", True, near <= room + NO_ROOM, (near, unit, self.rolled, event))
+        ahead = shapely.LineString([event.to, *(self.march.path[-1:] if self.march is not None else ()), event.to])
+        others = [one for one in game.units.values() if one.id != unit.id and one.placed and not one.gone]
+        if near > room + NO_ROOM and any(base(game, one).distance(ahead) < room + SLACK for one in others):
+            return self.leave_out("no room at the edge")
+        return self.judge("stopped at the edge", True, near <= room + NO_ROOM, (near, unit, self.rolled, event))
 
     def count(self, why: str) -> int:
         """How often something was rolled for."""

@@ -77,6 +77,8 @@ def test_an_address_that_can_be_no_file_is_not_found(built: Server, path: str) -
         "/api/games/{}/moments/1",
         "/api/campaigns/{}",
         "/api/boards/{}",
+        "/api/lab/even/{}",
+        "/api/lab/ladder?lang={}",
         "/api/texts/{}",
         "/api/rules/{}",
         "/api/rules?q={}",
