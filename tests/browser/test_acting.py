@@ -61,16 +61,18 @@ def unit_of(pick: Option) -> str:
     return pick.unit
 
 
+HOLD_FIRE = "document.querySelector('.ask:not(:has(.busy)) .btns .btn[data-kind=decline]')?.click()"
+"""In one go, because the question may be gone between seeing its button and clicking on it."""
+
+
 def hold_fire(page: Page, answers: Answers, steps: int) -> None:
     """Let the other side, at the same screen, pass over every chance to fire until so many steps are made."""
 
     def made() -> bool:
-        button = page.locator(".ask .btns .btn", has_text="Hold fire")
-        if button.count():
-            button.click()
+        page.evaluate(HOLD_FIRE)
         return sum(option["do"] == "step" for option in answers.given) >= steps
 
-    eventually(page, made)
+    assert eventually(page, made)
 
 
 def goes_three_hexes(plan: Plan) -> bool:
