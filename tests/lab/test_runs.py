@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
@@ -14,7 +15,7 @@ import pytest
 from opfire.lab.jobs import Job, jobs
 from opfire.lab.played import Played
 from opfire.lab.results import BadResults, Results, query
-from opfire.lab.runners import WATCHED, WITH_DECISIONS, Alone, NoCluster, Processes, Runner, runner
+from opfire.lab.runners import BARE, WATCHED, WITH_DECISIONS, Alone, NoCluster, Processes, Runner, runner
 from opfire.lab.witness import watch
 from support.dying_work import DiesOnce
 
@@ -60,6 +61,11 @@ def test_the_jobs_of_a_killed_process_are_played_again(tmp_path: Path, crew: Pro
     assert [game.winner for game in sorted(played, key=lambda game: game.job.number)] == [
         game.winner for game in Alone().run(work(), WATCHED)
     ]
+
+
+def test_a_game_that_was_given_is_not_kept(crew: Processes) -> None:
+    kept = [sum(isinstance(one, Played) for one in gc.get_objects()) for _ in crew.run(work(20), BARE)]
+    assert max(kept) <= 5
 
 
 def begun(folder: Path, games: int, of: int = 6) -> Results:

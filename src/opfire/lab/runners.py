@@ -7,10 +7,11 @@ import multiprocessing
 import signal
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from importlib.metadata import version
+from itertools import islice
 from typing import Any, Final, Protocol
 
 from opfire.lab.jobs import Job
@@ -22,7 +23,7 @@ Play = Callable[[Job], Played]
 PATIENCE: Final = 5
 """Seconds to wait for a cluster to answer."""
 AHEAD: Final = 2
-"""So many jobs for each worker of a cluster are handed out before they are needed."""
+"""So many jobs for each worker are handed out before they are needed."""
 
 
 class NoCluster(OSError):
@@ -68,20 +69,26 @@ class Processes:
                 raise OSError("the worker processes die before they finish a game: is there enough memory?")
 
     def _once(self, jobs: Sequence[Job], work: Play) -> Iterator[Played]:
-        """Play jobs until all are done or a worker has died."""
+        """Play jobs, a few handed out ahead, until all are done or a worker has died."""
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(self.number, context, _leave_interrupts)
-        futures: list[Future[Played]] = []
+        waiting = iter(jobs)
+        running: set[Future[Played]] = set()
         try:
-            futures += [self.pool.submit(work, job) for job in jobs]
-            for future in as_completed(futures):
-                yield future.result()
+            while running := running | self._handed_out(waiting, AHEAD * self.number - len(running), work):
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                while done:
+                    yield done.pop().result()
         except BrokenProcessPool:
             self.pool = None
         finally:
-            for future in futures:
+            for future in running:
                 future.cancel()
+
+    def _handed_out(self, waiting: Iterator[Job], number: int, work: Play) -> set[Future[Played]]:
+        assert self.pool is not None
+        return {self.pool.submit(work, job) for job in islice(waiting, number)}
 
 
 class Cluster:
