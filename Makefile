@@ -7,6 +7,8 @@ JOBS ?= 2
 CLICKS ?= 60
 GAMES ?= 200
 SECONDS ?= 30
+PAUSE ?= 4
+PROCESSES ?= 1
 KILLS ?= 50
 LEAK_GAMES ?= 200
 SCENARIOS ?=
@@ -48,8 +50,8 @@ help:
 	@echo "make bench   measure the speed, with peers in the same run"
 	@echo "make fuzz    play checked random games (MINUTES=5)"
 	@echo "make leak    play LEAK_GAMES=200 random games at a table and search all that is told for what is hidden"
-	@echo "make load    keep GAMES=200 live games answering for SECONDS=30 and measure how fast"
-	@echo "make kill    kill the server KILLS=50 times amid answers and look whether anything is lost"
+	@echo "make load    keep GAMES=200 live games answering for SECONDS=30, every player after PAUSE=4 seconds, and measure how fast (PROCESSES=2: PostgreSQL)"
+	@echo "make kill    kill the server KILLS=50 times amid answers on each database and look whether anything is lost"
 	@echo "make tour    play all scenarios, or SCENARIOS=a/b,c/d:side, in Chromium by clicks alone, and note what goes wrong"
 	@echo "make ear     play whole games of each family in Chromium by keys and the accessibility tree alone"
 	@echo "make click   measure how long a click takes until its answer is on the screen, with 40 pieces (CLICKS=60)"
@@ -157,11 +159,12 @@ leak: $(VENV)/dev.stamp
 
 load: $(VENV)/dev.stamp
 	$(call say,Many live games at once)
-	@$(SUPPORT).server.load --games $(GAMES) --seconds $(SECONDS)
+	@$(SUPPORT).server.load --games $(GAMES) --seconds $(SECONDS) --pause $(PAUSE) --processes $(PROCESSES)
 
 kill: $(VENV)/dev.stamp
 	$(call say,Violent ends of the server)
 	@$(SUPPORT).server.kill --times $(KILLS)
+	@$(SUPPORT).server.kill --times $(KILLS) --postgres
 
 tour: $(VENV)/dev.stamp $(STATIC) browser
 	$(call say,Whole games by clicks alone)

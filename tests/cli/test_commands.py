@@ -5,13 +5,16 @@ import os
 import subprocess
 import sys
 
+import msgspec
 import pytest
 from typer.testing import CliRunner
 
 from opfire.cli.app import app
+from opfire.kernel.fair import dice_of, sealed
 from opfire.kernel.game import game_of
 from opfire.kernel.match import Match
 from opfire.kernel.record import load, save
+from opfire.players import create
 
 SCENARIO = "red-horizon-41/infantry-training"
 
@@ -132,6 +135,47 @@ def test_a_whole_game_can_be_played_and_told_again(home):
     assert "is sound" in opfire("replay", str(file), "--verify").stdout
     ending = told.stdout.strip().splitlines()[-1]
     assert ending in opfire("replay", str(file)).stdout
+
+
+def fair_record(file):
+    """A record whose dice are drawn from a key, with one roll in line 2 to the end."""
+    keys = (sealed("5a" * 32),)
+    match = Match.start(SCENARIO, dice=dice_of(keys))
+    match.header = msgspec.structs.replace(match.header, sealed=keys)
+    recruit = create("recruit", match.module, 3)
+    while match.ask:
+        match.answer(recruit.choose(match.view(match.ask.side), match.ask))
+    file.write_bytes(save(match))
+    return match
+
+
+def test_every_roll_of_a_fair_record_is_proven_in_both_languages(tmp_path):
+    match = fair_record(tmp_path / "fair.jsonl")
+    told = opfire("replay", str(tmp_path / "fair.jsonl"), "--verify").stdout
+    assert "rolls and draws are proven" in told
+    assert match.header.sealed[0].commitment in told
+    assert "sind bewiesen" in opfire("replay", str(tmp_path / "fair.jsonl"), "--verify", "--lang", "de").stdout
+
+
+def test_a_roll_that_was_changed_is_named(tmp_path):
+    file = tmp_path / "fair.jsonl"
+    fair_record(file)
+    lines = file.read_bytes().split(b"\n")
+    at = next(number for number, line in enumerate(lines) if line.startswith(b'{"fell":[') and line[9:10].isdigit())
+    face = lines[at][9:10]
+    lines[at] = lines[at].replace(face, b"1" if face == b"0" else b"0", 1)
+    file.write_bytes(b"\n".join(lines))
+    told = opfire("replay", str(file), "--verify")
+    assert told.exit_code == 2
+    assert f"line {at + 1}," in told.stderr
+    assert "is not what the key says" in told.stderr
+
+
+def test_a_key_that_was_exchanged_is_named(tmp_path):
+    file = tmp_path / "fair.jsonl"
+    fair_record(file)
+    file.write_bytes(file.read_bytes().replace(b"5a" * 32, b"5b" * 32))
+    assert "The key is not the one" in opfire("replay", str(file), "--verify").stderr
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from opfire.kernel.later import Later
 ROOT = Path(opfire.__file__).parent
 LATE = {
     "cli/app.py": "the server's packages are loaded only when a server is wanted",
+    "cli/hosting.py": "the same",
     "cli/lab/players.py": "not everybody has the package that rates players",
     "cli/lab/runs.py": "not everybody has the packages that keep many games",
     "cli/lab/tuning.py": "not everybody has the package that searches for weights",

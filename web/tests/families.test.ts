@@ -97,6 +97,7 @@ describe('a game without a folder', () => {
     log: [],
     back: null,
     practice: false,
+    sealed: [],
     present: {},
     hints: { open: true, agreed: [] },
     outcome: null,

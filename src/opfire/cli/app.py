@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from opfire.cli import campaign, lab, odds, pack, play, replay, rules, scenarios, sim
+from opfire.cli import campaign, hosting, lab, odds, pack, play, replay, rules, scenarios, sim
 from opfire.cli.errors import Commands
 
 app = typer.Typer(
@@ -20,6 +20,10 @@ app.command("play")(play.play)
 app.command("sim")(sim.sim)
 app.command("odds")(odds.show)
 app.command("replay")(replay.replay)
+app.command("serve")(hosting.serve)
+app.command("backup")(hosting.backup)
+app.command("restore")(hosting.restore)
+app.command("doctor")(hosting.doctor)
 app.add_typer(rules.app, name="rules")
 app.add_typer(campaign.app, name="campaign")
 app.add_typer(pack.app, name="pack")
@@ -27,7 +31,7 @@ app.add_typer(lab.app, name="lab")
 
 
 @app.callback()
-def serve(
+def table(
     context: typer.Context,
     host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(envvar="OPFIRE_PORT", min=0, max=65535, help="The port.")] = 8080,

@@ -18,7 +18,7 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import MASK, mix
 from opfire.kernel.game import BadSetting
 from opfire.kernel.home import data_home
-from opfire.kernel.match import Match
+from opfire.kernel.match import Match, seal_anew
 from opfire.kernel.record import option_decoder, write
 from opfire.players import create
 
@@ -61,7 +61,9 @@ def _open(scenario: str, seed: int | None, settings: dict[str, str], save: Path 
     if saved.is_file():
         if settings:
             raise UserError("A saved game keeps the settings with which it began; leave --set out.")
-        return read_record(saved, saved.read_bytes()), save or saved
+        match = read_record(saved, saved.read_bytes())
+        seal_anew(match)
+        return match, save or saved
     try:
         match = Match.start(scenario, seed=secrets.randbits(32) if seed is None else seed, settings=settings)
     except BadSetting as error:

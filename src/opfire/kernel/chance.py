@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter, deque
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, ClassVar, Protocol, Self
@@ -28,6 +28,8 @@ CHANCE = "chance"
 """The side that a question to the dice is put to."""
 
 Outcome = tuple[int, ...] | tuple[str, ...] | str
+Below = Callable[[int], int]
+"""Gives one of so many numbers from 0 on, each as likely as the others."""
 
 
 def step(rng: int) -> int:
@@ -94,6 +96,9 @@ class Roll(msgspec.Struct, frozen=True):
             faces.append(face)
         return tuple(faces)
 
+    def drawn(self, below: Below) -> tuple[int, ...]:
+        return tuple(below(len(die.faces)) for die in self.dice)
+
     def refuse(self, outcome: object) -> Text | None:
         if not isinstance(outcome, tuple) or len(outcome) != len(self.dice):
             return refusal("dice-count", why=self.why, count=len(self.dice))
@@ -128,6 +133,9 @@ class Draw(msgspec.Struct, frozen=True):
     def pick(self, rng: int) -> str:
         return self.deck[mix(rng) % len(self.deck)]
 
+    def drawn(self, below: Below) -> str:
+        return self.deck[below(len(self.deck))]
+
     def refuse(self, outcome: object) -> Text | None:
         if isinstance(outcome, str) and outcome in self.deck:
             return None
@@ -157,6 +165,13 @@ class Shuffle(msgspec.Struct, frozen=True):
         last = len(cards)
         for other in exchanges(mix(rng), last):
             last -= 1
+            cards[last], cards[other] = cards[other], cards[last]
+        return tuple(cards)
+
+    def drawn(self, below: Below) -> tuple[str, ...]:
+        cards = list(self.cards)
+        for last in range(len(cards) - 1, 0, -1):
+            other = below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]
         return tuple(cards)
 

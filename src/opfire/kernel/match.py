@@ -19,6 +19,7 @@ from opfire.kernel.chance import Outcome as Fall
 from opfire.kernel.circles import PATIENCE, Circles
 from opfire.kernel.display import Picture, Preview, Text
 from opfire.kernel.events import Event
+from opfire.kernel.fair import Sealed, dice_of, imagined, with_new_key
 from opfire.kernel.game import CHECKPOINT, BrokenState, GameModule, Script, game_of
 from opfire.kernel.hexes import HexNameError
 from opfire.kernel.retelling import asks_alike, renamed
@@ -44,6 +45,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """True for a fork with other dice or hands: it can be played on from its snapshot, not from its start."""
     practice: bool = False
     """Somebody went back over dice or secrets: from then on the game counts for nothing."""
+    sealed: tuple[Sealed, ...] = ()
+    """The keys from which the dice are drawn, one after the other; without any the seed says how they fall."""
 
 
 class Logged(NamedTuple):
@@ -286,9 +289,9 @@ class Match:
         falls = sum(not isinstance(entry, Option) for entry in entries)
         base.game.rng = (rng - falls * GOLDEN) & MASK
         match = self._resume([base], entries)
-        match._free = max(self._free, base.at)
-        if not self.header.branched:
-            match.header = msgspec.structs.replace(self.header, branched=True)
+        match._free, match.dice = max(self._free, base.at), imagined(self.dice)
+        if not self.header.branched or self.header.sealed:
+            match.header = msgspec.structs.replace(self.header, branched=True, sealed=())
         return match
 
     def can_undo(self, side: str, to: int | None = None) -> bool:
@@ -321,6 +324,20 @@ class Match:
     def view(self, side: str | None) -> View:
         """Give all that a side (None: a spectator) may know."""
         return View(self, side)
+
+
+def fallen(entries: Sequence[Entry]) -> int:
+    """How many rolls and draws there are among entries."""
+    return sum(not isinstance(entry, Option) for entry in entries)
+
+
+def seal_anew(match: Match) -> None:
+    """Let a game whose key is under seal go on elsewhere with a new key."""
+    keys, since = match.header.sealed, fallen(match.entries)
+    if keys and not keys[-1].key and match.outcome is None:
+        anew = with_new_key(keys, since)
+        match.header = msgspec.structs.replace(match.header, sealed=anew)
+        match.hand_over(dice_of(anew))
 
 
 def check_end(game: Game, header: Header) -> None:

@@ -14,8 +14,9 @@ import msgspec
 from opfire.kernel.ask import IN_CIRCLES, IllegalAnswer, Option
 from opfire.kernel.chance import Dice
 from opfire.kernel.display import Text
+from opfire.kernel.fair import Sealed, dice_of, is_key, under_seal
 from opfire.kernel.game import BadSetting, BrokenState, GameModule, UnknownScenario, games
-from opfire.kernel.match import OPEN, SEEDED, Entry, Header, Match, Snapshot
+from opfire.kernel.match import OPEN, Entry, Header, Match, Snapshot
 
 FORMAT = 1
 LONGEST = 4_000_000
@@ -74,9 +75,12 @@ def decode_entry(game: str, line: bytes) -> Entry:
     return option_decoder(game).decode(line)
 
 
-def save(match: Match) -> bytes:
-    """Write a match as a record."""
-    lines = [msgspec.json.encode(_Head(FORMAT, match.header))]
+def save(match: Match, *, keys: bool = True) -> bytes:
+    """Write a match as a record, with the keys of its dice or only with their hashes."""
+    header = match.header
+    if not keys:
+        header = msgspec.structs.replace(header, sealed=under_seal(header.sealed))
+    lines = [msgspec.json.encode(_Head(FORMAT, header))]
     lines += [encode_entry(entry) for entry in match.entries]
     kept = match.latest_snapshot
     lines.append(msgspec.json.encode(_Saved(kept.at, kept.game.snapshot())))
@@ -85,25 +89,47 @@ def save(match: Match) -> bytes:
     return body + b"\n" + end + b"\n"
 
 
-def load(data: bytes, dice: Dice = SEEDED, *, foreign: bool = False) -> Match:
+def load(data: bytes, dice: Dice | None = None, *, foreign: bool = False) -> Match:
     """Read a record and play it through, checking everything; raises `BadRecord`.
+
+    It goes on with its own dice unless others are given.
 
     Where it can only go on from its snapshot, nobody has checked the entries before that; of a foreign record, which
     may hold anything there, they are left out.
     """
     lines = _lines(data)
     end = _end(lines)
-    head = _read(lines[0], _Head, 1)
-    if head.opfire != FORMAT:
-        raise BadRecord(f"line 1: this is format {head.opfire}; this version reads format {FORMAT}")
-    module = _module(head.header)
-    entries = list(_entries(head.header.game, lines[1:-2]))
+    header, entries = _contents(lines)
     saved = _read(lines[-2], _Saved, len(lines) - 1)
     if end.sum != zlib.crc32(b"\n".join(lines[:-1])) or end.entries != len(entries):
         raise BadRecord(f"line {len(lines)}: the sum does not fit; the file was changed or damaged, use a copy of it")
     if not 0 <= saved.at <= len(entries):
         raise BadRecord(f"line {len(lines) - 1}: the snapshot is of entry {saved.at}; there are {len(entries)}")
-    return replay(module, head.header, entries, saved.at, saved.snapshot, dice, foreign=foreign)
+    return replay(games()[header.game], header, entries, saved.at, saved.snapshot, dice, foreign=foreign)
+
+
+def contents(data: bytes) -> tuple[Header, list[Entry]]:
+    """What a record says, whether it can be played through or not; raises `BadRecord`."""
+    lines = _lines(data)
+    _end(lines)
+    return _contents(lines)
+
+
+def _contents(lines: Sequence[bytes]) -> tuple[Header, list[Entry]]:
+    head = _read(lines[0], _Head, 1)
+    if head.opfire != FORMAT:
+        raise BadRecord(f"line 1: this is format {head.opfire}; this version reads format {FORMAT}")
+    _check_module(head.header)
+    _check_keys(head.header.sealed)
+    return head.header, list(_entries(head.header.game, lines[1:-2]))
+
+
+def _check_keys(keys: Sequence[Sealed]) -> None:
+    """Keys and hashes are written in one way, and follow each other."""
+    written = all(is_key(one.commitment) and (not one.key or is_key(one.key)) for one in keys)
+    begun = [one.since for one in keys]
+    if not written or begun != sorted(set(begun)) or any(since < 0 for since in begun):
+        raise BadRecord("line 1: the keys of the dice cannot be read; each has 64 hexadecimal digits, in order of use")
 
 
 def write(path: Path, match: Match) -> None:
@@ -143,13 +169,12 @@ def _unreadable(number: int, error: Exception) -> BadRecord:
     return BadRecord(f"line {number}: {error}")
 
 
-def _module(header: Header) -> GameModule[Any]:
+def _check_module(header: Header) -> None:
     module = games().get(header.game)
     if module is None:
         raise BadRecord(f"line 1: there is no game '{header.game}'; there are: {', '.join(games())}")
     if header.scenario not in module.scenarios():
         raise BadRecord(f"line 1: the game '{header.game}' has no scenario '{header.scenario}'")
-    return module
 
 
 def _entries(game: str, lines: Sequence[bytes]) -> Iterator[Entry]:
@@ -166,14 +191,16 @@ def replay(
     entries: Sequence[Entry],
     at: int,
     snapshot: dict[str, Any] | None,
-    dice: Dice = SEEDED,
+    dice: Dice | None = None,
     *,
     foreign: bool = False,
 ) -> Match:
     """Play entries through from the start; after a change of rules go on from the snapshot instead.
 
-    So does one of our own games that went in circles before there was an end to that.
+    So does one of our own games that went in circles before there was an end to that. It goes on with its own dice
+    unless others are given.
     """
+    dice = dice or dice_of(header.sealed)
     if snapshot is not None and header.branched:
         return _from_snapshot(module, header, entries, at, snapshot, dice, foreign=foreign)
     try:
@@ -196,7 +223,7 @@ def _set_up(header: Header) -> Match:
         match = Match.start(header.scenario, seed=header.seed, settings=header.settings, dice=OPEN)
     except (UnknownScenario, BadSetting) as error:
         raise BadRecord(f"line 1: {error}") from None
-    match.header = msgspec.structs.replace(match.header, practice=header.practice)
+    match.header = msgspec.structs.replace(match.header, practice=header.practice, sealed=header.sealed)
     return match
 
 
@@ -232,7 +259,7 @@ def _from_snapshot(
     except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError, BrokenState) as error:
         raise BadRecord(f"line {len(entries) + 2}: the snapshot does not fit the rules of today: {error}") from None
     if foreign:
-        header, entries, at = msgspec.structs.replace(header, branched=True), entries[at:], 0
+        header, entries, at = msgspec.structs.replace(header, branched=True, sealed=()), entries[at:], 0
     match = Match(module, header, game, OPEN)
     match.entries = list(entries[:at])
     match.begin()

@@ -61,10 +61,10 @@ READY: Final = Thought()
 
 
 def task_of(match: Match, side: str, player: str, seed: int, seconds: float, member: int = 0) -> Task:
-    """Write down a position for a player."""
-    kept = match.latest_snapshot
+    """Write down a position for a player, whom the keys of the dice do not concern."""
+    kept, header = match.latest_snapshot, msgspec.structs.replace(match.header, sealed=())
     entries = [msgspec.Raw(encode_entry(entry)) for entry in match.entries[kept.at :]]
-    return Task(match.header, kept.game.snapshot(), entries, side, player, seed, seconds, member)
+    return Task(header, kept.game.snapshot(), entries, side, player, seed, seconds, member)
 
 
 def share_of(match: Match, ask: Ask, member: int) -> Ask:

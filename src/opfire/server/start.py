@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -32,11 +33,17 @@ def default_database() -> str:
     return str(data_home() / "games.db")
 
 
-def run(host: str = HOST, port: int = PORT, database: str | None = None, open_browser: bool = True) -> int:
+def run(
+    host: str = HOST,
+    port: int = PORT,
+    database: str | None = None,
+    open_browser: bool = True,
+    environment: Mapping[str, str] = os.environ,
+) -> int:
     """Serve until Ctrl-C; gives the exit code."""
     address = database or default_database()
     try:
-        sending = from_environment(os.environ)
+        sending = from_environment(environment)
         listener = _listen(host, port)
         asyncio.run(_check(address))
         _check_games()
@@ -50,6 +57,7 @@ def run(host: str = HOST, port: int = PORT, database: str | None = None, open_br
         ws_max_size=LONGEST_FRAME,
         timeout_graceful_shutdown=3,
         server_header=False,
+        forwarded_allow_ips=environment.get("FORWARDED_ALLOW_IPS"),
         **LIMITS,
     )
     server = _Server(config, _url(host, listener), open_browser)

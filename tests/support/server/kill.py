@@ -1,6 +1,7 @@
 """Kills the server with `kill -9` at random moments while answers pour in, and looks what is left.
 
     PYTHONPATH=tests python -m support.server.kill --times 50
+    PYTHONPATH=tests python -m support.server.kill --times 50 --postgres
 
 Whatever a client was told after an answer must be there after the restart: nothing acknowledged is lost, and the
 game goes on from there.
@@ -26,6 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from support import TESTS
+from support.server.postgres import cluster, fresh_database
 
 PROGRAM = """
 import sys
@@ -93,6 +95,8 @@ class Witness:
         await joined.send(json.dumps({"type": "join", "token": next(iter(self.game["seats"].values()))}))
         async for text in joined:
             message = json.loads(text)
+            if message["type"] in ("presence", "chat"):
+                continue
             if message["type"] != "state":
                 raise AssertionError(f"an answer was not accepted: {message}")
             self._check(message["state"])
@@ -131,17 +135,21 @@ async def one_life(database: str, games: list[dict[str, Any]], witnesses: list[W
         life.kill()
 
 
-async def main(times: int, seed: int) -> int:
+async def main(times: int, seed: int, postgres: bool = False) -> int:
     chance = random.Random(seed)
     games: list[dict[str, Any]] = []
     witnesses: list[Witness] = []
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
+        database = str(Path(folder) / "games.db")
+        if postgres:
+            database = fresh_database(stack.enter_context(cluster()).address)
         for number in range(times):
-            await one_life(str(Path(folder) / "games.db"), games, witnesses, chance.uniform(0.05, 0.6))
+            await one_life(database, games, witnesses, chance.uniform(0.05, 0.6))
             if number % 10 == 9:
                 print(f"killed {number + 1} times", flush=True)
     answers = sum(witness.answers for witness in witnesses)
-    print(f"{times} kills, {len(games)} games, {answers} answers, nothing acknowledged was lost")
+    kind = "PostgreSQL" if postgres else "SQLite"
+    print(f"{kind}: {times} kills, {len(games)} games, {answers} answers, nothing acknowledged was lost")
     return answers
 
 
@@ -149,4 +157,5 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--times", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true", help="with a PostgreSQL of its own instead of SQLite")
     asyncio.run(main(**vars(parser.parse_args())))

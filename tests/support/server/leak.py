@@ -16,11 +16,13 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from typing import Final
+from unittest import mock
 
 import msgspec
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from opfire.kernel.ask import Ask
+from opfire.kernel.fair import commitment_to
 from opfire.kernel.game import scenarios
 from opfire.kernel.match import Match
 from opfire.server.display import broadcast as state
@@ -30,6 +32,7 @@ from opfire.server.notices.notices import NO_NOTICES, Notices
 from opfire.server.records.clerks import Clerks
 from opfire.server.records.loading import rebuild
 from opfire.server.storage.store import Change, Store, StoredGame
+from opfire.server.table import opening
 from opfire.server.table.opening import NewGame, new_game
 from opfire.server.table.table import Table
 from opfire.server.thinking.workers import Workers
@@ -64,10 +67,10 @@ def table_of(stored: StoredGame, match: Match) -> Table:
 
 
 def told(match: Match, reader: Reader) -> bytes:
-    """All a reader is told but whether undo is possible, which in a guessed position it never is."""
+    """All a reader is told but what a guessed position never has: something to take back, and the hash of a key."""
     table = table_of(StoredGame("game", match.header, "rolled", ()), match)
     shown = state_for(table, reader, state.Pictures(match))
-    return msgspec.json.encode(msgspec.structs.replace(shown, undo=False), order="sorted")
+    return msgspec.json.encode(msgspec.structs.replace(shown, undo=False, sealed=()), order="sorted")
 
 
 def same_elsewhere(match: Match, number: int) -> None:
@@ -91,8 +94,9 @@ class Evening:
         info = scenarios()[scenario]
         self.numbers = Numbers(seed)
         settings = {name: values[self.numbers.below(len(values))] for name, values in info.settings.items()}
-        wanted = NewGame(scenario, dict.fromkeys(info.sides, "human"), settings if seed % 2 else {}, seed=seed)
-        self.stored = new_game(wanted).game
+        wanted = NewGame(scenario, dict.fromkeys(info.sides, "human"), settings if seed % 2 else {})
+        with mock.patch.object(opening, "new_key", return_value=key_of(seed)):
+            self.stored = new_game(wanted).game
         self.readers = {side: Reader((side,), "en") for side in info.sides}
         self.everybody: tuple[Reader, ...] = (*self.readers.values(), Reader((), "en"))
         self.discards = Discards()
@@ -124,7 +128,19 @@ class Evening:
                 found = told_wrongly(table.match.game, reader.side, sent, self.discards.seen)
                 if found:
                     raise Leak(f"{reader.side or 'a spectator'} is told of {found}")
+                self.keep_sealed(table, sent)
                 self.counted["messages"] += 1
+
+    def keep_sealed(self, table: Table, sent: bytes) -> None:
+        """The key of the dice is told after the end and not before, be it in messages or in the record."""
+        key = self.stored.header.sealed[0].key.encode()
+        if {key in sent, key in table.record()} != {table.outcome is not None}:
+            raise Leak("the key of the dice is told before the end, or not after it")
+
+
+def key_of(seed: int) -> str:
+    """The key of a game that can be played again."""
+    return commitment_to(f"{seed:064x}")
 
 
 def play(scenario: str, seed: int, every: int = EVERY) -> Counter[str]:

@@ -93,6 +93,7 @@ export function stateOf({ head, moments, log }: SideRecord): State {
     undo: false,
     back: null,
     practice,
+    sealed: [],
     present: {},
     hints: { open: false, agreed: [] },
     since: 0,

@@ -567,6 +567,17 @@ export interface components {
             version: number;
         };
         /**
+         * Sealed
+         * @description A key under seal: its hash from the start, itself once the game is over.
+         */
+        Sealed: {
+            commitment: string;
+            /** @default  */
+            key?: string;
+            /** @default 0 */
+            since?: number;
+        };
+        /**
          * SideInfo
          * @description A side as the panel shows it.
          */
@@ -642,6 +653,7 @@ export interface components {
             };
             private: boolean;
             rematch: string | null;
+            sealed: components["schemas"]["Sealed"][];
             seats: string[];
             since: number;
             thinking: boolean;

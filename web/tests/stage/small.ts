@@ -79,6 +79,7 @@ export function stateOf(version: number, more: Partial<State> = {}): State {
     undo: true,
     back: null,
     practice: false,
+    sealed: [],
     present: {},
     hints: { open: true, agreed: [] },
     since: 0,

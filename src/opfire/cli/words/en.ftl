@@ -28,3 +28,22 @@ cli-rules-missing = Not in the surviving text
 cli-rules-notes = Notes
 cli-rules-see-also = See also
 cli-rules-limit = { $limit }
+
+## Checking a record
+
+cli-verify-sound = { $file } is sound: { $scenario }, { $entries } entries, { $winner ->
+    [open] not over yet
+    [nobody] won by nobody
+   *[other] won by { $winner }
+  }.
+cli-verify-snapshot = { $file } was played with other rules or dice; it goes on from its snapshot.
+cli-verify-other = played through it gives another record; it was written by another program.
+cli-dice-proven = All { $fallen } rolls and draws are proven: they come from a key that was fixed before the game began. Hold its hash against the one that the table showed at the start:
+cli-dice-partly = { $keyed } of { $fallen } rolls and draws are proven: those since the game was taken over from a record. Hold the hash of the key against the one that the table showed then:
+cli-dice-seed = All { $fallen } rolls and draws are those of the seed { $seed }, which whoever opened the game may have known.
+cli-dice-sealed = { $keyed } of { $fallen } rolls and draws are proven. The others are still under seal: the key is told when the game is over. Its hash:
+cli-dice-no-start = The dice cannot be drawn once more: the record does not begin at the start of its game, or under the rules of today.
+cli-dice-thrown = The dice are not those of the seed, from number { $number } on (line { $line }, { $why }): people have thrown them, or the record was changed. That cannot be told apart.
+cli-dice-wrong-key = The key is not the one whose hash was shown at the start, so nothing is proven.
+cli-dice-wrong-fall = Roll or draw number { $number } (line { $line }, { $why }) is not what the key says: the record has { $fell }, the key gives { $drawn }. The { $keyed } before it are proven.
+cli-dice-commitment = { "  " }{ $commitment }

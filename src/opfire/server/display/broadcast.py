@@ -12,6 +12,7 @@ from opfire.kernel.ask import Ask, Option
 from opfire.kernel.chance import CHANCE, Chance, Draw, Roll
 from opfire.kernel.dice import Die
 from opfire.kernel.display import Preview, Words
+from opfire.kernel.fair import Sealed
 from opfire.kernel.match import Match, View
 from opfire.kernel.state import Outcome
 from opfire.server.display.divided_sides import may_answer
@@ -115,6 +116,8 @@ class State(msgspec.Struct, frozen=True):
     """To which entry the reader may go back at most, over dice and secrets too, which makes the game practice."""
     practice: bool
     """Somebody has done so: the game counts for nothing."""
+    sealed: tuple[Sealed, ...]
+    """The hashes of the keys that the dice are drawn from, and once the game is over the keys."""
     present: dict[str, list[int]]
     """The numbers of the seats with an open socket, by side."""
     hints: Hints

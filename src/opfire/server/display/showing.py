@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from opfire.kernel.fair import under_seal
 from opfire.server.display.broadcast import Hints, Pictures, State, clock, facts
 from opfire.server.display.divided_sides import player_at
 from opfire.server.display.reader import Reader
@@ -59,6 +60,7 @@ def state_for(table: Table, reader: Reader, pictures: Pictures) -> State:
         undo=any(may_undo(table, side) for side in reader.sides),
         back=0 if may_go_back(table, reader) else None,
         practice=match.header.practice,
+        sealed=match.header.sealed if table.outcome else under_seal(match.header.sealed),
         present=table.present,
         hints=Hints(may_ask_hints(table, reader), terms.hints),
         since=since,

@@ -18,7 +18,7 @@ from opfire.server.problems import Problem
 from opfire.server.records.clerk import BROKEN, Film, GoBack, PlayThrough, ReadRecord, Report, ShowMoment, Task
 from opfire.server.records.foreign import ReadGame, check_kind
 from opfire.server.records.going_back import gone_back
-from opfire.server.records.loading import dice_for, rebuild
+from opfire.server.records.loading import dice_of_stored, rebuild
 from opfire.server.records.moments import Moment, Playbacks
 from opfire.server.storage.store import StoredGame
 from opfire.server.thinking.workers import NoThought, Worker
@@ -154,4 +154,4 @@ def _lines(entries: Sequence[Entry]) -> list[msgspec.Raw]:
 def _thawed(frozen: Frozen, stored: StoredGame) -> Match:
     """The match that a clerk has played through, with the dice of its table."""
     entries = [decode_entry(stored.header.game, line) for line in stored.entries]
-    return thaw(frozen, entries, dice_for(stored.dice, {seat.side: seat.player for seat in stored.seats}))
+    return thaw(frozen, entries, dice_of_stored(stored))

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from opfire.kernel.match import Header, Match
+from opfire.kernel.match import Header, Match, fallen
 from opfire.kernel.record import BadRecord, encode_entry, load
 from opfire.server.problems import Problem
 from opfire.server.records.loading import snapshot_of, turn_of
@@ -27,6 +27,8 @@ class ReadGame(msgspec.Struct, frozen=True):
     snapshot: msgspec.Raw
     turn: int
     over: bool
+    fallen: int
+    """How many rolls and draws it has."""
 
 
 def check_kind(data: bytes) -> None:
@@ -57,4 +59,5 @@ def read_game(match: Match) -> ReadGame:
     """Write down what is kept of a match."""
     at, snapshot = snapshot_of(match)
     entries = [msgspec.Raw(encode_entry(entry)) for entry in match.entries]
-    return ReadGame(match.header, entries, at, msgspec.Raw(snapshot), turn_of(match), match.outcome is not None)
+    over = match.outcome is not None
+    return ReadGame(match.header, entries, at, msgspec.Raw(snapshot), turn_of(match), over, fallen(match.entries))

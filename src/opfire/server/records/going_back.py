@@ -8,8 +8,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Sequence
 
+import msgspec
+
 from opfire.kernel.ask import Ask
-from opfire.kernel.match import OPEN, Entry, Header, Match
+from opfire.kernel.fair import cut
+from opfire.kernel.match import OPEN, Entry, Header, Match, fallen
 from opfire.server.problems import Problem
 
 log = logging.getLogger(__name__)
@@ -26,6 +29,7 @@ def gone_back(header: Header, entries: Sequence[Entry], number: int, sides: Coll
             raise Problem("error-no-undo", 409)
         match = _begun(header)
         match.catch_up(entries[:question], OPEN)
+        match.header = msgspec.structs.replace(header, sealed=cut(header.sealed, fallen(match.entries)))
         return match
     except (Problem, MemoryError):
         raise

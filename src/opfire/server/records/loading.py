@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -10,8 +10,9 @@ import msgspec
 from opfire.kernel.ask import IllegalAnswer
 from opfire.kernel.chance import CHANCE, Chance, Dice, Roll
 from opfire.kernel.chance import Outcome as Fall
+from opfire.kernel.fair import Sealed, dice_of
 from opfire.kernel.game import games
-from opfire.kernel.match import OPEN, SEEDED, Entry, Match
+from opfire.kernel.match import OPEN, Entry, Match
 from opfire.kernel.record import BadRecord, decode_entry, replay
 from opfire.server.problems import Problem
 from opfire.server.storage.store import StoredGame
@@ -33,10 +34,15 @@ class RealDice:
         return question.pick(rng)
 
 
-def dice_for(kind: str, players: Mapping[str, str]) -> Dice:
-    """Who answers chance: the seed, or the people at the table; where there are none, the seed again."""
+def dice_for(kind: str, players: Mapping[str, str], keys: Sequence[Sealed]) -> Dice:
+    """Who answers chance: the latest key or the seed of the game, or the people at the table, if there are any."""
     people = [side for side, player in players.items() if player == HUMAN]
-    return RealDice(people) if kind == TYPED and people else SEEDED
+    return RealDice(people) if kind == TYPED and people else dice_of(keys)
+
+
+def dice_of_stored(stored: StoredGame) -> Dice:
+    """Who answers chance in a stored game."""
+    return dice_for(stored.dice, {seat.side: seat.player for seat in stored.seats}, stored.header.sealed)
 
 
 def rebuild(stored: StoredGame) -> Match:
@@ -45,10 +51,9 @@ def rebuild(stored: StoredGame) -> Match:
     if module is None:
         raise BadRecord(f"the game '{stored.header.game}' is not installed")
     at, snapshot = stored.snapshot or (0, b"null")
-    dice = dice_for(stored.dice, {seat.side: seat.player for seat in stored.seats})
     try:
         entries = [decode_entry(module.name, payload) for payload in stored.entries]
-        return replay(module, stored.header, entries, at, msgspec.json.decode(snapshot), dice)
+        return replay(module, stored.header, entries, at, msgspec.json.decode(snapshot), dice_of_stored(stored))
     except msgspec.MsgspecError as error:
         raise BadRecord(str(error)) from None
 
@@ -65,7 +70,7 @@ def played_on(match: Match, stored: StoredGame) -> Match | None:
             return None
         further = match.fork()
         further.dice = OPEN
-        further.catch_up(entries[kept:], dice_for(stored.dice, {seat.side: seat.player for seat in stored.seats}))
+        further.catch_up(entries[kept:], dice_of_stored(stored))
     except (IllegalAnswer, msgspec.MsgspecError):
         return None
     return further

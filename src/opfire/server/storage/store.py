@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any, Final, Self
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy import bindparam, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -17,6 +17,7 @@ from opfire.kernel.match import Header
 from opfire.kernel.record import BadRecord
 from opfire.kernel.state import Outcome
 from opfire.server.storage import schema
+from opfire.server.storage.batches import Batches
 from opfire.server.storage.clock import Clock, now
 from opfire.server.storage.damage import UNREADABLE, Damage
 from opfire.server.storage.database import StorageError, open_engine
@@ -27,6 +28,10 @@ CHANGED = "opfire_changed"
 """The PostgreSQL channel on which processes tell each other of changes, as 'game revision'."""
 SAID = "opfire_said"
 """The channel on which they pass on who is there and what is said, as the JSON of a `Word`."""
+
+
+CLAIMED: Final = ("revision", "status", "turn", "terms", "private", "ended", "updated")
+"""The columns of a game that every change writes."""
 
 
 class Conflict(Exception):
@@ -106,6 +111,7 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._steady = _steady(engine)
+        self._changes = Batches(self._write_all, (Conflict, StorageError))
         self.damage = Damage()
         self.uptime = Uptime(self)
 
@@ -120,7 +126,8 @@ class Store:
         return self._engine
 
     async def close(self) -> None:
-        """Let go of the database."""
+        """Let go of the database when all is written."""
+        await self._changes.close()
         await self._engine.dispose()
 
     @asynccontextmanager
@@ -139,20 +146,22 @@ class Store:
         async with self.transaction() as connection:
             await connection.execute(insert(schema.games).values(_game_row(game)))
             await keep_seats(connection, game.id, game.seats)
-            await _add_entries(connection, game.id, 0, game.entries)
+            await _add_entries(connection, _numbered(game.id, 0, game.entries))
             await _keep_snapshot(connection, game.id, game.snapshot)
 
     async def write(self, change: Change) -> None:
         """Store a change as a whole; raises `Conflict` when the game has moved on meanwhile."""
+        await self._changes.write(change)
+
+    async def _write_all(self, changes: Sequence[Change]) -> list[Exception | None]:
+        """Store changes of several games, always in the same order so that processes never wait for each other."""
+        found: dict[int, Exception | None] = {}
         async with self.transaction() as connection:
-            await _claim(connection, change)
-            if change.cut:
-                numbers = schema.entries.c.number >= change.keep
-                await connection.execute(delete(schema.entries).where(schema.entries.c.game == change.game, numbers))
-            await _add_entries(connection, change.game, change.keep, change.add)
-            await _keep_snapshot(connection, change.game, change.snapshot)
-            await keep_seats(connection, change.game, change.seats)
-            await _notify(connection, CHANGED, f"{change.game} {change.revision + 1}")
+            for change in sorted(changes, key=lambda change: change.game):
+                found[id(change)] = await _carry_out(connection, change)
+            written = [change for change in changes if found[id(change)] is None]
+            await _add_entries(connection, [row for change in written for row in _entry_rows(change)])
+        return [found[id(change)] for change in changes]
 
     async def pass_on(self, word: bytes) -> None:
         """Tell the other processes at this database something that is not stored."""
@@ -216,26 +225,46 @@ def _steady(engine: AsyncEngine) -> AsyncEngine:
     return engine
 
 
-async def _claim(connection: AsyncConnection, change: Change) -> None:
+CLAIM: Final = (
+    update(schema.games)
+    .where(schema.games.c.id == bindparam("game"), schema.games.c.revision == bindparam("known"))
+    .values({name: bindparam(f"new_{name}") for name in CLAIMED})
+)
+
+
+async def _carry_out(connection: AsyncConnection, change: Change) -> Conflict | None:
+    """Do all of a change but for adding its entries; nothing is done where somebody else was faster."""
+    conflict = await _claim(connection, change)
+    if conflict is not None:
+        return conflict
+    if change.header is not None:
+        header = {"header": msgspec.json.encode(change.header).decode()}
+        await connection.execute(update(schema.games).where(schema.games.c.id == change.game).values(header))
+    if change.cut:
+        numbers = schema.entries.c.number >= change.keep
+        await connection.execute(delete(schema.entries).where(schema.entries.c.game == change.game, numbers))
+    await _keep_snapshot(connection, change.game, change.snapshot)
+    await keep_seats(connection, change.game, change.seats)
+    await _notify(connection, CHANGED, f"{change.game} {change.revision + 1}")
+    return None
+
+
+async def _claim(connection: AsyncConnection, change: Change) -> Conflict | None:
     """Take the next revision; this comes first, so that of two writers one waits and then finds it taken."""
-    games = schema.games.c
-    ended = change.ended or change.outcome
-    claimed = await connection.execute(
-        update(schema.games)
-        .where(games.id == change.game, games.revision == change.revision)
-        .values(
-            revision=change.revision + 1,
-            status="over" if ended else "playing",
-            turn=change.turn,
-            terms=msgspec.json.encode(change.terms).decode(),
-            private=int(change.terms.private),
-            ended=msgspec.json.encode(change.ended).decode() if change.ended else None,
-            updated=now(),
-            **({"header": msgspec.json.encode(change.header).decode()} if change.header else {}),
-        )
-    )
-    if claimed.rowcount != 1:
-        raise Conflict(f"game {change.game} is no longer at revision {change.revision}")
+    new = {
+        "revision": change.revision + 1,
+        "status": "over" if change.ended or change.outcome else "playing",
+        "turn": change.turn,
+        "terms": msgspec.json.encode(change.terms).decode(),
+        "private": int(change.terms.private),
+        "ended": msgspec.json.encode(change.ended).decode() if change.ended else None,
+        "updated": now(),
+    }
+    named = {f"new_{name}": value for name, value in new.items()}
+    claimed = await connection.execute(CLAIM, {"game": change.game, "known": change.revision, **named})
+    if claimed.rowcount == 1:
+        return None
+    return Conflict(f"game {change.game} is no longer at revision {change.revision}")
 
 
 async def _notify(connection: AsyncConnection, channel: str, payload: str) -> None:
@@ -245,11 +274,18 @@ async def _notify(connection: AsyncConnection, channel: str, payload: str) -> No
         await connection.execute(text("SELECT pg_notify(:channel, :payload)"), words)
 
 
-async def _add_entries(connection: AsyncConnection, game: str, first: int, payloads: Sequence[bytes]) -> None:
-    rows = [
+def _entry_rows(change: Change) -> list[dict[str, Any]]:
+    return _numbered(change.game, change.keep, change.add)
+
+
+def _numbered(game: str, first: int, payloads: Sequence[bytes]) -> list[dict[str, Any]]:
+    return [
         {"game": game, "number": number, "payload": payload.decode()}
         for number, payload in enumerate(payloads, start=first)
     ]
+
+
+async def _add_entries(connection: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
     if rows:
         await connection.execute(insert(schema.entries), rows)
 

@@ -7,14 +7,15 @@ from typing import Annotated, Any
 
 import msgspec
 
+from opfire.kernel.fair import new_key, sealed, with_new_key
 from opfire.kernel.game import BadSetting, GameModule, ScenarioInfo, UnknownScenario, game_of
-from opfire.kernel.match import Match
+from opfire.kernel.match import Header, Match
 from opfire.kernel.record import encode_entry
 from opfire.players import UnknownPlayer, create
 from opfire.server.messages import Dice
 from opfire.server.problems import Problem
 from opfire.server.records.foreign import ReadGame
-from opfire.server.records.loading import dice_for, snapshot_of, turn_of
+from opfire.server.records.loading import TYPED, dice_for, snapshot_of, turn_of
 from opfire.server.storage.clock import ClockTerms, started
 from opfire.server.storage.names import clean
 from opfire.server.storage.seats import Seat
@@ -54,12 +55,7 @@ def new_game(wanted: NewGame) -> Opening:
     try:
         module = game_of(wanted.scenario)
         _check_seats(module, module.scenarios()[wanted.scenario], wanted.seats)
-        match = Match.start(
-            wanted.scenario,
-            seed=new_seed() if wanted.seed is None else wanted.seed,
-            settings=wanted.settings,
-            dice=dice_for(wanted.dice, wanted.seats),
-        )
+        match = _begun(wanted.scenario, wanted.settings, wanted.dice, wanted.seats, wanted.seed)
     except UnknownScenario as error:
         raise Problem("error-no-scenario", 404, reason=str(error)) from None
     except BadSetting as error:
@@ -71,6 +67,17 @@ def new_game(wanted: NewGame) -> Opening:
     return Opening(_stored(match, wanted.dice, seats, terms), tokens, host, watch)
 
 
+def _begun(
+    scenario: str, settings: Mapping[str, str], dice: str, players: Mapping[str, str], seed: int | None = None
+) -> Match:
+    """A match whose dice come from a key that nobody knows; from a seed where one is wished for, or dice are typed."""
+    keys = (sealed(new_key()),) if seed is None and dice != TYPED else ()
+    chosen = 0 if keys else new_seed() if seed is None else seed
+    match = Match.start(scenario, seed=chosen, settings=settings, dice=dice_for(dice, players, keys))
+    match.header = msgspec.structs.replace(match.header, sealed=keys)
+    return match
+
+
 def _secrets(private: bool) -> tuple[Terms, str, str]:
     """The terms of a new game, with the host's token and that for watching, which a public game has not."""
     host, watch = new_token(), new_token() if private else ""
@@ -78,7 +85,10 @@ def _secrets(private: bool) -> tuple[Terms, str, str]:
 
 
 def from_record(read: ReadGame, players: Mapping[str, str], hotseat: bool, private: bool = False) -> Opening:
-    """Take a record that was read as a new game that goes on where it stops, with people at all seats not named."""
+    """Take a record that was read as a new game that goes on where it stops, with people at all seats not named.
+
+    Whoever brings it may know how its dice would fall, so that it goes on with a new key.
+    """
     module = game_of(read.header.scenario)
     info = module.scenarios()[read.header.scenario]
     everybody = {**dict.fromkeys(info.sides, HUMAN), **players}
@@ -87,7 +97,7 @@ def from_record(read: ReadGame, players: Mapping[str, str], hotseat: bool, priva
     terms, host, watch = _secrets(private)
     game = StoredGame(
         id=new_id(),
-        header=read.header,
+        header=_with_new_key(read),
         dice="rolled",
         seats=seats,
         entries=tuple(bytes(entry) for entry in read.entries),
@@ -99,18 +109,20 @@ def from_record(read: ReadGame, players: Mapping[str, str], hotseat: bool, priva
     return Opening(game, tokens, host, watch)
 
 
+def _with_new_key(read: ReadGame) -> Header:
+    """The header of a record whose further dice nobody can know."""
+    if read.over:
+        return read.header
+    return msgspec.structs.replace(read.header, sealed=with_new_key(read.header.sealed, read.fallen))
+
+
 def once_more(match: Match, dice: str, seats: tuple[Seat, ...], terms: Terms) -> StoredGame:
     """The same scenario afresh, each seat moved on by one side; tokens stay with the people who hold them."""
     sides = list(match.game.sides)
     following = dict(zip(sides, sides[1:] + sides[:1], strict=True))
     moved = sorted((msgspec.structs.replace(seat, side=following[seat.side]) for seat in seats), key=_place)
     players = {seat.side: seat.player for seat in moved}
-    fresh = Match.start(
-        match.header.scenario,
-        seed=new_seed(),
-        settings=match.header.settings,
-        dice=dice_for(dice, players),
-    )
+    fresh = _begun(match.header.scenario, match.header.settings, dice, players)
     people = [side for side, player in players.items() if player == HUMAN]
     clock = started(terms.clock.terms, people) if terms.clock else None
     return _stored(

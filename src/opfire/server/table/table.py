@@ -62,7 +62,7 @@ class Table:
 
     def _take(self, stored: StoredGame, match: Match) -> None:
         self.match = match
-        self._marked = stored.header.practice
+        self._header = stored.header
         self.hearing = Hearing()
         self.seats: tuple[Seat, ...] = stored.seats
         self.ended = stored.ended
@@ -132,8 +132,8 @@ class Table:
         return {seat.side: seat.player for seat in self.seats}
 
     def record(self) -> bytes:
-        """The game as a record."""
-        return save(self.match)
+        """The game as a record; the keys of its dice are in it once it is over."""
+        return save(self.match, keys=self.outcome is not None)
 
     @asynccontextmanager
     async def acting(self) -> AsyncIterator[None]:
@@ -228,7 +228,7 @@ class Table:
         """Go back over dice and secrets, which makes the game practice; gives the side that is asked there."""
         check_going_back(self, reader)
         header = msgspec.structs.replace(self.match.header, practice=True)
-        dice = dice_for(self.dice, self.players)
+        dice = dice_for(self.dice, self.players, header.sealed)
         match = await self._clerks.go_back(header, self.match.entries, min(to, self.version), reader.sides, dice)
         await self._computer.drop()
         self.match = match
@@ -262,7 +262,7 @@ class Table:
             log.error("game %s could not be stored: %s", self.id, error)
             raise Problem("error-not-stored", 503) from error
         self._stale = False
-        self._marked = self.match.header.practice
+        self._header = self.match.header
         self.revision += 1
         self._saved = self.version
         self._notices.turn(self)
@@ -293,7 +293,7 @@ class Table:
             snapshot=snapshot,
             cut=keep < self._saved,
             seats=seats,
-            header=self.match.header if self.match.header.practice != self._marked else None,
+            header=self.match.header if self.match.header != self._header else None,
         )
 
     def _tell(self) -> None:
@@ -347,7 +347,7 @@ class Table:
         """Store who sits where from now on; the table must be held."""
         keep = self._sound
         self.seats = seats
-        self._apply(lambda: self.match.hand_over(dice_for(self.dice, self.players)))
+        self._apply(lambda: self.match.hand_over(dice_for(self.dice, self.players, self.match.header.sealed)))
         if self.terms.clock is not None:
             self.terms = msgspec.structs.replace(self.terms, clock=joined(self.terms.clock, self.people))
         await self.commit(keep, seats=seats)
