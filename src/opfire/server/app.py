@@ -24,6 +24,7 @@ from opfire.server.http.games_api import Games
 from opfire.server.http.lab_pages import LAB_PAGES
 from opfire.server.http.mail_api import answer_mail
 from opfire.server.http.seats_api import Seats
+from opfire.server.http.tournaments_api import Tournaments
 from opfire.server.http.web import STATIC, web
 from opfire.server.limits.limits import Limits, client_of
 from opfire.server.notices.notices import NO_NOTICES, Sending
@@ -35,6 +36,7 @@ from opfire.server.storage.store import Store
 from opfire.server.table.fanout import Fanout
 from opfire.server.table.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
 from opfire.server.thinking.workers import Thinker, Workers
+from opfire.server.tournament.steward import Steward
 from opfire.texts import language
 
 log = logging.getLogger(__name__)
@@ -80,7 +82,7 @@ def create_app(
             yield
 
     return Litestar(
-        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, answer_mail, play, web],
+        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, Tournaments, answer_mail, play, web],
         lifespan=[open_hall],
         before_request=_check_rate,
         dependencies={
@@ -113,11 +115,12 @@ async def _open_to_others(store: Store, hall: Hall) -> AsyncIterator[None]:
     """Hear what other processes do at the same database; in the end close the hall and the database."""
     fanout = Fanout(store.engine, hall)
     fanout.start()
-    beating = asyncio.create_task(store.uptime.keep(hall.credit))
+    tasks = [asyncio.create_task(store.uptime.keep(hall.credit)), asyncio.create_task(Steward(store, hall).keep())]
     try:
         yield
     finally:
-        beating.cancel()
+        for task in tasks:
+            task.cancel()
         await fanout.close()
         await hall.close()
         await store.uptime.end()
@@ -137,7 +140,7 @@ def _check_rate(request: AnyRequest) -> None:
     path = request.scope["path"]
     hall: Hall = request.app.state.hall
     client = client_of(request.client)
-    opens = request.method == "POST" and path.startswith(("/api/games", "/api/campaigns"))
+    opens = request.method == "POST" and path.startswith(("/api/games", "/api/campaigns", "/api/tournaments"))
     if path.startswith("/api/") and not hall.requests.take(client):
         raise TooMany
     if opens and not hall.new_games.take(client):

@@ -496,6 +496,62 @@ reach-about-plain = Reichweite von { $name }; die Zahlen sind die Kosten
 
 ## Kampagnen
 
+tournaments = Turniere
+tournaments-about = Schweizer System oder Liga, für Menschen und Computer: Opfire lost die Runden aus, verteilt die Seiten gerecht und nimmt die Ergebnisse aus den Spielen.
+tournaments-none = Hier ist noch kein Turnier ausgeschrieben.
+tournament-new = Ein Turnier ausschreiben
+tournament-name = Name
+tournament-kind = Wie gespielt wird
+tournament-swiss = Schweizer System: wer gleich viele Punkte hat, trifft sich
+tournament-league = Liga: jeder trifft jeden
+tournament-scenarios = Szenarien, Runde für Runde
+tournament-rounds = Runden (0: so viele wie nötig)
+tournament-legs = Zwei Spiele je Paarung, damit jeder beide Seiten spielt
+tournament-fill = Ein Computer füllt auf, wenn die Zahl ungerade ist
+tournament-nobody-fills = Niemand: in jeder Runde hat jemand frei
+tournament-closed = Nur du meldest Leute an
+tournament-days = Tage für einen Zug (0: keine Uhr)
+tournament-replace = Computer spielt weiter
+tournament-announce = Ausschreiben
+tournament-status-open = Anmeldung offen
+tournament-status-playing = Runde { $round } von { $of }
+tournament-status-over = zu Ende
+tournament-players = { $n ->
+    [one] 1 Spieler
+   *[other] { $n } Spieler
+}
+tournament-enter = Anmelden
+tournament-your-name = Dein Name
+tournament-add = Computer dazu
+tournament-count = Wie viele
+tournament-begin = Erste Runde auslosen
+tournament-begin-about = Spätere Runden folgen von selbst, sobald alle Spiele einer Runde zu Ende sind.
+tournament-withdraw = Zurückziehen
+tournament-take-out = Herausnehmen
+tournament-standings = Tabelle
+tournament-round = Runde { $n }
+tournament-player = Spieler
+tournament-points = Punkte
+tournament-wdl = Gewonnen, unentschieden, verloren
+tournament-opponents = Gegner
+tournament-opponents-about = Die Punkte aller Gegner (Buchholz)
+tournament-beaten = Besiegte
+tournament-beaten-about = Die Punkte der Besiegten und die halben derer, gegen die es unentschieden ausging (Sonneborn-Berger)
+tournament-rating = Wertung
+tournament-free = frei
+tournament-free-points = frei (+{ $points })
+tournament-left = zurückgezogen
+tournament-you = du
+tournament-play = Spielen
+tournament-watch = Zusehen
+tournament-replay = Nachspielen
+tournament-won = { $player } hat gewonnen
+tournament-drawn = unentschieden
+tournament-ruled = von der Leitung entschieden
+tournament-decide = Entscheiden …
+tournament-draw = unentschieden
+to-tournament = Zum Turnier
+tournament-link = Diese Adresse allen schicken, die teilnehmen sollen.
 campaigns = Kampagnen
 campaign-as = Spielen als: { $side }
 campaign-battle = Als Nächstes kommt Gefecht { $n } von { $of }.

@@ -496,6 +496,62 @@ reach-about-plain = Reach of { $name }; the numbers are the cost
 
 ## Campaigns
 
+tournaments = Tournaments
+tournaments-about = Swiss or league, for people and computers: Opfire pairs the rounds, shares the sides fairly and takes the results from the games.
+tournaments-none = No tournament has been announced here yet.
+tournament-new = Announce a tournament
+tournament-name = Name
+tournament-kind = How it is played
+tournament-swiss = Swiss: who has as many points meets
+tournament-league = League: everybody meets everybody
+tournament-scenarios = Scenarios, round by round
+tournament-rounds = Rounds (0: as many as it takes)
+tournament-legs = Two games for every pairing, so that each plays both sides
+tournament-fill = A computer fills in when the number is odd
+tournament-nobody-fills = Nobody: somebody is free in every round
+tournament-closed = Only you enter people
+tournament-days = Days for a move (0: no clock)
+tournament-replace = Computer plays on
+tournament-announce = Announce
+tournament-status-open = open for entries
+tournament-status-playing = round { $round } of { $of }
+tournament-status-over = over
+tournament-players = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
+tournament-enter = Enter
+tournament-your-name = Your name
+tournament-add = Add computers
+tournament-count = How many
+tournament-begin = Pair the first round
+tournament-begin-about = Later rounds follow by themselves as soon as all games of a round are over.
+tournament-withdraw = Withdraw
+tournament-take-out = Take out
+tournament-standings = Standings
+tournament-round = Round { $n }
+tournament-player = Player
+tournament-points = Points
+tournament-wdl = Won, drawn, lost
+tournament-opponents = Opponents
+tournament-opponents-about = The points of all opponents (Buchholz)
+tournament-beaten = Beaten
+tournament-beaten-about = The points of those who were beaten, and half of those drawn with (Sonneborn-Berger)
+tournament-rating = Rating
+tournament-free = free
+tournament-free-points = free (+{ $points })
+tournament-left = withdrawn
+tournament-you = you
+tournament-play = Play
+tournament-watch = Watch
+tournament-replay = Replay
+tournament-won = { $player } won
+tournament-drawn = drawn
+tournament-ruled = decided by the host
+tournament-decide = Decide …
+tournament-draw = a draw
+to-tournament = To the tournament
+tournament-link = Send this address to whoever is to take part.
 campaigns = Campaigns
 campaign-as = Play as { $side }
 campaign-battle = Battle { $n } of { $of } comes next.

@@ -47,6 +47,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """The hash of that token; it stays good when the game is made public."""
     hints: tuple[str, ...] = ()
     """The sides that have agreed to hints in a game between people."""
+    tournament: str | None = None
+    """The tournament that the game belongs to: it is played whoever looks on, and nobody is helped."""
 
 
 NO_TERMS: Final = Terms()
@@ -137,10 +139,7 @@ class Store:
     async def create(self, game: StoredGame) -> None:
         """Store a new game with its seats and whatever entries it begins with."""
         async with self.transaction() as connection:
-            await connection.execute(insert(schema.games).values(_game_row(game)))
-            await keep_seats(connection, game.id, game.seats)
-            await _add_entries(connection, game.id, 0, game.entries)
-            await _keep_snapshot(connection, game.id, game.snapshot)
+            await add_game(connection, game)
 
     async def write(self, change: Change) -> None:
         """Store a change as a whole; raises `Conflict` when the game has moved on meanwhile."""
@@ -209,6 +208,14 @@ class Store:
             return {row[0]: row[1] for row in found.all()}
 
 
+async def add_game(connection: AsyncConnection, game: StoredGame) -> None:
+    """Add a new game to what a transaction does."""
+    await connection.execute(insert(schema.games).values(_game_row(game)))
+    await keep_seats(connection, game.id, game.seats)
+    await _add_entries(connection, game.id, 0, game.entries)
+    await _keep_snapshot(connection, game.id, game.snapshot)
+
+
 def _steady(engine: AsyncEngine) -> AsyncEngine:
     """The database in a way in which one transaction sees nothing of what others change meanwhile."""
     if engine.dialect.name == "postgresql":
@@ -230,6 +237,7 @@ async def _claim(connection: AsyncConnection, change: Change) -> None:
             terms=msgspec.json.encode(change.terms).decode(),
             private=int(change.terms.private),
             ended=msgspec.json.encode(change.ended).decode() if change.ended else None,
+            outcome=msgspec.json.encode(ended).decode() if ended else None,
             updated=now(),
             **({"header": msgspec.json.encode(change.header).decode()} if change.header else {}),
         )

@@ -27,6 +27,22 @@ error-no-player = Dieser Platz lässt sich nicht besetzen: { $reason }.
 error-no-rule = Diese Regel lässt sich nicht zeigen: { $reason }
 error-no-scenario = Dieses Szenario lässt sich nicht spielen: { $reason }.
 error-no-seat = Es gibt keinen Platz { $number } bei { $side }.
+error-no-tournament = Es gibt kein Turnier { $tournament }.
+error-tournament-begun = Dieses Turnier hat begonnen; anmelden kann sich niemand mehr.
+error-tournament-broken = Dieses Turnier lässt sich in der Datenbank nicht lesen. Es wurde gelassen, wie es ist.
+error-tournament-few = Ein Turnier braucht mindestens zwei Spieler.
+error-tournament-full = Dieses Turnier ist voll: { $most } können teilnehmen.
+error-tournament-game = Das Spiel { $game } gehört nicht zu diesem Turnier.
+error-tournament-host = Das kann nur, wer das Turnier ausgeschrieben hat.
+error-tournament-name = Ein Turnier braucht einen Namen.
+error-tournament-nameless = Bitte sagen, wie du heißt; die Tabelle des Turniers braucht einen Namen.
+error-tournament-nobody = Es gibt keinen Spieler { $number }, der das könnte.
+error-tournament-over = Dieses Turnier ist zu Ende.
+error-tournament-rounds = { $rounds } Runden sind zu viele: mit diesen Spielern lassen sich { $most } auslosen, ohne dass sich zwei noch einmal treffen. Weniger Runden wählen, oder eine Liga.
+error-tournament-seat = In einem Turnier übernimmt kein Computer einen Platz; wer das Turnier leitet, kann einen an deine Stelle setzen.
+error-tournament-sides = { $scenario } hat nicht genau zwei Seiten, darum lässt sich darin kein Turnier spielen.
+error-tournament-taken = Jemand heißt schon { $name }; bitte einen anderen Namen nehmen.
+error-tournaments-many = Hier werden schon { $most } Turniere gespielt; bitte warten, bis eines zu Ende ist.
 error-no-undo = Nichts lässt sich zurücknehmen: seither haben ein Würfel, eine Karte oder die andere Seite gesprochen.
 error-not-over = Das Spiel ist noch nicht zu Ende.
 error-not-stored = Die Antwort ließ sich nicht speichern und zählt deshalb nicht. Bitte gleich noch einmal versuchen.
@@ -77,6 +93,8 @@ error-record-view = Diese Datei zeigt, was eine Seite von einem Spiel sah: Man k
 
 reason-agreed = Remis vereinbart
 reason-clock = Zeit abgelaufen
+reason-ruled = Von der Turnierleitung entschieden
+reason-withdrawn = Aus dem Turnier zurückgezogen
 reason-resigned = Aufgegeben
 
 ## Die Mail an jemanden, der am Zug ist.

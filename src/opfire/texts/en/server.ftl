@@ -27,6 +27,22 @@ error-no-player = This seat cannot be filled: { $reason }.
 error-no-rule = This rule cannot be shown: { $reason }
 error-no-scenario = This scenario cannot be played: { $reason }.
 error-no-seat = There is no seat { $number } of { $side }.
+error-no-tournament = There is no tournament { $tournament }.
+error-tournament-begun = This tournament has begun; nobody enters any more.
+error-tournament-broken = This tournament cannot be read in the database. It was left as it is.
+error-tournament-few = A tournament needs at least two players.
+error-tournament-full = This tournament is full: { $most } may take part.
+error-tournament-game = Game { $game } does not belong to this tournament.
+error-tournament-host = This can only be done by whoever announced the tournament.
+error-tournament-name = A tournament needs a name.
+error-tournament-nameless = Please say what you are called; the table of the tournament needs a name.
+error-tournament-nobody = There is no player { $number } who could do this.
+error-tournament-over = This tournament is over.
+error-tournament-rounds = { $rounds } rounds are too many: with these players { $most } can be paired without anybody meeting twice. Choose fewer rounds, or a league.
+error-tournament-seat = In a tournament no computer takes a seat over; the host of the tournament can put one in your place.
+error-tournament-sides = { $scenario } has not exactly two sides, so that no tournament can be played in it.
+error-tournament-taken = Somebody is called { $name } already; please take another name.
+error-tournaments-many = { $most } tournaments are being played here already; please wait until one is over.
 error-no-undo = Nothing can be taken back: a die, a card or the other side has spoken since.
 error-not-over = The game is not over yet.
 error-not-stored = The answer could not be stored, so it does not count. Please try again in a moment.
@@ -77,6 +93,8 @@ error-record-view = This file shows what one side saw of a game: it can be watch
 
 reason-agreed = Agreed a draw
 reason-clock = Out of time
+reason-ruled = Decided by the host of the tournament
+reason-withdrawn = Withdrawn from the tournament
 reason-resigned = Resigned
 
 ## The mail to somebody whose turn it is.
