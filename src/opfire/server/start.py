@@ -16,6 +16,7 @@ import uvicorn
 from opfire.kernel.game import scenarios
 from opfire.kernel.home import data_home
 from opfire.server.app import create_app
+from opfire.server.limits import logs
 from opfire.server.limits.patience import LIMITS
 from opfire.server.notices.notices import from_environment
 from opfire.server.storage.database import StorageError
@@ -36,6 +37,7 @@ def run(host: str = HOST, port: int = PORT, database: str | None = None, open_br
     """Serve until Ctrl-C; gives the exit code."""
     address = database or default_database()
     try:
+        logs.begin(os.environ.get("OPFIRE_LOG", "text"))
         sending = from_environment(os.environ)
         listener = _listen(host, port)
         asyncio.run(_check(address))
@@ -46,6 +48,7 @@ def run(host: str = HOST, port: int = PORT, database: str | None = None, open_br
         return _fail(_occupied(host, port, error))
     config = uvicorn.Config(
         create_app(address, sending=sending),
+        log_config=None,
         log_level="warning",
         ws_max_size=LONGEST_FRAME,
         timeout_graceful_shutdown=3,

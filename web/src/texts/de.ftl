@@ -496,6 +496,30 @@ reach-about-plain = Reichweite von { $name }; die Zahlen sind die Kosten
 
 ## Kampagnen
 
+keeper = Betreiber
+keeper-about = Wie es diesem Serverprozess geht: seine Spiele, seine Last und was schiefging. Das sieht nur der Betreiber.
+keeper-secret = Geheimnis des Betreibers
+keeper-enter = Öffnen
+keeper-load = Last
+keeper-memory = Speicher
+keeper-disk = Platz frei
+keeper-up = Läuft seit
+keeper-sockets = Verbindungen
+keeper-thoughts = Überlegungen
+keeper-stored = Gespeicherte Spiele
+keeper-games = Spiele im Speicher
+keeper-none = keine
+keeper-listeners = { $n } hören zu
+keeper-thinking = denkt
+keeper-over = zu Ende
+keeper-export = Aufzeichnung
+keeper-end = Beenden
+keeper-delete = Löschen
+keeper-delete-sure = Dieses Spiel endgültig löschen, mit Gesagtem und Namen?
+keeper-mistakes = Was schiefging
+keeper-refused = Wer begrenzt wurde
+keeper-times = { $n }-mal
+keeper-id = Kennung eines Spiels
 tournaments = Turniere
 tournaments-about = Schweizer System oder Liga, für Menschen und Computer: Opfire lost die Runden aus, verteilt die Seiten gerecht und nimmt die Ergebnisse aus den Spielen.
 tournaments-none = Hier ist noch kein Turnier ausgeschrieben.

@@ -496,6 +496,30 @@ reach-about-plain = Reach of { $name }; the numbers are the cost
 
 ## Campaigns
 
+keeper = Keeper
+keeper-about = How this server process is: its games, its load, and what went wrong. Only the keeper sees it.
+keeper-secret = Secret of the keeper
+keeper-enter = Open
+keeper-load = Load
+keeper-memory = Memory
+keeper-disk = Free disk
+keeper-up = Running since
+keeper-sockets = Sockets
+keeper-thoughts = Thoughts
+keeper-stored = Stored games
+keeper-games = Games in memory
+keeper-none = none
+keeper-listeners = { $n } listen
+keeper-thinking = thinking
+keeper-over = over
+keeper-export = Record
+keeper-end = End
+keeper-delete = Delete
+keeper-delete-sure = Delete this game for good, with its chat and its names?
+keeper-mistakes = What went wrong
+keeper-refused = Who was limited
+keeper-times = { $n } times
+keeper-id = Id of a game
 tournaments = Tournaments
 tournaments-about = Swiss or league, for people and computers: Opfire pairs the rounds, shares the sides fairly and takes the results from the games.
 tournaments-none = No tournament has been announced here yet.

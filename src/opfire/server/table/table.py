@@ -80,6 +80,11 @@ class Table:
         return not self.readers and not self._computer.thinking and not self._lock.locked()
 
     @property
+    def thinking(self) -> bool:
+        """True while a computer player is at it."""
+        return self._computer.thinking
+
+    @property
     def awaited(self) -> bool:
         """True when somebody listens, wants to be told of his turn, or a tournament waits; else computers pause."""
         wanted = any(seat.notice for seat in self.seats if seat.player == HUMAN)

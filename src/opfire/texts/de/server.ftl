@@ -11,6 +11,8 @@ error-illegal = Das ist jetzt nicht möglich: { $reason }.
 error-internal = Der Server hat einen Fehler gemacht. Nichts wurde verändert; bitte noch einmal versuchen.
 error-join-first = Die erste Nachricht muss ein Beitritt sein.
 error-joined = Du bist diesem Spiel schon beigetreten.
+error-keeper-local = Die Seite des Betreibers ist für den, der an der Maschine selbst sitzt; von anderswo braucht sie das Geheimnis aus { $variable }.
+error-keeper-secret = Das ist nicht das Geheimnis des Betreibers.
 error-message-bad = Diese Nachricht ist nicht lesbar: { $reason }.
 error-message-long = Eine Nachricht darf höchstens { $bytes } Bytes haben.
 error-mail-link = Dieser Link gehört zu keiner Mailadresse.
@@ -95,6 +97,7 @@ reason-agreed = Remis vereinbart
 reason-clock = Zeit abgelaufen
 reason-ruled = Von der Turnierleitung entschieden
 reason-withdrawn = Aus dem Turnier zurückgezogen
+reason-keeper = Vom Betreiber des Servers beendet
 reason-resigned = Aufgegeben
 
 ## Die Mail an jemanden, der am Zug ist.

@@ -11,6 +11,8 @@ error-illegal = This is not possible now: { $reason }.
 error-internal = The server has made a mistake. Nothing was changed; please try again.
 error-join-first = The first message must be a join.
 error-joined = You have already joined this game.
+error-keeper-local = The keeper’s page is for whoever sits at the machine itself; from elsewhere it takes the secret set in { $variable }.
+error-keeper-secret = This is not the secret of the keeper.
 error-message-bad = This message cannot be read: { $reason }.
 error-message-long = A message may have at most { $bytes } bytes.
 error-mail-link = This link belongs to no mail address.
@@ -95,6 +97,7 @@ reason-agreed = Agreed a draw
 reason-clock = Out of time
 reason-ruled = Decided by the host of the tournament
 reason-withdrawn = Withdrawn from the tournament
+reason-keeper = Ended by the keeper of the server
 reason-resigned = Resigned
 
 ## The mail to somebody whose turn it is.
