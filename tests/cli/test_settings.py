@@ -39,7 +39,9 @@ def test_the_file_may_be_named_in_the_environment(file: Path) -> None:
 
 
 def test_no_password_is_shown(file: Path) -> None:
-    told = "\n".join(shown(settle({}, {}, file)))
+    told = "\n".join(shown(settle({"keeper_secret": "a secret of mine"}, {}, file)))
+    assert "keeper_secret   ***" in told
+    told = told.replace("keeper_secret", "")
     assert "postgresql://me:***@db/games" in told
     assert "secret" not in told
 

@@ -26,11 +26,16 @@ def serve(
     mail_from: Annotated[str | None, typer.Option(help="The sender of mails.")] = None,
     webhooks: Annotated[str | None, typer.Option(help="off, public or any.")] = None,
     notice_seconds: Annotated[str | None, typer.Option(help="How long a turn waits before its notice.")] = None,
+    keeper_secret: Annotated[
+        str | None, typer.Option(help="The secret of the keeper's page; better in a file.")
+    ] = None,
+    log: Annotated[str | None, typer.Option(help="text or json: how mistakes are logged.")] = None,
     proxies: Annotated[str | None, typer.Option(help="The proxies whose X-Forwarded-For is believed.")] = None,
 ) -> None:
     """Serve games to others: opens no browser, and says what it was told and by whom."""
     given = {"host": host, "port": port, "database": database, "address": address, "smtp": smtp}
     given |= {"mail_from": mail_from, "webhooks": webhooks, "notice_seconds": notice_seconds, "proxies": proxies}
+    given |= {"keeper_secret": keeper_secret, "log": log}
     settled = _with_database(settle(given, os.environ, settings))
     from opfire.server.start import run
 

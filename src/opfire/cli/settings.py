@@ -12,6 +12,8 @@ from opfire.cli.errors import UserError
 
 FILE: Final = "OPFIRE_SETTINGS"
 """The variable that names the file."""
+SECRET: Final = ("keeper_secret",)
+"""The settings that nobody is shown."""
 PASSWORD: Final = re.compile(r"(://[^:/@]*:)[^@]*@")
 
 
@@ -33,6 +35,8 @@ SETTINGS: Final = (
     Setting("mail_from", "OPFIRE_MAIL_FROM", "the sender of mails"),
     Setting("webhooks", "OPFIRE_WEBHOOKS", "off, public or any", "off"),
     Setting("notice_seconds", "OPFIRE_NOTICE_SECONDS", "how long a turn waits before its notice", "60"),
+    Setting("keeper_secret", "OPFIRE_KEEPER_SECRET", "the secret of the keeper's page"),
+    Setting("log", "OPFIRE_LOG", "text or json", "text"),
     Setting("proxies", "FORWARDED_ALLOW_IPS", "the proxies whose X-Forwarded-For is believed", "127.0.0.1"),
 )
 
@@ -98,7 +102,11 @@ def variables(settled: Mapping[str, Chosen]) -> dict[str, str]:
 
 def shown(settled: Mapping[str, Chosen]) -> list[str]:
     """A line for every setting that is not empty, without passwords."""
-    return [f"  {name:<15} {without_password(value)}  ({source})" for name, (value, source) in settled.items() if value]
+    return [f"  {name:<15} {_public(name, value)}  ({source})" for name, (value, source) in settled.items() if value]
+
+
+def _public(name: str, value: str) -> str:
+    return "***" if name in SECRET else without_password(value)
 
 
 def without_password(value: str) -> str:

@@ -21,9 +21,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from opfire.server.http.api import HANDLERS
 from opfire.server.http.campaigns_api import Campaigns
 from opfire.server.http.games_api import Games
+from opfire.server.http.keeper_api import Keeper
 from opfire.server.http.lab_pages import LAB_PAGES
 from opfire.server.http.mail_api import answer_mail
 from opfire.server.http.seats_api import Seats
+from opfire.server.http.tournaments_api import Tournaments
 from opfire.server.http.web import STATIC, web
 from opfire.server.limits.limits import Limits, client_of
 from opfire.server.notices.notices import NO_NOTICES, Sending
@@ -35,6 +37,7 @@ from opfire.server.storage.store import Store
 from opfire.server.table.fanout import Fanout
 from opfire.server.table.hall import DEFAULT_LIMITS, IDLE_SECONDS, Hall
 from opfire.server.thinking.workers import Thinker, Workers
+from opfire.server.tournament.steward import Steward
 from opfire.texts import language
 
 log = logging.getLogger(__name__)
@@ -67,6 +70,7 @@ def create_app(
     limits: Limits = DEFAULT_LIMITS,
     idle_seconds: float = IDLE_SECONDS,
     sending: Sending = NO_NOTICES,
+    keeper_secret: str = "",
     clerks: Clerks | None = None,
 ) -> Litestar:
     """Make the application; the database is opened when it starts."""
@@ -80,9 +84,11 @@ def create_app(
             yield
 
     return Litestar(
-        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, answer_mail, play, web],
+        [*HANDLERS, *LAB_PAGES, Games, Seats, Campaigns, Tournaments, Keeper, answer_mail, play, web],
         lifespan=[open_hall],
+        state=State({"keeper_secret": keeper_secret}),
         before_request=_check_rate,
+        after_response=_count,
         dependencies={
             "hall": Provide(_hall, sync_to_thread=False),
             "static": Provide(lambda: static, sync_to_thread=False),
@@ -113,11 +119,14 @@ async def _open_to_others(store: Store, hall: Hall) -> AsyncIterator[None]:
     """Hear what other processes do at the same database; in the end close the hall and the database."""
     fanout = Fanout(store.engine, hall)
     fanout.start()
-    beating = asyncio.create_task(store.uptime.keep(hall.credit))
+    logging.getLogger("opfire").addHandler(hall.watch)
+    tasks = [asyncio.create_task(store.uptime.keep(hall.credit)), asyncio.create_task(Steward(store, hall).keep())]
     try:
         yield
     finally:
-        beating.cancel()
+        for task in tasks:
+            task.cancel()
+        logging.getLogger("opfire").removeHandler(hall.watch)
         await fanout.close()
         await hall.close()
         await store.uptime.end()
@@ -137,11 +146,17 @@ def _check_rate(request: AnyRequest) -> None:
     path = request.scope["path"]
     hall: Hall = request.app.state.hall
     client = client_of(request.client)
-    opens = request.method == "POST" and path.startswith(("/api/games", "/api/campaigns"))
-    if path.startswith("/api/") and not hall.requests.take(client):
+    opens = request.method == "POST" and path.startswith(("/api/games", "/api/campaigns", "/api/tournaments"))
+    allowed = not path.startswith("/api/") or hall.requests.take(client)
+    if not allowed or (opens and not hall.new_games.take(client)):
+        hall.watch.refuse(client)
         raise TooMany
-    if opens and not hall.new_games.take(client):
-        raise TooMany
+
+
+def _count(request: AnyRequest) -> None:
+    """Count an answer by how it went."""
+    hall: Hall = request.app.state.hall
+    hall.metrics.calls[request.method] += 1
 
 
 def _answer(request: AnyRequest, problem: Problem, headers: Mapping[str, str] = HEADERS) -> Response[dict[str, Any]]:

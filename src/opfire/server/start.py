@@ -17,6 +17,8 @@ import uvicorn
 from opfire.kernel.game import scenarios
 from opfire.kernel.home import data_home
 from opfire.server.app import create_app
+from opfire.server.keeper.admission import SECRET
+from opfire.server.limits import logs
 from opfire.server.limits.patience import LIMITS
 from opfire.server.notices.notices import from_environment
 from opfire.server.storage.database import StorageError
@@ -43,6 +45,7 @@ def run(
     """Serve until Ctrl-C; gives the exit code."""
     address = database or default_database()
     try:
+        logs.begin(environment.get("OPFIRE_LOG", "text"))
         sending = from_environment(environment)
         listener = _listen(host, port)
         asyncio.run(_check(address))
@@ -52,7 +55,8 @@ def run(
     except OSError as error:
         return _fail(_occupied(host, port, error))
     config = uvicorn.Config(
-        create_app(address, sending=sending),
+        create_app(address, sending=sending, keeper_secret=environment.get(SECRET, "")),
+        log_config=None,
         log_level="warning",
         ws_max_size=LONGEST_FRAME,
         timeout_graceful_shutdown=3,

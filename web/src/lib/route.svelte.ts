@@ -1,10 +1,13 @@
-/** Addresses without a library: '/', '/game/:id', '/game/:id/replay', '/game/:id/print', '/campaigns', '/campaign/:id', '/mail', '/styleguide'. */
+/** Addresses without a library: '/', '/game/:id', '/game/:id/replay', '/game/:id/print', '/campaigns', '/campaign/:id', '/tournaments', '/tournament/:id', '/keeper', '/mail', '/styleguide'. */
 
 export type Route =
   | { page: 'lobby' }
   | { page: 'game'; id: string; replay?: boolean }
   | { page: 'campaign'; id: string }
+  | { page: 'tournaments' }
+  | { page: 'tournament'; id: string }
   | { page: 'print'; id: string }
+  | { page: 'keeper' }
   | { page: 'mail' }
   | { page: 'styleguide' }
   | { page: 'unknown' };
@@ -16,7 +19,10 @@ export function parseRoute(path: string): Route {
   if (parts[0] === 'game' && parts.length === 3 && parts[2] === 'replay') return { page: 'game', id: parts[1], replay: true };
   if (parts[0] === 'campaigns' && parts.length === 1) return { page: 'campaign', id: '' };
   if (parts[0] === 'campaign' && parts.length === 2) return { page: 'campaign', id: parts[1] };
+  if (parts[0] === 'tournaments' && parts.length === 1) return { page: 'tournaments' };
+  if (parts[0] === 'tournament' && parts.length === 2) return { page: 'tournament', id: parts[1] };
   if (parts[0] === 'game' && parts.length === 3 && parts[2] === 'print') return { page: 'print', id: parts[1] };
+  if (parts[0] === 'keeper' && parts.length === 1) return { page: 'keeper' };
   if (parts[0] === 'mail' && parts.length === 1) return { page: 'mail' };
   if (parts[0] === 'styleguide' && parts.length === 1) return { page: 'styleguide' };
   return { page: 'unknown' };

@@ -32,6 +32,8 @@ export interface Kept {
   loaded?: boolean;
   /** The campaign it is a battle of. */
   campaign?: string;
+  /** The tournament it belongs to. */
+  tournament?: string;
 }
 const KEY = 'opfire.games';
 const MOST = 30;
@@ -69,7 +71,14 @@ export function keepGame(opened: Opened, game: NewGame, title: Words, mine?: str
   write([entry, ...keptGames().filter((g) => g.id !== opened.id)]);
 }
 /** A seat that came by link, or with the game before. */
-export function keepSeat(id: string, token: string, side: string, scenario: string, title: Words, more: Pick<Kept, 'host' | 'watch'> = {}): void {
+export function keepSeat(
+  id: string,
+  token: string,
+  side: string,
+  scenario: string,
+  title: Words,
+  more: Pick<Kept, 'host' | 'watch' | 'tournament'> = {},
+): void {
   if (keptGame(id)?.token === token) return;
   write([{ id, token, side, scenario, title, seats: {}, hotseat: false, when: Date.now(), ...more }, ...keptGames().filter((g) => g.id !== id)]);
 }

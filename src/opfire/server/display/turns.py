@@ -67,10 +67,11 @@ def may_go_back(table: Table, reader: Reader) -> bool:
 
 
 def plays_alone(table: Table, reader: Reader) -> bool:
-    """Whether the reader plays one side against computers, and nobody else holds a seat or was invited to one."""
+    """Whether the reader plays one side against computers, nobody else holds a seat, and no tournament counts it."""
     computers = any(seat.player != HUMAN for seat in table.seats)
     keys = {seat.token for seat in table.seats if seat.token or seat.player == HUMAN}
-    return bool(reader.sides) and computers and len(table.people) == 1 and keys == {reader.holder}
+    alone = computers and len(table.people) == 1 and keys == {reader.holder}
+    return bool(reader.sides) and alone and table.terms.tournament is None
 
 
 def begins_here(match: Match) -> bool:
@@ -91,6 +92,13 @@ def check_going_back(table: Table, reader: Reader) -> None:
 
 
 def may_ask_hints(table: Table, reader: Reader) -> bool:
-    """Against computers always; where people play on another side, when every side with people has agreed."""
+    """Against computers always; where people play on another side, when every side with people has agreed.
+
+    In a tournament nobody is helped.
+    """
     others = [side for side in table.people if side not in reader.sides]
-    return bool(reader.sides) and (not others or set(table.people) <= set(table.terms.hints))
+    return (
+        bool(reader.sides)
+        and table.terms.tournament is None
+        and (not others or set(table.people) <= set(table.terms.hints))
+    )

@@ -17,6 +17,7 @@ from opfire.kernel.game import ScenarioInfo, UnknownScenario, game_of, scenarios
 from opfire.players import PlayerInfo, players
 from opfire.server.http.failures import failures
 from opfire.server.http.rule_texts import RegisterError, RuleHit, RuleSection, rule_section, search_sections
+from opfire.server.keeper.state import figures
 from opfire.server.problems import Problem
 from opfire.server.table.hall import Hall
 from opfire.texts import LANGUAGES, catalogue
@@ -123,7 +124,12 @@ async def health(hall: NamedDependency[Hall]) -> Health:
 async def metrics(hall: NamedDependency[Hall]) -> str:
     """Figures for Prometheus."""
     stored = {f"games_{status}": number for status, number in (await hall.store.count()).items()}
-    return hall.metrics.text({**hall.figures(), **stored})
+    counted = {
+        "warnings": hall.watch.counted.get("warning", 0),
+        "errors": hall.watch.counted.get("error", 0),
+        "refused": sum(one.times for one in hall.watch.refused),
+    }
+    return hall.metrics.text({**hall.figures(), **stored, **figures(hall)}, counted)
 
 
 HANDLERS: Final[list[Any]] = [

@@ -39,14 +39,25 @@ class Metrics:
     def __init__(self) -> None:
         self.messages: Counter[str] = Counter()
         """Messages of clients by type and how they were met."""
+        self.calls: Counter[str] = Counter()
+        """Calls over HTTP by method."""
         self.answering = Histogram()
         self.thinking = Histogram()
 
-    def text(self, now: Mapping[str, int]) -> str:
-        """Everything in text form, with these figures of the moment."""
-        return "\n".join([*self._gauges(now), *self._messages(), *self._histograms(), ""])
+    def text(self, now: Mapping[str, int | float], counted: Mapping[str, int]) -> str:
+        """Everything in text form, with these figures of the moment and what was logged or refused so far."""
+        lines = [*self._gauges(now), *self._counts(counted), *self._messages(), *self._histograms(), ""]
+        return "\n".join(lines)
 
-    def _gauges(self, now: Mapping[str, int]) -> Iterator[str]:
+    def _counts(self, counted: Mapping[str, int]) -> Iterator[str]:
+        for name, value in counted.items():
+            yield f"# TYPE {PREFIX}{name}_total counter"
+            yield f"{PREFIX}{name}_total {value}"
+        yield f"# TYPE {PREFIX}calls_total counter"
+        for method, count in sorted(self.calls.items()):
+            yield f'{PREFIX}calls_total{{method="{method}"}} {count}'
+
+    def _gauges(self, now: Mapping[str, int | float]) -> Iterator[str]:
         for name, value in now.items():
             yield f"# TYPE {PREFIX}{name} gauge"
             yield f"{PREFIX}{name} {value}"

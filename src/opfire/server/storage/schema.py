@@ -21,6 +21,7 @@ games = Table(
     Column("turn", Integer, nullable=False),
     Column("revision", BigInteger, nullable=False),
     Column("ended", Text),
+    Column("outcome", Text),
     Column("terms", Text, nullable=False, server_default="{}"),
     Column("private", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
@@ -67,6 +68,19 @@ campaigns = Table(
     Column("private", Integer, nullable=False, server_default="0"),
     Column("host", String(64), nullable=False),
     Column("battles", Text, nullable=False),
+    Column("revision", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("plan", Text, nullable=False),
+    Column("entrants", Text, nullable=False),
+    Column("rounds", Text, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("status", String(16), nullable=False, index=True),
     Column("revision", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
 )

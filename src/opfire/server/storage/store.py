@@ -30,7 +30,7 @@ SAID = "opfire_said"
 """The channel on which they pass on who is there and what is said, as the JSON of a `Word`."""
 
 
-CLAIMED: Final = ("revision", "status", "turn", "terms", "private", "ended", "updated")
+CLAIMED: Final = ("revision", "status", "turn", "terms", "private", "ended", "outcome", "updated")
 """The columns of a game that every change writes."""
 
 
@@ -52,6 +52,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """The hash of that token; it stays good when the game is made public."""
     hints: tuple[str, ...] = ()
     """The sides that have agreed to hints in a game between people."""
+    tournament: str | None = None
+    """The tournament that the game belongs to: it is played whoever looks on, and nobody is helped."""
 
 
 NO_TERMS: Final = Terms()
@@ -144,10 +146,7 @@ class Store:
     async def create(self, game: StoredGame) -> None:
         """Store a new game with its seats and whatever entries it begins with."""
         async with self.transaction() as connection:
-            await connection.execute(insert(schema.games).values(_game_row(game)))
-            await keep_seats(connection, game.id, game.seats)
-            await _add_entries(connection, _numbered(game.id, 0, game.entries))
-            await _keep_snapshot(connection, game.id, game.snapshot)
+            await add_game(connection, game)
 
     async def write(self, change: Change) -> None:
         """Store a change as a whole; raises `Conflict` when the game has moved on meanwhile."""
@@ -218,6 +217,14 @@ class Store:
             return {row[0]: row[1] for row in found.all()}
 
 
+async def add_game(connection: AsyncConnection, game: StoredGame) -> None:
+    """Add a new game to what a transaction does."""
+    await connection.execute(insert(schema.games).values(_game_row(game)))
+    await keep_seats(connection, game.id, game.seats)
+    await _add_entries(connection, _numbered(game.id, 0, game.entries))
+    await _keep_snapshot(connection, game.id, game.snapshot)
+
+
 def _steady(engine: AsyncEngine) -> AsyncEngine:
     """The database in a way in which one transaction sees nothing of what others change meanwhile."""
     if engine.dialect.name == "postgresql":
@@ -251,13 +258,15 @@ async def _carry_out(connection: AsyncConnection, change: Change) -> Conflict | 
 
 async def _claim(connection: AsyncConnection, change: Change) -> Conflict | None:
     """Take the next revision; this comes first, so that of two writers one waits and then finds it taken."""
+    over = change.ended or change.outcome
     new = {
         "revision": change.revision + 1,
-        "status": "over" if change.ended or change.outcome else "playing",
+        "status": "over" if over else "playing",
         "turn": change.turn,
         "terms": msgspec.json.encode(change.terms).decode(),
         "private": int(change.terms.private),
         "ended": msgspec.json.encode(change.ended).decode() if change.ended else None,
+        "outcome": msgspec.json.encode(over).decode() if over else None,
         "updated": now(),
     }
     named = {f"new_{name}": value for name, value in new.items()}

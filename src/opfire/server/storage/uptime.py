@@ -41,6 +41,8 @@ class Uptime:
         """When this process has last said that it is there."""
         self._well = True
         self.outages: tuple[Outage, ...] = ()
+        self.first = False
+        """Whether, of the processes that are there, this is the one that does what only one should."""
 
     async def keep(self, found: Callable[[], Awaitable[None]]) -> None:
         """Go on saying that this process is there; whenever an outage is found, do something about it."""
@@ -73,6 +75,8 @@ class Uptime:
             await _one_at_a_time(connection)
             moment = now()
             rows = (await connection.execute(select(schema.processes))).all()
+            alive = [row.id for row in rows if not row.gone and row.beat > moment - DEAD_SECONDS * 1000]
+            self.first = self._id == min([self._id, *alive])
             silence = self._silence(rows, moment, alone=connection.dialect.name == "sqlite")
             if silence is not None:
                 await connection.execute(insert(schema.outages).values(silence._asdict()))

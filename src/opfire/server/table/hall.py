@@ -14,7 +14,8 @@ from opfire.server.display.reader import Reader
 from opfire.server.limits.limits import Allowance, Buckets, Limits
 from opfire.server.limits.locks import Locks
 from opfire.server.limits.metrics import Metrics
-from opfire.server.messages import Line
+from opfire.server.limits.watch import Watch
+from opfire.server.messages import Error, Line
 from opfire.server.notices.notices import NO_NOTICES, Notices, Sending
 from opfire.server.problems import Problem, TooMany
 from opfire.server.records.clerks import Clerks
@@ -53,6 +54,7 @@ class Hall:
         self.notices = Notices(sending, store, self._present)
         self.limits = limits
         self.metrics = Metrics()
+        self.watch = Watch()
         self.requests = Buckets(limits.requests)
         self.new_games = Buckets(limits.new_games)
         self.imported = Allowance(limits.imported)
@@ -97,6 +99,7 @@ class Hall:
     def connected(self, client: str) -> Iterator[None]:
         """Count the open sockets of a client; raises `TooMany`."""
         if not self.requests.take(client) or self._sockets[client] >= self.limits.sockets:
+            self.watch.refuse(client)
             raise TooMany
         self._sockets[client] += 1
         try:
@@ -166,6 +169,17 @@ class Hall:
             self._tables.pop(id).put_away_clock()
         else:
             self._clear_later(id)
+
+    async def forget(self, id: str) -> None:
+        """Clear away the table of a game that was deleted; who listens is told, and what was said is gone."""
+        async with self._doors.of(id):
+            table = self._tables.pop(id, None)
+        if table is None:
+            return
+        await table.close()
+        problem = Problem("error-no-game", 404, game=id)
+        for reader in table.readers:
+            reader.send_away(Error(problem.text(reader.lang), problem.key))
 
     async def changed(self, id: str, revision: int) -> None:
         """Hear from another process that a game has changed, perhaps while its table is being set up."""

@@ -32,6 +32,8 @@ async def change_player(table: Table, reader: Reader, wanted: messages.Seat) -> 
             raise Problem("error-seats", sides=", ".join(table.players), given=wanted.side[:40])
         if table.outcome is not None:
             raise Problem("error-over", 409)
+        if table.terms.tournament is not None:
+            raise Problem("error-tournament-seat", 409)
         check_player(table.match.module, wanted.player)
         seats, token = _filled(table.seats, wanted.side, wanted.player)
         await table.reseat(seats)

@@ -80,9 +80,15 @@ class Table:
         return not self.readers and not self._computer.thinking and not self._lock.locked()
 
     @property
+    def thinking(self) -> bool:
+        """True while a computer player is at it."""
+        return self._computer.thinking
+
+    @property
     def awaited(self) -> bool:
-        """True when somebody listens, or wants to be told of his turn; else computer players pause."""
-        return bool(self.readers) or any(seat.notice for seat in self.seats if seat.player == HUMAN)
+        """True when somebody listens, wants to be told of his turn, or a tournament waits; else computers pause."""
+        wanted = any(seat.notice for seat in self.seats if seat.player == HUMAN)
+        return bool(self.readers) or wanted or self.terms.tournament is not None
 
     @property
     def audience(self) -> str:
@@ -172,6 +178,11 @@ class Table:
         """Tell a new reader how things stand."""
         async with self.acting():
             show(self, [reader])
+            self._wake()
+
+    async def rouse(self) -> None:
+        """Let a computer player begin whose turn it is, though nobody has come."""
+        async with self.acting():
             self._wake()
 
     async def catch_up(self) -> None:

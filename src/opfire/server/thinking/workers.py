@@ -226,6 +226,11 @@ class Timed:
     def __init__(self, thinker: Thinker, taken: Histogram) -> None:
         self._thinker = thinker
         self._taken = taken
+        self._asked = 0
+
+    def figures(self) -> dict[str, int]:
+        """How many thoughts are being thought or waited for."""
+        return {"thoughts": self._asked}
 
     async def think(self, match: Match, side: str, player: str, seed: int, member: int = 0, client: str = "") -> Advice:
         """Give the other thinker's answer."""
@@ -240,9 +245,11 @@ class Timed:
     @contextmanager
     def _watch(self) -> Iterator[None]:
         begun = time.monotonic()
+        self._asked += 1
         try:
             yield
         finally:
+            self._asked -= 1
             self._taken.observe(time.monotonic() - begun)
 
     async def plan(self, match: Match, side: str, pick: Pick, client: str = "") -> Plans:

@@ -1,0 +1,1 @@
+"""What only the keeper of a server sees and does."""
