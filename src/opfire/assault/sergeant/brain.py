@@ -21,6 +21,7 @@ from opfire.assault.sergeant.answers import (
 )
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.support import calls, requests
+from opfire.assault.sergeant.tables.scenes import EYE
 from opfire.assault.sergeant.weights import MIND, Weights
 from opfire.assault.state.battle import Battle
 from opfire.kernel.advice import Suggestion
@@ -55,7 +56,7 @@ class Sergeant:
         """Answer a question from what the side may know."""
         battle = cast(Battle, view.game)
         self.weighed = {}
-        with MIND.by(self.weights):
+        with MIND.by(self.weights), EYE.on(battle):
             answer = ANSWERS.get(ask.kind, first_option)(self, battle, ask)
         if answer in ask.options:
             return answer
