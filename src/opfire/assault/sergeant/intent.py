@@ -11,7 +11,8 @@ from opfire.assault.state.battle import Battle
 from opfire.assault.victory import score
 from opfire.kernel.weights import Judgement
 
-DRAW = "draw"
+LAST_TURNS = 2
+"""With so many turns to follow a lead is held; before, only by who wins if nothing happens."""
 
 
 class Intent(msgspec.Struct, frozen=True):
@@ -34,12 +35,17 @@ INTENT = Judgement(Intent())
 
 def intent(battle: Battle, side: str, before: Intent) -> Intent:
     """The plan of a side: the one it had, unless what it was made of has changed."""
-    now = (side, *battle.objectives.values(), *(score(battle, one) for one in battle.sides))
+    scenario, scores = battle.setting.scenario, [score(battle, one) for one in battle.sides]
+    calm = scenario.victory.otherwise == side or scenario.turns - battle.turn <= LAST_TURNS
+    now = (side, calm, *battle.objectives.values(), *scores)
     if before.made_of == now:
         return before
-    if winner(battle, battle.objectives) == side:
+    if winner(battle, battle.objectives) != side:
+        goals = to_take(battle, side, before.goals)
+    elif calm:
         return Intent(side, holds=True, made_of=now)
-    goals = to_take(battle, side, before.goals)
+    else:
+        goals = tuple(hex for hex, owner in battle.objectives.items() if owner != side)
     return Intent(side, goals=goals, wins=wins_with(battle, side, goals), made_of=now)
 
 
