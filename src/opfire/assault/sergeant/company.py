@@ -44,21 +44,30 @@ def follows(battle: Battle, unit: Unit) -> bool:
     return weak or card.indirect is not None or battle.setting.reach[unit.kind] >= FAR
 
 
-class Company:
-    """What being alone costs a vehicle in the hexes of the board; others have nothing to mind."""
+class Alone:
+    """What being alone costs a unit in the hexes of the board: nothing, if it goes on foot."""
+
+    def cost(self, _hex: int) -> int:
+        """What may happen to it there because it is alone."""
+        return 0
+
+
+class Company(Alone):
+    """The same for a vehicle, which can be stormed and has the infantry of its side to keep with."""
 
     def __init__(self, battle: Battle, unit: Unit, storms: list[tuple[Unit, int]]) -> None:
         """The enemies who could storm the vehicle, with what that would cost it."""
         distances = battle.setting.board.grid.distances
-        vehicle = battle.unit_card(unit).type == "vehicle"
         soon = [(enemy.at, harm // 2 if enemy.activated else harm) for enemy, harm in storms]
         self.storms = [(distances(at), harm) for at, harm in soon if harm > 0]
         squads = [one.at for one in battle.units_of(unit.side) if battle.unit_card(one).type == "infantry"]
-        self.squads = [distances(at) for at in squads] if vehicle and not is_late(battle) else []
+        self.squads = [] if is_late(battle) else [distances(at) for at in squads]
 
     def cost(self, hex: int) -> int:
-        """What may happen to it there because it is alone."""
+        """What may happen to it there, and how far its own infantry is away."""
         near = [harm * STORMED_FROM[row[hex]] // 100 for row, harm in self.storms if row[hex] < FAR_OFF]
-        stormed = max(near, default=0)
         away = min([row[hex] for row in self.squads], default=0) - WITH_INFANTRY
-        return stormed * MIND.now.storm_fear // 100 + max(0, away) * MIND.now.company
+        return max(near, default=0) * MIND.now.storm_fear // 100 + max(0, away) * MIND.now.company
+
+
+ON_FOOT = Alone()

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
+from opfire.assault.sergeant.company import Alone
 from opfire.assault.sergeant.tables.shot_tables import (
     Lane,
     firer_mark,
@@ -48,11 +49,13 @@ class Targets(NamedTuple):
 class Scene:
     """What all units of a side see alike in a position in which nobody moves."""
 
-    __slots__ = ("battle", "enemies", "firers", "smoke", "table", "targets", "targets_seen", "threats")
+    __slots__ = ("battle", "companies", "enemies", "firers", "smoke", "table", "targets", "targets_seen", "threats")
 
     def __init__(self, battle: Battle, side: str) -> None:
         self.battle, self.smoke, self.table = battle, battle.smoke, shot_table(battle)
         self.enemies = battle.units_of(battle.enemy(side))
+        self.companies: dict[str, Alone] = {}
+        """What being alone costs the vehicles of the side."""
         self.firers: list[tuple[Unit, int, int]] = []
         """Those who can still fire this turn or the next, with their marks and places."""
         self.targets_seen: list[tuple[Unit, int, int]] = []
