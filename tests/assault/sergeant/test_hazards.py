@@ -44,3 +44,13 @@ def test_enemies_who_have_acted_are_feared_less_than_those_who_can_still_come() 
 def test_riflemen_fear_no_storm() -> None:
     table = position({"g1": f"{FRIEND} D6", "s1": f"{FOE} D2"})
     assert company_of(table.battle, table.unit("g1")).cost(table.hex("D3")) == 0
+
+
+def test_a_tank_does_not_leave_its_infantry_behind_until_the_last_turns() -> None:
+    table = position({"g1": f"{TANK} D8", "g2": f"{FRIEND} D9", "s1": "soviet-t-26 D1"}, changes={"turns": 6})
+    battle, unit = table.battle, table.unit("g1")
+    near, far = table.hex("D6"), table.hex("D3")
+    company = company_of(battle, unit)
+    assert company.cost(far) > company.cost(near) == 0
+    battle.turn = 6
+    assert company_of(battle, unit).cost(far) == 0

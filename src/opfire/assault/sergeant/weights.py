@@ -32,7 +32,7 @@ class Weights(msgspec.Struct, frozen=True):
     """How much a vehicle reckons with the damage that difficult ground may do."""
     storm_fear: int = 30
     """How much of a close combat that the enemy could begin a vehicle reckons with."""
-    company: int = 0
+    company: int = 80
     """What each hex costs a vehicle that is farther than three from the infantry of its side."""
     aside: int = 50
     """How much an objective counts that need not be taken to win."""
