@@ -14,6 +14,7 @@ from opfire.players import Player, UnknownPlayer, create
 from opfire.players.registry import usual_weights
 from opfire.skirmish.options import Give
 
+TRAINING = "red-horizon-41/infantry-training"
 AMBUSH, HALL, MORNING = "red-horizon-41/forest-ambush", "skirmish/hall-nine", "combat-commander/first-morning"
 
 
@@ -34,8 +35,8 @@ def answers(scenario: str, *names: str, most: int = 250) -> list[tuple[Ask, Opti
 @pytest.mark.parametrize(
     ("scenario", "weight"),
     [
-        (AMBUSH, "reaction_patience=300"),
-        (AMBUSH, "least_shot=2000"),
+        (TRAINING, "reaction_patience=300"),
+        (TRAINING, "least_shot=2000"),
         (AMBUSH, "danger_share=0"),
         (AMBUSH, "objective_point=0"),
         (MORNING, "worthwhile=5"),
@@ -78,7 +79,7 @@ def test_a_wish_that_cannot_be_met_is_named(name: str, sentence: str) -> None:
 
 def test_who_does_without_reaction_fire_never_reacts() -> None:
     def reactions(name: str) -> int:
-        return sum(isinstance(answer, React) for _, answer in answers(AMBUSH, name, name, most=9999))
+        return sum(isinstance(answer, React) for _, answer in answers(TRAINING, name, name, most=9999))
 
     assert reactions("sergeant:without=reaction-fire") == 0 < reactions("sergeant")
 

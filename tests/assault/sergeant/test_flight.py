@@ -2,7 +2,7 @@
 
 from opfire.assault.options.answers import step
 from opfire.assault.sergeant import Sergeant
-from opfire.assault.sergeant.answers.flight import choose_flight
+from opfire.assault.sergeant.answers.flight import Refuge, attackers, choose_flight, ends_of_flight
 from opfire.assault.state.pieces import Morale
 from opfire.kernel.ask import Ask
 from support.assault.battles import Table, position, rows
@@ -41,3 +41,23 @@ def test_the_points_that_were_spent_are_not_spent_again() -> None:
     battle.put(table.unit("g1"), battle.setting.board.grid.parse("1A.D6"))
     choose_flight(sergeant, battle, Ask("german", "fall-back", [step("1A.D7"), step("1A.C7")], {"unit": "g1"}))
     assert sergeant.fled[2] == battle.setting.board.grid.parse("1A.D5")
+
+
+def test_a_unit_that_has_points_left_at_the_edge_of_the_map_is_cornered_there() -> None:
+    table = position({"g1": f"{RIFLES} D3", "s1": f"{FOE} D8"}, g1=FLEEING)
+    battle, unit, start = table.battle, table.unit("g1"), table.hex("D2")
+    attacker = attackers(battle, unit, [start])
+    assert any(ends_of_flight(battle, unit, start, 9, attacker).values())
+    assert not any(ends_of_flight(battle, unit, start, 2, attacker).values())
+
+
+def test_a_corner_costs_as_much_as_the_damage_that_is_taken_there() -> None:
+    table = position({"g1": f"{RIFLES} D3", "s1": f"{FOE} D8"}, g1={**FLEEING, "damage": 2})
+    refuge = Refuge(table.battle, table.unit("g1"))
+    assert refuge.worth(table.hex("D1")) - refuge.worth(table.hex("D1"), cornered=True) == refuge.wound > 0
+
+
+def test_only_an_enemy_from_whom_every_step_leads_away_can_be_the_attacker() -> None:
+    table = position({"g1": f"{RIFLES} D5", "s1": f"{FOE} D8", "s2": f"{FOE} D2"}, g1=FLEEING)
+    grid, steps = table.battle.setting.board.grid, [table.hex("D4"), table.hex("E5")]
+    assert attackers(table.battle, table.unit("g1"), steps) == [grid.distances(table.hex("D8"))]

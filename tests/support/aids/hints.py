@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from opfire.assault.options.answers import Fire
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Morale
+from opfire.assault.victory import check_turn
 from opfire.commander.board.sight import sight, sight_line
 from opfire.commander.fire import firing
 from opfire.commander.state.commander import Commander
@@ -262,6 +263,18 @@ def true(_said: Said, _fact: Text) -> bool:
     return True
 
 
+def decides(said: Said, fact: Text) -> bool:
+    """Played on with nobody moving, the objectives named being taken, the side wins or does not, as it is said."""
+    battle = said.before.copy()
+    names = str(fact.args.get("goals", ""))
+    for name in names.split(", ") if names else ():
+        battle.objectives[battle.setting.board.grid.parse(name)] = said.ask.side
+    while battle.outcome is None:
+        check_turn(battle)
+        battle.turn += 1
+    return (battle.outcome.winner == said.ask.side) == (fact.key != "fact-plan-more")
+
+
 CHECKS: dict[str, Callable[[Said, Text], bool]] = {
     "fact-effect": effect,
     "fact-wins": effect,
@@ -270,6 +283,9 @@ CHECKS: dict[str, Callable[[Said, Text], bool]] = {
     "fact-takes": takes,
     "fact-enters": enters,
     "fact-nearer": nearer,
+    "fact-plan-hold": decides,
+    "fact-plan-take": decides,
+    "fact-plan-more": decides,
     "fact-cover": cover,
     "fact-exposed": exposed,
     "fact-safe": exposed,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from opfire.assault.options.answers import Act
 from opfire.assault.sergeant.answers.activating import best_plan
+from opfire.assault.sergeant.intent import Intent
 from opfire.assault.sergeant.plans import plans
 from opfire.assault.sergeant.reasons import facts
 from opfire.assault.state.battle import Battle
@@ -30,13 +31,14 @@ def lines(sergeant: Sergeant, view: View, ask: Ask, option: Option) -> list[Sugg
     elif sergeant.plan is not None and sergeant.plan.unit == ask.about.get("unit"):
         sergeant.weighed.setdefault(option, sergeant.plan.worth)
     others = sorted(sergeant.weighed.keys() & set(ask.options) - {option}, key=lambda one: -sergeant.weighed[one])
-    return [said_of(sergeant, view, ask, one) for one in (option, *others[: MOST_LINES - 1])]
+    best = said_of(sergeant, view, ask, option, sergeant.intent)
+    return [best, *(said_of(sergeant, view, ask, one, Intent()) for one in others[: MOST_LINES - 1])]
 
 
-def said_of(sergeant: Sergeant, view: View, ask: Ask, option: Option) -> Suggestion:
-    """What he says of one option."""
+def said_of(sergeant: Sergeant, view: View, ask: Ask, option: Option, meant: Intent) -> Suggestion:
+    """What he says of one option; of the plan for the battle he speaks with the best."""
     foreseen = foresee(view, sergeant, option)
-    told = tuple(facts(cast(Battle, view.game), sergeant.plan, ask, option, foreseen))
+    told = tuple(facts(cast(Battle, view.game), (sergeant.plan, meant), ask, option, foreseen))
     worth = sergeant.weighed.get(option)
     line = Suggestion(option=option, worth=worth, measure="" if worth is None else MEASURE, facts=told)
     return drawn(view, line, foreseen)

@@ -19,8 +19,10 @@ from opfire.assault.sergeant.answers import (
     moving,
     setting_out,
 )
+from opfire.assault.sergeant.intent import INTENT, Intent, intent
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.support import calls, requests
+from opfire.assault.sergeant.tables.scenes import EYE
 from opfire.assault.sergeant.weights import MIND, Weights
 from opfire.assault.state.battle import Battle
 from opfire.kernel.advice import Suggestion
@@ -42,6 +44,7 @@ class Sergeant:
         self.walked, self.walker = 0, ""
         self.trail: tuple[int, ...] = ()
         """The hexes that the walker means to go through."""
+        self.intent = Intent()
         self.planned_turn = 0
         self.fled = ("", 0, 0)
         """The unit that falls back, the turn, and the hex where it was asked first."""
@@ -55,7 +58,8 @@ class Sergeant:
         """Answer a question from what the side may know."""
         battle = cast(Battle, view.game)
         self.weighed = {}
-        with MIND.by(self.weights):
+        self.intent = intent(battle, ask.side, self.intent)
+        with MIND.by(self.weights), EYE.on(battle), INTENT.by(self.intent):
             answer = ANSWERS.get(ask.kind, first_option)(self, battle, ask)
         if answer in ask.options:
             return answer

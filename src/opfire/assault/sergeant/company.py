@@ -1,7 +1,8 @@
-"""Who goes ahead: riflemen lead; those follow who are weak, carry nobody, or do most from where they see far."""
+"""Who goes ahead, and who keeps with whom: riflemen lead, tanks stay near them and out of reach of those who storm."""
 
 from __future__ import annotations
 
+from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
 
@@ -13,13 +14,23 @@ STURDY = 3
 """Strength points with which a squad can lead."""
 LAST_TURNS = 1
 """With so many turns to follow everybody goes for the objectives."""
+WITH_INFANTRY = 3
+"""Hexes from the next squad of its own within which a tank has company."""
+STORMED_FROM = (100, 100, 100, 50)
+"""How likely infantry that wants to storm a vehicle gets at it from so many hexes, in percent."""
+FAR_OFF = len(STORMED_FROM)
 
 
 def eagerness(battle: Battle, unit: Unit) -> int:
     """How much a unit cares for objectives itself, in percent."""
-    if battle.setting.scenario.turns - battle.turn <= LAST_TURNS:
+    if is_late(battle):
         return LEADS
     return FOLLOWS if follows(battle, unit) else LEADS
+
+
+def is_late(battle: Battle) -> bool:
+    """Whether the battle is nearly over."""
+    return battle.setting.scenario.turns - battle.turn <= LAST_TURNS
 
 
 def follows(battle: Battle, unit: Unit) -> bool:
@@ -31,3 +42,32 @@ def follows(battle: Battle, unit: Unit) -> bool:
         return False
     weak = card.strength - unit.damage < STURDY
     return weak or card.indirect is not None or battle.setting.reach[unit.kind] >= FAR
+
+
+class Alone:
+    """What being alone costs a unit in the hexes of the board: nothing, if it goes on foot."""
+
+    def cost(self, _hex: int) -> int:
+        """What may happen to it there because it is alone."""
+        return 0
+
+
+class Company(Alone):
+    """The same for a vehicle, which can be stormed and has the infantry of its side to keep with."""
+
+    def __init__(self, battle: Battle, unit: Unit, storms: list[tuple[Unit, int]]) -> None:
+        """The enemies who could storm the vehicle, with what that would cost it."""
+        distances = battle.setting.board.grid.distances
+        soon = [(enemy.at, harm // 2 if enemy.activated else harm) for enemy, harm in storms]
+        self.storms = [(distances(at), harm) for at, harm in soon if harm > 0]
+        squads = [one.at for one in battle.units_of(unit.side) if battle.unit_card(one).type == "infantry"]
+        self.squads = [] if is_late(battle) else [distances(at) for at in squads]
+
+    def cost(self, hex: int) -> int:
+        """What may happen to it there, and how far its own infantry is away."""
+        near = [harm * STORMED_FROM[row[hex]] // 100 for row, harm in self.storms if row[hex] < FAR_OFF]
+        away = min([row[hex] for row in self.squads], default=0) - WITH_INFANTRY
+        return max(near, default=0) * MIND.now.storm_fear // 100 + max(0, away) * MIND.now.company
+
+
+ON_FOOT = Alone()

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from opfire.assault.display.preview import shot_preview
 from opfire.assault.fire.ranged_fire import can_target, standing_fire
+from opfire.assault.sergeant.intent import Intent
 from opfire.assault.sergeant.worth import shot_worth
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Morale, Unit
@@ -93,3 +94,12 @@ def effect(battle: Battle, firer: Unit, target: Unit) -> int:
     """The chance of a shot from where the firer stands to do anything, in percent."""
     preview = shot_preview(battle, Shot(firer, target, standing_fire(battle, firer, target)))
     return preview.effect.percent if preview.effect is not None else 0
+
+
+def of_the_intent(battle: Battle, meant: Intent) -> Iterator[Text]:
+    """The plan for the battle: that it is won as things stand, what wins it, or what has to be taken besides losses."""
+    goals = ", ".join(sorted(battle.hex_name(hex) for hex in meant.goals))
+    if meant.holds:
+        yield Text("fact-plan-hold")
+    elif goals:
+        yield Text("fact-plan-take" if meant.wins else "fact-plan-more", {"goals": goals})

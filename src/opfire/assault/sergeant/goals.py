@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from opfire.assault.sergeant.company import eagerness
+from opfire.assault.sergeant.intent import INTENT
 from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Unit
@@ -36,13 +37,16 @@ class Goals:
         """For each objective the way to it, what holding it is worth, and how much it is wanted."""
         self.open: list[tuple[bytes, int, int]] = []
         """For each that is not ours the way to it, its points, and how near the others are."""
+        meant = INTENT.now
+        goals = meant.goals if meant.side == side else tuple(battle.objectives)
         for hex, owner in battle.objectives.items():
             row, points = self.distances(hex), setting.objective_points[hex]
             hold = points * MIND.now.objective_point * urgency * hold_share(row, owner == side, enemies) // 10000
             held = not truck or setting.edition.unarmoured_captures
-            wanted = points * urgency if not truck and needs_somebody(battle, unit, hex, owner) else 0
+            share = 100 if owner == side or hex in goals else MIND.now.aside
+            wanted = points * urgency * share // 100 if not truck and needs_somebody(battle, unit, hex, owner) else 0
             self.prizes.append((row, hold if held else 0, wanted))
-            if owner != side and not truck:
+            if owner != side and not truck and share == 100:
                 self.open.append((row, points, min([row[at] for at in troops], default=FARTHEST)))
         self.near = [self.distances(hex) for hex in battle.objectives or enemies]
 

@@ -10,10 +10,13 @@ from opfire.assault.activation import COMBINED, DISMOUNT, FIRE, RENEW, WITHDRAW,
 from opfire.assault.close_combat.rh41.close_combat import melee_attack, melee_defence, melee_reading
 from opfire.assault.close_combat.vehicles import Clash
 from opfire.assault.options.answers import unload
+from opfire.assault.sergeant.company import ON_FOOT, Alone, Company
 from opfire.assault.sergeant.prospects import Prospects, harm_of
 from opfire.assault.sergeant.sicily import bout_worth, combined_worths, hiding_worth
+from opfire.assault.sergeant.tables.scenes import EYE
 from opfire.assault.sergeant.tables.shot_tables import worth_of_shot
 from opfire.assault.sergeant.ways.footpaths import footpaths, may_end_in, safest, walks
+from opfire.assault.sergeant.ways.hazards import with_hazards
 from opfire.assault.sergeant.ways.mounting import fetches, has_arrived, rides
 from opfire.assault.sergeant.ways.routes import End, drives
 from opfire.assault.sergeant.weights import MIND
@@ -72,6 +75,8 @@ def move_plans(
 ) -> Iterator[Plan]:
     """Go to a hex, reckoning with the fire that this invites, or into close combat; but not into some hexes."""
     start, before, now, there = unit.at, unit.action, here.now, here.marked(action)
+    alone = company_of(battle, unit)
+    now -= alone.cost(start)
     unit.action = action
     for hex, facing, path, risk in ends(there, action):
         if hex in but:
@@ -80,7 +85,8 @@ def move_plans(
             worth = assault_worth(battle, unit, hex) + ground_won(battle, unit, here, hex) - risk
             yield Plan(unit.id, action.value, worth, hex, path=path)
             continue
-        yield Plan(unit.id, action.value, there.worth_of_move(hex, facing) - risk - now, hex, path=path)
+        worth = there.worth_of_move(hex, facing) - risk - now - alone.cost(hex)
+        yield Plan(unit.id, action.value, worth, hex, path=path)
     unit.action = before
 
 
@@ -91,13 +97,39 @@ def ends(there: Prospects, action: Action) -> list[End]:
         before, unit.action = unit.action, action
         found = drives(battle, unit)
         unit.action = before
-        return found
+        return [with_hazards(there, end) for end in found]
     trails = safest(footpaths(battle, unit, action), there.fire_on_the_way)
     return [
         End(hex, unit.facing, risk=trail.risk)
         for hex, trail in sorted(trails.items())
         if may_end_in(battle, unit, action, hex)
     ]
+
+
+def company_of(battle: Battle, unit: Unit) -> Alone:
+    """Who may storm a vehicle, and what that would cost it, looked at once a question."""
+    if battle.unit_card(unit).type != "vehicle" or unit.at < 0:
+        return ON_FOOT
+    known = EYE.scene(battle, unit.side).companies
+    if unit.id not in known:
+        storms = [(enemy, storm_harm(battle, enemy, unit)) for enemy in stormers(battle, unit)]
+        known[unit.id] = Company(battle, unit, storms)
+    return known[unit.id]
+
+
+def stormers(battle: Battle, unit: Unit) -> list[Unit]:
+    """The enemies on foot, not shaken, that may get at a vehicle this turn or the next."""
+    enemies = [one for one in battle.units_of(battle.enemy(unit.side)) if battle.unit_card(one).type == "infantry"]
+    return [one for one in enemies if one.morale is Morale.NONE and one.melee is Melee.NONE and one.at != unit.at]
+
+
+def storm_harm(battle: Battle, enemy: Unit, unit: Unit) -> int:
+    """What a unit would lose if it was stormed, less what that would cost the enemy."""
+    start = doorstep(battle, enemy, unit.at)
+    if battle.setting.edition.close_combat == IN_ROUNDS:
+        return bout_worth(battle, enemy, unit, start)
+    clash = Clash("initiate", enemy, unit, start)
+    return melee_worth(battle, enemy, unit, clash) - melee_worth(battle, unit, enemy, clash)
 
 
 def assault_worth(battle: Battle, unit: Unit, hex: int) -> int:
@@ -173,18 +205,21 @@ def fast_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
 
 def move_and_fire_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Move half the way to where a shot and the ground together are best."""
+    alone = company_of(battle, unit)
+    now = here.now - alone.cost(unit.at)
     for hex, facing, path, risk in ends(here, Action.MOVE_AND_FIRE):
         shot = here.best_shot(hex, facing, Action.MOVE_AND_FIRE)
         if shot:
-            worth = shot + here.worth_of_move(hex, facing) - risk - here.now
+            worth = shot + here.worth_of_move(hex, facing) - risk - now - alone.cost(hex)
             yield Plan(unit.id, Action.MOVE_AND_FIRE.value, worth, hex, path=path)
 
 
 def fire_and_move_plans(battle: Battle, unit: Unit, here: Prospects) -> Iterator[Plan]:
     """Fire and then go where it is better."""
-    shot = here.best_shot(unit.at, unit.facing, Action.FIRE_AND_MOVE)
+    shot, alone = here.best_shot(unit.at, unit.facing, Action.FIRE_AND_MOVE), company_of(battle, unit)
+    now = here.now - alone.cost(unit.at)
     for hex, facing, path, risk in ends(here, Action.FIRE_AND_MOVE):
-        worth = shot + here.worth(hex, facing) - risk - here.now
+        worth = shot + here.worth(hex, facing) - risk - now - alone.cost(hex)
         yield Plan(unit.id, Action.FIRE_AND_MOVE.value, worth, hex, path=path)
 
 

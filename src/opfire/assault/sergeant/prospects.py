@@ -6,14 +6,12 @@ from functools import cached_property
 
 from opfire.assault.movement.mines import minefield
 from opfire.assault.sergeant.goals import Goals
+from opfire.assault.sergeant.tables.scenes import EYE, Peril, Shots, Threats
 from opfire.assault.sergeant.tables.shot_tables import (
     Lane,
     Pair,
     firer_mark,
     firer_place,
-    incoming,
-    outgoing,
-    shot_table,
     target_mark,
     target_place,
     work_out,
@@ -26,8 +24,6 @@ PASSING_SHARE = 50
 """How much of the fire that can answer a move counts in each hex on the way, in percent of that at its end."""
 MINE_FEAR = 300
 """What a marker of the enemy in a hex takes from its worth; it may be a dummy."""
-Shots = list[tuple[Unit, int]]
-"""Enemies and what their shots are worth."""
 
 
 def future_share(battle: Battle) -> int:
@@ -56,19 +52,12 @@ class Prospects:
         self.action = marker if action is None else action
         if goals is not None:
             self.goals = goals
-        self.table, self.future = shot_table(battle), future_share(battle)
-        self.enemies = battle.units_of(battle.enemy(unit.side))
+        self.scene, self.future = EYE.scene(battle, unit.side), future_share(battle)
+        self.table, self.enemies = self.scene.table, self.scene.enemies
         unit.action = self.action
         self.mark = firer_mark(battle, self.table, unit)
-        as_target = target_mark(battle, self.table, unit)
+        self.as_target = target_mark(battle, self.table, unit)
         unit.action = marker
-        self.threats = [
-            (enemy, incoming(battle, self.table, enemy, as_target, unit.kind))
-            for enemy in self.enemies
-            if enemy.morale is Morale.NONE or not enemy.activated
-        ]
-        self.targets: dict[Action | None, list[tuple[Unit, Lane]]] = {}
-        self.own_shots: dict[tuple[int, Action | None], int] = {}
         self.riders = [Goals(battle, rider, unit) for rider in battle.riding(unit)] if unit.load else []
 
     @cached_property
@@ -76,17 +65,33 @@ class Prospects:
         """What the objectives make of the hexes."""
         return Goals(self.battle, self.unit)
 
+    @cached_property
+    def threats(self) -> Threats:
+        """The enemies that may fire at the unit."""
+        return self.scene.threats_to(self.as_target, self.unit.kind)
+
     def marked(self, action: Action) -> Prospects:
-        """The same unit with another marker; its own shots are the same unless it was hiding."""
-        other = Prospects(self.battle, self.unit, action, self.goals)
-        if other.mark == self.mark:
-            other.targets, other.own_shots = self.targets, self.own_shots
-        return other
+        """The same unit with another marker."""
+        return Prospects(self.battle, self.unit, action, self.goals)
 
     def shots_at(self, hex: int, facing: int) -> Shots:
         """The enemies that can fire at the unit in a hex, now or in their own turn, and what their shots are worth."""
-        place, found = target_place(self.battle, self.unit, hex, facing), []
-        for enemy, lane in self.threats:
+        return self.peril(hex, facing).shots
+
+    def peril(self, hex: int, facing: int) -> Peril:
+        """What can come at the unit in a hex."""
+        lanes, perils = self.threats
+        place = target_place(self.battle, self.unit, hex, facing)
+        known = perils.get(place)
+        if known is None:
+            shots = self.look_out(lanes, place, hex, facing)
+            known = perils[place] = Peril(shots, harm_of(self.still_to_come(shots)), exposure(shots))
+        return known
+
+    def look_out(self, lanes: list[tuple[Unit, Lane]], place: int, hex: int, facing: int) -> Shots:
+        """Look the shots up, or work them out where such a shot was never met."""
+        found = []
+        for enemy, lane in lanes:
             if not lane.field[hex] & lane.bit:
                 continue
             row = lane.row(hex)
@@ -99,11 +104,13 @@ class Prospects:
 
     def best_shot(self, hex: int, facing: int, status: Action | None = None) -> int:
         """The worth of the best target in reach of the unit in a hex, 0 without one."""
-        place, best = firer_place(self.battle, self.unit, hex, facing), 0
-        known = self.own_shots.get((place, status))
-        if known is not None:
-            return known
-        for enemy, lane in self.lanes(status):
+        lanes, known = self.scene.targets_of(self.mark, self.unit.kind, status)
+        place = firer_place(self.battle, self.unit, hex, facing)
+        best = known.get(place)
+        if best is not None:
+            return best
+        best = 0
+        for enemy, lane in lanes:
             if not lane.field[hex] & lane.bit:
                 continue
             row = lane.row(hex)
@@ -112,18 +119,8 @@ class Prospects:
                 worth = self.table.keep(row, place, self.tried(hex, facing, lane, (self.unit, enemy), status))
             if worth > best:
                 best = worth
-        self.own_shots[place, status] = best
+        known[place] = best
         return best
-
-    def lanes(self, status: Action | None) -> list[tuple[Unit, Lane]]:
-        """The enemies as targets of the unit, by the fire status it would have."""
-        found = self.targets.get(status)
-        if found is None:
-            found = self.targets[status] = [
-                (enemy, outgoing(self.battle, self.table, self.mark, self.unit.kind, enemy, status))
-                for enemy in self.enemies
-            ]
-        return found
 
     def tried(self, hex: int, facing: int, lane: Lane, pair: Pair, status: Action | None) -> int:
         """What a shot is worth with the unit standing in a hex for a trial."""
@@ -147,11 +144,11 @@ class Prospects:
 
     def worth(self, hex: int, facing: int) -> int:
         """The worth of standing in a hex."""
-        return self.worth_under(hex, facing, self.shots_at(hex, facing))
+        return self.worth_under(hex, facing, self.peril(hex, facing).harm)
 
-    def worth_under(self, hex: int, facing: int, shots: Shots) -> int:
-        """The same, with the shots at the unit known."""
-        threat = harm_of(self.still_to_come(shots)) * MIND.now.danger_share // 100
+    def worth_under(self, hex: int, facing: int, harm: int) -> int:
+        """The same, with the harm known that may come to the unit."""
+        threat = harm * MIND.now.danger_share // 100
         own = self.goals.worth(hex) + self.best_shot(hex, facing) * self.future // 100
         fear = MINE_FEAR if self.battle.mines and minefield(self.battle, self.unit, hex) is not None else 0
         return own - threat - fear + sum([rider.worth(hex) - threat for rider in self.riders])
@@ -162,9 +159,9 @@ class Prospects:
 
     def worth_of_move(self, hex: int, facing: int) -> int:
         """The worth of standing in a hex, less the reaction fire that going there invites."""
-        shots = self.shots_at(hex, facing)
-        return self.worth_under(hex, facing, shots) - exposure(shots)
+        _, harm, exposed = self.peril(hex, facing)
+        return self.worth_under(hex, facing, harm) - exposed
 
     def fire_on_the_way(self, hex: int) -> int:
         """The reaction fire that passing a hex invites."""
-        return exposure(self.shots_at(hex, self.unit.facing)) * PASSING_SHARE // 100
+        return self.peril(hex, self.unit.facing).exposure * PASSING_SHARE // 100

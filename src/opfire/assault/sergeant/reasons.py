@@ -9,7 +9,8 @@ from opfire.assault.activation import RENEW
 from opfire.assault.movement.movement import hostile
 from opfire.assault.options.answers import PASS, STOP, Act, Activate, Fire, React
 from opfire.assault.phases.support_phase import SMOKE
-from opfire.assault.sergeant.facts import of_answers, of_the_place, of_the_shot
+from opfire.assault.sergeant.facts import of_answers, of_the_intent, of_the_place, of_the_shot
+from opfire.assault.sergeant.intent import Intent
 from opfire.assault.sergeant.plans import Plan
 from opfire.assault.sergeant.prospects import future_share
 from opfire.assault.sergeant.weights import MIND
@@ -25,8 +26,11 @@ PLANNED = ("activate", "action", "move", "support")
 DIG = "digging-in"
 
 
-def facts(before: Battle, plan: Plan | None, ask: Ask, option: Option, foreseen: Foreseen) -> Iterator[Text]:
-    """What the answer is for, and the figures of what comes of it, as far as it can be foreseen."""
+def facts(
+    before: Battle, minds: tuple[Plan | None, Intent], ask: Ask, option: Option, foreseen: Foreseen
+) -> Iterator[Text]:
+    """What the answer is for, and the figures of what comes of it, as far as it can be foreseen; then the plan."""
+    plan, meant = minds
     after = cast(Battle, foreseen.match.view(ask.side).game)
     why, last, mover = reason(before, plan, ask, option), foreseen.answers[-1], actor(ask, option)
     if why is not None:
@@ -38,6 +42,8 @@ def facts(before: Battle, plan: Plan | None, ask: Ask, option: Option, foreseen:
         yield from weightiest_first(before, after, mover, fires=fires)
     elif mover and fires:
         yield from of_answers(after, after.units[mover])
+    if ask.kind == "activate":
+        yield from of_the_intent(before, meant)
 
 
 def weightiest_first(before: Battle, after: Battle, id: str, *, fires: bool) -> Iterator[Text]:

@@ -26,6 +26,16 @@ class Weights(msgspec.Struct, frozen=True):
     """Being one hex nearer to an objective that is not ours."""
     own_share: int = 75
     """How much of the way to an open objective each unit reckons for itself, so that more than one goes on."""
+    drive_risk: int = 50
+    """How much of the worst reaction fire on its way a vehicle reckons with."""
+    ground_risk: int = 80
+    """How much a vehicle reckons with the damage that difficult ground may do."""
+    storm_fear: int = 30
+    """How much of a close combat that the enemy could begin a vehicle reckons with."""
+    company: int = 80
+    """What each hex costs a vehicle that is farther than three from the infantry of its side."""
+    aside: int = 50
+    """How much an objective counts that need not be taken to win."""
 
 
 MIND: Final = Judgement(Weights())

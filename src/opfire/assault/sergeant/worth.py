@@ -33,8 +33,7 @@ def shot_worth(battle: Battle, firer: Unit, target: Unit, status: Action | None 
 
 def best_shot(battle: Battle, firer: Unit, status: Action | None = None) -> int:
     """The worth of the best target in reach, 0 without one."""
-    enemies = battle.units_of(battle.enemy(firer.side))
-    return max([0, *(worth_of_shot(battle, firer, enemy, status) for enemy in enemies)])
+    return Prospects(battle, firer).best_shot(firer.at, firer.facing, status)
 
 
 def danger(battle: Battle, unit: Unit) -> int:

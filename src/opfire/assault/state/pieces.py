@@ -15,7 +15,13 @@ STANDING = ("", OFF_BOARD)
 """Who moves while nobody does, and where from."""
 
 
-class Action(Enum):
+class Marker(Enum):
+    """One of a few things that something is marked with; each is there once, so that it is known by itself."""
+
+    __hash__ = object.__hash__
+
+
+class Action(Marker):
     """The action markers, at most one on a unit (13.2)."""
 
     NONE = ""
@@ -30,7 +36,7 @@ class Action(Enum):
     COVERT = "covert-action"
 
 
-class Morale(Enum):
+class Morale(Marker):
     """The morale markers (13.3)."""
 
     NONE = ""
@@ -38,7 +44,7 @@ class Morale(Enum):
     FALLBACK = "fallback"
 
 
-class Cover(Enum):
+class Cover(Marker):
     """The markers of units that hide (9.12)."""
 
     NONE = ""
@@ -46,7 +52,7 @@ class Cover(Enum):
     AMBUSH = "ambush"
 
 
-class Melee(Enum):
+class Melee(Marker):
     """The close combat markers of the first edition (13.1)."""
 
     NONE = ""
@@ -54,7 +60,7 @@ class Melee(Enum):
     INACTIVE = "close-combat-inactive"
 
 
-class Phase(Enum):
+class Phase(Marker):
     """The phases of a turn in their order (6.0), after the preparation."""
 
     FORCES = "forces"
@@ -67,7 +73,7 @@ class Phase(Enum):
     REINFORCEMENTS = "reinforcements"
 
 
-class Experience(Enum):
+class Experience(Marker):
     """Experience levels from lowest to highest (4.2.3)."""
 
     RECRUIT = "recruit"

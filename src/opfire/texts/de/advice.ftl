@@ -83,6 +83,9 @@ fact-takes = { $to } ist ein Ziel, { $points ->
    *[other] { $points } Punkte
   } wert und noch nicht unser.
 fact-enters = { $to } gehört zum Ziel { $objective }, das noch nicht unser ist.
+fact-plan-hold = So, wie es steht, ist die Schlacht gewonnen: halten, was unser ist.
+fact-plan-take = Der Plan für die Schlacht: { $goals } nehmen und den Rest halten gewinnt sie.
+fact-plan-more = Der Plan für die Schlacht: { $goals } nehmen; das allein gewinnt sie nicht, der Gegner muss auch Verluste haben.
 fact-nearer = { $then ->
     [one] Ein Hexfeld
    *[other] { $then } Hexfelder

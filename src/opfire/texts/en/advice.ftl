@@ -83,6 +83,9 @@ fact-takes = { $to } is an objective worth { $points ->
    *[other] { $points } points
   } that is not ours yet.
 fact-enters = { $to } belongs to objective { $objective }, which is not ours yet.
+fact-plan-hold = As things stand the battle is won: hold what is ours.
+fact-plan-take = The plan for the battle: { $goals } taken and the rest held wins it.
+fact-plan-more = The plan for the battle: take { $goals }; that alone does not win it, the enemy must suffer losses, too.
 fact-nearer = { $then ->
     [one] One hex
    *[other] { $then } hexes

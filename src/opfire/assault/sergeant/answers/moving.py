@@ -34,14 +34,14 @@ def choose_step(sergeant: Sergeant, battle: Battle, ask: Ask) -> Option:
 
 def walk_on(sergeant: Sergeant, battle: Battle, unit: Unit, goal: int, ask: Ask) -> Option:
     """The next step of the safest trail to a hex; off the trail the one that leads nearest."""
-    grid, here = battle.setting.board.grid, Prospects(battle, unit)
     if sergeant.walker != unit.id:
-        trails = safest(footpaths(battle, unit, unit.action), here.fire_on_the_way)
+        trails = safest(footpaths(battle, unit, unit.action), Prospects(battle, unit).fire_on_the_way)
         sergeant.walker, sergeant.trail = unit.id, (unit.at, *(trails[goal].hexes if goal in trails else ()))
     for hex, following in pairwise(sergeant.trail):
         if hex == unit.at and battle.setting.steps_to[following] in ask.options:
             return battle.setting.steps_to[following]
     steps = [option for option in ask.options if isinstance(option, Step)]
+    grid, here = battle.setting.board.grid, Prospects(battle, unit)
 
     def worth(option: Step) -> tuple[int, int]:
         hex = grid.parse(option.to)

@@ -35,6 +35,8 @@ Row = dict[int, int]
 Mark = tuple[object, ...]
 Pair = tuple[Unit, Unit]
 """A firer and his target."""
+Standing = tuple[Unit, int, int]
+"""A unit that stays where it is, its mark and its place."""
 NO_SHOT = -1
 """The target is out of reach, out of sight or out of the arc."""
 NO_EFFECTS: tuple[str, ...] = ()
@@ -208,16 +210,16 @@ class Lane:
         return self.smoky
 
 
-def incoming(battle: Battle, table: ShotTable, firer: Unit, target: int, kind: str) -> Lane:
-    """Shots of a unit from where it stands at a target of a kind with this mark, by the place of the target."""
-    place, mark = firer_place(battle, firer, firer.at, firer.facing), firer_mark(battle, table, firer)
-    return Lane(battle, table, mark, (mark, place, target), (firer.kind, firer.at, kind))
+def incoming(battle: Battle, table: ShotTable, firer: Standing, target: tuple[int, str]) -> Lane:
+    """Shots of a unit from where it stands at a target with this mark, of a kind, by the place of the target."""
+    unit, mark, place = firer
+    return Lane(battle, table, mark, (mark, place, target[0]), (unit.kind, unit.at, target[1]))
 
 
-def outgoing(battle: Battle, table: ShotTable, firer: int, kind: str, target: Unit, status: Action | None) -> Lane:
-    """Shots of a unit of a kind with this mark at a target that stays where it is, by the place of the firer."""
-    place, mark = target_place(battle, target, target.at, target.facing), target_mark(battle, table, target)
-    return Lane(battle, table, firer, (firer, status, mark, place), (kind, target.at, target.kind))
+def outgoing(battle: Battle, table: ShotTable, firer: tuple[int, str, Action | None], target: Standing) -> Lane:
+    """Shots with this mark, of a kind of unit by a status, at a target that stays, by the place of the firer."""
+    (own, kind, status), (unit, mark, place) = firer, target
+    return Lane(battle, table, own, (own, status, mark, place), (kind, unit.at, unit.kind))
 
 
 def work_out(battle: Battle, table: ShotTable, mark: int, pair: Pair, status: Action | None) -> int:
@@ -261,7 +263,8 @@ def worth_of_shot(battle: Battle, firer: Unit, target: Unit, status: Action | No
     if target.carrier:
         return by_the_rules(battle, firer, target, status) if can_target(battle, firer, target) else NO_SHOT
     table = shot_table(battle)
-    lane = outgoing(battle, table, firer_mark(battle, table, firer), firer.kind, target, status)
+    mark, place = target_mark(battle, table, target), target_place(battle, target, target.at, target.facing)
+    lane = outgoing(battle, table, (firer_mark(battle, table, firer), firer.kind, status), (target, mark, place))
     if not lane.field[firer.at] & lane.bit:
         return NO_SHOT
     row, place = lane.row(firer.at), firer_place(battle, firer, firer.at, firer.facing)
