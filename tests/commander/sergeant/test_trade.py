@@ -6,9 +6,11 @@ import pytest
 
 from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Action, Choose, ChooseHex, ChooseWeapon, Join, Step, Target
-from opfire.commander.sergeant import battle, choices, hands, march, places, standing, worth
+from opfire.commander.sergeant import battle, choices, hands, march, places, plan, standing, worth
 from opfire.commander.sergeant.support import artillery, smoke
+from opfire.commander.sergeant.weights import Weights
 from opfire.commander.state.counters import Battery
+from opfire.commander.state.position import UNKNOWN
 from opfire.commander.units import units
 from opfire.kernel.ask import Ask, Decline, Done
 from support.commander.maps import objective_map
@@ -58,7 +60,7 @@ def test_smoke_is_thrown_before_a_step_into_fire_and_not_where_nobody_fires() ->
         card = stage.hold("axis", "smoke-grenades")[0]
         ask = Ask("axis", "step", [Step("D5"), Action(card), Done()], {"unit": squad.id, "spent": 0})
 
-        assert (smoke.on_the_way(stage.game, ask, stage.hex("D5")) == Action(card)) is thrown
+        assert (smoke.before_the_step(stage.game, ask, stage.hex("D5")) == Action(card)) is thrown
 
 
 def test_spray_fire_takes_in_a_second_hex_that_is_worth_it() -> None:
@@ -159,3 +161,58 @@ def test_a_leader_does_not_join_a_way_that_costs_him_more_than_it_brings() -> No
     for at in ("E3", "E5", "E7"):
         stage.unit("allies", "line", at, "heavy-mg", op_fire=True)
     assert battle.move_together(stage.game, ask) == Done()
+
+
+def test_nobody_throws_smoke_who_does_not_go_on() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "elite-rifle", "C5", moving=True)
+    stage.unit("allies", "line", "E5", "light-mg")
+    stage.hold("axis", "smoke-grenades")
+    best = march.best_end(stage.game, march.Ground(stage.game, "axis"), [squad])
+    cards = [Action(card) for card in stage.game.hands["axis"]]
+    ask = Ask("axis", "step", [Step("D5"), *cards, Done()], {"unit": squad.id, "spent": 0})
+
+    assert best.first < 0
+    assert battle.step(stage.game, ask) == Done()
+
+
+def test_a_barrage_is_worth_less_beside_his_own() -> None:
+    stage = Stage()
+    stage.game.batteries["axis"] = Battery(next(iter(stage.game.setting.pack.radios)))
+    stage.unit("allies", "line", "E5")
+    alone = artillery.Battery(stage.game, "axis").barrage(stage.hex("E5"))
+    stage.unit("axis", "rifle", "E6")
+    shells = artillery.Battery(stage.game, "axis")
+
+    assert shells.barrage(stage.hex("E5")) == pytest.approx(alone + shells.shelling(stage.hex("E6")) - artillery.BESIDE)
+
+
+def test_bearers_of_weapons_alone_storm_only_what_they_surely_overrun() -> None:
+    stage = Stage()
+    stage.unit("allies", "team-line", "E5")
+    gunners, squad = stage.unit("axis", "team-weapon", "D5", "heavy-mg"), stage.unit("axis", "rifle", "D5")
+    chance = worth.melee_chance(stage.game, stage.hex("E5"), [gunners])
+
+    assert chance < worth.SURE
+    assert worth.melee_gain(stage.game, stage.hex("E5"), [gunners]) <= worth.UNFAIR
+    assert worth.melee_gain(stage.game, stage.hex("E5"), [squad, gunners]) > 0
+
+
+def test_secrets_of_the_enemy_count_on_the_average_for_who_controls_objectives() -> None:
+    stage = Stage(objective_map())
+    stage.game.secrets["allies"] = [UNKNOWN]
+    stage.game.control = dict.fromkeys(stage.game.setting.objectives, "allies")
+
+    assert standing.lead(stage.game, "axis") < 0
+    stage.game.control = dict.fromkeys(stage.game.setting.objectives, "axis")
+    assert standing.lead(stage.game, "axis") > 0
+
+
+def test_who_would_sit_still_and_lose_dares_more() -> None:
+    stage, usual = Stage(), Weights()
+
+    stage.game.vp = -3
+    assert plan.resolved(stage.game, "axis", usual, busy=False).attack_caution < usual.attack_caution
+    assert plan.resolved(stage.game, "axis", usual, busy=True) == usual
+    stage.game.vp = 3
+    assert plan.resolved(stage.game, "axis", usual, busy=False) == usual

@@ -173,17 +173,14 @@ def opportunity(game: Commander, side: str, hex: int) -> float:
 
 
 def move(game: Commander, ask: Ask) -> Option | None:
-    """Move whom it helps most, leaders last; fire or throw smoke on the way where that pays."""
+    """Move whom it helps most, leaders last; those who go no further may fire."""
     sense = ground_of(game, ask.side)
     units_ = [game.units[option.unit] for option in ask.options if isinstance(option, Move)]
     gains = orders.movers(game, sense, units_)
-    played = smoke.on_the_way(game, ask, -1)
-    if played is not None:
-        return played
     if gains:
         gains.sort(key=lambda one: (units.is_leader(game, one[1]), -one[0]))
         return Move(gains[0][1].id)
-    return done(ask) or (Move(units_[0].id) if units_ else None)
+    return smoke.on_the_march(game, ask) or done(ask) or (Move(units_[0].id) if units_ else None)
 
 
 def move_together(game: Commander, ask: Ask) -> Option | None:
@@ -203,13 +200,14 @@ def step(game: Commander, ask: Ask) -> Option | None:
     """Take the first step to the best hex within reach, or stop."""
     sense, group = ground_of(game, ask.side), movers_now(game, ask)
     best = march.best_end(game, sense, group)
-    played = smoke.on_the_way(game, ask, best.first)
+    goes_on = best.first >= 0 and best.gain > MIND.now.worth_a_step
+    played = smoke.on_the_march(game, ask) or (smoke.before_the_step(game, ask, best.first) if goes_on else None)
     if played is not None:
         return played
     out = next((option for option in ask.options if isinstance(option, Exit)), None)
     if out is not None and sum(march.exit_gain(game, unit) for unit in group) > best.gain + 0.5:
         return out
-    first = Step(game.hex_name(best.first)) if best.first >= 0 and best.gain > MIND.now.worth_a_step else None
+    first = Step(game.hex_name(best.first)) if goes_on else None
     return first if first in ask.options else done(ask) or least_bad(game, sense, group, ask)
 
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from opfire.commander.sergeant import battle, choices, facts, hands, places, placing, reasons, weighing
+from opfire.commander.options.answers import Order
+from opfire.commander.sergeant import battle, choices, facts, hands, places, placing, plan, reasons, weighing
 from opfire.commander.sergeant.support import artillery, smoke
 from opfire.commander.sergeant.weights import MIND, Weights
 from opfire.commander.state.commander import Commander
@@ -118,6 +119,8 @@ class Sergeant:
     def __init__(self, seed: int, weights: Weights = usual) -> None:
         self.seed = seed
         self.weights = weights
+        self.resolve = weights
+        """How he weighs things until his next order: bolder where he would sit still and lose by it."""
         self.trouble: Counter[str] = Counter()
         """How often, by kind of question, he knew no answer or meant one that was not allowed, and took the first."""
 
@@ -130,12 +133,19 @@ class Sergeant:
         if ask.kind in ALL_THE_SAME:
             return ask.options[0]
         handler = HANDLERS.get(ask.kind)
-        with MIND.by(self.weights):
+        if ask.kind == "turn":
+            self.resolve = plan.resolved(game, ask.side, self.weights, self.gives_order(game, ask))
+        with MIND.by(self.resolve):
             answer = handler(game, ask) if handler is not None else None
         if answer is None or answer not in ask.options:
             self.trouble[f"{'unknown' if answer is None else 'refused'} {ask.kind}"] += 1
             return ask.options[0]
         return answer
+
+    def gives_order(self, game: Commander, ask: Ask) -> bool:
+        """Whether he would give an order in his usual mind."""
+        with MIND.by(self.weights):
+            return isinstance(battle.turn(game, ask), Order)
 
     def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
         """Say what the answer just given is for, and what else was weighed."""
