@@ -52,7 +52,9 @@ def deal_afresh(game: Commander, side: str, now: Commander) -> dict[Outcome, Out
     other = game.enemy(side)
     as_before = nothing_told(game, now, other)
     names = swap_cards(game, now, other)
-    retold: dict[Outcome, Outcome] = {**rename_chits(game, now, other), **names}
+    retold: dict[Outcome, Outcome] = {}
+    retold.update(rename_chits(game, now, other))
+    retold.update(names)
     if not as_before:
         order_anew(game, now, other, {*now.decks[other], *now.hands[other]}, names, retold)
     order_anew(game, now, side, set(now.decks[side]), {}, retold)
