@@ -18,9 +18,9 @@ class Weights(msgspec.Struct, frozen=True):
     """What an op fire must promise to spend a Fire card on it."""
     worth_a_step: float = 0.05
     """What another place must promise to be gone to."""
-    daring: float = 0.6
+    daring: float = 0.3
     """How much the pressure of score and time changes zeal and caution."""
-    boldness: float = 0.6
+    boldness: float = 0.5
     """How much more zeal and less caution who is behind has when he would otherwise sit still."""
     attack_zeal: float = 1.3
     """How much objectives draw who attacks."""
