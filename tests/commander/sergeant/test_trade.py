@@ -216,3 +216,14 @@ def test_who_would_sit_still_and_lose_dares_more() -> None:
     assert plan.resolved(stage.game, "axis", usual, busy=True) == usual
     stage.game.vp = 3
     assert plan.resolved(stage.game, "axis", usual, busy=False) == usual
+
+
+def test_the_only_guard_of_an_objective_has_a_reason_to_stay_that_two_have_not() -> None:
+    stage = Stage(objective_map())
+    number, hexes = next(iter(stage.game.setting.objectives.items()))
+    squad = stage.unit("axis", "rifle", stage.game.hex_name(hexes[0]))
+    stage.game.control[number] = "axis"
+
+    assert march.Ground(stage.game, "axis").guarding(squad) > 0
+    stage.unit("axis", "rifle", stage.game.hex_name(hexes[0]))
+    assert march.Ground(stage.game, "axis").guarding(squad) == 0

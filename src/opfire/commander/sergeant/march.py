@@ -30,6 +30,8 @@ OVERSTACKED: Final = 4.0
 CLOSE, ROOMY, CROWDED = 0.5, 3, 4
 """What each soldier costs above so many in a hex, up to so many more."""
 COVER, COMPANY, OBSTACLE = 0.12, 0.15, -1.5
+GUARDED, HELD, NOT_HELD = 0.25, 0.6, 1.6
+"""How much an objective is wanted that is held and guarded, only held, or not held."""
 OUTLOOK, MOST_LED = 0.35, 4
 """What a target in sight is worth, and how many men near him a leader counts."""
 ENTRY, STANDBY, ENTRY_CROWD = 0.35, 0.9, 0.15
@@ -160,7 +162,7 @@ class Ground:
         """How much an objective is wanted: most by who does not have it, least when it is held and guarded."""
         ours = self.game.control.get(objective) == self.side
         guarded = any(hex in self.held for hex in hexes)
-        wanted = 0.25 if ours and guarded else 0.6 if ours else 1.6
+        wanted = GUARDED if ours and guarded else HELD if ours else NOT_HELD
         return wanted * worth.objective_weight(self.game, self.secrets, objective)
 
     # What is the same for every unit
@@ -339,14 +341,25 @@ class Ground:
         value = float(values.lie[hex])
         if units.is_leader(self.game, unit):
             value += float(self.company[hex])
-        value -= self.plan.caution * float(values.threat[hex])
+        value += self.guarding(unit) - self.plan.caution * float(values.threat[hex])
         return value - (OVERSTACKED if self.figures[hex] > units.STACK_LIMIT else 0.0) + float(self.obstacles[hex])
+
+    def guarding(self, unit: Unit) -> float:
+        """What it is worth that a unit is the only one in an objective of its side, which nobody would guard else."""
+        objective = self.game.setting.objective_at.get(unit.hex)
+        if objective is None or self.game.control.get(objective) != self.side:
+            return 0.0
+        rooms = self.game.setting.objectives[objective]
+        if sum(len(self.game.side_at(hex, self.side)) for hex in rooms) > 1:
+            return 0.0
+        weight = worth.objective_weight(self.game, self.secrets, objective)
+        return self._zeal(unit, units.is_leader(self.game, unit)) * (HELD - GUARDED) * weight
 
     def merits(self, unit: Unit, hex: int) -> dict[str, float]:
         """What speaks for and against a unit's being in a hex, each by its name."""
         leads = units.is_leader(self.game, unit)
         return {
-            "approach": self._zeal(unit, leads) * self.pull[hex],
+            "approach": self._zeal(unit, leads) * self.pull[hex] + (self.guarding(unit) if unit.hex == hex else 0.0),
             "cover": COVER * min(3, self.covers[hex]),
             "taking": float(self.takings[hex]) if unit.hex != hex else 0.0,
             "company": float(self.company[hex] + self.command(unit, True)[hex]) if leads else 0.0,
