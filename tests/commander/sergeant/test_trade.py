@@ -8,6 +8,7 @@ from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Action, Choose, ChooseHex, ChooseWeapon, Join, Step, Target
 from opfire.commander.sergeant import battle, choices, hands, march, places, plan, standing, worth
 from opfire.commander.sergeant.support import artillery, smoke
+from opfire.commander.sergeant.tables import splitting
 from opfire.commander.sergeant.weights import Weights
 from opfire.commander.state.counters import Battery
 from opfire.commander.state.position import UNKNOWN
@@ -227,3 +228,39 @@ def test_the_only_guard_of_an_objective_has_a_reason_to_stay_that_two_have_not()
     assert march.Ground(stage.game, "axis").guarding(squad) > 0
     stage.unit("axis", "rifle", stage.game.hex_name(hexes[0]))
     assert march.Ground(stage.game, "axis").guarding(squad) == 0
+
+
+def test_pieces_that_would_be_wasted_on_one_attack_are_kept_for_a_second() -> None:
+    stage = Stage()
+    squads = [stage.unit("axis", "rifle", "D5") for _ in range(6)]
+    stage.unit("allies", "line", "E5")
+    volleys = march.Ground(stage.game, "axis").volleys
+    first, *others = [volleys.shots_of(squad)[0] for squad in squads]
+
+    wanted = splitting.joiners_wanted(volleys, [first], stage.hex("E5"), others)
+
+    assert len(wanted) < len(others)
+
+
+def test_all_join_who_could_do_nothing_by_themselves() -> None:
+    stage = Stage()
+    stage.game.forts[stage.hex("G5")] = "pillbox"
+    teams = [stage.unit("axis", "team-line", "E5") for _ in range(3)]
+    stage.unit("allies", "line", "G5")
+    volleys = march.Ground(stage.game, "axis").volleys
+    first, *others = [volleys.shots_of(team)[0] for team in teams]
+
+    assert len(splitting.joiners_wanted(volleys, [first], stage.hex("G5"), others)) == len(others)
+
+
+def test_the_weak_join_and_the_strong_lead_the_second_attack() -> None:
+    stage = Stage()
+    first, squad = stage.unit("axis", "rifle", "D5"), stage.unit("axis", "elite-rifle", "D5")
+    team = stage.unit("axis", "team-line", "D5")
+    stage.unit("allies", "line", "E5")
+    volleys = march.Ground(stage.game, "axis").volleys
+    shots = [volleys.shots_of(unit)[0] for unit in (first, squad, team)]
+
+    wanted = splitting.joiners_wanted(volleys, shots[:1], stage.hex("E5"), shots[1:])
+
+    assert wanted in ([], [shots[2]])

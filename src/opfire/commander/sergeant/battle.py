@@ -21,6 +21,7 @@ from opfire.commander.orders import op_fire
 from opfire.commander.sergeant import keeping, march, orders, worth
 from opfire.commander.sergeant.march import Ground
 from opfire.commander.sergeant.support import smoke
+from opfire.commander.sergeant.tables import splitting
 from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.sergeant.tables.volleys import Shot
 from opfire.commander.sergeant.weights import MIND
@@ -125,17 +126,18 @@ def target(game: Commander, ask: Ask) -> Option | None:
 
 
 def fire_group(game: Commander, ask: Ask) -> Option | None:
-    """Who cannot fire yet takes in whoever sees best; else add whoever makes the attack stronger."""
+    """Who cannot fire yet takes in whoever sees best; then those who do not do more in an attack of their own."""
     hex = game.setting.grid.parse(str(ask.about["at"]).split()[0])
     group = [piece_of(game, id) for id in str(ask.about["pieces"]).split()]
     joins = [option for option in ask.options if isinstance(option, Join)]
     stop = done(ask)
     if stop is None:
         return min(joins, key=lambda one: ground.hindrance(game, piece_of(game, one.piece).hex, hex))
-    for option in joins:
-        if worth.stronger(game, group, piece_of(game, option.piece), hex):
-            return option
-    return stop
+    volleys = ground_of(game, ask.side).volleys
+    able = [one for one in joins if worth.stronger(game, group, piece_of(game, one.piece), hex)]
+    others = [volleys.shot(piece_of(game, one.piece)) for one in able]
+    wanted = splitting.joiners_wanted(volleys, [volleys.shot(piece) for piece in group], hex, others)
+    return Join(wanted[0].id) if wanted else stop
 
 
 # Op fire
