@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from opfire.commander.fire.firing import Attack
-from opfire.commander.options.answers import Action, Choose, ChooseHex, ChooseWeapon, Join, Step, Target
+from opfire.commander.options.answers import Action, Choose, ChooseHex, ChooseWeapon, Join, Order, Step, Target
 from opfire.commander.sergeant import battle, choices, hands, march, places, plan, standing, worth
+from opfire.commander.sergeant.brain import Sergeant
 from opfire.commander.sergeant.support import artillery, smoke
 from opfire.commander.sergeant.tables import splitting
 from opfire.commander.sergeant.weights import Weights
 from opfire.commander.state.counters import Battery
 from opfire.commander.state.position import UNKNOWN
 from opfire.commander.units import units
-from opfire.kernel.ask import Ask, Decline, Done
+from opfire.kernel.ask import Ask, Decline, Done, Pass
+from opfire.kernel.match import View
 from support.commander.maps import objective_map
 from support.commander.stage import Stage, ground_map
 
@@ -264,3 +269,18 @@ def test_the_weak_join_and_the_strong_lead_the_second_attack() -> None:
     wanted = splitting.joiners_wanted(volleys, shots[:1], stage.hex("E5"), shots[1:])
 
     assert wanted in ([], [shots[2]])
+
+
+def test_he_carries_a_bold_order_out_boldly_and_forgets_it_with_the_next() -> None:
+    stage = Stage()
+    stage.unit("axis", "rifle", "C5")
+    stage.hold("axis", "fire")
+    view = cast(View, SimpleNamespace(game=stage.game))
+    sergeant, ask = Sergeant(1), Ask("axis", "turn", [Order(stage.game.hands["axis"][0]), Pass()])
+
+    stage.game.vp = -3
+    assert sergeant.choose(view, ask) == Pass()
+    assert sergeant.resolve == plan.bold(sergeant.weights)
+    stage.game.vp = 3
+    sergeant.choose(view, ask)
+    assert sergeant.resolve == sergeant.weights

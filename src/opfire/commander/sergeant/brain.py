@@ -115,6 +115,7 @@ class Sergeant:
     """Answers from what his side may know, the same way every time."""
 
     usual = Weights()
+    remembers = True
 
     def __init__(self, seed: int, weights: Weights = usual) -> None:
         self.seed = seed
@@ -133,8 +134,9 @@ class Sergeant:
         if ask.kind in ALL_THE_SAME:
             return ask.options[0]
         handler = HANDLERS.get(ask.kind)
-        if ask.kind == "turn":
-            self.resolve = plan.resolved(game, ask.side, self.weights, self.gives_order(game, ask))
+        if ask.kind in ("turn", "discard"):
+            busy = ask.kind == "turn" and self.gives_order(game, ask)
+            self.resolve = plan.resolved(game, ask.side, self.weights, busy)
         with MIND.by(self.resolve):
             answer = handler(game, ask) if handler is not None else None
         if answer is None or answer not in ask.options:
