@@ -9,7 +9,7 @@ import pytest
 
 from opfire.commander.fire.firing import Attack
 from opfire.commander.options.answers import Action, Choose, ChooseHex, ChooseWeapon, Join, Order, Step, Target
-from opfire.commander.sergeant import battle, choices, hands, march, places, plan, standing, worth
+from opfire.commander.sergeant import battle, choices, hands, march, places, plan, worth
 from opfire.commander.sergeant.brain import Sergeant
 from opfire.commander.sergeant.support import artillery, smoke
 from opfire.commander.sergeant.tables import splitting
@@ -138,9 +138,9 @@ def test_who_is_behind_late_in_the_day_is_pressed_and_who_is_ahead_is_not() -> N
     stage = Stage()
     stage.game.vp, stage.game.time = 6, stage.game.setting.scenario.sudden_death
 
-    assert standing.pressure(stage.game, "axis") < 0 < standing.pressure(stage.game, "allies")
+    assert plan.pressure(stage.game, "axis") < 0 < plan.pressure(stage.game, "allies")
     stage.game.time = 0
-    assert standing.pressure(stage.game, "allies") == 0
+    assert plan.pressure(stage.game, "allies") == 0
 
 
 def test_the_spotter_is_known_by_what_he_sees() -> None:
@@ -209,9 +209,9 @@ def test_secrets_of_the_enemy_count_on_the_average_for_who_controls_objectives()
     stage.game.secrets["allies"] = [UNKNOWN]
     stage.game.control = dict.fromkeys(stage.game.setting.objectives, "allies")
 
-    assert standing.lead(stage.game, "axis") < 0
+    assert plan.lead(stage.game, "axis") < 0
     stage.game.control = dict.fromkeys(stage.game.setting.objectives, "axis")
-    assert standing.lead(stage.game, "axis") > 0
+    assert plan.lead(stage.game, "axis") > 0
 
 
 def test_who_would_sit_still_and_lose_dares_more() -> None:
