@@ -15,7 +15,6 @@ from opfire.commander.sergeant.weights import MIND, Weights
 from opfire.commander.state.commander import Commander
 from opfire.commander.units import victory
 
-
 DECISIVE: Final = 10
 """A lead of so many points is as good as any greater one at the start of the day, and less and less later on."""
 LAST: Final = 0.8
