@@ -72,6 +72,7 @@ class Match:
         "_free",
         "_last",
         "_passed",
+        "_reached",
         "_script",
         "_snapshots",
         "ask",
@@ -94,6 +95,7 @@ class Match:
         self._snapshots: list[Snapshot] = []
         self._circles = Circles()
         self._passed = 0
+        self._reached: Snapshot | None = None
         self._free = 0
         self._last: str | None = None
         self._script: Script[None] = module.play(game)
@@ -217,6 +219,7 @@ class Match:
         """Keep a copy of the state, and of earlier ones only as far back as undo may reach."""
         at, kept = len(self.entries), self._snapshots
         self._circles.begin(at)
+        self._reached = None
         if kept and kept[-1].at == at:
             self._passed += 1
             return
@@ -260,6 +263,8 @@ class Match:
         base = latest = self._snapshots[-1]
         if self._passed <= 0:
             return base
+        if self._reached is not None:
+            return self._reached
         game, logged = base.game.copy(), base.logged
         for question in self.module.play(game):
             if question is not CHECKPOINT:
@@ -267,6 +272,7 @@ class Match:
             logged += len(game.events)
             game.events.clear()
             latest = Snapshot(base.at, logged, game.copy())
+        self._reached = latest
         return latest
 
     def _elsewhere(self, base: Snapshot, rng: int, viewpoint: str) -> Self | None:
@@ -320,6 +326,7 @@ class Match:
         self.game, self._script, self.ask = match.game, match._script, match.ask
         self.entries, self.log = match.entries, match.log
         self._snapshots, self._passed, self._circles = match._snapshots, match._passed, match._circles
+        self._reached = None
 
     def view(self, side: str | None) -> View:
         """Give all that a side (None: a spectator) may know."""

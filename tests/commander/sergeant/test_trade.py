@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from opfire.commander.fire.firing import Attack
-from opfire.commander.options.answers import Action, Choose, ChooseHex, ChooseWeapon, Join, Step, Target
-from opfire.commander.sergeant import battle, choices, hands, march, places, standing, worth
+from opfire.commander.options.answers import Action, Choose, ChooseHex, ChooseWeapon, Join, Order, Step, Target
+from opfire.commander.sergeant import battle, choices, hands, march, places, plan, worth
+from opfire.commander.sergeant.brain import Sergeant
 from opfire.commander.sergeant.support import artillery, smoke
+from opfire.commander.sergeant.tables import splitting
+from opfire.commander.sergeant.weights import Weights
 from opfire.commander.state.counters import Battery
+from opfire.commander.state.position import UNKNOWN
 from opfire.commander.units import units
-from opfire.kernel.ask import Ask, Decline, Done
+from opfire.kernel.ask import Ask, Decline, Done, Pass
+from opfire.kernel.match import View
 from support.commander.maps import objective_map
 from support.commander.stage import Stage, ground_map
 
@@ -58,7 +66,7 @@ def test_smoke_is_thrown_before_a_step_into_fire_and_not_where_nobody_fires() ->
         card = stage.hold("axis", "smoke-grenades")[0]
         ask = Ask("axis", "step", [Step("D5"), Action(card), Done()], {"unit": squad.id, "spent": 0})
 
-        assert (smoke.on_the_way(stage.game, ask, stage.hex("D5")) == Action(card)) is thrown
+        assert (smoke.before_the_step(stage.game, ask, stage.hex("D5")) == Action(card)) is thrown
 
 
 def test_spray_fire_takes_in_a_second_hex_that_is_worth_it() -> None:
@@ -130,9 +138,9 @@ def test_who_is_behind_late_in_the_day_is_pressed_and_who_is_ahead_is_not() -> N
     stage = Stage()
     stage.game.vp, stage.game.time = 6, stage.game.setting.scenario.sudden_death
 
-    assert standing.pressure(stage.game, "axis") < 0 < standing.pressure(stage.game, "allies")
+    assert plan.pressure(stage.game, "axis") < 0 < plan.pressure(stage.game, "allies")
     stage.game.time = 0
-    assert standing.pressure(stage.game, "allies") == 0
+    assert plan.pressure(stage.game, "allies") == 0
 
 
 def test_the_spotter_is_known_by_what_he_sees() -> None:
@@ -159,3 +167,120 @@ def test_a_leader_does_not_join_a_way_that_costs_him_more_than_it_brings() -> No
     for at in ("E3", "E5", "E7"):
         stage.unit("allies", "line", at, "heavy-mg", op_fire=True)
     assert battle.move_together(stage.game, ask) == Done()
+
+
+def test_nobody_throws_smoke_who_does_not_go_on() -> None:
+    stage = Stage()
+    squad = stage.unit("axis", "elite-rifle", "C5", moving=True)
+    stage.unit("allies", "line", "E5", "light-mg")
+    stage.hold("axis", "smoke-grenades")
+    best = march.best_end(stage.game, march.Ground(stage.game, "axis"), [squad])
+    cards = [Action(card) for card in stage.game.hands["axis"]]
+    ask = Ask("axis", "step", [Step("D5"), *cards, Done()], {"unit": squad.id, "spent": 0})
+
+    assert best.first < 0
+    assert battle.step(stage.game, ask) == Done()
+
+
+def test_a_barrage_is_worth_less_beside_his_own() -> None:
+    stage = Stage()
+    stage.game.batteries["axis"] = Battery(next(iter(stage.game.setting.pack.radios)))
+    stage.unit("allies", "line", "E5")
+    alone = artillery.Battery(stage.game, "axis").barrage(stage.hex("E5"))
+    stage.unit("axis", "rifle", "E6")
+    shells = artillery.Battery(stage.game, "axis")
+
+    assert shells.barrage(stage.hex("E5")) == pytest.approx(alone + shells.shelling(stage.hex("E6")) - artillery.BESIDE)
+
+
+def test_bearers_of_weapons_alone_storm_only_what_they_surely_overrun() -> None:
+    stage = Stage()
+    stage.unit("allies", "team-line", "E5")
+    gunners, squad = stage.unit("axis", "team-weapon", "D5", "heavy-mg"), stage.unit("axis", "rifle", "D5")
+    chance = worth.melee_chance(stage.game, stage.hex("E5"), [gunners])
+
+    assert chance < worth.SURE
+    assert worth.melee_gain(stage.game, stage.hex("E5"), [gunners]) <= worth.UNFAIR
+    assert worth.melee_gain(stage.game, stage.hex("E5"), [squad, gunners]) > 0
+
+
+def test_secrets_of_the_enemy_count_on_the_average_for_who_controls_objectives() -> None:
+    stage = Stage(objective_map())
+    stage.game.secrets["allies"] = [UNKNOWN]
+    stage.game.control = dict.fromkeys(stage.game.setting.objectives, "allies")
+
+    assert plan.lead(stage.game, "axis") < 0
+    stage.game.control = dict.fromkeys(stage.game.setting.objectives, "axis")
+    assert plan.lead(stage.game, "axis") > 0
+
+
+def test_who_would_sit_still_and_lose_dares_more() -> None:
+    stage, usual = Stage(), Weights()
+
+    stage.game.vp = -3
+    assert plan.resolved(stage.game, "axis", usual, busy=False).attack_caution < usual.attack_caution
+    assert plan.resolved(stage.game, "axis", usual, busy=True) == usual
+    stage.game.vp = 3
+    assert plan.resolved(stage.game, "axis", usual, busy=False) == usual
+
+
+def test_the_only_guard_of_an_objective_has_a_reason_to_stay_that_two_have_not() -> None:
+    stage = Stage(objective_map())
+    number, hexes = next(iter(stage.game.setting.objectives.items()))
+    squad = stage.unit("axis", "rifle", stage.game.hex_name(hexes[0]))
+    stage.game.control[number] = "axis"
+
+    assert march.Ground(stage.game, "axis").guarding(squad) > 0
+    stage.unit("axis", "rifle", stage.game.hex_name(hexes[0]))
+    assert march.Ground(stage.game, "axis").guarding(squad) == 0
+
+
+def test_pieces_that_would_be_wasted_on_one_attack_are_kept_for_a_second() -> None:
+    stage = Stage()
+    squads = [stage.unit("axis", "rifle", "D5") for _ in range(6)]
+    stage.unit("allies", "line", "E5")
+    volleys = march.Ground(stage.game, "axis").volleys
+    first, *others = [volleys.shots_of(squad)[0] for squad in squads]
+
+    wanted = splitting.joiners_wanted(volleys, [first], stage.hex("E5"), others)
+
+    assert len(wanted) < len(others)
+
+
+def test_all_join_who_could_do_nothing_by_themselves() -> None:
+    stage = Stage()
+    stage.game.forts[stage.hex("G5")] = "pillbox"
+    teams = [stage.unit("axis", "team-line", "E5") for _ in range(3)]
+    stage.unit("allies", "line", "G5")
+    volleys = march.Ground(stage.game, "axis").volleys
+    first, *others = [volleys.shots_of(team)[0] for team in teams]
+
+    assert len(splitting.joiners_wanted(volleys, [first], stage.hex("G5"), others)) == len(others)
+
+
+def test_the_weak_join_and_the_strong_lead_the_second_attack() -> None:
+    stage = Stage()
+    first, squad = stage.unit("axis", "rifle", "D5"), stage.unit("axis", "elite-rifle", "D5")
+    team = stage.unit("axis", "team-line", "D5")
+    stage.unit("allies", "line", "E5")
+    volleys = march.Ground(stage.game, "axis").volleys
+    shots = [volleys.shots_of(unit)[0] for unit in (first, squad, team)]
+
+    wanted = splitting.joiners_wanted(volleys, shots[:1], stage.hex("E5"), shots[1:])
+
+    assert wanted in ([], [shots[2]])
+
+
+def test_he_carries_a_bold_order_out_boldly_and_forgets_it_with_the_next() -> None:
+    stage = Stage()
+    stage.unit("axis", "rifle", "C5")
+    stage.hold("axis", "fire")
+    view = cast(View, SimpleNamespace(game=stage.game))
+    sergeant, ask = Sergeant(1), Ask("axis", "turn", [Order(stage.game.hands["axis"][0]), Pass()])
+
+    stage.game.vp = -3
+    assert sergeant.choose(view, ask) == Pass()
+    assert sergeant.resolve == plan.bold(sergeant.weights)
+    stage.game.vp = 3
+    sergeant.choose(view, ask)
+    assert sergeant.resolve == sergeant.weights

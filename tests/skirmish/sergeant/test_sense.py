@@ -24,8 +24,9 @@ from opfire.skirmish.options import (
 )
 from opfire.skirmish.pack import Exit, Feature, Victory
 from opfire.skirmish.sequence.sequence import act, turn_on_spot
+from opfire.skirmish.sergeant import moves
 from opfire.skirmish.sergeant.brain import Sergeant
-from opfire.skirmish.sergeant.plan import Plan, kept
+from opfire.skirmish.sergeant.plan import Plan, Post, kept
 from opfire.skirmish.state.skirmish import Skirmish
 from opfire.skirmish.state.units import Order
 from support.skirmish.battles import NAME, area, battle, line, mark
@@ -192,3 +193,13 @@ def test_a_shaken_man_lies_down_only_to_clear_a_friends_line_of_fire(at: str, wa
     game.units["g"].order = Order.FIRE
 
     assert answer(game, Ask("home", "ground", [DECLINE, DOWN], {"unit": "s"})) == wanted
+
+
+def test_men_keep_apart_where_one_shell_would_strike_several() -> None:
+    for enemy, apart in (("su-mortar50", True), ("su-rifle", False)):
+        game = battle({"a": "de-rifle 300,300", "b": "de-rifle 600,300", "e": f"{enemy} 600,1000"})
+        mind = moves.mind_of(game, game.units["a"], Order.CAUTIOUS, Post((600, 300), "", "hunt"))
+
+        assert bool(mind.friends) is apart
+        alone = moves.spot_value(mind._replace(friends=[]), (580, 300))
+        assert (moves.spot_value(mind, (580, 300)) < alone) is apart

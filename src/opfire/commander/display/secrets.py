@@ -50,17 +50,25 @@ def deal_afresh(game: Commander, side: str, now: Commander) -> dict[Outcome, Out
     cards and the new orders of decks are given for it to be told again.
     """
     other = game.enemy(side)
+    as_before = nothing_told(game, now, other)
+    names = swap_cards(game, now, other)
     retold: dict[Outcome, Outcome] = {}
     retold.update(rename_chits(game, now, other))
-    for owner in game.setting.sides:
-        hidden = now.decks[owner] + now.hands[owner] if owner == other else now.decks[owner]
-        names = swap_cards(game, now, owner) if owner == other else {}
-        retold.update(names)
-        if owner in now.mixed:
-            retold[now.mixed[owner].order] = another_order(game, now, owner, set(hidden), names)
-        else:
-            mix_deck(game, owner, len(now.decks[owner]))
+    retold.update(names)
+    if not as_before:
+        order_anew(game, now, other, {*now.decks[other], *now.hands[other]}, names, retold)
+    order_anew(game, now, side, set(now.decks[side]), {}, retold)
     return retold
+
+
+def order_anew(
+    game: Commander, now: Commander, owner: str, hidden: set[str], names: dict[str, str], retold: dict[Outcome, Outcome]
+) -> None:
+    """Change the order of a deck; one shuffled since this state was kept is told again as another shuffle."""
+    if owner in now.mixed:
+        retold[now.mixed[owner].order] = another_order(game, now, owner, hidden, names)
+    else:
+        mix_deck(game, owner, len(now.decks[owner]))
 
 
 def shuffled(game: Commander, things: Sequence[str]) -> list[str]:
@@ -78,17 +86,25 @@ def pinned(game: Commander, card: str, looked: set[str]) -> bool:
 
 def swap_cards(game: Commander, now: Commander, owner: str) -> dict[str, str]:
     """Exchange cards of a hidden hand with cards of its deck, as far as nothing has told them apart; say which."""
-    unknown = set(now.decks[owner]) | set(now.hands[owner])
-    known = set(now.mixed[owner].known) if owner in now.mixed else set()
-    free = [
-        card
-        for card in game.decks[owner] + game.hands[owner]
-        if card in unknown and card not in known and not pinned(game, card, now.looked[owner])
-    ]
+    cards = game.decks[owner] + game.hands[owner]
+    free = cards if nothing_told(game, now, owner) else untold(game, now, owner, cards)
     names = dict(zip(sorted(free), shuffled(game, free), strict=True))
     for pile in (game.decks[owner], game.hands[owner]):
         pile[:] = [names.get(card, card) for card in pile]
     return names
+
+
+def nothing_told(game: Commander, now: Commander, owner: str) -> bool:
+    """Whether the cards of a side are as they were when this state was kept, and nobody has asked for any."""
+    lie_as_before = len(now.decks[owner]) == len(game.decks[owner]) and now.hands[owner] == game.hands[owner]
+    return lie_as_before and not now.looked[owner] and owner not in now.mixed
+
+
+def untold(game: Commander, now: Commander, owner: str, cards: Sequence[str]) -> list[str]:
+    """Those of a side's cards of which the other still cannot tell whether they are in its deck or its hand."""
+    unknown, looked = set(now.decks[owner]) | set(now.hands[owner]), now.looked[owner]
+    known = set(now.mixed[owner].known) if owner in now.mixed else set()
+    return [card for card in cards if card in unknown and card not in known and not pinned(game, card, looked)]
 
 
 def mix_deck(game: Commander, owner: str, left: int) -> None:
@@ -110,8 +126,11 @@ def another_order(
 
 def rename_chits(game: Commander, now: Commander, other: str) -> dict[str, str]:
     """Exchange the other side's secret chits with those in the bag that could have been kept secret."""
+    kept = now.secrets[other]
+    if not kept:
+        return {}
     chits = game.setting.pack.chits
-    hidden = sorted(chit for chit in now.bag + now.secrets[other] if not chits[chit].always_open)
+    hidden = sorted(chit for chit in now.bag + kept if not chits[chit].always_open)
     names = dict(zip(hidden, shuffled(game, hidden), strict=True))
     game.secrets[other] = [names.get(chit, chit) for chit in game.secrets[other]]
     game.bag = sorted(names.get(chit, chit) for chit in game.bag)

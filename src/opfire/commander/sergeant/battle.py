@@ -21,6 +21,7 @@ from opfire.commander.orders import op_fire
 from opfire.commander.sergeant import keeping, march, orders, worth
 from opfire.commander.sergeant.march import Ground
 from opfire.commander.sergeant.support import smoke
+from opfire.commander.sergeant.tables import splitting
 from opfire.commander.sergeant.tables.thinking import ground_of
 from opfire.commander.sergeant.tables.volleys import Shot
 from opfire.commander.sergeant.weights import MIND
@@ -125,17 +126,18 @@ def target(game: Commander, ask: Ask) -> Option | None:
 
 
 def fire_group(game: Commander, ask: Ask) -> Option | None:
-    """Who cannot fire yet takes in whoever sees best; else add whoever makes the attack stronger."""
+    """Who cannot fire yet takes in whoever sees best; then those who do not do more in an attack of their own."""
     hex = game.setting.grid.parse(str(ask.about["at"]).split()[0])
     group = [piece_of(game, id) for id in str(ask.about["pieces"]).split()]
     joins = [option for option in ask.options if isinstance(option, Join)]
     stop = done(ask)
     if stop is None:
         return min(joins, key=lambda one: ground.hindrance(game, piece_of(game, one.piece).hex, hex))
-    for option in joins:
-        if worth.stronger(game, group, piece_of(game, option.piece), hex):
-            return option
-    return stop
+    volleys = ground_of(game, ask.side).volleys
+    able = [one for one in joins if worth.stronger(game, group, piece_of(game, one.piece), hex)]
+    others = [volleys.shot(piece_of(game, one.piece)) for one in able]
+    wanted = splitting.joiners_wanted(volleys, [volleys.shot(piece) for piece in group], hex, others)
+    return Join(wanted[0].id) if wanted else stop
 
 
 # Op fire
@@ -173,17 +175,14 @@ def opportunity(game: Commander, side: str, hex: int) -> float:
 
 
 def move(game: Commander, ask: Ask) -> Option | None:
-    """Move whom it helps most, leaders last; fire or throw smoke on the way where that pays."""
+    """Move whom it helps most, leaders last; those who go no further may fire."""
     sense = ground_of(game, ask.side)
     units_ = [game.units[option.unit] for option in ask.options if isinstance(option, Move)]
     gains = orders.movers(game, sense, units_)
-    played = smoke.on_the_way(game, ask, -1)
-    if played is not None:
-        return played
     if gains:
         gains.sort(key=lambda one: (units.is_leader(game, one[1]), -one[0]))
         return Move(gains[0][1].id)
-    return done(ask) or (Move(units_[0].id) if units_ else None)
+    return smoke.on_the_march(game, ask) or done(ask) or (Move(units_[0].id) if units_ else None)
 
 
 def move_together(game: Commander, ask: Ask) -> Option | None:
@@ -203,13 +202,14 @@ def step(game: Commander, ask: Ask) -> Option | None:
     """Take the first step to the best hex within reach, or stop."""
     sense, group = ground_of(game, ask.side), movers_now(game, ask)
     best = march.best_end(game, sense, group)
-    played = smoke.on_the_way(game, ask, best.first)
+    goes_on = best.first >= 0 and best.gain > MIND.now.worth_a_step
+    played = smoke.on_the_march(game, ask) or (smoke.before_the_step(game, ask, best.first) if goes_on else None)
     if played is not None:
         return played
     out = next((option for option in ask.options if isinstance(option, Exit)), None)
     if out is not None and sum(march.exit_gain(game, unit) for unit in group) > best.gain + 0.5:
         return out
-    first = Step(game.hex_name(best.first)) if best.first >= 0 and best.gain > MIND.now.worth_a_step else None
+    first = Step(game.hex_name(best.first)) if goes_on else None
     return first if first in ask.options else done(ask) or least_bad(game, sense, group, ask)
 
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from opfire.commander.sergeant import battle, choices, facts, hands, places, placing, reasons, weighing
+from opfire.commander.options.answers import Order
+from opfire.commander.sergeant import battle, choices, facts, hands, places, placing, plan, reasons, weighing
 from opfire.commander.sergeant.support import artillery, smoke
 from opfire.commander.sergeant.weights import MIND, Weights
 from opfire.commander.state.commander import Commander
@@ -114,10 +115,13 @@ class Sergeant:
     """Answers from what his side may know, the same way every time."""
 
     usual = Weights()
+    remembers = True
 
     def __init__(self, seed: int, weights: Weights = usual) -> None:
         self.seed = seed
         self.weights = weights
+        self.resolve = weights
+        """How he weighs things until his next order: bolder where he would sit still and lose by it."""
         self.trouble: Counter[str] = Counter()
         """How often, by kind of question, he knew no answer or meant one that was not allowed, and took the first."""
 
@@ -130,12 +134,20 @@ class Sergeant:
         if ask.kind in ALL_THE_SAME:
             return ask.options[0]
         handler = HANDLERS.get(ask.kind)
-        with MIND.by(self.weights):
+        if ask.kind in ("turn", "discard"):
+            busy = ask.kind == "turn" and self.gives_order(game, ask)
+            self.resolve = plan.resolved(game, ask.side, self.weights, busy)
+        with MIND.by(self.resolve):
             answer = handler(game, ask) if handler is not None else None
         if answer is None or answer not in ask.options:
             self.trouble[f"{'unknown' if answer is None else 'refused'} {ask.kind}"] += 1
             return ask.options[0]
         return answer
+
+    def gives_order(self, game: Commander, ask: Ask) -> bool:
+        """Whether he would give an order in his usual mind."""
+        with MIND.by(self.weights):
+            return isinstance(battle.turn(game, ask), Order)
 
     def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
         """Say what the answer just given is for, and what else was weighed."""

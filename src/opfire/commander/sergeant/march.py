@@ -13,7 +13,7 @@ from opfire.commander.fire import firing
 from opfire.commander.orders import stepping
 from opfire.commander.orders.stepping import Reached, Terrain, Walkers
 from opfire.commander.sergeant import worth
-from opfire.commander.sergeant.standing import pressure
+from opfire.commander.sergeant.plan import plan_of, posture_of
 from opfire.commander.sergeant.tables.maps import Gun, Mark, Mist, Target, prospects, threats
 from opfire.commander.sergeant.tables.volleys import Volleys
 from opfire.commander.sergeant.weights import MIND
@@ -30,8 +30,10 @@ OVERSTACKED: Final = 4.0
 CLOSE, ROOMY, CROWDED = 0.5, 3, 4
 """What each soldier costs above so many in a hex, up to so many more."""
 COVER, COMPANY, OBSTACLE = 0.12, 0.15, -1.5
-OUTLOOK, LED, LEADING, MOST_LED = 0.35, 0.1, 0.1, 4
-"""What a target in sight is worth, a leader near, and each of so many who are near a leader."""
+GUARDED, HELD, NOT_HELD = 0.25, 0.6, 1.6
+"""How much an objective is wanted that is held and guarded, only held, or not held."""
+OUTLOOK, MOST_LED = 0.35, 4
+"""What a target in sight is worth, and how many men near him a leader counts."""
 ENTRY, STANDBY, ENTRY_CROWD = 0.35, 0.9, 0.15
 """How much of the fire at every step counts, of the fire of those activated for it, and of the crowd at the first."""
 
@@ -133,14 +135,6 @@ def guns_of(game: Commander, side: str, fires: Callable[[Unit], bool] = lambda u
     return tuple([Gun(piece.hex, *firing.strength(game, piece)) for piece in pieces])
 
 
-def temper(posture: str) -> tuple[float, float]:
-    """How much objectives draw who attacks or defends, and how much he fears fire."""
-    mind = MIND.now
-    if posture == "defender":
-        return mind.defence_zeal, mind.defence_caution
-    return mind.attack_zeal, mind.attack_caution
-
-
 class Ground:
     """What one side thinks of the hexes at one moment; everything is worked out once."""
 
@@ -148,9 +142,7 @@ class Ground:
         self.game = game
         self.side = side
         self.secrets = game.secrets[side] if secrets is None else secrets
-        press = MIND.now.daring * pressure(game, side) if secrets is None else 0.0
-        zeal, caution = temper(game.posture(side))
-        self.zeal, self.caution = zeal * (1 + press), caution * (1 - press)
+        self.plan = plan_of(game, side) if secrets is None else posture_of(game, side)
         self.held = game.held_by(side)
         self.depth = game.setting.depth[game.enemy(side)]
         """How far each hex is from the enemy's edge."""
@@ -170,7 +162,7 @@ class Ground:
         """How much an objective is wanted: most by who does not have it, least when it is held and guarded."""
         ours = self.game.control.get(objective) == self.side
         guarded = any(hex in self.held for hex in hexes)
-        wanted = 0.25 if ours and guarded else 0.6 if ours else 1.6
+        wanted = GUARDED if ours and guarded else HELD if ours else NOT_HELD
         return wanted * worth.objective_weight(self.game, self.secrets, objective)
 
     # What is the same for every unit
@@ -207,7 +199,7 @@ class Ground:
     @cached_property
     def led(self) -> Reals:
         """What it is worth to be led in each hex."""
-        return LED * np.minimum(1, self.commanded)
+        return MIND.now.led * np.minimum(1, self.commanded)
 
     @cached_property
     def nowhere(self) -> Reals:
@@ -284,7 +276,7 @@ class Ground:
         coming = lie + self.takings
         if leads:
             coming = coming + self.company
-        coming = coming - self.caution * threat - crowd + self.obstacles
+        coming = coming - self.plan.caution * threat - crowd + self.obstacles
         return Values(lie, threat, coming, ENTRY * threat + STANDBY * self._standby(unit))
 
     def _standby(self, unit: Unit) -> Reals:
@@ -315,7 +307,7 @@ class Ground:
         within = self.commanded - reach_of(game.setting, unit.hex, radius) if unit.hex >= 0 else self.commanded
         free = [one for one in game.on_map(self.side) if not units.is_leader(game, one) and not within[one.hex]]
         near = sum((reach_of(game.setting, one.hex, radius) for one in free), self.nowhere)
-        return LEADING * np.minimum(MOST_LED, near)
+        return MIND.now.leading * np.minimum(MOST_LED, near)
 
     def crowds(self, figures: int) -> Reals:
         """What it costs so many soldiers to come into each hex where others are."""
@@ -326,7 +318,7 @@ class Ground:
 
     def _zeal(self, unit: Unit, leads: bool) -> float:
         """How much a unit is drawn to objectives."""
-        return (0.4 if unit.broken or leads else 1.0) * self.zeal
+        return (0.4 if unit.broken or leads else 1.0) * self.plan.zeal
 
     def threat(self, unit: Unit, hex: int) -> float:
         """What the enemy's fire may cost such a unit there, by the best single group in sight."""
@@ -349,20 +341,31 @@ class Ground:
         value = float(values.lie[hex])
         if units.is_leader(self.game, unit):
             value += float(self.company[hex])
-        value -= self.caution * float(values.threat[hex])
+        value += self.guarding(unit) - self.plan.caution * float(values.threat[hex])
         return value - (OVERSTACKED if self.figures[hex] > units.STACK_LIMIT else 0.0) + float(self.obstacles[hex])
+
+    def guarding(self, unit: Unit) -> float:
+        """What it is worth that a unit is the only one in an objective of its side, which nobody would guard else."""
+        objective = self.game.setting.objective_at.get(unit.hex)
+        if objective is None or self.game.control.get(objective) != self.side:
+            return 0.0
+        rooms = self.game.setting.objectives[objective]
+        if sum(len(self.game.side_at(hex, self.side)) for hex in rooms) > 1:
+            return 0.0
+        weight = worth.objective_weight(self.game, self.secrets, objective)
+        return self._zeal(unit, units.is_leader(self.game, unit)) * (HELD - GUARDED) * weight
 
     def merits(self, unit: Unit, hex: int) -> dict[str, float]:
         """What speaks for and against a unit's being in a hex, each by its name."""
         leads = units.is_leader(self.game, unit)
         return {
-            "approach": self._zeal(unit, leads) * self.pull[hex],
+            "approach": self._zeal(unit, leads) * self.pull[hex] + (self.guarding(unit) if unit.hex == hex else 0.0),
             "cover": COVER * min(3, self.covers[hex]),
             "taking": float(self.takings[hex]) if unit.hex != hex else 0.0,
             "company": float(self.company[hex] + self.command(unit, True)[hex]) if leads else 0.0,
             "led": 0.0 if leads else float(self.command(unit, False)[hex]),
             "targets": float(self.outlook(unit)[hex]),
-            "fire": -self.caution * self.threat(unit, hex),
+            "fire": -self.plan.caution * self.threat(unit, hex),
             "room": -self.crowd([unit], hex),
             "clear": float(self.obstacles[hex]),
         }

@@ -18,14 +18,20 @@ class Weights(msgspec.Struct, frozen=True):
     """What an op fire must promise to spend a Fire card on it."""
     worth_a_step: float = 0.05
     """What another place must promise to be gone to."""
-    daring: float = 0.2
+    daring: float = 0.3
     """How much the pressure of score and time changes zeal and caution."""
+    boldness: float = 0.5
+    """How much more zeal and less caution who is behind has when he would otherwise sit still."""
     attack_zeal: float = 1.3
     """How much objectives draw who attacks."""
     attack_caution: float = 0.75
     """How much who attacks fears fire."""
     defence_zeal: float = 1.0
     defence_caution: float = 0.9
+    led: float = 0.1
+    """What it is worth to a unit to be led."""
+    leading: float = 0.1
+    """What each unit near him is worth to a leader."""
     use: float = 0.7
     """What a unit's use is worth besides its points."""
     fair_fight: float = 0.6

@@ -17,6 +17,8 @@ ARMED, SURRENDER = 0.4, 2.0
 """What a weapon's use is worth, and the last loss before a side surrenders."""
 CONTESTED: Final = 0.2
 """How much of an objective's value a first room of its building is worth."""
+SURE: Final = 0.8
+"""The chance below which he does not send nobody but bearers of weapons into a melee."""
 UNFAIR: Final = -1.0
 """What a melee is worth at best that he would hardly win."""
 
@@ -83,7 +85,8 @@ def melee_gain(game: Commander, hex: int, ours: Sequence[Unit]) -> float:
     enemies = game.side_at(hex, game.enemy(ours[0].side))
     gain = sum(unit_value(game, unit) for unit in enemies) + hex_value(game, ours[0].side, hex)
     outcome = chance * gain - (1 - chance) * sum(unit_value(game, unit) for unit in ours)
-    return outcome if chance >= MIND.now.fair_fight else min(UNFAIR, outcome)
+    fair = SURE if all(unit.weapon for unit in ours) else MIND.now.fair_fight
+    return outcome if chance >= fair else min(UNFAIR, outcome)
 
 
 # Ground

@@ -75,11 +75,13 @@ def add_more(game: Commander, side: str, order: str, chosen: list[Unit], able: P
     """A leader activates all, some or none of the units in his radius."""
     about: dict[str, str | int] = {"order": order}
     within = [unit for unit in units.radius(game, chosen[0]) if ready(unit)]
+    enough = False
     while within:
+        enough = enough or able(chosen)
         options: list[Option] = [Activate(unit.id) for unit in within]
         if len(within) > 1:
             options.append(ALL)
-        if able(chosen):
+        if enough:
             options.append(DONE)
         answer = yield from ask(side, "activate-more", options, about)
         if answer is DONE or answer == DONE:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from opfire.commander.board import terrain
-from opfire.commander.board.sight import BLOCKED, Markers, sight
+from opfire.commander.board.sight import BLOCKED, NO_MARKERS, Markers, sight
+from opfire.commander.pack.maps import Map
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.counters import Unit
 from opfire.rules.citations import rule
@@ -70,9 +72,22 @@ def nearest(game: Commander, hex: int, hexes: list[int]) -> list[int]:
 
 def hindering(game: Commander, a: int, b: int) -> str:
     """The names of the hexes whose hindrance counts between two hexes."""
-    most, names = hindrance(game, a, b), game.setting.grid.names
-    met = sight(game.setting.map, a, b, sight_markers(game)).why
-    return " ".join(dict.fromkeys(one.place for one in met if one.value == most and one.place in names))
+    most = hindrance(game, a, b)
+    if game.smoke or game.blazes:
+        return hindering_most(game.setting.map, a, b, most, sight_markers(game))
+    return printed_hindering(game.setting.map, a, b, most)
+
+
+def hindering_most(map: Map, a: int, b: int, most: int, markers: Markers) -> str:
+    """The names of the hexes that hinder a line just so much."""
+    met = sight(map, a, b, markers).why
+    return " ".join(dict.fromkeys(one.place for one in met if one.value == most and one.place in map.grid.names))
+
+
+@lru_cache(maxsize=16384)
+def printed_hindering(map: Map, a: int, b: int, most: int) -> str:
+    """The same without smoke and fire, found once for every line."""
+    return hindering_most(map, a, b, most, NO_MARKERS)
 
 
 # What a hex is

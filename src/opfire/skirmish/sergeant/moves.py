@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from opfire.kernel.ask import Option
 from opfire.skirmish.options import March
 from opfire.skirmish.rolls.cover import near_cover
+from opfire.skirmish.rolls.sight import enemies_of, known
+from opfire.skirmish.rolls.weapons import arms
 from opfire.skirmish.sergeant.appraisal import points_of
 from opfire.skirmish.sergeant.goals import exit_spots, nearest_enemy, way_left
 from opfire.skirmish.sergeant.places import FAST, Fire, Foe, fires_of, foes_of, moved_to, outlook
@@ -35,6 +37,12 @@ CLOSE: Final = 130
 """An enemy so near soon sees who is hidden."""
 
 
+CROWDED: Final = 70
+"""Men so near to each other are struck by the same shell."""
+THROWN: Final = 300
+"""No grenade is thrown so far."""
+
+
 class Mind(NamedTuple):
     """All that a unit's place is judged by, looked up once for a question."""
 
@@ -49,6 +57,8 @@ class Mind(NamedTuple):
     worth: float
     late: bool
     """The last turns have come, in which it counts who stands where."""
+    friends: list[Point]
+    """Where others of his side stand, if the enemy has shells that may strike several at once."""
 
 
 def mind_of(game: Skirmish, unit: Unit, order: Order, post: Post) -> Mind:
@@ -56,7 +66,20 @@ def mind_of(game: Skirmish, unit: Unit, order: Order, post: Post) -> Mind:
     here = game.carrier(unit).at
     fires, foes = fires_of(game, unit), foes_of(game, unit)
     late = turns_left(game) <= LATE
-    return Mind(game, unit, order, post, foes, fires, urgency(game, unit, post, here), points_of(game, unit), late)
+    pull, friends = urgency(game, unit, post, here), friends_under_shells(game, unit)
+    return Mind(game, unit, order, post, foes, fires, pull, points_of(game, unit), late, friends)
+
+
+def friends_under_shells(game: Skirmish, unit: Unit) -> list[Point]:
+    """Where the others of a side stand, if an enemy who is known can throw shells far."""
+    if game.is_vehicle(unit) or not any(known(game, one) and shells(game, one) for one in enemies_of(game, unit)):
+        return []
+    return [one.at for one in game.units_of(unit.side) if one is not unit and not one.off_table and not one.aboard]
+
+
+def shells(game: Skirmish, unit: Unit) -> bool:
+    """Whether a unit has a weapon with a blast that reaches farther than a grenade is thrown."""
+    return any(arm.weapon.blast and arm.weapon.reach[1] > THROWN for arm in arms(game, unit))
 
 
 def spot_value(mind: Mind, at: Point) -> float:
@@ -72,7 +95,8 @@ def spot_value(mind: Mind, at: Point) -> float:
     if stays_hidden(mind, at):
         share *= weights.unseen
     hope = HOPE.get(mind.order, weights.later) * seen.prospect
-    return nearness(mind, at) + hope - share * mind.worth * min(1.5, seen.danger)
+    crowd = weights.crowd * sum(distance(at, one) < CROWDED for one in mind.friends)
+    return nearness(mind, at) + hope - crowd - share * mind.worth * min(1.5, seen.danger)
 
 
 def stays_hidden(mind: Mind, at: Point) -> bool:

@@ -34,6 +34,8 @@ class Weights(msgspec.Struct, frozen=True):
     """What a shot must be worth to be fired before the move that goes with it."""
     worth_a_shot: float = 0.02
     """He does not waste a shot on less."""
+    crowd: float = 0.5
+    """What each friend so near that one shell strikes both counts against a place."""
     friends: float = 2.0
     """A friend in a blast counts so many times as much as an enemy."""
 

@@ -10,7 +10,7 @@ from opfire.kernel.state import Game, field, fresh, per_side
 from opfire.skirmish.pack import ModelType, VehicleType
 from opfire.skirmish.state.measures import measure
 from opfire.skirmish.state.units import Unit, fit, in_action
-from opfire.skirmish.table.space import Footprint, Point, hull_corners
+from opfire.skirmish.table.space import Footprint, Point, hull_corners, round_base
 
 if TYPE_CHECKING:
     from opfire.skirmish.state.setting import Setting
@@ -141,7 +141,7 @@ class Skirmish(Game):
         centre = (unit.x, unit.y) if at is None else at
         card = self.setting.pack.vehicles.get(unit.kind)
         if card is None:
-            return Footprint(centre, MAN_BASE if len(unit.men) == 1 else self.radius(unit))
+            return round_base(centre, MAN_BASE if len(unit.men) == 1 else self.radius(unit))
         turned = unit.facing if facing is None else facing
         return Footprint(centre, 0, hull_corners(centre, turned, card.length, card.width))
 

@@ -149,6 +149,12 @@ class Footprint(NamedTuple):
         return polygon(self.corners) if self.corners else spot(self.centre)
 
 
+@lru_cache(maxsize=16384)
+def round_base(centre: Point, radius: int) -> Footprint:
+    """The base of a man or a team, made once for every place."""
+    return Footprint(centre, radius)
+
+
 @lru_cache(maxsize=8192)
 def spot(centre: Point) -> BaseGeometry:
     """A point as a shape."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from opfire.commander.fire import firing
 from opfire.commander.fire.firing import Attack
@@ -17,6 +18,8 @@ from opfire.commander.state.setting import Setting
 from opfire.commander.units import ground
 from opfire.kernel.ask import Ask, Option
 
+BESIDE: Final = 0.5
+"""What each of his own men in the area counts against a barrage, besides what the shells may cost."""
 THROWS = [(white, coloured) for white in range(1, 7) for coloured in range(1, 7)]
 
 
@@ -54,7 +57,9 @@ class Battery:
     def barrage(self, centre: int) -> float:
         """What the shelling of a hex and all around it may bring."""
         if centre not in self._barrages:
-            self._barrages[centre] = sum(map(self.shelling, artillery_request.area(self.game, centre)))
+            area = artillery_request.area(self.game, centre)
+            own = sum(len(self.game.side_at(hex, self.side)) for hex in area)
+            self._barrages[centre] = sum(map(self.shelling, area)) - BESIDE * own
         return self._barrages[centre]
 
     def mission(self, start: int, hex: int) -> float:

@@ -39,11 +39,16 @@ def cards_for(game: Commander, ask: Ask, action: str) -> list[Action]:
     return sorted(found, key=lambda one: price(game, one.card))
 
 
-def on_the_way(game: Commander, ask: Ask, goal: int) -> Option | None:
-    """Fire from the march, or throw smoke before the next step, where it pays."""
+def on_the_march(game: Commander, ask: Ask) -> Option | None:
+    """Fire from the march where it pays."""
     for card in cards_for(game, ask, "assault-fire")[:1]:
         if assault(game, ask.side) > price(game, card.card):
             return card
+    return None
+
+
+def before_the_step(game: Commander, ask: Ask, goal: int) -> Option | None:
+    """Throw smoke where it spares more than it costs those who are about to go on."""
     for card in cards_for(game, ask, "smoke-grenades")[:1]:
         if best_screen(game, ask.side, goal)[0] > price(game, card.card):
             return card
