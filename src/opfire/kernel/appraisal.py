@@ -39,13 +39,13 @@ class Appraisal(Generic[G]):
     """The kinds of question at which nothing is under way, so that a position can be judged."""
     lessons: ClassVar[Mapping[str, int]] = {}
     """The scenarios that are played to learn from, and how many games of each."""
-    carried: ClassVar[frozenset[str]] = frozenset()
-    """The kinds of question that only carry out what was decided before."""
+    left: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of question that are left to the mind: they carry out what was decided, or show too late what for."""
 
     def features(self, game: G, side: str, to_act: str) -> list[float]:
         """The numbers of a position as a side sees it, when `to_act` is asked."""
         raise NotImplementedError
 
-    def ideas(self, mind: Any, view: View, ask: Ask) -> Sequence[Idea]:
-        """What else might be done than the mind has just chosen, the most promising first."""
+    def ideas(self, mind: Any, view: View, ask: Ask, meant: Option) -> Sequence[Idea]:
+        """What else might be done than what the mind has just meant to do, the most promising first."""
         return ()

@@ -13,11 +13,18 @@ from opfire.assault.sergeant.weights import MIND
 from opfire.assault.state.battle import Battle
 from opfire.assault.value.features import NAMES, features
 from opfire.kernel.appraisal import Appraisal, Idea
-from opfire.kernel.ask import Ask
+from opfire.kernel.ask import Ask, Option
 from opfire.kernel.match import View
 
 A_UNIT: Final = 4
 """So many plans of each unit are worth trying."""
+CARRIED_OUT: Final = ("action", "move")
+PREPARED: Final = (
+    *("set-up", "place-first", "enter", "load-up", "lay-mines", "swap", "exchange-mines", "face"),
+    *("formation", "unit-type", "share-formation", "share-unit", "share-points", "pick-formation", "pick-unit"),
+    *("plan", "discard", "request", "exchange", "give-up", "take-support"),
+)
+"""What is decided before the first shot, or face down: no number that is looked at tells the difference."""
 LESSONS: Final[Mapping[str, int]] = {
     "red-horizon-41/infantry-training": 700,
     "sicily-43/infantry-training": 250,
@@ -34,13 +41,13 @@ class BattleAppraisal(Appraisal[Battle]):
     names: ClassVar[tuple[str, ...]] = NAMES
     lessons: ClassVar[Mapping[str, int]] = LESSONS
     rests: ClassVar[frozenset[str]] = frozenset(("activate",))
-    carried: ClassVar[frozenset[str]] = frozenset(("action", "move"))
+    left: ClassVar[frozenset[str]] = frozenset(CARRIED_OUT + PREPARED)
 
     def features(self, game: Battle, side: str, to_act: str) -> list[float]:
         """The numbers of a battle."""
         return features(game, side, to_act)
 
-    def ideas(self, mind: Sergeant, view: View, ask: Ask) -> Sequence[Idea]:
+    def ideas(self, mind: Sergeant, view: View, ask: Ask, meant: Option) -> Sequence[Idea]:
         """The best plans of every unit that may be activated, or to let the other side go first."""
         if ask.kind != "activate":
             return ()
@@ -48,9 +55,10 @@ class BattleAppraisal(Appraisal[Battle]):
         ready = [battle.units[one.unit] for one in ask.options if isinstance(one, Activate)]
         with MIND.by(mind.weights):
             found = [plan for unit in ready if unit.at >= 0 for plan in best_of(plans(battle, unit))]
-        found.sort(key=lambda plan: -plan.worth)
-        ideas = [Idea(Activate(plan.unit), minded(mind, plan)) for plan in found]
-        if PASS in ask.options:
+        others = [plan for plan in found if plan != mind.plan or Activate(plan.unit) != meant]
+        others.sort(key=lambda plan: -plan.worth)
+        ideas = [Idea(Activate(plan.unit), minded(mind, plan)) for plan in others]
+        if PASS in ask.options and meant != PASS:
             ideas.insert(A_UNIT, Idea(PASS, minded(mind, None)))
         return ideas
 
@@ -68,5 +76,5 @@ def best_of(found: list[Plan]) -> list[Plan]:
 def minded(mind: Sergeant, plan: Plan | None) -> Sergeant:
     """The same mind with another plan."""
     other = copy(mind)
-    other.plan, other.walker = plan, ""
+    other.plan, other.walker, other.weighed = plan, "", {}
     return other

@@ -57,10 +57,10 @@ class Contest:
         return middle, sqrt(spread / len(pairs))
 
     def best(self, doubt: float) -> int:
-        """The idea that gains most beyond so many standard errors, or the first."""
-        margins = {place: self.margin(place, doubt) for place in range(1, len(self.worths))}
-        found = max(margins, key=lambda place: margins[place], default=0)
-        return found if found and margins[found] > 0 else 0
+        """Of those tried to the end the idea that gains most beyond so many standard errors, or the first."""
+        last = [place for place in range(1, len(self.worths)) if len(self.worths[place]) == len(self.worths[0])]
+        found = max(last, key=lambda place: self.margin(place, doubt), default=0)
+        return found if found and self.margin(found, doubt) > 0 else 0
 
     def margin(self, place: int, doubt: float) -> float:
         """What is left of a gain when its error is taken off."""

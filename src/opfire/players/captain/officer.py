@@ -96,9 +96,9 @@ class Officer:
     def ideas(self, before: Mind, view: View, ask: Ask, meant: Idea) -> list[Idea]:
         """What the sergeant means to do, what the game knows besides, or other answers with the mind he had before."""
         appraisal = view.module.appraisal
-        if win_probability(view.module) is None or len(ask.options) < 2 or ask.kind in appraisal.carried:
+        if win_probability(view.module) is None or len(ask.options) < 2 or ask.kind in appraisal.left:
             return [meant]
-        others = appraisal.ideas(deepcopy(meant.mind), view, ask)
+        others = appraisal.ideas(meant.mind, view, ask, meant.option)
         if not others:
             weighed: dict[Option, float] = getattr(meant.mind, "weighed", {})
             left = sorted(ask.options, key=lambda one: -weighed.get(one, float("-inf")))
