@@ -8,11 +8,13 @@ import pytest
 
 from opfire.kernel.appraisal import Idea
 from opfire.kernel.ask import Ask, Option
+from opfire.kernel.foresight import foresee
 from opfire.kernel.match import Match
 from opfire.players.captain import Budget, Captain, Officer
 from opfire.players.captain import officer as officers
 from opfire.players.captain.trials import Trials, sergeant
 from opfire.players.value import win_probability
+from support.aids import hints
 
 TRAINING = "red-horizon-41/infantry-training"
 QUICK = Budget(samples=24, ideas=6, seconds=0)
@@ -109,7 +111,7 @@ def test_what_is_hidden_from_him_changes_nothing() -> None:
 
 
 def test_he_says_the_chances_of_the_three_best_ideas() -> None:
-    match = battle()
+    match = battle(0)
     assert isinstance(match.ask, Ask)
     view, player = match.view(match.ask.side), Officer(7, Budget(samples=60, ideas=12, seconds=0))
     option = player.choose(view, match.ask)
@@ -118,3 +120,18 @@ def test_he_says_the_chances_of_the_three_best_ideas() -> None:
     assert len({line.option for line in lines}) == len(lines) == 3
     assert all(line.measure == "chance" and 0 <= (line.worth or 0) <= 10_000 for line in lines)
     assert win_probability(match.module) is not None
+
+
+@pytest.mark.parametrize("decisions", [4, 20, 40])
+def test_every_fact_he_states_is_true_of_the_board(decisions: int) -> None:
+    match = battle(decisions)
+    assert isinstance(match.ask, Ask)
+    view, player = match.view(match.ask.side), Officer(7, QUICK)
+    option = player.choose(view, match.ask)
+    minds = {idea.option: idea.mind for idea, _ in reversed(player.tried)}
+    lines = player.lines(view, match.ask, option)
+    assert any(line.facts for line in lines)
+    for line in lines:
+        said = hints.Said(view, match.ask, line, foresee(view, minds[line.option], line.option), TRAINING)
+        assert all(hints.is_true(said, fact) for fact in line.facts)
+        assert not hints.wrong_way(said)

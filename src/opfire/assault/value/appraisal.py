@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import ClassVar, Final, cast
 
-from opfire.assault.options.answers import PASS, Activate
+from opfire.assault.options.answers import Activate
 from opfire.assault.sergeant.brain import Sergeant
 from opfire.assault.sergeant.plans import Plan, plans
 from opfire.assault.sergeant.weights import MIND
@@ -48,7 +48,10 @@ class BattleAppraisal(Appraisal[Battle]):
         return features(game, side, to_act)
 
     def ideas(self, mind: Sergeant, view: View, ask: Ask, meant: Option) -> Sequence[Idea]:
-        """The best plans of every unit that may be activated, or to let the other side go first."""
+        """The best plans of every unit that may be activated.
+
+        Passing is not among them: who has passed looks as if he had all still before him, and is not.
+        """
         if ask.kind != "activate":
             return ()
         battle = cast(Battle, view.game)
@@ -57,10 +60,7 @@ class BattleAppraisal(Appraisal[Battle]):
             found = [plan for unit in ready if unit.at >= 0 for plan in best_of(plans(battle, unit))]
         others = [plan for plan in found if plan != mind.plan or Activate(plan.unit) != meant]
         others.sort(key=lambda plan: -plan.worth)
-        ideas = [Idea(Activate(plan.unit), minded(mind, plan)) for plan in others]
-        if PASS in ask.options and meant != PASS:
-            ideas.insert(A_UNIT, Idea(PASS, minded(mind, None)))
-        return ideas
+        return [Idea(Activate(plan.unit), minded(mind, plan)) for plan in others]
 
 
 def best_of(found: list[Plan]) -> list[Plan]:
@@ -73,7 +73,7 @@ def best_of(found: list[Plan]) -> list[Plan]:
     return [*firsts, *[plan for plan in ranked if plan not in firsts]][: max(A_UNIT, len(firsts))]
 
 
-def minded(mind: Sergeant, plan: Plan | None) -> Sergeant:
+def minded(mind: Sergeant, plan: Plan) -> Sergeant:
     """The same mind with another plan."""
     other = copy(mind)
     other.plan, other.walker, other.weighed = plan, "", {}

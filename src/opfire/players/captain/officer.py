@@ -27,6 +27,8 @@ from opfire.players.value import win_probability
 
 MOST_LINES: Final = 3
 """So many ideas he speaks of when he is asked for advice."""
+JUDGEMENT: Final = "advice-"
+"""So begin the keys of sentences that judge, where others state facts."""
 MEASURE: Final = "chance"
 PERCENT: Final = 10_000
 """Worths are in hundredths of the measure, and a chance is measured in percent."""
@@ -134,7 +136,9 @@ class Officer:
         """The idea taken and the best of the others, each with its chance; without trials what the sergeant says."""
         if not self.tried:
             return self.mind.lines(view, ask, option) if isinstance(self.mind, Explains) else []
-        return [said_of(idea, chance, view, ask) for idea, chance in distinct(self.tried)[:MOST_LINES]]
+        taken, *others = distinct(self.tried)[:MOST_LINES]
+        said = [said_of(*one, view, ask) for one in others]
+        return [said_of(*taken, view, ask), *map(without_judgement, said)]
 
 
 def fingerprint(view: View, ask: Ask) -> int:
@@ -167,3 +171,8 @@ def said_of(idea: Idea, chance: float, view: View, ask: Ask) -> Suggestion:
     said = mind.lines(view, ask, idea.option) if isinstance(mind, Explains) else []
     line = said[0] if said else Suggestion(option=idea.option)
     return msgspec.structs.replace(line, worth=round(PERCENT * chance), measure=MEASURE)
+
+
+def without_judgement(line: Suggestion) -> Suggestion:
+    """A line with its facts alone: what the sergeant thinks of an idea not taken is not what the officer thinks."""
+    return msgspec.structs.replace(line, facts=tuple(one for one in line.facts if not one.key.startswith(JUDGEMENT)))
