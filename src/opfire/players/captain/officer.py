@@ -33,7 +33,7 @@ MEASURE: Final = "chance"
 PERCENT: Final = 10_000
 """Worths are in hundredths of the measure, and a chance is measured in percent."""
 SHARE: Final = 4
-"""He uses a quarter of the time that a table gives him: he may have to think again of what he was asked before."""
+"""He uses a quarter of the time that a table gives him: a person waits for him."""
 MOST_KEPT: Final = 512
 
 
@@ -72,14 +72,15 @@ class Officer:
     def __init__(self, seed: int, weights: Budget | None = None) -> None:
         self.seed, self.budget = seed, weights or self.usual
         self.mind: Mind | None = None
-        self.allowed = float("inf")
+        self.until = float("inf")
+        """When the table's patience is over, by the clock on the wall."""
         self.trouble: Counter[str] = Counter()
         self.tried: list[tuple[Idea, float]] = []
         """The ideas of the last question and their chances, the one taken first."""
 
     def allow(self, seconds: float) -> None:
-        """Hear how long a table waits."""
-        self.allowed = seconds
+        """Hear how long a table waits, for this question and for what he must think of again before it."""
+        self.until = time.monotonic() + seconds / SHARE
 
     def choose(self, view: View, ask: Ask) -> Option:
         """The sergeant's answer, or a better one."""
@@ -129,8 +130,7 @@ class Officer:
     def clock(self) -> Callable[[], bool]:
         """Says whether the time is over: his own by the processor, that of the table by the clock on the wall."""
         own = time.thread_time() + (self.budget.seconds or float("inf"))
-        wall = time.monotonic() + self.allowed / SHARE
-        return lambda: time.thread_time() > own or time.monotonic() > wall
+        return lambda: time.thread_time() > own or time.monotonic() > self.until
 
     def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
         """The idea taken and the best of the others, each with its chance; without trials what the sergeant says."""
