@@ -14,6 +14,8 @@ LEAK_GAMES ?= 200
 SCENARIOS ?=
 SAMPLE ?= 60
 RECORDED ?= 1000
+FAMILY ?= assault
+LESSONS ?=
 RESUME ?=
 OPEN ?= yes
 SEED ?= 1
@@ -35,7 +37,7 @@ comma := ,
 
 say = @printf '\n== %s\n' "$(1)"
 
-.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record bench fuzz leak load kill tour ear click pictures mutants bite clean
+.PHONY: help setup play test lint style types layers web-style web wheel web-test unit browser postgres lab record train bench fuzz leak load kill tour ear click pictures mutants bite clean
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
@@ -47,6 +49,7 @@ help:
 	@echo "make lint    style, types and layers, of Python and of the browser table"
 	@echo "make lab     compare players, rate them and say how even three scenarios are, in a few minutes (OPEN=no opens no browser)"
 	@echo "make record  play RECORDED=1000 games of all scenarios, or SCENARIOS=a/b,c/d, and write the figures into them (RESUME=1 goes on)"
+	@echo "make train   play games of FAMILY=assault and learn its win probability anew (LESSONS=a/b:700,c/d:100)"
 	@echo "make bench   measure the speed, with peers in the same run"
 	@echo "make fuzz    play checked random games (MINUTES=5)"
 	@echo "make leak    play LEAK_GAMES=200 random games at a table and search all that is told for what is hidden"
@@ -130,6 +133,10 @@ postgres:
 	elif [ "$$CI" != true ]; then \
 		echo "!!! THE TESTS WITH POSTGRESQL WILL BE SKIPPED: there is no PostgreSQL. Install it." >&2; \
 	fi
+
+train: $(VENV)/dev.stamp
+	$(call say,The win probability of $(FAMILY))
+	@$(PY) -m opfire.lab.training $(FAMILY) $(if $(LESSONS),--games $(LESSONS)) --jobs $(JOBS) --out src/opfire/players/value/models
 
 lab: $(VENV)/dev.stamp
 	$(call say,A small comparison$(comma) ladder and balance)

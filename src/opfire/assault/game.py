@@ -37,6 +37,7 @@ from opfire.assault.shelf.packs import check, packs
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.setting import Setting
 from opfire.assault.terrain.obstacles import survey
+from opfire.assault.value import BattleAppraisal
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.campaign import CampaignInfo, NextBattle, Report, StatusBoard
@@ -106,6 +107,7 @@ class Assault(GameModule[Battle]):
     opening = "activate"
     means = statistics.MEANS
     brains: Mapping[str, type[Sergeant]] = {"sergeant": Sergeant}
+    appraisal = BattleAppraisal()
     asks = (
         "activate",
         "action",

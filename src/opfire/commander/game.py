@@ -30,6 +30,7 @@ from opfire.commander.sergeant import Sergeant, hurried
 from opfire.commander.state.commander import Commander
 from opfire.commander.state.setting import SWITCHES, Setting
 from opfire.commander.units.changes import changes
+from opfire.commander.value import CommanderAppraisal
 from opfire.content.loader import PackKind
 from opfire.kernel.ask import Ask, Option
 from opfire.kernel.display import BoardData, Picture, Preview, Text, Words
@@ -154,6 +155,7 @@ class CommanderModule(GameModule[Commander]):
     opening = "turn"
     means = statistics.MEANS
     brains: Mapping[str, Callable[[int], Sergeant]] = {"sergeant": Sergeant}
+    appraisal = CommanderAppraisal()
 
     def scenarios(self) -> Mapping[str, ScenarioInfo]:
         """Every scenario of the pack, and the random ones."""

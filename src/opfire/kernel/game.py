@@ -119,6 +119,8 @@ class GameModule(Generic[G]):
     """How its packs are read, a `PackKind`; None for a game without packs."""
     brains: Mapping[str, Callable[[int], Any]] = {}
     """How computer players play this game who cannot do so by themselves: by their id, each made from a seed."""
+    appraisal: Any = None
+    """How its positions are looked at by those who learn to judge them, an `Appraisal`; None where nobody can."""
     texts: Mapping[str, str | Path] = {}
     """Its Fluent messages by language, written here or in a folder of .ftl files; ours are in `opfire.texts`."""
     notable: Mapping[type[Event], str] = {}

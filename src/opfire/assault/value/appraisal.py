@@ -1,0 +1,80 @@
+"""How a battle is looked at by those who judge it, and what else than the sergeant's plan might be tried."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from typing import ClassVar, Final, cast
+
+from opfire.assault.options.answers import Activate
+from opfire.assault.sergeant.brain import Sergeant
+from opfire.assault.sergeant.plans import Plan, plans
+from opfire.assault.sergeant.weights import MIND
+from opfire.assault.state.battle import Battle
+from opfire.assault.value.features import NAMES, features
+from opfire.kernel.appraisal import Appraisal, Idea
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.match import View
+
+A_UNIT: Final = 4
+"""So many plans of each unit are worth trying."""
+CARRIED_OUT: Final = ("action", "move")
+PREPARED: Final = (
+    *("set-up", "place-first", "enter", "load-up", "lay-mines", "swap", "exchange-mines", "face"),
+    *("formation", "unit-type", "share-formation", "share-unit", "share-points", "pick-formation", "pick-unit"),
+    *("plan", "discard", "request", "exchange", "give-up", "take-support"),
+)
+"""What is decided before the first shot, or face down: no number that is looked at tells the difference."""
+LESSONS: Final[Mapping[str, int]] = {
+    "red-horizon-41/infantry-training": 700,
+    "sicily-43/infantry-training": 250,
+    "red-horizon-41/vehicle-training": 150,
+    "sicily-43/vehicle-training": 150,
+    "red-horizon-41/forest-ambush": 100,
+}
+"""Small scenarios of both editions, with and without vehicles: their games are over in no time."""
+
+
+class BattleAppraisal(Appraisal[Battle]):
+    """Judged between activations; the plans of all units are the ideas."""
+
+    names: ClassVar[tuple[str, ...]] = NAMES
+    lessons: ClassVar[Mapping[str, int]] = LESSONS
+    rests: ClassVar[frozenset[str]] = frozenset(("activate",))
+    left: ClassVar[frozenset[str]] = frozenset(CARRIED_OUT + PREPARED)
+
+    def features(self, game: Battle, side: str, to_act: str) -> list[float]:
+        """The numbers of a battle."""
+        return features(game, side, to_act)
+
+    def ideas(self, mind: Sergeant, view: View, ask: Ask, meant: Option) -> Sequence[Idea]:
+        """The best plans of every unit that may be activated.
+
+        Passing is not among them: who has passed looks as if he had all still before him, and is not.
+        """
+        if ask.kind != "activate":
+            return ()
+        battle = cast(Battle, view.game)
+        ready = [battle.units[one.unit] for one in ask.options if isinstance(one, Activate)]
+        with MIND.by(mind.weights):
+            found = [plan for unit in ready if unit.at >= 0 for plan in best_of(plans(battle, unit))]
+        others = [plan for plan in found if plan != mind.plan or Activate(plan.unit) != meant]
+        others.sort(key=lambda plan: -plan.worth)
+        return [Idea(Activate(plan.unit), minded(mind, plan)) for plan in others]
+
+
+def best_of(found: list[Plan]) -> list[Plan]:
+    """The best plans of a unit, the best of each action first of all."""
+    ranked = sorted(found, key=lambda plan: -plan.worth)
+    kinds: dict[str, Plan] = {}
+    for plan in ranked:
+        kinds.setdefault(plan.what, plan)
+    firsts = list(kinds.values())
+    return [*firsts, *[plan for plan in ranked if plan not in firsts]][: max(A_UNIT, len(firsts))]
+
+
+def minded(mind: Sergeant, plan: Plan) -> Sergeant:
+    """The same mind with another plan."""
+    other = copy(mind)
+    other.plan, other.walker, other.weighed = plan, "", {}
+    return other

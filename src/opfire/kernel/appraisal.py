@@ -1,0 +1,51 @@
+"""What a game tells those who learn to judge its positions: what to look at, when, and what else might be done.
+
+A game that has an `Appraisal` can be learned: the numbers it looks at are as one side sees them, so that a position
+and one that the side cannot tell from it look alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.match import View
+from opfire.kernel.state import Game
+
+G = TypeVar("G", bound=Game)
+
+
+class Mind(Protocol):
+    """Anyone who answers, and keeps in mind what for."""
+
+    def choose(self, view: View, ask: Ask) -> Option:
+        """Give one of the options."""
+
+
+class Idea(NamedTuple):
+    """An answer that might be given, and who would go on from there with the same purpose."""
+
+    option: Option
+    mind: Mind
+
+
+class Appraisal(Generic[G]):
+    """How positions of a game are looked at."""
+
+    names: ClassVar[tuple[str, ...]]
+    """What the numbers mean, in their order."""
+    rests: ClassVar[frozenset[str]]
+    """The kinds of question at which nothing is under way, so that a position can be judged."""
+    lessons: ClassVar[Mapping[str, int]] = {}
+    """The scenarios that are played to learn from, and how many games of each."""
+    left: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of question that are left to the mind: they carry out what was decided, or show too late what for."""
+
+    def features(self, game: G, side: str, to_act: str) -> list[float]:
+        """The numbers of a position as a side sees it, when `to_act` is asked."""
+        raise NotImplementedError
+
+    def ideas(self, mind: Any, view: View, ask: Ask, meant: Option) -> Sequence[Idea]:
+        """What else might be done than what the mind has just meant to do, the most promising first."""
+        return ()

@@ -1,0 +1,105 @@
+"""A small network is fitted to outcomes by gradient descent, in NumPy alone; the same seed gives the same network."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from opfire.players.value.model import Layer
+
+Array = NDArray[np.float64]
+STEPS: Final = 2000
+BATCH: Final = 512
+RATE, DECAY = 3e-3, 2e-3
+FIRST, SECOND, TINY = 0.9, 0.999, 1e-8
+"""How Adam forgets its first and second moments."""
+
+
+class Data(NamedTuple):
+    """Positions, the share of the win that came of each, and the game and scenario each is from."""
+
+    rows: Array
+    results: Array
+    games: NDArray[np.int64]
+    scenarios: NDArray[np.int64]
+
+    def of(self, chosen: NDArray[np.bool_]) -> Data:
+        """Some of the positions."""
+        return Data(self.rows[chosen], self.results[chosen], self.games[chosen], self.scenarios[chosen])
+
+
+class Network(NamedTuple):
+    """What is learned: how numbers are scaled, and the layers."""
+
+    means: Array
+    scales: Array
+    layers: list[Array]
+    """Weights and biases in turn."""
+
+    def odds(self, rows: Array) -> Array:
+        """The win probability of every position."""
+        return forward(self.layers, (rows - self.means) / self.scales)[-1][:, 0]
+
+    def written(self) -> list[Layer]:
+        """The layers as a file holds them, rounded to what matters."""
+        pairs = zip(self.layers[::2], self.layers[1::2], strict=True)
+        return [Layer(np.round(weights, 5).tolist(), np.round(bias, 5).tolist()) for weights, bias in pairs]
+
+
+def forward(layers: list[Array], signal: Array) -> list[Array]:
+    """What every layer gives, the probability last."""
+    signals = [signal]
+    for place in range(0, len(layers), 2):
+        weighed = signals[-1] @ layers[place] + layers[place + 1]
+        last = place == len(layers) - 2
+        signals.append(1 / (1 + np.exp(-weighed)) if last else np.tanh(weighed))
+    return signals
+
+
+def backward(layers: list[Array], signals: list[Array], slope: Array) -> list[Array]:
+    """How the loss changes with every weight, from how it changes with the last sum."""
+    slopes: list[Array] = []
+    for place in range(len(layers) - 2, -1, -2):
+        before = signals[place // 2]
+        slopes[:0] = [before.T @ slope + DECAY * layers[place], slope.sum(axis=0)]
+        if place:
+            slope = (slope @ layers[place].T) * (1 - before**2)
+    return slopes
+
+
+def evenly(games: NDArray[np.int64]) -> Array:
+    """Weights by which every game counts alike, however long it was."""
+    _, place, counts = np.unique(games, return_inverse=True, return_counts=True)
+    weights: Array = len(place) / (len(counts) * counts[place])
+    return weights
+
+
+def fit(data: Data, hidden: tuple[int, ...], seed: int, steps: int = STEPS) -> Network:
+    """Learn the outcomes of positions."""
+    chance = np.random.default_rng(seed)
+    means, scales = data.rows.mean(axis=0), np.maximum(data.rows.std(axis=0), 1e-3)
+    rows, weights = (data.rows - means) / scales, evenly(data.games)
+    sizes = (rows.shape[1], *hidden, 1)
+    layers: list[Array] = []
+    for above, below in pairwise(sizes):
+        layers += [chance.normal(0, 1 / np.sqrt(above), (above, below)), np.zeros(below)]
+    moments = [(np.zeros_like(layer), np.zeros_like(layer)) for layer in layers]
+    for step in range(steps):
+        batch = chance.integers(0, len(rows), BATCH)
+        signals = forward(layers, rows[batch])
+        slope = (signals[-1] - data.results[batch, None]) * weights[batch, None] / BATCH
+        descend(layers, moments, backward(layers, signals, slope), RATE * (1 - step / steps), step + 1)
+    return Network(means, scales, layers)
+
+
+def descend(
+    layers: list[Array], moments: list[tuple[Array, Array]], slopes: list[Array], rate: float, steps: int
+) -> None:
+    """One step of Adam."""
+    for layer, (first, second), slope in zip(layers, moments, slopes, strict=True):
+        first += (1 - FIRST) * (slope - first)
+        second += (1 - SECOND) * (slope**2 - second)
+        layer -= rate * (first / (1 - FIRST**steps)) / (np.sqrt(second / (1 - SECOND**steps)) + TINY)

@@ -1,0 +1,178 @@
+"""An officer: a sergeant gives him ideas, and he tries them in his head before he takes one.
+
+What he does follows from his seed, the position as his side sees it and his budget in trials, as long as his time does
+not run out. He keeps the purpose of the idea that he took until it is carried out.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any, ClassVar, Final
+from zlib import crc32
+
+import msgspec
+
+from opfire.kernel.advice import Suggestion
+from opfire.kernel.appraisal import Idea, Mind
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.chance import MASK, mix
+from opfire.kernel.match import View
+from opfire.players.captain.halving import Contest
+from opfire.players.captain.trials import Trials, sergeant
+from opfire.players.registry import Explains
+from opfire.players.value import win_probability
+
+MOST_LINES: Final = 3
+"""So many ideas he speaks of when he is asked for advice."""
+JUDGEMENT: Final = "advice-"
+"""So begin the keys of sentences that judge, where others state facts."""
+MEASURE: Final = "chance"
+PERCENT: Final = 10_000
+"""Worths are in hundredths of the measure, and a chance is measured in percent."""
+SHARE: Final = 4
+"""He uses a quarter of the time that a table gives him: a person waits for him."""
+MOST_KEPT: Final = 512
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much an officer thinks about a question."""
+
+    samples: int = 400
+    """Trials of ideas in all."""
+    ideas: int = 20
+    """So many ideas are tried at most."""
+    depth: int = 0
+    """For how many rests the sergeants of both sides play on after an idea is carried out."""
+    doubt: float = 1.0
+    """By how many standard errors another idea must be better than the sergeant's."""
+    seconds: float = 0.9
+    """No round of trials begins after so much processor time; 0 for as long as it takes."""
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """Which idea was taken, and the chances of all that were tried."""
+
+    place: int
+    chances: tuple[float, ...]
+
+
+KEPT: OrderedDict[tuple[object, ...], Decided] = OrderedDict()
+"""What was decided in this process: a worker asks again what it has asked since the last checkpoint."""
+
+
+class Officer:
+    """Weighs the sergeant's choice against other ideas by trial."""
+
+    remembers = True
+    usual: ClassVar[Budget] = Budget()
+
+    def __init__(self, seed: int, weights: Budget | None = None) -> None:
+        self.seed, self.budget = seed, weights or self.usual
+        self.mind: Mind | None = None
+        self.until = float("inf")
+        """When the table's patience is over, by the clock on the wall."""
+        self.trouble: Counter[str] = Counter()
+        self.tried: list[tuple[Idea, float]] = []
+        """The ideas of the last question and their chances, the one taken first."""
+
+    def allow(self, seconds: float) -> None:
+        """Hear how long a table waits, for this question and for what he must think of again before it."""
+        self.until = time.monotonic() + seconds / SHARE
+
+    def choose(self, view: View, ask: Ask) -> Option:
+        """The sergeant's answer, or a better one."""
+        self.tried = []
+        before = self.mind or sergeant(view.module, self.seed)
+        self.mind = deepcopy(before)
+        meant = Idea(self.mind.choose(view, ask), self.mind)
+        ideas = self.ideas(before, view, ask, meant)
+        if len(ideas) < 2:
+            return meant.option
+        decided = self.decided(view, ask, ideas)
+        self.tried = ranked(ideas, decided)
+        self.mind = deepcopy(ideas[decided.place].mind)
+        return ideas[decided.place].option
+
+    def ideas(self, before: Mind, view: View, ask: Ask, meant: Idea) -> list[Idea]:
+        """What the sergeant means to do, what the game knows besides, or other answers with the mind he had before."""
+        appraisal = view.module.appraisal
+        if win_probability(view.module) is None or len(ask.options) < 2 or ask.kind in appraisal.left:
+            return [meant]
+        others = appraisal.ideas(meant.mind, view, ask, meant.option)
+        if not others:
+            weighed: dict[Option, float] = getattr(meant.mind, "weighed", {})
+            left = sorted(ask.options, key=lambda one: -weighed.get(one, float("-inf")))
+            others = [Idea(one, before) for one in left if one != meant.option]
+        return [meant, *others][: self.budget.ideas]
+
+    def decided(self, view: View, ask: Ask, ideas: list[Idea]) -> Decided:
+        """Which idea to take, as it was decided before or by trials."""
+        print = fingerprint(view, ask)
+        key = (self.seed, self.budget, print, len(ideas))
+        if key not in KEPT:
+            KEPT[key] = self.weigh(view, ideas, mix((self.seed + print) & MASK))
+            if len(KEPT) > MOST_KEPT:
+                KEPT.popitem(last=False)
+        return KEPT[key]
+
+    def weigh(self, view: View, ideas: list[Idea], seed: int) -> Decided:
+        """Try the ideas until the budget is spent or the time is over."""
+        model = win_probability(view.module)
+        assert model is not None
+        trials = Trials(view, model, seed, self.budget.depth)
+        contest = Contest(len(ideas), lambda place, number: trials.chance(ideas[place], number))
+        contest.run(self.budget.samples, self.clock())
+        return Decided(contest.best(self.budget.doubt), tuple(map(contest.mean, range(len(ideas)))))
+
+    def clock(self) -> Callable[[], bool]:
+        """Says whether the time is over: his own by the processor, that of the table by the clock on the wall."""
+        own = time.thread_time() + (self.budget.seconds or float("inf"))
+        return lambda: time.thread_time() > own or time.monotonic() > self.until
+
+    def lines(self, view: View, ask: Ask, option: Option) -> list[Suggestion]:
+        """The idea taken and the best of the others, each with its chance; without trials what the sergeant says."""
+        if not self.tried:
+            return self.mind.lines(view, ask, option) if isinstance(self.mind, Explains) else []
+        taken, *others = distinct(self.tried)[:MOST_LINES]
+        said = [said_of(*one, view, ask) for one in others]
+        return [said_of(*taken, view, ask), *map(without_judgement, said)]
+
+
+def fingerprint(view: View, ask: Ask) -> int:
+    """A number for a question as a side sees it."""
+    seen: dict[str, Any] = view.game.snapshot()
+    about = msgspec.json.encode(
+        (ask.kind, ask.about, [msgspec.to_builtins(one) for one in ask.options]), order="sorted"
+    )
+    return crc32(about, crc32(msgspec.json.encode(seen, order="sorted")))
+
+
+def ranked(ideas: list[Idea], decided: Decided) -> list[tuple[Idea, float]]:
+    """The ideas that were tried with their chances, the one taken first, then the best."""
+    taken = (ideas[decided.place], decided.chances[decided.place])
+    others = [(idea, decided.chances[place]) for place, idea in enumerate(ideas) if place != decided.place]
+    return [taken, *sorted((one for one in others if one[1] >= 0), key=lambda one: -one[1])]
+
+
+def distinct(tried: list[tuple[Idea, float]]) -> list[tuple[Idea, float]]:
+    """The first of those that begin with the same answer."""
+    found: dict[Option, tuple[Idea, float]] = {}
+    for one in tried:
+        found.setdefault(one[0].option, one)
+    return list(found.values())
+
+
+def said_of(idea: Idea, chance: float, view: View, ask: Ask) -> Suggestion:
+    """What the sergeant would say of an idea, with the chance to win instead of his own measure."""
+    mind = deepcopy(idea.mind)
+    said = mind.lines(view, ask, idea.option) if isinstance(mind, Explains) else []
+    line = said[0] if said else Suggestion(option=idea.option)
+    return msgspec.structs.replace(line, worth=round(PERCENT * chance), measure=MEASURE)
+
+
+def without_judgement(line: Suggestion) -> Suggestion:
+    """A line with its facts alone: what the sergeant thinks of an idea not taken is not what the officer thinks."""
+    return msgspec.structs.replace(line, facts=tuple(one for one in line.facts if not one.key.startswith(JUDGEMENT)))

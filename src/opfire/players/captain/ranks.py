@@ -1,0 +1,48 @@
+"""Who the officers are, and how much each of them thinks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from opfire.kernel.display import Words
+from opfire.players.captain.officer import Budget, Officer
+from opfire.players.registry import ComputerPlayer
+
+GAMES: Final = ("assault",)
+"""The games in which they were measured to be stronger than the sergeant."""
+
+
+class Lieutenant(Officer):
+    """Looks at what comes of a few plans at once."""
+
+    usual = Budget(samples=120, ideas=12, seconds=0.3)
+
+
+class Captain(Officer):
+    """Tries more plans, and each more often."""
+
+    usual = Budget(samples=400, ideas=20, seconds=0.9)
+
+
+LIEUTENANT = ComputerPlayer(
+    id="lieutenant",
+    name=Words("Lieutenant", "Leutnant"),
+    about=Words(
+        "Weighs the sergeant's plans by the chance to win. Answers almost as quickly.",
+        "Wägt die Pläne des Feldwebels nach der Aussicht auf den Sieg ab. Antwortet fast ebenso schnell.",
+    ),
+    strength=30,
+    mind=Lieutenant,
+    games=GAMES,
+)
+CAPTAIN = ComputerPlayer(
+    id="captain",
+    name=Words("Captain", "Hauptmann"),
+    about=Words(
+        "Tries many plans in his head before he chooses. Thinks for up to a second.",
+        "Spielt viele Pläne im Kopf durch, bevor er wählt. Denkt bis zu einer Sekunde nach.",
+    ),
+    strength=40,
+    mind=Captain,
+    games=GAMES,
+)

@@ -1,0 +1,57 @@
+"""The win probability is learned: the same seed gives the same games and the same network, which keeps its word."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from opfire.kernel.game import games
+from opfire.lab.jobs import jobs
+from opfire.lab.runners import runner
+from opfire.lab.training.calibration import check, table
+from opfire.lab.training.fitting import Data, fit
+from opfire.lab.training.lessons import attend
+from opfire.lab.training.training import Trial, data_of, make, play
+from opfire.players.value.model import Model
+
+TRAINING = "red-horizon-41/infantry-training"
+
+
+def coins(positions: int, seed: int = 4) -> Data:
+    """Positions of games that are won with the chance that two of three numbers tell."""
+    chance = np.random.default_rng(seed)
+    rows = chance.normal(size=(positions, 3))
+    odds = 1 / (1 + np.exp(-2 * rows[:, 0] * rows[:, 1]))
+    results = (chance.random(positions) < odds).astype(float)
+    return Data(rows, results, np.arange(positions), np.zeros(positions, dtype=np.int64))
+
+
+def test_a_game_is_the_same_lesson_twice() -> None:
+    (job,) = jobs(TRAINING, 1, ("sergeant",), seed=3)
+    once, again = attend(job), attend(job)
+    assert once == again
+    assert len(once.rows) == len(once.results) > 10
+    assert sum(once.results) == len(once.results) / 2, "what one side got the other did not"
+
+
+def test_a_network_learns_what_hangs_on_two_numbers_together() -> None:
+    network = fit(coins(4000), (8,), seed=1)
+    found = check(network, coins(2000, seed=5))
+    assert found.loss < 0.57
+    assert found.worst < 12
+    assert len(table(found).splitlines()) == 11
+
+
+def test_the_same_seed_gives_the_same_network() -> None:
+    data = coins(600)
+    first, second = fit(data, (4,), 1, steps=20), fit(data, (4,), 1, steps=20)
+    assert all(np.array_equal(one, two) for one, two in zip(first.layers, second.layers, strict=True))
+
+
+def test_a_model_made_from_a_few_games_can_be_read_and_says_so() -> None:
+    module, trial = games()["assault"], Trial({TRAINING: 5, "sicily-43/vehicle-training": 4}, ["sergeant"], 1)
+    lessons = play(trial, runner(1), lambda _lesson: None)
+    made = make(module, trial, data_of(lessons, trial.games))
+    assert sum(made.model.trained.games.values()) + made.on_games.games == len(lessons)
+    odds = Model(made.model).odds(lessons[0].rows)
+    assert odds.shape == (len(lessons[0].rows),)
+    assert bool(((odds > 0) & (odds < 1)).all())

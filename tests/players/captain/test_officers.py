@@ -1,0 +1,137 @@
+"""The lieutenant and the captain: the same seed and budget give the same answer, in time or out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from opfire.kernel.appraisal import Idea
+from opfire.kernel.ask import Ask, Option
+from opfire.kernel.foresight import foresee
+from opfire.kernel.match import Match
+from opfire.players.captain import Budget, Captain, Officer
+from opfire.players.captain import officer as officers
+from opfire.players.captain.trials import Trials, sergeant
+from opfire.players.value import win_probability
+from support.aids import hints
+
+TRAINING = "red-horizon-41/infantry-training"
+QUICK = Budget(samples=24, ideas=6, seconds=0)
+
+
+@pytest.fixture(autouse=True)
+def no_memory() -> Iterator[None]:
+    """Nothing decided elsewhere is known here."""
+    officers.KEPT.clear()
+    yield
+    officers.KEPT.clear()
+
+
+def battle(decisions: int = 12, scenario: str = TRAINING) -> Match:
+    """A battle in which sergeants have made some decisions."""
+    match = Match.start(scenario, seed=5)
+    minds = {side: sergeant(match.module, 3) for side in match.game.sides}
+    for _ in range(decisions):
+        assert isinstance(match.ask, Ask)
+        match.answer(minds[match.ask.side].choose(match.view(match.ask.side), match.ask))
+    while isinstance(match.ask, Ask) and match.ask.kind != "activate":
+        match.answer(minds[match.ask.side].choose(match.view(match.ask.side), match.ask))
+    return match
+
+
+def answers(match: Match, player: Officer, number: int) -> list[Option]:
+    """What a player answers for both sides, one question after the other."""
+    found: list[Option] = []
+    for _ in range(number):
+        assert isinstance(match.ask, Ask)
+        found.append(player.choose(match.view(match.ask.side), match.ask))
+        match.answer(found[-1])
+    return found
+
+
+def test_the_same_seed_and_budget_give_the_same_answers() -> None:
+    first = answers(battle(), Officer(7, QUICK), 12)
+    officers.KEPT.clear()
+    assert answers(battle(), Officer(7, QUICK), 12) == first
+
+
+def test_what_was_decided_before_is_not_weighed_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = battle()
+    assert isinstance(match.ask, Ask)
+    view = match.view(match.ask.side)
+    meant = Officer(7, QUICK).choose(view, match.ask)
+    monkeypatch.setattr(Trials, "chance", lambda *_: pytest.fail("it was weighed again"))
+    assert Officer(7, QUICK).choose(view, match.ask) == meant
+
+
+def test_he_spends_no_more_trials_than_his_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent: list[int] = []
+    chance = Trials.chance
+
+    def counted(trials: Trials, idea: Idea, number: int) -> float:
+        spent.append(number)
+        return chance(trials, idea, number)
+
+    monkeypatch.setattr(Trials, "chance", counted)
+    match = battle()
+    assert isinstance(match.ask, Ask)
+    Officer(7, Budget(samples=30, ideas=5, seconds=0)).choose(match.view(match.ask.side), match.ask)
+    assert 5 < len(spent) <= 30
+
+
+def test_a_table_that_gives_no_time_hears_the_sergeant() -> None:
+    match = battle()
+    assert isinstance(match.ask, Ask)
+    view, hurried = match.view(match.ask.side), Captain(7)
+    hurried.allow(0)
+    assert hurried.choose(view, match.ask) == sergeant(match.module, 7).choose(view, match.ask)
+
+
+def test_without_a_model_he_is_a_sergeant(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(officers, "win_probability", lambda _module: None)
+    match, other = battle(), battle()
+    sergeants = sergeant(match.module, 7)
+    for _ in range(10):
+        assert isinstance(other.ask, Ask)
+        other.answer(sergeants.choose(other.view(other.ask.side), other.ask))
+    answers(match, Officer(7, QUICK), 10)
+    assert match.entries == other.entries
+
+
+def test_what_is_hidden_from_him_changes_nothing() -> None:
+    match = battle(60, "red-horizon-41/mill-bridge")
+    assert isinstance(match.ask, Ask)
+    side = match.ask.side
+    elsewhere = match.fork(11, side)
+    assert isinstance(elsewhere.ask, Ask)
+    here, there = match.view(side), elsewhere.view(side)
+    assert match.game.snapshot() != elsewhere.game.snapshot()
+    assert officers.fingerprint(here, match.ask) == officers.fingerprint(there, elsewhere.ask)
+
+
+def test_he_says_the_chances_of_the_three_best_ideas() -> None:
+    match = battle(0)
+    assert isinstance(match.ask, Ask)
+    view, player = match.view(match.ask.side), Officer(7, Budget(samples=60, ideas=12, seconds=0))
+    option = player.choose(view, match.ask)
+    lines = player.lines(view, match.ask, option)
+    assert lines[0].option == option
+    assert len({line.option for line in lines}) == len(lines) == 3
+    assert all(line.measure == "chance" and 0 <= (line.worth or 0) <= 10_000 for line in lines)
+    assert win_probability(match.module) is not None
+
+
+@pytest.mark.parametrize("decisions", [4, 20, 40])
+def test_every_fact_he_states_is_true_of_the_board(decisions: int) -> None:
+    match = battle(decisions)
+    assert isinstance(match.ask, Ask)
+    view, player = match.view(match.ask.side), Officer(7, QUICK)
+    option = player.choose(view, match.ask)
+    minds = {idea.option: idea.mind for idea, _ in reversed(player.tried)}
+    lines = player.lines(view, match.ask, option)
+    assert any(line.facts for line in lines)
+    for line in lines:
+        said = hints.Said(view, match.ask, line, foresee(view, minds[line.option], line.option), TRAINING)
+        assert all(hints.is_true(said, fact) for fact in line.facts)
+        assert not hints.wrong_way(said)
