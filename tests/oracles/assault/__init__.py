@@ -10,7 +10,9 @@ from opfire.assault.log.battle import (
     CloseCombat,
     Covered,
     Fired,
+    Hid,
     Joined,
+    Marked,
     Moved,
     Ranged,
     Rolled,
@@ -105,6 +107,10 @@ class AssaultOracle(Ledger):
             case Fired():
                 self.shot, self.shot_table, self.roll, self.cards = event, self.table, None, False
                 self.deeds |= {event.unit} if event.status in spotting.FIRE else set()
+            case Marked() if spotting.DEEDS & set(event.markers):
+                self.deeds |= {event.unit}
+            case Hid(cover="found"):
+                self.deeds |= {event.unit}  # a patrol has found it, which lasts to the end of the turn
             case SpottingRolled():
                 self.roll = event
             case Ranged():
@@ -217,7 +223,7 @@ class AssaultOracle(Ledger):
             self.left_out[reason] += 1
             return
         unit, target = table.units[event.unit], table.units[event.target]
-        fast = self.action[1] in on_foot.FAST
+        fast = self.action[1] in on_foot.FAST and not close_combat.delays(table, fight)
         attack = close_combat.attack_dice(table, fight, unit, target)
         defence = close_combat.defence_dice(table, fight, target, unit, fast=fast)
         self.compare("blow", attack, colours(event.attack), fight, unit, target)

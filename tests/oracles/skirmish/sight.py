@@ -86,7 +86,8 @@ class SightOracle(Judge):
         if weapon.kind in ("anti-tank weapon", "gun") and game.is_vehicle(target):
             known = {name: far for name, far in known.items() if game.is_vehicle(game.units[name])}
         near = min(known.values(), default=0.0)
-        if 0 < own - near < SLACK:
+        others = [far for name, far in known.items() if name != target.id]
+        if any(abs(own - far) < SLACK for far in others):
             return self.leave_out("strategy roll")
         due = own > near and not game.has(unit, "sniper")
         return self.judge("strategy roll due", due, rolled, (unit, shot, own, known))
