@@ -122,7 +122,7 @@ def can_go_on(table: Table, walk: Walk, hex: int, price: int) -> bool:
 
 
 def can_end(table: Table, walk: Walk, hex: int) -> bool:
-    """A hex is free, holds an enemy to fight or a vehicle to mount (9.0); a gun may come back from a friend to its own."""
+    """A hex is free, has an enemy to fight or a vehicle to mount (9.0); guns may come back to theirs."""
     others = [unit for unit in table.standing(hex) if unit.id != walk.unit.id]
     enemies = [unit for unit in others if unit.side != walk.unit.side]
     friends = [unit for unit in others if unit.side == walk.unit.side]

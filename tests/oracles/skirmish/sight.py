@@ -24,7 +24,8 @@ from oracles.skirmish.watching import Judge, state
 
 DEPTH = 100
 SIDEWAYS = 90
-HAIR = 1
+HAIR = 2
+"""By how many degrees the corners of a small hull turn when they are rounded to whole millimetres."""
 FIRE_ORDERS = ("fire", "move-and-fire")
 
 

@@ -155,7 +155,7 @@ class WaysOracle(Judge):
         return self.judge("stopped at the edge", True, near <= room + NO_ROOM, (near, unit, self.rolled, event))
 
     def crossed_in_vain(self, game: Skirmish, unit: Unit, event: Moved, more: Counter[str]) -> bool:
-        """Whether all that was rolled for beyond the way lies just ahead: he could not stand between it and the edge."""
+        """Whether what was rolled for beyond the way lies just ahead: he cannot stand between it and the edge."""
         assert self.march is not None
         ahead = shapely.LineString([event.to, *self.march.path[-1:]])
         room = game.vehicle(unit).length / 2 if game.is_vehicle(unit) else 30 if game.is_team(unit) else 12.5
