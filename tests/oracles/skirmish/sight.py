@@ -37,15 +37,17 @@ class SightOracle(Judge):
         self.memory = Memory()
         self.seen: dict[str, tuple[bool | None, float]] = {}
         self.asked = ""
+        self.lines: dict[tuple[object, ...], bool | None] = {}
+        """What was found between two places before."""
 
     def before(self, match: Match) -> None:
         self.asked = ""
         ask, game = match.ask, state(match)
-        if isinstance(ask, Ask) and ask.kind == "fire":
+        if isinstance(ask, Ask) and ask.kind == "fire" and any(isinstance(option, FireAt) for option in ask.options):
             self.asked = str(ask.about["unit"])
             unit = game.units[self.asked]
             self.seen = {
-                enemy.id: (sees(game, unit, enemy), stand(game, unit).distance(stand(game, enemy)))
+                enemy.id: (self.sees(game, unit, enemy), stand(game, unit).distance(stand(game, enemy)))
                 for enemy in enemies(game, unit)
             }
 
@@ -67,11 +69,19 @@ class SightOracle(Judge):
             if order not in FIRE_ORDERS or unit.off_table:
                 continue
             for enemy in enemies(game, unit):
-                clear, facing = sees(game, unit, enemy), in_view(game, unit, enemy)
+                facing = in_view(game, unit, enemy)
+                clear = self.sees(game, unit, enemy) if facing else False
                 if clear is None or facing is None:
                     self.leave_out("sight by a hair's breadth")
                 else:
                     self.judge("seen at the order", clear and facing, enemy.id in unit.saw, (unit, enemy))
+
+    def sees(self, game: Skirmish, one: Unit, other: Unit) -> bool | None:
+        """Look only once between two places from which two units see each other or not."""
+        key = (*standing(game, one), *standing(game, other), bool(game.breaches))
+        if key not in self.lines:
+            self.lines[key] = sees(game, one, other)
+        return self.lines[key]
 
     def strategy(self, game: Skirmish, unit: Unit, shot: FireAt, events: Sequence[Event], match: Match) -> None:
         """A roll is due when the target is not the nearest enemy in sight (SK-HR-tests b)."""
@@ -120,6 +130,12 @@ def in_view(game: Skirmish, unit: Unit, enemy: Unit) -> bool | None:
     off = min(turn(towards, one) for one in directions)
     doubt = 15 if game.is_vehicle(on) or game.is_vehicle(other) else 2
     return None if abs(off - SIDEWAYS) < doubt else off < SIDEWAYS
+
+
+def standing(game: Skirmish, unit: Unit) -> tuple[object, ...]:
+    """All of a unit that its lines of sight hang on."""
+    on = game.carrier(unit)
+    return on.kind, on.x, on.y, on.facing, unit.up, unit.off_table
 
 
 def sees(game: Skirmish, one: Unit, other: Unit) -> bool | None:
