@@ -169,7 +169,8 @@ def test_who_enters_turns_the_marker_and_looks_for_a_way_through() -> None:
     table = walk_in(field("APM"), "5")
     assert under(table) == Minefield("axis", "APM", open=True)
     assert table.told(MineFound)[0].kind == "APM"
-    assert (table.told(MineSearched)[0].needed, table.told(MineSearched)[0].found) == (5, True)
+    (search,) = table.told(MineSearched)
+    assert (search.unit, search.at[3:], search.roll, search.needed, search.found) == ("u1", "D5", 5, 5, True)
     assert not table.told(MinesExploded)
     assert (table.at("u1"), table.strength("u1")) == ("D5", 4)
 

@@ -23,6 +23,7 @@ from opfire.assault.log.battle import (
     Turned,
 )
 from opfire.assault.log.command import CardPlayed
+from opfire.assault.log.ground import MineSearched
 from opfire.assault.options.answers import Step
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Experience
@@ -45,6 +46,9 @@ class AssaultOracle(Ledger):
         self.action = ("", "")
         self.spent = 0
         self.drivers = Drivers(self)
+        self.entries = 0
+        self.pips: set[int] = set()
+        """What single dice have shown since the last answer."""
         self.deeds: set[str] = set()
         self.shot: Fired | None = None
         self.ranged: Ranged | None = None
@@ -65,7 +69,12 @@ class AssaultOracle(Ledger):
             self.judge_steps(match.ask)
 
     def after(self, match: Match, events: Sequence[Event]) -> None:
+        new, self.entries = match.entries[self.entries :], len(match.entries)
+        single = [entry[0] for entry in new if isinstance(entry, tuple) and len(entry) == 1]
+        self.pips = {face + 1 for face in single if isinstance(face, int)}
         for event in events:
+            if isinstance(event, SpottingRolled | MineSearched):
+                self.judge_die(event)
             self.hear(event)
             if self.table is not None:
                 self.drivers.hear(self.table, event)
@@ -237,6 +246,12 @@ class AssaultOracle(Ledger):
         needed = self.roll.needed if self.roll is not None else 0
         about = (shot, table.units[shot.unit], table.units[shot.target], table.activation, table.mover)
         self.compare("spotting", spotting.number_needed(table, shot, self.deeds), needed, *about)
+
+    def judge_die(self, event: SpottingRolled | MineSearched) -> None:
+        """The die is told as it fell, and finds what it must find."""
+        found = event.spotted if isinstance(event, SpottingRolled) else event.found
+        self.compare("die told", True, event.roll in self.pips, event, self.pips)
+        self.compare("die read", event.roll >= event.needed, found, event)
 
     def judge_comparison(self, table: Table, event: Rolled, second: str) -> None:
         firer, target = table.units[event.unit], table.units[event.target]
