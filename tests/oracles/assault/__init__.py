@@ -8,6 +8,7 @@ from opfire.assault.log.battle import (
     Activated,
     BrokenOff,
     CloseCombat,
+    CloseCombatEnded,
     Covered,
     Fired,
     Hid,
@@ -118,6 +119,8 @@ class AssaultOracle(Ledger):
                 self.deeds |= {event.unit} if event.status in spotting.FIRE else set()
             case Marked() if spotting.DEEDS & set(event.markers):
                 self.deeds |= {event.unit}
+            case CloseCombatEnded():
+                self.worn_out(event)
             case Hid(cover="found"):
                 self.deeds |= {event.unit}  # a patrol has found it, which lasts to the end of the turn
             case SpottingRolled():
@@ -127,6 +130,14 @@ class AssaultOracle(Ledger):
             case Rolled(what="attack" | "indirect-fire"):
                 self.judge_shot(event)
                 self.covering = ""
+
+    def worn_out(self, event: CloseCombatEnded) -> None:
+        """Who stays after a close combat of the first edition has made a fast action, whatever marker it has (12.6)."""
+        table = self.fight_table
+        if table is None or self.fight is None or not table.first_edition:
+            return
+        fighters = {self.fight.unit, *(unit.id for unit in table.standing(table.grid.parse(event.at)))}
+        self.deeds |= {name for name in fighters if table.units[name].side == event.side}
 
     # Movement
 

@@ -150,7 +150,7 @@ def sees(game: Skirmish, one: Unit, other: Unit) -> bool | None:
 def stands(game: Skirmish, unit: Unit) -> list[BaseGeometry]:
     """Where a unit stands; a hull also turned by a hair, for its nearest point wanders far along its side."""
     here = stand(game, unit)
-    return [rotate(here, angle) for angle in (0, -HAIR, HAIR)] if here.geom_type == "Polygon" else [here]
+    return [rotate(here, angle) for angle in range(-HAIR, HAIR + 1)] if here.geom_type == "Polygon" else [here]
 
 
 def clear(game: Skirmish, line: BaseGeometry, bases: tuple[BaseGeometry, ...]) -> bool | None:
