@@ -20,6 +20,25 @@ from support.commander.stage import Stage, ground_map, open_map, position
 pytestmark = position(squad="axis rifle D5", enemy="allies line I9")
 
 
+# Moves and melees
+
+
+@pytest.mark.rule("CC-O21.4a", "CC-O16.4a")
+def test_a_mover_stops_before_the_enemy_and_only_an_advance_leads_to_a_melee(stage: Stage) -> None:
+    stage.game.put(stage.enemy, stage.hex("D4"))
+    talk = stage.order("move")
+    assert talk.offers("to") == ["E5", "E6", "D6", "C6", "C5"]
+    talk.then(Step("E5"), "done")
+
+    stage.squad.activated = False
+    stage.rolls("axis", (6, 6))
+    stage.rolls("allies", (1, 1))
+    stage.order("advance", Step("D4"))
+
+    assert [event.at for event in stage.told(MeleeBegan)] == ["D4"]
+    assert stage.enemy.place == "casualty"
+
+
 # Groups
 
 

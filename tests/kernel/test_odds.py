@@ -37,6 +37,14 @@ STRONGEST_DEFENCE_FIRST = Cancellation(
 )
 
 
+def test_distributions_are_equal_when_their_chances_are() -> None:
+    coin = Distribution({"heads": 1, "tails": 1})
+    assert coin == Distribution({"heads": 3, "tails": 3})
+    assert coin != Distribution({"heads": 1, "tails": 2})
+    assert coin != {"heads": Fraction(1, 2), "tails": Fraction(1, 2)}
+    assert hash(coin) == hash(Distribution({"heads": 3, "tails": 3}))
+
+
 class Singly:
     """A resolver that is called for one pair after the other."""
 

@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from opfire.assault.cards.fits import Scene
+from opfire.assault.cards.play import about
 from opfire.assault.game import GAME, find, setting_of
 from opfire.assault.log.battle import Rolled
 from opfire.assault.log.command import CardDiscarded, CardPlayed, CardsDrawn, DeckShuffled
@@ -364,3 +366,12 @@ def test_discarding_is_told() -> None:
 
 def test_without_the_module_nobody_holds_cards() -> None:
     assert position(PAIR).battle.setting.cards == {}
+
+
+def test_the_question_for_a_card_says_at_which_moment_and_whom_it_is_about() -> None:
+    table = position(PAIR, active="german")
+    mine, theirs = table.unit("g1"), table.unit("s1")
+    assert about(Scene("turn-end", "german")) == {"moment": "turn-end"}
+    assert about(Scene("before-attack", "german", mine)) == {"moment": "before-attack", "unit": "g1"}
+    both = Scene("after-spotting", "german", mine, theirs, blanks=2)
+    assert about(both) == {"moment": "after-spotting", "unit": "g1", "other": "s1", "blanks": 2}

@@ -16,7 +16,7 @@ from opfire.assault.shelf.pack_check import mistakes
 from opfire.assault.shelf.packs import packs
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Minefield, Morale, Phase
-from opfire.kernel.ask import Ask
+from opfire.kernel.ask import Ask, Pass
 from opfire.kernel.chance import Roll
 from support.assault.battles import Table, rows
 from support.assault.fortifications import block, fortify, mine
@@ -164,12 +164,22 @@ def test_a_player_who_imagines_the_hidden_markers_finds_the_same_number_of_each(
 # Entering
 
 
+@pytest.mark.rule("S43-9.6.6.1g")
+def test_mines_that_were_found_lie_open_in_the_next_turn_too() -> None:
+    table = walk_in(field("APM", units={"u2": f"{RIFLES} E5"}), "5").finish_turn()
+    assert (table.battle.turn, under(table)) == (2, Minefield("axis", "APM", open=True))
+    table.battle.put(table.unit("u1"), table.hex("H9"))
+    table.dice("4").play(Pass(), Activate("u2"), Act("normal-action"), "D5")
+    assert [(event.unit, event.needed) for event in table.told(MineSearched)][-1] == ("u2", 4)
+
+
 @pytest.mark.rule("S43-9.6.6g", "S43-9.6.6.2a", "S43-9.6.6.2b", "S43-9.6.6.2c", "S43-9.6.6.2e", "S43-9.6.6.2n")
 def test_who_enters_turns_the_marker_and_looks_for_a_way_through() -> None:
     table = walk_in(field("APM"), "5")
     assert under(table) == Minefield("axis", "APM", open=True)
     assert table.told(MineFound)[0].kind == "APM"
-    assert (table.told(MineSearched)[0].needed, table.told(MineSearched)[0].found) == (5, True)
+    (search,) = table.told(MineSearched)
+    assert (search.unit, search.at[3:], search.roll, search.needed, search.found) == ("u1", "D5", 5, 5, True)
     assert not table.told(MinesExploded)
     assert (table.at("u1"), table.strength("u1")) == ("D5", 4)
 

@@ -10,6 +10,7 @@ from opfire.assault.movement.terrain_damage import harm_by_terrain
 from opfire.assault.options.answers import STOP, Act, Activate, Face, Fire
 from opfire.assault.shelf.packs import packs
 from opfire.assault.state.pieces import Action, Morale
+from opfire.kernel.match import Match
 from support.assault.battles import position, rows
 from support.assault.vehicles import FAR, RH41, S43, TANK, left, tank
 
@@ -80,6 +81,13 @@ def test_on_a_road_turning_is_free_up_to_its_last_hex() -> None:
 def test_crossing_a_road_is_not_driving_on_it() -> None:
     table = tank(ground=rows(D4="=")).play(Activate("g1"), Act("normal-action"), "D4", Face(2))
     assert left(table) == 2
+
+
+@pytest.mark.rule("RH41-9.10f")
+def test_where_a_road_ends_on_an_airfield_the_hex_is_no_road() -> None:
+    battle = Match.start("red-horizon-41/dolubowo-airfield", seed=1).game
+    turns = {name: battle.ground.road_turns[battle.setting.board.grid.parse(name)] for name in ("7B.D3", "7B.E4")}
+    assert turns == {"7B.D3": 0, "7B.E4": None}
 
 
 @pytest.mark.rule("S43-9.10f", "S43-9.1g")

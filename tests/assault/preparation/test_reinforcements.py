@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from opfire.assault.dice.attack_dice import attack_throw
 from opfire.assault.game import GAME, find
 from opfire.assault.log.preparation import Delayed, FormationTaken
 from opfire.assault.pack.scenarios import Reinforcement, ScenarioUnit
@@ -10,7 +11,9 @@ from opfire.assault.preparation.alternate_history import alternate, nearest_unit
 from opfire.assault.preparation.forces import gather_forces
 from opfire.assault.preparation.preparation import set_up
 from opfire.assault.preparation.reinforcements import place_reinforcements
-from opfire.assault.state.pieces import Experience, Phase
+from opfire.assault.state.battle import Battle
+from opfire.assault.state.pieces import Action, Experience, Phase
+from opfire.assault.state.shot import Shot
 from opfire.kernel.game import BadSetting
 from support.assault.preparation import AMERICANS, DIRILLO, FRONT, SOVIETS, Army, changed, later, reinforced, step
 
@@ -168,14 +171,34 @@ def test_a_setting_that_is_not_there_is_refused_in_words(given: dict[str, str]) 
         GAME.start(FRONT, given)
 
 
-def test_worn_units_start_with_losses() -> None:
+def worn(attrition: bool) -> Battle:
+    """The forces of both sides when those of the Soviets have fought before, or have not."""
     _, found = find(FRONT)
-    soviet = msgspec.structs.replace(found.sides[1], attrition=True)
+    soviet = msgspec.structs.replace(found.sides[1], attrition=attrition)
     battle = changed(FRONT, sides=(found.sides[0], soviet))
     while battle.phase is Phase.FORCES:
         step(battle, gather_forces(battle))
+    return battle
+
+
+def test_worn_units_start_with_losses() -> None:
+    battle = worn(True)
     assert all(battle.half(unit) for unit in battle.units.values() if unit.side == "soviet")
     assert all(unit.experience in Experience for unit in battle.units.values())
+
+
+@pytest.mark.parametrize("attrition", [True, False])
+def test_worn_units_fire_from_the_first_turn_on_as_at_half_strength(attrition: bool) -> None:
+    battle = worn(attrition)
+    men = [unit for unit in battle.units.values() if battle.unit_card(unit).type == "infantry"]
+    firer, target = (next(unit for unit in men if unit.side == side) for side in ("soviet", "german"))
+    grid = battle.setting.board.grid
+    battle.put(firer, grid.parse("5B.D4"))
+    battle.put(target, grid.parse("5B.D5"))
+
+    faces = [face for die in attack_throw(battle, Shot(firer, target, Action.FIRING)) for face in die.faces]
+
+    assert any(len(face) > 1 for face in faces) == (not attrition)
 
 
 def test_in_alternate_history_no_formation_card_comes_oftener_than_there_are_copies() -> None:

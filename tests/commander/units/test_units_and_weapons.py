@@ -165,8 +165,10 @@ def test_command_helps_weapons_but_no_ordnance_and_none_in_a_leaders_hands(stage
 
 
 @pytest.mark.rule("CC-3.3.1.1d", "CC-3.3.1.1e", "CC-3.3.1.1f", "CC-3.3.1.1g", "CC-3.3.1.1h")
-def test_the_command_radius_counts_hexes_whatever_lies_between() -> None:
-    stage = Stage(ground_map(E5="~"))
+@pytest.mark.parametrize("between", ["~", "w"])
+def test_the_command_radius_counts_hexes_whatever_lies_between(between: str) -> None:
+    stage = Stage(ground_map(E5=between))
+    assert ground.sees(stage.game, stage.hex("E4"), stage.hex("E6")) == (between == "~")
     near, far = stage.unit("axis", "rifle", "E4"), stage.unit("axis", "rifle", "E6")
     stage.unit("allies", "line", "D5")
     hero = stage.unit("axis", "hero", "E4")

@@ -8,9 +8,12 @@ from opfire.assault.log.battle import (
     Activated,
     BrokenOff,
     CloseCombat,
+    CloseCombatEnded,
     Covered,
     Fired,
+    Hid,
     Joined,
+    Marked,
     Moved,
     Ranged,
     Rolled,
@@ -21,6 +24,7 @@ from opfire.assault.log.battle import (
     Turned,
 )
 from opfire.assault.log.command import CardPlayed
+from opfire.assault.log.ground import MineSearched
 from opfire.assault.options.answers import Step
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.pieces import Action, Experience
@@ -43,6 +47,9 @@ class AssaultOracle(Ledger):
         self.action = ("", "")
         self.spent = 0
         self.drivers = Drivers(self)
+        self.entries = 0
+        self.pips: set[int] = set()
+        """What single dice have shown since the last answer."""
         self.deeds: set[str] = set()
         self.shot: Fired | None = None
         self.ranged: Ranged | None = None
@@ -63,7 +70,12 @@ class AssaultOracle(Ledger):
             self.judge_steps(match.ask)
 
     def after(self, match: Match, events: Sequence[Event]) -> None:
+        new, self.entries = match.entries[self.entries :], len(match.entries)
+        single = [entry[0] for entry in new if isinstance(entry, tuple) and len(entry) == 1]
+        self.pips = {face + 1 for face in single if isinstance(face, int)}
         for event in events:
+            if isinstance(event, SpottingRolled | MineSearched):
+                self.judge_die(event)
             self.hear(event)
             if self.table is not None:
                 self.drivers.hear(self.table, event)
@@ -105,6 +117,12 @@ class AssaultOracle(Ledger):
             case Fired():
                 self.shot, self.shot_table, self.roll, self.cards = event, self.table, None, False
                 self.deeds |= {event.unit} if event.status in spotting.FIRE else set()
+            case Marked() if spotting.DEEDS & set(event.markers):
+                self.deeds |= {event.unit}
+            case CloseCombatEnded():
+                self.worn_out(event)
+            case Hid(cover="found"):
+                self.deeds |= {event.unit}  # a patrol has found it, which lasts to the end of the turn
             case SpottingRolled():
                 self.roll = event
             case Ranged():
@@ -112,6 +130,14 @@ class AssaultOracle(Ledger):
             case Rolled(what="attack" | "indirect-fire"):
                 self.judge_shot(event)
                 self.covering = ""
+
+    def worn_out(self, event: CloseCombatEnded) -> None:
+        """Who stays after a close combat of the first edition has made a fast action, whatever marker it has (12.6)."""
+        table = self.fight_table
+        if table is None or self.fight is None or not table.first_edition:
+            return
+        fighters = {self.fight.unit, *(unit.id for unit in table.standing(table.grid.parse(event.at)))}
+        self.deeds |= {name for name in fighters if table.units[name].side == event.side}
 
     # Movement
 
@@ -217,7 +243,7 @@ class AssaultOracle(Ledger):
             self.left_out[reason] += 1
             return
         unit, target = table.units[event.unit], table.units[event.target]
-        fast = self.action[1] in on_foot.FAST
+        fast = self.action[1] in on_foot.FAST and not close_combat.delays(table, fight)
         attack = close_combat.attack_dice(table, fight, unit, target)
         defence = close_combat.defence_dice(table, fight, target, unit, fast=fast)
         self.compare("blow", attack, colours(event.attack), fight, unit, target)
@@ -231,6 +257,12 @@ class AssaultOracle(Ledger):
         needed = self.roll.needed if self.roll is not None else 0
         about = (shot, table.units[shot.unit], table.units[shot.target], table.activation, table.mover)
         self.compare("spotting", spotting.number_needed(table, shot, self.deeds), needed, *about)
+
+    def judge_die(self, event: SpottingRolled | MineSearched) -> None:
+        """The die is told as it fell, and finds what it must find."""
+        found = event.spotted if isinstance(event, SpottingRolled) else event.found
+        self.compare("die told", True, event.roll in self.pips, event, self.pips)
+        self.compare("die read", event.roll >= event.needed, found, event)
 
     def judge_comparison(self, table: Table, event: Rolled, second: str) -> None:
         firer, target = table.units[event.unit], table.units[event.target]

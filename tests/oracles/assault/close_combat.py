@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from opfire.assault.state.pieces import Action, Cover, Experience, Morale, Unit
+from oracles.assault import driving, on_foot
 from oracles.assault.dice import ordered, without_weakest
 from oracles.assault.ranged_fire import SEASONED
 from oracles.assault.table import Table, front_sides
@@ -31,6 +32,16 @@ def not_covered(table: Table, fight: Fight) -> str:
     if fight.hex in table.works or (came >= 0 and table.obstacles(fight.hex, came)):
         return "close combat at works and obstacles"
     return ""
+
+
+def delays(table: Table, fight: Fight) -> bool:
+    """Harsh ground makes any storm a delayed action, whose dice are those of a normal one (9.5, 13.2)."""
+    unit = table.units[fight.unit]
+    came = table.grid.direction(unit.at, fight.hex)
+    if came < 0:
+        return False
+    price = (on_foot if table.kind(unit) != "vehicle" else driving).cost(table, unit, unit.at, came)
+    return price is not None and price > table.card(unit).move
 
 
 def attack_dice(table: Table, fight: Fight, own: Unit, other: Unit) -> str:

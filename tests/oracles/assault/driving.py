@@ -11,6 +11,7 @@ from oracles.assault.table import ROADS, Table, front_sides
 
 FREE_ROADS = ("main", "avenue")
 """On other roads that are no trails a change of direction costs a point (S43-9.1)."""
+ROAD_HEXES = ("road", "bridge")
 WATER, AFLOAT = ("sea", "river"), 2
 """What an amphibious vehicle pays to float."""
 
@@ -100,11 +101,11 @@ def roads_driven(table: Table, drive: Drive, unit: Unit) -> set[str]:
 
     In the first edition a road is the terrain of its hex, and leads from one such hex into the next.
     """
+    if table.first_edition:
+        before = table.grid.neighbours(unit.at)[drive.entered] if drive.entered >= 0 else unit.at
+        return {"road"} if all(table.terrain(hex).id in ROAD_HEXES for hex in (before, unit.at)) else set()
     if drive.entered < 0:
         return {kind for kind in table.roads_in(unit.at) if kind != "trail"}
-    if table.first_edition:
-        before = table.grid.neighbours(unit.at)[drive.entered]
-        return table.roads_in(unit.at) if table.roads_in(before) else set()
     road = table.road(unit.at, drive.entered)
     return {road} if road and road != "trail" else set()
 

@@ -92,7 +92,7 @@ def may_step(table: Table, walk: Walk, start: int, direction: int) -> bool:
         return not harsh and can_creep(table, walk, hex)
     if harsh:
         return not walk.begun and walk.what in WHOLE and can_end(table, walk, hex)
-    if price > walk.left or hex == walk.unit.at:
+    if price > walk.left or (hex == walk.unit.at and table.kind(walk.unit) == "infantry"):
         return False
     return can_end(table, walk, hex) or can_go_on(table, walk, hex, price)
 
@@ -122,7 +122,7 @@ def can_go_on(table: Table, walk: Walk, hex: int, price: int) -> bool:
 
 
 def can_end(table: Table, walk: Walk, hex: int) -> bool:
-    """A hex is free, holds an enemy to fight or a vehicle to mount (9.0); who passes a friend goes on, not back."""
+    """A hex is free, has an enemy to fight or a vehicle to mount (9.0); guns may come back to theirs."""
     others = [unit for unit in table.standing(hex) if unit.id != walk.unit.id]
     enemies = [unit for unit in others if unit.side != walk.unit.side]
     friends = [unit for unit in others if unit.side == walk.unit.side]

@@ -109,9 +109,14 @@ def terrain_bonus(table: Table, firer: Unit, target: Unit) -> str:
     """Dice of the hex, of a work or wall that faces the firer, and of the hill (10.9.1, 9.6.1, S43-9.6.3 to 9.6.5)."""
     if target.falling:
         return ""
+    return hex_bonus(table, firer, target) + wall_dice(table, firer, target)
+
+
+def hex_bonus(table: Table, firer: Unit, target: Unit) -> str:
+    """What the hex itself gives, without what stands on its sides."""
     work = work_dice(table, firer, target)
     ground = work if work is not None else ground_dice(table, firer, target)
-    return ground + wall_dice(table, firer, target) + hill_dice(table, firer, target)
+    return ground + hill_dice(table, firer, target)
 
 
 def ground_dice(table: Table, firer: Unit, target: Unit) -> str:

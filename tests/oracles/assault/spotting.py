@@ -6,7 +6,7 @@ from collections.abc import Set
 
 from opfire.assault.log.battle import Fired
 from opfire.assault.state.pieces import Action, Cover, Unit
-from oracles.assault.ranged_fire import rides, sheltered, terrain_bonus
+from oracles.assault.ranged_fire import hex_bonus, rides, sheltered
 from oracles.assault.sight import sight
 from oracles.assault.table import ROADS, Table
 
@@ -14,6 +14,7 @@ GIVES_AWAY = (Action.FIRING, Action.TURRET_FIRE, Action.FAST, Action.DELAYED)
 """Markers of what lets a unit be spotted automatically for the rest of the turn (10.5.1)."""
 FIRE = ("firing", "turret-fire", "move-and-fire")
 """So do these ways to fire once the shot was made; fire and move does not."""
+DEEDS = {marker.value for marker in GIVES_AWAY}
 OPEN = ("clear", "road", "bridge", "airfield", "wheat-field", "main-road", "narrow-road")
 
 
@@ -66,7 +67,7 @@ def is_seen(table: Table, shot: Fired, deeds: Set[str]) -> bool:
         return True
     if hides(target):
         return False
-    return is_open(table, target) or not terrain_bonus(table, firer, target)
+    return is_open(table, target) or target.falling or not hex_bonus(table, firer, target)
 
 
 def hides(target: Unit) -> bool:

@@ -44,7 +44,8 @@ class Fire(Reading):
         self.roll: Rolled | None = None
         self.attack: Attack | None = None
         self.due: set[str] = set()
-        self.fate: tuple[str, str] | None = None
+        self.fates: dict[str, str] = {}
+        """What must become of each who has defended; two teams made of one squad share its roll."""
 
     def asked(self, ask: Ask) -> None:
         self.radios |= {side: battery.type for side, battery in self.game.batteries.items()}
@@ -186,23 +187,32 @@ class Fire(Reading):
         verdict = "breaks" if event.total < event.against else tie if event.total == event.against else "nothing"
         if verdict == "suppressed" and man.suppressed:
             verdict = "nothing"
-        self.fate = event.unit, verdict
+        self.fates[event.unit] = verdict
 
     def judge_fate(self, event: Event) -> None:
-        """The event after a defence tells what became of the unit; a card may save a squad first (A36)."""
-        if self.fate is None or isinstance(event, WeaponLost):
+        """The events after a defence tell what became of the units; a card may save a squad first (A36)."""
+        if not self.fates or isinstance(event, WeaponLost | Defended):
             return
-        unit, verdict = self.fate
-        self.fate = None
-        fate = "nothing"
-        ran_off = event.rule.startswith("CC-O23.3.5")
-        if isinstance(event, Broke | Eliminated) and event.unit == unit and not ran_off:
-            fate = "breaks"
-        if isinstance(event, ActionPlayed) and event.action == "light-wounds":
-            fate = "breaks"
-        if isinstance(event, Suppressed) and event.unit == unit:
-            fate = "suppressed"
-        self.agree("fate", fate, verdict, (unit, event))
+        unit, fate = self.fate_told(event)
+        if unit in self.fates:
+            self.agree("fate", fate, self.fates.pop(unit), (unit, event))
+            return
+        for other, verdict in self.fates.items():
+            self.agree("fate", "nothing", verdict, (other, event))
+        self.fates = {}
+
+    def fate_told(self, event: Event) -> tuple[str, str]:
+        """Whom an event does something to, and what; losses by retreat and by crowding are no part of it."""
+        apart = event.rule.startswith(("CC-O23.3.5", "CC-8.2"))
+        match event:
+            case Broke() | Eliminated() if not apart:
+                return event.unit, "breaks"
+            case ActionPlayed(action="light-wounds"):
+                return next(iter(self.fates)), "breaks"
+            case Suppressed():
+                return event.unit, "suppressed"
+            case _:
+                return "", "nothing"
 
     def all_have_defended(self) -> None:
         """Nobody who was in the hex at the attack roll is passed over."""

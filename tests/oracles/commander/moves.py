@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.commander.log.pieces import Broke, Fortified, Moved
+from opfire.commander.log.pieces import Broke, Eliminated, Fortified, Moved
 from opfire.commander.log.play import ActionPlayed, OrderEnded
 from opfire.commander.options.answers import Step
 from opfire.kernel.ask import Ask
@@ -22,15 +22,20 @@ class Moves(Reading):
         """Who has entered or left wire in this order and has no points any more (F106.2, A35.5)."""
         self.wire_hidden = False
         self.broke: set[str] = set()
+        self.bereft: set[str] = set()
+        """Who has lost somebody of his group on the way."""
+        self.grouped: set[str] = set()
 
     def asked(self, ask: Ask) -> None:
+        self.grouped = {unit.id for unit in self.game.units.values() if unit.grouped}
         if ask.kind == "step":
             self.offers(ask)
 
     def offers(self, ask: Ask) -> None:
         """The hexes offered are those that everybody in the group can pay for, and no enemy holds."""
         group = self.group(str(ask.about["unit"]))
-        if len(group) > 1 and self.broke & {man.id for man in group}:
+        ids = {man.id for man in group}
+        if (len(group) > 1 and self.broke & ids) or self.bereft & ids:
             self.left_out["a group of which one has broken"] += 1
             return
         offered = sorted(option.to for option in ask.options if isinstance(option, Step))
@@ -58,6 +63,9 @@ class Moves(Reading):
         }
 
     def told(self, event: Event) -> None:
+        if isinstance(event, Eliminated) and event.unit in self.grouped:
+            here = self.mirror.at(self.mirror.men[event.unit].hex)
+            self.bereft |= self.grouped & {man.id for man in here}
         if isinstance(event, Moved):
             man = self.mirror.men[event.unit]
             if man.id in self.mirror.doubtful:
@@ -75,6 +83,7 @@ class Moves(Reading):
             case OrderEnded():
                 self.caught.clear()
                 self.broke.clear()
+                self.bereft.clear()
             case Broke():
                 self.broke.add(event.unit)
             case ActionPlayed():

@@ -20,6 +20,7 @@ class Reading:
         self.left_out: Counter[str] = Counter()
         self.differences: list[str] = []
         self.mirror: Mirror
+        self.truth: Mirror
         self.game: Commander
 
     def asked(self, ask: Ask) -> None:
@@ -47,6 +48,8 @@ class Bench:
     def __init__(self, *readings: Reading) -> None:
         self.readings = readings
         self.mirror: Mirror
+        self.truth: Mirror | None = None
+        """The state as it was left after the last answer."""
 
     @property
     def judged(self) -> Counter[str]:
@@ -62,7 +65,7 @@ class Bench:
 
     def before(self, match: Match) -> None:
         assert isinstance(match.game, Commander)
-        self.mirror = Mirror.of(match.game)
+        self.mirror = self.truth or Mirror.of(match.game)
         for reading in self.readings:
             reading.mirror, reading.game = self.mirror, match.game
             if isinstance(match.ask, Ask):
@@ -76,8 +79,10 @@ class Bench:
             self.mirror.hear(event, match.game)
             for reading in self.readings:
                 reading.happened(event)
-        if events:
-            for reading in self.readings:
+        self.truth = Mirror.of(match.game) if events else None
+        for reading in self.readings:
+            if self.truth is not None:
+                reading.truth = self.truth
                 reading.answered()
 
 
@@ -85,7 +90,7 @@ class Telling(Reading):
     """The events tell the whole position (the log is enough to follow a game on a board of one's own)."""
 
     def answered(self) -> None:
-        mirror, truth = self.mirror, Mirror.of(self.game)
+        mirror, truth = self.mirror, self.truth
         self.agree("units retold", places(truth.men.values()), places(mirror.men.values()), "")
         for name in ("forts", "smoke", "blazes", "control", "vp"):
             self.agree(f"{name} retold", getattr(truth, name), getattr(mirror, name), "")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.commander.log.pieces import Eliminated, Exited
+from opfire.commander.log.pieces import Eliminated, Enlisted, Exited, Placed
 from opfire.commander.log.play import ChitOpened, Controlled, EventHappened, Scored, TurnBegan
 from opfire.commander.options.answers import Choose
 from opfire.kernel.ask import Ask
@@ -21,12 +21,20 @@ class Scoring(Reading):
         super().__init__()
         self.awaited: list[tuple[str, str, int]] = []
         """The side, the reason and the points that must be told of next."""
+        self.lost: set[str] = set()
+        """The units on the casualty track as it stands."""
+
+    def asked(self, ask: Ask) -> None:
+        self.lost = {id for id, unit in self.game.units.items() if unit.place == "casualty"}
 
     def told(self, event: Event) -> None:
         match event:
             case Eliminated():
                 man = self.mirror.men[event.unit]
                 self.unit_is_worth("eliminated", man, event.vp, self.game.enemy(man.side), "double-elimination")
+                self.lost |= {event.unit} if event.counts else set()
+            case Enlisted() | Placed():
+                self.lost.discard(event.unit)
             case Exited():
                 man = self.mirror.men[event.unit]
                 self.unit_is_worth("exited", man, event.vp, man.side, "double-exit")
@@ -76,8 +84,7 @@ class Scoring(Reading):
         if event.name == "command-and-control":
             points = sum(1 for side in self.mirror.control.values() if side == event.side)
         elif event.name == "battlefield-integrity":
-            lost = [unit for unit in self.game.units.values() if unit.place == "casualty"]
-            points = sum(1 for unit in lost if unit.side != event.side)
+            points = sum(1 for id in self.lost if self.mirror.men[id].side != event.side)
         else:
             return
         if points:

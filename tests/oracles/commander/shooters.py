@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from opfire.commander.log.attacks import Attacked
+from opfire.commander.log.attacks import Attacked, Missed
 from opfire.commander.log.play import Rolled
 from opfire.kernel.events import Event
 from oracles.commander.fire import place_of
@@ -10,6 +10,8 @@ from oracles.commander.mirror import Arm, Man, Mirror
 from oracles.commander.reading import Reading
 from oracles.commander.stats import command, face, unit_range
 
+SHOTS = ("-attack", "targeting")
+"""Ordnance fires with its targeting roll, whatever becomes of its bearer before the attack roll (O20.2)."""
 WATER = ("stream", "marsh")
 
 
@@ -22,8 +24,10 @@ class Shooters(Reading):
         self.start = ""
 
     def told(self, event: Event) -> None:
-        if isinstance(event, Rolled) and event.why.endswith("-attack") and self.then is None:
+        if isinstance(event, Rolled) and event.why.endswith(SHOTS) and self.then is None:
             self.then, self.start = self.mirror.copy(), event.start
+        if isinstance(event, Missed):
+            self.then = None
         if isinstance(event, Attacked) and self.then is not None:
             if event.pieces:
                 self.judge(self.then, event)

@@ -49,6 +49,8 @@ class Memory:
 
     def moved(self, unit: str, length: int) -> None:
         """A unit has changed its place, and with it lost its aim (house rules, Acquire target)."""
+        if not length:
+            return
         self.gone[unit] += length
         self.ran[unit] = self.action.get(unit) == "fast"
         self.place_changed[unit] = self.turn

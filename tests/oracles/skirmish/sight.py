@@ -24,7 +24,8 @@ from oracles.skirmish.watching import Judge, state
 
 DEPTH = 100
 SIDEWAYS = 90
-HAIR = 1
+HAIR = 2
+"""By how many degrees the corners of a small hull turn when they are rounded to whole millimetres."""
 FIRE_ORDERS = ("fire", "move-and-fire")
 
 
@@ -36,15 +37,17 @@ class SightOracle(Judge):
         self.memory = Memory()
         self.seen: dict[str, tuple[bool | None, float]] = {}
         self.asked = ""
+        self.lines: dict[tuple[object, ...], bool | None] = {}
+        """What was found between two places before."""
 
     def before(self, match: Match) -> None:
         self.asked = ""
         ask, game = match.ask, state(match)
-        if isinstance(ask, Ask) and ask.kind == "fire":
+        if isinstance(ask, Ask) and ask.kind == "fire" and any(isinstance(option, FireAt) for option in ask.options):
             self.asked = str(ask.about["unit"])
             unit = game.units[self.asked]
             self.seen = {
-                enemy.id: (sees(game, unit, enemy), stand(game, unit).distance(stand(game, enemy)))
+                enemy.id: (self.sees(game, unit, enemy), stand(game, unit).distance(stand(game, enemy)))
                 for enemy in enemies(game, unit)
             }
 
@@ -66,11 +69,19 @@ class SightOracle(Judge):
             if order not in FIRE_ORDERS or unit.off_table:
                 continue
             for enemy in enemies(game, unit):
-                clear, facing = sees(game, unit, enemy), in_view(game, unit, enemy)
+                facing = in_view(game, unit, enemy)
+                clear = self.sees(game, unit, enemy) if facing else False
                 if clear is None or facing is None:
                     self.leave_out("sight by a hair's breadth")
                 else:
                     self.judge("seen at the order", clear and facing, enemy.id in unit.saw, (unit, enemy))
+
+    def sees(self, game: Skirmish, one: Unit, other: Unit) -> bool | None:
+        """Look only once between two places from which two units see each other or not."""
+        key = (*standing(game, one), *standing(game, other), bool(game.breaches))
+        if key not in self.lines:
+            self.lines[key] = sees(game, one, other)
+        return self.lines[key]
 
     def strategy(self, game: Skirmish, unit: Unit, shot: FireAt, events: Sequence[Event], match: Match) -> None:
         """A roll is due when the target is not the nearest enemy in sight (SK-HR-tests b)."""
@@ -86,7 +97,8 @@ class SightOracle(Judge):
         if weapon.kind in ("anti-tank weapon", "gun") and game.is_vehicle(target):
             known = {name: far for name, far in known.items() if game.is_vehicle(game.units[name])}
         near = min(known.values(), default=0.0)
-        if 0 < own - near < SLACK:
+        others = [far for name, far in known.items() if name != target.id]
+        if any(abs(own - far) < SLACK for far in others):
             return self.leave_out("strategy roll")
         due = own > near and not game.has(unit, "sniper")
         return self.judge("strategy roll due", due, rolled, (unit, shot, own, known))
@@ -120,6 +132,12 @@ def in_view(game: Skirmish, unit: Unit, enemy: Unit) -> bool | None:
     return None if abs(off - SIDEWAYS) < doubt else off < SIDEWAYS
 
 
+def standing(game: Skirmish, unit: Unit) -> tuple[object, ...]:
+    """All of a unit that its lines of sight hang on."""
+    on = game.carrier(unit)
+    return on.kind, on.x, on.y, on.facing, unit.up, unit.off_table
+
+
 def sees(game: Skirmish, one: Unit, other: Unit) -> bool | None:
     """Whether nothing blocks the line between two units; None where a hair's breadth decides (SK-HR-los a, c, d)."""
     if one.up or other.up or game.breaches or one.off_table:
@@ -132,7 +150,7 @@ def sees(game: Skirmish, one: Unit, other: Unit) -> bool | None:
 def stands(game: Skirmish, unit: Unit) -> list[BaseGeometry]:
     """Where a unit stands; a hull also turned by a hair, for its nearest point wanders far along its side."""
     here = stand(game, unit)
-    return [rotate(here, angle) for angle in (0, -HAIR, HAIR)] if here.geom_type == "Polygon" else [here]
+    return [rotate(here, angle) for angle in range(-HAIR, HAIR + 1)] if here.geom_type == "Polygon" else [here]
 
 
 def clear(game: Skirmish, line: BaseGeometry, bases: tuple[BaseGeometry, ...]) -> bool | None:

@@ -97,7 +97,7 @@ class WaysOracle(Judge):
         stopped = left <= event.length and bool(self.rolled) and self.rolled[-1].why not in NO_GROUND
         most = allowed + sum(before) if stopped else left
         about = (self.action, allowed, unit, self.rolled, event)
-        self.judge("length allowed", True, event.length <= most + 1, about)
+        self.judge("length allowed", True, event.length <= max(0, most) + 1, about)
 
     # Walls
 
@@ -130,6 +130,8 @@ class WaysOracle(Judge):
         if ground and (ground[-1].left <= NO_ROOM or cut_short) and met != told:
             self.stopped(game, unit, ground[-1], event)
             told -= Counter([HOUSES.get(ground[-1].why, ground[-1].why)])
+            if told != met and self.crossed_in_vain(game, unit, event, told - met):
+                return self.leave_out("no room between an obstacle and the edge behind it")
         self.judge("ground rolled for", met, told, (unit, self.rolled, event))
         wounded = any(man.wounded and not man.out for man in unit.men) and column == "foot"
         self.judge("wound rolled for", int(wounded), self.count("wounded"), (unit, self.rolled, event))
@@ -151,6 +153,16 @@ class WaysOracle(Judge):
         if near > room + NO_ROOM and any(base(game, one).distance(ahead) < room + SLACK for one in others):
             return self.leave_out("no room at the edge")
         return self.judge("stopped at the edge", True, near <= room + NO_ROOM, (near, unit, self.rolled, event))
+
+    def crossed_in_vain(self, game: Skirmish, unit: Unit, event: Moved, more: Counter[str]) -> bool:
+        """Whether what was rolled for beyond the way lies just ahead: he cannot stand between it and the edge."""
+        assert self.march is not None
+        ahead = shapely.LineString([event.to, *self.march.path[-1:]])
+        room = game.vehicle(unit).length / 2 if game.is_vehicle(unit) else 30 if game.is_team(unit) else 12.5
+        near = shapely.LineString([event.to, ahead.interpolate(2 * room + NO_ROOM).coords[0]])
+        things = features(game, "area", "linear", "building", "wreck")
+        close = Counter(HOUSES.get(one.terrain, one.terrain) for one in things if shape(one).distance(near) < SLACK)
+        return more <= close
 
     def count(self, why: str) -> int:
         """How often something was rolled for."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from opfire.skirmish.damage import shake, wound
-from opfire.skirmish.fire.fire import fire, friend_in_line, needs_strategy_roll, turn_to
+from opfire.skirmish.fire.fire import fire, friend_in_line, needs_strategy_roll, pivot, turn_to
 from opfire.skirmish.fire.hit_modifiers import AP, HE
 from opfire.skirmish.fire.targets import ARC
 from opfire.skirmish.fire.vehicles_under_fire import frightened
@@ -219,3 +219,18 @@ def test_a_turret_turns_without_its_hull_and_a_hull_so_far_that_its_gun_bears() 
 
     turn_to(game, car, hull, at)
     assert car.facing == bearing(car.at, at) - ARC
+
+
+@pytest.mark.parametrize(
+    ("facing", "at", "turned"),
+    [(10, (900, 0), 309 + ARC), (350, (900, 900), 45 - ARC), (45, (900, 550), 45), (200, (900, 500), 360 - ARC)],
+)
+def test_a_hull_turns_the_shorter_way_and_no_further_than_it_must(
+    facing: int, at: tuple[int, int], turned: int
+) -> None:
+    game = battle({"g": f"de-222 500,500 {facing}", "r": "su-rifle 100,100"})
+    car = game.units["g"]
+
+    pivot(game, car, at)
+
+    assert (car.facing, car.turret) == (turned % 360, turned % 360 if turned != facing else car.turret)

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 VERTICES = 6
 ROADS = ("road", "bridge", "main-road")
 ROAD_ROWS = {
-    "main": ("main-road", "road"),
-    "avenue": ("avenue",),
-    "narrow": ("narrow-road", "road"),
-    "alley": ("urban-alley",),
+    "main": "main-road",
+    "avenue": "avenue",
+    "narrow": "narrow-road",
+    "alley": "urban-alley",
 }
-"""The rows of the terrain chart for each kind of road that vehicles drive on; trails are none."""
+"""The row of the terrain chart for each kind of road that vehicles drive on in the second edition; trails are none."""
 FORWARD, REVERSE, SIDEWAYS = 1, -1, 0
 STRONGER = " BGYR"
 HEADINGS = tuple(
@@ -67,9 +67,9 @@ def road_turns(board: Board) -> tuple[int | None, ...]:
 
 
 def _road_turn(board: Board, hex: int) -> int | None:
-    for name in ROAD_ROWS.get(board.on_road(hex), ()):
-        if name in board.terrain_types:
-            return board.terrain_types[name].turn_cost
+    row = board.terrain_types.get(ROAD_ROWS.get(board.on_road(hex), ""))
+    if row is not None:
+        return row.turn_cost
     return 0 if board.terrain[hex] in ROADS else None
 
 

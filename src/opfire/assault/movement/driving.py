@@ -112,7 +112,7 @@ def can_drive(battle: Battle, unit: Unit, action: Action, goal: Goal) -> bool:
     every = legs(battle, unit, start, driver)
     found = any(can_finish(battle, unit, leg, driver, goal, dead_ends) for leg in every)
     unit.action = before
-    return found or (action is Action.NORMAL and bool(unloadable(battle, unit, start)))
+    return found
 
 
 @rule("RH41-9.10", "RH41-8.2", "S43-9.10", "S43-8.2")
