@@ -99,6 +99,7 @@ describe('a game without a folder', () => {
     practice: false,
     present: {},
     hints: { open: true, agreed: [] },
+    keeping: [],
     outcome: null,
   };
   const told = [

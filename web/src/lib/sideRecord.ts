@@ -95,6 +95,7 @@ export function stateOf({ head, moments, log }: SideRecord): State {
     practice,
     present: {},
     hints: { open: false, agreed: [] },
+    keeping: [],
     since: 0,
     log,
     outcome,

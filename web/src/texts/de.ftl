@@ -445,6 +445,10 @@ chat-muted = Der Chat ist stumm.
 chat-none = Noch hat niemand etwas gesagt.
 chat-write = Schreib etwas
 chat-send = Senden
+chat-keep = Chat nach der Partie aufheben
+chat-lost = Er wird am Ende vergessen, wenn nicht alle Seiten ihn aufheben wollen.
+chat-kept-if = Er wird aufgehoben, wenn auch { $names } es will.
+chat-kept = Alle Seiten wollen es: Er wird mit der Partie aufgehoben.
 chat-unread = { $n ->
     [one] Chat: eine neue Zeile
    *[other] Chat: { $n } neue Zeilen

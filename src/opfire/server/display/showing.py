@@ -61,6 +61,7 @@ def state_for(table: Table, reader: Reader, pictures: Pictures) -> State:
         practice=match.header.practice,
         present=table.present,
         hints=Hints(may_ask_hints(table, reader), terms.hints),
+        keeping=terms.keeping,
         since=since,
         log=lines(since, logged),
         outcome=table.outcome,
