@@ -100,6 +100,7 @@ describe('a game without a folder', () => {
     sealed: [],
     present: {},
     hints: { open: true, agreed: [] },
+    keeping: [],
     outcome: null,
   };
   const told = [

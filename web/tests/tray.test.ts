@@ -146,3 +146,16 @@ it('a game of another family has its dice shown as they fell', () => {
   expect(at('patrol', story(['rolled', { dice: [1] }]))?.attack).toEqual([{ colour: 'w', face: [], pips: 1 }]);
   expect(at('patrol', story(['rolled']))).toBeNull();
 });
+
+it('shows dice that lie open while somebody decides what they do, and then what came of them', () => {
+  const open: [string, object] = [
+    'thrown',
+    { what: 'attack', unit: 's1', target: 'g1', attack: [['red', ['damage', 'suppression']]], defence: [['green', []]] },
+  ];
+  const earlier = rolled('attack', 'g1', 's1', 0);
+  const tray = at('assault', story(fired, earlier, ['fired', { unit: 's1', target: 'g1' }], open));
+  expect(tray?.title).toBe('Maxim → Rifles');
+  expect(tray?.attack).toEqual([{ colour: 'red', face: ['damage', 'suppression'], gone: [] }]);
+  const judged = at('assault', story(fired, earlier, ['fired', { unit: 's1', target: 'g1' }], open, rolled('attack', 's1', 'g1', 1)));
+  expect(judged?.attack[0].gone).toHaveLength(1);
+});

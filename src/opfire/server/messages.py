@@ -95,6 +95,12 @@ class Hints(_FromClient, frozen=True):
     allow: bool
 
 
+class KeepChat(_FromClient, frozen=True, tag="keep-chat"):
+    """Wish that what is said is kept after the game, or take that back."""
+
+    wish: bool
+
+
 class Rematch(_FromClient, frozen=True):
     """Play again with sides swapped."""
 
@@ -158,7 +164,7 @@ class Chat(_FromClient, frozen=True):
 
 
 Game = Answer | Undo | Preview | Why | Tool | Hint | Plan
-Agreement = Resign | Draw | Decline | Hints | Rematch
+Agreement = Resign | Draw | Decline | Hints | KeepChat | Rematch
 FromClient = Join | Game | Agreement | Seat | Invite | Notify | Name | Chat
 _decoder: Final = msgspec.json.Decoder(FromClient)
 

@@ -6,7 +6,7 @@ from opfire.assault.board.facing import strength_of
 from opfire.assault.dice.attack_dice import attack_pool
 from opfire.assault.dice.defence_dice import defence_pool
 from opfire.assault.fire.spotting import needs_spotting, number_needed
-from opfire.assault.log.battle import Damaged, Dismounted, Eliminated, FallsBack, Fired, Rolled, SpottingRolled
+from opfire.assault.log.battle import Damaged, Dismounted, Eliminated, FallsBack, Fired, Rolled, SpottingRolled, Thrown
 from opfire.assault.movement.joint_actions import fire_supporters
 from opfire.assault.options.answers import DECLINE, Act, Activate, Fire, React, Step, Suffer
 from opfire.assault.state.battle_dice import kept
@@ -165,6 +165,13 @@ def test_the_defender_chooses_what_to_cancel_but_as_much_as_he_can() -> None:
     table = duel().dice("D S", "D -").play(*SHOT)
     assert (table.ask.kind, table.ask.side) == ("suffer", "axis")
     assert set(table.ask.options) == {Suffer(0, 1, 0), Suffer(0, 0, 1)}
+
+
+def test_who_chooses_what_to_cancel_sees_the_dice_that_lie_there() -> None:
+    table = duel().dice("D S", "D -").play(*SHOT)
+    (open_dice,) = table.told(Thrown)
+    assert [face for _, face in open_dice.attack] == [("damage",), ("suppression",)]
+    assert [face for _, face in open_dice.defence] == [("damage",), ()]
 
 
 @pytest.mark.rule("S43-10.7.2/3")

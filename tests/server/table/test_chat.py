@@ -80,7 +80,7 @@ def test_who_writes_much_waits_whatever_socket_he_writes_on(server: Server) -> N
 
 
 def test_who_comes_late_is_told_what_was_said_until_the_game_is_over(database: str) -> None:
-    with serving(database, limits=Limits(chat=Rate(100, 100))) as server:
+    with serving(database, limits=Limits(chat=Rate(2 * REMEMBERED, 100))) as server:
         game = server.open()
         with server.join(game, "ash") as ash:
             for number in range(REMEMBERED + 2):
@@ -109,3 +109,65 @@ def test_nothing_of_it_is_stored(database_file: str) -> None:
     with serving(database_file) as server, server.join(game, "birch") as birch:
         birch.say(type="tool", id=1, name="sight", args={})
         assert birch.hear()["type"] == "reply"
+
+
+def wish(player: Player, side: str, kept: bool = True) -> None:
+    """Wish the chat kept, or no longer, and wait until the table has heard it."""
+    player.say(type="keep-chat", wish=kept)
+    while (side in player.state["keeping"]) is not kept:
+        player.hear()
+
+
+def resign(player: Player) -> None:
+    player.say(type="resign")
+    while not player.state["outcome"]:
+        player.hear()
+
+
+def is_silent(player: Player) -> bool:
+    """Whether nothing that was said is told to who has just come."""
+    player.say(type="tool", id=1, name="sight", args={})
+    return player.hear()["type"] == "reply"
+
+
+def test_it_is_kept_after_the_game_if_both_sides_wish_it(database_file: str) -> None:
+    with serving(database_file) as server:
+        game = server.open()
+        with server.join(game, "ash") as ash, server.join(game, "birch") as birch:
+            write(ash, "before the wish")
+            wish(ash, "ash")
+            wish(birch, "birch")
+            write(birch, "after it")
+            resign(ash)
+            write(birch, "well played")
+    with serving(database_file) as server, server.join(game, "ash") as ash:
+        assert texts(ash) == ["before the wish", "after it", "well played"]
+
+
+def test_the_wish_of_one_side_keeps_nothing(database_file: str) -> None:
+    with serving(database_file) as server:
+        game = server.open()
+        with server.join(game, "ash") as ash:
+            wish(ash, "ash")
+            write(ash, "an unlikely word: quokka")
+            resign(ash)
+        with server.join(game, "birch") as birch:
+            assert is_silent(birch)
+    assert not [file for file in Path(database_file).parent.iterdir() if b"quokka" in file.read_bytes()]
+
+
+def test_who_takes_his_wish_back_after_the_end_deletes_it_and_nobody_wishes_it_too_late(database_file: str) -> None:
+    with serving(database_file) as server:
+        game = server.open()
+        with server.join(game, "ash") as ash, server.join(game, "birch") as birch, server.join(game) as watcher:
+            wish(ash, "ash")
+            wish(birch, "birch")
+            write(ash, "said")
+            resign(ash)
+            wish(birch, "birch", kept=False)
+            for late in (birch, watcher):
+                late.say(type="keep-chat", wish=True)
+                while late.hear()["type"] != "refused":
+                    pass
+        with server.join(game, "ash") as ash:
+            assert is_silent(ash)

@@ -96,6 +96,8 @@ export interface Counters {
 /** How the tray reads the dice out of the log. */
 export interface DiceReading {
   isRoll: (entry: LogEntry) => boolean;
+  /** Whether its dice lie open and are not judged yet. */
+  lies?: (entry: LogEntry) => boolean;
   look: (entry: LogEntry) => Pick<TrayRoll, 'attack' | 'defence' | 'labels'>;
   /** What dice do to somebody or something, and what is made of them. */
   effects: ReadonlySet<string>;

@@ -158,6 +158,10 @@ export class Play {
   agree(what: 'resign' | 'draw' | 'decline' | 'rematch'): void {
     this.send({ type: what });
   }
+  /** Wishes the chat kept after the game, or takes that back. */
+  keepChat(wish: boolean): void {
+    this.send({ type: 'keep-chat', wish });
+  }
   /** Agrees to hints in a game between people, or takes that back. */
   allowHints(allow: boolean): void {
     this.send({ type: 'hints', allow });

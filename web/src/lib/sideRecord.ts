@@ -96,6 +96,7 @@ export function stateOf({ head, moments, log }: SideRecord): State {
     sealed: [],
     present: {},
     hints: { open: false, agreed: [] },
+    keeping: [],
     since: 0,
     log,
     outcome,

@@ -359,7 +359,7 @@ export interface components {
             /** @enum {unknown} */
             type: "reply";
         };
-        Said: components["schemas"]["SayJoin"] | components["schemas"]["SayAnswer"] | components["schemas"]["SayUndo"] | components["schemas"]["SayPreview"] | components["schemas"]["SayWhy"] | components["schemas"]["SayTool"] | components["schemas"]["SayHint"] | components["schemas"]["SayPlan"] | components["schemas"]["SayResign"] | components["schemas"]["SayDraw"] | components["schemas"]["SayDecline"] | components["schemas"]["SayHints"] | components["schemas"]["SayRematch"] | components["schemas"]["SaySeat"] | components["schemas"]["SayInvite"] | components["schemas"]["SayNotify"] | components["schemas"]["SayName"] | components["schemas"]["SayChat"];
+        Said: components["schemas"]["SayJoin"] | components["schemas"]["SayAnswer"] | components["schemas"]["SayUndo"] | components["schemas"]["SayPreview"] | components["schemas"]["SayWhy"] | components["schemas"]["SayTool"] | components["schemas"]["SayHint"] | components["schemas"]["SayPlan"] | components["schemas"]["SayResign"] | components["schemas"]["SayDraw"] | components["schemas"]["SayDecline"] | components["schemas"]["SayHints"] | components["schemas"]["SayKeepChat"] | components["schemas"]["SayRematch"] | components["schemas"]["SaySeat"] | components["schemas"]["SayInvite"] | components["schemas"]["SayNotify"] | components["schemas"]["SayName"] | components["schemas"]["SayChat"];
         /**
          * Answer
          * @description Answer the question that was put at this version.
@@ -440,6 +440,15 @@ export interface components {
             token?: string | null;
             /** @enum {unknown} */
             type: "join";
+        };
+        /**
+         * KeepChat
+         * @description Wish that what is said is kept after the game, or take that back.
+         */
+        SayKeepChat: {
+            /** @enum {unknown} */
+            type: "keep-chat";
+            wish: boolean;
         };
         /**
          * Name
@@ -633,6 +642,7 @@ export interface components {
             clock: components["schemas"]["ClockFace"] | null;
             game: components["schemas"]["GameFacts"];
             hints: components["schemas"]["Hints"];
+            keeping: string[];
             log: components["schemas"]["LogEntry"][];
             names: {
                 [key: string]: string[];

@@ -86,6 +86,8 @@ export class BoardView {
   /** The window the board was opened for; a bar that grows in it does not move the board. */
   private opened: Point = [0, 0];
   private rest = 0;
+  /** The scale of the layers. */
+  private drawnAt = 0;
   /** Where the board was before something was laid over its foot. */
   private covered: { look: Look; touched: number } | null = null;
   /** What the last question was about. */
@@ -119,12 +121,15 @@ export class BoardView {
     this.to(this.first);
   }
 
-  /** Moved in three dimensions each layer stays a picture of its own at rest too: no piece that changes has the ground drawn anew. */
+  /**
+   * Moved in three dimensions each layer stays a picture of its own at rest too: no piece that changes has the ground drawn
+   * anew. Moved by whole pixels a layer is still sharp; only where its scale changes it has to be drawn again, and then once.
+   */
   private move({ x, y, k }: ZoomTransform): void {
-    for (const { style } of this.layers) {
-      style.willChange = 'transform';
-      style.transform = `translate3d(${x}px, ${y}px, 0) scale(${k})`;
-    }
+    for (const { style } of this.layers) style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0) scale(${k})`;
+    if (k === this.drawnAt) return;
+    this.drawnAt = k;
+    for (const { style } of this.layers) style.willChange = 'transform';
     clearTimeout(this.rest);
     this.rest = window.setTimeout(() => this.layers.forEach(({ style }) => (style.willChange = 'auto')), REST);
   }
@@ -234,6 +239,10 @@ export class BoardView {
     this.touch();
     const k = this.transform.k;
     select(this.surface).call(this.behaviour.translateBy, dx / k, dy / k);
+  }
+  /** How wide and high the window on the board is. */
+  get window(): Point {
+    return this.size;
   }
   get transform(): ZoomTransform {
     return (this.surface as HTMLElement & { __zoom?: ZoomTransform }).__zoom ?? zoomIdentity;

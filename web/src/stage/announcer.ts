@@ -19,6 +19,10 @@ export class Announcer {
   get speaking(): boolean {
     return this.left > 0 || this.waiting.length > 0;
   }
+  /** For how long nothing new is said. */
+  get quiet(): number {
+    return this.speaking ? this.left : Infinity;
+  }
   /** What is past is not told any more. */
   clear(): void {
     this.waiting = [];

@@ -2,16 +2,26 @@
 
 /** After a pause, as in a tab that was not looked at, the clock goes on where it stood. */
 const LONGEST_FRAME = 100;
+const LONGEST_NAP = 60_000;
 
 export class Clock {
   private frame = 0;
+  /** Set while nothing moves and the clock sleeps until something is due. */
+  private nap = 0;
+  private napping = 0;
   private last: number | null = null;
   private held = false;
   private going = false;
 
-  constructor(private readonly tick: (ms: number) => void) {}
+  /** `quiet` says for how many milliseconds nothing will change of itself. */
+  constructor(
+    private readonly tick: (ms: number) => void,
+    private readonly quiet: () => number = () => 0,
+  ) {}
 
+  /** Before something new begins: the time that was slept is over. */
   start(): void {
+    if (this.nap) this.wake();
     this.going = true;
     if (!this.held && !this.frame) this.ask();
   }
@@ -19,7 +29,8 @@ export class Clock {
     this.going = false;
     this.last = null;
     cancelAnimationFrame(this.frame);
-    this.frame = 0;
+    clearTimeout(this.nap);
+    this.frame = this.nap = this.napping = 0;
   }
   /** From now on time passes only by `advance`. */
   hold(): void {
@@ -39,10 +50,24 @@ export class Clock {
     this.frame = requestAnimationFrame((now) => this.strike(now));
   }
   private strike(now: number): void {
-    const passed = Math.min(LONGEST_FRAME, now - (this.last ?? now));
+    const passed = Math.min(LONGEST_FRAME + this.napping, Math.max(0, now - (this.last ?? now)));
     this.last = now;
-    this.frame = 0;
+    this.frame = this.napping = 0;
     this.tick(passed);
-    if (this.going && !this.held) this.ask();
+    if (this.going && !this.held && !this.frame) this.goOn();
+  }
+  private goOn(): void {
+    const quiet = Math.min(this.quiet(), LONGEST_NAP);
+    if (quiet <= LONGEST_FRAME) return this.ask();
+    this.napping = quiet;
+    this.nap = window.setTimeout(() => {
+      this.nap = 0;
+      this.ask();
+    }, quiet);
+  }
+  private wake(): void {
+    clearTimeout(this.nap);
+    this.nap = 0;
+    this.strike(performance.now());
   }
 }

@@ -84,7 +84,10 @@ export class Stage {
   /** Times as fast, in a replay. */
   rate = 1;
 
-  readonly clock = new Clock((ms) => this.pass(ms));
+  readonly clock = new Clock(
+    (ms) => this.pass(ms),
+    () => this.quiet,
+  );
   private readonly announcer = new Announcer((text) => (this.said = text));
   private readonly watchers = new Map<(share: number) => void, Playing | null>();
   private queue: Message[] = [];
@@ -162,8 +165,8 @@ export class Stage {
     const lit = before.version === state.version ? [] : changes(before.picture, state.picture);
     [this.state, this.log] = [state, log];
     if (!lit.length) return;
-    [this.lit, this.litFor] = [lit, LIT];
     this.clock.start();
+    [this.lit, this.litFor] = [lit, LIT];
   }
   private announce({ beats }: Scene): void {
     const teller = this.truth && this.direction?.teller(this.truth.picture);
@@ -171,8 +174,8 @@ export class Stage {
   }
   /** Says something to who does not see it, after what is being said. */
   tell(text: string): void {
-    this.announcer.add(text);
     this.clock.start();
+    this.announcer.add(text);
   }
 
   private enqueue(message: Message): void {
@@ -180,10 +183,10 @@ export class Stage {
     if (this.rushing) return this.finish();
     this.batch += message.scenes.filter(isNew).length;
     if (this.steps) return;
+    this.clock.start();
     this.busy = true;
     this.steps = this.script();
     this.next();
-    if (this.steps) this.clock.start();
   }
   /** Plays what waits, and ends with nothing left but the truth. */
   private *script(): Generator<Step, void> {
@@ -251,6 +254,11 @@ export class Stage {
     if (this.step) this.run(ms * this.pace);
     if (!this.step && !speaks && !this.lit.length) this.clock.stop();
   }
+  /** For how many milliseconds nothing changes unless the player does something: the clock sleeps then. */
+  private get quiet(): number {
+    const step = this.step?.pass ? 0 : this.step ? (this.step.ms - this.gone) / this.pace : Infinity;
+    return Math.min(step, this.announcer.quiet, this.lit.length ? this.litFor : Infinity);
+  }
   private fade(ms: number): void {
     if (!this.lit.length) return;
     this.litFor -= ms;
@@ -299,6 +307,7 @@ export class Stage {
   /** A click or key while scenes play: the first ends the scene, the second all of them; whether there was anything to end. */
   skip(): boolean {
     if (!this.step) return performance.now() - this.ended < GRACE && !this.rushing;
+    this.clock.start();
     if (this.waits) this.next();
     else if (this.skipped && this.speed() !== 'slow') this.finish();
     else {

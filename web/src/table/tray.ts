@@ -69,10 +69,11 @@ function inOneBreath(said: readonly string[], names: readonly string[]): string 
 
 /** The latest roll for the tray, with what came of its attack; a roll that did nothing says so itself. */
 export function latestRoll(log: LogEntry[], picture: Picture, teller: Teller, family: Reading): TrayRoll | null {
-  const at = log.findLastIndex(family.dice.isRoll);
+  const { isRoll, lies = () => false } = family.dice;
+  const at = log.findLastIndex((entry) => isRoll(entry) || lies(entry));
   if (at < 0) return null;
   const roll = log[at];
-  const effects = effectsOf(log, attackOf(log, at, family), family);
+  const effects = lies(roll) ? new Map([[roll, []]]) : effectsOf(log, attackOf(log, at, family), family);
   const told = [...effects].flatMap(([one, after]) => (after.length ? after : [one]));
   const target = typeof roll.target === 'string' ? ` → ${teller.name(roll.target)}` : '';
   const title = roll.unit ? teller.name(String(roll.unit)) + target : teller.event(roll);

@@ -95,7 +95,8 @@ export class Wording {
     if (!ask) return now.you === null ? t('watching') : '';
     const blue = inBlue(spots, picture, now.you, lead);
     if (ask.field) return given.family.pointing(ask.field, blue);
-    return blue || (this.answers.barred.length ? t('dashed-why') : '');
+    const tip = `tip-${this.seat.kind}-${ask.kind}`;
+    return blue || (texts.has(tip) ? t(tip) : this.answers.barred.length ? t('dashed-why') : '');
   }
   /** The people of a side; who shares it is told which of its players he is. */
   people(side: string): string {

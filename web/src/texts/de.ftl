@@ -452,10 +452,15 @@ chat-muted = Der Chat ist stumm.
 chat-none = Noch hat niemand etwas gesagt.
 chat-write = Schreib etwas
 chat-send = Senden
+chat-keep = Chat nach der Partie aufheben
+chat-lost = Er wird am Ende vergessen, wenn nicht alle Seiten ihn aufheben wollen.
+chat-kept-if = Er wird aufgehoben, wenn auch { $names } es will.
+chat-kept = Alle Seiten wollen es: Er wird mit der Partie aufgehoben.
 chat-unread = { $n ->
     [one] Chat: eine neue Zeile
    *[other] Chat: { $n } neue Zeilen
   }
+tip-assault-plan = Ein Punkt für jede Einheit, die du in dieser Runde aktivieren willst, auf der Karte ihrer Art; wer keinen hat, kann nichts tun.
 hints = Ratschläge
 hints-off = Zwischen Menschen gibt es keinen Rat, bis alle Seiten im Menü zustimmen.
 hints-open = Alle Seiten haben zugestimmt: Jeder darf den Computer um Rat fragen.

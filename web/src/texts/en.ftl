@@ -452,10 +452,15 @@ chat-muted = The chat is muted.
 chat-none = Nobody has said anything yet.
 chat-write = Write something
 chat-send = Send
+chat-keep = Keep the chat after the game
+chat-lost = It is forgotten at the end unless all sides wish it kept.
+chat-kept-if = It is kept if this is wished by { $names } too.
+chat-kept = All sides wish it: it is kept with the game.
 chat-unread = { $n ->
     [one] Chat: 1 new line
    *[other] Chat: { $n } new lines
   }
+tip-assault-plan = One point for each unit you want to activate this turn, on the card of its kind; what has none cannot act.
 hints = Hints
 hints-off = Hints are off between people until all sides agree to them in the menu.
 hints-open = All sides have agreed: everybody may ask the computer for hints.

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from opfire.assault.cards.moments import second_throw
 from opfire.assault.fire.morale import suppression_kills
-from opfire.assault.log.battle import Rolled
+from opfire.assault.log.battle import Rolled, Thrown
 from opfire.assault.options.answers import suffer
 from opfire.assault.state.battle import Battle
 from opfire.assault.state.battle_dice import CANCELLING, Symbols, shown, symbols_of
@@ -84,6 +84,7 @@ def judge(
     scored = (criticals, damage, heeded(defender, suppressions + bonus))
     choices = remainders(scored, symbols_of(*defence), cancelling, shrugged)
     if len(choices) > 1 and not is_doomed(battle, defender, what, choices[0]):
+        lay_open(battle, attacker, defender, what, attack, defence)
         left = yield from choose_remainder(battle, attacker, defender, choices, shrugged)
     else:
         left = choices[0]
@@ -102,6 +103,16 @@ def judge(
         )
     )
     return left
+
+
+def lay_open(battle: Battle, attacker: Unit, defender: Unit, what: str, attack: Throw, defence: Throw) -> None:
+    """Who chooses what the dice do sees them, unless they have been shown just now."""
+    dice = shown(*attack), shown(*defence)
+    last = battle.events[-1] if battle.events else None
+    if isinstance(last, Thrown) and (last.attack, last.defence) == dice:
+        return
+    rule_id = battle.cite("10.7.2")
+    battle.tell(Thrown(unit=attacker.id, target=defender.id, what=what, attack=dice[0], defence=dice[1], rule=rule_id))
 
 
 @rule("RH41-4.2.3")

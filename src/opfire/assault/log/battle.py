@@ -221,7 +221,7 @@ class Joined(Event, frozen=True):
 
 
 class Thrown(Event, frozen=True):
-    """Dice were thrown of which some may be thrown again."""
+    """Dice lie open: some may be thrown again, or the defender chooses what they do."""
 
     unit: str
     target: str

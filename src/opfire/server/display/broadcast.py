@@ -121,6 +121,8 @@ class State(msgspec.Struct, frozen=True):
     present: dict[str, list[int]]
     """The numbers of the seats with an open socket, by side."""
     hints: Hints
+    keeping: tuple[str, ...]
+    """The sides that wish the chat kept after the game."""
     since: int
     log: list[Annotated[dict[str, Any], named("LogEntry")]]
     outcome: Outcome | None

@@ -63,6 +63,7 @@ def state_for(table: Table, reader: Reader, pictures: Pictures) -> State:
         sealed=match.header.sealed if table.outcome else under_seal(match.header.sealed),
         present=table.present,
         hints=Hints(may_ask_hints(table, reader), terms.hints),
+        keeping=terms.keeping,
         since=since,
         log=lines(since, logged),
         outcome=table.outcome,

@@ -21,6 +21,7 @@ from opfire.server.messages import (
     Hints,
     Invite,
     Join,
+    KeepChat,
     Name,
     Notify,
     Plan,
@@ -40,8 +41,8 @@ from opfire.server.socket.enquiries import preview, use_tool, why_not
 from opfire.server.socket.hints import hint, plans
 from opfire.server.storage.database import StorageError
 from opfire.server.storage.seats import Notice
-from opfire.server.table.agreements import agree_to_hints, decline_draw, offer_draw, rematch, resign
-from opfire.server.table.chat import line_of
+from opfire.server.table.agreements import agree_to_hints, decline_draw, keep_chat, offer_draw, rematch, resign
+from opfire.server.table.chat import line_of, write_down
 from opfire.server.table.hall import Hall
 from opfire.server.table.seating import change_player, give_name, invite, tell_me
 from opfire.server.table.table import Table
@@ -53,7 +54,7 @@ CHEAP: Final = 0.02
 """The seconds of work that one message may ask for; dearer questions count as several."""
 MOST_REFUSED: Final = 200
 """So many messages in a row that come too often a client may send before it is sent away."""
-Changes = Answer | Undo | Resign | Draw | Decline | Hints | Rematch
+Changes = Answer | Undo | Resign | Draw | Decline | Hints | KeepChat | Rematch
 
 
 class Conversation:
@@ -180,6 +181,7 @@ class Conversation:
         if not self._hall.chatting.take(self._reader.client):
             raise Problem("error-chat-often", 429)
         self._hall.say(self._table, line)
+        await write_down(self._table)
         return {}
 
     async def _undo(self, version: int, to: int | None) -> None:
@@ -219,5 +221,7 @@ class Conversation:
                 return decline_draw(table, reader)
             case Hints(allow):
                 return agree_to_hints(table, reader, allow=allow)
+            case KeepChat(wish):
+                return keep_chat(table, reader, wish=wish)
             case Rematch():
                 return rematch(table, reader, self._hall.store)

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from opfire.kernel.match import Header
 from opfire.kernel.record import BadRecord
 from opfire.kernel.state import Outcome
+from opfire.server.messages import Line
 from opfire.server.storage import schema
 from opfire.server.storage.batches import Batches
 from opfire.server.storage.clock import Clock, now
@@ -54,6 +55,10 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """The sides that have agreed to hints in a game between people."""
     tournament: str | None = None
     """The tournament that the game belongs to: it is played whoever looks on, and nobody is helped."""
+    keeping: tuple[str, ...] = ()
+    """The sides that wish the chat kept after the game."""
+    said: tuple[Line, ...] = ()
+    """What was said, as long as all sides with people wish it kept."""
 
 
 NO_TERMS: Final = Terms()

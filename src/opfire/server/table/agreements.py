@@ -8,6 +8,7 @@ from opfire.kernel.state import Outcome
 from opfire.server.display.reader import Reader
 from opfire.server.problems import Problem
 from opfire.server.storage.store import Store
+from opfire.server.table.chat import forget_after_the_end, with_chat
 from opfire.server.table.opening import once_more
 from opfire.server.table.table import Table
 
@@ -53,6 +54,18 @@ async def agree_to_hints(table: Table, reader: Reader, *, allow: bool) -> None:
         agreed = tuple(sorted({*others, *reader.sides})) if allow else others
         if agreed != table.terms.hints:
             await table.agree(msgspec.structs.replace(table.terms, hints=agreed))
+
+
+async def keep_chat(table: Table, reader: Reader, *, wish: bool) -> None:
+    """Wish the chat kept after the game, or take that back, which is possible after the end as well."""
+    async with table.acting():
+        if wish or reader.side is None:
+            _side(table, reader)
+        others = tuple(side for side in table.terms.keeping if side not in reader.sides)
+        keeping = tuple(sorted({*others, *reader.sides})) if wish else others
+        if keeping != table.terms.keeping:
+            await table.agree(with_chat(table, msgspec.structs.replace(table.terms, keeping=keeping)))
+            forget_after_the_end(table)
 
 
 def _side(table: Table, reader: Reader) -> str:

@@ -51,7 +51,7 @@ class Table:
         self.dice = stored.dice
         self.readers: list[Reader] = []
         self.presence = Presence()
-        self.said: deque[Line] = deque(maxlen=REMEMBERED)
+        self.said: deque[Line] = deque(stored.terms.said, maxlen=REMEMBERED)
         self._store = store
         self._notices = notices
         self._clerks = clerks

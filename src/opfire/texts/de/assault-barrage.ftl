@@ -16,7 +16,7 @@ option-assault-fire-mode = { $mode ->
    *[bombardment] Bombardierung
   }
 option-assault-aim-at = Feuer auf { $at }
-option-assault-split-dice = { $primary } und { $secondary }
+option-assault-split-dice = Aufs erste { $primary }, aufs zweite { $secondary }
 die-letter-R = rot
 die-letter-Y = gelb
 die-letter-G = grün

@@ -16,7 +16,7 @@ option-assault-fire-mode = { $mode ->
    *[bombardment] Bombardment
   }
 option-assault-aim-at = Fire on { $at }
-option-assault-split-dice = { $primary } and { $secondary }
+option-assault-split-dice = On the first { $primary }, on the second { $secondary }
 die-letter-R = red
 die-letter-Y = yellow
 die-letter-G = green

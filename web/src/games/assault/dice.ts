@@ -5,8 +5,9 @@ import type { DiceReading } from '../family';
 
 export const dice: DiceReading = {
   isRoll: ({ event }) => event === 'rolled',
+  lies: ({ event }) => event === 'thrown',
   look: (entry) => ({
-    attack: cancelled(shown(entry.attack), [entry.criticals, entry.damage, entry.suppressions].map(Number)),
+    attack: cancelled(shown(entry.attack), entry.event === 'thrown' ? [] : [entry.criticals, entry.damage, entry.suppressions].map(Number)),
     defence: shown(entry.defence).map(([colour, face]) => ({ colour, face })),
   }),
   effects: new Set(['damaged', 'halved', 'eliminated', 'suppressed', 'unshaken', 'falls-back', 'immobilised', 'aircraft-hit', 'collapsed']),
