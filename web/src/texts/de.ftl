@@ -274,7 +274,6 @@ card-action = Aktion
 card-event = Ereignis
 time = Zeit
 time-at = Zeit { $now }, Sudden Death ab { $end }
-time-no = Zeit { $n }
 sudden-death = Sudden-Death-Wurf ab { $n }
 victory-points = Siegpunkte
 leads = { $side } führt mit { $n }

@@ -274,7 +274,6 @@ card-action = Action
 card-event = Event
 time = Time
 time-at = Time { $now }, sudden death from { $end }
-time-no = time { $n }
 sudden-death = Sudden Death roll from { $n }
 victory-points = Victory points
 leads = { $side } leads by { $n }
