@@ -18,7 +18,9 @@ from opfire.kernel.foresight import Foreseen
 
 
 def facts(before: Commander, ask: Ask, foreseen: Foreseen) -> Iterator[Text]:
-    """What an attack may do, or what is different where a unit has come to."""
+    """What an attack may do, or what is different where a unit has come to; a roll that stands does neither."""
+    if ask.kind == "re-roll":
+        return
     after = foreseen.match.view(ask.side).game
     assert isinstance(after, Commander)
     at = hex_attacked(foreseen)
@@ -37,8 +39,8 @@ def of_the_answer(game: Commander, ask: Ask, option: Option) -> Iterator[Text]:
     if order == "recover":
         hurt = [unit for unit in game.on_map(ask.side) if unit.broken or unit.suppressed]
         yield Text("fact-recover", {"n": len(hurt), "broken": sum(unit.broken for unit in hurt)})
-    if order == "rout":
-        broken = [unit for unit in game.on_map(game.enemy(ask.side)) if unit.broken]
+    broken = [unit for unit in game.on_map(game.enemy(ask.side)) if unit.broken] if order == "rout" else []
+    if broken:
         likeliest = min(broken, key=lambda unit: (units.morale(game, unit), unit.id))
         chance = odds.chance(lambda roll: roll > units.morale(game, likeliest))
         yield Text("fact-rout", {"n": len(broken), "unit": likeliest.id, "chance": percent(chance)})
